@@ -1,0 +1,76 @@
+import * as v from 'valibot';
+import { wireAmount, wireFlag, wireId } from './common';
+
+/** 8 to 64 characters; the same `ref` never places twice (domain-rules section 4). */
+export const clientRef = v.pipe(v.string(), v.minLength(8), v.maxLength(64), v.regex(/^[\w-]+$/));
+
+export const placeBetRequest = v.object({
+  match_id: wireId,
+  market_id: wireId,
+  selection_id: wireId,
+  is_back: v.union([v.picklist(['0', '1']), v.picklist([0, 1])]),
+  odds: v.union([v.number(), v.string()]),
+  stack: wireAmount,
+  user_id: v.optional(wireId),
+  market_start_time: v.optional(v.string()),
+  marketName: v.optional(v.string()),
+  maketName: v.optional(v.string()),
+  /** "1": an unmatched rest stays when the market goes in play; otherwise it lapses. */
+  keep_in_play: v.optional(wireFlag),
+  ref: v.optional(clientRef),
+});
+export type PlaceBetRequest = v.InferOutput<typeof placeBetRequest>;
+
+/** UNMATCHED and PARTIAL still rest in the book; the others are final, SETTLED and VOID after the result. */
+export const betStatus = v.picklist([
+  'UNMATCHED',
+  'PARTIAL',
+  'MATCHED',
+  'CANCELLED',
+  'LAPSED',
+  'VOID',
+  'DELETED',
+  'SETTLED',
+]);
+export type BetStatus = v.InferOutput<typeof betStatus>;
+
+export const betRow = v.object({
+  bet_id: v.string(),
+  ref: v.nullable(v.string()),
+  match_id: v.string(),
+  market_id: v.string(),
+  market_name: v.string(),
+  selection_id: v.number(),
+  selection_name: v.string(),
+  is_back: v.picklist(['0', '1']),
+  bet_type: v.picklist(['1', '2']),
+  /** Requested odds; `fills` has the prices really obtained. */
+  odds: v.number(),
+  stack: v.number(),
+  matched_stack: v.number(),
+  /** Still resting in the book. */
+  unmatched_stack: v.number(),
+  cancelled_stack: v.number(),
+  fills: v.array(v.object({ odds: v.number(), stack: v.number() })),
+  status: betStatus,
+  /** Net result after settlement, before commission; null until then. */
+  profit_loss: v.nullable(v.number()),
+  /** UTC+5:30, yyyy-MM-dd HH:mm:ss. */
+  placed: v.string(),
+  bet_matched_at: v.nullable(v.string()),
+  user_name: v.string(),
+  ip_address: v.string(),
+  device_info: v.string(),
+  delete_status: v.picklist([0, 1, 2, 3]),
+});
+export type BetRow = v.InferOutput<typeof betRow>;
+
+export const matchBetsRequest = v.object({
+  bet_type: v.optional(v.picklist(['M', 'U', 'D'])),
+  match_id: wireId,
+});
+/** null when the player has none on the match. */
+export const matchBets = v.nullable(v.array(betRow));
+
+export const cancelBetRequest = v.object({ bet_id: wireId });
+export const cancelBetReply = v.object({ bet: betRow, cancelled_stack: v.number() });

@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+
+/** An identifier on the wire: number or numeric text in, always text inside. */
+export const wireId = v.union([v.string(), v.number()]);
+
+/** "0"/"1" flags arrive as text or number from older programs. */
+export const wireFlag = v.union([v.picklist(['0', '1']), v.picklist([0, 1]), v.boolean()]);
+
+/** Rupees with at most two decimals on the wire; code turns it into paise at the boundary (domain/money.ts). */
+export const wireAmount = v.union([v.number(), v.string()]);
+
+/** Words of a refusal, domain rules section 11, plus those of the transport. */
+export const errorCode = v.picklist([
+  'INVALID_ODDS',
+  'INVALID_STAKE',
+  'MARKET_SUSPENDED',
+  'MARKET_CLOSED',
+  'RUNNER_REMOVED',
+  'RATE_CHANGED',
+  'RUN_CHANGED',
+  'SIZE_CHANGED',
+  'INSUFFICIENT_FUNDS',
+  'LOSS_LIMIT',
+  'ACCOUNT_LOCKED',
+  'DUPLICATE',
+  'OUTSIDE_HOURS',
+  'UNKNOWN_MARKET',
+  'UNKNOWN_BET',
+  'NOT_CANCELLABLE',
+  'BAD_REQUEST',
+  'BAD_CREDENTIALS',
+  'UNAUTHORISED',
+  'FORBIDDEN',
+  'TOO_MANY_REQUESTS',
+  'NOT_FOUND',
+  'UNAVAILABLE',
+  'MUST_CHANGE_PASSWORD',
+]);
+export type ErrorCode = v.InferOutput<typeof errorCode>;
+
+/** The envelope of every reply: business refusals are HTTP 200 with `status: false`. */
+export const envelope = <S extends v.GenericSchema>(data: S) =>
+  v.object({ status: v.literal(true), message: v.string(), data, code: v.optional(errorCode) });
+
+export const refusal = v.object({
+  status: v.literal(false),
+  message: v.string(),
+  data: v.optional(v.unknown()),
+  code: v.optional(errorCode),
+});
+export type Refusal = v.InferOutput<typeof refusal>;
+
+export const empty = v.object({});

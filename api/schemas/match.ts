@@ -1,0 +1,109 @@
+import * as v from 'valibot';
+import { wireFlag, wireId } from './common';
+
+/** One visible level: decimal odds and rupees, as the family of servers sends them. */
+export const level = v.object({ price: v.number(), size: v.number() });
+
+export const runnerRow = v.object({
+  selection_id: v.number(),
+  name: v.string(),
+  status: v.string(),
+  /** The player's profit or loss if this runner wins, rupees; matched bets only. */
+  win_loss: v.number(),
+  ltp: v.optional(v.nullable(v.number())),
+  back: v.array(level),
+  lay: v.array(level),
+});
+
+export const marketStatus = v.picklist(['OPEN', 'SUSPENDED', 'CLOSED', 'INACTIVE']);
+export type MarketStatus = v.InferOutput<typeof marketStatus>;
+
+export const marketRow = v.object({
+  market_id: v.string(),
+  match_id: v.string(),
+  name: v.string(),
+  status: marketStatus,
+  /** Why it is suspended, in words: 'Ball running', 'Wicket', 'Suspended by the operator'. Empty when open. */
+  status_message: v.string(),
+  market_type: v.string(),
+  market_start_time: v.string(),
+  inplay: v.boolean(),
+  /** Seconds a bet in play is held before it is matched. */
+  bet_delay: v.number(),
+  number_of_winners: v.number(),
+  commission_percent: v.number(),
+  allows_unmatched: v.boolean(),
+  min_stack: v.number(),
+  max_stack: v.number(),
+  total_matched: v.number(),
+  price_ladder: v.picklist(['CLASSIC', 'FINEST']),
+  /** Publish time of the prices, exchange clock, milliseconds. */
+  pt: v.number(),
+  /** Names of the winners when settled, else empty. */
+  result: v.string(),
+  runner_json: v.array(runnerRow),
+});
+export type MarketRow = v.InferOutput<typeof marketRow>;
+
+export const score = v.object({
+  summary: v.string(),
+  batting: v.optional(v.string()),
+  runs: v.optional(v.number()),
+  wickets: v.optional(v.number()),
+  overs: v.optional(v.string()),
+  innings: v.optional(v.number()),
+  target: v.optional(v.number()),
+  last: v.optional(v.array(v.string())),
+});
+export type Score = v.InferOutput<typeof score>;
+
+export const matchDetailRequest = v.object({
+  match_id: wireId,
+  user_id: v.optional(wireId),
+  user_type_id: v.optional(wireId),
+  is_show_100_percent: v.optional(wireFlag),
+  market_id: v.optional(wireId),
+  start_date_time: v.optional(v.string()),
+});
+export const matchDetail = v.object({
+  match_id: v.string(),
+  match_name: v.string(),
+  /** UTC+5:30, yyyy-MM-dd HH:mm:ss. */
+  match_date: v.string(),
+  sport_id: v.number(),
+  sport_name: v.string(),
+  series_name: v.string(),
+  country: v.string(),
+  min_stack: v.number(),
+  max_stack: v.number(),
+  score: v.nullable(score),
+  markets: v.array(marketRow),
+  fancies: v.array(v.unknown()),
+});
+export type MatchDetail = v.InferOutput<typeof matchDetail>;
+
+export const marketWatchRequest = v.object({
+  sport_id: v.optional(wireId),
+  series_id: v.optional(wireId),
+  in_play_page: v.optional(wireFlag),
+  is_cup: v.optional(wireFlag),
+});
+export const watchRow = v.object({
+  match_id: v.string(),
+  match_name: v.string(),
+  match_date: v.string(),
+  market_id: v.string(),
+  sport_id: v.number(),
+  sport_name: v.string(),
+  series_name: v.string(),
+  status: marketStatus,
+  inplay: v.boolean(),
+  is_fancy: v.picklist([0, 1]),
+  is_bookmaker_market: v.picklist([0, 1]),
+  IsTv: v.boolean(),
+  runner_json: v.array(
+    v.object({ selection_id: v.number(), name: v.string(), back: v.array(level), lay: v.array(level) }),
+  ),
+});
+export const marketWatch = v.array(watchRow);
+export type WatchRow = v.InferOutput<typeof watchRow>;

@@ -1,0 +1,31 @@
+import * as v from 'valibot';
+
+const text = v.optional(v.nullable(v.string()), '');
+
+/** product.md section 3, "Global setting": names as the family spells them, misspellings included. */
+export const globalSettings = v.object({
+  welcome_banner: text,
+  logo: text,
+  site_message: text,
+  payment_gateway: v.optional(v.union([v.number(), v.string()]), 1),
+  is_show_apk: v.optional(v.union([v.number(), v.string()]), '0'),
+  is_payment_allowed_signup: v.optional(v.union([v.number(), v.string()]), '0'),
+  sign_up: v.optional(v.union([v.number(), v.string()]), '0'),
+  fb_link: text,
+  insta_link: text,
+  telegram_link: text,
+  twiter_link: text,
+  whatsapp_link: text,
+  bg_primary_color: text,
+  bg_secondry_color: text,
+  text_primary_color: text,
+  text_secondry_color: text,
+  other_color: text,
+  site_title: text,
+  favicon: text,
+  /** Only where the database was seeded as a demo: shown on the login page. Never present otherwise. */
+  demo_players: v.optional(
+    v.array(v.object({ user_name: v.string(), password: v.string(), about: v.string() })),
+  ),
+});
+export type GlobalSettings = v.InferOutput<typeof globalSettings>;

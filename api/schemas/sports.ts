@@ -1,0 +1,10 @@
+import * as v from 'valibot';
+import { wireFlag, wireId } from './common';
+
+export const sportsRequest = v.object({
+  sport_id: v.optional(wireId),
+  is_active: v.optional(v.union([wireFlag, v.literal('')])),
+});
+export const sport = v.object({ sport_id: v.number(), name: v.string(), is_active: v.number() });
+export const sports = v.array(sport);
+export type Sport = v.InferOutput<typeof sport>;

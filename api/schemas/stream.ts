@@ -1,0 +1,132 @@
+import * as v from 'valibot';
+import { betRow } from './bets';
+import { score } from './match';
+
+/*
+ * One JSON message a frame, in the shape of the Exchange Stream API. Prices are decimal odds and sizes rupees on the
+ * wire; the client turns them into hundredths and paise when it decodes a frame.
+ */
+
+// ---- client to server -------------------------------------------------------------------------------------------
+export const authenticationMessage = v.object({
+  op: v.literal('authentication'),
+  id: v.number(),
+  session: v.string(),
+});
+export const marketSubscriptionMessage = v.object({
+  op: v.literal('marketSubscription'),
+  id: v.number(),
+  marketFilter: v.object({ marketIds: v.pipe(v.array(v.string()), v.maxLength(400)) }),
+  conflateMs: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(10_000))),
+  heartbeatMs: v.optional(v.pipe(v.number(), v.minValue(500), v.maxValue(60_000))),
+  /** Both, from the last messages seen, to resume; a clock too old gets a fresh image. */
+  initialClk: v.optional(v.string()),
+  clk: v.optional(v.string()),
+});
+export const heartbeatMessage = v.object({ op: v.literal('heartbeat'), id: v.number() });
+export const clientMessage = v.variant('op', [
+  authenticationMessage,
+  marketSubscriptionMessage,
+  heartbeatMessage,
+]);
+export type ClientMessage = v.InferOutput<typeof clientMessage>;
+
+// ---- server to client -------------------------------------------------------------------------------------------
+/** [level 0..2, decimal odds, rupees]; size 0 removes the level. */
+export const streamLevel = v.tuple([v.number(), v.number(), v.number()]);
+
+export const runnerChange = v.object({
+  id: v.number(),
+  batb: v.optional(v.array(streamLevel)),
+  batl: v.optional(v.array(streamLevel)),
+  ltp: v.optional(v.number()),
+  tv: v.optional(v.number()),
+});
+
+export const marketDefinition = v.object({
+  matchId: v.string(),
+  name: v.string(),
+  status: v.picklist(['OPEN', 'SUSPENDED', 'CLOSED', 'INACTIVE']),
+  /** Why suspended, in words; empty when open. */
+  statusMessage: v.string(),
+  inPlay: v.boolean(),
+  betDelay: v.number(),
+  numberOfWinners: v.number(),
+  version: v.number(),
+  runners: v.array(
+    v.object({
+      id: v.number(),
+      name: v.string(),
+      sortPriority: v.number(),
+      status: v.picklist(['ACTIVE', 'REMOVED', 'WINNER', 'LOSER', 'PLACED', 'HIDDEN']),
+    }),
+  ),
+});
+export type MarketDefinition = v.InferOutput<typeof marketDefinition>;
+
+export const marketChange = v.object({
+  id: v.string(),
+  /** true: replace everything held for this market. */
+  img: v.optional(v.boolean()),
+  con: v.optional(v.boolean()),
+  tv: v.optional(v.number()),
+  marketDefinition: v.optional(marketDefinition),
+  rc: v.optional(v.array(runnerChange)),
+  sc: v.optional(score),
+});
+export type MarketChange = v.InferOutput<typeof marketChange>;
+
+export const connectionMessage = v.object({ op: v.literal('connection'), connectionId: v.string() });
+export const statusMessage = v.object({
+  op: v.literal('status'),
+  id: v.optional(v.number()),
+  statusCode: v.picklist(['SUCCESS', 'FAILURE']),
+  errorCode: v.optional(
+    v.picklist([
+      'NO_SESSION',
+      'INVALID_SESSION',
+      'TIMEOUT',
+      'INVALID_INPUT',
+      'SUBSCRIPTION_LIMIT_EXCEEDED',
+      'UNEXPECTED_ERROR',
+    ]),
+  ),
+  errorMessage: v.optional(v.string()),
+  connectionClosed: v.optional(v.boolean()),
+});
+export const marketChangeMessage = v.object({
+  op: v.literal('mcm'),
+  id: v.number(),
+  ct: v.optional(v.picklist(['SUB_IMAGE', 'RESUB_DELTA', 'HEARTBEAT'])),
+  clk: v.string(),
+  initialClk: v.optional(v.string()),
+  /** Publish time, exchange clock, milliseconds. */
+  pt: v.number(),
+  heartbeatMs: v.optional(v.number()),
+  conflateMs: v.optional(v.number()),
+  /** 503: the feed behind the exchange is in trouble, prices may be old. */
+  status: v.optional(v.nullable(v.number())),
+  mc: v.optional(v.array(marketChange)),
+});
+/** The player's own bets: every row that changed, whole. Sent without a subscription once authenticated. */
+export const orderChangeMessage = v.object({
+  op: v.literal('ocm'),
+  pt: v.number(),
+  oc: v.array(v.object({ id: v.string(), matchId: v.string(), bets: v.array(betRow) })),
+});
+export const noticeMessage = v.object({
+  op: v.literal('notice'),
+  pt: v.number(),
+  kind: v.picklist(['sports', 'cups', 'result']),
+  matchId: v.optional(v.string()),
+  marketId: v.optional(v.string()),
+  text: v.optional(v.string()),
+});
+export const serverMessage = v.variant('op', [
+  connectionMessage,
+  statusMessage,
+  marketChangeMessage,
+  orderChangeMessage,
+  noticeMessage,
+]);
+export type ServerMessage = v.InferOutput<typeof serverMessage>;

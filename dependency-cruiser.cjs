@@ -1,0 +1,36 @@
+/** Import order, types included: src > store > slices > api > domain; server > api/schemas, domain. */
+const only = (name, from, allowed) => ({
+  name,
+  severity: 'error',
+  from: { path: from },
+  to: { path: '^(domain|api|slices|store|src|server|tools)/', pathNot: allowed },
+});
+module.exports = {
+  forbidden: [
+    { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
+    only('domain-alone', '^domain/', '^domain/'),
+    only('api-downwards', '^api/', '^(api|domain)/'),
+    only('schemas-alone', '^api/schemas/', '^(api/schemas|domain)/'),
+    only('slices-downwards', '^slices/', '^(slices|api|domain)/'),
+    only('store-downwards', '^store/', '^(store|slices|api|domain)/'),
+    only('src-downwards', '^src/', '^(src|store|slices|api|domain)/'),
+    only('server-apart', '^server/', '^(server|domain|api/schemas)/'),
+    {
+      name: 'no-view-library-below-the-view',
+      severity: 'error',
+      from: { path: '^(domain|api|slices|store|server)/' },
+      to: { path: 'node_modules/(@mui|@emotion|notistack|react-final-form|final-form|react-dom)/' },
+    },
+    { name: 'not-to-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
+  ],
+  options: {
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mts', '.mjs', '.js', '.json'],
+    },
+  },
+};

@@ -1,0 +1,182 @@
+import type { ColumnType, Generated, Insertable, Selectable } from 'kysely';
+
+/*
+ * The tables as Kysely sees them. Every amount is paise in a bigint, read as a JavaScript integer (server/db/connect.ts
+ * refuses a value beyond 2^53); odds are hundredths; rates are basis points; times are timestamptz.
+ */
+type Time = ColumnType<Date, Date | string, Date | string>;
+type Json<T> = ColumnType<T, string, string>;
+
+export type PlayersTable = {
+  id: Generated<number>;
+  user_name: string;
+  name: string;
+  password_hash: string;
+  parent_id: number;
+  user_type_id: number;
+  is_change_password: boolean;
+  is_signup_user: boolean;
+  locked: boolean;
+  created_at: Time;
+};
+
+export type AccountKind = 'player' | 'house' | 'commission' | 'payments';
+/** `balance_paise` is the sum of the account's entries, kept in the same transaction; the audit compares both. */
+export type AccountsTable = {
+  id: Generated<number>;
+  kind: AccountKind;
+  player_id: number | null;
+  balance_paise: number;
+};
+
+/** Sum over open markets of `exposures.exposure_paise` may never exceed the account's balance. */
+export type ExposuresTable = { player_id: number; market_id: string; exposure_paise: number };
+
+/** `key` is what makes a movement of money idempotent: a second insert of the same key is refused by the database. */
+export type TransactionsTable = {
+  id: Generated<number>;
+  key: string;
+  kind: 'chips' | 'settlement' | 'void' | 'correction' | 'deposit' | 'withdrawal';
+  market_id: string | null;
+  player_id: number | null;
+  description: string;
+  /** Rule id and version, inputs, computation line by line, balances before and after (domain-rules section 10). */
+  explanation: Json<unknown>;
+  at: Time;
+};
+export type EntriesTable = {
+  id: Generated<number>;
+  transaction_id: number;
+  account_id: number;
+  amount_paise: number;
+};
+
+export type MatchesTable = {
+  id: string;
+  sport_id: number;
+  series_id: number;
+  series_name: string;
+  name: string;
+  country: string;
+  venue: string;
+  open_at: Time;
+  score: Json<unknown>;
+};
+
+export type MarketsTable = {
+  id: string;
+  match_id: string;
+  name: string;
+  market_type: string;
+  /** OPEN, SUSPENDED, CLOSED, INACTIVE as the feed says it. */
+  feed_status: string;
+  /** Set by an operator; wins over the feed while true. */
+  held: boolean;
+  status_message: string;
+  in_play: boolean;
+  bet_delay_s: number;
+  winners: number;
+  commission_bps: number;
+  allows_unmatched: boolean;
+  price_ladder: 'CLASSIC' | 'FINEST';
+  min_stake_paise: number;
+  max_stake_paise: number;
+  start_at: Time;
+  /** null until settled; then 'WINNER:id[,id]' or 'VOID:reason'. */
+  result: string | null;
+  settled_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+};
+
+export type RunnersTable = {
+  market_id: string;
+  selection_id: number;
+  name: string;
+  sort: number;
+  status: string;
+};
+
+export type BetsTable = {
+  id: Generated<number>;
+  player_id: number;
+  match_id: string;
+  market_id: string;
+  selection_id: number;
+  is_back: boolean;
+  odds: number;
+  stake_paise: number;
+  matched_paise: number;
+  /** Still resting in the book; stake = matched + open + cancelled. */
+  open_paise: number;
+  cancelled_paise: number;
+  status: string;
+  keep_in_play: boolean;
+  in_play: boolean;
+  ref: string | null;
+  profit_paise: number | null;
+  void_reason: string | null;
+  ip: string;
+  device: string;
+  placed_at: Time;
+  matched_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+};
+
+/** `counter_bet_id` null: the other side was the house's feed liquidity. */
+export type FillsTable = {
+  id: Generated<number>;
+  bet_id: number;
+  counter_bet_id: number | null;
+  odds: number;
+  stake_paise: number;
+  at: Time;
+};
+
+/** First answer to a client reference, replayed for 24 hours. */
+export type AnswersTable = { player_id: number; ref: string; answer: Json<unknown>; at: Time };
+
+export type TokensTable = {
+  /** SHA-256 of the bearer token, hex: the token itself is never stored. */
+  hash: string;
+  player_id: number;
+  created_at: Time;
+  expires_at: Time;
+  revoked_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  ip: string;
+  device: string;
+};
+
+export type SettingsTable = { name: string; value: Json<unknown> };
+export type ButtonsTable = {
+  player_id: number;
+  type: 'Game' | 'Casino';
+  sort: number;
+  name: string;
+  value_paise: number;
+};
+export type FeedStateTable = { key: string; value: Json<unknown> };
+
+export type Database = {
+  players: PlayersTable;
+  accounts: AccountsTable;
+  exposures: ExposuresTable;
+  transactions: TransactionsTable;
+  entries: EntriesTable;
+  matches: MatchesTable;
+  markets: MarketsTable;
+  runners: RunnersTable;
+  bets: BetsTable;
+  fills: FillsTable;
+  answers: AnswersTable;
+  tokens: TokensTable;
+  settings: SettingsTable;
+  buttons: ButtonsTable;
+  feed_state: FeedStateTable;
+};
+
+export type Bet = Selectable<BetsTable>;
+export type NewBet = Insertable<BetsTable>;
+export type Fill = Selectable<FillsTable>;
+export type Market = Selectable<MarketsTable>;
+export type Runner = Selectable<RunnersTable>;
+export type Match = Selectable<MatchesTable>;
+export type Player = Selectable<PlayersTable>;
+export type Account = Selectable<AccountsTable>;
