@@ -1,0 +1,54 @@
+import type * as v from 'valibot';
+import type { ErrorCode } from '../../api/schemas/common';
+
+/** Who asks: resolved from the bearer token before a call is handled. */
+export type Caller = { playerId: number; userName: string; tokenHash: string; ip: string; device: string };
+
+/** What a call answers; the HTTP layer puts it into the envelope. A refusal is HTTP 200 with `status: false`. */
+export type Answer<T> =
+  | { ok: true; message: string; data: T; code?: ErrorCode }
+  | { ok: false; code: ErrorCode; message: string; data?: unknown };
+
+export const done = <T>(data: T, message = ''): Answer<T> => ({ ok: true, message, data });
+export const refuse = (
+  code: ErrorCode,
+  message: string,
+): { ok: false; code: ErrorCode; message: string } => ({
+  ok: false,
+  code,
+  message,
+});
+
+/** One call of the product: its schemas check both directions and make the OpenAPI page. */
+export type Call = {
+  method: 'GET' | 'POST';
+  /** Below /api/, for instance 'bet/placeMarketBet'. */
+  path: string;
+  summary: string;
+  request: v.GenericSchema;
+  reply: v.GenericSchema;
+  /** true: needs no token. */
+  open: boolean;
+  handle: (body: never, caller: Caller) => Promise<Answer<unknown>>;
+};
+
+type Typed<Q extends v.GenericSchema, R extends v.GenericSchema> = {
+  method: 'GET' | 'POST';
+  path: string;
+  summary: string;
+  request: Q;
+  reply: R;
+  handle: (body: v.InferOutput<Q>, caller: Caller) => Promise<Answer<v.InferInput<R>>>;
+};
+
+/** A call for signed-in players. */
+export const call = <Q extends v.GenericSchema, R extends v.GenericSchema>(typed: Typed<Q, R>): Call => ({
+  ...typed,
+  open: false,
+});
+
+/** A call that needs no token; its caller has player id 0. */
+export const openCall = <Q extends v.GenericSchema, R extends v.GenericSchema>(typed: Typed<Q, R>): Call => ({
+  ...typed,
+  open: true,
+});

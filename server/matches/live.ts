@@ -1,0 +1,83 @@
+import type { MarketDefinition } from '../../api/schemas/stream';
+import type { Score } from '../../api/schemas/match';
+
+/** Odds in hundredths to paise available at exactly those odds. */
+export type Ladder = ReadonlyMap<number, number>;
+
+export type LiveRunner = {
+  id: number;
+  name: string;
+  status: MarketDefinition['runners'][number]['status'];
+  sort: number;
+  /** Feed liquidity: `atb` is what a backer can take (highest odds best), `atl` what a layer can take (lowest best). */
+  atb: Ladder;
+  atl: Ladder;
+  /** Players' own unmatched orders, by the side of the book they appear on (an unmatched lay stands in `atb`). */
+  restingAtb: Ladder;
+  restingAtl: Ladder;
+  ltp: number | null;
+  tradedPaise: number;
+};
+
+export type LiveMarket = {
+  id: string;
+  matchId: string;
+  name: string;
+  marketType: string;
+  /** Effective: an operator's hold shows as SUSPENDED whatever the feed says. */
+  status: MarketDefinition['status'];
+  statusMessage: string;
+  inPlay: boolean;
+  betDelayS: number;
+  winners: number;
+  priceLadder: 'CLASSIC' | 'FINEST';
+  /** Counts every change of the definition. */
+  version: number;
+  /** Publish time of the newest change, exchange clock, ms. */
+  pt: number;
+  tradedPaise: number;
+  runners: ReadonlyMap<number, LiveRunner>;
+  /** Selection ids of the winners once the feed has said so. */
+  result: readonly number[] | null;
+};
+
+export type LiveEvents = {
+  /** Feed liquidity of these runners changed: resting orders may now match. */
+  moved: (marketId: string, selectionIds: readonly number[]) => void;
+  /** Status, message, in-play flag or runners changed. */
+  defined: (marketId: string) => void;
+  /** Went in play: unmatched bets lapse unless kept. */
+  turnedInPlay: (marketId: string) => void;
+  /** The feed named the winners (empty: the market is void). */
+  resulted: (marketId: string, winners: readonly number[]) => void;
+  /** Something visible changed: the stream sends it on. */
+  changed: (marketId: string) => void;
+};
+
+/** The markets as they are this moment, in memory: fed by the feed, read by the book, the calls and the stream. */
+export type LiveMarkets = {
+  get: (marketId: string) => LiveMarket | undefined;
+  all: () => readonly LiveMarket[];
+  ofMatch: (matchId: string) => readonly LiveMarket[];
+  score: (matchId: string) => Score | null;
+  /** Feed liquidity a taker of this side can take now, best first, without what bets already consumed. */
+  available: (
+    marketId: string,
+    selectionId: number,
+    side: 'back' | 'lay',
+  ) => readonly { odds: number; sizePaise: number }[];
+  /** After commit: feed liquidity a bet took; it stays gone until the feed sends that level again. */
+  consume: (
+    marketId: string,
+    selectionId: number,
+    side: 'back' | 'lay',
+    fills: readonly { odds: number; stakePaise: number }[],
+  ) => void;
+  /** After commit: the players' unmatched orders on one runner, summed by odds. */
+  rest: (marketId: string, selectionId: number, resting: { atb: Ladder; atl: Ladder }) => void;
+  /** An operator suspends (true) or opens (false). */
+  hold: (marketId: string, held: boolean) => void;
+  /** Settled or voided: closes the market for everyone. */
+  close: (marketId: string, winners: readonly number[]) => void;
+  on: <E extends keyof LiveEvents>(event: E, fn: LiveEvents[E]) => () => void;
+};
