@@ -31,6 +31,8 @@ export default {
       displayName: 'server',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/test/server/**/*.test.ts'],
+      globalSetup: '<rootDir>/test/server/support/postgres.setup.ts',
+      globalTeardown: '<rootDir>/test/server/support/postgres.teardown.ts',
     },
     {
       ...base,

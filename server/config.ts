@@ -1,0 +1,93 @@
+import { resolve } from 'node:path';
+import { StartError } from './startError';
+
+/** What the environment asks of a run of the exchange; the names of the variables are fixed (README, "Settings"). */
+export type Config = {
+  port: number;
+  host: string;
+  /** Absolute. */
+  dataDir: string;
+  /** undefined: the PostgreSQL that the server starts itself in `dataDir`. */
+  databaseUrl: string | undefined;
+  /** Whether an empty database gets the demo players. */
+  demo: boolean;
+  /** Seeds the simulated day: the same text gives the same day. */
+  randomSeed: string;
+  feed: 'simulated' | 'recorded';
+  /** Absolute files or folders of exchange stream messages. */
+  feedFiles: readonly string[];
+  feedSpeed: number;
+  clockSpeed: number;
+};
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+const text = (env: Env, name: string): string | undefined => {
+  const value = env[name]?.trim();
+  return value === undefined || value === '' ? undefined : value;
+};
+
+const portOf = (env: Env): number => {
+  const value = text(env, 'PORT') ?? '4000';
+  const port = Number(value);
+  if (!/^\d+$/.test(value) || port > 65_535)
+    throw new StartError(`PORT must be a number from 0 to 65535, not "${value}"`);
+  return port;
+};
+
+const speedOf = (env: Env, name: string): number => {
+  const value = text(env, name) ?? '1';
+  const speed = Number(value);
+  if (!Number.isFinite(speed) || speed <= 0 || speed > 10_000)
+    throw new StartError(`${name} must be a number above 0 and at most 10000, not "${value}"`);
+  return speed;
+};
+
+const databaseUrlOf = (env: Env): string | undefined => {
+  const url = text(env, 'DATABASE_URL');
+  // The value is not repeated in the message: it may hold a password.
+  if (url !== undefined && !/^postgres(ql)?:\/\//.test(url))
+    throw new StartError('DATABASE_URL must start with postgres:// or postgresql://');
+  return url;
+};
+
+const feedOf = (env: Env, cwd: string): Pick<Config, 'feed' | 'feedFiles'> => {
+  const feed = text(env, 'FEED') ?? 'simulated';
+  if (feed !== 'simulated' && feed !== 'recorded')
+    throw new StartError(`FEED must be "simulated" or "recorded", not "${feed}"`);
+  const files = (text(env, 'FEED_FILES') ?? '')
+    .split(',')
+    .map((file) => file.trim())
+    .filter((file) => file !== '')
+    .map((file) => resolve(cwd, file));
+  if (feed === 'recorded' && files.length === 0)
+    throw new StartError(
+      'FEED=recorded needs FEED_FILES: files or folders of recorded messages, comma-separated',
+    );
+  return { feed, feedFiles: files };
+};
+
+/**
+ * Reads the configuration from the environment; relative paths are taken from `cwd`.
+ * @throws StartError naming the variable and what it accepts
+ */
+export const readConfig = (env: Env, cwd = process.cwd()): Config => {
+  if (text(env, 'REDIS_URL') !== undefined)
+    throw new StartError(
+      'REDIS_URL is not supported yet: one server process per database; unset it to start',
+    );
+  const databaseUrl = databaseUrlOf(env);
+  // A database of one's own is not filled with players whose passwords are public, unless asked for.
+  const seed = text(env, 'SEED') ?? (databaseUrl === undefined ? 'demo' : 'none');
+  return {
+    port: portOf(env),
+    host: text(env, 'HOST') ?? '127.0.0.1',
+    dataDir: resolve(cwd, text(env, 'DATA_DIR') ?? '.data'),
+    databaseUrl,
+    demo: seed !== 'none',
+    randomSeed: seed === 'none' ? 'demo' : seed,
+    ...feedOf(env, cwd),
+    feedSpeed: speedOf(env, 'FEED_SPEED'),
+    clockSpeed: speedOf(env, 'CLOCK_SPEED'),
+  };
+};

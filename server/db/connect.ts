@@ -1,0 +1,73 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { StartError, inWords } from '../startError';
+import type { Database } from './tables';
+
+export type Db = Kysely<Database>;
+
+/** Where a PostgreSQL listens: a URL, or the folder of a socket. */
+export type Address = { url: string } | { socketDir: string; user: string; database: string };
+
+/** What node-postgres needs to reach an address. */
+export const clientConfig = (address: Address): pg.ClientConfig =>
+  'url' in address
+    ? { connectionString: address.url }
+    : { host: address.socketDir, user: address.user, database: address.database };
+
+const INT8 = 20;
+const NUMERIC = 1700;
+
+/** Text of a bigint or numeric as a JavaScript number. @throws RangeError beyond 2^53, where paise would be lost */
+export const parseInteger = (value: string): number => {
+  const number = Number(value);
+  if (!Number.isSafeInteger(number) && !value.includes('.'))
+    throw new RangeError(`${value} is too large to be handled exactly`);
+  return number;
+};
+
+const types = new pg.TypeOverrides();
+types.setTypeParser(INT8, parseInteger);
+types.setTypeParser(NUMERIC, parseInteger);
+
+export type Connection = { db: Db; pool: pg.Pool; address: Address; close: () => Promise<void> };
+
+/**
+ * Opens a pool on the database and checks that it answers. Connections that break later are replaced by the pool;
+ * `onLost` hears of them.
+ * @throws StartError when it cannot be reached; the line never holds the password
+ */
+export const connect = async (
+  address: Address,
+  options: { max?: number; onLost?: (reason: string) => void } = {},
+): Promise<Connection> => {
+  const pool = new pg.Pool({
+    ...clientConfig(address),
+    types,
+    max: options.max ?? 16,
+    application_name: 'backlay',
+    connectionTimeoutMillis: 10_000,
+  });
+  pool.on('error', (error) => options.onLost?.(inWords(error)));
+  try {
+    await pool.query('select 1');
+  } catch (error) {
+    await pool.end();
+    throw new StartError(`the database cannot be reached (${placeOf(address)}): ${reasonOf(error)}`);
+  }
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  return { db, pool, address, close: () => db.destroy() };
+};
+
+const placeOf = (address: Address): string => {
+  if (!('url' in address)) return address.socketDir;
+  try {
+    const { hostname, port, pathname } = new URL(address.url);
+    return `${hostname}${port === '' ? '' : `:${port}`}${pathname}`;
+  } catch {
+    return 'DATABASE_URL is not a valid address';
+  }
+};
+
+/** A refused connection to a name with two addresses is an AggregateError with an empty message. */
+const reasonOf = (error: unknown): string =>
+  error instanceof AggregateError ? error.errors.map(inWords).join('; ') : inWords(error);

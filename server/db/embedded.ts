@@ -1,0 +1,205 @@
+import { execFile } from 'node:child_process';
+import { chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { platform } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { StartError, codeOf, inWords } from '../startError';
+import { clientConfig, type Address } from './connect';
+import { placeOf, socketDirOf, type Place } from './place';
+
+/** A running PostgreSQL of our own. */
+export type Embedded = { address: Extract<Address, { socketDir: string }>; stop: () => Promise<void> };
+
+type Options = {
+  say?: (line: string) => void;
+  /** Added to postgresql.conf; tests switch fsync off here, nothing else may. */
+  settings?: Readonly<Record<string, string>>;
+};
+
+const USER = 'backlay';
+
+const CONFIGURATION: Readonly<Record<string, string>> = {
+  listen_addresses: '',
+  port: '5432',
+  unix_socket_permissions: '0700',
+  max_connections: '100',
+  shared_buffers: '128MB',
+  max_wal_size: '512MB',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_min_messages: 'warning',
+  // Statements may carry what players typed: the log names errors, not statements.
+  log_min_error_statement: 'panic',
+  fsync: 'on',
+  synchronous_commit: 'on',
+};
+
+const run = (place: Place, program: string, args: string[]): Promise<{ ok: boolean; output: string }> =>
+  new Promise((done) => {
+    const options = {
+      ...place.run,
+      cwd: '/',
+      env: { PATH: process.env['PATH'] ?? '', LC_ALL: 'C', TZ: 'UTC' },
+    };
+    execFile(program, args, options, (error, stdout, stderr) =>
+      done({ ok: error === null, output: `${stdout}\n${stderr}\n${error ? inWords(error) : ''}` }),
+    );
+  });
+
+/** The line of a program's output that says what went wrong. */
+const complaint = (output: string): string => {
+  const lines = output.split('\n').map((line) => line.replace(/^.*? UTC \[\d+\] /, '').trim());
+  const told = lines.find((line) => /no space left|could not|fatal|panic|permission denied/i.test(line));
+  return told ?? lines.find((line) => line !== '') ?? 'no reason given';
+};
+
+const own = async (place: Place, path: string): Promise<void> => {
+  if ('uid' in place.run) await chown(path, place.run.uid, place.run.gid);
+};
+
+const exists = (path: string): Promise<boolean> =>
+  readFile(path).then(
+    () => true,
+    () => false,
+  );
+
+/** Makes the cluster in a folder beside its place and moves it there whole: an interrupted set-up leaves nothing half. */
+const initialise = async (place: Place): Promise<void> => {
+  if (await exists(join(place.pgData, 'PG_VERSION'))) return;
+  const fresh = `${place.pgData}.new`;
+  try {
+    await rm(fresh, { recursive: true, force: true });
+    await mkdir(fresh, { mode: 0o700 });
+    await own(place, fresh);
+  } catch (error) {
+    throw new StartError(`the database cannot be set up in ${place.pgData}: ${inWords(error)}`);
+  }
+  const { ok, output } = await run(place, place.binaries.initdb, [
+    `--pgdata=${fresh}`,
+    `--username=${USER}`,
+    // Only those who may enter the folder (0700) reach the socket, so it needs no password that could leak.
+    '--auth-local=trust',
+    '--auth-host=reject',
+    '--encoding=UTF8',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--no-locale',
+  ]);
+  if (!ok) {
+    await rm(fresh, { recursive: true, force: true });
+    throw new StartError(`the database cannot be set up in ${place.pgData}: ${complaint(output)}`);
+  }
+  await rename(fresh, place.pgData);
+};
+
+const configure = async (place: Place, settings: Readonly<Record<string, string>>): Promise<void> => {
+  const all = { ...CONFIGURATION, unix_socket_directories: socketDirOf(place.pgData), ...settings };
+  const lines = Object.entries(all).map(([name, value]) => `${name} = '${value.replaceAll("'", "''")}'`);
+  const file = join(place.pgData, 'postgresql.conf');
+  try {
+    await writeFile(file, `# Written by the server at each start.\n${lines.join('\n')}\n`);
+    await own(place, file);
+  } catch (error) {
+    throw new StartError(`the database in ${place.pgData} cannot be started: ${inWords(error)}`);
+  }
+};
+
+const commandOf = async (pid: number): Promise<string> => {
+  if (platform() === 'linux') return readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
+  return new Promise((done) =>
+    execFile('ps', ['-o', 'command=', '-p', String(pid)], (_error, stdout) => done(stdout)),
+  );
+};
+
+/**
+ * Whether a PostgreSQL still runs on this folder: one that outlived a killed server. A pid file whose number now
+ * belongs to another program (a reboot, a new container) is removed, or PostgreSQL would refuse to start.
+ */
+const stillRunning = async (place: Place): Promise<boolean> => {
+  const file = join(place.pgData, 'postmaster.pid');
+  const pid = Number((await readFile(file, 'utf8').catch(() => '')).split('\n')[0]);
+  if (!Number.isInteger(pid) || pid <= 0) return false;
+  const command = await commandOf(pid);
+  if (command.includes('postgres') && command.includes(place.pgData)) return true;
+  await rm(file, { force: true });
+  return false;
+};
+
+const start = async (place: Place): Promise<void> => {
+  const log = join(place.pgData, 'server.log');
+  for (let attempt = 1; ; attempt += 1) {
+    const { ok, output } = await run(place, place.binaries.pg_ctl, [
+      'start',
+      '--wait',
+      '--silent',
+      '--timeout=120',
+      `--pgdata=${place.pgData}`,
+      `--log=${log}`,
+    ]);
+    if (ok) return;
+    // Processes of a killed PostgreSQL take a moment to go and hold its shared memory until then.
+    if (attempt === 5) {
+      const told = (await readFile(log, 'utf8').catch(() => '')).trim().split('\n').slice(-8).join('\n');
+      throw new StartError(
+        `the database in ${place.pgData} does not start: ${complaint(`${told}\n${output}`)}`,
+      );
+    }
+    await wait(500);
+  }
+};
+
+/** Makes the database once PostgreSQL answers. @returns false when PostgreSQL went away instead of answering */
+const prepare = async (place: Place, address: Embedded['address']): Promise<boolean> => {
+  for (let attempt = 1; ; attempt += 1) {
+    const client = new pg.Client(clientConfig({ ...address, database: 'postgres' }));
+    try {
+      await client.connect();
+      const found = await client.query('select 1 from pg_database where datname = $1', [address.database]);
+      if (found.rowCount === 0)
+        await client.query(`create database ${client.escapeIdentifier(address.database)}`);
+      return true;
+    } catch (error) {
+      if (!(await stillRunning(place))) return false;
+      // 57P03: starting up or shutting down; the socket appears a moment after the process.
+      if (!['57P03', 'ENOENT', 'ECONNREFUSED'].includes(codeOf(error) ?? '') || attempt === 600)
+        throw new StartError(`the database in ${place.pgData} does not answer: ${inWords(error)}`);
+      await wait(100);
+    } finally {
+      await client.end().catch(() => undefined);
+    }
+  }
+};
+
+/** Stops it as a machine's shutdown would: open transactions roll back, everything committed stays. */
+const stop = async (place: Place): Promise<void> => {
+  if (!(await stillRunning(place))) return;
+  await run(place, place.binaries.pg_ctl, [
+    'stop',
+    '--mode=fast',
+    '--wait',
+    '--silent',
+    `--pgdata=${place.pgData}`,
+  ]);
+};
+
+/**
+ * Opens the PostgreSQL of a data folder: set up on first use, started if it does not run, taken over if it outlived
+ * a killed server. It runs in a session of its own, so that Ctrl-C reaches the server first.
+ * @throws StartError in one line: folder not writable, disk full, PostgreSQL's own complaint
+ */
+export const openEmbedded = async (dataDir: string, options: Options = {}): Promise<Embedded> => {
+  const say = options.say ?? (() => undefined);
+  const place = await placeOf(dataDir, say);
+  const address = { socketDir: socketDirOf(place.pgData), user: USER, database: 'backlay' };
+  await initialise(place);
+  for (;;) {
+    const running = await stillRunning(place);
+    if (running) say('taking over the PostgreSQL that is already running');
+    else {
+      await configure(place, options.settings ?? {});
+      await start(place);
+    }
+    if (await prepare(place, address)) return { address, stop: () => stop(place) };
+  }
+};

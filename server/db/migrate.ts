@@ -1,0 +1,25 @@
+import { Migrator, type Kysely, type Migration } from 'kysely';
+import { StartError, inWords } from '../startError';
+import type { Db } from './connect';
+import { up as start } from './migrations/0001-start';
+
+/** Every migration under its name, in order; a name that has run once never changes. */
+const MIGRATIONS: Record<string, Migration> = {
+  '0001-start': { up: (db: Kysely<unknown>) => start(db) },
+};
+
+/**
+ * Brings the tables up to date; each start runs it. All of a run is one transaction.
+ * @returns the names of the migrations that ran now
+ * @throws StartError naming the migration that failed; the database is then as it was
+ */
+export const migrate = async (db: Db): Promise<string[]> => {
+  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(MIGRATIONS) } });
+  const { error, results } = await migrator.migrateToLatest();
+  if (error !== undefined) {
+    const failed =
+      results?.find((result) => result.status === 'Error')?.migrationName ?? 'the check of the tables';
+    throw new StartError(`the database could not be brought up to date (${failed}): ${inWords(error)}`);
+  }
+  return (results ?? []).map((result) => result.migrationName);
+};

@@ -1,0 +1,28 @@
+/** Why the server or a command cannot run, in one line a person can act on; shown without a stack, exit code 1. */
+export class StartError extends Error {
+  override name = 'StartError';
+}
+
+const SYSTEM_WORDS: Record<string, string> = {
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the disk quota is used up',
+  EACCES: 'permission denied',
+  EPERM: 'permission denied',
+  EROFS: 'the file system is read-only',
+  ENOTDIR: 'a part of the path is a file',
+  EEXIST: 'a file stands where a folder is needed',
+  ENOENT: 'no such file or folder',
+};
+
+/** The system's error code (`ENOSPC`, `ECONNREFUSED`, a PostgreSQL SQLSTATE) if the error carries one. */
+export const codeOf = (error: unknown): string | undefined =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+
+/** One line for an error of the file system or the network; unknown codes keep the error's own message. */
+export const inWords = (error: unknown): string => {
+  const code = codeOf(error);
+  const words = code === undefined ? undefined : SYSTEM_WORDS[code];
+  if (words !== undefined) return words;
+  const text = error instanceof Error ? error.message : String(error);
+  return text.split('\n')[0] ?? text;
+};

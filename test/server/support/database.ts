@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { clientConfig, connect, type Address, type Connection } from '../../../server/db/connect';
+
+type SocketAddress = Extract<Address, { socketDir: string }>;
+
+export type TestDatabase = Connection & {
+  address: SocketAddress;
+  /** Closes the pool and drops the database. */
+  drop: () => Promise<void>;
+};
+
+const serverAddress = (): SocketAddress => {
+  const text = process.env['TEST_POSTGRES'];
+  if (text === undefined)
+    throw new Error('no test PostgreSQL: run through the "server" project of jest.config.mjs');
+  return JSON.parse(text) as SocketAddress;
+};
+
+const asAdmin = async (address: SocketAddress, statement: string): Promise<void> => {
+  const client = new pg.Client(clientConfig({ ...address, database: 'postgres' }));
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+};
+
+/**
+ * A database of its own with every table and the three system accounts, empty otherwise. Once per test file:
+ *
+ *     let database: TestDatabase;
+ *     beforeAll(async () => { database = await freshDatabase(); });
+ *     afterAll(() => database.drop());
+ */
+export const freshDatabase = async (): Promise<TestDatabase> => {
+  const template = serverAddress();
+  const address = { ...template, database: `test_${randomBytes(6).toString('hex')}` };
+  await asAdmin(template, `create database ${address.database} template ${template.database}`);
+  const connection = await connect(address);
+  const drop = async () => {
+    await connection.close();
+    await asAdmin(template, `drop database if exists ${address.database} with (force)`);
+  };
+  return { ...connection, address, drop };
+};

@@ -1,0 +1,44 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { connect } from '../../../server/db/connect';
+import { openEmbedded, type Embedded } from '../../../server/db/embedded';
+import { migrate } from '../../../server/db/migrate';
+
+declare global {
+  var testPostgres: { folder: string; embedded: Embedded } | undefined;
+}
+
+const PREFIX = 'backlay-test-';
+/** Only tests may trade safety for speed: what they keep is gone a minute later anyway. */
+const FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' };
+
+/** A run that was killed leaves its PostgreSQL behind; the next run stops it. */
+const sweep = async (): Promise<void> => {
+  for (const name of await readdir(tmpdir())) {
+    const pid = Number(new RegExp(`^${PREFIX}(\\d+)-`).exec(name)?.[1]);
+    if (!pid) continue;
+    try {
+      process.kill(pid, 0);
+    } catch {
+      const folder = join(tmpdir(), name);
+      await openEmbedded(folder, { settings: FAST }).then(
+        (left) => left.stop(),
+        () => undefined,
+      );
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+};
+
+/** Jest's global setup: one PostgreSQL for the whole run, with a template that has every table. */
+export default async (): Promise<void> => {
+  await sweep();
+  const folder = await mkdtemp(join(tmpdir(), `${PREFIX}${process.pid}-`));
+  const embedded = await openEmbedded(folder, { settings: FAST });
+  const connection = await connect(embedded.address, { max: 1 });
+  await migrate(connection.db);
+  await connection.close();
+  process.env['TEST_POSTGRES'] = JSON.stringify(embedded.address);
+  globalThis.testPostgres = { folder, embedded };
+};
