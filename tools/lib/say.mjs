@@ -2,7 +2,9 @@
 const colour = process.stdout.isTTY && !process.env['NO_COLOR'];
 const paint = (code, text) => (colour ? `\u001b[${code}m${text}\u001b[0m` : text);
 
-export const say = (text) => process.stdout.write(`${text}\n`);
+/** Progress; on the error channel where the output itself is data (BACKLAY_PROGRESS=stderr). */
+export const say = (text) =>
+  (process.env['BACKLAY_PROGRESS'] === 'stderr' ? process.stderr : process.stdout).write(`${text}\n`);
 export const step = (text) => say(paint('36', `> ${text}`));
 export const good = (text) => paint('32', text);
 export const bad = (text) => paint('31', text);

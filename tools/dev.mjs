@@ -1,0 +1,36 @@
+/**
+ * `npm run dev`: the page under webpack's dev server with fast refresh on PORT (4000), the exchange under tsx on the port
+ * after it, both watched. The dev server hands /api, /stream and /health on to the exchange.
+ */
+import { spawn } from 'node:child_process';
+import { ensureInstalled } from './lib/install.mjs';
+import { step } from './lib/say.mjs';
+import { ROOT } from './lib/run.mjs';
+
+await ensureInstalled();
+const port = Number(process.env['PORT'] ?? 4000);
+const env = { ...process.env, NODE_ENV: 'development', EXCHANGE_PORT: String(port + 1) };
+
+const start = (args, own) =>
+  spawn(process.execPath, args, { cwd: ROOT, stdio: 'inherit', env: { ...env, ...own } });
+
+step(`exchange on port ${port + 1}, page with fast refresh on http://localhost:${port}`);
+const children = [
+  start(['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'server/main.ts'], {
+    PORT: String(port + 1),
+  }),
+  start(
+    ['node_modules/webpack-cli/bin/cli.js', 'serve', '--mode', 'development', '--port', String(port)],
+    {},
+  ),
+];
+
+/** One of the two gone, or a signal: both go. */
+const stop = (signal) => children.forEach((child) => child.exitCode === null && child.kill(signal));
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => stop(signal));
+for (const child of children) {
+  child.on('exit', (code) => {
+    process.exitCode ??= code ?? 1;
+    stop('SIGTERM');
+  });
+}

@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { showTime, step } from './say.mjs';
+import { ROOT, runNode, tail } from './run.mjs';
+import { fingerprint, isFresh, remember } from './stale.mjs';
+import { bundleServer } from './serverBundle.mjs';
+
+const RECORD = join(ROOT, 'dist', 'built.json');
+const COMMON = ['package.json', 'package-lock.json', 'domain', 'api'];
+
+const bundleClient = async () => {
+  const args = ['--mode', 'production', '--no-color'];
+  const result = await runNode('node_modules/webpack-cli/bin/cli.js', args, {
+    quiet: true,
+    env: { NODE_ENV: 'production' },
+    beat: (ms) => step(`  bundling the page: ${showTime(ms)}`),
+  });
+  return result.code === 0 ? '' : tail(result.output, 60);
+};
+
+/** What can be built: from which sources, what must lie there afterwards, and how. */
+const PARTS = {
+  server: {
+    sources: [...COMMON, 'server', 'tools/lib/serverBundle.mjs'],
+    result: 'dist/server/main.mjs',
+    bundle: bundleServer,
+  },
+  page: {
+    sources: [...COMMON, 'slices', 'store', 'src', 'public', 'webpack.config.ts'],
+    result: 'dist/client/index.html',
+    bundle: bundleClient,
+  },
+};
+
+/** Builds one part when its sources changed since the last time; answers the errors as text, empty when all is well. */
+const buildPart = async (name, force) => {
+  const { sources, result, bundle } = PARTS[name];
+  const print = fingerprint(ROOT, sources);
+  if (!force && existsSync(join(ROOT, result)) && isFresh(RECORD, name, print)) return '';
+  const from = Date.now();
+  step(`building the ${name}`);
+  const errors = await bundle();
+  if (errors) return `the ${name} does not build:\n${errors}`;
+  // The fingerprint from before the build: a source saved meanwhile makes the next start build again.
+  remember(RECORD, name, print);
+  step(`built the ${name} in ${showTime(Date.now() - from)}`);
+  return '';
+};
+
+/**
+ * Builds what is stale, the parts side by side.
+ * @param {{ force?: boolean, only?: 'server' | 'page' }} [options]
+ * @returns {Promise<string>} the errors, empty when all is well
+ */
+export const buildStale = async ({ force = false, only } = {}) => {
+  const names = only ? [only] : Object.keys(PARTS);
+  const errors = await Promise.all(names.map((name) => buildPart(name, force)));
+  return errors.filter(Boolean).join('\n');
+};

@@ -1,0 +1,16 @@
+/**
+ * `npm start`: from a fresh clone to a running exchange. Installs and builds what is missing or stale, then becomes the
+ * server: the same process, so that signals, the exit code and a `kill -9` reach it and nothing is left behind.
+ */
+import { ensureInstalled } from './lib/install.mjs';
+import { giveUp, step } from './lib/say.mjs';
+
+await ensureInstalled();
+const { buildStale } = await import('./lib/build.mjs');
+const errors = await buildStale();
+if (errors) giveUp(errors);
+
+process.env['NODE_ENV'] ??= 'production';
+process.setSourceMapsEnabled(true);
+step('starting the exchange');
+await import('../dist/server/main.mjs');
