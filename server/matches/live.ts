@@ -15,6 +15,7 @@ export type LiveRunner = {
   /** Players' own unmatched orders, by the side of the book they appear on (an unmatched lay stands in `atb`). */
   restingAtb: Ladder;
   restingAtl: Ladder;
+  /** Last traded odds, hundredths. */
   ltp: number | null;
   tradedPaise: number;
 };
@@ -60,6 +61,13 @@ export type LiveMarkets = {
   all: () => readonly LiveMarket[];
   ofMatch: (matchId: string) => readonly LiveMarket[];
   score: (matchId: string) => Score | null;
+  /** The levels everybody sees: feed liquidity less what bets took, plus players' orders, folded; best first. */
+  shown: (
+    marketId: string,
+    selectionId: number,
+    side: 'back' | 'lay',
+    count?: number,
+  ) => readonly { odds: number; sizePaise: number }[];
   /** Feed liquidity a taker of this side can take now, best first, without what bets already consumed. */
   available: (
     marketId: string,

@@ -1,0 +1,184 @@
+import type { Score } from '../../api/schemas/match';
+import type { Clock } from '../clock';
+import type { FeedDefinition, FeedMarketChange } from '../feeds/message';
+import type { createListeners } from './listeners';
+import type { LiveEvents, LiveMarket } from './live';
+import { applyChange, emptyBook, redefine, withoutPrices, type RunnerBook } from './liveRunner';
+
+/** One market with what its public object leaves out. */
+export type Entry = {
+  market: LiveMarket;
+  books: Map<number, RunnerBook>;
+  feedStatus: LiveMarket['status'];
+  feedMessage: string;
+  held: boolean;
+  /** Waiting for the feed's first word after a restart. */
+  waiting: boolean;
+  /** Settled: nothing the feed says changes it any more. */
+  closed: boolean;
+};
+
+export type LiveState = {
+  entries: Map<string, Entry>;
+  scores: Map<string, Score>;
+  emit: ReturnType<typeof createListeners<LiveEvents>>['emit'];
+  clock: Pick<Clock, 'now'>;
+  troubled: boolean;
+  ignored: number;
+};
+
+export const HELD_MESSAGE = 'Suspended by the operator';
+export const TROUBLE_MESSAGE = 'Prices delayed';
+export const WAITING_MESSAGE = 'Waiting for prices';
+
+const winnersOf = (definition: FeedDefinition): number[] =>
+  definition.runners.filter((runner) => runner.status === 'WINNER').map((runner) => runner.id);
+
+const effective = (entry: Entry, troubled: boolean): Pick<LiveMarket, 'status' | 'statusMessage'> => {
+  const said = { status: entry.feedStatus, statusMessage: entry.feedMessage };
+  if (entry.closed) return { status: 'CLOSED', statusMessage: '' };
+  if (said.status === 'CLOSED' || said.status === 'INACTIVE') return said;
+  if (entry.held) return { status: 'SUSPENDED', statusMessage: HELD_MESSAGE };
+  if (entry.waiting) return { status: 'SUSPENDED', statusMessage: WAITING_MESSAGE };
+  if (troubled) return { status: 'SUSPENDED', statusMessage: TROUBLE_MESSAGE };
+  return said;
+};
+
+const firstMarket = (id: string, definition: FeedDefinition): LiveMarket => ({
+  id,
+  matchId: definition.eventId,
+  name: definition.name ?? definition.marketType,
+  marketType: definition.marketType,
+  status: definition.status,
+  statusMessage: '',
+  inPlay: definition.inPlay,
+  betDelayS: definition.betDelay,
+  winners: definition.numberOfWinners,
+  priceLadder: definition.priceLadderDefinition?.type === 'FINEST' ? 'FINEST' : 'CLASSIC',
+  version: 0,
+  pt: 0,
+  tradedPaise: 0,
+  runners: new Map(),
+  result: null,
+});
+
+/** Makes the public object anew from the entry. */
+export const publish = (state: LiveState, entry: Entry): void => {
+  const runners = new Map([...entry.books].map(([id, book]) => [id, book.runner]));
+  const { market } = entry;
+  const said = effective(entry, state.troubled);
+  const same = said.status === market.status && said.statusMessage === market.statusMessage;
+  entry.market = {
+    ...market,
+    ...said,
+    runners,
+    version: market.version + (same ? 0 : 1),
+    pt: state.clock.now(),
+  };
+};
+
+/** Publishes a change of the definition and tells of it. */
+export const publishDefined = (state: LiveState, entry: Entry): void => {
+  publish(state, entry);
+  state.emit('defined', entry.market.id);
+  state.emit('changed', entry.market.id);
+};
+
+const define = (entry: Entry, definition: FeedDefinition): void => {
+  entry.waiting = false;
+  entry.feedStatus = definition.status;
+  entry.feedMessage = definition.status === 'OPEN' ? '' : (definition.statusMessage ?? '');
+  entry.books = new Map(
+    definition.runners.map((runner) => {
+      const before = entry.books.get(runner.id);
+      return [runner.id, before ? redefine(before, runner) : emptyBook(runner)];
+    }),
+  );
+  const name = definition.name ?? entry.market.name;
+  const { inPlay, betDelay: betDelayS, numberOfWinners: winners } = definition;
+  entry.market = { ...entry.market, name, inPlay, betDelayS, winners, version: entry.market.version + 1 };
+};
+
+/** Prices of one change; the runners whose liquidity moved. */
+const move = (entry: Entry, change: FeedMarketChange): number[] => {
+  if (change.img) for (const [id, book] of entry.books) entry.books.set(id, withoutPrices(book));
+  const moved: number[] = [];
+  for (const part of change.rc ?? []) {
+    const book = entry.books.get(part.id);
+    if (!book) continue;
+    const after = applyChange(book, part);
+    entry.books.set(part.id, after.book);
+    if (after.moved) moved.push(part.id);
+  }
+  if (change.tv !== undefined) entry.market = { ...entry.market, tradedPaise: Math.round(change.tv * 100) };
+  return moved;
+};
+
+const entryFor = (
+  state: LiveState,
+  id: string,
+  definition: FeedDefinition | undefined,
+): Entry | undefined => {
+  const known = state.entries.get(id);
+  if (known ?? !definition) return known;
+  const entry: Entry = {
+    market: firstMarket(id, definition),
+    books: new Map(),
+    feedStatus: definition.status,
+    feedMessage: '',
+    held: false,
+    waiting: false,
+    closed: false,
+  };
+  state.entries.set(id, entry);
+  return entry;
+};
+
+const tell = (
+  { emit }: LiveState,
+  now: LiveMarket,
+  before: LiveMarket,
+  defined: boolean,
+  moved: number[],
+): void => {
+  if (defined) emit('defined', now.id);
+  if (now.inPlay && !before.inPlay) emit('turnedInPlay', now.id);
+  if (moved.length > 0) emit('moved', now.id, moved);
+  if (now.result && !before.result) emit('resulted', now.id, now.result);
+  emit('changed', now.id);
+};
+
+/** Applies one market's part of a message; false when the market was never defined (ignored and counted). */
+export const applyTo = (state: LiveState, change: FeedMarketChange): boolean => {
+  const { marketDefinition: definition } = change;
+  const entry = entryFor(state, change.id, definition);
+  if (!entry) state.ignored += 1;
+  if (!entry || entry.closed) return entry !== undefined;
+  const before = entry.market;
+  if (definition) define(entry, definition);
+  const moved = move(entry, change);
+  if (change.sc) state.scores.set(entry.market.matchId, change.sc);
+  if (definition?.status === 'CLOSED' && !entry.market.result)
+    entry.market = { ...entry.market, result: winnersOf(definition) };
+  publish(state, entry);
+  tell(state, entry.market, before, definition !== undefined, moved);
+  return true;
+};
+
+export type SavedMarket = {
+  id: string;
+  definition: FeedDefinition;
+  held: boolean;
+  /** Winners once settled. */
+  result: readonly number[] | null;
+};
+
+/** Puts back a market of an earlier life: suspended until the feed speaks, or closed with its result. */
+export const restoreTo = (state: LiveState, { id, definition, held, result }: SavedMarket): void => {
+  const entry = entryFor(state, id, definition);
+  if (!entry) return;
+  define(entry, definition);
+  Object.assign(entry, { held, waiting: true, closed: result !== null });
+  entry.market = { ...entry.market, result };
+  publish(state, entry);
+};
