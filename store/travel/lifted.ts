@@ -1,0 +1,30 @@
+import type { Store } from 'redux';
+
+/** What Redux DevTools keeps: every state since the last commit, and which of them the page shows. */
+export type LiftedState<S> = {
+  readonly computedStates: readonly { readonly state: S }[];
+  readonly currentStateIndex: number;
+  readonly stagedActionIds: readonly number[];
+};
+
+export type Lifted<S> = {
+  getState(): LiftedState<S>;
+  subscribe(listener: () => void): () => void;
+  dispatch(action: { type: 'JUMP_TO_STATE'; index: number }): unknown;
+};
+
+const isLifted = <S>(store: Store<S>): store is Store<S> & { liftedStore: Lifted<S> } =>
+  'liftedStore' in store && store.liftedStore !== undefined;
+
+/** The store behind DevTools, or nothing where DevTools is absent, as in production. */
+export const liftedOf = <S>(store: Store<S>): Lifted<S> | undefined =>
+  isLifted(store) ? store.liftedStore : undefined;
+
+export const lastIndex = (lifted: LiftedState<unknown>): number => lifted.computedStates.length - 1;
+
+/**
+ * Reads one entry. An entry without a state (a reducer that threw on its first run) gives `fallback`, because the
+ * unlifted store does the same.
+ */
+export const stateAt = <S>(lifted: LiftedState<S>, index: number, fallback: S): S =>
+  lifted.computedStates[index]?.state ?? fallback;
