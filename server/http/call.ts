@@ -2,12 +2,20 @@ import type * as v from 'valibot';
 import type { ErrorCode } from '../../api/schemas/common';
 
 /** Who asks: resolved from the bearer token before a call is handled. */
-export type Caller = { playerId: number; userName: string; tokenHash: string; ip: string; device: string };
+export type Caller = {
+  playerId: number;
+  userName: string;
+  tokenHash: string;
+  ip: string;
+  device: string;
+  /** true until the first password is changed: whatever moves money answers MUST_CHANGE_PASSWORD. */
+  mustChangePassword?: boolean;
+};
 
 /** What a call answers; the HTTP layer puts it into the envelope. A refusal is HTTP 200 with `status: false`. */
 export type Answer<T> =
   | { ok: true; message: string; data: T; code?: ErrorCode }
-  | { ok: false; code: ErrorCode; message: string; data?: unknown };
+  | { ok: false; code: ErrorCode; message: string; data?: unknown; retryAfterS?: number };
 
 export const done = <T>(data: T, message = ''): Answer<T> => ({ ok: true, message, data });
 export const refuse = (
