@@ -23,16 +23,18 @@ export function applyLevels(
 
 /**
  * The `count` best levels, best first: the highest odds to back, the lowest to lay. A stake below 1.00 merges into the
- * next worse price, which its owner accepts as well, so nobody is shown a price with next to nothing behind it.
+ * next worse price, which its owner accepts as well, so nobody is shown a price with next to nothing behind it; only
+ * what is left when the depth ends is shown however small, at its last price.
  */
 export function bestLevels(levels: Levels, side: Side, count: number): Level[] {
   const better = side === 'back' ? -1 : 1;
   const shown: Level[] = [];
+  const prices = [...levels.keys()].sort((a, b) => better * (a - b));
   let carried = 0;
-  for (const odds of [...levels.keys()].sort((a, b) => better * (a - b))) {
+  for (const [i, odds] of prices.entries()) {
     if (shown.length === count) break;
     carried += levels.get(odds) ?? 0;
-    if (carried < SMALLEST_SHOWN) continue;
+    if (carried < SMALLEST_SHOWN && i < prices.length - 1) continue;
     shown.push({ odds, sizePaise: carried });
     carried = 0;
   }

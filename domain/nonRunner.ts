@@ -1,0 +1,53 @@
+import type { Fill, Side } from './bet';
+import { MIN_ODDS } from './ladder';
+
+/** Which reduction applies: a place market pays on several runners, so its odds shrink by less. */
+export type ReductionMarket = 'win' | 'place';
+
+/** Reduction factors are thousandths of a percent: 16.2 % is 16200, the feed's 20.833 is 20833. */
+const WHOLE = 100_000;
+const WIN_THRESHOLD = 2500;
+const PLACE_CANCEL_THRESHOLD = 4000;
+const MINUTE_MS = 60_000;
+
+const counts = (market: ReductionMarket, factor: number): boolean =>
+  market === 'place' || factor >= WIN_THRESHOLD;
+
+/**
+ * Odds (hundredths) of a matched bet on another runner after removals with these factors, in any order: the factors
+ * multiply, the result is rounded once to two decimals and never falls below 1.01. Domain rules, section 8.
+ */
+export function reducedOdds(odds: number, factors: readonly number[], market: ReductionMarket): number {
+  const kept = factors.filter((factor) => counts(market, factor));
+  const top = kept.reduce((product, factor) => product * BigInt(WHOLE - factor), 1n);
+  const bottom = BigInt(WHOLE) ** BigInt(kept.length);
+  const base = market === 'place' ? 100n : 0n;
+  const shrunk = base + ((BigInt(odds) - base) * top * 2n + bottom) / (2n * bottom);
+  return Math.max(MIN_ODDS, Number(shrunk));
+}
+
+/** Whether open lays on the other runners are cancelled: they were offered for a different race. */
+export const cancelsOpenLays = (market: ReductionMarket, factor: number): boolean =>
+  factor >= (market === 'place' ? PLACE_CANCEL_THRESHOLD : WIN_THRESHOLD);
+
+/** What becomes of one bet when a runner is removed. */
+export function afterRemoval(
+  bet: { selectionId: number; side: Side; fills: readonly Fill[]; struckInPlay: boolean },
+  removed: { selectionId: number; factor: number },
+  market: ReductionMarket,
+): { void: true } | { void: false; fills: Fill[]; cancelOpen: boolean } {
+  if (bet.selectionId === removed.selectionId) return { void: true };
+  const fills = bet.fills.map(({ odds, stakePaise }) => ({
+    odds: bet.struckInPlay ? odds : reducedOdds(odds, [removed.factor], market),
+    stakePaise,
+  }));
+  return { void: false, fills, cancelOpen: bet.side === 'lay' && cancelsOpenLays(market, removed.factor) };
+}
+
+/** Whether a removal at `now` still changes factors: until 15 minutes after the scheduled off, 5 in AU and US. */
+export const reductionsAreOpen = (scheduledOff: number, now: number, country: string): boolean =>
+  now <= scheduledOff + (country === 'AU' || country === 'US' ? 5 : 15) * MINUTE_MS;
+
+/** A reinstated runner undoes the reduction and voids what was struck while it was out (epoch ms). */
+export const isVoidByReinstatement = (struckAt: number, removedAt: number, reinstatedAt: number): boolean =>
+  struckAt >= removedAt && struckAt < reinstatedAt;

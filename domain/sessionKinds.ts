@@ -1,0 +1,58 @@
+import { istParts } from './time';
+
+/** Line an abandoned meter market is settled at: the middle of its last quote, of two neighbours the higher. */
+export const meterLineAbandoned = (no: number, yes: number): number => Math.ceil((no + yes) / 2);
+
+/** Last digit of a total: the cricket casino's number. */
+export const lastDigitOf = (total: number): number => total % 10;
+
+/** Last digits of two totals, one after the other: 45 and 83 are '53'. */
+export const lastDigitsOf = (totals: readonly number[]): string =>
+  totals.map((total) => String(lastDigitOf(total))).join('');
+
+/** Overs a Test needs before its numbers stand; domain rules, section 9. */
+export const TEST_MIN_OVERS = {
+  firstDaySession: 25,
+  firstDayTotal: 80,
+  inningsRun: 70,
+  totalMatchEvents: 300,
+  khado: 70,
+} as const;
+
+export type KhadoMatch = {
+  format: 'T20' | 'ODI' | 'TEST';
+  innings: number;
+  abandoned: boolean;
+  oversReduced: boolean;
+  oversBowled: number;
+};
+
+/** False: every Khado bet of the innings is deleted. */
+export function khadoStands({ format, innings, abandoned, oversReduced, oversBowled }: KhadoMatch): boolean {
+  if (abandoned || oversReduced) return false;
+  return format === 'TEST' ? oversBowled >= TEST_MIN_OVERS.khado : innings === 1;
+}
+
+/** up or down wins; equal returns the stakes. Prices in any one unit. */
+export function binaryResult(open: number, close: number): 'up' | 'down' | 'equal' {
+  if (close === open) return 'equal';
+  return close > open ? 'up' : 'down';
+}
+
+export type BinaryGroup = 'index' | 'stock' | 'commodity' | 'foreignIndex';
+
+/** Minutes of the day in UTC+5:30, the first included, the last not. */
+const HOURS: Record<BinaryGroup, readonly [open: number, close: number]> = {
+  index: [600, 870],
+  stock: [600, 870],
+  commodity: [690, 1350],
+  foreignIndex: [1170, 1440],
+};
+
+/** Whether a binary session takes bets at this moment (epoch ms): Monday to Friday in its hours (OUTSIDE_HOURS). */
+export function isBinaryOpen(group: BinaryGroup, ms: number): boolean {
+  const { weekday, hour, minute } = istParts(ms);
+  const [open, close] = HOURS[group];
+  const now = hour * 60 + minute;
+  return weekday >= 1 && weekday <= 5 && now >= open && now < close;
+}
