@@ -129,8 +129,8 @@ describe('a hundred random jumps', () => {
   async function startedSession() {
     const rig = travellingStore();
     const { store, api } = rig;
-    store.dispatch(api.endpoints.bets.initiate('a'));
-    store.dispatch(
+    void store.dispatch(api.endpoints.bets.initiate('a'));
+    void store.dispatch(
       api.endpoints.balance.initiate(undefined, { subscriptionOptions: { pollingInterval: 5000 } }),
     );
     await jest.advanceTimersByTimeAsync(SETTLED_MS);
@@ -172,7 +172,7 @@ describe('a hundred random jumps', () => {
     const { store, api, requests, travel } = await startedSession();
     const asked = requests.length;
     jump(store, 2);
-    store.dispatch(api.endpoints.bets.initiate('seldom seen'));
+    void store.dispatch(api.endpoints.bets.initiate('seldom seen'));
     await jest.advanceTimersByTimeAsync(SETTLED_MS);
     expect(requests).toHaveLength(asked);
     travel.resume();
