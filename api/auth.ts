@@ -1,0 +1,69 @@
+import * as v from 'valibot';
+import { api } from './base';
+import { loggedInUser } from './schemas/auth';
+import type { LoggedInUser } from './schemas/auth';
+import { empty, envelope } from './schemas/common';
+import { flagOf } from './wire';
+
+/** The player as the app knows them. `parentId` -1 is a top-level account (product.md section 6). */
+export type User = {
+  readonly userId: string;
+  readonly userName: string;
+  readonly name: string;
+  readonly parentId: number;
+  readonly mustChangePassword: boolean;
+  readonly isSignupUser: boolean;
+  readonly isTelegramEnabled: boolean;
+};
+
+/** `passwordHandle` comes from `secrets.put`: the password itself is in no action and no cache. */
+export type LoginRequest = { readonly userName: string; readonly passwordHandle: string };
+/** `tokenHandle` stands for the session token, which only the auth slice may hold. */
+export type LoginReply = { readonly user: User; readonly tokenHandle: string };
+export type LogoutRequest = { readonly userId: string; readonly tokenHandle: string };
+
+const toUser = (data: LoggedInUser): User => ({
+  userId: String(data.user_id),
+  userName: data.user_name,
+  name: data.name,
+  parentId: data.parent_id,
+  mustChangePassword: flagOf(data.is_change_password),
+  isSignupUser: flagOf(data.is_signup_user),
+  isTelegramEnabled: flagOf(data.is_telegram_enabled),
+});
+
+const loginEnvelope = envelope(loggedInUser);
+const logoutEnvelope = envelope(v.optional(v.nullable(v.union([empty, v.array(v.unknown())]))));
+
+export const authApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Refusals: BAD_CREDENTIALS, ACCOUNT_LOCKED, TOO_MANY_REQUESTS. */
+    login: build.mutation<LoginReply, LoginRequest>({
+      query: ({ userName, passwordHandle }) => ({
+        path: 'user/login',
+        method: 'POST',
+        body: { user_name: userName, type: 'C' },
+        secrets: { password: passwordHandle },
+        conceals: ['token'],
+      }),
+      rawResponseSchema: loginEnvelope,
+      transformResponse: ({ data }: v.InferOutput<typeof loginEnvelope>) => ({
+        user: toUser(data),
+        tokenHandle: data.token,
+      }),
+    }),
+    /** Ends the session of the token behind the handle: by then the auth slice has forgotten it. */
+    logout: build.mutation<null, LogoutRequest>({
+      query: ({ userId, tokenHandle }) => ({
+        path: 'user/logout',
+        method: 'POST',
+        body: { user_id: userId },
+        bearer: tokenHandle,
+      }),
+      rawResponseSchema: logoutEnvelope,
+      transformResponse: () => null,
+    }),
+  }),
+});
+
+export const { login, logout } = authApi.endpoints;

@@ -1,0 +1,34 @@
+import type * as v from 'valibot';
+import type { Paise } from '../domain/money';
+import { api } from './base';
+import { userBalance } from './schemas/balance';
+import { envelope } from './schemas/common';
+import { paiseOf } from './wire';
+
+/** `availablePaise` can still be staked; `exposurePaise` is never negative (shown as an absolute value). */
+export type Funds = {
+  readonly userName: string;
+  readonly availablePaise: Paise;
+  readonly totalPaise: Paise;
+  readonly exposurePaise: Paise;
+};
+
+const balanceEnvelope = envelope(userBalance);
+
+export const balanceApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Polled by an effect, which also decides when to ask again: hence a single try. */
+    getBalance: build.query<Funds, void>({
+      query: () => ({ path: 'user/getUserBalance', method: 'GET' }),
+      rawResponseSchema: balanceEnvelope,
+      transformResponse: ({ data }: v.InferOutput<typeof balanceEnvelope>) => ({
+        userName: data.user_name,
+        availablePaise: paiseOf(data.free_chip),
+        totalPaise: paiseOf(data.total_chip),
+        exposurePaise: Math.abs(paiseOf(data.liability)),
+      }),
+    }),
+  }),
+});
+
+export const { getBalance } = balanceApi.endpoints;

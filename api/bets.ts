@@ -1,0 +1,127 @@
+import type * as v from 'valibot';
+import type { Fill, Side } from '../domain/bet';
+import type { Paise } from '../domain/money';
+import { toDecimal } from '../domain/ladder';
+import { toRupees } from '../domain/money';
+import { api } from './base';
+import { betRow, cancelBetReply, matchBets } from './schemas/bets';
+import type { BetRow, BetStatus } from './schemas/bets';
+import { envelope } from './schemas/common';
+import { hundredthsOf, istToMs, paiseOf } from './wire';
+
+/** `state` UNMATCHED and PARTIAL still rest in the book. `profitLossPaise` is null until settled. */
+export type Bet = {
+  readonly betId: string;
+  readonly ref: string | null;
+  readonly matchId: string;
+  readonly marketId: string;
+  readonly marketName: string;
+  readonly selectionId: number;
+  readonly selectionName: string;
+  readonly side: Side;
+  readonly kind: 'odds' | 'session';
+  readonly odds: number;
+  readonly stakePaise: Paise;
+  readonly matchedPaise: Paise;
+  readonly unmatchedPaise: Paise;
+  readonly cancelledPaise: Paise;
+  readonly fills: readonly Fill[];
+  readonly state: BetStatus;
+  readonly profitLossPaise: Paise | null;
+  readonly placedAt: number | null;
+  readonly matchedAt: number | null;
+};
+
+/** `ref` makes a repeated call harmless: the server answers the first one again. */
+export type PlaceBet = {
+  readonly ref: string;
+  readonly matchId: string;
+  readonly marketId: string;
+  readonly selectionId: number;
+  readonly side: Side;
+  readonly odds: number;
+  readonly stakePaise: Paise;
+  readonly keepInPlay: boolean;
+};
+/** `message` is the server's own sentence, for the toast. */
+export type Placed = { readonly bet: Bet; readonly message: string };
+export type CancelBet = { readonly betId: string; readonly matchId: string };
+export type Cancelled = { readonly bet: Bet; readonly cancelledPaise: Paise; readonly message: string };
+
+/** Client form of a bet row, from HTTP or from the stream. */
+export const toBet = (row: BetRow): Bet => ({
+  betId: row.bet_id,
+  ref: row.ref,
+  matchId: row.match_id,
+  marketId: row.market_id,
+  marketName: row.market_name,
+  selectionId: row.selection_id,
+  selectionName: row.selection_name,
+  side: row.is_back === '1' ? 'back' : 'lay',
+  kind: row.bet_type === '2' ? 'session' : 'odds',
+  odds: hundredthsOf(row.odds),
+  stakePaise: paiseOf(row.stack),
+  matchedPaise: paiseOf(row.matched_stack),
+  unmatchedPaise: paiseOf(row.unmatched_stack),
+  cancelledPaise: paiseOf(row.cancelled_stack),
+  fills: row.fills.map((fill) => ({ odds: hundredthsOf(fill.odds), stakePaise: paiseOf(fill.stack) })),
+  state: row.status,
+  profitLossPaise: row.profit_loss === null ? null : paiseOf(row.profit_loss),
+  placedAt: istToMs(row.placed),
+  matchedAt: row.bet_matched_at === null ? null : istToMs(row.bet_matched_at),
+});
+
+const placeEnvelope = envelope(betRow);
+const betsEnvelope = envelope(matchBets);
+const cancelEnvelope = envelope(cancelBetReply);
+
+export const betsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Refusals: the words of domain-rules section 11. Waits out the bet delay, hence the long limit. */
+    placeBet: build.mutation<Placed, PlaceBet>({
+      query: (bet) => ({
+        path: 'bet/placeMarketBet',
+        method: 'POST',
+        body: {
+          match_id: bet.matchId,
+          market_id: bet.marketId,
+          selection_id: bet.selectionId,
+          is_back: bet.side === 'back' ? '1' : '0',
+          odds: toDecimal(bet.odds),
+          stack: toRupees(bet.stakePaise),
+          keep_in_play: bet.keepInPlay ? '1' : '0',
+          ref: bet.ref,
+        },
+        tries: 3,
+        timeoutMs: 30_000,
+      }),
+      rawResponseSchema: placeEnvelope,
+      transformResponse: ({ data, message }: v.InferOutput<typeof placeEnvelope>) => ({
+        bet: toBet(data),
+        message,
+      }),
+    }),
+    getMatchBets: build.query<readonly Bet[], { matchId: string }>({
+      query: ({ matchId }) => ({
+        path: 'bet/getMarketAndFancyBet',
+        method: 'POST',
+        body: { bet_type: 'M', match_id: matchId },
+        tries: 2,
+      }),
+      rawResponseSchema: betsEnvelope,
+      transformResponse: ({ data }: v.InferOutput<typeof betsEnvelope>) => (data ?? []).map(toBet),
+    }),
+    /** Refusals: UNKNOWN_BET, NOT_CANCELLABLE. Cancelling twice is harmless, so it may be tried again. */
+    cancelBet: build.mutation<Cancelled, CancelBet>({
+      query: ({ betId }) => ({ path: 'bet/cancelBet', method: 'POST', body: { bet_id: betId }, tries: 2 }),
+      rawResponseSchema: cancelEnvelope,
+      transformResponse: ({ data, message }: v.InferOutput<typeof cancelEnvelope>) => ({
+        bet: toBet(data.bet),
+        cancelledPaise: paiseOf(data.cancelled_stack),
+        message,
+      }),
+    }),
+  }),
+});
+
+export const { placeBet, getMatchBets, cancelBet } = betsApi.endpoints;

@@ -1,0 +1,60 @@
+import * as v from 'valibot';
+import { parseAmount } from '../domain/money';
+import type { Paise } from '../domain/money';
+import { api } from './base';
+import { buttonList, buttonValues } from './schemas/buttons';
+import type { ButtonValue } from './schemas/buttons';
+import { envelope } from './schemas/common';
+
+/** A stake chip: pressing it sets the stake (api.md 2.10), it does not add. */
+export type Chip = { readonly name: string; readonly stakePaise: Paise };
+export type Chips = { readonly game: readonly Chip[]; readonly casino: readonly Chip[] };
+
+/** The list comes as JSON text (product.md section 7) or bare; text that is no list is a bad reply. */
+const listed = v.pipe(
+  buttonValues,
+  v.rawTransform(({ dataset, addIssue, NEVER }): ButtonValue[] => {
+    const read = v.safeParse(
+      buttonList,
+      typeof dataset.value === 'string' ? parse(dataset.value) : dataset.value,
+    );
+    if (read.success) return read.output;
+    addIssue({ message: 'not a list of buttons' });
+    return NEVER;
+  }),
+);
+
+const parse = (text: string): unknown => {
+  try {
+    const value: unknown = JSON.parse(text);
+    return value;
+  } catch {
+    return undefined;
+  }
+};
+
+const toChips = (list: readonly ButtonValue[], type: ButtonValue['type']): readonly Chip[] =>
+  list
+    .filter((item) => item.type === type)
+    .flatMap((item) => {
+      const stakePaise = parseAmount(item.button_value);
+      return stakePaise === undefined || stakePaise <= 0 ? [] : [{ name: item.button_name, stakePaise }];
+    });
+
+const buttonsEnvelope = envelope(listed);
+
+export const buttonsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getButtons: build.query<Chips, void>({
+      query: () => ({ path: 'user/getButtonValue', method: 'GET', tries: 2 }),
+      rawResponseSchema: buttonsEnvelope,
+      transformResponse: ({ data }: v.InferOutput<typeof buttonsEnvelope>) => ({
+        game: toChips(data, 'Game'),
+        casino: toChips(data, 'Casino'),
+      }),
+      providesTags: ['Buttons'],
+    }),
+  }),
+});
+
+export const { getButtons } = buttonsApi.endpoints;

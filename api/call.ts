@@ -1,0 +1,127 @@
+import * as v from 'valibot';
+import { conceal } from './conceal';
+import type { ApiError } from './errors';
+import { toApiExtra } from './extra';
+import type { ApiExtra } from './extra';
+import { refusal } from './schemas/common';
+
+/** One call. `path` is relative to `api/`. */
+export type Call = {
+  path: string;
+  method: 'GET' | 'POST';
+  body?: object;
+  /** Body fields whose values are handles to be swapped for what they hide. */
+  secrets?: Readonly<Record<string, string>>;
+  /** Handle of a token to use instead of the session's: a logout outlives its session. */
+  bearer?: string;
+  /** Keys of the reply whose text is hidden behind a handle before anything else sees it. */
+  conceals?: readonly string[];
+  /** How often in all; more than one only for reads and for calls the server recognises by `ref`. */
+  tries?: number;
+  timeoutMs?: number;
+};
+
+export type CallResult = { data: unknown; error?: undefined } | { data?: undefined; error: ApiError };
+
+const TIMEOUT_MS = 15_000;
+const RETRY_MS = 400;
+const RETRIED: readonly string[] = ['OFFLINE', 'TIMEOUT', 'UNAVAILABLE'];
+
+const failed = (code: ApiError['code'], message = ''): CallResult => ({ error: { code, message } });
+
+/**
+ * Makes one call and answers `{ data }` (the whole envelope, still unchecked) or `{ error }`; it never throws.
+ * `status: false`, HTTP errors, lost connections and timeouts all become `{ code, message }`.
+ */
+export async function callServer(call: Call, extra: unknown, signal: AbortSignal): Promise<CallResult> {
+  const world = toApiExtra(extra);
+  const request = toRequest(call, world);
+  let result = await once(call, request, world, signal);
+  for (let n = 1; n < (call.tries ?? 1) && isRetried(result) && !signal.aborted; n += 1) {
+    await pause(world, RETRY_MS * 2 ** (n - 1) * (0.5 + world.random()));
+    result = await once(call, request, world, signal);
+  }
+  return result;
+}
+
+const isRetried = ({ error }: CallResult): boolean => error !== undefined && RETRIED.includes(error.code);
+
+const pause = ({ clock }: ApiExtra, ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    clock.after(ms, resolve);
+  });
+
+/** product.md section 6 and 7: the bearer header is on every call, "null" when signed out (api.md 1.1). */
+function toRequest(call: Call, world: ApiExtra): RequestInit {
+  const token = call.bearer === undefined ? world.token() : world.secrets.use(call.bearer);
+  const headers = {
+    'Content-Type': 'application/json',
+    'cache-control': 'no-store, no-cache',
+    Authorization: `Bearer ${token ?? 'null'}`,
+  };
+  if (call.method === 'GET') return { method: 'GET', headers };
+  return { method: 'POST', headers, body: JSON.stringify(revealed(call, world)) };
+}
+
+const revealed = (call: Call, { secrets }: ApiExtra): object => {
+  const pairs = Object.entries(call.secrets ?? {});
+  if (pairs.length === 0) return call.body ?? {};
+  return {
+    ...call.body,
+    ...Object.fromEntries(pairs.map(([field, handle]) => [field, secrets.use(handle)])),
+  };
+};
+
+async function once(
+  call: Call,
+  request: RequestInit,
+  world: ApiExtra,
+  signal: AbortSignal,
+): Promise<CallResult> {
+  const limit = new AbortController();
+  const cancelTimer = world.clock.after(call.timeoutMs ?? TIMEOUT_MS, () => limit.abort());
+  const stop = () => limit.abort();
+  signal.addEventListener('abort', stop);
+  try {
+    const response = await world.fetch(`${world.baseUrl}api/${call.path}`, {
+      ...request,
+      signal: limit.signal,
+    });
+    return await read(call, response, world);
+  } catch {
+    if (signal.aborted) return failed('CANCELLED');
+    return failed(limit.signal.aborted ? 'TIMEOUT' : 'OFFLINE');
+  } finally {
+    cancelTimer();
+    signal.removeEventListener('abort', stop);
+  }
+}
+
+/** HTTP status first: a 401 ends the session whatever its body says. */
+async function read(call: Call, response: Response, world: ApiExtra): Promise<CallResult> {
+  const body = await parse(response);
+  const refused = v.safeParse(refusal, body);
+  const said = refused.success ? refused.output : undefined;
+  if (response.status === 401) return failed('UNAUTHORISED', said?.message);
+  if (response.status === 403) return failed('FORBIDDEN', said?.message);
+  if (said) return failed(said.code ?? (response.ok ? 'REFUSED' : wordOf(response.status)), said.message);
+  if (!response.ok) return failed(wordOf(response.status));
+  if (body === undefined) return failed('BAD_REPLY');
+  return { data: conceal(body, call.conceals ?? [], world.secrets) };
+}
+
+const parse = async (response: Response): Promise<unknown> => {
+  const text = await response.text();
+  try {
+    const body: unknown = JSON.parse(text);
+    return body;
+  } catch {
+    return undefined;
+  }
+};
+
+const wordOf = (status: number): ApiError['code'] => {
+  if (status === 429) return 'TOO_MANY_REQUESTS';
+  if (status === 404) return 'NOT_FOUND';
+  return status >= 500 ? 'UNAVAILABLE' : 'BAD_REQUEST';
+};

@@ -1,0 +1,130 @@
+import type { Ladder } from '../domain/ladder';
+import type { Paise } from '../domain/money';
+import type { MarketRow, MarketStatus, Score as WireScore } from './schemas/match';
+import { bpsOf, hundredthsOf, istToMs, paiseOf } from './wire';
+
+/** One visible level; `odds` 0 (and `sizePaise` 0) when nobody offers at that level. */
+export type Cell = { readonly odds: number; readonly sizePaise: Paise };
+
+export type RunnerStatus = 'ACTIVE' | 'REMOVED' | 'WINNER' | 'LOSER' | 'PLACED' | 'HIDDEN' | 'SUSPENDED';
+
+/** `cells`: 0 to 2 back, best first, then 3 to 5 lay, best first. `ltp`: last traded odds, 0 when none. */
+export type Runner = {
+  readonly id: number;
+  readonly name: string;
+  readonly status: RunnerStatus;
+  readonly ltp: number;
+  readonly cells: readonly Cell[];
+};
+
+/** What the stream does not carry and the slip needs; null until the match detail has been read. */
+export type MarketRules = {
+  readonly type: string;
+  readonly startsAt: number | null;
+  readonly ladder: Ladder;
+  readonly minStakePaise: Paise;
+  readonly maxStakePaise: Paise;
+  readonly allowsUnmatched: boolean;
+  readonly commissionBps: number;
+};
+
+/** A whole market. `pt`: publish time of its prices, exchange clock, milliseconds. */
+export type MarketImage = {
+  readonly id: string;
+  readonly matchId: string;
+  readonly name: string;
+  readonly status: MarketStatus;
+  readonly statusMessage: string;
+  readonly inPlay: boolean;
+  readonly betDelayS: number;
+  readonly winners: number;
+  readonly pt: number;
+  readonly rules: MarketRules | null;
+  readonly runners: readonly Runner[];
+};
+
+/** `summary` is a line to read; the rest is there when the sport has it. */
+export type Score = {
+  readonly summary: string;
+  readonly batting: string | null;
+  readonly runs: number | null;
+  readonly wickets: number | null;
+  readonly overs: string | null;
+  readonly innings: number | null;
+  readonly target: number | null;
+  /** The last balls, oldest first. */
+  readonly last: readonly string[];
+};
+
+export const LEVELS = 3;
+export const NO_PRICE: Cell = { odds: 0, sizePaise: 0 };
+export const NO_PRICES: readonly Cell[] = Array.from({ length: 2 * LEVELS }, () => NO_PRICE);
+
+type WireLevel = { price: number; size: number };
+
+const toCells = (back: readonly WireLevel[], lay: readonly WireLevel[]): readonly Cell[] =>
+  NO_PRICES.map((none, i) => {
+    const level = i < LEVELS ? back[i] : lay[i - LEVELS];
+    if (!level || level.size <= 0) return none;
+    return { odds: hundredthsOf(level.price), sizePaise: paiseOf(level.size) };
+  });
+
+const RUNNER_STATUS = ['ACTIVE', 'REMOVED', 'WINNER', 'LOSER', 'PLACED', 'HIDDEN', 'SUSPENDED'] as const;
+
+/** Words that mean open are ACTIVE; a word nobody knows locks the runner (api.md 4.6). */
+export function toRunnerStatus(word: string): RunnerStatus {
+  const upper = word.toUpperCase();
+  if (['OPEN', '1', 'TRUE'].includes(upper)) return 'ACTIVE';
+  return RUNNER_STATUS.find((status) => status === upper) ?? 'SUSPENDED';
+}
+
+/** Client form of a runner as the lists carry it. */
+export const toRunner = (row: {
+  selection_id: number;
+  name: string;
+  status?: string;
+  ltp?: number | null | undefined;
+  back: readonly WireLevel[];
+  lay: readonly WireLevel[];
+}): Runner => ({
+  id: row.selection_id,
+  name: row.name,
+  status: toRunnerStatus(row.status ?? 'ACTIVE'),
+  ltp: hundredthsOf(row.ltp ?? 0),
+  cells: toCells(row.back, row.lay),
+});
+
+/** A market of the match detail. */
+export const toMarketImage = (row: MarketRow): MarketImage => ({
+  id: row.market_id,
+  matchId: row.match_id,
+  name: row.name,
+  status: row.status,
+  statusMessage: row.status_message,
+  inPlay: row.inplay,
+  betDelayS: row.bet_delay,
+  winners: row.number_of_winners,
+  pt: row.pt,
+  rules: {
+    type: row.market_type,
+    startsAt: istToMs(row.market_start_time),
+    ladder: row.price_ladder,
+    minStakePaise: paiseOf(row.min_stack),
+    maxStakePaise: paiseOf(row.max_stack),
+    allowsUnmatched: row.allows_unmatched,
+    commissionBps: bpsOf(row.commission_percent),
+  },
+  runners: row.runner_json.map(toRunner),
+});
+
+/** Absent parts become null: state holds no undefined. */
+export const toScore = (score: WireScore): Score => ({
+  summary: score.summary,
+  batting: score.batting ?? null,
+  runs: score.runs ?? null,
+  wickets: score.wickets ?? null,
+  overs: score.overs ?? null,
+  innings: score.innings ?? null,
+  target: score.target ?? null,
+  last: score.last ?? [],
+});

@@ -1,0 +1,117 @@
+import type * as v from 'valibot';
+import type { Paise } from '../domain/money';
+import { api } from './base';
+import { toMarketImage, toRunner, toScore } from './markets';
+import type { MarketImage, Score } from './markets';
+import { envelope } from './schemas/common';
+import { marketWatch, matchDetail } from './schemas/match';
+import type { MatchDetail, WatchRow } from './schemas/match';
+import { istToMs, paiseOf } from './wire';
+
+/** One line of the home lists; `market` is its match-odds market, without rules. */
+export type WatchedMatch = {
+  readonly matchId: string;
+  readonly name: string;
+  readonly startsAt: number | null;
+  readonly sportId: number;
+  readonly sportName: string;
+  readonly seriesName: string;
+  readonly inPlay: boolean;
+  readonly hasFancy: boolean;
+  readonly hasBookmaker: boolean;
+  readonly hasTv: boolean;
+  readonly market: MarketImage;
+};
+
+export type Match = {
+  readonly matchId: string;
+  readonly name: string;
+  readonly startsAt: number | null;
+  readonly sportId: number;
+  readonly sportName: string;
+  readonly seriesName: string;
+  readonly country: string;
+  readonly minStakePaise: Paise;
+  readonly maxStakePaise: Paise;
+  readonly score: Score | null;
+  readonly markets: readonly MarketImage[];
+};
+
+/** No sport: all of them. */
+export type WatchRequest = { readonly sportId?: number; readonly isInPlay?: boolean };
+export type MatchRequest = { readonly matchId: string };
+
+const toWatched = (row: WatchRow): WatchedMatch => ({
+  matchId: row.match_id,
+  name: row.match_name,
+  startsAt: istToMs(row.match_date),
+  sportId: row.sport_id,
+  sportName: row.sport_name,
+  seriesName: row.series_name,
+  inPlay: row.inplay,
+  hasFancy: row.is_fancy === 1,
+  hasBookmaker: row.is_bookmaker_market === 1,
+  hasTv: row.IsTv,
+  market: {
+    id: row.market_id,
+    matchId: row.match_id,
+    name: row.match_name,
+    status: row.status,
+    statusMessage: '',
+    inPlay: row.inplay,
+    betDelayS: 0,
+    winners: 1,
+    pt: 0,
+    rules: null,
+    runners: row.runner_json.map(toRunner),
+  },
+});
+
+const toMatch = (data: MatchDetail): Match => ({
+  matchId: data.match_id,
+  name: data.match_name,
+  startsAt: istToMs(data.match_date),
+  sportId: data.sport_id,
+  sportName: data.sport_name,
+  seriesName: data.series_name,
+  country: data.country,
+  minStakePaise: paiseOf(data.min_stack),
+  maxStakePaise: paiseOf(data.max_stack),
+  score: data.score && toScore(data.score),
+  markets: data.markets.map(toMarketImage),
+});
+
+const watchEnvelope = envelope(marketWatch);
+const detailEnvelope = envelope(matchDetail);
+
+export const matchesApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getMarketWatch: build.query<readonly WatchedMatch[], WatchRequest>({
+      query: ({ sportId, isInPlay }) => ({
+        path: 'match/marketWatch',
+        method: 'POST',
+        body: {
+          ...(sportId === undefined ? {} : { sport_id: sportId }),
+          in_play_page: isInPlay ? 1 : 0,
+          is_cup: '0',
+        },
+        tries: 2,
+      }),
+      rawResponseSchema: watchEnvelope,
+      transformResponse: ({ data }: v.InferOutput<typeof watchEnvelope>) => data.map(toWatched),
+    }),
+    /** Also what the client asks each second when no stream can be had. */
+    getMatchDetail: build.query<Match, MatchRequest>({
+      query: ({ matchId }) => ({
+        path: 'match/getMatchDetail',
+        method: 'POST',
+        body: { match_id: matchId, is_show_100_percent: 0 },
+      }),
+      rawResponseSchema: detailEnvelope,
+      transformResponse: ({ data }: v.InferOutput<typeof detailEnvelope>) => toMatch(data),
+    }),
+  }),
+});
+
+export const { getMarketWatch, getMatchDetail } = matchesApi.endpoints;
+export const { useGetMarketWatchQuery, useGetMatchDetailQuery } = matchesApi;

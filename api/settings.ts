@@ -1,0 +1,111 @@
+import type * as v from 'valibot';
+import { api } from './base';
+import { envelope } from './schemas/common';
+import { globalSettings } from './schemas/settings';
+import type { GlobalSettings } from './schemas/settings';
+import { flagOf } from './wire';
+
+/** A player of the demo seed; the password is behind a handle like every other. */
+export type DemoPlayer = {
+  readonly userName: string;
+  readonly about: string;
+  readonly passwordHandle: string;
+};
+
+/** Site settings; a text that is not set is ''. Colours are CSS colours, `favicon` and `logo` image names. */
+export type Settings = {
+  readonly siteTitle: string;
+  readonly siteMessage: string;
+  readonly favicon: string;
+  readonly logo: string;
+  readonly welcomeBanner: string;
+  readonly paymentGateway: 1 | 2 | 3;
+  readonly isShowApk: boolean;
+  readonly isPaymentAllowedSignup: boolean;
+  readonly isSignUpOpen: boolean;
+  readonly links: Readonly<Record<'facebook' | 'instagram' | 'telegram' | 'twitter' | 'whatsapp', string>>;
+  readonly colours: Readonly<
+    Record<'bgPrimary' | 'bgSecondary' | 'textPrimary' | 'textSecondary' | 'other', string>
+  >;
+  readonly demoPlayers: readonly DemoPlayer[];
+};
+
+const toGateway = (gateway: string | number): 1 | 2 | 3 => {
+  const n = Number(gateway);
+  return n === 2 || n === 3 ? n : 1;
+};
+
+/** Wire to client; also reads what an older app left in storage as `globalData`. */
+export const toSettings = (data: GlobalSettings): Settings => ({
+  siteTitle: data.site_title ?? '',
+  siteMessage: data.site_message ?? '',
+  favicon: data.favicon ?? '',
+  logo: data.logo ?? '',
+  welcomeBanner: data.welcome_banner ?? '',
+  paymentGateway: toGateway(data.payment_gateway),
+  isShowApk: flagOf(data.is_show_apk),
+  isPaymentAllowedSignup: flagOf(data.is_payment_allowed_signup),
+  isSignUpOpen: flagOf(data.sign_up),
+  links: {
+    facebook: data.fb_link ?? '',
+    instagram: data.insta_link ?? '',
+    telegram: data.telegram_link ?? '',
+    twitter: data.twiter_link ?? '',
+    whatsapp: data.whatsapp_link ?? '',
+  },
+  colours: {
+    bgPrimary: data.bg_primary_color ?? '',
+    bgSecondary: data.bg_secondry_color ?? '',
+    textPrimary: data.text_primary_color ?? '',
+    textSecondary: data.text_secondry_color ?? '',
+    other: data.other_color ?? '',
+  },
+  demoPlayers: (data.demo_players ?? []).map((player) => ({
+    userName: player.user_name,
+    about: player.about,
+    passwordHandle: player.password,
+  })),
+});
+
+/** Client to wire, for `globalData` in storage; the demo players stay out, their handles end with the page. */
+export const fromSettings = (settings: Settings): GlobalSettings => ({
+  site_title: settings.siteTitle,
+  site_message: settings.siteMessage,
+  favicon: settings.favicon,
+  logo: settings.logo,
+  welcome_banner: settings.welcomeBanner,
+  payment_gateway: settings.paymentGateway,
+  is_show_apk: settings.isShowApk ? '1' : '0',
+  is_payment_allowed_signup: settings.isPaymentAllowedSignup ? '1' : '0',
+  sign_up: settings.isSignUpOpen ? '1' : '0',
+  fb_link: settings.links.facebook,
+  insta_link: settings.links.instagram,
+  telegram_link: settings.links.telegram,
+  twiter_link: settings.links.twitter,
+  whatsapp_link: settings.links.whatsapp,
+  bg_primary_color: settings.colours.bgPrimary,
+  bg_secondry_color: settings.colours.bgSecondary,
+  text_primary_color: settings.colours.textPrimary,
+  text_secondry_color: settings.colours.textSecondary,
+  other_color: settings.colours.other,
+});
+
+const settingsEnvelope = envelope(globalSettings);
+
+export const settingsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getSettings: build.query<Settings, void>({
+      query: () => ({
+        path: 'globalSetting/getGlobalSetting',
+        method: 'GET',
+        conceals: ['password'],
+        tries: 3,
+      }),
+      rawResponseSchema: settingsEnvelope,
+      transformResponse: ({ data }: v.InferOutput<typeof settingsEnvelope>) => toSettings(data),
+    }),
+  }),
+});
+
+export const { getSettings } = settingsApi.endpoints;
+export const { useGetSettingsQuery } = settingsApi;

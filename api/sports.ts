@@ -1,0 +1,26 @@
+import type * as v from 'valibot';
+import { api } from './base';
+import { envelope } from './schemas/common';
+import { sports } from './schemas/sports';
+
+export type Sport = { readonly sportId: number; readonly name: string };
+
+const CRICKET = 4;
+const sportsEnvelope = envelope(sports);
+
+export const sportsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Active sports, cricket first (product.md section 9). */
+    getSports: build.query<readonly Sport[], void>({
+      query: () => ({ path: 'sport/getSports', method: 'POST', body: { is_active: '1' }, tries: 3 }),
+      rawResponseSchema: sportsEnvelope,
+      transformResponse: ({ data }: v.InferOutput<typeof sportsEnvelope>) =>
+        data
+          .map((sport) => ({ sportId: sport.sport_id, name: sport.name }))
+          .sort((a, b) => Number(b.sportId === CRICKET) - Number(a.sportId === CRICKET)),
+    }),
+  }),
+});
+
+export const { getSports } = sportsApi.endpoints;
+export const { useGetSportsQuery } = sportsApi;

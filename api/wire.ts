@@ -1,0 +1,18 @@
+import type { Paise } from '../domain/money';
+import { fromIst } from '../domain/time';
+
+/** Rupees of a checked reply in paise. Exact for every amount of at most two decimals the wire can carry. */
+export const paiseOf = (rupees: number): Paise => Math.round(rupees * 100);
+
+/** Decimal odds of a checked reply in hundredths: 1.85 is 185. */
+export const hundredthsOf = (odds: number): number => Math.round(odds * 100);
+
+/** Percent in basis points: 2 is 200. */
+export const bpsOf = (percent: number): number => Math.round(percent * 100);
+
+/** Older programs of the family send flags as text, number or boolean (api.md section 1). */
+export const flagOf = (flag: string | number | boolean | null | undefined): boolean =>
+  flag === true || flag === 1 || flag === '1' || flag === 'true';
+
+/** `yyyy-MM-dd HH:mm:ss` in UTC+5:30 as epoch milliseconds, or null when it is no such time. */
+export const istToMs = (text: string): number | null => fromIst(text) ?? null;

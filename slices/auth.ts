@@ -1,0 +1,65 @@
+import { createSlice } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
+import { login } from '../api/auth';
+import type { User } from '../api/auth';
+import { toApiError } from '../api/errors';
+import type { ApiError } from '../api/errors';
+
+/** Why there is no session: never had one, asked to leave, the server ended it, or another tab left. */
+export type SignedOutBecause = 'absent' | 'asked' | 'ended' | 'elsewhere';
+
+/** `unknown` lasts until storage was read; nothing is shown or redirected before. */
+export type Auth =
+  | { status: 'unknown' }
+  | { status: 'signedOut'; because: SignedOutBecause }
+  | { status: 'signingIn'; userName: string; requestId: string }
+  | { status: 'refused'; userName: string; error: ApiError }
+  | { status: 'signedIn'; user: User; token: string; hasSeenPasswordChange: boolean };
+
+const restored = (user: User, token: string): Auth => ({
+  status: 'signedIn',
+  user,
+  token,
+  hasSeenPasswordChange: false,
+});
+
+export const authSlice = createSlice({
+  name: 'auth',
+  initialState: (): Auth => ({ status: 'unknown' }),
+  reducers: {
+    /** The only action that carries the token, and the only place it is kept. */
+    signedIn: (a, { payload }: PayloadAction<{ user: User; token: string }>): Auth =>
+      a.status === 'signedIn' ? a : restored(payload.user, payload.token),
+    signedOut: (a, { payload }: PayloadAction<SignedOutBecause>): Auth =>
+      a.status === 'signedOut' || a.status === 'unknown' ? a : { status: 'signedOut', because: payload },
+    /** The forced redirect happens the first time the flag is seen (product.md section 2). */
+    passwordChangeSeen: (a): Auth =>
+      a.status === 'signedIn' && !a.hasSeenPasswordChange ? { ...a, hasSeenPasswordChange: true } : a,
+    passwordChanged: (a): Auth =>
+      a.status === 'signedIn' && a.user.mustChangePassword
+        ? { ...a, user: { ...a.user, mustChangePassword: false } }
+        : a,
+  },
+  extraReducers: (on) =>
+    on
+      .addMatcher(login.matchPending, (a, { meta }): Auth =>
+        a.status === 'signedIn'
+          ? a
+          : { status: 'signingIn', userName: meta.arg.originalArgs.userName, requestId: meta.requestId },
+      )
+      // A second attempt replaces the first, so the request decides, not the status alone.
+      .addMatcher(login.matchRejected, (a, { payload, meta }): Auth =>
+        a.status === 'signingIn' && a.requestId === meta.requestId
+          ? { status: 'refused', userName: a.userName, error: toApiError(payload) }
+          : a,
+      ),
+  selectors: {
+    selectAuth: (a) => a,
+    selectUser: (a) => (a.status === 'signedIn' ? a.user : null),
+    selectToken: (a) => (a.status === 'signedIn' ? a.token : null),
+    selectIsSignedIn: (a) => a.status === 'signedIn',
+  },
+});
+
+export const { signedIn, signedOut, passwordChangeSeen, passwordChanged } = authSlice.actions;
+export const { selectAuth, selectUser, selectToken, selectIsSignedIn } = authSlice.selectors;

@@ -1,0 +1,221 @@
+import { createAction } from '@reduxjs/toolkit';
+import type { UnknownAction } from '@reduxjs/toolkit';
+import type { MarketImage, MarketRules, Runner, RunnerStatus, Score } from '../api/markets';
+import { NO_PRICE, NO_PRICES } from '../api/markets';
+import type { MarketStatus } from '../api/schemas/match';
+
+/** One market. `isStale`: nobody vouches for its prices any more; the next word about it makes it fresh. */
+export type Shard = MarketImage & { readonly isStale: boolean };
+
+/** `frame` counts `frameArrived`: a painter flashes only when it grew by one. `order`: as the markets came. */
+export type Prices = {
+  readonly frame: number;
+  readonly order: readonly string[];
+  readonly byId: Readonly<Record<string, Shard>>;
+  readonly scores: Readonly<Record<string, Score>>;
+};
+
+export type Definition = {
+  readonly matchId: string;
+  readonly name: string;
+  readonly status: MarketStatus;
+  readonly statusMessage: string;
+  readonly inPlay: boolean;
+  readonly betDelayS: number;
+  readonly winners: number;
+  readonly runners: readonly { readonly id: number; readonly name: string; readonly status: RunnerStatus }[];
+};
+
+/**
+ * What one frame says, in order, as plain JSON. `m` market, `r` selection; `c` is flat: cell, odds, paise, cell, ...
+ * (cells as in `Runner`), short because a busy page logs sixty frames a second.
+ */
+export type Change =
+  | { readonly t: 'image'; readonly image: MarketImage }
+  | { readonly t: 'definition'; readonly m: string; readonly definition: Definition }
+  | {
+      readonly t: 'cells';
+      readonly m: string;
+      readonly r: number;
+      readonly c: readonly number[];
+      readonly ltp?: number;
+    }
+  | { readonly t: 'pt'; readonly m: string; readonly pt: number }
+  | { readonly t: 'score'; readonly matchId: string; readonly score: Score }
+  | { readonly t: 'fresh'; readonly m: string }
+  | { readonly t: 'stale'; readonly m: string };
+
+/** `at`: when the newest message of the frame came in, local epoch milliseconds. */
+export type Frame = { readonly at: number; readonly changes: readonly Change[] };
+
+export const frameArrived = createAction<Frame>('prices/frameArrived');
+/** The stream fell silent: every price on screen is old from now on. */
+export const pricesStaled = createAction('prices/pricesStaled');
+/** Nobody looks at these markets any more. */
+export const marketsDropped = createAction<{ marketIds: readonly string[] }>('prices/marketsDropped');
+
+const EMPTY: Prices = { frame: 0, order: [], byId: {}, scores: {} };
+
+/**
+ * Hand-written, no Immer: only the path to a changed cell is copied, every untouched shard, runner and cell keeps its
+ * reference, which is what the painter compares (a price slice on Immer costs 15 to 80 times as much).
+ */
+export function prices(state: Prices = EMPTY, action: UnknownAction): Prices {
+  if (frameArrived.match(action)) return withFrame(state, action.payload);
+  if (pricesStaled.match(action)) return allStale(state);
+  if (marketsDropped.match(action)) return without(state, action.payload.marketIds);
+  return state;
+}
+
+function withFrame(state: Prices, { changes }: Frame): Prices {
+  const draft: Draft = { byId: { ...state.byId }, scores: state.scores, added: [], mine: new Map() };
+  for (const change of changes) apply(draft, change);
+  return {
+    frame: state.frame + 1,
+    order: draft.added.length > 0 ? [...state.order, ...draft.added] : state.order,
+    byId: draft.byId,
+    scores: draft.scores,
+  };
+}
+
+/** `mine`: the runner arrays already copied within this frame, which may therefore be written in place. */
+type Draft = {
+  byId: Record<string, Shard>;
+  scores: Prices['scores'];
+  added: string[];
+  mine: Map<string, Runner[]>;
+};
+
+function apply(draft: Draft, change: Change): void {
+  if (change.t === 'score') draft.scores = { ...draft.scores, [change.matchId]: change.score };
+  else if (change.t === 'image') put(draft, withImage(draft.byId[change.image.id], change.image));
+  else if (change.t === 'definition')
+    put(draft, withDefinition(draft.byId[change.m] ?? blank(change.m), change.definition));
+  else {
+    const shard = draft.byId[change.m];
+    // A market dropped a moment ago may still be in the frame.
+    if (shard && change.t === 'cells') putCells(draft, shard, change);
+    else if (shard && change.t !== 'cells') draft.byId[change.m] = refreshed(shard, change);
+  }
+}
+
+function put(draft: Draft, shard: Shard): void {
+  if (!draft.byId[shard.id]) draft.added.push(shard.id);
+  draft.byId[shard.id] = shard;
+}
+
+function refreshed(shard: Shard, change: Extract<Change, { t: 'pt' | 'fresh' | 'stale' }>): Shard {
+  const isStale = change.t === 'stale';
+  const pt = change.t === 'pt' ? change.pt : shard.pt;
+  return shard.pt === pt && shard.isStale === isStale ? shard : { ...shard, pt, isStale };
+}
+
+const blank = (id: string): Shard => ({
+  id,
+  matchId: '',
+  name: '',
+  status: 'INACTIVE',
+  statusMessage: '',
+  inPlay: false,
+  betDelayS: 0,
+  winners: 1,
+  pt: 0,
+  rules: null,
+  runners: [],
+  isStale: false,
+});
+
+type CellsChange = Extract<Change, { t: 'cells' }>;
+
+function putCells(draft: Draft, shard: Shard, { m, r, c, ltp }: CellsChange): void {
+  const index = shard.runners.findIndex((runner) => runner.id === r);
+  const runner = shard.runners[index];
+  if (!runner) return;
+  const held = draft.mine.get(m);
+  const runners = held === shard.runners ? held : shard.runners.slice();
+  draft.mine.set(m, runners);
+  const cells = runner.cells.slice();
+  for (let i = 0; i + 2 < c.length; i += 3)
+    cells[c[i] ?? 0] = { odds: c[i + 1] ?? 0, sizePaise: c[i + 2] ?? 0 };
+  runners[index] = { ...runner, cells, ltp: ltp ?? runner.ltp };
+  draft.byId[m] = { ...shard, isStale: false, runners };
+}
+
+/** An image replaces, yet equal cells and runners keep their reference: a poll each second must not flash the page. */
+function withImage(old: Shard | undefined, image: MarketImage): Shard {
+  if (!old) return { ...image, isStale: false };
+  const rules: MarketRules | null = image.rules ?? old.rules;
+  const runners = image.runners.map((runner) =>
+    sameRunner(
+      old.runners.find((o) => o.id === runner.id),
+      runner,
+    ),
+  );
+  const isSame =
+    runners.length === old.runners.length && runners.every((runner, i) => runner === old.runners[i]);
+  return { ...image, rules, runners: isSame ? old.runners : runners, isStale: false };
+}
+
+function sameRunner(old: Runner | undefined, next: Runner): Runner {
+  if (!old) return next;
+  const cells = next.cells.map((cell, i) => {
+    const was = old.cells[i];
+    return was?.odds === cell.odds && was.sizePaise === cell.sizePaise ? was : cell;
+  });
+  const isSame = cells.every((cell, i) => cell === old.cells[i]);
+  if (isSame && old.name === next.name && old.status === next.status && old.ltp === next.ltp) return old;
+  return { ...next, cells: isSame ? old.cells : cells };
+}
+
+/** Structure changes, prices stay; a removed runner loses its prices at once (domain-rules section 8). */
+function withDefinition(shard: Shard, definition: Definition): Shard {
+  const runners = definition.runners.map((said): Runner => {
+    const old = shard.runners.find((runner) => runner.id === said.id);
+    if (said.status === 'REMOVED') {
+      return old?.status === 'REMOVED' ? old : { ...said, ltp: old?.ltp ?? 0, cells: NO_PRICES };
+    }
+    if (old && old.name === said.name && old.status === said.status) return old;
+    return { ...said, ltp: old?.ltp ?? 0, cells: old?.cells ?? NO_PRICES };
+  });
+  return { ...shard, ...definition, runners, isStale: false };
+}
+
+function allStale(state: Prices): Prices {
+  const ids = state.order.filter((id) => state.byId[id]?.isStale === false);
+  if (ids.length === 0) return state;
+  const stale = ids.flatMap((id) => {
+    const shard = state.byId[id];
+    return shard ? [[id, { ...shard, isStale: true }]] : [];
+  });
+  return { ...state, byId: { ...state.byId, ...Object.fromEntries(stale) } };
+}
+
+function without(state: Prices, marketIds: readonly string[]): Prices {
+  const gone = new Set(marketIds);
+  const order = state.order.filter((id) => !gone.has(id));
+  if (order.length === state.order.length) return state;
+  const kept = order.flatMap((id) => {
+    const shard = state.byId[id];
+    return shard ? [shard] : [];
+  });
+  const scores = Object.entries(state.scores).filter(([id]) => kept.some((shard) => shard.matchId === id));
+  return {
+    ...state,
+    order,
+    byId: Object.fromEntries(kept.map((shard) => [shard.id, shard])),
+    scores: Object.fromEntries(scores),
+  };
+}
+
+type HasPrices = { prices: Prices };
+
+export const selectPrices = (state: HasPrices): Prices => state.prices;
+export const selectShard = (state: HasPrices, marketId: string): Shard | undefined =>
+  state.prices.byId[marketId];
+export const selectScore = (state: HasPrices, matchId: string): Score | undefined =>
+  state.prices.scores[matchId];
+export const selectRunner = (state: HasPrices, marketId: string, selectionId: number): Runner | undefined =>
+  state.prices.byId[marketId]?.runners.find((runner) => runner.id === selectionId);
+/** The cell a painter or a click reads; NO_PRICE when there is none. */
+export const selectCell = (state: HasPrices, marketId: string, selectionId: number, index: number) =>
+  selectRunner(state, marketId, selectionId)?.cells[index] ?? NO_PRICE;

@@ -1,0 +1,45 @@
+import { createSlice, nanoid } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
+
+/** The server's own sentence, or a word of ours (`key` of the catalogue with values), never both. */
+export type ToastBody =
+  | { readonly from: 'server'; readonly text: string }
+  | {
+      readonly from: 'app';
+      readonly key: string;
+      readonly values?: Readonly<Record<string, string | number>>;
+    };
+export type Toast = { readonly id: string; readonly kind: 'success' | 'error' } & ToastBody;
+
+/** Oldest first. */
+export type Toasts = { status: 'none' } | { status: 'showing'; queue: readonly Toast[] };
+
+/** More than these at once is noise: the oldest gives way. */
+export const MOST_TOASTS = 5;
+
+export const toastsSlice = createSlice({
+  name: 'toasts',
+  initialState: (): Toasts => ({ status: 'none' }),
+  reducers: {
+    toastRaised: {
+      prepare: (toast: { kind: Toast['kind'] } & ToastBody) => ({ payload: { id: nanoid(), ...toast } }),
+      reducer: (t, { payload }: PayloadAction<Toast>): Toasts => ({
+        status: 'showing',
+        queue: [...(t.status === 'showing' ? t.queue : []), payload].slice(-MOST_TOASTS),
+      }),
+    },
+    /** After 800 ms, on tap, or with the close button (product.md section 9). */
+    toastClosed: (t, { payload: id }: PayloadAction<string>): Toasts => {
+      if (t.status === 'none') return t;
+      const queue = t.queue.filter((toast) => toast.id !== id);
+      if (queue.length === t.queue.length) return t;
+      return queue.length === 0 ? { status: 'none' } : { status: 'showing', queue };
+    },
+  },
+  selectors: { selectToasts: (t) => (t.status === 'showing' ? t.queue : NONE) },
+});
+
+const NONE: readonly Toast[] = [];
+
+export const { toastRaised, toastClosed } = toastsSlice.actions;
+export const { selectToasts } = toastsSlice.selectors;
