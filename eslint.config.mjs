@@ -2,26 +2,50 @@ import js from '@eslint/js';
 import tseslint from 'typescript-eslint';
 import reactHooks from 'eslint-plugin-react-hooks';
 
-const IMPURE =
-  ':matches(MemberExpression[object.name=/^(Math|performance|crypto|localStorage|sessionStorage|navigator|window|document|console)$/]:not([property.name=/^(abs|floor|ceil|round|trunc|min|max|sign|pow|log|exp|sqrt|imul)$/]), NewExpression[callee.name=Date], CallExpression[callee.name=/^(fetch|setTimeout|setInterval|Date|structuredClone|nanoid)$/], MemberExpression[object.name=Date], MemberExpression[property.name=localeCompare])';
+const WORLD =
+  'performance|crypto|localStorage|sessionStorage|indexedDB|navigator|window|document|console|globalThis|self|process|Intl';
+const IMPURE = [
+  `MemberExpression[object.name=/^(${WORLD})$/]`,
+  'MemberExpression[object.name=Math]:not([property.name=/^(abs|floor|ceil|round|trunc|min|max|sign|pow|log|exp|sqrt|imul)$/])',
+  `VariableDeclarator[init.name=/^(Math|Date|${WORLD})$/]`,
+  'NewExpression[callee.name=Date]',
+  'MemberExpression[object.name=Date]',
+  'CallExpression[callee.name=/^(fetch|setTimeout|setInterval|queueMicrotask|requestAnimationFrame|Date|structuredClone|nanoid)$/]',
+  'MemberExpression[property.name=/^(localeCompare|toLocale\\w*)$/]',
+];
 
 const impure = {
-  selector: `${IMPURE}:not(Property[key.name="prepare"] *)`,
+  selector: `:matches(${IMPURE.join(', ')}):not(Property[key.name="prepare"] *)`,
   message:
-    'No clock, random, storage, network or console here (house style, rule 4); use prepare or an effect.',
+    'No clock, random, storage, network, locale or console here (house style, rule 4); use prepare or an effect.',
 };
 
+const setters = {
+  selector: 'Property[key.name="reducers"] > ObjectExpression > Property[key.name=/^set([A-Z]|$)/]',
+  message: 'Events are past tense, never set...: say what happened (house style, rule 3).',
+};
+
+const SPOKEN =
+  '/^(aria-label|aria-description|aria-roledescription|title|placeholder|label|alt|helperText)$/';
 const literalsInJsx = [
-  {
-    selector: 'JSXText[value=/[^\\s\\d.,:;()\\/%+×·–—|*#-]/]',
-    message: 'Words a player reads come from the catalogue (src/i18n).',
-  },
-  {
-    selector:
-      'JSXAttribute[name.name=/^(aria-label|aria-description|title|placeholder|label|alt|helperText)$/] > Literal[value=/[A-Za-z]/]',
-    message: 'Words a player reads come from the catalogue (src/i18n).',
-  },
-];
+  'JSXText[value=/[^\\s\\d.,:;()\\/%+×·–—|*#-]/]',
+  'JSXElement > JSXExpressionContainer > Literal[value=/[A-Za-z]/]',
+  'JSXElement > JSXExpressionContainer > TemplateLiteral > TemplateElement[value.raw=/[A-Za-z]{2}/]',
+  `JSXAttribute[name.name=${SPOKEN}] > Literal[value=/[A-Za-z]/]`,
+  `JSXAttribute[name.name=${SPOKEN}] > JSXExpressionContainer > Literal[value=/[A-Za-z]/]`,
+  `JSXAttribute[name.name=${SPOKEN}] > JSXExpressionContainer > TemplateLiteral > TemplateElement[value.raw=/[A-Za-z]{2}/]`,
+].map((selector) => ({
+  selector,
+  message: 'Words a player reads come from the catalogue (src/i18n).',
+}));
+
+const noNetworkInTheView = ['fetch', 'XMLHttpRequest', 'WebSocket', 'localStorage', 'sessionStorage'].map(
+  (name) => ({
+    name,
+    message:
+      'The view reads the store and dispatches events; calls and storage live below it (house style, rule 8).',
+  }),
+);
 
 const CODE = ['{domain,api,slices,store,src,server,tools}/**/*.{ts,tsx}', 'webpack.config.ts'];
 
@@ -64,7 +88,9 @@ export default tseslint.config(
       'no-console': 'error',
     },
   },
-  { files: ['{domain,slices}/**/*.ts'], rules: { 'no-restricted-syntax': ['error', impure] } },
+  { files: ['domain/**/*.ts'], rules: { 'no-restricted-syntax': ['error', impure] } },
+  { files: ['slices/**/*.ts'], rules: { 'no-restricted-syntax': ['error', impure, setters] } },
+  { files: ['src/**/*.{ts,tsx}'], rules: { 'no-restricted-globals': ['error', ...noNetworkInTheView] } },
   {
     files: ['src/**/*.tsx'],
     ...reactHooks.configs.flat['recommended-latest'],

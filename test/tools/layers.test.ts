@@ -1,0 +1,80 @@
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+const ROOT = join(__dirname, '..', '..');
+const FOLDERS = ['domain', 'api', 'slices', 'store', 'src', 'server'];
+
+/** file -> what it imports; every line of the second half breaks one rule. */
+const TREE: Record<string, string[]> = {
+  'domain/money.ts': [],
+  'api/schemas/bets.ts': ['../../domain/money'],
+  'api/bets.ts': ['./schemas/bets', '../domain/money'],
+  'slices/slip.ts': ['../api/bets', '../domain/money'],
+  'store/store.ts': ['../slices/slip', '../api/bets'],
+  'src/App.tsx': ['../store/store', '../slices/slip', 'react-dom'],
+  'server/book.ts': ['../api/schemas/bets', '../domain/money'],
+  'domain/bad.ts': ['../api/bets'],
+  'api/schemas/bad.ts': ['../bets'],
+  'api/bad.ts': ['../slices/slip'],
+  'slices/bad.ts': ['../store/store'],
+  'store/bad.ts': ['../src/App'],
+  'server/bad.ts': ['../api/bets'],
+  'server/worse.ts': ['../slices/slip'],
+  'slices/painted.ts': ['notistack'],
+  'domain/round1.ts': ['./round2'],
+  'domain/round2.ts': ['./round1'],
+  'store/lost.ts': ['./nowhere'],
+};
+
+const EXPECTED: Record<string, string> = {
+  'domain/bad.ts': 'domain-alone',
+  'api/schemas/bad.ts': 'schemas-alone',
+  'api/bad.ts': 'api-downwards',
+  'slices/bad.ts': 'slices-downwards',
+  'store/bad.ts': 'store-downwards',
+  'server/bad.ts': 'server-apart',
+  'server/worse.ts': 'server-apart',
+  'slices/painted.ts': 'no-view-library-below-the-view',
+  'domain/round1.ts': 'no-circular',
+  'store/lost.ts': 'not-to-unresolvable',
+};
+
+type Report = { summary: { violations: { from: string; rule: { name: string } }[] } };
+
+let found: Record<string, string[]> = {};
+beforeAll(() => {
+  const root = mkdtempSync(join(tmpdir(), 'backlay-layers-'));
+  for (const [file, imports] of Object.entries(TREE)) {
+    mkdirSync(join(root, dirname(file)), { recursive: true });
+    // Types only: the rules must see them too.
+    const lines = imports.map(
+      (path, i) => `import type * as m${i} from '${path}';\nexport type T${i} = typeof m${i};`,
+    );
+    writeFileSync(join(root, file), `${lines.join('\n')}\nexport const a = 1;\n`);
+  }
+  for (const name of ['dependency-cruiser.cjs', 'tsconfig.json'])
+    copyFileSync(join(ROOT, name), join(root, name));
+  symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'));
+  const cruise = join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
+  const args = [cruise, '--config', 'dependency-cruiser.cjs', '--output-type', 'json', ...FOLDERS];
+  const output = execFileSync(process.execPath, args, { cwd: root, maxBuffer: 1e8 }).toString('utf8');
+  const report = JSON.parse(output) as Report;
+  for (const { from, rule } of report.summary.violations) (found[from] ??= []).push(rule.name);
+  rmSync(root, { recursive: true });
+}, 60_000);
+afterAll(() => {
+  found = {};
+});
+
+test.each(Object.entries(EXPECTED))('%s breaks %s', (file, rule) => {
+  expect(found[file]).toContain(rule);
+});
+
+test.each(Object.keys(TREE).filter((file) => !(file in EXPECTED) && file !== 'domain/round2.ts'))(
+  '%s keeps to its layer',
+  (file) => {
+    expect(found[file]).toBeUndefined();
+  },
+);

@@ -1,0 +1,150 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+const ROOT = join(__dirname, '..', '..');
+
+/** Typed rules need a file that the project knows, so a snippet stands in for the first file of its folder. */
+const standIn = (folder: string, ending: RegExp): string => {
+  const name = readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((entry) => ending.test(entry))
+    .sort()[0];
+  if (name === undefined) throw new Error(`no file in ${folder}`);
+  return join(ROOT, folder, name);
+};
+
+const FILES = {
+  domain: standIn('domain', /\.ts$/),
+  slices: standIn('slices', /\.ts$/),
+  view: standIn('src', /\.tsx$/),
+  server: standIn('server', /\.ts$/),
+};
+type Place = keyof typeof FILES;
+
+const impure = 'no-restricted-syntax: No clock, random';
+const words = 'no-restricted-syntax: Words a player reads';
+const BAD: [string, Place, string, string][] = [
+  ['random', 'domain', 'export const f = () => Math.random();', impure],
+  ['random taken apart', 'domain', 'export const { random } = Math;', impure],
+  ['clock', 'domain', 'export const f = () => Date.now();', impure],
+  ['clock by new', 'slices', 'export const f = () => new Date();', impure],
+  ['finer clock', 'slices', 'export const f = () => performance.now();', impure],
+  ['crypto', 'slices', 'export const f = () => crypto.randomUUID();', impure],
+  ['local storage', 'slices', "export const f = () => localStorage.getItem('a');", impure],
+  ['session storage', 'slices', "export const f = () => sessionStorage.getItem('a');", impure],
+  ['network state', 'slices', 'export const f = () => navigator.onLine;', impure],
+  ['network', 'slices', "export const f = () => fetch('/a');", impure],
+  ['window', 'slices', 'export const f = () => window.innerWidth;', impure],
+  ['document', 'domain', 'export const f = () => document.title;', impure],
+  ['timer', 'slices', 'export const f = () => setTimeout(() => undefined, 1);', impure],
+  ['console in a reducer', 'slices', "export const f = () => console.log('a');", impure],
+  ['locale order', 'domain', "export const f = (a: string) => a.localeCompare('b');", impure],
+  ['locale format', 'domain', 'export const f = (n: number) => n.toLocaleString();', impure],
+  ['Intl', 'domain', 'export const f = new Intl.NumberFormat();', impure],
+  ['environment', 'domain', "export const f = () => process.env['A'];", impure],
+  [
+    'setter',
+    'slices',
+    "export const s = { name: 's', reducers: { setStake: () => 1 } };",
+    'no-restricted-syntax: Events are past',
+  ],
+  ['text in JSX', 'view', 'export const A = () => <p>Hello</p>;', words],
+  ['text in braces', 'view', "export const A = () => <p>{'Hello'}</p>;", words],
+  ['text in a template', 'view', 'export const A = ({ n }: { n: string }) => <p>{`Hello ${n}`}</p>;', words],
+  ['text in a label', 'view', 'export const A = () => <p aria-label="Hello" />;', words],
+  ['text in a label, in braces', 'view', "export const A = () => <p title={'Hello'} />;", words],
+  ['fetch in the view', 'view', "export const f = () => fetch('/a');", 'no-restricted-globals'],
+  ['storage in the view', 'view', 'export const f = () => localStorage.length;', 'no-restricted-globals'],
+  [
+    'hook in a branch',
+    'view',
+    "import { useId } from 'react';\nexport const A = ({ a }: { a: boolean }) => (a ? useId() : null);",
+    'react-hooks/rules-of-hooks',
+  ],
+  ['any', 'server', 'export const f = (a: any): unknown => a;', '@typescript-eslint/no-explicit-any'],
+  [
+    'forgotten promise',
+    'server',
+    'const g = async () => Promise.resolve();\nexport const f = () => { g(); };',
+    '@typescript-eslint/no-floating-promises',
+  ],
+  [
+    'open switch',
+    'domain',
+    "export const f = (a: 'x' | 'y') => { switch (a) { case 'x': return 1; } return 2; };",
+    '@typescript-eslint/switch-exhaustiveness-check',
+  ],
+  ['loose equality', 'domain', 'export const f = (a: number, b: number) => a == b;', 'eqeqeq'],
+  ['console on the server', 'server', "export const f = () => console.log('a');", 'no-console'],
+  [
+    'long file',
+    'server',
+    Array.from({ length: 251 }, (_, i) => `export const a${i} = ${i};`).join('\n'),
+    'max-lines',
+  ],
+  [
+    'long component file',
+    'view',
+    Array.from({ length: 201 }, (_, i) => `export const a${i} = ${i};`).join('\n'),
+    'max-lines',
+  ],
+  [
+    'long function',
+    'server',
+    `export const f = () => {\n${'  f();\n'.repeat(61)}};`,
+    'max-lines-per-function',
+  ],
+  [
+    'tangled function',
+    'domain',
+    `export const f = (n: number) => {\n${Array.from({ length: 10 }, (_, i) => `  if (n === ${i}) return ${i};`).join('\n')}\n  return n;\n};`,
+    'complexity',
+  ],
+  [
+    'deep nesting',
+    'domain',
+    'export const f = (n: number) => { if (n) { if (n > 1) { if (n > 2) { if (n > 3) return 1; } } } return 0; };',
+    'max-depth',
+  ],
+];
+
+const GOOD: [string, Place, string][] = [
+  ['a clock in prepare', 'slices', 'export const a = { prepare: () => ({ payload: Date.now() }) };'],
+  ['pure arithmetic', 'domain', 'export const f = (n: number) => Math.round(Math.max(n, 1));'],
+  [
+    'an event in the past tense',
+    'slices',
+    "export const s = { name: 's', reducers: { stakeTyped: () => 1 } };",
+  ],
+  [
+    'a number and a sign in JSX',
+    'view',
+    'export const A = ({ n }: { n: number }) => <p className="odds">{n} %</p>;',
+  ],
+];
+
+const cases = [
+  ...BAD.map(([, place, code]) => ({ place, code })),
+  ...GOOD.map(([, place, code]) => ({ place, code })),
+];
+
+let answers: string[][] = [];
+beforeAll(() => {
+  const input = JSON.stringify(cases.map(({ place, code }) => ({ file: FILES[place], code: `${code}\n` })));
+  const output = execFileSync(process.execPath, ['test/tools/lintSnippets.mjs'], { cwd: ROOT, input });
+  answers = JSON.parse(output.toString('utf8')) as string[][];
+}, 120_000);
+
+test.each(BAD.map(([name, place, , rule], i) => ({ name, place, rule, i })))(
+  '$name in $place is refused',
+  ({ rule, i }) => {
+    expect(answers[i]?.some((message) => message.startsWith(rule))).toBe(true);
+  },
+);
+
+test.each(GOOD.map(([name, place], i) => ({ name, place, i: BAD.length + i })))(
+  '$name in $place passes',
+  ({ i }) => {
+    expect(answers[i]).toEqual([]);
+  },
+);

@@ -1,0 +1,12 @@
+/** Lints snippets in a process of their own (jest's sandbox cannot load the configuration): JSON in, JSON out. */
+import { ESLint } from 'eslint';
+
+let text = '';
+for await (const part of process.stdin) text += part;
+const eslint = new ESLint();
+const answers = [];
+for (const { file, code } of JSON.parse(text)) {
+  const [result] = await eslint.lintText(code, { filePath: file });
+  answers.push(result.messages.map(({ ruleId, message }) => `${ruleId ?? 'fatal'}: ${message}`));
+}
+process.stdout.write(JSON.stringify(answers));
