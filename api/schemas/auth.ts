@@ -33,3 +33,10 @@ export const storedUser = v.object({
   is_change_password: v.optional(wireFlag),
   is_signup_user: v.optional(wireFlag),
 });
+
+/** `master_password` is the login password in force. */
+export const changePasswordRequest = v.object({
+  master_password: v.pipe(v.string(), v.minLength(1), v.maxLength(256)),
+  new_password: v.pipe(v.string(), v.minLength(1), v.maxLength(256)),
+  confirm_password: v.pipe(v.string(), v.minLength(1), v.maxLength(256)),
+});

@@ -1,0 +1,55 @@
+import type { Db } from '../db/connect';
+import { hashPassword, isAcceptablePassword } from '../auth/password';
+import { codeOf } from '../startError';
+
+export type NewPlayer = {
+  userName: string;
+  password: string;
+  name?: string;
+  /** -1 is a player without a parent. */
+  parentId: number;
+  mustChangePassword?: boolean;
+  isSignupUser?: boolean;
+  locked?: boolean;
+  at: Date;
+};
+
+export type Added = { status: 'added'; playerId: number } | { status: 'refused'; reason: string };
+
+const UNIQUE_VIOLATION = '23505';
+
+/** Adds a player with an empty account. The user name is 3 to 15 of a-z, 0-9, `_` and `-`. */
+export const addPlayer = async (db: Db, player: NewPlayer): Promise<Added> => {
+  if (!/^[a-z0-9_-]{3,15}$/.test(player.userName))
+    return { status: 'refused', reason: 'a user name has 3 to 15 characters out of a-z, 0-9, _ and -' };
+  if (!isAcceptablePassword(player.password))
+    return {
+      status: 'refused',
+      reason: 'a password has at least 8 characters with a letter and a digit; also allowed: @$!%*#?&',
+    };
+  const passwordHash = await hashPassword(player.password);
+  try {
+    return await db.transaction().execute(async (trx) => {
+      const { id } = await trx
+        .insertInto('players')
+        .values({
+          user_name: player.userName,
+          name: player.name ?? player.userName,
+          password_hash: passwordHash,
+          parent_id: player.parentId,
+          user_type_id: 7,
+          is_change_password: player.mustChangePassword ?? false,
+          is_signup_user: player.isSignupUser ?? false,
+          locked: player.locked ?? false,
+          created_at: player.at,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await trx.insertInto('accounts').values({ kind: 'player', player_id: id, balance_paise: 0 }).execute();
+      return { status: 'added', playerId: id } as const;
+    });
+  } catch (error) {
+    if (codeOf(error) !== UNIQUE_VIOLATION) throw error;
+    return { status: 'refused', reason: `there is already a player named ${player.userName}` };
+  }
+};

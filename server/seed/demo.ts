@@ -1,0 +1,86 @@
+import type { Db } from '../db/connect';
+import { chips } from '../ledger/chips';
+import { addPlayer, type NewPlayer } from '../players/add';
+
+type DemoPlayer = Omit<NewPlayer, 'at'> & { about: string };
+
+/** Names and passwords are fixed: people's scripts sign in with them (README, "Demo players"). */
+export const DEMO_PLAYERS: readonly DemoPlayer[] = [
+  {
+    userName: 'demo',
+    password: 'Demo@1234',
+    name: 'Demo Player',
+    parentId: 1,
+    about: 'Ordinary player',
+  },
+  {
+    userName: 'rival',
+    password: 'Rival@1234',
+    name: 'Rival Player',
+    parentId: 1,
+    about: 'Second player, to match against',
+  },
+  {
+    userName: 'signup',
+    password: 'Signup@1234',
+    name: 'Signed Up',
+    parentId: 1,
+    isSignupUser: true,
+    about: 'Signed up without an agent',
+  },
+  { userName: 'top', password: 'Top@12345', name: 'Top Level', parentId: -1, about: 'Top-level account' },
+  {
+    userName: 'fresh',
+    password: 'Fresh@1234',
+    name: 'Fresh Player',
+    parentId: 1,
+    mustChangePassword: true,
+    about: 'Has to change the password first',
+  },
+  {
+    userName: 'locked',
+    password: 'Locked@1234',
+    name: 'Locked Player',
+    parentId: 1,
+    locked: true,
+    about: 'Betting locked',
+  },
+];
+
+const CHIPS_PAISE = 100_000_00;
+
+const SETTINGS: Readonly<Record<string, unknown>> = {
+  site_message: 'A demonstration exchange: the money is not real, the prices are simulated or recorded.',
+  demo_players: DEMO_PLAYERS.map(({ userName, password, about }) => ({
+    user_name: userName,
+    password,
+    about,
+  })),
+};
+
+/**
+ * Fills an empty database with the demo players, 1,00,000.00 chips each and the demo's settings. Safe to run at every
+ * start: a start that was killed half way is completed by the next, a database with players of its own is left alone.
+ * @returns whether this is a demo database
+ */
+export const seedDemo = async (db: Db, at: Date): Promise<boolean> => {
+  const marked = await db
+    .selectFrom('settings')
+    .select('name')
+    .where('name', '=', 'demo_players')
+    .executeTakeFirst();
+  if (marked) return true;
+  const names = (await db.selectFrom('players').select('user_name').execute()).map((row) => row.user_name);
+  if (names.some((name) => !DEMO_PLAYERS.some((player) => player.userName === name))) return false;
+  for (const player of DEMO_PLAYERS)
+    if (!names.includes(player.userName)) await addPlayer(db, { ...player, at });
+  const players = await db.selectFrom('players').select(['id', 'user_name']).execute();
+  for (const { id, user_name } of players)
+    await chips(db, { playerId: id, amountPaise: CHIPS_PAISE, ref: `seed-${user_name}`, at });
+  await db
+    .insertInto('settings')
+    .values(Object.entries(SETTINGS).map(([name, value]) => ({ name, value: JSON.stringify(value) })))
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
+  return true;
+};
