@@ -1,0 +1,107 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no free port');
+  return address.port;
+};
+
+export type Env = Readonly<Record<string, string>>;
+
+/** The built exchange as a process of its own, with a data folder of its own: what `npm start` runs. */
+export type Exchange = {
+  url: string;
+  /** Every line the server has printed. */
+  lines: readonly string[];
+  /** An operator's command with `--json`; rejects with the command's own words when it fails. */
+  admin: (...args: string[]) => Promise<unknown>;
+  /** Power cut: no handler of the server runs. */
+  kill: () => Promise<void>;
+  /** Starts again on the same port and data; resolves when ready. */
+  start: () => Promise<void>;
+  /** Stops in an orderly way and removes the data. */
+  dispose: () => Promise<void>;
+};
+
+const READY = /^ready http/;
+const START_LIMIT_MS = 30_000;
+
+const waitUntilReady = (child: ChildProcess, lines: string[]): Promise<void> =>
+  new Promise((done, fail) => {
+    const timer = setTimeout(
+      () => fail(new Error(`not ready in time:\n${lines.join('\n')}`)),
+      START_LIMIT_MS,
+    );
+    const see = (line: string): void => {
+      lines.push(line);
+      if (!READY.test(line)) return;
+      clearTimeout(timer);
+      done();
+    };
+    if (child.stdout) createInterface({ input: child.stdout }).on('line', see);
+    if (child.stderr) createInterface({ input: child.stderr }).on('line', see);
+    child.on('exit', (code) => fail(new Error(`the server ended with ${code}:\n${lines.join('\n')}`)));
+  });
+
+const runAdmin = (env: Env, args: readonly string[]): Promise<unknown> =>
+  new Promise((done, fail) => {
+    const file = join(ROOT, 'dist', 'server', 'admin.mjs');
+    execFile(
+      process.execPath,
+      [file, '--json', ...args],
+      { cwd: ROOT, env: { ...process.env, ...env } },
+      (error, out, err) => {
+        if (error) return fail(new Error(`admin ${args.join(' ')}: ${out}${err}`));
+        done(out.trim() === '' ? undefined : JSON.parse(out));
+      },
+    );
+  });
+
+/** Starts an exchange with a fixed seed; `own` adds to or replaces its environment. */
+export const startExchange = async (own: Env = {}): Promise<Exchange> => {
+  const port = await freePort();
+  const data = await mkdtemp(join(tmpdir(), 'backlay-e2e-'));
+  // PostgreSQL refuses to run as root and must still reach its folder as another user.
+  await chmod(data, 0o755);
+  const env = { NODE_ENV: 'production', PORT: String(port), DATA_DIR: data, SEED: 'browser-tests', ...own };
+  const lines: string[] = [];
+  let child: ChildProcess | undefined;
+  const stop = async (signal: 'SIGTERM' | 'SIGKILL'): Promise<void> => {
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const gone = once(child, 'exit');
+    child.kill(signal);
+    await gone;
+  };
+  const start = async (): Promise<void> => {
+    child = spawn(process.execPath, [join(ROOT, 'dist', 'server', 'main.mjs')], {
+      cwd: ROOT,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    await waitUntilReady(child, lines);
+  };
+  await start();
+  return {
+    url: `http://127.0.0.1:${port}`,
+    lines,
+    admin: (...args) => runAdmin(env, args),
+    kill: () => stop('SIGKILL'),
+    start,
+    dispose: async () => {
+      await stop('SIGTERM');
+      await rm(data, { recursive: true, force: true });
+    },
+  };
+};

@@ -1,0 +1,33 @@
+import { defineConfig } from '@playwright/test';
+import { findChromium } from '../../tools/lib/chromium.mjs';
+
+const executablePath = findChromium();
+
+/** One worker: the tests share one exchange, and bets of two tests at once would see each other's balance. */
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../../test-results',
+  workers: 1,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: process.env['CI'] !== undefined,
+  use: {
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(executablePath === undefined ? {} : { executablePath }),
+      // The sandbox needs user namespaces, which containers often lack; the page under test is our own.
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+});
