@@ -1,0 +1,84 @@
+/** A T20 innings as the scorer sees it. */
+export type Innings = { runs: number; wickets: number; balls: number };
+
+export const BALLS = 120;
+export const PAR = 160;
+/** Spread of a whole innings around what was expected of it, runs. */
+const SPREAD = 28;
+
+/** Share of the batting left by wickets lost, after the shape of the Duckworth-Lewis tables. */
+const LEFT = [1, 0.93, 0.85, 0.76, 0.66, 0.55, 0.44, 0.33, 0.22, 0.11, 0] as const;
+
+/** Runs still to come from here on average; 160 from a fresh start. */
+export const runsToCome = ({ wickets, balls }: Innings): number => {
+  const left = LEFT[wickets] ?? 0;
+  if (left === 0) return 0;
+  const overs = (BALLS - balls) / 6;
+  const whole = PAR / (1 - Math.exp(-0.9));
+  return whole * left * (1 - Math.exp((-0.045 * overs) / left));
+};
+
+/** Chance that a normal variable is below `z`, after Abramowitz and Stegun 26.2.17. */
+const below = (z: number): number => {
+  const t = 1 / (1 + 0.2316419 * Math.abs(z));
+  const poly =
+    t * (0.31938153 + t * (-0.356563782 + t * (1.781477937 + t * (-1.821255978 + t * 1.330274429))));
+  const tail = 0.3989423 * Math.exp((-z * z) / 2) * poly;
+  return z > 0 ? 1 - tail : tail;
+};
+
+const spreadOf = (innings: Innings): number =>
+  innings.wickets >= 10 ? 0 : SPREAD * Math.sqrt((BALLS - innings.balls) / BALLS);
+
+export const isOver = (innings: Innings, target: number | null): boolean =>
+  innings.wickets >= 10 || innings.balls >= BALLS || (target !== null && innings.runs >= target);
+
+/**
+ * Chance that the side batting first wins. `edge`: by how many runs it is the better side.
+ * Second innings: `target` is what the other side needs to win.
+ */
+export const firstSideChance = (innings: Innings, target: number | null, edge: number): number => {
+  const spread = spreadOf(innings);
+  if (target === null) {
+    const expected = innings.runs + runsToCome(innings) - PAR + edge;
+    return below(expected / Math.sqrt(spread * spread + SPREAD * SPREAD));
+  }
+  if (innings.runs >= target) return 0;
+  if (isOver(innings, target)) return 1;
+  const short = target - innings.runs - 0.5 - runsToCome(innings) + edge * (1 - innings.balls / BALLS);
+  return below(short / Math.max(spread, 1.5));
+};
+
+/** What one ball brought: runs, or a wicket. */
+export type Ball = { runs: number; wicket: boolean };
+
+const OUTCOMES = [
+  [0.34, 0],
+  [0.38, 1],
+  [0.075, 2],
+  [0.005, 3],
+  [0.12, 4],
+  [0.045, 6],
+] as const;
+
+/** Draws one ball; a side `edge` runs better scores that many more in an innings on average. */
+export const drawBall = (random: () => number, edge: number): Ball => {
+  const luck = random();
+  if (luck < 0.047) return { runs: 0, wicket: true };
+  const boundary = random() < Math.abs(edge) / 480;
+  if (boundary) return { runs: edge > 0 ? 4 : 0, wicket: false };
+  let at = random() * 0.965;
+  for (const [share, runs] of OUTCOMES) {
+    if (at < share) return { runs, wicket: false };
+    at -= share;
+  }
+  return { runs: 0, wicket: false };
+};
+
+export const bowl = (innings: Innings, ball: Ball): Innings => ({
+  runs: innings.runs + ball.runs,
+  wickets: innings.wickets + (ball.wicket ? 1 : 0),
+  balls: innings.balls + 1,
+});
+
+export const oversOf = (balls: number): string => `${Math.floor(balls / 6)}.${balls % 6}`;

@@ -1,0 +1,64 @@
+/** Names of the simulated day. An id is a place in its list, so the lists only ever grow at the end. */
+export const NATIONS = [
+  'India',
+  'Australia',
+  'England',
+  'New Zealand',
+  'Pakistan',
+  'South Africa',
+  'Sri Lanka',
+  'West Indies',
+  'Bangladesh',
+  'Afghanistan',
+] as const;
+
+export const CLUBS = [
+  'Northgate United',
+  'Harbour City',
+  'Kingsfield Rovers',
+  'Redbrook Town',
+  'Eastmoor Athletic',
+  'Silverton FC',
+  'Port Alder',
+  'Whitecliff Wanderers',
+] as const;
+
+export const PLAYERS = [
+  'A. Moreau',
+  'J. Lindqvist',
+  'R. Castellano',
+  'T. Okafor',
+  'D. Petrescu',
+  'M. Halvorsen',
+  'S. Iwata',
+  'C. Brandt',
+] as const;
+
+export const COURSES = ['Riverbend Park', 'Ashford Downs', 'Maple Hill', 'Stonebridge', 'Larkfield'] as const;
+
+export const HORSES = [
+  'Copper Lantern',
+  'Morning Tide',
+  'Quiet Thunder',
+  'Saffron Road',
+  'Winter Orchard',
+  'Bold Almanac',
+  'Velvet Compass',
+  'Harbour Bell',
+  'Golden Ferry',
+  'Paper Kite',
+  'Distant Drum',
+  'Silver Thimble',
+  'Monsoon Rider',
+  'Cedar Whisper',
+  'Lucky Anchor',
+  'Scarlet Ribbon',
+  'Northern Clause',
+  'Desert Fiddle',
+  'Amber Signal',
+  'Flying Ledger',
+  'Midnight Tally',
+  'Honest Margin',
+  'River Charter',
+  'Blue Meridian',
+] as const;
