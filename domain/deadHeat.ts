@@ -7,7 +7,8 @@ export type DeadHeat = { places: number; tied: number };
 /**
  * Profit or loss, paise, of a matched stake on one of the tied runners: places/tied of the stake wins at full odds, the
  * rest loses. Domain rules, section 7. Rounded once, to the nearest paisa, but never beyond what a plain win or loss of
- * the same fill would move, so that what was reserved is enough; the layer's figure is the mirror of the backer's.
+ * the same fill would move, so one fill stays within what was reserved for it; a position of many fills may pass its
+ * reservation by half a paisa for each. The layer's figure is the mirror of the backer's.
  */
 export function deadHeatProfit(side: Side, stakePaise: Paise, odds: number, heat: DeadHeat): Paise {
   const { places, tied } = heat;
