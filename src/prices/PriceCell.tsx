@@ -1,0 +1,84 @@
+import { memo, useId, useLayoutEffect, useRef } from 'react';
+import type { Cell } from '../../api/markets';
+import { LEVELS } from '../../api/markets';
+import { selectCell } from '../../slices/prices';
+import { showOdds, showSize } from '../format/amounts';
+import type { Flashes } from './flashes';
+import type { Paint } from './painter';
+import { usePriceWorld } from './PriceContext';
+
+type Props = {
+  marketId: string;
+  selectionId: number;
+  /** 0 to 2 back, 3 to 5 lay, best first, as in `Runner.cells`. */
+  index: number;
+  /** Ids of the words in front of the price in the accessible name ("Back", the runner) and after the size. */
+  before: string;
+  after: string;
+  tabIndex?: number;
+};
+
+const baseOf = (index: number) => `cell ${index < LEVELS ? 'b' : 'l'}${(index % LEVELS) + 1}`;
+
+/** The span's one text node. React never gives these spans children, so the node stays ours. */
+const textIn = (node: Element): Text => {
+  if (node.firstChild instanceof Text) return node.firstChild;
+  const text = document.createTextNode('');
+  node.append(text);
+  return text;
+};
+
+/** Names of the cell: an empty one does not promise that anything is available. */
+type Names = { full: string; empty: string };
+
+function paintInto(cell: HTMLElement, base: string, names: Names, flashes: Flashes): Paint {
+  const [odds, size] = [...cell.children].map(textIn);
+  let was: Cell | undefined;
+  return (next, isLive) => {
+    const before = was;
+    was = next;
+    if (odds && next.odds !== before?.odds) odds.nodeValue = showOdds(next.odds);
+    if (size && next.sizePaise !== before?.sizePaise) size.nodeValue = showSize(next.sizePaise);
+    const isEmpty = next.odds === 0;
+    if (!before || isEmpty !== (before.odds === 0)) {
+      cell.setAttribute('aria-labelledby', isEmpty ? names.empty : names.full);
+      cell.setAttribute('aria-disabled', String(isEmpty));
+    }
+    if (isLive && before && before.odds !== next.odds && before.odds > 0 && next.odds > 0) {
+      flashes.hit(cell, base, next.odds > before.odds ? 'up' : 'down');
+    }
+  };
+}
+
+/**
+ * One price of the grid. Rendered once: from then on the painter writes its two text nodes and its class; the press is
+ * taken by the delegated handler of the grid. The name comes from the live text itself, so it can never be out of date.
+ */
+export const PriceCell = memo(function PriceCell(props: Props) {
+  const { marketId, selectionId, index, before, after, tabIndex = -1 } = props;
+  const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const { store, painter, flashes } = usePriceWorld();
+  const names = `${before} ${id}o ${id}s`;
+  useLayoutEffect(() => {
+    const cell = button.current;
+    if (!cell) return undefined;
+    const paint = paintInto(cell, baseOf(index), { full: `${names} ${after}`, empty: names }, flashes);
+    paint(selectCell(store.getState(), marketId, selectionId, index), false);
+    return painter.register(marketId, selectionId, index, paint);
+  }, [marketId, selectionId, index, names, after, store, painter, flashes]);
+  return (
+    <button
+      ref={button}
+      type="button"
+      className={baseOf(index)}
+      data-m={marketId}
+      data-r={selectionId}
+      data-i={index}
+      tabIndex={tabIndex}
+    >
+      <span id={`${id}o`} className="o" />
+      <span id={`${id}s`} className="s" />
+    </button>
+  );
+});

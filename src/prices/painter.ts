@@ -1,0 +1,79 @@
+import { NO_PRICE } from '../../api/markets';
+import type { Cell, Runner } from '../../api/markets';
+import type { Prices, Shard } from '../../slices/prices';
+import type { Flashes } from './flashes';
+
+/** Writes one cell. `isLive`: the change came as a frame of the stream, so it may flash. */
+export type Paint = (next: Cell, isLive: boolean) => void;
+export type Painter = {
+  /** Hands over a cell; the answer takes it back. `index` as in `Runner.cells`. */
+  register(marketId: string, selectionId: number, index: number, paint: Paint): () => void;
+  stop(): void;
+};
+type Source = { getState(): { prices: Prices }; subscribe(run: () => void): () => void };
+type Handles = Map<string, (Paint | undefined)[]>;
+
+const NO_RUNNERS: readonly Runner[] = [];
+const keyOf = (marketId: string, selectionId: number) => `${marketId}/${selectionId}`;
+
+/**
+ * The only subscriber of prices. It paints the difference, by reference, between the state it painted last and the state
+ * that is: right for every pair of states, so a jump, an import or a skipped action needs nothing special. It holds no
+ * price, only node handles (price path, variant 5).
+ */
+export function startPainter(source: Source, flashes: Flashes): Painter {
+  const handles: Handles = new Map();
+  let done = source.getState().prices;
+  const stop = source.subscribe(() => {
+    const next = source.getState().prices;
+    if (next === done) return;
+    const prev = done;
+    done = next;
+    const isLive = next.frame === prev.frame + 1;
+    if (!isLive && next.frame !== prev.frame) flashes.clear();
+    for (const id of next.order) paintShard(handles, prev.byId[id], next.byId[id], isLive);
+    for (const id of prev.order) if (!next.byId[id]) paintShard(handles, prev.byId[id], undefined, false);
+  });
+  return {
+    stop,
+    register(marketId, selectionId, index, paint) {
+      const key = keyOf(marketId, selectionId);
+      const list = handles.get(key) ?? [];
+      handles.set(key, list);
+      list[index] = paint;
+      return () => {
+        if (list[index] === paint) list[index] = undefined;
+        if (list.every((one) => one === undefined) && handles.get(key) === list) handles.delete(key);
+      };
+    },
+  };
+}
+
+function paintShard(handles: Handles, prev: Shard | undefined, next: Shard | undefined, isLive: boolean) {
+  if (prev === next) return;
+  const id = (next ?? prev)?.id ?? '';
+  const before = prev?.runners ?? NO_RUNNERS;
+  const after = next?.runners ?? NO_RUNNERS;
+  if (before === after) return;
+  after.forEach((runner, place) => {
+    // Runners mostly keep their place; looking there first saves the search.
+    const old = before[place]?.id === runner.id ? before[place] : before.find((one) => one.id === runner.id);
+    if (old !== runner) paintRunner(handles.get(keyOf(id, runner.id)), old, runner, isLive);
+  });
+  for (const old of before) {
+    const isGone = !after.some((one) => one.id === old.id);
+    if (isGone) paintRunner(handles.get(keyOf(id, old.id)), old, undefined, false);
+  }
+}
+
+function paintRunner(
+  paints: readonly (Paint | undefined)[] | undefined,
+  old: Runner | undefined,
+  next: Runner | undefined,
+  isLive: boolean,
+) {
+  paints?.forEach((paint, index) => {
+    const cell = next?.cells[index] ?? NO_PRICE;
+    if (paint && cell !== old?.cells[index]) paint(cell, isLive);
+  });
+}

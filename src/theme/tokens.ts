@@ -1,0 +1,95 @@
+import { WHITE, contrast, luminance, mix, parseColour, readable, toHex } from './colour';
+import type { Rgb } from './colour';
+
+export type Scheme = 'light' | 'dark';
+export type Palette = 'classic' | 'colourBlind';
+/** The five colours of the global settings; a text that is no colour counts as not set. */
+export type Brand = Readonly<Record<'bgPrimary' | 'bgSecondary' | 'textPrimary' | 'textSecondary' | 'other', string>>;
+export type Tokens = Readonly<Record<`--${string}`, string>>;
+
+const rgb = (r: number, g: number, b: number): Rgb => [r, g, b];
+
+const FALLBACK = {
+  bgPrimary: rgb(11, 61, 46),
+  bgSecondary: rgb(20, 90, 67),
+  textPrimary: WHITE,
+  textSecondary: rgb(215, 240, 228),
+  other: rgb(242, 179, 61),
+};
+
+const GROUNDS = {
+  light: {
+    page: rgb(238, 241, 245), surface: WHITE, raised: rgb(246, 248, 251), field: WHITE, line: rgb(207, 215, 226),
+    edge: rgb(125, 138, 155), text: rgb(22, 32, 44), muted: rgb(85, 96, 110),
+  },
+  dark: {
+    page: rgb(14, 20, 28), surface: rgb(23, 32, 43), raised: rgb(30, 41, 54), field: rgb(16, 24, 32), line: rgb(42, 55, 71),
+    edge: rgb(109, 125, 145), text: rgb(232, 237, 243), muted: rgb(159, 173, 189),
+  },
+} as const;
+
+/** Back and lay: hue by side, strength by closeness to the centre. The second pair is Okabe and Ito's blue and orange. */
+const SIDES = {
+  classic: { back: rgb(114, 187, 239), lay: rgb(250, 169, 186), up: rgb(20, 122, 60), down: rgb(190, 38, 38) },
+  colourBlind: { back: rgb(86, 180, 233), lay: rgb(240, 178, 66), up: rgb(0, 98, 155), down: rgb(166, 74, 0) },
+} as const;
+
+const INK = rgb(16, 24, 34);
+
+/** Best, second and third level of one side, and an ink that can be read on all of them. */
+function ladder(side: 'back' | 'lay', hue: Rgb, scheme: Scheme, surface: Rgb): Record<`--${string}`, string> {
+  const shades =
+    scheme === 'light'
+      ? [hue, mix(hue, surface, 0.5), mix(hue, surface, 0.74)]
+      : [mix(hue, surface, 0.06), mix(hue, surface, 0.72), mix(hue, surface, 0.84)];
+  const inks = shades.map((shade) => readable(luminance(shade) > 0.3 ? INK : mix(hue, WHITE, 0.55), [shade], 7));
+  return Object.fromEntries(
+    shades.flatMap((shade, i) => [
+      [`--${side}-${i + 1}`, toHex(shade)],
+      [`--on-${side}-${i + 1}`, toHex(inks[i] ?? INK)],
+    ]),
+  );
+}
+
+/**
+ * Every colour of the app, as CSS custom properties. Each text colour reaches 4.5:1 on each ground it is used on: a
+ * white-label colour that does not is moved to the nearest shade that does (design/look.md of the project's rules).
+ */
+export function makeTokens(brand: Brand, scheme: Scheme, palette: Palette): Tokens {
+  const of = (name: keyof Brand) => parseColour(brand[name]) ?? FALLBACK[name];
+  const ground = GROUNDS[scheme];
+  const grounds: readonly Rgb[] = [ground.page, ground.surface, ground.raised, ground.field];
+  const sides = SIDES[palette];
+  const primary = of('bgPrimary');
+  const onBrand = readable(of('textPrimary'), [primary]);
+  // A brand as light as the page would lose its edge against it, so the action colour must stand out from the surface.
+  const action = readable(of('bgSecondary'), [ground.surface], 3);
+  const accent = readable(of('other'), grounds);
+  const hex = (colour: Rgb) => toHex(colour);
+  return {
+    '--brand': hex(primary),
+    '--on-brand': hex(onBrand),
+    '--brand-muted': hex(readable(mix(onBrand, primary, 0.28), [primary])),
+    '--brand-raised': hex(mix(primary, onBrand, contrast(primary, WHITE) > 4.5 ? 0.1 : 0.06)),
+    '--action': hex(action),
+    '--on-action': hex(readable(of('textSecondary'), [action])),
+    '--accent': hex(accent),
+    '--page': hex(ground.page),
+    '--surface': hex(ground.surface),
+    '--raised': hex(ground.raised),
+    '--field': hex(ground.field),
+    '--line': hex(ground.line),
+    '--edge': hex(ground.edge),
+    '--text': hex(ground.text),
+    '--muted': hex(readable(ground.muted, grounds)),
+    '--danger': hex(readable(rgb(190, 38, 38), grounds)),
+    '--profit': hex(readable(sides.up, grounds)),
+    '--loss': hex(readable(sides.down, grounds)),
+    '--back-ink': hex(readable(mix(sides.back, INK, 0.35), grounds)),
+    '--lay-ink': hex(readable(mix(sides.lay, INK, 0.35), grounds)),
+    '--warn': hex(mix(rgb(240, 170, 40), ground.surface, scheme === 'light' ? 0.72 : 0.78)),
+    '--focus': hex(readable(rgb(21, 101, 192), grounds)),
+    ...ladder('back', sides.back, scheme, ground.surface),
+    ...ladder('lay', sides.lay, scheme, ground.surface),
+  };
+}

@@ -1,0 +1,117 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import zlib from 'node:zlib';
+import webpack from 'webpack';
+import type { Compiler, Configuration, RuleSetRule } from 'webpack';
+import type {} from 'webpack-dev-server';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import CompressionPlugin from 'compression-webpack-plugin';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+
+const exchange = `http://127.0.0.1:${process.env['EXCHANGE_PORT'] ?? '4000'}`;
+const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+
+/** The file names that may change on each build carry their content's hash, so that they can be cached for ever. */
+const hashed = (dev: boolean, ext: string) => (dev ? `[name].${ext}` : `[name].[contenthash:8].${ext}`);
+
+const swc = (dev: boolean, refresh: boolean): RuleSetRule => ({
+  loader: 'swc-loader',
+  options: {
+    swcrc: false,
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      target: 'es2022',
+      transform: { react: { runtime: 'automatic', development: dev, refresh } },
+    },
+  },
+});
+
+/** Everything in `public/` goes to the root of the site under its own name. */
+class PublicFiles {
+  apply(compiler: Compiler) {
+    compiler.hooks.thisCompilation.tap('PublicFiles', (compilation) => {
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
+      compilation.hooks.processAssets.tap({ name: 'PublicFiles', stage }, () => {
+        for (const name of readdirSync('public')) {
+          if (name === 'README.md') continue;
+          compilation.emitAsset(
+            name,
+            new webpack.sources.RawSource(readFileSync(path.join('public', name))),
+          );
+        }
+      });
+    });
+  }
+}
+
+const compressed = () => [
+  new CompressionPlugin({ test: /\.(js|css|html|svg)$/, algorithm: 'gzip', threshold: 1024 }),
+  new CompressionPlugin<zlib.BrotliOptions>({
+    test: /\.(js|css|html|svg)$/,
+    algorithm: 'brotliCompress',
+    filename: '[path][base].br',
+    compressionOptions: { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11 } },
+    threshold: 1024,
+  }),
+];
+
+/** The style sheet of the static login shell stands inside the page: it paints before any other file has come. */
+const critical = () => readFileSync('src/login/login.css', 'utf8').replace(/\s*\n\s*/g, ' ');
+
+const splitChunks = {
+  chunks: 'all' as const,
+  maxInitialRequests: 10,
+  maxAsyncRequests: 12,
+  minSize: 8000,
+  cacheGroups: {
+    react: { test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, name: 'react', priority: 30 },
+    mui: { test: /node_modules[\\/](@mui|@emotion|stylis)[\\/]/, chunks: 'async' as const, priority: 20 },
+  },
+};
+
+/** Reads `--mode production` for the build that is shipped; anything else is development, with fast refresh when served. */
+export default (env: Record<string, unknown> = {}, argv: { mode?: string } = {}): Configuration => {
+  const dev = argv.mode !== 'production';
+  const serve = Boolean(env['WEBPACK_SERVE']);
+  return {
+    mode: dev ? 'development' : 'production',
+    entry: './src/main.tsx',
+    devtool: dev ? 'eval-cheap-module-source-map' : 'source-map',
+    output: {
+      path: path.resolve('dist/client'),
+      filename: hashed(dev, 'js'),
+      chunkFilename: hashed(dev, 'js'),
+      cssFilename: hashed(dev, 'css'),
+      cssChunkFilename: hashed(dev, 'css'),
+      clean: true,
+      publicPath: '/',
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    module: {
+      rules: [
+        { test: /\.tsx?$/, exclude: [/node_modules/, /src[\\/]i18n[\\/]words\.\w+\.ts$/], use: [swc(dev, serve)] },
+        { test: /src[\\/]i18n[\\/]words\.\w+\.ts$/, use: [path.resolve('src/i18n/compileWords.cjs')] },
+      ],
+    },
+    experiments: { css: true },
+    optimization: { runtimeChunk: 'single', splitChunks },
+    cache: { type: 'filesystem', cacheDirectory: path.resolve('.cache/webpack'), version: `${version}-${serve}` },
+    plugins: [
+      new webpack.DefinePlugin({ __VERSION__: JSON.stringify(version) }),
+      new PublicFiles(),
+      new HtmlWebpackPlugin({ template: 'src/index.html', templateParameters: () => ({ critical: critical() }) }),
+      ...(serve ? [new ReactRefreshPlugin()] : []),
+      ...(dev ? [] : compressed()),
+    ],
+    devServer: {
+      port: Number(process.env['DEV_PORT'] ?? 4001),
+      hot: true,
+      static: false,
+      proxy: [
+        { context: ['/api', '/health'], target: exchange },
+        { context: ['/stream'], target: exchange, ws: true },
+      ],
+    },
+    performance: { hints: false },
+  };
+};
