@@ -1,0 +1,71 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import type { Sessions } from '../auth/sessions';
+import type { Call, Caller } from './call';
+import { sendAnswer, sendRefusal } from './reply';
+
+/** The bearer token of a request; undefined without one ("Bearer null" is how a signed-out client spells that). */
+export const bearerOf = (request: FastifyRequest): string | undefined => {
+  const token = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  return token === undefined || token === 'null' || token === 'undefined' ? undefined : token;
+};
+
+const deviceOf = (request: FastifyRequest) => ({
+  ip: request.ip,
+  device: (request.headers['user-agent'] ?? '').slice(0, 200),
+});
+
+const identify = async (
+  call: Call,
+  request: FastifyRequest,
+  sessions: Sessions,
+): Promise<Caller | undefined> => {
+  const from = deviceOf(request);
+  if (call.open) return { playerId: 0, userName: '', tokenHash: '', ...from };
+  const token = bearerOf(request);
+  return token === undefined ? undefined : sessions.resolve(token, from);
+};
+
+/** Where a request does not fit its schema, in words: "stack: Invalid type: Expected ...". */
+const misfit = (issues: readonly v.BaseIssue<unknown>[]): string => {
+  const [issue] = issues;
+  if (!issue) return 'The request does not fit';
+  const path = v.getDotPath(issue);
+  // The value itself is left out: it may be a password.
+  return `The request does not fit${path === null ? '' : ` at ${path}`}: expected ${issue.expected ?? 'something else'}`;
+};
+
+/** Handlers are typed by their own request schema, which has just been checked against exactly that schema. */
+const isChecked = (_value: unknown): _value is never => true;
+
+const answer = async (call: Call, input: unknown, caller: Caller, reply: FastifyReply) => {
+  const request = v.safeParse(call.request, input ?? {});
+  if (!request.success) return sendRefusal(reply, 400, 'BAD_REQUEST', misfit(request.issues));
+  const body: unknown = request.output;
+  if (!isChecked(body)) return reply;
+  const given = await call.handle(body, caller);
+  if (!given.ok) return sendAnswer(reply, given);
+  const data = v.safeParse(call.reply, given.data);
+  if (!data.success) throw new Error(`the reply of ${call.path} breaks its schema: ${misfit(data.issues)}`);
+  return sendAnswer(reply, { ...given, data: data.output });
+};
+
+/** Puts the calls under /api/: token, request and reply are checked here, once for all of them. */
+export const mountCalls = (
+  app: FastifyInstance,
+  calls: readonly Call[],
+  sessions: Sessions,
+  optionsOf: (call: Call) => { config?: object },
+): void => {
+  for (const call of calls)
+    app.route({
+      method: call.method,
+      url: `/api/${call.path}`,
+      ...optionsOf(call),
+      handler: async (request, reply) => {
+        const caller = await identify(call, request, sessions);
+        if (!caller) return sendRefusal(reply, 401, 'UNAUTHORISED', 'Sign in again');
+        return answer(call, call.method === 'GET' ? request.query : request.body, caller, reply);
+      },
+    });
+};

@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { sendRefusal } from './reply';
+
+/** What the page may load and run: its own files, and inline style and script that carry this answer's nonce. */
+const policy = (nonce: string): string =>
+  [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data:",
+    "connect-src 'self' ws: wss:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+
+/** Names with a content hash never change, so they may be kept for ever. */
+const HASHED = /[.-][0-9a-f]{8,}\.\w+$/;
+
+const mountIndex = (app: FastifyInstance, clientDir: string): void => {
+  const file = join(clientDir, 'index.html');
+  app.get('/', async (_request, reply) => {
+    const html = await readFile(file, 'utf8').catch(() => undefined);
+    if (html === undefined)
+      return sendRefusal(reply, 404, 'NOT_FOUND', 'The page is not built: npm run build');
+    const nonce = randomBytes(16).toString('base64');
+    return reply
+      .header('content-security-policy', policy(nonce))
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(html.replaceAll('__NONCE__', nonce));
+  });
+};
+
+/** The built client at the root: the page with a nonce of its own each time, its files precompressed. */
+export const mountPage = async (app: FastifyInstance, clientDir: string): Promise<void> => {
+  mountIndex(app, clientDir);
+  await app.register(fastifyStatic, {
+    root: clientDir,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    dotfiles: 'ignore',
+    // A page that is not built yet is said at `/`, in our words.
+    suppressWarning: true,
+    // The page itself only ever leaves with its nonce.
+    allowedPath: (path) => !path.endsWith('.html'),
+    setHeaders: (reply, path) => {
+      const kept = HASHED.test(path.replace(/\.(br|gz)$/, ''));
+      void reply.header('cache-control', kept ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+};
+
+const TYPES: Readonly<Record<string, string>> = {
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  ico: 'image/x-icon',
+};
+
+/** Images an operator chose (logo, favicon, banner), by plain file names only: no path, no hidden file. */
+export const mountImages = (app: FastifyInstance, imagesDir: string): void => {
+  app.get<{ Params: { name: string } }>('/api/upload/image/:name', async (request, reply) => {
+    const found = /^[\w-][\w.-]*\.(\w+)$/.exec(request.params.name);
+    const type = TYPES[found?.[1]?.toLowerCase() ?? ''];
+    const image =
+      type === undefined
+        ? undefined
+        : await readFile(join(imagesDir, request.params.name)).catch(() => undefined);
+    if (type === undefined || image === undefined)
+      return sendRefusal(reply, 404, 'NOT_FOUND', 'There is no such image');
+    return reply
+      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+      .header('cache-control', 'public, max-age=3600')
+      .type(type)
+      .send(image);
+  });
+};
