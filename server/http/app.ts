@@ -13,7 +13,7 @@ import { sendError, sendRefusal } from './reply';
 export type Limits = { perMinute: number; loginsPerMinute: number };
 
 /** A player who polls, bets and reloads makes a few hundred; a program that trades some thousands. */
-export const LIMITS: Limits = { perMinute: 6000, loginsPerMinute: 60 };
+export const LIMITS: Limits = { perMinute: 6000, loginsPerMinute: 120 };
 
 export type AppOptions = {
   calls: readonly Call[];

@@ -1,0 +1,88 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { authCalls } from '../../../server/auth/calls';
+import { createSessions, type Sessions } from '../../../server/auth/sessions';
+import { createThrottle } from '../../../server/auth/throttle';
+import { createApp, type Limits } from '../../../server/http/app';
+import type { Call } from '../../../server/http/call';
+import { balanceCalls } from '../../../server/players/balance';
+import { buttonCalls } from '../../../server/players/buttons';
+import { settingCalls } from '../../../server/settings/settings';
+import { sportCalls } from '../../../server/settings/sports';
+import { freshDatabase, type TestDatabase } from './database';
+
+export type TestApp = {
+  app: FastifyInstance;
+  database: TestDatabase;
+  sessions: Sessions;
+  calls: readonly Call[];
+  /** Stands in for dist/client. */
+  clientDir: string;
+  /** Errors the server reported as its own; a test that expects none looks here. */
+  reported: unknown[];
+  /** The wall clock the sessions go by; move it with `pass`. */
+  pass: (ms: number) => void;
+  close: () => Promise<void>;
+  /** Posts (or gets, without a body) below /api/ and reads the envelope. */
+  ask: (
+    path: string,
+    body?: unknown,
+    token?: string,
+  ) => Promise<{ status: number; headers: Record<string, unknown>; body: Record<string, unknown> }>;
+};
+
+/** The HTTP side over a database of its own, without markets and without a port. */
+export const testApp = async (options: { extra?: Call[]; limits?: Limits } = {}): Promise<TestApp> => {
+  const database = await freshDatabase();
+  const clientDir = await mkdtemp(join(tmpdir(), 'backlay-client-'));
+  let now = Date.UTC(2026, 0, 1);
+  const sessions = createSessions(database.db, () => now);
+  const throttle = createThrottle(() => now);
+  const reported: unknown[] = [];
+  const calls = [
+    ...authCalls({ db: database.db, sessions, throttle }),
+    ...settingCalls(database.db),
+    ...sportCalls(),
+    ...balanceCalls(database.db),
+    ...buttonCalls(database.db),
+    ...(options.extra ?? []),
+  ];
+  const app = await createApp({
+    calls,
+    sessions,
+    version: '1.2.3',
+    feed: 'simulated',
+    isHealthy: () => Promise.resolve(true),
+    clientDir,
+    imagesDir: resolve('public/images'),
+    report: (error) => reported.push(error),
+    ...(options.limits ? { limits: options.limits } : {}),
+  });
+  return {
+    app,
+    database,
+    sessions,
+    calls,
+    clientDir,
+    reported,
+    pass: (ms) => {
+      now += ms;
+    },
+    ask: async (path, body, token) => {
+      const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
+      const reply = await app.inject(
+        body === undefined
+          ? { method: 'GET', url: `/api/${path}`, headers }
+          : { method: 'POST', url: `/api/${path}`, headers, payload: body as object },
+      );
+      return { status: reply.statusCode, headers: reply.headers, body: reply.json() };
+    },
+    close: async () => {
+      await app.close();
+      await database.drop();
+      await rm(clientDir, { recursive: true, force: true });
+    },
+  };
+};
