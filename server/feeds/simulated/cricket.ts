@@ -120,7 +120,7 @@ export const cricketTrack = (seed: string, epoch: number): Track => ({
       const endAt = startAt + match.plan.durationMs + RESULT_MS;
       const [list, start, ids] = [listAt, startAt, idsOf(seed, KIND, n)];
       const fixture: Fixture = { listAt: list, endAt, script: () => scriptOf(match, ids, list, start) };
-      if (endAt > time) yield fixture;
+      if (endAt >= time) yield fixture;
       listAt = startAt;
       startAt = endAt + GAP_MS;
     }

@@ -31,7 +31,7 @@ export const slotTrack = (
     for (; ; n += 1) {
       const startAt = first + n * period;
       const one = fixture(n, startAt, startAt - ahead);
-      if (one.endAt > time) yield one;
+      if (one.endAt >= time) yield one;
     }
   },
 });

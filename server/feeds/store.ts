@@ -1,0 +1,224 @@
+import { sql, type Transaction } from 'kysely';
+import type { Score } from '../../api/schemas/match';
+import type { Db } from '../db/connect';
+import type { Database } from '../db/tables';
+import type { MarketInfo, MatchInfo } from '../matches/catalogue';
+import { matchInfoOf, startOf } from '../matches/catalogue';
+import { runnerStatus, type FeedDefinition } from './message';
+import { is } from 'valibot';
+import { termsOf } from './terms';
+
+/** A market of an earlier life as the database kept it. */
+export type StoredMarket = {
+  definition: FeedDefinition;
+  match: MatchInfo;
+  market: MarketInfo;
+  held: boolean;
+  /** Winners once settled, empty when void; null until then. */
+  result: readonly number[] | null;
+};
+
+export type Defined = { id: string; definition: FeedDefinition; score: Score | null };
+
+/** What the feeds keep in the database. */
+export type FeedStore = {
+  /** The place a feed saved, undefined when it never ran on this database. */
+  place: (key: string) => Promise<unknown>;
+  /** Definitions and the feed's place in one transaction, so that neither is ahead of the other. */
+  write: (defined: readonly Defined[], key: string, place: unknown) => Promise<void>;
+  /** Markets without a result, and those settled after `since`. */
+  kept: (since: number) => Promise<StoredMarket[]>;
+};
+
+type Trx = Transaction<Database>;
+
+const writeMatch = async (trx: Trx, { definition, score }: Defined): Promise<void> => {
+  const match = matchInfoOf(definition);
+  const row = {
+    sport_id: match.sportId,
+    series_id: match.seriesId,
+    series_name: match.seriesName,
+    name: match.name,
+    country: match.country,
+    venue: match.venue,
+    open_at: new Date(match.openAt),
+    score: JSON.stringify(score),
+  };
+  const query = trx.insertInto('matches').values({ id: match.id, ...row });
+  await query.onConflict((on) => on.column('id').doUpdateSet(row)).execute();
+};
+
+const writeMarket = async (trx: Trx, { id, definition }: Defined): Promise<void> => {
+  const changing = {
+    name: definition.name ?? definition.marketType,
+    feed_status: definition.status,
+    status_message: definition.statusMessage ?? '',
+    in_play: definition.inPlay,
+    bet_delay_s: definition.betDelay,
+    winners: definition.numberOfWinners,
+    start_at: new Date(startOf(definition)),
+  };
+  const terms = termsOf(Number(definition.eventTypeId), definition.marketType);
+  // Terms and an operator's hold belong to the exchange: only the first definition sets them.
+  const query = trx.insertInto('markets').values({
+    ...changing,
+    id,
+    match_id: definition.eventId,
+    held: false,
+    market_type: definition.marketType,
+    commission_bps: terms.commissionBps,
+    allows_unmatched: terms.allowsUnmatched,
+    min_stake_paise: terms.minStakePaise,
+    max_stake_paise: terms.maxStakePaise,
+    price_ladder: definition.priceLadderDefinition?.type === 'FINEST' ? 'FINEST' : 'CLASSIC',
+    result: null,
+    settled_at: null,
+  });
+  await query.onConflict((on) => on.column('id').doUpdateSet(changing)).execute();
+};
+
+const writeRunners = async (trx: Trx, { id, definition }: Defined): Promise<void> => {
+  if (definition.runners.length === 0) return;
+  const rows = definition.runners.map((runner) => ({
+    market_id: id,
+    selection_id: runner.id,
+    name: runner.name ?? `Runner ${runner.sortPriority}`,
+    sort: runner.sortPriority,
+    status: runner.status,
+  }));
+  const query = trx.insertInto('runners').values(rows);
+  await query
+    .onConflict((on) =>
+      on.columns(['market_id', 'selection_id']).doUpdateSet((eb) => ({
+        name: eb.ref('excluded.name'),
+        sort: eb.ref('excluded.sort'),
+        status: eb.ref('excluded.status'),
+      })),
+    )
+    .execute();
+};
+
+const writePlace = async (db: Db | Trx, key: string, place: unknown): Promise<void> => {
+  const value = JSON.stringify(place);
+  const query = db.insertInto('feed_state').values({ key, value });
+  await query.onConflict((on) => on.column('key').doUpdateSet({ value })).execute();
+};
+
+const winnersOf = (result: string | null): readonly number[] | null => {
+  if (result === null) return null;
+  const [word, ids = ''] = result.split(':');
+  return word === 'WINNER' ? ids.split(',').map(Number) : [];
+};
+
+const keptRows = (db: Db, since: number) =>
+  db
+    .selectFrom('markets')
+    .innerJoin('matches', 'matches.id', 'markets.match_id')
+    .selectAll('markets')
+    .select([
+      'sport_id',
+      'series_id',
+      'series_name',
+      'country',
+      'venue',
+      'open_at',
+      'matches.name as match_name',
+    ])
+    .where((eb) => eb.or([eb('result', 'is', null), eb('settled_at', '>', new Date(since))]))
+    .orderBy('markets.start_at')
+    .execute();
+
+type KeptRow = Awaited<ReturnType<typeof keptRows>>[number];
+type Runners = FeedDefinition['runners'];
+
+const statusOf = (row: KeptRow): FeedDefinition['status'] => {
+  const known = (['OPEN', 'SUSPENDED', 'CLOSED', 'INACTIVE'] as const).find((one) => one === row.feed_status);
+  return known ?? 'SUSPENDED';
+};
+
+const storedOf = (row: KeptRow, runners: Runners): StoredMarket => {
+  const definition: FeedDefinition = {
+    eventId: row.match_id,
+    eventTypeId: String(row.sport_id),
+    eventName: row.match_name,
+    name: row.name,
+    marketType: row.market_type,
+    marketTime: row.start_at.toISOString(),
+    openDate: row.open_at.toISOString(),
+    status: statusOf(row),
+    statusMessage: row.status_message,
+    inPlay: row.in_play,
+    betDelay: row.bet_delay_s,
+    numberOfWinners: row.winners,
+    countryCode: row.country,
+    venue: row.venue,
+    seriesId: row.series_id,
+    seriesName: row.series_name,
+    priceLadderDefinition: { type: row.price_ladder },
+    runners,
+  };
+  const market: MarketInfo = {
+    id: row.id,
+    matchId: row.match_id,
+    startAt: row.start_at.getTime(),
+    closedAt: row.settled_at?.getTime() ?? null,
+    commissionBps: row.commission_bps,
+    minStakePaise: row.min_stake_paise,
+    maxStakePaise: row.max_stake_paise,
+    allowsUnmatched: row.allows_unmatched,
+  };
+  return {
+    definition,
+    match: matchInfoOf(definition),
+    market,
+    held: row.held,
+    result: winnersOf(row.result),
+  };
+};
+
+const runnersOf = async (db: Db, marketIds: readonly string[]): Promise<Map<string, Runners>> => {
+  const found = new Map<string, Runners>();
+  if (marketIds.length === 0) return found;
+  const rows = await db
+    .selectFrom('runners')
+    .selectAll()
+    .where('market_id', '=', sql<string>`any(${marketIds})`)
+    .orderBy('sort')
+    .execute();
+  for (const { market_id, selection_id: id, name, sort: sortPriority, status } of rows) {
+    const runner = {
+      id,
+      name,
+      sortPriority,
+      status: is(runnerStatus, status) ? status : ('ACTIVE' as const),
+    };
+    found.set(market_id, [...(found.get(market_id) ?? []), runner]);
+  }
+  return found;
+};
+
+export const createFeedStore = (db: Db): FeedStore => ({
+  place: async (key) => {
+    const row = await db.selectFrom('feed_state').select('value').where('key', '=', key).executeTakeFirst();
+    return row?.value;
+  },
+  write: async (defined, key, place) => {
+    if (defined.length === 0) return writePlace(db, key, place);
+    await db.transaction().execute(async (trx) => {
+      for (const one of defined) {
+        await writeMatch(trx, one);
+        await writeMarket(trx, one);
+        await writeRunners(trx, one);
+      }
+      await writePlace(trx, key, place);
+    });
+  },
+  kept: async (since) => {
+    const rows = await keptRows(db, since);
+    const runners = await runnersOf(
+      db,
+      rows.map((row) => row.id),
+    );
+    return rows.map((row) => storedOf(row, runners.get(row.id) ?? []));
+  },
+});
