@@ -35,6 +35,7 @@ const failed = (code: ApiError['code'], message = ''): CallResult => ({ error: {
  */
 export async function callServer(call: Call, extra: unknown, signal: AbortSignal): Promise<CallResult> {
   const world = toApiExtra(extra);
+  await world.whenPresent();
   const request = toRequest(call, world);
   let result = await once(call, request, world, signal);
   for (let n = 1; n < (call.tries ?? 1) && isRetried(result) && !signal.aborted; n += 1) {
@@ -97,17 +98,20 @@ async function once(
   }
 }
 
-/** HTTP status first: a 401 ends the session whatever its body says. */
 async function read(call: Call, response: Response, world: ApiExtra): Promise<CallResult> {
   const body = await parse(response);
   const refused = v.safeParse(refusal, body);
-  const said = refused.success ? refused.output : undefined;
-  if (response.status === 401) return failed('UNAUTHORISED', said?.message);
-  if (response.status === 403) return failed('FORBIDDEN', said?.message);
-  if (said) return failed(said.code ?? (response.ok ? 'REFUSED' : wordOf(response.status)), said.message);
-  if (!response.ok) return failed(wordOf(response.status));
+  if (refused.success || !response.ok) return { error: toError(response, refused.output) };
   if (body === undefined) return failed('BAD_REPLY');
   return { data: conceal(body, call.conceals ?? [], world.secrets) };
+}
+
+/** HTTP status first: a 401 ends the session whatever its body says. */
+function toError({ status, ok }: Response, said: unknown): ApiError {
+  const { code, message } = v.is(refusal, said) ? said : { code: undefined, message: '' };
+  if (status === 401) return { code: 'UNAUTHORISED', message };
+  if (status === 403) return { code: 'FORBIDDEN', message };
+  return { code: code ?? (ok ? 'REFUSED' : wordOf(status)), message };
 }
 
 const parse = async (response: Response): Promise<unknown> => {

@@ -29,6 +29,8 @@ export type ApiExtra = {
   clock: Clock;
   /** 0 <= random < 1, for the jitter between tries. */
   random(): number;
+  /** Settles once requests may be made: while the page looks at the past, none may. */
+  whenPresent(): Promise<void>;
 };
 
 const isFunction = v.function();

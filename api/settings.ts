@@ -35,30 +35,32 @@ const toGateway = (gateway: string | number): 1 | 2 | 3 => {
   return n === 2 || n === 3 ? n : 1;
 };
 
+const text = (value: string | null): string => value ?? '';
+
 /** Wire to client; also reads what an older app left in storage as `globalData`. */
 export const toSettings = (data: GlobalSettings): Settings => ({
-  siteTitle: data.site_title ?? '',
-  siteMessage: data.site_message ?? '',
-  favicon: data.favicon ?? '',
-  logo: data.logo ?? '',
-  welcomeBanner: data.welcome_banner ?? '',
+  siteTitle: text(data.site_title),
+  siteMessage: text(data.site_message),
+  favicon: text(data.favicon),
+  logo: text(data.logo),
+  welcomeBanner: text(data.welcome_banner),
   paymentGateway: toGateway(data.payment_gateway),
   isShowApk: flagOf(data.is_show_apk),
   isPaymentAllowedSignup: flagOf(data.is_payment_allowed_signup),
   isSignUpOpen: flagOf(data.sign_up),
   links: {
-    facebook: data.fb_link ?? '',
-    instagram: data.insta_link ?? '',
-    telegram: data.telegram_link ?? '',
-    twitter: data.twiter_link ?? '',
-    whatsapp: data.whatsapp_link ?? '',
+    facebook: text(data.fb_link),
+    instagram: text(data.insta_link),
+    telegram: text(data.telegram_link),
+    twitter: text(data.twiter_link),
+    whatsapp: text(data.whatsapp_link),
   },
   colours: {
-    bgPrimary: data.bg_primary_color ?? '',
-    bgSecondary: data.bg_secondry_color ?? '',
-    textPrimary: data.text_primary_color ?? '',
-    textSecondary: data.text_secondry_color ?? '',
-    other: data.other_color ?? '',
+    bgPrimary: text(data.bg_primary_color),
+    bgSecondary: text(data.bg_secondry_color),
+    textPrimary: text(data.text_primary_color),
+    textSecondary: text(data.text_secondry_color),
+    other: text(data.other_color),
   },
   demoPlayers: (data.demo_players ?? []).map((player) => ({
     userName: player.user_name,

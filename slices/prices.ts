@@ -169,25 +169,30 @@ function sameRunner(old: Runner | undefined, next: Runner): Runner {
 
 /** Structure changes, prices stay; a removed runner loses its prices at once (domain-rules section 8). */
 function withDefinition(shard: Shard, definition: Definition): Shard {
-  const runners = definition.runners.map((said): Runner => {
-    const old = shard.runners.find((runner) => runner.id === said.id);
-    if (said.status === 'REMOVED') {
-      return old?.status === 'REMOVED' ? old : { ...said, ltp: old?.ltp ?? 0, cells: NO_PRICES };
-    }
-    if (old && old.name === said.name && old.status === said.status) return old;
-    return { ...said, ltp: old?.ltp ?? 0, cells: old?.cells ?? NO_PRICES };
-  });
+  const runners = definition.runners.map((said) =>
+    definedRunner(
+      shard.runners.find((runner) => runner.id === said.id),
+      said,
+    ),
+  );
   return { ...shard, ...definition, runners, isStale: false };
+}
+
+function definedRunner(old: Runner | undefined, said: Definition['runners'][number]): Runner {
+  if (old && old.name === said.name && old.status === said.status) return old;
+  const kept = old && said.status !== 'REMOVED' ? old.cells : NO_PRICES;
+  return { ...said, ltp: old?.ltp ?? 0, cells: kept };
 }
 
 function allStale(state: Prices): Prices {
   const ids = state.order.filter((id) => state.byId[id]?.isStale === false);
   if (ids.length === 0) return state;
-  const stale = ids.flatMap((id) => {
-    const shard = state.byId[id];
-    return shard ? [[id, { ...shard, isStale: true }]] : [];
-  });
-  return { ...state, byId: { ...state.byId, ...Object.fromEntries(stale) } };
+  const byId = { ...state.byId };
+  for (const id of ids) {
+    const shard = byId[id];
+    if (shard) byId[id] = { ...shard, isStale: true };
+  }
+  return { ...state, byId };
 }
 
 function without(state: Prices, marketIds: readonly string[]): Prices {

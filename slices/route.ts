@@ -16,15 +16,14 @@ const ID = /^[\w.-]{1,64}$/;
 /** '/game-details/4/m1?x' to a route; unknown paths are kept as they are so that the address bar still shows them. */
 export function toRoute(text: string): Route {
   const path = text.startsWith('/') ? text : `/${text}`;
-  const [first = '', second = '', third = '', ...rest] = (path.split('?')[0] ?? '').split('/').slice(1);
-  if (rest.length > 0) return { name: 'unknown', path };
-  if (first === 'game-details' && ID.test(second) && ID.test(third)) {
-    return { name: 'match', path, sportId: second, matchId: third };
+  const [first = '', ...ids] = (path.split('?')[0] ?? '').split('/').slice(1);
+  const [one, two] = ids;
+  if (ids.some((id) => !ID.test(id))) return { name: 'unknown', path };
+  if (first === 'game-details' && one && two && ids.length === 2) {
+    return { name: 'match', path, sportId: one, matchId: two };
   }
-  if (first === 'all-sports' && ID.test(second) && third === '')
-    return { name: 'sport', path, sportId: second };
-  if (second !== '') return { name: 'unknown', path };
-  return { name: SIMPLE[first] ?? 'unknown', path };
+  if (first === 'all-sports' && one && ids.length === 1) return { name: 'sport', path, sportId: one };
+  return { name: (ids.length === 0 && SIMPLE[first]) || 'unknown', path };
 }
 
 const SIMPLE: Readonly<Record<string, 'login' | 'home' | 'changePassword'>> = {

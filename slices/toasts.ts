@@ -1,12 +1,23 @@
 import { createSlice, nanoid } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 
+/** Words of the catalogue a toast may use; `values` of each are named in the README. */
+export type ToastKey =
+  | 'betPlaced'
+  | 'betUnsure'
+  | 'betCancelled'
+  | 'callFailed'
+  | 'sessionEnded'
+  | 'signedOutElsewhere'
+  | 'storageDamaged'
+  | 'storageFull';
+
 /** The server's own sentence, or a word of ours (`key` of the catalogue with values), never both. */
 export type ToastBody =
   | { readonly from: 'server'; readonly text: string }
   | {
       readonly from: 'app';
-      readonly key: string;
+      readonly key: ToastKey;
       readonly values?: Readonly<Record<string, string | number>>;
     };
 export type Toast = { readonly id: string; readonly kind: 'success' | 'error' } & ToastBody;

@@ -107,3 +107,33 @@ export const watchRow = v.object({
 });
 export const marketWatch = v.array(watchRow);
 export type WatchRow = v.InferOutput<typeof watchRow>;
+
+/** Prices only, in the order of getMatchDetail's markets and runners. */
+export const matchOdds = v.object({
+  markets: v.array(
+    v.object({
+      market_id: v.string(),
+      status: marketStatus,
+      pt: v.number(),
+      runner_json: v.array(
+        v.object({
+          selection_id: v.number(),
+          status: v.string(),
+          back: v.array(level),
+          lay: v.array(level),
+        }),
+      ),
+    }),
+  ),
+  fancies: v.array(v.unknown()),
+});
+export type MatchOdds = v.InferOutput<typeof matchOdds>;
+
+export const scoreBoardRequest = v.object({
+  match_id: wireId,
+  sport_id: v.optional(wireId),
+  score_type: v.optional(wireId),
+  score_key: v.optional(wireId),
+});
+/** null while nothing is known. */
+export const scoreBoard = v.nullable(score);

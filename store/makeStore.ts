@@ -1,0 +1,122 @@
+import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
+import type { StoreEnhancer } from '@reduxjs/toolkit';
+import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE, persistStore } from 'redux-persist';
+import { api } from '../api/base';
+import { selectToken } from '../slices/auth';
+import { frameArrived } from '../slices/prices';
+import { toastRaised } from '../slices/toasts';
+import { persisted } from './persist';
+import type { Persistence } from './persist';
+import { startState } from './rootReducer';
+import type { RootState } from './rootReducer';
+import { makeRouter } from './router';
+import { makeSecrets } from './secrets';
+import { startEffects } from './effects/all';
+import { travelOf } from './travel/presence';
+import type { AppDispatch, Extra } from './types';
+import type { World } from './world';
+
+/** `outer` see what the view sees, `inner` see what reaches the reducers, in the order given from the outside in. */
+export type Enhancers = { outer?: readonly StoreEnhancer[]; inner?: readonly StoreEnhancer[] };
+
+export type MakeStore = {
+  world: World;
+  /** Starts from this instead of from storage. */
+  preloaded?: Partial<RootState>;
+  enhancers?: Enhancers;
+  /** false, or the options of Redux DevTools. */
+  devTools?: Parameters<typeof configureStore>[0]['devTools'];
+};
+
+const PERSIST_ACTIONS = [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE];
+
+/** Prices alone are exempt: checking the book at sixty frames a second costs ten times the work itself. */
+const CHECKS = {
+  serializableCheck: {
+    ignoredActions: [...PERSIST_ACTIONS, frameArrived.type],
+    ignoredPaths: ['prices'],
+    ignoredActionPaths: ['meta.baseQueryMeta', 'meta.arg'],
+  },
+  immutableCheck: { ignoredPaths: ['prices'] },
+};
+
+function makeExtra(world: World, tokenOf: () => string | null, whenPresent: () => Promise<void>): Extra {
+  return {
+    baseUrl: world.baseUrl,
+    fetch: world.fetch,
+    clock: world.clock,
+    random: () => world.random(),
+    page: world.page,
+    secrets: makeSecrets(),
+    token: tokenOf,
+    whenPresent,
+  };
+}
+
+/** Marked as restored already, so that storage is written but not read. */
+const preload = (preloaded: Partial<RootState>) => ({
+  ...startState,
+  ...preloaded,
+  _persist: { version: 1, rehydrated: true },
+});
+
+function configure(options: MakeStore, persistence: Persistence, extra: Extra) {
+  const router = makeRouter(options.world.address);
+  const listener = createListenerMiddleware<RootState, AppDispatch, Extra>({ extra });
+  const store = configureStore({
+    reducer: persistence.reducer,
+    ...(options.preloaded ? { preloadedState: preload(options.preloaded) } : {}),
+    devTools: options.devTools ?? false,
+    middleware: (defaults) =>
+      defaults({ thunk: { extraArgument: extra }, ...CHECKS })
+        .prepend(listener.middleware)
+        .concat(api.middleware)
+        .concat(router.middleware),
+    enhancers: (defaults) =>
+      defaults()
+        .prepend(...(options.enhancers?.outer ?? []))
+        .concat(...(options.enhancers?.inner ?? [])),
+  });
+  return { store, listener, router };
+}
+
+/**
+ * The whole app below the view. Nothing happens until `start`: then storage is read, the address bar is followed and
+ * effects run. All of the outside world comes in through `world`.
+ */
+export function makeStore(options: MakeStore) {
+  const persistence = persisted(
+    { local: options.world.local, session: options.world.session, isNarrow: options.world.page.isNarrow },
+    () => store.dispatch(toastRaised({ kind: 'error', from: 'app', key: 'storageFull' })),
+  );
+  const extra = makeExtra(
+    options.world,
+    () => selectToken(store.getState()),
+    () => travel.whenPresent(),
+  );
+  const { store, listener, router } = configure(options, persistence, extra);
+  const travel = travelOf(store);
+  const stops: (() => void)[] = [];
+
+  const start = async (): Promise<void> => {
+    stops.push(startEffects(listener.startListening, store, options.world), router.start(store));
+    await new Promise<void>((resolve) => {
+      const persistor = persistStore(store, null, resolve);
+      stops.push(() => persistor.pause());
+      if (options.preloaded) resolve();
+    });
+    const damaged = persistence.damaged();
+    if (damaged.length > 0) {
+      const values = { keys: damaged.join(', ') };
+      store.dispatch(toastRaised({ kind: 'error', from: 'app', key: 'storageDamaged', values }));
+    }
+  };
+  const stop = (): void => {
+    listener.clearListeners();
+    for (const end of stops.splice(0).reverse()) end();
+  };
+  return { store, extra, navigator: router.navigator, travel, start, stop };
+}
+
+export type App = ReturnType<typeof makeStore>;
+export type AppStore = App['store'];

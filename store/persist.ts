@@ -1,0 +1,181 @@
+import { persistReducer } from 'redux-persist';
+import type { PersistConfig } from 'redux-persist';
+import { selectIsBalanceVisible } from '../slices/balance';
+import { selectIsExposureVisible } from '../slices/exposure';
+import { rootReducer, startState } from './rootReducer';
+import type { RootState } from './rootReducer';
+import { SESSION_KEYS, readSession, writeSession } from './storedSession';
+import {
+  readPreferences,
+  readSettings,
+  readVisibility,
+  readWelcome,
+  writePreferences,
+  writeSettings,
+  writeVisibility,
+  writeWelcome,
+} from './storedValues';
+import type { Raw } from './storedValues';
+import type { StorageLike } from './world';
+
+/** Which slices are kept, and where; a slice that is not listed does not compile. */
+export const KEPT: Record<keyof RootState, 'local' | 'session' | 'never'> = {
+  api: 'never',
+  auth: 'local',
+  balance: 'session',
+  bets: 'never',
+  buttons: 'never',
+  connection: 'never',
+  exposure: 'session',
+  preferences: 'local',
+  prices: 'never',
+  route: 'never',
+  settings: 'local',
+  slip: 'never',
+  toasts: 'never',
+  welcome: 'local',
+};
+
+type KeptState = Pick<RootState, 'auth' | 'balance' | 'exposure' | 'preferences' | 'settings' | 'welcome'>;
+
+export type Drawers = { local: StorageLike; session: StorageLike; isNarrow: () => boolean };
+
+/** What storage held: slices to start with, and the keys whose values could not be used. */
+export type Restored = { readonly kept: Partial<KeptState>; readonly damaged: readonly string[] };
+
+/** Storage may be forbidden altogether; then nothing was stored. */
+const reader =
+  (storage: StorageLike, damaged: (key: string) => void) =>
+  (key: string): string | null => {
+    try {
+      return storage.getItem(key);
+    } catch {
+      damaged(key);
+      return null;
+    }
+  };
+
+/** Reads and checks everything; never throws. */
+export function restore({ local, session, isNarrow }: Drawers): Restored {
+  const damaged = new Set<string>();
+  const report = (key: string) => damaged.add(key);
+  const get = reader(local, report);
+  const auth = readSession(get, report);
+  const preferences = readPreferences(get, report);
+  // Toggles are restored on small screens only; elsewhere both figures are shown (product.md section 4).
+  const seen =
+    auth.status === 'signedIn' && isNarrow()
+      ? readVisibility(reader(session, report), report)
+      : { balance: true, exposure: true };
+  const kept: Partial<KeptState> = {
+    auth,
+    settings: readSettings(get, report),
+    welcome: readWelcome(get, report),
+    balance: { status: 'unknown', isVisible: seen.balance },
+    exposure: { status: 'unknown', isVisible: seen.exposure },
+    ...(preferences ? { preferences } : {}),
+  };
+  return { kept, damaged: [...damaged] };
+}
+
+type Texts = { local: Raw; session: Raw };
+
+const textsOf = (kept: KeptState): Texts => ({
+  local: {
+    ...writeSession(kept.auth),
+    ...writeSettings(kept.settings),
+    ...writeWelcome(kept.welcome),
+    ...writePreferences(kept.preferences),
+  },
+  session: writeVisibility({
+    balance: selectIsBalanceVisible(kept),
+    exposure: selectIsExposureVisible(kept),
+  }),
+});
+
+/**
+ * Writes only keys whose text differs from what this page would have written before: another tab may have signed in
+ * since, and a theme chosen here must not sign it out; nor is a value of the older app rewritten for nothing.
+ */
+function writer(storage: StorageLike) {
+  let last: Raw = {};
+  return {
+    start: (texts: Raw, drop: readonly string[]) => {
+      last = texts;
+      for (const key of drop) quietly(() => storage.removeItem(key));
+    },
+    write: (texts: Raw) => {
+      for (const [key, text] of Object.entries(texts)) {
+        if (last[key] === text) continue;
+        if (text === null) storage.removeItem(key);
+        else storage.setItem(key, text);
+        last = { ...last, [key]: text };
+      }
+    },
+  };
+}
+
+const quietly = (run: () => void): void => {
+  try {
+    run();
+  } catch {
+    // Storage that cannot be read cannot be cleaned either; the reader has reported it.
+  }
+};
+
+/** Without a session nothing of one may stay behind, session storage included (product.md section 4). */
+const leftOver = (kept: Partial<KeptState>): readonly string[] =>
+  kept.auth?.status === 'signedIn' ? [] : SESSION_KEYS;
+
+/** Slices that start from storage and are written back to it as they change. */
+export type Persistence = {
+  reducer: ReturnType<typeof persistReducer<RootState>>;
+  /** After storage was read: the keys whose values could not be used. */
+  damaged(): readonly string[];
+};
+
+/**
+ * The root reducer, kept in the documented raw keys instead of redux-persist's own.
+ *
+ * @param onFull called once when a write fails (storage full or forbidden); the app goes on without.
+ */
+export function persisted(drawers: Drawers, onFull: () => void): Persistence {
+  const local = writer(drawers.local);
+  const session = writer(drawers.session);
+  let damaged: readonly string[] = [];
+  let isFull = false;
+  const read = () => {
+    const restored = restore(drawers);
+    damaged = restored.damaged;
+    const texts = textsOf({ ...startState, ...restored.kept });
+    const old = leftOver(restored.kept);
+    local.start(texts.local, [...damaged, ...old]);
+    session.start(texts.session, old.length > 0 ? [...damaged, 'exposureBalance'] : damaged);
+    return { ...restored.kept, _persist: { version: 1, rehydrated: true } };
+  };
+  const write = (kept: KeptState) => {
+    const texts = textsOf(kept);
+    local.write(texts.local);
+    session.write(texts.session);
+  };
+  const config: PersistConfig<RootState> = {
+    key: 'backlay',
+    version: 1,
+    whitelist: Object.entries(KEPT).flatMap(([slice, where]) => (where === 'never' ? [] : [slice])),
+    serialize: false,
+    timeout: 0,
+    // What REHYDRATE brings was checked when it was read.
+    stateReconciler: (kept: Partial<RootState> | undefined, _, reduced) => ({ ...reduced, ...kept }),
+    getStoredState: () => Promise.resolve(read()),
+    storage: {
+      getItem: () => Promise.resolve(null),
+      removeItem: () => Promise.resolve(),
+      setItem: (_key: string, kept: KeptState) => Promise.resolve(kept).then(write),
+    },
+    writeFailHandler: () => {
+      if (!isFull) onFull();
+      isFull = true;
+    },
+  };
+  return { reducer: persistReducer<RootState>(config, rootReducer), damaged: () => damaged };
+}

@@ -1,0 +1,22 @@
+import type { Secrets } from '../api/extra';
+
+/** A drawer for texts no action may carry. Handles count up, so a recorded session names them again. */
+export function makeSecrets(): Secrets {
+  const drawer = new Map<string, { text: string; isKept: boolean }>();
+  let last = 0;
+  const hide = (text: string, isKept: boolean): string => {
+    last += 1;
+    const handle = `secret-${last}`;
+    drawer.set(handle, { text, isKept });
+    return handle;
+  };
+  return {
+    put: (text) => hide(text, false),
+    keep: (text) => hide(text, true),
+    use: (handle) => {
+      const found = drawer.get(handle);
+      if (found && !found.isKept) drawer.delete(handle);
+      return found?.text;
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import * as v from 'valibot';
+import type { User } from '../api/auth';
+import { storedUser } from '../api/schemas/auth';
+import { flagOf } from '../api/wire';
+import type { Auth } from '../slices/auth';
+import { parseJson } from './json';
+import type { Raw, ReadStored } from './storedValues';
+
+/** Removed on sign-out (product.md section 4, which leaves `userId` where it is). */
+export const SESSION_KEYS = ['userinfo', 'usertoken', 'logedIn', 'parent_id'] as const;
+
+const extras = v.object({
+  name: v.optional(v.string()),
+  parent_id: v.optional(v.union([v.string(), v.number()])),
+  is_telegram_enabled: v.optional(v.unknown()),
+});
+
+const TOP_LEVEL = -1;
+
+/** An older app wrote the number bare; anything else counts as top level, which is allowed the least. */
+const toParentId = (raw: string | number | null | undefined): number => {
+  const parentId = raw === null || raw === undefined || raw === '' ? NaN : Number(raw);
+  return Number.isInteger(parentId) ? parentId : TOP_LEVEL;
+};
+
+function toUser(userinfo: string, parentId: string | null): User | null {
+  const parsed = parseJson(userinfo);
+  const read = v.safeParse(storedUser, parsed);
+  if (!read.success) return null;
+  const more = v.safeParse(extras, parsed);
+  const { user_id, user_name = '', is_change_password, is_signup_user } = read.output;
+  return {
+    userId: String(user_id),
+    userName: user_name,
+    name: (more.success && more.output.name) || user_name,
+    parentId: toParentId(parentId ?? (more.success ? more.output.parent_id : null)),
+    mustChangePassword: flagOf(is_change_password),
+    isSignupUser: flagOf(is_signup_user),
+    isTelegramEnabled: more.success && more.output.is_telegram_enabled === '1',
+  };
+}
+
+/** Signed in when a token exists and userinfo is readable, otherwise not (product.md section 4). */
+export const readSession: ReadStored<Auth> = (get, damaged) => {
+  const token = get('usertoken');
+  const userinfo = get('userinfo');
+  if (!token || !userinfo) return { status: 'signedOut', because: 'absent' };
+  const user = toUser(userinfo, get('parent_id'));
+  if (!user) damaged('userinfo');
+  // A header cannot carry control characters or spaces, so such a text is no token.
+  const isToken = /^[\x21-\x7e]+$/.test(token);
+  if (!isToken) damaged('usertoken');
+  if (!user || !isToken) return { status: 'signedOut', because: 'absent' };
+  return { status: 'signedIn', user, token, hasSeenPasswordChange: false };
+};
+
+/** Raw values as the older app on the same origin reads them: wire names, flags as "0" and "1". */
+export function writeSession(auth: Auth): Raw {
+  if (auth.status !== 'signedIn') return { userinfo: null, usertoken: null, logedIn: null, parent_id: null };
+  const { user, token } = auth;
+  return {
+    userinfo: JSON.stringify({
+      user_id: user.userId,
+      user_name: user.userName,
+      name: user.name,
+      parent_id: user.parentId,
+      user_type_id: 7,
+      is_change_password: user.mustChangePassword ? '1' : '0',
+      is_signup_user: user.isSignupUser ? '1' : '0',
+      is_telegram_enabled: user.isTelegramEnabled ? '1' : '0',
+    }),
+    usertoken: token,
+    logedIn: 'true',
+    parent_id: String(user.parentId),
+    userId: user.userId,
+  };
+}

@@ -1,0 +1,89 @@
+import * as v from 'valibot';
+import { globalSettings } from '../api/schemas/settings';
+import { fromSettings, toSettings } from '../api/settings';
+import type { Preferences } from '../slices/preferences';
+import type { SettingsState } from '../slices/settings';
+import type { Welcome } from '../slices/welcome';
+import { parseJson } from './json';
+
+/** Texts by key; null removes the key, an absent key is left as it is. */
+export type Raw = Readonly<Record<string, string | null>>;
+
+/** Reads one stored thing. `damaged(key)` reports a value that cannot be used; the reader then answers its default. */
+export type ReadStored<T> = (get: (key: string) => string | null, damaged: (key: string) => void) => T;
+
+/** Our own key, beside the older app's. */
+export const PREFERENCES_KEY = 'backlay.preferences';
+export const PREFERENCES_VERSION = 1;
+
+export const readSettings: ReadStored<SettingsState> = (get, damaged) => {
+  const text = get('globalData');
+  if (!text) return { status: 'absent' };
+  const read = v.safeParse(globalSettings, parseJson(text));
+  if (read.success) return { status: 'stored', settings: { ...toSettings(read.output), demoPlayers: [] } };
+  damaged('globalData');
+  return { status: 'absent' };
+};
+
+export const writeSettings = (settings: SettingsState): Raw =>
+  settings.status === 'ready' || settings.status === 'stored'
+    ? { globalData: JSON.stringify(fromSettings(settings.settings)) }
+    : {};
+
+export const readWelcome: ReadStored<Welcome> = (get) => {
+  const flag = get('openWelcomePopup');
+  return { status: flag === 'true' || flag === '1' ? 'pending' : 'none' };
+};
+
+export const writeWelcome = (welcome: Welcome): Raw => ({
+  openWelcomePopup: welcome.status === 'none' ? null : 'true',
+});
+
+const preferences = v.object({
+  v: v.literal(PREFERENCES_VERSION),
+  theme: v.picklist(['system', 'light', 'dark']),
+  language: v.picklist(['en', 'hi']),
+  palette: v.picklist(['normal', 'colourBlind']),
+});
+
+/** undefined: nothing usable stored, the slice keeps its own start. */
+export const readPreferences: ReadStored<Preferences | undefined> = (get, damaged) => {
+  const text = get(PREFERENCES_KEY);
+  if (!text) return undefined;
+  const read = v.safeParse(preferences, parseJson(text));
+  if (!read.success) {
+    damaged(PREFERENCES_KEY);
+    return undefined;
+  }
+  const { theme, language, palette } = read.output;
+  return { theme, language, palette };
+};
+
+export const writePreferences = (chosen: Preferences): Raw => ({
+  [PREFERENCES_KEY]: JSON.stringify({ v: PREFERENCES_VERSION, ...chosen }),
+});
+
+/** Whether balance and exposure are shown. */
+export type Visibility = { readonly balance: boolean; readonly exposure: boolean };
+
+const visibility = v.object({ balance: v.boolean(), exposure: v.boolean() });
+const SHOWN: Visibility = { balance: true, exposure: true };
+
+/** A bare flag, as simpler programs write it, stands for both. */
+export const readVisibility: ReadStored<Visibility> = (get, damaged) => {
+  const text = get('exposureBalance');
+  if (!text) return SHOWN;
+  const value = parseJson(text);
+  if (typeof value === 'boolean' || value === 0 || value === 1) {
+    return { balance: Boolean(value), exposure: Boolean(value) };
+  }
+  const read = v.safeParse(visibility, value);
+  if (read.success) return read.output;
+  damaged('exposureBalance');
+  return SHOWN;
+};
+
+/** Both shown is the start of every session, so nothing is kept for it. */
+export const writeVisibility = (seen: Visibility): Raw => ({
+  exposureBalance: seen.balance && seen.exposure ? null : JSON.stringify(seen),
+});

@@ -1,0 +1,236 @@
+import type { AddressBar, Page, SocketLike, StorageLike, World } from '../../store/world';
+
+/** A clock moved by hand: timers run in order of their time when `tick` passes it. */
+export function manualClock(start = 1_760_000_000_000) {
+  let now = start;
+  let next = 0;
+  const timers = new Map<number, { at: number; run: () => void }>();
+  const due = (limit: number) =>
+    [...timers].filter(([, t]) => t.at <= limit).sort((a, b) => a[1].at - b[1].at || a[0] - b[0])[0];
+  return {
+    now: () => now,
+    after: (ms: number, run: () => void) => {
+      const id = (next += 1);
+      timers.set(id, { at: now + ms, run });
+      return () => void timers.delete(id);
+    },
+    pending: () => timers.size,
+    /** Lets promises settle between timers, as a browser does. */
+    tick: async (ms: number) => {
+      const limit = now + ms;
+      await settle();
+      for (let found = due(limit); found; found = due(limit)) {
+        timers.delete(found[0]);
+        now = found[1].at;
+        found[1].run();
+        await settle();
+      }
+      now = limit;
+    },
+  };
+}
+
+/** Lets every promise that can settle do so. */
+export async function settle(): Promise<void> {
+  for (let i = 0; i < 20; i += 1) await Promise.resolve();
+}
+
+export function fakeStorage(start: Record<string, string> = {}) {
+  const held = new Map(Object.entries(start));
+  const writes: string[] = [];
+  const storage: StorageLike = {
+    getItem: (key) => held.get(key) ?? null,
+    setItem: (key, text) => {
+      writes.push(key);
+      held.set(key, text);
+    },
+    removeItem: (key) => {
+      writes.push(`-${key}`);
+      held.delete(key);
+    },
+  };
+  return { ...storage, held, writes, all: () => Object.fromEntries(held) };
+}
+
+export function fakeAddress(start = '/') {
+  const history = [start];
+  let at = 0;
+  const heard = new Set<(path: string) => void>();
+  const tell = () => heard.forEach((hear) => hear(history[at] ?? '/'));
+  const address: AddressBar = {
+    path: () => history[at] ?? '/',
+    push: (path) => {
+      history.splice(at + 1, history.length, path);
+      at += 1;
+    },
+    replace: (path) => {
+      history[at] = path;
+    },
+    go: (delta) => {
+      at = Math.min(Math.max(at + delta, 0), history.length - 1);
+      tell();
+    },
+    onChange: (hear) => {
+      heard.add(hear);
+      return () => void heard.delete(hear);
+    },
+  };
+  return {
+    ...address,
+    history,
+    /** The player edits the address or follows a plain link. */
+    type: (path: string) => {
+      history.splice(at + 1, history.length, path);
+      at += 1;
+      tell();
+    },
+  };
+}
+
+export function fakePage() {
+  const looks: Parameters<Page['dress']>[0][] = [];
+  const on = {
+    visibility: new Set<() => void>(),
+    online: new Set<(isOnline: boolean) => void>(),
+    storage: new Set<(key: string | null) => void>(),
+  };
+  const state = { isNarrow: false, isHidden: false, isOnline: true, cleared: 0 };
+  const join =
+    <T>(set: Set<T>) =>
+    (hear: T) => {
+      set.add(hear);
+      return () => void set.delete(hear);
+    };
+  const page: Page = {
+    hostname: 'play.example',
+    isNarrow: () => state.isNarrow,
+    isHidden: () => state.isHidden,
+    isOnline: () => state.isOnline,
+    dress: (look) => void looks.push(look),
+    clearConsole: () => void (state.cleared += 1),
+    onVisibility: join(on.visibility),
+    onOnline: join(on.online),
+    onStorage: join(on.storage),
+  };
+  return {
+    page,
+    state,
+    looks,
+    hide: (isHidden: boolean) => {
+      state.isHidden = isHidden;
+      on.visibility.forEach((hear) => hear());
+    },
+    goOnline: (isOnline: boolean) => {
+      state.isOnline = isOnline;
+      on.online.forEach((hear) => hear(isOnline));
+    },
+    touchStorage: (key: string | null) => on.storage.forEach((hear) => hear(key)),
+  };
+}
+
+/** A socket whose other end is the test. */
+export class FakeSocket implements SocketLike {
+  onopen: SocketLike['onopen'] = null;
+  onmessage: SocketLike['onmessage'] = null;
+  onclose: SocketLike['onclose'] = null;
+  onerror: SocketLike['onerror'] = null;
+  readonly sent: Record<string, unknown>[] = [];
+  isClosed = false;
+  send(text: string) {
+    const message: Record<string, unknown> = JSON.parse(text);
+    this.sent.push(message);
+  }
+  close() {
+    this.isClosed = true;
+  }
+  open() {
+    this.onopen?.({});
+  }
+  say(message: unknown) {
+    this.onmessage?.({ data: typeof message === 'string' ? message : JSON.stringify(message) });
+  }
+  drop() {
+    this.onclose?.({});
+  }
+}
+
+export type Asked = { path: string; method: string; body: unknown; headers: Record<string, string> };
+type Answer = { status?: number; body?: unknown; text?: string } | 'lost' | 'silent';
+
+/** Answers calls by path; records what was asked. */
+export function fakeServer(answers: Record<string, Answer | ((asked: Asked) => Answer)> = {}) {
+  const asked: Asked[] = [];
+  const serve: typeof fetch = (input, init) => {
+    const path = (input instanceof Request ? input.url : input.toString()).replace(/^.*?api\//, '');
+    const call: Asked = {
+      path,
+      method: init?.method ?? 'GET',
+      body: typeof init?.body === 'string' ? JSON.parse(init.body) : null,
+      headers: Object.fromEntries(new Headers(init?.headers)),
+    };
+    asked.push(call);
+    const found = answers[path];
+    const answer = typeof found === 'function' ? found(call) : (found ?? { status: 404, body: {} });
+    if (answer === 'lost') return Promise.reject(new TypeError('Failed to fetch'));
+    if (answer === 'silent') {
+      return new Promise((_, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(new DOMException('gone', 'AbortError')));
+      });
+    }
+    const text = answer.text ?? JSON.stringify(answer.body ?? null);
+    return Promise.resolve(new Response(text, { status: answer.status ?? 200 }));
+  };
+  return { fetch: serve, asked, answers, paths: () => asked.map((call) => call.path) };
+}
+
+/** `ok(data)` as the server wraps it. */
+export const ok = (data: unknown, message = '') => ({ body: { status: true, message, data } });
+export const refused = (code: string, message = '') => ({ body: { status: false, message, code } });
+
+/** A whole world of fakes; every part can be reached and replaced. */
+export function fakeWorld(parts: { storage?: Record<string, string>; path?: string } = {}) {
+  const clock = manualClock();
+  const local = fakeStorage(parts.storage);
+  const session = fakeStorage();
+  const address = fakeAddress(parts.path);
+  const page = fakePage();
+  const server = fakeServer();
+  const sockets: FakeSocket[] = [];
+  const frames = new Set<() => void>();
+  const world: World = {
+    baseUrl: 'http://exchange.test/',
+    fetch: server.fetch,
+    clock,
+    random: () => 0.5,
+    frame: (run) => {
+      frames.add(run);
+      return () => void frames.delete(run);
+    },
+    local,
+    session,
+    address,
+    page: page.page,
+    openSocket: () => {
+      const socket = new FakeSocket();
+      sockets.push(socket);
+      return socket;
+    },
+  };
+  const paint = () => {
+    const now = [...frames];
+    frames.clear();
+    now.forEach((run) => run());
+  };
+  return {
+    world,
+    clock,
+    local,
+    session,
+    address,
+    page,
+    server,
+    sockets,
+    paint,
+    socket: () => sockets.at(-1),
+  };
+}
