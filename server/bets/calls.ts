@@ -1,0 +1,61 @@
+import type * as v from 'valibot';
+import type { Kysely } from 'kysely';
+import {
+  betRow,
+  cancelBetReply,
+  cancelBetRequest,
+  matchBets,
+  matchBetsRequest,
+  placeBetRequest,
+  type BetStatus,
+} from '../../api/schemas/bets';
+import type { Place } from '../book/placing';
+import type { Database } from '../db/tables';
+import { call, done, type Answer, type Call } from '../http/call';
+import { rowsOfMatch } from './rows';
+
+export type BetCalls = {
+  db: Kysely<Database>;
+  place: Place;
+  cancel: (playerId: number, betId: string) => Promise<Answer<v.InferInput<typeof cancelBetReply>>>;
+};
+
+type List = NonNullable<v.InferOutput<typeof matchBetsRequest>['bet_type']>;
+
+/** M: all that stands or stood, U: what still rests in the book, D: what was taken off the list. */
+const LISTS: Record<List, readonly BetStatus[]> = {
+  M: ['UNMATCHED', 'PARTIAL', 'MATCHED', 'SETTLED', 'VOID'],
+  U: ['UNMATCHED', 'PARTIAL'],
+  D: ['DELETED', 'VOID'],
+};
+
+/** The calls that place, list and cancel bets. */
+export const betCalls = ({ db, place, cancel }: BetCalls): Call[] => [
+  call({
+    method: 'POST',
+    path: 'bet/placeMarketBet',
+    summary: 'Places a bet; the same ref never places twice',
+    request: placeBetRequest,
+    reply: betRow,
+    handle: place,
+  }),
+  call({
+    method: 'POST',
+    path: 'bet/getMarketAndFancyBet',
+    summary: "The player's bets of one match, newest first; null when there are none",
+    request: matchBetsRequest,
+    reply: matchBets,
+    handle: async ({ bet_type, match_id }, { playerId }) => {
+      const rows = await rowsOfMatch(db, playerId, String(match_id), LISTS[bet_type ?? 'M']);
+      return done(rows.length > 0 ? rows : null);
+    },
+  }),
+  call({
+    method: 'POST',
+    path: 'bet/cancelBet',
+    summary: 'Cancels the unmatched part of a bet, at once',
+    request: cancelBetRequest,
+    reply: cancelBetReply,
+    handle: ({ bet_id }, { playerId }) => cancel(playerId, String(bet_id)),
+  }),
+];

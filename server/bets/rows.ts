@@ -1,0 +1,122 @@
+import { sql, type Kysely } from 'kysely';
+import type { BetRow } from '../../api/schemas/bets';
+import { betStatus } from '../../api/schemas/bets';
+import { toRupees } from '../../domain/money';
+import { toDecimal } from '../../domain/ladder';
+import { toIst } from '../../domain/time';
+import type { Bet, Database } from '../db/tables';
+import * as v from 'valibot';
+
+export type FillFacts = { odds: number; stakePaise: number };
+
+/** All a row shows: the bet, its fills in the order they happened, and the names around it. */
+export type BetFacts = {
+  bet: Bet;
+  fills: readonly FillFacts[];
+  marketName: string;
+  selectionName: string;
+  userName: string;
+};
+
+const DELETE_STATUS = { DELETED: 1, VOID: 2 } as const;
+const deleteStatus = (status: string): 0 | 1 | 2 =>
+  status === 'DELETED' || status === 'VOID' ? DELETE_STATUS[status] : 0;
+
+/** Fills at the same odds shown as one; the money is always computed fill by fill. */
+const shownFills = (fills: readonly FillFacts[]): BetRow['fills'] => {
+  const byOdds = new Map<number, number>();
+  for (const { odds, stakePaise } of fills) byOdds.set(odds, (byOdds.get(odds) ?? 0) + stakePaise);
+  return [...byOdds].map(([odds, paise]) => ({ odds: toDecimal(odds), stack: toRupees(paise) }));
+};
+
+/** A bet as it goes over the wire: rupees, decimal odds, times in UTC+5:30. */
+export const toRow = ({ bet, fills, marketName, selectionName, userName }: BetFacts): BetRow => ({
+  bet_id: String(bet.id),
+  ref: bet.ref,
+  match_id: bet.match_id,
+  market_id: bet.market_id,
+  market_name: marketName,
+  selection_id: bet.selection_id,
+  selection_name: selectionName,
+  is_back: bet.is_back ? '1' : '0',
+  bet_type: '1',
+  odds: toDecimal(bet.odds),
+  stack: toRupees(bet.stake_paise),
+  matched_stack: toRupees(bet.matched_paise),
+  unmatched_stack: toRupees(bet.open_paise),
+  cancelled_stack: toRupees(bet.cancelled_paise),
+  fills: shownFills(fills),
+  status: v.parse(betStatus, bet.status),
+  profit_loss: bet.profit_paise === null ? null : toRupees(bet.profit_paise),
+  placed: toIst(bet.placed_at.getTime()),
+  bet_matched_at: bet.matched_at === null ? null : toIst(bet.matched_at.getTime()),
+  user_name: userName,
+  ip_address: bet.ip,
+  device_info: bet.device,
+  delete_status: deleteStatus(bet.status),
+});
+
+type Reader = Kysely<Database>;
+
+const factsQuery = (db: Reader) =>
+  db
+    .selectFrom('bets')
+    .innerJoin('markets', 'markets.id', 'bets.market_id')
+    .innerJoin('players', 'players.id', 'bets.player_id')
+    .innerJoin('runners', (join) =>
+      join
+        .onRef('runners.market_id', '=', 'bets.market_id')
+        .onRef('runners.selection_id', '=', 'bets.selection_id'),
+    )
+    .selectAll('bets')
+    .select([
+      'markets.name as marketName',
+      'runners.name as selectionName',
+      'players.user_name as userName',
+      sql<
+        FillFacts[]
+      >`(select coalesce(json_agg(json_build_object('odds', fills.odds, 'stakePaise', fills.stake_paise)
+        order by fills.id), '[]') from fills where fills.bet_id = bets.id)`.as('fills'),
+    ]);
+
+type Joined = Omit<BetFacts, 'bet'> & Bet;
+const split = ({ fills, marketName, selectionName, userName, ...bet }: Joined): BetFacts => ({
+  bet,
+  fills,
+  marketName,
+  selectionName,
+  userName,
+});
+
+/** A row with whose it is: what goes to a player's own stream. */
+export type OwnedRow = { playerId: number; row: BetRow };
+const toOwned = (joined: Joined): OwnedRow => ({ playerId: joined.player_id, row: toRow(split(joined)) });
+
+/** Rows of these bets, in order of placing. */
+export const rowsByIds = async (db: Reader, ids: readonly number[]): Promise<OwnedRow[]> => {
+  if (ids.length === 0) return [];
+  const rows = await factsQuery(db).where('bets.id', 'in', ids).orderBy('bets.id').execute();
+  return rows.map(toOwned);
+};
+
+/** Rows of every bet of one market. */
+export const rowsOfMarket = async (db: Reader, marketId: string): Promise<OwnedRow[]> => {
+  const rows = await factsQuery(db).where('bets.market_id', '=', marketId).orderBy('bets.id').execute();
+  return rows.map(toOwned);
+};
+
+/** Newest first: rows of one player on one match that have one of these statuses. */
+export const rowsOfMatch = async (
+  db: Reader,
+  playerId: number,
+  matchId: string,
+  statuses: readonly BetRow['status'][],
+): Promise<BetRow[]> => {
+  const rows = await factsQuery(db)
+    .where('bets.player_id', '=', playerId)
+    .where('bets.match_id', '=', matchId)
+    .where('bets.status', 'in', statuses)
+    .orderBy('bets.id', 'desc')
+    .execute();
+  return rows.map((joined) => toOwned(joined).row);
+};

@@ -1,0 +1,99 @@
+import { betCalls } from '../bets/calls';
+import { profitByRunner } from '../bets/positions';
+import type { Call } from '../http/call';
+import { createEnding } from '../settlement/ending';
+import { tidyAnswers } from './answers';
+import { cancelBet, lapse } from './cancel';
+import type { BookDeps, BookParts } from './parts';
+import { createPlace, type Place } from './placing';
+import { createQueues } from './queue';
+import { createResting } from './resting';
+import { createSweeper } from './sweep';
+
+export type Book = {
+  calls: Call[];
+  place: Place;
+  cancel: (playerId: number, betId: string) => ReturnType<typeof cancelBet>;
+  /** Paise per market and runner, matched bets only: what the grid shows beside each runner. */
+  profitByRunner: (playerId: number, marketIds: readonly string[]) => ReturnType<typeof profitByRunner>;
+  /** Payload of a PostgreSQL notification on ADMIN_CHANNEL. */
+  onAdminNotice: (payload: string) => Promise<void>;
+  /** Listens to the markets from now on and brings back what rests in those there are. */
+  start: () => void;
+  /** Stops listening and resolves when what was under way is done. */
+  stop: () => Promise<void>;
+  /** Resolves when no bet, cancel, sweep or settlement is under way. */
+  idle: () => Promise<void>;
+};
+
+const TIDY_MS = 3_600_000;
+
+/** What the book does by itself, on news of the markets. */
+const createWatch = (
+  parts: BookParts,
+  look: ReturnType<typeof createSweeper>,
+  ending: ReturnType<typeof createEnding>,
+) => {
+  const known = new Set<string>();
+  const { live, queues, resting, report } = parts;
+  const inBackground = (what: string, work: Promise<void>) =>
+    void work.catch((error: unknown) => report(what, error));
+
+  const bringBack = async (marketId: string) => {
+    await queues.run(marketId, () => resting.load(parts.db, marketId));
+    // The server may have been down when the market went in play.
+    if (live.get(marketId)?.inPlay) await lapse(parts, marketId);
+    look(marketId);
+  };
+  const onDefined = (marketId: string) => {
+    if (known.has(marketId)) return look(marketId);
+    known.add(marketId);
+    inBackground(`bringing back the orders of ${marketId}`, bringBack(marketId));
+  };
+  const onResulted = (marketId: string, winners: readonly number[]) =>
+    inBackground(`settling ${marketId}`, ending.resulted(marketId, winners));
+
+  return () => {
+    for (const { id, result } of live.all()) {
+      onDefined(id);
+      if (result) onResulted(id, result);
+    }
+    return [
+      live.on('defined', onDefined),
+      live.on('moved', (marketId, selectionIds) => look(marketId, selectionIds)),
+      live.on('turnedInPlay', (marketId) => inBackground(`lapsing in ${marketId}`, lapse(parts, marketId))),
+      live.on('resulted', onResulted),
+    ];
+  };
+};
+
+/** The book: places, matches, cancels and settles bets over the live markets and the database. */
+export const createBook = (deps: BookDeps): Book => {
+  const parts: BookParts = { ...deps, queues: createQueues(), resting: createResting(deps.live) };
+  const look = createSweeper(parts);
+  const ending = createEnding(parts);
+  const watch = createWatch(parts, look, ending);
+  const place = createPlace(parts, look);
+  const cancel: Book['cancel'] = (playerId, betId) => cancelBet(parts, playerId, betId);
+  let stops: (() => void)[] = [];
+  const tidy = () => {
+    tidyAnswers(deps.db, deps.clock.now()).catch((error: unknown) => deps.report('tidying answers', error));
+    stops.push(deps.clock.after(TIDY_MS, tidy));
+  };
+  return {
+    calls: betCalls({ db: deps.db, place, cancel }),
+    place,
+    cancel,
+    profitByRunner: (playerId, marketIds) => profitByRunner(deps.db, playerId, marketIds),
+    onAdminNotice: ending.onAdminNotice,
+    start: () => {
+      stops = watch();
+      tidy();
+    },
+    stop: async () => {
+      stops.forEach((stop) => stop());
+      await parts.queues.idle();
+    },
+    idle: () => parts.queues.idle(),
+  };
+};

@@ -1,0 +1,28 @@
+import { refusalNow } from './checks';
+import type { Order } from './order';
+import type { BookParts } from './parts';
+import type { Refusal } from './refusals';
+
+/**
+ * Waits a market's bet delay. A market that is suspended or closed, or a runner that goes, at any moment of the delay
+ * ends it at once with the refusal (domain-rules section 4).
+ */
+export const waitDelay = (
+  { live, clock }: Pick<BookParts, 'live' | 'clock'>,
+  { marketId, selectionId }: Order,
+): Promise<Refusal | undefined> =>
+  new Promise((resolve) => {
+    const now = refusalNow(live.get(marketId), selectionId);
+    if (now) return resolve(now);
+    const finish = (refusal: Refusal | undefined) => {
+      stopListening();
+      stopClock();
+      resolve(refusal);
+    };
+    const stopListening = live.on('defined', (changed) => {
+      const refusal = changed === marketId ? refusalNow(live.get(marketId), selectionId) : undefined;
+      if (refusal) finish(refusal);
+    });
+    const delayMs = (live.get(marketId)?.betDelayS ?? 0) * 1000;
+    const stopClock = clock.after(delayMs, () => finish(undefined));
+  });

@@ -1,0 +1,59 @@
+import { sql, type Kysely } from 'kysely';
+import type { Trx } from '../ledger/accounts';
+import type { Database } from '../db/tables';
+
+export type PlayerFacts = { locked: boolean; mustChangePassword: boolean };
+
+export type MarketTerms = {
+  matchId: string;
+  priceLadder: 'CLASSIC' | 'FINEST';
+  minStakePaise: number;
+  maxStakePaise: number;
+  settled: boolean;
+};
+
+/** What a stored answer looks like: an `Answer` as JSON. */
+export type StoredAnswer = { ok: boolean; code?: string; message: string; data?: unknown };
+
+type FactsRow = PlayerFacts & { answer: StoredAnswer | null; terms: MarketTerms | null };
+
+/** One look at everything that stands before a bet: the player, the market's terms and an earlier answer to `ref`. */
+export const readFacts = async (
+  db: Kysely<Database>,
+  playerId: number,
+  marketId: string,
+  ref: string | null,
+): Promise<FactsRow> => {
+  const { rows } = await sql<FactsRow>`
+    select p.locked, p.is_change_password as "mustChangePassword",
+      (select answer from answers where player_id = p.id and ref = ${ref}) as answer,
+      (select json_build_object('matchId', match_id, 'priceLadder', price_ladder, 'minStakePaise', min_stake_paise,
+         'maxStakePaise', max_stake_paise, 'settled', result is not null)
+       from markets where id = ${marketId}) as terms
+    from players p where p.id = ${playerId}`.execute(db);
+  const facts = rows[0];
+  if (!facts) throw new Error(`no player ${playerId}`);
+  return facts;
+};
+
+export type LockedMarket = {
+  matchId: string;
+  settled: boolean;
+  held: boolean;
+  allowsUnmatched: boolean;
+  winners: number;
+  commissionBps: number;
+  name: string;
+  /** Every runner the market ever had: one that was removed stays reserved for until its bets are void. */
+  runnerIds: number[];
+};
+
+/** Locks the market's row until the end of the transaction: the first lock of every change to its bets. */
+export const lockMarket = async (trx: Trx, marketId: string): Promise<LockedMarket | undefined> => {
+  const { rows } = await sql<LockedMarket>`
+    select match_id as "matchId", result is not null as settled, held, allows_unmatched as "allowsUnmatched", winners,
+      commission_bps as "commissionBps", name,
+      (select coalesce(json_agg(selection_id), '[]') from runners where market_id = markets.id) as "runnerIds"
+    from markets where id = ${marketId} for no key update`.execute(trx);
+  return rows[0];
+};

@@ -1,0 +1,169 @@
+import { sql } from 'kysely';
+import type { BetRow } from '../../api/schemas/bets';
+import { toRow } from '../bets/rows';
+import type { Bet } from '../db/tables';
+import { done, type Answer } from '../http/call';
+import { lockAccounts, type Trx } from '../ledger/accounts';
+import type { LiveMarket } from '../matches/live';
+import { refusalNow } from './checks';
+import { lockMarket, type LockedMarket } from './facts';
+import type { Order } from './order';
+import type { BookParts } from './parts';
+import { planOrder, restOf, type Opposite, type Plan, type Rest } from './plan';
+import { exposuresOf, readPositions, withFills, type HeldBet, type NewFill } from './positions';
+import { isRefusal, refusals, type Refusal } from './refusals';
+import { messageOf } from './words';
+import { writeChanges } from './write';
+
+/** A bet that was written, with what has to follow its commit. */
+export type Placed = { answer: Answer<BetRow>; bet: Bet; row: BetRow; plan: Plan };
+
+/** 'early': it would match in play and has not waited the delay. */
+export type Attempt = Placed | Refusal | 'early';
+
+const readOpposite = async (trx: Trx, order: Order): Promise<Opposite[]> => {
+  const back = order.side === 'back';
+  const rows = await trx
+    .selectFrom('bets')
+    .select(['id as betId', 'player_id as playerId', 'odds', 'open_paise as sizePaise'])
+    .where('market_id', '=', order.marketId)
+    .where('selection_id', '=', order.selectionId)
+    .where('is_back', '=', !back)
+    .where('open_paise', '>', 0)
+    .where('odds', back ? '>=' : '<=', order.odds)
+    .orderBy('id')
+    .execute();
+  return rows;
+};
+
+const newBet = (
+  id: number,
+  order: Order,
+  plan: Plan,
+  rest: Rest,
+  market: { inPlay: boolean; at: Date },
+): Bet => {
+  const matchedPaise = order.stakePaise - plan.restPaise;
+  const restingStatus = matchedPaise > 0 ? 'PARTIAL' : 'UNMATCHED';
+  return {
+    id,
+    player_id: order.playerId,
+    match_id: order.matchId,
+    market_id: order.marketId,
+    selection_id: order.selectionId,
+    is_back: order.side === 'back',
+    odds: order.odds,
+    stake_paise: order.stakePaise,
+    matched_paise: matchedPaise,
+    open_paise: rest.openPaise,
+    cancelled_paise: rest.cancelledPaise,
+    status: rest.openPaise > 0 ? restingStatus : 'MATCHED',
+    keep_in_play: order.keepInPlay,
+    in_play: market.inPlay,
+    ref: order.ref,
+    profit_paise: null,
+    void_reason: null,
+    ip: order.ip,
+    device: order.device,
+    placed_at: market.at,
+    matched_at: matchedPaise > 0 ? market.at : null,
+  };
+};
+
+/** Both sides of every match; the house has no bet of its own. */
+const fillsOf = (betId: number, plan: Plan): NewFill[] =>
+  plan.fills.flatMap(({ odds, stakePaise, counter }) => [
+    { betId, counterBetId: counter?.betId ?? null, odds, stakePaise },
+    ...(counter ? [{ betId: counter.betId, counterBetId: betId, odds, stakePaise }] : []),
+  ]);
+
+const nextIdAndReserved = async (trx: Trx, { playerId, marketId }: Order) => {
+  const { rows } = await sql<{ id: number; elsewherePaise: number }>`
+    select nextval('bets_id_seq') as id, coalesce(sum(exposure_paise), 0)::bigint as "elsewherePaise"
+    from exposures where player_id = ${playerId} and market_id <> ${marketId}`.execute(trx);
+  return rows[0] ?? { id: 0, elsewherePaise: 0 };
+};
+
+const asHeld = (bet: Bet, { side }: Order): HeldBet => ({
+  id: bet.id,
+  playerId: bet.player_id,
+  selectionId: bet.selection_id,
+  side,
+  odds: bet.odds,
+  // Before its fills are counted, all that was not cancelled is open.
+  openPaise: bet.stake_paise - bet.cancelled_paise,
+  fills: [],
+});
+
+/** All a bet is decided on, once the market is locked. */
+type Decided = { locked: LockedMarket; market: LiveMarket; plan: Plan; rest: Rest; at: Date };
+
+/** Funds are checked and the bet written with every account it touches locked, in ascending id. */
+const writeIfCovered = async (trx: Trx, order: Order, decided: Decided): Promise<Placed | Refusal> => {
+  const { locked, market, plan, rest, at } = decided;
+  const players = [
+    ...new Set([order.playerId, ...plan.fills.flatMap(({ counter }) => counter?.playerId ?? [])]),
+  ];
+  const accounts = await lockAccounts(
+    trx,
+    players.map((player) => ({ player })),
+  );
+  const { id, elsewherePaise } = await nextIdAndReserved(trx, order);
+  const before = await readPositions(trx, order.marketId, players);
+  const bet = newBet(id, order, plan, rest, { inPlay: market.inPlay, at });
+  const fills = fillsOf(id, plan);
+  const exposures = exposuresOf(withFills([...before, asHeld(bet, order)], fills), players, locked);
+  const freePaise = accounts.of({ player: order.playerId }).balancePaise - elsewherePaise;
+  const needsPaise = exposures.get(order.playerId) ?? 0;
+  if (needsPaise > freePaise) {
+    const heldPaise = exposuresOf(before, [order.playerId], locked).get(order.playerId) ?? 0;
+    return refusals.funds(needsPaise - heldPaise, freePaise - heldPaise);
+  }
+  const row = toRow({
+    bet,
+    fills: plan.fills,
+    marketName: market.name,
+    selectionName: market.runners.get(order.selectionId)?.name ?? '',
+    userName: order.userName,
+  });
+  const answer = done(row, messageOf(bet));
+  await writeChanges(trx, { marketId: order.marketId, at, bet, answer, fills, exposures });
+  return { answer, bet, row, plan };
+};
+
+/** The prices of this moment against the order; nothing is awaited here, so they are all of one moment. */
+const decideNow = (
+  { live, clock }: Pick<BookParts, 'live' | 'clock'>,
+  order: Order,
+  locked: LockedMarket,
+  opposite: readonly Opposite[],
+  waited: boolean,
+): Decided | Refusal | 'early' => {
+  const market = live.get(order.marketId);
+  const refusal = refusalNow(market, order.selectionId);
+  if (refusal || !market) return refusal ?? refusals.closed();
+  const plan = planOrder(order, opposite, live.available(order.marketId, order.selectionId, order.side));
+  if (market.inPlay && market.betDelayS > 0 && !waited && plan.fills.length > 0) return 'early';
+  const rest = restOf(plan, locked);
+  return isRefusal(rest) ? rest : { locked, market, plan, rest, at: new Date(clock.now()) };
+};
+
+/**
+ * One bet, one transaction: the market's row is locked, then prices are read from memory and the database, funds are
+ * checked with the accounts locked, and everything is written together. Runs in the market's queue, so that the feed's
+ * liquidity read here is not sold twice.
+ */
+export const attempt = async (
+  parts: Pick<BookParts, 'live' | 'clock'>,
+  trx: Trx,
+  order: Order,
+  waited: boolean,
+): Promise<Attempt> => {
+  const locked = await lockMarket(trx, order.marketId);
+  if (!locked || locked.settled) return refusals.closed();
+  if (locked.held) return refusals.suspended();
+  const opposite = await readOpposite(trx, order);
+  const decided = decideNow(parts, order, locked, opposite, waited);
+  if (decided === 'early' || isRefusal(decided)) return decided;
+  return writeIfCovered(trx, order, decided);
+};

@@ -1,0 +1,106 @@
+import type { Kysely } from 'kysely';
+import type { Side } from '../../domain/bet';
+import type { Database } from '../db/tables';
+import type { LiveMarkets } from '../matches/live';
+
+/** Stake that came to rest (positive) or left the book (negative) on one runner. */
+export type RestChange = { selectionId: number; side: Side; odds: number; paise: number };
+
+type Orders = Record<Side, ReadonlyMap<number, number>>;
+const NONE: Orders = { back: new Map(), lay: new Map() };
+
+/** What rests in the book, in memory: shown in the grid, and asked on every change of price, so it must be cheap. */
+export type Resting = {
+  /** Reads a market's resting orders from the database anew. */
+  load: (db: Kysely<Database>, marketId: string) => Promise<void>;
+  apply: (marketId: string, changes: readonly RestChange[]) => void;
+  clear: (marketId: string) => void;
+  /** Runners, of these or all, where an order rests that the feed would match at this moment. */
+  crossing: (marketId: string, selectionIds?: readonly number[]) => number[];
+  /** Whether an order of this side at these odds would meet an order that rests. */
+  meets: (marketId: string, order: { selectionId: number; side: Side; odds: number }) => boolean;
+};
+
+const changed = (levels: ReadonlyMap<number, number>, odds: number, paise: number) => {
+  const next = new Map(levels);
+  const size = (levels.get(odds) ?? 0) + paise;
+  if (size > 0) next.set(odds, size);
+  else next.delete(odds);
+  return next;
+};
+
+/** A back takes the odds it asks for or higher, a lay those or lower. */
+const bestFor = (side: Side, odds: Iterable<number>): number =>
+  side === 'back' ? Math.max(-Infinity, ...odds) : Math.min(Infinity, ...odds);
+const easiest = (side: Side, odds: Iterable<number>): number =>
+  bestFor(side === 'back' ? 'lay' : 'back', odds);
+const reaches = (side: Side, asked: number, offered: number): boolean =>
+  side === 'back' ? offered >= asked : offered <= asked;
+
+const readOrders = (db: Kysely<Database>, marketId: string) =>
+  db
+    .selectFrom('bets')
+    .select(['selection_id', 'is_back', 'odds', 'open_paise'])
+    .where('market_id', '=', marketId)
+    .where('open_paise', '>', 0)
+    .execute();
+
+/** Keeps `live` showing the resting orders; the database stays the truth. */
+export const createResting = (live: LiveMarkets): Resting => {
+  const markets = new Map<string, Map<number, Orders>>();
+  const show = (marketId: string, selectionId: number, orders: Orders) =>
+    // An unmatched back asks to be laid, so it stands on the lay side of the grid.
+    live.rest(marketId, selectionId, { atb: orders.lay, atl: orders.back });
+
+  const apply = (marketId: string, changes: readonly RestChange[]) => {
+    const runners = markets.get(marketId) ?? new Map<number, Orders>();
+    markets.set(marketId, runners);
+    for (const { selectionId, side, odds, paise } of changes) {
+      const orders = runners.get(selectionId) ?? NONE;
+      runners.set(selectionId, { ...orders, [side]: changed(orders[side], odds, paise) });
+    }
+    for (const selectionId of new Set(changes.map((change) => change.selectionId)))
+      show(marketId, selectionId, runners.get(selectionId) ?? NONE);
+  };
+
+  const clear = (marketId: string) => {
+    for (const selectionId of markets.get(marketId)?.keys() ?? []) show(marketId, selectionId, NONE);
+    markets.delete(marketId);
+  };
+
+  const crosses = (marketId: string, selectionId: number, side: Side, orders: Orders): boolean => {
+    if (orders[side].size === 0) return false;
+    const offered = live.available(marketId, selectionId, side)[0];
+    return offered !== undefined && reaches(side, easiest(side, orders[side].keys()), offered.odds);
+  };
+
+  return {
+    apply,
+    clear,
+    load: async (db, marketId) => {
+      const rows = await readOrders(db, marketId);
+      clear(marketId);
+      apply(
+        marketId,
+        rows.map((row) => ({
+          selectionId: row.selection_id,
+          side: row.is_back ? 'back' : 'lay',
+          odds: row.odds,
+          paise: row.open_paise,
+        })),
+      );
+    },
+    crossing: (marketId, selectionIds) => {
+      const runners = markets.get(marketId);
+      if (!runners || runners.size === 0) return [];
+      return [...(selectionIds ?? runners.keys())].filter((id) => {
+        const orders = runners.get(id);
+        return orders && (crosses(marketId, id, 'back', orders) || crosses(marketId, id, 'lay', orders));
+      });
+    },
+    meets: (marketId, { selectionId, side, odds }) => {
+      const other = markets.get(marketId)?.get(selectionId)?.[side === 'back' ? 'lay' : 'back'];
+      return other !== undefined && reaches(side, odds, bestFor(side, other.keys()));
+    },
+  };
+};

@@ -1,0 +1,60 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Side } from '../../domain/bet';
+import { lockAccounts, type Trx } from '../ledger/accounts';
+import type { LockedMarket } from './facts';
+import { exposuresOf, readPositions } from './positions';
+import type { RestChange } from './resting';
+import { writeChanges } from './write';
+
+/** An open part that left the book, with the paise it had. */
+export type Withdrawn = {
+  id: number;
+  playerId: number;
+  selectionId: number;
+  side: Side;
+  odds: number;
+  paise: number;
+};
+
+/**
+ * Takes the open parts of bets out of a locked market. A bet that had matched in part is MATCHED from now on, one that
+ * had not gets `word`. What they held back is not released here: see release.
+ */
+export const withdrawOpen = async (
+  trx: Trx,
+  marketId: string,
+  which: RawBuilder<unknown>,
+  word: 'CANCELLED' | 'LAPSED',
+): Promise<Withdrawn[]> => {
+  const { rows } = await sql<Withdrawn>`
+    update bets set cancelled_paise = cancelled_paise + was.paise, open_paise = 0,
+      status = case when matched_paise > 0 then 'MATCHED' else ${word} end
+    from (select id, open_paise as paise from bets
+      where market_id = ${marketId} and open_paise > 0 and (${which})) was
+    where bets.id = was.id
+    returning bets.id, player_id as "playerId", selection_id as "selectionId",
+      case when is_back then 'back' else 'lay' end as side, odds, was.paise`.execute(trx);
+  return rows;
+};
+
+/** Holds back what the players' bets on the market may cost now, with their accounts locked. */
+export const release = async (
+  trx: Trx,
+  marketId: string,
+  locked: LockedMarket,
+  withdrawn: readonly Withdrawn[],
+  at: Date,
+): Promise<void> => {
+  if (withdrawn.length === 0) return;
+  const players = [...new Set(withdrawn.map(({ playerId }) => playerId))];
+  await lockAccounts(
+    trx,
+    players.map((player) => ({ player })),
+  );
+  const bets = await readPositions(trx, marketId, players);
+  await writeChanges(trx, { marketId, at, fills: [], exposures: exposuresOf(bets, players, locked) });
+};
+
+/** What withdrawn orders take from the resting book in memory. */
+export const asRestChanges = (withdrawn: readonly Withdrawn[]): RestChange[] =>
+  withdrawn.map(({ selectionId, side, odds, paise }) => ({ selectionId, side, odds, paise: 0 - paise }));

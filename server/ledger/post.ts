@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import type { TransactionsTable } from '../db/tables';
+import { lockAccounts, type Locked, type Owner, type Trx } from './accounts';
+
+/** One movement of money: what left which account and where it went. Amounts in paise, together 0. */
+export type Posting = {
+  /** Makes the movement idempotent: the same key never moves money twice. */
+  key: string;
+  kind: TransactionsTable['kind'];
+  marketId?: string;
+  playerId?: number;
+  description: string;
+  /** Rule id and version, inputs, computation line by line, balances before and after (domain-rules section 10). */
+  explanation: unknown;
+  at: Date;
+  entries: readonly { account: Owner; amountPaise: number }[];
+};
+
+const BATCH = 1000;
+
+const checkBalanced = ({ key, entries }: Posting): void => {
+  const sum = entries.reduce((total, { amountPaise }) => total + amountPaise, 0);
+  if (sum !== 0 || entries.some(({ amountPaise }) => !Number.isSafeInteger(amountPaise)))
+    throw new Error(`entries of ${key} do not sum to 0 in whole paise: ${sum}`);
+};
+
+const insertTransactions = async (trx: Trx, postings: readonly Posting[]): Promise<Map<string, number>> => {
+  const rows = await trx
+    .insertInto('transactions')
+    .values(
+      postings.map((posting) => ({
+        key: posting.key,
+        kind: posting.kind,
+        market_id: posting.marketId ?? null,
+        player_id: posting.playerId ?? null,
+        description: posting.description,
+        explanation: JSON.stringify(posting.explanation),
+        at: posting.at,
+      })),
+    )
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .returning(['id', 'key'])
+    .execute();
+  return new Map(rows.map(({ key, id }) => [key, id]));
+};
+
+const postBatch = async (trx: Trx, postings: readonly Posting[], locked: Locked): Promise<string[]> => {
+  const ids = await insertTransactions(trx, postings);
+  const entries = postings.flatMap(({ key, entries }) => {
+    const transaction = ids.get(key);
+    if (transaction === undefined) return [];
+    return entries.map(({ account, amountPaise }) => ({
+      transaction,
+      account: locked.of(account).id,
+      amountPaise,
+    }));
+  });
+  if (entries.length > 0)
+    await sql`
+      with written as (
+        insert into entries (transaction_id, account_id, amount_paise)
+        select * from unnest(${entries.map(({ transaction }) => transaction)}::bigint[],
+          ${entries.map(({ account }) => account)}::int[], ${entries.map(({ amountPaise }) => amountPaise)}::bigint[])
+        returning account_id, amount_paise)
+      update accounts set balance_paise = balance_paise + moved.paise
+      from (select account_id, sum(amount_paise)::bigint as paise from written group by account_id) moved
+      where accounts.id = moved.account_id`.execute(trx);
+  return [...ids.keys()];
+};
+
+/**
+ * Double entry: writes every posting whose key is new, and the balances of the accounts with them. Part of the caller's
+ * transaction, which the database ends in failure if a player's balance would fall below 0.
+ * @returns the keys written now; one that is missing was written before
+ * @throws Error when a posting's entries do not sum to 0
+ */
+export const postAll = async (trx: Trx, postings: readonly Posting[]): Promise<string[]> => {
+  postings.forEach(checkBalanced);
+  const locked = await lockAccounts(
+    trx,
+    postings.flatMap(({ entries }) => entries.map(({ account }) => account)),
+  );
+  const written: string[] = [];
+  for (let first = 0; first < postings.length; first += BATCH)
+    written.push(...(await postBatch(trx, postings.slice(first, first + BATCH), locked)));
+  return written;
+};
+
+/** postAll of one: false when its key had been posted already. */
+export const post = async (trx: Trx, posting: Posting): Promise<boolean> =>
+  (await postAll(trx, [posting])).length === 1;

@@ -1,0 +1,121 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { Database } from '../db/tables';
+import { bruteForceExposure, type AuditBet } from './bruteForce';
+
+/** One thing that is wrong with the money. */
+export type Finding = { check: string; detail: string };
+
+type Reader = Kysely<Database>;
+
+/** Each statement returns a line of text for every row that breaks its rule. */
+const CHECKS: readonly { check: string; rows: RawBuilder<{ detail: string }> }[] = [
+  {
+    check: 'every transaction sums to 0',
+    rows: sql`select format('transaction %s: %s paise', transaction_id, sum(amount_paise)) as detail
+      from entries group by transaction_id having sum(amount_paise) <> 0`,
+  },
+  {
+    check: 'the ledger sums to 0',
+    rows: sql`select format('%s paise', sum(amount_paise)) as detail from entries having sum(amount_paise) <> 0`,
+  },
+  {
+    check: 'a balance is the sum of its entries',
+    rows: sql`select format('account %s: balance %s, entries %s', a.id, a.balance_paise, coalesce(e.paise, 0)) as detail
+      from accounts a left join (select account_id, sum(amount_paise) as paise from entries group by account_id) e
+        on e.account_id = a.id where a.balance_paise <> coalesce(e.paise, 0)`,
+  },
+  {
+    check: 'what is held back never exceeds the balance',
+    rows: sql`select format('player %s: balance %s, held back %s', a.player_id, a.balance_paise, e.paise) as detail
+      from accounts a join (select player_id, sum(exposure_paise) as paise from exposures group by player_id) e
+        on e.player_id = a.player_id where e.paise > a.balance_paise`,
+  },
+  {
+    check: 'a stake is matched, open or cancelled',
+    rows: sql`select format('bet %s', id) as detail from bets
+      where stake_paise <> matched_paise + open_paise + cancelled_paise
+        or least(matched_paise, open_paise, cancelled_paise) < 0
+        or (open_paise > 0) <> (status in ('UNMATCHED', 'PARTIAL'))`,
+  },
+  {
+    check: 'what is matched is the sum of the fills',
+    rows: sql`select format('bet %s: matched %s, fills %s', b.id, b.matched_paise, coalesce(f.paise, 0)) as detail
+      from bets b left join (select bet_id, sum(stake_paise) as paise from fills group by bet_id) f on f.bet_id = b.id
+      where b.matched_paise <> coalesce(f.paise, 0)`,
+  },
+  {
+    check: 'a fill between players has its other half, and the two are different players on different sides',
+    rows: sql`select format('fill %s', f.id) as detail from fills f join bets b on b.id = f.bet_id
+      where f.counter_bet_id is not null and not exists (
+        select from fills g join bets c on c.id = g.bet_id
+        where g.bet_id = f.counter_bet_id and g.counter_bet_id = f.bet_id and g.odds = f.odds
+          and g.stake_paise = f.stake_paise and c.player_id <> b.player_id and c.is_back <> b.is_back
+          and c.selection_id = b.selection_id and c.market_id = b.market_id)`,
+  },
+  {
+    check: 'a fill is at the odds asked or better',
+    rows: sql`select format('fill %s', f.id) as detail from fills f join bets b on b.id = f.bet_id
+      where case when b.is_back then f.odds < b.odds else f.odds > b.odds end`,
+  },
+  {
+    check: 'a market that ended has no open or unsettled bet',
+    rows: sql`select format('bet %s', b.id) as detail from bets b join markets m on m.id = b.market_id
+      where m.result is not null
+        and (b.open_paise > 0 or (b.matched_paise > 0 and b.status not in ('SETTLED', 'VOID', 'DELETED')))`,
+  },
+];
+
+const runChecks = async (db: Reader): Promise<Finding[]> => {
+  const findings: Finding[] = [];
+  for (const { check, rows } of CHECKS)
+    for (const { detail } of (await rows.execute(db)).rows) findings.push({ check, detail });
+  return findings;
+};
+
+type Held = {
+  playerId: number;
+  marketId: string;
+  heldPaise: number;
+  winners: number;
+  runnerIds: number[];
+  bets: AuditBet[];
+};
+
+/** What is held back beside the bets it is held back for, wherever there is one or the other. */
+const readHeld = async (db: Reader): Promise<Held[]> => {
+  const { rows } = await sql<Held>`
+    with live as (
+      select player_id, market_id, json_agg(json_build_object('selectionId', selection_id, 'isBack', is_back,
+        'odds', odds, 'openPaise', open_paise, 'fills', coalesce((
+          select json_agg(json_build_array(f.odds, f.stake_paise)) from fills f where f.bet_id = bets.id), '[]'))) as bets
+      from bets where status in ('UNMATCHED', 'PARTIAL', 'MATCHED') group by player_id, market_id)
+    select player_id as "playerId", market_id as "marketId", coalesce(e.exposure_paise, 0) as "heldPaise", m.winners,
+      (select json_agg(selection_id) from runners r where r.market_id = m.id) as "runnerIds",
+      coalesce(live.bets, '[]') as bets
+    from live full join exposures e using (player_id, market_id) join markets m on m.id = market_id`.execute(
+    db,
+  );
+  return rows;
+};
+
+/**
+ * Every rule the money must keep, checked on the database as it stands, running or not: an empty list is a clean bill.
+ * Exposure is compared with trying every result of every open bet, by code of its own.
+ */
+export const audit = (db: Reader): Promise<Finding[]> =>
+  db
+    .transaction()
+    // One moment for all statements, although bets go on being placed.
+    .setIsolationLevel('repeatable read')
+    .execute(async (trx) => {
+      const findings = await runChecks(trx);
+      for (const { playerId, marketId, heldPaise, winners, runnerIds, bets } of await readHeld(trx)) {
+        const expected = bruteForceExposure(bets, runnerIds, winners);
+        if (expected !== heldPaise)
+          findings.push({
+            check: 'what is held back equals the worst result of every open bet',
+            detail: `player ${playerId}, market ${marketId}: held back ${heldPaise}, worst result ${expected}`,
+          });
+      }
+      return findings;
+    });

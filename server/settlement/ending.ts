@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+import { rowsOfMarket } from '../bets/rows';
+import type { BookParts } from '../book/parts';
+import { tellRows } from '../book/tell';
+import { closeMarket, type Ending } from './close';
+import { settled, voided, winnersIn } from './endings';
+
+const adminNotice = v.variant('kind', [
+  v.object({ kind: v.literal('closed'), marketId: v.string() }),
+  v.object({ kind: v.literal('held'), marketId: v.string(), held: v.boolean() }),
+]);
+
+/** What a closed market means for the memory: nothing rests, nothing can be bet, every player sees the result. */
+const showClosed = async (parts: BookParts, marketId: string): Promise<void> => {
+  const market = await parts.db
+    .selectFrom('markets')
+    .select('result')
+    .where('id', '=', marketId)
+    .executeTakeFirst();
+  if (!market?.result) return;
+  parts.resting.clear(marketId);
+  parts.live.close(marketId, winnersIn(market.result));
+  tellRows(parts, marketId, await rowsOfMarket(parts.db, marketId));
+};
+
+const end = (parts: BookParts, ending: Ending): Promise<void> =>
+  parts.queues.run(ending.marketId, async () => {
+    const { status } = await parts.db.transaction().execute((trx) => closeMarket(trx, ending));
+    if (status === 'closed') await showClosed(parts, ending.marketId);
+  });
+
+/** How markets end while the server runs: the feed names the winners, or an operator's command arrives. */
+export const createEnding = (parts: BookParts) => ({
+  /** The feed's result; without a winner the market is void. A market settled before stays as it is. */
+  resulted: (marketId: string, winners: readonly number[]): Promise<void> => {
+    const at = new Date(parts.clock.now());
+    const ending =
+      winners.length > 0
+        ? settled(marketId, winners, 'feed', at)
+        : voided(marketId, 'No winner was declared', 'feed', at);
+    return end(parts, ending);
+  },
+  /** Payload of PostgreSQL's notification on ADMIN_CHANNEL. @throws when it is no such notice */
+  onAdminNotice: async (payload: string): Promise<void> => {
+    const notice = v.parse(adminNotice, JSON.parse(payload));
+    if (notice.kind === 'held') parts.live.hold(notice.marketId, notice.held);
+    else await parts.queues.run(notice.marketId, () => showClosed(parts, notice.marketId));
+  },
+});
