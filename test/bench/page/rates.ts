@@ -1,0 +1,59 @@
+import { CLASSIC } from '../../../domain/ladder';
+import { hashSeed, seeded } from '../../../domain/random';
+import type { Cell, MarketImage, Runner } from '../../../api/markets';
+
+/** One runner's change as the stream decodes it: flat cell, odds, paise, ... */
+export type RunnerChange = { readonly m: string; readonly r: number; readonly c: readonly number[] };
+
+export type Layout = { readonly markets: number; readonly runners: number };
+/** A: one market of 12 runners, as a player looks at one race. B: 40 markets, 2,880 cells. */
+export const LAYOUTS: Readonly<Record<string, Layout>> = {
+  A: { markets: 1, runners: 12 },
+  B: { markets: 40, runners: 12 },
+};
+
+const CELLS = 6;
+const SIZES = 2000;
+
+const cellOf = (random: () => number): Cell => ({
+  odds: CLASSIC[Math.floor(random() * 200)] ?? 200,
+  sizePaise: 100 + Math.floor(random() * SIZES) * 1700,
+});
+
+const runnerOf = (random: () => number, id: number): Runner => ({
+  id,
+  name: `Runner ${id}`,
+  status: 'ACTIVE',
+  ltp: 0,
+  cells: Array.from({ length: CELLS }, () => cellOf(random)),
+});
+
+/** The markets as they stand before the first change. */
+export const firstImages = ({ markets, runners }: Layout, seed: string): MarketImage[] => {
+  const random = seeded(hashSeed(seed));
+  return Array.from({ length: markets }, (_, m) => ({
+    id: `1.${m + 1}`,
+    matchId: String(m + 1),
+    name: `Market ${m + 1}`,
+    status: 'OPEN',
+    statusMessage: '',
+    inPlay: false,
+    betDelayS: 0,
+    winners: 1,
+    pt: 0,
+    rules: null,
+    runners: Array.from({ length: runners }, (_unused, r) => runnerOf(random, r + 1)),
+  }));
+};
+
+/** A ring of changes made before the clock starts, so that making them costs no measured time. Two cells each. */
+export const changesOf = ({ markets, runners }: Layout, seed: string, count: number): RunnerChange[] => {
+  const random = seeded(hashSeed(seed));
+  return Array.from({ length: count }, () => {
+    const c = [0, 1].flatMap(() => {
+      const { odds, sizePaise } = cellOf(random);
+      return [Math.floor(random() * CELLS), odds, sizePaise];
+    });
+    return { m: `1.${1 + Math.floor(random() * markets)}`, r: 1 + Math.floor(random() * runners), c };
+  });
+};
