@@ -1,0 +1,98 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { StartError, inWords } from '../startError';
+import { clientConfig, type Address } from './connect';
+
+/** Any number that nothing else on the database uses as a lock. */
+const LOCK = 0x6261636b;
+/** A killed server's connections are gone at once, but PostgreSQL notices when it is done with their last statement. */
+const PATIENCE_MS = 5000;
+const RETRY_MS = 500;
+
+export type WatchOptions = {
+  address: Address;
+  channel: string;
+  /** Payload of each notification. */
+  onNotice: (payload: string) => void;
+  /** The connection was lost and is back: notifications in between were missed. */
+  onReturn: () => void;
+  /** Another server took the database while we were away: this one must stop. */
+  onTaken: () => void;
+  /** One line for the log. */
+  report: (line: string) => void;
+};
+
+export type Watch = { close: () => Promise<void> };
+
+/** Holds the lock only the one server of a database may have. @returns false when another process keeps it */
+const takeLock = async (client: pg.Client): Promise<boolean> => {
+  for (const until = Date.now() + PATIENCE_MS; ; await wait(100)) {
+    const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [
+      LOCK,
+    ]);
+    if (rows[0]?.locked === true) return true;
+    if (Date.now() > until) return false;
+  }
+};
+
+const open = async ({ address, channel }: WatchOptions): Promise<pg.Client | undefined> => {
+  const client = new pg.Client({
+    ...clientConfig(address),
+    keepAlive: true,
+    application_name: 'backlay server',
+  });
+  // Until the caller listens, a connection that breaks ends the statement in hand, which is enough.
+  client.on('error', () => undefined);
+  await client.connect();
+  if (!(await takeLock(client))) {
+    await client.end();
+    return undefined;
+  }
+  await client.query(`listen ${client.escapeIdentifier(channel)}`);
+  return client;
+};
+
+/**
+ * One connection for two things that live as long as the server: the lock that keeps a second server off the same
+ * database (both would match the same orders), and the ear for notifications. A lost connection is opened again.
+ * @throws StartError when another server has the database
+ */
+export const watchDatabase = async (options: WatchOptions): Promise<Watch> => {
+  let closed = false;
+  let current: pg.Client | undefined;
+
+  const reopen = async (): Promise<void> => {
+    while (!closed) {
+      try {
+        const client = await open(options);
+        if (!client) return options.onTaken();
+        attend(client);
+        return options.onReturn();
+      } catch {
+        await wait(RETRY_MS);
+      }
+    }
+  };
+  const attend = (client: pg.Client): void => {
+    current = client;
+    client.on('notification', ({ payload }) => options.onNotice(payload ?? ''));
+    client.once('end', () => {
+      if (closed) return;
+      options.report('the database closed its connection; connecting again');
+      void reopen();
+    });
+  };
+
+  const first = await open(options).catch((error: unknown) => {
+    throw new StartError(`the database cannot be reached: ${inWords(error)}`);
+  });
+  if (!first)
+    throw new StartError('another server already runs on this database: stop it, or use another DATA_DIR');
+  attend(first);
+  return {
+    close: async () => {
+      closed = true;
+      await current?.end();
+    },
+  };
+};

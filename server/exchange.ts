@@ -1,0 +1,191 @@
+import { sql } from 'kysely';
+import { authCalls } from './auth/calls';
+import { createSessions, type Sessions } from './auth/sessions';
+import { createThrottle } from './auth/throttle';
+import { createBook, type Book } from './book/book';
+import { realClock, type Clock } from './clock';
+import type { Config } from './config';
+import type { Db } from './db/connect';
+import { migrate } from './db/migrate';
+import { openDatabase, type OpenDatabase } from './db/open';
+import { watchDatabase } from './db/watch';
+import { createApp, type Limits } from './http/app';
+import type { Call } from './http/call';
+import { refusedAddress, tryAddress, urlOf } from './listen';
+import { createMarkets, type Markets } from './markets';
+import { balanceCalls } from './players/balance';
+import { buttonCalls } from './players/buttons';
+import { seedDemo } from './seed/demo';
+import { ADMIN_CHANNEL } from './settlement/admin';
+import { settingCalls } from './settings/settings';
+import { sportCalls } from './settings/sports';
+import { inWords } from './startError';
+import { createStops, type Stops } from './stops';
+
+export type ExchangeOptions = {
+  version: string;
+  /** dist/client and public/images. */
+  clientDir: string;
+  imagesDir: string;
+  /** Progress for people, one line each. */
+  say: (line: string) => void;
+  /** Errors that are ours, and lines an operator should see. */
+  report: (error: unknown, where: string) => void;
+  limits?: Limits;
+  clock?: Clock;
+};
+
+export type Exchange = {
+  /** What a person opens. */
+  url: string;
+  port: number;
+  /** Stops accepting, finishes what was accepted, stops the database it started. */
+  close: () => Promise<void>;
+  /** Hears why the exchange cannot go on; it should be closed then. */
+  onFatal: (fn: (reason: string) => void) => void;
+};
+
+type Running = {
+  config: Config;
+  options: ExchangeOptions;
+  database: OpenDatabase;
+  stops: Stops;
+  fatal: (reason: string) => void;
+};
+
+/** Markets that operators held or ended while nobody listened. */
+const catchUp = async (db: Db, markets: Markets, book: Book): Promise<void> => {
+  const ids = markets.live.all().map((market) => market.id);
+  if (ids.length === 0) return;
+  const rows = await db
+    .selectFrom('markets')
+    .select(['id', 'held', 'result'])
+    .where('id', 'in', ids)
+    .execute();
+  for (const { id, held, result } of rows) {
+    await book.onAdminNotice(JSON.stringify({ kind: 'held', marketId: id, held }));
+    if (result !== null) await book.onAdminNotice(JSON.stringify({ kind: 'closed', marketId: id }));
+  }
+};
+
+/** The lock that keeps a second server away, and the ear for the commands of operators. */
+const holdDatabase = async (
+  { database, options, stops, fatal }: Running,
+  markets: Markets,
+  book: Book,
+): Promise<void> => {
+  const failed = (what: string) => (error: unknown) => options.report(error, what);
+  const watch = await watchDatabase({
+    address: database.address,
+    channel: ADMIN_CHANNEL,
+    onNotice: (payload) => void book.onAdminNotice(payload).catch(failed('an operator’s command')),
+    onReturn: () => void catchUp(database.db, markets, book).catch(failed('catching up with the database')),
+    onTaken: () => fatal('another server took over the database while it was out of reach'),
+    report: (line) => options.report(line, 'database'),
+  });
+  stops.add(() => watch.close());
+};
+
+const callsOf = (db: Db, sessions: Sessions, markets: Markets, book: Book): Call[] => [
+  ...authCalls({ db, sessions, throttle: createThrottle(Date.now) }),
+  ...settingCalls(db),
+  ...sportCalls(),
+  ...balanceCalls(db),
+  ...buttonCalls(db),
+  ...markets.calls(book),
+  ...book.calls,
+];
+
+const prepareTables = async ({ config, options, database }: Running): Promise<void> => {
+  const applied = await migrate(database.db);
+  if (applied.length > 0) options.say(`database: ${applied.join(', ')} applied`);
+  if (config.demo && !(await seedDemo(database.db, new Date())))
+    options.say('the database has players of its own: no demo players added');
+};
+
+const listen = async (
+  running: Running,
+  sessions: Sessions,
+  markets: Markets,
+  book: Book,
+): Promise<number> => {
+  const { config, options, database, stops } = running;
+  const app = await createApp({
+    calls: callsOf(database.db, sessions, markets, book),
+    sessions,
+    version: options.version,
+    feed: config.feed,
+    isHealthy: () =>
+      sql`select 1`.execute(database.db).then(
+        () => true,
+        () => false,
+      ),
+    clientDir: options.clientDir,
+    imagesDir: options.imagesDir,
+    report: options.report,
+    ...(options.limits ? { limits: options.limits } : {}),
+  });
+  stops.add(() => app.close());
+  markets.attachStream(app, sessions);
+  try {
+    await app.listen({ host: config.host, port: config.port });
+  } catch (error) {
+    throw refusedAddress(error, config.host, config.port);
+  }
+  const address = app.server.address();
+  return typeof address === 'object' && address !== null ? address.port : config.port;
+};
+
+const run = async (running: Running): Promise<number> => {
+  const { config, options, database, stops } = running;
+  const clock = options.clock ?? realClock(config.clockSpeed);
+  const markets = createMarkets({ config, db: database.db, clock, report: options.report });
+  const book = createBook({
+    db: database.db,
+    clock,
+    live: markets.live,
+    publish: markets.publish,
+    report: (what, error) => options.report(error, what),
+  });
+  // A PostgreSQL that serves another server is left running when that turns out.
+  let ours = false;
+  stops.add(() => database.end(ours));
+  await holdDatabase(running, markets, book);
+  ours = true;
+  await prepareTables(running);
+  const sessions = createSessions(database.db, Date.now);
+  await markets.restore();
+  book.start();
+  stops.add(() => book.stop());
+  await markets.start();
+  stops.add(() => markets.stop());
+  await book.idle();
+  return listen(running, sessions, markets, book);
+};
+
+/**
+ * Starts the whole exchange and resolves when it can be used. Everything it started is stopped again when a part fails.
+ * @throws StartError in one line: a busy port, a database that cannot be reached, another server on the same database
+ */
+export const startExchange = async (config: Config, options: ExchangeOptions): Promise<Exchange> => {
+  await tryAddress(config.host, config.port);
+  const stops = createStops();
+  const listeners: ((reason: string) => void)[] = [];
+  const database = await openDatabase(config, {
+    say: options.say,
+    onLost: (reason) => options.report(`a connection broke (${reason})`, 'database'),
+  });
+  const fatal = (reason: string): void => listeners.forEach((listener) => listener(reason));
+  try {
+    const port = await run({ config, options, database, stops, fatal });
+    return {
+      url: urlOf(config.host, port),
+      port,
+      close: () => stops.run(),
+      onFatal: (fn) => void listeners.push(fn),
+    };
+  } catch (error) {
+    await stops.run().catch((failure: unknown) => options.report(inWords(failure), 'stopping'));
+    throw error;
+  }
+};

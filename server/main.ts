@@ -1,0 +1,73 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { pino } from 'pino';
+import * as v from 'valibot';
+import { readConfig } from './config';
+import { startExchange, type Exchange } from './exchange';
+import { StartError, inWords } from './startError';
+
+/** A stop that hangs must not keep the port: PostgreSQL recovers by itself. */
+const STOP_WITHIN_MS = 20_000;
+
+const log = pino(
+  { base: null, timestamp: pino.stdTimeFunctions.isoTime },
+  pino.destination({ dest: 2, sync: true }),
+);
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+/** The folder of package.json above this file, whether it runs from source or built. */
+const findRoot = (): string => {
+  let folder = import.meta.dirname;
+  while (!existsSync(join(folder, 'package.json'))) folder = dirname(folder);
+  return folder;
+};
+
+const give = (error: unknown): never => {
+  const line = error instanceof StartError ? error.message : `cannot start: ${inWords(error)}`;
+  process.stderr.write(`backlay: ${line}\n`);
+  process.exit(1);
+};
+
+const stopOn = (exchange: Exchange): void => {
+  let stopping = false;
+  const stop = (code: number): void => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
+    exchange.close().then(
+      () => process.exit(code),
+      (error: unknown) => {
+        log.error({ err: error }, 'stopping failed');
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', () => stop(0));
+  process.on('SIGINT', () => stop(0));
+  exchange.onFatal((reason) => {
+    process.stderr.write(`backlay: ${reason}\n`);
+    stop(1);
+  });
+};
+
+process.on('unhandledRejection', (error) => log.error({ err: error }, 'a failure nobody waited for'));
+
+try {
+  const root = findRoot();
+  const { version } = v.parse(
+    v.object({ version: v.string() }),
+    JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')),
+  );
+  const exchange = await startExchange(readConfig(process.env), {
+    version,
+    clientDir: join(root, 'dist', 'client'),
+    imagesDir: join(root, 'public', 'images'),
+    say,
+    report: (error, where) =>
+      error instanceof Error ? log.error({ err: error }, where) : log.warn(`${where}: ${String(error)}`),
+  });
+  stopOn(exchange);
+  say(`ready ${exchange.url}`);
+} catch (error) {
+  give(error);
+}

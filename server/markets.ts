@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify';
+import type { Sessions } from './auth/sessions';
+import type { Book } from './book/book';
+import type { BetsChange } from './book/parts';
+import type { Clock } from './clock';
+import type { Config } from './config';
+import type { Db } from './db/connect';
+import type { Feed } from './feeds/feed';
+import { createFeedRunner } from './feeds/runner';
+import { createSimulatedFeed } from './feeds/simulated/simulatedFeed';
+import { createFeedStore } from './feeds/store';
+import type { Call } from './http/call';
+import { matchCalls } from './matches/calls';
+import { createCatalogue } from './matches/catalogue';
+import { createLive } from './matches/createLive';
+import type { LiveMarkets } from './matches/live';
+
+type MarketsDeps = { config: Config; db: Db; clock: Clock; report: (error: unknown, where: string) => void };
+
+/** The markets of this process: what a feed says of them, held in memory, shown by calls and stream. */
+export type Markets = {
+  live: LiveMarkets;
+  calls: (book: Book) => Call[];
+  /** Sends a player rows of bets that changed. */
+  publish: (playerId: number, change: BetsChange) => void;
+  attachStream: (app: FastifyInstance, sessions: Sessions) => void;
+  /** Markets of an earlier life, suspended until the feed speaks. */
+  restore: () => Promise<void>;
+  /** Resolves when the feed has caught up with the clock. */
+  start: () => Promise<void>;
+  stop: () => Promise<void>;
+};
+
+const feedOf = ({ config }: MarketsDeps): Feed => createSimulatedFeed({ seed: config.randomSeed });
+
+export const createMarkets = (deps: MarketsDeps): Markets => {
+  const { db, clock, report } = deps;
+  const catalogue = createCatalogue();
+  const live = createLive({ clock });
+  const runner = createFeedRunner({
+    feed: feedOf(deps),
+    live,
+    catalogue,
+    store: createFeedStore(db),
+    clock,
+    log: (line) => report(line.replace(/^feed: /, ''), 'feed'),
+    onTrouble: () => undefined,
+  });
+  return {
+    live,
+    calls: (book) => matchCalls({ live, catalogue, clock, profitByRunner: book.profitByRunner }),
+    publish: () => undefined,
+    attachStream: () => undefined,
+    restore: runner.restore,
+    start: runner.start,
+    stop: runner.stop,
+  };
+};
