@@ -11,14 +11,21 @@ type Book = { atb: Map<number, number>; atl: Map<number, number>; tradedRupees: 
 const drawSize = (random: () => number, scale: number, depth: number): number =>
   Math.round(scale * (0.2 + 2.4 * random() * random()) * (1 + depth * 0.6) * 100) / 100;
 
-/** The first price on or below the fair one, and `LEVELS` prices away from it on each side. */
+/** Share of the fair price that market makers keep as distance: it leaves a free price where a player can do better. */
+const DISTANCE = 0.007;
+
+/** The best prices market makers give around the fair one, and `LEVELS` prices away from it on each side. */
 const ladderAround = (chance: number): { back: number[]; lay: number[] } => {
   const fair = Math.min(MAX_ODDS, Math.max(MIN_ODDS, 100 / chance));
-  const near = nearestOdds(fair, 'CLASSIC');
-  const top = near <= fair ? near : stepOdds(near, -1, 'CLASSIC');
+  const low = fair * (1 - DISTANCE);
+  const high = fair * (1 + DISTANCE);
+  const below = nearestOdds(low, 'CLASSIC');
+  const top = below <= low ? below : stepOdds(below, -1, 'CLASSIC');
+  const above = nearestOdds(high, 'CLASSIC');
+  const bottom = above >= high ? above : stepOdds(above, 1, 'CLASSIC');
   const steps = Array.from({ length: LEVELS }, (_, i) => i);
   const back = steps.map((i) => stepOdds(top, -i, 'CLASSIC'));
-  const lay = steps.map((i) => stepOdds(top, i + 1, 'CLASSIC')).filter((odds) => odds > top);
+  const lay = steps.map((i) => stepOdds(bottom, i, 'CLASSIC')).filter((odds) => odds > top);
   return { back: [...new Set(back)], lay: [...new Set(lay)] };
 };
 
