@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import websocket from '@fastify/websocket';
+import type { FastifyInstance } from 'fastify';
+import type * as v from 'valibot';
+import type { WebSocket } from 'ws';
+import type { noticeMessage, orderChangeMessage } from '../../api/schemas/stream';
+import { realClock } from '../clock';
+import type { LiveMarkets } from '../matches/live';
+import { createConnection, type Connection } from './connection';
+import { createLanes } from './lanes';
+import type { StreamParts } from './parts';
+import type { Wire } from './session';
+
+type OrderChange = v.InferOutput<typeof orderChangeMessage>['oc'][number];
+type Notice = Omit<v.InferOutput<typeof noticeMessage>, 'op' | 'pt'>;
+
+export type StreamDeps = Pick<StreamParts, 'clock' | 'resolveToken'> & {
+  live: LiveMarkets;
+  report: (error: unknown, where: string) => void;
+  /** Left out: the machine's own time. */
+  timers?: StreamParts['timers'];
+  bufferLimit?: number;
+};
+
+export type StreamServer = {
+  /** Sends a player's changed bets, whole rows, to all their connections. */
+  publishBets: (playerId: number, change: OrderChange) => void;
+  /** Tells everybody of new sports, cups or a result. */
+  notify: (notice: Notice) => void;
+  /** 503: prices may be old; null: well. */
+  setFeedStatus: (status: number | null) => void;
+  /** Ends the connections of a token that was revoked. */
+  revoked: (tokenHash: string) => void;
+  connections: () => number;
+  /** Ends the timers and closes every connection. */
+  close: () => void;
+};
+
+const MAX_INPUT = 64 * 1024;
+const BUFFER_LIMIT = 1024 * 1024;
+const RECHECK_MS = 30_000;
+
+const wireOf = (socket: WebSocket, from: Wire['from']): Wire => ({
+  from,
+  get bufferedAmount() {
+    return socket.bufferedAmount;
+  },
+  send: (text) => socket.send(text),
+  close: () => socket.close(),
+  terminate: () => socket.terminate(),
+});
+
+/** Runs `fn` again and again until what it returns is called. */
+const every = (timers: StreamParts['timers'], ms: number, fn: () => void): (() => void) => {
+  let cancel: () => void = () => undefined;
+  const again = (): void => {
+    fn();
+    cancel = timers.after(ms, again);
+  };
+  cancel = timers.after(ms, again);
+  return () => cancel();
+};
+
+const serverOf = (
+  connections: ReadonlySet<Connection>,
+  { clock }: StreamParts,
+  feed: { status: number | null },
+): Omit<StreamServer, 'close'> => ({
+  publishBets: (playerId, change) => {
+    const text = JSON.stringify({ op: 'ocm', pt: clock.now(), oc: [change] });
+    for (const one of connections) if (one.playerId() === playerId) one.tell(text);
+  },
+  notify: (notice) => {
+    const text = JSON.stringify({ op: 'notice', pt: clock.now(), ...notice });
+    for (const one of connections) one.tell(text);
+  },
+  setFeedStatus: (status) => {
+    if (feed.status === status) return;
+    feed.status = status;
+    for (const one of connections) one.feedStatus(status);
+  },
+  revoked: (tokenHash) => {
+    for (const one of connections) one.revoked(tokenHash);
+  },
+  connections: () => connections.size,
+});
+
+/** Serves the stream at /stream of an app that does not listen yet. */
+export const attachStream = async (app: FastifyInstance, deps: StreamDeps): Promise<StreamServer> => {
+  const { live, clock, resolveToken, report } = deps;
+  const timers = deps.timers ?? realClock();
+  const bootId = randomUUID().slice(0, 8);
+  const parts: StreamParts = {
+    clock,
+    timers,
+    resolveToken,
+    report,
+    bootId,
+    bufferLimit: deps.bufferLimit ?? BUFFER_LIMIT,
+  };
+  const lanes = createLanes(live, timers);
+  const connections = new Set<Connection>();
+  const feed: { status: number | null } = { status: null };
+  let count = 0;
+
+  await app.register(websocket, { options: { maxPayload: MAX_INPUT } });
+  app.get('/stream', { websocket: true }, (socket, request) => {
+    const wire = wireOf(socket, { ip: request.ip, device: request.headers['user-agent'] ?? '' });
+    const id = `${bootId}-${(count += 1)}`;
+    const connection = createConnection(parts, lanes, wire, { id, feedStatus: feed.status });
+    connections.add(connection);
+    socket.on('message', (data: Buffer) => connection.received(data.toString('utf8')));
+    socket.on('close', () => {
+      connections.delete(connection);
+      connection.gone();
+    });
+  });
+
+  const stopChecking = every(timers, RECHECK_MS, () => {
+    lanes.sweep();
+    for (const connection of connections) void connection.recheck();
+  });
+  const close = (): void => {
+    stopChecking();
+    lanes.stop();
+    for (const connection of connections) connection.gone();
+  };
+  app.addHook('preClose', () => Promise.resolve(close()));
+  return { ...serverOf(connections, parts, feed), close };
+};

@@ -1,0 +1,146 @@
+import { frame } from './frames';
+import type { createLanes } from './lanes';
+import type { StreamParts } from './parts';
+import { readMessage, success } from './protocol';
+import { close, fail, headOf, send, type Session, type Wire } from './session';
+import { subscribe } from './subscription';
+
+export type Connection = {
+  /** Handles what the client sent, one message after the other. */
+  received: (text: string) => void;
+  gone: () => void;
+  /** Sends a message that must not be lost; a client too slow for it is cut off and comes back for everything. */
+  tell: (text: string) => void;
+  /** Says whether prices can be trusted. */
+  feedStatus: (status: number | null) => void;
+  /** Ends the connection when the token is no longer good. */
+  recheck: () => Promise<void>;
+  revoked: (tokenHash: string) => void;
+  playerId: () => number | undefined;
+};
+
+const AUTHENTICATION_MS = 15_000;
+const RATE_WINDOW_MS = 10_000;
+const RATE_MESSAGES = 100;
+
+const authenticate = async (session: Session, id: number, token: string): Promise<void> => {
+  if (session.caller)
+    return fail(session, { id, errorCode: 'INVALID_INPUT', errorMessage: 'Already authenticated' });
+  const caller = await session.parts.resolveToken(token, session.wire.from);
+  if (!caller) return fail(session, { id, errorCode: 'INVALID_SESSION', connectionClosed: true });
+  session.caller = caller;
+  session.token = token;
+  send(session, success(id));
+};
+
+const handle = async (session: Session, text: string): Promise<void> => {
+  if (session.closed) return;
+  const read = readMessage(text);
+  if (!read.ok) return fail(session, read.failure);
+  const { message } = read;
+  if (message.op === 'authentication') return authenticate(session, message.id, message.session);
+  if (!session.caller)
+    return fail(session, { id: message.id, errorCode: 'NO_SESSION', connectionClosed: true });
+  if (message.op === 'heartbeat') return send(session, success(message.id));
+  subscribe(session, message);
+};
+
+/** Says true when the client sends more than a page or a careful program would. */
+const createFloodGate = (parts: StreamParts): (() => boolean) => {
+  let windowAt = parts.timers.now();
+  let received = 0;
+  return () => {
+    const now = parts.timers.now();
+    if (now - windowAt > RATE_WINDOW_MS) {
+      windowAt = now;
+      received = 0;
+    }
+    received += 1;
+    return received > RATE_MESSAGES;
+  };
+};
+
+const recheck = async (session: Session): Promise<void> => {
+  if (!session.caller || session.closed) return;
+  const caller = await session.parts.resolveToken(session.token, session.wire.from);
+  if (!caller) fail(session, { errorCode: 'INVALID_SESSION', connectionClosed: true });
+};
+
+const tell = (session: Session, text: string): void => {
+  if (!session.caller) return;
+  if (session.wire.bufferedAmount <= session.parts.bufferLimit * 2) return send(session, text);
+  close(session);
+  session.wire.terminate();
+};
+
+const tellFeedStatus = (session: Session, status: number | null): void => {
+  session.feedStatus = status;
+  const { subscription } = session;
+  if (!subscription) return;
+  const { id, lane } = subscription;
+  send(session, frame(headOf(session, id, String(lane.clk()), { ct: 'HEARTBEAT', status }), []));
+};
+
+const newSession = (
+  parts: StreamParts,
+  lanes: ReturnType<typeof createLanes>,
+  wire: Wire,
+  feedStatus: number | null,
+): Session => ({
+  parts,
+  lanes,
+  wire,
+  caller: undefined,
+  token: '',
+  subscription: undefined,
+  pending: [],
+  sentAt: parts.timers.now(),
+  laggingSince: null,
+  closed: false,
+  feedStatus,
+  cancelHeartbeat: () => undefined,
+});
+
+/** Greets a client and serves it until either side ends it. */
+export const createConnection = (
+  parts: StreamParts,
+  lanes: ReturnType<typeof createLanes>,
+  wire: Wire,
+  { id, feedStatus }: { id: string; feedStatus: number | null },
+): Connection => {
+  const session = newSession(parts, lanes, wire, feedStatus);
+  const floods = createFloodGate(parts);
+  send(session, JSON.stringify({ op: 'connection', connectionId: id }));
+  const stopWaiting = parts.timers.after(AUTHENTICATION_MS, () => {
+    if (!session.caller) fail(session, { errorCode: 'TIMEOUT', connectionClosed: true });
+  });
+  const broken = (error: unknown): void => {
+    parts.report(error, 'stream');
+    fail(session, { errorCode: 'UNEXPECTED_ERROR', connectionClosed: true });
+  };
+  let handled = Promise.resolve();
+  return {
+    received: (text) => {
+      if (session.closed) return;
+      if (floods())
+        return fail(session, {
+          errorCode: 'INVALID_INPUT',
+          errorMessage: 'Too many messages',
+          connectionClosed: true,
+        });
+      handled = handled.then(() => handle(session, text)).catch(broken);
+    },
+    gone: () => {
+      stopWaiting();
+      close(session);
+    },
+    tell: (text) => tell(session, text),
+    feedStatus: (status) => tellFeedStatus(session, status),
+    recheck: () => recheck(session).catch(broken),
+    revoked: (tokenHash) => {
+      if (session.caller?.tokenHash === tokenHash)
+        fail(session, { errorCode: 'INVALID_SESSION', connectionClosed: true });
+    },
+    playerId: () => session.caller?.playerId,
+  };
+};

@@ -1,0 +1,34 @@
+/** Frames stay below this many characters; a longer batch is cut into several. */
+const FRAME_CHARS = 128 * 1024;
+
+export type Head = {
+  id: number;
+  clk: string;
+  pt: number;
+  ct?: 'SUB_IMAGE' | 'RESUB_DELTA' | 'HEARTBEAT';
+  initialClk?: string;
+  heartbeatMs?: number;
+  conflateMs?: number;
+  status?: number | null;
+};
+
+/** Batches of market changes, none longer than a frame may be unless it is a single change. */
+export const batches = (changes: readonly string[], limit = FRAME_CHARS): string[][] => {
+  const all: string[][] = [];
+  let size = Infinity;
+  for (const change of changes) {
+    if (size + change.length > limit) {
+      all.push([]);
+      size = 0;
+    }
+    all.at(-1)?.push(change);
+    size += change.length;
+  }
+  return all;
+};
+
+/** One mcm frame around changes that are JSON already: they are serialised once for all who get them. */
+export const frame = (head: Head, changes: readonly string[]): string => {
+  const text = JSON.stringify({ op: 'mcm', ...head });
+  return changes.length === 0 ? text : `${text.slice(0, -1)},"mc":[${changes.join(',')}]}`;
+};

@@ -1,0 +1,143 @@
+import type { Clock } from '../clock';
+import type { LiveMarkets } from '../matches/live';
+import { changeSince, imageOf, track, type Tracked } from './tracked';
+
+/** One subscriber of a lane: gets market changes as JSON, then the word that the tick is complete. */
+export type Member = {
+  push: (json: string) => void;
+  flush: (clk: string) => void;
+};
+
+/** All subscribers with the same pace: each market is compared and serialised once a tick for all of them. */
+export type Lane = {
+  conflateMs: number;
+  join: (member: Member, marketIds: readonly string[]) => void;
+  leave: (member: Member) => void;
+  /** Images of these markets as JSON; markets not known yet are left out and come when they appear. */
+  images: (marketIds: readonly string[]) => string[];
+  /** What changed after `clk` as JSON; markets the lane never showed come as images. */
+  since: (marketIds: readonly string[], clk: number) => string[];
+  /** Number of the newest tick. */
+  clk: () => number;
+};
+
+/** The paces offered; a wish is rounded up to the next, so that strangers share their work. */
+const PACES = [20, 50, 100, 250, 500, 1000, 2500, 5000, 10_000] as const;
+
+type State = {
+  live: LiveMarkets;
+  timers: Clock;
+  conflateMs: number;
+  seq: number;
+  tracked: Map<string, Tracked>;
+  dirty: Set<string>;
+  members: Map<string, Set<Member>>;
+  ticking: boolean;
+};
+
+const tick = (state: State): void => {
+  const { live, dirty, tracked, members } = state;
+  state.ticking = false;
+  const since = state.seq;
+  state.seq += 1;
+  const touched = new Set<Member>();
+  for (const id of dirty) {
+    const market = live.get(id);
+    const listeners = members.get(id);
+    if (!market || !listeners) continue;
+    const before = tracked.get(id);
+    const after = track(live, market, before, state.seq);
+    tracked.set(id, after);
+    const change = before ? changeSince(after, since) : imageOf(after);
+    if (!change) continue;
+    const json = JSON.stringify(change);
+    for (const member of listeners) {
+      member.push(json);
+      touched.add(member);
+    }
+  }
+  dirty.clear();
+  for (const member of touched) member.flush(String(state.seq));
+};
+
+const touch = (state: State, marketId: string): void => {
+  if (!state.members.has(marketId)) return;
+  state.dirty.add(marketId);
+  if (state.ticking) return;
+  state.ticking = true;
+  state.timers.after(state.conflateMs, () => tick(state));
+};
+
+/** Brings a market nobody listened to up to date; one with listeners is, by their ticks. */
+const refresh = (state: State, marketId: string): void => {
+  const market = state.live.get(marketId);
+  if (!market || state.members.has(marketId)) return;
+  state.seq += 1;
+  state.tracked.set(marketId, track(state.live, market, state.tracked.get(marketId), state.seq));
+};
+
+const laneOf = (state: State): Lane => ({
+  conflateMs: state.conflateMs,
+  join: (member, marketIds) => {
+    for (const id of marketIds) {
+      refresh(state, id);
+      const members = state.members.get(id) ?? new Set();
+      members.add(member);
+      state.members.set(id, members);
+    }
+  },
+  leave: (member) => {
+    for (const [id, members] of state.members) {
+      members.delete(member);
+      if (members.size === 0) state.members.delete(id);
+    }
+  },
+  images: (marketIds) =>
+    marketIds.flatMap((id) => {
+      const market = state.tracked.get(id);
+      return market ? [JSON.stringify(imageOf(market))] : [];
+    }),
+  since: (marketIds, clk) =>
+    marketIds.flatMap((id) => {
+      const market = state.tracked.get(id);
+      const change = market && changeSince(market, clk);
+      return change ? [JSON.stringify(change)] : [];
+    }),
+  clk: () => state.seq,
+});
+
+/** The lanes of one server, made when first asked for. */
+export const createLanes = (live: LiveMarkets, timers: Clock) => {
+  const states = new Map<number, State>();
+  const lanes = new Map<number, Lane>();
+  const stop = live.on('changed', (marketId) => {
+    for (const state of states.values()) touch(state, marketId);
+  });
+  return {
+    lane: (wishMs: number): Lane => {
+      const conflateMs = PACES.find((pace) => pace >= wishMs) ?? 10_000;
+      const known = lanes.get(conflateMs);
+      if (known) return known;
+      const state: State = {
+        live,
+        timers,
+        conflateMs,
+        seq: 0,
+        tracked: new Map(),
+        dirty: new Set(),
+        members: new Map(),
+        ticking: false,
+      };
+      const lane = laneOf(state);
+      states.set(conflateMs, state);
+      lanes.set(conflateMs, lane);
+      return lane;
+    },
+    /** Lets go of markets that are no more. */
+    sweep: (): void => {
+      for (const { tracked } of states.values())
+        for (const id of tracked.keys()) if (!live.get(id)) tracked.delete(id);
+    },
+    stop,
+  };
+};
