@@ -1,0 +1,132 @@
+import type { Action } from 'redux';
+import { hashName, hashOf } from './hash';
+import { isObject } from './learn';
+import { type Header, LOG_VERSION } from './log';
+import type { Recording } from './recorder';
+import { Redactor } from './redact';
+
+export type About = { readonly app: Header['app']; readonly env: Header['env'] };
+
+const KEYFRAME_EVERY = 1000;
+const REHYDRATED = 'persist/REHYDRATE';
+/** What a replay writes instead of the id that the query middleware draws anew for every page. */
+export const SOME_PAGE = 'page';
+
+export const isRegistration = (type: string): boolean => type.endsWith('/config/middlewareRegistered');
+
+const omit = (fields: object, key: string): object =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => name !== key));
+
+/** Leaves out redux-persist's own bookkeeping, at the root and one level down: a replay runs without it. */
+export function withoutPersist(state: unknown): unknown {
+  if (!isObject(state)) return state;
+  const kept = Object.entries(state).filter(([key]) => key !== '_persist');
+  return Object.fromEntries(
+    kept.map(([key, slice]: [string, unknown]) =>
+      isObject(slice) && '_persist' in slice ? [key, omit(slice, '_persist')] : [key, slice],
+    ),
+  );
+}
+
+/** Leaves out what is not JSON or differs from page to page: live Request and Response objects, the page's id. */
+function plainAction(action: Action): object {
+  if (isRegistration(action.type)) return { ...action, payload: SOME_PAGE };
+  if (!('meta' in action) || !isObject(action.meta) || !('baseQueryMeta' in action.meta)) return action;
+  return { ...action, meta: omit(action.meta, 'baseQueryMeta') };
+}
+
+/** Recording starts once storage was read; later bookkeeping of redux-persist carries functions and is left out. */
+function replayable({ entries, marks, jumps }: Recording) {
+  const start = entries.findLastIndex(({ action }) => action.type === REHYDRATED) + 1;
+  const kept = entries
+    .map((entry, index) => ({ entry, index }))
+    .filter(({ entry, index }) => index >= start && !entry.action.type.startsWith('persist/'));
+  const place = (index: number) => {
+    const at = kept.findIndex((one) => one.index >= index);
+    return at === -1 ? kept.length : at;
+  };
+  return {
+    entries: kept.map(({ entry }) => entry),
+    marks: marks.filter(({ index }) => index >= start).map(({ index, note }) => ({ i: place(index), note })),
+    jumps: new Set([...jumps].filter((index) => index > start).map(place)),
+  };
+}
+
+/** Hashes of the slices that differ, so that a divergence can be named without the whole state. */
+function changedSlices(before: unknown, after: unknown): Record<string, string> | undefined {
+  if (!isObject(before) || !isObject(after)) return undefined;
+  const old = new Map<string, unknown>(Object.entries(before));
+  const changed = Object.entries(after)
+    .filter(([key, slice]) => slice !== old.get(key) && hashOf(slice) !== hashOf(old.get(key)))
+    .map(([key, slice]) => [key, hashName(hashOf(slice))] as const);
+  return changed.length > 0 ? Object.fromEntries(changed) : undefined;
+}
+
+/** Shared states are stripped once: the state after an action is the state before the next. */
+function cleaner(redactor: Redactor) {
+  const stripped = new WeakMap<object, unknown>();
+  const strip = (state: unknown): unknown => {
+    if (!isObject(state)) return state;
+    const was = stripped.get(state);
+    if (was !== undefined) return was;
+    const bare = withoutPersist(state);
+    stripped.set(state, bare);
+    return bare;
+  };
+  return { strip, clean: (state: unknown) => redactor.redact(strip(state)) };
+}
+
+/** Everything of an export that is not the header, in the order of the file. */
+function* body(recording: Recording, redactor: Redactor, keyframeEvery: number): Generator<object> {
+  const { entries, marks, jumps } = replayable(recording);
+  const { strip, clean } = cleaner(redactor);
+  const actions = entries.map(({ action }) => plainAction(action));
+  const states = [...entries.map(({ before }) => before), recording.end];
+  for (const action of actions) redactor.learn(action);
+  for (const state of states) redactor.learn(strip(state));
+
+  let state = clean(states[0]);
+  let ms = Math.round(entries[0]?.at ?? 0);
+  for (const [i, { at }] of entries.entries()) {
+    if (i % keyframeEvery === 0 || jumps.has(i)) yield keyframeLine(i, state, jumps.has(i));
+    yield* marks.filter((mark) => mark.i === i).map((mark) => ({ k: 'm', ...mark }));
+    const after = clean(states[i + 1]);
+    const p = jumps.has(i + 1) ? undefined : changedSlices(state, after);
+    const d = Math.max(0, Math.round(at) - ms);
+    yield { k: 'a', i, d, c: hashName(hashOf(state)), ...(p && { p }), a: redactor.redact(actions[i]) };
+    ms += d;
+    state = after;
+  }
+  const i = entries.length;
+  yield* marks.filter((mark) => mark.i >= i).map((mark) => ({ k: 'm', ...mark }));
+  yield keyframeLine(i, state, false);
+  yield { k: 'e', i, c: hashName(hashOf(state)) };
+}
+
+const keyframeLine = (i: number, s: unknown, isJump: boolean): object =>
+  isJump ? { k: 'k', i, jump: true, s } : { k: 'k', i, s };
+
+/**
+ * Writes a recording down as the text of a `.actions.jsonl` file: redacted first, then hashed, one line an action.
+ *
+ * @param salt random bytes for this export's pseudonyms; never written down.
+ * @param keyframeEvery how many actions lie between two whole states.
+ */
+export function exportLog(
+  recording: Recording,
+  about: About,
+  salt: Uint8Array,
+  keyframeEvery = KEYFRAME_EVERY,
+): string {
+  const { entries } = replayable(recording);
+  const header: Header = {
+    k: 'h',
+    v: LOG_VERSION,
+    ...about,
+    t0: Math.round(recording.origin + (entries[0]?.at ?? 0)),
+    n: entries.length,
+    redaction: { ruleset: 'v1', salted: true },
+  };
+  const lines = [header, ...body(recording, new Redactor(salt), keyframeEvery)];
+  return lines.map((line) => `${JSON.stringify(line)}\n`).join('');
+}

@@ -1,0 +1,79 @@
+import { isFlag, type Kind, kindOf } from './personal';
+
+/** Shorter texts are hidden under their own key only: replacing them everywhere would change other words. */
+const SHORTEST: Record<Kind, number> = { secret: 6, name: 3, id: 5 };
+const CACHE_KEY = /^([A-Za-z_]\w*)\(([[{].*[\]}])\)$/s;
+const JSON_TEXT = /^[[{].*[\]}]$/s;
+
+export const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/**
+ * Finds JSON inside a text: a list the wire carries as text, or the arguments in a key of the query cache,
+ * `endpoint({"id":1})`.
+ */
+export function jsonInside(text: string): { endpoint: string | undefined; value: object } | undefined {
+  if (text.length < 2 || !/[\]}]\)?$/.test(text)) return undefined;
+  const [, endpoint, args] = CACHE_KEY.exec(text) ?? [];
+  const json = args ?? (JSON_TEXT.test(text) ? text : undefined);
+  if (json === undefined) return undefined;
+  try {
+    const value: unknown = JSON.parse(json);
+    return isObject(value) ? { endpoint, value } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+
+/** Longest first, so that a name inside a longer one does not hide half of it. */
+function anyOf(texts: ReadonlySet<string>, wrap: (alternatives: string) => string): RegExp | undefined {
+  if (texts.size === 0) return undefined;
+  const sorted = [...texts].sort((a, b) => b.length - a.length || (a < b ? -1 : 1));
+  return new RegExp(wrap(sorted.map(escaped).join('|')), 'gu');
+}
+
+/** What to look for in every text: `secret` as any part of it, `name` as a whole word. */
+export type Patterns = { readonly secret: RegExp | undefined; readonly name: RegExp | undefined };
+
+/** Gathers the personal values of a recording, before the first of them is hidden. */
+export class Learner {
+  readonly #secrets = new Set<string>();
+  readonly #names = new Set<string>();
+  readonly #seen = new WeakSet();
+  #patterns: Patterns | undefined;
+
+  learn(value: unknown, kind?: Kind): void {
+    if (typeof value === 'string') this.#learnText(value, kind);
+    else if (typeof value === 'number' && kind) this.#add(kind, String(value));
+    else if (isObject(value)) this.#learnObject(value, kind);
+  }
+
+  patterns(): Patterns {
+    return (this.#patterns ??= {
+      secret: anyOf(this.#secrets, (any) => `(?:${any})`),
+      name: anyOf(this.#names, (any) => `(?<![\\p{L}\\p{N}_])(?:${any})(?![\\p{L}\\p{N}_])`),
+    });
+  }
+
+  #learnObject(value: object, kind: Kind | undefined): void {
+    if (Array.isArray(value) && kind) for (const item of value) this.learn(item, kind);
+    if (this.#seen.has(value)) return;
+    this.#seen.add(value);
+    for (const [key, child] of Object.entries(value)) {
+      if (!Array.isArray(value)) this.#learnText(key, undefined);
+      this.learn(child, kindOf(key, value));
+    }
+  }
+
+  #learnText(text: string, kind: Kind | undefined): void {
+    if (kind) this.#add(kind, text);
+    else this.learn(jsonInside(text)?.value);
+  }
+
+  #add(kind: Kind, text: string): void {
+    if (isFlag(text) || text.length < SHORTEST[kind]) return;
+    (kind === 'secret' ? this.#secrets : this.#names).add(text);
+    this.#patterns = undefined;
+  }
+}

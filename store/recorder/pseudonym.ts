@@ -1,0 +1,60 @@
+import { hmac } from './sha256';
+
+export type Pseudonyms = {
+  /** The same text always gives the same pseudonym of the same length, and no two texts share one. */
+  of(text: string): string;
+};
+
+const MOST_TRIES = 64;
+
+/** Keeps the class of a character, so that what parses as a number or a name before still does. */
+function disguise(char: string, byte: number, isFirst: boolean): string {
+  if (/[0-9]/.test(char)) return isFirst && char !== '0' ? String(1 + (byte % 9)) : String(byte % 10);
+  if (/[A-Z]/.test(char)) return String.fromCharCode(65 + (byte % 26));
+  if (/[a-z]/.test(char) || /\P{ASCII}/u.test(char)) return String.fromCharCode(97 + (byte % 26));
+  return char;
+}
+
+/**
+ * A keyed pseudonym keeps a replay valid where a constant mask would make two players one: reducers go on telling
+ * them apart. The salt is thrown away with the page, so that nobody can try names against an export.
+ *
+ * @param salt random bytes, one set per recording.
+ */
+export function makePseudonyms(salt: Uint8Array): Pseudonyms {
+  const known = new Map<string, string>();
+  const taken = new Set<string>();
+  const encoder = new TextEncoder();
+
+  const attempt = (text: string, round: number): string => {
+    let out = '';
+    let bytes = new Uint8Array(0);
+    for (let i = 0; i < text.length; i++) {
+      if (i % 32 === 0) bytes = Uint8Array.from(hmac(salt, encoder.encode(`${round}/${i}/${text}`)));
+      out += disguise(text.charAt(i), bytes[i % 32] ?? 0, i === 0);
+    }
+    return out;
+  };
+
+  const make = (text: string): string => {
+    for (let round = 0; round < MOST_TRIES; round++) {
+      const name = attempt(text, round);
+      if (name !== text && !taken.has(name)) return name;
+    }
+    // Nothing to change ('--'), or a length whose pseudonyms are used up: a longer one is still unique.
+    let rest = known.size + 10;
+    while (taken.has(text.replace(/./gsu, 'x') + rest)) rest++;
+    return text.replace(/./gsu, 'x') + rest;
+  };
+
+  return {
+    of: (text) => {
+      const was = known.get(text);
+      if (was !== undefined) return was;
+      const name = make(text);
+      known.set(text, name);
+      taken.add(name);
+      return name;
+    },
+  };
+}

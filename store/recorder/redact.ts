@@ -1,0 +1,87 @@
+import { isObject, jsonInside, Learner } from './learn';
+import { isFlag, isWord, type Kind, kindOf } from './personal';
+import { makePseudonyms, type Pseudonyms } from './pseudonym';
+
+/**
+ * Hides who a recording is about, by key and by value, in values, keys and query cache keys, and keeps what a replay
+ * needs: money, odds, statuses, and the difference between two people. First `learn` everything, then `redact`.
+ */
+export class Redactor {
+  readonly #pseudonyms: Pseudonyms;
+  readonly #learner = new Learner();
+  readonly #done = new WeakMap<object, object>();
+  readonly #texts = new Map<string, string>();
+
+  /** @param salt random bytes, one set per recording. */
+  constructor(salt: Uint8Array) {
+    this.#pseudonyms = makePseudonyms(salt);
+  }
+
+  /** Notes the personal values in a state or an action, so that they are known wherever else they turn up. */
+  learn(value: unknown): void {
+    this.#learner.learn(value);
+  }
+
+  /** The same value without personal data; parts that have none keep their reference, so a state costs what changed. */
+  redact(value: unknown, kind?: Kind): unknown {
+    if (typeof value === 'string' || typeof value === 'number') return this.#leaf(value, kind);
+    if (!isObject(value)) return value;
+    if (kind && Array.isArray(value)) return this.#list(value, kind);
+    const was = this.#done.get(value);
+    if (was !== undefined) return was;
+    const clean = Array.isArray(value) ? this.#list(value, undefined) : this.#fields(value);
+    this.#done.set(value, clean);
+    return clean;
+  }
+
+  #leaf(value: string | number, kind: Kind | undefined): string | number {
+    const text = String(value);
+    if (!kind) return typeof value === 'string' ? this.#text(value) : value;
+    if (isFlag(text)) return value;
+    if (typeof value === 'string') return this.#pseudonyms.of(value);
+    return Number.isSafeInteger(value) && value > 0 ? Number(this.#pseudonyms.of(text)) : value;
+  }
+
+  #list(list: readonly unknown[], kind: Kind | undefined): readonly unknown[] {
+    const clean = list.map((item) => this.redact(item, kind));
+    return clean.some((item, i) => item !== list[i]) ? clean : list;
+  }
+
+  #fields(fields: object): object {
+    let isChanged = false;
+    const pairs = Object.entries(fields).map(([key, child]: [string, unknown]) => {
+      const cleanKey = this.#text(key);
+      const clean =
+        isWord(key) && typeof child === 'string'
+          ? this.#replace(child, false)
+          : this.redact(child, kindOf(key, fields));
+      if (clean !== child || cleanKey !== key) isChanged = true;
+      return [cleanKey, clean] as const;
+    });
+    return isChanged ? Object.fromEntries(pairs) : fields;
+  }
+
+  #text(text: string): string {
+    const was = this.#texts.get(text);
+    if (was !== undefined) return was;
+    const clean = this.#nested(text);
+    this.#texts.set(text, clean);
+    return clean;
+  }
+
+  #nested(text: string): string {
+    const inside = jsonInside(text);
+    if (!inside) return this.#replace(text, true);
+    const clean = this.redact(inside.value);
+    if (clean === inside.value) return text;
+    const json = JSON.stringify(clean);
+    return inside.endpoint === undefined ? json : `${inside.endpoint}(${json})`;
+  }
+
+  #replace(text: string, hasNames: boolean): string {
+    const { secret, name } = this.#learner.patterns();
+    const hide = (found: string) => this.#pseudonyms.of(found);
+    const clean = secret ? text.replace(secret, hide) : text;
+    return name && hasNames ? clean.replace(name, hide) : clean;
+  }
+}

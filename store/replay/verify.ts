@@ -1,0 +1,83 @@
+import { hashName, hashOf } from '../recorder/hash';
+import { isObject } from '../recorder/learn';
+import type { ActionLine, Log } from '../recorder/log';
+import { type Difference, firstDifference } from './diff';
+import { type ReplayReducer, statesOf, step } from './fold';
+
+/** `index` is the action whose outcome differs, -1 when the first state itself does not fit its hash. */
+export type Divergence = Difference & {
+  readonly index: number;
+  readonly type: string;
+  /** Where `expected` was read: the keyframe at this index. Absent: only the hash of the slice is known. */
+  readonly seenAt?: number;
+};
+
+export type Verified =
+  | { readonly status: 'equal'; readonly actions: number; readonly end: unknown }
+  | { readonly status: 'diverged'; readonly actions: number; readonly divergence: Divergence };
+
+const nameOf = (state: unknown): string => hashName(hashOf(state));
+
+const slicesOf = (state: unknown): ReadonlyMap<string, unknown> =>
+  new Map<string, unknown>(isObject(state) ? Object.entries(state) : []);
+
+/** The first slice whose hash is not the recorded one: what the action changed is logged, the rest must stay. */
+function wrongSlice(line: ActionLine, before: unknown, found: unknown): string | undefined {
+  const [old, now] = [slicesOf(before), slicesOf(found)];
+  return [...new Set([...old.keys(), ...now.keys()])].find(
+    (key) => nameOf(now.get(key)) !== (line.p?.[key] ?? nameOf(old.get(key))),
+  );
+}
+
+/** Replays on to the next keyframe after the divergence and compares there, which gives the place and both values. */
+function compareAtKeyframe(log: Log, reducer: ReplayReducer, index: number, found: unknown, slice: string) {
+  let state = found;
+  for (let at = index + 1; at <= log.actions.length; at++) {
+    const frame = log.keyframes.get(at);
+    if (frame?.jump) return undefined;
+    if (frame) {
+      const [expected, here] = [slicesOf(frame.s).get(slice), slicesOf(state).get(slice)];
+      const place = firstDifference(expected, here, `/${slice}`);
+      return place && { ...place, seenAt: at };
+    }
+    const line = log.actions[at];
+    if (line) state = step(reducer, state, line.a);
+  }
+  return undefined;
+}
+
+function explain(
+  log: Log,
+  reducer: ReplayReducer,
+  index: number,
+  before: unknown,
+  found: unknown,
+): Divergence {
+  const line = log.actions[index];
+  if (!line)
+    return { index: -1, type: '', path: '', expected: log.actions[0]?.c ?? log.end, found: nameOf(found) };
+  const slice = wrongSlice(line, before, found) ?? '';
+  const place = compareAtKeyframe(log, reducer, index, found, slice);
+  if (place) return { index, type: line.a.type, ...place };
+  const expected = line.p?.[slice] ?? nameOf(slicesOf(before).get(slice));
+  return { index, type: line.a.type, path: `/${slice}`, expected, found: nameOf(slicesOf(found).get(slice)) };
+}
+
+/**
+ * Replays a log and compares the hash of every state with the recorded one.
+ *
+ * @param reducer the app's root reducer, fitted by `toReplayReducer`.
+ * @returns the end state, or the first action whose outcome differs, with JSON path, expected and found.
+ */
+export function verify(log: Log, reducer: ReplayReducer): Verified {
+  let before: unknown;
+  for (const { index, state } of statesOf(log, reducer)) {
+    const expected = log.actions[index]?.c ?? log.end;
+    if (expected !== undefined && nameOf(state) !== expected) {
+      const divergence = explain(log, reducer, index - 1, before, state);
+      return { status: 'diverged', actions: log.actions.length, divergence };
+    }
+    before = state;
+  }
+  return { status: 'equal', actions: log.actions.length, end: before };
+}

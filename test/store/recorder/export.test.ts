@@ -1,0 +1,158 @@
+import { exportLog, withoutPersist } from '../../../store/recorder/export';
+import { hashName, hashOf } from '../../../store/recorder/hash';
+import { readLog } from '../../../store/recorder/log';
+import { makeInstruments } from '../../../store/recorder/page';
+import type { Recording } from '../../../store/recorder/recorder';
+import { ABOUT, mustRead, playedSession, SALT, tinyApp, money } from './tinyApp';
+import { configureStore } from '@reduxjs/toolkit';
+
+const recordingOf = (types: string[], extra: Partial<Recording> = {}): Recording => ({
+  entries: types.map((type, i) => ({ action: { type }, before: { n: i, _persist: {} }, at: i * 10.4 })),
+  end: { n: types.length },
+  marks: [],
+  jumps: new Set(),
+  origin: 1_000_000,
+  ...extra,
+});
+const written = (recording: Recording, every?: number) => exportLog(recording, ABOUT, SALT, every);
+const linesOf = (text: string) =>
+  text
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+
+describe('the file', () => {
+  test('is lines: header, keyframe, actions, closing keyframe, end', () => {
+    const lines = linesOf(written(recordingOf(['a', 'b'])));
+    expect(lines.map(({ k }) => k)).toEqual(['h', 'k', 'a', 'a', 'k', 'e']);
+    expect(lines[0]).toMatchObject({
+      v: 1,
+      ...ABOUT,
+      t0: 1_000_000,
+      n: 2,
+      redaction: { ruleset: 'v1', salted: true },
+    });
+    expect(lines[1]).toEqual({ k: 'k', i: 0, s: { n: 0 } });
+    expect(lines[3]).toEqual({
+      k: 'a',
+      i: 1,
+      d: 10,
+      c: hashName(hashOf({ n: 1 })),
+      p: { n: hashName(hashOf(2)) },
+      a: { type: 'b' },
+    });
+    expect(lines[5]).toEqual({ k: 'e', i: 2, c: hashName(hashOf({ n: 2 })) });
+  });
+
+  test('rounded times add up to the whole', () => {
+    const log = mustRead(written(recordingOf(Array.from({ length: 100 }, () => 'a'))));
+    expect(log.actions.reduce((sum, { d }) => sum + d, 0)).toBe(Math.round(99 * 10.4));
+  });
+
+  test('has a keyframe every so often and marks in their places', () => {
+    const marks = [
+      { index: 2, note: 'here' },
+      { index: 5, note: 'at the end' },
+    ];
+    const log = mustRead(written(recordingOf(['a', 'b', 'c', 'd', 'e'], { marks }), 2));
+    expect([...log.keyframes.keys()]).toEqual([0, 2, 4, 5]);
+    expect(log.marks.map(({ i, note }) => [i, note])).toEqual([
+      [2, 'here'],
+      [5, 'at the end'],
+    ]);
+  });
+});
+
+describe('redux-persist', () => {
+  test('a log starts after storage was read and has none of its bookkeeping', () => {
+    const marks = [{ index: 5, note: 'after the flush' }];
+    const text = written(
+      recordingOf(['persist/PERSIST', 'early', 'persist/REHYDRATE', 'a', 'persist/FLUSH', 'b'], { marks }),
+    );
+    const log = mustRead(text);
+    expect(log.actions.map(({ a }) => a.type)).toEqual(['a', 'b']);
+    expect(log.keyframes.get(0)?.s).toEqual({ n: 3 });
+    expect(log.marks[0]?.i).toBe(1);
+    expect(text).not.toContain('_persist');
+  });
+
+  test('its mark is stripped at the root and in the slices', () => {
+    const kept = { x: 1 };
+    const bare = withoutPersist({ _persist: {}, auth: { token: 't', _persist: {} }, kept });
+    expect(bare).toEqual({ auth: { token: 't' }, kept });
+    expect((bare as { kept: object }).kept).toBe(kept);
+    expect(withoutPersist(undefined)).toBeUndefined();
+  });
+});
+
+describe('what is not JSON', () => {
+  test('live requests and the id of the page stay out', async () => {
+    const text = (await playedSession()).exported();
+    expect(text).not.toContain('baseQueryMeta');
+    const registration = mustRead(text).actions.find(({ a }) => a.type === 'api/config/middlewareRegistered');
+    expect(registration?.a.payload).toBe('page');
+  });
+
+  test('-0, NaN and undefined replay as JSON has them', () => {
+    const { store, exported } = tinyApp();
+    store.dispatch(money.actions.staked(-0));
+    expect(exported()).toContain('"payload":0');
+  });
+});
+
+describe('reading', () => {
+  const text = written(recordingOf(['a', 'b', 'c']));
+  const lines = text.trimEnd().split('\n');
+
+  test('a cut file replays as far as it goes', () => {
+    for (const cut of [text.length - 3, text.length - 60]) {
+      const read = readLog(text.slice(0, cut));
+      expect(read).toMatchObject({ status: 'read', isCut: true });
+    }
+  });
+
+  test.each([
+    ['nothing at all', '', 1, /no header/],
+    ['another file', 'hello\nworld', 1, /no header/],
+    ['a newer version', text.replace('"v":1', '"v":2'), 1, /version 2.*reads version 1/],
+    ['a header with a hole', text.replace('"n":3,', ''), 1, /bad header/],
+    ['a damaged line', [lines[0], lines[1], '{"k":"a",', lines[3]].join('\n'), 3, /.+/],
+    ['a missing action', [lines[0], lines[1], lines[3]].join('\n'), 3, /action 1 where 0 is due/],
+    ['two headers', [lines[0], lines[0]].join('\n'), 2, /second header/],
+    ['no keyframe', [lines[0], lines[2]].join('\n'), 2, /no state to start from/],
+  ])('%s is refused with its line', (_, bad, line, reason) => {
+    expect(readLog(bad)).toEqual({ status: 'unreadable', line, reason: expect.stringMatching(reason) });
+  });
+});
+
+describe('the page', () => {
+  test('window.backlay exports a readable log and tells its version', () => {
+    const { enhancers, backlay } = makeInstruments(ABOUT, { clock: { now: () => 0, origin: 0 } });
+    const store = configureStore({
+      reducer: money.reducer,
+      devTools: false,
+      enhancers: (gde) =>
+        gde()
+          .prepend(...enhancers.outer)
+          .concat(...enhancers.inner),
+    });
+    store.dispatch(money.actions.staked(100));
+    backlay.recorder.mark('here');
+    const log = mustRead(backlay.recorder.export());
+    expect(backlay.version).toBe('1.0.0');
+    expect(log.actions.map(({ a }) => a)).toEqual([money.actions.staked(100)]);
+    expect(log.marks).toHaveLength(1);
+  });
+
+  test('two exports hide the same name differently', () => {
+    const { enhancers, backlay } = makeInstruments(ABOUT, { clock: { now: () => 0, origin: 0 } });
+    const store = configureStore({
+      reducer: (state: unknown = {}, action: { type: string; payload?: unknown }) => action.payload ?? state,
+      devTools: false,
+      enhancers: (gde) => gde().concat(...enhancers.inner),
+    });
+    store.dispatch({ type: 'in', payload: { userName: 'sunita' } });
+    const names = [1, 2].map(() => JSON.stringify(mustRead(backlay.recorder.export()).keyframes.get(1)?.s));
+    expect(names[0]).not.toBe(names[1]);
+  });
+});

@@ -1,0 +1,105 @@
+import { ActionCreators, instrument, type LiftedStore } from '@redux-devtools/instrument';
+import { type Action, configureStore } from '@reduxjs/toolkit';
+import { makeRecorder } from '../../../store/recorder/recorder';
+import { ABOUT, money, playedSession, SALT, tinyApp } from './tinyApp';
+import { exportLog } from '../../../store/recorder/export';
+import { fold, toReplayReducer } from '../../../store/replay/fold';
+import { verify } from '../../../store/replay/verify';
+import { mustRead } from './tinyApp';
+
+const { staked } = money.actions;
+
+test('keeps the action, the very state it met, and the time', () => {
+  const { store, recorder } = tinyApp();
+  const before = store.getState();
+  store.dispatch(staked(500));
+  const [, entry] = recorder.recording().entries;
+  expect(entry?.action).toEqual(staked(500));
+  expect((entry?.before as typeof before).money).toBe(before.money);
+  expect(recorder.recording().end).toBe(store.getState());
+});
+
+test('sees what a middleware would miss: the registration and the batch of subscriptions', async () => {
+  jest.useFakeTimers({ doNotFake: ['setImmediate'] });
+  const app = await playedSession();
+  jest.advanceTimersByTime(500); // RTK Query's own batch of subscriptions
+  jest.useRealTimers();
+  const types = app.recorder.recording().entries.map(({ action }) => action.type);
+  expect(types).toContain('api/config/middlewareRegistered');
+  expect(types).toContain('api/internalSubscriptions/subscriptionsUpdated');
+});
+
+test('keeps the newest when the ring is full, and they replay by themselves', () => {
+  const { store, recorder, exported, replay } = tinyApp(8);
+  recorder.mark('forgotten with its action');
+  for (let i = 1; i <= 21; i++) store.dispatch(staked(i));
+  recorder.mark('kept');
+  const { entries, marks } = recorder.recording();
+  expect(entries.map(({ action }) => (action as Action & { payload: number }).payload)).toEqual([
+    14, 15, 16, 17, 18, 19, 20, 21,
+  ]);
+  expect(marks).toEqual([{ index: 8, note: 'kept' }]);
+  const log = mustRead(exported());
+  expect(verify(log, replay).status).toBe('equal');
+  expect(fold(log, replay)).toMatchObject({ money: store.getState().money });
+});
+
+test('an empty recording is a log too', () => {
+  const recorder = makeRecorder(4, { now: () => 0, origin: 0 });
+  const store = configureStore({
+    reducer: money.reducer,
+    devTools: false,
+    enhancers: (gde) => gde().concat(recorder.enhancer),
+  });
+  const log = mustRead(exportLog(recorder.recording(), ABOUT, SALT));
+  expect(log.actions).toEqual([]);
+  expect(log.keyframes.get(0)?.s).toEqual(store.getState());
+});
+
+describe('beside DevTools', () => {
+  type Real = { liftedStore: LiftedStore<unknown, Action<string>, null> };
+  function besideDevTools() {
+    const recorder = makeRecorder(100, { now: () => 0, origin: 0 });
+    const store = configureStore({
+      reducer: { money: money.reducer },
+      devTools: false,
+      enhancers: (gde) =>
+        gde({ autoBatch: false }).concat(recorder.enhancer, instrument()) as unknown as ReturnType<
+          typeof gde
+        >,
+    });
+    const lifted = (store as unknown as Real).liftedStore;
+    type S = ReturnType<typeof store.getState>;
+    const isState = (s: unknown): s is S => typeof s === 'object' && s !== null && 'money' in s;
+    const replay = toReplayReducer((state: S | undefined, action) => {
+      return { money: money.reducer(state?.money, action) };
+    }, isState);
+    const log = () => mustRead(exportLog(recorder.recording(), ABOUT, SALT));
+    return { store, lifted, recorder, replay, log };
+  }
+
+  test('a state that DevTools put there starts a new stretch instead of a divergence', () => {
+    const { store, lifted, replay, log } = besideDevTools();
+    store.dispatch(staked(1));
+    store.dispatch(staked(2));
+    lifted.dispatch(ActionCreators.toggleAction(1));
+    store.dispatch(staked(4));
+    expect(log().keyframes.get(2)?.jump).toBe(true);
+    expect(verify(log(), replay)).toMatchObject({ status: 'equal', end: store.getState() });
+  });
+
+  test('an action dispatched by a subscriber is no jump', () => {
+    const { store, replay, recorder, log } = besideDevTools();
+    let isFirst = true;
+    store.subscribe(() => {
+      if (isFirst) {
+        isFirst = false;
+        store.dispatch(staked(2));
+      }
+    });
+    store.dispatch(staked(1));
+    store.dispatch(staked(4));
+    expect(recorder.recording().jumps.size).toBe(0);
+    expect(verify(log(), replay)).toMatchObject({ status: 'equal', actions: 3 });
+  });
+});

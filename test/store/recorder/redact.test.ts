@@ -1,0 +1,134 @@
+import { Redactor } from '../../../store/recorder/redact';
+import { fold } from '../../../store/replay/fold';
+import { hashOf } from '../../../store/recorder/hash';
+import { mustRead, playedSession, SALT } from './tinyApp';
+
+function redacted(value: unknown): unknown {
+  const redactor = new Redactor(SALT);
+  redactor.learn(value);
+  return redactor.redact(value);
+}
+
+type Named = { a: { userName: string }; b: object; c: string };
+
+const signedIn = {
+  userName: 'sunita',
+  name: 'Sunita Rao',
+  userId: '4711',
+  parentId: -1,
+  token: 'tok-9f8e7d6c5b4a',
+};
+
+describe('what is hidden', () => {
+  test('values under personal keys, in both spellings', () => {
+    const text = JSON.stringify(redacted({ ...signedIn, user_name: 'rahul', user_id: 98765 }));
+    for (const secret of ['sunita', 'Sunita', 'Rao', '4711', '9f8e7d6c5b4a', 'rahul', '98765'])
+      expect(text).not.toContain(secret);
+  });
+
+  test('the same person under other keys and inside sentences', () => {
+    const clean = redacted({ user: signedIn, toast: 'Welcome sunita!', list: ['sunita', 'sunitas'] });
+    expect(clean).toMatchObject({
+      toast: expect.stringMatching(/^Welcome [a-z]{6}!$/),
+      list: [expect.anything(), 'sunitas'],
+    });
+    expect(JSON.stringify(clean)).not.toContain('sunita!');
+  });
+
+  test('one person has one pseudonym everywhere', () => {
+    const clean = redacted({ a: signedIn, b: { userName: 'sunita' }, c: 'sunita', sunita: 1 }) as Named;
+    const name = clean.a.userName;
+    expect(clean.b).toEqual({ userName: name });
+    expect(clean.c).toBe(name);
+    expect(Object.keys(clean)).toContain(name);
+  });
+
+  test('keys of the query cache, and lists the wire carries as text', () => {
+    const clean = redacted({
+      queries: { 'getBets({"match_id":"7","user_id":4711})': {} },
+      data: '[{"user_name":"sunita","odds":185}]',
+    }) as { queries: object; data: string };
+    expect(Object.keys(clean.queries)[0]).toMatch(/^getBets\(\{"match_id":"7","user_id":[1-9]\d{3}\}\)$/);
+    expect(JSON.stringify(clean)).not.toMatch(/4711|sunita/);
+    expect(JSON.parse(clean.data)).toEqual([{ user_name: expect.stringMatching(/^[a-z]{6}$/), odds: 185 }]);
+  });
+
+  test('a token as any part of a text', () => {
+    const clean = JSON.stringify(redacted({ token: 'tok-9f8e7d6c5b4a', url: '/x?t=tok-9f8e7d6c5b4a&y=1' }));
+    expect(clean).not.toContain('9f8e7d6c5b4a');
+  });
+
+  test('every password, though none should ever come this far', () => {
+    const demo = { demo_players: [{ user_name: 'demo', password: 'Demo@1234', about: 'ordinary player' }] };
+    const clean = JSON.stringify(redacted({ demo, tried: 'Demo@1234' }));
+    expect(clean).not.toContain('Demo@1234');
+    expect(clean).toContain('ordinary player');
+    expect(clean).toContain('demo_players');
+  });
+});
+
+describe('what stays', () => {
+  test('money, odds, runners, marks of absence', () => {
+    const book = {
+      stakePaise: 4711,
+      odds: 185,
+      runner: { name: 'Sunita Rao Stakes', selectionId: 98765 },
+      parentId: -1,
+      userId: 0,
+      token: '',
+    };
+    expect(redacted(book)).toBe(book);
+  });
+
+  test('words that reducers compare, even for a player who is called like one', () => {
+    const clean = redacted({ user: { userName: 'open' }, status: 'open', said: 'open' }) as Record<
+      string,
+      unknown
+    >;
+    expect(clean.status).toBe('open');
+    expect(clean.said).not.toBe('open');
+  });
+
+  test('the name of a runner beside no person', () => {
+    expect(redacted({ runners: [{ name: 'Rahul', id: 1 }], user: { userName: 'sunita' } })).toMatchObject({
+      runners: [{ name: 'Rahul', id: 1 }],
+    });
+  });
+
+  test('untouched parts keep their reference, so that a state costs what changed', () => {
+    const prices = { byId: { '1.1': { odds: [185] } } };
+    const redactor = new Redactor(SALT);
+    redactor.learn(signedIn);
+    expect(redactor.redact({ prices, signedIn })).toMatchObject({ prices });
+    expect((redactor.redact({ prices, signedIn }) as { prices: object }).prices).toBe(prices);
+  });
+
+  test('two players stay two', () => {
+    const clean = redacted([{ user_id: 1 }, { user_id: 2 }, { user_id: 1 }]) as { user_id: number }[];
+    expect(clean[0]?.user_id).toBe(clean[2]?.user_id);
+    expect(clean[0]?.user_id).not.toBe(clean[1]?.user_id);
+  });
+});
+
+describe('the law of redaction', () => {
+  test('redacting the folded log equals folding the redacted log, at every action', async () => {
+    const app = await playedSession();
+    const log = mustRead(app.exported());
+    const redactor = new Redactor(SALT);
+    const { entries, end } = app.recorder.recording();
+    for (const { action, before } of entries) {
+      redactor.learn(action);
+      redactor.learn(before);
+    }
+    entries.forEach(({ before }, i) =>
+      expect(hashOf(redactor.redact(before))).toBe(hashOf(fold(log, app.replay, i))),
+    );
+    expect(hashOf(redactor.redact(end))).toBe(hashOf(fold(log, app.replay)));
+  });
+
+  test('no secret of the session is in the file', async () => {
+    const text = (await playedSession()).exported();
+    for (const canary of ['sunita', '4711', '9f8e7d6c5b4a']) expect(text).not.toContain(canary);
+    expect(text).toContain('rahul'); // a runner's or a stranger's name that no personal key ever carried
+  });
+});
