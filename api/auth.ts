@@ -44,7 +44,8 @@ export const authApi = api.injectEndpoints({
         method: 'POST',
         body: { user_name: userName, type: 'C' },
         secrets: { password: passwordHandle },
-        conceals: ['token'],
+        conceals: { token: 'once' },
+        isPublic: true,
       }),
       rawResponseSchema: loginEnvelope,
       transformResponse: ({ data }: v.InferOutput<typeof loginEnvelope>) => ({
@@ -59,6 +60,7 @@ export const authApi = api.injectEndpoints({
         method: 'POST',
         body: { user_id: userId },
         bearer: tokenHandle,
+        isPublic: true,
       }),
       rawResponseSchema: logoutEnvelope,
       transformResponse: () => null,

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { conceal } from './conceal';
+import type { Concealed } from './conceal';
 import type { ApiError } from './errors';
 import { toApiExtra } from './extra';
 import type { ApiExtra } from './extra';
@@ -14,8 +15,10 @@ export type Call = {
   secrets?: Readonly<Record<string, string>>;
   /** Handle of a token to use instead of the session's: a logout outlives its session. */
   bearer?: string;
-  /** Keys of the reply whose text is hidden behind a handle before anything else sees it. */
-  conceals?: readonly string[];
+  /** Keys of the reply whose text is hidden, for one use or for good, before anything else sees it. */
+  conceals?: Concealed;
+  /** Not bound to the session: a sign-in or sign-out under way does not make its answer void. */
+  isPublic?: boolean;
   /** How often in all; more than one only for reads and for calls the server recognises by `ref`. */
   tries?: number;
   timeoutMs?: number;
@@ -36,13 +39,15 @@ const failed = (code: ApiError['code'], message = ''): CallResult => ({ error: {
 export async function callServer(call: Call, extra: unknown, signal: AbortSignal): Promise<CallResult> {
   const world = toApiExtra(extra);
   await world.whenPresent();
+  const token = world.token();
   const request = toRequest(call, world);
   let result = await once(call, request, world, signal);
   for (let n = 1; n < (call.tries ?? 1) && isRetried(result) && !signal.aborted; n += 1) {
     await pause(world, RETRY_MS * 2 ** (n - 1) * (0.5 + world.random()));
     result = await once(call, request, world, signal);
   }
-  return result;
+  // An answer to the session before this one must neither show its figures nor end the new one.
+  return call.isPublic || token === world.token() ? result : failed('CANCELLED');
 }
 
 const isRetried = ({ error }: CallResult): boolean => error !== undefined && RETRIED.includes(error.code);
@@ -103,7 +108,7 @@ async function read(call: Call, response: Response, world: ApiExtra): Promise<Ca
   const refused = v.safeParse(refusal, body);
   if (refused.success || !response.ok) return { error: toError(response, refused.output) };
   if (body === undefined) return failed('BAD_REPLY');
-  return { data: conceal(body, call.conceals ?? [], world.secrets) };
+  return { data: call.conceals ? conceal(body, call.conceals, world.secrets) : body };
 }
 
 /** HTTP status first: a 401 ends the session whatever its body says. */

@@ -100,7 +100,8 @@ export const settingsApi = api.injectEndpoints({
       query: () => ({
         path: 'globalSetting/getGlobalSetting',
         method: 'GET',
-        conceals: ['password'],
+        conceals: { password: 'kept' },
+        isPublic: true,
         tries: 3,
       }),
       rawResponseSchema: settingsEnvelope,

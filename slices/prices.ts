@@ -10,6 +10,8 @@ export type Shard = MarketImage & { readonly isStale: boolean };
 /** `frame` counts `frameArrived`: a painter flashes only when it grew by one. `order`: as the markets came. */
 export type Prices = {
   readonly frame: number;
+  /** Newest publish time seen, exchange clock, milliseconds; 0 before any. */
+  readonly pt: number;
   readonly order: readonly string[];
   readonly byId: Readonly<Record<string, Shard>>;
   readonly scores: Readonly<Record<string, Score>>;
@@ -40,13 +42,13 @@ export type Change =
       readonly c: readonly number[];
       readonly ltp?: number;
     }
-  | { readonly t: 'pt'; readonly m: string; readonly pt: number }
+  | { readonly t: 'rules'; readonly m: string; readonly rules: MarketRules }
   | { readonly t: 'score'; readonly matchId: string; readonly score: Score }
   | { readonly t: 'fresh'; readonly m: string }
   | { readonly t: 'stale'; readonly m: string };
 
-/** `at`: when the newest message of the frame came in, local epoch milliseconds. */
-export type Frame = { readonly at: number; readonly changes: readonly Change[] };
+/** `at`: when the newest message of the frame came in, local epoch ms; `pt`: its publish time, exchange clock. */
+export type Frame = { readonly at: number; readonly pt: number; readonly changes: readonly Change[] };
 
 export const frameArrived = createAction<Frame>('prices/frameArrived');
 /** The stream fell silent: every price on screen is old from now on. */
@@ -54,7 +56,7 @@ export const pricesStaled = createAction('prices/pricesStaled');
 /** Nobody looks at these markets any more. */
 export const marketsDropped = createAction<{ marketIds: readonly string[] }>('prices/marketsDropped');
 
-const EMPTY: Prices = { frame: 0, order: [], byId: {}, scores: {} };
+const EMPTY: Prices = { frame: 0, pt: 0, order: [], byId: {}, scores: {} };
 
 /**
  * Hand-written, no Immer: only the path to a changed cell is copied, every untouched shard, runner and cell keeps its
@@ -67,11 +69,12 @@ export function prices(state: Prices = EMPTY, action: UnknownAction): Prices {
   return state;
 }
 
-function withFrame(state: Prices, { changes }: Frame): Prices {
+function withFrame(state: Prices, { pt, changes }: Frame): Prices {
   const draft: Draft = { byId: { ...state.byId }, scores: state.scores, added: [], mine: new Map() };
   for (const change of changes) apply(draft, change);
   return {
     frame: state.frame + 1,
+    pt: Math.max(state.pt, pt),
     order: draft.added.length > 0 ? [...state.order, ...draft.added] : state.order,
     byId: draft.byId,
     scores: draft.scores,
@@ -104,10 +107,10 @@ function put(draft: Draft, shard: Shard): void {
   draft.byId[shard.id] = shard;
 }
 
-function refreshed(shard: Shard, change: Extract<Change, { t: 'pt' | 'fresh' | 'stale' }>): Shard {
+function refreshed(shard: Shard, change: Extract<Change, { t: 'rules' | 'fresh' | 'stale' }>): Shard {
+  if (change.t === 'rules') return { ...shard, rules: change.rules };
   const isStale = change.t === 'stale';
-  const pt = change.t === 'pt' ? change.pt : shard.pt;
-  return shard.pt === pt && shard.isStale === isStale ? shard : { ...shard, pt, isStale };
+  return shard.isStale === isStale ? shard : { ...shard, isStale };
 }
 
 const blank = (id: string): Shard => ({

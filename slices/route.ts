@@ -11,26 +11,24 @@ export type Route =
   | { name: 'unknown'; path: string };
 
 /** Ids are kept to what an id can be, so that a pasted address cannot carry anything else into a call. */
-const ID = /^[\w.-]{1,64}$/;
+const MATCH = /^\/game-details\/([\w.-]{1,64})\/([\w.-]{1,64})$/;
+const SPORT = /^\/all-sports\/([\w.-]{1,64})$/;
 
 /** '/game-details/4/m1?x' to a route; unknown paths are kept as they are so that the address bar still shows them. */
 export function toRoute(text: string): Route {
   const path = text.startsWith('/') ? text : `/${text}`;
-  const [first = '', ...ids] = (path.split('?')[0] ?? '').split('/').slice(1);
-  const [one, two] = ids;
-  if (ids.some((id) => !ID.test(id))) return { name: 'unknown', path };
-  if (first === 'game-details' && one && two && ids.length === 2) {
-    return { name: 'match', path, sportId: one, matchId: two };
-  }
-  if (first === 'all-sports' && one && ids.length === 1) return { name: 'sport', path, sportId: one };
-  return { name: (ids.length === 0 && SIMPLE[first]) || 'unknown', path };
+  const bare = path.split('?')[0] ?? '';
+  const [, sportId, matchId] = MATCH.exec(bare) ?? SPORT.exec(bare) ?? [];
+  if (sportId && matchId) return { name: 'match', path, sportId, matchId };
+  if (sportId) return { name: 'sport', path, sportId };
+  return { name: SIMPLE[bare] ?? 'unknown', path };
 }
 
 const SIMPLE: Readonly<Record<string, 'login' | 'home' | 'changePassword'>> = {
-  '': 'login',
-  login: 'login',
-  home: 'home',
-  'change-password': 'changePassword',
+  '/': 'login',
+  '/login': 'login',
+  '/home': 'home',
+  '/change-password': 'changePassword',
 };
 
 const moved = (r: Route, path: string): Route => {

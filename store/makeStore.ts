@@ -99,7 +99,8 @@ export function makeStore(options: MakeStore) {
   const stops: (() => void)[] = [];
 
   const start = async (): Promise<void> => {
-    stops.push(startEffects(listener.startListening, store, options.world), router.start(store));
+    startEffects(listener.startListening, store);
+    stops.push(router.start(store));
     await new Promise<void>((resolve) => {
       const persistor = persistStore(store, null, resolve);
       stops.push(() => persistor.pause());

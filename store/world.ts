@@ -21,7 +21,7 @@ export type AddressBar = {
   replace: (path: string) => void;
   go: (delta: number) => void;
   /** Called on Back, Forward and edits by hand, not on `push` and `replace`. */
-  onChange(heard: (path: string) => void): () => void;
+  onChange: (heard: (path: string) => void) => () => void;
 };
 
 /** What the app does to the page around it, and what it hears from it. */
@@ -34,10 +34,10 @@ export type Page = {
   /** `faviconUrl` '' leaves the page's own. */
   dress: (look: { title: string; faviconUrl: string; colours: Settings['colours'] }) => void;
   clearConsole: () => void;
-  onVisibility(heard: () => void): () => void;
-  onOnline(heard: (isOnline: boolean) => void): () => void;
+  onVisibility: (heard: () => void) => () => void;
+  onOnline: (heard: (isOnline: boolean) => void) => () => void;
   /** Another tab changed a key of localStorage; null: all of them. */
-  onStorage(heard: (key: string | null) => void): () => void;
+  onStorage: (heard: (key: string | null) => void) => () => void;
 };
 
 /** Everything outside the store, injected once: in tests each part is a fake, in the browser `browserWorld`. */

@@ -1,0 +1,47 @@
+import { isAnyOf } from '@reduxjs/toolkit';
+import { getBalance } from '../../api/balance';
+import { cancelBet, placeBet } from '../../api/bets';
+import { selectIsSignedIn } from '../../slices/auth';
+import { betsStreamed } from '../../slices/bets';
+import { noticeArrived } from '../stream/notice';
+import type { AppDispatch, Listen } from '../types';
+
+/** product.md section 9. */
+export const BALANCE_POLL_MS = 5_000;
+
+const movesMoney = isAnyOf(placeBet.matchFulfilled, cancelBet.matchFulfilled, betsStreamed, noticeArrived);
+
+/**
+ * Asks for the balance on sign-in, 5 s after each answer, good or bad, and at once when money may have moved. A move
+ * while an answer is under way asks again afterwards, for that answer may not know of it.
+ */
+export function listenForBalance(listen: Listen): void {
+  let cancelTimer = (): void => undefined;
+  let isAsking = false;
+  let isDirty = false;
+  const ask = (dispatch: AppDispatch): void => {
+    cancelTimer();
+    isDirty = isAsking;
+    if (isAsking) return;
+    isAsking = true;
+    void dispatch(getBalance.initiate(undefined, { subscribe: false, forceRefetch: true }));
+  };
+  listen({
+    predicate: (action, now, before) =>
+      selectIsSignedIn(now) && (!selectIsSignedIn(before) || movesMoney(action)),
+    effect: (_, { dispatch }) => ask(dispatch),
+  });
+  listen({
+    matcher: isAnyOf(getBalance.matchFulfilled, getBalance.matchRejected),
+    effect: (_, store) => {
+      isAsking = false;
+      if (!selectIsSignedIn(store.getState())) return;
+      if (isDirty) ask(store.dispatch);
+      else cancelTimer = store.extra.clock.after(BALANCE_POLL_MS, () => ask(store.dispatch));
+    },
+  });
+  listen({
+    predicate: (_, now, before) => selectIsSignedIn(before) && !selectIsSignedIn(now),
+    effect: () => cancelTimer(),
+  });
+}

@@ -1,0 +1,33 @@
+import type { Auth } from '../../slices/auth';
+import { passwordChangeSeen } from '../../slices/auth';
+import { redirected } from '../../slices/route';
+import type { Route } from '../../slices/route';
+import type { Listen } from '../types';
+
+/**
+ * Where the player must go instead, or null (product.md section 2). Without a session: the root, or /login after a
+ * sign-out asked for. A forced password change redirects once, the first time the flag is seen.
+ */
+export function guardTarget(auth: Auth, route: Route): string | null {
+  if (auth.status === 'unknown') return null;
+  if (auth.status !== 'signedIn') return route.name === 'login' ? null : rootFor(auth);
+  if (auth.user.mustChangePassword && !auth.hasSeenPasswordChange) return '/change-password';
+  return route.name === 'login' ? '/home' : null;
+}
+
+const rootFor = (auth: Auth): string =>
+  auth.status === 'signedOut' && auth.because === 'asked' ? '/login' : '/';
+
+/** Runs on every change of session or screen, so that no link, address or Back button leads past it. */
+export function listenForGuard(listen: Listen): void {
+  listen({
+    predicate: (_, now, before) => now.auth !== before.auth || now.route !== before.route,
+    effect: (_, store) => {
+      const { auth, route } = store.getState();
+      const target = guardTarget(auth, route);
+      if (target === null) return;
+      if (target === '/change-password') store.dispatch(passwordChangeSeen());
+      if (target !== route.path) store.dispatch(redirected(target));
+    },
+  });
+}

@@ -1,0 +1,59 @@
+import { isRejected } from '@reduxjs/toolkit';
+import { api } from '../../api/base';
+import { selectSettings } from '../../slices/settings';
+import { welcomeDue } from '../../slices/welcome';
+import type { Listen } from '../types';
+
+/** product.md section 9. */
+export const CONSOLE_CLEAR_MS = 1_115_000;
+
+/** Title, favicon and colours of the site; the title falls back to the host name (product.md section 9). */
+export function listenForLook(listen: Listen): void {
+  listen({
+    predicate: (_, now, before) => selectSettings(now) !== selectSettings(before),
+    effect: (_, store) => {
+      const settings = selectSettings(store.getState());
+      if (!settings) return;
+      const { siteTitle, favicon, colours } = settings;
+      store.extra.page.dress({
+        title: siteTitle || store.extra.page.hostname,
+        faviconUrl: favicon ? `${store.extra.baseUrl}api/upload/image/${encodeURIComponent(favicon)}` : '',
+        colours,
+      });
+    },
+  });
+}
+
+/** The popup of a fresh login, once no password change stands before it (product.md section 4). */
+export function listenForWelcome(listen: Listen): void {
+  listen({
+    predicate: (_, { auth, welcome }) =>
+      welcome.status === 'pending' && auth.status === 'signedIn' && !auth.user.mustChangePassword,
+    effect: (_, { dispatch }) => void dispatch(welcomeDue()),
+  });
+}
+
+const isAnswer = (action: { type: string }): boolean =>
+  action.type.startsWith(`${api.reducerPath}/execute`) &&
+  (action.type.endsWith('/fulfilled') || isRejected(action));
+
+/** The console is cleared 1,115,000 ms after each request: one timer serves them all, as requests come by the second. */
+export function listenForConsole(listen: Listen): void {
+  const due: number[] = [];
+  listen({
+    predicate: isAnswer,
+    effect: (_, { extra: { clock, page } }) => {
+      const arm = (): void => {
+        const [next] = due;
+        if (next !== undefined) clock.after(next - clock.now(), clear);
+      };
+      const clear = (): void => {
+        due.splice(0, due.filter((at) => at <= clock.now()).length);
+        page.clearConsole();
+        arm();
+      };
+      due.push(clock.now() + CONSOLE_CLEAR_MS);
+      if (due.length === 1) arm();
+    },
+  });
+}

@@ -1,0 +1,18 @@
+import { placeBet } from '../../api/bets';
+import { placeRequested } from '../../slices/slip';
+import type { Listen } from '../types';
+
+/** Sends the bet the slip has just started to place; a press the slip ignored finds no change and sends nothing. */
+export function listenForPlacing(listen: Listen): void {
+  listen({
+    predicate: (action, now, before) =>
+      placeRequested.match(action) && now.slip !== before.slip && now.slip.status === 'placing',
+    effect: (_, store) => {
+      const { slip } = store.getState();
+      if (slip.status !== 'placing' || slip.draft.odds === null || slip.draft.stakePaise === null) return;
+      const { matchId, marketId, selectionId, side, odds, stakePaise, keepInPlay } = slip.draft;
+      const bet = { ref: slip.ref, matchId, marketId, selectionId, side, odds, stakePaise, keepInPlay };
+      void store.dispatch(placeBet.initiate(bet, { track: false }));
+    },
+  });
+}

@@ -1,0 +1,45 @@
+import { isAnyOf, isRejectedWithValue } from '@reduxjs/toolkit';
+import { login, logout } from '../../api/auth';
+import { api } from '../../api/base';
+import { isSessionOver, toApiError } from '../../api/errors';
+import { selectIsSignedIn, selectToken, selectUser, signedIn, signedOut } from '../../slices/auth';
+import { marketsDropped } from '../../slices/prices';
+import { toastRaised } from '../../slices/toasts';
+import type { Listen } from '../types';
+
+/** Sign-in and sign-out: the token goes from its hiding place to the auth slice, and nothing outlives a session. */
+export function listenForSession(listen: Listen): void {
+  listen({
+    matcher: login.matchFulfilled,
+    effect: ({ payload }, { dispatch, extra }) => {
+      const token = extra.secrets.use(payload.tokenHandle);
+      if (token) dispatch(signedIn({ user: payload.user, token }));
+    },
+  });
+  listen({
+    predicate: (action, state) => isSessionEnd(action) && selectIsSignedIn(state),
+    effect: (_, { dispatch }) => {
+      dispatch(signedOut('ended'));
+      dispatch(toastRaised({ kind: 'error', from: 'app', key: 'sessionEnded' }));
+    },
+  });
+  listen({
+    actionCreator: signedOut,
+    effect: ({ payload }, store) => {
+      const before = store.getOriginalState();
+      const user = selectUser(before);
+      const token = selectToken(before);
+      store.dispatch(marketsDropped({ marketIds: store.getState().prices.order }));
+      store.dispatch(api.util.resetApiState());
+      if (payload !== 'asked' || !user || !token) return;
+      const tokenHandle = store.extra.secrets.put(token);
+      void store.dispatch(logout.initiate({ userId: user.userId, tokenHandle }, { track: false }));
+    },
+  });
+}
+
+const isSignInOrOut = isAnyOf(login.matchRejected, logout.matchRejected);
+
+/** HTTP 401 or 403 to any call of the session (product.md section 8). */
+const isSessionEnd = (action: unknown): boolean =>
+  isRejectedWithValue(action) && !isSignInOrOut(action) && isSessionOver(toApiError(action.payload));
