@@ -67,6 +67,15 @@ const feedOf = (env: Env, cwd: string): Pick<Config, 'feed' | 'feedFiles'> => {
   return { feed, feedFiles: files };
 };
 
+/** The part of the configuration that says which database: all an admin command needs. @throws StartError */
+export const readDatabaseConfig = (
+  env: Env,
+  cwd = process.cwd(),
+): Pick<Config, 'dataDir' | 'databaseUrl'> => ({
+  dataDir: resolve(cwd, text(env, 'DATA_DIR') ?? '.data'),
+  databaseUrl: databaseUrlOf(env),
+});
+
 /**
  * Reads the configuration from the environment; relative paths are taken from `cwd`.
  * @throws StartError naming the variable and what it accepts
@@ -76,14 +85,13 @@ export const readConfig = (env: Env, cwd = process.cwd()): Config => {
     throw new StartError(
       'REDIS_URL is not supported yet: one server process per database; unset it to start',
     );
-  const databaseUrl = databaseUrlOf(env);
+  const database = readDatabaseConfig(env, cwd);
   // A database of one's own is not filled with players whose passwords are public, unless asked for.
-  const seed = text(env, 'SEED') ?? (databaseUrl === undefined ? 'demo' : 'none');
+  const seed = text(env, 'SEED') ?? (database.databaseUrl === undefined ? 'demo' : 'none');
   return {
     port: portOf(env),
     host: text(env, 'HOST') ?? '127.0.0.1',
-    dataDir: resolve(cwd, text(env, 'DATA_DIR') ?? '.data'),
-    databaseUrl,
+    ...database,
     demo: seed !== 'none',
     randomSeed: seed === 'none' ? 'demo' : seed,
     ...feedOf(env, cwd),

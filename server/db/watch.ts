@@ -4,7 +4,7 @@ import { StartError, inWords } from '../startError';
 import { clientConfig, type Address } from './connect';
 
 /** Any number that nothing else on the database uses as a lock. */
-const LOCK = 0x6261636b;
+export const SERVER_LOCK = 0x6261636b;
 /** A killed server's connections are gone at once, but PostgreSQL notices when it is done with their last statement. */
 const PATIENCE_MS = 5000;
 const RETRY_MS = 500;
@@ -28,7 +28,7 @@ export type Watch = { close: () => Promise<void> };
 const takeLock = async (client: pg.Client): Promise<boolean> => {
   for (const until = Date.now() + PATIENCE_MS; ; await wait(100)) {
     const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [
-      LOCK,
+      SERVER_LOCK,
     ]);
     if (rows[0]?.locked === true) return true;
     if (Date.now() > until) return false;

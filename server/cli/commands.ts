@@ -1,0 +1,118 @@
+import { toRupees, formatAmount, parseAmount } from '../../domain/money';
+import type { Db } from '../db/connect';
+import { chips } from '../ledger/chips';
+import { addPlayer } from '../players/add';
+import { adminHold, adminResult, adminVoid, type AdminDone } from '../settlement/admin';
+import { audit } from '../settlement/audit';
+import { readSettings, writeSetting } from '../settings/settings';
+
+/** What a command says: words for people, the same as data for scripts; not `ok` ends with exit code 1. */
+export type Outcome = { ok: boolean; text: string; data: unknown };
+
+const failed = (text: string): Outcome => ({ ok: false, text, data: { error: text } });
+const OPERATOR = 'operator';
+
+const findPlayer = (db: Db, name: string) =>
+  db
+    .selectFrom('players')
+    .select(['id', 'user_name', 'locked'])
+    .where('user_name', '=', name)
+    .executeTakeFirst();
+
+export const showSettings = async (db: Db): Promise<Outcome> => {
+  const { demo_players: _demo, ...settings } = await readSettings(db);
+  const lines = Object.entries(settings).map(([name, value]) => `${name} = ${String(value)}`);
+  return { ok: true, text: lines.join('\n'), data: settings };
+};
+
+export const setSetting = async (db: Db, name: string, value: string): Promise<Outcome> => {
+  const outcome = await writeSetting(db, name, value);
+  if (outcome.status === 'refused') return failed(outcome.reason);
+  return { ok: true, text: `${name} is now "${value}"`, data: { name, value } };
+};
+
+const newRef = (): string => `admin-${Date.now()}-${Math.random().toString(36).slice(2, 10)}`;
+
+/** Gives chips, or takes them with a negative amount; the same `ref` never moves them twice. */
+export const moveChips = async (db: Db, name: string, amount: string, ref = newRef()): Promise<Outcome> => {
+  const amountPaise = parseAmount(amount);
+  if (amountPaise === undefined || amountPaise === 0)
+    return failed(`"${amount}" is not an amount: rupees with at most two decimals, like 1500 or -99.50`);
+  const player = await findPlayer(db, name);
+  if (!player) return failed(`there is no player ${name}`);
+  const outcome = await chips(db, { playerId: player.id, amountPaise, ref, at: new Date() });
+  if (outcome.status === 'refused')
+    return failed(`${name} has only ${formatAmount(outcome.availablePaise)} that open bets do not hold back`);
+  const balance = formatAmount(outcome.balancePaise);
+  const text =
+    outcome.status === 'repeated'
+      ? `the reference ${ref} had moved its chips before; ${name} has ${balance}`
+      : `${name} ${amountPaise > 0 ? 'got' : 'gave back'} ${formatAmount(Math.abs(amountPaise))} and has ${balance}`;
+  return {
+    ok: true,
+    text,
+    data: { status: outcome.status, name, balance: toRupees(outcome.balancePaise), ref },
+  };
+};
+
+export const addNewPlayer = async (
+  db: Db,
+  userName: string,
+  password: string,
+  options: { parent: string; chips?: string | undefined },
+): Promise<Outcome> => {
+  const parentId = Number(options.parent);
+  if (!Number.isInteger(parentId)) return failed(`--parent must be a whole number, not "${options.parent}"`);
+  if (options.chips !== undefined && (parseAmount(options.chips) ?? 0) <= 0)
+    return failed(`--chips must be an amount above 0, not "${options.chips}"`);
+  const added = await addPlayer(db, { userName, password, parentId, at: new Date() });
+  if (added.status === 'refused') return failed(added.reason);
+  const data = { id: added.playerId, name: userName };
+  if (options.chips === undefined) return { ok: true, text: `${userName} added`, data };
+  const given = await moveChips(db, userName, options.chips, `add-player-${userName}`);
+  return { ok: given.ok, text: `${userName} added; ${given.text}`, data };
+};
+
+/** A player locked out of betting may still sign in, look and cancel. */
+export const lockPlayer = async (db: Db, name: string, locked: boolean): Promise<Outcome> => {
+  const player = await findPlayer(db, name);
+  if (!player) return failed(`there is no player ${name}`);
+  await db.updateTable('players').set({ locked }).where('id', '=', player.id).execute();
+  return { ok: true, text: `betting of ${name} is ${locked ? 'locked' : 'open'}`, data: { name, locked } };
+};
+
+const outcomeOf = (done: AdminDone, id: string): Outcome => {
+  switch (done.status) {
+    case 'unknown':
+      return failed(`there is no market ${id}`);
+    case 'invalid':
+      return failed(done.message);
+    case 'already':
+      return failed(`market ${id} has its result already; nothing was changed`);
+    case 'held':
+      return done.markets.length === 0
+        ? failed(`there is no market or match ${id} without a result`)
+        : { ok: true, text: done.markets.join('\n'), data: { markets: done.markets } };
+    case 'closed':
+      return { ok: true, text: `market ${id} closed; players settled: ${done.players}`, data: done };
+  }
+};
+
+/** Suspends or opens a market, or all of a match. */
+export const hold = async (db: Db, id: string, held: boolean): Promise<Outcome> => {
+  const outcome = outcomeOf(await adminHold(db, { id, held }), id);
+  return outcome.ok ? { ...outcome, text: `${held ? 'suspended' : 'opened'}:\n${outcome.text}` } : outcome;
+};
+
+export const result = async (db: Db, marketId: string, value: string): Promise<Outcome> =>
+  outcomeOf(await adminResult(db, { marketId, value, by: OPERATOR, now: Date.now() }), marketId);
+
+export const voidMarket = async (db: Db, marketId: string, reason: string): Promise<Outcome> =>
+  outcomeOf(await adminVoid(db, { marketId, reason, by: OPERATOR, now: Date.now() }), marketId);
+
+export const runAudit = async (db: Db): Promise<Outcome> => {
+  const findings = await audit(db);
+  if (findings.length === 0) return { ok: true, text: 'audit: clean', data: { clean: true, findings } };
+  const lines = findings.map(({ check, detail }) => `broken: ${check}: ${detail}`);
+  return { ok: false, text: lines.join('\n'), data: { clean: false, findings } };
+};

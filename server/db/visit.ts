@@ -1,0 +1,52 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import type { Config } from '../config';
+import { clientConfig, type Db } from './connect';
+import { migrate } from './migrate';
+import { openDatabase } from './open';
+import { SERVER_LOCK } from './watch';
+
+/** Held, shared, by every visitor: the last to leave switches off the light. */
+const VISITORS_LOCK = SERVER_LOCK + 1;
+
+const query = async (client: pg.Client, statement: string, lock: number): Promise<boolean> => {
+  const { rows } = await client.query<{ done: boolean }>(`select ${statement}($1) as done`, [lock]);
+  return rows[0]?.done === true;
+};
+
+const enter = async (client: pg.Client, db: Db): Promise<void> => {
+  while (!(await query(client, 'pg_try_advisory_lock_shared', VISITORS_LOCK))) await wait(50);
+  if (!(await query(client, 'pg_try_advisory_lock', SERVER_LOCK))) return;
+  await migrate(db);
+  await query(client, 'pg_advisory_unlock', SERVER_LOCK);
+};
+
+/** @returns whether nobody is left: no other visitor and no server */
+const leave = async (client: pg.Client): Promise<boolean> => {
+  await query(client, 'pg_advisory_unlock_shared', VISITORS_LOCK);
+  const last = await query(client, 'pg_try_advisory_lock', VISITORS_LOCK);
+  return last && (await query(client, 'pg_try_advisory_lock', SERVER_LOCK));
+};
+
+/**
+ * Runs a short piece of work on the database of a configuration, whether a server runs on it or not: without one the
+ * tables are brought up to date first, and an embedded PostgreSQL is stopped again by the last who used it.
+ * @throws StartError when the database cannot be opened; whatever `work` throws
+ */
+export const visitDatabase = async <T>(
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  say: (line: string) => void,
+  work: (db: Db) => Promise<T>,
+): Promise<T> => {
+  const database = await openDatabase(config, { say, max: 4 });
+  const client = new pg.Client(clientConfig(database.address));
+  try {
+    await client.connect();
+    await enter(client, database.db);
+    return await work(database.db);
+  } finally {
+    const alone = await leave(client).catch(() => false);
+    await client.end();
+    await database.end(alone);
+  }
+};
