@@ -98,6 +98,19 @@ const readHeld = async (db: Reader): Promise<Held[]> => {
   return rows;
 };
 
+const heldFinding = ({ playerId, marketId, heldPaise, winners, runnerIds, bets }: Held): Finding[] => {
+  const worst = bruteForceExposure(bets, runnerIds, winners);
+  if (worst === heldPaise) return [];
+  const detail = `player ${playerId}, market ${marketId}: held back ${heldPaise}, worst result ${worst}`;
+  return [{ check: 'what is held back equals the worst result of every open bet', detail }];
+};
+
+/** audit inside a transaction of the caller's. */
+export const findingsIn = async (trx: Reader): Promise<Finding[]> => [
+  ...(await runChecks(trx)),
+  ...(await readHeld(trx)).flatMap(heldFinding),
+];
+
 /**
  * Every rule the money must keep, checked on the database as it stands, running or not: an empty list is a clean bill.
  * Exposure is compared with trying every result of every open bet, by code of its own.
@@ -107,15 +120,4 @@ export const audit = (db: Reader): Promise<Finding[]> =>
     .transaction()
     // One moment for all statements, although bets go on being placed.
     .setIsolationLevel('repeatable read')
-    .execute(async (trx) => {
-      const findings = await runChecks(trx);
-      for (const { playerId, marketId, heldPaise, winners, runnerIds, bets } of await readHeld(trx)) {
-        const expected = bruteForceExposure(bets, runnerIds, winners);
-        if (expected !== heldPaise)
-          findings.push({
-            check: 'what is held back equals the worst result of every open bet',
-            detail: `player ${playerId}, market ${marketId}: held back ${heldPaise}, worst result ${expected}`,
-          });
-      }
-      return findings;
-    });
+    .execute(findingsIn);

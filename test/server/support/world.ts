@@ -1,0 +1,245 @@
+import type { BetRow, PlaceBetRequest } from '../../../api/schemas/bets';
+import { createBook, type Book } from '../../../server/book/book';
+import type { BetsChange } from '../../../server/book/parts';
+import { manualClock, type ManualClock } from '../../../server/clock';
+import type { Db } from '../../../server/db/connect';
+import type { FeedDefinition } from '../../../server/feeds/message';
+import type { Answer } from '../../../server/http/call';
+import { chips } from '../../../server/ledger/chips';
+import { createLive, type LiveFeed } from '../../../server/matches/createLive';
+import { audit, type Finding } from '../../../server/settlement/audit';
+
+export const START = Date.UTC(2026, 10, 21, 6, 0, 0);
+export const RUNNERS = [11, 12, 13] as const;
+
+type Levels = readonly (readonly [number, number])[];
+type Definition = Partial<FeedDefinition> & { removed?: readonly number[] };
+type Terms = { allowsUnmatched?: boolean; commissionBps?: number; runners?: readonly number[] };
+
+export type Asked = {
+  market?: string;
+  runner?: number;
+  side?: 'back' | 'lay';
+  odds?: number | string;
+  stake?: number | string;
+  ref?: string;
+  keep?: boolean;
+  match?: string;
+};
+
+/** An exchange without HTTP: database, clock that stands still, live markets, book. */
+export type World = {
+  db: Db;
+  clock: ManualClock;
+  live: LiveFeed;
+  book: Book;
+  /** Rows sent to players, oldest first. */
+  sent: { playerId: number; change: BetsChange }[];
+  reports: { what: string; error: unknown }[];
+  /** A new player with this many rupees; returns the id. */
+  player: (rupees: number, options?: { locked?: boolean; mustChange?: boolean }) => Promise<number>;
+  /** A new market, OPEN before play unless said otherwise; returns its id. */
+  market: (definition?: Definition, terms?: Terms) => Promise<string>;
+  /** A new definition of a market there is. */
+  define: (id: string, definition: Definition) => void;
+  /** Feed liquidity of a runner, decimal odds and rupees: `atb` for backers, `atl` for layers. */
+  price: (id: string, runner: number, levels: { atb?: Levels; atl?: Levels }) => void;
+  place: (playerId: number, asked: Asked) => Promise<Answer<BetRow>>;
+  /** place, failing the test on a refusal. */
+  bet: (playerId: number, asked: Asked) => Promise<BetRow>;
+  row: (betId: string) => Promise<BetRow | undefined>;
+  balance: (playerId: number) => Promise<{ balance: number; held: number }>;
+  audit: () => Promise<Finding[]>;
+};
+
+const definitionOf = (
+  { removed = [], ...definition }: Definition,
+  runners: readonly number[],
+): FeedDefinition => ({
+  eventId: 'match',
+  eventTypeId: '4',
+  marketType: 'MATCH_ODDS',
+  name: 'Match Odds',
+  marketTime: new Date(START).toISOString(),
+  status: 'OPEN',
+  inPlay: false,
+  betDelay: 5,
+  numberOfWinners: 1,
+  runners: runners.map((id, i) => ({
+    id,
+    name: `Runner ${id}`,
+    status: removed.includes(id) ? 'REMOVED' : 'ACTIVE',
+    sortPriority: i + 1,
+  })),
+  ...definition,
+});
+
+const insertMarket = async (db: Db, id: string, definition: FeedDefinition, terms: Terms): Promise<void> => {
+  await db
+    .insertInto('matches')
+    .values({
+      id: definition.eventId,
+      sport_id: 4,
+      series_id: 1,
+      series_name: 'Series',
+      name: 'A v B',
+      country: 'IN',
+      venue: 'Ground',
+      open_at: new Date(START),
+      score: 'null',
+    })
+    .onConflict((on) => on.column('id').doNothing())
+    .execute();
+  await db
+    .insertInto('markets')
+    .values({
+      id,
+      match_id: definition.eventId,
+      name: 'Match Odds',
+      market_type: definition.marketType,
+      feed_status: definition.status,
+      held: false,
+      status_message: '',
+      in_play: definition.inPlay,
+      bet_delay_s: definition.betDelay,
+      winners: definition.numberOfWinners,
+      commission_bps: terms.commissionBps ?? 200,
+      allows_unmatched: terms.allowsUnmatched ?? true,
+      price_ladder: definition.priceLadderDefinition?.type === 'FINEST' ? 'FINEST' : 'CLASSIC',
+      min_stake_paise: 100,
+      max_stake_paise: 100_000_00,
+      start_at: new Date(START),
+      result: null,
+      settled_at: null,
+    })
+    .execute();
+  await db
+    .insertInto('runners')
+    .values(
+      definition.runners.map((runner) => ({
+        market_id: id,
+        selection_id: runner.id,
+        name: runner.name ?? '',
+        sort: runner.sortPriority,
+        status: runner.status,
+      })),
+    )
+    .execute();
+};
+
+let count = 0;
+const next = (): number => (count += 1);
+
+const insertPlayer = async (db: Db, options: { locked?: boolean; mustChange?: boolean }): Promise<number> => {
+  const name = `player${next()}`;
+  const { id } = await db
+    .insertInto('players')
+    .values({
+      user_name: name,
+      name,
+      password_hash: '-',
+      parent_id: 1,
+      user_type_id: 7,
+      is_change_password: options.mustChange ?? false,
+      is_signup_user: false,
+      locked: options.locked ?? false,
+      created_at: new Date(START),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db.insertInto('accounts').values({ kind: 'player', player_id: id, balance_paise: 0 }).execute();
+  return id;
+};
+
+const requestOf = (asked: Asked): PlaceBetRequest => ({
+  match_id: asked.match ?? 'match',
+  market_id: asked.market ?? '',
+  selection_id: asked.runner ?? RUNNERS[0],
+  is_back: asked.side === 'lay' ? '0' : '1',
+  odds: asked.odds ?? 2,
+  stack: asked.stake ?? 100,
+  ...(asked.ref === undefined ? {} : { ref: asked.ref }),
+  ...(asked.keep ? { keep_in_play: '1' as const } : {}),
+});
+
+export const callerOf = (playerId: number) => ({
+  playerId,
+  userName: `player ${playerId}`,
+  tokenHash: '',
+  ip: '127.0.0.1',
+  device: 'test',
+});
+
+const balances = async (db: Db, playerId: number): Promise<{ balance: number; held: number }> => {
+  const account = await db
+    .selectFrom('accounts')
+    .select('balance_paise')
+    .where('player_id', '=', playerId)
+    .executeTakeFirstOrThrow();
+  const rows = await db
+    .selectFrom('exposures')
+    .select('exposure_paise')
+    .where('player_id', '=', playerId)
+    .execute();
+  const held = rows.reduce((sum, { exposure_paise }) => sum + exposure_paise, 0);
+  return { balance: account.balance_paise / 100, held: held / 100 };
+};
+
+/** Starts a book over a database; several worlds on one database are several processes. */
+export const createWorld = (db: Db): World => {
+  const clock = manualClock(START);
+  const live = createLive({ clock });
+  const sent: World['sent'] = [];
+  const reports: World['reports'] = [];
+  const runnersOf = new Map<string, readonly number[]>();
+  const book = createBook({
+    db,
+    clock,
+    live,
+    publish: (playerId, change) => void sent.push({ playerId, change }),
+    report: (what, error) => void reports.push({ what, error }),
+  });
+  book.start();
+  const place: World['place'] = (playerId, asked) => book.place(requestOf(asked), callerOf(playerId));
+  return {
+    db,
+    clock,
+    live,
+    book,
+    sent,
+    reports,
+    place,
+    player: async (rupees, options = {}) => {
+      const id = await insertPlayer(db, options);
+      const movement = { playerId: id, amountPaise: rupees * 100, ref: `start-${id}`, at: new Date(START) };
+      if (rupees > 0) await chips(db, movement);
+      return id;
+    },
+    market: async (definition = {}, terms = {}) => {
+      const id = `1.${next()}`;
+      const runners = terms.runners ?? RUNNERS;
+      runnersOf.set(id, runners);
+      const whole = definitionOf(definition, runners);
+      await insertMarket(db, id, whole, terms);
+      live.apply({ id, marketDefinition: whole });
+      return id;
+    },
+    define: (id, definition) =>
+      void live.apply({ id, marketDefinition: definitionOf(definition, runnersOf.get(id) ?? RUNNERS) }),
+    price: (id, runner, { atb = [], atl = [] }) => {
+      const copy = (levels: Levels) => levels.map(([odds, rupees]): [number, number] => [odds, rupees]);
+      live.apply({ id, rc: [{ id: runner, atb: copy(atb), atl: copy(atl) }] });
+    },
+    bet: async (playerId, asked) => {
+      const answer = await place(playerId, asked);
+      if (!answer.ok) throw new Error(`refused: ${answer.code} ${answer.message}`);
+      return answer.data;
+    },
+    row: async (betId) => {
+      const { rowsByIds } = await import('../../../server/bets/rows');
+      return (await rowsByIds(db, [Number(betId)]))[0]?.row;
+    },
+    balance: (playerId) => balances(db, playerId),
+    audit: () => audit(db),
+  };
+};
