@@ -1,0 +1,57 @@
+import { test as base, expect, type BrowserContext } from '@playwright/test';
+import { signInByCall, type Credentials, type Player } from './calls';
+import { startExchange, type Exchange } from './exchange';
+
+/** Hears everything the console calls an error, of every page of the test; a broken content policy is one of them. */
+export type Quiet = {
+  /** From now on messages like this are expected. */
+  allow: (pattern: RegExp) => void;
+  listen: (context: BrowserContext) => void;
+};
+
+export type Newcomer = Credentials & { calls: Player };
+
+type Fixtures = { quiet: Quiet; newPlayer: () => Promise<Newcomer> };
+type WorkerFixtures = { exchange: Exchange };
+
+let players = 0;
+
+/** A player nobody has used: balance 1,00,000.00 and no bets, so that no test sees what another one did. */
+export const addPlayer = async (exchange: Exchange): Promise<Newcomer> => {
+  players += 1;
+  const who = { name: `player${Date.now().toString(36)}${players}`, password: 'Player@1234' };
+  await exchange.admin('add-player', who.name, who.password, '--chips', '100000');
+  return { ...who, calls: await signInByCall(exchange.url, who) };
+};
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  exchange: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from the pattern
+    async ({}, use) => {
+      const exchange = await startExchange();
+      await use(exchange);
+      await exchange.dispose();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ exchange }, use) => use(exchange.url),
+  quiet: [
+    async ({ context }, use) => {
+      const allowed: RegExp[] = [];
+      const heard: string[] = [];
+      const listen = (one: BrowserContext): void => {
+        one.on('console', (message) => {
+          if (message.type() === 'error') heard.push(message.text());
+        });
+        one.on('weberror', (error) => heard.push(String(error.error())));
+      };
+      listen(context);
+      await use({ allow: (pattern) => allowed.push(pattern), listen });
+      expect(heard.filter((text) => !allowed.some((pattern) => pattern.test(text)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+  newPlayer: async ({ exchange }, use) => use(() => addPlayer(exchange)),
+});
+
+export { expect };

@@ -1,0 +1,45 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Credentials } from './calls';
+
+/** The screen as a person with a screen reader knows it: by roles and names (docs/decisions.md lists those that are fixed). */
+
+export const signIn = async (page: Page, { name, password }: Credentials): Promise<void> => {
+  await page.goto('/');
+  await page.getByLabel('User name').fill(name);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(money(page, 'Balance')).toBeVisible();
+};
+
+export const money = (page: Page, which: 'Balance' | 'Exposure'): Locator =>
+  page.getByRole('group', { name: which, exact: true });
+
+export const slip = (page: Page): Locator => page.getByRole('region', { name: 'Bet slip' });
+export const myBets = (page: Page): Locator => page.getByRole('region', { name: 'My bets' });
+
+const BEST = { Back: 0, Lay: 3 };
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** The best price of one side of a runner; waits until there is one. */
+export const bestPrice = (page: Page, side: 'Back' | 'Lay', runner: string): Locator =>
+  page
+    .getByRole('button', { name: new RegExp(`^${side} ${escaped(runner)} \\d`) })
+    .and(page.locator(`[data-i="${BEST[side]}"]`));
+
+/** Presses a price and fills in the stake; the slip is then ready to be placed. */
+export const fillSlip = async (
+  page: Page,
+  side: 'Back' | 'Lay',
+  runner: string,
+  stake: number,
+): Promise<void> => {
+  await bestPrice(page, side, runner).click();
+  await slip(page).getByLabel('Stake', { exact: true }).fill(String(stake));
+};
+
+export const place = (page: Page): Promise<void> =>
+  slip(page).getByRole('button', { name: 'Place bet' }).click();
+
+/** 1234567.5 -> '12,34,567.50', written here apart from the product's own code. */
+export const inRupees = (amount: number): string =>
+  new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(amount);
