@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import zlib from 'node:zlib';
 import webpack from 'webpack';
@@ -32,12 +32,10 @@ class PublicFiles {
     compiler.hooks.thisCompilation.tap('PublicFiles', (compilation) => {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
       compilation.hooks.processAssets.tap({ name: 'PublicFiles', stage }, () => {
-        for (const name of readdirSync('public')) {
-          if (name === 'README.md') continue;
-          compilation.emitAsset(
-            name,
-            new webpack.sources.RawSource(readFileSync(path.join('public', name))),
-          );
+        for (const name of readdirSync('public', { recursive: true, encoding: 'utf8' })) {
+          const file = path.join('public', name);
+          if (name === 'README.md' || !statSync(file).isFile()) continue;
+          compilation.emitAsset(name, new webpack.sources.RawSource(readFileSync(file)));
         }
       });
     });

@@ -32,11 +32,8 @@ export const en = {
 
   'money.balance': 'Balance',
   'money.exposure': 'Exposure',
-  'money.showBalance': 'Show balance',
-  'money.hideBalance': 'Hide balance',
-  'money.showExposure': 'Show exposure',
-  'money.hideExposure': 'Hide exposure',
-  'money.hidden': 'hidden',
+  'money.show': 'Show',
+  'money.hide': 'Hide',
 
   'account.open': 'Account menu',
   'account.appearance': 'Appearance',
@@ -173,6 +170,15 @@ export const en = {
   'keys.enter': 'Open the slip for the price in focus',
   'keys.escape': 'Close the slip or a dialog',
   'keys.help': 'Show this list',
+
+  'toast.betPlaced': 'Bet placed',
+  'toast.betUnsure': 'The answer was lost; look at My bets before you try again.',
+  'toast.betCancelled': 'Bet cancelled',
+  'toast.callFailed': 'That did not work.',
+  'toast.sessionEnded': 'Your session has ended.',
+  'toast.signedOutElsewhere': 'You have signed out in another window.',
+  'toast.storageDamaged': 'What this browser had stored could not be read ({keys}); it was left out.',
+  'toast.storageFull': 'This browser cannot store anything; your choices last until you close it.',
 
   'refusal.INVALID_ODDS': 'These odds are not on the price ladder.',
   'refusal.INVALID_STAKE': 'The stake is outside the limits of this market.',

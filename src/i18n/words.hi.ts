@@ -34,11 +34,8 @@ export const hi: Words = {
 
   'money.balance': 'बैलेंस',
   'money.exposure': 'एक्सपोज़र',
-  'money.showBalance': 'बैलेंस दिखाएँ',
-  'money.hideBalance': 'बैलेंस छिपाएँ',
-  'money.showExposure': 'एक्सपोज़र दिखाएँ',
-  'money.hideExposure': 'एक्सपोज़र छिपाएँ',
-  'money.hidden': 'छिपा हुआ',
+  'money.show': 'दिखाएँ',
+  'money.hide': 'छिपाएँ',
 
   'account.open': 'खाता मेन्यू',
   'account.appearance': 'रूप',
@@ -175,6 +172,15 @@ export const hi: Words = {
   'keys.enter': 'चुने हुए भाव की पर्ची खोलें',
   'keys.escape': 'पर्ची या डायलॉग बंद करें',
   'keys.help': 'यह सूची दिखाएँ',
+
+  'toast.betPlaced': 'दाँव लग गया',
+  'toast.betUnsure': 'जवाब नहीं मिला; फिर कोशिश से पहले मेरे दाँव देखें।',
+  'toast.betCancelled': 'दाँव रद्द हुआ',
+  'toast.callFailed': 'यह नहीं हो सका।',
+  'toast.sessionEnded': 'आपका सत्र समाप्त हो गया।',
+  'toast.signedOutElsewhere': 'आपने दूसरी विंडो में साइन आउट किया है।',
+  'toast.storageDamaged': 'इस ब्राउज़र में रखी जानकारी पढ़ी नहीं जा सकी ({keys}); उसे छोड़ दिया गया।',
+  'toast.storageFull': 'यह ब्राउज़र कुछ रख नहीं पा रहा; आपकी पसंद इसे बंद करने तक ही रहेगी।',
 
   'refusal.INVALID_ODDS': 'यह भाव इस बाज़ार की सीढ़ी पर नहीं है।',
   'refusal.INVALID_STAKE': 'रकम इस बाज़ार की सीमा से बाहर है।',

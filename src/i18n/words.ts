@@ -40,11 +40,14 @@ export function useSay(): Say {
   return say;
 }
 
-/** The sentence of a refusal: the server's own where it says more than our word for its code (a stake limit, say). */
-export const sayError = (say: Say, error: ApiError): string => say(`refusal.${error.code}`);
+/** The sentence of a refusal: the server's own in English, as it may name a limit; in other languages that of its code. */
+export const sayError = (say: Say, error: ApiError): string =>
+  i18n.locale === 'en' && error.message ? error.message : say(`refusal.${error.code}`);
 
-/** The sentence of a toast; a key that no catalogue knows is shown as it is rather than lost. */
+/** The sentence of a toast: the server's own, or ours; of a call that failed, the word for its code. */
 export function sayToast(toast: Toast): string {
   if (toast.from === 'server') return toast.text;
-  return isKey(toast.key) ? i18n._(toast.key, { ...toast.values }) : toast.key;
+  const refusal = `refusal.${toast.values?.['code'] ?? ''}`;
+  const key = toast.key === 'callFailed' && isKey(refusal) ? refusal : (`toast.${toast.key}` as const);
+  return i18n._(key, { ...toast.values });
 }

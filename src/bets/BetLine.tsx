@@ -1,0 +1,87 @@
+import { cancelBet } from '../../api/bets';
+import type { Bet } from '../../api/bets';
+import { liabilityOf, profitOf } from '../../domain/bet';
+import { selectCancelling } from '../../slices/bets';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { showAmount, showOdds, showSigned } from '../format/amounts';
+import { sayError, useSay } from '../i18n/words';
+
+/** Stake-weighted odds of what was really obtained; the asked odds while nothing is matched. */
+function averageOdds({ fills, odds }: Bet): number {
+  const stake = fills.reduce((sum, fill) => sum + fill.stakePaise, 0);
+  if (stake === 0) return odds;
+  return Math.round(fills.reduce((sum, fill) => sum + fill.odds * (fill.stakePaise / stake), 0));
+}
+
+/** After settlement what it brought; before, what it can win, or for a lay what it can lose. */
+function Result({ bet }: { bet: Bet }) {
+  if (bet.profitLossPaise !== null) {
+    return <span className={bet.profitLossPaise < 0 ? 'loss' : 'profit'}>{showSigned(bet.profitLossPaise)}</span>;
+  }
+  const at = averageOdds(bet);
+  const amount = bet.side === 'back' ? profitOf('back', bet.stakePaise, at) : -liabilityOf('lay', bet.stakePaise, at);
+  return showSigned(amount);
+}
+
+/** One bet; what of it is unmatched can be called back at once. */
+export function BetLine({ bet }: { bet: Bet }) {
+  const say = useSay();
+  const side = say(`slip.${bet.side}`);
+  const isPartly = bet.state === 'PARTIAL';
+  return (
+    <>
+      <tr className={`bet ${bet.side}`}>
+        <th scope="row">
+          <span className={`side-tag ${bet.side}`}>{side}</span> {bet.selectionName}
+          <span className="quietly">
+            {bet.marketName} · {say(`bets.${bet.state}`)}
+          </span>
+        </th>
+        <td>{showOdds(averageOdds(bet))}</td>
+        <td>{showAmount(bet.stakePaise)}</td>
+        <td>
+          <Result bet={bet} />
+        </td>
+      </tr>
+      {bet.unmatchedPaise > 0 && (
+        <tr className={`bet-more ${bet.side}`}>
+          <td colSpan={4}>
+            {isPartly && (
+              <span className="quietly">
+                {say('bets.partly', { matched: showAmount(bet.matchedPaise), stake: showAmount(bet.stakePaise) })}
+              </span>
+            )}
+            <Cancel bet={bet} />
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}
+
+function Cancel({ bet }: { bet: Bet }) {
+  const say = useSay();
+  const dispatch = useAppDispatch();
+  const cancelling = useAppSelector((state) => selectCancelling(state, bet.betId));
+  const isAsked = cancelling?.status === 'asked';
+  const press = () => {
+    if (!isAsked) void dispatch(cancelBet.initiate({ betId: bet.betId, matchId: bet.matchId }, { track: false }));
+  };
+  const name = say('bets.cancelName', {
+    side: say(`slip.${bet.side}`),
+    runner: bet.selectionName,
+    odds: showOdds(bet.odds),
+  });
+  return (
+    <>
+      {cancelling?.status === 'refused' && (
+        <span className="fault" role="alert">
+          {sayError(say, cancelling.error)}
+        </span>
+      )}
+      <button type="button" className="quiet small" aria-label={name} aria-disabled={isAsked} onClick={press}>
+        {isAsked ? say('bets.cancelling') : say('bets.cancel')}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import type { AddressBar, Page, SocketLike, World } from '../store/world';
+
+const NARROW = '(max-width: 992.98px)';
+const HIDDEN_FRAME_MS = 250;
+
+const hash = () => location.hash.slice(1) || '/';
+
+const address: AddressBar = {
+  path: hash,
+  push: (path) => history.pushState(null, '', `#${path}`),
+  replace: (path) => history.replaceState(null, '', `#${path}`),
+  go: (delta) => history.go(delta),
+  onChange: (heard) => on(window, ['hashchange', 'popstate'], () => heard(hash())),
+};
+
+/** Listens to several events; the answer stops. */
+function on(target: EventTarget, names: readonly string[], heard: (event: Event) => void): () => void {
+  for (const name of names) target.addEventListener(name, heard);
+  return () => names.forEach((name) => target.removeEventListener(name, heard));
+}
+
+const page: Page = {
+  hostname: location.hostname,
+  isNarrow: () => matchMedia(NARROW).matches,
+  isHidden: () => document.hidden,
+  isOnline: () => navigator.onLine,
+  dress: ({ title, faviconUrl }) => {
+    document.title = title;
+    if (faviconUrl === '') return;
+    const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
+    if (!icon) return;
+    icon.removeAttribute('type');
+    icon.href = faviconUrl;
+  },
+  // eslint-disable-next-line no-console -- the product clears it after each request (product.md section 9)
+  clearConsole: () => console.clear(),
+  onVisibility: (heard) => on(document, ['visibilitychange'], heard),
+  onOnline: (heard) => on(window, ['online', 'offline'], () => heard(navigator.onLine)),
+  onStorage: (heard) =>
+    on(window, ['storage'], (event) => {
+      if (event instanceof StorageEvent && event.storageArea === localStorage) heard(event.key);
+    }),
+};
+
+/** Storage that a browser forbids throws at the mere mention; then every use throws, as the store expects. */
+function storageOf(name: 'localStorage' | 'sessionStorage'): World['local'] {
+  return {
+    getItem: (key) => window[name].getItem(key),
+    setItem: (key, text) => window[name].setItem(key, text),
+    removeItem: (key) => window[name].removeItem(key),
+  };
+}
+
+/** A WebSocket with only what the store uses of it. */
+function openSocket(): SocketLike {
+  const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/stream`);
+  const like: SocketLike = {
+    send: (text) => socket.send(text),
+    close: () => socket.close(),
+    onopen: null,
+    onmessage: null,
+    onclose: null,
+    onerror: null,
+  };
+  socket.onopen = (event) => like.onopen?.(event);
+  socket.onmessage = (event) => like.onmessage?.({ data: event.data });
+  socket.onclose = (event) => like.onclose?.(event);
+  socket.onerror = (event) => like.onerror?.(event);
+  return like;
+}
+
+/** A hidden page gets no animation frames, yet what arrives meanwhile must not pile up without end. */
+function frame(run: () => void): () => void {
+  if (document.hidden) {
+    const timer = setTimeout(run, HIDDEN_FRAME_MS);
+    return () => clearTimeout(timer);
+  }
+  const id = requestAnimationFrame(run);
+  return () => cancelAnimationFrame(id);
+}
+
+/** The real world, as the store sees it. */
+export const browserWorld: World = {
+  baseUrl: '/',
+  openSocket: 'WebSocket' in window ? openSocket : null,
+  fetch: (...args) => fetch(...args),
+  clock: {
+    now: () => Date.now(),
+    after: (ms, run) => {
+      const timer = setTimeout(run, ms);
+      return () => clearTimeout(timer);
+    },
+  },
+  random: () => Math.random(),
+  frame,
+  local: storageOf('localStorage'),
+  session: storageOf('sessionStorage'),
+  address,
+  page,
+};

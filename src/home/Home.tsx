@@ -1,0 +1,69 @@
+import { Link } from 'react-router-dom';
+import { toApiError } from '../../api/errors';
+import { useGetMarketWatchQuery } from '../../api/matches';
+import type { WatchRequest } from '../../api/matches';
+import { useGetSportsQuery } from '../../api/sports';
+import { selectRoute } from '../../slices/route';
+import { watchRequestOf } from '../../store/effects/markets';
+import { useAppSelector } from '../../store/hooks';
+import { useSay } from '../i18n/words';
+import { Nothing, Problem, Waiting } from '../ui/Problem';
+import { SportIcon } from '../ui/SportIcon';
+import { isInPlayOnly, sportOf } from './filter';
+import { SportSection } from './SportSection';
+import { bySport } from './bySport';
+
+/** The market watch: every open match by sport, those in play first; all of them, of one sport, or in play only. */
+export function Home() {
+  const say = useSay();
+  const route = useAppSelector(selectRoute);
+  const sportId = sportOf(route);
+  const isInPlay = isInPlayOnly(route);
+  const { data: sports } = useGetSportsQuery();
+  const title = sports?.find((sport) => sport.sportId === sportId)?.name ?? say(isInPlay ? 'home.inPlay' : 'home.title');
+  return (
+    <>
+      <h1 className="title">{title}</h1>
+      <SportChips sportId={sportId} />
+      <Watch request={watchRequestOf(route) ?? {}} isInPlay={isInPlay} />
+    </>
+  );
+}
+
+/** On a phone the sports are a strip to swipe; on a wide screen the sidebar has them. */
+function SportChips({ sportId }: { sportId: number | null }) {
+  const say = useSay();
+  const { data: sports } = useGetSportsQuery();
+  const shown = sports?.filter((sport) => sport.sportId > 0) ?? [];
+  return (
+    <nav className="chips" aria-label={say('nav.sports')}>
+      <Link className="chip" to="/home" aria-current={sportId === null ? 'page' : undefined}>
+        <SportIcon sportId={0} />
+        {say('nav.allSports')}
+      </Link>
+      {shown.map((sport) => (
+        <Link
+          key={sport.sportId}
+          className="chip"
+          to={`/all-sports/${sport.sportId}`}
+          aria-current={sportId === sport.sportId ? 'page' : undefined}
+        >
+          <SportIcon sportId={sport.sportId} />
+          {sport.name}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function Watch({ request, isInPlay }: { request: WatchRequest; isInPlay: boolean }) {
+  const say = useSay();
+  const { currentData: data, error, refetch } = useGetMarketWatchQuery(request);
+  if (!data && error) {
+    return <Problem what={say('home.failed')} error={toApiError(error)} onRetry={() => void refetch()} />;
+  }
+  if (!data) return <Waiting rows={5} height={76} />;
+  const sections = bySport(data);
+  if (sections.length === 0) return <Nothing what={say('home.empty')} next={say('home.emptyNext')} />;
+  return sections.map((section) => <SportSection key={section.sportId} section={section} isInPlayOnly={isInPlay} />);
+}

@@ -1,0 +1,52 @@
+import { useId } from 'react';
+import { useAppSelector } from '../../store/hooks';
+import { useSay } from '../i18n/words';
+import { SportIcon } from '../ui/SportIcon';
+import { WatchRow } from './WatchRow';
+import type { Section } from './bySport';
+
+/** Whether each match is in play by the stream's newest word; the list itself may be minutes old. */
+const useInPlay = (section: Section): readonly boolean[] =>
+  useAppSelector(
+    ({ prices }) => section.matches.map(({ market, inPlay }) => prices.byId[market.id]?.inPlay ?? inPlay),
+    (a, b) => a.length === b.length && a.every((flag, i) => flag === b[i]),
+  );
+
+/** One sport of the market watch. */
+export function SportSection({ section, isInPlayOnly }: { section: Section; isInPlayOnly: boolean }) {
+  const say = useSay();
+  const id = useId();
+  const flags = useInPlay(section);
+  const shown = section.matches.filter((_, i) => !isInPlayOnly || flags[i]);
+  if (shown.length === 0) return null;
+  const sides = { back: `${id}b`, lay: `${id}l`, available: `${id}a` };
+  return (
+    <section className="watch" aria-labelledby={id}>
+      <div className="watch-head">
+        <h2 id={id}>
+          <SportIcon sportId={section.sportId} />
+          {section.sportName}
+        </h2>
+        <div className="watch-columns" aria-hidden="true">
+          <span>{say('home.runner1')}</span>
+          <span>{say('home.draw')}</span>
+          <span>{say('home.runner2')}</span>
+        </div>
+      </div>
+      <span hidden id={sides.back}>
+        {say('market.back')}
+      </span>
+      <span hidden id={sides.lay}>
+        {say('market.lay')}
+      </span>
+      <span hidden id={sides.available}>
+        {say('market.available')}
+      </span>
+      <ul className="watch-list">
+        {shown.map((match) => (
+          <WatchRow key={match.matchId} match={match} sides={sides} />
+        ))}
+      </ul>
+    </section>
+  );
+}

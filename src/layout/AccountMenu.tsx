@@ -1,0 +1,71 @@
+import { selectUser, signedOut } from '../../slices/auth';
+import { languageChosen, paletteChosen, selectPreferences, themeChosen } from '../../slices/preferences';
+import type { Preferences } from '../../slices/preferences';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { LANGUAGES } from '../i18n/languages';
+import { useSay } from '../i18n/words';
+import type { Key } from '../i18n/keys';
+import { openShortcuts } from '../keyboard/ShortcutsDialog';
+
+export const MENU_ID = 'account-menu';
+
+const THEMES: readonly { theme: Preferences['theme']; words: Extract<Key, `account.${Preferences['theme']}`> }[] = [
+  { theme: 'system', words: 'account.system' },
+  { theme: 'light', words: 'account.light' },
+  { theme: 'dark', words: 'account.dark' },
+];
+
+/** A popover of the browser itself: it opens, closes on Esc or a press outside and gives the focus back without us. */
+export function AccountMenu() {
+  const say = useSay();
+  const dispatch = useAppDispatch();
+  const user = useAppSelector(selectUser);
+  const { theme, language, palette } = useAppSelector(selectPreferences);
+  return (
+    <div popover="auto" id={MENU_ID} className="menu">
+      <p className="menu-who">{user?.name || user?.userName}</p>
+      <fieldset className="choice">
+        <legend>{say('account.appearance')}</legend>
+        {THEMES.map((one) => (
+          <label key={one.theme}>
+            <input
+              type="radio"
+              name="theme"
+              checked={theme === one.theme}
+              onChange={() => dispatch(themeChosen(one.theme))}
+            />
+            <span>{say(one.words)}</span>
+          </label>
+        ))}
+      </fieldset>
+      <label className="switch">
+        <input
+          type="checkbox"
+          checked={palette === 'colourBlind'}
+          onChange={() => dispatch(paletteChosen(palette === 'colourBlind' ? 'normal' : 'colourBlind'))}
+        />
+        <span>{say('account.colourBlind')}</span>
+      </label>
+      <fieldset className="choice">
+        <legend>{say('account.language')}</legend>
+        {LANGUAGES.map(({ code, name }) => (
+          <label key={code} lang={code}>
+            <input
+              type="radio"
+              name="language"
+              checked={language === code}
+              onChange={() => dispatch(languageChosen(code))}
+            />
+            <span>{name}</span>
+          </label>
+        ))}
+      </fieldset>
+      <button type="button" className="menu-item" popoverTarget={MENU_ID} onClick={openShortcuts}>
+        {say('account.shortcuts')}
+      </button>
+      <button type="button" className="menu-item" onClick={() => dispatch(signedOut('asked'))}>
+        {say('account.signOut')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { MarketStatus } from '../../api/schemas/match';
+import type { Runner } from '../../api/markets';
+import type { Say } from '../i18n/words';
+
+type Seen = {
+  readonly status: MarketStatus;
+  readonly statusMessage: string;
+  readonly runners: readonly Pick<Runner, 'name' | 'status'>[];
+};
+
+/** Sentences of the exchange that the catalogue knows; any other is shown as it came. */
+const suspension = (message: string, say: Say): string => {
+  if (message === '' || /^suspended$/i.test(message)) return say('market.suspended');
+  return /ball[ _]running/i.test(message) ? say('market.ballRunning') : message;
+};
+
+/** What lies over the prices of a market that takes no bets, in words; null when it is open. */
+export function maskOf({ status, statusMessage, runners }: Seen, say: Say): string | null {
+  switch (status) {
+    case 'OPEN':
+      return null;
+    case 'SUSPENDED':
+      return suspension(statusMessage, say);
+    case 'INACTIVE':
+      return say('market.inactive');
+    case 'CLOSED': {
+      const winner = runners.filter((runner) => runner.status === 'WINNER').map((runner) => runner.name);
+      return winner.length === 0 ? say('market.closed') : say('market.closedWinner', { winner: winner.join(', ') });
+    }
+  }
+}

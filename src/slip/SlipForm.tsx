@@ -1,0 +1,76 @@
+import type { FormEvent } from 'react';
+import { mdiClose } from '@mdi/js';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { placeRequested, slipDismissed } from '../../slices/slip';
+import type { Slip } from '../../slices/slip';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { showOdds } from '../format/amounts';
+import { sayError, useSay } from '../i18n/words';
+import { Icon } from '../ui/Icon';
+import { Held } from './Held';
+import { SlipFields } from './SlipFields';
+import { SlipFigures } from './SlipFigures';
+import { whyNot } from './whyNot';
+
+type Full = Exclude<Slip, { status: 'empty' }>;
+
+/** The slip with a price in it: what is bet on, the fields, the figures, and the one button that costs money. */
+export function SlipForm({ slip }: { slip: Full }) {
+  const say = useSay();
+  const dispatch = useAppDispatch();
+  const { draft } = slip;
+  const obstacle = useAppSelector(
+    (state) => whyNot(state, draft, say),
+    (a, b) => a?.words === b?.words,
+  );
+  const isBusy = slip.status === 'placing';
+  // Sending again the bet whose answer was lost needs no new check: the server knows its reference.
+  const isBlocked = isBusy || (slip.status !== 'unsure' && obstacle !== null);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isBlocked) dispatch(placeRequested());
+  };
+  return (
+    <form className="slip-form" onSubmit={submit} noValidate>
+      <header className="slip-head">
+        <div>
+          <h2>
+            <span className={`side-tag ${draft.side}`}>{say(`slip.${draft.side}`)}</span> {draft.selectionName}
+          </h2>
+          <p className="quietly">
+            {draft.matchName} · {draft.marketName} · {showOdds(draft.priceAtClick)}
+          </p>
+        </div>
+        <IconButton aria-label={say('slip.dismiss')} disabled={isBusy} onClick={() => dispatch(slipDismissed())}>
+          <Icon path={mdiClose} />
+        </IconButton>
+      </header>
+      <SlipFields draft={draft} isLocked={isBusy || slip.status === 'unsure'} />
+      <SlipFigures draft={draft} />
+      <Said slip={slip} obstacle={obstacle} />
+      <Button
+        type="submit"
+        variant="contained"
+        size="large"
+        fullWidth
+        aria-disabled={isBlocked}
+        className={isBlocked ? 'blocked' : ''}
+      >
+        {isBusy ? say('slip.placing') : say(slip.status === 'unsure' ? 'slip.again' : 'slip.place')}
+      </Button>
+    </form>
+  );
+}
+
+/** One line of the same height whatever it says, so that the button does not move under the finger. */
+function Said({ slip, obstacle }: { slip: Full; obstacle: ReturnType<typeof whyNot> }) {
+  const say = useSay();
+  if (slip.status === 'placing') return <Held marketId={slip.draft.marketId} />;
+  if (slip.status === 'unsure') return <p className="said fault">{say('slip.unsure')}</p>;
+  if (slip.status === 'refused') {
+    // Said aloud by the toast; here it stays with the draft.
+    return <p className="said fault">{sayError(say, slip.error)}</p>;
+  }
+  return <p className={`said ${obstacle?.kind ?? ''}`}>{obstacle?.words}</p>;
+}

@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react';
+import { selectSlip } from '../../slices/slip';
+import { useAppSelector } from '../../store/hooks';
+import { useSay } from '../i18n/words';
+import { cellOf } from '../prices/cellOf';
+import { SlipForm } from './SlipForm';
+
+/** Room left between the pressed price and the sheet, px. */
+const GAP = 8;
+
+/** Scrolls the pressed price out from under the bottom sheet; beside a column there is nothing to do. */
+function uncover(cell: HTMLElement | null, sheet: HTMLElement | null) {
+  if (!cell || !sheet || getComputedStyle(sheet).position !== 'fixed') return;
+  const hidden = cell.getBoundingClientRect().bottom + GAP - sheet.getBoundingClientRect().top;
+  if (hidden > 0) window.scrollBy({ top: hidden });
+}
+
+/** The bet being made: a sticky column on a wide screen, a bottom sheet on a phone. */
+export function SlipPanel() {
+  const say = useSay();
+  const slip = useAppSelector(selectSlip);
+  const sheet = useRef<HTMLElement>(null);
+  const draft = slip.status === 'empty' ? null : slip.draft;
+  const { marketId = '', selectionId = 0, side = 'back' } = draft ?? {};
+  useEffect(() => {
+    if (marketId !== '') uncover(cellOf({ marketId, selectionId, side }), sheet.current);
+  }, [marketId, selectionId, side]);
+  return (
+    <section ref={sheet} className={`panel slip ${draft ? side : 'idle'}`} aria-label={say('slip.title')}>
+      {slip.status === 'empty' ? (
+        <div className="slip-idle">
+          <h2>{say('slip.title')}</h2>
+          <p>{say('slip.empty')}</p>
+          <p className="quietly">{say('slip.emptyNext')}</p>
+        </div>
+      ) : (
+        <SlipForm slip={slip} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { Component } from 'react';
+import type { ReactNode } from 'react';
+import { useSay } from '../i18n/words';
+
+function Crashed() {
+  const say = useSay();
+  return (
+    <main className="page" role="alert">
+      <h1>{say('app.crashed')}</h1>
+      <p>{say('app.crashedNext')}</p>
+      <button className="quiet" type="button" onClick={() => location.reload()}>
+        {say('app.reload')}
+      </button>
+    </main>
+  );
+}
+
+/** Keeps a fault of one page from taking the whole screen; `resetKey` tries again when it changes. */
+export class ErrorBoundary extends Component<
+  { children: ReactNode; resetKey?: string },
+  { isBroken: boolean; brokenAt: string | undefined }
+> {
+  override state = { isBroken: false, brokenAt: undefined };
+
+  static getDerivedStateFromError() {
+    return { isBroken: true };
+  }
+
+  static getDerivedStateFromProps(
+    props: { resetKey?: string },
+    state: { isBroken: boolean; brokenAt: string | undefined },
+  ) {
+    if (state.brokenAt === props.resetKey) return null;
+    return { isBroken: false, brokenAt: props.resetKey };
+  }
+
+  override render() {
+    return this.state.isBroken ? <Crashed /> : this.props.children;
+  }
+}
