@@ -126,7 +126,7 @@ const listen = async (
     ...(options.limits ? { limits: options.limits } : {}),
   });
   stops.add(() => app.close());
-  markets.attachStream(app, sessions);
+  await markets.attachStream(app, sessions);
   try {
     await app.listen({ host: config.host, port: config.port });
   } catch (error) {

@@ -14,6 +14,7 @@ import { matchCalls } from './matches/calls';
 import { createCatalogue } from './matches/catalogue';
 import { createLive } from './matches/createLive';
 import type { LiveMarkets } from './matches/live';
+import { attachStream, type StreamServer } from './stream/attach';
 
 type MarketsDeps = { config: Config; db: Db; clock: Clock; report: (error: unknown, where: string) => void };
 
@@ -23,7 +24,8 @@ export type Markets = {
   calls: (book: Book) => Call[];
   /** Sends a player rows of bets that changed. */
   publish: (playerId: number, change: BetsChange) => void;
-  attachStream: (app: FastifyInstance, sessions: Sessions) => void;
+  /** Serves /stream on an app that does not listen yet. */
+  attachStream: (app: FastifyInstance, sessions: Sessions) => Promise<void>;
   /** Markets of an earlier life, suspended until the feed speaks. */
   restore: () => Promise<void>;
   /** Resolves when the feed has caught up with the clock. */
@@ -37,6 +39,7 @@ export const createMarkets = (deps: MarketsDeps): Markets => {
   const { db, clock, report } = deps;
   const catalogue = createCatalogue();
   const live = createLive({ clock });
+  let stream: StreamServer | undefined;
   const runner = createFeedRunner({
     feed: feedOf(deps),
     live,
@@ -44,13 +47,16 @@ export const createMarkets = (deps: MarketsDeps): Markets => {
     store: createFeedStore(db),
     clock,
     log: (line) => report(line.replace(/^feed: /, ''), 'feed'),
-    onTrouble: () => undefined,
+    onTrouble: (on) => stream?.setFeedStatus(on ? 503 : null),
   });
   return {
     live,
     calls: (book) => matchCalls({ live, catalogue, clock, profitByRunner: book.profitByRunner }),
-    publish: () => undefined,
-    attachStream: () => undefined,
+    publish: (playerId, change) => stream?.publishBets(playerId, change),
+    attachStream: async (app, sessions) => {
+      stream = await attachStream(app, { live, clock, resolveToken: sessions.resolve, report });
+      sessions.onRevoked(stream.revoked);
+    },
     restore: runner.restore,
     start: runner.start,
     stop: runner.stop,
