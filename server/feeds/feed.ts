@@ -3,7 +3,7 @@ import type { FeedMessage } from './message';
 /** What /health and the log say about a feed. */
 export type FeedDetail = {
   kind: 'simulated' | 'recorded';
-  /** Lines that could not be read, over all runs since the start. */
+  /** Lines of this run that could not be read. */
   brokenLines: number;
   /** Files and the like that are not streams, in words. */
   skipped: readonly string[];

@@ -37,7 +37,7 @@ const feedRunner = v.object({
 export const feedDefinition = v.object({
   eventId: v.string(),
   eventTypeId: v.string(),
-  marketType: v.string(),
+  marketType: v.optional(v.string(), 'OTHER'),
   marketTime: v.string(),
   openDate: v.optional(v.string()),
   status: v.picklist(['OPEN', 'SUSPENDED', 'CLOSED', 'INACTIVE']),

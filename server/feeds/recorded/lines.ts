@@ -1,0 +1,38 @@
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { pipeline } from 'node:stream';
+import { StringDecoder } from 'node:string_decoder';
+import { createGunzip } from 'node:zlib';
+
+/** A longer line is no message: it is handed on cut, so that it counts as broken. */
+const LONGEST = 16 * 1024 * 1024;
+
+const isZipped = async (file: string): Promise<boolean> => {
+  const handle = await open(file);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(2), 0, 2, 0);
+    return bytesRead === 2 && buffer[0] === 0x1f && buffer[1] === 0x8b;
+  } finally {
+    await handle.close();
+  }
+};
+
+const openFile = async (file: string): Promise<AsyncIterable<Buffer>> => {
+  const raw = createReadStream(file);
+  if (!(await isZipped(file))) return raw;
+  // The error of either stream ends the reading of the other; whoever reads the result gets it.
+  return pipeline(raw, createGunzip(), () => undefined);
+};
+
+/** The lines of a text file, gzipped or not, one at a time: a file larger than the memory can be read. */
+export async function* linesOf(file: string): AsyncGenerator<string> {
+  const decoder = new StringDecoder('utf8');
+  let rest = '';
+  for await (const chunk of await openFile(file)) {
+    const parts = (rest + decoder.write(chunk)).split('\n');
+    rest = (parts.pop() ?? '').slice(0, LONGEST);
+    yield* parts;
+  }
+  rest += decoder.end();
+  if (rest !== '') yield rest;
+}
