@@ -18,12 +18,19 @@ const base = {
   roots: ['<rootDir>/test'],
 };
 
+/*
+ * Development stores run their reducers with clock and chance shut off, and put them back. Jest would take what was
+ * put back for a leak of the test and warn about every timer that reads the clock afterwards.
+ */
+const WATCHED = { globalsCleanup: 'off' };
+
 export default {
   projects: [
     {
       ...base,
       displayName: 'unit',
       testEnvironment: 'node',
+      testEnvironmentOptions: WATCHED,
       testMatch: ['<rootDir>/test/{domain,api,slices,store,tools}/**/*.test.ts'],
     },
     {
@@ -38,7 +45,7 @@ export default {
       ...base,
       displayName: 'view',
       testEnvironment: 'jest-fixed-jsdom',
-      testEnvironmentOptions: { customExportConditions: [''] },
+      testEnvironmentOptions: { ...WATCHED, customExportConditions: [''] },
       testMatch: ['<rootDir>/test/src/**/*.test.tsx'],
     },
   ],

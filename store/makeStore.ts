@@ -8,16 +8,25 @@ import { toastRaised } from '../slices/toasts';
 import { persisted } from './persist';
 import type { Persistence } from './persist';
 import { startState } from './rootReducer';
+import { guarded } from './replay/purity';
+import { rootReducer } from './rootReducer';
 import type { RootState } from './rootReducer';
 import { makeRouter } from './router';
 import { makeSecrets } from './secrets';
 import { startEffects } from './effects/all';
+import { Stream } from './stream/stream';
+import { followOtherTabs } from './tabs';
 import { travelOf } from './travel/presence';
-import type { AppDispatch, Extra } from './types';
+import type { AppDispatch, Extra, Tip } from './types';
 import type { World } from './world';
 
-/** `outer` see what the view sees, `inner` see what reaches the reducers, in the order given from the outside in. */
+/** `outer` see what the view sees, `inner` what reaches the reducers; each list from the outside in. */
 export type Enhancers = { outer?: readonly StoreEnhancer[]; inner?: readonly StoreEnhancer[] };
+
+const unchanged: StoreEnhancer = (next) => next;
+/** One enhancer of many: a list of unknown length in the tuple of enhancers would lose the type of `dispatch`. */
+const composed = (list: readonly StoreEnhancer[] = []): StoreEnhancer =>
+  list.reduceRight<StoreEnhancer>((inner, outer) => (next) => outer(inner(next)), unchanged);
 
 export type MakeStore = {
   world: World;
@@ -27,6 +36,9 @@ export type MakeStore = {
   /** false, or the options of Redux DevTools. */
   devTools?: Parameters<typeof configureStore>[0]['devTools'];
 };
+
+/** A reducer that asks for the time or remembers something throws in development and tests, at the action that did it. */
+const watched = process.env.NODE_ENV === 'production' ? rootReducer : guarded(rootReducer);
 
 const PERSIST_ACTIONS = [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE];
 
@@ -74,8 +86,8 @@ function configure(options: MakeStore, persistence: Persistence, extra: Extra) {
         .concat(router.middleware),
     enhancers: (defaults) =>
       defaults()
-        .prepend(...(options.enhancers?.outer ?? []))
-        .concat(...(options.enhancers?.inner ?? [])),
+        .prepend(composed(options.enhancers?.outer))
+        .concat(composed(options.enhancers?.inner)),
   });
   return { store, listener, router };
 }
@@ -88,19 +100,23 @@ export function makeStore(options: MakeStore) {
   const persistence = persisted(
     { local: options.world.local, session: options.world.session, isNarrow: options.world.page.isNarrow },
     () => store.dispatch(toastRaised({ kind: 'error', from: 'app', key: 'storageFull' })),
+    watched,
   );
   const extra = makeExtra(
     options.world,
-    () => selectToken(store.getState()),
+    () => selectToken(tip.getState()),
     () => travel.whenPresent(),
   );
   const { store, listener, router } = configure(options, persistence, extra);
   const travel = travelOf(store);
+  // Middleware hands out the newest state even while the view looks at the past.
+  const tip = store.dispatch((dispatch, getState): Tip => ({ dispatch, getState }));
+  const stream = new Stream(tip, options.world);
   const stops: (() => void)[] = [];
 
   const start = async (): Promise<void> => {
-    startEffects(listener.startListening, store);
-    stops.push(router.start(store));
+    startEffects(listener.startListening, tip, stream);
+    stops.push(() => stream.stop(), router.start(store), followOtherTabs(tip, options.world));
     await new Promise<void>((resolve) => {
       const persistor = persistStore(store, null, resolve);
       stops.push(() => persistor.pause());

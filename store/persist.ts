@@ -139,7 +139,11 @@ export type Persistence = {
  *
  * @param onFull called once when a write fails (storage full or forbidden); the app goes on without.
  */
-export function persisted(drawers: Drawers, onFull: () => void): Persistence {
+export function persisted(
+  drawers: Drawers,
+  onFull: () => void,
+  reducer: typeof rootReducer = rootReducer,
+): Persistence {
   const local = writer(drawers.local);
   const session = writer(drawers.session);
   let damaged: readonly string[] = [];
@@ -177,5 +181,5 @@ export function persisted(drawers: Drawers, onFull: () => void): Persistence {
       isFull = true;
     },
   };
-  return { reducer: persistReducer<RootState>(config, rootReducer), damaged: () => damaged };
+  return { reducer: persistReducer<RootState>(config, reducer), damaged: () => damaged };
 }

@@ -1,0 +1,55 @@
+import { api } from '../../api/base';
+import { authSlice } from '../../slices/auth';
+import { balanceSlice } from '../../slices/balance';
+import { betsSlice } from '../../slices/bets';
+import { buttonsSlice } from '../../slices/buttons';
+import { connectionSlice } from '../../slices/connection';
+import { exposureSlice } from '../../slices/exposure';
+import { preferencesSlice } from '../../slices/preferences';
+import { frameArrived, marketsDropped, pricesStaled } from '../../slices/prices';
+import { routeSlice } from '../../slices/route';
+import { settingsSlice } from '../../slices/settings';
+import { slipSlice } from '../../slices/slip';
+import { toastsSlice } from '../../slices/toasts';
+import { welcomeSlice } from '../../slices/welcome';
+import { isObject } from '../recorder/learn';
+import { rootReducer } from '../rootReducer';
+import type { RootState } from '../rootReducer';
+import { schemaOf } from './check';
+import { toReplayReducer } from './fold';
+
+type Typed = { readonly type: string };
+
+/** Every machine with its actions; one that is missing does not compile. */
+const MACHINES: Record<Exclude<keyof RootState, 'api'>, Readonly<Record<string, Typed>>> = {
+  auth: authSlice.actions,
+  balance: balanceSlice.actions,
+  bets: betsSlice.actions,
+  buttons: buttonsSlice.actions,
+  connection: connectionSlice.actions,
+  exposure: exposureSlice.actions,
+  preferences: preferencesSlice.actions,
+  prices: { frameArrived, pricesStaled, marketsDropped },
+  route: routeSlice.actions,
+  settings: settingsSlice.actions,
+  slip: slipSlice.actions,
+  toasts: toastsSlice.actions,
+  welcome: welcomeSlice.actions,
+};
+
+const types = Object.values(MACHINES).flatMap((actions) => Object.values(actions).map(({ type }) => type));
+
+/** Where each machine starts; the query cache is left out, its start depends on the browser (online, focus). */
+function machines(): object {
+  const start = rootReducer(undefined, { type: '@@replay/START' });
+  return Object.fromEntries(Object.entries(start).filter(([key]) => key !== api.reducerPath));
+}
+
+/** What this build can replay; its name is in the header of every log. */
+export const appSchema = schemaOf([...types, `${api.reducerPath}/`, 'stream/'], machines());
+
+const isRootState = (state: unknown): state is RootState =>
+  isObject(state) && Object.keys(MACHINES).every((slice) => slice in state);
+
+/** The app's reducers over the states of a log. */
+export const appReducer = toReplayReducer(rootReducer, isRootState);
