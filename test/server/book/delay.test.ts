@@ -70,7 +70,7 @@ it('leaves the order in the queue when the price has gone meanwhile', async () =
 it.each([
   ['suspended', { ...IN_PLAY, status: 'SUSPENDED' }, 'MARKET_SUSPENDED'],
   ['closed', { ...IN_PLAY, status: 'CLOSED' }, 'MARKET_CLOSED'],
-  ['without its runner', { ...IN_PLAY, removed: [11] }, 'RUNNER_REMOVED'],
+  ['without its runner', { ...IN_PLAY, status: 'OPEN', removed: [11] }, 'RUNNER_REMOVED'],
 ] as const)(
   'refuses when the market is %s at any moment of it, even if only for that moment',
   async (_, change, code) => {

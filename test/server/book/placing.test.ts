@@ -97,7 +97,8 @@ describe('two players', () => {
 
   it('stand in a queue by price, then time, and before the house at the same price', async () => {
     const market = await world.market();
-    const [one, two, three, taker] = await Promise.all([1, 2, 3, 4].map(() => world.player(10_000)));
+    const player = () => world.player(10_000);
+    const [one, two, three, taker] = [await player(), await player(), await player(), await player()];
     const lay = { market, side: 'lay', stake: 10 } as const;
     const older = await world.bet(one, { ...lay, odds: 3 });
     const newer = await world.bet(two, { ...lay, odds: 3 });
