@@ -48,14 +48,14 @@ export const connectionSlice = createSlice({
         : { status: 'waiting', attempt: payload.attempt, lastAt: lastAt(c), retryAt: payload.retryAt },
     /** No socket can be had: prices come by asking each second. */
     pollingStarted: (c, { payload }: PayloadAction<{ attempt: number }>): Connection =>
-      c.status === 'waiting' || c.status === 'connecting' || c.status === 'stale'
+      c.status === 'waiting' || c.status === 'connecting' || c.status === 'refused'
         ? { status: 'polling', attempt: payload.attempt, lastAt: lastAt(c) }
         : c,
     wentOffline: (c): Connection =>
       c.status === 'idle' || c.status === 'offline' ? c : { status: 'offline', lastAt: lastAt(c) },
     wentOnline: (c): Connection =>
       c.status === 'offline' ? { status: 'connecting', attempt: 1, lastAt: c.lastAt } : c,
-    /** The exchange will not have us; trying again by ourselves would not help. */
+    /** The exchange will not have us: trying again by ourselves would not help. */
     streamRefused: (c, { payload }: PayloadAction<{ code: string }>): Connection =>
       c.status === 'idle' ? c : { status: 'refused', code: payload.code, lastAt: lastAt(c) },
     streamClosed: (c): Connection => (c.status === 'idle' ? c : { status: 'idle' }),

@@ -43,7 +43,7 @@ export type Change =
       readonly ltp?: number;
     }
   | { readonly t: 'rules'; readonly m: string; readonly rules: MarketRules }
-  | { readonly t: 'score'; readonly matchId: string; readonly score: Score }
+  | { readonly t: 'score'; readonly m: string; readonly score: Score }
   | { readonly t: 'fresh'; readonly m: string }
   | { readonly t: 'stale'; readonly m: string };
 
@@ -90,15 +90,16 @@ type Draft = {
 };
 
 function apply(draft: Draft, change: Change): void {
-  if (change.t === 'score') draft.scores = { ...draft.scores, [change.matchId]: change.score };
-  else if (change.t === 'image') put(draft, withImage(draft.byId[change.image.id], change.image));
+  if (change.t === 'image') put(draft, withImage(draft.byId[change.image.id], change.image));
   else if (change.t === 'definition')
     put(draft, withDefinition(draft.byId[change.m] ?? blank(change.m), change.definition));
   else {
     const shard = draft.byId[change.m];
     // A market dropped a moment ago may still be in the frame.
-    if (shard && change.t === 'cells') putCells(draft, shard, change);
-    else if (shard && change.t !== 'cells') draft.byId[change.m] = refreshed(shard, change);
+    if (!shard) return;
+    if (change.t === 'cells') putCells(draft, shard, change);
+    else if (change.t === 'score') draft.scores = { ...draft.scores, [shard.matchId]: change.score };
+    else draft.byId[change.m] = refreshed(shard, change);
   }
 }
 

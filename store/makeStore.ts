@@ -85,9 +85,7 @@ function configure(options: MakeStore, persistence: Persistence, extra: Extra) {
         .concat(api.middleware)
         .concat(router.middleware),
     enhancers: (defaults) =>
-      defaults()
-        .prepend(composed(options.enhancers?.outer))
-        .concat(composed(options.enhancers?.inner)),
+      defaults().prepend(composed(options.enhancers?.outer)).concat(composed(options.enhancers?.inner)),
   });
   return { store, listener, router };
 }

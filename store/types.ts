@@ -11,9 +11,5 @@ export type AppDispatch = ThunkDispatch<RootState, Extra, UnknownAction>;
 /** Every effect is `(listen) => listen({ ..., effect })`: it turns events into events. */
 export type Listen = TypedStartListening<RootState, AppDispatch, Extra>;
 
-/** The store as effects and the stream see it. */
-export type StoreLike = {
-  getState(): RootState;
-  dispatch: AppDispatch;
-  subscribe(heard: () => void): () => void;
-};
+/** The newest state, whatever moment of the past the view looks at. */
+export type Tip = { readonly dispatch: AppDispatch; readonly getState: () => RootState };

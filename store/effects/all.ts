@@ -1,7 +1,8 @@
 import { getButtons } from '../../api/buttons';
 import { getSettings } from '../../api/settings';
 import { selectIsSignedIn } from '../../slices/auth';
-import type { Listen, StoreLike } from '../types';
+import type { Stream } from '../stream/stream';
+import type { Listen, Tip } from '../types';
 import { listenForBalance } from './balance';
 import { listenForGuard } from './guard';
 import { listenForMarkets } from './markets';
@@ -17,8 +18,15 @@ const listenForButtons = (listen: Listen): void => {
   });
 };
 
+const listenForStream = (listen: Listen, stream: Stream): void => {
+  listen({
+    predicate: (_, now, before) => now.auth !== before.auth || now.prices.order !== before.prices.order,
+    effect: () => stream.look(),
+  });
+};
+
 /** Starts every effect. The session comes first: the others see it as it leaves them. */
-export function startEffects(listen: Listen, store: StoreLike): void {
+export function startEffects(listen: Listen, tip: Tip, stream: Stream): void {
   listenForSession(listen);
   listenForGuard(listen);
   listenForLook(listen);
@@ -29,5 +37,6 @@ export function startEffects(listen: Listen, store: StoreLike): void {
   listenForButtons(listen);
   listenForPlacing(listen);
   listenForMarkets(listen);
-  void store.dispatch(getSettings.initiate());
+  listenForStream(listen, stream);
+  void tip.dispatch(getSettings.initiate());
 }

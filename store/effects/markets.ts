@@ -71,7 +71,10 @@ export function listenForMarkets(listen: Listen): void {
     },
   });
   listen({
-    predicate: (action) => noticeArrived.match(action) || streamOpened.match(action),
+    // What happened while the stream was away is not in it; on the first opening nothing was missed.
+    predicate: (action, _, { connection }) =>
+      noticeArrived.match(action) ||
+      (streamOpened.match(action) && connection.status !== 'idle' && connection.lastAt !== null),
     effect: (_, store) => ask(store.dispatch, store.getState()),
   });
   listenForReplies(listen);
@@ -87,8 +90,9 @@ function listenForReplies(listen: Listen): void {
       const isLive = connection.status === 'live';
       const changes = payload.markets.flatMap((image) => foldIn(prices, isLive, image));
       const { score } = payload;
-      if (score && (!isLive || !prices.scores[payload.matchId])) {
-        changes.push({ t: 'score', matchId: payload.matchId, score });
+      const [first] = payload.markets;
+      if (score && first && (!isLive || !prices.scores[payload.matchId])) {
+        changes.push({ t: 'score', m: first.id, score });
       }
       const pt = Math.max(0, ...payload.markets.map((market) => market.pt));
       if (changes.length > 0) store.dispatch(frameArrived({ at: store.extra.clock.now(), pt, changes }));

@@ -4,7 +4,6 @@ import { api } from '../../api/base';
 import { isSessionOver, toApiError } from '../../api/errors';
 import { selectIsSignedIn, selectToken, selectUser, signedIn, signedOut } from '../../slices/auth';
 import { marketsDropped } from '../../slices/prices';
-import { toastRaised } from '../../slices/toasts';
 import type { Listen } from '../types';
 
 /** Sign-in and sign-out: the token goes from its hiding place to the auth slice, and nothing outlives a session. */
@@ -18,10 +17,7 @@ export function listenForSession(listen: Listen): void {
   });
   listen({
     predicate: (action, state) => isSessionEnd(action) && selectIsSignedIn(state),
-    effect: (_, { dispatch }) => {
-      dispatch(signedOut('ended'));
-      dispatch(toastRaised({ kind: 'error', from: 'app', key: 'sessionEnded' }));
-    },
+    effect: (_, { dispatch }) => void dispatch(signedOut('ended')),
   });
   listen({
     actionCreator: signedOut,

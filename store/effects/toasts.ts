@@ -3,6 +3,7 @@ import { login } from '../../api/auth';
 import { cancelBet, placeBet } from '../../api/bets';
 import { isUnsure, toApiError } from '../../api/errors';
 import { signedOut } from '../../slices/auth';
+import type { SignedOutBecause } from '../../slices/auth';
 import { toastRaised } from '../../slices/toasts';
 import type { ToastBody, ToastKey } from '../../slices/toasts';
 import type { Listen } from '../types';
@@ -10,6 +11,13 @@ import type { Listen } from '../types';
 /** The server's sentence when it said one, else a word of ours (product.md section 8). */
 const worded = (text: string, key: ToastKey, values: Record<string, string> = {}): ToastBody =>
   text ? { from: 'server', text } : { from: 'app', key, values };
+
+const WHY_SIGNED_OUT: Readonly<Record<SignedOutBecause, ToastKey | null>> = {
+  absent: null,
+  asked: null,
+  ended: 'sessionEnded',
+  elsewhere: 'signedOutElsewhere',
+};
 
 export function listenForToasts(listen: Listen): void {
   listen({
@@ -35,9 +43,8 @@ export function listenForToasts(listen: Listen): void {
   listen({
     actionCreator: signedOut,
     effect: ({ payload }, { dispatch }) => {
-      if (payload === 'elsewhere') {
-        dispatch(toastRaised({ kind: 'error', from: 'app', key: 'signedOutElsewhere' }));
-      }
+      const key = WHY_SIGNED_OUT[payload];
+      if (key) dispatch(toastRaised({ kind: 'error', from: 'app', key }));
     },
   });
 }

@@ -1,0 +1,158 @@
+import { weakMapMemoize } from '@reduxjs/toolkit';
+import type { Bet } from '../api/bets';
+import { exposureChange, profitByRunner } from '../domain/exposure';
+import type { PositionBet } from '../domain/exposure';
+import { isOnLadder } from '../domain/ladder';
+import type { Paise } from '../domain/money';
+import { selectAvailablePaise } from '../slices/balance';
+import { selectBetRows } from '../slices/bets';
+import { selectExposurePaise } from '../slices/exposure';
+import { selectShard } from '../slices/prices';
+import type { Shard } from '../slices/prices';
+import { selectDraft } from '../slices/slip';
+import type { Draft } from '../slices/slip';
+import type { RootState } from './rootReducer';
+
+/** Bets that no longer count towards the result of their market. */
+const OVER: readonly Bet['state'][] = ['VOID', 'DELETED', 'SETTLED'];
+
+/*
+ * Prices move sixty times a second and bets do not: each step is remembered by the identity of its rows, so that a
+ * frame costs a look-up and no arithmetic.
+ */
+const positionOf = weakMapMemoize((rows: readonly Bet[], marketId: string): readonly PositionBet[] =>
+  rows
+    .filter((bet) => bet.marketId === marketId && !OVER.includes(bet.state))
+    .map(({ selectionId, side, fills, unmatchedPaise, odds }) => ({
+      selectionId,
+      side,
+      fills,
+      openPaise: unmatchedPaise,
+      odds,
+    })),
+);
+
+const numbers = (ids: string): number[] => ids.split(' ').filter(Boolean).map(Number);
+
+const profits = weakMapMemoize((bets: readonly PositionBet[], ids: string) =>
+  profitByRunner(bets, numbers(ids)),
+);
+
+const isWhole = ({ odds, stakePaise }: Draft): boolean =>
+  odds !== null && stakePaise !== null && stakePaise > 0;
+
+const withDraft = weakMapMemoize((bets: readonly PositionBet[], draft: Draft): readonly PositionBet[] => {
+  const { selectionId, side, odds, stakePaise } = draft;
+  if (odds === null || stakePaise === null || !isWhole(draft)) return bets;
+  return [...bets, { selectionId, side, fills: [{ odds, stakePaise }], openPaise: 0, odds }];
+});
+
+const change = weakMapMemoize(
+  (bets: readonly PositionBet[], draft: Draft, ids: string, winners: number): Paise => {
+    const { selectionId, side, odds, stakePaise } = draft;
+    if (odds === null || stakePaise === null || !isWhole(draft)) return 0;
+    return exposureChange(
+      bets,
+      { selectionId, side, fills: [], openPaise: stakePaise, odds },
+      numbers(ids),
+      winners,
+    );
+  },
+);
+
+function marketOf(state: RootState, marketId: string, matchId: string) {
+  const shard = selectShard(state, marketId);
+  const inside = shard?.runners.filter((runner) => runner.status !== 'REMOVED') ?? [];
+  const ids = inside.map((runner) => runner.id).join(' ');
+  return { bets: positionOf(selectBetRows(state, matchId), marketId), ids, winners: shard?.winners ?? 1 };
+}
+
+const matchOf = (state: RootState, marketId: string): string => selectShard(state, marketId)?.matchId ?? '';
+
+/** The player's result, paise, if this runner wins, from matched bets; null when there are none on the market. */
+export function selectResult(state: RootState, marketId: string, selectionId: number): Paise | null {
+  const { bets, ids } = marketOf(state, marketId, matchOf(state, marketId));
+  return bets.some((bet) => bet.fills.length > 0) ? (profits(bets, ids)[selectionId] ?? null) : null;
+}
+
+/** The same with the bet in the slip, were it matched whole as typed; null when the slip adds nothing to this market. */
+export function selectWhatIf(state: RootState, marketId: string, selectionId: number): Paise | null {
+  const draft = selectDraft(state);
+  if (draft?.marketId !== marketId || !isWhole(draft)) return null;
+  const { bets, ids } = marketOf(state, marketId, draft.matchId);
+  return profits(withDraft(bets, draft), ids)[selectionId] ?? null;
+}
+
+/** What the bet in the slip would hold back besides, paise: negative when it makes the position safer. */
+export function selectExposureChange(state: RootState): Paise {
+  const draft = selectDraft(state);
+  if (!draft) return 0;
+  const { bets, ids, winners } = marketOf(state, draft.marketId, draft.matchId);
+  return change(bets, draft, ids, winners);
+}
+
+/** The account's exposure with the bet in the slip, paise; null until the server has said what it is without. */
+export function selectExposureAfter(state: RootState): Paise | null {
+  const now = selectExposurePaise(state);
+  return now === null ? null : Math.max(0, now + selectExposureChange(state));
+}
+
+/** True when the prices of a market are not to be trusted, whatever the reason. */
+export const selectIsStale = (state: RootState, marketId: string): boolean =>
+  selectShard(state, marketId)?.isStale ?? true;
+
+/** Why the bet in the slip cannot be placed as it stands. The view maps it to words. */
+export type WhyNot =
+  | 'nothingPicked'
+  | 'underWay'
+  | 'offline'
+  | 'marketShut'
+  | 'runnerShut'
+  | 'stalePrices'
+  | 'needOdds'
+  | 'offLadder'
+  | 'needStake'
+  | 'tooSmall'
+  | 'tooLarge'
+  | 'noFunds';
+
+/** The first reason, or null when the bet can be placed; the server checks all of it again. */
+export function selectWhyNot(state: RootState): WhyNot | null {
+  const draft = selectDraft(state);
+  if (!draft) return 'nothingPicked';
+  if (state.slip.status === 'placing') return 'underWay';
+  const shard = selectShard(state, draft.marketId);
+  return (
+    marketFault(state, shard, draft) ?? oddsFault(draft) ?? stakeFault(draft, shard) ?? fundsFault(state)
+  );
+}
+
+export const selectCanPlace = (state: RootState): boolean => selectWhyNot(state) === null;
+
+/** A market the screen has left says nothing against it: the server knows. */
+function marketFault(state: RootState, shard: Shard | undefined, draft: Draft): WhyNot | null {
+  if (state.connection.status === 'offline') return 'offline';
+  if (!shard) return null;
+  if (shard.status !== 'OPEN') return 'marketShut';
+  const runner = shard.runners.find(({ id }) => id === draft.selectionId);
+  if (runner && runner.status !== 'ACTIVE') return 'runnerShut';
+  return shard.isStale ? 'stalePrices' : null;
+}
+
+function oddsFault({ odds, ladder }: Draft): WhyNot | null {
+  if (odds === null) return 'needOdds';
+  return isOnLadder(odds, ladder) ? null : 'offLadder';
+}
+
+function stakeFault({ stakePaise }: Draft, shard: Shard | undefined): WhyNot | null {
+  if (stakePaise === null || stakePaise <= 0) return 'needStake';
+  const rules = shard?.rules;
+  if (rules && stakePaise < rules.minStakePaise) return 'tooSmall';
+  return rules && stakePaise > rules.maxStakePaise ? 'tooLarge' : null;
+}
+
+/** The check of domain-rules section 3: what the bet holds back must be there. */
+function fundsFault(state: RootState): WhyNot | null {
+  const available = selectAvailablePaise(state);
+  return available !== null && selectExposureChange(state) > available ? 'noFunds' : null;
+}

@@ -1,0 +1,155 @@
+import * as v from 'valibot';
+import { toBet } from '../../api/bets';
+import { NO_PRICES, toRunnerStatus, toScore } from '../../api/markets';
+import type { MarketImage } from '../../api/markets';
+import { score } from '../../api/schemas/match';
+import {
+  connectionMessage,
+  marketDefinition,
+  noticeMessage,
+  orderChangeMessage,
+  statusMessage,
+} from '../../api/schemas/stream';
+import type { StreamedBets } from '../../slices/bets';
+import type { Change, Definition } from '../../slices/prices';
+import { parseJson } from '../json';
+import { readRunner } from './decodeRunner';
+import type { Notice } from './notice';
+import { isRecord } from './record';
+
+/** A change message: its clocks, whose absence means "as before", and what it changes. */
+export type Heard =
+  | {
+      op: 'mcm';
+      id: number;
+      kind: 'image' | 'resume' | 'heartbeat' | 'delta';
+      clk: string;
+      initialClk: string | null;
+      pt: number;
+      heartbeatMs: number | null;
+      isUpstreamDown: boolean;
+      changes: readonly Change[];
+    }
+  | { op: 'connection' }
+  | { op: 'status'; id: number | null; isGood: boolean; errorCode: string }
+  | { op: 'ocm'; bets: readonly StreamedBets[] }
+  | { op: 'notice'; notice: Notice };
+
+/** The feed behind the exchange is in trouble. */
+const UPSTREAM_DOWN = 503;
+
+/**
+ * One frame of the stream in client units, or null when it is not what the schemas allow. Change messages come by the
+ * dozen a second and are checked by hand; what is rare goes through its schema.
+ */
+export function decode(text: string): Heard | null {
+  const message = parseJson(text);
+  if (!isRecord(message)) return null;
+  return message.op === 'mcm' ? decodeChanges(message) : decodeRare(message);
+}
+
+const KINDS: Readonly<Record<string, 'image' | 'resume' | 'heartbeat'>> = {
+  SUB_IMAGE: 'image',
+  RESUB_DELTA: 'resume',
+  HEARTBEAT: 'heartbeat',
+};
+
+function decodeChanges(message: Record<string, unknown>): Heard | null {
+  const { id, clk, initialClk, pt, heartbeatMs, status, mc } = message;
+  if (typeof id !== 'number' || typeof clk !== 'string' || typeof pt !== 'number') return null;
+  const changes: Change[] = [];
+  if (mc !== undefined && !(Array.isArray(mc) && mc.every((market) => readMarket(market, pt, changes))))
+    return null;
+  return {
+    op: 'mcm',
+    id,
+    kind: KINDS[String(message.ct)] ?? 'delta',
+    clk,
+    initialClk: typeof initialClk === 'string' ? initialClk : null,
+    pt,
+    heartbeatMs: typeof heartbeatMs === 'number' ? heartbeatMs : null,
+    isUpstreamDown: status === UPSTREAM_DOWN,
+    changes,
+  };
+}
+
+/** Appends what one market's change says; false when it is malformed. */
+function readMarket(market: unknown, pt: number, out: Change[]): boolean {
+  if (!isRecord(market) || typeof market.id !== 'string') return false;
+  const definition = market.marketDefinition === undefined ? null : readDefinition(market.marketDefinition);
+  if (definition === undefined) return false;
+  const isImage = market.img === true;
+  if (isImage && definition) out.push({ t: 'image', image: blankImage(market.id, definition, pt) });
+  else if (definition) out.push({ t: 'definition', m: market.id, definition });
+  return readRunners(market, market.id, out) && readScore(market.sc, market.id, out);
+}
+
+function readRunners({ rc }: Record<string, unknown>, m: string, out: Change[]): boolean {
+  if (rc === undefined) return true;
+  return Array.isArray(rc) && rc.every((runner) => readRunner(runner, m, out));
+}
+
+function readScore(said: unknown, m: string, out: Change[]): boolean {
+  if (said === undefined || said === null) return true;
+  const read = v.safeParse(score, said);
+  if (read.success) out.push({ t: 'score', m, score: toScore(read.output) });
+  return read.success;
+}
+
+/** undefined: malformed. */
+function readDefinition(said: unknown): Definition | undefined {
+  const read = v.safeParse(marketDefinition, said);
+  if (!read.success) return undefined;
+  const {
+    betDelay,
+    numberOfWinners,
+    runners,
+    matchId,
+    name,
+    status,
+    statusMessage: words,
+    inPlay,
+  } = read.output;
+  return {
+    matchId,
+    name,
+    status,
+    statusMessage: words,
+    inPlay,
+    betDelayS: betDelay,
+    winners: numberOfWinners,
+    runners: [...runners]
+      .sort((a, b) => a.sortPriority - b.sortPriority)
+      .map((runner) => ({ id: runner.id, name: runner.name, status: toRunnerStatus(runner.status) })),
+  };
+}
+
+/** An image replaces all prices: every cell starts empty, the runner changes that follow fill it. */
+const blankImage = (id: string, definition: Definition, pt: number): MarketImage => ({
+  ...definition,
+  id,
+  pt,
+  rules: null,
+  runners: definition.runners.map((runner) => ({ ...runner, ltp: 0, cells: NO_PRICES })),
+});
+
+function decodeRare(message: Record<string, unknown>): Heard | null {
+  if (v.is(connectionMessage, message)) return { op: 'connection' };
+  const status = v.safeParse(statusMessage, message);
+  if (status.success) {
+    const { id, statusCode, errorCode } = status.output;
+    return { op: 'status', id: id ?? null, isGood: statusCode === 'SUCCESS', errorCode: errorCode ?? '' };
+  }
+  const orders = v.safeParse(orderChangeMessage, message);
+  if (orders.success) {
+    const bets = orders.output.oc.map((change) => ({
+      matchId: change.matchId,
+      bets: change.bets.map(toBet),
+    }));
+    return { op: 'ocm', bets };
+  }
+  const notice = v.safeParse(noticeMessage, message);
+  if (!notice.success) return null;
+  const { kind, matchId = null, marketId = null, text = '' } = notice.output;
+  return { op: 'notice', notice: { kind, matchId, marketId, text } };
+}

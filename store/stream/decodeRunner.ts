@@ -1,0 +1,34 @@
+import { LEVELS } from '../../api/markets';
+import { hundredthsOf, paiseOf } from '../../api/wire';
+import type { Change } from '../../slices/prices';
+import { isRecord } from './record';
+
+const isAmount = (x: unknown): x is number => typeof x === 'number' && x >= 0 && x < 1e13;
+
+const isLevel = (level: unknown): level is [number, number, number] =>
+  Array.isArray(level) && level.length >= 3 && level.every(isAmount) && isLevelIndex(level[0]);
+
+const isLevelIndex = (x: unknown): boolean => Number.isInteger(x) && isAmount(x) && x < LEVELS;
+
+/** Appends [cell, odds, paise] for each level; a level of size 0 is one that went away. False when malformed. */
+function readLevels(levels: unknown, firstCell: number, out: number[]): boolean {
+  if (levels === undefined) return true;
+  if (!Array.isArray(levels) || !levels.every(isLevel)) return false;
+  for (const [index, price, size] of levels) {
+    const isGone = size === 0 || price === 0;
+    out.push(firstCell + index, isGone ? 0 : hundredthsOf(price), isGone ? 0 : paiseOf(size));
+  }
+  return true;
+}
+
+/** Appends the change of one runner; one that says nothing new about its prices is left out. False when malformed. */
+export function readRunner(runner: unknown, m: string, out: Change[]): boolean {
+  if (!isRecord(runner) || typeof runner.id !== 'number') return false;
+  const c: number[] = [];
+  if (!readLevels(runner.batb, 0, c) || !readLevels(runner.batl, LEVELS, c)) return false;
+  const { ltp } = runner;
+  if (ltp !== undefined && !isAmount(ltp)) return false;
+  if (ltp !== undefined) out.push({ t: 'cells', m, r: runner.id, c, ltp: hundredthsOf(ltp) });
+  else if (c.length > 0) out.push({ t: 'cells', m, r: runner.id, c });
+  return true;
+}

@@ -1,0 +1,22 @@
+import { selectToken, signedIn, signedOut } from '../slices/auth';
+import { readSession } from './storedSession';
+import type { Tip } from './types';
+import type { World } from './world';
+
+/**
+ * Another tab that signs in or out takes this one with it. The browser reports keys one at a time, and the token is
+ * the last thing a sign-in writes and what every sign-out removes.
+ */
+export const followOtherTabs = (tip: Tip, { page, local }: World): (() => void) =>
+  page.onStorage((key) => {
+    if (key !== null && key !== 'usertoken') return;
+    const here = selectToken(tip.getState());
+    const there = readSession(
+      (name) => local.getItem(name),
+      () => undefined,
+    );
+    const token = there.status === 'signedIn' ? there.token : null;
+    if (token === here) return;
+    if (here !== null) tip.dispatch(signedOut('elsewhere'));
+    if (there.status === 'signedIn') tip.dispatch(signedIn({ user: there.user, token: there.token }));
+  });
