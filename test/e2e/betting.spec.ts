@@ -55,7 +55,7 @@ test('an order nobody takes waits, and cancelling gives the money back', async (
     .click();
   await expect(money(page, 'Balance')).toHaveText('1,00,000.00');
   await expect(money(page, 'Exposure')).toHaveText('0.00');
-  expect((await who.calls.bets(market.match_id))[0]?.status).toBe('CANCELLED');
+  expect(await who.calls.bets(market.match_id)).toEqual([]);
 });
 
 test('two players: a better price of one is seen by the other and matched', async ({
@@ -104,7 +104,12 @@ test('a suspended market takes no bet, and says so', async ({ page, exchange, ne
   await page.goto(path);
   await fillSlip(page, 'Back', runner?.name ?? '', 100);
   await exchange.admin('suspend', market.market_id);
-  await expect(page.getByRole('main').getByText('Suspended', { exact: true }).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/^Suspended/)
+      .first(),
+  ).toBeVisible();
   await expect(slip(page)).toContainText('This market takes no bets right now.');
   const refused = await who.calls.raw('bet/placeMarketBet', {
     match_id: market.match_id,

@@ -52,8 +52,12 @@ export type Found = { row: WatchRow; market: MarketRow; path: string };
 
 /** The first match of a sport with its first market, as they stand now. */
 export const firstMarket = async (who: Player, sport: keyof typeof SPORTS): Promise<Found> => {
-  const row = (await who.watch()).find((each) => each.sport_id === SPORTS[sport] && each.status === 'OPEN');
-  if (!row) throw new Error(`no open ${sport} match on the market watch`);
+  // The simulated cricket is there to be played in play, ball by ball; everything else is better quiet.
+  const inPlay = sport === 'cricket';
+  const row = (await who.watch()).find(
+    (each) => each.sport_id === SPORTS[sport] && each.inplay === inPlay && (inPlay || each.status === 'OPEN'),
+  );
+  if (!row) throw new Error(`no ${sport} match of this kind on the market watch`);
   const market = (await who.match(row.match_id)).markets.find((each) => each.market_id === row.market_id);
   if (!market) throw new Error(`no market ${row.market_id} in match ${row.match_id}`);
   return { row, market, path: `/#/game-details/${row.sport_id}/${row.match_id}` };

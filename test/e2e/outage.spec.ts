@@ -1,21 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { firstMarket, type Player } from './calls';
-import { addPlayer, expect, test as base } from './fixtures';
-import { startExchange } from './exchange';
+import { expect, test } from './fixtures';
 import { bestPrice, fillSlip, money, myBets, place, signIn } from './screen';
-
-/** These tests kill their server, so they bring one of their own. */
-const test = base.extend({
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from the pattern
-  exchange: [
-    async ({}, use) => {
-      const exchange = await startExchange();
-      await use(exchange);
-      await exchange.dispose();
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-});
 
 const OFFLINE = 'You are offline. Bets cannot be placed until you are back.';
 
@@ -67,10 +53,11 @@ const sendBets = (who: Player, body: Record<string, unknown>) => {
 test('power cut in the middle of bets: none lost, none doubled, the open page comes back by itself', async ({
   page,
   exchange,
+  newPlayer,
   quiet,
 }) => {
   quiet.allow(/ERR_CONNECTION_REFUSED|WebSocket|Failed to load resource/);
-  const who = await addPlayer(exchange);
+  const who = await newPlayer();
   const { market, path } = await firstMarket(who.calls, 'football');
   const runner = market.runner_json[0];
   await signIn(page, who);

@@ -14,7 +14,7 @@ test('a wrong password says so and stays', async ({ page }) => {
   await page.getByLabel('User name').fill('demo');
   await page.getByLabel('Password').fill('Wrong@1234');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page.getByText('User name or password is wrong.')).toBeVisible();
+  await expect(page.getByText(/User name or password is wrong/)).toBeVisible();
   await expect(page.getByLabel('Password')).toBeVisible();
 });
 
