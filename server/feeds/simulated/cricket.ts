@@ -50,7 +50,7 @@ const PHASES: Record<Moment['phase'], Phase> = {
 const pricesOf = (match: Match) => {
   const random = seeded(hashSeed(`${match.seedText}:quotes`));
   const quotes = createQuotes(random, LEVEL_RUPEES);
-  const noise = createNoise(random, 0.05);
+  const noise = createNoise(random, 0.03);
   return {
     random,
     at: (firstSideChance: number): Pick<FeedMarketChange, 'rc' | 'tv'> => {
@@ -100,7 +100,7 @@ function* scriptOf(
     const moves = phase === 'OPEN' ? prices.at(chance) : {};
     yield { pt, mc: [{ ...define(PHASES[phase]), ...moves, sc }] };
     const until = startAt + (plan.moments[i + 1]?.at ?? at);
-    if (phase === 'OPEN') yield* trading(id, prices, chance, [pt, until], [250, 700]);
+    if (phase === 'OPEN') yield* trading(id, prices, chance, [pt, until], [450, 1000]);
   }
   const winner = sides[plan.winner].id;
   const closed: Phase = { status: 'CLOSED', inPlay: true, betDelay: BET_DELAY_S, winner };
@@ -114,7 +114,7 @@ function* scriptOf(
 export const cricketTrack = (seed: string, epoch: number): Track => ({
   *from(time) {
     let startAt = epoch - 15 * 60_000;
-    let listAt = epoch - 60 * 60_000;
+    let listAt = epoch - 25 * 60_000;
     for (let n = 0; ; n += 1) {
       const match = matchOf(seed, n);
       const endAt = startAt + match.plan.durationMs + RESULT_MS;

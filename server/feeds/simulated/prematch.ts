@@ -19,7 +19,7 @@ type Kind = {
 };
 
 const HOUR = 3_600_000;
-const AHEAD_MS = 8 * HOUR;
+const AHEAD_MS = 4 * HOUR;
 const DRAW_ID = 58805;
 const LEVEL_RUPEES = 40_000;
 
@@ -38,7 +38,7 @@ export const TENNIS: Kind = {
   seriesName: 'Simulated Tennis Open',
   draw: false,
   periodMs: 3 * HOUR,
-  firstMs: 3 * HOUR,
+  firstMs: 2.5 * HOUR,
   lengthMs: 90 * 60_000,
 };
 
@@ -66,7 +66,7 @@ function* scriptOf(
     pt: listAt,
     mc: [{ ...define({ status: 'OPEN', ...before }), img: true, rc: runners.map((_, i) => quote(i)) }],
   };
-  for (let pt = listAt + between(random, 1500, 5000); pt < startAt; pt += between(random, 1500, 5000))
+  for (let pt = listAt + between(random, 4000, 12_000); pt < startAt; pt += between(random, 4000, 12_000))
     yield { pt, mc: [{ id, rc: [quote(Math.floor(random() * runners.length))], tv: quotes.traded() }] };
   yield {
     pt: startAt,

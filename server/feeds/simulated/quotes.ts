@@ -3,7 +3,7 @@ import type { FeedRunnerChange } from '../message';
 
 const LEVELS = 5;
 /** Share of the sizes that are drawn anew at each quote: what makes a quiet market breathe. */
-const RESTLESS = 0.16;
+const RESTLESS = 0.08;
 
 type Book = { atb: Map<number, number>; atl: Map<number, number>; tradedRupees: number };
 

@@ -92,7 +92,7 @@ const quoteSome = (race: Race, done: number, count = FIELD): Pick<FeedMarketChan
 
 function* moving(race: Race, from: number, to: number, inRunning: boolean): Generator<FeedMessage> {
   for (let pt = from; ;) {
-    pt += inRunning ? between(race.random, 250, 500) : between(race.random, 350, 900);
+    pt += inRunning ? between(race.random, 250, 500) : between(race.random, 600, 1400);
     if (pt >= to) return;
     race.running.wander(inRunning ? 0.12 : 0.03);
     const done = inRunning ? (pt - from) / (to - from) : 0;
