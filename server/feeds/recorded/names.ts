@@ -14,7 +14,8 @@ const catalogue = v.object({
 });
 type Catalogue = v.InferOutput<typeof catalogue>;
 
-const catalogueFile = v.union([catalogue, v.pipe(v.array(catalogue), v.minLength(1))]);
+// The list first: it would pass for an object whose every field is missing.
+const catalogueFile = v.union([v.pipe(v.array(catalogue), v.minLength(1)), catalogue]);
 
 const RACING: readonly string[] = ['7', '4339'];
 const MARKET_NAMES: Readonly<Record<string, string>> = {
