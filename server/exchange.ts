@@ -139,7 +139,7 @@ const listen = async (
 const run = async (running: Running): Promise<number> => {
   const { config, options, database, stops } = running;
   const clock = options.clock ?? realClock(config.clockSpeed);
-  const markets = createMarkets({ config, db: database.db, clock, report: options.report });
+  const markets = await createMarkets({ config, db: database.db, clock, report: options.report });
   const book = createBook({
     db: database.db,
     clock,

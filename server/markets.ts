@@ -6,6 +6,7 @@ import type { Clock } from './clock';
 import type { Config } from './config';
 import type { Db } from './db/connect';
 import type { Feed } from './feeds/feed';
+import { createRecordedFeed } from './feeds/recorded/recordedFeed';
 import { createFeedRunner } from './feeds/runner';
 import { createSimulatedFeed } from './feeds/simulated/simulatedFeed';
 import { createFeedStore } from './feeds/store';
@@ -33,20 +34,26 @@ export type Markets = {
   stop: () => Promise<void>;
 };
 
-const feedOf = ({ config }: MarketsDeps): Feed => createSimulatedFeed({ seed: config.randomSeed });
+const feedOf = async ({ config }: MarketsDeps, log: (line: string) => void): Promise<Feed> =>
+  config.feed === 'recorded'
+    ? createRecordedFeed({ paths: config.feedFiles, speed: config.feedSpeed, log })
+    : createSimulatedFeed({ seed: config.randomSeed });
 
-export const createMarkets = (deps: MarketsDeps): Markets => {
+/** @throws StartError when the recorded feed finds nothing to play */
+export const createMarkets = async (deps: MarketsDeps): Promise<Markets> => {
   const { db, clock, report } = deps;
+  const log = (line: string): void => report(line.replace(/^feed: /, ''), 'feed');
+  const feed = await feedOf(deps, log);
   const catalogue = createCatalogue();
   const live = createLive({ clock });
   let stream: StreamServer | undefined;
   const runner = createFeedRunner({
-    feed: feedOf(deps),
+    feed,
     live,
     catalogue,
     store: createFeedStore(db),
     clock,
-    log: (line) => report(line.replace(/^feed: /, ''), 'feed'),
+    log,
     onTrouble: (on) => stream?.setFeedStatus(on ? 503 : null),
   });
   return {
@@ -55,6 +62,7 @@ export const createMarkets = (deps: MarketsDeps): Markets => {
     publish: (playerId, change) => stream?.publishBets(playerId, change),
     attachStream: async (app, sessions) => {
       stream = await attachStream(app, { live, clock, resolveToken: sessions.resolve, report });
+      stream.setFeedStatus(runner.detail().troubled ? 503 : null);
       sessions.onRevoked(stream.revoked);
     },
     restore: runner.restore,

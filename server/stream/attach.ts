@@ -61,6 +61,19 @@ const every = (timers: StreamParts['timers'], ms: number, fn: () => void): (() =
   return () => cancel();
 };
 
+/** Tells everybody of a result once. */
+const noticeResults = (live: LiveMarkets, notify: StreamServer['notify']): (() => void) => {
+  const told = new Set<string>();
+  return live.on('defined', (marketId) => {
+    const market = live.get(marketId);
+    if (!market || market.status !== 'CLOSED' || market.result === null || told.has(marketId)) return;
+    told.add(marketId);
+    const winners = market.result.map((id) => market.runners.get(id)?.name ?? String(id)).join(', ');
+    const text = `${market.name}: ${winners === '' ? 'void' : winners}`;
+    notify({ kind: 'result', matchId: market.matchId, marketId, text });
+  });
+};
+
 const serverOf = (
   connections: ReadonlySet<Connection>,
   { clock }: StreamParts,
@@ -120,11 +133,14 @@ export const attachStream = async (app: FastifyInstance, deps: StreamDeps): Prom
     lanes.sweep();
     for (const connection of connections) void connection.recheck();
   });
+  const server = serverOf(connections, parts, feed);
+  const stopNotices = noticeResults(live, server.notify);
   const close = (): void => {
     stopChecking();
+    stopNotices();
     lanes.stop();
     for (const connection of connections) connection.gone();
   };
   app.addHook('preClose', () => Promise.resolve(close()));
-  return { ...serverOf(connections, parts, feed), close };
+  return { ...server, close };
 };
