@@ -147,11 +147,7 @@ const run = async (running: Running): Promise<number> => {
     publish: markets.publish,
     report: (what, error) => options.report(error, what),
   });
-  // A PostgreSQL that serves another server is left running when that turns out.
-  let ours = false;
-  stops.add(() => database.end(ours));
   await holdDatabase(running, markets, book);
-  ours = true;
   await prepareTables(running);
   const sessions = createSessions(database.db, Date.now);
   await markets.restore();
@@ -175,6 +171,7 @@ export const startExchange = async (config: Config, options: ExchangeOptions): P
     say: options.say,
     onLost: (reason) => options.report(`a connection broke (${reason})`, 'database'),
   });
+  stops.add(() => database.end());
   const fatal = (reason: string): void => listeners.forEach((listener) => listener(reason));
   try {
     const port = await run({ config, options, database, stops, fatal });

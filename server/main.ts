@@ -28,26 +28,32 @@ const give = (error: unknown): never => {
   process.exit(1);
 };
 
-const stopOn = (exchange: Exchange): void => {
+/** Ends the process in order; a signal during the start waits for the start, so that no PostgreSQL is left behind. */
+const stopOn = (starting: Promise<Exchange>): void => {
   let stopping = false;
   const stop = (code: number): void => {
     if (stopping) process.exit(1);
     stopping = true;
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
-    exchange.close().then(
-      () => process.exit(code),
-      (error: unknown) => {
-        log.error({ err: error }, 'stopping failed');
-        process.exit(1);
-      },
-    );
+    starting
+      .then((exchange) => exchange.close())
+      .then(
+        () => process.exit(code),
+        (error: unknown) => {
+          log.error({ err: error }, 'stopping failed');
+          process.exit(1);
+        },
+      );
   };
   process.on('SIGTERM', () => stop(0));
   process.on('SIGINT', () => stop(0));
-  exchange.onFatal((reason) => {
-    process.stderr.write(`backlay: ${reason}\n`);
-    stop(1);
-  });
+  void starting.then((exchange) => {
+    exchange.onFatal((reason) => {
+      process.stderr.write(`backlay: ${reason}\n`);
+      stop(1);
+    });
+    if (!stopping) say(`ready ${exchange.url}`);
+  }, give);
 };
 
 process.on('unhandledRejection', (error) => log.error({ err: error }, 'a failure nobody waited for'));
@@ -58,16 +64,16 @@ try {
     v.object({ version: v.string() }),
     JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')),
   );
-  const exchange = await startExchange(readConfig(process.env), {
-    version,
-    clientDir: join(root, 'dist', 'client'),
-    imagesDir: join(root, 'public', 'images'),
-    say,
-    report: (error, where) =>
-      error instanceof Error ? log.error({ err: error }, where) : log.warn(`${where}: ${String(error)}`),
-  });
-  stopOn(exchange);
-  say(`ready ${exchange.url}`);
+  stopOn(
+    startExchange(readConfig(process.env), {
+      version,
+      clientDir: join(root, 'dist', 'client'),
+      imagesDir: join(root, 'public', 'images'),
+      say,
+      report: (error, where) =>
+        error instanceof Error ? log.error({ err: error }, where) : log.warn(`${where}: ${String(error)}`),
+    }),
+  );
 } catch (error) {
   give(error);
 }

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { StartError, inWords } from '../startError';
+import { withPreparedStatements } from './statements';
 import type { Database } from './tables';
 
 export type Db = Kysely<Database>;
@@ -44,6 +45,8 @@ export const connect = async (
     ...clientConfig(address),
     types,
     max: options.max ?? 16,
+    // Statements that do not wait for each other travel together: a bet holds its market for fewer round trips.
+    pipeline: true,
     application_name: 'backlay',
     connectionTimeoutMillis: 10_000,
   });
@@ -54,7 +57,7 @@ export const connect = async (
     await pool.end();
     throw new StartError(`the database cannot be reached (${placeOf(address)}): ${reasonOf(error)}`);
   }
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: withPreparedStatements(pool) }) });
   return { db, pool, address, close: () => db.destroy() };
 };
 

@@ -1,10 +1,26 @@
+import type pg from 'pg';
 import type { Config } from '../config';
 import { connect, type Connection } from './connect';
 import { openEmbedded } from './embedded';
+import { SERVER_LOCK, VISITORS_LOCK } from './locks';
 
 export type OpenDatabase = Connection & {
-  /** Closes the pool and, where `stopToo`, the PostgreSQL that runs for the data folder. */
-  end: (stopToo: boolean) => Promise<void>;
+  /** Closes the pool, and stops the PostgreSQL of the data folder unless a server or an admin command still uses it. */
+  end: () => Promise<void>;
+};
+
+/** The connection goes with the locks: they are given back when the pool closes. */
+const isLast = async (pool: pg.Pool): Promise<boolean> => {
+  const client = await pool.connect();
+  try {
+    const { rows } = await client.query<{ last: boolean }>(
+      'select pg_try_advisory_lock($1) and pg_try_advisory_lock($2) as last',
+      [SERVER_LOCK, VISITORS_LOCK],
+    );
+    return rows[0]?.last === true;
+  } finally {
+    client.release();
+  }
 };
 
 /**
@@ -20,9 +36,10 @@ export const openDatabase = async (
   const connection = await connect(embedded?.address ?? { url: databaseUrl ?? '' }, pool);
   return {
     ...connection,
-    end: async (stopToo) => {
+    end: async () => {
+      const last = embedded !== undefined && (await isLast(connection.pool).catch(() => false));
       await connection.close();
-      if (stopToo) await embedded?.stop();
+      if (last) await embedded.stop();
     },
   };
 };

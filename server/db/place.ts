@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chown, cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chown, cp, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { arch, platform, tmpdir, userInfo } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import * as v from 'valibot';
-import { StartError, inWords } from '../startError';
+import { StartError, codeOf, inWords } from '../startError';
 
 const execute = promisify(execFile);
 
@@ -86,9 +86,19 @@ const copyBinaries = async (from: Binaries, base: string): Promise<Binaries> => 
   return { initdb: at('initdb'), pg_ctl: at('pg_ctl'), postgres: at('postgres') };
 };
 
+/** Not mkdir's own recursion, which never returns where the system refuses folders, as below /proc. */
+const makeFolders = async (path: string, mode?: number): Promise<void> => {
+  const found = await stat(path).catch(() => undefined);
+  if (found?.isDirectory() === true) return;
+  if (found === undefined) await makeFolders(dirname(path), mode);
+  await mkdir(path, mode).catch((error: unknown) => {
+    if (found !== undefined || codeOf(error) !== 'EEXIST') throw error;
+  });
+};
+
 const makeFolder = async (path: string, mode?: number): Promise<void> => {
   try {
-    await mkdir(path, { recursive: true, ...(mode === undefined ? {} : { mode }) });
+    await makeFolders(path, mode);
   } catch (error) {
     throw new StartError(`DATA_DIR ${path} cannot be used: ${inWords(error)}`);
   }

@@ -4,10 +4,7 @@ import type { Config } from '../config';
 import { clientConfig, type Db } from './connect';
 import { migrate } from './migrate';
 import { openDatabase } from './open';
-import { SERVER_LOCK } from './watch';
-
-/** Held, shared, by every visitor: the last to leave switches off the light. */
-const VISITORS_LOCK = SERVER_LOCK + 1;
+import { SERVER_LOCK, VISITORS_LOCK } from './locks';
 
 const query = async (client: pg.Client, statement: string, lock: number): Promise<boolean> => {
   const { rows } = await client.query<{ done: boolean }>(`select ${statement}($1) as done`, [lock]);
@@ -19,13 +16,6 @@ const enter = async (client: pg.Client, db: Db): Promise<void> => {
   if (!(await query(client, 'pg_try_advisory_lock', SERVER_LOCK))) return;
   await migrate(db);
   await query(client, 'pg_advisory_unlock', SERVER_LOCK);
-};
-
-/** @returns whether nobody is left: no other visitor and no server */
-const leave = async (client: pg.Client): Promise<boolean> => {
-  await query(client, 'pg_advisory_unlock_shared', VISITORS_LOCK);
-  const last = await query(client, 'pg_try_advisory_lock', VISITORS_LOCK);
-  return last && (await query(client, 'pg_try_advisory_lock', SERVER_LOCK));
 };
 
 /**
@@ -45,8 +35,8 @@ export const visitDatabase = async <T>(
     await enter(client, database.db);
     return await work(database.db);
   } finally {
-    const alone = await leave(client).catch(() => false);
+    // Its lock goes with it.
     await client.end();
-    await database.end(alone);
+    await database.end();
   }
 };

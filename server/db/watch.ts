@@ -2,9 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { StartError, inWords } from '../startError';
 import { clientConfig, type Address } from './connect';
+import { SERVER_LOCK } from './locks';
 
-/** Any number that nothing else on the database uses as a lock. */
-export const SERVER_LOCK = 0x6261636b;
 /** A killed server's connections are gone at once, but PostgreSQL notices when it is done with their last statement. */
 const PATIENCE_MS = 5000;
 const RETRY_MS = 500;
