@@ -22,6 +22,11 @@ export type LoginRequest = { readonly userName: string; readonly passwordHandle:
 export type LoginReply = { readonly user: User; readonly tokenHandle: string };
 export type LogoutRequest = { readonly userId: string; readonly tokenHandle: string };
 
+/** Both handles come from `secrets.put`. */
+export type PasswordChange = { readonly masterHandle: string; readonly newHandle: string };
+/** `message` is the server's own sentence, for the toast. */
+export type Done = { readonly message: string };
+
 const toUser = (data: LoggedInUser): User => ({
   userId: String(data.user_id),
   userName: data.user_name,
@@ -33,7 +38,7 @@ const toUser = (data: LoggedInUser): User => ({
 });
 
 const loginEnvelope = envelope(loggedInUser);
-const logoutEnvelope = envelope(v.optional(v.nullable(v.union([empty, v.array(v.unknown())]))));
+const doneEnvelope = envelope(v.optional(v.nullable(v.union([empty, v.array(v.unknown())]))));
 
 export const authApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -62,10 +67,20 @@ export const authApi = api.injectEndpoints({
         bearer: tokenHandle,
         isPublic: true,
       }),
-      rawResponseSchema: logoutEnvelope,
+      rawResponseSchema: doneEnvelope,
       transformResponse: () => null,
+    }),
+    /** Refusals: BAD_CREDENTIALS (the master password), BAD_REQUEST (the new one), TOO_MANY_REQUESTS. */
+    changePassword: build.mutation<Done, PasswordChange>({
+      query: ({ masterHandle, newHandle }) => ({
+        path: 'user/changePassword',
+        method: 'POST',
+        secrets: { master_password: masterHandle, new_password: newHandle, confirm_password: newHandle },
+      }),
+      rawResponseSchema: doneEnvelope,
+      transformResponse: ({ message }: v.InferOutput<typeof doneEnvelope>) => ({ message }),
     }),
   }),
 });
 
-export const { login, logout } = authApi.endpoints;
+export const { login, logout, changePassword } = authApi.endpoints;

@@ -69,14 +69,13 @@ function toRequest(call: Call, world: ApiExtra): RequestInit {
   return { method: 'POST', headers, body: JSON.stringify(revealed(call, world)) };
 }
 
-const revealed = (call: Call, { secrets }: ApiExtra): object => {
-  const pairs = Object.entries(call.secrets ?? {});
-  if (pairs.length === 0) return call.body ?? {};
-  return {
-    ...call.body,
-    ...Object.fromEntries(pairs.map(([field, handle]) => [field, secrets.use(handle)])),
-  };
-};
+/** A handle may stand in several fields, as the new password and its confirmation do, yet is good for one use. */
+function revealed({ body, secrets: hidden }: Call, { secrets }: ApiExtra): object {
+  if (!hidden) return body ?? {};
+  const texts = new Map([...new Set(Object.values(hidden))].map((handle) => [handle, secrets.use(handle)]));
+  const fields = Object.entries(hidden).map(([field, handle]) => [field, texts.get(handle)]);
+  return { ...body, ...Object.fromEntries(fields) };
+}
 
 async function once(
   call: Call,

@@ -1,6 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
-import { login } from '../api/auth';
+import { changePassword, login } from '../api/auth';
 import type { User } from '../api/auth';
 import { toApiError } from '../api/errors';
 import type { ApiError } from '../api/errors';
@@ -35,10 +35,6 @@ export const authSlice = createSlice({
     /** The forced redirect happens the first time the flag is seen (product.md section 2). */
     passwordChangeSeen: (a): Auth =>
       a.status === 'signedIn' && !a.hasSeenPasswordChange ? { ...a, hasSeenPasswordChange: true } : a,
-    passwordChanged: (a): Auth =>
-      a.status === 'signedIn' && a.user.mustChangePassword
-        ? { ...a, user: { ...a.user, mustChangePassword: false } }
-        : a,
   },
   extraReducers: (on) =>
     on
@@ -52,6 +48,11 @@ export const authSlice = createSlice({
         a.status === 'signingIn' && a.requestId === meta.requestId
           ? { status: 'refused', userName: a.userName, error: toApiError(payload) }
           : a,
+      )
+      .addMatcher(changePassword.matchFulfilled, (a): Auth =>
+        a.status === 'signedIn' && a.user.mustChangePassword
+          ? { ...a, user: { ...a.user, mustChangePassword: false } }
+          : a,
       ),
   selectors: {
     selectAuth: (a) => a,
@@ -61,5 +62,5 @@ export const authSlice = createSlice({
   },
 });
 
-export const { signedIn, signedOut, passwordChangeSeen, passwordChanged } = authSlice.actions;
+export const { signedIn, signedOut, passwordChangeSeen } = authSlice.actions;
 export const { selectAuth, selectUser, selectToken, selectIsSignedIn } = authSlice.selectors;

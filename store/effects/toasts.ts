@@ -1,5 +1,5 @@
 import { isAnyOf } from '@reduxjs/toolkit';
-import { login } from '../../api/auth';
+import { changePassword, login } from '../../api/auth';
 import { cancelBet, placeBet } from '../../api/bets';
 import { isUnsure, toApiError } from '../../api/errors';
 import { signedOut } from '../../slices/auth';
@@ -33,7 +33,18 @@ export function listenForToasts(listen: Listen): void {
     },
   });
   listen({
-    matcher: isAnyOf(placeBet.matchRejected, cancelBet.matchRejected, login.matchRejected),
+    matcher: changePassword.matchFulfilled,
+    effect: ({ payload }, { dispatch }) => {
+      if (payload.message) dispatch(toastRaised({ kind: 'success', from: 'server', text: payload.message }));
+    },
+  });
+  listen({
+    matcher: isAnyOf(
+      placeBet.matchRejected,
+      cancelBet.matchRejected,
+      login.matchRejected,
+      changePassword.matchRejected,
+    ),
     effect: (action, { dispatch }) => {
       const error = toApiError('payload' in action ? action.payload : undefined);
       const key = placeBet.matchRejected(action) && isUnsure(error) ? 'betUnsure' : 'callFailed';
