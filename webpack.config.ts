@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import zlib from 'node:zlib';
@@ -10,6 +11,10 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 
 const exchange = `http://127.0.0.1:${process.env['EXCHANGE_PORT'] ?? '4000'}`;
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+
+/** Short hash of the checkout; a copy without git has none. */
+const commit = () =>
+  spawnSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).stdout?.trim() ?? '';
 
 /** The file names that may change on each build carry their content's hash, so that they can be cached for ever. */
 const hashed = (dev: boolean, ext: string) => (dev ? `[name].${ext}` : `[name].[contenthash:8].${ext}`);
@@ -87,17 +92,31 @@ export default (env: Record<string, unknown> = {}, argv: { mode?: string } = {})
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
     module: {
       rules: [
-        { test: /\.tsx?$/, exclude: [/node_modules/, /src[\\/]i18n[\\/]words\.\w+\.ts$/], use: [swc(dev, serve)] },
+        {
+          test: /\.tsx?$/,
+          exclude: [/node_modules/, /src[\\/]i18n[\\/]words\.\w+\.ts$/],
+          use: [swc(dev, serve)],
+        },
         { test: /src[\\/]i18n[\\/]words\.\w+\.ts$/, use: [path.resolve('src/i18n/compileWords.cjs')] },
       ],
     },
     experiments: { css: true },
     optimization: { runtimeChunk: 'single', splitChunks },
-    cache: { type: 'filesystem', cacheDirectory: path.resolve('.cache/webpack'), version: `${version}-${serve}` },
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: path.resolve('.cache/webpack'),
+      version: `${version}-${serve}`,
+    },
     plugins: [
-      new webpack.DefinePlugin({ __VERSION__: JSON.stringify(version) }),
+      new webpack.DefinePlugin({
+        __VERSION__: JSON.stringify(version),
+        __COMMIT__: JSON.stringify(commit()),
+      }),
       new PublicFiles(),
-      new HtmlWebpackPlugin({ template: 'src/index.html', templateParameters: () => ({ critical: critical() }) }),
+      new HtmlWebpackPlugin({
+        template: 'src/index.html',
+        templateParameters: () => ({ critical: critical() }),
+      }),
       ...(serve ? [new ReactRefreshPlugin()] : []),
       ...(dev ? [] : compressed()),
     ],

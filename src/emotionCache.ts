@@ -1,5 +1,7 @@
 import createCache from '@emotion/cache';
-import { nonce } from './nonce';
+import type {} from './nonce';
+
+const nonce = window.__nonce__ ?? '';
 
 /** Emotion's styles carry the page's nonce, or the content security policy would drop them. */
 export const emotionCache = createCache({ key: 'css', ...(nonce === '' ? {} : { nonce }) });

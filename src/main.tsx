@@ -1,18 +1,13 @@
 import './nonce';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { browserEnv, makeInstruments } from '../store/recorder/page';
+import { browserWorld } from '../store/browserWorld';
+import { installRecorder } from '../store/recorder/page';
 import { makeStore } from '../store/makeStore';
-import { browserWorld } from './browserWorld';
 import { readShell } from './login/shell';
 import { Root } from './Root';
 
-const { enhancers, backlay } = makeInstruments({
-  app: { name: 'backlay', version: __VERSION__, commit: '', schema: '' },
-  env: browserEnv(),
-});
-window.backlay = backlay;
-
+const { enhancers } = installRecorder(window, { version: __VERSION__, commit: __COMMIT__ });
 const app = makeStore({ world: browserWorld, enhancers });
 const root = document.getElementById('root');
 

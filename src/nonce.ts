@@ -2,8 +2,9 @@ declare global {
   interface Window {
     __nonce__?: string;
   }
+  /** webpack's own name for it; it exists only in what webpack builds. */
+  var __webpack_nonce__: string;
 }
-declare let __webpack_nonce__: string;
 
 /**
  * The content security policy of the server lets in only styles that carry this word of the page. notistack reads it

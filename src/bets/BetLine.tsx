@@ -16,10 +16,13 @@ function averageOdds({ fills, odds }: Bet): number {
 /** After settlement what it brought; before, what it can win, or for a lay what it can lose. */
 function Result({ bet }: { bet: Bet }) {
   if (bet.profitLossPaise !== null) {
-    return <span className={bet.profitLossPaise < 0 ? 'loss' : 'profit'}>{showSigned(bet.profitLossPaise)}</span>;
+    return (
+      <span className={bet.profitLossPaise < 0 ? 'loss' : 'profit'}>{showSigned(bet.profitLossPaise)}</span>
+    );
   }
   const at = averageOdds(bet);
-  const amount = bet.side === 'back' ? profitOf('back', bet.stakePaise, at) : -liabilityOf('lay', bet.stakePaise, at);
+  const amount =
+    bet.side === 'back' ? profitOf('back', bet.stakePaise, at) : -liabilityOf('lay', bet.stakePaise, at);
   return showSigned(amount);
 }
 
@@ -48,7 +51,10 @@ export function BetLine({ bet }: { bet: Bet }) {
           <td colSpan={4}>
             {isPartly && (
               <span className="quietly">
-                {say('bets.partly', { matched: showAmount(bet.matchedPaise), stake: showAmount(bet.stakePaise) })}
+                {say('bets.partly', {
+                  matched: showAmount(bet.matchedPaise),
+                  stake: showAmount(bet.stakePaise),
+                })}
               </span>
             )}
             <Cancel bet={bet} />
@@ -65,7 +71,8 @@ function Cancel({ bet }: { bet: Bet }) {
   const cancelling = useAppSelector((state) => selectCancelling(state, bet.betId));
   const isAsked = cancelling?.status === 'asked';
   const press = () => {
-    if (!isAsked) void dispatch(cancelBet.initiate({ betId: bet.betId, matchId: bet.matchId }, { track: false }));
+    if (!isAsked)
+      void dispatch(cancelBet.initiate({ betId: bet.betId, matchId: bet.matchId }, { track: false }));
   };
   const name = say('bets.cancelName', {
     side: say(`slip.${bet.side}`),

@@ -24,7 +24,8 @@ function Rows({ matchId }: { matchId: string }) {
   const say = useSay();
   const dispatch = useAppDispatch();
   const bets = useAppSelector((state) => selectMatchBets(state, matchId));
-  const retry = () => void dispatch(getMatchBets.initiate({ matchId }, { forceRefetch: true, subscribe: false }));
+  const retry = () =>
+    void dispatch(getMatchBets.initiate({ matchId }, { forceRefetch: true, subscribe: false }));
   if (bets?.status === 'failed' && bets.rows.length === 0) {
     return <Problem what={say('bets.failed')} error={bets.error} onRetry={retry} />;
   }

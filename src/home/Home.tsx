@@ -20,7 +20,8 @@ export function Home() {
   const sportId = sportOf(route);
   const isInPlay = isInPlayOnly(route);
   const { data: sports } = useGetSportsQuery();
-  const title = sports?.find((sport) => sport.sportId === sportId)?.name ?? say(isInPlay ? 'home.inPlay' : 'home.title');
+  const title =
+    sports?.find((sport) => sport.sportId === sportId)?.name ?? say(isInPlay ? 'home.inPlay' : 'home.title');
   return (
     <>
       <h1 className="title">{title}</h1>
@@ -65,5 +66,7 @@ function Watch({ request, isInPlay }: { request: WatchRequest; isInPlay: boolean
   if (!data) return <Waiting rows={5} height={76} />;
   const sections = bySport(data);
   if (sections.length === 0) return <Nothing what={say('home.empty')} next={say('home.emptyNext')} />;
-  return sections.map((section) => <SportSection key={section.sportId} section={section} isInPlayOnly={isInPlay} />);
+  return sections.map((section) => (
+    <SportSection key={section.sportId} section={section} isInPlayOnly={isInPlay} />
+  ));
 }

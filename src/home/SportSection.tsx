@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import type { WatchedMatch } from '../../api/matches';
 import { useAppSelector } from '../../store/hooks';
 import { useSay } from '../i18n/words';
 import { SportIcon } from '../ui/SportIcon';
@@ -12,6 +13,10 @@ const useInPlay = (section: Section): readonly boolean[] =>
     (a, b) => a.length === b.length && a.every((flag, i) => flag === b[i]),
   );
 
+/** How many columns of prices the sport needs: none for races, two where nothing can be drawn. */
+const pairsOf = (matches: readonly WatchedMatch[]): number =>
+  Math.max(0, ...matches.map(({ market }) => market.runners.length).filter((count) => count <= 3));
+
 /** One sport of the market watch. */
 export function SportSection({ section, isInPlayOnly }: { section: Section; isInPlayOnly: boolean }) {
   const say = useSay();
@@ -20,8 +25,9 @@ export function SportSection({ section, isInPlayOnly }: { section: Section; isIn
   const shown = section.matches.filter((_, i) => !isInPlayOnly || flags[i]);
   if (shown.length === 0) return null;
   const sides = { back: `${id}b`, lay: `${id}l`, available: `${id}a` };
+  const pairs = pairsOf(shown);
   return (
-    <section className="watch" aria-labelledby={id}>
+    <section className="watch" aria-labelledby={id} data-pairs={pairs}>
       <div className="watch-head">
         <h2 id={id}>
           <SportIcon sportId={section.sportId} />
@@ -29,7 +35,7 @@ export function SportSection({ section, isInPlayOnly }: { section: Section; isIn
         </h2>
         <div className="watch-columns" aria-hidden="true">
           <span>{say('home.runner1')}</span>
-          <span>{say('home.draw')}</span>
+          {pairs === 3 && <span>{say('home.draw')}</span>}
           <span>{say('home.runner2')}</span>
         </div>
       </div>
@@ -44,7 +50,7 @@ export function SportSection({ section, isInPlayOnly }: { section: Section; isIn
       </span>
       <ul className="watch-list">
         {shown.map((match) => (
-          <WatchRow key={match.matchId} match={match} sides={sides} />
+          <WatchRow key={match.matchId} match={match} sides={sides} pairs={pairs} />
         ))}
       </ul>
     </section>

@@ -9,17 +9,19 @@ import { useFace } from '../match/useFace';
 import { PriceCell } from '../prices/PriceCell';
 
 export type SideIds = { back: string; lay: string; available: string };
-type Props = { match: WatchedMatch; sides: SideIds };
+type Props = { match: WatchedMatch; sides: SideIds; pairs: number };
 
 const BEST_BACK = 0;
 const BEST_LAY = 3;
 
-/** Columns 1, X, 2: of three runners the third is the draw (api.md 2.4); of two, X stays empty. */
-const inColumns = (runners: readonly Runner[]): readonly (Runner | undefined)[] =>
-  runners.length === 3 ? [runners[0], runners[2], runners[1]] : [runners[0], undefined, runners[1]];
+/** Columns 1, X, 2: of three runners the third is the draw (api.md 2.4); of two, X stays empty or is left out. */
+function inColumns(runners: readonly Runner[], pairs: number): readonly (Runner | undefined)[] {
+  if (runners.length === 3) return [runners[0], runners[2], runners[1]];
+  return pairs === 2 ? [runners[0], runners[1]] : [runners[0], undefined, runners[1]];
+}
 
 /** One match: its name leads to all its prices, its best prices are live and can be pressed here. */
-export const WatchRow = memo(function WatchRow({ match, sides }: Props) {
+export const WatchRow = memo(function WatchRow({ match, sides, pairs }: Props) {
   const say = useSay();
   const face = useFace(match.market.id);
   const market = face ?? match.market;
@@ -47,7 +49,7 @@ export const WatchRow = memo(function WatchRow({ match, sides }: Props) {
         </Link>
       ) : (
         <div className={face?.isStale ? 'watch-cells old' : 'watch-cells'}>
-          {inColumns(match.market.runners).map((runner, column) =>
+          {inColumns(match.market.runners, pairs).map((runner, column) =>
             runner ? (
               <Pair key={runner.id} marketId={match.market.id} runner={runner} sides={sides} />
             ) : (

@@ -1,6 +1,10 @@
 import type { WatchedMatch } from '../../api/matches';
 
-export type Section = { readonly sportId: number; readonly sportName: string; readonly matches: readonly WatchedMatch[] };
+export type Section = {
+  readonly sportId: number;
+  readonly sportName: string;
+  readonly matches: readonly WatchedMatch[];
+};
 
 const CRICKET = 4;
 

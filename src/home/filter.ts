@@ -4,4 +4,5 @@ import type { Route } from '../../slices/route';
 export const isInPlayOnly = (route: Route): boolean => route.path === '/home?in-play';
 
 /** The sport of '/all-sports/4'; null on the home list. */
-export const sportOf = (route: Route): number | null => (route.name === 'sport' ? Number(route.sportId) : null);
+export const sportOf = (route: Route): number | null =>
+  route.name === 'sport' ? Number(route.sportId) : null;

@@ -120,8 +120,9 @@ export const en = {
   'slip.tooLarge': 'The largest stake here is {max}.',
   'slip.noFunds': 'You have {available} to stake; this bet needs {needed} more.',
   'slip.marketShut': 'This market takes no bets right now.',
+  'slip.runnerShut': 'This runner takes no bets right now.',
   'slip.stalePrices': 'Prices are old; wait until they are live again.',
-  'slip.held': 'In play the exchange holds each bet for {seconds} s before it is matched.',
+  'slip.held': 'In play: held for {seconds} s before it is matched',
   'slip.unsure': 'The answer was lost: the bet may have been placed. Sending it again places it once only.',
 
   'bets.title': 'My bets',
@@ -134,7 +135,7 @@ export const en = {
   'bets.runner': 'Runner',
   'bets.odds': 'Odds',
   'bets.stake': 'Stake',
-  'bets.result': 'Profit or liability',
+  'bets.result': 'P/L',
   'bets.cancel': 'Cancel',
   'bets.cancelName': 'Cancel {side} {runner} {odds}',
   'bets.cancelling': 'Cancelling…',
@@ -150,7 +151,8 @@ export const en = {
   'bets.SETTLED': 'Settled',
 
   'connection.connecting': 'Connecting to live prices…',
-  'connection.waiting': 'Live prices are lost; trying again (attempt {attempt}). Prices on screen may be old.',
+  'connection.waiting':
+    'Live prices are lost; trying again (attempt {attempt}). Prices on screen may be old.',
   'connection.stale': 'No news from the exchange for {seconds} s. Prices on screen are old.',
   'connection.polling': 'Live prices cannot be had; asking once a second instead.',
   'connection.offline': 'You are offline. Bets cannot be placed until you are back.',

@@ -8,7 +8,9 @@ const STEPS: Readonly<Record<string, readonly [number, number]>> = {
 };
 
 const rowsOf = (grid: Element): HTMLButtonElement[][] =>
-  [...grid.querySelectorAll('.row')].map((row) => [...row.querySelectorAll<HTMLButtonElement>('button.cell')]);
+  [...grid.querySelectorAll('.row')].map((row) => [
+    ...row.querySelectorAll<HTMLButtonElement>('button.cell'),
+  ]);
 
 /** Arrows move between the prices of one market; Tab enters and leaves it, and comes back to where it was left. */
 export function moveInGrid(event: KeyboardEvent<HTMLElement>): void {

@@ -1,11 +1,23 @@
 import { useEffect } from 'react';
 import { selectSlip, slipDismissed } from '../../slices/slip';
 import { useAppStore } from '../../store/hooks';
+import type { AppStore } from '../../store/makeStore';
 import { cellOf } from '../prices/cellOf';
 import { openShortcuts } from './ShortcutsDialog';
 
 const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.matches('input:not([type="radio"], [type="checkbox"]), textarea, select');
+  target instanceof HTMLElement &&
+  target.matches('input:not([type="radio"], [type="checkbox"]), textarea, select');
+
+/** An open dialog or menu takes Esc for itself. */
+const isCovered = () => document.querySelector('dialog[open], :popover-open') !== null;
+
+function closeSlip(store: AppStore): void {
+  const slip = selectSlip(store.getState());
+  if (slip.status === 'empty' || slip.status === 'placing' || isCovered()) return;
+  store.dispatch(slipDismissed());
+  cellOf(slip.draft)?.focus();
+}
 
 /** Keys that work anywhere: `?` lists them, Esc closes the slip and gives the focus back to the price. */
 export function usePageKeys(): void {
@@ -14,12 +26,7 @@ export function usePageKeys(): void {
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
       if (event.key === '?' && !isTyping(event.target)) openShortcuts();
-      const slip = selectSlip(store.getState());
-      // An open dialog or menu takes Esc for itself.
-      const isCovered = document.querySelector('dialog[open], :popover-open') !== null;
-      if (event.key !== 'Escape' || isCovered || slip.status === 'empty' || slip.status === 'placing') return;
-      store.dispatch(slipDismissed());
-      cellOf(slip.draft)?.focus();
+      if (event.key === 'Escape') closeSlip(store);
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);

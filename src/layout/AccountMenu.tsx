@@ -9,7 +9,10 @@ import { openShortcuts } from '../keyboard/ShortcutsDialog';
 
 export const MENU_ID = 'account-menu';
 
-const THEMES: readonly { theme: Preferences['theme']; words: Extract<Key, `account.${Preferences['theme']}`> }[] = [
+const THEMES: readonly {
+  theme: Preferences['theme'];
+  words: Extract<Key, `account.${Preferences['theme']}`>;
+}[] = [
   { theme: 'system', words: 'account.system' },
   { theme: 'light', words: 'account.light' },
   { theme: 'dark', words: 'account.dark' },

@@ -1,4 +1,10 @@
-import { mdiAccountOutline, mdiCards, mdiHomeOutline, mdiPlayCircleOutline, mdiTicketConfirmationOutline } from '@mdi/js';
+import {
+  mdiAccountOutline,
+  mdiCards,
+  mdiHomeOutline,
+  mdiPlayCircleOutline,
+  mdiTicketConfirmationOutline,
+} from '@mdi/js';
 import { Link } from 'react-router-dom';
 import { selectRoute } from '../../slices/route';
 import type { Route } from '../../slices/route';
@@ -9,10 +15,20 @@ import { Icon } from '../ui/Icon';
 import { isInPlayOnly } from '../home/filter';
 import { MENU_ID } from './AccountMenu';
 
-type Item = { to: string; words: Extract<Key, `nav.${string}`>; icon: string; isHere: (route: Route) => boolean };
+type Item = {
+  to: string;
+  words: Extract<Key, `nav.${string}`>;
+  icon: string;
+  isHere: (route: Route) => boolean;
+};
 
 const ITEMS: readonly Item[] = [
-  { to: '/home', words: 'nav.home', icon: mdiHomeOutline, isHere: (r) => r.name === 'home' && !isInPlayOnly(r) },
+  {
+    to: '/home',
+    words: 'nav.home',
+    icon: mdiHomeOutline,
+    isHere: (r) => r.name === 'home' && !isInPlayOnly(r),
+  },
   { to: '/home?in-play', words: 'nav.inPlay', icon: mdiPlayCircleOutline, isHere: isInPlayOnly },
   { to: '/casino/list', words: 'nav.casino', icon: mdiCards, isHere: (r) => r.path.startsWith('/casino') },
   {

@@ -4,25 +4,33 @@ import { useAppSelector } from '../../store/hooks';
 import { useSay } from '../i18n/words';
 import type { Say } from '../i18n/words';
 
-/** Null while there is nothing to say: live, not started, or the first attempt, which is over in a moment. */
-function wordsOf(connection: Connection, say: Say): string | null {
+/** What is wrong with the line while prices cannot be trusted. */
+function troubleOf(connection: Connection, say: Say): string {
   switch (connection.status) {
-    case 'idle':
-      return null;
-    case 'live':
-      return connection.isUpstreamDown ? say('connection.upstream') : null;
-    case 'connecting':
-      return connection.attempt > 1 ? say('connection.connecting') : null;
     case 'waiting':
       return say('connection.waiting', { attempt: connection.attempt });
     case 'stale':
       return say('connection.stale', { seconds: Math.round(connection.ageMs / 1000) });
-    case 'polling':
-      return say('connection.polling');
     case 'offline':
       return say('connection.offline');
     case 'refused':
       return say('connection.refused');
+    default:
+      return '';
+  }
+}
+
+/** Empty while there is nothing to say: live, not started, or the first attempt, which is over in a moment. */
+function wordsOf(connection: Connection, say: Say): string {
+  switch (connection.status) {
+    case 'live':
+      return connection.isUpstreamDown ? say('connection.upstream') : '';
+    case 'connecting':
+      return connection.attempt > 1 ? say('connection.connecting') : '';
+    case 'polling':
+      return say('connection.polling');
+    default:
+      return troubleOf(connection, say);
   }
 }
 
@@ -30,9 +38,5 @@ function wordsOf(connection: Connection, say: Say): string | null {
 export function ConnectionBanner() {
   const say = useSay();
   const words = wordsOf(useAppSelector(selectConnection), say);
-  return (
-    <div className="banner-place" aria-live="polite">
-      {words !== null && <p className="banner">{words}</p>}
-    </div>
-  );
+  return <div className="banner-place">{words !== '' && <p className="banner">{words}</p>}</div>;
 }

@@ -56,30 +56,7 @@ export function Login({ auth, typed }: { auth: SignedOutAuth; typed: Typed }) {
       <main className="login-main">
         <form className="login-form" noValidate onSubmit={submit} aria-labelledby="login-title">
           <h1 id="login-title">{say('login.title')}</h1>
-          <label htmlFor="user_name">{say('login.userName')}</label>
-          <input
-            id="user_name"
-            name="user_name"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={64}
-            required
-            defaultValue={typed.userName}
-            autoFocus={typed.focus === 'user_name'}
-          />
-          <label htmlFor="password">{say('login.password')}</label>
-          <input
-            id="password"
-            name="password"
-            type="password"
-            autoComplete="current-password"
-            maxLength={256}
-            required
-            defaultValue={typed.password}
-            autoFocus={typed.focus === 'password'}
-            aria-describedby="login-said"
-          />
+          <Fields typed={typed} />
           <p className="login-said" id="login-said">
             {why}
           </p>
@@ -91,5 +68,38 @@ export function Login({ auth, typed }: { auth: SignedOutAuth; typed: Typed }) {
         <LanguageChoice />
       </main>
     </div>
+  );
+}
+
+/** The two fields, in the very place and size of those of the static shell. */
+function Fields({ typed }: { typed: Typed }) {
+  const say = useSay();
+  return (
+    <>
+      <label htmlFor="user_name">{say('login.userName')}</label>
+      <input
+        id="user_name"
+        name="user_name"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={64}
+        required
+        defaultValue={typed.userName}
+        autoFocus={typed.focus === 'user_name'}
+      />
+      <label htmlFor="password">{say('login.password')}</label>
+      <input
+        id="password"
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        maxLength={256}
+        required
+        defaultValue={typed.password}
+        autoFocus={typed.focus === 'password'}
+        aria-describedby="login-said"
+      />
+    </>
   );
 }

@@ -65,7 +65,10 @@ function Facts({ face }: { face: Face }) {
       )}
       {face.rules && (
         <span>
-          {say('market.limits', { min: formatShort(face.rules.minStakePaise), max: formatShort(face.rules.maxStakePaise) })}
+          {say('market.limits', {
+            min: formatShort(face.rules.minStakePaise),
+            max: formatShort(face.rules.maxStakePaise),
+          })}
         </span>
       )}
       {face.inPlay && face.betDelayS > 0 && <span>{say('market.delay', { seconds: face.betDelayS })}</span>}
@@ -81,7 +84,9 @@ function Age() {
   const say = useSay();
   const connection = useAppSelector(selectConnection);
   if (connection.status === 'stale') {
-    return <span className="age">{say('market.stale', { seconds: Math.round(connection.ageMs / 1000) })}</span>;
+    return (
+      <span className="age">{say('market.stale', { seconds: Math.round(connection.ageMs / 1000) })}</span>
+    );
   }
   const at = connection.status === 'idle' ? null : connection.lastAt;
   return (

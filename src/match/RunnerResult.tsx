@@ -2,7 +2,7 @@ import type { Paise } from '../../domain/money';
 import { useAppSelector } from '../../store/hooks';
 import { showSigned } from '../format/amounts';
 import { useSay } from '../i18n/words';
-import { selectResult, selectWhatIf } from '../slip/position';
+import { selectResult, selectWhatIf } from '../../store/selectors';
 
 type Props = { marketId: string; selectionId: number; name: string };
 
@@ -19,7 +19,7 @@ export function RunnerResult({ marketId, selectionId, name }: Props) {
       {now !== null && <span className={toneOf(now)}>{showSigned(now)}</span>}
       {then !== null && (
         <span className={`then ${toneOf(then)}`}>
-          <span aria-hidden="true">→ </span>
+          <span className="arrow" aria-hidden="true" />
           <span className="unseen">{say('market.whatIf')} </span>
           {showSigned(then)}
         </span>

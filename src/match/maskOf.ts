@@ -25,7 +25,9 @@ export function maskOf({ status, statusMessage, runners }: Seen, say: Say): stri
       return say('market.inactive');
     case 'CLOSED': {
       const winner = runners.filter((runner) => runner.status === 'WINNER').map((runner) => runner.name);
-      return winner.length === 0 ? say('market.closed') : say('market.closedWinner', { winner: winner.join(', ') });
+      return winner.length === 0
+        ? say('market.closed')
+        : say('market.closedWinner', { winner: winner.join(', ') });
     }
   }
 }

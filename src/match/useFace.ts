@@ -6,31 +6,32 @@ import { useAppSelector } from '../../store/hooks';
 export type Face = Pick<
   Shard,
   'id' | 'matchId' | 'name' | 'status' | 'statusMessage' | 'inPlay' | 'betDelayS' | 'isStale' | 'rules'
-> & { readonly runners: readonly { readonly id: number; readonly name: string; readonly status: Shard['runners'][number]['status'] }[] };
+> & {
+  readonly runners: readonly {
+    readonly id: number;
+    readonly name: string;
+    readonly status: Shard['runners'][number]['status'];
+  }[];
+};
 
 const sameRunners = (a: Face['runners'], b: Face['runners']): boolean =>
   a === b ||
   (a.length === b.length &&
     a.every((runner, i) => {
       const other = b[i];
-      return runner === other || (runner.id === other?.id && runner.name === other.name && runner.status === other.status);
+      return (
+        runner === other ||
+        (runner.id === other?.id && runner.name === other.name && runner.status === other.status)
+      );
     }));
+
+const FIELDS = ['id', 'name', 'status', 'statusMessage', 'inPlay', 'betDelayS', 'isStale', 'rules'] as const;
 
 /** Equal as far as anything but prices goes. */
 export function sameFace(a: Face | undefined, b: Face | undefined): boolean {
   if (a === b) return true;
   if (!a || !b) return false;
-  return (
-    a.id === b.id &&
-    a.name === b.name &&
-    a.status === b.status &&
-    a.statusMessage === b.statusMessage &&
-    a.inPlay === b.inPlay &&
-    a.betDelayS === b.betDelayS &&
-    a.isStale === b.isStale &&
-    a.rules === b.rules &&
-    sameRunners(a.runners, b.runners)
-  );
+  return FIELDS.every((field) => a[field] === b[field]) && sameRunners(a.runners, b.runners);
 }
 
 /** Renders again when the structure of the market changes, and never for a price. */

@@ -33,22 +33,28 @@ type Names = { full: string; empty: string };
 
 function paintInto(cell: HTMLElement, base: string, names: Names, flashes: Flashes): Paint {
   const [odds, size] = [...cell.children].map(textIn);
-  let was: Cell | undefined;
+  let was: Cell = UNPAINTED;
   return (next, isLive) => {
     const before = was;
     was = next;
-    if (odds && next.odds !== before?.odds) odds.nodeValue = showOdds(next.odds);
-    if (size && next.sizePaise !== before?.sizePaise) size.nodeValue = showSize(next.sizePaise);
-    const isEmpty = next.odds === 0;
-    if (!before || isEmpty !== (before.odds === 0)) {
-      cell.setAttribute('aria-labelledby', isEmpty ? names.empty : names.full);
-      cell.setAttribute('aria-disabled', String(isEmpty));
-    }
-    if (isLive && before && before.odds !== next.odds && before.odds > 0 && next.odds > 0) {
-      flashes.hit(cell, base, next.odds > before.odds ? 'up' : 'down');
-    }
+    if (odds && next.odds !== before.odds) odds.nodeValue = showOdds(next.odds);
+    if (size && next.sizePaise !== before.sizePaise) size.nodeValue = showSize(next.sizePaise);
+    if (before === UNPAINTED || (next.odds === 0) !== (before.odds === 0)) name(cell, names, next.odds === 0);
+    if (isLive && hasMoved(before, next)) flashes.hit(cell, base, next.odds > before.odds ? 'up' : 'down');
   };
 }
+
+function name(cell: HTMLElement, names: Names, isEmpty: boolean) {
+  cell.setAttribute('aria-labelledby', isEmpty ? names.empty : names.full);
+  cell.setAttribute('aria-disabled', String(isEmpty));
+}
+
+/** Differs from every price there can be, so that the first paint writes everything. */
+const UNPAINTED: Cell = { odds: NaN, sizePaise: NaN };
+
+/** A price that appears or goes away has not moved. */
+const hasMoved = (before: Cell, next: Cell): boolean =>
+  before.odds > 0 && next.odds > 0 && before.odds !== next.odds;
 
 /**
  * One price of the grid. Rendered once: from then on the painter writes its two text nodes and its class; the press is

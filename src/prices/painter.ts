@@ -31,8 +31,8 @@ export function startPainter(source: Source, flashes: Flashes): Painter {
     done = next;
     const isLive = next.frame === prev.frame + 1;
     if (!isLive && next.frame !== prev.frame) flashes.clear();
-    for (const id of next.order) paintShard(handles, prev.byId[id], next.byId[id], isLive);
-    for (const id of prev.order) if (!next.byId[id]) paintShard(handles, prev.byId[id], undefined, false);
+    for (const id of next.order) paintShard(handles, id, prev.byId[id], next.byId[id], isLive);
+    for (const id of prev.order) if (!next.byId[id]) paintShard(handles, id, prev.byId[id], undefined, false);
   });
   return {
     stop,
@@ -49,15 +49,18 @@ export function startPainter(source: Source, flashes: Flashes): Painter {
   };
 }
 
-function paintShard(handles: Handles, prev: Shard | undefined, next: Shard | undefined, isLive: boolean) {
-  if (prev === next) return;
-  const id = (next ?? prev)?.id ?? '';
+function paintShard(
+  handles: Handles,
+  id: string,
+  prev: Shard | undefined,
+  next: Shard | undefined,
+  isLive: boolean,
+) {
   const before = prev?.runners ?? NO_RUNNERS;
   const after = next?.runners ?? NO_RUNNERS;
   if (before === after) return;
   after.forEach((runner, place) => {
-    // Runners mostly keep their place; looking there first saves the search.
-    const old = before[place]?.id === runner.id ? before[place] : before.find((one) => one.id === runner.id);
+    const old = formerOf(before, runner.id, place);
     if (old !== runner) paintRunner(handles.get(keyOf(id, runner.id)), old, runner, isLive);
   });
   for (const old of before) {
@@ -65,6 +68,10 @@ function paintShard(handles: Handles, prev: Shard | undefined, next: Shard | und
     if (isGone) paintRunner(handles.get(keyOf(id, old.id)), old, undefined, false);
   }
 }
+
+/** Runners mostly keep their place; looking there first saves the search. */
+const formerOf = (before: readonly Runner[], selectionId: number, place: number): Runner | undefined =>
+  before[place]?.id === selectionId ? before[place] : before.find((one) => one.id === selectionId);
 
 function paintRunner(
   paints: readonly (Paint | undefined)[] | undefined,

@@ -7,7 +7,9 @@ import type { RootState } from '../../store/rootReducer';
 /** The match's name from whichever answer has it; the slip shows it after the screen has changed. */
 function matchNameOf(state: RootState, matchId: string): string {
   const detail = getMatchDetail.select({ matchId })(state).data;
-  const watched = getMarketWatch.select({})(state).data?.find((match) => match.matchId === matchId);
+  const watched = getMarketWatch
+    .select({})(state)
+    .data?.find((match) => match.matchId === matchId);
   return detail?.name ?? watched?.name ?? '';
 }
 
@@ -15,7 +17,12 @@ function matchNameOf(state: RootState, matchId: string): string {
  * What a press on a cell takes from the store, at the moment of the press: the price is the one in the state, not the
  * one that was on screen when the finger came down. Null when it cannot be pressed: nothing offered, suspended, stale.
  */
-export function pickPrice(state: RootState, marketId: string, selectionId: number, index: number): Pick | null {
+export function pickPrice(
+  state: RootState,
+  marketId: string,
+  selectionId: number,
+  index: number,
+): Pick | null {
   const shard = selectShard(state, marketId);
   const runner = selectRunner(state, marketId, selectionId);
   const { odds } = selectCell(state, marketId, selectionId, index);

@@ -1,12 +1,31 @@
 import { useCallback } from 'react';
 import type { MouseEvent } from 'react';
-import { navigated, selectRoute } from '../../slices/route';
+import { navigated } from '../../slices/route';
 import { priceClicked } from '../../slices/slip';
 import { useAppStore } from '../../store/hooks';
+import type { AppStore } from '../../store/makeStore';
 import { pickPrice } from './pickPrice';
 
 /** By keyboard, or with a mouse: then typing may go on in the stake at once. A finger gets the chips, not the keyboard. */
 const wantsStake = (event: MouseEvent) => event.detail === 0 || window.matchMedia('(pointer: fine)').matches;
+
+const cellAt = (target: EventTarget): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>('button.cell') : null;
+
+/** On a list, where the match of the pressed price is; null on the match itself. */
+const matchOf = (cell: HTMLElement): string | null =>
+  cell.closest('.watch-row')?.querySelector('a')?.getAttribute('href')?.slice(1) ?? null;
+
+/** Puts the pressed price into the slip; false when it cannot be pressed. */
+function pick(store: AppStore, cell: HTMLElement): boolean {
+  const { m, r, i } = cell.dataset;
+  const picked = pickPrice(store.getState(), m ?? '', Number(r), Number(i));
+  if (!picked) return false;
+  store.dispatch(priceClicked(picked));
+  const to = matchOf(cell);
+  if (to !== null) store.dispatch(navigated(to));
+  return true;
+}
 
 /**
  * One handler for every price of the screen. On a list it also opens the match, where the whole market and the player's
@@ -16,16 +35,9 @@ export function usePricePress() {
   const store = useAppStore();
   return useCallback(
     (event: MouseEvent<HTMLElement>) => {
-      const cell = event.target instanceof Element ? event.target.closest<HTMLElement>('button.cell') : null;
-      if (!cell) return;
-      const { m = '', r = '', i = '' } = cell.dataset;
-      const state = store.getState();
-      const pick = pickPrice(state, m, Number(r), Number(i));
-      if (!pick) return;
-      store.dispatch(priceClicked(pick));
-      const to = cell.closest('.watch-row')?.querySelector('a')?.getAttribute('href')?.slice(1);
-      if (to && selectRoute(state).name !== 'match') store.dispatch(navigated(to));
-      if (wantsStake(event)) requestAnimationFrame(() => document.getElementById('stake')?.focus());
+      const cell = cellAt(event.target);
+      if (!cell || !pick(store, cell) || !wantsStake(event)) return;
+      requestAnimationFrame(() => document.getElementById('stake')?.focus());
     },
     [store],
   );

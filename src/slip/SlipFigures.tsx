@@ -1,24 +1,22 @@
 import { liabilityOf, profitOf } from '../../domain/bet';
-import { selectExposurePaise } from '../../slices/exposure';
 import type { Draft } from '../../slices/slip';
 import { useAppSelector } from '../../store/hooks';
 import { showAmount } from '../format/amounts';
 import { useSay } from '../i18n/words';
-import { selectExposureChange } from './position';
+import { selectExposureAfter } from '../../store/selectors';
 
 const DASH = '–';
 
 /** Profit, liability and exposure as they would be, and the same in one sentence: what is confirmed by placing. */
 export function SlipFigures({ draft }: { draft: Draft }) {
   const say = useSay();
-  const exposure = useAppSelector(selectExposurePaise);
-  const change = useAppSelector(selectExposureChange);
+  const exposure = useAppSelector(selectExposureAfter);
   const { odds, side, selectionName: runner } = draft;
   const stake = draft.stakePaise ?? 0;
   const isKnown = odds !== null && odds > 0 && stake > 0;
   const profit = isKnown ? showAmount(profitOf(side, stake, odds)) : DASH;
   const liability = isKnown ? showAmount(liabilityOf(side, stake, odds)) : DASH;
-  const after = isKnown && exposure !== null ? showAmount(exposure + change) : DASH;
+  const after = isKnown && exposure !== null ? showAmount(exposure) : DASH;
   return (
     <>
       <dl className="figures">

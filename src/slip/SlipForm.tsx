@@ -36,13 +36,18 @@ export function SlipForm({ slip }: { slip: Full }) {
       <header className="slip-head">
         <div>
           <h2>
-            <span className={`side-tag ${draft.side}`}>{say(`slip.${draft.side}`)}</span> {draft.selectionName}
+            <span className={`side-tag ${draft.side}`}>{say(`slip.${draft.side}`)}</span>{' '}
+            {draft.selectionName}
           </h2>
           <p className="quietly">
             {draft.matchName} · {draft.marketName} · {showOdds(draft.priceAtClick)}
           </p>
         </div>
-        <IconButton aria-label={say('slip.dismiss')} disabled={isBusy} onClick={() => dispatch(slipDismissed())}>
+        <IconButton
+          aria-label={say('slip.dismiss')}
+          disabled={isBusy}
+          onClick={() => dispatch(slipDismissed())}
+        >
           <Icon path={mdiClose} />
         </IconButton>
       </header>

@@ -9,8 +9,8 @@ import { SlipForm } from './SlipForm';
 const GAP = 8;
 
 /** Scrolls the pressed price out from under the bottom sheet; beside a column there is nothing to do. */
-function uncover(cell: HTMLElement | null, sheet: HTMLElement | null) {
-  if (!cell || !sheet || getComputedStyle(sheet).position !== 'fixed') return;
+function uncover(cell: HTMLElement | null, sheet: HTMLElement) {
+  if (!cell || getComputedStyle(sheet).position !== 'fixed') return;
   const hidden = cell.getBoundingClientRect().bottom + GAP - sheet.getBoundingClientRect().top;
   if (hidden > 0) window.scrollBy({ top: hidden });
 }
@@ -23,7 +23,12 @@ export function SlipPanel() {
   const draft = slip.status === 'empty' ? null : slip.draft;
   const { marketId = '', selectionId = 0, side = 'back' } = draft ?? {};
   useEffect(() => {
-    if (marketId !== '') uncover(cellOf({ marketId, selectionId, side }), sheet.current);
+    const element = sheet.current;
+    if (marketId === '' || !element) return undefined;
+    // The sheet grows when it has more to say, so that its size is watched as long as it is open.
+    const watch = new ResizeObserver(() => uncover(cellOf({ marketId, selectionId, side }), element));
+    watch.observe(element);
+    return () => watch.disconnect();
   }, [marketId, selectionId, side]);
   return (
     <section ref={sheet} className={`panel slip ${draft ? side : 'idle'}`} aria-label={say('slip.title')}>

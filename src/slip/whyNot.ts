@@ -1,60 +1,49 @@
-import { isOnLadder, nearestOdds } from '../../domain/ladder';
+import { nearestOdds } from '../../domain/ladder';
 import { selectAvailablePaise } from '../../slices/balance';
-import { selectConnectionStatus } from '../../slices/connection';
 import { selectShard } from '../../slices/prices';
-import type { Shard } from '../../slices/prices';
 import type { Draft } from '../../slices/slip';
 import type { RootState } from '../../store/rootReducer';
+import { selectExposureChange, selectWhyNot } from '../../store/selectors';
+import type { WhyNot } from '../../store/selectors';
 import { showAmount, showOdds } from '../format/amounts';
 import type { Say } from '../i18n/words';
-import { selectExposureChange } from './position';
 
 /** Something is still missing (a hint), or what is there cannot be placed (a fault). */
 export type Obstacle = { readonly kind: 'hint' | 'fault'; readonly words: string };
 
-const hint = (words: string): Obstacle => ({ kind: 'hint', words });
-const fault = (words: string): Obstacle => ({ kind: 'fault', words });
+type Wording = (say: Say, draft: Draft, state: RootState) => string;
 
-function oddsObstacle(draft: Draft, say: Say): Obstacle | null {
-  if (draft.odds === null) return draft.oddsText === '' ? hint(say('slip.needOdds')) : fault(say('slip.needOdds'));
-  if (isOnLadder(draft.odds, draft.ladder)) return null;
-  return fault(say('slip.notOnLadder', { odds: showOdds(nearestOdds(draft.odds, draft.ladder)) }));
-}
+const rulesOf = (state: RootState, { marketId }: Draft) => selectShard(state, marketId)?.rules;
 
-function stakeObstacle({ stakePaise, stakeText }: Draft, shard: Shard | undefined, say: Say): Obstacle | null {
-  if (stakePaise === null || stakePaise <= 0) {
-    return stakeText === '' ? hint(say('slip.needStake')) : fault(say('slip.needStake'));
-  }
-  const rules = shard?.rules;
-  if (rules && stakePaise < rules.minStakePaise) {
-    return fault(say('slip.tooSmall', { min: showAmount(rules.minStakePaise) }));
-  }
-  if (rules && stakePaise > rules.maxStakePaise) {
-    return fault(say('slip.tooLarge', { max: showAmount(rules.maxStakePaise) }));
-  }
-  return null;
-}
+const WORDS: Readonly<Record<WhyNot, Wording>> = {
+  nothingPicked: (say) => say('slip.empty'),
+  underWay: () => '',
+  offline: (say) => say('connection.offline'),
+  marketShut: (say) => say('slip.marketShut'),
+  runnerShut: (say) => say('slip.runnerShut'),
+  stalePrices: (say) => say('slip.stalePrices'),
+  needOdds: (say) => say('slip.needOdds'),
+  offLadder: (say, { odds, ladder }) =>
+    say('slip.notOnLadder', { odds: showOdds(nearestOdds(odds ?? 0, ladder)) }),
+  needStake: (say) => say('slip.needStake'),
+  tooSmall: (say, draft, state) =>
+    say('slip.tooSmall', { min: showAmount(rulesOf(state, draft)?.minStakePaise ?? 0) }),
+  tooLarge: (say, draft, state) =>
+    say('slip.tooLarge', { max: showAmount(rulesOf(state, draft)?.maxStakePaise ?? 0) }),
+  noFunds: (say, _draft, state) => {
+    const available = selectAvailablePaise(state) ?? 0;
+    const needed = selectExposureChange(state) - available;
+    return say('slip.noFunds', { available: showAmount(available), needed: showAmount(needed) });
+  },
+};
 
-function marketObstacle(state: RootState, shard: Shard | undefined, say: Say): Obstacle | null {
-  if (selectConnectionStatus(state) === 'offline') return fault(say('connection.offline'));
-  if (shard && shard.status !== 'OPEN') return fault(say('slip.marketShut'));
-  return shard?.isStale ? fault(say('slip.stalePrices')) : null;
-}
+/** An empty field is no mistake yet. */
+const isHint = (why: WhyNot, draft: Draft) =>
+  (why === 'needStake' && draft.stakeText === '') || (why === 'needOdds' && draft.oddsText === '');
 
-function fundsObstacle(state: RootState, say: Say): Obstacle | null {
-  const available = selectAvailablePaise(state);
-  const needed = selectExposureChange(state);
-  if (available === null || needed <= available) return null;
-  return fault(say('slip.noFunds', { available: showAmount(available), needed: showAmount(needed - available) }));
-}
-
-/** Why the bet cannot be placed as it stands, the first reason only; null when it can. The server checks all of it again. */
+/** Why the bet cannot be placed as it stands, in words; null when it can. The server checks all of it again. */
 export function whyNot(state: RootState, draft: Draft, say: Say): Obstacle | null {
-  const shard = selectShard(state, draft.marketId);
-  return (
-    marketObstacle(state, shard, say) ??
-    oddsObstacle(draft, say) ??
-    stakeObstacle(draft, shard, say) ??
-    fundsObstacle(state, say)
-  );
+  const why = selectWhyNot(state);
+  if (why === null) return null;
+  return { kind: isHint(why, draft) ? 'hint' : 'fault', words: WORDS[why](say, draft, state) };
 }

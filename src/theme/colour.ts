@@ -28,7 +28,8 @@ const linear = (channel: number) => {
 };
 
 /** Relative luminance, WCAG 2: 0 for black, 1 for white. */
-export const luminance = ([r, g, b]: Rgb): number => 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b);
+export const luminance = ([r, g, b]: Rgb): number =>
+  0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b);
 
 /** WCAG 2 contrast ratio, 1 to 21. */
 export function contrast(a: Rgb, b: Rgb): number {
@@ -57,7 +58,9 @@ export function readable(colour: Rgb, grounds: readonly Rgb[], least = 4.5): Rgb
   const worst = (shade: Rgb) => Math.min(...grounds.map((ground) => contrast(shade, ground)));
   if (worst(colour) >= least) return colour;
   for (let share = 0.05; share <= 1.0001; share += 0.05) {
-    const found = [BLACK, WHITE].map((end) => drawn(mix(colour, end, share))).find((shade) => worst(shade) >= least);
+    const found = [BLACK, WHITE]
+      .map((end) => drawn(mix(colour, end, share)))
+      .find((shade) => worst(shade) >= least);
     if (found) return found;
   }
   return worst(WHITE) >= worst(BLACK) ? WHITE : BLACK;

@@ -4,7 +4,9 @@ import type { Rgb } from './colour';
 export type Scheme = 'light' | 'dark';
 export type Palette = 'classic' | 'colourBlind';
 /** The five colours of the global settings; a text that is no colour counts as not set. */
-export type Brand = Readonly<Record<'bgPrimary' | 'bgSecondary' | 'textPrimary' | 'textSecondary' | 'other', string>>;
+export type Brand = Readonly<
+  Record<'bgPrimary' | 'bgSecondary' | 'textPrimary' | 'textSecondary' | 'other', string>
+>;
 export type Tokens = Readonly<Record<`--${string}`, string>>;
 
 const rgb = (r: number, g: number, b: number): Rgb => [r, g, b];
@@ -19,19 +21,41 @@ const FALLBACK = {
 
 const GROUNDS = {
   light: {
-    page: rgb(238, 241, 245), surface: WHITE, raised: rgb(246, 248, 251), field: WHITE, line: rgb(207, 215, 226),
-    edge: rgb(125, 138, 155), text: rgb(22, 32, 44), muted: rgb(85, 96, 110),
+    page: rgb(238, 241, 245),
+    surface: WHITE,
+    raised: rgb(246, 248, 251),
+    field: WHITE,
+    line: rgb(207, 215, 226),
+    edge: rgb(125, 138, 155),
+    text: rgb(22, 32, 44),
+    muted: rgb(85, 96, 110),
   },
   dark: {
-    page: rgb(14, 20, 28), surface: rgb(23, 32, 43), raised: rgb(30, 41, 54), field: rgb(16, 24, 32), line: rgb(42, 55, 71),
-    edge: rgb(109, 125, 145), text: rgb(232, 237, 243), muted: rgb(159, 173, 189),
+    page: rgb(14, 20, 28),
+    surface: rgb(23, 32, 43),
+    raised: rgb(30, 41, 54),
+    field: rgb(16, 24, 32),
+    line: rgb(42, 55, 71),
+    edge: rgb(109, 125, 145),
+    text: rgb(232, 237, 243),
+    muted: rgb(159, 173, 189),
   },
 } as const;
 
 /** Back and lay: hue by side, strength by closeness to the centre. The second pair is Okabe and Ito's blue and orange. */
 const SIDES = {
-  classic: { back: rgb(114, 187, 239), lay: rgb(250, 169, 186), up: rgb(20, 122, 60), down: rgb(190, 38, 38) },
-  colourBlind: { back: rgb(86, 180, 233), lay: rgb(240, 178, 66), up: rgb(0, 98, 155), down: rgb(166, 74, 0) },
+  classic: {
+    back: rgb(114, 187, 239),
+    lay: rgb(250, 169, 186),
+    up: rgb(20, 122, 60),
+    down: rgb(190, 38, 38),
+  },
+  colourBlind: {
+    back: rgb(86, 180, 233),
+    lay: rgb(240, 178, 66),
+    up: rgb(0, 98, 155),
+    down: rgb(166, 74, 0),
+  },
 } as const;
 
 const INK = rgb(16, 24, 34);
@@ -42,7 +66,9 @@ function ladder(side: 'back' | 'lay', hue: Rgb, scheme: Scheme, surface: Rgb): R
     scheme === 'light'
       ? [hue, mix(hue, surface, 0.5), mix(hue, surface, 0.74)]
       : [mix(hue, surface, 0.06), mix(hue, surface, 0.72), mix(hue, surface, 0.84)];
-  const inks = shades.map((shade) => readable(luminance(shade) > 0.3 ? INK : mix(hue, WHITE, 0.55), [shade], 7));
+  const inks = shades.map((shade) =>
+    readable(luminance(shade) > 0.3 ? INK : mix(hue, WHITE, 0.55), [shade], 7),
+  );
   return Object.fromEntries(
     shades.flatMap((shade, i) => [
       [`--${side}-${i + 1}`, toHex(shade)],

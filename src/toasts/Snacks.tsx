@@ -14,7 +14,11 @@ function Card({ ref, id, message, variant }: CustomContentProps & { ref?: React.
   const say = useSay();
   const close = () => closeSnackbar(id);
   return (
-    <SnackbarContent {...(ref ? { ref } : {})} role={variant === 'error' ? 'alert' : 'status'} className={`toast ${variant}`}>
+    <SnackbarContent
+      {...(ref ? { ref } : {})}
+      role={variant === 'error' ? 'alert' : 'status'}
+      className={`toast ${variant}`}
+    >
       <span onClick={close}>{message}</span>
       <button type="button" aria-label={say('app.close')} onClick={close}>
         ×

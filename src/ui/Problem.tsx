@@ -2,7 +2,15 @@ import type { ApiError } from '../../api/errors';
 import { sayError, useSay } from '../i18n/words';
 
 /** The error state of a list: what happened, why, and a way on. */
-export function Problem({ what, error, onRetry }: { what: string; error?: ApiError | undefined; onRetry: () => void }) {
+export function Problem({
+  what,
+  error,
+  onRetry,
+}: {
+  what: string;
+  error?: ApiError | undefined;
+  onRetry: () => void;
+}) {
   const say = useSay();
   return (
     <div className="note" role="alert">

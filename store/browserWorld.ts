@@ -1,4 +1,4 @@
-import type { AddressBar, Page, SocketLike, World } from '../store/world';
+import type { AddressBar, Page, SocketLike, World } from './world';
 
 const NARROW = '(max-width: 992.98px)';
 const HIDDEN_FRAME_MS = 250;
