@@ -1,12 +1,64 @@
-import { bundlePage, PAGE } from './bundlePage';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpus, loadavg, totalmem } from 'node:os';
+import { join } from 'node:path';
+import { benchBets } from './bets';
+import { bundlePage, PAGE, ROOT } from './bundlePage';
+import { benchBytes } from './bytes';
 import { launch, serve } from './chromium';
+import { benchFanout } from './fanout';
 import { benchPrices } from './prices';
-import { markdown, type Row } from './report';
+import { benchRecorded } from './recorded';
+import { benchReplay } from './replay';
+import { keeps, markdown, type Row } from './report';
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const load = (): string =>
+  loadavg()
+    .map((one) => one.toFixed(1))
+    .join(' ');
 
 await bundlePage();
-const { url, server } = await serve(PAGE);
 const browser = await launch();
-const rows: Row[] = await benchPrices(browser, url);
+const { url, server } = await serve(PAGE);
+const PARTS: Record<string, () => Promise<Row[]> | Row[]> = {
+  replay: benchReplay,
+  bytes: () => benchBytes(browser),
+  bets: benchBets,
+  fanout: benchFanout,
+  recorded: () => benchRecorded(browser, url),
+  prices: () => benchPrices(browser, url),
+};
+
+const wanted = process.argv.slice(2);
+const rows: Row[] = [];
+const loadBefore = load();
+for (const [name, part] of Object.entries(PARTS)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  say(`> ${name}`);
+  rows.push(...(await part()));
+}
+const chromiumVersion = browser.version();
 await browser.close();
 server.close();
-process.stdout.write(`${markdown(rows)}\n`);
+
+const machine = {
+  processors: `${cpus().length} x ${cpus()[0]?.model.trim() ?? 'unknown'}`,
+  memoryGB: Math.round(totalmem() / 1e9),
+  node: process.version,
+  chromium: chromiumVersion,
+  load: `${loadBefore} before, ${load()} after`,
+};
+mkdirSync(join(ROOT, 'dist'), { recursive: true });
+writeFileSync(join(ROOT, 'dist', 'bench.json'), `${JSON.stringify({ machine, rows }, null, 2)}\n`);
+const table = markdown(rows);
+say(`\n${table}\n`);
+const missed = rows.filter((row) => !keeps(row));
+say(`${rows.length} figures, ${missed.length} of them miss their gate; dist/bench.json has them all`);
+
+// Only a whole run replaces the table that is kept: half of it would lie about the rest.
+if (wanted.length === 0) {
+  const file = join(ROOT, 'docs', 'benchmarks.md');
+  const [head = ''] = readFileSync(file, 'utf8').split('<!-- table -->');
+  const conditions = Object.entries(machine).map(([name, value]) => `- ${name}: ${value}`);
+  writeFileSync(file, `${head}<!-- table -->\n\n${conditions.join('\n')}\n\n${table}\n`);
+}

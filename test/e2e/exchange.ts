@@ -27,6 +27,8 @@ export type Exchange = {
   lines: readonly string[];
   /** An operator's command with `--json`; rejects with the command's own words when it fails. */
   admin: (...args: string[]) => Promise<unknown>;
+  /** Of the server that runs now. */
+  pid: () => number;
   /** Power cut: no handler of the server runs. */
   kill: () => Promise<void>;
   /** Starts again on the same port and data; resolves when ready. */
@@ -97,6 +99,7 @@ export const startExchange = async (own: Env = {}): Promise<Exchange> => {
     url: `http://127.0.0.1:${port}`,
     lines,
     admin: (...args) => runAdmin(env, args),
+    pid: () => child?.pid ?? 0,
     kill: () => stop('SIGKILL'),
     start,
     dispose: async () => {

@@ -23,6 +23,8 @@ export type RunResult = {
 declare global {
   interface Window {
     bench: {
+      /** Chooses how prices are put on the page. */
+      side: (name: string) => void;
       mount: (side: string, layout: string) => Promise<void>;
       run: (options: RunOptions) => Promise<RunResult>;
       play: (images: MarketImage[], frames: RunnerChange[][]) => Promise<RunResult>;
@@ -96,11 +98,16 @@ const checked = (result: Omit<RunResult, 'wrong' | 'wrongAfterJump'>): RunResult
   return { ...result, wrong, wrongAfterJump: wrongCells() };
 };
 
+const choose = (name: string): void => {
+  side = name === 'ours' ? ours() : vanilla();
+};
+
 window.bench = {
+  side: choose,
   mount: async (name, layout) => {
     const shape = LAYOUTS[layout];
     if (!shape) throw new Error(`no layout ${layout}`);
-    side = name === 'ours' ? ours() : vanilla();
+    choose(name);
     images = firstImages(shape, 'bench');
     ring = changesOf(shape, 'changes', RING);
     model.clear();

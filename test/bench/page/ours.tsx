@@ -57,7 +57,9 @@ export const ours = (): Side => {
 
   return {
     mount: async (root, images) => {
-      store.dispatch(frameArrived({ at, changes: images.map((image) => ({ t: 'image' as const, image })) }));
+      store.dispatch(
+        frameArrived({ at, pt: 0, changes: images.map((image) => ({ t: 'image' as const, image })) }),
+      );
       earlier = store.getState().prices;
       createRoot(root).render(
         <PriceContext value={{ store, painter, flashes }}>
@@ -75,7 +77,12 @@ export const ours = (): Side => {
     apply: (changes) => {
       at += 1;
       store.dispatch(
-        frameArrived({ at, changes: changes.map(({ m, r, c }) => ({ t: 'cells' as const, m, r, c })) }),
+        frameArrived({
+          at,
+          pt: at,
+          pt: 0,
+          changes: changes.map(({ m, r, c }) => ({ t: 'cells' as const, m, r, c })),
+        }),
       );
     },
     read: (market, runner, cell) => {

@@ -1,0 +1,72 @@
+import type { Browser, Page } from '@playwright/test';
+import { firstMarket, signInByCall, DEMO } from '../e2e/calls';
+import { startExchange } from '../e2e/exchange';
+import { money, signIn } from '../e2e/screen';
+import type { Row } from './report';
+
+type Loaded = { javascript: number; all: number; files: number };
+
+/** What Chromium really takes over the line until the page is quiet: bodies as sent, brotli where the server has it. */
+const load = async (browser: Browser, visit: (page: Page) => Promise<void>): Promise<Loaded> => {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Network.enable');
+  await cdp.send('Network.setCacheDisabled', { cacheDisabled: true });
+  const types = new Map<string, string>();
+  const sum: Loaded = { javascript: 0, all: 0, files: 0 };
+  cdp.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type));
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    sum.all += encodedDataLength;
+    if (types.get(requestId) !== 'Script') return;
+    sum.javascript += encodedDataLength;
+    sum.files += 1;
+  });
+  await visit(page);
+  await page.waitForLoadState('networkidle');
+  await context.close();
+  return sum;
+};
+
+const kB = (bytes: number): number => bytes / 1000;
+
+/** Initial JavaScript of the three first pages, each loaded directly by its address with an empty cache. */
+export const benchBytes = async (browser: Browser): Promise<Row[]> => {
+  const group = 'Initial JavaScript as loaded by Chromium (brotli, headers included)';
+  const exchange = await startExchange();
+  try {
+    const { path } = await firstMarket(await signInByCall(exchange.url, DEMO), 'football');
+    const login = await load(browser, async (page) => {
+      await page.goto(exchange.url);
+      await page.getByRole('button', { name: /^demo/ }).waitFor();
+    });
+    const context = await browser.newContext();
+    const signedIn = await context.newPage();
+    await signedIn.goto(exchange.url);
+    await signIn(signedIn, DEMO);
+    const state = await context.storageState();
+    await context.close();
+    const asDemo = (address: string) => async (page: Page) => {
+      await page.context().addCookies(state.cookies);
+      await page.addInitScript((items) => {
+        for (const { name, value } of items) localStorage.setItem(name, value);
+      }, state.origins[0]?.localStorage ?? []);
+      await page.goto(`${exchange.url}${address}`);
+      await money(page, 'Balance').waitFor();
+      await page.locator('[data-i]').first().waitFor();
+    };
+    const home = await load(browser, asDemo('/#/home'));
+    const match = await load(browser, asDemo(path));
+    const row = (name: string, { javascript, all, files }: Loaded, most: number): Row => ({
+      group,
+      name,
+      value: kB(javascript),
+      unit: 'kB',
+      gate: { most },
+      note: `${files} files; everything ${kB(all).toFixed(0)} kB`,
+    });
+    return [row('login', login, 150), row('home', home, 190), row('match', match, 210)];
+  } finally {
+    await exchange.dispose();
+  }
+};

@@ -1,0 +1,103 @@
+import { existsSync, readFileSync } from 'node:fs';
+import WebSocket from 'ws';
+import { DEMO, signInByCall } from '../e2e/calls';
+import { startExchange } from '../e2e/exchange';
+import type { Row } from './report';
+
+const SOCKETS = 200;
+const RUN_MS = 8000;
+/** Ticks of the hundredth of a second that Linux counts processor time in. */
+const TICK_MS = 10;
+
+const processorMs = (pid: number): number => {
+  const file = `/proc/${pid}/stat`;
+  if (!existsSync(file)) return NaN;
+  const fields = readFileSync(file, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
+};
+
+type Counts = { messages: number; bytes: number; spread: number[] };
+
+const open = (
+  url: string,
+  token: string,
+  marketIds: string[],
+  seen: Counts,
+  arrivals: Map<string, number>,
+): Promise<WebSocket> =>
+  new Promise((done, fail) => {
+    const socket = new WebSocket(`${url.replace('http', 'ws')}/stream`);
+    socket.on('error', fail);
+    socket.on('open', () => {
+      socket.send(JSON.stringify({ op: 'authentication', id: 1, session: token }));
+      socket.send(
+        JSON.stringify({
+          op: 'marketSubscription',
+          id: 2,
+          marketFilter: { marketIds },
+          conflateMs: 0,
+          heartbeatMs: 5000,
+        }),
+      );
+    });
+    socket.on('message', (data: Buffer) => {
+      const text = data.toString('utf8');
+      if (!text.includes('"op":"mcm"')) return;
+      if (text.includes('SUB_IMAGE')) return done(socket);
+      seen.messages += 1;
+      seen.bytes += data.length;
+      // The content is shared by all sockets, so it names the tick; the spread is how much later this socket heard it.
+      const content = text.slice(text.indexOf('"mc"'));
+      const now = performance.now();
+      const first = arrivals.get(content);
+      if (first === undefined) arrivals.set(content, now);
+      else seen.spread.push(now - first);
+    });
+  });
+
+/** Messages delivered to many sockets by one server process, while the exchange's clock runs 60 times faster. */
+export const benchFanout = async (): Promise<Row[]> => {
+  const group = `Stream, one server process, ${SOCKETS} sockets on every market`;
+  const exchange = await startExchange({ CLOCK_SPEED: '60' });
+  try {
+    const demo = await signInByCall(exchange.url, DEMO);
+    const marketIds = (await demo.watch()).map(({ market_id }) => market_id);
+    const seen: Counts = { messages: 0, bytes: 0, spread: [] };
+    const arrivals = new Map<string, number>();
+    const sockets: WebSocket[] = [];
+    for (let i = 0; i < SOCKETS; i += 1)
+      sockets.push(await open(exchange.url, demo.token, marketIds, seen, arrivals));
+    Object.assign(seen, { messages: 0, bytes: 0 });
+    seen.spread.length = 0;
+    const before = processorMs(exchange.pid());
+    await new Promise((done) => setTimeout(done, RUN_MS));
+    const used = processorMs(exchange.pid()) - before;
+    for (const socket of sockets) socket.terminate();
+    seen.spread.sort((a, b) => a - b);
+    const perSecond = (seen.messages * 1000) / RUN_MS;
+    return [
+      {
+        group,
+        name: 'delivered',
+        value: perSecond,
+        unit: 'messages/s',
+        note: `${(seen.bytes / RUN_MS / 1000).toFixed(1)} MB/s`,
+      },
+      {
+        group,
+        name: 'last socket after the first, p95',
+        value: seen.spread[Math.floor(seen.spread.length * 0.95)] ?? 0,
+        unit: 'ms',
+      },
+      {
+        group,
+        name: 'processor time of the server',
+        value: used / (seen.messages / 1000),
+        unit: 'ms per 1,000 messages',
+        note: 'its feed, book and database work included',
+      },
+    ];
+  } finally {
+    await exchange.dispose();
+  }
+};

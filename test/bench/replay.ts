@@ -1,0 +1,124 @@
+import { createStore } from 'redux';
+import { gzipSync } from 'node:zlib';
+import { frameArrived } from '../../slices/prices';
+import { exportLog } from '../../store/recorder/export';
+import { readLog, type Log } from '../../store/recorder/log';
+import { makeRecorder } from '../../store/recorder/recorder';
+import { appReducer, appSchema } from '../../store/replay/app';
+import { statesOf } from '../../store/replay/fold';
+import { verify } from '../../store/replay/verify';
+import { rootReducer } from '../../store/rootReducer';
+import { changesOf, firstImages } from './page/rates';
+import { median, type Row } from './report';
+
+const ACTIONS = 10_000;
+const about = {
+  app: { name: 'backlay', version: 'bench', commit: 'bench', schema: appSchema.name },
+  env: { tz: 'Asia/Kolkata', locale: 'en', ua: 'bench' },
+};
+
+/** A session of ten thousand price frames over eight markets of twelve runners, recorded by the product's recorder. */
+const recordSession = () => {
+  const shape = { markets: 8, runners: 12 };
+  let now = 0;
+  const recorder = makeRecorder(ACTIONS + 10, { now: () => (now += 16), origin: 0 });
+  const store = createStore(rootReducer, recorder.enhancer);
+  const images = firstImages(shape, 'replay').map((image) => ({ t: 'image' as const, image }));
+  store.dispatch(frameArrived({ at: 0, pt: 0, changes: images }));
+  const changes = changesOf(shape, 'replay changes', ACTIONS * 4).map(({ m, r, c }) => ({
+    t: 'cells' as const,
+    m,
+    r,
+    c,
+  }));
+  for (let i = 0; i < ACTIONS; i += 1)
+    store.dispatch(frameArrived({ at: 16 * i, pt: 16 * i, changes: changes.slice(4 * i, 4 * i + 4) }));
+  return recorder;
+};
+
+const timed = <T>(work: () => T): { ms: number; result: T } => {
+  const from = performance.now();
+  const result = work();
+  return { ms: performance.now() - from, result };
+};
+
+const foldAll = (log: Log): number => {
+  let states = 0;
+  for (const { index } of statesOf(log, appReducer)) states = index;
+  return states;
+};
+
+const DISPATCHES = 1_000_000;
+
+/** What one dispatch costs more with the recorder on, microseconds; the reducer does nothing. */
+const recorderCost = (): number => {
+  const reducer = (state = { n: 0 }): { n: number } => state;
+  const action = { type: 'nothing/happened' };
+  const run = (recorded: boolean): number => {
+    const store = recorded ? createStore(reducer, makeRecorder().enhancer) : createStore(reducer);
+    return timed(() => {
+      for (let i = 0; i < DISPATCHES; i += 1) store.dispatch(action);
+    }).ms;
+  };
+  run(true);
+  run(false);
+  return median([1, 2, 3, 4, 5].map(() => ((run(true) - run(false)) * 1000) / DISPATCHES));
+};
+
+/** Recorder and replay, in Node. */
+export const benchReplay = (): Row[] => {
+  const group = 'Recorder and replay, 10,000 price frames of 4 runner changes';
+  const recorder = recordSession();
+  const salt = new Uint8Array(16);
+  const written = timed(() => exportLog(recorder.recording(), about, salt));
+  const gzipped = timed(() => gzipSync(written.result));
+  const read = readLog(written.result);
+  if (read.status !== 'read') throw new Error(`the log cannot be read: ${read.reason}`);
+  const log = read.log;
+  const n = log.actions.length;
+  foldAll(log);
+  const folded = timed(() => foldAll(log));
+  const verified = timed(() => verify(log, appReducer));
+  if (verified.result.status !== 'equal') throw new Error('the replay diverged');
+  const rate = (ms: number): number => (n * 1000) / ms;
+  return [
+    {
+      group,
+      name: 'recorder, a dispatch',
+      value: recorderCost(),
+      unit: 'microseconds',
+      gate: { most: 0.3 },
+      note: 'median of 5 runs',
+    },
+    { group, name: 'replay, unchecked', value: rate(folded.ms), unit: 'actions/s', gate: { least: 25_000 } },
+    {
+      group,
+      name: 'replay, a hash each',
+      value: rate(verified.ms),
+      unit: 'actions/s',
+      gate: { least: 15_000 },
+    },
+    {
+      group,
+      name: 'price changes replayed',
+      value: rate(folded.ms) * 8,
+      unit: 'cells/s',
+      gate: { least: 300_000 },
+    },
+    {
+      group,
+      name: 'export with hashes and redaction, gzip',
+      value: written.ms + gzipped.ms,
+      unit: 'ms',
+      gate: { most: 400 },
+    },
+    {
+      group,
+      name: 'a recorded action, gzipped',
+      value: gzipped.result.length / n,
+      unit: 'bytes',
+      gate: { most: 60 },
+      note: 'frames of random prices: the least compressible there are',
+    },
+  ];
+};
