@@ -1,0 +1,160 @@
+import { signedOut } from '../../slices/auth';
+import { buttonsSlice, DEFAULT_CHIPS, selectGameChips } from '../../slices/buttons';
+import type { Buttons } from '../../slices/buttons';
+import {
+  languageChosen,
+  paletteChosen,
+  preferencesSlice,
+  selectLanguage,
+  themeChosen,
+} from '../../slices/preferences';
+import { selectSettings, settingsSlice } from '../../slices/settings';
+import type { SettingsState } from '../../slices/settings';
+import { MOST_TOASTS, selectToasts, toastClosed, toastRaised, toastsSlice } from '../../slices/toasts';
+import type { Toasts } from '../../slices/toasts';
+import { welcomeClosed, welcomeDue, welcomeSlice } from '../../slices/welcome';
+import type { Welcome } from '../../slices/welcome';
+import { toSettings } from '../../api/settings';
+import { matrix, mutation, query } from './matrix';
+
+const error = { code: 'OFFLINE' as const, message: '' };
+
+describe('settings', () => {
+  const settings = toSettings({
+    ...{ welcome_banner: '', logo: '', site_message: 'hello', payment_gateway: 1, is_show_apk: '0' },
+    ...{ is_payment_allowed_signup: '0', sign_up: '0', fb_link: '', insta_link: '', telegram_link: '' },
+    ...{ twiter_link: '', whatsapp_link: '', bg_primary_color: '', bg_secondry_color: '' },
+    ...{ text_primary_color: '', text_secondry_color: '', other_color: '', site_title: null, favicon: '' },
+  });
+  const states: Record<string, SettingsState> = {
+    absent: { status: 'absent' },
+    stored: { status: 'stored', settings },
+    ready: { status: 'ready', settings },
+    failed: { status: 'failed', error },
+  };
+  const unmade = query('getSettings', 'rejected', undefined);
+  matrix(
+    settingsSlice.reducer,
+    states,
+    {
+      fulfilled: query('getSettings', 'fulfilled', undefined, settings),
+      rejected: query('getSettings', 'rejected', undefined, error),
+      unmade: { ...unmade, meta: { ...unmade.meta, condition: true } },
+      other: query('getBalance', 'rejected', undefined, error),
+    },
+    `
+              fulfilled  rejected  unmade  other
+      absent  ready      failed    -       -
+      stored  ready      -         -       -
+      ready   ready      -         -       -
+      failed  ready      failed    -       -
+    `,
+  );
+  test('stored settings are as good as fresh ones to paint with', () => {
+    expect(selectSettings({ settings: { status: 'stored', settings } })?.siteMessage).toBe('hello');
+    expect(selectSettings({ settings: { status: 'failed', error } })).toBeNull();
+  });
+});
+
+describe('buttons', () => {
+  const chips = { game: [{ name: '2K', stakePaise: 200_000 }], casino: [] };
+  const states: Record<string, Buttons> = {
+    absent: { status: 'absent' },
+    loading: { status: 'loading' },
+    ready: { status: 'ready', chips },
+    failed: { status: 'failed', error },
+  };
+  matrix(
+    buttonsSlice.reducer,
+    states,
+    {
+      pending: query('getButtons', 'pending', undefined),
+      fulfilled: query('getButtons', 'fulfilled', undefined, chips),
+      rejected: query('getButtons', 'rejected', undefined, error),
+      signedOut: signedOut('asked'),
+    },
+    `
+               pending  fulfilled  rejected  signedOut
+      absent   loading  ready      -         -
+      loading  loading  ready      failed    absent
+      ready    -        ready      -         absent
+      failed   loading  ready      -         absent
+    `,
+  );
+  test("the player's own chips, else the house's", () => {
+    expect(selectGameChips({ buttons: { status: 'ready', chips } })).toBe(chips.game);
+    const none = { status: 'ready', chips: { game: [], casino: [] } } as const;
+    expect(selectGameChips({ buttons: none })).toBe(DEFAULT_CHIPS.game);
+    expect(selectGameChips({ buttons: { status: 'failed', error } })).toBe(DEFAULT_CHIPS.game);
+  });
+});
+
+describe('toasts', () => {
+  const one = { id: 'a', kind: 'success', from: 'server', text: 'Bet placed' } as const;
+  const states: Record<string, Toasts> = {
+    none: { status: 'none' },
+    showing: { status: 'showing', queue: [one] },
+  };
+  matrix(
+    toastsSlice.reducer,
+    states,
+    {
+      raised: toastRaised({ kind: 'error', from: 'app', key: 'storageFull' }),
+      closed: toastClosed('a'),
+      closedOther: toastClosed('b'),
+    },
+    `
+               raised   closed  closedOther
+      none     showing  -       -
+      showing  showing  none    -
+    `,
+  );
+  test('the oldest gives way to a sixth', () => {
+    let toasts: Toasts = { status: 'none' };
+    for (let i = 0; i <= MOST_TOASTS; i += 1) {
+      const raised = toastRaised({ kind: 'success', from: 'server', text: String(i) });
+      toasts = toastsSlice.reducer(toasts, raised);
+    }
+    const shown = selectToasts({ toasts });
+    expect(shown.map((toast) => ('text' in toast ? toast.text : ''))).toEqual(['1', '2', '3', '4', '5']);
+    expect(new Set(shown.map(({ id }) => id)).size).toBe(MOST_TOASTS);
+  });
+});
+
+describe('welcome', () => {
+  const states: Record<string, Welcome> = {
+    none: { status: 'none' },
+    pending: { status: 'pending' },
+    open: { status: 'open' },
+  };
+  matrix(
+    welcomeSlice.reducer,
+    states,
+    {
+      loggedIn: mutation('login', 'fulfilled', {}, {}),
+      due: welcomeDue(),
+      closed: welcomeClosed(),
+      signedOut: signedOut('ended'),
+    },
+    `
+               loggedIn  due   closed  signedOut
+      none     pending   -     -       -
+      pending  -         open  -       -
+      open     -         -     none    pending
+    `,
+  );
+});
+
+describe('preferences', () => {
+  const start = preferencesSlice.getInitialState();
+  test.each([
+    ['theme', themeChosen('dark'), themeChosen('system')],
+    ['language', languageChosen('hi'), languageChosen('en')],
+    ['palette', paletteChosen('colourBlind'), paletteChosen('normal')],
+  ] as const)('%s: a choice changes that alone, the present one nothing', (key, other, same) => {
+    const after = preferencesSlice.reducer(start, other);
+    expect(after).toEqual({ ...start, [key]: other.payload });
+    expect(preferencesSlice.reducer(start, same)).toBe(start);
+  });
+  test('English at first', () => expect(selectLanguage({ preferences: start })).toBe('en'));
+});
