@@ -6,8 +6,12 @@ export type ReductionMarket = 'win' | 'place';
 
 /** Reduction factors are thousandths of a percent: 16.2 % is 16200, the feed's 20.833 is 20833. */
 const WHOLE = 100_000;
-const WIN_THRESHOLD = 2500;
-const PLACE_CANCEL_THRESHOLD = 4000;
+/** Reductions in a win market begin here. */
+export const WIN_THRESHOLD = 2500;
+/** Open lays of a place market are cancelled from here. */
+export const PLACE_CANCEL_THRESHOLD = 4000;
+/** Minutes after the scheduled off in which factors may still change; shorter in Australia and the United States. */
+export const REDUCTION_MINUTES = { usual: 15, short: 5 } as const;
 const MINUTE_MS = 60_000;
 
 const counts = (market: ReductionMarket, factor: number): boolean =>
@@ -46,7 +50,9 @@ export function afterRemoval(
 
 /** Whether a removal at `now` still changes factors: until 15 minutes after the scheduled off, 5 in AU and US. */
 export const reductionsAreOpen = (scheduledOff: number, now: number, country: string): boolean =>
-  now <= scheduledOff + (country === 'AU' || country === 'US' ? 5 : 15) * MINUTE_MS;
+  now <=
+  scheduledOff +
+    (country === 'AU' || country === 'US' ? REDUCTION_MINUTES.short : REDUCTION_MINUTES.usual) * MINUTE_MS;
 
 /** A reinstated runner undoes the reduction and voids what was struck while it was out (epoch ms). */
 export const isVoidByReinstatement = (struckAt: number, removedAt: number, reinstatedAt: number): boolean =>

@@ -42,7 +42,7 @@ export function binaryResult(open: number, close: number): 'up' | 'down' | 'equa
 export type BinaryGroup = 'index' | 'stock' | 'commodity' | 'foreignIndex';
 
 /** Minutes of the day in UTC+5:30, the first included, the last not. */
-const HOURS: Record<BinaryGroup, readonly [open: number, close: number]> = {
+export const BINARY_HOURS: Readonly<Record<BinaryGroup, readonly [open: number, close: number]>> = {
   index: [600, 870],
   stock: [600, 870],
   commodity: [690, 1350],
@@ -52,7 +52,7 @@ const HOURS: Record<BinaryGroup, readonly [open: number, close: number]> = {
 /** Whether a binary session takes bets at this moment (epoch ms): Monday to Friday in its hours (OUTSIDE_HOURS). */
 export function isBinaryOpen(group: BinaryGroup, ms: number): boolean {
   const { weekday, hour, minute } = istParts(ms);
-  const [open, close] = HOURS[group];
+  const [open, close] = BINARY_HOURS[group];
   const now = hour * 60 + minute;
   return weekday >= 1 && weekday <= 5 && now >= open && now < close;
 }

@@ -1,0 +1,193 @@
+import { formatAmount, parseAmount } from './money';
+import {
+  IFSC_LENGTH,
+  MOBILE_DIGITS,
+  PASSWORD_MAX,
+  PASSWORD_MIN,
+  PASSWORD_SPECIALS,
+  PAYMENT_MAX_PAISE,
+  SIGN_UP_MOBILE_DIGITS,
+  USER_NAME_LENGTH,
+  WITHDRAW_HOURS,
+  WITHDRAW_MIN_PAISE,
+} from './product';
+
+/** What is wrong with one field: a key for the catalogue and the numbers its message needs. */
+export type Problem = { key: ProblemKey; values: Readonly<Record<string, number | string>> };
+
+/** The messages of product.md section 5 letter for letter, where it states one; the rest in the same tone. */
+export const PROBLEMS = {
+  amountRequired: 'Amount is required',
+  amountUnreadable: 'Amount must be a number with at most two decimals',
+  amountTooLarge: 'Amount must be at most {maximum}',
+  nameRequired: 'Name is required',
+  accountRequired: 'Account number is required',
+  ifscLength: 'Ifsc Code length must be at least {length} characters long',
+  mobileLength: 'Mobile Number length must be at least {length} characters long',
+  withdrawAmountRequired: 'Withdraw Amount is required',
+  withdrawMinimum: 'minimum {minimum} withdrawals!',
+  appRequired: 'Select App',
+  masterPasswordRequired: 'Master password is required',
+  newPasswordRequired: 'New password is required',
+  passwordRule:
+    'Password must be at least {length} characters long with a letter and a digit; {specials} are allowed',
+  matching: 'matching',
+  userNameRule: 'User name must be {minimum} to {maximum} characters: a-z, 0-9, _ and -',
+  signUpMobile: 'Mobile Number must be {minimum} to {maximum} digits',
+} as const;
+export type ProblemKey = keyof typeof PROBLEMS;
+
+const problem = (key: ProblemKey, values: Problem['values'] = {}): Problem => ({ key, values });
+
+/** A message with its values in place; `words` are those of another language. */
+export const sayProblem = (
+  { key, values }: Problem,
+  words: Readonly<Record<ProblemKey, string>> = PROBLEMS,
+): string => words[key].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+
+/** The notice of the withdraw form; product.md section 5. */
+export const withdrawNotice = ({ from, to } = WITHDRAW_HOURS): string =>
+  `Withdrawal will be done between ${from} Am to ${to % 12} PM only!`;
+
+/** What an amount field keeps of what was typed: digits and one decimal point. */
+export function amountTyped(text: string): string {
+  const [whole = '', ...rest] = text.replace(/[^\d.]/g, '').split('.');
+  return rest.length === 0 ? whole : `${whole}.${rest.join('')}`;
+}
+
+const isBlank = (text: string | undefined): boolean => text === undefined || text.trim() === '';
+
+function amountProblem(
+  text: string | undefined,
+  required: ProblemKey,
+  leastPaise: number,
+): Problem | undefined {
+  if (isBlank(text)) return problem(required);
+  const paise = parseAmount(text);
+  if (paise === undefined) return problem('amountUnreadable');
+  if (paise < leastPaise)
+    return required === 'withdrawAmountRequired'
+      ? problem('withdrawMinimum', { minimum: leastPaise / 100 })
+      : problem(required);
+  return paise > PAYMENT_MAX_PAISE
+    ? problem('amountTooLarge', { maximum: formatAmount(PAYMENT_MAX_PAISE) })
+    : undefined;
+}
+
+/** A deposit of nothing counts as no amount. */
+export const depositProblem = (amount: string | undefined): Problem | undefined =>
+  amountProblem(amount, 'amountRequired', 1);
+
+/** As typed; `wallet` for gateway 3, `bank` for every other. */
+export type WithdrawForm = {
+  payout: 'wallet' | 'bank';
+  name?: string | undefined;
+  account?: string | undefined;
+  ifsc?: string | undefined;
+  mobile?: string | undefined;
+  amount?: string | undefined;
+  app?: string | undefined;
+};
+export type WithdrawField = 'name' | 'account' | 'ifsc' | 'mobile' | 'amount' | 'app';
+
+/** The two wallets of gateway 3; product.md section 3. */
+export const PAYOUT_APPS = [
+  { id: '1', name: 'nogad payout' },
+  { id: '2', name: 'bkash payout' },
+] as const;
+
+const ifscProblem = (ifsc = ''): Problem | undefined =>
+  new RegExp(`^[A-Za-z0-9]{${IFSC_LENGTH}}$`).test(ifsc)
+    ? undefined
+    : problem('ifscLength', { length: IFSC_LENGTH });
+
+const mobileProblem = (mobile = ''): Problem | undefined =>
+  new RegExp(`^\\d{${MOBILE_DIGITS}}$`).test(mobile)
+    ? undefined
+    : problem('mobileLength', { length: MOBILE_DIGITS });
+
+type Found<Field extends string> = Partial<Record<Field, Problem>>;
+
+/** Only the fields with something wrong; an empty object is a form that may be sent. */
+function found<Field extends string>(checks: Readonly<Record<Field, Problem | undefined>>): Found<Field>;
+function found(checks: Readonly<Record<string, Problem | undefined>>): Record<string, Problem> {
+  return Object.fromEntries(
+    Object.entries(checks).flatMap(([field, wrong]) => (wrong ? [[field, wrong] as const] : [])),
+  );
+}
+
+/** All that is wrong with a withdrawal, by field. Fields the gateway does not ask for are not looked at. */
+export function withdrawProblems(form: WithdrawForm): Found<WithdrawField> {
+  const bank = form.payout === 'bank';
+  return found({
+    name: isBlank(form.name) ? problem('nameRequired') : undefined,
+    account: isBlank(form.account) ? problem('accountRequired') : undefined,
+    ifsc: bank ? ifscProblem(form.ifsc) : undefined,
+    mobile: bank ? mobileProblem(form.mobile) : undefined,
+    amount: amountProblem(form.amount, 'withdrawAmountRequired', WITHDRAW_MIN_PAISE[form.payout]),
+    app: bank || PAYOUT_APPS.some(({ id }) => id === form.app) ? undefined : problem('appRequired'),
+  });
+}
+
+/** product.md section 5: long enough, a letter, a digit, and nothing but letters, digits and the specials. */
+export const isPassword = (text: string): boolean =>
+  text.length >= PASSWORD_MIN &&
+  text.length <= PASSWORD_MAX &&
+  /[A-Za-z]/.test(text) &&
+  /\d/.test(text) &&
+  [...text].every((one) => /[A-Za-z\d]/.test(one) || PASSWORD_SPECIALS.includes(one));
+
+const passwordRule = (): Problem =>
+  problem('passwordRule', { length: PASSWORD_MIN, specials: PASSWORD_SPECIALS });
+
+export type PasswordForm = {
+  master?: string | undefined;
+  fresh?: string | undefined;
+  confirm?: string | undefined;
+};
+
+/** The change-password form: a confirmation that differs gets the error 'matching'. */
+export function passwordProblems({ master, fresh, confirm }: PasswordForm): Found<keyof PasswordForm> {
+  const freshProblem = isPassword(fresh ?? '') ? undefined : passwordRule();
+  return found({
+    master: isBlank(master) ? problem('masterPasswordRequired') : undefined,
+    fresh: isBlank(fresh) ? problem('newPasswordRequired') : freshProblem,
+    confirm: (confirm ?? '') === (fresh ?? '') ? undefined : problem('matching'),
+  });
+}
+
+export type SignUpForm = {
+  userName?: string | undefined;
+  name?: string | undefined;
+  mobile?: string | undefined;
+  password?: string | undefined;
+  confirm?: string | undefined;
+};
+
+/** User names players choose; those an operator gives may be a character shorter. */
+export const isUserName = (text: string): boolean =>
+  new RegExp(`^[a-z0-9_-]{${USER_NAME_LENGTH.min},${USER_NAME_LENGTH.max}}$`).test(text);
+
+const userNameProblem = (text: string): Problem | undefined =>
+  isUserName(text)
+    ? undefined
+    : problem('userNameRule', { minimum: USER_NAME_LENGTH.min, maximum: USER_NAME_LENGTH.max });
+
+function signUpMobileProblem(text: string): Problem | undefined {
+  const { min, max } = SIGN_UP_MOBILE_DIGITS;
+  return new RegExp(`^\\d{${min},${max}}$`).test(text)
+    ? undefined
+    : problem('signUpMobile', { minimum: min, maximum: max });
+}
+
+/** The sign-up form, by the rules of the product's family. */
+export function signUpProblems(form: SignUpForm): Found<keyof SignUpForm> {
+  const { userName = '', name, mobile = '', password = '', confirm = '' } = form;
+  return found({
+    userName: userNameProblem(userName),
+    name: isBlank(name) ? problem('nameRequired') : undefined,
+    mobile: signUpMobileProblem(mobile),
+    password: isPassword(password) ? undefined : passwordRule(),
+    confirm: confirm === password ? undefined : problem('matching'),
+  });
+}
