@@ -47,6 +47,7 @@ export default {
       testEnvironment: 'jest-fixed-jsdom',
       testEnvironmentOptions: { ...WATCHED, customExportConditions: [''] },
       testMatch: ['<rootDir>/test/src/**/*.test.tsx'],
+      moduleNameMapper: { '\\.css$': '<rootDir>/test/src/noStyles.ts' },
     },
   ],
 };
