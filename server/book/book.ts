@@ -69,7 +69,16 @@ const createWatch = (
 
 /** The book: places, matches, cancels and settles bets over the live markets and the database. */
 export const createBook = (deps: BookDeps): Book => {
-  const parts: BookParts = { ...deps, queues: createQueues(), resting: createResting(deps.live) };
+  const parts: BookParts = {
+    ...deps,
+    queues: createQueues(),
+    tells: createQueues(),
+    resting: createResting(deps.live),
+  };
+  const idle = async () => {
+    await parts.queues.idle();
+    await parts.tells.idle();
+  };
   const look = createSweeper(parts);
   const ending = createEnding(parts);
   const watch = createWatch(parts, look, ending);
@@ -92,8 +101,8 @@ export const createBook = (deps: BookDeps): Book => {
     },
     stop: async () => {
       stops.forEach((stop) => stop());
-      await parts.queues.idle();
+      await idle();
     },
-    idle: () => parts.queues.idle(),
+    idle,
   };
 };

@@ -29,7 +29,7 @@ const withdrawNow = (
     });
     if (withdrawn.length === 0) return withdrawn;
     parts.resting.apply(marketId, asRestChanges(withdrawn));
-    await tellBets(
+    tellBets(
       parts,
       marketId,
       withdrawn.map(({ id }) => id),

@@ -20,4 +20,10 @@ export type BookDeps = {
 };
 
 /** What the parts of the book share. */
-export type BookParts = BookDeps & { queues: Queues; resting: Resting };
+export type BookParts = BookDeps & {
+  /** Changes of a market's bets, one after the other. */
+  queues: Queues;
+  /** Rows read anew for players, in the order of the changes; a market's next bet does not wait for them. */
+  tells: Queues;
+  resting: Resting;
+};

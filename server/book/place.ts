@@ -104,12 +104,15 @@ const writeIfCovered = async (trx: Trx, order: Order, decided: Decided): Promise
   const players = [
     ...new Set([order.playerId, ...plan.fills.flatMap(({ counter }) => counter?.playerId ?? [])]),
   ];
-  const accounts = await lockAccounts(
-    trx,
-    players.map((player) => ({ player })),
-  );
-  const { id, elsewherePaise } = await nextIdAndReserved(trx, order);
-  const before = await readPositions(trx, order.marketId, players);
+  // Sent together and run in this order, so the two reads see what the lock waited for.
+  const [accounts, { id, elsewherePaise }, before] = await Promise.all([
+    lockAccounts(
+      trx,
+      players.map((player) => ({ player })),
+    ),
+    nextIdAndReserved(trx, order),
+    readPositions(trx, order.marketId, players),
+  ]);
   const bet = newBet(id, order, plan, rest, { inPlay: market.inPlay, at });
   const fills = fillsOf(id, plan);
   const exposures = exposuresOf(withFills([...before, asHeld(bet, order)], fills), players, locked);
@@ -159,10 +162,10 @@ export const attempt = async (
   order: Order,
   waited: boolean,
 ): Promise<Attempt> => {
-  const locked = await lockMarket(trx, order.marketId);
+  // Sent together and run in this order: the orders are read once the market is locked.
+  const [locked, opposite] = await Promise.all([lockMarket(trx, order.marketId), readOpposite(trx, order)]);
   if (!locked || locked.settled) return refusals.closed();
   if (locked.held) return refusals.suspended();
-  const opposite = await readOpposite(trx, order);
   const decided = decideNow(parts, order, locked, opposite, waited);
   if (decided === 'early' || isRefusal(decided)) return decided;
   return writeIfCovered(trx, order, decided);

@@ -15,7 +15,7 @@ import { tellBets, tellRows } from './tell';
 const other = (side: Side): Side => (side === 'back' ? 'lay' : 'back');
 
 /** What a commit means for the memory: liquidity is gone, orders rest or have met, players hear of it. */
-const afterPlaced = async (parts: BookParts, order: Order, { bet, row, plan }: Placed): Promise<void> => {
+const afterPlaced = (parts: BookParts, order: Order, { bet, row, plan }: Placed): void => {
   const { marketId, selectionId, side, playerId } = order;
   const ofFeed = plan.fills.filter(({ counter }) => !counter);
   const ofPlayers = plan.fills.filter(({ counter }) => counter);
@@ -30,7 +30,7 @@ const afterPlaced = async (parts: BookParts, order: Order, { bet, row, plan }: P
   if (changes.length > 0) parts.resting.apply(marketId, changes);
   tellRows(parts, marketId, [{ playerId, row }]);
   if (ofPlayers.length > 0)
-    await tellBets(
+    tellBets(
       parts,
       marketId,
       ofPlayers.flatMap(({ counter }) => counter?.betId ?? []),
@@ -52,7 +52,7 @@ const runOnce = (parts: BookParts, order: Order, waited: boolean) =>
   parts.queues.run(order.marketId, async () => {
     const result = await parts.db.transaction().execute((trx) => attempt(parts, trx, order, waited));
     if (result === 'early' || isRefusal(result)) return result;
-    await afterPlaced(parts, order, result);
+    afterPlaced(parts, order, result);
     return result.answer;
   });
 

@@ -18,7 +18,7 @@ export const readPositions = async (
       case when b.matched_paise = 0 then '[]'::json else (
         select json_agg(json_build_object('odds', f.odds, 'stakePaise', f.stake_paise) order by f.id)
         from fills f where f.bet_id = b.id) end as fills
-    from bets b where b.market_id = ${marketId} and (${playerIds}::int[] is null or b.player_id = any(${playerIds}::int[]))
+    from bets b where b.market_id = ${marketId} and ${playerIds === null ? sql`true` : sql`b.player_id = any(${playerIds}::int[])`}
       and b.status not in ('VOID', 'DELETED') and b.matched_paise + b.open_paise > 0
     order by b.id`.execute(trx);
   return rows;

@@ -126,7 +126,7 @@ export const sweep = async (
       paise: 0 - stakePaise,
     })),
   );
-  await tellBets(
+  tellBets(
     parts,
     marketId,
     swept.fills.map(({ betId }) => betId),

@@ -18,17 +18,15 @@ export const tellRows = (
 };
 
 /**
- * Reads bets anew and sends them to their players. Awaited inside the market's queue, so that an older row never
+ * Has bets read anew and sent to their players. One market's are read one after the other, so that an older row never
  * overtakes a newer one. What was committed stays so when the telling fails.
  */
-export const tellBets = async (
-  parts: Pick<BookParts, 'db' | 'publish' | 'report'>,
+export const tellBets = (
+  parts: Pick<BookParts, 'db' | 'publish' | 'report' | 'tells'>,
   marketId: string,
   ids: readonly number[],
-): Promise<void> => {
-  try {
-    tellRows(parts, marketId, await rowsByIds(parts.db, ids));
-  } catch (error) {
-    parts.report('telling players of their bets', error);
-  }
+): void => {
+  parts.tells
+    .run(marketId, async () => tellRows(parts, marketId, await rowsByIds(parts.db, ids)))
+    .catch((error: unknown) => parts.report('telling players of their bets', error));
 };

@@ -58,7 +58,12 @@ export const connect = async (
     throw new StartError(`the database cannot be reached (${placeOf(address)}): ${reasonOf(error)}`);
   }
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: withPreparedStatements(pool) }) });
-  return { db, pool, address, close: () => db.destroy() };
+  const close = async () => {
+    await db.destroy();
+    // Kysely leaves a pool alone that it never used.
+    if (!pool.ended) await pool.end();
+  };
+  return { db, pool, address, close };
 };
 
 const placeOf = (address: Address): string => {

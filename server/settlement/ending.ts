@@ -20,7 +20,9 @@ const showClosed = async (parts: BookParts, marketId: string): Promise<void> => 
   if (!market?.result) return;
   parts.resting.clear(marketId);
   parts.live.close(marketId, winnersIn(market.result));
-  tellRows(parts, marketId, await rowsOfMarket(parts.db, marketId));
+  await parts.tells.run(marketId, async () =>
+    tellRows(parts, marketId, await rowsOfMarket(parts.db, marketId)),
+  );
 };
 
 const end = (parts: BookParts, ending: Ending): Promise<void> =>

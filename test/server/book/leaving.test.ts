@@ -25,6 +25,7 @@ describe('cancel', () => {
   it('takes the open part out of the book and frees what it held, once', async () => {
     const { bet_id } = await world.bet(player, { market, side: 'lay', odds: 3, stake: 100 });
     await world.bet(rival, { market, odds: 3, stake: 30 });
+    await world.book.idle();
     world.sent.length = 0;
     const answers = await Promise.all([1, 2, 3].map(() => world.book.cancel(player, bet_id)));
     for (const answer of answers)
@@ -35,6 +36,7 @@ describe('cancel', () => {
       });
     expect(await world.balance(player)).toEqual({ balance: 1000, held: 60 });
     expect(world.live.get(market)?.runners.get(11)?.restingAtb.size).toBe(0);
+    await world.book.idle();
     expect(world.sent).toHaveLength(1);
     expect(await world.book.cancel(player, bet_id)).toEqual(answers[0]);
   });

@@ -86,6 +86,7 @@ describe('two players', () => {
       unmatched_stack: 60,
       fills: [{ odds: 2.2, stack: 40 }],
     });
+    await world.book.idle();
     expect(world.sent.map(({ playerId, change }) => [playerId, change.bets[0]?.status])).toEqual([
       [backer, 'MATCHED'],
       [layer, 'PARTIAL'],
