@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect } from '../../../server/db/connect';
@@ -35,6 +35,8 @@ const sweep = async (): Promise<void> => {
 export default async (): Promise<void> => {
   await sweep();
   const folder = await mkdtemp(join(tmpdir(), `${PREFIX}${process.pid}-`));
+  // As root the database belongs to another user, who must be able to enter.
+  await chmod(folder, 0o755);
   const embedded = await openEmbedded(folder, { settings: FAST });
   const connection = await connect(embedded.address, { max: 1 });
   await migrate(connection.db);

@@ -185,8 +185,8 @@ const balances = async (db: Db, playerId: number): Promise<{ balance: number; he
   return { balance: account.balance_paise / 100, held: held / 100 };
 };
 
-/** Starts a book over a database; several worlds on one database are several processes. */
-export const createWorld = (db: Db): World => {
+/** Starts a book over a database, after `before`; several worlds on one database are several processes. */
+export const createWorld = (db: Db, before?: (live: LiveFeed) => void): World => {
   const clock = manualClock(START);
   const live = createLive({ clock });
   const sent: World['sent'] = [];
@@ -199,6 +199,7 @@ export const createWorld = (db: Db): World => {
     publish: (playerId, change) => void sent.push({ playerId, change }),
     report: (what, error) => void reports.push({ what, error }),
   });
+  before?.(live);
   book.start();
   const place: World['place'] = (playerId, asked) => book.place(requestOf(asked), callerOf(playerId));
   return {

@@ -1,0 +1,55 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+export type ServerProcess = {
+  child: ChildProcess;
+  /** http://localhost:PORT once it is ready. */
+  url: string;
+  /** Everything written to either channel so far. */
+  output: () => string;
+  /** Resolves with the exit code. */
+  ended: Promise<number | null>;
+};
+
+/** A real server in a process of its own, as `npm start` runs it, on a free port. Rejects with its words if it ends. */
+export const startServer = (env: Record<string, string>): Promise<ServerProcess> => {
+  const child = spawn(process.execPath, ['--import', 'tsx', resolve('server/main.ts')], {
+    env: { ...process.env, PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const ended = once(child, 'exit').then(([code]) => code as number | null);
+  return new Promise((done, fail) => {
+    const hear = (chunk: Buffer) => {
+      output += chunk.toString();
+      const url = /^ready (\S+)$/m.exec(output)?.[1];
+      if (url !== undefined) done({ child, url, output: () => output, ended });
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    void ended.then((code) => fail(new Error(`ended with ${code}: ${output}`)));
+  });
+};
+
+/** A data folder of its own that every user can reach: as root the database belongs to another one. */
+export const dataFolder = async (): Promise<{ path: string; remove: () => Promise<void> }> => {
+  const path = await mkdtemp(join(tmpdir(), 'backlay-data-'));
+  await chmod(path, 0o755);
+  return { path, remove: () => rm(path, { recursive: true, force: true }) };
+};
+
+/** Posts (or gets, without a body) below /api/ of a running server. */
+export const askServer = async (url: string, path: string, body?: unknown, token?: string) => {
+  const reply = await fetch(`${url}/api/${path}`, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: {
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  return { status: reply.status, body: (await reply.json()) as Record<string, unknown> };
+};
