@@ -1,6 +1,7 @@
 import { betCalls } from '../bets/calls';
 import { profitByRunner } from '../bets/positions';
 import type { Call } from '../http/call';
+import type { LiveMarket } from '../matches/live';
 import { createEnding } from '../settlement/ending';
 import { tidyAnswers } from './answers';
 import { cancelBet, lapse } from './cancel';
@@ -28,6 +29,12 @@ export type Book = {
 
 const TIDY_MS = 3_600_000;
 
+/** Winners of a market that has ended; one closed before a restart may not have been settled yet. */
+const winnersNow = ({ result, status, runners }: LiveMarket): readonly number[] | null => {
+  if (result || status !== 'CLOSED') return result;
+  return [...runners.values()].filter((runner) => runner.status === 'WINNER').map(({ id }) => id);
+};
+
 /** What the book does by itself, on news of the markets. */
 const createWatch = (
   parts: BookParts,
@@ -54,9 +61,10 @@ const createWatch = (
     inBackground(`settling ${marketId}`, ending.resulted(marketId, winners));
 
   return () => {
-    for (const { id, result } of live.all()) {
-      onDefined(id);
-      if (result) onResulted(id, result);
+    for (const market of live.all()) {
+      onDefined(market.id);
+      const winners = winnersNow(market);
+      if (winners) onResulted(market.id, winners);
     }
     return [
       live.on('defined', onDefined),

@@ -116,4 +116,34 @@ describe('a server that starts again', () => {
     expect(again.reports).toEqual([]);
     await again.book.stop();
   });
+
+  it('settles a market whose result came just before it went down', async () => {
+    world.price(market, 12, { atb: [[2, 100]] });
+    const { bet_id } = await world.bet(player, { market, runner: 12, odds: 2, stake: 50 });
+    const again = createWorld(database.db, (live) =>
+      live.restore({
+        id: market,
+        held: false,
+        result: null,
+        definition: {
+          eventId: 'match',
+          eventTypeId: '4',
+          marketType: 'MATCH_ODDS',
+          marketTime: '2026-11-21T06:00:00Z',
+          status: 'CLOSED',
+          inPlay: true,
+          betDelay: 0,
+          numberOfWinners: 1,
+          runners: [
+            { id: 11, status: 'LOSER', sortPriority: 1 },
+            { id: 12, status: 'WINNER', sortPriority: 2 },
+          ],
+        },
+      }),
+    );
+    await again.book.idle();
+    expect(await world.row(bet_id)).toMatchObject({ status: 'SETTLED', profit_loss: 50 });
+    expect(again.live.get(market)).toMatchObject({ status: 'CLOSED', result: [12] });
+    await again.book.stop();
+  });
 });
