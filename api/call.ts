@@ -72,9 +72,14 @@ function toRequest(call: Call, world: ApiExtra): RequestInit {
 /** A handle may stand in several fields, as the new password and its confirmation do, yet is good for one use. */
 function revealed({ body, secrets: hidden }: Call, { secrets }: ApiExtra): object {
   if (!hidden) return body ?? {};
-  const texts = new Map([...new Set(Object.values(hidden))].map((handle) => [handle, secrets.use(handle)]));
-  const fields = Object.entries(hidden).map(([field, handle]) => [field, texts.get(handle)]);
-  return { ...body, ...Object.fromEntries(fields) };
+  const texts = new Map<string, string>();
+  const fields: Record<string, string | undefined> = {};
+  for (const [field, handle] of Object.entries(hidden)) {
+    const text = texts.get(handle) ?? secrets.use(handle);
+    if (text !== undefined) texts.set(handle, text);
+    fields[field] = text;
+  }
+  return { ...body, ...fields };
 }
 
 async function once(

@@ -1,0 +1,133 @@
+import * as v from 'valibot';
+import { wireFlag, wireId } from './common';
+
+/** `is_active` '' or absent asks for all. */
+const activeFlag = v.optional(v.union([wireFlag, v.literal('')]));
+/** yyyy-MM-dd, a day in UTC+5:30; '' or absent is today. */
+const day = v.optional(v.union([v.literal(''), v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\d$/))]));
+
+/** 1: for the header, 2: for the sidebar; product.md section 7. */
+export const seriesHeaderRequest = v.object({ is_sidebar_call: v.optional(wireId) });
+export const casinoSeries = v.object({ series_id: v.number(), name: v.string(), sport_id: v.number() });
+export const casinoSeriesList = v.array(casinoSeries);
+export type CasinoSeries = v.InferOutput<typeof casinoSeries>;
+
+export const seriesRequest = v.object({ sport_id: v.optional(wireId), is_active: activeFlag });
+export const series = v.object({
+  series_id: v.number(),
+  name: v.string(),
+  sport_id: v.number(),
+  match_count: v.number(),
+});
+export const seriesList = v.array(series);
+export type Series = v.InferOutput<typeof series>;
+
+export const matchesRequest = v.object({
+  sport_id: v.optional(wireId),
+  series_id: v.optional(wireId),
+  is_active: activeFlag,
+});
+export const menuMarket = v.object({
+  market_id: v.string(),
+  match_id: v.string(),
+  name: v.string(),
+  /** UTC+5:30, yyyy-MM-dd HH:mm:ss. */
+  market_start_time: v.string(),
+});
+/** product.md section 3, "Match". `match_Date` and `open_date` are the same moment, UTC+5:30, yyyy-MM-dd HH:mm:ss. */
+export const menuMatch = v.object({
+  match_id: v.string(),
+  name: v.string(),
+  match_name: v.string(),
+  match_Date: v.string(),
+  open_date: v.string(),
+  sport_id: v.number(),
+  sport_name: v.string(),
+  series_id: v.number(),
+  series_name: v.string(),
+  country: v.string(),
+  inplay: v.boolean(),
+  markets: v.array(menuMarket),
+});
+export const menuMatches = v.array(menuMatch);
+export type MenuMatch = v.InferOutput<typeof menuMatch>;
+
+export const cup = v.object({
+  match_id: v.string(),
+  match_name: v.string(),
+  sport_id: v.number(),
+  sport_name: v.string(),
+  is_election: v.boolean(),
+});
+export const cups = v.array(cup);
+export type Cup = v.InferOutput<typeof cup>;
+
+export const searchRequest = v.object({ search: v.pipe(v.string(), v.maxLength(100)) });
+export const searchHit = v.object({
+  match_id: v.string(),
+  MarketId: v.string(),
+  match_name: v.string(),
+  match_Date: v.string(),
+  sport_id: v.number(),
+  sport_name: v.string(),
+  inplay: v.boolean(),
+});
+/** Ordered so that hits of one sport stand together: the screen groups them. */
+export const searchHits = v.array(searchHit);
+export type SearchHit = v.InferOutput<typeof searchHit>;
+
+export const venuesRequest = v.object({
+  /** Two letters; '' or absent is every country. */
+  country: v.optional(v.union([v.literal(''), v.pipe(v.string(), v.length(2))])),
+  date: day,
+  sport_id: wireId,
+});
+/** One venue of a day. Each race is a match of its own: `match_id` of the venue is that of its first race. */
+export const venue = v.object({
+  match_id: v.string(),
+  match_name: v.string(),
+  country: v.string(),
+  markets: v.array(menuMarket),
+});
+export const venues = v.array(venue);
+export type Venue = v.InferOutput<typeof venue>;
+
+export const venueCountriesRequest = v.object({ sport_id: wireId, date: day });
+export const venueCountries = v.array(v.object({ country: v.string(), venue_count: v.number() }));
+
+export const exposureRow = v.object({
+  match_id: v.string(),
+  match_name: v.string(),
+  sport_id: v.number(),
+  sport_name: v.string(),
+  market_details: v.array(v.object({ market_id: v.string(), sub_type: v.string(), bet_count: v.number() })),
+});
+export type ExposureRow = v.InferOutput<typeof exposureRow>;
+/** The list stands in data.data (product.md section 7). */
+export const userMarket = v.object({ data: v.array(exposureRow) });
+
+export const casinoSport = v.object({
+  sport_id: v.string(),
+  name: v.string(),
+  is_active: v.picklist([0, 1]),
+  show_chip_value_popup: v.picklist([0, 1]),
+});
+export const casinoSports = v.array(casinoSport);
+
+/** One entry of worldCasino/getHeaderHandler's JSON text; `path` is the hash route it opens. */
+export const headerItem = v.object({ name: v.string(), path: v.string(), order: v.number() });
+export const headerItems = v.array(headerItem);
+export type HeaderItem = v.InferOutput<typeof headerItem>;
+
+/** The bare array of product.md section 7. What each value may be is said in the reply, not by refusing the request. */
+export const buttonValuesRequest = v.pipe(
+  v.array(
+    v.object({
+      button_name: v.pipe(v.string(), v.maxLength(100)),
+      button_value: v.union([v.number(), v.string()]),
+      type: v.picklist(['Game', 'Casino']),
+    }),
+  ),
+  v.minLength(1),
+  v.maxLength(100),
+);

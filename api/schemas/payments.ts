@@ -1,0 +1,65 @@
+import * as v from 'valibot';
+import { wireAmount, wireId } from './common';
+
+const field = v.optional(v.pipe(v.string(), v.maxLength(200)));
+/** A client reference, 8 to 64 characters: the same one never withdraws twice. */
+const ref = v.optional(v.pipe(v.string(), v.minLength(8), v.maxLength(64)));
+
+export const orderRequest = v.object({ amount: wireAmount });
+/** The JSON text in orderGenerate's `data`. `url` may be a path of the same origin. */
+export const order = v.object({ url: v.string(), order_id: v.string() });
+export type Order = v.InferOutput<typeof order>;
+
+export const withdrawBankRequest = v.object({
+  account: field,
+  ifsc: field,
+  name: field,
+  mobile: field,
+  amount: v.optional(wireAmount),
+  ref,
+});
+/** `app`: 1 nogad payout, 2 bkash payout. */
+export const withdrawWalletRequest = v.object({
+  name: field,
+  account: field,
+  amount: v.optional(wireAmount),
+  app: v.optional(wireId),
+  ref,
+});
+export const withdrawReply = v.object({ withdraw_id: v.number(), status: v.literal('pending') });
+
+export const paymentStatus = v.picklist(['pending', 'processing', 'completed', 'rejected', 'failed']);
+export type PaymentStatus = v.InferOutput<typeof paymentStatus>;
+
+export const paymentListRequest = v.object({
+  page: v.optional(v.pipe(wireId, v.transform(Number), v.integer(), v.minValue(1), v.maxValue(100_000))),
+  status: v.optional(v.union([v.literal(''), paymentStatus])),
+  /** Sent by clients of the family; the list is always the caller's own. */
+  user_id: v.optional(wireId),
+});
+export const paymentRow = v.object({
+  id: v.number(),
+  /** UTC+5:30, yyyy-MM-dd HH:mm:ss. */
+  created_at: v.string(),
+  name: v.string(),
+  account_number: v.string(),
+  ifsc: v.string(),
+  phone: v.string(),
+  email: v.string(),
+  amount: v.number(),
+  status: paymentStatus,
+  description: v.string(),
+  reject_reason: v.string(),
+});
+export const paymentList = v.object({ data: v.array(paymentRow), total: v.number(), limit: v.number() });
+export type PaymentRow = v.InferOutput<typeof paymentRow>;
+
+/** What a gateway says about an order; `signature` is HMAC-SHA256, hex, over `order_id|status|amount`. */
+export const paymentCallbackRequest = v.object({
+  order_id: v.pipe(v.string(), v.maxLength(64)),
+  status: v.picklist(['paid', 'cancelled', 'failed']),
+  /** Rupees with exactly two decimals, as text. */
+  amount: v.pipe(v.string(), v.regex(/^\d{1,12}\.\d\d$/)),
+  signature: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
+});
+export type PaymentCallback = v.InferOutput<typeof paymentCallbackRequest>;

@@ -1,0 +1,24 @@
+import * as v from 'valibot';
+import { wireId } from './common';
+
+const text = v.optional(v.pipe(v.string(), v.maxLength(256)), '');
+
+/** What is wrong with a field is said in the reply, so the schema lets it in. `referal_code` is spelt so by the family. */
+export const signUpRequest = v.object({
+  user_name: text,
+  password: text,
+  confirm_password: text,
+  name: text,
+  mobile: text,
+  referal_code: text,
+  /** With the plus sign, from the country list. */
+  dial_code: text,
+});
+
+export const checkExistUserRequest = v.object({ user_name: v.pipe(v.string(), v.maxLength(64)) });
+
+export const verifyLoginOtpRequest = v.object({
+  user_id: v.optional(wireId),
+  otp: v.pipe(v.string(), v.regex(/^\d{6}$/)),
+});
+export const resendLoginOtpRequest = v.object({ user_id: v.optional(wireId) });

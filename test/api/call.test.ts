@@ -1,0 +1,118 @@
+import { getBalance } from '../../api/balance';
+import { placeBet } from '../../api/bets';
+import { getSports } from '../../api/sports';
+import { ok, refused } from '../store/fakeWorld';
+import { bench } from './bench';
+import { wireBet } from './wire';
+
+const FUNDS = { user_name: 'demo', free_chip: 99_000.5, total_chip: 100_000, liability: -1000 };
+const PATH = 'user/getUserBalance';
+const ask = (b: ReturnType<typeof bench>) =>
+  b.dispatch(getBalance.initiate(undefined, { forceRefetch: true }));
+const bet = {
+  ...{ ref: 'reference-1', matchId: 'm1', marketId: '1.1', selectionId: 11, side: 'back' as const },
+  ...{ odds: 185, stakePaise: 100_050, keepInPlay: false },
+};
+
+test('every call carries the bearer, the type and no cache', async () => {
+  const b = bench({ [PATH]: ok(FUNDS) });
+  await ask(b);
+  b.session.token = null;
+  await ask(b);
+  expect(b.server.asked[0]).toMatchObject({
+    method: 'GET',
+    headers: {
+      authorization: 'Bearer tok-1',
+      'cache-control': 'no-store, no-cache',
+      'content-type': 'application/json',
+    },
+  });
+  expect(b.server.asked[1]?.headers.authorization).toBe('Bearer null');
+});
+
+test('rupees become paise, exposure is never negative', async () => {
+  const { data } = await ask(bench({ [PATH]: ok(FUNDS) }));
+  expect(data).toEqual({
+    userName: 'demo',
+    availablePaise: 9_900_050,
+    totalPaise: 10_000_000,
+    exposurePaise: 100_000,
+  });
+});
+
+test.each([
+  ['a refusal', refused('ACCOUNT_LOCKED', 'Betting is locked'), 'ACCOUNT_LOCKED', 'Betting is locked'],
+  ['a refusal without a word', { body: { status: false, message: 'No' } }, 'REFUSED', 'No'],
+  ['401 whatever it says', { status: 401, body: { status: false, message: 'Out' } }, 'UNAUTHORISED', 'Out'],
+  ['403 with no body', { status: 403, text: '' }, 'FORBIDDEN', ''],
+  ['404', { status: 404, text: '<html>' }, 'NOT_FOUND', ''],
+  ['429', { status: 429, body: { status: false, message: 'Slow down' } }, 'TOO_MANY_REQUESTS', 'Slow down'],
+  ['400', { status: 400, body: {} }, 'BAD_REQUEST', ''],
+  ['502', { status: 502, text: 'Bad gateway' }, 'UNAVAILABLE', ''],
+  ['no JSON', { text: '<html>' }, 'BAD_REPLY', ''],
+  ['an empty reply', { text: '' }, 'BAD_REPLY', ''],
+  ['a lost connection', 'lost' as const, 'OFFLINE', ''],
+  ['another shape', ok({ ...FUNDS, free_chip: 'much' }), 'BAD_REPLY', 'Unexpected reply at data.free_chip'],
+  ['a bare null', { body: null }, 'BAD_REPLY', 'Unexpected reply'],
+])('%s becomes an ordinary error', async (_, answer, code, message) => {
+  const { error } = await ask(bench({ [PATH]: answer }));
+  expect(error).toEqual({ code, message });
+});
+
+test('an answer that never comes is a timeout', async () => {
+  const b = bench({ [PATH]: 'silent' });
+  const asked = ask(b);
+  await b.clock.tick(15_000);
+  expect((await asked).error).toEqual({ code: 'TIMEOUT', message: '' });
+  expect(b.clock.pending()).toBe(0);
+});
+
+test('a read is tried again, later each time, and then answers', async () => {
+  let n = 0;
+  const b = bench({ 'sport/getSports': () => ((n += 1) < 3 ? 'lost' : ok([])) });
+  const asked = b.dispatch(getSports.initiate());
+  await b.clock.tick(399);
+  expect(n).toBe(1);
+  await b.clock.tick(1);
+  expect(n).toBe(2);
+  await b.clock.tick(800);
+  expect((await asked).data).toEqual([]);
+  expect(n).toBe(3);
+});
+
+test('a bet is tried again only under its own reference, and a refusal never', async () => {
+  const b = bench({
+    'bet/placeMarketBet': () => (b.server.asked.length < 2 ? 'lost' : ok(wireBet, 'Placed')),
+  });
+  const placed = b.dispatch(placeBet.initiate(bet));
+  await b.clock.tick(10_000);
+  expect(await placed).toMatchObject({ data: { message: 'Placed', bet: { betId: 'b1' } } });
+  expect(b.server.asked.map(({ body }) => body)).toEqual([
+    expect.objectContaining({ ref: 'reference-1', odds: 1.85, stack: 1000.5, is_back: '1' }),
+    expect.objectContaining({ ref: 'reference-1' }),
+  ]);
+  const no = bench({ 'bet/placeMarketBet': refused('MARKET_SUSPENDED', 'Suspended') });
+  expect(await no.dispatch(placeBet.initiate(bet))).toMatchObject({ error: { code: 'MARKET_SUSPENDED' } });
+  expect(no.server.asked).toHaveLength(1);
+});
+
+test('an answer to the session before this one is void', async () => {
+  const b = bench({
+    [PATH]: () => {
+      b.session.token = 'tok-2';
+      return ok(FUNDS);
+    },
+  });
+  expect((await ask(b)).error).toEqual({ code: 'CANCELLED', message: '' });
+});
+
+test('while the page looks at the past nothing is asked', async () => {
+  const b = bench({ [PATH]: ok(FUNDS) });
+  let resume = (): void => undefined;
+  b.extra.whenPresent = () => new Promise((resolve) => (resume = resolve));
+  const asked = ask(b);
+  await b.clock.tick(1_000);
+  expect(b.server.asked).toHaveLength(0);
+  resume();
+  expect((await asked).data?.userName).toBe('demo');
+});

@@ -1,0 +1,204 @@
+import { changePassword, login, logout } from '../../api/auth';
+import { cancelBet, getMatchBets } from '../../api/bets';
+import { getButtons } from '../../api/buttons';
+import { toRunnerStatus } from '../../api/markets';
+import { getMarketWatch, getMatchDetail } from '../../api/matches';
+import { fromSettings, getSettings, toSettings } from '../../api/settings';
+import { getSports } from '../../api/sports';
+import { ok } from '../store/fakeWorld';
+import { bench } from './bench';
+import { wireBet, wireMatch, wireUser, wireWatch } from './wire';
+
+const FIVE_PM_IST = Date.UTC(2026, 10, 21, 11, 30);
+
+describe('login', () => {
+  test('neither the password nor the token is in any action or in the cache', async () => {
+    const b = bench({ 'user/login': ok(wireUser) });
+    const passwordHandle = b.extra.secrets.put('Canary@1234');
+    const { data } = await b.dispatch(login.initiate({ userName: 'demo', passwordHandle }));
+    expect(b.server.asked[0]?.body).toEqual({ user_name: 'demo', password: 'Canary@1234', type: 'C' });
+    const everything = b.log() + JSON.stringify(b.store.getState());
+    expect(everything).not.toContain('Canary@1234');
+    expect(everything).not.toContain('the-token-itself');
+    expect(data?.user).toMatchObject({
+      userId: '7',
+      parentId: 3,
+      isSignupUser: true,
+      mustChangePassword: false,
+    });
+    expect(b.extra.secrets.use(data?.tokenHandle ?? '')).toBe('the-token-itself');
+    expect(b.extra.secrets.use(data?.tokenHandle ?? '')).toBeUndefined();
+    expect(b.extra.secrets.use(passwordHandle)).toBeUndefined();
+  });
+
+  test('a reply of another shape does not name what it held', async () => {
+    const b = bench({ 'user/login': ok({ ...wireUser, user_type_id: 2 }) });
+    const { error } = await b.dispatch(login.initiate({ userName: 'demo', passwordHandle: 'none' }));
+    expect(error).toEqual({ code: 'BAD_REPLY', message: 'Unexpected reply at data.user_type_id' });
+    expect(b.log()).not.toContain('the-token-itself');
+  });
+});
+
+test('logout uses the token of the session it ends', async () => {
+  const b = bench({ 'user/logout': ok({}) });
+  b.session.token = null;
+  const tokenHandle = b.extra.secrets.put('old-token');
+  await b.dispatch(logout.initiate({ userId: '7', tokenHandle }));
+  expect(b.server.asked[0]).toMatchObject({
+    headers: { authorization: 'Bearer old-token' },
+    body: { user_id: '7' },
+  });
+});
+
+test('a new password and its confirmation are one secret in two fields', async () => {
+  const b = bench({ 'user/changePassword': ok({}, 'Password changed') });
+  const masterHandle = b.extra.secrets.put('Old@1234');
+  const newHandle = b.extra.secrets.put('New@1234');
+  const { data } = await b.dispatch(changePassword.initiate({ masterHandle, newHandle }));
+  expect(data).toEqual({ message: 'Password changed' });
+  expect(b.server.asked[0]?.body).toEqual({
+    master_password: 'Old@1234',
+    new_password: 'New@1234',
+    confirm_password: 'New@1234',
+  });
+  expect(b.log()).not.toMatch(/Old@1234|New@1234/);
+});
+
+describe('settings', () => {
+  const wire = {
+    site_title: 'Backlay',
+    favicon: null,
+    payment_gateway: '3',
+    is_show_apk: '1',
+    demo_players: [{ user_name: 'demo', password: 'Demo@1234', about: 'ordinary' }],
+  };
+  test('text is text, flags are flags, and a demo password is a handle good for every sign-in', async () => {
+    const b = bench({ 'globalSetting/getGlobalSetting': ok(wire) });
+    const { data } = await b.dispatch(getSettings.initiate());
+    expect(data).toMatchObject({ siteTitle: 'Backlay', favicon: '', paymentGateway: 3, isShowApk: true });
+    const handle = data?.demoPlayers[0]?.passwordHandle ?? '';
+    expect([b.extra.secrets.use(handle), b.extra.secrets.use(handle)]).toEqual(['Demo@1234', 'Demo@1234']);
+    expect(b.log()).not.toContain('Demo@1234');
+  });
+  test('an unknown gateway is the first', async () => {
+    const b = bench({ 'globalSetting/getGlobalSetting': ok({ payment_gateway: '9' }) });
+    expect((await b.dispatch(getSettings.initiate())).data?.paymentGateway).toBe(1);
+  });
+  test('to the wire and back is the same, but for the demo players', async () => {
+    const b = bench({ 'globalSetting/getGlobalSetting': ok(wire) });
+    const { data } = await b.dispatch(getSettings.initiate());
+    if (!data) throw new Error('no settings');
+    expect(toSettings(fromSettings(data))).toEqual({ ...data, demoPlayers: [] });
+  });
+});
+
+test('cricket comes first, the others keep their order', async () => {
+  const sport = (sport_id: number) => ({ sport_id, name: `S${sport_id}`, is_active: 1 });
+  const b = bench({ 'sport/getSports': ok([sport(7), sport(1), sport(4)]) });
+  const { data } = await b.dispatch(getSports.initiate());
+  expect(data?.map(({ sportId }) => sportId)).toEqual([4, 7, 1]);
+});
+
+describe('buttons', () => {
+  const list = [
+    { button_name: '1K', button_value: 1000, type: 'Game' },
+    { button_name: 'bad', button_value: 'x', type: 'Game' },
+    { button_name: '50', button_value: '50', type: 'Casino' },
+  ];
+  test.each([
+    ['JSON text', JSON.stringify(list)],
+    ['a bare list', list],
+  ])('%s is read; what is no amount is left out', async (_, data) => {
+    const b = bench({ 'user/getButtonValue': ok(data) });
+    expect((await b.dispatch(getButtons.initiate())).data).toEqual({
+      game: [{ name: '1K', stakePaise: 100_000 }],
+      casino: [{ name: '50', stakePaise: 5_000 }],
+    });
+  });
+  test.each(['', '{', '{"a":1}', '[{"button_name":"x"}]'])('%p is no list', async (data) => {
+    const b = bench({ 'user/getButtonValue': ok(data) });
+    expect((await b.dispatch(getButtons.initiate())).error).toMatchObject({ code: 'BAD_REPLY' });
+  });
+});
+
+describe('matches', () => {
+  test('a match in client units', async () => {
+    const b = bench({ 'match/getMatchDetail': ok(wireMatch) });
+    const { data } = await b.dispatch(getMatchDetail.initiate({ matchId: 'm1' }));
+    expect(data).toMatchObject({
+      startsAt: FIVE_PM_IST,
+      minStakePaise: 10_000,
+      score: { summary: '10/0', runs: 10, wickets: null, last: [] },
+    });
+    const [market] = data?.markets ?? [];
+    expect(market).toMatchObject({
+      rules: { commissionBps: 200, maxStakePaise: 50_000_000, ladder: 'CLASSIC' },
+    });
+    expect(market?.runners[0]).toEqual({
+      id: 11,
+      name: 'India',
+      status: 'ACTIVE',
+      ltp: 185,
+      cells: [
+        { odds: 185, sizePaise: 125_050 },
+        ...[0, 0].map(() => ({ odds: 0, sizePaise: 0 })),
+        { odds: 187, sizePaise: 1_000 },
+        ...[0, 0].map(() => ({ odds: 0, sizePaise: 0 })),
+      ],
+    });
+  });
+  test('no score is null, a date that is none too', async () => {
+    const b = bench({
+      'match/getMatchDetail': ok({ ...wireMatch, score: null, match_date: '2026-13-01 00:00:00' }),
+    });
+    const { data } = await b.dispatch(getMatchDetail.initiate({ matchId: 'm1' }));
+    expect([data?.score, data?.startsAt]).toEqual([null, null]);
+  });
+  test.each([
+    [{}, { in_play_page: 0, is_cup: '0' }],
+    [
+      { sportId: 4, isInPlay: true },
+      { sport_id: 4, in_play_page: 1, is_cup: '0' },
+    ],
+  ])('the market watch of %j', async (request, body) => {
+    const b = bench({ 'match/marketWatch': ok([wireWatch]) });
+    const { data } = await b.dispatch(getMarketWatch.initiate(request));
+    expect(b.server.asked[0]?.body).toEqual(body);
+    expect(data?.[0]).toMatchObject({ hasBookmaker: true, market: { id: '1.1', rules: null, inPlay: true } });
+  });
+  test.each([
+    ['open', 'ACTIVE'],
+    ['1', 'ACTIVE'],
+    ['Removed', 'REMOVED'],
+    ['Ball Running', 'SUSPENDED'],
+  ])('runner status %p is %p: what nobody knows locks', (word, status) => {
+    expect(toRunnerStatus(word)).toBe(status);
+  });
+});
+
+describe('bets', () => {
+  test('a bet in client units', async () => {
+    const settled = { ...wireBet, profit_loss: -600, is_back: '0', bet_matched_at: '2026-11-21 17:00:01' };
+    const b = bench({ 'bet/getMarketAndFancyBet': ok([wireBet, settled]) });
+    const { data } = await b.dispatch(getMatchBets.initiate({ matchId: 'm1' }));
+    expect(data?.[0]).toMatchObject({
+      ...{ side: 'back', odds: 185, stakePaise: 100_000, matchedPaise: 60_000, unmatchedPaise: 40_000 },
+      ...{ fills: [{ odds: 186, stakePaise: 60_000 }], profitLossPaise: null, placedAt: FIVE_PM_IST },
+    });
+    expect(data?.[1]).toMatchObject({
+      side: 'lay',
+      profitLossPaise: -60_000,
+      matchedAt: FIVE_PM_IST + 1_000,
+    });
+  });
+  test('none is an empty list', async () => {
+    const b = bench({ 'bet/getMarketAndFancyBet': ok(null) });
+    expect((await b.dispatch(getMatchBets.initiate({ matchId: 'm1' }))).data).toEqual([]);
+  });
+  test('a cancel says what was taken back', async () => {
+    const b = bench({ 'bet/cancelBet': ok({ bet: wireBet, cancelled_stack: 400 }, 'Cancelled') });
+    const { data } = await b.dispatch(cancelBet.initiate({ betId: 'b1', matchId: 'm1' }));
+    expect(data).toMatchObject({ cancelledPaise: 40_000, message: 'Cancelled', bet: { betId: 'b1' } });
+    expect(b.server.asked[0]?.body).toEqual({ bet_id: 'b1' });
+  });
+});
