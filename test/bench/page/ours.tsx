@@ -80,7 +80,6 @@ export const ours = (): Side => {
         frameArrived({
           at,
           pt: at,
-          pt: 0,
           changes: changes.map(({ m, r, c }) => ({ t: 'cells' as const, m, r, c })),
         }),
       );
