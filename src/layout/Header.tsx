@@ -20,7 +20,7 @@ export function Header() {
   const exposure = useAppSelector(selectExposure);
   return (
     <header className="header">
-      <Link className="brand" to="/home">
+      <Link className="brand" to="/home" aria-label={title}>
         <Mark />
         <span className="brand-name">{title}</span>
       </Link>
