@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { firstMarket, type Player } from './calls';
 import { expect, test } from './fixtures';
-import { bestPrice, fillSlip, money, myBets, place, signIn } from './screen';
+import { bestPrice, fillSlip, money, myBets, place, signIn, slip } from './screen';
 
 const OFFLINE = 'You are offline. Bets cannot be placed until you are back.';
 
@@ -19,9 +19,10 @@ test('offline and back: the page says so, keeps everything and goes on', async (
   await page.goto(path);
   await fillSlip(page, 'Back', runner, 100);
   await context.setOffline(true);
-  await expect(page.getByText(OFFLINE)).toBeVisible();
+  await expect(page.getByText(OFFLINE).first()).toBeVisible();
+  await expect(slip(page).getByRole('button', { name: 'Place bet' })).toBeDisabled();
   await context.setOffline(false);
-  await expect(page.getByText(OFFLINE)).toBeHidden();
+  await expect(page.getByText(OFFLINE)).toHaveCount(0);
   await place(page);
   await expect(page.getByRole('status').filter({ hasText: 'Bet placed' })).toBeVisible();
   await expect(money(page, 'Exposure')).toHaveText('100.00');
