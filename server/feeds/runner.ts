@@ -42,6 +42,8 @@ type Run = {
   troubled: boolean;
   /** Since when we wait for the feed or the database; null while we wait for the clock. */
   waitingSince: number | null;
+  /** Waiting for the feed's next message: nothing of ours is under way. */
+  pulling: boolean;
   savedAt: number;
   sweptAt: number;
   wake: () => void;
@@ -136,11 +138,14 @@ const deliver = async (deps: RunnerDeps, run: Run, message: FeedMessage): Promis
 const playOnce = async (deps: RunnerDeps, run: Run): Promise<void> => {
   const { feed, clock, store } = deps;
   const saved = await store.place(feed.stateKey);
+  run.pulling = true;
   for await (const message of feed.open(saved, clock.now())) {
+    run.pulling = false;
     await untilDue(deps, run, message.pt);
     if (run.stopped) return;
     await deliver(deps, run, message);
     run.waitingSince = clock.now();
+    run.pulling = true;
   }
 };
 
@@ -188,6 +193,7 @@ export const createFeedRunner = (deps: RunnerDeps): FeedRunner => {
     stopped: false,
     troubled: false,
     waitingSince: null,
+    pulling: false,
     savedAt: 0,
     sweptAt: 0,
     wake: idle,
@@ -209,7 +215,8 @@ export const createFeedRunner = (deps: RunnerDeps): FeedRunner => {
     stop: async () => {
       run.stopped = true;
       run.wake();
-      await playing;
+      // A feed that never answers must not hold up the end.
+      if (!run.pulling) await playing;
     },
     detail: () => ({ ...feed.detail(), troubled: run.troubled, undefinedChanges: live.ignored() }),
   };

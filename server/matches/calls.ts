@@ -50,10 +50,13 @@ const watch = (
     const closedAt = catalogue.market(market.id)?.closedAt ?? null;
     return closedAt === null || now - closedAt < LISTED_CLOSED_MS;
   };
+  const ofMatch = new Map<string, LiveMarket[]>();
+  for (const market of live.all().filter(visible))
+    ofMatch.set(market.matchId, [...(ofMatch.get(market.matchId) ?? []), market]);
   const listed = catalogue.matches().flatMap((match): Listed[] => {
     if (wanted.sportId !== '' && String(match.sportId) !== wanted.sportId) return [];
     if (wanted.seriesId !== '' && String(match.seriesId) !== wanted.seriesId) return [];
-    const [market] = ordered(live.ofMatch(match.id).filter(visible), catalogue);
+    const [market] = ordered(ofMatch.get(match.id) ?? [], catalogue);
     if (!market || (wanted.inPlayOnly && !market.inPlay)) return [];
     return [{ row: watchRowOf(live, match, market), openAt: match.openAt }];
   });
