@@ -1,0 +1,189 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { ok, refused } from '../store/fakeWorld';
+import { balance, betRow, bets, detail, inSlip, market, money, openApp, price, slip } from './app';
+import type { Options } from './app';
+
+const PATH = '/game-details/4/m1';
+const openMatch = async (options: Options = {}) => {
+  const app = await openApp({ path: PATH, ...options });
+  await screen.findByRole('heading', { name: 'Match Odds' });
+  return app;
+};
+const INDIA = /^Back India 1\.85 12\.4k/;
+
+test('the match shows its score, its limits and three levels of each side', async () => {
+  await openMatch();
+  expect(screen.getByRole('heading', { name: 'India v Australia' })).toBeVisible();
+  expect(screen.getByText('India 120-3 (14.2 ov)')).toBeVisible();
+  expect(screen.getByText('Stake 100 to 50k')).toBeVisible();
+  expect(screen.getByText('3 s bet delay')).toBeVisible();
+  expect(screen.getAllByRole('button', { name: /^(Back|Lay) India [\d.]+/ })).toHaveLength(6);
+  expect(screen.getAllByRole('button', { name: /^(Back|Lay) Australia –/ })).toHaveLength(5);
+});
+
+test('price, stake, place: the bet is under My bets, the result by runner, the money in the header', async () => {
+  const { player, server } = await openMatch();
+  await player.click(price(INDIA));
+  await player.type(inSlip().getByLabelText('Stake'), '1000');
+  expect(slip()).toHaveTextContent('Back India: stake 1,000.00, to win 850.00, at risk 1,000.00.');
+  expect(screen.getByRole('group', { name: 'Your result if India wins' })).toHaveTextContent('+850.00');
+  expect(screen.getByRole('group', { name: 'Your result if Australia wins' })).toHaveTextContent('-1,000.00');
+  server.answers['bet/placeMarketBet'] = ok(betRow(), 'Bet placed');
+  server.answers['user/getUserBalance'] = balance(99_000, -1000);
+  await player.click(inSlip().getByRole('button', { name: 'Place bet' }));
+  await waitFor(() => expect(bets()).toHaveTextContent('1,000.00'));
+  expect(await screen.findByRole('status')).toHaveTextContent('Bet placed');
+  await waitFor(() => expect(money('Balance')).toHaveTextContent('99,000.00'));
+  expect(money('Exposure')).toHaveTextContent('1,000.00');
+  expect(screen.getByRole('group', { name: 'Your result if India wins' })).toHaveTextContent('+850.00');
+  expect(slip()).toHaveTextContent('Press a price to start a bet.');
+  expect(server.asked.find(({ path }) => path === 'bet/placeMarketBet')?.body).toMatchObject({
+    market_id: '1.1',
+    selection_id: 11,
+    is_back: '1',
+    odds: 1.85,
+    stack: 1000,
+  });
+});
+
+test('a refusal keeps the draft and says why; changing the stake takes the words away', async () => {
+  const { player } = await openMatch({
+    answers: { 'bet/placeMarketBet': refused('MARKET_SUSPENDED', 'The market is suspended') },
+  });
+  await player.click(price(/^Lay India 1\.86/));
+  await player.type(inSlip().getByLabelText('Stake'), '500');
+  await player.click(inSlip().getByRole('button', { name: 'Place bet' }));
+  await waitFor(() => expect(slip()).toHaveTextContent('The market is suspended'));
+  expect(inSlip().getByLabelText('Stake')).toHaveValue('500');
+  expect(bets()).toHaveTextContent('You have no bets on this match.');
+  await player.type(inSlip().getByLabelText('Stake'), '0');
+  expect(slip()).not.toHaveTextContent('The market is suspended');
+});
+
+test.each([
+  ['50', 'The smallest stake here is 100.00.'],
+  ['60000', 'The largest stake here is 50,000.00.'],
+  ['-1', 'Enter a stake.'],
+  ['1.005', 'Enter a stake.'],
+  ['abc', 'Enter a stake.'],
+])('a stake of %s is not sent: %s', async (stake, words) => {
+  const { player, server } = await openMatch();
+  await player.click(price(INDIA));
+  await player.type(inSlip().getByLabelText('Stake'), stake);
+  expect(slip()).toHaveTextContent(words);
+  await player.click(inSlip().getByRole('button', { name: 'Place bet' }));
+  expect(server.paths()).not.toContain('bet/placeMarketBet');
+});
+
+test('odds off the ladder name the nearest price; the stepper stays on the ladder and can be reset', async () => {
+  const { player } = await openMatch();
+  await player.click(price(/^Back Australia 2\.14/));
+  const odds = inSlip().getByLabelText('Odds');
+  await player.clear(odds);
+  await player.type(odds, '2.15');
+  expect(slip()).toHaveTextContent(/The nearest price this market takes is 2\.1[46]\./);
+  await player.click(inSlip().getByRole('button', { name: /^Odds as pressed/ }));
+  await player.click(inSlip().getByRole('button', { name: 'Raise odds' }));
+  expect(odds).toHaveValue('2.16');
+});
+
+test('a chip sets the stake', async () => {
+  const { player } = await openMatch();
+  await player.click(price(INDIA));
+  await player.click(inSlip().getByRole('button', { name: '500' }));
+  await player.click(inSlip().getByRole('button', { name: '1K' }));
+  expect(inSlip().getByLabelText('Stake')).toHaveValue('1000');
+});
+
+test('a stake beyond the balance is said, with what is missing', async () => {
+  const { player } = await openMatch({ answers: { 'user/getUserBalance': balance(200) } });
+  await waitFor(() => expect(money('Balance')).toHaveTextContent('200.00'));
+  await player.click(price(INDIA));
+  await player.type(inSlip().getByLabelText('Stake'), '1000');
+  expect(slip()).toHaveTextContent('You have 200.00 to stake; this bet needs 800.00 more.');
+});
+
+test('what is unmatched can be cancelled', async () => {
+  const waiting = betRow({ status: 'UNMATCHED', matched_stack: 0, unmatched_stack: 1000, fills: [] });
+  const { player, server } = await openMatch({ answers: { 'bet/getMarketAndFancyBet': ok([waiting]) } });
+  const cancelled = { ...waiting, status: 'CANCELLED', unmatched_stack: 0, cancelled_stack: 1000 };
+  server.answers['bet/cancelBet'] = ok({ bet: cancelled, cancelled_stack: 1000 }, 'Bet cancelled');
+  await player.click(await screen.findByRole('button', { name: 'Cancel Back India 1.85' }));
+  await waitFor(() => expect(bets()).toHaveTextContent('Cancelled'));
+  expect(screen.queryByRole('button', { name: /^Cancel / })).toBeNull();
+});
+
+test.each([
+  [market({ status: 'SUSPENDED' }), 'Suspended'],
+  [market({ status: 'SUSPENDED', status_message: 'Ball running' }), 'Ball running'],
+  [market({ status: 'SUSPENDED', status_message: 'Wicket' }), 'Wicket'],
+  [market({ status: 'INACTIVE' }), 'Not open yet'],
+])('a market that takes no bets says so and cannot be pressed (%#)', async (row, words) => {
+  const { player } = await openMatch({ answers: { 'match/getMatchDetail': ok(detail({ markets: [row] })) } });
+  expect(screen.getAllByText(words)[0]).toBeVisible();
+  await player.click(price(INDIA));
+  expect(slip()).toHaveTextContent('Press a price to start a bet.');
+});
+
+test('a closed market names its winner', async () => {
+  const [india, ...others] = market().runner_json;
+  const closed = market({
+    status: 'CLOSED',
+    runner_json: india ? [{ ...india, status: 'WINNER' }, ...others] : [],
+  });
+  await openMatch({ answers: { 'match/getMatchDetail': ok(detail({ markets: [closed] })) } });
+  expect(screen.getAllByText('Closed: India won')[0]).toBeVisible();
+});
+
+test('a streamed price is painted at once, and a press takes the newest', async () => {
+  const { goLive, stream, player } = await openMatch();
+  await goLive();
+  await stream([{ id: '1.1', rc: [{ id: 11, batb: [[0, 1.9, 2500]] }] }]);
+  await player.click(price(/^Back India 1\.90 2\.5k/));
+  expect(inSlip().getByLabelText('Odds')).toHaveValue('1.90');
+});
+
+test('when the stream falls silent the prices say their age and cannot be pressed', async () => {
+  const { goLive, stream, tick, player } = await openMatch();
+  await goLive();
+  await stream([{ id: '1.1', rc: [{ id: 11, batb: [[0, 1.9, 2500]] }] }]);
+  await tick(15_000);
+  expect(screen.getByText(/^Prices (are \d+ s old|from )/)).toBeVisible();
+  await player.click(price(/^Back India 1\.90/));
+  expect(slip()).toHaveTextContent('Press a price to start a bet.');
+});
+
+test('keys: arrows move between prices, Enter opens the slip, Esc closes it and gives the focus back', async () => {
+  const { player, browser } = await openMatch();
+  const best = price(INDIA);
+  act(() => best.focus());
+  await player.keyboard('{ArrowRight}');
+  expect(price(/^Lay India 1\.86/)).toHaveFocus();
+  await player.keyboard('{ArrowDown}{ArrowUp}{ArrowLeft}');
+  expect(best).toHaveFocus();
+  await player.keyboard('{Enter}');
+  act(() => browser.turn(0));
+  expect(inSlip().getByLabelText('Stake')).toHaveFocus();
+  await player.keyboard('{Escape}');
+  expect(slip()).toHaveTextContent('Press a price to start a bet.');
+  expect(best).toHaveFocus();
+});
+
+test('home: a price of the list opens its match with the slip filled', async () => {
+  const { player, address } = await openApp({ path: '/home' });
+  await screen.findByRole('heading', { name: 'Cricket' });
+  await player.click(price(INDIA));
+  expect(address.path()).toBe(PATH);
+  expect(inSlip().getByLabelText('Odds')).toHaveValue('1.85');
+});
+
+test('home: empty and broken lists say so, and a retry brings them back', async () => {
+  const { player, server } = await openApp({ path: '/home', answers: { 'match/marketWatch': ok([]) } });
+  expect(await screen.findByText('No markets are open right now.')).toBeVisible();
+  server.answers['match/marketWatch'] = refused('BAD_REQUEST');
+  await player.click(screen.getAllByRole('link', { name: 'Cricket' })[0] ?? document.body);
+  expect(await screen.findByText('The list of markets could not be loaded.')).toBeVisible();
+  server.answers['match/marketWatch'] = ok([]);
+  await player.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('No markets are open right now.')).toBeVisible();
+});

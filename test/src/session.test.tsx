@@ -1,0 +1,122 @@
+import { screen, waitFor } from '@testing-library/react';
+import { ok, refused } from '../store/fakeWorld';
+import { money, openApp, user } from './app';
+
+const fields = () => [screen.getByLabelText('User name'), screen.getByLabelText('Password')] as const;
+const go = () => screen.getByRole('button', { name: 'Sign in' });
+
+test('signing in leads home, with balance and exposure in the header', async () => {
+  const { player, server, address } = await openApp({
+    isSignedIn: false,
+    answers: { 'user/login': ok(user, 'Welcome') },
+  });
+  const [name, password] = fields();
+  await player.type(name, 'demo');
+  await player.type(password, 'Demo@1234');
+  await player.click(go());
+  expect(await screen.findByRole('heading', { name: 'Markets' })).toBeVisible();
+  await waitFor(() => expect(money('Balance')).toHaveTextContent('1,00,000.00'));
+  expect(money('Exposure')).toHaveTextContent('0.00');
+  expect(address.path()).toBe('/home');
+  expect(server.asked.find(({ path }) => path === 'user/login')?.body).toMatchObject({
+    user_name: 'demo',
+    password: 'Demo@1234',
+  });
+});
+
+test('the password is in no action and no state', async () => {
+  const { player, app } = await openApp({
+    isSignedIn: false,
+    answers: { 'user/login': refused('BAD_CREDENTIALS', 'User name or password is wrong') },
+  });
+  const [name, password] = fields();
+  await player.type(name, 'demo');
+  await player.type(password, 'Wrong@9999');
+  await player.click(go());
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('User name or password is wrong'));
+  expect(JSON.stringify(app.store.getState())).not.toContain('Wrong@9999');
+  expect(fields()[0]).toHaveValue('demo');
+});
+
+test('an empty field is said before anything is asked', async () => {
+  const { player, server } = await openApp({ isSignedIn: false });
+  await player.click(go());
+  expect(fields()[0]).toHaveProperty('validationMessage', 'Enter your user name');
+  await player.type(fields()[0], 'demo');
+  expect(fields()[0]).toHaveProperty('validationMessage', '');
+  await player.click(go());
+  expect(fields()[1]).toHaveProperty('validationMessage', 'Enter your password');
+  expect(server.paths()).not.toContain('user/login');
+});
+
+test('a demo exchange lists its players, one press each', async () => {
+  const { player, server } = await openApp({
+    isSignedIn: false,
+    answers: {
+      'globalSetting/getGlobalSetting': ok({
+        demo_players: [{ user_name: 'rival', password: 'Rival@1234', about: 'A second player' }],
+      }),
+      'user/login': ok({ ...user, user_name: 'rival' }),
+    },
+  });
+  await player.click(await screen.findByRole('button', { name: /^rival/ }));
+  expect(await screen.findByRole('heading', { name: 'Markets' })).toBeVisible();
+  expect(server.asked.find(({ path }) => path === 'user/login')?.body).toMatchObject({
+    password: 'Rival@1234',
+  });
+});
+
+test('signing out leads back to the login and ends the session on the server', async () => {
+  const { player, server, local } = await openApp();
+  await screen.findByRole('heading', { name: 'Markets' });
+  await player.click(screen.getByText('SignOut'));
+  expect(go()).toBeVisible();
+  expect(server.paths()).toContain('user/logout');
+  await waitFor(() => expect(local.getItem('usertoken')).toBeNull());
+});
+
+test('a session that ended says so on the login', async () => {
+  const { server, tick } = await openApp();
+  await screen.findByRole('heading', { name: 'Markets' });
+  server.answers['user/getUserBalance'] = { status: 401, body: {} };
+  await tick(6000);
+  expect(screen.getByText('Your session has ended. Sign in again to go on.')).toBeVisible();
+});
+
+test('balance and exposure can be hidden, and their digits leave the page', async () => {
+  const { player } = await openApp();
+  await waitFor(() => expect(money('Balance')).toHaveTextContent('1,00,000.00'));
+  const [hideBalance, hideExposure] = screen.getAllByRole('button', { name: 'Hide' });
+  expect(hideBalance).toHaveAccessibleDescription('Balance');
+  if (hideBalance && hideExposure) {
+    await player.click(hideBalance);
+    expect(money('Balance')).not.toHaveTextContent(/\d/);
+    expect(money('Exposure')).toHaveTextContent('0.00');
+    await player.click(hideExposure);
+  }
+  expect(money('Exposure')).not.toHaveTextContent(/\d/);
+  await player.click(screen.getAllByRole('button', { name: 'Show' })[0] ?? document.body);
+  expect(money('Balance')).toHaveTextContent('1,00,000.00');
+});
+
+test('a forced change of password shows nothing but its own page', async () => {
+  await openApp({
+    isSignedIn: false,
+    answers: { 'user/login': ok({ ...user, is_change_password: '1' }) },
+  }).then(async ({ player }) => {
+    const [name, password] = fields();
+    await player.type(name, 'fresh');
+    await player.type(password, 'Fresh@1234');
+    await player.click(go());
+  });
+  expect(await screen.findByRole('heading', { name: 'Change password' })).toBeVisible();
+  expect(screen.queryByRole('banner')).toBeNull();
+});
+
+test.each([
+  ['/casino/list', 'Not here yet'],
+  ['/no/such/page', 'No such page'],
+])('%s says %s', async (path, title) => {
+  await openApp({ path });
+  expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+});
