@@ -81,6 +81,7 @@ const holdDatabase = async (
     onNotice: (payload) => void book.onAdminNotice(payload).catch(failed('an operator’s command')),
     onReturn: () => void catchUp(database.db, markets, book).catch(failed('catching up with the database')),
     onTaken: () => fatal('another server took over the database while it was out of reach'),
+    revive: database.revive,
     report: (line) => options.report(line, 'database'),
   });
   stops.add(() => watch.close());

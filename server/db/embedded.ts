@@ -9,7 +9,12 @@ import { clientConfig, type Address } from './connect';
 import { placeOf, socketDirOf, type Place } from './place';
 
 /** A running PostgreSQL of our own. */
-export type Embedded = { address: Extract<Address, { socketDir: string }>; stop: () => Promise<void> };
+export type Embedded = {
+  address: Extract<Address, { socketDir: string }>;
+  /** Starts it again where it died under us: killed, or out of disk. @throws StartError */
+  revive: () => Promise<void>;
+  stop: () => Promise<void>;
+};
 
 type Options = {
   say?: (line: string) => void;
@@ -193,13 +198,14 @@ export const openEmbedded = async (dataDir: string, options: Options = {}): Prom
   const place = await placeOf(dataDir, say);
   const address = { socketDir: socketDirOf(place.pgData), user: USER, database: 'backlay' };
   await initialise(place);
-  for (;;) {
-    const running = await stillRunning(place);
-    if (running) say('taking over the PostgreSQL that is already running');
-    else {
+  const bring = async (): Promise<void> => {
+    do {
+      if (await stillRunning(place)) continue;
       await configure(place, options.settings ?? {});
       await start(place);
-    }
-    if (await prepare(place, address)) return { address, stop: () => stop(place) };
-  }
+    } while (!(await prepare(place, address)));
+  };
+  if (await stillRunning(place)) say('taking over the PostgreSQL that is already running');
+  await bring();
+  return { address, revive: bring, stop: () => stop(place) };
 };

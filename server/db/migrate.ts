@@ -2,10 +2,12 @@ import { Migrator, type Kysely, type Migration } from 'kysely';
 import { StartError, inWords } from '../startError';
 import type { Db } from './connect';
 import { up as start } from './migrations/0001-start';
+import { up as accounts } from './migrations/0002-accounts';
 
 /** Every migration under its name, in order; a name that has run once never changes. */
 const MIGRATIONS: Record<string, Migration> = {
   '0001-start': { up: (db: Kysely<unknown>) => start(db) },
+  '0002-accounts': { up: (db: Kysely<unknown>) => accounts(db) },
 };
 
 /**

@@ -7,6 +7,8 @@ import { SERVER_LOCK, VISITORS_LOCK } from './locks';
 export type OpenDatabase = Connection & {
   /** Closes the pool, and stops the PostgreSQL of the data folder unless a server or an admin command still uses it. */
   end: () => Promise<void>;
+  /** Starts the PostgreSQL of the data folder again if it died; nothing for one of one's own. */
+  revive: () => Promise<void>;
 };
 
 /** The connection goes with the locks: they are given back when the pool closes. */
@@ -36,6 +38,7 @@ export const openDatabase = async (
   const connection = await connect(embedded?.address ?? { url: databaseUrl ?? '' }, pool);
   return {
     ...connection,
+    revive: async () => embedded?.revive(),
     end: async () => {
       const last = embedded !== undefined && (await isLast(connection.pool).catch(() => false));
       await connection.close();

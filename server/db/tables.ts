@@ -5,6 +5,7 @@ import type { ColumnType, Generated, Insertable, Selectable } from 'kysely';
  * refuses a value beyond 2^53); odds are hundredths; rates are basis points; times are timestamptz.
  */
 type Time = ColumnType<Date, Date | string, Date | string>;
+type MaybeTime = ColumnType<Date | null, Date | string | null, Date | string | null>;
 type Json<T> = ColumnType<T, string, string>;
 
 export type PlayersTable = {
@@ -17,6 +18,8 @@ export type PlayersTable = {
   is_change_password: boolean;
   is_signup_user: boolean;
   locked: boolean;
+  /** A login is complete only with a code that the player gets some other way. */
+  two_step: Generated<boolean>;
   created_at: Time;
 };
 
@@ -140,6 +143,8 @@ export type TokensTable = {
   created_at: Time;
   expires_at: Time;
   revoked_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  /** The login still waits for its code: the token opens nothing else. */
+  awaits_code: Generated<boolean>;
   ip: string;
   device: string;
 };
@@ -153,6 +158,60 @@ export type ButtonsTable = {
   value_paise: number;
 };
 export type FeedStateTable = { key: string; value: Json<unknown> };
+
+/** A deposit as a gateway knows it. `paid` is final; an order cancelled or failed may still turn out paid, late. */
+export type PaymentOrdersTable = {
+  id: string;
+  player_id: number;
+  amount_paise: number;
+  status: 'created' | 'paid' | 'cancelled' | 'failed';
+  created_at: Time;
+  closed_at: MaybeTime;
+};
+
+/** What the sandbox gateway has yet to tell, and has told: a gateway repeats itself until it was heard. */
+export type SandboxCallbacksTable = {
+  id: Generated<number>;
+  order_id: string;
+  status: 'paid' | 'cancelled' | 'failed';
+  due_at: Time;
+  sent_at: MaybeTime;
+};
+
+/** The money left the player's account when the row was written; a rejection brings it back. */
+export type WithdrawalsTable = {
+  id: Generated<number>;
+  player_id: number;
+  payout: 'bank' | 'wallet';
+  name: string;
+  account: string;
+  ifsc: string;
+  mobile: string;
+  /** 1 nogad payout, 2 bkash payout; '' for banks. */
+  app: string;
+  amount_paise: number;
+  status: 'pending' | 'completed' | 'rejected';
+  ref: string | null;
+  created_at: Time;
+  processed_at: MaybeTime;
+  processed_by: string | null;
+  reject_reason: string;
+};
+
+/** What a gateway signs its callbacks with. */
+export type GatewaySecretsTable = { name: string; secret: string };
+
+/** What a player said when signing up. */
+export type SignUpsTable = {
+  player_id: number;
+  mobile: string;
+  dial_code: string;
+  referral_code: string;
+  at: Time;
+};
+
+/** The code a login waits for. It is kept as it is: the sink an operator reads it from (admin login-code). */
+export type LoginCodesTable = { player_id: number; code: string; expires_at: Time; tries: number };
 
 export type Database = {
   players: PlayersTable;
@@ -170,6 +229,12 @@ export type Database = {
   settings: SettingsTable;
   buttons: ButtonsTable;
   feed_state: FeedStateTable;
+  payment_orders: PaymentOrdersTable;
+  sandbox_callbacks: SandboxCallbacksTable;
+  withdrawals: WithdrawalsTable;
+  gateway_secrets: GatewaySecretsTable;
+  sign_ups: SignUpsTable;
+  login_codes: LoginCodesTable;
 };
 
 export type Bet = Selectable<BetsTable>;

@@ -17,6 +17,8 @@ export type WatchOptions = {
   onReturn: () => void;
   /** Another server took the database while we were away: this one must stop. */
   onTaken: () => void;
+  /** Brings a dead PostgreSQL back, where it is ours; tried before each new connection. */
+  revive: () => Promise<void>;
   /** One line for the log. */
   report: (line: string) => void;
 };
@@ -59,15 +61,24 @@ const open = async ({ address, channel }: WatchOptions): Promise<pg.Client | und
 export const watchDatabase = async (options: WatchOptions): Promise<Watch> => {
   let closed = false;
   let current: pg.Client | undefined;
+  let told = '';
+  // An outage of an hour is one line in the log, not seven thousand.
+  const tell = (line: string): void => {
+    if (line !== told) options.report(line);
+    told = line;
+  };
 
   const reopen = async (): Promise<void> => {
     while (!closed) {
       try {
+        await options.revive();
         const client = await open(options);
         if (!client) return options.onTaken();
         attend(client);
+        tell('the database is back');
         return options.onReturn();
-      } catch {
+      } catch (error) {
+        tell(`the database is out of reach: ${inWords(error)}`);
         await wait(RETRY_MS);
       }
     }
@@ -77,7 +88,7 @@ export const watchDatabase = async (options: WatchOptions): Promise<Watch> => {
     client.on('notification', ({ payload }) => options.onNotice(payload ?? ''));
     client.once('end', () => {
       if (closed) return;
-      options.report('the database closed its connection; connecting again');
+      tell('the connection to the database broke; connecting again');
       void reopen();
     });
   };

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { chmod, mkdir, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -138,12 +138,31 @@ test('an operator’s command takes effect in the running server', async () => {
 });
 
 test('a stopped server leaves no PostgreSQL behind, and a pid file that lies is no obstacle', async () => {
+  await stop(await start());
   const { stdout } = await promisify(execFile)('ps', ['-eo', 'args']);
   expect(stdout).not.toContain(join(data.path, 'postgres'));
   // The number of a process that lives but is no PostgreSQL, as after a reboot: this test's own.
   const file = join(data.path, 'postgres', 'postmaster.pid');
   await writeFile(file, `${process.pid}\n${join(data.path, 'postgres')}\n1700000000\n5432\n`);
   const server = await start();
+  expect(await stop(server)).toBe(0);
+});
+
+test('a PostgreSQL that dies under the server is started again, and players stay signed in', async () => {
+  const server = await start();
+  const token = await signIn(server.url);
+  const file = await readFile(join(data.path, 'postgres', 'postmaster.pid'), 'utf8');
+  process.kill(Number(file.split('\n')[0]), 'SIGKILL');
+  const statuses = new Set<number>();
+  const balance = () => askServer(server.url, 'user/getUserBalance', undefined, token);
+  for (const end = Date.now() + 60_000; Date.now() < end;) {
+    const { status, body } = await balance();
+    statuses.add(status);
+    if (status !== 200) expect(body).toMatchObject({ status: false, code: 'UNAVAILABLE' });
+    else if (statuses.has(503)) break;
+  }
+  expect([...statuses].sort()).toEqual([200, 503]);
+  expect(await admin('audit')).toMatchObject({ code: 0 });
   expect(await stop(server)).toBe(0);
 });
 
