@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { giveUp, showTime, step } from './say.mjs';
 import { ROOT, run, tail } from './run.mjs';
@@ -42,11 +42,10 @@ export const ensureInstalled = async () => {
   if (installedAsLocked()) return writeFileSync(STAMP, hash);
   const why = existsSync(MODULES) ? 'dependencies differ from the lock' : 'no dependencies yet';
   step(`${why}: npm ci (about 700 packages, a minute or two)`);
-  const count = () => (existsSync(MODULES) ? readdirSync(MODULES).length : 0);
   const result = await run(
     'npm',
     ['ci', '--include=dev', '--no-audit', '--no-fund', '--no-progress', '--loglevel=error'],
-    { quiet: true, beat: (ms) => step(`  installing: ${showTime(ms)}, ${count()} folders so far`) },
+    { quiet: true, beat: (ms) => step(`  installing: ${showTime(ms)}`) },
   );
   if (result.code !== 0)
     giveUp(`npm ci failed:\n${tail(result.output)}\nMend the cause and run the command again.`);
