@@ -1,7 +1,7 @@
 import { isRejected } from '@reduxjs/toolkit';
 import { api } from '../../api/base';
 import { selectSettings } from '../../slices/settings';
-import { welcomeDue } from '../../slices/welcome';
+import { welcomeFellDue } from '../../slices/welcome';
 import type { Listen } from '../types';
 
 /** product.md section 9. */
@@ -29,7 +29,7 @@ export function listenForWelcome(listen: Listen): void {
   listen({
     predicate: (_, { auth, welcome }) =>
       welcome.status === 'pending' && auth.status === 'signedIn' && !auth.user.mustChangePassword,
-    effect: (_, { dispatch }) => void dispatch(welcomeDue()),
+    effect: (_, { dispatch }) => void dispatch(welcomeFellDue()),
   });
 }
 
