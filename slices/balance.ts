@@ -23,7 +23,7 @@ export const balanceSlice = createSlice({
   extraReducers: (on) =>
     on
       .addCase(signedOut, (b): Balance =>
-        b.status === 'unknown' ? b : { status: 'unknown', isVisible: true },
+        b.status === 'unknown' && b.isVisible ? b : { status: 'unknown', isVisible: true },
       )
       .addMatcher(getBalance.matchFulfilled, (b, { payload }): Balance => {
         const { availablePaise, totalPaise } = payload;

@@ -23,7 +23,7 @@ export const exposureSlice = createSlice({
   extraReducers: (on) =>
     on
       .addCase(signedOut, (e): Exposure =>
-        e.status === 'unknown' ? e : { status: 'unknown', isVisible: true },
+        e.status === 'unknown' && e.isVisible ? e : { status: 'unknown', isVisible: true },
       )
       .addMatcher(getBalance.matchFulfilled, (e, { payload }): Exposure => {
         if (e.status !== 'unknown' && e.paise === payload.exposurePaise) return e;

@@ -42,14 +42,18 @@ const watched = process.env.NODE_ENV === 'production' ? rootReducer : guarded(ro
 
 const PERSIST_ACTIONS = [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE];
 
+/** A busy machine is no fault of the state. */
+const WARN_AFTER_MS = 250;
+
 /** Prices alone are exempt: checking the book at sixty frames a second costs ten times the work itself. */
 const CHECKS = {
   serializableCheck: {
     ignoredActions: [...PERSIST_ACTIONS, frameArrived.type],
     ignoredPaths: ['prices'],
     ignoredActionPaths: ['meta.baseQueryMeta', 'meta.arg'],
+    warnAfter: WARN_AFTER_MS,
   },
-  immutableCheck: { ignoredPaths: ['prices'] },
+  immutableCheck: { ignoredPaths: ['prices'], warnAfter: WARN_AFTER_MS },
 };
 
 function makeExtra(world: World, tokenOf: () => string | null, whenPresent: () => Promise<void>): Extra {
@@ -129,6 +133,8 @@ export function makeStore(options: MakeStore) {
   const stop = (): void => {
     listener.clearListeners();
     for (const end of stops.splice(0).reverse()) end();
+    // Ends the timers that hold unused answers.
+    store.dispatch(api.util.resetApiState());
   };
   return { store, extra, navigator: router.navigator, travel, start, stop };
 }

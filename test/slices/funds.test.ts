@@ -34,7 +34,7 @@ describe('balance', () => {
     `
                    signedOut  sameFunds  newFunds  failed  toggled
     unknown        -          shown      shown     -       unknown
-    unknownHidden  -          hidden     hidden    -       unknown
+    unknownHidden  unknown    hidden     hidden    -       unknown
     shown          unknown    -          shown     -       hidden
     hidden         unknown    -          hidden    -       shown
   `,
@@ -62,7 +62,7 @@ describe('exposure', () => {
     `
                    signedOut  sameFunds  newFunds  failed  toggled
     unknown        -          shown      shown     -       unknown
-    unknownHidden  -          hidden     hidden    -       unknown
+    unknownHidden  unknown    hidden     hidden    -       unknown
     shown          unknown    -          shown     -       hidden
     hidden         unknown    -          hidden    -       shown
   `,

@@ -1,0 +1,185 @@
+import { makeStore } from '../../store/makeStore';
+import { KEPT, restore } from '../../store/persist';
+import { rootReducer } from '../../store/rootReducer';
+import { balanceToggled } from '../../slices/balance';
+import { signedIn, signedOut } from '../../slices/auth';
+import { languageChosen, themeChosen } from '../../slices/preferences';
+import { selectToasts } from '../../slices/toasts';
+import { user } from '../slices/samples';
+import { fakeStorage, fakeWorld, ok } from './fakeWorld';
+
+const USERINFO = JSON.stringify({
+  user_id: 7,
+  user_name: 'demo',
+  is_change_password: '0',
+  is_signup_user: 1,
+});
+const SESSION = { usertoken: 'tok-1', userinfo: USERINFO, parent_id: '3', logedIn: 'true', userId: '7' };
+const PREFERENCES = JSON.stringify({ v: 1, theme: 'dark', language: 'hi', palette: 'normal' });
+
+const read = (local: Record<string, string>, session: Record<string, string> = {}, isNarrow = true) =>
+  restore({ local: fakeStorage(local), session: fakeStorage(session), isNarrow: () => isNarrow });
+
+/** Lets redux-persist, which writes one slice per turn of a real timer, finish. */
+const written = async () => {
+  for (let i = 0; i < 12; i += 1) await new Promise((resolve) => setTimeout(resolve, 0));
+};
+
+async function started(storage: Record<string, string>) {
+  const outside = fakeWorld({ storage });
+  outside.server.answers['globalSetting/getGlobalSetting'] = 'lost';
+  const app = makeStore({ world: outside.world });
+  await app.start();
+  return { ...outside, ...app };
+}
+
+test('every slice of the store has chosen', () => {
+  const slices = Object.keys(rootReducer(undefined, { type: 'start' }));
+  expect(Object.keys(KEPT).toSorted()).toEqual(slices.toSorted());
+});
+
+describe('reading', () => {
+  test('a session of the older app', () => {
+    expect(read(SESSION)).toMatchObject({
+      damaged: [],
+      kept: {
+        auth: { status: 'signedIn', token: 'tok-1', user: { userId: '7', parentId: 3, isSignupUser: true } },
+      },
+    });
+  });
+  test.each([
+    ['no token', { userinfo: USERINFO }, []],
+    ['no user', { usertoken: 'tok-1' }, []],
+    ['a user cut off', { ...SESSION, userinfo: USERINFO.slice(0, 20) }, ['userinfo']],
+    ['a user of another kind', { ...SESSION, userinfo: '"demo"' }, ['userinfo']],
+    ['a user without an id', { ...SESSION, userinfo: '{"user_name":"demo"}' }, ['userinfo']],
+    ['a token that fits no header', { ...SESSION, usertoken: 'tok\n1' }, ['usertoken']],
+  ])('%s is no session', (_, stored, damaged) => {
+    expect(read(stored)).toMatchObject({
+      damaged,
+      kept: { auth: { status: 'signedOut', because: 'absent' } },
+    });
+  });
+  test.each([
+    ['3', 3],
+    ['-1', -1],
+    ['', -1],
+    ['three', -1],
+  ])('parent_id %p is %p: what cannot be read is allowed the least', (parent_id, parentId) => {
+    expect(read({ ...SESSION, parent_id })).toMatchObject({ kept: { auth: { user: { parentId } } } });
+  });
+  test.each([
+    ['{"site_title":"Backlay"}', 'stored', []],
+    ['{"site_title":5}', 'absent', ['globalData']],
+    ['[', 'absent', ['globalData']],
+  ])('globalData %p is %p', (globalData, status, damaged) => {
+    expect(read({ globalData })).toMatchObject({ damaged, kept: { settings: { status } } });
+  });
+  test.each([
+    ['true', 'pending'],
+    ['1', 'pending'],
+    ['false', 'none'],
+    ['yes please', 'none'],
+  ])('openWelcomePopup %p is %p', (openWelcomePopup, status) => {
+    expect(read({ openWelcomePopup })).toMatchObject({ kept: { welcome: { status } } });
+  });
+  test.each([
+    [PREFERENCES, { theme: 'dark', language: 'hi', palette: 'normal' }, []],
+    [PREFERENCES.replace('dark', 'pink'), undefined, ['backlay.preferences']],
+    [PREFERENCES.replace('1', '99'), undefined, ['backlay.preferences']],
+  ])('preferences %p', (text, preferences, damaged) => {
+    const restored = read({ 'backlay.preferences': text });
+    expect([restored.kept.preferences, restored.damaged]).toEqual([preferences, damaged]);
+  });
+  test.each([
+    ['{"balance":false,"exposure":true}', true, [false, true], []],
+    ['{"balance":false,"exposure":true}', false, [true, true], []],
+    ['false', true, [false, false], []],
+    ['{"balance":"no"}', true, [true, true], ['exposureBalance']],
+  ])('exposureBalance %p, narrow %p', (exposureBalance, isNarrow, [balance, exposure], damaged) => {
+    expect(read(SESSION, { exposureBalance }, isNarrow)).toMatchObject({
+      damaged,
+      kept: { balance: { isVisible: balance }, exposure: { isVisible: exposure } },
+    });
+  });
+  test('storage that is forbidden is empty, and says so', () => {
+    const forbidden = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+    const none = { getItem: forbidden, setItem: forbidden, removeItem: forbidden };
+    const restored = restore({ local: none, session: none, isNarrow: () => true });
+    expect(restored.kept.auth).toEqual({ status: 'signedOut', because: 'absent' });
+    expect(restored.damaged).toContain('usertoken');
+  });
+});
+
+describe('at the start', () => {
+  test('a usable session is left as it was found, word for word', async () => {
+    const { local, stop } = await started({ ...SESSION, testData: 'theirs' });
+    await written();
+    expect(local.writes).toEqual([]);
+    expect(local.all()).toEqual({ ...SESSION, testData: 'theirs' });
+    stop();
+  });
+  test('what is damaged is dropped and reported once; what belongs to others stays', async () => {
+    const stored = { ...SESSION, userinfo: '{', globalData: '[', testData: 'theirs' };
+    const { local, store, stop } = await started(stored);
+    expect(local.all()).toEqual({ userId: '7', testData: 'theirs' });
+    expect(selectToasts(store.getState())).toMatchObject([
+      { kind: 'error', key: 'storageDamaged', values: { keys: 'userinfo, globalData' } },
+    ]);
+    stop();
+  });
+});
+
+describe('writing', () => {
+  test('a sign-in leaves what the older app reads, a sign-out clears exactly the listed keys', async () => {
+    const { local, session, store, stop, server } = await started({ testData: 'theirs' });
+    server.answers['user/logout'] = ok({});
+    store.dispatch(signedIn({ user, token: 'tok-9' }));
+    store.dispatch(balanceToggled());
+    await written();
+    expect(local.all()).toMatchObject({ usertoken: 'tok-9', logedIn: 'true', parent_id: '3', userId: '7' });
+    expect(JSON.parse(local.all().userinfo ?? '')).toMatchObject({ user_id: '7', is_change_password: '0' });
+    expect(session.all()).toEqual({ exposureBalance: '{"balance":false,"exposure":true}' });
+    store.dispatch(signedOut('asked'));
+    await written();
+    expect(local.all()).toEqual({ testData: 'theirs', userId: '7' });
+    expect(session.all()).toEqual({});
+    stop();
+  });
+  test('what was written is read back', async () => {
+    const { local, store, stop } = await started({});
+    store.dispatch(signedIn({ user: { ...user, mustChangePassword: true }, token: 'tok-9' }));
+    store.dispatch(themeChosen('dark'));
+    await written();
+    const { kept, damaged } = read(local.all());
+    expect(damaged).toEqual([]);
+    expect(kept.auth).toMatchObject({ token: 'tok-9', user: { ...user, mustChangePassword: true } });
+    expect(kept.preferences?.theme).toBe('dark');
+    stop();
+  });
+  test('a theme chosen here does not sign out a tab that signed in meanwhile', async () => {
+    const { local, store, stop } = await started({});
+    Object.entries(SESSION).forEach(([key, text]) => local.setItem(key, text));
+    store.dispatch(languageChosen('hi'));
+    await written();
+    expect(local.all()).toMatchObject({ ...SESSION, 'backlay.preferences': expect.stringContaining('"hi"') });
+    stop();
+  });
+  test('a full disk is said once and costs nothing else', async () => {
+    const { world, store, stop } = await started({});
+    world.local.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    const complaint = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    for (const theme of ['dark', 'light'] as const) {
+      store.dispatch(themeChosen(theme));
+      await written();
+    }
+    complaint.mockRestore();
+    expect(store.getState().preferences.theme).toBe('light');
+    expect(selectToasts(store.getState())).toMatchObject([{ kind: 'error', key: 'storageFull' }]);
+    stop();
+  });
+});
