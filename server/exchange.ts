@@ -98,6 +98,8 @@ const callsOf = (db: Db, sessions: Sessions, markets: Markets, book: Book): Call
 ];
 
 const prepareTables = async ({ config, options, database }: Running): Promise<void> => {
+  // The lock is ours, so whoever started it is gone.
+  if (database.found) options.say('database: taken over from a server that was killed');
   const applied = await migrate(database.db);
   if (applied.length > 0) options.say(`database: ${applied.join(', ')} applied`);
   if (config.demo && !(await seedDemo(database.db, new Date())))

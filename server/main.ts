@@ -15,6 +15,20 @@ const log = pino(
 );
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
+const SAME_WITHIN_MS = 10_000;
+
+/** The same trouble at every request (a full disk) is one line in ten seconds: the log must not fill the disk too. */
+const createReport = () => {
+  let last = { text: '', at: 0 };
+  return (error: unknown, where: string): void => {
+    const text = `${where}: ${error instanceof Error ? error.message : String(error)}`;
+    if (text === last.text && Date.now() - last.at < SAME_WITHIN_MS) return;
+    last = { text, at: Date.now() };
+    if (error instanceof Error) log.error({ err: error }, where);
+    else log.warn(text);
+  };
+};
+
 /** The folder of package.json above this file, whether it runs from source or built. */
 const findRoot = (): string => {
   let folder = import.meta.dirname;
@@ -70,8 +84,7 @@ try {
       clientDir: join(root, 'dist', 'client'),
       imagesDir: join(root, 'public', 'images'),
       say,
-      report: (error, where) =>
-        error instanceof Error ? log.error({ err: error }, where) : log.warn(`${where}: ${String(error)}`),
+      report: createReport(),
     }),
   );
 } catch (error) {

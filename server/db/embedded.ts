@@ -11,6 +11,8 @@ import { placeOf, socketDirOf, type Place } from './place';
 /** A running PostgreSQL of our own. */
 export type Embedded = {
   address: Extract<Address, { socketDir: string }>;
+  /** It ran already: for another process, or because a server before was killed. */
+  found: boolean;
   /** Starts it again where it died under us: killed, or out of disk. @throws StartError */
   revive: () => Promise<void>;
   stop: () => Promise<void>;
@@ -205,7 +207,7 @@ export const openEmbedded = async (dataDir: string, options: Options = {}): Prom
       await start(place);
     } while (!(await prepare(place, address)));
   };
-  if (await stillRunning(place)) say('taking over the PostgreSQL that is already running');
+  const found = await stillRunning(place);
   await bring();
-  return { address, revive: bring, stop: () => stop(place) };
+  return { address, found, revive: bring, stop: () => stop(place) };
 };

@@ -5,6 +5,8 @@ import { openEmbedded } from './embedded';
 import { SERVER_LOCK, VISITORS_LOCK } from './locks';
 
 export type OpenDatabase = Connection & {
+  /** A PostgreSQL of the data folder ran already. */
+  found: boolean;
   /** Closes the pool, and stops the PostgreSQL of the data folder unless a server or an admin command still uses it. */
   end: () => Promise<void>;
   /** Starts the PostgreSQL of the data folder again if it died; nothing for one of one's own. */
@@ -38,6 +40,7 @@ export const openDatabase = async (
   const connection = await connect(embedded?.address ?? { url: databaseUrl ?? '' }, pool);
   return {
     ...connection,
+    found: embedded?.found ?? false,
     revive: async () => embedded?.revive(),
     end: async () => {
       const last = embedded !== undefined && (await isLast(connection.pool).catch(() => false));
