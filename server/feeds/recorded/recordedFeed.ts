@@ -32,6 +32,15 @@ const moved = (iso: string, from: number, to: number, speed: number): string => 
   return Number.isNaN(time) ? iso : new Date(Math.round(to + (time - from) / speed)).toISOString();
 };
 
+/** Why the exchange cannot offer a market; undefined when it can. */
+const whyNot = ({ runners, numberOfWinners }: FeedDefinition): string | undefined => {
+  // A handicap market names one selection once for each line: our markets have a selection once.
+  if (new Set(runners.map((runner) => runner.id)).size < runners.length)
+    return 'a selection on several lines';
+  // What can be lost is computed from the number of winners.
+  return numberOfWinners < 1 ? 'any number of winners' : undefined;
+};
+
 /** How the messages of one run look to the exchange: names, ids of the run, dates of today. */
 const createDress = (
   run: number,
@@ -56,14 +65,9 @@ const createDress = (
   };
   const one = async (change: FeedMarketChange, from: number, to: number): Promise<FeedMarketChange[]> => {
     const { id, marketDefinition: definition } = change;
-    // A handicap market names one selection once for each line: our markets have a selection once.
-    if (
-      definition &&
-      new Set(definition.runners.map((runner) => runner.id)).size < definition.runners.length
-    ) {
-      if (!refused.has(id)) log(`feed: market ${id} left out (a selection on several lines)`);
-      refused.add(id);
-    }
+    const reason = definition && whyNot(definition);
+    if (reason && !refused.has(id)) log(`feed: market ${id} left out (${reason})`);
+    if (reason) refused.add(id);
     if (refused.has(id)) return [];
     const dressed = { ...change, id: suffixed(id, run) };
     return [definition ? { ...dressed, marketDefinition: await define(id, definition, from, to) } : dressed];

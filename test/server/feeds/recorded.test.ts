@@ -138,15 +138,20 @@ describe('playing files', () => {
     expect(log).toEqual(['feed: readme.md is not a recorded stream, skipped']);
   });
 
-  test('a market with one selection on several lines is left out', async () => {
+  test('markets the exchange cannot offer are left out, and named once', async () => {
     const [first] = definition().runners;
     const path = await write('a.ndjson', [
       defined(T, '1.1', { runners: [first!, first!] }),
-      defined(T, '1.2'),
+      defined(T, '1.2', { numberOfWinners: 0 }),
+      defined(T, '1.2', { numberOfWinners: 0 }),
+      defined(T, '1.3'),
     ]);
     const { feed, log } = await feedOf([path]);
-    expect(ids(await take(feed, undefined, (all) => all.length === 2))).toEqual(['1.2']);
-    expect(log).toEqual([expect.stringContaining('1.1 left out')]);
+    expect(ids(await take(feed, undefined, (all) => all.length === 4))).toEqual(['1.3']);
+    expect(log).toEqual([
+      'feed: market 1.1 left out (a selection on several lines)',
+      'feed: market 1.2 left out (any number of winners)',
+    ]);
   });
 });
 
