@@ -46,7 +46,7 @@ export const sayProblem = (
 ): string => words[key].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 
 /** The notice of the withdraw form; product.md section 5. */
-export const withdrawNotice = ({ from, to } = WITHDRAW_HOURS): string =>
+export const withdrawNotice = ({ from, to }: { from: number; to: number } = WITHDRAW_HOURS): string =>
   `Withdrawal will be done between ${from} Am to ${to % 12} PM only!`;
 
 /** What an amount field keeps of what was typed: digits and one decimal point. */

@@ -23,6 +23,10 @@ export const globalSettings = v.object({
   other_color: text,
   site_title: text,
   favicon: text,
+  /** Where the sign-up form asks for the visitor's country; absent: the exchange's own /api/geo. */
+  geo_url: v.optional(v.string()),
+  /** Two letters: what /api/geo answers. */
+  geo_country: v.optional(v.string()),
   /** Only where the database was seeded as a demo: shown on the login page. Never present otherwise. */
   demo_players: v.optional(
     v.array(v.object({ user_name: v.string(), password: v.string(), about: v.string() })),

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { globalSettings, type GlobalSettings } from '../../api/schemas/settings';
+import { countryByCode } from '../../domain/countries';
 import type { Db } from '../db/connect';
 import { done, openCall, type Call } from '../http/call';
 
@@ -13,6 +14,8 @@ const DEFAULTS: Stored = {
   welcome_banner: 'welcome.svg',
   payment_gateway: 1,
   is_payment_allowed_signup: '0',
+  geo_url: '/api/geo',
+  geo_country: 'IN',
   bg_primary_color: '#0b3d2e',
   bg_secondry_color: '#145a43',
   text_primary_color: '#ffffff',
@@ -33,6 +36,14 @@ const CHECKS: Readonly<Record<string, { fits: (value: string) => boolean; wanted
   is_show_apk: { fits: (value) => /^[01]$/.test(value), wanted: '0 or 1' },
   is_payment_allowed_signup: { fits: (value) => /^[01]$/.test(value), wanted: '0 or 1' },
   sign_up: { fits: (value) => /^[01]$/.test(value), wanted: '0 or 1' },
+  geo_country: {
+    fits: (value) => countryByCode(value) !== undefined,
+    wanted: 'the two letters of a country, like IN',
+  },
+  geo_url: {
+    fits: (value) => /^(https:\/\/\S+|\/[\w./-]*)$/.test(value),
+    wanted: 'an https address or a path of this site',
+  },
 };
 const checkOf = (name: string) =>
   CHECKS[name] ??

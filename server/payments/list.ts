@@ -1,0 +1,49 @@
+import { sql, type Selectable } from 'kysely';
+import type { PaymentRow, PaymentStatus } from '../../api/schemas/payments';
+import { toRupees } from '../../domain/money';
+import { toIst } from '../../domain/time';
+import { PAYOUT_APPS } from '../../domain/validation';
+import type { Db } from '../db/connect';
+import type { WithdrawalsTable } from '../db/tables';
+
+const LIMIT = 50;
+
+const describe = ({ payout, app }: Selectable<WithdrawalsTable>): string =>
+  payout === 'bank' ? 'Bank account' : (PAYOUT_APPS.find(({ id }) => id === app)?.name ?? 'Wallet');
+
+const rowOf = (row: Selectable<WithdrawalsTable>): PaymentRow => ({
+  id: row.id,
+  created_at: toIst(row.created_at.getTime()),
+  name: row.name,
+  account_number: row.account,
+  ifsc: row.ifsc,
+  phone: row.mobile,
+  email: '',
+  amount: toRupees(row.amount_paise),
+  status: row.status,
+  description: describe(row),
+  reject_reason: row.reject_reason,
+});
+
+type Wanted = { playerId?: number; status: PaymentStatus | ''; page: number };
+
+/** Withdrawals of one player or of all, newest first, a page at a time; `status` '' is every one. */
+export const listWithdrawals = async (
+  db: Db,
+  { playerId, status, page }: Wanted,
+): Promise<{ data: PaymentRow[]; total: number; limit: number }> => {
+  const ours = db
+    .selectFrom('withdrawals')
+    .$if(playerId !== undefined, (query) => query.where('player_id', '=', playerId ?? 0))
+    .$if(status !== '', (query) => query.where(sql<boolean>`status = ${status}`));
+  const { total } = await ours
+    .select((row) => row.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await ours
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(LIMIT)
+    .offset((page - 1) * LIMIT)
+    .execute();
+  return { data: rows.map(rowOf), total, limit: LIMIT };
+};

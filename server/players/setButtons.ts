@@ -1,0 +1,67 @@
+import type * as v from 'valibot';
+import { buttonValuesRequest } from '../../api/schemas/menu';
+import { empty } from '../../api/schemas/common';
+import { formatAmount, parseAmount } from '../../domain/money';
+import { BUTTON_NAME_MAX, BUTTON_VALUE_PAISE, BUTTONS_MAX } from '../../domain/product';
+import type { Db } from '../db/connect';
+import { call, done, refuse, type Call } from '../http/call';
+
+type Asked = v.InferOutput<typeof buttonValuesRequest>;
+type Button = { type: Asked[number]['type']; name: string; paise: number };
+
+const rupees = (paise: number): string => formatAmount(paise).replace(/\.00$/, '');
+const { min, max } = BUTTON_VALUE_PAISE;
+
+/** The buttons as they are stored, or what is wrong with the first that cannot be. */
+const read = (asked: Asked): { buttons: Button[] } | { wrong: string } => {
+  const buttons: Button[] = [];
+  for (const { button_name, button_value, type } of asked) {
+    const name = button_name.trim();
+    const paise = parseAmount(button_value);
+    if (name === '' || name.length > BUTTON_NAME_MAX)
+      return { wrong: `A price label has 1 to ${BUTTON_NAME_MAX} characters` };
+    if (paise === undefined || paise < min || paise > max || paise % 100 !== 0)
+      return {
+        wrong: `The price value of ${name} must be a whole number from ${rupees(min)} to ${rupees(max)}`,
+      };
+    buttons.push({ type, name, paise });
+  }
+  const types = ['Game', 'Casino'] as const;
+  return types.some((type) => buttons.filter((button) => button.type === type).length > BUTTONS_MAX)
+    ? { wrong: `There is room for ${BUTTONS_MAX} buttons` }
+    : { buttons };
+};
+
+/** Replaces the buttons of each type that is named; a type not named keeps its own. */
+const write = (db: Db, playerId: number, buttons: readonly Button[]): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    // One change of a player's buttons at a time, or two would write the same place.
+    await trx.selectFrom('players').select('id').where('id', '=', playerId).forUpdate().execute();
+    for (const type of ['Game', 'Casino'] as const) {
+      const own = buttons.filter((button) => button.type === type);
+      if (own.length === 0) continue;
+      await trx.deleteFrom('buttons').where('player_id', '=', playerId).where('type', '=', type).execute();
+      await trx
+        .insertInto('buttons')
+        .values(
+          own.map(({ name, paise }, sort) => ({ player_id: playerId, type, sort, name, value_paise: paise })),
+        )
+        .execute();
+    }
+  });
+
+export const setButtonCalls = (db: Db): Call[] => [
+  call({
+    method: 'POST',
+    path: 'user/setButtonValue',
+    summary: 'Replaces the stake buttons of the types in the list',
+    request: buttonValuesRequest,
+    reply: empty,
+    handle: async (asked, { playerId }) => {
+      const checked = read(asked);
+      if ('wrong' in checked) return refuse('BAD_REQUEST', checked.wrong);
+      await write(db, playerId, checked.buttons);
+      return done({}, 'Button values updated');
+    },
+  }),
+];
