@@ -7,12 +7,13 @@ import type { Config } from './config';
 import type { Db } from './db/connect';
 import type { Feed } from './feeds/feed';
 import { createRecordedFeed } from './feeds/recorded/recordedFeed';
-import { createFeedRunner } from './feeds/runner';
+import { createFeedRunner, type FeedRunner } from './feeds/runner';
 import { createSimulatedFeed } from './feeds/simulated/simulatedFeed';
 import { createFeedStore } from './feeds/store';
 import type { Call } from './http/call';
 import { matchCalls } from './matches/calls';
 import { createCatalogue } from './matches/catalogue';
+import { menuCalls } from './menu/calls';
 import { createLive } from './matches/createLive';
 import type { LiveMarkets } from './matches/live';
 import { attachStream, type StreamServer } from './stream/attach';
@@ -32,6 +33,8 @@ export type Markets = {
   /** Resolves when the feed has caught up with the clock. */
   start: () => Promise<void>;
   stop: () => Promise<void>;
+  /** What /health says of the feed. */
+  feedDetail: FeedRunner['detail'];
 };
 
 const feedOf = async ({ config }: MarketsDeps, log: (line: string) => void): Promise<Feed> =>
@@ -58,7 +61,10 @@ export const createMarkets = async (deps: MarketsDeps): Promise<Markets> => {
   });
   return {
     live,
-    calls: (book) => matchCalls({ live, catalogue, clock, profitByRunner: book.profitByRunner }),
+    calls: (book) => [
+      ...matchCalls({ live, catalogue, clock, profitByRunner: book.profitByRunner }),
+      ...menuCalls({ live, catalogue, clock }),
+    ],
     publish: (playerId, change) => stream?.publishBets(playerId, change),
     attachStream: async (app, sessions) => {
       stream = await attachStream(app, { live, clock, resolveToken: sessions.resolve, report });
@@ -68,5 +74,6 @@ export const createMarkets = async (deps: MarketsDeps): Promise<Markets> => {
     restore: runner.restore,
     start: runner.start,
     stop: runner.stop,
+    feedDetail: runner.detail,
   };
 };

@@ -5,6 +5,7 @@ import { visitDatabase } from '../db/visit';
 import { StartError, inWords } from '../startError';
 import * as commands from './commands';
 import type { Outcome } from './commands';
+import { addPayments } from './payments';
 
 export type Terminal = {
   env: Readonly<Record<string, string | undefined>>;
@@ -94,6 +95,7 @@ const createProgram = ({ env, out, err }: Terminal, end: (code: number) => void)
   addPlayers(program, run);
   addMarkets(program, run);
   addSite(program, run);
+  addPayments(program, run);
   return program;
 };
 
