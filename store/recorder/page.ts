@@ -1,4 +1,5 @@
 import type { StoreEnhancer } from 'redux';
+import { appSchema } from '../replay/app';
 import { headEnhancer, viewEnhancer } from '../travel/enhancers';
 import { type About, exportLog } from './export';
 import { makeRecorder, type Recorder, type RecorderClock } from './recorder';
@@ -53,9 +54,27 @@ export function makeInstruments(
   };
 }
 
-/** The browser's part of the header. */
-export const browserEnv = (): About['env'] => ({
-  tz: Intl.DateTimeFormat().resolvedOptions().timeZone,
-  locale: navigator.language,
-  ua: navigator.userAgent,
+/** Which build this is; the bundler fills it in. */
+export type Build = { readonly version: string; readonly commit: string };
+
+/** What the header of a log says about build and place. */
+export const aboutOf = ({ version, commit }: Build, env: About['env']): About => ({
+  app: { name: 'backlay', version, commit, schema: appSchema.name },
+  env,
 });
+
+/**
+ * The instruments of the page it runs in, and `window.backlay` with them.
+ *
+ * @returns what `makeStore` takes as `enhancers`, and the recorder.
+ */
+export function installRecorder(page: Window, build: Build): Instruments {
+  const env = {
+    tz: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    locale: page.navigator.language,
+    ua: page.navigator.userAgent,
+  };
+  const instruments = makeInstruments(aboutOf(build, env));
+  page.backlay = instruments.backlay;
+  return instruments;
+}

@@ -1,4 +1,11 @@
-import { api } from '../../api/base';
+// Endpoints belong to the reducers: a reply of one that was never loaded would be dropped.
+import '../../api/balance';
+import '../../api/bets';
+import '../../api/buttons';
+import '../../api/matches';
+import '../../api/settings';
+import '../../api/sports';
+import { authApi as api } from '../../api/auth';
 import { authSlice } from '../../slices/auth';
 import { balanceSlice } from '../../slices/balance';
 import { betsSlice } from '../../slices/bets';

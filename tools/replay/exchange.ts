@@ -1,0 +1,97 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+type Env = Readonly<Record<string, string>>;
+
+/** A freshly seeded exchange in a process of its own, run from source. */
+export type Exchange = {
+  readonly url: string;
+  admin(...args: string[]): Promise<void>;
+  /** Power cut: no handler of the server runs. */
+  kill(): Promise<void>;
+  start(): Promise<void>;
+  /** Stops in an orderly way and removes its data. */
+  dispose(): Promise<void>;
+};
+
+const START_LIMIT_MS = 60_000;
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no free port');
+  return address.port;
+}
+
+const untilReady = (child: ChildProcess): Promise<void> =>
+  new Promise((ready, fail) => {
+    const lines: string[] = [];
+    const end = (why: string) => fail(new Error(`the exchange ${why}:\n${lines.join('\n')}`));
+    const timer = setTimeout(() => end('was not ready in time'), START_LIMIT_MS);
+    const see = (line: string) => {
+      lines.push(line);
+      if (!line.startsWith('ready http')) return;
+      clearTimeout(timer);
+      ready();
+    };
+    for (const stream of [child.stdout, child.stderr])
+      if (stream) createInterface({ input: stream }).on('line', see);
+    child.on('exit', () => end('ended'));
+  });
+
+/**
+ * Starts an exchange on an empty database.
+ *
+ * @param root folder of package.json.
+ * @param own settings of this one, as `npm start` takes them.
+ */
+export async function startExchange(root: string, own: Env): Promise<Exchange> {
+  const port = process.env['RECORD_PORT'] ?? String(await freePort());
+  const data = await mkdtemp(join(process.env['RECORD_DATA'] ?? tmpdir(), 'backlay-record-'));
+  // PostgreSQL refuses to run as root and must still reach its folder as another user.
+  await chmod(data, 0o755);
+  const env = { ...process.env, PORT: port, DATA_DIR: data, SEED: 'replay', ...own };
+  const script = (file: string) => ['--import', 'tsx', join(root, file)];
+  let child: ChildProcess | undefined;
+  const stop = async (signal: 'SIGTERM' | 'SIGKILL') => {
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const gone = once(child, 'exit');
+    child.kill(signal);
+    await gone;
+  };
+  const start = async () => {
+    child = spawn(process.execPath, script('server/main.ts'), {
+      cwd: root,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    await untilReady(child);
+  };
+  await start();
+  return {
+    url: `http://127.0.0.1:${port}/`,
+    start,
+    kill: () => stop('SIGKILL'),
+    admin: (...args) =>
+      new Promise((done, fail) => {
+        execFile(
+          process.execPath,
+          [...script('server/cli/admin.ts'), ...args],
+          { cwd: root, env },
+          (error, out, err) => (error ? fail(new Error(`admin ${args.join(' ')}: ${out}${err}`)) : done()),
+        );
+      }),
+    dispose: async () => {
+      await stop('SIGTERM');
+      await rm(data, { recursive: true, force: true });
+    },
+  };
+}

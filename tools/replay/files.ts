@@ -1,0 +1,32 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { type Log, readLog } from '../../store/recorder/log';
+
+/** A file that cannot be used, said in one line. */
+export class UnusableFile extends Error {
+  override name = 'UnusableFile';
+}
+
+const isZipped = (path: string): boolean => path.endsWith('.gz');
+
+/** @throws UnusableFile when the file cannot be read or unpacked. */
+export function readText(path: string): string {
+  try {
+    const bytes = readFileSync(path);
+    return (isZipped(path) ? gunzipSync(bytes) : bytes).toString('utf8');
+  } catch (error) {
+    throw new UnusableFile(`${path}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+/** Gzipped when the name ends in `.gz`. */
+export const writeText = (path: string, text: string): void =>
+  writeFileSync(path, isZipped(path) ? gzipSync(text, { level: 9 }) : text);
+
+/** @throws UnusableFile naming the line that is damaged: such a log cannot be imported at all. */
+export function openLog(path: string): { log: Log; isCut: boolean } {
+  const read = readLog(readText(path));
+  if (read.status === 'unreadable')
+    throw new UnusableFile(`${path}: impossible: line ${read.line}: ${read.reason}`);
+  return read;
+}

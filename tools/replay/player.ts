@@ -1,0 +1,113 @@
+import { login } from '../../api/auth';
+import { api } from '../../api/base';
+import { getMatchBets } from '../../api/bets';
+import type { WatchedMatch } from '../../api/matches';
+import { getMarketWatch, getMatchDetail } from '../../api/matches';
+import { getSports } from '../../api/sports';
+import type { Side } from '../../domain/bet';
+import { selectIsSignedIn } from '../../slices/auth';
+import { navigated } from '../../slices/route';
+import { placeRequested, priceClicked, stakeEntered } from '../../slices/slip';
+import { type App, makeStore } from '../../store/makeStore';
+import type { Backlay } from '../../store/recorder/page';
+import { aboutOf, makeInstruments } from '../../store/recorder/page';
+import type { RootState } from '../../store/rootReducer';
+import { nodeWorld } from './world';
+
+const PATIENCE_MS = 60_000;
+
+/** A player at the whole app below the view: what a hand on the screen would dispatch, a method each. */
+export class Player {
+  readonly #app: App;
+  readonly #backlay: Backlay;
+  readonly #leave: (() => void)[] = [];
+
+  /** @param url of the exchange, with a trailing slash. */
+  constructor(url: string, version: string) {
+    const env = { tz: 'Asia/Kolkata', locale: 'en-IN', ua: `node ${process.versions.node}` };
+    const { backlay, enhancers } = makeInstruments(aboutOf({ version, commit: 'recorded' }, env));
+    this.#backlay = backlay;
+    this.#app = makeStore({ world: nodeWorld(url), enhancers });
+  }
+
+  mark(note: string): void {
+    this.#backlay.recorder.mark(note);
+  }
+
+  log(): string {
+    return this.#backlay.recorder.export();
+  }
+
+  /** Settles once the state is so: a session advances on what happens, never on the clock. */
+  until(what: string, isSo: (state: RootState) => boolean, within = PATIENCE_MS): Promise<void> {
+    const { store } = this.#app;
+    return new Promise((done, fail) => {
+      let off = (): void => undefined;
+      const timer = setTimeout(() => {
+        off();
+        fail(new Error(`waited in vain: ${what}`));
+      }, within);
+      const look = () => {
+        if (!isSo(store.getState())) return;
+        clearTimeout(timer);
+        off();
+        done();
+      };
+      off = store.subscribe(look);
+      look();
+    });
+  }
+
+  async signIn(userName: string, password: string): Promise<void> {
+    const { store, extra } = this.#app;
+    await this.#app.start();
+    await store.dispatch(login.initiate({ userName, passwordHandle: extra.secrets.put(password) }));
+    await this.until('signed in', selectIsSignedIn);
+    store.dispatch(navigated('/home'));
+    this.#watch(store.dispatch(getSports.initiate()));
+  }
+
+  /** The lists of the home screen. */
+  async lists(): Promise<readonly WatchedMatch[]> {
+    const asked = this.#app.store.dispatch(getMarketWatch.initiate({}));
+    const rows = await asked.unwrap();
+    asked.unsubscribe();
+    return rows;
+  }
+
+  async open({ sportId, matchId }: { sportId: number; matchId: string }): Promise<void> {
+    const { store } = this.#app;
+    store.dispatch(navigated(`/game-details/${sportId}/${matchId}`));
+    this.#watch(store.dispatch(getMatchDetail.initiate({ matchId })));
+    this.#watch(store.dispatch(getMatchBets.initiate({ matchId })));
+    await this.until('prices', ({ prices }) => prices.order.some((id) => prices.byId[id]?.rules));
+    await this.until('the stream', ({ connection }) => connection.status === 'live');
+  }
+
+  /** Presses the best price of the first runner that has one, and sends the slip once it is free. */
+  async bet(marketId: string, side: Side, stake: string): Promise<void> {
+    await this.until('a free slip', ({ slip }) => slip.status !== 'placing' && slip.status !== 'unsure');
+    const { store } = this.#app;
+    const shard = store.getState().prices.byId[marketId];
+    const index = side === 'back' ? 0 : 3;
+    const runner = shard?.runners.find(({ cells }) => (cells[index]?.odds ?? 0) > 0);
+    if (!shard?.rules || !runner) throw new Error(`no price to press in ${marketId}`);
+    const { matchId, name, rules } = shard;
+    const pick = { matchId, matchName: name, marketId, marketName: name, side, ladder: rules.ladder };
+    const odds = runner.cells[index]?.odds ?? 0;
+    store.dispatch(priceClicked({ ...pick, odds, selectionId: runner.id, selectionName: runner.name }));
+    store.dispatch(stakeEntered(stake));
+    store.dispatch(placeRequested());
+  }
+
+  stop(): void {
+    for (const off of this.#leave) off();
+    this.#app.stop();
+    // The query cache keeps timers for what it may forget later.
+    this.#app.store.dispatch(api.util.resetApiState());
+  }
+
+  #watch(asked: { unsubscribe: () => void }): void {
+    this.#leave.push(() => asked.unsubscribe());
+  }
+}

@@ -1,0 +1,157 @@
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import type { Paise } from '../../domain/money';
+import { readLog } from '../../store/recorder/log';
+import { appReducer } from '../../store/replay/app';
+import { verify } from '../../store/replay/verify';
+import type { RootState } from '../../store/rootReducer';
+import type { Outcome } from './commands';
+import { type Exchange, startExchange } from './exchange';
+import { UnusableFile, writeText } from './files';
+import { Player } from './player';
+
+const ROOT = dirname(dirname(import.meta.dirname));
+const FOOTBALL = 1;
+const RACE = process.env['FEED_FILES'] ?? join('..', 'shared', 'data', 'kelvinvail-betfair');
+const LONG_MS = 180_000;
+
+type Session = {
+  readonly about: string;
+  /** Settings of the exchange it is played on. */
+  readonly settings: Readonly<Record<string, string>>;
+  play(player: Player, exchange: Exchange): Promise<void>;
+};
+
+const betsOf = ({ bets }: RootState, matchId: string) => bets.byMatch[matchId]?.rows ?? [];
+const exposureOf = ({ exposure }: RootState): Paise => (exposure.status === 'unknown' ? 0 : exposure.paise);
+
+/** Signs in, finds the match of a sport (the first of all without one) and opens it. */
+async function openMatch(player: Player, sportId?: number) {
+  await player.signIn('demo', 'Demo@1234');
+  const rows = await player.lists();
+  const row = rows.find((one) => sportId === undefined || one.sportId === sportId);
+  if (!row) throw new Error(`no match of sport ${sportId ?? 'any'} on offer`);
+  await player.open(row);
+  return { matchId: row.matchId, marketId: row.market.id };
+}
+
+const SESSIONS: Readonly<Record<string, Session>> = {
+  'recorded-race': {
+    about: 'a race played from a recorded feed: two bets, in play, closed, settled',
+    settings: { FEED: 'recorded', FEED_FILES: RACE, FEED_SPEED: '40' },
+    play: async (player) => {
+      const { matchId, marketId } = await openMatch(player);
+      const market = (state: RootState) => state.prices.byId[marketId];
+      await player.bet(marketId, 'back', '500');
+      await player.until('the back is placed', (state) => betsOf(state, matchId).length === 1);
+      await player.bet(marketId, 'lay', '250');
+      await player.until('the lay is placed', (state) => betsOf(state, matchId).length === 2);
+      await player.until('in play', (state) => market(state)?.inPlay === true, LONG_MS);
+      player.mark('the race is off');
+      await player.until('closed', (state) => market(state)?.status === 'CLOSED', LONG_MS);
+      player.mark('the race is closed');
+      await player.until('settled', (state) =>
+        betsOf(state, matchId).every((bet) => bet.state === 'SETTLED'),
+      );
+      await player.until('no exposure left', (state) => exposureOf(state) === 0);
+    },
+  },
+  'lost-connection': {
+    about: 'the exchange loses its power while a match is open, and comes back',
+    settings: {},
+    play: async (player, exchange) => {
+      const { matchId, marketId } = await openMatch(player, FOOTBALL);
+      await player.bet(marketId, 'back', '100');
+      await player.until('placed', (state) => betsOf(state, matchId).length === 1);
+      await exchange.kill();
+      player.mark('the power is cut');
+      await player.until('lost', ({ connection }) => connection.status === 'waiting');
+      await player.until('asking instead', ({ connection }) => connection.status === 'polling');
+      await exchange.start();
+      player.mark('the power is back');
+      await player.until('live again', ({ connection }) => connection.status === 'live');
+      await player.until('fresh prices', ({ prices }) => prices.byId[marketId]?.isStale === false);
+      await player.bet(marketId, 'back', '200');
+      await player.until('placed again', (state) => betsOf(state, matchId).length === 2);
+    },
+  },
+  'refused-bet': {
+    about: 'a bet refused in a suspended market, one refused for lack of funds, then one that stands',
+    settings: {},
+    play: async (player, exchange) => {
+      const { matchId, marketId } = await openMatch(player, FOOTBALL);
+      const refused = (code: string) => (state: RootState) =>
+        state.slip.status === 'refused' && state.slip.error.code === code;
+      await exchange.admin('suspend', marketId);
+      await player.until('suspended', ({ prices }) => prices.byId[marketId]?.status === 'SUSPENDED');
+      await player.bet(marketId, 'back', '100');
+      await player.until('refused in suspension', refused('MARKET_SUSPENDED'));
+      player.mark('refused: suspended');
+      await exchange.admin('open', marketId);
+      await player.until('open', ({ prices }) => prices.byId[marketId]?.status === 'OPEN');
+      await exchange.admin('chips', 'demo', '-99000');
+      await player.bet(marketId, 'back', '5000');
+      await player.until('refused for lack of funds', refused('INSUFFICIENT_FUNDS'));
+      player.mark('refused: funds');
+      await player.bet(marketId, 'back', '100');
+      await player.until('placed', (state) => betsOf(state, matchId).length === 1);
+      await player.until('exposure', (state) => exposureOf(state) > 0);
+    },
+  },
+};
+
+/** A log that does not replay in the process that made it must not enter the corpus. */
+function checked(name: string, text: string): number {
+  const read = readLog(text);
+  if (read.status === 'unreadable') throw new Error(`${name}: line ${read.line}: ${read.reason}`);
+  const verified = verify(read.log, appReducer);
+  if (verified.status === 'diverged')
+    throw new Error(`${name} diverges: ${JSON.stringify(verified.divergence)}`);
+  return verified.actions;
+}
+
+const versionOf = (): string => {
+  const text: unknown = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+  const isNamed = typeof text === 'object' && text !== null && 'version' in text;
+  return isNamed ? String(text.version) : '0.0.0';
+};
+
+async function recordOne(name: string, session: Session, folder: string): Promise<string> {
+  const exchange = await startExchange(ROOT, session.settings);
+  const player = new Player(exchange.url, versionOf());
+  const play = async (): Promise<string> => {
+    try {
+      await session.play(player, exchange);
+      return player.log();
+    } finally {
+      player.stop();
+      await exchange.dispose();
+    }
+  };
+  const text = await play();
+  const actions = checked(name, text);
+  const file = join(folder, `${name}.actions.jsonl.gz`);
+  writeText(file, text);
+  return `wrote ${file}: ${actions} actions (${session.about})`;
+}
+
+/**
+ * Plays sessions on a fresh exchange with the app's own store, over real calls and a real socket, and writes their
+ * logs, each only after it has replayed.
+ *
+ * @throws UnusableFile for a name that is no session, or when the recorded feed is not at hand.
+ */
+export async function record(names: readonly string[], folder: string): Promise<Outcome> {
+  const wanted = names.length > 0 ? names : Object.keys(SESSIONS);
+  mkdirSync(folder, { recursive: true });
+  const lines: string[] = [];
+  for (const name of wanted) {
+    const session = SESSIONS[name];
+    if (!session) throw new UnusableFile(`no session ${name}; there are ${Object.keys(SESSIONS).join(', ')}`);
+    const feed = session.settings['FEED_FILES'];
+    if (feed !== undefined && !existsSync(resolve(ROOT, feed)))
+      throw new UnusableFile(`${name} needs a recorded race: FEED_FILES=<folder> (${feed} is not there)`);
+    lines.push(await recordOne(name, session, folder));
+  }
+  return { text: lines.join('\n'), data: lines, code: 0 };
+}
