@@ -83,7 +83,8 @@ export const browser = (chromium) => async () => {
   if (!chromium)
     return { passed: 0, failed: 1, note: 'no Chromium', output: 'Set CHROMIUM_PATH to a Chromium.' };
   const file = freshReport('playwright');
-  const result = await runNode('node_modules/@playwright/test/cli.js', ['test', '--reporter=line,json'], {
+  const args = ['test', '--config', 'test/e2e/playwright.config.ts', '--reporter=line,json'];
+  const result = await runNode('node_modules/@playwright/test/cli.js', args, {
     quiet: true,
     env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file, CI: '1' },
     beat: beatFor('browser'),
