@@ -15,8 +15,11 @@ import { isRefusal, refusals, type Refusal } from './refusals';
 import { messageOf } from './words';
 import { writeChanges } from './write';
 
-/** A bet that was written, with what has to follow its commit. */
-export type Placed = { answer: Answer<BetRow>; bet: Bet; row: BetRow; plan: Plan };
+/**
+ * A bet on its way into the database, with what has to follow its commit. `written` is not awaited before the commit, so
+ * that both travel together: when the writing fails the commit rolls back, and `written` says why.
+ */
+export type Placed = { answer: Answer<BetRow>; bet: Bet; row: BetRow; plan: Plan; written: Promise<void> };
 
 /** 'early': it would match in play and has not waited the delay. */
 export type Attempt = Placed | Refusal | 'early';
@@ -130,8 +133,9 @@ const writeIfCovered = async (trx: Trx, order: Order, decided: Decided): Promise
     userName: order.userName,
   });
   const answer = done(row, messageOf(bet));
-  await writeChanges(trx, { marketId: order.marketId, at, bet, answer, fills, exposures });
-  return { answer, bet, row, plan };
+  const written = writeChanges(trx, { marketId: order.marketId, at, bet, answer, fills, exposures });
+  written.catch(() => undefined);
+  return { answer, bet, row, plan, written };
 };
 
 /** The prices of this moment against the order; nothing is awaited here, so they are all of one moment. */

@@ -52,6 +52,7 @@ const runOnce = (parts: BookParts, order: Order, waited: boolean) =>
   parts.queues.run(order.marketId, async () => {
     const result = await parts.db.transaction().execute((trx) => attempt(parts, trx, order, waited));
     if (result === 'early' || isRefusal(result)) return result;
+    await result.written;
     afterPlaced(parts, order, result);
     return result.answer;
   });
