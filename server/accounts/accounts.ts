@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+import { createThrottle } from '../auth/throttle';
+import type { Clock } from '../clock';
+import type { Db } from '../db/connect';
+import type { Call } from '../http/call';
+import { exposureCalls } from '../menu/calls';
+import { paymentCalls } from '../payments/calls';
+import { createSandbox, mountSandbox } from '../payments/sandbox';
+import { setButtonCalls } from '../players/setButtons';
+import { mountGeo } from './geo';
+import { signUpCalls } from './signUp';
+
+type Deps = { db: Db; clock: Clock; report: (error: unknown, where: string) => void };
+
+/** What a player's account has beside bets: sign-up, payments, My Market, stake buttons. */
+export type Accounts = {
+  calls: Call[];
+  /** Serves the payment page and the geolocation on an app that does not listen yet, and tells what is due. */
+  attach: (app: FastifyInstance) => Promise<void>;
+  stop: () => void;
+};
+
+export const createAccounts = ({ db, clock, report }: Deps): Accounts => {
+  const sandbox = createSandbox({ db, clock, report });
+  return {
+    calls: [
+      ...exposureCalls(db),
+      ...setButtonCalls(db),
+      ...paymentCalls({ db, clock }),
+      ...signUpCalls({ db, throttle: createThrottle(Date.now), now: Date.now }),
+    ],
+    attach: async (app) => {
+      mountGeo(app, db);
+      await mountSandbox(app, sandbox, db);
+      await sandbox.start();
+    },
+    stop: sandbox.stop,
+  };
+};

@@ -1,0 +1,108 @@
+import { resolve } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { createAccounts, type Accounts } from '../../../server/accounts/accounts';
+import { authCalls } from '../../../server/auth/calls';
+import { createSessions, type Sessions } from '../../../server/auth/sessions';
+import { createThrottle } from '../../../server/auth/throttle';
+import { manualClock, type ManualClock } from '../../../server/clock';
+import type { Db } from '../../../server/db/connect';
+import { createApp } from '../../../server/http/app';
+import { chips } from '../../../server/ledger/chips';
+import { addPlayer, type NewPlayer } from '../../../server/players/add';
+import { readBalance } from '../../../server/players/balance';
+import { audit } from '../../../server/settlement/audit';
+import { writeSetting } from '../../../server/settings/settings';
+import { freshDatabase, type TestDatabase } from '../support/database';
+
+/** 11:30 in UTC+5:30. */
+export const START = Date.UTC(2026, 10, 21, 6, 0, 0);
+
+export type Player = { id: number; token: string };
+export type Reply = { status: number; body: Record<string, unknown> };
+
+/** A demonstration's accounts over HTTP, without markets and without a port, on a clock that stands still. */
+export type AccountsApp = {
+  app: FastifyInstance;
+  database: TestDatabase;
+  db: Db;
+  clock: ManualClock;
+  accounts: Accounts;
+  sessions: Sessions;
+  reported: unknown[];
+  /** A new player with this many rupees. */
+  player: (rupees: number, over?: Partial<NewPlayer>) => Promise<Player>;
+  /** Posts (or gets, without a body) below /api/ and reads the envelope. */
+  ask: (path: string, body?: unknown, token?: string) => Promise<Reply>;
+  free: (player: Player) => Promise<number>;
+  set: (name: string, value: string) => Promise<void>;
+  clean: () => Promise<unknown[]>;
+  close: () => Promise<void>;
+};
+
+let count = 0;
+
+const playerMaker =
+  (db: Db, sessions: Sessions) =>
+  async (rupees: number, over: Partial<NewPlayer> = {}): Promise<Player> => {
+    const userName = `player${(count += 1)}`;
+    const at = new Date(START);
+    const added = await addPlayer(db, { userName, password: 'Good@1234', parentId: 1, at, ...over });
+    if (added.status !== 'added') throw new Error(added.reason);
+    const movement = { playerId: added.playerId, amountPaise: rupees * 100, ref: userName, at };
+    if (rupees > 0) await chips(db, movement);
+    return { id: added.playerId, token: await sessions.issue(added.playerId, { ip: '', device: '' }) };
+  };
+
+export const accountsApp = async (): Promise<AccountsApp> => {
+  const database = await freshDatabase();
+  const { db } = database;
+  const clock = manualClock(START);
+  const sessions = createSessions(db, () => clock.now());
+  const reported: unknown[] = [];
+  const report = (error: unknown) => void reported.push(error);
+  const accounts = createAccounts({ db, clock, report });
+  const throttle = createThrottle(() => clock.now());
+  const app = await createApp({
+    calls: [...authCalls({ db, sessions, throttle }), ...accounts.calls],
+    sessions,
+    version: '1.2.3',
+    feed: 'simulated',
+    isHealthy: () => Promise.resolve(true),
+    clientDir: resolve('public'),
+    imagesDir: resolve('public/images'),
+    report,
+  });
+  await accounts.attach(app);
+  await db.insertInto('settings').values({ name: 'demo_players', value: '[]' }).execute();
+  return {
+    app,
+    database,
+    db,
+    clock,
+    accounts,
+    sessions,
+    reported,
+    player: playerMaker(db, sessions),
+    ask: async (path, body, token) => {
+      const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
+      const url = `/api/${path}`;
+      const reply = await app.inject(
+        body === undefined
+          ? { method: 'GET', url, headers }
+          : { method: 'POST', url, headers, payload: body as object },
+      );
+      return { status: reply.statusCode, body: reply.json() };
+    },
+    free: async ({ id }) => (await readBalance(db, id, '')).free_chip,
+    set: async (name, value) => {
+      const outcome = await writeSetting(db, name, value);
+      if (outcome.status !== 'set') throw new Error(outcome.reason);
+    },
+    clean: () => audit(db),
+    close: async () => {
+      accounts.stop();
+      await app.close();
+      await database.drop();
+    },
+  };
+};
