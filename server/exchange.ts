@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { createAccounts, type Accounts } from './accounts/accounts';
 import { authCalls } from './auth/calls';
 import { createSessions, type Sessions } from './auth/sessions';
 import { createThrottle } from './auth/throttle';
@@ -87,12 +88,19 @@ const holdDatabase = async (
   stops.add(() => watch.close());
 };
 
-const callsOf = (db: Db, sessions: Sessions, markets: Markets, book: Book): Call[] => [
+const callsOf = (
+  db: Db,
+  sessions: Sessions,
+  markets: Markets,
+  book: Book,
+  accounts: Accounts,
+): Call[] => [
   ...authCalls({ db, sessions, throttle: createThrottle(Date.now) }),
   ...settingCalls(db),
   ...sportCalls(),
   ...balanceCalls(db),
   ...buttonCalls(db),
+  ...accounts.calls,
   ...markets.calls(book),
   ...book.calls,
 ];
@@ -113,11 +121,13 @@ const listen = async (
   book: Book,
 ): Promise<number> => {
   const { config, options, database, stops } = running;
+  const accounts = createAccounts({ db: database.db, clock: running.clock, report: options.report });
   const app = await createApp({
-    calls: callsOf(database.db, sessions, markets, book),
+    calls: callsOf(database.db, sessions, markets, book, accounts),
     sessions,
     version: options.version,
     feed: config.feed,
+    feedDetail: markets.feedDetail,
     isHealthy: () =>
       sql`select 1`.execute(database.db).then(
         () => true,
@@ -129,7 +139,9 @@ const listen = async (
     ...(options.limits ? { limits: options.limits } : {}),
   });
   stops.add(() => app.close());
+  stops.add(() => accounts.stop());
   await markets.attachStream(app, sessions);
+  await accounts.attach(app);
   try {
     await app.listen({ host: config.host, port: config.port });
   } catch (error) {

@@ -21,6 +21,8 @@ export type AppOptions = {
   version: string;
   /** Named in /health. */
   feed: string;
+  /** How the feed is doing, for /health: counts and reasons, nothing secret. */
+  feedDetail?: () => unknown;
   /** Whether the database answers. */
   isHealthy: () => Promise<boolean>;
   /** dist/client and public/images. */
@@ -97,7 +99,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     return reply
       .code(healthy ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ status: healthy ? 'ok' : 'unavailable', version, feed });
+      .send({ status: healthy ? 'ok' : 'unavailable', version, feed, feed_detail: options.feedDetail?.() });
   });
   await mountPage(app, options.clientDir);
   return app;

@@ -17,6 +17,7 @@ import type { Clock } from '../clock';
 import { call, done, refuse, type Answer, type Call } from '../http/call';
 import type { Catalogue } from './catalogue';
 import type { LiveMarket, LiveMarkets } from './live';
+import { WAITING_MESSAGE } from './liveState';
 import { marketRowOf, watchRowOf, type Profits } from './rows';
 
 export type MatchCallDeps = {
@@ -47,6 +48,8 @@ const watch = (
 ): WatchRow[] => {
   const now = clock.now();
   const visible = (market: LiveMarket): boolean => {
+    // Left over from a feed that is not played now: its page can be opened, but nobody is led there.
+    if (market.status === 'SUSPENDED' && market.statusMessage === WAITING_MESSAGE) return false;
     const closedAt = catalogue.market(market.id)?.closedAt ?? null;
     return closedAt === null || now - closedAt < LISTED_CLOSED_MS;
   };

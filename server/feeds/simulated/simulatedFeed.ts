@@ -110,7 +110,8 @@ export const createSimulatedFeed = ({ seed }: { seed: string }): Feed => {
     async *open(saved, now) {
       const before = v.safeParse(savedState, saved);
       const epoch = before.success ? before.output.epoch : now;
-      const since = before.success ? before.output.at : now;
+      // A clock that ran faster than the world in an earlier life may have been ahead of now.
+      const since = before.success ? Math.min(before.output.at, now) : now;
       state = { epoch, at: since };
       const tracks = [
         cricketTrack(seed, epoch),

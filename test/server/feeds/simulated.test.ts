@@ -181,6 +181,16 @@ describe('taken up again', () => {
   });
 });
 
+test('a clock set back shows the day as it is now, not as it will be', async () => {
+  const later = await take('demo', undefined, START, START + 30 * MINUTE);
+  const { live } = playInto(
+    (await take('demo', later.state, START + 5 * MINUTE, START + 5 * MINUTE)).messages,
+  );
+  const { live: expected } = playInto(until(5));
+  const open = expected.all().filter(({ status }) => status !== 'CLOSED');
+  expect(live.all().map(({ id }) => id)).toEqual(expect.arrayContaining(open.map(({ id }) => id)));
+});
+
 describe('a T20 match', () => {
   const plans = Array.from({ length: 300 }, (_, i) => planMatch(`match ${i}`, ['A', 'B']));
 

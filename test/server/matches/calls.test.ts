@@ -184,6 +184,15 @@ describe('marketWatch', () => {
   });
 });
 
+test('a market whose feed is not played is not listed, but its page opens', async () => {
+  const { put, rows, live, ask } = setUp();
+  put('1.1');
+  live.forget('1.1');
+  live.restore({ id: '1.1', definition: definition(), held: false, result: null });
+  expect(await rows({})).toEqual([]);
+  expect((await ask('match/getMatchDetail', { match_id: 'E1' })).ok).toBe(true);
+});
+
 test('getMatchOdds has the prices alone, in the same order, and asks for no bets', async () => {
   const { put, ask, asked } = setUp();
   put('1.1');
