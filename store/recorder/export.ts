@@ -20,12 +20,13 @@ const omit = (fields: object, key: string): object =>
 /** Leaves out redux-persist's own bookkeeping, at the root and one level down: a replay runs without it. */
 export function withoutPersist(state: unknown): unknown {
   if (!isObject(state)) return state;
-  const kept = Object.entries(state).filter(([key]) => key !== '_persist');
-  return Object.fromEntries(
-    kept.map(([key, slice]: [string, unknown]) =>
-      isObject(slice) && '_persist' in slice ? [key, omit(slice, '_persist')] : [key, slice],
-    ),
-  );
+  const kept: Record<string, unknown> = {};
+  for (const key in state) {
+    const slice = state[key];
+    if (key !== '_persist')
+      kept[key] = isObject(slice) && '_persist' in slice ? omit(slice, '_persist') : slice;
+  }
+  return kept;
 }
 
 /** Leaves out what is not JSON or differs from page to page: live Request and Response objects, the page's id. */
@@ -55,11 +56,14 @@ function replayable({ entries, marks, jumps }: Recording) {
 /** Hashes of the slices that differ, so that a divergence can be named without the whole state. */
 function changedSlices(before: unknown, after: unknown): Record<string, string> | undefined {
   if (!isObject(before) || !isObject(after)) return undefined;
-  const old = new Map<string, unknown>(Object.entries(before));
-  const changed = Object.entries(after)
-    .filter(([key, slice]) => slice !== old.get(key) && hashOf(slice) !== hashOf(old.get(key)))
-    .map(([key, slice]) => [key, hashName(hashOf(slice))] as const);
-  return changed.length > 0 ? Object.fromEntries(changed) : undefined;
+  let changed: Record<string, string> | undefined;
+  for (const key in after) {
+    const slice = after[key];
+    if (slice === before[key] || hashOf(slice) === hashOf(before[key])) continue;
+    changed ??= {};
+    changed[key] = hashName(hashOf(slice));
+  }
+  return changed;
 }
 
 /** Shared states are stripped once: the state after an action is the state before the next. */

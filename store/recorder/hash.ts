@@ -1,3 +1,5 @@
+import { isObject } from './learn';
+
 const hashes = new WeakMap<object, number>();
 const keys = new Map<string, number>();
 const MOST_KEYS = 20_000;
@@ -47,11 +49,21 @@ function hashArray(list: readonly unknown[]): number {
 }
 
 /** A sum over the fields: the order in which keys came in is no part of a state. */
-function hashFields(fields: object): number {
+function hashFields(fields: Readonly<Record<string, unknown>>): number {
   let h = OBJECT;
-  for (const [key, value] of Object.entries(fields))
+  for (const key in fields) {
+    const value = fields[key];
     if (value !== undefined) h = (h + stir(Math.imul(hashOf(value), hashKey(key)))) | 0;
+  }
   return stir(h);
+}
+
+function hashObject(value: Readonly<Record<string, unknown>>): number {
+  const was = hashes.get(value);
+  if (was !== undefined) return was;
+  const h = Array.isArray(value) ? hashArray(value) : hashFields(value);
+  hashes.set(value, h);
+  return h;
 }
 
 /**
@@ -68,16 +80,8 @@ export function hashOf(value: unknown): number {
       return hashText(value);
     case 'boolean':
       return stir(value ? TRUE : FALSE);
-    case 'object': {
-      if (value === null) return stir(NOTHING);
-      const was = hashes.get(value);
-      if (was !== undefined) return was;
-      const h = Array.isArray(value) ? hashArray(value) : hashFields(value);
-      hashes.set(value, h);
-      return h;
-    }
     default:
-      return stir(NOTHING);
+      return isObject(value) ? hashObject(value) : stir(NOTHING);
   }
 }
 

@@ -2,21 +2,19 @@
 export type Kind = 'secret' | 'name' | 'id';
 
 /** Keys whose values belong to a person, in the spelling of the wire and in ours. */
-const KINDS: ReadonlyMap<string, Kind> = new Map([
-  ...['token', 'tokan', 'usertoken', 'session', 'password', 'master_password', 'new_password'].map(
-    (key) => [key, 'secret'] as const,
-  ),
-  ...['confirm_password', 'masterPassword', 'newPassword', 'confirmPassword', 'otp'].map(
-    (key) => [key, 'secret'] as const,
-  ),
-  ...['telegram_connection_id', 'connectionId', 'account', 'ifsc', 'mobile', 'email'].map(
-    (key) => [key, 'secret'] as const,
-  ),
-  ...['user_name', 'userName', 'ip_address', 'ipAddress', 'device_info', 'deviceInfo'].map(
-    (key) => [key, 'name'] as const,
-  ),
-  ...['user_id', 'userId', 'parent_id', 'parentId'].map((key) => [key, 'id'] as const),
-]);
+const KINDS: Readonly<Record<Kind, readonly string[]>> = {
+  secret: [
+    ...['token', 'tokan', 'usertoken', 'session', 'password', 'master_password', 'new_password'],
+    ...['confirm_password', 'masterPassword', 'newPassword', 'confirmPassword', 'otp', 'email'],
+    ...['telegram_connection_id', 'connectionId', 'account', 'ifsc', 'mobile'],
+  ],
+  name: ['user_name', 'userName', 'ip_address', 'ipAddress', 'device_info', 'deviceInfo'],
+  id: ['user_id', 'userId', 'parent_id', 'parentId'],
+};
+
+const KIND_OF: ReadonlyMap<string, Kind> = new Map(
+  (['secret', 'name', 'id'] as const).flatMap((kind) => KINDS[kind].map((key) => [key, kind] as const)),
+);
 
 /** A `name` is a person's only beside one of these; runners, markets and sports have names too. */
 const BESIDE = ['user_name', 'userName', 'token', 'ifsc'];
@@ -26,7 +24,7 @@ const WORDS = new Set(['type', 'status', 'code', 'kind', 'side', 't', 'op', 'end
 
 /** Tells whether the value under `key` of `holder` is personal, and how. */
 export function kindOf(key: string, holder: object): Kind | undefined {
-  const kind = KINDS.get(key);
+  const kind = KIND_OF.get(key);
   if (kind !== undefined || key !== 'name') return kind;
   return BESIDE.some((mate) => mate in holder) ? 'name' : undefined;
 }

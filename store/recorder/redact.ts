@@ -11,6 +11,7 @@ export class Redactor {
   readonly #learner = new Learner();
   readonly #done = new WeakMap<object, object>();
   readonly #texts = new Map<string, string>();
+  readonly #hide = (found: string): string => this.#pseudonyms.of(found);
 
   /** @param salt random bytes, one set per recording. */
   constructor(salt: Uint8Array) {
@@ -43,22 +44,29 @@ export class Redactor {
   }
 
   #list(list: readonly unknown[], kind: Kind | undefined): readonly unknown[] {
-    const clean = list.map((item) => this.redact(item, kind));
-    return clean.some((item, i) => item !== list[i]) ? clean : list;
+    let clean: unknown[] | undefined;
+    for (let i = 0; i < list.length; i++) {
+      const item = this.redact(list[i], kind);
+      if (item !== list[i]) (clean ??= list.slice())[i] = item;
+    }
+    return clean ?? list;
   }
 
-  #fields(fields: object): object {
+  #fields(fields: Readonly<Record<string, unknown>>): object {
     let isChanged = false;
-    const pairs = Object.entries(fields).map(([key, child]: [string, unknown]) => {
-      const cleanKey = this.#text(key);
-      const clean =
-        isWord(key) && typeof child === 'string'
-          ? this.#replace(child, false)
-          : this.redact(child, kindOf(key, fields));
-      if (clean !== child || cleanKey !== key) isChanged = true;
-      return [cleanKey, clean] as const;
-    });
-    return isChanged ? Object.fromEntries(pairs) : fields;
+    for (const key in fields) {
+      if (this.#text(key) === key && this.#field(key, fields) === fields[key]) continue;
+      isChanged = true;
+      break;
+    }
+    if (!isChanged) return fields;
+    return Object.fromEntries(Object.keys(fields).map((key) => [this.#text(key), this.#field(key, fields)]));
+  }
+
+  #field(key: string, fields: Readonly<Record<string, unknown>>): unknown {
+    const child = fields[key];
+    if (typeof child === 'string' && isWord(key)) return this.#replace(child, false);
+    return this.redact(child, kindOf(key, fields));
   }
 
   #text(text: string): string {
@@ -80,8 +88,7 @@ export class Redactor {
 
   #replace(text: string, hasNames: boolean): string {
     const { secret, name } = this.#learner.patterns();
-    const hide = (found: string) => this.#pseudonyms.of(found);
-    const clean = secret ? text.replace(secret, hide) : text;
-    return name && hasNames ? clean.replace(name, hide) : clean;
+    const clean = secret ? text.replace(secret, this.#hide) : text;
+    return name && hasNames ? clean.replace(name, this.#hide) : clean;
   }
 }
