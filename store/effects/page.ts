@@ -27,8 +27,11 @@ export function listenForLook(listen: Listen): void {
 /** The popup of a fresh login, once no password change stands before it (product.md section 4). */
 export function listenForWelcome(listen: Listen): void {
   listen({
-    predicate: (_, { auth, welcome }) =>
-      welcome.status === 'pending' && auth.status === 'signedIn' && !auth.user.mustChangePassword,
+    predicate: (_, { auth, welcome }, before) =>
+      (auth !== before.auth || welcome !== before.welcome) &&
+      welcome.status === 'pending' &&
+      auth.status === 'signedIn' &&
+      !auth.user.mustChangePassword,
     effect: (_, { dispatch }) => void dispatch(welcomeFellDue()),
   });
 }

@@ -1,0 +1,163 @@
+import { createListenerMiddleware } from '@reduxjs/toolkit';
+import type { UnknownAction } from '@reduxjs/toolkit';
+import configureMockStore from 'redux-mock-store';
+import { signedOut } from '../../slices/auth';
+import type { Auth } from '../../slices/auth';
+import { toRoute } from '../../slices/route';
+import { guardTarget, listenForGuard } from '../../store/effects/guard';
+import { listenForSession } from '../../store/effects/session';
+import { listenForToasts } from '../../store/effects/toasts';
+import { listenForWelcome } from '../../store/effects/page';
+import { startState } from '../../store/rootReducer';
+import type { RootState } from '../../store/rootReducer';
+import { makeSecrets } from '../../store/secrets';
+import type { AppDispatch, Extra, Listen } from '../../store/types';
+import { mutation, query } from '../slices/matrix';
+import { bet, user } from '../slices/samples';
+import { fakeWorld } from './fakeWorld';
+
+/** A store that stands still at `before` then `after`: what an effect says is all there is to see. */
+function hear(listenFor: (listen: Listen) => void, action: UnknownAction, after: RootState, before = after) {
+  const { world } = fakeWorld();
+  const secrets = makeSecrets();
+  const extra: Extra = { ...world, secrets, token: () => null, whenPresent: () => Promise.resolve() };
+  const listener = createListenerMiddleware<RootState, AppDispatch, Extra>({ extra });
+  listenFor(listener.startListening);
+  let seen = 0;
+  const store = configureMockStore<RootState>([listener.middleware])(() =>
+    (seen += 1) > 1 ? after : before,
+  );
+  store.dispatch(action);
+  return store
+    .getActions()
+    .slice(1)
+    .map(({ type, payload }: UnknownAction) => [type, payload]);
+}
+
+const auth = (over: Partial<typeof user> = {}): Auth => ({
+  status: 'signedIn',
+  user: { ...user, ...over },
+  token: 't',
+  hasSeenPasswordChange: false,
+});
+const at = (over: Partial<RootState>): RootState => ({ ...startState, ...over });
+const here = at({ auth: auth(), route: toRoute('/home') });
+const error = (code: string, message = '') => ({ code, message });
+const placing = { ref: 'reference-1' };
+
+describe('toasts', () => {
+  const raised = (action: UnknownAction) => hear(listenForToasts, action, here);
+  test.each([
+    [
+      'a bet placed',
+      mutation('placeBet', 'fulfilled', placing, { bet: bet(), message: 'Bet placed at 1.86' }),
+      { kind: 'success', from: 'server', text: 'Bet placed at 1.86' },
+    ],
+    [
+      'a bet placed without a word',
+      mutation('placeBet', 'fulfilled', placing, { bet: bet(), message: '' }),
+      { kind: 'success', key: 'betPlaced' },
+    ],
+    [
+      'a bet refused',
+      mutation('placeBet', 'rejected', placing, error('RATE_CHANGED', 'Rate has been changed')),
+      { kind: 'error', text: 'Rate has been changed' },
+    ],
+    [
+      'a bet lost',
+      mutation('placeBet', 'rejected', placing, error('TIMEOUT')),
+      { kind: 'error', key: 'betUnsure' },
+    ],
+    [
+      'a bet refused without a word',
+      mutation('placeBet', 'rejected', placing, error('REFUSED')),
+      { kind: 'error', key: 'callFailed', values: { code: 'REFUSED' } },
+    ],
+    [
+      'a cancel',
+      mutation('cancelBet', 'fulfilled', {}, { message: '' }),
+      { kind: 'success', key: 'betCancelled' },
+    ],
+    [
+      'a cancel refused',
+      mutation('cancelBet', 'rejected', {}, error('NOT_CANCELLABLE', 'Too late')),
+      { kind: 'error', text: 'Too late' },
+    ],
+    [
+      'a wrong password',
+      mutation('login', 'rejected', {}, error('BAD_CREDENTIALS', 'Wrong')),
+      { kind: 'error', text: 'Wrong' },
+    ],
+    [
+      'a new password',
+      mutation('changePassword', 'fulfilled', {}, { message: 'Password changed' }),
+      { kind: 'success', text: 'Password changed' },
+    ],
+    ['a session ended', signedOut('ended'), { kind: 'error', key: 'sessionEnded' }],
+    ['a sign-out elsewhere', signedOut('elsewhere'), { kind: 'error', key: 'signedOutElsewhere' }],
+  ])('%s', (_, action, toast) => {
+    expect(raised(action)).toEqual([['toasts/toastRaised', expect.objectContaining(toast)]]);
+  });
+  test.each([
+    ['a sign-out asked for', signedOut('asked')],
+    ['a list that failed', query('getSports', 'rejected', undefined, error('OFFLINE'))],
+    ['a balance that failed', query('getBalance', 'rejected', undefined, error('UNAVAILABLE'))],
+  ])('%s raises none', (_, action) => expect(raised(action)).toEqual([]));
+});
+
+describe('guard', () => {
+  test.each<[string, Auth, string, string | null]>([
+    ['before storage was read', { status: 'unknown' }, '/home', null],
+    ['signed out on a screen', { status: 'signedOut', because: 'ended' }, '/home', '/'],
+    ['signed out by choice', { status: 'signedOut', because: 'asked' }, '/home', '/login'],
+    ['signed out at the root', { status: 'signedOut', because: 'absent' }, '/', null],
+    ['signing in at the root', { status: 'signingIn', userName: 'demo', requestId: 'r' }, '/login', null],
+    ['signed in at the root', auth(), '/', '/home'],
+    ['signed in on a screen', auth(), '/game-details/4/m1', null],
+    ['signed in nowhere', auth(), '/nowhere', null],
+    ['a first password', auth({ mustChangePassword: true }), '/home', '/change-password'],
+    [
+      'a first password seen',
+      { ...auth({ mustChangePassword: true }), hasSeenPasswordChange: true } as Auth,
+      '/home',
+      null,
+    ],
+  ])('%s at %j %s: %s', (_, state, path, target) => {
+    expect(guardTarget(state, toRoute(path))).toBe(target);
+  });
+
+  test('a first password is seen and leads to its screen, in that order', () => {
+    const fresh = at({ auth: auth({ mustChangePassword: true }), route: toRoute('/home') });
+    expect(hear(listenForGuard, { type: 'any' }, fresh, at({ route: toRoute('/home') }))).toEqual([
+      ['auth/passwordChangeSeen', undefined],
+      ['route/redirected', '/change-password'],
+    ]);
+  });
+  test('where nothing has changed nothing is said', () => {
+    expect(hear(listenForGuard, { type: 'any' }, at({ auth: auth(), route: toRoute('/') }))).toEqual([]);
+  });
+});
+
+describe('session', () => {
+  test.each(['UNAUTHORISED', 'FORBIDDEN'])('%s to any call ends it', (code) => {
+    const action = query('getSports', 'rejected', undefined, error(code));
+    expect(hear(listenForSession, action, here)[0]).toEqual(['auth/signedOut', 'ended']);
+  });
+  test.each([
+    ['a wrong password', mutation('login', 'rejected', {}, error('UNAUTHORISED')), here],
+    ['a refused sign-out', mutation('logout', 'rejected', {}, error('UNAUTHORISED')), here],
+    ['another error', query('getSports', 'rejected', undefined, error('OFFLINE')), here],
+    ['a 401 to nobody', query('getSports', 'rejected', undefined, error('UNAUTHORISED')), startState],
+  ])('%s does not', (_, action, state) => expect(hear(listenForSession, action, state)).toEqual([]));
+});
+
+describe('welcome', () => {
+  const due = (state: RootState) => hear(listenForWelcome, { type: 'any' }, state, startState);
+  test('opens after a login, not before a first password is changed, and not twice', () => {
+    const welcome = { status: 'pending' } as const;
+    expect(due(at({ auth: auth(), welcome }))).toEqual([['welcome/welcomeFellDue', undefined]]);
+    expect(due(at({ auth: auth({ mustChangePassword: true }), welcome }))).toEqual([]);
+    expect(due(at({ auth: auth(), welcome: { status: 'open' } }))).toEqual([]);
+    expect(due(at({ welcome }))).toEqual([]);
+  });
+});

@@ -1,0 +1,131 @@
+import type { Bet } from '../../api/bets';
+import { betsSlice, betsStreamed } from '../../slices/bets';
+import type { Connection } from '../../slices/connection';
+import { frameArrived, prices, pricesStaled } from '../../slices/prices';
+import { oddsEntered, placeRequested, priceClicked, slipSlice, stakeEntered } from '../../slices/slip';
+import type { Pick, Slip } from '../../slices/slip';
+import { startState } from '../../store/rootReducer';
+import type { RootState } from '../../store/rootReducer';
+import {
+  selectCanPlace,
+  selectExposureAfter,
+  selectExposureChange,
+  selectIsStale,
+  selectResult,
+  selectWhatIf,
+  selectWhyNot,
+} from '../../store/selectors';
+import { bet, market, pick, runner } from '../slices/samples';
+
+const RUNNERS = [runner(11), runner(12), runner(13)];
+const A = (stakePaise: number, odds: number, over: Partial<Bet> = {}) =>
+  bet({ odds, stakePaise, fills: [{ odds, stakePaise }], ...over });
+
+/** The match page with these bets and this in the slip. */
+function page(bets: Bet[] = [], slip: Slip = { status: 'empty' }, over: Partial<RootState> = {}): RootState {
+  const frame = frameArrived({
+    at: 1,
+    pt: 1,
+    changes: [{ t: 'image', image: market('1.1', { runners: RUNNERS }) }],
+  });
+  return {
+    ...startState,
+    prices: prices(undefined, frame),
+    bets: betsSlice.reducer(undefined, betsStreamed({ matchId: 'm1', bets })),
+    balance: { status: 'shown', availablePaise: 10_000_000, totalPaise: 10_000_000 },
+    exposure: { status: 'shown', paise: 50_000 },
+    slip,
+    ...over,
+  };
+}
+
+const typed = (stake: string, over: Partial<Pick> = {}, odds?: string): Slip => {
+  let slip = slipSlice.reducer(undefined, priceClicked({ ...pick, ...over }));
+  slip = slipSlice.reducer(slip, stakeEntered(stake));
+  return odds === undefined ? slip : slipSlice.reducer(slip, oddsEntered(odds));
+};
+const results = (state: RootState, of = selectResult) => [11, 12, 13].map((id) => of(state, '1.1', id));
+
+test('the vector of the rules: back A 100@3, lay B 50@4', () => {
+  const bets = [A(10_000, 300), A(5_000, 400, { betId: 'b2', selectionId: 12, side: 'lay' })];
+  expect(results(page(bets))).toEqual([25_000, -25_000, -5_000]);
+});
+
+test('no matched bet, no figures; void, settled and other markets do not count', () => {
+  expect(results(page())).toEqual([null, null, null]);
+  expect(results(page([A(10_000, 300, { fills: [], state: 'UNMATCHED', unmatchedPaise: 10_000 })]))).toEqual([
+    null,
+    null,
+    null,
+  ]);
+  const over = (['VOID', 'DELETED', 'SETTLED'] as const).map((state, i) =>
+    A(10_000, 300, { betId: `o${i}`, state }),
+  );
+  expect(results(page([...over, A(10_000, 300, { marketId: '1.2' })]))).toEqual([null, null, null]);
+});
+
+test('what if: the bet in the slip on top of those placed, only when it is whole and of this market', () => {
+  const bets = [A(10_000, 300)];
+  expect(results(page(bets, typed('50', { selectionId: 12, odds: 400, side: 'lay' })), selectWhatIf)).toEqual(
+    [25_000, -25_000, -5_000],
+  );
+  expect(results(page(bets, typed('')), selectWhatIf)).toEqual([null, null, null]);
+  expect(results(page(bets, typed('50', { marketId: '1.9' })), selectWhatIf)).toEqual([null, null, null]);
+});
+
+test('exposure after: more for a risk, no more for a hedge, whose gain counts only once it is matched', () => {
+  const at = (state: RootState) => [selectExposureChange(state), selectExposureAfter(state)];
+  expect(at(page([], typed('1000')))).toEqual([100_000, 150_000]);
+  const hedge = typed('100', { side: 'lay', odds: 300 });
+  expect(at(page([A(10_000, 300)], hedge, { exposure: { status: 'shown', paise: 10_000 } }))).toEqual([
+    0, 10_000,
+  ]);
+  expect(at(page([], { status: 'empty' }))).toEqual([0, 50_000]);
+  expect(
+    selectExposureAfter(page([], typed('1'), { exposure: { status: 'unknown', isVisible: true } })),
+  ).toBeNull();
+});
+
+test('a frame of prices costs no arithmetic: the same figures, remembered', () => {
+  const state = page([A(10_000, 300)], typed('50'));
+  const moved = frameArrived({ at: 2, pt: 2, changes: [{ t: 'cells', m: '1.1', r: 11, c: [0, 185, 100] }] });
+  const next = { ...state, prices: prices(state.prices, moved) };
+  expect(results(next, selectWhatIf)).toEqual(results(state, selectWhatIf));
+});
+
+const offline: Connection = { status: 'offline', lastAt: 1 };
+const shut = (over: object) => ({
+  prices: prices(
+    undefined,
+    frameArrived({ at: 1, pt: 1, changes: [{ t: 'image', image: market('1.1', over) }] }),
+  ),
+});
+
+test.each<[string | null, RootState]>([
+  [null, page([], typed('1000'))],
+  ['nothingPicked', page()],
+  ['underWay', page([], slipSlice.reducer(typed('1000'), placeRequested()))],
+  ['offline', page([], typed('1000'), { connection: offline })],
+  ['marketShut', page([], typed('1000'), shut({ status: 'SUSPENDED' }))],
+  ['runnerShut', page([], typed('1000'), shut({ runners: [runner(11, { status: 'REMOVED' })] }))],
+  ['stalePrices', page([], typed('1000'), { prices: prices(page().prices, pricesStaled()) })],
+  ['needOdds', page([], typed('1000', {}, 'x'))],
+  ['offLadder', page([], typed('1000', {}, '2.01'))],
+  ['needStake', page([], typed(''))],
+  ['needStake', page([], typed('0'))],
+  ['tooSmall', page([], typed('99.99'))],
+  ['tooLarge', page([], typed('500000.01'))],
+  [
+    'noFunds',
+    page([], typed('1000'), { balance: { status: 'shown', availablePaise: 99_999, totalPaise: 0 } }),
+  ],
+  [null, page([], typed('1000'), { balance: { status: 'unknown', isVisible: true } })],
+  [null, page([], typed('1000'), { prices: startState.prices })],
+])('why not: %p', (why, state) => {
+  expect(selectWhyNot(state)).toBe(why);
+  expect(selectCanPlace(state)).toBe(why === null);
+});
+
+test('a market nobody holds is as good as stale', () => {
+  expect([selectIsStale(page(), '1.1'), selectIsStale(page(), '9.9')]).toEqual([false, true]);
+});
