@@ -88,13 +88,7 @@ const holdDatabase = async (
   stops.add(() => watch.close());
 };
 
-const callsOf = (
-  db: Db,
-  sessions: Sessions,
-  markets: Markets,
-  book: Book,
-  accounts: Accounts,
-): Call[] => [
+const callsOf = (db: Db, sessions: Sessions, markets: Markets, book: Book, accounts: Accounts): Call[] => [
   ...authCalls({ db, sessions, throttle: createThrottle(Date.now) }),
   ...settingCalls(db),
   ...sportCalls(),
@@ -119,9 +113,9 @@ const listen = async (
   sessions: Sessions,
   markets: Markets,
   book: Book,
+  accounts: Accounts,
 ): Promise<number> => {
   const { config, options, database, stops } = running;
-  const accounts = createAccounts({ db: database.db, clock: running.clock, report: options.report });
   const app = await createApp({
     calls: callsOf(database.db, sessions, markets, book, accounts),
     sessions,
@@ -171,7 +165,8 @@ const run = async (running: Running): Promise<number> => {
   await markets.start();
   stops.add(() => markets.stop());
   await book.idle();
-  return listen(running, sessions, markets, book);
+  const accounts = createAccounts({ db: database.db, clock, report: options.report });
+  return listen(running, sessions, markets, book, accounts);
 };
 
 /**
