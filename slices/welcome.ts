@@ -10,7 +10,7 @@ export const welcomeSlice = createSlice({
   initialState: (): Welcome => ({ status: 'none' }),
   reducers: {
     /** Signed in with no password change outstanding (product.md section 4). */
-    welcomeFellDue: (w): Welcome => (w.status === 'pending' ? { status: 'open' } : w),
+    welcomeOffered: (w): Welcome => (w.status === 'pending' ? { status: 'open' } : w),
     welcomeClosed: (w): Welcome => (w.status === 'open' ? { status: 'none' } : w),
   },
   extraReducers: (on) =>
@@ -20,5 +20,5 @@ export const welcomeSlice = createSlice({
   selectors: { selectIsWelcomeOpen: (w) => w.status === 'open', selectWelcome: (w) => w },
 });
 
-export const { welcomeFellDue, welcomeClosed } = welcomeSlice.actions;
+export const { welcomeOffered, welcomeClosed } = welcomeSlice.actions;
 export const { selectIsWelcomeOpen, selectWelcome } = welcomeSlice.selectors;

@@ -1,7 +1,7 @@
 import { isRejected } from '@reduxjs/toolkit';
 import { api } from '../../api/base';
 import { selectSettings } from '../../slices/settings';
-import { welcomeFellDue } from '../../slices/welcome';
+import { welcomeOffered } from '../../slices/welcome';
 import type { Listen } from '../types';
 
 /** product.md section 9. */
@@ -32,7 +32,7 @@ export function listenForWelcome(listen: Listen): void {
       welcome.status === 'pending' &&
       auth.status === 'signedIn' &&
       !auth.user.mustChangePassword,
-    effect: (_, { dispatch }) => void dispatch(welcomeFellDue()),
+    effect: (_, { dispatch }) => void dispatch(welcomeOffered()),
   });
 }
 

@@ -12,7 +12,7 @@ import { selectSettings, settingsSlice } from '../../slices/settings';
 import type { SettingsState } from '../../slices/settings';
 import { MOST_TOASTS, selectToasts, toastClosed, toastRaised, toastsSlice } from '../../slices/toasts';
 import type { Toasts } from '../../slices/toasts';
-import { welcomeClosed, welcomeFellDue, welcomeSlice } from '../../slices/welcome';
+import { welcomeClosed, welcomeOffered, welcomeSlice } from '../../slices/welcome';
 import type { Welcome } from '../../slices/welcome';
 import { toSettings } from '../../api/settings';
 import { matrix, mutation, query } from './matrix';
@@ -132,7 +132,7 @@ describe('welcome', () => {
     states,
     {
       loggedIn: mutation('login', 'fulfilled', {}, {}),
-      due: welcomeFellDue(),
+      due: welcomeOffered(),
       closed: welcomeClosed(),
       signedOut: signedOut('ended'),
     },

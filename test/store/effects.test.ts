@@ -155,7 +155,7 @@ describe('welcome', () => {
   const due = (state: RootState) => hear(listenForWelcome, { type: 'any' }, state, startState);
   test('opens after a login, not before a first password is changed, and not twice', () => {
     const welcome = { status: 'pending' } as const;
-    expect(due(at({ auth: auth(), welcome }))).toEqual([['welcome/welcomeFellDue', undefined]]);
+    expect(due(at({ auth: auth(), welcome }))).toEqual([['welcome/welcomeOffered', undefined]]);
     expect(due(at({ auth: auth({ mustChangePassword: true }), welcome }))).toEqual([]);
     expect(due(at({ auth: auth(), welcome: { status: 'open' } }))).toEqual([]);
     expect(due(at({ welcome }))).toEqual([]);
