@@ -1,0 +1,82 @@
+import { accountsApp, type AccountsApp } from './support';
+
+let server: AccountsApp;
+beforeAll(async () => {
+  server = await accountsApp();
+});
+afterAll(() => server.close());
+beforeEach(() => server.set('sign_up', '1'));
+
+const FORM = {
+  user_name: 'asha_new',
+  password: 'Good@1234',
+  confirm_password: 'Good@1234',
+  name: ' Asha Rao ',
+  mobile: '9876543210',
+  referal_code: 'FRIEND',
+  dial_code: '+91',
+};
+const signUp = (over: object = {}) => server.ask('user/signUp', { ...FORM, ...over });
+const exists = async (user_name: string) => (await server.ask('user/checkExistUser', { user_name })).body;
+
+test('opens an account under the house that can sign in at once', async () => {
+  expect((await exists('asha_new'))['status']).toBe(true);
+  expect((await signUp()).body).toMatchObject({ status: true, message: 'Your account is ready: sign in' });
+  expect(await exists('asha_new')).toMatchObject({ status: false, code: 'DUPLICATE' });
+  const { body } = await server.ask('user/login', {
+    user_name: 'asha_new',
+    password: 'Good@1234',
+    type: 'C',
+  });
+  expect(body['data']).toMatchObject({
+    name: 'Asha Rao',
+    parent_id: 1,
+    is_signup_user: '1',
+    is_change_password: '0',
+  });
+  expect(await server.db.selectFrom('sign_ups').selectAll().execute()).toMatchObject([
+    { mobile: '9876543210', dial_code: '+91', referral_code: 'FRIEND' },
+  ]);
+  expect(await server.clean()).toEqual([]);
+});
+
+test.each([
+  [{ user_name: 'abc' }, 'User name must be 4 to 15 characters: a-z, 0-9, _ and -'],
+  [{ user_name: 'Upper' }, 'User name must be 4 to 15 characters: a-z, 0-9, _ and -'],
+  [{ name: '' }, 'Name is required'],
+  [{ mobile: '12345' }, 'Mobile Number must be 10 to 12 digits'],
+  [
+    { password: 'short1', confirm_password: 'short1' },
+    'Password must be at least 8 characters long with a letter and a digit; @$!%*#?& are allowed',
+  ],
+  [{ confirm_password: 'Good@12345' }, 'Password and its confirmation differ'],
+  [{ dial_code: '+9999' }, 'The dial code is of no country'],
+])('%o is answered "%s"', async (over, message) => {
+  expect((await signUp({ user_name: 'bina_new', ...over })).body).toMatchObject({ status: false, message });
+  expect((await exists('bina_new'))['status']).toBe(true);
+});
+
+test('a name is given once, also to two at the same moment', async () => {
+  const both = await Promise.all([signUp({ user_name: 'twice' }), signUp({ user_name: 'twice' })]);
+  expect(both.map(({ body }) => body['status']).sort()).toEqual([false, true]);
+});
+
+test('an empty form is answered, not refused as unreadable', async () => {
+  expect((await server.ask('user/signUp', {})).status).toBe(200);
+});
+
+test('where it is not offered nothing is told, not even which names exist', async () => {
+  await server.set('sign_up', '0');
+  expect((await signUp({ user_name: 'cara_new' })).body['code']).toBe('FORBIDDEN');
+  expect(await exists('asha_new')).toMatchObject({ code: 'FORBIDDEN' });
+});
+
+test('one address opens ten accounts in a quarter of an hour, no more', async () => {
+  const codes: unknown[] = [];
+  for (let i = 0; i < 12; i += 1) {
+    const reply = await signUp({ user_name: `many${i}` });
+    codes.push(reply.body['code'] ?? 'opened');
+  }
+  expect(codes.at(-1)).toBe('TOO_MANY_REQUESTS');
+  expect(codes.filter((code) => code === 'opened').length).toBeLessThanOrEqual(10);
+});

@@ -1,0 +1,43 @@
+import { readExposure } from '../../../server/menu/exposure';
+import { freshDatabase, type TestDatabase } from '../support/database';
+import { createWorld, type World } from '../support/world';
+
+let database: TestDatabase;
+let world: World;
+beforeAll(async () => {
+  database = await freshDatabase();
+  world = createWorld(database.db);
+});
+afterAll(async () => {
+  await world.book.stop();
+  await database.drop();
+});
+
+test('counts live bets by match and market; what is cancelled or settled is gone', async () => {
+  const [player, other] = [await world.player(10_000), await world.player(10_000)];
+  const one = await world.market();
+  const two = await world.market();
+  const cup = await world.market({ eventId: 'cup' });
+  for (const id of [one, two, cup]) world.price(id, 11, { atb: [[2, 100_000]] });
+  expect(await readExposure(world.db, player)).toEqual([]);
+  await world.bet(player, { market: one });
+  const open = await world.bet(player, { market: one, odds: 3 });
+  await world.bet(player, { market: two });
+  await world.bet(player, { market: cup, match: 'cup' });
+  await world.bet(other, { market: two });
+  const rows = await readExposure(world.db, player);
+  expect(rows).toHaveLength(2);
+  expect(rows.find(({ match_id }) => match_id === 'match')).toEqual({
+    match_id: 'match',
+    match_name: 'A v B',
+    sport_id: 4,
+    sport_name: 'Cricket',
+    market_details: [
+      { market_id: one, sub_type: 'Match Odds', bet_count: 2 },
+      { market_id: two, sub_type: 'Match Odds', bet_count: 1 },
+    ],
+  });
+  await world.book.cancel(player, open.bet_id);
+  const after = (await readExposure(world.db, player)).find(({ match_id }) => match_id === 'match');
+  expect(after?.market_details[0]?.bet_count).toBe(1);
+});
