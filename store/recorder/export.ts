@@ -1,6 +1,7 @@
 import type { Action } from 'redux';
-import { hashName, hashOf } from './hash';
+import { hashName, makeHash } from './hash';
 import { isObject } from './learn';
+import { kindOf } from './personal';
 import { type Header, LOG_VERSION } from './log';
 import type { Recording } from './recorder';
 import { Redactor } from './redact';
@@ -17,24 +18,15 @@ export const isRegistration = (type: string): boolean => type.endsWith('/config/
 const omit = (fields: object, key: string): object =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => name !== key));
 
-/** Leaves out redux-persist's own bookkeeping, at the root and one level down: a replay runs without it. */
-export function withoutPersist(state: unknown): unknown {
-  if (!isObject(state)) return state;
-  const kept: Record<string, unknown> = {};
-  for (const key in state) {
-    const slice = state[key];
-    if (key !== '_persist')
-      kept[key] = isObject(slice) && '_persist' in slice ? omit(slice, '_persist') : slice;
-  }
-  return kept;
-}
-
 /** Leaves out what is not JSON or differs from page to page: live Request and Response objects, the page's id. */
 function plainAction(action: Action): object {
   if (isRegistration(action.type)) return { ...action, payload: SOME_PAGE };
   if (!('meta' in action) || !isObject(action.meta) || !('baseQueryMeta' in action.meta)) return action;
   return { ...action, meta: omit(action.meta, 'baseQueryMeta') };
 }
+
+type Fields = Readonly<Record<string, unknown>>;
+type Hash = ReturnType<typeof makeHash>;
 
 /** Recording starts once storage was read; later bookkeeping of redux-persist carries functions and is left out. */
 function replayable({ entries, marks, jumps }: Recording) {
@@ -53,41 +45,54 @@ function replayable({ entries, marks, jumps }: Recording) {
   };
 }
 
-/** Hashes of the slices that differ, so that a divergence can be named without the whole state. */
-function changedSlices(before: unknown, after: unknown): Record<string, string> | undefined {
+/**
+ * Which slices an action changed, so that a divergence can be named without the whole state. Where there is only one,
+ * the next state's hash says what it became; its own would double the size of a log of prices.
+ */
+function changedSlices(hash: Hash, before: unknown, after: unknown): Record<string, string> | undefined {
   if (!isObject(before) || !isObject(after)) return undefined;
-  let changed: Record<string, string> | undefined;
+  const changed: [string, string][] = [];
   for (const key in after) {
     const slice = after[key];
-    if (slice === before[key] || hashOf(slice) === hashOf(before[key])) continue;
-    changed ??= {};
-    changed[key] = hashName(hashOf(slice));
+    if (slice === before[key] || hash(slice) === hash(before[key])) continue;
+    changed.push([key, hashName(hash(slice))]);
   }
-  return changed;
+  if (changed.length === 0) return undefined;
+  return Object.fromEntries(changed.length === 1 ? changed.map(([key]) => [key, '']) : changed);
 }
 
-/** Shared states are stripped once: the state after an action is the state before the next. */
-function cleaner(redactor: Redactor) {
-  const stripped = new WeakMap<object, unknown>();
-  const strip = (state: unknown): unknown => {
-    if (!isObject(state)) return state;
-    const was = stripped.get(state);
-    if (was !== undefined) return was;
-    const bare = withoutPersist(state);
-    stripped.set(state, bare);
-    return bare;
+/**
+ * Redacts states and leaves out redux-persist's own bookkeeping (a replay runs without it), in their order, so that a
+ * slice that stayed is not looked at again.
+ */
+function makeCleaner(redactor: Redactor): (state: unknown) => unknown {
+  let raw: Fields = {};
+  let clean: Fields = {};
+  const cleanSlice = (key: string, state: Fields): unknown => {
+    const slice = state[key];
+    if (key in clean && slice === raw[key]) return clean[key];
+    const bare = isObject(slice) && '_persist' in slice ? omit(slice, '_persist') : slice;
+    return redactor.redact(bare, kindOf(key, state));
   };
-  return { strip, clean: (state: unknown) => redactor.redact(strip(state)) };
+  return (state) => {
+    if (!isObject(state)) return redactor.redact(state);
+    const next: Record<string, unknown> = {};
+    for (const key in state) if (key !== '_persist') next[key] = cleanSlice(key, state);
+    [raw, clean] = [state, next];
+    return next;
+  };
 }
 
 /** Everything of an export that is not the header, in the order of the file. */
 function* body(recording: Recording, redactor: Redactor, keyframeEvery: number): Generator<object> {
   const { entries, marks, jumps } = replayable(recording);
-  const { strip, clean } = cleaner(redactor);
+  const clean = makeCleaner(redactor);
+  const hash = makeHash(new Map());
+  const nameOf = (state: unknown) => hashName(hash(state));
   const actions = entries.map(({ action }) => plainAction(action));
   const states = [...entries.map(({ before }) => before), recording.end];
   for (const action of actions) redactor.learn(action);
-  for (const state of states) redactor.learn(strip(state));
+  for (const state of states) redactor.learn(state);
 
   let state = clean(states[0]);
   let ms = Math.round(entries[0]?.at ?? 0);
@@ -95,16 +100,16 @@ function* body(recording: Recording, redactor: Redactor, keyframeEvery: number):
     if (i % keyframeEvery === 0 || jumps.has(i)) yield keyframeLine(i, state, jumps.has(i));
     yield* marks.filter((mark) => mark.i === i).map((mark) => ({ k: 'm', ...mark }));
     const after = clean(states[i + 1]);
-    const p = jumps.has(i + 1) ? undefined : changedSlices(state, after);
+    const p = jumps.has(i + 1) ? undefined : changedSlices(hash, state, after);
     const d = Math.max(0, Math.round(at) - ms);
-    yield { k: 'a', i, d, c: hashName(hashOf(state)), ...(p && { p }), a: redactor.redact(actions[i]) };
+    yield { k: 'a', i, d, c: nameOf(state), ...(p && { p }), a: redactor.redact(actions[i]) };
     ms += d;
     state = after;
   }
   const i = entries.length;
   yield* marks.filter((mark) => mark.i >= i).map((mark) => ({ k: 'm', ...mark }));
   yield keyframeLine(i, state, false);
-  yield { k: 'e', i, c: hashName(hashOf(state)) };
+  yield { k: 'e', i, c: nameOf(state) };
 }
 
 const keyframeLine = (i: number, s: unknown, isJump: boolean): object =>

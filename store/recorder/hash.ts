@@ -1,6 +1,5 @@
 import { isObject } from './learn';
 
-const hashes = new WeakMap<object, number>();
 const keys = new Map<string, number>();
 const MOST_KEYS = 20_000;
 const float = new Float64Array(1);
@@ -42,48 +41,58 @@ function hashNumber(n: number): number {
   return stir((halves[0] ?? 0) ^ Math.imul(stir(halves[1] ?? 0), NUMBER));
 }
 
-function hashArray(list: readonly unknown[]): number {
-  let h = ARRAY ^ list.length;
-  for (const item of list) h = stir(Math.imul(h, 31) + hashOf(item));
-  return h;
-}
-
-/** A sum over the fields: the order in which keys came in is no part of a state. */
-function hashFields(fields: Readonly<Record<string, unknown>>): number {
-  let h = OBJECT;
-  for (const key in fields) {
-    const value = fields[key];
-    if (value !== undefined) h = (h + stir(Math.imul(hashOf(value), hashKey(key)))) | 0;
-  }
-  return stir(h);
-}
-
-function hashObject(value: Readonly<Record<string, unknown>>): number {
-  const was = hashes.get(value);
-  if (was !== undefined) return was;
-  const h = Array.isArray(value) ? hashArray(value) : hashFields(value);
-  hashes.set(value, h);
-  return h;
-}
+/** Hashes of objects already met. */
+export type HashCache = { get(key: object): number | undefined; set(key: object, hash: number): unknown };
 
 /**
- * The hash of a value as JSON would carry it: a field that is undefined is absent, -0 is 0, NaN is null. Subtrees are
- * hashed once in their life, which is sound because state is never written in place; so a state costs what changed.
+ * Makes a hash of values as JSON would carry them: a field that is undefined is absent, -0 is 0, NaN is null. Subtrees
+ * are hashed once per cache, which is sound because state is never written in place; so a state costs what changed.
  *
+ * @param cache a Map for one long walk (it keeps every object alive, and is several times as fast), else a WeakMap.
  * @returns 32 bits, signed; `hashName` writes it down.
  */
-export function hashOf(value: unknown): number {
-  switch (typeof value) {
-    case 'number':
-      return hashNumber(value);
-    case 'string':
-      return hashText(value);
-    case 'boolean':
-      return stir(value ? TRUE : FALSE);
-    default:
-      return isObject(value) ? hashObject(value) : stir(NOTHING);
+export function makeHash(cache: HashCache): (value: unknown) => number {
+  function hashArray(list: readonly unknown[]): number {
+    let h = ARRAY ^ list.length;
+    for (const item of list) h = stir(Math.imul(h, 31) + hash(item));
+    return h;
   }
+
+  /** A sum over the fields: the order in which keys came in is no part of a state. */
+  function hashFields(fields: Readonly<Record<string, unknown>>): number {
+    let h = OBJECT;
+    for (const key in fields) {
+      const value = fields[key];
+      if (value !== undefined) h = (h + stir(Math.imul(hash(value), hashKey(key)))) | 0;
+    }
+    return stir(h);
+  }
+
+  function hashObject(value: Readonly<Record<string, unknown>>): number {
+    const was = cache.get(value);
+    if (was !== undefined) return was;
+    const h = Array.isArray(value) ? hashArray(value) : hashFields(value);
+    cache.set(value, h);
+    return h;
+  }
+
+  function hash(value: unknown): number {
+    switch (typeof value) {
+      case 'number':
+        return hashNumber(value);
+      case 'string':
+        return hashText(value);
+      case 'boolean':
+        return stir(value ? TRUE : FALSE);
+      default:
+        return isObject(value) ? hashObject(value) : stir(NOTHING);
+    }
+  }
+  return hash;
 }
+
+/** For single comparisons; long walks make their own. */
+export const hashOf = makeHash(new WeakMap());
 
 /** As a log writes it: base 36, at most seven characters. */
 export const hashName = (hash: number): string => (hash >>> 0).toString(36);

@@ -42,7 +42,7 @@ export type Patterns = { readonly secret: RegExp | undefined; readonly name: Reg
 export class Learner {
   readonly #secrets = new Set<string>();
   readonly #names = new Set<string>();
-  readonly #seen = new WeakSet();
+  readonly #seen = new Set<object>();
   #patterns: Patterns | undefined;
 
   learn(value: unknown, kind?: Kind): void {

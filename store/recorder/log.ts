@@ -23,7 +23,10 @@ const keyframe = v.object({
   jump: v.optional(v.literal(true)),
 });
 
-/** `d`: ms since the previous action; `c`: hash of the state before; `p`: hashes of the slices the action changed. */
+/**
+ * `d`: ms since the previous action; `c`: hash of the state before; `p`: the slices the action changed, with their
+ * hashes, '' where there is only one.
+ */
 const action = v.object({
   k: v.literal('a'),
   i: v.number(),

@@ -9,7 +9,7 @@ import { makePseudonyms, type Pseudonyms } from './pseudonym';
 export class Redactor {
   readonly #pseudonyms: Pseudonyms;
   readonly #learner = new Learner();
-  readonly #done = new WeakMap<object, object>();
+  readonly #done = new Map<object, object>();
   readonly #texts = new Map<string, string>();
   readonly #hide = (found: string): string => this.#pseudonyms.of(found);
 

@@ -1,4 +1,4 @@
-import { hashName, hashOf } from '../recorder/hash';
+import { hashName, makeHash } from '../recorder/hash';
 import { isObject } from '../recorder/learn';
 import type { ActionLine, Log } from '../recorder/log';
 import { type Difference, firstDifference } from './diff';
@@ -8,7 +8,7 @@ import { type ReplayReducer, statesOf, step } from './fold';
 export type Divergence = Difference & {
   readonly index: number;
   readonly type: string;
-  /** Where `expected` was read: the keyframe at this index. Absent: only the hash of the slice is known. */
+  /** Where `expected` was read: the keyframe at this index. Absent: only hashes are known. */
   readonly seenAt?: number;
 };
 
@@ -16,17 +16,21 @@ export type Verified =
   | { readonly status: 'equal'; readonly actions: number; readonly end: unknown }
   | { readonly status: 'diverged'; readonly actions: number; readonly divergence: Divergence };
 
-const nameOf = (state: unknown): string => hashName(hashOf(state));
+/** Names states; one for each run, so that what it remembers goes with the run. */
+type Name = (state: unknown) => string;
 
 const slicesOf = (state: unknown): ReadonlyMap<string, unknown> =>
   new Map<string, unknown>(isObject(state) ? Object.entries(state) : []);
 
-/** The first slice whose hash is not the recorded one: what the action changed is logged, the rest must stay. */
-function wrongSlice(line: ActionLine, before: unknown, found: unknown): string | undefined {
+/** The first slice that is not as recorded: what the action changed is logged, the rest must stay. */
+function wrongSlice(line: ActionLine, before: unknown, found: unknown, nameOf: Name): string {
   const [old, now] = [slicesOf(before), slicesOf(found)];
-  return [...new Set([...old.keys(), ...now.keys()])].find(
-    (key) => nameOf(now.get(key)) !== (line.p?.[key] ?? nameOf(old.get(key))),
-  );
+  const isWrong = (key: string): boolean => {
+    const recorded = line.p?.[key] ?? nameOf(old.get(key));
+    return recorded !== '' && nameOf(now.get(key)) !== recorded;
+  };
+  const alone = Object.keys(line.p ?? {}).find((key) => line.p?.[key] === '');
+  return [...new Set([...old.keys(), ...now.keys()])].find(isWrong) ?? alone ?? '';
 }
 
 /** Replays on to the next keyframe after the divergence and compares there, which gives the place and both values. */
@@ -46,21 +50,20 @@ function compareAtKeyframe(log: Log, reducer: ReplayReducer, index: number, foun
   return undefined;
 }
 
-function explain(
-  log: Log,
-  reducer: ReplayReducer,
-  index: number,
-  before: unknown,
-  found: unknown,
-): Divergence {
+/** A mismatch at `index`: what the state before it was, what was found after it. */
+type Mismatch = { readonly index: number; readonly before: unknown; readonly found: unknown };
+
+function explain(log: Log, reducer: ReplayReducer, mismatch: Mismatch, nameOf: Name): Divergence {
+  const { index, before, found } = mismatch;
   const line = log.actions[index];
-  if (!line)
-    return { index: -1, type: '', path: '', expected: log.actions[0]?.c ?? log.end, found: nameOf(found) };
-  const slice = wrongSlice(line, before, found) ?? '';
+  const whole = { expected: log.actions[index + 1]?.c ?? log.end, found: nameOf(found) };
+  if (!line) return { index: -1, type: '', path: '', ...whole };
+  const slice = wrongSlice(line, before, found, nameOf);
   const place = compareAtKeyframe(log, reducer, index, found, slice);
   if (place) return { index, type: line.a.type, ...place };
   const expected = line.p?.[slice] ?? nameOf(slicesOf(before).get(slice));
-  return { index, type: line.a.type, path: `/${slice}`, expected, found: nameOf(slicesOf(found).get(slice)) };
+  const hashes = expected === '' ? whole : { expected, found: nameOf(slicesOf(found).get(slice)) };
+  return { index, type: line.a.type, path: `/${slice}`, ...hashes };
 }
 
 /**
@@ -70,11 +73,13 @@ function explain(
  * @returns the end state, or the first action whose outcome differs, with JSON path, expected and found.
  */
 export function verify(log: Log, reducer: ReplayReducer): Verified {
+  const hash = makeHash(new Map());
+  const nameOf: Name = (state) => hashName(hash(state));
   let before: unknown;
   for (const { index, state } of statesOf(log, reducer)) {
     const expected = log.actions[index]?.c ?? log.end;
     if (expected !== undefined && nameOf(state) !== expected) {
-      const divergence = explain(log, reducer, index - 1, before, state);
+      const divergence = explain(log, reducer, { index: index - 1, before, found: state }, nameOf);
       return { status: 'diverged', actions: log.actions.length, divergence };
     }
     before = state;

@@ -1,4 +1,4 @@
-import { exportLog, withoutPersist } from '../../../store/recorder/export';
+import { exportLog } from '../../../store/recorder/export';
 import { hashName, hashOf } from '../../../store/recorder/hash';
 import { readLog } from '../../../store/recorder/log';
 import { makeInstruments } from '../../../store/recorder/page';
@@ -38,10 +38,16 @@ describe('the file', () => {
       i: 1,
       d: 10,
       c: hashName(hashOf({ n: 1 })),
-      p: { n: hashName(hashOf(2)) },
+      p: { n: '' },
       a: { type: 'b' },
     });
     expect(lines[5]).toEqual({ k: 'e', i: 2, c: hashName(hashOf({ n: 2 })) });
+  });
+
+  test('an action that changed several slices has the hash of each', () => {
+    const entries = [{ action: { type: 'a' }, before: { x: 1, y: 1, z: 1 }, at: 0 }];
+    const log = mustRead(written(recordingOf([], { entries, end: { x: 2, y: 1, z: 2 } })));
+    expect(log.actions[0]?.p).toEqual({ x: hashName(hashOf(2)), z: hashName(hashOf(2)) });
   });
 
   test('rounded times add up to the whole', () => {
@@ -77,11 +83,12 @@ describe('redux-persist', () => {
   });
 
   test('its mark is stripped at the root and in the slices', () => {
-    const kept = { x: 1 };
-    const bare = withoutPersist({ _persist: {}, auth: { token: 't', _persist: {} }, kept });
-    expect(bare).toEqual({ auth: { token: 't' }, kept });
-    expect((bare as { kept: object }).kept).toBe(kept);
-    expect(withoutPersist(undefined)).toBeUndefined();
+    const state = { _persist: {}, auth: { who: 't', _persist: {} }, kept: { x: 1 } };
+    const entries = [{ action: { type: 'a' }, before: state, at: 0 }];
+    const log = mustRead(written(recordingOf([], { entries, end: { ...state, kept: { x: 2 } } })));
+    expect(log.keyframes.get(0)?.s).toEqual({ auth: { who: 't' }, kept: { x: 1 } });
+    expect(log.keyframes.get(1)?.s).toEqual({ auth: { who: 't' }, kept: { x: 2 } });
+    expect(log.actions[0]?.p).toEqual({ kept: '' });
   });
 });
 

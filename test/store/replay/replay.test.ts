@@ -106,7 +106,7 @@ describe('verify', () => {
     };
     expect(verify(cut, buggy)).toMatchObject({
       status: 'diverged',
-      divergence: { index: 9, path: '/money', expected: log.actions[9]?.p?.money },
+      divergence: { index: 9, path: '/money', expected: log.actions[10]?.c },
     });
   });
 
