@@ -32,7 +32,7 @@ export const WatchRow = memo(function WatchRow({ match, sides, pairs }: Props) {
       <Link className="watch-name" to={to}>
         <span className="watch-title">{match.name}</span>
         <span className="watch-when">
-          {market.inPlay ? (
+          {market.inPlay && market.status !== 'CLOSED' ? (
             <span className="live">
               <span className="dot" aria-hidden="true" />
               {say('home.inPlayMark')}

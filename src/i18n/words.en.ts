@@ -150,6 +150,7 @@ export const en = {
   'bets.DELETED': 'Deleted',
   'bets.SETTLED': 'Settled',
 
+  'connection.name': 'Connection',
   'connection.connecting': 'Connecting to live prices…',
   'connection.waiting':
     'Live prices are lost; trying again (attempt {attempt}). Prices on screen may be old.',

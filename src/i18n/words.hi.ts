@@ -152,6 +152,7 @@ export const hi: Words = {
   'bets.DELETED': 'हटाया गया',
   'bets.SETTLED': 'निपटाया गया',
 
+  'connection.name': 'कनेक्शन',
   'connection.connecting': 'ताज़ा भावों से जुड़ रहे हैं…',
   'connection.waiting': 'ताज़ा भाव टूट गए; फिर कोशिश जारी है (कोशिश {attempt})। स्क्रीन के भाव पुराने हो सकते हैं।',
   'connection.stale': '{seconds} सेकंड से एक्सचेंज से कोई ख़बर नहीं। स्क्रीन के भाव पुराने हैं।',

@@ -38,5 +38,9 @@ function wordsOf(connection: Connection, say: Say): string {
 export function ConnectionBanner() {
   const say = useSay();
   const words = wordsOf(useAppSelector(selectConnection), say);
-  return <div className="banner-place">{words !== '' && <p className="banner">{words}</p>}</div>;
+  return (
+    <aside className="banner-place" aria-label={say('connection.name')}>
+      {words !== '' && <p className="banner">{words}</p>}
+    </aside>
+  );
 }

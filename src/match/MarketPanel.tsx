@@ -36,7 +36,10 @@ export const MarketPanel = memo(function MarketPanel({ marketId }: { marketId: s
           {say('market.available')}
         </span>
       </div>
-      <div className={face.isStale ? 'grid old' : 'grid'} onKeyDown={moveInGrid}>
+      <div
+        className={`grid${face.isStale ? ' old' : ''}${mask === null ? '' : ' shut'}`}
+        onKeyDown={moveInGrid}
+      >
         {face.runners
           .filter((runner) => runner.status !== 'HIDDEN')
           .map((runner, place) => (
@@ -57,7 +60,7 @@ function Facts({ face }: { face: Face }) {
   const say = useSay();
   return (
     <p className="facts">
-      {face.inPlay && (
+      {face.inPlay && face.status !== 'CLOSED' && (
         <span className="live">
           <span className="dot" aria-hidden="true" />
           {say('market.inPlay')}

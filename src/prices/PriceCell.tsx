@@ -39,14 +39,25 @@ function paintInto(cell: HTMLElement, base: string, names: Names, flashes: Flash
     was = next;
     if (odds && next.odds !== before.odds) odds.nodeValue = showOdds(next.odds);
     if (size && next.sizePaise !== before.sizePaise) size.nodeValue = showSize(next.sizePaise);
-    if (before === UNPAINTED || (next.odds === 0) !== (before.odds === 0)) name(cell, names, next.odds === 0);
+    if (kindOf(next) !== kindOf(before)) describe(cell, names, next);
     if (isLive && hasMoved(before, next)) flashes.hit(cell, base, next.odds > before.odds ? 'up' : 'down');
   };
 }
 
-function name(cell: HTMLElement, names: Names, isEmpty: boolean) {
+/** '100.00' and longer: a phone's cell has room for it in smaller type only. */
+const LONG = 10_000;
+
+/** What of a cell changes its attributes; nothing for most prices, so that attributes are hardly ever written. */
+const kindOf = (cell: Cell) => {
+  if (cell === UNPAINTED) return 'unpainted';
+  return cell.odds === 0 ? 'empty' : String(cell.odds >= LONG);
+};
+
+function describe(cell: HTMLElement, names: Names, next: Cell) {
+  const isEmpty = next.odds === 0;
   cell.setAttribute('aria-labelledby', isEmpty ? names.empty : names.full);
   cell.setAttribute('aria-disabled', String(isEmpty));
+  cell.toggleAttribute('data-long', next.odds >= LONG);
 }
 
 /** Differs from every price there can be, so that the first paint writes everything. */

@@ -21,17 +21,16 @@ export function SlipPanel() {
   const slip = useAppSelector(selectSlip);
   const sheet = useRef<HTMLElement>(null);
   const draft = slip.status === 'empty' ? null : slip.draft;
-  const { marketId = '', selectionId = 0, side = 'back' } = draft ?? {};
   useEffect(() => {
     const element = sheet.current;
-    if (marketId === '' || !element) return undefined;
-    // The sheet grows when it has more to say, so that its size is watched as long as it is open.
-    const watch = new ResizeObserver(() => uncover(cellOf({ marketId, selectionId, side }), element));
+    if (!draft || !element) return undefined;
+    // The sheet grows when it has more to say and the page when a result appears: both can cover the price again.
+    const watch = new ResizeObserver(() => uncover(cellOf(draft), element));
     watch.observe(element);
     return () => watch.disconnect();
-  }, [marketId, selectionId, side]);
+  }, [draft]);
   return (
-    <section ref={sheet} className={`panel slip ${draft ? side : 'idle'}`} aria-label={say('slip.title')}>
+    <section ref={sheet} className={`panel slip ${draft?.side ?? 'idle'}`} aria-label={say('slip.title')}>
       {slip.status === 'empty' ? (
         <div className="slip-idle">
           <h2>{say('slip.title')}</h2>
