@@ -109,6 +109,15 @@ test('the page is styled under its content policy', async ({ page, newPlayer }) 
   expect(position).toBe('fixed');
 });
 
+test('the login is painted before any script has come', async ({ page, quiet }) => {
+  quiet.allow(/Failed to load resource/);
+  await page.route('**/*.js', (route) => route.abort());
+  await page.goto('/');
+  await expect(page.getByLabel('User name')).toBeVisible();
+  await expect(page.getByLabel('Password')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+});
+
 test.describe('states of the pages', () => {
   test('a match that does not exist says so and leads on', async ({ page, newPlayer, quiet }) => {
     quiet.allow(/Failed to load resource/);
