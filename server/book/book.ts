@@ -7,9 +7,11 @@ import { tidyAnswers } from './answers';
 import { cancelBet, lapse } from './cancel';
 import type { BookDeps, BookParts } from './parts';
 import { createPlace, type Place } from './placing';
+import { createFlush } from './flush';
 import { createQueues } from './queue';
 import { createResting } from './resting';
 import { createSweeper } from './sweep';
+import { createTeller } from './tell';
 
 export type Book = {
   calls: Call[];
@@ -77,15 +79,17 @@ const createWatch = (
 
 /** The book: places, matches, cancels and settles bets over the live markets and the database. */
 export const createBook = (deps: BookDeps): Book => {
+  const teller = createTeller(deps);
   const parts: BookParts = {
     ...deps,
     queues: createQueues(),
-    tells: createQueues(),
+    tell: teller.tell,
     resting: createResting(deps.live),
+    flush: createFlush(deps.db),
   };
   const idle = async () => {
     await parts.queues.idle();
-    await parts.tells.idle();
+    await teller.idle();
   };
   const look = createSweeper(parts);
   const ending = createEnding(parts);

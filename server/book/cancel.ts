@@ -7,7 +7,6 @@ import { done, type Answer } from '../http/call';
 import { lockMarket } from './facts';
 import type { BookParts } from './parts';
 import { refusals } from './refusals';
-import { tellBets } from './tell';
 import { asRestChanges, release, withdrawOpen, type Withdrawn } from './withdraw';
 
 type Cancelled = v.InferInput<typeof cancelBetReply>;
@@ -29,11 +28,7 @@ const withdrawNow = (
     });
     if (withdrawn.length === 0) return withdrawn;
     parts.resting.apply(marketId, asRestChanges(withdrawn));
-    tellBets(
-      parts,
-      marketId,
-      withdrawn.map(({ id }) => id),
-    );
+    parts.tell(marketId, { ids: withdrawn.map(({ id }) => id) });
     return withdrawn;
   });
 

@@ -3,8 +3,10 @@ import type { BetRow } from '../../api/schemas/bets';
 import type { Clock } from '../clock';
 import type { Database } from '../db/tables';
 import type { LiveMarkets } from '../matches/live';
+import type { Flush } from './flush';
 import type { Queues } from './queue';
 import type { Resting } from './resting';
+import type { Teller } from './tell';
 
 /** Rows of one market that changed for one player, as the stream's `oc` carries them. */
 export type BetsChange = { id: string; matchId: string; bets: BetRow[] };
@@ -23,7 +25,7 @@ export type BookDeps = {
 export type BookParts = BookDeps & {
   /** Changes of a market's bets, one after the other. */
   queues: Queues;
-  /** Rows read anew for players, in the order of the changes; a market's next bet does not wait for them. */
-  tells: Queues;
+  tell: Teller['tell'];
   resting: Resting;
+  flush: Flush;
 };

@@ -10,31 +10,36 @@ import { readOrder, type Order } from './order';
 import type { BookParts } from './parts';
 import { attempt, type Placed } from './place';
 import { isRefusal, type Refusal } from './refusals';
-import { tellBets, tellRows } from './tell';
 
 const other = (side: Side): Side => (side === 'back' ? 'lay' : 'back');
 
-/** What a commit means for the memory: liquidity is gone, orders rest or have met, players hear of it. */
-const afterPlaced = (parts: BookParts, order: Order, { bet, row, plan }: Placed): void => {
-  const { marketId, selectionId, side, playerId } = order;
+/** What a commit means for the memory: liquidity is gone, orders rest or have met. */
+const afterPlaced = ({ live, resting }: BookParts, order: Order, { bet, plan }: Placed): void => {
+  const { marketId, selectionId, side } = order;
   const ofFeed = plan.fills.filter(({ counter }) => !counter);
-  const ofPlayers = plan.fills.filter(({ counter }) => counter);
-  if (ofFeed.length > 0) parts.live.consume(marketId, selectionId, side, ofFeed);
-  const changes = ofPlayers.map(({ odds, stakePaise }) => ({
-    selectionId,
-    side: other(side),
-    odds,
-    paise: 0 - stakePaise,
-  }));
+  if (ofFeed.length > 0) live.consume(marketId, selectionId, side, ofFeed);
+  const changes = plan.fills.flatMap(({ odds, stakePaise, counter }) =>
+    counter ? [{ selectionId, side: other(side), odds, paise: 0 - stakePaise }] : [],
+  );
   if (bet.open_paise > 0) changes.push({ selectionId, side, odds: order.odds, paise: bet.open_paise });
-  if (changes.length > 0) parts.resting.apply(marketId, changes);
-  tellRows(parts, marketId, [{ playerId, row }]);
-  if (ofPlayers.length > 0)
-    tellBets(
-      parts,
-      marketId,
-      ofPlayers.flatMap(({ counter }) => counter?.betId ?? []),
-    );
+  if (changes.length > 0) resting.apply(marketId, changes);
+};
+
+/** Players hear of it when it is on disk, as the answer does; what memory has beyond a crash is read anew. */
+const afterDurable = (
+  parts: BookParts,
+  order: Order,
+  { row, plan }: Placed,
+  durable: Promise<void>,
+): void => {
+  const { marketId, playerId } = order;
+  const ids = plan.fills.flatMap(({ counter }) => counter?.betId ?? []);
+  parts.tell(marketId, { ids, rows: [{ playerId, row }], durable });
+  durable.catch(() =>
+    parts.queues
+      .run(marketId, () => parts.resting.load(parts.db, marketId))
+      .catch((error: unknown) => parts.report(`reading what rests in ${marketId}`, error)),
+  );
 };
 
 /** Whether the order looks as if it would match at once; the transaction decides, this saves a transaction in vain. */
@@ -48,14 +53,20 @@ const mustWait = (parts: BookParts, order: Order): boolean => {
   return market !== undefined && market.inPlay && market.betDelayS > 0 && looksAggressive(parts, order);
 };
 
-const runOnce = (parts: BookParts, order: Order, waited: boolean) =>
-  parts.queues.run(order.marketId, async () => {
+const runOnce = async (parts: BookParts, order: Order, waited: boolean) => {
+  const placed = await parts.queues.run(order.marketId, async () => {
     const result = await parts.db.transaction().execute((trx) => attempt(parts, trx, order, waited));
     if (result === 'early' || isRefusal(result)) return result;
     await result.written;
     afterPlaced(parts, order, result);
-    return result.answer;
+    const durable = parts.flush();
+    afterDurable(parts, order, result, durable);
+    return { ...result, durable };
   });
+  if (placed === 'early' || isRefusal(placed)) return placed;
+  await placed.durable;
+  return placed.answer;
+};
 
 const runWithDelay = async (parts: BookParts, order: Order): Promise<Answer<BetRow>> => {
   for (let waited = mustWait(parts, order); ; waited = true) {

@@ -6,7 +6,6 @@ import { refusalNow } from './checks';
 import { lockMarket } from './facts';
 import type { BookParts } from './parts';
 import { exposuresOf, readPositions, withFills, type NewFill } from './positions';
-import { tellBets } from './tell';
 import { writeChanges } from './write';
 
 type OpenOrder = {
@@ -126,11 +125,7 @@ export const sweep = async (
       paise: 0 - stakePaise,
     })),
   );
-  tellBets(
-    parts,
-    marketId,
-    swept.fills.map(({ betId }) => betId),
-  );
+  parts.tell(marketId, { ids: swept.fills.map(({ betId }) => betId) });
 };
 
 /**

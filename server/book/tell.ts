@@ -1,12 +1,29 @@
+import type { Kysely } from 'kysely';
 import { rowsByIds, type OwnedRow } from '../bets/rows';
-import type { BookParts } from './parts';
+import type { Database } from '../db/tables';
+import type { BookDeps } from './parts';
+import { createQueues } from './queue';
+
+/** News for players about their bets on one market. */
+export type News = {
+  /** Bets whose rows are read anew before they are sent. */
+  ids?: readonly number[];
+  /** Rows known already; one that is also to be read is sent as read. */
+  rows?: readonly OwnedRow[];
+  /** Nothing is sent before what changed the bets is on disk. */
+  durable?: Promise<void>;
+};
+
+export type Teller = {
+  tell: (marketId: string, news: News) => void;
+  /** Resolves when everything has been sent. */
+  idle: () => Promise<void>;
+};
+
+type Untold = { ids: Set<number>; rows: OwnedRow[]; durable: Promise<void>[] };
 
 /** Sends rows of one market to their players, each player's in one message. */
-export const tellRows = (
-  { publish }: Pick<BookParts, 'publish'>,
-  marketId: string,
-  owned: readonly OwnedRow[],
-): void => {
+const send = (publish: BookDeps['publish'], marketId: string, owned: readonly OwnedRow[]): void => {
   const byPlayer = new Map<number, OwnedRow[]>();
   for (const one of owned) byPlayer.set(one.playerId, [...(byPlayer.get(one.playerId) ?? []), one]);
   for (const [playerId, rows] of byPlayer)
@@ -17,16 +34,35 @@ export const tellRows = (
     });
 };
 
+const read = async (db: Kysely<Database>, { ids, rows, durable }: Untold): Promise<OwnedRow[]> => {
+  await Promise.all(durable);
+  const known = rows.filter(({ row }) => !ids.has(Number(row.bet_id)));
+  return [...known, ...(await rowsByIds(db, [...ids]))];
+};
+
 /**
- * Has bets read anew and sent to their players. One market's are read one after the other, so that an older row never
- * overtakes a newer one. What was committed stays so when the telling fails.
+ * Tells players of their bets, in the order of the changes of each market: an older row never overtakes a newer one.
+ * What comes while a market's last news are on their way is read and sent together; a bet does not wait for any of it.
  */
-export const tellBets = (
-  parts: Pick<BookParts, 'db' | 'publish' | 'report' | 'tells'>,
-  marketId: string,
-  ids: readonly number[],
-): void => {
-  parts.tells
-    .run(marketId, async () => tellRows(parts, marketId, await rowsByIds(parts.db, ids)))
-    .catch((error: unknown) => parts.report('telling players of their bets', error));
+export const createTeller = ({ db, publish, report }: BookDeps): Teller => {
+  const queues = createQueues();
+  const waiting = new Map<string, Untold>();
+  return {
+    idle: queues.idle,
+    tell: (marketId, { ids = [], rows = [], durable }) => {
+      const scheduled = waiting.get(marketId);
+      const untold = scheduled ?? { ids: new Set<number>(), rows: [], durable: [] };
+      ids.forEach((id) => untold.ids.add(id));
+      untold.rows.push(...rows);
+      if (durable) untold.durable.push(durable);
+      if (scheduled) return;
+      waiting.set(marketId, untold);
+      queues
+        .run(marketId, async () => {
+          waiting.delete(marketId);
+          send(publish, marketId, await read(db, untold));
+        })
+        .catch((error: unknown) => report('telling players of their bets', error));
+    },
+  };
 };

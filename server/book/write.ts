@@ -63,5 +63,7 @@ export const writeChanges = async (trx: Trx, changes: Changes): Promise<void> =>
   if (fills.length > 0) parts.push(insertFills(fills, at));
   if (met.size > 0) parts.push(matchResting(met, at));
   if (bet?.ref && answer !== undefined) parts.push(insertAnswer(bet, answer));
-  await sql`with ${sql.join(parts)} select 1`.execute(trx);
+  // A new bet is answered only after a flush (flush.ts); everything else waits for the disk in its own commit.
+  const end = bet ? sql`set_config('synchronous_commit', 'off', true)` : sql`1`;
+  await sql`with ${sql.join(parts)} select ${end}`.execute(trx);
 };

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { rowsOfMarket } from '../bets/rows';
 import type { BookParts } from '../book/parts';
-import { tellRows } from '../book/tell';
 import { closeMarket, type Ending } from './close';
 import { settled, voided, winnersIn } from './endings';
 
@@ -20,9 +19,7 @@ const showClosed = async (parts: BookParts, marketId: string): Promise<void> => 
   if (!market?.result) return;
   parts.resting.clear(marketId);
   parts.live.close(marketId, winnersIn(market.result));
-  await parts.tells.run(marketId, async () =>
-    tellRows(parts, marketId, await rowsOfMarket(parts.db, marketId)),
-  );
+  parts.tell(marketId, { rows: await rowsOfMarket(parts.db, marketId) });
 };
 
 const end = (parts: BookParts, ending: Ending): Promise<void> =>
