@@ -1,6 +1,9 @@
 import { isObject, jsonInside, Learner } from './learn';
-import { isFlag, isWord, type Kind, kindOf } from './personal';
+import { isFlag, isWord, type Kind, kindOf, mayBePersonal } from './personal';
 import { makePseudonyms, type Pseudonyms } from './pseudonym';
+
+/** What is known of a field's name, wherever it occurs. `isPlain`: never a person's. */
+type Key = { readonly clean: string; readonly isWord: boolean; readonly isPlain: boolean };
 
 /**
  * Hides who a recording is about, by key and by value, in values, keys and query cache keys, and keeps what a replay
@@ -10,6 +13,7 @@ export class Redactor {
   readonly #pseudonyms: Pseudonyms;
   readonly #learner = new Learner();
   readonly #done = new Map<object, object>();
+  readonly #keys = new Map<string, Key>();
   readonly #texts = new Map<string, string>();
   readonly #hide = (found: string): string => this.#pseudonyms.of(found);
 
@@ -52,21 +56,36 @@ export class Redactor {
     return clean ?? list;
   }
 
+  /** This runs over every part of every state, so what stays allocates nothing. */
   #fields(fields: Readonly<Record<string, unknown>>): object {
     let isChanged = false;
     for (const key in fields) {
-      if (this.#text(key) === key && this.#field(key, fields) === fields[key]) continue;
+      const about = this.#about(key);
+      if (about.clean === key && this.#field(about, key, fields) === fields[key]) continue;
       isChanged = true;
       break;
     }
     if (!isChanged) return fields;
-    return Object.fromEntries(Object.keys(fields).map((key) => [this.#text(key), this.#field(key, fields)]));
+    const pairs = Object.keys(fields).map((key) => {
+      const about = this.#about(key);
+      return [about.clean, this.#field(about, key, fields)] as const;
+    });
+    return Object.fromEntries(pairs);
   }
 
-  #field(key: string, fields: Readonly<Record<string, unknown>>): unknown {
+  #field(about: Key, key: string, fields: Readonly<Record<string, unknown>>): unknown {
     const child = fields[key];
-    if (typeof child === 'string' && isWord(key)) return this.#replace(child, false);
-    return this.redact(child, kindOf(key, fields));
+    if (about.isPlain && (typeof child === 'number' || typeof child === 'boolean')) return child;
+    if (about.isWord && typeof child === 'string') return this.#replace(child, false);
+    return this.redact(child, about.isPlain ? undefined : kindOf(key, fields));
+  }
+
+  #about(key: string): Key {
+    const was = this.#keys.get(key);
+    if (was !== undefined) return was;
+    const about = { clean: this.#text(key), isWord: isWord(key), isPlain: !mayBePersonal(key) };
+    this.#keys.set(key, about);
+    return about;
   }
 
   #text(text: string): string {
