@@ -1,0 +1,183 @@
+import { resolve } from 'node:path';
+import { stepOdds } from '../../domain/ladder';
+import { runAdmin } from '../../server/cli/program';
+import { manualClock } from '../../server/clock';
+import { readConfig } from '../../server/config';
+import { startExchange, type Exchange } from '../../server/exchange';
+import { freshDatabase, type TestDatabase } from './support/database';
+import { askServer } from './support/process';
+
+jest.setTimeout(60_000);
+
+type Level = { price: number; size: number };
+type Row = {
+  match_id: string;
+  market_id: string;
+  status: string;
+  inplay: boolean;
+  runner_json: { selection_id: number; back: Level[]; lay: Level[]; win_loss: number }[];
+};
+
+let database: TestDatabase;
+let exchange: Exchange;
+let env: Record<string, string>;
+const reported: string[] = [];
+beforeAll(async () => {
+  database = await freshDatabase();
+  const { user, socketDir, database: name } = database.address;
+  env = {
+    DATABASE_URL: `postgres://${user}@${encodeURIComponent(socketDir)}/${name}`,
+    SEED: 'demo',
+    PORT: '0',
+  };
+  exchange = await startExchange(readConfig(env), {
+    version: '0.0.0',
+    clientDir: resolve('no-such-folder'),
+    imagesDir: resolve('public/images'),
+    say: () => undefined,
+    report: (error, where) => reported.push(`${where}: ${String(error)}`),
+    // Time stands still, so the prices do too.
+    clock: manualClock(Date.UTC(2026, 10, 21, 6, 0, 0)),
+  });
+});
+afterAll(async () => {
+  await exchange.close();
+  await database.drop();
+});
+
+const signIn = async (user_name: string, password: string) => {
+  const { body } = await askServer(exchange.url, 'user/login', { user_name, password });
+  return (body['data'] as { token: string }).token;
+};
+const balance = async (token: string) =>
+  (await askServer(exchange.url, 'user/getUserBalance', undefined, token)).body['data'] as Record<
+    string,
+    number
+  >;
+const beforePlay = async (token: string): Promise<Row> => {
+  const rows = (await askServer(exchange.url, 'match/marketWatch', { sport_id: 2 }, token)).body[
+    'data'
+  ] as Row[];
+  const row = rows.find((one) => one.status === 'OPEN' && !one.inplay);
+  if (!row) throw new Error('the simulated day has no tennis before play');
+  return row;
+};
+const grid = async (token: string, row: Row, runner: number) => {
+  const { body } = await askServer(exchange.url, 'match/getMatchDetail', { match_id: row.match_id }, token);
+  const [market] = (body['data'] as { markets: Row[] }).markets;
+  return market?.runner_json.find((one) => one.selection_id === runner);
+};
+const order = (row: Row, runner: number, is_back: '0' | '1', odds: number, stack: number) => ({
+  match_id: row.match_id,
+  market_id: row.market_id,
+  selection_id: runner,
+  is_back,
+  odds,
+  stack,
+});
+
+test('from signing in to a settled bet, the money is the arithmetic', async () => {
+  const demo = await signIn('demo', 'Demo@1234');
+  const rival = await signIn('rival', 'Rival@1234');
+  const row = await beforePlay(demo);
+  const runner = row.runner_json[0];
+  const best = runner?.back[0];
+  if (!runner || !best) throw new Error('no price to back');
+
+  // demo backs what is shown.
+  const placed = await askServer(
+    exchange.url,
+    'bet/placeMarketBet',
+    order(row, runner.selection_id, '1', best.price, 1000),
+    demo,
+  );
+  expect(placed.body).toMatchObject({ status: true, data: { status: 'MATCHED', matched_stack: 1000 } });
+  expect(await balance(demo)).toMatchObject({ free_chip: 99_000, liability: -1000 });
+  const profit = Math.round((best.price - 1) * 100_000) / 100;
+  expect((await grid(demo, row, runner.selection_id))?.win_loss).toBe(profit);
+
+  // rival offers to lay at a price better for backers than any there is; demo sees it and takes it.
+  const better = stepOdds(Math.round(best.price * 100), 1, 'CLASSIC') / 100;
+  const offer = await askServer(
+    exchange.url,
+    'bet/placeMarketBet',
+    order(row, runner.selection_id, '0', better, 200),
+    rival,
+  );
+  expect(offer.body).toMatchObject({ status: true, data: { status: 'UNMATCHED', unmatched_stack: 200 } });
+  expect((await grid(demo, row, runner.selection_id))?.back[0]).toEqual({ price: better, size: 200 });
+  const taken = await askServer(
+    exchange.url,
+    'bet/placeMarketBet',
+    order(row, runner.selection_id, '1', better, 200),
+    demo,
+  );
+  expect(taken.body).toMatchObject({
+    data: { status: 'MATCHED', fills: [{ odds: better, stack: 200 }] },
+  });
+
+  // The operator names the winner; demo wins with 2 % commission or what the market says.
+  const out: string[] = [];
+  const terminal = {
+    env,
+    out: (text: string) => void out.push(text),
+    err: (text: string) => void out.push(text),
+  };
+  expect(await runAdmin(['result', row.market_id, String(runner.selection_id)], terminal)).toBe(0);
+  const won = profit + Math.round((better - 1) * 20_000) / 100;
+  const [market] = await database.db
+    .selectFrom('markets')
+    .select('commission_bps')
+    .where('id', '=', row.market_id)
+    .execute();
+  const commission = Math.round((won * 100 * (market?.commission_bps ?? 0)) / 10_000) / 100;
+  expect((await balance(demo))['free_chip']).toBeCloseTo(100_000 + won - commission, 2);
+  expect((await balance(demo))['liability']).toBe(0);
+  expect(await runAdmin(['audit'], terminal)).toBe(0);
+});
+
+test('who must change the password first, or is locked, does not bet', async () => {
+  const fresh = await signIn('fresh', 'Fresh@1234');
+  const locked = await signIn('locked', 'Locked@1234');
+  const rows = (await askServer(exchange.url, 'match/marketWatch', { sport_id: 1 }, fresh)).body[
+    'data'
+  ] as Row[];
+  const [row] = rows;
+  const runner = row?.runner_json[0];
+  if (!row || !runner) throw new Error('the simulated day has no football');
+  const attempt = (token: string) =>
+    askServer(
+      exchange.url,
+      'bet/placeMarketBet',
+      order(row, runner.selection_id, '1', runner.back[0]?.price ?? 2, 100),
+      token,
+    );
+  expect((await attempt(fresh)).body).toMatchObject({ status: false, code: 'MUST_CHANGE_PASSWORD' });
+  expect((await attempt(locked)).body).toMatchObject({ status: false, code: 'ACCOUNT_LOCKED' });
+  expect(await balance(locked)).toMatchObject({ free_chip: 100_000, liability: 0 });
+});
+
+test('the description names every call the product plays with', async () => {
+  const { body } = await askServer(exchange.url, 'openapi.json');
+  expect(Object.keys(body['paths'] as object)).toEqual(
+    expect.arrayContaining([
+      '/user/login',
+      '/user/logout',
+      '/user/changePassword',
+      '/globalSetting/getGlobalSetting',
+      '/user/getUserBalance',
+      '/user/getButtonValue',
+      '/sport/getSports',
+      '/match/marketWatch',
+      '/match/getMatchDetail',
+      '/bet/placeMarketBet',
+      '/bet/getMarketAndFancyBet',
+      '/bet/cancelBet',
+      '/upload/image/{name}',
+    ]),
+  );
+});
+
+test('nothing went wrong on our side meanwhile', () => {
+  expect(reported).toEqual([]);
+});
