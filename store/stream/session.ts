@@ -25,6 +25,17 @@ export type Ears = {
   lost(errorCode: string): void;
 };
 
+/** The mark after a message; `initialClk` comes with the first of a subscription only. */
+export const moved = (
+  mark: Mark | null,
+  key: string | null | undefined,
+  initialClk: string | null,
+  clk: string,
+): Mark | null => {
+  const start = initialClk ?? mark?.initialClk;
+  return start === undefined ? null : { key: key ?? '', initialClk: start, clk };
+};
+
 export const keyOf = (marketIds: readonly string[]): string => [...marketIds].sort().join(',');
 
 /** The token is no longer good; trying again with it would not help. */

@@ -21,7 +21,7 @@ import { makeConflator } from './conflate';
 import type { Heard } from './decode';
 import { noticeArrived } from './notice';
 import { makePoller } from './poll';
-import { isSessionOver, keyOf, openSession, tryOpen } from './session';
+import { isSessionOver, keyOf, moved, openSession, tryOpen } from './session';
 import type { Ears, Mark, Session } from './session';
 import { makeWatchdog } from './watchdog';
 
@@ -64,7 +64,7 @@ export class Stream {
     });
     this.poller = makePoller(tip, clock);
     this.watchdog = makeWatchdog(clock, () => this.heartbeatMs, {
-      quiet: () => this.line?.session.ping(),
+      quiet: () => this.ping(),
       silent: () => {
         this.tip.dispatch(silenceNoticed({ at: clock.now() }));
         this.stale();
@@ -120,6 +120,7 @@ export class Stream {
     if (socket) {
       const session = openSession(socket, this.token, HEARTBEAT_MS, this.ears());
       this.line = { session, isOpen: false, key: null };
+      this.watchdog.fed(); // A socket may neither open nor fail: that is silence too.
     } else this.lost('');
   }
 
@@ -160,17 +161,12 @@ export class Stream {
   private changed({ kind, clk, initialClk, heartbeatMs, isUpstreamDown, pt, changes }: Changes): void {
     const at = this.world.clock.now();
     this.heartbeatMs = heartbeatMs ?? this.heartbeatMs;
-    this.mark = this.marked(initialClk, clk);
+    this.mark = moved(this.mark, this.line?.key, initialClk, clk);
     if (kind === 'heartbeat' || isUpstreamDown || this.isStale) {
       this.tip.dispatch(heartbeatArrived({ at, isUpstreamDown }));
     }
     this.conflator.add([...this.freshened(kind, isUpstreamDown), ...changes], pt);
     if (isUpstreamDown) this.stale();
-  }
-
-  private marked(initialClk: string | null, clk: string): Mark | null {
-    const start = initialClk ?? this.mark?.initialClk;
-    return start === undefined ? null : { key: this.line?.key ?? '', initialClk: start, clk };
   }
 
   /** Anything but an image vouches for every market it does not mention. */
@@ -243,7 +239,12 @@ export class Stream {
   private looked(): void {
     this.conflator.flush();
     if (this.token === null || this.world.page.isHidden() || !this.world.page.isOnline()) return;
-    if (this.line) this.line.session.ping();
+    if (this.line) this.ping();
     else this.connect();
+  }
+
+  /** A socket still on its way cannot be written to. */
+  private ping(): void {
+    if (this.line?.isOpen) this.line.session.ping();
   }
 }

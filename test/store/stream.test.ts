@@ -301,6 +301,16 @@ test('a page that comes back to the front paints what waited and looks after its
   w.stop();
 });
 
+test('a socket that neither opens nor fails is given up after three heartbeats, and not written to before', async () => {
+  const w = await watching();
+  w.page.hide(false);
+  await w.clock.tick(14_999);
+  expect([w.socket()?.sent, w.sockets.length, w.status()]).toEqual([[], 1, 'connecting']);
+  await w.clock.tick(1);
+  expect([w.sockets[0]?.isClosed, w.status()]).toEqual([true, 'waiting']);
+  w.stop();
+});
+
 test('prices dropped by hand are what a replay sees too: plain actions', async () => {
   const w = await watching();
   w.store.dispatch(frameArrived({ at: 1, pt: 1, changes: [{ t: 'stale', m: '1.1' }] }));
