@@ -4,6 +4,7 @@ import { createFold } from '../fold';
 import type { FeedMessage } from '../message';
 import { cricketTrack } from './cricket';
 import type { Fixture, Track } from './fixture';
+import { CUP, ELECTION, outrightTrack } from './outright';
 import { FOOTBALL, prematchTrack, TENNIS } from './prematch';
 import { raceTrack } from './race';
 
@@ -118,6 +119,8 @@ export const createSimulatedFeed = ({ seed }: { seed: string }): Feed => {
         raceTrack(seed, epoch),
         prematchTrack(seed, epoch, FOOTBALL),
         prematchTrack(seed, epoch, TENNIS),
+        outrightTrack(seed, epoch, CUP),
+        outrightTrack(seed, epoch, ELECTION),
       ];
       const queue = createQueue(tracks, since);
       const sources: Source[] = [];

@@ -64,13 +64,15 @@ describe('the simulated day', () => {
     }
   });
 
-  test('a newcomer finds a match in play with a score, one before the start, a race, football and tennis', () => {
+  test('a newcomer finds a match in play with a score, one before the start, a race, football, tennis, a cup and an election', () => {
     const messages = until(0);
     const { live } = playInto(messages);
     const sports = messages.flatMap(({ mc }) =>
       mc.map(({ marketDefinition }) => marketDefinition?.eventTypeId),
     );
-    expect(new Set(sports)).toEqual(new Set(['4', '7', '1', '2']));
+    expect(new Set(sports)).toEqual(new Set(['4', '7', '1', '2', '2378961']));
+    const types = live.all().map(({ marketType }) => marketType);
+    expect(types).toEqual(expect.arrayContaining(['TOURNAMENT_WINNER', 'ELECTION_WINNER']));
     const cricket = live.all().filter(({ betDelayS, inPlay }) => inPlay && betDelayS === 3);
     expect(cricket).toHaveLength(1);
     expect(live.score(cricket[0]!.matchId)?.summary).toMatch(/\d+-\d+ \(\d+\.\d ov\)/);
