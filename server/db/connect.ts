@@ -51,6 +51,8 @@ export const connect = async (
     connectionTimeoutMillis: 10_000,
   });
   pool.on('error', (error) => options.onLost?.(inWords(error)));
+  // One that breaks while in use fails its statements, and without a listener it would end the process besides.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   try {
     await pool.query('select 1');
   } catch (error) {

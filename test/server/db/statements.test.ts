@@ -53,4 +53,17 @@ describe('a pool with prepared statements', () => {
     await expect(broken).rejects.toThrow('division by zero');
     expect((await divide(1)).rows).toEqual([{ n: 1 }]);
   });
+
+  it('outlives a connection that breaks in the middle of a transaction', async () => {
+    const { db } = database;
+    const broken = db.transaction().execute(async (trx) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
+      await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(db);
+      // Some of these are sent before the end of the connection is known, some after.
+      for (let i = 0; i < 50; i += 1)
+        await Promise.all([1, 2, 3].map((n) => sql`select ${n}::int`.execute(trx)));
+    });
+    await expect(broken).rejects.toThrow();
+    expect((await sql<{ n: number }>`select ${7}::int as n`.execute(db)).rows).toEqual([{ n: 7 }]);
+  });
 });
