@@ -51,7 +51,7 @@ export const redefine = (book: RunnerBook, from: FeedDefinition['runners'][numbe
 /** The book before an image: players' orders stay, everything of the feed goes. */
 export const withoutPrices = (book: RunnerBook): RunnerBook => ({
   ...book,
-  runner: { ...book.runner, atb: NONE, atl: NONE, ltp: null },
+  runner: { ...book.runner, atb: NONE, atl: NONE, ltp: null, tradedPaise: 0 },
   takenAtb: NONE,
   takenAtl: NONE,
   bestAtb: new Map(),
