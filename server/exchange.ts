@@ -58,6 +58,7 @@ type Running = {
 const catchUp = async (db: Db, markets: Markets, book: Book): Promise<void> => {
   const ids = markets.live.all().map((market) => market.id);
   if (ids.length === 0) return;
+  await book.reload();
   const rows = await db
     .selectFrom('markets')
     .select(['id', 'held', 'result'])

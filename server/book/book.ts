@@ -23,6 +23,8 @@ export type Book = {
   onAdminNotice: (payload: string) => Promise<void>;
   /** Listens to the markets from now on and brings back what rests in those there are. */
   start: () => void;
+  /** Reads anew what rests: after the database was away, memory may hold what a crash took back. */
+  reload: () => Promise<void>;
   /** Stops listening and resolves when what was under way is done. */
   stop: () => Promise<void>;
   /** Resolves when no bet, cancel, sweep or settlement is under way. */
@@ -110,6 +112,10 @@ export const createBook = (deps: BookDeps): Book => {
     start: () => {
       stops = watch();
       tidy();
+    },
+    reload: async () => {
+      const ids = deps.live.all().map((market) => market.id);
+      await Promise.all(ids.map((id) => parts.queues.run(id, () => parts.resting.load(deps.db, id))));
     },
     stop: async () => {
       stops.forEach((stop) => stop());

@@ -117,6 +117,15 @@ describe('a server that starts again', () => {
     await again.book.stop();
   });
 
+  it('reads anew what rests when it is told to, as after a crash of the database', async () => {
+    const { bet_id } = await world.bet(player, { market, odds: 2.5, stake: 40 });
+    await world.db.deleteFrom('exposures').where('player_id', '=', player).execute();
+    await world.db.deleteFrom('bets').where('id', '=', Number(bet_id)).execute();
+    expect(world.live.get(market)?.runners.get(11)?.restingAtl.size).toBe(1);
+    await world.book.reload();
+    expect(world.live.get(market)?.runners.get(11)?.restingAtl.size).toBe(0);
+  });
+
   it('settles a market whose result came just before it went down', async () => {
     world.price(market, 12, { atb: [[2, 100]] });
     const { bet_id } = await world.bet(player, { market, runner: 12, odds: 2, stake: 50 });
