@@ -22,10 +22,9 @@ export const MarketPanel = memo(function MarketPanel({ marketId }: { marketId: s
     <section className="market" aria-labelledby={id} data-market={marketId} data-status={face.status}>
       <header className="market-head">
         <h2 id={id}>{face.name}</h2>
-        <Facts face={face} />
+        {face.isStale ? <Age /> : <Facts face={face} />}
       </header>
       <div className="sides">
-        {face.isStale && <Age />}
         <span className="side-name b" id={ids.back}>
           {say('market.back')}
         </span>
@@ -88,13 +87,13 @@ function Age() {
   const connection = useAppSelector(selectConnection);
   if (connection.status === 'stale') {
     return (
-      <span className="age">{say('market.stale', { seconds: Math.round(connection.ageMs / 1000) })}</span>
+      <p className="facts age">{say('market.stale', { seconds: Math.round(connection.ageMs / 1000) })}</p>
     );
   }
   const at = connection.status === 'idle' ? null : connection.lastAt;
   return (
-    <span className="age">
+    <p className="facts age">
       {at === null ? say('market.staleWord') : say('market.staleSince', { time: showIst(at).slice(11) })}
-    </span>
+    </p>
   );
 }
