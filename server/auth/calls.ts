@@ -6,8 +6,15 @@ import { call, done, openCall, refuse, type Answer, type Call, type Caller } fro
 import { checkPassword, hashPassword, isAcceptablePassword } from './password';
 import { hashToken, type Sessions } from './sessions';
 import type { Throttle } from './throttle';
+import { createCode, twoStepCalls } from './twoStep';
 
-type Deps = { db: Db; sessions: Sessions; throttle: Throttle };
+type Deps = {
+  db: Db;
+  sessions: Sessions;
+  throttle: Throttle;
+  /** Wall clock; what the codes of two-step logins go by. */
+  now?: () => number;
+};
 
 const tooMany = (waitS: number) => ({
   ...refuse('TOO_MANY_REQUESTS', `Too many wrong passwords: try again in ${Math.ceil(waitS / 60)} minutes`),
@@ -18,7 +25,7 @@ const tooMany = (waitS: number) => ({
 const wrong = () => refuse('BAD_CREDENTIALS', 'User name or password is wrong');
 
 const login =
-  ({ db, sessions, throttle }: Deps) =>
+  ({ db, sessions, throttle, now = Date.now }: Deps) =>
   async (
     { user_name, password }: v.InferOutput<typeof loginRequest>,
     { ip, device }: Caller,
@@ -35,7 +42,8 @@ const login =
     const matches = await checkPassword(player?.password_hash, password);
     if (!player || !matches) return wrong();
     throttle.succeeded(user_name, ip);
-    const token = await sessions.issue(player.id, { ip, device });
+    const token = await sessions.issue(player.id, { ip, device }, player.two_step);
+    if (player.two_step) await createCode(db, player.id, now());
     return done(
       {
         user_id: player.id,
@@ -45,10 +53,10 @@ const login =
         user_type_id: 7,
         token,
         is_change_password: player.is_change_password ? '1' : '0',
-        is_telegram_enabled: '0',
+        is_telegram_enabled: player.two_step ? '1' : '0',
         is_signup_user: player.is_signup_user ? '1' : '0',
       },
-      'Signed in',
+      player.two_step ? 'Enter the code' : 'Signed in',
     );
   };
 
@@ -92,6 +100,7 @@ const changePassword =
 
 /** Signing in and out, and the player's own password. */
 export const authCalls = (deps: Deps): Call[] => [
+  ...twoStepCalls({ now: Date.now, ...deps }),
   openCall({
     method: 'POST',
     path: 'user/login',

@@ -6,6 +6,8 @@ import type { Caller } from '../http/call';
 const IDLE_MS = 12 * 3_600_000;
 /** ...and this long after the login whatever its use. */
 const LONGEST_MS = 7 * 24 * 3_600_000;
+/** A login that waits for its code does not wait for ever. */
+const WAITING_MS = 600_000;
 /** Use prolongs a token at most this often: one write an hour, not one a request. */
 const STEP_MS = 3_600_000;
 
@@ -15,8 +17,11 @@ export const hashToken = (token: string): string => createHash('sha256').update(
 export type Device = { ip: string; device: string };
 
 export type Sessions = {
-  /** @returns the new bearer token (32 random bytes, base64url): shown once, stored only as its hash */
-  issue: (playerId: number, from: Device) => Promise<string>;
+  /**
+   * @param awaitsCode the token opens nothing until the login's code was given (twoStep.ts)
+   * @returns the new bearer token (32 random bytes, base64url): shown once, stored only as its hash
+   */
+  issue: (playerId: number, from: Device, awaitsCode?: boolean) => Promise<string>;
   /** The player behind a token; undefined when it is unknown, revoked or lapsed. */
   resolve: (token: string, from: Device) => Promise<Caller | undefined>;
   /** Whether the token was good a moment ago, without asking the database: for choosing what a limit counts by. */
@@ -37,7 +42,12 @@ type Context = {
   listeners: Set<(tokenHash: string) => void>;
 };
 
-const issue = async ({ db, now }: Context, playerId: number, from: Device): Promise<string> => {
+const issue = async (
+  { db, now }: Context,
+  playerId: number,
+  from: Device,
+  awaitsCode: boolean,
+): Promise<string> => {
   const token = randomBytes(32).toString('base64url');
   const at = now();
   await db
@@ -46,8 +56,9 @@ const issue = async ({ db, now }: Context, playerId: number, from: Device): Prom
       hash: hashToken(token),
       player_id: playerId,
       created_at: new Date(at),
-      expires_at: new Date(at + IDLE_MS),
+      expires_at: new Date(at + (awaitsCode ? WAITING_MS : IDLE_MS)),
       revoked_at: null,
+      awaits_code: awaitsCode,
       ...from,
     })
     .execute();
@@ -83,6 +94,7 @@ const resolve = async (context: Context, token: string, from: Device): Promise<C
     .select(['tokens.created_at', 'tokens.expires_at'])
     .where('tokens.hash', '=', hash)
     .where('tokens.revoked_at', 'is', null)
+    .where('tokens.awaits_code', '=', false)
     .where('tokens.expires_at', '>', new Date(context.now()))
     .executeTakeFirst();
   if (!found) {
@@ -119,7 +131,7 @@ const revoke = async (context: Context, playerId: number, which: '=' | '!=', has
 export const createSessions = (db: Db, now: () => number): Sessions => {
   const context: Context = { db, now, known: new Set(), listeners: new Set() };
   return {
-    issue: (playerId, from) => issue(context, playerId, from),
+    issue: (playerId, from, awaitsCode = false) => issue(context, playerId, from, awaitsCode),
     resolve: (token, from) => resolve(context, token, from),
     isKnown: (hash) => context.known.has(hash),
     revoke: (playerId, hash) => revoke(context, playerId, '=', hash),

@@ -6,6 +6,7 @@ import { StartError, inWords } from '../startError';
 import * as commands from './commands';
 import type { Outcome } from './commands';
 import { addPayments } from './payments';
+import { addTwoStep } from './twoStep';
 
 export type Terminal = {
   env: Readonly<Record<string, string | undefined>>;
@@ -96,6 +97,7 @@ const createProgram = ({ env, out, err }: Terminal, end: (code: number) => void)
   addMarkets(program, run);
   addSite(program, run);
   addPayments(program, run);
+  addTwoStep(program, run);
   return program;
 };
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import type { Sessions } from '../auth/sessions';
+import { hashToken, type Sessions } from '../auth/sessions';
 import type { Call, Caller } from './call';
 import { sendAnswer, sendRefusal } from './reply';
 
@@ -21,8 +21,9 @@ const identify = async (
   sessions: Sessions,
 ): Promise<Caller | undefined> => {
   const from = deviceOf(request);
-  if (call.open) return { playerId: 0, userName: '', tokenHash: '', ...from };
   const token = bearerOf(request);
+  if (call.open)
+    return { playerId: 0, userName: '', tokenHash: token === undefined ? '' : hashToken(token), ...from };
   return token === undefined ? undefined : sessions.resolve(token, from);
 };
 

@@ -63,7 +63,7 @@ export const accountsApp = async (): Promise<AccountsApp> => {
   const accounts = createAccounts({ db, clock, report });
   const throttle = createThrottle(() => clock.now());
   const app = await createApp({
-    calls: [...authCalls({ db, sessions, throttle }), ...accounts.calls],
+    calls: [...authCalls({ db, sessions, throttle, now: () => clock.now() }), ...accounts.calls],
     sessions,
     version: '1.2.3',
     feed: 'simulated',

@@ -42,7 +42,7 @@ export const testApp = async (options: { extra?: Call[]; limits?: Limits } = {})
   const throttle = createThrottle(() => now);
   const reported: unknown[] = [];
   const calls = [
-    ...authCalls({ db: database.db, sessions, throttle }),
+    ...authCalls({ db: database.db, sessions, throttle, now: () => now }),
     ...settingCalls(database.db),
     ...sportCalls(),
     ...balanceCalls(database.db),
