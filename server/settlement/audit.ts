@@ -63,6 +63,16 @@ const CHECKS: readonly { check: string; rows: RawBuilder<{ detail: string }> }[]
       where m.result is not null
         and (b.open_paise > 0 or (b.matched_paise > 0 and b.status not in ('SETTLED', 'VOID', 'DELETED')))`,
   },
+  {
+    check: 'a settlement is what its bets made, and was paid',
+    rows: sql`select t.key as detail from transactions t
+      where t.kind in ('settlement', 'void') and (
+        (t.explanation ->> 'grossPaise')::bigint <> (select coalesce(sum(b.profit_paise), 0) from bets b
+          where b.market_id = t.market_id and b.player_id = t.player_id)
+        or (t.explanation ->> 'netPaise')::bigint + (t.explanation ->> 'bornByHousePaise')::bigint <> (
+          select coalesce(sum(e.amount_paise), 0) from entries e join accounts a on a.id = e.account_id
+          where e.transaction_id = t.id and a.player_id = t.player_id))`,
+  },
 ];
 
 const runChecks = async (db: Reader): Promise<Finding[]> => {

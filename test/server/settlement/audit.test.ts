@@ -90,6 +90,15 @@ it.each([
     "update bets set status = 'MATCHED' where status in ('SETTLED', 'VOID')",
     'a market that ended has no open or unsettled bet',
   ],
+  [
+    'update bets set profit_paise = profit_paise + 1 where profit_paise is not null',
+    'a settlement is what its bets made, and was paid',
+  ],
+  [
+    `with paid as (select id from transactions where kind = 'void')
+     update entries set amount_paise = amount_paise + 1 where transaction_id in (select id from paid)`,
+    'a settlement is what its bets made, and was paid',
+  ],
 ])('notices: %s', async (statement, ...checks) => {
   expect(await noticed(statement)).toEqual(expect.arrayContaining(checks));
 });
