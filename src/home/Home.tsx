@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { toApiError } from '../../api/errors';
 import { useGetMarketWatchQuery } from '../../api/matches';
-import type { WatchRequest } from '../../api/matches';
+import type { WatchRequest, WatchedMatch } from '../../api/matches';
 import { useGetSportsQuery } from '../../api/sports';
 import { selectRoute } from '../../slices/route';
 import { watchRequestOf } from '../../store/effects/markets';
@@ -12,6 +12,7 @@ import { SportIcon } from '../ui/SportIcon';
 import { isInPlayOnly, sportOf } from './filter';
 import { SportSection } from './SportSection';
 import { bySport } from './bySport';
+import { useShown } from './useShown';
 
 /** The market watch: every open match by sport, those in play first; all of them, of one sport, or in play only. */
 export function Home() {
@@ -64,9 +65,15 @@ function Watch({ request, isInPlay }: { request: WatchRequest; isInPlay: boolean
     return <Problem what={say('home.failed')} error={toApiError(error)} onRetry={() => void refetch()} />;
   }
   if (!data) return <Waiting rows={5} height={76} />;
-  const sections = bySport(data);
-  if (sections.length === 0) return <Nothing what={say('home.empty')} next={say('home.emptyNext')} />;
-  return sections.map((section) => (
-    <SportSection key={section.sportId} section={section} isInPlayOnly={isInPlay} />
-  ));
+  return <Sections matches={data} isInPlay={isInPlay} />;
+}
+
+function Sections({ matches, isInPlay }: { matches: readonly WatchedMatch[]; isInPlay: boolean }) {
+  const say = useSay();
+  const shown = useShown(matches, isInPlay);
+  if (shown.length === 0) {
+    const what = say(isInPlay ? 'home.noneInPlay' : 'home.empty');
+    return <Nothing what={what} next={say('home.emptyNext')} />;
+  }
+  return bySport(shown).map((section) => <SportSection key={section.sportId} section={section} />);
 }

@@ -1,31 +1,20 @@
 import { useId } from 'react';
 import type { WatchedMatch } from '../../api/matches';
-import { useAppSelector } from '../../store/hooks';
 import { useSay } from '../i18n/words';
 import { SportIcon } from '../ui/SportIcon';
 import { WatchRow } from './WatchRow';
 import type { Section } from './bySport';
-
-/** Whether each match is in play by the stream's newest word; the list itself may be minutes old. */
-const useInPlay = (section: Section): readonly boolean[] =>
-  useAppSelector(
-    ({ prices }) => section.matches.map(({ market, inPlay }) => prices.byId[market.id]?.inPlay ?? inPlay),
-    (a, b) => a.length === b.length && a.every((flag, i) => flag === b[i]),
-  );
 
 /** How many columns of prices the sport needs: none for races, two where nothing can be drawn. */
 const pairsOf = (matches: readonly WatchedMatch[]): number =>
   Math.max(0, ...matches.map(({ market }) => market.runners.length).filter((count) => count <= 3));
 
 /** One sport of the market watch. */
-export function SportSection({ section, isInPlayOnly }: { section: Section; isInPlayOnly: boolean }) {
+export function SportSection({ section }: { section: Section }) {
   const say = useSay();
   const id = useId();
-  const flags = useInPlay(section);
-  const shown = section.matches.filter((_, i) => !isInPlayOnly || flags[i]);
-  if (shown.length === 0) return null;
   const sides = { back: `${id}b`, lay: `${id}l`, available: `${id}a` };
-  const pairs = pairsOf(shown);
+  const pairs = pairsOf(section.matches);
   return (
     <section className="watch" aria-labelledby={id} data-pairs={pairs}>
       <div className="watch-head">
@@ -49,7 +38,7 @@ export function SportSection({ section, isInPlayOnly }: { section: Section; isIn
         {say('market.available')}
       </span>
       <ul className="watch-list">
-        {shown.map((match) => (
+        {section.matches.map((match) => (
           <WatchRow key={match.matchId} match={match} sides={sides} pairs={pairs} />
         ))}
       </ul>

@@ -50,6 +50,7 @@ export const en = {
   'home.soon': 'Coming up',
   'home.empty': 'No markets are open right now.',
   'home.emptyNext': 'New ones appear here by themselves; look again in a minute.',
+  'home.noneInPlay': 'Nothing is in play right now.',
   'home.failed': 'The list of markets could not be loaded.',
   'home.runner1': '1',
   'home.draw': 'X',

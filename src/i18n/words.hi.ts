@@ -52,6 +52,7 @@ export const hi: Words = {
   'home.soon': 'आने वाले',
   'home.empty': 'अभी कोई बाज़ार खुला नहीं है।',
   'home.emptyNext': 'नए बाज़ार यहाँ अपने-आप दिखेंगे; एक मिनट में फिर देखें।',
+  'home.noneInPlay': 'अभी कुछ भी इन-प्ले नहीं है।',
   'home.failed': 'बाज़ारों की सूची लोड नहीं हो सकी।',
   'home.runner1': '1',
   'home.draw': 'X',

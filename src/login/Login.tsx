@@ -64,8 +64,8 @@ export function Login({ auth, typed }: { auth: SignedOutAuth; typed: Typed }) {
             {isBusy ? say('login.going') : say('login.go')}
           </button>
         </form>
-        <DemoPlayers isBusy={isBusy} />
         <LanguageChoice />
+        <DemoPlayers isBusy={isBusy} />
       </main>
     </div>
   );

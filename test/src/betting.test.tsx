@@ -187,3 +187,19 @@ test('home: empty and broken lists say so, and a retry brings them back', async 
   await player.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('No markets are open right now.')).toBeVisible();
 });
+
+test('home: only what is in play, by the newest word of the stream', async () => {
+  const { goLive, stream } = await openApp({ path: '/home?in-play' });
+  expect(await screen.findByRole('link', { name: /India v Australia/ })).toBeVisible();
+  await goLive();
+  const { name, match_id: matchId } = market();
+  const runners = market().runner_json.map((runner, i) => ({
+    id: runner.selection_id,
+    name: runner.name,
+    sortPriority: i,
+    status: 'ACTIVE',
+  }));
+  const over = { status: 'OPEN', statusMessage: '', betDelay: 0, numberOfWinners: 1, version: 2, runners };
+  await stream([{ id: '1.1', marketDefinition: { matchId, name, inPlay: false, ...over } }]);
+  expect(screen.getByText('Nothing is in play right now.')).toBeVisible();
+});
