@@ -31,11 +31,12 @@ describe.each(files)('%s', (name) => {
   const log = mustRead(text);
 
   test('replays to every recorded state within a second', () => {
-    const start = performance.now();
+    // Time of the processor, not of the clock: a busy machine does not make a log longer.
+    const start = process.cpuUsage();
     const verified = verify(log, appReducer);
-    const ms = performance.now() - start;
+    const { user } = process.cpuUsage(start);
     expect(verified).toMatchObject({ status: 'equal', actions: log.header.n });
-    expect(ms).toBeLessThan(1000);
+    expect(user / 1000).toBeLessThan(1000);
   });
 
   test('knows every action of it', () => {
