@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Sessions } from './auth/sessions';
 import type { Book } from './book/book';
-import type { BetsChange } from './book/parts';
+import type { BetsChange } from './book/tell';
 import type { Clock } from './clock';
 import type { Config } from './config';
 import type { Db } from './db/connect';

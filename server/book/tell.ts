@@ -1,8 +1,19 @@
 import type { Kysely } from 'kysely';
+import type { BetRow } from '../../api/schemas/bets';
 import { rowsByIds, type OwnedRow } from '../bets/rows';
 import type { Database } from '../db/tables';
-import type { BookDeps } from './parts';
 import { createQueues } from './queue';
+
+/** Rows of one market that changed for one player, as the stream's `oc` carries them. */
+export type BetsChange = { id: string; matchId: string; bets: BetRow[] };
+
+export type TellerDeps = {
+  db: Kysely<Database>;
+  /** Sends a player the rows that changed; called after commit, in the order of the commits of a market. */
+  publish: (playerId: number, change: BetsChange) => void;
+  /** Hears of work in the background that failed; nothing was written by it. */
+  report: (what: string, error: unknown) => void;
+};
 
 /** News for players about their bets on one market. */
 export type News = {
@@ -23,7 +34,7 @@ export type Teller = {
 type Untold = { ids: Set<number>; rows: OwnedRow[]; durable: Promise<void>[] };
 
 /** Sends rows of one market to their players, each player's in one message. */
-const send = (publish: BookDeps['publish'], marketId: string, owned: readonly OwnedRow[]): void => {
+const send = (publish: TellerDeps['publish'], marketId: string, owned: readonly OwnedRow[]): void => {
   const byPlayer = new Map<number, OwnedRow[]>();
   for (const one of owned) byPlayer.set(one.playerId, [...(byPlayer.get(one.playerId) ?? []), one]);
   for (const [playerId, rows] of byPlayer)
@@ -44,7 +55,7 @@ const read = async (db: Kysely<Database>, { ids, rows, durable }: Untold): Promi
  * Tells players of their bets, in the order of the changes of each market: an older row never overtakes a newer one.
  * What comes while a market's last news are on their way is read and sent together; a bet does not wait for any of it.
  */
-export const createTeller = ({ db, publish, report }: BookDeps): Teller => {
+export const createTeller = ({ db, publish, report }: TellerDeps): Teller => {
   const queues = createQueues();
   const waiting = new Map<string, Untold>();
   return {

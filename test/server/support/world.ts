@@ -1,6 +1,6 @@
 import type { BetRow, PlaceBetRequest } from '../../../api/schemas/bets';
 import { createBook, type Book } from '../../../server/book/book';
-import type { BetsChange } from '../../../server/book/parts';
+import type { BetsChange } from '../../../server/book/tell';
 import { manualClock, type ManualClock } from '../../../server/clock';
 import type { Db } from '../../../server/db/connect';
 import type { FeedDefinition } from '../../../server/feeds/message';
