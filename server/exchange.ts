@@ -131,6 +131,7 @@ const listen = async (
     clientDir: options.clientDir,
     imagesDir: options.imagesDir,
     report: options.report,
+    connectTo: accounts.connectTo,
     ...(options.limits ? { limits: options.limits } : {}),
   });
   stops.add(() => app.close());

@@ -7,7 +7,7 @@ import { exposureCalls } from '../menu/calls';
 import { paymentCalls } from '../payments/calls';
 import { createSandbox, mountSandbox } from '../payments/sandbox';
 import { setButtonCalls } from '../players/setButtons';
-import { mountGeo } from './geo';
+import { geoOrigins, mountGeo } from './geo';
 import { signUpCalls } from './signUp';
 
 type Deps = { db: Db; clock: Clock; report: (error: unknown, where: string) => void };
@@ -18,6 +18,8 @@ export type Accounts = {
   /** Serves the payment page and the geolocation on an app that does not listen yet, and tells what is due. */
   attach: (app: FastifyInstance) => Promise<void>;
   stop: () => void;
+  /** Where the page may ask for the visitor's country, if that is not here. */
+  connectTo: () => Promise<readonly string[]>;
 };
 
 export const createAccounts = ({ db, clock, report }: Deps): Accounts => {
@@ -35,5 +37,6 @@ export const createAccounts = ({ db, clock, report }: Deps): Accounts => {
       await sandbox.start();
     },
     stop: sandbox.stop,
+    connectTo: () => geoOrigins(db),
   };
 };

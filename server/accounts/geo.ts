@@ -21,3 +21,9 @@ export const mountGeo = (app: FastifyInstance, db: Db): void => {
     });
   });
 };
+
+/** The origin of the geolocation an operator chose (setting `geo_url`); none when it is this site. */
+export const geoOrigins = async (db: Db): Promise<string[]> => {
+  const { geo_url = '' } = await readSettings(db);
+  return URL.canParse(geo_url) ? [new URL(geo_url).origin] : [];
+};

@@ -1,9 +1,11 @@
 import type * as v from 'valibot';
 import { changePasswordRequest, loggedInUser, loginRequest, logoutRequest } from '../../api/schemas/auth';
 import { empty } from '../../api/schemas/common';
+import { PASSWORD_MIN } from '../../domain/product';
+import { isPassword } from '../../domain/validation';
 import type { Db } from '../db/connect';
 import { call, done, openCall, refuse, type Answer, type Call, type Caller } from '../http/call';
-import { checkPassword, hashPassword, isAcceptablePassword } from './password';
+import { checkPassword, hashPassword } from './password';
 import { hashToken, type Sessions } from './sessions';
 import type { Throttle } from './throttle';
 import { createCode, twoStepCalls } from './twoStep';
@@ -76,8 +78,11 @@ const changePassword =
     if (waitS > 0) return tooMany(waitS);
     if (asked.new_password !== asked.confirm_password)
       return refuse('BAD_REQUEST', 'New password and its confirmation differ');
-    if (!isAcceptablePassword(asked.new_password))
-      return refuse('BAD_REQUEST', 'A password has at least 8 characters with a letter and a digit');
+    if (!isPassword(asked.new_password))
+      return refuse(
+        'BAD_REQUEST',
+        `A password has at least ${PASSWORD_MIN} characters with a letter and a digit`,
+      );
     throttle.failed(caller.userName, caller.ip);
     const player = await db
       .selectFrom('players')

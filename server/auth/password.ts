@@ -17,7 +17,3 @@ export const checkPassword = async (stored: string | undefined, password: string
   const matches = await verify(stored ?? (await decoy), password);
   return stored !== undefined && matches;
 };
-
-/** product.md section 5: at least 8 characters with a letter and a digit; letters, digits and @$!%*#?& only. */
-export const isAcceptablePassword = (password: string): boolean =>
-  /^(?=.*[A-Za-z])(?=.*\d)[A-Za-z\d@$!%*#?&]{8,256}$/.test(password);

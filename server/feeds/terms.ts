@@ -1,3 +1,6 @@
+import { USUAL_COMMISSION_BPS } from '../../domain/commission';
+import { RACING_SPORTS } from '../../domain/product';
+
 /** What the exchange itself decides about a market: data, never code (domain rules, section 5). */
 export type Terms = {
   commissionBps: number;
@@ -6,10 +9,8 @@ export type Terms = {
   allowsUnmatched: boolean;
 };
 
-const RACING: readonly number[] = [7, 4339];
-
 const STANDARD: Terms = {
-  commissionBps: 200,
+  commissionBps: USUAL_COMMISSION_BPS.matchOdds,
   minStakePaise: 100_00,
   maxStakePaise: 5_00_000_00,
   allowsUnmatched: true,
@@ -17,7 +18,9 @@ const STANDARD: Terms = {
 
 /** Terms a new market starts with; they are stored with it and may be changed there. */
 export const termsOf = (sportId: number, marketType: string): Terms => {
-  if (RACING.includes(sportId)) return { ...STANDARD, commissionBps: 500, maxStakePaise: 1_00_000_00 };
-  if (marketType === 'BOOKMAKER') return { ...STANDARD, commissionBps: 0, allowsUnmatched: false };
+  if (RACING_SPORTS.includes(sportId))
+    return { ...STANDARD, commissionBps: USUAL_COMMISSION_BPS.racing, maxStakePaise: 1_00_000_00 };
+  if (marketType === 'BOOKMAKER')
+    return { ...STANDARD, commissionBps: USUAL_COMMISSION_BPS.bookmaker, allowsUnmatched: false };
   return STANDARD;
 };

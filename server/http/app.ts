@@ -31,7 +31,17 @@ export type AppOptions = {
   /** Hears every error that is ours and where it happened. */
   report: (error: unknown, where: string) => void;
   limits?: Limits;
+  /** Origins the page may ask beside our own: the geolocation an operator chose. */
+  connectTo?: () => Promise<readonly string[]>;
 };
+
+/** What strangers may ask: each costs a hash or tells which names exist. */
+const BY_ADDRESS: readonly string[] = [
+  'user/login',
+  'user/signUp',
+  'user/checkExistUser',
+  'telegram/verifyLoginOtp',
+];
 
 const BODY_LIMIT = 64 * 1024;
 const MINUTE_MS = 60_000;
@@ -87,7 +97,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     keyGenerator: (request: FastifyRequest) => request.ip,
   };
   mountCalls(app, calls, sessions, (call) =>
-    call.path === 'user/login' ? { config: { rateLimit: byAddress } } : {},
+    BY_ADDRESS.includes(call.path) ? { config: { rateLimit: byAddress } } : {},
   );
   mountImages(app, options.imagesDir);
   const description = describeApi(calls, version);
@@ -101,6 +111,6 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
       .header('cache-control', 'no-store')
       .send({ status: healthy ? 'ok' : 'unavailable', version, feed, feed_detail: options.feedDetail?.() });
   });
-  await mountPage(app, options.clientDir);
+  await mountPage(app, options.clientDir, options.connectTo);
   return app;
 };

@@ -6,13 +6,13 @@ import type { FastifyInstance } from 'fastify';
 import { sendRefusal } from './reply';
 
 /** What the page may load and run: its own files, and inline style and script that carry this answer's nonce. */
-const policy = (nonce: string): string =>
+const policy = (nonce: string, connectTo: readonly string[]): string =>
   [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data:",
-    "connect-src 'self' ws: wss:",
+    ["connect-src 'self' ws: wss:", ...connectTo].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -22,7 +22,10 @@ const policy = (nonce: string): string =>
 /** Names with a content hash never change, so they may be kept for ever. */
 const HASHED = /[.-][0-9a-f]{8,}\.\w+$/;
 
-const mountIndex = (app: FastifyInstance, clientDir: string): void => {
+/** Origins beside our own that the page may ask; whatever keeps them from being known must not keep the page. */
+type ConnectTo = () => Promise<readonly string[]>;
+
+const mountIndex = (app: FastifyInstance, clientDir: string, connectTo: ConnectTo): void => {
   const file = join(clientDir, 'index.html');
   app.get('/', async (_request, reply) => {
     const html = await readFile(file, 'utf8').catch(() => undefined);
@@ -30,7 +33,7 @@ const mountIndex = (app: FastifyInstance, clientDir: string): void => {
       return sendRefusal(reply, 404, 'NOT_FOUND', 'The page is not built: npm run build');
     const nonce = randomBytes(16).toString('base64');
     return reply
-      .header('content-security-policy', policy(nonce))
+      .header('content-security-policy', policy(nonce, await connectTo().catch(() => [])))
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
       .send(html.replaceAll('__NONCE__', nonce));
@@ -38,8 +41,12 @@ const mountIndex = (app: FastifyInstance, clientDir: string): void => {
 };
 
 /** The built client at the root: the page with a nonce of its own each time, its files precompressed. */
-export const mountPage = async (app: FastifyInstance, clientDir: string): Promise<void> => {
-  mountIndex(app, clientDir);
+export const mountPage = async (
+  app: FastifyInstance,
+  clientDir: string,
+  connectTo: ConnectTo = () => Promise.resolve([]),
+): Promise<void> => {
+  mountIndex(app, clientDir, connectTo);
   await app.register(fastifyStatic, {
     root: clientDir,
     index: false,

@@ -1,5 +1,7 @@
 import type { Db } from '../db/connect';
-import { hashPassword, isAcceptablePassword } from '../auth/password';
+import { hashPassword } from '../auth/password';
+import { PASSWORD_MIN, PASSWORD_SPECIALS } from '../../domain/product';
+import { isPassword } from '../../domain/validation';
 import { codeOf } from '../startError';
 
 export type NewPlayer = {
@@ -22,10 +24,10 @@ const UNIQUE_VIOLATION = '23505';
 export const addPlayer = async (db: Db, player: NewPlayer): Promise<Added> => {
   if (!/^[a-z0-9_-]{3,15}$/.test(player.userName))
     return { status: 'refused', reason: 'a user name has 3 to 15 characters out of a-z, 0-9, _ and -' };
-  if (!isAcceptablePassword(player.password))
+  if (!isPassword(player.password))
     return {
       status: 'refused',
-      reason: 'a password has at least 8 characters with a letter and a digit; also allowed: @$!%*#?&',
+      reason: `a password has at least ${PASSWORD_MIN} characters with a letter and a digit; also allowed: ${PASSWORD_SPECIALS}`,
     };
   const passwordHash = await hashPassword(player.password);
   try {

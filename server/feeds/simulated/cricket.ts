@@ -1,3 +1,4 @@
+import { IN_PLAY_DELAY_S } from '../../../domain/product';
 import { between, hashSeed, seeded } from '../../../domain/random';
 import type { FeedMarketChange, FeedMessage } from '../message';
 import { planMatch, type Moment, type Plan } from './cricketPlan';
@@ -10,7 +11,7 @@ const KIND = 4;
 const GAP_MS = 180_000;
 /** From the last ball to the result. */
 const RESULT_MS = 10_000;
-const BET_DELAY_S = 3;
+const BET_DELAY_S = IN_PLAY_DELAY_S.cricket;
 const LEVEL_RUPEES = 60_000;
 
 type Side = { id: number; name: string };

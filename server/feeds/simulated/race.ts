@@ -1,3 +1,4 @@
+import { IN_PLAY_DELAY_S } from '../../../domain/product';
 import { between, hashSeed, seeded } from '../../../domain/random';
 import { toIst } from '../../../domain/time';
 import type { FeedMarketChange, FeedMessage, FeedRunnerChange } from '../message';
@@ -11,7 +12,7 @@ const AHEAD_MS = 600_000;
 /** From the end of pre-off trading to the market in running. */
 const OFF_MS = 2000;
 const RESULT_MS = 6000;
-const BET_DELAY_S = 1;
+const BET_DELAY_S = IN_PLAY_DELAY_S.racing;
 const FIELD = 8;
 const LEVEL_RUPEES = 9000;
 

@@ -23,6 +23,13 @@ test('answers the operator’s country', async () => {
   expect(await look()).toMatchObject({ country: 'BD', country_name: 'Bangladesh' });
 });
 
+test('the page may ask the service the operator chose, and no other', async () => {
+  expect(await server.accounts.connectTo()).toEqual([]);
+  const url = 'https://geo.example/v1/json?x=1';
+  await server.set('geo_url', url);
+  expect(await server.accounts.connectTo()).toEqual(['https://geo.example']);
+});
+
 test.each([
   ['geo_country', 'XX'],
   ['geo_country', 'India'],
