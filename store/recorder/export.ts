@@ -1,8 +1,9 @@
 import type { Action } from 'redux';
+import { LOG_VERSION } from './format';
 import { hashName, makeHash } from './hash';
 import { isObject } from './learn';
 import { kindOf } from './personal';
-import { type Header, LOG_VERSION } from './log';
+import type { Header } from './log';
 import type { Recording } from './recorder';
 import { Redactor } from './redact';
 

@@ -1,7 +1,5 @@
 import * as v from 'valibot';
-
-/** A log of another version is not read: what its lines mean is not known here. */
-export const LOG_VERSION = 1;
+import { LOG_VERSION } from './format';
 
 const header = v.looseObject({
   k: v.literal('h'),
