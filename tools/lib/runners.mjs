@@ -51,7 +51,7 @@ export const jest = (project) => async () => {
   const result = await runNode(
     'node_modules/jest/bin/jest.js',
     ['--selectProjects', project, '--ci', '--json', `--outputFile=${file}`, '--reporters=default'],
-    { quiet: true, beat: beatFor(project), timeoutMs: 8 * 60_000 },
+    { quiet: true, beat: beatFor(project), timeoutMs: 10 * 60_000 },
   );
   const counts = jestCounts(readReport(file), result.code);
   return { ...counts, output: tail(withoutJson(result.output), 200) };
@@ -88,7 +88,7 @@ export const browser = (chromium) => async () => {
     quiet: true,
     env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file, CI: '1' },
     beat: beatFor('browser'),
-    timeoutMs: 8 * 60_000,
+    timeoutMs: 10 * 60_000,
   });
   return { ...playwrightCounts(readReport(file), result.code), output: tail(result.output, 200) };
 };
