@@ -62,3 +62,24 @@ export const HORSES = [
   'River Charter',
   'Blue Meridian',
 ] as const;
+
+export const TRACKS = [
+  { name: 'Wattle Park', country: 'AU' },
+  { name: 'Coral Bay', country: 'AU' },
+  { name: 'Shannon Lane', country: 'IE' },
+] as const;
+
+export const GREYHOUNDS = [
+  'Swift Ember',
+  'Penny Lane Flyer',
+  'Blue Gum Dash',
+  'Tinker Bolt',
+  'Misty Rails',
+  'Kettle Whistle',
+  'Harbour Sprint',
+  'Old Copper Penny',
+  'Juniper Jet',
+  'Bramble Runner',
+  'Sandy Comet',
+  'Quick Ledger',
+] as const;

@@ -1,26 +1,60 @@
 import { IN_PLAY_DELAY_S } from '../../../domain/product';
-import { between, hashSeed, seeded } from '../../../domain/random';
+import { between, hashSeed, pick, seeded } from '../../../domain/random';
 import { toIst } from '../../../domain/time';
 import type { FeedMarketChange, FeedMessage, FeedRunnerChange } from '../message';
 import { definitionOf, idsOf, slotTrack, type Fixed, type Phase, type Track } from './fixture';
-import { COURSES, HORSES } from './names';
+import { COURSES, GREYHOUNDS, HORSES, TRACKS } from './names';
 import { createQuotes } from './quotes';
 
-const KIND = 7;
-const PERIOD_MS = 300_000;
+/** What runs where, and how often. */
+export type RaceKind = {
+  /** Also the number of the kind in the ids of its races. */
+  sportId: number;
+  /** Part of every seed: changing it changes the day. */
+  seedWord: string;
+  names: readonly string[];
+  courses: readonly { name: string; country: string }[];
+  field: number;
+  seriesName: string;
+  firstMs: number;
+  periodMs: number;
+};
+
+/** A horse race every five minutes, the first three minutes after the epoch. */
+export const HORSE_RACES: RaceKind = {
+  sportId: 7,
+  seedWord: 'race',
+  names: HORSES,
+  courses: COURSES.map((name) => ({ name, country: 'GB' })),
+  field: 8,
+  seriesName: 'Simulated Racing',
+  firstMs: 180_000,
+  periodMs: 300_000,
+};
+/** A greyhound race every eight minutes, in Australia and Ireland. */
+export const GREYHOUND_RACES: RaceKind = {
+  sportId: 4339,
+  seedWord: 'greyhounds',
+  names: GREYHOUNDS,
+  courses: TRACKS,
+  field: 6,
+  seriesName: 'Simulated Greyhounds',
+  firstMs: 300_000,
+  periodMs: 480_000,
+};
+
 const AHEAD_MS = 600_000;
 /** From the end of pre-off trading to the market in running. */
 const OFF_MS = 2000;
 const RESULT_MS = 6000;
 const BET_DELAY_S = IN_PLAY_DELAY_S.racing;
-const FIELD = 8;
 const LEVEL_RUPEES = 9000;
 
-type Horse = { id: number; name: string };
+type Entry = { id: number; name: string };
 
-const fieldOf = (random: () => number): Horse[] => {
-  const left = HORSES.map((name, i) => ({ id: 7100 + i, name }));
-  return Array.from({ length: FIELD }, () => left.splice(Math.floor(random() * left.length), 1)).flat();
+const fieldOf = (random: () => number, { names, field, sportId }: RaceKind): Entry[] => {
+  const left = names.map((name, i) => ({ id: sportId * 1000 + 100 + i, name }));
+  return Array.from({ length: field }, () => left.splice(Math.floor(random() * left.length), 1)).flat();
 };
 
 const shares = (strengths: readonly number[]): number[] => {
@@ -37,8 +71,8 @@ const drawn = (random: () => number, chances: readonly number[]): number => {
 };
 
 /** Strengths wander before the off; in running they part, the winner's to the front. */
-const createRunning = (random: () => number) => {
-  const strengths = Array.from({ length: FIELD }, () => (random() + random() - 1) * 1.9);
+const createRunning = (random: () => number, field: number) => {
+  const strengths = Array.from({ length: field }, () => (random() + random() - 1) * 1.9);
   const winner = drawn(random, shares(strengths));
   return {
     winner,
@@ -52,41 +86,46 @@ const createRunning = (random: () => number) => {
   };
 };
 
-const fixedOf = (random: () => number, matchId: string, startAt: number): Fixed => {
-  const venue = COURSES[Math.floor(random() * COURSES.length)] ?? COURSES[0];
+const fixedOf = (random: () => number, kind: RaceKind, matchId: string, startAt: number): Fixed => {
+  const course = pick(random, kind.courses);
   const open = new Date(startAt).toISOString();
   return {
     eventId: matchId,
-    eventTypeId: '7',
-    eventName: `${venue} ${toIst(startAt).slice(11, 16)}`,
+    eventTypeId: String(kind.sportId),
+    eventName: `${course.name} ${toIst(startAt).slice(11, 16)}`,
     name: 'To Win',
     marketType: 'WIN',
     marketTime: open,
     openDate: open,
     numberOfWinners: 1,
-    countryCode: 'GB',
-    venue,
-    seriesId: 7001,
-    seriesName: 'Simulated Racing',
+    countryCode: course.country,
+    venue: course.name,
+    seriesId: kind.sportId * 1000 + 1,
+    seriesName: kind.seriesName,
   };
 };
 
 type Race = {
   id: string;
   random: () => number;
-  field: Horse[];
+  field: Entry[];
   running: ReturnType<typeof createRunning>;
   quotes: ReturnType<typeof createQuotes>;
 };
 
 /** New quotes of `count` runners drawn at random, or of all. */
-const quoteSome = (race: Race, done: number, count = FIELD): Pick<FeedMarketChange, 'rc' | 'tv'> => {
+const quoteSome = (
+  race: Race,
+  done: number,
+  count = race.field.length,
+): Pick<FeedMarketChange, 'rc' | 'tv'> => {
+  const size = race.field.length;
   const chances = race.running.chances(done);
-  const first = count === FIELD ? 0 : Math.floor(race.random() * FIELD);
+  const first = count === size ? 0 : Math.floor(race.random() * size);
   const rc: FeedRunnerChange[] = [];
   for (let i = first; i < first + count; i += 1) {
-    const horse = race.field[i % FIELD];
-    if (horse) rc.push(race.quotes.quote(horse.id, chances[i % FIELD] ?? 0));
+    const entry = race.field[i % size];
+    if (entry) rc.push(race.quotes.quote(entry.id, chances[i % size] ?? 0));
   }
   return { rc, tv: race.quotes.traded() };
 };
@@ -126,19 +165,19 @@ function* scriptOf(
   yield { pt: finishAt + RESULT_MS, mc: [define({ status: 'CLOSED', ...running, winner })] };
 }
 
-/** A race every five minutes, each listed ten minutes ahead; the first goes off three minutes after `epoch`. */
-export const raceTrack = (seed: string, epoch: number): Track =>
+/** Races of a kind, each listed ten minutes ahead. */
+export const raceTrack = (seed: string, epoch: number, kind = HORSE_RACES): Track =>
   slotTrack(
-    { first: epoch + 180_000, period: PERIOD_MS, ahead: AHEAD_MS, longest: 120_000 },
+    { first: epoch + kind.firstMs, period: kind.periodMs, ahead: AHEAD_MS, longest: 120_000 },
     (n, startAt, listAt) => {
-      const seedText = `${seed}:race:${n}`;
+      const seedText = `${seed}:${kind.seedWord}:${n}`;
       const length = between(seeded(hashSeed(`${seedText}:length`)), 60_000, 90_000);
       const finishAt = startAt + OFF_MS + length;
       const script = (): Iterable<FeedMessage> => {
         const random = seeded(hashSeed(seedText));
-        const { matchId, marketId: id } = idsOf(seed, KIND, n);
-        const fixed = fixedOf(random, matchId, startAt);
-        const [field, running] = [fieldOf(random), createRunning(random)];
+        const { matchId, marketId: id } = idsOf(seed, kind.sportId, n);
+        const fixed = fixedOf(random, kind, matchId, startAt);
+        const [field, running] = [fieldOf(random, kind), createRunning(random, kind.field)];
         const race: Race = { id, random, field, running, quotes: createQuotes(random, LEVEL_RUPEES) };
         return scriptOf(race, fixed, { listAt, startAt, finishAt });
       };

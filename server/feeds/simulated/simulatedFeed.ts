@@ -6,7 +6,7 @@ import { cricketTrack } from './cricket';
 import type { Fixture, Track } from './fixture';
 import { CUP, ELECTION, outrightTrack } from './outright';
 import { FOOTBALL, prematchTrack, TENNIS } from './prematch';
-import { raceTrack } from './race';
+import { GREYHOUND_RACES, raceTrack } from './race';
 
 const savedState = v.object({ epoch: v.number(), at: v.number() });
 
@@ -117,6 +117,7 @@ export const createSimulatedFeed = ({ seed }: { seed: string }): Feed => {
       const tracks = [
         cricketTrack(seed, epoch),
         raceTrack(seed, epoch),
+        raceTrack(seed, epoch, GREYHOUND_RACES),
         prematchTrack(seed, epoch, FOOTBALL),
         prematchTrack(seed, epoch, TENNIS),
         outrightTrack(seed, epoch, CUP),
