@@ -73,6 +73,17 @@ const CHECKS: readonly { check: string; rows: RawBuilder<{ detail: string }> }[]
           select coalesce(sum(e.amount_paise), 0) from entries e join accounts a on a.id = e.account_id
           where e.transaction_id = t.id and a.player_id = t.player_id))`,
   },
+  {
+    check: 'a paid deposit is in the ledger, another is not',
+    rows: sql`select format('order %s is %s', o.id, o.status) as detail from payment_orders o
+      where (o.status = 'paid') <> exists (select from transactions t where t.key = 'deposit:' || o.id)`,
+  },
+  {
+    check: 'a withdrawal left the account, and came back when it was rejected',
+    rows: sql`select format('withdrawal %s is %s', w.id, w.status) as detail from withdrawals w
+      where not exists (select from transactions t where t.key = 'withdrawal:' || w.id)
+        or (w.status = 'rejected') <> exists (select from transactions t where t.key = 'withdrawal-returned:' || w.id)`,
+  },
 ];
 
 const runChecks = async (db: Reader): Promise<Finding[]> => {

@@ -216,6 +216,33 @@ describe('an operator', () => {
   });
 });
 
+test('the audit sees a withdrawal or an order that its ledger does not bear out', async () => {
+  const player = await server.player(1000);
+  const id = Number(idOf((await ask(player)).body));
+  const { db } = server;
+  await db.updateTable('withdrawals').set({ status: 'rejected' }).where('id', '=', id).execute();
+  await db
+    .insertInto('payment_orders')
+    .values({
+      id: 'paid-by-hand',
+      player_id: player.id,
+      amount_paise: 1,
+      status: 'paid',
+      created_at: new Date(START),
+      closed_at: null,
+    })
+    .execute();
+  expect(await server.clean()).toEqual([
+    { check: 'a paid deposit is in the ledger, another is not', detail: 'order paid-by-hand is paid' },
+    {
+      check: 'a withdrawal left the account, and came back when it was rejected',
+      detail: `withdrawal ${id} is rejected`,
+    },
+  ]);
+  await db.deleteFrom('payment_orders').where('id', '=', 'paid-by-hand').execute();
+  await db.updateTable('withdrawals').set({ status: 'pending' }).where('id', '=', id).execute();
+});
+
 /** An exposure without a bet would be a finding of the audit, so the test removes it again. */
 const holdBack = async ({ id }: Player, paise: number): Promise<void> => {
   const at = new Date(START);
