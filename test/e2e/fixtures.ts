@@ -19,7 +19,7 @@ let players = 0;
 /** A player nobody has used: balance 1,00,000.00 and no bets, so that no test sees what another one did. */
 export const addPlayer = async (exchange: Exchange): Promise<Newcomer> => {
   players += 1;
-  const who = { name: `player${Date.now().toString(36)}${players}`, password: 'Player@1234' };
+  const who = { name: `p${Date.now().toString(36)}${players}`, password: 'Player@1234' };
   await exchange.admin('add-player', who.name, who.password, '--chips', '100000');
   return { ...who, calls: await signInByCall(exchange.url, who) };
 };
