@@ -4,27 +4,30 @@ import { addPlayer, type NewPlayer } from '../players/add';
 
 type DemoPlayer = Omit<NewPlayer, 'at'> & { about: string };
 
+/** Who the demo players stand under: an agent kept elsewhere, so no player of this database bears the number. */
+const AGENT_ID = 1000;
+
 /** Names and passwords are fixed: people's scripts sign in with them (README, "Demo players"). */
 export const DEMO_PLAYERS: readonly DemoPlayer[] = [
   {
     userName: 'demo',
     password: 'Demo@1234',
     name: 'Demo Player',
-    parentId: 1,
+    parentId: AGENT_ID,
     about: 'Ordinary player',
   },
   {
     userName: 'rival',
     password: 'Rival@1234',
     name: 'Rival Player',
-    parentId: 1,
+    parentId: AGENT_ID,
     about: 'Second player, to match against',
   },
   {
     userName: 'signup',
     password: 'Signup@1234',
     name: 'Signed Up',
-    parentId: 1,
+    parentId: AGENT_ID,
     isSignupUser: true,
     about: 'Signed up without an agent',
   },
@@ -33,7 +36,7 @@ export const DEMO_PLAYERS: readonly DemoPlayer[] = [
     userName: 'fresh',
     password: 'Fresh@1234',
     name: 'Fresh Player',
-    parentId: 1,
+    parentId: AGENT_ID,
     mustChangePassword: true,
     about: 'Has to change the password first',
   },
@@ -41,7 +44,7 @@ export const DEMO_PLAYERS: readonly DemoPlayer[] = [
     userName: 'locked',
     password: 'Locked@1234',
     name: 'Locked Player',
-    parentId: 1,
+    parentId: AGENT_ID,
     locked: true,
     about: 'Betting locked',
   },

@@ -70,7 +70,7 @@ const playInnings = (scorer: Scorer, number: 1 | 2, target: number | null): Inni
   add('OPEN');
   while (!isOver(innings, target)) {
     scorer.at +=
-      between(random, 11_000, 16_000) + (innings.balls > 0 && innings.balls % 6 === 0 ? OVER_BREAK_MS : 0);
+      between(random, 20_000, 28_000) + (innings.balls > 0 && innings.balls % 6 === 0 ? OVER_BREAK_MS : 0);
     add('BALL');
     const ball = drawBall(random, number === 1 ? edge : -edge);
     innings = bowl(innings, ball);
