@@ -40,9 +40,8 @@ export const benchBytes = async (browser: Browser): Promise<Row[]> => {
       await page.goto(exchange.url);
       await page.getByRole('button', { name: /^demo/ }).waitFor();
     });
-    const context = await browser.newContext();
+    const context = await browser.newContext({ baseURL: exchange.url });
     const signedIn = await context.newPage();
-    await signedIn.goto(exchange.url);
     await signIn(signedIn, DEMO);
     const state = await context.storageState();
     await context.close();
