@@ -166,8 +166,17 @@ export const en = {
   'lost.title': 'No such page',
   'lost.text': 'The address {path} leads nowhere.',
   'password.title': 'Change password',
-  'password.text':
-    'Your first password has to be changed before you can go on, and the form for it is not built yet. Ask whoever opened your account to set a new one.',
+  'password.text': 'Your first password has to be changed before you can go on.',
+  'password.master': 'Master password',
+  'password.fresh': 'New password',
+  'password.confirm': 'Confirm password',
+  'password.show': 'Show',
+  'password.going': 'Changing…',
+  'problem.masterPasswordRequired': 'Master password is required',
+  'problem.newPasswordRequired': 'New password is required',
+  'problem.passwordRule':
+    'Password must be at least {length} characters long with a letter and a digit; {specials} are allowed',
+  'problem.matching': 'New password and its confirmation are not matching',
 
   'keys.title': 'Keyboard shortcuts',
   'keys.arrows': 'Move between prices',

@@ -167,8 +167,17 @@ export const hi: Words = {
   'lost.title': 'ऐसा कोई पेज नहीं',
   'lost.text': 'पता {path} कहीं नहीं ले जाता।',
   'password.title': 'पासवर्ड बदलें',
-  'password.text':
-    'आगे बढ़ने से पहले आपका पहला पासवर्ड बदलना ज़रूरी है, और उसका फ़ॉर्म अभी बना नहीं है। जिसने आपका खाता खोला, उनसे नया पासवर्ड बनवाएँ।',
+  'password.text': 'आगे बढ़ने से पहले आपका पहला पासवर्ड बदलना ज़रूरी है।',
+  'password.master': 'मौजूदा (मास्टर) पासवर्ड',
+  'password.fresh': 'नया पासवर्ड',
+  'password.confirm': 'नया पासवर्ड दोबारा',
+  'password.show': 'दिखाएँ',
+  'password.going': 'बदल रहे हैं…',
+  'problem.masterPasswordRequired': 'मास्टर पासवर्ड ज़रूरी है',
+  'problem.newPasswordRequired': 'नया पासवर्ड ज़रूरी है',
+  'problem.passwordRule':
+    'पासवर्ड कम से कम {length} अक्षरों का हो, जिसमें एक अंग्रेज़ी अक्षर और एक अंक हो; {specials} भी चलेंगे',
+  'problem.matching': 'नया पासवर्ड और उसकी पुष्टि मेल नहीं खाते',
 
   'keys.title': 'कीबोर्ड शॉर्टकट',
   'keys.arrows': 'भावों के बीच जाएँ',

@@ -1,6 +1,8 @@
+import { hasFullMenu } from '../../domain/access';
 import { selectUser, signedOut } from '../../slices/auth';
 import { languageChosen, paletteChosen, selectPreferences, themeChosen } from '../../slices/preferences';
 import type { Preferences } from '../../slices/preferences';
+import { navigated } from '../../slices/route';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { LANGUAGES } from '../i18n/languages';
 import { useSay } from '../i18n/words';
@@ -66,9 +68,24 @@ export function AccountMenu() {
       <button type="button" className="menu-item" popoverTarget={MENU_ID} onClick={openShortcuts}>
         {say('account.shortcuts')}
       </button>
+      <PasswordItem />
       <button type="button" className="menu-item" onClick={() => dispatch(signedOut('asked'))}>
         {say('account.signOut')}
       </button>
     </div>
+  );
+}
+
+/** For players under an agent only: a top-level account has no such entry (product.md section 6). */
+function PasswordItem() {
+  const say = useSay();
+  const dispatch = useAppDispatch();
+  const user = useAppSelector(selectUser);
+  if (!user || !hasFullMenu({ ...user, hasToken: true })) return null;
+  const open = () => dispatch(navigated('/setting/change-password'));
+  return (
+    <button type="button" className="menu-item" popoverTarget={MENU_ID} onClick={open}>
+      {say('password.title')}
+    </button>
   );
 }

@@ -37,7 +37,9 @@ export function Pages() {
           ))}
           <Route path="/all-sports/:sportId" element={<Home />} />
           <Route path="/game-details/:sportId/:matchId" element={<MatchPage />} />
-          <Route path="/change-password" element={<ChangePassword />} />
+          {['/change-password', '/setting/change-password'].map((at) => (
+            <Route key={at} path={at} element={<ChangePassword />} />
+          ))}
           {LATER.map((at) => (
             <Route key={at} path={at} element={<Later />} />
           ))}

@@ -1,3 +1,4 @@
+import { changePassword } from '../../api/auth';
 import type { Auth } from '../../slices/auth';
 import { passwordChangeSeen } from '../../slices/auth';
 import { redirected } from '../../slices/route';
@@ -28,6 +29,13 @@ export function listenForGuard(listen: Listen): void {
       if (target === null) return;
       if (target === '/change-password') store.dispatch(passwordChangeSeen());
       if (target !== route.path) store.dispatch(redirected(target));
+    },
+  });
+  // The forced change is behind the player; whoever changed it by choice stays where they are.
+  listen({
+    matcher: changePassword.matchFulfilled,
+    effect: (_, store) => {
+      if (store.getState().route.name === 'changePassword') store.dispatch(redirected('/home'));
     },
   });
 }

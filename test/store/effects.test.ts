@@ -133,6 +133,13 @@ describe('guard', () => {
       ['route/redirected', '/change-password'],
     ]);
   });
+  test.each([
+    ['/change-password', [['route/redirected', '/home']]],
+    ['/setting/change-password', []],
+  ])('a password changed on %s leads to %j', (path, said) => {
+    const changed = mutation('changePassword', 'fulfilled', {}, { message: '' });
+    expect(hear(listenForGuard, changed, at({ auth: auth(), route: toRoute(path) }))).toEqual(said);
+  });
   test('where nothing has changed nothing is said', () => {
     expect(hear(listenForGuard, { type: 'any' }, at({ auth: auth(), route: toRoute('/') }))).toEqual([]);
   });
