@@ -2,7 +2,7 @@ import type { Score } from '../../api/schemas/match';
 import type { Clock } from '../clock';
 import type { FeedDefinition, FeedMarketChange } from '../feeds/message';
 import type { createListeners } from './listeners';
-import type { LiveEvents, LiveMarket } from './live';
+import type { LiveEvents, LiveMarket, LiveRunner } from './live';
 import { applyChange, emptyBook, redefine, withoutPrices, type RunnerBook } from './liveRunner';
 
 /** One market with what its public object leaves out. */
@@ -62,9 +62,16 @@ const firstMarket = (id: string, definition: FeedDefinition): LiveMarket => ({
   result: null,
 });
 
+/** An operator's result says who won, whatever the feed goes on saying of its runners. */
+const decided = ({ closed, market }: Entry, runner: LiveRunner): LiveRunner => {
+  const { result } = market;
+  if (!closed || !result || result.length === 0 || runner.status === 'REMOVED') return runner;
+  return { ...runner, status: result.includes(runner.id) ? 'WINNER' : 'LOSER' };
+};
+
 /** Makes the public object anew from the entry. */
 export const publish = (state: LiveState, entry: Entry): void => {
-  const runners = new Map([...entry.books].map(([id, book]) => [id, book.runner]));
+  const runners = new Map([...entry.books].map(([id, book]) => [id, decided(entry, book.runner)]));
   const { market } = entry;
   const said = effective(entry, state.troubled);
   const same = said.status === market.status && said.statusMessage === market.statusMessage;

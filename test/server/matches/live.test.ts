@@ -300,6 +300,10 @@ describe('states', () => {
     live.close('M', [1]);
     expect(live.apply(defined('M'))).toBe(true);
     expect(live.get('M')).toMatchObject({ status: 'CLOSED', result: [1] });
+    const named = [...(live.get('M')?.runners.values() ?? [])].map(({ id, status }) => [id, status]);
+    expect(named).toContainEqual([1, 'WINNER']);
+    expect(named.filter(([id]) => id !== 1).every(([, status]) => status === 'LOSER')).toBe(true);
+    expect(named.length).toBeGreaterThan(1);
   });
 
   test('a market of an earlier life waits for the feed; one that was settled shows its result', () => {

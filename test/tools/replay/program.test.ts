@@ -32,6 +32,12 @@ function tampered(): string {
 }
 
 describe('verify', () => {
+  test('passes over the description of the folder, but nothing at all is no success', async () => {
+    const readme = join(LOGS, 'README.md');
+    expect(await run('verify', readme, log)).toMatchObject({ code: 0 });
+    expect(await run('verify', readme)).toMatchObject({ code: 1 });
+  });
+
   test('says equal and ends with 0', async () => {
     const { code, out } = await run('verify', log);
     expect(code).toBe(0);
