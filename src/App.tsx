@@ -6,8 +6,7 @@ import { speak } from './i18n/words';
 import { Login } from './login/Login';
 import type { Typed } from './login/shell';
 import { Toasts } from './toasts/Toasts';
-import { useLook, usePaintedLook } from './theme/useLook';
-import type { Look } from './theme/useLook';
+import { usePaintedLook } from './theme/useLook';
 import { ErrorBoundary } from './ui/ErrorBoundary';
 
 const Signed = lazy(() => import('./layout/Signed').then(({ Signed }) => ({ default: Signed })));
@@ -20,21 +19,20 @@ function Await() {
 /** The login itself is part of the first script: a player who is not signed in waits for nothing else. */
 export function App({ typed }: { typed: Typed }) {
   const language = useAppSelector(selectLanguage);
-  const look = useLook();
-  usePaintedLook(look);
+  usePaintedLook();
   useEffect(() => {
     document.documentElement.lang = language;
     void speak(language);
   }, [language]);
   return (
     <>
-      <Screen typed={typed} look={look} />
+      <Screen typed={typed} />
       <Toasts />
     </>
   );
 }
 
-function Screen({ typed, look }: { typed: Typed; look: Look }) {
+function Screen({ typed }: { typed: Typed }) {
   const auth = useAppSelector(selectAuth);
   switch (auth.status) {
     case 'unknown':
@@ -43,7 +41,7 @@ function Screen({ typed, look }: { typed: Typed; look: Look }) {
       return (
         <ErrorBoundary>
           <Suspense fallback={<Await />}>
-            <Signed look={look} />
+            <Signed />
           </Suspense>
         </ErrorBoundary>
       );

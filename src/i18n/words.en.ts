@@ -111,6 +111,7 @@ export const en = {
   'slip.place': 'Place bet',
   'slip.placing': 'Placing…',
   'slip.again': 'Send again',
+  'slip.failed': 'The bet slip could not be loaded.',
   'slip.dismiss': 'Close slip',
   'slip.summaryBack': 'Back {runner}: stake {stake}, to win {profit}, at risk {liability}.',
   'slip.summaryLay': 'Lay {runner}: stake {stake}, to win {profit}, at risk {liability}.',

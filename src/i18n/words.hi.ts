@@ -113,6 +113,7 @@ export const hi: Words = {
   'slip.place': 'दाँव लगाएँ',
   'slip.placing': 'लग रहा है…',
   'slip.again': 'फिर भेजें',
+  'slip.failed': 'दाँव पर्ची लोड नहीं हो सकी।',
   'slip.dismiss': 'पर्ची बंद करें',
   'slip.summaryBack': 'लगाई {runner}: दाँव {stake}, जीत {profit}, जोखिम {liability}।',
   'slip.summaryLay': 'खाई {runner}: दाँव {stake}, जीत {profit}, जोखिम {liability}।',

@@ -29,7 +29,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <ConnectionBanner />
       <div className="columns">
         <Sidebar />
-        <main className="content" id="content" tabIndex={-1} onClick={press}>
+        <main className="content" id="content" tabIndex={-1} {...press}>
           {children}
         </main>
         <div className="side">

@@ -1,9 +1,11 @@
-import { useCallback } from 'react';
-import type { MouseEvent } from 'react';
+import { useMemo } from 'react';
+import type { MouseEvent, SyntheticEvent } from 'react';
 import { navigated } from '../../slices/route';
 import { priceClicked } from '../../slices/slip';
 import { useAppStore } from '../../store/hooks';
 import type { AppStore } from '../../store/makeStore';
+import { lazyForm } from '../slip/lazyForm';
+import { wantStake } from '../slip/stakeFocus';
 import { pickPrice } from './pickPrice';
 
 /** By keyboard, or with a mouse: then typing may go on in the stake at once. A finger gets the chips, not the keyboard. */
@@ -27,18 +29,26 @@ function pick(store: AppStore, cell: HTMLElement): boolean {
   return true;
 }
 
+/** A price that is pointed at, or has the focus, may be pressed next: the slip's form is fetched meanwhile. */
+const fetchAhead = ({ target }: SyntheticEvent): void => {
+  if (cellAt(target)) lazyForm.load();
+};
+
 /**
- * One handler for every price of the screen. On a list it also opens the match, where the whole market and the player's
+ * The handlers for every price of the screen, to be spread on what holds them. On a list it also opens the match, where the whole market and the player's
  * other bets can be seen before anything is placed.
  */
 export function usePricePress() {
   const store = useAppStore();
-  return useCallback(
-    (event: MouseEvent<HTMLElement>) => {
-      const cell = cellAt(event.target);
-      if (!cell || !pick(store, cell) || !wantsStake(event)) return;
-      requestAnimationFrame(() => document.getElementById('stake')?.focus());
-    },
+  return useMemo(
+    () => ({
+      onClick: (event: MouseEvent<HTMLElement>) => {
+        const cell = cellAt(event.target);
+        if (cell && pick(store, cell)) wantStake(wantsStake(event));
+      },
+      onPointerOver: fetchAhead,
+      onFocus: fetchAhead,
+    }),
     [store],
   );
 }

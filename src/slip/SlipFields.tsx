@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { mdiMinus, mdiPlus } from '@mdi/js';
 import { selectGameChips } from '../../slices/buttons';
 import {
@@ -14,6 +15,7 @@ import { showOdds } from '../format/amounts';
 import { useSay } from '../i18n/words';
 import { Icon } from '../ui/Icon';
 import { useFace } from '../match/useFace';
+import { giveStake } from './stakeFocus';
 
 type Props = { draft: Draft; isLocked: boolean };
 
@@ -64,6 +66,7 @@ function OddsField({ draft }: { draft: Draft }) {
 function StakeField({ draft }: { draft: Draft }) {
   const say = useSay();
   const dispatch = useAppDispatch();
+  useEffect(giveStake, []);
   return (
     <div className="field">
       <label htmlFor="stake">{say('slip.stake')}</label>

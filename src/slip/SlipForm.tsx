@@ -1,7 +1,5 @@
 import type { FormEvent } from 'react';
 import { mdiClose } from '@mdi/js';
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import { placeRequested, slipDismissed } from '../../slices/slip';
 import type { Slip } from '../../slices/slip';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
@@ -43,27 +41,22 @@ export function SlipForm({ slip }: { slip: Full }) {
             {draft.matchName} · {draft.marketName} · {showOdds(draft.priceAtClick)}
           </p>
         </div>
-        <IconButton
+        <button
+          type="button"
+          className="slip-close"
           aria-label={say('slip.dismiss')}
           disabled={isBusy}
           onClick={() => dispatch(slipDismissed())}
         >
           <Icon path={mdiClose} />
-        </IconButton>
+        </button>
       </header>
       <SlipFields draft={draft} isLocked={isBusy || slip.status === 'unsure'} />
       <SlipFigures draft={draft} />
       <Said slip={slip} obstacle={obstacle} />
-      <Button
-        type="submit"
-        variant="contained"
-        size="large"
-        fullWidth
-        aria-disabled={isBlocked}
-        className={isBlocked ? 'blocked' : ''}
-      >
+      <button type="submit" className="primary" aria-disabled={isBlocked}>
         {isBusy ? say('slip.placing') : say(slip.status === 'unsure' ? 'slip.again' : 'slip.place')}
-      </Button>
+      </button>
     </form>
   );
 }

@@ -1,9 +1,12 @@
 import { useEffect, useRef } from 'react';
+import { selectRoute } from '../../slices/route';
 import { selectSlip } from '../../slices/slip';
 import { useAppSelector } from '../../store/hooks';
 import { useSay } from '../i18n/words';
 import { cellOf } from '../prices/cellOf';
-import { SlipForm } from './SlipForm';
+import { whenIdle } from '../ui/whenIdle';
+import { SlipWaiting } from './SlipWaiting';
+import { lazyForm } from './lazyForm';
 
 /** Room left between the pressed price and the sheet, px. */
 const GAP = 8;
@@ -15,11 +18,18 @@ function uncover(cell: HTMLElement | null, sheet: HTMLElement) {
   if (hidden > 0) window.scrollBy({ top: hidden });
 }
 
+/** On a match a bet is near: its form comes while the browser has nothing else to do. */
+function useFormAhead() {
+  const isMatch = useAppSelector(selectRoute).name === 'match';
+  useEffect(() => (isMatch ? whenIdle(lazyForm.load) : undefined), [isMatch]);
+}
+
 /** The bet being made: a sticky column on a wide screen, a bottom sheet on a phone. */
 export function SlipPanel() {
   const say = useSay();
   const slip = useAppSelector(selectSlip);
   const sheet = useRef<HTMLElement>(null);
+  useFormAhead();
   const draft = slip.status === 'empty' ? null : slip.draft;
   useEffect(() => {
     const element = sheet.current;
@@ -38,7 +48,10 @@ export function SlipPanel() {
           <p className="quietly">{say('slip.emptyNext')}</p>
         </div>
       ) : (
-        <SlipForm slip={slip} />
+        <lazyForm.OnDemand
+          props={{ slip }}
+          waiting={(came, retry) => <SlipWaiting hasFailed={came === 'failed'} onRetry={retry} />}
+        />
       )}
     </section>
   );

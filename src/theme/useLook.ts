@@ -28,7 +28,8 @@ export function useLook(): Look {
 }
 
 /** Puts the colours on the page, where the static style sheets find them. */
-export function usePaintedLook({ scheme, tokens }: Look): void {
+export function usePaintedLook(): void {
+  const { scheme, tokens } = useLook();
   useLayoutEffect(() => {
     const { style } = document.documentElement;
     for (const [name, value] of Object.entries(tokens)) style.setProperty(name, value);

@@ -1,10 +1,8 @@
-import SvgIcon from '@mui/material/SvgIcon';
-
 /** An icon from the paths of `@mdi/js`; always beside words or inside a named control, so it has no name of its own. */
 export function Icon({ path, size = 24 }: { path: string; size?: number }) {
   return (
-    <SvgIcon sx={{ fontSize: size }} aria-hidden="true">
+    <svg className="icon" viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">
       <path d={path} />
-    </SvgIcon>
+    </svg>
   );
 }
