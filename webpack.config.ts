@@ -94,10 +94,13 @@ export default (env: Record<string, unknown> = {}, argv: { mode?: string } = {})
       rules: [
         {
           test: /\.tsx?$/,
-          exclude: [/node_modules/, /src[\\/]i18n[\\/]words\.\w+\.ts$/],
+          exclude: [/node_modules/, /src[\\/]i18n[\\/](?:parts[\\/]\w+|words)\.\w+\.ts$/],
           use: [swc(dev, serve)],
         },
-        { test: /src[\\/]i18n[\\/]words\.\w+\.ts$/, use: [path.resolve('src/i18n/compileWords.cjs')] },
+        {
+          test: /src[\\/]i18n[\\/](?:parts[\\/]\w+|words)\.\w+\.ts$/,
+          use: [path.resolve('src/i18n/compileWords.cjs')],
+        },
       ],
     },
     experiments: { css: true },

@@ -26,6 +26,8 @@ export type LogoutRequest = { readonly userId: string; readonly tokenHandle: str
 export type PasswordChange = { readonly masterHandle: string; readonly newHandle: string };
 /** `message` is the server's own sentence, for the toast. */
 export type Done = { readonly message: string };
+/** `codeHandle` comes from `secrets.put`: six digits sent to the player's own messenger. */
+export type LoginCode = { readonly userId: string; readonly codeHandle: string };
 
 const toUser = (data: LoggedInUser): User => ({
   userId: String(data.user_id),
@@ -64,6 +66,7 @@ export const authApi = api.injectEndpoints({
         path: 'user/logout',
         method: 'POST',
         body: { user_id: userId },
+        secrets: { token: tokenHandle },
         bearer: tokenHandle,
         isPublic: true,
       }),
@@ -80,7 +83,27 @@ export const authApi = api.injectEndpoints({
       rawResponseSchema: doneEnvelope,
       transformResponse: ({ message }: v.InferOutput<typeof doneEnvelope>) => ({ message }),
     }),
+    /** Second step of a sign-in. Refusals: BAD_CREDENTIALS, TOO_MANY_REQUESTS; UNAUTHORISED when the wait was too long. */
+    verifyLoginCode: build.mutation<Done, LoginCode>({
+      query: ({ userId, codeHandle }) => ({
+        path: 'telegram/verifyLoginOtp',
+        method: 'POST',
+        body: { user_id: Number(userId) },
+        secrets: { otp: codeHandle },
+      }),
+      rawResponseSchema: doneEnvelope,
+      transformResponse: ({ message }: v.InferOutput<typeof doneEnvelope>) => ({ message }),
+    }),
+    resendLoginCode: build.mutation<Done, { readonly userId: string }>({
+      query: ({ userId }) => ({
+        path: 'telegram/resendLoginOtp',
+        method: 'POST',
+        body: { user_id: Number(userId) },
+      }),
+      rawResponseSchema: doneEnvelope,
+      transformResponse: ({ message }: v.InferOutput<typeof doneEnvelope>) => ({ message }),
+    }),
   }),
 });
 
-export const { login, logout, changePassword } = authApi.endpoints;
+export const { login, logout, changePassword, verifyLoginCode, resendLoginCode } = authApi.endpoints;

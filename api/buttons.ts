@@ -1,7 +1,9 @@
 import * as v from 'valibot';
-import { parseAmount } from '../domain/money';
+import { parseAmount, toRupees } from '../domain/money';
 import type { Paise } from '../domain/money';
 import { api } from './base';
+import type { Done } from './auth';
+import { parseJson } from './json';
 import { buttonList, buttonValues } from './schemas/buttons';
 import type { ButtonValue } from './schemas/buttons';
 import { envelope } from './schemas/common';
@@ -16,22 +18,13 @@ const listed = v.pipe(
   v.rawTransform(({ dataset, addIssue, NEVER }): ButtonValue[] => {
     const read = v.safeParse(
       buttonList,
-      typeof dataset.value === 'string' ? parse(dataset.value) : dataset.value,
+      typeof dataset.value === 'string' ? parseJson(dataset.value) : dataset.value,
     );
     if (read.success) return read.output;
     addIssue({ message: 'not a list of buttons' });
     return NEVER;
   }),
 );
-
-const parse = (text: string): unknown => {
-  try {
-    const value: unknown = JSON.parse(text);
-    return value;
-  } catch {
-    return undefined;
-  }
-};
 
 const toChips = (list: readonly ButtonValue[], type: ButtonValue['type']): readonly Chip[] =>
   list
@@ -41,6 +34,7 @@ const toChips = (list: readonly ButtonValue[], type: ButtonValue['type']): reado
       return stakePaise === undefined || stakePaise <= 0 ? [] : [{ name: item.button_name, stakePaise }];
     });
 
+const doneEnvelope = envelope(v.unknown());
 const buttonsEnvelope = envelope(listed);
 
 export const buttonsApi = api.injectEndpoints({
@@ -54,7 +48,22 @@ export const buttonsApi = api.injectEndpoints({
       }),
       providesTags: ['Buttons'],
     }),
+    /** Sets the chips of one kind; the reply of the next `getButtons` has them. Refusal: BAD_REQUEST says what is wrong. */
+    setButtons: build.mutation<Done, { readonly kind: 'game' | 'casino'; readonly chips: readonly Chip[] }>({
+      query: ({ kind, chips }) => ({
+        path: 'user/setButtonValue',
+        method: 'POST',
+        body: chips.map(({ name, stakePaise }) => ({
+          button_name: name,
+          button_value: toRupees(stakePaise),
+          type: kind === 'game' ? 'Game' : 'Casino',
+        })),
+      }),
+      rawResponseSchema: doneEnvelope,
+      transformResponse: ({ message }: v.InferOutput<typeof doneEnvelope>) => ({ message }),
+      invalidatesTags: ['Buttons'],
+    }),
   }),
 });
 
-export const { getButtons } = buttonsApi.endpoints;
+export const { getButtons, setButtons } = buttonsApi.endpoints;

@@ -9,6 +9,8 @@ import { refusal } from './schemas/common';
 /** One call. `path` is relative to `api/`. */
 export type Call = {
   path: string;
+  /** Instead of `path`: a service beside the exchange, absolute or a path of our own origin. */
+  url?: string;
   method: 'GET' | 'POST';
   body?: object;
   /** Body fields whose values are handles to be swapped for what they hide. */
@@ -59,28 +61,34 @@ const pause = ({ clock }: ApiExtra, ms: number): Promise<void> =>
 
 /** product.md section 6 and 7: the bearer header is on every call, "null" when signed out (api.md 1.1). */
 function toRequest(call: Call, world: ApiExtra): RequestInit {
-  const token = call.bearer === undefined ? world.token() : world.secrets.use(call.bearer);
+  // A service of somebody else is told nothing of the session, and no header that would need its leave.
+  if (call.url !== undefined && !call.url.startsWith('/')) return { method: 'GET', credentials: 'omit' };
+  const reveal = revealer(world);
+  const token = call.bearer === undefined ? world.token() : reveal(call.bearer);
   const headers = {
     'Content-Type': 'application/json',
     'cache-control': 'no-store, no-cache',
     Authorization: `Bearer ${token ?? 'null'}`,
   };
   if (call.method === 'GET') return { method: 'GET', headers };
-  return { method: 'POST', headers, body: JSON.stringify(revealed(call, world)) };
+  const hidden = Object.entries(call.secrets ?? {}).map(
+    ([field, handle]) => [field, reveal(handle)] as const,
+  );
+  return { method: 'POST', headers, body: JSON.stringify({ ...call.body, ...Object.fromEntries(hidden) }) };
 }
 
-/** A handle may stand in several fields, as the new password and its confirmation do, yet is good for one use. */
-function revealed({ body, secrets: hidden }: Call, { secrets }: ApiExtra): object {
-  if (!hidden) return body ?? {};
+/** A handle may stand in several places, as a new password and its confirmation do, yet is good for one use. */
+function revealer({ secrets }: ApiExtra): (handle: string) => string | undefined {
   const texts = new Map<string, string>();
-  const fields: Record<string, string | undefined> = {};
-  for (const [field, handle] of Object.entries(hidden)) {
+  return (handle) => {
     const text = texts.get(handle) ?? secrets.use(handle);
     if (text !== undefined) texts.set(handle, text);
-    fields[field] = text;
-  }
-  return { ...body, ...fields };
+    return text;
+  };
 }
+
+const addressOf = ({ url, path }: Call, baseUrl: string): string =>
+  url === undefined ? `${baseUrl}api/${path}` : url.replace(/^\//, baseUrl);
 
 async function once(
   call: Call,
@@ -93,7 +101,7 @@ async function once(
   const stop = () => limit.abort();
   signal.addEventListener('abort', stop);
   try {
-    const response = await world.fetch(`${world.baseUrl}api/${call.path}`, {
+    const response = await world.fetch(addressOf(call, world.baseUrl), {
       ...request,
       signal: limit.signal,
     });

@@ -23,6 +23,8 @@ export type Settings = {
   readonly isShowApk: boolean;
   readonly isPaymentAllowedSignup: boolean;
   readonly isSignUpOpen: boolean;
+  /** Where the visitor's country is asked for; absolute or a path of our origin. */
+  readonly geoUrl: string;
   readonly links: Readonly<Record<'facebook' | 'instagram' | 'telegram' | 'twitter' | 'whatsapp', string>>;
   readonly colours: Readonly<
     Record<'bgPrimary' | 'bgSecondary' | 'textPrimary' | 'textSecondary' | 'other', string>
@@ -48,6 +50,7 @@ export const toSettings = (data: GlobalSettings): Settings => ({
   isShowApk: flagOf(data.is_show_apk),
   isPaymentAllowedSignup: flagOf(data.is_payment_allowed_signup),
   isSignUpOpen: flagOf(data.sign_up),
+  geoUrl: data.geo_url || '/api/geo',
   links: {
     facebook: text(data.fb_link),
     instagram: text(data.insta_link),
@@ -80,6 +83,7 @@ export const fromSettings = (settings: Settings): GlobalSettings => ({
   is_show_apk: settings.isShowApk ? '1' : '0',
   is_payment_allowed_signup: settings.isPaymentAllowedSignup ? '1' : '0',
   sign_up: settings.isSignUpOpen ? '1' : '0',
+  geo_url: settings.geoUrl,
   fb_link: settings.links.facebook,
   insta_link: settings.links.instagram,
   telegram_link: settings.links.telegram,

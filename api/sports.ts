@@ -1,18 +1,23 @@
 import type * as v from 'valibot';
+import { CRICKET } from '../domain/product';
 import { api } from './base';
 import { envelope } from './schemas/common';
 import { sports } from './schemas/sports';
 
 export type Sport = { readonly sportId: number; readonly name: string };
 
-const CRICKET = 4;
 const sportsEnvelope = envelope(sports);
 
 export const sportsApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Active sports, cricket first (product.md section 9). */
     getSports: build.query<readonly Sport[], void>({
-      query: () => ({ path: 'sport/getSports', method: 'POST', body: { is_active: '1' }, tries: 3 }),
+      query: () => ({
+        path: 'sport/getSports',
+        method: 'POST',
+        body: { sport_id: '', is_active: '1' },
+        tries: 3,
+      }),
       rawResponseSchema: sportsEnvelope,
       transformResponse: ({ data }: v.InferOutput<typeof sportsEnvelope>) =>
         data

@@ -1,6 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
-import { changePassword, login } from '../api/auth';
+import { changePassword, login, verifyLoginCode } from '../api/auth';
 import type { User } from '../api/auth';
 import { toApiError } from '../api/errors';
 import type { ApiError } from '../api/errors';
@@ -14,6 +14,8 @@ export type Auth =
   | { status: 'signedOut'; because: SignedOutBecause }
   | { status: 'signingIn'; userName: string; requestId: string }
   | { status: 'refused'; userName: string; error: ApiError }
+  /** The password was right, the code of the second step is still to come: the token is good for nothing else yet. */
+  | { status: 'proving'; user: User; token: string; isChecking: boolean; error: ApiError | null }
   | { status: 'signedIn'; user: User; token: string; hasSeenPasswordChange: boolean };
 
 const restored = (user: User, token: string): Auth => ({
@@ -27,7 +29,11 @@ export const authSlice = createSlice({
   name: 'auth',
   initialState: (): Auth => ({ status: 'unknown' }),
   reducers: {
-    /** The only action that carries the token, and the only place it is kept. */
+    /** These two are the only actions that carry the token, and this is the only place it is kept. */
+    codeAsked: (a, { payload }: PayloadAction<{ user: User; token: string }>): Auth =>
+      a.status === 'signedIn' || a.status === 'proving'
+        ? a
+        : { status: 'proving', user: payload.user, token: payload.token, isChecking: false, error: null },
     signedIn: (a, { payload }: PayloadAction<{ user: User; token: string }>): Auth =>
       a.status === 'signedIn' ? a : restored(payload.user, payload.token),
     signedOut: (a, { payload }: PayloadAction<SignedOutBecause>): Auth =>
@@ -39,7 +45,7 @@ export const authSlice = createSlice({
   extraReducers: (on) =>
     on
       .addMatcher(login.matchPending, (a, { meta }): Auth =>
-        a.status === 'signedIn'
+        a.status === 'signedIn' || a.status === 'proving'
           ? a
           : { status: 'signingIn', userName: meta.arg.originalArgs.userName, requestId: meta.requestId },
       )
@@ -48,6 +54,15 @@ export const authSlice = createSlice({
         a.status === 'signingIn' && a.requestId === meta.requestId
           ? { status: 'refused', userName: a.userName, error: toApiError(payload) }
           : a,
+      )
+      .addMatcher(verifyLoginCode.matchPending, (a): Auth =>
+        a.status === 'proving' && !a.isChecking ? { ...a, isChecking: true, error: null } : a,
+      )
+      .addMatcher(verifyLoginCode.matchFulfilled, (a): Auth =>
+        a.status === 'proving' ? restored(a.user, a.token) : a,
+      )
+      .addMatcher(verifyLoginCode.matchRejected, (a, { payload }): Auth =>
+        a.status === 'proving' && a.isChecking ? { ...a, isChecking: false, error: toApiError(payload) } : a,
       )
       .addMatcher(changePassword.matchFulfilled, (a): Auth =>
         a.status === 'signedIn' && a.user.mustChangePassword
@@ -58,9 +73,11 @@ export const authSlice = createSlice({
     selectAuth: (a) => a,
     selectUser: (a) => (a.status === 'signedIn' ? a.user : null),
     selectToken: (a) => (a.status === 'signedIn' ? a.token : null),
+    /** What calls carry: also while the code is awaited, for sending it needs the token. */
+    selectBearer: (a) => (a.status === 'signedIn' || a.status === 'proving' ? a.token : null),
     selectIsSignedIn: (a) => a.status === 'signedIn',
   },
 });
 
-export const { signedIn, signedOut, passwordChangeSeen } = authSlice.actions;
-export const { selectAuth, selectUser, selectToken, selectIsSignedIn } = authSlice.selectors;
+export const { signedIn, signedOut, codeAsked, passwordChangeSeen } = authSlice.actions;
+export const { selectAuth, selectUser, selectToken, selectBearer, selectIsSignedIn } = authSlice.selectors;

@@ -1,18 +1,70 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 
+/** Screens whose content is a capability of its own; `params` are the ids in the address. */
+export type PageName =
+  | 'user'
+  | 'accountStatement'
+  | 'currentBet'
+  | 'paymentWithdraw'
+  | 'betHistory'
+  | 'liveCasinoBets'
+  | 'casinoResult'
+  | 'casinoList'
+  | 'casinoMatch'
+  | 'horseRacing'
+  | 'settingPassword'
+  | 'wallet'
+  | 'securityAuth'
+  | 'worldCasino'
+  | 'slotGames';
+
 /** The screen, from the hash (product.md section 2). `path` is what follows '#', always from '/'. */
 export type Route =
   | { name: 'login'; path: string }
+  | { name: 'signUp'; path: string }
   | { name: 'changePassword'; path: string }
   | { name: 'home'; path: string }
+  /** `sportId` is '' in the addresses that name the match alone. */
   | { name: 'match'; path: string; sportId: string; matchId: string }
   | { name: 'sport'; path: string; sportId: string }
+  | { name: 'page'; path: string; page: PageName; params: readonly string[] }
   | { name: 'unknown'; path: string };
 
 /** Ids are kept to what an id can be, so that a pasted address cannot carry anything else into a call. */
-const MATCH = /^\/game-details\/([\w.-]{1,64})\/([\w.-]{1,64})$/;
-const SPORT = /^\/all-sports\/([\w.-]{1,64})$/;
+const ID = '([\\w.-]{1,64})';
+const at = (pattern: string): RegExp => new RegExp(`^${pattern}$`);
+const MATCH = at(`/game-details/${ID}/${ID}`);
+/** Other ways to a match, as older links of the family have them. */
+const MATCH_ALONE = at(`/(?:match/matchdetail|CM/MD)/${ID}`);
+const SPORT = at(`/all-sports/${ID}`);
+
+const PAGES: readonly (readonly [RegExp, PageName])[] = [
+  [at('/user'), 'user'],
+  [at('/report/account-statement'), 'accountStatement'],
+  [at('/report/current-bet'), 'currentBet'],
+  [at('/report/payment-withdraw'), 'paymentWithdraw'],
+  [at('/report/bet-history'), 'betHistory'],
+  [at('/report/live-casino-bets'), 'liveCasinoBets'],
+  [at('/report/casino-result'), 'casinoResult'],
+  [at('/casino/list'), 'casinoList'],
+  [at(`/casino/list/${ID}`), 'casinoList'],
+  [at(`/casino/match/${ID}`), 'casinoMatch'],
+  [at(`/horse-racing/${ID}/${ID}`), 'horseRacing'],
+  [at('/setting/change-password'), 'settingPassword'],
+  [at('/setting/d-w'), 'wallet'],
+  [at('/security-auth'), 'securityAuth'],
+  [at('/world-casino'), 'worldCasino'],
+  [at('/slot-games'), 'slotGames'],
+];
+
+function toPage(path: string, bare: string): Route {
+  for (const [pattern, page] of PAGES) {
+    const found = pattern.exec(bare);
+    if (found) return { name: 'page', path, page, params: found.slice(1) };
+  }
+  return { name: SIMPLE[bare] ?? 'unknown', path };
+}
 
 /** '/game-details/4/m1?x' to a route; unknown paths are kept as they are so that the address bar still shows them. */
 export function toRoute(text: string): Route {
@@ -21,12 +73,14 @@ export function toRoute(text: string): Route {
   const [, sportId, matchId] = MATCH.exec(bare) ?? SPORT.exec(bare) ?? [];
   if (sportId && matchId) return { name: 'match', path, sportId, matchId };
   if (sportId) return { name: 'sport', path, sportId };
-  return { name: SIMPLE[bare] ?? 'unknown', path };
+  const [, alone] = MATCH_ALONE.exec(bare) ?? [];
+  return alone ? { name: 'match', path, sportId: '', matchId: alone } : toPage(path, bare);
 }
 
-const SIMPLE: Readonly<Record<string, 'login' | 'home' | 'changePassword'>> = {
+const SIMPLE: Readonly<Record<string, 'login' | 'signUp' | 'home' | 'changePassword'>> = {
   '/': 'login',
   '/login': 'login',
+  '/sign-up': 'signUp',
   '/home': 'home',
   '/change-password': 'changePassword',
 };

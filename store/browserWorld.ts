@@ -1,7 +1,11 @@
+import { MOBILE_BELOW_PX } from '../domain/product';
 import type { AddressBar, Page, SocketLike, World } from './world';
 
-const NARROW = '(max-width: 992.98px)';
+const NARROW = `(max-width: ${MOBILE_BELOW_PX - 0.02}px)`;
 const HIDDEN_FRAME_MS = 250;
+
+/** What the page came with; another program on the origin may have changed it. */
+const BASE_HREF = document.querySelector('base')?.getAttribute('href') ?? '/';
 
 const hash = () => location.hash.slice(1) || '/';
 
@@ -34,6 +38,10 @@ const page: Page = {
   },
   // eslint-disable-next-line no-console -- the product clears it after each request (product.md section 9)
   clearConsole: () => console.clear(),
+  // eslint-disable-next-line no-console -- what fails in silence for the player is still there for the developer
+  log: (text) => console.warn(text),
+  leave: (url) => location.assign(url),
+  resetBase: () => document.querySelector('base')?.setAttribute('href', BASE_HREF),
   onVisibility: (heard) => on(document, ['visibilitychange'], heard),
   onOnline: (heard) => on(window, ['online', 'offline'], () => heard(navigator.onLine)),
   onStorage: (heard) =>

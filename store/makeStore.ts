@@ -2,7 +2,7 @@ import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
 import type { StoreEnhancer } from '@reduxjs/toolkit';
 import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE, persistStore } from 'redux-persist';
 import { api } from '../api/base';
-import { selectToken } from '../slices/auth';
+import { selectBearer } from '../slices/auth';
 import { frameArrived } from '../slices/prices';
 import { toastRaised } from '../slices/toasts';
 import { persisted } from './persist';
@@ -106,7 +106,7 @@ export function makeStore(options: MakeStore) {
   );
   const extra = makeExtra(
     options.world,
-    () => selectToken(tip.getState()),
+    () => selectBearer(tip.getState()),
     () => travel.whenPresent(),
   );
   const { store, listener, router } = configure(options, persistence, extra);

@@ -5,11 +5,16 @@ import { balanceSlice } from '../slices/balance';
 import { betsSlice } from '../slices/bets';
 import { buttonsSlice } from '../slices/buttons';
 import { connectionSlice } from '../slices/connection';
+import { dialogsSlice } from '../slices/dialogs';
 import { exposureSlice } from '../slices/exposure';
+import { paymentsSlice } from '../slices/payments';
 import { preferencesSlice } from '../slices/preferences';
 import { prices } from '../slices/prices';
 import { routeSlice } from '../slices/route';
+import { searchSlice } from '../slices/search';
 import { settingsSlice } from '../slices/settings';
+import { sidebarSlice } from '../slices/sidebar';
+import { signUpSlice } from '../slices/signUp';
 import { slipSlice } from '../slices/slip';
 import { toastsSlice } from '../slices/toasts';
 import { welcomeSlice } from '../slices/welcome';
@@ -22,11 +27,16 @@ export const rootReducer = combineReducers({
   bets: betsSlice.reducer,
   buttons: buttonsSlice.reducer,
   connection: connectionSlice.reducer,
+  dialogs: dialogsSlice.reducer,
   exposure: exposureSlice.reducer,
+  payments: paymentsSlice.reducer,
   preferences: preferencesSlice.reducer,
   prices,
   route: routeSlice.reducer,
+  search: searchSlice.reducer,
   settings: settingsSlice.reducer,
+  sidebar: sidebarSlice.reducer,
+  signUp: signUpSlice.reducer,
   slip: slipSlice.reducer,
   toasts: toastsSlice.reducer,
   welcome: welcomeSlice.reducer,

@@ -3,7 +3,7 @@ import type { User } from '../api/auth';
 import { storedUser } from '../api/schemas/auth';
 import { flagOf } from '../api/wire';
 import type { Auth } from '../slices/auth';
-import { parseJson } from './json';
+import { parseJson } from '../api/json';
 import type { Raw, ReadStored } from './storedValues';
 
 /** Removed on sign-out (product.md section 4, which leaves `userId` where it is). */

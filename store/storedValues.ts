@@ -4,7 +4,7 @@ import { fromSettings, toSettings } from '../api/settings';
 import type { Preferences } from '../slices/preferences';
 import type { SettingsState } from '../slices/settings';
 import type { Welcome } from '../slices/welcome';
-import { parseJson } from './json';
+import { parseJson } from '../api/json';
 
 /** Texts by key; null removes the key, an absent key is left as it is. */
 export type Raw = Readonly<Record<string, string | null>>;

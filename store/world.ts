@@ -34,6 +34,12 @@ export type Page = {
   /** `faviconUrl` '' leaves the page's own. */
   dress: (look: { title: string; faviconUrl: string; colours: Settings['colours'] }) => void;
   clearConsole: () => void;
+  /** To the console, for whoever looks into a fault that the player need not know of. */
+  log: (text: string) => void;
+  /** Goes to another site or page, with an entry in the history: a payment is left by going back. */
+  leave: (url: string) => void;
+  /** The base href as the page came with it (product.md section 4, after a sign-out). */
+  resetBase: () => void;
   onVisibility: (heard: () => void) => () => void;
   onOnline: (heard: (isOnline: boolean) => void) => () => void;
   /** Another tab changed a key of localStorage; null: all of them. */

@@ -2,7 +2,9 @@ import type { en } from './words.en';
 
 export type Key = keyof typeof en;
 /** A catalogue: every key, so that a missing one is a type error. */
-export type Words = Readonly<Record<Key, string>>;
+export type Words = WordsOf<typeof en>;
+/** The same keys as the English words of a part. */
+export type WordsOf<W> = Readonly<Record<keyof W, string>>;
 
 type Name<N extends string> = N extends `${infer V},${string}`
   ? V
@@ -11,7 +13,14 @@ type Name<N extends string> = N extends `${infer V},${string}`
     : N;
 type Names<S extends string> = S extends `${string}{${infer N}}${infer Rest}` ? Name<N> | Names<Rest> : never;
 
-/** The values a message needs: none, or one for each placeholder of its English text. */
-export type Values<K extends Key> = [Names<(typeof en)[K]>] extends [never]
+type ValuesIn<Text extends string> = [Names<Text>] extends [never]
   ? []
-  : [values: Readonly<Record<Names<(typeof en)[K]>, string | number>>];
+  : [values: Readonly<Record<Names<Text>, string | number>>];
+/** The values a message needs: none, or one for each placeholder of its English text. */
+export type Values<K extends Key> = ValuesIn<(typeof en)[K]>;
+
+/** Gives the words of a key of one catalogue. */
+export type SayOf<W extends Readonly<Record<string, string>>> = <K extends keyof W & string>(
+  key: K,
+  ...values: ValuesIn<W[K]>
+) => string;

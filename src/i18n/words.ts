@@ -1,33 +1,64 @@
-import { useSyncExternalStore } from 'react';
+import { lazy, useSyncExternalStore } from 'react';
+import type { ComponentType, LazyExoticComponent } from 'react';
 import { i18n } from '@lingui/core';
+import type { Messages } from '@lingui/core';
 import type { ApiError } from '../../api/errors';
 import type { Toast } from '../../slices/toasts';
-import type { Key, Values } from './keys';
+import type { Key, SayOf } from './keys';
 import { en } from './words.en';
 
 export type Language = 'en' | 'hi';
 /** Gives the words of a key in the player's language. */
-export type Say = <K extends Key>(key: K, ...values: Values<K>) => string;
+export type Say = SayOf<typeof en>;
+/** Words that come with a screen or dialog of their own, by language: `parts/` has one file each. */
+export type Part = Readonly<Record<Language, () => Promise<Messages>>>;
 
 i18n.loadAndActivate({ locale: 'en', messages: en });
 
 /** English is always there; the others come when they are chosen. */
-const CATALOGUES = {
+const WHOLE: Part = {
   en: () => Promise.resolve(en),
   hi: () => import('./words.hi').then(({ hi }) => hi),
 };
 
 let wanted: Language = 'en';
+/** Whatever has been on screen so far: a change of language must bring all of it. */
+const parts: Part[] = [WHOLE];
+
+const wordsOf = async (language: Language): Promise<Messages> =>
+  Object.assign({}, ...(await Promise.all(parts.map((part) => part[language]()))));
 
 /** Changes the words on screen; while the catalogue is on its way, or when it cannot be had, the old ones stay. */
 export async function speak(language: Language): Promise<void> {
   wanted = language;
   if (i18n.locale === language) return;
-  const messages = await CATALOGUES[language]().catch(() => undefined);
+  const messages = await wordsOf(language).catch(() => undefined);
   if (messages && wanted === language) i18n.loadAndActivate({ locale: language, messages });
 }
 
-const say: Say = (key, ...[values]) => i18n._(key, values);
+/** Adds the words of a part; English stands in where the catalogue of the player's language cannot be had. */
+export async function bring(part: Part): Promise<void> {
+  if (parts.includes(part)) return;
+  const language = i18n.locale === 'hi' ? 'hi' : 'en';
+  i18n.load(language, await part[language]().catch(() => part.en()));
+  parts.push(part);
+  // The language was changed while the words were on their way.
+  if (i18n.locale !== language) i18n.load(i18n.locale, await part[wanted]());
+}
+
+/** A lazy component that is shown once its words are there as well. */
+export function lazyWith<Props extends object>(
+  part: Part,
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): LazyExoticComponent<ComponentType<Props>> {
+  return lazy(async () => {
+    const [module] = await Promise.all([load(), bring(part)]);
+    return module;
+  });
+}
+
+const say = (key: string, values?: Readonly<Record<string, string | number>>): string =>
+  i18n._(key, { ...values });
 
 const isKey = (text: string): text is Key => text in en;
 
@@ -39,6 +70,14 @@ export function useSay(): Say {
   useSyncExternalStore(subscribe, spoken);
   return say;
 }
+
+/** As `useSay`, over the words of a part: `const useWalletSay = sayOf<typeof en>()`. */
+export const sayOf =
+  <W extends Readonly<Record<string, string>>>() =>
+  (): SayOf<W> => {
+    useSyncExternalStore(subscribe, spoken);
+    return say;
+  };
 
 /** The sentence of a refusal: the server's own in English, as it may name a limit; in other languages that of its code. */
 export const sayError = (say: Say, error: ApiError): string =>

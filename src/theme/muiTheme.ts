@@ -1,5 +1,6 @@
 import { createTheme } from '@mui/material/styles';
 import type { Theme } from '@mui/material/styles';
+import { MOBILE_BELOW_PX } from '../../domain/product';
 import type { Scheme, Tokens } from './tokens';
 
 const FONT = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Noto Sans Devanagari', sans-serif";
@@ -10,7 +11,7 @@ export function makeMuiTheme(tokens: Tokens, scheme: Scheme): Theme {
   return createTheme({
     spacing: 4,
     shape: { borderRadius: 8 },
-    breakpoints: { values: { xs: 0, sm: 600, md: 993, lg: 1280, xl: 1600 } },
+    breakpoints: { values: { xs: 0, sm: 600, md: MOBILE_BELOW_PX, lg: 1280, xl: 1600 } },
     typography: { fontFamily: FONT, button: { textTransform: 'none', fontWeight: 650 } },
     palette: {
       mode: scheme,

@@ -1,13 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { SnackbarContent, SnackbarProvider, closeSnackbar, enqueueSnackbar } from 'notistack';
 import type { CustomContentProps } from 'notistack';
+import { TOAST_MS } from '../../domain/product';
 import { MOST_TOASTS, selectToasts, toastClosed } from '../../slices/toasts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { sayToast, useSay } from '../i18n/words';
 import './toasts.css';
-
-/** product.md section 9. */
-const LASTS_MS = 800;
 
 /** A tap anywhere closes; the button is there for those who cannot tell that. */
 function Card({ ref, id, message, variant }: CustomContentProps & { ref?: React.Ref<HTMLDivElement> }) {
@@ -53,7 +51,7 @@ export function Snacks() {
     <SnackbarProvider
       Components={CARDS}
       maxSnack={MOST_TOASTS}
-      autoHideDuration={LASTS_MS}
+      autoHideDuration={TOAST_MS}
       anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
     >
       <Bridge />

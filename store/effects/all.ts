@@ -1,4 +1,4 @@
-import { getButtons } from '../../api/buttons';
+import { getButtons, setButtons } from '../../api/buttons';
 import { getSettings } from '../../api/settings';
 import { selectIsSignedIn } from '../../slices/auth';
 import type { Stream } from '../stream/stream';
@@ -7,14 +7,22 @@ import { listenForBalance } from './balance';
 import { listenForGuard } from './guard';
 import { listenForMarkets } from './markets';
 import { listenForConsole, listenForLook, listenForWelcome } from './page';
+import { listenForPayments } from './payments';
 import { listenForPlacing } from './place';
+import { listenForSearch } from './search';
 import { listenForSession } from './session';
+import { listenForSignUp } from './signUp';
 import { listenForToasts } from './toasts';
 
 const listenForButtons = (listen: Listen): void => {
   listen({
     predicate: (_, now, before) => selectIsSignedIn(now) && !selectIsSignedIn(before),
     effect: (_, { dispatch }) => void dispatch(getButtons.initiate(undefined, { subscribe: false })),
+  });
+  listen({
+    matcher: setButtons.matchFulfilled,
+    effect: (_, { dispatch }) =>
+      void dispatch(getButtons.initiate(undefined, { subscribe: false, forceRefetch: true })),
   });
 };
 
@@ -36,6 +44,9 @@ export function startEffects(listen: Listen, tip: Tip, stream: Stream): void {
   listenForBalance(listen);
   listenForButtons(listen);
   listenForPlacing(listen);
+  listenForPayments(listen);
+  listenForSearch(listen);
+  listenForSignUp(listen);
   listenForMarkets(listen);
   listenForStream(listen, stream);
   void tip.dispatch(getSettings.initiate());

@@ -1,13 +1,11 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { getBalance } from '../../api/balance';
 import { cancelBet, placeBet } from '../../api/bets';
+import { BALANCE_POLL_MS } from '../../domain/product';
 import { selectIsSignedIn } from '../../slices/auth';
 import { betsStreamed } from '../../slices/bets';
 import { noticeArrived } from '../stream/notice';
 import type { AppDispatch, Listen } from '../types';
-
-/** product.md section 9. */
-export const BALANCE_POLL_MS = 5_000;
 
 const movesMoney = isAnyOf(placeBet.matchFulfilled, cancelBet.matchFulfilled, betsStreamed, noticeArrived);
 

@@ -11,9 +11,10 @@ import type { Listen } from '../types';
  */
 export function guardTarget(auth: Auth, route: Route): string | null {
   if (auth.status === 'unknown') return null;
-  if (auth.status !== 'signedIn') return route.name === 'login' ? null : rootFor(auth);
+  const isAuthArea = route.name === 'login' || route.name === 'signUp';
+  if (auth.status !== 'signedIn') return isAuthArea ? null : rootFor(auth);
   if (auth.user.mustChangePassword && !auth.hasSeenPasswordChange) return '/change-password';
-  return route.name === 'login' ? '/home' : null;
+  return isAuthArea ? '/home' : null;
 }
 
 const rootFor = (auth: Auth): string =>

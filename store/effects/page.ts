@@ -1,11 +1,9 @@
 import { isRejected } from '@reduxjs/toolkit';
 import { api } from '../../api/base';
+import { CONSOLE_CLEAR_MS } from '../../domain/product';
 import { selectSettings } from '../../slices/settings';
 import { welcomeOffered } from '../../slices/welcome';
 import type { Listen } from '../types';
-
-/** product.md section 9. */
-export const CONSOLE_CLEAR_MS = 1_115_000;
 
 /** Title, favicon and colours of the site; the title falls back to the host name (product.md section 9). */
 export function listenForLook(listen: Listen): void {

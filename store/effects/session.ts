@@ -2,7 +2,8 @@ import { isAnyOf, isRejectedWithValue } from '@reduxjs/toolkit';
 import { login, logout } from '../../api/auth';
 import { api } from '../../api/base';
 import { isSessionOver, toApiError } from '../../api/errors';
-import { selectIsSignedIn, selectToken, selectUser, signedIn, signedOut } from '../../slices/auth';
+import { signUp } from '../../api/signUp';
+import { codeAsked, selectAuth, selectBearer, signedIn, signedOut } from '../../slices/auth';
 import { marketsDropped } from '../../slices/prices';
 import type { Listen } from '../types';
 
@@ -12,21 +13,24 @@ export function listenForSession(listen: Listen): void {
     matcher: login.matchFulfilled,
     effect: ({ payload }, { dispatch, extra }) => {
       const token = extra.secrets.use(payload.tokenHandle);
-      if (token) dispatch(signedIn({ user: payload.user, token }));
+      const { user } = payload;
+      if (token) dispatch(user.isTelegramEnabled ? codeAsked({ user, token }) : signedIn({ user, token }));
     },
   });
   listen({
-    predicate: (action, state) => isSessionEnd(action) && selectIsSignedIn(state),
+    predicate: (action, state) => isSessionEnd(action) && selectBearer(state) !== null,
     effect: (_, { dispatch }) => void dispatch(signedOut('ended')),
   });
   listen({
     actionCreator: signedOut,
     effect: ({ payload }, store) => {
       const before = store.getOriginalState();
-      const user = selectUser(before);
-      const token = selectToken(before);
+      const auth = selectAuth(before);
+      const user = 'user' in auth ? auth.user : null;
+      const token = selectBearer(before);
       store.dispatch(marketsDropped({ marketIds: store.getState().prices.order }));
       store.dispatch(api.util.resetApiState());
+      store.extra.page.resetBase();
       if (payload !== 'asked' || !user || !token) return;
       const tokenHandle = store.extra.secrets.put(token);
       void store.dispatch(logout.initiate({ userId: user.userId, tokenHandle }, { track: false }));
@@ -34,7 +38,7 @@ export function listenForSession(listen: Listen): void {
   });
 }
 
-const isSignInOrOut = isAnyOf(login.matchRejected, logout.matchRejected);
+const isSignInOrOut = isAnyOf(login.matchRejected, logout.matchRejected, signUp.matchRejected);
 
 /** HTTP 401 or 403 to any call of the session (product.md section 8). */
 const isSessionEnd = (action: unknown): boolean =>

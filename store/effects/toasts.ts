@@ -1,7 +1,10 @@
 import { isAnyOf } from '@reduxjs/toolkit';
-import { changePassword, login } from '../../api/auth';
+import { changePassword, login, resendLoginCode, verifyLoginCode } from '../../api/auth';
 import { cancelBet, placeBet } from '../../api/bets';
+import { setButtons } from '../../api/buttons';
 import { isUnsure, toApiError } from '../../api/errors';
+import { orderDeposit, withdrawToBank, withdrawToWallet } from '../../api/payments';
+import { signUp } from '../../api/signUp';
 import { signedOut } from '../../slices/auth';
 import type { SignedOutBecause } from '../../slices/auth';
 import { toastRaised } from '../../slices/toasts';
@@ -11,6 +14,16 @@ import type { Listen } from '../types';
 /** The server's sentence when it said one, else a word of ours (product.md section 8). */
 const worded = (text: string, key: ToastKey, values: Record<string, string> = {}): ToastBody =>
   text ? { from: 'server', text } : { from: 'app', key, values };
+
+const isSetting = isAnyOf(
+  changePassword.matchFulfilled,
+  setButtons.matchFulfilled,
+  signUp.matchFulfilled,
+  resendLoginCode.matchFulfilled,
+);
+const isPayment = isAnyOf(withdrawToBank.matchFulfilled, withdrawToWallet.matchFulfilled);
+/** Calls that are over once the server has said so: its sentence is all there is to tell. */
+const isDone = isAnyOf(isSetting, isPayment);
 
 const WHY_SIGNED_OUT: Readonly<Record<SignedOutBecause, ToastKey | null>> = {
   absent: null,
@@ -33,7 +46,7 @@ export function listenForToasts(listen: Listen): void {
     },
   });
   listen({
-    matcher: changePassword.matchFulfilled,
+    matcher: isDone,
     effect: ({ payload }, { dispatch }) => {
       if (payload.message) dispatch(toastRaised({ kind: 'success', from: 'server', text: payload.message }));
     },
@@ -43,7 +56,14 @@ export function listenForToasts(listen: Listen): void {
       placeBet.matchRejected,
       cancelBet.matchRejected,
       login.matchRejected,
+      verifyLoginCode.matchRejected,
+      resendLoginCode.matchRejected,
       changePassword.matchRejected,
+      setButtons.matchRejected,
+      orderDeposit.matchRejected,
+      withdrawToBank.matchRejected,
+      withdrawToWallet.matchRejected,
+      signUp.matchRejected,
     ),
     effect: (action, { dispatch }) => {
       const error = toApiError('payload' in action ? action.payload : undefined);

@@ -2,8 +2,12 @@
 import '../../api/balance';
 import '../../api/bets';
 import '../../api/buttons';
+import '../../api/exposure';
 import '../../api/matches';
+import '../../api/menu';
+import '../../api/payments';
 import '../../api/settings';
+import '../../api/signUp';
 import '../../api/sports';
 import { authApi as api } from '../../api/auth';
 import { authSlice } from '../../slices/auth';
@@ -11,11 +15,16 @@ import { balanceSlice } from '../../slices/balance';
 import { betsSlice } from '../../slices/bets';
 import { buttonsSlice } from '../../slices/buttons';
 import { connectionSlice } from '../../slices/connection';
+import { dialogsSlice } from '../../slices/dialogs';
 import { exposureSlice } from '../../slices/exposure';
+import { paymentsSlice } from '../../slices/payments';
 import { preferencesSlice } from '../../slices/preferences';
 import { frameArrived, marketsDropped, pricesStaled } from '../../slices/prices';
 import { routeSlice } from '../../slices/route';
+import { searchSlice } from '../../slices/search';
 import { settingsSlice } from '../../slices/settings';
+import { sidebarSlice } from '../../slices/sidebar';
+import { signUpSlice } from '../../slices/signUp';
 import { slipSlice } from '../../slices/slip';
 import { toastsSlice } from '../../slices/toasts';
 import { welcomeSlice } from '../../slices/welcome';
@@ -34,11 +43,16 @@ const MACHINES: Record<Exclude<keyof RootState, 'api'>, Readonly<Record<string, 
   bets: betsSlice.actions,
   buttons: buttonsSlice.actions,
   connection: connectionSlice.actions,
+  dialogs: dialogsSlice.actions,
   exposure: exposureSlice.actions,
+  payments: paymentsSlice.actions,
   preferences: preferencesSlice.actions,
   prices: { frameArrived, pricesStaled, marketsDropped },
   route: routeSlice.actions,
+  search: searchSlice.actions,
   settings: settingsSlice.actions,
+  sidebar: sidebarSlice.actions,
+  signUp: signUpSlice.actions,
   slip: slipSlice.actions,
   toasts: toastsSlice.actions,
   welcome: welcomeSlice.actions,

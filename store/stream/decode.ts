@@ -12,7 +12,7 @@ import {
 } from '../../api/schemas/stream';
 import type { StreamedBets } from '../../slices/bets';
 import type { Change, Definition } from '../../slices/prices';
-import { parseJson } from '../json';
+import { parseJson } from '../../api/json';
 import { readRunner } from './decodeRunner';
 import type { Notice } from './notice';
 import { isRecord } from './record';

@@ -94,7 +94,9 @@ export function fakePage() {
     online: new Set<(isOnline: boolean) => void>(),
     storage: new Set<(key: string | null) => void>(),
   };
-  const state = { isNarrow: false, isHidden: false, isOnline: true, cleared: 0 };
+  const state = { isNarrow: false, isHidden: false, isOnline: true, cleared: 0, basesReset: 0 };
+  const left: string[] = [];
+  const logged: string[] = [];
   const join =
     <T>(set: Set<T>) =>
     (hear: T) => {
@@ -108,6 +110,9 @@ export function fakePage() {
     isOnline: () => state.isOnline,
     dress: (look) => void looks.push(look),
     clearConsole: () => void (state.cleared += 1),
+    log: (text) => void logged.push(text),
+    leave: (url) => void left.push(url),
+    resetBase: () => void (state.basesReset += 1),
     onVisibility: join(on.visibility),
     onOnline: join(on.online),
     onStorage: join(on.storage),
@@ -116,6 +121,9 @@ export function fakePage() {
     page,
     state,
     looks,
+    /** Addresses the page was left for. */
+    left,
+    logged,
     hide: (isHidden: boolean) => {
       state.isHidden = isHidden;
       on.visibility.forEach((hear) => hear());

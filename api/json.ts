@@ -1,4 +1,4 @@
-/** The value of a JSON text, or undefined when it is none. */
+/** JSON text as a value still to be checked; text that is none is undefined. */
 export function parseJson(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text);

@@ -1,0 +1,45 @@
+import type * as v from 'valibot';
+import { api } from './base';
+import { envelope } from './schemas/common';
+import { userMarket } from './schemas/menu';
+
+/** One match the player has open bets on; `kind` is what sort of market it is, as the exchange names it. */
+export type ExposureRow = {
+  readonly matchId: string;
+  readonly matchName: string;
+  readonly sportId: number;
+  readonly sportName: string;
+  readonly markets: readonly {
+    readonly marketId: string;
+    readonly kind: string;
+    readonly betCount: number;
+  }[];
+};
+
+const exposureEnvelope = envelope(userMarket);
+
+export const exposureApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** The list of the My Market dialog: asked anew each time it opens. */
+    getUserMarket: build.query<readonly ExposureRow[], void>({
+      query: () => ({ path: 'user/getUserMarket', method: 'POST', tries: 2 }),
+      keepUnusedDataFor: 0,
+      rawResponseSchema: exposureEnvelope,
+      transformResponse: ({ data }: v.InferOutput<typeof exposureEnvelope>) =>
+        data.data.map((row) => ({
+          matchId: row.match_id,
+          matchName: row.match_name,
+          sportId: row.sport_id,
+          sportName: row.sport_name,
+          markets: row.market_details.map((market) => ({
+            marketId: market.market_id,
+            kind: market.sub_type,
+            betCount: market.bet_count,
+          })),
+        })),
+    }),
+  }),
+});
+
+export const { getUserMarket } = exposureApi.endpoints;
+export const { useGetUserMarketQuery } = exposureApi;

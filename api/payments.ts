@@ -1,0 +1,89 @@
+import * as v from 'valibot';
+import { toRupees } from '../domain/money';
+import type { Paise } from '../domain/money';
+import { api } from './base';
+import { parseJson } from './json';
+import { envelope } from './schemas/common';
+import { order, withdrawReply } from './schemas/payments';
+
+/** Where the player goes to pay: an address of the gateway, or a path of our own origin. */
+export type DepositOrder = { readonly url: string; readonly orderId: string; readonly message: string };
+/** `ref` makes it idempotent: the same one never withdraws twice. Name and account are upper case. */
+export type BankWithdrawal = {
+  readonly ref: string;
+  readonly name: string;
+  readonly account: string;
+  readonly ifsc: string;
+  readonly mobile: string;
+  readonly amountPaise: Paise;
+};
+/** `app`: '1' nogad payout, '2' bkash payout (product.md section 3). */
+export type WalletWithdrawal = {
+  readonly ref: string;
+  readonly name: string;
+  readonly account: string;
+  readonly app: string;
+  readonly amountPaise: Paise;
+};
+/** `message` is the server's own sentence, for the toast. */
+export type Withdrawn = { readonly withdrawalId: string; readonly message: string };
+
+/** The order comes as JSON text (product.md section 7) or bare; an address that is neither path nor https is refused. */
+const orderText = v.union([
+  order,
+  v.pipe(
+    v.string(),
+    v.transform((text): unknown => parseJson(text)),
+    order,
+  ),
+]);
+const isSafe = ({ url }: v.InferOutput<typeof order>): boolean => /^(https:\/\/|\/(?![/\\]))/.test(url);
+const orderEnvelope = envelope(v.pipe(orderText, v.check(isSafe, 'no address to pay at')));
+const withdrawnEnvelope = envelope(withdrawReply);
+
+const toWithdrawn = ({ data, message }: v.InferOutput<typeof withdrawnEnvelope>): Withdrawn => ({
+  withdrawalId: String(data.withdraw_id),
+  message,
+});
+
+export const paymentsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    orderDeposit: build.mutation<DepositOrder, { readonly amountPaise: Paise }>({
+      query: ({ amountPaise }) => ({
+        path: 'payment/orderGenerate',
+        method: 'POST',
+        body: { amount: toRupees(amountPaise) },
+      }),
+      rawResponseSchema: orderEnvelope,
+      transformResponse: ({ data, message }: v.InferOutput<typeof orderEnvelope>) => ({
+        url: data.url,
+        orderId: data.order_id,
+        message,
+      }),
+    }),
+    /** Gateways 1 and 2. */
+    withdrawToBank: build.mutation<Withdrawn, BankWithdrawal>({
+      query: ({ amountPaise, ...rest }) => ({
+        path: 'payment/withdrawalAccount',
+        method: 'POST',
+        body: { ...rest, amount: toRupees(amountPaise) },
+        tries: 2,
+      }),
+      rawResponseSchema: withdrawnEnvelope,
+      transformResponse: toWithdrawn,
+    }),
+    /** Gateway 3. */
+    withdrawToWallet: build.mutation<Withdrawn, WalletWithdrawal>({
+      query: ({ amountPaise, ...rest }) => ({
+        path: 'payment/withdrawalAccountBD',
+        method: 'POST',
+        body: { ...rest, amount: toRupees(amountPaise) },
+        tries: 2,
+      }),
+      rawResponseSchema: withdrawnEnvelope,
+      transformResponse: toWithdrawn,
+    }),
+  }),
+});
+
+export const { orderDeposit, withdrawToBank, withdrawToWallet } = paymentsApi.endpoints;

@@ -1,0 +1,57 @@
+import * as v from 'valibot';
+import { api } from './base';
+import type { Done } from './auth';
+import { empty, envelope } from './schemas/common';
+import { countryCodeOf, geoReply } from './schemas/geo';
+import type { GeoReply } from './schemas/geo';
+
+/** `passwordHandle` comes from `secrets.put`. `dialCode` has its plus sign; '' when none was chosen. */
+export type SignUp = {
+  readonly userName: string;
+  readonly name: string;
+  readonly mobile: string;
+  readonly dialCode: string;
+  readonly passwordHandle: string;
+};
+
+const doneEnvelope = envelope(v.optional(v.nullable(v.union([empty, v.array(v.unknown())]))));
+const toDone = ({ message }: v.InferOutput<typeof doneEnvelope>): Done => ({ message });
+
+export const signUpApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Refusals: DUPLICATE (the user name), BAD_REQUEST, FORBIDDEN (not offered), TOO_MANY_REQUESTS. */
+    signUp: build.mutation<Done, SignUp>({
+      query: ({ userName, name, mobile, dialCode, passwordHandle }) => ({
+        path: 'user/signUp',
+        method: 'POST',
+        body: { user_name: userName, name, mobile, dial_code: dialCode, referal_code: '' },
+        secrets: { password: passwordHandle, confirm_password: passwordHandle },
+        isPublic: true,
+      }),
+      rawResponseSchema: doneEnvelope,
+      transformResponse: toDone,
+    }),
+    /** Refused with DUPLICATE when the user name is taken (api.md 1.2). */
+    checkUserName: build.mutation<Done, { readonly userName: string }>({
+      query: ({ userName }) => ({
+        path: 'user/checkExistUser',
+        method: 'POST',
+        body: { user_name: userName },
+        isPublic: true,
+      }),
+      rawResponseSchema: doneEnvelope,
+      transformResponse: toDone,
+    }),
+    /**
+     * The visitor's country as two letters, or null. `url` is absolute or a path of our origin; a service of somebody
+     * else is asked without the session's token.
+     */
+    getGeo: build.query<string | null, string>({
+      query: (url) => ({ path: '', url, method: 'GET', isPublic: true }),
+      rawResponseSchema: geoReply,
+      transformResponse: (reply: GeoReply) => countryCodeOf(reply) ?? null,
+    }),
+  }),
+});
+
+export const { signUp, checkUserName, getGeo } = signUpApi.endpoints;

@@ -1,0 +1,65 @@
+import { createSlice } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
+import { setButtons } from '../api/buttons';
+import { withdrawToBank, withdrawToWallet } from '../api/payments';
+import { signedOut } from './auth';
+import { navigated, redirected, urlChanged } from './route';
+
+/** The dialogs of the header, menu and footer; at most one is open. The welcome popup is a machine of its own. */
+export type Dialogs =
+  | { status: 'closed' }
+  | { status: 'myMarket' }
+  | { status: 'setButtons'; kind: 'game' | 'casino' }
+  /** `tab`: id of a panel of the site rules; the first is Horse Racing (product.md section 2). */
+  | { status: 'rules'; tab: string }
+  | { status: 'deposit' }
+  | { status: 'withdraw' }
+  /** The search box, which on a phone is a dialog. */
+  | { status: 'search' }
+  /** For adults only. */
+  | { status: 'adult' };
+
+export type DialogName = Exclude<Dialogs['status'], 'closed'>;
+
+export const FIRST_RULES_TAB = 'horseRacing';
+
+const opened = (name: DialogName): Dialogs => {
+  if (name === 'setButtons') return { status: name, kind: 'game' };
+  return name === 'rules' ? { status: name, tab: FIRST_RULES_TAB } : { status: name };
+};
+
+const closedFrom =
+  (...names: readonly DialogName[]) =>
+  (d: Dialogs): Dialogs =>
+    names.some((name) => name === d.status) ? { status: 'closed' } : d;
+
+const closed = (d: Dialogs): Dialogs => (d.status === 'closed' ? d : { status: 'closed' });
+
+export const dialogsSlice = createSlice({
+  name: 'dialogs',
+  initialState: (): Dialogs => ({ status: 'closed' }),
+  reducers: {
+    /** Another one that was open gives way. */
+    dialogOpened: (d, { payload }: PayloadAction<DialogName>): Dialogs =>
+      d.status === payload ? d : opened(payload),
+    dialogClosed: closed,
+    buttonKindChosen: (d, { payload: kind }: PayloadAction<'game' | 'casino'>): Dialogs =>
+      d.status === 'setButtons' && d.kind !== kind ? { ...d, kind } : d,
+    rulesTabChosen: (d, { payload: tab }: PayloadAction<string>): Dialogs =>
+      d.status === 'rules' && d.tab !== tab ? { ...d, tab } : d,
+  },
+  extraReducers: (on) =>
+    on
+      .addCase(signedOut, closed)
+      // Whoever goes to another screen is done with the dialog over the old one.
+      .addCase(navigated, closed)
+      .addCase(redirected, closed)
+      .addCase(urlChanged, closed)
+      .addMatcher(setButtons.matchFulfilled, closedFrom('setButtons'))
+      .addMatcher(withdrawToBank.matchFulfilled, closedFrom('withdraw'))
+      .addMatcher(withdrawToWallet.matchFulfilled, closedFrom('withdraw')),
+  selectors: { selectDialogs: (d) => d },
+});
+
+export const { dialogOpened, dialogClosed, buttonKindChosen, rulesTabChosen } = dialogsSlice.actions;
+export const { selectDialogs } = dialogsSlice.selectors;

@@ -1,0 +1,79 @@
+import { createSlice } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
+import { searchMatches } from '../api/menu';
+import type { SearchHit } from '../api/menu';
+import { SEARCH_MIN_CHARACTERS } from '../domain/product';
+import { signedOut } from './auth';
+import { navigated } from './route';
+
+/** Hits of one sport under its name (product.md section 4). */
+export type SportHits = { readonly sportName: string; readonly hits: readonly SearchHit[] };
+
+/**
+ * `typing`: too short to ask for. `asking`: the groups of the text before stay on screen meanwhile. `none`: asked, and
+ * nothing was found or the call failed, which both clear the list (product.md section 8).
+ */
+export type Search =
+  | { status: 'empty' }
+  | { status: 'typing'; text: string }
+  | { status: 'asking'; text: string; groups: readonly SportHits[] }
+  | { status: 'found'; text: string; groups: readonly SportHits[] }
+  | { status: 'none'; text: string };
+
+/** In the order the exchange sends them, which keeps a sport together; a stray one still joins its group. */
+export function bySportName(hits: readonly SearchHit[]): readonly SportHits[] {
+  const names = [...new Set(hits.map(({ sportName }) => sportName))];
+  return names.map((sportName) => ({ sportName, hits: hits.filter((hit) => hit.sportName === sportName) }));
+}
+
+/** What is asked for: the blanks around it count neither as characters nor as part of a name. */
+export const wordsOf = (text: string): string => text.trim();
+
+const typed = (s: Search, text: string): Search => {
+  if (text === '') return s.status === 'empty' ? s : { status: 'empty' };
+  if (s.status !== 'empty' && s.text === text) return s;
+  if (wordsOf(text).length < SEARCH_MIN_CHARACTERS) return { status: 'typing', text };
+  return { status: 'asking', text, groups: s.status === 'asking' || s.status === 'found' ? s.groups : [] };
+};
+
+/** A late answer may belong to a text that has been typed over, so the text decides, not the status alone. */
+const isOf = (s: Search, asked: string): s is Extract<Search, { status: 'asking' }> =>
+  s.status === 'asking' && wordsOf(s.text) === asked;
+
+const emptied = (s: Search): Search => (s.status === 'empty' ? s : { status: 'empty' });
+
+export const searchSlice = createSlice({
+  name: 'search',
+  initialState: (): Search => ({ status: 'empty' }),
+  reducers: {
+    searchTyped: (s, { payload }: PayloadAction<string>): Search => typed(s, payload),
+    /** 500 ms after the focus was lost, or at the player's wish (product.md section 9). */
+    searchCleared: emptied,
+    /** Both only tell an effect when to clear; nothing of the state changes. */
+    searchFocused: (s): Search => s,
+    searchBlurred: (s): Search => s,
+  },
+  extraReducers: (on) =>
+    on
+      .addCase(signedOut, emptied)
+      .addCase(navigated, emptied)
+      .addMatcher(searchMatches.matchFulfilled, (s, { payload, meta }): Search => {
+        if (!isOf(s, meta.arg.originalArgs)) return s;
+        return payload.length === 0
+          ? { status: 'none', text: s.text }
+          : { status: 'found', text: s.text, groups: bySportName(payload) };
+      })
+      .addMatcher(searchMatches.matchRejected, (s, { meta }): Search =>
+        meta.condition || !isOf(s, meta.arg.originalArgs) ? s : { status: 'none', text: s.text },
+      ),
+  selectors: {
+    selectSearch: (s) => s,
+    selectSearchText: (s) => (s.status === 'empty' ? '' : s.text),
+    selectSearchGroups: (s) => (s.status === 'asking' || s.status === 'found' ? s.groups : NO_GROUPS),
+  },
+});
+
+const NO_GROUPS: readonly SportHits[] = [];
+
+export const { searchTyped, searchCleared, searchFocused, searchBlurred } = searchSlice.actions;
+export const { selectSearch, selectSearchText, selectSearchGroups } = searchSlice.selectors;

@@ -1,0 +1,34 @@
+import type { Part } from './words';
+
+/*
+ * Words that are not needed before a screen or dialog is opened: each part is a chunk of its own in each language.
+ * A new part: `parts/NAME.en.ts` and `parts/NAME.hi.ts` with the same keys, a line here, `lazyWith(PART, ...)` at the
+ * component and `sayOf<typeof en>()` inside it.
+ */
+
+/** My Market, button values, welcome, for adults only. */
+export const DIALOGS: Part = {
+  en: () => import('./parts/dialogs.en').then(({ en }) => en),
+  hi: () => import('./parts/dialogs.hi').then(({ hi }) => hi),
+};
+
+/** Deposit and withdraw. */
+export const MONEY: Part = {
+  en: () => import('./parts/money.en').then(({ en }) => en),
+  hi: () => import('./parts/money.hi').then(({ hi }) => hi),
+};
+
+/** The site rules. English comes from `domain/siteRules`, which the settlement shares. */
+export const RULES: Part = {
+  en: () => import('./parts/rules.en').then(({ en }) => en),
+  hi: () => import('./parts/rules.hi').then(({ hi }) => hi),
+};
+
+/** Sign-up and the code of the second step. */
+export const ENTRY: Part = {
+  en: () => import('./parts/entry.en').then(({ en }) => en),
+  hi: () => import('./parts/entry.hi').then(({ hi }) => hi),
+};
+
+/** Every one, for whoever checks them all. */
+export const PARTS = { DIALOGS, MONEY, RULES, ENTRY } as const;

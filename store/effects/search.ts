@@ -1,0 +1,43 @@
+import { isAnyOf } from '@reduxjs/toolkit';
+import { searchMatches } from '../../api/menu';
+import { SEARCH_CLEAR_MS } from '../../domain/product';
+import {
+  searchBlurred,
+  searchCleared,
+  searchFocused,
+  searchTyped,
+  selectSearch,
+  wordsOf,
+} from '../../slices/search';
+import type { Listen } from '../types';
+
+/** Keys of one word come faster than this; asking after each would only make the exchange answer what nobody reads. */
+export const SEARCH_PAUSE_MS = 150;
+
+/** Asks once the player pauses, and clears 500 ms after the focus was lost unless it is back (product.md section 9). */
+export function listenForSearch(listen: Listen): void {
+  let cancelAsk = (): void => undefined;
+  let cancelClear = (): void => undefined;
+  listen({
+    actionCreator: searchTyped,
+    effect: (_, store) => {
+      const { dispatch, extra } = store;
+      cancelAsk();
+      if (selectSearch(store.getState()).status !== 'asking') return;
+      cancelAsk = extra.clock.after(SEARCH_PAUSE_MS, () => {
+        const search = selectSearch(store.getState());
+        if (search.status !== 'asking') return;
+        const asking = searchMatches.initiate(wordsOf(search.text), { subscribe: false, forceRefetch: true });
+        void dispatch(asking);
+      });
+    },
+  });
+  listen({
+    actionCreator: searchBlurred,
+    effect: (_, { dispatch, extra }) => {
+      cancelClear();
+      cancelClear = extra.clock.after(SEARCH_CLEAR_MS, () => dispatch(searchCleared()));
+    },
+  });
+  listen({ matcher: isAnyOf(searchFocused, searchCleared), effect: () => cancelClear() });
+}

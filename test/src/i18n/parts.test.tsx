@@ -1,0 +1,25 @@
+import { i18n } from '@lingui/core';
+import { PARTS } from '../../../src/i18n/parts';
+import { bring, speak } from '../../../src/i18n/words';
+
+const placeholders = (message: string) => [...message.matchAll(/\{(\w+)/g)].map(([, name]) => name).sort();
+
+describe.each(Object.entries(PARTS))('words of %s', (_, part) => {
+  test('both languages have the same keys and placeholders, and words', async () => {
+    const [en, hi] = await Promise.all([part.en(), part.hi()]);
+    expect(Object.keys(hi).toSorted()).toEqual(Object.keys(en).toSorted());
+    for (const [key, message] of Object.entries(en)) {
+      expect(String(hi[key]).trim()).not.toBe('');
+      expect([key, placeholders(String(hi[key]))]).toEqual([key, placeholders(String(message))]);
+    }
+  });
+});
+
+test('a part comes in the language spoken and follows a change of it', async () => {
+  await bring(PARTS.DIALOGS);
+  expect(i18n._('myMarket.title')).toBe('My Market');
+  await speak('hi');
+  expect(i18n._('myMarket.title')).toBe('मेरा मार्केट');
+  await speak('en');
+  expect(i18n._('myMarket.title')).toBe('My Market');
+});
