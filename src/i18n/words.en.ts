@@ -32,8 +32,10 @@ export const en = {
 
   'money.balance': 'Balance',
   'money.exposure': 'Exposure',
-  'money.show': 'Show',
-  'money.hide': 'Hide',
+  'money.show.balance': 'Show balance',
+  'money.hide.balance': 'Hide balance',
+  'money.show.exposure': 'Show exposure',
+  'money.hide.exposure': 'Hide exposure',
 
   'account.open': 'Account menu',
   'account.appearance': 'Appearance',
@@ -116,6 +118,7 @@ export const en = {
   'slip.summaryBack': 'Back {runner}: stake {stake}, to win {profit}, at risk {liability}.',
   'slip.summaryLay': 'Lay {runner}: stake {stake}, to win {profit}, at risk {liability}.',
   'slip.needStake': 'Enter a stake.',
+  'slip.notAmount': 'This is not an amount. Write it in digits, with at most two decimals.',
   'slip.needOdds': 'Enter odds from 1.01 to 1000.',
   'slip.notOnLadder': 'The nearest price this market takes is {odds}.',
   'slip.tooSmall': 'The smallest stake here is {min}.',

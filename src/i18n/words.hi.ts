@@ -34,8 +34,10 @@ export const hi: Words = {
 
   'money.balance': 'बैलेंस',
   'money.exposure': 'एक्सपोज़र',
-  'money.show': 'दिखाएँ',
-  'money.hide': 'छिपाएँ',
+  'money.show.balance': 'बैलेंस दिखाएँ',
+  'money.hide.balance': 'बैलेंस छिपाएँ',
+  'money.show.exposure': 'एक्सपोज़र दिखाएँ',
+  'money.hide.exposure': 'एक्सपोज़र छिपाएँ',
 
   'account.open': 'खाता मेन्यू',
   'account.appearance': 'रूप',
@@ -118,6 +120,7 @@ export const hi: Words = {
   'slip.summaryBack': 'लगाई {runner}: दाँव {stake}, जीत {profit}, जोखिम {liability}।',
   'slip.summaryLay': 'खाई {runner}: दाँव {stake}, जीत {profit}, जोखिम {liability}।',
   'slip.needStake': 'दाँव की रकम लिखें।',
+  'slip.notAmount': 'यह कोई रकम नहीं है। अंकों में लिखें, दशमलव के बाद ज़्यादा से ज़्यादा दो अंक।',
   'slip.needOdds': '1.01 से 1000 तक का भाव लिखें।',
   'slip.notOnLadder': 'इस बाज़ार में सबसे नज़दीकी भाव {odds} है।',
   'slip.tooSmall': 'यहाँ कम से कम दाँव {min} है।',

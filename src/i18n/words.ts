@@ -25,8 +25,10 @@ let wanted: Language = 'en';
 /** Whatever has been on screen so far: a change of language must bring all of it. */
 const parts: Part[] = [WHOLE];
 
-const wordsOf = async (language: Language): Promise<Messages> =>
-  Object.assign({}, ...(await Promise.all(parts.map((part) => part[language]()))));
+async function wordsOf(language: Language): Promise<Messages> {
+  const all = await Promise.all(parts.map((part) => part[language]()));
+  return Object.fromEntries(all.flatMap((words) => Object.entries(words)));
+}
 
 /** Changes the words on screen; while the catalogue is on its way, or when it cannot be had, the old ones stay. */
 export async function speak(language: Language): Promise<void> {
