@@ -112,6 +112,7 @@ export type WhyNot =
   | 'needOdds'
   | 'offLadder'
   | 'needStake'
+  | 'notAmount'
   | 'tooSmall'
   | 'tooLarge'
   | 'noFunds';
@@ -144,11 +145,13 @@ function oddsFault({ odds, ladder }: Draft): WhyNot | null {
   return isOnLadder(odds, ladder) ? null : 'offLadder';
 }
 
-function stakeFault({ stakePaise }: Draft, shard: Shard | undefined): WhyNot | null {
-  if (stakePaise === null || stakePaise <= 0) return 'needStake';
+function stakeFault({ stakePaise, stakeText }: Draft, shard: Shard | undefined): WhyNot | null {
+  if (stakePaise === null) return stakeText.trim() === '' ? 'needStake' : 'notAmount';
   const rules = shard?.rules;
-  if (rules && stakePaise < rules.minStakePaise) return 'tooSmall';
-  return rules && stakePaise > rules.maxStakePaise ? 'tooLarge' : null;
+  // Without its rules a market's limits are not known, but no market takes nothing.
+  if (!rules) return stakePaise <= 0 ? 'needStake' : null;
+  if (stakePaise <= 0 || stakePaise < rules.minStakePaise) return 'tooSmall';
+  return stakePaise > rules.maxStakePaise ? 'tooLarge' : null;
 }
 
 /** The check of domain-rules section 3: what the bet holds back must be there. */

@@ -26,13 +26,13 @@ export function Header() {
       </Link>
       <div className="moneys">
         <Money
-          name={say('money.balance')}
+          what="balance"
           status={balance.status}
           amount={balance.status === 'unknown' ? '' : showAmount(balance.availablePaise)}
           onToggle={() => dispatch(balanceToggled())}
         />
         <Money
-          name={say('money.exposure')}
+          what="exposure"
           status={exposure.status}
           amount={exposure.status === 'unknown' ? '' : showAmount(exposure.paise)}
           onToggle={() => dispatch(exposureToggled())}

@@ -1,11 +1,12 @@
 import { memo, useId, useLayoutEffect, useRef } from 'react';
 import type { Cell } from '../../api/markets';
 import { LEVELS } from '../../api/markets';
-import { selectCell } from '../../slices/prices';
+import { selectCell, selectRunner, selectShard } from '../../slices/prices';
 import { showOdds, showSize } from '../format/amounts';
 import type { Flashes } from './flashes';
 import type { Paint } from './painter';
 import { usePriceWorld } from './PriceContext';
+import { takesBets } from './takesBets';
 
 type Props = {
   marketId: string;
@@ -34,12 +35,15 @@ type Names = { full: string; empty: string };
 function paintInto(cell: HTMLElement, base: string, names: Names, flashes: Flashes): Paint {
   const [odds, size] = [...cell.children].map(textIn);
   let was: Cell = UNPAINTED;
-  return (next, isLive) => {
+  let kind = -1;
+  return (next, isLive, isShut) => {
     const before = was;
     was = next;
     if (odds && next.odds !== before.odds) odds.nodeValue = showOdds(next.odds);
     if (size && next.sizePaise !== before.sizePaise) size.nodeValue = showSize(next.sizePaise);
-    if (kindOf(next) !== kindOf(before)) describe(cell, names, next);
+    const kindNow = kindOf(next, isShut);
+    if (kindNow !== kind) describe(cell, names, next, isShut);
+    kind = kindNow;
     if (isLive && hasMoved(before, next)) flashes.hit(cell, base, next.odds > before.odds ? 'up' : 'down');
   };
 }
@@ -48,15 +52,14 @@ function paintInto(cell: HTMLElement, base: string, names: Names, flashes: Flash
 const LONG = 10_000;
 
 /** What of a cell changes its attributes; nothing for most prices, so that attributes are hardly ever written. */
-const kindOf = (cell: Cell) => {
-  if (cell === UNPAINTED) return 'unpainted';
-  return cell.odds === 0 ? 'empty' : String(cell.odds >= LONG);
-};
+const kindOf = ({ odds }: Cell, isShut: boolean) =>
+  (odds === 0 ? 1 : 0) + (odds >= LONG ? 2 : 0) + (isShut ? 4 : 0);
 
-function describe(cell: HTMLElement, names: Names, next: Cell) {
+/** What cannot be pressed says so to a screen reader too: nothing offered, market shut, price old. */
+function describe(cell: HTMLElement, names: Names, next: Cell, isShut: boolean) {
   const isEmpty = next.odds === 0;
   cell.setAttribute('aria-labelledby', isEmpty ? names.empty : names.full);
-  cell.setAttribute('aria-disabled', String(isEmpty));
+  cell.setAttribute('aria-disabled', String(isEmpty || isShut));
   cell.toggleAttribute('data-long', next.odds >= LONG);
 }
 
@@ -81,7 +84,9 @@ export const PriceCell = memo(function PriceCell(props: Props) {
     const cell = button.current;
     if (!cell) return undefined;
     const paint = paintInto(cell, baseOf(index), { full: `${names} ${after}`, empty: names }, flashes);
-    paint(selectCell(store.getState(), marketId, selectionId, index), false);
+    const state = store.getState();
+    const isShut = !takesBets(selectShard(state, marketId), selectRunner(state, marketId, selectionId));
+    paint(selectCell(state, marketId, selectionId, index), false, isShut);
     return painter.register(marketId, selectionId, index, paint);
   }, [marketId, selectionId, index, names, after, store, painter, flashes]);
   return (

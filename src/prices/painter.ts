@@ -2,9 +2,10 @@ import { NO_PRICE } from '../../api/markets';
 import type { Cell, Runner } from '../../api/markets';
 import type { Prices, Shard } from '../../slices/prices';
 import type { Flashes } from './flashes';
+import { takesBets } from './takesBets';
 
-/** Writes one cell. `isLive`: the change came as a frame of the stream, so it may flash. */
-export type Paint = (next: Cell, isLive: boolean) => void;
+/** Writes one cell. `isLive`: the change came as a frame of the stream, so it may flash; `isShut`: no press counts. */
+export type Paint = (next: Cell, isLive: boolean, isShut: boolean) => void;
 export type Painter = {
   /** Hands over a cell; the answer takes it back. `index` as in `Runner.cells`. */
   register(marketId: string, selectionId: number, index: number, paint: Paint): () => void;
@@ -58,14 +59,26 @@ function paintShard(
 ) {
   const before = prev?.runners ?? NO_RUNNERS;
   const after = next?.runners ?? NO_RUNNERS;
-  if (before === after) return;
+  const hasTurned = turned(prev, next);
+  if (before === after && !hasTurned) return;
   after.forEach((runner, place) => {
     const old = formerOf(before, runner.id, place);
-    if (old !== runner) paintRunner(handles.get(keyOf(id, runner.id)), old, runner, isLive);
+    if (old === runner && !hasTurned) return;
+    const isShut = !takesBets(next, runner);
+    // A runner that opens or shuts does so with all its prices: then each of them is painted anew.
+    const known = isShut === !takesBets(prev, old) ? old : undefined;
+    paintRunner(handles.get(keyOf(id, runner.id)), known, runner, isLive, isShut);
   });
+  paintGone(handles, id, before, after);
+}
+
+const turned = (prev: Shard | undefined, next: Shard | undefined): boolean =>
+  prev?.status !== next?.status || prev?.isStale !== next?.isStale;
+
+function paintGone(handles: Handles, id: string, before: readonly Runner[], after: readonly Runner[]) {
   for (const old of before) {
     const isGone = !after.some((one) => one.id === old.id);
-    if (isGone) paintRunner(handles.get(keyOf(id, old.id)), old, undefined, false);
+    if (isGone) paintRunner(handles.get(keyOf(id, old.id)), undefined, undefined, false, true);
   }
 }
 
@@ -78,9 +91,10 @@ function paintRunner(
   old: Runner | undefined,
   next: Runner | undefined,
   isLive: boolean,
+  isShut: boolean,
 ) {
   paints?.forEach((paint, index) => {
     const cell = next?.cells[index] ?? NO_PRICE;
-    if (paint && cell !== old?.cells[index]) paint(cell, isLive);
+    if (paint && cell !== old?.cells[index]) paint(cell, isLive, isShut);
   });
 }

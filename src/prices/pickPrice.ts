@@ -3,6 +3,7 @@ import { getMarketWatch, getMatchDetail } from '../../api/matches';
 import { selectCell, selectRunner, selectShard } from '../../slices/prices';
 import type { Pick } from '../../slices/slip';
 import type { RootState } from '../../store/rootReducer';
+import { takesBets } from './takesBets';
 
 /** The match's name from whichever answer has it; the slip shows it after the screen has changed. */
 function matchNameOf(state: RootState, matchId: string): string {
@@ -26,8 +27,7 @@ export function pickPrice(
   const shard = selectShard(state, marketId);
   const runner = selectRunner(state, marketId, selectionId);
   const { odds } = selectCell(state, marketId, selectionId, index);
-  if (!shard || runner?.status !== 'ACTIVE' || odds === 0) return null;
-  if (shard.status !== 'OPEN' || shard.isStale) return null;
+  if (!shard || !runner || odds === 0 || !takesBets(shard, runner)) return null;
   return {
     matchId: shard.matchId,
     matchName: matchNameOf(state, shard.matchId),

@@ -26,6 +26,7 @@ const WORDS: Readonly<Record<WhyNot, Wording>> = {
   offLadder: (say, { odds, ladder }) =>
     say('slip.notOnLadder', { odds: showOdds(nearestOdds(odds ?? 0, ladder)) }),
   needStake: (say) => say('slip.needStake'),
+  notAmount: (say) => say('slip.notAmount'),
   tooSmall: (say, draft, state) =>
     say('slip.tooSmall', { min: showAmount(rulesOf(state, draft)?.minStakePaise ?? 0) }),
   tooLarge: (say, draft, state) =>

@@ -63,9 +63,12 @@ test('a refusal keeps the draft and says why; changing the stake takes the words
 test.each([
   ['50', 'The smallest stake here is 100.00.'],
   ['60000', 'The largest stake here is 50,000.00.'],
-  ['-1', 'Enter a stake.'],
-  ['1.005', 'Enter a stake.'],
-  ['abc', 'Enter a stake.'],
+  ['1000000000', 'The largest stake here is 50,000.00.'],
+  ['0', 'The smallest stake here is 100.00.'],
+  ['-1', 'The smallest stake here is 100.00.'],
+  ['1.005', 'This is not an amount.'],
+  ['1e9', 'This is not an amount.'],
+  ['NaN', 'This is not an amount.'],
 ])('a stake of %s is not sent: %s', async (stake, words) => {
   const { player, server } = await openMatch();
   await player.click(price(INDIA));

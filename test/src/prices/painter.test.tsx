@@ -215,6 +215,55 @@ describe('every cell says what the state says', () => {
   });
 });
 
+describe('a price that cannot be pressed says so', () => {
+  const shutCells = () => cellsOnPage().filter((cell) => cell.getAttribute('aria-disabled') === 'true');
+  const about = (over: Partial<MarketImage>) => {
+    const { id, ...definition } = { ...image('1.1'), ...over };
+    return frame([{ t: 'definition', m: id, definition }]);
+  };
+  const runners = image('1.1').runners;
+  const cases: [string, UnknownAction, number][] = [
+    ['suspended', about({ status: 'SUSPENDED' }), 18],
+    ['closed', about({ status: 'CLOSED' }), 18],
+    ['old prices', pricesStaled(), 36],
+    [
+      'one runner out',
+      about({ runners: runners.map((one, i) => (i ? one : { ...one, status: 'REMOVED' })) }),
+      6,
+    ],
+    ['dropped', marketsDropped({ marketIds: ['1.1'] }), 18],
+  ];
+
+  test.each(cases)('%s: while it lasts, and at once where a cell comes later', (_, action, count) => {
+    const bench = makeBench();
+    bench.store.dispatch(images);
+    const { unmount } = render(<Page bench={bench} />);
+    expect(shutCells()).toHaveLength(0);
+    bench.store.dispatch(action);
+    expect(shutCells()).toHaveLength(count);
+    expect(wrongCells(bench)).toEqual([]);
+    unmount();
+    render(<Page bench={bench} />);
+    expect(shutCells()).toHaveLength(count);
+    bench.store.dispatch(images);
+    expect(shutCells()).toHaveLength(0);
+    expect(marked()).toBe(0);
+  });
+
+  test('an attribute is not written again for a price that only moved', () => {
+    const bench = makeBench();
+    bench.store.dispatch(images);
+    render(<Page bench={bench} />);
+    const [cell] = cellsOnPage();
+    const write = jest.spyOn(cell ?? document.body, 'setAttribute');
+    bench.store.dispatch(frame([{ t: 'cells', m: '1.1', r: 11, c: [0, 350, 100_000] }]));
+    expect(cell).toHaveTextContent('3.50');
+    expect(write).not.toHaveBeenCalled();
+    bench.store.dispatch(pricesStaled());
+    expect(write).toHaveBeenCalledWith('aria-disabled', 'true');
+  });
+});
+
 describe('a changed price flashes', () => {
   const move = (odds: number) => frame([{ t: 'cells', m: '1.1', r: 11, c: [0, odds, 100_000] }]);
 
