@@ -2,10 +2,12 @@
 import '../../api/balance';
 import '../../api/bets';
 import '../../api/buttons';
+import '../../api/casino';
 import '../../api/exposure';
 import '../../api/matches';
 import '../../api/menu';
 import '../../api/payments';
+import '../../api/racing';
 import '../../api/settings';
 import '../../api/signUp';
 import '../../api/sports';
