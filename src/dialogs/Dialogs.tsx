@@ -1,10 +1,59 @@
-import { Suspense } from 'react';
-import { selectDialogs } from '../../slices/dialogs';
-import { useAppSelector } from '../../store/hooks';
+import type { ComponentType } from 'react';
+import { dialogClosed, selectDialogs } from '../../slices/dialogs';
+import type { DialogName } from '../../slices/dialogs';
+import { selectIsWelcomeOpen, welcomeClosed } from '../../slices/welcome';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { DIALOGS, MONEY, RULES } from '../i18n/parts';
+import { bring } from '../i18n/words';
+import type { Part } from '../i18n/words';
+import { onDemand } from '../ui/onDemand';
+import { DialogWaiting } from './DialogWaiting';
 
-/** The one dialog that is open, fetched with its words the first time. */
+type Came = { default: ComponentType<object> };
+
+/** A chunk and its words. Not React's `lazy`: that would never ask again for a chunk that failed to come. */
+const worded = (part: Part, load: () => Promise<Came>) =>
+  onDemand(async () => {
+    const [came] = await Promise.all([load(), bring(part)]);
+    return came.default;
+  }).OnDemand;
+
+const ENTRIES = {
+  myMarket: worded(DIALOGS, () => import('./MyMarket')),
+  setButtons: worded(DIALOGS, () => import('./SetButtons')),
+  adult: worded(DIALOGS, () => import('./Adult')),
+  rules: worded(RULES, () => import('../rules/RulesDialog')),
+  deposit: worded(MONEY, () => import('../money/DepositDialog')),
+  withdraw: worded(MONEY, () => import('../money/WithdrawDialog')),
+  search: onDemand(() => import('../search/SearchDialog').then((came) => came.default)).OnDemand,
+} satisfies Record<DialogName, unknown>;
+
+const Welcome = worded(DIALOGS, () => import('../welcome/Welcome'));
+
+/** The one dialog that is open, fetched with its words the first time; the welcome, which nobody asked for, over it. */
 export function Dialogs() {
+  const dispatch = useAppDispatch();
   const dialogs = useAppSelector(selectDialogs);
-  if (dialogs.status === 'closed') return null;
-  return <Suspense fallback={null}>{null}</Suspense>;
+  const isWelcomeOpen = useAppSelector(selectIsWelcomeOpen);
+  const Entry = dialogs.status === 'closed' ? null : ENTRIES[dialogs.status];
+  return (
+    <>
+      {Entry && (
+        <Entry
+          props={{}}
+          waiting={(came, retry) => (
+            <DialogWaiting came={came} onRetry={retry} onClose={() => dispatch(dialogClosed())} />
+          )}
+        />
+      )}
+      {isWelcomeOpen && (
+        <Welcome
+          props={{}}
+          waiting={(came, retry) => (
+            <DialogWaiting came={came} onRetry={retry} onClose={() => dispatch(welcomeClosed())} />
+          )}
+        />
+      )}
+    </>
+  );
 }

@@ -145,6 +145,10 @@ export const en = {
   'bets.cancelName': 'Cancel {side} {runner} {odds}',
   'bets.cancelling': 'Cancelling…',
   'bets.partly': '{matched} of {stake} matched',
+  'bets.commission': 'Commission {percent}%',
+  'bets.borne': 'Not charged',
+  'bets.got': 'You got',
+  'bets.paid': 'You paid',
   'bets.openMatch': 'Open a match to see your bets on it.',
   'bets.UNMATCHED': 'Unmatched',
   'bets.PARTIAL': 'Partly matched',
@@ -181,6 +185,10 @@ export const en = {
   'problem.passwordRule':
     'Password must be at least {length} characters long with a letter and a digit; {specials} are allowed',
   'problem.matching': 'New password and its confirmation are not matching',
+
+  'dialog.failed': 'This window could not be opened.',
+  'dialog.failedNext':
+    'It has to be fetched first, and the exchange did not answer. Try again, or close it and go on.',
 
   'keys.title': 'Keyboard shortcuts',
   'keys.arrows': 'Move between prices',

@@ -147,6 +147,10 @@ export const hi: Words = {
   'bets.cancelName': '{side} {runner} {odds} रद्द करें',
   'bets.cancelling': 'रद्द हो रहा है…',
   'bets.partly': '{stake} में से {matched} मिले',
+  'bets.commission': 'कमीशन {percent}%',
+  'bets.borne': 'नहीं लिया गया',
+  'bets.got': 'आपको मिले',
+  'bets.paid': 'आपने चुकाए',
   'bets.openMatch': 'किसी मैच पर अपने दाँव देखने के लिए उसे खोलें।',
   'bets.UNMATCHED': 'बिना मिला',
   'bets.PARTIAL': 'आंशिक मिला',
@@ -182,6 +186,9 @@ export const hi: Words = {
   'problem.passwordRule':
     'पासवर्ड कम से कम {length} अक्षरों का हो, जिसमें एक अंग्रेज़ी अक्षर और एक अंक हो; {specials} भी चलेंगे',
   'problem.matching': 'नया पासवर्ड और उसकी पुष्टि मेल नहीं खाते',
+
+  'dialog.failed': 'यह विंडो नहीं खुल सकी।',
+  'dialog.failedNext': 'पहले इसे लाना पड़ता है, और एक्सचेंज ने जवाब नहीं दिया। फिर कोशिश करें, या इसे बंद करके आगे बढ़ें।',
 
   'keys.title': 'कीबोर्ड शॉर्टकट',
   'keys.arrows': 'भावों के बीच जाएँ',

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { selectRoute } from '../../slices/route';
 import { useAppSelector } from '../../store/hooks';
 import { BetsPanel } from '../bets/BetsPanel';
+import { DialogPlace } from '../dialogs/lazyDialogs';
 import { useSay } from '../i18n/words';
 import { ShortcutsDialog } from '../keyboard/ShortcutsDialog';
 import { usePageKeys } from '../keyboard/usePageKeys';
@@ -39,6 +40,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </div>
       <BottomNav />
       <ShortcutsDialog />
+      <DialogPlace />
       <Announcer />
     </div>
   );
