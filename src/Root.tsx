@@ -6,6 +6,7 @@ import type { Typed } from './login/shell';
 import { PriceContext } from './prices/PriceContext';
 import { browserFrames, createFlashes } from './prices/flashes';
 import { startPainter } from './prices/painter';
+import { Travelling } from './travel/Travelling';
 import { NavigatorContext } from './ui/NavigatorContext';
 
 /** The view over a store that has been started: the painter of prices beside React, everything else within. */
@@ -22,6 +23,7 @@ export function Root({ app, typed }: { app: Below; typed: Typed }) {
           <App typed={typed} />
         </PriceContext>
       </NavigatorContext>
+      <Travelling travel={app.travel} />
     </Provider>
   );
 }

@@ -30,5 +30,11 @@ export const ENTRY: Part = {
   hi: () => import('./parts/entry.hi').then(({ hi }) => hi),
 };
 
+/** The banner of time travel: developers only. */
+export const TRAVEL: Part = {
+  en: () => import('./parts/travel.en').then(({ en }) => en),
+  hi: () => import('./parts/travel.hi').then(({ hi }) => hi),
+};
+
 /** Every one, for whoever checks them all. */
-export const PARTS = { DIALOGS, MONEY, RULES, ENTRY } as const;
+export const PARTS = { DIALOGS, MONEY, RULES, ENTRY, TRAVEL } as const;

@@ -8,12 +8,12 @@ export type Presence =
 
 export type Travel = {
   /** The same object until it changes, so it serves `useSyncExternalStore` as its snapshot. */
-  presence(): Presence;
-  subscribe(listener: () => void): () => void;
+  presence: () => Presence;
+  subscribe: (listener: () => void) => () => void;
   /** Back to the newest action; nothing happens when already there. */
-  resume(): void;
+  resume: () => void;
   /** Settles once the page is at the newest action; a request that must not run from the past awaits it. */
-  whenPresent(): Promise<void>;
+  whenPresent: () => Promise<void>;
 };
 
 const PRESENT: Presence = { status: 'present' };

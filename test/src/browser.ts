@@ -15,6 +15,15 @@ export function installBrowser() {
     },
     requestAnimationFrame: (run: (now: number) => void) => frames.push(run),
   });
+  // Enough of the modal dialog: what is below it is not made inert.
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      this.open = true;
+    },
+    close(this: HTMLDialogElement) {
+      this.open = false;
+    },
+  });
   if (!('CSS' in window)) Object.assign(window, { CSS: { escape: (text: string) => text } });
   return {
     turn: (now: number) => {
