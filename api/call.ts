@@ -128,6 +128,8 @@ function toError({ status, ok }: Response, said: unknown): ApiError {
   const { code, message } = v.is(refusal, said) ? said : { code: undefined, message: '' };
   if (status === 401) return { code: 'UNAUTHORISED', message };
   if (status === 403) return { code: 'FORBIDDEN', message };
+  // Whoever may not do one thing is still signed in: only HTTP 401 and 403 end a session (product.md section 8).
+  if (ok && code === 'FORBIDDEN') return { code: 'REFUSED', message };
   return { code: code ?? (ok ? 'REFUSED' : wordOf(status)), message };
 }
 

@@ -19,7 +19,8 @@ export type Settings = {
   readonly favicon: string;
   readonly logo: string;
   readonly welcomeBanner: string;
-  readonly paymentGateway: 1 | 2 | 3;
+  /** 0: none of the three that the product knows, so no payments are offered. */
+  readonly paymentGateway: 0 | 1 | 2 | 3;
   readonly isShowApk: boolean;
   readonly isPaymentAllowedSignup: boolean;
   readonly isSignUpOpen: boolean;
@@ -32,9 +33,9 @@ export type Settings = {
   readonly demoPlayers: readonly DemoPlayer[];
 };
 
-const toGateway = (gateway: string | number): 1 | 2 | 3 => {
+const toGateway = (gateway: string | number): Settings['paymentGateway'] => {
   const n = Number(gateway);
-  return n === 2 || n === 3 ? n : 1;
+  return n === 1 || n === 2 || n === 3 ? n : 0;
 };
 
 const text = (value: string | null): string => value ?? '';

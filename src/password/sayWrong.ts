@@ -1,7 +1,6 @@
 import { i18n } from '@lingui/core';
 import { PROBLEMS, sayProblem } from '../../domain/validation';
 import type { Problem } from '../../domain/validation';
-import { en } from '../i18n/words.en';
 
 /** What a validator found; react-final-form itself hands errors on untyped. */
 export const isProblem = (error: unknown): error is Problem =>
@@ -11,8 +10,8 @@ export const isProblem = (error: unknown): error is Problem =>
   typeof error.key === 'string' &&
   error.key in PROBLEMS;
 
-/** The sentence of a problem in the player's language; in English where the catalogues do not have it. */
+/** The sentence of a problem in the player's language; in English where no catalogue that has come knows it. */
 export function sayWrong(problem: Problem): string {
   const key = `problem.${problem.key}`;
-  return key in en ? i18n._(key, problem.values) : sayProblem(problem);
+  return key in i18n.messages ? i18n._(key, problem.values) : sayProblem(problem);
 }

@@ -80,9 +80,12 @@ describe('settings', () => {
     expect([b.extra.secrets.use(handle), b.extra.secrets.use(handle)]).toEqual(['Demo@1234', 'Demo@1234']);
     expect(b.log()).not.toContain('Demo@1234');
   });
-  test('an unknown gateway is the first', async () => {
-    const b = bench({ 'globalSetting/getGlobalSetting': ok({ payment_gateway: '9' }) });
-    expect((await b.dispatch(getSettings.initiate())).data?.paymentGateway).toBe(1);
+  test.each(['0', 0, '', '4', 'none', '1.5'])('gateway %j is none: no payments are offered', async (gateway) => {
+    const b = bench({ 'globalSetting/getGlobalSetting': ok({ payment_gateway: gateway }) });
+    const { data } = await b.dispatch(getSettings.initiate());
+    expect(data?.paymentGateway).toBe(0);
+    // What storage keeps of it is none as well.
+    if (data) expect(toSettings(fromSettings(data)).paymentGateway).toBe(0);
   });
   test('to the wire and back is the same, but for the demo players', async () => {
     const b = bench({ 'globalSetting/getGlobalSetting': ok(wire) });
@@ -190,6 +193,25 @@ describe('bets', () => {
       profitLossPaise: -60_000,
       matchedAt: FIVE_PM_IST + 1_000,
     });
+  });
+  test('what the end of a market brought comes with its bets, and why one is void', async () => {
+    const market_settlement = { commission_percent: 2.5, commission: 15, credited: 585 };
+    const rows = [
+      { ...wireBet, status: 'SETTLED', profit_loss: 600, market_settlement },
+      {
+        ...wireBet,
+        bet_id: 'b2',
+        status: 'VOID',
+        profit_loss: 0,
+        market_settlement: null,
+        void_reason: 'Rain',
+      },
+    ];
+    const b = bench({ 'bet/getMarketAndFancyBet': ok(rows) });
+    const { data } = await b.dispatch(getMatchBets.initiate({ matchId: 'm1' }));
+    const settlement = { commissionBps: 250, commissionPaise: 1_500, creditedPaise: 58_500 };
+    expect(data?.[0]).toMatchObject({ settlement, voidReason: null });
+    expect(data?.[1]).toMatchObject({ settlement: null, voidReason: 'Rain' });
   });
   test('none is an empty list', async () => {
     const b = bench({ 'bet/getMarketAndFancyBet': ok(null) });
