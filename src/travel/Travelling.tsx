@@ -2,8 +2,11 @@ import { Suspense, useSyncExternalStore } from 'react';
 import type { Travel } from '../../store/travel/presence';
 import { TRAVEL } from '../i18n/parts';
 import { lazyWith } from '../i18n/words';
+import type { BannerProps } from './Banner';
 
-const Banner = lazyWith(TRAVEL, () => import('./Banner').then(({ Banner }) => ({ default: Banner })));
+const Banner = lazyWith<BannerProps>(TRAVEL, () =>
+  import('./Banner').then(({ Banner }) => ({ default: Banner })),
+);
 
 /** Nothing at the newest action, which is where every player is: only a developer's tools look at the past. */
 export function Travelling({ travel }: { travel: Travel }) {
