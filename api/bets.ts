@@ -9,7 +9,17 @@ import type { BetRow, BetStatus } from './schemas/bets';
 import { envelope } from './schemas/common';
 import { hundredthsOf, istToMs, paiseOf } from './wire';
 
-/** `state` UNMATCHED and PARTIAL still rest in the book. `profitLossPaise` is null until settled. */
+/** The end of a market as the player's balance saw it; `creditedPaise` is after commission, negative when it cost. */
+export type MarketSettlement = {
+  readonly commissionBps: number;
+  readonly commissionPaise: Paise;
+  readonly creditedPaise: Paise;
+};
+
+/**
+ * `state` UNMATCHED and PARTIAL still rest in the book. `profitLossPaise` (before commission) and `settlement` are null
+ * until settled, `voidReason` unless VOID or DELETED.
+ */
 export type Bet = {
   readonly betId: string;
   readonly ref: string | null;
@@ -28,6 +38,8 @@ export type Bet = {
   readonly fills: readonly Fill[];
   readonly state: BetStatus;
   readonly profitLossPaise: Paise | null;
+  readonly settlement: MarketSettlement | null;
+  readonly voidReason: string | null;
   readonly placedAt: number | null;
   readonly matchedAt: number | null;
 };
@@ -48,6 +60,15 @@ export type Placed = { readonly bet: Bet; readonly message: string };
 export type CancelBet = { readonly betId: string; readonly matchId: string };
 export type Cancelled = { readonly bet: Bet; readonly cancelledPaise: Paise; readonly message: string };
 
+const toSettlement = (wire: BetRow['market_settlement']): MarketSettlement | null =>
+  wire
+    ? {
+        commissionBps: Math.round(wire.commission_percent * 100),
+        commissionPaise: paiseOf(wire.commission),
+        creditedPaise: paiseOf(wire.credited),
+      }
+    : null;
+
 /** Client form of a bet row, from HTTP or from the stream. */
 export const toBet = (row: BetRow): Bet => ({
   betId: row.bet_id,
@@ -67,6 +88,8 @@ export const toBet = (row: BetRow): Bet => ({
   fills: row.fills.map((fill) => ({ odds: hundredthsOf(fill.odds), stakePaise: paiseOf(fill.stack) })),
   state: row.status,
   profitLossPaise: row.profit_loss === null ? null : paiseOf(row.profit_loss),
+  settlement: toSettlement(row.market_settlement),
+  voidReason: row.void_reason ?? null,
   placedAt: istToMs(row.placed),
   matchedAt: row.bet_matched_at === null ? null : istToMs(row.bet_matched_at),
 });

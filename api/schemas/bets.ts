@@ -34,6 +34,15 @@ export const betStatus = v.picklist([
 ]);
 export type BetStatus = v.InferOutput<typeof betStatus>;
 
+/** What the end of a market moved on the player's balance, all bets on it together; the same in each of their rows. */
+export const marketSettlement = v.object({
+  /** Of net winnings; `commission` is what it came to, 0 or more. */
+  commission_percent: v.number(),
+  commission: v.number(),
+  /** After commission; negative when the market cost the player money. */
+  credited: v.number(),
+});
+
 export const betRow = v.object({
   bet_id: v.string(),
   ref: v.nullable(v.string()),
@@ -55,6 +64,10 @@ export const betRow = v.object({
   status: betStatus,
   /** Net result after settlement, before commission; null until then. */
   profit_loss: v.nullable(v.number()),
+  /** null until the market is settled. */
+  market_settlement: v.optional(v.nullable(marketSettlement)),
+  /** Why a bet is VOID or DELETED, in words for the player; null otherwise. */
+  void_reason: v.optional(v.nullable(v.string())),
   /** UTC+5:30, yyyy-MM-dd HH:mm:ss. */
   placed: v.string(),
   bet_matched_at: v.nullable(v.string()),

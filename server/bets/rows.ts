@@ -9,6 +9,9 @@ import * as v from 'valibot';
 
 export type FillFacts = { odds: number; stakePaise: number };
 
+/** What the market's end moved, as the ledger has it. */
+export type Settlement = { commissionBps: number; commissionPaise: number; creditedPaise: number };
+
 /** All a row shows: the bet, its fills in the order they happened, and the names around it. */
 export type BetFacts = {
   bet: Bet;
@@ -16,6 +19,8 @@ export type BetFacts = {
   marketName: string;
   selectionName: string;
   userName: string;
+  /** null until the market is settled. */
+  settlement: Settlement | null;
 };
 
 const DELETE_STATUS = { DELETED: 1, VOID: 2 } as const;
@@ -29,8 +34,15 @@ const shownFills = (fills: readonly FillFacts[]): BetRow['fills'] => {
   return [...byOdds].map(([odds, paise]) => ({ odds: toDecimal(odds), stack: toRupees(paise) }));
 };
 
+const shownSettlement = (settlement: Settlement | null): BetRow['market_settlement'] =>
+  settlement && {
+    commission_percent: settlement.commissionBps / 100,
+    commission: toRupees(settlement.commissionPaise),
+    credited: toRupees(settlement.creditedPaise),
+  };
+
 /** A bet as it goes over the wire: rupees, decimal odds, times in UTC+5:30. */
-export const toRow = ({ bet, fills, marketName, selectionName, userName }: BetFacts): BetRow => ({
+export const toRow = ({ bet, fills, marketName, selectionName, userName, settlement }: BetFacts): BetRow => ({
   bet_id: String(bet.id),
   ref: bet.ref,
   match_id: bet.match_id,
@@ -48,6 +60,8 @@ export const toRow = ({ bet, fills, marketName, selectionName, userName }: BetFa
   fills: shownFills(fills),
   status: v.parse(betStatus, bet.status),
   profit_loss: bet.profit_paise === null ? null : toRupees(bet.profit_paise),
+  market_settlement: shownSettlement(settlement),
+  void_reason: bet.void_reason,
   placed: toIst(bet.placed_at.getTime()),
   bet_matched_at: bet.matched_at === null ? null : toIst(bet.matched_at.getTime()),
   user_name: userName,
@@ -57,6 +71,14 @@ export const toRow = ({ bet, fills, marketName, selectionName, userName }: BetFa
 });
 
 type Reader = Kysely<Database>;
+
+/** Summed over the entries themselves, so that what a player reads is what the balance moved by. */
+const settlementOf = sql<Settlement | null>`case when bets.profit_paise is not null then (
+  select json_build_object('commissionBps', markets.commission_bps,
+    'commissionPaise', coalesce(sum(e.amount_paise) filter (where a.kind = 'commission'), 0),
+    'creditedPaise', coalesce(sum(e.amount_paise) filter (where a.player_id = bets.player_id), 0))
+  from transactions t join entries e on e.transaction_id = t.id join accounts a on a.id = e.account_id
+  where t.market_id = bets.market_id and t.player_id = bets.player_id) end`;
 
 const factsQuery = (db: Reader) =>
   db
@@ -77,12 +99,14 @@ const factsQuery = (db: Reader) =>
         FillFacts[]
       >`(select coalesce(json_agg(json_build_object('odds', fills.odds, 'stakePaise', fills.stake_paise)
         order by fills.id), '[]') from fills where fills.bet_id = bets.id)`.as('fills'),
+      settlementOf.as('settlement'),
     ]);
 
 type Joined = Omit<BetFacts, 'bet'> & Bet;
-const split = ({ fills, marketName, selectionName, userName, ...bet }: Joined): BetFacts => ({
+const split = ({ fills, marketName, selectionName, userName, settlement, ...bet }: Joined): BetFacts => ({
   bet,
   fills,
+  settlement,
   marketName,
   selectionName,
   userName,

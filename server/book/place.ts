@@ -131,6 +131,7 @@ const writeIfCovered = async (trx: Trx, order: Order, decided: Decided): Promise
     marketName: market.name,
     selectionName: market.runners.get(order.selectionId)?.name ?? '',
     userName: order.userName,
+    settlement: null,
   });
   const answer = done(row, messageOf(bet));
   const written = writeChanges(trx, { marketId: order.marketId, at, bet, answer, fills, exposures });

@@ -38,6 +38,7 @@ export function BetLine({ bet }: { bet: Bet }) {
           <span className={`side-tag ${bet.side}`}>{side}</span> {bet.selectionName}
           <span className="quietly">
             {bet.marketName} · {say(`bets.${bet.state}`)}
+            {bet.voidReason !== null && `: ${bet.voidReason}`}
           </span>
         </th>
         <td>{showOdds(averageOdds(bet))}</td>

@@ -1,6 +1,27 @@
 import type { Bet } from '../../api/bets';
 import { useSay } from '../i18n/words';
 import { BetLine } from './BetLine';
+import { MarketResult } from './MarketResult';
+
+/** The bets of each market together, in the order in which the markets come first. */
+const byMarket = (bets: readonly Bet[]): Bet[][] => {
+  const groups = new Map<string, Bet[]>();
+  for (const bet of bets) groups.set(bet.marketId, [...(groups.get(bet.marketId) ?? []), bet]);
+  return [...groups.values()];
+};
+
+/** The bets of a market that has ended are followed by what its end brought. */
+function MarketBets({ bets }: { bets: readonly Bet[] }) {
+  const settlement = bets.find((bet) => bet.settlement !== null)?.settlement;
+  return (
+    <>
+      {bets.map((bet) => (
+        <BetLine key={bet.betId} bet={bet} />
+      ))}
+      {settlement && <MarketResult bets={bets} settlement={settlement} />}
+    </>
+  );
+}
 
 /** Bets of one kind; nothing at all when there are none. */
 export function BetTable({ title, bets }: { title: string; bets: readonly Bet[] }) {
@@ -20,8 +41,8 @@ export function BetTable({ title, bets }: { title: string; bets: readonly Bet[] 
         </tr>
       </thead>
       <tbody>
-        {bets.map((bet) => (
-          <BetLine key={bet.betId} bet={bet} />
+        {byMarket(bets).map((group) => (
+          <MarketBets key={group[0]?.marketId} bets={group} />
         ))}
       </tbody>
     </table>

@@ -44,6 +44,8 @@ export const bet = (over: Partial<Bet> = {}): Bet => ({
   fills: [{ odds: 185, stakePaise: 100_000 }],
   state: 'MATCHED',
   profitLossPaise: null,
+  settlement: null,
+  voidReason: null,
   placedAt: 1_000,
   matchedAt: 1_000,
   ...over,

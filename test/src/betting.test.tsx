@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { ok, refused } from '../store/fakeWorld';
 import { balance, betRow, bets, detail, inSlip, market, money, openApp, price, slip } from './app';
 import type { Options } from './app';
@@ -104,6 +104,34 @@ test('a stake beyond the balance is said, with what is missing', async () => {
   await player.click(price(INDIA));
   await player.type(inSlip().getByLabelText('Stake'), '1000');
   expect(slip()).toHaveTextContent('You have 200.00 to stake; this bet needs 800.00 more.');
+});
+
+test('a settled market says what commission took and what the balance moved by', async () => {
+  const settlement = { commission_percent: 2, commission: 20, credited: 980 };
+  const settled = { status: 'SETTLED', market_settlement: settlement } as const;
+  const lost = { commission_percent: 2, commission: 0, credited: -90 };
+  const rows = [
+    betRow({ ...settled, profit_loss: 1200 }),
+    betRow({ bet_id: 'b2', market_id: '1.2', status: 'SETTLED', profit_loss: -100, market_settlement: lost }),
+    betRow({ ...settled, bet_id: 'b3', profit_loss: -200 }),
+    betRow({ bet_id: 'b4', status: 'LAPSED', fills: [] }),
+  ];
+  await openMatch({ answers: { 'bet/getMarketAndFancyBet': ok(rows) } });
+  await waitFor(() => expect(bets()).toHaveTextContent('Commission 2% -20.00 · You got +980.00'));
+  expect(bets()).toHaveTextContent('Not charged +10.00 · You paid -90.00');
+  expect(bets()).not.toHaveTextContent('Commission 2% 0.00');
+  const lines = within(bets())
+    .getAllByRole('row')
+    .map((row) => row.textContent);
+  expect(lines.findIndex((line) => line?.includes('+980.00'))).toBeLessThan(
+    lines.findIndex((line) => line?.includes('-100.00')),
+  );
+});
+
+test('a void bet says why', async () => {
+  const voided = betRow({ status: 'VOID', profit_loss: 0, void_reason: 'Non-runner' });
+  await openMatch({ answers: { 'bet/getMarketAndFancyBet': ok([voided]) } });
+  await waitFor(() => expect(bets()).toHaveTextContent('Void: Non-runner'));
 });
 
 test('what is unmatched can be cancelled', async () => {

@@ -77,7 +77,10 @@ it('voids with a reason, which stays with the bets', async () => {
   const { bet_id } = await world.bet(player, { market, odds: 2, stake: 100 });
   await adminVoid(world.db, { marketId: market, reason: 'Rain', ...NOW });
   await nextNotice();
-  expect(await world.row(bet_id)).toMatchObject({ status: 'VOID', profit_loss: 0 });
+  expect(await world.row(bet_id)).toMatchObject({
+    ...{ status: 'VOID', profit_loss: 0, void_reason: 'Rain' },
+    market_settlement: { commission: 0, credited: 0 },
+  });
   expect(world.live.get(market)).toMatchObject({ status: 'CLOSED', result: [] });
   const bet = await world.db
     .selectFrom('bets')

@@ -69,6 +69,28 @@ it('pays a back and a lay that met, with commission on what was won', async () =
   });
 });
 
+it('shows beside each bet what the market moved on the balance, and nothing before its end', async () => {
+  world.price(market, 11, { atb: [[3, 1000]] });
+  world.price(market, 12, { atb: [[3, 1000]] });
+  const bets = [
+    await world.bet(backer, { market, runner: 11, odds: 3, stake: 100 }),
+    await world.bet(backer, { market, runner: 12, odds: 3, stake: 50 }),
+  ];
+  const other = await world.bet(layer, { market, runner: 12, odds: 3, stake: 10 });
+  expect(bets.map((bet) => bet.market_settlement)).toEqual([null, null]);
+  await winner(market, 11);
+  const settlement = { commission_percent: 2, commission: 3, credited: 147 };
+  expect(await world.balance(backer)).toEqual({ balance: 1000 + settlement.credited, held: 0 });
+  for (const { bet_id } of bets)
+    expect(await world.row(bet_id)).toMatchObject({ market_settlement: settlement });
+  expect(await world.row(other.bet_id)).toMatchObject({
+    profit_loss: -10,
+    market_settlement: { commission_percent: 2, commission: 0, credited: -10 },
+  });
+  const streamed = world.sent.filter(({ playerId }) => playerId === backer).at(-1);
+  expect(streamed?.change.bets.map((row) => row.market_settlement)).toEqual([settlement, settlement]);
+});
+
 it('nets a market before it takes commission, and takes none of a loss', async () => {
   world.price(market, 11, { atb: [[3, 1000]] });
   world.price(market, 12, { atb: [[3, 1000]] });
