@@ -80,13 +80,16 @@ describe('settings', () => {
     expect([b.extra.secrets.use(handle), b.extra.secrets.use(handle)]).toEqual(['Demo@1234', 'Demo@1234']);
     expect(b.log()).not.toContain('Demo@1234');
   });
-  test.each(['0', 0, '', '4', 'none', '1.5'])('gateway %j is none: no payments are offered', async (gateway) => {
-    const b = bench({ 'globalSetting/getGlobalSetting': ok({ payment_gateway: gateway }) });
-    const { data } = await b.dispatch(getSettings.initiate());
-    expect(data?.paymentGateway).toBe(0);
-    // What storage keeps of it is none as well.
-    if (data) expect(toSettings(fromSettings(data)).paymentGateway).toBe(0);
-  });
+  test.each(['0', 0, '', '4', 'none', '1.5'])(
+    'gateway %j is none: no payments are offered',
+    async (gateway) => {
+      const b = bench({ 'globalSetting/getGlobalSetting': ok({ payment_gateway: gateway }) });
+      const { data } = await b.dispatch(getSettings.initiate());
+      expect(data?.paymentGateway).toBe(0);
+      // What storage keeps of it is none as well.
+      if (data) expect(toSettings(fromSettings(data)).paymentGateway).toBe(0);
+    },
+  );
   test('to the wire and back is the same, but for the demo players', async () => {
     const b = bench({ 'globalSetting/getGlobalSetting': ok(wire) });
     const { data } = await b.dispatch(getSettings.initiate());

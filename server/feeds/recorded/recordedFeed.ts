@@ -144,6 +144,7 @@ export const createRecordedFeed = async (wish: RecordedOptions): Promise<Feed> =
   const { files, skipped, fingerprint } = await findRecordings(options.paths);
   for (const line of skipped) options.log(`feed: ${line}, skipped`);
   const run: Run = { state: { fingerprint, run: 1, played: 0 }, due: 0 };
+  // Each run meets the same broken lines again: over the life of the process they only ever grow.
   let brokenLines = 0;
   return {
     kind: 'recorded',
@@ -156,7 +157,6 @@ export const createRecordedFeed = async (wish: RecordedOptions): Promise<Feed> =
       if (run.state.fingerprint !== fingerprint)
         run.state = { fingerprint, run: run.state.run + 1, played: 0 };
       for (;;) {
-        brokenLines = 0;
         yield* playRun(options, files, run, () => (brokenLines += 1));
         run.state = { fingerprint, run: run.state.run + 1, played: 0 };
         run.due += options.pauseMs;
