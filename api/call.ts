@@ -74,7 +74,9 @@ function toRequest(call: Call, world: ApiExtra): RequestInit {
   const hidden = Object.entries(call.secrets ?? {}).map(
     ([field, handle]) => [field, reveal(handle)] as const,
   );
-  return { method: 'POST', headers, body: JSON.stringify({ ...call.body, ...Object.fromEntries(hidden) }) };
+  // A list is sent as it is: spread into an object it would be one no more.
+  const body = Array.isArray(call.body) ? call.body : { ...call.body, ...Object.fromEntries(hidden) };
+  return { method: 'POST', headers, body: JSON.stringify(body) };
 }
 
 /** A handle may stand in several places, as a new password and its confirmation do, yet is good for one use. */
