@@ -10,6 +10,7 @@ import { createPlace, type Place } from './placing';
 import { createFlush } from './flush';
 import { createQueues } from './queue';
 import { createResting } from './resting';
+import { createRetry } from './retry';
 import { createSweeper } from './sweep';
 import { createTeller } from './tell';
 
@@ -46,9 +47,8 @@ const createWatch = (
   ending: ReturnType<typeof createEnding>,
 ) => {
   const known = new Set<string>();
-  const { live, queues, resting, report } = parts;
-  const inBackground = (what: string, work: Promise<void>) =>
-    void work.catch((error: unknown) => report(what, error));
+  const { live, queues, resting } = parts;
+  const retry = createRetry(parts.clock, parts.report);
 
   const bringBack = async (marketId: string) => {
     await queues.run(marketId, () => resting.load(parts.db, marketId));
@@ -59,10 +59,10 @@ const createWatch = (
   const onDefined = (marketId: string) => {
     if (known.has(marketId)) return look(marketId);
     known.add(marketId);
-    inBackground(`bringing back the orders of ${marketId}`, bringBack(marketId));
+    retry.run(`bringing back the orders of ${marketId}`, () => bringBack(marketId));
   };
   const onResulted = (marketId: string, winners: readonly number[]) =>
-    inBackground(`settling ${marketId}`, ending.resulted(marketId, winners));
+    retry.run(`settling ${marketId}`, () => ending.resulted(marketId, winners));
 
   return () => {
     for (const market of live.all()) {
@@ -73,8 +73,11 @@ const createWatch = (
     return [
       live.on('defined', onDefined),
       live.on('moved', (marketId, selectionIds) => look(marketId, selectionIds)),
-      live.on('turnedInPlay', (marketId) => inBackground(`lapsing in ${marketId}`, lapse(parts, marketId))),
+      live.on('turnedInPlay', (marketId) =>
+        retry.run(`lapsing in ${marketId}`, () => lapse(parts, marketId)),
+      ),
       live.on('resulted', onResulted),
+      retry.stop,
     ];
   };
 };

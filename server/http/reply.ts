@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply } from 'fastify';
 import type { ErrorCode, Refusal } from '../../api/schemas/common';
-import { codeOf } from '../startError';
+import { isOutage } from '../db/outage';
 import type { Answer } from './call';
 
 /** Answers a refusal in the envelope. */
@@ -33,12 +33,6 @@ const CLIENT_ERRORS: Readonly<Record<number, { code: ErrorCode; message: string 
   415: { code: 'BAD_REQUEST', message: 'The request must be application/json' },
   429: { code: 'TOO_MANY_REQUESTS', message: 'Too many requests: wait a moment' },
 };
-
-/** SQLSTATE classes and codes of the system that mean "the database cannot, right now". */
-const isOutage = (error: unknown): boolean =>
-  /^(08...|53...|57P..|58...|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/.test(codeOf(error) ?? '') ||
-  (error instanceof Error &&
-    /connection terminated|timeout exceeded when trying to connect/i.test(error.message));
 
 /** Any error on its way out: never a stack, never the words of a library; `report` gets what a person should see. */
 export const sendError = (

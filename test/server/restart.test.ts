@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { askServer, dataFolder, startServer, type ServerProcess } from './support/process';
+import { adminOn, askServer, dataFolder, startServer, type ServerProcess } from './support/process';
 
 jest.setTimeout(120_000);
 
@@ -25,14 +25,7 @@ const stop = async (server: ServerProcess) => {
   server.child.kill('SIGTERM');
   return server.ended;
 };
-const admin = async (...args: string[]) => {
-  const command = ['--import', 'tsx', resolve('server/cli/admin.ts'), ...args];
-  const env = { ...process.env, DATA_DIR: data.path };
-  return promisify(execFile)(process.execPath, command, { env }).then(
-    ({ stdout }) => ({ code: 0, stdout }),
-    (error: { code: number; stdout: string }) => ({ code: error.code, stdout: error.stdout }),
-  );
-};
+const admin = (...args: string[]) => adminOn(data.path, ...args);
 const signIn = async (url: string) => {
   const { body } = await askServer(url, 'user/login', { user_name: 'demo', password: 'Demo@1234' });
   return (body['data'] as { token: string }).token;

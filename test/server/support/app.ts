@@ -33,8 +33,10 @@ export type TestApp = {
   ) => Promise<{ status: number; headers: Record<string, unknown>; body: Record<string, unknown> }>;
 };
 
+type Options = { extra?: Call[] | ((db: TestDatabase['db']) => Call[]); limits?: Limits };
+
 /** The HTTP side over a database of its own, without markets and without a port. */
-export const testApp = async (options: { extra?: Call[]; limits?: Limits } = {}): Promise<TestApp> => {
+export const testApp = async (options: Options = {}): Promise<TestApp> => {
   const database = await freshDatabase();
   const clientDir = await mkdtemp(join(tmpdir(), 'backlay-client-'));
   let now = Date.UTC(2026, 0, 1);
@@ -47,7 +49,7 @@ export const testApp = async (options: { extra?: Call[]; limits?: Limits } = {})
     ...sportCalls(),
     ...balanceCalls(database.db),
     ...buttonCalls(database.db),
-    ...(options.extra ?? []),
+    ...(typeof options.extra === 'function' ? options.extra(database.db) : (options.extra ?? [])),
   ];
   const app = await createApp({
     calls,

@@ -1,8 +1,9 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
 
 export type ServerProcess = {
   child: ChildProcess;
@@ -52,4 +53,17 @@ export const askServer = async (url: string, path: string, body?: unknown, token
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   return { status: reply.status, body: (await reply.json()) as Record<string, unknown> };
+};
+
+/** An operator's command on a data folder, in a process of its own as `npm run admin` runs it. */
+export const adminOn = async (
+  dataDir: string,
+  ...args: string[]
+): Promise<{ code: number; stdout: string }> => {
+  const command = ['--import', 'tsx', resolve('server/cli/admin.ts'), ...args];
+  const env = { ...process.env, DATA_DIR: dataDir };
+  return promisify(execFile)(process.execPath, command, { env }).then(
+    ({ stdout }) => ({ code: 0, stdout }),
+    (error: { code: number; stdout: string }) => ({ code: error.code, stdout: error.stdout }),
+  );
 };

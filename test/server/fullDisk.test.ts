@@ -1,0 +1,99 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, rm, statfs, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { adminOn, askServer, startServer, type ServerProcess } from './support/process';
+
+jest.setTimeout(180_000);
+
+/** A file system of its own that can really be filled; null where this user may not mount one. */
+const mountSmall = async (): Promise<string | null> => {
+  const path = await mkdtemp(join(tmpdir(), 'backlay-full-'));
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=160m,mode=755', 'tmpfs', path], { stdio: 'ignore' });
+    return path;
+  } catch {
+    await rm(path, { recursive: true });
+    return null;
+  }
+};
+
+let disk: string | null;
+let server: ServerProcess | undefined;
+beforeAll(async () => {
+  disk = await mountSmall();
+  if (disk === null)
+    process.stderr.write('no real full disk: only root may mount one; the simulated one is tested\n');
+});
+afterAll(async () => {
+  server?.child.kill('SIGTERM');
+  await server?.ended;
+  if (disk === null) return;
+  execFileSync('umount', [disk]);
+  await rm(disk, { recursive: true });
+});
+
+type Watch = { match_id: string; market_id: string; status: string; runner_json: { selection_id: number }[] };
+
+const signedIn = async (url: string) => {
+  const { body } = await askServer(url, 'user/login', { user_name: 'demo', password: 'Demo@1234' });
+  const { token } = body['data'] as { token: string };
+  const watch = (await askServer(url, 'match/marketWatch', {}, token)).body['data'] as Watch[];
+  const market = watch.find((row) => row.status === 'OPEN' && row.runner_json.length > 0);
+  if (!market) throw new Error('the simulated day has no open market');
+  const { match_id, market_id } = market;
+  const selection_id = market.runner_json[0]?.selection_id;
+  return {
+    place: (ref: string) =>
+      askServer(
+        url,
+        'bet/placeMarketBet',
+        { match_id, market_id, selection_id, is_back: '1', odds: 990, stack: 100, ref },
+        token,
+      ),
+    refs: async () => {
+      const { body: list } = await askServer(url, 'bet/getMarketAndFancyBet', { match_id }, token);
+      return (list['data'] as { ref: string }[]).map(({ ref }) => ref);
+    },
+  };
+};
+
+/** Takes all space but a little, so that the next files PostgreSQL wants to extend cannot be. */
+const fillUp = async (folder: string) => {
+  const { bavail, bsize } = await statfs(folder);
+  await writeFile(join(folder, 'filler'), Buffer.alloc(Math.max(0, bavail * bsize - 64 * 1024)));
+};
+
+test('a disk that is really full: refusals in words, no acknowledged bet lost, and on it goes with space', async () => {
+  if (disk === null) return;
+  const data = join(disk, 'data');
+  server = await startServer({ DATA_DIR: data });
+  const { place, refs } = await signedIn(server.url);
+  const acknowledged: string[] = [];
+  const answers: { status: number; code: unknown }[] = [];
+  const flood = async (name: string, most: number, enough: () => boolean) => {
+    for (let i = 0; i < most && !enough(); i += 10)
+      await Promise.all(
+        Array.from({ length: 10 }, async (_, k) => {
+          const ref = `${name}-${String(i + k).padStart(5, '0')}`;
+          const { status, body } = await place(ref);
+          if (body['status'] === true) acknowledged.push(ref);
+          else answers.push({ status, code: body['code'] });
+        }),
+      );
+  };
+  await flood('before', 20, () => false);
+  expect(acknowledged).toHaveLength(20);
+  await fillUp(disk);
+  await flood('filling', 4000, () => answers.length >= 20);
+  expect(answers.length).toBeGreaterThanOrEqual(20);
+  for (const answer of answers) expect(answer).toEqual({ status: 503, code: 'UNAVAILABLE' });
+  await truncate(join(disk, 'filler'));
+  const isBack = async () => (await place('afterwards')).body['status'] === true;
+  const end = Date.now() + 60_000;
+  while (!(await isBack()) && Date.now() < end) await new Promise((done) => setTimeout(done, 200));
+  const kept = await refs();
+  expect(new Set(kept).size).toBe(kept.length);
+  expect(kept).toEqual(expect.arrayContaining([...acknowledged, 'afterwards']));
+  expect(await adminOn(data, 'audit')).toEqual({ code: 0, stdout: 'audit: clean\n' });
+});
