@@ -1,18 +1,37 @@
 import { dialogClosed } from '../../slices/dialogs';
 import { useAppDispatch } from '../../store/hooks';
-import type { en } from '../i18n/parts/dialogs.en';
-import { sayOf } from '../i18n/words';
 import { Frame } from './Frame';
+import { HELPS } from './helps';
+import { useDialogSay } from './useDialogSay';
 
-const useDialogSay = sayOf<typeof en>();
-
-/** For adults only, and where help is to be had; opened from the footer. */
+/** For adults only, and who helps when betting is no longer play; opened from the footer. */
 export default function Adult() {
   const say = useDialogSay();
   const dispatch = useAppDispatch();
   return (
     <Frame title={say('adult.title')} onClose={() => dispatch(dialogClosed())}>
-      <p>{say('adult.who')}</p>
+      <div className="prose">
+        <p>{say('adult.who')}</p>
+        <h3>{say('adult.play')}</h3>
+        <ul>
+          <li>{say('adult.afford')}</li>
+          <li>{say('adult.chase')}</li>
+          <li>{say('adult.clear')}</li>
+        </ul>
+        <h3>{say('adult.signs')}</h3>
+        <p>{say('adult.signsText')}</p>
+        <p>{say('adult.help')}</p>
+        <ul className="helps">
+          {HELPS.map(({ name, url }) => (
+            <li key={url}>
+              <a href={url} target="_blank" rel="noopener noreferrer">
+                {name}
+                <span className="unseen"> ({say('adult.newWindow')})</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
     </Frame>
   );
 }

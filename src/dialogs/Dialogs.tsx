@@ -25,7 +25,8 @@ const ENTRIES = {
   rules: worded(RULES, () => import('../rules/RulesDialog')),
   deposit: worded(MONEY, () => import('../money/DepositDialog')),
   withdraw: worded(MONEY, () => import('../money/WithdrawDialog')),
-  search: onDemand(() => import('../search/SearchDialog').then((came) => came.default)).OnDemand,
+  search: onDemand(() => import('../search/SearchDialog').then(({ SearchDialog }) => SearchDialog)).OnDemand,
+  menu: onDemand(() => import('../sidebar/MenuDialog').then(({ MenuDialog }) => MenuDialog)).OnDemand,
 } satisfies Record<DialogName, unknown>;
 
 const Welcome = worded(DIALOGS, () => import('../welcome/Welcome'));

@@ -1,18 +1,32 @@
+import { ruleFacts } from '../../domain/siteRules/facts';
+import { siteRules } from '../../domain/siteRules/siteRules';
 import { dialogClosed } from '../../slices/dialogs';
-import { useAppDispatch } from '../../store/hooks';
+import { selectLanguage } from '../../slices/preferences';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Frame } from '../dialogs/Frame';
-import type { en } from '../i18n/parts/rules.en';
-import { sayOf } from '../i18n/words';
+import { Waiting } from '../ui/Problem';
+import { onDemand } from '../ui/onDemand';
+import { RulePanels } from './RulePanels';
+import { useRulesSay } from './useRulesSay';
 
-const usePartSay = sayOf<typeof en>();
+const Hindi = onDemand(() => import('./HindiRules').then(({ HindiRules }) => HindiRules)).OnDemand;
 
-/** The site rules. */
+/** The site rules (product.md section 2). Every number in them is the one that settlement goes by. */
 export default function RulesDialog() {
-  const say = usePartSay();
+  const say = useRulesSay();
   const dispatch = useAppDispatch();
+  const isHindi = useAppSelector(selectLanguage) === 'hi';
+  const english = <RulePanels panels={siteRules(ruleFacts())} />;
   return (
     <Frame title={say('rules.title')} onClose={() => dispatch(dialogClosed())} isWide>
-      {null}
+      {isHindi ? (
+        <Hindi
+          props={{}}
+          waiting={(came) => (came === 'coming' ? <Waiting rows={8} height={44} /> : english)}
+        />
+      ) : (
+        english
+      )}
     </Frame>
   );
 }

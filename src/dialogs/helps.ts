@@ -1,0 +1,6 @@
+/** Who helps people whom betting has got hold of; names and addresses are their own, in every language. */
+export const HELPS = [
+  { name: 'Gambling Therapy', url: 'https://www.gamblingtherapy.org' },
+  { name: 'Gamblers Anonymous', url: 'https://www.gamblersanonymous.org' },
+  { name: 'GamCare', url: 'https://www.gamcare.org.uk' },
+] as const;
