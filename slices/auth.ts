@@ -1,7 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { changePassword, login, verifyLoginCode } from '../api/auth';
-import type { User } from '../api/auth';
+import type { LoginCode, User } from '../api/auth';
 import { toApiError } from '../api/errors';
 import type { ApiError } from '../api/errors';
 
@@ -24,6 +24,12 @@ const restored = (user: User, token: string): Auth => ({
   token,
   hasSeenPasswordChange: false,
 });
+
+/** The second step of a sign-in. */
+export type Proving = Extract<Auth, { status: 'proving' }>;
+
+const isAwaited = (a: Auth, { userId }: LoginCode): a is Proving =>
+  a.status === 'proving' && a.isChecking && a.user.userId === userId;
 
 export const authSlice = createSlice({
   name: 'auth',
@@ -58,11 +64,12 @@ export const authSlice = createSlice({
       .addMatcher(verifyLoginCode.matchPending, (a): Auth =>
         a.status === 'proving' && !a.isChecking ? { ...a, isChecking: true, error: null } : a,
       )
-      .addMatcher(verifyLoginCode.matchFulfilled, (a): Auth =>
-        a.status === 'proving' ? restored(a.user, a.token) : a,
+      // An answer meant for somebody who has gone back meanwhile lets nobody else in.
+      .addMatcher(verifyLoginCode.matchFulfilled, (a, { meta }): Auth =>
+        isAwaited(a, meta.arg.originalArgs) ? restored(a.user, a.token) : a,
       )
-      .addMatcher(verifyLoginCode.matchRejected, (a, { payload }): Auth =>
-        a.status === 'proving' && a.isChecking ? { ...a, isChecking: false, error: toApiError(payload) } : a,
+      .addMatcher(verifyLoginCode.matchRejected, (a, { payload, meta }): Auth =>
+        isAwaited(a, meta.arg.originalArgs) ? { ...a, isChecking: false, error: toApiError(payload) } : a,
       )
       .addMatcher(changePassword.matchFulfilled, (a): Auth =>
         a.status === 'signedIn' && a.user.mustChangePassword

@@ -33,6 +33,8 @@ export type Route =
 
 /** Ids are kept to what an id can be, so that a pasted address cannot carry anything else into a call. */
 const ID = '([\\w.-]{1,64})';
+/** A day or a time of day as links of the family write it: its colons and spaces may be escaped. */
+const DATE = '([\\w.:%+-]{1,64})';
 const at = (pattern: string): RegExp => new RegExp(`^${pattern}$`);
 const MATCH = at(`/game-details/${ID}/${ID}`);
 /** Other ways to a match, as older links of the family have them. */
@@ -50,7 +52,7 @@ const PAGES: readonly (readonly [RegExp, PageName])[] = [
   [at('/casino/list'), 'casinoList'],
   [at(`/casino/list/${ID}`), 'casinoList'],
   [at(`/casino/match/${ID}`), 'casinoMatch'],
-  [at(`/horse-racing/${ID}/${ID}`), 'horseRacing'],
+  [at(`/horse-racing/${ID}/${DATE}`), 'horseRacing'],
   [at('/setting/change-password'), 'settingPassword'],
   [at('/setting/d-w'), 'wallet'],
   [at('/security-auth'), 'securityAuth'],

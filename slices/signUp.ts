@@ -4,7 +4,7 @@ import { toApiError } from '../api/errors';
 import type { ApiError } from '../api/errors';
 import { checkUserName, getGeo, signUp } from '../api/signUp';
 import { signedIn } from './auth';
-import { navigated } from './route';
+import { navigated, urlChanged } from './route';
 
 /** A country of `domain/countries` by its two letters; several share a dial code, so the letters are kept. */
 type Place = { readonly country: string; readonly isChosen: boolean };
@@ -28,6 +28,8 @@ const fresh = (): SignUpState => ({
   takenName: null,
 });
 
+const forgotten = (s: SignUpState): SignUpState => (s.status === 'done' ? fresh() : s);
+
 export const signUpSlice = createSlice({
   name: 'signUp',
   initialState: fresh,
@@ -37,19 +39,23 @@ export const signUpSlice = createSlice({
   },
   extraReducers: (on) =>
     on
-      // Whoever comes back to the form starts anew.
-      .addCase(navigated, (s): SignUpState => (s.status === 'done' ? fresh() : s))
-      .addCase(signedIn, (s): SignUpState => (s.status === 'done' ? fresh() : s))
+      // Whoever comes back to the form starts anew; the redirect to the login still carries the name along.
+      .addCase(navigated, forgotten)
+      .addCase(urlChanged, forgotten)
+      .addCase(signedIn, forgotten)
       .addMatcher(getGeo.matchFulfilled, (s, { payload: country }): SignUpState =>
         s.status === 'done' || s.isChosen || country === null || s.country === country
           ? s
           : { ...s, country },
       )
-      .addMatcher(checkUserName.matchFulfilled, (s): SignUpState =>
-        s.status === 'done' || s.takenName === null ? s : { ...s, takenName: null },
+      // Answers may overtake each other, so a name that is free says nothing of another one.
+      .addMatcher(checkUserName.matchFulfilled, (s, { meta }): SignUpState =>
+        s.status === 'done' || s.takenName !== meta.arg.originalArgs.userName ? s : { ...s, takenName: null },
       )
       .addMatcher(checkUserName.matchRejected, (s, { payload, meta }): SignUpState =>
-        s.status === 'done' || toApiError(payload).code !== 'DUPLICATE'
+        s.status === 'done' ||
+        toApiError(payload).code !== 'DUPLICATE' ||
+        s.takenName === meta.arg.originalArgs.userName
           ? s
           : { ...s, takenName: meta.arg.originalArgs.userName },
       )
@@ -67,8 +73,12 @@ export const signUpSlice = createSlice({
         const takenName = error.code === 'DUPLICATE' ? meta.arg.originalArgs.userName : s.takenName;
         return { ...s, status: 'refused', error, takenName };
       }),
-  selectors: { selectSignUp: (s) => s },
+  selectors: {
+    selectSignUp: (s) => s,
+    /** Of an account just opened, for the login to begin with; '' otherwise. */
+    selectNewName: (s) => (s.status === 'done' ? s.userName : ''),
+  },
 });
 
 export const { countryPicked } = signUpSlice.actions;
-export const { selectSignUp } = signUpSlice.selectors;
+export const { selectSignUp, selectNewName } = signUpSlice.selectors;

@@ -1,15 +1,28 @@
 import { Suspense, lazy, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { selectAuth } from '../slices/auth';
+import type { Proving } from '../slices/auth';
 import { selectLanguage } from '../slices/preferences';
+import { selectRoute } from '../slices/route';
+import { selectSettings } from '../slices/settings';
 import { useAppSelector } from '../store/hooks';
-import { speak } from './i18n/words';
+import { ENTRY } from './i18n/parts';
+import { lazyWith, speak } from './i18n/words';
 import { Login } from './login/Login';
+import type { SignedOutAuth } from './login/Login';
+import { LoginFrame } from './login/LoginFrame';
 import type { Typed } from './login/shell';
 import { Toasts } from './toasts/Toasts';
 import { usePaintedLook } from './theme/useLook';
 import { ErrorBoundary } from './ui/ErrorBoundary';
 
 const Signed = lazy(() => import('./layout/Signed').then(({ Signed }) => ({ default: Signed })));
+const SignUp = lazyWith<object>(ENTRY, () =>
+  import('./entry/SignUp').then(({ SignUp }) => ({ default: SignUp })),
+);
+const LoginCode = lazyWith<{ auth: Proving }>(ENTRY, () =>
+  import('./entry/LoginCode').then(({ LoginCode }) => ({ default: LoginCode })),
+);
 
 /** The same bar that the page shows before any script has run. */
 function Await() {
@@ -39,13 +52,37 @@ function Screen({ typed }: { typed: Typed }) {
       return <Await />;
     case 'signedIn':
       return (
-        <ErrorBoundary>
-          <Suspense fallback={<Await />}>
-            <Signed />
-          </Suspense>
-        </ErrorBoundary>
+        <Fetched key="signed" meanwhile={<Await />}>
+          <Signed />
+        </Fetched>
+      );
+    case 'proving':
+      return (
+        <Fetched key="code" meanwhile={<LoginFrame>{null}</LoginFrame>}>
+          <LoginCode auth={auth} />
+        </Fetched>
       );
     default:
-      return <Login auth={auth} typed={typed} />;
+      return <SignedOut auth={auth} typed={typed} />;
   }
+}
+
+/** Signing up has an address of its own; where it is not offered that address is the login's. */
+function SignedOut({ auth, typed }: { auth: SignedOutAuth; typed: Typed }) {
+  const isSignUp = useAppSelector(selectRoute).name === 'signUp';
+  const isOpen = useAppSelector(selectSettings)?.isSignUpOpen ?? false;
+  if (!isSignUp || !isOpen) return <Login auth={auth} typed={typed} />;
+  return (
+    <Fetched meanwhile={<LoginFrame>{null}</LoginFrame>}>
+      <SignUp />
+    </Fetched>
+  );
+}
+
+function Fetched({ meanwhile, children }: { meanwhile: ReactNode; children: ReactNode }) {
+  return (
+    <ErrorBoundary>
+      <Suspense fallback={meanwhile}>{children}</Suspense>
+    </ErrorBoundary>
+  );
 }

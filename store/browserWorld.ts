@@ -11,7 +11,11 @@ const hash = () => location.hash.slice(1) || '/';
 
 const address: AddressBar = {
   path: hash,
-  push: (path) => history.pushState(null, '', `#${path}`),
+  push: (path) => {
+    history.pushState(null, '', `#${path}`);
+    // A new page begins at its top; going back is left to the browser, which knows where the player was.
+    window.scrollTo(0, 0);
+  },
   replace: (path) => history.replaceState(null, '', `#${path}`),
   go: (delta) => history.go(delta),
   onChange: (heard) => on(window, ['hashchange', 'popstate'], () => heard(hash())),
@@ -44,6 +48,10 @@ const page: Page = {
   resetBase: () => document.querySelector('base')?.setAttribute('href', BASE_HREF),
   onVisibility: (heard) => on(document, ['visibilitychange'], heard),
   onOnline: (heard) => on(window, ['online', 'offline'], () => heard(navigator.onLine)),
+  onReturn: (heard) =>
+    on(window, ['pageshow'], (event) => {
+      if (event instanceof PageTransitionEvent && event.persisted) heard();
+    }),
   onStorage: (heard) =>
     on(window, ['storage'], (event) => {
       if (event instanceof StorageEvent && event.storageArea === localStorage) heard(event.key);

@@ -14,7 +14,7 @@ const policy = (nonce: string, connectTo: readonly string[]): string =>
     "img-src 'self' data:",
     ["connect-src 'self' ws: wss:", ...connectTo].join(' '),
     "object-src 'none'",
-    "base-uri 'none'",
+    "base-uri 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ');

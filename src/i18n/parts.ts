@@ -30,6 +30,12 @@ export const ENTRY: Part = {
   hi: () => import('./parts/entry.hi').then(({ hi }) => hi),
 };
 
+/** Screens whose content is yet to come, and addresses that no screen has. */
+export const PAGES: Part = {
+  en: () => import('./parts/pages.en').then(({ en }) => en),
+  hi: () => import('./parts/pages.hi').then(({ hi }) => hi),
+};
+
 /** The banner of time travel: developers only. */
 export const TRAVEL: Part = {
   en: () => import('./parts/travel.en').then(({ en }) => en),
@@ -37,4 +43,4 @@ export const TRAVEL: Part = {
 };
 
 /** Every one, for whoever checks them all. */
-export const PARTS = { DIALOGS, MONEY, RULES, ENTRY, TRAVEL } as const;
+export const PARTS = { DIALOGS, MONEY, RULES, ENTRY, PAGES, TRAVEL } as const;

@@ -1,28 +1,45 @@
 import { Suspense, lazy } from 'react';
+import type { ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { selectPath } from '../../slices/route';
+import { selectPath, selectRoute } from '../../slices/route';
 import { useAppSelector } from '../../store/hooks';
 import { Home } from '../home/Home';
+import { PAGES } from '../i18n/parts';
+import { lazyWith } from '../i18n/words';
 import { ErrorBoundary } from '../ui/ErrorBoundary';
 import { Waiting } from '../ui/Problem';
+import { useHeadingFocus } from './useHeadingFocus';
 
 const MatchPage = lazy(() => import('../match/MatchPage').then(({ MatchPage }) => ({ default: MatchPage })));
-const Later = lazy(() => import('../pages/Later').then(({ Later }) => ({ default: Later })));
-const Lost = lazy(() => import('../pages/Lost').then(({ Lost }) => ({ default: Lost })));
+const Later = lazyWith<object>(PAGES, () =>
+  import('../pages/Later').then(({ Later }) => ({ default: Later })),
+);
+const Lost = lazyWith<object>(PAGES, () => import('../pages/Lost').then(({ Lost }) => ({ default: Lost })));
 const ChangePassword = lazy(() =>
   import('../pages/ChangePassword').then(({ ChangePassword }) => ({ default: ChangePassword })),
 );
 
-/** Screens of the product that later work brings; each says so instead of leading nowhere. */
-const LATER = [
-  '/user',
-  '/report/*',
-  '/casino/*',
-  '/horse-racing/*',
-  '/setting/*',
-  '/security-auth',
-  '/world-casino',
-  '/slot-games',
+/** Every address of product.md section 2, the older spellings of the same screens beside their own. */
+const SCREENS: readonly { at: readonly string[]; screen: ReactNode }[] = [
+  { at: ['/', '/login', '/sign-up', '/home', '/all-sports/:sportId'], screen: <Home /> },
+  {
+    at: ['/game-details/:sportId/:matchId', '/match/matchdetail/:matchId', '/CM/MD/:matchId'],
+    screen: <MatchPage />,
+  },
+  { at: ['/change-password', '/setting/change-password'], screen: <ChangePassword /> },
+  // Screens whose content is a capability of its own and yet to come; each says so instead of leading nowhere.
+  {
+    at: [
+      '/user',
+      ...['account-statement', 'current-bet', 'payment-withdraw'].map((name) => `/report/${name}`),
+      ...['bet-history', 'live-casino-bets', 'casino-result'].map((name) => `/report/${name}`),
+      ...['/casino/list', '/casino/list/:seriesId', '/casino/match/:matchId'],
+      '/horse-racing/:matchId/:date',
+      ...['/setting/d-w', '/security-auth', '/world-casino', '/slot-games'],
+    ],
+    screen: <Later />,
+  },
+  { at: ['*'], screen: <Lost /> },
 ];
 
 /** product.md section 2. */
@@ -31,21 +48,28 @@ export function Pages() {
   return (
     <ErrorBoundary resetKey={path}>
       <Suspense fallback={<Waiting rows={3} height={160} />}>
-        <Routes>
-          {['/', '/login', '/home'].map((at) => (
-            <Route key={at} path={at} element={<Home />} />
-          ))}
-          <Route path="/all-sports/:sportId" element={<Home />} />
-          <Route path="/game-details/:sportId/:matchId" element={<MatchPage />} />
-          {['/change-password', '/setting/change-password'].map((at) => (
-            <Route key={at} path={at} element={<ChangePassword />} />
-          ))}
-          {LATER.map((at) => (
-            <Route key={at} path={at} element={<Later />} />
-          ))}
-          <Route path="*" element={<Lost />} />
-        </Routes>
+        <Screen />
+        <Arrival path={path} />
       </Suspense>
     </ErrorBoundary>
   );
+}
+
+/** The store decides what an address means: one that it does not know has no screen, however alike it looks. */
+function Screen() {
+  const isLost = useAppSelector(selectRoute).name === 'unknown';
+  if (isLost) return <Lost />;
+  return (
+    <Routes>
+      {SCREENS.flatMap(({ at, screen }) =>
+        at.map((each) => <Route key={each} path={each} element={screen} />),
+      )}
+    </Routes>
+  );
+}
+
+/** Within the same boundary as the screen, so that it hears of a new one only once that one has come. */
+function Arrival({ path }: { path: string }) {
+  useHeadingFocus(path);
+  return null;
 }

@@ -1,16 +1,18 @@
 import type { FormEvent } from 'react';
 import type { Auth } from '../../slices/auth';
 import { selectSettings } from '../../slices/settings';
+import { selectNewName } from '../../slices/signUp';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { sayError, useSay } from '../i18n/words';
 import type { Say } from '../i18n/words';
-import { Mark } from '../ui/Mark';
 import { DemoPlayers } from './DemoPlayers';
 import { LanguageChoice } from './LanguageChoice';
+import { LoginFrame } from './LoginFrame';
 import { signIn } from './signIn';
 import type { Typed } from './shell';
 
-type SignedOutAuth = Exclude<Auth, { status: 'unknown' | 'signedIn' }>;
+/** Waiting for a name and a password. */
+export type SignedOutAuth = Exclude<Auth, { status: 'unknown' | 'proving' | 'signedIn' }>;
 
 /** A field left empty is said by the browser itself, in our words; it goes away with the next key. */
 function complain(field: HTMLInputElement, words: string) {
@@ -33,7 +35,7 @@ const whyNot = (auth: SignedOutAuth, say: Say): string => {
 export function Login({ auth, typed }: { auth: SignedOutAuth; typed: Typed }) {
   const say = useSay();
   const dispatch = useAppDispatch();
-  const title = useAppSelector(selectSettings)?.siteTitle || 'Backlay';
+  const newName = useAppSelector(selectNewName);
   const isBusy = auth.status === 'signingIn';
   const why = whyNot(auth, say);
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -45,30 +47,33 @@ export function Login({ auth, typed }: { auth: SignedOutAuth; typed: Typed }) {
     void dispatch(signIn(name.value.trim(), password.value));
   };
   return (
-    <div className="login">
-      <header className="login-brand">
-        <p className="login-name">
-          <Mark />
-          {title}
+    <LoginFrame>
+      <form className="login-form" noValidate onSubmit={submit} aria-labelledby="login-title">
+        <h1 id="login-title">{say('login.title')}</h1>
+        <Fields typed={newName ? { userName: newName, password: '', focus: 'password' } : typed} />
+        <p className="login-said" id="login-said">
+          {why}
         </p>
-        <p className="login-line">{say('app.line')}</p>
-      </header>
-      <main className="login-main">
-        <form className="login-form" noValidate onSubmit={submit} aria-labelledby="login-title">
-          <h1 id="login-title">{say('login.title')}</h1>
-          <Fields typed={typed} />
-          <p className="login-said" id="login-said">
-            {why}
-          </p>
-          <button className="login-go" type="submit" aria-disabled={isBusy}>
-            {isBusy ? say('login.going') : say('login.go')}
-          </button>
-        </form>
-        <LanguageChoice />
-        <DemoPlayers isBusy={isBusy} />
-      </main>
-    </div>
+        <button className="login-go" type="submit" aria-disabled={isBusy}>
+          {isBusy ? say('login.going') : say('login.go')}
+        </button>
+        <SignUpLink />
+      </form>
+      <LanguageChoice />
+      <DemoPlayers isBusy={isBusy} />
+    </LoginFrame>
   );
+}
+
+/** Only where the site takes players who come by themselves. */
+function SignUpLink() {
+  const say = useSay();
+  const isOpen = useAppSelector(selectSettings)?.isSignUpOpen ?? false;
+  return isOpen ? (
+    <a className="login-other" href="#/sign-up">
+      {say('login.signUp')}
+    </a>
+  ) : null;
 }
 
 /** The two fields, in the very place and size of those of the static shell. */

@@ -1,4 +1,5 @@
-import { signedOut } from '../../slices/auth';
+import { Link } from 'react-router-dom';
+import { selectUser, signedOut } from '../../slices/auth';
 import { selectRoute } from '../../slices/route';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useSay } from '../i18n/words';
@@ -7,18 +8,31 @@ import { PasswordForm } from '../password/PasswordForm';
 /** Forced on its own address, where nothing else is on screen and signing out is the other way; by choice in settings. */
 export function ChangePassword() {
   const say = useSay();
-  const dispatch = useAppDispatch();
-  const isForced = useAppSelector((state) => selectRoute(state).name === 'changePassword');
+  const isAlone = useAppSelector((state) => selectRoute(state).name === 'changePassword');
+  const isForced = useAppSelector(selectUser)?.mustChangePassword ?? false;
   return (
     <div className="page">
       <h1>{say('password.title')}</h1>
       {isForced && <p>{say('password.text')}</p>}
       <PasswordForm />
-      {isForced && (
-        <button type="button" className="quiet" onClick={() => dispatch(signedOut('asked'))}>
-          {say('account.signOut')}
-        </button>
-      )}
+      {isAlone && <WayOut isForced={isForced} />}
     </div>
+  );
+}
+
+/** The address shows nothing but its content, so the way out is here. */
+function WayOut({ isForced }: { isForced: boolean }) {
+  const say = useSay();
+  const dispatch = useAppDispatch();
+  if (!isForced)
+    return (
+      <Link className="quiet" to="/home">
+        {say('app.back')}
+      </Link>
+    );
+  return (
+    <button type="button" className="quiet" onClick={() => dispatch(signedOut('asked'))}>
+      {say('account.signOut')}
+    </button>
   );
 }

@@ -7,6 +7,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useSay } from '../i18n/words';
 import { change } from './change';
 import { FormField } from './FormField';
+import { sayWrong } from './sayWrong';
 import './password.css';
 
 const RULE: Problem = {
@@ -40,7 +41,7 @@ export function PasswordForm() {
             name="fresh"
             label={say('password.fresh')}
             autoComplete="new-password"
-            rule={RULE}
+            rule={sayWrong(RULE)}
             isSecret
           />
           <FormField<Fields>

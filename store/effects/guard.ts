@@ -1,7 +1,9 @@
+import { isRejectedWithValue } from '@reduxjs/toolkit';
 import { changePassword } from '../../api/auth';
+import { toApiError } from '../../api/errors';
 import type { Auth } from '../../slices/auth';
 import { passwordChangeSeen } from '../../slices/auth';
-import { redirected } from '../../slices/route';
+import { navigated, redirected } from '../../slices/route';
 import type { Route } from '../../slices/route';
 import type { Listen } from '../types';
 
@@ -20,6 +22,10 @@ export function guardTarget(auth: Auth, route: Route): string | null {
 const rootFor = (auth: Auth): string =>
   auth.status === 'signedOut' && auth.because === 'asked' ? '/login' : '/';
 
+/** The exchange moves no money for whoever has not changed the first password yet, whatever this page believes. */
+const isKeptBack = (action: unknown): boolean =>
+  isRejectedWithValue(action) && toApiError(action.payload).code === 'MUST_CHANGE_PASSWORD';
+
 /** Runs on every change of session or screen, so that no link, address or Back button leads past it. */
 export function listenForGuard(listen: Listen): void {
   listen({
@@ -31,6 +37,10 @@ export function listenForGuard(listen: Listen): void {
       if (target === '/change-password') store.dispatch(passwordChangeSeen());
       if (target !== route.path) store.dispatch(redirected(target));
     },
+  });
+  listen({
+    predicate: (action, { auth }) => isKeptBack(action) && auth.status === 'signedIn',
+    effect: (_, { dispatch }) => void dispatch(navigated('/change-password')),
   });
   // The forced change is behind the player; whoever changed it by choice stays where they are.
   listen({

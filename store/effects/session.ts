@@ -26,14 +26,13 @@ export function listenForSession(listen: Listen): void {
     effect: ({ payload }, store) => {
       const before = store.getOriginalState();
       const auth = selectAuth(before);
-      const user = 'user' in auth ? auth.user : null;
-      const token = selectBearer(before);
       store.dispatch(marketsDropped({ marketIds: store.getState().prices.order }));
       store.dispatch(api.util.resetApiState());
       store.extra.page.resetBase();
-      if (payload !== 'asked' || !user || !token) return;
-      const tokenHandle = store.extra.secrets.put(token);
-      void store.dispatch(logout.initiate({ userId: user.userId, tokenHandle }, { track: false }));
+      // A token that still waits for its code opens nothing, the sign-out included; it lapses by itself.
+      if (payload !== 'asked' || auth.status !== 'signedIn') return;
+      const tokenHandle = store.extra.secrets.put(auth.token);
+      void store.dispatch(logout.initiate({ userId: auth.user.userId, tokenHandle }, { track: false }));
     },
   });
 }

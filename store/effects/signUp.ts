@@ -1,16 +1,17 @@
-import { getGeo } from '../../api/signUp';
+import { getGeo, signUp } from '../../api/signUp';
 import { toApiError } from '../../api/errors';
-import { selectRoute } from '../../slices/route';
+import { redirected, selectRoute } from '../../slices/route';
 import { selectSettings } from '../../slices/settings';
+import type { RootState } from '../rootReducer';
 import type { Listen } from '../types';
+
+const isFormOpen = (state: RootState): boolean =>
+  selectRoute(state).name === 'signUp' && selectSettings(state)?.isSignUpOpen === true;
 
 /** Asks for the visitor's country once the sign-up form is on screen and the settings say where; failure is only logged. */
 export function listenForSignUp(listen: Listen): void {
   listen({
-    predicate: (_, now, before) =>
-      selectRoute(now).name === 'signUp' &&
-      selectSettings(now) !== null &&
-      (selectRoute(before).name !== 'signUp' || selectSettings(before) === null),
+    predicate: (_, now, before) => isFormOpen(now) && !isFormOpen(before),
     effect: (_, store) => {
       const { dispatch } = store;
       const url = selectSettings(store.getState())?.geoUrl;
@@ -20,5 +21,12 @@ export function listenForSignUp(listen: Listen): void {
   listen({
     matcher: getGeo.matchRejected,
     effect: ({ payload }, { extra }) => extra.page.log(`Geolocation failed: ${toApiError(payload).code}`),
+  });
+  // The name just chosen waits at the login.
+  listen({
+    matcher: signUp.matchFulfilled,
+    effect: (_, store) => {
+      if (selectRoute(store.getState()).name === 'signUp') store.dispatch(redirected('/login'));
+    },
   });
 }

@@ -1,0 +1,113 @@
+import { useEffect, useRef } from 'react';
+import type { FormEvent } from 'react';
+import { resendLoginCode } from '../../api/auth';
+import { signedOut } from '../../slices/auth';
+import type { Proving } from '../../slices/auth';
+import { selectLanguage } from '../../slices/preferences';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import type { en } from '../i18n/parts/entry.en';
+import { sayError, sayOf, useSay } from '../i18n/words';
+import { LoginFrame } from '../login/LoginFrame';
+import './entry.css';
+import { CODE_WORDS, ownWords } from './sayRefusal';
+import { proveWith } from './send';
+
+const useEntrySay = sayOf<typeof en>();
+
+const DIGITS = 6;
+const PLACES = Array.from({ length: DIGITS }, (_, place) => place);
+
+/** The second step of a sign-in: the code goes as soon as its last digit is there. */
+export function LoginCode({ auth }: { auth: Proving }) {
+  const say = useEntrySay();
+  const dispatch = useAppDispatch();
+  const { userId, userName } = auth.user;
+  return (
+    <LoginFrame>
+      <form
+        className="login-form entry-form"
+        aria-labelledby="code-title"
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <h1 id="code-title">{say('code.title')}</h1>
+        <p className="entry-text" id="code-text">
+          {say('code.text', { userName })}
+        </p>
+        <CodeField auth={auth} />
+        <Said auth={auth} />
+        <Resend userId={userId} />
+        <button className="login-other" type="button" onClick={() => dispatch(signedOut('asked'))}>
+          {say('code.back')}
+        </button>
+      </form>
+    </LoginFrame>
+  );
+}
+
+/** One field drawn as six boxes, so that pasting, autofill and screen readers find what they know. Uncontrolled: see Login. */
+function CodeField({ auth }: { auth: Proving }) {
+  const say = useEntrySay();
+  const dispatch = useAppDispatch();
+  const field = useRef<HTMLInputElement>(null);
+  const { error, isChecking, user } = auth;
+  useEffect(() => {
+    if (!error || !field.current) return;
+    field.current.value = '';
+    field.current.focus();
+  }, [error]);
+  const typed = ({ currentTarget }: FormEvent<HTMLInputElement>) => {
+    const code = currentTarget.value.replace(/\D/g, '').slice(0, DIGITS);
+    currentTarget.value = code;
+    if (code.length === DIGITS && !isChecking) void dispatch(proveWith(user.userId, code));
+  };
+  return (
+    <>
+      <label htmlFor="login-code">{say('code.label')}</label>
+      <div className="code">
+        {PLACES.map((place) => (
+          <span key={place} aria-hidden="true" />
+        ))}
+        <input
+          ref={field}
+          id="login-code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          autoFocus
+          required
+          readOnly={isChecking}
+          aria-invalid={error !== null}
+          aria-describedby="code-text code-said"
+          onInput={typed}
+        />
+      </div>
+    </>
+  );
+}
+
+function Said({ auth: { error, isChecking } }: { auth: Proving }) {
+  const say = useSay();
+  const sayEntry = useEntrySay();
+  const language = useAppSelector(selectLanguage);
+  const own = error ? ownWords(CODE_WORDS, error, language) : undefined;
+  const why = error && (own ? sayEntry(own) : sayError(say, error));
+  return (
+    <p className={isChecking ? 'login-said entry-busy' : 'login-said'} id="code-said" aria-live="polite">
+      {isChecking ? sayEntry('code.checking') : why}
+    </p>
+  );
+}
+
+function Resend({ userId }: { userId: string }) {
+  const say = useEntrySay();
+  const [resend, { isLoading }] = resendLoginCode.useMutation();
+  return (
+    <button
+      className="entry-second"
+      type="button"
+      aria-disabled={isLoading}
+      onClick={() => void (isLoading || resend({ userId }))}
+    >
+      {isLoading ? say('code.resending') : say('code.resend')}
+    </button>
+  );
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import {
+  PASSWORD_MIN,
+  PASSWORD_SPECIALS,
+  SIGN_UP_MOBILE_DIGITS,
+  USER_NAME_LENGTH,
+} from '../../domain/product';
+import type { Problem, SignUpForm } from '../../domain/validation';
+import { useAppDispatch } from '../../store/hooks';
+import type { en } from '../i18n/parts/entry.en';
+import { sayOf } from '../i18n/words';
+import { FormField } from '../password/FormField';
+import { sayWrong } from '../password/sayWrong';
+import { askWhetherTaken } from './send';
+
+const useEntrySay = sayOf<typeof en>();
+
+const PASSWORD_RULE: Problem = {
+  key: 'passwordRule',
+  values: { length: PASSWORD_MIN, specials: PASSWORD_SPECIALS },
+};
+
+type Props = {
+  /** The name last found to be taken, or null. */
+  takenName: string | null;
+  dialCode: string;
+  /** Stands before the mobile number. */
+  children: ReactNode;
+};
+
+export function SignUpFields({ takenName, dialCode, children }: Props) {
+  const say = useEntrySay();
+  const dispatch = useAppDispatch();
+  const { min: minimum, max: maximum } = USER_NAME_LENGTH;
+  const mobile = { minimum: SIGN_UP_MOBILE_DIGITS.min, maximum: SIGN_UP_MOBILE_DIGITS.max };
+  return (
+    <>
+      <FormField<SignUpForm>
+        name="userName"
+        label={say('signUp.userName')}
+        autoComplete="username"
+        rule={say('signUp.userNameRule', { minimum, maximum })}
+        parse={(text) => text.trim().toLowerCase()}
+        faultOf={(userName) => (userName === takenName ? say('signUp.taken', { userName }) : '')}
+        onLeft={(userName) => void dispatch(askWhetherTaken(userName))}
+      />
+      <FormField<SignUpForm> name="name" label={say('signUp.name')} autoComplete="name" />
+      {children}
+      <FormField<SignUpForm>
+        name="mobile"
+        label={say('signUp.mobile')}
+        autoComplete="tel-national"
+        inputMode="numeric"
+        rule={say('signUp.mobileRule', { ...mobile, dialCode })}
+        parse={(text) => text.replace(/\D/g, '')}
+      />
+      <FormField<SignUpForm>
+        name="password"
+        label={say('signUp.password')}
+        autoComplete="new-password"
+        rule={sayWrong(PASSWORD_RULE)}
+        isSecret
+      />
+      <FormField<SignUpForm>
+        name="confirm"
+        label={say('signUp.confirm')}
+        autoComplete="new-password"
+        sayProblem={() => say('signUp.matching')}
+        isSecret
+      />
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+/** English of this part; see `parts.ts`. Screens whose content is yet to come are named as in the menu. */
+export const en = {
+  'later.user': 'My account',
+  'later.accountStatement': 'Account Statement',
+  'later.currentBet': 'Current Bet',
+  'later.paymentWithdraw': 'Payment Statement',
+  'later.betHistory': 'Bet History',
+  'later.liveCasinoBets': 'Live Casino Bets',
+  'later.casinoResult': 'Casino Result',
+  'later.casinoList': 'Casino',
+  'later.casinoMatch': 'Casino',
+  'later.horseRacing': 'Horse Racing',
+  'later.wallet': 'Deposit/Withdraw',
+  'later.securityAuth': 'Security Auth Verification',
+  'later.worldCasino': 'Live Casino',
+  'later.slotGames': 'Slot Game',
+
+  'later.text.user': 'Your details are not shown here yet; your balance and exposure are in the header.',
+  'later.text.accountStatement': 'The statement of your account is not shown here yet.',
+  'later.text.currentBet':
+    'The list of all your open bets is not here yet; the page of each match has those on it.',
+  'later.text.paymentWithdraw': 'The list of your deposits and withdrawals is not here yet.',
+  'later.text.betHistory': 'The list of your settled bets is not here yet.',
+  'later.text.liveCasinoBets': 'The list of your live casino bets is not here yet.',
+  'later.text.casinoResult': 'The results of casino rounds are not here yet.',
+  'later.text.casinoList': 'Casino tables cannot be played here yet.',
+  'later.text.casinoMatch': 'This casino table cannot be played here yet.',
+  'later.text.horseRacing': 'The racing page is not here yet; the race itself can be bet on.',
+  'later.text.securityAuth': 'The second step of signing in cannot be switched here yet; ask your operator.',
+  'later.text.worldCasino': 'Live casino cannot be played here yet.',
+  'later.text.slotGames': 'Slot games cannot be played here yet.',
+  'later.toRace': 'Open the race',
+
+  'wallet.text': 'Move money in and out of your account. What you have asked for is not listed here yet.',
+  'wallet.none': 'Deposits and withdrawals are not offered to this account.',
+  'wallet.deposit': 'Deposit',
+  'wallet.withdraw': 'Withdraw',
+
+  'lost.title': 'No such page',
+  'lost.text': 'The address {path} leads nowhere.',
+} as const;
