@@ -8,6 +8,8 @@ import { order, withdrawReply } from './schemas/payments';
 
 /** Where the player goes to pay: an address of the gateway, or a path of our own origin. */
 export type DepositOrder = { readonly url: string; readonly orderId: string; readonly message: string };
+/** `ref` tells one order from another on this side; the exchange is not told. */
+export type DepositAsked = { readonly ref: string; readonly amountPaise: Paise };
 /** `ref` makes it idempotent: the same one never withdraws twice. Name and account are upper case. */
 export type BankWithdrawal = {
   readonly ref: string;
@@ -48,7 +50,7 @@ const toWithdrawn = ({ data, message }: v.InferOutput<typeof withdrawnEnvelope>)
 
 export const paymentsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    orderDeposit: build.mutation<DepositOrder, { readonly amountPaise: Paise }>({
+    orderDeposit: build.mutation<DepositOrder, DepositAsked>({
       query: ({ amountPaise }) => ({
         path: 'payment/orderGenerate',
         method: 'POST',

@@ -1,4 +1,4 @@
-import { createSlice, nanoid } from '@reduxjs/toolkit';
+import { createSlice, isAnyOf, nanoid } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { isUnsure, toApiError } from '../api/errors';
 import type { ApiError } from '../api/errors';
@@ -6,6 +6,8 @@ import { orderDeposit, withdrawToBank, withdrawToWallet } from '../api/payments'
 import type { BankWithdrawal, WalletWithdrawal } from '../api/payments';
 import type { Paise } from '../domain/money';
 import { signedOut } from './auth';
+import { dialogClosed, dialogOpened } from './dialogs';
+import { navigated, redirected, urlChanged } from './route';
 
 /** A withdrawal as the player asked for it; which call carries it follows from the gateway. */
 export type Withdrawal =
@@ -15,17 +17,25 @@ export type WithdrawalAsked = WithoutRef<Withdrawal>;
 
 /**
  * One movement of money at a time. `leaving`: the order stands, the page is on its way to the gateway. `unsure`: the
- * answer to a withdrawal was lost; only the same one under the same `ref` can be sent again, or let go.
+ * answer to a withdrawal was lost; only the same one under the same `ref` can be sent again, or let go in so many words.
  */
 export type Payments =
   | { status: 'idle' }
-  | { status: 'ordering'; amountPaise: Paise }
+  | { status: 'ordering'; ref: string; amountPaise: Paise }
   | { status: 'leaving'; url: string }
   | { status: 'withdrawing'; withdrawal: Withdrawal }
   | { status: 'refused'; error: ApiError }
   | { status: 'unsure'; withdrawal: Withdrawal; error: ApiError };
 
+const isOrder = (p: Payments, ref: string): boolean => p.status === 'ordering' && p.ref === ref;
+
 const isFree = (p: Payments): boolean => p.status === 'idle' || p.status === 'refused';
+
+/** Whatever opens or closes a dialog. */
+const isDialogTurned = isAnyOf(dialogOpened, dialogClosed, navigated, redirected, urlChanged);
+/** What was refused is left behind with its dialog, and a deposit is called off: nobody has paid yet. */
+const dialogTurned = (p: Payments): Payments =>
+  p.status === 'refused' || p.status === 'ordering' || p.status === 'leaving' ? { status: 'idle' } : p;
 
 const withdrawn = (p: Payments, ref: string): Payments =>
   (p.status === 'withdrawing' || p.status === 'unsure') && p.withdrawal.ref === ref ? { status: 'idle' } : p;
@@ -43,8 +53,11 @@ export const paymentsSlice = createSlice({
   initialState: (): Payments => ({ status: 'idle' }),
   reducers: {
     /** An effect sends the order. */
-    depositRequested: (p, { payload }: PayloadAction<{ amountPaise: Paise }>): Payments =>
-      isFree(p) ? { status: 'ordering', amountPaise: payload.amountPaise } : p,
+    depositRequested: {
+      prepare: (asked: { amountPaise: Paise }) => ({ payload: { ...asked, ref: nanoid() } }),
+      reducer: (p, { payload }: PayloadAction<{ amountPaise: Paise; ref: string }>): Payments =>
+        isFree(p) ? { status: 'ordering', ref: payload.ref, amountPaise: payload.amountPaise } : p,
+    },
     /** An effect sends it; after a lost answer the one on hand goes again, whatever the form says by then. */
     withdrawalRequested: {
       prepare: (asked: WithdrawalAsked) => ({ payload: { ...asked, ref: nanoid() } }),
@@ -53,18 +66,21 @@ export const paymentsSlice = createSlice({
         return isFree(p) ? { status: 'withdrawing', withdrawal: payload } : p;
       },
     },
-    /** The player closed the form, or is back from the gateway. */
-    paymentLetGo: (p): Payments =>
-      p.status === 'refused' || p.status === 'unsure' || p.status === 'leaving' ? { status: 'idle' } : p,
+    /** The player asks no more of a withdrawal that may have been taken. */
+    withdrawalLetGo: (p): Payments => (p.status === 'unsure' ? { status: 'idle' } : p),
+    /** The page that was left for the gateway is shown again as it was. */
+    paymentLetGo: (p): Payments => (p.status === 'leaving' ? { status: 'idle' } : p),
   },
   extraReducers: (on) =>
     on
       .addCase(signedOut, (p): Payments => (p.status === 'idle' ? p : { status: 'idle' }))
-      .addMatcher(orderDeposit.matchFulfilled, (p, { payload }): Payments =>
-        p.status === 'ordering' ? { status: 'leaving', url: payload.url } : p,
+      .addMatcher(isDialogTurned, dialogTurned)
+      // The answer to an order that was called off must not take the page away: the ref decides, not the status alone.
+      .addMatcher(orderDeposit.matchFulfilled, (p, { payload, meta }): Payments =>
+        isOrder(p, meta.arg.originalArgs.ref) ? { status: 'leaving', url: payload.url } : p,
       )
-      .addMatcher(orderDeposit.matchRejected, (p, { payload }): Payments =>
-        p.status === 'ordering' ? { status: 'refused', error: toApiError(payload) } : p,
+      .addMatcher(orderDeposit.matchRejected, (p, { payload, meta }): Payments =>
+        isOrder(p, meta.arg.originalArgs.ref) ? { status: 'refused', error: toApiError(payload) } : p,
       )
       .addMatcher(withdrawToBank.matchFulfilled, (p, { meta }) => withdrawn(p, meta.arg.originalArgs.ref))
       .addMatcher(withdrawToWallet.matchFulfilled, (p, { meta }) => withdrawn(p, meta.arg.originalArgs.ref))
@@ -77,5 +93,5 @@ export const paymentsSlice = createSlice({
   selectors: { selectPayments: (p) => p },
 });
 
-export const { depositRequested, withdrawalRequested, paymentLetGo } = paymentsSlice.actions;
+export const { depositRequested, withdrawalRequested, withdrawalLetGo, paymentLetGo } = paymentsSlice.actions;
 export const { selectPayments } = paymentsSlice.selectors;

@@ -14,6 +14,7 @@ import type { RootState } from './rootReducer';
 import { makeRouter } from './router';
 import { makeSecrets } from './secrets';
 import { startEffects } from './effects/all';
+import { followReturn } from './effects/payments';
 import { Stream } from './stream/stream';
 import { followOtherTabs } from './tabs';
 import { travelOf } from './travel/presence';
@@ -119,6 +120,7 @@ export function makeStore(options: MakeStore) {
   const start = async (): Promise<void> => {
     startEffects(listener.startListening, tip, stream);
     stops.push(() => stream.stop(), router.start(store), followOtherTabs(tip, options.world));
+    stops.push(followReturn(tip, options.world.page));
     await new Promise<void>((resolve) => {
       const persistor = persistStore(store, null, resolve);
       stops.push(() => persistor.pause());

@@ -42,6 +42,8 @@ export type Page = {
   resetBase: () => void;
   onVisibility: (heard: () => void) => () => void;
   onOnline: (heard: (isOnline: boolean) => void) => () => void;
+  /** The page was left, kept as it stood, and is shown again: no start tells of it. */
+  onReturn: (heard: () => void) => () => void;
   /** Another tab changed a key of localStorage; null: all of them. */
   onStorage: (heard: (key: string | null) => void) => () => void;
 };

@@ -1,18 +1,38 @@
-import { dialogClosed } from '../../slices/dialogs';
-import { useAppDispatch } from '../../store/hooks';
+import Button from '@mui/material/Button';
+import { dialogClosed, dialogOpened } from '../../slices/dialogs';
+import { selectPayments } from '../../slices/payments';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Frame } from '../dialogs/Frame';
 import type { en } from '../i18n/parts/money.en';
 import { sayOf } from '../i18n/words';
+import { DepositForm } from './DepositForm';
+import './money.css';
 
-const usePartSay = sayOf<typeof en>();
+const useMoneySay = sayOf<typeof en>();
 
-/** Pays in. */
+/** Pays in: the amount here, the payment on the page of the gateway. */
 export default function DepositDialog() {
-  const say = usePartSay();
+  const say = useMoneySay();
+  const dispatch = useAppDispatch();
+  const { status } = useAppSelector(selectPayments);
+  const isWaiting = status === 'withdrawing' || status === 'unsure';
+  return (
+    <Frame title={say('deposit.title')} onClose={() => dispatch(dialogClosed())}>
+      {isWaiting ? <Settle /> : <DepositForm />}
+    </Frame>
+  );
+}
+
+/** One movement of money at a time: what became of a withdrawal has to be known before anything else moves. */
+function Settle() {
+  const say = useMoneySay();
   const dispatch = useAppDispatch();
   return (
-    <Frame title={say('deposit.title')} onClose={() => dispatch(dialogClosed())} isWide>
-      {null}
-    </Frame>
+    <div className="money-form">
+      <p>{say('deposit.waits')}</p>
+      <Button variant="contained" onClick={() => dispatch(dialogOpened('withdraw'))}>
+        {say('deposit.toWithdraw')}
+      </Button>
+    </div>
   );
 }

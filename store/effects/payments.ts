@@ -1,7 +1,8 @@
 import { orderDeposit, withdrawToBank, withdrawToWallet } from '../../api/payments';
-import { depositRequested, selectPayments, withdrawalRequested } from '../../slices/payments';
+import { depositRequested, paymentLetGo, selectPayments, withdrawalRequested } from '../../slices/payments';
 import type { Withdrawal } from '../../slices/payments';
-import type { AppDispatch, Listen } from '../types';
+import type { AppDispatch, Listen, Tip } from '../types';
+import type { Page } from '../world';
 
 function send(dispatch: AppDispatch, withdrawal: Withdrawal): void {
   if (withdrawal.payout === 'bank') {
@@ -22,8 +23,8 @@ export function listenForPayments(listen: Listen): void {
       const { dispatch } = store;
       const payments = selectPayments(store.getState());
       if (payments.status !== 'ordering') return;
-      const { amountPaise } = payments;
-      void dispatch(orderDeposit.initiate({ amountPaise }, { track: false }));
+      const { ref, amountPaise } = payments;
+      void dispatch(orderDeposit.initiate({ ref, amountPaise }, { track: false }));
     },
   });
   listen({
@@ -35,7 +36,8 @@ export function listenForPayments(listen: Listen): void {
     },
   });
   listen({
-    matcher: orderDeposit.matchFulfilled,
+    predicate: (action, now, before) =>
+      orderDeposit.matchFulfilled(action) && now.payments !== before.payments,
     effect: (_, store) => {
       const { extra } = store;
       const payments = selectPayments(store.getState());
@@ -43,3 +45,7 @@ export function listenForPayments(listen: Listen): void {
     },
   });
 }
+
+/** Back from the gateway the page may be shown as it was left, with nothing under way any more. The answer stops. */
+export const followReturn = ({ dispatch }: Tip, page: Pick<Page, 'onReturn'>): (() => void) =>
+  page.onReturn(() => void dispatch(paymentLetGo()));

@@ -25,6 +25,13 @@ const isPayment = isAnyOf(withdrawToBank.matchFulfilled, withdrawToWallet.matchF
 /** Calls that are over once the server has said so: its sentence is all there is to tell. */
 const isDone = isAnyOf(isSetting, isPayment);
 
+const isWithdrawalLost = isAnyOf(withdrawToBank.matchRejected, withdrawToWallet.matchRejected);
+/** Where it matters that the call may have been heard all the same. */
+const unsureKey = (action: unknown): ToastKey => {
+  if (isWithdrawalLost(action)) return 'withdrawalUnsure';
+  return placeBet.matchRejected(action) ? 'betUnsure' : 'callFailed';
+};
+
 const WHY_SIGNED_OUT: Readonly<Record<SignedOutBecause, ToastKey | null>> = {
   absent: null,
   asked: null,
@@ -67,7 +74,7 @@ export function listenForToasts(listen: Listen): void {
     ),
     effect: (action, { dispatch }) => {
       const error = toApiError('payload' in action ? action.payload : undefined);
-      const key = placeBet.matchRejected(action) && isUnsure(error) ? 'betUnsure' : 'callFailed';
+      const key = isUnsure(error) ? unsureKey(action) : 'callFailed';
       dispatch(toastRaised({ kind: 'error', ...worded(error.message, key, { code: error.code }) }));
     },
   });

@@ -17,7 +17,7 @@ const KIND_OF: ReadonlyMap<string, Kind> = new Map(
 );
 
 /** A `name` is a person's only beside one of these; runners, markets and sports have names too. */
-const BESIDE = ['user_name', 'userName', 'token', 'ifsc'];
+const BESIDE = ['user_name', 'userName', 'token', 'ifsc', 'account'];
 
 /** Words that reducers compare. A player may be called `open`; a market's status stays what it is. */
 const WORDS = new Set(['type', 'status', 'code', 'kind', 'side', 't', 'op', 'endpointName', 'requestStatus']);

@@ -92,6 +92,7 @@ export function fakePage() {
   const on = {
     visibility: new Set<() => void>(),
     online: new Set<(isOnline: boolean) => void>(),
+    shown: new Set<() => void>(),
     storage: new Set<(key: string | null) => void>(),
   };
   const state = { isNarrow: false, isHidden: false, isOnline: true, cleared: 0, basesReset: 0 };
@@ -115,6 +116,7 @@ export function fakePage() {
     resetBase: () => void (state.basesReset += 1),
     onVisibility: join(on.visibility),
     onOnline: join(on.online),
+    onReturn: join(on.shown),
     onStorage: join(on.storage),
   };
   return {
@@ -132,6 +134,8 @@ export function fakePage() {
       state.isOnline = isOnline;
       on.online.forEach((hear) => hear(isOnline));
     },
+    /** Back from another page, as the browser had kept this one. */
+    comeBack: () => on.shown.forEach((hear) => hear()),
     touchStorage: (key: string | null) => on.storage.forEach((hear) => hear(key)),
   };
 }

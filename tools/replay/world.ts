@@ -84,6 +84,7 @@ export function nodeWorld(baseUrl: string): World {
       resetBase: () => undefined,
       onVisibility: () => () => undefined,
       onOnline: () => () => undefined,
+      onReturn: () => () => undefined,
       onStorage: () => () => undefined,
     },
   };

@@ -1,4 +1,43 @@
-/** English of this part; see `parts.ts`. */
+/** English of deposit and withdraw; the messages are those of product.md section 5. See `parts.ts`. */
 export const en = {
   'deposit.title': 'Deposit',
+  'deposit.amount': 'Amount',
+  'deposit.quick': 'Quick amounts',
+  'deposit.go': 'Deposit',
+  'deposit.ordering': 'Opening the payment page…',
+  'deposit.note':
+    'You pay on the page of the payment gateway. The amount is yours once the gateway confirms it.',
+  'deposit.link': 'Go to the payment page',
+  'deposit.linkNote': 'If nothing happens:',
+  'deposit.waits': 'A withdrawal is still open. Settle it first.',
+  'deposit.toWithdraw': 'Open the withdrawal',
+
+  'withdraw.title': 'Withdraw',
+  'withdraw.notice': 'Withdrawal will be done between {from} Am to {to} PM only!',
+  'withdraw.name': 'Name',
+  'withdraw.account': 'Account number',
+  'withdraw.ifsc': 'Ifsc Code',
+  'withdraw.mobile': 'Mobile Number',
+  'withdraw.amount': 'Withdraw Amount',
+  'withdraw.app': 'App',
+  'withdraw.selectApp': 'Select App',
+  'withdraw.available': 'Available: {amount}',
+  'withdraw.go': 'Withdraw',
+  'withdraw.going': 'Asking for the withdrawal…',
+  'withdraw.summary': '{amount} leaves your balance now and is paid to {account}.',
+  'withdraw.unsure':
+    'The answer was lost: the withdrawal may have been taken. Sending it again takes it once only.',
+  'withdraw.again': 'Send again',
+  'withdraw.letGo': 'Do not send again',
+
+  'problem.amountRequired': 'Amount is required',
+  'problem.amountUnreadable': 'Amount must be a number with at most two decimals',
+  'problem.amountTooLarge': 'Amount must be at most {maximum}',
+  'problem.nameRequired': 'Name is required',
+  'problem.accountRequired': 'Account number is required',
+  'problem.ifscLength': 'Ifsc Code length must be at least {length} characters long',
+  'problem.mobileLength': 'Mobile Number length must be at least {length} characters long',
+  'problem.withdrawAmountRequired': 'Withdraw Amount is required',
+  'problem.withdrawMinimum': 'minimum {minimum} withdrawals!',
+  'problem.appRequired': 'Select App',
 } as const;

@@ -53,6 +53,15 @@ describe('what is hidden', () => {
     expect(JSON.parse(clean.data)).toEqual([{ user_name: expect.stringMatching(/^[a-z]{6}$/), odds: 185 }]);
   });
 
+  test.each([
+    ['a bank', { name: 'MEERA NAIR', account: '50100087', ifsc: 'HDFC0001234', mobile: '9876543210' }],
+    ['a wallet', { name: 'MEERA NAIR', account: '01711555', app: '2' }],
+  ])('who is paid, and where to, by %s', (_, withdrawal) => {
+    const clean = JSON.stringify(redacted({ withdrawal: { ...withdrawal, amountPaise: 150_000 } }));
+    expect(clean).not.toMatch(/MEERA|50100087|01711555|HDFC|9876543210/);
+    expect(clean).toContain('150000');
+  });
+
   test('a token as any part of a text', () => {
     const clean = JSON.stringify(redacted({ token: 'tok-9f8e7d6c5b4a', url: '/x?t=tok-9f8e7d6c5b4a&y=1' }));
     expect(clean).not.toContain('9f8e7d6c5b4a');

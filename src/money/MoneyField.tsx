@@ -1,0 +1,57 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import TextField from '@mui/material/TextField';
+import { useField } from 'react-final-form';
+import { isProblem, sayWrong } from '../password/sayWrong';
+import { tidy } from './keeps';
+
+const everything = (typed: string): string => typed;
+
+type Props<Values> = {
+  name: keyof Values & string;
+  label: string;
+  /** What stays of what is typed. */
+  keep?: (typed: string) => string;
+  inputMode?: 'text' | 'decimal' | 'numeric';
+  isFirst?: boolean;
+  /** Said below the field as long as nothing is wrong with it. */
+  hint?: string;
+  /** The options of a choice; without them the field is typed in. */
+  children?: ReactNode;
+};
+
+/** A field of a money form; what is wrong is said below it once the player has been there. */
+export function MoneyField<Values>({ name, label, keep = everything, children, ...look }: Props<Values>) {
+  const { inputMode = 'text', isFirst = false, hint } = look;
+  const id = useId();
+  const { input, meta } = useField<string, HTMLInputElement>(name);
+  const error: unknown = meta.touched ? meta.error : undefined;
+  const wrong = isProblem(error) ? error : undefined;
+  const isChoice = children !== undefined;
+  return (
+    <TextField
+      {...input}
+      id={id}
+      label={label}
+      onChange={(event) => {
+        tidy(event.target, keep);
+        input.onChange(event);
+      }}
+      error={wrong !== undefined}
+      // Never empty: the line is kept free, so that nothing moves under a thumb.
+      helperText={(wrong ? sayWrong(wrong) : hint) ?? ' '}
+      autoFocus={isFirst}
+      autoComplete="off"
+      fullWidth
+      select={isChoice}
+      slotProps={{
+        htmlInput: { inputMode, maxLength: 200, required: true, spellCheck: false },
+        inputLabel: isChoice ? { shrink: true } : {},
+        select: { native: true },
+        formHelperText: { 'aria-live': 'polite' },
+      }}
+    >
+      {children}
+    </TextField>
+  );
+}

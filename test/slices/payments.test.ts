@@ -1,0 +1,167 @@
+import { signedOut } from '../../slices/auth';
+import { dialogClosed, dialogOpened } from '../../slices/dialogs';
+import {
+  depositRequested,
+  paymentLetGo,
+  paymentsSlice,
+  selectPayments,
+  withdrawalLetGo,
+  withdrawalRequested,
+} from '../../slices/payments';
+import type { Payments, Withdrawal } from '../../slices/payments';
+import { navigated, redirected, urlChanged } from '../../slices/route';
+import { matrix, mutation } from './matrix';
+
+const bank: Withdrawal = {
+  payout: 'bank',
+  ref: 'withdrawal-1',
+  name: 'ASHA',
+  account: 'AC1',
+  ifsc: 'HDFC0001234',
+  mobile: '9876543210',
+  amountPaise: 150_000,
+};
+const wallet: Withdrawal = {
+  payout: 'wallet',
+  ref: 'withdrawal-1',
+  name: 'ASHA',
+  account: '017',
+  app: '2',
+  amountPaise: 10_000,
+};
+const order = { ref: 'order-1', amountPaise: 50_000 };
+const url = '/sandbox-pay/o1';
+const refusal = { code: 'INSUFFICIENT_FUNDS' as const, message: 'Only 5.00 can be withdrawn' };
+const lost = { code: 'TIMEOUT' as const, message: '' };
+
+const states: Record<string, Payments> = {
+  idle: { status: 'idle' },
+  ordering: { status: 'ordering', ...order },
+  leaving: { status: 'leaving', url },
+  withdrawing: { status: 'withdrawing', withdrawal: bank },
+  withdrawingToWallet: { status: 'withdrawing', withdrawal: wallet },
+  refused: { status: 'refused', error: refusal },
+  unsure: { status: 'unsure', withdrawal: bank, error: lost },
+};
+const other = { ...bank, ref: 'withdrawal-0' };
+
+const asking = {
+  deposit: depositRequested({ amountPaise: 70_000 }),
+  withdraw: withdrawalRequested({ ...bank, amountPaise: 1 }),
+  letGo: withdrawalLetGo(),
+  back: paymentLetGo(),
+};
+
+describe('what the player does', () => {
+  matrix(
+    paymentsSlice.reducer,
+    states,
+    { ...asking, out: signedOut('asked') },
+    `
+                         deposit   withdraw     letGo  back  out
+    idle                 ordering  withdrawing  -      -     -
+    ordering             -         -            -      -     idle
+    leaving              -         -            -      idle  idle
+    withdrawing          -         -            -      -     idle
+    withdrawingToWallet  -         -            -      -     idle
+    refused              ordering  withdrawing  -      -     idle
+    unsure               -         withdrawing  idle   -     idle
+  `,
+  );
+});
+
+describe('dialogs that open and close, and screens that change', () => {
+  matrix(
+    paymentsSlice.reducer,
+    states,
+    {
+      opened: dialogOpened('withdraw'),
+      closed: dialogClosed(),
+      moved: navigated('/home'),
+      sent: redirected('/home'),
+      back: urlChanged('/home'),
+    },
+    `
+                         opened  closed  moved  sent  back
+    idle                 -       -       -      -     -
+    ordering             idle    idle    idle   idle  idle
+    leaving              idle    idle    idle   idle  idle
+    withdrawing          -       -       -      -     -
+    withdrawingToWallet  -       -       -      -     -
+    refused              idle    idle    idle   idle  idle
+    unsure               -       -       -      -     -
+  `,
+  );
+});
+
+describe('what the exchange answers', () => {
+  matrix(
+    paymentsSlice.reducer,
+    states,
+    {
+      ordered: mutation('orderDeposit', 'fulfilled', order, { url, orderId: 'o1', message: '' }),
+      orderRefused: mutation('orderDeposit', 'rejected', order, refusal),
+      orderLost: mutation('orderDeposit', 'rejected', order, lost),
+      otherOrder: mutation('orderDeposit', 'fulfilled', { ...order, ref: 'order-0' }, { url }),
+      otherRefused: mutation('orderDeposit', 'rejected', { ...order, ref: 'order-0' }, refusal),
+      pending: mutation('orderDeposit', 'pending', order),
+    },
+    `
+                         ordered  orderRefused  orderLost  otherOrder  otherRefused  pending
+    idle                 -        -             -          -           -             -
+    ordering             leaving  refused       refused    -           -             -
+    leaving              -        -             -          -           -             -
+    withdrawing          -        -             -          -           -             -
+    withdrawingToWallet  -        -             -          -           -             -
+    refused              -        -             -          -           -             -
+    unsure               -        -             -          -           -             -
+  `,
+  );
+  const done = { withdrawalId: '9', message: 'Withdrawal of 1,500.00 requested' };
+  matrix(
+    paymentsSlice.reducer,
+    states,
+    {
+      taken: mutation('withdrawToBank', 'fulfilled', bank, done),
+      takenByWallet: mutation('withdrawToWallet', 'fulfilled', wallet, done),
+      otherTaken: mutation('withdrawToBank', 'fulfilled', other, done),
+      refused: mutation('withdrawToBank', 'rejected', bank, refusal),
+      refusedByWallet: mutation('withdrawToWallet', 'rejected', wallet, refusal),
+      lost: mutation('withdrawToBank', 'rejected', bank, lost),
+      lostByWallet: mutation('withdrawToWallet', 'rejected', wallet, lost),
+      otherLost: mutation('withdrawToWallet', 'rejected', other, lost),
+    },
+    `
+                         taken  takenByWallet  otherTaken  refused  refusedByWallet  lost    lostByWallet  otherLost
+    idle                 -      -              -           -        -                -       -             -
+    ordering             -      -              -           -        -                -       -             -
+    leaving              -      -              -           -        -                -       -             -
+    withdrawing          idle   idle           -           refused  refused          unsure  unsure        -
+    withdrawingToWallet  idle   idle           -           refused  refused          unsure  unsure        -
+    refused              -      -              -           -        -                -       -             -
+    unsure               idle   idle           -           -        -                -       -             -
+  `,
+  );
+});
+
+test('each withdrawal has a reference of its own, but for one whose answer was lost: that one goes again', () => {
+  const asked = () => paymentsSlice.reducer(states.idle, withdrawalRequested(bank));
+  const [one, two] = [asked(), asked()];
+  if (one.status !== 'withdrawing' || two.status !== 'withdrawing') throw new Error('not under way');
+  expect(one.withdrawal.ref).not.toBe(two.withdrawal.ref);
+  expect(one.withdrawal.ref.length).toBeGreaterThanOrEqual(8);
+  const again = paymentsSlice.reducer(states.unsure, asking.withdraw);
+  expect(again).toEqual({ status: 'withdrawing', withdrawal: bank });
+});
+
+test('each order has a reference of its own', () => {
+  const refOf = (p: Payments) => (p.status === 'ordering' ? p.ref : '');
+  const asked = () => refOf(paymentsSlice.reducer(states.idle, depositRequested({ amountPaise: 1 })));
+  expect(asked()).not.toBe(asked());
+});
+
+test('a refusal keeps what the exchange said', () => {
+  const event = mutation('withdrawToBank', 'rejected', bank, refusal);
+  const after = paymentsSlice.reducer(states.withdrawing, event);
+  expect(selectPayments({ payments: after })).toEqual({ status: 'refused', error: refusal });
+});

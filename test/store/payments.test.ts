@@ -1,0 +1,184 @@
+import { signedIn } from '../../slices/auth';
+import { dialogClosed, dialogOpened, selectDialogs } from '../../slices/dialogs';
+import {
+  depositRequested,
+  selectPayments,
+  withdrawalLetGo,
+  withdrawalRequested,
+} from '../../slices/payments';
+import type { WithdrawalAsked } from '../../slices/payments';
+import { selectToasts } from '../../slices/toasts';
+import { makeStore } from '../../store/makeStore';
+import { user } from '../slices/samples';
+import { fakeWorld, ok, refused, settle } from './fakeWorld';
+
+const ORDER = 'payment/orderGenerate';
+const BANK = 'payment/withdrawalAccount';
+const WALLET = 'payment/withdrawalAccountBD';
+
+const bank: WithdrawalAsked = {
+  payout: 'bank',
+  name: 'ASHA',
+  account: 'AC1',
+  ifsc: 'HDFC0001234',
+  mobile: '9876543210',
+  amountPaise: 150_050,
+};
+const wallet: WithdrawalAsked = {
+  payout: 'wallet',
+  name: 'ASHA',
+  account: '017',
+  app: '2',
+  amountPaise: 10_000,
+};
+const TAKEN = ok({ withdraw_id: 9, status: 'pending' }, 'Withdrawal of 1,500.50 requested');
+const ordered = (url: string) => ok(JSON.stringify({ url, order_id: 'o1' }));
+
+const stops: (() => void)[] = [];
+afterEach(() => stops.splice(0).forEach((stop) => stop()));
+
+/** The store of a player who is signed in, and what is asked for in matters of money. */
+async function open(answers: ReturnType<typeof fakeWorld>['server']['answers']) {
+  const fake = fakeWorld();
+  Object.assign(fake.server.answers, answers);
+  const app = makeStore({ world: fake.world });
+  await app.start();
+  stops.push(app.stop);
+  app.store.dispatch(signedIn({ user, token: 'token-1' }));
+  await settle();
+  return {
+    ...fake,
+    ...app,
+    asked: () => fake.server.asked.filter(({ path }) => path.startsWith('payment/')),
+    payments: () => selectPayments(app.store.getState()),
+    toasts: () => selectToasts(app.store.getState()).map((t) => ('text' in t ? t.text : t.key)),
+  };
+}
+
+describe('deposit', () => {
+  test('the order goes in rupees, the page leaves for the gateway once', async () => {
+    const { store, asked, page, payments } = await open({ [ORDER]: ordered('/sandbox-pay/o1') });
+    store.dispatch(depositRequested({ amountPaise: 50_050 }));
+    store.dispatch(depositRequested({ amountPaise: 50_050 }));
+    await settle();
+    expect(asked().map(({ body }) => body)).toEqual([{ amount: 500.5 }]);
+    expect(page.left).toEqual(['/sandbox-pay/o1']);
+    expect(payments().status).toBe('leaving');
+  });
+
+  test('back from the gateway nothing is under way, and another deposit can be made', async () => {
+    const { store, page, payments } = await open({ [ORDER]: ordered('/sandbox-pay/o1') });
+    store.dispatch(depositRequested({ amountPaise: 50_000 }));
+    await settle();
+    page.comeBack();
+    expect(payments()).toEqual({ status: 'idle' });
+    store.dispatch(depositRequested({ amountPaise: 60_000 }));
+    await settle();
+    expect(page.left).toHaveLength(2);
+  });
+
+  test('an order called off takes the page nowhere, and its late end does not touch the next one', async () => {
+    const { store, page, payments, clock } = await open({ [ORDER]: 'silent' });
+    store.dispatch(dialogOpened('deposit'));
+    store.dispatch(depositRequested({ amountPaise: 50_000 }));
+    await settle();
+    store.dispatch(dialogClosed());
+    expect(payments()).toEqual({ status: 'idle' });
+    await clock.tick(10_000);
+    store.dispatch(depositRequested({ amountPaise: 90_000 }));
+    // The first one runs out of time, the second one has time left.
+    await clock.tick(6_000);
+    expect([page.left, payments()]).toMatchObject([[], { status: 'ordering', amountPaise: 90_000 }]);
+  });
+
+  test.each([
+    ['another site by script', 'javascript:alert(1)'],
+    ['another host in disguise', '//evil.example/pay'],
+    ['plain http', 'http://pay.example/o1'],
+  ])('an order that leads to %s is refused', async (_, url) => {
+    const { store, page, payments } = await open({ [ORDER]: ordered(url) });
+    store.dispatch(depositRequested({ amountPaise: 50_000 }));
+    await settle();
+    expect([page.left, payments().status]).toEqual([[], 'refused']);
+  });
+
+  test('a refusal is told in the words of the exchange', async () => {
+    const { store, page, payments, toasts } = await open({ [ORDER]: refused('UNAVAILABLE', 'No gateway') });
+    store.dispatch(depositRequested({ amountPaise: 50_000 }));
+    await settle();
+    expect([page.left, payments().status, toasts()]).toEqual([[], 'refused', ['No gateway']]);
+  });
+});
+
+describe('withdrawal', () => {
+  test.each([
+    [BANK, bank, { name: 'ASHA', account: 'AC1', ifsc: 'HDFC0001234', mobile: '9876543210', amount: 1500.5 }],
+    [WALLET, wallet, { name: 'ASHA', account: '017', app: '2', amount: 100 }],
+  ])('%s is asked once, with its own fields', async (path, withdrawal, body) => {
+    const { store, asked, payments, toasts, server } = await open({ [path]: TAKEN });
+    store.dispatch(dialogOpened('withdraw'));
+    store.dispatch(withdrawalRequested(withdrawal));
+    store.dispatch(withdrawalRequested(withdrawal));
+    await settle();
+    expect(asked().map((call) => [call.path, call.body])).toEqual([
+      [path, { ...body, ref: expect.any(String) }],
+    ]);
+    expect(payments()).toEqual({ status: 'idle' });
+    expect(selectDialogs(store.getState()).status).toBe('closed');
+    expect(toasts()).toEqual(['Withdrawal of 1,500.50 requested']);
+    expect(server.paths().at(-1)).toBe('user/getUserBalance');
+  });
+
+  test('a refusal keeps the dialog and is told in the words of the exchange', async () => {
+    const message = 'Only 5.00 can be withdrawn';
+    const { store, payments, toasts } = await open({ [BANK]: refused('INSUFFICIENT_FUNDS', message) });
+    store.dispatch(dialogOpened('withdraw'));
+    store.dispatch(withdrawalRequested(bank));
+    await settle();
+    expect(payments().status).toBe('refused');
+    expect(selectDialogs(store.getState()).status).toBe('withdraw');
+    expect(toasts()).toEqual([message]);
+  });
+
+  test('a way to withdraw that is not offered any more ends no session', async () => {
+    const { store, payments } = await open({ [BANK]: refused('FORBIDDEN', 'Not offered') });
+    store.dispatch(withdrawalRequested(bank));
+    await settle();
+    expect([payments().status, store.getState().auth.status]).toEqual(['refused', 'signedIn']);
+  });
+
+  test('an answer that was lost: the same withdrawal goes again under the same reference', async () => {
+    const { store, asked, payments, server, clock, toasts } = await open({ [BANK]: 'lost' });
+    store.dispatch(withdrawalRequested(bank));
+    await clock.tick(2_000);
+    expect(payments().status).toBe('unsure');
+    expect(toasts()).toEqual(['withdrawalUnsure']);
+    server.answers[BANK] = TAKEN;
+    store.dispatch(withdrawalRequested({ ...bank, amountPaise: 999_900 }));
+    await settle();
+    const bodies = asked().map(({ body }) => JSON.stringify(body));
+    // The call itself tries twice; the player's third is the same to the letter.
+    expect(bodies).toHaveLength(3);
+    expect(new Set(bodies).size).toBe(1);
+    expect(payments()).toEqual({ status: 'idle' });
+  });
+
+  test('let go, the next withdrawal is another one', async () => {
+    const { store, asked, server, clock } = await open({ [BANK]: 'lost' });
+    store.dispatch(withdrawalRequested(bank));
+    await clock.tick(2_000);
+    store.dispatch(withdrawalLetGo());
+    server.answers[BANK] = TAKEN;
+    store.dispatch(withdrawalRequested(bank));
+    await settle();
+    const bodies = asked().map(({ body }) => JSON.stringify(body));
+    expect([bodies.length, new Set(bodies).size]).toEqual([3, 2]);
+  });
+
+  test('a session that ends meanwhile takes it along', async () => {
+    const { store, payments } = await open({ [BANK]: { status: 401, body: {} } });
+    store.dispatch(withdrawalRequested(bank));
+    await settle();
+    expect([payments().status, store.getState().auth.status]).toEqual(['idle', 'signedOut']);
+  });
+});
