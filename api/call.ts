@@ -62,7 +62,7 @@ const pause = ({ clock }: ApiExtra, ms: number): Promise<void> =>
 /** product.md section 6 and 7: the bearer header is on every call, "null" when signed out (api.md 1.1). */
 function toRequest(call: Call, world: ApiExtra): RequestInit {
   // A service of somebody else is told nothing of the session, and no header that would need its leave.
-  if (call.url !== undefined && !call.url.startsWith('/')) return { method: 'GET', credentials: 'omit' };
+  if (call.url !== undefined && !isOurs(call.url)) return { method: 'GET', credentials: 'omit' };
   const reveal = revealer(world);
   const token = call.bearer === undefined ? world.token() : reveal(call.bearer);
   const headers = {
@@ -89,8 +89,13 @@ function revealer({ secrets }: ApiExtra): (handle: string) => string | undefined
   };
 }
 
-const addressOf = ({ url, path }: Call, baseUrl: string): string =>
-  url === undefined ? `${baseUrl}api/${path}` : url.replace(/^\//, baseUrl);
+/** A path of our own origin; two slashes begin the name of another host. */
+const isOurs = (url: string): boolean => /^\/(?![/\\])/.test(url);
+
+const addressOf = ({ url, path }: Call, baseUrl: string): string => {
+  if (url === undefined) return `${baseUrl}api/${path}`;
+  return isOurs(url) ? url.replace('/', baseUrl) : url;
+};
 
 async function once(
   call: Call,

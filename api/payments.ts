@@ -39,7 +39,7 @@ const orderText = v.union([
     order,
   ),
 ]);
-const isSafe = ({ url }: v.InferOutput<typeof order>): boolean => /^(https:\/\/|\/(?![/\\]))/.test(url);
+const isSafe = ({ url }: v.InferOutput<typeof order>): boolean => /^(https:\/\/|\/(?![/\\]))\S*$/.test(url);
 const orderEnvelope = envelope(v.pipe(orderText, v.check(isSafe, 'no address to pay at')));
 const withdrawnEnvelope = envelope(withdrawReply);
 

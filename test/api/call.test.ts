@@ -46,6 +46,7 @@ test.each([
   ['401 whatever it says', { status: 401, body: { status: false, message: 'Out' } }, 'UNAUTHORISED', 'Out'],
   ['403 with no body', { status: 403, text: '' }, 'FORBIDDEN', ''],
   ['a refusal that forbids, by HTTP 200', refused('FORBIDDEN', 'Not offered'), 'REFUSED', 'Not offered'],
+  ['FORBIDDEN said with 200', refused('FORBIDDEN', 'Not for you'), 'REFUSED', 'Not for you'],
   ['404', { status: 404, text: '<html>' }, 'NOT_FOUND', ''],
   ['429', { status: 429, body: { status: false, message: 'Slow down' } }, 'TOO_MANY_REQUESTS', 'Slow down'],
   ['400', { status: 400, body: {} }, 'BAD_REQUEST', ''],

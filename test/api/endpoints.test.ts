@@ -46,8 +46,9 @@ test('logout uses the token of the session it ends', async () => {
   await b.dispatch(logout.initiate({ userId: '7', tokenHandle }));
   expect(b.server.asked[0]).toMatchObject({
     headers: { authorization: 'Bearer old-token' },
-    body: { user_id: '7' },
+    body: { user_id: '7', token: 'old-token' },
   });
+  expect(b.log()).not.toContain('old-token');
 });
 
 test('a new password and its confirmation are one secret in two fields', async () => {

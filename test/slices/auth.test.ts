@@ -1,6 +1,9 @@
 import {
   authSlice,
+  codeAsked,
   passwordChangeSeen,
+  selectBearer,
+  selectIsSignedIn,
   selectToken,
   selectUser,
   signedIn,
@@ -20,15 +23,23 @@ const states: Record<string, Auth> = {
   signedOut: { status: 'signedOut', because: 'absent' },
   signingIn: { status: 'signingIn', userName: 'demo', requestId: 'r1' },
   refused: { status: 'refused', userName: 'demo', error },
+  proving: { status: 'proving', user, token: 't', isChecking: false, error: null },
+  checking: { status: 'proving', user, token: 't', isChecking: true, error: null },
+  wrong: { status: 'proving', user, token: 't', isChecking: false, error },
   signedIn: { status: 'signedIn', user, token: 't', hasSeenPasswordChange: false },
   mustChange: { status: 'signedIn', user: fresh, token: 't', hasSeenPasswordChange: true },
 };
+
+const proof = { userId: '7', codeHandle: 'secret-2' };
+const wrongCode = { code: 'BAD_CREDENTIALS', message: 'The code is wrong' };
+const others = { ...proof, userId: '8' };
 
 matrix(
   reducer,
   states,
   {
     signedIn: signedIn({ user, token: 't' }),
+    codeAsked: codeAsked({ user, token: 't' }),
     signedOut: signedOut('asked'),
     seen: passwordChangeSeen(),
     loginPending: mutation('login', 'pending', asked, undefined, 'r2'),
@@ -38,15 +49,58 @@ matrix(
     changed: mutation('changePassword', 'fulfilled', {}, { message: '' }),
   },
   `
-             signedIn  signedOut  seen      loginPending  loginRejected  lateRejected  otherPending  changed
-  unknown    signedIn  -          -         signingIn     -              -             -             -
-  signedOut  signedIn  -          -         signingIn     -              -             -             -
-  signingIn  signedIn  signedOut  -         signingIn     refused        -             -             -
-  refused    signedIn  signedOut  -         signingIn     -              -             -             -
-  signedIn   -         signedOut  signedIn  -             -              -             -             -
-  mustChange -         signedOut  -         -             -              -             -             signedIn
+             signedIn  codeAsked  signedOut  seen      loginPending  loginRejected  lateRejected  otherPending  changed
+  unknown    signedIn  proving    -          -         signingIn     -              -             -             -
+  signedOut  signedIn  proving    -          -         signingIn     -              -             -             -
+  signingIn  signedIn  proving    signedOut  -         signingIn     refused        -             -             -
+  refused    signedIn  proving    signedOut  -         signingIn     -              -             -             -
+  proving    signedIn  -          signedOut  -         -             -              -             -             -
+  checking   signedIn  -          signedOut  -         -             -              -             -             -
+  wrong      signedIn  -          signedOut  -         -             -              -             -             -
+  signedIn   -         -          signedOut  signedIn  -             -              -             -             -
+  mustChange -         -          signedOut  -         -             -              -             -             signedIn
 `,
 );
+
+describe('the code of the second step', () => {
+  matrix(
+    reducer,
+    states,
+    {
+      pending: mutation('verifyLoginCode', 'pending', proof),
+      right: mutation('verifyLoginCode', 'fulfilled', proof, { message: '' }),
+      wrong: mutation('verifyLoginCode', 'rejected', proof, wrongCode),
+      rightOfOther: mutation('verifyLoginCode', 'fulfilled', others, { message: '' }),
+      wrongOfOther: mutation('verifyLoginCode', 'rejected', others, wrongCode),
+      resent: mutation('resendLoginCode', 'fulfilled', { userId: '7' }, { message: '' }),
+    },
+    `
+               pending  right     wrong    rightOfOther  wrongOfOther  resent
+    unknown    -        -         -        -             -             -
+    signedOut  -        -         -        -             -             -
+    signingIn  -        -         -        -             -             -
+    refused    -        -         -        -             -             -
+    proving    proving  -         -        -             -             -
+    checking   -        signedIn  proving  -             -             -
+    wrong      proving  -         -        -             -             -
+    signedIn   -        -         -        -             -             -
+    mustChange -        -         -        -             -             -
+  `,
+  );
+  test('a wrong one keeps user and token for another try, with the reason', () => {
+    const after = reducer(states.checking, mutation('verifyLoginCode', 'rejected', proof, wrongCode));
+    expect(after).toEqual({ status: 'proving', user, token: 't', isChecking: false, error: wrongCode });
+  });
+  test('the next try takes the old reason away', () => {
+    const after = reducer(states.wrong, mutation('verifyLoginCode', 'pending', proof));
+    expect(after).toMatchObject({ isChecking: true, error: null });
+  });
+  test('a first password is still to be changed after it', () => {
+    const checking: Auth = { status: 'proving', user: fresh, token: 't', isChecking: true, error: null };
+    const after = reducer(checking, mutation('verifyLoginCode', 'fulfilled', proof, { message: '' }));
+    expect(after).toEqual({ status: 'signedIn', user: fresh, token: 't', hasSeenPasswordChange: false });
+  });
+});
 
 test('a refused sign-in keeps the name for the form and the reason for the player', () => {
   const after = reducer(states.signingIn, mutation('login', 'rejected', asked, error));
@@ -62,4 +116,12 @@ test('user and token are there only while signed in', () => {
   const at = (auth: Auth | undefined) => ({ auth: auth ?? { status: 'unknown' } }) as const;
   expect([selectToken(at(states.signedIn)), selectUser(at(states.signedIn))?.userId]).toEqual(['t', '7']);
   expect([selectToken(at(states.refused)), selectUser(at(states.refused))]).toEqual([null, null]);
+});
+
+test('while a code is awaited calls carry the token, but nobody is signed in', () => {
+  const at = (auth: Auth | undefined) => ({ auth: auth ?? { status: 'unknown' } }) as const;
+  const proving = at(states.proving);
+  expect([selectBearer(proving), selectToken(proving), selectUser(proving)]).toEqual(['t', null, null]);
+  expect(selectIsSignedIn(proving)).toBe(false);
+  expect([selectBearer(at(states.signedIn)), selectBearer(at(states.refused))]).toEqual(['t', null]);
 });

@@ -15,9 +15,41 @@ test.each([
   ['/game-details/4/m1/more', { name: 'unknown' }],
   ['/game-details/4/..%2f', { name: 'unknown' }],
   [`/all-sports/${'9'.repeat(65)}`, { name: 'unknown' }],
+  ['/sign-up', { name: 'signUp' }],
+  ['/match/matchdetail/m1', { name: 'match', sportId: '', matchId: 'm1' }],
+  ['/CM/MD/1.23', { name: 'match', sportId: '', matchId: '1.23' }],
+  ['/cm/md/m1', { name: 'unknown' }],
+  ['/match/matchdetail/', { name: 'unknown' }],
+  ['/match/matchdetail/m1/x', { name: 'unknown' }],
+  ['/report', { name: 'unknown' }],
+  ['/report/everything', { name: 'unknown' }],
+  ['/setting', { name: 'unknown' }],
+  ['/horse-racing/m1', { name: 'unknown' }],
   ['/nowhere', { name: 'unknown' }],
   ['/toString', { name: 'unknown' }],
 ])('%s', (path, route) => expect(toRoute(path)).toMatchObject(route));
+
+test.each([
+  ['/user', 'user', []],
+  ['/report/account-statement', 'accountStatement', []],
+  ['/report/current-bet', 'currentBet', []],
+  ['/report/payment-withdraw', 'paymentWithdraw', []],
+  ['/report/bet-history', 'betHistory', []],
+  ['/report/live-casino-bets', 'liveCasinoBets', []],
+  ['/report/casino-result', 'casinoResult', []],
+  ['/casino/list', 'casinoList', []],
+  ['/casino/list/-16', 'casinoList', ['-16']],
+  ['/casino/match/-1019', 'casinoMatch', ['-1019']],
+  ['/horse-racing/m1/2026-11-21', 'horseRacing', ['m1', '2026-11-21']],
+  ['/horse-racing/m1/2026-11-21%2018:30:00', 'horseRacing', ['m1', '2026-11-21%2018:30:00']],
+  ['/setting/change-password', 'settingPassword', []],
+  ['/setting/d-w', 'wallet', []],
+  ['/security-auth', 'securityAuth', []],
+  ['/world-casino', 'worldCasino', []],
+  ['/slot-games?x=1', 'slotGames', []],
+])('%s is the page %s', (path, page, params) => {
+  expect(toRoute(path)).toEqual({ name: 'page', path, page, params });
+});
 
 const states: Record<string, Route> = {
   login: toRoute('/'),
@@ -25,6 +57,8 @@ const states: Record<string, Route> = {
   changePassword: toRoute('/change-password'),
   match: toRoute('/game-details/4/m1'),
   sport: toRoute('/all-sports/4'),
+  signUp: toRoute('/sign-up'),
+  page: toRoute('/report/bet-history'),
   unknown: toRoute('/nowhere'),
 };
 
@@ -38,14 +72,19 @@ matrix(
     toNowhere: urlChanged('/nowhere'),
     toSport: navigated('/all-sports/4'),
     toChange: redirected('/change-password'),
+    toSignUp: urlChanged('/sign-up'),
+    toPage: navigated('/report/bet-history'),
+    toAlias: navigated('/CM/MD/m1'),
   },
   `
-                 toHome  toLogin  toMatch  toNowhere  toSport  toChange
-  login          home    -        match    unknown    sport    changePassword
-  home           -       login    match    unknown    sport    changePassword
-  changePassword home    login    match    unknown    sport    -
-  match          home    login    -        unknown    sport    changePassword
-  sport          home    login    match    unknown    -        changePassword
-  unknown        home    login    match    -          sport    changePassword
+                 toHome  toLogin  toMatch  toNowhere  toSport  toChange        toSignUp  toPage  toAlias
+  login          home    -        match    unknown    sport    changePassword  signUp    page    match
+  home           -       login    match    unknown    sport    changePassword  signUp    page    match
+  changePassword home    login    match    unknown    sport    -               signUp    page    match
+  match          home    login    -        unknown    sport    changePassword  signUp    page    match
+  sport          home    login    match    unknown    -        changePassword  signUp    page    match
+  signUp         home    login    match    unknown    sport    changePassword  -         page    match
+  page           home    login    match    unknown    sport    changePassword  signUp    -       match
+  unknown        home    login    match    -          sport    changePassword  signUp    page    match
 `,
 );

@@ -1,0 +1,274 @@
+import { resendLoginCode, verifyLoginCode } from '../../api/auth';
+import { setButtons } from '../../api/buttons';
+import { getCasinoSeries, getCasinoSports, getHeaderItems } from '../../api/casino';
+import { getUserMarket } from '../../api/exposure';
+import { getCups, getMatches, getSeries, searchMatches } from '../../api/menu';
+import { orderDeposit, withdrawToBank, withdrawToWallet } from '../../api/payments';
+import { getVenues } from '../../api/racing';
+import { checkUserName, getGeo, signUp } from '../../api/signUp';
+import { ok, refused } from '../store/fakeWorld';
+import { bench } from './bench';
+
+const FIVE_PM_IST = Date.UTC(2026, 10, 21, 11, 30);
+const wireMarket = {
+  ...{ market_id: '1.1', match_id: 'm1', name: 'Match Odds' },
+  market_start_time: '2026-11-21 17:00:00',
+};
+const wireMatch = {
+  ...{ match_id: 'm1', name: 'A v B', match_name: 'A v B', country: 'IN', inplay: true },
+  ...{
+    match_Date: '2026-11-21 17:00:00',
+    open_date: '2026-11-21 17:00:00',
+    sport_id: 4,
+    sport_name: 'Cricket',
+  },
+  ...{ series_id: 9, series_name: 'Cup', markets: [wireMarket] },
+};
+const startsAt = FIVE_PM_IST;
+
+describe('menus', () => {
+  test('series of a sport', async () => {
+    const b = bench({ 'series/getSeries': ok([{ series_id: 9, name: 'Cup', sport_id: 4, match_count: 3 }]) });
+    const { data } = await b.dispatch(getSeries.initiate(4));
+    expect(b.server.asked[0]).toMatchObject({ method: 'POST', body: { sport_id: 4, is_active: '1' } });
+    expect(data).toEqual([{ seriesId: 9, name: 'Cup', sportId: 4, matchCount: 3 }]);
+  });
+  test('matches of a series', async () => {
+    const b = bench({ 'match/getMatches': ok([wireMatch]) });
+    const { data } = await b.dispatch(getMatches.initiate({ sportId: 4, seriesId: 9 }));
+    expect(b.server.asked[0]?.body).toEqual({ sport_id: 4, series_id: 9, is_active: '1' });
+    expect(data).toEqual([
+      { matchId: 'm1', name: 'A v B', sportId: 4, seriesId: 9, startsAt, isInPlay: true },
+    ]);
+  });
+  test('a match whose date nobody knows has none', async () => {
+    const b = bench({ 'match/getMatches': ok([{ ...wireMatch, match_Date: '' }]) });
+    const { data } = await b.dispatch(getMatches.initiate({ sportId: 4, seriesId: 9 }));
+    expect(data?.[0]?.startsAt).toBeNull();
+  });
+  test('cups', async () => {
+    const wire = {
+      match_id: 'e1',
+      match_name: 'Election',
+      sport_id: -4,
+      sport_name: 'Others',
+      is_election: true,
+    };
+    const b = bench({ 'match/getCupsForMenu': ok([wire]) });
+    const { data } = await b.dispatch(getCups.initiate());
+    expect(b.server.asked[0]).toMatchObject({ method: 'GET', body: null });
+    expect(data).toEqual([{ matchId: 'e1', name: 'Election', sportId: -4, isElection: true }]);
+  });
+  test('the search, whose nothing may be null', async () => {
+    const wire = { ...wireMatch, MarketId: '1.1' };
+    const b = bench({
+      'match/searchByMatchNameHeader': ({ body }) =>
+        ok(JSON.stringify(body) === '{"search":"ind"}' ? [wire] : null),
+    });
+    const { data } = await b.dispatch(searchMatches.initiate('ind'));
+    const [hit] = data ?? [];
+    expect(hit).toEqual({
+      matchId: 'm1',
+      name: 'A v B',
+      sportId: 4,
+      sportName: 'Cricket',
+      startsAt,
+      isInPlay: true,
+    });
+    expect((await b.dispatch(searchMatches.initiate('zzz'))).data).toEqual([]);
+  });
+  test('venues of a day with their races', async () => {
+    const wire = { match_id: 'r1', match_name: 'Ascot', country: 'GB', markets: [wireMarket] };
+    const b = bench({ 'match/getMatchVenueListByCountryCodeSportId': ok([wire]) });
+    const { data } = await b.dispatch(getVenues.initiate({ sportId: 7, country: 'GB', date: '2026-11-21' }));
+    expect(b.server.asked[0]?.body).toEqual({ country: 'GB', date: '2026-11-21', sport_id: 7 });
+    expect(data?.[0]).toMatchObject({ matchId: 'r1', name: 'Ascot', races: [{ marketId: '1.1', startsAt }] });
+  });
+});
+
+describe('casino menus', () => {
+  test.each([
+    ['header', 1],
+    ['sidebar', 2],
+  ] as const)('series for the %s are asked with %i', async (place, is_sidebar_call) => {
+    const b = bench({ 'series/getSeriesHeader': ok([{ series_id: -16, name: 'Teen', sport_id: -1 }]) });
+    const { data } = await b.dispatch(getCasinoSeries.initiate(place));
+    expect(b.server.asked[0]?.body).toEqual({ is_sidebar_call });
+    expect(data).toEqual([{ seriesId: -16, name: 'Teen' }]);
+  });
+  test('sports', async () => {
+    const wire = { sport_id: 'matka', name: 'Matka', is_active: 0, show_chip_value_popup: 0 };
+    const b = bench({ 'casino/getCasinoSport': ok([wire]) });
+    const { data } = await b.dispatch(getCasinoSports.initiate());
+    expect(data).toEqual([{ sportId: 'matka', name: 'Matka', isActive: false }]);
+  });
+  const items = [
+    { name: 'Second', path: '/b', order: 2 },
+    { name: 'First', path: '/a', order: 1 },
+  ];
+  test.each([
+    ['JSON text', JSON.stringify(items)],
+    ['a bare list', items],
+  ])('header items as %s, sorted by order', async (_, data) => {
+    const b = bench({ 'worldCasino/getHeaderHandler': ok(data) });
+    const found = await b.dispatch(getHeaderItems.initiate());
+    expect(found.data?.map(({ name }) => name)).toEqual(['First', 'Second']);
+  });
+  test.each(['', '{', '{"name":"x"}', '[{"name":"x"}]'])('%p is no list of header items', async (data) => {
+    const b = bench({ 'worldCasino/getHeaderHandler': ok(data) });
+    expect((await b.dispatch(getHeaderItems.initiate())).error).toMatchObject({ code: 'BAD_REPLY' });
+  });
+});
+
+test('My Market is asked with nothing, and its list stands in data.data', async () => {
+  const market_details = [{ market_id: '1.1', sub_type: 'Match Odds', bet_count: 2 }];
+  const row = { match_id: 'm1', match_name: 'A v B', sport_id: 4, sport_name: 'Cricket', market_details };
+  const b = bench({ 'user/getUserMarket': ok({ data: [row] }) });
+  const { data } = await b.dispatch(getUserMarket.initiate());
+  expect(b.server.asked[0]).toMatchObject({ method: 'POST', body: {} });
+  expect(data).toEqual([
+    {
+      ...{ matchId: 'm1', matchName: 'A v B', sportId: 4, sportName: 'Cricket' },
+      markets: [{ marketId: '1.1', kind: 'Match Odds', betCount: 2 }],
+    },
+  ]);
+});
+
+test('stake buttons go out as a list, each with its type, in rupees', async () => {
+  const b = bench({ 'user/setButtonValue': ok([], 'Saved') });
+  const chips = [{ name: '2.5K', stakePaise: 250_050 }];
+  const { data } = await b.dispatch(setButtons.initiate({ kind: 'casino', chips }));
+  expect(data).toEqual({ message: 'Saved' });
+  expect(b.server.asked[0]?.body).toEqual([{ button_name: '2.5K', button_value: 2500.5, type: 'Casino' }]);
+});
+
+describe('payments', () => {
+  const order = { url: '/pay/o1', order_id: 'o1' };
+  const deposit = (data: unknown) => {
+    const b = bench({ 'payment/orderGenerate': ok(data, 'Go and pay') });
+    return { b, paid: b.dispatch(orderDeposit.initiate({ amountPaise: 100_050 })) };
+  };
+  test.each([
+    ['JSON text', JSON.stringify(order)],
+    ['bare', order],
+  ])('an order as %s', async (_, wire) => {
+    const { b, paid } = deposit(wire);
+    expect((await paid).data).toEqual({ url: '/pay/o1', orderId: 'o1', message: 'Go and pay' });
+    expect(b.server.asked[0]?.body).toEqual({ amount: 1000.5 });
+  });
+  test('an address of a gateway is followed over https', async () => {
+    const url = 'https://gateway.example/pay?o=1';
+    expect((await deposit({ ...order, url }).paid).data?.url).toBe(url);
+  });
+  test.each([
+    'javascript:alert(1)',
+    'http://gateway.example/pay',
+    '//gateway.example/pay',
+    '/\\gateway.example/pay',
+    '/\t/gateway.example/pay',
+    'data:text/html,hello',
+    'pay/o1',
+    '',
+  ])('%p is no address to pay at', async (url) => {
+    expect((await deposit({ ...order, url }).paid).error).toMatchObject({ code: 'BAD_REPLY' });
+  });
+  const done = ok({ withdraw_id: 5, status: 'pending' }, 'Asked for');
+  test('to a bank, in the words of the wire; tried again under its reference', async () => {
+    const b = bench({ 'payment/withdrawalAccount': () => (b.server.asked.length < 2 ? 'lost' : done) });
+    const asked = {
+      ...{ ref: 'reference-1', name: 'A B', account: '123', ifsc: 'ABCD0123456', mobile: '9876543210' },
+      amountPaise: 100_000,
+    };
+    const sent = b.dispatch(withdrawToBank.initiate(asked));
+    await b.clock.tick(10_000);
+    expect((await sent).data).toEqual({ withdrawalId: '5', message: 'Asked for' });
+    const { amountPaise: _, ...rest } = asked;
+    const body = { ...rest, amount: 1000 };
+    expect(b.server.asked.map((call) => call.body)).toEqual([body, body]);
+  });
+  test('to a wallet', async () => {
+    const b = bench({ 'payment/withdrawalAccountBD': done });
+    const asked = { ref: 'reference-1', name: 'A B', account: '01700000000', app: '2' };
+    await b.dispatch(withdrawToWallet.initiate({ ...asked, amountPaise: 10_000 }));
+    expect(b.server.asked[0]?.body).toEqual({ ...asked, amount: 100 });
+  });
+});
+
+describe('sign-up', () => {
+  const form = { userName: 'newbie', name: 'New', mobile: '9876543210', dialCode: '+91' };
+  test('the password and its confirmation are one secret in two fields', async () => {
+    const b = bench({ 'user/signUp': ok({}, 'Sign in now') });
+    const passwordHandle = b.extra.secrets.put('Canary@1234');
+    const { data } = await b.dispatch(signUp.initiate({ ...form, passwordHandle }));
+    expect(data).toEqual({ message: 'Sign in now' });
+    expect(b.server.asked[0]?.body).toEqual({
+      ...{ user_name: 'newbie', name: 'New', mobile: '9876543210', dial_code: '+91', referal_code: '' },
+      ...{ password: 'Canary@1234', confirm_password: 'Canary@1234' },
+    });
+    expect(b.log()).not.toContain('Canary@1234');
+  });
+  test('a name that is taken is a refusal', async () => {
+    const b = bench({ 'user/checkExistUser': refused('DUPLICATE', 'Taken') });
+    const { error } = await b.dispatch(checkUserName.initiate({ userName: 'demo' }));
+    expect(error).toEqual({ code: 'DUPLICATE', message: 'Taken' });
+    expect(b.server.asked[0]?.body).toEqual({ user_name: 'demo' });
+  });
+});
+
+describe('the code of the second step', () => {
+  test('the code is in the request and nowhere else', async () => {
+    const b = bench({ 'telegram/verifyLoginOtp': ok({}, 'Signed in') });
+    const codeHandle = b.extra.secrets.put('918273');
+    await b.dispatch(verifyLoginCode.initiate({ userId: '7', codeHandle }));
+    expect(b.server.asked[0]).toMatchObject({
+      headers: { authorization: 'Bearer tok-1' },
+      body: { user_id: 7, otp: '918273' },
+    });
+    expect(b.log() + JSON.stringify(b.store.getState())).not.toContain('918273');
+  });
+  test('another one is asked for by user', async () => {
+    const b = bench({ 'telegram/resendLoginOtp': ok({}, 'Sent') });
+    expect((await b.dispatch(resendLoginCode.initiate({ userId: '7' }))).data).toEqual({ message: 'Sent' });
+    expect(b.server.asked[0]?.body).toEqual({ user_id: 7 });
+  });
+});
+
+describe('the geolocation', () => {
+  /** As the wire has it: the whole request, for the fake server looks at paths of the exchange only. */
+  const ask = async (url: string, reply: unknown) => {
+    const asked: { url: string; init: RequestInit | undefined }[] = [];
+    const b = bench();
+    b.extra.fetch = (input, init) => {
+      asked.push({ url: input instanceof Request ? input.url : input.toString(), init });
+      return Promise.resolve(new Response(JSON.stringify(reply)));
+    };
+    const found = await b.dispatch(getGeo.initiate(url));
+    return { ...found, asked };
+  };
+  test.each(['https://geo.example/json', '//geo.example/json', '/\\geo.example/json'])(
+    '%s is somebody else: it hears neither of the session nor of us',
+    async (url) => {
+      const { asked, data } = await ask(url, { country_code: 'np' });
+      expect(asked).toEqual([
+        { url, init: { method: 'GET', credentials: 'omit', signal: expect.any(AbortSignal) } },
+      ]);
+      expect(data).toBe('NP');
+    },
+  );
+  test('a path of ours carries what every call does', async () => {
+    const { asked } = await ask('/api/geo', { country: 'IN' });
+    expect(asked[0]?.url).toBe('http://exchange.test/api/geo');
+    expect(new Headers(asked[0]?.init?.headers).get('authorization')).toBe('Bearer tok-1');
+  });
+  test.each([
+    [{ country: 'India', countryCode: 'IN' }, 'IN'],
+    [{ country: 'India' }, null],
+    [{}, null],
+    [{ country_code: null, country: 'GB', geo: { city: 'x' } }, 'GB'],
+  ])('%j is %p', async (reply, country) => {
+    expect((await ask('/api/geo', reply)).data).toBe(country);
+  });
+  test('an answer that makes no sense is an error like any other', async () => {
+    expect((await ask('/api/geo', 'IN')).error).toMatchObject({ code: 'BAD_REPLY' });
+  });
+});

@@ -1,0 +1,101 @@
+import { signedOut } from '../../slices/auth';
+import {
+  FIRST_RULES_TAB,
+  buttonKindChosen,
+  dialogClosed,
+  dialogOpened,
+  dialogsSlice,
+  rulesTabChosen,
+} from '../../slices/dialogs';
+import type { Dialogs } from '../../slices/dialogs';
+import { navigated, redirected, urlChanged } from '../../slices/route';
+import { matrix, mutation } from './matrix';
+
+const { reducer } = dialogsSlice;
+const done = { message: '' };
+
+const states: Record<string, Dialogs> = {
+  closed: { status: 'closed' },
+  myMarket: { status: 'myMarket' },
+  setButtons: { status: 'setButtons', kind: 'game' },
+  rules: { status: 'rules', tab: FIRST_RULES_TAB },
+  deposit: { status: 'deposit' },
+  withdraw: { status: 'withdraw' },
+  search: { status: 'search' },
+  adult: { status: 'adult' },
+};
+
+describe('opening', () => {
+  matrix(
+    reducer,
+    states,
+    {
+      myMarket: dialogOpened('myMarket'),
+      setButtons: dialogOpened('setButtons'),
+      rules: dialogOpened('rules'),
+      deposit: dialogOpened('deposit'),
+      withdraw: dialogOpened('withdraw'),
+      search: dialogOpened('search'),
+      adult: dialogOpened('adult'),
+      game: buttonKindChosen('game'),
+      casino: buttonKindChosen('casino'),
+      firstTab: rulesTabChosen(FIRST_RULES_TAB),
+      lastTab: rulesTabChosen('binary'),
+    },
+    `
+                myMarket  setButtons  rules  deposit  withdraw  search  adult  game  casino      firstTab  lastTab
+    closed      myMarket  setButtons  rules  deposit  withdraw  search  adult  -     -           -         -
+    myMarket    -         setButtons  rules  deposit  withdraw  search  adult  -     -           -         -
+    setButtons  myMarket  -           rules  deposit  withdraw  search  adult  -     setButtons  -         -
+    rules       myMarket  setButtons  -      deposit  withdraw  search  adult  -     -           -         rules
+    deposit     myMarket  setButtons  rules  -        withdraw  search  adult  -     -           -         -
+    withdraw    myMarket  setButtons  rules  deposit  -         search  adult  -     -           -         -
+    search      myMarket  setButtons  rules  deposit  withdraw  -       adult  -     -           -         -
+    adult       myMarket  setButtons  rules  deposit  withdraw  search  -      -     -           -         -
+  `,
+  );
+  test('rules open on Horse Racing, button values on those of games, whatever was seen last', () => {
+    const rules = reducer(states.rules, rulesTabChosen('binary'));
+    const again = reducer(reducer(rules, dialogClosed()), dialogOpened('rules'));
+    expect([rules, again]).toEqual([
+      { status: 'rules', tab: 'binary' },
+      { status: 'rules', tab: 'horseRacing' },
+    ]);
+    const casino = reducer(states.setButtons, buttonKindChosen('casino'));
+    const reopened = reducer(reducer(casino, dialogOpened('adult')), dialogOpened('setButtons'));
+    expect([casino, reopened]).toEqual([
+      { status: 'setButtons', kind: 'casino' },
+      { status: 'setButtons', kind: 'game' },
+    ]);
+  });
+});
+
+describe('closing', () => {
+  matrix(
+    reducer,
+    states,
+    {
+      closed: dialogClosed(),
+      signedOut: signedOut('ended'),
+      navigated: navigated('/home'),
+      redirected: redirected('/home'),
+      urlChanged: urlChanged('/home'),
+      saved: mutation('setButtons', 'fulfilled', {}, done),
+      unsaved: mutation('setButtons', 'rejected', {}, { code: 'BAD_REQUEST', message: '' }),
+      toBank: mutation('withdrawToBank', 'fulfilled', {}, done),
+      toWallet: mutation('withdrawToWallet', 'fulfilled', {}, done),
+      ordered: mutation('orderDeposit', 'fulfilled', {}, {}),
+    },
+    `
+                closed  signedOut  navigated  redirected  urlChanged  saved   unsaved  toBank  toWallet  ordered
+    closed      -       -          -          -           -           -       -        -       -         -
+    myMarket    closed  closed     closed     closed      closed      -       -        -       -         -
+    setButtons  closed  closed     closed     closed      closed      closed  -        -       -         -
+    rules       closed  closed     closed     closed      closed      -       -        -       -         -
+    deposit     closed  closed     closed     closed      closed      -       -        -       -         -
+    withdraw    closed  closed     closed     closed      closed      -       -        closed  closed    -
+    search      closed  closed     closed     closed      closed      -       -        -       -         -
+    adult       closed  closed     closed     closed      closed      -       -        -       -         -
+  `,
+  );
+});
