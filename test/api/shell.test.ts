@@ -146,7 +146,7 @@ describe('payments', () => {
   const order = { url: '/pay/o1', order_id: 'o1' };
   const deposit = (data: unknown) => {
     const b = bench({ 'payment/orderGenerate': ok(data, 'Go and pay') });
-    return { b, paid: b.dispatch(orderDeposit.initiate({ amountPaise: 100_050 })) };
+    return { b, paid: b.dispatch(orderDeposit.initiate({ ref: 'reference-1', amountPaise: 100_050 })) };
   };
   test.each([
     ['JSON text', JSON.stringify(order)],
