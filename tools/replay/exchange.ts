@@ -11,7 +11,8 @@ type Env = Readonly<Record<string, string>>;
 /** A freshly seeded exchange in a process of its own, run from source. */
 export type Exchange = {
   readonly url: string;
-  admin(...args: string[]): Promise<void>;
+  /** An operator's command; answers what it printed. */
+  admin(...args: string[]): Promise<string>;
   /** Power cut: no handler of the server runs. */
   kill(): Promise<void>;
   start(): Promise<void>;
@@ -86,7 +87,8 @@ export async function startExchange(root: string, own: Env): Promise<Exchange> {
           process.execPath,
           [...script('server/cli/admin.ts'), ...args],
           { cwd: root, env },
-          (error, out, err) => (error ? fail(new Error(`admin ${args.join(' ')}: ${out}${err}`)) : done()),
+          (error, out, err) =>
+            error ? fail(new Error(`admin ${args.join(' ')}: ${out}${err}`)) : done(out.trim()),
         );
       }),
     dispose: async () => {

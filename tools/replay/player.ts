@@ -1,3 +1,4 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { login } from '../../api/auth';
 import { api } from '../../api/base';
 import { getMatchBets } from '../../api/bets';
@@ -12,9 +13,14 @@ import { type App, makeStore } from '../../store/makeStore';
 import type { Backlay } from '../../store/recorder/page';
 import { aboutOf, makeInstruments } from '../../store/recorder/page';
 import type { RootState } from '../../store/rootReducer';
+import type { AppDispatch, Extra } from '../../store/types';
 import { nodeWorld } from './world';
 
 const PATIENCE_MS = 60_000;
+
+type Asked<Answer> = { unwrap(): Promise<Answer>; unsubscribe(): void };
+type Asking<Answer> = (dispatch: AppDispatch, getState: () => RootState, extra: Extra) => Asked<Answer>;
+type Sending = (dispatch: AppDispatch, getState: () => RootState, extra: Extra) => PromiseLike<unknown>;
 
 /** A player at the whole app below the view: what a hand on the screen would dispatch, a method each. */
 export class Player {
@@ -58,13 +64,48 @@ export class Player {
     });
   }
 
+  /** Opens the page: nothing happens before. */
+  start(): Promise<void> {
+    return this.#app.start();
+  }
+
+  state(): RootState {
+    return this.#app.store.getState();
+  }
+
+  /** One press, key or choice, as the view would tell it. */
+  does(event: UnknownAction): void {
+    this.#app.store.dispatch(event);
+  }
+
+  /** A part of the screen that asks for what it shows, and stays until the end of the session. */
+  async asks<Answer>(asking: Asking<Answer>): Promise<Answer> {
+    const asked = this.#app.store.dispatch(asking);
+    this.#watch(asked);
+    return asked.unwrap();
+  }
+
+  /** A call of a form; settles with its answer, a refusal included. */
+  async sends(sending: Sending): Promise<void> {
+    await this.#app.store.dispatch(sending);
+  }
+
+  /** What stands for a text that no action may hold. */
+  hides(text: string): string {
+    return this.#app.extra.secrets.put(text);
+  }
+
+  /** Fills in the login and presses the button, whatever comes of it. */
+  async enters(userName: string, password: string): Promise<void> {
+    await this.sends(login.initiate({ userName, passwordHandle: this.hides(password) }));
+  }
+
   async signIn(userName: string, password: string): Promise<void> {
-    const { store, extra } = this.#app;
-    await this.#app.start();
-    await store.dispatch(login.initiate({ userName, passwordHandle: extra.secrets.put(password) }));
+    await this.start();
+    await this.enters(userName, password);
     await this.until('signed in', selectIsSignedIn);
-    store.dispatch(navigated('/home'));
-    this.#watch(store.dispatch(getSports.initiate()));
+    this.does(navigated('/home'));
+    await this.asks(getSports.initiate());
   }
 
   /** The lists of the home screen. */

@@ -6,21 +6,16 @@ import { appReducer } from '../../store/replay/app';
 import { verify } from '../../store/replay/verify';
 import type { RootState } from '../../store/rootReducer';
 import type { Outcome } from './commands';
-import { type Exchange, startExchange } from './exchange';
+import { startExchange } from './exchange';
 import { UnusableFile, writeText } from './files';
 import { Player } from './player';
+import type { Session } from './session';
+import { WHOLE_SHELL } from './wholeShell';
 
 const ROOT = dirname(dirname(import.meta.dirname));
 const FOOTBALL = 1;
 const RACE = process.env['FEED_FILES'] ?? join('..', 'shared', 'data', 'kelvinvail-betfair');
 const LONG_MS = 180_000;
-
-type Session = {
-  readonly about: string;
-  /** Settings of the exchange it is played on. */
-  readonly settings: Readonly<Record<string, string>>;
-  play(player: Player, exchange: Exchange): Promise<void>;
-};
 
 const betsOf = ({ bets }: RootState, matchId: string) => bets.byMatch[matchId]?.rows ?? [];
 const exposureOf = ({ exposure }: RootState): Paise => (exposure.status === 'unknown' ? 0 : exposure.paise);
@@ -98,6 +93,7 @@ const SESSIONS: Readonly<Record<string, Session>> = {
       await player.until('exposure', (state) => exposureOf(state) > 0);
     },
   },
+  'whole-shell': WHOLE_SHELL,
 };
 
 /** A log that does not replay in the process that made it must not enter the corpus. */
