@@ -27,7 +27,9 @@ const LANES = [
   [
     ['unit', jest('unit')],
     ['view', jest('view')],
+    ['spec', jest('spec', 'spec-view')],
     ['server', jest('server')],
+    ['exchange', jest('exchange')],
     ['replay', replayCorpus],
   ],
 ];

@@ -56,7 +56,7 @@ specification('4. States and transitions', (says) => {
         { ...rest, usertoken: usertoken ?? '' },
         { ...rest, usertoken: usertoken ?? '', userinfo: '{broken' },
       ]) {
-        const app = await start({ storage, session: HIDDEN });
+        const app = await start({ storage, session: { ...HIDDEN, other: 'left over' } });
         await app.written();
         expect(isIn(app)).toBe(false);
         expect(app.session.all()).toEqual({});

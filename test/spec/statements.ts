@@ -177,7 +177,7 @@ export const SPECIFICATION = {
     },
     {
       says: 'It starts true if a stored token exists and userinfo is readable; otherwise false and session storage is cleared.',
-      decided: 'Cleared of our own key: what other programs of the origin keep there is theirs.',
+      decided: 'All of it, as it says: whoever shares the origin keeps what should last in local storage.',
     },
     { says: 'It becomes false on an HTTP 401 or 403 response.' },
     { says: 'Logout sets it false and posts the logout call.' },

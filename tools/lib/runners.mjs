@@ -45,17 +45,20 @@ const withoutJson = (output) =>
     .filter((line) => !line.startsWith('{"'))
     .join('\n');
 
-/** One project of jest.config.mjs. */
-export const jest = (project) => async () => {
-  const file = freshReport(`jest-${project}`);
-  const result = await runNode(
-    'node_modules/jest/bin/jest.js',
-    ['--selectProjects', project, '--ci', '--json', `--outputFile=${file}`, '--reporters=default'],
-    { quiet: true, beat: beatFor(project), timeoutMs: 10 * 60_000 },
-  );
-  const counts = jestCounts(readReport(file), result.code);
-  return { ...counts, output: tail(withoutJson(result.output), 200) };
-};
+/** Projects of jest.config.mjs, reported as the first. */
+export const jest =
+  (...projects) =>
+  async () => {
+    const [project] = projects;
+    const file = freshReport(`jest-${project}`);
+    const result = await runNode(
+      'node_modules/jest/bin/jest.js',
+      ['--selectProjects', ...projects, '--ci', '--json', `--outputFile=${file}`, '--reporters=default'],
+      { quiet: true, beat: beatFor(project), timeoutMs: 10 * 60_000 },
+    );
+    const counts = jestCounts(readReport(file), result.code);
+    return { ...counts, output: tail(withoutJson(result.output), 200) };
+  };
 
 /** Every recorded session of test/logs folded again; each file is one test. */
 export const replayCorpus = async () => {
