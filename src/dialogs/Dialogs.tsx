@@ -31,30 +31,19 @@ const ENTRIES = {
 
 const Welcome = worded(DIALOGS, () => import('../welcome/Welcome'));
 
-/** The one dialog that is open, fetched with its words the first time; the welcome, which nobody asked for, over it. */
+/** The one that is open, fetched with its words the first time. The welcome, which nobody asked for, comes first. */
 export function Dialogs() {
   const dispatch = useAppDispatch();
-  const dialogs = useAppSelector(selectDialogs);
-  const isWelcomeOpen = useAppSelector(selectIsWelcomeOpen);
-  const Entry = dialogs.status === 'closed' ? null : ENTRIES[dialogs.status];
+  const { status } = useAppSelector(selectDialogs);
+  const isWelcome = useAppSelector(selectIsWelcomeOpen);
+  if (!isWelcome && status === 'closed') return null;
+  const Entry = isWelcome || status === 'closed' ? Welcome : ENTRIES[status];
+  const close = () => dispatch(isWelcome ? welcomeClosed() : dialogClosed());
   return (
-    <>
-      {Entry && (
-        <Entry
-          props={{}}
-          waiting={(came, retry) => (
-            <DialogWaiting came={came} onRetry={retry} onClose={() => dispatch(dialogClosed())} />
-          )}
-        />
-      )}
-      {isWelcomeOpen && (
-        <Welcome
-          props={{}}
-          waiting={(came, retry) => (
-            <DialogWaiting came={came} onRetry={retry} onClose={() => dispatch(welcomeClosed())} />
-          )}
-        />
-      )}
-    </>
+    <Entry
+      key={isWelcome ? 'welcome' : status}
+      props={{}}
+      waiting={(came, retry) => <DialogWaiting came={came} onRetry={retry} onClose={close} />}
+    />
   );
 }

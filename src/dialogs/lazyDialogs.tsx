@@ -12,7 +12,7 @@ export function DialogPlace() {
   const dialogs = useAppSelector(selectDialogs);
   const isWelcomeOpen = useAppSelector(selectIsWelcomeOpen);
   if (dialogs.status === 'closed' && !isWelcomeOpen) return null;
-  const close = () => dispatch(dialogs.status === 'closed' ? welcomeClosed() : dialogClosed());
+  const close = () => dispatch(isWelcomeOpen ? welcomeClosed() : dialogClosed());
   return (
     <lazyDialogs.OnDemand
       props={{}}
