@@ -1,0 +1,59 @@
+import { resolve } from 'node:path';
+import { runAdmin } from '../../../server/cli/program';
+import { manualClock } from '../../../server/clock';
+import { readConfig } from '../../../server/config';
+import { startExchange } from '../../../server/exchange';
+import type { Exchange } from '../../../server/exchange';
+import { freshDatabase } from '../../server/support/database';
+
+/** Morning of a simulated day. Time stands still there, so prices and scores do too. */
+const START = Date.UTC(2026, 10, 21, 6, 0, 0);
+
+/** The whole exchange over a database of its own, in this process, on a free port of the loopback interface. */
+export async function openExchange() {
+  const database = await freshDatabase();
+  const { user, socketDir, database: name } = database.address;
+  const env = {
+    DATABASE_URL: `postgres://${user}@${encodeURIComponent(socketDir)}/${name}`,
+    SEED: 'demo',
+  };
+  const reported: string[] = [];
+  const begin = (port: number): Promise<Exchange> =>
+    startExchange(readConfig({ ...env, PORT: String(port) }), {
+      version: '0.0.0',
+      clientDir: resolve('no-such-folder'),
+      imagesDir: resolve('public/images'),
+      say: () => undefined,
+      report: (error, where) => reported.push(`${where}: ${String(error)}`),
+      clock: manualClock(START),
+    });
+  let running: Exchange | undefined = await begin(0);
+  const { url, port } = running;
+  const stop = async (): Promise<void> => {
+    await running?.close();
+    running = undefined;
+  };
+  return {
+    url,
+    /** What the exchange took for its own fault. */
+    reported,
+    /** An operator's command; fails the test when the command fails. */
+    admin: async (...argv: string[]): Promise<void> => {
+      const said: string[] = [];
+      const hear = (text: string) => void said.push(text);
+      const code = await runAdmin(argv, { env, out: hear, err: hear });
+      if (code !== 0) throw new Error(`admin ${argv.join(' ')} ended with ${code}: ${said.join('')}`);
+    },
+    stop,
+    /** On the same port and database, as after a restart of the machine. */
+    start: async (): Promise<void> => {
+      running = await begin(port);
+    },
+    dispose: async (): Promise<void> => {
+      await stop();
+      await database.drop();
+    },
+  };
+}
+
+export type TestExchange = Awaited<ReturnType<typeof openExchange>>;

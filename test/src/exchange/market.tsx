@@ -1,0 +1,44 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { getMarketWatch } from '../../../api/matches';
+import type { WatchedMatch } from '../../../api/matches';
+import { selectShard } from '../../../slices/prices';
+import { showOdds } from '../../../src/format/amounts';
+import { inSlip, slip } from './page';
+import type { TestPage } from './page';
+
+const TENNIS = 2;
+
+/** Opens a match that has not begun, so that no bet is delayed; the answer is it, its market and its first runner. */
+export async function openMatch({ app, player }: TestPage) {
+  const watched = (): WatchedMatch | undefined =>
+    getMarketWatch
+      .select({})(app.store.getState())
+      .data?.find(({ sportId, inPlay, market }) => sportId === TENNIS && !inPlay && market.status === 'OPEN');
+  await waitFor(() => expect(watched()).toBeDefined());
+  const match = watched();
+  if (!match) throw new Error('the simulated day has no tennis before play');
+  const marketId = match.market.id;
+  await player.click(await screen.findByRole('link', { name: new RegExp(match.name) }));
+  await screen.findByRole('heading', { name: 'Match Odds' });
+  await waitFor(() => expect(selectShard(app.store.getState(), marketId)?.rules).toBeTruthy());
+  const shard = selectShard(app.store.getState(), marketId);
+  const [runner] = shard?.runners ?? [];
+  const best = runner?.cells[0];
+  if (!shard?.rules || !runner || !best) throw new Error('the market has no price to back');
+  return { match, shard, rules: shard.rules, runner, best, path: `/game-details/${TENNIS}/${match.matchId}` };
+}
+
+/** The price of a runner that backs at these odds, hundredths. */
+export const backAt = (runner: string, odds: number): Promise<HTMLElement> =>
+  screen.findByRole('button', { name: new RegExp(`^Back ${runner} ${showOdds(odds)} `) });
+
+/** Presses the price and types the stake, rupees. */
+export async function fillSlip({ player }: TestPage, price: HTMLElement, stake: string): Promise<void> {
+  await player.click(price);
+  const field = await within(slip()).findByLabelText('Stake');
+  await player.clear(field);
+  await player.type(field, stake);
+}
+
+export const placeBet = async ({ player }: TestPage): Promise<void> =>
+  player.click(inSlip().getByRole('button', { name: 'Place bet' }));
