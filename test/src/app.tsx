@@ -145,12 +145,14 @@ const ANSWERS = {
 export type Options = {
   path?: string;
   isSignedIn?: boolean;
+  /** A desk's screen instead of a phone's. */
+  isWide?: boolean;
   answers?: Record<string, { body: unknown }>;
 };
 
 /** The whole page over the real store; only the world outside is made of fakes. */
-export async function openApp({ path = '/', isSignedIn = true, answers = {} }: Options = {}) {
-  const browser = installBrowser();
+export async function openApp({ path = '/', isSignedIn = true, isWide = false, answers = {} }: Options = {}) {
+  const browser = installBrowser(isWide);
   const fake = fakeWorld({ path, storage: isSignedIn ? SESSION : {} });
   Object.assign(fake.server.answers, ANSWERS, answers);
   const app = makeStore({ world: fake.world });

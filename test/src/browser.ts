@@ -1,11 +1,11 @@
 import '@testing-library/jest-dom';
 
-/** What jsdom lacks and the page uses. Animation frames are turned by hand. */
-export function installBrowser() {
+/** What jsdom lacks and the page uses: a phone's screen, or a desk's when `isWide`. Animation frames are turned by hand. */
+export function installBrowser(isWide = false) {
   const frames: ((now: number) => void)[] = [];
   Object.assign(window, {
-    matchMedia: () => ({
-      matches: false,
+    matchMedia: (query: string) => ({
+      matches: isWide && query.includes('min-width'),
       addEventListener: () => undefined,
       removeEventListener: () => undefined,
     }),
