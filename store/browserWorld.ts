@@ -64,6 +64,7 @@ function storageOf(name: 'localStorage' | 'sessionStorage'): World['local'] {
     getItem: (key) => window[name].getItem(key),
     setItem: (key, text) => window[name].setItem(key, text),
     removeItem: (key) => window[name].removeItem(key),
+    clear: () => window[name].clear(),
   };
 }
 

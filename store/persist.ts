@@ -6,6 +6,7 @@ import { rootReducer, startState } from './rootReducer';
 import type { RootState } from './rootReducer';
 import { SESSION_KEYS, readSession, writeSession } from './storedSession';
 import {
+  LONGEST_VALUE,
   readPreferences,
   readSettings,
   readVisibility,
@@ -48,16 +49,18 @@ export type Drawers = { local: StorageLike; session: StorageLike; isNarrow: () =
 /** What storage held: slices to start with, and the keys whose values could not be used. */
 export type Restored = { readonly kept: Partial<KeptState>; readonly damaged: readonly string[] };
 
-/** Storage may be forbidden altogether; then nothing was stored. */
+/** Storage may be forbidden altogether, or hold something without end; then nothing was stored. */
 const reader =
   (storage: StorageLike, damaged: (key: string) => void) =>
   (key: string): string | null => {
     try {
-      return storage.getItem(key);
+      const text = storage.getItem(key);
+      if (text === null || text.length <= LONGEST_VALUE) return text;
     } catch {
-      damaged(key);
-      return null;
+      // Said below.
     }
+    damaged(key);
+    return null;
   };
 
 /** Reads and checks everything; never throws. */
@@ -105,8 +108,9 @@ const textsOf = (kept: KeptState): Texts => ({
 function writer(storage: StorageLike) {
   let last: Raw = {};
   return {
-    start: (texts: Raw, drop: readonly string[]) => {
+    start: (texts: Raw, drop: readonly string[], isEmptied = false) => {
       last = texts;
+      if (isEmptied) quietly(() => storage.clear());
       for (const key of drop) quietly(() => storage.removeItem(key));
     },
     write: (texts: Raw) => {
@@ -128,7 +132,7 @@ const quietly = (run: () => void): void => {
   }
 };
 
-/** Without a session nothing of one may stay behind, session storage included (product.md section 4). */
+/** Without a session nothing of one may stay behind; session storage is cleared altogether (product.md section 4). */
 const leftOver = (kept: Partial<KeptState>): readonly string[] =>
   kept.auth?.status === 'signedIn' ? [] : SESSION_KEYS;
 
@@ -159,7 +163,7 @@ export function persisted(
     const texts = textsOf({ ...startState, ...restored.kept });
     const old = leftOver(restored.kept);
     local.start(texts.local, [...damaged, ...old]);
-    session.start(texts.session, old.length > 0 ? [...damaged, 'exposureBalance'] : damaged);
+    session.start(texts.session, damaged, old.length > 0);
     return { ...restored.kept, _persist: { version: 1, rehydrated: true } };
   };
   const write = (kept: KeptState) => {

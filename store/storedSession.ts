@@ -3,17 +3,11 @@ import type { User } from '../api/auth';
 import { storedUser } from '../api/schemas/auth';
 import { flagOf } from '../api/wire';
 import type { Auth } from '../slices/auth';
-import { parseJson } from '../api/json';
+import { bareText, jsonValue } from './storedValues';
 import type { Raw, ReadStored } from './storedValues';
 
 /** Removed on sign-out (product.md section 4, which leaves `userId` where it is). */
 export const SESSION_KEYS = ['userinfo', 'usertoken', 'logedIn', 'parent_id'] as const;
-
-const extras = v.object({
-  name: v.optional(v.string()),
-  parent_id: v.optional(v.union([v.string(), v.number()])),
-  is_telegram_enabled: v.optional(v.unknown()),
-});
 
 const TOP_LEVEL = -1;
 
@@ -23,34 +17,35 @@ const toParentId = (raw: string | number | null | undefined): number => {
   return Number.isInteger(parentId) ? parentId : TOP_LEVEL;
 };
 
-function toUser(userinfo: string, parentId: string | null): User | null {
-  const parsed = parseJson(userinfo);
-  const read = v.safeParse(storedUser, parsed);
+function toUser(userinfo: unknown, parentId: string | null): User | null {
+  const read = v.safeParse(storedUser, userinfo);
   if (!read.success) return null;
-  const more = v.safeParse(extras, parsed);
-  const { user_id, user_name = '', is_change_password, is_signup_user } = read.output;
+  const { user_id, user_name, name, is_change_password, is_signup_user, is_telegram_enabled } = read.output;
   return {
     userId: String(user_id),
     userName: user_name,
-    name: (more.success && more.output.name) || user_name,
-    parentId: toParentId(parentId ?? (more.success ? more.output.parent_id : null)),
+    name: name || user_name,
+    parentId: toParentId(parentId ?? read.output.parent_id),
     mustChangePassword: flagOf(is_change_password),
     isSignupUser: flagOf(is_signup_user),
-    isTelegramEnabled: more.success && more.output.is_telegram_enabled === '1',
+    isTelegramEnabled: flagOf(is_telegram_enabled),
   };
 }
 
+/** A header cannot carry control characters or spaces, nor texts without end, so such a text is no token. */
+const isToken = (text: string): boolean => /^[\x21-\x7e]{1,4096}$/.test(text);
+
+const NOBODY: Auth = { status: 'signedOut', because: 'absent' };
+
 /** Signed in when a token exists and userinfo is readable, otherwise not (product.md section 4). */
 export const readSession: ReadStored<Auth> = (get, damaged) => {
-  const token = get('usertoken');
-  const userinfo = get('userinfo');
-  if (!token || !userinfo) return { status: 'signedOut', because: 'absent' };
-  const user = toUser(userinfo, get('parent_id'));
+  const token = bareText(get('usertoken'));
+  const userinfo = jsonValue(get('userinfo'));
+  if (token === null || userinfo === null) return NOBODY;
+  const user = toUser(userinfo, bareText(get('parent_id')));
   if (!user) damaged('userinfo');
-  // A header cannot carry control characters or spaces, so such a text is no token.
-  const isToken = /^[\x21-\x7e]+$/.test(token);
-  if (!isToken) damaged('usertoken');
-  if (!user || !isToken) return { status: 'signedOut', because: 'absent' };
+  if (!isToken(token)) damaged('usertoken');
+  if (!user || !isToken(token)) return NOBODY;
   return { status: 'signedIn', user, token, hasSeenPasswordChange: false };
 };
 

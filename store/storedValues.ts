@@ -12,14 +12,36 @@ export type Raw = Readonly<Record<string, string | null>>;
 /** Reads one stored thing. `damaged(key)` reports a value that cannot be used; the reader then answers its default. */
 export type ReadStored<T> = (get: (key: string) => string | null, damaged: (key: string) => void) => T;
 
+/** Longer than anything the product writes; parsing and keeping more would only slow the start. */
+export const LONGEST_VALUE = 262_144;
+
+/** What programs leave that write a value they do not have. */
+const NOTHING: readonly string[] = ['', 'null', 'undefined'];
+
+/**
+ * A bare text as it was meant: some programs of the family write texts as they are, others as JSON with quotation
+ * marks. Null when there is none.
+ */
+export function bareText(stored: string | null): string | null {
+  const parsed = stored?.startsWith('"') ? parseJson(stored) : stored;
+  return typeof parsed !== 'string' || NOTHING.includes(parsed) ? null : parsed;
+}
+
+/** A JSON value, also one that was made into text twice; undefined when it is none, null when there is nothing. */
+export function jsonValue(stored: string | null): unknown {
+  if (stored === null || NOTHING.includes(stored)) return null;
+  const once = parseJson(stored);
+  return typeof once === 'string' ? parseJson(once) : once;
+}
+
 /** Our own key, beside the older app's. */
 export const PREFERENCES_KEY = 'backlay.preferences';
 export const PREFERENCES_VERSION = 1;
 
 export const readSettings: ReadStored<SettingsState> = (get, damaged) => {
-  const text = get('globalData');
-  if (!text) return { status: 'absent' };
-  const read = v.safeParse(globalSettings, parseJson(text));
+  const value = jsonValue(get('globalData'));
+  if (value === null) return { status: 'absent' };
+  const read = v.safeParse(globalSettings, value);
   if (read.success) return { status: 'stored', settings: { ...toSettings(read.output), demoPlayers: [] } };
   damaged('globalData');
   return { status: 'absent' };
@@ -31,7 +53,7 @@ export const writeSettings = (settings: SettingsState): Raw =>
     : {};
 
 export const readWelcome: ReadStored<Welcome> = (get) => {
-  const flag = get('openWelcomePopup');
+  const flag = bareText(get('openWelcomePopup'));
   return { status: flag === 'true' || flag === '1' ? 'pending' : 'none' };
 };
 
@@ -71,9 +93,8 @@ const SHOWN: Visibility = { balance: true, exposure: true };
 
 /** A bare flag, as simpler programs write it, stands for both. */
 export const readVisibility: ReadStored<Visibility> = (get, damaged) => {
-  const text = get('exposureBalance');
-  if (!text) return SHOWN;
-  const value = parseJson(text);
+  const value = jsonValue(get('exposureBalance'));
+  if (value === null) return SHOWN;
   if (typeof value === 'boolean' || value === 0 || value === 1) {
     return { balance: Boolean(value), exposure: Boolean(value) };
   }

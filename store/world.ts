@@ -2,7 +2,7 @@ import type { Clock } from '../api/extra';
 import type { Settings } from '../api/settings';
 
 /** localStorage and sessionStorage have this shape; either may throw, being full or forbidden. */
-export type StorageLike = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+export type StorageLike = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'>;
 
 /** The part of a WebSocket the stream uses. */
 export type SocketLike = {

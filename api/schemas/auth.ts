@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { wireFlag, wireId } from './common';
+import { wireId } from './common';
 
 export const loginRequest = v.object({
   user_name: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
@@ -27,11 +27,18 @@ export const logoutRequest = v.object({
   tokan: v.optional(v.string()),
 });
 
+const storedText = v.fallback(v.optional(v.string(), ''), '');
+const storedFlag = v.fallback(v.optional(v.union([v.string(), v.number(), v.boolean()])), undefined);
+
+/** The `userinfo` of any program of the family: they differ in what they write beside the id, which alone is needed. */
 export const storedUser = v.object({
   user_id: wireId,
-  user_name: v.optional(v.string()),
-  is_change_password: v.optional(wireFlag),
-  is_signup_user: v.optional(wireFlag),
+  user_name: storedText,
+  name: storedText,
+  is_change_password: storedFlag,
+  is_signup_user: storedFlag,
+  is_telegram_enabled: storedFlag,
+  parent_id: v.fallback(v.optional(v.union([v.string(), v.number()])), undefined),
 });
 
 /** `master_password` is the login password in force. */

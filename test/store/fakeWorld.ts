@@ -48,6 +48,10 @@ export function fakeStorage(start: Record<string, string> = {}) {
       writes.push(`-${key}`);
       held.delete(key);
     },
+    clear: () => {
+      writes.push('-*');
+      held.clear();
+    },
   };
   return { ...storage, held, writes, all: () => Object.fromEntries(held) };
 }

@@ -106,7 +106,7 @@ describe('reading', () => {
     const forbidden = () => {
       throw new DOMException('denied', 'SecurityError');
     };
-    const none = { getItem: forbidden, setItem: forbidden, removeItem: forbidden };
+    const none = { getItem: forbidden, setItem: forbidden, removeItem: forbidden, clear: forbidden };
     const restored = restore({ local: none, session: none, isNarrow: () => true });
     expect(restored.kept.auth).toEqual({ status: 'signedOut', because: 'absent' });
     expect(restored.damaged).toContain('usertoken');

@@ -9,6 +9,7 @@ function memoryStorage(): StorageLike {
     getItem: (key) => held.get(key) ?? null,
     setItem: (key, text) => void held.set(key, text),
     removeItem: (key) => void held.delete(key),
+    clear: () => held.clear(),
   };
 }
 
@@ -60,7 +61,8 @@ export function nodeWorld(baseUrl: string): World {
     clock: {
       now: () => Date.now(),
       after: (ms, run) => {
-        const timer = setTimeout(run, ms);
+        // What is due in minutes, as clearing the console, must not keep a session open that is over.
+        const timer = setTimeout(run, ms).unref();
         return () => clearTimeout(timer);
       },
     },
