@@ -16,6 +16,8 @@ export type Dialogs =
   | { status: 'withdraw' }
   /** The search box, which on a phone is a dialog. */
   | { status: 'search' }
+  /** The sidebar, which on a phone is a drawer. */
+  | { status: 'menu' }
   /** For adults only. */
   | { status: 'adult' };
 

@@ -17,7 +17,8 @@ export type PageName =
   | 'wallet'
   | 'securityAuth'
   | 'worldCasino'
-  | 'slotGames';
+  | 'slotGames'
+  | 'fantasyGame';
 
 /** The screen, from the hash (product.md section 2). `path` is what follows '#', always from '/'. */
 export type Route =
@@ -58,6 +59,8 @@ const PAGES: readonly (readonly [RegExp, PageName])[] = [
   [at('/security-auth'), 'securityAuth'],
   [at('/world-casino'), 'worldCasino'],
   [at('/slot-games'), 'slotGames'],
+  // The sidebar names the game and nothing says where it is (product.md section 2): an address of our own.
+  [at('/fantasy-game'), 'fantasyGame'],
 ];
 
 function toPage(path: string, bare: string): Route {

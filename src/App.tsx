@@ -1,4 +1,4 @@
-import { Suspense, lazy, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { selectAuth } from '../slices/auth';
 import type { Proving } from '../slices/auth';
@@ -6,7 +6,7 @@ import { selectLanguage } from '../slices/preferences';
 import { selectRoute } from '../slices/route';
 import { selectSettings } from '../slices/settings';
 import { useAppSelector } from '../store/hooks';
-import { ENTRY } from './i18n/parts';
+import { ENTRY, FRAME } from './i18n/parts';
 import { lazyWith, speak } from './i18n/words';
 import { Login } from './login/Login';
 import type { SignedOutAuth } from './login/Login';
@@ -16,7 +16,9 @@ import { Toasts } from './toasts/Toasts';
 import { usePaintedLook } from './theme/useLook';
 import { ErrorBoundary } from './ui/ErrorBoundary';
 
-const Signed = lazy(() => import('./layout/Signed').then(({ Signed }) => ({ default: Signed })));
+const Signed = lazyWith<object>(FRAME, () =>
+  import('./layout/Signed').then(({ Signed }) => ({ default: Signed })),
+);
 const SignUp = lazyWith<object>(ENTRY, () =>
   import('./entry/SignUp').then(({ SignUp }) => ({ default: SignUp })),
 );

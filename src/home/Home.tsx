@@ -1,12 +1,16 @@
+import { mdiTrophyOutline } from '@mdi/js';
 import { Link } from 'react-router-dom';
 import { toApiError } from '../../api/errors';
 import { useGetMarketWatchQuery } from '../../api/matches';
 import type { WatchRequest, WatchedMatch } from '../../api/matches';
+import { useGetCupsQuery } from '../../api/menu';
 import { useGetSportsQuery } from '../../api/sports';
 import { selectRoute } from '../../slices/route';
 import { watchRequestOf } from '../../store/effects/markets';
 import { useAppSelector } from '../../store/hooks';
+import { useFrameSay } from '../i18n/frame';
 import { useSay } from '../i18n/words';
+import { Icon } from '../ui/Icon';
 import { Nothing, Problem, Waiting } from '../ui/Problem';
 import { SportIcon } from '../ui/SportIcon';
 import { isInPlayOnly, sportOf } from './filter';
@@ -32,10 +36,11 @@ export function Home() {
   );
 }
 
-/** On a phone the sports are a strip to swipe; on a wide screen the sidebar has them. */
+/** On a phone the sports and cups are a strip to swipe; on a wide screen the sidebar and the top menu have them. */
 function SportChips({ sportId }: { sportId: number | null }) {
-  const say = useSay();
+  const say = useFrameSay();
   const { data: sports } = useGetSportsQuery();
+  const { data: cups = [] } = useGetCupsQuery();
   const shown = sports?.filter((sport) => sport.sportId > 0) ?? [];
   return (
     <nav className="chips" aria-label={say('nav.sports')}>
@@ -54,6 +59,13 @@ function SportChips({ sportId }: { sportId: number | null }) {
           {sport.name}
         </Link>
       ))}
+      {sports &&
+        cups.map(({ matchId, sportId: ofSport, name }) => (
+          <Link key={matchId} className="chip" to={`/game-details/${ofSport}/${matchId}`}>
+            <Icon path={mdiTrophyOutline} size={20} />
+            {name}
+          </Link>
+        ))}
     </nav>
   );
 }

@@ -6,6 +6,12 @@ import type { Part } from './words';
  * component and `sayOf<typeof en>()` inside it.
  */
 
+/** Menus, sidebar and search: around every signed-in screen. */
+export const FRAME: Part = {
+  en: () => import('./parts/frame.en').then(({ en }) => en),
+  hi: () => import('./parts/frame.hi').then(({ hi }) => hi),
+};
+
 /** My Market, button values, welcome, for adults only. */
 export const DIALOGS: Part = {
   en: () => import('./parts/dialogs.en').then(({ en }) => en),
@@ -36,6 +42,12 @@ export const PAGES: Part = {
   hi: () => import('./parts/pages.hi').then(({ hi }) => hi),
 };
 
+/** The footer, and what opens below the first level of the sidebar. */
+export const SHELL: Part = {
+  en: () => import('./parts/shell.en').then(({ en }) => en),
+  hi: () => import('./parts/shell.hi').then(({ hi }) => hi),
+};
+
 /** The banner of time travel: developers only. */
 export const TRAVEL: Part = {
   en: () => import('./parts/travel.en').then(({ en }) => en),
@@ -43,4 +55,4 @@ export const TRAVEL: Part = {
 };
 
 /** Every one, for whoever checks them all. */
-export const PARTS = { DIALOGS, MONEY, RULES, ENTRY, PAGES, TRAVEL } as const;
+export const PARTS = { FRAME, DIALOGS, MONEY, RULES, ENTRY, PAGES, SHELL, TRAVEL } as const;

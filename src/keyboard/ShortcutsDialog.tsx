@@ -19,6 +19,7 @@ export function ShortcutsDialog() {
   const keys = [
     ['← ↑ → ↓', say('keys.arrows')],
     ['Enter', say('keys.enter')],
+    ['/', say('keys.search')],
     ['Esc', say('keys.escape')],
     ['?', say('keys.help')],
   ] as const;

@@ -3,6 +3,7 @@ import { selectSlip, slipDismissed } from '../../slices/slip';
 import { useAppStore } from '../../store/hooks';
 import type { AppStore } from '../../store/makeStore';
 import { cellOf } from '../prices/cellOf';
+import { openSearch } from '../search/openSearch';
 import { openShortcuts } from './ShortcutsDialog';
 
 const isTyping = (target: EventTarget | null): boolean =>
@@ -19,13 +20,21 @@ function closeSlip(store: AppStore): void {
   cellOf(slip.draft)?.focus();
 }
 
-/** Keys that work anywhere: `?` lists them, Esc closes the slip and gives the focus back to the price. */
+/** Away from the page the key types nothing, into the box it would type itself. */
+function search(event: KeyboardEvent, store: AppStore): void {
+  if (isTyping(event.target) || isCovered()) return;
+  event.preventDefault();
+  openSearch(store);
+}
+
+/** Keys that work anywhere: `?` lists them, `/` searches, Esc closes the slip and gives the focus back to the price. */
 export function usePageKeys(): void {
   const store = useAppStore();
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
       if (event.key === '?' && !isTyping(event.target)) openShortcuts();
+      if (event.key === '/') search(event, store);
       if (event.key === 'Escape') closeSlip(store);
     };
     document.addEventListener('keydown', press);

@@ -3,16 +3,19 @@ import { selectRoute } from '../../slices/route';
 import { useAppSelector } from '../../store/hooks';
 import { BetsPanel } from '../bets/BetsPanel';
 import { DialogPlace } from '../dialogs/lazyDialogs';
+import { FooterPlace } from '../footer/FooterPlace';
 import { useSay } from '../i18n/words';
 import { ShortcutsDialog } from '../keyboard/ShortcutsDialog';
 import { usePageKeys } from '../keyboard/usePageKeys';
+import { SiteMessage } from '../nav/SiteMessage';
+import { TopNav } from '../nav/TopNav';
 import { usePricePress } from '../prices/usePricePress';
+import { Sidebar } from '../sidebar/Sidebar';
 import { SlipPanel } from '../slip/SlipPanel';
 import { Announcer } from './Announcer';
 import { BottomNav } from './BottomNav';
 import { ConnectionBanner } from './ConnectionBanner';
 import { Header } from './Header';
-import { Sidebar } from './Sidebar';
 
 /** Only the content, with no header, sidebar or slip, on the forced change of password (product.md section 2). */
 export function Layout({ children }: { children: ReactNode }) {
@@ -28,6 +31,8 @@ export function Layout({ children }: { children: ReactNode }) {
       </a>
       <Header />
       <ConnectionBanner />
+      <TopNav />
+      <SiteMessage />
       <div className="columns">
         <Sidebar />
         <main className="content" id="content" tabIndex={-1} {...press}>
@@ -38,6 +43,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {route.name === 'match' && <BetsPanel matchId={route.matchId} />}
         </div>
       </div>
+      <FooterPlace />
       <BottomNav />
       <ShortcutsDialog />
       <DialogPlace />

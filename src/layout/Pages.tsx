@@ -35,7 +35,7 @@ const SCREENS: readonly { at: readonly string[]; screen: ReactNode }[] = [
       ...['bet-history', 'live-casino-bets', 'casino-result'].map((name) => `/report/${name}`),
       ...['/casino/list', '/casino/list/:seriesId', '/casino/match/:matchId'],
       '/horse-racing/:matchId/:date',
-      ...['/setting/d-w', '/security-auth', '/world-casino', '/slot-games'],
+      ...['/setting/d-w', '/security-auth', '/world-casino', '/slot-games', '/fantasy-game'],
     ],
     screen: <Later />,
   },

@@ -1,15 +1,26 @@
+import { useLayoutEffect } from 'react';
 import { dialogClosed } from '../../slices/dialogs';
+import { searchCleared } from '../../slices/search';
 import { useAppDispatch } from '../../store/hooks';
-import { Frame } from '../dialogs/Frame';
-import { useSay } from '../i18n/words';
+import { useFrameSay } from '../i18n/frame';
+import { Sheet } from '../ui/Sheet';
+import { SearchBox } from './SearchBox';
 
-/** The search box of a phone. */
-export default function SearchDialog() {
-  const say = useSay();
+const BOX_ID = 'search-alone';
+
+/** The search box of a phone, over the whole screen. */
+export function SearchDialog() {
+  const say = useFrameSay();
   const dispatch = useAppDispatch();
+  const close = () => {
+    dispatch(searchCleared());
+    dispatch(dialogClosed());
+  };
+  // After the sheet has been shown: a dialog gives the focus to its first button otherwise.
+  useLayoutEffect(() => document.getElementById(BOX_ID)?.focus(), []);
   return (
-    <Frame title={say('nav.main')} onClose={() => dispatch(dialogClosed())} isWide>
-      {null}
-    </Frame>
+    <Sheet className="sheet-whole" title={say('search.title')} onClose={close}>
+      <SearchBox id={BOX_ID} isAlone />
+    </Sheet>
   );
 }

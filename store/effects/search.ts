@@ -34,9 +34,12 @@ export function listenForSearch(listen: Listen): void {
   });
   listen({
     actionCreator: searchBlurred,
-    effect: (_, { dispatch, extra }) => {
+    effect: (_, store) => {
+      const { dispatch, extra } = store;
       cancelClear();
-      cancelClear = extra.clock.after(SEARCH_CLEAR_MS, () => dispatch(searchCleared()));
+      cancelClear = extra.clock.after(SEARCH_CLEAR_MS, () => {
+        if (selectSearch(store.getState()).status !== 'empty') dispatch(searchCleared());
+      });
     },
   });
   listen({ matcher: isAnyOf(searchFocused, searchCleared), effect: () => cancelClear() });

@@ -14,6 +14,7 @@ export const en = {
   'later.securityAuth': 'Security Auth Verification',
   'later.worldCasino': 'Live Casino',
   'later.slotGames': 'Slot Game',
+  'later.fantasyGame': 'Fantasy Game',
 
   'later.text.user': 'Your details are not shown here yet; your balance and exposure are in the header.',
   'later.text.accountStatement': 'The statement of your account is not shown here yet.',
@@ -29,6 +30,7 @@ export const en = {
   'later.text.securityAuth': 'The second step of signing in cannot be switched here yet; ask your operator.',
   'later.text.worldCasino': 'Live casino cannot be played here yet.',
   'later.text.slotGames': 'Slot games cannot be played here yet.',
+  'later.text.fantasyGame': 'The fantasy game cannot be played here yet.',
   'later.toRace': 'Open the race',
 
   'wallet.text': 'Move money in and out of your account. What you have asked for is not listed here yet.',

@@ -17,6 +17,7 @@ export const hi: WordsOf<typeof en> = {
   'later.securityAuth': 'सुरक्षा सत्यापन',
   'later.worldCasino': 'लाइव कैसीनो',
   'later.slotGames': 'स्लॉट गेम',
+  'later.fantasyGame': 'फ़ैंटेसी गेम',
 
   'later.text.user': 'आपका ब्योरा यहाँ अभी नहीं दिखता; बैलेंस और एक्सपोज़र ऊपर हैं।',
   'later.text.accountStatement': 'आपके खाते का विवरण यहाँ अभी नहीं दिखता।',
@@ -31,6 +32,7 @@ export const hi: WordsOf<typeof en> = {
   'later.text.securityAuth': 'साइन इन का दूसरा चरण यहाँ अभी नहीं बदला जा सकता; अपने ऑपरेटर से कहें।',
   'later.text.worldCasino': 'लाइव कैसीनो यहाँ अभी नहीं खेला जा सकता।',
   'later.text.slotGames': 'स्लॉट गेम यहाँ अभी नहीं खेले जा सकते।',
+  'later.text.fantasyGame': 'फ़ैंटेसी गेम अभी यहाँ नहीं खेला जा सकता।',
   'later.toRace': 'दौड़ खोलें',
 
   'wallet.text': 'अपने खाते में पैसे जमा करें या निकालें। आपके अनुरोधों की सूची यहाँ अभी नहीं है।',

@@ -1,0 +1,16 @@
+/**
+ * Series of the family's casino that are no list of tables: two hold a single table, one is the lobby of the live
+ * casinos (api.md 2.3).
+ */
+const PATHS: Readonly<Record<number, string>> = {
+  [-16]: '/casino/match/-1019',
+  [-19]: '/casino/match/-1029',
+  [-24]: '/world-casino',
+};
+
+export const LIVE_CASINO_SERIES = -24;
+/** The casino sport behind the live casinos (product.md section 3). */
+export const LIVE_CASINO = 'worldcasino';
+
+/** Where a casino series leads. */
+export const casinoPath = (seriesId: number): string => PATHS[seriesId] ?? `/casino/list/${seriesId}`;

@@ -1,0 +1,41 @@
+import './sheet.css';
+import { useId, useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { mdiClose } from '@mdi/js';
+import { useSay } from '../i18n/words';
+import { Icon } from './Icon';
+
+type Props = { className: string; title: string; onClose: () => void; children: ReactNode };
+
+/**
+ * A modal of plain elements: the browser's own dialog keeps the focus inside and gives it back. For what a phone needs
+ * at once; whether it is open belongs to the store, so `onClose` only says so.
+ */
+export function Sheet({ className, title, onClose, children }: Props) {
+  const say = useSay();
+  const id = useId();
+  const sheet = useRef<HTMLDialogElement>(null);
+  // A layout effect is undone while the dialog still is on the page; one that is gone gives no focus back.
+  useLayoutEffect(() => {
+    const shown = sheet.current;
+    shown?.showModal();
+    return () => shown?.close();
+  }, []);
+  return (
+    <dialog
+      ref={sheet}
+      className={`sheet ${className}`}
+      aria-labelledby={id}
+      onCancel={onClose}
+      onClick={({ target }) => target === sheet.current && onClose()}
+    >
+      <div className="sheet-head">
+        <h2 id={id}>{title}</h2>
+        <button type="button" className="round" aria-label={say('app.close')} onClick={onClose}>
+          <Icon path={mdiClose} />
+        </button>
+      </div>
+      <div className="sheet-body">{children}</div>
+    </dialog>
+  );
+}
