@@ -9,7 +9,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import CompressionPlugin from 'compression-webpack-plugin';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 
-const exchange = `http://127.0.0.1:${process.env['EXCHANGE_PORT'] ?? '4000'}`;
+const exchange = `http://127.0.0.1:${process.env['EXCHANGE_PORT'] ?? '4001'}`;
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
 
 /** Short hash of the checkout; a copy without git has none. */
@@ -58,6 +58,19 @@ const compressed = () => [
   }),
 ];
 
+/**
+ * What the exchange sends with the page (server/http/page.ts), so that a style or script it forbids is seen while it is
+ * written. The nonce is the placeholder itself, which nobody replaces here; webpack's source maps need eval.
+ */
+const DEV_POLICY = [
+  "default-src 'self'",
+  "script-src 'self' 'unsafe-eval' 'nonce-__NONCE__'",
+  "style-src 'self' 'nonce-__NONCE__'",
+  "img-src 'self' data:",
+  "connect-src 'self' ws: wss:",
+  "object-src 'none'",
+].join('; ');
+
 /** The style sheet of the static login shell stands inside the page: it paints before any other file has come. */
 const critical = () => readFileSync('src/login/login.css', 'utf8').replace(/\s*\n\s*/g, ' ');
 
@@ -70,6 +83,23 @@ const splitChunks = {
     react: { test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, name: 'react', priority: 30 },
     mui: { test: /node_modules[\\/](@mui|@emotion|stylis)[\\/]/, chunks: 'async' as const, priority: 20 },
   },
+};
+
+/** The page as it is written: the exchange runs beside it, one port on (tools/dev.mjs). */
+const devServer: Configuration['devServer'] = {
+  host: process.env['HOST'] ?? '127.0.0.1',
+  port: Number(process.env['PORT'] ?? 4000),
+  // The page may be open under either name of this machine.
+  allowedHosts: ['localhost', '127.0.0.1'],
+  hot: true,
+  headers: { 'Content-Security-Policy': DEV_POLICY },
+  client: { logging: 'warn' },
+  devMiddleware: { stats: 'errors-warnings' },
+  static: false,
+  proxy: [
+    { context: ['/api', '/health'], target: exchange },
+    { context: ['/stream'], target: exchange, ws: true },
+  ],
 };
 
 /** Reads `--mode production` for the build that is shipped; anything else is development, with fast refresh when served. */
@@ -123,15 +153,7 @@ export default (env: Record<string, unknown> = {}, argv: { mode?: string } = {})
       ...(serve ? [new ReactRefreshPlugin()] : []),
       ...(dev ? [] : compressed()),
     ],
-    devServer: {
-      port: Number(process.env['DEV_PORT'] ?? 4001),
-      hot: true,
-      static: false,
-      proxy: [
-        { context: ['/api', '/health'], target: exchange },
-        { context: ['/stream'], target: exchange, ws: true },
-      ],
-    },
+    devServer,
     performance: { hints: false },
   };
 };

@@ -4,11 +4,14 @@
  */
 import { spawn } from 'node:child_process';
 import { ensureInstalled } from './lib/install.mjs';
-import { step } from './lib/say.mjs';
+import { isTaken, takenWords } from './lib/port.mjs';
+import { giveUp, step } from './lib/say.mjs';
 import { ROOT } from './lib/run.mjs';
 
 await ensureInstalled();
-const port = Number(process.env['PORT'] ?? 4000);
+const port = Number(process.env['PORT']?.trim() || 4000);
+const host = process.env['HOST']?.trim() || '127.0.0.1';
+for (const one of [port, port + 1]) if (await isTaken(one, host)) giveUp(takenWords(one, host));
 const env = { ...process.env, NODE_ENV: 'development', EXCHANGE_PORT: String(port + 1) };
 
 const start = (args, own) =>
@@ -19,10 +22,10 @@ const children = [
   start(['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'server/main.ts'], {
     PORT: String(port + 1),
   }),
-  start(
-    ['node_modules/webpack-cli/bin/cli.js', 'serve', '--mode', 'development', '--port', String(port)],
-    {},
-  ),
+  start(['node_modules/webpack-cli/bin/cli.js', 'serve', '--mode', 'development'], {
+    PORT: String(port),
+    HOST: host,
+  }),
 ];
 
 /** One of the two gone, or a signal: both go. */
