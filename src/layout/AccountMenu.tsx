@@ -1,15 +1,15 @@
-import { hasFullMenu } from '../../domain/access';
 import { selectUser, signedOut } from '../../slices/auth';
 import { languageChosen, paletteChosen, selectPreferences, themeChosen } from '../../slices/preferences';
 import type { Preferences } from '../../slices/preferences';
-import { navigated } from '../../slices/route';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { LANGUAGES } from '../i18n/languages';
 import { useSay } from '../i18n/words';
 import type { Key } from '../i18n/keys';
 import { openShortcuts } from '../keyboard/ShortcutsDialog';
-
-export const MENU_ID = 'account-menu';
+import { MENU_ID } from './menu';
+import { MenuEntries, MoneySwitches } from './MenuEntries';
+import { PaymentLinks } from './PaymentLinks';
+import type { Access } from './useAccess';
 
 const THEMES: readonly {
   theme: Preferences['theme'];
@@ -21,7 +21,7 @@ const THEMES: readonly {
 ];
 
 /** A popover of the browser itself: it opens, closes on Esc or a press outside and gives the focus back without us. */
-export function AccountMenu() {
+export function AccountMenu({ access }: { access: Access }) {
   const say = useSay();
   const dispatch = useAppDispatch();
   const user = useAppSelector(selectUser);
@@ -29,6 +29,11 @@ export function AccountMenu() {
   return (
     <div popover="auto" id={MENU_ID} className="menu">
       <p className="menu-who">{user?.name || user?.userName}</p>
+      <div className="menu-payments">
+        <PaymentLinks links={access.menu} className="menu-item pay" isInMenu />
+      </div>
+      <MenuEntries isFull={access.isFull} />
+      <MoneySwitches />
       <fieldset className="choice">
         <legend>{say('account.appearance')}</legend>
         {THEMES.map((one) => (
@@ -68,24 +73,9 @@ export function AccountMenu() {
       <button type="button" className="menu-item" popoverTarget={MENU_ID} onClick={openShortcuts}>
         {say('account.shortcuts')}
       </button>
-      <PasswordItem />
-      <button type="button" className="menu-item" onClick={() => dispatch(signedOut('asked'))}>
+      <button type="button" className="menu-item out" onClick={() => dispatch(signedOut('asked'))}>
         {say('account.signOut')}
       </button>
     </div>
-  );
-}
-
-/** For players under an agent only: a top-level account has no such entry (product.md section 6). */
-function PasswordItem() {
-  const say = useSay();
-  const dispatch = useAppDispatch();
-  const user = useAppSelector(selectUser);
-  if (!user || !hasFullMenu({ ...user, hasToken: true })) return null;
-  const open = () => dispatch(navigated('/setting/change-password'));
-  return (
-    <button type="button" className="menu-item" popoverTarget={MENU_ID} onClick={open}>
-      {say('password.title')}
-    </button>
   );
 }

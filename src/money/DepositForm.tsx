@@ -67,6 +67,7 @@ function Fields({ handleSubmit, invalid = false, form }: FormRenderProps<Typed>)
             <Button
               key={paise}
               variant="outlined"
+              color="inherit"
               onClick={() => form.change('amount', String(toRupees(paise)))}
             >
               {showAmount(paise).replace(/\.00$/, '')}

@@ -24,7 +24,7 @@ type Props<Values> = {
 export function MoneyField<Values>({ name, label, keep = everything, children, ...look }: Props<Values>) {
   const { inputMode = 'text', isFirst = false, hint } = look;
   const id = useId();
-  const { input, meta } = useField<string, HTMLInputElement>(name);
+  const { input, meta } = useField<string, HTMLInputElement | HTMLTextAreaElement>(name);
   const error: unknown = meta.touched ? meta.error : undefined;
   const wrong = isProblem(error) ? error : undefined;
   const isChoice = children !== undefined;

@@ -15,7 +15,7 @@ export function Unsure() {
       <p className="money-fault" role="alert">
         {say('withdraw.unsure')}
       </p>
-      <Button variant="outlined" fullWidth onClick={() => dispatch(withdrawalLetGo())}>
+      <Button variant="outlined" color="inherit" fullWidth onClick={() => dispatch(withdrawalLetGo())}>
         {say('withdraw.letGo')}
       </Button>
     </>

@@ -54,7 +54,7 @@ test('a first password that is refused: the reason is told, the fields and the s
 
 test('the account menu leads to the form inside the layout, where no top-level account has an entry', async () => {
   const { player, app, address } = await openApp();
-  await player.click(screen.getByText('Change password'));
+  await player.click(screen.getByText('Change Password'));
   expect(await screen.findByLabelText('Master password')).toBeVisible();
   expect(screen.getByRole('banner')).toBeVisible();
   expect(address.path()).toBe('/setting/change-password');
@@ -63,7 +63,7 @@ test('the account menu leads to the form inside the layout, where no top-level a
     app.store.dispatch(signedIn({ user: { ...user, parentId: -1 }, token: 'token-2' }));
   });
   const menu = (await screen.findByText('SignOut')).parentElement ?? document.body;
-  expect(within(menu).queryByText('Change password')).toBeNull();
+  expect(within(menu).queryByText('Change Password')).toBeNull();
 }, 20_000);
 
 test('by choice: after the change the form is empty again and says nothing', async () => {
