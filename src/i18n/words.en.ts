@@ -28,6 +28,7 @@ export const en = {
   'money.hide.balance': 'Hide balance',
   'money.show.exposure': 'Show exposure',
   'money.hide.exposure': 'Hide exposure',
+  'money.markets': 'My Market',
 
   'money.deposit': 'Deposit',
   'money.withdraw': 'Withdraw',

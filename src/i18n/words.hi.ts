@@ -30,6 +30,7 @@ export const hi: Words = {
   'money.hide.balance': 'बैलेंस छिपाएँ',
   'money.show.exposure': 'एक्सपोज़र दिखाएँ',
   'money.hide.exposure': 'एक्सपोज़र छिपाएँ',
+  'money.markets': 'मेरा मार्केट',
 
   'money.deposit': 'जमा',
   'money.withdraw': 'निकासी',

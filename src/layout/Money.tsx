@@ -1,4 +1,6 @@
 import { mdiEyeOffOutline, mdiEyeOutline } from '@mdi/js';
+import { dialogOpened } from '../../slices/dialogs';
+import { useAppDispatch } from '../../store/hooks';
 import { useSay } from '../i18n/words';
 import { Icon } from '../ui/Icon';
 
@@ -20,9 +22,11 @@ export function Money({ what, status, amount, onToggle }: Props) {
         {name}
       </span>
       <span className="money-amount" role="group" aria-label={name}>
-        {status === 'unknown' && <span className="bone money-bone" />}
-        {status === 'shown' && amount}
-        {isHidden && '••••••'}
+        {status === 'unknown' ? (
+          <span className="bone money-bone" />
+        ) : (
+          <Figure what={what} amount={isHidden ? '••••••' : amount} isHidden={isHidden} />
+        )}
       </span>
       <button
         type="button"
@@ -33,5 +37,24 @@ export function Money({ what, status, amount, onToggle }: Props) {
         <Icon path={isHidden ? mdiEyeOffOutline : mdiEyeOutline} size={18} />
       </button>
     </div>
+  );
+}
+
+/** The exposure leads to what it is made of. */
+function Figure({ what, amount, isHidden }: { what: Props['what']; amount: string; isHidden: boolean }) {
+  const say = useSay();
+  const dispatch = useAppDispatch();
+  if (what === 'balance') return amount;
+  const name = say('money.markets');
+  return (
+    <button
+      type="button"
+      className="money-open"
+      aria-label={isHidden ? name : `${name}: ${amount}`}
+      aria-haspopup="dialog"
+      onClick={() => dispatch(dialogOpened('myMarket'))}
+    >
+      {amount}
+    </button>
   );
 }

@@ -6,6 +6,7 @@ import { useRulesSay } from './useRulesSay';
 import './rules.css';
 
 const PREFIX = 'rules';
+const PICK_ID = 'rules-pick';
 
 /** The tabs stand to the left of their panel; on a phone a picker above it takes less room than 27 of them. */
 export function RulePanels({ panels }: { panels: readonly RulePanel[] }) {
@@ -17,16 +18,16 @@ export function RulePanels({ panels }: { panels: readonly RulePanel[] }) {
   const panel = panels.find(({ id }) => id === chosen);
   return (
     <div className="rules">
-      <label className="rules-pick">
-        {say('rules.pick')}
-        <select value={chosen} onChange={(event) => choose(event.target.value)}>
+      <div className="rules-pick">
+        <label htmlFor={PICK_ID}>{say('rules.pick')}</label>
+        <select id={PICK_ID} value={chosen} onChange={(event) => choose(event.target.value)}>
           {panels.map(({ id, title }) => (
             <option key={id} value={id}>
               {title}
             </option>
           ))}
         </select>
-      </label>
+      </div>
       <Tabs
         name={say('rules.tabs')}
         prefix={PREFIX}
