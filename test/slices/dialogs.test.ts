@@ -22,6 +22,7 @@ const states: Record<string, Dialogs> = {
   deposit: { status: 'deposit' },
   withdraw: { status: 'withdraw' },
   search: { status: 'search' },
+  menu: { status: 'menu' },
   adult: { status: 'adult' },
 };
 
@@ -36,6 +37,7 @@ describe('opening', () => {
       deposit: dialogOpened('deposit'),
       withdraw: dialogOpened('withdraw'),
       search: dialogOpened('search'),
+      menu: dialogOpened('menu'),
       adult: dialogOpened('adult'),
       game: buttonKindChosen('game'),
       casino: buttonKindChosen('casino'),
@@ -43,15 +45,16 @@ describe('opening', () => {
       lastTab: rulesTabChosen('binary'),
     },
     `
-                myMarket  setButtons  rules  deposit  withdraw  search  adult  game  casino      firstTab  lastTab
-    closed      myMarket  setButtons  rules  deposit  withdraw  search  adult  -     -           -         -
-    myMarket    -         setButtons  rules  deposit  withdraw  search  adult  -     -           -         -
-    setButtons  myMarket  -           rules  deposit  withdraw  search  adult  -     setButtons  -         -
-    rules       myMarket  setButtons  -      deposit  withdraw  search  adult  -     -           -         rules
-    deposit     myMarket  setButtons  rules  -        withdraw  search  adult  -     -           -         -
-    withdraw    myMarket  setButtons  rules  deposit  -         search  adult  -     -           -         -
-    search      myMarket  setButtons  rules  deposit  withdraw  -       adult  -     -           -         -
-    adult       myMarket  setButtons  rules  deposit  withdraw  search  -      -     -           -         -
+                myMarket  setButtons  rules  deposit  withdraw  search  menu  adult  game  casino      firstTab  lastTab
+    closed      myMarket  setButtons  rules  deposit  withdraw  search  menu  adult  -     -           -         -
+    myMarket    -         setButtons  rules  deposit  withdraw  search  menu  adult  -     -           -         -
+    setButtons  myMarket  -           rules  deposit  withdraw  search  menu  adult  -     setButtons  -         -
+    rules       myMarket  setButtons  -      deposit  withdraw  search  menu  adult  -     -           -         rules
+    deposit     myMarket  setButtons  rules  -        withdraw  search  menu  adult  -     -           -         -
+    withdraw    myMarket  setButtons  rules  deposit  -         search  menu  adult  -     -           -         -
+    search      myMarket  setButtons  rules  deposit  withdraw  -       menu  adult  -     -           -         -
+    menu        myMarket  setButtons  rules  deposit  withdraw  search  -     adult  -     -           -         -
+    adult       myMarket  setButtons  rules  deposit  withdraw  search  menu  -      -     -           -         -
   `,
   );
   test('rules open on Horse Racing, button values on those of games, whatever was seen last', () => {
@@ -95,6 +98,7 @@ describe('closing', () => {
     deposit     closed  closed     closed     closed      closed      -       -        -       -         -
     withdraw    closed  closed     closed     closed      closed      -       -        closed  closed    -
     search      closed  closed     closed     closed      closed      -       -        -       -         -
+    menu        closed  closed     closed     closed      closed      -       -        -       -         -
     adult       closed  closed     closed     closed      closed      -       -        -       -         -
   `,
   );

@@ -47,6 +47,7 @@ test.each([
   ['/security-auth', 'securityAuth', []],
   ['/world-casino', 'worldCasino', []],
   ['/slot-games?x=1', 'slotGames', []],
+  ['/fantasy-game', 'fantasyGame', []],
 ])('%s is the page %s', (path, page, params) => {
   expect(toRoute(path)).toEqual({ name: 'page', path, page, params });
 });

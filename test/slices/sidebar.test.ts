@@ -1,0 +1,60 @@
+import { signedOut } from '../../slices/auth';
+import { navigated } from '../../slices/route';
+import {
+  countryChosen,
+  racingToggled,
+  seriesToggled,
+  sidebarSlice,
+  sportToggled,
+} from '../../slices/sidebar';
+import type { Sidebar } from '../../slices/sidebar';
+import { matrix } from './matrix';
+
+const states: Record<string, Sidebar> = {
+  collapsed: { status: 'collapsed' },
+  sport: { status: 'sport', sportId: 4 },
+  series: { status: 'series', sportId: 4, seriesId: 9 },
+  racing: { status: 'racing', sportId: 7, country: '' },
+};
+
+matrix(
+  sidebarSlice.reducer,
+  states,
+  {
+    cricket: sportToggled(4),
+    tennis: sportToggled(2),
+    itsSeries: seriesToggled(9),
+    another: seriesToggled(10),
+    horses: racingToggled(7),
+    greyhounds: racingToggled(4339),
+    everywhere: countryChosen(''),
+    india: countryChosen('IN'),
+    navigated: navigated('/game-details/4/m1'),
+    signedOut: signedOut('asked'),
+  },
+  `
+             cricket   tennis itsSeries another horses    greyhounds everywhere india  navigated signedOut
+  collapsed  sport     sport  -         -       racing    racing     -          -      -         -
+  sport      collapsed sport  series    series  racing    racing     -          -      -         collapsed
+  series     collapsed sport  sport     series  racing    racing     -          -      -         collapsed
+  racing     sport     sport  -         -       collapsed racing     -          racing -         collapsed
+`,
+);
+
+const after = (from: string, event: Parameters<typeof sidebarSlice.reducer>[1]) =>
+  sidebarSlice.reducer(states[from], event);
+
+test('one thing is open at a time: another sport closes the series of the first', () => {
+  expect(after('series', sportToggled(2))).toEqual({ status: 'sport', sportId: 2 });
+  expect(after('series', seriesToggled(10))).toEqual({ status: 'series', sportId: 4, seriesId: 10 });
+});
+
+test('a racing sport opens on every country, whatever was chosen for the other one', () => {
+  const india = after('racing', countryChosen('IN'));
+  expect(india).toEqual({ status: 'racing', sportId: 7, country: 'IN' });
+  expect(sidebarSlice.reducer(india, racingToggled(4339))).toEqual({
+    status: 'racing',
+    sportId: 4339,
+    country: '',
+  });
+});
