@@ -68,6 +68,15 @@ const catchUp = async (db: Db, markets: Markets, book: Book): Promise<void> => {
     await book.onAdminNotice(JSON.stringify({ kind: 'held', marketId: id, held }));
     if (result !== null) await book.onAdminNotice(JSON.stringify({ kind: 'closed', marketId: id }));
   }
+  const removals = await db
+    .selectFrom('runners')
+    .select('market_id')
+    .distinct()
+    .where('market_id', 'in', ids)
+    .where('removed_factor', 'is not', null)
+    .execute();
+  for (const { market_id: marketId } of removals)
+    await book.onAdminNotice(JSON.stringify({ kind: 'corrected', marketId }));
 };
 
 /** The lock that keeps a second server away, and the ear for the commands of operators. */

@@ -29,6 +29,9 @@ const LISTS: Record<List, readonly BetStatus[]> = {
   D: ['DELETED', 'VOID'],
 };
 
+/** A deleted bet stays among the others this long, so that the player sees what became of it (product.md section 9). */
+const DELETED_SHOWN_MS = 86_400_000;
+
 /** The calls that place, list and cancel bets. */
 export const betCalls = ({ db, place, cancel }: BetCalls): Call[] => [
   call({
@@ -46,7 +49,9 @@ export const betCalls = ({ db, place, cancel }: BetCalls): Call[] => [
     request: matchBetsRequest,
     reply: matchBets,
     handle: async ({ bet_type, match_id }, { playerId }) => {
-      const rows = await rowsOfMatch(db, playerId, String(match_id), LISTS[bet_type ?? 'M']);
+      const list = bet_type ?? 'M';
+      const since = list === 'M' ? new Date(Date.now() - DELETED_SHOWN_MS) : undefined;
+      const rows = await rowsOfMatch(db, playerId, String(match_id), LISTS[list], since);
       return done(rows.length > 0 ? rows : null);
     },
   }),

@@ -73,7 +73,7 @@ export const toRow = ({ bet, fills, marketName, selectionName, userName, settlem
 type Reader = Kysely<Database>;
 
 /** Summed over the entries themselves, so that what a player reads is what the balance moved by. */
-const settlementOf = sql<Settlement | null>`case when bets.profit_paise is not null then (
+const settlementOf = sql<Settlement | null>`case when markets.result is not null and bets.profit_paise is not null then (
   select json_build_object('commissionBps', markets.commission_bps,
     'commissionPaise', coalesce(sum(e.amount_paise) filter (where a.kind = 'commission'), 0),
     'creditedPaise', coalesce(sum(e.amount_paise) filter (where a.player_id = bets.player_id), 0))
@@ -129,17 +129,23 @@ export const rowsOfMarket = async (db: Reader, marketId: string): Promise<OwnedR
   return rows.map(toOwned);
 };
 
-/** Newest first: rows of one player on one match that have one of these statuses. */
+/** Newest first: rows of one player on one match that have one of these statuses, or were deleted since then. */
 export const rowsOfMatch = async (
   db: Reader,
   playerId: number,
   matchId: string,
   statuses: readonly BetRow['status'][],
+  deletedSince?: Date,
 ): Promise<BetRow[]> => {
   const rows = await factsQuery(db)
     .where('bets.player_id', '=', playerId)
     .where('bets.match_id', '=', matchId)
-    .where('bets.status', 'in', statuses)
+    .where((row) =>
+      row.or([
+        row('bets.status', 'in', statuses),
+        ...(deletedSince === undefined ? [] : [row('bets.deleted_at', '>', deletedSince)]),
+      ]),
+    )
     .orderBy('bets.id', 'desc')
     .execute();
   return rows.map((joined) => toOwned(joined).row);

@@ -44,7 +44,7 @@ export type LockedMarket = {
   winners: number;
   commissionBps: number;
   name: string;
-  /** Every runner the market ever had: one that was removed stays reserved for until its bets are void. */
+  /** Every runner the market ever had but those an operator removed: one the feed removed has bets until the end. */
   runnerIds: number[];
 };
 
@@ -53,7 +53,8 @@ export const lockMarket = async (trx: Trx, marketId: string): Promise<LockedMark
   const { rows } = await sql<LockedMarket>`
     select match_id as "matchId", result is not null as settled, held, allows_unmatched as "allowsUnmatched", winners,
       commission_bps as "commissionBps", name,
-      (select coalesce(json_agg(selection_id), '[]') from runners where market_id = markets.id) as "runnerIds"
+      (select coalesce(json_agg(selection_id) filter (where removed_factor is null), '[]')
+       from runners where market_id = markets.id) as "runnerIds"
     from markets where id = ${marketId} for no key update`.execute(trx);
   return rows[0];
 };

@@ -70,6 +70,7 @@ const newBet = (
     device: order.device,
     placed_at: market.at,
     matched_at: matchedPaise > 0 ? market.at : null,
+    deleted_at: null,
   };
 };
 
@@ -134,7 +135,10 @@ const writeIfCovered = async (trx: Trx, order: Order, decided: Decided): Promise
     settlement: null,
   });
   const answer = done(row, messageOf(bet));
-  const written = writeChanges(trx, { marketId: order.marketId, at, bet, answer, fills, exposures });
+  const written = writeChanges(trx, {
+    ...{ marketId: order.marketId, at, bet, answer, fills, exposures },
+    inPlay: market.inPlay,
+  });
   written.catch(() => undefined);
   return { answer, bet, row, plan, written };
 };
@@ -170,6 +174,8 @@ export const attempt = async (
   // Sent together and run in this order: the orders are read once the market is locked.
   const [locked, opposite] = await Promise.all([lockMarket(trx, order.marketId), readOpposite(trx, order)]);
   if (!locked || locked.settled) return refusals.closed();
+  // An operator's word in the database counts before this process has heard it.
+  if (!locked.runnerIds.includes(order.selectionId)) return refusals.runner();
   if (locked.held) return refusals.suspended();
   const decided = decideNow(parts, order, locked, opposite, waited);
   if (decided === 'early' || isRefusal(decided)) return decided;

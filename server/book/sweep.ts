@@ -110,7 +110,11 @@ export const sweep = async (
     );
     const bets = withFills(await readPositions(trx, marketId, players), plan.fills);
     const exposures = exposuresOf(bets, players, locked);
-    await writeChanges(trx, { marketId, at: new Date(parts.clock.now()), fills: plan.fills, exposures });
+    const inPlay = parts.live.get(marketId)?.inPlay ?? false;
+    await writeChanges(trx, {
+      ...{ marketId, fills: plan.fills, exposures, inPlay },
+      at: new Date(parts.clock.now()),
+    });
     return plan;
   });
   if (!swept) return;

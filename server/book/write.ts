@@ -10,6 +10,8 @@ export type Changes = {
   bet?: Bet;
   /** The first answer to the bet's `ref`. */
   answer?: unknown;
+  /** Whether the fills were struck in play. */
+  inPlay?: boolean;
   /** Both sides of every match; those of bets that rested also change these bets. */
   fills: readonly NewFill[];
   /** Paise held back from now on, by player. */
@@ -23,9 +25,13 @@ const insertBet = (bet: Bet): RawBuilder<unknown> => sql`placed as (
     ${bet.odds}, ${bet.stake_paise}, ${bet.matched_paise}, ${bet.open_paise}, ${bet.cancelled_paise}, ${bet.status},
     ${bet.keep_in_play}, ${bet.in_play}, ${bet.ref}, ${bet.ip}, ${bet.device}, ${bet.placed_at}, ${bet.matched_at}))`;
 
-const insertFills = (fills: readonly NewFill[], at: Date): RawBuilder<unknown> => sql`filled as (
-  insert into fills (bet_id, counter_bet_id, odds, stake_paise, at)
-  select *, ${at}::timestamptz from unnest(${fills.map(({ betId }) => betId)}::bigint[],
+const insertFills = (
+  fills: readonly NewFill[],
+  at: Date,
+  inPlay: boolean,
+): RawBuilder<unknown> => sql`filled as (
+  insert into fills (bet_id, counter_bet_id, odds, stake_paise, at, in_play)
+  select *, ${at}::timestamptz, ${inPlay}::boolean from unnest(${fills.map(({ betId }) => betId)}::bigint[],
     ${fills.map(({ counterBetId }) => counterBetId)}::bigint[], ${fills.map(({ odds }) => odds)}::int[],
     ${fills.map(({ stakePaise }) => stakePaise)}::bigint[]))`;
 
@@ -38,7 +44,7 @@ const hold = (marketId: string, exposures: ReadonlyMap<number, number>): RawBuil
   insert into exposures (player_id, market_id, exposure_paise)
   select player_id, ${marketId}::text, paise
   from unnest(${[...exposures.keys()]}::int[], ${[...exposures.values()]}::bigint[]) as e(player_id, paise)
-  on conflict (player_id, market_id) do update set exposure_paise = excluded.exposure_paise)`;
+  on conflict (player_id, market_id) do update set exposure_paise = excluded.exposure_paise, shortfall_paise = 0)`;
 
 const insertAnswer = (bet: Bet, answer: unknown): RawBuilder<unknown> => sql`answered as (
   insert into answers (player_id, ref, answer, at)
@@ -56,11 +62,11 @@ const stakesOfResting = ({ fills, bet }: Changes): Map<number, number> => {
  * @throws the database's unique violation when the bet's `ref` was answered by another process meanwhile
  */
 export const writeChanges = async (trx: Trx, changes: Changes): Promise<void> => {
-  const { marketId, at, bet, answer, fills, exposures } = changes;
+  const { marketId, at, bet, answer, inPlay = false, fills, exposures } = changes;
   const met = stakesOfResting(changes);
   const parts = [hold(marketId, exposures)];
   if (bet) parts.push(insertBet(bet));
-  if (fills.length > 0) parts.push(insertFills(fills, at));
+  if (fills.length > 0) parts.push(insertFills(fills, at, inPlay));
   if (met.size > 0) parts.push(matchResting(met, at));
   if (bet?.ref && answer !== undefined) parts.push(insertAnswer(bet, answer));
   // A new bet is answered only after a flush (flush.ts); everything else waits for the disk in its own commit.

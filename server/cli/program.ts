@@ -5,6 +5,7 @@ import { visitDatabase } from '../db/visit';
 import { StartError, inWords } from '../startError';
 import * as commands from './commands';
 import type { Outcome } from './commands';
+import { addCorrections } from './corrections';
 import { addPayments } from './payments';
 import { addTwoStep } from './twoStep';
 
@@ -95,6 +96,7 @@ const createProgram = ({ env, out, err }: Terminal, end: (code: number) => void)
   };
   addPlayers(program, run);
   addMarkets(program, run);
+  addCorrections(program, run);
   addSite(program, run);
   addPayments(program, run);
   addTwoStep(program, run);

@@ -4,12 +4,14 @@ import type { Db } from './connect';
 import { up as start } from './migrations/0001-start';
 import { up as accounts } from './migrations/0002-accounts';
 import { up as settlements } from './migrations/0003-settlements';
+import { up as corrections } from './migrations/0004-corrections';
 
 /** Every migration under its name, in order; a name that has run once never changes. */
 const MIGRATIONS: Record<string, Migration> = {
   '0001-start': { up: (db: Kysely<unknown>) => start(db) },
   '0002-accounts': { up: (db: Kysely<unknown>) => accounts(db) },
   '0003-settlements': { up: (db: Kysely<unknown>) => settlements(db) },
+  '0004-corrections': { up: (db: Kysely<unknown>) => corrections(db) },
 };
 
 /**

@@ -1,13 +1,18 @@
 import type { ColumnType, Generated, Insertable, Selectable } from 'kysely';
+import type {
+  GatewaySecretsTable,
+  LoginCodesTable,
+  PaymentOrdersTable,
+  SandboxCallbacksTable,
+  SignUpsTable,
+  WithdrawalsTable,
+} from './accountTables';
+import type { Json, Time } from './columns';
 
 /*
  * The tables as Kysely sees them. Every amount is paise in a bigint, read as a JavaScript integer (server/db/connect.ts
  * refuses a value beyond 2^53); odds are hundredths; rates are basis points; times are timestamptz.
  */
-type Time = ColumnType<Date, Date | string, Date | string>;
-type MaybeTime = ColumnType<Date | null, Date | string | null, Date | string | null>;
-type Json<T> = ColumnType<T, string, string>;
-
 export type PlayersTable = {
   id: Generated<number>;
   user_name: string;
@@ -33,7 +38,13 @@ export type AccountsTable = {
 };
 
 /** Sum over open markets of `exposures.exposure_paise` may never exceed the account's balance. */
-export type ExposuresTable = { player_id: number; market_id: string; exposure_paise: number };
+export type ExposuresTable = {
+  player_id: number;
+  market_id: string;
+  exposure_paise: number;
+  /** What a correction let the worst result cost beyond the balance: the house bears it. 0 after the next bet. */
+  shortfall_paise: Generated<number>;
+};
 
 /** `key` is what makes a movement of money idempotent: a second insert of the same key is refused by the database. */
 export type TransactionsTable = {
@@ -96,6 +107,9 @@ export type RunnersTable = {
   name: string;
   sort: number;
   status: string;
+  /** Set when an operator removed the runner: thousandths of a percent the others' odds shrank by (domain/nonRunner). */
+  removed_factor: Generated<number | null>;
+  removed_at: ColumnType<Date | null, Date | undefined, Date>;
 };
 
 export type BetsTable = {
@@ -121,6 +135,7 @@ export type BetsTable = {
   device: string;
   placed_at: Time;
   matched_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  deleted_at: ColumnType<Date | null, Date | undefined, Date>;
 };
 
 /** `counter_bet_id` null: the other side was the house's feed liquidity. */
@@ -131,6 +146,11 @@ export type FillsTable = {
   odds: number;
   stake_paise: number;
   at: Time;
+  in_play: Generated<boolean>;
+  /** Odds before reductions for runners that were removed; null while there are none. */
+  struck_odds: Generated<number | null>;
+  /** Reduction factors since it was struck, thousandths of a percent. */
+  factors: Generated<number[]>;
 };
 
 /** First answer to a client reference, replayed for 24 hours. */
@@ -158,60 +178,6 @@ export type ButtonsTable = {
   value_paise: number;
 };
 export type FeedStateTable = { key: string; value: Json<unknown> };
-
-/** A deposit as a gateway knows it. `paid` is final; an order cancelled or failed may still turn out paid, late. */
-export type PaymentOrdersTable = {
-  id: string;
-  player_id: number;
-  amount_paise: number;
-  status: 'created' | 'paid' | 'cancelled' | 'failed';
-  created_at: Time;
-  closed_at: MaybeTime;
-};
-
-/** What the sandbox gateway has yet to tell, and has told: a gateway repeats itself until it was heard. */
-export type SandboxCallbacksTable = {
-  id: Generated<number>;
-  order_id: string;
-  status: 'paid' | 'cancelled' | 'failed';
-  due_at: Time;
-  sent_at: MaybeTime;
-};
-
-/** The money left the player's account when the row was written; a rejection brings it back. */
-export type WithdrawalsTable = {
-  id: Generated<number>;
-  player_id: number;
-  payout: 'bank' | 'wallet';
-  name: string;
-  account: string;
-  ifsc: string;
-  mobile: string;
-  /** 1 nogad payout, 2 bkash payout; '' for banks. */
-  app: string;
-  amount_paise: number;
-  status: 'pending' | 'completed' | 'rejected';
-  ref: string | null;
-  created_at: Time;
-  processed_at: MaybeTime;
-  processed_by: string | null;
-  reject_reason: string;
-};
-
-/** What a gateway signs its callbacks with. */
-export type GatewaySecretsTable = { name: string; secret: string };
-
-/** What a player said when signing up. */
-export type SignUpsTable = {
-  player_id: number;
-  mobile: string;
-  dial_code: string;
-  referral_code: string;
-  at: Time;
-};
-
-/** The code a login waits for. It is kept as it is: the sink an operator reads it from (admin login-code). */
-export type LoginCodesTable = { player_id: number; code: string; expires_at: Time; tries: number };
 
 export type Database = {
   players: PlayersTable;

@@ -172,9 +172,11 @@ const watchSilence = (deps: RunnerDeps, run: Run): void => {
 };
 
 const restore = async ({ live, catalogue, clock, store }: RunnerDeps): Promise<void> => {
-  for (const { definition, match, market, held, result } of await store.kept(clock.now() - KEPT_MS)) {
+  for (const { definition, match, market, held, removed, result } of await store.kept(
+    clock.now() - KEPT_MS,
+  )) {
     catalogue.put(match, market);
-    live.restore({ id: market.id, definition, held, result });
+    live.restore({ id: market.id, definition, held, removed, result });
   }
 };
 

@@ -14,6 +14,8 @@ export type StoredMarket = {
   match: MatchInfo;
   market: MarketInfo;
   held: boolean;
+  /** Selection ids an operator removed. */
+  removed: readonly number[];
   /** Winners once settled, empty when void; null until then. */
   result: readonly number[] | null;
 };
@@ -92,7 +94,8 @@ const writeRunners = async (trx: Trx, { id, definition }: Defined): Promise<void
       on.columns(['market_id', 'selection_id']).doUpdateSet((eb) => ({
         name: eb.ref('excluded.name'),
         sort: eb.ref('excluded.sort'),
-        status: eb.ref('excluded.status'),
+        // A runner an operator removed stays removed.
+        status: sql<string>`case when runners.removed_factor is null then excluded.status else 'REMOVED' end`,
       })),
     )
     .execute();
@@ -136,7 +139,10 @@ const statusOf = (row: KeptRow): FeedDefinition['status'] => {
   return known ?? 'SUSPENDED';
 };
 
-const storedOf = (row: KeptRow, runners: Runners): StoredMarket => {
+type KeptRunners = { runners: Runners; removed: readonly number[] };
+const NO_RUNNERS: KeptRunners = { runners: [], removed: [] };
+
+const storedOf = (row: KeptRow, { runners, removed }: KeptRunners): StoredMarket => {
   const definition: FeedDefinition = {
     eventId: row.match_id,
     eventTypeId: String(row.sport_id),
@@ -172,12 +178,13 @@ const storedOf = (row: KeptRow, runners: Runners): StoredMarket => {
     match: matchInfoOf(definition),
     market,
     held: row.held,
+    removed,
     result: winnersOf(row.result),
   };
 };
 
-const runnersOf = async (db: Db, marketIds: readonly string[]): Promise<Map<string, Runners>> => {
-  const found = new Map<string, Runners>();
+const runnersOf = async (db: Db, marketIds: readonly string[]): Promise<Map<string, KeptRunners>> => {
+  const found = new Map<string, KeptRunners>();
   if (marketIds.length === 0) return found;
   const rows = await db
     .selectFrom('runners')
@@ -185,14 +192,18 @@ const runnersOf = async (db: Db, marketIds: readonly string[]): Promise<Map<stri
     .where('market_id', '=', sql<string>`any(${marketIds})`)
     .orderBy('sort')
     .execute();
-  for (const { market_id, selection_id: id, name, sort: sortPriority, status } of rows) {
+  for (const { market_id, selection_id: id, name, sort: sortPriority, status, removed_factor } of rows) {
     const runner = {
       id,
       name,
       sortPriority,
       status: is(runnerStatus, status) ? status : ('ACTIVE' as const),
     };
-    found.set(market_id, [...(found.get(market_id) ?? []), runner]);
+    const { runners, removed } = found.get(market_id) ?? NO_RUNNERS;
+    found.set(market_id, {
+      runners: [...runners, runner],
+      removed: removed_factor === null ? removed : [...removed, id],
+    });
   }
   return found;
 };
@@ -219,6 +230,6 @@ export const createFeedStore = (db: Db): FeedStore => ({
       db,
       rows.map((row) => row.id),
     );
-    return rows.map((row) => storedOf(row, runners.get(row.id) ?? []));
+    return rows.map((row) => storedOf(row, runners.get(row.id) ?? NO_RUNNERS));
   },
 });

@@ -2,7 +2,7 @@ import type { Clock } from '../clock';
 import type { FeedMarketChange } from '../feeds/message';
 import { createListeners } from './listeners';
 import type { LiveEvents, LiveMarkets } from './live';
-import { takeable, taken, visible, type RunnerBook } from './liveRunner';
+import { takeable, taken, visible, withdrawn, type RunnerBook } from './liveRunner';
 import { applyTo, publish, publishDefined, restoreTo, type LiveState, type SavedMarket } from './liveState';
 
 /** What only the feed's side may do to the markets. */
@@ -66,6 +66,17 @@ const writers = (state: LiveState) =>
       const entry = state.entries.get(marketId);
       if (!entry || entry.held === held) return;
       entry.held = held;
+      publishDefined(state, entry);
+    },
+    remove: (marketId, selectionIds) => {
+      const entry = state.entries.get(marketId);
+      if (!entry || selectionIds.every((id) => entry.removed.has(id))) return;
+      entry.removed = new Set(selectionIds);
+      for (const id of selectionIds) {
+        const book = entry.books.get(id);
+        if (book) entry.books.set(id, withdrawn(book));
+      }
+      entry.market = { ...entry.market, version: entry.market.version + 1 };
       publishDefined(state, entry);
     },
     close: (marketId, winners) => {

@@ -85,6 +85,8 @@ export type LiveMarkets = {
   rest: (marketId: string, selectionId: number, resting: { atb: Ladder; atl: Ladder }) => void;
   /** An operator suspends (true) or opens (false). */
   hold: (marketId: string, held: boolean) => void;
+  /** An operator removed these runners, all there are: whatever the feed says, nobody bets on them. */
+  remove: (marketId: string, selectionIds: readonly number[]) => void;
   /** Settled or voided: closes the market for everyone. */
   close: (marketId: string, winners: readonly number[]) => void;
   on: <E extends keyof LiveEvents>(event: E, fn: LiveEvents[E]) => () => void;

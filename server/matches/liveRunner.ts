@@ -48,6 +48,12 @@ export const redefine = (book: RunnerBook, from: FeedDefinition['runners'][numbe
   return { ...base, runner: { ...base.runner, name, status: from.status, sort: from.sortPriority } };
 };
 
+/** The book of a runner that takes no part any more. */
+export const withdrawn = (book: RunnerBook): RunnerBook => {
+  const base = withoutPrices(book);
+  return { ...base, runner: { ...base.runner, status: 'REMOVED' } };
+};
+
 /** The book before an image: players' orders stay, everything of the feed goes. */
 export const withoutPrices = (book: RunnerBook): RunnerBook => ({
   ...book,

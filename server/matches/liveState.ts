@@ -12,6 +12,8 @@ export type Entry = {
   feedStatus: LiveMarket['status'];
   feedMessage: string;
   held: boolean;
+  /** Runners an operator removed. */
+  removed: ReadonlySet<number>;
   /** Waiting for the feed's first word after a restart. */
   waiting: boolean;
   /** Settled: nothing the feed says changes it any more. */
@@ -96,7 +98,8 @@ const define = (entry: Entry, definition: FeedDefinition): void => {
   entry.feedStatus = definition.status;
   entry.feedMessage = definition.status === 'OPEN' ? '' : (definition.statusMessage ?? '');
   entry.books = new Map(
-    definition.runners.map((runner) => {
+    definition.runners.map((said) => {
+      const runner = entry.removed.has(said.id) ? { ...said, status: 'REMOVED' as const } : said;
       const before = entry.books.get(runner.id);
       return [runner.id, before ? redefine(before, runner) : emptyBook(runner)];
     }),
@@ -134,6 +137,7 @@ const entryFor = (
     feedStatus: definition.status,
     feedMessage: '',
     held: false,
+    removed: new Set(),
     waiting: false,
     closed: false,
   };
@@ -176,14 +180,16 @@ export type SavedMarket = {
   id: string;
   definition: FeedDefinition;
   held: boolean;
+  removed: readonly number[];
   /** Winners once settled. */
   result: readonly number[] | null;
 };
 
 /** Puts back a market of an earlier life: suspended until the feed speaks, or closed with its result. */
-export const restoreTo = (state: LiveState, { id, definition, held, result }: SavedMarket): void => {
+export const restoreTo = (state: LiveState, { id, definition, held, removed, result }: SavedMarket): void => {
   const entry = entryFor(state, id, definition);
   if (!entry) return;
+  Object.assign(entry, { removed: new Set(removed) });
   define(entry, definition);
   Object.assign(entry, { held, waiting: true, closed: result !== null });
   entry.market = { ...entry.market, result };

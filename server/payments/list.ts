@@ -4,7 +4,7 @@ import { toRupees } from '../../domain/money';
 import { toIst } from '../../domain/time';
 import { PAYOUT_APPS } from '../../domain/validation';
 import type { Db } from '../db/connect';
-import type { WithdrawalsTable } from '../db/tables';
+import type { WithdrawalsTable } from '../db/accountTables';
 
 const LIMIT = 50;
 

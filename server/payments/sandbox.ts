@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Clock } from '../clock';
 import type { Db } from '../db/connect';
-import type { SandboxCallbacksTable } from '../db/tables';
+import type { SandboxCallbacksTable } from '../db/accountTables';
 import { lockOrder, readOrder, readSecret, settleOrder } from './orders';
 import { isAction, orderPage, unknownPage, type Action } from './sandboxPage';
 import { gatewayAmount, signCallback } from './signature';

@@ -8,12 +8,16 @@ import { settled, voided } from './endings';
 export const ADMIN_CHANNEL = 'backlay_admin';
 
 export type AdminNotice =
-  { kind: 'closed'; marketId: string } | { kind: 'held'; marketId: string; held: boolean };
+  | { kind: 'closed'; marketId: string }
+  | { kind: 'held'; marketId: string; held: boolean }
+  /** Bets were taken back, or a runner was. */
+  | { kind: 'corrected'; marketId: string };
 
 export type AdminDone =
   Closed | { status: 'held'; markets: string[] } | { status: 'invalid'; message: string };
 
-const notify = async (trx: Trx, notice: AdminNotice): Promise<void> => {
+/** Tells running servers, once the transaction commits. */
+export const notify = async (trx: Trx, notice: AdminNotice): Promise<void> => {
   await sql`select pg_notify(${ADMIN_CHANNEL}, ${JSON.stringify(notice)})`.execute(trx);
 };
 

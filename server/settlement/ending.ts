@@ -7,6 +7,7 @@ import { settled, voided, winnersIn } from './endings';
 const adminNotice = v.variant('kind', [
   v.object({ kind: v.literal('closed'), marketId: v.string() }),
   v.object({ kind: v.literal('held'), marketId: v.string(), held: v.boolean() }),
+  v.object({ kind: v.literal('corrected'), marketId: v.string() }),
 ]);
 
 /** What a closed market means for the memory: nothing rests, nothing can be bet, every player sees the result. */
@@ -19,6 +20,22 @@ const showClosed = async (parts: BookParts, marketId: string): Promise<void> => 
   if (!market?.result) return;
   parts.resting.clear(marketId);
   parts.live.close(marketId, winnersIn(market.result));
+  parts.tell(marketId, { rows: await rowsOfMarket(parts.db, marketId) });
+};
+
+/** Bets were taken back: what rests is read anew, runners that were removed are shut, players see their bets as they are. */
+const showCorrected = async (parts: BookParts, marketId: string): Promise<void> => {
+  const removed = await parts.db
+    .selectFrom('runners')
+    .select('selection_id')
+    .where('market_id', '=', marketId)
+    .where('removed_factor', 'is not', null)
+    .execute();
+  parts.live.remove(
+    marketId,
+    removed.map((runner) => runner.selection_id),
+  );
+  await parts.resting.load(parts.db, marketId);
   parts.tell(marketId, { rows: await rowsOfMarket(parts.db, marketId) });
 };
 
@@ -42,7 +59,14 @@ export const createEnding = (parts: BookParts) => ({
   /** Payload of PostgreSQL's notification on ADMIN_CHANNEL. @throws when it is no such notice */
   onAdminNotice: async (payload: string): Promise<void> => {
     const notice = v.parse(adminNotice, JSON.parse(payload));
-    if (notice.kind === 'held') parts.live.hold(notice.marketId, notice.held);
-    else await parts.queues.run(notice.marketId, () => showClosed(parts, notice.marketId));
+    const { marketId } = notice;
+    switch (notice.kind) {
+      case 'held':
+        return parts.live.hold(marketId, notice.held);
+      case 'closed':
+        return parts.queues.run(marketId, () => showClosed(parts, marketId));
+      case 'corrected':
+        return parts.queues.run(marketId, () => showCorrected(parts, marketId));
+    }
   },
 });

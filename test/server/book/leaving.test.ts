@@ -133,6 +133,7 @@ describe('a server that starts again', () => {
       live.restore({
         id: market,
         held: false,
+        removed: [],
         result: null,
         definition: {
           eventId: 'match',

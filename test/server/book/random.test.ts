@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { CLASSIC } from '../../../domain/ladder';
 import { between, pick, seeded } from '../../../domain/random';
+import { deleteBet } from '../../../server/corrections/deleteBet';
+import { removeRunner } from '../../../server/corrections/removeRunner';
 import { chips } from '../../../server/ledger/chips';
 import { freshDatabase, type TestDatabase } from '../support/database';
-import { createWorld, RUNNERS, type World } from '../support/world';
+import { createWorld, RUNNERS, START, type World } from '../support/world';
 
 let database: TestDatabase;
 let world: World;
@@ -22,6 +24,9 @@ const OPERATIONS = 320;
 type Table = { random: () => number; players: number[]; markets: string[]; open: [number, string][] };
 
 const stake = (random: () => number): number => between(random, 100, 40_000) / 100;
+
+const corrected = (marketId: string) =>
+  world.book.onAdminNotice(JSON.stringify({ kind: 'corrected', marketId }));
 
 /** What players, the feed and operators do, at random; each resolves when it is done. */
 const MOVES: Record<string, (table: Table) => Promise<void>> = {
@@ -60,6 +65,23 @@ const MOVES: Record<string, (table: Table) => Promise<void>> = {
     world.define(pick(random, markets), { inPlay: true, betDelay: 0 });
     return world.book.idle();
   },
+  erase: async ({ random, players }) => {
+    const { rows } = await sql<{ id: number; market: string }>`
+      select id, market_id as market from bets where player_id = any(${players}::int[]) order by id`.execute(
+      world.db,
+    );
+    if (rows.length === 0) return;
+    const { id: betId, market: marketId } = pick(random, rows);
+    await deleteBet(world.db, { betId, reason: 'Wrong rate', by: 'operator', now: START });
+    await corrected(marketId);
+  },
+  nonRunner: async ({ random, markets }) => {
+    const marketId = pick(random, markets);
+    const factor = pick(random, [0, 2_000, 3_000, 16_200]);
+    const removal = { marketId, runner: String(pick(random, RUNNERS)), factor, by: 'operator', now: START };
+    if (random() < 0.3) await removeRunner(world.db, removal);
+    await corrected(marketId);
+  },
   end: async ({ random, markets }) => {
     const ended = between(random, 0, markets.length - 1);
     const winners = random() < 0.2 ? [] : random() < 0.1 ? [11, 12] : [pick(random, RUNNERS)];
@@ -85,6 +107,8 @@ const WEIGHTED = [
   'chips',
   'inPlay',
   'end',
+  'erase',
+  'nonRunner',
 ];
 
 /** The two rules that hold at every commit; the whole audit follows at the end. */

@@ -24,7 +24,7 @@ beforeAll(async () => {
       score: 'null',
     })
     .execute();
-  for (const id of ['1.1', '1.2', '1.3']) {
+  for (const id of ['1.1', '1.2', '1.3', '1.4']) {
     await db
       .insertInto('markets')
       .values({
@@ -131,7 +131,7 @@ describe('markets', () => {
     expect((await admin('suspend', '1.1')).out).toBe('suspended:\n1.1');
     expect([(await market('1.1')).held, (await market('1.2')).held]).toEqual([true, false]);
     expect(JSON.parse((await admin('suspend', 'm1', '--json')).out)).toEqual({
-      markets: expect.arrayContaining(['1.1', '1.2', '1.3']),
+      markets: expect.arrayContaining(['1.1', '1.2', '1.3', '1.4']),
     });
     expect((await admin('open', 'm1')).code).toBe(0);
     expect((await market('1.2')).held).toBe(false);
@@ -220,5 +220,58 @@ describe('the command line itself', () => {
     });
     expect(code).toBe(1);
     expect(err).toMatch(/^backlay: the database cannot be reached \(127\.0\.0\.1:1\/x\): .*\n$/);
+  });
+});
+
+describe('corrections', () => {
+  test('a bet is deleted with a reason, once', async () => {
+    const { db } = database;
+    const { id: player_id } = await db.selectFrom('players').select('id').executeTakeFirstOrThrow();
+    const { id } = await db
+      .insertInto('bets')
+      .values({
+        ...{ player_id, match_id: 'm1', market_id: '1.4', selection_id: 10, is_back: true, odds: 200 },
+        ...{ stake_paise: 100, matched_paise: 0, open_paise: 100, cancelled_paise: 0, status: 'UNMATCHED' },
+        ...{ keep_in_play: false, in_play: false, ref: null, ip: '', device: '', placed_at: new Date(0) },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    expect((await admin('delete-bet', String(id))).code).toBe(1);
+    expect(await admin('delete-bet', String(id), '--reason', ' ')).toMatchObject({ code: 1 });
+    const erase = () => admin('--json', 'delete-bet', String(id), '--reason', 'Wrong rate');
+    expect(JSON.parse((await erase()).out)).toEqual({
+      status: 'deleted',
+      market: '1.4',
+      counterBets: [],
+      moved: [],
+    });
+    expect(await erase()).toMatchObject({ code: 0, out: '{"status":"already"}' });
+    expect(await admin('delete-bet', '12345', '--reason', 'x')).toMatchObject({
+      code: 1,
+      err: 'there is no bet 12345',
+    });
+    expect(await admin('delete-bet', 'x', '--reason', 'x')).toMatchObject({ code: 1 });
+    expect(await admin('audit')).toMatchObject({ code: 0 });
+  });
+
+  test.each(['101', '100', '-1', '16.2.1', '1.2345', 'many'])('a factor of %s is refused', async (factor) => {
+    const { code, err } = await admin('remove-runner', '1.4', 'India', `--factor=${factor}`);
+    expect([code, err]).toEqual([1, expect.stringContaining('must be a percentage')]);
+  });
+
+  test('a runner is removed by name, once', async () => {
+    const remove = (...args: string[]) => admin('remove-runner', ...args, '--factor', '16.2');
+    expect(await remove('1.4', 'india')).toMatchObject({
+      ...{
+        code: 0,
+        out: 'india removed; bets void: 0, reduced: 0, cancelled: 0; too late after the off for a reduction',
+      },
+    });
+    expect(await remove('1.4', '10')).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('was removed before'),
+    });
+    expect(await remove('1.4', 'Nepal')).toMatchObject({ code: 1, err: expect.stringContaining('"Nepal"') });
+    expect(await remove('9.9', 'India')).toMatchObject({ code: 1, err: 'there is no market 9.9' });
   });
 });

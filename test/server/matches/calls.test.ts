@@ -188,7 +188,7 @@ test('a market whose feed is not played is not listed, but its page opens', asyn
   const { put, rows, live, ask } = setUp();
   put('1.1');
   live.forget('1.1');
-  live.restore({ id: '1.1', definition: definition(), held: false, result: null });
+  live.restore({ id: '1.1', definition: definition(), held: false, removed: [], result: null });
   expect(await rows({})).toEqual([]);
   expect((await ask('match/getMatchDetail', { match_id: 'E1' })).ok).toBe(true);
 });

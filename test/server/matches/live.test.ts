@@ -308,8 +308,20 @@ describe('states', () => {
 
   test('a market of an earlier life waits for the feed; one that was settled shows its result', () => {
     const { live, heard } = setUp();
-    live.restore({ id: 'M', definition: definition({ inPlay: true }), held: false, result: null });
-    live.restore({ id: 'N', definition: definition({ status: 'CLOSED' }), held: false, result: [3] });
+    live.restore({
+      id: 'M',
+      definition: definition({ inPlay: true }),
+      held: false,
+      removed: [],
+      result: null,
+    });
+    live.restore({
+      id: 'N',
+      definition: definition({ status: 'CLOSED' }),
+      held: false,
+      removed: [],
+      result: [3],
+    });
     expect(live.get('M')).toMatchObject({ status: 'SUSPENDED', statusMessage: 'Waiting for prices' });
     expect(live.get('N')).toMatchObject({ status: 'CLOSED', result: [3] });
     expect(heard).toEqual([]);

@@ -1,0 +1,125 @@
+import { sql } from 'kysely';
+import { settlePosition, type Settled } from '../../domain/settlement';
+import type { LockedMarket } from '../book/facts';
+import { readPositions } from '../book/positions';
+import { lockAccounts, reservedElsewhere, type Trx } from '../ledger/accounts';
+import { postAll, type Posting } from '../ledger/post';
+import { winnersIn } from '../settlement/endings';
+import { outcomesOf, voidOutcomes } from '../settlement/outcomes';
+
+type Doing = {
+  deletion: { betId: number; reason: string; by: string; now: number };
+  marketId: string;
+  locked: LockedMarket;
+  undone: readonly object[];
+};
+
+/** What the market has moved for a player so far, corrections included. */
+type Paid = { grossPaise: number; commissionPaise: number; netPaise: number };
+
+const readPaid = async (trx: Trx, marketId: string, playerId: number): Promise<Paid> => {
+  const { rows } = await sql<Paid>`
+    select coalesce(sum((explanation ->> 'grossPaise')::bigint), 0)::bigint as "grossPaise",
+      coalesce(sum((explanation ->> 'commissionPaise')::bigint), 0)::bigint as "commissionPaise",
+      coalesce(sum((explanation ->> 'netPaise')::bigint), 0)::bigint as "netPaise"
+    from transactions where market_id = ${marketId} and player_id = ${playerId}`.execute(trx);
+  return rows[0] ?? { grossPaise: 0, commissionPaise: 0, netPaise: 0 };
+};
+
+const readOutcomes = async (trx: Trx, marketId: string, winners: number) => {
+  const { result } = await trx
+    .selectFrom('markets')
+    .select('result')
+    .where('id', '=', marketId)
+    .executeTakeFirstOrThrow();
+  const runners = await trx
+    .selectFrom('runners')
+    .select(['selection_id as selectionId', 'status'])
+    .where('market_id', '=', marketId)
+    .execute();
+  return result?.startsWith('VOID:')
+    ? voidOutcomes(runners)
+    : outcomesOf(runners, winnersIn(result), winners);
+};
+
+const writeProfits = async (trx: Trx, { perBet }: Settled<number>): Promise<void> => {
+  await sql`
+    update bets set profit_paise = r.paise from unnest(${perBet.map(({ betId }) => betId)}::bigint[],
+      ${perBet.map(({ profitPaise }) => profitPaise)}::bigint[]) as r(id, paise) where bets.id = r.id`.execute(
+    trx,
+  );
+};
+
+type Share = {
+  playerId: number;
+  settled: Settled<number>;
+  paid: Paid;
+  beforePaise: number;
+  freePaise: number;
+};
+
+const postingOf = ({ deletion, marketId, locked, undone }: Doing, share: Share): Posting => {
+  const { playerId, settled, paid, beforePaise, freePaise } = share;
+  const { betId, reason, by, now } = deletion;
+  const grossPaise = settled.grossPaise - paid.grossPaise;
+  const commissionPaise = settled.commissionPaise - paid.commissionPaise;
+  const netPaise = settled.netPaise - paid.netPaise;
+  // Winnings that are spent cannot be taken back: the house bears what the account has not got.
+  const movedPaise = Math.max(netPaise, 0 - Math.max(0, freePaise));
+  return {
+    key: `delete:${betId}:${playerId}`,
+    kind: 'correction',
+    marketId,
+    playerId,
+    description: `${locked.name}: bet ${betId} deleted (${reason})`,
+    explanation: {
+      rule: { id: 'bet.deletion', version: 1 },
+      inputs: { betId, reason, by, undone, settled: settled.explanation.inputs },
+      lines: [
+        `Bet ${betId} is deleted: ${reason}. What is left of the market:`,
+        ...settled.explanation.lines,
+      ],
+      ...{ grossPaise, commissionPaise, netPaise, bornByHousePaise: movedPaise - netPaise },
+      ...{ beforePaise, afterPaise: beforePaise + movedPaise },
+    },
+    at: new Date(now),
+    entries: [
+      { account: { player: playerId }, amountPaise: movedPaise },
+      { account: 'house', amountPaise: 0 - movedPaise - commissionPaise },
+      { account: 'commission', amountPaise: commissionPaise },
+    ],
+  };
+};
+
+/**
+ * Brings the accounts of these players to where the market would have left them with the bets it has now: new entries
+ * for the difference, nothing written before is changed.
+ * @returns what moved, paise, by player
+ */
+export const settleAnew = async (
+  trx: Trx,
+  doing: Doing,
+  playerIds: readonly number[],
+): Promise<{ playerId: number; paise: number }[]> => {
+  const { marketId, locked } = doing;
+  const outcomes = await readOutcomes(trx, marketId, locked.winners);
+  const owners = playerIds.map((player) => ({ player }));
+  const accounts = await lockAccounts(trx, [...owners, 'house', 'commission']);
+  const bets = await readPositions(trx, marketId, playerIds);
+  const shares: Share[] = [];
+  for (const playerId of playerIds) {
+    const own = bets.filter((bet) => bet.playerId === playerId);
+    const settled = settlePosition({
+      bets: own.map(({ id, ...bet }) => ({ ...bet, betId: id })),
+      outcomes,
+      commissionBps: locked.commissionBps,
+    });
+    await writeProfits(trx, settled);
+    const { balancePaise: beforePaise } = accounts.of({ player: playerId });
+    const freePaise = beforePaise - (await reservedElsewhere(trx, playerId, ''));
+    shares.push({ playerId, settled, paid: await readPaid(trx, marketId, playerId), beforePaise, freePaise });
+  }
+  const postings = shares.map((share) => postingOf(doing, share));
+  await postAll(trx, postings);
+  return postings.map(({ playerId = 0, entries }) => ({ playerId, paise: entries[0]?.amountPaise ?? 0 }));
+};
