@@ -148,12 +148,15 @@ export type Options = {
   /** A desk's screen instead of a phone's. */
   isWide?: boolean;
   answers?: Record<string, { body: unknown }>;
+  /** What local storage holds instead of a whole session or of nothing. */
+  storage?: Record<string, string>;
 };
 
 /** The whole page over the real store; only the world outside is made of fakes. */
-export async function openApp({ path = '/', isSignedIn = true, isWide = false, answers = {} }: Options = {}) {
+export async function openApp({ path = '/', isSignedIn = true, isWide = false, ...options }: Options = {}) {
+  const { answers = {}, storage = isSignedIn ? SESSION : {} } = options;
   const browser = installBrowser(isWide);
-  const fake = fakeWorld({ path, storage: isSignedIn ? SESSION : {} });
+  const fake = fakeWorld({ path, storage });
   Object.assign(fake.server.answers, ANSWERS, answers);
   const app = makeStore({ world: fake.world });
   await app.start();

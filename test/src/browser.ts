@@ -13,6 +13,7 @@ export function installBrowser(isWide = false) {
       observe() {}
       disconnect() {}
     },
+    scrollTo: () => undefined,
     requestAnimationFrame: (run: (now: number) => void) => frames.push(run),
   });
   // Enough of the modal dialog: what is below it is not made inert.
@@ -24,6 +25,7 @@ export function installBrowser(isWide = false) {
       this.open = false;
     },
   });
+  Object.assign(Element.prototype, { scrollIntoView: () => undefined });
   if (!('CSS' in window)) Object.assign(window, { CSS: { escape: (text: string) => text } });
   return {
     turn: (now: number) => {
