@@ -1,9 +1,15 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { ok, refused } from '../store/fakeWorld';
 import { money, openApp, user } from './app';
+// Screens that come when they are needed: loading them is not what is tried here.
+import '../../src/layout/Signed';
+import '../../src/dialogs/Dialogs';
+import '../../src/welcome/Welcome';
 
 const fields = () => [screen.getByLabelText('User name'), screen.getByLabelText('Password')] as const;
 const go = () => screen.getByRole('button', { name: 'Sign in' });
+/** The popup of a fresh login stands before everything. */
+const welcomed = async () => (await screen.findByRole('button', { name: 'Continue' })).click();
 
 test('signing in leads home, with balance and exposure in the header', async () => {
   const { player, server, address } = await openApp({
@@ -14,6 +20,7 @@ test('signing in leads home, with balance and exposure in the header', async () 
   await player.type(name, 'demo');
   await player.type(password, 'Demo@1234');
   await player.click(go());
+  await act(welcomed);
   expect(await screen.findByRole('heading', { name: 'Markets' })).toBeVisible();
   await waitFor(() => expect(money('Balance')).toHaveTextContent('1,00,000.00'));
   expect(money('Exposure')).toHaveTextContent('0.00');
@@ -60,6 +67,7 @@ test('a demo exchange lists its players, one press each', async () => {
     },
   });
   await player.click(await screen.findByRole('button', { name: /^rival/ }));
+  await act(welcomed);
   expect(await screen.findByRole('heading', { name: 'Markets' })).toBeVisible();
   expect(server.asked.find(({ path }) => path === 'user/login')?.body).toMatchObject({
     password: 'Rival@1234',
@@ -112,7 +120,7 @@ test('a forced change of password shows nothing but its own page', async () => {
 });
 
 test.each([
-  ['/casino/list', 'Not here yet'],
+  ['/casino/list', 'Casino'],
   ['/no/such/page', 'No such page'],
 ])('%s says %s', async (path, title) => {
   await openApp({ path });
