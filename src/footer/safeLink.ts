@@ -3,6 +3,8 @@ const SAFE: readonly string[] = ['https:', 'tg:', 'whatsapp:'];
 
 /** A link of the settings as it may be followed; null when it is not set, no address, or of another kind. */
 export function safeLink(text: string): string | null {
-  const url = URL.parse(text.trim());
-  return url !== null && SAFE.includes(url.protocol) ? url.href : null;
+  const address = text.trim();
+  if (!URL.canParse(address)) return null;
+  const { protocol, href } = new URL(address);
+  return SAFE.includes(protocol) ? href : null;
 }

@@ -75,7 +75,7 @@ export function SearchBox({ id, isAlone = false }: Props) {
     if (!isAlone && !isWithin(event)) dispatch(searchBlurred());
   };
   return (
-    <search className="search" onFocus={focus} onBlur={blur}>
+    <div role="search" className="search" onFocus={focus} onBlur={blur}>
       <span className="search-field">
         <Icon path={mdiMagnify} size={20} />
         <input
@@ -110,6 +110,6 @@ export function SearchBox({ id, isAlone = false }: Props) {
         )}
       </span>
       <SearchAnswer id={id} search={search} />
-    </search>
+    </div>
   );
 }
