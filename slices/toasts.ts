@@ -6,6 +6,7 @@ export type ToastKey =
   | 'betPlaced'
   | 'betUnsure'
   | 'betCancelled'
+  | 'betDeleted'
   | 'withdrawalUnsure'
   | 'callFailed'
   | 'sessionEnded'

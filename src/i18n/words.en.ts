@@ -204,6 +204,7 @@ export const en = {
   'toast.betPlaced': 'Bet placed',
   'toast.betUnsure': 'The answer was lost; look at My bets before you try again.',
   'toast.betCancelled': 'Bet cancelled',
+  'toast.betDeleted': 'Your bet on {runner} was deleted: {reason}',
   'toast.withdrawalUnsure': 'The answer was lost: the withdrawal may have been taken. Look at Withdraw.',
   'toast.callFailed': 'That did not work.',
   'toast.sessionEnded': 'Your session has ended.',

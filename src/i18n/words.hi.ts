@@ -204,6 +204,7 @@ export const hi: Words = {
   'toast.betPlaced': 'दाँव लग गया',
   'toast.betUnsure': 'जवाब नहीं मिला; फिर कोशिश से पहले मेरे दाँव देखें।',
   'toast.betCancelled': 'दाँव रद्द हुआ',
+  'toast.betDeleted': '{runner} पर आपका दाँव हटाया गया: {reason}',
   'toast.withdrawalUnsure': 'उत्तर नहीं मिला: निकासी शायद हो चुकी है। निकासी फिर खोलकर देखें।',
   'toast.callFailed': 'यह नहीं हो सका।',
   'toast.sessionEnded': 'आपका सत्र समाप्त हो गया।',

@@ -7,6 +7,7 @@ import { orderDeposit, withdrawToBank, withdrawToWallet } from '../../api/paymen
 import { signUp } from '../../api/signUp';
 import { signedOut } from '../../slices/auth';
 import type { SignedOutBecause } from '../../slices/auth';
+import { betsStreamed, selectBetRows } from '../../slices/bets';
 import { toastRaised } from '../../slices/toasts';
 import type { ToastBody, ToastKey } from '../../slices/toasts';
 import type { Listen } from '../types';
@@ -50,6 +51,18 @@ export function listenForToasts(listen: Listen): void {
     matcher: cancelBet.matchFulfilled,
     effect: ({ payload }, { dispatch }) => {
       dispatch(toastRaised({ kind: 'success', ...worded(payload.message, 'betCancelled') }));
+    },
+  });
+  listen({
+    actionCreator: betsStreamed,
+    effect: ({ payload }, { dispatch, getOriginalState }) => {
+      const before = selectBetRows(getOriginalState(), payload.matchId);
+      for (const bet of payload.bets) {
+        const was = before.find(({ betId }) => betId === bet.betId)?.state;
+        if (bet.state !== 'DELETED' || was === 'DELETED') continue;
+        const values = { runner: bet.selectionName, reason: bet.voidReason ?? '' };
+        dispatch(toastRaised({ kind: 'error', from: 'app', key: 'betDeleted', values }));
+      }
     },
   });
   listen({

@@ -2,6 +2,7 @@ import { createListenerMiddleware } from '@reduxjs/toolkit';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import configureMockStore from 'redux-mock-store';
 import { signedOut } from '../../slices/auth';
+import { betsStreamed } from '../../slices/bets';
 import type { Auth } from '../../slices/auth';
 import { toRoute } from '../../slices/route';
 import { guardTarget, listenForGuard } from '../../store/effects/guard';
@@ -103,6 +104,21 @@ describe('toasts', () => {
     ['a list that failed', query('getSports', 'rejected', undefined, error('OFFLINE'))],
     ['a balance that failed', query('getBalance', 'rejected', undefined, error('UNAVAILABLE'))],
   ])('%s raises none', (_, action) => expect(raised(action)).toEqual([]));
+});
+
+describe('a bet the operator deleted', () => {
+  const deleted = bet({ state: 'DELETED', voidReason: 'Wrong rate' });
+  const heard = (was: ReturnType<typeof bet>) => {
+    const byMatch = { [was.matchId]: { status: 'ready' as const, rows: [was] } };
+    const known = at({ bets: { byMatch, cancelling: {} } });
+    return hear(listenForToasts, betsStreamed({ matchId: was.matchId, bets: [deleted] }), known);
+  };
+  test('is told once, with the reason', () => {
+    const values = { runner: deleted.selectionName, reason: 'Wrong rate' };
+    const toast = expect.objectContaining({ kind: 'error', key: 'betDeleted', values });
+    expect(heard(bet())).toEqual([['toasts/toastRaised', toast]]);
+    expect(heard(deleted)).toEqual([]);
+  });
 });
 
 describe('guard', () => {
