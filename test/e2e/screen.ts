@@ -8,7 +8,15 @@ export const signIn = async (page: Page, { name, password }: Credentials): Promi
   await page.getByLabel('User name').fill(name);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await passWelcome(page);
   await expect(money(page, 'Balance')).toBeVisible();
+};
+
+/** The popup of a fresh login stands before everything else. */
+export const passWelcome = async (page: Page): Promise<void> => {
+  const welcome = page.getByRole('dialog', { name: /^Beware Of Phishing/ });
+  await welcome.getByRole('button', { name: 'Close' }).click();
+  await expect(welcome).toHaveCount(0);
 };
 
 export const money = (page: Page, which: 'Balance' | 'Exposure'): Locator =>

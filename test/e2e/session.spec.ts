@@ -1,6 +1,6 @@
 import { DEMO, firstMarket } from './calls';
 import { expect, test } from './fixtures';
-import { money, signIn } from './screen';
+import { money, passWelcome, signIn } from './screen';
 
 test('a player signs in and sees what can be staked', async ({ page }) => {
   await signIn(page, DEMO);
@@ -21,6 +21,7 @@ test('a wrong password says so and stays', async ({ page }) => {
 test('the login page names the demo players', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: /^demo/ }).click();
+  await passWelcome(page);
   await expect(money(page, 'Balance')).toHaveText('1,00,000.00');
 });
 
