@@ -9,15 +9,15 @@ import { Link } from 'react-router-dom';
 import { selectRoute } from '../../slices/route';
 import type { Route } from '../../slices/route';
 import { useAppSelector } from '../../store/hooks';
-import type { Key } from '../i18n/keys';
-import { useSay } from '../i18n/words';
+import type { FrameKey } from '../i18n/frame';
+import { useFrameSay } from '../i18n/frame';
 import { Icon } from '../ui/Icon';
 import { isInPlayOnly } from '../home/filter';
-import { MENU_ID } from './AccountMenu';
+import { MENU_ID } from './menu';
 
 type Item = {
   to: string;
-  words: Extract<Key, `nav.${string}`>;
+  words: Extract<FrameKey, `nav.${string}`>;
   icon: string;
   isHere: (route: Route) => boolean;
 };
@@ -41,7 +41,7 @@ const ITEMS: readonly Item[] = [
 
 /** Within reach of a thumb. On a match, My bets leads down the page to the bets themselves. */
 export function BottomNav() {
-  const say = useSay();
+  const say = useFrameSay();
   const route = useAppSelector(selectRoute);
   const toBets = (event: { preventDefault(): void }) => {
     const bets = document.getElementById('my-bets');

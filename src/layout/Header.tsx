@@ -1,47 +1,48 @@
-import { mdiAccountCircle } from '@mdi/js';
+import { mdiAccountCircle, mdiMagnify, mdiMenu } from '@mdi/js';
 import { Link } from 'react-router-dom';
-import { balanceToggled, selectBalance } from '../../slices/balance';
-import { exposureToggled, selectExposure } from '../../slices/exposure';
 import { selectSettings } from '../../slices/settings';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { showAmount } from '../format/amounts';
+import { useAppSelector } from '../../store/hooks';
+import { useFrameSay } from '../i18n/frame';
 import { useSay } from '../i18n/words';
+import { SearchBox } from '../search/SearchBox';
+import { SEARCH_ID } from '../search/openSearch';
 import { Icon } from '../ui/Icon';
 import { Mark } from '../ui/Mark';
-import { AccountMenu, MENU_ID } from './AccountMenu';
-import { Money } from './Money';
+import { AccountMenu } from './AccountMenu';
+import { DialogButton } from './DialogButton';
+import { MENU_ID } from './menu';
+import { Moneys } from './Moneys';
+import { PaymentLinks } from './PaymentLinks';
+import { useAccess } from './useAccess';
 
 /** Who the site is, what can be staked, what is at risk, and the way to everything else. */
 export function Header() {
   const say = useSay();
-  const dispatch = useAppDispatch();
+  const frameSay = useFrameSay();
   const title = useAppSelector(selectSettings)?.siteTitle || 'Backlay';
-  const balance = useAppSelector(selectBalance);
-  const exposure = useAppSelector(selectExposure);
+  const access = useAccess();
   return (
     <header className="header">
+      <DialogButton opens="menu" name={frameSay('nav.menu')} icon={mdiMenu} />
       <Link className="brand" to="/home" aria-label={title}>
         <Mark />
         <span className="brand-name">{title}</span>
       </Link>
-      <div className="moneys">
-        <Money
-          what="balance"
-          status={balance.status}
-          amount={balance.status === 'unknown' ? '' : showAmount(balance.availablePaise)}
-          onToggle={() => dispatch(balanceToggled())}
-        />
-        <Money
-          what="exposure"
-          status={exposure.status}
-          amount={exposure.status === 'unknown' ? '' : showAmount(exposure.paise)}
-          onToggle={() => dispatch(exposureToggled())}
-        />
+      <div className="header-search only-wide">
+        <SearchBox id={SEARCH_ID} />
       </div>
-      <button type="button" className="round" aria-label={say('account.open')} popoverTarget={MENU_ID}>
+      <Moneys />
+      <PaymentLinks links={access.header} className="header-pay" />
+      <DialogButton opens="search" name={frameSay('search.title')} icon={mdiMagnify} />
+      <button
+        type="button"
+        className="round only-wide"
+        aria-label={say('account.open')}
+        popoverTarget={MENU_ID}
+      >
         <Icon path={mdiAccountCircle} size={28} />
       </button>
-      <AccountMenu />
+      <AccountMenu access={access} />
     </header>
   );
 }
