@@ -1,11 +1,8 @@
 import type { FormEvent } from 'react';
-import { mdiClose } from '@mdi/js';
-import { placeRequested, slipDismissed } from '../../slices/slip';
+import { placeRequested } from '../../slices/slip';
 import type { Slip } from '../../slices/slip';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { showOdds } from '../format/amounts';
 import { sayError, useSay } from '../i18n/words';
-import { Icon } from '../ui/Icon';
 import { Held } from './Held';
 import { SlipFields } from './SlipFields';
 import { SlipFigures } from './SlipFigures';
@@ -13,7 +10,7 @@ import { whyNot } from './whyNot';
 
 type Full = Exclude<Slip, { status: 'empty' }>;
 
-/** The slip with a price in it: what is bet on, the fields, the figures, and the one button that costs money. */
+/** The slip with a price in it: the fields, the figures, and the one button that costs money. */
 export function SlipForm({ slip }: { slip: Full }) {
   const say = useSay();
   const dispatch = useAppDispatch();
@@ -31,26 +28,6 @@ export function SlipForm({ slip }: { slip: Full }) {
   };
   return (
     <form className="slip-form" onSubmit={submit} noValidate>
-      <header className="slip-head">
-        <div>
-          <h2>
-            <span className={`side-tag ${draft.side}`}>{say(`slip.${draft.side}`)}</span>{' '}
-            {draft.selectionName}
-          </h2>
-          <p className="quietly">
-            {draft.matchName} · {draft.marketName} · {showOdds(draft.priceAtClick)}
-          </p>
-        </div>
-        <button
-          type="button"
-          className="slip-close"
-          aria-label={say('slip.dismiss')}
-          disabled={isBusy}
-          onClick={() => dispatch(slipDismissed())}
-        >
-          <Icon path={mdiClose} />
-        </button>
-      </header>
       <SlipFields draft={draft} isLocked={isBusy || slip.status === 'unsure'} />
       <SlipFigures draft={draft} />
       <Said slip={slip} obstacle={obstacle} />

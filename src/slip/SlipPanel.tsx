@@ -5,6 +5,7 @@ import { useAppSelector } from '../../store/hooks';
 import { useSay } from '../i18n/words';
 import { cellOf } from '../prices/cellOf';
 import { whenIdle } from '../ui/whenIdle';
+import { SlipHead } from './SlipHead';
 import { SlipWaiting } from './SlipWaiting';
 import { lazyForm } from './lazyForm';
 
@@ -48,10 +49,13 @@ export function SlipPanel() {
           <p className="quietly">{say('slip.emptyNext')}</p>
         </div>
       ) : (
-        <lazyForm.OnDemand
-          props={{ slip }}
-          waiting={(came, retry) => <SlipWaiting hasFailed={came === 'failed'} onRetry={retry} />}
-        />
+        <>
+          <SlipHead draft={slip.draft} isBusy={slip.status === 'placing'} />
+          <lazyForm.OnDemand
+            props={{ slip }}
+            waiting={(came, retry) => <SlipWaiting hasFailed={came === 'failed'} onRetry={retry} />}
+          />
+        </>
       )}
     </section>
   );

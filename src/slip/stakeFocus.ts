@@ -11,5 +11,5 @@ export function giveStake(): void {
 /** Whether typing goes on in the stake after this press: at once, or as soon as the slip's form has come. */
 export function wantStake(is: boolean): void {
   isWanted = is;
-  requestAnimationFrame(giveStake);
+  giveStake();
 }

@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, configure, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { BetRow } from '../../api/schemas/bets';
 import type { MarketRow, MatchDetail, WatchRow } from '../../api/schemas/match';
@@ -7,6 +7,10 @@ import { Root } from '../../src/Root';
 import { NOTHING_TYPED } from '../../src/login/shell';
 import { fakeWorld, ok, settle } from '../store/fakeWorld';
 import { installBrowser } from './browser';
+
+/* These only bound a failure: what a wait is for ends it, on a busy machine as well. */
+configure({ asyncUtilTimeout: 10_000 });
+jest.setTimeout(30_000);
 
 const levels = (...pairs: [number, number][]) => pairs.map(([price, size]) => ({ price, size }));
 

@@ -1,0 +1,37 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { inSlip, openApp, price, slip } from '../app';
+
+const INDIA = /^Back India 1\.85/;
+
+test('the stake has the focus after a press by key, from one price to the next; Esc gives the focus back to the price', async () => {
+  const { player } = await openApp({ path: '/game-details/4/m1' });
+  await screen.findByRole('heading', { name: 'Match Odds' });
+  for (const name of [INDIA, /^Lay India 1\.86/]) {
+    act(() => price(name).focus());
+    await player.keyboard('{Enter}');
+    await waitFor(() => expect(inSlip().getByLabelText('Stake')).toHaveFocus());
+  }
+  await player.keyboard('{Escape}');
+  expect(slip()).toHaveTextContent('Press a price to start a bet.');
+  expect(price(/^Lay India 1\.86/)).toHaveFocus();
+});
+
+test('the same from the market watch: the match opens, its heading leaves the focus in the stake', async () => {
+  const { player, address } = await openApp();
+  const cell = await screen.findByRole('button', { name: INDIA });
+  act(() => cell.focus());
+  await player.keyboard('{Enter}');
+  expect(await screen.findByRole('heading', { name: 'Match Odds' })).toBeVisible();
+  expect(address.path()).toBe('/game-details/4/m1');
+  const stake = await waitFor(() => inSlip().getByLabelText('Stake'));
+  await waitFor(() => expect(stake).toHaveFocus());
+  await player.keyboard('500');
+  expect(stake).toHaveValue('500');
+});
+
+test('a finger gets the chips: its press does not open the keyboard of the phone', async () => {
+  const { player } = await openApp({ path: '/game-details/4/m1' });
+  await screen.findByRole('heading', { name: 'Match Odds' });
+  await player.click(price(INDIA));
+  expect(inSlip().getByLabelText('Stake')).not.toHaveFocus();
+});
