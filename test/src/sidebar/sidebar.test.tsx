@@ -1,5 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
-import { sportToggled } from '../../../slices/sidebar';
+import { screen, within } from '@testing-library/react';
 import { ok, refused } from '../../store/fakeWorld';
 import { openApp } from '../app';
 import type { Options } from '../app';
@@ -191,15 +190,6 @@ test('the fantasy game, which nothing gives an address, has a page that says so'
   await open({}, { path: '/fantasy-game' });
   expect(await screen.findByRole('heading', { name: 'Fantasy Game' })).toBeVisible();
   expect(screen.getByText('The fantasy game cannot be played here yet.')).toBeVisible();
-});
-
-test('what is open is state: a jump in time opens and closes it', async () => {
-  const { app } = await open();
-  const before = app.store.getState().sidebar;
-  act(() => void app.store.dispatch(sportToggled(4)));
-  expect(await fold('Cricket')).toHaveAttribute('aria-expanded', 'true');
-  expect(before).toEqual({ status: 'collapsed' });
-  expect(app.store.getState().sidebar).toEqual({ status: 'sport', sportId: 4 });
 });
 
 test('a phone has it as a drawer, which a link closes', async () => {
