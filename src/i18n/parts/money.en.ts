@@ -2,7 +2,7 @@
 export const en = {
   'deposit.title': 'Deposit',
   'deposit.amount': 'Amount',
-  'deposit.quick': 'Quick amounts',
+  'deposit.quick': 'Quick choice',
   'deposit.go': 'Deposit',
   'deposit.ordering': 'Opening the payment page…',
   'deposit.note':

@@ -5,7 +5,7 @@ import type { en } from './money.en';
 export const hi: WordsOf<typeof en> = {
   'deposit.title': 'जमा',
   'deposit.amount': 'राशि',
-  'deposit.quick': 'झटपट राशियाँ',
+  'deposit.quick': 'झटपट चुनें',
   'deposit.go': 'जमा करें',
   'deposit.ordering': 'भुगतान पृष्ठ खुल रहा है…',
   'deposit.note': 'भुगतान गेटवे के पृष्ठ पर होता है। गेटवे की पुष्टि होते ही राशि आपके खाते में आ जाती है।',
