@@ -10,8 +10,8 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   target.matches('input:not([type="radio"], [type="checkbox"]), textarea, select');
 
-/** An open dialog or menu takes Esc for itself. */
-const isCovered = () => document.querySelector('dialog[open], :popover-open') !== null;
+/** An open dialog or menu takes the keys for itself. */
+const isCovered = () => document.querySelector('dialog[open], [aria-modal="true"], :popover-open') !== null;
 
 function closeSlip(store: AppStore): void {
   const slip = selectSlip(store.getState());
@@ -33,7 +33,7 @@ export function usePageKeys(): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
-      if (event.key === '?' && !isTyping(event.target)) openShortcuts();
+      if (event.key === '?' && !isTyping(event.target) && !isCovered()) openShortcuts();
       if (event.key === '/') search(event, store);
       if (event.key === 'Escape') closeSlip(store);
     };
