@@ -7,7 +7,7 @@ export const en = {
   'signUp.taken': 'The user name {userName} is already taken',
   'signUp.name': 'Your name',
   'signUp.country': 'Country',
-  'signUp.countryName': '{flag} {name} ({dialCode})',
+  'signUp.countryName': '{name} ({dialCode}) {flag}',
   'signUp.mobile': 'Mobile number',
   'signUp.mobileRule': '{minimum} to {maximum} digits, after {dialCode}',
   'signUp.password': 'Password',

@@ -10,7 +10,7 @@ export const hi: WordsOf<typeof en> = {
   'signUp.taken': 'यूज़र नेम {userName} पहले से लिया जा चुका है',
   'signUp.name': 'आपका नाम',
   'signUp.country': 'देश',
-  'signUp.countryName': '{flag} {name} ({dialCode})',
+  'signUp.countryName': '{name} ({dialCode}) {flag}',
   'signUp.mobile': 'मोबाइल नंबर',
   'signUp.mobileRule': '{dialCode} के बाद {minimum} से {maximum} अंक',
   'signUp.password': 'पासवर्ड',

@@ -118,28 +118,28 @@ describe('the country', () => {
     await openForm();
     const options = within(country()).getAllByRole('option');
     expect(options).toHaveLength(COUNTRIES.length);
-    expect(options[0]).toHaveTextContent('🇮🇳 India (+91)');
-    expect(options[1]).toHaveTextContent('🇦🇫 Afghanistan (+93)');
+    expect(options[0]).toHaveTextContent('India (+91) 🇮🇳');
+    expect(options[1]).toHaveTextContent('Afghanistan (+93) 🇦🇫');
   });
   test('is where the visitor is', async () => {
     await openForm({}, { country: 'Nepal', country_code: 'np' });
-    await waitFor(() => expect(chosen()).toBe('🇳🇵 Nepal (+977)'));
+    await waitFor(() => expect(chosen()).toBe('Nepal (+977) 🇳🇵'));
     expect(field('Mobile number')).toHaveAccessibleDescription('10 to 12 digits, after +977');
   });
   test('unless the player has picked one', async () => {
     const { player, app } = await openForm();
     await player.selectOptions(country(), 'BD');
-    expect(chosen()).toBe('🇧🇩 Bangladesh (+880)');
+    expect(chosen()).toBe('Bangladesh (+880) 🇧🇩');
     expect(app.store.getState().signUp).toMatchObject({ country: 'BD', isChosen: true });
   });
   test('an unknown one is India; a geolocation that fails is logged and nothing else', async () => {
     await openForm({}, { country_code: 'ZZ' });
-    expect(chosen()).toBe('🇮🇳 India (+91)');
+    expect(chosen()).toBe('India (+91) 🇮🇳');
   });
   test('a geolocation that fails is logged and nothing else', async () => {
     const { page, app } = await openForm({}, { status: false, message: 'no', code: 'UNAVAILABLE' });
     await waitFor(() => expect(page.logged).toEqual(['Geolocation failed: UNAVAILABLE']));
-    expect([chosen(), selectToasts(app.store.getState())]).toEqual(['🇮🇳 India (+91)', []]);
+    expect([chosen(), selectToasts(app.store.getState())]).toEqual(['India (+91) 🇮🇳', []]);
   });
   test('in Hindi under its Hindi name, India still first', async () => {
     const { app } = await openForm();
