@@ -1,4 +1,5 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { useHeadingFocus } from '../../../src/layout/useHeadingFocus';
 import { inSlip, openApp, price, slip } from '../app';
 
 const INDIA = /^Back India 1\.85/;
@@ -34,4 +35,28 @@ test('a finger gets the chips: its press does not open the keyboard of the phone
   await screen.findByRole('heading', { name: 'Match Odds' });
   await player.click(price(INDIA));
   expect(inSlip().getByLabelText('Stake')).not.toHaveFocus();
+});
+
+/** In a browser the match may be drawn after the slip; here both come at once, so the order is made by hand. */
+function Screens({ path }: { path: string }) {
+  useHeadingFocus(path);
+  return (
+    <>
+      <main>
+        <h1>{path}</h1>
+      </main>
+      <section className="slip">
+        <input aria-label="Stake" />
+      </section>
+    </>
+  );
+}
+
+test('a new screen takes the focus to its heading, but not out of the slip', () => {
+  const { rerender } = render(<Screens path="/home" />);
+  rerender(<Screens path="/user" />);
+  expect(screen.getByRole('heading', { name: '/user' })).toHaveFocus();
+  act(() => screen.getByLabelText('Stake').focus());
+  rerender(<Screens path="/game-details/4/m1" />);
+  expect(screen.getByLabelText('Stake')).toHaveFocus();
 });
