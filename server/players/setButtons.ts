@@ -1,16 +1,16 @@
 import type * as v from 'valibot';
 import { buttonValuesRequest } from '../../api/schemas/menu';
 import { empty } from '../../api/schemas/common';
-import { formatAmount, parseAmount } from '../../domain/money';
-import { BUTTON_NAME_MAX, BUTTON_VALUE_PAISE, BUTTONS_MAX } from '../../domain/product';
+import { parseAmount } from '../../domain/money';
+import { BUTTONS_MAX } from '../../domain/product';
+import { BUTTON_LIMITS, labelProblem, valueProblem } from '../../domain/stakeButtons';
 import type { Db } from '../db/connect';
 import { call, done, refuse, type Call } from '../http/call';
 
 type Asked = v.InferOutput<typeof buttonValuesRequest>;
 type Button = { type: Asked[number]['type']; name: string; paise: number };
 
-const rupees = (paise: number): string => formatAmount(paise).replace(/\.00$/, '');
-const { min, max } = BUTTON_VALUE_PAISE;
+const { length, min, max } = BUTTON_LIMITS;
 
 /** The buttons as they are stored, or what is wrong with the first that cannot be. */
 const read = (asked: Asked): { buttons: Button[] } | { wrong: string } => {
@@ -18,12 +18,9 @@ const read = (asked: Asked): { buttons: Button[] } | { wrong: string } => {
   for (const { button_name, button_value, type } of asked) {
     const name = button_name.trim();
     const paise = parseAmount(button_value);
-    if (name === '' || name.length > BUTTON_NAME_MAX)
-      return { wrong: `A price label has 1 to ${BUTTON_NAME_MAX} characters` };
-    if (paise === undefined || paise < min || paise > max || paise % 100 !== 0)
-      return {
-        wrong: `The price value of ${name} must be a whole number from ${rupees(min)} to ${rupees(max)}`,
-      };
+    if (labelProblem(name)) return { wrong: `A price label has 1 to ${length} characters` };
+    if (paise === undefined || valueProblem(String(button_value)))
+      return { wrong: `The price value of ${name} must be a whole number from ${min} to ${max}` };
     buttons.push({ type, name, paise });
   }
   const types = ['Game', 'Casino'] as const;
