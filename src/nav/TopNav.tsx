@@ -37,7 +37,8 @@ function WideNav() {
             </Link>
           </li>
         ))}
-        {!isWhole && <li className="bone top-bone" aria-hidden="true" />}
+        {/* A new one each time: the same one moved along would count as a shift of the page. */}
+        {!isWhole && <li key={items.length} className="bone top-bone" aria-hidden="true" />}
       </ul>
     </nav>
   );
