@@ -8,14 +8,14 @@ import { manualClock, type ManualClock } from '../../../server/clock';
 import type { Db } from '../../../server/db/connect';
 import { createApp } from '../../../server/http/app';
 import { chips } from '../../../server/ledger/chips';
-import { addPlayer, type NewPlayer } from '../../../server/players/add';
+import type { NewPlayer } from '../../../server/players/add';
 import { readBalance } from '../../../server/players/balance';
 import { audit } from '../../../server/settlement/audit';
 import { writeSetting } from '../../../server/settings/settings';
 import { freshDatabase, type TestDatabase } from '../support/database';
+import { addedPlayer, START } from '../support/rows';
 
-/** 11:30 in UTC+5:30. */
-export const START = Date.UTC(2026, 10, 21, 6, 0, 0);
+export { START };
 
 export type Player = { id: number; token: string };
 export type Reply = { status: number; body: Record<string, unknown> };
@@ -46,11 +46,10 @@ const playerMaker =
   async (rupees: number, over: Partial<NewPlayer> = {}): Promise<Player> => {
     const userName = `player${(count += 1)}`;
     const at = new Date(START);
-    const added = await addPlayer(db, { userName, password: 'Good@1234', parentId: 1, at, ...over });
-    if (added.status !== 'added') throw new Error(added.reason);
-    const movement = { playerId: added.playerId, amountPaise: rupees * 100, ref: userName, at };
+    const id = await addedPlayer(db, { userName, at, ...over });
+    const movement = { playerId: id, amountPaise: rupees * 100, ref: userName, at };
     if (rupees > 0) await chips(db, movement);
-    return { id: added.playerId, token: await sessions.issue(added.playerId, { ip: '', device: '' }) };
+    return { id, token: await sessions.issue(id, { ip: '', device: '' }) };
   };
 
 export const accountsApp = async (): Promise<AccountsApp> => {

@@ -1,5 +1,5 @@
-import { addPlayer } from '../../../server/players/add';
 import { hashToken } from '../../../server/auth/sessions';
+import { addedPlayer } from '../support/rows';
 import { testApp, type TestApp } from '../support/app';
 
 const HOUR = 3_600_000;
@@ -8,21 +8,10 @@ let server: TestApp;
 
 beforeAll(async () => {
   server = await testApp({ limits: { perMinute: 10_000, loginsPerMinute: 10_000 } });
-  const at = new Date();
-  const player = { name: 'Asha', parentId: 1, at };
-  await addPlayer(server.database.db, { ...player, userName: 'asha', password: GOOD.password });
-  await addPlayer(server.database.db, {
-    ...player,
-    userName: 'new',
-    password: 'First@1234',
-    mustChangePassword: true,
-  });
-  await addPlayer(server.database.db, {
-    ...player,
-    userName: 'barred',
-    password: 'Barred@123',
-    locked: true,
-  });
+  const { db } = server.database;
+  await addedPlayer(db, { userName: 'asha', name: 'Asha', password: GOOD.password });
+  await addedPlayer(db, { userName: 'new', name: 'Asha', password: 'First@1234', mustChangePassword: true });
+  await addedPlayer(db, { userName: 'barred', name: 'Asha', password: 'Barred@123', locked: true });
 });
 afterAll(() => server.close());
 

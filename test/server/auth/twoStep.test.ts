@@ -1,6 +1,6 @@
 import { loginCode, setTwoStep } from '../../../server/cli/twoStep';
+import { addedPlayer } from '../support/rows';
 import { testApp, type TestApp } from '../support/app';
-import { addPlayer } from '../../../server/players/add';
 
 /** Where the clock of the test's server stands. */
 const NOW = Date.UTC(2026, 0, 1);
@@ -14,13 +14,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   name = `stepper${(count += 1)}`;
-  const added = await addPlayer(server.database.db, {
-    userName: name,
-    password: 'Good@1234',
-    parentId: 1,
-    at: new Date('2026-01-01T00:00:00Z'),
-  });
-  id = added.status === 'added' ? added.playerId : 0;
+  id = await addedPlayer(server.database.db, { userName: name });
   expect((await setTwoStep(server.database.db, name, 'on')).ok).toBe(true);
 });
 afterAll(() => server.close());

@@ -1,6 +1,7 @@
 import { runAdmin } from '../../../server/cli/program';
 import { readSettings } from '../../../server/settings/settings';
 import { freshDatabase, type TestDatabase } from '../support/database';
+import { insertMarket } from '../support/rows';
 
 let database: TestDatabase;
 let env: Record<string, string>;
@@ -8,50 +9,14 @@ beforeAll(async () => {
   database = await freshDatabase();
   const { user, socketDir, database: name } = database.address;
   env = { DATABASE_URL: `postgres://${user}@${encodeURIComponent(socketDir)}/${name}` };
-  const { db } = database;
-  const at = new Date('2026-01-01T00:00:00Z');
-  await db
-    .insertInto('matches')
-    .values({
-      id: 'm1',
-      sport_id: 4,
-      series_id: 1,
-      series_name: 'S',
-      name: 'India v Pakistan',
-      country: '',
-      venue: '',
-      open_at: at,
-      score: 'null',
-    })
-    .execute();
-  for (const id of ['1.1', '1.2', '1.3', '1.4']) {
-    await db
-      .insertInto('markets')
-      .values({
-        id,
-        match_id: 'm1',
-        name: 'Match Odds',
-        market_type: 'MATCH_ODDS',
-        feed_status: 'OPEN',
-        held: false,
-        status_message: '',
-        in_play: false,
-        bet_delay_s: 0,
-        winners: 1,
-        commission_bps: 200,
-        allows_unmatched: true,
-        price_ladder: 'CLASSIC',
-        min_stake_paise: 100,
-        max_stake_paise: 100,
-        start_at: at,
-      })
-      .execute();
-    for (const [sort, name] of ['India', 'Pakistan'].entries())
-      await db
-        .insertInto('runners')
-        .values({ market_id: id, selection_id: 10 + sort, name, sort, status: 'ACTIVE' })
-        .execute();
-  }
+  const runners = ['India', 'Pakistan'].map((name, sort) => ({
+    ...{ selection_id: 10 + sort, name, sort },
+    status: 'ACTIVE',
+  }));
+  const match = { id: 'm1', name: 'India v Pakistan' };
+  const start_at = new Date('2026-01-01T00:00:00Z');
+  for (const id of ['1.1', '1.2', '1.3', '1.4'])
+    await insertMarket(database.db, id, { match, market: { start_at }, runners });
 });
 afterAll(() => database.drop());
 

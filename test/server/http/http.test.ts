@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { addPlayer } from '../../../server/players/add';
 import { done, openCall } from '../../../server/http/call';
+import { addedPlayer } from '../support/rows';
 import { testApp, type TestApp } from '../support/app';
 
 const broken = openCall({
@@ -22,12 +22,7 @@ let server: TestApp;
 let token: string;
 beforeAll(async () => {
   server = await testApp({ extra: [broken] });
-  await addPlayer(server.database.db, {
-    userName: 'asha',
-    password: 'Asha@12345',
-    parentId: 1,
-    at: new Date(),
-  });
+  await addedPlayer(server.database.db, { userName: 'asha', password: 'Asha@12345' });
   const { body } = await server.ask('user/login', { user_name: 'asha', password: 'Asha@12345' });
   token = (body['data'] as { token: string }).token;
 });

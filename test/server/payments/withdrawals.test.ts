@@ -1,4 +1,5 @@
 import { approvePayment, listPayments, rejectPayment } from '../../../server/cli/payments';
+import { holdBack, insertMarket } from '../support/rows';
 import { accountsApp, START, type AccountsApp, type Player } from '../accounts/support';
 
 let server: AccountsApp;
@@ -87,7 +88,9 @@ describe('asking', () => {
 
   test('what open bets may cost stays', async () => {
     const player = await server.player(3000);
-    await holdBack(player, 2500_00);
+    // An exposure without a bet would be a finding of the audit, so the test removes it again.
+    await insertMarket(server.db, '1.1');
+    await holdBack(server.db, player.id, '1.1', 2500_00);
     expect((await ask(player)).body['message']).toBe('Only 500.00 can be withdrawn');
     await server.db.deleteFrom('exposures').execute();
   });
@@ -242,50 +245,3 @@ test('the audit sees a withdrawal or an order that its ledger does not bear out'
   await db.deleteFrom('payment_orders').where('id', '=', 'paid-by-hand').execute();
   await db.updateTable('withdrawals').set({ status: 'pending' }).where('id', '=', id).execute();
 });
-
-/** An exposure without a bet would be a finding of the audit, so the test removes it again. */
-const holdBack = async ({ id }: Player, paise: number): Promise<void> => {
-  const at = new Date(START);
-  const { db } = server;
-  await db
-    .insertInto('matches')
-    .values({
-      id: 'm',
-      sport_id: 4,
-      series_id: 1,
-      series_name: 'S',
-      name: 'A v B',
-      country: '',
-      venue: '',
-      open_at: at,
-      score: 'null',
-    })
-    .execute();
-  await db
-    .insertInto('markets')
-    .values({
-      id: '1.1',
-      match_id: 'm',
-      name: 'Match Odds',
-      market_type: 'MATCH_ODDS',
-      feed_status: 'OPEN',
-      held: false,
-      status_message: '',
-      in_play: false,
-      bet_delay_s: 0,
-      winners: 1,
-      commission_bps: 200,
-      allows_unmatched: true,
-      price_ladder: 'CLASSIC',
-      min_stake_paise: 100,
-      max_stake_paise: 100_000_00,
-      start_at: at,
-      result: null,
-      settled_at: null,
-    })
-    .execute();
-  await db
-    .insertInto('exposures')
-    .values({ player_id: id, market_id: '1.1', exposure_paise: paise })
-    .execute();
-};

@@ -2,6 +2,7 @@ import { addPlayer } from '../../../server/players/add';
 import { chips } from '../../../server/ledger/chips';
 import { DEFAULT_BUTTONS } from '../../../server/players/buttons';
 import { testApp, type TestApp } from '../support/app';
+import { addedPlayer, holdBack, insertMarket } from '../support/rows';
 
 const AT = new Date('2026-01-01T00:00:00Z');
 let server: TestApp;
@@ -10,8 +11,7 @@ let playerId: number;
 beforeAll(async () => {
   server = await testApp();
   const { db } = server.database;
-  const added = await addPlayer(db, { userName: 'asha', password: 'Asha@12345', parentId: 1, at: AT });
-  playerId = added.status === 'added' ? added.playerId : 0;
+  playerId = await addedPlayer(db, { userName: 'asha' });
   token = await server.sessions.issue(playerId, { ip: '', device: '' });
 });
 afterAll(() => server.close());
@@ -51,50 +51,10 @@ describe('the balance', () => {
   test('is the ledger balance less the exposure of every open market', async () => {
     const { db } = server.database;
     await chips(db, { playerId, amountPaise: 1_000_050, ref: 'start', at: AT });
-    await db
-      .insertInto('matches')
-      .values({
-        id: 'm1',
-        sport_id: 4,
-        series_id: 1,
-        series_name: 'S',
-        name: 'A v B',
-        country: '',
-        venue: '',
-        open_at: AT,
-        score: 'null',
-      })
-      .execute();
-    for (const [id, paise] of [
-      ['1.1', 25_000],
-      ['1.2', 10],
-    ] as const) {
-      await db
-        .insertInto('markets')
-        .values({
-          id,
-          match_id: 'm1',
-          name: 'Match Odds',
-          market_type: 'MATCH_ODDS',
-          feed_status: 'OPEN',
-          held: false,
-          status_message: '',
-          in_play: false,
-          bet_delay_s: 0,
-          winners: 1,
-          commission_bps: 200,
-          allows_unmatched: true,
-          price_ladder: 'CLASSIC',
-          min_stake_paise: 100,
-          max_stake_paise: 100,
-          start_at: AT,
-        })
-        .execute();
-      await db
-        .insertInto('exposures')
-        .values({ player_id: playerId, market_id: id, exposure_paise: paise })
-        .execute();
-    }
+    await insertMarket(db, '1.1');
+    await insertMarket(db, '1.2');
+    await holdBack(db, playerId, '1.1', 25_000);
+    await holdBack(db, playerId, '1.2', 10);
     expect(await get('user/getUserBalance')).toEqual({
       user_name: 'asha',
       free_chip: 9750.4,

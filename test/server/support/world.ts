@@ -8,8 +8,9 @@ import type { Answer } from '../../../server/http/call';
 import { chips } from '../../../server/ledger/chips';
 import { createLive, type LiveFeed } from '../../../server/matches/createLive';
 import { audit, type Finding } from '../../../server/settlement/audit';
+import { insertMarket, START } from './rows';
 
-export const START = Date.UTC(2026, 10, 21, 6, 0, 0);
+export { START };
 export const RUNNERS = [11, 12, 13] as const;
 
 type Levels = readonly (readonly [number, number])[];
@@ -74,58 +75,26 @@ const definitionOf = (
   ...definition,
 });
 
-const insertMarket = async (db: Db, id: string, definition: FeedDefinition, terms: Terms): Promise<void> => {
-  await db
-    .insertInto('matches')
-    .values({
-      id: definition.eventId,
-      sport_id: 4,
-      series_id: 1,
-      series_name: 'Series',
-      name: 'A v B',
-      country: 'IN',
-      venue: 'Ground',
-      open_at: new Date(START),
-      score: 'null',
-    })
-    .onConflict((on) => on.column('id').doNothing())
-    .execute();
-  await db
-    .insertInto('markets')
-    .values({
-      id,
-      match_id: definition.eventId,
-      name: 'Match Odds',
+const insertDefined = (db: Db, id: string, definition: FeedDefinition, terms: Terms): Promise<void> =>
+  insertMarket(db, id, {
+    match: { id: definition.eventId },
+    market: {
       market_type: definition.marketType,
       feed_status: definition.status,
-      held: false,
-      status_message: '',
       in_play: definition.inPlay,
       bet_delay_s: definition.betDelay,
       winners: definition.numberOfWinners,
       commission_bps: terms.commissionBps ?? 200,
       allows_unmatched: terms.allowsUnmatched ?? true,
       price_ladder: definition.priceLadderDefinition?.type === 'FINEST' ? 'FINEST' : 'CLASSIC',
-      min_stake_paise: 100,
-      max_stake_paise: 100_000_00,
-      start_at: new Date(START),
-      result: null,
-      settled_at: null,
-    })
-    .execute();
-  await db
-    .insertInto('runners')
-    .values(
-      definition.runners.map((runner) => ({
-        market_id: id,
-        selection_id: runner.id,
-        name: runner.name ?? '',
-        sort: runner.sortPriority,
-        status: runner.status,
-      })),
-    )
-    .execute();
-};
+    },
+    runners: definition.runners.map((runner) => ({
+      selection_id: runner.id,
+      name: runner.name ?? '',
+      sort: runner.sortPriority,
+      status: runner.status,
+    })),
+  });
 
 let count = 0;
 const next = (): number => (count += 1);
@@ -221,7 +190,7 @@ export const createWorld = (db: Db, before?: (live: LiveFeed) => void): World =>
       const runners = terms.runners ?? RUNNERS;
       runnersOf.set(id, runners);
       const whole = definitionOf(definition, runners);
-      await insertMarket(db, id, whole, terms);
+      await insertDefined(db, id, whole, terms);
       live.apply({ id, marketDefinition: whole });
       return id;
     },
