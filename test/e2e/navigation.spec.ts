@@ -49,7 +49,7 @@ test.describe('by keyboard alone, on a wide screen', () => {
     await page.keyboard.press('/');
     await expect(box(page)).toBeFocused();
     await page.keyboard.type('xyzzy');
-    await expect(page.getByText('No match has “xyzzy” in its name.')).toBeVisible();
+    await expect(page.getByText('Nothing was found for “xyzzy”.')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(box(page)).toHaveValue('');
     await page.keyboard.type(wanted(row.match_name));

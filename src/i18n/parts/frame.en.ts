@@ -29,6 +29,6 @@ export const en = {
   'search.clear': 'Clear the search',
   'search.hits': 'Matches found',
   'search.count': '{count, plural, one {# match} other {# matches}} found',
-  'search.none': 'No match has “{text}” in its name.',
+  'search.none': 'Nothing was found for “{text}”.',
   'search.failed': 'The exchange did not answer. Type on to ask again.',
 } as const;

@@ -32,6 +32,6 @@ export const hi: WordsOf<typeof en> = {
   'search.clear': 'खोज मिटाएँ',
   'search.hits': 'मिले हुए मैच',
   'search.count': '{count, plural, one {# मैच मिला} other {# मैच मिले}}',
-  'search.none': '“{text}” नाम का कोई मैच नहीं है।',
+  'search.none': '“{text}” के लिए कुछ नहीं मिला।',
   'search.failed': 'एक्सचेंज ने जवाब नहीं दिया। फिर पूछने के लिए आगे लिखें।',
 };

@@ -107,7 +107,7 @@ test('nothing found and no answer each say so, and clear the list', async () => 
   await screen.findAllByRole('option');
   server.answers[SEARCH] = ok(null);
   await ask('x');
-  expect(await screen.findByText('No match has “indx” in its name.')).toBeVisible();
+  expect(await screen.findByText('Nothing was found for “indx”.')).toBeVisible();
   expect(screen.queryByRole('option')).toBeNull();
   server.answers[SEARCH] = { status: 500 };
   await ask('y');
