@@ -9,6 +9,7 @@ import { lazyWith } from '../i18n/words';
 import { ErrorBoundary } from '../ui/ErrorBoundary';
 import { Waiting } from '../ui/Problem';
 import { useHeadingFocus } from './useHeadingFocus';
+import type { LastScreen } from './useHeadingFocus';
 
 const MatchPage = lazy(() => import('../match/MatchPage').then(({ MatchPage }) => ({ default: MatchPage })));
 const Later = lazyWith<object>(PAGES, () =>
@@ -43,13 +44,13 @@ const SCREENS: readonly { at: readonly string[]; screen: ReactNode }[] = [
 ];
 
 /** product.md section 2. */
-export function Pages() {
+export function Pages({ lastRef }: { lastRef: LastScreen }) {
   const path = useAppSelector(selectPath);
   return (
     <ErrorBoundary resetKey={path}>
       <Suspense fallback={<Waiting rows={3} height={160} />}>
         <Screen />
-        <Arrival path={path} />
+        <Arrival path={path} lastRef={lastRef} />
       </Suspense>
     </ErrorBoundary>
   );
@@ -69,7 +70,7 @@ function Screen() {
 }
 
 /** Within the same boundary as the screen, so that it hears of a new one only once that one has come. */
-function Arrival({ path }: { path: string }) {
-  useHeadingFocus(path);
+function Arrival({ path, lastRef }: { path: string; lastRef: LastScreen }) {
+  useHeadingFocus(path, lastRef);
   return null;
 }

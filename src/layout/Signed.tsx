@@ -7,6 +7,7 @@ import { useAppSelector } from '../../store/hooks';
 import { useNavigator } from '../ui/NavigatorContext';
 import { Layout } from './Layout';
 import { Pages } from './Pages';
+import { useLastScreen } from './useHeadingFocus';
 
 /**
  * Everything behind the login. The router takes its place from the store, which keeps the address bar in step: time
@@ -15,10 +16,11 @@ import { Pages } from './Pages';
 export function Signed() {
   const path = useAppSelector(selectPath);
   const navigator = useNavigator();
+  const lastRef = useLastScreen(path);
   return (
     <Router location={path} navigator={navigator}>
       <Layout>
-        <Pages />
+        <Pages lastRef={lastRef} />
       </Layout>
     </Router>
   );

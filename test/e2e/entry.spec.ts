@@ -312,6 +312,8 @@ for (const [size, viewport] of Object.entries({
   for (const colorScheme of ['light', 'dark'] as const)
     test.describe(`no barrier, no sideways scroll: ${size}, ${colorScheme}`, () => {
       test.use({ viewport, colorScheme });
+      // Five scans of a page each, which a busy machine takes its time for.
+      test.slow();
       for (const language of ['English', 'हिन्दी'])
         test(language, async ({ page, exchange }) => {
           const name = await addTwoStep(exchange);

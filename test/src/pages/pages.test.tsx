@@ -160,7 +160,7 @@ describe('a first password', () => {
     act(() => address.type('/home'));
     await heading('Markets');
     await act(() => app.store.dispatch(cancelBet.initiate({ betId: 'b1', matchId: 'm1' })));
-    expect(await heading('Change password')).toBeVisible();
+    expect(await heading('Change password')).toHaveFocus();
     expect(selectToasts(app.store.getState())).toMatchObject([
       { kind: 'error', text: 'Change your password before you bet.' },
     ]);

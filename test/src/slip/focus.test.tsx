@@ -1,5 +1,5 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
-import { useHeadingFocus } from '../../../src/layout/useHeadingFocus';
+import { useHeadingFocus, useLastScreen } from '../../../src/layout/useHeadingFocus';
 import { inSlip, openApp, price, slip } from '../app';
 
 const INDIA = /^Back India 1\.85/;
@@ -39,7 +39,7 @@ test('a finger gets the chips: its press does not open the keyboard of the phone
 
 /** In a browser the match may be drawn after the slip; here both come at once, so the order is made by hand. */
 function Screens({ path }: { path: string }) {
-  useHeadingFocus(path);
+  useHeadingFocus(path, useLastScreen(path));
   return (
     <>
       <main>
