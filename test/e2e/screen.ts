@@ -17,6 +17,8 @@ export const passWelcome = async (page: Page): Promise<void> => {
   const welcome = page.getByRole('dialog', { name: /^Beware Of Phishing/ });
   await welcome.getByRole('button', { name: 'Close' }).click();
   await expect(welcome).toHaveCount(0);
+  // Stored, so that neither a reload nor another page of the same browser brings it again.
+  await page.waitForFunction(() => localStorage.getItem('openWelcomePopup') === null);
 };
 
 export const money = (page: Page, which: 'Balance' | 'Exposure'): Locator =>
