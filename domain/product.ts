@@ -54,6 +54,7 @@ export const TOP_MENU_SPORTS: readonly number[] = [1, 2, 4, 998_917, 7522];
 /** Casinos dressed as sports: never in the accordion of sports. Section 2. */
 export const SPORTS_NOT_IN_SIDEBAR: readonly number[] = [-17, -1];
 export const INDIAN_CASINO = -1;
+export const VIRTUAL_CRICKET = -17;
 
 /** A result or a rate may be questioned for so many days. Sections 1, 9. */
 export const QUERY_DAYS = 7;

@@ -5,6 +5,7 @@ import { useGetMarketWatchQuery } from '../../api/matches';
 import type { WatchRequest, WatchedMatch } from '../../api/matches';
 import { useGetCupsQuery } from '../../api/menu';
 import { useGetSportsQuery } from '../../api/sports';
+import { VIRTUAL_CRICKET } from '../../domain/product';
 import { selectRoute } from '../../slices/route';
 import { watchRequestOf } from '../../store/effects/markets';
 import { useAppSelector } from '../../store/hooks';
@@ -21,12 +22,15 @@ import { useShown } from './useShown';
 /** The market watch: every open match by sport, those in play first; all of them, of one sport, or in play only. */
 export function Home() {
   const say = useSay();
+  const frameSay = useFrameSay();
   const route = useAppSelector(selectRoute);
   const sportId = sportOf(route);
   const isInPlay = isInPlayOnly(route);
   const { data: sports } = useGetSportsQuery();
-  const title =
-    sports?.find((sport) => sport.sportId === sportId)?.name ?? say(isInPlay ? 'home.inPlay' : 'home.title');
+  const named = sports?.find((sport) => sport.sportId === sportId)?.name;
+  // Not among the active sports before it is offered, and still the screen of an entry of the sidebar.
+  const other = sportId === VIRTUAL_CRICKET ? frameSay('side.virtual') : say('home.title');
+  const title = named ?? (isInPlay ? say('home.inPlay') : other);
   return (
     <>
       <h1 className="title">{title}</h1>

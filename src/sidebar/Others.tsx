@@ -7,6 +7,7 @@ import {
   mdiTrophyAward,
 } from '@mdi/js';
 import { NavLink } from 'react-router-dom';
+import { VIRTUAL_CRICKET } from '../../domain/product';
 import { casinoPath } from '../nav/casinoPath';
 import { useFrameSay } from '../i18n/frame';
 import { Icon } from '../ui/Icon';
@@ -14,7 +15,7 @@ import { Named } from './Named';
 import type { Offered } from './useOthers';
 
 /** Virtual cricket is a sport of its own (api.md 2.3), so its list is that of any sport. */
-const VIRTUAL = '/all-sports/-17';
+const VIRTUAL = `/all-sports/${VIRTUAL_CRICKET}`;
 /** No address is known for it anywhere; the page says that it is not here. */
 const FANTASY = '/fantasy-game';
 

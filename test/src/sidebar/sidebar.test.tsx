@@ -192,6 +192,12 @@ test('the fantasy game, which nothing gives an address, has a page that says so'
   expect(screen.getByText('The fantasy game cannot be played here yet.')).toBeVisible();
 });
 
+test('the virtual sport has a list of its own, empty as it may be', async () => {
+  await open({ 'match/marketWatch': ok([]) }, { path: '/all-sports/-17' });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Our Virtual' })).toBeVisible();
+  expect(await screen.findByText('No markets are open right now.')).toBeVisible();
+});
+
 test('a phone has it as a drawer, which a link closes', async () => {
   const { player, address } = await open({}, { isWide: false });
   expect(screen.queryByRole('list', { name: 'Racing Sports' })).toBeNull();
