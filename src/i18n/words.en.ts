@@ -30,21 +30,6 @@ export const en = {
   'money.hide.exposure': 'Hide exposure',
   'money.markets': 'My Market',
 
-  'money.deposit': 'Deposit',
-  'money.withdraw': 'Withdraw',
-  'money.wallet': 'Deposit/Withdraw',
-
-  'menu.accountStatement': 'Account Statement',
-  'menu.paymentStatement': 'Payment Statement',
-  'menu.currentBet': 'Current Bet',
-  'menu.betHistory': 'Bet History',
-  'menu.casinoResult': 'Casino Result',
-  'menu.liveCasinoBets': 'Live Casino Bets',
-  'menu.setButtons': 'Set Button Values',
-  'menu.securityAuth': 'Security Auth Verification',
-  'menu.changePassword': 'Change Password',
-  'menu.rules': 'Rules',
-
   'account.open': 'Account menu',
   'account.appearance': 'Appearance',
   'account.system': 'Match device',

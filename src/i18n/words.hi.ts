@@ -32,21 +32,6 @@ export const hi: Words = {
   'money.hide.exposure': 'एक्सपोज़र छिपाएँ',
   'money.markets': 'मेरा मार्केट',
 
-  'money.deposit': 'जमा',
-  'money.withdraw': 'निकासी',
-  'money.wallet': 'जमा/निकासी',
-
-  'menu.accountStatement': 'खाता विवरण',
-  'menu.paymentStatement': 'भुगतान विवरण',
-  'menu.currentBet': 'मौजूदा दाँव',
-  'menu.betHistory': 'दाँव का इतिहास',
-  'menu.casinoResult': 'कैसीनो परिणाम',
-  'menu.liveCasinoBets': 'लाइव कैसीनो दाँव',
-  'menu.setButtons': 'बटन के मान',
-  'menu.securityAuth': 'सुरक्षा सत्यापन',
-  'menu.changePassword': 'पासवर्ड बदलें',
-  'menu.rules': 'नियम',
-
   'account.open': 'खाता मेन्यू',
   'account.appearance': 'रूप',
   'account.system': 'डिवाइस जैसा',

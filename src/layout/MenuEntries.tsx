@@ -4,12 +4,13 @@ import { dialogOpened } from '../../slices/dialogs';
 import type { DialogName } from '../../slices/dialogs';
 import { exposureToggled, selectIsExposureVisible } from '../../slices/exposure';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import type { Key } from '../i18n/keys';
+import { useFrameSay } from '../i18n/frame';
+import type { FrameKey } from '../i18n/frame';
 import { useSay } from '../i18n/words';
 import { closeMenu, MENU_ID } from './menu';
 
 /** `isFull`: for players under an agent only (product.md section 6). */
-type Entry = { words: Extract<Key, `menu.${string}`>; isFull?: true } & (
+type Entry = { words: Extract<FrameKey, `menu.${string}`>; isFull?: true } & (
   { to: string } | { opens: DialogName }
 );
 
@@ -28,7 +29,7 @@ const ENTRIES: readonly Entry[] = [
 
 /** The screens and dialogs of the account, in the order of product.md section 2. */
 export function MenuEntries({ isFull }: { isFull: boolean }) {
-  const say = useSay();
+  const say = useFrameSay();
   const dispatch = useAppDispatch();
   return (
     <ul className="menu-list">

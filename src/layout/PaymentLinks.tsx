@@ -2,14 +2,14 @@ import { Link } from 'react-router-dom';
 import type { PaymentLinks as Links } from '../../domain/access';
 import { dialogOpened } from '../../slices/dialogs';
 import { useAppDispatch } from '../../store/hooks';
-import { useSay } from '../i18n/words';
+import { useFrameSay } from '../i18n/frame';
 import { closeMenu, MENU_ID } from './menu';
 
 type Props = { links: Links; className: string; isInMenu?: boolean };
 
 /** Deposit and Withdraw, or the one wallet that stands for both; the dialogs come when they are opened. */
 export function PaymentLinks({ links, className, isInMenu = false }: Props) {
-  const say = useSay();
+  const say = useFrameSay();
   const dispatch = useAppDispatch();
   if (links === 'none') return null;
   if (links === 'wallet')

@@ -2,11 +2,17 @@ import { selectPayments } from '../../slices/payments';
 import { useAppSelector } from '../../store/hooks';
 import { sayError, useSay } from '../i18n/words';
 
-/** Said aloud by the toast; here it stays with the form, for a toast is gone in less than a second. */
+/**
+ * Why it was refused. The toast says it too, but is gone in less than a second, and a screen reader does not hear what
+ * is outside an open dialog.
+ */
 export function Refused() {
   const say = useSay();
   const payments = useAppSelector(selectPayments);
-  return payments.status === 'refused' ? (
-    <p className="money-fault">{sayError(say, payments.error)}</p>
-  ) : null;
+  if (payments.status !== 'refused') return null;
+  return (
+    <p className="money-fault" role="alert">
+      {sayError(say, payments.error)}
+    </p>
+  );
 }

@@ -31,4 +31,19 @@ export const en = {
   'search.count': '{count, plural, one {# match} other {# matches}} found',
   'search.none': 'Nothing was found for “{text}”.',
   'search.failed': 'The exchange did not answer. Type on to ask again.',
+
+  'money.deposit': 'Deposit',
+  'money.withdraw': 'Withdraw',
+  'money.wallet': 'Deposit/Withdraw',
+
+  'menu.accountStatement': 'Account Statement',
+  'menu.paymentStatement': 'Payment Statement',
+  'menu.currentBet': 'Current Bet',
+  'menu.betHistory': 'Bet History',
+  'menu.casinoResult': 'Casino Result',
+  'menu.liveCasinoBets': 'Live Casino Bets',
+  'menu.setButtons': 'Set Button Values',
+  'menu.securityAuth': 'Security Auth Verification',
+  'menu.changePassword': 'Change Password',
+  'menu.rules': 'Rules',
 } as const;

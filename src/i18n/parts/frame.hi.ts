@@ -34,4 +34,19 @@ export const hi: WordsOf<typeof en> = {
   'search.count': '{count, plural, one {# मैच मिला} other {# मैच मिले}}',
   'search.none': '“{text}” के लिए कुछ नहीं मिला।',
   'search.failed': 'एक्सचेंज ने जवाब नहीं दिया। फिर पूछने के लिए आगे लिखें।',
+
+  'money.deposit': 'जमा',
+  'money.withdraw': 'निकासी',
+  'money.wallet': 'जमा/निकासी',
+
+  'menu.accountStatement': 'खाता विवरण',
+  'menu.paymentStatement': 'भुगतान विवरण',
+  'menu.currentBet': 'मौजूदा दाँव',
+  'menu.betHistory': 'दाँव का इतिहास',
+  'menu.casinoResult': 'कैसीनो परिणाम',
+  'menu.liveCasinoBets': 'लाइव कैसीनो दाँव',
+  'menu.setButtons': 'बटन के मान',
+  'menu.securityAuth': 'सुरक्षा सत्यापन',
+  'menu.changePassword': 'पासवर्ड बदलें',
+  'menu.rules': 'नियम',
 };

@@ -28,7 +28,7 @@ export const en = {
   'withdraw.unsure':
     'The answer was lost: the withdrawal may have been taken. Sending it again takes it once only.',
   'withdraw.again': 'Send again',
-  'withdraw.letGo': 'Do not send again',
+  'withdraw.letGo': 'Leave it at that',
 
   'problem.amountRequired': 'Amount is required',
   'problem.amountUnreadable': 'Amount must be a number with at most two decimals',

@@ -29,7 +29,7 @@ export const hi: WordsOf<typeof en> = {
   'withdraw.summary': '{amount} अभी आपके बैलेंस से कटेंगे और {account} पर भेजे जाएँगे।',
   'withdraw.unsure': 'उत्तर नहीं मिला: निकासी शायद हो चुकी है। फिर भेजने पर भी वह एक ही बार होगी।',
   'withdraw.again': 'फिर भेजें',
-  'withdraw.letGo': 'फिर न भेजें',
+  'withdraw.letGo': 'रहने दें',
 
   'problem.amountRequired': 'राशि भरना ज़रूरी है',
   'problem.amountUnreadable': 'राशि अंकों में लिखें, दशमलव के बाद अधिकतम दो अंक',

@@ -202,7 +202,7 @@ describe('withdraw', () => {
     await opened.player.click(press('Withdraw'));
     await opened.tick(2_000);
     opened.turn();
-    await opened.player.click(press('Do not send again'));
+    await opened.player.click(press('Leave it at that'));
     expect(field('Name')).toBeEnabled();
     expect(press('Withdraw')).toBeEnabled();
   });
