@@ -70,7 +70,14 @@ export function AccountMenu({ access }: { access: Access }) {
           </label>
         ))}
       </fieldset>
-      <button type="button" className="menu-item" popoverTarget={MENU_ID} onClick={openShortcuts}>
+      {/* A modal dialog has hidden the menu by the time the button would toggle it: toggled, it would stand over the dialog. */}
+      <button
+        type="button"
+        className="menu-item"
+        popoverTarget={MENU_ID}
+        popoverTargetAction="hide"
+        onClick={openShortcuts}
+      >
         {say('account.shortcuts')}
       </button>
       <button type="button" className="menu-item out" onClick={() => dispatch(signedOut('asked'))}>
