@@ -1,0 +1,230 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { firstMarket } from './calls';
+import { expect, test } from './fixtures';
+import { bestPrice, signIn } from './screen';
+
+/** Every screen and dialog there is, one after the other; the files beside this one try each in depth. */
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const SIZES = { phone: { width: 390, height: 844 }, desk: { width: 1440, height: 900 } };
+
+const ADDRESSES = [
+  '/all-sports/4',
+  '/all-sports/7522',
+  '/user',
+  '/report/account-statement',
+  '/report/current-bet',
+  '/report/payment-withdraw',
+  '/report/bet-history',
+  '/report/live-casino-bets',
+  '/report/casino-result',
+  '/casino/list',
+  '/casino/list/-10',
+  '/casino/match/-1019',
+  '/horse-racing/none/2026-11-21',
+  '/setting/change-password',
+  '/setting/d-w',
+  '/security-auth',
+  '/world-casino',
+  '/slot-games',
+  '/fantasy-game',
+  '/change-password',
+  '/no/such/page',
+  '/home?in-play',
+];
+
+const found = async (builder: AxeBuilder): Promise<string[]> => {
+  const { violations } = await builder.analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+};
+
+/** Every rule in the light; in the dark only colours differ. `within` leaves out what was looked at already. */
+async function expectNoBarrier(page: Page, where: string, within = 'html'): Promise<void> {
+  const axe = () => new AxeBuilder({ page }).include(within);
+  await page.emulateMedia({ colorScheme: 'light' });
+  const light = await found(axe().withTags(RULES));
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const dark = await found(axe().withRules(['color-contrast']));
+  expect.soft({ where, light, dark }).toEqual({ where, light: [], dark: [] });
+}
+
+const sideways = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+const settled = (page: Page): Promise<void> =>
+  expect(page.locator('.bone, [aria-label="Loading"]').filter({ visible: true })).toHaveCount(0);
+
+const open = async (page: Page, path: string): Promise<void> => {
+  await page.goto(`/#${path}`);
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await settled(page);
+};
+
+const account = (page: Page): Locator =>
+  page.getByRole('button', { name: /^(Account menu|Account)$/ }).filter({ visible: true });
+
+const fromMenu = (name: string) => async (page: Page) => {
+  await account(page).click();
+  await page.getByRole('button', { name, exact: true }).filter({ visible: true }).click();
+};
+const fromWallet = (name: string) => async (page: Page) => {
+  await open(page, '/setting/d-w');
+  await page.getByRole('main').getByRole('button', { name, exact: true }).click();
+};
+const pressed = (name: string | RegExp) => (page: Page) =>
+  page.getByRole('button', { name }).filter({ visible: true }).first().click();
+
+type Opening = readonly [title: string, open: (page: Page) => Promise<void>];
+const DIALOGS: readonly Opening[] = [
+  ['My Market', pressed(/^My Market/)],
+  ['Set Button Value', fromMenu('Set Button Values')],
+  ['Rules', fromMenu('Rules')],
+  ['Keyboard shortcuts', fromMenu('Keyboard shortcuts')],
+  ['For adults only: 18+', pressed(/18\+/)],
+  ['Deposit', fromWallet('Deposit')],
+  ['Withdraw', fromWallet('Withdraw')],
+];
+const ON_A_PHONE: readonly Opening[] = [
+  ['Search', pressed('Search')],
+  ['Menu', pressed('Menu')],
+];
+
+for (const [size, viewport] of Object.entries(SIZES))
+  test.describe(`${size}, light and dark`, () => {
+    test.use({ viewport });
+    test.slow();
+
+    test('no screen has a barrier, none scrolls sideways', async ({ page, newPlayer }) => {
+      const who = await newPlayer();
+      const { market, path } = await firstMarket(who.calls, 'football');
+      await page.goto('/');
+      await expect(page.getByRole('button', { name: /^demo/ })).toBeVisible();
+      await expectNoBarrier(page, 'login');
+      await signIn(page, who);
+      await open(page, '/home');
+      await expectNoBarrier(page, 'home and the frame around every screen');
+      for (const address of ADDRESSES) {
+        await open(page, address);
+        await expectNoBarrier(page, address, 'main');
+        expect.soft([address, await sideways(page)]).toEqual([address, 0]);
+      }
+      await page.goto(path);
+      await expect(bestPrice(page, 'Back', market.runner_json[0]?.name ?? '')).toBeVisible();
+      await expectNoBarrier(page, 'match', '.columns');
+    });
+
+    test('no dialog, menu or list has a barrier', async ({ page, newPlayer }) => {
+      await signIn(page, await newPlayer());
+      await account(page).click();
+      await expectNoBarrier(page, 'account menu', '#account-menu');
+      await page.keyboard.press('Escape');
+      for (const [title, show] of size === 'phone' ? [...DIALOGS, ...ON_A_PHONE] : DIALOGS) {
+        await show(page);
+        const dialog = page.getByRole('dialog', { name: title, exact: true });
+        await expect(dialog).toBeVisible();
+        await settled(page);
+        await expectNoBarrier(page, title, '[role="dialog"], dialog[open]');
+        await page.keyboard.press('Escape');
+        await expect(dialog).toHaveCount(0);
+      }
+      await openLists(page, size === 'phone');
+      await expectNoBarrier(page, 'the sidebar, unfolded', size === 'phone' ? 'dialog[open]' : '.frame');
+    });
+
+    test('sign-up has no barrier', async ({ page, exchange }) => {
+      await exchange.admin('set-setting', 'sign_up', '1');
+      await page.goto('/#/sign-up');
+      await expect(page.getByLabel('Mobile number')).toBeVisible();
+      await expectNoBarrier(page, 'sign-up');
+      await exchange.admin('set-setting', 'sign_up', '0');
+    });
+  });
+
+/** The sidebar, in its drawer on a phone, with a series and its matches; at a desk a search with hits besides. */
+async function openLists(page: Page, isPhone: boolean): Promise<void> {
+  await open(page, '/home');
+  if (isPhone) await pressed('Menu')(page);
+  const lists = page.getByRole('navigation', { name: 'Sports' }).filter({ hasText: 'Racing Sports' });
+  await lists.getByRole('button', { name: 'Cricket', exact: true }).click();
+  const series = lists.locator('.fold-inside .fold').first();
+  await series.click();
+  await expect(series).toHaveAttribute('aria-expanded', 'true');
+  await settled(page);
+  if (isPhone) return;
+  await page.getByRole('combobox', { name: 'Search matches' }).fill('ind');
+  await expect(page.locator('.search-answer')).toBeVisible();
+}
+
+test.describe('320 pixels', () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+  test.slow();
+
+  test('no screen and no dialog scrolls sideways', async ({ page, newPlayer }) => {
+    const who = await newPlayer();
+    const { path } = await firstMarket(who.calls, 'football');
+    await page.goto('/');
+    expect.soft(await sideways(page)).toBe(0);
+    await signIn(page, who);
+    for (const address of [...ADDRESSES, path.replace('/#', '')]) {
+      await open(page, address);
+      expect.soft([address, await sideways(page)]).toEqual([address, 0]);
+    }
+    for (const [title, show] of [...DIALOGS, ...ON_A_PHONE]) {
+      await show(page);
+      const dialog = page.getByRole('dialog', { name: title, exact: true });
+      await expect(dialog).toBeVisible();
+      await settled(page);
+      const isWithin = await dialog.evaluate((node) => {
+        const { left, right } = node.getBoundingClientRect();
+        return left >= 0 && right <= innerWidth;
+      });
+      expect.soft([title, isWithin, await sideways(page)]).toEqual([title, true, 0]);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+    }
+  });
+});
+
+test('the Tab key reaches everything there is to press at home, and one always sees where it is', async ({
+  page,
+  newPlayer,
+}) => {
+  test.slow();
+  await signIn(page, await newPlayer());
+  await open(page, '/home');
+  await expect(page.getByText('100% SAFE')).toBeVisible();
+  // What can be pressed now; of radio buttons Tab reaches the chosen one, the arrows the others.
+  const wanted = await page.evaluate(() => {
+    const pressable =
+      'a[href], button:not([disabled]):not([tabindex="-1"]), input:not([type="radio"]), select, [tabindex="0"]';
+    const all = [...document.querySelectorAll<HTMLElement>(pressable)].filter((each) =>
+      each.checkVisibility({ visibilityProperty: true }),
+    );
+    all.forEach((each, i) => each.setAttribute('data-walk', String(i)));
+    return all.map((each) => each.getAttribute('aria-label') ?? each.textContent?.slice(0, 40) ?? '');
+  });
+  expect(wanted.length).toBeGreaterThan(30);
+  await page.evaluate(() => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    document.body.tabIndex = -1;
+    document.body.focus();
+  });
+  const reached = new Set<number>();
+  const unseen: string[] = [];
+  for (let i = 0; i < wanted.length + 30; i += 1) {
+    await page.keyboard.press('Tab');
+    const stop = await page.evaluate(() => {
+      const node = document.activeElement;
+      if (!(node instanceof HTMLElement) || node === document.body) return undefined;
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(node);
+      const isSeen = (outlineStyle !== 'none' && parseFloat(outlineWidth) > 0) || boxShadow !== 'none';
+      return { at: Number(node.dataset['walk'] ?? -1), html: node.outerHTML.slice(0, 120), isSeen };
+    });
+    if (!stop) continue;
+    reached.add(stop.at);
+    if (!stop.isSeen) unseen.push(stop.html);
+  }
+  expect(wanted.filter((_, i) => !reached.has(i))).toEqual([]);
+  expect(unseen).toEqual([]);
+});
