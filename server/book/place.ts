@@ -10,7 +10,7 @@ import { lockMarket, type LockedMarket } from './facts';
 import type { Order } from './order';
 import type { BookParts } from './parts';
 import { planOrder, restOf, type Opposite, type Plan, type Rest } from './plan';
-import { exposuresOf, readPositions, withFills, type HeldBet, type NewFill } from './positions';
+import { exposuresOf, readFolded, withFills, type HeldBet, type NewFill } from './positions';
 import { isRefusal, refusals, type Refusal } from './refusals';
 import { messageOf } from './words';
 import { writeChanges } from './write';
@@ -115,7 +115,12 @@ const writeIfCovered = async (trx: Trx, order: Order, decided: Decided): Promise
       players.map((player) => ({ player })),
     ),
     nextIdAndReserved(trx, order),
-    readPositions(trx, order.marketId, players),
+    readFolded(
+      trx,
+      order.marketId,
+      players,
+      plan.fills.flatMap(({ counter }) => counter?.betId ?? []),
+    ),
   ]);
   const bet = newBet(id, order, plan, rest, { inPlay: market.inPlay, at });
   const fills = fillsOf(id, plan);

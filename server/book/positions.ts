@@ -24,6 +24,41 @@ export const readPositions = async (
   return rows;
 };
 
+/**
+ * The same positions for exposure, in few rows however many bets there are: matched stakes at the same odds are one, and
+ * open ones are, wherever profit and liability come out in whole paise and so add up without rounding. Bets in `apart`
+ * stay as they are; the others have no id.
+ */
+export const readFolded = async (
+  trx: Trx,
+  marketId: string,
+  playerIds: readonly number[],
+  apart: readonly number[],
+): Promise<HeldBet[]> => {
+  const { rows } = await sql<HeldBet>`
+    with own as (
+      select b.id, b.player_id, b.selection_id, case when b.is_back then 'back' else 'lay' end as side, b.open_paise, b.odds,
+        b.matched_paise, b.id = any(${apart}::bigint[]) as apart
+      from bets b where b.market_id = ${marketId} and b.player_id = any(${playerIds}::int[])
+        and b.status not in ('VOID', 'DELETED') and b.matched_paise + b.open_paise > 0)
+    select id, player_id as "playerId", selection_id as "selectionId", side, open_paise as "openPaise", odds,
+      coalesce((select json_agg(json_build_object('odds', f.odds, 'stakePaise', f.stake_paise) order by f.id)
+        from fills f where f.bet_id = own.id), '[]') as fills
+    from own where apart
+    union all
+    select 0, player_id, selection_id, side, sum(open_paise)::bigint, odds, '[]'
+    from own where open_paise > 0 and not apart
+    group by player_id, selection_id, side, odds, case when open_paise * (odds - 100) % 100 = 0 then 0 else id end
+    union all
+    select 0, player_id, selection_id, side, 0, f.odds,
+      json_build_array(json_build_object('odds', f.odds, 'stakePaise', sum(f.stake_paise)))
+    from own join fills f on f.bet_id = own.id where matched_paise > 0 and not apart
+    group by player_id, selection_id, side, f.odds, case when f.stake_paise * (f.odds - 100) % 100 = 0 then 0 else f.id end`.execute(
+    trx,
+  );
+  return rows;
+};
+
 /** A stake that found its other side: `counterBetId` null is the house's feed liquidity. */
 export type NewFill = { betId: number; counterBetId: number | null; odds: number; stakePaise: number };
 

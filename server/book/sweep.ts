@@ -5,7 +5,7 @@ import type { LiveMarkets } from '../matches/live';
 import { refusalNow } from './checks';
 import { lockMarket } from './facts';
 import type { BookParts } from './parts';
-import { exposuresOf, readPositions, withFills, type NewFill } from './positions';
+import { exposuresOf, readFolded, withFills, type NewFill } from './positions';
 import { writeChanges } from './write';
 
 type OpenOrder = {
@@ -108,7 +108,8 @@ export const sweep = async (
       trx,
       players.map((player) => ({ player })),
     );
-    const bets = withFills(await readPositions(trx, marketId, players), plan.fills);
+    const ids = plan.fills.map(({ betId }) => betId);
+    const bets = withFills(await readFolded(trx, marketId, players, ids), plan.fills);
     const exposures = exposuresOf(bets, players, locked);
     const inPlay = parts.live.get(marketId)?.inPlay ?? false;
     await writeChanges(trx, {
