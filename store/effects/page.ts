@@ -1,18 +1,25 @@
 import { isRejected } from '@reduxjs/toolkit';
 import { api } from '../../api/base';
 import { CONSOLE_CLEAR_MS } from '../../domain/product';
-import { selectSettings } from '../../slices/settings';
+import { selectSettingsState } from '../../slices/settings';
 import { welcomeOffered } from '../../slices/welcome';
 import type { Listen } from '../types';
+
+/** A site whose settings cannot be had has neither a title nor colours of its own. */
+const UNDRESSED = {
+  siteTitle: '',
+  favicon: '',
+  colours: { bgPrimary: '', bgSecondary: '', textPrimary: '', textSecondary: '', other: '' },
+};
 
 /** Title, favicon and colours of the site; the title falls back to the host name (product.md section 9). */
 export function listenForLook(listen: Listen): void {
   listen({
-    predicate: (_, now, before) => selectSettings(now) !== selectSettings(before),
+    predicate: (_, now, before) => selectSettingsState(now) !== selectSettingsState(before),
     effect: (_, store) => {
-      const settings = selectSettings(store.getState());
-      if (!settings) return;
-      const { siteTitle, favicon, colours } = settings;
+      const state = selectSettingsState(store.getState());
+      if (state.status === 'absent') return;
+      const { siteTitle, favicon, colours } = state.status === 'failed' ? UNDRESSED : state.settings;
       store.extra.page.dress({
         title: siteTitle || store.extra.page.hostname,
         faviconUrl: favicon ? `${store.extra.baseUrl}api/upload/image/${encodeURIComponent(favicon)}` : '',

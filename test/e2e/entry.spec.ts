@@ -172,6 +172,7 @@ test.describe('signing up', () => {
     await page.keyboard.type(PASSWORD);
     await expect(page.getByLabel('Country')).toHaveValue('NP');
     await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
     await expect(page.getByLabel('User name')).toHaveValue(name);
     await expect(page.getByLabel('Password')).toBeFocused();
   });
@@ -312,7 +313,7 @@ for (const [size, viewport] of Object.entries({
   for (const colorScheme of ['light', 'dark'] as const)
     test.describe(`no barrier, no sideways scroll: ${size}, ${colorScheme}`, () => {
       test.use({ viewport, colorScheme });
-      // Five scans of a page each, which a busy machine takes its time for.
+      // Six scans of a page each, which a busy machine takes its time for.
       test.slow();
       for (const language of ['English', 'हिन्दी'])
         test(language, async ({ page, exchange }) => {
@@ -333,8 +334,15 @@ for (const [size, viewport] of Object.entries({
           await page.locator('#password').press('Enter');
           await expect(page.locator('#login-code')).toBeFocused();
           await isSound(page);
-          await page.keyboard.type(anotherThan(await codeOf(exchange, name)));
+          const code = await codeOf(exchange, name);
+          await page.keyboard.type(anotherThan(code));
           await expect(page.locator('#login-code')).toHaveAttribute('aria-invalid', 'true');
+          await isSound(page);
+          await page.keyboard.type(code);
+          await expect(page.getByRole('dialog')).toBeVisible();
+          await page.keyboard.press('Escape');
+          await page.goto('/#/change-password');
+          await expect(page.locator('input[autocomplete="new-password"]')).toHaveCount(2);
           await isSound(page);
         });
     });

@@ -17,7 +17,7 @@ const FUNDS = { user_name: 'demo', free_chip: 100, total_chip: 100, liability: 0
 const BALANCE = 'user/getUserBalance';
 
 /** The whole store on a fake world, with every action that reached the reducers. */
-async function app(storage: Record<string, string> = {}, path = '/') {
+async function app(storage: Record<string, string> = {}, path = '/', answers: object = {}) {
   const outside = fakeWorld({ storage, path });
   Object.assign(outside.server.answers, {
     'globalSetting/getGlobalSetting': ok({ site_title: '', favicon: 'star.png' }),
@@ -28,6 +28,7 @@ async function app(storage: Record<string, string> = {}, path = '/') {
     'match/getMatchDetail': ok(wireMatch),
     'match/marketWatch': ok([]),
     'bet/getMarketAndFancyBet': ok(null),
+    ...answers,
   });
   const actions: UnknownAction[] = [];
   const made = makeStore({
@@ -231,6 +232,13 @@ test('the page is dressed by the settings, its title falls back to the host, the
   await a.clock.tick(1);
   expect(a.page.state.cleared).toBe(1);
   expect(a.clock.pending()).toBe(0);
+  a.stop();
+});
+
+test('a site whose settings cannot be had is called by its host', async () => {
+  const a = await app({}, '/', { 'globalSetting/getGlobalSetting': { status: 500, body: {} } });
+  await a.clock.tick(10_000);
+  expect(a.page.looks).toMatchObject([{ title: 'play.example', faviconUrl: '' }]);
   a.stop();
 });
 
