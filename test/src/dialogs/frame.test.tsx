@@ -62,3 +62,25 @@ test('a dialog that gives way to another leaves one', async () => {
   expect(await screen.findByRole('dialog', { name: 'Rules' })).toBeVisible();
   expect(screen.getAllByRole('dialog')).toHaveLength(1);
 }, 20_000);
+
+test('the keys of the page leave a dialog alone', async () => {
+  const { player, app } = await openDialog('adult', TITLES.adult);
+  await player.keyboard('/?');
+  expect(selectDialogs(app.store.getState()).status).toBe('adult');
+  expect(document.querySelector('dialog[open]')).toBeNull();
+}, 20_000);
+
+test('the exposure in the header opens My Market, shown or hidden', async () => {
+  const { player } = await openDialog('adult', TITLES.adult);
+  await player.keyboard('{Escape}');
+  await player.click(screen.getByRole('button', { name: 'My Market: 0.00' }));
+  expect(await screen.findByRole('dialog', { name: 'My Market' })).toBeVisible();
+  await player.keyboard('{Escape}');
+  await player.click(screen.getByRole('button', { name: 'Hide exposure' }));
+  const hidden = screen.getByRole('button', { name: 'My Market' });
+  expect(hidden).toHaveTextContent('••••••');
+  await player.click(hidden);
+  expect(await screen.findByRole('dialog', { name: 'My Market' })).toBeVisible();
+  await player.keyboard('{Escape}');
+  await waitFor(() => expect(hidden).toHaveFocus());
+}, 20_000);
