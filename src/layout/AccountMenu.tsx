@@ -70,19 +70,26 @@ export function AccountMenu({ access }: { access: Access }) {
           </label>
         ))}
       </fieldset>
-      {/* A modal dialog has hidden the menu by the time the button would toggle it: toggled, it would stand over the dialog. */}
-      <button
-        type="button"
-        className="menu-item"
-        popoverTarget={MENU_ID}
-        popoverTargetAction="hide"
-        onClick={openShortcuts}
-      >
-        {say('account.shortcuts')}
-      </button>
+      <Shortcuts />
       <button type="button" className="menu-item out" onClick={() => dispatch(signedOut('asked'))}>
         {say('account.signOut')}
       </button>
     </div>
+  );
+}
+
+/** A modal dialog has hidden the menu by the time the button would toggle it: toggled, it would stand over the dialog. */
+function Shortcuts() {
+  const say = useSay();
+  return (
+    <button
+      type="button"
+      className="menu-item"
+      popoverTarget={MENU_ID}
+      popoverTargetAction="hide"
+      onClick={openShortcuts}
+    >
+      {say('account.shortcuts')}
+    </button>
   );
 }
