@@ -85,13 +85,17 @@ function makeCleaner(redactor: Redactor): (state: unknown) => unknown {
 }
 
 /** Everything of an export that is not the header, in the order of the file. */
-function* body(recording: Recording, redactor: Redactor, keyframeEvery: number): Generator<object> {
-  const { entries, marks, jumps } = replayable(recording);
+function* body(
+  { entries, marks, jumps }: ReturnType<typeof replayable>,
+  last: unknown,
+  redactor: Redactor,
+  keyframeEvery: number,
+): Generator<object> {
   const clean = makeCleaner(redactor);
   const hash = makeHash(new Map());
   const nameOf = (state: unknown) => hashName(hash(state));
   const actions = entries.map(({ action }) => plainAction(action));
-  const states = [...entries.map(({ before }) => before), recording.end];
+  const states = [...entries.map(({ before }) => before), last];
   for (const action of actions) redactor.learn(action);
   // Every other state follows from these and the actions, so it can hold nobody else.
   for (const i of [0, ...jumps, entries.length]) redactor.learn(states[i]);
@@ -129,7 +133,8 @@ export function exportLog(
   salt: Uint8Array,
   keyframeEvery = KEYFRAME_EVERY,
 ): string {
-  const { entries } = replayable(recording);
+  const kept = replayable(recording);
+  const { entries } = kept;
   const header: Header = {
     k: 'h',
     v: LOG_VERSION,
@@ -138,6 +143,6 @@ export function exportLog(
     n: entries.length,
     redaction: { ruleset: 'v1', salted: true },
   };
-  const lines = [header, ...body(recording, new Redactor(salt), keyframeEvery)];
+  const lines = [header, ...body(kept, recording.end, new Redactor(salt), keyframeEvery)];
   return lines.map((line) => `${JSON.stringify(line)}\n`).join('');
 }

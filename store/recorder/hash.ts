@@ -69,6 +69,8 @@ export function makeHash(cache: HashCache): (value: unknown) => number {
   }
 
   function hashObject(value: Readonly<Record<string, unknown>>): number {
+    // Whoever holds a list of numbers is remembered, and holds it alone: remembering the list too costs more than it saves.
+    if (Array.isArray(value) && typeof value[0] === 'number') return hashArray(value);
     const was = cache.get(value);
     if (was !== undefined) return was;
     const h = Array.isArray(value) ? hashArray(value) : hashFields(value);
