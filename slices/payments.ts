@@ -67,9 +67,9 @@ export const paymentsSlice = createSlice({
       },
     },
     /** The player asks no more of a withdrawal that may have been taken. */
-    withdrawalLetGo: (p): Payments => (p.status === 'unsure' ? { status: 'idle' } : p),
+    withdrawalAbandoned: (p): Payments => (p.status === 'unsure' ? { status: 'idle' } : p),
     /** The page that was left for the gateway is shown again as it was. */
-    paymentLetGo: (p): Payments => (p.status === 'leaving' ? { status: 'idle' } : p),
+    paymentAbandoned: (p): Payments => (p.status === 'leaving' ? { status: 'idle' } : p),
   },
   extraReducers: (on) =>
     on
@@ -93,5 +93,6 @@ export const paymentsSlice = createSlice({
   selectors: { selectPayments: (p) => p },
 });
 
-export const { depositRequested, withdrawalRequested, withdrawalLetGo, paymentLetGo } = paymentsSlice.actions;
+export const { depositRequested, withdrawalRequested, withdrawalAbandoned, paymentAbandoned } =
+  paymentsSlice.actions;
 export const { selectPayments } = paymentsSlice.selectors;

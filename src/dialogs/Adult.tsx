@@ -5,7 +5,7 @@ import { HELPS } from './helps';
 import { useDialogSay } from './useDialogSay';
 
 /** For adults only, and who helps when betting is no longer play; opened from the footer. */
-export default function Adult() {
+export function Adult() {
   const say = useDialogSay();
   const dispatch = useAppDispatch();
   return (

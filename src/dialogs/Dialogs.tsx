@@ -9,27 +9,27 @@ import type { Part } from '../i18n/words';
 import { onDemand } from '../ui/onDemand';
 import { DialogWaiting } from './DialogWaiting';
 
-type Came = { default: ComponentType<object> };
-
 /** A chunk and its words. Not React's `lazy`: that would never ask again for a chunk that failed to come. */
-const worded = (part: Part, load: () => Promise<Came>) =>
+const worded = (part: Part, load: () => Promise<ComponentType>) =>
   onDemand(async () => {
     const [came] = await Promise.all([load(), bring(part)]);
-    return came.default;
+    return came;
   }).OnDemand;
 
 const ENTRIES = {
-  myMarket: worded(DIALOGS, () => import('./MyMarket')),
-  setButtons: worded(DIALOGS, () => import('./SetButtons')),
-  adult: worded(DIALOGS, () => import('./Adult')),
-  rules: worded(RULES, () => import('../rules/RulesDialog')),
-  deposit: worded(MONEY, () => import('../money/DepositDialog')),
-  withdraw: worded(MONEY, () => import('../money/WithdrawDialog')),
+  myMarket: worded(DIALOGS, () => import('./MyMarket').then(({ MyMarket }) => MyMarket)),
+  setButtons: worded(DIALOGS, () => import('./SetButtons').then(({ SetButtons }) => SetButtons)),
+  adult: worded(DIALOGS, () => import('./Adult').then(({ Adult }) => Adult)),
+  rules: worded(RULES, () => import('../rules/RulesDialog').then(({ RulesDialog }) => RulesDialog)),
+  deposit: worded(MONEY, () => import('../money/DepositDialog').then(({ DepositDialog }) => DepositDialog)),
+  withdraw: worded(MONEY, () =>
+    import('../money/WithdrawDialog').then(({ WithdrawDialog }) => WithdrawDialog),
+  ),
   search: onDemand(() => import('../search/SearchDialog').then(({ SearchDialog }) => SearchDialog)).OnDemand,
   menu: onDemand(() => import('../sidebar/MenuDialog').then(({ MenuDialog }) => MenuDialog)).OnDemand,
 } satisfies Record<DialogName, unknown>;
 
-const Welcome = worded(DIALOGS, () => import('../welcome/Welcome'));
+const Welcome = worded(DIALOGS, () => import('../welcome/Welcome').then(({ Welcome }) => Welcome));
 
 /** The one that is open, fetched with its words the first time. The welcome, which nobody asked for, comes first. */
 export function Dialogs() {

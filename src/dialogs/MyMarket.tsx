@@ -9,7 +9,7 @@ import { Frame } from './Frame';
 import { useDialogSay } from './useDialogSay';
 
 /** My Market (product.md section 2): where the player has open bets, which is what the exposure is made of. */
-export default function MyMarket() {
+export function MyMarket() {
   const say = useDialogSay();
   const dispatch = useAppDispatch();
   return (

@@ -15,7 +15,7 @@ type Kind = (typeof KINDS)[number];
 const PREFIX = 'buttons';
 
 /** Set Button Value (product.md section 2): the stake buttons of the slip and those of the casino. */
-export default function SetButtons() {
+export function SetButtons() {
   const say = useDialogSay();
   const dispatch = useAppDispatch();
   const dialogs = useAppSelector(selectDialogs);

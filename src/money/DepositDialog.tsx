@@ -11,7 +11,7 @@ import './money.css';
 const useMoneySay = sayOf<typeof en>();
 
 /** Pays in: the amount here, the payment on the page of the gateway. */
-export default function DepositDialog() {
+export function DepositDialog() {
   const say = useMoneySay();
   const dispatch = useAppDispatch();
   const { status } = useAppSelector(selectPayments);

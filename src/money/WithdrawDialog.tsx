@@ -13,7 +13,7 @@ import './money.css';
 const useMoneySay = sayOf<typeof en>();
 
 /** Pays out: to a bank account, or to a wallet where the gateway is 3. */
-export default function WithdrawDialog() {
+export function WithdrawDialog() {
   const say = useMoneySay();
   const dispatch = useAppDispatch();
   const payments = useAppSelector(selectPayments);

@@ -28,7 +28,7 @@ export function WithdrawFields({ payout, isLocked }: Props) {
 function Bank() {
   const say = useMoneySay();
   return (
-    <div className="money-two">
+    <>
       <MoneyField<WithdrawForm> name="ifsc" label={say('withdraw.ifsc')} keep={inCapitals} />
       <MoneyField<WithdrawForm>
         name="mobile"
@@ -36,7 +36,7 @@ function Bank() {
         keep={digitsOnly}
         inputMode="numeric"
       />
-    </div>
+    </>
   );
 }
 

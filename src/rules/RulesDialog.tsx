@@ -12,7 +12,7 @@ import { useRulesSay } from './useRulesSay';
 const Hindi = onDemand(() => import('./HindiRules').then(({ HindiRules }) => HindiRules)).OnDemand;
 
 /** The site rules (product.md section 2). Every number in them is the one that settlement goes by. */
-export default function RulesDialog() {
+export function RulesDialog() {
   const say = useRulesSay();
   const dispatch = useAppDispatch();
   const isHindi = useAppSelector(selectLanguage) === 'hi';

@@ -10,7 +10,7 @@ import { useDialogSay } from '../dialogs/useDialogSay';
 import './welcome.css';
 
 /** The popup of a fresh login (product.md sections 2 and 4); closed, it stays so until the next. */
-export default function Welcome() {
+export function Welcome() {
   const say = useDialogSay();
   const dispatch = useAppDispatch();
   const user = useAppSelector(selectUser);
