@@ -67,9 +67,9 @@ export const paymentsSlice = createSlice({
       },
     },
     /** The player asks no more of a withdrawal that may have been taken. */
-    withdrawalAbandoned: (p): Payments => (p.status === 'unsure' ? { status: 'idle' } : p),
+    withdrawalLetGo: (p): Payments => (p.status === 'unsure' ? { status: 'idle' } : p),
     /** The page that was left for the gateway is shown again as it was. */
-    paymentAbandoned: (p): Payments => (p.status === 'leaving' ? { status: 'idle' } : p),
+    paymentLetGo: (p): Payments => (p.status === 'leaving' ? { status: 'idle' } : p),
   },
   extraReducers: (on) =>
     on
@@ -93,6 +93,5 @@ export const paymentsSlice = createSlice({
   selectors: { selectPayments: (p) => p },
 });
 
-export const { depositRequested, withdrawalRequested, withdrawalAbandoned, paymentAbandoned } =
-  paymentsSlice.actions;
+export const { depositRequested, withdrawalRequested, withdrawalLetGo, paymentLetGo } = paymentsSlice.actions;
 export const { selectPayments } = paymentsSlice.selectors;

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { withdrawalAbandoned } from '../../slices/payments';
+import { withdrawalLetGo } from '../../slices/payments';
 import { useAppDispatch } from '../../store/hooks';
 import type { en } from '../i18n/parts/money.en';
 import { sayOf } from '../i18n/words';
@@ -15,7 +15,7 @@ export function Unsure() {
       <p className="money-fault" role="alert">
         {say('withdraw.unsure')}
       </p>
-      <Button variant="outlined" color="inherit" fullWidth onClick={() => dispatch(withdrawalAbandoned())}>
+      <Button variant="outlined" color="inherit" fullWidth onClick={() => dispatch(withdrawalLetGo())}>
         {say('withdraw.letGo')}
       </Button>
     </>

@@ -1,10 +1,5 @@
 import { orderDeposit, withdrawToBank, withdrawToWallet } from '../../api/payments';
-import {
-  depositRequested,
-  paymentAbandoned,
-  selectPayments,
-  withdrawalRequested,
-} from '../../slices/payments';
+import { depositRequested, paymentLetGo, selectPayments, withdrawalRequested } from '../../slices/payments';
 import type { Withdrawal } from '../../slices/payments';
 import type { AppDispatch, Listen, Tip } from '../types';
 import type { Page } from '../world';
@@ -53,4 +48,4 @@ export function listenForPayments(listen: Listen): void {
 
 /** Back from the gateway the page may be shown as it was left, with nothing under way any more. The answer stops. */
 export const followReturn = ({ dispatch }: Tip, page: Pick<Page, 'onReturn'>): (() => void) =>
-  page.onReturn(() => void dispatch(paymentAbandoned()));
+  page.onReturn(() => void dispatch(paymentLetGo()));

@@ -2,10 +2,10 @@ import { signedOut } from '../../slices/auth';
 import { dialogClosed, dialogOpened } from '../../slices/dialogs';
 import {
   depositRequested,
-  paymentAbandoned,
+  paymentLetGo,
   paymentsSlice,
   selectPayments,
-  withdrawalAbandoned,
+  withdrawalLetGo,
   withdrawalRequested,
 } from '../../slices/payments';
 import type { Payments, Withdrawal } from '../../slices/payments';
@@ -48,8 +48,8 @@ const other = { ...bank, ref: 'withdrawal-0' };
 const asking = {
   deposit: depositRequested({ amountPaise: 70_000 }),
   withdraw: withdrawalRequested({ ...bank, amountPaise: 1 }),
-  letGo: withdrawalAbandoned(),
-  back: paymentAbandoned(),
+  letGo: withdrawalLetGo(),
+  back: paymentLetGo(),
 };
 
 describe('what the player does', () => {

@@ -3,7 +3,7 @@ import { dialogClosed, dialogOpened, selectDialogs } from '../../slices/dialogs'
 import {
   depositRequested,
   selectPayments,
-  withdrawalAbandoned,
+  withdrawalLetGo,
   withdrawalRequested,
 } from '../../slices/payments';
 import type { WithdrawalAsked } from '../../slices/payments';
@@ -167,7 +167,7 @@ describe('withdrawal', () => {
     const { store, asked, server, clock } = await open({ [BANK]: 'lost' });
     store.dispatch(withdrawalRequested(bank));
     await clock.tick(2_000);
-    store.dispatch(withdrawalAbandoned());
+    store.dispatch(withdrawalLetGo());
     server.answers[BANK] = TAKEN;
     store.dispatch(withdrawalRequested(bank));
     await settle();

@@ -11,7 +11,7 @@ import { balanceToggled } from '../../slices/balance';
 import { buttonKindChosen, dialogClosed, dialogOpened, rulesTabChosen } from '../../slices/dialogs';
 import type { DialogName } from '../../slices/dialogs';
 import { exposureToggled } from '../../slices/exposure';
-import { depositRequested, paymentAbandoned, withdrawalRequested } from '../../slices/payments';
+import { depositRequested, paymentLetGo, withdrawalRequested } from '../../slices/payments';
 import { languageChosen, paletteChosen, themeChosen } from '../../slices/preferences';
 import { navigated } from '../../slices/route';
 import { searchBlurred, searchFocused, searchStepped, searchTyped } from '../../slices/search';
@@ -145,7 +145,7 @@ async function payInAndOut(player: Player): Promise<void> {
   await open(player, 'deposit');
   player.does(depositRequested({ amountPaise: 500_00 }));
   await player.until('on the way to the gateway', ({ payments }) => payments.status === 'leaving');
-  player.does(paymentAbandoned());
+  player.does(paymentLetGo());
   player.does(dialogClosed());
   await open(player, 'withdraw');
   const asked = {

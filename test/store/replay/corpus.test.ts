@@ -1,6 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { authSlice } from '../../../slices/auth';
+import { balanceSlice } from '../../../slices/balance';
+import { dialogsSlice } from '../../../slices/dialogs';
+import { exposureSlice } from '../../../slices/exposure';
+import { paymentsSlice } from '../../../slices/payments';
+import { preferencesSlice } from '../../../slices/preferences';
+import { searchSlice } from '../../../slices/search';
+import { sidebarSlice } from '../../../slices/sidebar';
+import { signUpSlice } from '../../../slices/signUp';
+import { welcomeSlice } from '../../../slices/welcome';
 import { Redactor } from '../../../store/recorder/redact';
 import { hashOf } from '../../../store/recorder/hash';
 import { appReducer, appSchema } from '../../../store/replay/app';
@@ -16,12 +26,13 @@ const textOf = (name: string): string => {
   return (name.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8');
 };
 
-test('sessions were recorded: a feed that played, a connection that was lost, a bet that was refused', () => {
+test('sessions were recorded: a feed that played, a connection that was lost, a bet that was refused, the whole shell', () => {
   expect(files).toEqual(
     expect.arrayContaining([
       'lost-connection.actions.jsonl.gz',
       'recorded-race.actions.jsonl.gz',
       'refused-bet.actions.jsonl.gz',
+      'whole-shell.actions.jsonl.gz',
     ]),
   );
 });
@@ -87,4 +98,26 @@ test('the refused bet was refused twice, in words', () => {
   const log = mustRead(textOf('refused-bet.actions.jsonl.gz'));
   const codes = [...statesOf(log, appReducer)].map(({ state }) => (state as Slipped).slip.error?.code);
   expect(new Set(codes)).toEqual(new Set([undefined, 'MARKET_SUSPENDED', 'INSUFFICIENT_FUNDS']));
+});
+
+/** Events of the shell that the session cannot bring about: an answer that is lost on its way. */
+const NOT_WALKED = ['payments/withdrawalLetGo'];
+
+test('the walk through the shell sets off every event of its machines', () => {
+  const log = mustRead(textOf('whole-shell.actions.jsonl.gz'));
+  const walked = new Set(log.actions.map(({ a }) => a.type));
+  const slices = [
+    dialogsSlice,
+    searchSlice,
+    sidebarSlice,
+    signUpSlice,
+    welcomeSlice,
+    paymentsSlice,
+    authSlice,
+  ];
+  const events = [...slices, preferencesSlice, balanceSlice, exposureSlice].flatMap(({ actions }) =>
+    Object.values<{ type: string }>(actions).map(({ type }) => type),
+  );
+  expect(events.length).toBeGreaterThan(25);
+  expect(events.filter((type) => !walked.has(type) && !NOT_WALKED.includes(type))).toEqual([]);
 });
