@@ -35,10 +35,15 @@ afterAll(async () => {
 
 type Watch = { match_id: string; market_id: string; status: string; runner_json: { selection_id: number }[] };
 
+/** Traded before the start only: nothing suspends it or delays a bet. */
+const TENNIS = 2;
+
 const signedIn = async (url: string) => {
   const { body } = await askServer(url, 'user/login', { user_name: 'demo', password: 'Demo@1234' });
   const { token } = body['data'] as { token: string };
-  const watch = (await askServer(url, 'match/marketWatch', {}, token)).body['data'] as Watch[];
+  const watch = (await askServer(url, 'match/marketWatch', { sport_id: TENNIS }, token)).body[
+    'data'
+  ] as Watch[];
   const market = watch.find((row) => row.status === 'OPEN' && row.runner_json.length > 0);
   if (!market) throw new Error('the simulated day has no open market');
   const { match_id, market_id } = market;
