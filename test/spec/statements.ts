@@ -1,7 +1,7 @@
 /**
  * The specification of the product cut into its statements, in its order and its words: sections 1 to 9. Where it is
- * silent or speaks against itself, `decided` says what holds here. Each is the name of a test in this folder, or has its
- * reason in untested.ts.
+ * silent or speaks against itself, `decided` says what holds here; `owed` says what of a screen is yet to come. Each is
+ * the name of a test in this folder, or has its reason in untested.ts.
  */
 export const SPECIFICATION = {
   '1. What the product does and for whom': [
@@ -62,14 +62,30 @@ export const SPECIFICATION = {
       decided: 'The match alone decides what is shown; a sport that does not fit it is let pass.',
     },
     { says: 'all-sports: /all-sports/{sport_id}' },
-    { says: 'user' },
+    {
+      says: 'user',
+      owed: 'The details of the player. Today the address opens under its name and leads back home.',
+    },
     {
       says: 'report: account-statement, current-bet, payment-withdraw, bet-history, live-casino-bets, casino-result',
+      owed: 'The six lists. Today each address opens under its name and leads back home.',
     },
-    { says: 'casino: /casino/list, /casino/list/{series_id}, /casino/match/{match_id}' },
-    { says: 'horse-racing: /horse-racing/{match_id}/{date}' },
-    { says: 'setting: change-password, d-w (deposit/withdraw wallet)' },
-    { says: 'security-auth, world-casino, slot-games' },
+    {
+      says: 'casino: /casino/list, /casino/list/{series_id}, /casino/match/{match_id}',
+      owed: 'The tables. Today the address opens under its name and leads back home.',
+    },
+    {
+      says: 'horse-racing: /horse-racing/{match_id}/{date}',
+      owed: 'The page of a meeting. Today the address opens under its name and leads back home. A race itself is bet on at game-details.',
+    },
+    {
+      says: 'setting: change-password, d-w (deposit/withdraw wallet)',
+      owed: 'The list of what was paid in and out. Today d-w opens both dialogs; change-password is whole.',
+    },
+    {
+      says: 'security-auth, world-casino, slot-games',
+      owed: 'Their contents. Today each address opens under its name and leads back home.',
+    },
     {
       says: 'Other navigations: /home, /match/matchdetail/{match_id}, /CM/MD/{match_id}, /login (target after logout).',
     },
