@@ -32,7 +32,7 @@ const createReport = () => {
 /** The folder of package.json above this file, whether it runs from source or built. */
 const findRoot = (): string => {
   let folder = import.meta.dirname;
-  while (!existsSync(join(folder, 'package.json'))) folder = dirname(folder);
+  while (!existsSync(join(folder, 'package.json')) && folder !== dirname(folder)) folder = dirname(folder);
   return folder;
 };
 

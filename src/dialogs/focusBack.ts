@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 /** The buttons that open a popover. */
 const invokersOf = (popover: Element): Element[] => [
@@ -27,8 +27,17 @@ export function rememberFocus(): () => void {
  * item opened the dialog. A layout effect: MUI moves the focus in later.
  */
 export function useFocusBack(): void {
+  const giveBack = useRef<(() => void) | null>(null);
+  const isHere = useRef(false);
   useLayoutEffect(() => {
-    const giveBack = rememberFocus();
-    return () => queueMicrotask(giveBack);
+    isHere.current = true;
+    // StrictMode runs effects twice, the second time with the focus in the dialog already: what was first counts.
+    giveBack.current ??= rememberFocus();
+    return () => {
+      isHere.current = false;
+      queueMicrotask(() => {
+        if (!isHere.current) giveBack.current?.();
+      });
+    };
   }, []);
 }
