@@ -18,7 +18,7 @@ export const SPORTS: readonly SportInfo[] = [
   { id: 627555, name: 'Badminton', active: false },
   { id: 2593174, name: 'Table Tennis', active: false },
   { id: 26420387, name: 'Mixed Martial Arts', active: false },
-  { id: -1, name: 'Indian Casino', active: false },
+  { id: -1, name: 'Indian Casino', active: true },
   { id: -17, name: 'Virtual Cricket', active: false },
 ];
 

@@ -30,16 +30,6 @@ async function during(page: Page, path: string, act: () => Promise<unknown>) {
 const get = { method: 'GET', body: null };
 const post = (body: unknown) => ({ method: 'POST', body });
 
-/** The Indian casino is no sport of the demonstration: with it the sidebar asks for its series. */
-async function offerCasino(page: Page): Promise<void> {
-  await page.route('**/api/sport/getSports', async (route) => {
-    const response = await route.fetch();
-    const reply = (await response.json()) as { data: unknown[] };
-    const casino = { sport_id: -1, name: 'Indian Casino', is_active: 1 };
-    await route.fulfill({ response, json: { ...reply, data: [...reply.data, casino] } });
-  });
-}
-
 const enter = async (page: Page, name: string, password: string): Promise<void> => {
   await page.getByLabel('User name').fill(name);
   await page.getByLabel('Password').fill(password);
@@ -69,7 +59,6 @@ test.describe('with the settings put back afterwards', () => {
   test('the calls of start, menus and balance, each with its headers', async ({ page, newPlayer }) => {
     const who = await newPlayer();
     const seen = listen(page);
-    await offerCasino(page);
     await page.goto('/');
     await enter(page, who.name, who.password);
     const of = (path: string) =>
