@@ -38,7 +38,7 @@ export type Exchange = {
 };
 
 const READY = /^ready http/;
-const START_LIMIT_MS = 30_000;
+const START_LIMIT_MS = 55_000;
 
 const waitUntilReady = (child: ChildProcess, lines: string[]): Promise<void> =>
   new Promise((done, fail) => {

@@ -3,13 +3,13 @@ import { findChromium } from '../../tools/lib/chromium.mjs';
 
 const executablePath = findChromium();
 
-/** One worker: the tests share one exchange, and bets of two tests at once would see each other's balance. */
+/** Each worker has an exchange of its own, so what one file sets is never seen by a file of the other. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
-  workers: 1,
-  timeout: 45_000,
-  expect: { timeout: 10_000 },
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   forbidOnly: process.env['CI'] !== undefined,
   use: {
     viewport: { width: 1440, height: 900 },
