@@ -23,13 +23,13 @@ const LANES = [
     ],
     ['lint', check('lint', 'node_modules/eslint/bin/eslint.js', ['.', '--max-warnings', '0'])],
     ['build', check('build', 'tools/build.mjs', [])],
+    ['server', jest('server')],
+    ['exchange', jest('exchange')],
   ],
   [
     ['unit', jest('unit')],
     ['view', jest('view')],
     ['spec', jest('spec', 'spec-view')],
-    ['server', jest('server')],
-    ['exchange', jest('exchange')],
     ['replay', replayCorpus],
   ],
 ];
