@@ -42,7 +42,7 @@ const text = (value: string | null): string => value ?? '';
 
 /** Wire to client; also reads what an older app left in storage as `globalData`. */
 export const toSettings = (data: GlobalSettings): Settings => ({
-  siteTitle: text(data.site_title),
+  siteTitle: text(data.site_title).trim(),
   siteMessage: text(data.site_message),
   favicon: text(data.favicon),
   logo: text(data.logo),

@@ -74,7 +74,8 @@ function toPage(path: string, bare: string): Route {
 /** '/game-details/4/m1?x' to a route; unknown paths are kept as they are so that the address bar still shows them. */
 export function toRoute(text: string): Route {
   const path = text.startsWith('/') ? text : `/${text}`;
-  const bare = path.split('?')[0] ?? '';
+  // A slash at the end is a slip of whoever wrote the link.
+  const bare = (path.split('?')[0] ?? '').replace(/(?<=.)\/+$/, '');
   const [, sportId, matchId] = MATCH.exec(bare) ?? SPORT.exec(bare) ?? [];
   if (sportId && matchId) return { name: 'match', path, sportId, matchId };
   if (sportId) return { name: 'sport', path, sportId };

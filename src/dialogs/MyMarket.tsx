@@ -32,8 +32,6 @@ function Exposures() {
       <Problem what={say('myMarket.failed')} error={toApiError(error)} onRetry={() => void refetch()} />
     );
   if (!currentData) return <Waiting rows={4} height={48} />;
-  if (currentData.length === 0)
-    return <Nothing what={say('myMarket.empty')} next={say('myMarket.emptyNext')} />;
   return <Table rows={currentData} />;
 }
 
@@ -54,6 +52,13 @@ function Table({ rows }: { rows: readonly ExposureRow[] }) {
         </tr>
       </thead>
       <tbody>
+        {rows.length === 0 && (
+          <tr>
+            <td colSpan={4}>
+              <Nothing what={say('myMarket.empty')} next={say('myMarket.emptyNext')} />
+            </td>
+          </tr>
+        )}
         {rows.map((row) => (
           <Row key={row.matchId} row={row} />
         ))}

@@ -38,7 +38,7 @@ export const WatchRow = memo(function WatchRow({ match, sides, pairs }: Props) {
               {say('home.inPlayMark')}
             </span>
           ) : (
-            match.startsAt !== null && <time>{showIst(match.startsAt).slice(0, 16)}</time>
+            match.startsAt !== null && <time>{showIst(match.startsAt)}</time>
           )}
           <span className="watch-series">{match.seriesName}</span>
         </span>

@@ -55,6 +55,7 @@ export const en = {
   'home.matchColumn': 'Match',
   'home.inPlayMark': 'In-play',
 
+  'match.title': 'Match',
   'match.loading': 'Loading the match',
   'match.failed': 'This match could not be loaded.',
   'match.absent': 'There is no such match, or it is over.',

@@ -57,6 +57,7 @@ export const hi: Words = {
   'home.matchColumn': 'मैच',
   'home.inPlayMark': 'इन-प्ले',
 
+  'match.title': 'मैच',
   'match.loading': 'मैच लोड हो रहा है',
   'match.failed': 'यह मैच लोड नहीं हो सका।',
   'match.absent': 'ऐसा कोई मैच नहीं है, या वह समाप्त हो चुका है।',

@@ -7,9 +7,9 @@ import { useSay } from '../i18n/words';
 import { SearchBox } from '../search/SearchBox';
 import { SEARCH_ID } from '../search/openSearch';
 import { Icon } from '../ui/Icon';
-import { Mark } from '../ui/Mark';
 import { AccountMenu } from './AccountMenu';
 import { DialogButton } from './DialogButton';
+import { Logo } from './Logo';
 import { MENU_ID } from './menu';
 import { Moneys } from './Moneys';
 import { PaymentLinks } from './PaymentLinks';
@@ -19,14 +19,14 @@ import { useAccess } from './useAccess';
 export function Header() {
   const say = useSay();
   const frameSay = useFrameSay();
-  const title = useAppSelector(selectSettings)?.siteTitle || 'Backlay';
+  const settings = useAppSelector(selectSettings);
+  const title = settings?.siteTitle || 'Backlay';
   const access = useAccess();
   return (
     <header className="header">
       <DialogButton opens="menu" name={frameSay('nav.menu')} icon={mdiMenu} />
       <Link className="brand" to="/home" aria-label={title}>
-        <Mark />
-        <span className="brand-name">{title}</span>
+        <Logo name={settings?.logo ?? ''} title={title} />
       </Link>
       <div className="header-search only-wide">
         <SearchBox id={SEARCH_ID} />

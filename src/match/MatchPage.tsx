@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { toApiError } from '../../api/errors';
 import { useGetMatchDetailQuery } from '../../api/matches';
 import type { Match } from '../../api/matches';
@@ -21,9 +22,24 @@ function MatchView({ matchId }: { matchId: string }) {
   if (!data && error) {
     const refusal = toApiError(error);
     const what = refusal.code === 'NOT_FOUND' ? say('match.absent') : say('match.failed');
-    return <Problem what={what} error={refusal} onRetry={() => void refetch()} />;
+    return (
+      <div className="page">
+        <h1>{say('match.title')}</h1>
+        <Problem what={what} error={refusal} onRetry={() => void refetch()} />
+        <Link className="quiet" to="/home">
+          {say('app.back')}
+        </Link>
+      </div>
+    );
   }
-  if (!data) return <Waiting rows={3} height={196} />;
+  if (!data) {
+    return (
+      <>
+        <h1 className="unseen">{say('match.title')}</h1>
+        <Waiting rows={3} height={196} />
+      </>
+    );
+  }
   return (
     <>
       <MatchHead match={data} />

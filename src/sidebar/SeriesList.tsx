@@ -3,7 +3,7 @@ import { useGetMatchesQuery, useGetSeriesQuery } from '../../api/menu';
 import type { MenuMatch } from '../../api/menu';
 import { seriesToggled, selectSidebar } from '../../slices/sidebar';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { showDay, showTime } from '../format/dates';
+import { showDate } from '../format/dates';
 import type { en } from '../i18n/parts/shell.en';
 import { sayOf, useSay } from '../i18n/words';
 import { Fold } from './Fold';
@@ -65,7 +65,7 @@ function Matches({ sportId, seriesId }: { sportId: number; seriesId: number }) {
   );
 }
 
-/** In play, or the day and minute it starts; the year would only be noise here. */
+/** In play, or when it starts. */
 function When({ match: { isInPlay, startsAt } }: { match: MenuMatch }) {
   const say = useSay();
   if (isInPlay) {
@@ -77,9 +77,5 @@ function When({ match: { isInPlay, startsAt } }: { match: MenuMatch }) {
     );
   }
   if (startsAt === null) return null;
-  return (
-    <time className="side-when">
-      {showDay(startsAt).slice(0, 5)} {showTime(startsAt)}
-    </time>
-  );
+  return <time className="side-when">{showDate(startsAt)}</time>;
 }

@@ -16,9 +16,10 @@ function Card({ ref, id, message, variant }: CustomContentProps & { ref?: React.
       {...(ref ? { ref } : {})}
       role={variant === 'error' ? 'alert' : 'status'}
       className={`toast ${variant}`}
+      onClick={close}
     >
-      <span onClick={close}>{message}</span>
-      <button type="button" aria-label={say('app.close')} onClick={close}>
+      <span>{message}</span>
+      <button type="button" aria-label={say('app.close')}>
         ×
       </button>
     </SnackbarContent>

@@ -207,7 +207,7 @@ test('a bet with the keyboard alone', async ({ page, newPlayer }) => {
   await expect(money(page, 'Balance')).toBeVisible();
   await page.goto(path);
   await expect(page.locator('[data-i="0"]').first()).toContainText(/\d/);
-  for (let i = 0; i < 60; i += 1) {
+  for (let i = 0; i < 150; i += 1) {
     await page.keyboard.press('Tab');
     if (await page.evaluate(() => document.activeElement?.matches('[data-i]'))) break;
   }

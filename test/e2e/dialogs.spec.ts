@@ -48,57 +48,60 @@ const sideways = (dialog: Locator): Promise<number> =>
     ),
   );
 
-for (const [size, viewport] of Object.entries(SIZES))
-  for (const colorScheme of ['light', 'dark'] as const)
-    test.describe(`${size}, ${colorScheme}`, () => {
-      test.use({ viewport, colorScheme });
+// The loop over every size and scheme of everything is that of screens.spec.ts.
+for (const [size, viewport, colorScheme] of [
+  ['phone', SIZES.phone, 'dark'],
+  ['desk', SIZES.desk, 'light'],
+] as const)
+  test.describe(`${size}, ${colorScheme}`, () => {
+    test.use({ viewport, colorScheme });
 
-      test('each dialog opens by keyboard, keeps the focus, has no barrier, closes on Esc and gives the focus back', async ({
-        page,
-        newPlayer,
-      }) => {
-        await signIn(page, await newPlayer());
-        for (const { title, open, opener } of DIALOGS) {
-          await open(page);
-          const dialog = page.getByRole('dialog', { name: title, exact: true });
-          await expect(dialog.getByRole('heading', { name: title, level: 2 })).toBeVisible();
-          await expect(dialog.getByRole('status', { name: 'Loading' })).toHaveCount(0);
-          expect([title, await violations(page)]).toEqual([title, []]);
-          expect(await sideways(dialog)).toBeLessThanOrEqual(0);
-          for (let presses = 0; presses < 8; presses += 1) await page.keyboard.press('Tab');
-          await expect(page.locator('.MuiDialog-root :focus')).toHaveCount(1);
-          await page.keyboard.press('Escape');
-          await expect(dialog).toHaveCount(0);
-          await expect(opener(page)).toBeFocused();
-        }
-      });
-
-      test('the welcome of a login has no barrier, shows its banner and closes on Esc for good', async ({
-        page,
-        newPlayer,
-      }) => {
-        const who = await newPlayer();
-        await page.goto('/');
-        await page.getByLabel('User name').fill(who.name);
-        await page.getByLabel('Password').fill(who.password);
-        await page.keyboard.press('Enter');
-        const dialog = page.getByRole('dialog', {
-          name: 'Beware Of Phishing Websites Before Login. Enable Security Auth To Secure Your ID.',
-          exact: true,
-        });
-        const banner = dialog.getByRole('img');
-        await expect(banner).toBeVisible();
-        await expect
-          .poll(() => banner.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
-          .toBeGreaterThan(0);
-        expect(await violations(page)).toEqual([]);
+    test('each dialog opens by keyboard, keeps the focus, has no barrier, closes on Esc and gives the focus back', async ({
+      page,
+      newPlayer,
+    }) => {
+      await signIn(page, await newPlayer());
+      for (const { title, open, opener } of DIALOGS) {
+        await open(page);
+        const dialog = page.getByRole('dialog', { name: title, exact: true });
+        await expect(dialog.getByRole('heading', { name: title, level: 2 })).toBeVisible();
+        await expect(dialog.getByRole('status', { name: 'Loading' })).toHaveCount(0);
+        expect([title, await violations(page)]).toEqual([title, []]);
+        expect(await sideways(dialog)).toBeLessThanOrEqual(0);
+        for (let presses = 0; presses < 8; presses += 1) await page.keyboard.press('Tab');
+        await expect(page.locator('.MuiDialog-root :focus')).toHaveCount(1);
         await page.keyboard.press('Escape');
         await expect(dialog).toHaveCount(0);
-        await page.reload();
-        await expect(money(page, 'Balance')).toBeVisible();
-        await expect(dialog).toHaveCount(0);
-      });
+        await expect(opener(page)).toBeFocused();
+      }
     });
+
+    test('the welcome of a login has no barrier, shows its banner and closes on Esc for good', async ({
+      page,
+      newPlayer,
+    }) => {
+      const who = await newPlayer();
+      await page.goto('/');
+      await page.getByLabel('User name').fill(who.name);
+      await page.getByLabel('Password').fill(who.password);
+      await page.keyboard.press('Enter');
+      const dialog = page.getByRole('dialog', {
+        name: 'Beware Of Phishing Websites Before Login. Enable Security Auth To Secure Your ID.',
+        exact: true,
+      });
+      const banner = dialog.getByRole('img');
+      await expect(banner).toBeVisible();
+      await expect
+        .poll(() => banner.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
+        .toBeGreaterThan(0);
+      expect(await violations(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+      await page.reload();
+      await expect(money(page, 'Balance')).toBeVisible();
+      await expect(dialog).toHaveCount(0);
+    });
+  });
 
 test.describe('in Hindi', () => {
   test.use({ viewport: SIZES.phone });

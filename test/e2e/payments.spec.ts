@@ -304,42 +304,41 @@ test('a deposit and a withdrawal with the keyboard alone, and the focus comes ba
   await page.waitForURL(/\/sandbox-pay\//);
 });
 
-for (const [size, viewport] of Object.entries({
-  phone: { width: 390, height: 844 },
-  'narrow phone': { width: 320, height: 640 },
-  desk: { width: 1440, height: 900 },
-}))
-  for (const colorScheme of ['light', 'dark'] as const)
-    test.describe(`${size}, ${colorScheme}`, () => {
-      test.use({ viewport, colorScheme });
+// The loop over every size and scheme of everything is that of screens.spec.ts.
+for (const [size, viewport, colorScheme] of [
+  ['narrow phone', { width: 320, height: 640 }, 'dark'],
+  ['desk', { width: 1440, height: 900 }, 'light'],
+] as const)
+  test.describe(`${size}, ${colorScheme}`, () => {
+    test.use({ viewport, colorScheme });
 
-      test('menu and both dialogs: no barrier, no sideways scroll', async ({ page, newPlayer }) => {
-        await signIn(page, await newPlayer());
-        const menu = page.locator('#account-menu');
-        const opener = page.locator('[popovertarget="account-menu"]:visible').last();
-        const sideways = () =>
-          page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-        const fits = (place: Locator) => place.evaluate((node) => node.scrollWidth <= node.clientWidth);
-        expect(await fits(page.getByRole('banner'))).toBe(true);
-        await opener.click();
-        await expect(menu).toBeVisible();
+    test('menu and both dialogs: no barrier, no sideways scroll', async ({ page, newPlayer }) => {
+      await signIn(page, await newPlayer());
+      const menu = page.locator('#account-menu');
+      const opener = page.locator('[popovertarget="account-menu"]:visible').last();
+      const sideways = () =>
+        page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      const fits = (place: Locator) => place.evaluate((node) => node.scrollWidth <= node.clientWidth);
+      expect(await fits(page.getByRole('banner'))).toBe(true);
+      await opener.click();
+      await expect(menu).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+      expect(await fits(menu)).toBe(true);
+      await page.keyboard.press('Escape');
+      await expect(menu).toBeHidden();
+      await expect(opener).toBeFocused();
+      for (const name of ['Deposit', 'Withdraw'] as const) {
+        if (size !== 'desk') await opener.click();
+        const place = size === 'desk' ? page.getByRole('banner') : menu;
+        await place.getByRole('button', { name, exact: true }).first().click();
+        await expect(dialog(page, name)).toBeVisible();
+        // What is wrong is said in a colour of its own, which has to be read too.
+        await page.keyboard.press('Tab');
         expect(await violations(page)).toEqual([]);
-        expect(await fits(menu)).toBe(true);
+        expect(await sideways()).toBeLessThanOrEqual(0);
+        expect(await fits(dialog(page, name))).toBe(true);
         await page.keyboard.press('Escape');
-        await expect(menu).toBeHidden();
-        await expect(opener).toBeFocused();
-        for (const name of ['Deposit', 'Withdraw'] as const) {
-          if (size !== 'desk') await opener.click();
-          const place = size === 'desk' ? page.getByRole('banner') : menu;
-          await place.getByRole('button', { name, exact: true }).first().click();
-          await expect(dialog(page, name)).toBeVisible();
-          // What is wrong is said in a colour of its own, which has to be read too.
-          await page.keyboard.press('Tab');
-          expect(await violations(page)).toEqual([]);
-          expect(await sideways()).toBeLessThanOrEqual(0);
-          expect(await fits(dialog(page, name))).toBe(true);
-          await page.keyboard.press('Escape');
-          await expect(dialog(page, name)).toBeHidden();
-        }
-      });
+        await expect(dialog(page, name)).toBeHidden();
+      }
     });
+  });
