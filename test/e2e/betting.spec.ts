@@ -204,6 +204,10 @@ test('a bet with the keyboard alone', async ({ page, newPlayer }) => {
   await page.keyboard.press('Tab');
   await page.keyboard.type(who.password);
   await page.keyboard.press('Enter');
+  const welcome = page.getByRole('dialog', { name: /^Beware Of Phishing/ });
+  await expect(welcome).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(welcome).toHaveCount(0);
   await expect(money(page, 'Balance')).toBeVisible();
   await page.goto(path);
   await expect(page.locator('[data-i="0"]').first()).toContainText(/\d/);
