@@ -32,14 +32,8 @@ function MatchView({ matchId }: { matchId: string }) {
       </div>
     );
   }
-  if (!data) {
-    return (
-      <>
-        <h1 className="unseen">{say('match.title')}</h1>
-        <Waiting rows={3} height={196} />
-      </>
-    );
-  }
+  // No heading yet: the focus goes to the first there is, and must not go with it.
+  if (!data) return <Waiting rows={3} height={196} />;
   return (
     <>
       <MatchHead match={data} />
