@@ -34,7 +34,7 @@ const sideways = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 for (const [size, viewport] of Object.entries(SIZES))
-  for (const colorScheme of ['light', 'dark'] as const)
+  for (const colorScheme of ['dark'] as const)
     test.describe(`${size}, ${colorScheme}`, () => {
       test.use({ viewport, colorScheme });
 
