@@ -1,8 +1,10 @@
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import { api } from './base';
+import { doneEnvelope, toDone } from './done';
+import type { Done } from './done';
 import { loggedInUser } from './schemas/auth';
 import type { LoggedInUser } from './schemas/auth';
-import { empty, envelope } from './schemas/common';
+import { envelope } from './schemas/common';
 import { flagOf } from './wire';
 
 /** The player as the app knows them. `parentId` -1 is a top-level account (product.md section 6). */
@@ -24,8 +26,6 @@ export type LogoutRequest = { readonly userId: string; readonly tokenHandle: str
 
 /** Both handles come from `secrets.put`. */
 export type PasswordChange = { readonly masterHandle: string; readonly newHandle: string };
-/** `message` is the server's own sentence, for the toast. */
-export type Done = { readonly message: string };
 /** `codeHandle` comes from `secrets.put`: six digits sent to the player's own messenger. */
 export type LoginCode = { readonly userId: string; readonly codeHandle: string };
 
@@ -40,7 +40,6 @@ const toUser = (data: LoggedInUser): User => ({
 });
 
 const loginEnvelope = envelope(loggedInUser);
-const doneEnvelope = envelope(v.optional(v.nullable(v.union([empty, v.array(v.unknown())]))));
 
 export const authApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -81,7 +80,7 @@ export const authApi = api.injectEndpoints({
         secrets: { master_password: masterHandle, new_password: newHandle, confirm_password: newHandle },
       }),
       rawResponseSchema: doneEnvelope,
-      transformResponse: ({ message }: v.InferOutput<typeof doneEnvelope>) => ({ message }),
+      transformResponse: toDone,
     }),
     /** Second step of a sign-in. Refusals: BAD_CREDENTIALS, TOO_MANY_REQUESTS; UNAUTHORISED when the wait was too long. */
     verifyLoginCode: build.mutation<Done, LoginCode>({
@@ -92,7 +91,7 @@ export const authApi = api.injectEndpoints({
         secrets: { otp: codeHandle },
       }),
       rawResponseSchema: doneEnvelope,
-      transformResponse: ({ message }: v.InferOutput<typeof doneEnvelope>) => ({ message }),
+      transformResponse: toDone,
     }),
     resendLoginCode: build.mutation<Done, { readonly userId: string }>({
       query: ({ userId }) => ({
@@ -101,7 +100,7 @@ export const authApi = api.injectEndpoints({
         body: { user_id: Number(userId) },
       }),
       rawResponseSchema: doneEnvelope,
-      transformResponse: ({ message }: v.InferOutput<typeof doneEnvelope>) => ({ message }),
+      transformResponse: toDone,
     }),
   }),
 });

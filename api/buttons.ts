@@ -1,30 +1,17 @@
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import { parseAmount, toRupees } from '../domain/money';
 import type { Paise } from '../domain/money';
 import { api } from './base';
-import type { Done } from './auth';
-import { parseJson } from './json';
-import { buttonList, buttonValues } from './schemas/buttons';
+import { doneEnvelope, toDone } from './done';
+import type { Done } from './done';
+import { jsonTextOf } from './json';
+import { buttonList } from './schemas/buttons';
 import type { ButtonValue } from './schemas/buttons';
 import { envelope } from './schemas/common';
 
 /** A stake chip: pressing it sets the stake (api.md 2.10), it does not add. */
 export type Chip = { readonly name: string; readonly stakePaise: Paise };
 export type Chips = { readonly game: readonly Chip[]; readonly casino: readonly Chip[] };
-
-/** The list comes as JSON text (product.md section 7) or bare; text that is no list is a bad reply. */
-const listed = v.pipe(
-  buttonValues,
-  v.rawTransform(({ dataset, addIssue, NEVER }): ButtonValue[] => {
-    const read = v.safeParse(
-      buttonList,
-      typeof dataset.value === 'string' ? parseJson(dataset.value) : dataset.value,
-    );
-    if (read.success) return read.output;
-    addIssue({ message: 'not a list of buttons' });
-    return NEVER;
-  }),
-);
 
 const toChips = (list: readonly ButtonValue[], type: ButtonValue['type']): readonly Chip[] =>
   list
@@ -34,8 +21,7 @@ const toChips = (list: readonly ButtonValue[], type: ButtonValue['type']): reado
       return stakePaise === undefined || stakePaise <= 0 ? [] : [{ name: item.button_name, stakePaise }];
     });
 
-const doneEnvelope = envelope(v.unknown());
-const buttonsEnvelope = envelope(listed);
+const buttonsEnvelope = envelope(jsonTextOf(buttonList));
 
 export const buttonsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -60,7 +46,7 @@ export const buttonsApi = api.injectEndpoints({
         })),
       }),
       rawResponseSchema: doneEnvelope,
-      transformResponse: ({ message }: v.InferOutput<typeof doneEnvelope>) => ({ message }),
+      transformResponse: toDone,
       invalidatesTags: ['Buttons'],
     }),
   }),

@@ -1,6 +1,6 @@
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import { api } from './base';
-import { parseJson } from './json';
+import { jsonTextOf } from './json';
 import { envelope } from './schemas/common';
 import { casinoSeriesList, casinoSports, headerItems } from './schemas/menu';
 import type { HeaderItem } from './schemas/menu';
@@ -11,19 +11,9 @@ export type CasinoSeries = { readonly seriesId: number; readonly name: string };
 /** `sportId` is a word here: 'matka', 'worldcasino' (product.md section 3). */
 export type CasinoSport = { readonly sportId: string; readonly name: string; readonly isActive: boolean };
 
-/** The list comes as JSON text (product.md section 7) or bare; text that is no list is a bad reply. */
-const headerText = v.union([
-  headerItems,
-  v.pipe(
-    v.string(),
-    v.transform((text): unknown => parseJson(text)),
-    headerItems,
-  ),
-]);
-
 const casinoSeriesEnvelope = envelope(casinoSeriesList);
 const casinoSportsEnvelope = envelope(casinoSports);
-const headerEnvelope = envelope(headerText);
+const headerEnvelope = envelope(jsonTextOf(headerItems));
 
 const PLACE: Readonly<Record<SeriesPlace, number>> = { header: 1, sidebar: 2 };
 

@@ -1,3 +1,5 @@
+import * as v from 'valibot';
+
 /** JSON text as a value still to be checked; text that is none is undefined. */
 export function parseJson(text: string): unknown {
   try {
@@ -7,3 +9,11 @@ export function parseJson(text: string): unknown {
     return undefined;
   }
 }
+
+/** What some calls send as JSON text (product.md section 7) and older servers of the family bare. */
+export const jsonTextOf = <S extends v.GenericSchema>(schema: S) =>
+  v.pipe(
+    v.unknown(),
+    v.transform((value): unknown => (typeof value === 'string' ? parseJson(value) : value)),
+    schema,
+  );

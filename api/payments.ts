@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { toRupees } from '../domain/money';
 import type { Paise } from '../domain/money';
 import { api } from './base';
-import { parseJson } from './json';
+import { jsonTextOf } from './json';
 import { envelope } from './schemas/common';
 import { order, withdrawReply } from './schemas/payments';
 
@@ -30,17 +30,9 @@ export type WalletWithdrawal = {
 /** `message` is the server's own sentence, for the toast. */
 export type Withdrawn = { readonly withdrawalId: string; readonly message: string };
 
-/** The order comes as JSON text (product.md section 7) or bare; an address that is neither path nor https is refused. */
-const orderText = v.union([
-  order,
-  v.pipe(
-    v.string(),
-    v.transform((text): unknown => parseJson(text)),
-    order,
-  ),
-]);
+/** An address to pay at that is neither path nor https is refused. */
 const isSafe = ({ url }: v.InferOutput<typeof order>): boolean => /^(https:\/\/|\/(?![/\\]))\S*$/.test(url);
-const orderEnvelope = envelope(v.pipe(orderText, v.check(isSafe, 'no address to pay at')));
+const orderEnvelope = envelope(v.pipe(jsonTextOf(order), v.check(isSafe, 'no address to pay at')));
 const withdrawnEnvelope = envelope(withdrawReply);
 
 const toWithdrawn = ({ data, message }: v.InferOutput<typeof withdrawnEnvelope>): Withdrawn => ({

@@ -1,7 +1,6 @@
-import * as v from 'valibot';
 import { api } from './base';
-import type { Done } from './auth';
-import { empty, envelope } from './schemas/common';
+import { doneEnvelope, toDone } from './done';
+import type { Done } from './done';
 import { countryCodeOf, geoReply } from './schemas/geo';
 import type { GeoReply } from './schemas/geo';
 
@@ -13,9 +12,6 @@ export type SignUp = {
   readonly dialCode: string;
   readonly passwordHandle: string;
 };
-
-const doneEnvelope = envelope(v.optional(v.nullable(v.union([empty, v.array(v.unknown())]))));
-const toDone = ({ message }: v.InferOutput<typeof doneEnvelope>): Done => ({ message });
 
 export const signUpApi = api.injectEndpoints({
   endpoints: (build) => ({

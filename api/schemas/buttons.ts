@@ -5,7 +5,5 @@ export const buttonValue = v.object({
   button_value: v.pipe(v.union([v.number(), v.string()])),
   type: v.picklist(['Game', 'Casino']),
 });
-/** The wire carries the list as JSON text (product.md section 7); older servers send the bare list. */
-export const buttonValues = v.union([v.string(), v.array(buttonValue)]);
 export const buttonList = v.array(buttonValue);
 export type ButtonValue = v.InferOutput<typeof buttonValue>;
