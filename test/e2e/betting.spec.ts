@@ -129,7 +129,8 @@ test('a suspended market takes no bet, and says so', async ({ page, exchange, ne
 
 test('settlement pays what the arithmetic says, on the open page', async ({ page, exchange, newPlayer }) => {
   const who = await newPlayer();
-  const { market, path } = await firstMarket(who.calls, 'tennis');
+  // What is settled here is gone from the exchange the next file uses as well: the election, which no other test bets on.
+  const { market, path } = await firstMarket(who.calls, 'election');
   const runner = market.runner_json[0];
   await signIn(page, who);
   await page.goto(path);

@@ -46,7 +46,7 @@ export const signInByCall = async (url: string, { name, password }: Credentials)
 };
 
 /** Football and tennis are traded before the start only: nothing suspends them and no bet is delayed. */
-const SPORTS = { football: 1, tennis: 2, cricket: 4, racing: 7 };
+const SPORTS = { football: 1, tennis: 2, cricket: 4, election: 2_378_961 };
 
 export type Found = { row: WatchRow; market: MarketRow; path: string };
 
