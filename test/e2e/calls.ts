@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { loggedInUser } from '../../api/schemas/auth';
+import { loggedInUser, type LoggedInUser } from '../../api/schemas/auth';
 import { userBalance } from '../../api/schemas/balance';
 import { betRow, matchBets } from '../../api/schemas/bets';
 import { envelope } from '../../api/schemas/common';
@@ -17,7 +17,8 @@ const post = async (url: string, path: string, token: string, body: unknown): Pr
   return reply.json();
 };
 
-const player = (url: string, token: string) => {
+const player = (url: string, user: LoggedInUser) => {
+  const { token } = user;
   const call = async <S extends v.GenericSchema>(
     schema: S,
     path: string,
@@ -25,6 +26,7 @@ const player = (url: string, token: string) => {
   ): Promise<v.InferOutput<S>> => v.parse(envelope(schema), await post(url, path, token, body)).data;
   return {
     token,
+    user,
     balance: () => call(userBalance, 'user/getUserBalance'),
     watch: () => call(marketWatch, 'match/marketWatch', {}),
     match: (matchId: string) => call(matchDetail, 'match/getMatchDetail', { match_id: matchId }),
@@ -42,7 +44,7 @@ export const DEMO: Credentials = { name: 'demo', password: 'Demo@1234' };
 /** Signs in by a call, not through the page. */
 export const signInByCall = async (url: string, { name, password }: Credentials): Promise<Player> => {
   const reply = await post(url, 'user/login', '', { user_name: name, password, type: 'C' });
-  return player(url, v.parse(envelope(loggedInUser), reply).data.token);
+  return player(url, v.parse(envelope(loggedInUser), reply).data);
 };
 
 /** Football and tennis are traded before the start only: nothing suspends them and no bet is delayed. */

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { firstMarket } from './calls';
 import { expect, test } from './fixtures';
-import { fillSlip, money, place, signIn, slip } from './screen';
+import { fillSlip, money, place, enter, slip } from './screen';
 
 const SIZES = { phone: { width: 390, height: 844 }, desk: { width: 1440, height: 900 } };
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -60,7 +60,7 @@ for (const [size, viewport, colorScheme] of [
       page,
       newPlayer,
     }) => {
-      await signIn(page, await newPlayer());
+      await enter(page, await newPlayer());
       for (const { title, open, opener } of DIALOGS) {
         await open(page);
         const dialog = page.getByRole('dialog', { name: title, exact: true });
@@ -106,7 +106,7 @@ for (const [size, viewport, colorScheme] of [
 test.describe('in Hindi', () => {
   test.use({ viewport: SIZES.phone });
   test('each dialog speaks Hindi and has no barrier', async ({ page, newPlayer }) => {
-    await signIn(page, await newPlayer());
+    await enter(page, await newPlayer());
     await press(account(page));
     await page.getByText('हिन्दी', { exact: true }).filter({ visible: true }).click();
     await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
@@ -132,7 +132,7 @@ test.describe('in Hindi', () => {
 
 test.describe('at a desk', () => {
   test('the rules are read by keyboard: arrows, End and Home choose a tab', async ({ page, newPlayer }) => {
-    await signIn(page, await newPlayer());
+    await enter(page, await newPlayer());
     await byMenu(page, 'Rules');
     await page.getByRole('tab', { name: 'Horse Racing' }).focus();
     await expect(page.getByRole('tabpanel', { name: 'Horse Racing' })).toContainText('2.5 %');
@@ -148,8 +148,7 @@ test.describe('at a desk', () => {
   test('a bet placed stands in My Market and leads to its match', async ({ page, newPlayer }) => {
     const who = await newPlayer();
     const { market, row, path } = await firstMarket(who.calls, 'football');
-    await signIn(page, who);
-    await page.goto(path);
+    await enter(page, who, path);
     await fillSlip(page, 'Back', market.runner_json[0]?.name ?? '', 100);
     await place(page);
     await expect(money(page, 'Exposure')).toHaveText('100.00');
@@ -168,8 +167,7 @@ test.describe('at a desk', () => {
   }) => {
     const who = await newPlayer();
     const { market, path } = await firstMarket(who.calls, 'football');
-    await signIn(page, who);
-    await page.goto(path);
+    await enter(page, who, path);
     await fillSlip(page, 'Back', market.runner_json[0]?.name ?? '', 100);
     await byMenu(page, 'Set Button Values');
     const first = page.getByRole('group', { name: 'Button 1', exact: true });
@@ -191,7 +189,7 @@ test.describe('at a desk', () => {
     quiet,
   }) => {
     quiet.allow(/Failed to load resource/);
-    await signIn(page, await newPlayer());
+    await enter(page, await newPlayer());
     let isDown = true;
     await page.route('**/*.js', (route) => (isDown ? route.abort() : route.continue()));
     await byMenu(page, 'Rules');

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { firstMarket } from './calls';
 import { expect, test } from './fixtures';
-import { signIn } from './screen';
+import { enter } from './screen';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
@@ -45,7 +45,7 @@ test.describe('by keyboard alone, on a wide screen', () => {
   test('search: slash, text, arrows, Enter, Esc', async ({ page, newPlayer }) => {
     const who = await newPlayer();
     const { row, path } = await firstMarket(who.calls, 'football');
-    await signIn(page, who);
+    await enter(page, who);
     await page.keyboard.press('/');
     await expect(box(page)).toBeFocused();
     await page.keyboard.type('xyzzy');
@@ -67,7 +67,7 @@ test.describe('by keyboard alone, on a wide screen', () => {
   });
 
   test('search: results go half a second after the focus, and not before', async ({ page, newPlayer }) => {
-    await signIn(page, await newPlayer());
+    await enter(page, await newPlayer());
     await page.keyboard.press('/');
     await page.keyboard.type('simulated');
     await expect(page.getByRole('option').first()).toBeVisible();
@@ -86,7 +86,7 @@ test.describe('by keyboard alone, on a wide screen', () => {
   });
 
   test('top menu: every item can be reached and is marked where one is', async ({ page, newPlayer }) => {
-    await signIn(page, await newPlayer());
+    await enter(page, await newPlayer());
     const menu = page.getByRole('navigation', { name: 'Top menu' });
     const last = menu.getByRole('link').last();
     await expect(menu.getByRole('link', { name: 'Tennis' })).toBeVisible();
@@ -104,7 +104,7 @@ test.describe('by keyboard alone, on a wide screen', () => {
   test('accordion: sport, series, match, and shut again', async ({ page, newPlayer }) => {
     const who = await newPlayer();
     const { row, path } = await firstMarket(who.calls, 'tennis');
-    await signIn(page, who);
+    await enter(page, who);
     const tennis = fold(page, 'All Sports', 'Tennis');
     await walkTo(page, tennis);
     await page.keyboard.press('Enter');
@@ -125,7 +125,7 @@ test.describe('by keyboard alone, on a wide screen', () => {
   });
 
   test('racing: venues with times, and a time leads to its race', async ({ page, newPlayer }) => {
-    await signIn(page, await newPlayer());
+    await enter(page, await newPlayer());
     const horses = fold(page, 'Racing Sports', 'Horse Racing');
     await walkTo(page, horses);
     await page.keyboard.press('Enter');
@@ -139,7 +139,7 @@ test.describe('by keyboard alone, on a wide screen', () => {
   });
 
   test('footer: the word to adults opens, and gives the focus back', async ({ page, newPlayer }) => {
-    await signIn(page, await newPlayer());
+    await enter(page, await newPlayer());
     const adult = page.getByRole('contentinfo').getByRole('button', { name: /^18\+/ });
     await adult.focus();
     await page.keyboard.press('Enter');
@@ -162,7 +162,7 @@ for (const colorScheme of ['dark'] as const) {
       });
       quiet.listen(context);
       const page = await context.newPage();
-      await signIn(page, await newPlayer());
+      await enter(page, await newPlayer());
       await fold(page, 'Racing Sports', 'Horse Racing').click();
       await expect(
         (await inside(page, fold(page, 'Racing Sports', 'Horse Racing'))).getByRole('link').first(),
@@ -190,7 +190,7 @@ for (const colorScheme of ['dark'] as const) {
       });
       quiet.listen(context);
       const page = await context.newPage();
-      await signIn(page, await newPlayer());
+      await enter(page, await newPlayer());
       const end = page.getByRole('contentinfo').getByText('copyright 2024');
       await end.scrollIntoViewIfNeeded();
       await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
@@ -222,7 +222,7 @@ for (const colorScheme of ['dark'] as const) {
 test.describe('on a narrow phone', () => {
   test.use({ viewport: { width: 320, height: 640 } });
   test('nothing scrolls sideways, and the focus stays within the drawer', async ({ page, newPlayer }) => {
-    await signIn(page, await newPlayer());
+    await enter(page, await newPlayer());
     expect(await sideways(page)).toBeLessThanOrEqual(0);
     const menu = page.getByRole('button', { name: 'Menu', exact: true });
     const search = page.getByRole('button', { name: 'Search', exact: true });

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page, Request } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { money, signIn } from './screen';
+import { money, enter } from './screen';
 
 /** product.md sections 4 to 6 with the gateways that have dialogs: 2 pays to banks, 3 to wallets. */
 test.beforeAll(({ exchange }) => exchange.admin('set-setting', 'payment_gateway', '2'));
@@ -36,7 +36,7 @@ const order = async (page: Page, amount: string): Promise<void> => {
 
 test.describe('deposit', () => {
   test('the amount is required, and only digits and one decimal point stay', async ({ page, newPlayer }) => {
-    await signIn(page, await newPlayer());
+    await enter(page, await newPlayer());
     await open(page, 'Deposit');
     const amount = field(page, 'Amount');
     await expect(amount).toBeFocused();
@@ -61,7 +61,7 @@ test.describe('deposit', () => {
   ] as const)
     test(`${button}: the balance is ${balance}`, async ({ page, exchange, newPlayer }) => {
       const who = await newPlayer();
-      await signIn(page, who);
+      await enter(page, who);
       await order(page, '250.50');
       await expect(page.getByText('250.50')).toBeVisible();
       await page.getByRole('button', { name: button, exact: true }).click();
@@ -71,7 +71,7 @@ test.describe('deposit', () => {
     });
 
   test('confirmed late: the open page learns of it by itself', async ({ page, newPlayer }) => {
-    await signIn(page, await newPlayer());
+    await enter(page, await newPlayer());
     await order(page, '400');
     await page.getByRole('button', { name: 'Pay, and be confirmed late' }).click();
     await expect(money(page, 'Balance')).toHaveText('1,00,000.00');
@@ -82,7 +82,7 @@ test.describe('deposit', () => {
     page,
     newPlayer,
   }) => {
-    await signIn(page, await newPlayer());
+    await enter(page, await newPlayer());
     await order(page, '100');
     await page.goBack();
     await expect(money(page, 'Balance')).toHaveText('1,00,000.00');
@@ -97,7 +97,7 @@ test.describe('deposit', () => {
     page,
     newPlayer,
   }) => {
-    await signIn(page, await newPlayer());
+    await enter(page, await newPlayer());
     const refusal = { status: false, message: 'The gateway rests', code: 'UNAVAILABLE' };
     await page.route('**/payment/orderGenerate', (route) => route.fulfill({ json: refusal }));
     await open(page, 'Deposit');
@@ -142,7 +142,7 @@ const bodyOf = async (sent: Promise<Request>): Promise<unknown> => (await sent).
 
 test.describe('withdraw to a bank', () => {
   test('every message, by typing the wrong thing', async ({ page, newPlayer }) => {
-    await signIn(page, await newPlayer());
+    await enter(page, await newPlayer());
     await open(page, 'Withdraw');
     await expect(dialog(page, 'Withdraw').getByText(HINT)).toBeVisible();
     await expect(field(page, 'App')).toHaveCount(0);
@@ -167,7 +167,7 @@ test.describe('withdraw to a bank', () => {
     newPlayer,
   }) => {
     const who = await newPlayer();
-    await signIn(page, who);
+    await enter(page, who);
     await open(page, 'Withdraw');
     for (const [label, text] of BANK) await field(page, label).fill(text);
     await expect(field(page, 'Name')).toHaveValue('ASHA RAO');
@@ -193,7 +193,7 @@ test.describe('withdraw to a bank', () => {
     page,
     newPlayer,
   }) => {
-    await signIn(page, await newPlayer());
+    await enter(page, await newPlayer());
     await open(page, 'Withdraw');
     for (const [label, text] of BANK) await field(page, label).fill(text);
     await field(page, 'Withdraw Amount').fill('100000.01');
@@ -207,7 +207,7 @@ test.describe('withdraw to a bank', () => {
   test('an answer that is lost: sent again it is taken once', async ({ page, newPlayer, quiet }) => {
     quiet.allow(/Failed to load resource/);
     const who = await newPlayer();
-    await signIn(page, who);
+    await enter(page, who);
     let isLost = true;
     await page.route('**/payment/withdrawalAccount', async (route) => {
       // The exchange hears it, the page does not hear the exchange.
@@ -235,7 +235,7 @@ test.describe('withdraw to a wallet', () => {
   test.afterAll(({ exchange }) => exchange.admin('set-setting', 'payment_gateway', '2'));
 
   test('its own fields, messages and call', async ({ page, newPlayer }) => {
-    await signIn(page, await newPlayer());
+    await enter(page, await newPlayer());
     await open(page, 'Withdraw');
     await expect(dialog(page, 'Withdraw').getByText(HINT)).toBeVisible();
     for (const label of ['Ifsc Code', 'Mobile Number']) await expect(field(page, label)).toHaveCount(0);
@@ -276,7 +276,7 @@ test('a deposit and a withdrawal with the keyboard alone, and the focus comes ba
   page,
   newPlayer,
 }) => {
-  await signIn(page, await newPlayer());
+  await enter(page, await newPlayer());
   const withdraw = page.getByRole('banner').getByRole('button', { name: 'Withdraw', exact: true }).first();
   await withdraw.focus();
   await page.keyboard.press('Enter');
@@ -313,7 +313,7 @@ for (const [size, viewport, colorScheme] of [
     test.use({ viewport, colorScheme });
 
     test('menu and both dialogs: no barrier, no sideways scroll', async ({ page, newPlayer }) => {
-      await signIn(page, await newPlayer());
+      await enter(page, await newPlayer());
       const menu = page.locator('#account-menu');
       const opener = page.locator('[popovertarget="account-menu"]:visible').last();
       const sideways = () =>

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { firstMarket } from './calls';
 import { expect, test } from './fixtures';
-import { bestPrice, fillSlip, money, place, signIn, slip } from './screen';
+import { bestPrice, fillSlip, money, place, enter, slip } from './screen';
 
 const SIZES = { phone: { width: 390, height: 844 }, desk: { width: 1440, height: 900 } };
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -49,7 +49,7 @@ for (const [size, viewport] of Object.entries(SIZES))
       test('home and match: no barrier, nothing moves, no sideways scroll', async ({ page, newPlayer }) => {
         const who = await newPlayer();
         const { market, path } = await firstMarket(who.calls, 'football');
-        await signIn(page, who);
+        await enter(page, who);
         await expect(page.getByRole('link', { name: / v / }).first()).toBeVisible();
         expect(await violations(page)).toEqual([]);
         expect(await shift(page)).toBeLessThan(0.1);
@@ -72,7 +72,7 @@ test.describe('a narrow phone', () => {
   test('needs no sideways scroll', async ({ page, newPlayer }) => {
     const who = await newPlayer();
     const { path } = await firstMarket(who.calls, 'cricket');
-    await signIn(page, who);
+    await enter(page, who);
     expect(await sideways(page)).toBeLessThanOrEqual(0);
     await page.goto(path);
     await expect(page.locator('[data-i="0"]').first()).toBeVisible();
@@ -86,8 +86,7 @@ test('the page is styled under its content policy', async ({ page, newPlayer }) 
   await page.goto('/');
   const go = page.getByRole('button', { name: 'Sign in', exact: true });
   await expect(go).not.toHaveCSS('background-color', 'rgb(239, 239, 239)');
-  await signIn(page, who);
-  await page.goto(path);
+  await enter(page, who, path);
   const runner = market.runner_json[0]?.name ?? '';
   const colours = await Promise.all(
     (['Back', 'Lay'] as const).map((side) =>
@@ -122,23 +121,20 @@ test.describe('states of the pages', () => {
   test('a match that does not exist says so and leads on', async ({ page, newPlayer, quiet }) => {
     quiet.allow(/Failed to load resource/);
     const who = await newPlayer();
-    await signIn(page, who);
-    await page.goto('/#/game-details/4/999999999');
+    await enter(page, who, '/#/game-details/4/999999999');
     await expect(page.getByText(/no such match|could not be loaded/)).toBeVisible();
   });
 
   test('an address that leads nowhere says so', async ({ page, newPlayer }) => {
     const who = await newPlayer();
-    await signIn(page, who);
-    await page.goto('/#/nowhere/at/all');
+    await enter(page, who, '/#/nowhere/at/all');
     await expect(page.getByRole('heading', { name: 'No such page' })).toBeVisible();
   });
 
   test('no bets yet: one sentence', async ({ page, newPlayer }) => {
     const who = await newPlayer();
     const { path } = await firstMarket(who.calls, 'football');
-    await signIn(page, who);
-    await page.goto(path);
+    await enter(page, who, path);
     await expect(page.getByText('You have no bets on this match.')).toBeVisible();
     await expect(page.getByText('Press a price to start a bet.')).toBeVisible();
   });
@@ -152,7 +148,7 @@ test.describe('states of the pages', () => {
     const who = await newPlayer();
     let broken = true;
     await page.route('**/match/marketWatch', (route) => (broken ? route.abort() : route.continue()));
-    await signIn(page, who);
+    await enter(page, who);
     await expect(page.getByText('The list of markets could not be loaded.')).toBeVisible();
     broken = false;
     await page.getByRole('button', { name: 'Try again' }).click();

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Credentials } from './calls';
+import type { Credentials, Player } from './calls';
 
 /** The screen as a person with a screen reader knows it: by roles and names (docs/decisions.md lists those that are fixed). */
 
@@ -9,6 +9,29 @@ export const signIn = async (page: Page, { name, password }: Credentials): Promi
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await passWelcome(page);
+  await expect(money(page, 'Balance')).toBeVisible();
+};
+
+/**
+ * Opens a page as a player who signed in some time ago: nothing of the login is shown and no welcome. The keys are those
+ * that any program of the family leaves (product.md section 4).
+ */
+export const enter = async (page: Page, { calls }: { calls: Player }, path = '/'): Promise<void> => {
+  const { token, ...user } = calls.user;
+  await page.goto('/health');
+  await page.evaluate(
+    (texts) => {
+      for (const [key, text] of Object.entries(texts)) localStorage.setItem(key, text);
+    },
+    {
+      usertoken: token,
+      userinfo: JSON.stringify(user),
+      userId: String(user.user_id),
+      parent_id: String(user.parent_id),
+      logedIn: 'true',
+    },
+  );
+  await page.goto(path);
   await expect(money(page, 'Balance')).toBeVisible();
 };
 

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { firstMarket } from './calls';
 import { expect, test } from './fixtures';
-import { bestPrice, signIn } from './screen';
+import { bestPrice, enter } from './screen';
 
 /** Every screen and dialog there is, one after the other; the files beside this one try each in depth. */
 
@@ -101,7 +101,7 @@ for (const [size, viewport] of Object.entries(SIZES))
       await page.goto('/');
       await expect(page.getByRole('button', { name: /^demo/ })).toBeVisible();
       await expectNoBarrier(page, 'login');
-      await signIn(page, who);
+      await enter(page, who);
       await open(page, '/home');
       await expectNoBarrier(page, 'home and the frame around every screen');
       for (const address of ADDRESSES) {
@@ -115,7 +115,7 @@ for (const [size, viewport] of Object.entries(SIZES))
     });
 
     test('no dialog, menu or list has a barrier', async ({ page, newPlayer }) => {
-      await signIn(page, await newPlayer());
+      await enter(page, await newPlayer());
       await account(page).click();
       await expectNoBarrier(page, 'account menu', '#account-menu');
       await page.keyboard.press('Escape');
@@ -165,7 +165,7 @@ test.describe('320 pixels', () => {
     const { path } = await firstMarket(who.calls, 'football');
     await page.goto('/');
     expect.soft(await sideways(page)).toBe(0);
-    await signIn(page, who);
+    await enter(page, who);
     for (const address of [...ADDRESSES, path.replace('/#', '')]) {
       await open(page, address);
       expect.soft([address, await sideways(page)]).toEqual([address, 0]);
@@ -191,7 +191,7 @@ test('the Tab key reaches everything there is to press at home, and one always s
   newPlayer,
 }) => {
   test.slow();
-  await signIn(page, await newPlayer());
+  await enter(page, await newPlayer());
   await open(page, '/home');
   await expect(page.getByText('100% SAFE')).toBeVisible();
   // What can be pressed now; of radio buttons Tab reaches the chosen one, the arrows the others.
