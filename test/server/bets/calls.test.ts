@@ -1,18 +1,8 @@
 import * as v from 'valibot';
-import { freshDatabase, type TestDatabase } from '../support/database';
-import { callerOf, createWorld, type World } from '../support/world';
+import { callerOf, worldOfFile } from '../support/world';
 import { envelope } from '../../../api/schemas/common';
 
-let database: TestDatabase;
-let world: World;
-beforeAll(async () => {
-  database = await freshDatabase();
-  world = createWorld(database.db);
-});
-afterAll(async () => {
-  await world.book.stop();
-  await database.drop();
-});
+const world = worldOfFile();
 
 /** A call as the HTTP layer makes it: the request is read by its schema, the reply checked by its own. */
 const ask = async (path: string, body: unknown, player: number): Promise<unknown> => {

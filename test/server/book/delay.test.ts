@@ -1,22 +1,12 @@
-import { freshDatabase, type TestDatabase } from '../support/database';
-import { createWorld, type World } from '../support/world';
+import { createWorld, type World, worldOfFile } from '../support/world';
 
-let database: TestDatabase;
-let world: World;
+const world = worldOfFile();
 let market: string;
 let player: number;
-beforeAll(async () => {
-  database = await freshDatabase();
-  world = createWorld(database.db);
-});
 beforeEach(async () => {
   market = await world.market({ inPlay: true, betDelay: 5 });
   player = await world.player(1000);
   world.price(market, 11, { atb: [[2, 500]], atl: [[2.04, 500]] });
-});
-afterAll(async () => {
-  await world.book.stop();
-  await database.drop();
 });
 
 const IN_PLAY = { inPlay: true, betDelay: 5 } as const;
@@ -103,7 +93,7 @@ it('shares one wait between requests with the same reference', async () => {
 
 it('is waited by an order that turns out to match although it did not look so', async () => {
   // Placed through another process: this one's memory knows nothing of it, only the transaction finds it.
-  const other = createWorld(database.db);
+  const other = createWorld(world.db);
   other.define(market, IN_PLAY);
   const rival = await other.player(1000);
   await other.bet(rival, { market, runner: 13, side: 'lay', odds: 4, stake: 50 });

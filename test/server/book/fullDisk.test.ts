@@ -94,11 +94,7 @@ describe.each<Full>(['statement', 'commit'])('a disk that turns out full at the 
   it('settles once there is space again, though the feed says its result only once', async () => {
     await place('settled-1');
     await fill(moment);
-    const runners = [11, 12, 13].map(
-      (id) => ({ id, status: id === 11 ? 'WINNER' : 'LOSER', sortPriority: id }) as const,
-    );
-    world.define(market, { status: 'CLOSED', runners });
-    await world.book.idle();
+    await world.result(market, 11);
     expect(world.reports.map(({ what }) => what)).toEqual([`settling ${market}`]);
     expect(await world.balance(player)).toEqual({ balance: 1000, held: 100 });
     await world.clock.advance(5000);

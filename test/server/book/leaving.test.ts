@@ -1,25 +1,15 @@
-import { freshDatabase, type TestDatabase } from '../support/database';
-import { createWorld, type World } from '../support/world';
+import { createWorld, worldOfFile } from '../support/world';
 
-let database: TestDatabase;
-let world: World;
+const world = worldOfFile();
 let market: string;
 let player: number;
 let rival: number;
-beforeAll(async () => {
-  database = await freshDatabase();
-  world = createWorld(database.db);
-});
 beforeEach(async () => {
   market = await world.market();
   player = await world.player(1000);
   rival = await world.player(1000);
 });
 afterEach(async () => expect(await world.audit()).toEqual([]));
-afterAll(async () => {
-  await world.book.stop();
-  await database.drop();
-});
 
 describe('cancel', () => {
   it('takes the open part out of the book and frees what it held, once', async () => {
@@ -103,7 +93,7 @@ describe('a server that starts again', () => {
     const met = await world.bet(player, { market, runner: 12, odds: 2, stake: 60 });
     const missed = await world.market();
     const lapsing = await world.bet(player, { market: missed, stake: 20 });
-    const again = createWorld(database.db);
+    const again = createWorld(world.db);
     again.define(market, {});
     again.price(market, 12, { atb: [[2.1, 100]] });
     again.define(missed, { inPlay: true });
@@ -129,7 +119,7 @@ describe('a server that starts again', () => {
   it('settles a market whose result came just before it went down', async () => {
     world.price(market, 12, { atb: [[2, 100]] });
     const { bet_id } = await world.bet(player, { market, runner: 12, odds: 2, stake: 50 });
-    const again = createWorld(database.db, (live) =>
+    const again = createWorld(world.db, (live) =>
       live.restore({
         id: market,
         held: false,

@@ -1,16 +1,6 @@
-import { freshDatabase, type TestDatabase } from '../support/database';
-import { createWorld, RUNNERS, type World } from '../support/world';
+import { RUNNERS, worldOfFile } from '../support/world';
 
-let database: TestDatabase;
-let world: World;
-beforeAll(async () => {
-  database = await freshDatabase();
-  world = createWorld(database.db);
-});
-afterAll(async () => {
-  await world.book.stop();
-  await database.drop();
-});
+const world = worldOfFile();
 
 describe('a bet against the feed', () => {
   it('takes the best price first, at the price offered, and leaves the rest in the book', async () => {

@@ -4,19 +4,9 @@ import { between, pick, seeded } from '../../../domain/random';
 import { deleteBet } from '../../../server/corrections/deleteBet';
 import { removeRunner } from '../../../server/corrections/removeRunner';
 import { chips } from '../../../server/ledger/chips';
-import { freshDatabase, type TestDatabase } from '../support/database';
-import { createWorld, RUNNERS, START, type World } from '../support/world';
+import { RUNNERS, START, worldOfFile } from '../support/world';
 
-let database: TestDatabase;
-let world: World;
-beforeAll(async () => {
-  database = await freshDatabase();
-  world = createWorld(database.db);
-});
-afterAll(async () => {
-  await world.book.stop();
-  await database.drop();
-});
+const world = worldOfFile();
 
 const PRICES = CLASSIC.filter((odds) => odds >= 150 && odds <= 210).map((odds) => odds / 100);
 const OPERATIONS = 320;

@@ -1,22 +1,12 @@
-import { freshDatabase, type TestDatabase } from '../support/database';
-import { createWorld, type World } from '../support/world';
+import { createWorld, worldOfFile } from '../support/world';
 import { tidyAnswers } from '../../../server/book/answers';
 
-let database: TestDatabase;
-let world: World;
+const world = worldOfFile();
 let market: string;
 let player: number;
-beforeAll(async () => {
-  database = await freshDatabase();
-  world = createWorld(database.db);
-});
 beforeEach(async () => {
   market = await world.market();
   player = await world.player(1000);
-});
-afterAll(async () => {
-  await world.book.stop();
-  await database.drop();
 });
 
 const bets = () => world.db.selectFrom('bets').selectAll().where('player_id', '=', player).execute();
@@ -32,7 +22,7 @@ it('places one bet for twenty requests with one reference', async () => {
 
 it('places one bet when the requests reach two processes', async () => {
   // Two books over one database know nothing of each other but its locks.
-  const other = createWorld(database.db);
+  const other = createWorld(world.db);
   other.define(market, {});
   const asked = { market, stake: 10, ref: 'reference-2' };
   const answers = await Promise.all(

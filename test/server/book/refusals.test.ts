@@ -1,21 +1,11 @@
-import { freshDatabase, type TestDatabase } from '../support/database';
-import { createWorld, type Asked, type World } from '../support/world';
+import { type Asked, worldOfFile } from '../support/world';
 
-let database: TestDatabase;
-let world: World;
+const world = worldOfFile();
 let market: string;
 let player: number;
-beforeAll(async () => {
-  database = await freshDatabase();
-  world = createWorld(database.db);
-});
 beforeEach(async () => {
   market = await world.market({ removed: [13] });
   player = await world.player(1000);
-});
-afterAll(async () => {
-  await world.book.stop();
-  await database.drop();
 });
 
 const code = async (asked: Asked, who = player): Promise<string | undefined> => {

@@ -1,26 +1,13 @@
-import { freshDatabase, type TestDatabase } from '../support/database';
-import { createWorld, type World } from '../support/world';
+import { worldOfFile } from '../support/world';
 
-let database: TestDatabase;
-let world: World;
+const world = worldOfFile();
 let market: string;
 let player: number;
-beforeAll(async () => {
-  database = await freshDatabase();
-  world = createWorld(database.db);
-});
 beforeEach(async () => {
   market = await world.market();
   player = await world.player(10_000);
 });
-afterEach(async () => {
-  expect(await world.audit()).toEqual([]);
-  expect(world.reports).toEqual([]);
-});
-afterAll(async () => {
-  await world.book.stop();
-  await database.drop();
-});
+afterEach(() => world.expectSound());
 
 it('fills an order the feed comes to at its own odds, as far as the feed goes', async () => {
   const { bet_id } = await world.bet(player, { market, odds: 3, stake: 100 });

@@ -1,19 +1,9 @@
 import { sql } from 'kysely';
 import { between, pick, seeded } from '../../../domain/random';
 import { adminResult } from '../../../server/settlement/admin';
-import { freshDatabase, type TestDatabase } from '../support/database';
-import { createWorld, RUNNERS, START, type World } from '../support/world';
+import { createWorld, RUNNERS, START, type World, worldOfFile } from '../support/world';
 
-let database: TestDatabase;
-let world: World;
-beforeAll(async () => {
-  database = await freshDatabase();
-  world = createWorld(database.db);
-});
-afterAll(async () => {
-  await world.book.stop();
-  await database.drop();
-});
+const world = worldOfFile();
 
 const manyBets = (
   on: readonly World[],
@@ -66,7 +56,7 @@ it('takes 400 bets of 8 players on 3 markets at once: no deadlock, nothing lost,
 }, 60_000);
 
 it('stays right with two processes, cancels and a settlement in between', async () => {
-  const other = createWorld(database.db);
+  const other = createWorld(world.db);
   const players = await Promise.all(Array.from({ length: 4 }, () => world.player(300)));
   const markets = await Promise.all([1, 2].map(() => world.market()));
   markets.forEach((market) => other.define(market, {}));

@@ -1,31 +1,18 @@
 import { sql } from 'kysely';
 import type { BetRow } from '../../../api/schemas/bets';
 import { deleteBet, type Deletion } from '../../../server/corrections/deleteBet';
-import { freshDatabase, type TestDatabase } from '../support/database';
-import { callerOf, createWorld, START, type World } from '../support/world';
+import { callerOf, START, worldOfFile } from '../support/world';
 
-let database: TestDatabase;
-let world: World;
+const world = worldOfFile();
 let market: string;
 let backer: number;
 let layer: number;
-beforeAll(async () => {
-  database = await freshDatabase();
-  world = createWorld(database.db);
-});
 beforeEach(async () => {
   market = await world.market();
   backer = await world.player(1000);
   layer = await world.player(1000);
 });
-afterEach(async () => {
-  expect(await world.audit()).toEqual([]);
-  expect(world.reports).toEqual([]);
-});
-afterAll(async () => {
-  await world.book.stop();
-  await database.drop();
-});
+afterEach(() => world.expectSound());
 
 const erase = async (betId: string, rest: Partial<Deletion> = {}) => {
   const deletion = { betId: Number(betId), reason: 'Wrong rate', by: 'operator', now: START, ...rest };
@@ -33,14 +20,6 @@ const erase = async (betId: string, rest: Partial<Deletion> = {}) => {
   await world.book.onAdminNotice(JSON.stringify({ kind: 'corrected', marketId: market }));
   await world.book.idle();
   return deleted;
-};
-const win = async (...winners: number[]) => {
-  const runners = [11, 12, 13].map((id) => ({
-    ...{ id, sortPriority: id },
-    status: winners.includes(id) ? ('WINNER' as const) : ('LOSER' as const),
-  }));
-  world.define(market, { status: 'CLOSED', runners });
-  await world.book.idle();
 };
 const posted = (playerId: number) =>
   world.db
@@ -134,7 +113,7 @@ describe('before the market ends', () => {
     await erase(bet_id);
     expect(world.live.get(market)?.runners.get(11)?.restingAtl.size).toBe(0);
     expect(await world.balance(backer)).toEqual({ balance: 1000, held: 0 });
-    await win(11);
+    await world.result(market, 11);
     expect(await world.row(bet_id)).toMatchObject({ status: 'DELETED' });
   });
 
@@ -154,7 +133,7 @@ describe('before the market ends', () => {
     expect(await world.place(backer, { market, runner: 12, odds: 9, stake: 1 })).toMatchObject({
       code: 'INSUFFICIENT_FUNDS',
     });
-    await win(11);
+    await world.result(market, 11);
     expect(await world.row(lay.bet_id)).toMatchObject({
       profit_loss: -1000,
       market_settlement: { credited: -500 },
@@ -168,7 +147,7 @@ describe('after the market has ended', () => {
     const lay = await world.bet(layer, { market, side: 'lay', odds: 3, stake: 150 });
     const wrong = await world.bet(backer, { market, odds: 3, stake: 100 });
     const right = await world.bet(backer, { market, odds: 3, stake: 50 });
-    await win(11);
+    await world.result(market, 11);
     expect(await world.balance(backer)).toEqual({ balance: 1294, held: 0 });
     expect(await world.balance(layer)).toEqual({ balance: 700, held: 0 });
     const before = await world.db.selectFrom('entries').selectAll().orderBy('id').execute();
@@ -198,7 +177,7 @@ describe('after the market has ended', () => {
   it('takes back no more than the account has', async () => {
     world.price(market, 11, { atb: [[3, 1000]] });
     const { bet_id } = await world.bet(backer, { market, odds: 3, stake: 500 });
-    await win(11);
+    await world.result(market, 11);
     market = await world.market();
     world.price(market, 11, { atb: [[2, 5000]] });
     await world.bet(backer, { market, odds: 2, stake: 1900 });
@@ -213,7 +192,7 @@ describe('after the market has ended', () => {
   it('changes nothing on accounts where the market was void', async () => {
     const { bet_id } = await world.bet(layer, { market, side: 'lay', odds: 2.5, stake: 200 });
     await world.bet(backer, { market, odds: 2.5, stake: 100 });
-    await win();
+    await world.result(market);
     await erase(bet_id);
     expect(await world.balance(backer)).toEqual({ balance: 1000, held: 0 });
     expect(await world.balance(layer)).toEqual({ balance: 1000, held: 0 });

@@ -1,29 +1,16 @@
 import { removeRunner, type Removal } from '../../../server/corrections/removeRunner';
-import { freshDatabase, type TestDatabase } from '../support/database';
-import { createWorld, START, type World } from '../support/world';
+import { START, worldOfFile } from '../support/world';
 
-let database: TestDatabase;
-let world: World;
+const world = worldOfFile();
 let market: string;
 let player: number;
 let rival: number;
-beforeAll(async () => {
-  database = await freshDatabase();
-  world = createWorld(database.db);
-});
 beforeEach(async () => {
   market = await world.market({ marketType: 'WIN' });
   player = await world.player(10_000);
   rival = await world.player(10_000);
 });
-afterEach(async () => {
-  expect(await world.audit()).toEqual([]);
-  expect(world.reports).toEqual([]);
-});
-afterAll(async () => {
-  await world.book.stop();
-  await database.drop();
-});
+afterEach(() => world.expectSound());
 
 const remove = async (runner: number | string, factor: number, rest: Partial<Removal> = {}) => {
   const removal = { marketId: market, runner: String(runner), factor, by: 'operator', now: START, ...rest };
@@ -31,14 +18,6 @@ const remove = async (runner: number | string, factor: number, rest: Partial<Rem
   await world.book.onAdminNotice(JSON.stringify({ kind: 'corrected', marketId: removal.marketId }));
   await world.book.idle();
   return removed;
-};
-const win = async (winner: number) => {
-  const runners = [11, 12, 13].map((id) => ({
-    ...{ id, sortPriority: id },
-    status: id === winner ? ('WINNER' as const) : ('LOSER' as const),
-  }));
-  world.define(market, { status: 'CLOSED', runners });
-  await world.book.idle();
 };
 const pairAt = async (odds: number, runner = 11) => {
   const lay = await world.bet(rival, { market, runner, side: 'lay', odds, stake: 100 });
@@ -68,7 +47,7 @@ it('voids the bets on it, reduces the others on both sides, cancels lays but no 
   expect(await world.row(openBack.bet_id)).toMatchObject({ status: 'UNMATCHED' });
   expect(await world.balance(rival)).toEqual({ balance: 10_000, held: 621 });
   expect(await world.balance(player)).toEqual({ balance: 10_000, held: 100 });
-  await win(11);
+  await world.result(market, 11);
   expect(await world.balance(player)).toEqual({ balance: 10_000 + 621 * 0.98, held: 0 });
   expect(await world.balance(rival)).toEqual({ balance: 10_000 - 621, held: 0 });
   expect(await world.row(back.bet_id)).toMatchObject({
@@ -184,7 +163,7 @@ it('holds back no more than there is where a void bet covered another', async ()
   expect([balance, held]).toEqual([1000, 900]);
   await remove(13, 0);
   expect(await world.balance(poor)).toEqual({ balance: 1000, held: 1000 });
-  await win(11);
+  await world.result(market, 11);
   expect(await world.balance(poor)).toEqual({ balance: 0, held: 0 });
 });
 
@@ -195,6 +174,6 @@ it('does it once, and refuses what is not there or is over', async () => {
   expect(await oddsOf(back.bet_id)).toEqual([6]);
   expect(await remove('nobody', 0)).toEqual({ status: 'noRunner' });
   expect(await remove(13, 0, { marketId: '9.9' })).toEqual({ status: 'unknown' });
-  await win(11);
+  await world.result(market, 11);
   expect(await remove(12, 0)).toEqual({ status: 'settled' });
 });

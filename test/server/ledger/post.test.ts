@@ -1,24 +1,14 @@
 import { chips } from '../../../server/ledger/chips';
 import { lockAccounts, type Trx } from '../../../server/ledger/accounts';
 import { post, postAll, type Posting } from '../../../server/ledger/post';
-import { freshDatabase, type TestDatabase } from '../support/database';
-import { createWorld, START, type World } from '../support/world';
+import { START, worldOfFile } from '../support/world';
 
-let database: TestDatabase;
-let world: World;
+const world = worldOfFile();
 let player: number;
-beforeAll(async () => {
-  database = await freshDatabase();
-  world = createWorld(database.db);
-});
 beforeEach(async () => {
   player = await world.player(100);
 });
 afterEach(async () => expect(await world.audit()).toEqual([]));
-afterAll(async () => {
-  await world.book.stop();
-  await database.drop();
-});
 
 let keys = 0;
 const posting = (rupees: number, over: Partial<Posting> = {}): Posting => ({

@@ -1,17 +1,7 @@
 import { readExposure } from '../../../server/menu/exposure';
-import { freshDatabase, type TestDatabase } from '../support/database';
-import { createWorld, type World } from '../support/world';
+import { worldOfFile } from '../support/world';
 
-let database: TestDatabase;
-let world: World;
-beforeAll(async () => {
-  database = await freshDatabase();
-  world = createWorld(database.db);
-});
-afterAll(async () => {
-  await world.book.stop();
-  await database.drop();
-});
+const world = worldOfFile();
 
 test('counts live bets by match and market; what is cancelled or settled is gone', async () => {
   const [player, other] = [await world.player(10_000), await world.player(10_000)];

@@ -3,16 +3,12 @@ import { exposureOf } from '../../../domain/exposure';
 import { pick, seeded } from '../../../domain/random';
 import { audit, findingsIn } from '../../../server/settlement/audit';
 import { bruteForceExposure, type AuditBet } from '../../../server/settlement/bruteForce';
-import { freshDatabase, type TestDatabase } from '../support/database';
-import { createWorld, type World } from '../support/world';
+import { worldOfFile } from '../support/world';
 
-let database: TestDatabase;
-let world: World;
+const world = worldOfFile();
 let market: string;
 let player: number;
 beforeAll(async () => {
-  database = await freshDatabase();
-  world = createWorld(database.db);
   market = await world.market();
   player = await world.player(1000);
   const rival = await world.player(1000);
@@ -24,10 +20,6 @@ beforeAll(async () => {
   await world.book.onAdminNotice(JSON.stringify({ kind: 'held', marketId: ended, held: true }));
   world.define(ended, { status: 'CLOSED' });
   await world.book.idle();
-});
-afterAll(async () => {
-  await world.book.stop();
-  await database.drop();
 });
 
 it('finds nothing where nothing is wrong', async () => expect(await audit(world.db)).toEqual([]));

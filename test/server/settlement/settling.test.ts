@@ -1,38 +1,16 @@
-import { freshDatabase, type TestDatabase } from '../support/database';
-import { createWorld, type World } from '../support/world';
+import { createWorld, worldOfFile } from '../support/world';
 
-let database: TestDatabase;
-let world: World;
+const world = worldOfFile();
 let market: string;
 let backer: number;
 let layer: number;
-beforeAll(async () => {
-  database = await freshDatabase();
-  world = createWorld(database.db);
-});
 beforeEach(async () => {
   market = await world.market();
   backer = await world.player(1000);
   layer = await world.player(1000);
 });
-afterEach(async () => {
-  expect(await world.audit()).toEqual([]);
-  expect(world.reports).toEqual([]);
-});
-afterAll(async () => {
-  await world.book.stop();
-  await database.drop();
-});
+afterEach(() => world.expectSound());
 
-const winner = async (id: string, ...winners: number[]) => {
-  const runners = [11, 12, 13].map((runner, i) => ({
-    id: runner,
-    status: winners.includes(runner) ? ('WINNER' as const) : ('LOSER' as const),
-    sortPriority: i + 1,
-  }));
-  world.define(id, { status: 'CLOSED', runners });
-  await world.book.idle();
-};
 const system = async (kind: 'house' | 'commission') =>
   (
     await world.db
@@ -48,7 +26,7 @@ it('pays a back and a lay that met, with commission on what was won', async () =
   const open = await world.bet(backer, { market, runner: 12, odds: 5, stake: 10 });
   const [house, commission] = [await system('house'), await system('commission')];
   world.sent.length = 0;
-  await winner(market, 11);
+  await world.result(market, 11);
   // 100 at 2.50 wins 150; 2 % of it is 3.
   expect(await world.balance(backer)).toEqual({ balance: 1147, held: 0 });
   expect(await world.balance(layer)).toEqual({ balance: 850, held: 0 });
@@ -78,7 +56,7 @@ it('shows beside each bet what the market moved on the balance, and nothing befo
   ];
   const other = await world.bet(layer, { market, runner: 12, odds: 3, stake: 10 });
   expect(bets.map((bet) => bet.market_settlement)).toEqual([null, null]);
-  await winner(market, 11);
+  await world.result(market, 11);
   const settlement = { commission_percent: 2, commission: 3, credited: 147 };
   expect(await world.balance(backer)).toEqual({ balance: 1000 + settlement.credited, held: 0 });
   for (const { bet_id } of bets)
@@ -97,7 +75,7 @@ it('nets a market before it takes commission, and takes none of a loss', async (
   await world.bet(backer, { market, runner: 11, odds: 3, stake: 100 });
   await world.bet(backer, { market, runner: 12, odds: 3, stake: 50 });
   await world.bet(layer, { market, runner: 11, odds: 3, stake: 10 });
-  await winner(market, 12);
+  await world.result(market, 12);
   // +100 on runner 12, -100 on runner 11: nothing won, so nothing charged.
   expect(await world.balance(backer)).toEqual({ balance: 1000, held: 0 });
   expect(await world.balance(layer)).toEqual({ balance: 990, held: 0 });
@@ -106,10 +84,10 @@ it('nets a market before it takes commission, and takes none of a loss', async (
 it('settles once, whoever says it again', async () => {
   world.price(market, 11, { atb: [[2, 1000]] });
   await world.bet(backer, { market, odds: 2, stake: 100 });
-  await winner(market, 11);
+  await world.result(market, 11);
   const before = await world.balance(backer);
-  await winner(market, 12);
-  const again = createWorld(database.db);
+  await world.result(market, 12);
+  const again = createWorld(world.db);
   again.define(market, { status: 'CLOSED' });
   await again.book.idle();
   await again.book.stop();
@@ -120,7 +98,7 @@ it('settles once, whoever says it again', async () => {
 it('keeps what it did: rule, inputs, the computation, balances before and after', async () => {
   world.price(market, 11, { atb: [[2, 1000]] });
   await world.bet(backer, { market, odds: 2, stake: 100 });
-  await winner(market, 11);
+  await world.result(market, 11);
   const transaction = await world.db
     .selectFrom('transactions')
     .selectAll()
@@ -146,7 +124,7 @@ it('keeps what it did: rule, inputs, the computation, balances before and after'
 it('halves a dead heat', async () => {
   world.price(market, 11, { atb: [[4, 1000]] });
   await world.bet(backer, { market, odds: 4, stake: 300 });
-  await winner(market, 11, 12);
+  await world.result(market, 11, 12);
   // Half the stake wins 450, the other half loses 150: 300, less 2 %.
   expect(await world.balance(backer)).toEqual({ balance: 1294, held: 0 });
 });
@@ -157,7 +135,7 @@ it('pays every winner of a place market', async () => {
   for (const runner of [11, 12, 13])
     await world.bet(backer, { market: place, runner, odds: 1.5, stake: 100 });
   expect(await world.balance(backer)).toEqual({ balance: 1000, held: 0 });
-  await winner(place, 11, 13);
+  await world.result(place, 11, 13);
   expect(await world.balance(backer)).toEqual({ balance: 1000, held: 0 });
 });
 
@@ -170,7 +148,7 @@ it('returns the stakes of a runner that was removed', async () => {
     .where('market_id', '=', market)
     .where('selection_id', '=', 13)
     .execute();
-  await winner(market, 11);
+  await world.result(market, 11);
   expect(await world.balance(backer)).toEqual({ balance: 1000, held: 0 });
   expect(await world.row(bet_id)).toMatchObject({ status: 'VOID', profit_loss: 0, delete_status: 2 });
 });
@@ -178,7 +156,7 @@ it('returns the stakes of a runner that was removed', async () => {
 it('voids the market when the feed names no winner', async () => {
   const { bet_id } = await world.bet(layer, { market, side: 'lay', odds: 2.5, stake: 200 });
   await world.bet(backer, { market, odds: 2.5, stake: 100 });
-  await winner(market);
+  await world.result(market);
   expect(await world.balance(backer)).toEqual({ balance: 1000, held: 0 });
   expect(await world.row(bet_id)).toMatchObject({ status: 'VOID', profit_loss: 0, cancelled_stack: 100 });
   const { result } = await world.db

@@ -17,6 +17,31 @@ export const addedPlayer = async (
   return added.playerId;
 };
 
+/** A player who cannot sign in, with an empty account: cheaper than `addedPlayer`, as no password is hashed. Returns the id. */
+export const insertPlayer = async (
+  db: Db,
+  name: string,
+  options: { locked?: boolean; mustChange?: boolean },
+): Promise<number> => {
+  const { id } = await db
+    .insertInto('players')
+    .values({
+      user_name: name,
+      name,
+      password_hash: '-',
+      parent_id: 1,
+      user_type_id: 7,
+      is_change_password: options.mustChange ?? false,
+      is_signup_user: false,
+      locked: options.locked ?? false,
+      created_at: new Date(START),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db.insertInto('accounts').values({ kind: 'player', player_id: id, balance_paise: 0 }).execute();
+  return id;
+};
+
 export type MarketRows = {
   match?: Partial<Insertable<MatchesTable>>;
   market?: Partial<Insertable<MarketsTable>>;
@@ -75,4 +100,20 @@ export const insertMarket = async (db: Db, id: string, rows: MarketRows = {}): P
 export const holdBack = async (db: Db, playerId: number, marketId: string, paise: number): Promise<void> => {
   const row = { player_id: playerId, market_id: marketId, exposure_paise: paise };
   await db.insertInto('exposures').values(row).execute();
+};
+
+/** What a player's account holds and what open markets hold back of it, in rupees. */
+export const balances = async (db: Db, playerId: number): Promise<{ balance: number; held: number }> => {
+  const account = await db
+    .selectFrom('accounts')
+    .select('balance_paise')
+    .where('player_id', '=', playerId)
+    .executeTakeFirstOrThrow();
+  const rows = await db
+    .selectFrom('exposures')
+    .select('exposure_paise')
+    .where('player_id', '=', playerId)
+    .execute();
+  const held = rows.reduce((sum, { exposure_paise }) => sum + exposure_paise, 0);
+  return { balance: account.balance_paise / 100, held: held / 100 };
 };

@@ -8,7 +8,8 @@ import type { Answer } from '../../../server/http/call';
 import { chips } from '../../../server/ledger/chips';
 import { createLive, type LiveFeed } from '../../../server/matches/createLive';
 import { audit, type Finding } from '../../../server/settlement/audit';
-import { insertMarket, START } from './rows';
+import { freshDatabase, type TestDatabase } from './database';
+import { balances, insertMarket, insertPlayer, START } from './rows';
 
 export { START };
 export const RUNNERS = [11, 12, 13] as const;
@@ -50,7 +51,11 @@ export type World = {
   bet: (playerId: number, asked: Asked) => Promise<BetRow>;
   row: (betId: string) => Promise<BetRow | undefined>;
   balance: (playerId: number) => Promise<{ balance: number; held: number }>;
+  /** The feed closes a market with these winners, everyone else lost; resolves when that is settled. */
+  result: (id: string, ...winners: number[]) => Promise<void>;
   audit: () => Promise<Finding[]>;
+  /** Fails the test where the audit finds something or an error was reported. */
+  expectSound: () => Promise<void>;
 };
 
 const definitionOf = (
@@ -99,27 +104,6 @@ const insertDefined = (db: Db, id: string, definition: FeedDefinition, terms: Te
 let count = 0;
 const next = (): number => (count += 1);
 
-const insertPlayer = async (db: Db, options: { locked?: boolean; mustChange?: boolean }): Promise<number> => {
-  const name = `player${next()}`;
-  const { id } = await db
-    .insertInto('players')
-    .values({
-      user_name: name,
-      name,
-      password_hash: '-',
-      parent_id: 1,
-      user_type_id: 7,
-      is_change_password: options.mustChange ?? false,
-      is_signup_user: false,
-      locked: options.locked ?? false,
-      created_at: new Date(START),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await db.insertInto('accounts').values({ kind: 'player', player_id: id, balance_paise: 0 }).execute();
-  return id;
-};
-
 const requestOf = (asked: Asked): PlaceBetRequest => ({
   match_id: asked.match ?? 'match',
   market_id: asked.market ?? '',
@@ -139,21 +123,6 @@ export const callerOf = (playerId: number) => ({
   device: 'test',
 });
 
-const balances = async (db: Db, playerId: number): Promise<{ balance: number; held: number }> => {
-  const account = await db
-    .selectFrom('accounts')
-    .select('balance_paise')
-    .where('player_id', '=', playerId)
-    .executeTakeFirstOrThrow();
-  const rows = await db
-    .selectFrom('exposures')
-    .select('exposure_paise')
-    .where('player_id', '=', playerId)
-    .execute();
-  const held = rows.reduce((sum, { exposure_paise }) => sum + exposure_paise, 0);
-  return { balance: account.balance_paise / 100, held: held / 100 };
-};
-
 /** Starts a book over a database, after `before`; several worlds on one database are several processes. */
 export const createWorld = (db: Db, before?: (live: LiveFeed) => void): World => {
   const clock = manualClock(START);
@@ -171,6 +140,8 @@ export const createWorld = (db: Db, before?: (live: LiveFeed) => void): World =>
   before?.(live);
   book.start();
   const place: World['place'] = (playerId, asked) => book.place(requestOf(asked), callerOf(playerId));
+  const define: World['define'] = (id, definition) =>
+    void live.apply({ id, marketDefinition: definitionOf(definition, runnersOf.get(id) ?? RUNNERS) });
   return {
     db,
     clock,
@@ -180,7 +151,7 @@ export const createWorld = (db: Db, before?: (live: LiveFeed) => void): World =>
     reports,
     place,
     player: async (rupees, options = {}) => {
-      const id = await insertPlayer(db, options);
+      const id = await insertPlayer(db, `player${next()}`, options);
       const movement = { playerId: id, amountPaise: rupees * 100, ref: `start-${id}`, at: new Date(START) };
       if (rupees > 0) await chips(db, movement);
       return id;
@@ -194,8 +165,7 @@ export const createWorld = (db: Db, before?: (live: LiveFeed) => void): World =>
       live.apply({ id, marketDefinition: whole });
       return id;
     },
-    define: (id, definition) =>
-      void live.apply({ id, marketDefinition: definitionOf(definition, runnersOf.get(id) ?? RUNNERS) }),
+    define,
     price: (id, runner, { atb = [], atl = [] }) => {
       const copy = (levels: Levels) => levels.map(([odds, rupees]): [number, number] => [odds, rupees]);
       live.apply({ id, rc: [{ id: runner, atb: copy(atb), atl: copy(atl) }] });
@@ -210,6 +180,42 @@ export const createWorld = (db: Db, before?: (live: LiveFeed) => void): World =>
       return (await rowsByIds(db, [Number(betId)]))[0]?.row;
     },
     balance: (playerId) => balances(db, playerId),
+    result: async (id, ...winners) => {
+      const runners = (runnersOf.get(id) ?? RUNNERS).map((runner, i) => ({
+        id: runner,
+        status: winners.includes(runner) ? ('WINNER' as const) : ('LOSER' as const),
+        sortPriority: i + 1,
+      }));
+      define(id, { status: 'CLOSED', runners });
+      await book.idle();
+    },
     audit: () => audit(db),
+    expectSound: async () => {
+      expect(await audit(db)).toEqual([]);
+      expect(reports).toEqual([]);
+    },
   };
+};
+
+/**
+ * The world of a test file: opened over a database of its own before the tests, closed behind them. What is given back
+ * stands for it, so that a file needs no variable and no hooks for it; only hooks and tests may use it.
+ */
+export const worldOfFile = (): World => {
+  let database: TestDatabase | undefined;
+  let world: World | undefined;
+  beforeAll(async () => {
+    database = await freshDatabase();
+    world = createWorld(database.db);
+  });
+  afterAll(async () => {
+    await world?.book.stop();
+    await database?.drop();
+  });
+  return new Proxy({} as World, {
+    get: (_, name: keyof World) => {
+      if (!world) throw new Error('the world opens before the tests: use it in hooks and tests only');
+      return world[name];
+    },
+  });
 };
