@@ -1,24 +1,31 @@
 import { useMemo, useRef } from 'react';
+import { FORM_ERROR } from 'final-form';
 import { Form } from 'react-final-form';
 import { mdiPlus } from '@mdi/js';
 import { setButtons } from '../../api/buttons';
+import { toApiError } from '../../api/errors';
 import { BUTTONS_MAX } from '../../domain/product';
 import { BUTTON_LIMITS } from '../../domain/stakeButtons';
 import { useAppDispatch } from '../../store/hooks';
+import { sayError, useSay } from '../i18n/words';
 import { Icon } from '../ui/Icon';
 import { ButtonRow } from './ButtonRow';
 import { BLANK, rowProblems, toChips } from './buttonFields';
 import type { Fields, Row } from './buttonFields';
 import { useDialogSay } from './useDialogSay';
 
+const WATCHED = { hasValidationErrors: true, submitting: true, submitError: true, values: true } as const;
+
 type Props = { kind: 'game' | 'casino'; rows: readonly Row[] };
 
 /**
  * Label and value of each button of one kind. Once the exchange has taken them the dialog closes and the slip shows
- * them; a refusal is told by a toast, and what was typed stays.
+ * them; what was typed stays with a refusal, which is said here too: its toast is gone in less than a second, and a screen
+ * reader does not hear what is outside an open dialog.
  */
 export function ButtonForm({ kind, rows: initial }: Props) {
   const say = useDialogSay();
+  const sayAll = useSay();
   const dispatch = useAppDispatch();
   const add = useRef<HTMLButtonElement>(null);
   const initialValues = useMemo((): Fields => ({ rows: initial }), [initial]);
@@ -26,11 +33,13 @@ export function ButtonForm({ kind, rows: initial }: Props) {
     <Form<Fields>
       initialValues={initialValues}
       validate={rowProblems}
-      onSubmit={async ({ rows }) =>
-        void (await dispatch(setButtons.initiate({ kind, chips: toChips(rows) })))
-      }
-      subscription={{ invalid: true, submitting: true, values: true }}
-      render={({ form, handleSubmit, invalid, submitting, values: { rows } }) => {
+      onSubmit={async ({ rows }) => {
+        const answer = await dispatch(setButtons.initiate({ kind, chips: toChips(rows) }));
+        return answer.error ? { [FORM_ERROR]: sayError(sayAll, toApiError(answer.error)) } : undefined;
+      }}
+      subscription={WATCHED}
+      render={({ form, handleSubmit, hasValidationErrors, submitting, submitError, values: { rows } }) => {
+        const refused: unknown = submitError;
         const isFull = rows.length >= BUTTONS_MAX;
         const remove = (at: number) => {
           form.change(
@@ -41,11 +50,7 @@ export function ButtonForm({ kind, rows: initial }: Props) {
         };
         return (
           <form className="values" noValidate onSubmit={(event) => void handleSubmit(event)}>
-            <p className="quietly">{say('setButtons.rule', BUTTON_LIMITS)}</p>
-            <div className="values-head" aria-hidden="true">
-              <span>{say('setButtons.label')}</span>
-              <span>{say('setButtons.value')}</span>
-            </div>
+            <Head />
             {rows.map((row, at) => (
               <ButtonRow
                 key={at}
@@ -64,12 +69,42 @@ export function ButtonForm({ kind, rows: initial }: Props) {
               <Icon path={mdiPlus} size={20} />
               {isFull ? say('setButtons.full', BUTTON_LIMITS) : say('setButtons.add')}
             </button>
-            <button type="submit" className="primary" disabled={invalid === true} aria-disabled={submitting}>
+            <Refusal words={refused} />
+            <button
+              type="submit"
+              className="primary"
+              disabled={hasValidationErrors === true}
+              aria-disabled={submitting}
+            >
               {submitting ? say('setButtons.updating') : say('setButtons.update')}
             </button>
           </form>
         );
       }}
     />
+  );
+}
+
+/** Words as final-form keeps them: of any type. */
+function Refusal({ words }: { words: unknown }) {
+  return (
+    typeof words === 'string' && (
+      <p className="values-fault" role="alert">
+        {words}
+      </p>
+    )
+  );
+}
+
+function Head() {
+  const say = useDialogSay();
+  return (
+    <>
+      <p className="quietly">{say('setButtons.rule', BUTTON_LIMITS)}</p>
+      <div className="values-head" aria-hidden="true">
+        <span>{say('setButtons.label')}</span>
+        <span>{say('setButtons.value')}</span>
+      </div>
+    </>
   );
 }

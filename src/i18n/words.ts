@@ -42,10 +42,11 @@ export async function speak(language: Language): Promise<void> {
 export async function bring(part: Part): Promise<void> {
   if (parts.includes(part)) return;
   const language = i18n.locale === 'hi' ? 'hi' : 'en';
-  i18n.load(language, await part[language]().catch(() => part.en()));
+  const load = (code: Language) => part[code]().catch(() => part.en());
+  i18n.load(language, await load(language));
   parts.push(part);
   // The language was changed while the words were on their way.
-  if (i18n.locale !== language) i18n.load(i18n.locale, await part[wanted]());
+  if (i18n.locale !== language) i18n.load(i18n.locale, await load(wanted));
 }
 
 /** A lazy component that is shown once its words are there as well. */

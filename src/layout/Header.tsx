@@ -7,6 +7,7 @@ import { useSay } from '../i18n/words';
 import { SearchBox } from '../search/SearchBox';
 import { SEARCH_ID } from '../search/openSearch';
 import { Icon } from '../ui/Icon';
+import { useIsWide } from '../ui/useIsWide';
 import { AccountMenu } from './AccountMenu';
 import { DialogButton } from './DialogButton';
 import { Logo } from './Logo';
@@ -22,6 +23,7 @@ export function Header() {
   const settings = useAppSelector(selectSettings);
   const title = settings?.siteTitle || 'Backlay';
   const access = useAccess();
+  const isWide = useIsWide();
   return (
     <header className="header">
       <DialogButton opens="menu" name={frameSay('nav.menu')} icon={mdiMenu} />
@@ -32,7 +34,7 @@ export function Header() {
         <SearchBox id={SEARCH_ID} />
       </div>
       <Moneys />
-      <PaymentLinks links={access.header} className="header-pay" />
+      {isWide && <PaymentLinks links={access.header} className="header-pay" />}
       <DialogButton opens="search" name={frameSay('search.title')} icon={mdiMagnify} />
       <button
         type="button"

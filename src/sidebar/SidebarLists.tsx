@@ -1,4 +1,5 @@
 import { RACING_SPORTS, SPORTS_NOT_IN_SIDEBAR } from '../../domain/product';
+import { useGetSportsQuery } from '../../api/sports';
 import type { Sport } from '../../api/sports';
 import { racingToggled, selectSidebar, sportToggled } from '../../slices/sidebar';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
@@ -6,6 +7,7 @@ import { useFrameSay } from '../i18n/frame';
 import { useSay } from '../i18n/words';
 import { SportIcon } from '../ui/SportIcon';
 import { Fold } from './Fold';
+import { Listing } from './Listing';
 import { Named } from './Named';
 import { Others } from './Others';
 import { RacingInside, SportInside } from './lazyInside';
@@ -23,7 +25,7 @@ export function SidebarLists() {
       {others ? (
         <>
           <Others offered={others} />
-          <AllSports sports={others.sports} />
+          <AllSports />
         </>
       ) : (
         <Bones />
@@ -53,27 +55,35 @@ function Racing() {
   );
 }
 
-function AllSports({ sports }: { sports: readonly Sport[] }) {
+function AllSports() {
   const say = useFrameSay();
+  const answer = useGetSportsQuery();
+  return (
+    <Named name={say('side.all')}>
+      <Listing answer={answer} empty={say('side.noSports')} failed={say('side.sportsFailed')}>
+        {(sports) =>
+          sports
+            .filter(({ sportId }) => !SPORTS_NOT_IN_SIDEBAR.includes(sportId))
+            .map((sport) => <OneSport key={sport.sportId} sport={sport} />)
+        }
+      </Listing>
+    </Named>
+  );
+}
+
+function OneSport({ sport: { sportId, name } }: { sport: Sport }) {
   const dispatch = useAppDispatch();
   const sidebar = useAppSelector(selectSidebar);
   const open = sidebar.status === 'sport' || sidebar.status === 'series' ? sidebar.sportId : null;
   return (
-    <Named name={say('side.all')}>
-      {sports
-        .filter(({ sportId }) => !SPORTS_NOT_IN_SIDEBAR.includes(sportId))
-        .map(({ sportId, name }) => (
-          <Fold
-            key={sportId}
-            name={name}
-            icon={<SportIcon sportId={sportId} />}
-            isOpen={open === sportId}
-            onToggle={() => dispatch(sportToggled(sportId))}
-          >
-            <SportInside sportId={sportId} sportName={name} />
-          </Fold>
-        ))}
-    </Named>
+    <Fold
+      name={name}
+      icon={<SportIcon sportId={sportId} />}
+      isOpen={open === sportId}
+      onToggle={() => dispatch(sportToggled(sportId))}
+    >
+      <SportInside sportId={sportId} sportName={name} />
+    </Fold>
   );
 }
 

@@ -327,9 +327,10 @@ for (const [size, viewport, colorScheme] of [
       await page.keyboard.press('Escape');
       await expect(menu).toBeHidden();
       await expect(opener).toBeFocused();
+      const drawer = page.getByRole('button', { name: 'Menu', exact: true });
       for (const name of ['Deposit', 'Withdraw'] as const) {
-        if (size !== 'desk') await opener.click();
-        const place = size === 'desk' ? page.getByRole('banner') : menu;
+        if (size !== 'desk') await drawer.click();
+        const place = size === 'desk' ? page.getByRole('banner') : page.getByRole('dialog', { name: 'Menu' });
         await place.getByRole('button', { name, exact: true }).first().click();
         await expect(dialog(page, name)).toBeVisible();
         // What is wrong is said in a colour of its own, which has to be read too.
@@ -339,6 +340,8 @@ for (const [size, viewport, colorScheme] of [
         expect(await fits(dialog(page, name))).toBe(true);
         await page.keyboard.press('Escape');
         await expect(dialog(page, name)).toBeHidden();
+        // Whatever led here has gone with the drawer: its own button has the focus.
+        if (size !== 'desk') await expect(drawer).toBeFocused();
       }
     });
   });

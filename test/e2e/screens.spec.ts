@@ -6,6 +6,8 @@ import { bestPrice, enter } from './screen';
 
 /** Every screen and dialog there is, one after the other; the files beside this one try each in depth. */
 
+test.describe.configure({ mode: 'parallel' });
+
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const SIZES = { phone: { width: 390, height: 844 }, desk: { width: 1440, height: 900 } };
 

@@ -23,6 +23,8 @@ export const en = {
   'side.slots': 'Slot Game',
   'side.fantasy': 'Fantasy Game',
   'side.all': 'All Sports',
+  'side.noSports': 'No sports are offered right now.',
+  'side.sportsFailed': 'The sports could not be loaded.',
 
   'search.title': 'Search',
   'search.name': 'Search matches',

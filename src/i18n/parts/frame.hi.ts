@@ -26,6 +26,8 @@ export const hi: WordsOf<typeof en> = {
   'side.slots': 'स्लॉट गेम',
   'side.fantasy': 'फ़ैंटेसी गेम',
   'side.all': 'सभी खेल',
+  'side.noSports': 'अभी कोई खेल उपलब्ध नहीं है।',
+  'side.sportsFailed': 'खेल लोड नहीं हो सके।',
 
   'search.title': 'खोज',
   'search.name': 'मैच खोजें',

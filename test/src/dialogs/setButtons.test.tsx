@@ -115,7 +115,7 @@ test.each([
 );
 
 test('a refusal is told in the words of the exchange, and what was typed stays', async () => {
-  const { player, app } = await open({
+  const { player, app, server } = await open({
     'user/setButtonValue': refused('BAD_REQUEST', 'There is room for 20 buttons'),
   });
   await put(player, label(1), 'ton');
@@ -126,7 +126,14 @@ test('a refusal is told in the words of the exchange, and what was typed stays',
     ]),
   );
   expect(label(1)).toHaveValue('ton');
+  // The toast is outside the dialog, where a screen reader hears nothing while it is open.
+  expect(within(screen.getByRole('dialog')).getByRole('alert')).toHaveTextContent(
+    'There is room for 20 buttons',
+  );
   expect(update()).toBeEnabled();
+  Object.assign(server.answers, { 'user/setButtonValue': ok({}, '') });
+  await player.click(update());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 }, 20_000);
 
 test('buttons are added up to the limit', async () => {

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { getSettings } from '../../../api/settings';
 import { signedIn } from '../../../slices/auth';
-import { selectDialogs } from '../../../slices/dialogs';
+import { dialogOpened, selectDialogs } from '../../../slices/dialogs';
 import { user } from '../../slices/samples';
 import { ok } from '../../store/fakeWorld';
 import { money, openApp } from '../app';
@@ -35,7 +35,7 @@ const MENU = `
   under own   0   w b b - - -
   under own   1   w b b - - -
 `;
-const NOTHING = HEADER.replaceAll(/[wb]/g, '-').replaceAll('o-n', 'own');
+const NOTHING = HEADER.replaceAll(/ [wb]/g, ' -');
 
 const WORDS: Readonly<Record<string, readonly string[]>> = {
   '-': [],
@@ -88,6 +88,15 @@ const inMenu = () =>
   pressable(menu())
     .map(({ textContent }) => textContent)
     .filter(isMoney);
+/** The drawer has the way to the money that a narrow header has no room for. */
+const inDrawer = () => {
+  const drawer = screen.queryByRole('dialog', { name: 'Menu' });
+  return drawer
+    ? pressable(drawer)
+        .map(({ textContent }) => textContent)
+        .filter(isMoney)
+    : [];
+};
 const entries = () =>
   pressable(menu())
     .filter(({ textContent }) => !isMoney(textContent))
@@ -114,25 +123,34 @@ async function openAs(parent: string, origin: string, isWide: boolean) {
 }
 
 describe.each([
-  { screenOf: 'a desk', isWide: true, header: HEADER, entry: MENU },
-  // No room in the header: its links are in the menu instead.
-  { screenOf: 'a phone', isWide: false, header: NOTHING, entry: HEADER },
-])('on $screenOf', ({ isWide, header, entry }) => {
-  const menuRows = rowsOf(entry);
-  test.each(rowsOf(header).map((row, n) => ({ row, menuRow: menuRows[n] ?? [] })))(
-    '$row.0 $row.1 $row.2',
-    async ({ row, menuRow }) => {
-      const [parent = '', origin = '', onlySignup = '', ...links] = row;
-      const { choose } = await openAs(parent, origin, isWide);
-      for (const [n, gateway] of GATEWAYS.entries()) {
-        await choose(gateway, onlySignup);
-        const found = { gateway, header: inHeader(), menu: inMenu() };
-        const [toHeader = '', toMenu = ''] = [links[n], menuRow[n + 3]];
-        expect(found).toEqual({ gateway, header: WORDS[toHeader], menu: WORDS[toMenu] });
-        expect(entries()).toEqual(parent === 'top' ? AT_THE_TOP : UNDER_AN_AGENT);
-      }
-    },
-  );
+  { screenOf: 'a desk', isWide: true, header: HEADER, drawer: NOTHING },
+  // No room in the header: its links are in the drawer instead.
+  { screenOf: 'a phone', isWide: false, header: NOTHING, drawer: HEADER },
+])('on $screenOf', ({ isWide, header, drawer }) => {
+  const menuRows = rowsOf(MENU);
+  const drawerRows = rowsOf(drawer);
+  test.each(
+    rowsOf(header).map((row, n) => ({ row, menuRow: menuRows[n] ?? [], drawerRow: drawerRows[n] ?? [] })),
+  )('$row.0 $row.1 $row.2', async ({ row, menuRow, drawerRow }) => {
+    const [parent = '', origin = '', onlySignup = '', ...links] = row;
+    const { app, choose } = await openAs(parent, origin, isWide);
+    if (!isWide) {
+      act(() => void app.store.dispatch(dialogOpened('menu')));
+      await screen.findByRole('dialog', { name: 'Menu' });
+    }
+    for (const [n, gateway] of GATEWAYS.entries()) {
+      await choose(gateway, onlySignup);
+      const found = { gateway, header: inHeader(), menu: inMenu(), drawer: inDrawer() };
+      const [toHeader = '', toMenu = '', toDrawer = ''] = [links[n], menuRow[n + 3], drawerRow[n + 3]];
+      expect(found).toEqual({
+        gateway,
+        header: WORDS[toHeader],
+        menu: WORDS[toMenu],
+        drawer: WORDS[toDrawer],
+      });
+      expect(entries()).toEqual(parent === 'top' ? AT_THE_TOP : UNDER_AN_AGENT);
+    }
+  });
 });
 
 test('the tables name every combination once', () => {
@@ -169,6 +187,21 @@ describe('where the entries lead', () => {
       await player.click(within(menu()).getByRole('link', { name, hidden: true }));
       expect([name, address.path()]).toEqual([name, path]);
     }
+  });
+
+  test('the links of the drawer close it: to a dialog, or to the screen of the wallet', async () => {
+    const { choose, player, app, address } = await openAs('under', 'given', false);
+    await choose('2', '0');
+    const drawer = async () => {
+      act(() => void app.store.dispatch(dialogOpened('menu')));
+      return within(await screen.findByRole('dialog', { name: 'Menu' }));
+    };
+    await player.click((await drawer()).getByRole('button', { name: 'Withdraw' }));
+    expect(selectDialogs(app.store.getState()).status).toBe('withdraw');
+    await choose('1', '0');
+    await player.click((await drawer()).getByRole('link', { name: 'Deposit/Withdraw' }));
+    expect(address.path()).toBe('/setting/d-w');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Menu' })).toBeNull());
   });
 
   test('every button to its dialog', async () => {

@@ -90,6 +90,16 @@ test('a sport opens its series, a series its matches, and again collapses them',
   expect(column().queryByRole('button', { name: /Test Series/ })).toBeNull();
 });
 
+test('sports that cannot be had are said to be so, beside the others, and can be tried again', async () => {
+  const { player, server } = await open({ 'sport/getSports': refused('BAD_REQUEST', 'no') });
+  const alert = await column().findByRole('alert');
+  expect(alert).toHaveTextContent('The sports could not be loaded.');
+  expect(await list('Others')).toBeDefined();
+  server.answers['sport/getSports'] = ok([]);
+  await player.click(within(alert).getByRole('button', { name: 'Try again' }));
+  expect(await column().findByText('No sports are offered right now.')).toBeVisible();
+});
+
 test('what is folded away is not asked for', async () => {
   const { server, player } = await open();
   await fold('Cricket');
