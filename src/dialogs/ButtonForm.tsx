@@ -42,10 +42,8 @@ export function ButtonForm({ kind, rows: initial }: Props) {
         const refused: unknown = submitError;
         const isFull = rows.length >= BUTTONS_MAX;
         const remove = (at: number) => {
-          form.change(
-            'rows',
-            rows.filter((_, place) => place !== at),
-          );
+          const left = rows.filter((_, place) => place !== at);
+          form.change('rows', left);
           add.current?.focus();
         };
         return (
