@@ -157,7 +157,10 @@ export const mountSandbox = async (app: FastifyInstance, sandbox: Sandbox, db: D
       async (request, reply) => {
         const { order, action } = request.params;
         const known = isAction(action) && (await sandbox.press(order, action));
-        return known ? reply.redirect('/#/home', 303) : send(reply, 404, unknownPage);
+        if (!known) return send(reply, 404, unknownPage);
+        // Money that came shows in the balance; why none came is said here, before the way back.
+        const after = await readOrder(db, order);
+        return reply.redirect(after?.status === 'paid' ? '/#/home' : `/sandbox-pay/${order}`, 303);
       },
     );
     ready();

@@ -53,11 +53,11 @@ test.describe('deposit', () => {
     await expect(dialog(page, 'Deposit').getByText('Amount is required')).toBeHidden();
   });
 
-  for (const [button, balance] of [
-    ['Pay', '1,00,250.50'],
-    ['Pay, and be confirmed twice', '1,00,250.50'],
-    ['Cancel', '1,00,000.00'],
-    ['Let it fail', '1,00,000.00'],
+  for (const [button, balance, said] of [
+    ['Pay', '1,00,250.50', ''],
+    ['Pay, and be confirmed twice', '1,00,250.50', ''],
+    ['Cancel', '1,00,000.00', 'Cancelled. Nothing was paid.'],
+    ['Let it fail', '1,00,000.00', 'Failed. Nothing was paid.'],
   ] as const)
     test(`${button}: the balance is ${balance}`, async ({ page, exchange, newPlayer }) => {
       const who = await newPlayer();
@@ -65,6 +65,10 @@ test.describe('deposit', () => {
       await order(page, '250.50');
       await expect(page.getByText('250.50')).toBeVisible();
       await page.getByRole('button', { name: button, exact: true }).click();
+      if (said) {
+        await expect(page.getByRole('status')).toHaveText(said);
+        await page.getByRole('link', { name: 'Back to the exchange' }).click();
+      }
       await expect(money(page, 'Balance')).toHaveText(balance);
       expect((await who.calls.balance()).free_chip).toBe(Number(balance.replaceAll(',', '')));
       await exchange.admin('audit');
@@ -74,6 +78,8 @@ test.describe('deposit', () => {
     await enter(page, await newPlayer());
     await order(page, '400');
     await page.getByRole('button', { name: 'Pay, and be confirmed late' }).click();
+    await expect(page.getByRole('status')).toHaveText('Waits for the gateway to confirm it.');
+    await page.getByRole('link', { name: 'Back to the exchange' }).click();
     await expect(money(page, 'Balance')).toHaveText('1,00,000.00');
     await expect(money(page, 'Balance')).toHaveText('1,00,400.00', { timeout: 25_000 });
   });

@@ -52,13 +52,17 @@ describe('the sandbox page', () => {
   test.each([
     ['cancel', 'cancelled'],
     ['fail', 'failed'],
-  ])('%s leaves the order %s and the balance as it was', async (action, status) => {
-    const player = await server.player(10);
-    const order = await orderOf(player);
-    expect((await press(order, action)).statusCode).toBe(303);
-    expect(await statusOf(order)).toBe(status);
-    expect(await server.free(player)).toBe(10);
-  });
+  ])(
+    '%s leaves the order %s and the balance as it was, and says so before the way back',
+    async (action, status) => {
+      const player = await server.player(10);
+      const order = await orderOf(player);
+      const reply = await press(order, action);
+      expect([reply.statusCode, reply.headers['location']]).toEqual([303, `/sandbox-pay/${order}`]);
+      expect(await statusOf(order)).toBe(status);
+      expect(await server.free(player)).toBe(10);
+    },
+  );
 
   test('a confirmation that comes twice credits once', async () => {
     const player = await server.player(0);
