@@ -39,12 +39,11 @@ export function binaryResult(open: number, close: number): 'up' | 'down' | 'equa
   return close > open ? 'up' : 'down';
 }
 
-export type BinaryGroup = 'index' | 'stock' | 'commodity' | 'foreignIndex';
+export type BinaryGroup = 'indexAndStock' | 'commodity' | 'foreignIndex';
 
 /** Minutes of the day in UTC+5:30, the first included, the last not. */
 export const BINARY_HOURS: Readonly<Record<BinaryGroup, readonly [open: number, close: number]>> = {
-  index: [600, 870],
-  stock: [600, 870],
+  indexAndStock: [600, 870],
   commodity: [690, 1350],
   foreignIndex: [1170, 1440],
 };

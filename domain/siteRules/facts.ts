@@ -98,8 +98,7 @@ export const ruleFacts = (from: RuleConstants = RULE_CONSTANTS): RuleFacts => ({
   ...named('first', from.abandoned.first),
   ...named('second', from.abandoned.second),
   ...named('test', from.test),
-  indexHours: hours(from.binary.index),
-  stockHours: hours(from.binary.stock),
+  indexHours: hours(from.binary.indexAndStock),
   commodityHours: hours(from.binary.commodity),
   foreignHours: hours(from.binary.foreignIndex),
 });

@@ -47,7 +47,7 @@ export const SPORT_WORDS = {
     'An election is offered like a cup: one market over the whole event, with back and lay on each candidate or party.',
   electionWinner: 'It is settled on the official winner; bets on the others lose.',
 
-  binaryIndex: 'Index and stock sessions: Monday to Friday, {indexHours}; stocks {stockHours}.',
+  binaryIndex: 'Index and stock sessions: Monday to Friday, {indexHours}.',
   binaryCommodity: 'Gold, silver and crude: {commodityHours}.',
   binaryForeign: 'Foreign indices: {foreignHours}.',
   binaryResult:

@@ -42,7 +42,7 @@ export const HINDI_SPORTS: Readonly<Record<keyof typeof SPORT_WORDS, string>> = 
   electionMarket: 'चुनाव कप की तरह पेश होता है: पूरे चुनाव का एक बाज़ार, हर उम्मीदवार या दल पर लगाई और खाई के साथ।',
   electionWinner: 'वह आधिकारिक विजेता पर निपटता है; बाकियों पर लगे दाँव हारते हैं।',
 
-  binaryIndex: 'इंडेक्स और स्टॉक सत्र: सोमवार से शुक्रवार, {indexHours}; स्टॉक {stockHours}।',
+  binaryIndex: 'इंडेक्स और स्टॉक सत्र: सोमवार से शुक्रवार, {indexHours}।',
   binaryCommodity: 'सोना, चाँदी और क्रूड: {commodityHours}।',
   binaryForeign: 'विदेशी इंडेक्स: {foreignHours}।',
   binaryResult: 'बंद भाव खुले भाव से ऊपर हो तो अप जीतता है, नीचे हो तो डाउन; दोनों बराबर हों तो दाँव की रकम लौटती है।',

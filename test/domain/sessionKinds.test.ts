@@ -53,18 +53,18 @@ test.each([
 
 // 2026-11-20 is a Friday.
 test.each<[BinaryGroup, string, boolean]>([
-  ['index', '2026-11-20 09:59:59', false],
-  ['index', '2026-11-20 10:00:00', true],
-  ['stock', '2026-11-20 14:29:59', true],
-  ['stock', '2026-11-20 14:30:00', false],
+  ['indexAndStock', '2026-11-20 09:59:59', false],
+  ['indexAndStock', '2026-11-20 10:00:00', true],
+  ['indexAndStock', '2026-11-20 14:29:59', true],
+  ['indexAndStock', '2026-11-20 14:30:00', false],
   ['commodity', '2026-11-20 11:29:59', false],
   ['commodity', '2026-11-20 22:29:59', true],
   ['foreignIndex', '2026-11-20 19:29:59', false],
   ['foreignIndex', '2026-11-20 23:59:59', true],
   ['foreignIndex', '2026-11-21 00:00:00', false],
-  ['index', '2026-11-21 12:00:00', false],
-  ['index', '2026-11-22 12:00:00', false],
-  ['index', '2026-11-23 12:00:00', true],
+  ['indexAndStock', '2026-11-21 12:00:00', false],
+  ['indexAndStock', '2026-11-22 12:00:00', false],
+  ['indexAndStock', '2026-11-23 12:00:00', true],
 ])('section 9: %s at %s is open: %p', (group, at, open) => {
   expect(isBinaryOpen(group, fromIst(at) ?? NaN)).toBe(open);
 });

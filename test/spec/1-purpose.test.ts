@@ -103,17 +103,15 @@ specification('1. What the product does and for whom', (says) => {
     },
   );
   says('Binary session timings: index and stock group Monday to Friday 10:00 to 14:30;', () => {
-    for (const group of ['index', 'stock'] as const) {
-      const open = (time: string) => isBinaryOpen(group, at(time));
-      // 20 November 2026 is a Friday.
-      expect(open('2026-11-20 09:59:59')).toBe(false);
-      expect(open('2026-11-20 10:00:00')).toBe(true);
-      expect(open('2026-11-20 14:29:59')).toBe(true);
-      expect(open('2026-11-20 14:30:00')).toBe(false);
-      expect(open('2026-11-21 12:00:00')).toBe(false);
-      expect(open('2026-11-22 12:00:00')).toBe(false);
-      expect(open('2026-11-23 12:00:00')).toBe(true);
-    }
+    const open = (time: string) => isBinaryOpen('indexAndStock', at(time));
+    // 20 November 2026 is a Friday.
+    expect(open('2026-11-20 09:59:59')).toBe(false);
+    expect(open('2026-11-20 10:00:00')).toBe(true);
+    expect(open('2026-11-20 14:29:59')).toBe(true);
+    expect(open('2026-11-20 14:30:00')).toBe(false);
+    expect(open('2026-11-21 12:00:00')).toBe(false);
+    expect(open('2026-11-22 12:00:00')).toBe(false);
+    expect(open('2026-11-23 12:00:00')).toBe(true);
   });
   says('gold, silver and crude 11:30 to 22:30;', () => {
     const open = (time: string) => isBinaryOpen('commodity', at(`2026-11-20 ${time}`));

@@ -89,7 +89,7 @@ test.each([
     'fancy',
     /46 in six overs, an opening partnership of 25, 24 fours, 9 sixes, 12 wickets, 8 wides, 15 extras/,
   ],
-  ['binary', /Monday to Friday, 10:00 to 14:30/],
+  ['binary', /Index and stock sessions: Monday to Friday, 10:00 to 14:30\. Gold/],
   ['binary', /crude: 11:30 to 22:30/],
   ['binary', /Foreign indices: 19:30 to 24:00/],
   ['match', /Dead-heat: half the rate/],
