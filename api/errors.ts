@@ -1,17 +1,13 @@
 import * as v from 'valibot';
 import { errorCode } from './schemas/common';
-import type { ErrorCode } from './schemas/common';
 
 /** What the transport adds to the server's own words of refusal. `REFUSED`: `status: false` without a word. */
-export type TransportCode = 'OFFLINE' | 'TIMEOUT' | 'CANCELLED' | 'BAD_REPLY' | 'REFUSED';
+const transportCode = v.picklist(['OFFLINE', 'TIMEOUT', 'CANCELLED', 'BAD_REPLY', 'REFUSED']);
+
+const apiError = v.object({ code: v.union([errorCode, transportCode]), message: v.string() });
 
 /** An error as data: the view maps `code` to words, `message` is the server's own sentence. */
-export type ApiError = { readonly code: ErrorCode | TransportCode; readonly message: string };
-
-const apiError = v.object({
-  code: v.union([errorCode, v.picklist(['OFFLINE', 'TIMEOUT', 'CANCELLED', 'BAD_REPLY', 'REFUSED'])]),
-  message: v.string(),
-});
+export type ApiError = Readonly<v.InferOutput<typeof apiError>>;
 
 /** The error of a rejected call, whatever the rejection carried: an aborted one carries no payload. */
 export function toApiError(payload: unknown): ApiError {

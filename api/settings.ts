@@ -116,4 +116,3 @@ export const settingsApi = api.injectEndpoints({
 });
 
 export const { getSettings } = settingsApi.endpoints;
-export const { useGetSettingsQuery } = settingsApi;

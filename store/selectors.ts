@@ -97,10 +97,6 @@ export function selectExposureAfter(state: RootState): Paise | null {
   return now === null ? null : Math.max(0, now + selectExposureChange(state));
 }
 
-/** True when the prices of a market are not to be trusted, whatever the reason. */
-export const selectIsStale = (state: RootState, marketId: string): boolean =>
-  selectShard(state, marketId)?.isStale ?? true;
-
 /** Why the bet in the slip cannot be placed as it stands. The view maps it to words. */
 export type WhyNot =
   | 'nothingPicked'
@@ -127,8 +123,6 @@ export function selectWhyNot(state: RootState): WhyNot | null {
     marketFault(state, shard, draft) ?? oddsFault(draft) ?? stakeFault(draft, shard) ?? fundsFault(state)
   );
 }
-
-export const selectCanPlace = (state: RootState): boolean => selectWhyNot(state) === null;
 
 /** A market the screen has left says nothing against it: the server knows. */
 function marketFault(state: RootState, shard: Shard | undefined, draft: Draft): WhyNot | null {

@@ -8,7 +8,6 @@ const ref = v.optional(v.pipe(v.string(), v.minLength(8), v.maxLength(64)));
 export const orderRequest = v.object({ amount: wireAmount });
 /** The JSON text in orderGenerate's `data`. `url` may be a path of the same origin. */
 export const order = v.object({ url: v.string(), order_id: v.string() });
-export type Order = v.InferOutput<typeof order>;
 
 export const withdrawBankRequest = v.object({
   account: field,

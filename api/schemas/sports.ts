@@ -7,4 +7,3 @@ export const sportsRequest = v.object({
 });
 export const sport = v.object({ sport_id: v.number(), name: v.string(), is_active: v.number() });
 export const sports = v.array(sport);
-export type Sport = v.InferOutput<typeof sport>;

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, Insertable, Selectable } from 'kysely';
+import type { ColumnType, Generated, Selectable } from 'kysely';
 import type {
   GatewaySecretsTable,
   LoginCodesTable,
@@ -204,10 +204,3 @@ export type Database = {
 };
 
 export type Bet = Selectable<BetsTable>;
-export type NewBet = Insertable<BetsTable>;
-export type Fill = Selectable<FillsTable>;
-export type Market = Selectable<MarketsTable>;
-export type Runner = Selectable<RunnersTable>;
-export type Match = Selectable<MatchesTable>;
-export type Player = Selectable<PlayersTable>;
-export type Account = Selectable<AccountsTable>;

@@ -13,11 +13,10 @@ type Name<N extends string> = N extends `${infer V},${string}`
     : N;
 type Names<S extends string> = S extends `${string}{${infer N}}${infer Rest}` ? Name<N> | Names<Rest> : never;
 
+/** The values a message needs: none, or one for each placeholder of its English text. */
 type ValuesIn<Text extends string> = [Names<Text>] extends [never]
   ? []
   : [values: Readonly<Record<Names<Text>, string | number>>];
-/** The values a message needs: none, or one for each placeholder of its English text. */
-export type Values<K extends Key> = ValuesIn<(typeof en)[K]>;
 
 /** Gives the words of a key of one catalogue. */
 export type SayOf<W extends Readonly<Record<string, string>>> = <K extends keyof W & string>(

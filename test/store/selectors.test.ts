@@ -7,10 +7,8 @@ import type { Pick, Slip } from '../../slices/slip';
 import { startState } from '../../store/rootReducer';
 import type { RootState } from '../../store/rootReducer';
 import {
-  selectCanPlace,
   selectExposureAfter,
   selectExposureChange,
-  selectIsStale,
   selectResult,
   selectWhatIf,
   selectWhyNot,
@@ -128,9 +126,4 @@ test.each<[string | null, RootState]>([
   [null, page([], typed('1000'), { prices: startState.prices })],
 ])('why not: %p', (why, state) => {
   expect(selectWhyNot(state)).toBe(why);
-  expect(selectCanPlace(state)).toBe(why === null);
-});
-
-test('a market nobody holds is as good as stale', () => {
-  expect([selectIsStale(page(), '1.1'), selectIsStale(page(), '9.9')]).toEqual([false, true]);
 });
