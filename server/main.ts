@@ -29,10 +29,16 @@ const createReport = () => {
   };
 };
 
-/** The folder of package.json above this file, whether it runs from source or built. */
+/** The folder of package.json above this file, whether it runs from source or built. Throws StartError without one. */
 const findRoot = (): string => {
   let folder = import.meta.dirname;
-  while (!existsSync(join(folder, 'package.json')) && folder !== dirname(folder)) folder = dirname(folder);
+  while (!existsSync(join(folder, 'package.json'))) {
+    if (folder === dirname(folder))
+      throw new StartError(
+        `no package.json above ${import.meta.dirname}: run the server inside its checkout`,
+      );
+    folder = dirname(folder);
+  }
   return folder;
 };
 
