@@ -13,7 +13,7 @@ import { sendError, sendRefusal } from './reply';
 export type Limits = { perMinute: number; loginsPerMinute: number };
 
 /** A player who polls, bets and reloads makes a few hundred; a program that trades some thousands. */
-export const LIMITS: Limits = { perMinute: 6000, loginsPerMinute: 120 };
+const LIMITS: Limits = { perMinute: 6000, loginsPerMinute: 120 };
 
 export type AppOptions = {
   calls: readonly Call[];
@@ -81,6 +81,10 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     logger: false,
     bodyLimit: BODY_LIMIT,
     forceCloseConnections: 'idle',
+    // An address that cannot be decoded never reaches the handlers below.
+    frameworkErrors: (error, _request, reply) => {
+      sendRefusal(reply, error.statusCode ?? 400, 'BAD_REQUEST', 'The address cannot be read');
+    },
     routerOptions: { ignoreDuplicateSlashes: true, ignoreTrailingSlash: true },
   });
   acceptJsonOnly(app);

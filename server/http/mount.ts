@@ -36,6 +36,12 @@ const misfit = (issues: readonly v.BaseIssue<unknown>[]): string => {
   return `The request does not fit${path === null ? '' : ` at ${path}`}: expected ${issue.expected ?? 'something else'}`;
 };
 
+/** PostgreSQL keeps no text with the character U+0000 in it, so such a request can fit nothing. */
+const holdsNul = (value: unknown): boolean =>
+  typeof value === 'string'
+    ? value.includes('\0')
+    : typeof value === 'object' && value !== null && Object.values(value).some(holdsNul);
+
 /** Handlers are typed by their own request schema, which has just been checked against exactly that schema. */
 const isChecked = (_value: unknown): _value is never => true;
 
@@ -43,6 +49,7 @@ const answer = async (call: Call, input: unknown, caller: Caller, reply: Fastify
   const request = v.safeParse(call.request, input ?? {});
   if (!request.success) return sendRefusal(reply, 400, 'BAD_REQUEST', misfit(request.issues));
   const body: unknown = request.output;
+  if (holdsNul(body)) return sendRefusal(reply, 400, 'BAD_REQUEST', 'The request holds the character U+0000');
   if (!isChecked(body)) return reply;
   const given = await call.handle(body, caller);
   if (!given.ok) return sendAnswer(reply, given);

@@ -45,6 +45,7 @@ describe('a request that cannot be understood is answered in the envelope', () =
     ['a field of another type', '{"user_name":["asha"],"password":1}', {}, 400],
     ['no body', '', {}, 400],
     ['another content type', 'user_name=asha', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
+    ['a text no database keeps', '{"user_name":"as\\u0000ha","password":"x"}', {}, 400],
     ['plain text', 'hello', { 'content-type': 'text/plain' }, 415],
     ['a huge body', JSON.stringify({ user_name: 'x'.repeat(70_000) }), {}, 413],
   ])('%s', async (_name, payload, headers, status) => {
@@ -60,6 +61,13 @@ describe('a request that cannot be understood is answered in the envelope', () =
     expect(reply.json<{ message: string }>().message).toBe(
       'The request does not fit at password: expected string',
     );
+  });
+
+  test('an address that cannot be decoded', async () => {
+    const reply = await server.app.inject('/api/%E0%A4%A');
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json()).toMatchObject({ status: false, code: 'BAD_REQUEST' });
+    expect(reply.body).not.toContain('FST_');
   });
 
   test('an unknown path and a wrong method are 404', async () => {
