@@ -15,7 +15,7 @@ export type Funds = {
 
 const balanceEnvelope = envelope(userBalance);
 
-export const balanceApi = api.injectEndpoints({
+const balanceApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Polled by an effect, which also decides when to ask again: hence a single try. */
     getBalance: build.query<Funds, void>({

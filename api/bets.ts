@@ -98,7 +98,7 @@ const placeEnvelope = envelope(betRow);
 const betsEnvelope = envelope(matchBets);
 const cancelEnvelope = envelope(cancelBetReply);
 
-export const betsApi = api.injectEndpoints({
+const betsApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Refusals: the words of domain-rules section 11. Waits out the bet delay, hence the long limit. */
     placeBet: build.mutation<Placed, PlaceBet>({

@@ -23,7 +23,7 @@ const toChips = (list: readonly ButtonValue[], type: ButtonValue['type']): reado
 
 const buttonsEnvelope = envelope(jsonTextOf(buttonList));
 
-export const buttonsApi = api.injectEndpoints({
+const buttonsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getButtons: build.query<Chips, void>({
       query: () => ({ path: 'user/getButtonValue', method: 'GET', tries: 2 }),

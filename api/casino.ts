@@ -17,7 +17,7 @@ const headerEnvelope = envelope(jsonTextOf(headerItems));
 
 const PLACE: Readonly<Record<SeriesPlace, number>> = { header: 1, sidebar: 2 };
 
-export const casinoApi = api.injectEndpoints({
+const casinoApi = api.injectEndpoints({
   endpoints: (build) => ({
     getCasinoSeries: build.query<readonly CasinoSeries[], SeriesPlace>({
       query: (place) => ({

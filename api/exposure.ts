@@ -18,7 +18,7 @@ export type ExposureRow = {
 
 const exposureEnvelope = envelope(userMarket);
 
-export const exposureApi = api.injectEndpoints({
+const exposureApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** The list of the My Market dialog: asked anew each time it opens. */
     getUserMarket: build.query<readonly ExposureRow[], void>({

@@ -84,7 +84,7 @@ const toMatch = (data: MatchDetail): Match => ({
 const watchEnvelope = envelope(marketWatch);
 const detailEnvelope = envelope(matchDetail);
 
-export const matchesApi = api.injectEndpoints({
+const matchesApi = api.injectEndpoints({
   endpoints: (build) => ({
     getMarketWatch: build.query<readonly WatchedMatch[], WatchRequest>({
       query: ({ sportId, isInPlay }) => ({

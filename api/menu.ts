@@ -63,7 +63,7 @@ const matchesEnvelope = envelope(menuMatches);
 const cupsEnvelope = envelope(cups);
 const hitsEnvelope = envelope(v.nullable(searchHits));
 
-export const menuApi = api.injectEndpoints({
+const menuApi = api.injectEndpoints({
   endpoints: (build) => ({
     getSeries: build.query<readonly Series[], number>({
       query: (sportId) => ({

@@ -40,7 +40,7 @@ const toWithdrawn = ({ data, message }: v.InferOutput<typeof withdrawnEnvelope>)
   message,
 });
 
-export const paymentsApi = api.injectEndpoints({
+const paymentsApi = api.injectEndpoints({
   endpoints: (build) => ({
     orderDeposit: build.mutation<DepositOrder, DepositAsked>({
       query: ({ amountPaise }) => ({

@@ -19,7 +19,7 @@ export type VenuesRequest = { readonly sportId: number; readonly country: string
 const venuesEnvelope = envelope(venues);
 const countriesEnvelope = envelope(venueCountries);
 
-export const racingApi = api.injectEndpoints({
+const racingApi = api.injectEndpoints({
   endpoints: (build) => ({
     getVenues: build.query<readonly Venue[], VenuesRequest>({
       query: ({ sportId, country, date }) => ({

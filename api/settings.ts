@@ -99,7 +99,7 @@ export const fromSettings = (settings: Settings): GlobalSettings => ({
 
 const settingsEnvelope = envelope(globalSettings);
 
-export const settingsApi = api.injectEndpoints({
+const settingsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getSettings: build.query<Settings, void>({
       query: () => ({

@@ -13,7 +13,7 @@ export type SignUp = {
   readonly passwordHandle: string;
 };
 
-export const signUpApi = api.injectEndpoints({
+const signUpApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Refusals: DUPLICATE (the user name), BAD_REQUEST, FORBIDDEN (not offered), TOO_MANY_REQUESTS. */
     signUp: build.mutation<Done, SignUp>({

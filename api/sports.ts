@@ -8,7 +8,7 @@ export type Sport = { readonly sportId: number; readonly name: string };
 
 const sportsEnvelope = envelope(sports);
 
-export const sportsApi = api.injectEndpoints({
+const sportsApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Active sports, cricket first (product.md section 9). */
     getSports: build.query<readonly Sport[], void>({

@@ -40,8 +40,7 @@ export function outcomeOf(side: Side, stakePaise: Paise, odds: number, selection
  */
 
 /** Paise the Yes (or backing) side wins at a rate. */
-export const rateWinnings = (stakePaise: Paise, rateBps: number): Paise =>
-  mulDivDown(stakePaise, rateBps, BPS);
+const rateWinnings = (stakePaise: Paise, rateBps: number): Paise => mulDivDown(stakePaise, rateBps, BPS);
 
 /** Profit if a bookmaker or session bet wins, paise. */
 export const rateProfitOf = (side: Side, stakePaise: Paise, rateBps: number): Paise =>

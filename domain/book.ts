@@ -6,7 +6,7 @@ import type { Paise } from './money';
 export type Levels = ReadonlyMap<number, Paise>;
 
 /** Stakes below this are not shown by themselves. */
-export const SMALLEST_SHOWN: Paise = 100;
+const SMALLEST_SHOWN: Paise = 100;
 
 /** The depth after a delta of [odds, paise]: a size replaces, 0 removes. The old map is left as it was. */
 export function applyLevels(

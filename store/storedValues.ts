@@ -35,8 +35,8 @@ export function jsonValue(stored: string | null): unknown {
 }
 
 /** Our own key, beside the older app's. */
-export const PREFERENCES_KEY = 'backlay.preferences';
-export const PREFERENCES_VERSION = 1;
+const PREFERENCES_KEY = 'backlay.preferences';
+const PREFERENCES_VERSION = 1;
 
 export const readSettings: ReadStored<SettingsState> = (get, damaged) => {
   const value = jsonValue(get('globalData'));

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { wireAmount, wireFlag, wireId } from './common';
 
 /** 8 to 64 characters; the same `ref` never places twice (domain-rules section 4). */
-export const clientRef = v.pipe(v.string(), v.minLength(8), v.maxLength(64), v.regex(/^[\w-]+$/));
+const clientRef = v.pipe(v.string(), v.minLength(8), v.maxLength(64), v.regex(/^[\w-]+$/));
 
 export const placeBetRequest = v.object({
   match_id: wireId,
@@ -35,7 +35,7 @@ export const betStatus = v.picklist([
 export type BetStatus = v.InferOutput<typeof betStatus>;
 
 /** What the end of a market moved on the player's balance, all bets on it together; the same in each of their rows. */
-export const marketSettlement = v.object({
+const marketSettlement = v.object({
   /** Of net winnings; `commission` is what it came to, 0 or more. */
   commission_percent: v.number(),
   commission: v.number(),

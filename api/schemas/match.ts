@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { wireFlag, wireId } from './common';
 
 /** One visible level: decimal odds and rupees, as the family of servers sends them. */
-export const level = v.object({ price: v.number(), size: v.number() });
+const level = v.object({ price: v.number(), size: v.number() });
 
-export const runnerRow = v.object({
+const runnerRow = v.object({
   selection_id: v.number(),
   name: v.string(),
   status: v.string(),
@@ -15,10 +15,10 @@ export const runnerRow = v.object({
   lay: v.array(level),
 });
 
-export const marketStatus = v.picklist(['OPEN', 'SUSPENDED', 'CLOSED', 'INACTIVE']);
+const marketStatus = v.picklist(['OPEN', 'SUSPENDED', 'CLOSED', 'INACTIVE']);
 export type MarketStatus = v.InferOutput<typeof marketStatus>;
 
-export const marketRow = v.object({
+const marketRow = v.object({
   market_id: v.string(),
   match_id: v.string(),
   name: v.string(),
@@ -88,7 +88,7 @@ export const marketWatchRequest = v.object({
   in_play_page: v.optional(wireFlag),
   is_cup: v.optional(wireFlag),
 });
-export const watchRow = v.object({
+const watchRow = v.object({
   match_id: v.string(),
   match_name: v.string(),
   match_date: v.string(),

@@ -8,7 +8,7 @@ const day = v.optional(v.union([v.literal(''), v.pipe(v.string(), v.regex(/^\d{4
 
 /** 1: for the header, 2: for the sidebar; product.md section 7. */
 export const seriesHeaderRequest = v.object({ is_sidebar_call: v.optional(wireId) });
-export const casinoSeries = v.object({ series_id: v.number(), name: v.string(), sport_id: v.number() });
+const casinoSeries = v.object({ series_id: v.number(), name: v.string(), sport_id: v.number() });
 export const casinoSeriesList = v.array(casinoSeries);
 export type CasinoSeries = v.InferOutput<typeof casinoSeries>;
 
@@ -27,7 +27,7 @@ export const matchesRequest = v.object({
   series_id: v.optional(wireId),
   is_active: activeFlag,
 });
-export const menuMarket = v.object({
+const menuMarket = v.object({
   market_id: v.string(),
   match_id: v.string(),
   name: v.string(),
@@ -52,7 +52,7 @@ export const menuMatch = v.object({
 export const menuMatches = v.array(menuMatch);
 export type MenuMatch = v.InferOutput<typeof menuMatch>;
 
-export const cup = v.object({
+const cup = v.object({
   match_id: v.string(),
   match_name: v.string(),
   sport_id: v.number(),
@@ -63,7 +63,7 @@ export const cups = v.array(cup);
 export type Cup = v.InferOutput<typeof cup>;
 
 export const searchRequest = v.object({ search: v.pipe(v.string(), v.maxLength(100)) });
-export const searchHit = v.object({
+const searchHit = v.object({
   match_id: v.string(),
   MarketId: v.string(),
   match_name: v.string(),
@@ -83,7 +83,7 @@ export const venuesRequest = v.object({
   sport_id: wireId,
 });
 /** One venue of a day. Each race is a match of its own: `match_id` of the venue is that of its first race. */
-export const venue = v.object({
+const venue = v.object({
   match_id: v.string(),
   match_name: v.string(),
   country: v.string(),

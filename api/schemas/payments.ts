@@ -27,7 +27,7 @@ export const withdrawWalletRequest = v.object({
 });
 export const withdrawReply = v.object({ withdraw_id: v.number(), status: v.literal('pending') });
 
-export const paymentStatus = v.picklist(['pending', 'processing', 'completed', 'rejected', 'failed']);
+const paymentStatus = v.picklist(['pending', 'processing', 'completed', 'rejected', 'failed']);
 export type PaymentStatus = v.InferOutput<typeof paymentStatus>;
 
 export const paymentListRequest = v.object({
@@ -36,7 +36,7 @@ export const paymentListRequest = v.object({
   /** Sent by clients of the family; the list is always the caller's own. */
   user_id: v.optional(wireId),
 });
-export const paymentRow = v.object({
+const paymentRow = v.object({
   id: v.number(),
   /** UTC+5:30, yyyy-MM-dd HH:mm:ss. */
   created_at: v.string(),

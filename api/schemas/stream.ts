@@ -8,12 +8,12 @@ import { score } from './match';
  */
 
 // ---- client to server -------------------------------------------------------------------------------------------
-export const authenticationMessage = v.object({
+const authenticationMessage = v.object({
   op: v.literal('authentication'),
   id: v.number(),
   session: v.string(),
 });
-export const marketSubscriptionMessage = v.object({
+const marketSubscriptionMessage = v.object({
   op: v.literal('marketSubscription'),
   id: v.number(),
   marketFilter: v.object({ marketIds: v.pipe(v.array(v.string()), v.maxLength(400)) }),
@@ -23,7 +23,7 @@ export const marketSubscriptionMessage = v.object({
   initialClk: v.optional(v.string()),
   clk: v.optional(v.string()),
 });
-export const heartbeatMessage = v.object({ op: v.literal('heartbeat'), id: v.number() });
+const heartbeatMessage = v.object({ op: v.literal('heartbeat'), id: v.number() });
 export const clientMessage = v.variant('op', [
   authenticationMessage,
   marketSubscriptionMessage,
@@ -33,9 +33,9 @@ export type ClientMessage = v.InferOutput<typeof clientMessage>;
 
 // ---- server to client -------------------------------------------------------------------------------------------
 /** [level 0..2, decimal odds, rupees]; size 0 removes the level. */
-export const streamLevel = v.tuple([v.number(), v.number(), v.number()]);
+const streamLevel = v.tuple([v.number(), v.number(), v.number()]);
 
-export const runnerChange = v.object({
+const runnerChange = v.object({
   id: v.number(),
   batb: v.optional(v.array(streamLevel)),
   batl: v.optional(v.array(streamLevel)),
@@ -64,7 +64,7 @@ export const marketDefinition = v.object({
 });
 export type MarketDefinition = v.InferOutput<typeof marketDefinition>;
 
-export const marketChange = v.object({
+const marketChange = v.object({
   id: v.string(),
   /** true: replace everything held for this market. */
   img: v.optional(v.boolean()),

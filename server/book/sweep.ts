@@ -92,11 +92,7 @@ const planSweep = (live: LiveMarkets, marketId: string, orders: readonly OpenOrd
 };
 
 /** Matches what rests on these runners with what the feed offers now, against the house, in one transaction. */
-export const sweep = async (
-  parts: BookParts,
-  marketId: string,
-  selectionIds: readonly number[],
-): Promise<void> => {
+const sweep = async (parts: BookParts, marketId: string, selectionIds: readonly number[]): Promise<void> => {
   const swept = await parts.db.transaction().execute(async (trx): Promise<Swept | undefined> => {
     const locked = await lockMarket(trx, marketId);
     if (!locked || locked.settled || locked.held) return undefined;

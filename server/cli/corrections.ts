@@ -30,7 +30,7 @@ const deletedOutcome = (id: string, deleted: Deleted): Outcome => {
 };
 
 /** Deletes a bet; players who had matched it lose that part of theirs. Repeating it changes nothing. */
-export const deleteOneBet = async (db: Db, id: string, reason: string): Promise<Outcome> => {
+const deleteOneBet = async (db: Db, id: string, reason: string): Promise<Outcome> => {
   if (!/^\d{1,15}$/.test(id)) return failed(`"${id}" is no number of a bet`);
   if (reason.trim() === '') return failed('--reason must not be empty: players read it');
   const deletion = { betId: Number(id), reason: reason.trim(), by: OPERATOR, now: Date.now() };
@@ -58,11 +58,11 @@ const removedOutcome = ({ marketId, runner }: Removal, removed: Removed): Outcom
 };
 
 /** Thousandths of a percent of '16.2'; undefined when it is no percentage from 0 to less than 100 with three decimals. */
-export const factorOf = (percent: string): number | undefined =>
+const factorOf = (percent: string): number | undefined =>
   /^\d{1,2}(\.\d{1,3})?$/.test(percent) ? Math.round(Number(percent) * 1000) : undefined;
 
 /** Removes a runner of a market that goes on; the others' odds shrink by the factor. */
-export const removeOneRunner = async (
+const removeOneRunner = async (
   db: Db,
   marketId: string,
   runner: string,

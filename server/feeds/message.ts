@@ -15,7 +15,7 @@ const best = v.array(
   v.tuple([v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(20)), v.number(), v.number()]),
 );
 
-export const feedRunnerChange = v.object({
+const feedRunnerChange = v.object({
   id: v.number(),
   atb: v.optional(depth),
   atl: v.optional(depth),
@@ -34,7 +34,7 @@ const feedRunner = v.object({
   sortPriority: v.number(),
 });
 
-export const feedDefinition = v.object({
+const feedDefinition = v.object({
   eventId: v.string(),
   eventTypeId: v.string(),
   marketType: v.optional(v.string(), 'OTHER'),
@@ -57,7 +57,7 @@ export const feedDefinition = v.object({
 });
 export type FeedDefinition = v.InferOutput<typeof feedDefinition>;
 
-export const feedMarketChange = v.object({
+const feedMarketChange = v.object({
   id: v.string(),
   img: v.optional(v.boolean()),
   tv: v.optional(v.number()),

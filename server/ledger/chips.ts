@@ -20,10 +20,7 @@ export type ChipsOutcome =
   | { status: 'refused'; availablePaise: number };
 
 /** chips inside a transaction of the caller's. */
-export const postChips = async (
-  trx: Trx,
-  { playerId, amountPaise, ref, at }: Chips,
-): Promise<ChipsOutcome> => {
+const postChips = async (trx: Trx, { playerId, amountPaise, ref, at }: Chips): Promise<ChipsOutcome> => {
   const locked = await lockAccounts(trx, [{ player: playerId }, 'payments']);
   const before = locked.of({ player: playerId }).balancePaise;
   const availablePaise = before - (await reservedElsewhere(trx, playerId, ''));

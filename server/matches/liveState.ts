@@ -29,8 +29,8 @@ export type LiveState = {
   ignored: number;
 };
 
-export const HELD_MESSAGE = 'Suspended by the operator';
-export const TROUBLE_MESSAGE = 'Prices delayed';
+const HELD_MESSAGE = 'Suspended by the operator';
+const TROUBLE_MESSAGE = 'Prices delayed';
 export const WAITING_MESSAGE = 'Waiting for prices';
 
 const winnersOf = (definition: FeedDefinition): number[] =>

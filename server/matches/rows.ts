@@ -16,7 +16,7 @@ const levelsOf = (live: LiveMarkets, marketId: string, selectionId: number, side
   }));
 
 /** Runners in the feed's order. */
-export const sortedRunners = (market: LiveMarket): LiveRunner[] =>
+const sortedRunners = (market: LiveMarket): LiveRunner[] =>
   [...market.runners.values()].sort((a, b) => a.sort - b.sort);
 
 const resultOf = (market: LiveMarket): string => {

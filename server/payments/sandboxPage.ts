@@ -2,7 +2,7 @@ import { formatAmount } from '../../domain/money';
 import type { Order } from './orders';
 
 /** What a person may play at the sandbox: one button each. */
-export const ACTIONS = {
+const ACTIONS = {
   pay: 'Pay',
   'pay-twice': 'Pay, and be confirmed twice',
   'pay-late': 'Pay, and be confirmed late',

@@ -24,7 +24,7 @@ const DEFAULTS: Stored = {
 };
 
 /** Names an operator may set. */
-export const SETTING_NAMES: readonly string[] = Object.keys(globalSettings.entries).filter(
+const SETTING_NAMES: readonly string[] = Object.keys(globalSettings.entries).filter(
   (name) => name !== 'demo_players',
 );
 

@@ -14,7 +14,7 @@ export const failure = (why: Failure): string =>
 
 export const success = (id: number): string => JSON.stringify({ op: 'status', id, statusCode: 'SUCCESS' });
 
-export const MOST_MARKETS = 400;
+const MOST_MARKETS = 400;
 
 const withId = v.object({ id: v.number() });
 const manyMarkets = v.object({ marketFilter: v.object({ marketIds: v.array(v.unknown()) }) });

@@ -16,7 +16,7 @@ function takesFocus(element: Element | null): boolean {
  * Remembers what has the focus now and gives a function that hands it back. An item of a menu that has closed since
  * cannot take it; the button of that menu does.
  */
-export function rememberFocus(): () => void {
+function rememberFocus(): () => void {
   const from = document.activeElement;
   const menu = from?.closest('[popover]');
   return () => void [from, ...(menu ? invokersOf(menu) : [])].some(takesFocus);

@@ -28,7 +28,7 @@ const sameRunners = (a: Face['runners'], b: Face['runners']): boolean =>
 const FIELDS = ['id', 'name', 'status', 'statusMessage', 'inPlay', 'betDelayS', 'isStale', 'rules'] as const;
 
 /** Equal as far as anything but prices goes. */
-export function sameFace(a: Face | undefined, b: Face | undefined): boolean {
+function sameFace(a: Face | undefined, b: Face | undefined): boolean {
   if (a === b) return true;
   if (!a || !b) return false;
   return FIELDS.every((field) => a[field] === b[field]) && sameRunners(a.runners, b.runners);

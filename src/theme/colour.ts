@@ -44,7 +44,7 @@ export const mix = (a: Rgb, b: Rgb, share: number): Rgb => [
   a[2] + (b[2] - a[2]) * share,
 ];
 
-export const BLACK: Rgb = [0, 0, 0];
+const BLACK: Rgb = [0, 0, 0];
 export const WHITE: Rgb = [255, 255, 255];
 
 /** Rounded as a screen shows it, so that what is checked is what is drawn. */

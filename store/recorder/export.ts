@@ -12,7 +12,7 @@ export type About = { readonly app: Header['app']; readonly env: Header['env'] }
 const KEYFRAME_EVERY = 1000;
 const REHYDRATED = 'persist/REHYDRATE';
 /** What a replay writes instead of the id that the query middleware draws anew for every page. */
-export const SOME_PAGE = 'page';
+const SOME_PAGE = 'page';
 
 export const isRegistration = (type: string): boolean => type.endsWith('/config/middlewareRegistered');
 

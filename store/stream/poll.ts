@@ -3,8 +3,8 @@ import { askForBets, askForScreen } from '../effects/markets';
 import type { Tip } from '../types';
 
 /** A match is asked for each second (architecture: the fallback of the stream), lists less often. */
-export const MATCH_POLL_MS = 1_000;
-export const LIST_POLL_MS = 5_000;
+const MATCH_POLL_MS = 1_000;
+const LIST_POLL_MS = 5_000;
 
 export type Poller = { start(): void; stop(): void };
 

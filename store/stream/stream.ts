@@ -25,9 +25,9 @@ import { isSessionOver, keyOf, moved, openSession, tryOpen } from './session';
 import type { Ears, Mark, Session } from './session';
 import { makeWatchdog } from './watchdog';
 
-export const HEARTBEAT_MS = 5_000;
+const HEARTBEAT_MS = 5_000;
 /** Tries in a row that fail before prices are asked for instead; trying goes on meanwhile. */
-export const TRIES_BEFORE_POLLING = 3;
+const TRIES_BEFORE_POLLING = 3;
 /** A server that talks nonsense is asked for a fresh image this often at most. */
 const GARBLED_PAUSE_MS = 5_000;
 

@@ -25,7 +25,7 @@ export const wireBet = {
   delete_status: 0,
 };
 
-export const wireMarket = {
+const wireMarket = {
   market_id: '1.1',
   match_id: 'm1',
   name: 'Match Odds',

@@ -15,7 +15,7 @@ const showGate = ({ gate }: Row): string =>
   gate === undefined ? '' : 'most' in gate ? `<= ${gate.most}` : `>= ${gate.least}`;
 
 /** 12 345.6 -> '12,346', 1.234 -> '1.23', 0.0123 -> '0.012'. */
-export const showNumber = (value: number): string => {
+const showNumber = (value: number): string => {
   if (Math.abs(value) >= 1000) return Math.round(value).toLocaleString('en-US');
   return String(Number(value.toPrecision(3)));
 };

@@ -28,10 +28,10 @@ jest.setTimeout(30_000);
 
 const sport = (sport_id: number, name: string) => ({ sport_id, name, is_active: 1 });
 
-export const RACE_AT = '2026-11-21 18:30:00';
+const RACE_AT = '2026-11-21 18:30:00';
 
 /** Menus with something of everything. */
-export const MENUS = {
+const MENUS = {
   'sport/getSports': ok([
     sport(1, 'Football'),
     sport(2, 'Tennis'),
@@ -88,7 +88,7 @@ export const MENUS = {
 };
 
 /** Settings of the site under which nothing is missing. */
-export const SITE = {
+const SITE = {
   site_title: 'Playground',
   payment_gateway: 2,
   is_payment_allowed_signup: '0',

@@ -91,7 +91,7 @@ export function fakeAddress(start = '/') {
   };
 }
 
-export function fakePage() {
+function fakePage() {
   const looks: Parameters<Page['dress']>[0][] = [];
   const on = {
     visibility: new Set<() => void>(),
@@ -145,7 +145,7 @@ export function fakePage() {
 }
 
 /** A socket whose other end is the test. */
-export class FakeSocket implements SocketLike {
+class FakeSocket implements SocketLike {
   onopen: SocketLike['onopen'] = null;
   onmessage: SocketLike['onmessage'] = null;
   onclose: SocketLike['onclose'] = null;

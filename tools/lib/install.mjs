@@ -25,7 +25,7 @@ const installedAsLocked = () => {
 const NEEDED = [20, 19];
 
 /** Stops with a clear line on a Node that is too old: everything later would fail in stranger words. */
-export const checkNode = () => {
+const checkNode = () => {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major > NEEDED[0] || (major === NEEDED[0] && minor >= NEEDED[1])) return;
   giveUp(`Node ${NEEDED.join('.')} or newer is needed; this is ${process.versions.node}.`);

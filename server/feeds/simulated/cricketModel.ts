@@ -1,8 +1,8 @@
 /** A T20 innings as the scorer sees it. */
 export type Innings = { runs: number; wickets: number; balls: number };
 
-export const BALLS = 120;
-export const PAR = 160;
+const BALLS = 120;
+const PAR = 160;
 /** Spread of a whole innings around what was expected of it, runs. */
 const SPREAD = 28;
 
