@@ -48,7 +48,7 @@ const sideways = (dialog: Locator): Promise<number> =>
     ),
   );
 
-// The loop over every size and scheme of everything is that of screens.spec.ts.
+// Barriers are looked for in every dialog, size and scheme by screens.spec.ts.
 for (const [size, viewport, colorScheme] of [
   ['phone', SIZES.phone, 'dark'],
   ['desk', SIZES.desk, 'light'],
@@ -56,7 +56,7 @@ for (const [size, viewport, colorScheme] of [
   test.describe(`${size}, ${colorScheme}`, () => {
     test.use({ viewport, colorScheme });
 
-    test('each dialog opens by keyboard, keeps the focus, has no barrier, closes on Esc and gives the focus back', async ({
+    test('each dialog opens by keyboard, keeps the focus, closes on Esc and gives the focus back', async ({
       page,
       newPlayer,
     }) => {
@@ -66,7 +66,6 @@ for (const [size, viewport, colorScheme] of [
         const dialog = page.getByRole('dialog', { name: title, exact: true });
         await expect(dialog.getByRole('heading', { name: title, level: 2 })).toBeVisible();
         await expect(dialog.getByRole('status', { name: 'Loading' })).toHaveCount(0);
-        expect([title, await violations(page)]).toEqual([title, []]);
         expect(await sideways(dialog)).toBeLessThanOrEqual(0);
         for (let presses = 0; presses < 8; presses += 1) await page.keyboard.press('Tab');
         await expect(page.locator('.MuiDialog-root :focus')).toHaveCount(1);

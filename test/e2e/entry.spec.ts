@@ -307,42 +307,41 @@ test.describe('the forced change of password', () => {
 });
 
 // The loop over every size and scheme of everything is that of screens.spec.ts.
-for (const [size, viewport, colorScheme] of [
-  ['phone', { width: 390, height: 844 }, 'dark'],
-  ['desk', { width: 1440, height: 900 }, 'light'],
+for (const [size, viewport, colorScheme, language] of [
+  ['phone', { width: 390, height: 844 }, 'dark', 'हिन्दी'],
+  ['desk', { width: 1440, height: 900 }, 'light', 'English'],
 ] as const)
   test.describe(`no barrier, no sideways scroll: ${size}, ${colorScheme}`, () => {
     test.use({ viewport, colorScheme });
     // Six scans of a page each, which a busy machine takes its time for.
     test.slow();
-    for (const language of ['English', 'हिन्दी'])
-      test(language, async ({ page, exchange }) => {
-        const name = await addTwoStep(exchange);
-        await page.goto('/');
-        await page.getByRole('button', { name: language }).click();
-        await expect(page.getByRole('button', { name: /^demo/ })).toBeVisible();
-        await isSound(page);
-        await page.locator('a[href="#/sign-up"]').click();
-        await expect(page.getByRole('combobox')).toBeVisible();
-        await isSound(page);
-        for (const field of await page.locator('input:visible').all()) await field.fill('x');
-        await page.locator('select').focus();
-        await isSound(page);
-        await page.locator('a[href="#/login"]').click();
-        await page.locator('#user_name').fill(name);
-        await page.locator('#password').fill(PASSWORD);
-        await page.locator('#password').press('Enter');
-        await expect(page.locator('#login-code')).toBeFocused();
-        await isSound(page);
-        const code = await codeOf(exchange, name);
-        await page.keyboard.type(anotherThan(code));
-        await expect(page.locator('#login-code')).toHaveAttribute('aria-invalid', 'true');
-        await isSound(page);
-        await page.keyboard.type(code);
-        await expect(page.getByRole('dialog')).toBeVisible();
-        await page.keyboard.press('Escape');
-        await page.goto('/#/change-password');
-        await expect(page.locator('input[autocomplete="new-password"]')).toHaveCount(2);
-        await isSound(page);
-      });
+    test(language, async ({ page, exchange }) => {
+      const name = await addTwoStep(exchange);
+      await page.goto('/');
+      await page.getByRole('button', { name: language }).click();
+      await expect(page.getByRole('button', { name: /^demo/ })).toBeVisible();
+      await isSound(page);
+      await page.locator('a[href="#/sign-up"]').click();
+      await expect(page.getByRole('combobox')).toBeVisible();
+      await isSound(page);
+      for (const field of await page.locator('input:visible').all()) await field.fill('x');
+      await page.locator('select').focus();
+      await isSound(page);
+      await page.locator('a[href="#/login"]').click();
+      await page.locator('#user_name').fill(name);
+      await page.locator('#password').fill(PASSWORD);
+      await page.locator('#password').press('Enter');
+      await expect(page.locator('#login-code')).toBeFocused();
+      await isSound(page);
+      const code = await codeOf(exchange, name);
+      await page.keyboard.type(anotherThan(code));
+      await expect(page.locator('#login-code')).toHaveAttribute('aria-invalid', 'true');
+      await isSound(page);
+      await page.keyboard.type(code);
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await page.goto('/#/change-password');
+      await expect(page.locator('input[autocomplete="new-password"]')).toHaveCount(2);
+      await isSound(page);
+    });
   });
