@@ -74,6 +74,11 @@ export function SearchBox({ id, isAlone = false }: Props) {
   const blur = (event: FocusEvent) => {
     if (!isAlone && !isWithin(event)) dispatch(searchBlurred());
   };
+  const clear = () => {
+    dispatch(searchCleared());
+    // The button is gone with the text: whoever reached it by key would be nowhere.
+    document.getElementById(id)?.focus();
+  };
   return (
     <div role="search" className="search" onFocus={focus} onBlur={blur}>
       <span className="search-field">
@@ -103,7 +108,7 @@ export function SearchBox({ id, isAlone = false }: Props) {
             className="search-clear"
             aria-label={say('search.clear')}
             onMouseDown={keepFocus}
-            onClick={() => dispatch(searchCleared())}
+            onClick={clear}
           >
             <Icon path={mdiClose} size={18} />
           </button>

@@ -117,6 +117,15 @@ test('nothing found and no answer each say so, and clear the list', async () => 
   expect(box()).toHaveFocus();
 });
 
+test('cleared by key, the box has the focus again', async () => {
+  const { ask, player } = await open();
+  await ask('ind');
+  await player.tab();
+  await player.keyboard('{Enter}');
+  expect(box()).toHaveValue('');
+  expect(box()).toHaveFocus();
+});
+
 test('results go 500 ms after the focus has; moving within the search is no loss', async () => {
   const { ask, tick, player } = await open();
   await ask('ind');
