@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { FormEvent } from 'react';
 import { placeRequested } from '../../slices/slip';
 import type { Slip } from '../../slices/slip';
@@ -19,19 +20,23 @@ export function SlipForm({ slip }: { slip: Full }) {
     (state) => whyNot(state, draft, say),
     (a, b) => a?.words === b?.words,
   );
+  const go = useRef<HTMLButtonElement>(null);
   const isBusy = slip.status === 'placing';
   // Sending again the bet whose answer was lost needs no new check: the server knows its reference.
   const isBlocked = isBusy || (slip.status !== 'unsure' && obstacle !== null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isBlocked) dispatch(placeRequested());
+    if (isBlocked) return;
+    // The fields are locked now and would drop the focus; the button keeps it through a refusal.
+    go.current?.focus();
+    dispatch(placeRequested());
   };
   return (
     <form className="slip-form" onSubmit={submit} noValidate>
       <SlipFields draft={draft} isLocked={isBusy || slip.status === 'unsure'} />
       <SlipFigures draft={draft} />
       <Said slip={slip} obstacle={obstacle} />
-      <button type="submit" className="primary" aria-disabled={isBlocked}>
+      <button ref={go} type="submit" className="primary" aria-disabled={isBlocked}>
         {isBusy ? say('slip.placing') : say(slip.status === 'unsure' ? 'slip.again' : 'slip.place')}
       </button>
     </form>

@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { selectRoute } from '../../slices/route';
 import { selectSlip } from '../../slices/slip';
+import type { Draft } from '../../slices/slip';
 import { useAppSelector } from '../../store/hooks';
 import { useSay } from '../i18n/words';
 import { cellOf } from '../prices/cellOf';
@@ -25,6 +26,17 @@ function useFormAhead() {
   useEffect(() => (isMatch ? whenIdle(lazyForm.load) : undefined), [isMatch]);
 }
 
+/** A slip that has gone takes the focus with it: the price it was opened from has it back. */
+function useFocusBack(draft: Draft | null) {
+  const last = useRef(draft);
+  useLayoutEffect(() => {
+    const before = last.current;
+    last.current = draft;
+    if (draft || !before || document.activeElement !== document.body) return;
+    cellOf(before)?.focus({ preventScroll: true });
+  }, [draft]);
+}
+
 /** The bet being made: a sticky column on a wide screen, a bottom sheet on a phone. */
 export function SlipPanel() {
   const say = useSay();
@@ -32,6 +44,7 @@ export function SlipPanel() {
   const sheet = useRef<HTMLElement>(null);
   useFormAhead();
   const draft = slip.status === 'empty' ? null : slip.draft;
+  useFocusBack(draft);
   useEffect(() => {
     const element = sheet.current;
     if (!draft || !element) return undefined;

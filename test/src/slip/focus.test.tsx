@@ -1,6 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { useHeadingFocus, useLastScreen } from '../../../src/layout/useHeadingFocus';
-import { inSlip, openApp, price, slip } from '../app';
+import { ok, refused } from '../../store/fakeWorld';
+import { betRow, inSlip, openApp, price, slip } from '../app';
 
 const INDIA = /^Back India 1\.85/;
 
@@ -15,6 +16,31 @@ test('the stake has the focus after a press by key, from one price to the next; 
   await player.keyboard('{Escape}');
   expect(slip()).toHaveTextContent('Press a price to start a bet.');
   expect(price(/^Lay India 1\.86/)).toHaveFocus();
+});
+
+test('a bet placed by key: a refusal leaves the focus on the button, success gives it back to the price', async () => {
+  const { player, server } = await openApp({ path: '/game-details/4/m1' });
+  await screen.findByRole('heading', { name: 'Match Odds' });
+  act(() => price(INDIA).focus());
+  await player.keyboard('{Enter}');
+  await waitFor(() => expect(inSlip().getByLabelText('Stake')).toHaveFocus());
+  server.answers['bet/placeMarketBet'] = refused('MARKET_SUSPENDED', 'The market is suspended');
+  await player.keyboard('500{Enter}');
+  expect(await inSlip().findByText('The market is suspended')).toBeVisible();
+  const go = inSlip().getByRole('button', { name: 'Place bet' });
+  expect(go).toHaveFocus();
+  server.answers['bet/placeMarketBet'] = ok(betRow(), 'Bet placed');
+  await player.keyboard('{Enter}');
+  await waitFor(() => expect(slip()).toHaveTextContent('Press a price to start a bet.'));
+  expect(price(INDIA)).toHaveFocus();
+});
+
+test('closed by its own button, it gives the focus back to the price', async () => {
+  const { player } = await openApp({ path: '/game-details/4/m1' });
+  await screen.findByRole('heading', { name: 'Match Odds' });
+  await player.click(price(INDIA));
+  await player.click(await inSlip().findByRole('button', { name: 'Close slip' }));
+  expect(price(INDIA)).toHaveFocus();
 });
 
 test('the same from the market watch: the match opens, its heading leaves the focus in the stake', async () => {
