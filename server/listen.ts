@@ -31,6 +31,10 @@ export const tryAddress = (host: string, port: number): Promise<void> =>
 
 const LOCAL = ['127.0.0.1', '0.0.0.0', '::', '::1'];
 
+const nameOf = (host: string): string => {
+  if (LOCAL.includes(host)) return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+};
+
 /** What a person types into a browser on this machine. */
-export const urlOf = (host: string, port: number): string =>
-  `http://${LOCAL.includes(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`;
+export const urlOf = (host: string, port: number): string => `http://${nameOf(host)}:${port}`;

@@ -18,8 +18,9 @@ const parametersOf = (call: Call): Json => {
   const request = schemaOf(call.request, 'input');
   if (call.method === 'POST') return { requestBody: { required: true, content: content(request) } };
   const properties = request['properties'];
-  const names = typeof properties === 'object' && properties !== null ? Object.entries(properties) : [];
-  return { parameters: names.map(([name, schema]) => ({ name, in: 'query', schema: schema as unknown })) };
+  const names: [string, unknown][] =
+    typeof properties === 'object' && properties !== null ? Object.entries(properties) : [];
+  return { parameters: names.map(([name, schema]) => ({ name, in: 'query', schema })) };
 };
 
 const operationOf = (call: Call): Json => ({

@@ -42,6 +42,12 @@ const isYes = (flag: unknown): boolean => flag === 1 || flag === '1' || flag ===
 
 type Listed = { row: WatchRow; openAt: number };
 
+/** In play first, what has ended last. */
+const placeOf = ({ row }: Listed): number => {
+  if (row.status === 'CLOSED') return 2;
+  return row.inplay ? 0 : 1;
+};
+
 const watch = (
   { live, catalogue, clock }: MatchCallDeps,
   wanted: { sportId: string; seriesId: string; inPlayOnly: boolean },
@@ -63,8 +69,7 @@ const watch = (
     if (!market || (wanted.inPlayOnly && !market.inPlay)) return [];
     return [{ row: watchRowOf(live, match, market), openAt: match.openAt }];
   });
-  const rank = ({ row }: Listed): number => (row.status === 'CLOSED' ? 2 : row.inplay ? 0 : 1);
-  return listed.sort((a, b) => rank(a) - rank(b) || a.openAt - b.openAt).map(({ row }) => row);
+  return listed.sort((a, b) => placeOf(a) - placeOf(b) || a.openAt - b.openAt).map(({ row }) => row);
 };
 
 const detail = async (

@@ -18,9 +18,11 @@ const SERIES: readonly { id: number; name: string; in: readonly Place[] }[] = [
   { id: -24, name: 'Live Casino', in: ['header'] },
 ];
 
+const PLACES: Readonly<Record<string, Place>> = { '1': 'header', '2': 'sidebar' };
+
 /** 1 is the header, 2 the sidebar; anything else gets every series. */
 export const casinoSeriesFor = (call: string): CasinoSeries[] => {
-  const place: Place | undefined = call === '1' ? 'header' : call === '2' ? 'sidebar' : undefined;
+  const place = PLACES[call];
   return SERIES.filter((one) => place === undefined || one.in.includes(place)).map(({ id, name }) => ({
     series_id: id,
     name,

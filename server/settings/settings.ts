@@ -31,7 +31,8 @@ const SETTING_NAMES: readonly string[] = Object.keys(globalSettings.entries).fil
 export type SetOutcome = { status: 'set' } | { status: 'refused'; reason: string };
 
 const COLOUR = /^#[0-9a-f]{6}$/i;
-const CHECKS: Readonly<Record<string, { fits: (value: string) => boolean; wanted: string }>> = {
+type Check = { fits: (value: string) => boolean; wanted: string };
+const CHECKS: Readonly<Record<string, Check>> = {
   payment_gateway: { fits: (value) => /^[123]$/.test(value), wanted: '1, 2 or 3' },
   is_show_apk: { fits: (value) => /^[01]$/.test(value), wanted: '0 or 1' },
   is_payment_allowed_signup: { fits: (value) => /^[01]$/.test(value), wanted: '0 or 1' },
@@ -45,16 +46,18 @@ const CHECKS: Readonly<Record<string, { fits: (value: string) => boolean; wanted
     wanted: 'an https address or a path of this site',
   },
 };
-const checkOf = (name: string) =>
-  CHECKS[name] ??
-  (name.endsWith('_color')
-    ? { fits: (value: string) => COLOUR.test(value), wanted: 'a colour like #0b3d2e' }
-    : name.endsWith('_link')
-      ? {
-          fits: (value: string) => value === '' || /^https:\/\/\S+$/.test(value),
-          wanted: 'an https address or nothing',
-        }
-      : { fits: (value: string) => value.length <= 2000, wanted: 'at most 2000 characters' });
+/** By the end of a name, where the name itself has no check. */
+const BY_ENDING: readonly (Check & { ending: string })[] = [
+  { ending: '_color', fits: (value) => COLOUR.test(value), wanted: 'a colour like #0b3d2e' },
+  {
+    ending: '_link',
+    fits: (value) => value === '' || /^https:\/\/\S+$/.test(value),
+    wanted: 'an https address or nothing',
+  },
+];
+const ANY_TEXT: Check = { fits: (value) => value.length <= 2000, wanted: 'at most 2000 characters' };
+const checkOf = (name: string): Check =>
+  CHECKS[name] ?? BY_ENDING.find(({ ending }) => name.endsWith(ending)) ?? ANY_TEXT;
 
 /** Stores one global setting; players see it with their next start. */
 export const writeSetting = async (db: Db, name: string, value: string): Promise<SetOutcome> => {
@@ -83,6 +86,7 @@ export const readSettings = async (db: Db): Promise<GlobalSettings> => {
   return checked.success ? checked.output : v.parse(globalSettings, DEFAULTS);
 };
 
+/** `globalSetting/getGlobalSetting`, open: the login page is painted in the site's colours. */
 export const settingCalls = (db: Db): Call[] => [
   openCall({
     method: 'GET',

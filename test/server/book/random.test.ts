@@ -18,6 +18,12 @@ const stake = (random: () => number): number => between(random, 100, 40_000) / 1
 const corrected = (marketId: string) =>
   world.book.onAdminNotice(JSON.stringify({ kind: 'corrected', marketId }));
 
+/** Mostly one; nobody, or two in a dead heat, often enough to matter. */
+const winnersAtRandom = (random: () => number): number[] => {
+  if (random() < 0.2) return [];
+  return random() < 0.1 ? [11, 12] : [pick(random, RUNNERS)];
+};
+
 /** What players, the feed and operators do, at random; each resolves when it is done. */
 const MOVES: Record<string, (table: Table) => Promise<void>> = {
   bet: async ({ random, players, markets, open }) => {
@@ -74,16 +80,7 @@ const MOVES: Record<string, (table: Table) => Promise<void>> = {
   },
   end: async ({ random, markets }) => {
     const ended = between(random, 0, markets.length - 1);
-    const winners = random() < 0.2 ? [] : random() < 0.1 ? [11, 12] : [pick(random, RUNNERS)];
-    world.define(markets[ended] ?? '', {
-      status: 'CLOSED',
-      runners: RUNNERS.map((id) => ({
-        id,
-        status: winners.includes(id) ? 'WINNER' : 'LOSER',
-        sortPriority: id,
-      })),
-    });
-    await world.book.idle();
+    await world.result(markets[ended] ?? '', ...winnersAtRandom(random));
     markets[ended] = await world.market({ numberOfWinners: random() < 0.3 ? 2 : 1 });
   },
 };
