@@ -85,6 +85,7 @@ export const isFootballVoid = (kickOffAt: number, playedAt: number | undefined, 
 
 /** A basketball game stands when at most so many minutes were left. */
 export const BASKETBALL_MINUTES_LEFT = 5;
+/** Whether a game that ended early counts; `minutesLeft` of its regular time. */
 export const basketballStands = (minutesLeft: number): boolean => minutesLeft <= BASKETBALL_MINUTES_LEFT;
 
 /** A Kabaddi playoff is so many minutes over so many halves. */

@@ -5,6 +5,7 @@ export type Stops = {
   run: () => Promise<void>;
 };
 
+/** An empty list of what is to be stopped, last added first. */
 export const createStops = (): Stops => {
   let stops: (() => unknown)[] = [];
   return {

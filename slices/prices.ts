@@ -218,11 +218,15 @@ function without(state: Prices, marketIds: readonly string[]): Prices {
 
 type HasPrices = { prices: Prices };
 
+/** The whole table; its reference changes with every frame. */
 export const selectPrices = (state: HasPrices): Prices => state.prices;
+/** One market, or undefined when nobody has told of it. */
 export const selectShard = (state: HasPrices, marketId: string): Shard | undefined =>
   state.prices.byId[marketId];
+/** The score of a match, or undefined when there is none. */
 export const selectScore = (state: HasPrices, matchId: string): Score | undefined =>
   state.prices.scores[matchId];
+/** One runner of a market, or undefined when either is unknown. */
 export const selectRunner = (state: HasPrices, marketId: string, selectionId: number): Runner | undefined =>
   state.prices.byId[marketId]?.runners.find((runner) => runner.id === selectionId);
 /** The cell a painter or a click reads; NO_PRICE when there is none. */

@@ -38,6 +38,7 @@ export function jsonValue(stored: string | null): unknown {
 const PREFERENCES_KEY = 'backlay.preferences';
 const PREFERENCES_VERSION = 1;
 
+/** `globalData`; demo players are never stored, so only a fresh reply brings them. */
 export const readSettings: ReadStored<SettingsState> = (get, damaged) => {
   const value = jsonValue(get('globalData'));
   if (value === null) return { status: 'absent' };
@@ -47,16 +48,19 @@ export const readSettings: ReadStored<SettingsState> = (get, damaged) => {
   return { status: 'absent' };
 };
 
+/** `globalData` in wire names, as the older app reads it; untouched while there are no settings. */
 export const writeSettings = (settings: SettingsState): Raw =>
   settings.status === 'ready' || settings.status === 'stored'
     ? { globalData: JSON.stringify(fromSettings(settings.settings)) }
     : {};
 
+/** `openWelcomePopup`: any spelling of a set flag means that the welcome was not closed yet. */
 export const readWelcome: ReadStored<Welcome> = (get) => {
   const flag = bareText(get('openWelcomePopup'));
   return { status: flag === 'true' || flag === '1' ? 'pending' : 'none' };
 };
 
+/** The flag, or its removal once the welcome was closed. */
 export const writeWelcome = (welcome: Welcome): Raw => ({
   openWelcomePopup: welcome.status === 'none' ? null : 'true',
 });
@@ -81,6 +85,7 @@ export const readPreferences: ReadStored<Preferences | undefined> = (get, damage
   return { theme, language, palette };
 };
 
+/** Our own key, with the version of its shape. */
 export const writePreferences = (chosen: Preferences): Raw => ({
   [PREFERENCES_KEY]: JSON.stringify({ v: PREFERENCES_VERSION, ...chosen }),
 });

@@ -69,6 +69,7 @@ const named = (prefix: string, table: Readonly<Record<string, number>>): Record<
 /** What stands for each placeholder of the rule texts. */
 export type RuleFacts = Readonly<Record<string, string>>;
 
+/** What the templates of the rules name, as text: odds decimal, rates in percent, hours as `10:00 to 14:30`. */
 export const ruleFacts = (from: RuleConstants = RULE_CONSTANTS): RuleFacts => ({
   winThreshold: percent(from.nonRunner.win),
   placeThreshold: percent(from.nonRunner.place),

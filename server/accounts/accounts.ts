@@ -22,6 +22,7 @@ export type Accounts = {
   connectTo: () => Promise<readonly string[]>;
 };
 
+/** Puts these parts together; the sandbox tells nothing before `attach`. */
 export const createAccounts = ({ db, clock, report }: Deps): Accounts => {
   const sandbox = createSandbox({ db, clock, report });
   return {

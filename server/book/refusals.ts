@@ -30,4 +30,5 @@ export const refusals = {
   notCancellable: () => refuse('NOT_CANCELLABLE', 'Nothing of this bet is left to cancel.'),
 };
 
+/** Tells a refusal from whatever a check hands on when it has none. */
 export const isRefusal = (x: object): x is Refusal => 'ok' in x && x.ok === false;

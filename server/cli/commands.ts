@@ -19,12 +19,14 @@ const findPlayer = (db: Db, name: string) =>
     .where('user_name', '=', name)
     .executeTakeFirst();
 
+/** Every global setting as it is now, one a line. */
 export const showSettings = async (db: Db): Promise<Outcome> => {
   const { demo_players: _demo, ...settings } = await readSettings(db);
   const lines = Object.entries(settings).map(([name, value]) => `${name} = ${String(value)}`);
   return { ok: true, text: lines.join('\n'), data: settings };
 };
 
+/** Stores one global setting; the text of a refusal says what the setting accepts. */
 export const setSetting = async (db: Db, name: string, value: string): Promise<Outcome> => {
   const outcome = await writeSetting(db, name, value);
   if (outcome.status === 'refused') return failed(outcome.reason);
@@ -55,6 +57,7 @@ export const moveChips = async (db: Db, name: string, amount: string, ref = newR
   };
 };
 
+/** A new player, with chips where asked for; `parent` and `chips` (rupees) as typed on the command line. */
 export const addNewPlayer = async (
   db: Db,
   userName: string,
@@ -104,12 +107,15 @@ export const hold = async (db: Db, id: string, held: boolean): Promise<Outcome> 
   return outcome.ok ? { ...outcome, text: `${held ? 'suspended' : 'opened'}:\n${outcome.text}` } : outcome;
 };
 
+/** Settles a market; `value` is the winner by selection id or name. */
 export const result = async (db: Db, marketId: string, value: string): Promise<Outcome> =>
   outcomeOf(await adminResult(db, { marketId, value, by: OPERATOR, now: Date.now() }), marketId);
 
+/** Ends a market without a result: every stake goes back. */
 export const voidMarket = async (db: Db, marketId: string, reason: string): Promise<Outcome> =>
   outcomeOf(await adminVoid(db, { marketId, reason, by: OPERATOR, now: Date.now() }), marketId);
 
+/** Checks every rule the money must keep; not ok as soon as one is broken, so that the exit code says it. */
 export const runAudit = async (db: Db): Promise<Outcome> => {
   const findings = await audit(db);
   if (findings.length === 0) return { ok: true, text: 'audit: clean', data: { clean: true, findings } };

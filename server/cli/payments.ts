@@ -59,12 +59,14 @@ const outcomeOf = (id: number, processed: Processed): Outcome => {
 
 const idOf = (text: string): number | undefined => (/^\d{1,12}$/.test(text) ? Number(text) : undefined);
 
+/** Pays a withdrawal out; `text` is its number as typed, `now` decides about the hours. */
 export const approvePayment = async (db: Db, text: string, now = Date.now()): Promise<Outcome> => {
   const id = idOf(text);
   if (id === undefined) return failed(`"${text}" is not the number of a withdrawal`);
   return outcomeOf(id, await approveWithdrawal(db, { id, by: OPERATOR, now }));
 };
 
+/** Returns the money of a withdrawal, at any hour. */
 export const rejectPayment = async (
   db: Db,
   text: string,

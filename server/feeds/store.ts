@@ -208,6 +208,7 @@ const runnersOf = async (db: Db, marketIds: readonly string[]): Promise<Map<stri
   return found;
 };
 
+/** What a feed defines and how far it has come, in the database; both in one transaction, so a restart repeats nothing. */
 export const createFeedStore = (db: Db): FeedStore => ({
   place: async (key) => {
     const row = await db.selectFrom('feed_state').select('value').where('key', '=', key).executeTakeFirst();

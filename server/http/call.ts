@@ -17,7 +17,9 @@ export type Answer<T> =
   | { ok: true; message: string; data: T; code?: ErrorCode }
   | { ok: false; code: ErrorCode; message: string; data?: unknown; retryAfterS?: number };
 
+/** An answer with data; `message` is what a player may be told. */
 export const done = <T>(data: T, message = ''): Answer<T> => ({ ok: true, message, data });
+/** A refusal by a rule: HTTP 200 with `status: false`, a code and a sentence. */
 export const refuse = (
   code: ErrorCode,
   message: string,

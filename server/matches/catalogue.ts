@@ -33,6 +33,7 @@ export type Catalogue = {
   forget: (marketId: string) => void;
 };
 
+/** An empty catalogue; the feed's runner fills it. */
 export const createCatalogue = (): Catalogue => {
   const matches = new Map<string, MatchInfo>();
   const markets = new Map<string, MarketInfo>();

@@ -35,6 +35,7 @@ export const createOrder = async (
 
 const columns = ['id', 'player_id as playerId', 'amount_paise as amountPaise', 'status'] as const;
 
+/** A deposit's order, not locked: to be shown, never to be settled by. */
 export const readOrder = (db: Db, id: string): Promise<Order | undefined> =>
   db.selectFrom('payment_orders').select(columns).where('id', '=', id).executeTakeFirst();
 
@@ -42,6 +43,7 @@ export const readOrder = (db: Db, id: string): Promise<Order | undefined> =>
 export const lockOrder = (trx: Trx, id: string): Promise<Order | undefined> =>
   trx.selectFrom('payment_orders').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
 
+/** What the sandbox signs its callbacks with; made by the migration, so that it is always there. */
 export const readSecret = async (db: Db): Promise<string> =>
   (
     await db

@@ -89,6 +89,7 @@ const unsent = (db: Db) =>
     .orderBy('id')
     .execute();
 
+/** The gateway that plays: its page, and the callbacks it owes, sent when the exchange's clock says so. */
 export const createSandbox = (deps: SandboxDeps): Sandbox => {
   const planned = new Map<number, () => void>();
   const deliver = async (): Promise<void> => {

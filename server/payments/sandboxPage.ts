@@ -10,6 +10,7 @@ const ACTIONS = {
   fail: 'Let it fail',
 } as const;
 export type Action = keyof typeof ACTIONS;
+/** Whether the last part of a sandbox address names a button there is. */
 export const isAction = (text: string): text is Action => Object.hasOwn(ACTIONS, text);
 
 const STYLE = `
@@ -66,6 +67,7 @@ export const orderPage = (nonce: string, { id, amountPaise, status }: Order, ope
   return page(nonce, 'Sandbox payment', `${head}\n${rest}`);
 };
 
+/** For an order nobody has, or somebody guesses. */
 export const unknownPage = (nonce: string): string =>
   page(
     nonce,

@@ -19,6 +19,7 @@ export const readBalance = async (db: Db, playerId: number, userName: string): P
   return { user_name: userName, free_chip: free, total_chip: free, liability: toRupees(0 - exposure) };
 };
 
+/** `user/getUserBalance`, in rupees. */
 export const balanceCalls = (db: Db): Call[] => [
   call({
     method: 'GET',

@@ -35,6 +35,7 @@ export const readButtons = async (db: Db, playerId: number): Promise<ButtonValue
   });
 };
 
+/** `user/getButtonValue`: JSON text inside the reply, as older programs of the family read it. */
 export const buttonCalls = (db: Db): Call[] => [
   call({
     method: 'GET',

@@ -47,6 +47,7 @@ const write = (db: Db, playerId: number, buttons: readonly Button[]): Promise<vo
     }
   });
 
+/** `user/setButtonValue`; types that are not named keep their buttons. */
 export const setButtonCalls = (db: Db): Call[] => [
   call({
     method: 'POST',

@@ -6,6 +6,7 @@ import { call, done, type Call } from '../http/call';
 const wants = (asked: string | number | boolean | undefined, active: boolean): boolean =>
   asked === undefined || asked === '' || (asked === '1' || asked === 1 || asked === true) === active;
 
+/** `sport/getSports`. */
 export const sportCalls = (): Call[] => [
   call({
     method: 'POST',

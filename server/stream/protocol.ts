@@ -9,9 +9,11 @@ export type Failure = {
   connectionClosed?: true;
 };
 
+/** The frame that refuses; whether the connection ends with it is the caller's doing. */
 export const failure = (why: Failure): string =>
   JSON.stringify({ op: 'status', statusCode: 'FAILURE', ...why });
 
+/** The frame that takes the client's message `id`. */
 export const success = (id: number): string => JSON.stringify({ op: 'status', id, statusCode: 'SUCCESS' });
 
 const MOST_MARKETS = 400;

@@ -41,12 +41,14 @@ export type Session = {
   cancelHeartbeat: () => void;
 };
 
+/** Sends a frame unless the client is gone; what is sent puts the next heartbeat off. */
 export const send = (session: Session, text: string): void => {
   if (session.closed) return;
   session.wire.send(text);
   session.sentAt = session.parts.timers.now();
 };
 
+/** Ends a connection once, whoever asks: no heartbeat, no prices, no socket. */
 export const close = (session: Session): void => {
   if (session.closed) return;
   session.closed = true;
@@ -55,11 +57,13 @@ export const close = (session: Session): void => {
   session.wire.close();
 };
 
+/** Says what is wrong, and hangs up where the failure says so. */
 export const fail = (session: Session, why: Failure): void => {
   send(session, failure(why));
   if (why.connectionClosed) close(session);
 };
 
+/** What every `mcm` to this client begins with: its subscription, the lane's clock, trouble of the feed. */
 export const headOf = (
   { parts, feedStatus }: Session,
   id: number,

@@ -73,6 +73,9 @@ type Ask = Extract<ClientMessage, { op: 'marketSubscription' }>;
 const initialClkOf = ({ bootId }: StreamParts, lane: Lane, marketIds: readonly string[]): string =>
   `${bootId}-${lane.conflateMs}-${hashSeed([...marketIds].sort().join(',')).toString(36)}`;
 
+/**
+ * Takes a subscription in place of the one before. A client that was here gets what it missed, everyone else the image.
+ */
 export const subscribe = (session: Session, ask: Ask): void => {
   const { parts } = session;
   session.cancelHeartbeat();

@@ -12,6 +12,7 @@ type Props<Id extends string> = {
   isVertical?: boolean;
 };
 
+/** The ids by which a tab and its panel name each other to a screen reader. */
 export const tabId = (prefix: string, id: string): string => `${prefix}-tab-${id}`;
 export const panelId = (prefix: string, id: string): string => `${prefix}-panel-${id}`;
 

@@ -28,6 +28,7 @@ type Props = {
   children: ReactNode;
 };
 
+/** The fields of signing up, product.md section 5, all but the country, which comes as `children`. */
 export function SignUpFields({ takenName, dialCode, children }: Props) {
   const say = useEntrySay();
   const dispatch = useAppDispatch();

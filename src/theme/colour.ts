@@ -20,6 +20,7 @@ export function parseColour(text: string): Rgb | undefined {
 
 const pair = (channel: number) => Math.round(channel).toString(16).padStart(2, '0');
 
+/** '#rrggbb', as style sheets and settings have it. */
 export const toHex = (colour: Rgb): string => `#${colour.map(pair).join('')}`;
 
 const linear = (channel: number) => {

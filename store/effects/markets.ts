@@ -26,6 +26,7 @@ export async function askForScreen(dispatch: AppDispatch, route: Route): Promise
   if (route.name === 'match') await dispatch(getMatchDetail.initiate({ matchId: route.matchId }, ANEW));
 }
 
+/** Asks anew for the player's bets on the match that is on the screen, if one is. */
 export const askForBets = (dispatch: AppDispatch, route: Route): void => {
   if (route.name === 'match') void dispatch(getMatchBets.initiate({ matchId: route.matchId }, ANEW));
 };
@@ -55,6 +56,10 @@ const dropOthers = (
   if (marketIds.length > 0) dispatch(marketsDropped({ marketIds }));
 };
 
+/**
+ * Asks for what a screen shows when it is entered, after a break of the stream and on its notices; drops the markets of
+ * a screen that was left; folds replies into the prices.
+ */
 export function listenForMarkets(listen: Listen): void {
   listen({
     predicate: (_, now, before) =>

@@ -40,6 +40,7 @@ const WHY_SIGNED_OUT: Readonly<Record<SignedOutBecause, ToastKey | null>> = {
   elsewhere: 'signedOutElsewhere',
 };
 
+/** Says what became of bets, cancels and calls, and why a session ended. */
 export function listenForToasts(listen: Listen): void {
   listen({
     matcher: placeBet.matchFulfilled,

@@ -14,6 +14,7 @@ const REHYDRATED = 'persist/REHYDRATE';
 /** What a replay writes instead of the id that the query middleware draws anew for every page. */
 const SOME_PAGE = 'page';
 
+/** RTK Query's own action that carries a random id of the page: a replay elsewhere could not repeat it. */
 export const isRegistration = (type: string): boolean => type.endsWith('/config/middlewareRegistered');
 
 const omit = (fields: object, key: string): object =>

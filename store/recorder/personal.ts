@@ -32,6 +32,7 @@ export function kindOf(key: string, holder: object): Kind | undefined {
 /** False: the value under this key is nobody's, whatever stands beside it. */
 export const mayBePersonal = (key: string): boolean => key === 'name' || KIND_OF.has(key);
 
+/** Whether a text under this key is one reducers compare, so that it must stay as it is. */
 export const isWord = (key: string): boolean => WORDS.has(key);
 
 /** Marks of absence rather than of a person: parent -1 is a top-level account (product.md section 3). */

@@ -36,6 +36,7 @@ export const moved = (
   return start === undefined ? null : { key: key ?? '', initialClk: start, clk };
 };
 
+/** The same text for the same markets in any order. */
 export const keyOf = (marketIds: readonly string[]): string => [...marketIds].sort().join(',');
 
 /** The token is no longer good; trying again with it would not help. */

@@ -20,6 +20,7 @@ const isLifted = <S>(store: Store<S>): store is Store<S> & { liftedStore: Lifted
 export const liftedOf = <S>(store: Store<S>): Lifted<S> | undefined =>
   isLifted(store) ? store.liftedStore : undefined;
 
+/** Where the newest action stands in DevTools' list. */
 export const lastIndex = (lifted: LiftedState<unknown>): number => lifted.computedStates.length - 1;
 
 /**

@@ -43,6 +43,7 @@ export async function comeIn(player: Player): Promise<void> {
   player.mark('signed in');
 }
 
+/** Signs out and waits until the page is. */
 export const leave = (player: Player): Promise<void> => {
   player.does(signedOut('asked'));
   return player.until('signed out', ({ auth }) => auth.status === 'signedOut');
@@ -65,6 +66,7 @@ export async function proveOneself(player: Player, exchange: Exchange): Promise<
   player.mark('the second step');
 }
 
+/** Signing up with a name that is taken, then with a free one, and signing in with it. */
 export async function signUpAndIn(player: Player): Promise<void> {
   player.does(navigated('/sign-up'));
   await player.sends(checkUserName.initiate({ userName: DEMO.name }));

@@ -30,6 +30,7 @@ const below = (z: number): number => {
 const spreadOf = (innings: Innings): number =>
   innings.wickets >= 10 ? 0 : SPREAD * Math.sqrt((BALLS - innings.balls) / BALLS);
 
+/** All out, out of balls, or past what the second side needs (`target`; null in the first innings). */
 export const isOver = (innings: Innings, target: number | null): boolean =>
   innings.wickets >= 10 || innings.balls >= BALLS || (target !== null && innings.runs >= target);
 
@@ -75,10 +76,12 @@ export const drawBall = (random: () => number, edge: number): Ball => {
   return { runs: 0, wicket: false };
 };
 
+/** The innings one ball later. */
 export const bowl = (innings: Innings, ball: Ball): Innings => ({
   runs: innings.runs + ball.runs,
   wickets: innings.wickets + (ball.wicket ? 1 : 0),
   balls: innings.balls + 1,
 });
 
+/** As cricket writes balls: 86 are 14.2 overs. */
 export const oversOf = (balls: number): string => `${Math.floor(balls / 6)}.${balls % 6}`;

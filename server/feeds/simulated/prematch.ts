@@ -101,6 +101,7 @@ const eventOf = (seed: string, kind: Kind, n: number, startAt: number): Event =>
   return { id: marketId, fixed, runners, random };
 };
 
+/** The matches of one kind, one after the other from `epoch` on (epoch ms): the same seed gives the same ones. */
 export const prematchTrack = (seed: string, epoch: number, kind: Kind): Track =>
   slotTrack(
     { first: epoch + kind.firstMs, period: kind.periodMs, ahead: AHEAD_MS, longest: kind.lengthMs },
