@@ -35,10 +35,12 @@ export function SlipForm({ slip }: { slip: Full }) {
     <form className="slip-form" onSubmit={submit} noValidate>
       <SlipFields draft={draft} isLocked={isBusy || slip.status === 'unsure'} />
       <SlipFigures draft={draft} />
-      <Said slip={slip} obstacle={obstacle} />
-      <button ref={go} type="submit" className="primary" aria-disabled={isBlocked}>
-        {isBusy ? say('slip.placing') : say(slip.status === 'unsure' ? 'slip.again' : 'slip.place')}
-      </button>
+      <div className="slip-foot">
+        <Said slip={slip} obstacle={obstacle} />
+        <button ref={go} type="submit" className="primary" aria-disabled={isBlocked}>
+          {isBusy ? say('slip.placing') : say(slip.status === 'unsure' ? 'slip.again' : 'slip.place')}
+        </button>
+      </div>
     </form>
   );
 }
