@@ -26,6 +26,10 @@ function Result({ bet }: { bet: Bet }) {
   return showSigned(amount);
 }
 
+/** What the caption of its table does not say already. */
+const isOver = ({ state }: Bet): boolean =>
+  state !== 'UNMATCHED' && state !== 'PARTIAL' && state !== 'MATCHED';
+
 /** One bet; what of it is unmatched can be called back at once. */
 export function BetLine({ bet }: { bet: Bet }) {
   const say = useSay();
@@ -37,7 +41,8 @@ export function BetLine({ bet }: { bet: Bet }) {
         <th scope="row">
           <span className={`side-tag ${bet.side}`}>{side}</span> {bet.selectionName}
           <span className="quietly">
-            {bet.marketName} · {say(`bets.${bet.state}`)}
+            {bet.marketName}
+            {isOver(bet) && ` · ${say(`bets.${bet.state}`)}`}
             {bet.voidReason !== null && `: ${bet.voidReason}`}
           </span>
         </th>
