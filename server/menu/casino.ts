@@ -18,11 +18,14 @@ const SERIES: readonly { id: number; name: string; in: readonly Place[] }[] = [
   { id: -24, name: 'Live Casino', in: ['header'] },
 ];
 
-const PLACES: Readonly<Record<string, Place>> = { '1': 'header', '2': 'sidebar' };
+const PLACES: ReadonlyMap<string, Place> = new Map([
+  ['1', 'header'],
+  ['2', 'sidebar'],
+]);
 
 /** 1 is the header, 2 the sidebar; anything else gets every series. */
 export const casinoSeriesFor = (call: string): CasinoSeries[] => {
-  const place = PLACES[call];
+  const place = PLACES.get(call);
   return SERIES.filter((one) => place === undefined || one.in.includes(place)).map(({ id, name }) => ({
     series_id: id,
     name,

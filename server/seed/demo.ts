@@ -7,7 +7,7 @@ type DemoPlayer = Omit<NewPlayer, 'at'> & { about: string };
 /** Who the demo players stand under: an agent kept elsewhere, so no player of this database bears the number. */
 const AGENT_ID = 1000;
 
-/** Names and passwords are fixed: people's scripts sign in with them (README, "Demo players"). */
+/** Names and passwords are fixed: people's scripts sign in with them (README, "Run it"). */
 export const DEMO_PLAYERS: readonly DemoPlayer[] = [
   {
     userName: 'demo',
