@@ -47,7 +47,7 @@ export function SignUp() {
               <CountryField country={country} />
             </SignUpFields>
             <Refusal />
-            <button className="form-go" type="submit" disabled={invalid === true} aria-disabled={submitting}>
+            <button className="go" type="submit" disabled={invalid === true} aria-disabled={submitting}>
               {submitting ? say('signUp.going') : say('signUp.go')}
             </button>
             <a className="login-other" href="#/login">

@@ -1,24 +1,14 @@
 import type { ReactNode } from 'react';
-import {
-  PASSWORD_MIN,
-  PASSWORD_SPECIALS,
-  SIGN_UP_MOBILE_DIGITS,
-  USER_NAME_LENGTH,
-} from '../../domain/product';
-import type { Problem, SignUpForm } from '../../domain/validation';
+import { SIGN_UP_MOBILE_DIGITS, USER_NAME_LENGTH } from '../../domain/product';
+import type { SignUpForm } from '../../domain/validation';
 import { useAppDispatch } from '../../store/hooks';
 import type { en } from '../i18n/parts/entry.en';
 import { sayOf } from '../i18n/words';
 import { FormField } from '../password/FormField';
-import { sayWrong } from '../password/sayWrong';
+import { NewPassword } from '../password/NewPassword';
 import { askWhetherTaken } from './send';
 
 const useEntrySay = sayOf<typeof en>();
-
-const PASSWORD_RULE: Problem = {
-  key: 'passwordRule',
-  values: { length: PASSWORD_MIN, specials: PASSWORD_SPECIALS },
-};
 
 type Props = {
   /** The name last found to be taken, or null. */
@@ -55,19 +45,11 @@ export function SignUpFields({ takenName, dialCode, children }: Props) {
         rule={say('signUp.mobileRule', { ...mobile, dialCode })}
         parse={(text) => text.replace(/\D/g, '')}
       />
-      <FormField<SignUpForm>
+      <NewPassword<SignUpForm>
         name="password"
         label={say('signUp.password')}
-        autoComplete="new-password"
-        rule={sayWrong(PASSWORD_RULE)}
-        isSecret
-      />
-      <FormField<SignUpForm>
-        name="confirm"
-        label={say('signUp.confirm')}
-        autoComplete="new-password"
-        sayProblem={() => say('signUp.matching')}
-        isSecret
+        confirmLabel={say('signUp.confirm')}
+        sayMismatch={() => say('signUp.matching')}
       />
     </>
   );

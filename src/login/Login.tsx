@@ -54,7 +54,7 @@ export function Login({ auth, typed }: { auth: SignedOutAuth; typed: Typed }) {
         <p className="login-said" id="login-said">
           {why}
         </p>
-        <button className="login-go" type="submit" aria-disabled={isBusy}>
+        <button className="go" type="submit" aria-disabled={isBusy}>
           {isBusy ? say('login.going') : say('login.go')}
         </button>
         <SignUpLink />

@@ -1,19 +1,13 @@
 import { Form } from 'react-final-form';
-import { PASSWORD_MIN, PASSWORD_SPECIALS } from '../../domain/product';
 import { passwordProblems } from '../../domain/validation';
-import type { PasswordForm as Fields, Problem } from '../../domain/validation';
+import type { PasswordForm as Fields } from '../../domain/validation';
 import { selectUser } from '../../slices/auth';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useSay } from '../i18n/words';
 import { change } from './change';
 import { FormField } from './FormField';
-import { sayWrong } from './sayWrong';
+import { NewPassword } from './NewPassword';
 import './password.css';
-
-const RULE: Problem = {
-  key: 'passwordRule',
-  values: { length: PASSWORD_MIN, specials: PASSWORD_SPECIALS },
-};
 
 /** product.md section 5. What is typed stays in the form: after a refusal it is still there, after a change it is gone. */
 export function PasswordForm() {
@@ -37,20 +31,12 @@ export function PasswordForm() {
             autoComplete="current-password"
             isSecret
           />
-          <FormField<Fields>
+          <NewPassword<Fields>
             name="fresh"
             label={say('password.fresh')}
-            autoComplete="new-password"
-            rule={sayWrong(RULE)}
-            isSecret
+            confirmLabel={say('password.confirm')}
           />
-          <FormField<Fields>
-            name="confirm"
-            label={say('password.confirm')}
-            autoComplete="new-password"
-            isSecret
-          />
-          <button className="form-go" type="submit" disabled={invalid === true} aria-disabled={submitting}>
+          <button className="go" type="submit" disabled={invalid === true} aria-disabled={submitting}>
             {submitting ? say('password.going') : say('password.title')}
           </button>
         </form>

@@ -22,7 +22,7 @@ export function SlipHead({ draft, isBusy }: { draft: Draft; isBusy: boolean }) {
       </div>
       <button
         type="button"
-        className="slip-close"
+        className="round"
         aria-label={say('slip.dismiss')}
         disabled={isBusy}
         onClick={() => dispatch(slipDismissed())}
