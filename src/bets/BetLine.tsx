@@ -30,44 +30,49 @@ function Result({ bet }: { bet: Bet }) {
 const isOver = ({ state }: Bet): boolean =>
   state !== 'UNMATCHED' && state !== 'PARTIAL' && state !== 'MATCHED';
 
-/** One bet; what of it is unmatched can be called back at once. */
+/**
+ * One bet: who it is on over the whole width, the figures below, so that lakhs have room in the narrowest column. What of
+ * it is unmatched can be called back at once.
+ */
 export function BetLine({ bet }: { bet: Bet }) {
   const say = useSay();
-  const side = say(`slip.${bet.side}`);
-  const isPartly = bet.state === 'PARTIAL';
   return (
-    <>
-      <tr className={`bet ${bet.side}`}>
-        <th scope="row">
-          <span className={`side-tag ${bet.side}`}>{side}</span> {bet.selectionName}
-          <span className="quietly">
-            {bet.marketName}
-            {isOver(bet) && ` · ${say(`bets.${bet.state}`)}`}
-            {bet.voidReason !== null && `: ${bet.voidReason}`}
-          </span>
+    <tbody className={`bet ${bet.side}`}>
+      <tr>
+        <th scope="rowgroup" colSpan={4}>
+          <span className={`side-tag ${bet.side}`}>{say(`slip.${bet.side}`)}</span> {bet.selectionName}
         </th>
+      </tr>
+      <tr>
+        <td className="quietly">
+          {bet.marketName}
+          {isOver(bet) && ` · ${say(`bets.${bet.state}`)}`}
+          {bet.voidReason !== null && `: ${bet.voidReason}`}
+        </td>
         <td>{showOdds(averageOdds(bet))}</td>
         <td>{showAmount(bet.stakePaise)}</td>
         <td>
           <Result bet={bet} />
         </td>
       </tr>
-      {bet.unmatchedPaise > 0 && (
-        <tr className={`bet-more ${bet.side}`}>
-          <td colSpan={4}>
-            {isPartly && (
-              <span className="quietly">
-                {say('bets.partly', {
-                  matched: showAmount(bet.matchedPaise),
-                  stake: showAmount(bet.stakePaise),
-                })}
-              </span>
-            )}
-            <Cancel bet={bet} />
-          </td>
-        </tr>
-      )}
-    </>
+      {bet.unmatchedPaise > 0 && <Waiting bet={bet} />}
+    </tbody>
+  );
+}
+
+function Waiting({ bet }: { bet: Bet }) {
+  const say = useSay();
+  return (
+    <tr className="bet-more">
+      <td colSpan={4}>
+        {bet.state === 'PARTIAL' && (
+          <span className="quietly">
+            {say('bets.partly', { matched: showAmount(bet.matchedPaise), stake: showAmount(bet.stakePaise) })}
+          </span>
+        )}
+        <Cancel bet={bet} />
+      </td>
+    </tr>
   );
 }
 

@@ -40,11 +40,9 @@ export function BetTable({ title, bets }: { title: string; bets: readonly Bet[] 
           <th scope="col">{say('bets.result')}</th>
         </tr>
       </thead>
-      <tbody>
-        {byMarket(bets).map((group) => (
-          <MarketBets key={group[0]?.marketId} bets={group} />
-        ))}
-      </tbody>
+      {byMarket(bets).map((group) => (
+        <MarketBets key={group[0]?.marketId} bets={group} />
+      ))}
     </table>
   );
 }

@@ -19,15 +19,17 @@ export function MarketResult({ bets, settlement }: Props) {
     { name: say('bets.borne'), paise: bornePaise },
   ].filter(({ paise }) => paise !== 0);
   return (
-    <tr className="market-result">
-      <td colSpan={4}>
-        {parts.map(({ name, paise }) => (
-          <span key={name}>
-            {name} {showSigned(paise)} ·{' '}
-          </span>
-        ))}
-        {say(creditedPaise < 0 ? 'bets.paid' : 'bets.got')} <strong>{showSigned(creditedPaise)}</strong>
-      </td>
-    </tr>
+    <tbody className="market-result">
+      <tr>
+        <td colSpan={4}>
+          {parts.map(({ name, paise }) => (
+            <span key={name}>
+              {name} {showSigned(paise)} ·{' '}
+            </span>
+          ))}
+          {say(creditedPaise < 0 ? 'bets.paid' : 'bets.got')} <strong>{showSigned(creditedPaise)}</strong>
+        </td>
+      </tr>
+    </tbody>
   );
 }
