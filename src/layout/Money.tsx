@@ -11,6 +11,9 @@ type Props = {
   onToggle: () => void;
 };
 
+/** Up to 9,99,999.99 two figures stand side by side in the header of a phone as they are. */
+const MOST_CHARACTERS = 11;
+
 /** One figure of the header with its eye. Hidden, the digits are not on the page at all. */
 export function Money({ what, status, amount, onToggle }: Props) {
   const say = useSay();
@@ -21,7 +24,11 @@ export function Money({ what, status, amount, onToggle }: Props) {
       <span className="money-name" aria-hidden="true">
         {name}
       </span>
-      <span className="money-amount" role="group" aria-label={name}>
+      <span
+        className={amount.length > MOST_CHARACTERS ? 'money-amount long' : 'money-amount'}
+        role="group"
+        aria-label={name}
+      >
         {status === 'unknown' ? (
           <span className="bone money-bone" />
         ) : (

@@ -80,6 +80,27 @@ test.describe('a narrow phone', () => {
   });
 });
 
+test('a rich player has the whole header on any phone, search included', async ({
+  page,
+  exchange,
+  newPlayer,
+}) => {
+  const who = await newPlayer();
+  const { market, path } = await firstMarket(who.calls, 'football');
+  await exchange.admin('chips', who.name, '47654321.09');
+  const [runner] = market.runner_json;
+  const bet = { match_id: market.match_id, market_id: market.market_id, selection_id: runner?.selection_id };
+  for (const stack of [500_000, 500_000, 500_000])
+    await who.calls.raw('bet/placeMarketBet', { ...bet, is_back: '1', odds: 1000, stack });
+  for (const width of [320, 360, 375, 390, 412]) {
+    await page.setViewportSize({ width, height: 700 });
+    if (width === 320) await enter(page, who, path);
+    await expect(money(page, 'Exposure')).toHaveText('15,00,000.00');
+    expect(await sideways(page), `${width} px`).toBeLessThanOrEqual(0);
+    await expect(page.getByRole('button', { name: 'Search' })).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test('the page is styled under its content policy', async ({ page, newPlayer }) => {
   const who = await newPlayer();
   const { market, path } = await firstMarket(who.calls, 'football');
