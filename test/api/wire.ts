@@ -1,5 +1,7 @@
+import type { BetRow } from '../../api/schemas/bets';
+
 /** Replies as the exchange sends them. */
-export const wireBet = {
+export const wireBet: BetRow = {
   bet_id: 'b1',
   ref: 'reference-1',
   match_id: 'm1',

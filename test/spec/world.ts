@@ -1,19 +1,10 @@
 import { makeStore } from '../../store/makeStore';
 import type { App } from '../../store/makeStore';
+import { wireUser } from '../api/wire';
 import { fakeWorld, ok } from '../store/fakeWorld';
 
 /** A player under a parent, as the login answers. */
-export const PLAYER = {
-  user_id: 7,
-  user_name: 'demo',
-  name: 'Demo',
-  parent_id: 3,
-  user_type_id: 7,
-  token: 'token-1',
-  is_change_password: '0',
-  is_telegram_enabled: '0',
-  is_signup_user: '0',
-};
+export const PLAYER = { ...wireUser, token: 'token-1', is_signup_user: '0' };
 
 /** What local storage holds of a player who is signed in; `over` changes the user. */
 export const stored = (over: Partial<typeof PLAYER> = {}): Record<string, string> => {

@@ -5,6 +5,7 @@ import type { MarketRow, MatchDetail, WatchRow } from '../../api/schemas/match';
 import { makeStore } from '../../store/makeStore';
 import { Root } from '../../src/Root';
 import { NOTHING_TYPED } from '../../src/login/shell';
+import { wireBet, wireUser } from '../api/wire';
 import { fakeWorld, ok, settle } from '../store/fakeWorld';
 import { installBrowser } from './browser';
 
@@ -86,47 +87,23 @@ const watched: WatchRow = {
   runner_json: market().runner_json,
 };
 
+/** A bet that was matched whole, at the odds it asked for. */
 export const betRow = (over: Partial<BetRow> = {}): BetRow => ({
-  bet_id: 'b1',
+  ...wireBet,
   ref: null,
-  match_id: 'm1',
-  market_id: '1.1',
-  market_name: 'Match Odds',
-  selection_id: 11,
-  selection_name: 'India',
-  is_back: '1',
-  bet_type: '1',
-  odds: 1.85,
-  stack: 1000,
   matched_stack: 1000,
   unmatched_stack: 0,
-  cancelled_stack: 0,
   fills: [{ odds: 1.85, stack: 1000 }],
   status: 'MATCHED',
-  profit_loss: null,
   placed: '2026-11-21 19:00:00',
   bet_matched_at: '2026-11-21 19:00:00',
-  user_name: 'demo',
-  ip_address: '',
-  device_info: '',
-  delete_status: 0,
   ...over,
 });
 
 export const balance = (free: number, liability = 0) =>
   ok({ user_name: 'demo', free_chip: free, total_chip: free - liability, liability });
 
-export const user = {
-  user_id: 7,
-  user_name: 'demo',
-  name: 'Demo',
-  parent_id: 3,
-  user_type_id: 7,
-  token: 'token-1',
-  is_change_password: '0',
-  is_telegram_enabled: '0',
-  is_signup_user: '0',
-};
+export const user = { ...wireUser, token: 'token-1', is_signup_user: '0' };
 
 const SESSION = {
   usertoken: 'token-1',

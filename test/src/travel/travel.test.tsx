@@ -1,53 +1,20 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { ActionCreators, instrument } from '@redux-devtools/instrument';
-import type { LiftedStore } from '@redux-devtools/instrument';
-import type { Action, Store } from '@reduxjs/toolkit';
 import { languageChosen } from '../../../slices/preferences';
 import { navigated, selectPath } from '../../../slices/route';
-import { headEnhancer, viewEnhancer } from '../../../store/travel/enhancers';
-import { makeStore } from '../../../store/makeStore';
-import { Root } from '../../../src/Root';
-import { NOTHING_TYPED } from '../../../src/login/shell';
 import { fakeWorld, ok } from '../../store/fakeWorld';
 import { installBrowser } from '../browser';
+import { openTravelling } from '../travelling';
 
-const isLifted = (
-  store: Store,
-): store is Store & { liftedStore: LiftedStore<unknown, Action<string>, null> } => 'liftedStore' in store;
-
-/** The page over the store that DevTools itself keeps, with two screens behind it. */
+/** The page with two screens behind it. */
 async function travelledPage() {
   installBrowser();
   const fake = fakeWorld({ path: '/login' });
   fake.server.answers['globalSetting/getGlobalSetting'] = ok({ site_title: 'Playground' });
-  const app = makeStore({
-    world: fake.world,
-    enhancers: {
-      outer: [viewEnhancer],
-      inner: [headEnhancer, instrument(undefined, { maxAge: 500, shouldHotReload: false })],
-    },
-  });
-  await app.start();
-  await fake.clock.tick(0);
-  render(<Root app={app} typed={NOTHING_TYPED} />);
-  const { store } = app;
-  if (!isLifted(store)) throw new Error('the instrument of DevTools is missing');
-  const dispatch = (action: Action<string>) => act(() => void store.dispatch(action));
-  dispatch(navigated('/home'));
-  dispatch(navigated('/login'));
-  const newest = () => store.liftedStore.getState().computedStates.length - 1;
-  return {
-    ...fake,
-    app,
-    newest,
-    dispatch,
-    jump: (index: number) =>
-      act(async () => {
-        store.liftedStore.dispatch(ActionCreators.jumpToState(index));
-        await fake.clock.tick(0);
-      }),
-  };
+  const page = await openTravelling(fake);
+  page.dispatch(navigated('/home'));
+  page.dispatch(navigated('/login'));
+  return page;
 }
 
 let page: Awaited<ReturnType<typeof travelledPage>>;
