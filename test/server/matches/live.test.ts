@@ -1,6 +1,6 @@
 import { createLive } from '../../../server/matches/createLive';
 import type { LiveEvents } from '../../../server/matches/live';
-import { defined, definition, wonBy } from './support';
+import { best, defined, definition, levels, wonBy } from './support';
 
 const NAMES = [
   'moved',
@@ -27,33 +27,13 @@ describe('prices', () => {
     live.apply({
       ...defined('M'),
       img: true,
-      rc: [
-        {
-          id: 1,
-          atb: [
-            [2, 10],
-            [1.99, 20],
-          ],
-          atl: [[2.02, 5]],
-        },
-      ],
+      rc: [{ id: 1, atb: levels('10@2 20@1.99'), atl: [[2.02, 5]] }],
     });
     expect(back(live)).toEqual([
       { odds: 200, sizePaise: 1000 },
       { odds: 199, sizePaise: 2000 },
     ]);
-    live.apply({
-      id: 'M',
-      rc: [
-        {
-          id: 1,
-          atb: [
-            [2, 0],
-            [1.98, 30.5],
-          ],
-        },
-      ],
-    });
+    live.apply({ id: 'M', rc: [{ id: 1, atb: levels('0@2 30.5@1.98') }] });
     expect(back(live)).toEqual([
       { odds: 199, sizePaise: 2000 },
       { odds: 198, sizePaise: 3050 },
@@ -66,31 +46,8 @@ describe('prices', () => {
 
   test('a feed that sends only the best levels', () => {
     const { live } = setUp();
-    live.apply({
-      ...defined('M'),
-      rc: [
-        {
-          id: 1,
-          batb: [
-            [0, 2, 10],
-            [1, 1.9, 20],
-          ],
-          batl: [[0, 2.1, 4]],
-        },
-      ],
-    });
-    live.apply({
-      id: 'M',
-      rc: [
-        {
-          id: 1,
-          batb: [
-            [0, 2.02, 8],
-            [1, 2, 10],
-          ],
-        },
-      ],
-    });
+    live.apply({ ...defined('M'), rc: [{ id: 1, batb: best('10@2 20@1.9'), batl: [[0, 2.1, 4]] }] });
+    live.apply({ id: 'M', rc: [{ id: 1, batb: best('8@2.02 10@2') }] });
     expect(back(live)).toEqual([
       { odds: 202, sizePaise: 800 },
       { odds: 200, sizePaise: 1000 },
@@ -112,20 +69,7 @@ describe('prices', () => {
     const { live } = setUp();
     live.apply({
       ...defined('M'),
-      rc: [
-        {
-          id: 1,
-          atb: [
-            [2.1, 0.4],
-            [2, 0.7],
-            [1.9, 3],
-          ],
-          atl: [
-            [2.2, 0.99],
-            [2.3, 5],
-          ],
-        },
-      ],
+      rc: [{ id: 1, atb: levels('0.4@2.1 0.7@2 3@1.9'), atl: levels('0.99@2.2 5@2.3') }],
     });
     expect(back(live)).toEqual([
       { odds: 200, sizePaise: 110 },
@@ -172,19 +116,7 @@ describe('prices', () => {
 describe('players and the feed', () => {
   test('what a bet took stays gone until the feed sends that price again', () => {
     const { live } = setUp();
-    live.apply({
-      ...defined('M'),
-      rc: [
-        {
-          id: 1,
-          atb: [
-            [2, 10],
-            [1.9, 5],
-          ],
-          atl: [[2.2, 8]],
-        },
-      ],
-    });
+    live.apply({ ...defined('M'), rc: [{ id: 1, atb: levels('10@2 5@1.9'), atl: [[2.2, 8]] }] });
     live.consume('M', 1, 'back', [
       { odds: 200, stakePaise: 400 },
       { odds: 190, stakePaise: 500 },

@@ -30,3 +30,14 @@ export const defined = (id: string, change: Partial<FeedDefinition> = {}): FeedM
   id,
   marketDefinition: definition(change),
 });
+
+/** Depth as it is spoken of: '10@2 20@1.99' is 10 rupees at 2.00 and 20 at 1.99. */
+export const levels = (text: string): [odds: number, rupees: number][] =>
+  text.split(' ').map((level) => {
+    const [rupees = NaN, odds = NaN] = level.split('@').map(Number);
+    return [odds, rupees];
+  });
+
+/** The same, as a feed that sends the best levels by their place. */
+export const best = (text: string): [place: number, odds: number, rupees: number][] =>
+  levels(text).map(([odds, rupees], place) => [place, odds, rupees]);
