@@ -7,6 +7,7 @@ import type { RootState } from './rootReducer';
 import { SESSION_KEYS, readSession, writeSession } from './storedSession';
 import {
   LONGEST_VALUE,
+  VISIBILITY_KEY,
   readPreferences,
   readSettings,
   readVisibility,
@@ -121,6 +122,10 @@ function writer(storage: StorageLike) {
         last = { ...last, [key]: text };
       }
     },
+    drop: (key: string) => {
+      storage.removeItem(key);
+      last = { ...last, [key]: null };
+    },
   };
 }
 
@@ -170,6 +175,8 @@ export function persisted(
     const texts = textsOf(kept);
     local.write(texts.local);
     session.write(texts.session);
+    // A wide screen shows both figures whatever is stored, so no change of theirs would take the key away.
+    if (kept.auth.status !== 'signedIn') session.drop(VISIBILITY_KEY);
   };
   const config: PersistConfig<RootState> = {
     key: 'backlay',

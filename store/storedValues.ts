@@ -90,6 +90,9 @@ export const writePreferences = (chosen: Preferences): Raw => ({
   [PREFERENCES_KEY]: JSON.stringify({ v: PREFERENCES_VERSION, ...chosen }),
 });
 
+/** Of session storage. */
+export const VISIBILITY_KEY = 'exposureBalance';
+
 /** Whether balance and exposure are shown. */
 export type Visibility = { readonly balance: boolean; readonly exposure: boolean };
 
@@ -98,18 +101,18 @@ const SHOWN: Visibility = { balance: true, exposure: true };
 
 /** A bare flag, as simpler programs write it, stands for both. */
 export const readVisibility: ReadStored<Visibility> = (get, damaged) => {
-  const value = jsonValue(get('exposureBalance'));
+  const value = jsonValue(get(VISIBILITY_KEY));
   if (value === null) return SHOWN;
   if (typeof value === 'boolean' || value === 0 || value === 1) {
     return { balance: Boolean(value), exposure: Boolean(value) };
   }
   const read = v.safeParse(visibility, value);
   if (read.success) return read.output;
-  damaged('exposureBalance');
+  damaged(VISIBILITY_KEY);
   return SHOWN;
 };
 
 /** Both shown is the start of every session, so nothing is kept for it. */
 export const writeVisibility = (seen: Visibility): Raw => ({
-  exposureBalance: seen.balance && seen.exposure ? null : JSON.stringify(seen),
+  [VISIBILITY_KEY]: seen.balance && seen.exposure ? null : JSON.stringify(seen),
 });

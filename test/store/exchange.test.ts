@@ -17,10 +17,14 @@ const written = async () => {
   for (let i = 0; i < 12; i += 1) await new Promise((resolve) => setTimeout(resolve, 0));
 };
 
-async function started(storage: Record<string, string>, session: Record<string, string> = {}) {
+async function started(
+  storage: Record<string, string>,
+  session: Record<string, string> = {},
+  isNarrow = true,
+) {
   const outside = fakeWorld({ storage, path: '/home' });
   for (const [key, text] of Object.entries(session)) outside.session.held.set(key, text);
-  outside.page.state.isNarrow = true;
+  outside.page.state.isNarrow = isNarrow;
   outside.server.answers['user/logout'] = ok({});
   const app = makeStore({ world: outside.world });
   await app.start();
@@ -219,6 +223,22 @@ describe('what is written here another program reads', () => {
     });
     app.stop();
   });
+});
+
+test('a sign-out on a wide screen clears what a narrow one has hidden', async () => {
+  const theirs = { usertoken: 'tok-1', userinfo: JSON.stringify(reply), parent_id: '3' };
+  const app = await started(
+    theirs,
+    { exposureBalance: '{"balance":false,"exposure":true}', other: '1' },
+    false,
+  );
+  await written();
+  expect(app.state().balance.status).not.toBe('hidden');
+  expect(app.session.all()).toHaveProperty('exposureBalance');
+  app.store.dispatch(signedOut('asked'));
+  await written();
+  expect(app.session.all()).toEqual({ other: '1' });
+  app.stop();
 });
 
 describe('whatever storage holds, the page starts', () => {
