@@ -32,6 +32,12 @@ const positionOf = weakMapMemoize((rows: readonly Bet[], marketId: string): read
     })),
 );
 
+/** The bet whose answer was lost, where the player's bets show that it stands; null otherwise. */
+export const selectFoundBet = ({ slip, bets }: RootState): Bet | null =>
+  slip.status === 'unsure'
+    ? (selectBetRows({ bets }, slip.draft.matchId).find(({ ref }) => ref === slip.ref) ?? null)
+    : null;
+
 const numbers = (ids: string): number[] => ids.split(' ').filter(Boolean).map(Number);
 
 const profits = weakMapMemoize((bets: readonly PositionBet[], ids: string) =>

@@ -10,6 +10,7 @@ import type { SignedOutBecause } from '../../slices/auth';
 import { betsStreamed, selectBetRows } from '../../slices/bets';
 import { toastRaised } from '../../slices/toasts';
 import type { ToastBody, ToastKey } from '../../slices/toasts';
+import { selectFoundBet } from '../selectors';
 import type { Listen } from '../types';
 
 /** The server's sentence when it said one, else a word of ours (product.md section 8). */
@@ -41,6 +42,28 @@ const WHY_SIGNED_OUT: Readonly<Record<SignedOutBecause, ToastKey | null>> = {
 };
 
 /** Says what became of bets, cancels and calls, and why a session ended. */
+/** What the exchange tells of bets by itself. */
+function listenForNews(listen: Listen): void {
+  listen({
+    actionCreator: betsStreamed,
+    effect: ({ payload }, { dispatch, getOriginalState }) => {
+      const original = getOriginalState();
+      const { slip } = original;
+      // The player was told that it may stand.
+      if (slip.status === 'unsure' && payload.bets.some(({ ref }) => ref === slip.ref)) {
+        dispatch(toastRaised({ kind: 'success', from: 'app', key: 'betPlaced', values: {} }));
+      }
+      const before = selectBetRows(original, payload.matchId);
+      for (const bet of payload.bets) {
+        const was = before.find(({ betId }) => betId === bet.betId)?.state;
+        if (bet.state !== 'DELETED' || was === 'DELETED') continue;
+        const values = { runner: bet.selectionName, reason: bet.voidReason ?? '' };
+        dispatch(toastRaised({ kind: 'error', from: 'app', key: 'betDeleted', values }));
+      }
+    },
+  });
+}
+
 export function listenForToasts(listen: Listen): void {
   listen({
     matcher: placeBet.matchFulfilled,
@@ -54,18 +77,7 @@ export function listenForToasts(listen: Listen): void {
       dispatch(toastRaised({ kind: 'success', ...worded(payload.message, 'betCancelled') }));
     },
   });
-  listen({
-    actionCreator: betsStreamed,
-    effect: ({ payload }, { dispatch, getOriginalState }) => {
-      const before = selectBetRows(getOriginalState(), payload.matchId);
-      for (const bet of payload.bets) {
-        const was = before.find(({ betId }) => betId === bet.betId)?.state;
-        if (bet.state !== 'DELETED' || was === 'DELETED') continue;
-        const values = { runner: bet.selectionName, reason: bet.voidReason ?? '' };
-        dispatch(toastRaised({ kind: 'error', from: 'app', key: 'betDeleted', values }));
-      }
-    },
-  });
+  listenForNews(listen);
   listen({
     matcher: isDone,
     effect: ({ payload }, { dispatch }) => {
@@ -86,7 +98,10 @@ export function listenForToasts(listen: Listen): void {
       withdrawToWallet.matchRejected,
       signUp.matchRejected,
     ),
-    effect: (action, { dispatch }) => {
+    effect: (action, store) => {
+      const { dispatch } = store;
+      // Nothing is unsure about a bet that is among the player's.
+      if (placeBet.matchRejected(action) && selectFoundBet(store.getState())) return;
       const error = toApiError('payload' in action ? action.payload : undefined);
       const key = isUnsure(error) ? unsureKey(action) : 'callFailed';
       dispatch(toastRaised({ kind: 'error', ...worded(error.message, key, { code: error.code }) }));

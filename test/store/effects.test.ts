@@ -6,6 +6,7 @@ import { betsStreamed } from '../../slices/bets';
 import type { Auth } from '../../slices/auth';
 import { toRoute } from '../../slices/route';
 import { guardTarget, listenForGuard } from '../../store/effects/guard';
+import { listenForPlacing } from '../../store/effects/place';
 import { listenForSession } from '../../store/effects/session';
 import { listenForToasts } from '../../store/effects/toasts';
 import { listenForWelcome } from '../../store/effects/page';
@@ -14,7 +15,7 @@ import type { RootState } from '../../store/rootReducer';
 import { makeSecrets } from '../../store/secrets';
 import type { AppDispatch, Extra, Listen } from '../../store/types';
 import { mutation, query } from '../slices/matrix';
-import { bet, user } from '../slices/samples';
+import { bet, pick, user } from '../slices/samples';
 import { fakeWorld } from './fakeWorld';
 
 /** A store that stands still at `before` then `after`: what an effect says is all there is to see. */
@@ -45,6 +46,39 @@ const at = (over: Partial<RootState>): RootState => ({ ...startState, ...over })
 const here = at({ auth: auth(), route: toRoute('/home') });
 const error = (code: string, message = '') => ({ code, message });
 const placing = { ref: 'reference-1' };
+
+describe('a bet whose answer was lost', () => {
+  const ref = 'reference-1';
+  const found = bet({ ref });
+  const lost = mutation('placeBet', 'rejected', { ref }, error('TIMEOUT'));
+  const draft = { ...pick, matchId: found.matchId, priceAtClick: pick.odds, oddsText: '1.85' };
+  const stake = { stakePaise: 100_000, stakeText: '1000', keepInPlay: false };
+  const slip = {
+    status: 'unsure',
+    draft: { ...draft, ...stake },
+    ref,
+    error: { code: 'TIMEOUT', message: '' },
+  } as const;
+  const unsure = at({ auth: auth(), slip });
+  const rows = { [found.matchId]: { status: 'ready', rows: [found] } as const };
+  const known = at({ auth: auth(), slip, bets: { byMatch: rows, cancelling: {} } });
+
+  test('is found as soon as the bets show it, and said to stand', () => {
+    expect(hear(listenForPlacing, lost, known, unsure)).toEqual([
+      ['bets/betsStreamed', { matchId: found.matchId, bets: [found] }],
+    ]);
+    expect(hear(listenForPlacing, lost, unsure, here)).toEqual([]);
+    const streamed = betsStreamed({ matchId: found.matchId, bets: [found] });
+    expect(hear(listenForToasts, streamed, known, known)).toEqual([
+      ['toasts/toastRaised', expect.objectContaining({ kind: 'success', key: 'betPlaced' })],
+    ]);
+  });
+
+  test('raises no doubt where the stream was first', () => {
+    expect(hear(listenForToasts, lost, known)).toEqual([]);
+    expect(hear(listenForToasts, lost, unsure)).toHaveLength(1);
+  });
+});
 
 describe('toasts', () => {
   const raised = (action: UnknownAction) => hear(listenForToasts, action, here);
