@@ -10,6 +10,7 @@ export type Offered = {
   readonly sports: readonly Sport[];
   /** The Indian casino is among the sports on offer; its series, null when it is not. */
   readonly ourCasino: readonly CasinoSeries[] | null;
+  /** Unless its casino is known to be switched off: product.md section 2 names no condition for it. */
   readonly hasLiveCasino: boolean;
 };
 
@@ -26,6 +27,6 @@ export function useOthers(): Offered | null {
   return {
     sports,
     ourCasino: hasOurs ? (series ?? []) : null,
-    hasLiveCasino: casinos.some(({ sportId, isActive }) => sportId === LIVE_CASINO && isActive),
+    hasLiveCasino: !casinos.some(({ sportId, isActive }) => sportId === LIVE_CASINO && !isActive),
   };
 }

@@ -126,7 +126,8 @@ export const SPECIFICATION = {
     },
     {
       says: 'Others: Our Casino (shown when the Indian casino sport exists), Our Virtual, Live Casino, Slot Game, Fantasy Game.',
-      decided: 'The Indian casino sport is sport -1 in the list of sports.',
+      decided:
+        'The Indian casino sport is sport -1 in the list of sports. Live Casino goes when its casino is switched off.',
     },
     {
       says: 'All Sports accordion of sport, then series, then matches (sport ids -17 and -1 excluded).',

@@ -174,6 +174,11 @@ test('Others without the Indian casino and without live casinos', async () => {
   ]);
 });
 
+test('Live Casino stays when the casinos cannot be had', async () => {
+  await open({ 'casino/getCasinoSport': refused('BAD_REQUEST') });
+  expect(await ways()).toContainEqual(['Live Casino', '/world-casino']);
+});
+
 test('Others with both, and the series of the casino under it', async () => {
   const tables = [
     { series_id: -10, name: 'Teenpatti', sport_id: -1 },
