@@ -8,14 +8,18 @@ import { marketWatch, matchDetail } from './schemas/match';
 import type { MatchDetail, WatchRow } from './schemas/match';
 import { istToMs, paiseOf } from './wire';
 
-/** One line of the home lists; `market` is its match-odds market, without rules. */
-export type WatchedMatch = {
+/** `startsAt`: epoch milliseconds, null when the exchange does not know. */
+type MatchFacts = {
   readonly matchId: string;
   readonly name: string;
   readonly startsAt: number | null;
   readonly sportId: number;
   readonly sportName: string;
   readonly seriesName: string;
+};
+
+/** One line of the home lists; `market` is its match-odds market, without rules. */
+export type WatchedMatch = MatchFacts & {
   readonly inPlay: boolean;
   readonly hasFancy: boolean;
   readonly hasBookmaker: boolean;
@@ -23,13 +27,7 @@ export type WatchedMatch = {
   readonly market: MarketImage;
 };
 
-export type Match = {
-  readonly matchId: string;
-  readonly name: string;
-  readonly startsAt: number | null;
-  readonly sportId: number;
-  readonly sportName: string;
-  readonly seriesName: string;
+export type Match = MatchFacts & {
   readonly country: string;
   readonly minStakePaise: Paise;
   readonly maxStakePaise: Paise;

@@ -65,7 +65,7 @@ export const matchDetailRequest = v.object({
   market_id: v.optional(wireId),
   start_date_time: v.optional(v.string()),
 });
-export const matchDetail = v.object({
+const matchFacts = {
   match_id: v.string(),
   match_name: v.string(),
   /** UTC+5:30, yyyy-MM-dd HH:mm:ss. */
@@ -73,6 +73,9 @@ export const matchDetail = v.object({
   sport_id: v.number(),
   sport_name: v.string(),
   series_name: v.string(),
+};
+export const matchDetail = v.object({
+  ...matchFacts,
   country: v.string(),
   min_stack: v.number(),
   max_stack: v.number(),
@@ -89,13 +92,8 @@ export const marketWatchRequest = v.object({
   is_cup: v.optional(wireFlag),
 });
 const watchRow = v.object({
-  match_id: v.string(),
-  match_name: v.string(),
-  match_date: v.string(),
+  ...matchFacts,
   market_id: v.string(),
-  sport_id: v.number(),
-  sport_name: v.string(),
-  series_name: v.string(),
   status: marketStatus,
   inplay: v.boolean(),
   is_fancy: v.picklist([0, 1]),

@@ -1,21 +1,14 @@
 import { isWithdrawHour } from '../../domain/product';
 import { istParts } from '../../domain/time';
+import type { WithdrawalsTable } from '../db/accountTables';
 import type { Db } from '../db/connect';
 import { lockAccounts, reservedElsewhere, type Trx } from '../ledger/accounts';
 import { post } from '../ledger/post';
 
-export type NewWithdrawal = {
-  playerId: number;
-  payout: 'bank' | 'wallet';
-  name: string;
-  account: string;
-  ifsc: string;
-  mobile: string;
-  app: string;
-  amountPaise: number;
-  ref: string | null;
-  at: Date;
-};
+export type NewWithdrawal = Pick<
+  WithdrawalsTable,
+  'payout' | 'name' | 'account' | 'ifsc' | 'mobile' | 'app' | 'ref'
+> & { playerId: number; amountPaise: number; at: Date };
 
 export type Requested =
   | { status: 'requested' | 'repeated'; id: number; amountPaise: number }

@@ -8,7 +8,7 @@ import type { Cell, MarketImage, Runner } from '../../api/markets';
 import { feedMessage } from '../../server/feeds/message';
 import { ROOT } from './bundlePage';
 import { openPage } from './chromium';
-import type { RunnerChange } from './page/rates';
+import { imageOf, type RunnerChange } from './page/rates';
 import type { Row } from './report';
 
 /** Recorded streams lie beside the checkout and are no part of the project; without them this part is left out. */
@@ -30,24 +30,12 @@ const cellsOf = ({ atb, atl }: Pick<Book, 'atb' | 'atl'>): Cell[] => {
   return [...three(atb, 'back'), ...three(atl, 'lay')];
 };
 
-const imageOf = (id: string, runners: readonly number[]): MarketImage => ({
+const runnerOf = (id: number): Runner => ({
   id,
-  matchId: id,
-  name: id,
-  status: 'OPEN',
-  statusMessage: '',
-  inPlay: false,
-  betDelayS: 0,
-  winners: 1,
-  pt: 0,
-  rules: null,
-  runners: runners.map((r): Runner => ({
-    id: r,
-    name: `Runner ${r}`,
-    status: 'ACTIVE',
-    ltp: 0,
-    cells: EMPTY.cells,
-  })),
+  name: `Runner ${id}`,
+  status: 'ACTIVE',
+  ltp: 0,
+  cells: EMPTY.cells,
 });
 
 type Recording = { images: MarketImage[]; frames: RunnerChange[][] };
@@ -82,7 +70,8 @@ const readStream = (file: string): Recording => {
       }
     if (frame.length > 0) frames.push(frame);
   }
-  return { images: [...markets].map(([id, runners]) => imageOf(id, [...runners])), frames };
+  const images = [...markets].map(([id, runners]) => imageOf(id, id, id, [...runners].map(runnerOf)));
+  return { images, frames };
 };
 
 const FRAMES = 1200;

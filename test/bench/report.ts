@@ -11,8 +11,10 @@ export type Row = {
 export const keeps = ({ value, gate }: Row): boolean =>
   gate === undefined || ('most' in gate ? value <= gate.most : value >= gate.least);
 
-const showGate = ({ gate }: Row): string =>
-  gate === undefined ? '' : 'most' in gate ? `<= ${gate.most}` : `>= ${gate.least}`;
+const showGate = ({ gate }: Row): string => {
+  if (gate === undefined) return '';
+  return 'most' in gate ? `<= ${gate.most}` : `>= ${gate.least}`;
+};
 
 /** 12 345.6 -> '12,346', 1.234 -> '1.23', 0.0123 -> '0.012'. */
 const showNumber = (value: number): string => {
@@ -20,7 +22,10 @@ const showNumber = (value: number): string => {
   return String(Number(value.toPrecision(3)));
 };
 
-const verdict = (row: Row): string => (row.gate === undefined ? '' : keeps(row) ? 'kept' : 'MISSED');
+const verdict = (row: Row): string => {
+  if (row.gate === undefined) return '';
+  return keeps(row) ? 'kept' : 'MISSED';
+};
 
 /** The rows as Markdown, one table a group. */
 export const markdown = (rows: readonly Row[]): string =>

@@ -28,22 +28,28 @@ const runnerOf = (random: () => number, id: number): Runner => ({
   cells: Array.from({ length: CELLS }, () => cellOf(random)),
 });
 
+/** A market whose prices nobody has changed yet. */
+export const imageOf = (id: string, matchId: string, name: string, runners: Runner[]): MarketImage => ({
+  id,
+  matchId,
+  name,
+  status: 'OPEN',
+  statusMessage: '',
+  inPlay: false,
+  betDelayS: 0,
+  winners: 1,
+  pt: 0,
+  rules: null,
+  runners,
+});
+
 /** The markets as they stand before the first change. */
 export const firstImages = ({ markets, runners }: Layout, seed: string): MarketImage[] => {
   const random = seeded(hashSeed(seed));
-  return Array.from({ length: markets }, (_, m) => ({
-    id: `1.${m + 1}`,
-    matchId: String(m + 1),
-    name: `Market ${m + 1}`,
-    status: 'OPEN',
-    statusMessage: '',
-    inPlay: false,
-    betDelayS: 0,
-    winners: 1,
-    pt: 0,
-    rules: null,
-    runners: Array.from({ length: runners }, (_unused, r) => runnerOf(random, r + 1)),
-  }));
+  return Array.from({ length: markets }, (_, m) => {
+    const all = Array.from({ length: runners }, (_unused, r) => runnerOf(random, r + 1));
+    return imageOf(`1.${m + 1}`, String(m + 1), `Market ${m + 1}`, all);
+  });
 };
 
 /** A ring of changes made before the clock starts, so that making them costs no measured time. Two cells each. */

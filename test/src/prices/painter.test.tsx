@@ -11,31 +11,23 @@ import { PriceCell } from '../../../src/prices/PriceCell';
 import { PriceContext } from '../../../src/prices/PriceContext';
 import { createFlashes } from '../../../src/prices/flashes';
 import { startPainter } from '../../../src/prices/painter';
+import { market, runner } from '../../slices/samples';
 import { installBrowser } from '../browser';
 
 const MARKETS = ['1.1', '1.2'];
 const RUNNERS = [11, 12, 13];
 const CELLS = [0, 1, 2, 3, 4, 5];
 
-const image = (id: string): MarketImage => ({
-  id,
-  matchId: 'm1',
-  name: 'Match Odds',
-  status: 'OPEN',
-  statusMessage: '',
-  inPlay: true,
-  betDelayS: 3,
-  winners: 1,
-  pt: 1,
-  rules: null,
-  runners: RUNNERS.map((runner) => ({
-    id: runner,
-    name: `Runner ${runner}`,
-    status: 'ACTIVE',
-    ltp: 0,
-    cells: CELLS.map((cell) => ({ odds: 200 + runner + cell, sizePaise: 100_000 * (cell + 1) })),
-  })),
-});
+const image = (id: string): MarketImage =>
+  market(id, {
+    pt: 1,
+    rules: null,
+    runners: RUNNERS.map((one) =>
+      runner(one, {
+        cells: CELLS.map((cell) => ({ odds: 200 + one + cell, sizePaise: 100_000 * (cell + 1) })),
+      }),
+    ),
+  });
 
 const frame = (changes: readonly Change[], at = 0) => frameArrived({ at, pt: at, changes });
 const images = frame(MARKETS.map((id) => ({ t: 'image', image: image(id) })));
