@@ -8,10 +8,27 @@ type Seen = {
   readonly runners: readonly Pick<Runner, 'name' | 'status'>[];
 };
 
-/** Sentences of the exchange that the catalogue knows; any other is shown as it came. */
+/** Sentences of the exchange that the catalogue knows, in lower case. */
+const KNOWN = {
+  '': 'market.suspended',
+  suspended: 'market.suspended',
+  'ball running': 'market.ballRunning',
+  ball_running: 'market.ballRunning',
+  wicket: 'market.wicket',
+  'match over': 'market.matchOver',
+  'they are off': 'market.off',
+  'race over': 'market.raceOver',
+  'betting closed': 'market.bettingClosed',
+  'started, betting closed': 'market.started',
+  'suspended by the operator': 'market.held',
+} as const;
+
+const isKnown = (sentence: string): sentence is keyof typeof KNOWN => Object.hasOwn(KNOWN, sentence);
+
+/** Any other sentence is shown as it came. */
 const suspension = (message: string, say: Say): string => {
-  if (message === '' || /^suspended$/i.test(message)) return say('market.suspended');
-  return /ball[ _]running/i.test(message) ? say('market.ballRunning') : message;
+  const sentence = message.trim().toLowerCase();
+  return isKnown(sentence) ? say(KNOWN[sentence]) : message;
 };
 
 /** What lies over the prices of a market that takes no bets, in words; null when it is open. */
