@@ -1,9 +1,9 @@
 import type * as v from 'valibot';
+import { fromRupees } from '../domain/money';
 import type { Paise } from '../domain/money';
 import { api } from './base';
 import { userBalance } from './schemas/balance';
 import { envelope } from './schemas/common';
-import { paiseOf } from './wire';
 
 /** `availablePaise` can still be staked; `exposurePaise` is never negative (shown as an absolute value). */
 export type Funds = {
@@ -23,9 +23,9 @@ const balanceApi = api.injectEndpoints({
       rawResponseSchema: balanceEnvelope,
       transformResponse: ({ data }: v.InferOutput<typeof balanceEnvelope>) => ({
         userName: data.user_name,
-        availablePaise: paiseOf(data.free_chip),
-        totalPaise: paiseOf(data.total_chip),
-        exposurePaise: Math.abs(paiseOf(data.liability)),
+        availablePaise: fromRupees(data.free_chip),
+        totalPaise: fromRupees(data.total_chip),
+        exposurePaise: Math.abs(fromRupees(data.liability)),
       }),
     }),
   }),

@@ -1,13 +1,13 @@
 import type * as v from 'valibot';
 import type { Fill, Side } from '../domain/bet';
+import { fromDecimal, toDecimal } from '../domain/ladder';
+import { fromRupees, toRupees } from '../domain/money';
 import type { Paise } from '../domain/money';
-import { toDecimal } from '../domain/ladder';
-import { toRupees } from '../domain/money';
 import { api } from './base';
 import { betRow, cancelBetReply, matchBets } from './schemas/bets';
 import type { BetRow, BetStatus } from './schemas/bets';
 import { envelope } from './schemas/common';
-import { hundredthsOf, istToMs, paiseOf } from './wire';
+import { bpsOf, istToMs } from './wire';
 
 /** The end of a market as the player's balance saw it; `creditedPaise` is after commission, negative when it cost. */
 export type MarketSettlement = {
@@ -63,9 +63,9 @@ export type Cancelled = { readonly bet: Bet; readonly cancelledPaise: Paise; rea
 const toSettlement = (wire: BetRow['market_settlement']): MarketSettlement | null =>
   wire
     ? {
-        commissionBps: Math.round(wire.commission_percent * 100),
-        commissionPaise: paiseOf(wire.commission),
-        creditedPaise: paiseOf(wire.credited),
+        commissionBps: bpsOf(wire.commission_percent),
+        commissionPaise: fromRupees(wire.commission),
+        creditedPaise: fromRupees(wire.credited),
       }
     : null;
 
@@ -80,14 +80,14 @@ export const toBet = (row: BetRow): Bet => ({
   selectionName: row.selection_name,
   side: row.is_back === '1' ? 'back' : 'lay',
   kind: row.bet_type === '2' ? 'session' : 'odds',
-  odds: hundredthsOf(row.odds),
-  stakePaise: paiseOf(row.stack),
-  matchedPaise: paiseOf(row.matched_stack),
-  unmatchedPaise: paiseOf(row.unmatched_stack),
-  cancelledPaise: paiseOf(row.cancelled_stack),
-  fills: row.fills.map((fill) => ({ odds: hundredthsOf(fill.odds), stakePaise: paiseOf(fill.stack) })),
+  odds: fromDecimal(row.odds),
+  stakePaise: fromRupees(row.stack),
+  matchedPaise: fromRupees(row.matched_stack),
+  unmatchedPaise: fromRupees(row.unmatched_stack),
+  cancelledPaise: fromRupees(row.cancelled_stack),
+  fills: row.fills.map((fill) => ({ odds: fromDecimal(fill.odds), stakePaise: fromRupees(fill.stack) })),
   state: row.status,
-  profitLossPaise: row.profit_loss === null ? null : paiseOf(row.profit_loss),
+  profitLossPaise: row.profit_loss === null ? null : fromRupees(row.profit_loss),
   settlement: toSettlement(row.market_settlement),
   voidReason: row.void_reason ?? null,
   placedAt: istToMs(row.placed),
@@ -140,7 +140,7 @@ const betsApi = api.injectEndpoints({
       rawResponseSchema: cancelEnvelope,
       transformResponse: ({ data, message }: v.InferOutput<typeof cancelEnvelope>) => ({
         bet: toBet(data.bet),
-        cancelledPaise: paiseOf(data.cancelled_stack),
+        cancelledPaise: fromRupees(data.cancelled_stack),
         message,
       }),
     }),

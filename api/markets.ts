@@ -1,7 +1,9 @@
+import { fromDecimal } from '../domain/ladder';
 import type { Ladder } from '../domain/ladder';
+import { fromRupees } from '../domain/money';
 import type { Paise } from '../domain/money';
 import type { MarketRow, MarketStatus, Score as WireScore } from './schemas/match';
-import { bpsOf, hundredthsOf, istToMs, paiseOf } from './wire';
+import { bpsOf, istToMs } from './wire';
 
 /** One visible level; `odds` 0 (and `sizePaise` 0) when nobody offers at that level. */
 export type Cell = { readonly odds: number; readonly sizePaise: Paise };
@@ -66,7 +68,7 @@ const toCells = (back: readonly WireLevel[], lay: readonly WireLevel[]): readonl
   NO_PRICES.map((none, i) => {
     const level = i < LEVELS ? back[i] : lay[i - LEVELS];
     if (!level || level.size <= 0) return none;
-    return { odds: hundredthsOf(level.price), sizePaise: paiseOf(level.size) };
+    return { odds: fromDecimal(level.price), sizePaise: fromRupees(level.size) };
   });
 
 const RUNNER_STATUS = ['ACTIVE', 'REMOVED', 'WINNER', 'LOSER', 'PLACED', 'HIDDEN', 'SUSPENDED'] as const;
@@ -90,7 +92,7 @@ export const toRunner = (row: {
   id: row.selection_id,
   name: row.name,
   status: toRunnerStatus(row.status ?? 'ACTIVE'),
-  ltp: hundredthsOf(row.ltp ?? 0),
+  ltp: fromDecimal(row.ltp ?? 0),
   cells: toCells(row.back, row.lay),
 });
 
@@ -109,8 +111,8 @@ export const toMarketImage = (row: MarketRow): MarketImage => ({
     type: row.market_type,
     startsAt: istToMs(row.market_start_time),
     ladder: row.price_ladder,
-    minStakePaise: paiseOf(row.min_stack),
-    maxStakePaise: paiseOf(row.max_stack),
+    minStakePaise: fromRupees(row.min_stack),
+    maxStakePaise: fromRupees(row.max_stack),
     allowsUnmatched: row.allows_unmatched,
     commissionBps: bpsOf(row.commission_percent),
   },

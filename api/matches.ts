@@ -1,4 +1,5 @@
 import type * as v from 'valibot';
+import { fromRupees } from '../domain/money';
 import type { Paise } from '../domain/money';
 import { api } from './base';
 import { toMarketImage, toRunner, toScore } from './markets';
@@ -6,7 +7,7 @@ import type { MarketImage, Score } from './markets';
 import { envelope } from './schemas/common';
 import { marketWatch, matchDetail } from './schemas/match';
 import type { MatchDetail, WatchRow } from './schemas/match';
-import { istToMs, paiseOf } from './wire';
+import { istToMs } from './wire';
 
 /** `startsAt`: epoch milliseconds, null when the exchange does not know. */
 type MatchFacts = {
@@ -73,8 +74,8 @@ const toMatch = (data: MatchDetail): Match => ({
   sportName: data.sport_name,
   seriesName: data.series_name,
   country: data.country,
-  minStakePaise: paiseOf(data.min_stack),
-  maxStakePaise: paiseOf(data.max_stack),
+  minStakePaise: fromRupees(data.min_stack),
+  maxStakePaise: fromRupees(data.max_stack),
   score: data.score && toScore(data.score),
   markets: data.markets.map(toMarketImage),
 });

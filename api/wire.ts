@@ -1,11 +1,4 @@
-import type { Paise } from '../domain/money';
 import { fromIst } from '../domain/time';
-
-/** Rupees of a checked reply in paise. Exact for every amount of at most two decimals the wire can carry. */
-export const paiseOf = (rupees: number): Paise => Math.round(rupees * 100);
-
-/** Decimal odds of a checked reply in hundredths: 1.85 is 185. */
-export const hundredthsOf = (odds: number): number => Math.round(odds * 100);
 
 /** Percent in basis points: 2 is 200. */
 export const bpsOf = (percent: number): number => Math.round(percent * 100);

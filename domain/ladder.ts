@@ -39,6 +39,9 @@ export function parseOdds(x: unknown): number | undefined {
 /** Decimal odds for the wire: 185 is 1.85. */
 export const toDecimal = (odds: number): number => odds / 100;
 
+/** Hundredths of decimal odds from the wire, on a ladder or not: 1.85 is 185. */
+export const fromDecimal = (decimal: number): number => Math.round(decimal * 100);
+
 /** Two decimals, as the player reads it: 340 is '3.40'. */
 export const formatOdds = (odds: number): string => (odds / 100).toFixed(2);
 

@@ -33,6 +33,9 @@ export function parseAmount(x: unknown): Paise | undefined {
 /** Rupees as a number, for the wire only: the nearest double of an amount with two decimals. */
 export const toRupees = (paise: Paise): number => paise / 100;
 
+/** Paise of such a number: exact for every amount with two decimals that a wire can carry. */
+export const fromRupees = (rupees: number): Paise => Math.round(rupees * 100);
+
 function divided(a: number, b: number, c: number, roundsUp: (rest: bigint, of: bigint) => boolean): number {
   const product = BigInt(a) * BigInt(b);
   const divisor = BigInt(c);

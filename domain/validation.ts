@@ -1,4 +1,4 @@
-import { formatAmount, parseAmount } from './money';
+import { formatAmount, parseAmount, toRupees } from './money';
 import {
   IFSC_LENGTH,
   MOBILE_DIGITS,
@@ -67,7 +67,7 @@ function amountProblem(
   if (paise === undefined) return problem('amountUnreadable');
   if (paise < leastPaise)
     return required === 'withdrawAmountRequired'
-      ? problem('withdrawMinimum', { minimum: leastPaise / 100 })
+      ? problem('withdrawMinimum', { minimum: toRupees(leastPaise) })
       : problem(required);
   return paise > PAYMENT_MAX_PAISE
     ? problem('amountTooLarge', { maximum: formatAmount(PAYMENT_MAX_PAISE) })

@@ -3,6 +3,7 @@ import { getButtons } from '../api/buttons';
 import type { Chip, Chips } from '../api/buttons';
 import { toApiError } from '../api/errors';
 import type { ApiError } from '../api/errors';
+import { fromRupees } from '../domain/money';
 import { signedOut } from './auth';
 
 export type Buttons =
@@ -11,7 +12,7 @@ export type Buttons =
   | { status: 'ready'; chips: Chips }
   | { status: 'failed'; error: ApiError };
 
-const chip = (name: string, rupees: number): Chip => ({ name, stakePaise: rupees * 100 });
+const chip = (name: string, rupees: number): Chip => ({ name, stakePaise: fromRupees(rupees) });
 
 /** Until the player's own values are known, and when they cannot be had. */
 export const DEFAULT_CHIPS: Chips = {

@@ -6,7 +6,7 @@ import type { ApiError } from '../api/errors';
 import type { Side } from '../domain/bet';
 import { formatOdds, parseOdds, stepOdds } from '../domain/ladder';
 import type { Ladder } from '../domain/ladder';
-import { parseAmount } from '../domain/money';
+import { parseAmount, toRupees } from '../domain/money';
 import type { Paise } from '../domain/money';
 import { signedOut } from './auth';
 import { betsStreamed } from './bets';
@@ -91,7 +91,7 @@ export const slipSlice = createSlice({
       edited(s, (draft) => withStake(draft, stakeText)),
     /** Sets the stake, does not add to it (api.md 2.10). */
     chipPressed: (s, { payload: stakePaise }: PayloadAction<Paise>): Slip =>
-      edited(s, (draft) => withStake(draft, String(stakePaise / 100))),
+      edited(s, (draft) => withStake(draft, String(toRupees(stakePaise)))),
     keepInPlayToggled: (s): Slip => edited(s, (draft) => ({ ...draft, keepInPlay: !draft.keepInPlay })),
     /** An effect sends the bet of the `placing` case; a second press finds no `editing` and does nothing. */
     placeRequested: {

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type * as v from 'valibot';
 import type { cancelBetReply } from '../../api/schemas/bets';
-import { formatAmount } from '../../domain/money';
+import { formatAmount, fromRupees } from '../../domain/money';
 import { rowsByIds } from '../bets/rows';
 import { done, type Answer } from '../http/call';
 import { lockMarket } from './facts';
@@ -54,7 +54,7 @@ export const cancelBet = async (
   const [owned] = await rowsByIds(parts.db, [id]);
   if (!owned || owned.row.cancelled_stack === 0) return refusals.notCancellable();
   const { row } = owned;
-  const amount = formatAmount(Math.round(row.cancelled_stack * 100));
+  const amount = formatAmount(fromRupees(row.cancelled_stack));
   return done({ bet: row, cancelled_stack: row.cancelled_stack }, `Bet cancelled: ${amount}.`);
 };
 

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { PaymentRow } from '../../api/schemas/payments';
-import { formatAmount, toRupees } from '../../domain/money';
+import { formatAmount, fromRupees, toRupees } from '../../domain/money';
 import { withdrawNotice } from '../../domain/validation';
 import type { Db } from '../db/connect';
 import { listWithdrawals } from '../payments/list';
@@ -21,7 +21,7 @@ const lineOf = (row: PaymentRow): string =>
     row.id,
     row.created_at,
     row.status,
-    formatAmount(Math.round(row.amount * 100)),
+    formatAmount(fromRupees(row.amount)),
     row.description,
     row.name,
     row.account_number,

@@ -1,4 +1,6 @@
 import { applyLevels, bestLevels } from '../../domain/book';
+import { fromDecimal } from '../../domain/ladder';
+import { fromRupees } from '../../domain/money';
 import type { FeedDefinition, FeedRunnerChange } from '../feeds/message';
 import type { Ladder, LiveRunner } from './live';
 
@@ -16,9 +18,6 @@ export type RunnerBook = {
   bestAtb: ReadonlyMap<number, readonly [number, number]>;
   bestAtl: ReadonlyMap<number, readonly [number, number]>;
 };
-
-const toOdds = (decimal: number): number => Math.round(decimal * 100);
-const toPaise = (rupees: number): number => Math.round(rupees * 100);
 
 /** A runner as the definition names it, with an empty book. */
 export const emptyBook = (from: FeedDefinition['runners'][number]): RunnerBook => ({
@@ -68,7 +67,7 @@ type Pairs = readonly (readonly [number, number])[];
 type Places = RunnerBook['bestAtb'];
 
 const toPairs = (levels: Pairs): Pairs =>
-  levels.map(([price, size]) => [toOdds(price), toPaise(size)] as const);
+  levels.map(([price, size]) => [fromDecimal(price), fromRupees(size)] as const);
 
 const sentAgain = (taken: Ladder, pairs: Pairs): Ladder =>
   taken.size === 0
@@ -81,7 +80,7 @@ const sentAgain = (taken: Ladder, pairs: Pairs): Ladder =>
 const applyPlaces = (places: Places, levels: readonly (readonly [number, number, number])[]): Places => {
   const next = new Map(places);
   for (const [level, price, size] of levels) {
-    if (size > 0) next.set(level, [toOdds(price), toPaise(size)]);
+    if (size > 0) next.set(level, [fromDecimal(price), fromRupees(size)]);
     else next.delete(level);
   }
   return next;
@@ -129,8 +128,8 @@ export const applyChange = (
   else if (!book.full && (change.batb ?? change.batl)) next = applyBest(next, change);
   const moved = next !== book;
   if (change.ltp === undefined && change.tv === undefined) return { book: next, moved };
-  const ltp = change.ltp === undefined ? next.runner.ltp : toOdds(change.ltp);
-  const tradedPaise = change.tv === undefined ? next.runner.tradedPaise : toPaise(change.tv);
+  const ltp = change.ltp === undefined ? next.runner.ltp : fromDecimal(change.ltp);
+  const tradedPaise = change.tv === undefined ? next.runner.tradedPaise : fromRupees(change.tv);
   return { book: { ...next, runner: { ...next.runner, ltp, tradedPaise } }, moved };
 };
 

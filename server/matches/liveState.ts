@@ -1,4 +1,5 @@
 import type { Score } from '../../api/schemas/match';
+import { fromRupees } from '../../domain/money';
 import type { Clock } from '../clock';
 import type { FeedDefinition, FeedMarketChange } from '../feeds/message';
 import type { createListeners } from './listeners';
@@ -120,7 +121,7 @@ const move = (entry: Entry, change: FeedMarketChange): number[] => {
     entry.books.set(part.id, after.book);
     if (after.moved) moved.push(part.id);
   }
-  if (change.tv !== undefined) entry.market = { ...entry.market, tradedPaise: Math.round(change.tv * 100) };
+  if (change.tv !== undefined) entry.market = { ...entry.market, tradedPaise: fromRupees(change.tv) };
   return moved;
 };
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { ButtonValue } from '../../api/schemas/buttons';
-import { formatAmount, toRupees } from '../../domain/money';
+import { formatAmount, fromRupees, toRupees } from '../../domain/money';
 import type { Db } from '../db/connect';
 import { call, done, type Call } from '../http/call';
 
@@ -11,7 +11,7 @@ const RUPEES = {
 
 /** 1,00,000 is too long for a label of at most 7 characters; 100k is how players write it anyway. */
 const labelOf = (rupees: number): string =>
-  rupees >= 1000 ? `${rupees / 1000}k` : formatAmount(rupees * 100).replace(/\.00$/, '');
+  rupees >= 1000 ? `${rupees / 1000}k` : formatAmount(fromRupees(rupees)).replace(/\.00$/, '');
 
 const TYPES = ['Game', 'Casino'] as const;
 /** The stakes a player has until choosing others. */

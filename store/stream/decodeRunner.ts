@@ -1,5 +1,6 @@
+import { fromDecimal } from '../../domain/ladder';
+import { fromRupees } from '../../domain/money';
 import { LEVELS } from '../../api/markets';
-import { hundredthsOf, paiseOf } from '../../api/wire';
 import type { Change } from '../../slices/prices';
 import { isRecord } from './record';
 
@@ -16,7 +17,7 @@ function readLevels(levels: unknown, firstCell: number, out: number[]): boolean 
   if (!Array.isArray(levels) || !levels.every(isLevel)) return false;
   for (const [index, price, size] of levels) {
     const isGone = size === 0 || price === 0;
-    out.push(firstCell + index, isGone ? 0 : hundredthsOf(price), isGone ? 0 : paiseOf(size));
+    out.push(firstCell + index, isGone ? 0 : fromDecimal(price), isGone ? 0 : fromRupees(size));
   }
   return true;
 }
@@ -28,7 +29,7 @@ export function readRunner(runner: unknown, m: string, out: Change[]): boolean {
   if (!readLevels(runner.batb, 0, c) || !readLevels(runner.batl, LEVELS, c)) return false;
   const { ltp } = runner;
   if (ltp !== undefined && !isAmount(ltp)) return false;
-  if (ltp !== undefined) out.push({ t: 'cells', m, r: runner.id, c, ltp: hundredthsOf(ltp) });
+  if (ltp !== undefined) out.push({ t: 'cells', m, r: runner.id, c, ltp: fromDecimal(ltp) });
   else if (c.length > 0) out.push({ t: 'cells', m, r: runner.id, c });
   return true;
 }

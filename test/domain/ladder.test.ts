@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import {
   CLASSIC,
   formatOdds,
+  fromDecimal,
   isOnLadder,
   nearestOdds,
   parseOdds,
@@ -141,6 +142,7 @@ test('odds survive the wire and the screen', () => {
   fc.assert(
     fc.property(anyOdds, (odds) => {
       expect(parseOdds(toDecimal(odds))).toBe(odds);
+      expect(fromDecimal(toDecimal(odds))).toBe(odds);
       expect(parseOdds(formatOdds(odds))).toBe(odds);
     }),
     { seed, numRuns: 10_000 },

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import {
   formatAmount,
   formatShort,
+  fromRupees,
   mulDiv,
   mulDivDown,
   parseAmount,
@@ -71,6 +72,7 @@ describe('parseAmount', () => {
       fc.property(amounts, (paise) => {
         expect(parseAmount(formatAmount(paise))).toBe(paise);
         expect(parseAmount(toRupees(paise))).toBe(paise);
+        expect(fromRupees(toRupees(paise))).toBe(paise);
         expect(parseAmount(JSON.parse(JSON.stringify(toRupees(paise))))).toBe(paise);
       }),
       { seed, numRuns: 10_000 },
