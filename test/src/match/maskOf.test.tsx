@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Say } from '../../../src/i18n/words';
 import { maskOf } from '../../../src/match/maskOf';
 
-const say: Say = (key) => `<${key}>`;
+const say: Say = (...[key]: unknown[]) => `<${String(key)}>`;
 const over = (statusMessage: string) => maskOf({ status: 'SUSPENDED', statusMessage, runners: [] }, say);
 
 test.each([
