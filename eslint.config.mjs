@@ -17,12 +17,12 @@ const IMPURE = [
 const impure = {
   selector: `:matches(${IMPURE.join(', ')}):not(Property[key.name="prepare"] *)`,
   message:
-    'No clock, random, storage, network, locale or console here (house style, rule 4); use prepare or an effect.',
+    'No clock, random, storage, network, locale or console here (CONTRIBUTING.md, rule 4); use prepare or an effect.',
 };
 
 const setters = {
   selector: 'Property[key.name="reducers"] > ObjectExpression > Property[key.name=/^set([A-Z]|$)/]',
-  message: 'Events are past tense, never set...: say what happened (house style, rule 3).',
+  message: 'Events are past tense, never set...: say what happened (CONTRIBUTING.md, rule 3).',
 };
 
 const SPOKEN =
@@ -43,7 +43,7 @@ const noNetworkInTheView = ['fetch', 'XMLHttpRequest', 'WebSocket', 'localStorag
   (name) => ({
     name,
     message:
-      'The view reads the store and dispatches events; calls and storage live below it (house style, rule 8).',
+      'The view reads the store and dispatches events; calls and storage live below it (src/README.md).',
   }),
 );
 

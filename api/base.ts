@@ -1,6 +1,5 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
-import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
-import type { NamedSchemaError } from '@reduxjs/toolkit/query/react';
+import type { BaseQueryFn, NamedSchemaError } from '@reduxjs/toolkit/query/react';
 import { callServer } from './call';
 import type { Call } from './call';
 import type { ApiError } from './errors';

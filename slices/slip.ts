@@ -26,7 +26,7 @@ export type Pick = {
 
 /**
  * `odds` and `stakePaise` are null while the text is no price or amount; whether they are allowed (ladder, limits,
- * funds) is `selectCannotPlace` of the store. `priceAtClick` is what Reset goes back to.
+ * funds) is `selectWhyNot` of the store. `priceAtClick` is what Reset goes back to.
  */
 export type Draft = Omit<Pick, 'odds'> & {
   readonly priceAtClick: number;

@@ -79,7 +79,7 @@ function ladder(side: 'back' | 'lay', hue: Rgb, scheme: Scheme, surface: Rgb): R
 
 /**
  * Every colour of the app, as CSS custom properties. Each text colour reaches 4.5:1 on each ground it is used on: a
- * white-label colour that does not is moved to the nearest shade that does (design/look.md of the project's rules).
+ * white-label colour that does not is moved to the nearest shade that does.
  */
 export function makeTokens(brand: Brand, scheme: Scheme, palette: Palette): Tokens {
   const of = (name: keyof Brand) => parseColour(brand[name]) ?? FALLBACK[name];

@@ -1,11 +1,10 @@
 import { ActionCreators, instrument, type LiftedStore } from '@redux-devtools/instrument';
 import { type Action, configureStore } from '@reduxjs/toolkit';
 import { makeRecorder } from '../../../store/recorder/recorder';
-import { ABOUT, money, playedSession, SALT, tinyApp } from './tinyApp';
+import { ABOUT, money, mustRead, playedSession, SALT, tinyApp } from './tinyApp';
 import { exportLog } from '../../../store/recorder/export';
 import { fold, toReplayReducer } from '../../../store/replay/fold';
 import { verify } from '../../../store/replay/verify';
-import { mustRead } from './tinyApp';
 
 const { staked } = money.actions;
 

@@ -1,5 +1,4 @@
-import { configureStore, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { combineReducers } from '@reduxjs/toolkit';
+import { combineReducers, configureStore, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query';
 import { makeRecorder } from '../../../store/recorder/recorder';
 import { exportLog } from '../../../store/recorder/export';
