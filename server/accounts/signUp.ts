@@ -6,7 +6,7 @@ import { sayProblem, signUpProblems } from '../../domain/validation';
 import type { Throttle } from '../auth/throttle';
 import type { Db } from '../db/connect';
 import { done, openCall, refuse, type Answer, type Call, type Caller } from '../http/call';
-import { addPlayer } from '../players/add';
+import { addPlayer, type NewPlayer } from '../players/add';
 import { readSettings } from '../settings/settings';
 
 type Deps = {
@@ -57,26 +57,20 @@ const signUp =
       return { ...refuse('TOO_MANY_REQUESTS', 'Too many sign-ups from here: try later'), retryAfterS: waitS };
     throttle.failed(KEY, ip);
     const at = new Date(now());
-    const added = await addPlayer(db, {
+    const player: NewPlayer = {
       userName: asked.user_name,
       password: asked.password,
       name: asked.name.trim(),
       parentId: HOUSE_PARENT,
       isSignupUser: true,
       at,
-    });
+    };
+    const { mobile, dial_code, referal_code: referral_code } = asked;
+    const added = await addPlayer(db, player, (trx, player_id) =>
+      trx.insertInto('sign_ups').values({ player_id, mobile, dial_code, referral_code, at }).execute(),
+    );
     // Somebody else was a moment faster.
     if (added.status === 'refused') return taken(asked.user_name);
-    await db
-      .insertInto('sign_ups')
-      .values({
-        player_id: added.playerId,
-        mobile: asked.mobile,
-        dial_code: asked.dial_code,
-        referral_code: asked.referal_code,
-        at,
-      })
-      .execute();
     return done({}, 'Your account is ready: sign in');
   };
 

@@ -5,6 +5,7 @@ import { PASSWORD_MIN } from '../../domain/product';
 import { isPassword } from '../../domain/validation';
 import type { Db } from '../db/connect';
 import { call, done, openCall, refuse, type Answer, type Call, type Caller } from '../http/call';
+import { PLAYER_TYPE } from '../players/add';
 import { checkPassword, hashPassword } from './password';
 import { hashToken, type Sessions } from './sessions';
 import type { Throttle } from './throttle';
@@ -52,7 +53,7 @@ const login =
         user_name: player.user_name,
         name: player.name,
         parent_id: player.parent_id,
-        user_type_id: 7,
+        user_type_id: PLAYER_TYPE,
         token,
         is_change_password: player.is_change_password ? '1' : '0',
         is_telegram_enabled: player.two_step ? '1' : '0',

@@ -1,11 +1,11 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
+import { is } from 'valibot';
 import type { Score } from '../../api/schemas/match';
 import type { Db } from '../db/connect';
-import type { Database } from '../db/tables';
+import type { Trx } from '../ledger/accounts';
 import type { MarketInfo, MatchInfo } from '../matches/catalogue';
 import { matchInfoOf, startOf } from '../matches/catalogue';
 import { runnerStatus, type FeedDefinition } from './message';
-import { is } from 'valibot';
 import { termsOf } from './terms';
 
 /** A market of an earlier life as the database kept it. */
@@ -31,8 +31,6 @@ export type FeedStore = {
   /** Markets without a result, and those settled after `since`. */
   kept: (since: number) => Promise<StoredMarket[]>;
 };
-
-type Trx = Transaction<Database>;
 
 const writeMatch = async (trx: Trx, { definition, score }: Defined): Promise<void> => {
   const match = matchInfoOf(definition);

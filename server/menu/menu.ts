@@ -29,7 +29,8 @@ export const offered = (parts: MenuParts): Offered[] =>
     .filter(({ markets }) => markets.length > 0)
     .sort((a, b) => a.match.openAt - b.match.openAt || (a.match.id < b.match.id ? -1 : 1));
 
-const marketsOf = ({ match, markets }: Offered): MenuMatch['markets'] =>
+/** The markets of a match as menus name them. */
+export const marketsOf = ({ match, markets }: Offered): MenuMatch['markets'] =>
   markets.map(({ live, info }) => ({
     market_id: live.id,
     match_id: match.id,

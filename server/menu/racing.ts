@@ -1,6 +1,6 @@
 import type { MenuMatch, Venue } from '../../api/schemas/menu';
 import { toIst } from '../../domain/time';
-import { offered, type MenuParts } from './menu';
+import { marketsOf, offered, type MenuParts } from './menu';
 
 /** A race of one day: its market, where and when. */
 type Race = { venue: string; country: string; market: MenuMatch['markets'][number] };
@@ -9,18 +9,10 @@ const racesOf = (parts: MenuParts, sportId: string, date: string): Race[] => {
   const day = date === '' ? toIst(parts.clock.now()).slice(0, 10) : date;
   return offered(parts)
     .filter(({ match }) => String(match.sportId) === sportId)
-    .flatMap(({ match, markets }) =>
-      markets.map(({ live, info }) => ({
-        venue: match.venue === '' ? match.name : match.venue,
-        country: match.country,
-        market: {
-          market_id: live.id,
-          match_id: match.id,
-          name: live.name,
-          market_start_time: toIst(info.startAt),
-        },
-      })),
-    )
+    .flatMap((one) => {
+      const { venue, name, country } = one.match;
+      return marketsOf(one).map((market) => ({ venue: venue === '' ? name : venue, country, market }));
+    })
     .filter(({ market }) => market.market_start_time.startsWith(day));
 };
 

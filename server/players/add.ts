@@ -1,5 +1,6 @@
 import type { Db } from '../db/connect';
 import { hashPassword } from '../auth/password';
+import type { Trx } from '../ledger/accounts';
 import { PASSWORD_MIN, PASSWORD_SPECIALS } from '../../domain/product';
 import { isPassword } from '../../domain/validation';
 import { codeOf } from '../startError';
@@ -19,9 +20,18 @@ export type NewPlayer = {
 export type Added = { status: 'added'; playerId: number } | { status: 'refused'; reason: string };
 
 const UNIQUE_VIOLATION = '23505';
+/** What the family's programs call a player, as against agents and operators. */
+export const PLAYER_TYPE = 7;
 
-/** Adds a player with an empty account. The user name is 3 to 15 of a-z, 0-9, `_` and `-`. */
-export const addPlayer = async (db: Db, player: NewPlayer): Promise<Added> => {
+/**
+ * Adds a player with an empty account. The user name is 3 to 15 of a-z, 0-9, `_` and `-`.
+ * @param beside what else belongs to the account: it is written in the same transaction or not at all
+ */
+export const addPlayer = async (
+  db: Db,
+  player: NewPlayer,
+  beside: (trx: Trx, playerId: number) => Promise<unknown> = () => Promise.resolve(),
+): Promise<Added> => {
   if (!/^[a-z0-9_-]{3,15}$/.test(player.userName))
     return { status: 'refused', reason: 'a user name has 3 to 15 characters out of a-z, 0-9, _ and -' };
   if (!isPassword(player.password))
@@ -39,7 +49,7 @@ export const addPlayer = async (db: Db, player: NewPlayer): Promise<Added> => {
           name: player.name ?? player.userName,
           password_hash: passwordHash,
           parent_id: player.parentId,
-          user_type_id: 7,
+          user_type_id: PLAYER_TYPE,
           is_change_password: player.mustChangePassword ?? false,
           is_signup_user: player.isSignupUser ?? false,
           locked: player.locked ?? false,
@@ -48,6 +58,7 @@ export const addPlayer = async (db: Db, player: NewPlayer): Promise<Added> => {
         .returning('id')
         .executeTakeFirstOrThrow();
       await trx.insertInto('accounts').values({ kind: 'player', player_id: id, balance_paise: 0 }).execute();
+      await beside(trx, id);
       return { status: 'added', playerId: id } as const;
     });
   } catch (error) {

@@ -13,9 +13,10 @@ const RUPEES = {
 const labelOf = (rupees: number): string =>
   rupees >= 1000 ? `${rupees / 1000}k` : formatAmount(fromRupees(rupees)).replace(/\.00$/, '');
 
-const TYPES = ['Game', 'Casino'] as const;
+/** In the order of a player's list. */
+export const BUTTON_TYPES = ['Game', 'Casino'] as const;
 /** The stakes a player has until choosing others. */
-export const DEFAULT_BUTTONS: readonly ButtonValue[] = TYPES.flatMap((type) =>
+export const DEFAULT_BUTTONS: readonly ButtonValue[] = BUTTON_TYPES.flatMap((type) =>
   RUPEES[type].map((rupees) => ({ button_name: labelOf(rupees), button_value: rupees, type })),
 );
 
@@ -27,7 +28,7 @@ export const readButtons = async (db: Db, playerId: number): Promise<ButtonValue
     .where('player_id', '=', playerId)
     .orderBy('sort')
     .execute();
-  return TYPES.flatMap((type) => {
+  return BUTTON_TYPES.flatMap((type) => {
     const own = rows
       .filter((row) => row.type === type)
       .map((row) => ({ button_name: row.name, button_value: toRupees(row.value_paise), type }));

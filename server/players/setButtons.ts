@@ -6,6 +6,7 @@ import { BUTTONS_MAX } from '../../domain/product';
 import { BUTTON_LIMITS, labelProblem, valueProblem } from '../../domain/stakeButtons';
 import type { Db } from '../db/connect';
 import { call, done, refuse, type Call } from '../http/call';
+import { BUTTON_TYPES } from './buttons';
 
 type Asked = v.InferOutput<typeof buttonValuesRequest>;
 type Button = { type: Asked[number]['type']; name: string; paise: number };
@@ -23,8 +24,7 @@ const read = (asked: Asked): { buttons: Button[] } | { wrong: string } => {
       return { wrong: `The price value of ${name} must be a whole number from ${min} to ${max}` };
     buttons.push({ type, name, paise });
   }
-  const types = ['Game', 'Casino'] as const;
-  return types.some((type) => buttons.filter((button) => button.type === type).length > BUTTONS_MAX)
+  return BUTTON_TYPES.some((type) => buttons.filter((button) => button.type === type).length > BUTTONS_MAX)
     ? { wrong: `There is room for ${BUTTONS_MAX} buttons` }
     : { buttons };
 };
@@ -34,7 +34,7 @@ const write = (db: Db, playerId: number, buttons: readonly Button[]): Promise<vo
   db.transaction().execute(async (trx) => {
     // One change of a player's buttons at a time, or two would write the same place.
     await trx.selectFrom('players').select('id').where('id', '=', playerId).forUpdate().execute();
-    for (const type of ['Game', 'Casino'] as const) {
+    for (const type of BUTTON_TYPES) {
       const own = buttons.filter((button) => button.type === type);
       if (own.length === 0) continue;
       await trx.deleteFrom('buttons').where('player_id', '=', playerId).where('type', '=', type).execute();
