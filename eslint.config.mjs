@@ -27,13 +27,21 @@ const setters = {
 
 const SPOKEN =
   '/^(aria-label|aria-description|aria-roledescription|title|placeholder|label|alt|helperText)$/';
+/** What is written there itself, or chosen there: by `?:`, `&&`, `||` or `??`, one in another too. */
+const CHOICES = [
+  '',
+  ':matches(ConditionalExpression, LogicalExpression) > ',
+  ':matches(ConditionalExpression, LogicalExpression) > :matches(ConditionalExpression, LogicalExpression) > ',
+];
 const literalsInJsx = [
   'JSXText[value=/[^\\s\\d.,:;()\\/%+×·–—|*#-]/]',
-  'JSXElement > JSXExpressionContainer > Literal[value=/[A-Za-z]/]',
-  'JSXElement > JSXExpressionContainer > TemplateLiteral > TemplateElement[value.raw=/[A-Za-z]{2}/]',
   `JSXAttribute[name.name=${SPOKEN}] > Literal[value=/[A-Za-z]/]`,
-  `JSXAttribute[name.name=${SPOKEN}] > JSXExpressionContainer > Literal[value=/[A-Za-z]/]`,
-  `JSXAttribute[name.name=${SPOKEN}] > JSXExpressionContainer > TemplateLiteral > TemplateElement[value.raw=/[A-Za-z]{2}/]`,
+  ...['JSXElement', 'JSXFragment', `JSXAttribute[name.name=${SPOKEN}]`].flatMap((place) =>
+    CHOICES.flatMap((choice) => [
+      `${place} > JSXExpressionContainer > ${choice}Literal[value=/[A-Za-z]/]`,
+      `${place} > JSXExpressionContainer > ${choice}TemplateLiteral > TemplateElement[value.raw=/[A-Za-z]{2}/]`,
+    ]),
+  ),
 ].map((selector) => ({
   selector,
   message: 'Words a player reads come from the catalogue (src/i18n).',

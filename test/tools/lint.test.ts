@@ -51,6 +51,19 @@ const BAD: [string, Place, string, string][] = [
   ['text in JSX', 'view', 'export const A = () => <p>Hello</p>;', words],
   ['text in braces', 'view', "export const A = () => <p>{'Hello'}</p>;", words],
   ['text in a template', 'view', 'export const A = ({ n }: { n: string }) => <p>{`Hello ${n}`}</p>;', words],
+  [
+    'text that is chosen',
+    'view',
+    "export const A = ({ n }: { n: boolean }) => <p>{n ? 'Hello' : null}</p>;",
+    words,
+  ],
+  ['text on a condition', 'view', "export const A = ({ n }: { n: boolean }) => <>{n && 'Hello'}</>;", words],
+  [
+    'a label out of two conditions',
+    'view',
+    "export const A = ({ n, m }: { n?: string; m: boolean }) => <p title={n ?? (m ? 'Hello' : '')} />;",
+    words,
+  ],
   ['text in a label', 'view', 'export const A = () => <p aria-label="Hello" />;', words],
   ['text in a label, in braces', 'view', "export const A = () => <p title={'Hello'} />;", words],
   ['fetch in the view', 'view', "export const f = () => fetch('/a');", 'no-restricted-globals'],
@@ -120,6 +133,11 @@ const GOOD: [string, Place, string][] = [
     'a number and a sign in JSX',
     'view',
     'export const A = ({ n }: { n: number }) => <p className="odds">{n} %</p>;',
+  ],
+  [
+    'a class that is chosen',
+    'view',
+    "export const A = ({ n }: { n: string }) => <p className={n === 'back' ? 'blue' : 'pink'}>{n === 'lay' ? <b /> : n}</p>;",
   ],
 ];
 
