@@ -1,5 +1,4 @@
 import type * as v from 'valibot';
-import type { Kysely } from 'kysely';
 import {
   betRow,
   cancelBetReply,
@@ -10,12 +9,12 @@ import {
   type BetStatus,
 } from '../../api/schemas/bets';
 import type { Place } from '../book/placing';
-import type { Database } from '../db/tables';
+import type { Db } from '../db/connect';
 import { call, done, type Answer, type Call } from '../http/call';
 import { rowsOfMatch } from './rows';
 
 export type BetCalls = {
-  db: Kysely<Database>;
+  db: Db;
   place: Place;
   cancel: (playerId: number, betId: string) => Promise<Answer<v.InferInput<typeof cancelBetReply>>>;
 };

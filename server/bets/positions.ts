@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { profitByRunner as profits, type PositionBet } from '../../domain/exposure';
-import type { Database } from '../db/tables';
+import type { Db } from '../db/connect';
 
 type Row = { marketId: string; runnerIds: number[]; bets: PositionBet[] };
 
@@ -10,7 +9,7 @@ type Row = { marketId: string; runnerIds: number[]; bets: PositionBet[] };
  * matched bet of the player's are left out.
  */
 export const profitByRunner = async (
-  db: Kysely<Database>,
+  db: Db,
   playerId: number,
   marketIds: readonly string[],
 ): Promise<Map<string, Record<number, number>>> => {

@@ -1,10 +1,11 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { BetRow } from '../../api/schemas/bets';
 import { betStatus } from '../../api/schemas/bets';
 import { toRupees } from '../../domain/money';
 import { toDecimal } from '../../domain/ladder';
 import { toIst } from '../../domain/time';
-import type { Bet, Database } from '../db/tables';
+import type { Db } from '../db/connect';
+import type { Bet } from '../db/tables';
 import * as v from 'valibot';
 
 export type FillFacts = { odds: number; stakePaise: number };
@@ -70,7 +71,7 @@ export const toRow = ({ bet, fills, marketName, selectionName, userName, settlem
   delete_status: deleteStatus(bet.status),
 });
 
-type Reader = Kysely<Database>;
+type Reader = Db;
 
 /** Summed over the entries themselves, so that what a player reads is what the balance moved by. */
 const settlementOf = sql<Settlement | null>`case when markets.result is not null and bets.profit_paise is not null then (

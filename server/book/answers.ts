@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely';
 import * as v from 'valibot';
 import { betRow, type BetRow } from '../../api/schemas/bets';
 import { errorCode } from '../../api/schemas/common';
 import { rowsByIds } from '../bets/rows';
-import type { Database } from '../db/tables';
+import type { Db } from '../db/connect';
 import { done, type Answer } from '../http/call';
 import type { Refusal } from './refusals';
 
@@ -27,7 +26,7 @@ export const readAnswer = (json: unknown): Answer<BetRow> => v.parse(storedAnswe
 
 /** The answer given first to a player's reference: stored, or, once that was tidied away, the bet as it is now. */
 export const findFirst = async (
-  db: Kysely<Database>,
+  db: Db,
   playerId: number,
   ref: string,
 ): Promise<Answer<BetRow> | undefined> => {
@@ -50,7 +49,7 @@ export const findFirst = async (
 
 /** Keeps a refusal as the answer to its reference, unless another came first: then that one is returned, as repeated. */
 export const keepRefusal = async (
-  db: Kysely<Database>,
+  db: Db,
   key: { playerId: number; ref: string },
   refusal: Refusal,
   at: Date,
@@ -67,7 +66,7 @@ export const keepRefusal = async (
 };
 
 /** Forgets answers older than a day. A bet's own `ref` stays for good, so that it never places twice. */
-export const tidyAnswers = async (db: Kysely<Database>, now: number): Promise<void> => {
+export const tidyAnswers = async (db: Db, now: number): Promise<void> => {
   await db
     .deleteFrom('answers')
     .where('at', '<', new Date(now - DAY_MS))

@@ -1,6 +1,6 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { Trx } from '../ledger/accounts';
-import type { Database } from '../db/tables';
+import type { Db } from '../db/connect';
 
 export type PlayerFacts = { locked: boolean; mustChangePassword: boolean };
 
@@ -19,7 +19,7 @@ type FactsRow = PlayerFacts & { answer: StoredAnswer | null; terms: MarketTerms 
 
 /** One look at everything that stands before a bet: the player, the market's terms and an earlier answer to `ref`. */
 export const readFacts = async (
-  db: Kysely<Database>,
+  db: Db,
   playerId: number,
   marketId: string,
   ref: string | null,

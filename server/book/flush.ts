@@ -1,5 +1,5 @@
-import { sql, type Kysely } from 'kysely';
-import type { Database } from '../db/tables';
+import { sql } from 'kysely';
+import type { Db } from '../db/connect';
 
 /** Resolves when everything committed before the call is on disk. */
 export type Flush = () => Promise<void>;
@@ -32,5 +32,5 @@ export const shareRuns = (work: () => Promise<unknown>): (() => Promise<void>) =
  * when they are on it: PostgreSQL's log is one sequence, and a commit that does wait takes all before it along. A message
  * in the log changes nothing but is a transaction like any other.
  */
-export const createFlush = (db: Kysely<Database>): Flush =>
+export const createFlush = (db: Db): Flush =>
   shareRuns(() => sql`select pg_logical_emit_message(true, 'backlay', '')`.execute(db));

@@ -144,6 +144,7 @@ const writeIfCovered = async (trx: Trx, order: Order, decided: Decided): Promise
     ...{ marketId: order.marketId, at, bet, answer, fills, exposures },
     inPlay: market.inPlay,
   });
+  // Whoever awaits it does so behind the commit: a failure until then has been heard.
   written.catch(() => undefined);
   return { answer, bet, row, plan, written };
 };

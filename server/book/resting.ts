@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import type { Side } from '../../domain/bet';
-import type { Database } from '../db/tables';
+import type { Db } from '../db/connect';
 import type { LiveMarkets } from '../matches/live';
 
 /** Stake that came to rest (positive) or left the book (negative) on one runner. */
@@ -12,7 +11,7 @@ const NONE: Orders = { back: new Map(), lay: new Map() };
 /** What rests in the book, in memory: shown in the grid, and asked on every change of price, so it must be cheap. */
 export type Resting = {
   /** Reads a market's resting orders from the database anew. */
-  load: (db: Kysely<Database>, marketId: string) => Promise<void>;
+  load: (db: Db, marketId: string) => Promise<void>;
   apply: (marketId: string, changes: readonly RestChange[]) => void;
   clear: (marketId: string) => void;
   /** Runners, of these or all, where an order rests that the feed would match at this moment. */
@@ -37,7 +36,7 @@ const easiest = (side: Side, odds: Iterable<number>): number =>
 const reaches = (side: Side, asked: number, offered: number): boolean =>
   side === 'back' ? offered >= asked : offered <= asked;
 
-const readOrders = (db: Kysely<Database>, marketId: string) =>
+const readOrders = (db: Db, marketId: string) =>
   db
     .selectFrom('bets')
     .select(['selection_id', 'is_back', 'odds', 'open_paise'])

@@ -1,14 +1,13 @@
-import type { Kysely } from 'kysely';
 import type { BetRow } from '../../api/schemas/bets';
 import { rowsByIds, type OwnedRow } from '../bets/rows';
-import type { Database } from '../db/tables';
+import type { Db } from '../db/connect';
 import { createQueues } from './queue';
 
 /** Rows of one market that changed for one player, as the stream's `oc` carries them. */
 export type BetsChange = { id: string; matchId: string; bets: BetRow[] };
 
 export type TellerDeps = {
-  db: Kysely<Database>;
+  db: Db;
   /** Sends a player the rows that changed; called after commit, in the order of the commits of a market. */
   publish: (playerId: number, change: BetsChange) => void;
   /** Hears of work in the background that failed; nothing was written by it. */
@@ -45,7 +44,7 @@ const send = (publish: TellerDeps['publish'], marketId: string, owned: readonly 
     });
 };
 
-const read = async (db: Kysely<Database>, { ids, rows, durable }: Untold): Promise<OwnedRow[]> => {
+const read = async (db: Db, { ids, rows, durable }: Untold): Promise<OwnedRow[]> => {
   await Promise.all(durable);
   const known = rows.filter(({ row }) => !ids.has(Number(row.bet_id)));
   return [...known, ...(await rowsByIds(db, [...ids]))];

@@ -1,6 +1,6 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { lockMarket, type LockedMarket } from '../book/facts';
-import type { Database } from '../db/tables';
+import type { Db } from '../db/connect';
 import type { Trx } from '../ledger/accounts';
 import { postAll } from '../ledger/post';
 import { notify } from '../settlement/admin';
@@ -97,7 +97,7 @@ const releaseOpen = async (
  * ends on both sides, open parts leave the book, what was held back is held back anew; where the market was settled
  * already, new ledger entries bring the accounts to where they would be. A second deletion changes nothing.
  */
-export const deleteBet = (db: Kysely<Database>, deletion: Deletion): Promise<Deleted> =>
+export const deleteBet = (db: Db, deletion: Deletion): Promise<Deleted> =>
   db.transaction().execute(async (trx): Promise<Deleted> => {
     const found = await trx
       .selectFrom('bets')

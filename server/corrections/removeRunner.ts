@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import {
   cancelsOpenLays,
   reducedOdds,
@@ -8,7 +8,7 @@ import {
 import { formatOdds } from '../../domain/ladder';
 import { lockMarket, type LockedMarket } from '../book/facts';
 import { withdrawOpen } from '../book/withdraw';
-import type { Database } from '../db/tables';
+import type { Db } from '../db/connect';
 import type { Trx } from '../ledger/accounts';
 import { postAll } from '../ledger/post';
 import { notify } from '../settlement/admin';
@@ -206,7 +206,7 @@ const apply = async (
  * the others shrink by the factor, open lays that were offered for another race are cancelled, what players may lose is
  * held back anew. A second removal of the same runner changes nothing.
  */
-export const removeRunner = (db: Kysely<Database>, removal: Removal): Promise<Removed> =>
+export const removeRunner = (db: Db, removal: Removal): Promise<Removed> =>
   db.transaction().execute(async (trx): Promise<Removed> => {
     const locked = await lockMarket(trx, removal.marketId);
     if (!locked) return { status: 'unknown' };

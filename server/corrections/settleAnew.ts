@@ -5,7 +5,7 @@ import { readPositions } from '../book/positions';
 import { lockAccounts, reservedElsewhere, type Trx } from '../ledger/accounts';
 import { postAll, type Posting } from '../ledger/post';
 import { winnersIn } from '../settlement/endings';
-import { outcomesOf, voidOutcomes } from '../settlement/outcomes';
+import { outcomesOf, readRunners, voidOutcomes } from '../settlement/outcomes';
 
 type Doing = {
   deletion: { betId: number; reason: string; by: string; now: number };
@@ -32,11 +32,7 @@ const readOutcomes = async (trx: Trx, marketId: string, winners: number) => {
     .select('result')
     .where('id', '=', marketId)
     .executeTakeFirstOrThrow();
-  const runners = await trx
-    .selectFrom('runners')
-    .select(['selection_id as selectionId', 'status'])
-    .where('market_id', '=', marketId)
-    .execute();
+  const runners = await readRunners(trx, marketId);
   return result?.startsWith('VOID:')
     ? voidOutcomes(runners)
     : outcomesOf(runners, winnersIn(result), winners);

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../db/tables';
+import type { Db } from '../db/connect';
 import { lockAccounts, reservedElsewhere, type Trx } from './accounts';
 import { post } from './post';
 
@@ -54,5 +53,5 @@ const postChips = async (trx: Trx, { playerId, amountPaise, ref, at }: Chips): P
 };
 
 /** Gives a player chips (or takes them), against the payments account, in a transaction of its own. */
-export const chips = (db: Kysely<Database>, movement: Chips): Promise<ChipsOutcome> =>
+export const chips = (db: Db, movement: Chips): Promise<ChipsOutcome> =>
   db.transaction().execute((trx) => postChips(trx, movement));

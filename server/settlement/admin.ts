@@ -1,5 +1,6 @@
-import { sql, type Kysely } from 'kysely';
-import type { Database } from '../db/tables';
+import { sql } from 'kysely';
+import * as v from 'valibot';
+import type { Db } from '../db/connect';
 import type { Trx } from '../ledger/accounts';
 import { closeMarket, type Closed } from './close';
 import { settled, voided } from './endings';
@@ -7,11 +8,13 @@ import { settled, voided } from './endings';
 /** PostgreSQL's channel on which the admin commands tell running servers what they changed. */
 export const ADMIN_CHANNEL = 'backlay_admin';
 
-export type AdminNotice =
-  | { kind: 'closed'; marketId: string }
-  | { kind: 'held'; marketId: string; held: boolean }
-  /** Bets were taken back, or a runner was. */
-  | { kind: 'corrected'; marketId: string };
+/** `corrected`: bets were taken back, or a runner was. */
+export const adminNotice = v.variant('kind', [
+  v.object({ kind: v.literal('closed'), marketId: v.string() }),
+  v.object({ kind: v.literal('held'), marketId: v.string(), held: v.boolean() }),
+  v.object({ kind: v.literal('corrected'), marketId: v.string() }),
+]);
+type AdminNotice = v.InferOutput<typeof adminNotice>;
 
 export type AdminDone =
   Closed | { status: 'held'; markets: string[] } | { status: 'invalid'; message: string };
@@ -51,7 +54,7 @@ const readWinners = async (
 
 /** Settles a market; `value` names the winner, or winners with commas between, by selection id or name. */
 export const adminResult = (
-  db: Kysely<Database>,
+  db: Db,
   { marketId, value, by, now }: { marketId: string; value: string; by: string; now: number },
 ): Promise<AdminDone> =>
   db.transaction().execute(async (trx) => {
@@ -65,14 +68,14 @@ export const adminResult = (
 
 /** Declares a market void: every stake is returned. */
 export const adminVoid = (
-  db: Kysely<Database>,
+  db: Db,
   { marketId, reason, by, now }: { marketId: string; reason: string; by: string; now: number },
 ): Promise<AdminDone> =>
   db.transaction().execute((trx) => close(trx, voided(marketId, reason, by, new Date(now))));
 
 /** Suspends (true) or opens (false) a market, or all of a match; `markets` is empty when nothing has that id. */
 export const adminHold = (
-  db: Kysely<Database>,
+  db: Db,
   { id, held }: { id: string; held: boolean },
 ): Promise<AdminDone> =>
   db.transaction().execute(async (trx) => {

@@ -1,11 +1,11 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely';
-import type { Database } from '../db/tables';
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '../db/connect';
 import { bruteForceExposure, type AuditBet } from './bruteForce';
 
 /** One thing that is wrong with the money. */
 export type Finding = { check: string; detail: string };
 
-type Reader = Kysely<Database>;
+type Reader = Db;
 
 /** Each statement returns a line of text for every row that breaks its rule. */
 const CHECKS: readonly { check: string; rows: RawBuilder<{ detail: string }> }[] = [

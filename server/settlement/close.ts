@@ -5,7 +5,7 @@ import { readPositions, type HeldBet } from '../book/positions';
 import { withdrawOpen } from '../book/withdraw';
 import { lockAccounts, type Trx } from '../ledger/accounts';
 import { postAll, type Posting } from '../ledger/post';
-import type { RunnerFacts } from './outcomes';
+import { readRunners, type RunnerFacts } from './outcomes';
 
 /** How a market ends: what every runner became, and the words kept with it. */
 export type Ending = {
@@ -24,15 +24,6 @@ export type Ending = {
 export type Closed = { status: 'closed'; players: number } | { status: 'already' } | { status: 'unknown' };
 
 type Share = { playerId: number; settled: Settled<number>; paidPaise: number; beforePaise: number };
-
-const readRunners = async (trx: Trx, marketId: string): Promise<RunnerFacts[]> => {
-  const rows = await trx
-    .selectFrom('runners')
-    .select(['selection_id as selectionId', 'status'])
-    .where('market_id', '=', marketId)
-    .execute();
-  return rows;
-};
 
 const readElsewhere = async (trx: Trx, marketId: string, players: readonly number[]) => {
   const { rows } = await sql<{ playerId: number; paise: number }>`

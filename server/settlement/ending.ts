@@ -1,14 +1,9 @@
 import * as v from 'valibot';
 import { rowsOfMarket } from '../bets/rows';
 import type { BookParts } from '../book/parts';
+import { adminNotice } from './admin';
 import { closeMarket, type Ending } from './close';
 import { settled, voided, winnersIn } from './endings';
-
-const adminNotice = v.variant('kind', [
-  v.object({ kind: v.literal('closed'), marketId: v.string() }),
-  v.object({ kind: v.literal('held'), marketId: v.string(), held: v.boolean() }),
-  v.object({ kind: v.literal('corrected'), marketId: v.string() }),
-]);
 
 /** What a closed market means for the memory: nothing rests, nothing can be bet, every player sees the result. */
 const showClosed = async (parts: BookParts, marketId: string): Promise<void> => {

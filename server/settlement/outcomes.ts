@@ -1,6 +1,15 @@
 import type { Outcome } from '../../domain/settlement';
+import type { Trx } from '../ledger/accounts';
 
 export type RunnerFacts = { selectionId: number; status: string };
+
+/** The runners of a market as the database has them. */
+export const readRunners = (trx: Trx, marketId: string): Promise<RunnerFacts[]> =>
+  trx
+    .selectFrom('runners')
+    .select(['selection_id as selectionId', 'status'])
+    .where('market_id', '=', marketId)
+    .execute();
 
 /**
  * What became of every runner. More winners than the market has places is a dead heat (domain-rules section 7); bets on
