@@ -74,10 +74,7 @@ export const adminVoid = (
   db.transaction().execute((trx) => close(trx, voided(marketId, reason, by, new Date(now))));
 
 /** Suspends (true) or opens (false) a market, or all of a match; `markets` is empty when nothing has that id. */
-export const adminHold = (
-  db: Db,
-  { id, held }: { id: string; held: boolean },
-): Promise<AdminDone> =>
+export const adminHold = (db: Db, { id, held }: { id: string; held: boolean }): Promise<AdminDone> =>
   db.transaction().execute(async (trx) => {
     const rows = await trx
       .updateTable('markets')
