@@ -113,7 +113,7 @@ export const en = {
   'slip.summaryLay': 'Lay {runner}: stake {stake}, to win {profit}, at risk {liability}.',
   'slip.needStake': 'Enter a stake.',
   'slip.notAmount': 'This is not an amount. Write it in digits, with at most two decimals.',
-  'slip.needOdds': 'Enter odds from 1.01 to 1000.',
+  'slip.needOdds': 'Enter odds from {min} to {max}.',
   'slip.notOnLadder': 'The nearest price this market takes is {odds}.',
   'slip.tooSmall': 'The smallest stake here is {min}.',
   'slip.tooLarge': 'The largest stake here is {max}.',

@@ -115,7 +115,7 @@ export const hi: Words = {
   'slip.summaryLay': 'खाई {runner}: दाँव {stake}, जीत {profit}, जोखिम {liability}।',
   'slip.needStake': 'दाँव की रकम लिखें।',
   'slip.notAmount': 'यह कोई रकम नहीं है। अंकों में लिखें, दशमलव के बाद ज़्यादा से ज़्यादा दो अंक।',
-  'slip.needOdds': '1.01 से 1000 तक का भाव लिखें।',
+  'slip.needOdds': '{min} से {max} तक का भाव लिखें।',
   'slip.notOnLadder': 'इस बाज़ार में सबसे नज़दीकी भाव {odds} है।',
   'slip.tooSmall': 'यहाँ कम से कम दाँव {min} है।',
   'slip.tooLarge': 'यहाँ ज़्यादा से ज़्यादा दाँव {max} है।',

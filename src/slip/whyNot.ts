@@ -1,4 +1,4 @@
-import { nearestOdds } from '../../domain/ladder';
+import { MAX_ODDS, MIN_ODDS, nearestOdds } from '../../domain/ladder';
 import { selectAvailablePaise } from '../../slices/balance';
 import { selectShard } from '../../slices/prices';
 import type { Draft } from '../../slices/slip';
@@ -22,7 +22,7 @@ const WORDS: Readonly<Record<WhyNot, Wording>> = {
   marketShut: (say) => say('slip.marketShut'),
   runnerShut: (say) => say('slip.runnerShut'),
   stalePrices: (say) => say('slip.stalePrices'),
-  needOdds: (say) => say('slip.needOdds'),
+  needOdds: (say) => say('slip.needOdds', { min: showOdds(MIN_ODDS), max: showOdds(MAX_ODDS) }),
   offLadder: (say, { odds, ladder }) =>
     say('slip.notOnLadder', { odds: showOdds(nearestOdds(odds ?? 0, ladder)) }),
   needStake: (say) => say('slip.needStake'),

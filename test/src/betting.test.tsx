@@ -1,4 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { MAX_ODDS, MIN_ODDS } from '../../domain/ladder';
+import { showOdds } from '../../src/format/amounts';
 import { ok, refused } from '../store/fakeWorld';
 import { balance, betRow, bets, detail, inSlip, market, money, openApp, price, slip } from './app';
 import type { Options } from './app';
@@ -83,6 +85,7 @@ test('odds off the ladder name the nearest price; the stepper stays on the ladde
   await player.click(price(/^Back Australia 2\.14/));
   const odds = inSlip().getByLabelText('Odds');
   await player.clear(odds);
+  expect(slip()).toHaveTextContent(`Enter odds from ${showOdds(MIN_ODDS)} to ${showOdds(MAX_ODDS)}.`);
   await player.type(odds, '2.15');
   expect(slip()).toHaveTextContent(/The nearest price this market takes is 2\.1[46]\./);
   await player.click(inSlip().getByRole('button', { name: /^Odds as pressed/ }));
