@@ -1,6 +1,7 @@
 import type { Clock } from '../clock';
 import { matchInfoOf, startOf, type Catalogue } from '../matches/catalogue';
 import type { LiveFeed } from '../matches/createLive';
+import { inWords } from '../startError';
 import type { Feed, FeedDetail } from './feed';
 import type { FeedMessage } from './message';
 import type { Defined, FeedStore } from './store';
@@ -49,8 +50,6 @@ type Run = {
   wake: () => void;
   caughtUp: () => void;
 };
-
-const inWords = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 const setTrouble = ({ live, onTrouble }: RunnerDeps, run: Run, on: boolean): void => {
   if (run.troubled === on) return;

@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import * as v from 'valibot';
+import { inWords } from '../../startError';
 import { feedMessage, type FeedMessage } from '../message';
 import { linesOf } from './lines';
 
@@ -31,8 +32,6 @@ export const parseLine = (line: string): Parsed => {
       ct === 'SUB_IMAGE' ? { ...read.output, mc: mc.map((one) => ({ ...one, img: true })) } : read.output,
   };
 };
-
-const inWords = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** The messages of one file in its own order; broken lines are skipped, counted and reported, a torn end likewise. */
 export async function* messagesOf(file: string, reader: Reader): AsyncGenerator<FeedMessage> {
