@@ -1,3 +1,4 @@
+import { isAnyOf } from '@reduxjs/toolkit';
 import * as v from 'valibot';
 import { toRupees } from '../domain/money';
 import type { Paise } from '../domain/money';
@@ -81,3 +82,6 @@ const paymentsApi = api.injectEndpoints({
 });
 
 export const { orderDeposit, withdrawToBank, withdrawToWallet } = paymentsApi.endpoints;
+
+/** Either way to withdraw was answered. */
+export const isWithdrawn = isAnyOf(withdrawToBank.matchFulfilled, withdrawToWallet.matchFulfilled);

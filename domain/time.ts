@@ -51,7 +51,8 @@ export function istParts(ms: number): IstParts {
   };
 }
 
-const two = (n: number): string => String(n).padStart(2, '0');
+/** Two digits: 7 is '07'. */
+export const two = (n: number): string => String(n).padStart(2, '0');
 const clock = ({ hour, minute, second }: IstParts): string => `${two(hour)}:${two(minute)}:${two(second)}`;
 
 /** 'yyyy-MM-dd HH:mm:ss' in UTC+5:30: the form of the wire. */

@@ -97,10 +97,15 @@ export function selectExposureChange(state: RootState): Paise {
   return change(bets, draft, ids, winners);
 }
 
-/** The account's exposure with the bet in the slip, paise; null until the server has said what it is without. */
+/**
+ * The account's exposure with the bet in the slip, paise; null until the server has said what it is without, and while
+ * the screen shows another match: who else runs in the market of the slip is not known then.
+ */
 export function selectExposureAfter(state: RootState): Paise | null {
   const now = selectExposurePaise(state);
-  return now === null ? null : Math.max(0, now + selectExposureChange(state));
+  const draft = selectDraft(state);
+  if (now === null || (draft && !selectShard(state, draft.marketId))) return null;
+  return Math.max(0, now + selectExposureChange(state));
 }
 
 /** Why the bet in the slip cannot be placed as it stands. The view maps it to words. */

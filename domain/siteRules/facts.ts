@@ -14,6 +14,7 @@ import { formatOdds, MIN_ODDS } from '../ladder';
 import { PLACE_CANCEL_THRESHOLD, REDUCTION_MINUTES, WIN_THRESHOLD } from '../nonRunner';
 import { DELETED_BETS_HOURS, IN_PLAY_DELAY_S, QUERY_DAYS, TV_DELAY_S } from '../product';
 import { BINARY_HOURS, TEST_MIN_OVERS } from '../sessionKinds';
+import { two } from '../time';
 
 /** The very constants that validation and settlement go by: every number of the rule texts comes from here. */
 export const RULE_CONSTANTS = {
@@ -53,7 +54,6 @@ export type RuleConstants = Numbers<typeof RULE_CONSTANTS>;
 
 const percent = (thousandths: number): string => (thousandths / 1000).toFixed(1);
 const perCent = (bps: number): string => String(bps / 100);
-const two = (n: number): string => String(n).padStart(2, '0');
 const clock = (minutes: number): string => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 const hours = ([open, close]: readonly [number, number]): string => `${clock(open)} to ${clock(close)}`;
 

@@ -5,11 +5,8 @@ import { addPlayer } from '../players/add';
 import { adminHold, adminResult, adminVoid, type AdminDone } from '../settlement/admin';
 import { audit } from '../settlement/audit';
 import { readSettings, writeSetting } from '../settings/settings';
+import { failed, type Outcome } from './outcome';
 
-/** What a command says: words for people, the same as data for scripts; not `ok` ends with exit code 1. */
-export type Outcome = { ok: boolean; text: string; data: unknown };
-
-const failed = (text: string): Outcome => ({ ok: false, text, data: { error: text } });
 const OPERATOR = 'operator';
 
 const findPlayer = (db: Db, name: string) =>

@@ -3,11 +3,8 @@ import { formatAmount, toRupees } from '../../domain/money';
 import { deleteBet, type Deleted } from '../corrections/deleteBet';
 import { removeRunner, type Removal, type Removed } from '../corrections/removeRunner';
 import type { Db } from '../db/connect';
-import type { Outcome } from './commands';
+import { failed, type Outcome, type Run } from './outcome';
 
-type Run = (work: (db: Db) => Promise<Outcome>) => Promise<void>;
-
-const failed = (text: string): Outcome => ({ ok: false, text, data: { error: text } });
 const OPERATOR = 'operator';
 
 const deletedOutcome = (id: string, deleted: Deleted): Outcome => {

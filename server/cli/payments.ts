@@ -5,15 +5,8 @@ import { withdrawNotice } from '../../domain/validation';
 import type { Db } from '../db/connect';
 import { listWithdrawals } from '../payments/list';
 import { approveWithdrawal, rejectWithdrawal, type Processed } from '../payments/withdrawals';
-import type { Outcome } from './commands';
+import { failed, type Outcome, type Run } from './outcome';
 
-type Run = (work: (db: Db) => Promise<Outcome>) => Promise<void>;
-
-const failed = (text: string, code?: string): Outcome => ({
-  ok: false,
-  text,
-  data: { error: text, ...(code === undefined ? {} : { code }) },
-});
 const OPERATOR = 'operator';
 
 const lineOf = (row: PaymentRow): string =>

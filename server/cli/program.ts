@@ -1,11 +1,10 @@
 import { Command, CommanderError } from 'commander';
 import { readDatabaseConfig } from '../config';
-import { type Db } from '../db/connect';
 import { visitDatabase } from '../db/visit';
 import { StartError, inWords } from '../startError';
 import * as commands from './commands';
-import type { Outcome } from './commands';
 import { addCorrections } from './corrections';
+import type { Run } from './outcome';
 import { addPayments } from './payments';
 import { addTwoStep } from './twoStep';
 
@@ -14,8 +13,6 @@ export type Terminal = {
   out: (text: string) => void;
   err: (text: string) => void;
 };
-
-type Run = (work: (db: Db) => Promise<Outcome>) => Promise<void>;
 
 const addPlayers = (program: Command, run: Run): void => {
   program

@@ -1,11 +1,7 @@
 import type { Command } from 'commander';
 import { readCode } from '../auth/twoStep';
 import type { Db } from '../db/connect';
-import type { Outcome } from './commands';
-
-type Run = (work: (db: Db) => Promise<Outcome>) => Promise<void>;
-
-const failed = (text: string): Outcome => ({ ok: false, text, data: { error: text } });
+import { failed, type Outcome, type Run } from './outcome';
 
 const idOf = async (db: Db, name: string): Promise<number | undefined> =>
   (await db.selectFrom('players').select('id').where('user_name', '=', name).executeTakeFirst())?.id;

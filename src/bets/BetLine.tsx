@@ -13,6 +13,10 @@ function averageOdds({ fills, odds }: Bet): number {
   return Math.round(fills.reduce((sum, fill) => sum + fill.odds * (fill.stakePaise / stake), 0));
 }
 
+/** What the caption of its table does not say already. */
+const isOver = ({ state }: Bet): boolean =>
+  state !== 'UNMATCHED' && state !== 'PARTIAL' && state !== 'MATCHED';
+
 /** After settlement what it brought; before, what it can win, or for a lay what it can lose. */
 function Result({ bet }: { bet: Bet }) {
   if (bet.profitLossPaise !== null) {
@@ -20,15 +24,13 @@ function Result({ bet }: { bet: Bet }) {
       <span className={bet.profitLossPaise < 0 ? 'loss' : 'profit'}>{showSigned(bet.profitLossPaise)}</span>
     );
   }
+  // Cancelled, lapsed or deleted: nothing more can come of it.
+  if (isOver(bet)) return '–';
   const at = averageOdds(bet);
   const amount =
     bet.side === 'back' ? profitOf('back', bet.stakePaise, at) : -liabilityOf('lay', bet.stakePaise, at);
   return showSigned(amount);
 }
-
-/** What the caption of its table does not say already. */
-const isOver = ({ state }: Bet): boolean =>
-  state !== 'UNMATCHED' && state !== 'PARTIAL' && state !== 'MATCHED';
 
 /**
  * One bet: who it is on over the whole width, the figures below, so that lakhs have room in the narrowest column. What of

@@ -7,8 +7,8 @@ import { useSay } from '../i18n/words';
 import { maskOf } from '../match/maskOf';
 import { useFace } from '../match/useFace';
 import { PriceCell } from '../prices/PriceCell';
+import type { SideIds } from '../prices/PriceCell';
 
-export type SideIds = { back: string; lay: string; available: string };
 type Props = { match: WatchedMatch; sides: SideIds; pairs: number };
 
 const BEST_BACK = 0;

@@ -4,13 +4,13 @@ import type { RunnerStatus } from '../../api/markets';
 import { useSay } from '../i18n/words';
 import type { Say } from '../i18n/words';
 import { PriceCell } from '../prices/PriceCell';
+import type { SideIds } from '../prices/PriceCell';
 import { RunnerResult } from './RunnerResult';
 
-type Ids = { back: string; lay: string; available: string };
 type Props = {
   marketId: string;
   runner: { readonly id: number; readonly name: string; readonly status: RunnerStatus };
-  ids: Ids;
+  ids: SideIds;
   isFirst: boolean;
 };
 

@@ -8,6 +8,9 @@ import type { Paint } from './painter';
 import { usePriceWorld } from './PriceContext';
 import { takesBets } from './takesBets';
 
+/** Ids of the words that all cells of a side have in their names, and of those after the size. */
+export type SideIds = { back: string; lay: string; available: string };
+
 type Props = {
   marketId: string;
   selectionId: number;

@@ -1,16 +1,15 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { getBalance } from '../../api/balance';
 import { cancelBet, placeBet } from '../../api/bets';
-import { withdrawToBank, withdrawToWallet } from '../../api/payments';
+import { isWithdrawn } from '../../api/payments';
 import { BALANCE_POLL_MS } from '../../domain/product';
 import { selectIsSignedIn } from '../../slices/auth';
 import { betsStreamed } from '../../slices/bets';
 import { noticeArrived } from '../stream/notice';
 import type { AppDispatch, Listen } from '../types';
 
-const isWithdrawal = isAnyOf(withdrawToBank.matchFulfilled, withdrawToWallet.matchFulfilled);
 const isBet = isAnyOf(placeBet.matchFulfilled, cancelBet.matchFulfilled);
-const movesMoney = isAnyOf(isBet, isWithdrawal, betsStreamed, noticeArrived);
+const movesMoney = isAnyOf(isBet, isWithdrawn, betsStreamed, noticeArrived);
 
 /**
  * Asks for the balance on sign-in, 5 s after each answer, good or bad, and at once when money may have moved. A move

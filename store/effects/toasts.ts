@@ -3,7 +3,7 @@ import { changePassword, login, resendLoginCode, verifyLoginCode } from '../../a
 import { cancelBet, placeBet } from '../../api/bets';
 import { setButtons } from '../../api/buttons';
 import { isUnsure, toApiError } from '../../api/errors';
-import { orderDeposit, withdrawToBank, withdrawToWallet } from '../../api/payments';
+import { isWithdrawn, orderDeposit, withdrawToBank, withdrawToWallet } from '../../api/payments';
 import { signUp } from '../../api/signUp';
 import { signedOut } from '../../slices/auth';
 import type { SignedOutBecause } from '../../slices/auth';
@@ -23,9 +23,8 @@ const isSetting = isAnyOf(
   signUp.matchFulfilled,
   resendLoginCode.matchFulfilled,
 );
-const isPayment = isAnyOf(withdrawToBank.matchFulfilled, withdrawToWallet.matchFulfilled);
 /** Calls that are over once the server has said so: its sentence is all there is to tell. */
-const isDone = isAnyOf(isSetting, isPayment);
+const isDone = isAnyOf(isSetting, isWithdrawn);
 
 const isWithdrawalLost = isAnyOf(withdrawToBank.matchRejected, withdrawToWallet.matchRejected);
 /** Where it matters that the call may have been heard all the same. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { parseJson } from '../../api/json';
 import { LOG_VERSION } from './format';
 
 const header = v.looseObject({
@@ -60,20 +61,12 @@ export type ReadLog =
 
 const anyHeader = v.looseObject({ k: v.literal('h'), v: v.number() });
 
-const toJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
-
 const unreadable = (line: number, reason: string): ReadLog => ({ status: 'unreadable', line, reason });
 
 type HeaderRead = { readonly header: Header } | { readonly refused: string };
 
 function readHeader(text: string): HeaderRead {
-  const json = toJson(text);
+  const json = parseJson(text);
   const any = v.safeParse(anyHeader, json);
   if (!any.success) return { refused: 'not an action log: the first line is no header' };
   if (any.output.v !== LOG_VERSION)
@@ -120,7 +113,7 @@ export function readLog(text: string): ReadLog {
   if ('refused' in head) return unreadable(1, head.refused);
   const draft: Draft = { keyframes: new Map(), actions: [], marks: [], end: undefined };
   for (let n = 1; n < lines.length; n++) {
-    const json = toJson(lines[n] ?? '');
+    const json = parseJson(lines[n] ?? '');
     if (json === undefined && n === lines.length - 1) break;
     const parsed = v.safeParse(line, json);
     if (!parsed.success) return unreadable(n + 1, parsed.issues[0].message);

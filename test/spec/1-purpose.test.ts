@@ -6,14 +6,9 @@ import { siteRules } from '../../domain/siteRules/siteRules';
 import { fromIst } from '../../domain/time';
 import { start } from './world';
 
+import { rules } from './rules';
 import { specification } from './specification';
 
-/** What the panel of a tab of the rules says. */
-const rules = (tab: string): string =>
-  siteRules()
-    .find(({ title }) => title === tab)
-    ?.statements.map(({ text }) => text)
-    .join(' ') ?? '';
 const everywhere = siteRules().filter(({ statements }) => statements.length > 0);
 
 const khado = { format: 'T20', innings: 1, abandoned: false, oversReduced: false, oversBowled: 20 } as const;

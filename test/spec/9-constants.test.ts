@@ -23,24 +23,17 @@ import {
   isWithdrawHour,
 } from '../../domain/product';
 import { TEST_MIN_OVERS, khadoStands } from '../../domain/sessionKinds';
-import { siteRules } from '../../domain/siteRules/siteRules';
 import { showIst } from '../../domain/time';
 import { isPassword, withdrawProblems } from '../../domain/validation';
 import { getSports } from '../../api/sports';
 import { searchBlurred, searchTyped, selectSearch } from '../../slices/search';
 import { ok } from '../store/fakeWorld';
+import { rules } from './rules';
 import { specification } from './specification';
 import { BALANCE, SETTINGS, start } from './world';
 
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
-
-/** What the panel of a tab of the rules says. */
-const rules = (tab: string): string =>
-  siteRules()
-    .find(({ title }) => title === tab)
-    ?.statements.map(({ text }) => text)
-    .join(' ') ?? '';
 
 const form = { name: 'A', account: 'B', ifsc: 'ABCD0123456', mobile: '9876543210', amount: '5000', app: '1' };
 const wrong = (payout: 'bank' | 'wallet', over: Partial<typeof form>): string[] =>

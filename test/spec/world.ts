@@ -2,6 +2,7 @@ import { makeStore } from '../../store/makeStore';
 import type { App } from '../../store/makeStore';
 import { wireUser } from '../api/wire';
 import { fakeWorld, ok } from '../store/fakeWorld';
+import { written } from '../store/written';
 
 /** A player under a parent, as the login answers. */
 export const PLAYER = { ...wireUser, token: 'token-1', is_signup_user: '0' };
@@ -69,9 +70,6 @@ export async function start({
     ...app,
     state: () => app.store.getState(),
     asked: (path_: string) => fake.server.asked.filter((call) => call.path === path_),
-    /** Lets what is kept be written: redux-persist takes a turn of a real timer for each slice. */
-    written: async () => {
-      for (let i = 0; i < 12; i += 1) await new Promise((resolve) => setTimeout(resolve, 0));
-    },
+    written,
   };
 }

@@ -6,16 +6,12 @@ import { readSession } from '../../store/storedSession';
 import { LONGEST_VALUE } from '../../store/storedValues';
 import { user } from '../slices/samples';
 import { fakeStorage, fakeWorld, ok } from './fakeWorld';
+import { written } from './written';
 
 /*
  * Storage is where programs of the family on one origin meet. Their half is written here by hand, apart from ours: what
  * they write, and how they read what we write.
  */
-
-/** Lets redux-persist, which writes one slice per turn of a real timer, finish. */
-const written = async () => {
-  for (let i = 0; i < 12; i += 1) await new Promise((resolve) => setTimeout(resolve, 0));
-};
 
 async function started(
   storage: Record<string, string>,

@@ -7,6 +7,7 @@ import { languageChosen, themeChosen } from '../../slices/preferences';
 import { selectToasts } from '../../slices/toasts';
 import { user } from '../slices/samples';
 import { fakeStorage, fakeWorld, ok } from './fakeWorld';
+import { written } from './written';
 
 const USERINFO = JSON.stringify({
   user_id: 7,
@@ -19,11 +20,6 @@ const PREFERENCES = JSON.stringify({ v: 1, theme: 'dark', language: 'hi', palett
 
 const read = (local: Record<string, string>, session: Record<string, string> = {}, isNarrow = true) =>
   restore({ local: fakeStorage(local), session: fakeStorage(session), isNarrow: () => isNarrow });
-
-/** Lets redux-persist, which writes one slice per turn of a real timer, finish. */
-const written = async () => {
-  for (let i = 0; i < 12; i += 1) await new Promise((resolve) => setTimeout(resolve, 0));
-};
 
 async function started(storage: Record<string, string>) {
   const outside = fakeWorld({ storage });
