@@ -74,6 +74,10 @@ const protect = async (app: FastifyInstance, { sessions, limits = LIMITS }: AppO
   await app.register(fastifyRateLimit, { max: limits.perMinute, timeWindow: MINUTE_MS, keyGenerator: keyOf });
 };
 
+/** Somebody who typed an address of the app without its hash, not a program: the page knows where it leads. */
+const isVisit = ({ method, url, headers }: FastifyRequest): boolean =>
+  method === 'GET' && !url.startsWith('/api/') && headers.accept?.includes('text/html') === true;
+
 /** Everything HTTP: calls, page, images, health, description. Not listening yet. */
 export const createApp = async (options: AppOptions): Promise<FastifyInstance> => {
   const { calls, sessions, version, feed, report, limits = LIMITS } = options;
@@ -93,7 +97,11 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   app.setErrorHandler<Error & { statusCode?: number; code: string }>((error, request, reply) =>
     sendError(error, reply, (ours) => report(ours, `${request.method} ${request.url.split('?')[0] ?? ''}`)),
   );
-  app.setNotFoundHandler((_request, reply) => sendRefusal(reply, 404, 'NOT_FOUND', 'There is nothing here'));
+  app.setNotFoundHandler((request, reply) =>
+    isVisit(request)
+      ? reply.redirect(`/#${request.url}`)
+      : sendRefusal(reply, 404, 'NOT_FOUND', 'There is nothing here'),
+  );
 
   const byAddress = {
     max: limits.loginsPerMinute,

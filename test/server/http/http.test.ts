@@ -79,6 +79,15 @@ describe('a request that cannot be understood is answered in the envelope', () =
     const page = await server.app.inject('/no/such/page');
     expect(page.json()).toMatchObject({ status: false, code: 'NOT_FOUND' });
   });
+
+  test.each([
+    ['/login', 302, '/#/login'],
+    ['/game-details/4/7?x=1', 302, '/#/game-details/4/7?x=1'],
+    ['/api/no/such', 404, undefined],
+  ])('a visitor without the hash is led to it: %s', async (url, status, location) => {
+    const reply = await server.app.inject({ url, headers: { accept: 'text/html,*/*;q=0.8' } });
+    expect([reply.statusCode, reply.headers.location]).toEqual([status, location]);
+  });
 });
 
 describe('our own mistakes', () => {
