@@ -13,6 +13,23 @@ function averageOdds({ fills, odds }: Bet): number {
   return Math.round(fills.reduce((sum, fill) => sum + fill.odds * (fill.stakePaise / stake), 0));
 }
 
+/** What is matched or still may be; of a bet that came to nothing, what was asked for. */
+const stakeOf = ({ matchedPaise, unmatchedPaise, stakePaise }: Bet): number =>
+  matchedPaise + unmatchedPaise || stakePaise;
+
+/** Fill by fill, as the results in the grid are: an average would be off by some paise. */
+function outcomeOf({ side, odds, fills, unmatchedPaise }: Bet): number {
+  const parts = [...fills, { odds, stakePaise: unmatchedPaise }];
+  return parts.reduce(
+    (sum, part) =>
+      sum +
+      (side === 'back'
+        ? profitOf(side, part.stakePaise, part.odds)
+        : -liabilityOf(side, part.stakePaise, part.odds)),
+    0,
+  );
+}
+
 /** What the caption of its table does not say already. */
 const isOver = ({ state }: Bet): boolean =>
   state !== 'UNMATCHED' && state !== 'PARTIAL' && state !== 'MATCHED';
@@ -26,10 +43,7 @@ function Result({ bet }: { bet: Bet }) {
   }
   // Cancelled, lapsed or deleted: nothing more can come of it.
   if (isOver(bet)) return '–';
-  const at = averageOdds(bet);
-  const amount =
-    bet.side === 'back' ? profitOf('back', bet.stakePaise, at) : -liabilityOf('lay', bet.stakePaise, at);
-  return showSigned(amount);
+  return showSigned(outcomeOf(bet));
 }
 
 /**
@@ -52,7 +66,7 @@ export function BetLine({ bet }: { bet: Bet }) {
           {bet.voidReason !== null && `: ${bet.voidReason}`}
         </td>
         <td>{showOdds(averageOdds(bet))}</td>
-        <td>{showAmount(bet.stakePaise)}</td>
+        <td>{showAmount(stakeOf(bet))}</td>
         <td>
           <Result bet={bet} />
         </td>

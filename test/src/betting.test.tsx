@@ -131,6 +131,19 @@ test('a settled market says what commission took and what the balance moved by',
   );
 });
 
+test('what was cancelled of a bet counts no more, and what came to nothing promises nothing', async () => {
+  const fills = [
+    { odds: 1.85, stack: 100.55 },
+    { odds: 1.86, stack: 200.25 },
+  ];
+  const rest = betRow({ matched_stack: 300.8, cancelled_stack: 699.2, fills });
+  const deleted = betRow({ bet_id: 'b2', market_id: '1.2', status: 'DELETED', void_reason: 'wrong rate' });
+  await openMatch({ answers: { 'bet/getMarketAndFancyBet': ok([rest, deleted]) } });
+  // 85.46 and 172.21: each fill in whole paise.
+  await waitFor(() => expect(bets()).toHaveTextContent('300.80+257.67'));
+  expect(bets()).toHaveTextContent('Deleted: wrong rate1.851,000.00–');
+});
+
 test('a void bet says why', async () => {
   const voided = betRow({ status: 'VOID', profit_loss: 0, void_reason: 'Non-runner' });
   await openMatch({ answers: { 'bet/getMarketAndFancyBet': ok([voided]) } });
