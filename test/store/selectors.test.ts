@@ -84,6 +84,11 @@ test('exposure after: more for a risk, no more for a hedge, whose gain counts on
   ).toBeNull();
 });
 
+test('exposure after: nothing is said of a market the screen has left', () => {
+  expect(selectExposureAfter(page([], typed('1000'), { prices: startState.prices }))).toBeNull();
+  expect(selectExposureAfter(page([], { status: 'empty' }, { prices: startState.prices }))).toBe(50_000);
+});
+
 test('a frame of prices costs no arithmetic: the same figures, remembered', () => {
   const state = page([A(10_000, 300)], typed('50'));
   const moved = frameArrived({ at: 2, pt: 2, changes: [{ t: 'cells', m: '1.1', r: 11, c: [0, 185, 100] }] });
