@@ -1,8 +1,7 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { UnknownAction } from '@reduxjs/toolkit';
-import type { MarketImage, MarketRules, Runner, RunnerStatus, Score } from '../api/markets';
+import type { MarketImage, MarketRules, Runner, Score } from '../api/markets';
 import { NO_PRICE, NO_PRICES } from '../api/markets';
-import type { MarketStatus } from '../api/schemas/match';
 
 /** One market. `isStale`: nobody vouches for its prices any more; the next word about it makes it fresh. */
 export type Shard = MarketImage & { readonly isStale: boolean };
@@ -17,15 +16,9 @@ export type Prices = {
   readonly scores: Readonly<Record<string, Score>>;
 };
 
-export type Definition = {
-  readonly matchId: string;
-  readonly name: string;
-  readonly status: MarketStatus;
-  readonly statusMessage: string;
-  readonly inPlay: boolean;
-  readonly betDelayS: number;
-  readonly winners: number;
-  readonly runners: readonly { readonly id: number; readonly name: string; readonly status: RunnerStatus }[];
+/** What a stream's definition says of a market: all but its prices and its rules. */
+export type Definition = Omit<MarketImage, 'id' | 'pt' | 'rules' | 'runners'> & {
+  readonly runners: readonly Pick<Runner, 'id' | 'name' | 'status'>[];
 };
 
 /**
