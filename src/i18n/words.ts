@@ -34,8 +34,12 @@ async function wordsOf(language: Language): Promise<Messages> {
 export async function speak(language: Language): Promise<void> {
   wanted = language;
   if (i18n.locale === language) return;
+  const known = parts.length;
   const messages = await wordsOf(language).catch(() => undefined);
-  if (messages && wanted === language) i18n.loadAndActivate({ locale: language, messages });
+  if (!messages || wanted !== language) return;
+  // A part that came meanwhile has brought its words in the old language only.
+  if (parts.length > known) return speak(language);
+  i18n.loadAndActivate({ locale: language, messages });
 }
 
 /** Adds the words of a part; English stands in where the catalogue of the player's language cannot be had. */
