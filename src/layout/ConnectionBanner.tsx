@@ -34,7 +34,7 @@ function wordsOf(connection: Connection, say: Say): string {
   }
 }
 
-/** Floats below the header, so that nothing on the page moves when the line is lost or comes back. */
+/** Floats below the header, on a wide screen at its foot: nothing on the page moves when the line is lost or comes back. */
 export function ConnectionBanner() {
   const say = useSay();
   const words = wordsOf(useAppSelector(selectConnection), say);
