@@ -2,14 +2,15 @@ import { LEVELS } from '../../api/markets';
 import { getMarketWatch, getMatchDetail } from '../../api/matches';
 import { selectCell, selectRunner, selectShard } from '../../slices/prices';
 import type { Pick } from '../../slices/slip';
+import { watchRequestOf } from '../../store/effects/markets';
 import type { RootState } from '../../store/rootReducer';
 import { takesBets } from './takesBets';
 
-/** The match's name from whichever answer has it; the slip shows it after the screen has changed. */
+/** The match's name from the answer the screen is made of; the slip shows it after the screen has changed. */
 function matchNameOf(state: RootState, matchId: string): string {
   const detail = getMatchDetail.select({ matchId })(state).data;
   const watched = getMarketWatch
-    .select({})(state)
+    .select(watchRequestOf(state.route) ?? {})(state)
     .data?.find((match) => match.matchId === matchId);
   return detail?.name ?? watched?.name ?? '';
 }
