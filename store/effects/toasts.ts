@@ -40,7 +40,6 @@ const WHY_SIGNED_OUT: Readonly<Record<SignedOutBecause, ToastKey | null>> = {
   elsewhere: 'signedOutElsewhere',
 };
 
-/** Says what became of bets, cancels and calls, and why a session ended. */
 /** What the exchange tells of bets by itself. */
 function listenForNews(listen: Listen): void {
   listen({
@@ -63,6 +62,7 @@ function listenForNews(listen: Listen): void {
   });
 }
 
+/** Says what became of bets, cancels and calls, and why a session ended. */
 export function listenForToasts(listen: Listen): void {
   listen({
     matcher: placeBet.matchFulfilled,
