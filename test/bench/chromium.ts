@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
 import { extname, join } from 'node:path';
 import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
-import { ensureChromium } from '../../tools/lib/chromium.mjs';
+import { CHROMIUM_FLAGS, ensureChromium } from '../../tools/lib/chromium.mjs';
 
 const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
 
@@ -29,15 +29,7 @@ export const launch = async (): Promise<Browser> => {
   const executablePath = await ensureChromium();
   return chromium.launch({
     ...(executablePath === undefined ? {} : { executablePath }),
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
+    args: [...CHROMIUM_FLAGS],
   });
 };
 

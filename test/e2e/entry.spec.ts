@@ -1,33 +1,19 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import * as v from 'valibot';
 import { firstMarket, signInByCall } from './calls';
 import { startExchange, type Exchange } from './exchange';
 import { expect, test } from './fixtures';
 import { fillSlip, passWelcome, place } from './screen';
+import { sideways, violations } from './sound';
 
 const PASSWORD = 'Canary@1234';
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 let names = 0;
 const freshName = (): string => `e${Date.now().toString(36)}${(names += 1)}`.slice(-15);
 
-const violations = async (page: Page): Promise<string[]> => {
-  // A toast on its way in or out is half transparent; it is tried where toasts are.
-  const { violations: found } = await new AxeBuilder({ page })
-    .withTags(RULES)
-    .exclude('.notistack-SnackbarContainer')
-    .analyze();
-  return found.flatMap(({ id, nodes }) =>
-    nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
-  );
-};
-
-const sideways = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-
 const isSound = async (page: Page): Promise<void> => {
-  expect(await violations(page)).toEqual([]);
+  // A toast on its way in or out is half transparent; it is tried where toasts are.
+  expect(await violations(page, { without: '.notistack-SnackbarContainer' })).toEqual([]);
   expect(await sideways(page)).toBeLessThanOrEqual(0);
 };
 

@@ -1,19 +1,11 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page, Request } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { money, enter } from './screen';
+import { sideways, violations } from './sound';
 
 /** product.md sections 4 to 6 with the gateways that have dialogs: 2 pays to banks, 3 to wallets. */
 test.beforeAll(({ exchange }) => exchange.admin('set-setting', 'payment_gateway', '2'));
 test.afterAll(({ exchange }) => exchange.admin('set-setting', 'payment_gateway', '1'));
-
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-const violations = async (page: Page): Promise<string[]> => {
-  const { violations: found } = await new AxeBuilder({ page }).withTags(RULES).analyze();
-  return found.flatMap(({ id, nodes }) =>
-    nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
-  );
-};
 
 const dialog = (page: Page, name: 'Deposit' | 'Withdraw'): Locator => page.getByRole('dialog', { name });
 const go = (page: Page, name: 'Deposit' | 'Withdraw'): Locator =>
@@ -322,8 +314,6 @@ for (const [size, viewport, colorScheme] of [
       await enter(page, await newPlayer());
       const menu = page.locator('#account-menu');
       const opener = page.locator('[popovertarget="account-menu"]:visible').last();
-      const sideways = () =>
-        page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
       const fits = (place: Locator) => place.evaluate((node) => node.scrollWidth <= node.clientWidth);
       expect(await fits(page.getByRole('banner'))).toBe(true);
       await opener.click();
@@ -342,7 +332,7 @@ for (const [size, viewport, colorScheme] of [
         // What is wrong is said in a colour of its own, which has to be read too.
         await page.keyboard.press('Tab');
         expect(await violations(page)).toEqual([]);
-        expect(await sideways()).toBeLessThanOrEqual(0);
+        expect(await sideways(page)).toBeLessThanOrEqual(0);
         expect(await fits(dialog(page, name))).toBe(true);
         await page.keyboard.press('Escape');
         await expect(dialog(page, name)).toBeHidden();

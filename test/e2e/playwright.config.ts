@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium } from '../../tools/lib/chromium.mjs';
+import { CHROMIUM_FLAGS, findChromium } from '../../tools/lib/chromium.mjs';
 
 const executablePath = findChromium();
 
@@ -21,16 +21,7 @@ export default defineConfig({
     trace: 'on-first-retry',
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
-      // The sandbox needs user namespaces, which containers often lack; the page under test is our own.
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: [...CHROMIUM_FLAGS],
     },
   },
 });

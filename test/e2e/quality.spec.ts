@@ -1,18 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { firstMarket } from './calls';
 import { expect, test } from './fixtures';
 import { bestPrice, fillSlip, money, place, enter, slip } from './screen';
-
-const SIZES = { phone: { width: 390, height: 844 }, desk: { width: 1440, height: 900 } };
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-
-const violations = async (page: Page): Promise<string[]> => {
-  const { violations: found } = await new AxeBuilder({ page }).withTags(RULES).analyze();
-  return found.flatMap(({ id, nodes }) =>
-    nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
-  );
-};
+import { sideways, SIZES, violations } from './sound';
 
 const shift = (page: Page): Promise<number> =>
   page.evaluate(
@@ -29,9 +19,6 @@ const shift = (page: Page): Promise<number> =>
         requestAnimationFrame(() => requestAnimationFrame(() => done(sum)));
       }),
   );
-
-const sideways = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 for (const [size, viewport] of Object.entries(SIZES))
   for (const colorScheme of ['dark'] as const)

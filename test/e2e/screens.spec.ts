@@ -1,15 +1,12 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { firstMarket } from './calls';
 import { expect, test } from './fixtures';
 import { bestPrice, enter } from './screen';
+import { sideways, SIZES, violations } from './sound';
 
 /** Every screen and dialog there is, one after the other; the files beside this one try each in depth. */
 
 test.describe.configure({ mode: 'parallel' });
-
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-const SIZES = { phone: { width: 390, height: 844 }, desk: { width: 1440, height: 900 } };
 
 const ADDRESSES = [
   '/all-sports/4',
@@ -36,23 +33,14 @@ const ADDRESSES = [
   '/home?in-play',
 ];
 
-const found = async (builder: AxeBuilder): Promise<string[]> => {
-  const { violations } = await builder.analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
-};
-
 /** Every rule in the light; in the dark only colours differ. `within` leaves out what was looked at already. */
 async function expectNoBarrier(page: Page, where: string, within = 'html'): Promise<void> {
-  const axe = () => new AxeBuilder({ page }).include(within);
   await page.emulateMedia({ colorScheme: 'light' });
-  const light = await found(axe().withTags(RULES));
+  const light = await violations(page, { within });
   await page.emulateMedia({ colorScheme: 'dark' });
-  const dark = await found(axe().withRules(['color-contrast']));
+  const dark = await violations(page, { within, onlyColours: true });
   expect.soft({ where, light, dark }).toEqual({ where, light: [], dark: [] });
 }
-
-const sideways = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 const settled = (page: Page): Promise<void> =>
   expect(page.locator('.bone, [aria-label="Loading"]').filter({ visible: true })).toHaveCount(0);

@@ -4,6 +4,17 @@ import { delimiter, join } from 'node:path';
 import { step, showTime } from './say.mjs';
 import { run, runNode, tail } from './run.mjs';
 
+/** For pages of our own. The sandbox needs user namespaces, which containers often lack; the rest is quiet on the network. */
+export const CHROMIUM_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const MAC = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',

@@ -1,0 +1,39 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+/** What every screen is asked: can everyone use it, and does it fit? */
+
+export const PHONE = { width: 390, height: 844 };
+export const DESK = { width: 1440, height: 900 };
+export const SIZES = { phone: PHONE, desk: DESK };
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const COLOURS = ['color-contrast'];
+
+type Where = {
+  /** Selector of what is looked at; all of the page without it. */
+  within?: string;
+  /** Selector of what is left out. */
+  without?: string;
+  /** Rules beyond WCAG as well. */
+  isStrict?: boolean;
+  /** Only what a change of colours can break. */
+  onlyColours?: boolean;
+};
+
+/** Barriers that axe finds, with the element of each. */
+export async function violations(page: Page, where: Where = {}): Promise<string[]> {
+  const axe = new AxeBuilder({ page });
+  if (where.within !== undefined) axe.include(where.within);
+  if (where.without !== undefined) axe.exclude(where.without);
+  if (where.onlyColours) axe.withRules(COLOURS);
+  else axe.withTags(where.isStrict ? [...TAGS, 'best-practice'] : TAGS);
+  const { violations: found } = await axe.analyze();
+  return found.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
+  );
+}
+
+/** Pixels by which the page is wider than the screen. */
+export const sideways = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
