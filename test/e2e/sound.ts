@@ -21,8 +21,18 @@ type Where = {
   onlyColours?: boolean;
 };
 
-/** Barriers that axe finds, with the element of each. */
+/** Until nothing fades or slides any more; what turns for ever is left turning. */
+const atRest = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const passing = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(passing.map(({ finished }) => finished));
+  });
+
+/** Barriers that axe finds, with the element of each. Half faded in, a colour is not yet what is read. */
 export async function violations(page: Page, where: Where = {}): Promise<string[]> {
+  await atRest(page);
   const axe = new AxeBuilder({ page });
   if (where.within !== undefined) axe.include(where.within);
   if (where.without !== undefined) axe.exclude(where.without);
