@@ -10,7 +10,7 @@ export default defineConfig({
   workers: 2,
   timeout: 60_000,
   expect: { timeout: 15_000 },
-  // A machine that stands still for seconds is no fault of the product; tools/lib/counts.mjs names what needed a second try.
+  // A machine that stands still for seconds is no fault of the product; tools/lib/counts.mjs counts second tries apart.
   retries: 1,
   forbidOnly: process.env['CI'] !== undefined,
   use: {

@@ -1,7 +1,7 @@
 /**
  * How reports of the runners become `{ passed, failed, note }`. A suite that crashed counts as failed, so does a runner
  * that ended badly without naming a failure, and a runner that ran nothing: silence is not success.
- * A browser test that passed at its second try is named; more than a few of them are a failure.
+ * Browser tests that passed at their second try are counted apart; more than a few of them are a failure.
  */
 
 const SECOND_TRIES = 2;
