@@ -75,7 +75,7 @@ function toPage(path: string, bare: string): Route {
 export function toRoute(text: string): Route {
   const path = text.startsWith('/') ? text : `/${text}`;
   // A slash at the end is a slip of whoever wrote the link.
-  const bare = (path.split('?')[0] ?? '').replace(/(?<=.)\/+$/, '');
+  const bare = (path.split('?')[0] ?? '').replace(/(.)\/+$/, '$1');
   const [, sportId, matchId] = MATCH.exec(bare) ?? SPORT.exec(bare) ?? [];
   if (sportId && matchId) return { name: 'match', path, sportId, matchId };
   if (sportId) return { name: 'sport', path, sportId };

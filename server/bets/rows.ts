@@ -71,8 +71,6 @@ export const toRow = ({ bet, fills, marketName, selectionName, userName, settlem
   delete_status: deleteStatus(bet.status),
 });
 
-type Reader = Db;
-
 /** Summed over the entries themselves, so that what a player reads is what the balance moved by. */
 const settlementOf = sql<Settlement | null>`case when markets.result is not null and bets.profit_paise is not null then (
   select json_build_object('commissionBps', markets.commission_bps,
@@ -81,7 +79,7 @@ const settlementOf = sql<Settlement | null>`case when markets.result is not null
   from transactions t join entries e on e.transaction_id = t.id join accounts a on a.id = e.account_id
   where t.market_id = bets.market_id and t.player_id = bets.player_id) end`;
 
-const factsQuery = (db: Reader) =>
+const factsQuery = (db: Db) =>
   db
     .selectFrom('bets')
     .innerJoin('markets', 'markets.id', 'bets.market_id')
@@ -118,21 +116,21 @@ export type OwnedRow = { playerId: number; row: BetRow };
 const toOwned = (joined: Joined): OwnedRow => ({ playerId: joined.player_id, row: toRow(split(joined)) });
 
 /** Rows of these bets, in order of placing. */
-export const rowsByIds = async (db: Reader, ids: readonly number[]): Promise<OwnedRow[]> => {
+export const rowsByIds = async (db: Db, ids: readonly number[]): Promise<OwnedRow[]> => {
   if (ids.length === 0) return [];
   const rows = await factsQuery(db).where('bets.id', 'in', ids).orderBy('bets.id').execute();
   return rows.map(toOwned);
 };
 
 /** Rows of every bet of one market. */
-export const rowsOfMarket = async (db: Reader, marketId: string): Promise<OwnedRow[]> => {
+export const rowsOfMarket = async (db: Db, marketId: string): Promise<OwnedRow[]> => {
   const rows = await factsQuery(db).where('bets.market_id', '=', marketId).orderBy('bets.id').execute();
   return rows.map(toOwned);
 };
 
 /** Newest first: rows of one player on one match that have one of these statuses, or were deleted since then. */
 export const rowsOfMatch = async (
-  db: Reader,
+  db: Db,
   playerId: number,
   matchId: string,
   statuses: readonly BetRow['status'][],

@@ -5,8 +5,6 @@ import { bruteForceExposure, type AuditBet } from './bruteForce';
 /** One thing that is wrong with the money. */
 export type Finding = { check: string; detail: string };
 
-type Reader = Db;
-
 /** Each statement returns a line of text for every row that breaks its rule. */
 const CHECKS: readonly { check: string; rows: RawBuilder<{ detail: string }> }[] = [
   {
@@ -89,7 +87,7 @@ const CHECKS: readonly { check: string; rows: RawBuilder<{ detail: string }> }[]
   },
 ];
 
-const runChecks = async (db: Reader): Promise<Finding[]> => {
+const runChecks = async (db: Db): Promise<Finding[]> => {
   const findings: Finding[] = [];
   for (const { check, rows } of CHECKS)
     for (const { detail } of (await rows.execute(db)).rows) findings.push({ check, detail });
@@ -107,7 +105,7 @@ type Held = {
 };
 
 /** What is held back beside the bets it is held back for, wherever there is one or the other. */
-const readHeld = async (db: Reader): Promise<Held[]> => {
+const readHeld = async (db: Db): Promise<Held[]> => {
   const { rows } = await sql<Held>`
     with live as (
       select player_id, market_id, json_agg(json_build_object('selectionId', selection_id, 'isBack', is_back,
@@ -133,7 +131,7 @@ const heldFinding = ({ playerId, marketId, heldPaise, shortfallPaise, ...held }:
 };
 
 /** audit inside a transaction of the caller's. */
-export const findingsIn = async (trx: Reader): Promise<Finding[]> => [
+export const findingsIn = async (trx: Db): Promise<Finding[]> => [
   ...(await runChecks(trx)),
   ...(await readHeld(trx)).flatMap(heldFinding),
 ];
@@ -142,7 +140,7 @@ export const findingsIn = async (trx: Reader): Promise<Finding[]> => [
  * Every rule the money must keep, checked on the database as it stands, running or not: an empty list is a clean bill.
  * Exposure is compared with trying every result of every open bet, by code of its own.
  */
-export const audit = (db: Reader): Promise<Finding[]> =>
+export const audit = (db: Db): Promise<Finding[]> =>
   db
     .transaction()
     // One moment for all statements, although bets go on being placed.

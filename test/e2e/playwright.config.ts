@@ -10,7 +10,7 @@ export default defineConfig({
   workers: 2,
   timeout: 60_000,
   expect: { timeout: 15_000 },
-  // A machine that stands still for seconds is no fault of the product; tools/lib/counts.mjs counts second tries apart.
+  // The second try is for its trace; a test that needs it has failed (tools/lib/counts.mjs).
   retries: 1,
   forbidOnly: process.env['CI'] !== undefined,
   use: {

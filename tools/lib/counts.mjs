@@ -1,10 +1,7 @@
 /**
- * How reports of the runners become `{ passed, failed, note }`. A suite that crashed counts as failed, so does a runner
- * that ended badly without naming a failure, and a runner that ran nothing: silence is not success.
- * Browser tests that passed at their second try are counted apart; more than a few of them are a failure.
+ * How reports of the runners become `{ passed, failed, note }`. A suite that crashed counts as failed, so does a flaky
+ * browser test, a runner that ended badly without naming a failure, and a runner that ran nothing: silence is not success.
  */
-
-const SECOND_TRIES = 2;
 
 /** @param {{ passed: number, failed: number, note: string }} counts */
 export const orNothingRan = (counts) =>
@@ -36,13 +33,9 @@ export const jestCounts = (report, code) => {
 export const playwrightCounts = (report, code) => {
   if (!report) return { passed: 0, failed: 1, note: 'no report' };
   const { expected, unexpected, flaky, skipped } = report.stats;
-  const tolerated = flaky <= SECOND_TRIES ? flaky : 0;
   return orNothingRan({
-    passed: expected + tolerated,
-    failed: atLeast(unexpected + flaky - tolerated, code),
-    note: [
-      ...(flaky > 0 ? [`${flaky} at the second try`] : []),
-      ...(skipped > 0 ? [`${skipped} skipped`] : []),
-    ].join(', '),
+    passed: expected,
+    failed: atLeast(unexpected + flaky, code),
+    note: skipped > 0 ? `${skipped} skipped` : '',
   });
 };

@@ -91,7 +91,7 @@ export const browser = (chromium) => async () => {
     quiet: true,
     env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file, CI: '1' },
     beat: beatFor('browser'),
-    timeoutMs: 18 * 60_000,
+    timeoutMs: 12 * 60_000,
   });
   return { ...playwrightCounts(readReport(file), result.code), output: tail(result.output, 200) };
 };
