@@ -6,7 +6,10 @@ import { useAccess } from '../layout/useAccess';
 import { Sheet } from '../ui/Sheet';
 import { SidebarLists } from './SidebarLists';
 
-/** The sidebar of a phone, led by the links a narrow header has no room for. A link in it leads to another screen, which closes whatever dialog is open. */
+/**
+ * The sidebar of a phone, led by the links a narrow header has no room for. A link in it leads to another screen, which
+ * closes whatever dialog is open.
+ */
 export function MenuDialog() {
   const say = useFrameSay();
   const dispatch = useAppDispatch();
