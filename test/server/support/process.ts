@@ -15,9 +15,15 @@ export type ServerProcess = {
   ended: Promise<number | null>;
 };
 
-/** A real server in a process of its own, as `npm start` runs it, on a free port. Rejects with its words if it ends. */
-export const startServer = (env: Record<string, string>): Promise<ServerProcess> => {
-  const child = spawn(process.execPath, ['--import', 'tsx', resolve('server/main.ts')], {
+/**
+ * A real server in a process of its own, as `npm start` runs it unless another entry is named, on a free port. Rejects
+ * with its words if it ends.
+ */
+export const startServer = (
+  env: Record<string, string>,
+  entry = 'server/main.ts',
+): Promise<ServerProcess> => {
+  const child = spawn(process.execPath, ['--import', 'tsx', resolve(entry)], {
     env: { ...process.env, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
