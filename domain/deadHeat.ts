@@ -1,4 +1,4 @@
-import { winnings, type Side } from './bet';
+import type { Side } from './bet';
 import { mulDiv, type Paise } from './money';
 
 /** `tied` runners share `places` places: 2 for 1 in the ordinary dead heat. */
@@ -6,13 +6,12 @@ export type DeadHeat = { places: number; tied: number };
 
 /**
  * Profit or loss, paise, of a matched stake on one of the tied runners: places/tied of the stake wins at full odds, the
- * rest loses. Domain rules, section 7. It is the mean, to the nearest paisa, of what the fill would have moved had each
- * of the tied runners won alone, so one fill stays within what was reserved for it; a position of many fills may pass
- * its reservation by half a paisa for each. The layer's figure is the mirror of the backer's.
+ * rest loses. Domain rules, section 7: s*k/n*(o-1) - s*(n-k)/n as one fraction, rounded once, to the nearest paisa. The
+ * layer's figure is the mirror of the backer's, so a fill still sums to 0 over its two players. The rounding may take up
+ * to a paisa a fill beyond what was reserved (`bet.ts` cuts winnings down, this does not).
  */
 export function deadHeatProfit(side: Side, stakePaise: Paise, odds: number, heat: DeadHeat): Paise {
   const { places, tied } = heat;
-  const shared = places * winnings(stakePaise, odds) - (tied - places) * stakePaise;
-  const backer = mulDiv(shared, 1, tied);
+  const backer = mulDiv(stakePaise, places * (odds - 100) - (tied - places) * 100, tied * 100);
   return (side === 'back' ? backer : 0 - backer) || 0;
 }

@@ -31,7 +31,8 @@ export type Details =
 
 /** Raised whenever the arithmetic of a rule changes, so that an old explanation says which one it followed. */
 const RULES = {
-  runners: { id: 'market.runners', version: 1 },
+  // 2: the share of a dead heat is one fraction, rounded once.
+  runners: { id: 'market.runners', version: 2 },
   session: { id: 'market.session', version: 1 },
 } as const;
 

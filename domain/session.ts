@@ -23,10 +23,12 @@ export function sessionProfitAt({ side, stakePaise, rateBps, terms }: SessionBet
 export const sessionLiabilityOf = ({ side, stakePaise, rateBps, terms }: SessionBet): Paise =>
   terms.kind === 'meter' ? terms.capRuns * stakePaise : rateLiabilityOf(side, stakePaise, rateBps);
 
-const DIGITS: readonly number[] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
+/** Last digits, odd and even come back every ten results. */
+const CYCLE = 10;
+const isCyclic = ({ terms }: SessionBet): boolean => terms.kind === 'oddEven' || terms.kind === 'lastDigit';
 
-/** Results at which a bet's profit may begin to differ, or to fall at another pace. */
-function startsOf(terms: SessionTerms): readonly number[] {
+/** Results at which a bet's profit begins to differ, or to move at another pace, apart from what comes back by itself. */
+function breaksOf(terms: SessionTerms): readonly number[] {
   switch (terms.kind) {
     case 'line':
       return [terms.line];
@@ -34,15 +36,36 @@ function startsOf(terms: SessionTerms): readonly number[] {
       return [terms.run, terms.run + terms.width];
     case 'oddEven':
     case 'lastDigit':
-      return DIGITS;
+      return [];
     case 'meter':
-      return [terms.line - terms.capRuns, terms.line, terms.line + terms.capRuns];
+      return [terms.line - terms.capRuns, terms.line + terms.capRuns];
   }
 }
 
-function starts(bets: readonly SessionBet[]): number[] {
-  const all = new Set([0, ...bets.flatMap(({ terms }) => startsOf(terms))]);
-  return [...all].filter((n) => n >= 0).sort((a, b) => a - b);
+const ascending = (numbers: Iterable<number>): number[] => [...numbers].sort((a, b) => a - b);
+
+/** First results of the stretches on which every bet keeps its pace; 0 is the first of them. */
+const stretches = (bets: readonly SessionBet[]): number[] =>
+  ascending(new Set([0, ...bets.flatMap(({ terms }) => breaksOf(terms)).filter((n) => n > 0)]));
+
+const upTo = (from: number, end: number): number[] =>
+  Array.from({ length: Math.max(0, end - from) }, (_, i) => from + i);
+
+/**
+ * Results among which the worst and the best are. On a stretch the total is a straight line plus what repeats every ten
+ * results, so that for each last digit an end of the stretch is the worst: its first ten results and its last ten are
+ * all that needs looking at (the first and the last one where nothing repeats). Behind the last break no line rises or
+ * falls any more.
+ */
+function decisive(bets: readonly SessionBet[]): number[] {
+  const width = bets.some(isCyclic) ? CYCLE : 1;
+  const from = stretches(bets);
+  return from.flatMap((start, i) => {
+    const end = from[i + 1];
+    if (end === undefined) return upTo(start, start + width);
+    const headEnd = Math.min(start + width, end);
+    return [...upTo(start, headEnd), ...upTo(Math.max(headEnd, end - width), end)];
+  });
 }
 
 const totalAt = (bets: readonly SessionBet[], result: number): Paise =>
@@ -51,9 +74,17 @@ const totalAt = (bets: readonly SessionBet[], result: number): Paise =>
 /** Results `from` to `to`, both included (`to` null: and above), and the profit or loss with them. */
 export type SessionStep = { from: number; to: number | null; paise: Paise };
 
+/** First results of the steps a player sees; with bets that come back every result is one, up to one whole round. */
+function starts(bets: readonly SessionBet[]): number[] {
+  const meters = bets.flatMap(({ terms }) => (terms.kind === 'meter' && terms.line > 0 ? [terms.line] : []));
+  const from = ascending(new Set([...stretches(bets), ...meters]));
+  return bets.some(isCyclic) ? upTo(0, (from.at(-1) ?? 0) + CYCLE) : from;
+}
+
 /**
  * The ladder a player sees: one step for each stretch of results with the same outcome. For meter bets, whose profit
- * moves with every run, the figure holds at `from`. Last-digit and odd-even bets repeat every ten results.
+ * moves with every run, the figure holds at `from`. With last-digit and odd-even bets every result has a step of its
+ * own, and the last ten of them come back for ever.
  */
 export function sessionPositions(bets: readonly SessionBet[]): SessionStep[] {
   const from = starts(bets);
@@ -64,13 +95,8 @@ export function sessionPositions(bets: readonly SessionBet[]): SessionStep[] {
   }));
 }
 
-/**
- * Paise to hold back for one session: its worst result. Profit is constant (meter: straight) between the steps, so
- * their ends, the last result before each of them included, are all that needs looking at. Domain rules, section 3.
- */
+/** Paise to hold back for one session: its worst result. Domain rules, section 3. */
 export function sessionExposureOf(bets: readonly SessionBet[]): Paise {
-  const worst = starts(bets)
-    .flatMap((n) => (n > 0 ? [n - 1, n] : [n]))
-    .reduce((low, result) => Math.min(low, totalAt(bets, result)), 0);
+  const worst = decisive(bets).reduce((low, result) => Math.min(low, totalAt(bets, result)), 0);
   return 0 - worst || 0;
 }

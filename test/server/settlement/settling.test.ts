@@ -109,7 +109,7 @@ it('keeps what it did: rule, inputs, the computation, balances before and after'
     kind: 'settlement',
     player_id: backer,
     explanation: {
-      rule: { id: 'market.runners', version: 1 },
+      rule: { id: 'market.runners', version: 2 },
       market: { id: market, result: 'WINNER:11', by: 'feed' },
       grossPaise: 100_00,
       commissionPaise: 2_00,
