@@ -27,33 +27,37 @@ export type Quote = Hedge & { expiresAt: number };
 export const hedgeStake = (winsPaise: Paise, losesPaise: Paise, odds: number): Paise =>
   mulDiv(winsPaise - losesPaise, 100, odds);
 
-/** Stakes that move `swingPaise` (stake * odds) at the prices there are; undefined when the depth is not enough. */
-function walk(swingPaise: Paise, levels: readonly Level[]): Fill[] | undefined {
+/*
+ * While trading, one paisa of stake at odds of 4.10 moves 4.10 paise between a runner and the others: swings are counted
+ * in hundredths of a paisa here, in which stake * odds is whole and nothing needs rounding but the stake itself.
+ */
+const HUNDRED = 100;
+
+/** Stakes that move `swing` at the prices there are; undefined when the depth is not enough. */
+function walk(swing: number, levels: readonly Level[]): Fill[] | undefined {
   const fills: Fill[] = [];
-  let left = swingPaise;
+  let left = swing;
   for (const { odds, sizePaise } of levels) {
-    const wanted = mulDiv(left, 100, odds);
-    if (wanted === 0) return fills;
+    const wanted = mulDiv(left, 1, odds);
+    if (wanted <= 0) return fills;
     const stakePaise = Math.min(wanted, sizePaise);
     if (stakePaise > 0) fills.push({ odds, stakePaise });
     if (stakePaise === wanted) return fills;
-    left -= mulDiv(stakePaise, odds, 100);
+    left -= stakePaise * odds;
   }
   return left <= 0 ? fills : undefined;
 }
 
+type Profits = Readonly<Record<number, Paise>>;
+
 /** Legs that bring every runner's own figure to `level`; lays for those above it, backs for those below. */
-function legsFor(
-  level: Paise,
-  profits: Readonly<Record<number, Paise>>,
-  depths: readonly Depth[],
-): HedgeLeg[] | undefined {
+function legsFor(level: Paise, profits: Profits, depths: readonly Depth[]): HedgeLeg[] | undefined {
   const legs: HedgeLeg[] = [];
   for (const { selectionId, back, lay } of depths) {
     const swing = (profits[selectionId] ?? 0) - level;
     if (swing === 0) continue;
     const side: Side = swing > 0 ? 'lay' : 'back';
-    const fills = walk(Math.abs(swing), swing > 0 ? lay : back);
+    const fills = walk(Math.abs(swing) * HUNDRED, swing > 0 ? lay : back);
     if (!fills) return undefined;
     const stakePaise = fills.reduce((total, fill) => total + fill.stakePaise, 0);
     if (stakePaise > 0) legs.push({ selectionId, side, fills, stakePaise });
@@ -61,17 +65,47 @@ function legsFor(
   return legs;
 }
 
+/** How far from its own figure, paise, a runner is where a price is used up and the next one begins. */
+function bordersOf(levels: readonly Level[], within: Paise): number[] {
+  const borders: number[] = [];
+  let swing = 0;
+  for (const { odds, sizePaise } of levels) {
+    swing += sizePaise * odds;
+    if (swing > within * HUNDRED) break;
+    borders.push(swing / HUNDRED);
+  }
+  return borders;
+}
+
+/**
+ * Levels among which the best one is: between them every runner trades at one price, so that the result is a straight
+ * line. They are each runner's own figure and where its depth passes from one price to the next or ends, the whole paise
+ * on both sides of it.
+ */
+function candidates(profits: Profits, depths: readonly Depth[]): Set<Paise> {
+  const figures = depths.map(({ selectionId }) => profits[selectionId] ?? 0);
+  const [low, high] = [Math.min(...figures), Math.max(...figures)];
+  const levels = depths.flatMap(({ back, lay }, i) => {
+    const own = figures[i] ?? 0;
+    const borders = [
+      ...bordersOf(lay, own - low).map((swing) => own - swing),
+      ...bordersOf(back, high - own).map((swing) => own + swing),
+    ];
+    return [own, ...borders.flatMap((border) => [Math.floor(border), Math.ceil(border)])];
+  });
+  return new Set(levels.filter((level) => level >= low && level <= high));
+}
+
 /**
  * The best hedge of a one-winner market that leaves the same result whoever wins (to a few paise: stakes are whole
- * paise). `depths` names every active runner. The legs may aim at any level; what is gained or lost by trading is
- * greatest where one runner needs no trade (it is a concave, piecewise straight function of the level), so each
- * runner's present figure is tried. undefined when the depth allows none of them.
+ * paise). `depths` names every active runner. The level aimed at lies between the runners' present figures: what is
+ * there is closed, nothing is opened beyond it, whatever a book would give. undefined when the depth allows none.
  */
 export function hedge(bets: readonly PositionBet[], depths: readonly Depth[]): Hedge | undefined {
   const runnerIds = depths.map(({ selectionId }) => selectionId);
   const profits = profitByRunner(bets, runnerIds);
   let best: Hedge | undefined;
-  for (const level of new Set(Object.values(profits))) {
+  for (const level of candidates(profits, depths)) {
     const legs = legsFor(level, profits, depths);
     if (!legs) continue;
     const byRunner = profitByRunner([...bets, ...legs.map(asBet)], runnerIds);

@@ -114,3 +114,46 @@ test('a hedge leaves the same for every runner, to the paise that whole stakes a
     { seed: 20266, numRuns: 3000 },
   );
 });
+
+describe('the best level where the depth is thin', () => {
+  test('the level at which a price is used up may be the best, and the only one there is', () => {
+    const bets = [matched(1, 'back', 10_000, 300)];
+    const thin = { odds: 250, sizePaise: 6000 };
+    // +200.00 or -100.00. 60.00 laid at 2.5 moves 150.00, the rest is backed on the other at 2.0: 150.00 is 75.00.
+    const depths: Depth[] = [
+      { selectionId: 1, back: [], lay: [thin] },
+      { selectionId: 2, back: [{ odds: 200, sizePaise: 50_000 }], lay: [] },
+    ];
+    const best = hedge(bets, depths);
+    // Backing the other alone would leave 200.00 - 150.00.
+    expect(best?.amountPaise).toBe(5000);
+    const shallow: Depth[] = [depths[0]!, { ...depths[1]!, back: [{ odds: 200, sizePaise: 7500 }] }];
+    const found = hedge(bets, shallow);
+    expect(found?.amountPaise).toBe(3500);
+    expect(found?.legs).toEqual([
+      { selectionId: 1, side: 'lay', fills: [{ odds: 250, stakePaise: 6000 }], stakePaise: 6000 },
+      { selectionId: 2, side: 'back', fills: [{ odds: 200, stakePaise: 7500 }], stakePaise: 7500 },
+    ]);
+  });
+
+  test('a level of little depth at a good price is taken first', () => {
+    const bets = [matched(1, 'back', 10_000, 300)];
+    const found = hedge(bets, [
+      {
+        selectionId: 1,
+        back: [],
+        lay: [
+          { odds: 150, sizePaise: 4000 },
+          { odds: 500, sizePaise: 100_000 },
+        ],
+      },
+      { selectionId: 2, back: [{ odds: 250, sizePaise: 100_000 }], lay: [] },
+    ]);
+    // 60.00 of the 300.00 for 40.00 at 1.5; the other 240.00 for 96.00 on the other, not 48.00 at 5.0.
+    expect(found?.legs.map(({ side, stakePaise }) => [side, stakePaise])).toEqual([
+      ['lay', 4000],
+      ['back', 9600],
+    ]);
+    expect(found?.byRunner).toEqual({ 1: 8400, 2: 8400 });
+  });
+});

@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { hedge, type Depth } from '../../domain/cashout';
+import { profitByRunner, type PositionBet } from '../../domain/exposure';
+
+const matched = (
+  selectionId: number,
+  side: 'back' | 'lay',
+  stakePaise: number,
+  odds: number,
+): PositionBet => ({ selectionId, side, fills: [{ odds, stakePaise }], openPaise: 0, odds });
+
+/*
+ * By itself, in plain numbers: every whole paisa between the figures is tried as the level, walking what there is.
+ */
+type Offer = { odds: number; sizePaise: number };
+
+/** Stake that moves `swing`; undefined when there is not enough. */
+function stakeFor(swing: number, offers: readonly Offer[]): number | undefined {
+  let left = swing;
+  let stake = 0;
+  for (const { odds, sizePaise } of offers) {
+    const taken = Math.min(left / (odds / 100), sizePaise);
+    stake += taken;
+    left -= taken * (odds / 100);
+  }
+  return left > 1e-6 ? undefined : stake;
+}
+
+function resultAt(level: number, figures: readonly number[], depths: readonly Depth[]): number | undefined {
+  let result = level;
+  for (const [i, own] of figures.entries()) {
+    const { lay = [], back = [] } = depths[i] ?? {};
+    const stake = own >= level ? stakeFor(own - level, lay) : stakeFor(level - own, back);
+    if (stake === undefined) return undefined;
+    result += own >= level ? stake : -stake;
+  }
+  return result;
+}
+
+function bestAlone(figures: readonly number[], depths: readonly Depth[]): number | undefined {
+  let best: number | undefined;
+  for (let level = Math.min(...figures); level <= Math.max(...figures); level += 1) {
+    const result = resultAt(level, figures, depths);
+    if (result !== undefined && (best === undefined || result > best)) best = result;
+  }
+  return best;
+}
+
+const offers = (up: boolean): fc.Arbitrary<Offer[]> =>
+  fc
+    .uniqueArray(
+      fc.record({ odds: fc.integer({ min: 105, max: 800 }), sizePaise: fc.integer({ min: 1, max: 1000 }) }),
+      { selector: ({ odds }) => odds, maxLength: 4 },
+    )
+    .map((all) => all.sort((a, b) => (up ? a.odds - b.odds : b.odds - a.odds)));
+
+test('no level leaves more than the one found, and where none is found none can be reached', () => {
+  const seen = { best: 0, impossible: 0 };
+  const books = fc.integer({ min: 2, max: 4 }).chain((count) => {
+    const runnerIds = Array.from({ length: count }, (_, i) => i + 1);
+    const bet = fc.record({
+      selectionId: fc.constantFrom(...runnerIds),
+      side: fc.constantFrom('back' as const, 'lay' as const),
+      odds: fc.integer({ min: 110, max: 600 }),
+      stakePaise: fc.integer({ min: 100, max: 800 }),
+    });
+    return fc.record({
+      bets: fc.array(bet, { minLength: 1, maxLength: 3 }),
+      depths: fc.tuple(
+        ...runnerIds.map((selectionId) =>
+          fc.record({ selectionId: fc.constant(selectionId), back: offers(false), lay: offers(true) }),
+        ),
+      ),
+    });
+  });
+  fc.assert(
+    fc.property(books, ({ bets: all, depths }) => {
+      const bets = all.map(({ selectionId, side, stakePaise, odds }) =>
+        matched(selectionId, side, stakePaise, odds),
+      );
+      const profits = profitByRunner(
+        bets,
+        depths.map(({ selectionId }) => selectionId),
+      );
+      const figures = depths.map(({ selectionId }) => profits[selectionId] ?? 0);
+      const best = bestAlone(figures, depths);
+      const found = hedge(bets, depths);
+      seen[best === undefined ? 'impossible' : 'best'] += 1;
+      if (best === undefined) return expect(found).toBeUndefined();
+      // Half a paisa of stake at odds up to 8.00 for a runner, and a paisa for each fill that is cut down.
+      const tolerance = depths.length * (4 + 1 + 4);
+      expect(found?.amountPaise).toBeGreaterThanOrEqual(best - tolerance);
+      expect(found?.amountPaise).toBeLessThanOrEqual(best + tolerance);
+      for (const { selectionId, side, fills } of found?.legs ?? []) {
+        const there = depths.find((depth) => depth.selectionId === selectionId)?.[side] ?? [];
+        for (const { odds, stakePaise } of fills)
+          expect(stakePaise).toBeLessThanOrEqual(there.find((one) => one.odds === odds)?.sizePaise ?? 0);
+      }
+    }),
+    { seed: 20268, numRuns: 500 },
+  );
+  expect(seen.best).toBeGreaterThan(100);
+  expect(seen.impossible).toBeGreaterThan(50);
+});
