@@ -104,7 +104,7 @@ export const hold = async (db: Db, id: string, held: boolean): Promise<Outcome> 
   return outcome.ok ? { ...outcome, text: `${held ? 'suspended' : 'opened'}:\n${outcome.text}` } : outcome;
 };
 
-/** Settles a market; `value` is the winner by selection id or name. */
+/** Settles a market; `value` names the winners by selection id or name, '=' between those who tied. */
 export const result = async (db: Db, marketId: string, value: string): Promise<Outcome> =>
   outcomeOf(await adminResult(db, { marketId, value, by: OPERATOR, now: Date.now() }), marketId);
 

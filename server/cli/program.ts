@@ -51,7 +51,9 @@ const addMarkets = (program: Command, run: Run): void => {
     .action((id: string) => run((db) => commands.hold(db, id, false)));
   program
     .command('result ID VALUE')
-    .description('settles a market; VALUE is the winner by selection id or name, several with commas')
+    .description(
+      'settles a market; VALUE is the winner by selection id or name, several with commas, who tied joined by "=" in the order of finishing: 1,2,3=4',
+    )
     .action((id: string, value: string) => run((db) => commands.result(db, id, value)));
   program
     .command('void ID')

@@ -4,7 +4,7 @@ import type { LockedMarket } from '../book/facts';
 import { readPositions } from '../book/positions';
 import { lockAccounts, reservedElsewhere, type Trx } from '../ledger/accounts';
 import { postAll, type Posting } from '../ledger/post';
-import { winnersIn } from '../settlement/endings';
+import { finishIn } from '../settlement/endings';
 import { outcomesOf, readRunners, voidOutcomes } from '../settlement/outcomes';
 
 type Doing = {
@@ -33,9 +33,7 @@ const readOutcomes = async (trx: Trx, marketId: string, winners: number) => {
     .where('id', '=', marketId)
     .executeTakeFirstOrThrow();
   const runners = await readRunners(trx, marketId);
-  return result?.startsWith('VOID:')
-    ? voidOutcomes(runners)
-    : outcomesOf(runners, winnersIn(result), winners);
+  return result?.startsWith('VOID:') ? voidOutcomes(runners) : outcomesOf(runners, finishIn(result), winners);
 };
 
 const writeProfits = async (trx: Trx, { perBet }: Settled<number>): Promise<void> => {

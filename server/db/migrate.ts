@@ -5,6 +5,7 @@ import { up as start } from './migrations/0001-start';
 import { up as accounts } from './migrations/0002-accounts';
 import { up as settlements } from './migrations/0003-settlements';
 import { up as corrections } from './migrations/0004-corrections';
+import { up as finish } from './migrations/0006-finish';
 
 /** Every migration under its name, in order; a name that has run once never changes. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -12,6 +13,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0002-accounts': { up: (db: Kysely<unknown>) => accounts(db) },
   '0003-settlements': { up: (db: Kysely<unknown>) => settlements(db) },
   '0004-corrections': { up: (db: Kysely<unknown>) => corrections(db) },
+  '0006-finish': { up: (db: Kysely<unknown>) => finish(db) },
 };
 
 /**

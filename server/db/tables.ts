@@ -96,7 +96,7 @@ export type MarketsTable = {
   min_stake_paise: number;
   max_stake_paise: number;
   start_at: Time;
-  /** null until settled; then 'WINNER:id[,id]' or 'VOID:reason'. */
+  /** null until settled; then 'WINNER:id[,id][=id]' (domain/finish.ts) or 'VOID:reason'. */
   result: string | null;
   settled_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
 };
@@ -110,6 +110,8 @@ export type RunnersTable = {
   /** Set when an operator removed the runner: thousandths of a percent the others' odds shrank by (domain/nonRunner). */
   removed_factor: Generated<number | null>;
   removed_at: ColumnType<Date | null, Date | undefined, Date>;
+  /** Where it finished, as the feed says it; who tied has the same. */
+  position: Generated<number | null>;
 };
 
 export type BetsTable = {

@@ -32,6 +32,8 @@ const feedRunner = v.object({
   name: v.optional(v.string()),
   status: runnerStatus,
   sortPriority: v.number(),
+  /** Our own: where it finished, 1 the first, who tied with the same; settles dead heats among several winners. */
+  position: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(1))),
 });
 
 const feedDefinition = v.object({

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { is } from 'valibot';
 import type { Score } from '../../api/schemas/match';
+import { parseFinish, winnersOf as namedIn } from '../../domain/finish';
 import type { Db } from '../db/connect';
 import type { Trx } from '../ledger/accounts';
 import type { MarketInfo, MatchInfo } from '../matches/catalogue';
@@ -85,6 +86,7 @@ const writeRunners = async (trx: Trx, { id, definition }: Defined): Promise<void
     name: runner.name ?? `Runner ${runner.sortPriority}`,
     sort: runner.sortPriority,
     status: runner.status,
+    position: runner.position ?? null,
   }));
   const query = trx.insertInto('runners').values(rows);
   await query
@@ -92,6 +94,7 @@ const writeRunners = async (trx: Trx, { id, definition }: Defined): Promise<void
       on.columns(['market_id', 'selection_id']).doUpdateSet((eb) => ({
         name: eb.ref('excluded.name'),
         sort: eb.ref('excluded.sort'),
+        position: eb.ref('excluded.position'),
         // A runner an operator removed stays removed.
         status: sql<string>`case when runners.removed_factor is null then excluded.status else 'REMOVED' end`,
       })),
@@ -108,7 +111,7 @@ const writePlace = async (db: Db | Trx, key: string, place: unknown): Promise<vo
 const winnersOf = (result: string | null): readonly number[] | null => {
   if (result === null) return null;
   const [word, ids = ''] = result.split(':');
-  return word === 'WINNER' ? ids.split(',').map(Number) : [];
+  return word === 'WINNER' ? namedIn(parseFinish(ids)) : [];
 };
 
 const keptRows = (db: Db, since: number) =>

@@ -4,6 +4,7 @@ import type { Db } from '../db/connect';
 import type { Trx } from '../ledger/accounts';
 import { closeMarket, type Closed } from './close';
 import { settled, voided } from './endings';
+import { readFinish } from './finish';
 
 /** PostgreSQL's channel on which the admin commands tell running servers what they changed. */
 export const ADMIN_CHANNEL = 'backlay_admin';
@@ -30,40 +31,21 @@ const close = async (trx: Trx, ending: Parameters<typeof closeMarket>[1]): Promi
   return closed;
 };
 
-/** Selection ids of runners named by id or by name, in the order given. */
-const readWinners = async (
-  trx: Trx,
-  marketId: string,
-  value: string,
-): Promise<number[] | { missing: string }> => {
-  const runners = await trx
-    .selectFrom('runners')
-    .select(['selection_id', 'name'])
-    .where('market_id', '=', marketId)
-    .execute();
-  const winners: number[] = [];
-  for (const word of value.split(',').map((part) => part.trim())) {
-    const found = runners.find(
-      ({ selection_id, name }) => String(selection_id) === word || name.toLowerCase() === word.toLowerCase(),
-    );
-    if (!found) return { missing: word };
-    winners.push(found.selection_id);
-  }
-  return [...new Set(winners)];
-};
-
-/** Settles a market; `value` names the winner, or winners with commas between, by selection id or name. */
+/** Settles a market; `value` names its winners as `readFinish` reads them. */
 export const adminResult = (
   db: Db,
   { marketId, value, by, now }: { marketId: string; value: string; by: string; now: number },
 ): Promise<AdminDone> =>
   db.transaction().execute(async (trx) => {
-    const known = await trx.selectFrom('markets').select('id').where('id', '=', marketId).executeTakeFirst();
-    if (!known) return { status: 'unknown' };
-    const winners = await readWinners(trx, marketId, value);
-    if ('missing' in winners)
-      return { status: 'invalid', message: `No runner of ${marketId} is called "${winners.missing}".` };
-    return close(trx, settled(marketId, winners, by, new Date(now)));
+    const market = await trx
+      .selectFrom('markets')
+      .select('winners')
+      .where('id', '=', marketId)
+      .executeTakeFirst();
+    if (!market) return { status: 'unknown' };
+    const read = await readFinish(trx, { id: marketId, places: market.winners }, value);
+    if ('fault' in read) return { status: 'invalid', message: read.fault };
+    return close(trx, settled(marketId, read.finish, by, new Date(now)));
   });
 
 /** Declares a market void: every stake is returned. */

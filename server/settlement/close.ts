@@ -12,7 +12,7 @@ export type Ending = {
   marketId: string;
   kind: 'settlement' | 'void';
   outcomes: (runners: readonly RunnerFacts[], market: LockedMarket) => Record<number, Outcome>;
-  /** 'WINNER:id[,id]' or 'VOID:reason', as `markets.result` keeps it. */
+  /** 'WINNER:id[,id][=id]' or 'VOID:reason', as `markets.result` keeps it. */
   result: string;
   /** Who said so: 'feed', or an operator. */
   by: string;

@@ -4,6 +4,8 @@ import type { BookParts } from '../book/parts';
 import { adminNotice } from './admin';
 import { closeMarket, type Ending } from './close';
 import { settled, voided, winnersIn } from './endings';
+import { readFeedFinish } from './finish';
+import { waitsForOperator } from './waiting';
 
 /** What a closed market means for the memory: nothing rests, nothing can be bet, every player sees the result. */
 const showClosed = async (parts: BookParts, marketId: string): Promise<void> => {
@@ -34,23 +36,28 @@ const showCorrected = async (parts: BookParts, marketId: string): Promise<void> 
   parts.tell(marketId, { rows: await rowsOfMarket(parts.db, marketId) });
 };
 
-const end = (parts: BookParts, ending: Ending): Promise<void> =>
-  parts.queues.run(ending.marketId, async () => {
-    const { status } = await parts.db.transaction().execute((trx) => closeMarket(trx, ending));
-    if (status === 'closed') await showClosed(parts, ending.marketId);
-  });
+const endNow = async (parts: BookParts, ending: Ending): Promise<void> => {
+  const { status } = await parts.db.transaction().execute((trx) => closeMarket(trx, ending));
+  if (status === 'closed') await showClosed(parts, ending.marketId);
+};
+
+const result = async (parts: BookParts, marketId: string, winners: readonly number[]): Promise<void> => {
+  const at = new Date(parts.clock.now());
+  if (winners.length === 0) return endNow(parts, voided(marketId, 'No winner was declared', 'feed', at));
+  const read = await readFeedFinish(parts.db, marketId, winners);
+  if ('waits' in read && (await waitsForOperator(parts, marketId, read.waits))) return;
+  const finish = 'finish' in read ? read.finish : winners.map((id) => [id]);
+  return endNow(parts, settled(marketId, finish, 'feed', at));
+};
 
 /** How markets end while the server runs: the feed names the winners, or an operator's command arrives. */
 export const createEnding = (parts: BookParts) => ({
-  /** The feed's result; without a winner the market is void. A market settled before stays as it is. */
-  resulted: (marketId: string, winners: readonly number[]): Promise<void> => {
-    const at = new Date(parts.clock.now());
-    const ending =
-      winners.length > 0
-        ? settled(marketId, winners, 'feed', at)
-        : voided(marketId, 'No winner was declared', 'feed', at);
-    return end(parts, ending);
-  },
+  /**
+   * The feed's result; without a winner the market is void. Where it does not say who tied, matched bets wait for an
+   * operator. A market settled before stays as it is.
+   */
+  resulted: (marketId: string, winners: readonly number[]): Promise<void> =>
+    parts.queues.run(marketId, () => result(parts, marketId, winners)),
   /** Payload of PostgreSQL's notification on ADMIN_CHANNEL. @throws when it is no such notice */
   onAdminNotice: async (payload: string): Promise<void> => {
     const notice = v.parse(adminNotice, JSON.parse(payload));

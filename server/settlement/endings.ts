@@ -1,12 +1,15 @@
+import { formatFinish, parseFinish, winnersOf, type Finish } from '../../domain/finish';
 import type { Ending } from './close';
 import { outcomesOf, voidOutcomes } from './outcomes';
 
-/** A market ends with these winners (selection ids). */
-export const settled = (marketId: string, winners: readonly number[], by: string, at: Date): Ending => ({
+const WINNER = 'WINNER:';
+
+/** A market ends with these winners (selection ids), some of them level where that was said. */
+export const settled = (marketId: string, finish: Finish, by: string, at: Date): Ending => ({
   marketId,
   kind: 'settlement',
-  outcomes: (runners, market) => outcomesOf(runners, winners, market.winners),
-  result: `WINNER:${winners.join(',')}`,
+  outcomes: (runners, market) => outcomesOf(runners, finish, market.winners),
+  result: `${WINNER}${formatFinish(finish)}`,
   by,
   reason: null,
   at,
@@ -23,12 +26,9 @@ export const voided = (marketId: string, reason: string, by: string, at: Date): 
   at,
 });
 
-/** Winners named by `markets.result`; none when the market is void or has no result yet. */
-export const winnersIn = (result: string | null): number[] =>
-  result?.startsWith('WINNER:')
-    ? result
-        .slice('WINNER:'.length)
-        .split(',')
-        .filter((id) => id !== '')
-        .map(Number)
-    : [];
+/** The finish `markets.result` keeps; nobody when the market is void or has no result yet. */
+export const finishIn = (result: string | null): Finish =>
+  result?.startsWith(WINNER) ? parseFinish(result.slice(WINNER.length)) : [];
+
+/** Winners named by `markets.result`. */
+export const winnersIn = (result: string | null): number[] => winnersOf(finishIn(result));

@@ -1,3 +1,4 @@
+import { placesOf, type Finish } from '../../domain/finish';
 import type { Outcome } from '../../domain/settlement';
 import type { Trx } from '../ledger/accounts';
 
@@ -12,20 +13,20 @@ export const readRunners = (trx: Trx, marketId: string): Promise<RunnerFacts[]> 
     .execute();
 
 /**
- * What became of every runner. More winners than the market has places is a dead heat (domain-rules section 7); bets on
- * a removed runner are void (section 8).
+ * What became of every runner: clear winners win, those who tied over the last places share them (domain-rules section
+ * 7); bets on a removed runner are void (section 8).
  */
 export const outcomesOf = (
   runners: readonly RunnerFacts[],
-  winners: readonly number[],
+  finish: Finish,
   places: number,
 ): Record<number, Outcome> => {
-  const won: Outcome = winners.length > places ? { deadHeat: { places, tied: winners.length } } : 'WINNER';
+  const won = placesOf(finish, places);
   return Object.fromEntries(
-    runners.map(({ selectionId, status }): [number, Outcome] => {
-      if (winners.includes(selectionId)) return [selectionId, won];
-      return [selectionId, status === 'REMOVED' ? 'VOID' : 'LOSER'];
-    }),
+    runners.map(({ selectionId, status }): [number, Outcome] => [
+      selectionId,
+      won.get(selectionId) ?? (status === 'REMOVED' ? 'VOID' : 'LOSER'),
+    ]),
   );
 };
 

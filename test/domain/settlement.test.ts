@@ -46,7 +46,7 @@ describe('settlePosition', () => {
       netPaise: 88_200,
     });
     expect(settled.explanation).toEqual({
-      rule: { id: 'market.runners', version: 1 },
+      rule: { id: 'market.runners', version: 2 },
       inputs: {
         bets: [
           { ...bets[0], result: 'WINNER', profitPaise: 85_000 },
