@@ -23,6 +23,7 @@ export const errorCode = v.picklist([
   'LOSS_LIMIT',
   'ACCOUNT_LOCKED',
   'DUPLICATE',
+  'REF_REUSED',
   'OUTSIDE_HOURS',
   'UNKNOWN_MARKET',
   'UNKNOWN_BET',
@@ -34,6 +35,7 @@ export const errorCode = v.picklist([
   'TOO_MANY_REQUESTS',
   'NOT_FOUND',
   'UNAVAILABLE',
+  'OUTCOME_UNKNOWN',
   'MUST_CHANGE_PASSWORD',
 ]);
 export type ErrorCode = v.InferOutput<typeof errorCode>;

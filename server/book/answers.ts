@@ -1,10 +1,13 @@
+import { sql } from 'kysely';
 import * as v from 'valibot';
 import { betRow, type BetRow } from '../../api/schemas/bets';
 import { errorCode } from '../../api/schemas/common';
 import { rowsByIds } from '../bets/rows';
 import type { Db } from '../db/connect';
 import { done, type Answer } from '../http/call';
-import type { Refusal } from './refusals';
+import type { First } from './facts';
+import { fingerprintOf, type Order } from './order';
+import { refusals, type Refusal } from './refusals';
 
 const storedAnswer = v.variant('ok', [
   v.object({ ok: v.literal(true), message: v.string(), data: betRow }),
@@ -18,51 +21,73 @@ const UNIQUE_VIOLATION = '23505';
 export const isTaken = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION;
 
-/** The first answer once more: same data, same status, and the word that says so. */
-export const repeated = (answer: Answer<BetRow>): Answer<BetRow> => ({ ...answer, code: 'DUPLICATE' });
+/** The first answer once more: same data, same status, and the word that says so. That it is none stays said. */
+export const repeated = (answer: Answer<BetRow>): Answer<BetRow> =>
+  answer.code === 'REF_REUSED' ? answer : { ...answer, code: 'DUPLICATE' };
 
-/** A stored answer, as it was given. @throws ValiError when it is none */
-export const readAnswer = (json: unknown): Answer<BetRow> => v.parse(storedAnswer, json);
+type Asked = Pick<Order, 'playerId' | 'ref' | 'fingerprint'>;
 
-/** The answer given first to a player's reference: stored, or, once that was tidied away, the bet as it is now. */
-export const findFirst = async (
-  db: Db,
-  playerId: number,
-  ref: string,
-): Promise<Answer<BetRow> | undefined> => {
-  const stored = await db
-    .selectFrom('answers')
-    .select('answer')
-    .where('player_id', '=', playerId)
-    .where('ref', '=', ref)
-    .executeTakeFirst();
-  if (stored) return readAnswer(stored.answer);
+/**
+ * The first answer to a reference once more, as it was given; refused where something else was asked for then.
+ * @throws ValiError when what was stored is no answer
+ */
+export const repeatFirst = ({ answer, fingerprint }: First, asked: Asked): Answer<BetRow> =>
+  fingerprint !== null && fingerprint !== asked.fingerprint
+    ? refusals.refReused()
+    : repeated(v.parse(storedAnswer, answer));
+
+/** The bet of a reference whose answer was tidied away, as it is now. */
+const firstOfBet = async (db: Db, { playerId, ref }: Asked): Promise<First | undefined> => {
   const bet = await db
     .selectFrom('bets')
-    .select('id')
+    .selectAll()
     .where('player_id', '=', playerId)
     .where('ref', '=', ref)
     .executeTakeFirst();
   const [owned] = bet ? await rowsByIds(db, [bet.id]) : [];
-  return owned && done(owned.row);
+  if (!bet || !owned) return undefined;
+  const fingerprint = fingerprintOf({
+    matchId: bet.match_id,
+    marketId: bet.market_id,
+    selectionId: bet.selection_id,
+    side: bet.is_back ? 'back' : 'lay',
+    odds: bet.odds,
+    stakePaise: bet.stake_paise,
+    keepInPlay: bet.keep_in_play,
+  });
+  return { answer: done(owned.row), fingerprint };
 };
 
-/** Keeps a refusal as the answer to its reference, unless another came first: then that one is returned, as repeated. */
+/** What a player's reference was answered first: stored, or, once that was tidied away, the bet as it is now. */
+export const findFirst = async (db: Db, asked: Asked): Promise<First | undefined> => {
+  const stored = await db
+    .selectFrom('answers')
+    .select(['answer', 'fingerprint'])
+    .where('player_id', '=', asked.playerId)
+    .where('ref', '=', asked.ref)
+    .executeTakeFirst();
+  return stored
+    ? { answer: v.parse(storedAnswer, stored.answer), fingerprint: stored.fingerprint }
+    : firstOfBet(db, asked);
+};
+
+/**
+ * Keeps a refusal as the answer to its reference, unless another came first: an answer, or a bet whose answer was tidied
+ * away. @returns that one; undefined when the refusal is kept
+ */
 export const keepRefusal = async (
   db: Db,
-  key: { playerId: number; ref: string },
+  asked: Asked,
   refusal: Refusal,
   at: Date,
-): Promise<Answer<BetRow>> => {
-  const kept = await db
-    .insertInto('answers')
-    .values({ player_id: key.playerId, ref: key.ref, answer: JSON.stringify(refusal), at })
-    .onConflict((conflict) => conflict.columns(['player_id', 'ref']).doNothing())
-    .returning('ref')
-    .executeTakeFirst();
-  if (kept) return refusal;
-  const first = await findFirst(db, key.playerId, key.ref);
-  return first ? repeated(first) : refusal;
+): Promise<First | undefined> => {
+  const { playerId, ref, fingerprint } = asked;
+  const { rows } = await sql`
+    insert into answers (player_id, ref, answer, fingerprint, at)
+    select ${playerId}::int, ${ref}::text, ${JSON.stringify(refusal)}::jsonb, ${fingerprint}::text, ${at}::timestamptz
+    where not exists (select from bets where player_id = ${playerId}::int and ref = ${ref}::text)
+    on conflict (player_id, ref) do nothing returning ref`.execute(db);
+  return rows.length > 0 ? undefined : findFirst(db, asked);
 };
 
 /** Forgets answers older than a day. A bet's own `ref` stays for good, so that it never places twice. */

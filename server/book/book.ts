@@ -5,6 +5,7 @@ import type { LiveMarket } from '../matches/live';
 import { createEnding } from '../settlement/ending';
 import { tidyAnswers } from './answers';
 import { cancelBet, lapse } from './cancel';
+import { readAnew } from './doubt';
 import type { BookDeps, BookParts } from './parts';
 import { createPlace, type Place } from './placing';
 import { createFlush } from './flush';
@@ -87,7 +88,7 @@ export const createBook = (deps: BookDeps): Book => {
   const teller = createTeller(deps);
   const parts: BookParts = {
     ...deps,
-    queues: createQueues(),
+    queues: createQueues((marketId, error) => readAnew(parts, marketId, error)),
     tell: teller.tell,
     resting: createResting(deps.live),
     flush: createFlush(deps.db),

@@ -3,7 +3,9 @@ import type * as v from 'valibot';
 import type { cancelBetReply } from '../../api/schemas/bets';
 import { formatAmount, fromRupees } from '../../domain/money';
 import { rowsByIds } from '../bets/rows';
+import { afterCommit } from '../db/outage';
 import { done, type Answer } from '../http/call';
+import { inDoubtTell } from './doubt';
 import { lockMarket } from './facts';
 import type { BookParts } from './parts';
 import { refusals } from './refusals';
@@ -19,16 +21,19 @@ const withdrawNow = (
   word: 'CANCELLED' | 'LAPSED',
 ): Promise<Withdrawn[]> =>
   parts.queues.run(marketId, async () => {
-    const withdrawn = await parts.db.transaction().execute(async (trx) => {
-      const locked = await lockMarket(trx, marketId);
-      if (!locked) return [];
-      const taken = await withdrawOpen(trx, marketId, which, word);
-      await release(trx, marketId, locked, taken, new Date(parts.clock.now()));
-      return taken;
-    });
+    let withdrawn: Withdrawn[] = [];
+    const idsOf = () => withdrawn.map(({ id }) => id);
+    const withdraw = () =>
+      parts.db.transaction().execute(async (trx) => {
+        const locked = await lockMarket(trx, marketId);
+        if (!locked) return;
+        withdrawn = await withdrawOpen(trx, marketId, which, word);
+        await release(trx, marketId, locked, withdrawn, new Date(parts.clock.now()));
+      });
+    await inDoubtTell(parts, marketId, withdraw, idsOf);
     if (withdrawn.length === 0) return withdrawn;
     parts.resting.apply(marketId, asRestChanges(withdrawn));
-    parts.tell(marketId, { ids: withdrawn.map(({ id }) => id) });
+    parts.tell(marketId, { ids: idsOf() });
     return withdrawn;
   });
 
@@ -51,7 +56,7 @@ export const cancelBet = async (
     .executeTakeFirst();
   if (!bet) return refusals.unknownBet();
   await withdrawNow(parts, bet.market_id, sql`id = ${id}`, 'CANCELLED');
-  const [owned] = await rowsByIds(parts.db, [id]);
+  const [owned] = await afterCommit(() => rowsByIds(parts.db, [id]));
   if (!owned || owned.row.cancelled_stack === 0) return refusals.notCancellable();
   const { row } = owned;
   const amount = formatAmount(fromRupees(row.cancelled_stack));

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/connect';
+import { afterCommit } from '../db/outage';
 
-/** Resolves when everything committed before the call is on disk. */
+/** Resolves when everything committed before the call is on disk. @throws OutcomeUnknown: it may be, or come to be, or not */
 export type Flush = () => Promise<void>;
 
 /** Runs `work` for callers so that each has a run that began after its call; those who wait share the next one. */
@@ -33,4 +34,4 @@ export const shareRuns = (work: () => Promise<unknown>): (() => Promise<void>) =
  * in the log changes nothing but is a transaction like any other.
  */
 export const createFlush = (db: Db): Flush =>
-  shareRuns(() => sql`select pg_logical_emit_message(true, 'backlay', '')`.execute(db));
+  shareRuns(() => afterCommit(() => sql`select pg_logical_emit_message(true, 'backlay', '')`.execute(db)));

@@ -1,3 +1,4 @@
+import { createHash, randomUUID } from 'node:crypto';
 import type { PlaceBetRequest } from '../../api/schemas/bets';
 import type { Side } from '../../domain/bet';
 import { parseOdds } from '../../domain/ladder';
@@ -20,7 +21,24 @@ export type Order = {
   stakePaise: number;
   /** The unmatched rest stays when the market goes in play. */
   keepInPlay: boolean;
-  ref: string | null;
+  ref: string;
+  /** false: the client sent no reference, this one was made here. */
+  isRefSent: boolean;
+  /** Of what is asked for: under one reference it stays the same. */
+  fingerprint: string;
+};
+
+/** What makes two bets of a player the same bet, but for their reference. */
+export type Content = Pick<
+  Order,
+  'matchId' | 'marketId' | 'selectionId' | 'side' | 'odds' | 'stakePaise' | 'keepInPlay'
+>;
+
+/** A text that two bets share only if all that was asked for is the same; short, whatever the request holds. */
+export const fingerprintOf = (content: Content): string => {
+  const { matchId, marketId, selectionId, side, odds, stakePaise, keepInPlay } = content;
+  const parts = [matchId, marketId, selectionId, side, odds, stakePaise, keepInPlay];
+  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 };
 
 const isSet = (flag: PlaceBetRequest['keep_in_play']): boolean => flag === true || flag === 1 || flag === '1';
@@ -31,11 +49,7 @@ export const readOrder = (body: PlaceBetRequest, caller: Caller): Order | Refusa
   if (odds === undefined) return refusals.odds();
   const stakePaise = parseAmount(body.stack);
   if (stakePaise === undefined || stakePaise <= 0) return refusals.noStake();
-  return {
-    playerId: caller.playerId,
-    userName: caller.userName,
-    ip: caller.ip,
-    device: caller.device,
+  const content: Content = {
     matchId: String(body.match_id),
     marketId: String(body.market_id),
     selectionId: Number(body.selection_id),
@@ -43,6 +57,15 @@ export const readOrder = (body: PlaceBetRequest, caller: Caller): Order | Refusa
     odds,
     stakePaise,
     keepInPlay: isSet(body.keep_in_play),
-    ref: body.ref ?? null,
+  };
+  return {
+    playerId: caller.playerId,
+    userName: caller.userName,
+    ip: caller.ip,
+    device: caller.device,
+    ...content,
+    ref: body.ref ?? randomUUID(),
+    isRefSent: body.ref !== undefined,
+    fingerprint: fingerprintOf(content),
   };
 };

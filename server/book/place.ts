@@ -142,6 +142,7 @@ const writeIfCovered = async (trx: Trx, order: Order, decided: Decided): Promise
   const answer = done(row, messageOf(bet));
   const written = writeChanges(trx, {
     ...{ marketId: order.marketId, at, bet, answer, fills, exposures },
+    fingerprint: order.fingerprint,
     inPlay: market.inPlay,
   });
   // Whoever awaits it does so behind the commit: a failure until then has been heard.

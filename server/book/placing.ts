@@ -1,15 +1,17 @@
 import type { BetRow, PlaceBetRequest } from '../../api/schemas/bets';
 import type { Side } from '../../domain/bet';
 import { isWithinLimit } from '../../domain/matching';
+import { sure, underRef } from '../db/outage';
 import type { Answer, Caller } from '../http/call';
-import { findFirst, isTaken, keepRefusal, readAnswer, repeated } from './answers';
+import { findFirst, isTaken, keepRefusal, repeated, repeatFirst } from './answers';
 import { checkOrder } from './checks';
 import { waitDelay } from './delay';
-import { readFacts } from './facts';
+import { inDoubtTell, readAnew } from './doubt';
+import { readFacts, type First } from './facts';
 import { readOrder, type Order } from './order';
 import type { BookParts } from './parts';
-import { attempt, type Placed } from './place';
-import { isRefusal, type Refusal } from './refusals';
+import { attempt, type Attempt, type Placed } from './place';
+import { isRefusal, refusals, type Refusal } from './refusals';
 
 const other = (side: Side): Side => (side === 'back' ? 'lay' : 'back');
 
@@ -25,6 +27,9 @@ const afterPlaced = ({ live, resting }: BookParts, order: Order, { bet, plan }: 
   if (changes.length > 0) resting.apply(marketId, changes);
 };
 
+const countersOf = (plan: Placed['plan']): number[] =>
+  plan.fills.flatMap(({ counter }) => counter?.betId ?? []);
+
 /** Players hear of it when it is on disk, as the answer does; what memory has beyond a crash is read anew. */
 const afterDurable = (
   parts: BookParts,
@@ -33,14 +38,13 @@ const afterDurable = (
   durable: Promise<void>,
 ): void => {
   const { marketId, playerId } = order;
-  const ids = plan.fills.flatMap(({ counter }) => counter?.betId ?? []);
-  parts.tell(marketId, { ids, rows: [{ playerId, row }], durable });
-  durable.catch(() =>
-    parts.queues
-      .run(marketId, () => parts.resting.load(parts.db, marketId))
-      .catch((error: unknown) => parts.report(`reading what rests in ${marketId}`, error)),
-  );
+  parts.tell(marketId, { ids: countersOf(plan), rows: [{ playerId, row }], durable });
+  durable.catch((error: unknown) => readAnew(parts, marketId, error));
 };
+
+/** Bets that change with this one, and itself, where it got as far as that. */
+const touchedBy = (result: Attempt): number[] =>
+  result === 'early' || isRefusal(result) ? [] : [result.bet.id, ...countersOf(result.plan)];
 
 /** Whether the order looks as if it would match at once; the transaction decides, this saves a transaction in vain. */
 const looksAggressive = ({ live, resting }: BookParts, order: Order): boolean => {
@@ -54,14 +58,21 @@ const mustWait = (parts: BookParts, order: Order): boolean => {
 };
 
 const runOnce = async (parts: BookParts, order: Order, waited: boolean) => {
-  const placed = await parts.queues.run(order.marketId, async () => {
-    const result = await parts.db.transaction().execute((trx) => attempt(parts, trx, order, waited));
-    if (result === 'early' || isRefusal(result)) return result;
-    await result.written;
-    afterPlaced(parts, order, result);
+  const { marketId } = order;
+  const placed = await parts.queues.run(marketId, async () => {
+    let result: Attempt = 'early';
+    const change = () =>
+      parts.db.transaction().execute(async (trx) => {
+        result = await attempt(parts, trx, order, waited);
+        return result;
+      });
+    const placing = await inDoubtTell(parts, marketId, change, () => touchedBy(result));
+    if (placing === 'early' || isRefusal(placing)) return placing;
+    await placing.written;
+    afterPlaced(parts, order, placing);
     const durable = parts.flush();
-    afterDurable(parts, order, result, durable);
-    return { ...result, durable };
+    afterDurable(parts, order, placing, durable);
+    return { ...placing, durable };
   });
   if (placed === 'early' || isRefusal(placed)) return placed;
   await placed.durable;
@@ -77,24 +88,33 @@ const runWithDelay = async (parts: BookParts, order: Order): Promise<Answer<BetR
   }
 };
 
-const keep = (parts: BookParts, { playerId, ref }: Order, refusal: Refusal): Promise<Answer<BetRow>> =>
-  ref === null
-    ? Promise.resolve(refusal)
-    : keepRefusal(parts.db, { playerId, ref }, refusal, new Date(parts.clock.now()));
+/** What was answered first, once more. A bet placed by whoever did not live to say so is on disk before it is told. */
+const again = async (parts: BookParts, first: First, order: Order): Promise<Answer<BetRow>> => {
+  const answer = repeatFirst(first, order);
+  if (answer.ok) await parts.flush();
+  return answer;
+};
+
+/** A refusal under a reference that a client knows stays the answer to it. */
+const keep = async (parts: BookParts, order: Order, refusal: Refusal): Promise<Answer<BetRow>> => {
+  if (!order.isRefSent) return refusal;
+  const first = await sure(() => keepRefusal(parts.db, order, refusal, new Date(parts.clock.now())));
+  return first ? again(parts, first, order) : refusal;
+};
 
 const decide = async (parts: BookParts, order: Order): Promise<Answer<BetRow>> => {
   const { playerId, marketId, ref } = order;
-  const { answer, terms, ...player } = await readFacts(parts.db, playerId, marketId, ref);
-  if (answer) return repeated(readAnswer(answer));
+  const { first, terms, ...player } = await readFacts(parts.db, playerId, marketId, ref);
+  if (first) return again(parts, first, order);
   const refusal = checkOrder(order, player, terms ?? undefined, parts.live.get(marketId));
   if (refusal) return keep(parts, order, refusal);
   try {
     const result = await runWithDelay(parts, order);
     return result.ok ? result : await keep(parts, order, result);
   } catch (error) {
-    const first = ref !== null && isTaken(error) ? await findFirst(parts.db, playerId, ref) : undefined;
-    if (!first) throw error;
-    return repeated(first);
+    const taken = isTaken(error) ? await findFirst(parts.db, order) : undefined;
+    if (!taken) throw error;
+    return again(parts, taken, order);
   }
 };
 
@@ -102,27 +122,29 @@ export type Place = (body: PlaceBetRequest, caller: Caller) => Promise<Answer<Be
 
 /**
  * Placing a bet. The same reference of a player never places twice: while the first is under way its answer is shared,
- * afterwards it is the stored one, each time with the code DUPLICATE.
+ * afterwards it is the stored one, each time with the code DUPLICATE. With other content it is refused (REF_REUSED).
  * @param onRested called after a commit that left an order resting, or found the feed moved meanwhile
+ * @throws OutcomeUnknown with the reference; any other outage has changed nothing
  */
 export const createPlace = (parts: BookParts, onRested: (marketId: string) => void): Place => {
-  const underWay = new Map<string, Promise<Answer<BetRow>>>();
+  const underWay = new Map<string, { fingerprint: string; answer: Promise<Answer<BetRow>> }>();
 
-  const decideAndLook = async (order: Order): Promise<Answer<BetRow>> => {
-    const answer = await decide(parts, order);
-    if (answer.ok && answer.data.unmatched_stack > 0) onRested(order.marketId);
-    return answer;
-  };
+  const decideAndLook = (order: Order): Promise<Answer<BetRow>> =>
+    underRef(order.ref, async () => {
+      const answer = await decide(parts, order);
+      if (answer.ok && answer.data.unmatched_stack > 0) onRested(order.marketId);
+      return answer;
+    });
 
   return async (body, caller) => {
     const order = readOrder(body, caller);
     if (isRefusal(order)) return order;
-    if (order.ref === null) return decideAndLook(order);
+    const { fingerprint } = order;
     const key = `${order.playerId} ${order.ref}`;
     const first = underWay.get(key);
-    if (first) return repeated(await first);
+    if (first) return first.fingerprint === fingerprint ? repeated(await first.answer) : refusals.refReused();
     const answer = decideAndLook(order).finally(() => underWay.delete(key));
-    underWay.set(key, answer);
+    underWay.set(key, { fingerprint, answer });
     return answer;
   };
 };

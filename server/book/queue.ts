@@ -9,15 +9,16 @@ export type Queues = {
 /**
  * One queue per market inside this process. It keeps what is read from memory (feed liquidity) and what is written to
  * the database in step; between processes the lock on the market's row decides.
+ * @param onFailed hears of each task that failed, behind it and before the next
  */
-export const createQueues = (): Queues => {
+export const createQueues = (onFailed: (key: string, error: unknown) => void = () => undefined): Queues => {
   const tails = new Map<string, Promise<unknown>>();
   return {
     run: (key, task) => {
       const result = (tails.get(key) ?? Promise.resolve()).then(task);
       const tail = result.then(
         () => undefined,
-        () => undefined,
+        (error: unknown) => onFailed(key, error),
       );
       tails.set(key, tail);
       void tail.then(() => {

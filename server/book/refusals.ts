@@ -26,6 +26,8 @@ export const refusals = {
       'INSUFFICIENT_FUNDS',
       `Insufficient balance: this bet needs ${formatAmount(needsPaise)} and ${formatAmount(availablePaise)} is available.`,
     ),
+  refReused: () =>
+    refuse('REF_REUSED', 'This reference belongs to another bet of yours. Nothing was placed.'),
   unknownBet: () => refuse('UNKNOWN_BET', 'You have no such bet.'),
   notCancellable: () => refuse('NOT_CANCELLABLE', 'Nothing of this bet is left to cancel.'),
 };

@@ -10,6 +10,8 @@ export type Changes = {
   bet?: Bet;
   /** The first answer to the bet's `ref`. */
   answer?: unknown;
+  /** Of what was asked for under the bet's `ref` (order.ts). */
+  fingerprint?: string;
   /** Whether the fills were struck in play. */
   inPlay?: boolean;
   /** Both sides of every match; those of bets that rested also change these bets. */
@@ -46,9 +48,13 @@ const hold = (marketId: string, exposures: ReadonlyMap<number, number>): RawBuil
   from unnest(${[...exposures.keys()]}::int[], ${[...exposures.values()]}::bigint[]) as e(player_id, paise)
   on conflict (player_id, market_id) do update set exposure_paise = excluded.exposure_paise, shortfall_paise = 0)`;
 
-const insertAnswer = (bet: Bet, answer: unknown): RawBuilder<unknown> => sql`answered as (
-  insert into answers (player_id, ref, answer, at)
-  values (${bet.player_id}, ${bet.ref}, ${JSON.stringify(answer)}::jsonb, ${bet.placed_at}))`;
+const insertAnswer = (
+  bet: Bet,
+  answer: unknown,
+  fingerprint?: string,
+): RawBuilder<unknown> => sql`answered as (
+  insert into answers (player_id, ref, answer, fingerprint, at)
+  values (${bet.player_id}, ${bet.ref}, ${JSON.stringify(answer)}::jsonb, ${fingerprint ?? null}, ${bet.placed_at}))`;
 
 const stakesOfResting = ({ fills, bet }: Changes): Map<number, number> => {
   const met = new Map<number, number>();
@@ -62,13 +68,13 @@ const stakesOfResting = ({ fills, bet }: Changes): Map<number, number> => {
  * @throws the database's unique violation when the bet's `ref` was answered by another process meanwhile
  */
 export const writeChanges = async (trx: Trx, changes: Changes): Promise<void> => {
-  const { marketId, at, bet, answer, inPlay = false, fills, exposures } = changes;
+  const { marketId, at, bet, answer, fingerprint, inPlay = false, fills, exposures } = changes;
   const met = stakesOfResting(changes);
   const parts = [hold(marketId, exposures)];
   if (bet) parts.push(insertBet(bet));
   if (fills.length > 0) parts.push(insertFills(fills, at, inPlay));
   if (met.size > 0) parts.push(matchResting(met, at));
-  if (bet?.ref && answer !== undefined) parts.push(insertAnswer(bet, answer));
+  if (bet?.ref && answer !== undefined) parts.push(insertAnswer(bet, answer, fingerprint));
   // A new bet is answered only after a flush (flush.ts); everything else waits for the disk in its own commit.
   const end = bet ? sql`set_config('synchronous_commit', 'off', true)` : sql`1`;
   await sql`with ${sql.join(parts)} select ${end}`.execute(trx);

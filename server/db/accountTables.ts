@@ -7,6 +7,8 @@ export type PaymentOrdersTable = {
   player_id: number;
   amount_paise: number;
   status: 'created' | 'paid' | 'cancelled' | 'failed';
+  /** The same reference of a player is the same order. null where the order is older than the column. */
+  ref: string | null;
   created_at: Time;
   closed_at: MaybeTime;
 };

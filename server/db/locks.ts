@@ -4,3 +4,6 @@
  */
 export const SERVER_LOCK = 0x6261636b;
 export const VISITORS_LOCK = SERVER_LOCK + 1;
+
+/** Setting of a server's connections: the token under which it holds the database (lease.ts). Unset on all others. */
+export const LEASE_SETTING = 'backlay.lease';

@@ -6,6 +6,7 @@ import { up as accounts } from './migrations/0002-accounts';
 import { up as settlements } from './migrations/0003-settlements';
 import { up as corrections } from './migrations/0004-corrections';
 import { up as finish } from './migrations/0006-finish';
+import { up as answers } from './migrations/0009-answers';
 
 /** Every migration under its name, in order; a name that has run once never changes. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -14,6 +15,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0003-settlements': { up: (db: Kysely<unknown>) => settlements(db) },
   '0004-corrections': { up: (db: Kysely<unknown>) => corrections(db) },
   '0006-finish': { up: (db: Kysely<unknown>) => finish(db) },
+  '0009-answers': { up: (db: Kysely<unknown>) => answers(db) },
 };
 
 /**

@@ -1,5 +1,8 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
+import { codeOf } from '../startError';
+import { LEASE_SETTING } from './locks';
+import { changedNothing, isAnswer, OutcomeUnknown } from './outage';
 
 /** Seen this often, a statement is worth keeping prepared; lists of changing length never are. */
 const OFTEN = 3;
@@ -22,46 +25,147 @@ export const createNames = (): ((text: string) => string | undefined) => {
   };
 };
 
-const BEGUN = { command: 'SELECT', rowCount: 0, rows: [] };
+type Reply = Pick<pg.QueryResult, 'command' | 'rowCount' | 'rows'>;
+const DONE: Reply = { command: 'SELECT', rowCount: 0, rows: [] };
+
+/** The token under which this process holds the database (lease.ts); every transaction begun from then on carries it. */
+export type Fence = { token: number | undefined };
+
+/** A transaction under way. */
+type Underway = {
+  /** Travels with the first statement, which answers for both. */
+  opening: Promise<unknown> | undefined;
+  /** What the database refused in it: it can only end in a rollback. */
+  failure: Error | undefined;
+};
+
+const isWrite = (text: string): boolean =>
+  /^\s*(insert|update|delete|merge)\b|^\s*with\b[^]*\b(insert\s+into|delete\s+from|update\s+\S+\s+set)\b/i.test(
+    text,
+  );
+
+type Send = (text: string, values?: readonly unknown[]) => Promise<Reply>;
+
+const createSend =
+  (client: pg.PoolClient, nameOf: (text: string) => string | undefined): Send =>
+  (text, values = []) => {
+    const name = values.length > 0 ? nameOf(text) : undefined;
+    return client.query({ text, values: [...values], ...(name === undefined ? {} : { name }) });
+  };
+
+/** A statement of its own: lost on its way, a write may have been carried out all the same. */
+const sendAlone: (send: Send) => Send = (send) => (text, values) =>
+  send(text, values).catch((error: unknown) => {
+    throw isWrite(text) && !changedNothing(error) ? new OutcomeUnknown(error) : error;
+  });
+
+const begin = (send: Send): Promise<unknown> =>
+  send('begin').catch((error: unknown) => {
+    // What was sent behind it was then carried out by itself, statement by statement.
+    throw changedNothing(error) ? new OutcomeUnknown(error) : error;
+  });
+
+const sendIn = async (
+  send: Send,
+  underway: Underway,
+  text: string,
+  values: readonly unknown[],
+): Promise<Reply> => {
+  const { opening } = underway;
+  underway.opening = undefined;
+  const sent = send(text, values).catch((error: unknown) => {
+    if (isAnswer(error)) underway.failure ??= error;
+    throw error;
+  });
+  const [reply] = await Promise.all([sent, opening]);
+  return reply;
+};
 
 /**
- * One connection as Kysely uses it. `begin` does not wait for its answer: it travels with the first statement of the
- * transaction, which answers for both.
+ * Commits, and knows what a failure means. A commit the database refused, or that came behind a statement it refused,
+ * changed nothing; one whose answer never came may have done everything, and one cancelled for its length is taken for
+ * that as well.
+ */
+const commit = async (send: Send, underway: Underway): Promise<Reply> => {
+  const refused = await Promise.all([send('commit'), underway.opening]).then(
+    // PostgreSQL does not call it an error when a transaction that failed can only be rolled back.
+    ([reply]) => (reply.command === 'COMMIT' ? undefined : new Error('the transaction was rolled back')),
+    (error: unknown) =>
+      error instanceof Error && changedNothing(error) && codeOf(error) !== '57014'
+        ? error
+        : new OutcomeUnknown(error),
+  );
+  if (refused !== undefined) throw underway.failure ?? refused;
+  return DONE;
+};
+
+/**
+ * One connection as Kysely uses it. `begin` does not wait for its answer. Whatever a transaction ends with is told in
+ * the terms of outage.ts; a connection on which even a rollback failed is not used again.
  */
 const wrapClient = (
   client: pg.PoolClient,
   nameOf: (text: string) => string | undefined,
+  fence: Fence,
 ): PostgresPoolClient => {
-  let opening: Promise<unknown> | undefined;
-  const send = (text: string, values: readonly unknown[]): Promise<unknown> => {
-    const name = values.length > 0 ? nameOf(text) : undefined;
-    return client.query({ text, values: [...values], ...(name === undefined ? {} : { name }) });
+  const send = createSend(client, nameOf);
+  const alone = sendAlone(send);
+  let underway: Underway | undefined;
+  let token: number | undefined;
+  let isBroken = false;
+
+  const fenced = (): Promise<unknown> | undefined => {
+    if (token === fence.token) return undefined;
+    token = fence.token;
+    return send('select set_config($1, $2, false)', [LEASE_SETTING, String(token ?? '')]).catch(
+      (error: unknown) => {
+        isBroken = true;
+        throw error;
+      },
+    );
   };
-  const query = async (text: unknown, values: readonly unknown[] = []): Promise<unknown> => {
+  const query = async (text: unknown, values: readonly unknown[] = []): Promise<Reply> => {
     if (typeof text !== 'string') throw new Error('cursors are not used');
     if (text === 'begin') {
-      opening = send(text, values);
+      const opening = Promise.all([fenced(), begin(send)]);
       // Whoever sends the first statement hears of a failure.
       opening.catch(() => undefined);
-      return BEGUN;
+      underway = { opening, failure: undefined };
+      return DONE;
     }
-    const begun = opening;
-    opening = undefined;
-    const [answer] = await Promise.all([send(text, values), begun]);
-    return answer;
+    if (!underway) return alone(text, values);
+    const now = underway;
+    if (text !== 'commit' && text !== 'rollback') return sendIn(send, now, text, values);
+    if (text === 'commit') {
+      const reply = await commit(send, now);
+      underway = undefined;
+      return reply;
+    }
+    underway = undefined;
+    return send(text).catch(() => {
+      // Without its connection the database rolls back by itself; why it came to this is the error to tell.
+      isBroken = true;
+      return DONE;
+    });
   };
-  return { query: query as PostgresPoolClient['query'], release: () => client.release() };
+  return {
+    query: query as PostgresPoolClient['query'],
+    release: () => {
+      underway = undefined;
+      client.release(isBroken);
+    },
+  };
 };
 
 /** The pool as Kysely uses it, with frequent statements prepared on each connection. */
-export const withPreparedStatements = (pool: pg.Pool): PostgresPool => {
+export const withPreparedStatements = (pool: pg.Pool, fence: Fence = { token: undefined }): PostgresPool => {
   const nameOf = createNames();
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   return {
     end: () => pool.end(),
     connect: async () => {
       const client = await pool.connect();
-      const known = clients.get(client) ?? wrapClient(client, nameOf);
+      const known = clients.get(client) ?? wrapClient(client, nameOf, fence);
       clients.set(client, known);
       return known;
     },

@@ -155,8 +155,20 @@ export type FillsTable = {
   factors: Generated<number[]>;
 };
 
-/** First answer to a client reference, replayed for 24 hours. */
-export type AnswersTable = { player_id: number; ref: string; answer: Json<unknown>; at: Time };
+/**
+ * First answer to a reference of a bet, replayed for 24 hours. `fingerprint` is of what was asked for: the same reference
+ * with other content is refused. Null where the answer is older than the column.
+ */
+export type AnswersTable = {
+  player_id: number;
+  ref: string;
+  answer: Json<unknown>;
+  fingerprint: ColumnType<string | null, string | undefined, never>;
+  at: Time;
+};
+
+/** One row: the token of the server that holds the database. A new holder counts it up (lease.ts). */
+export type ServerLeaseTable = { token: number };
 
 export type TokensTable = {
   /** SHA-256 of the bearer token, hex: the token itself is never stored. */
@@ -193,6 +205,7 @@ export type Database = {
   bets: BetsTable;
   fills: FillsTable;
   answers: AnswersTable;
+  server_lease: ServerLeaseTable;
   tokens: TokensTable;
   settings: SettingsTable;
   buttons: ButtonsTable;

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply } from 'fastify';
 import type { ErrorCode, Refusal } from '../../api/schemas/common';
-import { isOutage } from '../db/outage';
+import { isOutage, OutcomeUnknown } from '../db/outage';
 import type { Answer } from './call';
 
 /** Answers a refusal in the envelope. */
@@ -34,6 +34,26 @@ const CLIENT_ERRORS: Readonly<Record<number, { code: ErrorCode; message: string 
   429: { code: 'TOO_MANY_REQUESTS', message: 'Too many requests: wait a moment' },
 };
 
+/** A failure of ours leaves open what was done, unless it is an outage that is known to have changed nothing. */
+const sendUnknown = (reply: FastifyReply, error: unknown): FastifyReply => {
+  const ref = error instanceof OutcomeUnknown ? error.ref : undefined;
+  const status = isOutage(error) ? 503 : 500;
+  return ref === undefined
+    ? sendRefusal(
+        reply,
+        status,
+        'OUTCOME_UNKNOWN',
+        'It is not known whether this was done: look before you try again',
+      )
+    : sendRefusal(
+        reply,
+        status,
+        'OUTCOME_UNKNOWN',
+        'It is not known whether this was done: ask again with the same ref, it counts once',
+        { ref },
+      );
+};
+
 /** Any error on its way out: never a stack, never the words of a library; `report` gets what a person should see. */
 export const sendError = (
   error: FastifyError,
@@ -45,12 +65,11 @@ export const sendError = (
   if (error.statusCode !== undefined && error.statusCode < 500)
     return sendRefusal(reply, error.statusCode, 'BAD_REQUEST', 'The request was not understood');
   report(error);
-  return isOutage(error)
-    ? sendRefusal(
-        reply,
-        503,
-        'UNAVAILABLE',
-        'The exchange cannot reach its database: nothing was changed, try again',
-      )
-    : sendRefusal(reply, 500, 'UNAVAILABLE', 'Something went wrong on our side');
+  if (error instanceof OutcomeUnknown || !isOutage(error)) return sendUnknown(reply, error);
+  return sendRefusal(
+    reply,
+    503,
+    'UNAVAILABLE',
+    'The exchange cannot reach its database: nothing was changed, try again',
+  );
 };

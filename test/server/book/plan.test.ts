@@ -15,7 +15,9 @@ const order = (over: Partial<Order> = {}): Order => ({
   odds: 200,
   stakePaise: 100,
   keepInPlay: false,
-  ref: null,
+  ref: 'reference-1',
+  isRefSent: true,
+  fingerprint: '',
   ...over,
 });
 const opposite = (betId: number, playerId: number, odds: number, sizePaise: number): Opposite => ({
