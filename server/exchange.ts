@@ -9,7 +9,8 @@ import type { Config } from './config';
 import type { Db } from './db/connect';
 import { migrate } from './db/migrate';
 import { openDatabase, type OpenDatabase } from './db/open';
-import { watchDatabase } from './db/watch';
+import { Displaced } from './db/outage';
+import { watchDatabase, type Watch } from './db/watch';
 import { createApp, type Limits } from './http/app';
 import type { Call } from './http/call';
 import { refusedAddress, tryAddress, urlOf } from './listen';
@@ -79,23 +80,26 @@ const catchUp = async (db: Db, markets: Markets, book: Book): Promise<void> => {
     await book.onAdminNotice(JSON.stringify({ kind: 'corrected', marketId }));
 };
 
+const TAKEN = 'another server took over the database while it was out of reach';
+
 /** The lock that keeps a second server away, and the ear for the commands of operators. */
 const holdDatabase = async (
   { database, options, stops, fatal }: Running,
   markets: Markets,
   book: Book,
-): Promise<void> => {
+): Promise<Watch> => {
   const failed = (what: string) => (error: unknown) => options.report(error, what);
   const watch = await watchDatabase({
     address: database.address,
     channel: ADMIN_CHANNEL,
     onNotice: (payload) => void book.onAdminNotice(payload).catch(failed('an operator’s command')),
     onReturn: () => void catchUp(database.db, markets, book).catch(failed('catching up with the database')),
-    onTaken: () => fatal('another server took over the database while it was out of reach'),
+    onTaken: () => fatal(TAKEN),
     revive: database.revive,
     report: (line) => options.report(line, 'database'),
   });
   stops.add(() => watch.close());
+  return watch;
 };
 
 const callsOf = (db: Db, sessions: Sessions, markets: Markets, book: Book, accounts: Accounts): Call[] => [
@@ -167,8 +171,9 @@ const run = async (running: Running): Promise<number> => {
     publish: markets.publish,
     report: (what, error) => options.report(error, what),
   });
-  await holdDatabase(running, markets, book);
+  const watch = await holdDatabase(running, markets, book);
   await prepareTables(running);
+  database.fence.token = await watch.claim();
   const sessions = createSessions(database.db, Date.now);
   await markets.restore();
   book.start();
@@ -179,6 +184,15 @@ const run = async (running: Running): Promise<number> => {
   const accounts = createAccounts({ db: database.db, clock, report: options.report });
   return listen(running, sessions, markets, book, accounts);
 };
+
+/** Whatever was refused because another server holds the database is reported, and is the end of this one. */
+const stopWhenDisplaced = (options: ExchangeOptions, fatal: Running['fatal']): ExchangeOptions => ({
+  ...options,
+  report: (error, where) => {
+    options.report(error, where);
+    if (error instanceof Displaced) fatal(TAKEN);
+  },
+});
 
 /**
  * Starts the whole exchange and resolves when it can be used. Everything it started is stopped again when a part fails.
@@ -193,9 +207,10 @@ export const startExchange = async (config: Config, options: ExchangeOptions): P
     onLost: (reason) => options.report(`a connection broke (${reason})`, 'database'),
   });
   stops.add(() => database.end());
-  const fatal = (reason: string): void => listeners.forEach((listener) => listener(reason));
+  // Each hears one reason: a second call to stop would end the process in disorder.
+  const fatal = (reason: string): void => listeners.splice(0).forEach((listener) => listener(reason));
   try {
-    const port = await run({ config, options, database, stops, fatal });
+    const port = await run({ config, options: stopWhenDisplaced(options, fatal), database, stops, fatal });
     return {
       url: urlOf(config.host, port),
       port,

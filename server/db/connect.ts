@@ -1,7 +1,8 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { StartError, inWords } from '../startError';
-import { withPreparedStatements } from './statements';
+import { SERVER_POOL } from './lease';
+import { withPreparedStatements, type Fence } from './statements';
 import type { Database } from './tables';
 
 export type Db = Kysely<Database>;
@@ -30,16 +31,23 @@ const types = new pg.TypeOverrides();
 types.setTypeParser(INT8, parseInteger);
 types.setTypeParser(NUMERIC, parseInteger);
 
-export type Connection = { db: Db; pool: pg.Pool; address: Address; close: () => Promise<void> };
+export type Connection = {
+  db: Db;
+  pool: pg.Pool;
+  address: Address;
+  /** Its token, once set, is carried by every transaction begun from then on. */
+  fence: Fence;
+  close: () => Promise<void>;
+};
 
 /**
  * Opens a pool on the database and checks that it answers. Connections that break later are replaced by the pool;
- * `onLost` hears of them.
+ * `onLost` hears of them. `name` is what the connections call themselves: those of a server unless said otherwise.
  * @throws StartError when it cannot be reached; the line never holds the password
  */
 export const connect = async (
   address: Address,
-  options: { max?: number; onLost?: (reason: string) => void } = {},
+  options: { max?: number; name?: string; onLost?: (reason: string) => void } = {},
 ): Promise<Connection> => {
   const pool = new pg.Pool({
     ...clientConfig(address),
@@ -47,7 +55,7 @@ export const connect = async (
     max: options.max ?? 16,
     // Statements that do not wait for each other travel together: a bet holds its market for fewer round trips.
     pipeline: true,
-    application_name: 'backlay',
+    application_name: options.name ?? SERVER_POOL,
     connectionTimeoutMillis: 10_000,
   });
   pool.on('error', (error) => options.onLost?.(inWords(error)));
@@ -59,13 +67,16 @@ export const connect = async (
     await pool.end();
     throw new StartError(`the database cannot be reached (${placeOf(address)}): ${reasonOf(error)}`);
   }
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: withPreparedStatements(pool) }) });
+  const fence: Fence = { token: undefined };
+  const db = new Kysely<Database>({
+    dialect: new PostgresDialect({ pool: withPreparedStatements(pool, fence) }),
+  });
   const close = async () => {
     await db.destroy();
     // Kysely leaves a pool alone that it never used.
     if (!pool.ended) await pool.end();
   };
-  return { db, pool, address, close };
+  return { db, pool, address, fence, close };
 };
 
 const placeOf = (address: Address): string => {

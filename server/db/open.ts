@@ -33,7 +33,7 @@ const isLast = async (pool: pg.Pool): Promise<boolean> => {
  */
 export const openDatabase = async (
   { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
-  options: { say: (line: string) => void; onLost?: (reason: string) => void; max?: number },
+  options: { say: (line: string) => void; onLost?: (reason: string) => void; max?: number; name?: string },
 ): Promise<OpenDatabase> => {
   const { say, ...pool } = options;
   const embedded = databaseUrl === undefined ? await openEmbedded(dataDir, { say }) : undefined;

@@ -2,11 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { StartError, inWords } from '../startError';
 import { clientConfig, type Address } from './connect';
+import { holdsLease, takeLease } from './lease';
 import { SERVER_LOCK } from './locks';
 
 /** A killed server's connections are gone at once, but PostgreSQL notices when it is done with their last statement. */
 const PATIENCE_MS = 5000;
 const RETRY_MS = 500;
+/** How often the connection is asked whether it lives, and how long it may take to say so. */
+const PULSE_MS = 5000;
 
 export type WatchOptions = {
   address: Address;
@@ -21,9 +24,17 @@ export type WatchOptions = {
   revive: () => Promise<void>;
   /** One line for the log. */
   report: (line: string) => void;
+  pulseMs?: number;
 };
 
-export type Watch = { close: () => Promise<void> };
+export type Watch = {
+  /**
+   * Takes the lease for this server, which may not change the markets before: any other is shut out from then on, also
+   * one that does not know it yet. To be called once, when the tables are there. @returns the token of its transactions
+   */
+  claim: () => Promise<number>;
+  close: () => Promise<void>;
+};
 
 /** Holds the lock only the one server of a database may have. @returns false when another process keeps it */
 const takeLock = async (client: pg.Client): Promise<boolean> => {
@@ -53,6 +64,19 @@ const open = async ({ address, channel }: WatchOptions): Promise<pg.Client | und
   return client;
 };
 
+/** A connection can hang without breaking. One that does not answer is closed, which is noticed as if it had broken. */
+const keepPulse = async (client: pg.Client, pulseMs: number): Promise<void> => {
+  let isOpen = true;
+  client.once('end', () => (isOpen = false));
+  for (;;) {
+    await wait(pulseMs, undefined, { ref: false });
+    if (!isOpen) return;
+    const tooLate = setTimeout(() => void client.end(), pulseMs).unref();
+    await client.query('select 1').catch(() => undefined);
+    clearTimeout(tooLate);
+  }
+};
+
 /**
  * One connection for two things that live as long as the server: the lock that keeps a second server off the same
  * database (both would match the same orders), and the ear for notifications. A lost connection is opened again.
@@ -61,6 +85,7 @@ const open = async ({ address, channel }: WatchOptions): Promise<pg.Client | und
 export const watchDatabase = async (options: WatchOptions): Promise<Watch> => {
   let closed = false;
   let current: pg.Client | undefined;
+  let token: number | undefined;
   let told = '';
   // An outage of an hour is one line in the log, not seven thousand.
   const tell = (line: string): void => {
@@ -74,6 +99,11 @@ export const watchDatabase = async (options: WatchOptions): Promise<Watch> => {
         await options.revive();
         const client = await open(options);
         if (!client) return options.onTaken();
+        // The lock is free again, but somebody else had the database meanwhile: what is in memory is of before.
+        if (token !== undefined && !(await holdsLease(client, token))) {
+          await client.end();
+          return options.onTaken();
+        }
         attend(client);
         tell('the database is back');
         return options.onReturn();
@@ -85,6 +115,7 @@ export const watchDatabase = async (options: WatchOptions): Promise<Watch> => {
   };
   const attend = (client: pg.Client): void => {
     current = client;
+    void keepPulse(client, options.pulseMs ?? PULSE_MS);
     client.on('notification', ({ payload }) => options.onNotice(payload ?? ''));
     client.once('end', () => {
       if (closed) return;
@@ -100,6 +131,11 @@ export const watchDatabase = async (options: WatchOptions): Promise<Watch> => {
     throw new StartError('another server already runs on this database: stop it, or use another DATA_DIR');
   attend(first);
   return {
+    claim: async () => {
+      if (!current) throw new Error('the database is not held');
+      token = await takeLease(current);
+      return token;
+    },
     close: async () => {
       closed = true;
       await current?.end();

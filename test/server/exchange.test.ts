@@ -181,3 +181,23 @@ test('the description names every call the product plays with', async () => {
 test('nothing went wrong on our side meanwhile', () => {
   expect(reported).toEqual([]);
 });
+
+// The last test of this file: the exchange is of no use behind it.
+test('displaced by another server it refuses the bet, says that nothing changed, and ends', async () => {
+  const token = await signIn('rival', 'Rival@1234');
+  const rows = (await askServer(exchange.url, 'match/marketWatch', {}, token)).body['data'] as Row[];
+  const row = rows.find((one) => one.status === 'OPEN' && !one.inplay);
+  if (!row) throw new Error('the simulated day has no market open before play');
+  const before = await balance(token);
+  const ended = new Promise<string>((heard) => exchange.onFatal(heard));
+  await database.db
+    .updateTable('server_lease')
+    .set((lease) => ({ token: lease('token', '+', 1) }))
+    .execute();
+  const bet = order(row, row.runner_json[0]?.selection_id ?? 0, '1', 5, 100);
+  const reply = await askServer(exchange.url, 'bet/placeMarketBet', bet, token);
+  expect(reply).toMatchObject({ status: 503, body: { status: false, code: 'UNAVAILABLE' } });
+  expect(reply.body['message']).toMatch(/nothing was changed/);
+  expect(await ended).toMatch(/another server took over the database/);
+  expect(await balance(token)).toEqual(before);
+});
