@@ -22,8 +22,8 @@ const createReport = () => {
   let last = { text: '', at: 0 };
   return (error: unknown, where: string): void => {
     const text = `${where}: ${error instanceof Error ? error.message : String(error)}`;
-    if (text === last.text && Date.now() - last.at < SAME_WITHIN_MS) return;
-    last = { text, at: Date.now() };
+    if (text === last.text && performance.now() - last.at < SAME_WITHIN_MS) return;
+    last = { text, at: performance.now() };
     if (error instanceof Error) log.error({ err: error }, where);
     else log.warn(text);
   };
