@@ -37,9 +37,9 @@ export type Markets = {
   feedDetail: FeedRunner['detail'];
 };
 
-const feedOf = async ({ config }: MarketsDeps, log: (line: string) => void): Promise<Feed> =>
+const feedOf = async ({ config, clock }: MarketsDeps, log: (line: string) => void): Promise<Feed> =>
   config.feed === 'recorded'
-    ? createRecordedFeed({ paths: config.feedFiles, speed: config.feedSpeed, log })
+    ? createRecordedFeed({ paths: config.feedFiles, speed: config.feedSpeed, now: clock.now, log })
     : createSimulatedFeed({ seed: config.randomSeed });
 
 /** @throws StartError when the recorded feed finds nothing to play */

@@ -1,14 +1,23 @@
 import { isOnLadder } from '../../domain/ladder';
-import type { LiveMarket } from '../matches/live';
+import type { LiveMarket, LiveMarkets } from '../matches/live';
 import type { MarketTerms, PlayerFacts } from './facts';
 import type { Order } from './order';
 import { refusals, type Refusal } from './refusals';
 
-/** Why nobody can bet on this runner at this moment, if so; read again whenever time has passed. */
-export const refusalNow = (market: LiveMarket | undefined, selectionId: number): Refusal | undefined => {
+/** What a market as it was published says against a bet on this runner; its prices may have grown old since. */
+const refusalSeen = (market: LiveMarket | undefined, selectionId: number): Refusal | undefined => {
   if (!market || market.status === 'CLOSED' || market.status === 'INACTIVE') return refusals.closed();
   if (market.runners.get(selectionId)?.status !== 'ACTIVE') return refusals.runner();
   return market.status === 'SUSPENDED' ? refusals.suspended() : undefined;
+};
+
+/** Why nobody can bet on this runner at this moment, if so; read again whenever time has passed. */
+export const refusalNow = (
+  live: Pick<LiveMarkets, 'get' | 'standing'>,
+  { marketId, selectionId }: Pick<Order, 'marketId' | 'selectionId'>,
+): Refusal | undefined => {
+  const refusal = refusalSeen(live.get(marketId), selectionId);
+  return refusal ?? (live.standing(marketId) === 'stands' ? undefined : refusals.oldPrices());
 };
 
 const wrongTerms = (order: Order, terms: MarketTerms): Refusal | undefined => {
@@ -18,7 +27,8 @@ const wrongTerms = (order: Order, terms: MarketTerms): Refusal | undefined => {
   return undefined;
 };
 
-const wrongPlayer = (player: PlayerFacts): Refusal | undefined => {
+/** What is said against the player; read again where time has passed, as an operator may have locked the account. */
+export const wrongPlayer = (player: PlayerFacts): Refusal | undefined => {
   if (player.locked) return refusals.locked();
   return player.mustChangePassword ? refusals.mustChangePassword() : undefined;
 };
@@ -34,7 +44,7 @@ export const checkOrder = (
   const wrong = wrongTerms(order, terms);
   if (wrong) return wrong;
   if (terms.settled) return refusals.closed();
-  const now = refusalNow(market, order.selectionId);
+  const now = refusalSeen(market, order.selectionId);
   // What is wrong with the order itself comes before what is wrong with the account, and that before the moment.
   if (now?.code === 'RUNNER_REMOVED') return now;
   return wrongPlayer(player) ?? now;

@@ -9,10 +9,11 @@ import type { Refusal } from './refusals';
  */
 export const waitDelay = (
   { live, clock }: Pick<BookParts, 'live' | 'clock'>,
-  { marketId, selectionId }: Order,
+  order: Order,
 ): Promise<Refusal | undefined> =>
   new Promise((resolve) => {
-    const now = refusalNow(live.get(marketId), selectionId);
+    const { marketId } = order;
+    const now = refusalNow(live, order);
     if (now) return resolve(now);
     const finish = (refusal: Refusal | undefined) => {
       stopListening();
@@ -20,9 +21,9 @@ export const waitDelay = (
       resolve(refusal);
     };
     const stopListening = live.on('defined', (changed) => {
-      const refusal = changed === marketId ? refusalNow(live.get(marketId), selectionId) : undefined;
+      const refusal = changed === marketId ? refusalNow(live, order) : undefined;
       if (refusal) finish(refusal);
     });
     const delayMs = (live.get(marketId)?.betDelayS ?? 0) * 1000;
-    const stopClock = clock.after(delayMs, () => finish(undefined));
+    const stopClock = clock.after(delayMs, () => finish(refusalNow(live, order)));
   });

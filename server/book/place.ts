@@ -5,8 +5,8 @@ import type { Bet } from '../db/tables';
 import { done, type Answer } from '../http/call';
 import { lockAccounts, type Trx } from '../ledger/accounts';
 import type { LiveMarket } from '../matches/live';
-import { refusalNow } from './checks';
-import { lockMarket, type LockedMarket } from './facts';
+import { refusalNow, wrongPlayer } from './checks';
+import { lockMarket, type LockedMarket, type PlayerFacts } from './facts';
 import type { Order } from './order';
 import type { BookParts } from './parts';
 import { planOrder, restOf, type Opposite, type Plan, type Rest } from './plan';
@@ -81,11 +81,16 @@ const fillsOf = (betId: number, plan: Plan): NewFill[] =>
     ...(counter ? [{ betId: counter.betId, counterBetId: betId, odds, stakePaise }] : []),
   ]);
 
+/** With what the player is by now: an operator may have locked the account while the bet waited. */
 const nextIdAndReserved = async (trx: Trx, { playerId, marketId }: Order) => {
-  const { rows } = await sql<{ id: number; elsewherePaise: number }>`
-    select nextval('bets_id_seq') as id, coalesce(sum(exposure_paise), 0)::bigint as "elsewherePaise"
-    from exposures where player_id = ${playerId} and market_id <> ${marketId}`.execute(trx);
-  return rows[0] ?? { id: 0, elsewherePaise: 0 };
+  const { rows } = await sql<{ id: number; elsewherePaise: number } & PlayerFacts>`
+    select nextval('bets_id_seq') as id, p.locked, p.is_change_password as "mustChangePassword",
+      (select coalesce(sum(exposure_paise), 0) from exposures
+       where player_id = p.id and market_id <> ${marketId})::bigint as "elsewherePaise"
+    from players p where p.id = ${playerId}`.execute(trx);
+  const [next] = rows;
+  if (!next) throw new Error(`no player ${playerId}`);
+  return next;
 };
 
 const asHeld = (bet: Bet, { side }: Order): HeldBet => ({
@@ -109,7 +114,7 @@ const writeIfCovered = async (trx: Trx, order: Order, decided: Decided): Promise
     ...new Set([order.playerId, ...plan.fills.flatMap(({ counter }) => counter?.playerId ?? [])]),
   ];
   // Sent together and run in this order, so the two reads see what the lock waited for.
-  const [accounts, { id, elsewherePaise }, before] = await Promise.all([
+  const [accounts, { id, elsewherePaise, ...player }, before] = await Promise.all([
     lockAccounts(
       trx,
       players.map((player) => ({ player })),
@@ -122,6 +127,8 @@ const writeIfCovered = async (trx: Trx, order: Order, decided: Decided): Promise
       plan.fills.flatMap(({ counter }) => counter?.betId ?? []),
     ),
   ]);
+  const wrong = wrongPlayer(player);
+  if (wrong) return wrong;
   const bet = newBet(id, order, plan, rest, { inPlay: market.inPlay, at });
   const fills = fillsOf(id, plan);
   const exposures = exposuresOf(withFills([...before, asHeld(bet, order)], fills), players, locked);
@@ -159,7 +166,7 @@ const decideNow = (
   waited: boolean,
 ): Decided | Refusal | 'early' => {
   const market = live.get(order.marketId);
-  const refusal = refusalNow(market, order.selectionId);
+  const refusal = refusalNow(live, order);
   if (refusal || !market) return refusal ?? refusals.closed();
   const plan = planOrder(order, opposite, live.available(order.marketId, order.selectionId, order.side));
   if (market.inPlay && market.betDelayS > 0 && !waited && plan.fills.length > 0) return 'early';

@@ -18,6 +18,8 @@ export const refusals = {
   mustChangePassword: () => refuse('MUST_CHANGE_PASSWORD', 'Change your password before you bet.'),
   closed: () => refuse('MARKET_CLOSED', 'This market is closed.'),
   suspended: () => refuse('MARKET_SUSPENDED', 'This market is suspended.'),
+  oldPrices: () =>
+    refuse('MARKET_SUSPENDED', 'This market is suspended until its prices are known to be of this moment.'),
   rateChanged: () => refuse('RATE_CHANGED', 'Rate has been changed.'),
   ownOrder: () =>
     refuse('RATE_CHANGED', 'Your own order on the other side stands at this price. Cancel it first.'),

@@ -83,7 +83,7 @@ const planSweep = (live: LiveMarkets, marketId: string, orders: readonly OpenOrd
   const swept: Swept = { fills: [], used: [] };
   for (const group of sides.values()) {
     const { selectionId = 0, side = 'back' } = group[0] ?? {};
-    if (refusalNow(live.get(marketId), selectionId)) continue;
+    if (refusalNow(live, { marketId, selectionId })) continue;
     const { fills, used } = sweepSide(group, live.available(marketId, selectionId, side));
     swept.fills.push(...fills);
     if (used.length > 0) swept.used.push({ selectionId, side, fills: used });

@@ -1,32 +1,18 @@
-import type { Clock } from '../clock';
-import { matchInfoOf, startOf, type Catalogue } from '../matches/catalogue';
+import { matchInfoOf, startOf } from '../matches/catalogue';
 import type { LiveFeed } from '../matches/createLive';
 import { inWords } from '../startError';
-import type { Feed, FeedDetail } from './feed';
+import type { FeedDetail } from './feed';
 import type { FeedMessage } from './message';
-import type { Defined, FeedStore } from './store';
+import type { Defined } from './store';
 import { termsOf } from './terms';
+import { provedAt, setTrouble, watch, type Run, type RunnerDeps } from './watch';
 
 /** Results stay on the page this long. */
 const KEPT_MS = 24 * 3_600_000;
 /** How often the feed's place is saved when no definition saves it. */
 const PLACE_MS = 5000;
-/** A feed that should have spoken this long ago is in trouble. */
-const SILENT_MS = 15_000;
 const RETRY_MS = 1000;
 const REOPEN_MS = 30_000;
-
-export type RunnerDeps = {
-  feed: Feed;
-  live: LiveFeed;
-  catalogue: Catalogue;
-  store: FeedStore;
-  clock: Clock;
-  /** Hears what an operator should know, one line each. */
-  log: (line: string) => void;
-  /** true: prices may be old (stream status 503); false: well again. */
-  onTrouble: (on: boolean) => void;
-};
 
 export type FeedRunner = {
   /** Markets of an earlier life back into memory, suspended until the feed speaks. */
@@ -38,26 +24,6 @@ export type FeedRunner = {
   detail: () => FeedDetail & { troubled: boolean; undefinedChanges: number };
 };
 
-type Run = {
-  stopped: boolean;
-  troubled: boolean;
-  /** Since when we wait for the feed or the database; null while we wait for the clock. */
-  waitingSince: number | null;
-  /** Waiting for the feed's next message: nothing of ours is under way. */
-  pulling: boolean;
-  savedAt: number;
-  sweptAt: number;
-  wake: () => void;
-  caughtUp: () => void;
-};
-
-const setTrouble = ({ live, onTrouble }: RunnerDeps, run: Run, on: boolean): void => {
-  if (run.troubled === on) return;
-  run.troubled = on;
-  live.trouble(on);
-  onTrouble(on);
-};
-
 const sleep = ({ clock }: RunnerDeps, run: Run, ms: number): Promise<void> =>
   new Promise((done) => {
     const cancel = clock.after(ms, done);
@@ -67,14 +33,20 @@ const sleep = ({ clock }: RunnerDeps, run: Run, ms: number): Promise<void> =>
     };
   });
 
+const ends = (run: Run): boolean => run.stopped || run.reopen;
+
 /** Waits for the message's time; the first wait means that the feed has caught up. */
 const untilDue = async (deps: RunnerDeps, run: Run, pt: number): Promise<void> => {
-  const ms = pt - deps.clock.now();
-  if (ms <= 0 || run.stopped) return;
-  run.waitingSince = null;
-  run.caughtUp();
-  await sleep(deps, run, ms);
-  run.waitingSince = deps.clock.now();
+  const { clock } = deps;
+  const left = (): number => pt - clock.now();
+  run.knownUntil = clock.elapsed() + left() / clock.speed;
+  // A clock that is ahead of the machine's runs slowly, so one wait may end too early.
+  while (left() > 0 && !ends(run)) {
+    run.waitingSince = null;
+    run.caughtUp();
+    await sleep(deps, run, left());
+    run.waitingSince = clock.elapsed();
+  }
 };
 
 const definedIn = (live: LiveFeed, message: FeedMessage): Defined[] =>
@@ -136,14 +108,16 @@ const deliver = async (deps: RunnerDeps, run: Run, message: FeedMessage): Promis
 
 const playOnce = async (deps: RunnerDeps, run: Run): Promise<void> => {
   const { feed, clock, store } = deps;
-  const saved = await store.place(feed.stateKey);
+  const saved = run.place ? run.place.state : await store.place(feed.stateKey);
   run.pulling = true;
   for await (const message of feed.open(saved, clock.now())) {
     run.pulling = false;
     await untilDue(deps, run, message.pt);
-    if (run.stopped) return;
+    if (ends(run)) return;
+    const state = feed.state();
     await deliver(deps, run, message);
-    run.waitingSince = clock.now();
+    run.place = { state };
+    run.waitingSince = clock.elapsed();
     run.pulling = true;
   }
 };
@@ -159,15 +133,11 @@ const playOn = async (deps: RunnerDeps, run: Run): Promise<void> => {
     run.caughtUp();
     if (run.stopped) return;
     setTrouble(deps, run, true);
-    await sleep(deps, run, REOPEN_MS);
+    if (!run.reopen) await sleep(deps, run, REOPEN_MS);
+    run.reopen = false;
+    // What there was may be gone: prices count again market by market, as the feed names them.
+    deps.live.startOver();
   }
-};
-
-const watchSilence = (deps: RunnerDeps, run: Run): void => {
-  if (run.stopped) return;
-  const { clock } = deps;
-  if (run.waitingSince !== null && clock.now() - run.waitingSince > SILENT_MS) setTrouble(deps, run, true);
-  clock.after(SILENT_MS / 3, () => watchSilence(deps, run));
 };
 
 const restore = async ({ live, catalogue, clock, store }: RunnerDeps): Promise<void> => {
@@ -194,6 +164,9 @@ export const createFeedRunner = (deps: RunnerDeps): FeedRunner => {
     stopped: false,
     troubled: false,
     waitingSince: null,
+    knownUntil: -Infinity,
+    place: undefined,
+    reopen: false,
     pulling: false,
     savedAt: 0,
     sweptAt: 0,
@@ -201,6 +174,7 @@ export const createFeedRunner = (deps: RunnerDeps): FeedRunner => {
     caughtUp: idle,
   };
   let playing = Promise.resolve();
+  live.provenBy(() => provedAt(deps, run));
   live.on('defined', (marketId) => {
     if (live.get(marketId)?.status === 'CLOSED') catalogue.closed(marketId, clock.now());
   });
@@ -210,7 +184,7 @@ export const createFeedRunner = (deps: RunnerDeps): FeedRunner => {
       const caughtUp = new Promise<void>((done) => (run.caughtUp = done));
       await repeatResults(deps);
       playing = playOn(deps, run);
-      watchSilence(deps, run);
+      watch(deps, run);
       await caughtUp;
     },
     stop: async () => {

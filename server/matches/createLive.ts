@@ -1,9 +1,19 @@
-import type { Clock } from '../clock';
 import type { FeedMarketChange } from '../feeds/message';
 import { createListeners } from './listeners';
 import type { LiveEvents, LiveMarkets } from './live';
 import { takeable, taken, visible, withdrawn, type RunnerBook } from './liveRunner';
-import { applyTo, publish, publishDefined, restoreTo, type LiveState, type SavedMarket } from './liveState';
+import {
+  applyTo,
+  lookAgain,
+  publish,
+  publishDefined,
+  publishIfOther,
+  restoreTo,
+  standingNow,
+  type LiveClock,
+  type LiveState,
+  type SavedMarket,
+} from './liveState';
 
 /** What only the feed's side may do to the markets. */
 export type LiveFeed = LiveMarkets & {
@@ -13,6 +23,12 @@ export type LiveFeed = LiveMarkets & {
   restore: (saved: SavedMarket) => void;
   /** The feed is in trouble: open markets show as suspended until it is well again. */
   trouble: (on: boolean) => void;
+  /** From now on the feed says by this when it last proved its prices: a reading of the clock's `elapsed`. */
+  provenBy: (provedAt: () => number) => void;
+  /** Time has passed: markets whose prices have grown old, or are proved again, show it. */
+  look: () => void;
+  /** The feed begins anew: every market waits for its word. */
+  startOver: () => void;
   /** Drops a market nobody may see any more. */
   forget: (marketId: string) => void;
   /** How many changes came for markets without a definition. */
@@ -49,6 +65,10 @@ const readers = (state: LiveState) => {
     available: (marketId, selectionId, side) => {
       const book = bookOf(marketId, selectionId);
       return book ? takeable(book, side) : [];
+    },
+    standing: (marketId) => {
+      const entry = state.entries.get(marketId);
+      return entry ? standingNow(state, entry) : 'old';
     },
   } satisfies Partial<LiveMarkets>;
 };
@@ -89,13 +109,14 @@ const writers = (state: LiveState) =>
   }) satisfies Partial<LiveMarkets>;
 
 /** The markets in memory. Every change makes new market and runner objects, so a reader may keep what it got. */
-export const createLive = ({ clock }: { clock: Pick<Clock, 'now'> }): LiveFeed => {
+export const createLive = ({ clock }: { clock: LiveClock }): LiveFeed => {
   const { emit, on } = createListeners<LiveEvents>();
   const state: LiveState = {
     entries: new Map(),
     scores: new Map(),
     emit,
     clock,
+    provedAt: undefined,
     troubled: false,
     ignored: 0,
   };
@@ -109,6 +130,18 @@ export const createLive = ({ clock }: { clock: Pick<Clock, 'now'> }): LiveFeed =
       if (state.troubled === troubled) return;
       state.troubled = troubled;
       for (const entry of state.entries.values()) publishDefined(state, entry);
+    },
+    provenBy: (provedAt) => {
+      state.provedAt = provedAt;
+    },
+    look: () => {
+      for (const entry of state.entries.values()) if (lookAgain(state, entry)) publishIfOther(state, entry);
+    },
+    startOver: () => {
+      for (const entry of state.entries.values()) {
+        entry.waiting = true;
+        publishIfOther(state, entry);
+      }
     },
     forget: (marketId) => {
       const matchId = state.entries.get(marketId)?.market.matchId;

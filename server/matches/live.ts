@@ -1,5 +1,6 @@
 import type { MarketDefinition } from '../../api/schemas/stream';
 import type { Score } from '../../api/schemas/match';
+import type { Standing } from './freshness';
 
 /** Odds in hundredths to paise available at exactly those odds. */
 export type Ladder = ReadonlyMap<number, number>;
@@ -74,6 +75,8 @@ export type LiveMarkets = {
     selectionId: number,
     side: 'back' | 'lay',
   ) => readonly { odds: number; sizePaise: number }[];
+  /** Whether a bet may be decided on the prices of a market at this very moment; its status may be a second behind. */
+  standing: (marketId: string) => Standing;
   /** After commit: feed liquidity a bet took; it stays gone until the feed sends that level again. */
   consume: (
     marketId: string,

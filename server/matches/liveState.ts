@@ -2,6 +2,7 @@ import type { Score } from '../../api/schemas/match';
 import { fromRupees } from '../../domain/money';
 import type { Clock } from '../clock';
 import type { FeedDefinition, FeedMarketChange } from '../feeds/message';
+import { offOf, standingOf, type Known, type Standing } from './freshness';
 import type { createListeners } from './listeners';
 import type { LiveEvents, LiveMarket, LiveRunner } from './live';
 import { applyChange, emptyBook, redefine, withoutPrices, type RunnerBook } from './liveRunner';
@@ -19,20 +20,30 @@ export type Entry = {
   waiting: boolean;
   /** Settled: nothing the feed says changes it any more. */
   closed: boolean;
+  off: Known['off'];
+  newsAt: Known['newsAt'];
+  /** What was seen of it last; whoever takes a bet looks anew. */
+  standing: Standing;
 };
 
 export type LiveState = {
   entries: Map<string, Entry>;
   scores: Map<string, Score>;
   emit: ReturnType<typeof createListeners<LiveEvents>>['emit'];
-  clock: Pick<Clock, 'now'>;
+  clock: LiveClock;
+  /** When the feed last proved its prices, by `elapsed`; undefined until there is a feed. */
+  provedAt: (() => number) | undefined;
   troubled: boolean;
   ignored: number;
 };
 
+/** Without `elapsed` exchange time stands in for it: enough for whoever only reads. */
+export type LiveClock = Pick<Clock, 'now'> & Partial<Pick<Clock, 'elapsed'>>;
+
 const HELD_MESSAGE = 'Suspended by the operator';
 const TROUBLE_MESSAGE = 'Prices delayed';
 export const WAITING_MESSAGE = 'Waiting for prices';
+const PAST_OFF_MESSAGE = 'Waiting for the start';
 
 const winnersOf = (definition: FeedDefinition): number[] =>
   definition.runners.filter((runner) => runner.status === 'WINNER').map((runner) => runner.id);
@@ -43,8 +54,26 @@ const effective = (entry: Entry, troubled: boolean): Pick<LiveMarket, 'status' |
   if (said.status === 'CLOSED' || said.status === 'INACTIVE') return said;
   if (entry.held) return { status: 'SUSPENDED', statusMessage: HELD_MESSAGE };
   if (entry.waiting) return { status: 'SUSPENDED', statusMessage: WAITING_MESSAGE };
-  if (troubled) return { status: 'SUSPENDED', statusMessage: TROUBLE_MESSAGE };
+  if (troubled || entry.standing === 'old') return { status: 'SUSPENDED', statusMessage: TROUBLE_MESSAGE };
+  if (said.status === 'OPEN' && entry.standing === 'past its off')
+    return { status: 'SUSPENDED', statusMessage: PAST_OFF_MESSAGE };
   return said;
+};
+
+const thisMoment = ({ clock }: LiveState): Known['newsAt'] => {
+  const time = clock.now();
+  return { time, elapsed: clock.elapsed?.() ?? time };
+};
+
+/** Whether a bet may be decided on this market's prices at this very moment. */
+export const standingNow = (state: LiveState, { market, off, newsAt }: Entry): Standing =>
+  standingOf({ inPlay: market.inPlay, off, newsAt }, { provedAt: state.provedAt?.(), ...thisMoment(state) });
+
+/** Looks at a market again because time has passed; true when it stands otherwise than before. */
+export const lookAgain = (state: LiveState, entry: Entry): boolean => {
+  const before = entry.standing;
+  if (state.provedAt) entry.standing = standingNow(state, entry);
+  return entry.standing !== before;
 };
 
 const firstMarket = (id: string, definition: FeedDefinition): LiveMarket => ({
@@ -94,8 +123,17 @@ export const publishDefined = (state: LiveState, entry: Entry): void => {
   state.emit('changed', entry.market.id);
 };
 
-const define = (entry: Entry, definition: FeedDefinition): void => {
+/** Publishes a market only if it shows otherwise than before. */
+export const publishIfOther = (state: LiveState, entry: Entry): void => {
+  const before = entry.market;
+  const now = effective(entry, state.troubled);
+  if (now.status !== before.status || now.statusMessage !== before.statusMessage)
+    publishDefined(state, entry);
+};
+
+const define = (entry: Entry, definition: FeedDefinition, now: number): void => {
   entry.waiting = false;
+  entry.off = offOf(definition, now);
   entry.feedStatus = definition.status;
   entry.feedMessage = definition.status === 'OPEN' ? '' : (definition.statusMessage ?? '');
   entry.books = new Map(
@@ -141,6 +179,9 @@ const entryFor = (
     removed: new Set(),
     waiting: false,
     closed: false,
+    off: undefined,
+    newsAt: thisMoment(state),
+    standing: 'stands',
   };
   state.entries.set(id, entry);
   return entry;
@@ -167,11 +208,13 @@ export const applyTo = (state: LiveState, change: FeedMarketChange): boolean => 
   if (!entry) state.ignored += 1;
   if (!entry || entry.closed) return entry !== undefined;
   const before = entry.market;
-  if (definition) define(entry, definition);
+  entry.newsAt = thisMoment(state);
+  if (definition) define(entry, definition, entry.newsAt.time);
   const moved = move(entry, change);
   if (change.sc) state.scores.set(entry.market.matchId, change.sc);
   if (definition?.status === 'CLOSED' && !entry.market.result)
     entry.market = { ...entry.market, result: winnersOf(definition) };
+  lookAgain(state, entry);
   publish(state, entry);
   tell(state, entry.market, before, definition !== undefined, moved);
   return true;
@@ -191,7 +234,7 @@ export const restoreTo = (state: LiveState, { id, definition, held, removed, res
   const entry = entryFor(state, id, definition);
   if (!entry) return;
   Object.assign(entry, { removed: new Set(removed) });
-  define(entry, definition);
+  define(entry, definition, state.clock.now());
   Object.assign(entry, { held, waiting: true, closed: result !== null });
   entry.market = { ...entry.market, result };
   publish(state, entry);

@@ -21,6 +21,9 @@ const KNOWN = {
   'betting closed': 'market.bettingClosed',
   'started, betting closed': 'market.started',
   'suspended by the operator': 'market.held',
+  'prices delayed': 'market.delayed',
+  'waiting for prices': 'market.waiting',
+  'waiting for the start': 'market.pastOff',
 } as const;
 
 const isKnown = (sentence: string): sentence is keyof typeof KNOWN => Object.hasOwn(KNOWN, sentence);

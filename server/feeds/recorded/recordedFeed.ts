@@ -17,6 +17,8 @@ export type RecordedOptions = {
   maxGapInPlayMs?: number;
   /** From the end of a run to the beginning of the next, exchange time. */
   pauseMs?: number;
+  /** Exchange time. A recording that has fallen behind it goes on from there: it is never played faster to catch up. */
+  now?: () => number;
   log: (line: string) => void;
 };
 
@@ -100,6 +102,12 @@ const createWatch = () => {
 
 type Run = { state: State; due: number };
 
+/** What a playing that keeps up may be late by. */
+const BEHIND_MS = 1000;
+
+/** Where the process or the machine stood still, or cannot play this fast, what comes next comes now and not all at once. */
+const keptUp = (due: number, now: number): number => (now - due > BEHIND_MS ? now : due);
+
 /** Plays one run from where `run.state` stands; `run` follows. */
 async function* playRun(
   options: Required<RecordedOptions>,
@@ -107,7 +115,7 @@ async function* playRun(
   run: Run,
   broken: () => void,
 ): AsyncGenerator<FeedMessage> {
-  const { speed, log, maxGapMs, maxGapInPlayMs } = options;
+  const { speed, log, maxGapMs, maxGapInPlayMs, now } = options;
   const dress = createDress(run.state.run, speed, createNaming(files), log);
   const watch = createWatch();
   const fold = createFold();
@@ -119,6 +127,7 @@ async function* playRun(
     count += 1;
     if (count <= skip) fold.add(message);
     else {
+      run.due = keptUp(run.due, now());
       if (count === skip + 1 && taken()) yield await dress(taken() ?? message, run.due);
       const gap = Math.max(0, message.pt - (before ?? message.pt));
       run.due += Math.min(gap, watch.inPlay() ? maxGapInPlayMs : maxGapMs) / speed;
@@ -132,7 +141,7 @@ async function* playRun(
   if (mc.length > 0 && before !== undefined) yield await dress({ pt: before, mc }, Math.round(run.due));
 }
 
-const DEFAULTS = { maxGapMs: 10_000, maxGapInPlayMs: 60_000, pauseMs: 60_000 };
+const DEFAULTS = { maxGapMs: 10_000, maxGapInPlayMs: 60_000, pauseMs: 60_000, now: () => -Infinity };
 
 /**
  * Plays recorded exchange streams by the exchange's clock, again and again; each run has ids of its own. A restart

@@ -83,6 +83,28 @@ it("waits for another player's order too, and a suspended operator's hold ends t
   expect(await answer).toMatchObject({ code: 'MARKET_SUSPENDED' });
 });
 
+it.each([
+  ['locked', { locked: true }, 'ACCOUNT_LOCKED'],
+  ['told to change the password', { is_change_password: true }, 'MUST_CHANGE_PASSWORD'],
+])('refuses a player who is %s in the meantime, and lets go of everything', async (_, change, code) => {
+  const { answer } = await start();
+  await world.clock.advance(4000);
+  await world.db.updateTable('players').set(change).where('id', '=', player).execute();
+  await world.clock.advance(1000);
+  expect(await answer).toMatchObject({ ok: false, code });
+  expect(await world.balance(player)).toEqual({ balance: 1000, held: 0 });
+  const bets = world.db.selectFrom('bets').select('id').where('player_id', '=', player);
+  expect(await bets.execute()).toEqual([]);
+});
+
+it('lets nothing rest for a player who is locked while the order is on its way', async () => {
+  const { answer } = await start();
+  world.price(market, 11, { atb: [[2, 0]] });
+  await world.db.updateTable('players').set({ locked: true }).where('id', '=', player).execute();
+  await world.clock.advance(5000);
+  expect(await answer).toMatchObject({ ok: false, code: 'ACCOUNT_LOCKED' });
+});
+
 it('shares one wait between requests with the same reference', async () => {
   const { answer } = await start({ ref: 'the-same-ref' });
   const again = world.place(player, { market, odds: 2, stake: 100, ref: 'the-same-ref' });

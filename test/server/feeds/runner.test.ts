@@ -211,6 +211,46 @@ describe('playing', () => {
     expect(results).toEqual([['M', [2]]]);
   });
 
+  test('a feed that was opened again opens each market with its own word only', async () => {
+    const clock = manualClock(NOW);
+    const other = { ...defined('N', { eventId: 'E2' }), img: true };
+    let breaks = 1;
+    const feed: Feed = {
+      ...scripted([]),
+      async *open(_, now) {
+        const first = breaks-- > 0;
+        yield await Promise.resolve({ pt: now, mc: first ? [defined('M'), other] : [defined('M')] });
+        if (first) throw new Error('the line broke');
+        yield { pt: now + 60_000, mc: [other] };
+        await new Promise(() => undefined);
+      },
+    };
+    const { runner, live } = setUp(feed, clock);
+    await runner.start();
+    await clock.advance(30_000);
+    await until(() => live.get('M')?.status === 'OPEN');
+    expect(live.get('N')).toMatchObject({ status: 'SUSPENDED', statusMessage: 'Waiting for prices' });
+    await clock.advance(60_000);
+    await until(() => live.get('N')?.status === 'OPEN');
+  });
+
+  test('prices are as old as what is not played yet, and proved while we wait for the next', async () => {
+    const clock = manualClock(NOW);
+    const { runner, live } = setUp(scripted([open, inPlay]), clock);
+    await runner.start();
+    await clock.advance(4999);
+    expect(live.standing('M')).toBe('stands');
+    await clock.advance(1);
+    await until(() => live.get('M')?.inPlay === true);
+    await clock.advance(5999);
+    expect([live.standing('M'), live.get('M')?.status]).toEqual(['stands', 'OPEN']);
+    await clock.advance(1);
+    expect(live.standing('M')).toBe('old');
+    await clock.advance(1000);
+    expect(live.get('M')).toMatchObject({ status: 'SUSPENDED', statusMessage: 'Prices delayed' });
+    await runner.stop();
+  });
+
   test('results leave the memory after a day', async () => {
     const clock = manualClock(NOW);
     const late = { pt: 25 * 3_600_000, mc: [defined('N', { eventId: 'E2' })] };

@@ -12,6 +12,7 @@ import { freshDatabase, type TestDatabase } from './database';
 import { balances, insertMarket, insertPlayer, START } from './rows';
 
 export { START };
+const DAY_MS = 24 * 3_600_000;
 export const RUNNERS = [11, 12, 13] as const;
 
 type Levels = readonly (readonly [number, number])[];
@@ -44,6 +45,8 @@ export type World = {
   market: (definition?: Definition, terms?: Terms) => Promise<string>;
   /** A new definition of a market there is. */
   define: (id: string, definition: Definition) => void;
+  /** The feed says nothing more (true), or proves every price at every moment (false), as it does at first. */
+  silence: (on: boolean) => void;
   /** Feed liquidity of a runner, decimal odds and rupees: `atb` for backers, `atl` for layers. */
   price: (id: string, runner: number, levels: { atb?: Levels; atl?: Levels }) => void;
   place: (playerId: number, asked: Asked) => Promise<Answer<BetRow>>;
@@ -66,7 +69,7 @@ const definitionOf = (
   eventTypeId: '4',
   marketType: 'MATCH_ODDS',
   name: 'Match Odds',
-  marketTime: new Date(START).toISOString(),
+  marketTime: new Date(START + DAY_MS).toISOString(),
   status: 'OPEN',
   inPlay: false,
   betDelay: 5,
@@ -138,6 +141,8 @@ export const createWorld = (db: Db, before?: (live: LiveFeed) => void): World =>
     report: (what, error) => void reports.push({ what, error }),
   });
   before?.(live);
+  let provedAt: number | null = null;
+  live.provenBy(() => provedAt ?? clock.elapsed());
   book.start();
   const place: World['place'] = (playerId, asked) => book.place(requestOf(asked), callerOf(playerId));
   const define: World['define'] = (id, definition) =>
@@ -166,6 +171,9 @@ export const createWorld = (db: Db, before?: (live: LiveFeed) => void): World =>
       return id;
     },
     define,
+    silence: (on) => {
+      provedAt = on ? clock.elapsed() : null;
+    },
     price: (id, runner, { atb = [], atl = [] }) => {
       const copy = (levels: Levels) => levels.map(([odds, rupees]): [number, number] => [odds, rupees]);
       live.apply({ id, rc: [{ id: runner, atb: copy(atb), atl: copy(atl) }] });

@@ -12,6 +12,9 @@ test.each([
   ['Ball Running', '<market.ballRunning>'],
   ['BALL_RUNNING', '<market.ballRunning>'],
   ['Suspended by the operator', '<market.held>'],
+  ['Prices delayed', '<market.delayed>'],
+  ['Waiting for prices', '<market.waiting>'],
+  ['Waiting for the start', '<market.pastOff>'],
   ['constructor', 'constructor'],
   ['Rain', 'Rain'],
 ])('a suspension because of %p reads %p', (message, words) => {
