@@ -24,11 +24,14 @@ export type Placed = { answer: Answer<BetRow>; bet: Bet; row: BetRow; plan: Plan
 /** 'early': it would match in play and has not waited the delay. */
 export type Attempt = Placed | Refusal | 'early';
 
-const readOpposite = async (trx: Trx, order: Order): Promise<Opposite[]> => {
+type Resting = Opposite & { keepInPlay: boolean; placedInPlay: boolean };
+
+const readOpposite = async (trx: Trx, order: Order): Promise<Resting[]> => {
   const back = order.side === 'back';
   const rows = await trx
     .selectFrom('bets')
     .select(['id as betId', 'player_id as playerId', 'odds', 'open_paise as sizePaise'])
+    .select(['keep_in_play as keepInPlay', 'in_play as placedInPlay'])
     .where('market_id', '=', order.marketId)
     .where('selection_id', '=', order.selectionId)
     .where('is_back', '=', !back)
@@ -162,13 +165,15 @@ const decideNow = (
   { live, clock }: Pick<BookParts, 'live' | 'clock'>,
   order: Order,
   locked: LockedMarket,
-  opposite: readonly Opposite[],
+  opposite: readonly Resting[],
   waited: boolean,
 ): Decided | Refusal | 'early' => {
   const market = live.get(order.marketId);
   const refusal = refusalNow(live, order);
   if (refusal || !market) return refusal ?? refusals.closed();
-  const plan = planOrder(order, opposite, live.available(order.marketId, order.selectionId, order.side));
+  // What is about to lapse is gone for a bet decided in play.
+  const standing = opposite.filter((one) => !market.inPlay || one.keepInPlay || one.placedInPlay);
+  const plan = planOrder(order, standing, live.available(order.marketId, order.selectionId, order.side));
   if (market.inPlay && market.betDelayS > 0 && !waited && plan.fills.length > 0) return 'early';
   const rest = restOf(plan, locked);
   return isRefusal(rest) ? rest : { locked, market, plan, rest, at: new Date(clock.now()) };

@@ -3,7 +3,7 @@ import { matchAgainst, type Level } from '../../domain/matching';
 import { lockAccounts, type Trx } from '../ledger/accounts';
 import type { LiveMarkets } from '../matches/live';
 import { refusalNow } from './checks';
-import { lockMarket } from './facts';
+import { lockMarket, type LockedMarket } from './facts';
 import type { BookParts } from './parts';
 import { exposuresOf, readFolded, withFills, type NewFill } from './positions';
 import { writeChanges } from './write';
@@ -15,11 +15,13 @@ type OpenOrder = {
   side: Side;
   odds: number;
   openPaise: number;
+  /** Placed in play, or to be kept: another lapses at the off and matches nothing any more. */
+  staysInPlay: boolean;
 };
 
 /** Feed liquidity used on one side of one runner, at the feed's own odds. */
 type Used = { selectionId: number; side: Side; fills: { odds: number; stakePaise: number }[] };
-type Swept = { fills: (NewFill & OpenOrder)[]; used: Used[] };
+type Swept = { marketId: string; fills: (NewFill & OpenOrder)[]; used: Used[]; inPlay: boolean };
 
 const readOpen = async (
   trx: Trx,
@@ -28,7 +30,7 @@ const readOpen = async (
 ): Promise<OpenOrder[]> => {
   const rows = await trx
     .selectFrom('bets')
-    .select(['id', 'player_id', 'selection_id', 'is_back', 'odds', 'open_paise'])
+    .select(['id', 'player_id', 'selection_id', 'is_back', 'odds', 'open_paise', 'keep_in_play', 'in_play'])
     .where('market_id', '=', marketId)
     .where('selection_id', 'in', selectionIds)
     .where('open_paise', '>', 0)
@@ -41,6 +43,7 @@ const readOpen = async (
     side: row.is_back ? 'back' : 'lay',
     odds: row.odds,
     openPaise: row.open_paise,
+    staysInPlay: row.keep_in_play || row.in_play,
   }));
 };
 
@@ -74,14 +77,20 @@ const sweepSide = (
   return { fills, used };
 };
 
-const planSweep = (live: LiveMarkets, marketId: string, orders: readonly OpenOrder[]): Swept => {
+const bySide = (orders: readonly OpenOrder[]): Map<string, OpenOrder[]> => {
   const sides = new Map<string, OpenOrder[]>();
   for (const order of orders) {
     const key = `${order.selectionId} ${order.side}`;
     sides.set(key, [...(sides.get(key) ?? []), order]);
   }
-  const swept: Swept = { fills: [], used: [] };
-  for (const group of sides.values()) {
+  return sides;
+};
+
+const planSweep = (live: LiveMarkets, marketId: string, orders: readonly OpenOrder[]): Swept => {
+  const inPlay = live.get(marketId)?.inPlay ?? false;
+  const standing = orders.filter(({ staysInPlay }) => !inPlay || staysInPlay);
+  const swept: Swept = { marketId, fills: [], used: [], inPlay };
+  for (const group of bySide(standing).values()) {
     const { selectionId = 0, side = 'back' } = group[0] ?? {};
     if (refusalNow(live, { marketId, selectionId })) continue;
     const { fills, used } = sweepSide(group, live.available(marketId, selectionId, side));
@@ -89,6 +98,23 @@ const planSweep = (live: LiveMarkets, marketId: string, orders: readonly OpenOrd
     if (used.length > 0) swept.used.push({ selectionId, side, fills: used });
   }
   return swept;
+};
+
+const writeSwept = async (
+  parts: BookParts,
+  trx: Trx,
+  locked: LockedMarket,
+  { marketId, fills, inPlay }: Swept,
+): Promise<void> => {
+  const players = [...new Set(fills.map(({ playerId }) => playerId))];
+  await lockAccounts(
+    trx,
+    players.map((player) => ({ player })),
+  );
+  const ids = fills.map(({ betId }) => betId);
+  const bets = withFills(await readFolded(trx, marketId, players, ids), fills);
+  const exposures = exposuresOf(bets, players, locked);
+  await writeChanges(trx, { marketId, at: new Date(parts.clock.now()), fills, exposures, inPlay });
 };
 
 /** Matches what rests on these runners with what the feed offers now, against the house, in one transaction. */
@@ -99,19 +125,7 @@ const sweep = async (parts: BookParts, marketId: string, selectionIds: readonly 
     const orders = await readOpen(trx, marketId, selectionIds);
     const plan = planSweep(parts.live, marketId, orders);
     if (plan.fills.length === 0) return undefined;
-    const players = [...new Set(plan.fills.map(({ playerId }) => playerId))];
-    await lockAccounts(
-      trx,
-      players.map((player) => ({ player })),
-    );
-    const ids = plan.fills.map(({ betId }) => betId);
-    const bets = withFills(await readFolded(trx, marketId, players, ids), plan.fills);
-    const exposures = exposuresOf(bets, players, locked);
-    const inPlay = parts.live.get(marketId)?.inPlay ?? false;
-    await writeChanges(trx, {
-      ...{ marketId, fills: plan.fills, exposures, inPlay },
-      at: new Date(parts.clock.now()),
-    });
+    await writeSwept(parts, trx, locked, plan);
     return plan;
   });
   if (!swept) return;

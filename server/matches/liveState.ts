@@ -194,8 +194,9 @@ const tell = (
   defined: boolean,
   moved: number[],
 ): void => {
-  if (defined) emit('defined', now.id);
+  // What lapses does so before any listener looks at what the market has become.
   if (now.inPlay && !before.inPlay) emit('turnedInPlay', now.id);
+  if (defined) emit('defined', now.id);
   if (moved.length > 0) emit('moved', now.id, moved);
   if (now.result && !before.result) emit('resulted', now.id, now.result);
   emit('changed', now.id);

@@ -163,7 +163,7 @@ describe('players and the feed', () => {
 });
 
 describe('states', () => {
-  test('events come in order: defined, turned in play, moved, resulted, changed', () => {
+  test('events come in order: turned in play, defined, moved, resulted, changed', () => {
     const { live, heard } = setUp();
     live.apply({ ...defined('M'), rc: [{ id: 1, atb: [[2, 1]] }] });
     heard.length = 0;
@@ -172,8 +172,8 @@ describe('states', () => {
       rc: [{ id: 1, atb: [[2, 0]] }],
     });
     expect(heard).toEqual([
-      ['defined', 'M'],
       ['turnedInPlay', 'M'],
+      ['defined', 'M'],
       ['moved', 'M', [1]],
       ['resulted', 'M', [2]],
       ['changed', 'M'],
