@@ -150,10 +150,27 @@ const merged = (a: Ladder, b: Ladder): Ladder => {
   );
 };
 
+/**
+ * Whether the feed offers a back at the odds of a lay or above: no exchange holds such a book, so one side of it is a
+ * price that is gone. Judged on what the feed says, whatever bets have taken of it.
+ */
+const isCrossed = ({ atb, atl }: LiveRunner): boolean => {
+  let best = -Infinity;
+  for (const odds of atb.keys()) best = Math.max(best, odds);
+  for (const odds of atl.keys()) if (odds <= best) return true;
+  return false;
+};
+
+/** Feed liquidity of one side that a bet may have: none while the feed's book is crossed. */
+const offered = (book: RunnerBook, side: 'back' | 'lay'): Ladder => {
+  const { runner } = book;
+  if (isCrossed(runner)) return NONE;
+  return side === 'back' ? left(runner.atb, book.takenAtb) : left(runner.atl, book.takenAtl);
+};
+
 /** What a taker of this side can have of the feed, best first. */
 export const takeable = (book: RunnerBook, side: 'back' | 'lay') => {
-  const { runner } = book;
-  const levels = side === 'back' ? left(runner.atb, book.takenAtb) : left(runner.atl, book.takenAtl);
+  const levels = offered(book, side);
   const better = side === 'back' ? -1 : 1;
   return [...levels]
     .map(([odds, sizePaise]) => ({ odds, sizePaise }))
@@ -162,10 +179,8 @@ export const takeable = (book: RunnerBook, side: 'back' | 'lay') => {
 
 /** What everybody sees of this side: the best `count` levels after folding, best first. */
 export const visible = (book: RunnerBook, side: 'back' | 'lay', count: number) => {
-  const { runner } = book;
-  return side === 'back'
-    ? bestLevels(merged(left(runner.atb, book.takenAtb), runner.restingAtb), side, count)
-    : bestLevels(merged(left(runner.atl, book.takenAtl), runner.restingAtl), side, count);
+  const { restingAtb, restingAtl } = book.runner;
+  return bestLevels(merged(offered(book, side), side === 'back' ? restingAtb : restingAtl), side, count);
 };
 
 /** The book after a bet took this much of the feed's liquidity. */

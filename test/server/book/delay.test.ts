@@ -31,7 +31,8 @@ it('holds an order that would match, and matches it at the price after the delay
   const { answer, state } = await start();
   await world.clock.advance(4999);
   expect(state.settled).toBe(false);
-  world.price(market, 11, { atb: [[2.1, 40]] });
+  const atl = [[2.04, 0] as const, [2.2, 500] as const];
+  world.price(market, 11, { atb: [[2.1, 40]], atl });
   await world.clock.advance(1);
   expect(await answer).toMatchObject({
     ok: true,
