@@ -13,7 +13,8 @@ export type PositionBet = {
   odds: number;
 };
 
-type Ends = { wins: Paise; loses: Paise };
+/** Profit or loss, paise, of all on one runner when it wins and when it does not. */
+export type Ends = { wins: Paise; loses: Paise };
 
 function addMatched(ends: Ends, { side, fills }: PositionBet): void {
   for (const { odds, stakePaise } of fills) {
@@ -72,7 +73,8 @@ export function exposureOf(
   return Math.max(0, 0 - worst);
 }
 
-function rangeOf(byRunner: ReadonlyMap<number, Ends>, winners: number): { worst: Paise; best: Paise } {
+/** The worst and the best result, paise, with `winners` winners, from the ends of every runner. */
+export function rangeOf(byRunner: ReadonlyMap<number, Ends>, winners: number): { worst: Paise; best: Paise } {
   const ends = [...byRunner.values()];
   const allLose = sum(ends.map(({ loses }) => loses));
   const swings = ends.map(({ wins, loses }) => wins - loses).sort(ascending);

@@ -3,6 +3,16 @@ import type { Paise } from './money';
 /** Smallest and largest stake of one bet, paise. */
 export type Limits = { minPaise: Paise; maxPaise: Paise };
 
+/**
+ * Bets of one player that may be live, that is unmatched or not yet settled, on one market and in all: far beyond what
+ * a person places, and few enough that nobody's bets make a market's end, a list or a check slow for the others.
+ */
+export const MAX_LIVE_BETS = { market: 5000, all: 20_000 } as const;
+
+/** Whether a player with this many live bets, the new one counted, has too many (TOO_MANY_BETS). */
+export const isTooMany = (live: { market: number; all: number }): boolean =>
+  live.market > MAX_LIVE_BETS.market || live.all > MAX_LIVE_BETS.all;
+
 /** Whether a stake is refused (INVALID_STAKE), and on which side it missed. */
 export function checkStake(
   stakePaise: Paise,

@@ -21,6 +21,7 @@ export const errorCode = v.picklist([
   'SIZE_CHANGED',
   'INSUFFICIENT_FUNDS',
   'LOSS_LIMIT',
+  'TOO_MANY_BETS',
   'ACCOUNT_LOCKED',
   'DUPLICATE',
   'REF_REUSED',

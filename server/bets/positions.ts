@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { profitByRunner as profits, type PositionBet } from '../../domain/exposure';
+import { profitOfPositions, type Position } from '../../domain/position';
 import type { Db } from '../db/connect';
 
-type Row = { marketId: string; runnerIds: number[]; bets: PositionBet[] };
+type Row = { marketId: string; runnerIds: number[]; positions: Position[] };
 
 /**
- * A player's profit or loss per market and runner, paise, should that runner win: matched bets only. Markets without a
- * matched bet of the player's are left out.
+ * A player's profit or loss per market and runner, paise, should that runner win: matched bets only. Markets where the
+ * player has no position are left out.
  */
 export const profitByRunner = async (
   db: Db,
@@ -14,14 +14,13 @@ export const profitByRunner = async (
   marketIds: readonly string[],
 ): Promise<Map<string, Record<number, number>>> => {
   const { rows } = await sql<Row>`
-    select b.market_id as "marketId",
-      (select json_agg(selection_id) from runners where market_id = b.market_id) as "runnerIds",
-      json_agg(json_build_object('selectionId', b.selection_id, 'side', case when b.is_back then 'back' else 'lay' end,
-        'openPaise', 0, 'odds', b.odds, 'fills', (
-          select json_agg(json_build_object('odds', f.odds, 'stakePaise', f.stake_paise) order by f.id)
-          from fills f where f.bet_id = b.id))) as bets
-    from bets b where b.player_id = ${playerId} and b.market_id = any(${marketIds}::text[])
-      and b.matched_paise > 0 and b.status not in ('VOID', 'DELETED')
-    group by b.market_id`.execute(db);
-  return new Map(rows.map(({ marketId, runnerIds, bets }) => [marketId, profits(bets, runnerIds)]));
+    select p.market_id as "marketId",
+      (select json_agg(selection_id) from runners where market_id = p.market_id) as "runnerIds",
+      json_agg(json_build_object('selectionId', selection_id, 'winsPaise', wins_paise, 'losesPaise', loses_paise,
+        'openWinsPaise', open_wins_paise, 'openLosesPaise', open_loses_paise, 'liveBets', live_bets)) as positions
+    from positions p where p.player_id = ${playerId} and p.market_id = any(${marketIds}::text[])
+    group by p.market_id`.execute(db);
+  return new Map(
+    rows.map(({ marketId, runnerIds, positions }) => [marketId, profitOfPositions(positions, runnerIds)]),
+  );
 };

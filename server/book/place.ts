@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { BetRow } from '../../api/schemas/bets';
+import { isTooMany } from '../../domain/limits';
 import { toRow } from '../bets/rows';
 import type { Bet } from '../db/tables';
 import { done, type Answer } from '../http/call';
@@ -9,8 +10,8 @@ import { refusalNow, wrongPlayer } from './checks';
 import { lockMarket, type LockedMarket, type PlayerFacts } from './facts';
 import type { Order } from './order';
 import type { BookParts } from './parts';
-import { planOrder, restOf, type Opposite, type Plan, type Rest } from './plan';
-import { exposuresOf, readFolded, withFills, type HeldBet, type NewFill } from './positions';
+import { changesOf, planOrder, restOf, type Opposite, type Plan, type Rest } from './plan';
+import { heldFor, readPositions, type Held, type NewFill } from './positions';
 import { isRefusal, refusals, type Refusal } from './refusals';
 import { messageOf } from './words';
 import { writeChanges } from './write';
@@ -84,31 +85,29 @@ const fillsOf = (betId: number, plan: Plan): NewFill[] =>
     ...(counter ? [{ betId: counter.betId, counterBetId: betId, odds, stakePaise }] : []),
   ]);
 
+type Elsewhere = { id: number; elsewherePaise: number; elsewhereBets: number };
+
 /** With what the player is by now: an operator may have locked the account while the bet waited. */
-const nextIdAndReserved = async (trx: Trx, { playerId, marketId }: Order) => {
-  const { rows } = await sql<{ id: number; elsewherePaise: number } & PlayerFacts>`
+const nextIdAndReserved = async (
+  trx: Trx,
+  { playerId, marketId }: Order,
+): Promise<Elsewhere & PlayerFacts> => {
+  const { rows } = await sql<Elsewhere & PlayerFacts>`
     select nextval('bets_id_seq') as id, p.locked, p.is_change_password as "mustChangePassword",
-      (select coalesce(sum(exposure_paise), 0) from exposures
-       where player_id = p.id and market_id <> ${marketId})::bigint as "elsewherePaise"
-    from players p where p.id = ${playerId}`.execute(trx);
+      e.paise as "elsewherePaise", e.bets as "elsewhereBets"
+    from players p, lateral (
+      select coalesce(sum(exposure_paise), 0)::bigint as paise, coalesce(sum(live_bets), 0) as bets
+      from exposures where player_id = p.id and market_id <> ${marketId}) e
+    where p.id = ${playerId}`.execute(trx);
   const [next] = rows;
   if (!next) throw new Error(`no player ${playerId}`);
   return next;
 };
 
-const asHeld = (bet: Bet, { side }: Order): HeldBet => ({
-  id: bet.id,
-  playerId: bet.player_id,
-  selectionId: bet.selection_id,
-  side,
-  odds: bet.odds,
-  // Before its fills are counted, all that was not cancelled is open.
-  openPaise: bet.stake_paise - bet.cancelled_paise,
-  fills: [],
-});
-
 /** All a bet is decided on, once the market is locked. */
 type Decided = { locked: LockedMarket; market: LiveMarket; plan: Plan; rest: Rest; at: Date };
+
+const NOTHING_HELD: Held = { exposurePaise: 0, liveBets: 0 };
 
 /** Funds are checked and the bet written with every account it touches locked, in ascending id. */
 const writeIfCovered = async (trx: Trx, order: Order, decided: Decided): Promise<Placed | Refusal> => {
@@ -117,28 +116,26 @@ const writeIfCovered = async (trx: Trx, order: Order, decided: Decided): Promise
     ...new Set([order.playerId, ...plan.fills.flatMap(({ counter }) => counter?.playerId ?? [])]),
   ];
   // Sent together and run in this order, so the two reads see what the lock waited for.
-  const [accounts, { id, elsewherePaise, ...player }, before] = await Promise.all([
+  const [accounts, { id, elsewherePaise, elsewhereBets, ...player }, before] = await Promise.all([
     lockAccounts(
       trx,
       players.map((player) => ({ player })),
     ),
     nextIdAndReserved(trx, order),
-    readFolded(
-      trx,
-      order.marketId,
-      players,
-      plan.fills.flatMap(({ counter }) => counter?.betId ?? []),
-    ),
+    readPositions(trx, order.marketId, players),
   ]);
   const wrong = wrongPlayer(player);
   if (wrong) return wrong;
   const bet = newBet(id, order, plan, rest, { inPlay: market.inPlay, at });
   const fills = fillsOf(id, plan);
-  const exposures = exposuresOf(withFills([...before, asHeld(bet, order)], fills), players, locked);
+  const positions = changesOf(order, plan, rest);
+  const held = heldFor([...before, ...positions], players, locked);
+  const { exposurePaise: needsPaise, liveBets } = held.get(order.playerId) ?? NOTHING_HELD;
+  if (isTooMany({ market: liveBets, all: elsewhereBets + liveBets })) return refusals.tooMany();
   const freePaise = accounts.of({ player: order.playerId }).balancePaise - elsewherePaise;
-  const needsPaise = exposures.get(order.playerId) ?? 0;
   if (needsPaise > freePaise) {
-    const heldPaise = exposuresOf(before, [order.playerId], locked).get(order.playerId) ?? 0;
+    const heldPaise = (heldFor(before, [order.playerId], locked).get(order.playerId) ?? NOTHING_HELD)
+      .exposurePaise;
     return refusals.funds(needsPaise - heldPaise, freePaise - heldPaise);
   }
   const row = toRow({
@@ -151,7 +148,7 @@ const writeIfCovered = async (trx: Trx, order: Order, decided: Decided): Promise
   });
   const answer = done(row, messageOf(bet));
   const written = writeChanges(trx, {
-    ...{ marketId: order.marketId, at, bet, answer, fills, exposures },
+    ...{ marketId: order.marketId, at, bet, answer, fills, positions, held },
     fingerprint: order.fingerprint,
     inPlay: market.inPlay,
   });

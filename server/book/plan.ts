@@ -1,6 +1,8 @@
 import { isWithinLimit, matchOrders, type Level } from '../../domain/matching';
+import { changeByFills, positionOf } from '../../domain/position';
 import type { LockedMarket } from './facts';
 import type { Order } from './order';
+import type { PlayerPosition } from './positions';
 import { refusals, type Refusal } from './refusals';
 
 /** An order of some player that rests on the other side of the book. */
@@ -55,4 +57,18 @@ export const restOf = (
   if (!allowsUnmatched) return refusals.rateChanged();
   if (!crossesOwn) return { openPaise: restPaise, cancelledPaise: 0 };
   return fills.length === 0 ? refusals.ownOrder() : { openPaise: 0, cancelledPaise: restPaise };
+};
+
+/** What the order and its matches add to the positions of the players they concern. */
+export const changesOf = (order: Order, { fills }: Plan, { openPaise }: Rest): PlayerPosition[] => {
+  const { playerId, selectionId, side, odds } = order;
+  const otherSide = side === 'back' ? 'lay' : 'back';
+  return [
+    { playerId, ...positionOf({ selectionId, side, fills, openPaise, odds }) },
+    ...fills.flatMap(({ counter, ...fill }) => {
+      if (!counter) return [];
+      const met = { selectionId, side: otherSide, odds: counter.odds, openPaise: counter.sizePaise } as const;
+      return { playerId: counter.playerId, ...changeByFills(met, [fill]) };
+    }),
+  ];
 };

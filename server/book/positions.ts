@@ -1,16 +1,106 @@
 import { sql } from 'kysely';
-import { exposureOf, type PositionBet } from '../../domain/exposure';
+import type { PositionBet } from '../../domain/exposure';
+import { exposureOfPositions, withChanges, type Position } from '../../domain/position';
 import type { Trx } from '../ledger/accounts';
 import type { LockedMarket } from './facts';
 
-/** A bet that may still win or lose, with whose it is. */
-export type HeldBet = PositionBet & { id: number; playerId: number };
+/** What a player's live bets on one selection of a market add up to, or what a bet changes of it. */
+export type PlayerPosition = Position & { playerId: number };
 
-/** Live bets of these players, or of all, on one market, fills in order. Read it with the market locked. */
+/** Live positions of these players on one market. Read them with the market locked. */
 export const readPositions = async (
   trx: Trx,
   marketId: string,
-  playerIds: readonly number[] | null,
+  playerIds: readonly number[],
+): Promise<PlayerPosition[]> => {
+  const { rows } = await sql<PlayerPosition>`
+    select player_id as "playerId", selection_id as "selectionId", wins_paise as "winsPaise", loses_paise as "losesPaise",
+      open_wins_paise as "openWinsPaise", open_loses_paise as "openLosesPaise", live_bets as "liveBets"
+    from positions where market_id = ${marketId} and player_id = any(${playerIds}::int[]) and live_bets > 0`.execute(
+    trx,
+  );
+  return rows;
+};
+
+const byPlayer = (positions: readonly PlayerPosition[]): Map<number, PlayerPosition[]> => {
+  const players = new Map<number, PlayerPosition[]>();
+  for (const one of positions) {
+    const own = players.get(one.playerId);
+    if (own) own.push(one);
+    else players.set(one.playerId, [one]);
+  }
+  return players;
+};
+
+/** What a player's bets on one market hold back, and how many of them are live. */
+export type Held = { exposurePaise: number; liveBets: number };
+
+/** By player; players without a position are held back 0. */
+export const heldFor = (
+  positions: readonly PlayerPosition[],
+  playerIds: readonly number[],
+  { runnerIds, winners }: Pick<LockedMarket, 'runnerIds' | 'winners'>,
+): Map<number, Held> => {
+  const players = byPlayer(positions);
+  return new Map(
+    playerIds.map((playerId) => {
+      const own = players.get(playerId) ?? [];
+      const live = withChanges([], own).filter(({ liveBets }) => liveBets > 0);
+      const held = {
+        exposurePaise: exposureOfPositions(live, runnerIds, winners),
+        liveBets: live.reduce((sum, { liveBets }) => sum + liveBets, 0),
+      };
+      return [playerId, held];
+    }),
+  );
+};
+
+/** The same changes, one row a player and selection, as a statement can write them. */
+export const summed = (changes: readonly PlayerPosition[]): PlayerPosition[] =>
+  [...byPlayer(changes)].flatMap(([playerId, own]) =>
+    withChanges([], own).map((one) => ({ ...one, playerId })),
+  );
+
+/**
+ * Sums up the positions of these players on one market anew from their bets, where a correction changed bets as no
+ * other part of the book does. The market is locked.
+ */
+export const rebuildPositions = async (
+  trx: Trx,
+  marketId: string,
+  playerIds: readonly number[],
+): Promise<void> => {
+  await sql`
+    delete from positions where market_id = ${marketId} and player_id = any(${playerIds}::int[])`.execute(
+    trx,
+  );
+  await sql`
+    insert into positions (market_id, player_id, selection_id, wins_paise, loses_paise, open_wins_paise,
+      open_loses_paise, live_bets)
+    select ${marketId}, b.player_id, b.selection_id,
+      sum(case when b.is_back then coalesce(f.won, 0) else -coalesce(f.won, 0) end),
+      sum(case when b.is_back then -b.matched_paise else b.matched_paise end),
+      sum(case when b.is_back then 0 else -div(b.open_paise::numeric * (b.odds - 100), 100) end),
+      sum(case when b.is_back then -b.open_paise else 0 end),
+      count(*) filter (where b.status in ('UNMATCHED', 'PARTIAL', 'MATCHED'))
+    from bets b left join lateral (
+      select sum(div(stake_paise::numeric * (odds - 100), 100)) as won from fills where bet_id = b.id) f on true
+    where b.market_id = ${marketId} and b.player_id = any(${playerIds}::int[])
+      and b.status not in ('VOID', 'DELETED') and b.matched_paise + b.open_paise > 0
+    group by b.player_id, b.selection_id`.execute(trx);
+};
+
+/** A bet that counts when its market ends, with whose it is. */
+export type HeldBet = PositionBet & { id: number; playerId: number };
+
+/** Which bets of a market to read: of these players, those that follow a bet in the order of their ids. */
+export type BetPage = { playerIds: readonly number[]; afterId: number; limit: number };
+
+/** A page of bets that stand, fills in order, by id. Read it with the market locked. */
+export const readBets = async (
+  trx: Trx,
+  marketId: string,
+  { playerIds, afterId, limit }: BetPage,
 ): Promise<HeldBet[]> => {
   const { rows } = await sql<HeldBet>`
     select b.id, b.player_id as "playerId", b.selection_id as "selectionId",
@@ -18,72 +108,11 @@ export const readPositions = async (
       case when b.matched_paise = 0 then '[]'::json else (
         select json_agg(json_build_object('odds', f.odds, 'stakePaise', f.stake_paise) order by f.id)
         from fills f where f.bet_id = b.id) end as fills
-    from bets b where b.market_id = ${marketId} and ${playerIds === null ? sql`true` : sql`b.player_id = any(${playerIds}::int[])`}
+    from bets b where b.market_id = ${marketId} and b.player_id = any(${playerIds}::int[]) and b.id > ${afterId}
       and b.status not in ('VOID', 'DELETED') and b.matched_paise + b.open_paise > 0
-    order by b.id`.execute(trx);
-  return rows;
-};
-
-/**
- * The same positions for exposure, in few rows however many bets there are: matched stakes at the same odds are one, and
- * open ones are, wherever profit and liability come out in whole paise and so add up without rounding. Bets in `apart`
- * stay as they are; the others have no id.
- */
-export const readFolded = async (
-  trx: Trx,
-  marketId: string,
-  playerIds: readonly number[],
-  apart: readonly number[],
-): Promise<HeldBet[]> => {
-  const { rows } = await sql<HeldBet>`
-    with own as (
-      select b.id, b.player_id, b.selection_id, case when b.is_back then 'back' else 'lay' end as side, b.open_paise, b.odds,
-        b.matched_paise, b.id = any(${apart}::bigint[]) as apart
-      from bets b where b.market_id = ${marketId} and b.player_id = any(${playerIds}::int[])
-        and b.status not in ('VOID', 'DELETED') and b.matched_paise + b.open_paise > 0)
-    select id, player_id as "playerId", selection_id as "selectionId", side, open_paise as "openPaise", odds,
-      coalesce((select json_agg(json_build_object('odds', f.odds, 'stakePaise', f.stake_paise) order by f.id)
-        from fills f where f.bet_id = own.id), '[]') as fills
-    from own where apart
-    union all
-    select 0, player_id, selection_id, side, sum(open_paise)::bigint, odds, '[]'
-    from own where open_paise > 0 and not apart
-    group by player_id, selection_id, side, odds, case when open_paise * (odds - 100) % 100 = 0 then 0 else id end
-    union all
-    select 0, player_id, selection_id, side, 0, f.odds,
-      json_build_array(json_build_object('odds', f.odds, 'stakePaise', sum(f.stake_paise)))
-    from own join fills f on f.bet_id = own.id where matched_paise > 0 and not apart
-    group by player_id, selection_id, side, f.odds, case when f.stake_paise * (f.odds - 100) % 100 = 0 then 0 else f.id end`.execute(
-    trx,
-  );
+    order by b.id limit ${limit}`.execute(trx);
   return rows;
 };
 
 /** A stake that found its other side: `counterBetId` null is the house's feed liquidity. */
 export type NewFill = { betId: number; counterBetId: number | null; odds: number; stakePaise: number };
-
-/** The bets as they will be once these fills are written. */
-export const withFills = (bets: readonly HeldBet[], fills: readonly NewFill[]): HeldBet[] =>
-  bets.map((bet) => {
-    const own = fills.filter(({ betId }) => betId === bet.id);
-    if (own.length === 0) return bet;
-    const filled = own.reduce((sum, { stakePaise }) => sum + stakePaise, 0);
-    return { ...bet, openPaise: bet.openPaise - filled, fills: [...bet.fills, ...own] };
-  });
-
-/** Paise to hold back on one market, by player; players without a bet are held back 0. */
-export const exposuresOf = (
-  bets: readonly HeldBet[],
-  playerIds: readonly number[],
-  { runnerIds, winners }: Pick<LockedMarket, 'runnerIds' | 'winners'>,
-): Map<number, number> =>
-  new Map(
-    playerIds.map((playerId) => [
-      playerId,
-      exposureOf(
-        bets.filter((bet) => bet.playerId === playerId),
-        runnerIds,
-        winners,
-      ),
-    ]),
-  );

@@ -1,3 +1,4 @@
+import { MAX_LIVE_BETS } from '../../domain/limits';
 import { formatAmount } from '../../domain/money';
 import { refuse } from '../http/call';
 
@@ -30,6 +31,11 @@ export const refusals = {
     ),
   refReused: () =>
     refuse('REF_REUSED', 'This reference belongs to another bet of yours. Nothing was placed.'),
+  tooMany: () =>
+    refuse(
+      'TOO_MANY_BETS',
+      `You have too many live bets: at most ${MAX_LIVE_BETS.market} on a market and ${MAX_LIVE_BETS.all} in all.`,
+    ),
   unknownBet: () => refuse('UNKNOWN_BET', 'You have no such bet.'),
   notCancellable: () => refuse('NOT_CANCELLABLE', 'Nothing of this bet is left to cancel.'),
 };

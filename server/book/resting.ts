@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Side } from '../../domain/bet';
 import type { Db } from '../db/connect';
 import type { LiveMarkets } from '../matches/live';
@@ -20,11 +21,14 @@ export type Resting = {
   meets: (marketId: string, order: { selectionId: number; side: Side; odds: number }) => boolean;
 };
 
-const changed = (levels: ReadonlyMap<number, number>, odds: number, paise: number) => {
+const changed = (levels: ReadonlyMap<number, number>, changes: ReadonlyMap<number, number>) => {
+  if (changes.size === 0) return levels;
   const next = new Map(levels);
-  const size = (levels.get(odds) ?? 0) + paise;
-  if (size > 0) next.set(odds, size);
-  else next.delete(odds);
+  for (const [odds, paise] of changes) {
+    const size = (next.get(odds) ?? 0) + paise;
+    if (size > 0) next.set(odds, size);
+    else next.delete(odds);
+  }
   return next;
 };
 
@@ -36,13 +40,27 @@ const easiest = (side: Side, odds: Iterable<number>): number =>
 const reaches = (side: Side, asked: number, offered: number): boolean =>
   side === 'back' ? offered >= asked : offered <= asked;
 
-const readOrders = (db: Db, marketId: string) =>
-  db
-    .selectFrom('bets')
-    .select(['selection_id', 'is_back', 'odds', 'open_paise'])
-    .where('market_id', '=', marketId)
-    .where('open_paise', '>', 0)
-    .execute();
+/** Summed up by the database: a full book is thousands of orders at some dozens of odds. */
+const readOrders = async (db: Db, marketId: string): Promise<RestChange[]> => {
+  const { rows } = await sql<RestChange>`
+    select selection_id as "selectionId", case when is_back then 'back' else 'lay' end as side, odds,
+      sum(open_paise)::bigint as paise
+    from bets where market_id = ${marketId} and open_paise > 0 group by selection_id, is_back, odds`.execute(
+    db,
+  );
+  return rows;
+};
+
+/** The changes of one runner, side and odds as one, so that many orders cost no more than their prices. */
+const foldedBySide = (changes: readonly RestChange[]): Map<number, Record<Side, Map<number, number>>> => {
+  const runners = new Map<number, Record<Side, Map<number, number>>>();
+  for (const { selectionId, side, odds, paise } of changes) {
+    const sides = runners.get(selectionId) ?? { back: new Map(), lay: new Map() };
+    runners.set(selectionId, sides);
+    sides[side].set(odds, (sides[side].get(odds) ?? 0) + paise);
+  }
+  return runners;
+};
 
 /** Keeps `live` showing the resting orders; the database stays the truth. */
 export const createResting = (live: LiveMarkets): Resting => {
@@ -54,12 +72,12 @@ export const createResting = (live: LiveMarkets): Resting => {
   const apply = (marketId: string, changes: readonly RestChange[]) => {
     const runners = markets.get(marketId) ?? new Map<number, Orders>();
     markets.set(marketId, runners);
-    for (const { selectionId, side, odds, paise } of changes) {
-      const orders = runners.get(selectionId) ?? NONE;
-      runners.set(selectionId, { ...orders, [side]: changed(orders[side], odds, paise) });
+    for (const [selectionId, { back, lay }] of foldedBySide(changes)) {
+      const before = runners.get(selectionId) ?? NONE;
+      const orders = { back: changed(before.back, back), lay: changed(before.lay, lay) };
+      runners.set(selectionId, orders);
+      show(marketId, selectionId, orders);
     }
-    for (const selectionId of new Set(changes.map((change) => change.selectionId)))
-      show(marketId, selectionId, runners.get(selectionId) ?? NONE);
   };
 
   const clear = (marketId: string) => {
@@ -79,15 +97,7 @@ export const createResting = (live: LiveMarkets): Resting => {
     load: async (db, marketId) => {
       const rows = await readOrders(db, marketId);
       clear(marketId);
-      apply(
-        marketId,
-        rows.map((row) => ({
-          selectionId: row.selection_id,
-          side: row.is_back ? 'back' : 'lay',
-          odds: row.odds,
-          paise: row.open_paise,
-        })),
-      );
+      apply(marketId, rows);
     },
     crossing: (marketId, selectionIds) => {
       const runners = markets.get(marketId);

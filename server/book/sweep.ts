@@ -1,11 +1,12 @@
 import type { Side } from '../../domain/bet';
 import { matchAgainst, type Level } from '../../domain/matching';
+import { changeByFills } from '../../domain/position';
 import { lockAccounts, type Trx } from '../ledger/accounts';
 import type { LiveMarkets } from '../matches/live';
 import { refusalNow } from './checks';
 import { lockMarket, type LockedMarket } from './facts';
 import type { BookParts } from './parts';
-import { exposuresOf, readFolded, withFills, type NewFill } from './positions';
+import { heldFor, readPositions, type NewFill } from './positions';
 import { writeChanges } from './write';
 
 type OpenOrder = {
@@ -111,10 +112,12 @@ const writeSwept = async (
     trx,
     players.map((player) => ({ player })),
   );
-  const ids = fills.map(({ betId }) => betId);
-  const bets = withFills(await readFolded(trx, marketId, players, ids), fills);
-  const exposures = exposuresOf(bets, players, locked);
-  await writeChanges(trx, { marketId, at: new Date(parts.clock.now()), fills, exposures, inPlay });
+  const positions = fills.map(({ playerId, stakePaise, ...order }) => ({
+    playerId,
+    ...changeByFills(order, [{ odds: order.odds, stakePaise }]),
+  }));
+  const held = heldFor([...(await readPositions(trx, marketId, players)), ...positions], players, locked);
+  await writeChanges(trx, { marketId, at: new Date(parts.clock.now()), fills, positions, held, inPlay });
 };
 
 /** Matches what rests on these runners with what the feed offers now, against the house, in one transaction. */

@@ -1,8 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Side } from '../../domain/bet';
+import { changeByWithdrawal } from '../../domain/position';
 import { lockAccounts, type Trx } from '../ledger/accounts';
 import type { LockedMarket } from './facts';
-import { exposuresOf, readPositions } from './positions';
+import { heldFor, readPositions } from './positions';
 import type { RestChange } from './resting';
 import { writeChanges } from './write';
 
@@ -14,11 +15,16 @@ export type Withdrawn = {
   side: Side;
   odds: number;
   paise: number;
+  /** Part of the bet had matched, so it lives on. */
+  hasMatched: boolean;
 };
+
+/** So many rows at a time: more would keep the process from everything else while they are read. */
+const PAGE = 500;
 
 /**
  * Takes the open parts of bets out of a locked market. A bet that had matched in part is MATCHED from now on, one that
- * had not gets `word`. What they held back is not released here: see release.
+ * had not gets `word`. What they held back is not released here, nor the positions changed: see release.
  */
 export const withdrawOpen = async (
   trx: Trx,
@@ -26,18 +32,24 @@ export const withdrawOpen = async (
   which: RawBuilder<unknown>,
   word: 'CANCELLED' | 'LAPSED',
 ): Promise<Withdrawn[]> => {
-  const { rows } = await sql<Withdrawn>`
-    update bets set cancelled_paise = cancelled_paise + was.paise, open_paise = 0,
-      status = case when matched_paise > 0 then 'MATCHED' else ${word} end
-    from (select id, open_paise as paise from bets
-      where market_id = ${marketId} and open_paise > 0 and (${which})) was
-    where bets.id = was.id
-    returning bets.id, player_id as "playerId", selection_id as "selectionId",
-      case when is_back then 'back' else 'lay' end as side, odds, was.paise`.execute(trx);
-  return rows;
+  const all: Withdrawn[] = [];
+  for (;;) {
+    const { rows } = await sql<Withdrawn>`
+      update bets set cancelled_paise = cancelled_paise + was.paise, open_paise = 0,
+        status = case when matched_paise > 0 then 'MATCHED' else ${word} end
+      from (select id, open_paise as paise from bets
+        where market_id = ${marketId} and open_paise > 0 and (${which}) limit ${PAGE}) was
+      where bets.id = was.id
+      returning bets.id, player_id as "playerId", selection_id as "selectionId",
+        case when is_back then 'back' else 'lay' end as side, odds, was.paise, matched_paise > 0 as "hasMatched"`.execute(
+      trx,
+    );
+    all.push(...rows);
+    if (rows.length < PAGE) return all;
+  }
 };
 
-/** Holds back what the players' bets on the market may cost now, with their accounts locked. */
+/** Holds back what the players' bets on the market may cost without what was withdrawn, with their accounts locked. */
 export const release = async (
   trx: Trx,
   marketId: string,
@@ -51,8 +63,13 @@ export const release = async (
     trx,
     players.map((player) => ({ player })),
   );
-  const bets = await readPositions(trx, marketId, players);
-  await writeChanges(trx, { marketId, at, fills: [], exposures: exposuresOf(bets, players, locked) });
+  const positions = withdrawn.map(({ playerId, paise, hasMatched, ...order }) => ({
+    playerId,
+    ...changeByWithdrawal({ ...order, openPaise: paise }, hasMatched),
+  }));
+  const before = await readPositions(trx, marketId, players);
+  const held = heldFor([...before, ...positions], players, locked);
+  await writeChanges(trx, { marketId, at, fills: [], positions, held });
 };
 
 /** What withdrawn orders take from the resting book in memory. */

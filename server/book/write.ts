@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Bet } from '../db/tables';
 import type { Trx } from '../ledger/accounts';
-import type { NewFill } from './positions';
+import { summed, type Held, type NewFill, type PlayerPosition } from './positions';
 
 export type Changes = {
   marketId: string;
@@ -16,8 +16,10 @@ export type Changes = {
   inPlay?: boolean;
   /** Both sides of every match; those of bets that rested also change these bets. */
   fills: readonly NewFill[];
-  /** Paise held back from now on, by player. */
-  exposures: ReadonlyMap<number, number>;
+  /** What these bets, matches or withdrawals add to the positions they are part of. */
+  positions: readonly PlayerPosition[];
+  /** What is held back from now on, by player. */
+  held: ReadonlyMap<number, Held>;
 };
 
 const insertBet = (bet: Bet): RawBuilder<unknown> => sql`placed as (
@@ -42,11 +44,30 @@ const matchResting = (met: ReadonlyMap<number, number>, at: Date): RawBuilder<un
     status = case when open_paise = m.paise then 'MATCHED' else 'PARTIAL' end, matched_at = ${at}
   from unnest(${[...met.keys()]}::bigint[], ${[...met.values()]}::bigint[]) as m(id, paise) where bets.id = m.id)`;
 
-const hold = (marketId: string, exposures: ReadonlyMap<number, number>): RawBuilder<unknown> => sql`held as (
-  insert into exposures (player_id, market_id, exposure_paise)
-  select player_id, ${marketId}::text, paise
-  from unnest(${[...exposures.keys()]}::int[], ${[...exposures.values()]}::bigint[]) as e(player_id, paise)
-  on conflict (player_id, market_id) do update set exposure_paise = excluded.exposure_paise, shortfall_paise = 0)`;
+const movePositions = (marketId: string, positions: readonly PlayerPosition[]): RawBuilder<unknown> => {
+  const rows = summed(positions);
+  const all = (name: keyof PlayerPosition) => rows.map((row) => row[name]);
+  return sql`moved as (
+  insert into positions as p (market_id, player_id, selection_id, wins_paise, loses_paise, open_wins_paise,
+    open_loses_paise, live_bets)
+  select ${marketId}::text, * from unnest(${all('playerId')}::int[], ${all('selectionId')}::bigint[],
+    ${all('winsPaise')}::bigint[], ${all('losesPaise')}::bigint[], ${all('openWinsPaise')}::bigint[],
+    ${all('openLosesPaise')}::bigint[], ${all('liveBets')}::int[])
+  on conflict (market_id, player_id, selection_id) do update set wins_paise = p.wins_paise + excluded.wins_paise,
+    loses_paise = p.loses_paise + excluded.loses_paise, open_wins_paise = p.open_wins_paise + excluded.open_wins_paise,
+    open_loses_paise = p.open_loses_paise + excluded.open_loses_paise, live_bets = p.live_bets + excluded.live_bets)`;
+};
+
+const hold = (marketId: string, held: ReadonlyMap<number, Held>): RawBuilder<unknown> => {
+  const rows = [...held.values()];
+  return sql`held as (
+  insert into exposures (player_id, market_id, exposure_paise, live_bets)
+  select player_id, ${marketId}::text, paise, live
+  from unnest(${[...held.keys()]}::int[], ${rows.map(({ exposurePaise }) => exposurePaise)}::bigint[],
+    ${rows.map(({ liveBets }) => liveBets)}::int[]) as e(player_id, paise, live)
+  on conflict (player_id, market_id) do update set exposure_paise = excluded.exposure_paise,
+    live_bets = excluded.live_bets, shortfall_paise = 0)`;
+};
 
 const insertAnswer = (
   bet: Bet,
@@ -64,13 +85,13 @@ const stakesOfResting = ({ fills, bet }: Changes): Map<number, number> => {
 };
 
 /**
- * Writes a bet, its matches and what they hold back in one statement: each round trip to the database holds the market.
+ * Writes a bet, its matches, the positions they change and what they hold back in one statement: each round trip to the database holds the market.
  * @throws the database's unique violation when the bet's `ref` was answered by another process meanwhile
  */
 export const writeChanges = async (trx: Trx, changes: Changes): Promise<void> => {
-  const { marketId, at, bet, answer, fingerprint, inPlay = false, fills, exposures } = changes;
+  const { marketId, at, bet, answer, fingerprint, inPlay = false, fills, positions, held } = changes;
   const met = stakesOfResting(changes);
-  const parts = [hold(marketId, exposures)];
+  const parts = [hold(marketId, held), movePositions(marketId, positions)];
   if (bet) parts.push(insertBet(bet));
   if (fills.length > 0) parts.push(insertFills(fills, at, inPlay));
   if (met.size > 0) parts.push(matchResting(met, at));

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import { settlePosition, type Settled } from '../../domain/settlement';
+import { settlePosition, type Outcome, type Settled } from '../../domain/settlement';
 import type { LockedMarket } from '../book/facts';
-import { readPositions } from '../book/positions';
-import { lockAccounts, reservedElsewhere, type Trx } from '../ledger/accounts';
+import { rebuildPositions, type HeldBet } from '../book/positions';
+import { lockAccounts, reservedElsewhere, type Locked, type Trx } from '../ledger/accounts';
 import { postAll, type Posting } from '../ledger/post';
+import { PACE, batchesOf, readBetsOf, readOwners, slicesOf, type Pace } from '../settlement/batches';
 import { finishIn } from '../settlement/endings';
 import { outcomesOf, readRunners, voidOutcomes } from '../settlement/outcomes';
 
@@ -36,12 +37,15 @@ const readOutcomes = async (trx: Trx, marketId: string, winners: number) => {
   return result?.startsWith('VOID:') ? voidOutcomes(runners) : outcomesOf(runners, finishIn(result), winners);
 };
 
-const writeProfits = async (trx: Trx, { perBet }: Settled<number>): Promise<void> => {
-  await sql`
-    update bets set profit_paise = r.paise from unnest(${perBet.map(({ betId }) => betId)}::bigint[],
-      ${perBet.map(({ profitPaise }) => profitPaise)}::bigint[]) as r(id, paise) where bets.id = r.id`.execute(
-    trx,
-  );
+const writeProfits = async (trx: Trx, { perBet }: Settled<number>, pace: Pace): Promise<void> => {
+  for (const slice of slicesOf(perBet, pace.rows)) {
+    await sql`
+      update bets set profit_paise = r.paise from unnest(${slice.map(({ betId }) => betId)}::bigint[],
+        ${slice.map(({ profitPaise }) => profitPaise)}::bigint[]) as r(id, paise) where bets.id = r.id`.execute(
+      trx,
+    );
+    await pace.turn();
+  }
 };
 
 type Share = {
@@ -85,35 +89,56 @@ const postingOf = ({ deletion, marketId, locked, undone }: Doing, share: Share):
   };
 };
 
+type Anew = { doing: Doing; outcomes: Record<number, Outcome>; accounts: Locked; pace: Pace };
+
+const settlePlayer = async (
+  trx: Trx,
+  { doing, outcomes, accounts, pace }: Anew,
+  playerId: number,
+  own: readonly HeldBet[],
+): Promise<Posting> => {
+  const settled = settlePosition({
+    bets: own.map(({ id, ...bet }) => ({ ...bet, betId: id })),
+    outcomes,
+    commissionBps: doing.locked.commissionBps,
+  });
+  await writeProfits(trx, settled, pace);
+  const { balancePaise: beforePaise } = accounts.of({ player: playerId });
+  const freePaise = beforePaise - (await reservedElsewhere(trx, playerId, ''));
+  const paid = await readPaid(trx, doing.marketId, playerId);
+  return postingOf(doing, { playerId, settled, paid, beforePaise, freePaise });
+};
+
 /**
  * Brings the accounts of these players to where the market would have left them with the bets it has now: new entries
- * for the difference, nothing written before is changed.
+ * for the difference, nothing written before is changed. Players come one slice after the other, in one transaction.
  * @returns what moved, paise, by player
  */
 export const settleAnew = async (
   trx: Trx,
   doing: Doing,
   playerIds: readonly number[],
+  pace: Pace = PACE,
 ): Promise<{ playerId: number; paise: number }[]> => {
   const { marketId, locked } = doing;
   const outcomes = await readOutcomes(trx, marketId, locked.winners);
-  const owners = playerIds.map((player) => ({ player }));
-  const accounts = await lockAccounts(trx, [...owners, 'house', 'commission']);
-  const bets = await readPositions(trx, marketId, playerIds);
-  const shares: Share[] = [];
-  for (const playerId of playerIds) {
-    const own = bets.filter((bet) => bet.playerId === playerId);
-    const settled = settlePosition({
-      bets: own.map(({ id, ...bet }) => ({ ...bet, betId: id })),
-      outcomes,
-      commissionBps: locked.commissionBps,
-    });
-    await writeProfits(trx, settled);
-    const { balancePaise: beforePaise } = accounts.of({ player: playerId });
-    const freePaise = beforePaise - (await reservedElsewhere(trx, playerId, ''));
-    shares.push({ playerId, settled, paid: await readPaid(trx, marketId, playerId), beforePaise, freePaise });
+  const players = playerIds.map((player) => ({ player }));
+  const accounts = await lockAccounts(trx, [...players, 'house', 'commission']);
+  await rebuildPositions(trx, marketId, playerIds);
+  const counted = new Map(
+    (await readOwners(trx, marketId, playerIds)).map(({ playerId, bets }) => [playerId, bets]),
+  );
+  // One whose last bet this was has something to give back as well.
+  const owners = playerIds.map((playerId) => ({ playerId, bets: counted.get(playerId) ?? 1 }));
+  const moved: { playerId: number; paise: number }[] = [];
+  for (const batch of batchesOf(owners, pace.rows)) {
+    const postings: Posting[] = [];
+    for (const [playerId, own] of await readBetsOf(trx, marketId, batch, pace))
+      postings.push(await settlePlayer(trx, { doing, outcomes, accounts, pace }, playerId, own));
+    await postAll(trx, postings);
+    for (const { playerId = 0, entries } of postings)
+      moved.push({ playerId, paise: entries[0]?.amountPaise ?? 0 });
+    await pace.turn();
   }
-  const postings = shares.map((share) => postingOf(doing, share));
-  await postAll(trx, postings);
-  return postings.map(({ playerId = 0, entries }) => ({ playerId, paise: entries[0]?.amountPaise ?? 0 }));
+  return moved;
 };

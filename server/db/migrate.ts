@@ -7,6 +7,7 @@ import { up as settlements } from './migrations/0003-settlements';
 import { up as corrections } from './migrations/0004-corrections';
 import { up as finish } from './migrations/0006-finish';
 import { up as answers } from './migrations/0009-answers';
+import { up as positions } from './migrations/0008-positions';
 
 /** Every migration under its name, in order; a name that has run once never changes. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -16,6 +17,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0004-corrections': { up: (db: Kysely<unknown>) => corrections(db) },
   '0006-finish': { up: (db: Kysely<unknown>) => finish(db) },
   '0009-answers': { up: (db: Kysely<unknown>) => answers(db) },
+  '0008-positions': { up: (db: Kysely<unknown>) => positions(db) },
 };
 
 /**

@@ -44,6 +44,23 @@ export type ExposuresTable = {
   exposure_paise: number;
   /** What a correction let the worst result cost beyond the balance: the house bears it. 0 after the next bet. */
   shortfall_paise: Generated<number>;
+  /** The player's live bets on the market: the sum of those of `positions`. */
+  live_bets: Generated<number>;
+};
+
+/**
+ * Sums of a player's bets on one selection (domain/position.ts), written with the bets they are sums of, and compared
+ * with them by the audit. On a market that ended what was matched stays, for its page; nothing is live any more.
+ */
+export type PositionsTable = {
+  market_id: string;
+  player_id: number;
+  selection_id: number;
+  wins_paise: number;
+  loses_paise: number;
+  open_wins_paise: number;
+  open_loses_paise: number;
+  live_bets: number;
 };
 
 /** `key` is what makes a movement of money idempotent: a second insert of the same key is refused by the database. */
@@ -197,6 +214,7 @@ export type Database = {
   players: PlayersTable;
   accounts: AccountsTable;
   exposures: ExposuresTable;
+  positions: PositionsTable;
   transactions: TransactionsTable;
   entries: EntriesTable;
   matches: MatchesTable;

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../db/connect';
-import { bruteForceExposure, type AuditBet } from './bruteForce';
+import { heldFindings } from './auditHeld';
 
 /** One thing that is wrong with the money. */
 export type Finding = { check: string; detail: string };
@@ -63,6 +63,12 @@ const CHECKS: readonly { check: string; rows: RawBuilder<{ detail: string }> }[]
         and (b.open_paise > 0 or (b.matched_paise > 0 and b.status not in ('SETTLED', 'VOID', 'DELETED')))`,
   },
   {
+    check: 'a market that ended has no live position',
+    rows: sql`select format('player %s, market %s', p.player_id, p.market_id) as detail
+      from positions p join markets m on m.id = p.market_id
+      where m.result is not null and (p.live_bets <> 0 or p.open_wins_paise <> 0 or p.open_loses_paise <> 0)`,
+  },
+  {
     check: 'a settlement is what its bets made, and was paid',
     // With its corrections: what they undo, they undo in the sums and in the bets.
     rows: sql`select format('market %s, player %s', t.market_id, t.player_id) as detail from transactions t
@@ -94,46 +100,10 @@ const runChecks = async (db: Db): Promise<Finding[]> => {
   return findings;
 };
 
-type Held = {
-  playerId: number;
-  marketId: string;
-  heldPaise: number;
-  shortfallPaise: number;
-  winners: number;
-  runnerIds: number[];
-  bets: AuditBet[];
-};
-
-/** What is held back beside the bets it is held back for, wherever there is one or the other. */
-const readHeld = async (db: Db): Promise<Held[]> => {
-  const { rows } = await sql<Held>`
-    with live as (
-      select player_id, market_id, json_agg(json_build_object('selectionId', selection_id, 'isBack', is_back,
-        'odds', odds, 'openPaise', open_paise, 'fills', coalesce((
-          select json_agg(json_build_array(f.odds, f.stake_paise)) from fills f where f.bet_id = bets.id), '[]'))) as bets
-      from bets where status in ('UNMATCHED', 'PARTIAL', 'MATCHED') group by player_id, market_id)
-    select player_id as "playerId", market_id as "marketId", coalesce(e.exposure_paise, 0) as "heldPaise",
-      coalesce(e.shortfall_paise, 0) as "shortfallPaise", m.winners,
-      (select json_agg(selection_id) from runners r where r.market_id = m.id and r.removed_factor is null) as "runnerIds",
-      coalesce(live.bets, '[]') as bets
-    from live full join exposures e using (player_id, market_id) join markets m on m.id = market_id`.execute(
-    db,
-  );
-  return rows;
-};
-
-const heldFinding = ({ playerId, marketId, heldPaise, shortfallPaise, ...held }: Held): Finding[] => {
-  const worst = bruteForceExposure(held.bets, held.runnerIds, held.winners);
-  // A shortfall stands only where a correction took more than there was.
-  if (worst === heldPaise + shortfallPaise) return [];
-  const detail = `player ${playerId}, market ${marketId}: held back ${heldPaise}, worst result ${worst}`;
-  return [{ check: 'what is held back equals the worst result of every open bet', detail }];
-};
-
 /** audit inside a transaction of the caller's. */
 export const findingsIn = async (trx: Db): Promise<Finding[]> => [
   ...(await runChecks(trx)),
-  ...(await readHeld(trx)).flatMap(heldFinding),
+  ...(await heldFindings(trx)),
 ];
 
 /**

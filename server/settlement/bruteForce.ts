@@ -1,6 +1,6 @@
 /*
- * Exposure by trying every result and every way open orders may fill. Written apart from domain/exposure.ts on purpose,
- * with its own arithmetic: the audit compares the two.
+ * Exposure by trying every result and every way open orders may fill. Written apart from domain/exposure.ts and
+ * domain/position.ts on purpose, with its own arithmetic: the audit compares them.
  */
 
 export type AuditBet = {
@@ -11,6 +11,11 @@ export type AuditBet = {
   fills: readonly (readonly [odds: number, paise: number])[];
 };
 
+/** What the bets on one runner make when it wins and when it does not; of open orders, what they may cost. */
+export type AuditSums = { wins: bigint; loses: bigint; openWins: bigint; openLoses: bigint; bets: number };
+
+export const noBets: AuditSums = { wins: 0n, loses: 0n, openWins: 0n, openLoses: 0n, bets: 0 };
+
 const win = (paise: number, odds: number): bigint => (BigInt(paise) * BigInt(odds - 100)) / 100n;
 
 const result = (isBack: boolean, paise: number, odds: number, runnerWon: boolean): bigint => {
@@ -18,14 +23,19 @@ const result = (isBack: boolean, paise: number, odds: number, runnerWon: boolean
   return isBack ? backer : -backer;
 };
 
-const worstOf = (bet: AuditBet, winners: ReadonlySet<number>): bigint => {
-  const runnerWon = winners.has(bet.selectionId);
-  const matched = bet.fills.reduce(
-    (sum, [odds, paise]) => sum + result(bet.isBack, paise, odds, runnerWon),
-    0n,
-  );
-  const open = result(bet.isBack, bet.openPaise, bet.odds, runnerWon);
-  return matched + (open < 0n ? open : 0n);
+const cost = (paise: bigint): bigint => (paise < 0n ? paise : 0n);
+
+/** The sums with one more bet. */
+export const addBet = (sums: AuditSums, { isBack, odds, openPaise, fills }: AuditBet): AuditSums => {
+  const matched = (runnerWon: boolean) =>
+    fills.reduce((sum, [at, paise]) => sum + result(isBack, paise, at, runnerWon), 0n);
+  return {
+    wins: sums.wins + matched(true),
+    loses: sums.loses + matched(false),
+    openWins: sums.openWins + cost(result(isBack, openPaise, odds, true)),
+    openLoses: sums.openLoses + cost(result(isBack, openPaise, odds, false)),
+    bets: sums.bets + 1,
+  };
 };
 
 /** Every choice of `count` of the items; all of them when there are not so many. */
@@ -40,22 +50,26 @@ function* choices(items: readonly number[], count: number): Generator<number[]> 
 }
 
 /** Runners nobody bet on are all alike, so as many as can win are enough. */
-const thatMatter = (bets: readonly AuditBet[], runnerIds: readonly number[], places: number): number[] => {
-  const withBets = new Set(bets.map(({ selectionId }) => selectionId));
+const thatMatter = (
+  withBets: ReadonlyMap<number, AuditSums>,
+  runnerIds: readonly number[],
+  places: number,
+): number[] => {
   const without = runnerIds.filter((id) => !withBets.has(id));
-  return [...withBets, ...without.slice(0, places)];
+  return [...withBets.keys(), ...without.slice(0, places)];
 };
 
-/** Paise one player's bets on one market may cost at worst. */
-export const bruteForceExposure = (
-  bets: readonly AuditBet[],
+/** Paise one player's bets on one market, summed up by runner, may cost at worst. */
+export const bruteForceWorst = (
+  byRunner: ReadonlyMap<number, AuditSums>,
   runnerIds: readonly number[],
   places: number,
 ): number => {
   let worst = 0n;
-  for (const winners of choices(thatMatter(bets, runnerIds, places), places)) {
-    const set = new Set(winners);
-    const sum = bets.reduce((total, bet) => total + worstOf(bet, set), 0n);
+  for (const winners of choices(thatMatter(byRunner, runnerIds, places), places)) {
+    let sum = 0n;
+    for (const [id, one] of byRunner)
+      sum += winners.includes(id) ? one.wins + one.openWins : one.loses + one.openLoses;
     if (sum < worst) worst = sum;
   }
   return Number(-worst);

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { settlePosition, type Outcome, type Settled } from '../../domain/settlement';
 import { lockMarket, type LockedMarket } from '../book/facts';
-import { readPositions, type HeldBet } from '../book/positions';
 import { withdrawOpen } from '../book/withdraw';
-import { lockAccounts, type Trx } from '../ledger/accounts';
+import { lockAccounts, type Locked, type Trx } from '../ledger/accounts';
 import { postAll, type Posting } from '../ledger/post';
+import { PACE, batchesOf, readBetsOf, readOwners, slicesOf, type Pace } from './batches';
 import { readRunners, type RunnerFacts } from './outcomes';
 
 /** How a market ends: what every runner became, and the words kept with it. */
@@ -32,34 +32,30 @@ const readElsewhere = async (trx: Trx, marketId: string, players: readonly numbe
   return new Map(rows.map(({ playerId, paise }) => [playerId, paise]));
 };
 
-const byPlayer = (bets: readonly HeldBet[]): Map<number, HeldBet[]> => {
-  const players = new Map<number, HeldBet[]>();
-  for (const bet of bets) players.set(bet.playerId, [...(players.get(bet.playerId) ?? []), bet]);
-  return players;
+/** All that a market's end is computed from, the same for every slice of its players. */
+type Closing = {
+  ending: Ending;
+  market: LockedMarket;
+  outcomes: Record<number, Outcome>;
+  accounts: Locked;
+  pace: Pace;
 };
 
 /**
- * What each player gets or pays, with the accounts locked. Nobody pays more than is free for this market: what a dead
- * heat's rounding or a removed runner takes beyond the reservation is borne by the house.
+ * What each of these players gets or pays. Nobody pays more than is free for this market: what a dead heat's rounding or
+ * a removed runner takes beyond the reservation is borne by the house.
  */
-const sharesOf = async (
-  trx: Trx,
-  marketId: string,
-  { commissionBps }: LockedMarket,
-  outcomes: Record<number, Outcome>,
-  bets: readonly HeldBet[],
-): Promise<Share[]> => {
-  const players = byPlayer(bets);
-  const ids = [...players.keys()];
-  const locked = await lockAccounts(trx, [...ids.map((player) => ({ player })), 'house', 'commission']);
-  const elsewhere = await readElsewhere(trx, marketId, ids);
+const sharesOf = async (trx: Trx, closing: Closing, playerIds: readonly number[]): Promise<Share[]> => {
+  const { ending, market, outcomes, accounts, pace } = closing;
+  const elsewhere = await readElsewhere(trx, ending.marketId, playerIds);
+  const players = await readBetsOf(trx, ending.marketId, playerIds, pace);
   return [...players].map(([playerId, own]) => {
     const settled = settlePosition({
       bets: own.map(({ id, ...bet }) => ({ ...bet, betId: id })),
       outcomes,
-      commissionBps,
+      commissionBps: market.commissionBps,
     });
-    const beforePaise = locked.of({ player: playerId }).balancePaise;
+    const beforePaise = accounts.of({ player: playerId }).balancePaise;
     const freePaise = beforePaise - (elsewhere.get(playerId) ?? 0);
     return { playerId, settled, beforePaise, paidPaise: Math.max(settled.netPaise, 0 - freePaise) };
   });
@@ -90,24 +86,37 @@ const postingOf = (ending: Ending, market: LockedMarket, share: Share): Posting 
   };
 };
 
+const voidedIn = (outcomes: Record<number, Outcome>): number[] =>
+  Object.entries(outcomes).flatMap(([id, outcome]) => (outcome === 'VOID' ? [Number(id)] : []));
+
 const writeBets = async (
   trx: Trx,
-  ending: Ending,
-  outcomes: Record<number, Outcome>,
+  { ending, outcomes, pace }: Closing,
   shares: readonly Share[],
-) => {
+): Promise<void> => {
+  const voided = voidedIn(outcomes);
   const results = shares.flatMap(({ settled }) => settled.perBet);
-  const voided = Object.entries(outcomes).flatMap(([id, outcome]) =>
-    outcome === 'VOID' ? [Number(id)] : [],
-  );
-  await sql`
-    update bets set profit_paise = r.paise,
-      status = case when selection_id = any(${voided}::bigint[]) then 'VOID' else 'SETTLED' end,
-      void_reason = case when selection_id = any(${voided}::bigint[]) then ${ending.reason ?? 'Non-runner'} end
-    from unnest(${results.map(({ betId }) => betId)}::bigint[],
-      ${results.map(({ profitPaise }) => profitPaise)}::bigint[]) as r(id, paise) where bets.id = r.id`.execute(
+  for (const slice of slicesOf(results, pace.rows)) {
+    await sql`
+      update bets set profit_paise = r.paise,
+        status = case when selection_id = any(${voided}::bigint[]) then 'VOID' else 'SETTLED' end,
+        void_reason = case when selection_id = any(${voided}::bigint[]) then ${ending.reason ?? 'Non-runner'} end
+      from unnest(${slice.map(({ betId }) => betId)}::bigint[],
+        ${slice.map(({ profitPaise }) => profitPaise)}::bigint[]) as r(id, paise) where bets.id = r.id`.execute(
+      trx,
+    );
+    await pace.turn();
+  }
+};
+
+const closeBatch = async (trx: Trx, closing: Closing, playerIds: readonly number[]): Promise<void> => {
+  const shares = await sharesOf(trx, closing, playerIds);
+  await postAll(
     trx,
+    shares.map((share) => postingOf(closing.ending, closing.market, share)),
   );
+  await writeBets(trx, closing, shares);
+  await closing.pace.turn();
 };
 
 const writeMarket = async (trx: Trx, { marketId, result, at }: Ending, outcomes: Record<number, Outcome>) => {
@@ -117,6 +126,16 @@ const writeMarket = async (trx: Trx, { marketId, result, at }: Ending, outcomes:
       ${ran.map(([, outcome]) => (outcome === 'LOSER' ? 'LOSER' : 'WINNER'))}::text[]) as r(id, status)
     where market_id = ${marketId} and selection_id = r.id`.execute(trx);
   await trx.deleteFrom('exposures').where('market_id', '=', marketId).execute();
+  // What was matched stays for the market's page; a void bet made nothing.
+  await sql`
+    delete from positions where market_id = ${marketId} and selection_id = any(${voidedIn(outcomes)}::bigint[])`.execute(
+    trx,
+  );
+  await trx
+    .updateTable('positions')
+    .set({ open_wins_paise: 0, open_loses_paise: 0, live_bets: 0 })
+    .where('market_id', '=', marketId)
+    .execute();
   await trx
     .updateTable('markets')
     .set({ result, settled_at: at, feed_status: 'CLOSED', status_message: '' })
@@ -126,21 +145,20 @@ const writeMarket = async (trx: Trx, { marketId, result, at }: Ending, outcomes:
 
 /**
  * Ends a market in the caller's transaction: open parts lapse, every player is paid with commission on the net win, what
- * was held back is released. The only place that releases a matched position. A second call changes nothing.
+ * was held back is released. The only place that releases a matched position. Players come one slice after the other,
+ * with the market and every account locked from the first to the last. A second call changes nothing.
  */
-export const closeMarket = async (trx: Trx, ending: Ending): Promise<Closed> => {
+export const closeMarket = async (trx: Trx, ending: Ending, pace: Pace = PACE): Promise<Closed> => {
   const market = await lockMarket(trx, ending.marketId);
   if (!market) return { status: 'unknown' };
   if (market.settled) return { status: 'already' };
   await withdrawOpen(trx, ending.marketId, sql`true`, 'LAPSED');
-  const bets = await readPositions(trx, ending.marketId, null);
   const outcomes = ending.outcomes(await readRunners(trx, ending.marketId), market);
-  const shares = await sharesOf(trx, ending.marketId, market, outcomes, bets);
-  await postAll(
-    trx,
-    shares.map((share) => postingOf(ending, market, share)),
-  );
-  await writeBets(trx, ending, outcomes, shares);
+  const owners = await readOwners(trx, ending.marketId, null);
+  const players = owners.map(({ playerId }) => ({ player: playerId }));
+  const accounts = await lockAccounts(trx, [...players, 'house', 'commission']);
+  const closing = { ending, market, outcomes, accounts, pace };
+  for (const batch of batchesOf(owners, pace.rows)) await closeBatch(trx, closing, batch);
   await writeMarket(trx, ending, outcomes);
-  return { status: 'closed', players: shares.length };
+  return { status: 'closed', players: owners.length };
 };

@@ -210,6 +210,7 @@ export const en = {
   'refusal.SIZE_CHANGED': 'The rate has changed; look at it and try again.',
   'refusal.INSUFFICIENT_FUNDS': 'Your balance does not cover this bet.',
   'refusal.LOSS_LIMIT': 'This bet would go over your loss limit.',
+  'refusal.TOO_MANY_BETS': 'You have too many live bets; cancel some, or wait until some are settled.',
   'refusal.ACCOUNT_LOCKED': 'Betting is locked on this account.',
   'refusal.DUPLICATE': 'This bet was already placed.',
   'refusal.REF_REUSED': 'This reference was used for something else; nothing was done.',

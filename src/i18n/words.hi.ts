@@ -210,6 +210,7 @@ export const hi: Words = {
   'refusal.SIZE_CHANGED': 'रेट बदल गया है; देखकर फिर कोशिश करें।',
   'refusal.INSUFFICIENT_FUNDS': 'आपका बैलेंस इस दाँव के लिए काफ़ी नहीं है।',
   'refusal.LOSS_LIMIT': 'यह दाँव आपकी हानि-सीमा से ऊपर जाएगा।',
+  'refusal.TOO_MANY_BETS': 'आपके बहुत ज़्यादा दाँव चालू हैं; कुछ रद्द करें या उनके निपटने तक रुकें।',
   'refusal.ACCOUNT_LOCKED': 'इस खाते पर दाँव लगाना बंद है।',
   'refusal.DUPLICATE': 'यह दाँव पहले ही लग चुका है।',
   'refusal.REF_REUSED': 'यह संदर्भ किसी और काम में लग चुका है; कुछ नहीं किया गया।',

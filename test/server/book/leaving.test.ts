@@ -110,6 +110,7 @@ describe('a server that starts again', () => {
   it('reads anew what rests when it is told to, as after a crash of the database', async () => {
     const { bet_id } = await world.bet(player, { market, odds: 2.5, stake: 40 });
     await world.db.deleteFrom('exposures').where('player_id', '=', player).execute();
+    await world.db.deleteFrom('positions').where('player_id', '=', player).execute();
     await world.db.deleteFrom('bets').where('id', '=', Number(bet_id)).execute();
     expect(world.live.get(market)?.runners.get(11)?.restingAtl.size).toBe(1);
     await world.book.reload();

@@ -2,7 +2,13 @@ import { sql } from 'kysely';
 import { exposureOf } from '../../../domain/exposure';
 import { pick, seeded } from '../../../domain/random';
 import { audit, findingsIn } from '../../../server/settlement/audit';
-import { bruteForceExposure, type AuditBet } from '../../../server/settlement/bruteForce';
+import {
+  addBet,
+  bruteForceWorst,
+  noBets,
+  type AuditBet,
+  type AuditSums,
+} from '../../../server/settlement/bruteForce';
 import { worldOfFile } from '../support/world';
 
 const world = worldOfFile();
@@ -53,7 +59,26 @@ it.each([
     'update exposures set exposure_paise = exposure_paise + 1 where exposure_paise > 0',
     'what is held back equals the worst result of every open bet',
   ],
-  ['delete from exposures', 'what is held back equals the worst result of every open bet'],
+  [
+    'delete from exposures',
+    'what is held back equals the worst result of every open bet',
+    'a position is the sum of its bets',
+  ],
+  [
+    'update positions set wins_paise = wins_paise + 1 where live_bets > 0',
+    'a position is the sum of its bets',
+  ],
+  [
+    'update positions set open_loses_paise = open_loses_paise - 1 where live_bets > 0',
+    'a position is the sum of its bets',
+  ],
+  ['delete from positions', 'a position is the sum of its bets'],
+  ['update exposures set live_bets = live_bets + 1', 'a position is the sum of its bets'],
+  [
+    `insert into positions select market_id, player_id, 13, 0, 0, 0, 0, 1 from bets where status = 'VOID' limit 1`,
+    'a market that ended has no live position',
+    'a position is the sum of its bets',
+  ],
   [
     'update exposures set exposure_paise = 100001',
     'what is held back never exceeds the balance',
@@ -119,6 +144,8 @@ it('counts exposure as the rules do, over random books of one and of several win
       side: isBack ? ('back' as const) : ('lay' as const),
       fills: fills.map(([odds, stakePaise]) => ({ odds, stakePaise })),
     }));
-    expect(bruteForceExposure(bets, runners, winners)).toBe(exposureOf(asHeld, runners, winners));
+    const sums = new Map<number, AuditSums>();
+    for (const bet of bets) sums.set(bet.selectionId, addBet(sums.get(bet.selectionId) ?? noBets, bet));
+    expect(bruteForceWorst(sums, runners, winners)).toBe(exposureOf(asHeld, runners, winners));
   }
 });

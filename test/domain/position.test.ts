@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { exposureOf, profitByRunner, type PositionBet } from '../../domain/exposure';
+import {
+  changeByFills,
+  changeByWithdrawal,
+  exposureOfPositions,
+  positionOf,
+  profitOfPositions,
+  withChanges,
+} from '../../domain/position';
+import { betOn, book, prices, stakes } from './books';
+
+const NOTHING = {
+  winsPaise: 0,
+  losesPaise: 0,
+  openWinsPaise: 0,
+  openLosesPaise: 0,
+};
+
+describe('what one bet adds', () => {
+  test.each([
+    ['back', { winsPaise: 200_00, losesPaise: -100_00, openLosesPaise: -50_00 }],
+    ['lay', { winsPaise: -200_00, losesPaise: 100_00, openWinsPaise: -100_00 }],
+  ] as const)('%s', (side, sums) => {
+    const fills = [{ odds: 300, stakePaise: 100_00 }];
+    expect(positionOf({ selectionId: 7, side, fills, openPaise: 50_00, odds: 300 })).toEqual({
+      ...NOTHING,
+      ...sums,
+      selectionId: 7,
+      liveBets: 1,
+    });
+  });
+
+  it('rounds every fill and the open part by itself, as the bets do', () => {
+    const fill = { odds: 150, stakePaise: 1 };
+    const bet = { selectionId: 1, side: 'lay' as const, fills: [fill, fill], openPaise: 3, odds: 150 };
+    expect(positionOf(bet)).toEqual({
+      selectionId: 1,
+      winsPaise: 0,
+      losesPaise: 2,
+      openWinsPaise: -1,
+      openLosesPaise: 0,
+      liveBets: 1,
+    });
+  });
+});
+
+it('counts a bet that leaves the book only where nothing of it had matched', () => {
+  const order = { selectionId: 1, side: 'back' as const, odds: 300, openPaise: 100 };
+  expect(changeByWithdrawal(order, false)).toEqual({
+    ...NOTHING,
+    selectionId: 1,
+    openLosesPaise: 100,
+    liveBets: -1,
+  });
+  expect(changeByWithdrawal(order, true).liveBets).toBe(0);
+});
+
+const seed = 20261;
+
+test('exposure and results of positions equal those of their bets, one winner and several', () => {
+  fc.assert(
+    fc.property(book, fc.integer({ min: 1, max: 5 }), ({ bets, runnerIds }, winners) => {
+      const positions = withChanges([], bets.map(positionOf));
+      expect(exposureOfPositions(positions, runnerIds, winners)).toBe(exposureOf(bets, runnerIds, winners));
+      expect(profitOfPositions(positions, runnerIds)).toEqual(profitByRunner(bets, runnerIds));
+      expect(positions.reduce((sum, { liveBets }) => sum + liveBets, 0)).toBe(bets.length);
+    }),
+    { seed, numRuns: 10_000 },
+  );
+});
+
+test('a runner nobody named still counts, as it does for bets', () => {
+  fc.assert(
+    fc.property(fc.array(betOn(4), { maxLength: 6 }), fc.integer({ min: 1, max: 3 }), (bets, winners) => {
+      const positions = withChanges([], bets.map(positionOf));
+      expect(exposureOfPositions(positions, [1, 2], winners)).toBe(exposureOf(bets, [1, 2], winners));
+    }),
+    { seed, numRuns: 2000 },
+  );
+});
+
+const life = fc.record({
+  side: fc.constantFrom('back' as const, 'lay' as const),
+  odds: prices,
+  stake: stakes,
+  /** Shares of what is open, and how much better than the order's odds. */
+  fills: fc.array(fc.tuple(fc.integer({ min: 1, max: 100 }), fc.integer({ min: 0, max: 300 })), {
+    maxLength: 8,
+  }),
+  isWithdrawn: fc.boolean(),
+});
+
+test('a position kept by its changes equals one summed up from the bet, whatever became of it', () => {
+  fc.assert(
+    fc.property(life, ({ side, odds, stake, fills, isWithdrawn }) => {
+      let bet: PositionBet = { selectionId: 1, side, odds, fills: [], openPaise: stake };
+      let kept = [positionOf(bet)];
+      for (const [share, better] of fills) {
+        const stakePaise = Math.ceil((bet.openPaise * share) / 100);
+        if (stakePaise === 0) break;
+        const fill = { odds: side === 'back' ? odds + better : Math.max(101, odds - better), stakePaise };
+        kept = withChanges(kept, [changeByFills(bet, [fill])]);
+        bet = { ...bet, fills: [...bet.fills, fill], openPaise: bet.openPaise - stakePaise };
+      }
+      const hasMatched = bet.fills.length > 0;
+      if (isWithdrawn && bet.openPaise > 0) {
+        kept = withChanges(kept, [changeByWithdrawal(bet, hasMatched)]);
+        bet = { ...bet, openPaise: 0 };
+      }
+      const isLive = hasMatched || bet.openPaise > 0;
+      expect(kept).toEqual([{ ...positionOf(bet), liveBets: isLive ? 1 : 0 }]);
+    }),
+    { seed, numRuns: 5000 },
+  );
+});
