@@ -88,6 +88,7 @@ export const statusMessage = v.object({
       'TIMEOUT',
       'INVALID_INPUT',
       'SUBSCRIPTION_LIMIT_EXCEEDED',
+      'MAX_CONNECTION_LIMIT_EXCEEDED',
       'UNEXPECTED_ERROR',
     ]),
   ),

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import websocket from '@fastify/websocket';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as v from 'valibot';
 import type { WebSocket } from 'ws';
 import type { noticeMessage, orderChangeMessage } from '../../api/schemas/stream';
+import { addressKey } from '../address';
 import { realClock } from '../clock';
+import { sendRefusal } from '../http/reply';
 import type { LiveMarkets } from '../matches/live';
 import { createConnection, type Connection } from './connection';
+import { createGuard, STREAM_LIMITS, type StreamGuard, type StreamLimits } from './guard';
 import { createLanes } from './lanes';
 import type { StreamParts } from './parts';
 import type { Wire } from './session';
@@ -20,6 +23,7 @@ export type StreamDeps = Pick<StreamParts, 'clock' | 'resolveToken'> & {
   /** Left out: the machine's own time. */
   timers?: StreamParts['timers'];
   bufferLimit?: number;
+  limits?: Partial<StreamLimits>;
 };
 
 export type StreamServer = {
@@ -36,9 +40,16 @@ export type StreamServer = {
   close: () => void;
 };
 
-const MAX_INPUT = 64 * 1024;
+/** 400 long market ids fit. */
+const MAX_INPUT = 32 * 1024;
 const BUFFER_LIMIT = 1024 * 1024;
 const RECHECK_MS = 30_000;
+/** Rounds of the check a socket may leave unanswered before it counts as gone: two minutes. */
+const SILENT_ROUNDS = 4;
+/** New sockets of one address: many players share one, and after a restart all of them come back. */
+const HANDSHAKES_PER_MINUTE = 600;
+
+const byAddress = (request: FastifyRequest): string => addressKey(request.ip);
 
 const wireOf = (socket: WebSocket, from: Wire['from']): Wire => ({
   from,
@@ -75,55 +86,103 @@ const noticeResults = (live: LiveMarkets, notify: StreamServer['notify']): (() =
 };
 
 const serverOf = (
-  connections: ReadonlySet<Connection>,
+  connections: ReadonlyMap<Connection, unknown>,
   { clock }: StreamParts,
   feed: { status: number | null },
 ): Omit<StreamServer, 'close'> => ({
   publishBets: (playerId, change) => {
     const text = JSON.stringify({ op: 'ocm', pt: clock.now(), oc: [change] });
-    for (const one of connections) if (one.playerId() === playerId) one.tell(text);
+    for (const one of connections.keys()) if (one.playerId() === playerId) one.tell(text);
   },
   notify: (notice) => {
     const text = JSON.stringify({ op: 'notice', pt: clock.now(), ...notice });
-    for (const one of connections) one.tell(text);
+    for (const one of connections.keys()) one.tell(text);
   },
   setFeedStatus: (status) => {
     if (feed.status === status) return;
     feed.status = status;
-    for (const one of connections) one.feedStatus(status);
+    for (const one of connections.keys()) one.feedStatus(status);
   },
   revoked: (tokenHash) => {
-    for (const one of connections) one.revoked(tokenHash);
+    for (const one of connections.keys()) one.revoked(tokenHash);
   },
   connections: () => connections.size,
 });
+
+/** Before the handshake: cheaper than a socket that is opened to be closed. */
+const refuseFull =
+  (guard: StreamGuard) =>
+  (request: FastifyRequest, reply: FastifyReply, next: () => void): void => {
+    const full = guard.refusal(addressKey(request.ip));
+    if (full === undefined) return next();
+    reply.header('retry-after', '10');
+    if (full === 'all') sendRefusal(reply, 503, 'UNAVAILABLE', 'The stream has no place left');
+    else sendRefusal(reply, 429, 'TOO_MANY_REQUESTS', 'Too many connections from this address');
+  };
+
+/** Finds sockets whose other side vanished without a word: they would keep their account's places. */
+const createPulse = (socket: WebSocket) => {
+  let unanswered = 0;
+  socket.on('pong', () => (unanswered = 0));
+  return () => {
+    unanswered += 1;
+    if (unanswered > SILENT_ROUNDS) socket.terminate();
+    else if (socket.readyState === socket.OPEN) socket.ping();
+  };
+};
+
+const mountStream = (
+  app: FastifyInstance,
+  guard: StreamGuard,
+  serve: (socket: WebSocket, request: FastifyRequest) => void,
+): void => {
+  app.route({
+    method: 'GET',
+    url: '/stream',
+    config: { rateLimit: { max: HANDSHAKES_PER_MINUTE, timeWindow: 60_000, keyGenerator: byAddress } },
+    preHandler: refuseFull(guard),
+    handler: (_request, reply) =>
+      sendRefusal(
+        reply.header('upgrade', 'websocket'),
+        426,
+        'BAD_REQUEST',
+        'The stream is a WebSocket: ask for an upgrade',
+      ),
+    wsHandler: serve,
+  });
+};
 
 /** Serves the stream at /stream of an app that does not listen yet. */
 export const attachStream = async (app: FastifyInstance, deps: StreamDeps): Promise<StreamServer> => {
   const { live, clock, resolveToken, report } = deps;
   const timers = deps.timers ?? realClock();
   const bootId = randomUUID().slice(0, 8);
+  const guard = createGuard({ ...STREAM_LIMITS, ...deps.limits }, timers.now);
   const parts: StreamParts = {
     clock,
     timers,
     resolveToken,
     report,
     bootId,
+    guard,
     bufferLimit: deps.bufferLimit ?? BUFFER_LIMIT,
   };
   const lanes = createLanes(live, timers);
-  const connections = new Set<Connection>();
+  const connections = new Map<Connection, () => void>();
   const feed: { status: number | null } = { status: null };
   let count = 0;
 
   await app.register(websocket, { options: { maxPayload: MAX_INPUT } });
-  app.get('/stream', { websocket: true }, (socket, request) => {
+  mountStream(app, guard, (socket, request) => {
     const wire = wireOf(socket, { ip: request.ip, device: request.headers['user-agent'] ?? '' });
     const id = `${bootId}-${(count += 1)}`;
+    const leave = guard.opened(addressKey(request.ip));
     const connection = createConnection(parts, lanes, wire, { id, feedStatus: feed.status });
-    connections.add(connection);
+    connections.set(connection, createPulse(socket));
     socket.on('message', (data: Buffer) => connection.received(data.toString('utf8')));
+    socket.on('ping', connection.pinged);
     socket.on('close', () => {
+      leave();
       connections.delete(connection);
       connection.gone();
     });
@@ -131,7 +190,10 @@ export const attachStream = async (app: FastifyInstance, deps: StreamDeps): Prom
 
   const stopChecking = every(timers, RECHECK_MS, () => {
     lanes.sweep();
-    for (const connection of connections) void connection.recheck();
+    for (const [connection, beat] of connections) {
+      beat();
+      void connection.recheck();
+    }
   });
   const server = serverOf(connections, parts, feed);
   const stopNotices = noticeResults(live, server.notify);
@@ -139,7 +201,7 @@ export const attachStream = async (app: FastifyInstance, deps: StreamDeps): Prom
     stopChecking();
     stopNotices();
     lanes.stop();
-    for (const connection of connections) connection.gone();
+    for (const connection of connections.keys()) connection.gone();
   };
   app.addHook('preClose', () => Promise.resolve(close()));
   return { ...server, close };

@@ -8,6 +8,8 @@ import { subscribe } from './subscription';
 export type Connection = {
   /** Handles what the client sent, one message after the other. */
   received: (text: string) => void;
+  /** The client sent a ping of the transport, which costs an answer like any message. */
+  pinged: () => void;
   gone: () => void;
   /** Sends a message that must not be lost; a client too slow for it is cut off and comes back for everything. */
   tell: (text: string) => void;
@@ -27,7 +29,17 @@ const authenticate = async (session: Session, id: number, token: string): Promis
   if (session.caller)
     return fail(session, { id, errorCode: 'INVALID_INPUT', errorMessage: 'Already authenticated' });
   const caller = await session.parts.resolveToken(token, session.wire.from);
+  if (session.closed) return;
   if (!caller) return fail(session, { id, errorCode: 'INVALID_SESSION', connectionClosed: true });
+  const release = session.parts.guard.claimed(caller.playerId);
+  if (!release)
+    return fail(session, {
+      id,
+      errorCode: 'MAX_CONNECTION_LIMIT_EXCEEDED',
+      errorMessage: 'This account has too many connections open',
+      connectionClosed: true,
+    });
+  session.release = release;
   session.caller = caller;
   session.token = token;
   send(session, success(id));
@@ -42,6 +54,12 @@ const handle = async (session: Session, text: string): Promise<void> => {
   if (!session.caller)
     return fail(session, { id: message.id, errorCode: 'NO_SESSION', connectionClosed: true });
   if (message.op === 'heartbeat') return send(session, success(message.id));
+  if (!session.parts.guard.maySubscribe(session.caller.playerId, message.marketFilter.marketIds.length))
+    return fail(session, {
+      id: message.id,
+      errorCode: 'SUBSCRIPTION_LIMIT_EXCEEDED',
+      errorMessage: 'Too many subscriptions: the one before goes on',
+    });
   subscribe(session, message);
 };
 
@@ -99,6 +117,7 @@ const newSession = (
   closed: false,
   feedStatus,
   cancelHeartbeat: () => undefined,
+  release: () => undefined,
 });
 
 /** Greets a client and serves it until either side ends it. */
@@ -118,16 +137,16 @@ export const createConnection = (
     parts.report(error, 'stream');
     fail(session, { errorCode: 'UNEXPECTED_ERROR', connectionClosed: true });
   };
+  const isFlood = (): boolean => {
+    if (session.closed || !floods()) return session.closed;
+    fail(session, { errorCode: 'INVALID_INPUT', errorMessage: 'Too many messages', connectionClosed: true });
+    return true;
+  };
   let handled = Promise.resolve();
   return {
+    pinged: () => void isFlood(),
     received: (text) => {
-      if (session.closed) return;
-      if (floods())
-        return fail(session, {
-          errorCode: 'INVALID_INPUT',
-          errorMessage: 'Too many messages',
-          connectionClosed: true,
-        });
+      if (isFlood()) return;
       handled = handled.then(() => handle(session, text)).catch(broken);
     },
     gone: () => {

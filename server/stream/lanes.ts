@@ -2,6 +2,13 @@ import type { Clock } from '../clock';
 import type { LiveMarkets } from '../matches/live';
 import { changeSince, imageOf, track, type Tracked } from './tracked';
 
+/**
+ * Markets nobody has defined yet that a subscription may wait for: a page may ask a moment before the feed speaks of a
+ * market. More than that are guesses, which are dropped, not kept.
+ */
+const MOST_AWAITED = 20;
+const LONGEST_ID = 64;
+
 /** One subscriber of a lane: gets market changes as JSON, then the word that the tick is complete. */
 export type Member = {
   push: (json: string) => void;
@@ -13,7 +20,7 @@ export type Lane = {
   conflateMs: number;
   join: (member: Member, marketIds: readonly string[]) => void;
   leave: (member: Member) => void;
-  /** Images of these markets as JSON; markets not known yet are left out and come when they appear. */
+  /** Images of these markets as JSON; markets not known yet are left out, and a few of them come when they appear. */
   images: (marketIds: readonly string[]) => string[];
   /** What changed after `clk` as JSON; markets the lane never showed come as images. */
   since: (marketIds: readonly string[], clk: number) => string[];
@@ -32,7 +39,17 @@ type State = {
   tracked: Map<string, Tracked>;
   dirty: Set<string>;
   members: Map<string, Set<Member>>;
+  /** The markets of each member, so that leaving touches nobody else's. */
+  joined: Map<Member, readonly string[]>;
+  /** The image of a market as it was last shown, serialised once for all who ask between two ticks. */
+  images: WeakMap<Tracked, string>;
   ticking: boolean;
+};
+
+const imageText = ({ images }: State, market: Tracked): string => {
+  const text = images.get(market) ?? JSON.stringify(imageOf(market));
+  images.set(market, text);
+  return text;
 };
 
 const tick = (state: State): void => {
@@ -48,9 +65,9 @@ const tick = (state: State): void => {
     const before = tracked.get(id);
     const after = track(live, market, before, state.seq);
     tracked.set(id, after);
-    const change = before ? changeSince(after, since) : imageOf(after);
-    if (!change) continue;
-    const json = JSON.stringify(change);
+    const change = before && changeSince(after, since);
+    if (before && !change) continue;
+    const json = change ? JSON.stringify(change) : imageText(state, after);
     for (const member of listeners) {
       member.push(json);
       touched.add(member);
@@ -76,10 +93,23 @@ const refresh = (state: State, marketId: string): void => {
   state.tracked.set(marketId, track(state.live, market, state.tracked.get(marketId), state.seq));
 };
 
+/** The markets there are, and a few that may yet come. */
+const worthKeeping = (state: State, marketIds: readonly string[]): string[] => {
+  let awaited = 0;
+  return marketIds.filter((id) => {
+    if (state.live.get(id)) return true;
+    if (id.length > LONGEST_ID) return false;
+    awaited += 1;
+    return awaited <= MOST_AWAITED;
+  });
+};
+
 const laneOf = (state: State): Lane => ({
   conflateMs: state.conflateMs,
   join: (member, marketIds) => {
-    for (const id of marketIds) {
+    const kept = worthKeeping(state, marketIds);
+    state.joined.set(member, kept);
+    for (const id of kept) {
       refresh(state, id);
       const members = state.members.get(id) ?? new Set();
       members.add(member);
@@ -87,15 +117,17 @@ const laneOf = (state: State): Lane => ({
     }
   },
   leave: (member) => {
-    for (const [id, members] of state.members) {
-      members.delete(member);
-      if (members.size === 0) state.members.delete(id);
+    for (const id of state.joined.get(member) ?? []) {
+      const members = state.members.get(id);
+      members?.delete(member);
+      if (members?.size === 0) state.members.delete(id);
     }
+    state.joined.delete(member);
   },
   images: (marketIds) =>
     marketIds.flatMap((id) => {
       const market = state.tracked.get(id);
-      return market ? [JSON.stringify(imageOf(market))] : [];
+      return market ? [imageText(state, market)] : [];
     }),
   since: (marketIds, clk) =>
     marketIds.flatMap((id) => {
@@ -126,6 +158,8 @@ export const createLanes = (live: LiveMarkets, timers: Clock) => {
         tracked: new Map(),
         dirty: new Set(),
         members: new Map(),
+        joined: new Map(),
+        images: new WeakMap(),
         ticking: false,
       };
       const lane = laneOf(state);

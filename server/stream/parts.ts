@@ -1,5 +1,6 @@
 import type { Clock } from '../clock';
 import type { Caller } from '../http/call';
+import type { StreamGuard } from './guard';
 
 /** What every connection of a server shares. */
 export type StreamParts = {
@@ -12,5 +13,7 @@ export type StreamParts = {
   bootId: string;
   /** Characters waiting in a socket beyond which its client counts as too slow. */
   bufferLimit: number;
+  /** What accounts and addresses may use. */
+  guard: StreamGuard;
   report: (error: unknown, where: string) => void;
 };

@@ -39,6 +39,8 @@ export type Session = {
   closed: boolean;
   feedStatus: number | null;
   cancelHeartbeat: () => void;
+  /** Gives the account's place back. */
+  release: () => void;
 };
 
 /** Sends a frame unless the client is gone; what is sent puts the next heartbeat off. */
@@ -53,6 +55,7 @@ export const close = (session: Session): void => {
   if (session.closed) return;
   session.closed = true;
   session.cancelHeartbeat();
+  session.release();
   session.subscription?.lane.leave(session.subscription.member);
   session.wire.close();
 };

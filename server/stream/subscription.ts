@@ -28,21 +28,27 @@ const sendImage = (session: Session, { lane, marketIds }: Subscription): void =>
   sendStanding(session, 'SUB_IMAGE', lane.images(marketIds));
 };
 
+const isBehind = ({ wire, parts, laggingSince }: Session): boolean =>
+  wire.bufferedAmount > (laggingSince === null ? parts.bufferLimit : parts.bufferLimit / 4);
+
+/** A client that stays behind for too long is cut off. */
+const lag = (session: Session): void => {
+  const now = session.parts.timers.now();
+  session.laggingSince ??= now;
+  if (now - session.laggingSince <= LAGGING_MS) return;
+  close(session);
+  session.wire.terminate();
+};
+
 /** Nothing is kept for a slow client: what it misses is dropped and it gets a fresh image once it has caught up. */
 const isLagging = (session: Session): boolean => {
-  const { wire, parts, subscription } = session;
-  const limit = session.laggingSince === null ? parts.bufferLimit : parts.bufferLimit / 4;
-  if (wire.bufferedAmount <= limit) {
-    if (session.laggingSince === null) return false;
-    session.laggingSince = null;
-    if (subscription) sendImage(session, subscription);
+  if (isBehind(session)) {
+    lag(session);
     return true;
   }
-  session.laggingSince ??= parts.timers.now();
-  if (parts.timers.now() - session.laggingSince > LAGGING_MS) {
-    close(session);
-    wire.terminate();
-  }
+  if (session.laggingSince === null) return false;
+  session.laggingSince = null;
+  if (session.subscription) sendImage(session, session.subscription);
   return true;
 };
 
@@ -73,6 +79,15 @@ type Ask = Extract<ClientMessage, { op: 'marketSubscription' }>;
 const initialClkOf = ({ bootId }: StreamParts, lane: Lane, marketIds: readonly string[]): string =>
   `${bootId}-${lane.conflateMs}-${hashSeed([...marketIds].sort().join(',')).toString(36)}`;
 
+/** What a client that was here missed; the image for everyone else. */
+const sendFirst = (session: Session, subscription: Subscription, ask: Ask): void => {
+  const { lane, marketIds, initialClk } = subscription;
+  const clk = Number(ask.clk);
+  const known = ask.initialClk === initialClk && Number.isInteger(clk) && clk >= 0 && clk <= lane.clk();
+  if (known) sendStanding(session, 'RESUB_DELTA', lane.since(marketIds, clk));
+  else sendImage(session, subscription);
+};
+
 /**
  * Takes a subscription in place of the one before. A client that was here gets what it missed, everyone else the image.
  */
@@ -96,9 +111,8 @@ export const subscribe = (session: Session, ask: Ask): void => {
   session.subscription = subscription;
   send(session, success(ask.id));
   lane.join(member, marketIds);
-  const clk = Number(ask.clk);
-  const known = ask.initialClk === initialClk && Number.isInteger(clk) && clk >= 0 && clk <= lane.clk();
-  if (known) sendStanding(session, 'RESUB_DELTA', lane.since(marketIds, clk));
-  else sendImage(session, subscription);
+  // Who does not read what was sent gets nothing on top of it, however often it asks: the image comes when it has read.
+  if (isBehind(session)) lag(session);
+  else sendFirst(session, subscription, ask);
   beat(session);
 };

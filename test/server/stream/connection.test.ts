@@ -2,6 +2,7 @@ import { manualClock } from '../../../server/clock';
 import { createLive } from '../../../server/matches/createLive';
 import { createConnection } from '../../../server/stream/connection';
 import { batches, frame } from '../../../server/stream/frames';
+import { createGuard, STREAM_LIMITS } from '../../../server/stream/guard';
 import { createLanes } from '../../../server/stream/lanes';
 import { defined } from '../matches/support';
 
@@ -31,6 +32,7 @@ const setUp = async (
     timers,
     bootId: 'b',
     bufferLimit: 1000,
+    guard: createGuard(STREAM_LIMITS, timers.now),
     report: (error: unknown) => void errors.push(error),
     resolveToken: () => resolveToken() ?? Promise.resolve(caller),
   };
@@ -94,6 +96,21 @@ describe('a client too slow for the prices', () => {
     expect(wire.ended).toBe('terminated');
   });
 
+  test('is sent no image on top of what it has not read, however often it asks for one', async () => {
+    const { timers, wire, sent, connection } = await setUp();
+    wire.bufferedAmount = 5000;
+    sent.length = 0;
+    for (let id = 3; id < 13; id += 1)
+      connection.received(
+        `{"op":"marketSubscription","id":${id},"marketFilter":{"marketIds":["M"]},"heartbeatMs":1000}`,
+      );
+    await new Promise((done) => setImmediate(done));
+    expect(sent.map(({ op }) => op)).toEqual(Array(10).fill('status'));
+    wire.bufferedAmount = 0;
+    await timers.advance(1000);
+    expect(sent.at(-1)).toMatchObject({ ct: 'SUB_IMAGE', mc: [{ id: 'M', img: true }] });
+  });
+
   test('is cut off rather than left without its own bets', async () => {
     const { wire, connection } = await setUp();
     wire.bufferedAmount = 1500;
@@ -124,6 +141,13 @@ test('a connection that is gone gets nothing and costs nothing', async () => {
   change(50);
   await timers.advance(60_000);
   expect(sent).toEqual([]);
+});
+
+test('pings of the transport count like messages', async () => {
+  const { sent, wire, connection } = await setUp();
+  for (let i = 0; i < 120; i += 1) connection.pinged();
+  expect(sent.at(-1)).toMatchObject({ errorMessage: 'Too many messages', connectionClosed: true });
+  expect(wire.ended).toBe('closed');
 });
 
 describe('one serialisation for all', () => {

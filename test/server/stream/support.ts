@@ -5,7 +5,7 @@ import { WebSocket } from 'ws';
 import { serverMessage, type ServerMessage } from '../../../api/schemas/stream';
 import { manualClock } from '../../../server/clock';
 import { createLive } from '../../../server/matches/createLive';
-import { attachStream } from '../../../server/stream/attach';
+import { attachStream, type StreamDeps } from '../../../server/stream/attach';
 
 export const NOW = Date.UTC(2026, 10, 21, 6, 0, 0);
 type Mcm = Extract<ServerMessage, { op: 'mcm' }>;
@@ -74,7 +74,7 @@ const connect = async (port: number) => {
 };
 
 /** A stream server on a free port, its clocks moved by hand; tokens 'good' (player 7) and 'rival' (player 8). */
-export const startStream = async (options: { bufferLimit?: number } = {}) => {
+export const startStream = async (options: Pick<StreamDeps, 'bufferLimit' | 'limits'> = {}) => {
   const clock = manualClock(NOW);
   const timers = manualClock(0);
   const live = createLive({ clock });
@@ -106,6 +106,7 @@ export const startStream = async (options: { bufferLimit?: number } = {}) => {
     stream,
     errors,
     good,
+    port,
     connect: async () => {
       const client = await connect(port);
       clients.push(client.socket);

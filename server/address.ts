@@ -1,0 +1,52 @@
+import { isIPv4, isIPv6 } from 'node:net';
+
+/** The eight groups of an IPv6 address, `::` written out; the last four bytes may be dotted. */
+const groupsOf = (address: string): string[] => {
+  const plain = address.split('%')[0] ?? '';
+  const dotted = /^(.*:)(\d+)\.(\d+)\.(\d+)\.(\d+)$/.exec(plain);
+  const hex = (high: string | undefined, low: string | undefined): string =>
+    (Number(high) * 256 + Number(low)).toString(16);
+  const text = dotted
+    ? `${dotted[1]}${hex(dotted[2], dotted[3])}:${hex(dotted[4], dotted[5])}`
+    : plain.toLowerCase();
+  const [left = '', right] = text.split('::');
+  const head = left === '' ? [] : left.split(':');
+  const tail = right === undefined || right === '' ? [] : right.split(':');
+  const zeros = right === undefined ? 0 : 8 - head.length - tail.length;
+  return [...head, ...Array<string>(zeros).fill('0'), ...tail].map((group) => group.replace(/^0+(?=.)/, ''));
+};
+
+/** An IPv4 address inside an IPv6 one (::ffff:a.b.c.d), which is how a socket of both families names it. */
+const mappedV4 = (groups: readonly string[]): string | undefined => {
+  if (groups.slice(0, 5).some((group) => group !== '0') || groups[5] !== 'ffff') return undefined;
+  const bytes = groups.slice(6).flatMap((group) => {
+    const value = parseInt(group, 16);
+    return [value >> 8, value & 255];
+  });
+  return bytes.join('.');
+};
+
+/**
+ * What an address counts as: IPv4 by itself however it is written, IPv6 by its network of 64 bits, since one household
+ * has all of those. Text that is no address counts as itself, cut short.
+ */
+export const addressKey = (address: string): string => {
+  if (isIPv4(address)) return address;
+  if (!isIPv6(address)) return address.slice(0, 64);
+  const groups = groupsOf(address);
+  return mappedV4(groups) ?? `${groups.slice(0, 4).join(':')}::/64`;
+};
+
+const networkProblem = (text: string): string | undefined => {
+  const [address = '', bits, ...rest] = text.split('/');
+  const width = isIPv4(address) ? 32 : 128;
+  if (width === 128 && !isIPv6(address)) return 'no address';
+  if (bits === undefined) return undefined;
+  const isNumber = rest.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= width;
+  if (!isNumber) return 'no network';
+  // Whoever may name the client's address may name any, so everybody may not.
+  return Number(bits) === 0 ? 'everybody' : undefined;
+};
+
+/** Whether text names one address or one network (10.0.0.0/8, fd00::/8) that is smaller than the whole world. */
+export const isNetwork = (text: string): boolean => networkProblem(text) === undefined;
