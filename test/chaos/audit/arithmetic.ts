@@ -1,0 +1,51 @@
+/*
+ * Sums of betting with whole numbers only, written from the rules and not from the product. A fraction is a pair of
+ * whole numbers until the one moment at which it is rounded.
+ */
+export type Fraction = { top: bigint; bottom: bigint };
+
+export const sum = (amounts: Iterable<bigint>): bigint => {
+  let total = 0n;
+  for (const one of amounts) total += one;
+  return total;
+};
+
+export const min = (a: bigint, b: bigint): bigint => (a < b ? a : b);
+
+/** Whole paise nearest to a fraction; both where it lies half way between two. */
+export const nearest = ({ top, bottom }: Fraction): [bigint, bigint] => {
+  const below = top >= 0n || top % bottom === 0n ? top / bottom : top / bottom - 1n;
+  const twice = 2n * (top - below * bottom);
+  if (twice < bottom) return [below, below];
+  return twice > bottom ? [below + 1n, below + 1n] : [below, below + 1n];
+};
+
+export const isNearest = (value: bigint, fraction: Fraction): boolean => {
+  const [low, high] = nearest(fraction);
+  return value === low || value === high;
+};
+
+/** What a backer wins on a stake at these odds (hundredths), whole paise, the rest cut off; the layer loses as much. */
+export const won = (stake: bigint, odds: bigint): bigint => (stake * (odds - 100n)) / 100n;
+
+/** Commission on a net win of one market, paise. */
+export const commissions = (gross: bigint, bps: bigint): Fraction => ({
+  top: gross > 0n ? gross * bps : 0n,
+  bottom: 10_000n,
+});
+
+/** A share of a dead heat: `places` of `tied`, for the backer. The lay is its mirror. */
+export const deadHeat = (stake: bigint, odds: bigint, places: bigint, tied: bigint): Fraction => ({
+  top: places * stake * (odds - 100n) - 100n * (tied - places) * stake,
+  bottom: 100n * tied,
+});
+
+const WHOLE = 100_000n;
+/** Odds (hundredths) after removals with these factors (thousandths of a percent), before rounding. */
+export const reduced = (odds: bigint, factors: readonly bigint[], place: boolean): Fraction => {
+  const counted = factors.filter((factor) => place || factor >= 2500n);
+  const top = counted.reduce((product, factor) => product * (WHOLE - factor), 1n);
+  const bottom = WHOLE ** BigInt(counted.length);
+  const base = place ? 100n : 0n;
+  return { top: base * bottom + (odds - base) * top, bottom };
+};

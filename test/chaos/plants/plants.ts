@@ -1,0 +1,64 @@
+import type { Fault } from '../faults';
+
+/** A bug: texts of the product's source that are others when the server loads them. */
+export type Plant = {
+  name: string;
+  /** Which check must notice it. */
+  noticed: RegExp;
+  replace: readonly { file: string; text: string; by: string }[];
+  /** The trouble that brings it to light. */
+  fault: Fault;
+};
+
+/** One for each of exposure, settlement, idempotency and fencing. A text that is not found any more is an error. */
+export const PLANTS: readonly Plant[] = [
+  {
+    name: 'exposure: an open lay holds nothing back',
+    noticed: /what is held back is not the worst result/,
+    replace: [
+      {
+        file: 'domain/exposure.ts',
+        text: "if (side === 'lay') ends.wins -= risk;",
+        by: "if (side === 'lay') return;",
+      },
+    ],
+    fault: 'nothing',
+  },
+  {
+    name: 'settlement: winners are paid a hundredth too much',
+    noticed: /a bet was settled at another profit/,
+    replace: [
+      {
+        file: 'domain/settlement.ts',
+        text: "return outcomeOf(side, stakePaise, odds, result === 'WINNER');",
+        by: "return outcomeOf(side, stakePaise, odds + 1, result === 'WINNER');",
+      },
+    ],
+    fault: 'nothing',
+  },
+  {
+    name: 'idempotency: a reference is forgotten',
+    noticed:
+      /a reference was acknowledged with two bets|a reference was used twice|a bet that nobody asked for/,
+    replace: [
+      {
+        file: 'server/book/write.ts',
+        text: '${bet.keep_in_play}, ${bet.in_play}, ${bet.ref}, ${bet.ip}',
+        by: '${bet.keep_in_play}, ${bet.in_play}, ${null}, ${bet.ip}',
+      },
+      {
+        file: 'server/book/write.ts',
+        text: 'if (bet?.ref && answer !== undefined)',
+        by: 'if (bet === null)',
+      },
+    ],
+    fault: 'nothing',
+  },
+  {
+    name: 'fencing: a displaced server goes on placing',
+    noticed: /a displaced server placed a bet/,
+    // No placing statement checks who has the database, so that there is nothing to take out yet.
+    replace: [],
+    fault: 'second server',
+  },
+];

@@ -1,0 +1,223 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { ask, dataOf, type Answer } from './http';
+import type { Place, ShownBet } from './journal';
+import { choose } from './markets';
+import { attemptOf, noteOdd, type Choice, type Player } from './player';
+import type { Going } from './scene';
+
+const paiseOf = (rupees: unknown): number => Math.round(Number(rupees) * 100);
+
+/** A bet row of the wire; undefined when it is none. */
+export const shownOf = (row: unknown): ShownBet | undefined => {
+  if (typeof row !== 'object' || row === null) return undefined;
+  const bet = row as Record<string, unknown>;
+  return {
+    id: String(bet['bet_id']),
+    market: String(bet['market_id']),
+    runner: String(bet['selection_id']),
+    back: bet['is_back'] === '1',
+    odds: Math.round(Number(bet['odds']) * 100),
+    stake: paiseOf(bet['stack']),
+    matched: paiseOf(bet['matched_stack']),
+    open: paiseOf(bet['unmatched_stack']),
+    cancelled: paiseOf(bet['cancelled_stack']),
+  };
+};
+
+const call = async (player: Player, path: string, body: unknown, loses = false) => {
+  const { scene, member } = player;
+  const { url, name } = scene.server;
+  const answer = await ask({ url, path, body, token: member.token, from: member.from, loses });
+  if (!loses) noteOdd(scene, answer, path);
+  return { answer, attempt: attemptOf(answer, name) };
+};
+
+/** Sends one bet once and journals what came back. */
+export const placeOnce = async (
+  player: Player,
+  { matchId, asked }: Choice,
+  ref: string,
+  loses = false,
+): Promise<Place> => {
+  const body = {
+    match_id: matchId,
+    market_id: asked.market,
+    selection_id: Number(asked.runner),
+    is_back: asked.back ? '1' : '0',
+    odds: asked.odds / 100,
+    stack: asked.stake / 100,
+    keep_in_play: player.count % 4 === 0 ? '1' : '0',
+    ref,
+  };
+  const { answer, attempt } = await call(player, 'bet/placeMarketBet', body, loses);
+  const shown = attempt.outcome === 'done' ? shownOf(dataOf(answer)) : undefined;
+  const line: Place = {
+    kind: 'place',
+    ...attempt,
+    player: player.member.id,
+    ref,
+    asked,
+    ...(shown ? { shown } : {}),
+  };
+  player.scene.journal.write(line);
+  if (shown && shown.open > 0) player.open.push(shown.id);
+  if (shown) player.scene.lively.add(shown.market);
+  return line;
+};
+
+/** As it should be; twice at once over two connections; with an answer that is lost on the way. */
+const WAYS = ['once', 'once', 'once', 'once', 'once', 'once', 'twice', 'lost'] as const;
+
+const place = async (player: Player): Promise<void> => {
+  const { random, scene } = player;
+  const choice = await choose(player);
+  if (!choice) return;
+  const ref = `${player.prefix}-${(player.count += 1)}`;
+  const way = random.pick(WAYS);
+  if (way === 'twice') {
+    await Promise.all([placeOnce(player, choice, ref), placeOnce(player, choice, ref)]);
+  } else if (way === 'lost') {
+    await placeOnce(player, choice, ref, true);
+    await wait(random.between(0, 300));
+    await placeOnce(player, choice, ref);
+  } else {
+    const first = await placeOnce(player, choice, ref);
+    if (first.outcome === 'unknown') {
+      await wait(random.between(200, 1500));
+      await placeOnce(player, choice, ref);
+    }
+  }
+  player.used.push({ ref, choice });
+  scene.lively.add(choice.asked.market);
+};
+
+/** Asks again for a bet of before, with the same reference and content; now and then with another stake. */
+const repeat = async (player: Player): Promise<void> => {
+  const { random } = player;
+  if (player.used.length === 0) return;
+  const { ref, choice } = random.pick(player.used);
+  const { asked } = choice;
+  const other = random.chance(0.3) ? { ...asked, stake: asked.stake + 100 } : asked;
+  await placeOnce(player, { ...choice, asked: other }, ref);
+};
+
+const cancel = async (player: Player): Promise<void> => {
+  const [bet] = player.open.splice(player.random.between(0, Math.max(0, player.open.length - 1)), 1);
+  if (bet === undefined) return;
+  const loses = player.random.chance(0.15);
+  const { answer, attempt } = await call(player, 'bet/cancelBet', { bet_id: bet }, loses);
+  const data = dataOf(answer) as { bet?: unknown } | undefined;
+  const shown = attempt.outcome === 'done' ? shownOf(data?.bet) : undefined;
+  player.scene.journal.write({
+    kind: 'cancel',
+    ...attempt,
+    player: player.member.id,
+    bet,
+    ...(shown ? { shown } : {}),
+  });
+};
+
+/** My bets of a match: what is open may be cancelled later, what is settled is held against the ledger. */
+const readBets = async (player: Player): Promise<void> => {
+  const choice = await choose(player);
+  if (!choice) return;
+  const { answer } = await call(player, 'bet/getMarketAndFancyBet', { match_id: choice.matchId });
+  const rows = dataOf(answer);
+  for (const row of Array.isArray(rows) ? (rows as Record<string, unknown>[]) : []) {
+    const shown = shownOf(row);
+    if (!shown) continue;
+    if (shown.open > 0 && !player.open.includes(shown.id)) player.open.push(shown.id);
+    const settled = row['market_settlement'] as { credited: number } | null | undefined;
+    if (settled && row['status'] === 'SETTLED')
+      player.scene.journal.write({
+        kind: 'read',
+        player: player.member.id,
+        market: shown.market,
+        bet: shown.id,
+        profit: paiseOf(row['profit_loss']),
+        credited: paiseOf(settled.credited),
+      });
+  }
+};
+
+const deposit = async (player: Player): Promise<void> => {
+  const { random, scene, member } = player;
+  const paise = random.between(100_00, 3000_00);
+  const { answer, attempt } = await call(player, 'payment/orderGenerate', { amount: paise / 100 });
+  const data = dataOf(answer);
+  const order = typeof data === 'string' ? (JSON.parse(data) as { order_id: string }).order_id : undefined;
+  scene.journal.write({
+    kind: 'deposit',
+    ...attempt,
+    player: member.id,
+    paise,
+    ...(order === undefined ? {} : { order }),
+  });
+  if (order === undefined) return;
+  const action = random.pick(['pay', 'pay', 'pay-twice', 'pay-late', 'cancel', 'fail']);
+  for (let i = random.chance(0.3) ? 2 : 1; i > 0; i -= 1) {
+    const pressed = await press(player, order, action);
+    // The page leads home once the money is there.
+    const outcome = pressed.location === '/#/home' ? 'done' : 'unknown';
+    scene.journal.write({
+      kind: 'press',
+      ...attemptOf(pressed, scene.server.name),
+      outcome,
+      order,
+      action,
+    });
+  }
+};
+
+const press = async ({ scene, member }: Player, order: string, action: string): Promise<Answer> => {
+  const path = `/sandbox-pay/${order}/${action}`;
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const answer = await ask({ url: scene.server.url, path, body: '', from: member.from, headers });
+  if (answer.status === 500) noteOdd(scene, answer, '/sandbox-pay');
+  return answer;
+};
+
+const withdraw = async (player: Player): Promise<void> => {
+  const { random, scene, member } = player;
+  const paise = random.between(1000_00, 4000_00);
+  const ref = `${player.prefix}-w${(player.count += 1)}`;
+  const body = {
+    ...{ name: 'Chaos', account: '123456789', ifsc: 'ABCD0123456', mobile: '9876543210' },
+    ...{ amount: String(paise / 100), ref },
+  };
+  const once = async (loses: boolean): Promise<void> => {
+    const { answer, attempt } = await call(player, 'payment/withdrawalAccount', body, loses);
+    const data = dataOf(answer) as { withdraw_id?: number } | undefined;
+    const id = attempt.outcome === 'done' ? String(data?.withdraw_id) : undefined;
+    scene.journal.write({
+      kind: 'withdraw',
+      ...attempt,
+      player: member.id,
+      paise,
+      ref,
+      ...(id === undefined ? {} : { id }),
+    });
+  };
+  const way = random.pick(WAYS);
+  if (way === 'twice') return void (await Promise.all([once(false), once(false)]));
+  if (way === 'lost') await once(true);
+  await once(false);
+};
+
+const ACTIONS = [
+  ...Array.from({ length: 12 }, () => place),
+  ...[repeat, cancel, cancel, readBets, readBets, deposit, withdraw],
+];
+
+/** Plays until told to stop; what was begun is finished. */
+export const play = async (player: Player, going: Going): Promise<void> => {
+  while (going()) {
+    try {
+      await player.random.pick(ACTIONS)(player);
+    } catch (error) {
+      const about = error instanceof Error ? error.message : String(error);
+      player.scene.journal.write({ kind: 'odd', what: 'a player could not read an answer', about });
+    }
+    await wait(player.random.between(20, 250));
+  }
+};
