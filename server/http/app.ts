@@ -23,6 +23,8 @@ export type AppOptions = {
   feed: string;
   /** How the feed is doing, for /health: counts and reasons, nothing secret. */
   feedDetail?: () => unknown;
+  /** How the audit is doing, for /health: how many findings, never which. */
+  auditState?: () => unknown;
   /** Whether the database answers. */
   isHealthy: () => Promise<boolean>;
   /** dist/client and public/images. */
@@ -121,7 +123,10 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     return reply
       .code(healthy ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ status: healthy ? 'ok' : 'unavailable', version, feed, feed_detail: options.feedDetail?.() });
+      .send({
+        ...{ status: healthy ? 'ok' : 'unavailable', version, feed },
+        ...{ feed_detail: options.feedDetail?.(), audit: options.auditState?.() },
+      });
   });
   await mountPage(app, options.clientDir, options.connectTo);
   return app;

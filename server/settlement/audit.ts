@@ -1,109 +1,22 @@
-import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../db/connect';
+import { CHECKS, EVERYTHING, LEDGER, type Finding } from './auditChecks';
 import { heldFindings } from './auditHeld';
 
-/** One thing that is wrong with the money. */
-export type Finding = { check: string; detail: string };
-
-/** Each statement returns a line of text for every row that breaks its rule. */
-const CHECKS: readonly { check: string; rows: RawBuilder<{ detail: string }> }[] = [
-  {
-    check: 'every transaction sums to 0',
-    rows: sql`select format('transaction %s: %s paise', transaction_id, sum(amount_paise)) as detail
-      from entries group by transaction_id having sum(amount_paise) <> 0`,
-  },
-  {
-    check: 'the ledger sums to 0',
-    rows: sql`select format('%s paise', sum(amount_paise)) as detail from entries having sum(amount_paise) <> 0`,
-  },
-  {
-    check: 'a balance is the sum of its entries',
-    rows: sql`select format('account %s: balance %s, entries %s', a.id, a.balance_paise, coalesce(e.paise, 0)) as detail
-      from accounts a left join (select account_id, sum(amount_paise) as paise from entries group by account_id) e
-        on e.account_id = a.id where a.balance_paise <> coalesce(e.paise, 0)`,
-  },
-  {
-    check: 'what is held back never exceeds the balance',
-    rows: sql`select format('player %s: balance %s, held back %s', a.player_id, a.balance_paise, e.paise) as detail
-      from accounts a join (select player_id, sum(exposure_paise) as paise from exposures group by player_id) e
-        on e.player_id = a.player_id where e.paise > a.balance_paise`,
-  },
-  {
-    check: 'a stake is matched, open or cancelled',
-    rows: sql`select format('bet %s', id) as detail from bets
-      where stake_paise <> matched_paise + open_paise + cancelled_paise
-        or least(matched_paise, open_paise, cancelled_paise) < 0
-        or (open_paise > 0) <> (status in ('UNMATCHED', 'PARTIAL'))`,
-  },
-  {
-    check: 'what is matched is the sum of the fills',
-    rows: sql`select format('bet %s: matched %s, fills %s', b.id, b.matched_paise, coalesce(f.paise, 0)) as detail
-      from bets b left join (select bet_id, sum(stake_paise) as paise from fills group by bet_id) f on f.bet_id = b.id
-      where b.matched_paise <> coalesce(f.paise, 0)`,
-  },
-  {
-    check: 'a fill between players has its other half, and the two are different players on different sides',
-    rows: sql`select format('fill %s', f.id) as detail from fills f join bets b on b.id = f.bet_id
-      where f.counter_bet_id is not null and not exists (
-        select from fills g join bets c on c.id = g.bet_id
-        where g.bet_id = f.counter_bet_id and g.counter_bet_id = f.bet_id and g.odds = f.odds
-          and g.stake_paise = f.stake_paise and c.player_id <> b.player_id and c.is_back <> b.is_back
-          and c.selection_id = b.selection_id and c.market_id = b.market_id)`,
-  },
-  {
-    check: 'a fill is at the odds asked or better',
-    rows: sql`select format('fill %s', f.id) as detail from fills f join bets b on b.id = f.bet_id
-      where case when b.is_back then coalesce(f.struck_odds, f.odds) < b.odds
-        else coalesce(f.struck_odds, f.odds) > b.odds end`,
-  },
-  {
-    check: 'a market that ended has no open or unsettled bet',
-    rows: sql`select format('bet %s', b.id) as detail from bets b join markets m on m.id = b.market_id
-      where m.result is not null
-        and (b.open_paise > 0 or (b.matched_paise > 0 and b.status not in ('SETTLED', 'VOID', 'DELETED')))`,
-  },
-  {
-    check: 'a market that ended has no live position',
-    rows: sql`select format('player %s, market %s', p.player_id, p.market_id) as detail
-      from positions p join markets m on m.id = p.market_id
-      where m.result is not null and (p.live_bets <> 0 or p.open_wins_paise <> 0 or p.open_loses_paise <> 0)`,
-  },
-  {
-    check: 'a settlement is what its bets made, and was paid',
-    // With its corrections: what they undo, they undo in the sums and in the bets.
-    rows: sql`select format('market %s, player %s', t.market_id, t.player_id) as detail from transactions t
-      where t.kind in ('settlement', 'void', 'correction') group by t.market_id, t.player_id
-      having sum((t.explanation ->> 'grossPaise')::bigint) <> (select coalesce(sum(b.profit_paise), 0) from bets b
-          where b.market_id = t.market_id and b.player_id = t.player_id)
-        or sum((t.explanation ->> 'netPaise')::bigint + (t.explanation ->> 'bornByHousePaise')::bigint) <> (
-          select coalesce(sum(e.amount_paise), 0) from transactions s join entries e on e.transaction_id = s.id
-            join accounts a on a.id = e.account_id
-          where s.market_id = t.market_id and s.player_id = t.player_id and a.player_id = t.player_id)`,
-  },
-  {
-    check: 'a paid deposit is in the ledger, another is not',
-    rows: sql`select format('order %s is %s', o.id, o.status) as detail from payment_orders o
-      where (o.status = 'paid') <> exists (select from transactions t where t.key = 'deposit:' || o.id)`,
-  },
-  {
-    check: 'a withdrawal left the account, and came back when it was rejected',
-    rows: sql`select format('withdrawal %s is %s', w.id, w.status) as detail from withdrawals w
-      where not exists (select from transactions t where t.key = 'withdrawal:' || w.id)
-        or (w.status = 'rejected') <> exists (select from transactions t where t.key = 'withdrawal-returned:' || w.id)`,
-  },
-];
+export type { Finding };
 
 const runChecks = async (db: Db): Promise<Finding[]> => {
   const findings: Finding[] = [];
-  for (const { check, rows } of CHECKS)
-    for (const { detail } of (await rows.execute(db)).rows) findings.push({ check, detail });
+  for (const { check, rows } of [LEDGER, ...CHECKS]) {
+    const query = typeof rows === 'function' ? rows(EVERYTHING) : rows;
+    for (const { detail } of (await query.execute(db)).rows) findings.push({ check, detail });
+  }
   return findings;
 };
 
 /** audit inside a transaction of the caller's. */
 export const findingsIn = async (trx: Db): Promise<Finding[]> => [
   ...(await runChecks(trx)),
-  ...(await heldFindings(trx)),
+  ...(await heldFindings(trx, null)),
 ];
 
 /**

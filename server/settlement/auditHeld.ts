@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/connect';
 import { addBet, bruteForceWorst, noBets, type AuditBet, type AuditSums } from './bruteForce';
+import type { Finding } from './auditChecks';
 import { PACE, type Pace } from './batches';
 
 type OpenMarket = { id: string; winners: number; runnerIds: number[] };
@@ -17,19 +18,19 @@ type HeldRow = {
   liveBets: number;
   kept: Kept[];
 };
-type Finding = { check: string; detail: string };
 
 const EXPOSURE = 'what is held back equals the worst result of every open bet';
 const POSITION = 'a position is the sum of its bets';
 
-const readMarkets = async (db: Db): Promise<OpenMarket[]> => {
+const readMarkets = async (db: Db, marketIds: readonly string[] | null): Promise<OpenMarket[]> => {
+  const within = marketIds === null ? sql`true` : sql`m.id = any(${marketIds}::text[])`;
   // Also one that ended, where something is live on it that should not be.
   const { rows } = await sql<OpenMarket>`
     select m.id, m.winners, (select coalesce(json_agg(selection_id), '[]') from runners r
       where r.market_id = m.id and r.removed_factor is null) as "runnerIds"
-    from markets m where m.result is null
+    from markets m where ${within} and (m.result is null
       or exists (select from exposures e where e.market_id = m.id)
-      or exists (select from positions p where p.market_id = m.id and p.live_bets <> 0)
+      or exists (select from positions p where p.market_id = m.id and p.live_bets <> 0))
     order by m.id`.execute(db);
   return rows;
 };
@@ -145,11 +146,16 @@ const marketFindings = async (db: Db, market: OpenMarket, { rows, turn }: Pace):
 };
 
 /**
- * What is held back and what is kept of every position, compared with the bets themselves: market by market, a page of
+ * What is held back and what is kept of every position on these markets, or on all, compared with the bets themselves: market by market, a page of
  * bets at a time, so that the process that asks goes on serving.
  */
-export const heldFindings = async (db: Db, pace: Pace = PACE): Promise<Finding[]> => {
+export const heldFindings = async (
+  db: Db,
+  marketIds: readonly string[] | null,
+  pace: Pace = PACE,
+): Promise<Finding[]> => {
   const findings: Finding[] = [];
-  for (const market of await readMarkets(db)) findings.push(...(await marketFindings(db, market, pace)));
+  for (const market of await readMarkets(db, marketIds))
+    findings.push(...(await marketFindings(db, market, pace)));
   return findings;
 };

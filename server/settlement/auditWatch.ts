@@ -1,0 +1,119 @@
+import { isOutage } from '../db/outage';
+import type { Db } from '../db/connect';
+import { codeOf } from '../startError';
+import type { Finding } from './auditChecks';
+import { auditSlice, FIRST, skipStage, type Place } from './auditSlices';
+
+/** What /health says of the audit: how many things are wrong, never which. Times are ISO texts. */
+export type AuditState = {
+  status: 'ok' | 'alarm';
+  findings: number;
+  /** When the last slice was looked at, and when the last whole pass had ended; null before the first. */
+  checked_at: string | null;
+  passed_at: string | null;
+};
+
+export type AuditWatchDeps = {
+  db: Db;
+  /** Wall clock, ms since 1970: the exchange's own may run at another pace. */
+  now: () => number;
+  /** Runs `fn` once after so many milliseconds; returns what cancels it. */
+  after: (ms: number, fn: () => void) => () => void;
+  /** Hears of each finding once, and of slices that could not be looked at. */
+  report: (line: string) => void;
+};
+
+export type AuditWatch = {
+  start: () => void;
+  /** Ends after the slice in hand. */
+  stop: () => Promise<void>;
+  state: () => AuditState;
+  /** Looks at the next slice at once. */
+  look: () => Promise<void>;
+};
+
+export const SLICE_EVERY_MS = 60_000;
+export const STATEMENT_TIMEOUT_MS = 5000;
+const CANCELLED = '57014';
+
+/** Figures change from look to look; what stands before them names the row. */
+const keyOf = ({ check, detail }: Finding): string => `${check}: ${detail.split(':')[0] ?? ''}`;
+
+/** A timer of the machine's that keeps no process alive. */
+export const machineTimer: AuditWatchDeps['after'] = (ms, fn) => {
+  const timer = setTimeout(fn, ms).unref();
+  return () => clearTimeout(timer);
+};
+
+/**
+ * The audit as it goes on all the time, a slice a minute. A finding is an alarm until a whole pass that began after it
+ * finds nothing any more.
+ */
+export const createAuditWatch = ({ db, now, after, report }: AuditWatchDeps): AuditWatch => {
+  let place: Place = FIRST;
+  /** Of this pass so far, and of the last whole one. */
+  let current = new Set<string>();
+  let before = new Set<string>();
+  const told = new Set<string>();
+  let checkedAt: number | null = null;
+  let passedAt: number | null = null;
+  let looking = Promise.resolve();
+  let cancel: (() => void) | undefined;
+  let isStopped = false;
+
+  const tellOnce = (key: string, line: string): void => {
+    if (told.has(key)) return;
+    told.add(key);
+    report(line);
+  };
+  const endPass = (): void => {
+    if (before.size > 0 && current.size === 0) report('a whole pass found nothing wrong any more');
+    // What is gone may be told again when it comes back.
+    for (const key of before) if (!current.has(key)) told.delete(key);
+    [before, current, passedAt, place] = [current, new Set(), now(), FIRST];
+  };
+  const goOn = (next: Place | null): void => {
+    if (next === null) endPass();
+    else place = next;
+  };
+  const lookNow = async (): Promise<void> => {
+    try {
+      const { findings, next } = await auditSlice(db, place, STATEMENT_TIMEOUT_MS);
+      for (const finding of findings) {
+        current.add(keyOf(finding));
+        tellOnce(keyOf(finding), `broken: ${finding.check}: ${finding.detail}`);
+      }
+      checkedAt = now();
+      goOn(next);
+    } catch (error) {
+      // Without a database there is nothing to audit; it is tried again.
+      if (codeOf(error) !== CANCELLED && isOutage(error)) return;
+      const { stage } = place;
+      tellOnce(`stage ${stage}`, `slice ${stage} could not be looked at: ${String(error)}`);
+      goOn(skipStage(place));
+    }
+  };
+  const look = (): Promise<void> => (looking = looking.then(lookNow));
+  const plan = (): void => {
+    cancel = after(SLICE_EVERY_MS, () => void look().then(() => (isStopped ? undefined : plan())));
+  };
+  return {
+    start: plan,
+    stop: async () => {
+      isStopped = true;
+      cancel?.();
+      await looking;
+    },
+    look,
+    state: () => {
+      const findings = new Set([...before, ...current]).size;
+      const iso = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString());
+      return {
+        status: findings > 0 ? 'alarm' : 'ok',
+        findings,
+        checked_at: iso(checkedAt),
+        passed_at: iso(passedAt),
+      };
+    },
+  };
+};
