@@ -37,7 +37,7 @@ export default {
       ...base,
       displayName: 'server',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/test/server/**/*.test.ts'],
+      testMatch: ['<rootDir>/test/{server,chaos}/**/*.test.ts'],
       globalSetup: '<rootDir>/test/server/support/postgres.setup.ts',
       globalTeardown: '<rootDir>/test/server/support/postgres.teardown.ts',
     },

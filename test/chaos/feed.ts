@@ -19,10 +19,17 @@ type Definition = {
   numberOfWinners: number;
   runners: Runner[];
 };
-type Change = { id: string; img?: boolean; marketDefinition?: Definition; rc?: object[] };
+type Change = { id: string; img?: boolean; tv?: number; marketDefinition?: Definition; rc?: object[] };
 type Message = { op: 'mcm'; pt: number; mc: Change[] };
 
-type Plan = { random: Random; id: string; start: number; definition: Definition; messages: Message[] };
+type Plan = {
+  random: Random;
+  id: string;
+  start: number;
+  definition: Definition;
+  messages: Message[];
+  traded: number;
+};
 
 /** Any moment: the exchange moves the dates of a recording to now. */
 const EPOCH = Date.UTC(2026, 0, 1, 12);
@@ -65,7 +72,12 @@ const price = (plan: Plan, at: number, runner: Runner): void => {
     ...PRICES.filter((one) => !side.some(([kept]) => kept === one)).map((one): [number, number] => [one, 0]),
     ...side,
   ];
-  say(plan, at, { rc: [{ id: runner.id, atb: clear(back), atl: clear(lay), ltp: PRICES[place] }] });
+  // What was traded grows with every price, so that whoever looks twice sees whether the feed is heard.
+  plan.traded += 10;
+  say(plan, at, {
+    tv: plan.traded,
+    rc: [{ id: runner.id, atb: clear(back), atl: clear(lay), ltp: PRICES[place] }],
+  });
 };
 
 const move = (plan: Plan, from: number, to: number): void => {
@@ -162,6 +174,7 @@ const marketsFrom = (random: Random, event: number, start: number): Message[] =>
       id: `${back ? RETURNS : '1.66'}${String(event).padStart(4, '0')}${i}`,
       start,
       messages: [],
+      traded: 0,
       definition: {
         eventId: `9${event}`,
         eventTypeId: kind.type,

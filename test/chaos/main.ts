@@ -35,6 +35,12 @@ const playRounds = async (
   const until = now() + options.ms;
   let rounds = 0;
   let findings = 0;
+  let bets = 0;
+  const ended = (): { rounds: number; findings: number } => {
+    if (bets > 0) return { rounds, findings };
+    say('  finding: not one bet was accepted');
+    return { rounds, findings: findings + 1 };
+  };
   for (let number = options.only ?? 1; ; number += 1) {
     const fault =
       options.fault !== undefined && isFault(options.fault)
@@ -44,6 +50,7 @@ const playRounds = async (
     const round = await run.round(number, fault, options.roundMs);
     rounds += 1;
     findings += round.findings.length;
+    bets += round.bets;
     const well = round.wellMs > 0 ? `, well after ${(round.wellMs / 1000).toFixed(1)} s` : '';
     say(
       `round ${number}: ${fault}${well}, ${round.bets} bets, ${round.commands} commands, ` +
@@ -51,7 +58,7 @@ const playRounds = async (
     );
     round.findings.forEach(tell);
     if (round.findings.length > 0) say(`  again: ${againCommand(options, number, fault)}`);
-    if (options.only !== undefined || stopping || now() > until) return { rounds, findings };
+    if (options.only !== undefined || stopping || now() > until) return ended();
   }
 };
 

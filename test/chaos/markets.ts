@@ -4,7 +4,13 @@ import { noteOdd, type Choice, type Player } from './player';
 
 type Level = { price: number };
 type RunnerRow = { selection_id: number; status: string; back: Level[]; lay: Level[] };
-type MarketRow = { market_id: string; match_id: string; status: string; runner_json: RunnerRow[] };
+type MarketRow = {
+  market_id: string;
+  match_id: string;
+  status: string;
+  total_matched: number;
+  runner_json: RunnerRow[];
+};
 
 const read = async (player: Player, path: string, body: unknown): Promise<unknown> => {
   const { scene, member } = player;
@@ -25,6 +31,12 @@ const read = async (player: Player, path: string, body: unknown): Promise<unknow
 export const listed = async (player: Player): Promise<MarketRow[]> => {
   const rows = await read(player, 'match/marketWatch', {});
   return Array.isArray(rows) ? (rows as MarketRow[]) : [];
+};
+
+/** The markets of one match. */
+export const marketsOf = async (player: Player, matchId: string): Promise<MarketRow[]> => {
+  const detail = await read(player, 'match/getMatchDetail', { match_id: matchId });
+  return (detail as { markets?: MarketRow[] } | undefined)?.markets ?? [];
 };
 
 const STEPS = [
@@ -63,9 +75,7 @@ export const choose = async (player: Player): Promise<Choice | undefined> => {
   if (pool.length === 0) return undefined;
   // A few matches get most of the bets, so that players meet each other.
   const matchId = random.pick(random.chance(0.7) ? pool.slice(0, 2) : pool).match_id;
-  const detail = (await read(player, 'match/getMatchDetail', { match_id: matchId })) as
-    { markets?: MarketRow[] } | undefined;
-  const markets = detail?.markets ?? [];
+  const markets = await marketsOf(player, matchId);
   if (markets.length === 0) return undefined;
   const market = random.pick(markets);
   if (market.runner_json.length === 0) return undefined;

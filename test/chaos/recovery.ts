@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { ask, now } from './http';
-import { listed } from './markets';
+import { listed, marketsOf } from './markets';
 import type { Player } from './player';
 import type { Scene } from './scene';
 import { startServer } from './server';
@@ -57,23 +57,28 @@ export const untilWell = async (scene: Scene): Promise<void> => {
   }
 };
 
-const pricesOf = async (prober: Player): Promise<Map<string, string>> =>
-  new Map(
-    (await listed(prober))
+/** What was traded in every open market: only the feed changes it, with each of its prices. */
+const tradedIn = async (prober: Player): Promise<Map<string, number>> => {
+  const matches = new Set((await listed(prober)).map((row) => row.match_id));
+  const markets = await Promise.all([...matches].map((match) => marketsOf(prober, match)));
+  return new Map(
+    markets
+      .flat()
       .filter(({ status }) => status === 'OPEN')
-      .map((row) => [row.market_id, JSON.stringify(row)]),
+      .map(({ market_id, total_matched }) => [market_id, total_matched]),
   );
+};
 
-const LOOKS = 10;
+const LOOKS = 8;
 const LOOK_MS = 2000;
 
 /** Whether every market that stays open has prices that move: the recordings change one each second or so. */
 export const showsLife = async (prober: Player): Promise<boolean> => {
-  let still = await pricesOf(prober);
+  let still = await tradedIn(prober);
   for (let i = 0; i < LOOKS && still.size > 0; i += 1) {
     await wait(LOOK_MS);
-    const after = await pricesOf(prober);
-    still = new Map([...still].filter(([market, row]) => after.get(market) === row));
+    const after = await tradedIn(prober);
+    still = new Map([...still].filter(([market, traded]) => after.get(market) === traded));
   }
   return still.size === 0;
 };

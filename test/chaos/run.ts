@@ -42,7 +42,7 @@ export type Run = {
 
 export type Round = { fault: Fault; bets: number; commands: number; wellMs: number; findings: Finding[] };
 
-const PASSWORD = 'Chaos@1234';
+const PASSWORD = 'Kettle@7391';
 
 const signIn = async (url: string, name: string, from: string): Promise<{ id: string; token: string }> => {
   const answer = await ask({ url, path: 'user/login', body: { user_name: name, password: PASSWORD }, from });
@@ -62,6 +62,20 @@ const addMembers = async (scene: Scene, count: number): Promise<Member[]> => {
     members.push({ name, password: PASSWORD, from, ...(await signIn(scene.server.url, name, from)) });
   }
   return members;
+};
+
+/** Hours may be longer than a session. */
+const keepSignedIn = async (scene: Scene): Promise<void> => {
+  const { url } = scene.server;
+  for (const member of scene.members) {
+    const { status } = await ask({
+      url,
+      path: 'user/getUserBalance',
+      token: member.token,
+      from: member.from,
+    });
+    if (status === 401) Object.assign(member, await signIn(url, member.name, member.from));
+  }
 };
 
 const playerOf = (scene: Scene, member: Member, random: Random, prefix: string): Player => ({
@@ -151,6 +165,7 @@ export const openRun = async (options: RunOptions): Promise<Run> => {
     scene,
     faults: (Object.keys(FAULTS) as Fault[]).filter((fault) => whyNot(fault, disk) === undefined),
     round: async (number, fault, ms) => {
+      await keepSignedIn(scene);
       const before = scene.journal.lines.length;
       const wellMs = await actRound({ scene, disk, clockStepped }, number, fault, ms);
       const findings = await audit();

@@ -40,6 +40,9 @@ const oddsOf = (fill: Fill, bet: Bet, market: Market): Finding[] => {
   return findings;
 };
 
+/** Too small a factor, or one that came too late, reduces nothing. */
+const counts = (factor: bigint, market: Market): boolean => factor >= (isPlace(market) ? 1n : 2500n);
+
 /** Slack for a statement that was under way while a runner was removed. */
 const SLACK_MS = 2000;
 
@@ -47,13 +50,18 @@ const SLACK_MS = 2000;
 const factorsOf = (fill: Fill, bet: Bet, market: Market): Finding[] => {
   const findings: Finding[] = [];
   for (const { id, factor, removedAt } of market.runners) {
-    if (factor === null || removedAt === null || factor === 0n || id === bet.runner) continue;
+    if (factor === null || removedAt === null || id === bet.runner || !counts(factor, market)) continue;
     const isReduced = fill.factors.includes(factor);
     if (isReduced && (fill.at > removedAt + SLACK_MS || fill.inPlay))
       findings.push(
         found('reduced though struck after the removal or in play', `fill ${fill.id}`, `runner ${id}`),
       );
-    if (!isReduced && fill.at < removedAt - SLACK_MS && !fill.inPlay && isLive(bet))
+    if (
+      !isReduced &&
+      fill.at < removedAt - SLACK_MS &&
+      !fill.inPlay &&
+      (isLive(bet) || bet.status === 'SETTLED')
+    )
       findings.push(found('not reduced though struck before the removal', `fill ${fill.id}`, `runner ${id}`));
   }
   return findings;

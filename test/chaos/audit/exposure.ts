@@ -1,6 +1,6 @@
 import { min, sum, won } from './arithmetic';
 import { found, type Finding } from './finding';
-import type { Bet, Market, Tables } from './read';
+import { grouped, type Bet, type Market, type Tables } from './read';
 
 const LIVE = new Set(['UNMATCHED', 'PARTIAL', 'MATCHED']);
 
@@ -54,11 +54,7 @@ export const worstLoss = (market: Market, bets: readonly Bet[]): bigint => {
 /** What is held back is the worst result of every open bet, and never more than there is. */
 export const auditExposure = (tables: Tables): Finding[] => {
   const findings: Finding[] = [];
-  const books = new Map<string, Bet[]>();
-  for (const bet of tables.bets.filter(isLive)) {
-    const key = `player ${bet.player}, market ${bet.market}`;
-    books.set(key, [...(books.get(key) ?? []), bet]);
-  }
+  const books = grouped(tables.bets.filter(isLive), (bet) => `player ${bet.player}, market ${bet.market}`);
   const held = new Map(tables.exposures.map((one) => [`player ${one.player}, market ${one.market}`, one]));
   for (const key of new Set([...books.keys(), ...held.keys()])) {
     const bets = books.get(key) ?? [];

@@ -1,6 +1,6 @@
 import type { Command, Journal, Place } from '../journal';
 import { found, type Finding } from './finding';
-import type { Tables } from './read';
+import { grouped, type Tables } from './read';
 
 /*
  * What may not be accepted any more: by the order in which the actors themselves sent and heard, not by any clock of
@@ -47,12 +47,14 @@ const firsts = (places: readonly Place[]): Place[] => {
 export const auditMoments = (tables: Tables, journal: Journal): Finding[] => {
   const placed = new Set(tables.bets.map(({ player, ref }) => `${player} ${ref}`));
   const accepted = firsts(journal.of('place')).filter(({ player, ref }) => placed.has(`${player} ${ref}`));
-  const within = (windows: readonly Held[], check: string): Finding[] =>
-    accepted.flatMap(({ asked, sentAt, player, ref }) =>
-      windows.some(({ market, from, to }) => market === asked.market && sentAt > from && sentAt < to)
+  const within = (windows: readonly Held[], check: string): Finding[] => {
+    const byMarket = grouped(windows, ({ market }) => market);
+    return accepted.flatMap(({ asked, sentAt, player, ref }) =>
+      byMarket.get(asked.market)?.some(({ from, to }) => sentAt > from && sentAt < to) === true
         ? [found(check, `player ${player}, ${ref}`, `market ${asked.market}`)]
         : [],
     );
+  };
   const displaced = journal.of('displaced').flatMap(({ server, at }) =>
     accepted
       .filter((place) => place.server === server && place.sentAt > at)

@@ -1,6 +1,6 @@
-import type { Command, Journal, Place, ShownBet, Withdraw } from '../journal';
+import type { Command, Journal, Place, ShownBet } from '../journal';
 import { found, type Finding } from './finding';
-import type { Bet, Tables } from './read';
+import { grouped, type Bet, type Tables } from './read';
 
 /*
  * What was acknowledged is so, what was refused moved nothing, what nobody heard of happened once or not at all.
@@ -41,12 +41,11 @@ const ofReference = (places: readonly Place[], placed: readonly Bet[], { bets }:
 };
 
 const auditPlaces = (facts: Facts): Finding[] => {
-  const groups = new Map<string, Place[]>();
-  for (const place of facts.journal.of('place'))
-    groups.set(refKey(place), [...(groups.get(refKey(place)) ?? []), place]);
-  const placed = new Map<string, Bet[]>();
-  for (const bet of facts.tables.bets)
-    if (bet.ref !== null) placed.set(refKey(bet), [...(placed.get(refKey(bet)) ?? []), bet]);
+  const groups = grouped(facts.journal.of('place'), refKey);
+  const placed = grouped(
+    facts.tables.bets.filter(({ ref }) => ref !== null),
+    refKey,
+  );
   return [
     ...[...groups].flatMap(([key, places]) => ofReference(places, placed.get(key) ?? [], facts)),
     // Players always give a reference, so a bet without one, or with one nobody sent, came from nowhere.
@@ -87,10 +86,9 @@ const auditDeposits = ({ journal, tables }: Facts): Finding[] => {
 };
 
 const auditWithdrawals = ({ journal, tables }: Facts): Finding[] => {
-  const byRef = new Map<string, Withdraw[]>();
-  for (const one of journal.of('withdraw')) byRef.set(refKey(one), [...(byRef.get(refKey(one)) ?? []), one]);
-  return [...byRef].flatMap(([key, asked]) => {
-    const rows = tables.withdrawals.filter((row) => refKey(row) === key);
+  const taken = grouped(tables.withdrawals, refKey);
+  return [...grouped(journal.of('withdraw'), refKey)].flatMap(([key, asked]) => {
+    const rows = taken.get(key) ?? [];
     const done = asked.filter(({ outcome }) => outcome === 'done');
     const wrong = done.filter(
       ({ id, paise }) => !rows.some((row) => row.id === id && row.paise === BigInt(paise)),

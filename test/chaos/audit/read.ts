@@ -124,7 +124,8 @@ const asBet = (row: Row, fills: Fill[]): Bet => ({
   fills,
 });
 
-const grouped = <T>(items: readonly T[], key: (item: T) => string): Map<string, T[]> => {
+/** Items by a name they share. */
+export const grouped = <T>(items: readonly T[], key: (item: T) => string): Map<string, T[]> => {
   const groups = new Map<string, T[]>();
   for (const item of items) {
     const group = groups.get(key(item));

@@ -1,7 +1,7 @@
 import { commissions, deadHeat, isNearest, nearest, sum, won } from './arithmetic';
 import { found, type Finding } from './finding';
 import { paidToPlayers } from './ledger';
-import type { Bet, Market, Tables, Transaction } from './read';
+import { grouped, type Bet, type Market, type Tables, type Transaction } from './read';
 
 /** What a runner became: void, or so many of so many tied places (1 of 1 won, 0 of 1 lost). */
 type Became = 'void' | { places: bigint; tied: bigint };
@@ -109,14 +109,9 @@ const shareFindings = (
 const endings = (moves: readonly Transaction[]): number =>
   moves.filter(({ kind }) => kind === 'settlement' || kind === 'void').length;
 
-const ofMarket = (
-  market: Market,
-  tables: Tables,
-  paid: Map<string, bigint>,
-  mayBeVoid: boolean,
-): Finding[] => {
-  const bets = tables.bets.filter((bet) => bet.market === market.id);
-  const moves = tables.transactions.filter((one) => one.market === market.id);
+type OfMarket = { market: Market; bets: Bet[]; moves: Transaction[]; paid: Map<string, bigint> };
+
+const ofMarket = ({ market, bets, moves, paid }: OfMarket, mayBeVoid: boolean): Finding[] => {
   if (market.result === null)
     return moves
       .filter(({ id, kind }) => kind !== 'correction' || (paid.get(id) ?? 0n) !== 0n)
@@ -145,7 +140,11 @@ const ofMarket = (
  */
 export const auditSettlement = (tables: Tables, reinstated: (market: string) => boolean): Finding[] => {
   const paid = paidToPlayers(tables);
-  return [...tables.markets.values()].flatMap((market) =>
-    ofMarket(market, tables, paid, reinstated(market.id)),
-  );
+  const bets = grouped(tables.bets, (bet) => bet.market);
+  const moves = grouped(tables.transactions, (one) => one.market ?? '');
+  return [...tables.markets.values()].flatMap((market) => {
+    const { id } = market;
+    const own = { market, bets: bets.get(id) ?? [], moves: moves.get(id) ?? [], paid };
+    return ofMarket(own, reinstated(id));
+  });
 };
