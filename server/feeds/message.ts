@@ -48,6 +48,9 @@ const feedDefinition = v.object({
   inPlay: v.boolean(),
   betDelay: v.number(),
   numberOfWinners: v.number(),
+  /** ODDS where absent; what else there is we do not offer (offered.ts). */
+  bettingType: v.nullish(v.string()),
+  eachWayDivisor: v.nullish(v.number()),
   countryCode: v.optional(v.string()),
   venue: v.optional(v.string()),
   eventName: v.optional(v.string()),

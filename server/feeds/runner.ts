@@ -3,6 +3,7 @@ import type { LiveFeed } from '../matches/createLive';
 import { inWords } from '../startError';
 import type { FeedDetail } from './feed';
 import type { FeedMessage } from './message';
+import { createOffer } from './offered';
 import type { Defined } from './store';
 import { termsOf } from './terms';
 import { provedAt, setTrouble, watch, type Run, type RunnerDeps } from './watch';
@@ -107,7 +108,12 @@ const deliver = async (deps: RunnerDeps, run: Run, message: FeedMessage): Promis
 };
 
 const playOnce = async (deps: RunnerDeps, run: Run): Promise<void> => {
-  const { feed, clock, store } = deps;
+  const { feed, clock, store, live, catalogue, log } = deps;
+  const offered = createOffer({
+    isKnown: (id) => catalogue.market(id) !== undefined,
+    hold: (id) => live.hold(id, true),
+    log,
+  });
   const saved = run.place ? run.place.state : await store.place(feed.stateKey);
   run.pulling = true;
   for await (const message of feed.open(saved, clock.now())) {
@@ -115,7 +121,7 @@ const playOnce = async (deps: RunnerDeps, run: Run): Promise<void> => {
     await untilDue(deps, run, message.pt);
     if (ends(run)) return;
     const state = feed.state();
-    await deliver(deps, run, message);
+    await deliver(deps, run, offered(message));
     run.place = { state };
     run.waitingSince = clock.elapsed();
     run.pulling = true;

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Feed } from '../feed';
 import { createFold } from '../fold';
 import type { FeedDefinition, FeedMarketChange, FeedMessage } from '../message';
+import { whyNotOffered } from '../offered';
 import { findRecordings } from './files';
 import { merged } from './messages';
 import { createNaming } from './names';
@@ -34,15 +35,6 @@ const moved = (iso: string, from: number, to: number, speed: number): string => 
   return Number.isNaN(time) ? iso : new Date(Math.round(to + (time - from) / speed)).toISOString();
 };
 
-/** Why the exchange cannot offer a market; undefined when it can. */
-const whyNot = ({ runners, numberOfWinners }: FeedDefinition): string | undefined => {
-  // A handicap market names one selection once for each line: our markets have a selection once.
-  if (new Set(runners.map((runner) => runner.id)).size < runners.length)
-    return 'a selection on several lines';
-  // What can be lost is computed from the number of winners.
-  return numberOfWinners < 1 ? 'any number of winners' : undefined;
-};
-
 /** How the messages of one run look to the exchange: names, ids of the run, dates of today. */
 const createDress = (
   run: number,
@@ -51,6 +43,7 @@ const createDress = (
   log: (line: string) => void,
 ) => {
   const refused = new Set<string>();
+  const offered = new Set<string>();
   const define = async (
     id: string,
     definition: FeedDefinition,
@@ -67,10 +60,12 @@ const createDress = (
   };
   const one = async (change: FeedMarketChange, from: number, to: number): Promise<FeedMarketChange[]> => {
     const { id, marketDefinition: definition } = change;
-    const reason = definition && whyNot(definition);
-    if (reason && !refused.has(id)) log(`feed: market ${id} left out (${reason})`);
+    const reason = definition && !offered.has(id) && !refused.has(id) && whyNotOffered(definition);
+    if (reason) log(`feed: market ${id} left out (${reason})`);
     if (reason) refused.add(id);
     if (refused.has(id)) return [];
+    // What is offered already is for whoever plays the feed to judge: it must not fall silent while it is open.
+    if (definition) offered.add(id);
     const dressed = { ...change, id: suffixed(id, run) };
     return [definition ? { ...dressed, marketDefinition: await define(id, definition, from, to) } : dressed];
   };

@@ -162,13 +162,17 @@ describe('playing files', () => {
       defined(T, '1.1', { runners: [first!, first!] }),
       defined(T, '1.2', { numberOfWinners: 0 }),
       defined(T, '1.2', { numberOfWinners: 0 }),
+      defined(T, '1.4', { marketType: 'EACH_WAY', numberOfWinners: 3 }),
+      defined(T, '1.5', { bettingType: 'LINE' }),
       defined(T, '1.3'),
     ]);
     const { feed, log } = await feedOf([path]);
-    expect(ids(await take(feed, undefined, (all) => all.length === 4))).toEqual(['1.3']);
+    expect(ids(await take(feed, undefined, (all) => all.length === 6))).toEqual(['1.3']);
     expect(log).toEqual([
       'feed: market 1.1 left out (a selection on several lines)',
       'feed: market 1.2 left out (any number of winners)',
+      'feed: market 1.4 left out (each way)',
+      'feed: market 1.5 left out (a market on lines)',
     ]);
   });
 });

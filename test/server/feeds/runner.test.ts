@@ -106,6 +106,27 @@ describe('playing', () => {
     await runner.stop();
   });
 
+  test('what cannot be offered is in no list and no table; what turns into it is suspended', async () => {
+    const clock = manualClock(NOW);
+    const messages: FeedMessage[] = [
+      { pt: 0, mc: [defined('EW', { marketType: 'EACH_WAY', numberOfWinners: 3 }), ...open.mc] },
+      { pt: 1000, mc: [defined('M', { bettingType: 'LINE' })] },
+    ];
+    const { runner, live, catalogue, logged } = setUp(scripted(messages), clock);
+    await runner.start();
+    expect(live.get('M')?.status).toBe('OPEN');
+    expect([live.get('EW'), catalogue.market('EW')]).toEqual([undefined, undefined]);
+    const ids = await database.db.selectFrom('markets').select('id').execute();
+    expect(ids).toEqual([{ id: 'M' }]);
+    await clock.advance(1000);
+    await until(() => live.get('M')?.status === 'SUSPENDED');
+    expect(logged.map((line) => line.split(' (')[0])).toEqual([
+      'feed: market EW left out',
+      'feed: market M can no longer be offered',
+    ]);
+    await runner.stop();
+  });
+
   test('racing has its own terms', async () => {
     const { runner, catalogue } = setUp(
       scripted([{ pt: 0, mc: [defined('R', { eventTypeId: '7', marketType: 'WIN' })] }]),
