@@ -2,12 +2,15 @@ import * as v from 'valibot';
 import { wireAmount, wireId } from './common';
 
 const field = v.optional(v.pipe(v.string(), v.maxLength(200)));
-/** A client reference, 8 to 64 characters: the same one never withdraws twice. */
+/** A client reference, 8 to 64 characters: the same one never withdraws twice, nor opens a second order. */
 const ref = v.optional(v.pipe(v.string(), v.minLength(8), v.maxLength(64)));
 
-export const orderRequest = v.object({ amount: wireAmount });
+/** `ref`: that of the request, or one the exchange made for it; programs of the family may not say one. */
+const refAnswered = v.optional(v.string());
+
+export const orderRequest = v.object({ amount: wireAmount, ref });
 /** The JSON text in orderGenerate's `data`. `url` may be a path of the same origin. */
-export const order = v.object({ url: v.string(), order_id: v.string() });
+export const order = v.object({ url: v.string(), order_id: v.string(), ref: refAnswered });
 
 export const withdrawBankRequest = v.object({
   account: field,
@@ -25,7 +28,11 @@ export const withdrawWalletRequest = v.object({
   app: v.optional(wireId),
   ref,
 });
-export const withdrawReply = v.object({ withdraw_id: v.number(), status: v.literal('pending') });
+export const withdrawReply = v.object({
+  withdraw_id: v.number(),
+  status: v.literal('pending'),
+  ref: refAnswered,
+});
 
 const paymentStatus = v.picklist(['pending', 'processing', 'completed', 'rejected', 'failed']);
 export type PaymentStatus = v.InferOutput<typeof paymentStatus>;

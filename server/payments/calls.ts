@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { empty } from '../../api/schemas/common';
 import {
@@ -14,20 +15,35 @@ import { payoutOf } from '../../domain/product';
 import { depositProblem, sayProblem, withdrawProblems, type WithdrawForm } from '../../domain/validation';
 import type { Clock } from '../clock';
 import type { Db } from '../db/connect';
+import { underRef } from '../db/outage';
 import { call, done, openCall, refuse, type Answer, type Call, type Caller } from '../http/call';
 import { listWithdrawals } from './list';
-import { createOrder, settleOrder } from './orders';
+import { findOrder, openOrder, settleOrder } from './orders';
 import { payerOf } from './payer';
-import { requestWithdrawal } from './withdrawals';
+import { findWithdrawal, requestWithdrawal, type NewWithdrawal, type Requested } from './withdrawals';
 
 type Deps = { db: Db; clock: Pick<Clock, 'now'> };
 
 const text = (value: string | number | undefined): string =>
   value === undefined ? '' : String(value).trim();
 
+const reused = () =>
+  refuse('REF_REUSED', 'This reference belongs to another payment of yours. Nothing was done.');
+
+const ordered = (id: string, ref: string | undefined): Answer<string> =>
+  done(JSON.stringify({ url: `/sandbox-pay/${id}`, order_id: id, ref }));
+
 const orderGenerate =
   ({ db, clock }: Deps) =>
-  async ({ amount }: v.InferOutput<typeof orderRequest>, caller: Caller): Promise<Answer<string>> => {
+  async (
+    { amount, ref: sent }: v.InferOutput<typeof orderRequest>,
+    caller: Caller,
+  ): Promise<Answer<string>> => {
+    const { playerId } = caller;
+    const amountPaise = parseAmount(amount) ?? 0;
+    // What was opened before is shown again, whatever has changed since.
+    const first = sent === undefined ? undefined : await findOrder(db, { playerId, ref: sent });
+    if (first) return first.amountPaise === amountPaise ? ordered(first.id, sent) : reused();
     const payer = await payerOf(db, caller);
     if (!payer.ok) return payer;
     const wrong = depositProblem(text(amount));
@@ -35,12 +51,34 @@ const orderGenerate =
     // The sandbox pays whoever presses its button, so only a demonstration may send players there.
     if (payer.settings.demo_players === undefined)
       return refuse('UNAVAILABLE', 'No payment gateway is connected');
-    const amountPaise = parseAmount(amount) ?? 0;
-    const id = await createOrder(db, { playerId: caller.playerId, amountPaise, at: new Date(clock.now()) });
-    return done(JSON.stringify({ url: `/sandbox-pay/${id}`, order_id: id }));
+    const ref = sent ?? randomUUID();
+    const order = { playerId, amountPaise, ref, at: new Date(clock.now()) };
+    const id = await underRef(ref, () => openOrder(db, order));
+    return id === undefined ? reused() : ordered(id, ref);
   };
 
 type Asked = Omit<WithdrawForm, 'amount'> & { amount: string | number | undefined; ref: string | undefined };
+
+/** A withdrawal as it is kept: what is compared when its reference comes again. */
+const toWithdrawal = (asked: Asked, playerId: number): Omit<NewWithdrawal, 'at'> => ({
+  playerId,
+  payout: asked.payout,
+  name: text(asked.name).toUpperCase(),
+  account: text(asked.account).toUpperCase(),
+  ifsc: text(asked.ifsc).toUpperCase(),
+  mobile: text(asked.mobile),
+  app: text(asked.app),
+  amountPaise: parseAmount(asked.amount) ?? 0,
+  ref: asked.ref ?? randomUUID(),
+});
+
+const answerOf = (outcome: Requested, ref: string): Answer<v.InferInput<typeof withdrawReply>> => {
+  if (outcome.status === 'reused') return reused();
+  if (outcome.status === 'refused')
+    return refuse('INSUFFICIENT_FUNDS', `Only ${formatAmount(outcome.availablePaise)} can be withdrawn`);
+  const message = `Withdrawal of ${formatAmount(outcome.amountPaise)} requested`;
+  return done({ withdraw_id: outcome.id, status: 'pending', ref }, message);
+};
 
 /** Both endpoints: each serves the gateways of its own way to pay out and no other. */
 const withdraw = async (
@@ -48,28 +86,20 @@ const withdraw = async (
   asked: Asked,
   caller: Caller,
 ): Promise<Answer<v.InferInput<typeof withdrawReply>>> => {
+  const withdrawal = toWithdrawal(asked, caller.playerId);
+  // Before anything that may have changed since: what was taken was taken.
+  const first = asked.ref === undefined ? undefined : await findWithdrawal(db, withdrawal);
+  if (first) return answerOf(first, withdrawal.ref);
   const payer = await payerOf(db, caller);
   if (!payer.ok) return payer;
   if (payoutOf(payer.gateway) !== asked.payout)
     return refuse('FORBIDDEN', 'This way to withdraw is not offered');
   const [wrong] = Object.values(withdrawProblems({ ...asked, amount: text(asked.amount) }));
   if (wrong) return refuse('BAD_REQUEST', sayProblem(wrong));
-  const outcome = await requestWithdrawal(db, {
-    playerId: caller.playerId,
-    payout: asked.payout,
-    name: text(asked.name).toUpperCase(),
-    account: text(asked.account).toUpperCase(),
-    ifsc: text(asked.ifsc).toUpperCase(),
-    mobile: text(asked.mobile),
-    app: text(asked.app),
-    amountPaise: parseAmount(asked.amount) ?? 0,
-    ref: asked.ref ?? null,
-    at: new Date(clock.now()),
-  });
-  if (outcome.status === 'refused')
-    return refuse('INSUFFICIENT_FUNDS', `Only ${formatAmount(outcome.availablePaise)} can be withdrawn`);
-  const message = `Withdrawal of ${formatAmount(outcome.amountPaise)} requested`;
-  return done({ withdraw_id: outcome.id, status: 'pending' }, message);
+  const taken = await underRef(withdrawal.ref, () =>
+    requestWithdrawal(db, { ...withdrawal, at: new Date(clock.now()) }),
+  );
+  return answerOf(taken, withdrawal.ref);
 };
 
 const callback =

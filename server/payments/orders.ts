@@ -13,24 +13,34 @@ export type Order = {
   status: 'created' | 'paid' | 'cancelled' | 'failed';
 };
 
-/** Opens an order; its id is all a payment page needs, so nobody may guess it. */
-export const createOrder = async (
+export type NewOrder = { playerId: number; amountPaise: number; ref: string; at: Date };
+
+/**
+ * The order of a player's reference, opened if there is none yet; an order's id is all a payment page needs, so nobody may
+ * guess it. undefined: the reference is that of an order of another amount.
+ */
+export const openOrder = async (
   db: Db,
-  { playerId, amountPaise, at }: { playerId: number; amountPaise: number; at: Date },
-): Promise<string> => {
+  { playerId, amountPaise, ref, at }: NewOrder,
+): Promise<string | undefined> => {
   const id = randomBytes(16).toString('hex');
-  await db
+  const opened = await db
     .insertInto('payment_orders')
     .values({
       id,
       player_id: playerId,
       amount_paise: amountPaise,
       status: 'created',
+      ref,
       created_at: at,
       closed_at: null,
     })
-    .execute();
-  return id;
+    .onConflict((conflict) => conflict.columns(['player_id', 'ref']).where('ref', 'is not', null).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (opened) return opened.id;
+  const first = await findOrder(db, { playerId, ref });
+  return first?.amountPaise === amountPaise ? first.id : undefined;
 };
 
 const columns = ['id', 'player_id as playerId', 'amount_paise as amountPaise', 'status'] as const;
@@ -38,6 +48,18 @@ const columns = ['id', 'player_id as playerId', 'amount_paise as amountPaise', '
 /** A deposit's order, not locked: to be shown, never to be settled by. */
 export const readOrder = (db: Db, id: string): Promise<Order | undefined> =>
   db.selectFrom('payment_orders').select(columns).where('id', '=', id).executeTakeFirst();
+
+/** The order a player opened under a reference. */
+export const findOrder = (
+  db: Db,
+  { playerId, ref }: Pick<NewOrder, 'playerId' | 'ref'>,
+): Promise<Order | undefined> =>
+  db
+    .selectFrom('payment_orders')
+    .select(columns)
+    .where('player_id', '=', playerId)
+    .where('ref', '=', ref)
+    .executeTakeFirst();
 
 /** Locks the order until the end of the transaction; taken before any account. */
 export const lockOrder = (trx: Trx, id: string): Promise<Order | undefined> =>

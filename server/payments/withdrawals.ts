@@ -8,10 +8,12 @@ import { post } from '../ledger/post';
 export type NewWithdrawal = Pick<
   WithdrawalsTable,
   'payout' | 'name' | 'account' | 'ifsc' | 'mobile' | 'app' | 'ref'
-> & { playerId: number; amountPaise: number; at: Date };
+> & { playerId: number; amountPaise: number; ref: string; at: Date };
 
 export type Requested =
   | { status: 'requested' | 'repeated'; id: number; amountPaise: number }
+  /** The reference is that of a withdrawal with other content. */
+  | { status: 'reused' }
   /** Open bets may cost the rest. */
   | { status: 'refused'; availablePaise: number };
 
@@ -50,18 +52,32 @@ const insert = async (trx: Trx, asked: NewWithdrawal): Promise<number> => {
   return id;
 };
 
+const CONTENT = ['payout', 'name', 'account', 'ifsc', 'mobile', 'app'] as const;
+
+/** What became of an earlier request under the same reference; undefined when there was none. */
+export const findWithdrawal = async (
+  db: Db,
+  asked: Omit<NewWithdrawal, 'at'>,
+): Promise<Exclude<Requested, { status: 'refused' }> | undefined> => {
+  const before = await db
+    .selectFrom('withdrawals')
+    .select(['id', 'amount_paise', ...CONTENT])
+    .where('player_id', '=', asked.playerId)
+    .where('ref', '=', asked.ref)
+    .executeTakeFirst();
+  if (!before) return undefined;
+  const isSame =
+    before.amount_paise === asked.amountPaise && CONTENT.every((field) => before[field] === asked[field]);
+  return isSame
+    ? { status: 'repeated', id: before.id, amountPaise: before.amount_paise }
+    : { status: 'reused' };
+};
+
 const request = async (trx: Trx, asked: NewWithdrawal): Promise<Requested> => {
-  const { playerId, amountPaise, ref, at } = asked;
+  const { playerId, amountPaise, at } = asked;
   const locked = await lockAccounts(trx, [{ player: playerId }, 'payments']);
-  if (ref !== null) {
-    const before = await trx
-      .selectFrom('withdrawals')
-      .select(['id', 'amount_paise'])
-      .where('player_id', '=', playerId)
-      .where('ref', '=', ref)
-      .executeTakeFirst();
-    if (before) return { status: 'repeated', id: before.id, amountPaise: before.amount_paise };
-  }
+  const before = await findWithdrawal(trx, asked);
+  if (before) return before;
   const held = await reservedElsewhere(trx, playerId, '');
   const availablePaise = locked.of({ player: playerId }).balancePaise - held;
   if (amountPaise > availablePaise) return { status: 'refused', availablePaise };

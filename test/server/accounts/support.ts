@@ -52,14 +52,17 @@ const playerMaker =
     return { id, token: await sessions.issue(id, { ip: '', device: '' }) };
   };
 
-export const accountsApp = async (): Promise<AccountsApp> => {
+/** `dbOf` puts another way to the database below the calls of accounts and payments. */
+export const accountsApp = async (
+  dbOf: (database: TestDatabase) => Db | Promise<Db> = ({ db }) => db,
+): Promise<AccountsApp> => {
   const database = await freshDatabase();
   const { db } = database;
   const clock = manualClock(START);
   const sessions = createSessions(db, () => clock.now());
   const reported: unknown[] = [];
   const report = (error: unknown) => void reported.push(error);
-  const accounts = createAccounts({ db, clock, report });
+  const accounts = createAccounts({ db: await dbOf(database), clock, report });
   const throttle = createThrottle(() => clock.now());
   const app = await createApp({
     calls: [...authCalls({ db, sessions, throttle, now: () => clock.now() }), ...accounts.calls],
