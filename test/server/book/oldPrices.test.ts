@@ -4,6 +4,13 @@ import { START, worldOfFile, type Asked } from '../support/world';
 const world = worldOfFile();
 const IN_PLAY = { inPlay: true, betDelay: 0 } as const;
 const PRICES = { atb: [[2, 500]], atl: [[2.04, 500]] } as const;
+const RISEN = {
+  atb: [[2.6, 500]],
+  atl: [
+    [2.04, 0],
+    [2.64, 500],
+  ],
+} as const;
 let player: number;
 beforeEach(async () => {
   world.silence(false);
@@ -85,11 +92,11 @@ test('what rests is not matched with old prices, and is with new ones', async ()
   const bet = await world.bet(player, { market, odds: 2.5, stake: 100 });
   world.silence(true);
   await world.clock.advance(MAX_AGE_MS.before);
-  world.price(market, 11, { atb: [[2.6, 500]] });
+  world.price(market, 11, RISEN);
   await world.book.idle();
   expect(await world.row(bet.bet_id)).toMatchObject({ status: 'UNMATCHED' });
   world.silence(false);
-  world.price(market, 11, { atb: [[2.6, 500]] });
+  world.price(market, 11, RISEN);
   await world.book.idle();
   expect(await world.row(bet.bet_id)).toMatchObject({ status: 'MATCHED' });
 });
