@@ -45,51 +45,64 @@ export const machineTimer: AuditWatchDeps['after'] = (ms, fn) => {
   return () => clearTimeout(timer);
 };
 
+/** What is known to be wrong: in the pass under way, and in the last whole one. */
+const createAlarm = (report: (line: string) => void) => {
+  let current = new Set<string>();
+  let before = new Set<string>();
+  const told = new Set<string>();
+  const tellOnce = (key: string, line: string): void => {
+    if (told.has(key)) return;
+    told.add(key);
+    report(line);
+  };
+  return {
+    tellOnce,
+    find: (finding: Finding): void => {
+      current.add(keyOf(finding));
+      tellOnce(keyOf(finding), `broken: ${finding.check}: ${finding.detail}`);
+    },
+    endPass: (): void => {
+      if (before.size > 0 && current.size === 0) report('a whole pass found nothing wrong any more');
+      // What is gone may be told again when it comes back.
+      for (const key of before) if (!current.has(key)) told.delete(key);
+      [before, current] = [current, new Set()];
+    },
+    count: (): number => new Set([...before, ...current]).size,
+  };
+};
+
+const iso = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString());
+
 /**
  * The audit as it goes on all the time, a slice a minute. A finding is an alarm until a whole pass that began after it
  * finds nothing any more.
  */
 export const createAuditWatch = ({ db, now, after, report }: AuditWatchDeps): AuditWatch => {
+  const alarm = createAlarm(report);
   let place: Place = FIRST;
-  /** Of this pass so far, and of the last whole one. */
-  let current = new Set<string>();
-  let before = new Set<string>();
-  const told = new Set<string>();
   let checkedAt: number | null = null;
   let passedAt: number | null = null;
   let looking = Promise.resolve();
   let cancel: (() => void) | undefined;
   let isStopped = false;
 
-  const tellOnce = (key: string, line: string): void => {
-    if (told.has(key)) return;
-    told.add(key);
-    report(line);
-  };
-  const endPass = (): void => {
-    if (before.size > 0 && current.size === 0) report('a whole pass found nothing wrong any more');
-    // What is gone may be told again when it comes back.
-    for (const key of before) if (!current.has(key)) told.delete(key);
-    [before, current, passedAt, place] = [current, new Set(), now(), FIRST];
-  };
   const goOn = (next: Place | null): void => {
-    if (next === null) endPass();
-    else place = next;
+    place = next ?? FIRST;
+    if (next !== null) return;
+    passedAt = now();
+    alarm.endPass();
   };
   const lookNow = async (): Promise<void> => {
     try {
       const { findings, next } = await auditSlice(db, place, STATEMENT_TIMEOUT_MS);
-      for (const finding of findings) {
-        current.add(keyOf(finding));
-        tellOnce(keyOf(finding), `broken: ${finding.check}: ${finding.detail}`);
-      }
+      findings.forEach(alarm.find);
       checkedAt = now();
       goOn(next);
     } catch (error) {
       // Without a database there is nothing to audit; it is tried again.
       if (codeOf(error) !== CANCELLED && isOutage(error)) return;
       const { stage } = place;
-      tellOnce(`stage ${stage}`, `slice ${stage} could not be looked at: ${String(error)}`);
+      alarm.tellOnce(`stage ${stage}`, `slice ${stage} could not be looked at: ${String(error)}`);
       goOn(skipStage(place));
     }
   };
@@ -106,8 +119,7 @@ export const createAuditWatch = ({ db, now, after, report }: AuditWatchDeps): Au
     },
     look,
     state: () => {
-      const findings = new Set([...before, ...current]).size;
-      const iso = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString());
+      const findings = alarm.count();
       return {
         status: findings > 0 ? 'alarm' : 'ok',
         findings,

@@ -182,6 +182,11 @@ test('nothing went wrong on our side meanwhile', () => {
   expect(reported).toEqual([]);
 });
 
+test('health says how the audit that goes on all the time is doing', async () => {
+  const health = (await (await fetch(`${exchange.url}/health`)).json()) as { audit: unknown };
+  expect(health.audit).toEqual({ status: 'ok', findings: 0, checked_at: null, passed_at: null });
+});
+
 // The last test of this file: the exchange is of no use behind it.
 test('displaced by another server it refuses the bet, says that nothing changed, and ends', async () => {
   const token = await signIn('rival', 'Rival@1234');
