@@ -19,7 +19,7 @@ import { balanceCalls } from './players/balance';
 import { buttonCalls } from './players/buttons';
 import { seedDemo } from './seed/demo';
 import { ADMIN_CHANNEL } from './settlement/admin';
-import { createAuditWatch, machineTimer } from './settlement/auditWatch';
+import { watchMoney } from './settlement/auditWatch';
 import { settingCalls } from './settings/settings';
 import { sportCalls } from './settings/sports';
 import { inWords } from './startError';
@@ -81,19 +81,6 @@ const catchUp = async (db: Db, markets: Markets, book: Book): Promise<void> => {
     await book.onAdminNotice(JSON.stringify({ kind: 'corrected', marketId }));
 };
 
-/** The audit that goes on while the exchange runs. */
-const watchMoney = ({ database, options, stops }: Running) => {
-  const auditing = createAuditWatch({
-    db: database.db,
-    now: Date.now,
-    after: machineTimer,
-    report: (line) => options.report(line, 'audit'),
-  });
-  auditing.start();
-  stops.add(() => auditing.stop());
-  return auditing;
-};
-
 const TAKEN = 'another server took over the database while it was out of reach';
 
 /** The lock that keeps a second server away, and the ear for the commands of operators. */
@@ -150,7 +137,7 @@ const listen = async (
     version: options.version,
     feed: config.feed,
     feedDetail: markets.feedDetail,
-    auditState: watchMoney(running).state,
+    auditState: watchMoney(database.db, options.report, stops).state,
     isHealthy: () =>
       sql`select 1`.execute(database.db).then(
         () => true,

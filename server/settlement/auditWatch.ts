@@ -40,7 +40,7 @@ const CANCELLED = '57014';
 const keyOf = ({ check, detail }: Finding): string => `${check}: ${detail.split(':')[0] ?? ''}`;
 
 /** A timer of the machine's that keeps no process alive. */
-export const machineTimer: AuditWatchDeps['after'] = (ms, fn) => {
+const machineTimer: AuditWatchDeps['after'] = (ms, fn) => {
   const timer = setTimeout(fn, ms).unref();
   return () => clearTimeout(timer);
 };
@@ -128,4 +128,17 @@ export const createAuditWatch = ({ db, now, after, report }: AuditWatchDeps): Au
       };
     },
   };
+};
+
+/** The audit of a running exchange: begun now, ended with the exchange. */
+export const watchMoney = (
+  db: Db,
+  report: (line: string, where: string) => void,
+  stops: { add: (stop: () => unknown) => void },
+): AuditWatch => {
+  const log = (line: string): void => report(line, 'audit');
+  const watch = createAuditWatch({ db, now: Date.now, after: machineTimer, report: log });
+  watch.start();
+  stops.add(() => watch.stop());
+  return watch;
 };

@@ -6,7 +6,14 @@ import type { Random } from './random';
  * that move and cross, suspensions, removals, runners that come back, turns in play, dead heats, results and voids.
  */
 type Status = 'OPEN' | 'SUSPENDED' | 'CLOSED';
-type Runner = { id: number; name: string; status: string; sortPriority: number; adjustmentFactor?: number };
+type Runner = {
+  id: number;
+  name: string;
+  status: string;
+  sortPriority: number;
+  adjustmentFactor?: number;
+  position?: number;
+};
 type Definition = {
   eventId: string;
   eventTypeId: string;
@@ -133,7 +140,14 @@ const end = (plan: Plan, at: number): void => {
     return define(plan, at, { status: 'CLOSED', runners: withStatus(plan, ids, 'REMOVED') });
   const winners = winnersOf(plan);
   plan.definition = { ...plan.definition, runners: withStatus(plan, ids, 'LOSER') };
-  define(plan, at, { status: 'CLOSED', runners: withStatus(plan, winners, 'WINNER') });
+  // The last two tied where there are more winners than places; some feeds say it, others do not.
+  const says = plan.random.chance(0.7);
+  const positionOf = (i: number): number => Math.min(i + 1, plan.definition.numberOfWinners);
+  const runners = withStatus(plan, winners, 'WINNER').map((runner): Runner => {
+    const i = winners.indexOf(runner.id);
+    return says && i >= 0 ? { ...runner, position: positionOf(i) } : runner;
+  });
+  define(plan, at, { status: 'CLOSED', runners });
 };
 
 const play = (plan: Plan): void => {

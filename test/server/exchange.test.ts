@@ -76,6 +76,11 @@ const order = (row: Row, runner: number, is_back: '0' | '1', odds: number, stack
   stack,
 });
 
+test('health says how the audit that goes on all the time is doing', async () => {
+  const health = (await (await fetch(`${exchange.url}/health`)).json()) as { audit: unknown };
+  expect(health.audit).toEqual({ status: 'ok', findings: 0, checked_at: null, passed_at: null });
+});
+
 test('from signing in to a settled bet, the money is the arithmetic', async () => {
   const demo = await signIn('demo', 'Demo@1234');
   const rival = await signIn('rival', 'Rival@1234');
@@ -180,11 +185,6 @@ test('the description names every call the product plays with', async () => {
 
 test('nothing went wrong on our side meanwhile', () => {
   expect(reported).toEqual([]);
-});
-
-test('health says how the audit that goes on all the time is doing', async () => {
-  const health = (await (await fetch(`${exchange.url}/health`)).json()) as { audit: unknown };
-  expect(health.audit).toEqual({ status: 'ok', findings: 0, checked_at: null, passed_at: null });
 });
 
 // The last test of this file: the exchange is of no use behind it.
