@@ -31,6 +31,7 @@ export const PROBLEMS = {
   newPasswordRequired: 'New password is required',
   passwordRule:
     'Password must be at least {length} characters long with a letter and a digit; {specials} are allowed',
+  passwordHasName: 'Password must not contain the user name',
   matching: 'matching',
   userNameRule: 'User name must be {minimum} to {maximum} characters: a-z, 0-9, _ and -',
   signUpMobile: 'Mobile Number must be {minimum} to {maximum} digits',
@@ -137,8 +138,23 @@ export const isPassword = (text: string): boolean =>
   /\d/.test(text) &&
   [...text].every((one) => /[A-Za-z\d]/.test(one) || PASSWORD_SPECIALS.includes(one));
 
-const passwordRule = (): Problem =>
-  problem('passwordRule', { length: PASSWORD_MIN, specials: PASSWORD_SPECIALS });
+/** `rule`: not what the product calls a password; `hasName`: the user name is in it, in capitals or not. */
+export type PasswordBreach = 'rule' | 'hasName';
+
+/** What of this can be said without a list of common passwords; '' for a user name that is not known. */
+export function breachOf(text: string, userName: string): PasswordBreach | undefined {
+  if (!isPassword(text)) return 'rule';
+  const name = userName.toLowerCase();
+  return name !== '' && text.toLowerCase().includes(name) ? 'hasName' : undefined;
+}
+
+function newPasswordProblem(text: string, userName: string): Problem | undefined {
+  const breach = breachOf(text, userName);
+  if (breach === undefined) return undefined;
+  return breach === 'rule'
+    ? problem('passwordRule', { length: PASSWORD_MIN, specials: PASSWORD_SPECIALS })
+    : problem('passwordHasName');
+}
 
 export type PasswordForm = {
   master?: string | undefined;
@@ -147,11 +163,13 @@ export type PasswordForm = {
 };
 
 /** The change-password form: a confirmation that differs gets the error 'matching'. */
-export function passwordProblems({ master, fresh, confirm }: PasswordForm): Found<keyof PasswordForm> {
-  const freshProblem = isPassword(fresh ?? '') ? undefined : passwordRule();
+export function passwordProblems(
+  { master, fresh, confirm }: PasswordForm,
+  userName = '',
+): Found<keyof PasswordForm> {
   return found({
     master: isBlank(master) ? problem('masterPasswordRequired') : undefined,
-    fresh: isBlank(fresh) ? problem('newPasswordRequired') : freshProblem,
+    fresh: isBlank(fresh) ? problem('newPasswordRequired') : newPasswordProblem(fresh ?? '', userName),
     confirm: (confirm ?? '') === (fresh ?? '') ? undefined : problem('matching'),
   });
 }
@@ -187,7 +205,7 @@ export function signUpProblems(form: SignUpForm): Found<keyof SignUpForm> {
     userName: userNameProblem(userName),
     name: isBlank(name) ? problem('nameRequired') : undefined,
     mobile: signUpMobileProblem(mobile),
-    password: isPassword(password) ? undefined : passwordRule(),
+    password: newPasswordProblem(password, userName),
     confirm: confirm === password ? undefined : problem('matching'),
   });
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { createAccounts, type Accounts } from './accounts/accounts';
 import { authCalls } from './auth/calls';
 import { createSessions, type Sessions } from './auth/sessions';
+import { startSweeping } from './auth/sweep';
 import { createThrottle } from './auth/throttle';
 import { createBook, type Book } from './book/book';
 import { realClock, type Clock } from './clock';
@@ -177,6 +178,7 @@ const run = async (running: Running): Promise<number> => {
   await prepareTables(running);
   database.fence.token = await watch.claim();
   const sessions = createSessions(database.db, Date.now);
+  stops.add(startSweeping({ db: database.db, now: Date.now, report: options.report }));
   await markets.restore();
   book.start();
   stops.add(() => book.stop());

@@ -67,7 +67,7 @@ export const createMarkets = async (deps: MarketsDeps): Promise<Markets> => {
     ],
     publish: (playerId, change) => stream?.publishBets(playerId, change),
     attachStream: async (app, sessions) => {
-      stream = await attachStream(app, { live, clock, resolveToken: sessions.resolve, report });
+      stream = await attachStream(app, { live, clock, resolveToken: sessions.peek, report });
       stream.setFeedStatus(runner.detail().troubled ? 503 : null);
       sessions.onRevoked(stream.revoked);
     },

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { wireId } from './common';
+import { otp, wireId } from './common';
 
 export const loginRequest = v.object({
   user_name: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
@@ -46,4 +46,5 @@ export const changePasswordRequest = v.object({
   master_password: v.pipe(v.string(), v.minLength(1), v.maxLength(256)),
   new_password: v.pipe(v.string(), v.minLength(1), v.maxLength(256)),
   confirm_password: v.pipe(v.string(), v.minLength(1), v.maxLength(256)),
+  otp: v.optional(otp),
 });

@@ -38,6 +38,13 @@ export const errorCode = v.picklist([
   'UNAVAILABLE',
   'OUTCOME_UNKNOWN',
   'MUST_CHANGE_PASSWORD',
+  'CODE_REQUIRED',
+  'CODE_WRONG',
+  'CODES_SPENT',
+  'PASSWORD_CHANGED',
+  'PASSWORD_COMMON',
+  'PASSWORD_HAS_NAME',
+  'SESSION_IDLE',
 ]);
 export type ErrorCode = v.InferOutput<typeof errorCode>;
 
@@ -54,3 +61,6 @@ export const refusal = v.object({
 export type Refusal = v.InferOutput<typeof refusal>;
 
 export const empty = v.object({});
+
+/** The six digits of a player's second step, sent again with what was refused `CODE_REQUIRED`. */
+export const otp = v.pipe(v.string(), v.regex(/^\d{6}$/));

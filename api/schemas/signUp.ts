@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { wireId } from './common';
+import { otp, wireId } from './common';
 
 const text = v.optional(v.pipe(v.string(), v.maxLength(256)), '');
 
@@ -19,6 +19,6 @@ export const checkExistUserRequest = v.object({ user_name: v.pipe(v.string(), v.
 
 export const verifyLoginOtpRequest = v.object({
   user_id: v.optional(wireId),
-  otp: v.pipe(v.string(), v.regex(/^\d{6}$/)),
+  otp,
 });
 export const resendLoginOtpRequest = v.object({ user_id: v.optional(wireId) });

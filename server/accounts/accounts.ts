@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { createProver } from '../auth/actionCodes';
 import { createThrottle } from '../auth/throttle';
 import type { Clock } from '../clock';
 import type { Db } from '../db/connect';
@@ -10,7 +11,13 @@ import { setButtonCalls } from '../players/setButtons';
 import { geoOrigins, mountGeo } from './geo';
 import { signUpCalls } from './signUp';
 
-type Deps = { db: Db; clock: Clock; report: (error: unknown, where: string) => void };
+type Deps = {
+  db: Db;
+  clock: Clock;
+  report: (error: unknown, where: string) => void;
+  /** Wall clock. */
+  now?: () => number;
+};
 
 /** What a player's account has beside bets: sign-up, payments, My Market, stake buttons. */
 export type Accounts = {
@@ -23,14 +30,14 @@ export type Accounts = {
 };
 
 /** Puts these parts together; the sandbox tells nothing before `attach`. */
-export const createAccounts = ({ db, clock, report }: Deps): Accounts => {
+export const createAccounts = ({ db, clock, report, now = Date.now }: Deps): Accounts => {
   const sandbox = createSandbox({ db, clock, report });
   return {
     calls: [
       ...exposureCalls(db),
       ...setButtonCalls(db),
-      ...paymentCalls({ db, clock }),
-      ...signUpCalls({ db, throttle: createThrottle(Date.now), now: Date.now }),
+      ...paymentCalls({ db, clock, prover: createProver(db, now) }),
+      ...signUpCalls({ db, throttle: createThrottle(now), now }),
     ],
     attach: async (app) => {
       mountGeo(app, db);

@@ -3,10 +3,13 @@ import { empty } from '../../api/schemas/common';
 import { checkExistUserRequest, signUpRequest } from '../../api/schemas/signUp';
 import { COUNTRIES } from '../../domain/countries';
 import { sayProblem, signUpProblems } from '../../domain/validation';
+import { passwordFault } from '../auth/common';
+import { refusePassword } from '../auth/refusals';
 import type { Throttle } from '../auth/throttle';
 import type { Db } from '../db/connect';
 import { done, openCall, refuse, type Answer, type Call, type Caller } from '../http/call';
 import { addPlayer, type NewPlayer } from '../players/add';
+import { houseId } from '../players/house';
 import { readSettings } from '../settings/settings';
 
 type Deps = {
@@ -16,8 +19,6 @@ type Deps = {
   now: () => number;
 };
 
-/** Players without an agent stand under the house. */
-const HOUSE_PARENT = 1;
 const KEY = 'sign-up';
 
 const isTaken = async (db: Db, userName: string): Promise<boolean> =>
@@ -50,6 +51,9 @@ const signUp =
   async (asked: Asked, { ip }: Caller): Promise<Answer<Record<string, never>>> => {
     if (!(await isOffered(db))) return notOffered();
     const wrong = wrongIn(asked);
+    const fault = passwordFault(asked.password, asked.user_name);
+    // The rule itself is said with the other fields.
+    if (fault !== undefined && fault !== 'rule') return refusePassword(fault);
     if (wrong !== undefined) return refuse('BAD_REQUEST', wrong);
     if (await isTaken(db, asked.user_name)) return taken(asked.user_name);
     const waitS = throttle.waitS(KEY, ip);
@@ -61,7 +65,7 @@ const signUp =
       userName: asked.user_name,
       password: asked.password,
       name: asked.name.trim(),
-      parentId: HOUSE_PARENT,
+      parentId: await houseId(db),
       isSignupUser: true,
       at,
     };

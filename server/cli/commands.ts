@@ -1,10 +1,12 @@
 import { toRupees, formatAmount, parseAmount } from '../../domain/money';
 import type { Db } from '../db/connect';
 import { chips } from '../ledger/chips';
+import { passwordFault } from '../auth/common';
 import { addPlayer } from '../players/add';
+import { houseId } from '../players/house';
 import { adminHold, adminResult, adminVoid, type AdminDone } from '../settlement/admin';
 import { audit } from '../settlement/audit';
-import { readSettings, writeSetting } from '../settings/settings';
+import { readServerSettings, readSettings, writeSetting } from '../settings/settings';
 import { failed, type Outcome } from './outcome';
 
 const OPERATOR = 'operator';
@@ -19,8 +21,9 @@ const findPlayer = (db: Db, name: string) =>
 /** Every global setting as it is now, one a line. */
 export const showSettings = async (db: Db): Promise<Outcome> => {
   const { demo_players: _demo, ...settings } = await readSettings(db);
-  const lines = Object.entries(settings).map(([name, value]) => `${name} = ${String(value)}`);
-  return { ok: true, text: lines.join('\n'), data: settings };
+  const all = { ...settings, ...(await readServerSettings(db)) };
+  const lines = Object.entries(all).map(([name, value]) => `${name} = ${String(value)}`);
+  return { ok: true, text: lines.join('\n'), data: all };
 };
 
 /** Stores one global setting; the text of a refusal says what the setting accepts. */
@@ -54,23 +57,36 @@ export const moveChips = async (db: Db, name: string, amount: string, ref = newR
   };
 };
 
+const WEAK = {
+  hasName: 'the password contains the user name',
+  common: 'the password is among those that are guessed first',
+} as const;
+
+/** An operator is warned where a player would be refused: the password may be one to be changed at once. */
+const weakness = (userName: string, password: string): string | undefined => {
+  const fault = passwordFault(password, userName);
+  return fault === 'hasName' || fault === 'common' ? WEAK[fault] : undefined;
+};
+
 /** A new player, with chips where asked for; `parent` and `chips` (rupees) as typed on the command line. */
 export const addNewPlayer = async (
   db: Db,
   userName: string,
   password: string,
-  options: { parent: string; chips?: string | undefined },
+  options: { parent?: string | undefined; chips?: string | undefined },
 ): Promise<Outcome> => {
-  const parentId = Number(options.parent);
+  const parentId = options.parent === undefined ? await houseId(db) : Number(options.parent);
   if (!Number.isInteger(parentId)) return failed(`--parent must be a whole number, not "${options.parent}"`);
   if (options.chips !== undefined && (parseAmount(options.chips) ?? 0) <= 0)
     return failed(`--chips must be an amount above 0, not "${options.chips}"`);
   const added = await addPlayer(db, { userName, password, parentId, at: new Date() });
   if (added.status === 'refused') return failed(added.reason);
-  const data = { id: added.playerId, name: userName };
-  if (options.chips === undefined) return { ok: true, text: `${userName} added`, data };
+  const warning = weakness(userName, password);
+  const beside = warning === undefined ? {} : { warning };
+  const data = { id: added.playerId, name: userName, ...beside };
+  if (options.chips === undefined) return { ok: true, text: `${userName} added`, data, ...beside };
   const given = await moveChips(db, userName, options.chips, `add-player-${userName}`);
-  return { ok: given.ok, text: `${userName} added; ${given.text}`, data };
+  return { ok: given.ok, text: `${userName} added; ${given.text}`, data, ...beside };
 };
 
 /** A player locked out of betting may still sign in, look and cancel. */

@@ -18,9 +18,9 @@ const addPlayers = (program: Command, run: Run): void => {
   program
     .command('add-player NAME PASSWORD')
     .description('adds a player')
-    .option('--parent <id>', 'parent account; -1 for a top-level player', '1')
+    .option('--parent <id>', 'parent account; -1 for a top-level player; the house without it')
     .option('--chips <amount>', 'chips to begin with, rupees')
-    .action((name: string, password: string, options: { parent: string; chips?: string }) =>
+    .action((name: string, password: string, options: { parent?: string; chips?: string }) =>
       run((db) => commands.addNewPlayer(db, name, password, options)),
     );
   program
@@ -89,6 +89,7 @@ const createProgram = ({ env, out, err }: Terminal, end: (code: number) => void)
   const run: Run = async (work) => {
     const outcome = await visitDatabase(readDatabaseConfig(env), (line) => err(`${line}\n`), work);
     end(outcome.ok ? 0 : 1);
+    if (outcome.warning !== undefined) err(`warning: ${outcome.warning}\n`);
     if (program.opts<{ json?: boolean }>().json === true) out(`${JSON.stringify(outcome.data)}\n`);
     else if (outcome.ok) out(`${outcome.text}\n`);
     else err(`${outcome.text}\n`);

@@ -55,4 +55,25 @@ export type SignUpsTable = {
 };
 
 /** The code a login waits for. It is kept as it is: the sink an operator reads it from (admin login-code). */
-export type LoginCodesTable = { player_id: number; code: string; expires_at: Time; tries: number };
+export type LoginCodesTable = { player_id: number; code: string; expires_at: Time; tries: Generated<number> };
+
+/** What a signed-in player with a second step has to give a code for. */
+export type CodePurpose = 'withdrawal' | 'password';
+/** The code an action waits for, one a session and purpose: it is good for that session and that very action alone. */
+export type ActionCodesTable = {
+  token_hash: string;
+  purpose: CodePurpose;
+  player_id: number;
+  code: string;
+  /** SHA-256 of what was asked for. */
+  content: string;
+  /** For whoever delivers the code. */
+  about: string;
+  expires_at: Time;
+};
+
+/** Where a player signed in: SHA-256 of address and program. Guesses of others do not hold it up. */
+export type KnownDevicesTable = { player_id: number; device: string; seen_at: Time };
+
+/** Failures to sign in, by SHA-256 of what they are counted by: a password may have been typed into the wrong field. */
+export type SignInTriesTable = { key: string; failures: number; since: Time; last_at: Time };

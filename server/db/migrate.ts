@@ -8,6 +8,7 @@ import { up as corrections } from './migrations/0004-corrections';
 import { up as finish } from './migrations/0006-finish';
 import { up as answers } from './migrations/0009-answers';
 import { up as positions } from './migrations/0008-positions';
+import { up as signIn } from './migrations/0011-sign-in';
 
 /** Every migration under its name, in order; a name that has run once never changes. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -18,6 +19,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0006-finish': { up: (db: Kysely<unknown>) => finish(db) },
   '0009-answers': { up: (db: Kysely<unknown>) => answers(db) },
   '0008-positions': { up: (db: Kysely<unknown>) => positions(db) },
+  '0011-sign-in': { up: (db: Kysely<unknown>) => signIn(db) },
 };
 
 /**

@@ -1,9 +1,12 @@
 import type { ColumnType, Generated, Selectable } from 'kysely';
 import type {
+  ActionCodesTable,
   GatewaySecretsTable,
+  KnownDevicesTable,
   LoginCodesTable,
   PaymentOrdersTable,
   SandboxCallbacksTable,
+  SignInTriesTable,
   SignUpsTable,
   WithdrawalsTable,
 } from './accountTables';
@@ -25,6 +28,8 @@ export type PlayersTable = {
   locked: boolean;
   /** A login is complete only with a code that the player gets some other way. */
   two_step: Generated<boolean>;
+  /** Wrong codes since a new password was proved; what the giver of a right code had typed before it is taken off. */
+  wrong_codes: Generated<number>;
   created_at: Time;
 };
 
@@ -192,7 +197,12 @@ export type TokensTable = {
   hash: string;
   player_id: number;
   created_at: Time;
+  /** When a wait for a code is over; of a complete login the longest any setting allows. */
   expires_at: Time;
+  /** Last use, to within a part of the idle time-out. */
+  used_at: ColumnType<Date, Date | undefined, Date>;
+  /** Wrong codes given with this token. */
+  wrong_codes: Generated<number>;
   revoked_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   /** The login still waits for its code: the token opens nothing else. */
   awaits_code: Generated<boolean>;
@@ -234,6 +244,9 @@ export type Database = {
   gateway_secrets: GatewaySecretsTable;
   sign_ups: SignUpsTable;
   login_codes: LoginCodesTable;
+  action_codes: ActionCodesTable;
+  known_devices: KnownDevicesTable;
+  sign_in_tries: SignInTriesTable;
 };
 
 export type Bet = Selectable<BetsTable>;

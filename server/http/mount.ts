@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { hashToken, type Sessions } from '../auth/sessions';
+import { hashToken, type Identity, type Sessions } from '../auth/sessions';
 import type { Call, Caller } from './call';
 import { sendAnswer, sendRefusal } from './reply';
 
@@ -15,17 +15,21 @@ const deviceOf = (request: FastifyRequest) => ({
   device: (request.headers['user-agent'] ?? '').slice(0, 200),
 });
 
-const identify = async (
-  call: Call,
-  request: FastifyRequest,
-  sessions: Sessions,
-): Promise<Caller | undefined> => {
+/** A page says so of what it asks by itself while nobody sees it; whoever says nothing is there. */
+const isUnseen = (request: FastifyRequest): boolean => request.headers['x-page-visibility'] === 'hidden';
+
+const identify = async (call: Call, request: FastifyRequest, sessions: Sessions): Promise<Identity> => {
   const from = deviceOf(request);
   const token = bearerOf(request);
-  if (call.open)
-    return { playerId: 0, userName: '', tokenHash: token === undefined ? '' : hashToken(token), ...from };
-  return token === undefined ? undefined : sessions.resolve(token, from);
+  const tokenHash = token === undefined ? '' : hashToken(token);
+  if (call.open) return { status: 'open', caller: { playerId: 0, userName: '', tokenHash, ...from } };
+  return token === undefined ? { status: 'unknown' } : sessions.identify(token, from, !isUnseen(request));
 };
+
+const sendSignIn = (reply: FastifyReply, { status }: Identity): FastifyReply =>
+  status === 'idle'
+    ? sendRefusal(reply, 401, 'SESSION_IDLE', 'You were away for too long: sign in again')
+    : sendRefusal(reply, 401, 'UNAUTHORISED', 'Sign in again');
 
 /** Where a request does not fit its schema, in words: "stack: Invalid type: Expected ...". */
 const misfit = (issues: readonly v.BaseIssue<unknown>[]): string => {
@@ -71,9 +75,9 @@ export const mountCalls = (
       url: `/api/${call.path}`,
       ...optionsOf(call),
       handler: async (request, reply) => {
-        const caller = await identify(call, request, sessions);
-        if (!caller) return sendRefusal(reply, 401, 'UNAUTHORISED', 'Sign in again');
-        return answer(call, call.method === 'GET' ? request.query : request.body, caller, reply);
+        const identity = await identify(call, request, sessions);
+        if (identity.status !== 'open') return sendSignIn(reply, identity);
+        return answer(call, call.method === 'GET' ? request.query : request.body, identity.caller, reply);
       },
     });
 };

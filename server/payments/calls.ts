@@ -13,6 +13,7 @@ import {
 import { formatAmount, parseAmount } from '../../domain/money';
 import { payoutOf } from '../../domain/product';
 import { depositProblem, sayProblem, withdrawProblems, type WithdrawForm } from '../../domain/validation';
+import type { Action, Prover } from '../auth/actionCodes';
 import type { Clock } from '../clock';
 import type { Db } from '../db/connect';
 import { underRef } from '../db/outage';
@@ -22,7 +23,12 @@ import { findOrder, openOrder, settleOrder } from './orders';
 import { payerOf } from './payer';
 import { findWithdrawal, requestWithdrawal, type NewWithdrawal, type Requested } from './withdrawals';
 
-type Deps = { db: Db; clock: Pick<Clock, 'now'> };
+type Deps = {
+  db: Db;
+  clock: Pick<Clock, 'now'>;
+  /** Asks for a code where the player has a second step. */
+  prover: Prover;
+};
 
 const text = (value: string | number | undefined): string =>
   value === undefined ? '' : String(value).trim();
@@ -80,11 +86,20 @@ const answerOf = (outcome: Requested, ref: string): Answer<v.InferInput<typeof w
   return done({ withdraw_id: outcome.id, status: 'pending', ref }, message);
 };
 
+/** What a code for a withdrawal stands for: all of it. Under a `ref` it is taken once, however often it is sent. */
+const provable = (asked: Asked): Action => ({
+  purpose: 'withdrawal',
+  content: asked,
+  about: `withdrawal of ${formatAmount(parseAmount(asked.amount) ?? 0)} to ${text(asked.account).toUpperCase()}`,
+  isRepeatable: asked.ref !== undefined,
+});
+
 /** Both endpoints: each serves the gateways of its own way to pay out and no other. */
 const withdraw = async (
-  { db, clock }: Deps,
+  { db, clock, prover }: Deps,
   asked: Asked,
   caller: Caller,
+  otp: string | undefined,
 ): Promise<Answer<v.InferInput<typeof withdrawReply>>> => {
   const withdrawal = toWithdrawal(asked, caller.playerId);
   // Before anything that may have changed since: what was taken was taken.
@@ -96,6 +111,8 @@ const withdraw = async (
     return refuse('FORBIDDEN', 'This way to withdraw is not offered');
   const [wrong] = Object.values(withdrawProblems({ ...asked, amount: text(asked.amount) }));
   if (wrong) return refuse('BAD_REQUEST', sayProblem(wrong));
+  const unproved = await prover.prove(caller, provable(asked), otp);
+  if (unproved) return unproved;
   const taken = await underRef(withdrawal.ref, () =>
     requestWithdrawal(db, { ...withdrawal, at: new Date(clock.now()) }),
   );
@@ -126,8 +143,8 @@ const withdrawCalls = (deps: Deps): Call[] => [
     summary: 'Asks for a payout to a bank account; the money is set aside at once',
     request: withdrawBankRequest,
     reply: withdrawReply,
-    handle: ({ amount, ref, ...fields }, caller) =>
-      withdraw(deps, { ...fields, payout: 'bank', amount, ref }, caller),
+    handle: ({ amount, ref, otp, ...fields }, caller) =>
+      withdraw(deps, { ...fields, payout: 'bank', amount, ref }, caller, otp),
   }),
   call({
     method: 'POST',
@@ -135,8 +152,8 @@ const withdrawCalls = (deps: Deps): Call[] => [
     summary: 'Asks for a payout to a wallet (payment gateway 3); the money is set aside at once',
     request: withdrawWalletRequest,
     reply: withdrawReply,
-    handle: ({ amount, ref, app, ...fields }, caller) =>
-      withdraw(deps, { ...fields, app: text(app), payout: 'wallet', amount, ref }, caller),
+    handle: ({ amount, ref, otp, app, ...fields }, caller) =>
+      withdraw(deps, { ...fields, app: text(app), payout: 'wallet', amount, ref }, caller, otp),
   }),
 ];
 

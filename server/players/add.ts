@@ -4,6 +4,7 @@ import type { Trx } from '../ledger/accounts';
 import { PASSWORD_MIN, PASSWORD_SPECIALS } from '../../domain/product';
 import { isPassword } from '../../domain/validation';
 import { codeOf } from '../startError';
+import { PLAYER_TYPE } from './house';
 
 export type NewPlayer = {
   userName: string;
@@ -20,9 +21,6 @@ export type NewPlayer = {
 export type Added = { status: 'added'; playerId: number } | { status: 'refused'; reason: string };
 
 const UNIQUE_VIOLATION = '23505';
-/** What the family's programs call a player, as against agents and operators. */
-export const PLAYER_TYPE = 7;
-
 /**
  * Adds a player with an empty account. The user name is 3 to 15 of a-z, 0-9, `_` and `-`.
  * @param beside what else belongs to the account: it is written in the same transaction or not at all

@@ -1,6 +1,7 @@
 import type { Db } from '../db/connect';
 import { chips } from '../ledger/chips';
 import { addPlayer, type NewPlayer } from '../players/add';
+import { PLAYER_TYPE } from '../players/house';
 
 type DemoPlayer = Omit<NewPlayer, 'at'> & { about: string };
 
@@ -73,11 +74,12 @@ export const seedDemo = async (db: Db, at: Date): Promise<boolean> => {
     .where('name', '=', 'demo_players')
     .executeTakeFirst();
   if (marked) return true;
-  const names = (await db.selectFrom('players').select('user_name').execute()).map((row) => row.user_name);
+  const own = db.selectFrom('players').where('user_type_id', '=', PLAYER_TYPE);
+  const names = (await own.select('user_name').execute()).map((row) => row.user_name);
   if (names.some((name) => !DEMO_PLAYERS.some((player) => player.userName === name))) return false;
   for (const player of DEMO_PLAYERS)
     if (!names.includes(player.userName)) await addPlayer(db, { ...player, at });
-  const players = await db.selectFrom('players').select(['id', 'user_name']).execute();
+  const players = await own.select(['id', 'user_name']).execute();
   for (const { id, user_name } of players)
     await chips(db, { playerId: id, amountPaise: CHIPS_PAISE, ref: `seed-${user_name}`, at });
   await db

@@ -3,6 +3,7 @@ import { globalSettings, type GlobalSettings } from '../../api/schemas/settings'
 import { countryByCode } from '../../domain/countries';
 import type { Db } from '../db/connect';
 import { done, openCall, type Call } from '../http/call';
+import { SERVER_SETTINGS } from './limits';
 
 type Stored = Omit<v.InferInput<typeof globalSettings>, 'demo_players'>;
 
@@ -24,9 +25,10 @@ const DEFAULTS: Stored = {
 };
 
 /** Names an operator may set. */
-const SETTING_NAMES: readonly string[] = Object.keys(globalSettings.entries).filter(
-  (name) => name !== 'demo_players',
-);
+const SETTING_NAMES: readonly string[] = [
+  ...Object.keys(globalSettings.entries).filter((name) => name !== 'demo_players'),
+  ...SERVER_SETTINGS.map(({ name }) => name),
+];
 
 export type SetOutcome = { status: 'set' } | { status: 'refused'; reason: string };
 
@@ -56,8 +58,17 @@ const BY_ENDING: readonly (Check & { ending: string })[] = [
   },
 ];
 const ANY_TEXT: Check = { fits: (value) => value.length <= 2000, wanted: 'at most 2000 characters' };
+const numberCheck = (name: string): Check | undefined => {
+  const found = SERVER_SETTINGS.find((one) => one.name === name);
+  return (
+    found && {
+      fits: (value) => /^\d{1,5}$/.test(value) && Number(value) >= found.min && Number(value) <= found.max,
+      wanted: `a whole number from ${found.min} to ${found.max}`,
+    }
+  );
+};
 const checkOf = (name: string): Check =>
-  CHECKS[name] ?? BY_ENDING.find(({ ending }) => name.endsWith(ending)) ?? ANY_TEXT;
+  CHECKS[name] ?? numberCheck(name) ?? BY_ENDING.find(({ ending }) => name.endsWith(ending)) ?? ANY_TEXT;
 
 /** Stores one global setting; players see it with their next start. */
 export const writeSetting = async (db: Db, name: string, value: string): Promise<SetOutcome> => {
@@ -84,6 +95,19 @@ export const readSettings = async (db: Db): Promise<GlobalSettings> => {
   const checked = v.safeParse(globalSettings, { ...DEFAULTS, ...stored });
   // A value that no longer fits its schema must not lock everybody out of the login page.
   return checked.success ? checked.output : v.parse(globalSettings, DEFAULTS);
+};
+
+/** What the exchange alone goes by, for its operator: stored or usual. */
+export const readServerSettings = async (db: Db): Promise<Record<string, string>> => {
+  const names = SERVER_SETTINGS.map(({ name }) => name);
+  const rows = await db.selectFrom('settings').selectAll().where('name', 'in', names).execute();
+  const stored = new Map(rows.map(({ name, value }) => [name, value]));
+  return Object.fromEntries(
+    SERVER_SETTINGS.map(({ name, usual }) => {
+      const value = stored.get(name);
+      return [name, typeof value === 'string' ? value : String(usual)];
+    }),
+  );
 };
 
 /** `globalSetting/getGlobalSetting`, open: the login page is painted in the site's colours. */

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { deleteBet } from '../../server/corrections/deleteBet';
 import { removeRunner } from '../../server/corrections/removeRunner';
 import { clientConfig } from '../../server/db/connect';
-import { createOrder, readSecret, settleOrder } from '../../server/payments/orders';
+import { openOrder, readSecret, settleOrder } from '../../server/payments/orders';
 import { signCallback } from '../../server/payments/signature';
 import { rejectWithdrawal, requestWithdrawal } from '../../server/payments/withdrawals';
 import { freshDatabase, type TestDatabase } from '../server/support/database';
@@ -30,7 +30,8 @@ const readAll = async (): Promise<Tables> => {
 };
 
 const payments = async (player: number): Promise<void> => {
-  const order = await createOrder(world.db, { playerId: player, amountPaise: 500_00, at });
+  const order =
+    (await openOrder(world.db, { playerId: player, amountPaise: 500_00, ref: 'deposit-1', at })) ?? '';
   const secret = await readSecret(world.db);
   await settleOrder(
     world.db,
@@ -41,7 +42,7 @@ const payments = async (player: number): Promise<void> => {
   for (const ref of ['withdraw-1', 'withdraw-2']) {
     const asked = { ...fields, ref, playerId: player, amountPaise: 100_00, at };
     const done = await requestWithdrawal(world.db, asked);
-    if (done.status === 'refused') throw new Error('refused');
+    if (done.status === 'refused' || done.status === 'reused') throw new Error(done.status);
     journal.write(withdrawLine({ player, ref, paise: 100_00, id: String(done.id) }));
     if (ref === 'withdraw-2')
       await rejectWithdrawal(world.db, { id: done.id, by: 'test', now: START, reason: 'x' });

@@ -25,6 +25,11 @@ export const en = {
   'withdraw.go': 'Withdraw',
   'withdraw.going': 'Asking for the withdrawal…',
   'withdraw.summary': '{amount} leaves your balance now and is paid to {account}.',
+  'withdraw.code': 'Six-digit code',
+  'withdraw.codeText':
+    'A code was sent to you for this withdrawal. It is taken as soon as the code is typed.',
+  'withdraw.checking': 'Checking the code…',
+  'withdraw.cancel': 'Do not withdraw',
   'withdraw.unsure':
     'The answer was lost: the withdrawal may have been taken. Sending it again takes it once only.',
   'withdraw.again': 'Send again',

@@ -34,6 +34,12 @@ test('opens an account under the house that can sign in at once', async () => {
     is_signup_user: '1',
     is_change_password: '0',
   });
+  const parent = await server.db
+    .selectFrom('players')
+    .select(['user_name', 'user_type_id'])
+    .where('id', '=', 1)
+    .executeTakeFirst();
+  expect(parent).toEqual({ user_name: '#house', user_type_id: 1 });
   expect(await server.db.selectFrom('sign_ups').selectAll().execute()).toMatchObject([
     { mobile: '9876543210', dial_code: '+91', referral_code: 'FRIEND' },
   ]);
@@ -53,6 +59,15 @@ test.each([
   [{ dial_code: '+9999' }, 'The dial code is of no country'],
 ])('%o is answered "%s"', async (over, message) => {
   expect((await signUp({ user_name: 'bina_new', ...over })).body).toMatchObject({ status: false, message });
+  expect((await exists('bina_new'))['status']).toBe(true);
+});
+
+test.each([
+  ['Password123', 'PASSWORD_COMMON'],
+  ['Bina_New@12', 'PASSWORD_HAS_NAME'],
+])('the password %s is refused with its reason', async (password, code) => {
+  const { body } = await signUp({ user_name: 'bina_new', password, confirm_password: password });
+  expect(body).toMatchObject({ status: false, code });
   expect((await exists('bina_new'))['status']).toBe(true);
 });
 

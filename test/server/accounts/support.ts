@@ -62,7 +62,7 @@ export const accountsApp = async (
   const sessions = createSessions(db, () => clock.now());
   const reported: unknown[] = [];
   const report = (error: unknown) => void reported.push(error);
-  const accounts = createAccounts({ db: await dbOf(database), clock, report });
+  const accounts = createAccounts({ db: await dbOf(database), clock, report, now: () => clock.now() });
   const throttle = createThrottle(() => clock.now());
   const app = await createApp({
     calls: [...authCalls({ db, sessions, throttle, now: () => clock.now() }), ...accounts.calls],

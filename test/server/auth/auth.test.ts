@@ -1,8 +1,11 @@
 import { hashToken } from '../../../server/auth/sessions';
+import { readServerSettings, writeSetting } from '../../../server/settings/settings';
 import { addedPlayer } from '../support/rows';
 import { testApp, type TestApp } from '../support/app';
 
 const HOUR = 3_600_000;
+const MINUTE = 60_000;
+const FROM = { ip: '', device: '' };
 const GOOD = { user_name: 'asha', password: 'Asha@12345' };
 let server: TestApp;
 
@@ -20,6 +23,13 @@ const signIn = async (user_name = 'asha', password = GOOD.password): Promise<str
   return (body['data'] as { token: string }).token;
 };
 const balance = (token?: string) => server.ask('user/getUserBalance', undefined, token);
+/** The balance as a page asks for it that nobody sees. */
+const unseen = (token: string) =>
+  server.app.inject({
+    method: 'GET',
+    url: '/api/user/getUserBalance',
+    headers: { authorization: `Bearer ${token}`, 'x-page-visibility': 'hidden' },
+  });
 
 describe('signing in', () => {
   test('answers the player and a token that opens other calls', async () => {
@@ -105,24 +115,81 @@ describe('a token', () => {
     });
   });
 
-  test('lapses twelve hours after its last use', async () => {
+  test('lapses half an hour after its last use, and says that this was why', async () => {
     const token = await signIn();
-    server.pass(11 * HOUR);
-    expect((await balance(token)).status).toBe(200);
-    server.pass(11 * HOUR);
-    expect((await balance(token)).status).toBe(200);
-    server.pass(12 * HOUR + 1);
-    expect((await balance(token)).status).toBe(401);
+    for (let i = 0; i < 3; i += 1) {
+      server.pass(28 * MINUTE);
+      expect((await balance(token)).status).toBe(200);
+    }
+    server.pass(30 * MINUTE);
+    expect(await balance(token)).toMatchObject({
+      status: 401,
+      body: { status: false, code: 'SESSION_IDLE' },
+    });
   });
 
   test('lapses a week after the login whatever its use', async () => {
     const token = await signIn();
-    for (let hours = 0; hours < 7 * 24 - 8; hours += 8) {
-      server.pass(8 * HOUR);
-      expect((await balance(token)).status).toBe(200);
+    for (let minutes = 0; minutes < 7 * 24 * 60 - 25; minutes += 25) {
+      server.pass(25 * MINUTE);
+      expect(await server.sessions.resolve(token, FROM)).toBeDefined();
     }
-    server.pass(8 * HOUR + 1);
-    expect((await balance(token)).status).toBe(401);
+    server.pass(25 * MINUTE);
+    expect(await balance(token)).toMatchObject({ status: 401, body: { code: 'UNAUTHORISED' } });
+  });
+
+  test('is kept by what a page asks only as long as the page can be seen', async () => {
+    const token = await signIn();
+    for (let i = 0; i < 29; i += 1) {
+      server.pass(MINUTE);
+      expect((await unseen(token)).statusCode).toBe(200);
+    }
+    server.pass(MINUTE);
+    expect((await unseen(token)).statusCode).toBe(401);
+  });
+
+  test('is not kept by a stream that is merely open', async () => {
+    const token = await signIn();
+    for (let i = 0; i < 29; i += 1) {
+      server.pass(MINUTE);
+      expect(await server.sessions.peek(token, FROM)).toMatchObject({ userName: 'asha' });
+    }
+    server.pass(MINUTE);
+    expect(await server.sessions.peek(token, FROM)).toBeUndefined();
+  });
+
+  test('goes by what the operator sets, at once', async () => {
+    const { db } = server.database;
+    const token = await signIn();
+    server.pass(6 * MINUTE);
+    expect(await writeSetting(db, 'idle_minutes', '5')).toEqual({ status: 'set' });
+    expect((await balance(token)).body['code']).toBe('SESSION_IDLE');
+    expect(await writeSetting(db, 'idle_minutes', '120')).toEqual({ status: 'set' });
+    expect((await balance(token)).status).toBe(200);
+    server.pass(119 * MINUTE);
+    expect(await writeSetting(db, 'session_hours', '2')).toEqual({ status: 'set' });
+    expect((await balance(token)).body['code']).toBe('UNAUTHORISED');
+    await db.deleteFrom('settings').where('name', 'in', ['idle_minutes', 'session_hours']).execute();
+  });
+
+  test.each([
+    ['idle_minutes', '0'],
+    ['idle_minutes', '1441'],
+    ['idle_minutes', '2.5'],
+    ['session_hours', '721'],
+    ['session_hours', 'a week'],
+  ])('%s cannot be %s', async (name, value) => {
+    expect((await writeSetting(server.database.db, name, value)).status).toBe('refused');
+  });
+
+  test('no page is told the settings of the sessions', async () => {
+    await writeSetting(server.database.db, 'idle_minutes', '30');
+    const { body } = await server.ask('globalSetting/getGlobalSetting');
+    expect(body['data']).not.toHaveProperty('idle_minutes');
+    expect(await readServerSettings(server.database.db)).toEqual({
+      idle_minutes: '30',
+      session_hours: '168',
+    });
   });
 
   test.each(['token', 'tokan'])('is ended by logout, the field spelled %s', async (field) => {
@@ -159,6 +226,8 @@ describe('changing the password', () => {
     ['a wrong master password', 'Wrong@1234', 'Next@12345', 'Next@12345', 'BAD_CREDENTIALS'],
     ['a confirmation that differs', 'First@1234', 'Next@12345', 'Next@12346', 'BAD_REQUEST'],
     ['one too simple', 'First@1234', 'lettersonly', 'lettersonly', 'BAD_REQUEST'],
+    ['one guessed first', 'First@1234', 'Password123', 'Password123', 'PASSWORD_COMMON'],
+    ['one with the user name', 'First@1234', 'MyNew@1234', 'MyNew@1234', 'PASSWORD_HAS_NAME'],
     ['the same one again', 'First@1234', 'First@1234', 'First@1234', 'BAD_REQUEST'],
   ])('is refused with %s', async (_name, master, next, confirm, code) => {
     const token = await signIn('new', 'First@1234');

@@ -26,10 +26,11 @@ test('an amount too large to be exact is refused, not rounded', async () => {
   expect(() => parseInteger('-9007199254740993')).toThrow(RangeError);
 });
 
-test('a fresh database has every table, the system accounts and nothing else', async () => {
+test('a fresh database has every table, the system accounts, the house and nothing else', async () => {
   const accounts = await database.db.selectFrom('accounts').select('kind').orderBy('kind').execute();
   expect(accounts.map((account) => account.kind)).toEqual(['commission', 'house', 'payments']);
-  expect(await database.db.selectFrom('players').selectAll().execute()).toEqual([]);
+  const players = await database.db.selectFrom('players').select('user_name').execute();
+  expect(players).toEqual([{ user_name: '#house' }]);
 });
 
 test('migrating again does nothing', async () => {

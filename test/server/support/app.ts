@@ -24,6 +24,7 @@ export type TestApp = {
   reported: unknown[];
   /** The wall clock the sessions go by; move it with `pass`. */
   pass: (ms: number) => void;
+  now: () => number;
   close: () => Promise<void>;
   /** Posts (or gets, without a body) below /api/ and reads the envelope. */
   ask: (
@@ -38,8 +39,22 @@ type Options = { extra?: Call[] | ((db: TestDatabase['db']) => Call[]); limits?:
 /** The HTTP side over a database of its own, without markets and without a port. */
 export const testApp = async (options: Options = {}): Promise<TestApp> => {
   const database = await freshDatabase();
+  const server = await appOn(database, Date.UTC(2026, 0, 1), options);
+  const close = async () => {
+    await server.close();
+    await database.drop();
+  };
+  return { ...server, close };
+};
+
+/** As `testApp`, over a database there is: a second one is the server started anew. Closing it leaves the database. */
+export const appOn = async (
+  database: TestDatabase,
+  from: number,
+  options: Options = {},
+): Promise<TestApp> => {
   const clientDir = await mkdtemp(join(tmpdir(), 'backlay-client-'));
-  let now = Date.UTC(2026, 0, 1);
+  let now = from;
   const sessions = createSessions(database.db, () => now);
   const throttle = createThrottle(() => now);
   const reported: unknown[] = [];
@@ -72,6 +87,7 @@ export const testApp = async (options: Options = {}): Promise<TestApp> => {
     pass: (ms) => {
       now += ms;
     },
+    now: () => now,
     ask: async (path, body, token) => {
       const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
       const reply = await app.inject(
@@ -83,7 +99,6 @@ export const testApp = async (options: Options = {}): Promise<TestApp> => {
     },
     close: async () => {
       await app.close();
-      await database.drop();
       await rm(clientDir, { recursive: true, force: true });
     },
   };
