@@ -24,8 +24,12 @@ export type LoginRequest = { readonly userName: string; readonly passwordHandle:
 export type LoginReply = { readonly user: User; readonly tokenHandle: string };
 export type LogoutRequest = { readonly userId: string; readonly tokenHandle: string };
 
-/** Both handles come from `secrets.put`. */
-export type PasswordChange = { readonly masterHandle: string; readonly newHandle: string };
+/** The handles come from `secrets.put`; `codeHandle` where the exchange has asked for the code of the second step. */
+export type PasswordChange = {
+  readonly masterHandle: string;
+  readonly newHandle: string;
+  readonly codeHandle?: string;
+};
 /** `codeHandle` comes from `secrets.put`: six digits sent to the player's own messenger. */
 export type LoginCode = { readonly userId: string; readonly codeHandle: string };
 
@@ -37,6 +41,13 @@ const toUser = (data: LoggedInUser): User => ({
   mustChangePassword: flagOf(data.is_change_password),
   isSignupUser: flagOf(data.is_signup_user),
   isTelegramEnabled: flagOf(data.is_telegram_enabled),
+});
+
+const changeSecrets = (masterHandle: string, newHandle: string, codeHandle: string | undefined) => ({
+  master_password: masterHandle,
+  new_password: newHandle,
+  confirm_password: newHandle,
+  ...(codeHandle === undefined ? {} : { otp: codeHandle }),
 });
 
 const loginEnvelope = envelope(loggedInUser);
@@ -72,12 +83,15 @@ export const authApi = api.injectEndpoints({
       rawResponseSchema: doneEnvelope,
       transformResponse: () => null,
     }),
-    /** Refusals: BAD_CREDENTIALS (the master password), BAD_REQUEST (the new one), TOO_MANY_REQUESTS. */
+    /**
+     * Refusals: BAD_CREDENTIALS (the master password), BAD_REQUEST, PASSWORD_COMMON and PASSWORD_HAS_NAME (the new one),
+     * PASSWORD_CHANGED (by somebody else meanwhile), CODE_REQUIRED, CODE_WRONG and CODES_SPENT, TOO_MANY_REQUESTS.
+     */
     changePassword: build.mutation<Done, PasswordChange>({
-      query: ({ masterHandle, newHandle }) => ({
+      query: ({ masterHandle, newHandle, codeHandle }) => ({
         path: 'user/changePassword',
         method: 'POST',
-        secrets: { master_password: masterHandle, new_password: newHandle, confirm_password: newHandle },
+        secrets: changeSecrets(masterHandle, newHandle, codeHandle),
       }),
       rawResponseSchema: doneEnvelope,
       transformResponse: toDone,

@@ -69,6 +69,8 @@ function toRequest(call: Call, world: ApiExtra): RequestInit {
     'Content-Type': 'application/json',
     'cache-control': 'no-store, no-cache',
     Authorization: `Bearer ${token ?? 'null'}`,
+    // What a page asks by itself while nobody sees it does not keep the session from lapsing.
+    ...(world.isHidden() ? { 'X-Page-Visibility': 'hidden' } : {}),
   };
   if (call.method === 'GET') return { method: 'GET', headers };
   const hidden = Object.entries(call.secrets ?? {}).map(
@@ -130,10 +132,10 @@ async function read(call: Call, response: Response, world: ApiExtra): Promise<Ca
   return { data: call.conceals ? conceal(body, call.conceals, world.secrets) : body };
 }
 
-/** HTTP status first: a 401 ends the session whatever its body says. */
+/** HTTP status first: a 401 ends the session whatever its body says; that the session was idle is all it may add. */
 function toError({ status, ok }: Response, said: unknown): ApiError {
   const { code, message } = v.is(refusal, said) ? said : { code: undefined, message: '' };
-  if (status === 401) return { code: 'UNAUTHORISED', message };
+  if (status === 401) return { code: code === 'SESSION_IDLE' ? code : 'UNAUTHORISED', message };
   if (status === 403) return { code: 'FORBIDDEN', message };
   // Whoever may not do one thing is still signed in: only HTTP 401 and 403 end a session (product.md section 8).
   if (ok && code === 'FORBIDDEN') return { code: 'REFUSED', message };

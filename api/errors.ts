@@ -19,6 +19,6 @@ export function toApiError(payload: unknown): ApiError {
 export const isUnsure = (error: ApiError): boolean =>
   ['OFFLINE', 'TIMEOUT', 'CANCELLED', 'BAD_REPLY', 'UNAVAILABLE'].includes(error.code);
 
-/** True when the session is over: HTTP 401 or 403 (product.md section 8). */
+/** True when the session is over: HTTP 401 or 403 (product.md section 8). `SESSION_IDLE`: nobody had used it for long. */
 export const isSessionOver = (error: ApiError): boolean =>
-  error.code === 'UNAUTHORISED' || error.code === 'FORBIDDEN';
+  ['UNAUTHORISED', 'FORBIDDEN', 'SESSION_IDLE'].includes(error.code);

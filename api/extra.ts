@@ -27,6 +27,8 @@ export type ApiExtra = {
   token(): string | null;
   secrets: Secrets;
   clock: Clock;
+  /** Whether the page is one that nobody sees. */
+  isHidden(): boolean;
   /** 0 <= random < 1, for the jitter between tries. */
   random(): number;
   /** Settles once requests may be made: while the page looks at the past, none may. */

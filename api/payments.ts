@@ -11,6 +11,11 @@ import { order, withdrawReply } from './schemas/payments';
 export type DepositOrder = { readonly url: string; readonly orderId: string; readonly message: string };
 /** `ref` tells one order from another on this side; the exchange is not told. */
 export type DepositAsked = { readonly ref: string; readonly amountPaise: Paise };
+/** The six digits of the second step, behind a handle of `secrets.put`; absent until the exchange asks for them. */
+export type Proof = { readonly codeHandle?: string };
+const secretsOf = (codeHandle: string | undefined) =>
+  codeHandle === undefined ? {} : { secrets: { otp: codeHandle } };
+
 /** `ref` makes it idempotent: the same one never withdraws twice. Name and account are upper case. */
 export type BankWithdrawal = {
   readonly ref: string;
@@ -19,7 +24,7 @@ export type BankWithdrawal = {
   readonly ifsc: string;
   readonly mobile: string;
   readonly amountPaise: Paise;
-};
+} & Proof;
 /** `app`: '1' nogad payout, '2' bkash payout (product.md section 3). */
 export type WalletWithdrawal = {
   readonly ref: string;
@@ -27,7 +32,7 @@ export type WalletWithdrawal = {
   readonly account: string;
   readonly app: string;
   readonly amountPaise: Paise;
-};
+} & Proof;
 /** `message` is the server's own sentence, for the toast. */
 export type Withdrawn = { readonly withdrawalId: string; readonly message: string };
 
@@ -58,10 +63,11 @@ const paymentsApi = api.injectEndpoints({
     }),
     /** Gateways 1 and 2. */
     withdrawToBank: build.mutation<Withdrawn, BankWithdrawal>({
-      query: ({ amountPaise, ...rest }) => ({
+      query: ({ amountPaise, codeHandle, ...rest }) => ({
         path: 'payment/withdrawalAccount',
         method: 'POST',
         body: { ...rest, amount: toRupees(amountPaise) },
+        ...secretsOf(codeHandle),
         tries: 2,
       }),
       rawResponseSchema: withdrawnEnvelope,
@@ -69,10 +75,11 @@ const paymentsApi = api.injectEndpoints({
     }),
     /** Gateway 3. */
     withdrawToWallet: build.mutation<Withdrawn, WalletWithdrawal>({
-      query: ({ amountPaise, ...rest }) => ({
+      query: ({ amountPaise, codeHandle, ...rest }) => ({
         path: 'payment/withdrawalAccountBD',
         method: 'POST',
         body: { ...rest, amount: toRupees(amountPaise) },
+        ...secretsOf(codeHandle),
         tries: 2,
       }),
       rawResponseSchema: withdrawnEnvelope,

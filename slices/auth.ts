@@ -5,8 +5,8 @@ import type { LoginCode, User } from '../api/auth';
 import { toApiError } from '../api/errors';
 import type { ApiError } from '../api/errors';
 
-/** Why there is no session: never had one, asked to leave, the server ended it, or another tab left. */
-export type SignedOutBecause = 'absent' | 'asked' | 'ended' | 'elsewhere';
+/** Why there is no session: never had one, asked to leave, the server ended it, away for too long, another tab left. */
+export type SignedOutBecause = 'absent' | 'asked' | 'ended' | 'idle' | 'elsewhere';
 
 /** `unknown` lasts until storage was read; nothing is shown or redirected before. */
 export type Auth =

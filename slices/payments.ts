@@ -16,14 +16,17 @@ type WithoutRef<W> = W extends unknown ? Omit<W, 'ref'> : never;
 export type WithdrawalAsked = WithoutRef<Withdrawal>;
 
 /**
- * One movement of money at a time. `leaving`: the order stands, the page is on its way to the gateway. `unsure`: the
- * answer to a withdrawal was lost; only the same one under the same `ref` can be sent again, or let go in so many words.
+ * One movement of money at a time. `leaving`: the order stands, the page is on its way to the gateway. `proving`:
+ * the exchange wants a code before it takes the withdrawal, and was it wrong, `error` says so. `checking`: sent again with
+ * the code. `unsure`: the answer to a withdrawal was lost; only the same one under the same `ref` can be sent again, or let go in so many words.
  */
 export type Payments =
   | { status: 'idle' }
   | { status: 'ordering'; ref: string; amountPaise: Paise }
   | { status: 'leaving'; url: string }
   | { status: 'withdrawing'; withdrawal: Withdrawal }
+  | { status: 'proving'; withdrawal: Withdrawal; error: ApiError | null }
+  | { status: 'checking'; withdrawal: Withdrawal; codeHandle: string }
   | { status: 'refused'; error: ApiError }
   | { status: 'unsure'; withdrawal: Withdrawal; error: ApiError };
 
@@ -33,16 +36,24 @@ const isFree = (p: Payments): boolean => p.status === 'idle' || p.status === 're
 
 /** Whatever opens or closes a dialog. */
 const isDialogTurned = isAnyOf(dialogOpened, dialogClosed, navigated, redirected, urlChanged);
-/** What was refused is left behind with its dialog, and a deposit is called off: nobody has paid yet. */
-const dialogTurned = (p: Payments): Payments =>
-  p.status === 'refused' || p.status === 'ordering' || p.status === 'leaving' ? { status: 'idle' } : p;
+const dialogTurned = (p: Payments): Payments => (isLeft(p) ? { status: 'idle' } : p);
+
+/** What was refused is left behind with its dialog, a withdrawal that lacks its code as well; a deposit is called off. */
+const isLeft = (p: Payments): boolean =>
+  p.status === 'refused' || p.status === 'proving' || p.status === 'ordering' || p.status === 'leaving';
 
 const withdrawn = (p: Payments, ref: string): Payments =>
-  (p.status === 'withdrawing' || p.status === 'unsure') && p.withdrawal.ref === ref ? { status: 'idle' } : p;
+  'withdrawal' in p && p.withdrawal.ref === ref ? { status: 'idle' } : p;
+
+/** Another code would be right. */
+const isCodeWanted = ({ code }: ApiError): boolean => code === 'CODE_REQUIRED' || code === 'CODE_WRONG';
 
 const withdrawalFailed = (p: Payments, ref: string, payload: unknown): Payments => {
-  if (p.status !== 'withdrawing' || p.withdrawal.ref !== ref) return p;
+  if ((p.status !== 'withdrawing' && p.status !== 'checking') || p.withdrawal.ref !== ref) return p;
   const error = toApiError(payload);
+  // Asked for the first time is no fault.
+  if (isCodeWanted(error))
+    return { status: 'proving', withdrawal: p.withdrawal, error: p.status === 'checking' ? error : null };
   return isUnsure(error)
     ? { status: 'unsure', withdrawal: p.withdrawal, error }
     : { status: 'refused', error };
@@ -66,8 +77,12 @@ export const paymentsSlice = createSlice({
         return isFree(p) ? { status: 'withdrawing', withdrawal: payload } : p;
       },
     },
-    /** The player asks no more of a withdrawal that may have been taken. */
-    withdrawalLetGo: (p): Payments => (p.status === 'unsure' ? { status: 'idle' } : p),
+    /** The code is behind a handle; an effect sends the very same withdrawal with it. */
+    withdrawalProved: (p, { payload }: PayloadAction<{ codeHandle: string }>): Payments =>
+      p.status === 'proving' ? { ...payload, status: 'checking', withdrawal: p.withdrawal } : p,
+    /** The player asks no more of a withdrawal that may have been taken, or that lacks its code. */
+    withdrawalLetGo: (p): Payments =>
+      p.status === 'unsure' || p.status === 'proving' ? { status: 'idle' } : p,
     /** The page that was left for the gateway is shown again as it was. */
     paymentLetGo: (p): Payments => (p.status === 'leaving' ? { status: 'idle' } : p),
   },
@@ -93,5 +108,6 @@ export const paymentsSlice = createSlice({
   selectors: { selectPayments: (p) => p },
 });
 
-export const { depositRequested, withdrawalRequested, withdrawalLetGo, paymentLetGo } = paymentsSlice.actions;
+export const { depositRequested, withdrawalRequested, withdrawalProved, withdrawalLetGo, paymentLetGo } =
+  paymentsSlice.actions;
 export const { selectPayments } = paymentsSlice.selectors;

@@ -10,6 +10,7 @@ export type ToastKey =
   | 'withdrawalUnsure'
   | 'callFailed'
   | 'sessionEnded'
+  | 'sessionIdle'
   | 'signedOutElsewhere'
   | 'storageDamaged'
   | 'storageFull';

@@ -65,6 +65,7 @@ function makeExtra(world: World, tokenOf: () => string | null, whenPresent: () =
     page: world.page,
     secrets: makeSecrets(),
     token: tokenOf,
+    isHidden: world.page.isHidden,
     whenPresent,
   };
 }

@@ -1,5 +1,3 @@
-import { useEffect, useRef } from 'react';
-import type { FormEvent } from 'react';
 import { resendLoginCode } from '../../api/auth';
 import { signedOut } from '../../slices/auth';
 import type { Proving } from '../../slices/auth';
@@ -8,14 +6,12 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import type { en } from '../i18n/parts/entry.en';
 import { sayError, sayOf, useSay } from '../i18n/words';
 import { LoginFrame } from '../login/LoginFrame';
+import { CodeField } from '../password/CodeField';
 import './entry.css';
 import { CODE_WORDS, ownWords } from './sayRefusal';
 import { proveWith } from './send';
 
 const useEntrySay = sayOf<typeof en>();
-
-const DIGITS = 6;
-const PLACES = Array.from({ length: DIGITS }, (_, place) => place);
 
 /** The second step of a sign-in: the code goes as soon as its last digit is there. */
 export function LoginCode({ auth }: { auth: Proving }) {
@@ -33,7 +29,7 @@ export function LoginCode({ auth }: { auth: Proving }) {
         <p className="entry-text" id="code-text">
           {say('code.text', { userName })}
         </p>
-        <CodeField auth={auth} />
+        <Digits auth={auth} />
         <Said auth={auth} />
         <Resend userId={userId} />
         <button className="login-other" type="button" onClick={() => dispatch(signedOut('asked'))}>
@@ -44,43 +40,18 @@ export function LoginCode({ auth }: { auth: Proving }) {
   );
 }
 
-/** One field drawn as six boxes, so that pasting, autofill and screen readers find what they know. Uncontrolled: see Login. */
-function CodeField({ auth }: { auth: Proving }) {
+function Digits({ auth: { error, isChecking, user } }: { auth: Proving }) {
   const say = useEntrySay();
   const dispatch = useAppDispatch();
-  const field = useRef<HTMLInputElement>(null);
-  const { error, isChecking, user } = auth;
-  useEffect(() => {
-    if (!error || !field.current) return;
-    field.current.value = '';
-    field.current.focus();
-  }, [error]);
-  const typed = ({ currentTarget }: FormEvent<HTMLInputElement>) => {
-    const code = currentTarget.value.replace(/\D/g, '').slice(0, DIGITS);
-    currentTarget.value = code;
-    if (code.length === DIGITS && !isChecking) void dispatch(proveWith(user.userId, code));
-  };
   return (
-    <>
-      <label htmlFor="login-code">{say('code.label')}</label>
-      <div className="code">
-        {PLACES.map((place) => (
-          <span key={place} aria-hidden="true" />
-        ))}
-        <input
-          ref={field}
-          id="login-code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          autoFocus
-          required
-          readOnly={isChecking}
-          aria-invalid={error !== null}
-          aria-describedby="code-text code-said"
-          onInput={typed}
-        />
-      </div>
-    </>
+    <CodeField
+      id="login-code"
+      label={say('code.label')}
+      describedBy="code-text code-said"
+      isChecking={isChecking}
+      error={error}
+      onCode={(code) => void dispatch(proveWith(user.userId, code))}
+    />
   );
 }
 

@@ -28,7 +28,9 @@ const fieldOf = (form: HTMLFormElement, name: string): HTMLInputElement | undefi
 
 const whyNot = (auth: SignedOutAuth, say: Say): string => {
   if (auth.status === 'refused') return sayError(say, auth.error);
-  return auth.status === 'signedOut' && auth.because === 'ended' ? say('login.ended') : '';
+  if (auth.status !== 'signedOut') return '';
+  if (auth.because === 'idle') return say('login.idle');
+  return auth.because === 'ended' ? say('login.ended') : '';
 };
 
 /** Uncontrolled on purpose: what is typed here, the password above all, is in no state and no action. */

@@ -15,7 +15,7 @@ export function DepositDialog() {
   const say = useMoneySay();
   const dispatch = useAppDispatch();
   const { status } = useAppSelector(selectPayments);
-  const isWaiting = status === 'withdrawing' || status === 'unsure';
+  const isWaiting = status === 'withdrawing' || status === 'checking' || status === 'unsure';
   return (
     <Frame title={say('deposit.title')} onClose={() => dispatch(dialogClosed())}>
       {isWaiting ? <Settle /> : <DepositForm />}

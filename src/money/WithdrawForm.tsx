@@ -12,6 +12,7 @@ import { GoButton } from './GoButton';
 import { Refused } from './Refused';
 import { Unsure } from './Unsure';
 import { Summary } from './Summary';
+import { WithdrawCode } from './WithdrawCode';
 import { WithdrawFields } from './WithdrawFields';
 
 const useMoneySay = sayOf<typeof en>();
@@ -35,29 +36,35 @@ type Props = FormRenderProps<Typed> & Pick<Typed, 'payout'>;
 
 function Sheet({ handleSubmit, invalid = false, payout }: Props) {
   const say = useMoneySay();
-  const { status } = useAppSelector(selectPayments);
+  const payments = useAppSelector(selectPayments);
+  const { status } = payments;
   const isGoing = status === 'withdrawing';
+  const proving = status === 'proving' || status === 'checking' ? payments : null;
   const { from, to } = WITHDRAW_HOURS;
   return (
     <form
       className="money-form"
       noValidate
       onSubmit={(event) => {
-        if (isGoing) event.preventDefault();
+        if (isGoing || proving) event.preventDefault();
         else void handleSubmit(event);
       }}
     >
       <p className="money-notice">{say('withdraw.notice', { from, to: to % 12 })}</p>
-      <WithdrawFields payout={payout} isLocked={status === 'unsure'} />
+      <WithdrawFields payout={payout} isLocked={status === 'unsure' || proving !== null} />
       <Summary />
       <Refused />
       {status === 'unsure' && <Unsure />}
-      <GoButton
-        words={say(status === 'unsure' ? 'withdraw.again' : 'withdraw.go')}
-        going={say('withdraw.going')}
-        isGoing={isGoing}
-        isInvalid={invalid}
-      />
+      {proving ? (
+        <WithdrawCode payments={proving} />
+      ) : (
+        <GoButton
+          words={say(status === 'unsure' ? 'withdraw.again' : 'withdraw.go')}
+          going={say('withdraw.going')}
+          isGoing={isGoing}
+          isInvalid={invalid}
+        />
+      )}
     </form>
   );
 }

@@ -1,13 +1,19 @@
 import { changePassword } from '../../api/auth';
+import { toApiError } from '../../api/errors';
+import type { ApiError } from '../../api/errors';
 import type { AppDispatch, Extra } from '../../store/types';
 
-type Change = (dispatch: AppDispatch, getState: unknown, extra: Extra) => Promise<boolean>;
+type Change = (dispatch: AppDispatch, getState: unknown, extra: Extra) => Promise<ApiError | null>;
 
-/** Hides both passwords behind handles, as the login does. True once the exchange has taken the new one. */
+/**
+ * Hides passwords and code behind handles, as the login does. @param code '' until the exchange has asked for one
+ * @returns why not, or null once the exchange has taken the new password
+ */
 export const change =
-  (master: string, fresh: string): Change =>
+  (master: string, fresh: string, code: string): Change =>
   async (dispatch, _getState, { secrets }) => {
     const handles = { masterHandle: secrets.put(master), newHandle: secrets.put(fresh) };
-    const { error } = await dispatch(changePassword.initiate(handles));
-    return error === undefined;
+    const proof = code === '' ? {} : { codeHandle: secrets.put(code) };
+    const { error } = await dispatch(changePassword.initiate({ ...handles, ...proof }));
+    return error === undefined ? null : toApiError(error);
   };

@@ -3,7 +3,7 @@ import { changePassword } from '../../api/auth';
 import { toApiError } from '../../api/errors';
 import type { Auth } from '../../slices/auth';
 import { passwordChangeSeen } from '../../slices/auth';
-import { navigated, redirected } from '../../slices/route';
+import { navigated, redirected, toRoute } from '../../slices/route';
 import type { Route } from '../../slices/route';
 import type { Listen } from '../types';
 
@@ -14,13 +14,25 @@ import type { Listen } from '../types';
 export function guardTarget(auth: Auth, route: Route): string | null {
   if (auth.status === 'unknown') return null;
   const isAuthArea = route.name === 'login' || route.name === 'signUp';
-  if (auth.status !== 'signedIn') return isAuthArea ? null : rootFor(auth);
+  if (auth.status !== 'signedIn') return isAuthArea ? null : rootFor(auth, route);
   if (auth.user.mustChangePassword && !auth.hasSeenPasswordChange) return '/change-password';
-  return isAuthArea ? '/home' : null;
+  return isAuthArea ? backFrom(route) : null;
 }
 
-const rootFor = (auth: Auth): string =>
-  auth.status === 'signedOut' && auth.because === 'asked' ? '/login' : '/';
+function rootFor(auth: Auth, route: Route): string {
+  if (auth.status !== 'signedOut') return '/';
+  if (auth.because === 'idle') return `/${BACK}${encodeURIComponent(route.path)}`;
+  return auth.because === 'asked' ? '/login' : '/';
+}
+
+/** Whoever was away for too long comes back to the screen that was left; the address keeps it over a reload. */
+const BACK = '?back=';
+
+function backFrom({ path }: Route): string {
+  const back = new URLSearchParams(path.split('?')[1] ?? '').get('back') ?? '';
+  const { name } = toRoute(back);
+  return back === '' || name === 'login' || name === 'signUp' || name === 'unknown' ? '/home' : back;
+}
 
 /** The exchange moves no money for whoever has not changed the first password yet, whatever this page believes. */
 const isKeptBack = (action: unknown): boolean =>

@@ -1,17 +1,28 @@
+import { isAnyOf } from '@reduxjs/toolkit';
 import { orderDeposit, withdrawToBank, withdrawToWallet } from '../../api/payments';
-import { depositRequested, paymentLetGo, selectPayments, withdrawalRequested } from '../../slices/payments';
+import {
+  depositRequested,
+  paymentLetGo,
+  selectPayments,
+  withdrawalProved,
+  withdrawalRequested,
+} from '../../slices/payments';
+import type { Proof } from '../../api/payments';
 import type { Withdrawal } from '../../slices/payments';
 import type { AppDispatch, Listen, Tip } from '../types';
 import type { Page } from '../world';
 
-function send(dispatch: AppDispatch, withdrawal: Withdrawal): void {
+const isSent = isAnyOf(withdrawalRequested, withdrawalProved);
+
+function send(dispatch: AppDispatch, withdrawal: Withdrawal, proof: Proof): void {
   if (withdrawal.payout === 'bank') {
     const { ref, name, account, ifsc, mobile, amountPaise } = withdrawal;
-    const asked = { ref, name, account, ifsc, mobile, amountPaise };
+    const asked = { ref, name, account, ifsc, mobile, amountPaise, ...proof };
     void dispatch(withdrawToBank.initiate(asked, { track: false }));
   } else {
     const { ref, name, account, app, amountPaise } = withdrawal;
-    void dispatch(withdrawToWallet.initiate({ ref, name, account, app, amountPaise }, { track: false }));
+    const asked = { ref, name, account, app, amountPaise, ...proof };
+    void dispatch(withdrawToWallet.initiate(asked, { track: false }));
   }
 }
 
@@ -28,11 +39,13 @@ export function listenForPayments(listen: Listen): void {
     },
   });
   listen({
-    predicate: (action, now, before) => withdrawalRequested.match(action) && now.payments !== before.payments,
+    predicate: (action, now, before) => isSent(action) && now.payments !== before.payments,
     effect: (_, store) => {
       const { dispatch } = store;
       const payments = selectPayments(store.getState());
-      if (payments.status === 'withdrawing') send(dispatch, payments.withdrawal);
+      if (payments.status === 'withdrawing') send(dispatch, payments.withdrawal, {});
+      if (payments.status === 'checking')
+        send(dispatch, payments.withdrawal, { codeHandle: payments.codeHandle });
     },
   });
   listen({

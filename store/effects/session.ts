@@ -1,10 +1,14 @@
 import { isAnyOf, isRejectedWithValue } from '@reduxjs/toolkit';
 import { login, logout } from '../../api/auth';
+import { getBalance } from '../../api/balance';
 import { api } from '../../api/base';
 import { isSessionOver, toApiError } from '../../api/errors';
 import { signUp } from '../../api/signUp';
-import { codeAsked, selectAuth, selectBearer, signedIn, signedOut } from '../../slices/auth';
+import { codeAsked, selectAuth, selectBearer, selectToken, signedIn, signedOut } from '../../slices/auth';
+import type { SignedOutBecause } from '../../slices/auth';
+import { streamRefused } from '../../slices/connection';
 import { marketsDropped } from '../../slices/prices';
+import { isSessionOver as isStreamOver } from '../stream/session';
 import type { Listen } from '../types';
 
 /** Sign-in and sign-out: the token goes from its hiding place to the auth slice, and nothing outlives a session. */
@@ -19,7 +23,16 @@ export function listenForSession(listen: Listen): void {
   });
   listen({
     predicate: (action, state) => isSessionEnd(action) && selectBearer(state) !== null,
-    effect: (_, { dispatch }) => void dispatch(signedOut('ended')),
+    effect: (action, { dispatch }) => void dispatch(signedOut(becauseOf(action))),
+  });
+  // The stream does not say why; a call does, and then ends the session itself.
+  listen({
+    predicate: (action) => streamRefused.match(action) && isStreamOver(action.payload.code),
+    effect: async (_, store) => {
+      const token = selectToken(store.getState());
+      await store.dispatch(getBalance.initiate(undefined, { subscribe: false, forceRefetch: true }));
+      if (token !== null && selectToken(store.getState()) === token) store.dispatch(signedOut('ended'));
+    },
   });
   listen({
     actionCreator: signedOut,
@@ -38,6 +51,9 @@ export function listenForSession(listen: Listen): void {
 }
 
 const isSignInOrOut = isAnyOf(login.matchRejected, logout.matchRejected, signUp.matchRejected);
+
+const becauseOf = (action: unknown): SignedOutBecause =>
+  isRejectedWithValue(action) && toApiError(action.payload).code === 'SESSION_IDLE' ? 'idle' : 'ended';
 
 /** HTTP 401 or 403 to any call of the session (product.md section 8). */
 const isSessionEnd = (action: unknown): boolean =>

@@ -37,6 +37,7 @@ const WHY_SIGNED_OUT: Readonly<Record<SignedOutBecause, ToastKey | null>> = {
   absent: null,
   asked: null,
   ended: 'sessionEnded',
+  idle: 'sessionIdle',
   elsewhere: 'signedOutElsewhere',
 };
 
@@ -102,6 +103,8 @@ export function listenForToasts(listen: Listen): void {
       // Nothing is unsure about a bet that is among the player's.
       if (placeBet.matchRejected(action) && selectFoundBet(store.getState())) return;
       const error = toApiError('payload' in action ? action.payload : undefined);
+      // The form asks for it.
+      if (error.code === 'CODE_REQUIRED') return;
       const key = isUnsure(error) ? unsureKey(action) : 'callFailed';
       dispatch(toastRaised({ kind: 'error', ...worded(error.message, key, { code: error.code }) }));
     },

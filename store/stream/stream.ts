@@ -1,4 +1,4 @@
-import { selectToken, signedOut } from '../../slices/auth';
+import { selectToken } from '../../slices/auth';
 import { betsStreamed } from '../../slices/bets';
 import {
   connectStarted,
@@ -198,8 +198,8 @@ export class Stream {
     this.watchdog.stop();
     this.stale();
     if (isSessionOver(errorCode)) {
+      // Whether that ends the session, and why, is found out by an effect.
       this.tip.dispatch(streamRefused({ code: errorCode }));
-      this.tip.dispatch(signedOut('ended'));
     } else if (errorCode === 'SUBSCRIPTION_LIMIT_EXCEEDED') {
       this.tip.dispatch(streamRefused({ code: errorCode }));
       this.poll();

@@ -26,6 +26,7 @@ export function bench(answers: Parameters<typeof fakeServer>[0] = {}) {
     secrets: makeSecrets(),
     clock,
     random: () => 0.5,
+    isHidden: () => false,
     whenPresent: () => Promise.resolve(),
   };
   const actions: unknown[] = [];

@@ -118,3 +118,21 @@ test('while the page looks at the past nothing is asked', async () => {
   resume();
   expect((await asked).data?.userName).toBe('demo');
 });
+
+test('what a page asks that nobody sees says so; what a page asks that is seen says nothing', async () => {
+  const b = bench({ [PATH]: ok(FUNDS) });
+  await ask(b);
+  b.extra.isHidden = () => true;
+  await ask(b);
+  expect(b.server.asked.map(({ headers }) => headers['x-page-visibility'])).toEqual([undefined, 'hidden']);
+});
+
+test('a session that was idle says so by HTTP 401 alone', async () => {
+  const idle = { status: false, code: 'SESSION_IDLE', message: 'You were away for too long' };
+  expect((await ask(bench({ [PATH]: { status: 401, body: idle } }))).error).toMatchObject({
+    code: 'SESSION_IDLE',
+  });
+  expect(
+    (await ask(bench({ [PATH]: { status: 401, body: { ...idle, code: 'NOT_FOUND' } } }))).error,
+  ).toMatchObject({ code: 'UNAUTHORISED' });
+});

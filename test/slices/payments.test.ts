@@ -6,6 +6,7 @@ import {
   paymentsSlice,
   selectPayments,
   withdrawalLetGo,
+  withdrawalProved,
   withdrawalRequested,
 } from '../../slices/payments';
 import type { Payments, Withdrawal } from '../../slices/payments';
@@ -32,6 +33,8 @@ const wallet: Withdrawal = {
 const order = { ref: 'order-1', amountPaise: 50_000 };
 const url = '/sandbox-pay/o1';
 const refusal = { code: 'INSUFFICIENT_FUNDS' as const, message: 'Only 5.00 can be withdrawn' };
+const asks = { code: 'CODE_REQUIRED' as const, message: 'Enter the code that was sent to you' };
+const wrongCode = { code: 'CODE_WRONG' as const, message: 'The code is wrong' };
 const lost = { code: 'TIMEOUT' as const, message: '' };
 
 const states: Record<string, Payments> = {
@@ -42,12 +45,15 @@ const states: Record<string, Payments> = {
   withdrawingToWallet: { status: 'withdrawing', withdrawal: wallet },
   refused: { status: 'refused', error: refusal },
   unsure: { status: 'unsure', withdrawal: bank, error: lost },
+  proving: { status: 'proving', withdrawal: bank, error: null },
+  checking: { status: 'checking', withdrawal: bank, codeHandle: 'secret-1' },
 };
 const other = { ...bank, ref: 'withdrawal-0' };
 
 const asking = {
   deposit: depositRequested({ amountPaise: 70_000 }),
   withdraw: withdrawalRequested({ ...bank, amountPaise: 1 }),
+  prove: withdrawalProved({ codeHandle: 'secret-2' }),
   letGo: withdrawalLetGo(),
   back: paymentLetGo(),
 };
@@ -58,14 +64,16 @@ describe('what the player does', () => {
     states,
     { ...asking, out: signedOut('asked') },
     `
-                         deposit   withdraw     letGo  back  out
-    idle                 ordering  withdrawing  -      -     -
-    ordering             -         -            -      -     idle
-    leaving              -         -            -      idle  idle
-    withdrawing          -         -            -      -     idle
-    withdrawingToWallet  -         -            -      -     idle
-    refused              ordering  withdrawing  -      -     idle
-    unsure               -         withdrawing  idle   -     idle
+                         deposit   withdraw     prove     letGo  back  out
+    idle                 ordering  withdrawing  -         -      -     -
+    ordering             -         -            -         -      -     idle
+    leaving              -         -            -         -      idle  idle
+    withdrawing          -         -            -         -      -     idle
+    withdrawingToWallet  -         -            -         -      -     idle
+    refused              ordering  withdrawing  -         -      -     idle
+    unsure               -         withdrawing  -         idle   -     idle
+    proving              -         -            checking  idle   -     idle
+    checking             -         -            -         -      -     idle
   `,
   );
 });
@@ -90,6 +98,8 @@ describe('dialogs that open and close, and screens that change', () => {
     withdrawingToWallet  -       -       -      -     -
     refused              idle    idle    idle   idle  idle
     unsure               -       -       -      -     -
+    proving              idle    idle    idle   idle  idle
+    checking             -       -       -      -     -
   `,
   );
 });
@@ -115,6 +125,8 @@ describe('what the exchange answers', () => {
     withdrawingToWallet  -        -             -          -           -             -
     refused              -        -             -          -           -             -
     unsure               -        -             -          -           -             -
+    proving              -        -             -          -           -             -
+    checking             -        -             -          -           -             -
   `,
   );
   const done = { withdrawalId: '9', message: 'Withdrawal of 1,500.00 requested' };
@@ -130,16 +142,20 @@ describe('what the exchange answers', () => {
       lost: mutation('withdrawToBank', 'rejected', bank, lost),
       lostByWallet: mutation('withdrawToWallet', 'rejected', wallet, lost),
       otherLost: mutation('withdrawToWallet', 'rejected', other, lost),
+      asked: mutation('withdrawToBank', 'rejected', bank, asks),
+      wrong: mutation('withdrawToBank', 'rejected', bank, wrongCode),
     },
     `
-                         taken  takenByWallet  otherTaken  refused  refusedByWallet  lost    lostByWallet  otherLost
-    idle                 -      -              -           -        -                -       -             -
-    ordering             -      -              -           -        -                -       -             -
-    leaving              -      -              -           -        -                -       -             -
-    withdrawing          idle   idle           -           refused  refused          unsure  unsure        -
-    withdrawingToWallet  idle   idle           -           refused  refused          unsure  unsure        -
-    refused              -      -              -           -        -                -       -             -
-    unsure               idle   idle           -           -        -                -       -             -
+                         taken  takenByWallet  otherTaken  refused  refusedByWallet  lost    lostByWallet  otherLost  asked    wrong
+    idle                 -      -              -           -        -                -       -             -          -        -
+    ordering             -      -              -           -        -                -       -             -          -        -
+    leaving              -      -              -           -        -                -       -             -          -        -
+    withdrawing          idle   idle           -           refused  refused          unsure  unsure        -          proving  proving
+    withdrawingToWallet  idle   idle           -           refused  refused          unsure  unsure        -          proving  proving
+    refused              -      -              -           -        -                -       -             -          -        -
+    unsure               idle   idle           -           -        -                -       -             -          -        -
+    proving              idle   idle           -           -        -                -       -             -          -        -
+    checking             idle   idle           -           refused  refused          unsure  unsure        -          proving  proving
   `,
   );
 });
@@ -164,4 +180,18 @@ test('a refusal keeps what the exchange said', () => {
   const event = mutation('withdrawToBank', 'rejected', bank, refusal);
   const after = paymentsSlice.reducer(states.withdrawing, event);
   expect(selectPayments({ payments: after })).toEqual({ status: 'refused', error: refusal });
+});
+
+test('a code that is asked for is no fault, a wrong one is; the withdrawal and its reference stay', () => {
+  const rejected = (error: object) => mutation('withdrawToBank', 'rejected', bank, error);
+  expect(paymentsSlice.reducer(states.withdrawing, rejected(asks))).toEqual({
+    status: 'proving',
+    withdrawal: bank,
+    error: null,
+  });
+  expect(paymentsSlice.reducer(states.checking, rejected(wrongCode))).toEqual({
+    status: 'proving',
+    withdrawal: bank,
+    error: wrongCode,
+  });
 });

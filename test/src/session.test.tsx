@@ -1,9 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { navigated } from '../../slices/route';
+import { speak } from '../../src/i18n/words';
 import { ok, refused } from '../store/fakeWorld';
 import { money, openApp, user } from './app';
 // Screens that come when they are needed: loading them is not what is tried here.
 import '../../src/layout/Signed';
 import '../../src/dialogs/Dialogs';
+import '../../src/pages/ChangePassword';
 import '../../src/welcome/Welcome';
 
 const fields = () => [screen.getByLabelText('User name'), screen.getByLabelText('Password')] as const;
@@ -89,6 +92,32 @@ test('a session that ended says so on the login', async () => {
   server.answers['user/getUserBalance'] = { status: 401, body: {} };
   await tick(6000);
   expect(screen.getByText('Your session has ended. Sign in again to go on.')).toBeVisible();
+});
+
+test('a session nobody used says why it ended, and signing in leads back to the screen that was left', async () => {
+  const { player, server, tick, app, address } = await openApp();
+  await screen.findByRole('heading', { name: 'Markets' });
+  act(() => void app.store.dispatch(navigated('/setting/change-password')));
+  server.answers['user/getUserBalance'] = {
+    status: 401,
+    body: { status: false, code: 'SESSION_IDLE', message: 'You were away for too long' },
+  };
+  await tick(6000);
+  expect(screen.getByText(/You were away for too long, so your session has ended/)).toBeVisible();
+  await act(() => speak('hi'));
+  expect(screen.getByText(/आप बहुत देर तक दूर रहे, इसलिए/)).toBeVisible();
+  await act(() => speak('en'));
+  Object.assign(server.answers, {
+    'user/getUserBalance': ok({ user_name: 'demo', free_chip: 1, total_chip: 1, liability: 0 }),
+    'user/login': ok(user, 'Welcome'),
+  });
+  const [name, password] = fields();
+  await player.type(name, 'demo');
+  await player.type(password, 'Demo@1234');
+  await player.click(go());
+  await act(welcomed);
+  expect(address.path()).toBe('/setting/change-password');
+  expect(await screen.findByLabelText('Master password')).toBeVisible();
 });
 
 test('balance and exposure can be hidden, and their digits leave the page', async () => {

@@ -22,7 +22,13 @@ import { fakeWorld } from './fakeWorld';
 function hear(listenFor: (listen: Listen) => void, action: UnknownAction, after: RootState, before = after) {
   const { world } = fakeWorld();
   const secrets = makeSecrets();
-  const extra: Extra = { ...world, secrets, token: () => null, whenPresent: () => Promise.resolve() };
+  const extra: Extra = {
+    ...world,
+    secrets,
+    token: () => null,
+    isHidden: () => false,
+    whenPresent: () => Promise.resolve(),
+  };
   const listener = createListenerMiddleware<RootState, AppDispatch, Extra>({ extra });
   listenFor(listener.startListening);
   let seen = 0;
@@ -160,6 +166,17 @@ describe('guard', () => {
     ['before storage was read', { status: 'unknown' }, '/home', null],
     ['signed out on a screen', { status: 'signedOut', because: 'ended' }, '/home', '/'],
     ['signed out by choice', { status: 'signedOut', because: 'asked' }, '/home', '/login'],
+    [
+      'away for too long',
+      { status: 'signedOut', because: 'idle' },
+      '/game-details/4/m1',
+      '/?back=%2Fgame-details%2F4%2Fm1',
+    ],
+    ['away for too long, at the root', { status: 'signedOut', because: 'idle' }, '/?back=%2Fhome', null],
+    ['signed in again', auth(), '/?back=%2Fgame-details%2F4%2Fm1', '/game-details/4/m1'],
+    ['signed in, back to nowhere', auth(), '/?back=%2Fnowhere', '/home'],
+    ['signed in, back to the login', auth(), '/login?back=%2F%3Fback%3D%252F', '/home'],
+    ['signed in, back to another site', auth(), '/?back=https%3A%2F%2Felsewhere.example%2F', '/home'],
     ['signed out at the root', { status: 'signedOut', because: 'absent' }, '/', null],
     ['signing in at the root', { status: 'signingIn', userName: 'demo', requestId: 'r' }, '/login', null],
     ['signed in at the root', auth(), '/', '/home'],
@@ -196,9 +213,13 @@ describe('guard', () => {
 });
 
 describe('session', () => {
-  test.each(['UNAUTHORISED', 'FORBIDDEN'])('%s to any call ends it', (code) => {
+  test.each([
+    ['UNAUTHORISED', 'ended'],
+    ['FORBIDDEN', 'ended'],
+    ['SESSION_IDLE', 'idle'],
+  ])('%s to any call ends it', (code, because) => {
     const action = query('getSports', 'rejected', undefined, error(code));
-    expect(hear(listenForSession, action, here)[0]).toEqual(['auth/signedOut', 'ended']);
+    expect(hear(listenForSession, action, here)[0]).toEqual(['auth/signedOut', because]);
   });
   test.each([
     ['a wrong password', mutation('login', 'rejected', {}, error('UNAUTHORISED')), here],

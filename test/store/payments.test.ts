@@ -4,6 +4,7 @@ import {
   depositRequested,
   selectPayments,
   withdrawalLetGo,
+  withdrawalProved,
   withdrawalRequested,
 } from '../../slices/payments';
 import type { WithdrawalAsked } from '../../slices/payments';
@@ -180,5 +181,44 @@ describe('withdrawal', () => {
     store.dispatch(withdrawalRequested(bank));
     await settle();
     expect([payments().status, store.getState().auth.status]).toEqual(['idle', 'signedOut']);
+  });
+});
+
+describe('the code of the second step', () => {
+  const CODE = '918273';
+  const answers = { [BANK]: refused('CODE_REQUIRED', 'Enter the code that was sent to you') };
+
+  test('goes with the very same withdrawal, and is in no action and no state', async () => {
+    const { store, asked, payments, server, extra, toasts } = await open(answers);
+    store.dispatch(withdrawalRequested(bank));
+    await settle();
+    expect(payments()).toMatchObject({ status: 'proving', error: null });
+    expect(toasts()).toEqual([]);
+    server.answers[BANK] = TAKEN;
+    const codeHandle = extra.secrets.put(CODE);
+    store.dispatch(withdrawalProved({ codeHandle }));
+    expect(JSON.stringify(store.getState())).not.toContain(CODE);
+    await settle();
+    const [first, second] = asked().map(({ body }) => body as Record<string, unknown>);
+    expect(first).not.toHaveProperty('otp');
+    expect(second).toEqual({ ...first, otp: CODE });
+    expect(payments()).toEqual({ status: 'idle' });
+    expect(JSON.stringify(store.getState())).not.toContain(CODE);
+  });
+
+  test('a wrong one is told and may be typed anew; out of tries the withdrawal is refused', async () => {
+    const { store, payments, server, extra } = await open(answers);
+    store.dispatch(withdrawalRequested(bank));
+    await settle();
+    const prove = async () => {
+      store.dispatch(withdrawalProved({ codeHandle: extra.secrets.put(CODE) }));
+      await settle();
+    };
+    server.answers[BANK] = refused('CODE_WRONG', 'The code is wrong');
+    await prove();
+    expect(payments()).toMatchObject({ status: 'proving', error: { code: 'CODE_WRONG' } });
+    server.answers[BANK] = refused('CODES_SPENT', 'Too many wrong codes');
+    await prove();
+    expect(payments()).toMatchObject({ status: 'refused', error: { code: 'CODES_SPENT' } });
   });
 });

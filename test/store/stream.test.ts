@@ -263,6 +263,24 @@ test('a session the exchange no longer knows is over', async () => {
   w.stop();
 });
 
+test('a session that was idle ends for that reason, though the stream was the first to know', async () => {
+  const w = await watching();
+  w.server.answers['user/getUserBalance'] = {
+    status: 401,
+    body: { status: false, code: 'SESSION_IDLE', message: 'You were away for too long' },
+  };
+  w.socket()?.open();
+  w.socket()?.say({
+    op: 'status',
+    statusCode: 'FAILURE',
+    errorCode: 'INVALID_SESSION',
+    connectionClosed: true,
+  });
+  await settle();
+  expect(w.state().auth).toEqual({ status: 'signedOut', because: 'idle' });
+  w.stop();
+});
+
 test('too many subscriptions: trying again would not help, asking does', async () => {
   const w = await watching();
   await accept(w);

@@ -207,6 +207,56 @@ describe('withdraw', () => {
     expect(press('Withdraw')).toBeEnabled();
   });
 
+  test('a code is asked for in the place of the button; a wrong one is said, the right one withdraws', async () => {
+    const { player, sent, server, turn, app } = await open('withdraw', 1, {
+      [BANK]: refused('CODE_REQUIRED', 'Enter the code that was sent to you'),
+    });
+    await fill({ player } as Opened);
+    await player.click(press('Withdraw'));
+    turn();
+    const code = await box().findByLabelText('Six-digit code');
+    expect(code).toHaveFocus();
+    expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+    expect(code).toHaveAccessibleDescription(/A code was sent to you for this withdrawal/);
+    expect(code).toHaveAttribute('aria-invalid', 'false');
+    expect(field('Name')).toBeDisabled();
+    expect(box().queryByRole('button', { name: 'Withdraw' })).toBeNull();
+    server.answers[BANK] = refused('CODE_WRONG', 'The code is wrong');
+    await player.keyboard('11111');
+    expect(sent()).toHaveLength(1);
+    await player.keyboard('1');
+    await waitFor(() => expect(code).toHaveAccessibleDescription(/The code is wrong/));
+    expect(code).toHaveValue('');
+    expect(code).toHaveFocus();
+    expect(code).toHaveAttribute('aria-invalid', 'true');
+    server.answers[BANK] = TAKEN;
+    await player.paste('918 273');
+    await waitFor(() => expect(box().queryByLabelText('Six-digit code')).toBeNull());
+    const bodies = sent().map(({ body }) => body as Record<string, unknown>);
+    expect(bodies.map(({ otp }) => otp)).toEqual([undefined, '111111', '918273']);
+    expect(new Set(bodies.map(({ ref }) => ref)).size).toBe(1);
+    expect(JSON.stringify(app.store.getState())).not.toContain('918273');
+  });
+
+  test('a withdrawal that lacks its code can be given up, by keyboard, in Hindi too', async () => {
+    const { player, sent, turn } = await open('withdraw', 1, {
+      [BANK]: refused('CODE_REQUIRED', 'Enter the code that was sent to you'),
+    });
+    await fill({ player } as Opened);
+    await player.click(press('Withdraw'));
+    turn();
+    await box().findByLabelText('Six-digit code');
+    await act(() => speak('hi'));
+    expect(box().getByLabelText('छह अंकों का कोड')).toHaveFocus();
+    await player.tab();
+    expect(press('निकासी न करें')).toHaveFocus();
+    await player.keyboard('{Enter}');
+    await act(() => speak('en'));
+    expect(press('Withdraw')).toBeEnabled();
+    expect(field('Name')).toHaveValue('ASHA');
+    expect(sent()).toHaveLength(1);
+  });
+
   test('in Hindi its messages are Hindi', async () => {
     const { app, player } = await open('withdraw', 2);
     await act(async () => {

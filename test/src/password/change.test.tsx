@@ -106,3 +106,50 @@ test.each([
   expect(seen).not.toContain('Demo@1234');
   expect(seen).not.toContain(NEW);
 });
+
+describe('the code of the second step', () => {
+  const CODE = '918273';
+  const asks = { 'user/changePassword': refused('CODE_REQUIRED', 'Enter the code that was sent to you') };
+  const sent = (server: Awaited<ReturnType<typeof openForm>>['server']) =>
+    server.asked.filter(({ path }) => path === 'user/changePassword').map(({ body }) => body);
+  const field = () => screen.findByLabelText('Six-digit code');
+
+  test('is asked for below the form, said when wrong, and sent with the same passwords', async () => {
+    const { player, server, app, heard } = await openForm(asks);
+    await fill(player, 'Demo@1234', NEW, NEW);
+    await player.click(go());
+    const code = await field();
+    expect(code).toHaveFocus();
+    expect(code).toHaveAccessibleDescription(/A code was sent to you/);
+    expect(selectToasts(app.store.getState())).toEqual([]);
+    server.answers['user/changePassword'] = refused('CODE_WRONG', 'The code is wrong');
+    await player.keyboard('111111');
+    await waitFor(() => expect(code).toHaveAccessibleDescription(/The code is wrong/));
+    expect(code).toHaveValue('');
+    expect(code).toHaveFocus();
+    server.answers['user/changePassword'] = ok({}, 'Password changed');
+    await player.paste(CODE);
+    await waitFor(() => expect(next()).toHaveValue(''));
+    expect(screen.queryByLabelText('Six-digit code')).toBeNull();
+    const passwords = { master_password: 'Demo@1234', new_password: NEW, confirm_password: NEW };
+    expect(sent(server)).toEqual([passwords, { ...passwords, otp: '111111' }, { ...passwords, otp: CODE }]);
+    expect(heard.join()).not.toContain(CODE);
+  });
+
+  test('is no longer asked for once it would not help', async () => {
+    const { player, server } = await openForm(asks);
+    await fill(player, 'Demo@1234', NEW, NEW);
+    await player.click(go());
+    await field();
+    server.answers['user/changePassword'] = refused('CODES_SPENT', 'Too many wrong codes');
+    await player.keyboard(CODE);
+    await waitFor(() => expect(screen.queryByLabelText('Six-digit code')).toBeNull());
+  });
+});
+
+test('a password with the user name in it is said at its field', async () => {
+  const { player } = await openForm();
+  await fill(player, 'Demo@1234', 'MyDemo@99', 'MyDemo@99');
+  expect(next()).toHaveAccessibleDescription('Password must not contain the user name');
+  expect(go()).toBeDisabled();
+});
