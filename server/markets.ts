@@ -62,7 +62,10 @@ export const createMarkets = async (deps: MarketsDeps): Promise<Markets> => {
   return {
     live,
     calls: (book) => [
-      ...matchCalls({ live, catalogue, clock, profitByRunner: book.profitByRunner }),
+      ...matchCalls({
+        ...{ live, catalogue, clock },
+        ...{ profitByRunner: book.profitByRunner, rangesByRunner: book.rangesByRunner },
+      }),
       ...menuCalls({ live, catalogue, clock }),
     ],
     publish: (playerId, change) => stream?.publishBets(playerId, change),

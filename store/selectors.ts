@@ -1,6 +1,6 @@
 import { weakMapMemoize } from '@reduxjs/toolkit';
 import type { Bet } from '../api/bets';
-import { exposureChange, profitByRunner } from '../domain/exposure';
+import { exposureChange, placeRangeByRunner } from '../domain/exposure';
 import type { PositionBet } from '../domain/exposure';
 import { isOnLadder } from '../domain/ladder';
 import type { Paise } from '../domain/money';
@@ -40,8 +40,8 @@ export const selectFoundBet = ({ slip, bets }: RootState): Bet | null =>
 
 const numbers = (ids: string): number[] => ids.split(' ').filter(Boolean).map(Number);
 
-const profits = weakMapMemoize((bets: readonly PositionBet[], ids: string) =>
-  profitByRunner(bets, numbers(ids)),
+const ranges = weakMapMemoize((bets: readonly PositionBet[], ids: string, winners: number) =>
+  placeRangeByRunner(bets, numbers(ids), winners),
 );
 
 const isWhole = ({ odds, stakePaise }: Draft): boolean =>
@@ -75,18 +75,21 @@ function marketOf(state: RootState, marketId: string, matchId: string) {
 
 const matchOf = (state: RootState, marketId: string): string => selectShard(state, marketId)?.matchId ?? '';
 
-/** The player's result, paise, if this runner wins, from matched bets; null when there are none on the market. */
-export function selectResult(state: RootState, marketId: string, selectionId: number): Paise | null {
-  const { bets, ids } = marketOf(state, marketId, matchOf(state, marketId));
-  return bets.some((bet) => bet.fills.length > 0) ? (profits(bets, ids)[selectionId] ?? null) : null;
+/** A result, paise: with one winner worst and best are the same, with several the other winners decide between them. */
+export type Result = { readonly worst: Paise; readonly best: Paise };
+
+/** The player's result if this runner wins, from matched bets; null when there are none on the market. */
+export function selectResult(state: RootState, marketId: string, selectionId: number): Result | null {
+  const { bets, ids, winners } = marketOf(state, marketId, matchOf(state, marketId));
+  return bets.some((bet) => bet.fills.length > 0) ? (ranges(bets, ids, winners)[selectionId] ?? null) : null;
 }
 
 /** The same with the bet in the slip, were it matched whole as typed; null when the slip adds nothing to this market. */
-export function selectWhatIf(state: RootState, marketId: string, selectionId: number): Paise | null {
+export function selectWhatIf(state: RootState, marketId: string, selectionId: number): Result | null {
   const draft = selectDraft(state);
   if (draft?.marketId !== marketId || !isWhole(draft)) return null;
-  const { bets, ids } = marketOf(state, marketId, draft.matchId);
-  return profits(withDraft(bets, draft), ids)[selectionId] ?? null;
+  const { bets, ids, winners } = marketOf(state, marketId, draft.matchId);
+  return ranges(withDraft(bets, draft), ids, winners)[selectionId] ?? null;
 }
 
 /** What the bet in the slip would hold back besides, paise: negative when it makes the position safer. */

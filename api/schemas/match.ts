@@ -10,6 +10,9 @@ const runnerRow = v.object({
   status: v.string(),
   /** The player's profit or loss if this runner wins, rupees; matched bets only. */
   win_loss: v.number(),
+  /** In markets of several winners: the worst and the best there may be if this runner is one of them, rupees. */
+  win_loss_worst: v.optional(v.number()),
+  win_loss_best: v.optional(v.number()),
   ltp: v.optional(v.nullable(v.number())),
   back: v.array(level),
   lay: v.array(level),

@@ -1,5 +1,6 @@
 import { betCalls } from '../bets/calls';
 import { profitByRunner } from '../bets/positions';
+import { rangesByRunner } from '../bets/ranges';
 import type { Call } from '../http/call';
 import type { LiveMarket } from '../matches/live';
 import { createEnding } from '../settlement/ending';
@@ -21,6 +22,8 @@ export type Book = {
   cancel: (playerId: number, betId: string) => ReturnType<typeof cancelBet>;
   /** Paise per market and runner, matched bets only: what the grid shows beside each runner. */
   profitByRunner: (playerId: number, marketIds: readonly string[]) => ReturnType<typeof profitByRunner>;
+  /** The same as a range, in markets of several winners. */
+  rangesByRunner: (playerId: number, marketIds: readonly string[]) => ReturnType<typeof rangesByRunner>;
   /** Payload of a PostgreSQL notification on ADMIN_CHANNEL. */
   onAdminNotice: (payload: string) => Promise<void>;
   /** Listens to the markets from now on and brings back what rests in those there are. */
@@ -112,6 +115,7 @@ export const createBook = (deps: BookDeps): Book => {
     place,
     cancel,
     profitByRunner: (playerId, marketIds) => profitByRunner(deps.db, playerId, marketIds),
+    rangesByRunner: (playerId, marketIds) => rangesByRunner(deps.db, playerId, marketIds),
     onAdminNotice: ending.onAdminNotice,
     start: () => {
       stops = watch();

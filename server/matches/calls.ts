@@ -18,7 +18,7 @@ import { call, done, refuse, type Answer, type Call } from '../http/call';
 import type { Catalogue } from './catalogue';
 import type { LiveMarket, LiveMarkets } from './live';
 import { WAITING_MESSAGE } from './liveState';
-import { marketRowOf, watchRowOf, type Profits } from './rows';
+import { marketRowOf, watchRowOf, type Figures, type Profits } from './rows';
 
 export type MatchCallDeps = {
   live: LiveMarkets;
@@ -26,6 +26,11 @@ export type MatchCallDeps = {
   clock: Pick<Clock, 'now'>;
   /** Matched profit or loss of the player by market and runner, paise; markets without a bet may be absent. */
   profitByRunner: (playerId: number, marketIds: readonly string[]) => Promise<ReadonlyMap<string, Profits>>;
+  /** The same for markets of several winners: the worst and the best by runner, paise. */
+  rangesByRunner: (
+    playerId: number,
+    marketIds: readonly string[],
+  ) => Promise<ReadonlyMap<string, NonNullable<Figures['ranges']>>>;
 };
 
 /** A closed market leaves the lists after ten minutes; its page keeps it for a day. */
@@ -73,7 +78,7 @@ const watch = (
 };
 
 const detail = async (
-  { live, catalogue, profitByRunner }: MatchCallDeps,
+  { live, catalogue, profitByRunner, rangesByRunner }: MatchCallDeps,
   matchId: string,
   playerId: number,
 ): Promise<Answer<MatchDetail>> => {
@@ -84,9 +89,14 @@ const detail = async (
     playerId,
     markets.map(({ id }) => id),
   );
+  const ranges = await rangesByRunner(
+    playerId,
+    markets.filter(({ winners }) => winners > 1).map(({ id }) => id),
+  );
   const rows = markets.flatMap((market) => {
     const info = catalogue.market(market.id);
-    return info ? [marketRowOf(live, market, info, profits.get(market.id) ?? {})] : [];
+    const figures = { profits: profits.get(market.id) ?? {}, ranges: ranges.get(market.id) };
+    return info ? [marketRowOf(live, market, info, figures)] : [];
   });
   const first = markets[0] && catalogue.market(markets[0].id);
   return done({
@@ -106,7 +116,8 @@ const detail = async (
 };
 
 const odds = async (deps: MatchCallDeps, matchId: string): Promise<Answer<MatchOdds>> => {
-  const full = await detail({ ...deps, profitByRunner: () => Promise.resolve(new Map()) }, matchId, 0);
+  const nobody = () => Promise.resolve(new Map());
+  const full = await detail({ ...deps, profitByRunner: nobody, rangesByRunner: nobody }, matchId, 0);
   if (!full.ok) return full;
   const markets = full.data.markets.map(({ market_id, status, pt, runner_json }) => ({
     market_id,

@@ -9,6 +9,12 @@ import type { LiveMarket, LiveMarkets, LiveRunner } from './live';
 /** Profit or loss in paise by selection id. */
 export type Profits = Readonly<Record<number, number>>;
 
+/** What one player sees beside the runners of a market; `ranges` where it has several winners. */
+export type Figures = {
+  profits: Profits;
+  ranges?: Readonly<Record<number, { worst: number; best: number }>> | undefined;
+};
+
 const levelsOf = (live: LiveMarkets, marketId: string, selectionId: number, side: 'back' | 'lay') =>
   live.shown(marketId, selectionId, side).map(({ odds, sizePaise }) => ({
     price: toDecimal(odds),
@@ -25,23 +31,30 @@ const resultOf = (market: LiveMarket): string => {
   return market.result.map((id) => market.runners.get(id)?.name ?? String(id)).join(', ');
 };
 
-const runnerRows = (live: LiveMarkets, market: LiveMarket, profits: Profits): MarketRow['runner_json'] =>
+const rangeOf = ({ winners }: LiveMarket, { ranges }: Figures, id: number) => {
+  if (winners < 2) return {};
+  const { worst, best } = ranges?.[id] ?? { worst: 0, best: 0 };
+  return { win_loss_worst: toRupees(worst), win_loss_best: toRupees(best) };
+};
+
+const runnerRows = (live: LiveMarkets, market: LiveMarket, figures: Figures): MarketRow['runner_json'] =>
   sortedRunners(market).map(({ id, name, status, ltp }) => ({
     selection_id: id,
     name,
     status,
-    win_loss: toRupees(profits[id] ?? 0),
+    win_loss: toRupees(figures.profits[id] ?? 0),
+    ...rangeOf(market, figures, id),
     ltp: ltp === null ? null : toDecimal(ltp),
     back: levelsOf(live, market.id, id, 'back'),
     lay: levelsOf(live, market.id, id, 'lay'),
   }));
 
-/** A market on the wire, with the player's profit by runner. */
+/** A market on the wire, with the player's figures by runner. */
 export const marketRowOf = (
   live: LiveMarkets,
   market: LiveMarket,
   info: MarketInfo,
-  profits: Profits,
+  figures: Figures,
 ): MarketRow => ({
   market_id: market.id,
   match_id: market.matchId,
@@ -61,7 +74,7 @@ export const marketRowOf = (
   price_ladder: market.priceLadder,
   pt: market.pt,
   result: resultOf(market),
-  runner_json: runnerRows(live, market, profits),
+  runner_json: runnerRows(live, market, figures),
 });
 
 /** One match of the lists, shown by its first market. */

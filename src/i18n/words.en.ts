@@ -91,6 +91,9 @@ export const en = {
   'market.staleSince': 'Prices from {time}',
   'market.staleWord': 'Prices are old',
   'market.ifWins': 'Your result if {runner} wins',
+  'market.ifPlaced': 'Your result if {runner} is placed',
+  'market.atWorst': 'at worst',
+  'market.atBest': 'at best',
   'market.whatIf': 'with this bet',
 
   'slip.title': 'Bet slip',

@@ -93,6 +93,9 @@ export const hi: Words = {
   'market.staleSince': 'भाव {time} के हैं',
   'market.staleWord': 'भाव पुराने हैं',
   'market.ifWins': '{runner} के जीतने पर आपका नतीजा',
+  'market.ifPlaced': '{runner} के प्लेस में आने पर आपका नतीजा',
+  'market.atWorst': 'सबसे बुरा',
+  'market.atBest': 'सबसे अच्छा',
   'market.whatIf': 'इस दाँव के साथ',
 
   'slip.title': 'दाँव पर्ची',

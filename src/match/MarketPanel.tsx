@@ -18,6 +18,7 @@ export const MarketPanel = memo(function MarketPanel({ marketId }: { marketId: s
   if (!face) return null;
   const ids = { back: `${id}b`, lay: `${id}l`, available: `${id}a` };
   const mask = maskOf(face, say);
+  const isPlace = face.winners > 1;
   return (
     <section className="market" aria-labelledby={id} data-market={marketId} data-status={face.status}>
       <header className="market-head">
@@ -36,13 +37,13 @@ export const MarketPanel = memo(function MarketPanel({ marketId }: { marketId: s
         </span>
       </div>
       <div
-        className={`grid${face.isStale ? ' old' : ''}${mask === null ? '' : ' shut'}`}
+        className={`grid${isPlace ? ' places' : ''}${face.isStale ? ' old' : ''}${mask === null ? '' : ' shut'}`}
         onKeyDown={moveInGrid}
       >
         {face.runners
           .filter((runner) => runner.status !== 'HIDDEN')
           .map((runner, place) => (
-            <RunnerRow key={runner.id} marketId={marketId} runner={runner} ids={ids} isFirst={place === 0} />
+            <RunnerRow key={runner.id} {...{ marketId, runner, ids, isPlace }} isFirst={place === 0} />
           ))}
         {mask !== null && (
           <div className="mask">

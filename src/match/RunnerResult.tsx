@@ -3,27 +3,51 @@ import { useAppSelector } from '../../store/hooks';
 import { showSigned } from '../format/amounts';
 import { useSay } from '../i18n/words';
 import { selectResult, selectWhatIf } from '../../store/selectors';
+import type { Result } from '../../store/selectors';
 
-type Props = { marketId: string; selectionId: number; name: string };
+type Props = { marketId: string; selectionId: number; name: string; isPlace: boolean };
 
 const toneOf = (paise: Paise) => (paise < 0 ? 'loss' : 'profit');
 
-/** What the player wins or loses if this runner wins: now, and with the bet being typed. */
-export function RunnerResult({ marketId, selectionId, name }: Props) {
+/**
+ * What the player wins or loses if this runner wins: now, and with the bet being typed. Where several runners win, the
+ * others decide between the two figures shown.
+ */
+export function RunnerResult({ marketId, selectionId, name, isPlace }: Props) {
   const say = useSay();
   const now = useAppSelector((state) => selectResult(state, marketId, selectionId));
   const then = useAppSelector((state) => selectWhatIf(state, marketId, selectionId));
   if (now === null && then === null) return null;
+  const label = say(isPlace ? 'market.ifPlaced' : 'market.ifWins', { runner: name });
   return (
-    <span className="result" role="group" aria-label={say('market.ifWins', { runner: name })}>
-      {now !== null && <span className={toneOf(now)}>{showSigned(now)}</span>}
+    <span className="result" role="group" aria-label={label}>
+      {now !== null && <Figures result={now} />}
       {then !== null && (
-        <span className={`then ${toneOf(then)}`}>
-          <span className="arrow" aria-hidden="true" />
+        <span className="then">
+          <span className={`arrow ${toneOf(then.worst)}`} aria-hidden="true" />
           <span className="unseen">{say('market.whatIf')} </span>
-          {showSigned(then)}
+          <Figures result={then} />
         </span>
       )}
     </span>
+  );
+}
+
+/** One figure where worst and best are the same. */
+function Figures({ result: { worst, best } }: { result: Result }) {
+  const say = useSay();
+  if (worst === best) return <span className={toneOf(worst)}>{showSigned(worst)}</span>;
+  return (
+    <>
+      <span className={toneOf(worst)}>
+        <span className="unseen">{say('market.atWorst')} </span>
+        {showSigned(worst)}
+      </span>
+      <span aria-hidden="true"> / </span>
+      <span className={toneOf(best)}>
+        <span className="unseen"> {say('market.atBest')} </span>
+        {showSigned(best)}
+      </span>
+    </>
   );
 }

@@ -12,6 +12,8 @@ type Props = {
   runner: { readonly id: number; readonly name: string; readonly status: RunnerStatus };
   ids: SideIds;
   isFirst: boolean;
+  /** Several runners win: a result is a range then. */
+  isPlace: boolean;
 };
 
 /** Worst to best back, then best to worst lay: the best prices meet in the middle. */
@@ -35,7 +37,7 @@ const badgeOf = (status: RunnerStatus, say: Say): string | null => {
 };
 
 /** A runner: its name, the player's result if it wins, and its six prices. */
-export const RunnerRow = memo(function RunnerRow({ marketId, runner, ids, isFirst }: Props) {
+export const RunnerRow = memo(function RunnerRow({ marketId, runner, ids, isFirst, isPlace }: Props) {
   const say = useSay();
   const id = useId();
   const badge = badgeOf(runner.status, say);
@@ -46,7 +48,7 @@ export const RunnerRow = memo(function RunnerRow({ marketId, runner, ids, isFirs
           {runner.name}
         </span>
         {badge !== null && <span className="badge">{badge}</span>}
-        <RunnerResult marketId={marketId} selectionId={runner.id} name={runner.name} />
+        <RunnerResult marketId={marketId} selectionId={runner.id} name={runner.name} isPlace={isPlace} />
       </div>
       <div className="cells">
         {ORDER.map((index) => (

@@ -42,11 +42,39 @@ const typed = (stake: string, over: Partial<Pick> = {}, odds?: string): Slip => 
   slip = slipSlice.reducer(slip, stakeEntered(stake));
   return odds === undefined ? slip : slipSlice.reducer(slip, oddsEntered(odds));
 };
-const results = (state: RootState, of = selectResult) => [11, 12, 13].map((id) => of(state, '1.1', id));
+const ranges = (state: RootState, of = selectResult) => [11, 12, 13].map((id) => of(state, '1.1', id));
+/** With one winner worst and best are one figure. */
+const results = (state: RootState, of = selectResult) =>
+  ranges(state, of).map((result) => {
+    expect(result?.worst).toBe(result?.best);
+    return result?.worst ?? null;
+  });
 
 test('the vector of the rules: back A 100@3, lay B 50@4', () => {
   const bets = [A(10_000, 300), A(5_000, 400, { betId: 'b2', selectionId: 12, side: 'lay' })];
   expect(results(page(bets))).toEqual([25_000, -25_000, -5_000]);
+});
+
+test('a place market: the other winners decide between the worst and the best', () => {
+  const frame = frameArrived({
+    at: 1,
+    pt: 1,
+    changes: [{ t: 'image', image: market('1.1', { runners: RUNNERS, winners: 2 }) }],
+  });
+  const over = { prices: prices(undefined, frame) };
+  const bets = [A(10_000, 300), A(5_000, 400, { betId: 'b2', selectionId: 12, side: 'lay' })];
+  expect(ranges(page(bets, undefined, over))).toEqual([
+    { worst: 5_000, best: 25_000 },
+    { worst: -25_000, best: 5_000 },
+    { worst: -25_000, best: 25_000 },
+  ]);
+  // 50 at 3.00 on the third besides.
+  const slip = typed('50', { selectionId: 13, odds: 300 });
+  expect(ranges(page(bets, slip, over), selectWhatIf)).toEqual([
+    { worst: 0, best: 35_000 },
+    { worst: -15_000, best: 0 },
+    { worst: -15_000, best: 35_000 },
+  ]);
 });
 
 test('no matched bet, no figures; void, settled and other markets do not count', () => {

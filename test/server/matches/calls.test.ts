@@ -18,6 +18,8 @@ import { definition, wonBy } from './support';
 const NOW = Date.UTC(2026, 10, 21, 6, 0, 0);
 const CALLER = { playerId: 7, userName: 'demo', tokenHash: '', ip: '', device: '' };
 
+const RANGES = { 1: { worst: 8500, best: 8500 }, 2: { worst: -10000, best: 8500 } };
+
 const setUp = () => {
   let now = NOW;
   const live = createLive({ clock: { now: () => now } });
@@ -31,6 +33,7 @@ const setUp = () => {
       asked.push([playerId, marketIds]);
       return Promise.resolve(new Map([['1.1', { 1: 8500, 2: -10000, 3: -10000 }]]));
     },
+    rangesByRunner: (_, marketIds) => Promise.resolve(new Map(marketIds.map((id) => [id, RANGES]))),
   });
   const put = (id: string, change: Partial<FeedDefinition> = {}, matchId = 'E1') => {
     const full = definition({ ...change, eventId: matchId });
@@ -101,6 +104,28 @@ describe('getMatchDetail', () => {
     });
     expect(detail.markets[0]!.runner_json.map(({ win_loss }) => win_loss)).toEqual([85, -100, -100]);
     expect(asked).toEqual([[7, ['1.1']]]);
+  });
+
+  test('a market of several winners says the worst and the best beside each runner, one of one winner does not', async () => {
+    const { put, ask } = setUp();
+    put('1.1');
+    put('1.2', { marketType: 'PLACE', numberOfWinners: 2 });
+    const answer = await ask<MatchDetail>('match/getMatchDetail', { match_id: 'E1' });
+    if (!answer.ok) throw new Error(answer.message);
+    const figures = v
+      .parse(matchDetail, answer.data)
+      .markets.map(({ runner_json }) =>
+        runner_json.map(({ win_loss_worst: worst, win_loss_best: best }) => [worst, best]),
+      );
+    const none = [undefined, undefined];
+    expect(figures).toEqual([
+      [none, none, none],
+      [
+        [85, 85],
+        [-100, 85],
+        [0, 0],
+      ],
+    ]);
   });
 
   test('match odds come first, then markets in order of their start', async () => {
