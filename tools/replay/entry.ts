@@ -10,9 +10,9 @@ import type { Exchange } from './exchange';
 import type { Player } from './player';
 
 const DEMO = { name: 'demo', password: 'Demo@1234' };
-const FRESH = { name: 'fresh', password: 'Fresh@1234', next: 'Fresher@1234' };
+const FRESH = { name: 'fresh', password: 'Fresh@1234', next: 'Better@2345' };
 export const STEPPER = { name: 'rival', password: 'Rival@1234' };
-const NEWCOMER = { name: 'newcomer', password: 'Newcomer@1234' };
+const NEWCOMER = { name: 'newcomer', password: 'Arrival@2345' };
 
 const isWelcomed = ({ welcome }: RootState): boolean => welcome.status === 'open';
 const isToasted = ({ toasts }: RootState): boolean => toasts.status === 'showing';
