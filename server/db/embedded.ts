@@ -1,12 +1,14 @@
 import { execFile } from 'node:child_process';
-import { chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { platform } from 'node:os';
-import { join } from 'node:path';
+import { chown, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { StartError, codeOf, inWords } from '../startError';
+import { alone } from './alone';
 import { clientConfig, type Address } from './connect';
-import { placeOf, socketDirOf, type Place } from './place';
+import { heedMark, leaveMark } from './mark';
+import { stillRunning } from './pidFile';
+import { makeFolder, placeOf, socketDirOf, type Place } from './place';
 
 /** A running PostgreSQL of our own. */
 export type Embedded = {
@@ -16,12 +18,16 @@ export type Embedded = {
   /** Starts it again where it died under us: killed, or out of disk. @throws StartError */
   revive: () => Promise<void>;
   stop: () => Promise<void>;
+  /** Runs `work` while nobody starts or stops it. */
+  alone: <T>(work: () => Promise<T>) => Promise<T>;
 };
 
 type Options = {
   say?: (line: string) => void;
   /** Added to postgresql.conf; tests switch fsync off here, nothing else may. */
   settings?: Readonly<Record<string, string>>;
+  /** Called with the address while nobody else can stop it again. */
+  onOpen?: (address: Embedded['address']) => Promise<void>;
 };
 
 const USER = 'backlay';
@@ -72,8 +78,9 @@ const exists = (path: string): Promise<boolean> =>
   );
 
 /** Makes the cluster in a folder beside its place and moves it there whole: an interrupted set-up leaves nothing half. */
-const initialise = async (place: Place): Promise<void> => {
-  if (await exists(join(place.pgData, 'PG_VERSION'))) return;
+const initialise = async (place: Place, stood: boolean): Promise<void> => {
+  if (await exists(join(place.pgData, 'PG_VERSION'))) return leaveMark(dirname(place.pgData));
+  await heedMark(dirname(place.pgData), stood);
   const fresh = `${place.pgData}.new`;
   try {
     await rm(fresh, { recursive: true, force: true });
@@ -98,6 +105,7 @@ const initialise = async (place: Place): Promise<void> => {
     throw new StartError(`the database cannot be set up in ${place.pgData}: ${complaint(output)}`);
   }
   await rename(fresh, place.pgData);
+  await leaveMark(dirname(place.pgData));
 };
 
 const configure = async (place: Place, settings: Readonly<Record<string, string>>): Promise<void> => {
@@ -110,27 +118,6 @@ const configure = async (place: Place, settings: Readonly<Record<string, string>
   } catch (error) {
     throw new StartError(`the database in ${place.pgData} cannot be started: ${inWords(error)}`);
   }
-};
-
-const commandOf = async (pid: number): Promise<string> => {
-  if (platform() === 'linux') return readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
-  return new Promise((done) =>
-    execFile('ps', ['-o', 'command=', '-p', String(pid)], (_error, stdout) => done(stdout)),
-  );
-};
-
-/**
- * Whether a PostgreSQL still runs on this folder: one that outlived a killed server. A pid file whose number now
- * belongs to another program (a reboot, a new container) is removed, or PostgreSQL would refuse to start.
- */
-const stillRunning = async (place: Place): Promise<boolean> => {
-  const file = join(place.pgData, 'postmaster.pid');
-  const pid = Number((await readFile(file, 'utf8').catch(() => '')).split('\n')[0]);
-  if (!Number.isInteger(pid) || pid <= 0) return false;
-  const command = await commandOf(pid);
-  if (command.includes('postgres') && command.includes(place.pgData)) return true;
-  await rm(file, { force: true });
-  return false;
 };
 
 const start = async (place: Place): Promise<void> => {
@@ -192,22 +179,32 @@ const stop = async (place: Place): Promise<void> => {
 
 /**
  * Opens the PostgreSQL of a data folder: set up on first use, started if it does not run, taken over if it outlived
- * a killed server. It runs in a session of its own, so that Ctrl-C reaches the server first.
- * @throws StartError in one line: folder not writable, disk full, PostgreSQL's own complaint
+ * a killed server. It runs in a session of its own, so that Ctrl-C reaches the server first. Two who open the same
+ * folder do so one after the other.
+ * @throws StartError in one line: folder not writable, disk full or not mounted, PostgreSQL's own complaint
  */
 export const openEmbedded = async (dataDir: string, options: Options = {}): Promise<Embedded> => {
   const say = options.say ?? (() => undefined);
-  const place = await placeOf(dataDir, say);
-  const address = { socketDir: socketDirOf(place.pgData), user: USER, database: 'backlay' };
-  await initialise(place);
-  const bring = async (): Promise<void> => {
-    do {
-      if (await stillRunning(place)) continue;
-      await configure(place, options.settings ?? {});
-      await start(place);
-    } while (!(await prepare(place, address)));
-  };
-  const found = await stillRunning(place);
-  await bring();
-  return { address, found, revive: bring, stop: () => stop(place) };
+  const stood = await stat(dataDir).then(
+    () => true,
+    () => false,
+  );
+  await makeFolder(dataDir);
+  const guarded = <T>(work: () => Promise<T>): Promise<T> => alone(dataDir, { say }, work);
+  return guarded(async () => {
+    const place = await placeOf(dataDir, say);
+    const address = { socketDir: socketDirOf(place.pgData), user: USER, database: 'backlay' };
+    await initialise(place, stood);
+    const bring = async (): Promise<void> => {
+      do {
+        if (await stillRunning(place)) continue;
+        await configure(place, options.settings ?? {});
+        await start(place);
+      } while (!(await prepare(place, address)));
+    };
+    const found = await stillRunning(place);
+    await bring();
+    await options.onOpen?.(address);
+    return { address, found, revive: () => guarded(bring), stop: () => stop(place), alone: guarded };
+  });
 };

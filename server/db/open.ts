@@ -1,6 +1,6 @@
-import type pg from 'pg';
+import pg from 'pg';
 import type { Config } from '../config';
-import { connect, type Connection } from './connect';
+import { clientConfig, connect, type Address, type Connection } from './connect';
 import { openEmbedded } from './embedded';
 import { SERVER_LOCK, VISITORS_LOCK } from './locks';
 
@@ -27,6 +27,15 @@ const isLast = async (pool: pg.Pool): Promise<boolean> => {
   }
 };
 
+/** Says to whoever leaves that somebody has come; until the client ends, or PostgreSQL does. */
+const comeIn = async (address: Address): Promise<pg.Client> => {
+  const client = new pg.Client(clientConfig(address));
+  client.on('error', () => undefined);
+  await client.connect();
+  await client.query('select pg_advisory_lock_shared($1)', [VISITORS_LOCK]);
+  return client;
+};
+
 /**
  * Opens the database a configuration names: its own PostgreSQL by address, else the embedded one, started if need be.
  * @throws StartError in one line when it cannot be set up, started or reached
@@ -36,16 +45,25 @@ export const openDatabase = async (
   options: { say: (line: string) => void; onLost?: (reason: string) => void; max?: number; name?: string },
 ): Promise<OpenDatabase> => {
   const { say, ...pool } = options;
-  const embedded = databaseUrl === undefined ? await openEmbedded(dataDir, { say }) : undefined;
+  let guest: pg.Client | undefined;
+  const onOpen = async (address: Address): Promise<void> => {
+    guest = await comeIn(address);
+  };
+  const embedded = databaseUrl === undefined ? await openEmbedded(dataDir, { say, onOpen }) : undefined;
   const connection = await connect(embedded?.address ?? { url: databaseUrl ?? '' }, pool);
   return {
     ...connection,
     found: embedded?.found ?? false,
     revive: async () => embedded?.revive(),
     end: async () => {
-      const last = embedded !== undefined && (await isLast(connection.pool).catch(() => false));
-      await connection.close();
-      if (last) await embedded.stop();
+      if (!embedded) return connection.close();
+      // Nobody comes in between looking round and switching off.
+      await embedded.alone(async () => {
+        await guest?.end();
+        const last = await isLast(connection.pool).catch(() => false);
+        await connection.close();
+        if (last) await embedded.stop();
+      });
     },
   };
 };

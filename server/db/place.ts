@@ -96,7 +96,8 @@ const makeFolders = async (path: string, mode?: number): Promise<void> => {
   });
 };
 
-const makeFolder = async (path: string, mode?: number): Promise<void> => {
+/** Makes a folder and those above it. @throws StartError */
+export const makeFolder = async (path: string, mode?: number): Promise<void> => {
   try {
     await makeFolders(path, mode);
   } catch (error) {
@@ -126,12 +127,11 @@ export const socketDirOf = (pgData: string): string =>
     : join(tmpdir(), `backlay-${createHash('sha256').update(pgData).digest('hex').slice(0, 12)}`);
 
 /**
- * Decides where the database of a data folder lives. As root the user `postgres` must reach folder and programs; where
+ * Decides where the database of a data folder, which is there, lives. As root the user `postgres` must reach folder and programs; where
  * it does not (a clone under a private home) both go to a folder below /var/lib/backlay, and `say` tells which.
  * @throws StartError when the folder cannot be written or this system has no binaries
  */
 export const placeOf = async (dataDir: string, say: (line: string) => void): Promise<Place> => {
-  await makeFolder(dataDir);
   const own = await findBinaries();
   const place: Place =
     userInfo().uid === 0

@@ -104,7 +104,7 @@ export const startExchange = async (own: Env = {}): Promise<Exchange> => {
     start,
     dispose: async () => {
       await stop('SIGTERM');
-      await rm(data, { recursive: true, force: true });
+      for (const left of [data, `${data}.mark`]) await rm(left, { recursive: true, force: true });
     },
   };
 };

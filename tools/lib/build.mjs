@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { alone } from './alone.mjs';
 import { showTime, step } from './say.mjs';
 import { ROOT, runNode, tail } from './run.mjs';
 import { fingerprint, isFresh, remember } from './stale.mjs';
@@ -32,11 +33,13 @@ const PARTS = {
   },
 };
 
+const isBuilt = (name, print) => existsSync(join(ROOT, PARTS[name].result)) && isFresh(RECORD, name, print);
+
 /** Builds one part when its sources changed since the last time; answers the errors as text, empty when all is well. */
 const buildPart = async (name, force) => {
-  const { sources, result, bundle } = PARTS[name];
+  const { sources, bundle } = PARTS[name];
   const print = fingerprint(ROOT, sources);
-  if (!force && existsSync(join(ROOT, result)) && isFresh(RECORD, name, print)) return '';
+  if (!force && isBuilt(name, print)) return '';
   const from = Date.now();
   step(`building the ${name}`);
   const errors = await bundle();
@@ -54,6 +57,11 @@ const buildPart = async (name, force) => {
  */
 export const buildStale = async ({ force = false, only } = {}) => {
   const names = only ? [only] : Object.keys(PARTS);
-  const errors = await Promise.all(names.map((name) => buildPart(name, force)));
+  // The usual case needs nobody's leave.
+  if (!force && names.every((name) => isBuilt(name, fingerprint(ROOT, PARTS[name].sources)))) return '';
+  const onWait = (pid) => step(`process ${pid} is installing or building here: waiting for it`);
+  const errors = await alone(join(ROOT, 'dist'), onWait, () =>
+    Promise.all(names.map((name) => buildPart(name, force))),
+  );
   return errors.filter(Boolean).join('\n');
 };

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { alone } from './alone.mjs';
 import { giveUp, showTime, step } from './say.mjs';
 import { ROOT, run, tail } from './run.mjs';
 
@@ -31,14 +32,11 @@ const checkNode = () => {
   giveUp(`Node ${NEEDED.join('.')} or newer is needed; this is ${process.versions.node}.`);
 };
 
-/**
- * Installs the locked dependencies when they are missing or differ from the lock; says so. Ends the process when npm fails.
- * A stamp holding the lock's hash makes the usual case, nothing to do, cost one small read.
- */
-export const ensureInstalled = async () => {
-  checkNode();
-  const hash = lockHash();
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash) return;
+const isStamped = (hash) => existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash;
+
+const install = async (hash) => {
+  // Whoever was here before us may have done it.
+  if (isStamped(hash)) return;
   if (installedAsLocked()) return writeFileSync(STAMP, hash);
   const why = existsSync(MODULES) ? 'dependencies differ from the lock' : 'no dependencies yet';
   step(`${why}: npm ci (about 700 packages, a minute or two)`);
@@ -47,8 +45,21 @@ export const ensureInstalled = async () => {
     ['ci', '--include=dev', '--no-audit', '--no-fund', '--no-progress', '--loglevel=error'],
     { quiet: true, beat: (ms) => step(`  installing: ${showTime(ms)}`) },
   );
-  if (result.code !== 0)
-    giveUp(`npm ci failed:\n${tail(result.output)}\nMend the cause and run the command again.`);
+  if (result.code !== 0) throw new Error(tail(result.output));
   writeFileSync(STAMP, hash);
   step(`dependencies installed in ${showTime(result.ms)}`);
+};
+
+/**
+ * Installs the locked dependencies when they are missing or differ from the lock; says so. Ends the process when npm fails.
+ * A stamp holding the lock's hash makes the usual case, nothing to do, cost one small read.
+ */
+export const ensureInstalled = async () => {
+  checkNode();
+  const hash = lockHash();
+  if (isStamped(hash)) return;
+  const onWait = (pid) => step(`process ${pid} is installing or building here: waiting for it`);
+  await alone(join(ROOT, 'dist'), onWait, () => install(hash)).catch((error) =>
+    giveUp(`npm ci failed:\n${error.message}\nMend the cause and run the command again.`),
+  );
 };

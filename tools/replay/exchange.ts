@@ -93,7 +93,7 @@ export async function startExchange(root: string, own: Env): Promise<Exchange> {
       }),
     dispose: async () => {
       await stop('SIGTERM');
-      await rm(data, { recursive: true, force: true });
+      for (const left of [data, `${data}.mark`]) await rm(left, { recursive: true, force: true });
     },
   };
 }

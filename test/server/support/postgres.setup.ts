@@ -26,7 +26,7 @@ const sweep = async (): Promise<void> => {
         (left) => left.stop(),
         () => undefined,
       );
-      await rm(folder, { recursive: true, force: true });
+      for (const left of [folder, `${folder}.mark`]) await rm(left, { recursive: true, force: true });
     }
   }
 };

@@ -6,5 +6,6 @@ export default async (): Promise<void> => {
   const running = globalThis.testPostgres;
   if (!running) return;
   await running.embedded.stop();
-  await rm(running.folder, { recursive: true, force: true });
+  for (const left of [running.folder, `${running.folder}.mark`])
+    await rm(left, { recursive: true, force: true });
 };

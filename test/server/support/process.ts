@@ -45,7 +45,10 @@ export const startServer = (
 export const dataFolder = async (): Promise<{ path: string; remove: () => Promise<void> }> => {
   const path = await mkdtemp(join(tmpdir(), 'backlay-data-'));
   await chmod(path, 0o755);
-  return { path, remove: () => rm(path, { recursive: true, force: true }) };
+  const remove = async (): Promise<void> => {
+    for (const one of [path, `${path}.mark`]) await rm(one, { recursive: true, force: true });
+  };
+  return { path, remove };
 };
 
 /** Posts (or gets, without a body) below /api/ of a running server. */

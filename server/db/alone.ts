@@ -1,0 +1,78 @@
+import { readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { StartError, inWords } from '../startError';
+import { birthOf } from './processes';
+
+type Options = {
+  say: (line: string) => void;
+  /** Setting up takes seconds, recovering a large database minutes. */
+  patienceMs?: number;
+};
+
+const PATIENCE_MS = 180_000;
+const LOOK_MS = 100;
+const NAME = /^\.starting-(\d+)-(\w+)-\d+$/;
+let count = 0;
+
+const isAlive = async (pid: number, birth: string): Promise<boolean> => {
+  const now = await birthOf(pid);
+  return now === birth || now === 'unknown';
+};
+
+/** Files of others whose process lives. One that was left behind is removed: its name is nobody else's. */
+const rivalsOf = async (folder: string, own: string): Promise<string[]> => {
+  const rivals: string[] = [];
+  for (const name of await readdir(folder)) {
+    const [, pid, birth] = NAME.exec(name) ?? [];
+    if (pid === undefined || birth === undefined || name === own) continue;
+    if (await isAlive(Number(pid), birth)) rivals.push(name);
+    else await rm(join(folder, name), { force: true });
+  }
+  return rivals;
+};
+
+const pidIn = (name: string): string => NAME.exec(name)?.[1] ?? '?';
+
+/**
+ * Puts a file of our own into the folder and looks whether anybody else has one. Whoever put theirs first is seen by
+ * whoever comes second, so two can never both go on; of two who see each other the one with the smaller name stays.
+ */
+const enter = async (folder: string, own: string, { say, patienceMs = PATIENCE_MS }: Options) => {
+  const file = join(folder, own);
+  let told = false;
+  for (let left = patienceMs; ; left -= LOOK_MS) {
+    await writeFile(file, '');
+    const rivals = await rivalsOf(folder, own);
+    const [first] = rivals.sort();
+    if (first === undefined) return;
+    if (first < own) await rm(file, { force: true });
+    if (!told)
+      say(`process ${pidIn(first)} is starting or stopping the database of ${folder}: waiting for it`);
+    told = true;
+    if (left <= 0)
+      throw new StartError(
+        `process ${pidIn(first)} has been starting or stopping the database of ${folder} for too long: ` +
+          `stop it, or remove ${join(folder, first)} if it is no server of this exchange`,
+      );
+    await wait(LOOK_MS);
+  }
+};
+
+/**
+ * Runs `work` while no other process of this machine runs any on the same folder; one that was killed is in nobody's way.
+ * @throws StartError when the folder cannot be written, or another takes too long; whatever `work` throws
+ */
+export const alone = async <T>(folder: string, options: Options, work: () => Promise<T>): Promise<T> => {
+  const birth = (await birthOf(process.pid)) ?? 'unknown';
+  const own = `.starting-${process.pid}-${birth}-${(count += 1)}`;
+  try {
+    await enter(folder, own, options).catch((error: unknown) => {
+      if (error instanceof StartError) throw error;
+      throw new StartError(`DATA_DIR ${folder} cannot be used: ${inWords(error)}`);
+    });
+    return await work();
+  } finally {
+    await rm(join(folder, own), { force: true });
+  }
+};
