@@ -1,4 +1,4 @@
-import { isIPv4, isIPv6 } from 'node:net';
+import { BlockList, isIPv4, isIPv6 } from 'node:net';
 
 /** The eight groups of an IPv6 address, `::` written out; the last four bytes may be dotted. */
 const groupsOf = (address: string): string[] => {
@@ -50,3 +50,18 @@ const networkProblem = (text: string): string | undefined => {
 
 /** Whether text names one address or one network (10.0.0.0/8, fd00::/8) that is smaller than the whole world. */
 export const isNetwork = (text: string): boolean => networkProblem(text) === undefined;
+
+/** Whether an address is one of these addresses or lies in one of these networks, each as `isNetwork` takes it. */
+export const trustIn = (networks: readonly string[]): ((address: string) => boolean) => {
+  const list = new BlockList();
+  for (const network of networks) {
+    const [address = '', bits] = network.split('/');
+    const family = isIPv4(address) ? 'ipv4' : 'ipv6';
+    if (bits === undefined) list.addAddress(address, family);
+    else list.addSubnet(address, Number(bits), family);
+  }
+  return (address) => {
+    if (isIPv4(address)) return list.check(address, 'ipv4');
+    return isIPv6(address) && list.check(address, 'ipv6');
+  };
+};

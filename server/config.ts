@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { isNetwork } from './address';
 import { StartError } from './startError';
 
 /** What the environment asks of a run of the exchange; the names of the variables are fixed (README, "Settings"). */
@@ -18,6 +19,8 @@ export type Config = {
   feedFiles: readonly string[];
   feedSpeed: number;
   clockSpeed: number;
+  /** Addresses and networks of proxies whose word about a client's address counts; none: the socket's address does. */
+  trustedProxies: readonly string[];
 };
 
 type Env = Readonly<Record<string, string | undefined>>;
@@ -43,6 +46,22 @@ const speedOf = (env: Env, name: string): number => {
   return speed;
 };
 
+const listOf = (env: Env, name: string): string[] =>
+  (text(env, name) ?? '')
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== '');
+
+const proxiesOf = (env: Env): string[] => {
+  const proxies = listOf(env, 'TRUSTED_PROXIES');
+  const wrong = proxies.find((proxy) => !isNetwork(proxy));
+  if (wrong !== undefined)
+    throw new StartError(
+      `TRUSTED_PROXIES must be addresses or networks like 10.0.0.5, 192.168.0.0/16, fd00::/8, not "${wrong}"`,
+    );
+  return proxies;
+};
+
 const databaseUrlOf = (env: Env): string | undefined => {
   const url = text(env, 'DATABASE_URL');
   // The value is not repeated in the message: it may hold a password.
@@ -55,11 +74,7 @@ const feedOf = (env: Env, cwd: string): Pick<Config, 'feed' | 'feedFiles'> => {
   const feed = text(env, 'FEED') ?? 'simulated';
   if (feed !== 'simulated' && feed !== 'recorded')
     throw new StartError(`FEED must be "simulated" or "recorded", not "${feed}"`);
-  const files = (text(env, 'FEED_FILES') ?? '')
-    .split(',')
-    .map((file) => file.trim())
-    .filter((file) => file !== '')
-    .map((file) => resolve(cwd, file));
+  const files = listOf(env, 'FEED_FILES').map((file) => resolve(cwd, file));
   if (feed === 'recorded' && files.length === 0)
     throw new StartError(
       'FEED=recorded needs FEED_FILES: files or folders of recorded messages, comma-separated',
@@ -97,5 +112,6 @@ export const readConfig = (env: Env, cwd = process.cwd()): Config => {
     ...feedOf(env, cwd),
     feedSpeed: speedOf(env, 'FEED_SPEED'),
     clockSpeed: speedOf(env, 'CLOCK_SPEED'),
+    trustedProxies: proxiesOf(env),
   };
 };

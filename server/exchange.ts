@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { createAccounts, type Accounts } from './accounts/accounts';
 import { authCalls } from './auth/calls';
 import { createSessions, type Sessions } from './auth/sessions';
@@ -11,9 +10,11 @@ import type { Db } from './db/connect';
 import { migrate } from './db/migrate';
 import { openDatabase, type OpenDatabase } from './db/open';
 import { Displaced } from './db/outage';
+import { createProbe } from './db/probe';
 import { watchDatabase, type Watch } from './db/watch';
-import { createApp, type Limits } from './http/app';
+import { createApp } from './http/app';
 import type { Call } from './http/call';
+import type { Limits } from './http/limits';
 import { refusedAddress, tryAddress, urlOf } from './listen';
 import { createMarkets, type Markets } from './markets';
 import { balanceCalls } from './players/balance';
@@ -35,7 +36,7 @@ export type ExchangeOptions = {
   say: (line: string) => void;
   /** Errors that are ours, and lines an operator should see. */
   report: (error: unknown, where: string) => void;
-  limits?: Limits;
+  limits?: Partial<Limits>;
   clock?: Clock;
 };
 
@@ -132,6 +133,8 @@ const listen = async (
   accounts: Accounts,
 ): Promise<number> => {
   const { config, options, database, stops } = running;
+  const probe = createProbe(database.address, realClock());
+  stops.add(() => probe.close());
   const app = await createApp({
     calls: callsOf(database.db, sessions, markets, book, accounts),
     sessions,
@@ -139,11 +142,8 @@ const listen = async (
     feed: config.feed,
     feedDetail: markets.feedDetail,
     auditState: watchMoney(database.db, options.report, stops).state,
-    isHealthy: () =>
-      sql`select 1`.execute(database.db).then(
-        () => true,
-        () => false,
-      ),
+    trouble: probe.look,
+    trustedProxies: config.trustedProxies,
     clientDir: options.clientDir,
     imagesDir: options.imagesDir,
     report: options.report,

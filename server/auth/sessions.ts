@@ -32,8 +32,8 @@ export type Sessions = {
   resolve: (token: string, from: Device) => Promise<Caller | undefined>;
   /** As `resolve`, without counting as a use: for connections that are merely open. */
   peek: (token: string, from: Device) => Promise<Caller | undefined>;
-  /** Whether the token was good a moment ago, without asking the database: for choosing what a limit counts by. */
-  isKnown: (tokenHash: string) => boolean;
+  /** Whose token this was a moment ago, without asking the database: for choosing what a limit counts by. */
+  playerOf: (tokenHash: string) => number | undefined;
   /** Ends one token of the player, by its hash. */
   revoke: (playerId: number, tokenHash: string) => Promise<void>;
   /**
@@ -50,8 +50,8 @@ export type Sessions = {
 type Context = {
   db: Db;
   now: () => number;
-  /** Hashes that were good when last looked up. */
-  known: Set<string>;
+  /** Hashes that were good when last looked up, and whose. */
+  known: Map<string, number>;
   listeners: Set<(tokenHash: string) => void>;
 };
 
@@ -122,9 +122,9 @@ const used = async ({ db, now }: Context, hash: string, found: Found): Promise<v
     .execute();
 };
 
-const remember = ({ known }: Context, hash: string): void => {
+const remember = ({ known }: Context, hash: string, playerId: number): void => {
   if (known.size > 50_000) known.clear();
-  known.add(hash);
+  known.set(hash, playerId);
 };
 
 const identify = async (context: Context, token: string, from: Device, isUse: boolean): Promise<Identity> => {
@@ -135,7 +135,7 @@ const identify = async (context: Context, token: string, from: Device, isUse: bo
     context.known.delete(hash);
     return { status: state === 'idle' ? 'idle' : 'unknown' };
   }
-  remember(context, hash);
+  remember(context, hash, found.id);
   if (isUse) await used(context, hash, found);
   const caller = {
     playerId: found.id,
@@ -170,7 +170,7 @@ const revoke = async (
 
 /** `now` is the wall clock, never the exchange's: a recording played at speed must not log players out. */
 export const createSessions = (db: Db, now: () => number): Sessions => {
-  const context: Context = { db, now, known: new Set(), listeners: new Set() };
+  const context: Context = { db, now, known: new Map(), listeners: new Set() };
   const tell = (hashes: readonly string[]): void => {
     for (const hash of hashes) {
       context.known.delete(hash);
@@ -182,7 +182,7 @@ export const createSessions = (db: Db, now: () => number): Sessions => {
     identify: (token, from, isUse) => identify(context, token, from, isUse),
     resolve: async (token, from) => callerOf(await identify(context, token, from, true)),
     peek: async (token, from) => callerOf(await identify(context, token, from, false)),
-    isKnown: (hash) => context.known.has(hash),
+    playerOf: (hash) => context.known.get(hash),
     revoke: async (playerId, hash) => tell(await revoke(context, db, playerId, '=', hash)),
     revokeOthers: (on, playerId, keepHash) => revoke(context, on, playerId, '!=', keepHash),
     tell,

@@ -1,14 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { hashToken, type Identity, type Sessions } from '../auth/sessions';
+import { bearerOf } from './bearer';
 import type { Call, Caller } from './call';
+import type { Gate } from './gate';
+import type { Hold } from './limits';
 import { sendAnswer, sendRefusal } from './reply';
-
-/** The bearer token of a request; undefined without one ("Bearer null" is how a signed-out client spells that). */
-export const bearerOf = (request: FastifyRequest): string | undefined => {
-  const token = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
-  return token === undefined || token === 'null' || token === 'undefined' ? undefined : token;
-};
 
 const deviceOf = (request: FastifyRequest) => ({
   ip: request.ip,
@@ -62,12 +59,24 @@ const answer = async (call: Call, input: unknown, caller: Caller, reply: Fastify
   return sendAnswer(reply, { ...given, data: data.output });
 };
 
+type Mounting = {
+  calls: readonly Call[];
+  sessions: Sessions;
+  gate: Gate;
+  hold: Hold;
+  optionsOf: (call: Call) => { config?: object };
+};
+
+const sendBusy = async (reply: FastifyReply, waitS: number, hold: Hold): Promise<FastifyReply> => {
+  await hold(reply);
+  const waiting = reply.header('retry-after', String(waitS));
+  return sendRefusal(waiting, 429, 'TOO_MANY_REQUESTS', 'Too many requests of this account: wait a moment');
+};
+
 /** Puts the calls under /api/: token, request and reply are checked here, once for all of them. */
 export const mountCalls = (
   app: FastifyInstance,
-  calls: readonly Call[],
-  sessions: Sessions,
-  optionsOf: (call: Call) => { config?: object },
+  { calls, sessions, gate, hold, optionsOf }: Mounting,
 ): void => {
   for (const call of calls)
     app.route({
@@ -77,7 +86,17 @@ export const mountCalls = (
       handler: async (request, reply) => {
         const identity = await identify(call, request, sessions);
         if (identity.status !== 'open') return sendSignIn(reply, identity);
-        return answer(call, call.method === 'GET' ? request.query : request.body, identity.caller, reply);
+        const { caller } = identity;
+        const input = call.method === 'GET' ? request.query : request.body;
+        // Strangers are counted by address, and what they may ask is not heavy.
+        if (call.open) return answer(call, input, caller, reply);
+        const place = await gate.enter(caller.playerId, call.path);
+        if ('waitS' in place) return sendBusy(reply, place.waitS, hold);
+        try {
+          return await answer(call, input, caller, reply);
+        } finally {
+          place.leave();
+        }
       },
     });
 };

@@ -5,6 +5,13 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { sendRefusal } from './reply';
 
+/**
+ * The stream of this very site. Browsers that read 'self' as plain HTTP only need it by name; a host that could end the
+ * word is not named.
+ */
+const streamOf = (host: string): string[] =>
+  /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i.test(host) ? [`ws://${host}`, `wss://${host}`] : [];
+
 /** What the page may load and run: its own files, and inline style and script that carry this answer's nonce. */
 const policy = (nonce: string, connectTo: readonly string[]): string =>
   [
@@ -12,7 +19,7 @@ const policy = (nonce: string, connectTo: readonly string[]): string =>
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data:",
-    ["connect-src 'self' ws: wss:", ...connectTo].join(' '),
+    ["connect-src 'self'", ...connectTo].join(' '),
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",
@@ -27,13 +34,14 @@ type ConnectTo = () => Promise<readonly string[]>;
 
 const mountIndex = (app: FastifyInstance, clientDir: string, connectTo: ConnectTo): void => {
   const file = join(clientDir, 'index.html');
-  app.get('/', async (_request, reply) => {
+  app.get('/', async (request, reply) => {
     const html = await readFile(file, 'utf8').catch(() => undefined);
     if (html === undefined)
       return sendRefusal(reply, 404, 'NOT_FOUND', 'The page is not built: npm run build');
     const nonce = randomBytes(16).toString('base64');
+    const mayAsk = [...streamOf(request.host), ...(await connectTo().catch(() => []))];
     return reply
-      .header('content-security-policy', policy(nonce, await connectTo().catch(() => [])))
+      .header('content-security-policy', policy(nonce, mayAsk))
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
       .send(html.replaceAll('__NONCE__', nonce));
@@ -55,8 +63,8 @@ export const mountPage = async (
     dotfiles: 'ignore',
     // A page that is not built yet is said at `/`, in our words.
     suppressWarning: true,
-    // The page itself only ever leaves with its nonce.
-    allowedPath: (path) => !path.endsWith('.html'),
+    // The page itself only ever leaves with its nonce, and its source not at all.
+    allowedPath: (path) => !/\.(?:html|map)(?:\.br|\.gz)?$/i.test(path),
     setHeaders: (reply, path) => {
       const kept = HASHED.test(path.replace(/\.(br|gz)$/, ''));
       void reply.header('cache-control', kept ? 'public, max-age=31536000, immutable' : 'no-cache');

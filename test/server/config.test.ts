@@ -14,6 +14,7 @@ test('an empty environment is a demo on the embedded database', () => {
     feedFiles: [],
     feedSpeed: 1,
     clockSpeed: 1,
+    trustedProxies: [],
   });
 });
 
@@ -27,6 +28,7 @@ test('every variable is read, relative paths from the working folder', () => {
     FEED_FILES: 'one.ndjson, /two/folder ,',
     FEED_SPEED: '20',
     CLOCK_SPEED: '0.5',
+    TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8,::1 , fd00::/8',
   });
   expect(config).toMatchObject({
     port: 0,
@@ -38,6 +40,7 @@ test('every variable is read, relative paths from the working folder', () => {
     feedFiles: ['/home/someone/exchange/one.ndjson', '/two/folder'],
     feedSpeed: 20,
     clockSpeed: 0.5,
+    trustedProxies: ['127.0.0.1', '10.0.0.0/8', '::1', 'fd00::/8'],
   });
 });
 
@@ -57,6 +60,9 @@ test.each([
   ['FEED_SPEED', 'fast'],
   ['CLOCK_SPEED', '-2'],
   ['CLOCK_SPEED', 'Infinity'],
+  ['TRUSTED_PROXIES', 'nginx'],
+  ['TRUSTED_PROXIES', '10.0.0.0/33'],
+  ['TRUSTED_PROXIES', '0.0.0.0/0'],
 ])('%s=%s is refused by name', (name, value) => {
   expect(() => read({ [name]: value })).toThrow(new RegExp(`^${name} must be .*${value}`));
 });

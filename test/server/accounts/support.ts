@@ -69,7 +69,7 @@ export const accountsApp = async (
     sessions,
     version: '1.2.3',
     feed: 'simulated',
-    isHealthy: () => Promise.resolve(true),
+    trouble: () => Promise.resolve(undefined),
     clientDir: resolve('public'),
     imagesDir: resolve('public/images'),
     report,

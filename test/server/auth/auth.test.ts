@@ -202,7 +202,7 @@ describe('a token', () => {
     stop();
     expect(ended).toEqual([hashToken(token)]);
     expect((await balance(token)).status).toBe(401);
-    expect(server.sessions.isKnown(hashToken(token))).toBe(false);
+    expect(server.sessions.playerOf(hashToken(token))).toBeUndefined();
   });
 
   test('of somebody else is not ended by naming it', async () => {

@@ -34,7 +34,7 @@ beforeAll(async () => {
     sessions,
     version: '1',
     feed: 'simulated',
-    isHealthy: () => Promise.resolve(true),
+    trouble: () => Promise.resolve(undefined),
     clientDir: resolve('public'),
     imagesDir: resolve('public/images'),
     report: () => undefined,

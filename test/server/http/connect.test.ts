@@ -21,12 +21,14 @@ const policyWith = async (connectTo?: () => Promise<readonly string[]>): Promise
 };
 
 test('the page asks nobody but us until an operator names another', async () => {
-  expect(await policyWith()).toContain("connect-src 'self' ws: wss:;");
+  expect(await policyWith()).toContain("connect-src 'self' ws://localhost:80 wss://localhost:80;");
   expect(await policyWith(() => Promise.resolve(['https://geo.example']))).toContain(
-    "connect-src 'self' ws: wss: https://geo.example;",
+    "connect-src 'self' ws://localhost:80 wss://localhost:80 https://geo.example;",
   );
 });
 
 test('a database that cannot say does not keep the page', async () => {
-  expect(await policyWith(() => Promise.reject(new Error('gone')))).toContain("connect-src 'self' ws: wss:;");
+  expect(await policyWith(() => Promise.reject(new Error('gone')))).toContain(
+    "connect-src 'self' ws://localhost:80 wss://localhost:80;",
+  );
 });

@@ -47,6 +47,7 @@ describe('a request that cannot be understood is answered in the envelope', () =
     ['another content type', 'user_name=asha', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
     ['a text no database keeps', '{"user_name":"as\\u0000ha","password":"x"}', {}, 400],
     ['plain text', 'hello', { 'content-type': 'text/plain' }, 415],
+    ['a compressed body', '{}', { 'content-encoding': 'gzip' }, 415],
     ['a huge body', JSON.stringify({ user_name: 'x'.repeat(70_000) }), {}, 413],
   ])('%s', async (_name, payload, headers, status) => {
     const reply = await post(payload, headers);
@@ -70,12 +71,26 @@ describe('a request that cannot be understood is answered in the envelope', () =
     expect(reply.body).not.toContain('FST_');
   });
 
-  test('an unknown path and a wrong method are 404', async () => {
+  test('an unknown path is 404, a known one that takes another method says which', async () => {
     expect(await server.ask('no/such', {}, token)).toMatchObject({
       status: 404,
       body: { code: 'NOT_FOUND' },
     });
-    expect(await server.ask('user/login')).toMatchObject({ status: 404, body: { status: false } });
+    expect(await server.ask('user/login')).toMatchObject({
+      status: 405,
+      headers: { allow: 'POST' },
+      body: { status: false, code: 'BAD_REQUEST' },
+    });
+    for (const [method, url, allow] of [
+      ['PUT', '/api//user/login/?a=1', 'POST'],
+      ['POST', '/health', 'GET, HEAD'],
+      ['DELETE', '/api/upload/image/logo.svg', 'GET, HEAD'],
+      ['OPTIONS', '/api/user/getUserBalance', 'GET, HEAD'],
+    ] as const) {
+      const reply = await server.app.inject({ method, url });
+      expect([reply.statusCode, reply.headers.allow]).toEqual([405, allow]);
+    }
+    expect((await server.app.inject({ method: 'POST', url: '/no/such' })).statusCode).toBe(404);
     const page = await server.app.inject('/no/such/page');
     expect(page.json()).toMatchObject({ status: false, code: 'NOT_FOUND' });
   });
@@ -171,6 +186,7 @@ describe('the page', () => {
     await writeFile(join(server.clientDir, 'index.html'), HTML);
     await writeFile(join(server.clientDir, 'main.0123abcd.js'), 'let plain;');
     await writeFile(join(server.clientDir, 'main.0123abcd.js.br'), 'compressed');
+    await writeFile(join(server.clientDir, 'main.0123abcd.js.map'), '{"sources":["src/main.tsx"]}');
     await writeFile(join(server.clientDir, 'robots.txt'), 'x');
   });
 
@@ -183,13 +199,29 @@ describe('the page', () => {
     expect(first.body).not.toContain('__NONCE__');
     const policy = String(first.headers['content-security-policy']);
     expect(policy).toContain(`style-src 'self' 'nonce-${nonce}'`);
-    expect(policy).toContain("connect-src 'self' ws: wss:");
+    expect(policy).toContain("connect-src 'self' ws://localhost:80 wss://localhost:80;");
     expect(policy).not.toMatch(/unsafe|upgrade-insecure/);
     expect(first.headers['cache-control']).toBe('no-cache');
   });
 
   test('is never served as a bare file, which would lack the nonce', async () => {
     expect((await server.app.inject('/index.html')).statusCode).toBe(404);
+  });
+
+  test('keeps its source to itself', async () => {
+    for (const name of ['main.0123abcd.js.map', 'main.0123abcd.js.MAP', 'main.0123abcd.js%2emap'])
+      expect((await server.app.inject(`/${name}`)).statusCode).toBe(404);
+  });
+
+  test('may ask the site it came from and nobody who is put into a header', async () => {
+    const policyFor = async (host: string) =>
+      String((await server.app.inject({ url: '/', headers: { host } })).headers['content-security-policy']);
+    expect(await policyFor('play.example')).toContain(
+      "connect-src 'self' ws://play.example wss://play.example;",
+    );
+    expect(await policyFor('[::1]:4000')).toContain("connect-src 'self' ws://[::1]:4000 wss://[::1]:4000;");
+    for (const host of ['a; script-src *', '*', 'a b', 'a,b'])
+      expect(await policyFor(host)).toContain("connect-src 'self';");
   });
 
   test('has its hashed files kept for ever, precompressed where the browser can', async () => {

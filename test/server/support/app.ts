@@ -5,8 +5,9 @@ import type { FastifyInstance } from 'fastify';
 import { authCalls } from '../../../server/auth/calls';
 import { createSessions, type Sessions } from '../../../server/auth/sessions';
 import { createThrottle } from '../../../server/auth/throttle';
-import { createApp, type Limits } from '../../../server/http/app';
+import { createApp } from '../../../server/http/app';
 import type { Call } from '../../../server/http/call';
+import type { Limits } from '../../../server/http/limits';
 import { balanceCalls } from '../../../server/players/balance';
 import { buttonCalls } from '../../../server/players/buttons';
 import { settingCalls } from '../../../server/settings/settings';
@@ -34,7 +35,11 @@ export type TestApp = {
   ) => Promise<{ status: number; headers: Record<string, unknown>; body: Record<string, unknown> }>;
 };
 
-type Options = { extra?: Call[] | ((db: TestDatabase['db']) => Call[]); limits?: Limits };
+type Options = {
+  extra?: Call[] | ((db: TestDatabase['db']) => Call[]);
+  limits?: Partial<Limits>;
+  trustedProxies?: string[];
+};
 
 /** The HTTP side over a database of its own, without markets and without a port. */
 export const testApp = async (options: Options = {}): Promise<TestApp> => {
@@ -71,11 +76,12 @@ export const appOn = async (
     sessions,
     version: '1.2.3',
     feed: 'simulated',
-    isHealthy: () => Promise.resolve(true),
+    trouble: () => Promise.resolve(undefined),
     clientDir,
     imagesDir: resolve('public/images'),
     report: (error) => reported.push(error),
-    ...(options.limits ? { limits: options.limits } : {}),
+    limits: { holdMs: 0, ...options.limits },
+    trustedProxies: options.trustedProxies ?? [],
   });
   return {
     app,
