@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { StartError, inWords } from '../startError';
 import { SERVER_POOL } from './lease';
+import { TIMEOUTS } from './patience';
 import { withPreparedStatements, type Fence } from './statements';
 import type { Database } from './tables';
 
@@ -40,15 +41,21 @@ export type Connection = {
   close: () => Promise<void>;
 };
 
+export type ConnectOptions = {
+  max?: number;
+  name?: string;
+  /** Hears why a connection broke. */
+  onLost?: (reason: string) => void;
+  /** How long statements wait (`patience.ts`); `null`: as long as it takes, for the commands of operators. */
+  timeouts?: Partial<Record<keyof typeof TIMEOUTS, number>> | null;
+};
+
 /**
  * Opens a pool on the database and checks that it answers. Connections that break later are replaced by the pool;
  * `onLost` hears of them. `name` is what the connections call themselves: those of a server unless said otherwise.
  * @throws StartError when it cannot be reached; the line never holds the password
  */
-export const connect = async (
-  address: Address,
-  options: { max?: number; name?: string; onLost?: (reason: string) => void } = {},
-): Promise<Connection> => {
+export const connect = async (address: Address, options: ConnectOptions = {}): Promise<Connection> => {
   const pool = new pg.Pool({
     ...clientConfig(address),
     types,
@@ -57,6 +64,7 @@ export const connect = async (
     pipeline: true,
     application_name: options.name ?? SERVER_POOL,
     connectionTimeoutMillis: 10_000,
+    ...(options.timeouts === null ? {} : { ...TIMEOUTS, ...options.timeouts }),
   });
   pool.on('error', (error) => options.onLost?.(inWords(error)));
   // One that breaks while in use fails its statements, and without a listener it would end the process besides.

@@ -1,6 +1,7 @@
 import { Migrator, type Kysely, type Migration } from 'kysely';
 import { StartError, inWords } from '../startError';
 import type { Db } from './connect';
+import { workLong } from './patience';
 import { up as start } from './migrations/0001-start';
 import { up as accounts } from './migrations/0002-accounts';
 import { up as settlements } from './migrations/0003-settlements';
@@ -22,13 +23,24 @@ const MIGRATIONS: Record<string, Migration> = {
   '0011-sign-in': { up: (db: Kysely<unknown>) => signIn(db) },
 };
 
+/** Tables full of years take their time. */
+const patient = (migration: Migration): Migration => ({
+  up: async (db: Kysely<unknown>) => {
+    await workLong(db);
+    await migration.up(db);
+  },
+});
+
 /**
  * Brings the tables up to date; each start runs it. All of a run is one transaction.
  * @returns the names of the migrations that ran now
  * @throws StartError naming the migration that failed; the database is then as it was
  */
 export const migrate = async (db: Db): Promise<string[]> => {
-  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(MIGRATIONS) } });
+  const migrations = Object.fromEntries(
+    Object.entries(MIGRATIONS).map(([name, migration]) => [name, patient(migration)]),
+  );
+  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });
   const { error, results } = await migrator.migrateToLatest();
   if (error !== undefined) {
     const failed =

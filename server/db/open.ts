@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { Config } from '../config';
-import { clientConfig, connect, type Address, type Connection } from './connect';
+import { clientConfig, connect, type Address, type Connection, type ConnectOptions } from './connect';
 import { openEmbedded } from './embedded';
 import { SERVER_LOCK, VISITORS_LOCK } from './locks';
 
@@ -42,7 +42,7 @@ const comeIn = async (address: Address): Promise<pg.Client> => {
  */
 export const openDatabase = async (
   { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
-  options: { say: (line: string) => void; onLost?: (reason: string) => void; max?: number; name?: string },
+  options: ConnectOptions & { say: (line: string) => void },
 ): Promise<OpenDatabase> => {
   const { say, ...pool } = options;
   let guest: pg.Client | undefined;

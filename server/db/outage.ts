@@ -77,6 +77,10 @@ export const isOutage = (error: unknown): boolean => {
   );
 };
 
+/** We gave up waiting for the answer to a statement: whether it was done is not known. */
+export const isHanging = (error: unknown): boolean =>
+  error instanceof Error && error.message === 'Query read timeout';
+
 /** An answer of the database itself, which says that the statement was not carried out. */
 export const isAnswer = (error: unknown): error is Error => error instanceof Error && 'severity' in error;
 

@@ -2,7 +2,8 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 import { codeOf } from '../startError';
 import { LEASE_SETTING } from './locks';
-import { changedNothing, isAnswer, OutcomeUnknown } from './outage';
+import { changedNothing, isAnswer, isHanging, OutcomeUnknown } from './outage';
+import { LONG_QUERY_MS, LONG_WORK } from './patience';
 
 /** Seen this often, a statement is worth keeping prepared; lists of changing length never are. */
 const OFTEN = 3;
@@ -46,11 +47,21 @@ const isWrite = (text: string): boolean =>
 
 type Send = (text: string, values?: readonly unknown[]) => Promise<Reply>;
 
+/** How a connection waits: longer while its transaction is long work; not at all once an answer never came. */
+type Patience = { isLong: boolean; isHung: boolean };
+
 const createSend =
-  (client: pg.PoolClient, nameOf: (text: string) => string | undefined): Send =>
+  (client: pg.PoolClient, nameOf: (text: string) => string | undefined, patience: Patience): Send =>
   (text, values = []) => {
     const name = values.length > 0 ? nameOf(text) : undefined;
-    return client.query({ text, values: [...values], ...(name === undefined ? {} : { name }) });
+    if (text === LONG_WORK) patience.isLong = true;
+    const limit = patience.isLong ? { query_timeout: LONG_QUERY_MS } : {};
+    return client
+      .query({ text, values: [...values], ...(name === undefined ? {} : { name }), ...limit })
+      .catch((error: unknown) => {
+        patience.isHung ||= isHanging(error);
+        throw error;
+      });
   };
 
 /** A statement of its own: lost on its way, a write may have been carried out all the same. */
@@ -108,7 +119,8 @@ const wrapClient = (
   nameOf: (text: string) => string | undefined,
   fence: Fence,
 ): PostgresPoolClient => {
-  const send = createSend(client, nameOf);
+  const patience: Patience = { isLong: false, isHung: false };
+  const send = createSend(client, nameOf, patience);
   const alone = sendAlone(send);
   let underway: Underway | undefined;
   let token: number | undefined;
@@ -127,6 +139,7 @@ const wrapClient = (
   const query = async (text: unknown, values: readonly unknown[] = []): Promise<Reply> => {
     if (typeof text !== 'string') throw new Error('cursors are not used');
     if (text === 'begin') {
+      patience.isLong = false;
       const opening = Promise.all([fenced(), begin(send)]);
       // Whoever sends the first statement hears of a failure.
       opening.catch(() => undefined);
@@ -142,6 +155,8 @@ const wrapClient = (
       return reply;
     }
     underway = undefined;
+    // A connection that hangs is let go; the database rolls back what it held.
+    if (patience.isHung) return DONE;
     return send(text).catch(() => {
       // Without its connection the database rolls back by itself; why it came to this is the error to tell.
       isBroken = true;
@@ -152,7 +167,9 @@ const wrapClient = (
     query: query as PostgresPoolClient['query'],
     release: () => {
       underway = undefined;
-      client.release(isBroken);
+      patience.isLong = false;
+      // What was asked in vain may still be answered: nobody else must get that answer, or wait behind it.
+      client.release(isBroken || patience.isHung);
     },
   };
 };

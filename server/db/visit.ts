@@ -28,7 +28,7 @@ export const visitDatabase = async <T>(
   say: (line: string) => void,
   work: (db: Db) => Promise<T>,
 ): Promise<T> => {
-  const database = await openDatabase(config, { say, max: 4, name: 'backlay admin' });
+  const database = await openDatabase(config, { say, max: 4, name: 'backlay admin', timeouts: null });
   const client = new pg.Client(clientConfig(database.address));
   try {
     await client.connect();

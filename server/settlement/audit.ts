@@ -1,4 +1,5 @@
 import type { Db } from '../db/connect';
+import { workLong } from '../db/patience';
 import { CHECKS, EVERYTHING, LEDGER, type Finding } from './auditChecks';
 import { heldFindings } from './auditHeld';
 
@@ -28,4 +29,7 @@ export const audit = (db: Db): Promise<Finding[]> =>
     .transaction()
     // One moment for all statements, although bets go on being placed.
     .setIsolationLevel('repeatable read')
-    .execute(findingsIn);
+    .execute(async (trx) => {
+      await workLong(trx);
+      return findingsIn(trx);
+    });

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { rowsOfMarket } from '../bets/rows';
 import type { BookParts } from '../book/parts';
+import { workLong } from '../db/patience';
 import { adminNotice } from './admin';
 import { closeMarket, type Ending } from './close';
 import { settled, voided, winnersIn } from './endings';
@@ -37,7 +38,10 @@ const showCorrected = async (parts: BookParts, marketId: string): Promise<void> 
 };
 
 const endNow = async (parts: BookParts, ending: Ending): Promise<void> => {
-  const { status } = await parts.db.transaction().execute((trx) => closeMarket(trx, ending));
+  const { status } = await parts.db.transaction().execute(async (trx) => {
+    await workLong(trx);
+    return closeMarket(trx, ending);
+  });
   if (status === 'closed') await showClosed(parts, ending.marketId);
 };
 
