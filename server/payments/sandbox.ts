@@ -138,6 +138,9 @@ const send = (reply: FastifyReply, code: number, page: (nonce: string) => string
     .send(page(nonce));
 };
 
+/** As `createOrder` makes them. Nothing else is asked of the database, which cannot even be asked for some of it. */
+const isOrderId = (text: string): boolean => /^[0-9a-f]{32}$/.test(text);
+
 /** Serves /sandbox-pay/{order} on an app that does not listen yet. */
 export const mountSandbox = async (app: FastifyInstance, sandbox: Sandbox, db: Db): Promise<void> => {
   await app.register((scope, _options, ready) => {
@@ -148,7 +151,8 @@ export const mountSandbox = async (app: FastifyInstance, sandbox: Sandbox, db: D
       (_request, _body, parsed) => parsed(null, {}),
     );
     scope.get<{ Params: { order: string } }>('/sandbox-pay/:order', async (request, reply) => {
-      const order = await readOrder(db, request.params.order);
+      const { order: id } = request.params;
+      const order = isOrderId(id) ? await readOrder(db, id) : undefined;
       if (!order) return send(reply, 404, unknownPage);
       const pressed = await sandbox.isPressed(order.id);
       return send(reply, 200, (nonce) => orderPage(nonce, order, !pressed));
@@ -157,7 +161,7 @@ export const mountSandbox = async (app: FastifyInstance, sandbox: Sandbox, db: D
       '/sandbox-pay/:order/:action',
       async (request, reply) => {
         const { order, action } = request.params;
-        const known = isAction(action) && (await sandbox.press(order, action));
+        const known = isOrderId(order) && isAction(action) && (await sandbox.press(order, action));
         if (!known) return send(reply, 404, unknownPage);
         // Money that came shows in the balance; why none came is said here, before the way back.
         const after = await readOrder(db, order);

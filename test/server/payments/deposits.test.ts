@@ -39,6 +39,15 @@ const callback = async (order: string, status: 'paid' | 'cancelled' | 'failed', 
   );
 
 describe('the sandbox page', () => {
+  test.each(['%00', 'a%00b', 'no-such-order', "'", '%F0%9F%98%80', 'x'.repeat(99)])(
+    'what is no order is not found: %s',
+    async (order) => {
+      const { statusCode, headers } = await show(order);
+      expect([statusCode, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+      expect((await press(order, 'pay')).statusCode).toBe(404);
+    },
+  );
+
   test('paying credits the deposit and leads back to the app', async () => {
     const player = await server.player(10);
     const order = await orderOf(player);
