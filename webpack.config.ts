@@ -109,13 +109,15 @@ export default (env: Record<string, unknown> = {}, argv: { mode?: string } = {})
   return {
     mode: dev ? 'development' : 'production',
     entry: './src/main.tsx',
-    devtool: dev ? 'eval-cheap-module-source-map' : 'source-map',
+    devtool: dev ? 'eval-cheap-module-source-map' : 'hidden-source-map',
     output: {
       path: path.resolve('dist/client'),
       filename: hashed(dev, 'js'),
       chunkFilename: hashed(dev, 'js'),
       cssFilename: hashed(dev, 'css'),
       cssChunkFilename: hashed(dev, 'css'),
+      // Beside what is served, not in it: the maps hold the whole source.
+      sourceMapFilename: '../maps/[file].map',
       clean: true,
       publicPath: '/',
     },

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { alone } from './alone.mjs';
 import { showTime, step } from './say.mjs';
@@ -10,6 +10,8 @@ const RECORD = join(ROOT, 'dist', 'built.json');
 const COMMON = ['package.json', 'package-lock.json', 'domain', 'api'];
 
 const bundleClient = async () => {
+  // Webpack empties dist/client by itself; the source maps lie beside it.
+  rmSync(join(ROOT, 'dist', 'maps'), { recursive: true, force: true });
   const args = ['--mode', 'production', '--no-color'];
   const result = await runNode('node_modules/webpack-cli/bin/cli.js', args, {
     quiet: true,
