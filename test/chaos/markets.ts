@@ -79,7 +79,7 @@ export const choose = async (player: Player): Promise<Choice | undefined> => {
   if (markets.length === 0) return undefined;
   const market = random.pick(markets);
   if (market.runner_json.length === 0) return undefined;
-  const runner = random.pick(market.runner_json.slice(0, 4));
+  const runner = random.pick(random.chance(0.7) ? market.runner_json.slice(0, 4) : market.runner_json);
   const back = random.chance(0.55);
   const asked: AskedBet = {
     market: market.market_id,

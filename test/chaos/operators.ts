@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { OUTSIDERS } from './feed';
 import { now } from './http';
 import type { Command } from './journal';
 import type { Random } from './random';
@@ -7,7 +8,7 @@ import { runAdmin, type Ran } from './server';
 
 /** Words of a command that says it did nothing. */
 const REFUSED =
-  /nothing was changed|there is no |has its result|without a result|must |is no |OUTSIDE_HOURS/i;
+  /nothing was changed|there is no |no runner |has its result|without a result|must |is no |OUTSIDE_HOURS/i;
 
 const outcomeOf = ({ code, output }: Ran): Command['outcome'] => {
   if (code === 0) return 'done';
@@ -47,9 +48,9 @@ const holdAWhile: Act = async (scene, random) => {
 };
 
 const removeRunner: Act = async (scene, random) => {
-  const bets = scene.journal.of('place').filter(({ asked }) => !scene.ended.has(asked.market));
-  if (bets.length === 0) return;
-  const { market, runner } = random.pick(bets).asked;
+  const market = marketOf(scene, random);
+  if (market === undefined) return;
+  const runner = String(random.pick(OUTSIDERS));
   const factor = random.pick(['1.5', '8', '16.2', '25']);
   const args = ['remove-runner', market, runner, '--factor', factor];
   await command(scene, 'remove-runner', market, runner, args);
@@ -58,8 +59,7 @@ const removeRunner: Act = async (scene, random) => {
 const result: Act = async (scene, random) => {
   const market = marketOf(scene, random);
   if (market === undefined) return;
-  const bets = scene.journal.of('place').filter(({ asked }) => asked.market === market);
-  const winner = bets.length > 0 ? random.pick(bets).asked.runner : '101';
+  const winner = String(random.between(101, 103));
   await command(scene, 'result', market, winner, ['result', market, winner]);
 };
 

@@ -31,12 +31,15 @@ export const restart = async (scene: Scene, env: Record<string, string> = {}): P
 };
 
 const WELL_WITHIN_MS = 60_000;
+/** A database that comes back may go once more while connections are sorted out: so many good answers in a row. */
+const GOOD = 4;
+const GOOD_MS = 400;
 
 /** Waits until the exchange answers a player; a server that ended is a finding and started again. */
 export const untilWell = async (scene: Scene): Promise<void> => {
   const [member] = scene.members;
   const until = now() + WELL_WITHIN_MS;
-  for (let good = 0; good < 2; await wait(200)) {
+  for (let good = 0; good < GOOD; await wait(GOOD_MS)) {
     const { server } = scene;
     if (server.hasEnded()) {
       odd(
@@ -48,7 +51,9 @@ export const untilWell = async (scene: Scene): Promise<void> => {
     }
     const { url } = scene.server;
     const balance = await ask({ url, path: 'user/getUserBalance', token: member?.token, timeoutMs: 5000 });
-    good = balance.status === 200 && balance.json?.['status'] === true ? good + 1 : 0;
+    const health = await ask({ url, path: '/health', timeoutMs: 5000 });
+    const isGood = health.status === 200 && balance.status === 200 && balance.json?.['status'] === true;
+    good = isGood ? good + 1 : 0;
     if (now() < until) continue;
     odd(scene, 'the exchange is not back after a minute', server.name);
     server.child.kill('SIGKILL');

@@ -26,7 +26,11 @@ const becameOf = ({ result, winners, runners }: Market): Map<string, Became> => 
   }
   for (const { id, status, factor } of runners)
     became.set(id, status === 'REMOVED' || factor !== null ? 'void' : LOST);
-  const groups = groupsIn(result);
+  // Whoever was removed by an operator has not won, whatever a result says.
+  const gone = new Set(runners.filter(({ factor }) => factor !== null).map(({ id }) => id));
+  const groups = groupsIn(result)
+    .map((group) => group.filter((id) => !gone.has(id)))
+    .filter((group) => group.length > 0);
   const named = groups.flat();
   // More winners than places and no word on who tied: all of them did.
   const allTied = named.length > winners && groups.every((group) => group.length === 1);
