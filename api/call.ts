@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { conceal } from './conceal';
 import type { Concealed } from './conceal';
+import { isUnheard, isUnsure } from './errors';
 import type { ApiError } from './errors';
 import { toApiExtra } from './extra';
 import type { ApiExtra } from './extra';
@@ -30,7 +31,7 @@ export type CallResult = { data: unknown; error?: undefined } | { data?: undefin
 
 const TIMEOUT_MS = 15_000;
 const RETRY_MS = 400;
-const RETRIED: readonly string[] = ['OFFLINE', 'TIMEOUT', 'UNAVAILABLE'];
+const RETRIED: readonly string[] = ['OFFLINE', 'TIMEOUT', 'NO_ANSWER', 'UNAVAILABLE', 'OUTCOME_UNKNOWN'];
 
 const failed = (code: ApiError['code'], message = ''): CallResult => ({ error: { code, message } });
 
@@ -43,14 +44,20 @@ export async function callServer(call: Call, extra: unknown, signal: AbortSignal
   await world.whenPresent();
   const token = world.token();
   const request = toRequest(call, world);
-  let result = await once(call, request, world, signal);
-  for (let n = 1; n < (call.tries ?? 1) && isRetried(result) && !signal.aborted; n += 1) {
+  let last = await once(call, request, world, signal);
+  let result = last;
+  for (let n = 1; n < (call.tries ?? 1) && isRetried(last) && !signal.aborted; n += 1) {
     await pause(world, RETRY_MS * 2 ** (n - 1) * (0.5 + world.random()));
-    result = await once(call, request, world, signal);
+    last = await once(call, request, world, signal);
+    result = together(result, last);
   }
   // An answer to the session before this one must neither show its figures nor end the new one.
   return call.isPublic || token === world.token() ? result : failed('CANCELLED');
 }
+
+/** What two tries say of the call: that the second one changed nothing does not tell what the first one did. */
+const together = (first: CallResult, second: CallResult): CallResult =>
+  first.error && isUnsure(first.error) && second.error && isUnheard(second.error) ? first : second;
 
 const isRetried = ({ error }: CallResult): boolean => error !== undefined && RETRIED.includes(error.code);
 
@@ -155,5 +162,5 @@ const parse = async (response: Response): Promise<unknown> => {
 const wordOf = (status: number): ApiError['code'] => {
   if (status === 429) return 'TOO_MANY_REQUESTS';
   if (status === 404) return 'NOT_FOUND';
-  return status >= 500 ? 'UNAVAILABLE' : 'BAD_REQUEST';
+  return status >= 500 ? 'NO_ANSWER' : 'BAD_REQUEST';
 };

@@ -9,7 +9,7 @@ import { order, withdrawReply } from './schemas/payments';
 
 /** Where the player goes to pay: an address of the gateway, or a path of our own origin. */
 export type DepositOrder = { readonly url: string; readonly orderId: string; readonly message: string };
-/** `ref` tells one order from another on this side; the exchange is not told. */
+/** `ref` makes it idempotent: the same one is the same order. */
 export type DepositAsked = { readonly ref: string; readonly amountPaise: Paise };
 /** The six digits of the second step, behind a handle of `secrets.put`; absent until the exchange asks for them. */
 export type Proof = { readonly codeHandle?: string };
@@ -49,10 +49,10 @@ const toWithdrawn = ({ data, message }: v.InferOutput<typeof withdrawnEnvelope>)
 const paymentsApi = api.injectEndpoints({
   endpoints: (build) => ({
     orderDeposit: build.mutation<DepositOrder, DepositAsked>({
-      query: ({ amountPaise }) => ({
+      query: ({ ref, amountPaise }) => ({
         path: 'payment/orderGenerate',
         method: 'POST',
-        body: { amount: toRupees(amountPaise) },
+        body: { ref, amount: toRupees(amountPaise) },
       }),
       rawResponseSchema: orderEnvelope,
       transformResponse: ({ data, message }: v.InferOutput<typeof orderEnvelope>) => ({

@@ -1,6 +1,6 @@
 import { createSlice, isAnyOf, nanoid } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
-import { isUnsure, toApiError } from '../api/errors';
+import { isStillUnsure, isUnsure, toApiError } from '../api/errors';
 import type { ApiError } from '../api/errors';
 import { orderDeposit, withdrawToBank, withdrawToWallet } from '../api/payments';
 import type { BankWithdrawal, WalletWithdrawal } from '../api/payments';
@@ -16,15 +16,19 @@ type WithoutRef<W> = W extends unknown ? Omit<W, 'ref'> : never;
 export type WithdrawalAsked = WithoutRef<Withdrawal>;
 
 /**
- * One movement of money at a time. `leaving`: the order stands, the page is on its way to the gateway. `proving`:
- * the exchange wants a code before it takes the withdrawal, and was it wrong, `error` says so. `checking`: sent again with
- * the code. `unsure`: the answer to a withdrawal was lost; only the same one under the same `ref` can be sent again, or let go in so many words.
+ * One movement of money at a time. `leaving`: the order stands, the page is on its way to the gateway. `proving`: the
+ * exchange wants a code before it takes the withdrawal, and was it wrong, `error` says so. `checking`: sent again with the
+ * code. `unsure`: the answer to a withdrawal was lost; only the same one under the same `ref` can be sent again, or let go
+ * in so many words. `isAgain`: it is being sent again, so that it is unsure also when the exchange could not be asked.
+ * `unopened`: the answer to an order was lost; nothing was paid, and the same amount goes under the same `ref`, which is
+ * the same order.
  */
 export type Payments =
   | { status: 'idle' }
   | { status: 'ordering'; ref: string; amountPaise: Paise }
   | { status: 'leaving'; url: string }
-  | { status: 'withdrawing'; withdrawal: Withdrawal }
+  | { status: 'unopened'; ref: string; amountPaise: Paise; error: ApiError }
+  | { status: 'withdrawing'; withdrawal: Withdrawal; isAgain?: true }
   | { status: 'proving'; withdrawal: Withdrawal; error: ApiError | null }
   | { status: 'checking'; withdrawal: Withdrawal; codeHandle: string }
   | { status: 'refused'; error: ApiError }
@@ -32,15 +36,23 @@ export type Payments =
 
 const isOrder = (p: Payments, ref: string): boolean => p.status === 'ordering' && p.ref === ref;
 
-const isFree = (p: Payments): boolean => p.status === 'idle' || p.status === 'refused';
+const isFree = (p: Payments): boolean =>
+  p.status === 'idle' || p.status === 'refused' || p.status === 'unopened';
+
+const orderFailed = (p: Payments, ref: string, payload: unknown): Payments => {
+  if (p.status !== 'ordering' || p.ref !== ref) return p;
+  const error = toApiError(payload);
+  // A reply that makes no sense would make none the next time either.
+  return isUnsure(error) && error.code !== 'BAD_REPLY'
+    ? { status: 'unopened', ref, amountPaise: p.amountPaise, error }
+    : { status: 'refused', error };
+};
 
 /** Whatever opens or closes a dialog. */
 const isDialogTurned = isAnyOf(dialogOpened, dialogClosed, navigated, redirected, urlChanged);
-const dialogTurned = (p: Payments): Payments => (isLeft(p) ? { status: 'idle' } : p);
-
 /** What was refused is left behind with its dialog, a withdrawal that lacks its code as well; a deposit is called off. */
-const isLeft = (p: Payments): boolean =>
-  p.status === 'refused' || p.status === 'proving' || p.status === 'ordering' || p.status === 'leaving';
+const dialogTurned = (p: Payments): Payments =>
+  ['refused', 'unopened', 'proving', 'ordering', 'leaving'].includes(p.status) ? { status: 'idle' } : p;
 
 const withdrawn = (p: Payments, ref: string): Payments =>
   'withdrawal' in p && p.withdrawal.ref === ref ? { status: 'idle' } : p;
@@ -54,7 +66,8 @@ const withdrawalFailed = (p: Payments, ref: string, payload: unknown): Payments 
   // Asked for the first time is no fault.
   if (isCodeWanted(error))
     return { status: 'proving', withdrawal: p.withdrawal, error: p.status === 'checking' ? error : null };
-  return isUnsure(error)
+  const isAgain = p.status === 'withdrawing' && p.isAgain === true;
+  return (isAgain ? isStillUnsure : isUnsure)(error)
     ? { status: 'unsure', withdrawal: p.withdrawal, error }
     : { status: 'refused', error };
 };
@@ -66,14 +79,18 @@ export const paymentsSlice = createSlice({
     /** An effect sends the order. */
     depositRequested: {
       prepare: (asked: { amountPaise: Paise }) => ({ payload: { ...asked, ref: nanoid() } }),
-      reducer: (p, { payload }: PayloadAction<{ amountPaise: Paise; ref: string }>): Payments =>
-        isFree(p) ? { status: 'ordering', ref: payload.ref, amountPaise: payload.amountPaise } : p,
+      reducer: (p, { payload }: PayloadAction<{ amountPaise: Paise; ref: string }>): Payments => {
+        if (!isFree(p)) return p;
+        const { amountPaise } = payload;
+        const isSame = p.status === 'unopened' && p.amountPaise === amountPaise;
+        return { status: 'ordering', ref: isSame ? p.ref : payload.ref, amountPaise };
+      },
     },
     /** An effect sends it; after a lost answer the one on hand goes again, whatever the form says by then. */
     withdrawalRequested: {
       prepare: (asked: WithdrawalAsked) => ({ payload: { ...asked, ref: nanoid() } }),
       reducer: (p, { payload }: PayloadAction<Withdrawal>): Payments => {
-        if (p.status === 'unsure') return { status: 'withdrawing', withdrawal: p.withdrawal };
+        if (p.status === 'unsure') return { status: 'withdrawing', withdrawal: p.withdrawal, isAgain: true };
         return isFree(p) ? { status: 'withdrawing', withdrawal: payload } : p;
       },
     },
@@ -95,7 +112,7 @@ export const paymentsSlice = createSlice({
         isOrder(p, meta.arg.originalArgs.ref) ? { status: 'leaving', url: payload.url } : p,
       )
       .addMatcher(orderDeposit.matchRejected, (p, { payload, meta }): Payments =>
-        isOrder(p, meta.arg.originalArgs.ref) ? { status: 'refused', error: toApiError(payload) } : p,
+        orderFailed(p, meta.arg.originalArgs.ref, payload),
       )
       .addMatcher(withdrawToBank.matchFulfilled, (p, { meta }) => withdrawn(p, meta.arg.originalArgs.ref))
       .addMatcher(withdrawToWallet.matchFulfilled, (p, { meta }) => withdrawn(p, meta.arg.originalArgs.ref))

@@ -1,7 +1,7 @@
 import { createSlice, nanoid } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { placeBet } from '../api/bets';
-import { isUnsure, toApiError } from '../api/errors';
+import { isStillUnsure, isUnsure, toApiError } from '../api/errors';
 import type { ApiError } from '../api/errors';
 import type { Side } from '../domain/bet';
 import { formatOdds, parseOdds, stepOdds } from '../domain/ladder';
@@ -40,12 +40,13 @@ export type Draft = Omit<Pick, 'odds'> & {
 
 /**
  * `unsure`: the call was lost, so the bet may stand. Only the same bet with the same `ref` can be sent again (the
- * server then answers the first one), or the slip closed.
+ * server then answers the first one), or the slip closed. `isAgain`: it is being sent again, so that it is unsure also when
+ * the exchange could not be asked.
  */
 export type Slip =
   | { status: 'empty' }
   | { status: 'editing'; draft: Draft }
-  | { status: 'placing'; draft: Draft; ref: string }
+  | { status: 'placing'; draft: Draft; ref: string; isAgain?: true }
   | { status: 'refused'; draft: Draft; error: ApiError }
   | { status: 'unsure'; draft: Draft; ref: string; error: ApiError };
 
@@ -97,7 +98,7 @@ export const slipSlice = createSlice({
     placeRequested: {
       prepare: () => ({ payload: { ref: nanoid() } }),
       reducer: (s, { payload }: PayloadAction<{ ref: string }>): Slip => {
-        if (s.status === 'unsure') return { status: 'placing', draft: s.draft, ref: s.ref };
+        if (s.status === 'unsure') return { status: 'placing', draft: s.draft, ref: s.ref, isAgain: true };
         if ((s.status !== 'editing' && s.status !== 'refused') || !isComplete(s.draft)) return s;
         return { status: 'placing', draft: s.draft, ref: payload.ref };
       },
@@ -120,7 +121,7 @@ export const slipSlice = createSlice({
       .addMatcher(placeBet.matchRejected, (s, { payload, meta }): Slip => {
         if (s.status !== 'placing' || s.ref !== meta.arg.originalArgs.ref) return s;
         const error = toApiError(payload);
-        return isUnsure(error)
+        return (s.isAgain ? isStillUnsure : isUnsure)(error)
           ? { status: 'unsure', draft: s.draft, ref: s.ref, error }
           : { status: 'refused', draft: s.draft, error };
       }),

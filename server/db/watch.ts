@@ -71,7 +71,7 @@ const keepPulse = async (client: pg.Client, pulseMs: number): Promise<void> => {
   for (;;) {
     await wait(pulseMs, undefined, { ref: false });
     if (!isOpen) return;
-    const tooLate = setTimeout(() => void client.end(), pulseMs).unref();
+    const tooLate = setTimeout(() => void client.end(), pulseMs);
     await client.query('select 1').catch(() => undefined);
     clearTimeout(tooLate);
   }

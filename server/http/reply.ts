@@ -37,19 +37,16 @@ const CLIENT_ERRORS: Readonly<Record<number, { code: ErrorCode; message: string 
 /** A failure of ours leaves open what was done, unless it is an outage that is known to have changed nothing. */
 const sendUnknown = (reply: FastifyReply, error: unknown): FastifyReply => {
   const ref = error instanceof OutcomeUnknown ? error.ref : undefined;
-  const status = isOutage(error) ? 503 : 500;
+  const [status, words] = isOutage(error)
+    ? ([503, 'The exchange lost its database'] as const)
+    : ([500, 'Something went wrong on our side'] as const);
   return ref === undefined
-    ? sendRefusal(
-        reply,
-        status,
-        'OUTCOME_UNKNOWN',
-        'It is not known whether this was done: look before you try again',
-      )
+    ? sendRefusal(reply, status, 'OUTCOME_UNKNOWN', `${words}: it is not known whether this was done`)
     : sendRefusal(
         reply,
         status,
         'OUTCOME_UNKNOWN',
-        'It is not known whether this was done: ask again with the same ref, it counts once',
+        `${words}: it is not known whether this was done. Ask again with the same ref, it counts once`,
         { ref },
       );
 };

@@ -77,6 +77,11 @@ function Fields({ handleSubmit, invalid = false, form }: FormRenderProps<Typed>)
       </div>
       <p className="money-note">{say('deposit.note')}</p>
       <Refused />
+      {payments.status === 'unopened' && (
+        <p className="money-fault" role="alert">
+          {say('deposit.unsure')}
+        </p>
+      )}
       <GoButton
         words={say('deposit.go')}
         going={say('deposit.ordering')}

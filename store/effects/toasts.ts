@@ -30,6 +30,8 @@ const isWithdrawalLost = isAnyOf(withdrawToBank.matchRejected, withdrawToWallet.
 /** Where it matters that the call may have been heard all the same. */
 const unsureKey = (action: unknown): ToastKey => {
   if (isWithdrawalLost(action)) return 'withdrawalUnsure';
+  if (orderDeposit.matchRejected(action)) return 'depositUnsure';
+  if (cancelBet.matchRejected(action)) return 'cancelUnsure';
   return placeBet.matchRejected(action) ? 'betUnsure' : 'callFailed';
 };
 
@@ -106,7 +108,9 @@ export function listenForToasts(listen: Listen): void {
       // The form asks for it.
       if (error.code === 'CODE_REQUIRED') return;
       const key = isUnsure(error) ? unsureKey(action) : 'callFailed';
-      dispatch(toastRaised({ kind: 'error', ...worded(error.message, key, { code: error.code }) }));
+      // What the exchange says of that is for programs; a player asks again with a button.
+      const said = error.code === 'OUTCOME_UNKNOWN' ? '' : error.message;
+      dispatch(toastRaised({ kind: 'error', ...worded(said, key, { code: error.code }) }));
     },
   });
   listen({

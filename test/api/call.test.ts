@@ -50,7 +50,7 @@ test.each([
   ['404', { status: 404, text: '<html>' }, 'NOT_FOUND', ''],
   ['429', { status: 429, body: { status: false, message: 'Slow down' } }, 'TOO_MANY_REQUESTS', 'Slow down'],
   ['400', { status: 400, body: {} }, 'BAD_REQUEST', ''],
-  ['502', { status: 502, text: 'Bad gateway' }, 'UNAVAILABLE', ''],
+  ['502', { status: 502, text: 'Bad gateway' }, 'NO_ANSWER', ''],
   ['no JSON', { text: '<html>' }, 'BAD_REPLY', ''],
   ['an empty reply', { text: '' }, 'BAD_REPLY', ''],
   ['a lost connection', 'lost' as const, 'OFFLINE', ''],
@@ -96,6 +96,31 @@ test('a bet is tried again only under its own reference, and a refusal never', a
   const no = bench({ 'bet/placeMarketBet': refused('MARKET_SUSPENDED', 'Suspended') });
   expect(await no.dispatch(placeBet.initiate(bet))).toMatchObject({ error: { code: 'MARKET_SUSPENDED' } });
   expect(no.server.asked).toHaveLength(1);
+});
+
+const OUTAGE = { status: 503, body: { status: false, code: 'UNAVAILABLE', message: 'nothing was changed' } };
+const BUSY = { status: 429, body: { status: false, code: 'TOO_MANY_REQUESTS', message: 'wait' } };
+const OPEN = { status: 503, body: { status: false, code: 'OUTCOME_UNKNOWN', message: 'not known' } };
+const PROXY = { status: 504, text: 'Gateway time-out' };
+
+test.each([
+  ['nothing was changed by any try', [OUTAGE, OUTAGE, OUTAGE], 'UNAVAILABLE'],
+  ['the exchange does not know', [OPEN, OPEN, OPEN], 'OUTCOME_UNKNOWN'],
+  ['it did not know, and then could not be asked', [OPEN, OUTAGE, OUTAGE], 'OUTCOME_UNKNOWN'],
+  ['a try was lost, the next one changed nothing', ['lost', OUTAGE, OUTAGE], 'OFFLINE'],
+  ['a try was lost between here and there, the next one came too soon', [PROXY, BUSY], 'NO_ANSWER'],
+  [
+    'a try was lost, and the exchange knows that nothing came of it',
+    ['lost', refused('RATE_CHANGED')],
+    'RATE_CHANGED',
+  ],
+] as const)('of a bet tried more than once is told what is so of all tries: %s', async (_, answers, code) => {
+  let n = 0;
+  const b = bench({ 'bet/placeMarketBet': () => answers[n++] ?? 'lost' });
+  const placed = b.dispatch(placeBet.initiate(bet));
+  await b.clock.tick(10_000);
+  expect(await placed).toMatchObject({ error: { code } });
+  expect(n).toBe(answers.length);
 });
 
 test('an answer to the session before this one is void', async () => {

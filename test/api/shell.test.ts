@@ -154,7 +154,7 @@ describe('payments', () => {
   ])('an order as %s', async (_, wire) => {
     const { b, paid } = deposit(wire);
     expect((await paid).data).toEqual({ url: '/pay/o1', orderId: 'o1', message: 'Go and pay' });
-    expect(b.server.asked[0]?.body).toEqual({ amount: 1000.5 });
+    expect(b.server.asked[0]?.body).toEqual({ amount: 1000.5, ref: 'reference-1' });
   });
   test('an address of a gateway is followed over https', async () => {
     const url = 'https://gateway.example/pay?o=1';

@@ -29,12 +29,16 @@ const noStake: Draft = { ...draft, stakePaise: null, stakeText: '' };
 const ref = 'reference-1';
 const error = { code: 'MARKET_SUSPENDED' as const, message: 'Market is suspended' };
 const lost = { code: 'TIMEOUT' as const, message: '' };
+const unknown = { code: 'OUTCOME_UNKNOWN' as const, message: '' };
+const unchanged = { code: 'UNAVAILABLE' as const, message: 'nothing was changed' };
+const busy = { code: 'TOO_MANY_REQUESTS' as const, message: '' };
 
 const states: Record<string, Slip> = {
   empty: { status: 'empty' },
   editing: { status: 'editing', draft },
   noStake: { status: 'editing', draft: noStake },
   placing: { status: 'placing', draft, ref },
+  placingAgain: { status: 'placing', draft, ref, isAgain: true },
   refused: { status: 'refused', draft, error },
   unsure: { status: 'unsure', draft, ref, error: lost },
 };
@@ -55,13 +59,14 @@ matrix(
     signedOut: signedOut('asked'),
   },
   `
-           clicked  stepped  odds     reset    stake    chip     keep     place    dismissed  signedOut
-  empty    editing  -        -        -        -        -        -        -        -          -
-  editing  editing  editing  editing  editing  editing  editing  editing  placing  empty      empty
-  noStake  editing  editing  editing  editing  editing  editing  editing  -        empty      empty
-  placing  -        -        -        -        -        -        -        -        -          empty
-  refused  editing  editing  editing  editing  editing  editing  editing  placing  empty      empty
-  unsure   -        -        -        -        -        -        -        placing  empty      empty
+                clicked  stepped  odds     reset    stake    chip     keep     place    dismissed  signedOut
+  empty         editing  -        -        -        -        -        -        -        -          -
+  editing       editing  editing  editing  editing  editing  editing  editing  placing  empty      empty
+  noStake       editing  editing  editing  editing  editing  editing  editing  -        empty      empty
+  placing       -        -        -        -        -        -        -        -        -          empty
+  placingAgain  -        -        -        -        -        -        -        -        -          empty
+  refused       editing  editing  editing  editing  editing  editing  editing  placing  empty      empty
+  unsure        -        -        -        -        -        -        -        placing  empty      empty
 `,
 );
 
@@ -73,25 +78,29 @@ matrix(
     placedOther: mutation('placeBet', 'fulfilled', { ref: 'another-1' }, { bet: bet(), message: '' }),
     rejected: mutation('placeBet', 'rejected', { ref }, error),
     lostCall: mutation('placeBet', 'rejected', { ref }, lost),
+    unknown: mutation('placeBet', 'rejected', { ref }, unknown),
+    unchanged: mutation('placeBet', 'rejected', { ref }, unchanged),
+    busy: mutation('placeBet', 'rejected', { ref }, busy),
     rejectedOther: mutation('placeBet', 'rejected', { ref: 'another-1' }, error),
     streamed: betsStreamed({ matchId: 'm1', bets: [bet({ ref })] }),
     streamedOther: betsStreamed({ matchId: 'm1', bets: [bet({ ref: null })] }),
     cancelled: mutation('cancelBet', 'rejected', { betId: 'b1' }, error),
   },
   `
-           placed  placedOther  rejected  lostCall  rejectedOther  streamed  streamedOther  cancelled
-  empty    -       -            -         -         -              -         -              -
-  editing  -       -            -         -         -              -         -              -
-  noStake  -       -            -         -         -              -         -              -
-  placing  empty   -            refused   unsure    -              -         -              -
-  refused  -       -            -         -         -              -         -              -
-  unsure   empty   -            -         -         -              empty     -              -
+                placed  placedOther  rejected  lostCall  unknown  unchanged  busy     rejectedOther  streamed  streamedOther  cancelled
+  empty         -       -            -         -         -        -          -        -              -         -              -
+  editing       -       -            -         -         -        -          -        -              -         -              -
+  noStake       -       -            -         -         -        -          -        -              -         -              -
+  placing       empty   -            refused   unsure    unsure   refused    refused  -              -         -              -
+  placingAgain  empty   -            refused   unsure    unsure   unsure     unsure   -              -         -              -
+  refused       -       -            -         -         -        -          -        -              -         -              -
+  unsure        empty   -            -         -         -        -          -        -              empty     -              -
 `,
 );
 
 test('a lost bet is sent again under its own reference, an edited one under a new one', () => {
   const again = reducer(states.unsure, placeRequested());
-  expect(again).toEqual({ status: 'placing', draft, ref });
+  expect(again).toEqual({ status: 'placing', draft, ref, isAgain: true });
   const anew = reducer(states.refused, placeRequested());
   expect(anew).toMatchObject({ status: 'placing', draft });
   expect(anew).not.toMatchObject({ ref });

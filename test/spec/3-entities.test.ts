@@ -219,7 +219,8 @@ specification('3. Entities and their fields', (says) => {
     expect(reply.data?.map(({ name }) => name)).toEqual(['a', 'b', 'c']);
   });
   says('Deposit form: amount.', () => {
-    expect(fieldsOf(orderRequest)).toEqual(['amount']);
+    // Beside it goes the reference, as with a withdrawal.
+    expect(fieldsOf(orderRequest)).toEqual(['amount', 'ref']);
   });
   says(
     'Withdraw form: account, ifsc, name, mobile, amount, app (1 nogad payout, 2 bkash payout).',

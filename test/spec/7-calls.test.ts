@@ -182,7 +182,7 @@ specification('7. The calls it makes', (says) => {
     app.store.dispatch(depositRequested({ amountPaise: 250_50 }));
     await app.clock.tick(0);
     expect(app.asked('payment/orderGenerate').map(({ method, body }) => ({ method, body }))).toEqual(
-      post({ amount: 250.5 }),
+      post({ amount: 250.5, ref: expect.any(String) }),
     );
     expect(app.page.left).toEqual(['https://pay.example/1']);
   });

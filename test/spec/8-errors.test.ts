@@ -126,7 +126,7 @@ specification('8. The error catalogue', (says) => {
       [400, 'BAD_REQUEST'],
       [404, 'NOT_FOUND'],
       [429, 'TOO_MANY_REQUESTS'],
-      [500, 'UNAVAILABLE'],
+      [500, 'NO_ANSWER'],
     ] as const) {
       const app = await start({ answers: { [BALANCE]: { status, body: {} } } });
       const reply = await app.store.dispatch(getBalance.initiate(undefined, { forceRefetch: true }));

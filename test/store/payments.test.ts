@@ -62,7 +62,7 @@ describe('deposit', () => {
     store.dispatch(depositRequested({ amountPaise: 50_050 }));
     store.dispatch(depositRequested({ amountPaise: 50_050 }));
     await settle();
-    expect(asked().map(({ body }) => body)).toEqual([{ amount: 500.5 }]);
+    expect(asked().map(({ body }) => body)).toEqual([{ amount: 500.5, ref: expect.any(String) }]);
     expect(page.left).toEqual(['/sandbox-pay/o1']);
     expect(payments().status).toBe('leaving');
   });
@@ -109,6 +109,53 @@ describe('deposit', () => {
     await settle();
     expect([page.left, payments().status, toasts()]).toEqual([[], 'refused', ['No gateway']]);
   });
+});
+
+test('an order whose answer was lost is asked for again under the same reference', async () => {
+  const answers = ['lost' as const, ordered('/sandbox-pay/o1')];
+  const { store, asked, page, payments, toasts } = await open({ [ORDER]: () => answers.shift() ?? 'lost' });
+  store.dispatch(depositRequested({ amountPaise: 50_000 }));
+  await settle();
+  expect([payments().status, toasts()]).toEqual(['unopened', ['depositUnsure']]);
+  store.dispatch(depositRequested({ amountPaise: 50_000 }));
+  await settle();
+  const [first, second] = asked().map(({ body }) => body);
+  expect(second).toEqual(first);
+  expect(page.left).toEqual(['/sandbox-pay/o1']);
+});
+
+test('a withdrawal the exchange is not sure of stays, also when it cannot be asked again at once', async () => {
+  const outcome = (code: string, message: string) => ({
+    status: 503,
+    body: { status: false, code, message },
+  });
+  let answer: ReturnType<typeof outcome> | typeof TAKEN = outcome('OUTCOME_UNKNOWN', 'in English');
+  const { store, asked, payments, toasts, clock } = await open({ [BANK]: () => answer });
+  store.dispatch(withdrawalRequested(bank));
+  await clock.tick(5000);
+  expect([payments().status, toasts()]).toEqual(['unsure', ['withdrawalUnsure']]);
+  answer = outcome('UNAVAILABLE', 'nothing was changed');
+  store.dispatch(withdrawalRequested(bank));
+  await clock.tick(5000);
+  expect(payments().status).toBe('unsure');
+  answer = TAKEN;
+  store.dispatch(withdrawalRequested(bank));
+  await clock.tick(5000);
+  expect(payments().status).toBe('idle');
+  expect(new Set(asked().map(({ body }) => JSON.stringify(body))).size).toBe(1);
+});
+
+test('a withdrawal that changed nothing is refused with that word', async () => {
+  const message = 'nothing was changed';
+  const { store, payments, toasts, clock } = await open({
+    [BANK]: { status: 503, body: { status: false, code: 'UNAVAILABLE', message } },
+  });
+  store.dispatch(withdrawalRequested(bank));
+  await clock.tick(5000);
+  expect([payments(), toasts()]).toEqual([
+    { status: 'refused', error: { code: 'UNAVAILABLE', message } },
+    [message],
+  ]);
 });
 
 describe('withdrawal', () => {

@@ -9,6 +9,8 @@ export const en = {
     'You pay on the page of the payment gateway. The amount is yours once the gateway confirms it.',
   'deposit.link': 'Go to the payment page',
   'deposit.linkNote': 'If nothing happens:',
+  'deposit.unsure':
+    'We do not know whether the payment page was opened. Nothing was paid; try again, it is the same payment.',
   'deposit.waits': 'A withdrawal is still open. Settle it first.',
   'deposit.toWithdraw': 'Open the withdrawal',
 

@@ -99,7 +99,7 @@ describe('deposit', () => {
     expect(box().getByRole('progressbar')).toBeVisible();
     await player.click(submit());
     await player.type(field('Amount'), '{Enter}');
-    expect(sent().map(({ body }) => body)).toEqual([{ amount: 10 }]);
+    expect(sent().map(({ body }) => body)).toEqual([{ amount: 10, ref: expect.any(String) }]);
     await tick(20_000);
     expect(box().queryByRole('progressbar')).toBeNull();
     expect([field('Amount').getAttribute('value'), press('Deposit').matches(':disabled')]).toEqual([
