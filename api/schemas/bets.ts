@@ -78,12 +78,36 @@ export const betRow = v.object({
 });
 export type BetRow = v.InferOutput<typeof betRow>;
 
+/** Bets a reply lists at most; a full page may have another behind it. */
+export const BETS_PAGE = 100;
+
 export const matchBetsRequest = v.object({
   bet_type: v.optional(v.picklist(['M', 'U', 'D'])),
   match_id: wireId,
+  /** The last `bet_id` of the page before: the list goes on behind it. */
+  before: v.optional(
+    v.union([
+      v.pipe(v.string(), v.regex(/^\d{1,15}$/)),
+      v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER)),
+    ]),
+  ),
 });
-/** null when the player has none on the match. */
+/** Newest first, at most BETS_PAGE; null when the player has none, or none further back. */
 export const matchBets = v.nullable(v.array(betRow));
+
+export const positionsRequest = v.object({ match_id: wireId });
+/** What the player's live bets on one selection add up to, rupees; of open orders, what they may cost besides. */
+const positionRow = v.object({
+  market_id: v.string(),
+  selection_id: v.number(),
+  win: v.number(),
+  lose: v.number(),
+  open_win: v.number(),
+  open_lose: v.number(),
+  bets: v.number(),
+});
+export type PositionRow = v.InferOutput<typeof positionRow>;
+export const positionRows = v.array(positionRow);
 
 export const cancelBetRequest = v.object({ bet_id: wireId });
 export const cancelBetReply = v.object({ bet: betRow, cancelled_stack: v.number() });

@@ -103,6 +103,8 @@ export const exposureRow = v.object({
   market_details: v.array(v.object({ market_id: v.string(), sub_type: v.string(), bet_count: v.number() })),
 });
 export type ExposureRow = v.InferOutput<typeof exposureRow>;
+/** `before`: the last match of the page before; the list goes on behind it. */
+export const userMarketRequest = v.object({ before: v.optional(wireId) });
 /** The list stands in data.data (product.md section 7). */
 export const userMarket = v.object({ data: v.array(exposureRow) });
 

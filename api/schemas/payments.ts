@@ -41,6 +41,10 @@ export type PaymentStatus = v.InferOutput<typeof paymentStatus>;
 
 export const paymentListRequest = v.object({
   page: v.optional(v.pipe(wireId, v.transform(Number), v.integer(), v.minValue(1), v.maxValue(100_000))),
+  /** The last `id` of the page before, in place of `page`. */
+  before: v.optional(
+    v.pipe(wireId, v.transform(Number), v.integer(), v.minValue(0), v.maxValue(2 ** 31 - 1)),
+  ),
   status: v.optional(v.union([v.literal(''), paymentStatus])),
   /** Sent by clients of the family; the list is always the caller's own. */
   user_id: v.optional(wireId),

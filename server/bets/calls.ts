@@ -1,16 +1,20 @@
 import type * as v from 'valibot';
 import {
+  BETS_PAGE,
   betRow,
   cancelBetReply,
   cancelBetRequest,
   matchBets,
   matchBetsRequest,
   placeBetRequest,
+  positionRows,
+  positionsRequest,
   type BetStatus,
 } from '../../api/schemas/bets';
 import type { Place } from '../book/placing';
 import type { Db } from '../db/connect';
 import { call, done, type Answer, type Call } from '../http/call';
+import { positionsOfMatch } from './positions';
 import { rowsOfMatch } from './rows';
 
 export type BetCalls = {
@@ -31,6 +35,28 @@ const LISTS: Record<List, readonly BetStatus[]> = {
 /** A deleted bet stays among the others this long, so that the player sees what became of it (product.md section 9). */
 const DELETED_SHOWN_MS = 86_400_000;
 
+const listCall = (db: Db): Call =>
+  call({
+    method: 'POST',
+    path: 'bet/getMarketAndFancyBet',
+    summary:
+      "The player's bets of one match, newest first, a page at a time; null when there are none (further back)",
+    request: matchBetsRequest,
+    reply: matchBets,
+    handle: async ({ bet_type, match_id, before }, { playerId }) => {
+      const list = bet_type ?? 'M';
+      const rows = await rowsOfMatch(db, {
+        playerId,
+        matchId: String(match_id),
+        statuses: LISTS[list],
+        deletedSince: list === 'M' ? new Date(Date.now() - DELETED_SHOWN_MS) : null,
+        before: before === undefined ? null : Number(before),
+        limit: BETS_PAGE,
+      });
+      return done(rows.length > 0 ? rows : null);
+    },
+  });
+
 /** The calls that place, list and cancel bets. */
 export const betCalls = ({ db, place, cancel }: BetCalls): Call[] => [
   call({
@@ -41,18 +67,15 @@ export const betCalls = ({ db, place, cancel }: BetCalls): Call[] => [
     reply: betRow,
     handle: place,
   }),
+  listCall(db),
   call({
     method: 'POST',
-    path: 'bet/getMarketAndFancyBet',
-    summary: "The player's bets of one match, newest first; null when there are none",
-    request: matchBetsRequest,
-    reply: matchBets,
-    handle: async ({ bet_type, match_id }, { playerId }) => {
-      const list = bet_type ?? 'M';
-      const since = list === 'M' ? new Date(Date.now() - DELETED_SHOWN_MS) : undefined;
-      const rows = await rowsOfMatch(db, playerId, String(match_id), LISTS[list], since);
-      return done(rows.length > 0 ? rows : null);
-    },
+    path: 'bet/getPositions',
+    summary: "What the player's live bets of one match add up to, by market and selection",
+    request: positionsRequest,
+    reply: positionRows,
+    handle: async ({ match_id }, { playerId }) =>
+      done(await positionsOfMatch(db, playerId, String(match_id))),
   }),
   call({
     method: 'POST',

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import type { PositionRow } from '../../api/schemas/bets';
+import { toRupees } from '../../domain/money';
 import { profitOfPositions, type Position } from '../../domain/position';
 import type { Db } from '../db/connect';
 
@@ -23,4 +25,27 @@ export const profitByRunner = async (
   return new Map(
     rows.map(({ marketId, runnerIds, positions }) => [marketId, profitOfPositions(positions, runnerIds)]),
   );
+};
+
+/** A player's live positions on the markets of a match, as the wire has them. */
+export const positionsOfMatch = async (db: Db, playerId: number, matchId: string): Promise<PositionRow[]> => {
+  const rows = await db
+    .selectFrom('positions')
+    .innerJoin('markets', 'markets.id', 'positions.market_id')
+    .selectAll('positions')
+    .where('markets.match_id', '=', matchId)
+    .where('positions.player_id', '=', playerId)
+    .where('positions.live_bets', '>', 0)
+    .orderBy('positions.market_id')
+    .orderBy('positions.selection_id')
+    .execute();
+  return rows.map((row) => ({
+    market_id: row.market_id,
+    selection_id: row.selection_id,
+    win: toRupees(row.wins_paise),
+    lose: toRupees(row.loses_paise),
+    open_win: toRupees(row.open_wins_paise),
+    open_lose: toRupees(row.open_loses_paise),
+    bets: row.live_bets,
+  }));
 };

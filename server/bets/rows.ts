@@ -122,30 +122,42 @@ export const rowsByIds = async (db: Db, ids: readonly number[]): Promise<OwnedRo
   return rows.map(toOwned);
 };
 
-/** Rows of every bet of one market. */
-export const rowsOfMarket = async (db: Db, marketId: string): Promise<OwnedRow[]> => {
-  const rows = await factsQuery(db).where('bets.market_id', '=', marketId).orderBy('bets.id').execute();
-  return rows.map(toOwned);
+/** Ids of every bet of one market, in order of placing. */
+export const idsOfMarket = async (db: Db, marketId: string): Promise<number[]> => {
+  const { rows } = await sql<{ ids: number[] }>`
+    select coalesce(json_agg(id order by id), '[]') as ids from bets where market_id = ${marketId}`.execute(
+    db,
+  );
+  return rows[0]?.ids ?? [];
 };
 
-/** Newest first: rows of one player on one match that have one of these statuses, or were deleted since then. */
-export const rowsOfMatch = async (
-  db: Db,
-  playerId: number,
-  matchId: string,
-  statuses: readonly BetRow['status'][],
-  deletedSince?: Date,
-): Promise<BetRow[]> => {
-  const rows = await factsQuery(db)
-    .where('bets.player_id', '=', playerId)
-    .where('bets.match_id', '=', matchId)
+/** Which bets of a player on a match: with one of these statuses or deleted since then, placed before a bet. */
+export type Wanted = {
+  playerId: number;
+  matchId: string;
+  statuses: readonly BetRow['status'][];
+  deletedSince: Date | null;
+  before: number | null;
+  limit: number;
+};
+
+/** Rows of a page of bets, newest first; only the bets of the page are looked at closely. */
+export const rowsOfMatch = async (db: Db, wanted: Wanted): Promise<BetRow[]> => {
+  const { playerId, matchId, statuses, deletedSince, before, limit } = wanted;
+  const page = db
+    .selectFrom('bets')
+    .select('id')
+    .where('player_id', '=', playerId)
+    .where('match_id', '=', matchId)
     .where((row) =>
       row.or([
-        row('bets.status', 'in', statuses),
-        ...(deletedSince === undefined ? [] : [row('bets.deleted_at', '>', deletedSince)]),
+        row('status', 'in', statuses),
+        ...(deletedSince === null ? [] : [row('deleted_at', '>', deletedSince)]),
       ]),
     )
-    .orderBy('bets.id', 'desc')
-    .execute();
+    .$if(before !== null, (query) => query.where('id', '<', before ?? 0))
+    .orderBy('id', 'desc')
+    .limit(limit);
+  const rows = await factsQuery(db).where('bets.id', 'in', page).orderBy('bets.id', 'desc').execute();
   return rows.map((joined) => toOwned(joined).row);
 };

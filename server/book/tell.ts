@@ -1,6 +1,7 @@
 import type { BetRow } from '../../api/schemas/bets';
 import { rowsByIds, type OwnedRow } from '../bets/rows';
 import type { Db } from '../db/connect';
+import { PACE, slicesOf } from '../pace';
 import { createQueues } from './queue';
 
 /** Rows of one market that changed for one player, as the stream's `oc` carries them. */
@@ -44,10 +45,23 @@ const send = (publish: TellerDeps['publish'], marketId: string, owned: readonly 
     });
 };
 
-const read = async (db: Db, { ids, rows, durable }: Untold): Promise<OwnedRow[]> => {
+/** Rows a message of one player at most, and rows read at a time. */
+const SLICE = 200;
+
+/** What is read anew comes a slice at a time: a market's end may be news of thousands of bets. */
+const deliver = async (
+  { db, publish }: Pick<TellerDeps, 'db' | 'publish'>,
+  marketId: string,
+  { ids, rows, durable }: Untold,
+): Promise<void> => {
   await Promise.all(durable);
   const known = rows.filter(({ row }) => !ids.has(Number(row.bet_id)));
-  return [...known, ...(await rowsByIds(db, [...ids]))];
+  const [first = [], ...others] = slicesOf([...ids], SLICE);
+  send(publish, marketId, [...known, ...(await rowsByIds(db, first))]);
+  for (const slice of others) {
+    await PACE.turn();
+    send(publish, marketId, await rowsByIds(db, slice));
+  }
 };
 
 /**
@@ -70,7 +84,7 @@ export const createTeller = ({ db, publish, report }: TellerDeps): Teller => {
       queues
         .run(marketId, async () => {
           waiting.delete(marketId);
-          send(publish, marketId, await read(db, untold));
+          await deliver({ db, publish }, marketId, untold);
         })
         .catch((error: unknown) => report('telling players of their bets', error));
     },

@@ -25,10 +25,16 @@ const lineOf = (row: PaymentRow): string =>
     .filter((cell) => cell !== '')
     .join('  ');
 
-/** Withdrawals of all players, newest first; those that wait, or every one. */
-export const listPayments = async (db: Db, all: boolean): Promise<Outcome> => {
-  const list = await listWithdrawals(db, { status: all ? '' : 'pending', page: 1 });
-  const more = list.total > list.data.length ? [`... and ${list.total - list.data.length} more`] : [];
+const idOf = (text: string): number | undefined => (/^\d{1,9}$/.test(text) ? Number(text) : undefined);
+
+/** Withdrawals of all players, newest first, a page at a time; those that wait, or every one. */
+export const listPayments = async (db: Db, all: boolean, beforeText?: string): Promise<Outcome> => {
+  const before = beforeText === undefined ? undefined : idOf(beforeText);
+  if (beforeText !== undefined && before === undefined)
+    return failed(`"${beforeText}" is not the number of a withdrawal`);
+  const list = await listWithdrawals(db, { status: all ? '' : 'pending', page: 1, before });
+  const last = list.data.at(-1);
+  const more = last && list.data.length === list.limit ? [`... go on with --before ${last.id}`] : [];
   const lines = [...list.data.map(lineOf), ...more];
   return { ok: true, text: lines.length === 0 ? 'no withdrawal waits' : lines.join('\n'), data: list };
 };
@@ -49,8 +55,6 @@ const outcomeOf = (id: number, processed: Processed): Outcome => {
       };
   }
 };
-
-const idOf = (text: string): number | undefined => (/^\d{1,12}$/.test(text) ? Number(text) : undefined);
 
 /** Pays a withdrawal out; `text` is its number as typed, `now` decides about the hours. */
 export const approvePayment = async (db: Db, text: string, now = Date.now()): Promise<Outcome> => {
@@ -78,7 +82,10 @@ export const addPayments = (program: Command, run: Run): void => {
     .command('list')
     .description('those that wait; with --all every one')
     .option('--all', 'also those that are paid or rejected')
-    .action(({ all }: { all?: boolean }) => run((db) => listPayments(db, all === true)));
+    .option('--before ID', 'goes on behind this one, the last of the page before')
+    .action(({ all, before }: { all?: boolean; before?: string }) =>
+      run((db) => listPayments(db, all === true, before)),
+    );
   payments
     .command('approve ID')
     .description('pays one out, within the hours only')

@@ -4,7 +4,8 @@ import type { LockedMarket } from '../book/facts';
 import { rebuildPositions, type HeldBet } from '../book/positions';
 import { lockAccounts, reservedElsewhere, type Locked, type Trx } from '../ledger/accounts';
 import { postAll, type Posting } from '../ledger/post';
-import { PACE, batchesOf, readBetsOf, readOwners, slicesOf, type Pace } from '../settlement/batches';
+import { PACE, slicesOf, type Pace } from '../pace';
+import { batchesOf, readBetsOf, readOwners } from '../settlement/batches';
 import { finishIn } from '../settlement/endings';
 import { outcomesOf, readRunners, voidOutcomes } from '../settlement/outcomes';
 

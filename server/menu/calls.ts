@@ -11,6 +11,7 @@ import {
   seriesList,
   seriesRequest,
   userMarket,
+  userMarketRequest,
   venueCountries,
   venueCountriesRequest,
   venues,
@@ -127,9 +128,10 @@ export const exposureCalls = (db: Db): Call[] => [
     method: 'POST',
     path: 'user/getUserMarket',
     summary:
-      'Matches the player has live bets on, with the number of bets by market; the list is in data.data',
-    request: v.object({}),
+      'Matches the player has live bets on, newest first, a page at a time, with the number of bets by market; the list is in data.data',
+    request: userMarketRequest,
     reply: userMarket,
-    handle: async (_request, { playerId }) => done({ data: await readExposure(db, playerId) }),
+    handle: async ({ before }, { playerId }) =>
+      done({ data: await readExposure(db, playerId, before === undefined ? null : String(before)) }),
   }),
 ];

@@ -174,8 +174,8 @@ export const paymentCalls = (deps: Deps): Call[] => [
     summary: "The player's withdrawals, newest first",
     request: paymentListRequest,
     reply: paymentList,
-    handle: async ({ page = 1, status = '' }, { playerId }) =>
-      done(await listWithdrawals(deps.db, { playerId, status, page })),
+    handle: async ({ page = 1, status = '', before }, { playerId }) =>
+      done(await listWithdrawals(deps.db, { playerId, status, page, before })),
   }),
   openCall({
     method: 'POST',

@@ -25,12 +25,13 @@ const rowOf = (row: Selectable<WithdrawalsTable>): PaymentRow => ({
   reject_reason: row.reject_reason,
 });
 
-type Wanted = { playerId?: number; status: PaymentStatus | ''; page: number };
+/** `before`: the last of the page before, which costs the same however far back; else the page by its number. */
+type Wanted = { playerId?: number; status: PaymentStatus | ''; page: number; before?: number | undefined };
 
 /** Withdrawals of one player or of all, newest first, a page at a time; `status` '' is every one. */
 export const listWithdrawals = async (
   db: Db,
-  { playerId, status, page }: Wanted,
+  { playerId, status, page, before }: Wanted,
 ): Promise<{ data: PaymentRow[]; total: number; limit: number }> => {
   const ours = db
     .selectFrom('withdrawals')
@@ -41,9 +42,10 @@ export const listWithdrawals = async (
     .executeTakeFirstOrThrow();
   const rows = await ours
     .selectAll()
+    .$if(before !== undefined, (query) => query.where('id', '<', before ?? 0))
     .orderBy('id', 'desc')
     .limit(LIMIT)
-    .offset((page - 1) * LIMIT)
+    .offset(before === undefined ? (page - 1) * LIMIT : 0)
     .execute();
   return { data: rows.map(rowOf), total, limit: LIMIT };
 };

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/connect';
+import { PACE, type Pace } from '../pace';
 import { addBet, bruteForceWorst, noBets, type AuditBet, type AuditSums } from './bruteForce';
 import type { Finding } from './auditChecks';
-import { PACE, type Pace } from './batches';
 
 type OpenMarket = { id: string; winners: number; runnerIds: number[] };
 type BetRow = AuditBet & { id: number; playerId: number };

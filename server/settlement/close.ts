@@ -4,7 +4,8 @@ import { lockMarket, type LockedMarket } from '../book/facts';
 import { withdrawOpen } from '../book/withdraw';
 import { lockAccounts, type Locked, type Trx } from '../ledger/accounts';
 import { postAll, type Posting } from '../ledger/post';
-import { PACE, batchesOf, readBetsOf, readOwners, slicesOf, type Pace } from './batches';
+import { PACE, slicesOf, type Pace } from '../pace';
+import { batchesOf, readBetsOf, readOwners } from './batches';
 import { readRunners, type RunnerFacts } from './outcomes';
 
 /** How a market ends: what every runner became, and the words kept with it. */

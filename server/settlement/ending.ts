@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { rowsOfMarket } from '../bets/rows';
+import { idsOfMarket } from '../bets/rows';
 import type { BookParts } from '../book/parts';
 import { workLong } from '../db/patience';
 import { adminNotice } from './admin';
@@ -18,7 +18,7 @@ const showClosed = async (parts: BookParts, marketId: string): Promise<void> => 
   if (!market?.result) return;
   parts.resting.clear(marketId);
   parts.live.close(marketId, winnersIn(market.result));
-  parts.tell(marketId, { rows: await rowsOfMarket(parts.db, marketId) });
+  parts.tell(marketId, { ids: await idsOfMarket(parts.db, marketId) });
 };
 
 /** Bets were taken back: what rests is read anew, runners that were removed are shut, players see their bets as they are. */
@@ -34,7 +34,7 @@ const showCorrected = async (parts: BookParts, marketId: string): Promise<void> 
     removed.map((runner) => runner.selection_id),
   );
   await parts.resting.load(parts.db, marketId);
-  parts.tell(marketId, { rows: await rowsOfMarket(parts.db, marketId) });
+  parts.tell(marketId, { ids: await idsOfMarket(parts.db, marketId) });
 };
 
 const endNow = async (parts: BookParts, ending: Ending): Promise<void> => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import * as v from 'valibot';
 import { callerOf, worldOfFile } from '../support/world';
 import { envelope } from '../../../api/schemas/common';
@@ -75,4 +76,68 @@ it('shows a player own bets only, newest first, and what was void under D too', 
 it('gives back an unknown market as a refusal, not as an error', async () => {
   const body = { match_id: 1, market_id: 2, selection_id: 3, is_back: 1, odds: 2, stack: 100 };
   expect(await ask('bet/placeMarketBet', body, await world.player(10))).toBe('UNKNOWN_MARKET');
+});
+
+/** As many void bets like this one: cheaper than placing them. */
+const voidCopies = async (betId: string, count: number): Promise<void> => {
+  await sql`
+    insert into bets (player_id, match_id, market_id, selection_id, is_back, odds, stake_paise, cancelled_paise, status, placed_at)
+    select player_id, match_id, market_id, selection_id, is_back, odds, stake_paise, stake_paise, 'VOID', placed_at
+    from bets, generate_series(1, ${count}::int) where id = ${betId}`.execute(world.db);
+};
+
+describe('a list longer than a page', () => {
+  let [player, first] = [0, 0];
+  const list = async (before?: unknown, bet_type = 'M') => {
+    const rows = await ask('bet/getMarketAndFancyBet', { match_id: 'long', bet_type, before }, player);
+    return v
+      .parse(v.nullable(v.array(v.object({ bet_id: v.string() }))), rows)
+      ?.map((row) => Number(row.bet_id));
+  };
+  beforeAll(async () => {
+    const market = await world.market({ eventId: 'long' });
+    player = await world.player(1000);
+    const { bet_id } = await world.bet(player, { market, match: 'long' });
+    const rival = await world.player(1000);
+    await world.bet(rival, { market, match: 'long', odds: 3 });
+    await voidCopies(bet_id, 129);
+    first = Number(bet_id);
+  });
+
+  it('comes newest first, a page at a time, each bet once', async () => {
+    const page = (await list()) ?? [];
+    expect(page).toHaveLength(100);
+    expect(page).toEqual([...page].sort((a, b) => b - a));
+    const rest = (await list(String(page.at(-1)))) ?? [];
+    expect(rest).toHaveLength(30);
+    expect(new Set([...page, ...rest]).size).toBe(130);
+    expect(rest.at(-1)).toBe(first);
+    expect(await list(first)).toBeUndefined();
+  });
+
+  it('keeps its kinds apart behind a page as well', async () => {
+    expect(await list(undefined, 'U')).toEqual([first]);
+    const page = (await list(undefined, 'D')) ?? [];
+    const rest = (await list(page.at(-1), 'D')) ?? [];
+    expect([page.length, rest.length]).toEqual([100, 29]);
+  });
+
+  it('refuses a place in it that is none', async () => {
+    await expect(list('x')).rejects.toThrow();
+    await expect(list(-1)).rejects.toThrow();
+  });
+});
+
+it('tells what the live bets of a match add up to, of the player alone', async () => {
+  const market = await world.market({ eventId: 'sums' });
+  const [player, rival] = [await world.player(1000), await world.player(1000)];
+  world.price(market, 11, { atb: [[3, 50]] });
+  await world.bet(player, { market, match: 'sums', odds: 3, stake: 80 });
+  await world.bet(player, { market, match: 'sums', runner: 12, side: 'lay', odds: 4, stake: 10.01 });
+  await world.bet(rival, { market, match: 'sums', runner: 13, odds: 4, stake: 20 });
+  expect(await ask('bet/getPositions', { match_id: 'sums' }, player)).toEqual([
+    { market_id: market, selection_id: 11, win: 100, lose: -50, open_win: 0, open_lose: -30, bets: 1 },
+    { market_id: market, selection_id: 12, win: 0, lose: 0, open_win: -30.03, open_lose: 0, bets: 1 },
+  ]);
+  expect(await ask('bet/getPositions', { match_id: 'match' }, rival)).toEqual([]);
 });

@@ -1,5 +1,6 @@
-import { readExposure } from '../../../server/menu/exposure';
-import { worldOfFile } from '../support/world';
+import { EXPOSURE_PAGE, readExposure } from '../../../server/menu/exposure';
+import { holdBack, insertMarket } from '../support/rows';
+import { START, worldOfFile } from '../support/world';
 
 const world = worldOfFile();
 
@@ -30,4 +31,19 @@ test('counts live bets by match and market; what is cancelled or settled is gone
   await world.book.cancel(player, open.bet_id);
   const after = (await readExposure(world.db, player)).find(({ match_id }) => match_id === 'match');
   expect(after?.market_details[0]?.bet_count).toBe(1);
+});
+
+test('lists a page of matches at a time, newest first, and goes on behind the last', async () => {
+  const player = await world.player(1000);
+  for (let i = 0; i < EXPOSURE_PAGE + 3; i += 1) {
+    const id = `page${String(i).padStart(3, '0')}`;
+    await insertMarket(world.db, id, { match: { id, open_at: new Date(START + Math.floor(i / 2)) } });
+    await holdBack(world.db, player, id, 100);
+  }
+  await world.db.updateTable('exposures').set({ live_bets: 1 }).where('player_id', '=', player).execute();
+  const ids = async (before?: string) =>
+    (await readExposure(world.db, player, before)).map(({ match_id }) => match_id);
+  const page = await ids();
+  expect([page.length, page[0], page.at(-1)]).toEqual([EXPOSURE_PAGE, 'page202', 'page003']);
+  expect(await ids(page.at(-1))).toEqual(['page002', 'page001', 'page000']);
 });

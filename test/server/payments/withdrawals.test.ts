@@ -208,6 +208,9 @@ describe('an operator', () => {
     const line = new RegExp(`^${id}  .*rejected.*no$`, 'm');
     expect((await listPayments(server.db, false)).text).not.toMatch(line);
     expect((await listPayments(server.db, true)).text).toMatch(line);
+    expect((await listPayments(server.db, true, String(id))).text).not.toMatch(line);
+    expect((await listPayments(server.db, true, String(Number(id) + 1))).text).toMatch(line);
+    expect((await listPayments(server.db, true, 'x')).ok).toBe(false);
   });
 
   test.each(['x', '-1', '1e3', ''])('"%s" is no number of a withdrawal', async (text) => {
