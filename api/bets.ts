@@ -124,6 +124,7 @@ const betsApi = api.injectEndpoints({
         message,
       }),
     }),
+    /** The newest page; whether there is more behind it the length tells (BETS_PAGE). */
     getMatchBets: build.query<readonly Bet[], { matchId: string }>({
       query: ({ matchId }) => ({
         path: 'bet/getMarketAndFancyBet',
@@ -131,6 +132,18 @@ const betsApi = api.injectEndpoints({
         body: { bet_type: 'M', match_id: matchId },
         tries: 2,
       }),
+      rawResponseSchema: betsEnvelope,
+      transformResponse: ({ data }: v.InferOutput<typeof betsEnvelope>) => (data ?? []).map(toBet),
+    }),
+    /** The page behind a bet. */
+    getOlderBets: build.query<readonly Bet[], { matchId: string; before: string }>({
+      query: ({ matchId, before }) => ({
+        path: 'bet/getMarketAndFancyBet',
+        method: 'POST',
+        body: { bet_type: 'M', match_id: matchId, before },
+        tries: 2,
+      }),
+      keepUnusedDataFor: 0,
       rawResponseSchema: betsEnvelope,
       transformResponse: ({ data }: v.InferOutput<typeof betsEnvelope>) => (data ?? []).map(toBet),
     }),
@@ -147,4 +160,4 @@ const betsApi = api.injectEndpoints({
   }),
 });
 
-export const { placeBet, getMatchBets, cancelBet } = betsApi.endpoints;
+export const { placeBet, getMatchBets, getOlderBets, cancelBet } = betsApi.endpoints;

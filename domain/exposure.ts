@@ -85,17 +85,12 @@ export function rangeOf(byRunner: ReadonlyMap<number, Ends>, winners: number): {
   };
 }
 
-/**
- * Best and worst result, paise, if that runner is among `winners` winners, matched bets only: what a place market shows
- * beside each runner. With one winner both equal profitByRunner.
- */
-export function placeRangeByRunner(
-  bets: readonly PositionBet[],
-  runnerIds: readonly number[],
+/** Best and worst result, paise, with each runner among `winners` winners, from the ends of every runner. */
+export const rangesOf = (
+  byRunner: ReadonlyMap<number, Ends>,
   winners: number,
-): Record<number, { worst: Paise; best: Paise }> {
-  const byRunner = endsByRunner(bets, runnerIds, false);
-  return Object.fromEntries(
+): Record<number, { worst: Paise; best: Paise }> =>
+  Object.fromEntries(
     [...byRunner].map(([id, own]) => {
       const others = new Map(byRunner);
       others.delete(id);
@@ -103,12 +98,13 @@ export function placeRangeByRunner(
       return [id, { worst: worst + own.wins, best: best + own.wins }];
     }),
   );
-}
 
-/** What a new bet would hold back besides, paise (negative when it hedges): the figure a slip shows before placing. */
-export const exposureChange = (
+/**
+ * Best and worst result, paise, if that runner is among `winners` winners, matched bets only: what a place market shows
+ * beside each runner. With one winner both equal profitByRunner.
+ */
+export const placeRangeByRunner = (
   bets: readonly PositionBet[],
-  added: PositionBet,
   runnerIds: readonly number[],
   winners: number,
-): Paise => exposureOf([...bets, added], runnerIds, winners) - exposureOf(bets, runnerIds, winners);
+): Record<number, { worst: Paise; best: Paise }> => rangesOf(endsByRunner(bets, runnerIds, false), winners);

@@ -1,5 +1,5 @@
 import { liabilityOf, outcomeOf, type Fill, type Side } from './bet';
-import { rangeOf, type Ends, type PositionBet } from './exposure';
+import { rangeOf, rangesOf, type Ends, type PositionBet } from './exposure';
 import type { Paise } from './money';
 
 /**
@@ -131,3 +131,20 @@ export function profitOfPositions(
   const allLose = [...byRunner.values()].reduce((sum, { loses }) => sum + loses, 0);
   return Object.fromEntries([...byRunner].map(([id, { wins, loses }]) => [id, allLose + wins - loses]));
 }
+
+/** placeRangeByRunner of the bets these positions are sums of. */
+export const placeRangeOfPositions = (
+  positions: readonly Position[],
+  runnerIds: readonly number[],
+  winners: number,
+): Record<number, { worst: Paise; best: Paise }> => rangesOf(endsOf(positions, runnerIds, false), winners);
+
+/** What a new bet would hold back besides, paise (negative when it hedges): the figure a slip shows before placing. */
+export const exposureChangeOfPositions = (
+  positions: readonly Position[],
+  added: PositionBet,
+  runnerIds: readonly number[],
+  winners: number,
+): Paise =>
+  exposureOfPositions([...positions, positionOf(added)], runnerIds, winners) -
+  exposureOfPositions(positions, runnerIds, winners);

@@ -1,16 +1,26 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
-import { cancelBet, getMatchBets, placeBet } from '../api/bets';
+import { cancelBet, getMatchBets, getOlderBets, placeBet } from '../api/bets';
 import type { Bet } from '../api/bets';
 import { toApiError } from '../api/errors';
 import type { ApiError } from '../api/errors';
+import { getPositions } from '../api/positions';
+import type { MarketPosition } from '../api/positions';
+import { BETS_PAGE } from '../api/schemas/bets';
 import { signedOut } from './auth';
 
-/** Bets of one match, newest first. `failed` keeps what was known. */
-export type MatchBets =
-  | { status: 'loading'; rows: readonly Bet[] }
-  | { status: 'ready'; rows: readonly Bet[] }
-  | { status: 'failed'; rows: readonly Bet[]; error: ApiError };
+/**
+ * Bets further back than those that are known. `positions` are what all live bets of the match add up to, since the rows
+ * cannot tell; null until the exchange has said it.
+ */
+export type Older = { positions: readonly MarketPosition[] | null } & (
+  { status: 'there' } | { status: 'asked' } | { status: 'failed'; error: ApiError }
+);
+
+/** Bets of one match, newest first, all of them unless there are `older`. `failed` keeps what was known. */
+export type MatchBets = { rows: readonly Bet[]; older?: Older } & (
+  { status: 'loading' } | { status: 'ready' } | { status: 'failed'; error: ApiError }
+);
 
 /** A cancel under way, or refused until the bet changes. No entry: nothing was asked. */
 export type Cancelling = { status: 'asked' } | { status: 'refused'; error: ApiError };
@@ -31,15 +41,55 @@ const put = (b: Bets, matchId: string, bets: MatchBets): Bets => ({
   byMatch: { ...b.byMatch, [matchId]: bets },
 });
 
-/** Replaces rows of the same id and puts new ones on top. */
+/** What is known of a match besides its status. */
+const known = (b: Bets, matchId: string): Pick<MatchBets, 'rows' | 'older'> => {
+  const { rows = NONE, older } = b.byMatch[matchId] ?? {};
+  return older ? { rows, older } : { rows };
+};
+
+/** Replaces rows of the same id and puts new ones on top; what is further back than the list goes comes with its page. */
 function withRows(b: Bets, matchId: string, news: readonly Bet[]): Bets {
-  const old = rowsOf(b, matchId);
+  const { rows: old, ...more } = known(b, matchId);
   const byId = new Map(news.map((bet) => [bet.betId, bet]));
   const kept = old.map((bet) => byId.get(bet.betId) ?? bet);
-  const added = news.filter((bet) => !old.some((row) => row.betId === bet.betId));
+  const has = new Set(old.map((bet) => bet.betId));
+  const end = more.older ? oldestOf(old) : null;
+  const added = news.filter(({ betId }) => !has.has(betId) && (end === null || compare(end, betId) < 0));
   const status = b.byMatch[matchId]?.status === 'loading' ? 'loading' : 'ready';
-  return without(put(b, matchId, { status, rows: [...added, ...kept] }), news);
+  return without(put(b, matchId, { status, ...more, rows: [...added, ...kept] }), news);
 }
+
+/** The newest page read anew: what was read behind it stays where the two meet. */
+function withPage(b: Bets, matchId: string, page: readonly Bet[]): Bets {
+  const rows = newestFirst(page);
+  if (page.length < BETS_PAGE) return put(b, matchId, { status: 'ready', rows });
+  const { rows: old, older } = known(b, matchId);
+  const end = oldestOf(page);
+  const meets = end !== null && old.some(({ betId }) => betId === end);
+  const behind = older && meets ? old.filter(({ betId }) => compare(betId, end) < 0) : NONE;
+  const there: Older = { status: 'there', positions: older?.positions ?? null };
+  return put(b, matchId, {
+    status: 'ready',
+    rows: [...rows, ...behind],
+    older: older && meets ? older : there,
+  });
+}
+
+/** A page behind the list; one that was asked for behind another end than the list has now is let go. */
+function withOlder(b: Bets, matchId: string, before: string, page: readonly Bet[]): Bets {
+  const bets = b.byMatch[matchId];
+  if (!bets?.older) return b;
+  const { older, ...whole } = bets;
+  const there: Older = { status: 'there', positions: older.positions };
+  if (oldestOf(bets.rows) !== before) return put(b, matchId, { ...bets, older: there });
+  const rows = [...bets.rows, ...newestFirst(page)];
+  return put(b, matchId, page.length < BETS_PAGE ? { ...whole, rows } : { ...whole, rows, older: there });
+}
+
+const mapOlder = (b: Bets, matchId: string, change: (older: Older) => Older): Bets => {
+  const bets = b.byMatch[matchId];
+  return bets?.older ? put(b, matchId, { ...bets, older: change(bets.older) }) : b;
+};
 
 /** A bet that has changed answers whatever cancel was asked before. */
 function without(b: Bets, bets: readonly Bet[]): Bets {
@@ -69,16 +119,35 @@ export const betsSlice = createSlice({
         const { matchId } = meta.arg.originalArgs;
         return b.byMatch[matchId]?.status === 'ready'
           ? b
-          : put(b, matchId, { status: 'loading', rows: rowsOf(b, matchId) });
+          : put(b, matchId, { status: 'loading', ...known(b, matchId) });
       })
       .addMatcher(getMatchBets.matchFulfilled, (b, { payload, meta }): Bets =>
-        put(b, meta.arg.originalArgs.matchId, { status: 'ready', rows: newestFirst(payload) }),
+        withPage(b, meta.arg.originalArgs.matchId, payload),
       )
       .addMatcher(getMatchBets.matchRejected, (b, { payload, meta }): Bets => {
         const { matchId } = meta.arg.originalArgs;
         if (meta.condition) return b;
-        return put(b, matchId, { status: 'failed', rows: rowsOf(b, matchId), error: toApiError(payload) });
+        return put(b, matchId, { status: 'failed', ...known(b, matchId), error: toApiError(payload) });
       })
+      .addMatcher(getOlderBets.matchPending, (b, { meta }): Bets =>
+        mapOlder(b, meta.arg.originalArgs.matchId, ({ positions }) => ({ status: 'asked', positions })),
+      )
+      .addMatcher(getOlderBets.matchFulfilled, (b, { payload, meta }): Bets => {
+        const { matchId, before } = meta.arg.originalArgs;
+        return withOlder(b, matchId, before, payload);
+      })
+      .addMatcher(getOlderBets.matchRejected, (b, { payload, meta }): Bets => {
+        if (meta.condition) return b;
+        const error = toApiError(payload);
+        return mapOlder(b, meta.arg.originalArgs.matchId, ({ positions }) => ({
+          status: 'failed',
+          positions,
+          error,
+        }));
+      })
+      .addMatcher(getPositions.matchFulfilled, (b, { payload, meta }): Bets =>
+        mapOlder(b, meta.arg.originalArgs.matchId, (older) => ({ ...older, positions: payload })),
+      )
       .addMatcher(placeBet.matchFulfilled, (b, { payload }): Bets =>
         withRows(b, payload.bet.matchId, [payload.bet]),
       )
@@ -94,6 +163,7 @@ export const betsSlice = createSlice({
   selectors: {
     selectMatchBets: (b, matchId: string) => b.byMatch[matchId] ?? null,
     selectBetRows: (b, matchId: string) => rowsOf(b, matchId),
+    selectOlder: (b, matchId: string) => b.byMatch[matchId]?.older ?? null,
     selectCancelling: (b, betId: string) => b.cancelling[betId] ?? null,
   },
 });
@@ -101,8 +171,15 @@ export const betsSlice = createSlice({
 const newestFirst = (bets: readonly Bet[]): readonly Bet[] =>
   [...bets].sort((a, b) => (b.placedAt ?? 0) - (a.placedAt ?? 0) || compare(b.betId, a.betId));
 
-/** Not localeCompare: a replay must sort the same everywhere. */
-const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
+/** Ids are numbers in the order of placing. Not localeCompare: a replay must sort the same everywhere. */
+const compare = (a: string, b: string): number => a.length - b.length || (a < b ? -1 : Number(a > b));
+
+/** Id of the bet the list ends with; null of an empty one. */
+export const oldestOf = (bets: readonly Bet[]): string | null =>
+  bets.reduce<string | null>(
+    (end, { betId }) => (end === null || compare(betId, end) < 0 ? betId : end),
+    null,
+  );
 
 export const { betsStreamed } = betsSlice.actions;
-export const { selectMatchBets, selectBetRows, selectCancelling } = betsSlice.selectors;
+export const { selectMatchBets, selectBetRows, selectOlder, selectCancelling } = betsSlice.selectors;

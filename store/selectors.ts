@@ -1,11 +1,17 @@
 import { weakMapMemoize } from '@reduxjs/toolkit';
 import type { Bet } from '../api/bets';
-import { exposureChange, placeRangeByRunner } from '../domain/exposure';
-import type { PositionBet } from '../domain/exposure';
+import type { MarketPosition } from '../api/positions';
 import { isOnLadder } from '../domain/ladder';
 import type { Paise } from '../domain/money';
+import {
+  exposureChangeOfPositions,
+  placeRangeOfPositions,
+  positionOf,
+  withChanges,
+} from '../domain/position';
+import type { Position } from '../domain/position';
 import { selectAvailablePaise } from '../slices/balance';
-import { selectBetRows } from '../slices/bets';
+import { selectBetRows, selectOlder } from '../slices/bets';
 import { selectExposurePaise } from '../slices/exposure';
 import { selectShard } from '../slices/prices';
 import type { Shard } from '../slices/prices';
@@ -20,16 +26,28 @@ const OVER: readonly Bet['state'][] = ['VOID', 'DELETED', 'SETTLED'];
  * Prices move sixty times a second and bets do not: each step is remembered by the identity of its rows, so that a
  * frame costs a look-up and no arithmetic.
  */
-const positionOf = weakMapMemoize((rows: readonly Bet[], marketId: string): readonly PositionBet[] =>
-  rows
-    .filter((bet) => bet.marketId === marketId && !OVER.includes(bet.state))
-    .map(({ selectionId, side, fills, unmatchedPaise, odds }) => ({
-      selectionId,
-      side,
-      fills,
-      openPaise: unmatchedPaise,
-      odds,
-    })),
+const summed = weakMapMemoize((rows: readonly Bet[], marketId: string): readonly Position[] =>
+  withChanges(
+    [],
+    rows
+      .filter((bet) => bet.marketId === marketId && !OVER.includes(bet.state))
+      .filter((bet) => bet.fills.length > 0 || bet.unmatchedPaise > 0)
+      .map((bet) => positionOf({ ...bet, openPaise: bet.unmatchedPaise })),
+  ),
+);
+
+const told = weakMapMemoize((positions: readonly MarketPosition[], marketId: string): readonly Position[] =>
+  positions.filter((one) => one.marketId === marketId),
+);
+
+/** From the player's bets where all of them are known, else as the exchange keeps it. */
+function positionsOf(state: RootState, marketId: string, matchId: string): readonly Position[] {
+  const positions = selectOlder(state, matchId)?.positions;
+  return positions ? told(positions, marketId) : summed(selectBetRows(state, matchId), marketId);
+}
+
+const hasMatched = weakMapMemoize((rows: readonly Bet[], marketId: string): boolean =>
+  rows.some((bet) => bet.marketId === marketId && !OVER.includes(bet.state) && bet.fills.length > 0),
 );
 
 /** The bet whose answer was lost, where the player's bets show that it stands; null otherwise. */
@@ -40,29 +58,26 @@ export const selectFoundBet = ({ slip, bets }: RootState): Bet | null =>
 
 const numbers = (ids: string): number[] => ids.split(' ').filter(Boolean).map(Number);
 
-const ranges = weakMapMemoize((bets: readonly PositionBet[], ids: string, winners: number) =>
-  placeRangeByRunner(bets, numbers(ids), winners),
+const ranges = weakMapMemoize((positions: readonly Position[], ids: string, winners: number) =>
+  placeRangeOfPositions(positions, numbers(ids), winners),
 );
 
 const isWhole = ({ odds, stakePaise }: Draft): boolean =>
   odds !== null && stakePaise !== null && stakePaise > 0;
 
-const withDraft = weakMapMemoize((bets: readonly PositionBet[], draft: Draft): readonly PositionBet[] => {
+const withDraft = weakMapMemoize((positions: readonly Position[], draft: Draft): readonly Position[] => {
   const { selectionId, side, odds, stakePaise } = draft;
-  if (odds === null || stakePaise === null || !isWhole(draft)) return bets;
-  return [...bets, { selectionId, side, fills: [{ odds, stakePaise }], openPaise: 0, odds }];
+  if (odds === null || stakePaise === null || !isWhole(draft)) return positions;
+  const fills = [{ odds, stakePaise }];
+  return withChanges(positions, [positionOf({ selectionId, side, fills, openPaise: 0, odds })]);
 });
 
 const change = weakMapMemoize(
-  (bets: readonly PositionBet[], draft: Draft, ids: string, winners: number): Paise => {
+  (positions: readonly Position[], draft: Draft, ids: string, winners: number): Paise => {
     const { selectionId, side, odds, stakePaise } = draft;
     if (odds === null || stakePaise === null || !isWhole(draft)) return 0;
-    return exposureChange(
-      bets,
-      { selectionId, side, fills: [], openPaise: stakePaise, odds },
-      numbers(ids),
-      winners,
-    );
+    const bet = { selectionId, side, fills: [], openPaise: stakePaise, odds };
+    return exposureChangeOfPositions(positions, bet, numbers(ids), winners);
   },
 );
 
@@ -70,7 +85,7 @@ function marketOf(state: RootState, marketId: string, matchId: string) {
   const shard = selectShard(state, marketId);
   const inside = shard?.runners.filter((runner) => runner.status !== 'REMOVED') ?? [];
   const ids = inside.map((runner) => runner.id).join(' ');
-  return { bets: positionOf(selectBetRows(state, matchId), marketId), ids, winners: shard?.winners ?? 1 };
+  return { positions: positionsOf(state, marketId, matchId), ids, winners: shard?.winners ?? 1 };
 }
 
 const matchOf = (state: RootState, marketId: string): string => selectShard(state, marketId)?.matchId ?? '';
@@ -80,24 +95,28 @@ export type Result = { readonly worst: Paise; readonly best: Paise };
 
 /** The player's result if this runner wins, from matched bets; null when there are none on the market. */
 export function selectResult(state: RootState, marketId: string, selectionId: number): Result | null {
-  const { bets, ids, winners } = marketOf(state, marketId, matchOf(state, marketId));
-  return bets.some((bet) => bet.fills.length > 0) ? (ranges(bets, ids, winners)[selectionId] ?? null) : null;
+  const matchId = matchOf(state, marketId);
+  const { positions, ids, winners } = marketOf(state, marketId, matchId);
+  const isMatched =
+    hasMatched(selectBetRows(state, matchId), marketId) ||
+    positions.some(({ winsPaise, losesPaise }) => winsPaise !== 0 || losesPaise !== 0);
+  return isMatched ? (ranges(positions, ids, winners)[selectionId] ?? null) : null;
 }
 
 /** The same with the bet in the slip, were it matched whole as typed; null when the slip adds nothing to this market. */
 export function selectWhatIf(state: RootState, marketId: string, selectionId: number): Result | null {
   const draft = selectDraft(state);
   if (draft?.marketId !== marketId || !isWhole(draft)) return null;
-  const { bets, ids, winners } = marketOf(state, marketId, draft.matchId);
-  return ranges(withDraft(bets, draft), ids, winners)[selectionId] ?? null;
+  const { positions, ids, winners } = marketOf(state, marketId, draft.matchId);
+  return ranges(withDraft(positions, draft), ids, winners)[selectionId] ?? null;
 }
 
 /** What the bet in the slip would hold back besides, paise: negative when it makes the position safer. */
 export function selectExposureChange(state: RootState): Paise {
   const draft = selectDraft(state);
   if (!draft) return 0;
-  const { bets, ids, winners } = marketOf(state, draft.marketId, draft.matchId);
-  return change(bets, draft, ids, winners);
+  const { positions, ids, winners } = marketOf(state, draft.marketId, draft.matchId);
+  return change(positions, draft, ids, winners);
 }
 
 /**

@@ -1,8 +1,6 @@
-import { sql } from 'kysely';
-import { placeRangeByRunner, type PositionBet } from '../../domain/exposure';
+import { placeRangeOfPositions } from '../../domain/position';
 import type { Db } from '../db/connect';
-
-type Row = { marketId: string; winners: number; runnerIds: number[]; bets: PositionBet[] };
+import { readMarketPositions } from './positions';
 
 /** Worst and best, paise, by runner. */
 export type Ranges = Readonly<Record<number, { worst: number; best: number }>>;
@@ -18,20 +16,15 @@ export const rangesByRunner = async (
   marketIds: readonly string[],
 ): Promise<Map<string, Ranges>> => {
   if (marketIds.length === 0) return new Map();
-  const { rows } = await sql<Row>`
-    select b.market_id as "marketId", (select winners from markets where id = b.market_id) as winners,
-      (select json_agg(selection_id) from runners where market_id = b.market_id and status <> 'REMOVED') as "runnerIds",
-      json_agg(json_build_object('selectionId', b.selection_id, 'side', case when b.is_back then 'back' else 'lay' end,
-        'openPaise', 0, 'odds', b.odds, 'fills', (
-          select json_agg(json_build_object('odds', f.odds, 'stakePaise', f.stake_paise))
-          from fills f where f.bet_id = b.id))) as bets
-    from bets b where b.player_id = ${playerId} and b.market_id = any(${marketIds}::text[])
-      and b.matched_paise > 0 and b.status not in ('VOID', 'DELETED')
-    group by b.market_id`.execute(db);
+  const rows = await readMarketPositions(db, playerId, marketIds);
   return new Map(
-    rows.map(({ marketId, winners, runnerIds, bets }) => [
-      marketId,
-      placeRangeByRunner(bets, runnerIds, winners),
-    ]),
+    rows
+      .filter(({ positions }) =>
+        positions.some(({ winsPaise, losesPaise }) => winsPaise !== 0 || losesPaise !== 0),
+      )
+      .map(({ marketId, runningIds, winners, positions }) => [
+        marketId,
+        placeRangeOfPositions(positions, runningIds, winners),
+      ]),
   );
 };

@@ -11,26 +11,33 @@ const byMarket = (bets: readonly Bet[]): Bet[][] => {
 };
 
 /** The bets of a market that has ended are followed by what its end brought. */
-function MarketBets({ bets }: { bets: readonly Bet[] }) {
+function MarketBets({ bets, isWhole }: { bets: readonly Bet[]; isWhole: boolean }) {
   const settlement = bets.find((bet) => bet.settlement !== null)?.settlement;
   return (
     <>
       {bets.map((bet) => (
         <BetLine key={bet.betId} bet={bet} />
       ))}
-      {settlement && <MarketResult bets={bets} settlement={settlement} />}
+      {settlement && <MarketResult bets={isWhole ? bets : null} settlement={settlement} />}
     </>
   );
 }
 
+type Props = {
+  title: string;
+  bets: readonly Bet[];
+  /** Every bet of the match is listed; else a count is the least there are. */
+  isWhole: boolean;
+};
+
 /** Bets of one kind; nothing at all when there are none. */
-export function BetTable({ title, bets }: { title: string; bets: readonly Bet[] }) {
+export function BetTable({ title, bets, isWhole }: Props) {
   const say = useSay();
   if (bets.length === 0) return null;
   return (
     <table className="bet-table">
       <caption>
-        {title} <span className="count">{bets.length}</span>
+        {title} <span className="count">{isWhole ? bets.length : `${bets.length}+`}</span>
       </caption>
       <thead>
         <tr>
@@ -41,7 +48,7 @@ export function BetTable({ title, bets }: { title: string; bets: readonly Bet[] 
         </tr>
       </thead>
       {byMarket(bets).map((group) => (
-        <MarketBets key={group[0]?.marketId} bets={group} />
+        <MarketBets key={group[0]?.marketId} bets={group} isWhole={isWhole} />
       ))}
     </table>
   );

@@ -5,6 +5,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useSay } from '../i18n/words';
 import { Nothing, Problem, Waiting } from '../ui/Problem';
 import { BetTable } from './BetTable';
+import { ShowMore } from './ShowMore';
 
 const isOpen = (bet: Bet) => bet.state === 'UNMATCHED' || bet.state === 'PARTIAL';
 const isMatched = (bet: Bet) => bet.state === 'MATCHED';
@@ -31,12 +32,19 @@ function Rows({ matchId }: { matchId: string }) {
   }
   if (!bets || (bets.status === 'loading' && bets.rows.length === 0)) return <Waiting rows={2} height={52} />;
   if (bets.rows.length === 0) return <Nothing what={say('bets.empty')} next={say('bets.emptyNext')} />;
-  const { rows } = bets;
+  const { rows, older } = bets;
+  const isWhole = older === undefined;
+  const tables = [
+    { title: say('bets.unmatched'), bets: rows.filter(isOpen) },
+    { title: say('bets.matched'), bets: rows.filter(isMatched) },
+    { title: say('bets.finished'), bets: rows.filter((bet) => !isOpen(bet) && !isMatched(bet)) },
+  ];
   return (
     <>
-      <BetTable title={say('bets.unmatched')} bets={rows.filter(isOpen)} />
-      <BetTable title={say('bets.matched')} bets={rows.filter(isMatched)} />
-      <BetTable title={say('bets.finished')} bets={rows.filter((bet) => !isOpen(bet) && !isMatched(bet))} />
+      {tables.map((table) => (
+        <BetTable key={table.title} {...table} isWhole={isWhole} />
+      ))}
+      <ShowMore matchId={matchId} />
     </>
   );
 }

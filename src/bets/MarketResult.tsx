@@ -2,7 +2,11 @@ import type { Bet, MarketSettlement } from '../../api/bets';
 import { showSigned } from '../format/amounts';
 import { useSay } from '../i18n/words';
 
-type Props = { bets: readonly Bet[]; settlement: MarketSettlement };
+type Props = {
+  /** null where not all bets of the market are listed: then nothing can be said of their sum. */
+  bets: readonly Bet[] | null;
+  settlement: MarketSettlement;
+};
 
 /**
  * What the end of a market brought, below its bets: their results are before commission, which is taken from the market
@@ -11,9 +15,9 @@ type Props = { bets: readonly Bet[]; settlement: MarketSettlement };
 export function MarketResult({ bets, settlement }: Props) {
   const say = useSay();
   const { commissionBps, commissionPaise, creditedPaise } = settlement;
-  const grossPaise = bets.reduce((sum, bet) => sum + (bet.profitLossPaise ?? 0), 0);
+  const grossPaise = bets?.reduce((sum, bet) => sum + (bet.profitLossPaise ?? 0), 0);
   // Where an account had less than a dead heat or a removed runner took, the house bears the rest.
-  const bornePaise = creditedPaise + commissionPaise - grossPaise;
+  const bornePaise = grossPaise === undefined ? 0 : creditedPaise + commissionPaise - grossPaise;
   const parts = [
     { name: say('bets.commission', { percent: String(commissionBps / 100) }), paise: -commissionPaise },
     { name: say('bets.borne'), paise: bornePaise },

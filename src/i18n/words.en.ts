@@ -135,6 +135,8 @@ export const en = {
   'bets.empty': 'You have no bets on this match.',
   'bets.emptyNext': 'Bets you place appear here at once.',
   'bets.failed': 'Your bets could not be loaded.',
+  'bets.more': 'Show more',
+  'bets.moreFailed': 'More bets could not be loaded.',
   'bets.unmatched': 'Unmatched',
   'bets.matched': 'Matched',
   'bets.finished': 'Finished',

@@ -137,6 +137,8 @@ export const hi: Words = {
   'bets.empty': 'इस मैच पर आपका कोई दाँव नहीं है।',
   'bets.emptyNext': 'आपके दाँव यहाँ तुरंत दिखेंगे।',
   'bets.failed': 'आपके दाँव लोड नहीं हो सके।',
+  'bets.more': 'और दिखाएँ',
+  'bets.moreFailed': 'और दाँव लोड नहीं हो सके।',
   'bets.unmatched': 'बिना मिले',
   'bets.matched': 'मिले हुए',
   'bets.finished': 'पूरे हुए',

@@ -9,6 +9,7 @@ import { listenForMarkets } from './markets';
 import { listenForConsole, listenForLook, listenForWelcome } from './page';
 import { listenForPayments } from './payments';
 import { listenForPlacing } from './place';
+import { listenForPositions } from './positions';
 import { listenForSearch } from './search';
 import { listenForSession } from './session';
 import { listenForSignUp } from './signUp';
@@ -44,6 +45,7 @@ export function startEffects(listen: Listen, tip: Tip, stream: Stream): void {
   listenForBalance(listen);
   listenForButtons(listen);
   listenForPlacing(listen);
+  listenForPositions(listen);
   listenForPayments(listen);
   listenForSearch(listen);
   listenForSignUp(listen);

@@ -1,5 +1,4 @@
 import {
-  exposureChange,
   exposureOf,
   placeRangeByRunner,
   profitByRunner,
@@ -61,12 +60,6 @@ describe('section 3: one winner', () => {
 
   test('P/L by runner shows matched bets only', () => {
     expect(profitByRunner([open(A, 'back', 10_000, 300)], three)).toEqual({ [A]: 0, [B]: 0, [C]: 0 });
-  });
-
-  test('a matched hedge frees what the first bet held back', () => {
-    const back = matched(A, 'back', 10_000, 300);
-    expect(exposureChange([back], matched(A, 'lay', 10_000, 300), three, 1)).toBe(-10_000);
-    expect(exposureChange([], back, three, 1)).toBe(10_000);
   });
 
   test('a runner missing from the list is still counted', () => {

@@ -1,9 +1,11 @@
 import fc from 'fast-check';
-import { exposureOf, profitByRunner, type PositionBet } from '../../domain/exposure';
+import { exposureOf, placeRangeByRunner, profitByRunner, type PositionBet } from '../../domain/exposure';
 import {
   changeByFills,
   changeByWithdrawal,
+  exposureChangeOfPositions,
   exposureOfPositions,
+  placeRangeOfPositions,
   positionOf,
   profitOfPositions,
   withChanges,
@@ -56,6 +58,15 @@ it('counts a bet that leaves the book only where nothing of it had matched', () 
   expect(changeByWithdrawal(order, true).liveBets).toBe(0);
 });
 
+it('frees by a matched hedge what the first bet held back', () => {
+  const bet = (side: 'back' | 'lay'): PositionBet => ({
+    ...{ selectionId: 1, side, odds: 300, openPaise: 0 },
+    fills: [{ odds: 300, stakePaise: 10_000 }],
+  });
+  expect(exposureChangeOfPositions([positionOf(bet('back'))], bet('lay'), [1, 2, 3], 1)).toBe(-10_000);
+  expect(exposureChangeOfPositions([], bet('back'), [1, 2, 3], 1)).toBe(10_000);
+});
+
 const seed = 20261;
 
 test('exposure and results of positions equal those of their bets, one winner and several', () => {
@@ -64,6 +75,9 @@ test('exposure and results of positions equal those of their bets, one winner an
       const positions = withChanges([], bets.map(positionOf));
       expect(exposureOfPositions(positions, runnerIds, winners)).toBe(exposureOf(bets, runnerIds, winners));
       expect(profitOfPositions(positions, runnerIds)).toEqual(profitByRunner(bets, runnerIds));
+      expect(placeRangeOfPositions(positions, runnerIds, winners)).toEqual(
+        placeRangeByRunner(bets, runnerIds, winners),
+      );
       expect(positions.reduce((sum, { liveBets }) => sum + liveBets, 0)).toBe(bets.length);
     }),
     { seed, numRuns: 10_000 },

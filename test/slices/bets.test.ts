@@ -1,7 +1,16 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { signedOut } from '../../slices/auth';
-import { betsSlice, betsStreamed, selectBetRows, selectCancelling, selectMatchBets } from '../../slices/bets';
-import type { Bets } from '../../slices/bets';
+import { BETS_PAGE } from '../../api/schemas/bets';
+import {
+  betsSlice,
+  betsStreamed,
+  oldestOf,
+  selectBetRows,
+  selectCancelling,
+  selectMatchBets,
+  selectOlder,
+} from '../../slices/bets';
+import type { Bets, Older } from '../../slices/bets';
 import { matrix, mutation, query } from './matrix';
 import { bet } from './samples';
 
@@ -101,4 +110,119 @@ test('a cancel is asked, refused with its reason, and over once the bet has chan
 
 test('a match nobody has bet on has no rows, the same none each time', () => {
   expect(selectBetRows({ bets: of(null) }, 'm9')).toBe(selectBetRows({ bets: of(null) }, 'm8'));
+});
+
+describe('a list longer than a page', () => {
+  /** Bets with these ids, the newest first, each placed in the second of its id. */
+  const from = (newest: number, oldest: number) =>
+    Array.from({ length: newest - oldest + 1 }, (_, i) =>
+      bet({ betId: String(newest - i), placedAt: newest - i }),
+    );
+  const ids = (bets: Bets) => selectBetRows({ bets }, 'm1').map(({ betId }) => Number(betId));
+  const older = (bets: Bets) => selectOlder({ bets }, 'm1');
+  const read = (bets: Bets, page: ReturnType<typeof from>) =>
+    reducer(bets, query('getMatchBets', 'fulfilled', asked, page));
+  const more = (bets: Bets, before: string, page: ReturnType<typeof from>) =>
+    reducer(bets, query('getOlderBets', 'fulfilled', { matchId: 'm1', before }, page));
+  const page = from(1200, 1200 - BETS_PAGE + 1);
+  const first = read(of(null), page);
+  const end = String(1200 - BETS_PAGE + 1);
+
+  test('a short page is the whole list, a full one may have older bets behind it', () => {
+    expect(older(read(of(null), page.slice(1)))).toBeNull();
+    expect(older(first)).toEqual({ status: 'there', positions: null });
+    expect(oldestOf(selectBetRows({ bets: first }, 'm1'))).toBe(end);
+    expect(oldestOf([])).toBeNull();
+  });
+
+  test('the next page goes behind it, and the last one ends it', () => {
+    const second = more(first, end, from(Number(end) - 1, Number(end) - BETS_PAGE));
+    expect(ids(second)).toEqual(from(1200, 1200 - 2 * BETS_PAGE + 1).map(({ betId }) => Number(betId)));
+    expect(older(second)?.status).toBe('there');
+    const last = more(second, String(1200 - 2 * BETS_PAGE + 1), from(1000, 998));
+    expect([ids(last).length, older(last)]).toEqual([2 * BETS_PAGE + 3, null]);
+    expect(older(more(first, end, []))).toBeNull();
+  });
+
+  test('a page behind another end than the list has is let go', () => {
+    const late = more(first, '5000', from(4999, 4990));
+    expect(ids(late)).toEqual(ids(first));
+    expect(older(late)?.status).toBe('there');
+  });
+
+  test('read anew, it keeps what was read behind it, unless a gap would come between', () => {
+    const second = more(first, end, from(Number(end) - 1, Number(end) - BETS_PAGE));
+    const near = read(second, from(1210, 1210 - BETS_PAGE + 1));
+    expect(ids(near)).toEqual(from(1210, 1200 - 2 * BETS_PAGE + 1).map(({ betId }) => Number(betId)));
+    const far = read(second, from(5000, 5000 - BETS_PAGE + 1));
+    expect([ids(far).length, older(far)]).toEqual([BETS_PAGE, { status: 'there', positions: null }]);
+    expect(older(read(second, from(1210, 1205)))).toBeNull();
+  });
+
+  test('of what is streamed, bets further back than the list come with their page', () => {
+    const streamed = reducer(
+      first,
+      betsStreamed({ matchId: 'm1', bets: [...from(1201, 1200), ...from(40, 39)] }),
+    );
+    expect(ids(streamed)).toEqual([1201, ...ids(first)]);
+  });
+
+  test('ids are compared as numbers', () => {
+    expect(oldestOf([bet({ betId: '100' }), bet({ betId: '99' })])).toBe('99');
+  });
+
+  test('what the live bets add up to is kept only where the rows cannot tell', () => {
+    const sums = [
+      {
+        marketId: '1.1',
+        selectionId: 11,
+        winsPaise: 1,
+        losesPaise: -1,
+        openWinsPaise: 0,
+        openLosesPaise: 0,
+        liveBets: 1,
+      },
+    ];
+    const told = query('getPositions', 'fulfilled', asked, sums);
+    expect(older(reducer(first, told))).toEqual({ status: 'there', positions: sums });
+    const whole = of({ status: 'ready', rows: [bet()] });
+    expect(reducer(whole, told)).toBe(whole);
+    expect(older(read(reducer(first, told), page))?.positions).toEqual(sums);
+  });
+
+  const at = (one: Older | null): Bets =>
+    of({ status: 'ready', rows: [bet()], ...(one ? { older: one } : {}) });
+  const olderAsked = { matchId: 'm1', before: 'b1' };
+  const unmadeOlder = query('getOlderBets', 'rejected', olderAsked);
+  const asOlder = (b: Bets) => ({ bets: b, status: older(b)?.status ?? 'none' });
+  const seen = new Map<Bets, ReturnType<typeof asOlder>>();
+  const remembered = (b: Bets) => {
+    const known = seen.get(b) ?? asOlder(b);
+    seen.set(b, known);
+    return known;
+  };
+  matrix<ReturnType<typeof asOlder>>(
+    (before, action) => remembered(reducer(before?.bets, action)),
+    {
+      none: remembered(at(null)),
+      there: remembered(at({ status: 'there', positions: null })),
+      asked: remembered(at({ status: 'asked', positions: null })),
+      failed: remembered(at({ status: 'failed', positions: null, error })),
+    },
+    {
+      pending: query('getOlderBets', 'pending', olderAsked),
+      full: query('getOlderBets', 'fulfilled', olderAsked, Array(BETS_PAGE).fill(bet({ betId: 'a1' }))),
+      last: query('getOlderBets', 'fulfilled', olderAsked, []),
+      rejected: query('getOlderBets', 'rejected', olderAsked, error),
+      unmade: { ...unmadeOlder, meta: { ...unmadeOlder.meta, condition: true } },
+      told: query('getPositions', 'fulfilled', asked, []),
+    },
+    `
+            pending  full   last  rejected  unmade  told
+    none    -        -      -     -         -       -
+    there   asked    there  none  failed    -       there
+    asked   asked    there  none  failed    -       asked
+    failed  asked    there  none  failed    -       failed
+    `,
+  );
 });

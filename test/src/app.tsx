@@ -7,6 +7,7 @@ import { Root } from '../../src/Root';
 import { NOTHING_TYPED } from '../../src/login/shell';
 import { wireBet, wireUser } from '../api/wire';
 import { fakeWorld, ok, settle } from '../store/fakeWorld';
+import type { Asked } from '../store/fakeWorld';
 import { installBrowser } from './browser';
 
 /* These only bound a failure: what a wait is for ends it, on a busy machine as well. */
@@ -128,7 +129,7 @@ export type Options = {
   isSignedIn?: boolean;
   /** A desk's screen instead of a phone's. */
   isWide?: boolean;
-  answers?: Record<string, { body: unknown }>;
+  answers?: Record<string, { body: unknown } | ((asked: Asked) => { body: unknown })>;
   /** What local storage holds instead of a whole session or of nothing. */
   storage?: Record<string, string>;
 };

@@ -160,3 +160,33 @@ test.each<[string | null, RootState]>([
 ])('why not: %p', (why, state) => {
   expect(selectWhyNot(state)).toBe(why);
 });
+
+test('with bets further back than those listed, results and exposure come from what the exchange keeps', () => {
+  const kept = {
+    winsPaise: 50_000,
+    losesPaise: -40_000,
+    openWinsPaise: 0,
+    openLosesPaise: -7_000,
+    liveBets: 9,
+  };
+  const positions = [
+    { marketId: '1.1', selectionId: 11, ...kept },
+    { marketId: '1.9', selectionId: 11, ...kept },
+  ];
+  const known = page([A(10_000, 300)], typed('100', { selectionId: 12, odds: 300 }));
+  const inParts = (told: typeof positions | null): RootState => ({
+    ...known,
+    bets: {
+      byMatch: {
+        m1: { status: 'ready', rows: [A(10_000, 300)], older: { status: 'there', positions: told } },
+      },
+      cancelling: {},
+    },
+  });
+  expect(results(inParts(positions))).toEqual([50_000, -40_000, -40_000]);
+  expect(results(inParts(positions), selectWhatIf)).toEqual([40_000, -20_000, -50_000]);
+  expect(selectExposureChange(inParts(positions))).toBe(10_000);
+  // Until the exchange has said it, the bets that are known are all there is to go by.
+  expect(results(inParts(null))).toEqual(results(known));
+  expect(results(inParts([]))).toEqual([0, 0, 0]);
+});

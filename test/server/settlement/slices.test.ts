@@ -55,7 +55,7 @@ it('lets others have their turn between the slices', async () => {
 });
 
 it.each([
-  ['a result', (market: string) => settled(market, [11], 'test', at)],
+  ['a result', (market: string) => settled(market, [[11]], 'test', at)],
   ['a void', (market: string) => voided(market, 'rain', 'test', at)],
 ])('%s in slices pays what it pays in one go', async (_, ending) => {
   const [whole, sliced] = [await fullMarket(), await fullMarket()];
@@ -74,7 +74,7 @@ it('reads a market of one player with many bets a page at a time', async () => {
     // What rests is withdrawn before, so that only the reading of the slices is counted.
     await withdrawOpen(trx, market, sql`true`, 'LAPSED');
     counted.reset();
-    await closeMarket(trx, settled(market, [12], 'test', at), pace(5));
+    await closeMarket(trx, settled(market, [[12]], 'test', at), pace(5));
   });
   expect(counted.seen.most).toBeLessThanOrEqual(5);
 });
@@ -88,7 +88,7 @@ it('is one transaction: what fails in the middle leaves nothing behind', async (
   };
   const closing = world.db
     .transaction()
-    .execute((trx) => closeMarket(trx, settled(market, [11], 'test', at), failing));
+    .execute((trx) => closeMarket(trx, settled(market, [[11]], 'test', at), failing));
   await expect(closing).rejects.toThrow('pulled');
   expect(await balancesOf(players)).toEqual(before);
 });
@@ -103,7 +103,7 @@ it('leaves other markets to others meanwhile', async () => {
   };
   await world.db
     .transaction()
-    .execute((trx) => closeMarket(trx, settled(market, [11], 'test', at), { rows: 5, turn }));
+    .execute((trx) => closeMarket(trx, settled(market, [[11]], 'test', at), { rows: 5, turn }));
   expect(answers).toEqual([true]);
 });
 
@@ -128,7 +128,7 @@ it('audits a page of bets at a time', async () => {
   await fullMarket();
   const counted = counting(world.db);
   const cut = pace(5);
-  expect(await heldFindings(counted.db, cut)).toEqual([]);
+  expect(await heldFindings(counted.db, null, cut)).toEqual([]);
   expect(counted.seen.most).toBeLessThanOrEqual(5);
   expect(cut.turns).toBeGreaterThan(4);
 });

@@ -1,0 +1,48 @@
+import { isAnyOf } from '@reduxjs/toolkit';
+import { cancelBet, getMatchBets, placeBet } from '../../api/bets';
+import { getPositions } from '../../api/positions';
+import { betsStreamed, selectOlder } from '../../slices/bets';
+import type { RootState } from '../rootReducer';
+import type { AppDispatch, Listen } from '../types';
+
+const movesBets = isAnyOf(
+  betsStreamed,
+  placeBet.matchFulfilled,
+  cancelBet.matchFulfilled,
+  getMatchBets.matchFulfilled,
+);
+
+/** The match on the screen, if the player has more bets on it than are listed. */
+const matchInParts = (state: RootState): string | null =>
+  state.route.name === 'match' && selectOlder(state, state.route.matchId) ? state.route.matchId : null;
+
+/**
+ * Where not every bet of a match is known, its results and exposure come from what the exchange keeps: asked for
+ * whenever a bet moved, once more when one moved while the answer was under way.
+ */
+export function listenForPositions(listen: Listen): void {
+  let isAsking = false;
+  let isDirty = false;
+  const ask = (dispatch: AppDispatch, matchId: string): void => {
+    isDirty = isAsking;
+    if (isAsking) return;
+    isAsking = true;
+    void dispatch(getPositions.initiate({ matchId }, { subscribe: false, forceRefetch: true }));
+  };
+  listen({
+    predicate: (action, now, before) =>
+      now.bets !== before.bets && movesBets(action) && matchInParts(now) !== null,
+    effect: (_, store) => {
+      const matchId = matchInParts(store.getState());
+      if (matchId !== null) ask(store.dispatch, matchId);
+    },
+  });
+  listen({
+    matcher: isAnyOf(getPositions.matchFulfilled, getPositions.matchRejected),
+    effect: (_, store) => {
+      isAsking = false;
+      const matchId = matchInParts(store.getState());
+      if (isDirty && matchId !== null) ask(store.dispatch, matchId);
+    },
+  });
+}
