@@ -48,11 +48,18 @@ export function afterRemoval(
   return { void: false, fills, cancelOpen: bet.side === 'lay' && cancelsOpenLays(market, removed.factor) };
 }
 
-/** Whether a removal at `now` still changes factors: until 15 minutes after the scheduled off, 5 in AU and US. */
+/**
+ * Until when a removal still changes factors: 15 minutes after the scheduled off, 5 in AU and US.
+ * @param pace how many minutes of the event pass in one of the clock: a recording may be played faster than it was
+ */
+export const reductionsEnd = (scheduledOff: number, country: string, pace = 1): number => {
+  const minutes = country === 'AU' || country === 'US' ? REDUCTION_MINUTES.short : REDUCTION_MINUTES.usual;
+  return scheduledOff + (minutes * MINUTE_MS) / pace;
+};
+
+/** Whether a removal at `now` still changes factors. */
 export const reductionsAreOpen = (scheduledOff: number, now: number, country: string): boolean =>
-  now <=
-  scheduledOff +
-    (country === 'AU' || country === 'US' ? REDUCTION_MINUTES.short : REDUCTION_MINUTES.usual) * MINUTE_MS;
+  now <= reductionsEnd(scheduledOff, country);
 
 /** A reinstated runner undoes the reduction and voids what was struck while it was out (epoch ms). */
 export const isVoidByReinstatement = (struckAt: number, removedAt: number, reinstatedAt: number): boolean =>

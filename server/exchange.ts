@@ -77,7 +77,7 @@ const catchUp = async (db: Db, markets: Markets, book: Book): Promise<void> => {
     .select('market_id')
     .distinct()
     .where('market_id', 'in', ids)
-    .where('removed_factor', 'is not', null)
+    .where('removals', '>', 0)
     .execute();
   for (const { market_id: marketId } of removals)
     await book.onAdminNotice(JSON.stringify({ kind: 'corrected', marketId }));

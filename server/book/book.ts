@@ -3,7 +3,8 @@ import { profitByRunner } from '../bets/positions';
 import { rangesByRunner } from '../bets/ranges';
 import type { Call } from '../http/call';
 import type { LiveMarket } from '../matches/live';
-import { createEnding } from '../settlement/ending';
+import { createWithdrawals } from '../corrections/withdrawals';
+import { createEnding, showCorrected } from '../settlement/ending';
 import { tidyAnswers } from './answers';
 import { cancelBet, lapse } from './cancel';
 import { readAnew } from './doubt';
@@ -53,11 +54,14 @@ const createWatch = (
   const known = new Set<string>();
   const { live, queues, resting } = parts;
   const retry = createRetry(parts.clock, parts.report);
+  const withdraw = createWithdrawals(parts, (marketId) => showCorrected(parts, marketId));
 
   const bringBack = async (marketId: string) => {
     await queues.run(marketId, () => resting.load(parts.db, marketId));
     // The server may have been down when the market went in play.
     if (live.get(marketId)?.inPlay) await lapse(parts, marketId);
+    // Or when runners left or came back.
+    if (live.withdrawals(marketId).length > 0) await withdraw(marketId);
     look(marketId);
   };
   const onDefined = (marketId: string) => {
@@ -66,7 +70,11 @@ const createWatch = (
     retry.run(`bringing back the orders of ${marketId}`, () => bringBack(marketId));
   };
   const onResulted = (marketId: string, winners: readonly number[]) =>
-    retry.run(`settling ${marketId}`, () => ending.resulted(marketId, winners));
+    retry.run(`settling ${marketId}`, async () => {
+      // What bets are worth is known only once every runner's part is.
+      if (live.withdrawals(marketId).length > 0) await withdraw(marketId);
+      await ending.resulted(marketId, winners);
+    });
 
   return () => {
     for (const market of live.all()) {
@@ -79,6 +87,9 @@ const createWatch = (
       live.on('moved', (marketId, selectionIds) => look(marketId, selectionIds)),
       live.on('turnedInPlay', (marketId) =>
         retry.run(`lapsing in ${marketId}`, () => lapse(parts, marketId)),
+      ),
+      live.on('withdrew', (marketId) =>
+        retry.run(`removing runners of ${marketId}`, () => withdraw(marketId)),
       ),
       live.on('resulted', onResulted),
       retry.stop,

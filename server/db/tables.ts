@@ -11,6 +11,7 @@ import type {
   WithdrawalsTable,
 } from './accountTables';
 import type { Json, Time } from './columns';
+import type { MarketsTable, MatchesTable, RunnersTable } from './marketTables';
 
 /*
  * The tables as Kysely sees them. Every amount is paise in a bigint, read as a JavaScript integer (server/db/connect.ts
@@ -85,55 +86,6 @@ export type EntriesTable = {
   transaction_id: number;
   account_id: number;
   amount_paise: number;
-};
-
-export type MatchesTable = {
-  id: string;
-  sport_id: number;
-  series_id: number;
-  series_name: string;
-  name: string;
-  country: string;
-  venue: string;
-  open_at: Time;
-  score: Json<unknown>;
-};
-
-export type MarketsTable = {
-  id: string;
-  match_id: string;
-  name: string;
-  market_type: string;
-  /** OPEN, SUSPENDED, CLOSED, INACTIVE as the feed says it. */
-  feed_status: string;
-  /** Set by an operator; wins over the feed while true. */
-  held: boolean;
-  status_message: string;
-  in_play: boolean;
-  bet_delay_s: number;
-  winners: number;
-  commission_bps: number;
-  allows_unmatched: boolean;
-  price_ladder: 'CLASSIC' | 'FINEST';
-  min_stake_paise: number;
-  max_stake_paise: number;
-  start_at: Time;
-  /** null until settled; then 'WINNER:id[,id][=id]' (domain/finish.ts) or 'VOID:reason'. */
-  result: string | null;
-  settled_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
-};
-
-export type RunnersTable = {
-  market_id: string;
-  selection_id: number;
-  name: string;
-  sort: number;
-  status: string;
-  /** Set when an operator removed the runner: thousandths of a percent the others' odds shrank by (domain/nonRunner). */
-  removed_factor: Generated<number | null>;
-  removed_at: ColumnType<Date | null, Date | undefined, Date>;
-  /** Where it finished, as the feed says it; who tied has the same. */
-  position: Generated<number | null>;
 };
 
 export type BetsTable = {
@@ -219,6 +171,8 @@ export type ButtonsTable = {
   value_paise: number;
 };
 export type FeedStateTable = { key: string; value: Json<unknown> };
+/** One row: which exchange time it was when the server said so, by the database's clock, and how fast it goes. */
+export type ExchangeTimeTable = { id: Generated<number>; exchange_at: Time; told_at: Time; speed: number };
 
 export type Database = {
   players: PlayersTable;
@@ -238,6 +192,7 @@ export type Database = {
   settings: SettingsTable;
   buttons: ButtonsTable;
   feed_state: FeedStateTable;
+  exchange_time: ExchangeTimeTable;
   payment_orders: PaymentOrdersTable;
   sandbox_callbacks: SandboxCallbacksTable;
   withdrawals: WithdrawalsTable;

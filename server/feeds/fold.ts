@@ -1,4 +1,4 @@
-import type { FeedMarketChange, FeedMessage, FeedRunnerChange } from './message';
+import type { FeedDefinition, FeedMarketChange, FeedMessage, FeedRunnerChange } from './message';
 
 type Depth = Map<number, [number, number]>;
 type Best = Map<number, [number, number, number]>;
@@ -46,13 +46,29 @@ const toChange = (id: number, { atb, atl, batb, batl, ltp, tv }: FoldedRunner): 
   ...(tv === undefined ? {} : { tv }),
 });
 
+/** The newer definition, with what the older ones said of factors and of the time of a removal where it is silent. */
+const definedAnew = (before: FeedDefinition | undefined, now: FeedDefinition, pt: number): FeedDefinition => {
+  const known = new Map(before?.runners.map((runner) => [runner.id, runner]));
+  const runners = now.runners.map((runner) => {
+    const was = known.get(runner.id);
+    const adjustmentFactor = runner.adjustmentFactor ?? was?.adjustmentFactor;
+    const factored = adjustmentFactor === undefined ? runner : { ...runner, adjustmentFactor };
+    if (runner.status !== 'REMOVED') return factored;
+    const since = was?.status === 'REMOVED' ? was.removalDate : undefined;
+    return { ...factored, removalDate: runner.removalDate ?? since ?? new Date(pt).toISOString() };
+  });
+  return { ...now, runners };
+};
+
 /** Many messages as one image per market: how a feed is taken up again without being played. */
 export const createFold = () => {
   const markets = new Map<string, Folded>();
-  const add = ({ img, rc, ...change }: FeedMarketChange): void => {
+  const add = ({ img, rc, ...change }: FeedMarketChange, pt: number): void => {
     const before = markets.get(change.id);
+    const { marketDefinition: now } = change;
+    const defined = now && { marketDefinition: definedAnew(before?.change.marketDefinition, now, pt) };
     const folded = {
-      change: { ...before?.change, ...change },
+      change: { ...before?.change, ...change, ...defined },
       runners: before?.runners ?? new Map<number, FoldedRunner>(),
     };
     if (img) folded.runners.clear();
@@ -61,7 +77,7 @@ export const createFold = () => {
   };
   return {
     add: (message: FeedMessage): void => {
-      for (const change of message.mc) add(change);
+      for (const change of message.mc) add(change, message.pt);
     },
     /** The markets as they stand, stamped `pt`; undefined when there is none. */
     image: (pt: number): FeedMessage | undefined => {

@@ -34,7 +34,23 @@ const feedRunner = v.object({
   sortPriority: v.number(),
   /** Our own: where it finished, 1 the first, who tied with the same; settles dead heats among several winners. */
   position: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(1))),
+  /** Reduction factor, percent. One that cannot be read is no reason to lose the whole definition. */
+  adjustmentFactor: v.optional(v.fallback(v.nullable(v.number()), null)),
+  removalDate: v.optional(v.fallback(v.nullable(v.string()), null)),
 });
+type FeedRunner = v.InferOutput<typeof feedRunner>;
+
+/** The factor a definition gives of a runner, thousandths of a percent (domain/nonRunner); null when it gives none. */
+export const factorIn = ({ adjustmentFactor }: FeedRunner): number | null => {
+  const factor = Math.round((adjustmentFactor ?? NaN) * 1000);
+  return factor >= 0 && factor < 100_000 ? factor : null;
+};
+
+/** When a runner was removed, ms: never later than `heardAt`; that too where the definition gives no date. */
+export const removedAtIn = ({ removalDate }: FeedRunner, heardAt: number): number => {
+  const said = Date.parse(removalDate ?? '');
+  return Number.isNaN(said) ? heardAt : Math.min(said, heardAt);
+};
 
 const feedDefinition = v.object({
   eventId: v.string(),
@@ -57,6 +73,8 @@ const feedDefinition = v.object({
   name: v.optional(v.string()),
   seriesId: v.optional(v.number()),
   seriesName: v.optional(v.string()),
+  /** How many minutes of the event pass in one of the exchange's, where a feed plays it faster than it was. */
+  pace: v.optional(v.pipe(v.number(), v.gtValue(0))),
   priceLadderDefinition: v.optional(v.object({ type: v.string() })),
   runners: v.array(feedRunner),
 });

@@ -52,7 +52,7 @@ const untilDue = async (deps: RunnerDeps, run: Run, pt: number): Promise<void> =
 
 const definedIn = (live: LiveFeed, message: FeedMessage): Defined[] =>
   message.mc.flatMap(({ id, marketDefinition: definition, sc }) =>
-    definition ? [{ id, definition, score: sc ?? live.score(definition.eventId) }] : [],
+    definition ? [{ id, definition, score: sc ?? live.score(definition.eventId), at: message.pt }] : [],
   );
 
 /** Before anybody can see or bet on a market it is in the database; this goes on until the database takes it. */
@@ -147,11 +147,9 @@ const playOn = async (deps: RunnerDeps, run: Run): Promise<void> => {
 };
 
 const restore = async ({ live, catalogue, clock, store }: RunnerDeps): Promise<void> => {
-  for (const { definition, match, market, held, removed, result } of await store.kept(
-    clock.now() - KEPT_MS,
-  )) {
+  for (const { match, market, ...kept } of await store.kept(clock.now() - KEPT_MS)) {
     catalogue.put(match, market);
-    live.restore({ id: market.id, definition, held, removed, result });
+    live.restore({ id: market.id, ...kept });
   }
 };
 

@@ -1,27 +1,31 @@
-import { sql } from 'kysely';
-import { is } from 'valibot';
 import type { Score } from '../../api/schemas/match';
 import { parseFinish, winnersOf as namedIn } from '../../domain/finish';
+import { reductionsEnd } from '../../domain/nonRunner';
 import type { Db } from '../db/connect';
 import type { Trx } from '../ledger/accounts';
 import type { MarketInfo, MatchInfo } from '../matches/catalogue';
 import { matchInfoOf, startOf } from '../matches/catalogue';
-import { runnerStatus, type FeedDefinition } from './message';
+import type { FeedDefinition } from './message';
+import { NO_RUNNERS, readRunners, writeRunners, type KeptRunners } from './runnerRows';
 import { termsOf } from './terms';
 
 /** A market of an earlier life as the database kept it. */
-export type StoredMarket = {
+export type StoredMarket = Omit<KeptRunners, 'runners'> & {
   definition: FeedDefinition;
   match: MatchInfo;
   market: MarketInfo;
   held: boolean;
-  /** Selection ids an operator removed. */
-  removed: readonly number[];
   /** Winners once settled, empty when void; null until then. */
   result: readonly number[] | null;
 };
 
-export type Defined = { id: string; definition: FeedDefinition; score: Score | null };
+export type Defined = {
+  id: string;
+  definition: FeedDefinition;
+  score: Score | null;
+  /** When the feed said so, exchange time, ms. */
+  at: number;
+};
 
 /** What the feeds keep in the database. */
 export type FeedStore = {
@@ -58,6 +62,9 @@ const writeMarket = async (trx: Trx, { id, definition }: Defined): Promise<void>
     bet_delay_s: definition.betDelay,
     winners: definition.numberOfWinners,
     start_at: new Date(startOf(definition)),
+    reductions_until: new Date(
+      reductionsEnd(startOf(definition), definition.countryCode ?? '', definition.pace),
+    ),
   };
   const terms = termsOf(Number(definition.eventTypeId), definition.marketType);
   // Terms and an operator's hold belong to the exchange: only the first definition sets them.
@@ -76,30 +83,6 @@ const writeMarket = async (trx: Trx, { id, definition }: Defined): Promise<void>
     settled_at: null,
   });
   await query.onConflict((on) => on.column('id').doUpdateSet(changing)).execute();
-};
-
-const writeRunners = async (trx: Trx, { id, definition }: Defined): Promise<void> => {
-  if (definition.runners.length === 0) return;
-  const rows = definition.runners.map((runner) => ({
-    market_id: id,
-    selection_id: runner.id,
-    name: runner.name ?? `Runner ${runner.sortPriority}`,
-    sort: runner.sortPriority,
-    status: runner.status,
-    position: runner.position ?? null,
-  }));
-  const query = trx.insertInto('runners').values(rows);
-  await query
-    .onConflict((on) =>
-      on.columns(['market_id', 'selection_id']).doUpdateSet((eb) => ({
-        name: eb.ref('excluded.name'),
-        sort: eb.ref('excluded.sort'),
-        position: eb.ref('excluded.position'),
-        // A runner an operator removed stays removed.
-        status: sql<string>`case when runners.removed_factor is null then excluded.status else 'REMOVED' end`,
-      })),
-    )
-    .execute();
 };
 
 const writePlace = async (db: Db | Trx, key: string, place: unknown): Promise<void> => {
@@ -133,17 +116,13 @@ const keptRows = (db: Db, since: number) =>
     .execute();
 
 type KeptRow = Awaited<ReturnType<typeof keptRows>>[number];
-type Runners = FeedDefinition['runners'];
 
 const statusOf = (row: KeptRow): FeedDefinition['status'] => {
   const known = (['OPEN', 'SUSPENDED', 'CLOSED', 'INACTIVE'] as const).find((one) => one === row.feed_status);
   return known ?? 'SUSPENDED';
 };
 
-type KeptRunners = { runners: Runners; removed: readonly number[] };
-const NO_RUNNERS: KeptRunners = { runners: [], removed: [] };
-
-const storedOf = (row: KeptRow, { runners, removed }: KeptRunners): StoredMarket => {
+const storedOf = (row: KeptRow, { runners, ...takingPart }: KeptRunners): StoredMarket => {
   const definition: FeedDefinition = {
     eventId: row.match_id,
     eventTypeId: String(row.sport_id),
@@ -179,34 +158,9 @@ const storedOf = (row: KeptRow, { runners, removed }: KeptRunners): StoredMarket
     match: matchInfoOf(definition),
     market,
     held: row.held,
-    removed,
+    ...takingPart,
     result: winnersOf(row.result),
   };
-};
-
-const runnersOf = async (db: Db, marketIds: readonly string[]): Promise<Map<string, KeptRunners>> => {
-  const found = new Map<string, KeptRunners>();
-  if (marketIds.length === 0) return found;
-  const rows = await db
-    .selectFrom('runners')
-    .selectAll()
-    .where('market_id', '=', sql<string>`any(${marketIds})`)
-    .orderBy('sort')
-    .execute();
-  for (const { market_id, selection_id: id, name, sort: sortPriority, status, removed_factor } of rows) {
-    const runner = {
-      id,
-      name,
-      sortPriority,
-      status: is(runnerStatus, status) ? status : ('ACTIVE' as const),
-    };
-    const { runners, removed } = found.get(market_id) ?? NO_RUNNERS;
-    found.set(market_id, {
-      runners: [...runners, runner],
-      removed: removed_factor === null ? removed : [...removed, id],
-    });
-  }
-  return found;
 };
 
 /** What a feed defines and how far it has come, in the database; both in one transaction, so a restart repeats nothing. */
@@ -221,14 +175,14 @@ export const createFeedStore = (db: Db): FeedStore => ({
       for (const one of defined) {
         await writeMatch(trx, one);
         await writeMarket(trx, one);
-        await writeRunners(trx, one);
+        await writeRunners(trx, one.id, one.definition, one.at);
       }
       await writePlace(trx, key, place);
     });
   },
   kept: async (since) => {
     const rows = await keptRows(db, since);
-    const runners = await runnersOf(
+    const runners = await readRunners(
       db,
       rows.map((row) => row.id),
     );

@@ -17,7 +17,7 @@ import type { Clock } from '../clock';
 import { call, done, refuse, type Answer, type Call } from '../http/call';
 import type { Catalogue } from './catalogue';
 import type { LiveMarket, LiveMarkets } from './live';
-import { WAITING_MESSAGE } from './liveState';
+import { WAITING_MESSAGE } from './shownStatus';
 import { marketRowOf, watchRowOf, type Figures, type Profits } from './rows';
 
 export type MatchCallDeps = {

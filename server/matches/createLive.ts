@@ -1,7 +1,7 @@
 import type { FeedMarketChange } from '../feeds/message';
 import { createListeners } from './listeners';
 import type { LiveEvents, LiveMarkets } from './live';
-import { takeable, taken, visible, withdrawn, type RunnerBook } from './liveRunner';
+import { standing, takeable, taken, visible, type RunnerBook } from './liveRunner';
 import {
   applyTo,
   lookAgain,
@@ -14,6 +14,7 @@ import {
   type LiveState,
   type SavedMarket,
 } from './liveState';
+import { afterDealing, statusOf, withdrawalsOf } from './takingPart';
 
 /** What only the feed's side may do to the markets. */
 export type LiveFeed = LiveMarkets & {
@@ -49,6 +50,9 @@ const update = (
   state.emit('changed', marketId);
 };
 
+const same = (set: ReadonlySet<number> | undefined, ids: readonly number[]): boolean =>
+  set?.size === ids.length && ids.every((id) => set.has(id));
+
 const readers = (state: LiveState) => {
   const all = () => [...state.entries.values()].map((entry) => entry.market);
   const bookOf = (marketId: string, selectionId: number) =>
@@ -70,6 +74,7 @@ const readers = (state: LiveState) => {
       const entry = state.entries.get(marketId);
       return entry ? standingNow(state, entry) : 'old';
     },
+    withdrawals: (marketId) => state.entries.get(marketId)?.withdrawals ?? [],
   } satisfies Partial<LiveMarkets>;
 };
 
@@ -88,21 +93,32 @@ const writers = (state: LiveState) =>
       entry.held = held;
       publishDefined(state, entry);
     },
-    remove: (marketId, selectionIds) => {
+    remove: (marketId, selectionIds, overruled = []) => {
       const entry = state.entries.get(marketId);
-      if (!entry || selectionIds.every((id) => entry.removed.has(id))) return;
-      entry.removed = new Set(selectionIds);
-      for (const id of selectionIds) {
-        const book = entry.books.get(id);
-        if (book) entry.books.set(id, withdrawn(book));
-      }
+      const { removed, overruled: before } = entry?.takingPart ?? {};
+      if (!entry || (same(removed, selectionIds) && same(before, overruled))) return;
+      entry.takingPart = {
+        ...entry.takingPart,
+        removed: new Set(selectionIds),
+        overruled: new Set(overruled),
+      };
+      for (const [id, book] of entry.books)
+        entry.books.set(id, standing(book, statusOf(entry.takingPart, id, book.runner.status)));
       entry.market = { ...entry.market, version: entry.market.version + 1 };
+      publishDefined(state, entry);
+    },
+    dealtWith: (marketId, done) => {
+      const entry = state.entries.get(marketId);
+      if (!entry || done.length === 0) return;
+      entry.takingPart = afterDealing(entry.takingPart, done);
+      entry.withdrawals = withdrawalsOf(entry.takingPart, entry.feedStatus === 'CLOSED');
       publishDefined(state, entry);
     },
     close: (marketId, winners) => {
       const entry = state.entries.get(marketId);
       if (!entry || entry.closed) return;
       entry.closed = true;
+      entry.withdrawals = [];
       entry.market = { ...entry.market, result: winners };
       publishDefined(state, entry);
     },

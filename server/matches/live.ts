@@ -43,13 +43,21 @@ export type LiveMarket = {
   result: readonly number[] | null;
 };
 
+/** What the feed said of a runner's taking part and the exchange has still to do something about. */
+export type Withdrawal =
+  /** `factor` in thousandths of a percent, null when the feed gave none; `at`: when it was removed, exchange time, ms. */
+  | { kind: 'removed'; selectionId: number; factor: number | null; at: number }
+  | { kind: 'reinstated'; selectionId: number };
+
 export type LiveEvents = {
   /** Feed liquidity of these runners changed: resting orders may now match. */
   moved: (marketId: string, selectionIds: readonly number[]) => void;
   /** Status, message, in-play flag or runners changed. */
   defined: (marketId: string) => void;
-  /** Went in play: unmatched bets lapse unless kept. */
+  /** Went in play: unmatched bets lapse unless kept. Comes before everything else a message changes. */
   turnedInPlay: (marketId: string) => void;
+  /** The feed took runners out or brought them back: nobody bets on the market until that is dealt with. */
+  withdrew: (marketId: string) => void;
   /** The feed named the winners (empty: the market is void). */
   resulted: (marketId: string, winners: readonly number[]) => void;
   /** Something visible changed: the stream sends it on. */
@@ -88,8 +96,15 @@ export type LiveMarkets = {
   rest: (marketId: string, selectionId: number, resting: { atb: Ladder; atl: Ladder }) => void;
   /** An operator suspends (true) or opens (false). */
   hold: (marketId: string, held: boolean) => void;
-  /** An operator removed these runners, all there are: whatever the feed says, nobody bets on them. */
-  remove: (marketId: string, selectionIds: readonly number[]) => void;
+  /**
+   * These runners are out, all there are: whatever the feed says, nobody bets on them. Those an operator reinstated
+   * against the feed's word are in.
+   */
+  remove: (marketId: string, selectionIds: readonly number[], overruled?: readonly number[]) => void;
+  /** What the feed said of runners' taking part with nothing done about it yet. */
+  withdrawals: (marketId: string) => readonly Withdrawal[];
+  /** After commit: this has been done. */
+  dealtWith: (marketId: string, done: readonly Withdrawal[]) => void;
   /** Settled or voided: closes the market for everyone. */
   close: (marketId: string, winners: readonly number[]) => void;
   on: <E extends keyof LiveEvents>(event: E, fn: LiveEvents[E]) => () => void;

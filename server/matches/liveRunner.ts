@@ -47,10 +47,11 @@ export const redefine = (book: RunnerBook, from: FeedDefinition['runners'][numbe
   return { ...base, runner: { ...base.runner, name, status: from.status, sort: from.sortPriority } };
 };
 
-/** The book of a runner that takes no part any more. */
-export const withdrawn = (book: RunnerBook): RunnerBook => {
-  const base = withoutPrices(book);
-  return { ...base, runner: { ...base.runner, status: 'REMOVED' } };
+/** The book of a runner that is something else for the exchange now; one that is out keeps no prices. */
+export const standing = (book: RunnerBook, status: LiveRunner['status']): RunnerBook => {
+  if (status === book.runner.status) return book;
+  const base = status === 'REMOVED' ? withoutPrices(book) : book;
+  return { ...base, runner: { ...base.runner, status } };
 };
 
 /** The book before an image: players' orders stay, everything of the feed goes. */
@@ -151,13 +152,13 @@ const merged = (a: Ladder, b: Ladder): Ladder => {
 };
 
 /**
- * Whether the feed offers a back at the odds of a lay or above: no exchange holds such a book, so one side of it is a
- * price that is gone. Judged on what the feed says, whatever bets have taken of it.
+ * Whether the feed offers a back above the odds of a lay: no exchange holds such a book, so one side of it is a price that
+ * is gone. Judged on what the feed says, whatever bets have taken of it.
  */
 const isCrossed = ({ atb, atl }: LiveRunner): boolean => {
   let best = -Infinity;
   for (const odds of atb.keys()) best = Math.max(best, odds);
-  for (const odds of atl.keys()) if (odds <= best) return true;
+  for (const odds of atl.keys()) if (odds < best) return true;
   return false;
 };
 

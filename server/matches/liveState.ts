@@ -2,29 +2,13 @@ import type { Score } from '../../api/schemas/match';
 import { fromRupees } from '../../domain/money';
 import type { Clock } from '../clock';
 import type { FeedDefinition, FeedMarketChange } from '../feeds/message';
+import type { Entry } from './entry';
 import { offOf, standingOf, type Known, type Standing } from './freshness';
 import type { createListeners } from './listeners';
 import type { LiveEvents, LiveMarket, LiveRunner } from './live';
-import { applyChange, emptyBook, redefine, withoutPrices, type RunnerBook } from './liveRunner';
-
-/** One market with what its public object leaves out. */
-export type Entry = {
-  market: LiveMarket;
-  books: Map<number, RunnerBook>;
-  feedStatus: LiveMarket['status'];
-  feedMessage: string;
-  held: boolean;
-  /** Runners an operator removed. */
-  removed: ReadonlySet<number>;
-  /** Waiting for the feed's first word after a restart. */
-  waiting: boolean;
-  /** Settled: nothing the feed says changes it any more. */
-  closed: boolean;
-  off: Known['off'];
-  newsAt: Known['newsAt'];
-  /** What was seen of it last; whoever takes a bet looks anew. */
-  standing: Standing;
-};
+import { shownStatus } from './shownStatus';
+import { applyChange, emptyBook, redefine, withoutPrices } from './liveRunner';
+import { afterDefinition, nobodySaid, statusOf, withdrawalsOf } from './takingPart';
 
 export type LiveState = {
   entries: Map<string, Entry>;
@@ -40,25 +24,8 @@ export type LiveState = {
 /** Without `elapsed` exchange time stands in for it: enough for whoever only reads. */
 export type LiveClock = Pick<Clock, 'now'> & Partial<Pick<Clock, 'elapsed'>>;
 
-const HELD_MESSAGE = 'Suspended by the operator';
-const TROUBLE_MESSAGE = 'Prices delayed';
-export const WAITING_MESSAGE = 'Waiting for prices';
-const PAST_OFF_MESSAGE = 'Waiting for the start';
-
 const winnersOf = (definition: FeedDefinition): number[] =>
   definition.runners.filter((runner) => runner.status === 'WINNER').map((runner) => runner.id);
-
-const effective = (entry: Entry, troubled: boolean): Pick<LiveMarket, 'status' | 'statusMessage'> => {
-  const said = { status: entry.feedStatus, statusMessage: entry.feedMessage };
-  if (entry.closed) return { status: 'CLOSED', statusMessage: '' };
-  if (said.status === 'CLOSED' || said.status === 'INACTIVE') return said;
-  if (entry.held) return { status: 'SUSPENDED', statusMessage: HELD_MESSAGE };
-  if (entry.waiting) return { status: 'SUSPENDED', statusMessage: WAITING_MESSAGE };
-  if (troubled || entry.standing === 'old') return { status: 'SUSPENDED', statusMessage: TROUBLE_MESSAGE };
-  if (said.status === 'OPEN' && entry.standing === 'past its off')
-    return { status: 'SUSPENDED', statusMessage: PAST_OFF_MESSAGE };
-  return said;
-};
 
 const thisMoment = ({ clock }: LiveState): Known['newsAt'] => {
   const time = clock.now();
@@ -105,7 +72,7 @@ const decided = ({ closed, market }: Entry, runner: LiveRunner): LiveRunner => {
 export const publish = (state: LiveState, entry: Entry): void => {
   const runners = new Map([...entry.books].map(([id, book]) => [id, decided(entry, book.runner)]));
   const { market } = entry;
-  const said = effective(entry, state.troubled);
+  const said = shownStatus(entry, state.troubled);
   const same = said.status === market.status && said.statusMessage === market.statusMessage;
   entry.market = {
     ...market,
@@ -126,7 +93,7 @@ export const publishDefined = (state: LiveState, entry: Entry): void => {
 /** Publishes a market only if it shows otherwise than before. */
 export const publishIfOther = (state: LiveState, entry: Entry): void => {
   const before = entry.market;
-  const now = effective(entry, state.troubled);
+  const now = shownStatus(entry, state.troubled);
   if (now.status !== before.status || now.statusMessage !== before.statusMessage)
     publishDefined(state, entry);
 };
@@ -134,11 +101,13 @@ export const publishIfOther = (state: LiveState, entry: Entry): void => {
 const define = (entry: Entry, definition: FeedDefinition, now: number): void => {
   entry.waiting = false;
   entry.off = offOf(definition, now);
+  entry.takingPart = afterDefinition(entry.takingPart, definition, now);
+  entry.withdrawals = withdrawalsOf(entry.takingPart, definition.status === 'CLOSED');
   entry.feedStatus = definition.status;
   entry.feedMessage = definition.status === 'OPEN' ? '' : (definition.statusMessage ?? '');
   entry.books = new Map(
     definition.runners.map((said) => {
-      const runner = entry.removed.has(said.id) ? { ...said, status: 'REMOVED' as const } : said;
+      const runner = { ...said, status: statusOf(entry.takingPart, said.id, said.status) };
       const before = entry.books.get(runner.id);
       return [runner.id, before ? redefine(before, runner) : emptyBook(runner)];
     }),
@@ -176,7 +145,8 @@ const entryFor = (
     feedStatus: definition.status,
     feedMessage: '',
     held: false,
-    removed: new Set(),
+    takingPart: nobodySaid,
+    withdrawals: [],
     waiting: false,
     closed: false,
     off: undefined,
@@ -189,13 +159,14 @@ const entryFor = (
 
 const tell = (
   { emit }: LiveState,
-  now: LiveMarket,
+  { market: now, withdrawals }: Entry,
   before: LiveMarket,
   defined: boolean,
   moved: number[],
 ): void => {
   // What lapses does so before any listener looks at what the market has become.
   if (now.inPlay && !before.inPlay) emit('turnedInPlay', now.id);
+  if (defined && withdrawals.length > 0) emit('withdrew', now.id);
   if (defined) emit('defined', now.id);
   if (moved.length > 0) emit('moved', now.id, moved);
   if (now.result && !before.result) emit('resulted', now.id, now.result);
@@ -217,7 +188,7 @@ export const applyTo = (state: LiveState, change: FeedMarketChange): boolean => 
     entry.market = { ...entry.market, result: winnersOf(definition) };
   lookAgain(state, entry);
   publish(state, entry);
-  tell(state, entry.market, before, definition !== undefined, moved);
+  tell(state, entry, before, definition !== undefined, moved);
   return true;
 };
 
@@ -226,16 +197,24 @@ export type SavedMarket = {
   definition: FeedDefinition;
   held: boolean;
   removed: readonly number[];
+  /** Reinstated by an operator against the feed's word. */
+  overruled?: readonly number[];
+  /** Runners whose removal by the feed has been dealt with; all that are out where it is not said. */
+  dealt?: readonly number[];
   /** Winners once settled. */
   result: readonly number[] | null;
 };
 
 /** Puts back a market of an earlier life: suspended until the feed speaks, or closed with its result. */
-export const restoreTo = (state: LiveState, { id, definition, held, removed, result }: SavedMarket): void => {
+export const restoreTo = (state: LiveState, saved: SavedMarket): void => {
+  const { id, definition, held, removed, overruled = [], dealt, result } = saved;
   const entry = entryFor(state, id, definition);
   if (!entry) return;
-  Object.assign(entry, { removed: new Set(removed) });
+  entry.takingPart = { ...nobodySaid, removed: new Set(removed), overruled: new Set(overruled) };
   define(entry, definition, state.clock.now());
+  if (dealt) entry.takingPart = { ...entry.takingPart, dealt: new Set(dealt) };
+  const ended = definition.status === 'CLOSED';
+  entry.withdrawals = result === null ? withdrawalsOf(entry.takingPart, ended) : [];
   Object.assign(entry, { held, waiting: true, closed: result !== null });
   entry.market = { ...entry.market, result };
   publish(state, entry);

@@ -22,16 +22,16 @@ const showClosed = async (parts: BookParts, marketId: string): Promise<void> => 
 };
 
 /** Bets were taken back: what rests is read anew, runners that were removed are shut, players see their bets as they are. */
-const showCorrected = async (parts: BookParts, marketId: string): Promise<void> => {
-  const removed = await parts.db
+export const showCorrected = async (parts: BookParts, marketId: string): Promise<void> => {
+  const runners = await parts.db
     .selectFrom('runners')
-    .select('selection_id')
+    .select(['selection_id as id', 'removed_factor as factor', 'overruled'])
     .where('market_id', '=', marketId)
-    .where('removed_factor', 'is not', null)
     .execute();
   parts.live.remove(
     marketId,
-    removed.map((runner) => runner.selection_id),
+    runners.flatMap(({ id, factor }) => (factor === null ? [] : [id])),
+    runners.flatMap(({ id, overruled }) => (overruled ? [id] : [])),
   );
   await parts.resting.load(parts.db, marketId);
   parts.tell(marketId, { ids: await idsOfMarket(parts.db, marketId) });

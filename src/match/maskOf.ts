@@ -24,6 +24,7 @@ const KNOWN = {
   'prices delayed': 'market.delayed',
   'waiting for prices': 'market.waiting',
   'waiting for the start': 'market.pastOff',
+  'non-runner': 'market.removed',
 } as const;
 
 const isKnown = (sentence: string): sentence is keyof typeof KNOWN => Object.hasOwn(KNOWN, sentence);

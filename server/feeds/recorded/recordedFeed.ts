@@ -51,8 +51,13 @@ const createDress = (
     to: number,
   ): Promise<FeedDefinition> => {
     const named = await name(id, definition);
+    const runners = named.runners.map((runner) =>
+      typeof runner.removalDate === 'string'
+        ? { ...runner, removalDate: moved(runner.removalDate, from, to, speed) }
+        : runner,
+    );
     return {
-      ...named,
+      ...{ ...named, runners, pace: speed },
       eventId: suffixed(named.eventId, run),
       marketTime: moved(named.marketTime, from, to, speed),
       openDate: moved(named.openDate ?? named.marketTime, from, to, speed),

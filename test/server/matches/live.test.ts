@@ -114,21 +114,24 @@ describe('prices', () => {
 });
 
 describe('a crossed book of the feed', () => {
-  test.each([
-    ['crosses', '10@2.2 5@2', '8@2.1', 220],
-    ['touches', '10@2', '8@2 5@2.1', 200],
-  ])('that %s offers nothing and shows only what players offer, until it is right', (_, atb, atl, best) => {
+  test('offers nothing and shows only what players offer, until it is right again', () => {
     const { live } = setUp();
-    live.apply({ ...defined('M'), rc: [{ id: 1, atb: levels(atb), atl: levels(atl) }] });
+    live.apply({ ...defined('M'), rc: [{ id: 1, atb: levels('10@2.2 5@2'), atl: levels('8@2.1') }] });
     live.rest('M', 1, { atb: new Map([[195, 700]]), atl: new Map([[230, 300]]) });
     expect(live.available('M', 1, 'back')).toEqual([]);
     expect(live.available('M', 1, 'lay')).toEqual([]);
     expect(live.shown('M', 1, 'back')).toEqual([{ odds: 195, sizePaise: 700 }]);
     expect(live.shown('M', 1, 'lay')).toEqual([{ odds: 230, sizePaise: 300 }]);
-    const gone = levels(atl).map(([odds]): [number, number] => [odds, 0]);
-    live.apply({ id: 'M', rc: [{ id: 1, atl: [...gone, [2.24, 3]] }] });
-    expect(live.available('M', 1, 'back')[0]).toEqual({ odds: best, sizePaise: 1000 });
+    live.apply({ id: 'M', rc: [{ id: 1, atl: levels('0@2.1 3@2.24') }] });
+    expect(live.available('M', 1, 'back')[0]).toEqual({ odds: 220, sizePaise: 1000 });
     expect(live.shown('M', 1, 'lay')[0]).toEqual({ odds: 224, sizePaise: 300 });
+  });
+
+  test('is one that crosses: the same odds on both sides may stand for a moment', () => {
+    const { live } = setUp();
+    live.apply({ ...defined('M'), rc: [{ id: 1, atb: levels('10@2'), atl: levels('8@2') }] });
+    expect(live.available('M', 1, 'back')).toHaveLength(1);
+    expect(live.shown('M', 1, 'lay')).toHaveLength(1);
   });
 
   test('is judged by what the feed says, not by what bets have left of it', () => {

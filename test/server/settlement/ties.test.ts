@@ -51,7 +51,7 @@ const definitionOf = ({ status, positions = {} }: Feed): FeedDefinition => ({
 /** The feed's last word as the runner keeps it, before anybody settles by it. */
 const finished = (positions: Record<number, number>) =>
   createFeedStore(world.db).write(
-    [{ id: market, definition: definitionOf({ status: 'CLOSED', positions }), score: null }],
+    [{ id: market, definition: definitionOf({ status: 'CLOSED', positions }), score: null, at: START }],
     'feed:test',
     {},
   );

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Db } from '../../../server/db/connect';
-import type { MarketsTable, MatchesTable, RunnersTable } from '../../../server/db/tables';
+import type { MarketsTable, MatchesTable, RunnersTable } from '../../../server/db/marketTables';
 import { addPlayer, type NewPlayer } from '../../../server/players/add';
 
 /** 11:30 in UTC+5:30. */

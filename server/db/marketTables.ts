@@ -1,0 +1,69 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { Json, Time } from './columns';
+
+/* Matches, markets and runners as Kysely sees them; see tables.ts for units. */
+export type MatchesTable = {
+  id: string;
+  sport_id: number;
+  series_id: number;
+  series_name: string;
+  name: string;
+  country: string;
+  venue: string;
+  open_at: Time;
+  score: Json<unknown>;
+};
+
+export type MarketsTable = {
+  id: string;
+  match_id: string;
+  name: string;
+  market_type: string;
+  /** OPEN, SUSPENDED, CLOSED, INACTIVE as the feed says it. */
+  feed_status: string;
+  /** Set by an operator; wins over the feed while true. */
+  held: boolean;
+  status_message: string;
+  in_play: boolean;
+  bet_delay_s: number;
+  winners: number;
+  commission_bps: number;
+  allows_unmatched: boolean;
+  price_ladder: 'CLASSIC' | 'FINEST';
+  min_stake_paise: number;
+  max_stake_paise: number;
+  start_at: Time;
+  /** Removals until then reduce odds; null: by the usual minutes after `start_at`. */
+  reductions_until: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** null until settled; then 'WINNER:id[,id][=id]' (domain/finish.ts) or 'VOID:reason'. */
+  result: string | null;
+  settled_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+};
+
+export type RunnersTable = {
+  market_id: string;
+  selection_id: number;
+  name: string;
+  sort: number;
+  status: string;
+  /** Set while the runner is out: thousandths of a percent the others' odds shrank by (domain/nonRunner). */
+  removed_factor: Generated<number | null>;
+  removed_at: ColumnType<Date | null, Date | undefined, Date | null>;
+  /** Where it finished, as the feed says it; who tied has the same. */
+  position: Generated<number | null>;
+  /** 'feed', or the operator who removed it. */
+  removed_by: Generated<string | null>;
+  /** The market's last fill and last bet before the removal: it changes nothing that came later. */
+  removed_fill: Generated<number | null>;
+  removed_bet: Generated<number | null>;
+  /** How often it was removed so far. */
+  removals: Generated<number>;
+  /** false: the feed named no factor, so that an operator may still do so. */
+  factor_known: Generated<boolean>;
+  /** What the feed said last, and the last factor it gave; `status` is what counts. */
+  feed_status: Generated<string | null>;
+  feed_factor: Generated<number | null>;
+  feed_removed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** An operator reinstated it although the feed says REMOVED. */
+  overruled: Generated<boolean>;
+};

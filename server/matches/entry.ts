@@ -1,0 +1,24 @@
+import type { Known, Standing } from './freshness';
+import type { LiveMarket, Withdrawal } from './live';
+import type { RunnerBook } from './liveRunner';
+import type { TakingPart } from './takingPart';
+
+/** One market with what its public object leaves out. */
+export type Entry = {
+  market: LiveMarket;
+  books: Map<number, RunnerBook>;
+  feedStatus: LiveMarket['status'];
+  feedMessage: string;
+  held: boolean;
+  takingPart: TakingPart;
+  /** What is left to do about runners who left or came back. */
+  withdrawals: readonly Withdrawal[];
+  /** Waiting for the feed's first word after a restart. */
+  waiting: boolean;
+  /** Settled: nothing the feed says changes it any more. */
+  closed: boolean;
+  off: Known['off'];
+  newsAt: Known['newsAt'];
+  /** What was seen of it last; whoever takes a bet looks anew. */
+  standing: Standing;
+};
