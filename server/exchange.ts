@@ -8,6 +8,7 @@ import { realClock, type Clock } from './clock';
 import type { Config } from './config';
 import type { Db } from './db/connect';
 import { migrate } from './db/migrate';
+import { tellExchangeTime } from './db/exchangeTime';
 import { openDatabase, type OpenDatabase } from './db/open';
 import { Displaced } from './db/outage';
 import { createProbe } from './db/probe';
@@ -177,6 +178,11 @@ const run = async (running: Running): Promise<number> => {
   const watch = await holdDatabase(running, markets, book);
   await prepareTables(running);
   database.fence.token = await watch.claim();
+  stops.add(
+    tellExchangeTime(database.db, clock, config.clockSpeed, (error) =>
+      options.report(error, 'telling the time of the exchange'),
+    ),
+  );
   const sessions = createSessions(database.db, Date.now);
   stops.add(startSweeping({ db: database.db, now: Date.now, report: options.report }));
   await markets.restore();

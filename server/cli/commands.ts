@@ -1,5 +1,6 @@
 import { toRupees, formatAmount, parseAmount } from '../../domain/money';
 import type { Db } from '../db/connect';
+import { readExchangeTime } from '../db/exchangeTime';
 import { chips } from '../ledger/chips';
 import { passwordFault } from '../auth/common';
 import { addPlayer } from '../players/add';
@@ -122,11 +123,17 @@ export const hold = async (db: Db, id: string, held: boolean): Promise<Outcome> 
 
 /** Settles a market; `value` names the winners by selection id or name, '=' between those who tied. */
 export const result = async (db: Db, marketId: string, value: string): Promise<Outcome> =>
-  outcomeOf(await adminResult(db, { marketId, value, by: OPERATOR, now: Date.now() }), marketId);
+  outcomeOf(
+    await adminResult(db, { marketId, value, by: OPERATOR, now: await readExchangeTime(db) }),
+    marketId,
+  );
 
 /** Ends a market without a result: every stake goes back. */
 export const voidMarket = async (db: Db, marketId: string, reason: string): Promise<Outcome> =>
-  outcomeOf(await adminVoid(db, { marketId, reason, by: OPERATOR, now: Date.now() }), marketId);
+  outcomeOf(
+    await adminVoid(db, { marketId, reason, by: OPERATOR, now: await readExchangeTime(db) }),
+    marketId,
+  );
 
 /** Checks every rule the money must keep; not ok as soon as one is broken, so that the exit code says it. */
 export const runAudit = async (db: Db): Promise<Outcome> => {

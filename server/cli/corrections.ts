@@ -1,8 +1,10 @@
 import type { Command } from 'commander';
 import { formatAmount, toRupees } from '../../domain/money';
 import { deleteBet, type Deleted } from '../corrections/deleteBet';
+import { reinstateRunner, type Reinstated } from '../corrections/reinstateRunner';
 import { removeRunner, type Removal, type Removed } from '../corrections/removeRunner';
 import type { Db } from '../db/connect';
+import { readExchangeTime } from '../db/exchangeTime';
 import { failed, type Outcome, type Run } from './outcome';
 
 const OPERATOR = 'operator';
@@ -30,7 +32,8 @@ const deletedOutcome = (id: string, deleted: Deleted): Outcome => {
 const deleteOneBet = async (db: Db, id: string, reason: string): Promise<Outcome> => {
   if (!/^\d{1,15}$/.test(id)) return failed(`"${id}" is no number of a bet`);
   if (reason.trim() === '') return failed('--reason must not be empty: players read it');
-  const deletion = { betId: Number(id), reason: reason.trim(), by: OPERATOR, now: Date.now() };
+  const now = await readExchangeTime(db);
+  const deletion = { betId: Number(id), reason: reason.trim(), by: OPERATOR, now };
   return deletedOutcome(id, await deleteBet(db, deletion));
 };
 
@@ -70,8 +73,35 @@ const removeOneRunner = async (
     return failed(
       `--factor must be a percentage like 16.2, below 100, with at most three decimals, not "${percent}"`,
     );
-  const removal = { marketId, runner, factor, by: OPERATOR, now: Date.now() };
+  const removal = { marketId, runner, factor, by: OPERATOR, now: await readExchangeTime(db) };
   return removedOutcome(removal, await removeRunner(db, removal));
+};
+
+const REFUSED = {
+  unknown: (marketId) => `there is no market ${marketId}`,
+  settled: (marketId) => `market ${marketId} has its result already; nothing was changed`,
+  noRunner: (marketId, runner) => `no runner of ${marketId} is called "${runner}"`,
+  removedByOperator: (_, runner) => `${runner} was removed by an operator; nothing was changed`,
+} satisfies Record<string, (marketId: string, runner: string) => string>;
+
+const reinstatedOutcome = (marketId: string, runner: string, done: Reinstated): Outcome => {
+  if (done.status === 'notRemoved')
+    return { ok: true, text: `${runner} takes part; nothing was changed`, data: done };
+  if (done.status !== 'reinstated') return failed(REFUSED[done.status](marketId, runner));
+  const { voided, restored, broughtBack, leftVoid } = done;
+  const left = leftVoid === 0 ? '' : `, left void for want of funds: ${leftVoid}`;
+  const counts = `standing again: ${broughtBack}, odds restored: ${restored}, void or cancelled: ${voided}${left}`;
+  return { ok: true, text: `${runner} reinstated; bets ${counts}`, data: done };
+};
+
+/** Brings a removed runner back; the reduction is undone and what was struck in between is void. */
+const reinstateOneRunner = async (db: Db, marketId: string, runner: string): Promise<Outcome> => {
+  const now = await readExchangeTime(db);
+  return reinstatedOutcome(
+    marketId,
+    runner,
+    await reinstateRunner(db, { marketId, runner, by: OPERATOR, now }),
+  );
 };
 
 /** The commands that take back what was accepted. */
@@ -90,4 +120,10 @@ export const addCorrections = (program: Command, run: Run): void => {
     .action((market: string, runner: string, { factor }: { factor: string }) =>
       run((db) => removeOneRunner(db, market, runner, factor)),
     );
+  program
+    .command('reinstate-runner MARKET RUNNER')
+    .description(
+      'a removed runner runs after all: the reduction is undone, what was struck in between is void',
+    )
+    .action((market: string, runner: string) => run((db) => reinstateOneRunner(db, market, runner)));
 };

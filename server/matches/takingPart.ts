@@ -67,8 +67,9 @@ export const withdrawalsOf = ({ said, dealt }: TakingPart, ended: boolean): With
   const nobodyRuns = [...said.values()].every(({ status }) => status === 'REMOVED');
   return [...said].flatMap(([selectionId, { status, factor, removedAt }]): Withdrawal[] => {
     const out = status === 'REMOVED';
-    if (out === dealt.has(selectionId) || status === 'HIDDEN') return [];
-    if (!out) return [{ kind: 'reinstated', selectionId }];
+    if (out === dealt.has(selectionId)) return [];
+    // A feed that calls everybody else a loser at the end says nothing of who ran; a winner did.
+    if (!out) return status === 'ACTIVE' || status === 'WINNER' ? [{ kind: 'reinstated', selectionId }] : [];
     if (ended && (nobodyRuns || !factor)) return [];
     return [{ kind: 'removed', selectionId, factor, at: removedAt ?? 0 }];
   });

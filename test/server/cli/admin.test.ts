@@ -250,4 +250,38 @@ describe('corrections', () => {
     expect(await remove('1.4', 'Nepal')).toMatchObject({ code: 1, err: expect.stringContaining('"Nepal"') });
     expect(await remove('9.9', 'India')).toMatchObject({ code: 1, err: 'there is no market 9.9' });
   });
+
+  test('and comes back, once', async () => {
+    const reinstate = (...args: string[]) => admin('reinstate-runner', ...args);
+    expect(await reinstate('1.4', 'india')).toMatchObject({
+      code: 0,
+      out: 'india reinstated; bets standing again: 0, odds restored: 0, void or cancelled: 0',
+    });
+    expect(await reinstate('1.4', '10')).toMatchObject({
+      code: 0,
+      out: '10 takes part; nothing was changed',
+    });
+    expect(await reinstate('1.4', 'Nepal')).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('"Nepal"'),
+    });
+    expect(await reinstate('9.9', 'India')).toMatchObject({ code: 1, err: 'there is no market 9.9' });
+  });
+
+  test('goes by the time of the exchange, which may pass faster than the machine’s', async () => {
+    // A second ago by a clock that goes twenty times as fast, a day before the off of this market.
+    const exchange_at = new Date('2025-12-31T00:00:00Z');
+    const told_at = new Date(Date.now() - 1000);
+    await database.db.insertInto('exchange_time').values({ exchange_at, told_at, speed: 20 }).execute();
+    expect((await admin('remove-runner', '1.4', 'India', '--factor', '16.2')).out).not.toContain('too late');
+    const { removed_at } = await database.db
+      .selectFrom('runners')
+      .select('removed_at')
+      .where('market_id', '=', '1.4')
+      .where('selection_id', '=', 10)
+      .executeTakeFirstOrThrow();
+    const passed = (removed_at?.getTime() ?? 0) - exchange_at.getTime();
+    expect(passed).toBeGreaterThanOrEqual(1000 * 20);
+    await database.db.deleteFrom('exchange_time').execute();
+  });
 });

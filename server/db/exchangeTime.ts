@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Clock } from '../clock';
+import type { Db } from './connect';
+
+/** How often a running server says what time it is, and how long its word counts, by the database's clock. */
+const TELL_MS = 10_000;
+const COUNTS_MS = 60_000;
+
+/**
+ * Tells operators' commands, which are processes of their own, the time of the exchange, now and every ten seconds.
+ * @param speed of the clock, so that what passes between two tellings can be reckoned
+ * @returns what ends the telling
+ */
+export const tellExchangeTime = (
+  db: Db,
+  clock: Clock,
+  speed: number,
+  report: (error: unknown) => void,
+): (() => void) => {
+  let cancel = (): void => undefined;
+  const tell = (): void => {
+    sql`
+      insert into exchange_time (exchange_at, told_at, speed)
+      values (${new Date(clock.now())}, clock_timestamp(), ${speed})
+      on conflict (id) do update set exchange_at = excluded.exchange_at, told_at = excluded.told_at, speed = excluded.speed`
+      .execute(db)
+      .catch(report);
+    cancel = clock.after(TELL_MS * speed, tell);
+  };
+  tell();
+  return () => cancel();
+};
+
+/** Exchange time in ms, as the running server has it; without one it is the machine's. */
+export const readExchangeTime = async (db: Db): Promise<number> => {
+  const { rows } = await sql<{ at: Date; passedMs: number; speed: number }>`
+    select exchange_at as at, speed, extract(epoch from clock_timestamp() - told_at)::float8 * 1000 as "passedMs"
+    from exchange_time`.execute(db);
+  const told = rows[0];
+  if (!told || told.passedMs < 0 || told.passedMs > COUNTS_MS) return Date.now();
+  return Math.round(told.at.getTime() + told.passedMs * told.speed);
+};
