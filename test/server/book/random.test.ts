@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { CLASSIC } from '../../../domain/ladder';
 import { between, pick, seeded } from '../../../domain/random';
 import { deleteBet } from '../../../server/corrections/deleteBet';
+import { reinstateRunner } from '../../../server/corrections/reinstateRunner';
 import { removeRunner } from '../../../server/corrections/removeRunner';
 import { chips } from '../../../server/ledger/chips';
 import { RUNNERS, START, worldOfFile } from '../support/world';
@@ -78,6 +79,21 @@ const MOVES: Record<string, (table: Table) => Promise<void>> = {
     if (random() < 0.3) await removeRunner(world.db, removal);
     await corrected(marketId);
   },
+  reinstate: async ({ random, markets }) => {
+    const marketId = pick(random, markets);
+    const runner = String(pick(random, RUNNERS));
+    await reinstateRunner(world.db, { marketId, runner, by: 'operator', now: START });
+    await corrected(marketId);
+  },
+  withdraw: ({ random, markets }) => {
+    const out = random() < 0.5 ? pick(random, RUNNERS) : undefined;
+    const runners = RUNNERS.map((id, i) => ({
+      ...{ id, sortPriority: i + 1, adjustmentFactor: pick(random, [0, 2, 3.5, 16.2]) },
+      status: id === out ? ('REMOVED' as const) : ('ACTIVE' as const),
+    }));
+    world.define(pick(random, markets), { runners });
+    return world.book.idle();
+  },
   end: async ({ random, markets }) => {
     const ended = between(random, 0, markets.length - 1);
     await world.result(markets[ended] ?? '', ...winnersAtRandom(random));
@@ -96,6 +112,9 @@ const WEIGHTED = [
   'end',
   'erase',
   'nonRunner',
+  'reinstate',
+  'withdraw',
+  'withdraw',
 ];
 
 /** The two rules that hold at every commit; the whole audit follows at the end. */

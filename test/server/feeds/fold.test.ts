@@ -53,6 +53,25 @@ const randomChanges = (seed: number): FeedMarketChange[] => {
   });
 };
 
+test('an image keeps the last factor said of a runner and the time it was first said to be out', () => {
+  const fold = createFold();
+  const [first, ...rest] = definition().runners;
+  const say = (pt: number, change: object) =>
+    fold.add({
+      pt,
+      mc: [{ id: 'M', marketDefinition: definition({ runners: [{ ...first!, ...change }, ...rest] }) }],
+    });
+  const image = () => fold.image(NOW)?.mc[0]?.marketDefinition?.runners;
+  say(1000, { adjustmentFactor: 40 });
+  say(2000, { adjustmentFactor: 25 });
+  say(3000, { status: 'REMOVED' });
+  say(4000, { status: 'REMOVED' });
+  const removalDate = new Date(3000).toISOString();
+  expect(image()).toEqual([{ ...first, status: 'REMOVED', adjustmentFactor: 25, removalDate }, ...rest]);
+  say(5000, { status: 'ACTIVE' });
+  expect(image()?.[0]).toEqual({ ...first, adjustmentFactor: 25 });
+});
+
 test('the image of any messages shows what playing them one by one shows', () => {
   for (let seed = 1; seed <= 150; seed += 1) {
     const changes = randomChanges(seed);

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { FeedMessage } from '../../../server/feeds/message';
+import { factorIn, type FeedMessage } from '../../../server/feeds/message';
 import { createRecordedFeed, type RecordedOptions } from '../../../server/feeds/recorded/recordedFeed';
 import { createLive } from '../../../server/matches/createLive';
 import { StartError } from '../../../server/startError';
@@ -56,6 +56,23 @@ const ids = (messages: FeedMessage[]) => messages.flatMap(({ mc }) => mc.map(({ 
 const offsets = (messages: FeedMessage[]) => messages.map(({ pt }) => pt - NOW);
 
 describe('playing files', () => {
+  test('factors are read, and removals move with the dates, at the pace of the playing', async () => {
+    const [first, ...rest] = definition().runners;
+    const removalDate = new Date(T - 60_000).toISOString();
+    const out = { ...first!, status: 'REMOVED' as const, adjustmentFactor: 16.2, removalDate };
+    const [second, ...others] = rest;
+    const odd = { ...second!, adjustmentFactor: 'much', removalDate: 7 } as never;
+    await write('a.ndjson', [defined(T + 600_000, '1.1', { runners: [out, odd, ...others] })]);
+    const { feed, log } = await feedOf([folder], { speed: 20 });
+    const [message] = await take(feed, undefined, () => true);
+    const said = message!.mc[0]!.marketDefinition!;
+    expect(said.pace).toBe(20);
+    expect(Date.parse(said.marketTime) - message!.pt).toBe(-30_000);
+    expect(Date.parse(said.runners[0]!.removalDate!) - message!.pt).toBe(-33_000);
+    expect(said.runners.map(factorIn)).toEqual([16_200, null, null]);
+    expect(log).toEqual([]);
+  });
+
   test('several files, plain and gzipped, are merged by publish time and re-stamped', async () => {
     await write('a.ndjson', [defined(T, '1.1'), line(T + 3000, [{ id: '1.1', tv: 3 }])]);
     await write('b.ndjson.gz', [defined(T + 1000, '1.2'), line(T + 2000, [{ id: '1.2', tv: 2 }])]);
