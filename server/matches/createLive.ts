@@ -155,7 +155,7 @@ export const createLive = ({ clock }: { clock: LiveClock }): LiveFeed => {
     },
     startOver: () => {
       for (const entry of state.entries.values()) {
-        entry.waiting = true;
+        entry.unnamed = true;
         publishIfOther(state, entry);
       }
     },

@@ -15,6 +15,8 @@ export type Entry = {
   withdrawals: readonly Withdrawal[];
   /** Waiting for the feed's first word after a restart. */
   waiting: boolean;
+  /** The feed was opened anew in the middle of things and has not named it yet. */
+  unnamed: boolean;
   /** Settled: nothing the feed says changes it any more. */
   closed: boolean;
   off: Known['off'];

@@ -100,6 +100,7 @@ export const publishIfOther = (state: LiveState, entry: Entry): void => {
 
 const define = (entry: Entry, definition: FeedDefinition, now: number): void => {
   entry.waiting = false;
+  entry.unnamed = false;
   entry.off = offOf(definition, now);
   entry.takingPart = afterDefinition(entry.takingPart, definition, now);
   entry.withdrawals = withdrawalsOf(entry.takingPart, definition.status === 'CLOSED');
@@ -148,6 +149,7 @@ const entryFor = (
     takingPart: nobodySaid,
     withdrawals: [],
     waiting: false,
+    unnamed: false,
     closed: false,
     off: undefined,
     newsAt: thisMoment(state),

@@ -11,7 +11,7 @@ const WITHDRAWN_MESSAGE = 'Non-runner';
 const reasonOf = (entry: Entry, troubled: boolean): string | undefined => {
   if (entry.held) return HELD_MESSAGE;
   if (entry.waiting) return WAITING_MESSAGE;
-  return troubled || entry.standing === 'old' ? TROUBLE_MESSAGE : undefined;
+  return troubled || entry.unnamed || entry.standing === 'old' ? TROUBLE_MESSAGE : undefined;
 };
 
 /** Why a market that the feed calls open is not. */

@@ -250,7 +250,7 @@ describe('playing', () => {
     await runner.start();
     await clock.advance(30_000);
     await until(() => live.get('M')?.status === 'OPEN');
-    expect(live.get('N')).toMatchObject({ status: 'SUSPENDED', statusMessage: 'Waiting for prices' });
+    expect(live.get('N')).toMatchObject({ status: 'SUSPENDED', statusMessage: 'Prices delayed' });
     await clock.advance(60_000);
     await until(() => live.get('N')?.status === 'OPEN');
   });
