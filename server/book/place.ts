@@ -25,21 +25,24 @@ export type Placed = { answer: Answer<BetRow>; bet: Bet; row: BetRow; plan: Plan
 /** 'early': it would match in play and has not waited the delay. */
 export type Attempt = Placed | Refusal | 'early';
 
-type Resting = Opposite & { keepInPlay: boolean; placedInPlay: boolean };
-
-const readOpposite = async (trx: Trx, order: Order): Promise<Resting[]> => {
+/**
+ * Resting orders the order may meet, oldest first: from the best price only as many as its stake can use, for there may
+ * be thousands behind them. Of the player's own one is enough to see that it is crossed. In play those of before the off
+ * that are about to lapse are gone.
+ */
+const readOpposite = async (trx: Trx, order: Order, inPlay: boolean): Promise<Opposite[]> => {
+  const { playerId, stakePaise } = order;
   const back = order.side === 'back';
-  const rows = await trx
-    .selectFrom('bets')
-    .select(['id as betId', 'player_id as playerId', 'odds', 'open_paise as sizePaise'])
-    .select(['keep_in_play as keepInPlay', 'in_play as placedInPlay'])
-    .where('market_id', '=', order.marketId)
-    .where('selection_id', '=', order.selectionId)
-    .where('is_back', '=', !back)
-    .where('open_paise', '>', 0)
-    .where('odds', back ? '>=' : '<=', order.odds)
-    .orderBy('id')
-    .execute();
+  const best = back ? sql`odds desc, id` : sql`odds, id`;
+  const { rows } = await sql<Opposite>`
+    select id as "betId", player_id as "playerId", odds, open_paise as "sizePaise" from (
+      select id, player_id, odds, open_paise,
+        sum(open_paise) filter (where player_id <> ${playerId}) over (order by ${best}) as through,
+        row_number() over (partition by player_id = ${playerId} order by ${best}) as nth
+      from bets where market_id = ${order.marketId} and selection_id = ${order.selectionId} and is_back = ${!back}
+        and open_paise > 0 and (not ${inPlay}::boolean or keep_in_play or in_play) and odds ${back ? sql`>=` : sql`<=`} ${order.odds}) resting
+    where case when player_id = ${playerId} then nth = 1 else through - open_paise < ${stakePaise} end
+    order by id`.execute(trx);
   return rows;
 };
 
@@ -161,16 +164,15 @@ const writeIfCovered = async (trx: Trx, order: Order, decided: Decided): Promise
 const decideNow = (
   { live, clock }: Pick<BookParts, 'live' | 'clock'>,
   order: Order,
-  locked: LockedMarket,
-  opposite: readonly Resting[],
+  { locked, opposite, inPlay }: { locked: LockedMarket; opposite: readonly Opposite[]; inPlay: boolean },
   waited: boolean,
 ): Decided | Refusal | 'early' => {
   const market = live.get(order.marketId);
   const refusal = refusalNow(live, order);
   if (refusal || !market) return refusal ?? refusals.closed();
-  // What is about to lapse is gone for a bet decided in play.
-  const standing = opposite.filter((one) => !market.inPlay || one.keepInPlay || one.placedInPlay);
-  const plan = planOrder(order, standing, live.available(order.marketId, order.selectionId, order.side));
+  // The off came while the orders were read: they are read anew, and the bet is one of the play.
+  if (market.inPlay !== inPlay) return 'early';
+  const plan = planOrder(order, opposite, live.available(order.marketId, order.selectionId, order.side));
   if (market.inPlay && market.betDelayS > 0 && !waited && plan.fills.length > 0) return 'early';
   const rest = restOf(plan, locked);
   return isRefusal(rest) ? rest : { locked, market, plan, rest, at: new Date(clock.now()) };
@@ -187,13 +189,17 @@ export const attempt = async (
   order: Order,
   waited: boolean,
 ): Promise<Attempt> => {
+  const inPlay = parts.live.get(order.marketId)?.inPlay ?? false;
   // Sent together and run in this order: the orders are read once the market is locked.
-  const [locked, opposite] = await Promise.all([lockMarket(trx, order.marketId), readOpposite(trx, order)]);
+  const [locked, opposite] = await Promise.all([
+    lockMarket(trx, order.marketId),
+    readOpposite(trx, order, inPlay),
+  ]);
   if (!locked || locked.settled) return refusals.closed();
   // An operator's word in the database counts before this process has heard it.
   if (!locked.runnerIds.includes(order.selectionId)) return refusals.runner();
   if (locked.held) return refusals.suspended();
-  const decided = decideNow(parts, order, locked, opposite, waited);
+  const decided = decideNow(parts, order, { locked, opposite, inPlay }, waited);
   if (decided === 'early' || isRefusal(decided)) return decided;
   return writeIfCovered(trx, order, decided);
 };

@@ -29,6 +29,7 @@ afterEach(() => world.expectSound());
 const UNEVEN = { odds: 8.2, stake: 100.01 } as const;
 
 const rowsOf = async (work: () => Promise<unknown>): Promise<number> => {
+  await world.book.idle();
   counted.reset();
   await work();
   await world.book.idle();
@@ -55,6 +56,16 @@ it('reads as many rows for a cancel among many as among two', async () => {
   const early = await cancelled();
   await many(25);
   expect(await cancelled()).toBe(early);
+});
+
+it('reads of the orders on the other side no more than a bet can use', async () => {
+  const rival = await world.player(10_000);
+  await many(1);
+  const laid = { market, side: 'lay', odds: 8.2, stake: 5 } as const;
+  await world.bet(rival, laid);
+  const early = await rowsOf(() => world.bet(rival, laid));
+  await many(25);
+  expect(await rowsOf(() => world.bet(rival, laid))).toBe(early);
 });
 
 it('brings back what rests as prices, not as orders', async () => {
