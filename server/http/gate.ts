@@ -11,7 +11,6 @@ const HEAVY: ReadonlySet<string> = new Set([
   'match/getMatchOdds',
   'match/getMatchVenueListByCountryCodeSportId',
   'match/marketWatch',
-  'match/scoreBoard',
   'match/searchByMatchNameHeader',
   'payment/getPaymentWithdrawList',
   'series/getSeries',

@@ -30,9 +30,9 @@ export const LIMITS: Limits = {
   atOnce: 64,
   heavyAtOnce: 4,
   heavyWaiting: 16,
-  heavyBurst: 100,
+  heavyBurst: 40,
   heavyPerSecond: 10,
-  holdMs: 500,
+  holdMs: 1000,
 };
 
 export const MINUTE_MS = 60_000;

@@ -9,7 +9,7 @@ import { realClock } from '../clock';
 import { sendRefusal } from '../http/reply';
 import type { LiveMarkets } from '../matches/live';
 import { createConnection, type Connection } from './connection';
-import { createGuard, STREAM_LIMITS, type StreamGuard, type StreamLimits } from './guard';
+import { createGuard, STREAM_LIMITS, type StreamLimits } from './guard';
 import { createLanes } from './lanes';
 import type { StreamParts } from './parts';
 import type { Wire } from './session';
@@ -46,10 +46,6 @@ const BUFFER_LIMIT = 1024 * 1024;
 const RECHECK_MS = 30_000;
 /** Rounds of the check a socket may leave unanswered before it counts as gone: two minutes. */
 const SILENT_ROUNDS = 4;
-/** New sockets of one address: many players share one, and after a restart all of them come back. */
-const HANDSHAKES_PER_MINUTE = 600;
-
-const byAddress = (request: FastifyRequest): string => addressKey(request.ip);
 
 const wireOf = (socket: WebSocket, from: Wire['from']): Wire => ({
   from,
@@ -111,10 +107,11 @@ const serverOf = (
 
 /** Before the handshake: cheaper than a socket that is opened to be closed. */
 const refuseFull =
-  (guard: StreamGuard) =>
-  (request: FastifyRequest, reply: FastifyReply, next: () => void): void => {
+  ({ guard, timers }: StreamParts, holdMs: number) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const full = guard.refusal(addressKey(request.ip));
-    if (full === undefined) return next();
+    if (full === undefined) return;
+    if (holdMs > 0) await new Promise<void>((done) => timers.after(holdMs, done));
     reply.header('retry-after', '10');
     if (full === 'all') sendRefusal(reply, 503, 'UNAVAILABLE', 'The stream has no place left');
     else sendRefusal(reply, 429, 'TOO_MANY_REQUESTS', 'Too many connections from this address');
@@ -133,14 +130,15 @@ const createPulse = (socket: WebSocket) => {
 
 const mountStream = (
   app: FastifyInstance,
-  guard: StreamGuard,
+  refuse: ReturnType<typeof refuseFull>,
   serve: (socket: WebSocket, request: FastifyRequest) => void,
 ): void => {
   app.route({
     method: 'GET',
     url: '/stream',
-    config: { rateLimit: { max: HANDSHAKES_PER_MINUTE, timeWindow: 60_000, keyGenerator: byAddress } },
-    preHandler: refuseFull(guard),
+    // The guard counts these by itself.
+    config: { rateLimit: false },
+    preHandler: async (request, reply) => (request.ws ? refuse(request, reply) : undefined),
     handler: (_request, reply) =>
       sendRefusal(
         reply.header('upgrade', 'websocket'),
@@ -157,7 +155,8 @@ export const attachStream = async (app: FastifyInstance, deps: StreamDeps): Prom
   const { live, clock, resolveToken, report } = deps;
   const timers = deps.timers ?? realClock();
   const bootId = randomUUID().slice(0, 8);
-  const guard = createGuard({ ...STREAM_LIMITS, ...deps.limits }, timers.now);
+  const limits = { ...STREAM_LIMITS, ...deps.limits };
+  const guard = createGuard(limits, timers.now);
   const parts: StreamParts = {
     clock,
     timers,
@@ -173,7 +172,7 @@ export const attachStream = async (app: FastifyInstance, deps: StreamDeps): Prom
   let count = 0;
 
   await app.register(websocket, { options: { maxPayload: MAX_INPUT } });
-  mountStream(app, guard, (socket, request) => {
+  mountStream(app, refuseFull(parts, limits.holdMs), (socket, request) => {
     const wire = wireOf(socket, { ip: request.ip, device: request.headers['user-agent'] ?? '' });
     const id = `${bootId}-${(count += 1)}`;
     const leave = guard.opened(addressKey(request.ip));

@@ -137,16 +137,17 @@ export const createConnection = (
     parts.report(error, 'stream');
     fail(session, { errorCode: 'UNEXPECTED_ERROR', connectionClosed: true });
   };
-  const isFlood = (): boolean => {
-    if (session.closed || !floods()) return session.closed;
+  const isFlood = (length: number): boolean => {
+    if (session.closed) return true;
+    if (!floods() && parts.guard.mayRead(session.caller?.playerId, length)) return false;
     fail(session, { errorCode: 'INVALID_INPUT', errorMessage: 'Too many messages', connectionClosed: true });
     return true;
   };
   let handled = Promise.resolve();
   return {
-    pinged: () => void isFlood(),
+    pinged: () => void isFlood(0),
     received: (text) => {
-      if (isFlood()) return;
+      if (isFlood(text.length)) return;
       handled = handled.then(() => handle(session, text)).catch(broken);
     },
     gone: () => {

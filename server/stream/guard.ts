@@ -5,6 +5,14 @@ export type StreamLimits = {
   socketsPerAccount: number;
   socketsPerAddress: number;
   socketsInAll: number;
+  /** New sockets of one address: many players share one, and after a restart all of them come back. */
+  handshakeBurst: number;
+  handshakesPerSecond: number;
+  /** A refused handshake waits this long, so that a client that only tries again is slowed by it. */
+  holdMs: number;
+  /** Characters of all an account's messages, which have to be read before they can be refused. */
+  textBurst: number;
+  textPerSecond: number;
   /** A subscription costs one, and one more for every hundred markets. */
   subscriptionBurst: number;
   subscriptionsPerSecond: number;
@@ -15,11 +23,18 @@ export const STREAM_LIMITS: StreamLimits = {
   socketsPerAccount: 20,
   socketsPerAddress: 300,
   socketsInAll: 8000,
+  handshakeBurst: 120,
+  handshakesPerSecond: 6,
+  holdMs: 1000,
+  textBurst: 128 * 1024,
+  textPerSecond: 8 * 1024,
   subscriptionBurst: 60,
   subscriptionsPerSecond: 5,
 };
 
 const MARKETS_PER_COST = 100;
+/** An authentication is a few dozen characters. */
+const SHORT = 4096;
 
 /** Counts what is open, and lets in what still may. */
 export type StreamGuard = {
@@ -29,6 +44,8 @@ export type StreamGuard = {
   opened: (address: string) => () => void;
   /** A socket belongs to this account from now on; undefined when the account has too many. */
   claimed: (playerId: number) => (() => void) | undefined;
+  /** Whether a message of this length is read at all; before the account is known only a short one is. */
+  mayRead: (playerId: number | undefined, length: number) => boolean;
   /** Whether the account may subscribe to this many markets now. */
   maySubscribe: (playerId: number, markets: number) => boolean;
 };
@@ -59,11 +76,18 @@ export const createGuard = (limits: StreamLimits, now: () => number): StreamGuar
     perSecond: limits.subscriptionsPerSecond,
     now,
   });
+  const handshakes = createBuckets<string>({
+    burst: limits.handshakeBurst,
+    perSecond: limits.handshakesPerSecond,
+    now,
+  });
+  const texts = createBuckets<number>({ burst: limits.textBurst, perSecond: limits.textPerSecond, now });
   let open = 0;
   return {
     refusal: (address) => {
       if (open >= limits.socketsInAll) return 'all';
-      return addresses.of(address) >= limits.socketsPerAddress ? 'address' : undefined;
+      const isFull = addresses.of(address) >= limits.socketsPerAddress;
+      return isFull || handshakes.take(address) > 0 ? 'address' : undefined;
     },
     opened: (address) => {
       const leave = addresses.add(address);
@@ -75,6 +99,8 @@ export const createGuard = (limits: StreamLimits, now: () => number): StreamGuar
     },
     claimed: (playerId) =>
       accounts.of(playerId) >= limits.socketsPerAccount ? undefined : accounts.add(playerId),
+    mayRead: (playerId, length) =>
+      playerId === undefined ? length <= SHORT : texts.take(playerId, length) === 0,
     maySubscribe: (playerId, markets) =>
       subscriptions.take(playerId, 1 + Math.floor(markets / MARKETS_PER_COST)) === 0,
   };

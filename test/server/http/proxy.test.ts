@@ -122,7 +122,7 @@ test('the stream goes by the client’s address too', async () => {
     clock,
     timers: clock,
     report: () => undefined,
-    limits: { socketsPerAddress: 1 },
+    limits: { socketsPerAddress: 1, holdMs: 0 },
     resolveToken: (_token, { ip }) => {
       seen.push(ip);
       return Promise.resolve(undefined);

@@ -1,5 +1,6 @@
 import { get } from 'node:http';
 import { WebSocket } from 'ws';
+import { createGuard, STREAM_LIMITS } from '../../../server/stream/guard';
 import { defined } from '../matches/support';
 import { startStream } from './support';
 
@@ -7,7 +8,7 @@ type Server = Awaited<ReturnType<typeof startStream>>;
 let server: Server | undefined;
 const start = async (options: Parameters<typeof startStream>[0]) => (server = await startStream(options));
 afterEach(async () => {
-  expect(server?.errors).toEqual([]);
+  expect(server?.errors ?? []).toEqual([]);
   await server?.stop();
   server = undefined;
 });
@@ -25,6 +26,15 @@ const handshake = (port: number): Promise<number> =>
       done(reply.statusCode ?? 0);
     });
     socket.on('error', fail);
+  });
+
+const plain = (port: number) =>
+  new Promise<{ status: number; body: string }>((done) => {
+    get(`http://127.0.0.1:${port}/stream`, (reply) => {
+      let body = '';
+      reply.on('data', (chunk: Buffer) => (body += chunk.toString()));
+      reply.on('end', () => done({ status: reply.statusCode ?? 0, body }));
+    });
   });
 
 test('an account has so many sockets and no more; one that goes makes room, other accounts are not touched', async () => {
@@ -48,6 +58,28 @@ test('an address has so many sockets, refused before the handshake', async () =>
   await connect();
   await connect();
   expect(await handshake(port)).toBe(429);
+});
+
+test('an address opens so many in a moment, then so many a second', () => {
+  let now = 0;
+  const guard = createGuard({ ...STREAM_LIMITS, handshakeBurst: 2, handshakesPerSecond: 1 }, () => now);
+  const tries = (address: string) => [1, 2, 3].map(() => guard.refusal(address) ?? 'taken');
+  expect(tries('a')).toEqual(['taken', 'taken', 'address']);
+  expect(tries('b')).toEqual(['taken', 'taken', 'address']);
+  now = 1000;
+  expect(tries('a')).toEqual(['taken', 'address', 'address']);
+});
+
+test('a refused handshake waits for its answer', async () => {
+  const { connect, port, timers } = await start({ limits: { socketsPerAddress: 1, holdMs: 1000 } });
+  const only = await connect();
+  await only.signIn();
+  let status = 0;
+  void handshake(port).then((given) => (status = given));
+  expect(await plain(port)).toMatchObject({ status: 426 });
+  expect(status).toBe(0);
+  while (status === 0) await timers.advance(1000);
+  expect(status).toBe(429);
 });
 
 test('all together have so many', async () => {
@@ -91,6 +123,28 @@ test('a long list of markets costs more than a short one', async () => {
   expect((await one.subscribe(many)).ct).toBe('SUB_IMAGE');
 });
 
+test('what an account sends is read up to a length over all its sockets, then the socket is closed', async () => {
+  const { connect, timers } = await start({ limits: { textBurst: 4000, textPerSecond: 1000 } });
+  const [one, two] = [await connect(), await connect()];
+  await one.signIn();
+  await two.signIn();
+  const marketIds = Array.from({ length: 200 }, (_, i) => `market-${i}`);
+  await one.subscribe(marketIds);
+  two.send({ op: 'marketSubscription', id: 9, marketFilter: { marketIds } });
+  expect(await two.next()).toMatchObject({ errorMessage: 'Too many messages', connectionClosed: true });
+  await two.ended();
+  await timers.advance(3000);
+  expect((await one.subscribe(marketIds)).ct).toBe('SUB_IMAGE');
+});
+
+test('who has not signed in is not read at length', async () => {
+  const { connect } = await start({});
+  const stranger = await connect();
+  await stranger.next();
+  stranger.send({ op: 'authentication', id: 1, session: 'x'.repeat(5000) });
+  expect(await stranger.next()).toMatchObject({ errorMessage: 'Too many messages', connectionClosed: true });
+});
+
 test('a socket that answers no ping for two minutes is gone', async () => {
   const { connect, timers, allGone } = await start({});
   const deaf = await connect();
@@ -104,13 +158,7 @@ test('a socket that answers no ping for two minutes is gone', async () => {
 
 test('a plain request for the stream is told to upgrade', async () => {
   const { port } = await start({});
-  const { status, body } = await new Promise<{ status?: number; body: string }>((done) => {
-    get(`http://127.0.0.1:${port}/stream`, (reply) => {
-      let body = '';
-      reply.on('data', (chunk: Buffer) => (body += chunk.toString()));
-      reply.on('end', () => done({ status: reply.statusCode ?? 0, body }));
-    });
-  });
+  const { status, body } = await plain(port);
   expect(status).toBe(426);
   expect(JSON.parse(body)).toMatchObject({ status: false, code: 'BAD_REQUEST' });
 });
