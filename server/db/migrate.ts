@@ -6,11 +6,11 @@ import { up as start } from './migrations/0001-start';
 import { up as accounts } from './migrations/0002-accounts';
 import { up as settlements } from './migrations/0003-settlements';
 import { up as corrections } from './migrations/0004-corrections';
-import { up as finish } from './migrations/0006-finish';
-import { up as answers } from './migrations/0009-answers';
-import { up as positions } from './migrations/0008-positions';
-import { up as signIn } from './migrations/0011-sign-in';
 import { up as removals } from './migrations/0005-removals';
+import { up as finish } from './migrations/0006-finish';
+import { up as positions } from './migrations/0008-positions';
+import { up as answers } from './migrations/0009-answers';
+import { up as signIn } from './migrations/0011-sign-in';
 
 /** Every migration under its name, in order; a name that has run once never changes. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -18,11 +18,11 @@ const MIGRATIONS: Record<string, Migration> = {
   '0002-accounts': { up: (db: Kysely<unknown>) => accounts(db) },
   '0003-settlements': { up: (db: Kysely<unknown>) => settlements(db) },
   '0004-corrections': { up: (db: Kysely<unknown>) => corrections(db) },
-  '0006-finish': { up: (db: Kysely<unknown>) => finish(db) },
-  '0009-answers': { up: (db: Kysely<unknown>) => answers(db) },
-  '0008-positions': { up: (db: Kysely<unknown>) => positions(db) },
-  '0011-sign-in': { up: (db: Kysely<unknown>) => signIn(db) },
   '0005-removals': { up: (db: Kysely<unknown>) => removals(db) },
+  '0006-finish': { up: (db: Kysely<unknown>) => finish(db) },
+  '0008-positions': { up: (db: Kysely<unknown>) => positions(db) },
+  '0009-answers': { up: (db: Kysely<unknown>) => answers(db) },
+  '0011-sign-in': { up: (db: Kysely<unknown>) => signIn(db) },
 };
 
 /** Tables full of years take their time. */

@@ -191,13 +191,6 @@ export const en = {
   'dialog.failedNext':
     'It has to be fetched first, and the exchange did not answer. Try again, or close it and go on.',
 
-  'keys.title': 'Keyboard shortcuts',
-  'keys.arrows': 'Move between prices',
-  'keys.enter': 'Open the slip for the price in focus',
-  'keys.escape': 'Close the slip or a dialog',
-  'keys.help': 'Show this list',
-  'keys.search': 'Search matches',
-
   'toast.betPlaced': 'Bet placed',
   'toast.betUnsure': 'The answer was lost; look at My bets before you try again.',
   'toast.betCancelled': 'Bet cancelled',

@@ -1,3 +1,4 @@
+import { useFrameSay } from '../i18n/frame';
 import { useSay } from '../i18n/words';
 
 const ID = 'shortcuts';
@@ -15,7 +16,8 @@ export function openShortcuts(): void {
 
 /** What the keys do. */
 export function ShortcutsDialog() {
-  const say = useSay();
+  const say = useFrameSay();
+  const sayShared = useSay();
   const keys = [
     ['← ↑ → ↓', say('keys.arrows')],
     ['Enter', say('keys.enter')],
@@ -37,7 +39,7 @@ export function ShortcutsDialog() {
         ))}
       </dl>
       <button type="button" className="quiet" onClick={() => dialog()?.close()}>
-        {say('app.close')}
+        {sayShared('app.close')}
       </button>
     </dialog>
   );

@@ -48,4 +48,11 @@ export const en = {
   'menu.securityAuth': 'Security Auth Verification',
   'menu.changePassword': 'Change Password',
   'menu.rules': 'Rules',
+
+  'keys.title': 'Keyboard shortcuts',
+  'keys.arrows': 'Move between prices',
+  'keys.enter': 'Open the slip for the price in focus',
+  'keys.escape': 'Close the slip or a dialog',
+  'keys.help': 'Show this list',
+  'keys.search': 'Search matches',
 } as const;

@@ -51,4 +51,11 @@ export const hi: WordsOf<typeof en> = {
   'menu.securityAuth': 'सुरक्षा सत्यापन',
   'menu.changePassword': 'पासवर्ड बदलें',
   'menu.rules': 'नियम',
+
+  'keys.title': 'कीबोर्ड शॉर्टकट',
+  'keys.arrows': 'भावों के बीच जाएँ',
+  'keys.enter': 'चुने हुए भाव की पर्ची खोलें',
+  'keys.escape': 'पर्ची या डायलॉग बंद करें',
+  'keys.help': 'यह सूची दिखाएँ',
+  'keys.search': 'मैच खोजें',
 };

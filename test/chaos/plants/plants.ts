@@ -17,9 +17,9 @@ export const PLANTS: readonly Plant[] = [
     noticed: /what is held back is not the worst result/,
     replace: [
       {
-        file: 'domain/exposure.ts',
-        text: "if (side === 'lay') ends.wins -= risk;",
-        by: "if (side === 'lay') return;",
+        file: 'domain/position.ts',
+        text: '? { openWinsPaise: risk, openLosesPaise: 0 }',
+        by: '? { openWinsPaise: 0, openLosesPaise: 0 }',
       },
     ],
     fault: 'nothing',
@@ -57,8 +57,9 @@ export const PLANTS: readonly Plant[] = [
   {
     name: 'fencing: a displaced server goes on placing',
     noticed: /a displaced server placed a bet/,
-    // No placing statement checks who has the database, so that there is nothing to take out yet.
-    replace: [],
+    replace: [
+      { file: 'server/book/facts.ts', text: 'if (row && !row.isHeld) throw new Displaced();', by: '' },
+    ],
     fault: 'second server',
   },
 ];
