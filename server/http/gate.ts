@@ -51,37 +51,33 @@ export const createPlaces = <K>({ atOnce, waiting }: { atOnce: number; waiting: 
   };
 };
 
+const isOrder = (path: string): boolean => path.startsWith('bet/') && !HEAVY.has(path);
+
 /** One gate for all calls of a server; `now` in milliseconds. */
 export const createGate = (limits: Limits, now: () => number): Gate => {
-  const calls = createPlaces<number>({ atOnce: limits.atOnce, waiting: 0 });
+  const orders = createPlaces<number>({ atOnce: limits.ordersAtOnce, waiting: 0 });
+  const calls = createPlaces<number>({ atOnce: limits.atOnce, waiting: limits.waiting });
   const heavy = createPlaces<number>({ atOnce: limits.heavyAtOnce, waiting: limits.heavyWaiting });
-  const budget = createBuckets<number>({
+  const allowance = createBuckets<number>({
+    burst: Math.min(limits.burst, limits.perMinute),
+    perSecond: limits.perMinute / 60,
+    now,
+  });
+  const heavyAllowance = createBuckets<number>({
     burst: limits.heavyBurst,
     perSecond: limits.heavyPerSecond,
     now,
   });
-  const enterHeavy = async (playerId: number): Promise<Place> => {
-    const waitS = budget.take(playerId);
-    if (waitS > 0) return { waitS };
-    const leave = await heavy.enter(playerId);
-    return leave ? { leave } : { waitS: 1 };
+  const placesFor = (path: string): typeof orders => {
+    if (HEAVY.has(path)) return heavy;
+    return isOrder(path) ? orders : calls;
   };
   return {
     enter: async (playerId, path) => {
-      const leave = await calls.enter(playerId);
-      if (!leave) return { waitS: 1 };
-      if (!HEAVY.has(path)) return { leave };
-      const place = await enterHeavy(playerId);
-      if ('waitS' in place) {
-        leave();
-        return place;
-      }
-      return {
-        leave: () => {
-          place.leave();
-          leave();
-        },
-      };
+      const waitS = allowance.take(playerId) || (HEAVY.has(path) ? heavyAllowance.take(playerId) : 0);
+      if (waitS > 0) return { waitS };
+      const leave = await placesFor(path).enter(playerId);
+      return leave ? { leave } : { waitS: 1 };
     },
   };
 };

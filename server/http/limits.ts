@@ -11,8 +11,13 @@ export type Limits = {
   perMinute: number;
   /** Logins, sign-ups and what else strangers may ask, always by address. */
   loginsPerMinute: number;
-  /** Calls of one account under way at the same time. */
+  /** Calls of one account: a burst, then what `perMinute` makes a second, so that a minute is not spent in one. */
+  burst: number;
+  /** Orders of one account under way at the same time: bets in play wait for seconds without using anything. */
+  ordersAtOnce: number;
+  /** Other calls of one account under way, each on a connection to the database, and how many more may wait their turn. */
   atOnce: number;
+  waiting: number;
   /** Heavy reads of one account under way at the same time, and how many more may wait for their turn. */
   heavyAtOnce: number;
   heavyWaiting: number;
@@ -27,7 +32,10 @@ export type Limits = {
 export const LIMITS: Limits = {
   perMinute: 6000,
   loginsPerMinute: 120,
-  atOnce: 64,
+  burst: 600,
+  ordersAtOnce: 64,
+  atOnce: 8,
+  waiting: 56,
   heavyAtOnce: 4,
   heavyWaiting: 16,
   heavyBurst: 40,

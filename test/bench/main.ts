@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
+import { benchAttack } from './attack';
 import { benchBets } from './bets';
 import { bundlePage, PAGE, ROOT } from './bundlePage';
 import { benchBytes } from './bytes';
@@ -24,6 +25,7 @@ const PARTS: Record<string, () => Promise<Row[]> | Row[]> = {
   replay: benchReplay,
   bytes: () => benchBytes(browser),
   bets: benchBets,
+  attack: benchAttack,
   fanout: benchFanout,
   recorded: () => benchRecorded(browser, url),
   prices: () => benchPrices(browser, url),

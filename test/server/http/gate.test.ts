@@ -6,6 +6,7 @@ import { join } from 'node:path';
 
 const settled = () => new Promise((done) => setImmediate(done));
 const HEAVY = 'match/getMatchDetail';
+const BALANCE = 'user/getUserBalance';
 
 test('so many at once, so many in line in their order, the rest are sent away; other keys are not touched', async () => {
   const places = createPlaces<string>({ atOnce: 2, waiting: 2 });
@@ -36,21 +37,37 @@ describe('the gate of an account', () => {
     return { gate, pass: (ms: number) => (now += ms) };
   };
 
-  test('lets so many calls in at once', async () => {
-    const { gate } = gateWith({ atOnce: 2 });
-    const place = await gate.enter(7, 'bet/placeMarketBet');
-    await gate.enter(7, 'user/getUserBalance');
-    expect(await gate.enter(7, 'user/getUserBalance')).toEqual({ waitS: 1 });
-    expect(await gate.enter(8, 'user/getUserBalance')).toHaveProperty('leave');
+  test('lets so many calls in at once, and so many wait', async () => {
+    const { gate } = gateWith({ atOnce: 1, waiting: 1 });
+    const place = await gate.enter(7, BALANCE);
+    const second = gate.enter(7, BALANCE);
+    expect(await gate.enter(7, BALANCE)).toEqual({ waitS: 1 });
+    expect(await gate.enter(8, BALANCE)).toHaveProperty('leave');
     if ('leave' in place) place.leave();
-    expect(await gate.enter(7, 'user/getUserBalance')).toHaveProperty('leave');
+    expect(await second).toHaveProperty('leave');
   });
 
-  test('heavy reads neither crowd out bets nor leave places behind when they are sent away', async () => {
-    const { gate } = gateWith({ atOnce: 2, heavyAtOnce: 1, heavyWaiting: 0 });
+  test('neither heavy reads nor other calls crowd out the orders of the account', async () => {
+    const { gate } = gateWith({ atOnce: 1, waiting: 0, heavyAtOnce: 1, heavyWaiting: 0, ordersAtOnce: 2 });
     await gate.enter(7, HEAVY);
+    await gate.enter(7, BALANCE);
     for (let i = 0; i < 5; i += 1) expect(await gate.enter(7, HEAVY)).toEqual({ waitS: 1 });
     expect(await gate.enter(7, 'bet/placeMarketBet')).toHaveProperty('leave');
+    expect(await gate.enter(7, 'bet/cancelBet')).toHaveProperty('leave');
+    expect(await gate.enter(7, 'bet/placeMarketBet')).toEqual({ waitS: 1 });
+  });
+
+  test('a minute of calls is not spent in a moment', async () => {
+    const { gate, pass } = gateWith({ perMinute: 60, burst: 3 });
+    const enter = async () => {
+      const place = await gate.enter(7, BALANCE);
+      if (!('leave' in place)) return place.waitS;
+      place.leave();
+      return 0;
+    };
+    expect([await enter(), await enter(), await enter(), await enter()]).toEqual([0, 0, 0, 1]);
+    pass(2000);
+    expect([await enter(), await enter(), await enter()]).toEqual([0, 0, 1]);
   });
 
   test('heavy reads have an allowance that fills again', async () => {
