@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Sessions } from './auth/sessions';
+import { hashToken, type Sessions } from './auth/sessions';
 import type { Book } from './book/book';
 import type { BetsChange } from './book/tell';
 import type { Clock } from './clock';
@@ -70,7 +70,13 @@ export const createMarkets = async (deps: MarketsDeps): Promise<Markets> => {
     ],
     publish: (playerId, change) => stream?.publishBets(playerId, change),
     attachStream: async (app, sessions) => {
-      stream = await attachStream(app, { live, clock, resolveToken: sessions.peek, report });
+      stream = await attachStream(app, {
+        live,
+        clock,
+        resolveToken: sessions.peek,
+        ownerOf: (token) => sessions.playerOf(hashToken(token)),
+        report,
+      });
       stream.setFeedStatus(runner.detail().troubled ? 503 : null);
       sessions.onRevoked(stream.revoked);
     },

@@ -36,7 +36,7 @@ export const LIMITS: Limits = {
   ordersAtOnce: 64,
   atOnce: 8,
   waiting: 56,
-  heavyAtOnce: 4,
+  heavyAtOnce: 2,
   heavyWaiting: 16,
   heavyBurst: 40,
   heavyPerSecond: 10,

@@ -22,6 +22,8 @@ export type StreamDeps = Pick<StreamParts, 'clock' | 'resolveToken'> & {
   report: (error: unknown, where: string) => void;
   /** Left out: the machine's own time. */
   timers?: StreamParts['timers'];
+  /** Left out: nobody is known before the database was asked. */
+  ownerOf?: StreamParts['ownerOf'];
   bufferLimit?: number;
   limits?: Partial<StreamLimits>;
 };
@@ -162,6 +164,7 @@ export const attachStream = async (app: FastifyInstance, deps: StreamDeps): Prom
     timers,
     resolveToken,
     report,
+    ownerOf: deps.ownerOf ?? (() => undefined),
     bootId,
     guard,
     bufferLimit: deps.bufferLimit ?? BUFFER_LIMIT,

@@ -25,20 +25,23 @@ const AUTHENTICATION_MS = 15_000;
 const RATE_WINDOW_MS = 10_000;
 const RATE_MESSAGES = 100;
 
+const TOO_MANY = {
+  errorCode: 'MAX_CONNECTION_LIMIT_EXCEEDED',
+  errorMessage: 'This account has too many connections open',
+  connectionClosed: true,
+} as const;
+
 const authenticate = async (session: Session, id: number, token: string): Promise<void> => {
   if (session.caller)
     return fail(session, { id, errorCode: 'INVALID_INPUT', errorMessage: 'Already authenticated' });
-  const caller = await session.parts.resolveToken(token, session.wire.from);
+  const { parts } = session;
+  const owner = parts.ownerOf(token);
+  if (owner !== undefined && parts.guard.isFull(owner)) return fail(session, { id, ...TOO_MANY });
+  const caller = await parts.resolveToken(token, session.wire.from);
   if (session.closed) return;
   if (!caller) return fail(session, { id, errorCode: 'INVALID_SESSION', connectionClosed: true });
-  const release = session.parts.guard.claimed(caller.playerId);
-  if (!release)
-    return fail(session, {
-      id,
-      errorCode: 'MAX_CONNECTION_LIMIT_EXCEEDED',
-      errorMessage: 'This account has too many connections open',
-      connectionClosed: true,
-    });
+  const release = parts.guard.claimed(caller.playerId);
+  if (!release) return fail(session, { id, ...TOO_MANY });
   session.release = release;
   session.caller = caller;
   session.token = token;

@@ -23,9 +23,9 @@ export const STREAM_LIMITS: StreamLimits = {
   socketsPerAccount: 20,
   socketsPerAddress: 300,
   socketsInAll: 8000,
-  handshakeBurst: 120,
-  handshakesPerSecond: 6,
-  holdMs: 1000,
+  handshakeBurst: 60,
+  handshakesPerSecond: 5,
+  holdMs: 5000,
   textBurst: 128 * 1024,
   textPerSecond: 8 * 1024,
   subscriptionBurst: 60,
@@ -42,6 +42,8 @@ export type StreamGuard = {
   refusal: (address: string) => 'address' | 'all' | undefined;
   /** A socket opened; what is given back says that it is gone. */
   opened: (address: string) => () => void;
+  /** Whether the account has all the sockets it may have. */
+  isFull: (playerId: number) => boolean;
   /** A socket belongs to this account from now on; undefined when the account has too many. */
   claimed: (playerId: number) => (() => void) | undefined;
   /** Whether a message of this length is read at all; before the account is known only a short one is. */
@@ -82,6 +84,7 @@ export const createGuard = (limits: StreamLimits, now: () => number): StreamGuar
     now,
   });
   const texts = createBuckets<number>({ burst: limits.textBurst, perSecond: limits.textPerSecond, now });
+  const isFull = (playerId: number): boolean => accounts.of(playerId) >= limits.socketsPerAccount;
   let open = 0;
   return {
     refusal: (address) => {
@@ -97,8 +100,8 @@ export const createGuard = (limits: StreamLimits, now: () => number): StreamGuar
         open -= 1;
       };
     },
-    claimed: (playerId) =>
-      accounts.of(playerId) >= limits.socketsPerAccount ? undefined : accounts.add(playerId),
+    isFull,
+    claimed: (playerId) => (isFull(playerId) ? undefined : accounts.add(playerId)),
     mayRead: (playerId, length) =>
       playerId === undefined ? length <= SHORT : texts.take(playerId, length) === 0,
     maySubscribe: (playerId, markets) =>

@@ -9,6 +9,8 @@ export type StreamParts = {
   /** Paces and patience run on this one, at the pace of the people who watch. */
   timers: Clock;
   resolveToken: (token: string, from: { ip: string; device: string }) => Promise<Caller | undefined>;
+  /** Whose token this was a moment ago, without asking the database. */
+  ownerOf: (token: string) => number | undefined;
   /** Names this life of the server: a clock of another one cannot be resumed. */
   bootId: string;
   /** Characters waiting in a socket beyond which its client counts as too slow. */

@@ -6,8 +6,8 @@ import { firstMarket, signInByCall, type Player } from '../e2e/calls';
 import { startExchange, type Exchange } from '../e2e/exchange';
 import { median, type Row } from './report';
 
-const PAIRS = 7;
-const WINDOW_MS = 3000;
+const PAIRS = 11;
+const WINDOW_MS = 2000;
 /** So long an attack is under way before it counts. */
 const RAMP_MS = 1000;
 const HONEST = 8;
@@ -88,7 +88,7 @@ const prepare = async (exchange: Exchange) => {
   return { players, tokens, matchIds, bet };
 };
 
-/** Bets of honest players while one account attacks, in pairs with and without; at most a minute in all, loopback only. */
+/** Bets of honest players while one account attacks, in pairs with and without; little more than a minute, loopback only. */
 export const benchAttack = async (): Promise<Row[]> => {
   const group = 'Honest bets while one account attacks: 100 sockets, 40 readers, 20 tokens';
   const exchange = await startExchange();

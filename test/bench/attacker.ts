@@ -25,6 +25,13 @@ const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(do
 const tokenOf = (n: number): string => tokens[n % tokens.length] ?? '';
 
 const subscribing = async (n: number): Promise<void> => {
+  const marketIds = Array.from({ length: 400 }, (_, i) => `no-${n}-${i}`);
+  const subscription = JSON.stringify({
+    op: 'marketSubscription',
+    id: 2,
+    marketFilter: { marketIds },
+    conflateMs: 20,
+  });
   while (on) {
     const socket = new WebSocket(`${url.replace('http', 'ws')}/stream`, { localAddress });
     await new Promise<void>((done) => {
@@ -36,15 +43,10 @@ const subscribing = async (n: number): Promise<void> => {
       });
       socket.on('open', () => {
         socket.send(JSON.stringify({ op: 'authentication', id: 1, session: tokenOf(n) }));
-        let round = 0;
         timer = setInterval(() => {
           if (!on) return socket.terminate();
-          round += 1;
           sent.subscriptions += 1;
-          const marketIds = Array.from({ length: 400 }, (_, i) => `no-${n}-${round}-${i}`);
-          socket.send(
-            JSON.stringify({ op: 'marketSubscription', id: 2, marketFilter: { marketIds }, conflateMs: 20 }),
-          );
+          socket.send(subscription);
         }, RESUBSCRIBE_MS);
       });
     });

@@ -1,10 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import WebSocket from 'ws';
-import { DEMO, signInByCall } from '../e2e/calls';
-import { startExchange } from '../e2e/exchange';
+import { DEMO, signInByCall, type Player } from '../e2e/calls';
+import { startExchange, type Exchange } from '../e2e/exchange';
 import type { Row } from './report';
 
 const SOCKETS = 200;
+/** As many as one account, and one address at once, may have. */
+const SOCKETS_EACH = 20;
 const RUN_MS = 8000;
 /** Ticks of the hundredth of a second that Linux counts processor time in. */
 const TICK_MS = 10;
@@ -18,15 +20,24 @@ const processorMs = (pid: number): number => {
 
 type Counts = { messages: number; bytes: number; spread: number[] };
 
+/** Linux has a whole network of its own addresses, elsewhere there is one. */
+const addressOf = (n: number): string => (process.platform === 'linux' ? `127.0.0.${n + 2}` : '127.0.0.1');
+
+const watchers = async (exchange: Exchange): Promise<Player[]> => {
+  const names = Array.from({ length: SOCKETS / SOCKETS_EACH }, (_, i) => `watcher${i}`);
+  for (const name of names) await exchange.admin('add-player', name, 'Bench@1234');
+  return Promise.all(names.map((name) => signInByCall(exchange.url, { name, password: 'Bench@1234' })));
+};
+
 const open = (
   url: string,
-  token: string,
+  { token, localAddress }: { token: string; localAddress: string },
   marketIds: string[],
   seen: Counts,
   arrivals: Map<string, number>,
 ): Promise<WebSocket> =>
   new Promise((done, fail) => {
-    const socket = new WebSocket(`${url.replace('http', 'ws')}/stream`);
+    const socket = new WebSocket(`${url.replace('http', 'ws')}/stream`, { localAddress });
     socket.on('error', fail);
     socket.on('open', () => {
       socket.send(JSON.stringify({ op: 'authentication', id: 1, session: token }));
@@ -65,8 +76,11 @@ export const benchFanout = async (): Promise<Row[]> => {
     const seen: Counts = { messages: 0, bytes: 0, spread: [] };
     const arrivals = new Map<string, number>();
     const sockets: WebSocket[] = [];
-    for (let i = 0; i < SOCKETS; i += 1)
-      sockets.push(await open(exchange.url, demo.token, marketIds, seen, arrivals));
+    for (const [n, { token }] of (await watchers(exchange)).entries())
+      for (let i = 0; i < SOCKETS_EACH; i += 1)
+        sockets.push(
+          await open(exchange.url, { token, localAddress: addressOf(n) }, marketIds, seen, arrivals),
+        );
     Object.assign(seen, { messages: 0, bytes: 0 });
     seen.spread.length = 0;
     const before = processorMs(exchange.pid());

@@ -32,6 +32,7 @@ const setUp = async (
     timers,
     bootId: 'b',
     bufferLimit: 1000,
+    ownerOf: () => undefined,
     guard: createGuard(STREAM_LIMITS, timers.now),
     report: (error: unknown) => void errors.push(error),
     resolveToken: () => resolveToken() ?? Promise.resolve(caller),
