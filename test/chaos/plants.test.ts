@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type * as Exposure from '../../domain/exposure';
+import type * as Position from '../../domain/position';
 import type * as Settlement from '../../domain/settlement';
 import type * as Write from '../../server/book/write';
 import { clientConfig } from '../../server/db/connect';
@@ -22,7 +22,7 @@ beforeEach(async () => {
   database = await freshDatabase();
 });
 afterEach(async () => {
-  jest.dontMock('../../domain/exposure');
+  jest.dontMock('../../domain/position');
   jest.dontMock('../../domain/settlement');
   jest.dontMock('../../server/book/write');
   await database.drop();
@@ -64,14 +64,14 @@ const openLay = () =>
   });
 
 test('exposure: an open lay holds nothing back', async () => {
-  jest.doMock('../../domain/exposure', () => {
-    const real = jest.requireActual<typeof Exposure>('../../domain/exposure');
-    const exposureOf: typeof Exposure.exposureOf = (bets, ...rest) =>
-      real.exposureOf(
-        bets.filter(({ side, openPaise }) => side === 'back' || openPaise === 0),
+  jest.doMock('../../domain/position', () => {
+    const real = jest.requireActual<typeof Position>('../../domain/position');
+    const exposureOfPositions: typeof Position.exposureOfPositions = (positions, ...rest) =>
+      real.exposureOfPositions(
+        positions.map((one) => ({ ...one, openWinsPaise: 0 })),
         ...rest,
       );
-    return { ...real, exposureOf };
+    return { ...real, exposureOfPositions };
   });
   expect(await openLay()).toEqual(['what is held back is not the worst result']);
 });
