@@ -64,7 +64,7 @@ test.each([
     417,
   ],
   ['a wrong method', `PUT /api/user/login HTTP/1.1\r\n${CLOSE}Content-Length: 0\r\n\r\n`, 405],
-  ['an upgrade where there is none', `GET /health HTTP/1.1\r\n${CLOSE}\r\n`, 200],
+  ['a good request', `GET /health HTTP/1.1\r\n${CLOSE}\r\n`, 200],
 ])('%s is answered like everything else: envelope and headers', async (_name, bytes, status) => {
   const heard = parse(await speak(bytes));
   expect(heard.status).toBe(status);
