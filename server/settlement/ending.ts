@@ -42,7 +42,8 @@ const endNow = async (parts: BookParts, ending: Ending): Promise<void> => {
     await workLong(trx);
     return closeMarket(trx, ending);
   });
-  if (status === 'closed') await showClosed(parts, ending.marketId);
+  // Also one that was settled before: the answer to its commit may have been lost.
+  if (status !== 'unknown') await showClosed(parts, ending.marketId);
 };
 
 const result = async (parts: BookParts, marketId: string, winners: readonly number[]): Promise<void> => {

@@ -59,7 +59,10 @@ export const readFinish = async (
   return fault === undefined ? { finish } : { fault };
 };
 
-/** What the feed's winners mean by the places of the market and the positions the feed gave. */
+/**
+ * What the feed's winners mean by the places of the market and the positions the feed gave; `waits` says why an operator
+ * has to decide.
+ */
 export const readFeedFinish = async (
   db: Db,
   marketId: string,
@@ -72,11 +75,12 @@ export const readFeedFinish = async (
     .executeTakeFirst();
   const places = market?.winners ?? 1;
   const runners = await runnersOf(db, marketId);
+  const said = winners.map((id) => ({ id, runner: runners.find(({ selection_id }) => selection_id === id) }));
+  // What the feed took out itself is in again once it wins; an operator's word stands against the feed's.
+  const out = said.find(({ runner }) => runner?.status === 'REMOVED')?.runner;
+  if (out) return { waits: `the feed names ${out.name} as a winner, which an operator removed` };
   const finish = finishOf(
-    winners.map((selectionId) => ({
-      selectionId,
-      position: runners.find(({ selection_id }) => selection_id === selectionId)?.position ?? null,
-    })),
+    said.map(({ id, runner }) => ({ selectionId: id, position: runner?.position ?? null })),
     places,
   );
   if (finishFault(finish, places) === undefined) return { finish };

@@ -5,7 +5,7 @@ import { release, withdrawOpen, type Withdrawn } from '../book/withdraw';
 import type { Trx } from '../ledger/accounts';
 
 /** Kept with the market, for whoever asks why it is not settled. */
-const WAITING_MESSAGE = 'Dead heat: the operator decides who tied';
+const WAITING_MESSAGE = 'The operator decides the result';
 
 type Held = { status: 'waits'; lapsed: Withdrawn[] } | { status: 'nobody' } | { status: 'settled' };
 

@@ -1,4 +1,5 @@
 import { deleteBet } from '../../../server/corrections/deleteBet';
+import { removeRunner } from '../../../server/corrections/removeRunner';
 import type { FeedDefinition } from '../../../server/feeds/message';
 import { createFeedStore } from '../../../server/feeds/store';
 import { adminResult } from '../../../server/settlement/admin';
@@ -91,7 +92,7 @@ describe('the feed', () => {
     expect(await stored()).toEqual({
       result: null,
       held: true,
-      status_message: 'Dead heat: the operator decides who tied',
+      status_message: 'The operator decides the result',
     });
     expect(world.reports).toEqual([
       {
@@ -118,6 +119,19 @@ describe('the feed', () => {
     const later = await restarted();
     expect(await profits()).toEqual([50, 50, 200, 200, -100]);
     expect([again.reports.length, later.reports.length]).toEqual([1, 0]);
+  });
+
+  it('does not pay a runner that an operator took out: an operator decides', async () => {
+    await removeRunner(world.db, { marketId: market, runner: '11', factor: 0, by: 'operator', now: START });
+    await world.book.onAdminNotice(JSON.stringify({ kind: 'corrected', marketId: market }));
+    await world.result(market, 11, 12, 13);
+    expect(await stored()).toMatchObject({ result: null, held: true });
+    expect(world.reports).toMatchObject([
+      { error: expect.stringMatching(/Runner 11 as a winner, which an operator/) },
+    ]);
+    expect(await said('12,13')).toMatchObject({ status: 'closed' });
+    expect(await world.row(bets[11] ?? '')).toMatchObject({ status: 'VOID' });
+    expect((await profits()).slice(1)).toEqual([200, 200, -100, -100]);
   });
 
   it('closes without asking anybody where no bet depends on it', async () => {
