@@ -49,6 +49,7 @@ it('settles by name or id, and the running server closes the market and tells th
   const result = { marketId: market, value: 'runner 11', ...NOW };
   expect(await adminResult(world.db, result)).toEqual({ status: 'closed', players: 1 });
   await nextNotice();
+  await world.book.idle();
   expect(world.live.get(market)).toMatchObject({ status: 'CLOSED', result: [11] });
   expect(world.live.get(market)?.runners.get(12)?.restingAtl.size).toBe(0);
   expect(world.sent.flatMap(({ change }) => change.bets.map((row) => [row.bet_id, row.status]))).toEqual([
