@@ -76,20 +76,14 @@ const begin = (send: Send): Promise<unknown> =>
     throw changedNothing(error) ? new OutcomeUnknown(error) : error;
   });
 
-const sendIn = async (
-  send: Send,
-  underway: Underway,
-  text: string,
-  values: readonly unknown[],
-): Promise<Reply> => {
+const sendIn = (send: Send, underway: Underway, text: string, values: readonly unknown[]): Promise<Reply> => {
   const { opening } = underway;
   underway.opening = undefined;
   const sent = send(text, values).catch((error: unknown) => {
     if (isAnswer(error)) underway.failure ??= error;
     throw error;
   });
-  const [reply] = await Promise.all([sent, opening]);
-  return reply;
+  return opening ? Promise.all([sent, opening]).then(([reply]) => reply) : sent;
 };
 
 /**
