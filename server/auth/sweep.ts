@@ -66,6 +66,5 @@ export const startSweeping = ({ db, now, report }: Deps): (() => void) => {
     void sweepSignIns(db, now()).catch((error: unknown) => report(error, 'sweeping sign-ins'));
   sweep();
   const timer = setInterval(sweep, EVERY_MS);
-  timer.unref();
   return () => clearInterval(timer);
 };

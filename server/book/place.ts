@@ -164,14 +164,12 @@ const writeIfCovered = async (trx: Trx, order: Order, decided: Decided): Promise
 const decideNow = (
   { live, clock }: Pick<BookParts, 'live' | 'clock'>,
   order: Order,
-  { locked, opposite, inPlay }: { locked: LockedMarket; opposite: readonly Opposite[]; inPlay: boolean },
+  { locked, opposite }: { locked: LockedMarket; opposite: readonly Opposite[] },
   waited: boolean,
 ): Decided | Refusal | 'early' => {
   const market = live.get(order.marketId);
   const refusal = refusalNow(live, order);
   if (refusal || !market) return refusal ?? refusals.closed();
-  // The off came while the orders were read: they are read anew, and the bet is one of the play.
-  if (market.inPlay !== inPlay) return 'early';
   const plan = planOrder(order, opposite, live.available(order.marketId, order.selectionId, order.side));
   if (market.inPlay && market.betDelayS > 0 && !waited && plan.fills.length > 0) return 'early';
   const rest = restOf(plan, locked);
@@ -189,9 +187,10 @@ export const attempt = async (
   order: Order,
   waited: boolean,
 ): Promise<Attempt> => {
-  const inPlay = parts.live.get(order.marketId)?.inPlay ?? false;
+  const isInPlay = (): boolean => parts.live.get(order.marketId)?.inPlay ?? false;
+  let inPlay = isInPlay();
   // Sent together and run in this order: the orders are read once the market is locked.
-  const [locked, opposite] = await Promise.all([
+  const [locked, read] = await Promise.all([
     lockMarket(trx, order.marketId),
     readOpposite(trx, order, inPlay),
   ]);
@@ -199,7 +198,13 @@ export const attempt = async (
   // An operator's word in the database counts before this process has heard it.
   if (!locked.runnerIds.includes(order.selectionId)) return refusals.runner();
   if (locked.held) return refusals.suspended();
-  const decided = decideNow(parts, order, { locked, opposite, inPlay }, waited);
+  let opposite = read;
+  // The off came while the orders were read.
+  while (isInPlay() !== inPlay) {
+    inPlay = isInPlay();
+    opposite = await readOpposite(trx, order, inPlay);
+  }
+  const decided = decideNow(parts, order, { locked, opposite }, waited);
   if (decided === 'early' || isRefusal(decided)) return decided;
   return writeIfCovered(trx, order, decided);
 };

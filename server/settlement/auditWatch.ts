@@ -1,3 +1,4 @@
+import { clearTimeout, setTimeout } from 'node:timers';
 import { isOutage } from '../db/outage';
 import type { Db } from '../db/connect';
 import { codeOf } from '../startError';

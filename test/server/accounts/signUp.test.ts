@@ -64,9 +64,9 @@ test.each([
 
 test.each([
   ['Password123', 'PASSWORD_COMMON'],
-  ['Bina_New@12', 'PASSWORD_HAS_NAME'],
+  ['BinaNew@12', 'PASSWORD_HAS_NAME'],
 ])('the password %s is refused with its reason', async (password, code) => {
-  const { body } = await signUp({ user_name: 'bina_new', password, confirm_password: password });
+  const { body } = await signUp({ user_name: 'binanew', password, confirm_password: password });
   expect(body).toMatchObject({ status: false, code });
   expect((await exists('bina_new'))['status']).toBe(true);
 });
