@@ -161,7 +161,7 @@ test.describe('with the settings put back afterwards', () => {
     await openWallet(page, 'Deposit');
     await field(page, 'Amount').fill('250.5');
     expect(await during(page, 'payment/orderGenerate', send(page, 'Deposit'))).toEqual(
-      post({ amount: 250.5 }),
+      post({ amount: 250.5, ref: expect.stringMatching(/^[\w-]{8,64}$/) }),
     );
     await page.waitForURL(/\/sandbox-pay\//);
 

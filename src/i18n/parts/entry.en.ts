@@ -25,7 +25,7 @@ export const en = {
   'code.checking': 'Checking…',
   'code.BAD_CREDENTIALS': 'The code is wrong, or no longer valid.',
   'code.TOO_MANY_REQUESTS': 'Too many tries; wait a moment.',
-  'code.resend': 'Send another code',
+  'code.resend': 'Send the code again',
   'code.resending': 'Sending…',
   'code.back': 'Back to sign in',
 

@@ -28,7 +28,7 @@ export const hi: WordsOf<typeof en> = {
   'code.checking': 'जाँच हो रही है…',
   'code.BAD_CREDENTIALS': 'कोड ग़लत है या अब मान्य नहीं है।',
   'code.TOO_MANY_REQUESTS': 'बहुत कोशिशें हुईं; थोड़ी देर रुकें।',
-  'code.resend': 'दूसरा कोड भेजें',
+  'code.resend': 'कोड फिर भेजें',
   'code.resending': 'भेजा जा रहा है…',
   'code.back': 'साइन इन पर लौटें',
 

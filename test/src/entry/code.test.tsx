@@ -95,7 +95,7 @@ test('another code can be asked for', async () => {
   const { player, server, app } = await openCode({
     'telegram/resendLoginOtp': ok({}, 'A new code is on its way'),
   });
-  await player.click(screen.getByRole('button', { name: 'Send another code' }));
+  await player.click(screen.getByRole('button', { name: 'Send the code again' }));
   await waitFor(() => expect(server.paths()).toContain('telegram/resendLoginOtp'));
   await waitFor(() =>
     expect(selectToasts(app.store.getState())).toMatchObject([
