@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { LockedMarket } from '../book/facts';
 import { heldFor, readPositions, rebuildPositions, type Held } from '../book/positions';
 import { withdrawOpen } from '../book/withdraw';
-import { lockAccounts, type Trx } from '../ledger/accounts';
+import { lockAccounts, reservedElsewhereOf, type Trx } from '../ledger/accounts';
 
 /** Players a round: few statements for a full market, and no result that keeps the process busy. */
 const BATCH = 200;
@@ -15,13 +15,6 @@ const readHeld = async (
 ): Promise<Map<number, Held>> => {
   await rebuildPositions(trx, marketId, playerIds);
   return heldFor(await readPositions(trx, marketId, playerIds), playerIds, locked);
-};
-
-const readElsewhere = async (trx: Trx, marketId: string, playerIds: readonly number[]) => {
-  const { rows } = await sql<{ playerId: number; paise: number }>`
-    select player_id as "playerId", sum(exposure_paise)::bigint as paise from exposures
-    where player_id = any(${playerIds}::int[]) and market_id <> ${marketId} group by player_id`.execute(trx);
-  return new Map(rows.map(({ playerId, paise }) => [playerId, paise]));
 };
 
 type Reserved = { playerId: number; heldPaise: number; shortfallPaise: number; liveBets: number };
@@ -79,7 +72,7 @@ export const reserveAnew = async (
   );
   for (let first = 0; first < playerIds.length; first += BATCH) {
     const batch = playerIds.slice(first, first + BATCH);
-    const elsewhere = await readElsewhere(trx, marketId, batch);
+    const elsewhere = await reservedElsewhereOf(trx, marketId, batch);
     const freeOf = (id: number): number => Math.max(0, (balances.get(id) ?? 0) - (elsewhere.get(id) ?? 0));
     await reserveBatch(trx, marketId, locked, new Map(batch.map((id) => [id, freeOf(id)])));
   }

@@ -51,3 +51,15 @@ export const reservedElsewhere = async (trx: Trx, playerId: number, marketId: st
     where player_id = ${playerId} and market_id <> ${marketId}`.execute(trx);
   return rows[0]?.paise ?? 0;
 };
+
+/** The same for many players at once; who holds nothing back elsewhere is left out. */
+export const reservedElsewhereOf = async (
+  trx: Trx,
+  marketId: string,
+  playerIds: readonly number[],
+): Promise<Map<number, number>> => {
+  const { rows } = await sql<{ playerId: number; paise: number }>`
+    select player_id as "playerId", sum(exposure_paise)::bigint as paise from exposures
+    where player_id = any(${playerIds}::int[]) and market_id <> ${marketId} group by player_id`.execute(trx);
+  return new Map(rows.map(({ playerId, paise }) => [playerId, paise]));
+};

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { settlePosition, type Outcome, type Settled } from '../../domain/settlement';
 import { lockMarket, type LockedMarket } from '../book/facts';
 import { withdrawOpen } from '../book/withdraw';
-import { lockAccounts, type Locked, type Trx } from '../ledger/accounts';
+import { lockAccounts, reservedElsewhereOf, type Locked, type Trx } from '../ledger/accounts';
 import { postAll, type Posting } from '../ledger/post';
 import { PACE, slicesOf, type Pace } from '../pace';
 import { batchesOf, readBetsOf, readOwners } from './batches';
@@ -26,13 +26,6 @@ export type Closed = { status: 'closed'; players: number } | { status: 'already'
 
 type Share = { playerId: number; settled: Settled<number>; paidPaise: number; beforePaise: number };
 
-const readElsewhere = async (trx: Trx, marketId: string, players: readonly number[]) => {
-  const { rows } = await sql<{ playerId: number; paise: number }>`
-    select player_id as "playerId", sum(exposure_paise)::bigint as paise from exposures
-    where player_id = any(${players}::int[]) and market_id <> ${marketId} group by player_id`.execute(trx);
-  return new Map(rows.map(({ playerId, paise }) => [playerId, paise]));
-};
-
 /** All that a market's end is computed from, the same for every slice of its players. */
 type Closing = {
   ending: Ending;
@@ -48,7 +41,7 @@ type Closing = {
  */
 const sharesOf = async (trx: Trx, closing: Closing, playerIds: readonly number[]): Promise<Share[]> => {
   const { ending, market, outcomes, accounts, pace } = closing;
-  const elsewhere = await readElsewhere(trx, ending.marketId, playerIds);
+  const elsewhere = await reservedElsewhereOf(trx, ending.marketId, playerIds);
   const players = await readBetsOf(trx, ending.marketId, playerIds, pace);
   return [...players].map(([playerId, own]) => {
     const settled = settlePosition({
