@@ -5,8 +5,18 @@ const only = (name, from, allowed) => ({
   from: { path: from },
   to: { path: '^(domain|api|slices|store|src|server|tools)/', pathNot: allowed },
 });
+const { floorRules } = require('./tools/lib/floors.cjs');
+
 module.exports = {
   forbidden: [
+    ...floorRules,
+    { name: 'no-folder-circles', severity: 'error', scope: 'folder', from: {}, to: { circular: true } },
+    {
+      name: 'screens-apart',
+      severity: 'error',
+      from: { path: '^src/screens/([^/]+)/' },
+      to: { path: '^src/screens/', pathNot: '^src/screens/$1/' },
+    },
     { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
     only('domain-alone', '^domain/', '^domain/'),
     only('api-downwards', '^api/', '^(api|domain)/'),

@@ -44,7 +44,7 @@ const literalsInJsx = [
   ),
 ].map((selector) => ({
   selector,
-  message: 'Words a player reads come from the catalogue (src/i18n).',
+  message: 'Words a player reads come from the catalogue (src/base/i18n).',
 }));
 
 const noNetworkInTheView = ['fetch', 'XMLHttpRequest', 'WebSocket', 'localStorage', 'sessionStorage'].map(
@@ -108,7 +108,7 @@ export default tseslint.config(
       'max-lines': ['error', 200],
     },
   },
-  { files: ['tools/**/*.ts', 'server/cli/**/*.ts'], rules: { 'no-console': 'off' } },
+  { files: ['tools/**/*.ts', 'server/edge/cli/**/*.ts'], rules: { 'no-console': 'off' } },
   {
     files: ['test/**/*.{ts,tsx}'],
     rules: {

@@ -59,7 +59,7 @@ const compressed = () => [
 ];
 
 /**
- * What the exchange sends with the page (server/http/page.ts), so that a style or script it forbids is seen while it is
+ * What the exchange sends with the page (server/edge/http/page.ts), so that a style or script it forbids is seen while it is
  * written. The nonce is the placeholder itself, which nobody replaces here; webpack's source maps need eval.
  */
 const DEV_POLICY = [
@@ -72,7 +72,7 @@ const DEV_POLICY = [
 ].join('; ');
 
 /** The style sheet of the static login shell stands inside the page: it paints before any other file has come. */
-const critical = () => readFileSync('src/login/login.css', 'utf8').replace(/\s*\n\s*/g, ' ');
+const critical = () => readFileSync('src/screens/login/login.css', 'utf8').replace(/\s*\n\s*/g, ' ');
 
 const splitChunks = {
   chunks: 'all' as const,
@@ -126,12 +126,12 @@ export default (env: Record<string, unknown> = {}, argv: { mode?: string } = {})
       rules: [
         {
           test: /\.tsx?$/,
-          exclude: [/node_modules/, /src[\\/]i18n[\\/](?:parts[\\/]\w+|words)\.\w+\.ts$/],
+          exclude: [/node_modules/, /src[\\/]base[\\/]i18n[\\/]catalogue[\\/]\w+\.\w+\.ts$/],
           use: [swc(dev, serve)],
         },
         {
-          test: /src[\\/]i18n[\\/](?:parts[\\/]\w+|words)\.\w+\.ts$/,
-          use: [path.resolve('src/i18n/compileWords.cjs')],
+          test: /src[\\/]base[\\/]i18n[\\/]catalogue[\\/]\w+\.\w+\.ts$/,
+          use: [path.resolve('src/base/i18n/compileWords.cjs')],
         },
       ],
     },

@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pino } from 'pino';
 import * as v from 'valibot';
-import { readConfig } from './config';
+import { readConfig } from './base/config';
 import { startExchange, type Exchange } from './exchange';
-import { StartError, inWords } from './startError';
+import { StartError, inWords } from './base/startError';
 
 /** A stop that hangs must not keep the port: PostgreSQL recovers by itself. */
 const STOP_WITHIN_MS = 20_000;

@@ -1,12 +1,12 @@
-import './nonce';
+import './base/ui/nonce';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { browserWorld } from '../store/browserWorld';
-import { installRecorder } from '../store/recorder/page';
+import { installRecorder } from '../store/replay/page';
 import { makeStore } from '../store/makeStore';
 import { devTools } from '../store/travel/devTools';
-import { readShell } from './login/shell';
-import { Root } from './Root';
+import { readShell } from './screens/login/shell';
+import { Root } from './app/Root';
 
 const { enhancers } = installRecorder(window, { version: __VERSION__, commit: __COMMIT__ });
 const app = makeStore({ world: browserWorld, enhancers, devTools });

@@ -1,5 +1,5 @@
 import { MOBILE_BELOW_PX } from '../domain/product';
-import type { AddressBar, Page, SocketLike, World } from './world';
+import type { AddressBar, Page, SocketLike, World } from './base/world';
 
 const NARROW = `(max-width: ${MOBILE_BELOW_PX - 0.02}px)`;
 const HIDDEN_FRAME_MS = 250;

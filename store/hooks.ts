@@ -1,7 +1,7 @@
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import type { AppStore } from './makeStore';
-import type { RootState } from './rootReducer';
-import type { AppDispatch } from './types';
+import type { RootState } from './base/rootReducer';
+import type { AppDispatch } from './base/types';
 
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
 export const useAppSelector = useSelector.withTypes<RootState>();

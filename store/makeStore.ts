@@ -8,8 +8,8 @@ import { toastRaised } from '../slices/toasts';
 import { persisted } from './persist';
 import type { Persistence } from './persist';
 import { guarded } from './replay/purity';
-import { rootReducer, startState } from './rootReducer';
-import type { RootState } from './rootReducer';
+import { rootReducer, startState } from './base/rootReducer';
+import type { RootState } from './base/rootReducer';
 import { makeRouter } from './router';
 import { makeSecrets } from './secrets';
 import { startEffects } from './effects/all';
@@ -17,8 +17,8 @@ import { followReturn } from './effects/payments';
 import { Stream } from './stream/stream';
 import { followOtherTabs } from './tabs';
 import { travelOf } from './travel/presence';
-import type { AppDispatch, Extra, Tip } from './types';
-import type { World } from './world';
+import type { AppDispatch, Extra, Tip } from './base/types';
+import type { World } from './base/world';
 
 /** `outer` see what the view sees, `inner` what reaches the reducers; each list from the outside in. */
 export type Enhancers = { outer?: readonly StoreEnhancer[]; inner?: readonly StoreEnhancer[] };

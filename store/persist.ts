@@ -2,8 +2,8 @@ import { persistReducer } from 'redux-persist';
 import type { PersistConfig } from 'redux-persist';
 import { selectIsBalanceVisible } from '../slices/balance';
 import { selectIsExposureVisible } from '../slices/exposure';
-import { rootReducer, startState } from './rootReducer';
-import type { RootState } from './rootReducer';
+import { rootReducer, startState } from './base/rootReducer';
+import type { RootState } from './base/rootReducer';
 import { SESSION_KEYS, readSession, writeSession } from './storedSession';
 import {
   LONGEST_VALUE,
@@ -18,7 +18,7 @@ import {
   writeWelcome,
 } from './storedValues';
 import type { Raw } from './storedValues';
-import type { StorageLike } from './world';
+import type { StorageLike } from './base/world';
 
 /** Which slices are kept, and where; a slice that is not listed does not compile. */
 export const KEPT: Record<keyof RootState, 'local' | 'session' | 'never'> = {

@@ -1,7 +1,7 @@
 import type { Middleware } from '@reduxjs/toolkit';
 import { navigated, redirected, selectPath, urlChanged } from '../slices/route';
-import type { RootState } from './rootReducer';
-import type { AddressBar } from './world';
+import type { RootState } from './base/rootReducer';
+import type { AddressBar } from './base/world';
 
 type To = string | { pathname?: string; search?: string; hash?: string };
 

@@ -1,7 +1,7 @@
 import { selectToken, signedIn, signedOut } from '../slices/auth';
 import { readSession } from './storedSession';
-import type { Tip } from './types';
-import type { World } from './world';
+import type { Tip } from './base/types';
+import type { World } from './base/world';
 
 /**
  * Another tab that signs in or out takes this one with it. The browser reports keys one at a time, and the token is

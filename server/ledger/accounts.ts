@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { Database } from '../db/tables';
+import type { Database } from '../base/db/tables';
 
 /** Whose money: a player's own account, or one of the three of the exchange. */
 export type Owner = { player: number } | 'house' | 'commission' | 'payments';

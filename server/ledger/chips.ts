@@ -1,4 +1,4 @@
-import type { Db } from '../db/connect';
+import type { Db } from '../base/db/connect';
 import { lockAccounts, reservedElsewhere, type Trx } from './accounts';
 import { post } from './post';
 

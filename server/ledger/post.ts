@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { TransactionsTable } from '../db/tables';
+import type { TransactionsTable } from '../base/db/tables';
 import { lockAccounts, type Locked, type Owner, type Trx } from './accounts';
 
 /** One movement of money: what left which account and where it went. Amounts in paise, together 0. */

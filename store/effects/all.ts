@@ -2,7 +2,7 @@ import { getButtons, setButtons } from '../../api/buttons';
 import { getSettings } from '../../api/settings';
 import { selectIsSignedIn } from '../../slices/auth';
 import type { Stream } from '../stream/stream';
-import type { Listen, Tip } from '../types';
+import type { Listen, Tip } from '../base/types';
 import { listenForBalance } from './balance';
 import { listenForGuard } from './guard';
 import { listenForMarkets } from './markets';

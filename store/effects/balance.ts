@@ -5,8 +5,8 @@ import { isWithdrawn } from '../../api/payments';
 import { BALANCE_POLL_MS } from '../../domain/product';
 import { selectIsSignedIn } from '../../slices/auth';
 import { betsStreamed } from '../../slices/bets';
-import { noticeArrived } from '../stream/notice';
-import type { AppDispatch, Listen } from '../types';
+import { noticeArrived } from '../base/notice';
+import type { AppDispatch, Listen } from '../base/types';
 
 const isBet = isAnyOf(placeBet.matchFulfilled, cancelBet.matchFulfilled);
 const movesMoney = isAnyOf(isBet, isWithdrawn, betsStreamed, noticeArrived);

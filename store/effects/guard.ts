@@ -5,7 +5,7 @@ import type { Auth } from '../../slices/auth';
 import { passwordChangeSeen } from '../../slices/auth';
 import { navigated, redirected, toRoute } from '../../slices/route';
 import type { Route } from '../../slices/route';
-import type { Listen } from '../types';
+import type { Listen } from '../base/types';
 
 /**
  * Where the player must go instead, or null (product.md section 2). Without a session: the root, or /login after a

@@ -1,35 +1,13 @@
-import { getMatchBets } from '../../api/bets';
 import type { MarketImage } from '../../api/markets';
 import { getMarketWatch, getMatchDetail } from '../../api/matches';
-import type { WatchRequest } from '../../api/matches';
 import { selectIsSignedIn } from '../../slices/auth';
 import { streamOpened } from '../../slices/connection';
 import { frameArrived, marketsDropped } from '../../slices/prices';
 import type { Change, Prices } from '../../slices/prices';
-import type { Route } from '../../slices/route';
-import type { RootState } from '../rootReducer';
-import { noticeArrived } from '../stream/notice';
-import type { AppDispatch, Listen } from '../types';
-
-const ANEW = { subscribe: false, forceRefetch: true };
-
-/** What the lists of a screen ask for, or null where there is no list; the view's hooks use the same words. */
-export function watchRequestOf(route: Route): WatchRequest | null {
-  if (route.name === 'home') return {};
-  return route.name === 'sport' ? { sportId: Number(route.sportId) } : null;
-}
-
-/** Asks anew for whatever the screen shows prices of. */
-export async function askForScreen(dispatch: AppDispatch, route: Route): Promise<void> {
-  const watch = watchRequestOf(route);
-  if (watch) await dispatch(getMarketWatch.initiate(watch, ANEW));
-  if (route.name === 'match') await dispatch(getMatchDetail.initiate({ matchId: route.matchId }, ANEW));
-}
-
-/** Asks anew for the player's bets on the match that is on the screen, if one is. */
-export const askForBets = (dispatch: AppDispatch, route: Route): void => {
-  if (route.name === 'match') void dispatch(getMatchBets.initiate({ matchId: route.matchId }, ANEW));
-};
+import type { RootState } from '../base/rootReducer';
+import { askForBets, askForScreen, watchRequestOf } from '../stream/ask';
+import { noticeArrived } from '../base/notice';
+import type { AppDispatch, Listen } from '../base/types';
 
 const ask = (dispatch: AppDispatch, { auth, route }: RootState): void => {
   if (auth.status !== 'signedIn') return;

@@ -3,7 +3,7 @@ import { api } from '../../api/base';
 import { CONSOLE_CLEAR_MS } from '../../domain/product';
 import { selectSettingsState } from '../../slices/settings';
 import { welcomeOffered } from '../../slices/welcome';
-import type { Listen } from '../types';
+import type { Listen } from '../base/types';
 
 /** A site whose settings cannot be had has neither a title nor colours of its own. */
 const UNDRESSED = {

@@ -9,8 +9,8 @@ import {
 } from '../../slices/payments';
 import type { Proof } from '../../api/payments';
 import type { Withdrawal } from '../../slices/payments';
-import type { AppDispatch, Listen, Tip } from '../types';
-import type { Page } from '../world';
+import type { AppDispatch, Listen, Tip } from '../base/types';
+import type { Page } from '../base/world';
 
 const isSent = isAnyOf(withdrawalRequested, withdrawalProved);
 

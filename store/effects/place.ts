@@ -1,8 +1,8 @@
 import { placeBet } from '../../api/bets';
 import { betsStreamed } from '../../slices/bets';
 import { placeRequested } from '../../slices/slip';
-import { selectFoundBet } from '../selectors';
-import type { Listen } from '../types';
+import { selectFoundBet } from '../base/selectors';
+import type { Listen } from '../base/types';
 
 /** Sends the bet the slip has just started to place; a press the slip ignored finds no change and sends nothing. */
 export function listenForPlacing(listen: Listen): void {

@@ -2,8 +2,8 @@ import { isAnyOf } from '@reduxjs/toolkit';
 import { cancelBet, getMatchBets, placeBet } from '../../api/bets';
 import { getPositions } from '../../api/positions';
 import { betsStreamed, selectOlder } from '../../slices/bets';
-import type { RootState } from '../rootReducer';
-import type { AppDispatch, Listen } from '../types';
+import type { RootState } from '../base/rootReducer';
+import type { AppDispatch, Listen } from '../base/types';
 
 const movesBets = isAnyOf(
   betsStreamed,

@@ -9,7 +9,7 @@ import {
   selectSearch,
   wordsOf,
 } from '../../slices/search';
-import type { Listen } from '../types';
+import type { Listen } from '../base/types';
 
 /** Keys of one word come faster than this; asking after each would only make the exchange answer what nobody reads. */
 export const SEARCH_PAUSE_MS = 150;

@@ -9,7 +9,7 @@ import type { SignedOutBecause } from '../../slices/auth';
 import { streamRefused } from '../../slices/connection';
 import { marketsDropped } from '../../slices/prices';
 import { isSessionOver as isStreamOver } from '../stream/session';
-import type { Listen } from '../types';
+import type { Listen } from '../base/types';
 
 /** Sign-in and sign-out: the token goes from its hiding place to the auth slice, and nothing outlives a session. */
 export function listenForSession(listen: Listen): void {

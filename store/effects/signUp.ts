@@ -2,8 +2,8 @@ import { getGeo, signUp } from '../../api/signUp';
 import { toApiError } from '../../api/errors';
 import { redirected, selectRoute } from '../../slices/route';
 import { selectSettings } from '../../slices/settings';
-import type { RootState } from '../rootReducer';
-import type { Listen } from '../types';
+import type { RootState } from '../base/rootReducer';
+import type { Listen } from '../base/types';
 
 const isFormOpen = (state: RootState): boolean =>
   selectRoute(state).name === 'signUp' && selectSettings(state)?.isSignUpOpen === true;

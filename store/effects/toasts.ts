@@ -10,8 +10,8 @@ import type { SignedOutBecause } from '../../slices/auth';
 import { betsStreamed, selectBetRows } from '../../slices/bets';
 import { toastRaised } from '../../slices/toasts';
 import type { ToastBody, ToastKey } from '../../slices/toasts';
-import { selectFoundBet } from '../selectors';
-import type { Listen } from '../types';
+import { selectFoundBet } from '../base/selectors';
+import type { Listen } from '../base/types';
 
 /** The server's sentence when it said one, else a word of ours (product.md section 8). */
 const worded = (text: string, key: ToastKey, values: Record<string, string> = {}): ToastBody =>

@@ -31,8 +31,8 @@ import { slipSlice } from '../../slices/slip';
 import { toastsSlice } from '../../slices/toasts';
 import { welcomeSlice } from '../../slices/welcome';
 import { isObject } from '../recorder/learn';
-import { rootReducer } from '../rootReducer';
-import type { RootState } from '../rootReducer';
+import { rootReducer } from '../base/rootReducer';
+import type { RootState } from '../base/rootReducer';
 import { schemaOf } from './check';
 import { toReplayReducer } from './fold';
 

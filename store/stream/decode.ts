@@ -14,7 +14,7 @@ import type { StreamedBets } from '../../slices/bets';
 import type { Change, Definition } from '../../slices/prices';
 import { parseJson } from '../../api/json';
 import { readRunner } from './decodeRunner';
-import type { Notice } from './notice';
+import type { Notice } from '../base/notice';
 import { isRecord } from './record';
 
 /** A change message: its clocks, whose absence means "as before", and what it changes. */

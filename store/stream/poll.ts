@@ -1,6 +1,6 @@
 import type { Clock } from '../../api/extra';
-import { askForBets, askForScreen } from '../effects/markets';
-import type { Tip } from '../types';
+import { askForBets, askForScreen } from './ask';
+import type { Tip } from '../base/types';
 
 /** A match is asked for each second (architecture: the fallback of the stream), lists less often. */
 const MATCH_POLL_MS = 1_000;

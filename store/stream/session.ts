@@ -1,4 +1,4 @@
-import type { SocketLike, World } from '../world';
+import type { SocketLike, World } from '../base/world';
 import { decode } from './decode';
 import type { Heard } from './decode';
 

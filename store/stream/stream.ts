@@ -14,12 +14,12 @@ import {
 } from '../../slices/connection';
 import { pricesStaled } from '../../slices/prices';
 import type { Change } from '../../slices/prices';
-import type { Tip } from '../types';
-import type { World } from '../world';
+import type { Tip } from '../base/types';
+import type { World } from '../base/world';
 import { backoffMs } from './backoff';
 import { makeConflator } from './conflate';
 import type { Heard } from './decode';
-import { noticeArrived } from './notice';
+import { noticeArrived } from '../base/notice';
 import { makePoller } from './poll';
 import { isSessionOver, keyOf, moved, openSession, tryOpen } from './session';
 import type { Ears, Mark, Session } from './session';

@@ -5,7 +5,7 @@ import type { Browser } from '@playwright/test';
 import * as v from 'valibot';
 import { applyLevels, bestLevels, type Levels } from '../../domain/book';
 import type { Cell, MarketImage, Runner } from '../../api/markets';
-import { feedMessage } from '../../server/feeds/message';
+import { feedMessage } from '../../server/markets/matches/message';
 import { ROOT } from './bundlePage';
 import { openPage } from './chromium';
 import { imageOf, type RunnerChange } from './page/rates';

@@ -7,7 +7,7 @@ import { makeRecorder } from '../../store/recorder/recorder';
 import { appReducer, appSchema } from '../../store/replay/app';
 import { statesOf } from '../../store/replay/fold';
 import { verify } from '../../store/replay/verify';
-import { rootReducer } from '../../store/rootReducer';
+import { rootReducer } from '../../store/base/rootReducer';
 import { changesOf, firstImages } from './page/rates';
 import { median, type Row } from './report';
 

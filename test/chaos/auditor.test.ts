@@ -1,10 +1,10 @@
 import pg from 'pg';
-import { deleteBet } from '../../server/corrections/deleteBet';
-import { removeRunner } from '../../server/corrections/removeRunner';
-import { clientConfig } from '../../server/db/connect';
-import { openOrder, readSecret, settleOrder } from '../../server/payments/orders';
-import { signCallback } from '../../server/payments/signature';
-import { rejectWithdrawal, requestWithdrawal } from '../../server/payments/withdrawals';
+import { deleteBet } from '../../server/book/corrections/deleteBet';
+import { removeRunner } from '../../server/book/corrections/removeRunner';
+import { clientConfig } from '../../server/base/db/connect';
+import { openOrder, readSecret, settleOrder } from '../../server/players/payments/orders';
+import { signCallback } from '../../server/players/payments/signature';
+import { rejectWithdrawal, requestWithdrawal } from '../../server/players/payments/withdrawals';
 import { freshDatabase, type TestDatabase } from '../server/support/database';
 import { createWorld, START, type World } from '../server/support/world';
 import { auditTables, USUAL } from './audit/auditor';

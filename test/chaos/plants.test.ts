@@ -1,8 +1,8 @@
 import pg from 'pg';
 import type * as Position from '../../domain/position';
 import type * as Settlement from '../../domain/settlement';
-import type * as Write from '../../server/book/write';
-import { clientConfig } from '../../server/db/connect';
+import type * as Write from '../../server/book/orders/write';
+import { clientConfig } from '../../server/base/db/connect';
 import { freshDatabase, type TestDatabase } from '../server/support/database';
 import type { World } from '../server/support/world';
 import { auditTables } from './audit/auditor';
@@ -111,8 +111,8 @@ const sameTwice = () =>
   });
 
 test('idempotency: a reference is forgotten', async () => {
-  jest.doMock('../../server/book/write', () => {
-    const real = jest.requireActual<typeof Write>('../../server/book/write');
+  jest.doMock('../../server/book/orders/write', () => {
+    const real = jest.requireActual<typeof Write>('../../server/book/orders/write');
     const forgetful: typeof Write.writeChanges = (trx, { answer: _, bet, ...changes }) =>
       real.writeChanges(trx, { ...changes, ...(bet ? { bet: { ...bet, ref: null } } : {}) });
     return { ...real, writeChanges: forgetful };

@@ -3,7 +3,7 @@
  * 20,000 answers of 429 would prove nothing. Everything it reports as its own error goes to standard error.
  */
 import { resolve } from 'node:path';
-import { readConfig } from '../../server/config';
+import { readConfig } from '../../server/base/config';
 import { startExchange } from '../../server/exchange';
 
 const write = (line: string): void => void process.stderr.write(`${line}\n`);

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { stepOdds } from '../../domain/ladder';
-import { runAdmin } from '../../server/cli/program';
-import { manualClock } from '../../server/clock';
-import { readConfig } from '../../server/config';
+import { runAdmin } from '../../server/edge/cli/program';
+import { manualClock } from '../../server/base/clock';
+import { readConfig } from '../../server/base/config';
 import { startExchange, type Exchange } from '../../server/exchange';
 import { freshDatabase, type TestDatabase } from './support/database';
 import { askServer } from './support/process';

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import { manualClock } from '../../server/clock';
-import { readConfig } from '../../server/config';
+import { manualClock } from '../../server/base/clock';
+import { readConfig } from '../../server/base/config';
 import { startExchange, type Exchange } from '../../server/exchange';
 import { fuzzCalls, tokenOf } from '../fuzz/calls';
 import { fuzzFrames } from '../fuzz/frames';

@@ -3,7 +3,7 @@ import { signedOut } from '../../slices/auth';
 import { buttonKindChosen } from '../../slices/dialogs';
 import { navigated } from '../../slices/route';
 import { browserWorld } from '../../store/browserWorld';
-import { detail } from '../src/app';
+import { detail } from '../src/support/app';
 import { ok } from '../store/fakeWorld';
 import { menuNames, namesIn, page, withDialog } from './page';
 import { specification } from './specification';

@@ -8,7 +8,7 @@ import { depositRequested, withdrawalRequested } from '../../slices/payments';
 import { navigated } from '../../slices/route';
 import { searchTyped, selectSearchGroups, selectSearch } from '../../slices/search';
 import { selectToasts } from '../../slices/toasts';
-import type { AppDispatch } from '../../store/types';
+import type { AppDispatch } from '../../store/base/types';
 import { ok, refused } from '../store/fakeWorld';
 import { SPECIFICATION } from './statements';
 import { specification } from './specification';

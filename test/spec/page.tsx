@@ -1,27 +1,27 @@
 import { act, screen, within } from '@testing-library/react';
 import { dialogOpened } from '../../slices/dialogs';
 import type { DialogName } from '../../slices/dialogs';
-import { openApp, user } from '../src/app';
-import type { Options } from '../src/app';
+import { openApp, user } from '../src/support/app';
+import type { Options } from '../src/support/app';
 import { ok } from '../store/fakeWorld';
 // Chunks that come when they are needed: that they are fetched is tried elsewhere.
-import '../../src/layout/Signed';
-import '../../src/match/MatchPage';
-import '../../src/pages/Later';
-import '../../src/pages/ChangePassword';
-import '../../src/dialogs/Dialogs';
-import '../../src/dialogs/MyMarket';
-import '../../src/dialogs/SetButtons';
-import '../../src/dialogs/Adult';
-import '../../src/money/DepositDialog';
-import '../../src/money/WithdrawDialog';
-import '../../src/rules/RulesDialog';
-import '../../src/welcome/Welcome';
-import '../../src/footer/Footer';
-import '../../src/sidebar/RacingDay';
-import '../../src/sidebar/SeriesList';
-import '../../src/search/SearchHits';
-import '../../src/toasts/Snacks';
+import '../../src/app/layout/Signed';
+import '../../src/screens/match/MatchPage';
+import '../../src/screens/notBuilt/NotBuilt';
+import '../../src/screens/changePassword/ChangePassword';
+import '../../src/app/dialogs/Dialogs';
+import '../../src/app/dialogs/MyMarket';
+import '../../src/app/dialogs/SetButtons';
+import '../../src/app/dialogs/Adult';
+import '../../src/parts/payments/DepositDialog';
+import '../../src/parts/payments/WithdrawDialog';
+import '../../src/parts/rules/RulesDialog';
+import '../../src/app/welcome/Welcome';
+import '../../src/app/footer/Footer';
+import '../../src/app/sidebar/RacingDay';
+import '../../src/app/sidebar/SeriesList';
+import '../../src/parts/search/SearchHits';
+import '../../src/app/toasts/Snacks';
 
 // A test here opens whole pages, some of them several times over, on a machine that may be busy with others.
 jest.setTimeout(30_000);

@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { MAX_ODDS, MIN_ODDS } from '../../domain/ladder';
-import { showOdds } from '../../src/format/amounts';
+import { showOdds } from '../../src/base/format/amounts';
 import { ok, refused } from '../store/fakeWorld';
-import { balance, betRow, bets, detail, inSlip, market, money, openApp, price, slip } from './app';
-import type { Options } from './app';
+import { balance, betRow, bets, detail, inSlip, market, money, openApp, price, slip } from './support/app';
+import type { Options } from './support/app';
 
 const PATH = '/game-details/4/m1';
 const openMatch = async (options: Options = {}) => {

@@ -1,13 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { navigated } from '../../slices/route';
-import { speak } from '../../src/i18n/words';
+import { speak } from '../../src/base/i18n/words';
 import { ok, refused } from '../store/fakeWorld';
-import { money, openApp, user } from './app';
+import { money, openApp, user } from './support/app';
 // Screens that come when they are needed: loading them is not what is tried here.
-import '../../src/layout/Signed';
-import '../../src/dialogs/Dialogs';
-import '../../src/pages/ChangePassword';
-import '../../src/welcome/Welcome';
+import '../../src/app/layout/Signed';
+import '../../src/app/dialogs/Dialogs';
+import '../../src/screens/changePassword/ChangePassword';
+import '../../src/app/welcome/Welcome';
 
 const fields = () => [screen.getByLabelText('User name'), screen.getByLabelText('Password')] as const;
 const go = () => screen.getByRole('button', { name: 'Sign in' });

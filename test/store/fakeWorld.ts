@@ -1,4 +1,4 @@
-import type { AddressBar, Page, SocketLike, StorageLike, World } from '../../store/world';
+import type { AddressBar, Page, SocketLike, StorageLike, World } from '../../store/base/world';
 
 /** A clock moved by hand: timers run in order of their time when `tick` passes it. */
 export function manualClock(start = 1_760_000_000_000) {

@@ -1,6 +1,6 @@
 import { makeStore } from '../../store/makeStore';
 import { KEPT, restore } from '../../store/persist';
-import { rootReducer } from '../../store/rootReducer';
+import { rootReducer } from '../../store/base/rootReducer';
 import { balanceToggled } from '../../slices/balance';
 import { signedIn, signedOut } from '../../slices/auth';
 import { languageChosen, themeChosen } from '../../slices/preferences';

@@ -4,15 +4,15 @@ import type { Connection } from '../../slices/connection';
 import { frameArrived, prices, pricesStaled } from '../../slices/prices';
 import { oddsEntered, placeRequested, priceClicked, slipSlice, stakeEntered } from '../../slices/slip';
 import type { Pick, Slip } from '../../slices/slip';
-import { startState } from '../../store/rootReducer';
-import type { RootState } from '../../store/rootReducer';
+import { startState } from '../../store/base/rootReducer';
+import type { RootState } from '../../store/base/rootReducer';
 import {
   selectExposureAfter,
   selectExposureChange,
   selectResult,
   selectWhatIf,
   selectWhyNot,
-} from '../../store/selectors';
+} from '../../store/base/selectors';
 import { bet, market, pick, runner } from '../slices/samples';
 
 const RUNNERS = [runner(11), runner(12), runner(13)];

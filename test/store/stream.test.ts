@@ -3,7 +3,7 @@ import { selectConnection, selectSilenceMs } from '../../slices/connection';
 import { frameArrived, marketsDropped, selectCell } from '../../slices/prices';
 import { navigated } from '../../slices/route';
 import { makeStore } from '../../store/makeStore';
-import type { World } from '../../store/world';
+import type { World } from '../../store/base/world';
 import { wireBet, wireMatch } from '../api/wire';
 import { fakeWorld, ok, settle } from './fakeWorld';
 

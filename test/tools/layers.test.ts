@@ -13,16 +13,30 @@ const TREE: Record<string, string[]> = {
   'api/bets.ts': ['./schemas/bets', '../domain/money'],
   'slices/slip.ts': ['../api/bets', '../domain/money'],
   'store/store.ts': ['../slices/slip', '../api/bets'],
-  'src/App.tsx': ['../store/store', '../slices/slip', 'react-dom'],
+  'src/app/App.tsx': ['../../store/store', '../../slices/slip', 'react-dom', '../screens/home/Home'],
+  'src/screens/home/Home.tsx': ['../../parts/slip/Slip'],
+  'src/parts/slip/Slip.tsx': ['../../base/ui/Icon'],
+  'src/base/ui/Icon.tsx': [],
   'server/book.ts': ['../api/schemas/bets', '../domain/money'],
   'domain/bad.ts': ['../api/bets'],
   'api/schemas/bad.ts': ['../bets'],
   'api/bad.ts': ['../slices/slip'],
   'slices/bad.ts': ['../store/store'],
-  'store/bad.ts': ['../src/App'],
+  'store/bad.ts': ['../src/app/App'],
   'server/bad.ts': ['../api/bets'],
   'server/worse.ts': ['../slices/slip'],
   'slices/painted.ts': ['notistack'],
+  'src/base/ui/bad.tsx': ['../../parts/slip/Slip'],
+  'src/screens/match/bad.tsx': ['../home/Home'],
+  'store/base/bad.ts': ['../effects/all'],
+  'store/effects/all.ts': [],
+  'server/ledger/bad.ts': ['../book/orders/place'],
+  'server/players/bad.ts': ['../book/orders/place'],
+  'server/book/orders/place.ts': [],
+  'server/book/rooms/one.ts': ['../halls/one'],
+  'server/book/halls/one.ts': [],
+  'server/book/halls/two.ts': ['../rooms/two'],
+  'server/book/rooms/two.ts': [],
   'domain/round1.ts': ['./round2'],
   'domain/round2.ts': ['./round1'],
   'store/lost.ts': ['./nowhere'],
@@ -37,6 +51,13 @@ const EXPECTED: Record<string, string> = {
   'server/bad.ts': 'server-apart',
   'server/worse.ts': 'server-apart',
   'slices/painted.ts': 'no-view-library-below-the-view',
+  'src/base/ui/bad.tsx': 'floor-of-src-base',
+  'src/screens/match/bad.tsx': 'screens-apart',
+  'store/base/bad.ts': 'floor-of-store-base',
+  'server/ledger/bad.ts': 'floor-of-server-ledger',
+  'server/players/bad.ts': 'floor-of-server-players',
+  'server/book/rooms': 'no-folder-circles',
+  'server/book/halls': 'no-folder-circles',
   'domain/round1.ts': 'no-circular',
   'store/lost.ts': 'not-to-unresolvable',
 };
@@ -56,6 +77,8 @@ beforeAll(() => {
   }
   for (const name of ['dependency-cruiser.cjs', 'tsconfig.json'])
     copyFileSync(join(ROOT, name), join(root, name));
+  mkdirSync(join(root, 'tools/lib'), { recursive: true });
+  copyFileSync(join(ROOT, 'tools/lib/floors.cjs'), join(root, 'tools/lib/floors.cjs'));
   symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'));
   const cruise = join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
   const args = [cruise, '--config', 'dependency-cruiser.cjs', '--output-type', 'json', ...FOLDERS];

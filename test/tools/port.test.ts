@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { isTaken, takenWords } from '../../tools/lib/port.mjs';
-import { refusedAddress } from '../../server/listen';
+import { refusedAddress } from '../../server/base/listen';
 
 const HOST = '127.0.0.1';
 

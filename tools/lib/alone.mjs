@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 /*
  * Two commands at once in one checkout: without this both would install into the same folder, or build over each other.
- * The same way as the server's own (server/db/alone.ts), which is not there before the first build.
+ * The same way as the server's own (server/base/db/alone.ts), which is not there before the first build.
  */
 
 const NAME = /^\.busy-(\d+)-(\w+)-\d+$/;

@@ -8,7 +8,7 @@ const config = {
   mode: 'production',
   target: 'node20',
   context: ROOT,
-  entry: { main: './server/main.ts', admin: './server/cli/admin.ts' },
+  entry: { main: './server/main.ts', admin: './server/edge/cli/admin.ts' },
   devtool: 'source-map',
   output: {
     path: join(ROOT, 'dist', 'server'),

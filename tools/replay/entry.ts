@@ -5,7 +5,7 @@ import { navigated } from '../../slices/route';
 import { countryPicked } from '../../slices/signUp';
 import { toastClosed } from '../../slices/toasts';
 import { welcomeClosed } from '../../slices/welcome';
-import type { RootState } from '../../store/rootReducer';
+import type { RootState } from '../../store/base/rootReducer';
 import type { Exchange } from './exchange';
 import type { Player } from './player';
 

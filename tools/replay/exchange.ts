@@ -85,7 +85,7 @@ export async function startExchange(root: string, own: Env): Promise<Exchange> {
       new Promise((done, fail) => {
         execFile(
           process.execPath,
-          [...script('server/cli/admin.ts'), ...args],
+          [...script('server/edge/cli/admin.ts'), ...args],
           { cwd: root, env },
           (error, out, err) =>
             error ? fail(new Error(`admin ${args.join(' ')}: ${out}${err}`)) : done(out.trim()),

@@ -10,10 +10,10 @@ import { selectIsSignedIn } from '../../slices/auth';
 import { navigated } from '../../slices/route';
 import { placeRequested, priceClicked, stakeEntered } from '../../slices/slip';
 import { type App, makeStore } from '../../store/makeStore';
-import type { Backlay } from '../../store/recorder/page';
-import { aboutOf, makeInstruments } from '../../store/recorder/page';
-import type { RootState } from '../../store/rootReducer';
-import type { AppDispatch, Extra } from '../../store/types';
+import type { Backlay } from '../../store/replay/page';
+import { aboutOf, makeInstruments } from '../../store/replay/page';
+import type { RootState } from '../../store/base/rootReducer';
+import type { AppDispatch, Extra } from '../../store/base/types';
 import { nodeWorld } from './world';
 
 const PATIENCE_MS = 60_000;

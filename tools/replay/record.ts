@@ -4,7 +4,7 @@ import type { Paise } from '../../domain/money';
 import { readLog } from '../../store/recorder/log';
 import { appReducer } from '../../store/replay/app';
 import { verify } from '../../store/replay/verify';
-import type { RootState } from '../../store/rootReducer';
+import type { RootState } from '../../store/base/rootReducer';
 import type { Outcome } from './commands';
 import { startExchange } from './exchange';
 import { UnusableFile, writeText } from './files';

@@ -16,7 +16,7 @@ import { languageChosen, paletteChosen, themeChosen } from '../../slices/prefere
 import { navigated } from '../../slices/route';
 import { searchBlurred, searchFocused, searchStepped, searchTyped } from '../../slices/search';
 import { countryChosen, racingToggled, seriesToggled, sportToggled } from '../../slices/sidebar';
-import type { RootState } from '../../store/rootReducer';
+import type { RootState } from '../../store/base/rootReducer';
 import { changeFirst, comeIn, leave, proveOneself, readToast, signUpAndIn, STEPPER } from './entry';
 import type { Player } from './player';
 import type { Session } from './session';

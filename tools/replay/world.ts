@@ -1,5 +1,5 @@
 import { WebSocket } from 'ws';
-import type { AddressBar, SocketLike, StorageLike, World } from '../../store/world';
+import type { AddressBar, SocketLike, StorageLike, World } from '../../store/base/world';
 
 const FRAME_MS = 16;
 

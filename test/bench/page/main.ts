@@ -1,5 +1,5 @@
 import type { MarketImage } from '../../../api/markets';
-import { showOdds, showSize } from '../../../src/format/amounts';
+import { showOdds, showSize } from '../../../src/base/format/amounts';
 import './bench.css';
 import { ours } from './ours';
 import { LAYOUTS, changesOf, firstImages, type RunnerChange } from './rates';

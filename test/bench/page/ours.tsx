@@ -3,10 +3,10 @@ import { memo } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { MarketImage } from '../../../api/markets';
 import { frameArrived, prices, type Prices } from '../../../slices/prices';
-import { PriceCell } from '../../../src/prices/PriceCell';
-import { PriceContext } from '../../../src/prices/PriceContext';
-import { browserFrames, createFlashes } from '../../../src/prices/flashes';
-import { startPainter } from '../../../src/prices/painter';
+import { PriceCell } from '../../../src/parts/prices/PriceCell';
+import { PriceContext } from '../../../src/parts/prices/PriceContext';
+import { browserFrames, createFlashes } from '../../../src/parts/prices/flashes';
+import { startPainter } from '../../../src/parts/prices/painter';
 import type { Side } from './side';
 
 const INDEXES = [0, 1, 2, 3, 4, 5];

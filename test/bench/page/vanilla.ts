@@ -1,5 +1,5 @@
-import { showOdds, showSize } from '../../../src/format/amounts';
-import { browserFrames, createFlashes } from '../../../src/prices/flashes';
+import { showOdds, showSize } from '../../../src/base/format/amounts';
+import { browserFrames, createFlashes } from '../../../src/parts/prices/flashes';
 import { keyOf, type Side } from './side';
 
 type Held = { cell: HTMLElement; base: string; odds: Text; size: Text; was: number; wasSize: number };

@@ -42,12 +42,12 @@ export const PLANTS: readonly Plant[] = [
       /a reference was acknowledged with two bets|a reference was used twice|a bet that nobody asked for/,
     replace: [
       {
-        file: 'server/book/write.ts',
+        file: 'server/book/orders/orders/write.ts',
         text: '${bet.keep_in_play}, ${bet.in_play}, ${bet.ref}, ${bet.ip}',
         by: '${bet.keep_in_play}, ${bet.in_play}, ${null}, ${bet.ip}',
       },
       {
-        file: 'server/book/write.ts',
+        file: 'server/book/orders/orders/write.ts',
         text: 'if (bet?.ref && answer !== undefined)',
         by: 'if (bet === null)',
       },
@@ -58,7 +58,11 @@ export const PLANTS: readonly Plant[] = [
     name: 'fencing: a displaced server goes on placing',
     noticed: /a displaced server placed a bet/,
     replace: [
-      { file: 'server/book/facts.ts', text: 'if (row && !row.isHeld) throw new Displaced();', by: '' },
+      {
+        file: 'server/book/orders/orders/facts.ts',
+        text: 'if (row && !row.isHeld) throw new Displaced();',
+        by: '',
+      },
     ],
     fault: 'second server',
   },

@@ -12,7 +12,7 @@ export const planted = ({ replace }: Plant): { program: Program; env: Record<str
     program: {
       server: [...hooks, resolve('server/main.ts')],
       // The operator's commands settle markets as well, with the same bug.
-      admin: [...hooks, resolve('server/cli/admin.ts')],
+      admin: [...hooks, resolve('server/edge/cli/admin.ts')],
     },
     env: { PLANT: JSON.stringify(replace) },
   };

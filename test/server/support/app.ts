@@ -2,16 +2,16 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { authCalls } from '../../../server/auth/calls';
-import { createSessions, type Sessions } from '../../../server/auth/sessions';
-import { createThrottle } from '../../../server/auth/throttle';
-import { createApp } from '../../../server/http/app';
-import type { Call } from '../../../server/http/call';
-import type { Limits } from '../../../server/http/limits';
-import { balanceCalls } from '../../../server/players/balance';
-import { buttonCalls } from '../../../server/players/buttons';
-import { settingCalls } from '../../../server/settings/settings';
-import { sportCalls } from '../../../server/settings/sports';
+import { authCalls } from '../../../server/players/auth/calls';
+import { createSessions, type Sessions } from '../../../server/players/auth/sessions';
+import { createThrottle } from '../../../server/players/auth/throttle';
+import { createApp } from '../../../server/edge/http/app';
+import type { Call } from '../../../server/base/call';
+import type { Limits } from '../../../server/edge/http/limits';
+import { balanceCalls } from '../../../server/players/accounts/balance';
+import { buttonCalls } from '../../../server/players/accounts/buttons';
+import { settingCalls } from '../../../server/players/settings/settings';
+import { sportCalls } from '../../../server/players/settings/sports';
 import { freshDatabase, type TestDatabase } from './database';
 
 export type TestApp = {

@@ -1,5 +1,5 @@
 import type { KyselyPlugin } from 'kysely';
-import type { Db } from '../../../server/db/connect';
+import type { Db } from '../../../server/base/db/connect';
 
 export type Counted = {
   db: Db;

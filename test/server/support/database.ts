@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { clientConfig, connect, type Address, type Connection } from '../../../server/db/connect';
+import { clientConfig, connect, type Address, type Connection } from '../../../server/base/db/connect';
 
 type SocketAddress = Extract<Address, { socketDir: string }>;
 

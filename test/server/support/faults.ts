@@ -1,8 +1,8 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
-import type { Db } from '../../../server/db/connect';
-import { withPreparedStatements } from '../../../server/db/statements';
-import type { Database } from '../../../server/db/tables';
+import type { Db } from '../../../server/base/db/connect';
+import { withPreparedStatements } from '../../../server/base/db/statements';
+import type { Database } from '../../../server/base/db/tables';
 
 /**
  * How a connection dies at a step. `before`: the statement never reaches the database. `after`: it is executed, its

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../server/db/connect';
+import type { Db } from '../../../server/base/db/connect';
 
 /** Where the disk turns out to be full: at a statement of the transaction, or only when it commits. */
 export type Full = 'never' | 'statement' | 'commit';

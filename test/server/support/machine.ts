@@ -1,5 +1,5 @@
-import { manualClock } from '../../../server/clock';
-import type { Machine } from '../../../server/machine';
+import { manualClock } from '../../../server/base/clock';
+import type { Machine } from '../../../server/base/machine';
 
 export type TestMachine = Machine & {
   /** Both clocks go on, running what falls due in order. */

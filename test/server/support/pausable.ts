@@ -1,6 +1,6 @@
 import { createServer, connect, type AddressInfo, type Socket } from 'node:net';
 import { join } from 'node:path';
-import type { Address } from '../../../server/db/connect';
+import type { Address } from '../../../server/base/db/connect';
 import type { TestDatabase } from './database';
 
 /** A way to a test database that can stop dead: connections stay open and nothing comes through, as when a machine hangs. */

@@ -1,9 +1,9 @@
 import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { connect } from '../../../server/db/connect';
-import { openEmbedded, type Embedded } from '../../../server/db/embedded';
-import { migrate } from '../../../server/db/migrate';
+import { connect } from '../../../server/base/db/connect';
+import { openEmbedded, type Embedded } from '../../../server/base/db/embedded';
+import { migrate } from '../../../server/base/db/migrate';
 
 declare global {
   var testPostgres: { folder: string; embedded: Embedded } | undefined;

@@ -69,7 +69,7 @@ export const adminOn = async (
   dataDir: string,
   ...args: string[]
 ): Promise<{ code: number; stdout: string }> => {
-  const command = ['--import', 'tsx', resolve('server/cli/admin.ts'), ...args];
+  const command = ['--import', 'tsx', resolve('server/edge/cli/admin.ts'), ...args];
   const env = { ...process.env, DATA_DIR: dataDir };
   return promisify(execFile)(process.execPath, command, { env }).then(
     ({ stdout }) => ({ code: 0, stdout }),

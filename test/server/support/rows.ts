@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
-import type { Db } from '../../../server/db/connect';
-import type { MarketsTable, MatchesTable, RunnersTable } from '../../../server/db/marketTables';
-import { addPlayer, type NewPlayer } from '../../../server/players/add';
+import type { Db } from '../../../server/base/db/connect';
+import type { MarketsTable, MatchesTable, RunnersTable } from '../../../server/base/db/marketTables';
+import { addPlayer, type NewPlayer } from '../../../server/players/accounts/add';
 
 /** 11:30 in UTC+5:30. */
 export const START = Date.UTC(2026, 10, 21, 6, 0, 0);

@@ -1,13 +1,13 @@
 import type { BetRow, PlaceBetRequest } from '../../../api/schemas/bets';
 import { createBook, type Book } from '../../../server/book/book';
-import type { BetsChange } from '../../../server/book/tell';
-import { manualClock, type ManualClock } from '../../../server/clock';
-import type { Db } from '../../../server/db/connect';
-import type { FeedDefinition } from '../../../server/feeds/message';
-import type { Answer } from '../../../server/http/call';
+import type { BetsChange } from '../../../server/book/orders/tell';
+import { manualClock, type ManualClock } from '../../../server/base/clock';
+import type { Db } from '../../../server/base/db/connect';
+import type { FeedDefinition } from '../../../server/markets/matches/message';
+import type { Answer } from '../../../server/base/call';
 import { chips } from '../../../server/ledger/chips';
-import { createLive, type LiveFeed } from '../../../server/matches/createLive';
-import { audit, type Finding } from '../../../server/settlement/audit';
+import { createLive, type LiveFeed } from '../../../server/markets/matches/createLive';
+import { audit, type Finding } from '../../../server/book/settlement/audit';
 import { freshDatabase, type TestDatabase } from './database';
 import { balances, insertMarket, insertPlayer, START } from './rows';
 
@@ -184,7 +184,7 @@ export const createWorld = (db: Db, before?: (live: LiveFeed) => void): World =>
       return answer.data;
     },
     row: async (betId) => {
-      const { rowsByIds } = await import('../../../server/bets/rows');
+      const { rowsByIds } = await import('../../../server/book/rows/rows');
       return (await rowsByIds(db, [Number(betId)]))[0]?.row;
     },
     balance: (playerId) => balances(db, playerId),

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
-import { runAdmin } from '../../../server/cli/program';
-import { manualClock } from '../../../server/clock';
-import { readConfig } from '../../../server/config';
+import { runAdmin } from '../../../server/edge/cli/program';
+import { manualClock } from '../../../server/base/clock';
+import { readConfig } from '../../../server/base/config';
 import { startExchange } from '../../../server/exchange';
 import type { Exchange } from '../../../server/exchange';
 import { freshDatabase } from '../../server/support/database';

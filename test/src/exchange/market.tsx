@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { getMarketWatch } from '../../../api/matches';
 import type { WatchedMatch } from '../../../api/matches';
 import { selectShard } from '../../../slices/prices';
-import { showOdds } from '../../../src/format/amounts';
+import { showOdds } from '../../../src/base/format/amounts';
 import { inSlip, slip } from './page';
 import type { TestPage } from './page';
 

@@ -2,11 +2,11 @@ import { configure, render, screen, waitFor, within } from '@testing-library/rea
 import { userEvent } from '@testing-library/user-event';
 import WebSocket from 'ws';
 import { makeStore } from '../../../store/makeStore';
-import type { SocketLike, World } from '../../../store/world';
-import { Root } from '../../../src/Root';
-import { NOTHING_TYPED } from '../../../src/login/shell';
+import type { SocketLike, World } from '../../../store/base/world';
+import { Root } from '../../../src/app/Root';
+import { NOTHING_TYPED } from '../../../src/screens/login/shell';
 import { fakeWorld } from '../../store/fakeWorld';
-import { installBrowser } from '../browser';
+import { installBrowser } from '../support/browser';
 import type { TestExchange } from './exchange';
 
 /** Real calls on a busy machine: a wait ends with what it waits for, this only bounds a failure. */

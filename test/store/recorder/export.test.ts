@@ -1,7 +1,7 @@
 import { exportLog } from '../../../store/recorder/export';
 import { hashName, hashOf } from '../../../store/recorder/hash';
 import { readLog } from '../../../store/recorder/log';
-import { makeInstruments } from '../../../store/recorder/page';
+import { makeInstruments } from '../../../store/replay/page';
 import type { Recording } from '../../../store/recorder/recorder';
 import { ABOUT, mustRead, playedSession, SALT, tinyApp, money } from './tinyApp';
 import { configureStore } from '@reduxjs/toolkit';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { authApi } from '../../../api/auth';
-import { rootReducer } from '../../../store/rootReducer';
+import { rootReducer } from '../../../store/base/rootReducer';
 import { appReducer, appSchema } from '../../../store/replay/app';
 import { frameArrived } from '../../../slices/prices';
 

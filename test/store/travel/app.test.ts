@@ -4,7 +4,7 @@ import { seeded } from '../../../domain/random';
 import { navigated } from '../../../slices/route';
 import { exportLog } from '../../../store/recorder/export';
 import { readLog } from '../../../store/recorder/log';
-import { aboutOf, makeInstruments } from '../../../store/recorder/page';
+import { aboutOf, makeInstruments } from '../../../store/replay/page';
 import { makeStore } from '../../../store/makeStore';
 import { appReducer } from '../../../store/replay/app';
 import { verify } from '../../../store/replay/verify';

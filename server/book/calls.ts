@@ -1,0 +1,88 @@
+import type * as v from 'valibot';
+import {
+  BETS_PAGE,
+  betRow,
+  cancelBetReply,
+  cancelBetRequest,
+  matchBets,
+  matchBetsRequest,
+  placeBetRequest,
+  positionRows,
+  positionsRequest,
+  type BetStatus,
+} from '../../api/schemas/bets';
+import type { Place } from './orders/placing';
+import type { Db } from '../base/db/connect';
+import { call, done, type Answer, type Call } from '../base/call';
+import { positionsOfMatch } from './rows/positions';
+import { rowsOfMatch } from './rows/rows';
+
+export type BetCalls = {
+  db: Db;
+  place: Place;
+  cancel: (playerId: number, betId: string) => Promise<Answer<v.InferInput<typeof cancelBetReply>>>;
+};
+
+type List = NonNullable<v.InferOutput<typeof matchBetsRequest>['bet_type']>;
+
+/** M: all that stands or stood, U: what still rests in the book, D: what was taken off the list. */
+const LISTS: Record<List, readonly BetStatus[]> = {
+  M: ['UNMATCHED', 'PARTIAL', 'MATCHED', 'SETTLED', 'VOID'],
+  U: ['UNMATCHED', 'PARTIAL'],
+  D: ['DELETED', 'VOID'],
+};
+
+/** A deleted bet stays among the others this long, so that the player sees what became of it (product.md section 9). */
+const DELETED_SHOWN_MS = 86_400_000;
+
+const listCall = (db: Db): Call =>
+  call({
+    method: 'POST',
+    path: 'bet/getMarketAndFancyBet',
+    summary:
+      "The player's bets of one match, newest first, a page at a time; null when there are none (further back)",
+    request: matchBetsRequest,
+    reply: matchBets,
+    handle: async ({ bet_type, match_id, before }, { playerId }) => {
+      const list = bet_type ?? 'M';
+      const rows = await rowsOfMatch(db, {
+        playerId,
+        matchId: String(match_id),
+        statuses: LISTS[list],
+        deletedSince: list === 'M' ? new Date(Date.now() - DELETED_SHOWN_MS) : null,
+        before: before === undefined ? null : Number(before),
+        limit: BETS_PAGE,
+      });
+      return done(rows.length > 0 ? rows : null);
+    },
+  });
+
+/** The calls that place, list and cancel bets. */
+export const betCalls = ({ db, place, cancel }: BetCalls): Call[] => [
+  call({
+    method: 'POST',
+    path: 'bet/placeMarketBet',
+    summary: 'Places a bet; the same ref never places twice',
+    request: placeBetRequest,
+    reply: betRow,
+    handle: place,
+  }),
+  listCall(db),
+  call({
+    method: 'POST',
+    path: 'bet/getPositions',
+    summary: "What the player's live bets of one match add up to, by market and selection",
+    request: positionsRequest,
+    reply: positionRows,
+    handle: async ({ match_id }, { playerId }) =>
+      done(await positionsOfMatch(db, playerId, String(match_id))),
+  }),
+  call({
+    method: 'POST',
+    path: 'bet/cancelBet',
+    summary: 'Cancels the unmatched part of a bet, at once',
+    request: cancelBetRequest,
+    reply: cancelBetReply,
+    handle: ({ bet_id }, { playerId }) => cancel(playerId, String(bet_id)),
+  }),
+];

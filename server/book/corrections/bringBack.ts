@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import { exposureOf } from '../../../domain/exposure';
+import type { HeldBet } from '../orders/positions';
+import { lockAccounts, reservedElsewhere, type Trx } from '../../ledger/accounts';
+import { PACE } from '../../base/pace';
+import { readBetsOf } from '../settlement/batches';
+import type { Race, Touched } from './race';
+import { takeOut } from './takeOut';
+
+const REASON = 'Non-runner';
+
+/** Bets on the runner that its removal made void stand as they were matched; what was cancelled of them stays so. */
+const standAgain = async (trx: Trx, marketId: string, selectionId: number): Promise<Touched[]> => {
+  const { rows } = await sql<{ betId: number; playerId: number }>`
+    update bets set status = 'MATCHED', void_reason = null, profit_paise = null
+    where market_id = ${marketId} and selection_id = ${selectionId} and status = 'VOID' and void_reason = ${REASON}
+      and matched_paise > 0 returning id as "betId", player_id as "playerId"`.execute(trx);
+  return rows.map((row) => ({ ...row, line: `Bet ${row.betId}: stands again, its runner runs after all` }));
+};
+
+type Free = (playerId: number) => Promise<number>;
+
+const freeOf = async (trx: Trx, marketId: string, players: readonly number[]): Promise<Free> => {
+  const accounts = await lockAccounts(
+    trx,
+    players.map((player) => ({ player })),
+  );
+  return async (playerId) =>
+    accounts.of({ player: playerId }).balancePaise - (await reservedElsewhere(trx, playerId, marketId));
+};
+
+/** Owners whom the bets on the runner would cost more than they have, and more than going without them. */
+const whoCannotHold = async (
+  free: Free,
+  { locked }: Race,
+  bets: ReadonlyMap<number, readonly HeldBet[]>,
+  owners: ReadonlyMap<number, ReadonlySet<number>>,
+): Promise<number[]> => {
+  const cannot: number[] = [];
+  for (const [playerId, back] of owners) {
+    const own = bets.get(playerId) ?? [];
+    const worst = (some: readonly HeldBet[]) => exposureOf(some, locked.runnerIds, locked.winners);
+    const withThem = worst(own);
+    const without = worst(own.filter(({ id }) => !back.has(id)));
+    if (withThem > without && withThem > (await free(playerId))) cannot.push(playerId);
+  }
+  return cannot;
+};
+
+const byOwner = (bets: readonly Touched[]): Map<number, Set<number>> => {
+  const owners = new Map<number, Set<number>>();
+  for (const { betId, playerId } of bets)
+    owners.set(playerId, (owners.get(playerId) ?? new Set<number>()).add(betId));
+  return owners;
+};
+
+export type BroughtBack = { back: Touched[]; left: Touched[]; reduced: Touched[] };
+
+/**
+ * Puts the bets on a runner back that its removal had made void. The money they held back may have been staked or paid
+ * out meanwhile: a player whom they would cost more than there is goes without them, and so do the other halves, since
+ * nobody should win from a bet whose loss the house would have to bear.
+ * @param reduce brings the odds of what stands now up to date
+ */
+export const bringBack = async (
+  trx: Trx,
+  race: Race,
+  selectionId: number,
+  reduce: () => Promise<Touched[]>,
+): Promise<BroughtBack> => {
+  const { marketId } = race;
+  const back = await standAgain(trx, marketId, selectionId);
+  const reduced = await reduce();
+  const owners = byOwner(back);
+  const free = await freeOf(trx, marketId, [...owners.keys()]);
+  const left = new Map<number, Touched>();
+  while (owners.size > 0) {
+    const bets = await readBetsOf(trx, marketId, [...owners.keys()], PACE);
+    const cannot = await whoCannotHold(free, race, bets, owners);
+    if (cannot.length === 0) break;
+    const ids = cannot.flatMap((playerId) => [...(owners.get(playerId) ?? [])]);
+    const which = sql`f.bet_id = any(${ids}::bigint[]) or f.counter_bet_id = any(${ids}::bigint[])`;
+    for (const bet of await takeOut(trx, marketId, which, REASON))
+      left.set(bet.betId, {
+        ...bet,
+        line: `Bet ${bet.betId}: void as far as an account cannot hold it again`,
+      });
+    cannot.forEach((playerId) => owners.delete(playerId));
+  }
+  return { back: back.filter(({ betId }) => !left.has(betId)), left: [...left.values()], reduced };
+};

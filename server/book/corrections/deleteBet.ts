@@ -1,0 +1,126 @@
+import { sql } from 'kysely';
+import { lockMarket, type LockedMarket } from '../orders/facts';
+import type { Db } from '../../base/db/connect';
+import type { Trx } from '../../ledger/accounts';
+import { postAll } from '../../ledger/post';
+import { notify } from '../settlement/admin';
+import { settleAnew } from './settleAnew';
+import { reserveAnew } from './reserve';
+
+export type Deletion = { betId: number; reason: string; by: string; now: number };
+
+export type Deleted =
+  | { status: 'unknown' }
+  | { status: 'already' }
+  | {
+      status: 'deleted';
+      marketId: string;
+      /** Other players' bets that had met it, and lost that part. */
+      counterBets: number[];
+      /** Paise that moved on accounts, by player: not 0 where the market had been settled. */
+      moved: { playerId: number; paise: number }[];
+    };
+
+type Undone = { betId: number; playerId: number; odds: number; stakePaise: number };
+
+/** Takes out every fill of the bet and its other halves: what two players agreed on ends for both of them. */
+const undoFills = async (trx: Trx, betId: number): Promise<Undone[]> => {
+  const { rows } = await sql<Undone>`
+    with gone as (delete from fills where bet_id = ${betId} or counter_bet_id = ${betId} returning *)
+    select g.bet_id as "betId", b.player_id as "playerId", g.odds, g.stake_paise as "stakePaise"
+    from gone g join bets b on b.id = g.bet_id order by g.id`.execute(trx);
+  return rows;
+};
+
+const writeDeleted = async (trx: Trx, { betId, reason, now }: Deletion): Promise<void> => {
+  await sql`
+    update bets set status = 'DELETED', void_reason = ${reason}, deleted_at = ${new Date(now)}, matched_paise = 0,
+      open_paise = 0, cancelled_paise = stake_paise, profit_paise = case when profit_paise is not null then 0 end
+    where id = ${betId}`.execute(trx);
+};
+
+/** A bet of which nothing is left is deleted as well; another stands with what it has. */
+const shrinkCounters = async (
+  trx: Trx,
+  { betId, reason, now }: Deletion,
+  undone: readonly Undone[],
+): Promise<number[]> => {
+  const lost = new Map<number, number>();
+  for (const fill of undone)
+    if (fill.betId !== betId) lost.set(fill.betId, (lost.get(fill.betId) ?? 0) + fill.stakePaise);
+  await sql`
+    update bets set matched_paise = matched_paise - l.paise, cancelled_paise = cancelled_paise + l.paise,
+      status = case when status in ('VOID', 'DELETED') then status when matched_paise + open_paise = l.paise then 'DELETED'
+        when open_paise = 0 then status when matched_paise = l.paise then 'UNMATCHED' else 'PARTIAL' end,
+      void_reason = case when matched_paise + open_paise = l.paise then ${reason} else void_reason end,
+      deleted_at = case when matched_paise + open_paise = l.paise then ${new Date(now)} else deleted_at end,
+      profit_paise = case when profit_paise is not null and matched_paise = l.paise then 0 else profit_paise end
+    from unnest(${[...lost.keys()]}::bigint[], ${[...lost.values()]}::bigint[]) as l(id, paise)
+    where bets.id = l.id`.execute(trx);
+  return [...lost.keys()];
+};
+
+type Doing = { deletion: Deletion; marketId: string; locked: LockedMarket; undone: readonly Undone[] };
+
+/** Nothing was paid yet: what is held back changes, and the account says why. */
+const releaseOpen = async (
+  trx: Trx,
+  { deletion, marketId, locked, undone }: Doing,
+  players: readonly number[],
+): Promise<void> => {
+  const balances = await reserveAnew(trx, marketId, locked, players);
+  const { betId, reason, by, now } = deletion;
+  const postings = players.map((playerId) => {
+    const balancePaise = balances.get(playerId) ?? 0;
+    return {
+      key: `delete:${betId}:${playerId}`,
+      kind: 'correction' as const,
+      marketId,
+      playerId,
+      description: `${locked.name}: bet ${betId} deleted (${reason})`,
+      explanation: {
+        rule: { id: 'bet.deletion', version: 1 },
+        inputs: { betId, reason, by, undone },
+        lines: [`Bet ${betId} is deleted: ${reason}. Nothing had been paid.`],
+        ...{ grossPaise: 0, commissionPaise: 0, netPaise: 0, bornByHousePaise: 0 },
+        ...{ beforePaise: balancePaise, afterPaise: balancePaise },
+      },
+      at: new Date(now),
+      entries: [],
+    };
+  });
+  await postAll(trx, postings);
+};
+
+/**
+ * Deletes a bet (a wrong rate, one accepted after the result), in one transaction: what it matched with other players
+ * ends on both sides, open parts leave the book, what was held back is held back anew; where the market was settled
+ * already, new ledger entries bring the accounts to where they would be. A second deletion changes nothing.
+ */
+export const deleteBet = (db: Db, deletion: Deletion): Promise<Deleted> =>
+  db.transaction().execute(async (trx): Promise<Deleted> => {
+    const found = await trx
+      .selectFrom('bets')
+      .select(['market_id', 'player_id'])
+      .where('id', '=', deletion.betId)
+      .executeTakeFirst();
+    const locked = found && (await lockMarket(trx, found.market_id));
+    if (!found || !locked) return { status: 'unknown' };
+    // Read only now: whoever had the market before may have deleted it.
+    const { status } = await trx
+      .selectFrom('bets')
+      .select('status')
+      .where('id', '=', deletion.betId)
+      .executeTakeFirstOrThrow();
+    if (status === 'DELETED') return { status: 'already' };
+    const marketId = found.market_id;
+    const undone = await undoFills(trx, deletion.betId);
+    await writeDeleted(trx, deletion);
+    const counterBets = await shrinkCounters(trx, deletion, undone);
+    const players = [...new Set([found.player_id, ...undone.map(({ playerId }) => playerId)])];
+    const doing = { deletion, marketId, locked, undone };
+    const moved = locked.settled ? await settleAnew(trx, doing, players) : [];
+    if (!locked.settled) await releaseOpen(trx, doing, players);
+    await notify(trx, { kind: 'corrected', marketId });
+    return { status: 'deleted', marketId, counterBets, moved };
+  });

@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import { reductionsEnd, type ReductionMarket } from '../../../domain/nonRunner';
+import type { LockedMarket } from '../orders/facts';
+import type { Trx } from '../../ledger/accounts';
+import { postAll } from '../../ledger/post';
+
+export type RaceRunner = {
+  id: number;
+  name: string;
+  /** Thousandths of a percent; null while it takes part. */
+  factor: number | null;
+  factorKnown: boolean;
+  removedAt: Date | null;
+  removedBy: string | null;
+  /** The last fill and the last bet of the market before it was removed. */
+  removedFill: number;
+  removedBet: number;
+  removals: number;
+  feedStatus: string | null;
+};
+
+/** A market as its non-runners see it. */
+export type Race = {
+  marketId: string;
+  locked: LockedMarket;
+  runners: RaceRunner[];
+  kind: ReductionMarket;
+  /** A removal after this, exchange time in ms, reduces nothing. */
+  reductionsUntil: number;
+};
+
+/** Reads it, with the market locked. */
+export const readRace = async (trx: Trx, marketId: string, locked: LockedMarket): Promise<Race> => {
+  const market = await trx
+    .selectFrom('markets')
+    .innerJoin('matches', 'matches.id', 'markets.match_id')
+    .select(['market_type', 'winners', 'start_at', 'country', 'reductions_until'])
+    .where('markets.id', '=', marketId)
+    .executeTakeFirstOrThrow();
+  const { rows: runners } = await sql<RaceRunner>`
+    select selection_id as id, name, removed_factor as factor, factor_known as "factorKnown", removed_at as "removedAt",
+      removed_by as "removedBy", coalesce(removed_fill, 0) as "removedFill", coalesce(removed_bet, 0) as "removedBet",
+      removals, feed_status as "feedStatus"
+    from runners where market_id = ${marketId} order by removed_at, selection_id`.execute(trx);
+  const { reductions_until: until, start_at: start, country } = market;
+  return {
+    ...{ marketId, locked, runners },
+    kind: market.winners > 1 || /PLACE/.test(market.market_type) ? 'place' : 'win',
+    reductionsUntil: until?.getTime() ?? reductionsEnd(start.getTime(), country),
+  };
+};
+
+/** A runner by selection id or name. */
+export const findRunner = ({ runners }: Race, wanted: string): RaceRunner | undefined => {
+  const word = wanted.toLowerCase();
+  return runners.find(({ id, name }) => String(id) === word || name.toLowerCase() === word);
+};
+
+/** Everybody who ever bet on the market: a runner more or less changes what may happen to each of them. */
+export const playersOf = async (trx: Trx, marketId: string): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    select distinct player_id as id from bets where market_id = ${marketId} order by 1`.execute(trx);
+  return rows.map(({ id }) => id);
+};
+
+/** What was done to a bet, in a line its player reads. */
+export type Touched = { betId: number; playerId: number; line: string };
+
+export type Telling = {
+  /** The posting's key but for the player. */
+  key: string;
+  rule: string;
+  description: string;
+  inputs: object;
+  at: Date;
+};
+
+/** No money moves, but every player concerned finds in the account what was done and by which rule. */
+export const explainAll = async (
+  trx: Trx,
+  marketId: string,
+  { key, rule, description, inputs, at }: Telling,
+  touched: readonly Touched[],
+  balances: ReadonlyMap<number, number>,
+): Promise<void> => {
+  const concerned = new Set(touched.map(({ playerId }) => playerId));
+  const postings = [...balances]
+    .filter(([playerId]) => concerned.has(playerId))
+    .map(([playerId, balancePaise]) => ({
+      key: `${key}:${playerId}`,
+      kind: 'correction' as const,
+      ...{ marketId, playerId, description, at, entries: [] },
+      explanation: {
+        rule: { id: rule, version: 1 },
+        inputs,
+        lines: touched.filter((one) => one.playerId === playerId).map(({ line }) => line),
+        ...{ grossPaise: 0, commissionPaise: 0, netPaise: 0, bornByHousePaise: 0 },
+        ...{ beforePaise: balancePaise, afterPaise: balancePaise },
+      },
+    }));
+  await postAll(trx, postings);
+};

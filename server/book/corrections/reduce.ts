@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import { formatOdds } from '../../../domain/ladder';
+import { reducedOdds } from '../../../domain/nonRunner';
+import type { Trx } from '../../ledger/accounts';
+import type { Race, Touched } from './race';
+
+type FillRow = {
+  id: number;
+  betId: number;
+  playerId: number;
+  odds: number;
+  struckOdds: number;
+  factors: number[];
+};
+
+const readFills = async (trx: Trx, marketId: string): Promise<FillRow[]> => {
+  const { rows } = await sql<FillRow>`
+    select f.id, b.id as "betId", b.player_id as "playerId", f.odds, coalesce(f.struck_odds, f.odds) as "struckOdds", f.factors
+    from fills f join bets b on b.id = f.bet_id
+    where b.market_id = ${marketId} and b.status in ('PARTIAL', 'MATCHED') and not f.in_play
+    order by f.id`.execute(trx);
+  return rows;
+};
+
+/** Factors of the runners that are out now and were in when this was struck, in the order they left. */
+const factorsOn = ({ runners }: Race, fillId: number): number[] =>
+  runners.flatMap(({ factor, removedFill }) => (factor && fillId <= removedFill ? [factor] : []));
+
+/**
+ * Brings the odds of everything matched before play to what the removals that stand make of the odds as struck: those
+ * multiply and are rounded once. Done again it changes nothing, and done after a runner came back it undoes.
+ */
+export const reduceAnew = async (trx: Trx, race: Race): Promise<Touched[]> => {
+  const fills = (await readFills(trx, race.marketId)).flatMap((fill) => {
+    const factors = factorsOn(race, fill.id);
+    const odds = reducedOdds(fill.struckOdds, factors, race.kind);
+    const same = odds === fill.odds && factors.join() === fill.factors.join();
+    return same ? [] : [{ ...fill, factors, before: fill.odds, odds }];
+  });
+  const rows = fills.map(({ id, odds, struckOdds, factors }) => ({ id, odds, struck: struckOdds, factors }));
+  await sql`
+    update fills set odds = c.odds, factors = c.factors, struck_odds = case when c.factors = '{}' then null else c.struck end
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as c(id bigint, odds int, struck int, factors int[])
+    where fills.id = c.id`.execute(trx);
+  return fills
+    .filter(({ odds, before }) => odds !== before)
+    .map(({ betId, playerId, odds, before }) => ({
+      ...{ betId, playerId },
+      line: `Bet ${betId}: ${formatOdds(before)} becomes ${formatOdds(odds)}`,
+    }));
+};

@@ -1,0 +1,144 @@
+import { sql } from 'kysely';
+import { lockMarket } from '../orders/facts';
+import { withdrawOpen } from '../orders/withdraw';
+import type { Db } from '../../base/db/connect';
+import { lockAccounts, type Trx } from '../../ledger/accounts';
+import { notify } from '../settlement/admin';
+import { bringBack } from './bringBack';
+import {
+  explainAll,
+  findRunner,
+  playersOf,
+  readRace,
+  type Race,
+  type RaceRunner,
+  type Touched,
+} from './race';
+import { reduceAnew } from './reduce';
+import { reserveAnew } from './reserve';
+import { takeOut } from './takeOut';
+
+export type Reinstatement = {
+  marketId: string;
+  /** Selection id or name. */
+  runner: string;
+  /** 'feed', or an operator: the feed brings back only what it took out itself. */
+  by: string;
+  /** Exchange time, ms. */
+  now: number;
+};
+
+export type Reinstated =
+  | { status: 'unknown' }
+  | { status: 'settled' }
+  | { status: 'noRunner' }
+  | { status: 'notRemoved' }
+  /** An operator removed it, whatever the feed says. */
+  | { status: 'removedByOperator' }
+  | {
+      status: 'reinstated';
+      selectionId: number;
+      /** Bets that lost what was struck while it was out. */
+      voided: number;
+      /** Bets whose odds are again what they were without this runner's factor. */
+      restored: number;
+      /** Bets on the runner that stand again, and those that stay void because an account cannot hold them. */
+      broughtBack: number;
+      leftVoid: number;
+    };
+
+const REASON = 'Runner reinstated';
+export const FEED = 'feed';
+
+/** What was struck, and offered, in a race without this runner. */
+const undoMeantime = async (
+  trx: Trx,
+  marketId: string,
+  { name, removedFill, removedBet }: RaceRunner,
+): Promise<Touched[]> => {
+  const withdrawn = await withdrawOpen(trx, marketId, sql`id > ${removedBet}`, 'CANCELLED');
+  const struck = await takeOut(trx, marketId, sql`f.id > ${removedFill}`, REASON);
+  return [
+    ...struck.map((one) => ({
+      ...one,
+      line: `Bet ${one.betId}: what was struck while ${name} was out is void`,
+    })),
+    ...withdrawn.map(({ id, playerId }) => ({
+      ...{ betId: id, playerId },
+      line: `Bet ${id}: what was unmatched is cancelled, it was offered while ${name} was out`,
+    })),
+  ];
+};
+
+const writeBack = async (trx: Trx, race: Race, runner: RaceRunner, by: string): Promise<void> => {
+  const feedSaysOut = runner.removedBy === FEED || runner.feedStatus === 'REMOVED';
+  await trx
+    .updateTable('runners')
+    .set({ status: 'ACTIVE', removed_factor: null, removed_at: null, removed_by: null })
+    .set({ removed_fill: null, removed_bet: null, factor_known: true })
+    .set({ overruled: by !== FEED && feedSaysOut })
+    .where('market_id', '=', race.marketId)
+    .where('selection_id', '=', runner.id)
+    .execute();
+};
+
+type Done = Extract<Reinstated, { status: 'reinstated' }>;
+
+const apply = async (
+  trx: Trx,
+  race: Race,
+  { marketId, by, now }: Reinstatement,
+  runner: RaceRunner,
+): Promise<Done> => {
+  const players = await playersOf(trx, marketId);
+  await lockAccounts(
+    trx,
+    players.map((player) => ({ player })),
+  );
+  const meantime = await undoMeantime(trx, marketId, runner);
+  await writeBack(trx, race, runner, by);
+  const whole: Race = {
+    ...race,
+    locked: { ...race.locked, runnerIds: [...race.locked.runnerIds, runner.id] },
+    runners: race.runners.map((one) => (one.id === runner.id ? { ...one, factor: null } : one)),
+  };
+  const { back, left, reduced } = await bringBack(trx, whole, runner.id, () => reduceAnew(trx, whole));
+  const touched = [...meantime, ...reduced, ...back, ...left];
+  const balances = await reserveAnew(trx, marketId, whole.locked, players);
+  const telling = {
+    key: `reinstated:${marketId}:${runner.id}.${runner.removals}`,
+    rule: 'market.reinstatement',
+    description: `${race.locked.name}: ${runner.name} runs after all`,
+    inputs: { selectionId: runner.id, factor: runner.factor, market: race.kind, by },
+    at: new Date(now),
+  };
+  await explainAll(trx, marketId, telling, touched, balances);
+  await notify(trx, { kind: 'corrected', marketId });
+  const bets = (lines: readonly Touched[]): number => new Set(lines.map(({ betId }) => betId)).size;
+  return {
+    status: 'reinstated',
+    selectionId: runner.id,
+    voided: bets(meantime),
+    restored: bets(reduced),
+    broughtBack: bets(back),
+    leftVoid: bets(left),
+  };
+};
+
+/**
+ * Brings a runner back into a market that goes on (domain rules, section 8), in one transaction: what was struck or
+ * offered while it was out is void, the others' odds are again without its factor, and bets on it stand as they were
+ * matched, as far as accounts can hold them. A runner that is in changes nothing.
+ */
+export const reinstateRunner = (db: Db, reinstatement: Reinstatement): Promise<Reinstated> =>
+  db.transaction().execute(async (trx): Promise<Reinstated> => {
+    const { marketId, by } = reinstatement;
+    const locked = await lockMarket(trx, marketId);
+    if (!locked) return { status: 'unknown' };
+    const race = await readRace(trx, marketId, locked);
+    const runner = findRunner(race, reinstatement.runner);
+    if (!runner) return { status: 'noRunner' };
+    if (runner.factor === null) return { status: 'notRemoved' };
+    if (by === FEED && runner.removedBy !== FEED) return { status: 'removedByOperator' };
+    return locked.settled ? { status: 'settled' } : apply(trx, race, reinstatement, runner);
+  });

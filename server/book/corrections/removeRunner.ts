@@ -1,0 +1,169 @@
+import { sql } from 'kysely';
+import { cancelsOpenLays } from '../../../domain/nonRunner';
+import { lockMarket } from '../orders/facts';
+import { withdrawOpen } from '../orders/withdraw';
+import type { Db } from '../../base/db/connect';
+import type { Trx } from '../../ledger/accounts';
+import { notify } from '../settlement/admin';
+import {
+  explainAll,
+  findRunner,
+  playersOf,
+  readRace,
+  type Race,
+  type RaceRunner,
+  type Touched,
+} from './race';
+import { reduceAnew } from './reduce';
+import { reserveAnew } from './reserve';
+
+export type Removal = {
+  marketId: string;
+  /** Selection id or name. */
+  runner: string;
+  /** Thousandths of a percent (domain/nonRunner); null when the feed named none, which an operator may do later. */
+  factor: number | null;
+  by: string;
+  /** Exchange time of the removal, ms: what counts for the time limits after the off. */
+  now: number;
+};
+
+export type Removed =
+  | { status: 'unknown' }
+  | { status: 'settled' }
+  | { status: 'noRunner' }
+  /** The first removal stands, with its factor. */
+  | { status: 'already'; factor: number }
+  | {
+      status: 'removed';
+      selectionId: number;
+      /** false: too late after the scheduled off, so that nothing is reduced. */
+      reduces: boolean;
+      voided: number;
+      reduced: number;
+      cancelled: number;
+    };
+
+const voidBets = async (trx: Trx, marketId: string, selectionId: number): Promise<Touched[]> => {
+  const { rows } = await sql<{ betId: number; playerId: number }>`
+    update bets set status = 'VOID', void_reason = 'Non-runner', profit_paise = 0,
+      cancelled_paise = cancelled_paise + open_paise, open_paise = 0
+    where market_id = ${marketId} and selection_id = ${selectionId} and status in ('UNMATCHED', 'PARTIAL', 'MATCHED')
+    returning id as "betId", player_id as "playerId"`.execute(trx);
+  return rows.map((row) => ({ ...row, line: `Bet ${row.betId}: void, its runner does not run` }));
+};
+
+const cancelLays = async (trx: Trx, marketId: string, lastBet: number): Promise<Touched[]> => {
+  const withdrawn = await withdrawOpen(trx, marketId, sql`not is_back and id <= ${lastBet}`, 'CANCELLED');
+  return withdrawn.map(({ id, playerId }) => ({
+    betId: id,
+    playerId,
+    line: `Bet ${id}: what was unmatched of this lay is cancelled`,
+  }));
+};
+
+/** Where in the market's bets the removal falls, by their numbers: clocks may stand still or be set back. */
+const lastNumbers = async (trx: Trx, marketId: string): Promise<{ fill: number; bet: number }> => {
+  const { rows } = await sql<{ fill: number; bet: number }>`
+    select coalesce(max(f.id), 0)::bigint as fill, coalesce(max(b.id), 0)::bigint as bet
+    from bets b left join fills f on f.bet_id = b.id where b.market_id = ${marketId}`.execute(trx);
+  return rows[0] ?? { fill: 0, bet: 0 };
+};
+
+/** The runner as it is once it is out: at the first removal, or with the factor an earlier one did not know. */
+const takenOut = async (
+  trx: Trx,
+  race: Race,
+  { marketId, factor, by, now }: Removal,
+  runner: RaceRunner,
+): Promise<RaceRunner> => {
+  const isFirst = runner.factor === null;
+  const at = isFirst ? new Date(now) : (runner.removedAt ?? new Date(now));
+  const reduces = at.getTime() <= race.reductionsUntil;
+  const last = isFirst
+    ? await lastNumbers(trx, marketId)
+    : { fill: runner.removedFill, bet: runner.removedBet };
+  const after: RaceRunner = {
+    ...runner,
+    factor: reduces ? (factor ?? 0) : 0,
+    factorKnown: factor !== null,
+    removedAt: at,
+    removedBy: isFirst ? by : runner.removedBy,
+    removedFill: last.fill,
+    removedBet: last.bet,
+    removals: runner.removals + (isFirst ? 1 : 0),
+  };
+  await trx
+    .updateTable('runners')
+    .set({ status: 'REMOVED', removed_factor: after.factor, factor_known: after.factorKnown })
+    .set({ removed_at: at, removed_by: after.removedBy, removed_fill: last.fill, removed_bet: last.bet })
+    .set({ removals: after.removals, overruled: false })
+    .where('market_id', '=', marketId)
+    .where('selection_id', '=', runner.id)
+    .execute();
+  return after;
+};
+
+const tellPlayers = async (
+  trx: Trx,
+  race: Race,
+  { marketId, by, now }: Removal,
+  { id, name, factor, removals }: RaceRunner,
+  touched: readonly Touched[],
+  wasOut: boolean,
+): Promise<void> => {
+  const runnerIds = race.locked.runnerIds.filter((other) => other !== id);
+  const players = await playersOf(trx, marketId);
+  const balances = await reserveAnew(trx, marketId, { ...race.locked, runnerIds }, players);
+  const time = removals === 1 ? String(id) : `${id}.${removals}`;
+  const percent = (factor ?? 0) / 1000;
+  const telling = {
+    key: `nonrunner${wasOut ? '-factor' : ''}:${marketId}:${time}`,
+    rule: 'market.nonRunner',
+    description: `${race.locked.name}: ${name} does not run, reduction ${percent}%`,
+    inputs: { selectionId: id, factor, market: race.kind, by },
+    at: new Date(now),
+  };
+  await explainAll(trx, marketId, telling, touched, balances);
+  await notify(trx, { kind: 'corrected', marketId });
+};
+
+const apply = async (trx: Trx, race: Race, removal: Removal, before: RaceRunner): Promise<Removed> => {
+  const { marketId } = removal;
+  const runner = await takenOut(trx, race, removal, before);
+  // In the order they left: odds as struck are multiplied by one factor after the other.
+  const others = race.runners.filter(({ id }) => id !== runner.id);
+  const voided = await voidBets(trx, marketId, runner.id);
+  const reduced = await reduceAnew(trx, { ...race, runners: [...others, runner] });
+  const cancels = cancelsOpenLays(race.kind, runner.factor ?? 0);
+  const cancelled = cancels ? await cancelLays(trx, marketId, runner.removedBet) : [];
+  const touched = [...voided, ...reduced, ...cancelled];
+  await tellPlayers(trx, race, removal, runner, touched, before.factor !== null);
+  return {
+    status: 'removed',
+    selectionId: runner.id,
+    reduces: (runner.removedAt?.getTime() ?? 0) <= race.reductionsUntil,
+    voided: voided.length,
+    reduced: new Set(reduced.map(({ betId }) => betId)).size,
+    cancelled: cancelled.length,
+  };
+};
+
+/**
+ * Takes a runner out of a market that goes on (domain rules, section 8), in one transaction, whoever says so: bets on it
+ * are void, odds of the others as struck until then shrink by its own factor, open lays that were offered for another
+ * race are cancelled, what players may lose is held back anew. A second removal of the same runner changes nothing, but
+ * for the factor where the first knew none.
+ */
+export const removeRunner = (db: Db, removal: Removal): Promise<Removed> =>
+  db.transaction().execute(async (trx): Promise<Removed> => {
+    const locked = await lockMarket(trx, removal.marketId);
+    if (!locked) return { status: 'unknown' };
+    const race = await readRace(trx, removal.marketId, locked);
+    const runner = findRunner(race, removal.runner);
+    if (!runner) return { status: 'noRunner' };
+    const isNews = runner.factor === null || (!runner.factorKnown && removal.factor !== null);
+    if (!isNews) return { status: 'already', factor: runner.factor ?? 0 };
+    if (locked.settled) return { status: 'settled' };
+    return apply(trx, race, removal, runner);
+  });

@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import type { LockedMarket } from '../orders/facts';
+import { heldFor, readPositions, rebuildPositions, type Held } from '../orders/positions';
+import { withdrawOpen } from '../orders/withdraw';
+import { lockAccounts, reservedElsewhereOf, type Trx } from '../../ledger/accounts';
+
+/** Players a round: few statements for a full market, and no result that keeps the process busy. */
+const BATCH = 200;
+
+const readHeld = async (
+  trx: Trx,
+  marketId: string,
+  locked: LockedMarket,
+  playerIds: readonly number[],
+): Promise<Map<number, Held>> => {
+  await rebuildPositions(trx, marketId, playerIds);
+  return heldFor(await readPositions(trx, marketId, playerIds), playerIds, locked);
+};
+
+type Reserved = { playerId: number; heldPaise: number; shortfallPaise: number; liveBets: number };
+
+const writeReserved = async (trx: Trx, marketId: string, rows: readonly Reserved[]): Promise<void> => {
+  const all = (name: keyof Reserved) => rows.map((row) => row[name]);
+  await sql`
+    insert into exposures (player_id, market_id, exposure_paise, shortfall_paise, live_bets)
+    select player_id, ${marketId}::text, held, shortfall, live from unnest(${all('playerId')}::int[],
+      ${all('heldPaise')}::bigint[], ${all('shortfallPaise')}::bigint[], ${all('liveBets')}::int[])
+      as r(player_id, held, shortfall, live)
+    on conflict (player_id, market_id) do update set exposure_paise = excluded.exposure_paise,
+      shortfall_paise = excluded.shortfall_paise, live_bets = excluded.live_bets`.execute(trx);
+};
+
+const reserveBatch = async (
+  trx: Trx,
+  marketId: string,
+  locked: LockedMarket,
+  free: ReadonlyMap<number, number>,
+): Promise<void> => {
+  const playerIds = [...free.keys()];
+  const held = await readHeld(trx, marketId, locked, playerIds);
+  const short = playerIds.filter((id) => (held.get(id)?.exposurePaise ?? 0) > (free.get(id) ?? 0));
+  if (short.length > 0) {
+    await withdrawOpen(trx, marketId, sql`player_id = any(${short}::int[])`, 'CANCELLED');
+    for (const [id, less] of await readHeld(trx, marketId, locked, short)) held.set(id, less);
+  }
+  const rows = [...held].map(([playerId, { exposurePaise, liveBets }]) => {
+    const heldPaise = Math.min(exposurePaise, free.get(playerId) ?? 0);
+    return { playerId, heldPaise, shortfallPaise: exposurePaise - heldPaise, liveBets };
+  });
+  await writeReserved(trx, marketId, rows);
+};
+
+/**
+ * Sums up anew what the players' bets on a corrected market are worth and may cost now, and holds it back. A bet that is
+ * gone may have covered another: what the rest may cost beyond the balance nobody can hold back, so it stands as a
+ * shortfall the house bears (settlement does the same), and the player's open orders on the market are withdrawn so that
+ * it does not grow.
+ * @returns balances, paise, with the accounts locked
+ */
+export const reserveAnew = async (
+  trx: Trx,
+  marketId: string,
+  locked: LockedMarket,
+  playerIds: readonly number[],
+): Promise<Map<number, number>> => {
+  const accounts = await lockAccounts(
+    trx,
+    playerIds.map((player) => ({ player })),
+  );
+  const balances = new Map(
+    playerIds.map((player) => [player, accounts.of({ player }).balancePaise] as const),
+  );
+  for (let first = 0; first < playerIds.length; first += BATCH) {
+    const batch = playerIds.slice(first, first + BATCH);
+    const elsewhere = await reservedElsewhereOf(trx, marketId, batch);
+    const freeOf = (id: number): number => Math.max(0, (balances.get(id) ?? 0) - (elsewhere.get(id) ?? 0));
+    await reserveBatch(trx, marketId, locked, new Map(batch.map((id) => [id, freeOf(id)])));
+  }
+  return balances;
+};

@@ -1,0 +1,145 @@
+import { sql } from 'kysely';
+import { settlePosition, type Outcome, type Settled } from '../../../domain/settlement';
+import type { LockedMarket } from '../orders/facts';
+import { rebuildPositions, type HeldBet } from '../orders/positions';
+import { lockAccounts, reservedElsewhere, type Locked, type Trx } from '../../ledger/accounts';
+import { postAll, type Posting } from '../../ledger/post';
+import { PACE, slicesOf, type Pace } from '../../base/pace';
+import { batchesOf, readBetsOf, readOwners } from '../settlement/batches';
+import { finishIn } from '../settlement/endings';
+import { outcomesOf, readRunners, voidOutcomes } from '../settlement/outcomes';
+
+type Doing = {
+  deletion: { betId: number; reason: string; by: string; now: number };
+  marketId: string;
+  locked: LockedMarket;
+  undone: readonly object[];
+};
+
+/** What the market has moved for a player so far, corrections included. */
+type Paid = { grossPaise: number; commissionPaise: number; netPaise: number };
+
+const readPaid = async (trx: Trx, marketId: string, playerId: number): Promise<Paid> => {
+  const { rows } = await sql<Paid>`
+    select coalesce(sum((explanation ->> 'grossPaise')::bigint), 0)::bigint as "grossPaise",
+      coalesce(sum((explanation ->> 'commissionPaise')::bigint), 0)::bigint as "commissionPaise",
+      coalesce(sum((explanation ->> 'netPaise')::bigint), 0)::bigint as "netPaise"
+    from transactions where market_id = ${marketId} and player_id = ${playerId}`.execute(trx);
+  return rows[0] ?? { grossPaise: 0, commissionPaise: 0, netPaise: 0 };
+};
+
+const readOutcomes = async (trx: Trx, marketId: string, winners: number) => {
+  const { result } = await trx
+    .selectFrom('markets')
+    .select('result')
+    .where('id', '=', marketId)
+    .executeTakeFirstOrThrow();
+  const runners = await readRunners(trx, marketId);
+  return result?.startsWith('VOID:') ? voidOutcomes(runners) : outcomesOf(runners, finishIn(result), winners);
+};
+
+const writeProfits = async (trx: Trx, { perBet }: Settled<number>, pace: Pace): Promise<void> => {
+  for (const slice of slicesOf(perBet, pace.rows)) {
+    await sql`
+      update bets set profit_paise = r.paise from unnest(${slice.map(({ betId }) => betId)}::bigint[],
+        ${slice.map(({ profitPaise }) => profitPaise)}::bigint[]) as r(id, paise) where bets.id = r.id`.execute(
+      trx,
+    );
+    await pace.turn();
+  }
+};
+
+type Share = {
+  playerId: number;
+  settled: Settled<number>;
+  paid: Paid;
+  beforePaise: number;
+  freePaise: number;
+};
+
+const postingOf = ({ deletion, marketId, locked, undone }: Doing, share: Share): Posting => {
+  const { playerId, settled, paid, beforePaise, freePaise } = share;
+  const { betId, reason, by, now } = deletion;
+  const grossPaise = settled.grossPaise - paid.grossPaise;
+  const commissionPaise = settled.commissionPaise - paid.commissionPaise;
+  const netPaise = settled.netPaise - paid.netPaise;
+  // Winnings that are spent cannot be taken back: the house bears what the account has not got.
+  const movedPaise = Math.max(netPaise, 0 - Math.max(0, freePaise));
+  return {
+    key: `delete:${betId}:${playerId}`,
+    kind: 'correction',
+    marketId,
+    playerId,
+    description: `${locked.name}: bet ${betId} deleted (${reason})`,
+    explanation: {
+      rule: { id: 'bet.deletion', version: 1 },
+      inputs: { betId, reason, by, undone, settled: settled.explanation.inputs },
+      lines: [
+        `Bet ${betId} is deleted: ${reason}. What is left of the market:`,
+        ...settled.explanation.lines,
+      ],
+      ...{ grossPaise, commissionPaise, netPaise, bornByHousePaise: movedPaise - netPaise },
+      ...{ beforePaise, afterPaise: beforePaise + movedPaise },
+    },
+    at: new Date(now),
+    entries: [
+      { account: { player: playerId }, amountPaise: movedPaise },
+      { account: 'house', amountPaise: 0 - movedPaise - commissionPaise },
+      { account: 'commission', amountPaise: commissionPaise },
+    ],
+  };
+};
+
+type Anew = { doing: Doing; outcomes: Record<number, Outcome>; accounts: Locked; pace: Pace };
+
+const settlePlayer = async (
+  trx: Trx,
+  { doing, outcomes, accounts, pace }: Anew,
+  playerId: number,
+  own: readonly HeldBet[],
+): Promise<Posting> => {
+  const settled = settlePosition({
+    bets: own.map(({ id, ...bet }) => ({ ...bet, betId: id })),
+    outcomes,
+    commissionBps: doing.locked.commissionBps,
+  });
+  await writeProfits(trx, settled, pace);
+  const { balancePaise: beforePaise } = accounts.of({ player: playerId });
+  const freePaise = beforePaise - (await reservedElsewhere(trx, playerId, ''));
+  const paid = await readPaid(trx, doing.marketId, playerId);
+  return postingOf(doing, { playerId, settled, paid, beforePaise, freePaise });
+};
+
+/**
+ * Brings the accounts of these players to where the market would have left them with the bets it has now: new entries
+ * for the difference, nothing written before is changed. Players come one slice after the other, in one transaction.
+ * @returns what moved, paise, by player
+ */
+export const settleAnew = async (
+  trx: Trx,
+  doing: Doing,
+  playerIds: readonly number[],
+  pace: Pace = PACE,
+): Promise<{ playerId: number; paise: number }[]> => {
+  const { marketId, locked } = doing;
+  const outcomes = await readOutcomes(trx, marketId, locked.winners);
+  const players = playerIds.map((player) => ({ player }));
+  const accounts = await lockAccounts(trx, [...players, 'house', 'commission']);
+  await rebuildPositions(trx, marketId, playerIds);
+  const counted = new Map(
+    (await readOwners(trx, marketId, playerIds)).map(({ playerId, bets }) => [playerId, bets]),
+  );
+  // One whose last bet this was has something to give back as well.
+  const owners = playerIds.map((playerId) => ({ playerId, bets: counted.get(playerId) ?? 1 }));
+  const moved: { playerId: number; paise: number }[] = [];
+  for (const batch of batchesOf(owners, pace.rows)) {
+    const postings: Posting[] = [];
+    for (const [playerId, own] of await readBetsOf(trx, marketId, batch, pace))
+      postings.push(await settlePlayer(trx, { doing, outcomes, accounts, pace }, playerId, own));
+    await postAll(trx, postings);
+    for (const { playerId = 0, entries } of postings)
+      moved.push({ playerId, paise: entries[0]?.amountPaise ?? 0 });
+    await pace.turn();
+  }
+  return moved;
+};

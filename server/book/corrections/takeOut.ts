@@ -1,0 +1,29 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Trx } from '../../ledger/accounts';
+import type { Touched } from './race';
+
+/**
+ * Takes fills out of a market's bets, both halves of each being among `which` (over `f`, a fill). A bet of which nothing
+ * is left is void for `reason`; another stands with what it has.
+ */
+export const takeOut = async (
+  trx: Trx,
+  marketId: string,
+  which: RawBuilder<unknown>,
+  reason: string,
+): Promise<Touched[]> => {
+  const { rows } = await sql<{ betId: number; playerId: number }>`
+    with gone as (
+      delete from fills f using bets b where b.id = f.bet_id and b.market_id = ${marketId} and (${which})
+      returning f.bet_id, f.stake_paise),
+    lost as (select bet_id, sum(stake_paise)::bigint as paise from gone group by bet_id)
+    update bets set matched_paise = matched_paise - l.paise, cancelled_paise = cancelled_paise + l.paise,
+      status = case when status in ('VOID', 'DELETED') then status
+        when matched_paise + open_paise = l.paise then 'VOID' when open_paise = 0 then 'MATCHED'
+        when matched_paise = l.paise then 'UNMATCHED' else 'PARTIAL' end,
+      void_reason = case when status in ('VOID', 'DELETED') or matched_paise + open_paise > l.paise then void_reason
+        else ${reason} end,
+      profit_paise = case when matched_paise + open_paise = l.paise then 0 else profit_paise end
+    from lost l where bets.id = l.bet_id returning bets.id as "betId", player_id as "playerId"`.execute(trx);
+  return rows.map((row) => ({ ...row, line: '' }));
+};

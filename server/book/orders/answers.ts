@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import * as v from 'valibot';
+import { betRow, type BetRow } from '../../../api/schemas/bets';
+import { errorCode } from '../../../api/schemas/common';
+import { rowsByIds } from '../rows/rows';
+import type { Db } from '../../base/db/connect';
+import { done, type Answer } from '../../base/call';
+import type { First } from './facts';
+import { fingerprintOf, type Order } from './order';
+import { refusals, type Refusal } from './refusals';
+
+const storedAnswer = v.variant('ok', [
+  v.object({ ok: v.literal(true), message: v.string(), data: betRow }),
+  v.object({ ok: v.literal(false), message: v.string(), code: errorCode }),
+]);
+
+const DAY_MS = 86_400_000;
+const UNIQUE_VIOLATION = '23505';
+
+/** Another transaction wrote the same key first. */
+export const isTaken = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION;
+
+/** The first answer once more: same data, same status, and the word that says so. That it is none stays said. */
+export const repeated = (answer: Answer<BetRow>): Answer<BetRow> =>
+  answer.code === 'REF_REUSED' ? answer : { ...answer, code: 'DUPLICATE' };
+
+type Asked = Pick<Order, 'playerId' | 'ref' | 'fingerprint'>;
+
+/**
+ * The first answer to a reference once more, as it was given; refused where something else was asked for then.
+ * @throws ValiError when what was stored is no answer
+ */
+export const repeatFirst = ({ answer, fingerprint }: First, asked: Asked): Answer<BetRow> =>
+  fingerprint !== null && fingerprint !== asked.fingerprint
+    ? refusals.refReused()
+    : repeated(v.parse(storedAnswer, answer));
+
+/** The bet of a reference whose answer was tidied away, as it is now. */
+const firstOfBet = async (db: Db, { playerId, ref }: Asked): Promise<First | undefined> => {
+  const bet = await db
+    .selectFrom('bets')
+    .selectAll()
+    .where('player_id', '=', playerId)
+    .where('ref', '=', ref)
+    .executeTakeFirst();
+  const [owned] = bet ? await rowsByIds(db, [bet.id]) : [];
+  if (!bet || !owned) return undefined;
+  const fingerprint = fingerprintOf({
+    matchId: bet.match_id,
+    marketId: bet.market_id,
+    selectionId: bet.selection_id,
+    side: bet.is_back ? 'back' : 'lay',
+    odds: bet.odds,
+    stakePaise: bet.stake_paise,
+    keepInPlay: bet.keep_in_play,
+  });
+  return { answer: done(owned.row), fingerprint };
+};
+
+/** What a player's reference was answered first: stored, or, once that was tidied away, the bet as it is now. */
+export const findFirst = async (db: Db, asked: Asked): Promise<First | undefined> => {
+  const stored = await db
+    .selectFrom('answers')
+    .select(['answer', 'fingerprint'])
+    .where('player_id', '=', asked.playerId)
+    .where('ref', '=', asked.ref)
+    .executeTakeFirst();
+  return stored
+    ? { answer: v.parse(storedAnswer, stored.answer), fingerprint: stored.fingerprint }
+    : firstOfBet(db, asked);
+};
+
+/**
+ * Keeps a refusal as the answer to its reference, unless another came first: an answer, or a bet whose answer was tidied
+ * away. @returns that one; undefined when the refusal is kept
+ */
+export const keepRefusal = async (
+  db: Db,
+  asked: Asked,
+  refusal: Refusal,
+  at: Date,
+): Promise<First | undefined> => {
+  const { playerId, ref, fingerprint } = asked;
+  const { rows } = await sql`
+    insert into answers (player_id, ref, answer, fingerprint, at)
+    select ${playerId}::int, ${ref}::text, ${JSON.stringify(refusal)}::jsonb, ${fingerprint}::text, ${at}::timestamptz
+    where not exists (select from bets where player_id = ${playerId}::int and ref = ${ref}::text)
+    on conflict (player_id, ref) do nothing returning ref`.execute(db);
+  return rows.length > 0 ? undefined : findFirst(db, asked);
+};
+
+/** Forgets answers older than a day. A bet's own `ref` stays for good, so that it never places twice. */
+export const tidyAnswers = async (db: Db, now: number): Promise<void> => {
+  await db
+    .deleteFrom('answers')
+    .where('at', '<', new Date(now - DAY_MS))
+    .execute();
+};

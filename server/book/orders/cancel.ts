@@ -1,0 +1,69 @@
+import { sql, type RawBuilder } from 'kysely';
+import type * as v from 'valibot';
+import type { cancelBetReply } from '../../../api/schemas/bets';
+import { formatAmount, fromRupees } from '../../../domain/money';
+import { rowsByIds } from '../rows/rows';
+import { afterCommit } from '../../base/db/outage';
+import { done, type Answer } from '../../base/call';
+import { inDoubtTell } from './doubt';
+import { lockMarket } from './facts';
+import type { BookParts } from './parts';
+import { refusals } from './refusals';
+import { asRestChanges, release, withdrawOpen, type Withdrawn } from './withdraw';
+
+type Cancelled = v.InferInput<typeof cancelBetReply>;
+
+/** Takes open parts out of the book, in the market's queue; players are told after the commit. */
+const withdrawNow = (
+  parts: BookParts,
+  marketId: string,
+  which: RawBuilder<unknown>,
+  word: 'CANCELLED' | 'LAPSED',
+): Promise<Withdrawn[]> =>
+  parts.queues.run(marketId, async () => {
+    let withdrawn: Withdrawn[] = [];
+    const idsOf = () => withdrawn.map(({ id }) => id);
+    const withdraw = () =>
+      parts.db.transaction().execute(async (trx) => {
+        const locked = await lockMarket(trx, marketId);
+        if (!locked) return;
+        withdrawn = await withdrawOpen(trx, marketId, which, word);
+        await release(trx, marketId, locked, withdrawn, new Date(parts.clock.now()));
+      });
+    await inDoubtTell(parts, marketId, withdraw, idsOf);
+    if (withdrawn.length === 0) return withdrawn;
+    parts.resting.apply(marketId, asRestChanges(withdrawn));
+    parts.tell(marketId, { ids: idsOf() });
+    return withdrawn;
+  });
+
+/**
+ * Cancels the open part of a player's own bet: at once, in play and in suspension too. Cancelling again answers the
+ * same. Refusals: UNKNOWN_BET, NOT_CANCELLABLE (all of it matched, or settled).
+ */
+export const cancelBet = async (
+  parts: BookParts,
+  playerId: number,
+  betId: string,
+): Promise<Answer<Cancelled>> => {
+  const id = Number(betId);
+  if (!Number.isSafeInteger(id)) return refusals.unknownBet();
+  const bet = await parts.db
+    .selectFrom('bets')
+    .select('market_id')
+    .where('id', '=', id)
+    .where('player_id', '=', playerId)
+    .executeTakeFirst();
+  if (!bet) return refusals.unknownBet();
+  await withdrawNow(parts, bet.market_id, sql`id = ${id}`, 'CANCELLED');
+  const [owned] = await afterCommit(() => rowsByIds(parts.db, [id]));
+  if (!owned || owned.row.cancelled_stack === 0) return refusals.notCancellable();
+  const { row } = owned;
+  const amount = formatAmount(fromRupees(row.cancelled_stack));
+  return done({ bet: row, cancelled_stack: row.cancelled_stack }, `Bet cancelled: ${amount}.`);
+};
+
+/** The market went in play: what was placed before and not marked to be kept lapses. */
+export const lapse = async (parts: BookParts, marketId: string): Promise<void> => {
+  await withdrawNow(parts, marketId, sql`not keep_in_play and not in_play`, 'LAPSED');
+};

@@ -1,0 +1,51 @@
+import { isOnLadder } from '../../../domain/ladder';
+import type { LiveMarket, LiveMarkets } from '../../markets/matches/live';
+import type { MarketTerms, PlayerFacts } from './facts';
+import type { Order } from './order';
+import { refusals, type Refusal } from './refusals';
+
+/** What a market as it was published says against a bet on this runner; its prices may have grown old since. */
+const refusalSeen = (market: LiveMarket | undefined, selectionId: number): Refusal | undefined => {
+  if (!market || market.status === 'CLOSED' || market.status === 'INACTIVE') return refusals.closed();
+  if (market.runners.get(selectionId)?.status !== 'ACTIVE') return refusals.runner();
+  return market.status === 'SUSPENDED' ? refusals.suspended() : undefined;
+};
+
+/** Why nobody can bet on this runner at this moment, if so; read again whenever time has passed. */
+export const refusalNow = (
+  live: Pick<LiveMarkets, 'get' | 'standing'>,
+  { marketId, selectionId }: Pick<Order, 'marketId' | 'selectionId'>,
+): Refusal | undefined => {
+  const refusal = refusalSeen(live.get(marketId), selectionId);
+  return refusal ?? (live.standing(marketId) === 'stands' ? undefined : refusals.oldPrices());
+};
+
+const wrongTerms = (order: Order, terms: MarketTerms): Refusal | undefined => {
+  if (!isOnLadder(order.odds, terms.priceLadder)) return refusals.odds();
+  if (order.stakePaise < terms.minStakePaise || order.stakePaise > terms.maxStakePaise)
+    return refusals.stake(terms.minStakePaise, terms.maxStakePaise);
+  return undefined;
+};
+
+/** What is said against the player; read again where time has passed, as an operator may have locked the account. */
+export const wrongPlayer = (player: PlayerFacts): Refusal | undefined => {
+  if (player.locked) return refusals.locked();
+  return player.mustChangePassword ? refusals.mustChangePassword() : undefined;
+};
+
+/** All that can be said against an order before looking at prices; the first reason is the answer. */
+export const checkOrder = (
+  order: Order,
+  player: PlayerFacts,
+  terms: MarketTerms | undefined,
+  market: LiveMarket | undefined,
+): Refusal | undefined => {
+  if (!terms || terms.matchId !== order.matchId) return refusals.unknownMarket();
+  const wrong = wrongTerms(order, terms);
+  if (wrong) return wrong;
+  if (terms.settled) return refusals.closed();
+  const now = refusalSeen(market, order.selectionId);
+  // What is wrong with the order itself comes before what is wrong with the account, and that before the moment.
+  if (now?.code === 'RUNNER_REMOVED') return now;
+  return wrongPlayer(player) ?? now;
+};

@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import type { Trx } from '../../ledger/accounts';
+import type { Db } from '../../base/db/connect';
+import { LEASE_SETTING } from '../../base/db/locks';
+import { Displaced } from '../../base/db/outage';
+
+export type PlayerFacts = { locked: boolean; mustChangePassword: boolean };
+
+export type MarketTerms = {
+  matchId: string;
+  priceLadder: 'CLASSIC' | 'FINEST';
+  minStakePaise: number;
+  maxStakePaise: number;
+  settled: boolean;
+};
+
+/** What a stored answer looks like: an `Answer` as JSON. */
+export type StoredAnswer = { ok: boolean; code?: string; message: string; data?: unknown };
+
+/** The first answer to a reference, with the fingerprint of what was asked for then; null where none was kept. */
+export type First = { answer: StoredAnswer; fingerprint: string | null };
+
+type FactsRow = PlayerFacts & { first: First | null; terms: MarketTerms | null };
+
+/** One look at everything that stands before a bet: the player, the market's terms and an earlier answer to `ref`. */
+export const readFacts = async (
+  db: Db,
+  playerId: number,
+  marketId: string,
+  ref: string,
+): Promise<FactsRow> => {
+  const { rows } = await sql<FactsRow>`
+    select p.locked, p.is_change_password as "mustChangePassword",
+      (select json_build_object('answer', answer, 'fingerprint', fingerprint)
+       from answers where player_id = p.id and ref = ${ref}) as first,
+      (select json_build_object('matchId', match_id, 'priceLadder', price_ladder, 'minStakePaise', min_stake_paise,
+         'maxStakePaise', max_stake_paise, 'settled', result is not null)
+       from markets where id = ${marketId}) as terms
+    from players p where p.id = ${playerId}`.execute(db);
+  const facts = rows[0];
+  if (!facts) throw new Error(`no player ${playerId}`);
+  return facts;
+};
+
+export type LockedMarket = {
+  matchId: string;
+  settled: boolean;
+  held: boolean;
+  allowsUnmatched: boolean;
+  winners: number;
+  commissionBps: number;
+  name: string;
+  /** Every runner the market ever had but those an operator removed: one the feed removed has bets until the end. */
+  runnerIds: number[];
+};
+
+/**
+ * Locks the market's row until the end of the transaction: the first lock of every change to its bets. A server that
+ * does not hold the database any more changes none of them; connections that carry no token are not a server's.
+ * @throws Displaced
+ */
+export const lockMarket = async (trx: Trx, marketId: string): Promise<LockedMarket | undefined> => {
+  // Checked here and not again at the end: a new holder waits for what began before it came (lease.ts).
+  const { rows } = await sql<LockedMarket & { isHeld: boolean }>`
+    select match_id as "matchId", result is not null as settled, held, allows_unmatched as "allowsUnmatched", winners,
+      commission_bps as "commissionBps", name,
+      (select coalesce(json_agg(selection_id) filter (where removed_factor is null), '[]')
+       from runners where market_id = markets.id) as "runnerIds",
+      coalesce(nullif(current_setting(${sql.lit(LEASE_SETTING)}, true), '')::bigint = (select token from server_lease), true)
+        as "isHeld"
+    from markets where id = ${marketId} for no key update`.execute(trx);
+  const [row] = rows;
+  if (row && !row.isHeld) throw new Displaced();
+  return row;
+};

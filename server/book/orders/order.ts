@@ -1,0 +1,71 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { PlaceBetRequest } from '../../../api/schemas/bets';
+import type { Side } from '../../../domain/bet';
+import { parseOdds } from '../../../domain/ladder';
+import { parseAmount } from '../../../domain/money';
+import type { Caller } from '../../base/call';
+import { refusals, type Refusal } from './refusals';
+
+/** A bet as the player asked for it, in units of the inside. */
+export type Order = {
+  playerId: number;
+  userName: string;
+  ip: string;
+  device: string;
+  matchId: string;
+  marketId: string;
+  selectionId: number;
+  side: Side;
+  /** Hundredths; the worst price the player accepts. */
+  odds: number;
+  stakePaise: number;
+  /** The unmatched rest stays when the market goes in play. */
+  keepInPlay: boolean;
+  ref: string;
+  /** false: the client sent no reference, this one was made here. */
+  isRefSent: boolean;
+  /** Of what is asked for: under one reference it stays the same. */
+  fingerprint: string;
+};
+
+/** What makes two bets of a player the same bet, but for their reference. */
+export type Content = Pick<
+  Order,
+  'matchId' | 'marketId' | 'selectionId' | 'side' | 'odds' | 'stakePaise' | 'keepInPlay'
+>;
+
+/** A text that two bets share only if all that was asked for is the same; short, whatever the request holds. */
+export const fingerprintOf = (content: Content): string => {
+  const { matchId, marketId, selectionId, side, odds, stakePaise, keepInPlay } = content;
+  const parts = [matchId, marketId, selectionId, side, odds, stakePaise, keepInPlay];
+  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+};
+
+const isSet = (flag: PlaceBetRequest['keep_in_play']): boolean => flag === true || flag === 1 || flag === '1';
+
+/** Reads a request; odds and stake that are no such thing are refused here, before anything is looked up. */
+export const readOrder = (body: PlaceBetRequest, caller: Caller): Order | Refusal => {
+  const odds = parseOdds(body.odds);
+  if (odds === undefined) return refusals.odds();
+  const stakePaise = parseAmount(body.stack);
+  if (stakePaise === undefined || stakePaise <= 0) return refusals.noStake();
+  const content: Content = {
+    matchId: String(body.match_id),
+    marketId: String(body.market_id),
+    selectionId: Number(body.selection_id),
+    side: Number(body.is_back) === 1 ? 'back' : 'lay',
+    odds,
+    stakePaise,
+    keepInPlay: isSet(body.keep_in_play),
+  };
+  return {
+    playerId: caller.playerId,
+    userName: caller.userName,
+    ip: caller.ip,
+    device: caller.device,
+    ...content,
+    ref: body.ref ?? randomUUID(),
+    isRefSent: body.ref !== undefined,
+    fingerprint: fingerprintOf(content),
+  };
+};

@@ -1,0 +1,17 @@
+import type { Clock } from '../../base/clock';
+import type { LiveMarkets } from '../../markets/matches/live';
+import type { Flush } from './flush';
+import type { Queues } from './queue';
+import type { Resting } from './resting';
+import type { Teller, TellerDeps } from './tell';
+
+export type BookDeps = TellerDeps & { clock: Clock; live: LiveMarkets };
+
+/** What the parts of the book share. */
+export type BookParts = BookDeps & {
+  /** Changes of a market's bets, one after the other. */
+  queues: Queues;
+  tell: Teller['tell'];
+  resting: Resting;
+  flush: Flush;
+};

@@ -1,0 +1,210 @@
+import { sql } from 'kysely';
+import type { BetRow } from '../../../api/schemas/bets';
+import { isTooMany } from '../../../domain/limits';
+import { toRow } from '../rows/rows';
+import type { Bet } from '../../base/db/tables';
+import { done, type Answer } from '../../base/call';
+import { lockAccounts, type Trx } from '../../ledger/accounts';
+import type { LiveMarket } from '../../markets/matches/live';
+import { refusalNow, wrongPlayer } from './checks';
+import { lockMarket, type LockedMarket, type PlayerFacts } from './facts';
+import type { Order } from './order';
+import type { BookParts } from './parts';
+import { changesOf, planOrder, restOf, type Opposite, type Plan, type Rest } from './plan';
+import { heldFor, readPositions, type Held, type NewFill } from './positions';
+import { isRefusal, refusals, type Refusal } from './refusals';
+import { messageOf } from './words';
+import { writeChanges } from './write';
+
+/**
+ * A bet on its way into the database, with what has to follow its commit. `written` is not awaited before the commit, so
+ * that both travel together: when the writing fails the commit rolls back, and `written` says why.
+ */
+export type Placed = { answer: Answer<BetRow>; bet: Bet; row: BetRow; plan: Plan; written: Promise<void> };
+
+/** 'early': it would match in play and has not waited the delay. */
+export type Attempt = Placed | Refusal | 'early';
+
+/**
+ * Resting orders the order may meet, oldest first: from the best price only as many as its stake can use, for there may
+ * be thousands behind them. Of the player's own one is enough to see that it is crossed. In play those of before the off
+ * that are about to lapse are gone.
+ */
+const readOpposite = async (trx: Trx, order: Order, inPlay: boolean): Promise<Opposite[]> => {
+  const { playerId, stakePaise } = order;
+  const back = order.side === 'back';
+  const best = back ? sql`odds desc, id` : sql`odds, id`;
+  const { rows } = await sql<Opposite>`
+    select id as "betId", player_id as "playerId", odds, open_paise as "sizePaise" from (
+      select id, player_id, odds, open_paise,
+        sum(open_paise) filter (where player_id <> ${playerId}) over (order by ${best}) as through,
+        row_number() over (partition by player_id = ${playerId} order by ${best}) as nth
+      from bets where market_id = ${order.marketId} and selection_id = ${order.selectionId} and is_back = ${!back}
+        and open_paise > 0 and (not ${inPlay}::boolean or keep_in_play or in_play) and odds ${back ? sql`>=` : sql`<=`} ${order.odds}) resting
+    where case when player_id = ${playerId} then nth = 1 else through - open_paise < ${stakePaise} end
+    order by id`.execute(trx);
+  return rows;
+};
+
+const newBet = (
+  id: number,
+  order: Order,
+  plan: Plan,
+  rest: Rest,
+  market: { inPlay: boolean; at: Date },
+): Bet => {
+  const matchedPaise = order.stakePaise - plan.restPaise;
+  const restingStatus = matchedPaise > 0 ? 'PARTIAL' : 'UNMATCHED';
+  return {
+    id,
+    player_id: order.playerId,
+    match_id: order.matchId,
+    market_id: order.marketId,
+    selection_id: order.selectionId,
+    is_back: order.side === 'back',
+    odds: order.odds,
+    stake_paise: order.stakePaise,
+    matched_paise: matchedPaise,
+    open_paise: rest.openPaise,
+    cancelled_paise: rest.cancelledPaise,
+    status: rest.openPaise > 0 ? restingStatus : 'MATCHED',
+    keep_in_play: order.keepInPlay,
+    in_play: market.inPlay,
+    ref: order.ref,
+    profit_paise: null,
+    void_reason: null,
+    ip: order.ip,
+    device: order.device,
+    placed_at: market.at,
+    matched_at: matchedPaise > 0 ? market.at : null,
+    deleted_at: null,
+  };
+};
+
+/** Both sides of every match; the house has no bet of its own. */
+const fillsOf = (betId: number, plan: Plan): NewFill[] =>
+  plan.fills.flatMap(({ odds, stakePaise, counter }) => [
+    { betId, counterBetId: counter?.betId ?? null, odds, stakePaise },
+    ...(counter ? [{ betId: counter.betId, counterBetId: betId, odds, stakePaise }] : []),
+  ]);
+
+type Elsewhere = { id: number; elsewherePaise: number; elsewhereBets: number };
+
+/** With what the player is by now: an operator may have locked the account while the bet waited. */
+const nextIdAndReserved = async (
+  trx: Trx,
+  { playerId, marketId }: Order,
+): Promise<Elsewhere & PlayerFacts> => {
+  const { rows } = await sql<Elsewhere & PlayerFacts>`
+    select nextval('bets_id_seq') as id, p.locked, p.is_change_password as "mustChangePassword",
+      e.paise as "elsewherePaise", e.bets as "elsewhereBets"
+    from players p, lateral (
+      select coalesce(sum(exposure_paise), 0)::bigint as paise, coalesce(sum(live_bets), 0) as bets
+      from exposures where player_id = p.id and market_id <> ${marketId}) e
+    where p.id = ${playerId}`.execute(trx);
+  const [next] = rows;
+  if (!next) throw new Error(`no player ${playerId}`);
+  return next;
+};
+
+/** All a bet is decided on, once the market is locked. */
+type Decided = { locked: LockedMarket; market: LiveMarket; plan: Plan; rest: Rest; at: Date };
+
+const NOTHING_HELD: Held = { exposurePaise: 0, liveBets: 0 };
+
+/** Funds are checked and the bet written with every account it touches locked, in ascending id. */
+const writeIfCovered = async (trx: Trx, order: Order, decided: Decided): Promise<Placed | Refusal> => {
+  const { locked, market, plan, rest, at } = decided;
+  const players = [
+    ...new Set([order.playerId, ...plan.fills.flatMap(({ counter }) => counter?.playerId ?? [])]),
+  ];
+  // Sent together and run in this order, so the two reads see what the lock waited for.
+  const [accounts, { id, elsewherePaise, elsewhereBets, ...player }, before] = await Promise.all([
+    lockAccounts(
+      trx,
+      players.map((player) => ({ player })),
+    ),
+    nextIdAndReserved(trx, order),
+    readPositions(trx, order.marketId, players),
+  ]);
+  const wrong = wrongPlayer(player);
+  if (wrong) return wrong;
+  const bet = newBet(id, order, plan, rest, { inPlay: market.inPlay, at });
+  const fills = fillsOf(id, plan);
+  const positions = changesOf(order, plan, rest);
+  const held = heldFor([...before, ...positions], players, locked);
+  const { exposurePaise: needsPaise, liveBets } = held.get(order.playerId) ?? NOTHING_HELD;
+  if (isTooMany({ market: liveBets, all: elsewhereBets + liveBets })) return refusals.tooMany();
+  const freePaise = accounts.of({ player: order.playerId }).balancePaise - elsewherePaise;
+  if (needsPaise > freePaise) {
+    const heldPaise = (heldFor(before, [order.playerId], locked).get(order.playerId) ?? NOTHING_HELD)
+      .exposurePaise;
+    return refusals.funds(needsPaise - heldPaise, freePaise - heldPaise);
+  }
+  const row = toRow({
+    bet,
+    fills: plan.fills,
+    marketName: market.name,
+    selectionName: market.runners.get(order.selectionId)?.name ?? '',
+    userName: order.userName,
+    settlement: null,
+  });
+  const answer = done(row, messageOf(bet));
+  const written = writeChanges(trx, {
+    ...{ marketId: order.marketId, at, bet, answer, fills, positions, held },
+    fingerprint: order.fingerprint,
+    inPlay: market.inPlay,
+  });
+  // Whoever awaits it does so behind the commit: a failure until then has been heard.
+  written.catch(() => undefined);
+  return { answer, bet, row, plan, written };
+};
+
+/** The prices of this moment against the order; nothing is awaited here, so they are all of one moment. */
+const decideNow = (
+  { live, clock }: Pick<BookParts, 'live' | 'clock'>,
+  order: Order,
+  { locked, opposite }: { locked: LockedMarket; opposite: readonly Opposite[] },
+  waited: boolean,
+): Decided | Refusal | 'early' => {
+  const market = live.get(order.marketId);
+  const refusal = refusalNow(live, order);
+  if (refusal || !market) return refusal ?? refusals.closed();
+  const plan = planOrder(order, opposite, live.available(order.marketId, order.selectionId, order.side));
+  if (market.inPlay && market.betDelayS > 0 && !waited && plan.fills.length > 0) return 'early';
+  const rest = restOf(plan, locked);
+  return isRefusal(rest) ? rest : { locked, market, plan, rest, at: new Date(clock.now()) };
+};
+
+/**
+ * One bet, one transaction: the market's row is locked, then prices are read from memory and the database, funds are
+ * checked with the accounts locked, and everything is written together. Runs in the market's queue, so that the feed's
+ * liquidity read here is not sold twice.
+ */
+export const attempt = async (
+  parts: Pick<BookParts, 'live' | 'clock'>,
+  trx: Trx,
+  order: Order,
+  waited: boolean,
+): Promise<Attempt> => {
+  const isInPlay = (): boolean => parts.live.get(order.marketId)?.inPlay ?? false;
+  let inPlay = isInPlay();
+  // Sent together and run in this order: the orders are read once the market is locked.
+  const [locked, read] = await Promise.all([
+    lockMarket(trx, order.marketId),
+    readOpposite(trx, order, inPlay),
+  ]);
+  if (!locked || locked.settled) return refusals.closed();
+  // An operator's word in the database counts before this process has heard it.
+  if (!locked.runnerIds.includes(order.selectionId)) return refusals.runner();
+  if (locked.held) return refusals.suspended();
+  let opposite = read;
+  // The off came while the orders were read.
+  while (isInPlay() !== inPlay) {
+    inPlay = isInPlay();
+    opposite = await readOpposite(trx, order, inPlay);
+  }
+  const decided = decideNow(parts, order, { locked, opposite }, waited);
+  if (decided === 'early' || isRefusal(decided)) return decided;
+  return writeIfCovered(trx, order, decided);
+};

@@ -1,0 +1,150 @@
+import type { BetRow, PlaceBetRequest } from '../../../api/schemas/bets';
+import type { Side } from '../../../domain/bet';
+import { isWithinLimit } from '../../../domain/matching';
+import { sure, underRef } from '../../base/db/outage';
+import type { Answer, Caller } from '../../base/call';
+import { findFirst, isTaken, keepRefusal, repeated, repeatFirst } from './answers';
+import { checkOrder } from './checks';
+import { waitDelay } from './delay';
+import { inDoubtTell, readAnew } from './doubt';
+import { readFacts, type First } from './facts';
+import { readOrder, type Order } from './order';
+import type { BookParts } from './parts';
+import { attempt, type Attempt, type Placed } from './place';
+import { isRefusal, refusals, type Refusal } from './refusals';
+
+const other = (side: Side): Side => (side === 'back' ? 'lay' : 'back');
+
+/** What a commit means for the memory: liquidity is gone, orders rest or have met. */
+const afterPlaced = ({ live, resting }: BookParts, order: Order, { bet, plan }: Placed): void => {
+  const { marketId, selectionId, side } = order;
+  const ofFeed = plan.fills.filter(({ counter }) => !counter);
+  if (ofFeed.length > 0) live.consume(marketId, selectionId, side, ofFeed);
+  const changes = plan.fills.flatMap(({ odds, stakePaise, counter }) =>
+    counter ? [{ selectionId, side: other(side), odds, paise: 0 - stakePaise }] : [],
+  );
+  if (bet.open_paise > 0) changes.push({ selectionId, side, odds: order.odds, paise: bet.open_paise });
+  if (changes.length > 0) resting.apply(marketId, changes);
+};
+
+const countersOf = (plan: Placed['plan']): number[] =>
+  plan.fills.flatMap(({ counter }) => counter?.betId ?? []);
+
+/** Players hear of it when it is on disk, as the answer does; what memory has beyond a crash is read anew. */
+const afterDurable = (
+  parts: BookParts,
+  order: Order,
+  { row, plan }: Placed,
+  durable: Promise<void>,
+): void => {
+  const { marketId, playerId } = order;
+  parts.tell(marketId, { ids: countersOf(plan), rows: [{ playerId, row }], durable });
+  durable.catch((error: unknown) => readAnew(parts, marketId, error));
+};
+
+/** Bets that change with this one, and itself, where it got as far as that. */
+const touchedBy = (result: Attempt): number[] =>
+  result === 'early' || isRefusal(result) ? [] : [result.bet.id, ...countersOf(result.plan)];
+
+/** Whether the order looks as if it would match at once; the transaction decides, this saves a transaction in vain. */
+const looksAggressive = ({ live, resting }: BookParts, order: Order): boolean => {
+  const best = live.available(order.marketId, order.selectionId, order.side)[0];
+  return (best !== undefined && isWithinLimit(order, best.odds)) || resting.meets(order.marketId, order);
+};
+
+const mustWait = (parts: BookParts, order: Order): boolean => {
+  const market = parts.live.get(order.marketId);
+  return market !== undefined && market.inPlay && market.betDelayS > 0 && looksAggressive(parts, order);
+};
+
+const runOnce = async (parts: BookParts, order: Order, waited: boolean) => {
+  const { marketId } = order;
+  const placed = await parts.queues.run(marketId, async () => {
+    let result: Attempt = 'early';
+    const change = () =>
+      parts.db.transaction().execute(async (trx) => {
+        result = await attempt(parts, trx, order, waited);
+        return result;
+      });
+    const placing = await inDoubtTell(parts, marketId, change, () => touchedBy(result));
+    if (placing === 'early' || isRefusal(placing)) return placing;
+    await placing.written;
+    afterPlaced(parts, order, placing);
+    const durable = parts.flush();
+    afterDurable(parts, order, placing, durable);
+    return { ...placing, durable };
+  });
+  if (placed === 'early' || isRefusal(placed)) return placed;
+  await placed.durable;
+  return placed.answer;
+};
+
+const runWithDelay = async (parts: BookParts, order: Order): Promise<Answer<BetRow>> => {
+  for (let waited = mustWait(parts, order); ; waited = true) {
+    const refusal = waited ? await waitDelay(parts, order) : undefined;
+    if (refusal) return refusal;
+    const result = await runOnce(parts, order, waited);
+    if (result !== 'early') return result;
+  }
+};
+
+/** What was answered first, once more. A bet placed by whoever did not live to say so is on disk before it is told. */
+const again = async (parts: BookParts, first: First, order: Order): Promise<Answer<BetRow>> => {
+  const answer = repeatFirst(first, order);
+  if (answer.ok) await parts.flush();
+  return answer;
+};
+
+/** A refusal under a reference that a client knows stays the answer to it. */
+const keep = async (parts: BookParts, order: Order, refusal: Refusal): Promise<Answer<BetRow>> => {
+  if (!order.isRefSent) return refusal;
+  const first = await sure(() => keepRefusal(parts.db, order, refusal, new Date(parts.clock.now())));
+  return first ? again(parts, first, order) : refusal;
+};
+
+const decide = async (parts: BookParts, order: Order): Promise<Answer<BetRow>> => {
+  const { playerId, marketId, ref } = order;
+  const { first, terms, ...player } = await readFacts(parts.db, playerId, marketId, ref);
+  if (first) return again(parts, first, order);
+  const refusal = checkOrder(order, player, terms ?? undefined, parts.live.get(marketId));
+  if (refusal) return keep(parts, order, refusal);
+  try {
+    const result = await runWithDelay(parts, order);
+    return result.ok ? result : await keep(parts, order, result);
+  } catch (error) {
+    const taken = isTaken(error) ? await findFirst(parts.db, order) : undefined;
+    if (!taken) throw error;
+    return again(parts, taken, order);
+  }
+};
+
+export type Place = (body: PlaceBetRequest, caller: Caller) => Promise<Answer<BetRow>>;
+
+/**
+ * Placing a bet. The same reference of a player never places twice: while the first is under way its answer is shared,
+ * afterwards it is the stored one, each time with the code DUPLICATE. With other content it is refused (REF_REUSED).
+ * @param onRested called after a commit that left an order resting, or found the feed moved meanwhile
+ * @throws OutcomeUnknown with the reference; any other outage has changed nothing
+ */
+export const createPlace = (parts: BookParts, onRested: (marketId: string) => void): Place => {
+  const underWay = new Map<string, { fingerprint: string; answer: Promise<Answer<BetRow>> }>();
+
+  const decideAndLook = (order: Order): Promise<Answer<BetRow>> =>
+    underRef(order.ref, async () => {
+      const answer = await decide(parts, order);
+      if (answer.ok && answer.data.unmatched_stack > 0) onRested(order.marketId);
+      return answer;
+    });
+
+  return async (body, caller) => {
+    const order = readOrder(body, caller);
+    if (isRefusal(order)) return order;
+    const { fingerprint } = order;
+    const key = `${order.playerId} ${order.ref}`;
+    const first = underWay.get(key);
+    if (first) return first.fingerprint === fingerprint ? repeated(await first.answer) : refusals.refReused();
+    const answer = decideAndLook(order).finally(() => underWay.delete(key));
+    underWay.set(key, { fingerprint, answer });
+    return answer;
+  };
+};

@@ -1,0 +1,118 @@
+import { sql } from 'kysely';
+import type { PositionBet } from '../../../domain/exposure';
+import { exposureOfPositions, withChanges, type Position } from '../../../domain/position';
+import type { Trx } from '../../ledger/accounts';
+import type { LockedMarket } from './facts';
+
+/** What a player's live bets on one selection of a market add up to, or what a bet changes of it. */
+export type PlayerPosition = Position & { playerId: number };
+
+/** Live positions of these players on one market. Read them with the market locked. */
+export const readPositions = async (
+  trx: Trx,
+  marketId: string,
+  playerIds: readonly number[],
+): Promise<PlayerPosition[]> => {
+  const { rows } = await sql<PlayerPosition>`
+    select player_id as "playerId", selection_id as "selectionId", wins_paise as "winsPaise", loses_paise as "losesPaise",
+      open_wins_paise as "openWinsPaise", open_loses_paise as "openLosesPaise", live_bets as "liveBets"
+    from positions where market_id = ${marketId} and player_id = any(${playerIds}::int[]) and live_bets > 0`.execute(
+    trx,
+  );
+  return rows;
+};
+
+const byPlayer = (positions: readonly PlayerPosition[]): Map<number, PlayerPosition[]> => {
+  const players = new Map<number, PlayerPosition[]>();
+  for (const one of positions) {
+    const own = players.get(one.playerId);
+    if (own) own.push(one);
+    else players.set(one.playerId, [one]);
+  }
+  return players;
+};
+
+/** What a player's bets on one market hold back, and how many of them are live. */
+export type Held = { exposurePaise: number; liveBets: number };
+
+/** By player; players without a position are held back 0. */
+export const heldFor = (
+  positions: readonly PlayerPosition[],
+  playerIds: readonly number[],
+  { runnerIds, winners }: Pick<LockedMarket, 'runnerIds' | 'winners'>,
+): Map<number, Held> => {
+  const players = byPlayer(positions);
+  return new Map(
+    playerIds.map((playerId) => {
+      const own = players.get(playerId) ?? [];
+      const live = withChanges([], own).filter(({ liveBets }) => liveBets > 0);
+      const held = {
+        exposurePaise: exposureOfPositions(live, runnerIds, winners),
+        liveBets: live.reduce((sum, { liveBets }) => sum + liveBets, 0),
+      };
+      return [playerId, held];
+    }),
+  );
+};
+
+/** The same changes, one row a player and selection, as a statement can write them. */
+export const summed = (changes: readonly PlayerPosition[]): PlayerPosition[] =>
+  [...byPlayer(changes)].flatMap(([playerId, own]) =>
+    withChanges([], own).map((one) => ({ ...one, playerId })),
+  );
+
+/**
+ * Sums up the positions of these players on one market anew from their bets, where a correction changed bets as no
+ * other part of the book does. The market is locked.
+ */
+export const rebuildPositions = async (
+  trx: Trx,
+  marketId: string,
+  playerIds: readonly number[],
+): Promise<void> => {
+  await sql`
+    delete from positions where market_id = ${marketId} and player_id = any(${playerIds}::int[])`.execute(
+    trx,
+  );
+  await sql`
+    insert into positions (market_id, player_id, selection_id, wins_paise, loses_paise, open_wins_paise,
+      open_loses_paise, live_bets)
+    select ${marketId}, b.player_id, b.selection_id,
+      sum(case when b.is_back then coalesce(f.won, 0) else -coalesce(f.won, 0) end),
+      sum(case when b.is_back then -b.matched_paise else b.matched_paise end),
+      sum(case when b.is_back then 0 else -div(b.open_paise::numeric * (b.odds - 100), 100) end),
+      sum(case when b.is_back then -b.open_paise else 0 end),
+      count(*) filter (where b.status in ('UNMATCHED', 'PARTIAL', 'MATCHED'))
+    from bets b left join lateral (
+      select sum(div(stake_paise::numeric * (odds - 100), 100)) as won from fills where bet_id = b.id) f on true
+    where b.market_id = ${marketId} and b.player_id = any(${playerIds}::int[])
+      and b.status not in ('VOID', 'DELETED') and b.matched_paise + b.open_paise > 0
+    group by b.player_id, b.selection_id`.execute(trx);
+};
+
+/** A bet that counts when its market ends, with whose it is. */
+export type HeldBet = PositionBet & { id: number; playerId: number };
+
+/** Which bets of a market to read: of these players, those that follow a bet in the order of their ids. */
+export type BetPage = { playerIds: readonly number[]; afterId: number; limit: number };
+
+/** A page of bets that stand, fills in order, by id. Read it with the market locked. */
+export const readBets = async (
+  trx: Trx,
+  marketId: string,
+  { playerIds, afterId, limit }: BetPage,
+): Promise<HeldBet[]> => {
+  const { rows } = await sql<HeldBet>`
+    select b.id, b.player_id as "playerId", b.selection_id as "selectionId",
+      case when b.is_back then 'back' else 'lay' end as side, b.open_paise as "openPaise", b.odds,
+      case when b.matched_paise = 0 then '[]'::json else (
+        select json_agg(json_build_object('odds', f.odds, 'stakePaise', f.stake_paise) order by f.id)
+        from fills f where f.bet_id = b.id) end as fills
+    from bets b where b.market_id = ${marketId} and b.player_id = any(${playerIds}::int[]) and b.id > ${afterId}
+      and b.status not in ('VOID', 'DELETED') and b.matched_paise + b.open_paise > 0
+    order by b.id limit ${limit}`.execute(trx);
+  return rows;
+};
+
+/** A stake that found its other side: `counterBetId` null is the house's feed liquidity. */
+export type NewFill = { betId: number; counterBetId: number | null; odds: number; stakePaise: number };

@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import type { Side } from '../../../domain/bet';
+import type { Db } from '../../base/db/connect';
+import type { LiveMarkets } from '../../markets/matches/live';
+
+/** Stake that came to rest (positive) or left the book (negative) on one runner. */
+export type RestChange = { selectionId: number; side: Side; odds: number; paise: number };
+
+type Orders = Record<Side, ReadonlyMap<number, number>>;
+const NONE: Orders = { back: new Map(), lay: new Map() };
+
+/** What rests in the book, in memory: shown in the grid, and asked on every change of price, so it must be cheap. */
+export type Resting = {
+  /** Reads a market's resting orders from the database anew. */
+  load: (db: Db, marketId: string) => Promise<void>;
+  apply: (marketId: string, changes: readonly RestChange[]) => void;
+  clear: (marketId: string) => void;
+  /** Runners, of these or all, where an order rests that the feed would match at this moment. */
+  crossing: (marketId: string, selectionIds?: readonly number[]) => number[];
+  /** Whether an order of this side at these odds would meet an order that rests. */
+  meets: (marketId: string, order: { selectionId: number; side: Side; odds: number }) => boolean;
+};
+
+const changed = (levels: ReadonlyMap<number, number>, changes: ReadonlyMap<number, number>) => {
+  if (changes.size === 0) return levels;
+  const next = new Map(levels);
+  for (const [odds, paise] of changes) {
+    const size = (next.get(odds) ?? 0) + paise;
+    if (size > 0) next.set(odds, size);
+    else next.delete(odds);
+  }
+  return next;
+};
+
+/** A back takes the odds it asks for or higher, a lay those or lower. */
+const bestFor = (side: Side, odds: Iterable<number>): number =>
+  side === 'back' ? Math.max(-Infinity, ...odds) : Math.min(Infinity, ...odds);
+const easiest = (side: Side, odds: Iterable<number>): number =>
+  bestFor(side === 'back' ? 'lay' : 'back', odds);
+const reaches = (side: Side, asked: number, offered: number): boolean =>
+  side === 'back' ? offered >= asked : offered <= asked;
+
+/** Summed up by the database: a full book is thousands of orders at some dozens of odds. */
+const readOrders = async (db: Db, marketId: string): Promise<RestChange[]> => {
+  const { rows } = await sql<RestChange>`
+    select selection_id as "selectionId", case when is_back then 'back' else 'lay' end as side, odds,
+      sum(open_paise)::bigint as paise
+    from bets where market_id = ${marketId} and open_paise > 0 group by selection_id, is_back, odds`.execute(
+    db,
+  );
+  return rows;
+};
+
+/** The changes of one runner, side and odds as one, so that many orders cost no more than their prices. */
+const foldedBySide = (changes: readonly RestChange[]): Map<number, Record<Side, Map<number, number>>> => {
+  const runners = new Map<number, Record<Side, Map<number, number>>>();
+  for (const { selectionId, side, odds, paise } of changes) {
+    const sides = runners.get(selectionId) ?? { back: new Map(), lay: new Map() };
+    runners.set(selectionId, sides);
+    sides[side].set(odds, (sides[side].get(odds) ?? 0) + paise);
+  }
+  return runners;
+};
+
+/** Keeps `live` showing the resting orders; the database stays the truth. */
+export const createResting = (live: LiveMarkets): Resting => {
+  const markets = new Map<string, Map<number, Orders>>();
+  const show = (marketId: string, selectionId: number, orders: Orders) =>
+    // An unmatched back asks to be laid, so it stands on the lay side of the grid.
+    live.rest(marketId, selectionId, { atb: orders.lay, atl: orders.back });
+
+  const apply = (marketId: string, changes: readonly RestChange[]) => {
+    const runners = markets.get(marketId) ?? new Map<number, Orders>();
+    markets.set(marketId, runners);
+    for (const [selectionId, { back, lay }] of foldedBySide(changes)) {
+      const before = runners.get(selectionId) ?? NONE;
+      const orders = { back: changed(before.back, back), lay: changed(before.lay, lay) };
+      runners.set(selectionId, orders);
+      show(marketId, selectionId, orders);
+    }
+  };
+
+  const clear = (marketId: string) => {
+    for (const selectionId of markets.get(marketId)?.keys() ?? []) show(marketId, selectionId, NONE);
+    markets.delete(marketId);
+  };
+
+  const crosses = (marketId: string, selectionId: number, side: Side, orders: Orders): boolean => {
+    if (orders[side].size === 0) return false;
+    const offered = live.available(marketId, selectionId, side)[0];
+    return offered !== undefined && reaches(side, easiest(side, orders[side].keys()), offered.odds);
+  };
+
+  return {
+    apply,
+    clear,
+    load: async (db, marketId) => {
+      const rows = await readOrders(db, marketId);
+      clear(marketId);
+      apply(marketId, rows);
+    },
+    crossing: (marketId, selectionIds) => {
+      const runners = markets.get(marketId);
+      if (!runners || runners.size === 0) return [];
+      return [...(selectionIds ?? runners.keys())].filter((id) => {
+        const orders = runners.get(id);
+        return orders && (crosses(marketId, id, 'back', orders) || crosses(marketId, id, 'lay', orders));
+      });
+    },
+    meets: (marketId, { selectionId, side, odds }) => {
+      const other = markets.get(marketId)?.get(selectionId)?.[side === 'back' ? 'lay' : 'back'];
+      return other !== undefined && reaches(side, odds, bestFor(side, other.keys()));
+    },
+  };
+};

@@ -1,0 +1,77 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Side } from '../../../domain/bet';
+import { changeByWithdrawal } from '../../../domain/position';
+import { lockAccounts, type Trx } from '../../ledger/accounts';
+import type { LockedMarket } from './facts';
+import { heldFor, readPositions } from './positions';
+import type { RestChange } from './resting';
+import { writeChanges } from './write';
+
+/** An open part that left the book, with the paise it had. */
+export type Withdrawn = {
+  id: number;
+  playerId: number;
+  selectionId: number;
+  side: Side;
+  odds: number;
+  paise: number;
+  /** Part of the bet had matched, so it lives on. */
+  hasMatched: boolean;
+};
+
+/** So many rows at a time: more would keep the process from everything else while they are read. */
+const PAGE = 500;
+
+/**
+ * Takes the open parts of bets out of a locked market. A bet that had matched in part is MATCHED from now on, one that
+ * had not gets `word`. What they held back is not released here, nor the positions changed: see release.
+ */
+export const withdrawOpen = async (
+  trx: Trx,
+  marketId: string,
+  which: RawBuilder<unknown>,
+  word: 'CANCELLED' | 'LAPSED',
+): Promise<Withdrawn[]> => {
+  const all: Withdrawn[] = [];
+  for (;;) {
+    const { rows } = await sql<Withdrawn>`
+      update bets set cancelled_paise = cancelled_paise + was.paise, open_paise = 0,
+        status = case when matched_paise > 0 then 'MATCHED' else ${word} end
+      from (select id, open_paise as paise from bets
+        where market_id = ${marketId} and open_paise > 0 and (${which}) limit ${PAGE}) was
+      where bets.id = was.id
+      returning bets.id, player_id as "playerId", selection_id as "selectionId",
+        case when is_back then 'back' else 'lay' end as side, odds, was.paise, matched_paise > 0 as "hasMatched"`.execute(
+      trx,
+    );
+    all.push(...rows);
+    if (rows.length < PAGE) return all;
+  }
+};
+
+/** Holds back what the players' bets on the market may cost without what was withdrawn, with their accounts locked. */
+export const release = async (
+  trx: Trx,
+  marketId: string,
+  locked: LockedMarket,
+  withdrawn: readonly Withdrawn[],
+  at: Date,
+): Promise<void> => {
+  if (withdrawn.length === 0) return;
+  const players = [...new Set(withdrawn.map(({ playerId }) => playerId))];
+  await lockAccounts(
+    trx,
+    players.map((player) => ({ player })),
+  );
+  const positions = withdrawn.map(({ playerId, paise, hasMatched, ...order }) => ({
+    playerId,
+    ...changeByWithdrawal({ ...order, openPaise: paise }, hasMatched),
+  }));
+  const before = await readPositions(trx, marketId, players);
+  const held = heldFor([...before, ...positions], players, locked);
+  await writeChanges(trx, { marketId, at, fills: [], positions, held });
+};
+
+/** What withdrawn orders take from the resting book in memory. */
+export const asRestChanges = (withdrawn: readonly Withdrawn[]): RestChange[] =>
+  withdrawn.map(({ selectionId, side, odds, paise }) => ({ selectionId, side, odds, paise: 0 - paise }));

@@ -1,0 +1,102 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Bet } from '../../base/db/tables';
+import type { Trx } from '../../ledger/accounts';
+import { summed, type Held, type NewFill, type PlayerPosition } from './positions';
+
+export type Changes = {
+  marketId: string;
+  at: Date;
+  /** A new bet, whole. */
+  bet?: Bet;
+  /** The first answer to the bet's `ref`. */
+  answer?: unknown;
+  /** Of what was asked for under the bet's `ref` (order.ts). */
+  fingerprint?: string;
+  /** Whether the fills were struck in play. */
+  inPlay?: boolean;
+  /** Both sides of every match; those of bets that rested also change these bets. */
+  fills: readonly NewFill[];
+  /** What these bets, matches or withdrawals add to the positions they are part of. */
+  positions: readonly PlayerPosition[];
+  /** What is held back from now on, by player. */
+  held: ReadonlyMap<number, Held>;
+};
+
+const insertBet = (bet: Bet): RawBuilder<unknown> => sql`placed as (
+  insert into bets (id, player_id, match_id, market_id, selection_id, is_back, odds, stake_paise, matched_paise,
+    open_paise, cancelled_paise, status, keep_in_play, in_play, ref, ip, device, placed_at, matched_at)
+  values (${bet.id}, ${bet.player_id}, ${bet.match_id}, ${bet.market_id}, ${bet.selection_id}, ${bet.is_back},
+    ${bet.odds}, ${bet.stake_paise}, ${bet.matched_paise}, ${bet.open_paise}, ${bet.cancelled_paise}, ${bet.status},
+    ${bet.keep_in_play}, ${bet.in_play}, ${bet.ref}, ${bet.ip}, ${bet.device}, ${bet.placed_at}, ${bet.matched_at}))`;
+
+const insertFills = (
+  fills: readonly NewFill[],
+  at: Date,
+  inPlay: boolean,
+): RawBuilder<unknown> => sql`filled as (
+  insert into fills (bet_id, counter_bet_id, odds, stake_paise, at, in_play)
+  select *, ${at}::timestamptz, ${inPlay}::boolean from unnest(${fills.map(({ betId }) => betId)}::bigint[],
+    ${fills.map(({ counterBetId }) => counterBetId)}::bigint[], ${fills.map(({ odds }) => odds)}::int[],
+    ${fills.map(({ stakePaise }) => stakePaise)}::bigint[]))`;
+
+const matchResting = (met: ReadonlyMap<number, number>, at: Date): RawBuilder<unknown> => sql`met as (
+  update bets set matched_paise = matched_paise + m.paise, open_paise = open_paise - m.paise,
+    status = case when open_paise = m.paise then 'MATCHED' else 'PARTIAL' end, matched_at = ${at}
+  from unnest(${[...met.keys()]}::bigint[], ${[...met.values()]}::bigint[]) as m(id, paise) where bets.id = m.id)`;
+
+const movePositions = (marketId: string, positions: readonly PlayerPosition[]): RawBuilder<unknown> => {
+  const rows = summed(positions);
+  const all = (name: keyof PlayerPosition) => rows.map((row) => row[name]);
+  return sql`moved as (
+  insert into positions as p (market_id, player_id, selection_id, wins_paise, loses_paise, open_wins_paise,
+    open_loses_paise, live_bets)
+  select ${marketId}::text, * from unnest(${all('playerId')}::int[], ${all('selectionId')}::bigint[],
+    ${all('winsPaise')}::bigint[], ${all('losesPaise')}::bigint[], ${all('openWinsPaise')}::bigint[],
+    ${all('openLosesPaise')}::bigint[], ${all('liveBets')}::int[])
+  on conflict (market_id, player_id, selection_id) do update set wins_paise = p.wins_paise + excluded.wins_paise,
+    loses_paise = p.loses_paise + excluded.loses_paise, open_wins_paise = p.open_wins_paise + excluded.open_wins_paise,
+    open_loses_paise = p.open_loses_paise + excluded.open_loses_paise, live_bets = p.live_bets + excluded.live_bets)`;
+};
+
+const hold = (marketId: string, held: ReadonlyMap<number, Held>): RawBuilder<unknown> => {
+  const rows = [...held.values()];
+  return sql`held as (
+  insert into exposures (player_id, market_id, exposure_paise, live_bets)
+  select player_id, ${marketId}::text, paise, live
+  from unnest(${[...held.keys()]}::int[], ${rows.map(({ exposurePaise }) => exposurePaise)}::bigint[],
+    ${rows.map(({ liveBets }) => liveBets)}::int[]) as e(player_id, paise, live)
+  on conflict (player_id, market_id) do update set exposure_paise = excluded.exposure_paise,
+    live_bets = excluded.live_bets, shortfall_paise = 0)`;
+};
+
+const insertAnswer = (
+  bet: Bet,
+  answer: unknown,
+  fingerprint?: string,
+): RawBuilder<unknown> => sql`answered as (
+  insert into answers (player_id, ref, answer, fingerprint, at)
+  values (${bet.player_id}, ${bet.ref}, ${JSON.stringify(answer)}::jsonb, ${fingerprint ?? null}, ${bet.placed_at}))`;
+
+const stakesOfResting = ({ fills, bet }: Changes): Map<number, number> => {
+  const met = new Map<number, number>();
+  for (const { betId, stakePaise } of fills)
+    if (betId !== bet?.id) met.set(betId, (met.get(betId) ?? 0) + stakePaise);
+  return met;
+};
+
+/**
+ * Writes a bet, its matches, the positions they change and what they hold back in one statement: each round trip to the database holds the market.
+ * @throws the database's unique violation when the bet's `ref` was answered by another process meanwhile
+ */
+export const writeChanges = async (trx: Trx, changes: Changes): Promise<void> => {
+  const { marketId, at, bet, answer, fingerprint, inPlay = false, fills, positions, held } = changes;
+  const met = stakesOfResting(changes);
+  const parts = [hold(marketId, held), movePositions(marketId, positions)];
+  if (bet) parts.push(insertBet(bet));
+  if (fills.length > 0) parts.push(insertFills(fills, at, inPlay));
+  if (met.size > 0) parts.push(matchResting(met, at));
+  if (bet?.ref && answer !== undefined) parts.push(insertAnswer(bet, answer, fingerprint));
+  // A new bet is answered only after a flush (flush.ts); everything else waits for the disk in its own commit.
+  const end = bet ? sql`set_config('synchronous_commit', 'off', true)` : sql`1`;
+  await sql`with ${sql.join(parts)} select ${end}`.execute(trx);
+};

@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import type { PositionRow } from '../../../api/schemas/bets';
+import { toRupees } from '../../../domain/money';
+import { profitOfPositions, type Position } from '../../../domain/position';
+import type { Db } from '../../base/db/connect';
+
+/** A player's position on one market, with the runners it is about. */
+export type MarketPosition = {
+  marketId: string;
+  winners: number;
+  /** All the market ever had, and of them those not removed. */
+  runnerIds: number[];
+  runningIds: number[];
+  positions: Position[];
+};
+
+/** A player's positions on these markets, one row a market; markets without a bet of the player's are left out. */
+export const readMarketPositions = async (
+  db: Db,
+  playerId: number,
+  marketIds: readonly string[],
+): Promise<MarketPosition[]> => {
+  const { rows } = await sql<MarketPosition>`
+    select p.market_id as "marketId", m.winners, r.everyone as "runnerIds", r.running as "runningIds",
+      json_agg(json_build_object('selectionId', selection_id, 'winsPaise', wins_paise, 'losesPaise', loses_paise,
+        'openWinsPaise', open_wins_paise, 'openLosesPaise', open_loses_paise, 'liveBets', live_bets)) as positions
+    from positions p join markets m on m.id = p.market_id cross join lateral (
+      select jsonb_agg(selection_id) as everyone,
+        coalesce(jsonb_agg(selection_id) filter (where status <> 'REMOVED'), '[]') as running
+      from runners where market_id = m.id) r
+    where p.player_id = ${playerId} and p.market_id = any(${marketIds}::text[])
+    group by p.market_id, m.winners, r.everyone, r.running`.execute(db);
+  return rows;
+};
+
+/**
+ * A player's profit or loss per market and runner, paise, should that runner win: matched bets only. Markets where the
+ * player has no position are left out.
+ */
+export const profitByRunner = async (
+  db: Db,
+  playerId: number,
+  marketIds: readonly string[],
+): Promise<Map<string, Record<number, number>>> =>
+  new Map(
+    (await readMarketPositions(db, playerId, marketIds)).map(({ marketId, runnerIds, positions }) => [
+      marketId,
+      profitOfPositions(positions, runnerIds),
+    ]),
+  );
+
+/** A player's live positions on the markets of a match, as the wire has them. */
+export const positionsOfMatch = async (db: Db, playerId: number, matchId: string): Promise<PositionRow[]> => {
+  const rows = await db
+    .selectFrom('positions')
+    .innerJoin('markets', 'markets.id', 'positions.market_id')
+    .selectAll('positions')
+    .where('markets.match_id', '=', matchId)
+    .where('positions.player_id', '=', playerId)
+    .where('positions.live_bets', '>', 0)
+    .orderBy('positions.market_id')
+    .orderBy('positions.selection_id')
+    .execute();
+  return rows.map((row) => ({
+    market_id: row.market_id,
+    selection_id: row.selection_id,
+    win: toRupees(row.wins_paise),
+    lose: toRupees(row.loses_paise),
+    open_win: toRupees(row.open_wins_paise),
+    open_lose: toRupees(row.open_loses_paise),
+    bets: row.live_bets,
+  }));
+};

@@ -1,0 +1,30 @@
+import { placeRangeOfPositions } from '../../../domain/position';
+import type { Db } from '../../base/db/connect';
+import { readMarketPositions } from './positions';
+
+/** Worst and best, paise, by runner. */
+export type Ranges = Readonly<Record<number, { worst: number; best: number }>>;
+
+/**
+ * A player's worst and best result per market and runner, should that runner be among the winners: matched bets only.
+ * For markets of several winners, where one figure would say what nobody can know. Markets without a matched bet of the
+ * player's are left out.
+ */
+export const rangesByRunner = async (
+  db: Db,
+  playerId: number,
+  marketIds: readonly string[],
+): Promise<Map<string, Ranges>> => {
+  if (marketIds.length === 0) return new Map();
+  const rows = await readMarketPositions(db, playerId, marketIds);
+  return new Map(
+    rows
+      .filter(({ positions }) =>
+        positions.some(({ winsPaise, losesPaise }) => winsPaise !== 0 || losesPaise !== 0),
+      )
+      .map(({ marketId, runningIds, winners, positions }) => [
+        marketId,
+        placeRangeOfPositions(positions, runningIds, winners),
+      ]),
+  );
+};

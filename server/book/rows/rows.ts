@@ -1,0 +1,163 @@
+import { sql } from 'kysely';
+import type { BetRow } from '../../../api/schemas/bets';
+import { betStatus } from '../../../api/schemas/bets';
+import { toRupees } from '../../../domain/money';
+import { toDecimal } from '../../../domain/ladder';
+import { toIst } from '../../../domain/time';
+import type { Db } from '../../base/db/connect';
+import type { Bet } from '../../base/db/tables';
+import * as v from 'valibot';
+
+export type FillFacts = { odds: number; stakePaise: number };
+
+/** What the market's end moved, as the ledger has it. */
+export type Settlement = { commissionBps: number; commissionPaise: number; creditedPaise: number };
+
+/** All a row shows: the bet, its fills in the order they happened, and the names around it. */
+export type BetFacts = {
+  bet: Bet;
+  fills: readonly FillFacts[];
+  marketName: string;
+  selectionName: string;
+  userName: string;
+  /** null until the market is settled. */
+  settlement: Settlement | null;
+};
+
+const DELETE_STATUS = { DELETED: 1, VOID: 2 } as const;
+const deleteStatus = (status: string): 0 | 1 | 2 =>
+  status === 'DELETED' || status === 'VOID' ? DELETE_STATUS[status] : 0;
+
+/** Fills at the same odds shown as one; the money is always computed fill by fill. */
+const shownFills = (fills: readonly FillFacts[]): BetRow['fills'] => {
+  const byOdds = new Map<number, number>();
+  for (const { odds, stakePaise } of fills) byOdds.set(odds, (byOdds.get(odds) ?? 0) + stakePaise);
+  return [...byOdds].map(([odds, paise]) => ({ odds: toDecimal(odds), stack: toRupees(paise) }));
+};
+
+const shownSettlement = (settlement: Settlement | null): BetRow['market_settlement'] =>
+  settlement && {
+    commission_percent: settlement.commissionBps / 100,
+    commission: toRupees(settlement.commissionPaise),
+    credited: toRupees(settlement.creditedPaise),
+  };
+
+/** A bet as it goes over the wire: rupees, decimal odds, times in UTC+5:30. */
+export const toRow = ({ bet, fills, marketName, selectionName, userName, settlement }: BetFacts): BetRow => ({
+  bet_id: String(bet.id),
+  ref: bet.ref,
+  match_id: bet.match_id,
+  market_id: bet.market_id,
+  market_name: marketName,
+  selection_id: bet.selection_id,
+  selection_name: selectionName,
+  is_back: bet.is_back ? '1' : '0',
+  bet_type: '1',
+  odds: toDecimal(bet.odds),
+  stack: toRupees(bet.stake_paise),
+  matched_stack: toRupees(bet.matched_paise),
+  unmatched_stack: toRupees(bet.open_paise),
+  cancelled_stack: toRupees(bet.cancelled_paise),
+  fills: shownFills(fills),
+  status: v.parse(betStatus, bet.status),
+  profit_loss: bet.profit_paise === null ? null : toRupees(bet.profit_paise),
+  market_settlement: shownSettlement(settlement),
+  void_reason: bet.void_reason,
+  placed: toIst(bet.placed_at.getTime()),
+  bet_matched_at: bet.matched_at === null ? null : toIst(bet.matched_at.getTime()),
+  user_name: userName,
+  ip_address: bet.ip,
+  device_info: bet.device,
+  delete_status: deleteStatus(bet.status),
+});
+
+/** Summed over the entries themselves, so that what a player reads is what the balance moved by. */
+const settlementOf = sql<Settlement | null>`case when markets.result is not null and bets.profit_paise is not null then (
+  select json_build_object('commissionBps', markets.commission_bps,
+    'commissionPaise', coalesce(sum(e.amount_paise) filter (where a.kind = 'commission'), 0),
+    'creditedPaise', coalesce(sum(e.amount_paise) filter (where a.player_id = bets.player_id), 0))
+  from transactions t join entries e on e.transaction_id = t.id join accounts a on a.id = e.account_id
+  where t.market_id = bets.market_id and t.player_id = bets.player_id) end`;
+
+const factsQuery = (db: Db) =>
+  db
+    .selectFrom('bets')
+    .innerJoin('markets', 'markets.id', 'bets.market_id')
+    .innerJoin('players', 'players.id', 'bets.player_id')
+    .innerJoin('runners', (join) =>
+      join
+        .onRef('runners.market_id', '=', 'bets.market_id')
+        .onRef('runners.selection_id', '=', 'bets.selection_id'),
+    )
+    .selectAll('bets')
+    .select([
+      'markets.name as marketName',
+      'runners.name as selectionName',
+      'players.user_name as userName',
+      sql<
+        FillFacts[]
+      >`(select coalesce(json_agg(json_build_object('odds', fills.odds, 'stakePaise', fills.stake_paise)
+        order by fills.id), '[]') from fills where fills.bet_id = bets.id)`.as('fills'),
+      settlementOf.as('settlement'),
+    ]);
+
+type Joined = Omit<BetFacts, 'bet'> & Bet;
+const split = ({ fills, marketName, selectionName, userName, settlement, ...bet }: Joined): BetFacts => ({
+  bet,
+  fills,
+  settlement,
+  marketName,
+  selectionName,
+  userName,
+});
+
+/** A row with whose it is: what goes to a player's own stream. */
+export type OwnedRow = { playerId: number; row: BetRow };
+const toOwned = (joined: Joined): OwnedRow => ({ playerId: joined.player_id, row: toRow(split(joined)) });
+
+/** Rows of these bets, in order of placing. */
+export const rowsByIds = async (db: Db, ids: readonly number[]): Promise<OwnedRow[]> => {
+  if (ids.length === 0) return [];
+  const rows = await factsQuery(db).where('bets.id', 'in', ids).orderBy('bets.id').execute();
+  return rows.map(toOwned);
+};
+
+/** Ids of every bet of one market, in order of placing. */
+export const idsOfMarket = async (db: Db, marketId: string): Promise<number[]> => {
+  const { rows } = await sql<{ ids: number[] }>`
+    select coalesce(json_agg(id order by id), '[]') as ids from bets where market_id = ${marketId}`.execute(
+    db,
+  );
+  return rows[0]?.ids ?? [];
+};
+
+/** Which bets of a player on a match: with one of these statuses or deleted since then, placed before a bet. */
+export type Wanted = {
+  playerId: number;
+  matchId: string;
+  statuses: readonly BetRow['status'][];
+  deletedSince: Date | null;
+  before: number | null;
+  limit: number;
+};
+
+/** Rows of a page of bets, newest first; only the bets of the page are looked at closely. */
+export const rowsOfMatch = async (db: Db, wanted: Wanted): Promise<BetRow[]> => {
+  const { playerId, matchId, statuses, deletedSince, before, limit } = wanted;
+  const page = db
+    .selectFrom('bets')
+    .select('id')
+    .where('player_id', '=', playerId)
+    .where('match_id', '=', matchId)
+    .where((row) =>
+      row.or([
+        row('status', 'in', statuses),
+        ...(deletedSince === null ? [] : [row('deleted_at', '>', deletedSince)]),
+      ]),
+    )
+    .$if(before !== null, (query) => query.where('id', '<', before ?? 0))
+    .orderBy('id', 'desc')
+    .limit(limit);
+  const rows = await factsQuery(db).where('bets.id', 'in', page).orderBy('bets.id', 'desc').execute();
+  return rows.map((joined) => toOwned(joined).row);
+};

@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import * as v from 'valibot';
+import type { Db } from '../../base/db/connect';
+import type { Trx } from '../../ledger/accounts';
+import { closeMarket, type Closed } from './close';
+import { settled, voided } from './endings';
+import { readFinish } from './finish';
+
+/** PostgreSQL's channel on which the admin commands tell running servers what they changed. */
+export const ADMIN_CHANNEL = 'backlay_admin';
+
+/** `corrected`: bets were taken back, or a runner was. */
+export const adminNotice = v.variant('kind', [
+  v.object({ kind: v.literal('closed'), marketId: v.string() }),
+  v.object({ kind: v.literal('held'), marketId: v.string(), held: v.boolean() }),
+  v.object({ kind: v.literal('corrected'), marketId: v.string() }),
+]);
+type AdminNotice = v.InferOutput<typeof adminNotice>;
+
+export type AdminDone =
+  Closed | { status: 'held'; markets: string[] } | { status: 'invalid'; message: string };
+
+/** Tells running servers, once the transaction commits. */
+export const notify = async (trx: Trx, notice: AdminNotice): Promise<void> => {
+  await sql`select pg_notify(${ADMIN_CHANNEL}, ${JSON.stringify(notice)})`.execute(trx);
+};
+
+const close = async (trx: Trx, ending: Parameters<typeof closeMarket>[1]): Promise<Closed> => {
+  const closed = await closeMarket(trx, ending);
+  if (closed.status === 'closed') await notify(trx, { kind: 'closed', marketId: ending.marketId });
+  return closed;
+};
+
+/** Settles a market; `value` names its winners as `readFinish` reads them. */
+export const adminResult = (
+  db: Db,
+  { marketId, value, by, now }: { marketId: string; value: string; by: string; now: number },
+): Promise<AdminDone> =>
+  db.transaction().execute(async (trx) => {
+    const market = await trx
+      .selectFrom('markets')
+      .select('winners')
+      .where('id', '=', marketId)
+      .executeTakeFirst();
+    if (!market) return { status: 'unknown' };
+    const read = await readFinish(trx, { id: marketId, places: market.winners }, value);
+    if ('fault' in read) return { status: 'invalid', message: read.fault };
+    return close(trx, settled(marketId, read.finish, by, new Date(now)));
+  });
+
+/** Declares a market void: every stake is returned. */
+export const adminVoid = (
+  db: Db,
+  { marketId, reason, by, now }: { marketId: string; reason: string; by: string; now: number },
+): Promise<AdminDone> =>
+  db.transaction().execute((trx) => close(trx, voided(marketId, reason, by, new Date(now))));
+
+/** Suspends (true) or opens (false) a market, or all of a match; `markets` is empty when nothing has that id. */
+export const adminHold = (db: Db, { id, held }: { id: string; held: boolean }): Promise<AdminDone> =>
+  db.transaction().execute(async (trx) => {
+    const rows = await trx
+      .updateTable('markets')
+      .set({ held })
+      .where((row) => row.or([row('id', '=', id), row('match_id', '=', id)]))
+      .where('result', 'is', null)
+      .returning('id')
+      .execute();
+    for (const row of rows) await notify(trx, { kind: 'held', marketId: row.id, held });
+    return { status: 'held', markets: rows.map((row) => row.id) };
+  });

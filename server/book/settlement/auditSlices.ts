@@ -1,0 +1,116 @@
+import { sql } from 'kysely';
+import type { Db } from '../../base/db/connect';
+import { CHECKS, type Cut, type Finding, type Range } from './auditChecks';
+import { heldFindings } from './auditHeld';
+
+/** What one look checks: rows of a table by their numbers, or some markets that are open. */
+export type Place = { stage: number; after: number | string };
+
+/** What a slice found, and where the next one begins; null behind the last. */
+export type Sliced = { findings: Finding[]; next: Place | null };
+
+export const FIRST: Place = { stage: 0, after: 0 };
+
+type Stage =
+  | { kind: 'rows'; by: Cut; size: number }
+  /** Exposure on markets without a result. */
+  | { kind: 'open'; size: number }
+  /** Exposure left behind on markets that have one. */
+  | { kind: 'left' };
+
+/** So many rows that a slice is some tenths of a second even where nothing of them is in memory. */
+const STAGES: readonly Stage[] = [
+  { kind: 'left' },
+  { kind: 'open', size: 10 },
+  { kind: 'rows', by: 'accounts', size: 1000 },
+  { kind: 'rows', by: 'transactions', size: 10_000 },
+  { kind: 'rows', by: 'bets', size: 10_000 },
+  { kind: 'rows', by: 'players', size: 1000 },
+  { kind: 'rows', by: 'withdrawals', size: 10_000 },
+];
+
+const LAST_NUMBER = {
+  accounts: sql<{ last: number }>`select coalesce(max(id), 0)::bigint as last from accounts`,
+  transactions: sql<{ last: number }>`select coalesce(max(id), 0)::bigint as last from transactions`,
+  bets: sql<{ last: number }>`select coalesce(max(id), 0)::bigint as last from bets`,
+  players: sql<{ last: number }>`select coalesce(max(id), 0)::bigint as last from players`,
+  withdrawals: sql<{ last: number }>`select coalesce(max(id), 0)::bigint as last from withdrawals`,
+};
+
+/** Either more of this stage, from the last thing looked at, or null: the stage is done. */
+type Part = { findings: Finding[]; reached: number | string | null };
+
+const rowsPart = async (trx: Db, by: Cut, { from, to }: Range): Promise<Part> => {
+  const findings: Finding[] = [];
+  for (const { check, rows } of CHECKS.filter((one) => one.by === by))
+    for (const { detail } of (await rows({ from, to }).execute(trx)).rows) findings.push({ check, detail });
+  const { rows } = await LAST_NUMBER[by].execute(trx);
+  return { findings, reached: to >= (rows[0]?.last ?? 0) ? null : to };
+};
+
+const openPart = async (trx: Db, after: string, size: number): Promise<Part> => {
+  const rows = await trx
+    .selectFrom('markets')
+    .select('id')
+    .where('result', 'is', null)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(size)
+    .execute();
+  const ids = rows.map(({ id }) => id);
+  const findings = ids.length > 0 ? await heldFindings(trx, ids) : [];
+  return { findings, reached: ids.length < size ? null : (ids.at(-1) ?? null) };
+};
+
+const leftPart = async (trx: Db): Promise<Part> => {
+  const rows = await trx
+    .selectFrom('exposures')
+    .innerJoin('markets', 'markets.id', 'exposures.market_id')
+    .select(['exposures.market_id', 'player_id'])
+    .where('result', 'is not', null)
+    .limit(100)
+    .execute();
+  const findings = rows.map(({ market_id, player_id }) => ({
+    check: 'nothing is held back on a market that ended',
+    detail: `player ${player_id}, market ${market_id}`,
+  }));
+  return { findings, reached: null };
+};
+
+const partOf = (trx: Db, stage: Stage, after: number | string): Promise<Part> => {
+  switch (stage.kind) {
+    case 'rows':
+      return rowsPart(trx, stage.by, { from: Number(after) + 1, to: Number(after) + stage.size });
+    case 'open':
+      return openPart(trx, after === 0 ? '' : String(after), stage.size);
+    case 'left':
+      return leftPart(trx);
+  }
+};
+
+/** The beginning of the stage behind this one; null behind the last. */
+export const skipStage = ({ stage }: Place): Place | null =>
+  stage + 1 < STAGES.length ? { stage: stage + 1, after: 0 } : null;
+
+/** auditSlice inside a transaction of the caller's, of at most `most` rows. */
+export const sliceIn = async (trx: Db, place: Place, most = Infinity): Promise<Sliced> => {
+  const stage = STAGES[place.stage];
+  if (!stage) return { findings: [], next: null };
+  const cut = stage.kind === 'left' ? stage : { ...stage, size: Math.min(stage.size, most) };
+  const { findings, reached } = await partOf(trx, cut, place.after);
+  return { findings, next: reached === null ? skipStage(place) : { ...place, after: reached } };
+};
+
+/**
+ * One slice of the audit in a read-only transaction of its own, each statement of which is given up after `timeoutMs`.
+ * All slices together are `audit` but for the sum over the whole ledger, which follows from its transactions.
+ */
+export const auditSlice = (db: Db, place: Place, timeoutMs: number): Promise<Sliced> =>
+  db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (trx) => {
+      await sql`select set_config('statement_timeout', ${String(timeoutMs)}, true)`.execute(trx);
+      return sliceIn(trx, place);
+    });

@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import { readBets, type HeldBet } from '../orders/positions';
+import type { Trx } from '../../ledger/accounts';
+import type { Pace } from '../../base/pace';
+
+export type Owner = { playerId: number; bets: number };
+
+/** Players with bets that stand on a market and how many, by ascending id: of these players, or of all. */
+export const readOwners = async (
+  trx: Trx,
+  marketId: string,
+  playerIds: readonly number[] | null,
+): Promise<Owner[]> => {
+  const { rows } = await sql<Owner>`
+    select player_id as "playerId", count(*) as bets from bets
+    where market_id = ${marketId} and ${playerIds === null ? sql`true` : sql`player_id = any(${playerIds}::int[])`}
+      and status not in ('VOID', 'DELETED') and matched_paise + open_paise > 0
+    group by player_id order by player_id`.execute(trx);
+  return rows;
+};
+
+/** Players whose bets together are no more than `rows`; one with more than that is alone. */
+export const batchesOf = (owners: readonly Owner[], rows: number): number[][] => {
+  const batches: number[][] = [];
+  let room = 0;
+  for (const { playerId, bets } of owners) {
+    if (bets > room) {
+      batches.push([]);
+      room = rows;
+    }
+    batches.at(-1)?.push(playerId);
+    room -= bets;
+  }
+  return batches;
+};
+
+/** The bets of these players that stand on a market, by player, read a page at a time. */
+export const readBetsOf = async (
+  trx: Trx,
+  marketId: string,
+  playerIds: readonly number[],
+  { rows, turn }: Pace,
+): Promise<Map<number, HeldBet[]>> => {
+  const players = new Map<number, HeldBet[]>(playerIds.map((id) => [id, []]));
+  for (let afterId = 0; ; await turn()) {
+    const page = await readBets(trx, marketId, { playerIds, afterId, limit: rows });
+    for (const bet of page) players.get(bet.playerId)?.push(bet);
+    const last = page.at(-1);
+    if (!last || page.length < rows) return players;
+    afterId = last.id;
+  }
+};

@@ -1,0 +1,88 @@
+import { finishFault, finishOf, winnersOf, type Finish } from '../../../domain/finish';
+import type { Db } from '../../base/db/connect';
+
+type Runner = { selection_id: number; name: string; status: string; position: number | null };
+
+const runnersOf = (db: Db, marketId: string): Promise<Runner[]> =>
+  db
+    .selectFrom('runners')
+    .select(['selection_id', 'name', 'status', 'position'])
+    .where('market_id', '=', marketId)
+    .execute();
+
+/** One runner by id or by name; the text says why not. */
+const named = (runners: readonly Runner[], marketId: string, word: string): number | string => {
+  const found =
+    runners.find(({ selection_id }) => String(selection_id) === word) ??
+    runners.find(({ name }) => name.toLowerCase() === word.toLowerCase());
+  if (!found) return `No runner of ${marketId} is called "${word}".`;
+  if (found.status === 'REMOVED') return `${found.name} was removed from ${marketId}: bets on it are void.`;
+  return found.selection_id;
+};
+
+/** In words why a finish cannot be paid; undefined when it can. */
+const faultOf = (
+  finish: Finish,
+  runners: readonly Runner[],
+  market: { id: string; places: number },
+): string | undefined => {
+  const winners = winnersOf(finish);
+  const nameOf = (id: number) => runners.find(({ selection_id }) => selection_id === id)?.name ?? String(id);
+  const twice = winners.find((id, i) => winners.indexOf(id) !== i);
+  if (twice !== undefined) return `${nameOf(twice)} is named twice.`;
+  const fault = finishFault(finish, market.places);
+  if (fault?.kind === 'noPlace')
+    return `${nameOf(fault.selectionId)} is behind the ${market.places} places of ${market.id}: name only who is paid.`;
+  if (fault?.kind === 'unnamedTie')
+    return `${market.id} has ${market.places} places and ${winners.length} winners are named: join with "=" who tied, in the order of finishing, like 1,2,3=4.`;
+  return undefined;
+};
+
+/**
+ * What an operator typed as the result: winners by selection id or name, with commas between; where some tied, in the
+ * order of finishing and those who tied joined by '='.
+ */
+export const readFinish = async (
+  db: Db,
+  market: { id: string; places: number },
+  value: string,
+): Promise<{ finish: Finish } | { fault: string }> => {
+  const runners = await runnersOf(db, market.id);
+  const finish: number[][] = [];
+  for (const part of value.split(',')) {
+    const ids = part.split('=').map((word) => named(runners, market.id, word.trim()));
+    const fault = ids.find((id) => typeof id === 'string');
+    if (fault !== undefined) return { fault };
+    finish.push(ids.filter((id) => typeof id === 'number'));
+  }
+  const fault = faultOf(finish, runners, market);
+  return fault === undefined ? { finish } : { fault };
+};
+
+/**
+ * What the feed's winners mean by the places of the market and the positions the feed gave; `waits` says why an operator
+ * has to decide.
+ */
+export const readFeedFinish = async (
+  db: Db,
+  marketId: string,
+  winners: readonly number[],
+): Promise<{ finish: Finish } | { waits: string }> => {
+  const market = await db
+    .selectFrom('markets')
+    .select('winners')
+    .where('id', '=', marketId)
+    .executeTakeFirst();
+  const places = market?.winners ?? 1;
+  const runners = await runnersOf(db, marketId);
+  const said = winners.map((id) => ({ id, runner: runners.find(({ selection_id }) => selection_id === id) }));
+  // What the feed took out itself is in again once it wins; an operator's word stands against the feed's.
+  const out = said.find(({ runner }) => runner?.status === 'REMOVED')?.runner;
+  if (out) return { waits: `the feed names ${out.name} as a winner, which an operator removed` };
+  const finish = finishOf(
+    said.map(({ id, runner }) => ({ selectionId: id, position: runner?.position ?? null })),
+    places,
+  );
+  if (finishFault(finish, places) === undefined) return { finish };
+  return { waits: `the feed names ${winners.length} winners for ${places} places and not who tied` };
+};

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { BookParts } from '../orders/parts';
+import { lockMarket } from '../orders/facts';
+import { release, withdrawOpen, type Withdrawn } from '../orders/withdraw';
+import type { Trx } from '../../ledger/accounts';
+
+/** Kept with the market, for whoever asks why it is not settled. */
+const WAITING_MESSAGE = 'The operator decides the result';
+
+type Held = { status: 'waits'; lapsed: Withdrawn[] } | { status: 'nobody' } | { status: 'settled' };
+
+const holdIn = async (trx: Trx, marketId: string, at: Date): Promise<Held> => {
+  const locked = await lockMarket(trx, marketId);
+  if (!locked || locked.settled) return { status: 'settled' };
+  const { rows } = await sql`
+    select from bets where market_id = ${marketId} and status in ('PARTIAL', 'MATCHED') limit 1`.execute(trx);
+  if (rows.length === 0) return { status: 'nobody' };
+  const lapsed = await withdrawOpen(trx, marketId, sql`true`, 'LAPSED');
+  await release(trx, marketId, locked, lapsed, at);
+  await trx
+    .updateTable('markets')
+    .set({ held: true, status_message: WAITING_MESSAGE })
+    .where('id', '=', marketId)
+    .execute();
+  return { status: 'waits', lapsed };
+};
+
+/**
+ * A result that cannot be paid as it was said, in the market's queue: what is open lapses, the market is held, matched
+ * bets stay as they are until an operator names the result, and the log says so. A second call says it again.
+ * @returns false when no bet depends on it: nothing was held then
+ */
+export const waitsForOperator = async (parts: BookParts, marketId: string, why: string): Promise<boolean> => {
+  const at = new Date(parts.clock.now());
+  const held = await parts.db.transaction().execute((trx) => holdIn(trx, marketId, at));
+  if (held.status !== 'waits') return held.status === 'settled';
+  parts.resting.clear(marketId);
+  parts.live.hold(marketId, true);
+  if (held.lapsed.length > 0) parts.tell(marketId, { ids: held.lapsed.map(({ id }) => id) });
+  const command = `npm run admin -- result ${marketId} VALUE`;
+  parts.report(`settling ${marketId}`, `waits for an operator: ${why}; "${command}" decides`);
+  return true;
+};

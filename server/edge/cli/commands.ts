@@ -1,0 +1,144 @@
+import { toRupees, formatAmount, parseAmount } from '../../../domain/money';
+import type { Db } from '../../base/db/connect';
+import { readExchangeTime } from '../../base/db/exchangeTime';
+import { chips } from '../../ledger/chips';
+import { passwordFault } from '../../players/auth/common';
+import { addPlayer } from '../../players/accounts/add';
+import { houseId } from '../../players/accounts/house';
+import { adminHold, adminResult, adminVoid, type AdminDone } from '../../book/settlement/admin';
+import { audit } from '../../book/settlement/audit';
+import { readServerSettings, readSettings, writeSetting } from '../../players/settings/settings';
+import { failed, type Outcome } from './outcome';
+
+const OPERATOR = 'operator';
+
+const findPlayer = (db: Db, name: string) =>
+  db
+    .selectFrom('players')
+    .select(['id', 'user_name', 'locked'])
+    .where('user_name', '=', name)
+    .executeTakeFirst();
+
+/** Every global setting as it is now, one a line. */
+export const showSettings = async (db: Db): Promise<Outcome> => {
+  const { demo_players: _demo, ...settings } = await readSettings(db);
+  const all = { ...settings, ...(await readServerSettings(db)) };
+  const lines = Object.entries(all).map(([name, value]) => `${name} = ${String(value)}`);
+  return { ok: true, text: lines.join('\n'), data: all };
+};
+
+/** Stores one global setting; the text of a refusal says what the setting accepts. */
+export const setSetting = async (db: Db, name: string, value: string): Promise<Outcome> => {
+  const outcome = await writeSetting(db, name, value);
+  if (outcome.status === 'refused') return failed(outcome.reason);
+  return { ok: true, text: `${name} is now "${value}"`, data: { name, value } };
+};
+
+const newRef = (): string => `admin-${Date.now()}-${Math.random().toString(36).slice(2, 10)}`;
+
+/** Gives chips, or takes them with a negative amount; the same `ref` never moves them twice. */
+export const moveChips = async (db: Db, name: string, amount: string, ref = newRef()): Promise<Outcome> => {
+  const amountPaise = parseAmount(amount);
+  if (amountPaise === undefined || amountPaise === 0)
+    return failed(`"${amount}" is not an amount: rupees with at most two decimals, like 1500 or -99.50`);
+  const player = await findPlayer(db, name);
+  if (!player) return failed(`there is no player ${name}`);
+  const outcome = await chips(db, { playerId: player.id, amountPaise, ref, at: new Date() });
+  if (outcome.status === 'refused')
+    return failed(`${name} has only ${formatAmount(outcome.availablePaise)} that open bets do not hold back`);
+  const balance = formatAmount(outcome.balancePaise);
+  const text =
+    outcome.status === 'repeated'
+      ? `the reference ${ref} had moved its chips before; ${name} has ${balance}`
+      : `${name} ${amountPaise > 0 ? 'got' : 'gave back'} ${formatAmount(Math.abs(amountPaise))} and has ${balance}`;
+  return {
+    ok: true,
+    text,
+    data: { status: outcome.status, name, balance: toRupees(outcome.balancePaise), ref },
+  };
+};
+
+const WEAK = {
+  hasName: 'the password contains the user name',
+  common: 'the password is among those that are guessed first',
+} as const;
+
+/** An operator is warned where a player would be refused: the password may be one to be changed at once. */
+const weakness = (userName: string, password: string): string | undefined => {
+  const fault = passwordFault(password, userName);
+  return fault === 'hasName' || fault === 'common' ? WEAK[fault] : undefined;
+};
+
+/** A new player, with chips where asked for; `parent` and `chips` (rupees) as typed on the command line. */
+export const addNewPlayer = async (
+  db: Db,
+  userName: string,
+  password: string,
+  options: { parent?: string | undefined; chips?: string | undefined },
+): Promise<Outcome> => {
+  const parentId = options.parent === undefined ? await houseId(db) : Number(options.parent);
+  if (!Number.isInteger(parentId)) return failed(`--parent must be a whole number, not "${options.parent}"`);
+  if (options.chips !== undefined && (parseAmount(options.chips) ?? 0) <= 0)
+    return failed(`--chips must be an amount above 0, not "${options.chips}"`);
+  const added = await addPlayer(db, { userName, password, parentId, at: new Date() });
+  if (added.status === 'refused') return failed(added.reason);
+  const warning = weakness(userName, password);
+  const beside = warning === undefined ? {} : { warning };
+  const data = { id: added.playerId, name: userName, ...beside };
+  if (options.chips === undefined) return { ok: true, text: `${userName} added`, data, ...beside };
+  const given = await moveChips(db, userName, options.chips, `add-player-${userName}`);
+  return { ok: given.ok, text: `${userName} added; ${given.text}`, data, ...beside };
+};
+
+/** A player locked out of betting may still sign in, look and cancel. */
+export const lockPlayer = async (db: Db, name: string, locked: boolean): Promise<Outcome> => {
+  const player = await findPlayer(db, name);
+  if (!player) return failed(`there is no player ${name}`);
+  await db.updateTable('players').set({ locked }).where('id', '=', player.id).execute();
+  return { ok: true, text: `betting of ${name} is ${locked ? 'locked' : 'open'}`, data: { name, locked } };
+};
+
+const outcomeOf = (done: AdminDone, id: string): Outcome => {
+  switch (done.status) {
+    case 'unknown':
+      return failed(`there is no market ${id}`);
+    case 'invalid':
+      return failed(done.message);
+    case 'already':
+      return failed(`market ${id} has its result already; nothing was changed`);
+    case 'held':
+      return done.markets.length === 0
+        ? failed(`there is no market or match ${id} without a result`)
+        : { ok: true, text: done.markets.join('\n'), data: { markets: done.markets } };
+    case 'closed':
+      return { ok: true, text: `market ${id} closed; players settled: ${done.players}`, data: done };
+  }
+};
+
+/** Suspends or opens a market, or all of a match. */
+export const hold = async (db: Db, id: string, held: boolean): Promise<Outcome> => {
+  const outcome = outcomeOf(await adminHold(db, { id, held }), id);
+  return outcome.ok ? { ...outcome, text: `${held ? 'suspended' : 'opened'}:\n${outcome.text}` } : outcome;
+};
+
+/** Settles a market; `value` names the winners by selection id or name, '=' between those who tied. */
+export const result = async (db: Db, marketId: string, value: string): Promise<Outcome> =>
+  outcomeOf(
+    await adminResult(db, { marketId, value, by: OPERATOR, now: await readExchangeTime(db) }),
+    marketId,
+  );
+
+/** Ends a market without a result: every stake goes back. */
+export const voidMarket = async (db: Db, marketId: string, reason: string): Promise<Outcome> =>
+  outcomeOf(
+    await adminVoid(db, { marketId, reason, by: OPERATOR, now: await readExchangeTime(db) }),
+    marketId,
+  );
+
+/** Checks every rule the money must keep; not ok as soon as one is broken, so that the exit code says it. */
+export const runAudit = async (db: Db): Promise<Outcome> => {
+  const findings = await audit(db);
+  if (findings.length === 0) return { ok: true, text: 'audit: clean', data: { clean: true, findings } };
+  const lines = findings.map(({ check, detail }) => `broken: ${check}: ${detail}`);
+  return { ok: false, text: lines.join('\n'), data: { clean: false, findings } };
+};

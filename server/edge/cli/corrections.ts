@@ -1,0 +1,129 @@
+import type { Command } from 'commander';
+import { formatAmount, toRupees } from '../../../domain/money';
+import { deleteBet, type Deleted } from '../../book/corrections/deleteBet';
+import { reinstateRunner, type Reinstated } from '../../book/corrections/reinstateRunner';
+import { removeRunner, type Removal, type Removed } from '../../book/corrections/removeRunner';
+import type { Db } from '../../base/db/connect';
+import { readExchangeTime } from '../../base/db/exchangeTime';
+import { failed, type Outcome, type Run } from './outcome';
+
+const OPERATOR = 'operator';
+
+const deletedOutcome = (id: string, deleted: Deleted): Outcome => {
+  if (deleted.status === 'unknown') return failed(`there is no bet ${id}`);
+  if (deleted.status === 'already')
+    return { ok: true, text: `bet ${id} was deleted before; nothing was changed`, data: deleted };
+  const { marketId, counterBets, moved } = deleted;
+  const paid = moved.filter(({ paise }) => paise !== 0);
+  const lines = [
+    `bet ${id} deleted`,
+    ...counterBets.map((bet) => `bet ${bet} lost what it had matched with it`),
+    ...paid.map(({ playerId, paise }) => `player ${playerId}: ${formatAmount(paise)}`),
+  ];
+  const amounts = paid.map(({ playerId, paise }) => ({ player: playerId, amount: toRupees(paise) }));
+  return {
+    ok: true,
+    text: lines.join('\n'),
+    data: { status: 'deleted', market: marketId, counterBets, moved: amounts },
+  };
+};
+
+/** Deletes a bet; players who had matched it lose that part of theirs. Repeating it changes nothing. */
+const deleteOneBet = async (db: Db, id: string, reason: string): Promise<Outcome> => {
+  if (!/^\d{1,15}$/.test(id)) return failed(`"${id}" is no number of a bet`);
+  if (reason.trim() === '') return failed('--reason must not be empty: players read it');
+  const now = await readExchangeTime(db);
+  const deletion = { betId: Number(id), reason: reason.trim(), by: OPERATOR, now };
+  return deletedOutcome(id, await deleteBet(db, deletion));
+};
+
+const removedOutcome = ({ marketId, runner }: Removal, removed: Removed): Outcome => {
+  switch (removed.status) {
+    case 'unknown':
+      return failed(`there is no market ${marketId}`);
+    case 'settled':
+      return failed(`market ${marketId} has its result already; nothing was changed`);
+    case 'noRunner':
+      return failed(`no runner of ${marketId} is called "${runner}"`);
+    case 'already': {
+      const text = `${runner} was removed before with ${removed.factor / 1000}%; nothing was changed`;
+      return { ok: true, text, data: removed };
+    }
+    case 'removed': {
+      const late = removed.reduces ? '' : '; too late after the off for a reduction';
+      const counts = `void: ${removed.voided}, reduced: ${removed.reduced}, cancelled: ${removed.cancelled}`;
+      return { ok: true, text: `${runner} removed; bets ${counts}${late}`, data: removed };
+    }
+  }
+};
+
+/** Thousandths of a percent of '16.2'; undefined when it is no percentage from 0 to less than 100 with three decimals. */
+const factorOf = (percent: string): number | undefined =>
+  /^\d{1,2}(\.\d{1,3})?$/.test(percent) ? Math.round(Number(percent) * 1000) : undefined;
+
+/** Removes a runner of a market that goes on; the others' odds shrink by the factor. */
+const removeOneRunner = async (
+  db: Db,
+  marketId: string,
+  runner: string,
+  percent: string,
+): Promise<Outcome> => {
+  const factor = factorOf(percent);
+  if (factor === undefined)
+    return failed(
+      `--factor must be a percentage like 16.2, below 100, with at most three decimals, not "${percent}"`,
+    );
+  const removal = { marketId, runner, factor, by: OPERATOR, now: await readExchangeTime(db) };
+  return removedOutcome(removal, await removeRunner(db, removal));
+};
+
+const REFUSED = {
+  unknown: (marketId) => `there is no market ${marketId}`,
+  settled: (marketId) => `market ${marketId} has its result already; nothing was changed`,
+  noRunner: (marketId, runner) => `no runner of ${marketId} is called "${runner}"`,
+  removedByOperator: (_, runner) => `${runner} was removed by an operator; nothing was changed`,
+} satisfies Record<string, (marketId: string, runner: string) => string>;
+
+const reinstatedOutcome = (marketId: string, runner: string, done: Reinstated): Outcome => {
+  if (done.status === 'notRemoved')
+    return { ok: true, text: `${runner} takes part; nothing was changed`, data: done };
+  if (done.status !== 'reinstated') return failed(REFUSED[done.status](marketId, runner));
+  const { voided, restored, broughtBack, leftVoid } = done;
+  const left = leftVoid === 0 ? '' : `, left void for want of funds: ${leftVoid}`;
+  const counts = `standing again: ${broughtBack}, odds restored: ${restored}, void or cancelled: ${voided}${left}`;
+  return { ok: true, text: `${runner} reinstated; bets ${counts}`, data: done };
+};
+
+/** Brings a removed runner back; the reduction is undone and what was struck in between is void. */
+const reinstateOneRunner = async (db: Db, marketId: string, runner: string): Promise<Outcome> => {
+  const now = await readExchangeTime(db);
+  return reinstatedOutcome(
+    marketId,
+    runner,
+    await reinstateRunner(db, { marketId, runner, by: OPERATOR, now }),
+  );
+};
+
+/** The commands that take back what was accepted. */
+export const addCorrections = (program: Command, run: Run): void => {
+  program
+    .command('delete-bet ID')
+    .description('deletes a bet, for both sides; a market that was settled is corrected')
+    .requiredOption('--reason <text>', 'what players are told')
+    .action((id: string, { reason }: { reason: string }) => run((db) => deleteOneBet(db, id, reason)));
+  program
+    .command('remove-runner MARKET RUNNER')
+    .description(
+      'a non-runner, by selection id or name: its bets are void, the odds of the others are reduced',
+    )
+    .requiredOption('--factor <percent>', 'reduction factor, like 16.2')
+    .action((market: string, runner: string, { factor }: { factor: string }) =>
+      run((db) => removeOneRunner(db, market, runner, factor)),
+    );
+  program
+    .command('reinstate-runner MARKET RUNNER')
+    .description(
+      'a removed runner runs after all: the reduction is undone, what was struck in between is void',
+    )
+    .action((market: string, runner: string) => run((db) => reinstateOneRunner(db, market, runner)));
+};

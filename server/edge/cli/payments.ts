@@ -1,0 +1,98 @@
+import type { Command } from 'commander';
+import type { PaymentRow } from '../../../api/schemas/payments';
+import { formatAmount, fromRupees, toRupees } from '../../../domain/money';
+import { withdrawNotice } from '../../../domain/validation';
+import type { Db } from '../../base/db/connect';
+import { listWithdrawals } from '../../players/payments/list';
+import { approveWithdrawal, rejectWithdrawal, type Processed } from '../../players/payments/withdrawals';
+import { failed, type Outcome, type Run } from './outcome';
+
+const OPERATOR = 'operator';
+
+const lineOf = (row: PaymentRow): string =>
+  [
+    row.id,
+    row.created_at,
+    row.status,
+    formatAmount(fromRupees(row.amount)),
+    row.description,
+    row.name,
+    row.account_number,
+    row.ifsc,
+    row.phone,
+    row.reject_reason,
+  ]
+    .filter((cell) => cell !== '')
+    .join('  ');
+
+const idOf = (text: string): number | undefined => (/^\d{1,9}$/.test(text) ? Number(text) : undefined);
+
+/** Withdrawals of all players, newest first, a page at a time; those that wait, or every one. */
+export const listPayments = async (db: Db, all: boolean, beforeText?: string): Promise<Outcome> => {
+  const before = beforeText === undefined ? undefined : idOf(beforeText);
+  if (beforeText !== undefined && before === undefined)
+    return failed(`"${beforeText}" is not the number of a withdrawal`);
+  const list = await listWithdrawals(db, { status: all ? '' : 'pending', page: 1, before });
+  const last = list.data.at(-1);
+  const more = last && list.data.length === list.limit ? [`... go on with --before ${last.id}`] : [];
+  const lines = [...list.data.map(lineOf), ...more];
+  return { ok: true, text: lines.length === 0 ? 'no withdrawal waits' : lines.join('\n'), data: list };
+};
+
+const outcomeOf = (id: number, processed: Processed): Outcome => {
+  switch (processed.status) {
+    case 'unknown':
+      return failed(`there is no withdrawal ${id}`);
+    case 'already':
+      return failed(`withdrawal ${id} is ${processed.was} already; nothing was changed`);
+    case 'outsideHours':
+      return failed(`OUTSIDE_HOURS: ${withdrawNotice()}`, 'OUTSIDE_HOURS');
+    default:
+      return {
+        ok: true,
+        text: `withdrawal ${id} of ${formatAmount(processed.amountPaise)} ${processed.status}`,
+        data: { id, status: processed.status, amount: toRupees(processed.amountPaise) },
+      };
+  }
+};
+
+/** Pays a withdrawal out; `text` is its number as typed, `now` decides about the hours. */
+export const approvePayment = async (db: Db, text: string, now = Date.now()): Promise<Outcome> => {
+  const id = idOf(text);
+  if (id === undefined) return failed(`"${text}" is not the number of a withdrawal`);
+  return outcomeOf(id, await approveWithdrawal(db, { id, by: OPERATOR, now }));
+};
+
+/** Returns the money of a withdrawal, at any hour. */
+export const rejectPayment = async (
+  db: Db,
+  text: string,
+  reason: string,
+  now = Date.now(),
+): Promise<Outcome> => {
+  const id = idOf(text);
+  if (id === undefined) return failed(`"${text}" is not the number of a withdrawal`);
+  return outcomeOf(id, await rejectWithdrawal(db, { id, by: OPERATOR, now, reason }));
+};
+
+/** `payments list|approve|reject`. */
+export const addPayments = (program: Command, run: Run): void => {
+  const payments = program.command('payments').description('withdrawals that players asked for');
+  payments
+    .command('list')
+    .description('those that wait; with --all every one')
+    .option('--all', 'also those that are paid or rejected')
+    .option('--before ID', 'goes on behind this one, the last of the page before')
+    .action(({ all, before }: { all?: boolean; before?: string }) =>
+      run((db) => listPayments(db, all === true, before)),
+    );
+  payments
+    .command('approve ID')
+    .description('pays one out, within the hours only')
+    .action((id: string) => run((db) => approvePayment(db, id)));
+  payments
+    .command('reject ID')
+    .description('returns the money to the player')
+    .requiredOption('--reason <text>', 'what the player is told')
+    .action((id: string, { reason }: { reason: string }) => run((db) => rejectPayment(db, id, reason)));
+};

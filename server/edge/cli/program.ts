@@ -1,0 +1,124 @@
+import { Command, CommanderError } from 'commander';
+import { readDatabaseConfig } from '../../base/config';
+import { visitDatabase } from '../../base/db/visit';
+import { StartError, inWords } from '../../base/startError';
+import * as commands from './commands';
+import { addCorrections } from './corrections';
+import type { Run } from './outcome';
+import { addPayments } from './payments';
+import { addTwoStep } from './twoStep';
+
+export type Terminal = {
+  env: Readonly<Record<string, string | undefined>>;
+  out: (text: string) => void;
+  err: (text: string) => void;
+};
+
+const addPlayers = (program: Command, run: Run): void => {
+  program
+    .command('add-player NAME PASSWORD')
+    .description('adds a player')
+    .option('--parent <id>', 'parent account; -1 for a top-level player; the house without it')
+    .option('--chips <amount>', 'chips to begin with, rupees')
+    .action((name: string, password: string, options: { parent?: string; chips?: string }) =>
+      run((db) => commands.addNewPlayer(db, name, password, options)),
+    );
+  program
+    .command('chips NAME AMOUNT')
+    .description('gives chips, or takes them back with a negative amount')
+    .option('--ref <text>', 'the same reference never moves chips twice')
+    .action((name: string, amount: string, { ref }: { ref?: string }) =>
+      run((db) => commands.moveChips(db, name, amount, ref)),
+    );
+  program
+    .command('lock NAME')
+    .description('locks the betting of a player')
+    .action((name: string) => run((db) => commands.lockPlayer(db, name, true)));
+  program
+    .command('unlock NAME')
+    .description('opens the betting of a player again')
+    .action((name: string) => run((db) => commands.lockPlayer(db, name, false)));
+};
+
+const addMarkets = (program: Command, run: Run): void => {
+  program
+    .command('suspend ID')
+    .description('suspends a market, or every market of a match')
+    .action((id: string) => run((db) => commands.hold(db, id, true)));
+  program
+    .command('open ID')
+    .description('opens what was suspended')
+    .action((id: string) => run((db) => commands.hold(db, id, false)));
+  program
+    .command('result ID VALUE')
+    .description(
+      'settles a market; VALUE is the winner by selection id or name, several with commas, who tied joined by "=" in the order of finishing: 1,2,3=4',
+    )
+    .action((id: string, value: string) => run((db) => commands.result(db, id, value)));
+  program
+    .command('void ID')
+    .description('declares a market void: every stake is returned')
+    .requiredOption('--reason <text>', 'what players are told')
+    .action((id: string, { reason }: { reason: string }) => run((db) => commands.voidMarket(db, id, reason)));
+};
+
+const addSite = (program: Command, run: Run): void => {
+  program
+    .command('show-settings')
+    .description('every global setting')
+    .action(() => run((db) => commands.showSettings(db)));
+  program
+    .command('set-setting NAME VALUE')
+    .description('changes a global setting')
+    .action((name: string, value: string) => run((db) => commands.setSetting(db, name, value)));
+  program
+    .command('audit')
+    .description(
+      'checks the money: ledger, balances, exposure against brute force; exit code 1 if anything is wrong',
+    )
+    .action(() => run((db) => commands.runAudit(db)));
+};
+
+const createProgram = ({ env, out, err }: Terminal, end: (code: number) => void): Command => {
+  const program = new Command('npm run admin --')
+    .description('Commands of an operator, on the same database as the server, running or not.')
+    .option('--json', 'answers JSON, for scripts')
+    .showHelpAfterError()
+    .exitOverride()
+    .configureOutput({ writeOut: out, writeErr: err });
+  const run: Run = async (work) => {
+    const outcome = await visitDatabase(readDatabaseConfig(env), (line) => err(`${line}\n`), work);
+    end(outcome.ok ? 0 : 1);
+    if (outcome.warning !== undefined) err(`warning: ${outcome.warning}\n`);
+    if (program.opts<{ json?: boolean }>().json === true) out(`${JSON.stringify(outcome.data)}\n`);
+    else if (outcome.ok) out(`${outcome.text}\n`);
+    else err(`${outcome.text}\n`);
+  };
+  addPlayers(program, run);
+  addMarkets(program, run);
+  addCorrections(program, run);
+  addSite(program, run);
+  addPayments(program, run);
+  addTwoStep(program, run);
+  return program;
+};
+
+/** Runs one command line (without node and script). @returns the exit code */
+export const runAdmin = async (argv: readonly string[], terminal: Terminal): Promise<number> => {
+  let code = 0;
+  const program = createProgram(terminal, (ended) => {
+    code = ended;
+  });
+  try {
+    await program.parseAsync([...argv], { from: 'user' });
+  } catch (error) {
+    // Commander has said what is wrong with the command line already; --help ends with 0.
+    if (error instanceof CommanderError) return error.exitCode;
+    const line = error instanceof StartError ? error.message : `failed: ${inWords(error)}`;
+    if (program.opts<{ json?: boolean }>().json === true)
+      terminal.out(`${JSON.stringify({ error: line })}\n`);
+    else terminal.err(`backlay: ${line}\n`);
+    return 1;
+  }
+  return code;
+};

@@ -1,0 +1,86 @@
+import { createBuckets } from '../../base/buckets';
+import type { Limits } from './limits';
+
+/** Calls that gather much: lists, whole matches, exposures. Each keeps the processor or a database connection longer. */
+const HEAVY: ReadonlySet<string> = new Set([
+  'bet/getMarketAndFancyBet',
+  'match/getCupsForMenu',
+  'match/getMatchCountryListBySportId',
+  'match/getMatchDetail',
+  'match/getMatches',
+  'match/getMatchOdds',
+  'match/getMatchVenueListByCountryCodeSportId',
+  'match/marketWatch',
+  'match/searchByMatchNameHeader',
+  'payment/getPaymentWithdrawList',
+  'series/getSeries',
+  'series/getSeriesHeader',
+  'user/getUserMarket',
+]);
+
+type Place = { leave: () => void } | { waitS: number };
+
+/** Lets an account's calls in, so many at a time. */
+export type Gate = {
+  /** A place, to be left when the call is done; or how many seconds to wait before asking again. */
+  enter: (playerId: number, path: string) => Promise<Place>;
+};
+
+/** Places by key; who finds none waits in line, where the line is not full either. */
+export const createPlaces = <K>({ atOnce, waiting }: { atOnce: number; waiting: number }) => {
+  const lines = new Map<K, { running: number; line: (() => void)[] }>();
+  const leaver = (key: K, entry: { running: number; line: (() => void)[] }) => (): void => {
+    const next = entry.line.shift();
+    if (next) return next();
+    entry.running -= 1;
+    if (entry.running === 0) lines.delete(key);
+  };
+  return {
+    /** Resolves with what leaves the place again; undefined when there is none and none to wait for. */
+    enter: async (key: K): Promise<(() => void) | undefined> => {
+      const entry = lines.get(key) ?? { running: 0, line: [] };
+      if (entry.running < atOnce) {
+        entry.running += 1;
+        lines.set(key, entry);
+        return leaver(key, entry);
+      }
+      if (entry.line.length >= waiting) return undefined;
+      await new Promise<void>((turn) => entry.line.push(turn));
+      return leaver(key, entry);
+    },
+  };
+};
+
+const isOrder = (path: string): boolean => path.startsWith('bet/') && !HEAVY.has(path);
+
+/** One gate for all calls of a server; `now` in milliseconds. */
+export const createGate = (limits: Limits, now: () => number): Gate => {
+  const orders = createPlaces<number>({ atOnce: limits.ordersAtOnce, waiting: 0 });
+  const calls = createPlaces<number>({ atOnce: limits.atOnce, waiting: limits.waiting });
+  const heavy = createPlaces<number>({ atOnce: limits.heavyAtOnce, waiting: limits.heavyWaiting });
+  const allowance = createBuckets<number>({
+    burst: Math.min(limits.burst, limits.perMinute),
+    perSecond: limits.perMinute / 60,
+    now,
+  });
+  const heavyAllowance = createBuckets<number>({
+    burst: limits.heavyBurst,
+    perSecond: limits.heavyPerSecond,
+    now,
+  });
+  const placesFor = (path: string): typeof orders => {
+    if (HEAVY.has(path)) return heavy;
+    return isOrder(path) ? orders : calls;
+  };
+  return {
+    enter: async (playerId, path) => {
+      const waitS = allowance.take(playerId) || (HEAVY.has(path) ? heavyAllowance.take(playerId) : 0);
+      if (waitS > 0) return { waitS };
+      const leave = await placesFor(path).enter(playerId);
+      return leave ? { leave } : { waitS: 1 };
+    },
+  };
+};
+
+/** For a test: that each of them is a call there is. */
+export const heavyPaths = (): readonly string[] => [...HEAVY];

@@ -1,0 +1,113 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import { hashToken, type Identity, type Sessions } from '../../players/auth/sessions';
+import { bearerOf } from './bearer';
+import type { Call, Caller } from '../../base/call';
+import type { Gate } from './gate';
+import type { Hold } from './limits';
+import { sendAnswer, sendRefusal } from './reply';
+
+const deviceOf = (request: FastifyRequest) => ({
+  ip: request.ip,
+  device: (request.headers['user-agent'] ?? '').slice(0, 200),
+});
+
+/** A page says so of what it asks by itself while nobody sees it; whoever says nothing is there. */
+const isUnseen = (request: FastifyRequest): boolean => request.headers['x-page-visibility'] === 'hidden';
+
+const identify = async (call: Call, request: FastifyRequest, sessions: Sessions): Promise<Identity> => {
+  const from = deviceOf(request);
+  const token = bearerOf(request);
+  const tokenHash = token === undefined ? '' : hashToken(token);
+  if (call.open) return { status: 'open', caller: { playerId: 0, userName: '', tokenHash, ...from } };
+  return token === undefined ? { status: 'unknown' } : sessions.identify(token, from, !isUnseen(request));
+};
+
+const sendSignIn = (reply: FastifyReply, { status }: Identity): FastifyReply =>
+  status === 'idle'
+    ? sendRefusal(reply, 401, 'SESSION_IDLE', 'You were away for too long: sign in again')
+    : sendRefusal(reply, 401, 'UNAUTHORISED', 'Sign in again');
+
+/** Whose request this is, of a token seen before without asking the database: what is refused must cost nothing. */
+const ownerOf = async (request: FastifyRequest, sessions: Sessions): Promise<number | undefined> => {
+  const token = bearerOf(request);
+  if (token === undefined) return undefined;
+  const known = sessions.playerOf(hashToken(token));
+  return known ?? (await sessions.peek(token, deviceOf(request)))?.playerId;
+};
+
+/** Where a request does not fit its schema, in words: "stack: Invalid type: Expected ...". */
+const misfit = (issues: readonly v.BaseIssue<unknown>[]): string => {
+  const [issue] = issues;
+  if (!issue) return 'The request does not fit';
+  const path = v.getDotPath(issue);
+  // The value itself is left out: it may be a password.
+  return `The request does not fit${path === null ? '' : ` at ${path}`}: expected ${issue.expected ?? 'something else'}`;
+};
+
+/** PostgreSQL keeps no text with the character U+0000 in it, so such a request can fit nothing. */
+const holdsNul = (value: unknown): boolean =>
+  typeof value === 'string'
+    ? value.includes('\0')
+    : typeof value === 'object' && value !== null && Object.values(value).some(holdsNul);
+
+/** Handlers are typed by their own request schema, which has just been checked against exactly that schema. */
+const isChecked = (_value: unknown): _value is never => true;
+
+const answer = async (call: Call, input: unknown, caller: Caller, reply: FastifyReply) => {
+  const request = v.safeParse(call.request, input ?? {});
+  if (!request.success) return sendRefusal(reply, 400, 'BAD_REQUEST', misfit(request.issues));
+  const body: unknown = request.output;
+  if (holdsNul(body)) return sendRefusal(reply, 400, 'BAD_REQUEST', 'The request holds the character U+0000');
+  if (!isChecked(body)) return reply;
+  const given = await call.handle(body, caller);
+  if (!given.ok) return sendAnswer(reply, given);
+  const data = v.safeParse(call.reply, given.data);
+  if (!data.success) throw new Error(`the reply of ${call.path} breaks its schema: ${misfit(data.issues)}`);
+  return sendAnswer(reply, { ...given, data: data.output });
+};
+
+type Mounting = {
+  calls: readonly Call[];
+  sessions: Sessions;
+  gate: Gate;
+  hold: Hold;
+  optionsOf: (call: Call) => { config?: object };
+};
+
+const sendBusy = async (reply: FastifyReply, waitS: number, hold: Hold): Promise<FastifyReply> => {
+  await hold(reply);
+  const waiting = reply.header('retry-after', String(waitS));
+  return sendRefusal(waiting, 429, 'TOO_MANY_REQUESTS', 'Too many requests of this account: wait a moment');
+};
+
+/** Puts the calls under /api/: token, request and reply are checked here, once for all of them. */
+export const mountCalls = (
+  app: FastifyInstance,
+  { calls, sessions, gate, hold, optionsOf }: Mounting,
+): void => {
+  for (const call of calls)
+    app.route({
+      method: call.method,
+      url: `/api/${call.path}`,
+      ...optionsOf(call),
+      handler: async (request, reply) => {
+        const input = call.method === 'GET' ? request.query : request.body;
+        const handle = async (): Promise<FastifyReply> => {
+          const identity = await identify(call, request, sessions);
+          if (identity.status !== 'open') return sendSignIn(reply, identity);
+          return answer(call, input, identity.caller, reply);
+        };
+        const playerId = call.open ? undefined : await ownerOf(request, sessions);
+        // Strangers are counted by address, and what they may ask is not heavy.
+        if (playerId === undefined) return handle();
+        const place = await gate.enter(playerId, call.path);
+        if ('waitS' in place) return sendBusy(reply, place.waitS, hold);
+        try {
+          return await handle();
+        } finally {
+          place.leave();
+        }
+      },
+    });
+};

@@ -1,0 +1,77 @@
+import { toJsonSchema } from '@valibot/to-json-schema';
+import type * as v from 'valibot';
+import { envelope, errorCode, refusal } from '../../../api/schemas/common';
+import type { Call } from '../../base/call';
+
+type Json = Record<string, unknown>;
+
+const schemaOf = (schema: v.GenericSchema, typeMode: 'input' | 'output'): Json => {
+  const { $schema: _dialect, ...rest } = toJsonSchema(schema, { typeMode, errorMode: 'ignore' });
+  return rest;
+};
+
+const content = (schema: Json) => ({ 'application/json': { schema } });
+const REFUSAL = { $ref: '#/components/schemas/Refusal' };
+const refused = (description: string) => ({ description, content: content(REFUSAL) });
+
+const parametersOf = (call: Call): Json => {
+  const request = schemaOf(call.request, 'input');
+  if (call.method === 'POST') return { requestBody: { required: true, content: content(request) } };
+  const properties = request['properties'];
+  const names: [string, unknown][] =
+    typeof properties === 'object' && properties !== null ? Object.entries(properties) : [];
+  return { parameters: names.map(([name, schema]) => ({ name, in: 'query', schema })) };
+};
+
+const operationOf = (call: Call): Json => ({
+  operationId: call.path.replaceAll('/', '_'),
+  tags: [call.path.split('/')[0]],
+  summary: call.summary,
+  security: call.open ? [] : [{ token: [] }],
+  ...parametersOf(call),
+  responses: {
+    200: {
+      description: 'Done, or refused with `status: false` and a word in `code`',
+      content: content({ oneOf: [schemaOf(envelope(call.reply), 'output'), REFUSAL] }),
+    },
+    400: refused('The request does not fit its schema'),
+    ...(call.open ? {} : { 401: refused('No token, or one that is unknown, revoked or lapsed') }),
+    429: refused('Too many requests; Retry-After says how many seconds to wait'),
+    500: refused('Our mistake'),
+    503: refused('The database cannot be reached'),
+  },
+});
+
+const OTHERS: Json = {
+  '/upload/image/{name}': {
+    get: {
+      operationId: 'upload_image',
+      tags: ['upload'],
+      summary: 'An image of the site: logo, favicon, welcome banner',
+      security: [],
+      parameters: [{ name: 'name', in: 'path', required: true, schema: { type: 'string' } }],
+      responses: { 200: { description: 'The image' }, 404: refused('No such image') },
+    },
+  },
+};
+
+/** The OpenAPI 3.1 description, made from the very schemas that check each request and reply. */
+export const describeApi = (calls: readonly Call[], version: string): Json => ({
+  openapi: '3.1.0',
+  info: {
+    title: 'Backlay',
+    version,
+    description: 'Every reply is an envelope. Amounts are rupees, odds are decimal, dates are UTC+5:30.',
+  },
+  servers: [{ url: '/api' }],
+  components: {
+    securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
+    schemas: { ErrorCode: schemaOf(errorCode, 'output'), Refusal: schemaOf(refusal, 'output') },
+  },
+  paths: {
+    ...Object.fromEntries(
+      calls.map((call) => [`/${call.path}`, { [call.method.toLowerCase()]: operationOf(call) }]),
+    ),
+    ...OTHERS,
+  },
+});

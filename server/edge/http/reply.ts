@@ -1,0 +1,72 @@
+import type { FastifyError, FastifyReply } from 'fastify';
+import type { ErrorCode, Refusal } from '../../../api/schemas/common';
+import { isOutage, OutcomeUnknown } from '../../base/db/outage';
+import type { Answer } from '../../base/call';
+
+/** Answers a refusal in the envelope. */
+export const sendRefusal = (
+  reply: FastifyReply,
+  status: number,
+  code: ErrorCode,
+  message: string,
+  data?: unknown,
+): FastifyReply => {
+  const body: Refusal = { status: false, message, code, ...(data === undefined ? {} : { data }) };
+  return reply.code(status).header('cache-control', 'no-store').send(body);
+};
+
+/** A refusal of the business is HTTP 200; only one that asks to wait has a status of its own. */
+export const sendAnswer = (reply: FastifyReply, answer: Answer<unknown>): FastifyReply => {
+  reply.header('cache-control', 'no-store');
+  if (answer.ok) {
+    const { message, data, code } = answer;
+    return reply.send({ status: true, message, data, ...(code === undefined ? {} : { code }) });
+  }
+  const { code, message, data, retryAfterS } = answer;
+  if (code !== 'TOO_MANY_REQUESTS') return sendRefusal(reply, 200, code, message, data);
+  return sendRefusal(reply.header('retry-after', String(retryAfterS ?? 60)), 429, code, message, data);
+};
+
+const CLIENT_ERRORS: Readonly<Record<number, { code: ErrorCode; message: string }>> = {
+  400: { code: 'BAD_REQUEST', message: 'The request is not readable JSON' },
+  413: { code: 'BAD_REQUEST', message: 'The request is too large' },
+  415: { code: 'BAD_REQUEST', message: 'The request must be application/json' },
+  429: { code: 'TOO_MANY_REQUESTS', message: 'Too many requests: wait a moment' },
+};
+
+/** A failure of ours leaves open what was done, unless it is an outage that is known to have changed nothing. */
+const sendUnknown = (reply: FastifyReply, error: unknown): FastifyReply => {
+  const ref = error instanceof OutcomeUnknown ? error.ref : undefined;
+  const [status, words] = isOutage(error)
+    ? ([503, 'The exchange lost its database'] as const)
+    : ([500, 'Something went wrong on our side'] as const);
+  return ref === undefined
+    ? sendRefusal(reply, status, 'OUTCOME_UNKNOWN', `${words}: it is not known whether this was done`)
+    : sendRefusal(
+        reply,
+        status,
+        'OUTCOME_UNKNOWN',
+        `${words}: it is not known whether this was done. Ask again with the same ref, it counts once`,
+        { ref },
+      );
+};
+
+/** Any error on its way out: never a stack, never the words of a library; `report` gets what a person should see. */
+export const sendError = (
+  error: FastifyError,
+  reply: FastifyReply,
+  report: (error: unknown) => void,
+): FastifyReply => {
+  const known = CLIENT_ERRORS[error.statusCode ?? 500];
+  if (known) return sendRefusal(reply, error.statusCode ?? 400, known.code, known.message);
+  if (error.statusCode !== undefined && error.statusCode < 500)
+    return sendRefusal(reply, error.statusCode, 'BAD_REQUEST', 'The request was not understood');
+  report(error);
+  if (error instanceof OutcomeUnknown || !isOutage(error)) return sendUnknown(reply, error);
+  return sendRefusal(
+    reply,
+    503,
+    'UNAVAILABLE',
+    'The exchange cannot reach its database: nothing was changed, try again',
+  );
+};

@@ -1,0 +1,210 @@
+import { randomUUID } from 'node:crypto';
+import websocket from '@fastify/websocket';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type * as v from 'valibot';
+import type { WebSocket } from 'ws';
+import type { noticeMessage, orderChangeMessage } from '../../../api/schemas/stream';
+import { addressKey } from '../../base/address';
+import { realClock } from '../../base/clock';
+import { sendRefusal } from '../http/reply';
+import type { LiveMarkets } from '../../markets/matches/live';
+import { createConnection, type Connection } from './connection';
+import { createGuard, STREAM_LIMITS, type StreamLimits } from './guard';
+import { createLanes } from './lanes';
+import type { StreamParts } from './parts';
+import type { Wire } from './session';
+
+type OrderChange = v.InferOutput<typeof orderChangeMessage>['oc'][number];
+type Notice = Omit<v.InferOutput<typeof noticeMessage>, 'op' | 'pt'>;
+
+export type StreamDeps = Pick<StreamParts, 'clock' | 'resolveToken'> & {
+  live: LiveMarkets;
+  report: (error: unknown, where: string) => void;
+  /** Left out: the machine's own time. */
+  timers?: StreamParts['timers'];
+  /** Left out: nobody is known before the database was asked. */
+  ownerOf?: StreamParts['ownerOf'];
+  bufferLimit?: number;
+  limits?: Partial<StreamLimits>;
+};
+
+export type StreamServer = {
+  /** Sends a player's changed bets, whole rows, to all their connections. */
+  publishBets: (playerId: number, change: OrderChange) => void;
+  /** Tells everybody of new sports, cups or a result. */
+  notify: (notice: Notice) => void;
+  /** 503: prices may be old; null: well. */
+  setFeedStatus: (status: number | null) => void;
+  /** Ends the connections of a token that was revoked. */
+  revoked: (tokenHash: string) => void;
+  connections: () => number;
+  /** Ends the timers and closes every connection. */
+  close: () => void;
+};
+
+/** 400 long market ids fit. */
+const MAX_INPUT = 32 * 1024;
+const BUFFER_LIMIT = 1024 * 1024;
+const RECHECK_MS = 30_000;
+/** Rounds of the check a socket may leave unanswered before it counts as gone: two minutes. */
+const SILENT_ROUNDS = 4;
+
+const wireOf = (socket: WebSocket, from: Wire['from']): Wire => ({
+  from,
+  get bufferedAmount() {
+    return socket.bufferedAmount;
+  },
+  send: (text) => socket.send(text),
+  close: () => socket.close(),
+  terminate: () => socket.terminate(),
+});
+
+/** Runs `fn` again and again until what it returns is called. */
+const every = (timers: StreamParts['timers'], ms: number, fn: () => void): (() => void) => {
+  let cancel: () => void = () => undefined;
+  const again = (): void => {
+    fn();
+    cancel = timers.after(ms, again);
+  };
+  cancel = timers.after(ms, again);
+  return () => cancel();
+};
+
+/** Tells everybody of a result once. */
+const noticeResults = (live: LiveMarkets, notify: StreamServer['notify']): (() => void) => {
+  const told = new Set<string>();
+  return live.on('defined', (marketId) => {
+    const market = live.get(marketId);
+    if (!market || market.status !== 'CLOSED' || market.result === null || told.has(marketId)) return;
+    told.add(marketId);
+    const winners = market.result.map((id) => market.runners.get(id)?.name ?? String(id)).join(', ');
+    const text = `${market.name}: ${winners === '' ? 'void' : winners}`;
+    notify({ kind: 'result', matchId: market.matchId, marketId, text });
+  });
+};
+
+const serverOf = (
+  connections: ReadonlyMap<Connection, unknown>,
+  { clock }: StreamParts,
+  feed: { status: number | null },
+): Omit<StreamServer, 'close'> => ({
+  publishBets: (playerId, change) => {
+    const text = JSON.stringify({ op: 'ocm', pt: clock.now(), oc: [change] });
+    for (const one of connections.keys()) if (one.playerId() === playerId) one.tell(text);
+  },
+  notify: (notice) => {
+    const text = JSON.stringify({ op: 'notice', pt: clock.now(), ...notice });
+    for (const one of connections.keys()) one.tell(text);
+  },
+  setFeedStatus: (status) => {
+    if (feed.status === status) return;
+    feed.status = status;
+    for (const one of connections.keys()) one.feedStatus(status);
+  },
+  revoked: (tokenHash) => {
+    for (const one of connections.keys()) one.revoked(tokenHash);
+  },
+  connections: () => connections.size,
+});
+
+/** Before the handshake: cheaper than a socket that is opened to be closed. */
+const refuseFull =
+  ({ guard, timers }: StreamParts, holdMs: number) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const full = guard.refusal(addressKey(request.ip));
+    if (full === undefined) return;
+    if (holdMs > 0) await new Promise<void>((done) => timers.after(holdMs, done));
+    reply.header('retry-after', '10');
+    if (full === 'all') sendRefusal(reply, 503, 'UNAVAILABLE', 'The stream has no place left');
+    else sendRefusal(reply, 429, 'TOO_MANY_REQUESTS', 'Too many connections from this address');
+  };
+
+/** Finds sockets whose other side vanished without a word: they would keep their account's places. */
+const createPulse = (socket: WebSocket) => {
+  let unanswered = 0;
+  socket.on('pong', () => (unanswered = 0));
+  return () => {
+    unanswered += 1;
+    if (unanswered > SILENT_ROUNDS) socket.terminate();
+    else if (socket.readyState === socket.OPEN) socket.ping();
+  };
+};
+
+const mountStream = (
+  app: FastifyInstance,
+  refuse: ReturnType<typeof refuseFull>,
+  serve: (socket: WebSocket, request: FastifyRequest) => void,
+): void => {
+  app.route({
+    method: 'GET',
+    url: '/stream',
+    // The guard counts these by itself.
+    config: { rateLimit: false },
+    preHandler: async (request, reply) => (request.ws ? refuse(request, reply) : undefined),
+    handler: (_request, reply) =>
+      sendRefusal(
+        reply.header('upgrade', 'websocket'),
+        426,
+        'BAD_REQUEST',
+        'The stream is a WebSocket: ask for an upgrade',
+      ),
+    wsHandler: serve,
+  });
+};
+
+/** Serves the stream at /stream of an app that does not listen yet. */
+export const attachStream = async (app: FastifyInstance, deps: StreamDeps): Promise<StreamServer> => {
+  const { live, clock, resolveToken, report } = deps;
+  const timers = deps.timers ?? realClock();
+  const bootId = randomUUID().slice(0, 8);
+  const limits = { ...STREAM_LIMITS, ...deps.limits };
+  const guard = createGuard(limits, timers.now);
+  const parts: StreamParts = {
+    clock,
+    timers,
+    resolveToken,
+    report,
+    ownerOf: deps.ownerOf ?? (() => undefined),
+    bootId,
+    guard,
+    bufferLimit: deps.bufferLimit ?? BUFFER_LIMIT,
+  };
+  const lanes = createLanes(live, timers);
+  const connections = new Map<Connection, () => void>();
+  const feed: { status: number | null } = { status: null };
+  let count = 0;
+
+  await app.register(websocket, { options: { maxPayload: MAX_INPUT } });
+  mountStream(app, refuseFull(parts, limits.holdMs), (socket, request) => {
+    const wire = wireOf(socket, { ip: request.ip, device: request.headers['user-agent'] ?? '' });
+    const id = `${bootId}-${(count += 1)}`;
+    const leave = guard.opened(addressKey(request.ip));
+    const connection = createConnection(parts, lanes, wire, { id, feedStatus: feed.status });
+    connections.set(connection, createPulse(socket));
+    socket.on('message', (data: Buffer) => connection.received(data.toString('utf8')));
+    socket.on('ping', connection.pinged);
+    socket.on('close', () => {
+      leave();
+      connections.delete(connection);
+      connection.gone();
+    });
+  });
+
+  const stopChecking = every(timers, RECHECK_MS, () => {
+    lanes.sweep();
+    for (const [connection, beat] of connections) {
+      beat();
+      void connection.recheck();
+    }
+  });
+  const server = serverOf(connections, parts, feed);
+  const stopNotices = noticeResults(live, server.notify);
+  const close = (): void => {
+    stopChecking();
+    stopNotices();
+    lanes.stop();
+    for (const connection of connections.keys()) connection.gone();
+  };
+  app.addHook('preClose', () => Promise.resolve(close()));
+  return { ...server, close };
+};

@@ -1,0 +1,177 @@
+import type { Clock } from '../../base/clock';
+import type { LiveMarkets } from '../../markets/matches/live';
+import { changeSince, imageOf, track, type Tracked } from './tracked';
+
+/**
+ * Markets nobody has defined yet that a subscription may wait for: a page may ask a moment before the feed speaks of a
+ * market. More than that are guesses, which are dropped, not kept.
+ */
+const MOST_AWAITED = 20;
+const LONGEST_ID = 64;
+
+/** One subscriber of a lane: gets market changes as JSON, then the word that the tick is complete. */
+export type Member = {
+  push: (json: string) => void;
+  flush: (clk: string) => void;
+};
+
+/** All subscribers with the same pace: each market is compared and serialised once a tick for all of them. */
+export type Lane = {
+  conflateMs: number;
+  join: (member: Member, marketIds: readonly string[]) => void;
+  leave: (member: Member) => void;
+  /** Images of these markets as JSON; markets not known yet are left out, and a few of them come when they appear. */
+  images: (marketIds: readonly string[]) => string[];
+  /** What changed after `clk` as JSON; markets the lane never showed come as images. */
+  since: (marketIds: readonly string[], clk: number) => string[];
+  /** Number of the newest tick. */
+  clk: () => number;
+};
+
+/** The paces offered; a wish is rounded up to the next, so that strangers share their work. */
+const PACES = [20, 50, 100, 250, 500, 1000, 2500, 5000, 10_000] as const;
+
+type State = {
+  live: LiveMarkets;
+  timers: Clock;
+  conflateMs: number;
+  seq: number;
+  tracked: Map<string, Tracked>;
+  dirty: Set<string>;
+  members: Map<string, Set<Member>>;
+  /** The markets of each member, so that leaving touches nobody else's. */
+  joined: Map<Member, readonly string[]>;
+  /** The image of a market as it was last shown, serialised once for all who ask between two ticks. */
+  images: WeakMap<Tracked, string>;
+  ticking: boolean;
+};
+
+const imageText = ({ images }: State, market: Tracked): string => {
+  const text = images.get(market) ?? JSON.stringify(imageOf(market));
+  images.set(market, text);
+  return text;
+};
+
+const tick = (state: State): void => {
+  const { live, dirty, tracked, members } = state;
+  state.ticking = false;
+  const since = state.seq;
+  state.seq += 1;
+  const touched = new Set<Member>();
+  for (const id of dirty) {
+    const market = live.get(id);
+    const listeners = members.get(id);
+    if (!market || !listeners) continue;
+    const before = tracked.get(id);
+    const after = track(live, market, before, state.seq);
+    tracked.set(id, after);
+    const change = before && changeSince(after, since);
+    if (before && !change) continue;
+    const json = change ? JSON.stringify(change) : imageText(state, after);
+    for (const member of listeners) {
+      member.push(json);
+      touched.add(member);
+    }
+  }
+  dirty.clear();
+  for (const member of touched) member.flush(String(state.seq));
+};
+
+const touch = (state: State, marketId: string): void => {
+  if (!state.members.has(marketId)) return;
+  state.dirty.add(marketId);
+  if (state.ticking) return;
+  state.ticking = true;
+  state.timers.after(state.conflateMs, () => tick(state));
+};
+
+/** Brings a market nobody listened to up to date; one with listeners is, by their ticks. */
+const refresh = (state: State, marketId: string): void => {
+  const market = state.live.get(marketId);
+  if (!market || state.members.has(marketId)) return;
+  state.seq += 1;
+  state.tracked.set(marketId, track(state.live, market, state.tracked.get(marketId), state.seq));
+};
+
+/** The markets there are, and a few that may yet come. */
+const worthKeeping = (state: State, marketIds: readonly string[]): string[] => {
+  let awaited = 0;
+  return marketIds.filter((id) => {
+    if (state.live.get(id)) return true;
+    if (id.length > LONGEST_ID) return false;
+    awaited += 1;
+    return awaited <= MOST_AWAITED;
+  });
+};
+
+const laneOf = (state: State): Lane => ({
+  conflateMs: state.conflateMs,
+  join: (member, marketIds) => {
+    const kept = worthKeeping(state, marketIds);
+    state.joined.set(member, kept);
+    for (const id of kept) {
+      refresh(state, id);
+      const members = state.members.get(id) ?? new Set();
+      members.add(member);
+      state.members.set(id, members);
+    }
+  },
+  leave: (member) => {
+    for (const id of state.joined.get(member) ?? []) {
+      const members = state.members.get(id);
+      members?.delete(member);
+      if (members?.size === 0) state.members.delete(id);
+    }
+    state.joined.delete(member);
+  },
+  images: (marketIds) =>
+    marketIds.flatMap((id) => {
+      const market = state.tracked.get(id);
+      return market ? [imageText(state, market)] : [];
+    }),
+  since: (marketIds, clk) =>
+    marketIds.flatMap((id) => {
+      const market = state.tracked.get(id);
+      const change = market && changeSince(market, clk);
+      return change ? [JSON.stringify(change)] : [];
+    }),
+  clk: () => state.seq,
+});
+
+/** The lanes of one server, made when first asked for. */
+export const createLanes = (live: LiveMarkets, timers: Clock) => {
+  const states = new Map<number, State>();
+  const lanes = new Map<number, Lane>();
+  const stop = live.on('changed', (marketId) => {
+    for (const state of states.values()) touch(state, marketId);
+  });
+  return {
+    lane: (wishMs: number): Lane => {
+      const conflateMs = PACES.find((pace) => pace >= wishMs) ?? 10_000;
+      const known = lanes.get(conflateMs);
+      if (known) return known;
+      const state: State = {
+        live,
+        timers,
+        conflateMs,
+        seq: 0,
+        tracked: new Map(),
+        dirty: new Set(),
+        members: new Map(),
+        joined: new Map(),
+        images: new WeakMap(),
+        ticking: false,
+      };
+      const lane = laneOf(state);
+      states.set(conflateMs, state);
+      lanes.set(conflateMs, lane);
+      return lane;
+    },
+    /** Lets go of markets that are no more. */
+    sweep: (): void => {
+      for (const { tracked } of states.values())
+        for (const id of tracked.keys()) if (!live.get(id)) tracked.delete(id);
+    },
+    stop,
+  };
+};

@@ -1,0 +1,118 @@
+import type { ClientMessage } from '../../../api/schemas/stream';
+import { hashSeed } from '../../../domain/random';
+import { batches, frame } from './frames';
+import type { Lane, Member } from './lanes';
+import type { StreamParts } from './parts';
+import { success } from './protocol';
+import { close, headOf, send, type Session, type Subscription } from './session';
+
+const LAGGING_MS = 60_000;
+
+/** The markets in full, or what changed since the client left. */
+const sendStanding = (
+  session: Session,
+  ct: 'SUB_IMAGE' | 'RESUB_DELTA',
+  changes: readonly string[],
+): void => {
+  const { subscription } = session;
+  if (!subscription) return;
+  const { id, lane, initialClk, heartbeatMs } = subscription;
+  const first = { ct, initialClk, heartbeatMs, conflateMs: lane.conflateMs };
+  const [head = [], ...rest] = batches(changes);
+  send(session, frame(headOf(session, id, String(lane.clk()), first), head));
+  for (const batch of rest) send(session, frame(headOf(session, id, String(lane.clk())), batch));
+};
+
+const sendImage = (session: Session, { lane, marketIds }: Subscription): void => {
+  session.pending = [];
+  sendStanding(session, 'SUB_IMAGE', lane.images(marketIds));
+};
+
+const isBehind = ({ wire, parts, laggingSince }: Session): boolean =>
+  wire.bufferedAmount > (laggingSince === null ? parts.bufferLimit : parts.bufferLimit / 4);
+
+/** A client that stays behind for too long is cut off. */
+const lag = (session: Session): void => {
+  const now = session.parts.timers.now();
+  session.laggingSince ??= now;
+  if (now - session.laggingSince <= LAGGING_MS) return;
+  close(session);
+  session.wire.terminate();
+};
+
+/** Nothing is kept for a slow client: what it misses is dropped and it gets a fresh image once it has caught up. */
+const isLagging = (session: Session): boolean => {
+  if (isBehind(session)) {
+    lag(session);
+    return true;
+  }
+  if (session.laggingSince === null) return false;
+  session.laggingSince = null;
+  if (session.subscription) sendImage(session, session.subscription);
+  return true;
+};
+
+const memberOf = (session: Session, id: number): Member => ({
+  push: (json) => void (session.laggingSince === null && session.pending.push(json)),
+  flush: (clk) => {
+    const changes = session.pending;
+    session.pending = [];
+    if (session.closed || isLagging(session)) return;
+    for (const batch of batches(changes)) send(session, frame(headOf(session, id, clk), batch));
+  },
+});
+
+const beat = (session: Session): void => {
+  const { subscription, parts } = session;
+  if (!subscription || session.closed) return;
+  const { id, lane, heartbeatMs } = subscription;
+  const idle = parts.timers.now() - session.sentAt;
+  if (idle >= heartbeatMs && !isLagging(session))
+    send(session, frame(headOf(session, id, String(lane.clk()), { ct: 'HEARTBEAT' }), []));
+  const next = Math.max(50, heartbeatMs - (parts.timers.now() - session.sentAt));
+  session.cancelHeartbeat = parts.timers.after(idle >= heartbeatMs ? heartbeatMs : next, () => beat(session));
+};
+
+type Ask = Extract<ClientMessage, { op: 'marketSubscription' }>;
+
+/** A clock is good for the same markets at the same pace in the same life of the server. */
+const initialClkOf = ({ bootId }: StreamParts, lane: Lane, marketIds: readonly string[]): string =>
+  `${bootId}-${lane.conflateMs}-${hashSeed([...marketIds].sort().join(',')).toString(36)}`;
+
+/** What a client that was here missed; the image for everyone else. */
+const sendFirst = (session: Session, subscription: Subscription, ask: Ask): void => {
+  const { lane, marketIds, initialClk } = subscription;
+  const clk = Number(ask.clk);
+  const known = ask.initialClk === initialClk && Number.isInteger(clk) && clk >= 0 && clk <= lane.clk();
+  if (known) sendStanding(session, 'RESUB_DELTA', lane.since(marketIds, clk));
+  else sendImage(session, subscription);
+};
+
+/**
+ * Takes a subscription in place of the one before. A client that was here gets what it missed, everyone else the image.
+ */
+export const subscribe = (session: Session, ask: Ask): void => {
+  const { parts } = session;
+  session.cancelHeartbeat();
+  if (session.subscription) session.subscription.lane.leave(session.subscription.member);
+  session.pending = [];
+  const lane = session.lanes.lane(ask.conflateMs ?? 100);
+  const marketIds = [...new Set(ask.marketFilter.marketIds)];
+  const member = memberOf(session, ask.id);
+  const initialClk = initialClkOf(parts, lane, marketIds);
+  const subscription = {
+    id: ask.id,
+    lane,
+    marketIds,
+    initialClk,
+    member,
+    heartbeatMs: ask.heartbeatMs ?? 5000,
+  };
+  session.subscription = subscription;
+  send(session, success(ask.id));
+  lane.join(member, marketIds);
+  // Who does not read what was sent gets nothing on top of it, however often it asks: the image comes when it has read.
+  if (isBehind(session)) lag(session);
+  else sendFirst(session, subscription, ask);
+  beat(session);
+};

@@ -1,0 +1,142 @@
+import type { Score } from '../../../api/schemas/match';
+import type { MarketChange, MarketDefinition } from '../../../api/schemas/stream';
+import { toDecimal } from '../../../domain/ladder';
+import { toRupees } from '../../../domain/money';
+import type { LiveMarket, LiveMarkets, LiveRunner } from '../../markets/matches/live';
+
+/*
+ * A market as the stream last showed it, where every cell knows the number of the tick that changed it. A delta for
+ * anybody, one tick or an hour behind, is then the cells with a higher number: no log, and no delta is ever too old.
+ */
+const LEVELS = 3;
+
+type Level = { odds: number; sizePaise: number };
+/** A value and the tick that last changed it. */
+type Stamped<T> = { value: T; seq: number };
+type TrackedRunner = {
+  back: Stamped<Level | undefined>[];
+  lay: Stamped<Level | undefined>[];
+  ltp: Stamped<number | null>;
+  traded: Stamped<number>;
+};
+export type Tracked = {
+  id: string;
+  definition: Stamped<MarketDefinition>;
+  version: number;
+  traded: Stamped<number>;
+  score: Stamped<Score | null>;
+  runners: ReadonlyMap<number, TrackedRunner>;
+};
+
+const definitionOf = (market: LiveMarket): MarketDefinition => ({
+  matchId: market.matchId,
+  name: market.name,
+  status: market.status,
+  statusMessage: market.statusMessage,
+  inPlay: market.inPlay,
+  betDelay: market.betDelayS,
+  numberOfWinners: market.winners,
+  version: market.version,
+  runners: [...market.runners.values()]
+    .sort((a, b) => a.sort - b.sort)
+    .map(({ id, name, sort: sortPriority, status }) => ({ id, name, sortPriority, status })),
+});
+
+const stamp = <T>(before: Stamped<T> | undefined, value: T, seq: number): Stamped<T> =>
+  before && before.value === value ? before : { value, seq };
+
+const stampLevels = (
+  before: Stamped<Level | undefined>[] | undefined,
+  levels: readonly Level[],
+  seq: number,
+): Stamped<Level | undefined>[] =>
+  Array.from({ length: LEVELS }, (_, i) => {
+    const was = before?.[i];
+    const value = levels[i];
+    const same = was && was.value?.odds === value?.odds && was.value?.sizePaise === value?.sizePaise;
+    return same ? was : { value, seq };
+  });
+
+const trackRunner = (
+  live: LiveMarkets,
+  marketId: string,
+  runner: LiveRunner,
+  before: TrackedRunner | undefined,
+  seq: number,
+): TrackedRunner => ({
+  back: stampLevels(before?.back, live.shown(marketId, runner.id, 'back', LEVELS), seq),
+  lay: stampLevels(before?.lay, live.shown(marketId, runner.id, 'lay', LEVELS), seq),
+  ltp: stamp(before?.ltp, runner.ltp, seq),
+  traded: stamp(before?.traded, runner.tradedPaise, seq),
+});
+
+/** The market as it is now; what differs from `before` is stamped `seq`. */
+export const track = (
+  live: LiveMarkets,
+  market: LiveMarket,
+  before: Tracked | undefined,
+  seq: number,
+): Tracked => ({
+  id: market.id,
+  definition: before?.version === market.version ? before.definition : { value: definitionOf(market), seq },
+  version: market.version,
+  traded: stamp(before?.traded, market.tradedPaise, seq),
+  score: stamp(before?.score, live.score(market.matchId), seq),
+  runners: new Map(
+    [...market.runners.values()].map((runner) => [
+      runner.id,
+      trackRunner(live, market.id, runner, before?.runners.get(runner.id), seq),
+    ]),
+  ),
+});
+
+type RunnerChange = NonNullable<MarketChange['rc']>[number];
+type WireLevel = [number, number, number];
+
+const levelsSince = (
+  levels: readonly Stamped<Level | undefined>[],
+  since: number,
+  img: boolean,
+): WireLevel[] =>
+  levels.flatMap(({ value, seq }, i): WireLevel[] => {
+    if (seq <= since) return [];
+    if (value) return [[i, toDecimal(value.odds), toRupees(value.sizePaise)]];
+    return img ? [] : [[i, 0, 0]];
+  });
+
+const runnerSince = (
+  id: number,
+  runner: TrackedRunner,
+  since: number,
+  img: boolean,
+): RunnerChange | undefined => {
+  const batb = levelsSince(runner.back, since, img);
+  const batl = levelsSince(runner.lay, since, img);
+  const { ltp, traded } = runner;
+  const change: RunnerChange = {
+    id,
+    ...(batb.length > 0 ? { batb } : {}),
+    ...(batl.length > 0 ? { batl } : {}),
+    ...(ltp.seq > since && ltp.value !== null ? { ltp: toDecimal(ltp.value) } : {}),
+    ...(traded.seq > since && (!img || traded.value > 0) ? { tv: toRupees(traded.value) } : {}),
+  };
+  return Object.keys(change).length > 1 ? change : undefined;
+};
+
+/** The cells changed after tick `since`; undefined when there is none. */
+export const changeSince = (market: Tracked, since: number, img = false): MarketChange | undefined => {
+  const rc = [...market.runners].flatMap(([id, runner]) => runnerSince(id, runner, since, img) ?? []);
+  const change: MarketChange = {
+    id: market.id,
+    ...(img ? { img } : {}),
+    ...(market.definition.seq > since ? { marketDefinition: market.definition.value } : {}),
+    ...(rc.length > 0 ? { rc } : {}),
+    ...(market.traded.seq > since ? { tv: toRupees(market.traded.value) } : {}),
+    ...(market.score.seq > since && market.score.value ? { sc: market.score.value } : {}),
+  };
+  return Object.keys(change).length > 1 ? change : undefined;
+};
+
+/** Everything, for one who has nothing. */
+export const imageOf = (market: Tracked): MarketChange =>
+  changeSince(market, -1, true) ?? { id: market.id, img: true };

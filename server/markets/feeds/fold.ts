@@ -1,0 +1,93 @@
+import type { FeedDefinition, FeedMarketChange, FeedMessage, FeedRunnerChange } from '../matches/message';
+
+type Depth = Map<number, [number, number]>;
+type Best = Map<number, [number, number, number]>;
+type FoldedRunner = { atb: Depth; atl: Depth; batb: Best; batl: Best; ltp?: number; tv?: number };
+type Folded = { change: FeedMarketChange; runners: Map<number, FoldedRunner> };
+
+const emptyRunner = (): FoldedRunner => ({
+  atb: new Map(),
+  atl: new Map(),
+  batb: new Map(),
+  batl: new Map(),
+});
+
+const merge = <L extends readonly [number, ...number[]]>(
+  into: Map<number, L>,
+  levels: readonly L[] = [],
+): void => {
+  for (const level of levels) {
+    if (level[level.length - 1] === 0) into.delete(level[0]);
+    else into.set(level[0], level);
+  }
+};
+
+const addRunner = (runners: Folded['runners'], part: FeedRunnerChange): void => {
+  const runner = runners.get(part.id) ?? emptyRunner();
+  runners.set(part.id, runner);
+  merge(runner.atb, part.atb);
+  merge(runner.atl, part.atl);
+  merge(runner.batb, part.batb);
+  merge(runner.batl, part.batl);
+  if (part.ltp !== undefined) runner.ltp = part.ltp;
+  if (part.tv !== undefined) runner.tv = part.tv;
+};
+
+const some = <T>(name: string, levels: ReadonlyMap<number, T>): Record<string, T[]> =>
+  levels.size > 0 ? { [name]: [...levels.values()] } : {};
+
+const toChange = (id: number, { atb, atl, batb, batl, ltp, tv }: FoldedRunner): FeedRunnerChange => ({
+  id,
+  ...some('atb', atb),
+  ...some('atl', atl),
+  ...some('batb', batb),
+  ...some('batl', batl),
+  ...(ltp === undefined ? {} : { ltp }),
+  ...(tv === undefined ? {} : { tv }),
+});
+
+/** The newer definition, with what the older ones said of factors and of the time of a removal where it is silent. */
+const definedAnew = (before: FeedDefinition | undefined, now: FeedDefinition, pt: number): FeedDefinition => {
+  const known = new Map(before?.runners.map((runner) => [runner.id, runner]));
+  const runners = now.runners.map((runner) => {
+    const was = known.get(runner.id);
+    const adjustmentFactor = runner.adjustmentFactor ?? was?.adjustmentFactor;
+    const factored = adjustmentFactor === undefined ? runner : { ...runner, adjustmentFactor };
+    if (runner.status !== 'REMOVED') return factored;
+    const since = was?.status === 'REMOVED' ? was.removalDate : undefined;
+    return { ...factored, removalDate: runner.removalDate ?? since ?? new Date(pt).toISOString() };
+  });
+  return { ...now, runners };
+};
+
+/** Many messages as one image per market: how a feed is taken up again without being played. */
+export const createFold = () => {
+  const markets = new Map<string, Folded>();
+  const add = ({ img, rc, ...change }: FeedMarketChange, pt: number): void => {
+    const before = markets.get(change.id);
+    const { marketDefinition: now } = change;
+    const defined = now && { marketDefinition: definedAnew(before?.change.marketDefinition, now, pt) };
+    const folded = {
+      change: { ...before?.change, ...change, ...defined },
+      runners: before?.runners ?? new Map<number, FoldedRunner>(),
+    };
+    if (img) folded.runners.clear();
+    for (const part of rc ?? []) addRunner(folded.runners, part);
+    markets.set(change.id, folded);
+  };
+  return {
+    add: (message: FeedMessage): void => {
+      for (const change of message.mc) add(change, message.pt);
+    },
+    /** The markets as they stand, stamped `pt`; undefined when there is none. */
+    image: (pt: number): FeedMessage | undefined => {
+      if (markets.size === 0) return undefined;
+      const mc = [...markets.values()].map(({ change, runners }) => ({
+        ...change,
+        img: true,
+        rc: [...runners].map(([id, runner]) => toChange(id, runner)),
+      }));
+      return { pt, mc };
+    },
+  };
+};

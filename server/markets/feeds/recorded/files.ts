@@ -1,0 +1,65 @@
+import { readdir, stat } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { StartError } from '../../../base/startError';
+import { linesOf } from './lines';
+import { parseLine } from './messages';
+
+export type Found = {
+  files: string[];
+  /** What was left out and why, one line each. */
+  skipped: string[];
+  /** Changes when a file is added, removed or rewritten. */
+  fingerprint: string;
+};
+
+const NAME = /\.(ndjson|jsonl)(\.gz)?$|\.gz$/;
+/** Recordings may start with lines of other kinds; so many are looked at. */
+const PROBED = 50;
+
+/** Whether one of the first lines is a message about prices. */
+const isStream = async (file: string): Promise<boolean> => {
+  let left = PROBED;
+  try {
+    for await (const line of linesOf(file)) {
+      const parsed = parseLine(line);
+      if (parsed && 'message' in parsed) return true;
+      if ((left -= 1) === 0) return false;
+    }
+  } catch {
+    return false;
+  }
+  return false;
+};
+
+const contentsOf = async (folder: string, found: Found): Promise<void> => {
+  for (const name of (await readdir(folder)).sort()) {
+    const path = join(folder, name);
+    if (!(await stat(path)).isFile()) continue;
+    if (NAME.test(name) && (await isStream(path))) found.files.push(path);
+    else found.skipped.push(`${name} is not a recorded stream`);
+  }
+};
+
+/**
+ * The recordings behind FEED_FILES: files as they are, folders by content.
+ * @throws StartError for a path that does not exist, and when nothing can be played
+ */
+export const findRecordings = async (paths: readonly string[]): Promise<Found> => {
+  const found: Found = { files: [], skipped: [], fingerprint: '' };
+  for (const path of paths) {
+    const about = await stat(path).catch(() => undefined);
+    if (!about) throw new StartError(`FEED_FILES: there is no file or folder ${path}`);
+    if (about.isDirectory()) await contentsOf(path, found);
+    else if (await isStream(path)) found.files.push(path);
+    else found.skipped.push(`${basename(path)} has no readable message about prices`);
+  }
+  found.files = [...new Set(found.files)];
+  if (found.files.length === 0)
+    throw new StartError(
+      `FEED_FILES: no recorded stream in ${paths.join(', ')} (${found.skipped.join('; ') || 'empty'})`,
+    );
+  const sizes = await Promise.all(
+    found.files.map(async (file) => `${basename(file)}:${(await stat(file)).size}`),
+  );
+  return { ...found, fingerprint: sizes.join(',') };
+};

@@ -1,0 +1,93 @@
+import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import * as v from 'valibot';
+import { sportName } from '../../../../domain/sports';
+import { toIst } from '../../../../domain/time';
+import type { FeedDefinition } from '../../matches/message';
+
+/** A market catalogue as the exchange's REST interface gives it, saved beside a recording. */
+const catalogue = v.object({
+  marketName: v.optional(v.string()),
+  event: v.optional(v.object({ name: v.optional(v.string()) })),
+  competition: v.optional(v.object({ name: v.optional(v.string()) })),
+  runners: v.optional(v.array(v.object({ selectionId: v.number(), runnerName: v.string() }))),
+});
+type Catalogue = v.InferOutput<typeof catalogue>;
+
+// The list first: it would pass for an object whose every field is missing.
+const catalogueFile = v.union([v.pipe(v.array(catalogue), v.minLength(1)), catalogue]);
+
+const RACING: readonly string[] = ['7', '4339'];
+const MARKET_NAMES: Readonly<Record<string, string>> = {
+  MATCH_ODDS: 'Match Odds',
+  WIN: 'To Win',
+  PLACE: 'To Be Placed',
+};
+
+const readCatalogue = async (path: string): Promise<Catalogue | undefined> => {
+  try {
+    const read = v.safeParse(catalogueFile, JSON.parse(await readFile(path, 'utf8')));
+    if (!read.success) return undefined;
+    return Array.isArray(read.output) ? read.output[0] : read.output;
+  } catch {
+    return undefined;
+  }
+};
+
+const inTitle = (words: string): string =>
+  words
+    .toLowerCase()
+    .replaceAll('_', ' ')
+    .replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
+
+const eventName = (definition: FeedDefinition): string => {
+  const { venue, eventTypeId, marketTime, eventId } = definition;
+  const off = Date.parse(marketTime);
+  if (!RACING.includes(eventTypeId) || venue === undefined || Number.isNaN(off)) return `Event ${eventId}`;
+  return `${venue} ${toIst(off).slice(11, 16)}`;
+};
+
+const marketName = ({ marketType }: FeedDefinition): string =>
+  MARKET_NAMES[marketType] ?? inTitle(marketType);
+
+const namedRunners = ({ runners }: FeedDefinition, from: Catalogue): FeedDefinition['runners'] => {
+  const names = new Map(from.runners?.map(({ selectionId, runnerName }) => [selectionId, runnerName]));
+  return runners.map((runner) => ({
+    ...runner,
+    name: runner.name ?? names.get(runner.id) ?? `Runner ${runner.sortPriority}`,
+  }));
+};
+
+const named = (definition: FeedDefinition, from: Catalogue): FeedDefinition => {
+  const sport = Number(definition.eventTypeId) || 0;
+  return {
+    ...definition,
+    eventName: definition.eventName ?? from.event?.name ?? eventName(definition),
+    name: definition.name ?? from.marketName ?? marketName(definition),
+    seriesId: 9_000_000 + sport,
+    seriesName: from.competition?.name ?? `Recorded ${sportName(sport)}`,
+    runners: namedRunners(definition, from),
+  };
+};
+
+/**
+ * Gives every definition the names a player reads: the recording's own, else those of a catalogue `MARKET.json` beside
+ * it (or in `catalogues/`), else the venue and off time of a race, "Event N" and "Runner N".
+ */
+export const createNaming = (files: readonly string[]) => {
+  const known = new Map<string, Promise<Catalogue | undefined>>();
+  const folders = [...new Set(files.map((file) => dirname(file)))];
+  const find = async (marketId: string): Promise<Catalogue | undefined> => {
+    for (const folder of folders)
+      for (const path of [join(folder, `${marketId}.json`), join(folder, 'catalogues', `${marketId}.json`)]) {
+        const found = await readCatalogue(path);
+        if (found) return found;
+      }
+    return undefined;
+  };
+  return async (marketId: string, definition: FeedDefinition): Promise<FeedDefinition> => {
+    const asked = known.get(marketId) ?? find(marketId);
+    known.set(marketId, asked);
+    return named(definition, (await asked) ?? {});
+  };
+};

@@ -1,0 +1,177 @@
+import * as v from 'valibot';
+import type { Feed } from '../feed';
+import { createFold } from '../fold';
+import type { FeedDefinition, FeedMarketChange, FeedMessage } from '../../matches/message';
+import { whyNotOffered } from '../offered';
+import { findRecordings } from './files';
+import { merged } from './messages';
+import { createNaming } from './names';
+
+export type RecordedOptions = {
+  /** Files and folders, absolute. */
+  paths: readonly string[];
+  /** 20: twenty minutes of the recording pass in one. */
+  speed: number;
+  /** Silence of the recording is cut to this much of its time while no market is in play... */
+  maxGapMs?: number;
+  /** ...and to this much while one is. */
+  maxGapInPlayMs?: number;
+  /** From the end of a run to the beginning of the next, exchange time. */
+  pauseMs?: number;
+  /** Exchange time. A recording that has fallen behind it goes on from there: it is never played faster to catch up. */
+  now?: () => number;
+  log: (line: string) => void;
+};
+
+/** Which run of which files, and how many of its messages were played. */
+const savedState = v.object({ fingerprint: v.string(), run: v.number(), played: v.number() });
+type State = v.InferOutput<typeof savedState>;
+
+const suffixed = (id: string, run: number): string => (run === 1 ? id : `${id}.${run}`);
+
+/** A date of the recording, as far from the message that names it as it was then, at the speed of the playing. */
+const moved = (iso: string, from: number, to: number, speed: number): string => {
+  const time = Date.parse(iso);
+  return Number.isNaN(time) ? iso : new Date(Math.round(to + (time - from) / speed)).toISOString();
+};
+
+/** How the messages of one run look to the exchange: names, ids of the run, dates of today. */
+const createDress = (
+  run: number,
+  speed: number,
+  name: ReturnType<typeof createNaming>,
+  log: (line: string) => void,
+) => {
+  const refused = new Set<string>();
+  const offered = new Set<string>();
+  const define = async (
+    id: string,
+    definition: FeedDefinition,
+    from: number,
+    to: number,
+  ): Promise<FeedDefinition> => {
+    const named = await name(id, definition);
+    const runners = named.runners.map((runner) =>
+      typeof runner.removalDate === 'string'
+        ? { ...runner, removalDate: moved(runner.removalDate, from, to, speed) }
+        : runner,
+    );
+    return {
+      ...{ ...named, runners, pace: speed },
+      eventId: suffixed(named.eventId, run),
+      marketTime: moved(named.marketTime, from, to, speed),
+      openDate: moved(named.openDate ?? named.marketTime, from, to, speed),
+    };
+  };
+  const one = async (change: FeedMarketChange, from: number, to: number): Promise<FeedMarketChange[]> => {
+    const { id, marketDefinition: definition } = change;
+    const reason = definition && !offered.has(id) && !refused.has(id) && whyNotOffered(definition);
+    if (reason) log(`feed: market ${id} left out (${reason})`);
+    if (reason) refused.add(id);
+    if (refused.has(id)) return [];
+    // What is offered already is for whoever plays the feed to judge: it must not fall silent while it is open.
+    if (definition) offered.add(id);
+    const dressed = { ...change, id: suffixed(id, run) };
+    return [definition ? { ...dressed, marketDefinition: await define(id, definition, from, to) } : dressed];
+  };
+  return async ({ pt: from, mc, ...rest }: FeedMessage, to: number): Promise<FeedMessage> => {
+    const changes: FeedMarketChange[] = [];
+    for (const change of mc) changes.push(...(await one(change, from, to)));
+    return { ...rest, pt: to, mc: changes };
+  };
+};
+
+/** Last definition of every market of a run: what is in play now, and what the recording left without a result. */
+const createWatch = () => {
+  const last = new Map<string, FeedDefinition>();
+  return {
+    see: ({ mc }: FeedMessage): void => {
+      for (const { id, marketDefinition } of mc) if (marketDefinition) last.set(id, marketDefinition);
+    },
+    inPlay: (): boolean => [...last.values()].some(({ inPlay, status }) => inPlay && status !== 'CLOSED'),
+    /** A market that never closed is void: nobody will ever say who won. */
+    endings: (): FeedMarketChange[] =>
+      [...last].flatMap(([id, definition]): FeedMarketChange[] => {
+        if (definition.status === 'CLOSED') return [];
+        const runners = definition.runners.map((runner) => ({ ...runner, status: 'REMOVED' as const }));
+        const statusMessage = 'The recording ended without a result';
+        return [{ id, marketDefinition: { ...definition, status: 'CLOSED', statusMessage, runners } }];
+      }),
+  };
+};
+
+type Run = { state: State; due: number };
+
+/** What a playing that keeps up may be late by. */
+const BEHIND_MS = 1000;
+
+/** Where the process or the machine stood still, or cannot play this fast, what comes next comes now and not all at once. */
+const keptUp = (due: number, now: number): number => (now - due > BEHIND_MS ? now : due);
+
+/** Plays one run from where `run.state` stands; `run` follows. */
+async function* playRun(
+  options: Required<RecordedOptions>,
+  files: readonly string[],
+  run: Run,
+  broken: () => void,
+): AsyncGenerator<FeedMessage> {
+  const { speed, log, maxGapMs, maxGapInPlayMs, now } = options;
+  const dress = createDress(run.state.run, speed, createNaming(files), log);
+  const watch = createWatch();
+  const fold = createFold();
+  const skip = run.state.played;
+  let count = 0;
+  let before: number | undefined;
+  const taken = (): FeedMessage | undefined => (before === undefined ? undefined : fold.image(before));
+  for await (const message of merged(files, { broken, log })) {
+    count += 1;
+    if (count <= skip) fold.add(message);
+    else {
+      run.due = keptUp(run.due, now());
+      if (count === skip + 1 && taken()) yield await dress(taken() ?? message, run.due);
+      const gap = Math.max(0, message.pt - (before ?? message.pt));
+      run.due += Math.min(gap, watch.inPlay() ? maxGapInPlayMs : maxGapMs) / speed;
+      run.state = { ...run.state, played: count };
+      yield await dress(message, Math.round(run.due));
+    }
+    watch.see(message);
+    before = message.pt;
+  }
+  const mc = watch.endings();
+  if (mc.length > 0 && before !== undefined) yield await dress({ pt: before, mc }, Math.round(run.due));
+}
+
+const DEFAULTS = { maxGapMs: 10_000, maxGapInPlayMs: 60_000, pauseMs: 60_000, now: () => -Infinity };
+
+/**
+ * Plays recorded exchange streams by the exchange's clock, again and again; each run has ids of its own. A restart
+ * goes on where the recording was, whatever time has passed.
+ * @throws StartError when a path does not exist or holds nothing that can be played
+ */
+export const createRecordedFeed = async (wish: RecordedOptions): Promise<Feed> => {
+  const options = { ...DEFAULTS, ...wish };
+  const { files, skipped, fingerprint } = await findRecordings(options.paths);
+  for (const line of skipped) options.log(`feed: ${line}, skipped`);
+  const run: Run = { state: { fingerprint, run: 1, played: 0 }, due: 0 };
+  // Each run meets the same broken lines again: over the life of the process they only ever grow.
+  let brokenLines = 0;
+  return {
+    kind: 'recorded',
+    stateKey: 'feed:recorded',
+    async *open(saved, now) {
+      const before = v.safeParse(savedState, saved);
+      run.due = now;
+      if (before.success) run.state = before.output;
+      // Other files than last time: their own run, since ids of an earlier one may be settled.
+      if (run.state.fingerprint !== fingerprint)
+        run.state = { fingerprint, run: run.state.run + 1, played: 0 };
+      for (;;) {
+        yield* playRun(options, files, run, () => (brokenLines += 1));
+        run.state = { fingerprint, run: run.state.run + 1, played: 0 };
+        run.due += options.pauseMs;
+      }
+    },
+    state: () => run.state,
+    detail: () => ({ kind: 'recorded', brokenLines, skipped, run: run.state.run }),
+  };
+};

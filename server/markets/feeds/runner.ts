@@ -1,0 +1,202 @@
+import { matchInfoOf, startOf } from '../matches/catalogue';
+import type { LiveFeed } from '../matches/createLive';
+import { inWords } from '../../base/startError';
+import type { FeedDetail } from './feed';
+import type { FeedMessage } from '../matches/message';
+import { createOffer } from './offered';
+import type { Defined } from './store';
+import { termsOf } from '../matches/terms';
+import { provedAt, setTrouble, watch, type Run, type RunnerDeps } from './watch';
+
+/** Results stay on the page this long. */
+const KEPT_MS = 24 * 3_600_000;
+/** How often the feed's place is saved when no definition saves it. */
+const PLACE_MS = 5000;
+const RETRY_MS = 1000;
+const REOPEN_MS = 30_000;
+
+export type FeedRunner = {
+  /** Markets of an earlier life back into memory, suspended until the feed speaks. */
+  restore: () => Promise<void>;
+  /** Plays from now on; resolved once the feed has caught up with the clock. */
+  start: () => Promise<void>;
+  /** Ends after the message in hand. */
+  stop: () => Promise<void>;
+  detail: () => FeedDetail & { troubled: boolean; undefinedChanges: number };
+};
+
+const sleep = ({ clock }: RunnerDeps, run: Run, ms: number): Promise<void> =>
+  new Promise((done) => {
+    const cancel = clock.after(ms, done);
+    run.wake = () => {
+      cancel();
+      done();
+    };
+  });
+
+const ends = (run: Run): boolean => run.stopped || run.reopen;
+
+/** Waits for the message's time; the first wait means that the feed has caught up. */
+const untilDue = async (deps: RunnerDeps, run: Run, pt: number): Promise<void> => {
+  const { clock } = deps;
+  const left = (): number => pt - clock.now();
+  run.knownUntil = clock.elapsed() + left() / clock.speed;
+  // A clock that is ahead of the machine's runs slowly, so one wait may end too early.
+  while (left() > 0 && !ends(run)) {
+    run.waitingSince = null;
+    run.caughtUp();
+    await sleep(deps, run, left());
+    run.waitingSince = clock.elapsed();
+  }
+};
+
+const definedIn = (live: LiveFeed, message: FeedMessage): Defined[] =>
+  message.mc.flatMap(({ id, marketDefinition: definition, sc }) =>
+    definition ? [{ id, definition, score: sc ?? live.score(definition.eventId), at: message.pt }] : [],
+  );
+
+/** Before anybody can see or bet on a market it is in the database; this goes on until the database takes it. */
+const persist = async (deps: RunnerDeps, run: Run, defined: readonly Defined[]): Promise<void> => {
+  const { store, feed, clock } = deps;
+  while (!run.stopped) {
+    try {
+      await store.write(defined, feed.stateKey, feed.state());
+      run.savedAt = clock.now();
+      return;
+    } catch (error) {
+      if (!run.troubled)
+        deps.log(`feed: the database does not take the markets (${inWords(error)}); trying again`);
+      setTrouble(deps, run, true);
+      await sleep(deps, run, RETRY_MS);
+    }
+  }
+};
+
+const catalogueOne = ({ catalogue }: RunnerDeps, { id, definition }: Defined): void => {
+  const match = matchInfoOf(definition);
+  const before = catalogue.market(id);
+  const terms = before ?? { ...termsOf(match.sportId, definition.marketType), closedAt: null };
+  catalogue.put(match, { ...terms, id, matchId: match.id, startAt: startOf(definition) });
+};
+
+const sweep = ({ live, catalogue, clock }: RunnerDeps, run: Run): void => {
+  const now = clock.now();
+  if (now - run.sweptAt < 60_000) return;
+  run.sweptAt = now;
+  for (const { id, closedAt } of catalogue.markets()) {
+    if (closedAt === null || now - closedAt < KEPT_MS) continue;
+    live.forget(id);
+    catalogue.forget(id);
+  }
+};
+
+const deliver = async (deps: RunnerDeps, run: Run, message: FeedMessage): Promise<void> => {
+  const { live, clock } = deps;
+  const defined = definedIn(live, message);
+  if (defined.length > 0 || clock.now() - run.savedAt > PLACE_MS) await persist(deps, run, defined);
+  if (run.stopped && defined.length > 0) return;
+  for (const one of defined) catalogueOne(deps, one);
+  for (const change of message.mc) {
+    try {
+      live.apply(change);
+    } catch (error) {
+      deps.log(`feed: a change of market ${change.id} failed (${inWords(error)})`);
+    }
+  }
+  setTrouble(deps, run, message.status === 503);
+  sweep(deps, run);
+};
+
+const playOnce = async (deps: RunnerDeps, run: Run): Promise<void> => {
+  const { feed, clock, store, live, catalogue, log } = deps;
+  const offered = createOffer({
+    isKnown: (id) => catalogue.market(id) !== undefined,
+    hold: (id) => live.hold(id, true),
+    log,
+  });
+  const saved = run.place ? run.place.state : await store.place(feed.stateKey);
+  run.pulling = true;
+  for await (const message of feed.open(saved, clock.now())) {
+    run.pulling = false;
+    await untilDue(deps, run, message.pt);
+    if (ends(run)) return;
+    const state = feed.state();
+    await deliver(deps, run, offered(message));
+    run.place = { state };
+    run.waitingSince = clock.elapsed();
+    run.pulling = true;
+  }
+};
+
+/** A feed that breaks is opened again where it was. */
+const playOn = async (deps: RunnerDeps, run: Run): Promise<void> => {
+  while (!run.stopped) {
+    try {
+      await playOnce(deps, run);
+    } catch (error) {
+      deps.log(`feed: stopped (${inWords(error)}); opened again in ${REOPEN_MS / 1000} s`);
+    }
+    run.caughtUp();
+    if (run.stopped) return;
+    setTrouble(deps, run, true);
+    if (!run.reopen) await sleep(deps, run, REOPEN_MS);
+    run.reopen = false;
+    // What there was may be gone: prices count again market by market, as the feed names them.
+    deps.live.startOver();
+  }
+};
+
+const restore = async ({ live, catalogue, clock, store }: RunnerDeps): Promise<void> => {
+  for (const { match, market, ...kept } of await store.kept(clock.now() - KEPT_MS)) {
+    catalogue.put(match, market);
+    live.restore({ id: market.id, ...kept });
+  }
+};
+
+/** Results the feed had given before a crash that were not settled yet are given again: settling twice changes nothing. */
+const repeatResults = async ({ live, clock, store }: RunnerDeps): Promise<void> => {
+  for (const { definition, market, result } of await store.kept(clock.now()))
+    if (definition.status === 'CLOSED' && result === null)
+      live.apply({ id: market.id, marketDefinition: definition });
+};
+
+/** Plays one feed by the clock into the live markets and the database. */
+export const createFeedRunner = (deps: RunnerDeps): FeedRunner => {
+  const { live, catalogue, clock, feed } = deps;
+  const idle = (): void => undefined;
+  const run: Run = {
+    stopped: false,
+    troubled: false,
+    waitingSince: null,
+    knownUntil: -Infinity,
+    place: undefined,
+    reopen: false,
+    pulling: false,
+    savedAt: 0,
+    sweptAt: 0,
+    wake: idle,
+    caughtUp: idle,
+  };
+  let playing = Promise.resolve();
+  live.provenBy(() => provedAt(deps, run));
+  live.on('defined', (marketId) => {
+    if (live.get(marketId)?.status === 'CLOSED') catalogue.closed(marketId, clock.now());
+  });
+  return {
+    restore: () => restore(deps),
+    start: async () => {
+      const caughtUp = new Promise<void>((done) => (run.caughtUp = done));
+      await repeatResults(deps);
+      playing = playOn(deps, run);
+      watch(deps, run);
+      await caughtUp;
+    },
+    stop: async () => {
+      run.stopped = true;
+      run.wake();
+      // A feed that never answers must not hold up the end.
+      if (!run.pulling) await playing;
+    },
+    detail: () => ({ ...feed.detail(), troubled: run.troubled, undefinedChanges: live.ignored() }),
+  };
+};

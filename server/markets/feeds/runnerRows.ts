@@ -1,0 +1,123 @@
+import { sql, type Selectable } from 'kysely';
+import { is } from 'valibot';
+import type { Db } from '../../base/db/connect';
+import type { RunnersTable } from '../../base/db/marketTables';
+import type { Trx } from '../../ledger/accounts';
+import { factorIn, removedAtIn, runnerStatus, type FeedDefinition } from '../matches/message';
+
+/** Who never was in has nothing to be done about, but whoever bets meanwhile bets without that runner. */
+const numberNewlyOut = async (trx: Trx, id: string): Promise<void> => {
+  await sql`
+    update runners set removed_fill = l.fill, removed_bet = l.bet
+    from (select coalesce(max(f.id), 0) as fill, coalesce(max(b.id), 0) as bet
+      from bets b left join fills f on f.bet_id = b.id where b.market_id = ${id}) l
+    where market_id = ${id} and removed_factor is not null and removed_fill is null`.execute(trx);
+};
+
+const rowOf = (id: string, runner: FeedDefinition['runners'][number], at: number) => {
+  const out = runner.status === 'REMOVED';
+  const removedAt = out ? new Date(removedAtIn(runner, at)) : null;
+  return {
+    market_id: id,
+    selection_id: runner.id,
+    name: runner.name ?? `Runner ${runner.sortPriority}`,
+    sort: runner.sortPriority,
+    status: runner.status,
+    position: runner.position ?? null,
+    feed_status: runner.status,
+    feed_factor: factorIn(runner),
+    feed_removed_at: removedAt,
+    // Out when first heard of: it never was in.
+    ...(removedAt ? { removed_factor: 0, removed_by: 'feed', removed_at: removedAt, removals: 1 } : {}),
+  };
+};
+
+/** Runners as the feed names them at `at`; what was made of an earlier word of it stays until that is dealt with. */
+export const writeRunners = async (
+  trx: Trx,
+  id: string,
+  definition: FeedDefinition,
+  at: number,
+): Promise<void> => {
+  if (definition.runners.length === 0) return;
+  const rows = definition.runners.map((runner) => rowOf(id, runner, at));
+  const query = trx.insertInto('runners').values(rows);
+  await query
+    .onConflict((on) =>
+      on.columns(['market_id', 'selection_id']).doUpdateSet((eb) => ({
+        name: eb.ref('excluded.name'),
+        sort: eb.ref('excluded.sort'),
+        position: eb.ref('excluded.position'),
+        feed_status: eb.ref('excluded.feed_status'),
+        feed_factor: sql<number>`coalesce(excluded.feed_factor, runners.feed_factor)`,
+        feed_removed_at: sql<Date>`case when excluded.feed_status = 'REMOVED'
+          then coalesce(runners.feed_removed_at, excluded.feed_removed_at) end`,
+        overruled: sql<boolean>`runners.overruled and excluded.feed_status = 'REMOVED'`,
+        // A runner that is out stays so until its return has been dealt with, or an operator says so.
+        status: sql<string>`case when runners.removed_factor is not null then 'REMOVED'
+          when runners.overruled and excluded.status = 'REMOVED' then 'ACTIVE' else excluded.status end`,
+      })),
+    )
+    .execute();
+  if (definition.runners.some(({ status }) => status === 'REMOVED')) await numberNewlyOut(trx, id);
+};
+
+type Runner = FeedDefinition['runners'][number];
+
+/** The runners of a market in the feed's own words, and what the exchange made of them. */
+export type KeptRunners = {
+  runners: Runner[];
+  /** Selection ids of runners that are out... */
+  removed: number[];
+  /** ...that an operator reinstated against the feed's word... */
+  overruled: number[];
+  /** ...and whose removal by the feed has been dealt with. */
+  dealt: number[];
+};
+export const NO_RUNNERS: KeptRunners = { runners: [], removed: [], overruled: [], dealt: [] };
+
+const saidOf = (row: Selectable<RunnersTable>): Runner => {
+  const plain = row.removed_factor === null && !row.overruled;
+  const said = plain ? row.status : row.feed_status;
+  return {
+    id: row.selection_id,
+    name: row.name,
+    sortPriority: row.sort,
+    status: is(runnerStatus, said) ? said : 'ACTIVE',
+    adjustmentFactor: row.feed_factor === null ? null : row.feed_factor / 1000,
+    removalDate: row.feed_removed_at?.toISOString() ?? null,
+  };
+};
+
+/** Whether nothing is left to do about a removal by the feed. */
+const isDealt = (
+  { removed_by, removed_factor, overruled }: Selectable<RunnersTable>,
+  said: Runner,
+): boolean => removed_by === 'feed' || overruled || (removed_factor !== null && said.status === 'REMOVED');
+
+/** The runners of these markets, by market. */
+export const readRunners = async (
+  db: Db,
+  marketIds: readonly string[],
+): Promise<Map<string, KeptRunners>> => {
+  const found = new Map<string, KeptRunners>();
+  if (marketIds.length === 0) return found;
+  const rows = await db
+    .selectFrom('runners')
+    .selectAll()
+    .where('market_id', '=', sql<string>`any(${marketIds})`)
+    .orderBy('sort')
+    .execute();
+  for (const row of rows) {
+    const { runners, removed, overruled, dealt } = found.get(row.market_id) ?? NO_RUNNERS;
+    const said = saidOf(row);
+    const only = (is: boolean): number[] => (is ? [row.selection_id] : []);
+    found.set(row.market_id, {
+      runners: [...runners, said],
+      removed: [...removed, ...only(row.removed_factor !== null)],
+      overruled: [...overruled, ...only(row.overruled)],
+      dealt: [...dealt, ...only(isDealt(row, said))],
+    });
+  }
+  return found;
+};

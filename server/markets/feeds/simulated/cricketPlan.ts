@@ -1,0 +1,127 @@
+import type { Score } from '../../../../api/schemas/match';
+import { between, seeded, hashSeed } from '../../../../domain/random';
+import { bowl, drawBall, firstSideChance, isOver, oversOf, type Innings } from './cricketModel';
+
+/** One moment after which the market is different; `at` is ms after the first ball could be bowled. */
+export type Moment = {
+  at: number;
+  /** OPEN: betting; BALL: a ball is running; WICKET: a wicket fell; OVER: the match is over. */
+  phase: 'OPEN' | 'BALL' | 'WICKET' | 'OVER';
+  /** Chance that the side batting first wins. */
+  chance: number;
+  score: Score;
+};
+
+export type Plan = {
+  /** Index of the side batting first: 0 or 1. */
+  first: 0 | 1;
+  /** Before the first ball. */
+  chance: number;
+  moments: readonly Moment[];
+  /** Index of the winning side. */
+  winner: 0 | 1;
+  durationMs: number;
+};
+
+const BREAK_MS = 180_000;
+const OVER_BREAK_MS = 8000;
+const WICKET_MS = 8000;
+
+type Scorer = {
+  random: () => number;
+  moments: Moment[];
+  at: number;
+  edge: number;
+  teams: readonly [string, string];
+};
+
+const scoreOf = (
+  side: string,
+  number: number,
+  innings: Innings,
+  target: number | null,
+  last: string[],
+): Score => {
+  const overs = oversOf(innings.balls);
+  const need =
+    target === null ? '' : `, need ${Math.max(0, target - innings.runs)} from ${120 - innings.balls} balls`;
+  return {
+    summary: `${side} ${innings.runs}-${innings.wickets} (${overs} ov)${need}`,
+    batting: side,
+    runs: innings.runs,
+    wickets: innings.wickets,
+    overs,
+    innings: number,
+    ...(target === null ? {} : { target }),
+    last: last.slice(-6),
+  };
+};
+
+/** Plays one innings into the moments; what it came to. */
+const playInnings = (scorer: Scorer, number: 1 | 2, target: number | null): Innings => {
+  const { random, moments, edge, teams } = scorer;
+  const side = teams[number - 1] ?? '';
+  const last: string[] = [];
+  let innings: Innings = { runs: 0, wickets: 0, balls: 0 };
+  const add = (phase: Moment['phase']): void => {
+    const chance = firstSideChance(innings, target, edge);
+    moments.push({ at: scorer.at, phase, chance, score: scoreOf(side, number, innings, target, last) });
+  };
+  add('OPEN');
+  while (!isOver(innings, target)) {
+    scorer.at +=
+      between(random, 20_000, 28_000) + (innings.balls > 0 && innings.balls % 6 === 0 ? OVER_BREAK_MS : 0);
+    add('BALL');
+    const ball = drawBall(random, number === 1 ? edge : -edge);
+    innings = bowl(innings, ball);
+    last.push(ball.wicket ? 'W' : String(ball.runs));
+    scorer.at += between(random, 2500, 3500);
+    if (ball.wicket) {
+      add('WICKET');
+      scorer.at += WICKET_MS;
+    }
+    if (!isOver(innings, target)) add('OPEN');
+  }
+  return innings;
+};
+
+/**
+ * A whole T20 match, ball by ball, from its seed.
+ * @param teams in the order of batting is decided here, so by name of side 0 and side 1
+ */
+export const planMatch = (seedText: string, teams: readonly [string, string]): Plan => {
+  const random = seeded(hashSeed(seedText));
+  const first = random() < 0.5 ? 0 : 1;
+  const edge = between(random, -18, 18);
+  const order = first === 0 ? teams : ([teams[1], teams[0]] as const);
+  const scorer: Scorer = { random, moments: [], at: 0, edge, teams: order };
+  const opening = playInnings(scorer, 1, null);
+  const target = opening.runs + 1;
+  const before = { runs: 0, wickets: 0, balls: 0 };
+  const pause = {
+    ...scoreOf(order[0], 1, opening, null, []),
+    summary: `Innings break: ${order[1]} need ${target}`,
+  };
+  scorer.moments.push({
+    at: scorer.at,
+    phase: 'OPEN',
+    chance: firstSideChance(before, target, edge),
+    score: pause,
+  });
+  scorer.at += BREAK_MS;
+  const chase = playInnings(scorer, 2, target);
+  // Level after 40 overs: a super over decides, even chances.
+  const chased = chase.runs === target - 1 ? random() < 0.5 : chase.runs >= target;
+  const winner = chased === (first === 1) ? 0 : 1;
+  const final = scoreOf(order[1], 2, chase, target, []);
+  const tied = chase.runs === target - 1 ? ' in the super over' : '';
+  const over = { ...final, summary: `${teams[winner]} won${tied}. ${final.summary.split(',')[0] ?? ''}` };
+  scorer.moments.push({ at: scorer.at, phase: 'OVER', chance: chased ? 0 : 1, score: over });
+  return {
+    first,
+    chance: firstSideChance(before, null, edge),
+    moments: scorer.moments,
+    winner,
+    durationMs: scorer.at,
+  };
+};

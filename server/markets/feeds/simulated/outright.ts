@@ -1,0 +1,111 @@
+import { between, hashSeed, seeded } from '../../../../domain/random';
+import type { FeedMessage } from '../../matches/message';
+import { definitionOf, idsOf, slotTrack, type Fixed, type Phase, type Track } from './fixture';
+import { CLUBS } from './names';
+import { createNoise, createQuotes } from './quotes';
+
+/*
+ * Cups and elections: one market over a whole competition, traded for days before it is decided and never in play.
+ */
+type Kind = {
+  /** In the ids and seeds of its fixtures; two digits, which no sport of the simulated day has. */
+  id: number;
+  sportId: number;
+  marketType: string;
+  title: string;
+  seriesId: number;
+  seriesName: string;
+  names: readonly string[];
+  firstMs: number;
+};
+
+const HOUR = 3_600_000;
+const PERIOD_MS = 24 * HOUR;
+/** Longer than the period: the next one is listed before the last is decided, so there is always one. */
+const AHEAD_MS = 26 * HOUR;
+const COUNT_MS = HOUR;
+const LEVEL_RUPEES = 25_000;
+
+const PARTIES = ['Civic Alliance', 'National Unity', 'Green Coast', 'Workers First', 'Reform Bloc'] as const;
+
+export const CUP: Kind = {
+  id: 81,
+  sportId: 1,
+  marketType: 'TOURNAMENT_WINNER',
+  title: 'Simulated Champions Cup',
+  seriesId: 1081,
+  seriesName: 'Simulated Cups',
+  names: CLUBS,
+  firstMs: 20 * HOUR,
+};
+export const ELECTION: Kind = {
+  id: 82,
+  sportId: 2_378_961,
+  marketType: 'ELECTION_WINNER',
+  title: 'Simulated General Election',
+  seriesId: 1082,
+  seriesName: 'Simulated Elections',
+  names: PARTIES,
+  firstMs: 23 * HOUR,
+};
+
+/** Shares of one, the strongest about three times the weakest. */
+const sharesOf = (random: () => number, count: number): number[] => {
+  const weights = Array.from({ length: count }, () => 1 + random() * 2);
+  const whole = weights.reduce((a, b) => a + b, 0);
+  return weights.map((weight) => weight / whole);
+};
+
+const fixedOf = (kind: Kind, matchId: string, startAt: number): Fixed => ({
+  eventId: matchId,
+  eventTypeId: String(kind.sportId),
+  eventName: kind.title,
+  name: 'Winner',
+  marketType: kind.marketType,
+  marketTime: new Date(startAt).toISOString(),
+  openDate: new Date(startAt).toISOString(),
+  numberOfWinners: 1,
+  seriesId: kind.seriesId,
+  seriesName: kind.seriesName,
+});
+
+function* scriptOf(
+  seed: string,
+  kind: Kind,
+  n: number,
+  listAt: number,
+  startAt: number,
+): Generator<FeedMessage> {
+  const random = seeded(hashSeed(`${seed}:outright:${kind.id}:${n}`));
+  const { matchId, marketId: id } = idsOf(seed, kind.id, n);
+  const runners = kind.names.map((name, i) => ({ id: kind.id * 1000 + i, name }));
+  const shares = sharesOf(random, runners.length);
+  const quotes = createQuotes(random, LEVEL_RUPEES);
+  const noise = runners.map(() => createNoise(random, 0.02));
+  const fixed = fixedOf(kind, matchId, startAt);
+  const before = { inPlay: false, betDelay: 0 };
+  const define = (phase: Phase) => ({ id, marketDefinition: definitionOf(fixed, runners, phase) });
+  const quote = (i: number) => quotes.quote(runners[i]?.id ?? 0, noise[i]?.(shares[i] ?? 0.2) ?? 0.2);
+  const all = runners.map((_, i) => quote(i));
+  yield { pt: listAt, mc: [{ ...define({ status: 'OPEN', ...before }), img: true, rc: all }] };
+  const pause = () => between(random, 5000, 15_000);
+  for (let pt = listAt + pause(); pt < startAt; pt += pause())
+    yield { pt, mc: [{ id, rc: [quote(between(random, 0, runners.length - 1))], tv: quotes.traded() }] };
+  const closed: Phase = { status: 'SUSPENDED', statusMessage: 'Betting closed', ...before };
+  yield { pt: startAt, mc: [define(closed)] };
+  let at = random();
+  const won = shares.findIndex((share) => (at -= share) < 0);
+  const winner = (runners[won] ?? runners[0])?.id ?? 0;
+  yield { pt: startAt + COUNT_MS, mc: [define({ status: 'CLOSED', ...before, winner })] };
+}
+
+/** One a day, the first listed before `epoch`. */
+export const outrightTrack = (seed: string, epoch: number, kind: Kind): Track =>
+  slotTrack(
+    { first: epoch + kind.firstMs, period: PERIOD_MS, ahead: AHEAD_MS, longest: COUNT_MS },
+    (n, startAt, listAt) => ({
+      listAt,
+      endAt: startAt + COUNT_MS,
+      script: () => scriptOf(seed, kind, n, listAt, startAt),
+    }),
+  );

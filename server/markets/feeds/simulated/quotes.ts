@@ -1,0 +1,93 @@
+import { nearestOdds, stepOdds, toDecimal, MAX_ODDS, MIN_ODDS } from '../../../../domain/ladder';
+import type { FeedRunnerChange } from '../../matches/message';
+
+const LEVELS = 5;
+/** Share of the sizes that are drawn anew at each quote: what makes a quiet market breathe. */
+const RESTLESS = 0.08;
+
+type Book = { atb: Map<number, number>; atl: Map<number, number>; tradedRupees: number };
+
+/** Rupees at one level: a few thousand to a few lakh, most of them small, more of it away from the best price. */
+const drawSize = (random: () => number, scale: number, depth: number): number =>
+  Math.round(scale * (0.2 + 2.4 * random() * random()) * (1 + depth * 0.6) * 100) / 100;
+
+/** Share of the fair price that market makers keep as distance: it leaves a free price where a player can do better. */
+const DISTANCE = 0.007;
+
+/** The best prices market makers give around the fair one, and `LEVELS` prices away from it on each side. */
+const ladderAround = (chance: number): { back: number[]; lay: number[] } => {
+  const fair = Math.min(MAX_ODDS, Math.max(MIN_ODDS, 100 / chance));
+  const low = fair * (1 - DISTANCE);
+  const high = fair * (1 + DISTANCE);
+  const below = nearestOdds(low, 'CLASSIC');
+  const top = below <= low ? below : stepOdds(below, -1, 'CLASSIC');
+  const above = nearestOdds(high, 'CLASSIC');
+  const bottom = above >= high ? above : stepOdds(above, 1, 'CLASSIC');
+  const steps = Array.from({ length: LEVELS }, (_, i) => i);
+  const back = steps.map((i) => stepOdds(top, -i, 'CLASSIC'));
+  const lay = steps.map((i) => stepOdds(bottom, i, 'CLASSIC')).filter((odds) => odds > top);
+  return { back: [...new Set(back)], lay: [...new Set(lay)] };
+};
+
+const requote = (
+  random: () => number,
+  held: Map<number, number>,
+  wanted: readonly number[],
+  scale: number,
+): [number, number][] => {
+  const changes: [number, number][] = [];
+  for (const odds of held.keys()) {
+    if (wanted.includes(odds)) continue;
+    held.delete(odds);
+    changes.push([toDecimal(odds), 0]);
+  }
+  wanted.forEach((odds, depth) => {
+    if (held.has(odds) && random() > RESTLESS) return;
+    held.set(odds, drawSize(random, scale, depth));
+    changes.push([toDecimal(odds), held.get(odds) ?? 0]);
+  });
+  return changes;
+};
+
+/**
+ * Market makers of one market: `quote` moves a runner's book to its chance of winning (0 to 1) and says what changed.
+ * `scale` is the usual size of a level in rupees.
+ */
+export const createQuotes = (random: () => number, scale: number) => {
+  const books = new Map<number, Book>();
+  return {
+    quote: (id: number, chance: number): FeedRunnerChange => {
+      const book = books.get(id) ?? {
+        atb: new Map<number, number>(),
+        atl: new Map<number, number>(),
+        tradedRupees: 0,
+      };
+      books.set(id, book);
+      const { back, lay } = ladderAround(chance);
+      const atb = requote(random, book.atb, back, scale);
+      const atl = requote(random, book.atl, lay, scale);
+      const change: FeedRunnerChange = { id, atb, atl };
+      if (random() > 0.3) return change;
+      book.tradedRupees = Math.round((book.tradedRupees + drawSize(random, scale, 0)) * 100) / 100;
+      const traded = random() < 0.5 ? back[0] : lay[0];
+      return {
+        ...change,
+        tv: book.tradedRupees,
+        ...(traded === undefined ? {} : { ltp: toDecimal(traded) }),
+      };
+    },
+    /** Rupees matched on the market so far. */
+    traded: (): number =>
+      Math.round([...books.values()].reduce((sum, book) => sum + book.tradedRupees, 0) * 100) / 100,
+  };
+};
+
+/** Noise on a chance that wanders and comes back, so that prices tick without drifting away from the model. */
+export const createNoise = (random: () => number, size: number) => {
+  let at = 0;
+  return (chance: number): number => {
+    at = at * 0.9 + (random() + random() + random() - 1.5) * size;
+    const held = Math.min(0.9995, Math.max(0.0005, chance));
+    return 1 / (1 + Math.exp(-(Math.log(held / (1 - held)) + at)));
+  };
+};

@@ -1,0 +1,191 @@
+import type { Score } from '../../../api/schemas/match';
+import { parseFinish, winnersOf as namedIn } from '../../../domain/finish';
+import { reductionsEnd } from '../../../domain/nonRunner';
+import type { Db } from '../../base/db/connect';
+import type { Trx } from '../../ledger/accounts';
+import type { MarketInfo, MatchInfo } from '../matches/catalogue';
+import { matchInfoOf, startOf } from '../matches/catalogue';
+import type { FeedDefinition } from '../matches/message';
+import { NO_RUNNERS, readRunners, writeRunners, type KeptRunners } from './runnerRows';
+import { termsOf } from '../matches/terms';
+
+/** A market of an earlier life as the database kept it. */
+export type StoredMarket = Omit<KeptRunners, 'runners'> & {
+  definition: FeedDefinition;
+  match: MatchInfo;
+  market: MarketInfo;
+  held: boolean;
+  /** Winners once settled, empty when void; null until then. */
+  result: readonly number[] | null;
+};
+
+export type Defined = {
+  id: string;
+  definition: FeedDefinition;
+  score: Score | null;
+  /** When the feed said so, exchange time, ms. */
+  at: number;
+};
+
+/** What the feeds keep in the database. */
+export type FeedStore = {
+  /** The place a feed saved, undefined when it never ran on this database. */
+  place: (key: string) => Promise<unknown>;
+  /** Definitions and the feed's place in one transaction, so that neither is ahead of the other. */
+  write: (defined: readonly Defined[], key: string, place: unknown) => Promise<void>;
+  /** Markets without a result, and those settled after `since`. */
+  kept: (since: number) => Promise<StoredMarket[]>;
+};
+
+const writeMatch = async (trx: Trx, { definition, score }: Defined): Promise<void> => {
+  const match = matchInfoOf(definition);
+  const row = {
+    sport_id: match.sportId,
+    series_id: match.seriesId,
+    series_name: match.seriesName,
+    name: match.name,
+    country: match.country,
+    venue: match.venue,
+    open_at: new Date(match.openAt),
+    score: JSON.stringify(score),
+  };
+  const query = trx.insertInto('matches').values({ id: match.id, ...row });
+  await query.onConflict((on) => on.column('id').doUpdateSet(row)).execute();
+};
+
+const writeMarket = async (trx: Trx, { id, definition }: Defined): Promise<void> => {
+  const changing = {
+    name: definition.name ?? definition.marketType,
+    feed_status: definition.status,
+    status_message: definition.statusMessage ?? '',
+    in_play: definition.inPlay,
+    bet_delay_s: definition.betDelay,
+    winners: definition.numberOfWinners,
+    start_at: new Date(startOf(definition)),
+    reductions_until: new Date(
+      reductionsEnd(startOf(definition), definition.countryCode ?? '', definition.pace),
+    ),
+  };
+  const terms = termsOf(Number(definition.eventTypeId), definition.marketType);
+  // Terms and an operator's hold belong to the exchange: only the first definition sets them.
+  const query = trx.insertInto('markets').values({
+    ...changing,
+    id,
+    match_id: definition.eventId,
+    held: false,
+    market_type: definition.marketType,
+    commission_bps: terms.commissionBps,
+    allows_unmatched: terms.allowsUnmatched,
+    min_stake_paise: terms.minStakePaise,
+    max_stake_paise: terms.maxStakePaise,
+    price_ladder: definition.priceLadderDefinition?.type === 'FINEST' ? 'FINEST' : 'CLASSIC',
+    result: null,
+    settled_at: null,
+  });
+  await query.onConflict((on) => on.column('id').doUpdateSet(changing)).execute();
+};
+
+const writePlace = async (db: Db | Trx, key: string, place: unknown): Promise<void> => {
+  const value = JSON.stringify(place);
+  const query = db.insertInto('feed_state').values({ key, value });
+  await query.onConflict((on) => on.column('key').doUpdateSet({ value })).execute();
+};
+
+const winnersOf = (result: string | null): readonly number[] | null => {
+  if (result === null) return null;
+  const [word, ids = ''] = result.split(':');
+  return word === 'WINNER' ? namedIn(parseFinish(ids)) : [];
+};
+
+const keptRows = (db: Db, since: number) =>
+  db
+    .selectFrom('markets')
+    .innerJoin('matches', 'matches.id', 'markets.match_id')
+    .selectAll('markets')
+    .select([
+      'sport_id',
+      'series_id',
+      'series_name',
+      'country',
+      'venue',
+      'open_at',
+      'matches.name as match_name',
+    ])
+    .where((eb) => eb.or([eb('result', 'is', null), eb('settled_at', '>', new Date(since))]))
+    .orderBy('markets.start_at')
+    .execute();
+
+type KeptRow = Awaited<ReturnType<typeof keptRows>>[number];
+
+const statusOf = (row: KeptRow): FeedDefinition['status'] => {
+  const known = (['OPEN', 'SUSPENDED', 'CLOSED', 'INACTIVE'] as const).find((one) => one === row.feed_status);
+  return known ?? 'SUSPENDED';
+};
+
+const storedOf = (row: KeptRow, { runners, ...takingPart }: KeptRunners): StoredMarket => {
+  const definition: FeedDefinition = {
+    eventId: row.match_id,
+    eventTypeId: String(row.sport_id),
+    eventName: row.match_name,
+    name: row.name,
+    marketType: row.market_type,
+    marketTime: row.start_at.toISOString(),
+    openDate: row.open_at.toISOString(),
+    status: statusOf(row),
+    statusMessage: row.status_message,
+    inPlay: row.in_play,
+    betDelay: row.bet_delay_s,
+    numberOfWinners: row.winners,
+    countryCode: row.country,
+    venue: row.venue,
+    seriesId: row.series_id,
+    seriesName: row.series_name,
+    priceLadderDefinition: { type: row.price_ladder },
+    runners,
+  };
+  const market: MarketInfo = {
+    id: row.id,
+    matchId: row.match_id,
+    startAt: row.start_at.getTime(),
+    closedAt: row.settled_at?.getTime() ?? null,
+    commissionBps: row.commission_bps,
+    minStakePaise: row.min_stake_paise,
+    maxStakePaise: row.max_stake_paise,
+    allowsUnmatched: row.allows_unmatched,
+  };
+  return {
+    definition,
+    match: matchInfoOf(definition),
+    market,
+    held: row.held,
+    ...takingPart,
+    result: winnersOf(row.result),
+  };
+};
+
+/** What a feed defines and how far it has come, in the database; both in one transaction, so a restart repeats nothing. */
+export const createFeedStore = (db: Db): FeedStore => ({
+  place: async (key) => {
+    const row = await db.selectFrom('feed_state').select('value').where('key', '=', key).executeTakeFirst();
+    return row?.value;
+  },
+  write: async (defined, key, place) => {
+    if (defined.length === 0) return writePlace(db, key, place);
+    await db.transaction().execute(async (trx) => {
+      for (const one of defined) {
+        await writeMatch(trx, one);
+        await writeMarket(trx, one);
+        await writeRunners(trx, one.id, one.definition, one.at);
+      }
+      await writePlace(trx, key, place);
+    });
+  },
+  kept: async (since) => {
+    const rows = await keptRows(db, since);
+    const runners = await readRunners(
+      db,
+      rows.map((row) => row.id),
+    );
+    return rows.map((row) => storedOf(row, runners.get(row.id) ?? NO_RUNNERS));
+  },
+});

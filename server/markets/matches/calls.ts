@@ -1,0 +1,179 @@
+import {
+  marketWatch,
+  marketWatchRequest,
+  matchDetail,
+  matchDetailRequest,
+  matchOdds,
+  scoreBoard,
+  scoreBoardRequest,
+  type MatchDetail,
+  type MatchOdds,
+  type WatchRow,
+} from '../../../api/schemas/match';
+import { toRupees } from '../../../domain/money';
+import { sportName } from '../../../domain/sports';
+import { toIst } from '../../../domain/time';
+import type { Clock } from '../../base/clock';
+import { call, done, refuse, type Answer, type Call } from '../../base/call';
+import type { Catalogue } from './catalogue';
+import type { LiveMarket, LiveMarkets } from './live';
+import { WAITING_MESSAGE } from './shownStatus';
+import { marketRowOf, watchRowOf, type Figures, type Profits } from './rows';
+
+export type MatchCallDeps = {
+  live: LiveMarkets;
+  catalogue: Catalogue;
+  clock: Pick<Clock, 'now'>;
+  /** Matched profit or loss of the player by market and runner, paise; markets without a bet may be absent. */
+  profitByRunner: (playerId: number, marketIds: readonly string[]) => Promise<ReadonlyMap<string, Profits>>;
+  /** The same for markets of several winners: the worst and the best by runner, paise. */
+  rangesByRunner: (
+    playerId: number,
+    marketIds: readonly string[],
+  ) => Promise<ReadonlyMap<string, NonNullable<Figures['ranges']>>>;
+};
+
+/** A closed market leaves the lists after ten minutes; its page keeps it for a day. */
+const LISTED_CLOSED_MS = 600_000;
+
+/** Match odds first, as the product's pages expect, then in the order of their start and name. */
+const ordered = (markets: readonly LiveMarket[], catalogue: Catalogue): LiveMarket[] => {
+  const rank = (market: LiveMarket): number => (market.marketType === 'MATCH_ODDS' ? 0 : 1);
+  const start = (market: LiveMarket): number => catalogue.market(market.id)?.startAt ?? 0;
+  return [...markets].sort((a, b) => rank(a) - rank(b) || start(a) - start(b) || (a.id < b.id ? -1 : 1));
+};
+
+const isYes = (flag: unknown): boolean => flag === 1 || flag === '1' || flag === true;
+
+type Listed = { row: WatchRow; openAt: number };
+
+/** In play first, what has ended last. */
+const placeOf = ({ row }: Listed): number => {
+  if (row.status === 'CLOSED') return 2;
+  return row.inplay ? 0 : 1;
+};
+
+const watch = (
+  { live, catalogue, clock }: MatchCallDeps,
+  wanted: { sportId: string; seriesId: string; inPlayOnly: boolean },
+): WatchRow[] => {
+  const now = clock.now();
+  const visible = (market: LiveMarket): boolean => {
+    // Left over from a feed that is not played now: its page can be opened, but nobody is led there.
+    if (market.status === 'SUSPENDED' && market.statusMessage === WAITING_MESSAGE) return false;
+    const closedAt = catalogue.market(market.id)?.closedAt ?? null;
+    return closedAt === null || now - closedAt < LISTED_CLOSED_MS;
+  };
+  const ofMatch = new Map<string, LiveMarket[]>();
+  for (const market of live.all().filter(visible))
+    ofMatch.set(market.matchId, [...(ofMatch.get(market.matchId) ?? []), market]);
+  const listed = catalogue.matches().flatMap((match): Listed[] => {
+    if (wanted.sportId !== '' && String(match.sportId) !== wanted.sportId) return [];
+    if (wanted.seriesId !== '' && String(match.seriesId) !== wanted.seriesId) return [];
+    const [market] = ordered(ofMatch.get(match.id) ?? [], catalogue);
+    if (!market || (wanted.inPlayOnly && !market.inPlay)) return [];
+    return [{ row: watchRowOf(live, match, market), openAt: match.openAt }];
+  });
+  return listed.sort((a, b) => placeOf(a) - placeOf(b) || a.openAt - b.openAt).map(({ row }) => row);
+};
+
+const detail = async (
+  { live, catalogue, profitByRunner, rangesByRunner }: MatchCallDeps,
+  matchId: string,
+  playerId: number,
+): Promise<Answer<MatchDetail>> => {
+  const match = catalogue.match(matchId);
+  if (!match) return refuse('NOT_FOUND', 'This match is not offered');
+  const markets = ordered(live.ofMatch(matchId), catalogue);
+  const profits = await profitByRunner(
+    playerId,
+    markets.map(({ id }) => id),
+  );
+  const ranges = await rangesByRunner(
+    playerId,
+    markets.filter(({ winners }) => winners > 1).map(({ id }) => id),
+  );
+  const rows = markets.flatMap((market) => {
+    const info = catalogue.market(market.id);
+    const figures = { profits: profits.get(market.id) ?? {}, ranges: ranges.get(market.id) };
+    return info ? [marketRowOf(live, market, info, figures)] : [];
+  });
+  const first = markets[0] && catalogue.market(markets[0].id);
+  return done({
+    match_id: match.id,
+    match_name: match.name,
+    match_date: toIst(match.openAt),
+    sport_id: match.sportId,
+    sport_name: sportName(match.sportId),
+    series_name: match.seriesName,
+    country: match.country,
+    min_stack: toRupees(first?.minStakePaise ?? 0),
+    max_stack: toRupees(first?.maxStakePaise ?? 0),
+    score: live.score(matchId),
+    markets: rows,
+    fancies: [],
+  });
+};
+
+const odds = async (deps: MatchCallDeps, matchId: string): Promise<Answer<MatchOdds>> => {
+  const nobody = () => Promise.resolve(new Map());
+  const full = await detail({ ...deps, profitByRunner: nobody, rangesByRunner: nobody }, matchId, 0);
+  if (!full.ok) return full;
+  const markets = full.data.markets.map(({ market_id, status, pt, runner_json }) => ({
+    market_id,
+    status,
+    pt,
+    runner_json: runner_json.map(({ selection_id, status, back, lay }) => ({
+      selection_id,
+      status,
+      back,
+      lay,
+    })),
+  }));
+  return done({ markets, fancies: [] });
+};
+
+const text = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
+const watchCall = (deps: MatchCallDeps): Call =>
+  call({
+    method: 'POST',
+    path: 'match/marketWatch',
+    summary: 'Matches of a sport or of all, those in play first, with the prices of their first market',
+    request: marketWatchRequest,
+    reply: marketWatch,
+    handle: ({ sport_id, series_id, in_play_page }) => {
+      const wanted = { sportId: text(sport_id), seriesId: text(series_id), inPlayOnly: isYes(in_play_page) };
+      return Promise.resolve(done(watch(deps, wanted)));
+    },
+  });
+
+/** The calls about matches: lists, a match with its markets, odds alone, the score. */
+export const matchCalls = (deps: MatchCallDeps): Call[] => [
+  watchCall(deps),
+  call({
+    method: 'POST',
+    path: 'match/getMatchDetail',
+    summary: 'A match with its markets, prices and the profit or loss of the player by runner',
+    request: matchDetailRequest,
+    reply: matchDetail,
+    handle: ({ match_id }, { playerId }) => detail(deps, String(match_id), playerId),
+  }),
+  call({
+    method: 'POST',
+    path: 'match/getMatchOdds',
+    summary: 'Prices and states alone, in the order of getMatchDetail',
+    request: matchDetailRequest,
+    reply: matchOdds,
+    handle: ({ match_id }) => odds(deps, String(match_id)),
+  }),
+  call({
+    method: 'POST',
+    path: 'match/scoreBoard',
+    summary: 'The score of a match, null while none is known',
+    request: scoreBoardRequest,
+    reply: scoreBoard,
+    handle: ({ match_id }) => Promise.resolve(done(deps.live.score(String(match_id)))),
+  }),
+];

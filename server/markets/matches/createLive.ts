@@ -1,0 +1,170 @@
+import type { FeedMarketChange } from './message';
+import { createListeners } from './listeners';
+import type { LiveEvents, LiveMarkets } from './live';
+import { standing, takeable, taken, visible, type RunnerBook } from './liveRunner';
+import {
+  applyTo,
+  lookAgain,
+  publish,
+  publishDefined,
+  publishIfOther,
+  restoreTo,
+  standingNow,
+  type LiveClock,
+  type LiveState,
+  type SavedMarket,
+} from './liveState';
+import { afterDealing, statusOf, withdrawalsOf } from './takingPart';
+
+/** What only the feed's side may do to the markets. */
+export type LiveFeed = LiveMarkets & {
+  /** Applies one market's part of a message; false when the market was never defined (ignored and counted). */
+  apply: (change: FeedMarketChange) => boolean;
+  /** Puts back a market of an earlier life: suspended until the feed speaks, or closed with its result. */
+  restore: (saved: SavedMarket) => void;
+  /** The feed is in trouble: open markets show as suspended until it is well again. */
+  trouble: (on: boolean) => void;
+  /** From now on the feed says by this when it last proved its prices: a reading of the clock's `elapsed`. */
+  provenBy: (provedAt: () => number) => void;
+  /** Time has passed: markets whose prices have grown old, or are proved again, show it. */
+  look: () => void;
+  /** The feed begins anew: every market waits for its word. */
+  startOver: () => void;
+  /** Drops a market nobody may see any more. */
+  forget: (marketId: string) => void;
+  /** How many changes came for markets without a definition. */
+  ignored: () => number;
+};
+
+const update = (
+  state: LiveState,
+  marketId: string,
+  selectionId: number,
+  fn: (book: RunnerBook) => RunnerBook,
+): void => {
+  const entry = state.entries.get(marketId);
+  const book = entry?.books.get(selectionId);
+  if (!entry || !book) return;
+  entry.books.set(selectionId, fn(book));
+  publish(state, entry);
+  state.emit('changed', marketId);
+};
+
+const same = (set: ReadonlySet<number> | undefined, ids: readonly number[]): boolean =>
+  set?.size === ids.length && ids.every((id) => set.has(id));
+
+const readers = (state: LiveState) => {
+  const all = () => [...state.entries.values()].map((entry) => entry.market);
+  const bookOf = (marketId: string, selectionId: number) =>
+    state.entries.get(marketId)?.books.get(selectionId);
+  return {
+    all,
+    get: (marketId) => state.entries.get(marketId)?.market,
+    ofMatch: (matchId) => all().filter((market) => market.matchId === matchId),
+    score: (matchId) => state.scores.get(matchId) ?? null,
+    shown: (marketId, selectionId, side, count = 3) => {
+      const book = bookOf(marketId, selectionId);
+      return book ? visible(book, side, count) : [];
+    },
+    available: (marketId, selectionId, side) => {
+      const book = bookOf(marketId, selectionId);
+      return book ? takeable(book, side) : [];
+    },
+    standing: (marketId) => {
+      const entry = state.entries.get(marketId);
+      return entry ? standingNow(state, entry) : 'old';
+    },
+    withdrawals: (marketId) => state.entries.get(marketId)?.withdrawals ?? [],
+  } satisfies Partial<LiveMarkets>;
+};
+
+const writers = (state: LiveState) =>
+  ({
+    consume: (marketId, selectionId, side, fills) =>
+      update(state, marketId, selectionId, (book) => taken(book, side, fills)),
+    rest: (marketId, selectionId, { atb: restingAtb, atl: restingAtl }) =>
+      update(state, marketId, selectionId, (book) => ({
+        ...book,
+        runner: { ...book.runner, restingAtb, restingAtl },
+      })),
+    hold: (marketId, held) => {
+      const entry = state.entries.get(marketId);
+      if (!entry || entry.held === held) return;
+      entry.held = held;
+      publishDefined(state, entry);
+    },
+    remove: (marketId, selectionIds, overruled = []) => {
+      const entry = state.entries.get(marketId);
+      const { removed, overruled: before } = entry?.takingPart ?? {};
+      if (!entry || (same(removed, selectionIds) && same(before, overruled))) return;
+      entry.takingPart = {
+        ...entry.takingPart,
+        removed: new Set(selectionIds),
+        overruled: new Set(overruled),
+      };
+      for (const [id, book] of entry.books)
+        entry.books.set(id, standing(book, statusOf(entry.takingPart, id, book.runner.status)));
+      entry.market = { ...entry.market, version: entry.market.version + 1 };
+      publishDefined(state, entry);
+    },
+    dealtWith: (marketId, done) => {
+      const entry = state.entries.get(marketId);
+      if (!entry || done.length === 0) return;
+      entry.takingPart = afterDealing(entry.takingPart, done);
+      entry.withdrawals = withdrawalsOf(entry.takingPart, entry.feedStatus === 'CLOSED');
+      publishDefined(state, entry);
+    },
+    close: (marketId, winners) => {
+      const entry = state.entries.get(marketId);
+      if (!entry || entry.closed) return;
+      entry.closed = true;
+      entry.withdrawals = [];
+      entry.market = { ...entry.market, result: winners };
+      publishDefined(state, entry);
+    },
+  }) satisfies Partial<LiveMarkets>;
+
+/** The markets in memory. Every change makes new market and runner objects, so a reader may keep what it got. */
+export const createLive = ({ clock }: { clock: LiveClock }): LiveFeed => {
+  const { emit, on } = createListeners<LiveEvents>();
+  const state: LiveState = {
+    entries: new Map(),
+    scores: new Map(),
+    emit,
+    clock,
+    provedAt: undefined,
+    troubled: false,
+    ignored: 0,
+  };
+  return {
+    ...readers(state),
+    ...writers(state),
+    on,
+    apply: (change) => applyTo(state, change),
+    restore: (saved) => restoreTo(state, saved),
+    trouble: (troubled) => {
+      if (state.troubled === troubled) return;
+      state.troubled = troubled;
+      for (const entry of state.entries.values()) publishDefined(state, entry);
+    },
+    provenBy: (provedAt) => {
+      state.provedAt = provedAt;
+    },
+    look: () => {
+      for (const entry of state.entries.values()) if (lookAgain(state, entry)) publishIfOther(state, entry);
+    },
+    startOver: () => {
+      for (const entry of state.entries.values()) {
+        entry.unnamed = true;
+        publishIfOther(state, entry);
+      }
+    },
+    forget: (marketId) => {
+      const matchId = state.entries.get(marketId)?.market.matchId;
+      state.entries.delete(marketId);
+      const gone = ![...state.entries.values()].some((entry) => entry.market.matchId === matchId);
+      if (matchId && gone) state.scores.delete(matchId);
+    },
+    ignored: () => state.ignored,
+  };
+};

@@ -1,0 +1,201 @@
+import { applyLevels, bestLevels } from '../../../domain/book';
+import { fromDecimal } from '../../../domain/ladder';
+import { fromRupees } from '../../../domain/money';
+import type { FeedDefinition, FeedRunnerChange } from './message';
+import type { Ladder, LiveRunner } from './live';
+
+const NONE: Ladder = new Map();
+
+/** One runner with what the public view leaves out: liquidity bets took, and levels of a feed that sends only the best. */
+export type RunnerBook = {
+  runner: LiveRunner;
+  /** Paise taken from the feed at these odds since it last sent them. */
+  takenAtb: Ladder;
+  takenAtl: Ladder;
+  /** true once `atb` or `atl` was seen: `batb` and `batl` only repeat it and are ignored. */
+  full: boolean;
+  /** Of a feed without full depth: level number to [odds, paise]. */
+  bestAtb: ReadonlyMap<number, readonly [number, number]>;
+  bestAtl: ReadonlyMap<number, readonly [number, number]>;
+};
+
+/** A runner as the definition names it, with an empty book. */
+export const emptyBook = (from: FeedDefinition['runners'][number]): RunnerBook => ({
+  runner: {
+    id: from.id,
+    name: from.name ?? `Runner ${from.sortPriority}`,
+    status: from.status,
+    sort: from.sortPriority,
+    atb: NONE,
+    atl: NONE,
+    restingAtb: NONE,
+    restingAtl: NONE,
+    ltp: null,
+    tradedPaise: 0,
+  },
+  takenAtb: NONE,
+  takenAtl: NONE,
+  full: false,
+  bestAtb: new Map(),
+  bestAtl: new Map(),
+});
+
+/** The same runner under a new definition; one that was removed keeps no prices. */
+export const redefine = (book: RunnerBook, from: FeedDefinition['runners'][number]): RunnerBook => {
+  const base = from.status === 'REMOVED' ? withoutPrices(book) : book;
+  const name = from.name ?? book.runner.name;
+  return { ...base, runner: { ...base.runner, name, status: from.status, sort: from.sortPriority } };
+};
+
+/** The book of a runner that is something else for the exchange now; one that is out keeps no prices. */
+export const standing = (book: RunnerBook, status: LiveRunner['status']): RunnerBook => {
+  if (status === book.runner.status) return book;
+  const base = status === 'REMOVED' ? withoutPrices(book) : book;
+  return { ...base, runner: { ...base.runner, status } };
+};
+
+/** The book before an image: players' orders stay, everything of the feed goes. */
+export const withoutPrices = (book: RunnerBook): RunnerBook => ({
+  ...book,
+  runner: { ...book.runner, atb: NONE, atl: NONE, ltp: null, tradedPaise: 0 },
+  takenAtb: NONE,
+  takenAtl: NONE,
+  bestAtb: new Map(),
+  bestAtl: new Map(),
+});
+
+type Pairs = readonly (readonly [number, number])[];
+type Places = RunnerBook['bestAtb'];
+
+const toPairs = (levels: Pairs): Pairs =>
+  levels.map(([price, size]) => [fromDecimal(price), fromRupees(size)] as const);
+
+const sentAgain = (taken: Ladder, pairs: Pairs): Ladder =>
+  taken.size === 0
+    ? taken
+    : applyLevels(
+        taken,
+        pairs.map(([odds]) => [odds, 0] as const),
+      );
+
+const applyPlaces = (places: Places, levels: readonly (readonly [number, number, number])[]): Places => {
+  const next = new Map(places);
+  for (const [level, price, size] of levels) {
+    if (size > 0) next.set(level, [fromDecimal(price), fromRupees(size)]);
+    else next.delete(level);
+  }
+  return next;
+};
+
+const applyFull = (book: RunnerBook, change: FeedRunnerChange): RunnerBook => {
+  const back = toPairs(change.atb ?? []);
+  const lay = toPairs(change.atl ?? []);
+  return {
+    ...book,
+    full: true,
+    takenAtb: sentAgain(book.takenAtb, back),
+    takenAtl: sentAgain(book.takenAtl, lay),
+    runner: {
+      ...book.runner,
+      // The best levels may have stood in for the depth until it came.
+      atb: applyLevels(book.full ? book.runner.atb : NONE, back),
+      atl: applyLevels(book.full ? book.runner.atl : NONE, lay),
+    },
+  };
+};
+
+const applyBest = (book: RunnerBook, change: FeedRunnerChange): RunnerBook => {
+  const bestAtb = applyPlaces(book.bestAtb, change.batb ?? []);
+  const bestAtl = applyPlaces(book.bestAtl, change.batl ?? []);
+  const seen = (levels: typeof change.batb): Pairs =>
+    toPairs((levels ?? []).map(([, price, size]) => [price, size]));
+  return {
+    ...book,
+    bestAtb,
+    bestAtl,
+    takenAtb: sentAgain(book.takenAtb, seen(change.batb)),
+    takenAtl: sentAgain(book.takenAtl, seen(change.batl)),
+    runner: { ...book.runner, atb: new Map(bestAtb.values()), atl: new Map(bestAtl.values()) },
+  };
+};
+
+/** One delta: sizes replace, 0 removes; full depth is preferred to the best levels when a feed sends both. */
+export const applyChange = (
+  book: RunnerBook,
+  change: FeedRunnerChange,
+): { book: RunnerBook; moved: boolean } => {
+  let next = book;
+  if (change.atb ?? change.atl) next = applyFull(next, change);
+  else if (!book.full && (change.batb ?? change.batl)) next = applyBest(next, change);
+  const moved = next !== book;
+  if (change.ltp === undefined && change.tv === undefined) return { book: next, moved };
+  const ltp = change.ltp === undefined ? next.runner.ltp : fromDecimal(change.ltp);
+  const tradedPaise = change.tv === undefined ? next.runner.tradedPaise : fromRupees(change.tv);
+  return { book: { ...next, runner: { ...next.runner, ltp, tradedPaise } }, moved };
+};
+
+/** Feed liquidity less what bets took. */
+const left = (levels: Ladder, taken: Ladder): Ladder => {
+  if (taken.size === 0) return levels;
+  return applyLevels(
+    levels,
+    [...taken].map(([odds, paise]) => [odds, (levels.get(odds) ?? 0) - paise] as const),
+  );
+};
+
+const merged = (a: Ladder, b: Ladder): Ladder => {
+  if (b.size === 0) return a;
+  return applyLevels(
+    a,
+    [...b].map(([odds, paise]) => [odds, (a.get(odds) ?? 0) + paise] as const),
+  );
+};
+
+/**
+ * Whether the feed offers a back above the odds of a lay: no exchange holds such a book, so one side of it is a price that
+ * is gone. Judged on what the feed says, whatever bets have taken of it.
+ */
+const isCrossed = ({ atb, atl }: LiveRunner): boolean => {
+  let best = -Infinity;
+  for (const odds of atb.keys()) best = Math.max(best, odds);
+  for (const odds of atl.keys()) if (odds < best) return true;
+  return false;
+};
+
+/** Feed liquidity of one side that a bet may have: none while the feed's book is crossed. */
+const offered = (book: RunnerBook, side: 'back' | 'lay'): Ladder => {
+  const { runner } = book;
+  if (isCrossed(runner)) return NONE;
+  return side === 'back' ? left(runner.atb, book.takenAtb) : left(runner.atl, book.takenAtl);
+};
+
+/** What a taker of this side can have of the feed, best first. */
+export const takeable = (book: RunnerBook, side: 'back' | 'lay') => {
+  const levels = offered(book, side);
+  const better = side === 'back' ? -1 : 1;
+  return [...levels]
+    .map(([odds, sizePaise]) => ({ odds, sizePaise }))
+    .sort((a, b) => better * (a.odds - b.odds));
+};
+
+/** What everybody sees of this side: the best `count` levels after folding, best first. */
+export const visible = (book: RunnerBook, side: 'back' | 'lay', count: number) => {
+  const { restingAtb, restingAtl } = book.runner;
+  return bestLevels(merged(offered(book, side), side === 'back' ? restingAtb : restingAtl), side, count);
+};
+
+/** The book after a bet took this much of the feed's liquidity. */
+export const taken = (
+  book: RunnerBook,
+  side: 'back' | 'lay',
+  fills: readonly { odds: number; stakePaise: number }[],
+): RunnerBook => {
+  const sum = (from: Ladder): Ladder => {
+    const next = new Map(from);
+    for (const { odds, stakePaise } of fills) next.set(odds, (next.get(odds) ?? 0) + stakePaise);
+    return next;
+  };
+  return side === 'back'
+    ? { ...book, takenAtb: sum(book.takenAtb) }
+    : { ...book, takenAtl: sum(book.takenAtl) };
+};

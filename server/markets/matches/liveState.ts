@@ -1,0 +1,223 @@
+import type { Score } from '../../../api/schemas/match';
+import { fromRupees } from '../../../domain/money';
+import type { Clock } from '../../base/clock';
+import type { FeedDefinition, FeedMarketChange } from './message';
+import type { Entry } from './entry';
+import { offOf, standingOf, type Known, type Standing } from './freshness';
+import type { createListeners } from './listeners';
+import type { LiveEvents, LiveMarket, LiveRunner } from './live';
+import { shownStatus } from './shownStatus';
+import { applyChange, emptyBook, redefine, withoutPrices } from './liveRunner';
+import { afterDefinition, nobodySaid, statusOf, withdrawalsOf } from './takingPart';
+
+export type LiveState = {
+  entries: Map<string, Entry>;
+  scores: Map<string, Score>;
+  emit: ReturnType<typeof createListeners<LiveEvents>>['emit'];
+  clock: LiveClock;
+  /** When the feed last proved its prices, by `elapsed`; undefined until there is a feed. */
+  provedAt: (() => number) | undefined;
+  troubled: boolean;
+  ignored: number;
+};
+
+/** Without `elapsed` exchange time stands in for it: enough for whoever only reads. */
+export type LiveClock = Pick<Clock, 'now'> & Partial<Pick<Clock, 'elapsed'>>;
+
+const winnersOf = (definition: FeedDefinition): number[] =>
+  definition.runners.filter((runner) => runner.status === 'WINNER').map((runner) => runner.id);
+
+const thisMoment = ({ clock }: LiveState): Known['newsAt'] => {
+  const time = clock.now();
+  return { time, elapsed: clock.elapsed?.() ?? time };
+};
+
+/** Whether a bet may be decided on this market's prices at this very moment. */
+export const standingNow = (state: LiveState, { market, off, newsAt }: Entry): Standing =>
+  standingOf({ inPlay: market.inPlay, off, newsAt }, { provedAt: state.provedAt?.(), ...thisMoment(state) });
+
+/** Looks at a market again because time has passed; true when it stands otherwise than before. */
+export const lookAgain = (state: LiveState, entry: Entry): boolean => {
+  const before = entry.standing;
+  if (state.provedAt) entry.standing = standingNow(state, entry);
+  return entry.standing !== before;
+};
+
+const firstMarket = (id: string, definition: FeedDefinition): LiveMarket => ({
+  id,
+  matchId: definition.eventId,
+  name: definition.name ?? definition.marketType,
+  marketType: definition.marketType,
+  status: definition.status,
+  statusMessage: '',
+  inPlay: definition.inPlay,
+  betDelayS: definition.betDelay,
+  winners: definition.numberOfWinners,
+  priceLadder: definition.priceLadderDefinition?.type === 'FINEST' ? 'FINEST' : 'CLASSIC',
+  version: 0,
+  pt: 0,
+  tradedPaise: 0,
+  runners: new Map(),
+  result: null,
+});
+
+/** An operator's result says who won, whatever the feed goes on saying of its runners. */
+const decided = ({ closed, market }: Entry, runner: LiveRunner): LiveRunner => {
+  const { result } = market;
+  if (!closed || !result || result.length === 0 || runner.status === 'REMOVED') return runner;
+  return { ...runner, status: result.includes(runner.id) ? 'WINNER' : 'LOSER' };
+};
+
+/** Makes the public object anew from the entry. */
+export const publish = (state: LiveState, entry: Entry): void => {
+  const runners = new Map([...entry.books].map(([id, book]) => [id, decided(entry, book.runner)]));
+  const { market } = entry;
+  const said = shownStatus(entry, state.troubled);
+  const same = said.status === market.status && said.statusMessage === market.statusMessage;
+  entry.market = {
+    ...market,
+    ...said,
+    runners,
+    version: market.version + (same ? 0 : 1),
+    pt: state.clock.now(),
+  };
+};
+
+/** Publishes a change of the definition and tells of it. */
+export const publishDefined = (state: LiveState, entry: Entry): void => {
+  publish(state, entry);
+  state.emit('defined', entry.market.id);
+  state.emit('changed', entry.market.id);
+};
+
+/** Publishes a market only if it shows otherwise than before. */
+export const publishIfOther = (state: LiveState, entry: Entry): void => {
+  const before = entry.market;
+  const now = shownStatus(entry, state.troubled);
+  if (now.status !== before.status || now.statusMessage !== before.statusMessage)
+    publishDefined(state, entry);
+};
+
+const define = (entry: Entry, definition: FeedDefinition, now: number): void => {
+  entry.waiting = false;
+  entry.unnamed = false;
+  entry.off = offOf(definition, now);
+  entry.takingPart = afterDefinition(entry.takingPart, definition, now);
+  entry.withdrawals = withdrawalsOf(entry.takingPart, definition.status === 'CLOSED');
+  entry.feedStatus = definition.status;
+  entry.feedMessage = definition.status === 'OPEN' ? '' : (definition.statusMessage ?? '');
+  entry.books = new Map(
+    definition.runners.map((said) => {
+      const runner = { ...said, status: statusOf(entry.takingPart, said.id, said.status) };
+      const before = entry.books.get(runner.id);
+      return [runner.id, before ? redefine(before, runner) : emptyBook(runner)];
+    }),
+  );
+  const name = definition.name ?? entry.market.name;
+  const { inPlay, betDelay: betDelayS, numberOfWinners: winners } = definition;
+  entry.market = { ...entry.market, name, inPlay, betDelayS, winners, version: entry.market.version + 1 };
+};
+
+/** Prices of one change; the runners whose liquidity moved. */
+const move = (entry: Entry, change: FeedMarketChange): number[] => {
+  if (change.img) for (const [id, book] of entry.books) entry.books.set(id, withoutPrices(book));
+  const moved: number[] = [];
+  for (const part of change.rc ?? []) {
+    const book = entry.books.get(part.id);
+    if (!book) continue;
+    const after = applyChange(book, part);
+    entry.books.set(part.id, after.book);
+    if (after.moved) moved.push(part.id);
+  }
+  if (change.tv !== undefined) entry.market = { ...entry.market, tradedPaise: fromRupees(change.tv) };
+  return moved;
+};
+
+const entryFor = (
+  state: LiveState,
+  id: string,
+  definition: FeedDefinition | undefined,
+): Entry | undefined => {
+  const known = state.entries.get(id);
+  if (known ?? !definition) return known;
+  const entry: Entry = {
+    market: firstMarket(id, definition),
+    books: new Map(),
+    feedStatus: definition.status,
+    feedMessage: '',
+    held: false,
+    takingPart: nobodySaid,
+    withdrawals: [],
+    waiting: false,
+    unnamed: false,
+    closed: false,
+    off: undefined,
+    newsAt: thisMoment(state),
+    standing: 'stands',
+  };
+  state.entries.set(id, entry);
+  return entry;
+};
+
+const tell = (
+  { emit }: LiveState,
+  { market: now, withdrawals }: Entry,
+  before: LiveMarket,
+  defined: boolean,
+  moved: number[],
+): void => {
+  // What lapses does so before any listener looks at what the market has become.
+  if (now.inPlay && !before.inPlay) emit('turnedInPlay', now.id);
+  if (defined && withdrawals.length > 0) emit('withdrew', now.id);
+  if (defined) emit('defined', now.id);
+  if (moved.length > 0) emit('moved', now.id, moved);
+  if (now.result && !before.result) emit('resulted', now.id, now.result);
+  emit('changed', now.id);
+};
+
+/** Applies one market's part of a message; false when the market was never defined (ignored and counted). */
+export const applyTo = (state: LiveState, change: FeedMarketChange): boolean => {
+  const { marketDefinition: definition } = change;
+  const entry = entryFor(state, change.id, definition);
+  if (!entry) state.ignored += 1;
+  if (!entry || entry.closed) return entry !== undefined;
+  const before = entry.market;
+  entry.newsAt = thisMoment(state);
+  if (definition) define(entry, definition, entry.newsAt.time);
+  const moved = move(entry, change);
+  if (change.sc) state.scores.set(entry.market.matchId, change.sc);
+  if (definition?.status === 'CLOSED' && !entry.market.result)
+    entry.market = { ...entry.market, result: winnersOf(definition) };
+  lookAgain(state, entry);
+  publish(state, entry);
+  tell(state, entry, before, definition !== undefined, moved);
+  return true;
+};
+
+export type SavedMarket = {
+  id: string;
+  definition: FeedDefinition;
+  held: boolean;
+  removed: readonly number[];
+  /** Reinstated by an operator against the feed's word. */
+  overruled?: readonly number[];
+  /** Runners whose removal by the feed has been dealt with; all that are out where it is not said. */
+  dealt?: readonly number[];
+  /** Winners once settled. */
+  result: readonly number[] | null;
+};
+
+/** Puts back a market of an earlier life: suspended until the feed speaks, or closed with its result. */
+export const restoreTo = (state: LiveState, saved: SavedMarket): void => {
+  const { id, definition, held, removed, overruled = [], dealt, result } = saved;
+  const entry = entryFor(state, id, definition);
+  if (!entry) return;
+  entry.takingPart = { ...nobodySaid, removed: new Set(removed), overruled: new Set(overruled) };
+  define(entry, definition, state.clock.now());
+  if (dealt) entry.takingPart = { ...entry.takingPart, dealt: new Set(dealt) };
+  const ended = definition.status === 'CLOSED';
+  entry.withdrawals = result === null ? withdrawalsOf(entry.takingPart, ended) : [];
+  Object.assign(entry, { held, waiting: true, closed: result !== null });
+  entry.market = { ...entry.market, result };
+  publish(state, entry);
+};

@@ -1,0 +1,102 @@
+import * as v from 'valibot';
+import { score } from '../../../api/schemas/match';
+
+/*
+ * What a feed says, in the shape of the Exchange Stream API: decimal odds and rupees. Fields we have no use for are
+ * left out by the schemas, so a recording may carry them.
+ */
+
+/** [decimal odds, rupees at exactly these odds]; 0 removes the odds. */
+const depth = v.array(
+  v.tuple([v.pipe(v.number(), v.minValue(1), v.maxValue(1000)), v.pipe(v.number(), v.minValue(0))]),
+);
+/** [level from 0, decimal odds, rupees]; 0 removes the level. */
+const best = v.array(
+  v.tuple([v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(20)), v.number(), v.number()]),
+);
+
+const feedRunnerChange = v.object({
+  id: v.number(),
+  atb: v.optional(depth),
+  atl: v.optional(depth),
+  batb: v.optional(best),
+  batl: v.optional(best),
+  ltp: v.optional(v.number()),
+  tv: v.optional(v.number()),
+});
+export type FeedRunnerChange = v.InferOutput<typeof feedRunnerChange>;
+
+export const runnerStatus = v.picklist(['ACTIVE', 'REMOVED', 'WINNER', 'LOSER', 'PLACED', 'HIDDEN']);
+const feedRunner = v.object({
+  id: v.number(),
+  name: v.optional(v.string()),
+  status: runnerStatus,
+  sortPriority: v.number(),
+  /** Our own: where it finished, 1 the first, who tied with the same; settles dead heats among several winners. */
+  position: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(1))),
+  /** Reduction factor, percent. One that cannot be read is no reason to lose the whole definition. */
+  adjustmentFactor: v.optional(v.fallback(v.nullable(v.number()), null)),
+  removalDate: v.optional(v.fallback(v.nullable(v.string()), null)),
+});
+type FeedRunner = v.InferOutput<typeof feedRunner>;
+
+/** The factor a definition gives of a runner, thousandths of a percent (domain/nonRunner); null when it gives none. */
+export const factorIn = ({ adjustmentFactor }: FeedRunner): number | null => {
+  const factor = Math.round((adjustmentFactor ?? NaN) * 1000);
+  return factor >= 0 && factor < 100_000 ? factor : null;
+};
+
+/** When a runner was removed, ms: never later than `heardAt`; that too where the definition gives no date. */
+export const removedAtIn = ({ removalDate }: FeedRunner, heardAt: number): number => {
+  const said = Date.parse(removalDate ?? '');
+  return Number.isNaN(said) ? heardAt : Math.min(said, heardAt);
+};
+
+const feedDefinition = v.object({
+  eventId: v.string(),
+  eventTypeId: v.string(),
+  marketType: v.optional(v.string(), 'OTHER'),
+  marketTime: v.string(),
+  openDate: v.optional(v.string()),
+  status: v.picklist(['OPEN', 'SUSPENDED', 'CLOSED', 'INACTIVE']),
+  /** Why suspended, in words. */
+  statusMessage: v.optional(v.string()),
+  inPlay: v.boolean(),
+  betDelay: v.number(),
+  numberOfWinners: v.number(),
+  /** ODDS where absent; what else there is we do not offer (offered.ts). */
+  bettingType: v.nullish(v.string()),
+  eachWayDivisor: v.nullish(v.number()),
+  countryCode: v.optional(v.string()),
+  venue: v.optional(v.string()),
+  eventName: v.optional(v.string()),
+  name: v.optional(v.string()),
+  seriesId: v.optional(v.number()),
+  seriesName: v.optional(v.string()),
+  /** How many minutes of the event pass in one of the exchange's, where a feed plays it faster than it was. */
+  pace: v.optional(v.pipe(v.number(), v.gtValue(0))),
+  priceLadderDefinition: v.optional(v.object({ type: v.string() })),
+  runners: v.array(feedRunner),
+});
+export type FeedDefinition = v.InferOutput<typeof feedDefinition>;
+
+const feedMarketChange = v.object({
+  id: v.string(),
+  img: v.optional(v.boolean()),
+  tv: v.optional(v.number()),
+  marketDefinition: v.optional(feedDefinition),
+  rc: v.optional(v.array(feedRunnerChange)),
+  sc: v.optional(score),
+});
+export type FeedMarketChange = v.InferOutput<typeof feedMarketChange>;
+
+export const feedMessage = v.object({
+  /** Publish time, ms since 1970. */
+  pt: v.number(),
+  /** 503: the source behind the feed is in trouble; null or absent: well. */
+  status: v.optional(v.nullable(v.number())),
+  /** SUB_IMAGE replaces every market in the message. */
+  ct: v.optional(v.string()),
+  mc: v.optional(v.array(feedMarketChange), []),
+});
+export type FeedMessage = v.InferOutput<typeof feedMessage>;

@@ -1,0 +1,100 @@
+import type { MarketRow, WatchRow } from '../../../api/schemas/match';
+import { toDecimal } from '../../../domain/ladder';
+import { toRupees } from '../../../domain/money';
+import { sportName } from '../../../domain/sports';
+import { toIst } from '../../../domain/time';
+import type { MarketInfo, MatchInfo } from './catalogue';
+import type { LiveMarket, LiveMarkets, LiveRunner } from './live';
+
+/** Profit or loss in paise by selection id. */
+export type Profits = Readonly<Record<number, number>>;
+
+/** What one player sees beside the runners of a market; `ranges` where it has several winners. */
+export type Figures = {
+  profits: Profits;
+  ranges?: Readonly<Record<number, { worst: number; best: number }>> | undefined;
+};
+
+const levelsOf = (live: LiveMarkets, marketId: string, selectionId: number, side: 'back' | 'lay') =>
+  live.shown(marketId, selectionId, side).map(({ odds, sizePaise }) => ({
+    price: toDecimal(odds),
+    size: toRupees(sizePaise),
+  }));
+
+/** Runners in the feed's order. */
+const sortedRunners = (market: LiveMarket): LiveRunner[] =>
+  [...market.runners.values()].sort((a, b) => a.sort - b.sort);
+
+const resultOf = (market: LiveMarket): string => {
+  if (market.status !== 'CLOSED' || market.result === null) return '';
+  if (market.result.length === 0) return 'Void';
+  return market.result.map((id) => market.runners.get(id)?.name ?? String(id)).join(', ');
+};
+
+const rangeOf = ({ winners }: LiveMarket, { ranges }: Figures, id: number) => {
+  if (winners < 2) return {};
+  const { worst, best } = ranges?.[id] ?? { worst: 0, best: 0 };
+  return { win_loss_worst: toRupees(worst), win_loss_best: toRupees(best) };
+};
+
+const runnerRows = (live: LiveMarkets, market: LiveMarket, figures: Figures): MarketRow['runner_json'] =>
+  sortedRunners(market).map(({ id, name, status, ltp }) => ({
+    selection_id: id,
+    name,
+    status,
+    win_loss: toRupees(figures.profits[id] ?? 0),
+    ...rangeOf(market, figures, id),
+    ltp: ltp === null ? null : toDecimal(ltp),
+    back: levelsOf(live, market.id, id, 'back'),
+    lay: levelsOf(live, market.id, id, 'lay'),
+  }));
+
+/** A market on the wire, with the player's figures by runner. */
+export const marketRowOf = (
+  live: LiveMarkets,
+  market: LiveMarket,
+  info: MarketInfo,
+  figures: Figures,
+): MarketRow => ({
+  market_id: market.id,
+  match_id: market.matchId,
+  name: market.name,
+  status: market.status,
+  status_message: market.statusMessage,
+  market_type: market.marketType,
+  market_start_time: toIst(info.startAt),
+  inplay: market.inPlay,
+  bet_delay: market.betDelayS,
+  number_of_winners: market.winners,
+  commission_percent: info.commissionBps / 100,
+  allows_unmatched: info.allowsUnmatched,
+  min_stack: toRupees(info.minStakePaise),
+  max_stack: toRupees(info.maxStakePaise),
+  total_matched: toRupees(market.tradedPaise),
+  price_ladder: market.priceLadder,
+  pt: market.pt,
+  result: resultOf(market),
+  runner_json: runnerRows(live, market, figures),
+});
+
+/** One match of the lists, shown by its first market. */
+export const watchRowOf = (live: LiveMarkets, match: MatchInfo, market: LiveMarket): WatchRow => ({
+  match_id: match.id,
+  match_name: match.name,
+  match_date: toIst(match.openAt),
+  market_id: market.id,
+  sport_id: match.sportId,
+  sport_name: sportName(match.sportId),
+  series_name: match.seriesName,
+  status: market.status,
+  inplay: market.inPlay,
+  is_fancy: 0,
+  is_bookmaker_market: 0,
+  IsTv: false,
+  runner_json: sortedRunners(market).map(({ id, name }) => ({
+    selection_id: id,
+    name,
+    back: levelsOf(live, market.id, id, 'back'),
+    lay: levelsOf(live, market.id, id, 'lay'),
+  })),
+});

@@ -1,0 +1,137 @@
+import * as v from 'valibot';
+import {
+  casinoSeriesList,
+  casinoSports,
+  cups,
+  matchesRequest,
+  menuMatches,
+  searchHits,
+  searchRequest,
+  seriesHeaderRequest,
+  seriesList,
+  seriesRequest,
+  userMarket,
+  userMarketRequest,
+  venueCountries,
+  venueCountriesRequest,
+  venues,
+  venuesRequest,
+} from '../../../api/schemas/menu';
+import type { Db } from '../../base/db/connect';
+import { call, done, type Answer, type Call } from '../../base/call';
+import { CASINO_SPORTS, casinoSeriesFor, headerText } from './casino';
+import { readExposure } from './exposure';
+import { cupsOf, matchesOf, searchMatches, seriesOf, type MenuParts } from './menu';
+import { countriesOf, venuesOf } from './racing';
+
+const at = <T>(data: T): Promise<Answer<T>> => Promise.resolve(done(data));
+const text = (id: string | number | undefined): string => String(id ?? '');
+
+/** All a menu lists can be bet on, so asking for what is not active finds nothing. */
+const isOff = (flag: string | number | boolean | undefined): boolean =>
+  flag === '0' || flag === 0 || flag === false;
+
+const seriesCalls = (parts: MenuParts): Call[] => [
+  call({
+    method: 'POST',
+    path: 'series/getSeriesHeader',
+    summary: 'Casino series for the header (1) or the sidebar (2)',
+    request: seriesHeaderRequest,
+    reply: casinoSeriesList,
+    handle: ({ is_sidebar_call }) => at(casinoSeriesFor(text(is_sidebar_call))),
+  }),
+  call({
+    method: 'POST',
+    path: 'series/getSeries',
+    summary: 'Series of a sport that have something to bet on',
+    request: seriesRequest,
+    reply: seriesList,
+    handle: ({ sport_id, is_active }) =>
+      at(isOff(is_active) ? [] : seriesOf(parts, { sportId: text(sport_id), seriesId: '' })),
+  }),
+];
+
+const matchCalls = (parts: MenuParts): Call[] => [
+  call({
+    method: 'POST',
+    path: 'match/getMatches',
+    summary: 'Matches of a series or sport, those in play first',
+    request: matchesRequest,
+    reply: menuMatches,
+    handle: ({ sport_id, series_id, is_active }) =>
+      at(isOff(is_active) ? [] : matchesOf(parts, { sportId: text(sport_id), seriesId: text(series_id) })),
+  }),
+  call({
+    method: 'GET',
+    path: 'match/getCupsForMenu',
+    summary: 'Cups and elections, elections first',
+    request: v.object({}),
+    reply: cups,
+    handle: () => at(cupsOf(parts)),
+  }),
+  call({
+    method: 'POST',
+    path: 'match/searchByMatchNameHeader',
+    summary: 'Matches by words of their name, series or venue; hits of one sport stand together',
+    request: searchRequest,
+    reply: searchHits,
+    handle: ({ search }) => at(searchMatches(parts, search)),
+  }),
+];
+
+const racingCalls = (parts: MenuParts): Call[] => [
+  call({
+    method: 'POST',
+    path: 'match/getMatchVenueListByCountryCodeSportId',
+    summary: 'Venues of a day with their races by time',
+    request: venuesRequest,
+    reply: venues,
+    handle: ({ country, date, sport_id }) =>
+      at(venuesOf(parts, { sportId: text(sport_id), country: country ?? '', date: date ?? '' })),
+  }),
+  call({
+    method: 'POST',
+    path: 'match/getMatchCountryListBySportId',
+    summary: 'Countries that race on a day',
+    request: venueCountriesRequest,
+    reply: venueCountries,
+    handle: ({ sport_id, date }) => at(countriesOf(parts, { sportId: text(sport_id), date: date ?? '' })),
+  }),
+];
+
+/** The calls of header and sidebar that the markets in memory answer. */
+export const menuCalls = (parts: MenuParts): Call[] => [
+  ...seriesCalls(parts),
+  ...matchCalls(parts),
+  ...racingCalls(parts),
+  call({
+    method: 'GET',
+    path: 'casino/getCasinoSport',
+    summary: 'Casinos and whether each is offered',
+    request: v.object({}),
+    reply: casinoSports,
+    handle: () => at(CASINO_SPORTS),
+  }),
+  call({
+    method: 'GET',
+    path: 'worldCasino/getHeaderHandler',
+    summary: 'Casino entries of the header, as JSON text of an array sorted by order',
+    request: v.object({}),
+    reply: v.string(),
+    handle: () => at(headerText()),
+  }),
+];
+
+/** The call behind My Market, from the database. */
+export const exposureCalls = (db: Db): Call[] => [
+  call({
+    method: 'POST',
+    path: 'user/getUserMarket',
+    summary:
+      'Matches the player has live bets on, newest first, a page at a time, with the number of bets by market; the list is in data.data',
+    request: userMarketRequest,
+    reply: userMarket,
+    handle: async ({ before }, { playerId }) =>
+      done({ data: await readExposure(db, playerId, before === undefined ? null : String(before)) }),
+  }),
+];

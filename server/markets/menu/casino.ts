@@ -1,0 +1,50 @@
+import type * as v from 'valibot';
+import type { CasinoSeries, casinoSports, HeaderItem } from '../../../api/schemas/menu';
+import { INDIAN_CASINO } from '../../../domain/product';
+
+type Place = 'header' | 'sidebar';
+
+/** Series of tables; ids and names are those of the product's family. -24 leads to the lobby of live casinos. */
+const SERIES: readonly { id: number; name: string; in: readonly Place[] }[] = [
+  { id: -10, name: 'Teenpatti', in: ['header', 'sidebar'] },
+  { id: -12, name: 'Dragon Tiger', in: ['header', 'sidebar'] },
+  { id: -11, name: 'Lucky 7', in: ['sidebar'] },
+  { id: -13, name: 'Andar Bahar', in: ['sidebar'] },
+  { id: -14, name: '32 Cards', in: ['sidebar'] },
+  { id: -15, name: 'Baccarat', in: ['sidebar'] },
+  { id: -16, name: 'Race 20-20', in: ['header', 'sidebar'] },
+  { id: -18, name: 'Poker', in: ['sidebar'] },
+  { id: -19, name: 'Casino War', in: ['header', 'sidebar'] },
+  { id: -24, name: 'Live Casino', in: ['header'] },
+];
+
+const PLACES: ReadonlyMap<string, Place> = new Map([
+  ['1', 'header'],
+  ['2', 'sidebar'],
+]);
+
+/** 1 is the header, 2 the sidebar; anything else gets every series. */
+export const casinoSeriesFor = (call: string): CasinoSeries[] => {
+  const place = PLACES.get(call);
+  return SERIES.filter((one) => place === undefined || one.in.includes(place)).map(({ id, name }) => ({
+    series_id: id,
+    name,
+    sport_id: INDIAN_CASINO,
+  }));
+};
+
+/** What of the casino the exchange has a screen for. */
+export const CASINO_SPORTS: v.InferInput<typeof casinoSports> = [
+  { sport_id: 'matka', name: 'Matka', is_active: 0, show_chip_value_popup: 0 },
+  { sport_id: 'worldcasino', name: 'Live Casino', is_active: 1, show_chip_value_popup: 0 },
+];
+
+const HEADER: readonly HeaderItem[] = [
+  { name: 'Slot Game', path: '/slot-games', order: 3 },
+  { name: 'Our Casino', path: '/casino/list', order: 1 },
+  { name: 'Live Casino', path: '/world-casino', order: 2 },
+];
+
+/** The JSON text of worldCasino/getHeaderHandler: an array sorted by `order`. */
+export const headerText = (items: readonly HeaderItem[] = HEADER): string =>
+  JSON.stringify([...items].sort((a, b) => a.order - b.order));

@@ -1,0 +1,47 @@
+import type { MenuMatch, Venue } from '../../../api/schemas/menu';
+import { toIst } from '../../../domain/time';
+import { marketsOf, offered, type MenuParts } from './menu';
+
+/** A race of one day: its market, where and when. */
+type Race = { venue: string; country: string; market: MenuMatch['markets'][number] };
+
+const racesOf = (parts: MenuParts, sportId: string, date: string): Race[] => {
+  const day = date === '' ? toIst(parts.clock.now()).slice(0, 10) : date;
+  return offered(parts)
+    .filter(({ match }) => String(match.sportId) === sportId)
+    .flatMap((one) => {
+      const { venue, name, country } = one.match;
+      return marketsOf(one).map((market) => ({ venue: venue === '' ? name : venue, country, market }));
+    })
+    .filter(({ market }) => market.market_start_time.startsWith(day));
+};
+
+export type RacesWanted = { sportId: string; country: string; date: string };
+
+/** Venues with a race left on a day (UTC+5:30; '' today) in a country ('' all), each with its races by time. */
+export const venuesOf = (parts: MenuParts, { sportId, country, date }: RacesWanted): Venue[] => {
+  const found = new Map<string, Venue>();
+  for (const race of racesOf(parts, sportId, date)) {
+    if (country !== '' && race.country !== country.toUpperCase()) continue;
+    const key = `${race.country} ${race.venue}`;
+    const before = found.get(key);
+    found.set(key, {
+      match_id: before?.match_id ?? race.market.match_id,
+      match_name: race.venue,
+      country: race.country,
+      markets: [...(before?.markets ?? []), race.market],
+    });
+  }
+  return [...found.values()];
+};
+
+/** Countries with a race left on a day and how many venues race there. */
+export const countriesOf = (
+  parts: MenuParts,
+  wanted: Omit<RacesWanted, 'country'>,
+): { country: string; venue_count: number }[] => {
+  const counts = new Map<string, number>();
+  for (const { country } of venuesOf(parts, { ...wanted, country: '' }))
+    counts.set(country, (counts.get(country) ?? 0) + 1);
+  return [...counts].map(([country, venue_count]) => ({ country, venue_count }));
+};

@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import * as v from 'valibot';
+import { userBalance, type UserBalance } from '../../../api/schemas/balance';
+import { toRupees } from '../../../domain/money';
+import type { Db } from '../../base/db/connect';
+import { call, done, type Call } from '../../base/call';
+
+/**
+ * What a player has on the wire, rupees: `free_chip` is the ledger balance less the exposure of open markets,
+ * `liability` minus that exposure. Both are read in one statement, so that they belong together.
+ */
+export const readBalance = async (db: Db, playerId: number, userName: string): Promise<UserBalance> => {
+  const { rows } = await sql<{ balance: number; exposure: number }>`
+    select balance_paise as balance,
+      (select coalesce(sum(exposure_paise), 0)::bigint from exposures where player_id = ${playerId}) as exposure
+    from accounts where player_id = ${playerId}`.execute(db);
+  const { balance, exposure } = rows[0] ?? { balance: 0, exposure: 0 };
+  const free = toRupees(balance - exposure);
+  return { user_name: userName, free_chip: free, total_chip: free, liability: toRupees(0 - exposure) };
+};
+
+/** `user/getUserBalance`, in rupees. */
+export const balanceCalls = (db: Db): Call[] => [
+  call({
+    method: 'GET',
+    path: 'user/getUserBalance',
+    summary: 'What the player can still stake and what open bets may cost',
+    request: v.object({}),
+    reply: userBalance,
+    handle: async (_request, caller) => done(await readBalance(db, caller.playerId, caller.userName)),
+  }),
+];

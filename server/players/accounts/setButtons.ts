@@ -1,0 +1,65 @@
+import type * as v from 'valibot';
+import { buttonValuesRequest } from '../../../api/schemas/menu';
+import { empty } from '../../../api/schemas/common';
+import { parseAmount } from '../../../domain/money';
+import { BUTTONS_MAX } from '../../../domain/product';
+import { BUTTON_LIMITS, labelProblem, valueProblem } from '../../../domain/stakeButtons';
+import type { Db } from '../../base/db/connect';
+import { call, done, refuse, type Call } from '../../base/call';
+import { BUTTON_TYPES } from './buttons';
+
+type Asked = v.InferOutput<typeof buttonValuesRequest>;
+type Button = { type: Asked[number]['type']; name: string; paise: number };
+
+const { length, min, max } = BUTTON_LIMITS;
+
+/** The buttons as they are stored, or what is wrong with the first that cannot be. */
+const read = (asked: Asked): { buttons: Button[] } | { wrong: string } => {
+  const buttons: Button[] = [];
+  for (const { button_name, button_value, type } of asked) {
+    const name = button_name.trim();
+    const paise = parseAmount(button_value);
+    if (labelProblem(name)) return { wrong: `A price label has 1 to ${length} characters` };
+    if (paise === undefined || valueProblem(String(button_value)))
+      return { wrong: `The price value of ${name} must be a whole number from ${min} to ${max}` };
+    buttons.push({ type, name, paise });
+  }
+  return BUTTON_TYPES.some((type) => buttons.filter((button) => button.type === type).length > BUTTONS_MAX)
+    ? { wrong: `There is room for ${BUTTONS_MAX} buttons` }
+    : { buttons };
+};
+
+/** Replaces the buttons of each type that is named; a type not named keeps its own. */
+const write = (db: Db, playerId: number, buttons: readonly Button[]): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    // One change of a player's buttons at a time, or two would write the same place.
+    await trx.selectFrom('players').select('id').where('id', '=', playerId).forUpdate().execute();
+    for (const type of BUTTON_TYPES) {
+      const own = buttons.filter((button) => button.type === type);
+      if (own.length === 0) continue;
+      await trx.deleteFrom('buttons').where('player_id', '=', playerId).where('type', '=', type).execute();
+      await trx
+        .insertInto('buttons')
+        .values(
+          own.map(({ name, paise }, sort) => ({ player_id: playerId, type, sort, name, value_paise: paise })),
+        )
+        .execute();
+    }
+  });
+
+/** `user/setButtonValue`; types that are not named keep their buttons. */
+export const setButtonCalls = (db: Db): Call[] => [
+  call({
+    method: 'POST',
+    path: 'user/setButtonValue',
+    summary: 'Replaces the stake buttons of the types in the list',
+    request: buttonValuesRequest,
+    reply: empty,
+    handle: async (asked, { playerId }) => {
+      const checked = read(asked);
+      if ('wrong' in checked) return refuse('BAD_REQUEST', checked.wrong);
+      await write(db, playerId, checked.buttons);
+      return done({}, 'Button values updated');
+    },
+  }),
+];

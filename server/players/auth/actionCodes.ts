@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import type { CodePurpose } from '../../base/db/accountTables';
+import type { Db } from '../../base/db/connect';
+import { refuse, type Answer, type Caller } from '../../base/call';
+import type { Trx } from '../../ledger/accounts';
+import { freshCode, lockForCode, tryCode, TRIES } from './codes';
+import { createThrottle, type Throttle } from './throttle';
+
+/** What a player with a second step has to give a code for. */
+export type Action = {
+  purpose: CodePurpose;
+  /** Everything that was asked for: a code is good for exactly that. */
+  content: unknown;
+  /** For whoever delivers the code. */
+  about: string;
+  /** Sent again, the same action does nothing twice, so the same code may come with it. */
+  isRepeatable: boolean;
+};
+
+export type Refused = Extract<Answer<never>, { ok: false }>;
+
+type Deps = { db: Db; now: () => number; throttle: Throttle };
+
+/** Says what keeps an action back, undefined when it may go ahead. */
+export type Prover = {
+  prove: (caller: Caller, action: Action, otp: string | undefined) => Promise<Refused | undefined>;
+  /** As `prove`, in the transaction of the action itself; it has to be committed whatever the answer. */
+  proveIn: (
+    trx: Trx,
+    caller: Caller,
+    action: Action,
+    otp: string | undefined,
+  ) => Promise<Refused | undefined>;
+};
+
+const digestOf = (content: unknown): string =>
+  createHash('sha256').update(JSON.stringify(content)).digest('hex');
+
+const asked = ({ purpose }: Action, message = 'Enter the code that was sent to you'): Refused => ({
+  ...refuse('CODE_REQUIRED', message),
+  data: { challenge: { for: purpose, digits: 6 } },
+});
+const OVER = 'The code is no longer valid: enter the new one that was sent to you';
+const spent = (): Refused =>
+  refuse('CODES_SPENT', 'Too many wrong codes: only a new password or your operator helps now');
+
+/** The code there is stays as long as it is good for this very action: asking again must not use it up. */
+const ask = async (
+  { now, throttle }: Deps,
+  trx: Trx,
+  caller: Caller,
+  action: Action,
+  isThere: boolean,
+  message?: string,
+): Promise<Refused> => {
+  if (isThere) return asked(action);
+  const key = `code ${caller.playerId}`;
+  const retryAfterS = throttle.waitS(key, '');
+  if (retryAfterS > 0)
+    return { ...refuse('TOO_MANY_REQUESTS', 'Too many codes: try again later'), retryAfterS };
+  throttle.failed(key, '');
+  const fresh = { ...freshCode(now()), content: digestOf(action.content), about: action.about };
+  await trx
+    .insertInto('action_codes')
+    .values({ token_hash: caller.tokenHash, purpose: action.purpose, player_id: caller.playerId, ...fresh })
+    .onConflict((on) => on.columns(['token_hash', 'purpose']).doUpdateSet(fresh))
+    .execute();
+  return asked(action, message);
+};
+
+const waitingFor = (trx: Trx, { tokenHash }: Caller, { purpose, content }: Action) =>
+  trx
+    .selectFrom('action_codes')
+    .select(['code', 'expires_at'])
+    .where('token_hash', '=', tokenHash)
+    .where('purpose', '=', purpose)
+    .where('content', '=', digestOf(content))
+    .executeTakeFirst();
+
+const used = (trx: Trx, { tokenHash }: Caller, { purpose }: Action) =>
+  trx.deleteFrom('action_codes').where('token_hash', '=', tokenHash).where('purpose', '=', purpose).execute();
+
+const proveIn =
+  (deps: Deps): Prover['proveIn'] =>
+  async (trx, caller, action, otp) => {
+    const { two_step, wrong_codes } = await lockForCode(trx, caller.playerId);
+    if (!two_step) return undefined;
+    if (wrong_codes >= TRIES) return spent();
+    const waiting = await waitingFor(trx, caller, action);
+    const now = deps.now();
+    const isThere = waiting !== undefined && waiting.expires_at.getTime() > now;
+    if (otp === undefined) return ask(deps, trx, caller, action, isThere);
+    const guess = { playerId: caller.playerId, tokenHash: caller.tokenHash, given: otp, now };
+    switch (await tryCode(trx, guess, wrong_codes, waiting)) {
+      case 'right':
+        if (!action.isRepeatable) await used(trx, caller, action);
+        return undefined;
+      case 'wrong':
+        return refuse('CODE_WRONG', 'The code is wrong');
+      case 'spent':
+        return spent();
+      case 'over':
+        return ask(deps, trx, caller, action, false, OVER);
+    }
+  };
+
+const hasSecondStep = async (db: Db, playerId: number): Promise<boolean> =>
+  (await db.selectFrom('players').select('two_step').where('id', '=', playerId).executeTakeFirst())
+    ?.two_step ?? false;
+
+/** Asks players who have a second step for a code before what must not happen behind their back. */
+export const createProver = (db: Db, now: () => number): Prover => {
+  const deps = { db, now, throttle: createThrottle(now) };
+  return {
+    prove: async (caller, action, otp) => {
+      // Most players have none, and their rows need no lock.
+      if (!(await hasSecondStep(db, caller.playerId))) return undefined;
+      return db.transaction().execute((trx) => proveIn(deps)(trx, caller, action, otp));
+    },
+    proveIn: proveIn(deps),
+  };
+};

@@ -1,0 +1,105 @@
+import { randomInt, timingSafeEqual } from 'node:crypto';
+import type { Db } from '../../base/db/connect';
+import type { Trx } from '../../ledger/accounts';
+
+/** A code is good for this long. */
+const VALID_MS = 300_000;
+/** Wrong codes of an account, by whatever login and for whatever purpose, until a new password was proved. */
+export const TRIES = 5;
+
+/** Six digits, and until when they count. */
+export const freshCode = (now: number): { code: string; expires_at: Date } => ({
+  code: String(randomInt(1_000_000)).padStart(6, '0'),
+  expires_at: new Date(now + VALID_MS),
+});
+
+const isSame = (given: string, wanted: string): boolean =>
+  given.length === wanted.length && timingSafeEqual(Buffer.from(given), Buffer.from(wanted));
+
+/** `over`: there is no code, or it is too old. `spent`: nothing is compared any more. */
+export type Tried = 'right' | 'wrong' | 'over' | 'spent';
+
+/** The player's row, locked: codes of one account are tried one after the other. */
+export const lockForCode = (trx: Trx, playerId: number) =>
+  trx
+    .selectFrom('players')
+    .select(['two_step', 'wrong_codes', 'password_hash'])
+    .where('id', '=', playerId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+
+const countWrong = async (trx: Trx, playerId: number, tokenHash: string): Promise<void> => {
+  await trx
+    .updateTable('players')
+    .set((eb) => ({ wrong_codes: eb('wrong_codes', '+', 1) }))
+    .where('id', '=', playerId)
+    .execute();
+  await trx
+    .updateTable('tokens')
+    .set((eb) => ({ wrong_codes: eb('wrong_codes', '+', 1) }))
+    .where('hash', '=', tokenHash)
+    .execute();
+};
+
+/** Whoever has the right code has made the slips of this login; those of other logins stay counted. */
+const forgiveOwn = async (trx: Trx, playerId: number, tokenHash: string): Promise<void> => {
+  const token = await trx
+    .selectFrom('tokens')
+    .select('wrong_codes')
+    .where('hash', '=', tokenHash)
+    .executeTakeFirst();
+  const own = token?.wrong_codes ?? 0;
+  if (own === 0) return;
+  await trx
+    .updateTable('players')
+    .set((eb) => ({ wrong_codes: eb.fn<number>('greatest', [eb('wrong_codes', '-', own), eb.lit(0)]) }))
+    .where('id', '=', playerId)
+    .execute();
+  await trx.updateTable('tokens').set({ wrong_codes: 0 }).where('hash', '=', tokenHash).execute();
+};
+
+type Guess = {
+  playerId: number;
+  /** Of the login that tries, waiting or complete. */
+  tokenHash: string;
+  given: string;
+  now: number;
+};
+
+/** Compares a code with the one that waits and counts it. The player's row is locked (`lockForCode`). */
+export const tryCode = async (
+  trx: Trx,
+  { playerId, tokenHash, given, now }: Guess,
+  wrongBefore: number,
+  waiting: { code: string; expires_at: Date } | undefined,
+): Promise<Tried> => {
+  if (wrongBefore >= TRIES) return 'spent';
+  if (!waiting || waiting.expires_at.getTime() <= now) return 'over';
+  if (!isSame(given, waiting.code)) {
+    await countWrong(trx, playerId, tokenHash);
+    return 'wrong';
+  }
+  await forgiveOwn(trx, playerId, tokenHash);
+  return 'right';
+};
+
+/** A code that an operator may tell the player; `about` says what it is for, '' for a login. */
+export type Pending = { code: string; about: string };
+
+/** Every code of a player that waits: of a login first, then of what was asked for, oldest first. */
+export const pendingCodes = async (db: Db, playerId: number, now: number): Promise<Pending[]> => {
+  const login = await db
+    .selectFrom('login_codes')
+    .select('code')
+    .where('player_id', '=', playerId)
+    .where('expires_at', '>', new Date(now))
+    .executeTakeFirst();
+  const actions = await db
+    .selectFrom('action_codes')
+    .select(['code', 'about'])
+    .where('player_id', '=', playerId)
+    .where('expires_at', '>', new Date(now))
+    .orderBy('expires_at')
+    .execute();
+  return [...(login ? [{ code: login.code, about: '' }] : []), ...actions];
+};

@@ -1,0 +1,48 @@
+import type { Db } from '../../base/db/connect';
+import { freshCode, TRIES } from './codes';
+import { rememberDevice } from './guesses';
+import type { Device, Sessions } from './sessions';
+
+/**
+ * Makes the code a login waits for. One that still counts stays: another login, which proved nothing but the password,
+ * must not replace the owner's. Where it is read is the business of whoever delivers it.
+ */
+export const ensureCode = async (db: Db, playerId: number, now: number): Promise<void> => {
+  const fresh = freshCode(now);
+  await db
+    .insertInto('login_codes')
+    .values({ player_id: playerId, ...fresh })
+    .onConflict((on) =>
+      on.column('player_id').doUpdateSet(fresh).where('login_codes.expires_at', '<=', new Date(now)),
+    )
+    .execute();
+};
+
+type Deps = { db: Db; sessions: Sessions; now: () => number };
+export type Entered = { token: string; isTwoStep: boolean };
+
+/**
+ * Issues a token to whoever proved the password behind `passwordHash`, in the transaction that sees that it is still
+ * the player's: a change of password waits for this row or is waited for.
+ * @returns undefined when the password was changed meanwhile
+ */
+export const enter = (
+  { db, sessions, now }: Deps,
+  playerId: number,
+  passwordHash: string,
+  from: Device,
+): Promise<Entered | undefined> =>
+  db.transaction().execute(async (trx) => {
+    const player = await trx
+      .selectFrom('players')
+      .select(['password_hash', 'two_step', 'wrong_codes'])
+      .where('id', '=', playerId)
+      .forShare()
+      .executeTakeFirst();
+    if (player?.password_hash !== passwordHash) return undefined;
+    const isTwoStep = player.two_step;
+    const token = await sessions.issue(playerId, from, isTwoStep, trx);
+    if (!isTwoStep) await rememberDevice(trx, playerId, from, now());
+    else if (player.wrong_codes < TRIES) await ensureCode(trx, playerId, now());
+    return { token, isTwoStep };
+  });

@@ -1,0 +1,172 @@
+import { createHash } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { SignInTriesTable } from '../../base/db/accountTables';
+import type { Db } from '../../base/db/connect';
+import type { Device } from './sessions';
+
+/**
+ * Free tries, pauses that double after them, and a limit. The count is over `windowMs` after its first failure, or
+ * after its last: then no span of that length ever holds more than the limit.
+ */
+type Rule = {
+  windowMs: number;
+  since: 'first' | 'last';
+  limit: number;
+  free: number;
+  longestPauseMs: number;
+};
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const FIRST_PAUSE_MS = 1000;
+
+/** One account from anywhere. */
+const ACCOUNT: Rule = {
+  windowMs: 60 * MINUTE_MS,
+  since: 'last',
+  limit: 100,
+  free: 10,
+  longestPauseMs: 30_000,
+};
+/** One address over all accounts: a mobile network puts thousands of players behind one. */
+const ADDRESS: Rule = { windowMs: 60 * MINUTE_MS, since: 'first', limit: 300, free: 300, longestPauseMs: 0 };
+/** One account from one address or one known device. */
+const PAIR: Rule = { windowMs: 15 * MINUTE_MS, since: 'first', limit: 10, free: 10, longestPauseMs: 0 };
+
+/** A device that has not signed in for this long is a strange one again. */
+const KNOWN_MS = 90 * DAY_MS;
+
+type Row = Selectable<SignInTriesTable>;
+type Lane = { key: string; rule: Rule; isPair: boolean };
+
+const overAtOf = (row: Row, rule: Rule): number =>
+  (rule.since === 'first' ? row.since : row.last_at).getTime() + rule.windowMs;
+
+/** Milliseconds until a try is free. */
+const waitMs = (row: Row, rule: Rule, now: number): number => {
+  const overAt = overAtOf(row, rule);
+  if (now >= overAt) return 0;
+  if (row.failures >= rule.limit) return overAt - now;
+  if (row.failures < rule.free) return 0;
+  const pause = Math.min(FIRST_PAUSE_MS * 2 ** (row.failures - rule.free), rule.longestPauseMs);
+  return Math.max(0, row.last_at.getTime() + pause - now);
+};
+
+const digest = (...parts: readonly string[]): string =>
+  createHash('sha256').update(parts.join('\n')).digest('hex');
+
+/** What a device is remembered by. */
+export const deviceKey = ({ ip, device }: Device): string => digest(ip, device);
+
+export type Taken =
+  /** `giveBack` takes the try off again: it was none. */
+  { status: 'free'; giveBack: () => Promise<void> } | { status: 'wait'; waitS: number };
+
+export type Guesses = {
+  /** Counts a try at an account's password before it is checked, or says how long to wait. */
+  take: (userName: string, from: Device) => Promise<Taken>;
+};
+
+const isKnown = async (db: Db, userName: string, from: Device, now: number): Promise<boolean> =>
+  (await db
+    .selectFrom('known_devices')
+    .innerJoin('players', 'players.id', 'known_devices.player_id')
+    .select('device')
+    .where('user_name', '=', userName)
+    .where('device', '=', deviceKey(from))
+    .where('seen_at', '>', new Date(now - KNOWN_MS))
+    .executeTakeFirst()) !== undefined;
+
+/** A known device has a lane to itself, so that whoever guesses elsewhere cannot lock the owner out. */
+const lanesOf = (userName: string, from: Device, known: boolean): Lane[] => {
+  const lanes: Lane[] = known
+    ? [{ key: digest('known', userName, from.ip, from.device), rule: PAIR, isPair: true }]
+    : [
+        { key: digest('account', userName), rule: ACCOUNT, isPair: false },
+        { key: digest('address', from.ip), rule: ADDRESS, isPair: false },
+        { key: digest('pair', userName, from.ip), rule: PAIR, isPair: true },
+      ];
+  // Always locked in one order, or two tries could wait for each other.
+  return lanes.sort((a, b) => (a.key < b.key ? -1 : 1));
+};
+
+/** All lanes count, or none does and the longest wait is the answer. */
+const count = (db: Db, lanes: readonly Lane[], now: number): Promise<number> =>
+  db.transaction().execute(async (trx) => {
+    const at = new Date(now);
+    await trx
+      .insertInto('sign_in_tries')
+      .values(lanes.map(({ key }) => ({ key, failures: 0, since: at, last_at: at })))
+      .onConflict((on) => on.column('key').doNothing())
+      .execute();
+    const keys = lanes.map(({ key }) => key);
+    const rows = await trx
+      .selectFrom('sign_in_tries')
+      .selectAll()
+      .where('key', 'in', keys)
+      .orderBy('key')
+      .forUpdate()
+      .execute();
+    const pairs = lanes.flatMap(({ key, rule }) => {
+      const row = rows.find((one) => one.key === key);
+      return row ? [{ row, rule }] : [];
+    });
+    const wait = Math.max(...pairs.map(({ row, rule }) => waitMs(row, rule, now)));
+    if (wait > 0) return wait;
+    for (const { row, rule } of pairs) {
+      const isOver = now >= overAtOf(row, rule);
+      await trx
+        .updateTable('sign_in_tries')
+        .set({
+          failures: isOver ? 1 : row.failures + 1,
+          since: isOver ? at : row.since,
+          last_at: at,
+        })
+        .where('key', '=', row.key)
+        .execute();
+    }
+    return 0;
+  });
+
+/** A right password clears its own lane; of what counts for others as well it takes off no more than its own try. */
+const giveBack = (db: Db, lanes: readonly Lane[]): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    for (const { key, isPair } of lanes)
+      await trx
+        .updateTable('sign_in_tries')
+        .set((eb) => ({
+          failures: isPair ? 0 : eb.fn<number>('greatest', [eb('failures', '-', 1), eb.lit(0)]),
+        }))
+        .where('key', '=', key)
+        .execute();
+  });
+
+/**
+ * Slows the guessing of passwords: by account, by address and by both together. Kept in the database, so that a restart
+ * forgives nobody. Names there are not are counted just like those there are.
+ */
+export const createGuesses = (db: Db, now: () => number): Guesses => ({
+  take: async (userName, from) => {
+    const lanes = lanesOf(userName, from, await isKnown(db, userName, from, now()));
+    const wait = await count(db, lanes, now());
+    return wait > 0
+      ? { status: 'wait', waitS: Math.ceil(wait / 1000) }
+      : { status: 'free', giveBack: () => giveBack(db, lanes) };
+  },
+});
+
+/** A sign-in was completed from here. */
+export const rememberDevice = async (db: Db, playerId: number, from: Device, now: number): Promise<void> => {
+  const row = { player_id: playerId, device: deviceKey(from), seen_at: new Date(now) };
+  await db
+    .insertInto('known_devices')
+    .values(row)
+    .onConflict((on) => on.columns(['player_id', 'device']).doUpdateSet({ seen_at: row.seen_at }))
+    .execute();
+};
+
+/** Tries and devices from before this count no more. */
+export const staleGuesses = (now: number): { tries: Date; devices: Date } => ({
+  tries: new Date(now - ACCOUNT.windowMs),
+  devices: new Date(now - KNOWN_MS),
+});

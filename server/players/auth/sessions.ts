@@ -1,0 +1,194 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db } from '../../base/db/connect';
+import type { Caller } from '../../base/call';
+import { IDLE_MINUTES, SESSION_HOURS } from '../settings/limits';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 3_600_000;
+/** A login that waits for its code does not wait for ever. */
+const WAITING_MS = 10 * MINUTE_MS;
+/** Use is written down when it is this part of the idle time-out old: one write a minute, not one a request. */
+const STEP_PART = 30;
+
+/** SHA-256, hex: what the database keeps of a token. */
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+export type Device = { ip: string; device: string };
+
+/** Who a token belongs to. `idle`: it was good, and was not used for too long. */
+export type Identity = { status: 'open'; caller: Caller } | { status: 'idle' } | { status: 'unknown' };
+
+export type Sessions = {
+  /**
+   * @param awaitsCode the token opens nothing until the login's code was given (twoStep.ts)
+   * @param on a transaction that says who may have it
+   * @returns the new bearer token (32 random bytes, base64url): shown once, stored only as its hash
+   */
+  issue: (playerId: number, from: Device, awaitsCode?: boolean, on?: Db) => Promise<string>;
+  /** Who asks. @param isUse whether that keeps the session from lapsing: a page nobody looks at does not */
+  identify: (token: string, from: Device, isUse: boolean) => Promise<Identity>;
+  /** The player behind a token, whose use this is; undefined when it is unknown, revoked or lapsed. */
+  resolve: (token: string, from: Device) => Promise<Caller | undefined>;
+  /** As `resolve`, without counting as a use: for connections that are merely open. */
+  peek: (token: string, from: Device) => Promise<Caller | undefined>;
+  /** Whose token this was a moment ago, without asking the database: for choosing what a limit counts by. */
+  playerOf: (tokenHash: string) => number | undefined;
+  /** Ends one token of the player, by its hash. */
+  revoke: (playerId: number, tokenHash: string) => Promise<void>;
+  /**
+   * Ends every token of the player but one, in a transaction, logins that wait for their code among them.
+   * @returns the hashes, for `tell` once the transaction is in
+   */
+  revokeOthers: (on: Db, playerId: number, keepHash: string) => Promise<readonly string[]>;
+  /** Says that these tokens have ended. */
+  tell: (tokenHashes: readonly string[]) => void;
+  /** Hears the hash of each token that ends before its time, so that open connections can be closed. */
+  onRevoked: (fn: (tokenHash: string) => void) => () => void;
+};
+
+type Context = {
+  db: Db;
+  now: () => number;
+  /** Hashes that were good when last looked up, and whose. */
+  known: Map<string, number>;
+  listeners: Set<(tokenHash: string) => void>;
+};
+
+/** The longest any setting lets a login last: the settings themselves are asked at every use. */
+export const longestUntil = (createdAt: number): Date => new Date(createdAt + SESSION_HOURS.max * HOUR_MS);
+
+const issue = async (
+  { now }: Context,
+  db: Db,
+  playerId: number,
+  from: Device,
+  awaitsCode: boolean,
+): Promise<string> => {
+  const token = randomBytes(32).toString('base64url');
+  const at = now();
+  await db
+    .insertInto('tokens')
+    .values({
+      hash: hashToken(token),
+      player_id: playerId,
+      created_at: new Date(at),
+      expires_at: awaitsCode ? new Date(at + WAITING_MS) : longestUntil(at),
+      used_at: new Date(at),
+      revoked_at: null,
+      awaits_code: awaitsCode,
+      ...from,
+    })
+    .execute();
+  return token;
+};
+
+/** A setting inside the statement that needs it: changed by an operator, it counts at once. */
+const setting = (name: string, fallback: number) => sql<number>`coalesce(
+  (select case when value #>> '{}' ~ '^[0-9]{1,5}$' then (value #>> '{}')::int end
+   from settings where name = ${name}), ${fallback}::int)`;
+
+const find = (db: Db, hash: string) =>
+  db
+    .selectFrom('tokens')
+    .innerJoin('players', 'players.id', 'tokens.player_id')
+    .select(['players.id', 'players.user_name', 'players.is_change_password'])
+    .select(['tokens.created_at', 'tokens.expires_at', 'tokens.used_at'])
+    .select(setting(IDLE_MINUTES.name, IDLE_MINUTES.usual).as('idle_minutes'))
+    .select(setting(SESSION_HOURS.name, SESSION_HOURS.usual).as('session_hours'))
+    .where('tokens.hash', '=', hash)
+    .where('tokens.revoked_at', 'is', null)
+    .where('tokens.awaits_code', '=', false)
+    .executeTakeFirst();
+
+type Found = NonNullable<Awaited<ReturnType<typeof find>>>;
+
+const stateOf = (found: Found, now: number): 'open' | 'idle' | 'over' => {
+  const overAt = Math.min(
+    found.expires_at.getTime(),
+    found.created_at.getTime() + found.session_hours * HOUR_MS,
+  );
+  if (now >= overAt) return 'over';
+  return now >= found.used_at.getTime() + found.idle_minutes * MINUTE_MS ? 'idle' : 'open';
+};
+
+const used = async ({ db, now }: Context, hash: string, found: Found): Promise<void> => {
+  const at = now();
+  if (at - found.used_at.getTime() < (found.idle_minutes * MINUTE_MS) / STEP_PART) return;
+  await db
+    .updateTable('tokens')
+    .set({ used_at: new Date(at) })
+    .where('hash', '=', hash)
+    .execute();
+};
+
+const remember = ({ known }: Context, hash: string, playerId: number): void => {
+  if (known.size > 50_000) known.clear();
+  known.set(hash, playerId);
+};
+
+const identify = async (context: Context, token: string, from: Device, isUse: boolean): Promise<Identity> => {
+  const hash = hashToken(token);
+  const found = await find(context.db, hash);
+  const state = found ? stateOf(found, context.now()) : 'over';
+  if (!found || state !== 'open') {
+    context.known.delete(hash);
+    return { status: state === 'idle' ? 'idle' : 'unknown' };
+  }
+  remember(context, hash, found.id);
+  if (isUse) await used(context, hash, found);
+  const caller = {
+    playerId: found.id,
+    userName: found.user_name,
+    tokenHash: hash,
+    mustChangePassword: found.is_change_password,
+    ...from,
+  };
+  return { status: 'open', caller };
+};
+
+const callerOf = (identity: Identity): Caller | undefined =>
+  identity.status === 'open' ? identity.caller : undefined;
+
+const revoke = async (
+  { now }: Context,
+  db: Db,
+  playerId: number,
+  which: '=' | '!=',
+  hash: string,
+): Promise<string[]> => {
+  const ended = await db
+    .updateTable('tokens')
+    .set({ revoked_at: new Date(now()) })
+    .where('player_id', '=', playerId)
+    .where('hash', which, hash)
+    .where('revoked_at', 'is', null)
+    .returning('hash')
+    .execute();
+  return ended.map((row) => row.hash);
+};
+
+/** `now` is the wall clock, never the exchange's: a recording played at speed must not log players out. */
+export const createSessions = (db: Db, now: () => number): Sessions => {
+  const context: Context = { db, now, known: new Map(), listeners: new Set() };
+  const tell = (hashes: readonly string[]): void => {
+    for (const hash of hashes) {
+      context.known.delete(hash);
+      for (const listener of context.listeners) listener(hash);
+    }
+  };
+  return {
+    issue: (playerId, from, awaitsCode = false, on = db) => issue(context, on, playerId, from, awaitsCode),
+    identify: (token, from, isUse) => identify(context, token, from, isUse),
+    resolve: async (token, from) => callerOf(await identify(context, token, from, true)),
+    peek: async (token, from) => callerOf(await identify(context, token, from, false)),
+    playerOf: (hash) => context.known.get(hash),
+    revoke: async (playerId, hash) => tell(await revoke(context, db, playerId, '=', hash)),
+    revokeOthers: (on, playerId, keepHash) => revoke(context, on, playerId, '!=', keepHash),
+    tell,
+    onRevoked: (fn) => {
+      context.listeners.add(fn);
+      return () => context.listeners.delete(fn);
+    },
+  };
+};

@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { Db } from '../../base/db/connect';
+import { staleGuesses } from './guesses';
+
+const EVERY_MS = 10 * 60_000;
+const BATCH = 1000;
+/** An ended token is kept for a day, so that its page can be told why it ended. */
+const KEPT_MS = 24 * 3_600_000;
+
+/** Deletes what `which` names, a batch at a time: a long delete would hold up those who sign in. */
+const inBatches = async (batch: () => Promise<{ numDeletedRows: bigint }>): Promise<number> => {
+  let deleted = 0;
+  for (;;) {
+    const { numDeletedRows } = await batch();
+    deleted += Number(numDeletedRows);
+    if (numDeletedRows < BATCH) return deleted;
+  }
+};
+
+/**
+ * Deletes tokens that ended more than a day ago, codes that are over, devices not seen for long and tries that count no
+ * more. @returns how many tokens went
+ */
+export const sweepSignIns = async (db: Db, now: number): Promise<number> => {
+  const cut = new Date(now - KEPT_MS);
+  // Longer than any idle time-out can be, so that nothing depends on what an operator has set.
+  const unused = new Date(now - 2 * KEPT_MS);
+  const tokens = await inBatches(() =>
+    db
+      .deleteFrom('tokens')
+      .where('hash', 'in', (eb) =>
+        eb
+          .selectFrom('tokens')
+          .select('hash')
+          .where((or) =>
+            or.or([or('expires_at', '<', cut), or('revoked_at', '<', cut), or('used_at', '<', unused)]),
+          )
+          .limit(BATCH)
+          .forUpdate()
+          .skipLocked(),
+      )
+      .executeTakeFirstOrThrow(),
+  );
+  const at = new Date(now);
+  const stale = staleGuesses(now);
+  await db.deleteFrom('login_codes').where('expires_at', '<', at).execute();
+  await db.deleteFrom('action_codes').where('expires_at', '<', at).execute();
+  await db.deleteFrom('known_devices').where('seen_at', '<', stale.devices).execute();
+  await inBatches(() =>
+    db
+      .deleteFrom('sign_in_tries')
+      .where(
+        sql<boolean>`key in (select key from sign_in_tries where last_at < ${stale.tries}
+        and since < ${stale.tries} limit ${BATCH} for update skip locked)`,
+      )
+      .executeTakeFirstOrThrow(),
+  );
+  return tokens;
+};
+
+type Deps = { db: Db; now: () => number; report: (error: unknown, where: string) => void };
+
+/** Sweeps now and again and again. @returns what stops it */
+export const startSweeping = ({ db, now, report }: Deps): (() => void) => {
+  const sweep = (): void =>
+    void sweepSignIns(db, now()).catch((error: unknown) => report(error, 'sweeping sign-ins'));
+  sweep();
+  const timer = setInterval(sweep, EVERY_MS);
+  return () => clearInterval(timer);
+};

@@ -1,0 +1,122 @@
+import type * as v from 'valibot';
+import { empty } from '../../../api/schemas/common';
+import { resendLoginOtpRequest, verifyLoginOtpRequest } from '../../../api/schemas/signUp';
+import type { Db } from '../../base/db/connect';
+import type { Trx } from '../../ledger/accounts';
+import { done, openCall, refuse, type Answer, type Call, type Caller } from '../../base/call';
+import { lockForCode, tryCode, type Tried } from './codes';
+import { ensureCode } from './enter';
+import { rememberDevice } from './guesses';
+import { longestUntil } from './sessions';
+import type { Throttle } from './throttle';
+
+type Deps = { db: Db; throttle: Throttle; now: () => number };
+
+/** The player of a token that waits for its code: such a token opens nothing but these two calls. */
+const waiting = async (db: Db, { tokenHash }: Caller, userId: string | number | undefined, now: number) => {
+  const found = await db
+    .selectFrom('tokens')
+    .select(['player_id', 'created_at'])
+    .where('hash', '=', tokenHash)
+    .where('awaits_code', '=', true)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', new Date(now))
+    .executeTakeFirst();
+  return found && (userId === undefined || String(userId) === String(found.player_id)) ? found : undefined;
+};
+
+const letIn = async (trx: Trx, playerId: number, caller: Caller, createdAt: Date, now: number) => {
+  await trx.deleteFrom('login_codes').where('player_id', '=', playerId).execute();
+  await trx
+    .updateTable('tokens')
+    .set({ awaits_code: false, used_at: new Date(now), expires_at: longestUntil(createdAt.getTime()) })
+    .where('hash', '=', caller.tokenHash)
+    .execute();
+  await rememberDevice(trx, playerId, caller, now);
+};
+
+/** 'gone': the token waits no longer; a change of password may have ended it a moment ago. */
+const tryLogin = async (
+  trx: Trx,
+  userId: string | number | undefined,
+  given: string,
+  caller: Caller,
+  now: number,
+): Promise<Tried | 'gone'> => {
+  const before = await waiting(trx, caller, userId, now);
+  if (!before) return 'gone';
+  const playerId = before.player_id;
+  const { wrong_codes } = await lockForCode(trx, playerId);
+  // Looked at again behind the lock.
+  if (!(await waiting(trx, caller, userId, now))) return 'gone';
+  const row = await trx
+    .selectFrom('login_codes')
+    .select(['code', 'expires_at'])
+    .where('player_id', '=', playerId)
+    .executeTakeFirst();
+  const tried = await tryCode(trx, { playerId, tokenHash: caller.tokenHash, given, now }, wrong_codes, row);
+  if (tried === 'right') await letIn(trx, playerId, caller, before.created_at, now);
+  return tried;
+};
+
+const signInAgain = () => refuse('UNAUTHORISED', 'Sign in again');
+const spent = () =>
+  refuse('CODES_SPENT', 'Too many wrong codes: only a new password or your operator helps now');
+
+const verify =
+  ({ db, now }: Deps) =>
+  async (
+    { user_id, otp }: v.InferOutput<typeof verifyLoginOtpRequest>,
+    caller: Caller,
+  ): Promise<Answer<Record<string, never>>> => {
+    const tried = await db.transaction().execute((trx) => tryLogin(trx, user_id, otp, caller, now()));
+    switch (tried) {
+      case 'right':
+        return done({}, 'Signed in');
+      case 'gone':
+        return signInAgain();
+      case 'spent':
+        return spent();
+      case 'wrong':
+        return refuse('BAD_CREDENTIALS', 'The code is wrong');
+      case 'over':
+        return refuse('BAD_CREDENTIALS', 'The code is no longer valid: ask for another');
+    }
+  };
+
+const resend =
+  ({ db, throttle, now }: Deps) =>
+  async (
+    { user_id }: v.InferOutput<typeof resendLoginOtpRequest>,
+    caller: Caller,
+  ): Promise<Answer<Record<string, never>>> => {
+    const token = await waiting(db, caller, user_id, now());
+    if (!token) return signInAgain();
+    const key = `code ${token.player_id}`;
+    const retryAfterS = throttle.waitS(key, caller.ip);
+    if (retryAfterS > 0)
+      return { ...refuse('TOO_MANY_REQUESTS', 'Too many codes: try again later'), retryAfterS };
+    throttle.failed(key, caller.ip);
+    await ensureCode(db, token.player_id, now());
+    return done({}, 'A code is on its way');
+  };
+
+/** The second step of a login, for players who have one; the bearer token is the one the login gave. */
+export const twoStepCalls = (deps: Deps): Call[] => [
+  openCall({
+    method: 'POST',
+    path: 'telegram/verifyLoginOtp',
+    summary: 'Completes a login with its code: from then on its token opens everything',
+    request: verifyLoginOtpRequest,
+    reply: empty,
+    handle: verify(deps),
+  }),
+  openCall({
+    method: 'POST',
+    path: 'telegram/resendLoginOtp',
+    summary: 'Sends the code of a login that waits once more, or another when it is too old',
+    request: resendLoginOtpRequest,
+    reply: empty,
+    handle: resend(deps),
+  }),
+];

@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
+import { empty } from '../../../api/schemas/common';
+import {
+  orderRequest,
+  paymentCallbackRequest,
+  paymentList,
+  paymentListRequest,
+  withdrawBankRequest,
+  withdrawReply,
+  withdrawWalletRequest,
+} from '../../../api/schemas/payments';
+import { formatAmount, parseAmount } from '../../../domain/money';
+import { payoutOf } from '../../../domain/product';
+import { depositProblem, sayProblem, withdrawProblems, type WithdrawForm } from '../../../domain/validation';
+import type { Action, Prover } from '../auth/actionCodes';
+import type { Clock } from '../../base/clock';
+import type { Db } from '../../base/db/connect';
+import { underRef } from '../../base/db/outage';
+import { call, done, openCall, refuse, type Answer, type Call, type Caller } from '../../base/call';
+import { listWithdrawals } from './list';
+import { findOrder, openOrder, settleOrder } from './orders';
+import { payerOf } from './payer';
+import { findWithdrawal, requestWithdrawal, type NewWithdrawal, type Requested } from './withdrawals';
+
+type Deps = {
+  db: Db;
+  clock: Pick<Clock, 'now'>;
+  /** Asks for a code where the player has a second step. */
+  prover: Prover;
+};
+
+const text = (value: string | number | undefined): string =>
+  value === undefined ? '' : String(value).trim();
+
+const reused = () =>
+  refuse('REF_REUSED', 'This reference belongs to another payment of yours. Nothing was done.');
+
+const ordered = (id: string, ref: string | undefined): Answer<string> =>
+  done(JSON.stringify({ url: `/sandbox-pay/${id}`, order_id: id, ref }));
+
+const orderGenerate =
+  ({ db, clock }: Deps) =>
+  async (
+    { amount, ref: sent }: v.InferOutput<typeof orderRequest>,
+    caller: Caller,
+  ): Promise<Answer<string>> => {
+    const { playerId } = caller;
+    const amountPaise = parseAmount(amount) ?? 0;
+    // What was opened before is shown again, whatever has changed since.
+    const first = sent === undefined ? undefined : await findOrder(db, { playerId, ref: sent });
+    if (first) return first.amountPaise === amountPaise ? ordered(first.id, sent) : reused();
+    const payer = await payerOf(db, caller);
+    if (!payer.ok) return payer;
+    const wrong = depositProblem(text(amount));
+    if (wrong) return refuse('BAD_REQUEST', sayProblem(wrong));
+    // The sandbox pays whoever presses its button, so only a demonstration may send players there.
+    if (payer.settings.demo_players === undefined)
+      return refuse('UNAVAILABLE', 'No payment gateway is connected');
+    const ref = sent ?? randomUUID();
+    const order = { playerId, amountPaise, ref, at: new Date(clock.now()) };
+    const id = await underRef(ref, () => openOrder(db, order));
+    return id === undefined ? reused() : ordered(id, ref);
+  };
+
+type Asked = Omit<WithdrawForm, 'amount'> & { amount: string | number | undefined; ref: string | undefined };
+
+/** A withdrawal as it is kept: what is compared when its reference comes again. */
+const toWithdrawal = (asked: Asked, playerId: number): Omit<NewWithdrawal, 'at'> => ({
+  playerId,
+  payout: asked.payout,
+  name: text(asked.name).toUpperCase(),
+  account: text(asked.account).toUpperCase(),
+  ifsc: text(asked.ifsc).toUpperCase(),
+  mobile: text(asked.mobile),
+  app: text(asked.app),
+  amountPaise: parseAmount(asked.amount) ?? 0,
+  ref: asked.ref ?? randomUUID(),
+});
+
+const answerOf = (outcome: Requested, ref: string): Answer<v.InferInput<typeof withdrawReply>> => {
+  if (outcome.status === 'reused') return reused();
+  if (outcome.status === 'refused')
+    return refuse('INSUFFICIENT_FUNDS', `Only ${formatAmount(outcome.availablePaise)} can be withdrawn`);
+  const message = `Withdrawal of ${formatAmount(outcome.amountPaise)} requested`;
+  return done({ withdraw_id: outcome.id, status: 'pending', ref }, message);
+};
+
+/** What a code for a withdrawal stands for: all of it. Under a `ref` it is taken once, however often it is sent. */
+const provable = (asked: Asked): Action => ({
+  purpose: 'withdrawal',
+  content: asked,
+  about: `withdrawal of ${formatAmount(parseAmount(asked.amount) ?? 0)} to ${text(asked.account).toUpperCase()}`,
+  isRepeatable: asked.ref !== undefined,
+});
+
+/** Both endpoints: each serves the gateways of its own way to pay out and no other. */
+const withdraw = async (
+  { db, clock, prover }: Deps,
+  asked: Asked,
+  caller: Caller,
+  otp: string | undefined,
+): Promise<Answer<v.InferInput<typeof withdrawReply>>> => {
+  const withdrawal = toWithdrawal(asked, caller.playerId);
+  // Before anything that may have changed since: what was taken was taken.
+  const first = asked.ref === undefined ? undefined : await findWithdrawal(db, withdrawal);
+  if (first) return answerOf(first, withdrawal.ref);
+  const payer = await payerOf(db, caller);
+  if (!payer.ok) return payer;
+  if (payoutOf(payer.gateway) !== asked.payout)
+    return refuse('FORBIDDEN', 'This way to withdraw is not offered');
+  const [wrong] = Object.values(withdrawProblems({ ...asked, amount: text(asked.amount) }));
+  if (wrong) return refuse('BAD_REQUEST', sayProblem(wrong));
+  const unproved = await prover.prove(caller, provable(asked), otp);
+  if (unproved) return unproved;
+  const taken = await underRef(withdrawal.ref, () =>
+    requestWithdrawal(db, { ...withdrawal, at: new Date(clock.now()) }),
+  );
+  return answerOf(taken, withdrawal.ref);
+};
+
+const callback =
+  ({ db, clock }: Deps) =>
+  async (message: v.InferOutput<typeof paymentCallbackRequest>): Promise<Answer<Record<string, never>>> => {
+    const settled = await settleOrder(db, message, new Date(clock.now()));
+    switch (settled) {
+      case 'unknown':
+        return refuse('NOT_FOUND', 'There is no such order');
+      case 'unsigned':
+        return refuse('FORBIDDEN', 'The signature does not fit');
+      case 'wrongAmount':
+        return refuse('BAD_REQUEST', 'The amount is not that of the order');
+      default:
+        // Heard is heard: a gateway stops repeating itself only when told so.
+        return done({}, settled);
+    }
+  };
+
+const withdrawCalls = (deps: Deps): Call[] => [
+  call({
+    method: 'POST',
+    path: 'payment/withdrawalAccount',
+    summary: 'Asks for a payout to a bank account; the money is set aside at once',
+    request: withdrawBankRequest,
+    reply: withdrawReply,
+    handle: ({ amount, ref, otp, ...fields }, caller) =>
+      withdraw(deps, { ...fields, payout: 'bank', amount, ref }, caller, otp),
+  }),
+  call({
+    method: 'POST',
+    path: 'payment/withdrawalAccountBD',
+    summary: 'Asks for a payout to a wallet (payment gateway 3); the money is set aside at once',
+    request: withdrawWalletRequest,
+    reply: withdrawReply,
+    handle: ({ amount, ref, otp, app, ...fields }, caller) =>
+      withdraw(deps, { ...fields, app: text(app), payout: 'wallet', amount, ref }, caller, otp),
+  }),
+];
+
+/** Deposits and withdrawals of players, and what gateways tell. */
+export const paymentCalls = (deps: Deps): Call[] => [
+  call({
+    method: 'POST',
+    path: 'payment/orderGenerate',
+    summary: 'Opens a deposit; data is JSON text with the url of the payment page',
+    request: orderRequest,
+    reply: v.string(),
+    handle: orderGenerate(deps),
+  }),
+  ...withdrawCalls(deps),
+  call({
+    method: 'POST',
+    path: 'payment/getPaymentWithdrawList',
+    summary: "The player's withdrawals, newest first",
+    request: paymentListRequest,
+    reply: paymentList,
+    handle: async ({ page = 1, status = '', before }, { playerId }) =>
+      done(await listWithdrawals(deps.db, { playerId, status, page, before })),
+  }),
+  openCall({
+    method: 'POST',
+    path: 'payment/callback',
+    summary: 'A payment gateway tells, signed, what became of an order',
+    request: paymentCallbackRequest,
+    reply: empty,
+    handle: callback(deps),
+  }),
+];

@@ -1,0 +1,120 @@
+import { randomBytes } from 'node:crypto';
+import type { PaymentCallback } from '../../../api/schemas/payments';
+import type { Db } from '../../base/db/connect';
+import { post } from '../../ledger/post';
+import type { Trx } from '../../ledger/accounts';
+import { gatewayAmount, isSigned } from './signature';
+
+/** What a gateway and the exchange know of a deposit. */
+export type Order = {
+  id: string;
+  playerId: number;
+  amountPaise: number;
+  status: 'created' | 'paid' | 'cancelled' | 'failed';
+};
+
+export type NewOrder = { playerId: number; amountPaise: number; ref: string; at: Date };
+
+/**
+ * The order of a player's reference, opened if there is none yet; an order's id is all a payment page needs, so nobody may
+ * guess it. undefined: the reference is that of an order of another amount.
+ */
+export const openOrder = async (
+  db: Db,
+  { playerId, amountPaise, ref, at }: NewOrder,
+): Promise<string | undefined> => {
+  const id = randomBytes(16).toString('hex');
+  const opened = await db
+    .insertInto('payment_orders')
+    .values({
+      id,
+      player_id: playerId,
+      amount_paise: amountPaise,
+      status: 'created',
+      ref,
+      created_at: at,
+      closed_at: null,
+    })
+    .onConflict((conflict) => conflict.columns(['player_id', 'ref']).where('ref', 'is not', null).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (opened) return opened.id;
+  const first = await findOrder(db, { playerId, ref });
+  return first?.amountPaise === amountPaise ? first.id : undefined;
+};
+
+const columns = ['id', 'player_id as playerId', 'amount_paise as amountPaise', 'status'] as const;
+
+/** A deposit's order, not locked: to be shown, never to be settled by. */
+export const readOrder = (db: Db, id: string): Promise<Order | undefined> =>
+  db.selectFrom('payment_orders').select(columns).where('id', '=', id).executeTakeFirst();
+
+/** The order a player opened under a reference. */
+export const findOrder = (
+  db: Db,
+  { playerId, ref }: Pick<NewOrder, 'playerId' | 'ref'>,
+): Promise<Order | undefined> =>
+  db
+    .selectFrom('payment_orders')
+    .select(columns)
+    .where('player_id', '=', playerId)
+    .where('ref', '=', ref)
+    .executeTakeFirst();
+
+/** Locks the order until the end of the transaction; taken before any account. */
+export const lockOrder = (trx: Trx, id: string): Promise<Order | undefined> =>
+  trx.selectFrom('payment_orders').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** What the sandbox signs its callbacks with; made by the migration, so that it is always there. */
+export const readSecret = async (db: Db): Promise<string> =>
+  (
+    await db
+      .selectFrom('gateway_secrets')
+      .select('secret')
+      .where('name', '=', 'sandbox')
+      .executeTakeFirstOrThrow()
+  ).secret;
+
+/** What became of a callback; `repeated` and `ignored` changed nothing. */
+export type Settled = 'credited' | 'closed' | 'repeated' | 'ignored' | 'unknown' | 'unsigned' | 'wrongAmount';
+
+const credit = async (trx: Trx, order: Order, at: Date): Promise<void> => {
+  const { id, playerId, amountPaise } = order;
+  await post(trx, {
+    key: `deposit:${id}`,
+    kind: 'deposit',
+    playerId,
+    description: 'Deposit',
+    explanation: { rule: 'deposit/1', inputs: { order: id, amountPaise, was: order.status } },
+    at,
+    entries: [
+      { account: { player: playerId }, amountPaise },
+      { account: 'payments', amountPaise: 0 - amountPaise },
+    ],
+  });
+};
+
+const close = (trx: Trx, id: string, status: Order['status'], at: Date) =>
+  trx.updateTable('payment_orders').set({ status, closed_at: at }).where('id', '=', id).execute();
+
+const apply = async (trx: Trx, callback: PaymentCallback, at: Date): Promise<Settled> => {
+  const order = await lockOrder(trx, callback.order_id);
+  if (!order) return 'unknown';
+  if (gatewayAmount(order.amountPaise) !== callback.amount) return 'wrongAmount';
+  if (order.status === 'paid') return callback.status === 'paid' ? 'repeated' : 'ignored';
+  if (callback.status === 'paid') {
+    // Also after "cancelled" or "failed": a late payment did arrive, so it is the player's.
+    await credit(trx, order, at);
+    await close(trx, order.id, 'paid', at);
+    return 'credited';
+  }
+  if (order.status !== 'created') return order.status === callback.status ? 'repeated' : 'ignored';
+  await close(trx, order.id, callback.status, at);
+  return 'closed';
+};
+
+/** Takes what a gateway says of an order. However often and in whatever order it says it, the money comes once. */
+export const settleOrder = async (db: Db, callback: PaymentCallback, at: Date): Promise<Settled> => {
+  if (!isSigned(await readSecret(db), callback)) return 'unsigned';
+  return db.transaction().execute((trx) => apply(trx, callback, at));
+};

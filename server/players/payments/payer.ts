@@ -1,0 +1,26 @@
+import type { GlobalSettings } from '../../../api/schemas/settings';
+import { mayPay } from '../../../domain/access';
+import type { Db } from '../../base/db/connect';
+import { refuse, type Caller } from '../../base/call';
+import { readSettings } from '../settings/settings';
+
+/** Who may move money and by which gateway; a refusal says why not. */
+export type Payer = { ok: true; gateway: number; settings: GlobalSettings } | ReturnType<typeof refuse>;
+
+/** The rules of product.md section 6, enforced: what the page hides the server refuses. */
+export const payerOf = async (db: Db, { playerId, mustChangePassword }: Caller): Promise<Payer> => {
+  if (mustChangePassword === true)
+    return refuse('MUST_CHANGE_PASSWORD', 'Change your password before you move money.');
+  const settings = await readSettings(db);
+  const player = await db
+    .selectFrom('players')
+    .select(['parent_id', 'is_signup_user'])
+    .where('id', '=', playerId)
+    .executeTakeFirstOrThrow();
+  const account = { hasToken: true, parentId: player.parent_id, isSignupUser: player.is_signup_user };
+  const gateway = Number(settings.payment_gateway);
+  const onlySignup = String(settings.is_payment_allowed_signup) === '1';
+  return mayPay(account, { gateway, onlySignup })
+    ? { ok: true, gateway, settings }
+    : refuse('FORBIDDEN', 'Deposits and withdrawals are not offered to this account');
+};

@@ -1,0 +1,123 @@
+import * as v from 'valibot';
+import { globalSettings, type GlobalSettings } from '../../../api/schemas/settings';
+import { countryByCode } from '../../../domain/countries';
+import type { Db } from '../../base/db/connect';
+import { done, openCall, type Call } from '../../base/call';
+import { SERVER_SETTINGS } from './limits';
+
+type Stored = Omit<v.InferInput<typeof globalSettings>, 'demo_players'>;
+
+/** What an exchange shows until its operator says otherwise. */
+const DEFAULTS: Stored = {
+  site_title: 'Backlay',
+  logo: 'logo.svg',
+  favicon: 'favicon.svg',
+  welcome_banner: 'welcome.svg',
+  payment_gateway: 1,
+  is_payment_allowed_signup: '0',
+  geo_url: '/api/geo',
+  geo_country: 'IN',
+  bg_primary_color: '#0b3d2e',
+  bg_secondry_color: '#145a43',
+  text_primary_color: '#ffffff',
+  text_secondry_color: '#d7f0e4',
+  other_color: '#f2b33d',
+};
+
+/** Names an operator may set. */
+const SETTING_NAMES: readonly string[] = [
+  ...Object.keys(globalSettings.entries).filter((name) => name !== 'demo_players'),
+  ...SERVER_SETTINGS.map(({ name }) => name),
+];
+
+export type SetOutcome = { status: 'set' } | { status: 'refused'; reason: string };
+
+const COLOUR = /^#[0-9a-f]{6}$/i;
+type Check = { fits: (value: string) => boolean; wanted: string };
+const CHECKS: Readonly<Record<string, Check>> = {
+  payment_gateway: { fits: (value) => /^[123]$/.test(value), wanted: '1, 2 or 3' },
+  is_show_apk: { fits: (value) => /^[01]$/.test(value), wanted: '0 or 1' },
+  is_payment_allowed_signup: { fits: (value) => /^[01]$/.test(value), wanted: '0 or 1' },
+  sign_up: { fits: (value) => /^[01]$/.test(value), wanted: '0 or 1' },
+  geo_country: {
+    fits: (value) => countryByCode(value) !== undefined,
+    wanted: 'the two letters of a country, like IN',
+  },
+  geo_url: {
+    fits: (value) => /^(https:\/\/\S+|\/[\w./-]*)$/.test(value),
+    wanted: 'an https address or a path of this site',
+  },
+};
+/** By the end of a name, where the name itself has no check. */
+const BY_ENDING: readonly (Check & { ending: string })[] = [
+  { ending: '_color', fits: (value) => COLOUR.test(value), wanted: 'a colour like #0b3d2e' },
+  {
+    ending: '_link',
+    fits: (value) => value === '' || /^https:\/\/\S+$/.test(value),
+    wanted: 'an https address or nothing',
+  },
+];
+const ANY_TEXT: Check = { fits: (value) => value.length <= 2000, wanted: 'at most 2000 characters' };
+const numberCheck = (name: string): Check | undefined => {
+  const found = SERVER_SETTINGS.find((one) => one.name === name);
+  return (
+    found && {
+      fits: (value) => /^\d{1,5}$/.test(value) && Number(value) >= found.min && Number(value) <= found.max,
+      wanted: `a whole number from ${found.min} to ${found.max}`,
+    }
+  );
+};
+const checkOf = (name: string): Check =>
+  CHECKS[name] ?? numberCheck(name) ?? BY_ENDING.find(({ ending }) => name.endsWith(ending)) ?? ANY_TEXT;
+
+/** Stores one global setting; players see it with their next start. */
+export const writeSetting = async (db: Db, name: string, value: string): Promise<SetOutcome> => {
+  if (!SETTING_NAMES.includes(name))
+    return {
+      status: 'refused',
+      reason: `there is no setting ${name}; there are ${SETTING_NAMES.join(', ')}`,
+    };
+  const { fits, wanted } = checkOf(name);
+  if (!fits(value)) return { status: 'refused', reason: `${name} must be ${wanted}, not "${value}"` };
+  const json = JSON.stringify(name === 'payment_gateway' ? Number(value) : value);
+  await db
+    .insertInto('settings')
+    .values({ name, value: json })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: json }))
+    .execute();
+  return { status: 'set' };
+};
+
+/** Every global setting: the stored ones over the defaults. `demo_players` only where the demo seed stored them. */
+export const readSettings = async (db: Db): Promise<GlobalSettings> => {
+  const rows = await db.selectFrom('settings').selectAll().execute();
+  const stored = Object.fromEntries(rows.map((row) => [row.name, row.value]));
+  const checked = v.safeParse(globalSettings, { ...DEFAULTS, ...stored });
+  // A value that no longer fits its schema must not lock everybody out of the login page.
+  return checked.success ? checked.output : v.parse(globalSettings, DEFAULTS);
+};
+
+/** What the exchange alone goes by, for its operator: stored or usual. */
+export const readServerSettings = async (db: Db): Promise<Record<string, string>> => {
+  const names = SERVER_SETTINGS.map(({ name }) => name);
+  const rows = await db.selectFrom('settings').selectAll().where('name', 'in', names).execute();
+  const stored = new Map(rows.map(({ name, value }) => [name, value]));
+  return Object.fromEntries(
+    SERVER_SETTINGS.map(({ name, usual }) => {
+      const value = stored.get(name);
+      return [name, typeof value === 'string' ? value : String(usual)];
+    }),
+  );
+};
+
+/** `globalSetting/getGlobalSetting`, open: the login page is painted in the site's colours. */
+export const settingCalls = (db: Db): Call[] => [
+  openCall({
+    method: 'GET',
+    path: 'globalSetting/getGlobalSetting',
+    summary: 'Name, colours, links and switches of the site',
+    request: v.object({}),
+    reply: globalSettings,
+    handle: async () => done(await readSettings(db)),
+  }),
+];

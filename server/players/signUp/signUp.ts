@@ -1,0 +1,102 @@
+import type * as v from 'valibot';
+import { empty } from '../../../api/schemas/common';
+import { checkExistUserRequest, signUpRequest } from '../../../api/schemas/signUp';
+import { COUNTRIES } from '../../../domain/countries';
+import { sayProblem, signUpProblems } from '../../../domain/validation';
+import { passwordFault } from '../auth/common';
+import { refusePassword } from '../auth/refusals';
+import type { Throttle } from '../auth/throttle';
+import type { Db } from '../../base/db/connect';
+import { done, openCall, refuse, type Answer, type Call, type Caller } from '../../base/call';
+import { addPlayer, type NewPlayer } from '../accounts/add';
+import { houseId } from '../accounts/house';
+import { readSettings } from '../settings/settings';
+
+type Deps = {
+  db: Db;
+  /** Counts sign-ups of an address, not failures: each costs a hash and a name. */
+  throttle: Throttle;
+  now: () => number;
+};
+
+const KEY = 'sign-up';
+
+const isTaken = async (db: Db, userName: string): Promise<boolean> =>
+  (await db.selectFrom('players').select('id').where('user_name', '=', userName).executeTakeFirst()) !==
+  undefined;
+
+const isOffered = async (db: Db): Promise<boolean> => String((await readSettings(db)).sign_up) === '1';
+const notOffered = () => refuse('FORBIDDEN', 'Signing up is not offered here');
+const taken = (userName: string) => refuse('DUPLICATE', `The user name ${userName} is already taken`);
+
+type Asked = v.InferOutput<typeof signUpRequest>;
+
+const wrongIn = (asked: Asked): string | undefined => {
+  const [wrong] = Object.values(
+    signUpProblems({
+      userName: asked.user_name,
+      name: asked.name,
+      mobile: asked.mobile,
+      password: asked.password,
+      confirm: asked.confirm_password,
+    }),
+  );
+  if (wrong) return wrong.key === 'matching' ? 'Password and its confirmation differ' : sayProblem(wrong);
+  const known = asked.dial_code === '' || COUNTRIES.some(({ dial_code }) => dial_code === asked.dial_code);
+  return known ? undefined : 'The dial code is of no country';
+};
+
+const signUp =
+  ({ db, throttle, now }: Deps) =>
+  async (asked: Asked, { ip }: Caller): Promise<Answer<Record<string, never>>> => {
+    if (!(await isOffered(db))) return notOffered();
+    const wrong = wrongIn(asked);
+    const fault = passwordFault(asked.password, asked.user_name);
+    // The rule itself is said with the other fields.
+    if (fault !== undefined && fault !== 'rule') return refusePassword(fault);
+    if (wrong !== undefined) return refuse('BAD_REQUEST', wrong);
+    if (await isTaken(db, asked.user_name)) return taken(asked.user_name);
+    const waitS = throttle.waitS(KEY, ip);
+    if (waitS > 0)
+      return { ...refuse('TOO_MANY_REQUESTS', 'Too many sign-ups from here: try later'), retryAfterS: waitS };
+    throttle.failed(KEY, ip);
+    const at = new Date(now());
+    const player: NewPlayer = {
+      userName: asked.user_name,
+      password: asked.password,
+      name: asked.name.trim(),
+      parentId: await houseId(db),
+      isSignupUser: true,
+      at,
+    };
+    const { mobile, dial_code, referal_code: referral_code } = asked;
+    const added = await addPlayer(db, player, (trx, player_id) =>
+      trx.insertInto('sign_ups').values({ player_id, mobile, dial_code, referral_code, at }).execute(),
+    );
+    // Somebody else was a moment faster.
+    if (added.status === 'refused') return taken(asked.user_name);
+    return done({}, 'Your account is ready: sign in');
+  };
+
+/** Opening an account without an agent, where the site offers it (setting `sign_up`). */
+export const signUpCalls = (deps: Deps): Call[] => [
+  openCall({
+    method: 'POST',
+    path: 'user/signUp',
+    summary: 'Opens an account; offered where the setting sign_up is 1',
+    request: signUpRequest,
+    reply: empty,
+    handle: signUp(deps),
+  }),
+  openCall({
+    method: 'POST',
+    path: 'user/checkExistUser',
+    summary: 'status false: the user name is taken',
+    request: checkExistUserRequest,
+    reply: empty,
+    handle: async ({ user_name }) => {
+      if (!(await isOffered(deps.db))) return notOffered();
+      return (await isTaken(deps.db, user_name)) ? taken(user_name) : done({}, 'This user name is free');
+    },
+  }),
+];

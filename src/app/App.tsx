@@ -1,0 +1,90 @@
+import { Suspense, useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { selectAuth } from '../../slices/auth';
+import type { Proving } from '../../slices/auth';
+import { selectLanguage } from '../../slices/preferences';
+import { selectRoute } from '../../slices/route';
+import { selectSettings } from '../../slices/settings';
+import { useAppSelector } from '../../store/hooks';
+import { ENTRY, FRAME } from '../base/i18n/parts';
+import { lazyWith, speak } from '../base/i18n/words';
+import { Login } from '../screens/login/Login';
+import type { SignedOutAuth } from '../screens/login/Login';
+import { LoginFrame } from '../screens/login/LoginFrame';
+import type { Typed } from '../screens/login/shell';
+import { Toasts } from './toasts/Toasts';
+import { usePaintedLook } from '../base/theme/useLook';
+import { ErrorBoundary } from '../base/ui/ErrorBoundary';
+
+const Signed = lazyWith<object>(FRAME, () =>
+  import('./layout/Signed').then(({ Signed }) => ({ default: Signed })),
+);
+const SignUp = lazyWith<object>(ENTRY, () =>
+  import('../screens/login/SignUp').then(({ SignUp }) => ({ default: SignUp })),
+);
+const LoginCode = lazyWith<{ auth: Proving }>(ENTRY, () =>
+  import('../screens/login/LoginCode').then(({ LoginCode }) => ({ default: LoginCode })),
+);
+
+/** The same bar that the page shows before any script has run. */
+function Await() {
+  return <div className="await" style={{ display: 'block' }} aria-hidden="true" />;
+}
+
+/** The login itself is part of the first script: a player who is not signed in waits for nothing else. */
+export function App({ typed }: { typed: Typed }) {
+  const language = useAppSelector(selectLanguage);
+  usePaintedLook();
+  useEffect(() => {
+    document.documentElement.lang = language;
+    void speak(language);
+  }, [language]);
+  return (
+    <>
+      <Screen typed={typed} />
+      <Toasts />
+    </>
+  );
+}
+
+function Screen({ typed }: { typed: Typed }) {
+  const auth = useAppSelector(selectAuth);
+  switch (auth.status) {
+    case 'unknown':
+      return <Await />;
+    case 'signedIn':
+      return (
+        <Fetched key="signed" meanwhile={<Await />}>
+          <Signed />
+        </Fetched>
+      );
+    case 'proving':
+      return (
+        <Fetched key="code" meanwhile={<LoginFrame>{null}</LoginFrame>}>
+          <LoginCode auth={auth} />
+        </Fetched>
+      );
+    default:
+      return <SignedOut auth={auth} typed={typed} />;
+  }
+}
+
+/** Signing up has an address of its own; where it is not offered that address is the login's. */
+function SignedOut({ auth, typed }: { auth: SignedOutAuth; typed: Typed }) {
+  const isSignUp = useAppSelector(selectRoute).name === 'signUp';
+  const isOpen = useAppSelector(selectSettings)?.isSignUpOpen ?? false;
+  if (!isSignUp || !isOpen) return <Login auth={auth} typed={typed} />;
+  return (
+    <Fetched meanwhile={<LoginFrame>{null}</LoginFrame>}>
+      <SignUp />
+    </Fetched>
+  );
+}
+
+function Fetched({ meanwhile, children }: { meanwhile: ReactNode; children: ReactNode }) {
+  return (
+    <ErrorBoundary>
+      <Suspense fallback={meanwhile}>{children}</Suspense>
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,29 @@
+import { useMemo } from 'react';
+import { Provider } from 'react-redux';
+import type { App as Below } from '../../store/makeStore';
+import { App } from './App';
+import type { Typed } from '../screens/login/shell';
+import { PriceContext } from '../parts/prices/PriceContext';
+import { browserFrames, createFlashes } from '../parts/prices/flashes';
+import { startPainter } from '../parts/prices/painter';
+import { Travelling } from './travel/Travelling';
+import { NavigatorContext } from '../base/ui/NavigatorContext';
+
+/** The view over a store that has been started: the painter of prices beside React, everything else within. */
+export function Root({ app, typed }: { app: Below; typed: Typed }) {
+  const { store, navigator } = app;
+  const world = useMemo(() => {
+    const flashes = createFlashes(browserFrames);
+    return { store, flashes, painter: startPainter(store, flashes) };
+  }, [store]);
+  return (
+    <Provider store={store}>
+      <NavigatorContext value={navigator}>
+        <PriceContext value={world}>
+          <App typed={typed} />
+        </PriceContext>
+      </NavigatorContext>
+      <Travelling travel={app.travel} />
+    </Provider>
+  );
+}

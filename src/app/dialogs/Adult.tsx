@@ -1,0 +1,37 @@
+import { dialogClosed } from '../../../slices/dialogs';
+import { useAppDispatch } from '../../../store/hooks';
+import { Frame } from '../../parts/dialogs/Frame';
+import { HELPS } from '../../parts/dialogs/helps';
+import { useDialogSay } from '../../parts/dialogs/useDialogSay';
+
+/** For adults only, and who helps when betting is no longer play; opened from the footer. */
+export function Adult() {
+  const say = useDialogSay();
+  const dispatch = useAppDispatch();
+  return (
+    <Frame title={say('adult.title')} onClose={() => dispatch(dialogClosed())}>
+      <div className="prose">
+        <p>{say('adult.who')}</p>
+        <h3>{say('adult.play')}</h3>
+        <ul>
+          <li>{say('adult.afford')}</li>
+          <li>{say('adult.chase')}</li>
+          <li>{say('adult.clear')}</li>
+        </ul>
+        <h3>{say('adult.signs')}</h3>
+        <p>{say('adult.signsText')}</p>
+        <p>{say('adult.help')}</p>
+        <ul className="helps">
+          {HELPS.map(({ name, url }) => (
+            <li key={url}>
+              <a href={url} target="_blank" rel="noopener noreferrer">
+                {name}
+                <span className="unseen"> ({say('adult.newWindow')})</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Frame>
+  );
+}

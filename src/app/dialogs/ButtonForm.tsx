@@ -1,0 +1,108 @@
+import { useMemo, useRef } from 'react';
+import { FORM_ERROR } from 'final-form';
+import { Form } from 'react-final-form';
+import { mdiPlus } from '@mdi/js';
+import { setButtons } from '../../../api/buttons';
+import { toApiError } from '../../../api/errors';
+import { BUTTONS_MAX } from '../../../domain/product';
+import { BUTTON_LIMITS } from '../../../domain/stakeButtons';
+import { useAppDispatch } from '../../../store/hooks';
+import { sayError, useSay } from '../../base/i18n/words';
+import { Icon } from '../../base/ui/Icon';
+import { ButtonRow } from './ButtonRow';
+import { BLANK, rowProblems, toChips } from './buttonFields';
+import type { Fields, Row } from './buttonFields';
+import { useDialogSay } from '../../parts/dialogs/useDialogSay';
+
+const WATCHED = { hasValidationErrors: true, submitting: true, submitError: true, values: true } as const;
+
+type Props = { kind: 'game' | 'casino'; rows: readonly Row[] };
+
+/**
+ * Label and value of each button of one kind. Once the exchange has taken them the dialog closes and the slip shows
+ * them; what was typed stays with a refusal, which is said here too: its toast is gone in less than a second, and a screen
+ * reader does not hear what is outside an open dialog.
+ */
+export function ButtonForm({ kind, rows: initial }: Props) {
+  const say = useDialogSay();
+  const sayAll = useSay();
+  const dispatch = useAppDispatch();
+  const add = useRef<HTMLButtonElement>(null);
+  const initialValues = useMemo((): Fields => ({ rows: initial }), [initial]);
+  return (
+    <Form<Fields>
+      initialValues={initialValues}
+      validate={rowProblems}
+      onSubmit={async ({ rows }) => {
+        const answer = await dispatch(setButtons.initiate({ kind, chips: toChips(rows) }));
+        return answer.error ? { [FORM_ERROR]: sayError(sayAll, toApiError(answer.error)) } : undefined;
+      }}
+      subscription={WATCHED}
+      render={({ form, handleSubmit, hasValidationErrors, submitting, submitError, values: { rows } }) => {
+        const refused: unknown = submitError;
+        const isFull = rows.length >= BUTTONS_MAX;
+        const remove = (at: number) => {
+          const left = rows.filter((_, place) => place !== at);
+          form.change('rows', left);
+          add.current?.focus();
+        };
+        return (
+          <form className="values" noValidate onSubmit={(event) => void handleSubmit(event)}>
+            <Head />
+            {rows.map((row, at) => (
+              <ButtonRow
+                key={at}
+                at={at}
+                isNew={row === BLANK}
+                {...(rows.length > 1 && { onRemove: () => remove(at) })}
+              />
+            ))}
+            <button
+              ref={add}
+              type="button"
+              className="values-add"
+              aria-disabled={isFull}
+              onClick={() => isFull || form.change('rows', [...rows, BLANK])}
+            >
+              <Icon path={mdiPlus} size={20} />
+              {isFull ? say('setButtons.full', BUTTON_LIMITS) : say('setButtons.add')}
+            </button>
+            <Refusal words={refused} />
+            <button
+              type="submit"
+              className="primary"
+              disabled={hasValidationErrors === true}
+              aria-disabled={submitting}
+            >
+              {submitting ? say('setButtons.updating') : say('setButtons.update')}
+            </button>
+          </form>
+        );
+      }}
+    />
+  );
+}
+
+/** Words as final-form keeps them: of any type. */
+function Refusal({ words }: { words: unknown }) {
+  return (
+    typeof words === 'string' && (
+      <p className="values-fault" role="alert">
+        {words}
+      </p>
+    )
+  );
+}
+
+function Head() {
+  const say = useDialogSay();
+  return (
+    <>
+      <p className="quietly">{say('setButtons.rule', BUTTON_LIMITS)}</p>
+      <div className="values-head" aria-hidden="true">
+        <span>{say('setButtons.label')}</span>
+        <span>{say('setButtons.value')}</span>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { useId } from 'react';
+import { useField } from 'react-final-form';
+import { mdiClose } from '@mdi/js';
+import { BUTTON_LIMITS } from '../../../domain/stakeButtons';
+import type { ButtonProblem } from '../../../domain/stakeButtons';
+import { amountTyped } from '../../../domain/validation';
+import { Icon } from '../../base/ui/Icon';
+import { useDialogSay } from '../../parts/dialogs/useDialogSay';
+
+const PROBLEMS: Readonly<Record<ButtonProblem, true>> = {
+  labelRequired: true,
+  labelTooLong: true,
+  valueRequired: true,
+  valueUnreadable: true,
+  valueOutside: true,
+  valueNotWhole: true,
+};
+/** react-final-form hands errors on untyped. */
+const isProblem = (error: unknown): error is ButtonProblem => typeof error === 'string' && error in PROBLEMS;
+
+type Props = {
+  /** Its place in the form, from 0. */
+  at: number;
+  /** Just added: the player will want to type. */
+  isNew: boolean;
+  /** Absent for the last one left. */
+  onRemove?: () => void;
+};
+
+/** One stake button being changed: its label, its value, and a way to be rid of it. */
+export function ButtonRow({ at, isNew, onRemove }: Props) {
+  const say = useDialogSay();
+  const place = at + 1;
+  return (
+    <div className="values-row" role="group" aria-label={say('setButtons.row', { place })}>
+      <Cell at={at} part="name" label={say('setButtons.label')} hasFocus={isNew} />
+      <Cell at={at} part="value" label={say('setButtons.value')} />
+      {onRemove && (
+        <button
+          type="button"
+          className="round"
+          aria-label={say('setButtons.remove', { place })}
+          onClick={onRemove}
+        >
+          <Icon path={mdiClose} size={20} />
+        </button>
+      )}
+    </div>
+  );
+}
+
+type CellProps = { at: number; part: 'name' | 'value'; label: string; hasFocus?: boolean };
+
+/** What is wrong is said below the field at once: with so many fields nobody should have to look for the one. */
+function Cell({ at, part, label, hasFocus = false }: CellProps) {
+  const say = useDialogSay();
+  const id = useId();
+  const { input, meta } = useField<string, HTMLInputElement>(`rows[${at}].${part}`, {
+    parse: (text: string) => (part === 'value' ? amountTyped(text) : text),
+  });
+  const error: unknown = meta.dirty || meta.touched ? meta.error : undefined;
+  const wrong = isProblem(error) ? error : undefined;
+  return (
+    <div className="values-cell">
+      <input
+        {...input}
+        aria-label={label}
+        autoComplete="off"
+        autoFocus={hasFocus}
+        inputMode={part === 'value' ? 'decimal' : 'text'}
+        aria-invalid={wrong !== undefined}
+        aria-describedby={`${id}said`}
+      />
+      <p className="values-said" id={`${id}said`} aria-live="polite">
+        {wrong && say(`button.${wrong}`, BUTTON_LIMITS)}
+      </p>
+    </div>
+  );
+}

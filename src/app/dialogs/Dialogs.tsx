@@ -1,0 +1,52 @@
+import type { ComponentType } from 'react';
+import { dialogClosed, selectDialogs } from '../../../slices/dialogs';
+import type { DialogName } from '../../../slices/dialogs';
+import { selectIsWelcomeOpen, welcomeClosed } from '../../../slices/welcome';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks';
+import { DIALOGS, MONEY, RULES } from '../../base/i18n/parts';
+import { bring } from '../../base/i18n/words';
+import type { Part } from '../../base/i18n/words';
+import { onDemand } from '../../base/ui/onDemand';
+import { DialogWaiting } from '../../parts/dialogs/DialogWaiting';
+
+/** A chunk and its words. Not React's `lazy`: that would never ask again for a chunk that failed to come. */
+const worded = (part: Part, load: () => Promise<ComponentType>) =>
+  onDemand(async () => {
+    const [came] = await Promise.all([load(), bring(part)]);
+    return came;
+  }).OnDemand;
+
+const ENTRIES = {
+  myMarket: worded(DIALOGS, () => import('./MyMarket').then(({ MyMarket }) => MyMarket)),
+  setButtons: worded(DIALOGS, () => import('./SetButtons').then(({ SetButtons }) => SetButtons)),
+  adult: worded(DIALOGS, () => import('./Adult').then(({ Adult }) => Adult)),
+  rules: worded(RULES, () => import('../../parts/rules/RulesDialog').then(({ RulesDialog }) => RulesDialog)),
+  deposit: worded(MONEY, () =>
+    import('../../parts/payments/DepositDialog').then(({ DepositDialog }) => DepositDialog),
+  ),
+  withdraw: worded(MONEY, () =>
+    import('../../parts/payments/WithdrawDialog').then(({ WithdrawDialog }) => WithdrawDialog),
+  ),
+  search: onDemand(() => import('../../parts/search/SearchDialog').then(({ SearchDialog }) => SearchDialog))
+    .OnDemand,
+  menu: onDemand(() => import('../sidebar/MenuDialog').then(({ MenuDialog }) => MenuDialog)).OnDemand,
+} satisfies Record<DialogName, unknown>;
+
+const Welcome = worded(DIALOGS, () => import('../welcome/Welcome').then(({ Welcome }) => Welcome));
+
+/** The one that is open, fetched with its words the first time. The welcome, which nobody asked for, comes first. */
+export function Dialogs() {
+  const dispatch = useAppDispatch();
+  const { status } = useAppSelector(selectDialogs);
+  const isWelcome = useAppSelector(selectIsWelcomeOpen);
+  if (!isWelcome && status === 'closed') return null;
+  const Entry = isWelcome || status === 'closed' ? Welcome : ENTRIES[status];
+  const close = () => dispatch(isWelcome ? welcomeClosed() : dialogClosed());
+  return (
+    <Entry
+      key={isWelcome ? 'welcome' : status}
+      props={{}}
+      waiting={(came, retry) => <DialogWaiting came={came} onRetry={retry} onClose={close} />}
+    />
+  );
+}

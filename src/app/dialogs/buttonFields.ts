@@ -1,0 +1,29 @@
+import type { Chip } from '../../../api/buttons';
+import { parseAmount, toRupees } from '../../../domain/money';
+import { labelProblem, valueProblem } from '../../../domain/stakeButtons';
+import type { ButtonProblem } from '../../../domain/stakeButtons';
+
+/** One button as it is being typed. */
+export type Row = { readonly name: string; readonly value: string };
+export type Fields = { readonly rows: readonly Row[] };
+type RowProblems = { readonly [K in keyof Row]?: ButtonProblem };
+
+export const BLANK: Row = { name: '', value: '' };
+
+/** Digits without commas: what the fields are edited as. */
+export const toRows = (chips: readonly Chip[]): readonly Row[] =>
+  chips.map(({ name, stakePaise }) => ({ name, value: String(toRupees(stakePaise)) }));
+
+/** Rows without a fault; whoever calls has looked for faults. */
+export const toChips = (rows: readonly Row[]): readonly Chip[] =>
+  rows.map(({ name, value }) => ({ name: name.trim(), stakePaise: parseAmount(value) ?? 0 }));
+
+/** What is wrong, in the shape of the fields; an empty object may be sent. */
+export function rowProblems({ rows }: Fields): { rows?: readonly RowProblems[] } {
+  const found = rows.map((row): RowProblems => {
+    const name = labelProblem(row.name);
+    const value = valueProblem(row.value);
+    return { ...(name && { name }), ...(value && { value }) };
+  });
+  return found.every((row) => row.name === undefined && row.value === undefined) ? {} : { rows: found };
+}

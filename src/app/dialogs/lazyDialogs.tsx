@@ -1,0 +1,22 @@
+import { dialogClosed, selectDialogs } from '../../../slices/dialogs';
+import { selectIsWelcomeOpen, welcomeClosed } from '../../../slices/welcome';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks';
+import { onDemand } from '../../base/ui/onDemand';
+import { DialogWaiting } from '../../parts/dialogs/DialogWaiting';
+
+const lazyDialogs = onDemand(() => import('./Dialogs').then(({ Dialogs }) => Dialogs));
+
+/** Where dialogs appear. Until the first is opened nothing of them is fetched, not even the list of which there are. */
+export function DialogPlace() {
+  const dispatch = useAppDispatch();
+  const dialogs = useAppSelector(selectDialogs);
+  const isWelcomeOpen = useAppSelector(selectIsWelcomeOpen);
+  if (dialogs.status === 'closed' && !isWelcomeOpen) return null;
+  const close = () => dispatch(isWelcomeOpen ? welcomeClosed() : dialogClosed());
+  return (
+    <lazyDialogs.OnDemand
+      props={{}}
+      waiting={(came, retry) => <DialogWaiting came={came} onRetry={retry} onClose={close} />}
+    />
+  );
+}

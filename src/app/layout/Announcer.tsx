@@ -1,0 +1,30 @@
+import { selectPrices } from '../../../slices/prices';
+import { selectRoute } from '../../../slices/route';
+import { selectConnectionStatus } from '../../../slices/connection';
+import { useAppSelector } from '../../../store/hooks';
+import { useSay } from '../../base/i18n/words';
+import { maskOf } from '../../parts/markets/maskOf';
+
+/** Says suspensions, closings and lost prices of the open match to a screen reader; prices themselves are never said. */
+export function Announcer() {
+  const say = useSay();
+  const route = useAppSelector(selectRoute);
+  const matchId = route.name === 'match' ? route.matchId : '';
+  const connection = useAppSelector(selectConnectionStatus);
+  const words = useAppSelector((state) => {
+    const { order, byId } = selectPrices(state);
+    return order
+      .flatMap((id) => {
+        const shard = byId[id];
+        const mask = shard?.matchId === matchId ? maskOf(shard, say) : null;
+        return shard && mask !== null ? [`${shard.name}: ${mask}`] : [];
+      })
+      .join('. ');
+  });
+  const isOld = connection === 'stale' || connection === 'waiting' || connection === 'offline';
+  return (
+    <p className="unseen" aria-live="polite">
+      {isOld ? say('market.staleWord') : words}
+    </p>
+  );
+}

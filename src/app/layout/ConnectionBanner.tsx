@@ -1,0 +1,46 @@
+import { selectConnection } from '../../../slices/connection';
+import type { Connection } from '../../../slices/connection';
+import { useAppSelector } from '../../../store/hooks';
+import { useSay } from '../../base/i18n/words';
+import type { Say } from '../../base/i18n/words';
+
+/** What is wrong with the line while prices cannot be trusted. */
+function troubleOf(connection: Connection, say: Say): string {
+  switch (connection.status) {
+    case 'waiting':
+      return say('connection.waiting', { attempt: connection.attempt });
+    case 'stale':
+      return say('connection.stale', { seconds: Math.round(connection.ageMs / 1000) });
+    case 'offline':
+      return say('connection.offline');
+    case 'refused':
+      return say('connection.refused');
+    default:
+      return '';
+  }
+}
+
+/** Empty while there is nothing to say: live, not started, or the first attempt, which is over in a moment. */
+function wordsOf(connection: Connection, say: Say): string {
+  switch (connection.status) {
+    case 'live':
+      return connection.isUpstreamDown ? say('connection.upstream') : '';
+    case 'connecting':
+      return connection.attempt > 1 ? say('connection.connecting') : '';
+    case 'polling':
+      return say('connection.polling');
+    default:
+      return troubleOf(connection, say);
+  }
+}
+
+/** Floats below the header, on a wide screen at its foot: nothing on the page moves when the line is lost or comes back. */
+export function ConnectionBanner() {
+  const say = useSay();
+  const words = wordsOf(useAppSelector(selectConnection), say);
+  return (
+    <aside className="banner-place" aria-label={say('connection.name')}>
+      {words !== '' && <p className="banner">{words}</p>}
+    </aside>
+  );
+}

@@ -1,0 +1,28 @@
+import { balanceToggled, selectBalance } from '../../../slices/balance';
+import { exposureToggled, selectExposure } from '../../../slices/exposure';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks';
+import { showAmount } from '../../base/format/amounts';
+import { Money } from './Money';
+
+/** What can be staked and what is at risk. */
+export function Moneys() {
+  const dispatch = useAppDispatch();
+  const balance = useAppSelector(selectBalance);
+  const exposure = useAppSelector(selectExposure);
+  return (
+    <div className="moneys">
+      <Money
+        what="balance"
+        status={balance.status}
+        amount={balance.status === 'unknown' ? '' : showAmount(balance.availablePaise)}
+        onToggle={() => dispatch(balanceToggled())}
+      />
+      <Money
+        what="exposure"
+        status={exposure.status}
+        amount={exposure.status === 'unknown' ? '' : showAmount(exposure.paise)}
+        onToggle={() => dispatch(exposureToggled())}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import '../../base/styles/app.css';
+import '../../base/styles/grid.css';
+import '../../base/styles/panels.css';
+import { Router } from 'react-router-dom';
+import { selectPath } from '../../../slices/route';
+import { useAppSelector } from '../../../store/hooks';
+import { useNavigator } from '../../base/ui/NavigatorContext';
+import { Layout } from './Layout';
+import { Pages } from './Pages';
+import { useLastScreen } from './useHeadingFocus';
+
+/**
+ * Everything behind the login. The router takes its place from the store, which keeps the address bar in step: time
+ * travel moves the screen, and a replay needs no browser history.
+ */
+export function Signed() {
+  const path = useAppSelector(selectPath);
+  const navigator = useNavigator();
+  const lastRef = useLastScreen(path);
+  return (
+    <Router location={path} navigator={navigator}>
+      <Layout>
+        <Pages lastRef={lastRef} />
+      </Layout>
+    </Router>
+  );
+}

@@ -1,0 +1,97 @@
+import { Link } from 'react-router-dom';
+import { useGetVenueCountriesQuery, useGetVenuesQuery } from '../../../api/racing';
+import type { Venue } from '../../../api/racing';
+import { countryByCode } from '../../../domain/countries';
+import { countryChosen, selectSidebar } from '../../../slices/sidebar';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks';
+import { showTime } from '../../base/format/dates';
+import type { en } from '../../base/i18n/catalogue/shell.en';
+import { sayOf } from '../../base/i18n/words';
+import { Listing } from './Listing';
+
+const useShellSay = sayOf<typeof en>();
+/** The exchange's own today, in UTC+5:30. */
+const TODAY = '';
+
+/** Today's races of one racing sport: the countries that race, and below them the venues with their times. */
+export function RacingDay({ sportId }: { sportId: number }) {
+  const say = useShellSay();
+  const sidebar = useAppSelector(selectSidebar);
+  const country = sidebar.status === 'racing' ? sidebar.country : '';
+  const venues = useGetVenuesQuery({ sportId, country, date: TODAY });
+  return (
+    <>
+      <Countries sportId={sportId} chosen={country} />
+      <Listing answer={venues} empty={say('side.noRaces')} failed={say('side.racesFailed')}>
+        {(list) => (
+          <ul className="side-list">
+            {list.map((venue) => (
+              <VenueRaces key={`${venue.country} ${venue.name}`} sportId={sportId} venue={venue} />
+            ))}
+          </ul>
+        )}
+      </Listing>
+    </>
+  );
+}
+
+/** A choice only where there is one; the list below says what is wrong when nothing can be had. */
+function Countries({ sportId, chosen }: { sportId: number; chosen: string }) {
+  const say = useShellSay();
+  const dispatch = useAppDispatch();
+  const { data = [] } = useGetVenueCountriesQuery({ sportId, date: TODAY });
+  if (data.length < 2) return null;
+  return (
+    <div className="side-countries" role="group" aria-label={say('side.country')}>
+      {[{ country: '', venueCount: 0 }, ...data].map(({ country }) => (
+        <button
+          key={country}
+          type="button"
+          className="side-country"
+          aria-pressed={country === chosen}
+          onClick={() => dispatch(countryChosen(country))}
+        >
+          {country === '' ? say('side.everywhere') : <CountryName code={country} />}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** Two letters to look at, the whole name to hear. No flag: many a desk has no pictures for them, only empty boxes. */
+function CountryName({ code }: { code: string }) {
+  const name = countryByCode(code)?.name ?? code;
+  return (
+    <>
+      <abbr className="side-code" title={name} aria-hidden="true">
+        {code}
+      </abbr>
+      <span className="unseen">{name}</span>
+    </>
+  );
+}
+
+/**
+ * A venue and its races by time. A race leads to the screen every match has, by its own id: `/horse-racing/{match}/{day}`
+ * is the screen of a whole meeting with its own content, and until that is there a player would find no prices on it.
+ */
+function VenueRaces({ sportId, venue }: { sportId: number; venue: Venue }) {
+  return (
+    <li className="side-venue">
+      <p>
+        {venue.name}
+        <CountryName code={venue.country} />
+      </p>
+      <ul>
+        {venue.races.map(({ marketId, matchId, startsAt }) => (
+          <li key={marketId}>
+            <Link className="side-race" to={`/game-details/${sportId}/${matchId}`}>
+              {startsAt === null ? '–' : <time>{showTime(startsAt)}</time>}
+              <span className="unseen">{venue.name}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}

@@ -1,0 +1,36 @@
+import { SHELL } from '../../base/i18n/parts';
+import { bring, useSay } from '../../base/i18n/words';
+import { onDemand } from '../../base/ui/onDemand';
+
+const racing = onDemand(async () => {
+  const [{ RacingDay }] = await Promise.all([import('./RacingDay'), bring(SHELL)]);
+  return RacingDay;
+});
+const series = onDemand(async () => {
+  const [{ SeriesList }] = await Promise.all([import('./SeriesList'), bring(SHELL)]);
+  return SeriesList;
+});
+
+const waiting = (came: 'coming' | 'failed', retry: () => void) => (
+  <Coming isFailed={came === 'failed'} onRetry={retry} />
+);
+
+function Coming({ isFailed, onRetry }: { isFailed: boolean; onRetry: () => void }) {
+  const say = useSay();
+  if (!isFailed) return <div className="bone side-bone" role="status" aria-label={say('app.loading')} />;
+  return (
+    <button type="button" className="quiet small" onClick={onRetry}>
+      {say('app.retry')}
+    </button>
+  );
+}
+
+/** What opens below a racing sport. Nothing below the first level of the sidebar is part of the first paint. */
+export const RacingInside = (props: { sportId: number }) => (
+  <racing.OnDemand props={props} waiting={waiting} />
+);
+
+/** What opens below a sport. */
+export const SportInside = (props: { sportId: number; sportName: string }) => (
+  <series.OnDemand props={props} waiting={waiting} />
+);

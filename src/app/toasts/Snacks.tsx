@@ -1,0 +1,61 @@
+import { useEffect, useRef } from 'react';
+import { SnackbarContent, SnackbarProvider, closeSnackbar, enqueueSnackbar } from 'notistack';
+import type { CustomContentProps } from 'notistack';
+import { TOAST_MS } from '../../../domain/product';
+import { MOST_TOASTS, selectToasts, toastClosed } from '../../../slices/toasts';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks';
+import { sayToast, useSay } from '../../base/i18n/words';
+import './toasts.css';
+
+/** A tap anywhere closes; the button is there for those who cannot tell that. */
+function Card({ ref, id, message, variant }: CustomContentProps & { ref?: React.Ref<HTMLDivElement> }) {
+  const say = useSay();
+  const close = () => closeSnackbar(id);
+  return (
+    <SnackbarContent
+      {...(ref ? { ref } : {})}
+      role={variant === 'error' ? 'alert' : 'status'}
+      className={`toast ${variant}`}
+      onClick={close}
+    >
+      <span>{message}</span>
+      <button type="button" aria-label={say('app.close')}>
+        ×
+      </button>
+    </SnackbarContent>
+  );
+}
+
+const CARDS = { success: Card, error: Card };
+
+/** Keeps what is on screen in step with the store, both ways: a toast that the store lost is taken down. */
+function Bridge() {
+  const dispatch = useAppDispatch();
+  const toasts = useAppSelector(selectToasts);
+  const shown = useRef(new Set<string>());
+  useEffect(() => {
+    const now = new Set(toasts.map((toast) => toast.id));
+    for (const id of shown.current) if (!now.has(id)) closeSnackbar(id);
+    for (const toast of toasts) {
+      if (shown.current.has(toast.id)) continue;
+      const onClose = () => dispatch(toastClosed(toast.id));
+      enqueueSnackbar(sayToast(toast), { key: toast.id, variant: toast.kind, onClose });
+    }
+    shown.current = now;
+  }, [toasts, dispatch]);
+  return null;
+}
+
+/** Top centre, 800 ms, several at once. */
+export function Snacks() {
+  return (
+    <SnackbarProvider
+      Components={CARDS}
+      maxSnack={MOST_TOASTS}
+      autoHideDuration={TOAST_MS}
+      anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
+    >
+      <Bridge />
+    </SnackbarProvider>
+  );
+}

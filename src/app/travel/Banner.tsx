@@ -1,0 +1,46 @@
+import { useId, useLayoutEffect, useRef } from 'react';
+import type { SyntheticEvent } from 'react';
+import type { en } from '../../base/i18n/catalogue/travel.en';
+import { sayOf } from '../../base/i18n/words';
+import './travel.css';
+
+const useTravelSay = sayOf<typeof en>();
+
+export type BannerProps = { at: number; of: number; onResume: () => void };
+
+/**
+ * Says that the page shows a state of the past, and leads back. The browser's modal dialog keeps every press off what is
+ * below it: acting on old prices would send a bet of today.
+ */
+export function Banner({ at, of, onResume }: BannerProps) {
+  const say = useTravelSay();
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const shown = dialog.current;
+    // Opened anew at each jump: a dialog of the past that came with it would lie over this one.
+    shown?.showModal();
+    return () => shown?.close();
+  }, [at]);
+  const resume = (event: SyntheticEvent) => {
+    event.preventDefault();
+    onResume();
+  };
+  return (
+    <dialog
+      ref={dialog}
+      className="travel"
+      aria-labelledby={`${id}t`}
+      aria-describedby={`${id}w`}
+      onCancel={resume}
+    >
+      <div>
+        <h2 id={`${id}t`}>{say('travel.title')}</h2>
+        <p id={`${id}w`}>{say('travel.where', { at, of })}</p>
+      </div>
+      <button type="button" className="travel-go" onClick={resume}>
+        {say('travel.resume')}
+      </button>
+    </dialog>
+  );
+}

@@ -1,0 +1,20 @@
+import { Suspense, useSyncExternalStore } from 'react';
+import type { Travel } from '../../../store/travel/presence';
+import { TRAVEL } from '../../base/i18n/parts';
+import { lazyWith } from '../../base/i18n/words';
+import type { BannerProps } from './Banner';
+
+const Banner = lazyWith<BannerProps>(TRAVEL, () =>
+  import('./Banner').then(({ Banner }) => ({ default: Banner })),
+);
+
+/** Nothing at the newest action, which is where every player is: only a developer's tools look at the past. */
+export function Travelling({ travel }: { travel: Travel }) {
+  const presence = useSyncExternalStore(travel.subscribe, travel.presence);
+  if (presence.status === 'present') return null;
+  return (
+    <Suspense>
+      <Banner at={presence.at} of={presence.of} onResume={travel.resume} />
+    </Suspense>
+  );
+}

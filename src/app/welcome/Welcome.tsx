@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { hasFullMenu } from '../../../domain/access';
+import { selectUser } from '../../../slices/auth';
+import { selectSettings } from '../../../slices/settings';
+import { welcomeClosed } from '../../../slices/welcome';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks';
+import { Frame } from '../../parts/dialogs/Frame';
+import { useDialogSay } from '../../parts/dialogs/useDialogSay';
+import './welcome.css';
+
+/** The popup of a fresh login (product.md sections 2 and 4); closed, it stays so until the next. */
+export function Welcome() {
+  const say = useDialogSay();
+  const dispatch = useAppDispatch();
+  const user = useAppSelector(selectUser);
+  const close = () => dispatch(welcomeClosed());
+  return (
+    <Frame title={say('welcome.title')} onClose={close}>
+      <Banner />
+      <p>{say('welcome.text')}</p>
+      <div className="welcome-ways">
+        {user && hasFullMenu({ ...user, hasToken: true }) && (
+          <Link className="quiet" to="/security-auth" onClick={close}>
+            {say('welcome.secure')}
+          </Link>
+        )}
+        <button type="button" className="primary" onClick={close}>
+          {say('welcome.go')}
+        </button>
+      </div>
+    </Frame>
+  );
+}
+
+/** The operator's image. Its place is kept while it comes; one that is missing or broken leaves none. */
+function Banner() {
+  const say = useDialogSay();
+  const name = useAppSelector(selectSettings)?.welcomeBanner ?? '';
+  // Nothing of the session: whether the browser could draw the image.
+  const [isBroken, setIsBroken] = useState(false);
+  if (name === '' || isBroken) return null;
+  return (
+    <img
+      className="welcome-banner"
+      src={`/api/upload/image/${encodeURIComponent(name)}`}
+      alt={say('welcome.banner')}
+      onError={() => setIsBroken(true)}
+    />
+  );
+}

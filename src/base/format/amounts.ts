@@ -1,0 +1,33 @@
+import { formatOdds } from '../../../domain/ladder';
+import { formatAmount, formatShort } from '../../../domain/money';
+import type { Paise } from '../../../domain/money';
+
+const MEMORY = 4096;
+
+/** Formats are asked for the same few hundred values many times a second: remember them, forget all when too many. */
+function remembered(format: (value: number) => string): (value: number) => string {
+  const known = new Map<number, string>();
+  return (value) => {
+    const found = known.get(value);
+    if (found !== undefined) return found;
+    if (known.size >= MEMORY) known.clear();
+    const text = format(value);
+    known.set(value, text);
+    return text;
+  };
+}
+
+const odds = remembered(formatOdds);
+const size = remembered(formatShort);
+
+/** Odds of a cell; a dash when nobody offers. */
+export const showOdds = (hundredths: number): string => (hundredths > 0 ? odds(hundredths) : '–');
+
+/** Size of a cell, '12.4k'; empty when nobody offers. */
+export const showSize = (paise: Paise): string => (paise > 0 ? size(paise) : '');
+
+/** '1,00,000.00'. */
+export const showAmount = formatAmount;
+
+/** '+250.00', '-1,000.00', '0.00': the sign is always there, so that colour is never the only one. */
+export const showSigned = (paise: Paise): string => `${paise > 0 ? '+' : ''}${formatAmount(paise)}`;

@@ -1,0 +1,45 @@
+import type { WordsOf } from './keys';
+import type { en } from './pages.en';
+
+/** Hindi of this part. */
+export const hi: WordsOf<typeof en> = {
+  'later.user': 'मेरा खाता',
+  'later.accountStatement': 'खाता विवरण',
+  'later.currentBet': 'मौजूदा दाँव',
+  'later.paymentWithdraw': 'भुगतान विवरण',
+  'later.betHistory': 'दाँव का इतिहास',
+  'later.liveCasinoBets': 'लाइव कैसीनो के दाँव',
+  'later.casinoResult': 'कैसीनो परिणाम',
+  'later.casinoList': 'कैसीनो',
+  'later.casinoMatch': 'कैसीनो',
+  'later.horseRacing': 'घुड़दौड़',
+  'later.wallet': 'जमा/निकासी',
+  'later.securityAuth': 'सुरक्षा सत्यापन',
+  'later.worldCasino': 'लाइव कैसीनो',
+  'later.slotGames': 'स्लॉट गेम',
+  'later.fantasyGame': 'फ़ैंटेसी गेम',
+
+  'later.text.user': 'आपका ब्योरा यहाँ अभी नहीं दिखता; बैलेंस और एक्सपोज़र ऊपर हैं।',
+  'later.text.accountStatement': 'आपके खाते का विवरण यहाँ अभी नहीं दिखता।',
+  'later.text.currentBet': 'सभी खुले दाँवों की सूची अभी नहीं है; हर मैच के पेज पर उसके दाँव दिखते हैं।',
+  'later.text.paymentWithdraw': 'आपकी जमा और निकासी की सूची यहाँ अभी नहीं है।',
+  'later.text.betHistory': 'आपके पूरे हो चुके दाँवों की सूची यहाँ अभी नहीं है।',
+  'later.text.liveCasinoBets': 'लाइव कैसीनो के दाँवों की सूची यहाँ अभी नहीं है।',
+  'later.text.casinoResult': 'कैसीनो के परिणाम यहाँ अभी नहीं हैं।',
+  'later.text.casinoList': 'कैसीनो यहाँ अभी नहीं खेला जा सकता।',
+  'later.text.casinoMatch': 'यह कैसीनो टेबल यहाँ अभी नहीं खेली जा सकती।',
+  'later.text.horseRacing': 'घुड़दौड़ का पेज अभी नहीं है; दौड़ पर दाँव लगाया जा सकता है।',
+  'later.text.securityAuth': 'साइन इन का दूसरा चरण यहाँ अभी नहीं बदला जा सकता; अपने ऑपरेटर से कहें।',
+  'later.text.worldCasino': 'लाइव कैसीनो यहाँ अभी नहीं खेला जा सकता।',
+  'later.text.slotGames': 'स्लॉट गेम यहाँ अभी नहीं खेले जा सकते।',
+  'later.text.fantasyGame': 'फ़ैंटेसी गेम अभी यहाँ नहीं खेला जा सकता।',
+  'later.toRace': 'दौड़ खोलें',
+
+  'wallet.text': 'अपने खाते में पैसे जमा करें या निकालें। आपके अनुरोधों की सूची यहाँ अभी नहीं है।',
+  'wallet.none': 'इस खाते के लिए जमा और निकासी उपलब्ध नहीं है।',
+  'wallet.deposit': 'जमा करें',
+  'wallet.withdraw': 'निकालें',
+
+  'lost.title': 'ऐसा कोई पेज नहीं',
+  'lost.text': '{path} पता कहीं नहीं ले जाता।',
+};

@@ -1,0 +1,7 @@
+/** Words around the site rules; the rules themselves are `domain/siteRules` and, in Hindi, `src/parts/rules/hindi.ts`. */
+export const en = {
+  'rules.title': 'Rules',
+  'rules.tabs': 'Sports and markets',
+  'rules.pick': 'Sport or market',
+  'rules.none': 'No records Found',
+} as const;

@@ -1,0 +1,99 @@
+import { lazy, useSyncExternalStore } from 'react';
+import type { ComponentType, LazyExoticComponent } from 'react';
+import { i18n } from '@lingui/core';
+import type { Messages } from '@lingui/core';
+import type { ApiError } from '../../../api/errors';
+import type { Toast } from '../../../slices/toasts';
+import type { Key, SayOf } from './catalogue/keys';
+import { en } from './catalogue/words.en';
+
+export type Language = 'en' | 'hi';
+/** Gives the words of a key in the player's language. */
+export type Say = SayOf<typeof en>;
+/** Words that come with a screen or dialog of their own, by language: `catalogue/` has one file each. */
+export type Part = Readonly<Record<Language, () => Promise<Messages>>>;
+
+i18n.loadAndActivate({ locale: 'en', messages: en });
+
+/** English is always there; the others come when they are chosen. */
+const WHOLE: Part = {
+  en: () => Promise.resolve(en),
+  hi: () => import('./catalogue/words.hi').then(({ hi }) => hi),
+};
+
+let wanted: Language = 'en';
+/** Whatever has been on screen so far: a change of language must bring all of it. */
+const parts: Part[] = [WHOLE];
+
+async function wordsOf(language: Language): Promise<Messages> {
+  const all = await Promise.all(parts.map((part) => part[language]()));
+  return Object.fromEntries(all.flatMap((words) => Object.entries(words)));
+}
+
+/** Changes the words on screen; while the catalogue is on its way, or when it cannot be had, the old ones stay. */
+export async function speak(language: Language): Promise<void> {
+  wanted = language;
+  if (i18n.locale === language) return;
+  const known = parts.length;
+  const messages = await wordsOf(language).catch(() => undefined);
+  if (!messages || wanted !== language) return;
+  // A part that came meanwhile has brought its words in the old language only.
+  if (parts.length > known) return speak(language);
+  i18n.loadAndActivate({ locale: language, messages });
+}
+
+/** Adds the words of a part; English stands in where the catalogue of the player's language cannot be had. */
+export async function bring(part: Part): Promise<void> {
+  if (parts.includes(part)) return;
+  const language = i18n.locale === 'hi' ? 'hi' : 'en';
+  const load = (code: Language) => part[code]().catch(() => part.en());
+  i18n.load(language, await load(language));
+  parts.push(part);
+  // The language was changed while the words were on their way.
+  if (i18n.locale !== language) i18n.load(i18n.locale, await load(wanted));
+}
+
+/** A lazy component that is shown once its words are there as well. */
+export function lazyWith<Props extends object>(
+  part: Part,
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): LazyExoticComponent<ComponentType<Props>> {
+  return lazy(async () => {
+    const [module] = await Promise.all([load(), bring(part)]);
+    return module;
+  });
+}
+
+const say = (key: string, values?: Readonly<Record<string, string | number>>): string =>
+  i18n._(key, { ...values });
+
+const isKey = (text: string): text is Key => text in en;
+
+const subscribe = (run: () => void) => i18n.on('change', run);
+const spoken = () => i18n.locale;
+
+/** The words, and a render whenever the language changes. */
+export function useSay(): Say {
+  useSyncExternalStore(subscribe, spoken);
+  return say;
+}
+
+/** As `useSay`, over the words of a part: `const useWalletSay = sayOf<typeof en>()`. */
+export const sayOf =
+  <W extends Readonly<Record<string, string>>>() =>
+  (): SayOf<W> => {
+    useSyncExternalStore(subscribe, spoken);
+    return say;
+  };
+
+/** The sentence of a refusal: the server's own in English, as it may name a limit; in other languages that of its code. */
+export const sayError = (say: Say, error: ApiError): string =>
+  i18n.locale === 'en' && error.message ? error.message : say(`refusal.${error.code}`);
+
+/** The sentence of a toast: the server's own, or ours; of a call that failed, the word for its code. */
+export function sayToast(toast: Toast): string {
+  if (toast.from === 'server') return toast.text;
+  const refusal = `refusal.${toast.values?.['code'] ?? ''}`;
+  const key = toast.key === 'callFailed' && isKey(refusal) ? refusal : (`toast.${toast.key}` as const);
+  return i18n._(key, { ...toast.values });
+}

@@ -1,0 +1,13 @@
+import { useSyncExternalStore } from 'react';
+import { MOBILE_BELOW_PX } from '../../../domain/product';
+
+const wide = (): MediaQueryList => matchMedia(`(min-width: ${MOBILE_BELOW_PX}px)`);
+
+function subscribe(run: () => void): () => void {
+  const query = wide();
+  query.addEventListener('change', run);
+  return () => query.removeEventListener('change', run);
+}
+
+/** Whether the screen has room for the columns (product.md section 9). What only wide screens show asks for nothing on others. */
+export const useIsWide = (): boolean => useSyncExternalStore(subscribe, () => wide().matches);

@@ -1,7 +1,0 @@
-/** Words around the site rules; the rules themselves are `domain/siteRules` and, in Hindi, `src/rules/hindi.ts`. */
-export const en = {
-  'rules.title': 'Rules',
-  'rules.tabs': 'Sports and markets',
-  'rules.pick': 'Sport or market',
-  'rules.none': 'No records Found',
-} as const;

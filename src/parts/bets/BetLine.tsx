@@ -1,0 +1,121 @@
+import { cancelBet } from '../../../api/bets';
+import type { Bet } from '../../../api/bets';
+import { liabilityOf, profitOf } from '../../../domain/bet';
+import { selectCancelling } from '../../../slices/bets';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks';
+import { showAmount, showOdds, showSigned } from '../../base/format/amounts';
+import { sayError, useSay } from '../../base/i18n/words';
+
+/** Stake-weighted odds of what was really obtained; the asked odds while nothing is matched. */
+function averageOdds({ fills, odds }: Bet): number {
+  const stake = fills.reduce((sum, fill) => sum + fill.stakePaise, 0);
+  if (stake === 0) return odds;
+  return Math.round(fills.reduce((sum, fill) => sum + fill.odds * (fill.stakePaise / stake), 0));
+}
+
+/** What is matched or still may be; of a bet that came to nothing, what was asked for. */
+const stakeOf = ({ matchedPaise, unmatchedPaise, stakePaise }: Bet): number =>
+  matchedPaise + unmatchedPaise || stakePaise;
+
+/** Fill by fill, as the results in the grid are: an average would be off by some paise. */
+function outcomeOf({ side, odds, fills, unmatchedPaise }: Bet): number {
+  const parts = [...fills, { odds, stakePaise: unmatchedPaise }];
+  return parts.reduce(
+    (sum, part) =>
+      sum +
+      (side === 'back'
+        ? profitOf(side, part.stakePaise, part.odds)
+        : -liabilityOf(side, part.stakePaise, part.odds)),
+    0,
+  );
+}
+
+/** What the caption of its table does not say already. */
+const isOver = ({ state }: Bet): boolean =>
+  state !== 'UNMATCHED' && state !== 'PARTIAL' && state !== 'MATCHED';
+
+/** After settlement what it brought; before, what it can win, or for a lay what it can lose. */
+function Result({ bet }: { bet: Bet }) {
+  if (bet.profitLossPaise !== null) {
+    return (
+      <span className={bet.profitLossPaise < 0 ? 'loss' : 'profit'}>{showSigned(bet.profitLossPaise)}</span>
+    );
+  }
+  // Cancelled, lapsed or deleted: nothing more can come of it.
+  if (isOver(bet)) return '–';
+  return showSigned(outcomeOf(bet));
+}
+
+/**
+ * One bet: who it is on over the whole width, the figures below, so that lakhs have room in the narrowest column. What of
+ * it is unmatched can be called back at once.
+ */
+export function BetLine({ bet }: { bet: Bet }) {
+  const say = useSay();
+  return (
+    <tbody className={`bet ${bet.side}`}>
+      <tr>
+        <th scope="rowgroup" colSpan={4}>
+          <span className={`side-tag ${bet.side}`}>{say(`slip.${bet.side}`)}</span> {bet.selectionName}
+        </th>
+      </tr>
+      <tr>
+        <td className="quietly">
+          {bet.marketName}
+          {isOver(bet) && ` · ${say(`bets.${bet.state}`)}`}
+          {bet.voidReason !== null && `: ${bet.voidReason}`}
+        </td>
+        <td>{showOdds(averageOdds(bet))}</td>
+        <td>{showAmount(stakeOf(bet))}</td>
+        <td>
+          <Result bet={bet} />
+        </td>
+      </tr>
+      {bet.unmatchedPaise > 0 && <Waiting bet={bet} />}
+    </tbody>
+  );
+}
+
+function Waiting({ bet }: { bet: Bet }) {
+  const say = useSay();
+  return (
+    <tr className="bet-more">
+      <td colSpan={4}>
+        {bet.state === 'PARTIAL' && (
+          <span className="quietly">
+            {say('bets.partly', { matched: showAmount(bet.matchedPaise), stake: showAmount(bet.stakePaise) })}
+          </span>
+        )}
+        <Cancel bet={bet} />
+      </td>
+    </tr>
+  );
+}
+
+function Cancel({ bet }: { bet: Bet }) {
+  const say = useSay();
+  const dispatch = useAppDispatch();
+  const cancelling = useAppSelector((state) => selectCancelling(state, bet.betId));
+  const isAsked = cancelling?.status === 'asked';
+  const press = () => {
+    if (!isAsked)
+      void dispatch(cancelBet.initiate({ betId: bet.betId, matchId: bet.matchId }, { track: false }));
+  };
+  const name = say('bets.cancelName', {
+    side: say(`slip.${bet.side}`),
+    runner: bet.selectionName,
+    odds: showOdds(bet.odds),
+  });
+  return (
+    <>
+      {cancelling?.status === 'refused' && (
+        <span className="fault" role="alert">
+          {sayError(say, cancelling.error)}
+        </span>
+      )}
+      <button type="button" className="quiet small" aria-label={name} aria-disabled={isAsked} onClick={press}>
+        {isAsked ? say('bets.cancelling') : say('bets.cancel')}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Bet } from '../../../api/bets';
+import { getMatchBets } from '../../../api/bets';
+import { selectMatchBets } from '../../../slices/bets';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks';
+import { useSay } from '../../base/i18n/words';
+import { Nothing, Problem, Waiting } from '../../base/ui/Problem';
+import { BetTable } from './BetTable';
+import { ShowMore } from './ShowMore';
+
+const isOpen = (bet: Bet) => bet.state === 'UNMATCHED' || bet.state === 'PARTIAL';
+const isMatched = (bet: Bet) => bet.state === 'MATCHED';
+
+/** The player's bets on the open match: what still waits first, then what stands, then what is over. */
+export function BetsPanel({ matchId }: { matchId: string }) {
+  const say = useSay();
+  return (
+    <section className="panel bets" id="my-bets" tabIndex={-1} aria-labelledby="my-bets-title">
+      <h2 id="my-bets-title">{say('bets.title')}</h2>
+      <Rows matchId={matchId} />
+    </section>
+  );
+}
+
+function Rows({ matchId }: { matchId: string }) {
+  const say = useSay();
+  const dispatch = useAppDispatch();
+  const bets = useAppSelector((state) => selectMatchBets(state, matchId));
+  const retry = () =>
+    void dispatch(getMatchBets.initiate({ matchId }, { forceRefetch: true, subscribe: false }));
+  if (bets?.status === 'failed' && bets.rows.length === 0) {
+    return <Problem what={say('bets.failed')} error={bets.error} onRetry={retry} />;
+  }
+  if (!bets || (bets.status === 'loading' && bets.rows.length === 0)) return <Waiting rows={2} height={52} />;
+  if (bets.rows.length === 0) return <Nothing what={say('bets.empty')} next={say('bets.emptyNext')} />;
+  const { rows, older } = bets;
+  const isWhole = older === undefined;
+  const tables = [
+    { title: say('bets.unmatched'), bets: rows.filter(isOpen) },
+    { title: say('bets.matched'), bets: rows.filter(isMatched) },
+    { title: say('bets.finished'), bets: rows.filter((bet) => !isOpen(bet) && !isMatched(bet)) },
+  ];
+  return (
+    <>
+      {tables.map((table) => (
+        <BetTable key={table.title} {...table} isWhole={isWhole} />
+      ))}
+      <ShowMore matchId={matchId} />
+    </>
+  );
+}

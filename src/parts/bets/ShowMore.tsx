@@ -1,0 +1,36 @@
+import { getOlderBets } from '../../../api/bets';
+import { oldestOf, selectBetRows, selectOlder } from '../../../slices/bets';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks';
+import { sayError, useSay } from '../../base/i18n/words';
+
+/** The button goes with the last page; whoever pressed it stays where the bets are. */
+const keepFocus = (button: HTMLButtonElement | null) => () => {
+  if (button !== null && document.activeElement === button)
+    document.getElementById('my-bets')?.focus({ preventScroll: true });
+};
+
+/** Asks for the bets behind those that are listed; nothing at all when every bet is. */
+export function ShowMore({ matchId }: { matchId: string }) {
+  const say = useSay();
+  const dispatch = useAppDispatch();
+  const older = useAppSelector((state) => selectOlder(state, matchId));
+  const before = useAppSelector((state) => oldestOf(selectBetRows(state, matchId)));
+  if (!older || before === null) return null;
+  const isAsked = older.status === 'asked';
+  const press = () => {
+    if (!isAsked)
+      void dispatch(getOlderBets.initiate({ matchId, before }, { subscribe: false, forceRefetch: true }));
+  };
+  return (
+    <div className="bets-more">
+      {older.status === 'failed' && (
+        <p role="alert">
+          {say('bets.moreFailed')} {sayError(say, older.error)}
+        </p>
+      )}
+      <button ref={keepFocus} type="button" className="quiet" aria-disabled={isAsked} onClick={press}>
+        {say(isAsked ? 'app.loading' : 'bets.more')}
+      </button>
+    </div>
+  );
+}

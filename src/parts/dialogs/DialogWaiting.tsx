@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react';
+import { useSay } from '../../base/i18n/words';
+
+type Props = { came: 'coming' | 'failed'; onRetry: () => void; onClose: () => void };
+
+/**
+ * Stands in for a dialog whose chunk is on its way or cannot be had. Plain elements: what MUI draws may be the very
+ * thing that did not come.
+ */
+export function DialogWaiting({ came, onRetry, onClose }: Props) {
+  const say = useSay();
+  if (came === 'failed') return <DialogFailed onRetry={onRetry} onClose={onClose} />;
+  return (
+    <p className="coming" role="status">
+      {say('app.loading')}
+    </p>
+  );
+}
+
+/** The browser's own modal dialog, as the list of shortcuts is: Esc and the focus are its work. */
+function DialogFailed({ onRetry, onClose }: Omit<Props, 'came'>) {
+  const say = useSay();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    return () => shown?.close();
+  }, []);
+  return (
+    <dialog ref={dialog} className="dialog" aria-labelledby="dialog-failed" onCancel={onClose}>
+      <h2 id="dialog-failed">{say('dialog.failed')}</h2>
+      <p role="alert">{say('dialog.failedNext')}</p>
+      <div className="dialog-ways">
+        <button type="button" className="primary" onClick={onRetry}>
+          {say('app.retry')}
+        </button>
+        <button type="button" className="quiet" onClick={onClose}>
+          {say('app.close')}
+        </button>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import Dialog from '@mui/material/Dialog';
+import DialogTitle from '@mui/material/DialogTitle';
+import { mdiClose } from '@mdi/js';
+import { useSay } from '../../base/i18n/words';
+import { Icon } from '../../base/ui/Icon';
+import { MuiSkin } from '../../base/ui/MuiSkin';
+import { useFocusBack } from './focusBack';
+import './dialogs.css';
+
+type Props = {
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+  /** For tables and long texts: broader at a desk, the whole screen below 993 px. */
+  isWide?: boolean;
+};
+
+/**
+ * What every dialog stands in: its title, a way to close it (button, Esc, a press outside), the focus kept inside and
+ * given back to whatever opened it. What is open belongs to the store, so `onClose` only says so.
+ */
+export function Frame({ title, onClose, children, isWide = false }: Props) {
+  const say = useSay();
+  useFocusBack();
+  return (
+    <MuiSkin>
+      <Dialog
+        open
+        onClose={onClose}
+        disableRestoreFocus
+        fullWidth
+        maxWidth={false}
+        transitionDuration={0}
+        slotProps={{ paper: { className: isWide ? 'box wide' : 'box' } }}
+      >
+        <div className="box-head">
+          <DialogTitle className="box-title">{title}</DialogTitle>
+          <button type="button" className="round" aria-label={say('app.close')} onClick={onClose}>
+            <Icon path={mdiClose} />
+          </button>
+        </div>
+        <div className="box-body">{children}</div>
+      </Dialog>
+    </MuiSkin>
+  );
+}

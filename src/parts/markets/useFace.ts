@@ -1,0 +1,58 @@
+import type { Shard } from '../../../slices/prices';
+import { selectShard } from '../../../slices/prices';
+import { useAppSelector } from '../../../store/hooks';
+
+/** The part of a market that changes a few times a minute; its prices belong to the painter. */
+export type Face = Pick<
+  Shard,
+  | 'id'
+  | 'matchId'
+  | 'name'
+  | 'status'
+  | 'statusMessage'
+  | 'inPlay'
+  | 'betDelayS'
+  | 'winners'
+  | 'isStale'
+  | 'rules'
+> & {
+  readonly runners: readonly {
+    readonly id: number;
+    readonly name: string;
+    readonly status: Shard['runners'][number]['status'];
+  }[];
+};
+
+const sameRunners = (a: Face['runners'], b: Face['runners']): boolean =>
+  a === b ||
+  (a.length === b.length &&
+    a.every((runner, i) => {
+      const other = b[i];
+      return (
+        runner === other ||
+        (runner.id === other?.id && runner.name === other.name && runner.status === other.status)
+      );
+    }));
+
+const FIELDS = [
+  'id',
+  'name',
+  'status',
+  'statusMessage',
+  'inPlay',
+  'betDelayS',
+  'winners',
+  'isStale',
+  'rules',
+] as const;
+
+/** Equal as far as anything but prices goes. */
+function sameFace(a: Face | undefined, b: Face | undefined): boolean {
+  if (a === b) return true;
+  if (!a || !b) return false;
+  return FIELDS.every((field) => a[field] === b[field]) && sameRunners(a.runners, b.runners);
+}
+
+/** Renders again when the structure of the market changes, and never for a price. */
+export const useFace = (marketId: string): Face | undefined =>
+  useAppSelector((state) => selectShard(state, marketId), sameFace);

@@ -1,0 +1,44 @@
+import { PASSWORD_MIN, PASSWORD_SPECIALS } from '../../../domain/product';
+import type { Problem } from '../../../domain/validation';
+import { FormField } from './FormField';
+import { sayWrong } from './sayWrong';
+
+const RULE: Problem = {
+  key: 'passwordRule',
+  values: { length: PASSWORD_MIN, specials: PASSWORD_SPECIALS },
+};
+
+type Props<Values> = {
+  name: keyof Values & string;
+  label: string;
+  confirmLabel: string;
+  /** The words of a confirmation that differs, where the catalogue's do not fit. */
+  sayMismatch?: (problem: Problem) => string;
+};
+
+/** A new password with its rule said beforehand, and below it the form's field `confirm`. */
+export function NewPassword<Values extends { confirm?: string | undefined }>({
+  name,
+  label,
+  confirmLabel,
+  sayMismatch = sayWrong,
+}: Props<Values>) {
+  return (
+    <>
+      <FormField<Values>
+        name={name}
+        label={label}
+        autoComplete="new-password"
+        rule={sayWrong(RULE)}
+        isSecret
+      />
+      <FormField<Values>
+        name="confirm"
+        label={confirmLabel}
+        autoComplete="new-password"
+        sayProblem={sayMismatch}
+        isSecret
+      />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import Button from '@mui/material/Button';
+import { dialogClosed, dialogOpened } from '../../../slices/dialogs';
+import { selectPayments } from '../../../slices/payments';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks';
+import { Frame } from '../dialogs/Frame';
+import type { en } from '../../base/i18n/catalogue/money.en';
+import { sayOf } from '../../base/i18n/words';
+import { DepositForm } from './DepositForm';
+import './money.css';
+
+const useMoneySay = sayOf<typeof en>();
+
+/** Pays in: the amount here, the payment on the page of the gateway. */
+export function DepositDialog() {
+  const say = useMoneySay();
+  const dispatch = useAppDispatch();
+  const { status } = useAppSelector(selectPayments);
+  const isWaiting = status === 'withdrawing' || status === 'checking' || status === 'unsure';
+  return (
+    <Frame title={say('deposit.title')} onClose={() => dispatch(dialogClosed())}>
+      {isWaiting ? <Settle /> : <DepositForm />}
+    </Frame>
+  );
+}
+
+/** One movement of money at a time: what became of a withdrawal has to be known before anything else moves. */
+function Settle() {
+  const say = useMoneySay();
+  const dispatch = useAppDispatch();
+  return (
+    <div className="money-form">
+      <p>{say('deposit.waits')}</p>
+      <Button variant="contained" onClick={() => dispatch(dialogOpened('withdraw'))}>
+        {say('deposit.toWithdraw')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import Button from '@mui/material/Button';
+import { withdrawalLetGo } from '../../../slices/payments';
+import { useAppDispatch } from '../../../store/hooks';
+import type { en } from '../../base/i18n/catalogue/money.en';
+import { sayOf } from '../../base/i18n/words';
+
+const useMoneySay = sayOf<typeof en>();
+
+/** The answer to a withdrawal was lost: why it may be sent again, and the way out of that. */
+export function Unsure() {
+  const say = useMoneySay();
+  const dispatch = useAppDispatch();
+  return (
+    <>
+      <p className="money-fault" role="alert">
+        {say('withdraw.unsure')}
+      </p>
+      <Button variant="outlined" color="inherit" fullWidth onClick={() => dispatch(withdrawalLetGo())}>
+        {say('withdraw.letGo')}
+      </Button>
+    </>
+  );
+}

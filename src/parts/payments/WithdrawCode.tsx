@@ -1,0 +1,54 @@
+import Button from '@mui/material/Button';
+import { withdrawalLetGo } from '../../../slices/payments';
+import type { Payments } from '../../../slices/payments';
+import { useAppDispatch } from '../../../store/hooks';
+import type { en } from '../../base/i18n/catalogue/money.en';
+import { sayError, sayOf, useSay } from '../../base/i18n/words';
+import { CodeField } from '../password/CodeField';
+import { proveWithdrawal } from './prove';
+
+const useMoneySay = sayOf<typeof en>();
+
+/** A withdrawal that lacks its code, or is being taken with it. */
+export type Proving = Extract<Payments, { status: 'proving' | 'checking' }>;
+
+/** The code of the second step, in the place of the button: the withdrawal goes with its last digit. */
+export function WithdrawCode({ payments }: { payments: Proving }) {
+  const say = useMoneySay();
+  const sayAny = useSay();
+  const dispatch = useAppDispatch();
+  const isChecking = payments.status === 'checking';
+  const error = payments.status === 'proving' ? payments.error : null;
+  const why = error && sayError(sayAny, error);
+  return (
+    <div className="money-code">
+      <p className="money-note" id="withdraw-code-text">
+        {say('withdraw.codeText')}
+      </p>
+      <CodeField
+        id="withdraw-code"
+        label={say('withdraw.code')}
+        describedBy="withdraw-code-text withdraw-code-said"
+        isChecking={isChecking}
+        error={error}
+        onCode={(code) => dispatch(proveWithdrawal(code))}
+      />
+      <p
+        className={isChecking ? 'money-said' : 'money-said money-fault'}
+        id="withdraw-code-said"
+        aria-live="polite"
+      >
+        {isChecking ? say('withdraw.checking') : why}
+      </p>
+      <Button
+        variant="outlined"
+        color="inherit"
+        fullWidth
+        aria-disabled={isChecking}
+        onClick={() => dispatch(withdrawalLetGo())}
+      >
+        {say('withdraw.cancel')}
+      </Button>
+    </div>
+  );
+}

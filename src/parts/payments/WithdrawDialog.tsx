@@ -1,0 +1,27 @@
+import { payoutOf } from '../../../domain/product';
+import { dialogClosed } from '../../../slices/dialogs';
+import { selectPayments } from '../../../slices/payments';
+import { selectSettings } from '../../../slices/settings';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks';
+import { Frame } from '../dialogs/Frame';
+import type { en } from '../../base/i18n/catalogue/money.en';
+import { sayOf } from '../../base/i18n/words';
+import { toForm } from './asked';
+import { WithdrawForm } from './WithdrawForm';
+import './money.css';
+
+const useMoneySay = sayOf<typeof en>();
+
+/** Pays out: to a bank account, or to a wallet where the gateway is 3. */
+export function WithdrawDialog() {
+  const say = useMoneySay();
+  const dispatch = useAppDispatch();
+  const payments = useAppSelector(selectPayments);
+  const gateway = useAppSelector(selectSettings)?.paymentGateway ?? 0;
+  const start = 'withdrawal' in payments ? toForm(payments.withdrawal) : { payout: payoutOf(gateway) };
+  return (
+    <Frame title={say('withdraw.title')} onClose={() => dispatch(dialogClosed())}>
+      <WithdrawForm start={start} key={start.payout} />
+    </Frame>
+  );
+}

@@ -1,0 +1,70 @@
+import { Form } from 'react-final-form';
+import type { FormRenderProps } from 'react-final-form';
+import { WITHDRAW_HOURS } from '../../../domain/product';
+import { withdrawProblems } from '../../../domain/validation';
+import type { WithdrawForm as Typed } from '../../../domain/validation';
+import { selectPayments, withdrawalRequested } from '../../../slices/payments';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks';
+import type { en } from '../../base/i18n/catalogue/money.en';
+import { sayOf } from '../../base/i18n/words';
+import { toAsked } from './asked';
+import { GoButton } from './GoButton';
+import { Refused } from './Refused';
+import { Unsure } from './Unsure';
+import { Summary } from './Summary';
+import { WithdrawCode } from './WithdrawCode';
+import { WithdrawFields } from './WithdrawFields';
+
+const useMoneySay = sayOf<typeof en>();
+
+/** product.md section 5. After a refusal what was typed is still there; `start` counts once. */
+export function WithdrawForm({ start }: { start: Typed }) {
+  const dispatch = useAppDispatch();
+  return (
+    <Form<Typed>
+      initialValues={start}
+      initialValuesEqual={() => true}
+      validate={withdrawProblems}
+      onSubmit={(typed) => void dispatch(withdrawalRequested(toAsked(typed)))}
+      subscription={{ invalid: true }}
+      render={(form) => <Sheet {...form} payout={start.payout} />}
+    />
+  );
+}
+
+type Props = FormRenderProps<Typed> & Pick<Typed, 'payout'>;
+
+function Sheet({ handleSubmit, invalid = false, payout }: Props) {
+  const say = useMoneySay();
+  const payments = useAppSelector(selectPayments);
+  const { status } = payments;
+  const isGoing = status === 'withdrawing';
+  const proving = status === 'proving' || status === 'checking' ? payments : null;
+  const { from, to } = WITHDRAW_HOURS;
+  return (
+    <form
+      className="money-form"
+      noValidate
+      onSubmit={(event) => {
+        if (isGoing || proving) event.preventDefault();
+        else void handleSubmit(event);
+      }}
+    >
+      <p className="money-notice">{say('withdraw.notice', { from, to: to % 12 })}</p>
+      <WithdrawFields payout={payout} isLocked={status === 'unsure' || proving !== null} />
+      <Summary />
+      <Refused />
+      {status === 'unsure' && <Unsure />}
+      {proving ? (
+        <WithdrawCode payments={proving} />
+      ) : (
+        <GoButton
+          words={say(status === 'unsure' ? 'withdraw.again' : 'withdraw.go')}
+          going={say('withdraw.going')}
+          isGoing={isGoing}
+          isInvalid={invalid}
+        />
+      )}
+    </form>
+  );
+}

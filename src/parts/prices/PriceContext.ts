@@ -1,0 +1,21 @@
+import { createContext, use } from 'react';
+import type { Store } from '@reduxjs/toolkit';
+import type { Prices } from '../../../slices/prices';
+import type { Flashes } from './flashes';
+import type { Painter } from './painter';
+
+/** What a cell needs to paint itself: given once at the root, never changes. */
+export type PriceWorld = {
+  readonly store: Pick<Store<{ prices: Prices }>, 'getState'>;
+  readonly painter: Painter;
+  readonly flashes: Flashes;
+};
+
+export const PriceContext = createContext<PriceWorld | null>(null);
+
+/** Throws when no `PriceContext` stands above: a mistake of whoever composes the screen. */
+export function usePriceWorld(): PriceWorld {
+  const world = use(PriceContext);
+  if (!world) throw new Error('A price cell stands outside PriceContext');
+  return world;
+}

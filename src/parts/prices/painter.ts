@@ -1,0 +1,100 @@
+import { NO_PRICE } from '../../../api/markets';
+import type { Cell, Runner } from '../../../api/markets';
+import type { Prices, Shard } from '../../../slices/prices';
+import type { Flashes } from './flashes';
+import { takesBets } from './takesBets';
+
+/** Writes one cell. `isLive`: the change came as a frame of the stream, so it may flash; `isShut`: no press counts. */
+export type Paint = (next: Cell, isLive: boolean, isShut: boolean) => void;
+export type Painter = {
+  /** Hands over a cell; the answer takes it back. `index` as in `Runner.cells`. */
+  register(marketId: string, selectionId: number, index: number, paint: Paint): () => void;
+  stop(): void;
+};
+type Source = { getState(): { prices: Prices }; subscribe(run: () => void): () => void };
+type Handles = Map<string, (Paint | undefined)[]>;
+
+const NO_RUNNERS: readonly Runner[] = [];
+const keyOf = (marketId: string, selectionId: number) => `${marketId}/${selectionId}`;
+
+/**
+ * The only subscriber of prices. It paints the difference, by reference, between the state it painted last and the state
+ * that is: right for every pair of states, so a jump, an import or a skipped action needs nothing special. It holds no
+ * price, only node handles (docs/architecture.md, "State in the page").
+ */
+export function startPainter(source: Source, flashes: Flashes): Painter {
+  const handles: Handles = new Map();
+  let done = source.getState().prices;
+  const stop = source.subscribe(() => {
+    const next = source.getState().prices;
+    if (next === done) return;
+    const prev = done;
+    done = next;
+    const isLive = next.frame === prev.frame + 1;
+    if (!isLive && next.frame !== prev.frame) flashes.clear();
+    for (const id of next.order) paintShard(handles, id, prev.byId[id], next.byId[id], isLive);
+    for (const id of prev.order) if (!next.byId[id]) paintShard(handles, id, prev.byId[id], undefined, false);
+  });
+  return {
+    stop,
+    register(marketId, selectionId, index, paint) {
+      const key = keyOf(marketId, selectionId);
+      const list = handles.get(key) ?? [];
+      handles.set(key, list);
+      list[index] = paint;
+      return () => {
+        if (list[index] === paint) list[index] = undefined;
+        if (list.every((one) => one === undefined) && handles.get(key) === list) handles.delete(key);
+      };
+    },
+  };
+}
+
+function paintShard(
+  handles: Handles,
+  id: string,
+  prev: Shard | undefined,
+  next: Shard | undefined,
+  isLive: boolean,
+) {
+  const before = prev?.runners ?? NO_RUNNERS;
+  const after = next?.runners ?? NO_RUNNERS;
+  const hasTurned = turned(prev, next);
+  if (before === after && !hasTurned) return;
+  after.forEach((runner, place) => {
+    const old = formerOf(before, runner.id, place);
+    if (old === runner && !hasTurned) return;
+    const isShut = !takesBets(next, runner);
+    // A runner that opens or shuts does so with all its prices: then each of them is painted anew.
+    const known = isShut === !takesBets(prev, old) ? old : undefined;
+    paintRunner(handles.get(keyOf(id, runner.id)), known, runner, isLive, isShut);
+  });
+  paintGone(handles, id, before, after);
+}
+
+const turned = (prev: Shard | undefined, next: Shard | undefined): boolean =>
+  prev?.status !== next?.status || prev?.isStale !== next?.isStale;
+
+function paintGone(handles: Handles, id: string, before: readonly Runner[], after: readonly Runner[]) {
+  for (const old of before) {
+    const isGone = !after.some((one) => one.id === old.id);
+    if (isGone) paintRunner(handles.get(keyOf(id, old.id)), undefined, undefined, false, true);
+  }
+}
+
+/** Runners mostly keep their place; looking there first saves the search. */
+const formerOf = (before: readonly Runner[], selectionId: number, place: number): Runner | undefined =>
+  before[place]?.id === selectionId ? before[place] : before.find((one) => one.id === selectionId);
+
+function paintRunner(
+  paints: readonly (Paint | undefined)[] | undefined,
+  old: Runner | undefined,
+  next: Runner | undefined,
+  isLive: boolean,
+  isShut: boolean,
+) {
+  paints?.forEach((paint, index) => {
+    const cell = next?.cells[index] ?? NO_PRICE;
+    if (paint && cell !== old?.cells[index]) paint(cell, isLive, isShut);
+  });
+}

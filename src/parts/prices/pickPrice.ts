@@ -1,0 +1,43 @@
+import { LEVELS } from '../../../api/markets';
+import { getMarketWatch, getMatchDetail } from '../../../api/matches';
+import { selectCell, selectRunner, selectShard } from '../../../slices/prices';
+import type { Pick } from '../../../slices/slip';
+import { watchRequestOf } from '../../../store/stream/ask';
+import type { RootState } from '../../../store/base/rootReducer';
+import { takesBets } from './takesBets';
+
+/** The match's name from the answer the screen is made of; the slip shows it after the screen has changed. */
+function matchNameOf(state: RootState, matchId: string): string {
+  const detail = getMatchDetail.select({ matchId })(state).data;
+  const watched = getMarketWatch
+    .select(watchRequestOf(state.route) ?? {})(state)
+    .data?.find((match) => match.matchId === matchId);
+  return detail?.name ?? watched?.name ?? '';
+}
+
+/**
+ * What a press on a cell takes from the store, at the moment of the press: the price is the one in the state, not the
+ * one that was on screen when the finger came down. Null when it cannot be pressed: nothing offered, suspended, stale.
+ */
+export function pickPrice(
+  state: RootState,
+  marketId: string,
+  selectionId: number,
+  index: number,
+): Pick | null {
+  const shard = selectShard(state, marketId);
+  const runner = selectRunner(state, marketId, selectionId);
+  const { odds } = selectCell(state, marketId, selectionId, index);
+  if (!shard || !runner || odds === 0 || !takesBets(shard, runner)) return null;
+  return {
+    matchId: shard.matchId,
+    matchName: matchNameOf(state, shard.matchId),
+    marketId,
+    marketName: shard.name,
+    selectionId,
+    selectionName: runner.name,
+    side: index < LEVELS ? 'back' : 'lay',
+    odds,
+    ladder: shard.rules?.ladder ?? 'CLASSIC',
+  };
+}

@@ -1,0 +1,32 @@
+import { ruleFacts } from '../../../domain/siteRules/facts';
+import { siteRules } from '../../../domain/siteRules/siteRules';
+import { dialogClosed } from '../../../slices/dialogs';
+import { selectLanguage } from '../../../slices/preferences';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks';
+import { Frame } from '../dialogs/Frame';
+import { Waiting } from '../../base/ui/Problem';
+import { onDemand } from '../../base/ui/onDemand';
+import { RulePanels } from './RulePanels';
+import { useRulesSay } from './useRulesSay';
+
+const Hindi = onDemand(() => import('./HindiRules').then(({ HindiRules }) => HindiRules)).OnDemand;
+
+/** The site rules (product.md section 2). Every number in them is the one that settlement goes by. */
+export function RulesDialog() {
+  const say = useRulesSay();
+  const dispatch = useAppDispatch();
+  const isHindi = useAppSelector(selectLanguage) === 'hi';
+  const english = <RulePanels panels={siteRules(ruleFacts())} />;
+  return (
+    <Frame title={say('rules.title')} onClose={() => dispatch(dialogClosed())} isWide>
+      {isHindi ? (
+        <Hindi
+          props={{}}
+          waiting={(came) => (came === 'coming' ? <Waiting rows={8} height={44} /> : english)}
+        />
+      ) : (
+        english
+      )}
+    </Frame>
+  );
+}

@@ -1,0 +1,22 @@
+import { selectShard } from '../../../slices/prices';
+import { useAppSelector } from '../../../store/hooks';
+import { useSay } from '../../base/i18n/words';
+
+/** While a bet is on its way: in play the exchange holds it, and says for how long. */
+export function Held({ marketId }: { marketId: string }) {
+  const say = useSay();
+  const seconds = useAppSelector((state) => {
+    const shard = selectShard(state, marketId);
+    return shard?.inPlay ? shard.betDelayS : 0;
+  });
+  return (
+    <div className="said" role="status">
+      {seconds > 0 && (
+        <>
+          {say('slip.held', { seconds })}
+          <span className="hold" style={{ animationDuration: `${seconds}s` }} aria-hidden="true" />
+        </>
+      )}
+    </div>
+  );
+}

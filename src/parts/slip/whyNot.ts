@@ -1,0 +1,50 @@
+import { MAX_ODDS, MIN_ODDS, nearestOdds } from '../../../domain/ladder';
+import { selectAvailablePaise } from '../../../slices/balance';
+import { selectShard } from '../../../slices/prices';
+import type { Draft } from '../../../slices/slip';
+import type { RootState } from '../../../store/base/rootReducer';
+import { selectExposureChange, selectWhyNot } from '../../../store/base/selectors';
+import type { WhyNot } from '../../../store/base/selectors';
+import { showAmount, showOdds } from '../../base/format/amounts';
+import type { Say } from '../../base/i18n/words';
+
+/** Something is still missing (a hint), or what is there cannot be placed (a fault). */
+export type Obstacle = { readonly kind: 'hint' | 'fault'; readonly words: string };
+
+type Wording = (say: Say, draft: Draft, state: RootState) => string;
+
+const rulesOf = (state: RootState, { marketId }: Draft) => selectShard(state, marketId)?.rules;
+
+const WORDS: Readonly<Record<WhyNot, Wording>> = {
+  nothingPicked: (say) => say('slip.empty'),
+  underWay: () => '',
+  offline: (say) => say('connection.offline'),
+  marketShut: (say) => say('slip.marketShut'),
+  runnerShut: (say) => say('slip.runnerShut'),
+  stalePrices: (say) => say('slip.stalePrices'),
+  needOdds: (say) => say('slip.needOdds', { min: showOdds(MIN_ODDS), max: showOdds(MAX_ODDS) }),
+  offLadder: (say, { odds, ladder }) =>
+    say('slip.notOnLadder', { odds: showOdds(nearestOdds(odds ?? 0, ladder)) }),
+  needStake: (say) => say('slip.needStake'),
+  notAmount: (say) => say('slip.notAmount'),
+  tooSmall: (say, draft, state) =>
+    say('slip.tooSmall', { min: showAmount(rulesOf(state, draft)?.minStakePaise ?? 0) }),
+  tooLarge: (say, draft, state) =>
+    say('slip.tooLarge', { max: showAmount(rulesOf(state, draft)?.maxStakePaise ?? 0) }),
+  noFunds: (say, _draft, state) => {
+    const available = selectAvailablePaise(state) ?? 0;
+    const needed = selectExposureChange(state) - available;
+    return say('slip.noFunds', { available: showAmount(available), needed: showAmount(needed) });
+  },
+};
+
+/** An empty field is no mistake yet. */
+const isHint = (why: WhyNot, draft: Draft) =>
+  (why === 'needStake' && draft.stakeText === '') || (why === 'needOdds' && draft.oddsText === '');
+
+/** Why the bet cannot be placed as it stands, in words; null when it can. The server checks all of it again. */
+export function whyNot(state: RootState, draft: Draft, say: Say): Obstacle | null {
+  const why = selectWhyNot(state);
+  if (why === null) return null;
+  return { kind: isHint(why, draft) ? 'hint' : 'fault', words: WORDS[why](say, draft, state) };
+}

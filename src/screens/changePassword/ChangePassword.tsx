@@ -1,0 +1,38 @@
+import { Link } from 'react-router-dom';
+import { selectUser, signedOut } from '../../../slices/auth';
+import { selectRoute } from '../../../slices/route';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks';
+import { useSay } from '../../base/i18n/words';
+import { PasswordForm } from '../../parts/password/PasswordForm';
+
+/** Forced on its own address, where nothing else is on screen and signing out is the other way; by choice in settings. */
+export function ChangePassword() {
+  const say = useSay();
+  const isAlone = useAppSelector((state) => selectRoute(state).name === 'changePassword');
+  const isForced = useAppSelector(selectUser)?.mustChangePassword ?? false;
+  return (
+    <div className="page">
+      <h1>{say('password.title')}</h1>
+      {isForced && <p>{say('password.text')}</p>}
+      <PasswordForm />
+      {isAlone && <WayOut isForced={isForced} />}
+    </div>
+  );
+}
+
+/** The address shows nothing but its content, so the way out is here. */
+function WayOut({ isForced }: { isForced: boolean }) {
+  const say = useSay();
+  const dispatch = useAppDispatch();
+  if (!isForced)
+    return (
+      <Link className="quiet" to="/home">
+        {say('app.back')}
+      </Link>
+    );
+  return (
+    <button type="button" className="quiet" onClick={() => dispatch(signedOut('asked'))}>
+      {say('account.signOut')}
+    </button>
+  );
+}

@@ -1,0 +1,92 @@
+import { memo, useId } from 'react';
+import { Link } from 'react-router-dom';
+import type { Runner } from '../../../api/markets';
+import type { WatchedMatch } from '../../../api/matches';
+import { showIst } from '../../../domain/time';
+import { useSay } from '../../base/i18n/words';
+import { maskOf } from '../../parts/markets/maskOf';
+import { useFace } from '../../parts/markets/useFace';
+import { PriceCell } from '../../parts/prices/PriceCell';
+import type { SideIds } from '../../parts/prices/PriceCell';
+
+type Props = { match: WatchedMatch; sides: SideIds; pairs: number };
+
+const BEST_BACK = 0;
+const BEST_LAY = 3;
+
+/** Columns 1, X, 2: of three runners the third is the draw (api.md 2.4); of two, X stays empty or is left out. */
+function inColumns(runners: readonly Runner[], pairs: number): readonly (Runner | undefined)[] {
+  if (runners.length === 3) return [runners[0], runners[2], runners[1]];
+  return pairs === 2 ? [runners[0], runners[1]] : [runners[0], undefined, runners[1]];
+}
+
+/** One match: its name leads to all its prices, its best prices are live and can be pressed here. */
+export const WatchRow = memo(function WatchRow({ match, sides, pairs }: Props) {
+  const say = useSay();
+  const face = useFace(match.market.id);
+  const market = face ?? match.market;
+  const mask = maskOf(market, say);
+  const to = `/game-details/${match.sportId}/${match.matchId}`;
+  return (
+    <li className="watch-row row">
+      <Link className="watch-name" to={to}>
+        <span className="watch-title">{match.name}</span>
+        <span className="watch-when">
+          {market.inPlay && market.status !== 'CLOSED' ? (
+            <span className="live">
+              <span className="dot" aria-hidden="true" />
+              {say('home.inPlayMark')}
+            </span>
+          ) : (
+            match.startsAt !== null && <time>{showIst(match.startsAt)}</time>
+          )}
+          <span className="watch-series">{match.seriesName}</span>
+        </span>
+      </Link>
+      {match.market.runners.length > 3 ? (
+        <Link className="watch-more" to={to}>
+          {say('home.more', { count: match.market.runners.length })}
+        </Link>
+      ) : (
+        <div className={face?.isStale ? 'watch-cells old' : 'watch-cells'}>
+          {inColumns(match.market.runners, pairs).map((runner, column) =>
+            runner ? (
+              <Pair key={runner.id} marketId={match.market.id} runner={runner} sides={sides} />
+            ) : (
+              <span key={column} className="watch-gap" aria-hidden="true" />
+            ),
+          )}
+          {mask !== null && <span className="mask">{mask}</span>}
+        </div>
+      )}
+    </li>
+  );
+});
+
+/** Best back and best lay of one runner. */
+function Pair({ marketId, runner, sides }: { marketId: string; runner: Runner; sides: SideIds }) {
+  const id = useId();
+  return (
+    <span className="pair">
+      <span hidden id={id}>
+        {runner.name}
+      </span>
+      <PriceCell
+        marketId={marketId}
+        selectionId={runner.id}
+        index={BEST_BACK}
+        before={`${sides.back} ${id}`}
+        after={sides.available}
+        tabIndex={0}
+      />
+      <PriceCell
+        marketId={marketId}
+        selectionId={runner.id}
+        index={BEST_LAY}
+        before={`${sides.lay} ${id}`}
+        after={sides.available}
+        tabIndex={0}
+      />
+    </span>
+  );
+}

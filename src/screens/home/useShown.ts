@@ -1,0 +1,13 @@
+import type { WatchedMatch } from '../../../api/matches';
+import { useAppSelector } from '../../../store/hooks';
+
+/** The matches of a list, or those in play by the stream's newest word: the list itself may be minutes old. */
+export function useShown(matches: readonly WatchedMatch[], isInPlayOnly: boolean): readonly WatchedMatch[] {
+  return useAppSelector(
+    ({ prices }) =>
+      isInPlayOnly
+        ? matches.filter(({ market, inPlay }) => prices.byId[market.id]?.inPlay ?? inPlay)
+        : matches,
+    (a, b) => a === b || (a.length === b.length && a.every((match, i) => match === b[i])),
+  );
+}

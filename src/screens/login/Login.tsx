@@ -1,0 +1,112 @@
+import type { FormEvent } from 'react';
+import type { Auth } from '../../../slices/auth';
+import { selectSettings } from '../../../slices/settings';
+import { selectNewName } from '../../../slices/signUp';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks';
+import { sayError, useSay } from '../../base/i18n/words';
+import type { Say } from '../../base/i18n/words';
+import { DemoPlayers } from './DemoPlayers';
+import { LanguageChoice } from './LanguageChoice';
+import { LoginFrame } from './LoginFrame';
+import { signIn } from './signIn';
+import type { Typed } from './shell';
+
+/** Waiting for a name and a password. */
+export type SignedOutAuth = Exclude<Auth, { status: 'unknown' | 'proving' | 'signedIn' }>;
+
+/** A field left empty is said by the browser itself, in our words; it goes away with the next key. */
+function complain(field: HTMLInputElement, words: string) {
+  field.setCustomValidity(words);
+  field.reportValidity();
+  field.addEventListener('input', () => field.setCustomValidity(''), { once: true });
+}
+
+const fieldOf = (form: HTMLFormElement, name: string): HTMLInputElement | undefined => {
+  const field = form.elements.namedItem(name);
+  return field instanceof HTMLInputElement ? field : undefined;
+};
+
+const whyNot = (auth: SignedOutAuth, say: Say): string => {
+  if (auth.status === 'refused') return sayError(say, auth.error);
+  if (auth.status !== 'signedOut') return '';
+  if (auth.because === 'idle') return say('login.idle');
+  return auth.because === 'ended' ? say('login.ended') : '';
+};
+
+/** Uncontrolled on purpose: what is typed here, the password above all, is in no state and no action. */
+export function Login({ auth, typed }: { auth: SignedOutAuth; typed: Typed }) {
+  const say = useSay();
+  const dispatch = useAppDispatch();
+  const newName = useAppSelector(selectNewName);
+  const isBusy = auth.status === 'signingIn';
+  const why = whyNot(auth, say);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const [name, password] = ['user_name', 'password'].map((id) => fieldOf(event.currentTarget, id));
+    if (!name || !password || isBusy) return;
+    if (name.value.trim() === '') return complain(name, say('login.needUserName'));
+    if (password.value === '') return complain(password, say('login.needPassword'));
+    void dispatch(signIn(name.value.trim(), password.value));
+  };
+  return (
+    <LoginFrame>
+      <form className="login-form" noValidate onSubmit={submit} aria-labelledby="login-title">
+        <h1 id="login-title">{say('login.title')}</h1>
+        <Fields typed={newName ? { userName: newName, password: '', focus: 'password' } : typed} />
+        <p className="login-said" id="login-said">
+          {why}
+        </p>
+        <button className="go" type="submit" aria-disabled={isBusy}>
+          {isBusy ? say('login.going') : say('login.go')}
+        </button>
+        <SignUpLink />
+      </form>
+      <LanguageChoice />
+      <DemoPlayers isBusy={isBusy} />
+    </LoginFrame>
+  );
+}
+
+/** Only where the site takes players who come by themselves. */
+function SignUpLink() {
+  const say = useSay();
+  const isOpen = useAppSelector(selectSettings)?.isSignUpOpen ?? false;
+  return isOpen ? (
+    <a className="login-other" href="#/sign-up">
+      {say('login.signUp')}
+    </a>
+  ) : null;
+}
+
+/** The two fields, in the very place and size of those of the static shell. */
+function Fields({ typed }: { typed: Typed }) {
+  const say = useSay();
+  return (
+    <>
+      <label htmlFor="user_name">{say('login.userName')}</label>
+      <input
+        id="user_name"
+        name="user_name"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={64}
+        required
+        defaultValue={typed.userName}
+        autoFocus={typed.focus === 'user_name'}
+      />
+      <label htmlFor="password">{say('login.password')}</label>
+      <input
+        id="password"
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        maxLength={256}
+        required
+        defaultValue={typed.password}
+        autoFocus={typed.focus === 'password'}
+        aria-describedby="login-said"
+      />
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { resendLoginCode } from '../../../api/auth';
+import { signedOut } from '../../../slices/auth';
+import type { Proving } from '../../../slices/auth';
+import { selectLanguage } from '../../../slices/preferences';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks';
+import type { en } from '../../base/i18n/catalogue/entry.en';
+import { sayError, sayOf, useSay } from '../../base/i18n/words';
+import { LoginFrame } from './LoginFrame';
+import { CodeField } from '../../parts/password/CodeField';
+import './entry.css';
+import { CODE_WORDS, ownWords } from './sayRefusal';
+import { proveWith } from './send';
+
+const useEntrySay = sayOf<typeof en>();
+
+/** The second step of a sign-in: the code goes as soon as its last digit is there. */
+export function LoginCode({ auth }: { auth: Proving }) {
+  const say = useEntrySay();
+  const dispatch = useAppDispatch();
+  const { userId, userName } = auth.user;
+  return (
+    <LoginFrame>
+      <form
+        className="login-form entry-form"
+        aria-labelledby="code-title"
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <h1 id="code-title">{say('code.title')}</h1>
+        <p className="entry-text" id="code-text">
+          {say('code.text', { userName })}
+        </p>
+        <Digits auth={auth} />
+        <Said auth={auth} />
+        <Resend userId={userId} />
+        <button className="login-other" type="button" onClick={() => dispatch(signedOut('asked'))}>
+          {say('code.back')}
+        </button>
+      </form>
+    </LoginFrame>
+  );
+}
+
+function Digits({ auth: { error, isChecking, user } }: { auth: Proving }) {
+  const say = useEntrySay();
+  const dispatch = useAppDispatch();
+  return (
+    <CodeField
+      id="login-code"
+      label={say('code.label')}
+      describedBy="code-text code-said"
+      isChecking={isChecking}
+      error={error}
+      onCode={(code) => void dispatch(proveWith(user.userId, code))}
+    />
+  );
+}
+
+function Said({ auth: { error, isChecking } }: { auth: Proving }) {
+  const say = useSay();
+  const sayEntry = useEntrySay();
+  const language = useAppSelector(selectLanguage);
+  const own = error ? ownWords(CODE_WORDS, error, language) : undefined;
+  const why = error && (own ? sayEntry(own) : sayError(say, error));
+  return (
+    <p className={isChecking ? 'login-said entry-busy' : 'login-said'} id="code-said" aria-live="polite">
+      {isChecking ? sayEntry('code.checking') : why}
+    </p>
+  );
+}
+
+function Resend({ userId }: { userId: string }) {
+  const say = useEntrySay();
+  const [resend, { isLoading }] = resendLoginCode.useMutation();
+  return (
+    <button
+      className="entry-second"
+      type="button"
+      aria-disabled={isLoading}
+      onClick={() => void (isLoading || resend({ userId }))}
+    >
+      {isLoading ? say('code.resending') : say('code.resend')}
+    </button>
+  );
+}

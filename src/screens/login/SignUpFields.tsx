@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { SIGN_UP_MOBILE_DIGITS, USER_NAME_LENGTH } from '../../../domain/product';
+import type { SignUpForm } from '../../../domain/validation';
+import { useAppDispatch } from '../../../store/hooks';
+import type { en } from '../../base/i18n/catalogue/entry.en';
+import { sayOf } from '../../base/i18n/words';
+import { FormField } from '../../parts/password/FormField';
+import { NewPassword } from '../../parts/password/NewPassword';
+import { askWhetherTaken } from './send';
+
+const useEntrySay = sayOf<typeof en>();
+
+type Props = {
+  /** The name last found to be taken, or null. */
+  takenName: string | null;
+  dialCode: string;
+  /** Stands before the mobile number. */
+  children: ReactNode;
+};
+
+/** The fields of signing up, product.md section 5, all but the country, which comes as `children`. */
+export function SignUpFields({ takenName, dialCode, children }: Props) {
+  const say = useEntrySay();
+  const dispatch = useAppDispatch();
+  const { min: minimum, max: maximum } = USER_NAME_LENGTH;
+  const mobile = { minimum: SIGN_UP_MOBILE_DIGITS.min, maximum: SIGN_UP_MOBILE_DIGITS.max };
+  return (
+    <>
+      <FormField<SignUpForm>
+        name="userName"
+        label={say('signUp.userName')}
+        autoComplete="username"
+        rule={say('signUp.userNameRule', { minimum, maximum })}
+        parse={(text) => text.trim().toLowerCase()}
+        faultOf={(userName) => (userName === takenName ? say('signUp.taken', { userName }) : '')}
+        onLeft={(userName) => void dispatch(askWhetherTaken(userName))}
+      />
+      <FormField<SignUpForm> name="name" label={say('signUp.name')} autoComplete="name" />
+      {children}
+      <FormField<SignUpForm>
+        name="mobile"
+        label={say('signUp.mobile')}
+        autoComplete="tel-national"
+        inputMode="numeric"
+        rule={say('signUp.mobileRule', { ...mobile, dialCode })}
+        parse={(text) => text.replace(/\D/g, '')}
+      />
+      <NewPassword<SignUpForm>
+        name="password"
+        label={say('signUp.password')}
+        confirmLabel={say('signUp.confirm')}
+        sayMismatch={() => say('signUp.matching')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { COUNTRIES } from '../../../domain/countries';
+import type { Country } from '../../../domain/countries';
+import type { Language } from '../../base/i18n/words';
+
+/** The countries under their names in a language, India first as in the list itself, the others by that name. */
+export function countryNames(language: Language): readonly Country[] {
+  if (language === 'en') return COUNTRIES;
+  const names = new Intl.DisplayNames([language], { type: 'region' });
+  const [first, ...rest] = COUNTRIES.map((country) => ({
+    ...country,
+    name: names.of(country.code) ?? country.name,
+  }));
+  const byName = rest.toSorted((a, b) => a.name.localeCompare(b.name, language));
+  return first ? [first, ...byName] : byName;
+}

@@ -1,0 +1,59 @@
+import { Link } from 'react-router-dom';
+import { toApiError } from '../../../api/errors';
+import { useGetMatchDetailQuery } from '../../../api/matches';
+import type { Match } from '../../../api/matches';
+import { showIst } from '../../../domain/time';
+import { selectRoute } from '../../../slices/route';
+import { useAppSelector } from '../../../store/hooks';
+import { useSay } from '../../base/i18n/words';
+import { Nothing, Problem, Waiting } from '../../base/ui/Problem';
+import { MarketPanel } from './MarketPanel';
+import { ScoreLine } from './ScoreLine';
+
+/** game-details/{sport_id}/{match_id}: what is being played, its score, and every market with its live prices. */
+export function MatchPage() {
+  const route = useAppSelector(selectRoute);
+  return route.name === 'match' ? <MatchView matchId={route.matchId} /> : null;
+}
+
+function MatchView({ matchId }: { matchId: string }) {
+  const say = useSay();
+  const { data, error, refetch } = useGetMatchDetailQuery({ matchId });
+  if (!data && error) {
+    const refusal = toApiError(error);
+    const what = refusal.code === 'NOT_FOUND' ? say('match.absent') : say('match.failed');
+    return (
+      <div className="page">
+        <h1>{say('match.title')}</h1>
+        <Problem what={what} error={refusal} onRetry={() => void refetch()} />
+        <Link className="quiet" to="/home">
+          {say('app.back')}
+        </Link>
+      </div>
+    );
+  }
+  // No heading yet: the focus goes to the first there is, and must not go with it.
+  if (!data) return <Waiting rows={3} height={196} />;
+  return (
+    <>
+      <MatchHead match={data} />
+      <ScoreLine matchId={matchId} first={data.score} />
+      {data.markets.length === 0 && <Nothing what={say('match.none')} next={say('match.noneNext')} />}
+      {data.markets.map((market) => (
+        <MarketPanel key={market.id} marketId={market.id} />
+      ))}
+    </>
+  );
+}
+
+function MatchHead({ match }: { match: Match }) {
+  return (
+    <div className="match-head">
+      <h1 className="title">{match.name}</h1>
+      <p className="quietly">
+        {[match.sportName, match.seriesName].filter(Boolean).join(' · ')}
+        {match.startsAt !== null && <time> · {showIst(match.startsAt)}</time>}
+      </p>
+    </div>
+  );
+}

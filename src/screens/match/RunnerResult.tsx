@@ -1,0 +1,53 @@
+import type { Paise } from '../../../domain/money';
+import { useAppSelector } from '../../../store/hooks';
+import { showSigned } from '../../base/format/amounts';
+import { useSay } from '../../base/i18n/words';
+import { selectResult, selectWhatIf } from '../../../store/base/selectors';
+import type { Result } from '../../../store/base/selectors';
+
+type Props = { marketId: string; selectionId: number; name: string; isPlace: boolean };
+
+const toneOf = (paise: Paise) => (paise < 0 ? 'loss' : 'profit');
+
+/**
+ * What the player wins or loses if this runner wins: now, and with the bet being typed. Where several runners win, the
+ * others decide between the two figures shown.
+ */
+export function RunnerResult({ marketId, selectionId, name, isPlace }: Props) {
+  const say = useSay();
+  const now = useAppSelector((state) => selectResult(state, marketId, selectionId));
+  const then = useAppSelector((state) => selectWhatIf(state, marketId, selectionId));
+  if (now === null && then === null) return null;
+  const label = say(isPlace ? 'market.ifPlaced' : 'market.ifWins', { runner: name });
+  return (
+    <span className="result" role="group" aria-label={label}>
+      {now !== null && <Figures result={now} />}
+      {then !== null && (
+        <span className="then">
+          <span className={`arrow ${toneOf(then.worst)}`} aria-hidden="true" />
+          <span className="unseen">{say('market.whatIf')} </span>
+          <Figures result={then} />
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** One figure where worst and best are the same. */
+function Figures({ result: { worst, best } }: { result: Result }) {
+  const say = useSay();
+  if (worst === best) return <span className={toneOf(worst)}>{showSigned(worst)}</span>;
+  return (
+    <>
+      <span className={toneOf(worst)}>
+        <span className="unseen">{say('market.atWorst')} </span>
+        {showSigned(worst)}
+      </span>
+      <span aria-hidden="true"> / </span>
+      <span className={toneOf(best)}>
+        <span className="unseen"> {say('market.atBest')} </span>
+        {showSigned(best)}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { memo, useId } from 'react';
+import { LEVELS } from '../../../api/markets';
+import type { RunnerStatus } from '../../../api/markets';
+import { useSay } from '../../base/i18n/words';
+import type { Say } from '../../base/i18n/words';
+import { PriceCell } from '../../parts/prices/PriceCell';
+import type { SideIds } from '../../parts/prices/PriceCell';
+import { RunnerResult } from './RunnerResult';
+
+type Props = {
+  marketId: string;
+  runner: { readonly id: number; readonly name: string; readonly status: RunnerStatus };
+  ids: SideIds;
+  isFirst: boolean;
+  /** Several runners win: a result is a range then. */
+  isPlace: boolean;
+};
+
+/** Worst to best back, then best to worst lay: the best prices meet in the middle. */
+const ORDER = [2, 1, 0, 3, 4, 5] as const;
+/** Where Tab enters the grid; the arrows go on from there. */
+const ENTRY = 0;
+
+const badgeOf = (status: RunnerStatus, say: Say): string | null => {
+  switch (status) {
+    case 'REMOVED':
+      return say('market.removed');
+    case 'SUSPENDED':
+      return say('market.suspended');
+    case 'WINNER':
+      return say('market.winner');
+    case 'PLACED':
+      return say('market.placed');
+    default:
+      return null;
+  }
+};
+
+/** A runner: its name, the player's result if it wins, and its six prices. */
+export const RunnerRow = memo(function RunnerRow({ marketId, runner, ids, isFirst, isPlace }: Props) {
+  const say = useSay();
+  const id = useId();
+  const badge = badgeOf(runner.status, say);
+  return (
+    <div className="row runner" data-status={runner.status}>
+      <div className="runner-about">
+        <span className="runner-name" id={id}>
+          {runner.name}
+        </span>
+        {badge !== null && <span className="badge">{badge}</span>}
+        <RunnerResult marketId={marketId} selectionId={runner.id} name={runner.name} isPlace={isPlace} />
+      </div>
+      <div className="cells">
+        {ORDER.map((index) => (
+          <PriceCell
+            key={index}
+            marketId={marketId}
+            selectionId={runner.id}
+            index={index}
+            before={`${index < LEVELS ? ids.back : ids.lay} ${id}`}
+            after={ids.available}
+            tabIndex={isFirst && index === ENTRY ? 0 : -1}
+          />
+        ))}
+        {runner.status === 'REMOVED' && (
+          <div className="mask">
+            <span>{say('market.removed')}</span>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+});

@@ -1,0 +1,34 @@
+import type { Score } from '../../../api/markets';
+import { selectScore } from '../../../slices/prices';
+import { useAppSelector } from '../../../store/hooks';
+import { useSay } from '../../base/i18n/words';
+
+/** What a ball looks like in the strip: a wicket and a boundary stand out by more than colour. */
+const kindOf = (ball: string) => {
+  if (/w/i.test(ball) && !/wd|wide/i.test(ball)) return 'ball wicket';
+  return ball === '4' || ball === '6' ? 'ball boundary' : 'ball';
+};
+
+/** The score in one line, and the last balls when the sport has them. */
+export function ScoreLine({ matchId, first }: { matchId: string; first: Score | null }) {
+  const say = useSay();
+  const score = useAppSelector((state) => selectScore(state, matchId)) ?? first;
+  if (!score) return null;
+  return (
+    <section className="score" aria-label={say('match.score')}>
+      <p className="score-line">{score.summary}</p>
+      {score.target !== null && score.target > 0 && (
+        <p className="quietly">{say('match.target', { runs: score.target })}</p>
+      )}
+      {score.last.length > 0 && (
+        <ol className="balls" aria-label={say('match.lastBalls')}>
+          {score.last.map((ball, i) => (
+            <li key={i} className={kindOf(ball)}>
+              {ball}
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}

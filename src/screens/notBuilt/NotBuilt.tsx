@@ -1,0 +1,51 @@
+import { Link } from 'react-router-dom';
+import { selectRoute } from '../../../slices/route';
+import type { PageName } from '../../../slices/route';
+import { useAppSelector } from '../../../store/hooks';
+import type { en } from '../../base/i18n/catalogue/pages.en';
+import { sayOf, useSay } from '../../base/i18n/words';
+
+const usePageSay = sayOf<typeof en>();
+
+/** Changing the password by choice and the wallet are screens of their own. */
+type NotBuiltName = Exclude<PageName, 'settingPassword' | 'wallet'>;
+
+const isBuilt = (page: PageName): page is Exclude<PageName, NotBuiltName> =>
+  page === 'settingPassword' || page === 'wallet';
+
+/** A screen of the product whose content is yet to come: under its own name, saying so, with a way on. */
+export function NotBuilt() {
+  const say = useSay();
+  const route = useAppSelector(selectRoute);
+  if (route.name !== 'page' || isBuilt(route.page)) return null;
+  const { page, params } = route;
+  const [matchId = ''] = params;
+  return (
+    <div className="page">
+      <Words page={page} />
+      {page === 'horseRacing' && <RaceLink matchId={matchId} />}
+      <Link className="quiet" to="/home">
+        {say('app.back')}
+      </Link>
+    </div>
+  );
+}
+
+function Words({ page }: { page: NotBuiltName }) {
+  const say = usePageSay();
+  return (
+    <>
+      <h1>{say(`later.${page}`)}</h1>
+      <p>{say(`later.text.${page}`)}</p>
+    </>
+  );
+}
+
+function RaceLink({ matchId }: { matchId: string }) {
+  const say = usePageSay();
+  return (
+    <Link className="quiet" to={`/game-details/7/${matchId}`}>
+      {say('later.toRace')}
+    </Link>
+  );
+}

@@ -1,0 +1,80 @@
+import type { StoreEnhancer } from 'redux';
+import { appSchema } from './app';
+import { headEnhancer, viewEnhancer } from '../travel/enhancers';
+import { type About, exportLog } from '../recorder/export';
+import { makeRecorder, type Recorder, type RecorderClock } from '../recorder/recorder';
+
+/** What testers and scripts find under `window.backlay`; these names do not change. */
+export type Backlay = {
+  readonly version: string;
+  readonly recorder: {
+    /** The redacted log of this page as the text of a `.actions.jsonl` file. */
+    export(): string;
+    /** Leaves a note at this point of the log. */
+    mark(note: string): void;
+  };
+};
+
+declare global {
+  interface Window {
+    backlay?: Backlay;
+  }
+}
+
+export type Instruments = {
+  readonly recorder: Recorder;
+  /** Handed to `makeStore`: time travel outermost and innermost, the recorder between. */
+  readonly enhancers: { readonly outer: readonly StoreEnhancer[]; readonly inner: readonly StoreEnhancer[] };
+  readonly backlay: Backlay;
+};
+
+const SALT_BYTES = 16;
+
+/**
+ * The recorder of one page with what belongs to it; on in production as well.
+ *
+ * @param about the build and the browser, for the header of a log.
+ */
+export function makeInstruments(
+  about: About,
+  options: { capacity?: number; clock?: RecorderClock } = {},
+): Instruments {
+  const recorder = makeRecorder(options.capacity, options.clock);
+  return {
+    recorder,
+    enhancers: { outer: [viewEnhancer], inner: [recorder.enhancer, headEnhancer] },
+    backlay: {
+      version: about.app.version,
+      recorder: {
+        export: () =>
+          exportLog(recorder.recording(), about, crypto.getRandomValues(new Uint8Array(SALT_BYTES))),
+        mark: (note) => recorder.mark(note),
+      },
+    },
+  };
+}
+
+/** Which build this is; the bundler fills it in. */
+export type Build = { readonly version: string; readonly commit: string };
+
+/** What the header of a log says about build and place. */
+export const aboutOf = ({ version, commit }: Build, env: About['env']): About => ({
+  app: { name: 'backlay', version, commit, schema: appSchema.name },
+  env,
+});
+
+/**
+ * The instruments of the page it runs in, and `window.backlay` with them.
+ *
+ * @returns what `makeStore` takes as `enhancers`, and the recorder.
+ */
+export function installRecorder(page: Window, build: Build): Instruments {
+  const env = {
+    tz: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    locale: page.navigator.language,
+    ua: page.navigator.userAgent,
+  };
+  const instruments = makeInstruments(aboutOf(build, env));
+  page.backlay = instruments.backlay;
+  return instruments;
+}

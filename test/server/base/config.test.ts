@@ -1,0 +1,80 @@
+import { readConfig } from '../../../server/base/config';
+
+const read = (env: Record<string, string>) => readConfig(env, '/home/someone/exchange');
+
+test('an empty environment is a demo on the embedded database', () => {
+  expect(read({})).toEqual({
+    port: 4000,
+    host: '127.0.0.1',
+    dataDir: '/home/someone/exchange/.data',
+    databaseUrl: undefined,
+    demo: true,
+    randomSeed: 'demo',
+    feed: 'simulated',
+    feedFiles: [],
+    feedSpeed: 1,
+    clockSpeed: 1,
+    trustedProxies: [],
+  });
+});
+
+test('every variable is read, relative paths from the working folder', () => {
+  const config = read({
+    PORT: '0',
+    HOST: '0.0.0.0',
+    DATA_DIR: '../elsewhere',
+    SEED: '42',
+    FEED: 'recorded',
+    FEED_FILES: 'one.ndjson, /two/folder ,',
+    FEED_SPEED: '20',
+    CLOCK_SPEED: '0.5',
+    TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8,::1 , fd00::/8',
+  });
+  expect(config).toMatchObject({
+    port: 0,
+    host: '0.0.0.0',
+    dataDir: '/home/someone/elsewhere',
+    demo: true,
+    randomSeed: '42',
+    feed: 'recorded',
+    feedFiles: ['/home/someone/exchange/one.ndjson', '/two/folder'],
+    feedSpeed: 20,
+    clockSpeed: 0.5,
+    trustedProxies: ['127.0.0.1', '10.0.0.0/8', '::1', 'fd00::/8'],
+  });
+});
+
+test('a database of one’s own gets no players with public passwords unless asked for', () => {
+  const url = 'postgres://user:secret@db/exchange';
+  expect(read({ DATABASE_URL: url })).toMatchObject({ demo: false, databaseUrl: url });
+  expect(read({ DATABASE_URL: url, SEED: 'demo' })).toMatchObject({ demo: true });
+  expect(read({ SEED: 'none' })).toMatchObject({ demo: false });
+});
+
+test.each([
+  ['PORT', '70000'],
+  ['PORT', '80a'],
+  ['PORT', '-1'],
+  ['FEED', 'live'],
+  ['FEED_SPEED', '0'],
+  ['FEED_SPEED', 'fast'],
+  ['CLOCK_SPEED', '-2'],
+  ['CLOCK_SPEED', 'Infinity'],
+  ['TRUSTED_PROXIES', 'nginx'],
+  ['TRUSTED_PROXIES', '10.0.0.0/33'],
+  ['TRUSTED_PROXIES', '0.0.0.0/0'],
+])('%s=%s is refused by name', (name, value) => {
+  expect(() => read({ [name]: value })).toThrow(new RegExp(`^${name} must be .*${value}`));
+});
+
+test('what cannot work is said before anything starts', () => {
+  expect(() => read({ FEED: 'recorded' })).toThrow('FEED=recorded needs FEED_FILES');
+  expect(() => read({ REDIS_URL: 'redis://cache' })).toThrow('REDIS_URL is not supported yet');
+});
+
+test('a password in a malformed address is not repeated', () => {
+  expect(() => read({ DATABASE_URL: 'mysql://user:secret@db' })).toThrow(
+    /^DATABASE_URL must start with postgres:\/\//,
+  );
+  expect(() => read({ DATABASE_URL: 'mysql://user:secret@db' })).not.toThrow('secret');
+});

@@ -1,0 +1,194 @@
+import { manualClock } from '../../../../server/base/clock';
+import { createLive } from '../../../../server/markets/matches/createLive';
+import { createConnection } from '../../../../server/edge/stream/connection';
+import { batches, frame } from '../../../../server/edge/stream/frames';
+import { createGuard, STREAM_LIMITS } from '../../../../server/edge/stream/guard';
+import { createLanes } from '../../../../server/edge/stream/lanes';
+import { defined } from '../../markets/matches/support';
+
+type Sent = { op: string; ct?: string; mc?: { id: string; img?: boolean; rc?: unknown[] }[] };
+
+/** A connection over a wire whose backlog the test decides, signed in and subscribed to M. */
+const setUp = async (
+  resolveToken: () => Promise<never> | Promise<undefined> | undefined = () => undefined,
+) => {
+  const clock = manualClock(1000);
+  const timers = manualClock(0);
+  const live = createLive({ clock });
+  const lanes = createLanes(live, timers);
+  const sent: Sent[] = [];
+  const wire = {
+    from: { ip: '', device: '' },
+    bufferedAmount: 0,
+    ended: '',
+    send: (text: string) => void sent.push(JSON.parse(text) as Sent),
+    close: () => (wire.ended ||= 'closed'),
+    terminate: () => (wire.ended = 'terminated'),
+  };
+  const caller = { playerId: 7, userName: 'p', tokenHash: '#', ip: '', device: '' };
+  const errors: unknown[] = [];
+  const parts = {
+    clock,
+    timers,
+    bootId: 'b',
+    bufferLimit: 1000,
+    ownerOf: () => undefined,
+    guard: createGuard(STREAM_LIMITS, timers.now),
+    report: (error: unknown) => void errors.push(error),
+    resolveToken: () => resolveToken() ?? Promise.resolve(caller),
+  };
+  live.apply({ ...defined('M'), rc: [{ id: 1, atb: [[2, 10]] }] });
+  const connection = createConnection(parts, lanes, wire, { id: 'c', feedStatus: null });
+  connection.received('{"op":"authentication","id":1,"session":"t"}');
+  connection.received(
+    '{"op":"marketSubscription","id":2,"marketFilter":{"marketIds":["M"]},"heartbeatMs":1000}',
+  );
+  await timers.advance(0);
+  await new Promise((done) => setImmediate(done));
+  const change = (size: number) => live.apply({ id: 'M', rc: [{ id: 1, atb: [[2, size]] }] });
+  return { live, timers, wire, sent, errors, connection, change };
+};
+
+describe('a client too slow for the prices', () => {
+  test('gets nothing more while its backlog is over the limit, then one fresh image', async () => {
+    const { timers, wire, sent, change } = await setUp();
+    sent.length = 0;
+    wire.bufferedAmount = 1001;
+    for (let i = 1; i <= 50; i += 1) {
+      change(10 + i);
+      await timers.advance(100);
+    }
+    expect(sent).toEqual([]);
+    wire.bufferedAmount = 900;
+    change(99);
+    await timers.advance(100);
+    expect(sent).toEqual([]);
+    wire.bufferedAmount = 200;
+    change(77);
+    await timers.advance(100);
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).toMatchObject({
+      ct: 'SUB_IMAGE',
+      mc: [{ id: 'M', img: true, rc: [{ id: 1, batb: [[0, 2, 77]] }] }],
+    });
+    change(78);
+    await timers.advance(100);
+    expect(sent[1]!.mc).toEqual([{ id: 'M', rc: [{ id: 1, batb: [[0, 2, 78]] }] }]);
+  });
+
+  test('catches up on the heartbeat when the market is quiet', async () => {
+    const { timers, wire, sent, change } = await setUp();
+    wire.bufferedAmount = 5000;
+    change(50);
+    await timers.advance(100);
+    sent.length = 0;
+    wire.bufferedAmount = 0;
+    await timers.advance(1000);
+    expect(sent[0]).toMatchObject({ ct: 'SUB_IMAGE', mc: [{ rc: [{ batb: [[0, 2, 50]] }] }] });
+  });
+
+  test('is cut off after a minute', async () => {
+    const { timers, wire, change } = await setUp();
+    wire.bufferedAmount = 5000;
+    for (let i = 0; i < 70 && wire.ended === ''; i += 1) {
+      change(i + 1);
+      await timers.advance(1000);
+    }
+    expect(wire.ended).toBe('terminated');
+  });
+
+  test('is sent no image on top of what it has not read, however often it asks for one', async () => {
+    const { timers, wire, sent, connection } = await setUp();
+    wire.bufferedAmount = 5000;
+    sent.length = 0;
+    for (let id = 3; id < 13; id += 1)
+      connection.received(
+        `{"op":"marketSubscription","id":${id},"marketFilter":{"marketIds":["M"]},"heartbeatMs":1000}`,
+      );
+    await new Promise((done) => setImmediate(done));
+    expect(sent.map(({ op }) => op)).toEqual(Array(10).fill('status'));
+    wire.bufferedAmount = 0;
+    await timers.advance(1000);
+    expect(sent.at(-1)).toMatchObject({ ct: 'SUB_IMAGE', mc: [{ id: 'M', img: true }] });
+  });
+
+  test('is cut off rather than left without its own bets', async () => {
+    const { wire, connection } = await setUp();
+    wire.bufferedAmount = 1500;
+    connection.tell('{"op":"ocm"}');
+    expect(wire.ended).toBe('');
+    wire.bufferedAmount = 2500;
+    connection.tell('{"op":"ocm"}');
+    expect(wire.ended).toBe('terminated');
+  });
+});
+
+test('an error of ours is reported and ends the connection without a word about it', async () => {
+  const { sent, errors, wire } = await setUp(() => Promise.reject(new Error('the database is away')));
+  expect(sent.at(-1)).toEqual({
+    op: 'status',
+    statusCode: 'FAILURE',
+    errorCode: 'UNEXPECTED_ERROR',
+    connectionClosed: true,
+  });
+  expect(errors).toEqual([new Error('the database is away')]);
+  expect(wire.ended).toBe('closed');
+});
+
+test('a connection that is gone gets nothing and costs nothing', async () => {
+  const { timers, sent, connection, change } = await setUp();
+  connection.gone();
+  sent.length = 0;
+  change(50);
+  await timers.advance(60_000);
+  expect(sent).toEqual([]);
+});
+
+test('pings of the transport count like messages', async () => {
+  const { sent, wire, connection } = await setUp();
+  for (let i = 0; i < 120; i += 1) connection.pinged();
+  expect(sent.at(-1)).toMatchObject({ errorMessage: 'Too many messages', connectionClosed: true });
+  expect(wire.ended).toBe('closed');
+});
+
+describe('one serialisation for all', () => {
+  test('members of a lane get the very same text', async () => {
+    const timers = manualClock(0);
+    const live = createLive({ clock: timers });
+    const lanes = createLanes(live, timers);
+    const got: string[][] = [[], [], []];
+    const join = (i: number, wishMs: number) =>
+      lanes.lane(wishMs).join({ push: (json) => void got[i]!.push(json), flush: () => undefined }, ['M']);
+    join(0, 90);
+    join(1, 100);
+    join(2, 500);
+    const stringify = jest.spyOn(JSON, 'stringify');
+    live.apply({ ...defined('M'), rc: [{ id: 1, atb: [[2, 10]] }] });
+    await timers.advance(100);
+    expect(stringify).toHaveBeenCalledTimes(1);
+    stringify.mockRestore();
+    expect(got[0]).toHaveLength(1);
+    expect(got[1]).toEqual(got[0]);
+    expect(got[2]).toEqual([]);
+    await timers.advance(400);
+    expect(got[2]).toHaveLength(1);
+  });
+});
+
+describe('frames', () => {
+  test('batches keep order and stay below the limit, a single great change excepted', () => {
+    expect(batches(['aaa', 'bbb', 'c', 'dddddddd', 'e'], 6)).toEqual([
+      ['aaa', 'bbb'],
+      ['c'],
+      ['dddddddd'],
+      ['e'],
+    ]);
+    expect(batches([])).toEqual([]);
+  });
+
+  test('changes that are JSON already are put into the frame as they are', () => {
+    const text = frame({ id: 2, clk: '7', pt: 5 }, ['{"id":"M"}', '{"id":"N"}']);
+    expect(JSON.parse(text)).toEqual({ op: 'mcm', id: 2, clk: '7', pt: 5, mc: [{ id: 'M' }, { id: 'N' }] });
+    expect(JSON.parse(frame({ id: 2, clk: '7', pt: 5 }, []))).not.toHaveProperty('mc');
+  });
+});

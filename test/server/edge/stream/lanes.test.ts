@@ -1,0 +1,75 @@
+import { manualClock } from '../../../../server/base/clock';
+import { createLive } from '../../../../server/markets/matches/createLive';
+import { createLanes, type Member } from '../../../../server/edge/stream/lanes';
+import { defined } from '../../markets/matches/support';
+
+const setUp = () => {
+  const timers = manualClock(0);
+  const live = createLive({ clock: timers });
+  const lane = createLanes(live, timers).lane(100);
+  const member = (): Member & { got: string[] } => {
+    const got: string[] = [];
+    return { got, push: (json) => void got.push(json), flush: () => undefined };
+  };
+  const define = (id: string) => live.apply({ ...defined(id), rc: [{ id: 1, atb: [[2, 10]] }] });
+  return { timers, live, lane, member, define };
+};
+const ids = (prefix: string, count: number) => Array.from({ length: count }, (_, i) => `${prefix}${i}`);
+
+afterEach(() => jest.restoreAllMocks());
+
+test('leaving touches the member’s own markets, not those of all others', () => {
+  const { lane, member, define } = setUp();
+  ids('M', 400).forEach(define);
+  const others = Array.from({ length: 20 }, member);
+  for (const other of others) lane.join(other, ids('M', 400));
+  const one = member();
+  lane.join(one, ['M1', 'M2']);
+  const removed = jest.spyOn(Set.prototype, 'delete');
+  lane.leave(one);
+  expect(removed.mock.calls.length).toBeLessThanOrEqual(2);
+});
+
+test('a hundred sockets that re-subscribe to markets nobody knows keep nothing but the few that may yet come', () => {
+  const { lane, member } = setUp();
+  const sockets = Array.from({ length: 100 }, (_, i) => ({ one: member(), wanted: ids(`no-${i}-`, 400) }));
+  const added = jest.spyOn(Set.prototype, 'add');
+  const removed = jest.spyOn(Set.prototype, 'delete');
+  for (let round = 0; round < 4; round += 1)
+    for (const { one, wanted } of sockets) {
+      lane.leave(one);
+      lane.join(one, wanted);
+    }
+  expect(added.mock.calls.length).toBeLessThanOrEqual(4 * 100 * 20);
+  expect(removed.mock.calls.length).toBeLessThanOrEqual(3 * 100 * 20);
+});
+
+test('a market that appears after it was asked for reaches who asked', async () => {
+  const { timers, lane, member, define } = setUp();
+  define('M');
+  const one = member();
+  lane.join(one, ['M', 'soon']);
+  define('soon');
+  await timers.advance(100);
+  expect(one.got.map((json) => (JSON.parse(json) as { id: string }).id)).toEqual(['soon']);
+});
+
+test('names too long for any market are not waited for', async () => {
+  const { timers, lane, member, define } = setUp();
+  const long = 'x'.repeat(65);
+  const one = member();
+  lane.join(one, [long]);
+  define(long);
+  await timers.advance(100);
+  expect(one.got).toEqual([]);
+});
+
+test('an image asked for again between two ticks is serialised once', () => {
+  const { lane, member, define } = setUp();
+  define('M');
+  lane.join(member(), ['M']);
+  const stringify = jest.spyOn(JSON, 'stringify');
+  const [first] = lane.images(['M']);
+  expect(lane.images(['M', 'M'])).toEqual([first, first]);
+  expect(stringify).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,126 @@
+import fastify from 'fastify';
+import type { AddressInfo } from 'node:net';
+import * as v from 'valibot';
+import { WebSocket } from 'ws';
+import { serverMessage, type ServerMessage } from '../../../../api/schemas/stream';
+import { manualClock } from '../../../../server/base/clock';
+import { createLive } from '../../../../server/markets/matches/createLive';
+import { attachStream, type StreamDeps } from '../../../../server/edge/stream/attach';
+
+export const NOW = Date.UTC(2026, 10, 21, 6, 0, 0);
+type Mcm = Extract<ServerMessage, { op: 'mcm' }>;
+
+/** A client that checks every message against the contract and hands them out in order. */
+const connect = async (port: number) => {
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/stream`);
+  const queue: ServerMessage[] = [];
+  let wake: () => void = () => undefined;
+  let closed = false;
+  socket.on('message', (data: Buffer) => {
+    queue.push(v.parse(serverMessage, JSON.parse(data.toString('utf8'))));
+    wake();
+  });
+  socket.on('close', () => {
+    closed = true;
+    wake();
+  });
+  const changed = () => new Promise<void>((done) => (wake = done));
+  await new Promise<void>((done, failed) => socket.once('open', done).once('error', failed));
+  const next = async (): Promise<ServerMessage> => {
+    while (queue.length === 0) {
+      if (closed) throw new Error('the connection is closed');
+      await changed();
+    }
+    return queue.shift()!;
+  };
+  const mcm = async (): Promise<Mcm> => {
+    for (;;) {
+      const message = await next();
+      if (message.op === 'mcm') return message;
+    }
+  };
+  const send = (message: unknown) =>
+    socket.send(typeof message === 'string' ? message : JSON.stringify(message));
+  return {
+    socket,
+    next,
+    mcm,
+    send,
+    queued: () => queue.length,
+    ended: async () => {
+      while (!closed) await changed();
+      return queue;
+    },
+    signIn: async (token = 'good') => {
+      await next();
+      send({ op: 'authentication', id: 1, session: token });
+      return next();
+    },
+    subscribe: async (marketIds: string[], rest: object = {}) => {
+      send({ op: 'marketSubscription', id: 2, marketFilter: { marketIds }, ...rest });
+      return mcm();
+    },
+    /** Resolved once the server has handled everything sent before. */
+    settled: async () => {
+      send({ op: 'heartbeat', id: 99 });
+      const seen: ServerMessage[] = [];
+      for (;;) {
+        const message = await next();
+        if (message.op === 'status' && message.id === 99) return seen;
+        seen.push(message);
+      }
+    },
+  };
+};
+
+/** A stream server on a free port, its clocks moved by hand; tokens 'good' (player 7) and 'rival' (player 8). */
+export const startStream = async (options: Pick<StreamDeps, 'bufferLimit' | 'limits'> = {}) => {
+  const clock = manualClock(NOW);
+  const timers = manualClock(0);
+  const live = createLive({ clock });
+  const good = new Map([
+    ['good', 7],
+    ['rival', 8],
+  ]);
+  const app = fastify({ logger: false, forceCloseConnections: true });
+  const errors: unknown[] = [];
+  const stream = await attachStream(app, {
+    live,
+    clock,
+    timers,
+    report: (error) => void errors.push(error),
+    resolveToken: (token) => {
+      const playerId = good.get(token);
+      if (playerId === undefined) return Promise.resolve(undefined);
+      return Promise.resolve({ playerId, userName: token, tokenHash: `#${token}`, ip: '', device: '' });
+    },
+    ...options,
+    // Refused handshakes wait on clocks that are moved by hand: here they do not.
+    limits: { holdMs: 0, ...options.limits },
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  const clients: WebSocket[] = [];
+  return {
+    live,
+    clock,
+    timers,
+    stream,
+    errors,
+    good,
+    port,
+    connect: async () => {
+      const client = await connect(port);
+      clients.push(client.socket);
+      return client;
+    },
+    /** Resolved when the server has seen every connection end. */
+    allGone: async () => {
+      while (stream.connections() > 0) await new Promise((done) => setImmediate(done));
+    },
+    stop: async () => {
+      clients.forEach((socket) => socket.terminate());
+      await app.close();
+    },
+  };
+};

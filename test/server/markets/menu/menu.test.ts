@@ -1,0 +1,242 @@
+import * as v from 'valibot';
+import type { Cup, MenuMatch, SearchHit, Series, Venue } from '../../../../api/schemas/menu';
+import type { FeedDefinition } from '../../../../server/markets/matches/message';
+import { termsOf } from '../../../../server/markets/matches/terms';
+import { createCatalogue, matchInfoOf, startOf } from '../../../../server/markets/matches/catalogue';
+import { createLive } from '../../../../server/markets/matches/createLive';
+import { menuCalls } from '../../../../server/markets/menu/calls';
+
+/** 11:30 in UTC+5:30. */
+const NOW = Date.UTC(2026, 10, 21, 6, 0, 0);
+const MINUTE = 60_000;
+const CALLER = { playerId: 7, userName: 'demo', tokenHash: '', ip: '', device: '' };
+
+const clock = { now: () => NOW };
+const live = createLive({ clock });
+const catalogue = createCatalogue();
+const calls = menuCalls({ live, catalogue, clock });
+
+const put = (id: string, matchId: string, minutes: number, change: Partial<FeedDefinition>): void => {
+  const time = new Date(NOW + minutes * MINUTE).toISOString();
+  const full: FeedDefinition = {
+    eventId: matchId,
+    eventTypeId: '4',
+    marketType: 'MATCH_ODDS',
+    name: 'Match Odds',
+    marketTime: time,
+    openDate: time,
+    status: 'OPEN',
+    inPlay: false,
+    betDelay: 0,
+    numberOfWinners: 1,
+    runners: [{ id: 1, name: 'A', status: 'ACTIVE', sortPriority: 1 }],
+    ...change,
+  };
+  const match = matchInfoOf(full);
+  catalogue.put(match, {
+    ...termsOf(match.sportId, full.marketType),
+    id,
+    matchId,
+    startAt: startOf(full),
+    closedAt: null,
+  });
+  live.apply({ id, marketDefinition: full });
+};
+
+const race = (id: string, minutes: number, venue: string, countryCode: string): void =>
+  put(id, `R${id}`, minutes, {
+    eventTypeId: '7',
+    eventName: `${venue} ${id}`,
+    marketType: 'WIN',
+    name: 'To Win',
+    venue,
+    countryCode,
+    seriesId: 7001,
+    seriesName: 'Racing',
+  });
+
+put('1.2', 'E2', 60, {
+  eventName: 'India v Nepal',
+  seriesId: 10,
+  seriesName: 'Asia Cup',
+  status: 'SUSPENDED',
+});
+put('1.1', 'E1', -10, { eventName: 'Kenya v India', seriesId: 11, seriesName: 'Tri Series', inPlay: true });
+put('1.1b', 'E1', -10, {
+  eventName: 'Kenya v India',
+  seriesId: 11,
+  seriesName: 'Tri Series',
+  name: 'Toss',
+  status: 'CLOSED',
+});
+put('1.3', 'E3', 30, { eventName: 'Peru v Chile', eventTypeId: '1', seriesId: 10, seriesName: 'Copa' });
+put('1.4', 'E4', -90, { eventName: 'Old v Gone', seriesId: 12, seriesName: 'Past', status: 'CLOSED' });
+put('1.5', 'E5', 600, {
+  eventName: 'Copa Winner',
+  eventTypeId: '1',
+  marketType: 'TOURNAMENT_WINNER',
+  seriesId: 13,
+  seriesName: 'Copa Outright',
+});
+put('1.6', 'E6', 900, {
+  eventName: 'General Election',
+  eventTypeId: '2378961',
+  marketType: 'ELECTION_WINNER',
+  seriesId: 14,
+  seriesName: 'Elections',
+});
+race('2.1', 5, 'Ashford', 'GB');
+race('2.2', 10, 'Flemington', 'AU');
+race('2.3', 15, 'Ashford', 'GB');
+race('2.4', 24 * 60, 'Ashford', 'GB');
+
+const ask = async <T>(path: string, body: object = {}): Promise<T> => {
+  const call = calls.find((one) => one.path === path);
+  if (!call) throw new Error(`no call ${path}`);
+  const answer = await call.handle(v.parse(call.request, body) as never, CALLER);
+  if (!answer.ok) throw new Error(answer.message);
+  return v.parse(call.reply, answer.data) as T;
+};
+const names = (list: readonly { match_name: string }[]): string[] => list.map(({ match_name }) => match_name);
+
+describe('series and matches', () => {
+  test('series of a sport, by their next match, without what is over', async () => {
+    expect(await ask<Series[]>('series/getSeries', { sport_id: '4', is_active: '1' })).toEqual([
+      { series_id: 11, name: 'Tri Series', sport_id: 4, match_count: 1 },
+      { series_id: 10, name: 'Asia Cup', sport_id: 4, match_count: 1 },
+    ]);
+    expect(await ask<Series[]>('series/getSeries', { sport_id: 4, is_active: '0' })).toEqual([]);
+  });
+
+  test('the same series id in two sports is two series', async () => {
+    const all = await ask<Series[]>('series/getSeries');
+    expect(all.filter(({ series_id }) => series_id === 10).map(({ sport_id }) => sport_id)).toEqual([1, 4]);
+  });
+
+  test('matches of a series with their open markets and starts, in play first', async () => {
+    const [first, second, ...rest] = await ask<MenuMatch[]>('match/getMatches', { sport_id: 4 });
+    expect(first).toEqual({
+      match_id: 'E1',
+      name: 'Kenya v India',
+      match_name: 'Kenya v India',
+      match_Date: '2026-11-21 11:20:00',
+      open_date: '2026-11-21 11:20:00',
+      sport_id: 4,
+      sport_name: 'Cricket',
+      series_id: 11,
+      series_name: 'Tri Series',
+      country: '',
+      inplay: true,
+      markets: [
+        { market_id: '1.1', match_id: 'E1', name: 'Match Odds', market_start_time: '2026-11-21 11:20:00' },
+      ],
+    });
+    expect(second).toMatchObject({ match_name: 'India v Nepal', inplay: false });
+    expect(rest).toEqual([]);
+    expect(names(await ask<MenuMatch[]>('match/getMatches', { sport_id: '4', series_id: '10' }))).toEqual([
+      'India v Nepal',
+    ]);
+    expect(await ask<MenuMatch[]>('match/getMatches', { sport_id: '4', series_id: '12' })).toEqual([]);
+  });
+});
+
+test('cups and elections, elections first', async () => {
+  expect(await ask<Cup[]>('match/getCupsForMenu')).toEqual([
+    {
+      match_id: 'E6',
+      match_name: 'General Election',
+      sport_id: 2378961,
+      sport_name: 'Politics',
+      is_election: true,
+    },
+    { match_id: 'E5', match_name: 'Copa Winner', sport_id: 1, sport_name: 'Football', is_election: false },
+  ]);
+});
+
+describe('search', () => {
+  const search = async (text: string) =>
+    names(await ask<SearchHit[]>('match/searchByMatchNameHeader', { search: text }));
+  test.each([
+    ['india', ['Kenya v India', 'India v Nepal']],
+    ['  INDIA  ', ['Kenya v India', 'India v Nepal']],
+    ['india asia', ['India v Nepal']],
+    ['copa', ['Peru v Chile', 'Copa Winner']],
+    ['flemi', ['Flemington 2.2']],
+    ['gone', []],
+    ['in', []],
+    ['', []],
+    ['   ', []],
+    ['%%%', []],
+  ])('"%s" finds %o', async (text, found) => {
+    expect(await search(text)).toEqual(found);
+  });
+  test('hits of one sport stand together and carry where they lead', async () => {
+    const hits = await ask<SearchHit[]>('match/searchByMatchNameHeader', { search: ' v ' });
+    expect(hits).toEqual([]);
+    const all = await ask<SearchHit[]>('match/searchByMatchNameHeader', { search: 'ia ' });
+    expect(all).toEqual([]);
+    const [hit] = await ask<SearchHit[]>('match/searchByMatchNameHeader', { search: 'kenya' });
+    expect(hit).toEqual({
+      match_id: 'E1',
+      MarketId: '1.1',
+      match_name: 'Kenya v India',
+      match_Date: '2026-11-21 11:20:00',
+      sport_id: 4,
+      sport_name: 'Cricket',
+      inplay: true,
+    });
+  });
+});
+
+describe('racing', () => {
+  const venues = (body: object) =>
+    ask<Venue[]>('match/getMatchVenueListByCountryCodeSportId', { sport_id: 7, ...body });
+  test('venues of today with their races by time', async () => {
+    const [first, ...rest] = await venues({ country: 'gb', date: '' });
+    expect(rest).toEqual([]);
+    expect(first).toEqual({
+      match_id: 'R2.1',
+      match_name: 'Ashford',
+      country: 'GB',
+      markets: [
+        { market_id: '2.1', match_id: 'R2.1', name: 'To Win', market_start_time: '2026-11-21 11:35:00' },
+        { market_id: '2.3', match_id: 'R2.3', name: 'To Win', market_start_time: '2026-11-21 11:45:00' },
+      ],
+    });
+  });
+  test('every country when none is named, another day when asked', async () => {
+    expect(names(await venues({}))).toEqual(['Ashford', 'Flemington']);
+    expect(names(await venues({ date: '2026-11-22' }))).toEqual(['Ashford']);
+    expect(await venues({ sport_id: 4339 })).toEqual([]);
+  });
+  test('countries of a day', async () => {
+    expect(await ask('match/getMatchCountryListBySportId', { sport_id: '7', date: '2026-11-21' })).toEqual([
+      { country: 'GB', venue_count: 1 },
+      { country: 'AU', venue_count: 1 },
+    ]);
+  });
+  test.each([{ date: '21/11/2026' }, { country: 'GBR' }])('%o does not fit', async (body) => {
+    await expect(venues(body)).rejects.toThrow();
+  });
+});
+
+describe('casino', () => {
+  test('series of header and sidebar', async () => {
+    const ids = async (is_sidebar_call: unknown) =>
+      (await ask<{ series_id: number }[]>('series/getSeriesHeader', { is_sidebar_call })).map(
+        ({ series_id }) => series_id,
+      );
+    expect(await ids(1)).toEqual([-10, -12, -16, -19, -24]);
+    expect(await ids('2')).not.toContain(-24);
+    expect(await ids('2')).toContain(-15);
+  });
+  test('the header handler is JSON text, sorted by order', async () => {
+    const items = JSON.parse(await ask<string>('worldCasino/getHeaderHandler')) as { order: number }[];
+    expect(items.map(({ order }) => order)).toEqual([1, 2, 3]);
+  });
+  test('casino sports say whether each is offered', async () => {
+    expect(await ask('casino/getCasinoSport')).toContainEqual(
+      expect.objectContaining({ sport_id: 'worldcasino', is_active: 1 }),
+    );
+  });
+});

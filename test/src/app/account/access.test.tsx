@@ -1,0 +1,244 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { getSettings } from '../../../../api/settings';
+import { signedIn } from '../../../../slices/auth';
+import { dialogOpened, selectDialogs } from '../../../../slices/dialogs';
+import { user } from '../../../slices/samples';
+import { ok } from '../../../store/fakeWorld';
+import { money, openApp } from '../../support/app';
+// The screens behind the login come when they are needed: loading them is not what is tried here.
+import '../../../../src/app/layout/Signed';
+
+/*
+ * Who is offered what, product.md section 6, worked out by hand. Accounts: `top` has parent -1, `under` has an agent;
+ * `given` came from an operator, `own` signed up; 0 and 1 are is_payment_allowed_signup. Cells: - none, w the wallet
+ * link, b Deposit and Withdraw. Gateways: those of the product, then what it does not know.
+ */
+const GATEWAYS = ['1', '2', '3', '0', '4', ''];
+const HEADER = `
+  top   given 0   - - - - - -
+  top   given 1   - - - - - -
+  top   own   0   - - - - - -
+  top   own   1   - - - - - -
+  under given 0   w b b - - -
+  under given 1   - - - - - -
+  under own   0   w b b - - -
+  under own   1   w b b - - -
+`;
+/** The menu asks in addition for a player who signed up. */
+const MENU = `
+  top   given 0   - - - - - -
+  top   given 1   - - - - - -
+  top   own   0   - - - - - -
+  top   own   1   - - - - - -
+  under given 0   - - - - - -
+  under given 1   - - - - - -
+  under own   0   w b b - - -
+  under own   1   w b b - - -
+`;
+const NOTHING = HEADER.replaceAll(/ [wb]/g, ' -');
+
+const WORDS: Readonly<Record<string, readonly string[]>> = {
+  '-': [],
+  w: ['Deposit/Withdraw'],
+  b: ['Deposit', 'Withdraw'],
+};
+
+const rowsOf = (table: string) =>
+  table
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/));
+
+/** Every entry of the menu but those for money, in order, with the address of a link. */
+const ALWAYS = ['Set Button Values', 'Rules', 'Keyboard shortcuts', 'SignOut'];
+const UNDER_AN_AGENT = [
+  'Account Statement #/report/account-statement',
+  'Payment Statement #/report/payment-withdraw',
+  'Current Bet #/report/current-bet',
+  'Bet History #/report/bet-history',
+  'Casino Result #/report/casino-result',
+  'Live Casino Bets #/report/live-casino-bets',
+  'Set Button Values',
+  'Security Auth Verification #/security-auth',
+  'Change Password #/setting/change-password',
+  'Rules',
+  'Keyboard shortcuts',
+  'SignOut',
+];
+const AT_THE_TOP = [
+  'Account Statement #/report/account-statement',
+  'Current Bet #/report/current-bet',
+  'Casino Result #/report/casino-result',
+  ...ALWAYS,
+];
+
+const menu = () => {
+  const found = document.getElementById('account-menu');
+  if (!found) throw new Error('no account menu');
+  return found;
+};
+const pressable = (place: Element) => [...place.querySelectorAll<HTMLElement>('a, button')];
+const isMoney = (text: string | null) => /deposit|withdraw/i.test(text ?? '');
+const inHeader = () =>
+  pressable(screen.getByRole('banner'))
+    .filter((one) => !menu().contains(one))
+    .map(({ textContent }) => textContent)
+    .filter(isMoney);
+const inMenu = () =>
+  pressable(menu())
+    .map(({ textContent }) => textContent)
+    .filter(isMoney);
+/** The drawer has the way to the money that a narrow header has no room for. */
+const inDrawer = () => {
+  const drawer = screen.queryByRole('dialog', { name: 'Menu' });
+  return drawer
+    ? pressable(drawer)
+        .map(({ textContent }) => textContent)
+        .filter(isMoney)
+    : [];
+};
+const entries = () =>
+  pressable(menu())
+    .filter(({ textContent }) => !isMoney(textContent))
+    .map((one) => [one.textContent, one.getAttribute('href')].filter(Boolean).join(' '));
+
+/** The page of a player; `choose` changes what the exchange says of payments. */
+async function openAs(parent: string, origin: string, isWide: boolean) {
+  const page = await openApp({ isSignedIn: false, isWide });
+  const player = { ...user, parentId: parent === 'top' ? -1 : 3, isSignupUser: origin === 'own' };
+  act(() => void page.app.store.dispatch(signedIn({ user: player, token: 'token-1' })));
+  await screen.findByRole('banner');
+  const choose = async (gateway: string, onlySignup: string) => {
+    page.server.answers['globalSetting/getGlobalSetting'] = ok({
+      payment_gateway: gateway,
+      is_payment_allowed_signup: onlySignup,
+    });
+    await act(async () => {
+      await page.app.store.dispatch(getSettings.initiate(undefined, { forceRefetch: true }));
+      // What calls bring is shown with the next frame.
+      page.browser.turn(0);
+    });
+  };
+  return { ...page, choose };
+}
+
+describe.each([
+  { screenOf: 'a desk', isWide: true, header: HEADER, drawer: NOTHING },
+  // No room in the header: its links are in the drawer instead.
+  { screenOf: 'a phone', isWide: false, header: NOTHING, drawer: HEADER },
+])('on $screenOf', ({ isWide, header, drawer }) => {
+  const menuRows = rowsOf(MENU);
+  const drawerRows = rowsOf(drawer);
+  test.each(
+    rowsOf(header).map((row, n) => ({ row, menuRow: menuRows[n] ?? [], drawerRow: drawerRows[n] ?? [] })),
+  )('$row.0 $row.1 $row.2', async ({ row, menuRow, drawerRow }) => {
+    const [parent = '', origin = '', onlySignup = '', ...links] = row;
+    const { app, choose } = await openAs(parent, origin, isWide);
+    if (!isWide) {
+      act(() => void app.store.dispatch(dialogOpened('menu')));
+      await screen.findByRole('dialog', { name: 'Menu' });
+    }
+    for (const [n, gateway] of GATEWAYS.entries()) {
+      await choose(gateway, onlySignup);
+      const found = { gateway, header: inHeader(), menu: inMenu(), drawer: inDrawer() };
+      const [toHeader = '', toMenu = '', toDrawer = ''] = [links[n], menuRow[n + 3], drawerRow[n + 3]];
+      expect(found).toEqual({
+        gateway,
+        header: WORDS[toHeader],
+        menu: WORDS[toMenu],
+        drawer: WORDS[toDrawer],
+      });
+      expect(entries()).toEqual(parent === 'top' ? AT_THE_TOP : UNDER_AN_AGENT);
+    }
+  });
+});
+
+test('the tables name every combination once', () => {
+  const names = rowsOf(HEADER).map((row) => row.slice(0, 3).join(' '));
+  const all = ['top', 'under'].flatMap((p) =>
+    ['given', 'own'].flatMap((o) => ['0', '1'].map((a) => `${p} ${o} ${a}`)),
+  );
+  expect(names.toSorted()).toEqual(all.toSorted());
+  for (const table of [HEADER, MENU, NOTHING])
+    expect(rowsOf(table).map((row) => row.length)).toEqual(all.map(() => 3 + GATEWAYS.length));
+});
+
+test('without a token there is no header and no menu, whatever else is stored', async () => {
+  const { app } = await openApp({ isSignedIn: false });
+  expect(screen.getByLabelText('User name')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Account menu' })).toBeNull();
+  expect(document.getElementById('account-menu')).toBeNull();
+  expect(document.body).not.toHaveTextContent(/deposit|withdraw|statement/i);
+  expect(app.store.getState().auth.status).toBe('signedOut');
+});
+
+test('before the settings are known no payments are offered', async () => {
+  await openApp({ isWide: true, answers: { 'globalSetting/getGlobalSetting': { body: null } } });
+  await screen.findByRole('banner');
+  expect([inHeader(), inMenu()]).toEqual([[], []]);
+});
+
+describe('where the entries lead', () => {
+  test('every link to its screen', async () => {
+    const { choose, player, address } = await openAs('under', 'own', true);
+    await choose('2', '0');
+    const links = UNDER_AN_AGENT.filter((one) => one.includes('#')).map((one) => one.split(' #'));
+    for (const [name = '', path] of links) {
+      await player.click(within(menu()).getByRole('link', { name, hidden: true }));
+      expect([name, address.path()]).toEqual([name, path]);
+    }
+  });
+
+  test('the links of the drawer close it: to a dialog, or to the screen of the wallet', async () => {
+    const { choose, player, app, address } = await openAs('under', 'given', false);
+    await choose('2', '0');
+    const drawer = async () => {
+      act(() => void app.store.dispatch(dialogOpened('menu')));
+      return within(await screen.findByRole('dialog', { name: 'Menu' }));
+    };
+    await player.click((await drawer()).getByRole('button', { name: 'Withdraw' }));
+    expect(selectDialogs(app.store.getState()).status).toBe('withdraw');
+    await choose('1', '0');
+    await player.click((await drawer()).getByRole('link', { name: 'Deposit/Withdraw' }));
+    expect(address.path()).toBe('/setting/d-w');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Menu' })).toBeNull());
+  });
+
+  test('every button to its dialog', async () => {
+    const { choose, player, app } = await openAs('under', 'own', true);
+    await choose('3', '1');
+    for (const [name, dialog] of [
+      ['Set Button Values', 'setButtons'],
+      ['Rules', 'rules'],
+      ['Deposit', 'deposit'],
+      ['Withdraw', 'withdraw'],
+    ] as const) {
+      await player.click(within(menu()).getByRole('button', { name, hidden: true }));
+      expect(selectDialogs(app.store.getState()).status).toBe(dialog);
+    }
+  });
+
+  test('the wallet of gateway 1 is a screen', async () => {
+    const { choose, player, address } = await openAs('under', 'given', true);
+    await choose('1', '0');
+    const wallet = screen.getByRole('link', { name: 'Deposit/Withdraw' });
+    await player.click(wallet);
+    expect(address.path()).toBe('/setting/d-w');
+  });
+});
+
+test('the switches of the menu are those of the header', async () => {
+  const { player } = await openApp({ isWide: true });
+  await waitFor(() => expect(money('Balance')).toHaveTextContent('1,00,000.00'));
+  const [balance, exposure] = ['Show balance', 'Show exposure'].map((name) =>
+    within(menu()).getByRole('checkbox', { name, hidden: true }),
+  );
+  if (!balance || !exposure) throw new Error('no switches');
+  await player.click(balance);
+  expect(money('Balance')).not.toHaveTextContent(/\d/);
+  expect(balance).not.toBeChecked();
+  await player.click(screen.getByRole('button', { name: 'Show balance' }));
+  expect(balance).toBeChecked();
+  await player.click(exposure);
+  expect([money('Exposure').textContent, money('Balance').textContent]).toEqual(['••••••', '1,00,000.00']);
+});

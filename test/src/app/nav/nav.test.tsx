@@ -1,0 +1,81 @@
+import { screen, within } from '@testing-library/react';
+import { ok } from '../../../store/fakeWorld';
+import { openApp } from '../../support/app';
+import type { Options } from '../../support/app';
+
+const cup = (id: string, name: string, isElection: boolean) => ({
+  ...{ match_id: id, match_name: name, sport_id: 4, sport_name: 'Cricket', is_election: isElection },
+});
+const ANSWERS = {
+  'match/getCupsForMenu': ok([cup('c1', 'Champions Cup', false), cup('e1', 'General Vote', true)]),
+  'sport/getSports': ok([
+    { sport_id: 7, name: 'Horse Racing', is_active: 1 },
+    { sport_id: 4, name: 'Cricket', is_active: 1 },
+  ]),
+  'series/getSeriesHeader': ok([{ series_id: -10, name: 'Teenpatti', sport_id: -1 }]),
+  'casino/getCasinoSport': ok([]),
+  'worldCasino/getHeaderHandler': ok(
+    JSON.stringify([
+      { name: 'Slot Game', path: '/slot-games', order: 2 },
+      { name: 'Our Casino', path: '/casino/list', order: 1 },
+    ]),
+  ),
+};
+const open = (options: Options = {}) =>
+  openApp({ path: '/home', isWide: true, ...options, answers: { ...ANSWERS, ...options.answers } });
+const links = async () =>
+  within(await screen.findByRole('navigation', { name: 'Top menu' })).findAllByRole('link');
+
+test('a wide screen has the top menu, an election first and named as one', async () => {
+  const { server } = await open();
+  const shown = await links();
+  expect(shown.map(({ textContent }) => textContent)).toEqual([
+    'Home',
+    'General VoteElection',
+    'Champions Cup',
+    'Cricket',
+    'Teenpatti',
+    'Our Casino',
+    'Slot Game',
+  ]);
+  expect(shown[0]).toHaveAttribute('aria-current', 'page');
+  const asked = server.asked.find(({ path }) => path === 'series/getSeriesHeader');
+  expect(asked?.body).toEqual({ is_sidebar_call: 1 });
+});
+
+test('lists that cannot be had are passed over', async () => {
+  const broken = { body: { status: false, message: 'No', code: 'BAD_REQUEST' } };
+  await open({
+    answers: { 'match/getCupsForMenu': broken, 'series/getSeriesHeader': broken },
+  });
+  expect((await links()).map(({ textContent }) => textContent)).toEqual([
+    'Home',
+    'Cricket',
+    'Our Casino',
+    'Slot Game',
+  ]);
+});
+
+test('a phone has sports and cups as a strip, and asks for nothing it does not show', async () => {
+  const { server } = await open({ isWide: false });
+  const strip = within(await screen.findByRole('navigation', { name: 'Sports' }));
+  expect(await strip.findByRole('link', { name: 'Champions Cup' })).toHaveAttribute(
+    'href',
+    '#/game-details/4/c1',
+  );
+  expect(screen.queryByRole('navigation', { name: 'Top menu' })).toBeNull();
+  expect(server.paths()).not.toContain('worldCasino/getHeaderHandler');
+});
+
+test('the message of the site stands under the header; without one there is no line', async () => {
+  await open({ answers: { 'globalSetting/getGlobalSetting': ok({ site_message: ' Play for fun. ' }) } });
+  expect(await screen.findByRole('complementary', { name: 'Message of the site' })).toHaveTextContent(
+    'Play for fun.',
+  );
+});
+
+test('no message, no line', async () => {
+  await open();
+  await links();
+  expect(screen.queryByRole('complementary', { name: 'Message of the site' })).toBeNull();
+});

@@ -1,0 +1,235 @@
+import { screen, within } from '@testing-library/react';
+import { ok, refused } from '../../../store/fakeWorld';
+import { openApp } from '../../support/app';
+import type { Options } from '../../support/app';
+
+const sport = (id: number, name: string) => ({ sport_id: id, name, is_active: 1 });
+const series = (id: number, name: string, count = 1) => ({
+  ...{ series_id: id, name, sport_id: 4, match_count: count },
+});
+const match = (id: string, over: object = {}) => ({
+  match_id: id,
+  name: `Match ${id}`,
+  match_name: `Match ${id}`,
+  match_Date: '2026-11-21 18:30:00',
+  open_date: '2026-11-21 18:30:00',
+  sport_id: 4,
+  sport_name: 'Cricket',
+  series_id: 9,
+  series_name: 'Test Series',
+  country: 'IN',
+  inplay: false,
+  markets: [],
+  ...over,
+});
+const race = (id: string, time: string) => ({
+  ...{ market_id: `1.${id}`, match_id: id, name: 'Win', market_start_time: `2026-11-21 ${time}:00` },
+});
+const venue = (name: string, country: string, ...markets: object[]) => ({
+  ...{ match_id: 'r1', match_name: name, country, markets },
+});
+const casino = (id: string, isActive: 0 | 1) => ({
+  ...{ sport_id: id, name: id, is_active: isActive, show_chip_value_popup: 0 },
+});
+
+const SPORTS = [sport(1, 'Football'), sport(4, 'Cricket'), sport(-17, 'Virtual Cricket')];
+const VENUES = 'match/getMatchVenueListByCountryCodeSportId';
+const COUNTRIES = 'match/getMatchCountryListBySportId';
+const ANSWERS = {
+  'sport/getSports': ok(SPORTS),
+  'casino/getCasinoSport': ok([casino('worldcasino', 1)]),
+  'series/getSeriesHeader': ok([]),
+  'worldCasino/getHeaderHandler': ok('[]'),
+  'match/getCupsForMenu': ok([]),
+  'series/getSeries': ok([series(9, 'Test Series', 2), series(10, 'Premier League')]),
+  'match/getMatches': ok([match('m1', { inplay: true }), match('m2')]),
+  [VENUES]: ok([venue('Ascot', 'GB', race('r1', '20:27'), race('r2', '20:32'))]),
+  [COUNTRIES]: ok([
+    { country: 'GB', venue_count: 1 },
+    { country: 'AU', venue_count: 2 },
+  ]),
+};
+
+const column = () => within(screen.getByRole('navigation', { name: 'Sports' }));
+const list = async (name: string) => within(await column().findByRole('list', { name }));
+const fold = async (name: string, under = 'All Sports') => (await list(under)).getByRole('button', { name });
+
+const open = (over: Options['answers'] = {}, options: Options = {}) =>
+  openApp({
+    path: '/game-details/4/m1',
+    isWide: true,
+    ...options,
+    answers: { ...ANSWERS, ...over },
+  });
+
+test('sports, cricket first, without the casinos dressed as sports', async () => {
+  await open({ 'sport/getSports': ok([...SPORTS, sport(-1, 'Indian Casino')]) });
+  const names = (await list('All Sports')).getAllByRole('button').map((button) => button.textContent);
+  expect(names).toEqual(['Cricket', 'Football']);
+});
+
+test('a sport opens its series, a series its matches, and again collapses them', async () => {
+  const { player } = await open();
+  const cricket = await fold('Cricket');
+  expect(cricket).toHaveAttribute('aria-expanded', 'false');
+  await player.click(cricket);
+  expect(cricket).toHaveAttribute('aria-expanded', 'true');
+  const first = await column().findByRole('button', { name: 'Test Series 2' });
+  expect(column().getByRole('link', { name: 'All markets of Cricket' })).toHaveAttribute(
+    'href',
+    '#/all-sports/4',
+  );
+  await player.click(first);
+  const inPlay = await column().findByRole('link', { name: /Match m1/ });
+  expect(inPlay).toHaveTextContent('In-play');
+  expect(inPlay).toHaveAttribute('href', '#/game-details/4/m1');
+  expect(column().getByRole('link', { name: /Match m2/ })).toHaveTextContent('21/11/2026 18:30:00');
+  await player.click(first);
+  expect(column().queryByRole('link', { name: /Match m1/ })).toBeNull();
+  await player.click(cricket);
+  expect(column().queryByRole('button', { name: /Test Series/ })).toBeNull();
+});
+
+test('sports that cannot be had are said to be so, beside the others, and can be tried again', async () => {
+  const { player, server } = await open({ 'sport/getSports': refused('BAD_REQUEST', 'no') });
+  const alert = await column().findByRole('alert');
+  expect(alert).toHaveTextContent('The sports could not be loaded.');
+  expect(await list('Others')).toBeDefined();
+  server.answers['sport/getSports'] = ok([]);
+  await player.click(within(alert).getByRole('button', { name: 'Try again' }));
+  expect(await column().findByText('No sports are offered right now.')).toBeVisible();
+});
+
+test('what is folded away is not asked for', async () => {
+  const { server, player } = await open();
+  await fold('Cricket');
+  expect(server.paths()).not.toContain('series/getSeries');
+  expect(server.paths()).not.toContain(VENUES);
+  await player.click(await fold('Cricket'));
+  await column().findByRole('button', { name: 'Test Series 2' });
+  expect(server.asked.find(({ path }) => path === 'series/getSeries')?.body).toEqual({
+    sport_id: 4,
+    is_active: '1',
+  });
+  expect(server.paths()).not.toContain('match/getMatches');
+});
+
+test('each level says when it has nothing, and when it could not be had, with a way to try again', async () => {
+  const { player, server } = await open({ 'series/getSeries': refused('BAD_REQUEST') });
+  await player.click(await fold('Cricket'));
+  const alert = await column().findByRole('alert');
+  expect(alert).toHaveTextContent('The series could not be loaded.');
+  server.answers['series/getSeries'] = ANSWERS['series/getSeries'];
+  server.answers['match/getMatches'] = ok([]);
+  await player.click(within(alert).getByRole('button', { name: 'Try again' }));
+  await player.click(await column().findByRole('button', { name: 'Test Series 2' }));
+  expect(await column().findByText('No match of this series is open.')).toBeVisible();
+  server.answers['series/getSeries'] = ok([]);
+  await player.click(await fold('Football'));
+  expect(await column().findByText('No series has an open market.')).toBeVisible();
+});
+
+test('a level shows that it is on its way', async () => {
+  const { player, server } = await open();
+  server.answers['series/getSeries'] = 'silent';
+  await player.click(await fold('Cricket'));
+  expect(await column().findByRole('status', { name: 'Loading' })).toBeVisible();
+});
+
+test('a racing sport shows the venues of today by country, with times that lead to the races', async () => {
+  const { player, server } = await open();
+  await player.click(await fold('Horse Racing', 'Racing Sports'));
+  const time = await column().findByRole('link', { name: '20:32 Ascot' });
+  expect(time).toHaveAttribute('href', '#/game-details/7/r2');
+  expect(column().getByRole('button', { name: 'All' })).toHaveAttribute('aria-pressed', 'true');
+  server.answers[VENUES] = ok([venue('Flemington', 'AU', race('r5', '05:10'))]);
+  await player.click(column().getByRole('button', { name: 'Australia' }));
+  expect(await column().findByRole('link', { name: '05:10 Flemington' })).toBeVisible();
+  expect(column().queryByText(/Ascot/)).toBeNull();
+  expect(server.asked.findLast(({ path }) => path === VENUES)?.body).toEqual({
+    country: 'AU',
+    date: '',
+    sport_id: 7,
+  });
+});
+
+test('a day without races says so, and offers no choice of countries', async () => {
+  const { player } = await open({ [VENUES]: ok([]), [COUNTRIES]: ok([]) });
+  await player.click(await fold('Greyhound Racing', 'Racing Sports'));
+  expect(await column().findByText('No race is left today.')).toBeVisible();
+  expect(column().queryByRole('group', { name: 'Country' })).toBeNull();
+});
+
+const ways = async () =>
+  (await list('Others'))
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')?.slice(1)]);
+
+test('Others without the Indian casino and without live casinos', async () => {
+  await open({ 'casino/getCasinoSport': ok([casino('worldcasino', 0), casino('matka', 1)]) });
+  expect(await ways()).toEqual([
+    ['Our Virtual', '/all-sports/-17'],
+    ['Slot Game', '/slot-games'],
+    ['Fantasy Game', '/fantasy-game'],
+  ]);
+});
+
+test('Live Casino stays when the casinos cannot be had', async () => {
+  await open({ 'casino/getCasinoSport': refused('BAD_REQUEST') });
+  expect(await ways()).toContainEqual(['Live Casino', '/world-casino']);
+});
+
+test('Others with both, and the series of the casino under it', async () => {
+  const tables = [
+    { series_id: -10, name: 'Teenpatti', sport_id: -1 },
+    { series_id: -16, name: 'Race 20-20', sport_id: -1 },
+  ];
+  const { server } = await open({
+    'sport/getSports': ok([...SPORTS, sport(-1, 'Indian Casino')]),
+    'series/getSeriesHeader': ok(tables),
+  });
+  expect(await ways()).toEqual([
+    ['Our Casino', '/casino/list'],
+    ['Teenpatti', '/casino/list/-10'],
+    ['Race 20-20', '/casino/match/-1019'],
+    ['Our Virtual', '/all-sports/-17'],
+    ['Live Casino', '/world-casino'],
+    ['Slot Game', '/slot-games'],
+    ['Fantasy Game', '/fantasy-game'],
+  ]);
+  const asked = server.asked.filter(({ path }) => path === 'series/getSeriesHeader');
+  expect(asked.map(({ body }) => body)).toContainEqual({ is_sidebar_call: 2 });
+});
+
+test('the fantasy game, which nothing gives an address, has a page that says so', async () => {
+  await open({}, { path: '/fantasy-game' });
+  expect(await screen.findByRole('heading', { name: 'Fantasy Game' })).toBeVisible();
+  expect(screen.getByText('The fantasy game cannot be played here yet.')).toBeVisible();
+});
+
+test('the virtual sport has a list of its own, empty as it may be', async () => {
+  await open({ 'match/marketWatch': ok([]) }, { path: '/all-sports/-17' });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Our Virtual' })).toBeVisible();
+  expect(await screen.findByText('No markets are open right now.')).toBeVisible();
+});
+
+test('a phone has it as a drawer, which a link closes', async () => {
+  const { player, address } = await open({}, { isWide: false });
+  expect(screen.queryByRole('list', { name: 'Racing Sports' })).toBeNull();
+  await player.click(screen.getByRole('button', { name: 'Menu' }));
+  const drawer = await screen.findByRole('dialog', { name: 'Menu' });
+  await player.click(await within(drawer).findByRole('link', { name: 'Slot Game' }));
+  expect(address.path()).toBe('/slot-games');
+  expect(screen.queryByRole('dialog', { name: 'Menu' })).toBeNull();
+});
+
+test('the drawer closes on its button and on a press beside it', async () => {
+  const { player } = await open({}, { isWide: false });
+  await player.click(screen.getByRole('button', { name: 'Menu' }));
+  const drawer = await screen.findByRole('dialog', { name: 'Menu' });
+  await player.click(within(drawer).getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog', { name: 'Menu' })).toBeNull();
+  await player.click(screen.getByRole('button', { name: 'Menu' }));
+  await player.click(await screen.findByRole('dialog', { name: 'Menu' }));
+  expect(screen.queryByRole('dialog', { name: 'Menu' })).toBeNull();
+});

@@ -1,0 +1,81 @@
+import { act, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { languageChosen } from '../../../../slices/preferences';
+import { navigated, selectPath } from '../../../../slices/route';
+import { fakeWorld, ok } from '../../../store/fakeWorld';
+import { installBrowser } from '../../support/browser';
+import { openTravelling } from '../../support/travelling';
+
+/** The page with two screens behind it. */
+async function travelledPage() {
+  installBrowser();
+  const fake = fakeWorld({ path: '/login' });
+  fake.server.answers['globalSetting/getGlobalSetting'] = ok({ site_title: 'Playground' });
+  const page = await openTravelling(fake);
+  page.dispatch(navigated('/home'));
+  page.dispatch(navigated('/login'));
+  return page;
+}
+
+let page: Awaited<ReturnType<typeof travelledPage>>;
+beforeEach(async () => {
+  page = await travelledPage();
+});
+afterEach(() => page.app.stop());
+
+const banner = () => screen.findByRole('dialog', { name: 'You are looking at the past' });
+const gone = () => expect(screen.queryByRole('dialog')).toBeNull();
+
+test('at the newest action there is no banner', () => gone());
+
+test('in the past it says which action this is, at the next jump as well', async () => {
+  await page.jump(1);
+  expect(await banner()).toHaveAccessibleDescription(new RegExp(`^Action 1 of ${page.newest()}\\.`));
+  await page.jump(2);
+  expect(await banner()).toHaveAccessibleDescription(new RegExp(`^Action 2 of ${page.newest()}\\.`));
+  expect(await banner()).toHaveAttribute('open');
+});
+
+test('its button leads back to now, where it goes away; nothing was dispatched for it', async () => {
+  await page.jump(1);
+  const before = page.newest();
+  await banner();
+  await userEvent.click(screen.getByRole('button', { name: 'Back to now' }));
+  gone();
+  expect(page.app.travel.presence()).toEqual({ status: 'present' });
+  expect(page.newest()).toBe(before);
+});
+
+test('Esc leads back as well', async () => {
+  await page.jump(1);
+  const shown = await banner();
+  act(() => void shown.dispatchEvent(new Event('cancel', { cancelable: true })));
+  gone();
+});
+
+test('back in the tools, at the newest action, it goes by itself', async () => {
+  await page.jump(1);
+  await banner();
+  await page.jump(page.newest());
+  gone();
+});
+
+test('what happens meanwhile moves the number, not the page', async () => {
+  await page.jump(1);
+  const shown = selectPath(page.app.store.getState());
+  const before = page.newest();
+  await banner();
+  page.dispatch(navigated('/report/account-statement'));
+  expect(page.newest()).toBeGreaterThan(before);
+  expect(await banner()).toHaveAccessibleDescription(new RegExp(`^Action 1 of ${page.newest()}\\.`));
+  expect(selectPath(page.app.store.getState())).toBe(shown);
+});
+
+test('it speaks the language of the moment it shows', async () => {
+  page.dispatch(languageChosen('hi'));
+  await act(() => page.clock.tick(0));
+  const inHindi = page.newest();
+  page.dispatch(languageChosen('en'));
+  await page.jump(inHindi);
+  expect(await screen.findByRole('button', { name: 'अभी पर लौटें' })).toBeVisible();
+});

@@ -1,0 +1,88 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { useHeadingFocus, useLastScreen } from '../../../../src/app/layout/useHeadingFocus';
+import { ok, refused } from '../../../store/fakeWorld';
+import { betRow, inSlip, openApp, price, slip } from '../../support/app';
+
+const INDIA = /^Back India 1\.85/;
+
+test('the stake has the focus after a press by key, from one price to the next; Esc gives the focus back to the price', async () => {
+  const { player } = await openApp({ path: '/game-details/4/m1' });
+  await screen.findByRole('heading', { name: 'Match Odds' });
+  for (const name of [INDIA, /^Lay India 1\.86/]) {
+    act(() => price(name).focus());
+    await player.keyboard('{Enter}');
+    await waitFor(() => expect(inSlip().getByLabelText('Stake')).toHaveFocus());
+  }
+  await player.keyboard('{Escape}');
+  expect(slip()).toHaveTextContent('Press a price to start a bet.');
+  expect(price(/^Lay India 1\.86/)).toHaveFocus();
+});
+
+test('a bet placed by key: a refusal leaves the focus on the button, success gives it back to the price', async () => {
+  const { player, server } = await openApp({ path: '/game-details/4/m1' });
+  await screen.findByRole('heading', { name: 'Match Odds' });
+  act(() => price(INDIA).focus());
+  await player.keyboard('{Enter}');
+  await waitFor(() => expect(inSlip().getByLabelText('Stake')).toHaveFocus());
+  server.answers['bet/placeMarketBet'] = refused('MARKET_SUSPENDED', 'The market is suspended');
+  await player.keyboard('500{Enter}');
+  expect(await inSlip().findByText('The market is suspended')).toBeVisible();
+  const go = inSlip().getByRole('button', { name: 'Place bet' });
+  expect(go).toHaveFocus();
+  server.answers['bet/placeMarketBet'] = ok(betRow(), 'Bet placed');
+  await player.keyboard('{Enter}');
+  await waitFor(() => expect(slip()).toHaveTextContent('Press a price to start a bet.'));
+  expect(price(INDIA)).toHaveFocus();
+});
+
+test('closed by its own button, it gives the focus back to the price', async () => {
+  const { player } = await openApp({ path: '/game-details/4/m1' });
+  await screen.findByRole('heading', { name: 'Match Odds' });
+  await player.click(price(INDIA));
+  await player.click(await inSlip().findByRole('button', { name: 'Close slip' }));
+  expect(price(INDIA)).toHaveFocus();
+});
+
+test('the same from the market watch: the match opens, its heading leaves the focus in the stake', async () => {
+  const { player, address } = await openApp();
+  const cell = await screen.findByRole('button', { name: INDIA });
+  act(() => cell.focus());
+  await player.keyboard('{Enter}');
+  expect(await screen.findByRole('heading', { name: 'Match Odds' })).toBeVisible();
+  expect(address.path()).toBe('/game-details/4/m1');
+  const stake = await waitFor(() => inSlip().getByLabelText('Stake'));
+  await waitFor(() => expect(stake).toHaveFocus());
+  await player.keyboard('500');
+  expect(stake).toHaveValue('500');
+});
+
+test('a finger gets the chips: its press does not open the keyboard of the phone', async () => {
+  const { player } = await openApp({ path: '/game-details/4/m1' });
+  await screen.findByRole('heading', { name: 'Match Odds' });
+  await player.click(price(INDIA));
+  expect(inSlip().getByLabelText('Stake')).not.toHaveFocus();
+});
+
+/** In a browser the match may be drawn after the slip; here both come at once, so the order is made by hand. */
+function Screens({ path }: { path: string }) {
+  useHeadingFocus(path, useLastScreen(path));
+  return (
+    <>
+      <main>
+        <h1>{path}</h1>
+      </main>
+      <section className="slip">
+        <input aria-label="Stake" />
+      </section>
+    </>
+  );
+}
+
+test('a new screen takes the focus to its heading, but not out of the slip', () => {
+  const { rerender } = render(<Screens path="/home" />);
+  rerender(<Screens path="/user" />);
+  expect(screen.getByRole('heading', { name: '/user' })).toHaveFocus();
+  act(() => screen.getByLabelText('Stake').focus());
+  rerender(<Screens path="/game-details/4/m1" />);
+  expect(screen.getByLabelText('Stake')).toHaveFocus();
+});

@@ -1,0 +1,42 @@
+import { act, render } from '@testing-library/react';
+import { ActionCreators, instrument } from '@redux-devtools/instrument';
+import type { LiftedStore } from '@redux-devtools/instrument';
+import type { Action, Store } from '@reduxjs/toolkit';
+import { headEnhancer, viewEnhancer } from '../../../store/travel/enhancers';
+import { makeStore } from '../../../store/makeStore';
+import { Root } from '../../../src/app/Root';
+import { NOTHING_TYPED } from '../../../src/screens/login/shell';
+import type { fakeWorld } from '../../store/fakeWorld';
+
+const isLifted = (
+  store: Store,
+): store is Store & { liftedStore: LiftedStore<unknown, Action<string>, null> } => 'liftedStore' in store;
+
+/** The whole page over the store that DevTools itself keeps. */
+export async function openTravelling(fake: ReturnType<typeof fakeWorld>) {
+  const app = makeStore({
+    world: fake.world,
+    enhancers: {
+      outer: [viewEnhancer],
+      inner: [headEnhancer, instrument(undefined, { maxAge: 500, shouldHotReload: false })],
+    },
+  });
+  await app.start();
+  render(<Root app={app} typed={NOTHING_TYPED} />);
+  await act(() => fake.clock.tick(0));
+  const { store } = app;
+  if (!isLifted(store)) throw new Error('the instrument of DevTools is missing');
+  return {
+    ...fake,
+    app,
+    dispatch: (action: Action<string>) => act(() => void store.dispatch(action)),
+    /** The number of the newest action. */
+    newest: () => store.liftedStore.getState().computedStates.length - 1,
+    /** What DevTools does when an action is picked from its list. */
+    jump: (index: number) =>
+      act(async () => {
+        store.liftedStore.dispatch(ActionCreators.jumpToState(index));
+        await fake.clock.tick(0);
+      }),
+  };
+}
