@@ -48,7 +48,7 @@ export default {
       testEnvironmentOptions: { ...WATCHED, customExportConditions: [''] },
       testMatch: ['<rootDir>/test/src/**/*.test.tsx'],
       testPathIgnorePatterns: ['/test/src/exchange/'],
-      moduleNameMapper: { '\\.css$': '<rootDir>/test/src/noStyles.ts' },
+      moduleNameMapper: { '\\.css$': '<rootDir>/test/src/support/noStyles.ts' },
     },
     {
       ...base,
@@ -56,7 +56,7 @@ export default {
       testEnvironment: '<rootDir>/test/src/exchange/environment.cjs',
       testEnvironmentOptions: { ...WATCHED, customExportConditions: [''] },
       testMatch: ['<rootDir>/test/src/exchange/*.test.tsx'],
-      moduleNameMapper: { '\\.css$': '<rootDir>/test/src/noStyles.ts' },
+      moduleNameMapper: { '\\.css$': '<rootDir>/test/src/support/noStyles.ts' },
       globalSetup: '<rootDir>/test/server/support/postgres.setup.ts',
       globalTeardown: '<rootDir>/test/server/support/postgres.teardown.ts',
     },
@@ -73,7 +73,7 @@ export default {
       testEnvironment: 'jest-fixed-jsdom',
       testEnvironmentOptions: { ...WATCHED, customExportConditions: [''] },
       testMatch: ['<rootDir>/test/spec/**/*.test.tsx'],
-      moduleNameMapper: { '\\.css$': '<rootDir>/test/src/noStyles.ts' },
+      moduleNameMapper: { '\\.css$': '<rootDir>/test/src/support/noStyles.ts' },
     },
   ],
 };

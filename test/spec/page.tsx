@@ -8,6 +8,7 @@ import { ok } from '../store/fakeWorld';
 import '../../src/app/layout/Signed';
 import '../../src/screens/match/MatchPage';
 import '../../src/screens/notBuilt/NotBuilt';
+import '../../src/screens/wallet/Wallet';
 import '../../src/screens/changePassword/ChangePassword';
 import '../../src/app/dialogs/Dialogs';
 import '../../src/app/dialogs/MyMarket';

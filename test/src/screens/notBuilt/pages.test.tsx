@@ -9,6 +9,7 @@ import '../../../../src/app/welcome/Welcome';
 import '../../../../src/screens/match/MatchPage';
 import '../../../../src/screens/changePassword/ChangePassword';
 import '../../../../src/screens/notBuilt/NotBuilt';
+import '../../../../src/screens/wallet/Wallet';
 import '../../../../src/screens/notFound/NotFound';
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
