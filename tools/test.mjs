@@ -6,8 +6,10 @@ import { browser, check, jest, replayCorpus } from './lib/runners.mjs';
 
 const started = Date.now();
 await ensureInstalled();
-const chromium = await ensureChromium();
-step(chromium ? `Chromium: ${chromium}` : bad('no Chromium could be had: the browser tests will fail'));
+const needsChromium = !process.argv.includes('--but') || !process.argv.includes('browser');
+const chromium = needsChromium ? await ensureChromium() : '';
+if (needsChromium)
+  step(chromium ? `Chromium: ${chromium}` : bad('no Chromium could be had: the browser tests will fail'));
 
 const FOLDERS = ['domain', 'api', 'slices', 'store', 'src', 'server', 'tools'];
 const DEPCRUISE = 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs';
@@ -50,18 +52,19 @@ const runOne = async (name, runner) => {
   say(`  ${name}: ${failed > 0 ? bad(`${failed} failed`) : good('passed')}, ${passed} passed in ${time}`);
 };
 
-/** `npm test -- unit browser` runs only those: for work on one part. */
-const wanted = process.argv.slice(2);
+/** `npm test -- unit browser` runs only those, `-- --but browser` (`npm run check`) everything else. */
+const isBut = process.argv[2] === '--but';
+const named = process.argv.slice(isBut ? 3 : 2);
+const isWanted = (name) => named.length === 0 || named.includes(name) !== isBut;
 const runLane = async (lane) => {
-  for (const [name, runner] of lane)
-    if (wanted.length === 0 || wanted.includes(name)) await runOne(name, runner);
+  for (const [name, runner] of lane) if (isWanted(name)) await runOne(name, runner);
 };
 
 await Promise.all(LANES.map(runLane));
 await runLane(LAST);
 if (rows.length === 1) {
   sum.failed += 1;
-  say(`no such step: ${wanted.join(' ')}`);
+  say(`no such step: ${named.join(' ')}`);
 }
 
 say(`\n${table(rows, [1, 2, 3])}\n\nall steps: ${showTime(Date.now() - started)}`);

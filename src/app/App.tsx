@@ -1,13 +1,13 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { selectAuth } from '../../slices/auth';
 import type { Proving } from '../../slices/auth';
-import { selectLanguage } from '../../slices/preferences';
 import { selectRoute } from '../../slices/route';
 import { selectSettings } from '../../slices/settings';
 import { useAppSelector } from '../../store/hooks';
 import { ENTRY, FRAME } from '../base/i18n/parts';
-import { lazyWith, speak } from '../base/i18n/words';
+import { useSpokenLanguage } from '../base/i18n/useSpokenLanguage';
+import { lazyWith } from '../base/i18n/words';
 import { Login } from '../screens/login/Login';
 import type { SignedOutAuth } from '../screens/login/Login';
 import { LoginFrame } from '../screens/login/LoginFrame';
@@ -33,12 +33,8 @@ function Await() {
 
 /** The login itself is part of the first script: a player who is not signed in waits for nothing else. */
 export function App({ typed }: { typed: Typed }) {
-  const language = useAppSelector(selectLanguage);
+  useSpokenLanguage();
   usePaintedLook();
-  useEffect(() => {
-    document.documentElement.lang = language;
-    void speak(language);
-  }, [language]);
   return (
     <>
       <Screen typed={typed} />

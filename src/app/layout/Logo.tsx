@@ -1,14 +1,13 @@
-import { useState } from 'react';
 import { Mark } from '../../base/ui/Mark';
+import { useBrokenImage } from '../../base/ui/useBrokenImage';
 
 /**
  * The site's own logo by its image name where there is room for one; on a phone, and where none is set or the image
  * cannot be had, the mark of the app beside the name.
  */
 export function Logo({ name, title }: { name: string; title: string }) {
-  // Nothing of the session: whether this very image came.
-  const [broken, setBroken] = useState('');
-  const isShown = name !== '' && name !== broken;
+  const { isBroken, onError } = useBrokenImage(name);
+  const isShown = name !== '' && !isBroken;
   return (
     <>
       {isShown && (
@@ -16,7 +15,7 @@ export function Logo({ name, title }: { name: string; title: string }) {
           className="logo only-wide"
           src={`/api/upload/image/${encodeURIComponent(name)}`}
           alt=""
-          onError={() => setBroken(name)}
+          onError={onError}
         />
       )}
       <span className={isShown ? 'only-narrow' : undefined}>

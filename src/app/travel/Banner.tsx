@@ -1,7 +1,8 @@
-import { useId, useLayoutEffect, useRef } from 'react';
+import { useId } from 'react';
 import type { SyntheticEvent } from 'react';
 import type { en } from '../../base/i18n/catalogue/travel.en';
 import { sayOf } from '../../base/i18n/words';
+import { useModal } from '../../base/ui/useModal';
 import './travel.css';
 
 const useTravelSay = sayOf<typeof en>();
@@ -15,13 +16,8 @@ export type BannerProps = { at: number; of: number; onResume: () => void };
 export function Banner({ at, of, onResume }: BannerProps) {
   const say = useTravelSay();
   const id = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useLayoutEffect(() => {
-    const shown = dialog.current;
-    // Opened anew at each jump: a dialog of the past that came with it would lie over this one.
-    shown?.showModal();
-    return () => shown?.close();
-  }, [at]);
+  // Opened anew at each jump: a dialog of the past that came with it would lie over this one.
+  const dialog = useModal(at);
   const resume = (event: SyntheticEvent) => {
     event.preventDefault();
     onResume();

@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { hasFullMenu } from '../../../domain/access';
 import { selectUser } from '../../../slices/auth';
 import { selectSettings } from '../../../slices/settings';
 import { welcomeClosed } from '../../../slices/welcome';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
+import { useBrokenImage } from '../../base/ui/useBrokenImage';
 import { Frame } from '../../parts/dialogs/Frame';
 import { useDialogSay } from '../../parts/dialogs/useDialogSay';
 import './welcome.css';
@@ -37,15 +37,14 @@ export function Welcome() {
 function Banner() {
   const say = useDialogSay();
   const name = useAppSelector(selectSettings)?.welcomeBanner ?? '';
-  // Nothing of the session: whether the browser could draw the image.
-  const [isBroken, setIsBroken] = useState(false);
+  const { isBroken, onError } = useBrokenImage(name);
   if (name === '' || isBroken) return null;
   return (
     <img
       className="welcome-banner"
       src={`/api/upload/image/${encodeURIComponent(name)}`}
       alt={say('welcome.banner')}
-      onError={() => setIsBroken(true)}
+      onError={onError}
     />
   );
 }

@@ -1,9 +1,10 @@
 import './sheet.css';
-import { useId, useLayoutEffect, useRef } from 'react';
+import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { mdiClose } from '@mdi/js';
 import { useSay } from '../i18n/words';
 import { Icon } from './Icon';
+import { useModal } from './useModal';
 
 type Props = { className: string; title: string; onClose: () => void; children: ReactNode };
 
@@ -14,13 +15,7 @@ type Props = { className: string; title: string; onClose: () => void; children: 
 export function Sheet({ className, title, onClose, children }: Props) {
   const say = useSay();
   const id = useId();
-  const sheet = useRef<HTMLDialogElement>(null);
-  // A layout effect is undone while the dialog still is on the page; one that is gone gives no focus back.
-  useLayoutEffect(() => {
-    const shown = sheet.current;
-    shown?.showModal();
-    return () => shown?.close();
-  }, []);
+  const sheet = useModal();
   return (
     <dialog
       ref={sheet}

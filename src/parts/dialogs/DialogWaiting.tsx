@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react';
 import { useSay } from '../../base/i18n/words';
+import { useModal } from '../../base/ui/useModal';
 
 type Props = { came: 'coming' | 'failed'; onRetry: () => void; onClose: () => void };
 
@@ -20,12 +20,7 @@ export function DialogWaiting({ came, onRetry, onClose }: Props) {
 /** The browser's own modal dialog, as the list of shortcuts is: Esc and the focus are its work. */
 function DialogFailed({ onRetry, onClose }: Omit<Props, 'came'>) {
   const say = useSay();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const shown = dialog.current;
-    shown?.showModal();
-    return () => shown?.close();
-  }, []);
+  const dialog = useModal();
   return (
     <dialog ref={dialog} className="dialog" aria-labelledby="dialog-failed" onCancel={onClose}>
       <h2 id="dialog-failed">{say('dialog.failed')}</h2>

@@ -1,0 +1,61 @@
+import ts from 'typescript';
+import { parse, walk } from './sources';
+import type { Source } from './sources';
+import { eventsOf } from './words';
+
+const nameOf = ({ path }: Source): string => path.replace(/^.*\//, '').replace(/\.tsx?$/, '');
+
+/** The literals of `status` (or of `name`, for a union told apart by it) in the types of a slice's file. */
+export const statesOf = (source: Source): string[] => {
+  const states = new Set<string>();
+  for (const node of parse(source).statements) {
+    if (!ts.isTypeAliasDeclaration(node)) continue;
+    walk(node, (inner) => {
+      if (!ts.isPropertySignature(inner) || !/^(status|name)$/.test(inner.name.getText()) || !inner.type)
+        return;
+      for (const [, literal] of inner.type.getText().matchAll(/'(\w+)'/g)) if (literal) states.add(literal);
+    });
+  }
+  return [...states];
+};
+
+/** Slices whose state is no union of `status`, and whose row in the README does not say why. */
+export const slicesWithoutStatus = (sources: readonly Source[], readme: string): string[] =>
+  sources
+    .filter((source) => source.text.includes('createSlice(') && statesOf(source).length === 0)
+    .map(nameOf)
+    .filter(
+      (name) => !new RegExp(`^\\| \`${name}\`\\s+\\| (none|a table|per match|closed)`, 'm').test(readme),
+    );
+
+/** A matcher that is made in the same file stands for the events it is made of. */
+const namesIn = ({ text }: Source, event: string): string[] => {
+  const [, of] = new RegExp(`^const ${event} = isAnyOf\\(([^)]*)\\)`, 'm').exec(text) ?? [];
+  return of === undefined ? [event] : of.split(',').flatMap((each) => each.trim() || []);
+};
+
+/** Events of its own and of others that a slice answers, as its file names them. */
+const answeredBy = (source: Source): string[] => {
+  const names = eventsOf(source);
+  walk(parse(source), (node) => {
+    if (!ts.isCallExpression(node) || !/\.add(Case|Matcher)$/.test(node.expression.getText())) return;
+    const [event] = node.arguments;
+    if (event) names.push(...namesIn(source, event.getText()));
+  });
+  return names;
+};
+
+/** The last name in `getBalance.matchFulfilled` is the step; in the tests the call's name stands for it. */
+const wordOf = (event: string): string => event.replace(/\.match\w*$/, '').replace(/^.*\((\w+).*$/s, '$1');
+
+/** Pairs of slice and event, or of slice and state, that no matrix of test/slices has. */
+export const outsideTheMatrix = (sources: readonly Source[], tests: readonly Source[]): string[] =>
+  sources
+    .filter(({ text }) => text.includes('createSlice('))
+    .flatMap((source) => {
+      const about = tests.filter(({ text }) => new RegExp(`/slices/${nameOf(source)}'`).test(text));
+      const words = new Set(about.flatMap(({ text }) => text.match(/\w+/g) ?? []));
+      return [...answeredBy(source).map(wordOf), ...statesOf(source)]
+        .filter((name) => !words.has(name))
+        .map((name) => `${nameOf(source)}: ${name}`);
+    });
