@@ -47,8 +47,10 @@ export const BUTTON_VALUE_PAISE = { min: 1_00, max: 9_99_99_999_00 } as const;
 export const BUTTONS_MAX = 20;
 
 export const CRICKET = 4;
-/** Horses and greyhounds. Section 9. */
-export const RACING_SPORTS: readonly number[] = [7, 4339];
+export const HORSE_RACING = 7;
+export const GREYHOUND_RACING = 4339;
+/** Section 9. */
+export const RACING_SPORTS: readonly number[] = [HORSE_RACING, GREYHOUND_RACING];
 /** The only sports of the top menu. Section 2. */
 export const TOP_MENU_SPORTS: readonly number[] = [1, 2, 4, 998_917, 7522];
 /** Casinos dressed as sports: never in the accordion of sports. Section 2. */

@@ -5,6 +5,7 @@ import type { Auth } from '../../slices/auth';
 import { passwordChangeSeen } from '../../slices/auth';
 import { navigated, redirected, toRoute } from '../../slices/route';
 import type { Route } from '../../slices/route';
+import { pathTo } from '../../slices/routes';
 import type { Listen } from '../base/types';
 
 /**
@@ -15,14 +16,14 @@ export function guardTarget(auth: Auth, route: Route): string | null {
   if (auth.status === 'unknown') return null;
   const isAuthArea = route.name === 'login' || route.name === 'signUp';
   if (auth.status !== 'signedIn') return isAuthArea ? null : rootFor(auth, route);
-  if (auth.user.mustChangePassword && !auth.hasSeenPasswordChange) return '/change-password';
+  if (auth.user.mustChangePassword && !auth.hasSeenPasswordChange) return pathTo('changePassword');
   return isAuthArea ? backFrom(route) : null;
 }
 
 function rootFor(auth: Auth, route: Route): string {
   if (auth.status !== 'signedOut') return '/';
   if (auth.because === 'idle') return `/${BACK}${encodeURIComponent(route.path)}`;
-  return auth.because === 'asked' ? '/login' : '/';
+  return auth.because === 'asked' ? pathTo('login') : '/';
 }
 
 /** Whoever was away for too long comes back to the screen that was left; the address keeps it over a reload. */
@@ -31,7 +32,7 @@ const BACK = '?back=';
 function backFrom({ path }: Route): string {
   const back = new URLSearchParams(path.split('?')[1] ?? '').get('back') ?? '';
   const { name } = toRoute(back);
-  return back === '' || name === 'login' || name === 'signUp' || name === 'unknown' ? '/home' : back;
+  return back === '' || name === 'login' || name === 'signUp' || name === 'unknown' ? pathTo('home') : back;
 }
 
 /** The exchange moves no money for whoever has not changed the first password yet, whatever this page believes. */
@@ -46,19 +47,19 @@ export function listenForGuard(listen: Listen): void {
       const { auth, route } = store.getState();
       const target = guardTarget(auth, route);
       if (target === null) return;
-      if (target === '/change-password') store.dispatch(passwordChangeSeen());
+      if (target === pathTo('changePassword')) store.dispatch(passwordChangeSeen());
       if (target !== route.path) store.dispatch(redirected(target));
     },
   });
   listen({
     predicate: (action, { auth }) => isKeptBack(action) && auth.status === 'signedIn',
-    effect: (_, { dispatch }) => void dispatch(navigated('/change-password')),
+    effect: (_, { dispatch }) => void dispatch(navigated(pathTo('changePassword'))),
   });
   // The forced change is behind the player; whoever changed it by choice stays where they are.
   listen({
     matcher: changePassword.matchFulfilled,
     effect: (_, store) => {
-      if (store.getState().route.name === 'changePassword') store.dispatch(redirected('/home'));
+      if (store.getState().route.name === 'changePassword') store.dispatch(redirected(pathTo('home')));
     },
   });
 }

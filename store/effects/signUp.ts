@@ -2,6 +2,7 @@ import { getGeo, signUp } from '../../api/signUp';
 import { toApiError } from '../../api/errors';
 import { redirected, selectRoute } from '../../slices/route';
 import { selectSettings } from '../../slices/settings';
+import { pathTo } from '../../slices/routes';
 import type { RootState } from '../base/rootReducer';
 import type { Listen } from '../base/types';
 
@@ -26,7 +27,7 @@ export function listenForSignUp(listen: Listen): void {
   listen({
     matcher: signUp.matchFulfilled,
     effect: (_, store) => {
-      if (selectRoute(store.getState()).name === 'signUp') store.dispatch(redirected('/login'));
+      if (selectRoute(store.getState()).name === 'signUp') store.dispatch(redirected(pathTo('login')));
     },
   });
 }

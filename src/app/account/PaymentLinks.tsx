@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { PaymentLinks as Links } from '../../../domain/access';
 import { dialogOpened } from '../../../slices/dialogs';
+import { pathTo } from '../../../slices/routes';
 import { useAppDispatch } from '../../../store/hooks';
 import { useFrameSay } from '../../base/i18n/frame';
 import { closeMenu, MENU_ID } from './menu';
@@ -14,7 +15,7 @@ export function PaymentLinks({ links, className, isInMenu = false }: Props) {
   if (links === 'none') return null;
   if (links === 'wallet')
     return (
-      <Link className={className} to="/setting/d-w" onClick={closeMenu}>
+      <Link className={className} to={pathTo('wallet')} onClick={closeMenu}>
         {say('money.wallet')}
       </Link>
     );

@@ -3,6 +3,7 @@ import { toApiError } from '../../../api/errors';
 import { useGetUserMarketQuery } from '../../../api/exposure';
 import type { ExposureRow } from '../../../api/exposure';
 import { dialogClosed } from '../../../slices/dialogs';
+import { pathTo } from '../../../slices/routes';
 import { useAppDispatch } from '../../../store/hooks';
 import { Nothing, Problem, Waiting } from '../../base/ui/Problem';
 import { Frame } from '../../parts/dialogs/Frame';
@@ -76,7 +77,7 @@ function Row({ row: { sportId, sportName, matchId, matchName, markets } }: { row
       <td>{kinds.join(', ')}</td>
       <td>
         {/* Closed here too: on the very match the address does not change. */}
-        <Link to={`/game-details/${sportId}/${matchId}`} onClick={() => dispatch(dialogClosed())}>
+        <Link to={pathTo('match', { sportId, matchId })} onClick={() => dispatch(dialogClosed())}>
           {matchName}
         </Link>
       </td>

@@ -8,11 +8,12 @@ import {
 import { Link } from 'react-router-dom';
 import { selectRoute } from '../../../slices/route';
 import type { Route } from '../../../slices/route';
+import { pathTo } from '../../../slices/routes';
 import { useAppSelector } from '../../../store/hooks';
 import type { FrameKey } from '../../base/i18n/frame';
 import { useFrameSay } from '../../base/i18n/frame';
 import { Icon } from '../../base/ui/Icon';
-import { isInPlayOnly } from '../../screens/home/filter';
+import { IN_PLAY, isInPlayOnly } from '../../screens/home/filter';
 import { MENU_ID } from '../account/menu';
 
 type Item = {
@@ -24,15 +25,20 @@ type Item = {
 
 const ITEMS: readonly Item[] = [
   {
-    to: '/home',
+    to: pathTo('home'),
     words: 'nav.home',
     icon: mdiHomeOutline,
     isHere: (r) => r.name === 'home' && !isInPlayOnly(r),
   },
-  { to: '/home?in-play', words: 'nav.inPlay', icon: mdiPlayCircleOutline, isHere: isInPlayOnly },
-  { to: '/casino/list', words: 'nav.casino', icon: mdiCards, isHere: (r) => r.path.startsWith('/casino') },
+  { to: IN_PLAY, words: 'nav.inPlay', icon: mdiPlayCircleOutline, isHere: isInPlayOnly },
   {
-    to: '/report/current-bet',
+    to: pathTo('casinoList'),
+    words: 'nav.casino',
+    icon: mdiCards,
+    isHere: (r) => r.path.startsWith('/casino'),
+  },
+  {
+    to: pathTo('currentBet'),
     words: 'nav.myBets',
     icon: mdiTicketConfirmationOutline,
     isHere: (r) => r.path.startsWith('/report'),

@@ -1,6 +1,7 @@
 import { mdiAccountCircle, mdiMagnify, mdiMenu } from '@mdi/js';
 import { Link } from 'react-router-dom';
 import { selectSettings } from '../../../slices/settings';
+import { pathTo } from '../../../slices/routes';
 import { useAppSelector } from '../../../store/hooks';
 import { useFrameSay } from '../../base/i18n/frame';
 import { useSay } from '../../base/i18n/words';
@@ -27,7 +28,7 @@ export function Header() {
   return (
     <header className="header">
       <DialogButton opens="menu" name={frameSay('nav.menu')} icon={mdiMenu} />
-      <Link className="brand" to="/home" aria-label={title}>
+      <Link className="brand" to={pathTo('home')} aria-label={title}>
         <Logo name={settings?.logo ?? ''} title={title} />
       </Link>
       <div className="header-search only-wide">

@@ -3,6 +3,7 @@ import { balanceToggled, selectIsBalanceVisible } from '../../../slices/balance'
 import { dialogOpened } from '../../../slices/dialogs';
 import type { DialogName } from '../../../slices/dialogs';
 import { exposureToggled, selectIsExposureVisible } from '../../../slices/exposure';
+import { pathTo } from '../../../slices/routes';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { useFrameSay } from '../../base/i18n/frame';
 import type { FrameKey } from '../../base/i18n/frame';
@@ -15,15 +16,15 @@ type Entry = { words: Extract<FrameKey, `menu.${string}`>; isFull?: true } & (
 );
 
 const ENTRIES: readonly Entry[] = [
-  { words: 'menu.accountStatement', to: '/report/account-statement' },
-  { words: 'menu.paymentStatement', to: '/report/payment-withdraw', isFull: true },
-  { words: 'menu.currentBet', to: '/report/current-bet' },
-  { words: 'menu.betHistory', to: '/report/bet-history', isFull: true },
-  { words: 'menu.casinoResult', to: '/report/casino-result' },
-  { words: 'menu.liveCasinoBets', to: '/report/live-casino-bets', isFull: true },
+  { words: 'menu.accountStatement', to: pathTo('accountStatement') },
+  { words: 'menu.paymentStatement', to: pathTo('paymentWithdraw'), isFull: true },
+  { words: 'menu.currentBet', to: pathTo('currentBet') },
+  { words: 'menu.betHistory', to: pathTo('betHistory'), isFull: true },
+  { words: 'menu.casinoResult', to: pathTo('casinoResult') },
+  { words: 'menu.liveCasinoBets', to: pathTo('liveCasinoBets'), isFull: true },
   { words: 'menu.setButtons', opens: 'setButtons' },
-  { words: 'menu.securityAuth', to: '/security-auth', isFull: true },
-  { words: 'menu.changePassword', to: '/setting/change-password', isFull: true },
+  { words: 'menu.securityAuth', to: pathTo('securityAuth'), isFull: true },
+  { words: 'menu.changePassword', to: pathTo('settingPassword'), isFull: true },
   { words: 'menu.rules', opens: 'rules' },
 ];
 

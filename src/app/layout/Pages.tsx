@@ -2,6 +2,8 @@ import { Suspense, lazy } from 'react';
 import type { ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { selectPath, selectRoute } from '../../../slices/route';
+import { ROUTES, SCREEN_NAMES } from '../../../slices/routes';
+import type { ScreenName } from '../../../slices/routes';
 import { useAppSelector } from '../../../store/hooks';
 import { Home } from '../../screens/home/Home';
 import { PAGES } from '../../base/i18n/parts';
@@ -29,29 +31,32 @@ const ChangePassword = lazy(() =>
   })),
 );
 
-/** Every address of product.md section 2, the older spellings of the same screens beside their own. */
-const SCREENS: readonly { at: readonly string[]; screen: ReactNode }[] = [
-  { at: ['/', '/login', '/sign-up', '/home', '/all-sports/:sportId'], screen: <Home /> },
-  {
-    at: ['/game-details/:sportId/:matchId', '/match/matchdetail/:matchId', '/CM/MD/:matchId'],
-    screen: <MatchPage />,
-  },
-  { at: ['/change-password', '/setting/change-password'], screen: <ChangePassword /> },
-  { at: ['/setting/d-w'], screen: <Wallet /> },
+/** What each screen shows; a session has already led the player away from the login and the sign-up. */
+const SCREENS: Readonly<Record<ScreenName, ReactNode>> = {
+  login: <Home />,
+  signUp: <Home />,
+  home: <Home />,
+  sport: <Home />,
+  match: <MatchPage />,
+  changePassword: <ChangePassword />,
+  settingPassword: <ChangePassword />,
+  wallet: <Wallet />,
   // Screens whose content is a capability of its own and yet to come; each says so instead of leading nowhere.
-  {
-    at: [
-      '/user',
-      ...['account-statement', 'current-bet', 'payment-withdraw'].map((name) => `/report/${name}`),
-      ...['bet-history', 'live-casino-bets', 'casino-result'].map((name) => `/report/${name}`),
-      ...['/casino/list', '/casino/list/:seriesId', '/casino/match/:matchId'],
-      '/horse-racing/:matchId/:date',
-      ...['/security-auth', '/world-casino', '/slot-games', '/fantasy-game'],
-    ],
-    screen: <NotBuilt />,
-  },
-  { at: ['*'], screen: <NotFound /> },
-];
+  user: <NotBuilt />,
+  accountStatement: <NotBuilt />,
+  currentBet: <NotBuilt />,
+  paymentWithdraw: <NotBuilt />,
+  betHistory: <NotBuilt />,
+  liveCasinoBets: <NotBuilt />,
+  casinoResult: <NotBuilt />,
+  casinoList: <NotBuilt />,
+  casinoMatch: <NotBuilt />,
+  horseRacing: <NotBuilt />,
+  securityAuth: <NotBuilt />,
+  worldCasino: <NotBuilt />,
+  slotGames: <NotBuilt />,
+  fantasyGame: <NotBuilt />,
+};
 
 /** product.md section 2. */
 export function Pages({ lastRef }: { lastRef: LastScreen }) {
@@ -72,9 +77,10 @@ function Screen() {
   if (isLost) return <NotFound />;
   return (
     <Routes>
-      {SCREENS.flatMap(({ at, screen }) =>
-        at.map((each) => <Route key={each} path={each} element={screen} />),
+      {SCREEN_NAMES.flatMap((name) =>
+        ROUTES[name].map((path) => <Route key={path} path={path} element={SCREENS[name]} />),
       )}
+      <Route path="*" element={<NotFound />} />
     </Routes>
   );
 }

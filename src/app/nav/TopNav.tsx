@@ -2,6 +2,7 @@ import './nav.css';
 import { mdiBallotOutline, mdiTrophyOutline } from '@mdi/js';
 import { Link } from 'react-router-dom';
 import { selectRoute } from '../../../slices/route';
+import { pathTo } from '../../../slices/routes';
 import { useAppSelector } from '../../../store/hooks';
 import { useFrameSay } from '../../base/i18n/frame';
 import { Icon } from '../../base/ui/Icon';
@@ -24,7 +25,11 @@ function WideNav() {
     <nav className="top-nav" aria-label={say('nav.top')}>
       <ul>
         <li>
-          <Link className="top-link" to="/home" aria-current={route.name === 'home' ? 'page' : undefined}>
+          <Link
+            className="top-link"
+            to={pathTo('home')}
+            aria-current={route.name === 'home' ? 'page' : undefined}
+          >
             {say('nav.home')}
           </Link>
         </li>

@@ -1,11 +1,13 @@
+import { pathTo } from '../../../slices/routes';
+
 /**
  * Series of the family's casino that are no list of tables: two hold a single table, one is the lobby of the live
  * casinos (api.md 2.3).
  */
 const PATHS: Readonly<Record<number, string>> = {
-  [-16]: '/casino/match/-1019',
-  [-19]: '/casino/match/-1029',
-  [-24]: '/world-casino',
+  [-16]: pathTo('casinoMatch', { matchId: -1019 }),
+  [-19]: pathTo('casinoMatch', { matchId: -1029 }),
+  [-24]: pathTo('worldCasino'),
 };
 
 export const LIVE_CASINO_SERIES = -24;
@@ -13,4 +15,5 @@ export const LIVE_CASINO_SERIES = -24;
 export const LIVE_CASINO = 'worldcasino';
 
 /** Where a casino series leads. */
-export const casinoPath = (seriesId: number): string => PATHS[seriesId] ?? `/casino/list/${seriesId}`;
+export const casinoPath = (seriesId: number): string =>
+  PATHS[seriesId] ?? `${pathTo('casinoList')}/${seriesId}`;

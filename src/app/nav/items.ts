@@ -4,6 +4,7 @@ import type { HeaderItem } from '../../../api/schemas/menu';
 import type { Sport } from '../../../api/sports';
 import { CRICKET, TOP_MENU_SPORTS } from '../../../domain/product';
 import type { Route } from '../../../slices/route';
+import { pathTo } from '../../../slices/routes';
 import { LIVE_CASINO, LIVE_CASINO_SERIES, casinoPath } from './casinoPath';
 
 /** `sportId` is that of a sport, for its icon and for its matches. */
@@ -26,7 +27,7 @@ export type NavLists = {
 const cupItems = (cups: readonly Cup[]): NavItem[] =>
   cups
     .map(({ matchId, name, sportId, isElection }) => ({
-      to: `/game-details/${sportId}/${matchId}`,
+      to: pathTo('match', { sportId, matchId }),
       name,
       kind: isElection ? ('election' as const) : ('cup' as const),
     }))
@@ -37,7 +38,7 @@ const sportItems = (sports: readonly Sport[]): NavItem[] =>
   sports
     .filter(({ sportId }) => TOP_MENU_SPORTS.includes(sportId))
     .map(({ sportId, name }) => ({
-      to: `/all-sports/${sportId}`,
+      to: pathTo('sport', { sportId }),
       name,
       kind: 'sport' as const,
       sportId,

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { pathTo } from '../../../slices/routes';
 import {
   mdiCards,
   mdiControllerClassicOutline,
@@ -15,9 +16,9 @@ import { Named } from './Named';
 import type { Offered } from './useOthers';
 
 /** Virtual cricket is a sport of its own (api.md 2.3), so its list is that of any sport. */
-const VIRTUAL = `/all-sports/${VIRTUAL_CRICKET}`;
+const VIRTUAL = pathTo('sport', { sportId: VIRTUAL_CRICKET });
 /** No address is known for it anywhere; the page says that it is not here. */
-const FANTASY = '/fantasy-game';
+const FANTASY = pathTo('fantasyGame');
 
 /** Casinos and games. The series of Our Casino stand under it. */
 export function Others({ offered }: { offered: Offered }) {
@@ -25,7 +26,7 @@ export function Others({ offered }: { offered: Offered }) {
   return (
     <Named name={say('side.others')}>
       {offered.ourCasino && (
-        <Way to="/casino/list" icon={mdiCards} name={say('side.ourCasino')}>
+        <Way to={pathTo('casinoList')} icon={mdiCards} name={say('side.ourCasino')}>
           {offered.ourCasino.length > 0 && (
             <ul className="side-list side-inner">
               {offered.ourCasino.map(({ seriesId, name }) => (
@@ -36,8 +37,10 @@ export function Others({ offered }: { offered: Offered }) {
         </Way>
       )}
       <Way to={VIRTUAL} icon={mdiControllerClassicOutline} name={say('side.virtual')} />
-      {offered.hasLiveCasino && <Way to="/world-casino" icon={mdiPokerChip} name={say('side.live')} />}
-      <Way to="/slot-games" icon={mdiSlotMachineOutline} name={say('side.slots')} />
+      {offered.hasLiveCasino && (
+        <Way to={pathTo('worldCasino')} icon={mdiPokerChip} name={say('side.live')} />
+      )}
+      <Way to={pathTo('slotGames')} icon={mdiSlotMachineOutline} name={say('side.slots')} />
       <Way to={FANTASY} icon={mdiTrophyAward} name={say('side.fantasy')} />
     </Named>
   );

@@ -3,6 +3,7 @@ import { useGetVenueCountriesQuery, useGetVenuesQuery } from '../../../api/racin
 import type { Venue } from '../../../api/racing';
 import { countryByCode } from '../../../domain/countries';
 import { countryChosen, selectSidebar } from '../../../slices/sidebar';
+import { pathTo } from '../../../slices/routes';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { showTime } from '../../base/format/dates';
 import type { en } from '../../base/i18n/catalogue/shell.en';
@@ -85,7 +86,7 @@ function VenueRaces({ sportId, venue }: { sportId: number; venue: Venue }) {
       <ul>
         {venue.races.map(({ marketId, matchId, startsAt }) => (
           <li key={marketId}>
-            <Link className="side-race" to={`/game-details/${sportId}/${matchId}`}>
+            <Link className="side-race" to={pathTo('match', { sportId, matchId })}>
               {startsAt === null ? '–' : <time>{showTime(startsAt)}</time>}
               <span className="unseen">{venue.name}</span>
             </Link>

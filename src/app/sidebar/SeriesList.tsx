@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { useGetMatchesQuery, useGetSeriesQuery } from '../../../api/menu';
 import type { MenuMatch } from '../../../api/menu';
 import { seriesToggled, selectSidebar } from '../../../slices/sidebar';
+import { pathTo } from '../../../slices/routes';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { showDate } from '../../base/format/dates';
 import type { en } from '../../base/i18n/catalogue/shell.en';
@@ -20,7 +21,7 @@ export function SeriesList({ sportId, sportName }: { sportId: number; sportName:
   const open = sidebar.status === 'series' ? sidebar.seriesId : null;
   return (
     <>
-      <Link className="side-item side-all" to={`/all-sports/${sportId}`}>
+      <Link className="side-item side-all" to={pathTo('sport', { sportId })}>
         {say('side.markets', { sport: sportName })}
       </Link>
       <Listing answer={answer} empty={say('side.noSeries')} failed={say('side.seriesFailed')}>
@@ -53,7 +54,7 @@ function Matches({ sportId, seriesId }: { sportId: number; seriesId: number }) {
         <ul className="side-list">
           {list.map((match) => (
             <li key={match.matchId}>
-              <Link className="side-item side-match" to={`/game-details/${match.sportId}/${match.matchId}`}>
+              <Link className="side-item side-match" to={pathTo('match', match)}>
                 <span>{match.name}</span>
                 <When match={match} />
               </Link>

@@ -3,6 +3,7 @@ import { hasFullMenu } from '../../../domain/access';
 import { selectUser } from '../../../slices/auth';
 import { selectSettings } from '../../../slices/settings';
 import { welcomeClosed } from '../../../slices/welcome';
+import { pathTo } from '../../../slices/routes';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { useBrokenImage } from '../../base/ui/useBrokenImage';
 import { Frame } from '../../parts/dialogs/Frame';
@@ -21,7 +22,7 @@ export function Welcome() {
       <p>{say('welcome.text')}</p>
       <div className="welcome-ways">
         {user && hasFullMenu({ ...user, hasToken: true }) && (
-          <Link className="quiet" to="/security-auth" onClick={close}>
+          <Link className="quiet" to={pathTo('securityAuth')} onClick={close}>
             {say('welcome.secure')}
           </Link>
         )}

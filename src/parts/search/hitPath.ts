@@ -1,5 +1,6 @@
 import type { SearchHit } from '../../../api/menu';
+import { pathTo } from '../../../slices/routes';
 
 /** The screen of a hit. */
 export const hitPath = ({ sportId, matchId }: Pick<SearchHit, 'sportId' | 'matchId'>): string =>
-  `/game-details/${sportId}/${matchId}`;
+  pathTo('match', { sportId, matchId });

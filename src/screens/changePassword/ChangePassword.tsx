@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { selectUser, signedOut } from '../../../slices/auth';
 import { selectRoute } from '../../../slices/route';
+import { pathTo } from '../../../slices/routes';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { useSay } from '../../base/i18n/words';
 import { PasswordForm } from '../../parts/password/PasswordForm';
@@ -26,7 +27,7 @@ function WayOut({ isForced }: { isForced: boolean }) {
   const dispatch = useAppDispatch();
   if (!isForced)
     return (
-      <Link className="quiet" to="/home">
+      <Link className="quiet" to={pathTo('home')}>
         {say('app.back')}
       </Link>
     );

@@ -7,6 +7,7 @@ import { useGetCupsQuery } from '../../../api/menu';
 import { useGetSportsQuery } from '../../../api/sports';
 import { VIRTUAL_CRICKET } from '../../../domain/product';
 import { selectRoute } from '../../../slices/route';
+import { pathTo } from '../../../slices/routes';
 import { watchRequestOf } from '../../../store/stream/ask';
 import { useAppSelector } from '../../../store/hooks';
 import { useFrameSay } from '../../base/i18n/frame';
@@ -48,7 +49,7 @@ function SportChips({ sportId }: { sportId: number | null }) {
   const shown = sports?.filter((sport) => sport.sportId > 0) ?? [];
   return (
     <nav className="chips" aria-label={say('nav.sports')}>
-      <Link className="chip" to="/home" aria-current={sportId === null ? 'page' : undefined}>
+      <Link className="chip" to={pathTo('home')} aria-current={sportId === null ? 'page' : undefined}>
         <SportIcon sportId={0} />
         {say('nav.allSports')}
       </Link>
@@ -56,7 +57,7 @@ function SportChips({ sportId }: { sportId: number | null }) {
         <Link
           key={sport.sportId}
           className="chip"
-          to={`/all-sports/${sport.sportId}`}
+          to={pathTo('sport', sport)}
           aria-current={sportId === sport.sportId ? 'page' : undefined}
         >
           <SportIcon sportId={sport.sportId} />
@@ -65,7 +66,7 @@ function SportChips({ sportId }: { sportId: number | null }) {
       ))}
       {sports &&
         cups.map(({ matchId, sportId: ofSport, name }) => (
-          <Link key={matchId} className="chip" to={`/game-details/${ofSport}/${matchId}`}>
+          <Link key={matchId} className="chip" to={pathTo('match', { sportId: ofSport, matchId })}>
             <Icon path={mdiTrophyOutline} size={20} />
             {name}
           </Link>

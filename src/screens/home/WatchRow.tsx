@@ -1,4 +1,5 @@
 import { memo, useId } from 'react';
+import { pathTo } from '../../../slices/routes';
 import { Link } from 'react-router-dom';
 import type { Runner } from '../../../api/markets';
 import type { WatchedMatch } from '../../../api/matches';
@@ -26,7 +27,7 @@ export const WatchRow = memo(function WatchRow({ match, sides, pairs }: Props) {
   const face = useFace(match.market.id);
   const market = face ?? match.market;
   const mask = maskOf(market, say);
-  const to = `/game-details/${match.sportId}/${match.matchId}`;
+  const to = pathTo('match', match);
   return (
     <li className="watch-row row">
       <Link className="watch-name" to={to}>

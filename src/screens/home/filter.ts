@@ -1,7 +1,10 @@
 import type { Route } from '../../../slices/route';
+import { pathTo } from '../../../slices/routes';
 
-/** '/home?in-play': the home list with nothing but matches that are being played. */
-export const isInPlayOnly = (route: Route): boolean => route.path === '/home?in-play';
+/** The home list with nothing but matches that are being played. */
+export const IN_PLAY = `${pathTo('home')}?in-play`;
+
+export const isInPlayOnly = (route: Route): boolean => route.path === IN_PLAY;
 
 /** The sport of '/all-sports/4'; null on the home list. */
 export const sportOf = (route: Route): number | null =>

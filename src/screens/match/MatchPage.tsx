@@ -4,6 +4,7 @@ import { useGetMatchDetailQuery } from '../../../api/matches';
 import type { Match } from '../../../api/matches';
 import { showIst } from '../../../domain/time';
 import { selectRoute } from '../../../slices/route';
+import { pathTo } from '../../../slices/routes';
 import { useAppSelector } from '../../../store/hooks';
 import { useSay } from '../../base/i18n/words';
 import { Nothing, Problem, Waiting } from '../../base/ui/Problem';
@@ -26,7 +27,7 @@ function MatchView({ matchId }: { matchId: string }) {
       <div className="page">
         <h1>{say('match.title')}</h1>
         <Problem what={what} error={refusal} onRetry={() => void refetch()} />
-        <Link className="quiet" to="/home">
+        <Link className="quiet" to={pathTo('home')}>
           {say('app.back')}
         </Link>
       </div>

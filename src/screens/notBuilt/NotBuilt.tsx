@@ -1,6 +1,8 @@
 import { Link } from 'react-router-dom';
+import { HORSE_RACING } from '../../../domain/product';
 import { selectRoute } from '../../../slices/route';
 import type { PageName } from '../../../slices/route';
+import { pathTo } from '../../../slices/routes';
 import { useAppSelector } from '../../../store/hooks';
 import type { en } from '../../base/i18n/catalogue/pages.en';
 import { sayOf, useSay } from '../../base/i18n/words';
@@ -24,7 +26,7 @@ export function NotBuilt() {
     <div className="page">
       <Words page={page} />
       {page === 'horseRacing' && <RaceLink matchId={matchId} />}
-      <Link className="quiet" to="/home">
+      <Link className="quiet" to={pathTo('home')}>
         {say('app.back')}
       </Link>
     </div>
@@ -44,7 +46,7 @@ function Words({ page }: { page: NotBuiltName }) {
 function RaceLink({ matchId }: { matchId: string }) {
   const say = usePageSay();
   return (
-    <Link className="quiet" to={`/game-details/7/${matchId}`}>
+    <Link className="quiet" to={pathTo('match', { sportId: HORSE_RACING, matchId })}>
       {say('later.toRace')}
     </Link>
   );

@@ -3,6 +3,7 @@ import { headerLinks } from '../../../domain/access';
 import { selectUser } from '../../../slices/auth';
 import { dialogOpened } from '../../../slices/dialogs';
 import { selectSettings } from '../../../slices/settings';
+import { pathTo } from '../../../slices/routes';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import type { en } from '../../base/i18n/catalogue/pages.en';
 import { sayOf, useSay } from '../../base/i18n/words';
@@ -17,7 +18,7 @@ export function Wallet() {
     <div className="page">
       <h1>{sayPage('later.wallet')}</h1>
       <Ways />
-      <Link className="quiet" to="/home">
+      <Link className="quiet" to={pathTo('home')}>
         {say('app.back')}
       </Link>
     </div>

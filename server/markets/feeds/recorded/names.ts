@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import * as v from 'valibot';
+import { RACING_SPORTS } from '../../../../domain/product';
 import { sportName } from '../../../../domain/sports';
 import { toIst } from '../../../../domain/time';
 import type { FeedDefinition } from '../../matches/message';
@@ -17,7 +18,7 @@ type Catalogue = v.InferOutput<typeof catalogue>;
 // The list first: it would pass for an object whose every field is missing.
 const catalogueFile = v.union([v.pipe(v.array(catalogue), v.minLength(1)), catalogue]);
 
-const RACING: readonly string[] = ['7', '4339'];
+const RACING = RACING_SPORTS.map(String);
 const MARKET_NAMES: Readonly<Record<string, string>> = {
   MATCH_ODDS: 'Match Odds',
   WIN: 'To Win',

@@ -1,0 +1,75 @@
+/**
+ * Every address of product.md section 2, once: the parser, the router's patterns and all links are made of this table.
+ * The first address of a screen is the one that links use; the others are older spellings of the family.
+ */
+export const ROUTES = {
+  login: ['/login', '/'],
+  signUp: ['/sign-up'],
+  changePassword: ['/change-password'],
+  home: ['/home'],
+  match: ['/game-details/:sportId/:matchId', '/match/matchdetail/:matchId', '/CM/MD/:matchId'],
+  sport: ['/all-sports/:sportId'],
+  user: ['/user'],
+  accountStatement: ['/report/account-statement'],
+  currentBet: ['/report/current-bet'],
+  paymentWithdraw: ['/report/payment-withdraw'],
+  betHistory: ['/report/bet-history'],
+  liveCasinoBets: ['/report/live-casino-bets'],
+  casinoResult: ['/report/casino-result'],
+  casinoList: ['/casino/list', '/casino/list/:seriesId'],
+  casinoMatch: ['/casino/match/:matchId'],
+  horseRacing: ['/horse-racing/:matchId/:date'],
+  settingPassword: ['/setting/change-password'],
+  wallet: ['/setting/d-w'],
+  securityAuth: ['/security-auth'],
+  worldCasino: ['/world-casino'],
+  slotGames: ['/slot-games'],
+  // The sidebar names the game and nothing says where it is (product.md section 2): an address of our own.
+  fantasyGame: ['/fantasy-game'],
+} as const satisfies Record<string, readonly [string, ...string[]]>;
+
+export type ScreenName = keyof typeof ROUTES;
+
+type IdsIn<P extends string> = P extends `${string}:${infer Id}/${infer Rest}`
+  ? Id | IdsIn<Rest>
+  : P extends `${string}:${infer Id}`
+    ? Id
+    : never;
+type Ids<N extends ScreenName> = Readonly<Record<IdsIn<(typeof ROUTES)[N][0]>, string | number>>;
+type Arguments<N extends ScreenName> = [IdsIn<(typeof ROUTES)[N][0]>] extends [never] ? [] : [ids: Ids<N>];
+
+/** `pathTo('match', { sportId: 4, matchId: 'm1' })`: the address of a screen, for links. */
+export function pathTo<N extends ScreenName>(name: N, ...[ids]: Arguments<N>): string {
+  const values: Readonly<Record<string, string | number>> = ids ?? {};
+  return ROUTES[name][0].replace(/:(\w+)/g, (_, id: string) => String(values[id]));
+}
+
+/** Ids are kept to what an id can be, so that a pasted address cannot carry anything else into a call. */
+const ID = '([\\w.-]{1,64})';
+/** A day or a time of day as links of the family write it: its colons and spaces may be escaped. */
+const DATE = '([\\w.:%+-]{1,64})';
+
+const patternOf = (address: string): RegExp =>
+  new RegExp(`^${address.replace(/:(\w+)/g, (_, id: string) => (id === 'date' ? DATE : ID))}$`);
+
+export const SCREEN_NAMES = Object.keys(ROUTES) as ScreenName[];
+
+const PATTERNS = SCREEN_NAMES.flatMap((name) =>
+  ROUTES[name].map((address) => ({ name, address, pattern: patternOf(address) })),
+);
+
+/** `sportId` and `matchId` are '' where the address names none; `params`: all its ids, in their order. */
+type Found = { name: ScreenName; sportId: string; matchId: string; params: readonly string[] };
+
+/** The screen of an address without its query; null for none. */
+export function screenAt(path: string): Found | null {
+  for (const { name, address, pattern } of PATTERNS) {
+    const found = pattern.exec(path);
+    if (!found) continue;
+    const params = found.slice(1);
+    const places = [...address.matchAll(/:(\w+)/g)].map(([, id]) => id);
+    const idOf = (id: string): string => params[places.indexOf(id)] ?? '';
+    return { name, params, sportId: idOf('sportId'), matchId: idOf('matchId') };
+  }
+  return null;
+}
