@@ -145,7 +145,7 @@ test('what was cancelled of a bet counts no more, and what came to nothing promi
 });
 
 test('a void bet says why', async () => {
-  const voided = betRow({ status: 'VOID', profit_loss: 0, void_reason: 'Non-runner' });
+  const voided = betRow({ status: 'VOID', profit_loss: 0, void_reason: 'NON_RUNNER' });
   await openMatch({ answers: { 'bet/getMarketAndFancyBet': ok([voided]) } });
   await waitFor(() => expect(bets()).toHaveTextContent('Void: Non-runner'));
 });
@@ -162,7 +162,7 @@ test('what is unmatched can be cancelled', async () => {
 
 test.each([
   [market({ status: 'SUSPENDED' }), 'Suspended'],
-  [market({ status: 'SUSPENDED', status_message: 'Ball running' }), 'Ball running'],
+  [market({ status: 'SUSPENDED', status_message: 'BALL_RUNNING' }), 'Ball running'],
   [market({ status: 'SUSPENDED', status_message: 'Wicket' }), 'Wicket'],
   [market({ status: 'INACTIVE' }), 'Not open yet'],
 ])('a market that takes no bets says so and cannot be pressed (%#)', async (row, words) => {

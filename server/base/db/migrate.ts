@@ -11,6 +11,7 @@ import { up as finish } from './migrations/0006-finish';
 import { up as positions } from './migrations/0008-positions';
 import { up as answers } from './migrations/0009-answers';
 import { up as signIn } from './migrations/0011-sign-in';
+import { up as reasonCodes } from './migrations/0014-reason-codes';
 
 /** Every migration under its name, in order; a name that has run once never changes. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -23,6 +24,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0008-positions': { up: (db: Kysely<unknown>) => positions(db) },
   '0009-answers': { up: (db: Kysely<unknown>) => answers(db) },
   '0011-sign-in': { up: (db: Kysely<unknown>) => signIn(db) },
+  '0014-reason-codes': { up: (db: Kysely<unknown>) => reasonCodes(db) },
 };
 
 /** Tables full of years take their time. */

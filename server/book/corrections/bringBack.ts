@@ -1,3 +1,4 @@
+import type { VoidReason } from '../../../domain/reasons';
 import { sql } from 'kysely';
 import { exposureOf } from '../../../domain/exposure';
 import type { HeldBet } from '../orders/positions';
@@ -7,7 +8,7 @@ import { readBetsOf } from '../settlement/batches';
 import type { Race, Touched } from './race';
 import { takeOut } from './takeOut';
 
-const REASON = 'Non-runner';
+const REASON: VoidReason = 'NON_RUNNER';
 
 /** Bets on the runner that its removal made void stand as they were matched; what was cancelled of them stays so. */
 const standAgain = async (trx: Trx, marketId: string, selectionId: number): Promise<Touched[]> => {

@@ -1,3 +1,4 @@
+import type { VoidReason } from '../../../domain/reasons';
 import { sql } from 'kysely';
 import { lockMarket } from '../orders/facts';
 import { withdrawOpen } from '../orders/withdraw';
@@ -47,7 +48,7 @@ export type Reinstated =
       leftVoid: number;
     };
 
-const REASON = 'Runner reinstated';
+const REASON: VoidReason = 'RUNNER_REINSTATED';
 export const FEED = 'feed';
 
 /** What was struck, and offered, in a race without this runner. */

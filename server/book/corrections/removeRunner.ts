@@ -46,7 +46,7 @@ export type Removed =
 
 const voidBets = async (trx: Trx, marketId: string, selectionId: number): Promise<Touched[]> => {
   const { rows } = await sql<{ betId: number; playerId: number }>`
-    update bets set status = 'VOID', void_reason = 'Non-runner', profit_paise = 0,
+    update bets set status = 'VOID', void_reason = 'NON_RUNNER', profit_paise = 0,
       cancelled_paise = cancelled_paise + open_paise, open_paise = 0
     where market_id = ${marketId} and selection_id = ${selectionId} and status in ('UNMATCHED', 'PARTIAL', 'MATCHED')
     returning id as "betId", player_id as "playerId"`.execute(trx);

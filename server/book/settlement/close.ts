@@ -1,3 +1,4 @@
+import type { VoidReason } from '../../../domain/reasons';
 import { sql } from 'kysely';
 import { settlePosition, type Outcome, type Settled } from '../../../domain/settlement';
 import { lockMarket, type LockedMarket } from '../orders/facts';
@@ -7,6 +8,8 @@ import { postAll, type Posting } from '../../ledger/post';
 import { PACE, slicesOf, type Pace } from '../../base/pace';
 import { batchesOf, readBetsOf, readOwners } from './batches';
 import { readRunners, type RunnerFacts } from './outcomes';
+
+const NON_RUNNER: VoidReason = 'NON_RUNNER';
 
 /** How a market ends: what every runner became, and the words kept with it. */
 export type Ending = {
@@ -94,7 +97,7 @@ const writeBets = async (
     await sql`
       update bets set profit_paise = r.paise,
         status = case when selection_id = any(${voided}::bigint[]) then 'VOID' else 'SETTLED' end,
-        void_reason = case when selection_id = any(${voided}::bigint[]) then ${ending.reason ?? 'Non-runner'} end
+        void_reason = case when selection_id = any(${voided}::bigint[]) then ${ending.reason ?? NON_RUNNER} end
       from unnest(${slice.map(({ betId }) => betId)}::bigint[],
         ${slice.map(({ profitPaise }) => profitPaise)}::bigint[]) as r(id, paise) where bets.id = r.id`.execute(
       trx,

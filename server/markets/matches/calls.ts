@@ -17,7 +17,6 @@ import type { Clock } from '../../base/clock';
 import { call, done, refuse, type Answer, type Call } from '../../base/call';
 import type { Catalogue } from './catalogue';
 import type { LiveMarket, LiveMarkets } from './live';
-import { WAITING_MESSAGE } from './shownStatus';
 import { marketRowOf, watchRowOf, type Figures, type Profits } from './rows';
 
 export type MatchCallDeps = {
@@ -60,7 +59,7 @@ const watch = (
   const now = clock.now();
   const visible = (market: LiveMarket): boolean => {
     // Left over from a feed that is not played now: its page can be opened, but nobody is led there.
-    if (market.status === 'SUSPENDED' && market.statusMessage === WAITING_MESSAGE) return false;
+    if (market.status === 'SUSPENDED' && market.statusMessage === 'WAITING_FOR_PRICES') return false;
     const closedAt = catalogue.market(market.id)?.closedAt ?? null;
     return closedAt === null || now - closedAt < LISTED_CLOSED_MS;
   };

@@ -1,3 +1,5 @@
+import { toSuspension } from '../../../domain/reasons';
+import type { Suspension } from '../../../domain/reasons';
 import type { Score } from '../../../api/schemas/match';
 import { fromRupees } from '../../../domain/money';
 import type { Clock } from '../../base/clock';
@@ -98,6 +100,10 @@ export const publishIfOther = (state: LiveState, entry: Entry): void => {
     publishDefined(state, entry);
 };
 
+/** Players are told why a market is suspended, by a code; no words of a feed reach them. */
+const messageOf = ({ status, statusMessage = '' }: FeedDefinition): Suspension | '' =>
+  status === 'SUSPENDED' && statusMessage !== '' ? toSuspension(statusMessage) : '';
+
 const define = (entry: Entry, definition: FeedDefinition, now: number): void => {
   entry.waiting = false;
   entry.unnamed = false;
@@ -105,7 +111,7 @@ const define = (entry: Entry, definition: FeedDefinition, now: number): void => 
   entry.takingPart = afterDefinition(entry.takingPart, definition, now);
   entry.withdrawals = withdrawalsOf(entry.takingPart, definition.status === 'CLOSED');
   entry.feedStatus = definition.status;
-  entry.feedMessage = definition.status === 'OPEN' ? '' : (definition.statusMessage ?? '');
+  entry.feedMessage = messageOf(definition);
   entry.books = new Map(
     definition.runners.map((said) => {
       const runner = { ...said, status: statusOf(entry.takingPart, said.id, said.status) };

@@ -5,6 +5,7 @@ import { selectCancelling } from '../../../slices/bets';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { showAmount, showOdds, showSigned } from '../../base/format/amounts';
 import { sayError, useSay } from '../../base/i18n/words';
+import { sayVoidReason } from './sayVoidReason';
 
 /** Stake-weighted odds of what was really obtained; the asked odds while nothing is matched. */
 function averageOdds({ fills, odds }: Bet): number {
@@ -63,7 +64,7 @@ export function BetLine({ bet }: { bet: Bet }) {
         <td className="quietly">
           {bet.marketName}
           {isOver(bet) && ` · ${say(`bets.${bet.state}`)}`}
-          {bet.voidReason !== null && `: ${bet.voidReason}`}
+          {bet.voidReason !== null && `: ${sayVoidReason(bet.voidReason, say)}`}
         </td>
         <td>{showOdds(averageOdds(bet))}</td>
         <td>{showAmount(stakeOf(bet))}</td>

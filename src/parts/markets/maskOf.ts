@@ -1,5 +1,8 @@
 import type { MarketStatus } from '../../../api/schemas/match';
+import { toSuspension } from '../../../domain/reasons';
+import type { Suspension } from '../../../domain/reasons';
 import type { Runner } from '../../../api/markets';
+import type { Key } from '../../base/i18n/catalogue/keys';
 import type { Say } from '../../base/i18n/words';
 
 type Seen = {
@@ -8,32 +11,21 @@ type Seen = {
   readonly runners: readonly Pick<Runner, 'name' | 'status'>[];
 };
 
-/** Sentences of the exchange that the catalogue knows, in lower case. */
-const KNOWN = {
-  '': 'market.suspended',
-  suspended: 'market.suspended',
-  'ball running': 'market.ballRunning',
-  ball_running: 'market.ballRunning',
-  wicket: 'market.wicket',
-  'match over': 'market.matchOver',
-  'they are off': 'market.off',
-  'race over': 'market.raceOver',
-  'betting closed': 'market.bettingClosed',
-  'started, betting closed': 'market.started',
-  'suspended by the operator': 'market.held',
-  'prices delayed': 'market.delayed',
-  'waiting for prices': 'market.waiting',
-  'waiting for the start': 'market.pastOff',
-  'non-runner': 'market.removed',
-} as const;
-
-const isKnown = (sentence: string): sentence is keyof typeof KNOWN => Object.hasOwn(KNOWN, sentence);
-
-/** Any other sentence is shown as it came. */
-const suspension = (message: string, say: Say): string => {
-  const sentence = message.trim().toLowerCase();
-  return isKnown(sentence) ? say(KNOWN[sentence]) : message;
-};
+const WORDS = {
+  SUSPENDED: 'market.suspended',
+  BALL_RUNNING: 'market.ballRunning',
+  WICKET: 'market.wicket',
+  MATCH_OVER: 'market.matchOver',
+  THEY_ARE_OFF: 'market.off',
+  RACE_OVER: 'market.raceOver',
+  BETTING_CLOSED: 'market.bettingClosed',
+  STARTED: 'market.started',
+  SUSPENDED_BY_OPERATOR: 'market.held',
+  PRICES_DELAYED: 'market.delayed',
+  WAITING_FOR_PRICES: 'market.waiting',
+  WAITING_FOR_START: 'market.pastOff',
+  NON_RUNNER: 'market.removed',
+} as const satisfies Record<Suspension, Key>;
 
 /** What lies over the prices of a market that takes no bets, in words; null when it is open. */
 export function maskOf({ status, statusMessage, runners }: Seen, say: Say): string | null {
@@ -41,7 +33,7 @@ export function maskOf({ status, statusMessage, runners }: Seen, say: Say): stri
     case 'OPEN':
       return null;
     case 'SUSPENDED':
-      return suspension(statusMessage, say);
+      return say(WORDS[toSuspension(statusMessage)]);
     case 'INACTIVE':
       return say('market.inactive');
     case 'CLOSED': {

@@ -42,9 +42,9 @@ const fixedOf = ({ sides }: Match, matchId: string, startAt: number): Fixed => (
 
 const PHASES: Record<Moment['phase'], Phase> = {
   OPEN: { status: 'OPEN', inPlay: true, betDelay: BET_DELAY_S },
-  BALL: { status: 'SUSPENDED', statusMessage: 'Ball running', inPlay: true, betDelay: BET_DELAY_S },
-  WICKET: { status: 'SUSPENDED', statusMessage: 'Wicket', inPlay: true, betDelay: BET_DELAY_S },
-  OVER: { status: 'SUSPENDED', statusMessage: 'Match over', inPlay: true, betDelay: BET_DELAY_S },
+  BALL: { status: 'SUSPENDED', statusMessage: 'BALL_RUNNING', inPlay: true, betDelay: BET_DELAY_S },
+  WICKET: { status: 'SUSPENDED', statusMessage: 'WICKET', inPlay: true, betDelay: BET_DELAY_S },
+  OVER: { status: 'SUSPENDED', statusMessage: 'MATCH_OVER', inPlay: true, betDelay: BET_DELAY_S },
 };
 
 /** Quotes of both sides from the chance of the side batting first. */

@@ -1,3 +1,4 @@
+import type { Suspension } from '../../../../domain/reasons';
 import { hashSeed } from '../../../../domain/random';
 import type { FeedDefinition, FeedMessage } from '../../matches/message';
 
@@ -42,7 +43,7 @@ type Outcome = FeedDefinition['runners'][number]['status'];
 /** A definition with everything but what changes in the course of the event. */
 export type Fixed = Omit<FeedDefinition, 'status' | 'statusMessage' | 'inPlay' | 'betDelay' | 'runners'>;
 export type Phase = Pick<FeedDefinition, 'status' | 'inPlay' | 'betDelay'> & {
-  statusMessage?: string;
+  statusMessage?: Suspension;
   /** Selection id of the winner, once known. */
   winner?: number;
 };

@@ -91,7 +91,7 @@ function* scriptOf(
   const pause = () => between(random, 5000, 15_000);
   for (let pt = listAt + pause(); pt < startAt; pt += pause())
     yield { pt, mc: [{ id, rc: [quote(between(random, 0, runners.length - 1))], tv: quotes.traded() }] };
-  const closed: Phase = { status: 'SUSPENDED', statusMessage: 'Betting closed', ...before };
+  const closed: Phase = { status: 'SUSPENDED', statusMessage: 'BETTING_CLOSED', ...before };
   yield { pt: startAt, mc: [define(closed)] };
   let at = random();
   const won = shares.findIndex((share) => (at -= share) < 0);

@@ -70,7 +70,7 @@ function* scriptOf(
     yield { pt, mc: [{ id, rc: [quote(Math.floor(random() * runners.length))], tv: quotes.traded() }] };
   yield {
     pt: startAt,
-    mc: [define({ status: 'SUSPENDED', statusMessage: 'Started, betting closed', ...before })],
+    mc: [define({ status: 'SUSPENDED', statusMessage: 'STARTED', ...before })],
   };
   let at = random();
   const won = chances.findIndex((chance) => (at -= chance) < 0);

@@ -156,11 +156,11 @@ function* scriptOf(
     mc: [{ ...define({ status: 'OPEN', inPlay: false, betDelay: 0 }), img: true, ...quoteSome(race, 0) }],
   };
   yield* moving(race, listAt, startAt, false);
-  const off: Phase = { status: 'SUSPENDED', statusMessage: 'They are off', inPlay: false, betDelay: 0 };
+  const off: Phase = { status: 'SUSPENDED', statusMessage: 'THEY_ARE_OFF', inPlay: false, betDelay: 0 };
   yield { pt: startAt, mc: [define(off)] };
   yield { pt: startAt + OFF_MS, mc: [{ ...define({ status: 'OPEN', ...running }), ...quoteSome(race, 0) }] };
   yield* moving(race, startAt + OFF_MS, finishAt, true);
-  yield { pt: finishAt, mc: [define({ status: 'SUSPENDED', statusMessage: 'Race over', ...running })] };
+  yield { pt: finishAt, mc: [define({ status: 'SUSPENDED', statusMessage: 'RACE_OVER', ...running })] };
   const winner = race.field[race.running.winner]?.id ?? 0;
   yield { pt: finishAt + RESULT_MS, mc: [define({ status: 'CLOSED', ...running, winner })] };
 }

@@ -159,6 +159,8 @@ export const en = {
   'bets.LAPSED': 'Lapsed',
   'bets.VOID': 'Void',
   'bets.DELETED': 'Deleted',
+  'void.NON_RUNNER': 'Non-runner',
+  'void.RUNNER_REINSTATED': 'Runner reinstated',
   'bets.SETTLED': 'Settled',
 
   'connection.name': 'Connection',

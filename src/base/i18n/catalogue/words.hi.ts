@@ -161,6 +161,8 @@ export const hi: Words = {
   'bets.LAPSED': 'समाप्त',
   'bets.VOID': 'शून्य',
   'bets.DELETED': 'हटाया गया',
+  'void.NON_RUNNER': 'नहीं दौड़ेगा',
+  'void.RUNNER_REINSTATED': 'वापस मैदान में',
   'bets.SETTLED': 'निपटाया गया',
 
   'connection.name': 'कनेक्शन',

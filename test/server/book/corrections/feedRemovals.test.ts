@@ -69,7 +69,7 @@ it('voids, reduces and cancels at the removal and releases what was held, not at
   const onIt = await world.bet(player, { market, runner: 13, odds: 20, stake: 40 });
   await say({ 13: { factor: 16.2 } });
   for (const bet of [gone.lay, gone.back, onIt])
-    expect(await world.row(bet.bet_id)).toMatchObject({ status: 'VOID', void_reason: 'Non-runner' });
+    expect(await world.row(bet.bet_id)).toMatchObject({ status: 'VOID', void_reason: 'NON_RUNNER' });
   expect(await oddsOf(back.bet_id)).toEqual([7.21]);
   expect(await oddsOf(lay.bet_id)).toEqual([7.21]);
   expect(await statusOf(openLay.bet_id)).toBe('CANCELLED');
@@ -88,7 +88,7 @@ it('voids, reduces and cancels at the removal and releases what was held, not at
 it('takes bets again only when it is done', async () => {
   await pairAt(8);
   world.live.apply({ id: market, marketDefinition: definition({ 13: { factor: 25 } }) });
-  expect(world.live.get(market)).toMatchObject({ status: 'SUSPENDED', statusMessage: 'Non-runner' });
+  expect(world.live.get(market)).toMatchObject({ status: 'SUSPENDED', statusMessage: 'NON_RUNNER' });
   expect(await world.place(player, { market, runner: 12 })).toMatchObject({ code: 'MARKET_SUSPENDED' });
   await world.book.idle();
   expect(world.live.get(market)?.status).toBe('OPEN');

@@ -69,7 +69,7 @@ describeRecordings('real removals', () => {
       bets.push(await pair(market, other, 8), await pair(market, 39540410, 4));
     });
     expect(await oddsOf(bets[0] ?? '')).toEqual([5.6]);
-    expect(await world.row(bets[1] ?? '')).toMatchObject({ status: 'VOID', void_reason: 'Non-runner' });
+    expect(await world.row(bets[1] ?? '')).toMatchObject({ status: 'VOID', void_reason: 'NON_RUNNER' });
   });
 
   test('a race that two horses leave, at 7.14 % and 5.55 %', async () => {

@@ -57,7 +57,7 @@ it('undoes the reduction, voids what was struck in between and brings back what 
     });
   for (const bet of [meantime.lay, meantime.back])
     expect(await world.row(bet.bet_id)).toMatchObject({
-      ...{ status: 'VOID', void_reason: 'Runner reinstated', profit_loss: 0, cancelled_stack: 100 },
+      ...{ status: 'VOID', void_reason: 'RUNNER_REINSTATED', profit_loss: 0, cancelled_stack: 100 },
     });
   expect(await world.row(offered.bet_id)).toMatchObject({ status: 'CANCELLED' });
   expect([await world.balance(player), await world.balance(rival)]).toEqual(held);
@@ -104,7 +104,7 @@ it('leaves an order what it had matched before, and what was cancelled stays so'
   expect(await world.row(early.bet_id)).toMatchObject({
     ...{ status: 'PARTIAL', matched_stack: 40, unmatched_stack: 40, cancelled_stack: 20 },
   });
-  expect(await world.row(late.bet_id)).toMatchObject({ status: 'VOID', void_reason: 'Runner reinstated' });
+  expect(await world.row(late.bet_id)).toMatchObject({ status: 'VOID', void_reason: 'RUNNER_REINSTATED' });
 });
 
 it('keeps the factors of others that left, also on bets that were void meanwhile', async () => {
@@ -153,7 +153,7 @@ it('leaves bets void for both where an account cannot hold them again', async ()
   world.price(other, 11, { atb: [[2, 1000]] });
   await world.bet(poor, { market: other, odds: 2, stake: 60 });
   expect(await reinstate(13)).toMatchObject({ broughtBack: 1, leftVoid: 2 });
-  expect(await world.row(his.bet_id)).toMatchObject({ status: 'VOID', void_reason: 'Non-runner' });
+  expect(await world.row(his.bet_id)).toMatchObject({ status: 'VOID', void_reason: 'NON_RUNNER' });
   expect(await world.row(rich.bet_id)).toMatchObject({ status: 'MATCHED', matched_stack: 50 });
   expect(await world.balance(poor)).toEqual({ balance: 100, held: 60 });
   expect(await world.balance(rival)).toEqual({ balance: 10_000, held: 150 });

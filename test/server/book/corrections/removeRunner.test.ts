@@ -37,7 +37,7 @@ it('voids the bets on it, reduces the others on both sides, cancels lays but no 
   for (const bet of [gone.lay, gone.back])
     expect(await world.row(bet.bet_id)).toMatchObject({
       status: 'VOID',
-      void_reason: 'Non-runner',
+      void_reason: 'NON_RUNNER',
       profit_loss: 0,
     });
   // The vector of domain-rules section 8: 8.6 less 16.2 % is 7.21.

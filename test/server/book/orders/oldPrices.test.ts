@@ -106,7 +106,7 @@ test('what the market shows follows, and going on brings it back', async () => {
   world.silence(true);
   await world.clock.advance(MAX_AGE_MS.before);
   world.live.look();
-  expect(world.live.get(market)).toMatchObject({ status: 'SUSPENDED', statusMessage: 'Prices delayed' });
+  expect(world.live.get(market)).toMatchObject({ status: 'SUSPENDED', statusMessage: 'PRICES_DELAYED' });
   world.silence(false);
   world.live.look();
   expect(world.live.get(market)).toMatchObject({ status: 'OPEN', statusMessage: '' });
@@ -125,7 +125,7 @@ describe('a market past its off', () => {
     world.live.look();
     expect(world.live.get(market)).toMatchObject({
       status: 'SUSPENDED',
-      statusMessage: 'Waiting for the start',
+      statusMessage: 'WAITING_FOR_START',
     });
     world.price(market, 11, PRICES);
     expect(world.live.get(market)?.status).toBe('OPEN');
@@ -142,11 +142,11 @@ describe('a market past its off', () => {
     expect(await world.place(player, { market, odds: 2, stake: 100 })).toMatchObject({ ok: true });
   });
 
-  test('that the feed says it suspended keeps the feed’s words', async () => {
+  test('that the feed says it suspended keeps the feed’s reason', async () => {
     const market = await opened({ ...due(1000), status: 'SUSPENDED', statusMessage: 'They are off' });
     await world.clock.advance(2000);
     world.live.look();
-    expect(world.live.get(market)?.statusMessage).toBe('They are off');
+    expect(world.live.get(market)?.statusMessage).toBe('THEY_ARE_OFF');
   });
 });
 

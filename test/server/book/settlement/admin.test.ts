@@ -102,7 +102,7 @@ it('suspends and opens a market, or all of a match', async () => {
   await nextNotice();
   expect(world.live.get(market)).toMatchObject({
     status: 'SUSPENDED',
-    statusMessage: 'Suspended by the operator',
+    statusMessage: 'SUSPENDED_BY_OPERATOR',
   });
   const all = await adminHold(world.db, { id: 'match', held: false });
   expect(all).toMatchObject({ status: 'held', markets: expect.arrayContaining([market]) });

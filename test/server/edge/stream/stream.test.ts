@@ -172,7 +172,7 @@ describe('prices', () => {
     await server.timers.advance(100);
     const [first] = (await client.mcm()).mc ?? [];
     expect(first).toMatchObject({
-      marketDefinition: { status: 'SUSPENDED', statusMessage: 'Wicket' },
+      marketDefinition: { status: 'SUSPENDED', statusMessage: 'WICKET' },
       sc: { summary: '10-1' },
     });
     expect(first).not.toHaveProperty('rc');

@@ -177,7 +177,7 @@ describe('playing', () => {
     await runner.start();
     await clock.advance(1000);
     await until(() => trouble.length === 1);
-    expect(live.get('M')).toMatchObject({ status: 'SUSPENDED', statusMessage: 'Prices delayed' });
+    expect(live.get('M')).toMatchObject({ status: 'SUSPENDED', statusMessage: 'PRICES_DELAYED' });
     expect(runner.detail().troubled).toBe(true);
     await clock.advance(4000);
     await until(() => trouble.length === 2);
@@ -250,7 +250,7 @@ describe('playing', () => {
     await runner.start();
     await clock.advance(30_000);
     await until(() => live.get('M')?.status === 'OPEN');
-    expect(live.get('N')).toMatchObject({ status: 'SUSPENDED', statusMessage: 'Prices delayed' });
+    expect(live.get('N')).toMatchObject({ status: 'SUSPENDED', statusMessage: 'PRICES_DELAYED' });
     await clock.advance(60_000);
     await until(() => live.get('N')?.status === 'OPEN');
   });
@@ -268,7 +268,7 @@ describe('playing', () => {
     await clock.advance(1);
     expect(live.standing('M')).toBe('old');
     await clock.advance(1000);
-    expect(live.get('M')).toMatchObject({ status: 'SUSPENDED', statusMessage: 'Prices delayed' });
+    expect(live.get('M')).toMatchObject({ status: 'SUSPENDED', statusMessage: 'PRICES_DELAYED' });
     await runner.stop();
   });
 
@@ -305,7 +305,7 @@ describe('a restart', () => {
     await again.runner.restore();
     expect(again.live.get('M')).toMatchObject({
       status: 'SUSPENDED',
-      statusMessage: 'Waiting for prices',
+      statusMessage: 'WAITING_FOR_PRICES',
       inPlay: true,
     });
     expect(again.catalogue.market('M')).toMatchObject({ commissionBps: 200, closedAt: null });
@@ -356,7 +356,7 @@ describe('a restart', () => {
     const ended = again.results.map(([id]) => id);
     expect(ended.length).toBeGreaterThan(0);
     for (const id of ended) expect(before).toContain(id);
-    expect(again.live.all().filter(({ statusMessage }) => statusMessage === 'Waiting for prices')).toEqual(
+    expect(again.live.all().filter(({ statusMessage }) => statusMessage === 'WAITING_FOR_PRICES')).toEqual(
       [],
     );
     await again.runner.stop();

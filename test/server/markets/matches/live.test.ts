@@ -220,7 +220,7 @@ describe('states', () => {
     live.apply({ id: 'M', rc: [{ id: 1, atb: [[2, 1]] }] });
     expect(live.get('M')!.version).toBe(first);
     live.apply(defined('M', { status: 'SUSPENDED', statusMessage: 'Wicket' }));
-    expect(live.get('M')).toMatchObject({ status: 'SUSPENDED', statusMessage: 'Wicket' });
+    expect(live.get('M')).toMatchObject({ status: 'SUSPENDED', statusMessage: 'WICKET' });
     expect(live.get('M')!.version).toBeGreaterThan(first);
   });
 
@@ -231,7 +231,7 @@ describe('states', () => {
     live.apply(defined('M', { inPlay: true }));
     expect(live.get('M')).toMatchObject({
       status: 'SUSPENDED',
-      statusMessage: 'Suspended by the operator',
+      statusMessage: 'SUSPENDED_BY_OPERATOR',
       inPlay: true,
     });
     heard.length = 0;
@@ -251,7 +251,7 @@ describe('states', () => {
     live.apply(defined('N', { status: 'CLOSED', runners: wonBy(1) }));
     live.trouble(true);
     expect(live.all().map(({ status }) => status)).toEqual(['SUSPENDED', 'CLOSED']);
-    expect(live.get('M')?.statusMessage).toBe('Prices delayed');
+    expect(live.get('M')?.statusMessage).toBe('PRICES_DELAYED');
     live.trouble(false);
     expect(live.get('M')?.status).toBe('OPEN');
   });
@@ -284,7 +284,7 @@ describe('states', () => {
       removed: [],
       result: [3],
     });
-    expect(live.get('M')).toMatchObject({ status: 'SUSPENDED', statusMessage: 'Waiting for prices' });
+    expect(live.get('M')).toMatchObject({ status: 'SUSPENDED', statusMessage: 'WAITING_FOR_PRICES' });
     expect(live.get('N')).toMatchObject({ status: 'CLOSED', result: [3] });
     expect(heard).toEqual([]);
     live.apply({ ...defined('M', { inPlay: true }), img: true });
