@@ -53,7 +53,11 @@ const writeMatch = async (trx: Trx, { definition, score }: Defined): Promise<voi
   await query.onConflict((on) => on.column('id').doUpdateSet(row)).execute();
 };
 
-const writeMarket = async (trx: Trx, { id, definition }: Defined): Promise<void> => {
+/**
+ * The market as the feed defines it. One that has its result stays as it was settled, runners and places included:
+ * corrections are computed by those. @returns false for such a market
+ */
+const writeMarket = async (trx: Trx, { id, definition }: Defined): Promise<boolean> => {
   const changing = {
     name: definition.name ?? definition.marketType,
     feed_status: definition.status,
@@ -82,7 +86,11 @@ const writeMarket = async (trx: Trx, { id, definition }: Defined): Promise<void>
     result: null,
     settled_at: null,
   });
-  await query.onConflict((on) => on.column('id').doUpdateSet(changing)).execute();
+  const written = await query
+    .onConflict((on) => on.column('id').doUpdateSet(changing).where('markets.result', 'is', null))
+    .returning('id')
+    .executeTakeFirst();
+  return written !== undefined;
 };
 
 const writePlace = async (db: Db | Trx, key: string, place: unknown): Promise<void> => {
@@ -174,8 +182,7 @@ export const createFeedStore = (db: Db): FeedStore => ({
     await db.transaction().execute(async (trx) => {
       for (const one of defined) {
         await writeMatch(trx, one);
-        await writeMarket(trx, one);
-        await writeRunners(trx, one.id, one.definition, one.at);
+        if (await writeMarket(trx, one)) await writeRunners(trx, one.id, one.definition, one.at);
       }
       await writePlace(trx, key, place);
     });
