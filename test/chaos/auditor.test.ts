@@ -172,6 +172,13 @@ describe('what is wrong in the tables is noticed', () => {
       ({ bets }) => (one(bets, (b) => (b.profit ?? 0n) > 0n).profit = 1n),
     ],
     [
+      'a runner is not what the result made of it',
+      ({ markets }) =>
+        one([...markets.values()], ({ result }) => result === 'WINNER:11').runners.forEach(
+          (r) => (r.status = 'LOSER'),
+        ),
+    ],
+    [
       'a settlement is not what its bets made',
       ({ bets }) => (one(bets, (b) => (b.profit ?? 0n) > 0n).profit = 1n),
     ],

@@ -43,6 +43,18 @@ const becameOf = ({ result, winners, runners }: Market): Map<string, Became> => 
   return became;
 };
 
+/** Corrections are computed by the runners of a market that ended: they must stay what its result made of them. */
+const runnerFindings = ({ id, result, runners }: Market, became: Map<string, Became>): Finding[] => {
+  if (result?.startsWith('WINNER:') !== true) return [];
+  return runners.flatMap(({ id: runner, status }) => {
+    const one = became.get(runner);
+    const won = one !== undefined && one !== 'void' && one.places > 0n;
+    const fits = one === 'void' ? status === 'REMOVED' : status === (won ? 'WINNER' : 'LOSER');
+    const about = `market ${id}, runner ${runner}`;
+    return fits ? [] : [found('a runner is not what the result made of it', about, status)];
+  });
+};
+
 /** Between these two a bet's profit must lie: one figure, two where a rounding may go either way. */
 type Range = { low: bigint; high: bigint };
 
@@ -123,6 +135,7 @@ const ofMarket = ({ market, bets, moves, paid }: OfMarket, mayBeVoid: boolean): 
   const became = becameOf(market);
   const players = new Set([...bets.map(({ player }) => player), ...moves.map(({ player }) => player ?? '')]);
   return [
+    ...runnerFindings(market, became),
     ...bets.flatMap((bet) => betFindings(bet, became.get(bet.runner) ?? 'void', mayBeVoid)),
     ...[...players].flatMap((player) => {
       const own = {
