@@ -16,6 +16,7 @@ export const SUSPENSIONS = [
   'WAITING_FOR_PRICES',
   'WAITING_FOR_START',
   'NON_RUNNER',
+  'RESULT_AWAITED',
 ] as const;
 export type Suspension = (typeof SUSPENSIONS)[number];
 

@@ -49,8 +49,13 @@ const endNow = async (parts: BookParts, ending: Ending): Promise<void> => {
 const result = async (parts: BookParts, marketId: string, winners: readonly number[]): Promise<void> => {
   const at = new Date(parts.clock.now());
   if (winners.length === 0) return endNow(parts, voided(marketId, 'No winner was declared', 'feed', at));
-  const read = await readFeedFinish(parts.db, marketId, winners);
-  if ('waits' in read && (await waitsForOperator(parts, marketId, read.waits))) return;
+  let read = await readFeedFinish(parts.db, marketId, winners);
+  if ('waits' in read) {
+    const waits = await waitsForOperator(parts, marketId, read.waits);
+    // The feed may have said more while the market was not held yet.
+    read = await readFeedFinish(parts.db, marketId, winners);
+    if (waits && 'waits' in read) return;
+  }
   const finish = 'finish' in read ? read.finish : winners.map((id) => [id]);
   return endNow(parts, settled(marketId, finish, 'feed', at));
 };

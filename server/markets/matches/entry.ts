@@ -17,6 +17,8 @@ export type Entry = {
   waiting: boolean;
   /** The feed was opened anew in the middle of things and has not named it yet. */
   unnamed: boolean;
+  /** Who won and where they finished, in the feed's last words; undefined until it says so. */
+  saidResult: string | undefined;
   /** Settled: nothing the feed says changes it any more. */
   closed: boolean;
   off: Known['off'];
@@ -24,3 +26,7 @@ export type Entry = {
   /** What was seen of it last; whoever takes a bet looks anew. */
   standing: Standing;
 };
+
+/** The feed named the winners, and a hold keeps the market from being paid: an operator decides, or a later word does. */
+export const isResultAwaited = ({ held, closed, feedStatus }: Entry): boolean =>
+  held && !closed && feedStatus === 'CLOSED';

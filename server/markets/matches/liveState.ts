@@ -4,7 +4,7 @@ import type { Score } from '../../../api/schemas/match';
 import { fromRupees } from '../../../domain/money';
 import type { Clock } from '../../base/clock';
 import type { FeedDefinition, FeedMarketChange } from './message';
-import type { Entry } from './entry';
+import { isResultAwaited, type Entry } from './entry';
 import { offOf, standingOf, type Known, type Standing } from './freshness';
 import type { createListeners } from './listeners';
 import type { LiveEvents, LiveMarket, LiveRunner } from './live';
@@ -64,8 +64,11 @@ const firstMarket = (id: string, definition: FeedDefinition): LiveMarket => ({
 });
 
 /** An operator's result says who won, whatever the feed goes on saying of its runners. */
-const decided = ({ closed, market }: Entry, runner: LiveRunner): LiveRunner => {
+const decided = (entry: Entry, runner: LiveRunner): LiveRunner => {
+  const { closed, market } = entry;
   const { result } = market;
+  // Nobody has won yet whom the operator may not let win.
+  if (isResultAwaited(entry) && runner.status !== 'REMOVED') return { ...runner, status: 'ACTIVE' };
   if (!closed || !result || result.length === 0 || runner.status === 'REMOVED') return runner;
   return { ...runner, status: result.includes(runner.id) ? 'WINNER' : 'LOSER' };
 };
@@ -139,6 +142,18 @@ const move = (entry: Entry, change: FeedMarketChange): number[] => {
   return moved;
 };
 
+/** The first word on who won counts; while the result is awaited, any other one after it. */
+const hearResult = (entry: Entry, definition: FeedDefinition): void => {
+  const said = definition.runners
+    .filter(({ status }) => status === 'WINNER')
+    .map(({ id, position }) => `${id} ${position ?? ''}`)
+    .join();
+  const isNews = !entry.market.result || (entry.held && said !== entry.saidResult);
+  if (!isNews) return;
+  entry.saidResult = said;
+  entry.market = { ...entry.market, result: winnersOf(definition) };
+};
+
 const entryFor = (
   state: LiveState,
   id: string,
@@ -156,6 +171,7 @@ const entryFor = (
     withdrawals: [],
     waiting: false,
     unnamed: false,
+    saidResult: undefined,
     closed: false,
     off: undefined,
     newsAt: thisMoment(state),
@@ -177,7 +193,7 @@ const tell = (
   if (defined && withdrawals.length > 0) emit('withdrew', now.id);
   if (defined) emit('defined', now.id);
   if (moved.length > 0) emit('moved', now.id, moved);
-  if (now.result && !before.result) emit('resulted', now.id, now.result);
+  if (now.result && now.result !== before.result) emit('resulted', now.id, now.result);
   emit('changed', now.id);
 };
 
@@ -192,8 +208,7 @@ export const applyTo = (state: LiveState, change: FeedMarketChange): boolean => 
   if (definition) define(entry, definition, entry.newsAt.time);
   const moved = move(entry, change);
   if (change.sc) state.scores.set(entry.market.matchId, change.sc);
-  if (definition?.status === 'CLOSED' && !entry.market.result)
-    entry.market = { ...entry.market, result: winnersOf(definition) };
+  if (definition?.status === 'CLOSED') hearResult(entry, definition);
   lookAgain(state, entry);
   publish(state, entry);
   tell(state, entry, before, definition !== undefined, moved);

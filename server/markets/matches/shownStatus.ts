@@ -1,6 +1,6 @@
 import type { Suspension } from '../../../domain/reasons';
 import type { LiveMarket } from './live';
-import type { Entry } from './entry';
+import { isResultAwaited, type Entry } from './entry';
 
 /** Why nobody may bet on a market whatever the feed says, strongest first; undefined: nothing speaks against it. */
 const reasonOf = (entry: Entry, troubled: boolean): Suspension | undefined => {
@@ -22,6 +22,7 @@ export const shownStatus = (
 ): Pick<LiveMarket, 'status' | 'statusMessage'> => {
   const said = { status: entry.feedStatus, statusMessage: entry.feedMessage };
   if (entry.closed) return { status: 'CLOSED', statusMessage: '' };
+  if (isResultAwaited(entry)) return { status: 'SUSPENDED', statusMessage: 'RESULT_AWAITED' };
   if (said.status === 'CLOSED' || said.status === 'INACTIVE') return said;
   const reason = reasonOf(entry, troubled) ?? (said.status === 'OPEN' ? reasonOfOpen(entry) : undefined);
   return reason === undefined ? said : { status: 'SUSPENDED', statusMessage: reason };

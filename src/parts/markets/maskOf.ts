@@ -25,6 +25,7 @@ const WORDS = {
   WAITING_FOR_PRICES: 'market.waiting',
   WAITING_FOR_START: 'market.pastOff',
   NON_RUNNER: 'market.removed',
+  RESULT_AWAITED: 'market.awaited',
 } as const satisfies Record<Suspension, Key>;
 
 /** What lies over the prices of a market that takes no bets, in words; null when it is open. */

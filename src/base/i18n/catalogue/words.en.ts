@@ -82,6 +82,7 @@ export const en = {
   'market.closedWinner': 'Closed: {winner} won',
   'market.inactive': 'Not open yet',
   'market.removed': 'Non-runner',
+  'market.awaited': 'Result awaited',
   'market.winner': 'Winner',
   'market.placed': 'Placed',
   'market.limits': 'Stake {min} to {max}',

@@ -84,6 +84,7 @@ export const hi: Words = {
   'market.closedWinner': 'बंद: {winner} जीता',
   'market.inactive': 'अभी खुला नहीं',
   'market.removed': 'नहीं दौड़ेगा',
+  'market.awaited': 'नतीजे का इंतज़ार',
   'market.winner': 'विजेता',
   'market.placed': 'प्लेस',
   'market.limits': 'दाँव {min} से {max}',

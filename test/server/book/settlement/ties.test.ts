@@ -50,12 +50,15 @@ const definitionOf = ({ status, positions = {} }: Feed): FeedDefinition => ({
   }),
 });
 /** The feed's last word as the runner keeps it, before anybody settles by it. */
-const finished = (positions: Record<number, number>) =>
-  createFeedStore(world.db).write(
-    [{ id: market, definition: definitionOf({ status: 'CLOSED', positions }), score: null, at: START }],
-    'feed:test',
-    {},
-  );
+const kept = (definition: FeedDefinition) =>
+  createFeedStore(world.db).write([{ id: market, definition, score: null, at: START }], 'feed:test', {});
+const finished = (positions: Record<number, number>) => kept(definitionOf({ status: 'CLOSED', positions }));
+/** The same, then heard by the server that runs. */
+const heard = async (marketDefinition: FeedDefinition) => {
+  await kept(marketDefinition);
+  world.live.apply({ id: market, marketDefinition });
+  await world.book.idle();
+};
 const said = (value: string) =>
   adminResult(world.db, { marketId: market, value, by: 'operator', now: START });
 
@@ -119,6 +122,41 @@ describe('the feed', () => {
     const later = await restarted();
     expect(await profits()).toEqual([50, 50, 200, 200, -100]);
     expect([again.reports.length, later.reports.length]).toEqual([1, 0]);
+  });
+
+  it('settles a market that waits as soon as it says who tied', async () => {
+    await heard(definitionOf({ status: 'CLOSED' }));
+    expect(world.reports).toHaveLength(1);
+    await heard(definitionOf({ status: 'CLOSED' }));
+    expect(world.reports).toHaveLength(1);
+    await heard(definitionOf({ status: 'CLOSED', positions: { 11: 3, 12: 3, 13: 1, 14: 1 } }));
+    expect(await profits()).toEqual([50, 50, 200, 200, -100]);
+    expect(world.live.get(market)).toMatchObject({ status: 'CLOSED', result: [13, 14, 11, 12] });
+    expect(world.reports).toHaveLength(1);
+  });
+
+  it('settles a market that waits by winners it corrected', async () => {
+    await heard(definitionOf({ status: 'CLOSED' }));
+    const { runners, ...closed } = definitionOf({ status: 'CLOSED' });
+    const lost = runners.map((runner) =>
+      runner.id === 11 ? { ...runner, status: 'LOSER' as const } : runner,
+    );
+    await heard({ ...closed, runners: lost });
+    expect(await profits()).toEqual([-100, 200, 200, 200, -100]);
+  });
+
+  it('lets nobody have won while an operator is to decide', async () => {
+    await heard(definitionOf({ status: 'CLOSED' }));
+    const shown = world.live.get(market);
+    expect(shown).toMatchObject({ status: 'SUSPENDED', statusMessage: 'RESULT_AWAITED' });
+    expect([...(shown?.runners.values() ?? [])].map(({ status }) => status)).not.toContain('WINNER');
+    expect(await said('11,12,13=14')).toMatchObject({ status: 'closed' });
+    await world.book.onAdminNotice(JSON.stringify({ kind: 'closed', marketId: market }));
+    const ended = world.live.get(market);
+    expect(ended?.status).toBe('CLOSED');
+    expect([...(ended?.runners.values() ?? [])].map(({ status }) => status)).toEqual([
+      ...['WINNER', 'WINNER', 'WINNER', 'WINNER', 'LOSER'],
+    ]);
   });
 
   it('does not pay a runner that an operator took out: an operator decides', async () => {

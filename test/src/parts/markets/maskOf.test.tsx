@@ -13,6 +13,7 @@ test.each([
   ['PRICES_DELAYED', '<market.delayed>'],
   ['WAITING_FOR_PRICES', '<market.waiting>'],
   ['WAITING_FOR_START', '<market.pastOff>'],
+  ['RESULT_AWAITED', '<market.awaited>'],
   ['constructor', '<market.suspended>'],
   ['Rain', '<market.suspended>'],
 ])('a suspension because of %p reads %p', (message, words) => {
