@@ -3,6 +3,7 @@ import { profitByRunner } from './rows/positions';
 import { rangesByRunner } from './rows/ranges';
 import type { Call } from '../base/call';
 import type { LiveMarket } from '../markets/matches/live';
+import { createNewTerms, termsKey } from './corrections/newTerms';
 import { createWithdrawals } from './corrections/withdrawals';
 import { createEnding, showCorrected } from './settlement/ending';
 import { tidyAnswers } from './orders/answers';
@@ -51,10 +52,13 @@ const createWatch = (
   look: ReturnType<typeof createSweeper>,
   ending: ReturnType<typeof createEnding>,
 ) => {
-  const known = new Set<string>();
+  /** Markets there are, by what their worst results depend on. */
+  const known = new Map<string, string>();
   const { live, queues, resting } = parts;
   const retry = createRetry(parts.clock, parts.report);
-  const withdraw = createWithdrawals(parts, (marketId) => showCorrected(parts, marketId));
+  const show = (marketId: string) => showCorrected(parts, marketId);
+  const withdraw = createWithdrawals(parts, show);
+  const holdAnew = createNewTerms(parts, show);
 
   const bringBack = async (marketId: string) => {
     await queues.run(marketId, () => resting.load(parts.db, marketId));
@@ -62,12 +66,18 @@ const createWatch = (
     if (live.get(marketId)?.inPlay) await lapse(parts, marketId);
     // Or when runners left or came back.
     if (live.withdrawals(marketId).length > 0) await withdraw(marketId);
+    await holdAnew(marketId);
     look(marketId);
   };
   const onDefined = (marketId: string) => {
-    if (known.has(marketId)) return look(marketId);
-    known.add(marketId);
-    retry.run(`bringing back the orders of ${marketId}`, () => bringBack(marketId));
+    const market = live.get(marketId);
+    const before = known.get(marketId);
+    const terms = market ? termsKey(market) : '';
+    known.set(marketId, terms);
+    if (before === undefined)
+      return retry.run(`bringing back the orders of ${marketId}`, () => bringBack(marketId));
+    if (before !== terms) retry.run(`holding back anew in ${marketId}`, () => holdAnew(marketId));
+    look(marketId);
   };
   const onResulted = (marketId: string, winners: readonly number[]) =>
     retry.run(`settling ${marketId}`, async () => {

@@ -1,0 +1,48 @@
+import type { LiveMarket } from '../../markets/matches/live';
+import type { Db } from '../../base/db/connect';
+import type { Trx } from '../../ledger/accounts';
+import { lockMarket, type LockedMarket } from '../orders/facts';
+import type { BookParts } from '../orders/parts';
+import { heldFor, readPositions } from '../orders/positions';
+import { reserveAnew } from './reserve';
+
+/** Players for whom something else is held back than their bets may cost now. */
+const heldOtherwise = async (trx: Trx, marketId: string, locked: LockedMarket): Promise<number[]> => {
+  const rows = await trx
+    .selectFrom('exposures')
+    .select(['player_id', 'exposure_paise', 'shortfall_paise'])
+    .where('market_id', '=', marketId)
+    .orderBy('player_id')
+    .execute();
+  if (rows.length === 0) return [];
+  const playerIds = rows.map((row) => row.player_id);
+  const held = heldFor(await readPositions(trx, marketId, playerIds), playerIds, locked);
+  return rows
+    .filter((row) => held.get(row.player_id)?.exposurePaise !== row.exposure_paise + row.shortfall_paise)
+    .map((row) => row.player_id);
+};
+
+const holdAnew = (db: Db, marketId: string): Promise<boolean> =>
+  db.transaction().execute(async (trx) => {
+    const locked = await lockMarket(trx, marketId);
+    if (!locked || locked.settled) return false;
+    const players = await heldOtherwise(trx, marketId, locked);
+    if (players.length > 0) await reserveAnew(trx, marketId, locked, players);
+    return players.length > 0;
+  });
+
+/** What the worst result of a market depends on besides the bets. */
+export const termsKey = ({ winners, runners }: LiveMarket): string =>
+  `${winners}: ${[...runners.keys()].sort((a, b) => a - b).join()}`;
+
+/**
+ * The feed named another number of winners, or a runner that was not there, so that bets may cost more than before: what
+ * they may cost now is held back, in the market's queue. Where nothing changed it writes nothing.
+ * @param show brings the memory and the players' screens up to what the database has
+ */
+export const createNewTerms =
+  (parts: BookParts, show: (marketId: string) => Promise<void>) =>
+  (marketId: string): Promise<void> =>
+    parts.queues.run(marketId, async () => {
+      if (await holdAnew(parts.db, marketId)) await show(marketId);
+    });
