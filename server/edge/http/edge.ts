@@ -1,5 +1,6 @@
 import { STATUS_CODES, IncomingMessage, ServerResponse, type Server } from 'node:http';
 import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addressKey } from '../../base/address';
 import { sendRefusal } from './reply';
@@ -24,10 +25,12 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
 
 const WORDS: Readonly<Record<number, string>> = {
   400: 'The request is not readable HTTP',
+  405: 'Nothing here takes this method',
   408: 'The request took too long to arrive',
   413: 'The request is too large',
   414: 'The address is too long',
   417: 'Nothing of the kind is expected of this server',
+  426: 'The stream speaks version 13 of WebSocket',
   431: 'The headers are too large',
 };
 
@@ -41,15 +44,26 @@ const headersOf = (body: string): Record<string, string> => ({
   'content-length': String(Buffer.byteLength(body)),
 });
 
-const rawAnswer = (status: number): string => {
+/** An answer in full, for a socket that no reply stands for. @param more headers of this answer alone */
+export const rawAnswer = (status: number, more: Readonly<Record<string, string>> = {}): string => {
   const body = bodyOf(status);
-  const lines = Object.entries({ ...headersOf(body), connection: 'close' }).map(
+  const lines = Object.entries({ ...headersOf(body), ...more, connection: 'close' }).map(
     ([name, value]) => `${name}: ${value}`,
   );
   return `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${lines.join('\r\n')}\r\n\r\n${body}`;
 };
 
+/** Addresses of the product are short; much longer ones are a mistake or a try. */
+const LONGEST_URL = 8 * 1024;
+
 type ParseError = Error & { code?: string; rawPacket?: Buffer };
+
+/** Whether the first line alone filled the room there is for all of the headers. */
+const isLongAddress = (packet: Buffer): boolean => {
+  const text = packet.toString('latin1');
+  const end = text.indexOf('\r\n');
+  return /^[A-Z]+ /.test(text) && (end < 0 || end > LONGEST_URL);
+};
 
 const statusOf = ({ code, rawPacket }: ParseError): number => {
   switch (code) {
@@ -58,10 +72,7 @@ const statusOf = ({ code, rawPacket }: ParseError): number => {
     case 'HPE_CHUNK_EXTENSIONS_OVERFLOW':
       return 413;
     case 'HPE_HEADER_OVERFLOW':
-      // The first line alone filled the room there is for all of them.
-      return rawPacket && /^[A-Z]+ /.test(rawPacket.toString('latin1')) && !rawPacket.includes('\r\n')
-        ? 414
-        : 431;
+      return rawPacket && isLongAddress(rawPacket) ? 414 : 431;
     default:
       return 400;
   }
@@ -87,19 +98,23 @@ export const answerBadRequest = (error: Error, socket: Socket): void => {
   socket.end(rawAnswer(statusOf(error)), () => socket.destroy());
 };
 
-/** Addresses of the product are short; much longer ones are a mistake or a try. */
-const LONGEST_URL = 8 * 1024;
-
 const refuseOddRequests = (request: FastifyRequest, reply: FastifyReply, next: () => void): void => {
   if ((request.raw.url ?? '').length > LONGEST_URL) sendRefusal(reply, 414, 'BAD_REQUEST', WORDS[414] ?? '');
   else if (!['', 'identity'].includes(request.headers['content-encoding'] ?? ''))
     sendRefusal(reply, 415, 'BAD_REQUEST', 'The request must not be compressed');
+  else if (request.raw.httpVersion === '1.1' && request.headers.host === undefined)
+    sendRefusal(reply, 400, 'BAD_REQUEST', 'The request names no host');
   else next();
 };
 
 const answerExpectation = (_request: IncomingMessage, response: ServerResponse): void => {
   const body = bodyOf(417);
   response.writeHead(417, { ...headersOf(body), connection: 'close' }).end(body);
+};
+
+/** Without this Node hangs up on who asks for a tunnel, without a word. */
+const answerConnect = (_request: IncomingMessage, socket: Duplex): void => {
+  socket.end(rawAnswer(405, { allow: 'GET, HEAD, POST' }), () => socket.destroy());
 };
 
 export type ConnectionLimits = { inAll: number; perAddress: number };
@@ -141,11 +156,18 @@ export const TIMEOUTS = {
   connectionTimeout: 60_000,
   /** Longer than proxies keep theirs, so that they are the ones who close. */
   keepAliveTimeout: 65_000,
-  http: { headersTimeout: 10_000, connectionsCheckingInterval: 5000, maxHeaderSize: 16 * 1024 },
+  http: {
+    headersTimeout: 10_000,
+    connectionsCheckingInterval: 5000,
+    maxHeaderSize: 16 * 1024,
+    // Refused below: Node's own answer has no body and none of the headers.
+    requireHostHeader: false,
+  },
 } as const;
 
 /** What is odd about a request before anything asks what it is for. */
 export const guardEdge = (app: FastifyInstance): void => {
   app.addHook('onRequest', refuseOddRequests);
   app.server.on('checkExpectation', answerExpectation);
+  app.server.on('connect', answerConnect);
 };

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
 import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as v from 'valibot';
@@ -6,6 +8,7 @@ import type { WebSocket } from 'ws';
 import type { noticeMessage, orderChangeMessage } from '../../../api/schemas/stream';
 import { addressKey } from '../../base/address';
 import { realClock } from '../../base/clock';
+import { rawAnswer } from '../http/edge';
 import { sendRefusal } from '../http/reply';
 import type { LiveMarkets } from '../../markets/matches/live';
 import { createConnection, type Connection } from './connection';
@@ -48,6 +51,8 @@ const BUFFER_LIMIT = 1024 * 1024;
 const RECHECK_MS = 30_000;
 /** Rounds of the check a socket may leave unanswered before it counts as gone: two minutes. */
 const SILENT_ROUNDS = 4;
+
+const VERSION_WANTED = { upgrade: 'websocket', 'sec-websocket-version': '13' };
 
 const wireOf = (socket: WebSocket, from: Wire['from']): Wire => ({
   from,
@@ -130,6 +135,13 @@ const createPulse = (socket: WebSocket) => {
   };
 };
 
+/** A handshake that cannot be one is answered like everything else. */
+const answerHandshake = (_error: Error, socket: Duplex, { headers }: IncomingMessage): void => {
+  const isVersion = /^(8|13)$/.test(headers['sec-websocket-version'] ?? '');
+  const answer = isVersion ? rawAnswer(400) : rawAnswer(426, VERSION_WANTED);
+  socket.end(answer, () => socket.destroy());
+};
+
 const mountStream = (
   app: FastifyInstance,
   refuse: ReturnType<typeof refuseFull>,
@@ -175,6 +187,7 @@ export const attachStream = async (app: FastifyInstance, deps: StreamDeps): Prom
   let count = 0;
 
   await app.register(websocket, { options: { maxPayload: MAX_INPUT } });
+  app.websocketServer.on('wsClientError', answerHandshake);
   mountStream(app, refuseFull(parts, limits.holdMs), (socket, request) => {
     const wire = wireOf(socket, { ip: request.ip, device: request.headers['user-agent'] ?? '' });
     const id = `${bootId}-${(count += 1)}`;

@@ -1,4 +1,4 @@
-import { get } from 'node:http';
+import { get, type IncomingHttpHeaders } from 'node:http';
 import { WebSocket } from 'ws';
 import { createGuard, STREAM_LIMITS } from '../../../../server/edge/stream/guard';
 import { defined } from '../../markets/matches/support';
@@ -28,12 +28,14 @@ const handshake = (port: number): Promise<number> =>
     socket.on('error', fail);
   });
 
-const plain = (port: number) =>
-  new Promise<{ status: number; body: string }>((done) => {
-    get(`http://127.0.0.1:${port}/stream`, (reply) => {
+type Heard = { status: number; headers: IncomingHttpHeaders; body: string };
+
+const plain = (port: number, headers: Record<string, string> = {}) =>
+  new Promise<Heard>((done) => {
+    get(`http://127.0.0.1:${port}/stream`, { headers }, (reply) => {
       let body = '';
       reply.on('data', (chunk: Buffer) => (body += chunk.toString()));
-      reply.on('end', () => done({ status: reply.statusCode ?? 0, body }));
+      reply.on('end', () => done({ status: reply.statusCode ?? 0, headers: reply.headers, body }));
     });
   });
 
@@ -161,4 +163,20 @@ test('a plain request for the stream is told to upgrade', async () => {
   const { status, body } = await plain(port);
   expect(status).toBe(426);
   expect(JSON.parse(body)).toMatchObject({ status: false, code: 'BAD_REQUEST' });
+});
+
+test.each([
+  ['without a key', { 'sec-websocket-version': '13' }, 400],
+  [
+    'of another version',
+    { 'sec-websocket-version': '7', 'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==' },
+    426,
+  ],
+])('a handshake %s is answered with the envelope and the headers', async (_name, wanted, status) => {
+  const { port } = await start({});
+  const heard = await plain(port, { connection: 'Upgrade', upgrade: 'websocket', ...wanted });
+  expect(heard.status).toBe(status);
+  expect(JSON.parse(heard.body)).toMatchObject({ status: false, code: 'BAD_REQUEST' });
+  expect(heard.headers).toMatchObject({ 'x-content-type-options': 'nosniff', connection: 'close' });
+  expect(heard.headers['sec-websocket-version']).toBe(status === 426 ? '13' : undefined);
 });
