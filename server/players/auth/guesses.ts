@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Selectable } from 'kysely';
+import { addressKey } from '../../base/address';
 import type { SignInTriesTable } from '../../base/db/accountTables';
 import type { Db } from '../../base/db/connect';
 import type { Device } from './sessions';
@@ -55,8 +56,8 @@ const waitMs = (row: Row, rule: Rule, now: number): number => {
 const digest = (...parts: readonly string[]): string =>
   createHash('sha256').update(parts.join('\n')).digest('hex');
 
-/** What a device is remembered by. */
-export const deviceKey = ({ ip, device }: Device): string => digest(ip, device);
+/** What a device is remembered by: a household's IPv6 addresses change, its network does not. */
+export const deviceKey = ({ ip, device }: Device): string => digest(addressKey(ip), device);
 
 export type Taken =
   /** `giveBack` takes the try off again: it was none. */
@@ -79,12 +80,13 @@ const isKnown = async (db: Db, userName: string, from: Device, now: number): Pro
 
 /** A known device has a lane to itself, so that whoever guesses elsewhere cannot lock the owner out. */
 const lanesOf = (userName: string, from: Device, known: boolean): Lane[] => {
+  const address = addressKey(from.ip);
   const lanes: Lane[] = known
-    ? [{ key: digest('known', userName, from.ip, from.device), rule: PAIR, isPair: true }]
+    ? [{ key: digest('known', userName, address, from.device), rule: PAIR, isPair: true }]
     : [
         { key: digest('account', userName), rule: ACCOUNT, isPair: false },
-        { key: digest('address', from.ip), rule: ADDRESS, isPair: false },
-        { key: digest('pair', userName, from.ip), rule: PAIR, isPair: true },
+        { key: digest('address', address), rule: ADDRESS, isPair: false },
+        { key: digest('pair', userName, address), rule: PAIR, isPair: true },
       ];
   // Always locked in one order, or two tries could wait for each other.
   return lanes.sort((a, b) => (a.key < b.key ? -1 : 1));

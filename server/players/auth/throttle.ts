@@ -1,3 +1,5 @@
+import { addressKey } from '../../base/address';
+
 const WINDOW_MS = 15 * 60_000;
 const FAILURES = 10;
 /** Beyond this many watched keys the oldest are forgotten: an attacker must not fill the memory. */
@@ -11,12 +13,12 @@ export type Throttle = {
 };
 
 /**
- * Slows the guessing of one account's password from one address: ten failures within 15 minutes, then nothing is tried
- * until the window is over. Held in memory: a restart forgives.
+ * Slows what one account does from one address, codes sent or accounts opened: ten times within 15 minutes, then nothing
+ * until the window is over. Held in memory: a restart forgives. Passwords have a stricter one (guesses.ts).
  */
 export const createThrottle = (now: () => number): Throttle => {
   const failures = new Map<string, { count: number; until: number }>();
-  const keyOf = (account: string, ip: string) => `${ip} ${account}`;
+  const keyOf = (account: string, ip: string) => `${addressKey(ip)} ${account}`;
   const current = (key: string) => {
     const entry = failures.get(key);
     return entry !== undefined && entry.until > now() ? entry : undefined;

@@ -136,7 +136,7 @@ describe('a token', () => {
     }
     server.pass(25 * MINUTE);
     expect(await balance(token)).toMatchObject({ status: 401, body: { code: 'UNAUTHORISED' } });
-  });
+  }, 60_000);
 
   test('is kept by what a page asks only as long as the page can be seen', async () => {
     const token = await signIn();

@@ -120,6 +120,23 @@ test('one address cannot try passwords over many accounts without end', async ()
   expect((await login(name, 'Good@1234', '203.0.113.6')).status).toBe(200);
 }, 60_000);
 
+test('all addresses of one IPv6 network are one address', async () => {
+  const inNetwork = (n: number): string => `2001:db8:5:6::${n.toString(16)}`;
+  const sprayed = await Promise.all(
+    Array.from({ length: 320 }, (_, n) => guess(`house${n}`, n, inNetwork(n + 1))),
+  );
+  expect(sprayed.filter(({ status }) => status === 200)).toHaveLength(300);
+  expect((await guess(name, 0, inNetwork(999))).status).toBe(429);
+  expect((await guess(name, 0, '2001:db8:5:7::1')).status).toBe(200);
+}, 60_000);
+
+test('a device is known again at another address of its IPv6 network', async () => {
+  expect((await login(name, 'Good@1234', '2001:db8:8:9::1')).body['status']).toBe(true);
+  await Promise.all(Array.from({ length: 40 }, (_, n) => guess(name, n)));
+  expect((await login(name, 'Good@1234', '2001:db8:8:9:aaaa::2')).body['status']).toBe(true);
+  expect((await login(name, 'Good@1234', '2001:db8:8:a::1')).status).toBe(429);
+});
+
 test('a name there is and one there is not are answered alike, guess by guess', async () => {
   const story = async (user_name: string) => {
     const said: unknown[] = [];
