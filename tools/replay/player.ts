@@ -14,6 +14,7 @@ import type { Backlay } from '../../store/replay/page';
 import { aboutOf, makeInstruments } from '../../store/replay/page';
 import type { RootState } from '../../store/base/rootReducer';
 import type { AppDispatch, Extra } from '../../store/base/types';
+import { Line } from './line';
 import { nodeWorld } from './world';
 
 const PATIENCE_MS = 60_000;
@@ -24,6 +25,8 @@ type Sending = (dispatch: AppDispatch, getState: () => RootState, extra: Extra) 
 
 /** A player at the whole app below the view: what a hand on the screen would dispatch, a method each. */
 export class Player {
+  /** What it loses, the session decides. */
+  readonly line = new Line();
   readonly #app: App;
   readonly #backlay: Backlay;
   readonly #leave: (() => void)[] = [];
@@ -33,7 +36,7 @@ export class Player {
     const env = { tz: 'Asia/Kolkata', locale: 'en-IN', ua: `node ${process.versions.node}` };
     const { backlay, enhancers } = makeInstruments(aboutOf({ version, commit: 'recorded' }, env));
     this.#backlay = backlay;
-    this.#app = makeStore({ world: nodeWorld(url), enhancers });
+    this.#app = makeStore({ world: nodeWorld(url, this.line), enhancers });
   }
 
   mark(note: string): void {

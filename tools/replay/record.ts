@@ -1,6 +1,5 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import type { Paise } from '../../domain/money';
 import { readLog } from '../../store/recorder/log';
 import { appReducer } from '../../store/replay/app';
 import { verify } from '../../store/replay/verify';
@@ -10,25 +9,15 @@ import { startExchange } from './exchange';
 import { UnusableFile, writeText } from './files';
 import { Player } from './player';
 import type { Session } from './session';
+import { betsOf, exposureOf, FOOTBALL, openMatch } from './match';
+import { LONG_LIST } from './longList';
+import { LOST_CONNECTION } from './lostConnection';
+import { SECOND_STEP } from './secondStep';
 import { WHOLE_SHELL } from './wholeShell';
 
 const ROOT = dirname(dirname(import.meta.dirname));
-const FOOTBALL = 1;
 const RACE = process.env['FEED_FILES'] ?? join('..', 'shared', 'data', 'kelvinvail-betfair');
 const LONG_MS = 180_000;
-
-const betsOf = ({ bets }: RootState, matchId: string) => bets.byMatch[matchId]?.rows ?? [];
-const exposureOf = ({ exposure }: RootState): Paise => (exposure.status === 'unknown' ? 0 : exposure.paise);
-
-/** Signs in, finds the match of a sport (the first of all without one) and opens it. */
-async function openMatch(player: Player, sportId?: number) {
-  await player.signIn('demo', 'Demo@1234');
-  const rows = await player.lists();
-  const row = rows.find((one) => sportId === undefined || one.sportId === sportId);
-  if (!row) throw new Error(`no match of sport ${sportId ?? 'any'} on offer`);
-  await player.open(row);
-  return { matchId: row.matchId, marketId: row.market.id };
-}
 
 const SESSIONS: Readonly<Record<string, Session>> = {
   'recorded-race': {
@@ -51,25 +40,7 @@ const SESSIONS: Readonly<Record<string, Session>> = {
       await player.until('no exposure left', (state) => exposureOf(state) === 0);
     },
   },
-  'lost-connection': {
-    about: 'the exchange loses its power while a match is open, and comes back',
-    settings: {},
-    play: async (player, exchange) => {
-      const { matchId, marketId } = await openMatch(player, FOOTBALL);
-      await player.bet(marketId, 'back', '100');
-      await player.until('placed', (state) => betsOf(state, matchId).length === 1);
-      await exchange.kill();
-      player.mark('the power is cut');
-      await player.until('lost', ({ connection }) => connection.status === 'waiting');
-      await player.until('asking instead', ({ connection }) => connection.status === 'polling');
-      await exchange.start();
-      player.mark('the power is back');
-      await player.until('live again', ({ connection }) => connection.status === 'live');
-      await player.until('fresh prices', ({ prices }) => prices.byId[marketId]?.isStale === false);
-      await player.bet(marketId, 'back', '200');
-      await player.until('placed again', (state) => betsOf(state, matchId).length === 2);
-    },
-  },
+  'lost-connection': LOST_CONNECTION,
   'refused-bet': {
     about: 'a bet refused in a suspended market, one refused for lack of funds, then one that stands',
     settings: {},
@@ -93,6 +64,8 @@ const SESSIONS: Readonly<Record<string, Session>> = {
       await player.until('exposure', (state) => exposureOf(state) > 0);
     },
   },
+  'second-step': SECOND_STEP,
+  'long-list': LONG_LIST,
   'whole-shell': WHOLE_SHELL,
 };
 

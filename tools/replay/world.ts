@@ -1,5 +1,6 @@
 import { WebSocket } from 'ws';
 import type { AddressBar, SocketLike, StorageLike, World } from '../../store/base/world';
+import type { Line } from './line';
 
 const FRAME_MS = 16;
 
@@ -31,7 +32,7 @@ function memoryAddress(): AddressBar {
 }
 
 /** The library's socket behind the shape the stream uses. */
-function openSocket(url: string): SocketLike {
+function openSocket(url: string, line: Line): SocketLike {
   const socket = new WebSocket(url);
   const like: SocketLike = {
     send: (text) => socket.send(text),
@@ -42,7 +43,9 @@ function openSocket(url: string): SocketLike {
     onerror: null,
   };
   socket.on('open', () => like.onopen?.({}));
-  socket.on('message', (data: Buffer) => like.onmessage?.({ data: data.toString('utf8') }));
+  socket.on('message', (data: Buffer) => {
+    if (!line.isSilent()) like.onmessage?.({ data: data.toString('utf8') });
+  });
   socket.on('close', () => like.onclose?.({}));
   socket.on('error', (error) => like.onerror?.(error));
   return like;
@@ -52,12 +55,13 @@ function openSocket(url: string): SocketLike {
  * The world of a page without a page: real calls, a real socket and the real clock; storage and address bar in memory.
  *
  * @param baseUrl of the exchange, with a trailing slash.
+ * @param line what goes over it may be lost.
  */
-export function nodeWorld(baseUrl: string): World {
+export function nodeWorld(baseUrl: string, line: Line): World {
   return {
     baseUrl,
-    openSocket: () => openSocket(`${baseUrl.replace(/^http/, 'ws')}stream`),
-    fetch,
+    openSocket: () => openSocket(`${baseUrl.replace(/^http/, 'ws')}stream`, line),
+    fetch: line.fetch,
     clock: {
       now: () => Date.now(),
       after: (ms, run) => {
