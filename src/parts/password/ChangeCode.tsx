@@ -1,19 +1,19 @@
-import { useField, useForm, useFormState } from 'react-final-form';
-import type { ApiError } from '../../../api/errors';
+import { useForm } from 'react-final-form';
 import { sayError, useSay } from '../../base/i18n/words';
+import { passFocus } from '../../base/ui/passFocus';
 import { CodeField } from './CodeField';
+import { useRefusal, wantsCode } from './refusal';
 
 /** The code of the second step, once the exchange has asked for it: the change goes with its last digit. */
 export function ChangeCode() {
   const say = useSay();
   const form = useForm('ChangeCode');
-  const { submitting = false } = useFormState({ subscription: { submitting: true } });
-  const refusal = useField<ApiError | null>('refusal').input.value || null;
-  if (!refusal) return null;
-  // Asked for the first time is no fault.
-  const error = refusal.code === 'CODE_WRONG' ? refusal : null;
+  const { refusal, submitting } = useRefusal();
+  if (!refusal || !wantsCode(refusal)) return null;
+  // Asked for without one is no fault.
+  const error = refusal.isOfCode ? refusal.error : null;
   return (
-    <div className="form-field">
+    <div ref={passFocus} className="form-field">
       <p className="form-said" id="change-code-text">
         {say('password.codeText')}
       </p>

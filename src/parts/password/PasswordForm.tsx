@@ -3,20 +3,19 @@ import type { FormApi } from 'final-form';
 import { Form } from 'react-final-form';
 import { passwordProblems } from '../../../domain/validation';
 import type { PasswordForm as Typed } from '../../../domain/validation';
-import type { ApiError } from '../../../api/errors';
 import { selectUser } from '../../../slices/auth';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { useSay } from '../../base/i18n/words';
 import { change } from './change';
 import { ChangeCode } from './ChangeCode';
+import { ChangeRefused, REFUSED_ID } from './ChangeRefused';
+import type { Refusal } from './refusal';
 import { FormField } from './FormField';
 import { NewPassword } from './NewPassword';
 import './password.css';
 
-/** `refusal`: the exchange wants a code, or another one; `code` is there only while it is sent. */
-type Fields = Typed & { code?: string | undefined; refusal?: ApiError | undefined };
-
-const wantsCode = ({ code }: ApiError): boolean => code === 'CODE_REQUIRED' || code === 'CODE_WRONG';
+/** `code` is there only while it is sent; `refusal` says what the exchange answered last. */
+type Fields = Typed & { code?: string | undefined; refusal?: Refusal | undefined };
 
 /** product.md section 5. What is typed stays in the form: after a refusal it is still there, after a change it is gone. */
 export function PasswordForm() {
@@ -29,7 +28,7 @@ export function PasswordForm() {
     const error = await dispatch(change(master, fresh, code));
     if (!error) return form.restart();
     form.change('code', undefined);
-    form.change('refusal', wantsCode(error) ? error : undefined);
+    form.change('refusal', { error, isOfCode: code !== '' });
   };
   return (
     <Form<Fields>
@@ -37,7 +36,7 @@ export function PasswordForm() {
       onSubmit={send}
       subscription={{ invalid: true, submitting: true }}
       render={({ handleSubmit, invalid, submitting }) => (
-        <form className="form" noValidate onSubmit={(event) => void handleSubmit(event)}>
+        <form className="form" tabIndex={-1} noValidate onSubmit={(event) => void handleSubmit(event)}>
           {/* Tells a password manager whose password this is. */}
           <input hidden readOnly autoComplete="username" value={userName} />
           <FormField<Fields>
@@ -52,7 +51,14 @@ export function PasswordForm() {
             confirmLabel={say('password.confirm')}
           />
           <ChangeCode />
-          <button className="go" type="submit" disabled={invalid === true} aria-disabled={submitting}>
+          <ChangeRefused />
+          <button
+            className="go"
+            type="submit"
+            disabled={invalid === true}
+            aria-disabled={submitting}
+            aria-describedby={REFUSED_ID}
+          >
             {submitting ? say('password.going') : say('password.title')}
           </button>
         </form>

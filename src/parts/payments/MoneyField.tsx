@@ -14,6 +14,8 @@ type Props<Values> = {
   keep?: (typed: string) => string;
   inputMode?: 'text' | 'decimal' | 'numeric';
   isFirst?: boolean;
+  /** Shows what was typed and takes no more. */
+  isLocked?: boolean;
   /** Said below the field as long as nothing is wrong with it. */
   hint?: string;
   /** The options of a choice; without them the field is typed in. */
@@ -22,7 +24,7 @@ type Props<Values> = {
 
 /** A field of a money form; what is wrong is said below it once the player has been there. */
 export function MoneyField<Values>({ name, label, keep = everything, children, ...look }: Props<Values>) {
-  const { inputMode = 'text', isFirst = false, hint } = look;
+  const { inputMode = 'text', isFirst = false, isLocked = false, hint } = look;
   const id = useId();
   const { input, meta } = useField<string, HTMLInputElement | HTMLTextAreaElement>(name);
   const error: unknown = meta.touched ? meta.error : undefined;
@@ -41,6 +43,7 @@ export function MoneyField<Values>({ name, label, keep = everything, children, .
       // Never empty: the line is kept free, so that nothing moves under a thumb.
       helperText={(wrong ? sayWrong(wrong) : hint) ?? ' '}
       autoFocus={isFirst}
+      disabled={isLocked}
       autoComplete="off"
       fullWidth
       select={isChoice}

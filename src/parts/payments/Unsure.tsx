@@ -3,6 +3,7 @@ import { withdrawalLetGo } from '../../../slices/payments';
 import { useAppDispatch } from '../../../store/hooks';
 import type { en } from '../../base/i18n/catalogue/money.en';
 import { sayOf } from '../../base/i18n/words';
+import { passFocus } from '../../base/ui/passFocus';
 
 const useMoneySay = sayOf<typeof en>();
 
@@ -15,7 +16,13 @@ export function Unsure() {
       <p className="money-fault" role="alert">
         {say('withdraw.unsure')}
       </p>
-      <Button variant="outlined" color="inherit" fullWidth onClick={() => dispatch(withdrawalLetGo())}>
+      <Button
+        ref={passFocus}
+        variant="outlined"
+        color="inherit"
+        fullWidth
+        onClick={() => dispatch(withdrawalLetGo())}
+      >
         {say('withdraw.letGo')}
       </Button>
     </>

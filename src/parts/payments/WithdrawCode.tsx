@@ -4,6 +4,7 @@ import type { Payments } from '../../../slices/payments';
 import { useAppDispatch } from '../../../store/hooks';
 import type { en } from '../../base/i18n/catalogue/money.en';
 import { sayError, sayOf, useSay } from '../../base/i18n/words';
+import { passFocus } from '../../base/ui/passFocus';
 import { CodeField } from '../password/CodeField';
 import { proveWithdrawal } from './prove';
 
@@ -21,7 +22,7 @@ export function WithdrawCode({ payments }: { payments: Proving }) {
   const error = payments.status === 'proving' ? payments.error : null;
   const why = error && sayError(sayAny, error);
   return (
-    <div className="money-code">
+    <div ref={passFocus} className="money-code">
       <p className="money-note" id="withdraw-code-text">
         {say('withdraw.codeText')}
       </p>

@@ -10,30 +10,38 @@ import { MoneyField } from './MoneyField';
 
 const useMoneySay = sayOf<typeof en>();
 
-type Props = { payout: WithdrawForm['payout']; isLocked: boolean };
+type Lock = { isLocked: boolean };
+type Props = Lock & { payout: WithdrawForm['payout'] };
 
 /** Who is paid, where to and how much; which fields there are follows from the way the gateway pays. */
-export function WithdrawFields({ payout, isLocked }: Props) {
+export function WithdrawFields({ payout, ...lock }: Props) {
   const say = useMoneySay();
   return (
-    <fieldset className="money-fields" disabled={isLocked}>
-      <MoneyField<WithdrawForm> name="name" label={say('withdraw.name')} keep={inCapitals} isFirst />
-      <MoneyField<WithdrawForm> name="account" label={say('withdraw.account')} keep={inCapitals} />
-      {payout === 'bank' ? <Bank /> : <Wallet />}
-      <Amount />
-    </fieldset>
+    <div className="money-fields">
+      <MoneyField<WithdrawForm>
+        name="name"
+        label={say('withdraw.name')}
+        keep={inCapitals}
+        {...lock}
+        isFirst
+      />
+      <MoneyField<WithdrawForm> name="account" label={say('withdraw.account')} keep={inCapitals} {...lock} />
+      {payout === 'bank' ? <Bank {...lock} /> : <Wallet {...lock} />}
+      <Amount {...lock} />
+    </div>
   );
 }
 
-function Bank() {
+function Bank(lock: Lock) {
   const say = useMoneySay();
   return (
     <>
-      <MoneyField<WithdrawForm> name="ifsc" label={say('withdraw.ifsc')} keep={inCapitals} />
+      <MoneyField<WithdrawForm> name="ifsc" label={say('withdraw.ifsc')} keep={inCapitals} {...lock} />
       <MoneyField<WithdrawForm>
         name="mobile"
         label={say('withdraw.mobile')}
         keep={digitsOnly}
+        {...lock}
         inputMode="numeric"
       />
     </>
@@ -41,10 +49,10 @@ function Bank() {
 }
 
 /** The names of the two wallets are theirs in every language. */
-function Wallet() {
+function Wallet(lock: Lock) {
   const say = useMoneySay();
   return (
-    <MoneyField<WithdrawForm> name="app" label={say('withdraw.app')}>
+    <MoneyField<WithdrawForm> name="app" label={say('withdraw.app')} {...lock}>
       <option value="">{say('withdraw.selectApp')}</option>
       {PAYOUT_APPS.map(({ id, name }) => (
         <option key={id} value={id}>
@@ -56,7 +64,7 @@ function Wallet() {
 }
 
 /** What can be withdrawn is said unless the player has hidden the balance. */
-function Amount() {
+function Amount(lock: Lock) {
   const say = useMoneySay();
   const balance = useAppSelector(selectBalance);
   const available = balance.status === 'shown' ? showAmount(balance.availablePaise) : undefined;
@@ -65,6 +73,7 @@ function Amount() {
       name="amount"
       label={say('withdraw.amount')}
       keep={amountTyped}
+      {...lock}
       inputMode="decimal"
       {...(available === undefined ? {} : { hint: say('withdraw.available', { amount: available }) })}
     />

@@ -136,7 +136,7 @@ describe('the code of the second step', () => {
     expect(heard.join()).not.toContain(CODE);
   });
 
-  test('is no longer asked for once it would not help', async () => {
+  test('is no longer asked for once it would not help: why stays to be read, the focus is at the button', async () => {
     const { player, server } = await openForm(asks);
     await fill(player, 'Demo@1234', NEW, NEW);
     await player.click(go());
@@ -144,6 +144,34 @@ describe('the code of the second step', () => {
     server.answers['user/changePassword'] = refused('CODES_SPENT', 'Too many wrong codes');
     await player.keyboard(CODE);
     await waitFor(() => expect(screen.queryByLabelText('Six-digit code')).toBeNull());
+    expect(go()).toHaveFocus();
+    expect(go()).toHaveAccessibleDescription('Too many wrong codes');
+    server.answers['user/changePassword'] = 'silent';
+    await player.keyboard('{Enter}');
+    expect(screen.queryByText('Too many wrong codes')).toBeNull();
+  });
+
+  test('that is too old is taken away, and a new one asked for in words', async () => {
+    const { player, server } = await openForm(asks);
+    await fill(player, 'Demo@1234', NEW, NEW);
+    await player.click(go());
+    const code = await field();
+    server.answers['user/changePassword'] = refused('CODE_REQUIRED', 'The code is no longer valid');
+    await player.keyboard('111111');
+    await waitFor(() => expect(code).toHaveAccessibleDescription(/no longer valid/));
+    expect(code).toHaveValue('');
+    expect(code).toHaveFocus();
+  });
+
+  test('that was right leaves the focus in the form, which is empty', async () => {
+    const { player, server } = await openForm(asks);
+    await fill(player, 'Demo@1234', NEW, NEW);
+    await player.click(go());
+    await field();
+    server.answers['user/changePassword'] = ok({}, 'Password changed');
+    await player.keyboard(CODE);
+    await waitFor(() => expect(next()).toHaveValue(''));
+    expect(next().closest('form')).toHaveFocus();
   });
 });
 

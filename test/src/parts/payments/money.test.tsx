@@ -204,7 +204,23 @@ describe('withdraw', () => {
     opened.turn();
     await opened.player.click(press('Leave it at that'));
     expect(field('Name')).toBeEnabled();
-    expect(press('Withdraw')).toBeEnabled();
+    expect(press('Withdraw')).toHaveFocus();
+  });
+
+  test('no more codes: why is said, the focus is at the button', async () => {
+    const { player, server, turn } = await open('withdraw', 1, {
+      [BANK]: refused('CODE_REQUIRED', 'Enter the code that was sent to you'),
+    });
+    await fill({ player } as Opened);
+    await player.click(press('Withdraw'));
+    turn();
+    await box().findByLabelText('Six-digit code');
+    // MUI has to know, or a field that had the focus looks as if it had it still.
+    for (const [label] of FORM) expect(field(label)).toHaveClass('Mui-disabled');
+    server.answers[BANK] = refused('CODES_SPENT', 'Too many wrong codes');
+    await player.keyboard('111111');
+    await waitFor(() => expect(box().getByRole('alert')).toHaveTextContent('Too many wrong codes'));
+    expect(press('Withdraw')).toHaveFocus();
   });
 
   test('a code is asked for in the place of the button; a wrong one is said, the right one withdraws', async () => {
@@ -252,7 +268,7 @@ describe('withdraw', () => {
     expect(press('निकासी न करें')).toHaveFocus();
     await player.keyboard('{Enter}');
     await act(() => speak('en'));
-    expect(press('Withdraw')).toBeEnabled();
+    expect(press('Withdraw')).toHaveFocus();
     expect(field('Name')).toHaveValue('ASHA');
     expect(sent()).toHaveLength(1);
   });
