@@ -60,7 +60,23 @@ const shrinkCounters = async (
   return [...lost.keys()];
 };
 
-type Doing = { deletion: Deletion; marketId: string; locked: LockedMarket; undone: readonly Undone[] };
+type Doing = {
+  deletion: Deletion;
+  marketId: string;
+  locked: LockedMarket;
+  /** By player: an account names its own part alone, however many bets this one met. */
+  undone: ReadonlyMap<number, readonly Undone[]>;
+};
+
+const byPlayer = (undone: readonly Undone[]): Map<number, Undone[]> => {
+  const players = new Map<number, Undone[]>();
+  for (const one of undone) {
+    const own = players.get(one.playerId);
+    if (own) own.push(one);
+    else players.set(one.playerId, [one]);
+  }
+  return players;
+};
 
 /** Nothing was paid yet: what is held back changes, and the account says why. */
 const releaseOpen = async (
@@ -80,7 +96,7 @@ const releaseOpen = async (
       description: `${locked.name}: bet ${betId} deleted (${reason})`,
       explanation: {
         rule: { id: 'bet.deletion', version: 1 },
-        inputs: { betId, reason, by, undone },
+        inputs: { betId, reason, by, undone: undone.get(playerId) ?? [] },
         lines: [`Bet ${betId} is deleted: ${reason}. Nothing had been paid.`],
         ...{ grossPaise: 0, commissionPaise: 0, netPaise: 0, bornByHousePaise: 0 },
         ...{ beforePaise: balancePaise, afterPaise: balancePaise },
@@ -118,7 +134,7 @@ export const deleteBet = (db: Db, deletion: Deletion): Promise<Deleted> =>
     await writeDeleted(trx, deletion);
     const counterBets = await shrinkCounters(trx, deletion, undone);
     const players = [...new Set([found.player_id, ...undone.map(({ playerId }) => playerId)])];
-    const doing = { deletion, marketId, locked, undone };
+    const doing = { deletion, marketId, locked, undone: byPlayer(undone) };
     const moved = locked.settled ? await settleAnew(trx, doing, players) : [];
     if (!locked.settled) await releaseOpen(trx, doing, players);
     await notify(trx, { kind: 'corrected', marketId });

@@ -83,9 +83,14 @@ export const explainAll = async (
   touched: readonly Touched[],
   balances: ReadonlyMap<number, number>,
 ): Promise<void> => {
-  const concerned = new Set(touched.map(({ playerId }) => playerId));
+  const linesOf = new Map<number, string[]>();
+  for (const { playerId, line } of touched) {
+    const lines = linesOf.get(playerId);
+    if (lines) lines.push(line);
+    else linesOf.set(playerId, [line]);
+  }
   const postings = [...balances]
-    .filter(([playerId]) => concerned.has(playerId))
+    .filter(([playerId]) => linesOf.has(playerId))
     .map(([playerId, balancePaise]) => ({
       key: `${key}:${playerId}`,
       kind: 'correction' as const,
@@ -93,7 +98,7 @@ export const explainAll = async (
       explanation: {
         rule: { id: rule, version: 1 },
         inputs,
-        lines: touched.filter((one) => one.playerId === playerId).map(({ line }) => line),
+        lines: linesOf.get(playerId) ?? [],
         ...{ grossPaise: 0, commissionPaise: 0, netPaise: 0, bornByHousePaise: 0 },
         ...{ beforePaise: balancePaise, afterPaise: balancePaise },
       },

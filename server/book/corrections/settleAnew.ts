@@ -13,7 +13,7 @@ type Doing = {
   deletion: { betId: number; reason: string; by: string; now: number };
   marketId: string;
   locked: LockedMarket;
-  undone: readonly object[];
+  undone: ReadonlyMap<number, readonly object[]>;
 };
 
 /** What the market has moved for a player so far, corrections included. */
@@ -73,7 +73,10 @@ const postingOf = ({ deletion, marketId, locked, undone }: Doing, share: Share):
     description: `${locked.name}: bet ${betId} deleted (${reason})`,
     explanation: {
       rule: { id: 'bet.deletion', version: 1 },
-      inputs: { betId, reason, by, undone, settled: settled.explanation.inputs },
+      inputs: {
+        ...{ betId, reason, by, undone: undone.get(playerId) ?? [] },
+        settled: settled.explanation.inputs,
+      },
       lines: [
         `Bet ${betId} is deleted: ${reason}. What is left of the market:`,
         ...settled.explanation.lines,

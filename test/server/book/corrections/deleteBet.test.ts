@@ -100,6 +100,23 @@ describe('before the market ends', () => {
     expect(await world.bet(backer, { market, odds: 3, stake: 35 })).toMatchObject({ status: 'MATCHED' });
   });
 
+  it.each(['before the market ends', 'after it was settled'])(
+    'names to each player their own part alone, however many the bet met: %s',
+    async (when) => {
+      const lay = await world.bet(layer, { market, side: 'lay', odds: 3, stake: 60 });
+      const others = await Promise.all(Array.from({ length: 6 }, () => world.player(100)));
+      for (const other of others) await world.bet(other, { market, odds: 3, stake: 10 });
+      if (when === 'after it was settled') await world.result(market, 12);
+      expect((await erase(lay.bet_id)).status).toBe('deleted');
+      const undone = async (playerId: number) => {
+        const [{ explanation } = { explanation: null }] = await posted(playerId);
+        return (explanation as { inputs: { undone: { playerId: number }[] } }).inputs.undone;
+      };
+      for (const playerId of others) expect(await undone(playerId)).toMatchObject([{ playerId }]);
+      expect(await undone(layer)).toHaveLength(6);
+    },
+  );
+
   it('deletes the other bet too when nothing of it is left', async () => {
     const lay = await world.bet(layer, { market, side: 'lay', odds: 3, stake: 40 });
     const back = await world.bet(backer, { market, odds: 3, stake: 40 });
