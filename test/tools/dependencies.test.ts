@@ -143,6 +143,19 @@ describe('advisories', () => {
     expect(told(JSON.stringify(advisory('fastify', events as Event[])))).toMatchObject({ status: 1 });
   });
 
+  test.each([
+    ['events that cannot be read', { ranges: [{ type: 'SEMVER', events: [{ introduced: 'banana' }] }] }],
+    ['a range without events', { ranges: [{ type: 'SEMVER' }] }],
+    ['commits only', { ranges: [{ type: 'GIT', events: [{ introduced: '0' }] }] }],
+    ['no versions at all', {}],
+  ])('one about a package of ours that names %s is a hit: somebody has to look', (_, rest) => {
+    const unclear = { id: 'TEST', affected: [{ package: { ecosystem: 'npm', name: 'fastify' }, ...rest }] };
+    expect(told(JSON.stringify(unclear))).toMatchObject({
+      status: 1,
+      lines: [expect.stringContaining('TEST fastify@')],
+    });
+  });
+
   test('versions named one by one count, also unfinished ones and those under another name', () => {
     const named = (name: string, version: string) => ({
       id: 'TEST',

@@ -42,16 +42,28 @@ const KINDS = ['introduced', 'fixed', 'last_affected', 'limit'];
 /** "0" stands for before every version. */
 const isReached = (version, { at }) => at === '0' || semver.compare(version, at) >= 0;
 
-/** Whether a version lies in a range: the events in order, each that it has reached opens the range or shuts it. */
-const isInRange = (version, { type, events = [] }) => {
-  if (type !== 'SEMVER' && type !== 'ECOSYSTEM') return false;
-  const order = events
+/** A limit of "*" is none. */
+const eventsIn = ({ events = [] }) =>
+  events
     .flatMap((event) => KINDS.filter((kind) => kind in event).map((kind) => ({ kind, at: event[kind] })))
-    .filter(({ at }) => at === '0' || semver.valid(at))
-    .sort((a, b) => {
-      if (a.at === '0' || b.at === '0') return (a.at === '0' ? 0 : 1) - (b.at === '0' ? 0 : 1);
-      return semver.compare(a.at, b.at);
-    });
+    .filter(({ at }) => at !== '*');
+
+/** Whether a range says by versions where it begins. */
+const isReadable = (range) => {
+  const events = eventsIn(range);
+  return (
+    (range.type === 'SEMVER' || range.type === 'ECOSYSTEM') &&
+    events.some(({ kind }) => kind === 'introduced') &&
+    events.every(({ at }) => at === '0' || semver.valid(at))
+  );
+};
+
+/** Whether a version lies in a range: the events in order, each that it has reached opens the range or shuts it. */
+const isInRange = (version, range) => {
+  const order = eventsIn(range).sort((a, b) => {
+    if (a.at === '0' || b.at === '0') return (a.at === '0' ? 0 : 1) - (b.at === '0' ? 0 : 1);
+    return semver.compare(a.at, b.at);
+  });
   let inside = false;
   for (const event of order) {
     if (event.kind === 'introduced') inside ||= isReached(version, event);
@@ -61,10 +73,17 @@ const isInRange = (version, { type, events = [] }) => {
   return inside;
 };
 
+/** What does not say which versions it means may mean ours: somebody has to look. Commits beside versions are no riddle. */
+const isUnclear = (ranges, versions) =>
+  ranges.some((range) => range.type !== 'GIT' && !isReadable(range)) ||
+  (versions.length === 0 && !ranges.some(isReadable));
+
 const isAffected = ({ name, version }, { package: of, ranges = [], versions = [] }) =>
   of?.ecosystem === 'npm' &&
   of.name === name &&
-  (versions.includes(version) || ranges.some((range) => isInRange(version, range)));
+  (versions.includes(version) ||
+    isUnclear(ranges, versions) ||
+    ranges.filter(isReadable).some((range) => isInRange(version, range)));
 
 const fixesIn = ({ ranges = [] }) =>
   ranges.flatMap(({ events = [] }) => events.flatMap(({ fixed }) => (fixed === undefined ? [] : [fixed])));
