@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { realClock, type Clock } from '../../base/clock';
 import { sendRefusal } from './reply';
 
 /**
@@ -29,8 +30,27 @@ const policy = (nonce: string, connectTo: readonly string[]): string =>
 /** Names with a content hash never change, so they may be kept for ever. */
 const HASHED = /[.-][0-9a-f]{8,}\.\w+$/;
 
-/** Origins beside our own that the page may ask; whatever keeps them from being known must not keep the page. */
+/** Origins beside our own that the page may ask. */
 type ConnectTo = () => Promise<readonly string[]>;
+
+const PATIENCE_MS = 500;
+
+/** Whatever keeps them from being known, a database that hangs too, must not keep the page: what was last known counts. */
+const soon = (connectTo: ConnectTo, timers: Pick<Clock, 'after'>): ConnectTo => {
+  let known: readonly string[] = [];
+  return () => {
+    let cancel: () => void = () => undefined;
+    const late = new Promise<void>((done) => (cancel = timers.after(PATIENCE_MS, done)));
+    const heard = connectTo().then(
+      (origins) => void (known = origins),
+      () => undefined,
+    );
+    return Promise.race([heard, late]).then(() => {
+      cancel();
+      return known;
+    });
+  };
+};
 
 const mountIndex = (app: FastifyInstance, clientDir: string, connectTo: ConnectTo): void => {
   const file = join(clientDir, 'index.html');
@@ -39,7 +59,7 @@ const mountIndex = (app: FastifyInstance, clientDir: string, connectTo: ConnectT
     if (html === undefined)
       return sendRefusal(reply, 404, 'NOT_FOUND', 'The page is not built: npm run build');
     const nonce = randomBytes(16).toString('base64');
-    const mayAsk = [...streamOf(request.host), ...(await connectTo().catch(() => []))];
+    const mayAsk = [...streamOf(request.host), ...(await connectTo())];
     return reply
       .header('content-security-policy', policy(nonce, mayAsk))
       .header('cache-control', 'no-cache')
@@ -53,8 +73,9 @@ export const mountPage = async (
   app: FastifyInstance,
   clientDir: string,
   connectTo: ConnectTo = () => Promise.resolve([]),
+  timers: Pick<Clock, 'after'> = realClock(),
 ): Promise<void> => {
-  mountIndex(app, clientDir, connectTo);
+  mountIndex(app, clientDir, soon(connectTo, timers));
   await app.register(fastifyStatic, {
     root: clientDir,
     index: false,

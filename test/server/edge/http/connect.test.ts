@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify from 'fastify';
+import { manualClock } from '../../../../server/base/clock';
 import { mountPage } from '../../../../server/edge/http/page';
 
 let clientDir: string;
@@ -31,4 +32,20 @@ test('a database that cannot say does not keep the page', async () => {
   expect(await policyWith(() => Promise.reject(new Error('gone')))).toContain(
     "connect-src 'self' ws://localhost:80 wss://localhost:80;",
   );
+});
+
+test('a database that hangs does not keep the page either, which then goes by what was last known', async () => {
+  const timers = manualClock(0);
+  const app = fastify();
+  const answers = [Promise.resolve(['https://geo.example']), new Promise<string[]>(() => undefined)];
+  let asked = 0;
+  await mountPage(app, clientDir, () => answers[asked++] ?? Promise.reject(new Error('gone')), timers);
+  const page = () => app.inject('/').then(({ headers }) => String(headers['content-security-policy']));
+  expect(await page()).toContain('https://geo.example');
+  const hanging = page();
+  while (asked < 2) await new Promise((done) => setImmediate(done));
+  await timers.advance(500);
+  expect(await hanging).toContain('https://geo.example');
+  expect(await page()).toContain('https://geo.example');
+  await app.close();
 });
