@@ -1,8 +1,9 @@
 import type { Bet } from '../../../api/bets';
 import { getMatchBets } from '../../../api/bets';
-import { selectMatchBets } from '../../../slices/bets';
+import { selectBetRows, selectMatchBets } from '../../../slices/bets';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { useSay } from '../../base/i18n/words';
+import { useIsWide } from '../../base/ui/useIsWide';
 import { Nothing, Problem, Waiting } from '../../base/ui/Problem';
 import { BetTable } from './BetTable';
 import { ShowMore } from './ShowMore';
@@ -13,8 +14,11 @@ const isMatched = (bet: Bet) => bet.state === 'MATCHED';
 /** The player's bets on the open match: what still waits first, then what stands, then what is over. */
 export function BetsPanel({ matchId }: { matchId: string }) {
   const say = useSay();
+  const isAny = useAppSelector((state) => selectBetRows(state, matchId).length > 0);
+  // At a desk the list scrolls by itself, by keys as well, also where nothing in it can be pressed.
+  const isStop = useIsWide() && isAny;
   return (
-    <section className="panel bets" id="my-bets" tabIndex={-1} aria-labelledby="my-bets-title">
+    <section className="panel bets" id="my-bets" tabIndex={isStop ? 0 : -1} aria-labelledby="my-bets-title">
       <h2 id="my-bets-title">{say('bets.title')}</h2>
       <Rows matchId={matchId} />
     </section>

@@ -14,8 +14,9 @@ const POSITIONS = ok([{ ...sums, selection_id: 11, win: 4250, lose: -5000, bets:
 const isOlder = ({ body }: Pick<Asked, 'body'>): boolean =>
   typeof body === 'object' && body !== null && 'before' in body;
 
-const openLong = async (older: () => ReturnType<typeof ok> | ReturnType<typeof refused>) => {
+const openLong = async (older: () => ReturnType<typeof ok> | ReturnType<typeof refused>, isWide = false) => {
   const app = await openApp({
+    isWide,
     path: '/game-details/4/m1',
     answers: {
       'bet/getMarketAndFancyBet': (asked: Asked) => (isOlder(asked) ? older() : ok(page(1000, BETS_PAGE))),
@@ -38,6 +39,13 @@ test('the newest bets, then those behind them, by a button that keeps the focus'
   expect(within(bets()).queryByRole('button', { name: 'Show more' })).toBeNull();
   expect(within(bets()).getByText(String(BETS_PAGE + 30))).toBeVisible();
   expect(bets()).toHaveFocus();
+  expect(bets()).toHaveAttribute('tabindex', '-1');
+});
+
+test('at a desk, where the list scrolls by itself, keys reach it once it has bets', async () => {
+  await openLong(() => ok(null), true);
+  await waitFor(() => expect(lines()).toHaveLength(BETS_PAGE));
+  expect(bets()).toHaveAttribute('tabindex', '0');
 });
 
 test('the button stays, and stays in focus, while there is more', async () => {
