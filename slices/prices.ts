@@ -62,6 +62,13 @@ export function prices(state: Prices = EMPTY, action: UnknownAction): Prices {
   return state;
 }
 
+/** What the others are made by `createSlice`. */
+export const pricesSlice = {
+  name: 'prices',
+  reducer: prices,
+  actions: { frameArrived, pricesStaled, marketsDropped },
+} as const;
+
 function withFrame(state: Prices, { pt, changes }: Frame): Prices {
   const draft: Draft = { byId: { ...state.byId }, scores: state.scores, added: [], mine: new Map() };
   for (const change of changes) apply(draft, change);

@@ -1,54 +1,17 @@
 import { persistReducer } from 'redux-persist';
 import type { PersistConfig } from 'redux-persist';
-import { selectIsBalanceVisible } from '../slices/balance';
-import { selectIsExposureVisible } from '../slices/exposure';
 import { rootReducer, startState } from './base/rootReducer';
 import type { RootState } from './base/rootReducer';
-import { SESSION_KEYS, readSession, writeSession } from './storedSession';
-import {
-  LONGEST_VALUE,
-  VISIBILITY_KEY,
-  readPreferences,
-  readSettings,
-  readVisibility,
-  readWelcome,
-  writePreferences,
-  writeSettings,
-  writeVisibility,
-  writeWelcome,
-} from './storedValues';
-import type { Raw } from './storedValues';
+import type { Raw, Stored } from './base/entry';
+import { ENTRIES } from './base/registry';
+import { SESSION_KEYS } from './base/storedSession';
+import { LONGEST_VALUE } from './base/storedText';
 import type { StorageLike } from './base/world';
-
-/** Which slices are kept, and where; a slice that is not listed does not compile. */
-export const KEPT: Record<keyof RootState, 'local' | 'session' | 'never'> = {
-  api: 'never',
-  auth: 'local',
-  balance: 'session',
-  bets: 'never',
-  buttons: 'never',
-  connection: 'never',
-  dialogs: 'never',
-  exposure: 'session',
-  payments: 'never',
-  preferences: 'local',
-  prices: 'never',
-  route: 'never',
-  search: 'never',
-  settings: 'local',
-  sidebar: 'never',
-  signUp: 'never',
-  slip: 'never',
-  toasts: 'never',
-  welcome: 'local',
-};
-
-type KeptState = Pick<RootState, 'auth' | 'balance' | 'exposure' | 'preferences' | 'settings' | 'welcome'>;
 
 export type Drawers = { local: StorageLike; session: StorageLike; isNarrow: () => boolean };
 
 /** What storage held: slices to start with, and the keys whose values could not be used. */
-export type Restored = { readonly kept: Partial<KeptState>; readonly damaged: readonly string[] };
+export type Restored = { readonly kept: Partial<RootState>; readonly damaged: readonly string[] };
 
 /** Storage may be forbidden altogether, or hold something without end; then nothing was stored. */
 const reader =
@@ -64,42 +27,30 @@ const reader =
     return null;
   };
 
+const isSignedIn = ({ auth }: Partial<Pick<RootState, 'auth'>>): boolean => auth?.status === 'signedIn';
+
 /** Reads and checks everything; never throws. */
 export function restore({ local, session, isNarrow }: Drawers): Restored {
   const damaged = new Set<string>();
-  const report = (key: string) => damaged.add(key);
-  const get = reader(local, report);
-  const auth = readSession(get, report);
-  const preferences = readPreferences(get, report);
-  // Toggles are restored on small screens only; elsewhere both figures are shown (product.md section 4).
-  const seen =
-    auth.status === 'signedIn' && isNarrow()
-      ? readVisibility(reader(session, report), report)
-      : { balance: true, exposure: true };
-  const kept: Partial<KeptState> = {
-    auth,
-    settings: readSettings(get, report),
-    welcome: readWelcome(get, report),
-    balance: { status: 'unknown', isVisible: seen.balance },
-    exposure: { status: 'unknown', isVisible: seen.exposure },
-    ...(preferences ? { preferences } : {}),
-  };
-  return { kept, damaged: [...damaged] };
+  const report = (key: string) => void damaged.add(key);
+  const read = (drawer: 'local' | 'session', get: Stored['get']): Partial<RootState> =>
+    ENTRIES.reduce<Partial<RootState>>(
+      (kept, entry) => ({ ...kept, ...entry.restore(drawer, { get, damaged: report, isNarrow }) }),
+      {},
+    );
+  const kept = read('local', reader(local, report));
+  const rest = read('session', isSignedIn(kept) ? reader(session, report) : () => null);
+  return { kept: { ...kept, ...rest }, damaged: [...damaged] };
 }
 
 type Texts = { local: Raw; session: Raw };
 
-const textsOf = (kept: KeptState): Texts => ({
-  local: {
-    ...writeSession(kept.auth),
-    ...writeSettings(kept.settings),
-    ...writeWelcome(kept.welcome),
-    ...writePreferences(kept.preferences),
-  },
-  session: writeVisibility({
-    balance: selectIsBalanceVisible(kept),
-    exposure: selectIsExposureVisible(kept),
-  }),
+const textsIn = (drawer: 'local' | 'session', state: RootState): Raw =>
+  ENTRIES.reduce<Raw>((before, entry) => entry.texts(drawer, state, before), {});
+
+const textsOf = (state: RootState): Texts => ({
+  local: textsIn('local', state),
+  session: textsIn('session', state),
 });
 
 /**
@@ -138,8 +89,7 @@ const quietly = (run: () => void): void => {
 };
 
 /** Without a session nothing of one may stay behind; session storage is cleared altogether (product.md section 4). */
-const leftOver = (kept: Partial<KeptState>): readonly string[] =>
-  kept.auth?.status === 'signedIn' ? [] : SESSION_KEYS;
+const leftOver = (kept: Partial<RootState>): readonly string[] => (isSignedIn(kept) ? [] : SESSION_KEYS);
 
 /** Slices that start from storage and are written back to it as they change. */
 export type Persistence = {
@@ -171,17 +121,18 @@ export function persisted(
     session.start(texts.session, damaged, old.length > 0);
     return { ...restored.kept, _persist: { version: 1, rehydrated: true } };
   };
-  const write = (kept: KeptState) => {
-    const texts = textsOf(kept);
+  // Only what is kept has come along; the rest starts anew, and is written nowhere.
+  const write = (kept: Partial<RootState>) => {
+    const texts = textsOf({ ...startState, ...kept });
     local.write(texts.local);
     session.write(texts.session);
     // A wide screen shows both figures whatever is stored, so no change of theirs would take the key away.
-    if (kept.auth.status !== 'signedIn') session.drop(VISIBILITY_KEY);
+    if (!isSignedIn(kept)) Object.keys(texts.session).forEach(session.drop);
   };
   const config: PersistConfig<RootState> = {
     key: 'backlay',
     version: 1,
-    whitelist: Object.entries(KEPT).flatMap(([slice, where]) => (where === 'never' ? [] : [slice])),
+    whitelist: ENTRIES.flatMap(({ name, isKept }) => (isKept ? [name] : [])),
     serialize: false,
     timeout: 0,
     // What REHYDRATE brings was checked when it was read.
@@ -190,7 +141,7 @@ export function persisted(
     storage: {
       getItem: () => Promise.resolve(null),
       removeItem: () => Promise.resolve(),
-      setItem: (_key: string, kept: KeptState) => Promise.resolve(kept).then(write),
+      setItem: (_key: string, kept: Partial<RootState>) => Promise.resolve(kept).then(write),
     },
     writeFailHandler: () => {
       if (!isFull) onFull();

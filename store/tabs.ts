@@ -1,5 +1,5 @@
 import { selectToken, signedIn, signedOut } from '../slices/auth';
-import { readSession } from './storedSession';
+import { readSession } from './base/storedSession';
 import type { Tip } from './base/types';
 import type { World } from './base/world';
 
@@ -11,10 +11,7 @@ export const followOtherTabs = (tip: Tip, { page, local }: World): (() => void) 
   page.onStorage((key) => {
     if (key !== null && key !== 'usertoken') return;
     const here = selectToken(tip.getState());
-    const there = readSession(
-      (name) => local.getItem(name),
-      () => undefined,
-    );
+    const there = readSession({ get: (name) => local.getItem(name), damaged: () => undefined });
     const token = there.status === 'signedIn' ? there.token : null;
     if (token === here) return;
     if (here !== null) tip.dispatch(signedOut('elsewhere'));

@@ -17,7 +17,7 @@ import { PAYOUT_APPS } from '../../domain/validation';
 import { balanceToggled, selectAvailablePaise } from '../../slices/balance';
 import { selectExposurePaise } from '../../slices/exposure';
 import { withdrawalRequested } from '../../slices/payments';
-import { SESSION_KEYS } from '../../store/storedSession';
+import { SESSION_KEYS } from '../../store/base/storedSession';
 import { ok } from '../store/fakeWorld';
 import { specification } from './specification';
 import { BALANCE, funds, start, stored } from './world';

@@ -2,8 +2,8 @@ import { assert, asyncProperty, constant, constantFrom, dictionary, json, oneof,
 import { signedIn, signedOut } from '../../slices/auth';
 import { balanceToggled } from '../../slices/balance';
 import { makeStore } from '../../store/makeStore';
-import { readSession } from '../../store/storedSession';
-import { LONGEST_VALUE } from '../../store/storedValues';
+import { readSession } from '../../store/base/storedSession';
+import { LONGEST_VALUE } from '../../store/base/storedText';
 import { user } from '../slices/samples';
 import { fakeStorage, fakeWorld, ok } from './fakeWorld';
 import { written } from './written';
@@ -308,10 +308,7 @@ describe('whatever storage holds, the page starts', () => {
     const damaged: string[] = [];
     const held = fakeStorage({ ...session, usertoken: 'x'.repeat(4097) });
     expect(
-      readSession(
-        (key) => held.getItem(key),
-        (key) => damaged.push(key),
-      ).status,
+      readSession({ get: (key) => held.getItem(key), damaged: (key) => void damaged.push(key) }).status,
     ).toBe('signedOut');
     expect(damaged).toEqual(['usertoken']);
   });

@@ -1,6 +1,5 @@
 import { makeStore } from '../../store/makeStore';
-import { KEPT, restore } from '../../store/persist';
-import { rootReducer } from '../../store/base/rootReducer';
+import { restore } from '../../store/persist';
 import { balanceToggled } from '../../slices/balance';
 import { signedIn, signedOut } from '../../slices/auth';
 import { languageChosen, themeChosen } from '../../slices/preferences';
@@ -28,11 +27,6 @@ async function started(storage: Record<string, string>) {
   await app.start();
   return { ...outside, ...app };
 }
-
-test('every slice of the store has chosen', () => {
-  const slices = Object.keys(rootReducer(undefined, { type: 'start' }));
-  expect(Object.keys(KEPT).toSorted()).toEqual(slices.toSorted());
-});
 
 describe('reading', () => {
   test('a session of the older app', () => {

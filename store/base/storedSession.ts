@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import type { User } from '../api/auth';
-import { storedUser } from '../api/schemas/auth';
-import { flagOf } from '../api/wire';
-import type { Auth } from '../slices/auth';
-import { bareText, jsonValue } from './storedValues';
-import type { Raw, ReadStored } from './storedValues';
+import type { User } from '../../api/auth';
+import { storedUser } from '../../api/schemas/auth';
+import { flagOf } from '../../api/wire';
+import type { Auth } from '../../slices/auth';
+import type { Kept, Raw, Stored } from './entry';
+import { bareText, jsonValue } from './storedText';
 
 /** Removed on sign-out (product.md section 4, which leaves `userId` where it is). */
 export const SESSION_KEYS = ['userinfo', 'usertoken', 'logedIn', 'parent_id'] as const;
@@ -38,7 +38,7 @@ const isToken = (text: string): boolean => /^[\x21-\x7e]{1,4096}$/.test(text);
 const NOBODY: Auth = { status: 'signedOut', because: 'absent' };
 
 /** Signed in when a token exists and userinfo is readable, otherwise not (product.md section 4). */
-export const readSession: ReadStored<Auth> = (get, damaged) => {
+export const readSession = ({ get, damaged }: Pick<Stored, 'get' | 'damaged'>): Auth => {
   const token = bareText(get('usertoken'));
   const userinfo = jsonValue(get('userinfo'));
   if (token === null || userinfo === null) return NOBODY;
@@ -50,7 +50,7 @@ export const readSession: ReadStored<Auth> = (get, damaged) => {
 };
 
 /** Raw values as the older app on the same origin reads them: wire names, flags as "0" and "1". */
-export function writeSession(auth: Auth): Raw {
+function writeSession(auth: Auth): Raw {
   if (auth.status !== 'signedIn') return { userinfo: null, usertoken: null, logedIn: null, parent_id: null };
   const { user, token } = auth;
   return {
@@ -70,3 +70,6 @@ export function writeSession(auth: Auth): Raw {
     userId: user.userId,
   };
 }
+
+/** The session under the keys of the older app. */
+export const keptSession: Kept<Auth> = { drawer: 'local', read: readSession, write: writeSession };

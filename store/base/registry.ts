@@ -1,0 +1,54 @@
+import { authSlice } from '../../slices/auth';
+import { balanceSlice } from '../../slices/balance';
+import { betsSlice } from '../../slices/bets';
+import { buttonsSlice } from '../../slices/buttons';
+import { connectionSlice } from '../../slices/connection';
+import { dialogsSlice } from '../../slices/dialogs';
+import { exposureSlice } from '../../slices/exposure';
+import { paymentsSlice } from '../../slices/payments';
+import { preferencesSlice } from '../../slices/preferences';
+import { pricesSlice } from '../../slices/prices';
+import { routeSlice } from '../../slices/route';
+import { searchSlice } from '../../slices/search';
+import { settingsSlice } from '../../slices/settings';
+import { sidebarSlice } from '../../slices/sidebar';
+import { signUpSlice } from '../../slices/signUp';
+import { slipSlice } from '../../slices/slip';
+import { toastsSlice } from '../../slices/toasts';
+import { welcomeSlice } from '../../slices/welcome';
+import { entry, registryOf } from './entry';
+import { keptSession } from './storedSession';
+import { keptPreferences, keptSettings, keptVisibility, keptWelcome } from './storedValues';
+
+/**
+ * Every slice of the store, each in one line: the machine, and whether and how it is kept. The root reducer, what goes
+ * to storage and what a log may hold are all made from it.
+ */
+export const REGISTRY = registryOf({
+  auth: entry(authSlice, keptSession),
+  balance: entry(balanceSlice, keptVisibility('balance')),
+  bets: entry(betsSlice, 'never'),
+  buttons: entry(buttonsSlice, 'never'),
+  connection: entry(connectionSlice, 'never'),
+  dialogs: entry(dialogsSlice, 'never'),
+  exposure: entry(exposureSlice, keptVisibility('exposure')),
+  payments: entry(paymentsSlice, 'never'),
+  preferences: entry(preferencesSlice, keptPreferences),
+  prices: entry(pricesSlice, 'never'),
+  route: entry(routeSlice, 'never'),
+  search: entry(searchSlice, 'never'),
+  settings: entry(settingsSlice, keptSettings),
+  sidebar: entry(sidebarSlice, 'never'),
+  signUp: entry(signUpSlice, 'never'),
+  slip: entry(slipSlice, 'never'),
+  toasts: entry(toastsSlice, 'never'),
+  welcome: entry(welcomeSlice, keptWelcome),
+});
+
+/** Every entry, in the order of the registry. */
+export const ENTRIES = Object.values(REGISTRY);
+
+/** The reducer of each slice under its name. */
+export const reducers = Object.fromEntries(ENTRIES.map(({ name, reducer }) => [name, reducer])) as {
+  [K in keyof typeof REGISTRY]: (typeof REGISTRY)[K]['reducer'];
+};

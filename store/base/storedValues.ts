@@ -1,0 +1,106 @@
+import * as v from 'valibot';
+import { globalSettings } from '../../api/schemas/settings';
+import { parseJson } from '../../api/json';
+import { fromSettings, toSettings } from '../../api/settings';
+import { isVisible } from '../../slices/hideable';
+import type { Hideable } from '../../slices/hideable';
+import type { Preferences } from '../../slices/preferences';
+import type { SettingsState } from '../../slices/settings';
+import type { Welcome } from '../../slices/welcome';
+import type { Kept, Raw, Stored } from './entry';
+import { bareText, jsonValue } from './storedText';
+
+/** `globalData` in wire names, as the older app reads it. Demo players are never stored: only a fresh reply brings them. */
+export const keptSettings: Kept<SettingsState> = {
+  drawer: 'local',
+  read: ({ get, damaged }) => {
+    const value = jsonValue(get('globalData'));
+    if (value === null) return { status: 'absent' };
+    const read = v.safeParse(globalSettings, value);
+    if (read.success) return { status: 'stored', settings: { ...toSettings(read.output), demoPlayers: [] } };
+    damaged('globalData');
+    return { status: 'absent' };
+  },
+  /** Untouched while there are no settings. */
+  write: (settings) =>
+    settings.status === 'ready' || settings.status === 'stored'
+      ? { globalData: JSON.stringify(fromSettings(settings.settings)) }
+      : {},
+};
+
+/** `openWelcomePopup`: any spelling of a set flag means that the welcome was not closed yet; removed once it was. */
+export const keptWelcome: Kept<Welcome> = {
+  drawer: 'local',
+  read: ({ get }) => {
+    const flag = bareText(get('openWelcomePopup'));
+    return { status: flag === 'true' || flag === '1' ? 'pending' : 'none' };
+  },
+  write: (welcome) => ({ openWelcomePopup: welcome.status === 'none' ? null : 'true' }),
+};
+
+/** Our own key, beside the older app's, with the version of its shape. */
+const PREFERENCES_KEY = 'backlay.preferences';
+const PREFERENCES_VERSION = 1;
+
+const preferences = v.object({
+  v: v.literal(PREFERENCES_VERSION),
+  theme: v.picklist(['system', 'light', 'dark']),
+  language: v.picklist(['en', 'hi']),
+  palette: v.picklist(['normal', 'colourBlind']),
+});
+
+export const keptPreferences: Kept<Preferences> = {
+  drawer: 'local',
+  read: ({ get, damaged }) => {
+    const text = get(PREFERENCES_KEY);
+    if (!text) return undefined;
+    const read = v.safeParse(preferences, parseJson(text));
+    if (!read.success) {
+      damaged(PREFERENCES_KEY);
+      return undefined;
+    }
+    const { theme, language, palette } = read.output;
+    return { theme, language, palette };
+  },
+  write: (chosen) => ({ [PREFERENCES_KEY]: JSON.stringify({ v: PREFERENCES_VERSION, ...chosen }) }),
+};
+
+const VISIBILITY_KEY = 'exposureBalance';
+
+const visibility = v.object({ balance: v.boolean(), exposure: v.boolean() });
+/** Whether balance and exposure are shown: one value for both. */
+type Visibility = Readonly<v.InferOutput<typeof visibility>>;
+const SHOWN: Visibility = { balance: true, exposure: true };
+
+/** A bare flag, as simpler programs write it, stands for both. */
+function readVisibility({ get, damaged }: Stored): Visibility {
+  const value = jsonValue(get(VISIBILITY_KEY));
+  if (value === null) return SHOWN;
+  if (typeof value === 'boolean' || value === 0 || value === 1) {
+    return { balance: Boolean(value), exposure: Boolean(value) };
+  }
+  const read = v.safeParse(visibility, value);
+  if (read.success) return read.output;
+  damaged(VISIBILITY_KEY);
+  return SHOWN;
+}
+
+/** Both shown is the start of every session, so nothing is kept for it. */
+const writeVisibility = (seen: Visibility): Raw => ({
+  [VISIBILITY_KEY]: seen.balance && seen.exposure ? null : JSON.stringify(seen),
+});
+
+const writtenBefore = (before: Raw): Visibility => {
+  const read = v.safeParse(visibility, jsonValue(before[VISIBILITY_KEY] ?? null));
+  return read.success ? read.output : SHOWN;
+};
+
+/** One of the two flags; restored on small screens only, elsewhere both figures are shown (product.md section 4). */
+export const keptVisibility = <F extends object>(figure: keyof Visibility): Kept<Hideable<F>> => ({
+  drawer: 'session',
+  read: (stored) => ({
+    status: 'unknown',
+    isVisible: stored.isNarrow() ? readVisibility(stored)[figure] : true,
+  }),
+  write: (slice, before) => writeVisibility({ ...writtenBefore(before), [figure]: isVisible(slice) }),
+});

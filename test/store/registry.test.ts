@@ -1,0 +1,99 @@
+import { createSlice } from '@reduxjs/toolkit';
+import { selectAuth } from '../../slices/auth';
+import { entry, registryOf } from '../../store/base/entry';
+import type { Kept } from '../../store/base/entry';
+import { ENTRIES, REGISTRY } from '../../store/base/registry';
+import { rootReducer, startState } from '../../store/base/rootReducer';
+import { appSchema } from '../../store/replay/app';
+
+type Lamp = { status: 'off' } | { status: 'on' };
+const lampSlice = createSlice({
+  name: 'lamp',
+  initialState: (): Lamp => ({ status: 'off' }),
+  reducers: { lampLit: (): Lamp => ({ status: 'on' }) },
+});
+const keptLamp: Kept<Lamp> = {
+  drawer: 'local',
+  read: ({ get }) => (get('lamp') === 'on' ? { status: 'on' } : undefined),
+  write: ({ status }) => ({ lamp: status }),
+};
+
+/* What must not compile is checked by `npm run types`: a directive without its error is an error there. */
+const forms = () => ({
+  never: entry(lampSlice, 'never'),
+  kept: entry(lampSlice, keptLamp),
+  // @ts-expect-error a slice that does not choose
+  unsaid: entry(lampSlice),
+  // @ts-expect-error kept, but not said how
+  local: entry(lampSlice, 'local'),
+  // @ts-expect-error read from storage, but never written
+  readOnly: entry(lampSlice, { drawer: 'local', read: keptLamp.read }),
+  // @ts-expect-error written, but never read
+  writeOnly: entry(lampSlice, { drawer: 'local', write: keptLamp.write }),
+  // @ts-expect-error kept in no drawer that there is
+  elsewhere: entry(lampSlice, { ...keptLamp, drawer: 'cookie' }),
+  // @ts-expect-error read as what the slice cannot be
+  other: entry(lampSlice, { ...keptLamp, read: () => ({ status: 'broken' }) }),
+  // @ts-expect-error under another name than its own
+  misnamed: registryOf({ candle: entry(lampSlice, 'never') }),
+});
+
+const stored = (texts: Record<string, string>) => ({
+  get: (key: string) => texts[key] ?? null,
+  damaged: () => undefined,
+  isNarrow: () => false,
+});
+
+test('a slice that is kept is read and written in its own drawer, and nowhere else', () => {
+  const { kept, never } = forms();
+  expect(kept.restore('local', stored({ lamp: 'on' }))).toEqual({ lamp: { status: 'on' } });
+  expect(kept.restore('local', stored({}))).toEqual({});
+  expect(kept.restore('session', stored({ lamp: 'on' }))).toEqual({});
+  const state = { lamp: { status: 'on' } } as const;
+  expect(kept.texts('local', state, { other: 'x' })).toEqual({ other: 'x', lamp: 'on' });
+  expect(kept.texts('session', state, { other: 'x' })).toEqual({ other: 'x' });
+  expect([never.restore('local', stored({ lamp: 'on' })), never.texts('local', state, {})]).toEqual([{}, {}]);
+});
+
+test('the state has the query cache and the slices of the registry, each under its name', () => {
+  expect(Object.keys(rootReducer(undefined, { type: 'start' }))).toEqual(['api', ...Object.keys(REGISTRY)]);
+  expect(Object.keys(REGISTRY)).toEqual(ENTRIES.map(({ name }) => name));
+  expect(selectAuth(startState)).toEqual({ status: 'unknown' });
+});
+
+test.each(ENTRIES.map((one) => [one.name, one] as const))(
+  'a log knows the actions of %s by its name',
+  (name, { actions }) => {
+    const types = Object.values<{ type: string }>(actions).map(({ type }) => type);
+    expect(types.filter((type) => !type.startsWith(`${name}/`))).toEqual([]);
+    expect(types.filter((type) => !appSchema.knows(type))).toEqual([]);
+  },
+);
+
+test('what is kept: the session, what was chosen, what the site looks like', () => {
+  expect(ENTRIES.filter(({ isKept }) => isKept).map(({ name }) => name)).toEqual([
+    'auth',
+    'balance',
+    'exposure',
+    'preferences',
+    'settings',
+    'welcome',
+  ]);
+});
+
+describe('one value for two slices', () => {
+  const shown = { status: 'unknown', isVisible: true } as const;
+  const hidden = { status: 'unknown', isVisible: false } as const;
+  const written = (balance: typeof shown | typeof hidden, exposure: typeof shown | typeof hidden) => {
+    const state = { ...startState, balance, exposure };
+    return ENTRIES.reduce((before, one) => one.texts('session', state, before), {});
+  };
+  test.each([
+    [shown, shown, null],
+    [hidden, shown, '{"balance":false,"exposure":true}'],
+    [shown, hidden, '{"balance":true,"exposure":false}'],
+    [hidden, hidden, '{"balance":false,"exposure":false}'],
+  ])('%j and %j', (balance, exposure, text) => {
+    expect(written(balance, exposure)).toEqual({ exposureBalance: text });
+  });
+});
