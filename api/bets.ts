@@ -1,11 +1,14 @@
 import type * as v from 'valibot';
 import type { Fill, Side } from '../domain/bet';
+import type { BetStatus } from '../domain/betStatus';
 import { fromDecimal, toDecimal } from '../domain/ladder';
+import { kindOfBet } from '../domain/marketKind';
+import type { MarketKind } from '../domain/marketKind';
 import { fromRupees, toRupees } from '../domain/money';
 import type { Paise } from '../domain/money';
 import { api } from './base';
 import { betRow, cancelBetReply, matchBets } from './schemas/bets';
-import type { BetRow, BetStatus } from './schemas/bets';
+import type { BetRow } from './schemas/bets';
 import { envelope } from './schemas/common';
 import { bpsOf, istToMs } from './wire';
 
@@ -29,7 +32,7 @@ export type Bet = {
   readonly selectionId: number;
   readonly selectionName: string;
   readonly side: Side;
-  readonly kind: 'odds' | 'session';
+  readonly kind: MarketKind;
   readonly odds: number;
   readonly stakePaise: Paise;
   readonly matchedPaise: Paise;
@@ -79,7 +82,7 @@ export const toBet = (row: BetRow): Bet => ({
   selectionId: row.selection_id,
   selectionName: row.selection_name,
   side: row.is_back === '1' ? 'back' : 'lay',
-  kind: row.bet_type === '2' ? 'session' : 'odds',
+  kind: kindOfBet(row.bet_type),
   odds: fromDecimal(row.odds),
   stakePaise: fromRupees(row.stack),
   matchedPaise: fromRupees(row.matched_stack),

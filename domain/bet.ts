@@ -50,6 +50,12 @@ export const rateProfitOf = (side: Side, stakePaise: Paise, rateBps: number): Pa
 export const rateLiabilityOf = (side: Side, stakePaise: Paise, rateBps: number): Paise =>
   side === 'back' ? stakePaise : rateWinnings(stakePaise, rateBps);
 
+/** Profit (or loss, negative) of a stake at a rate when what it is on came true or did not. */
+export function rateOutcomeOf(side: Side, stakePaise: Paise, rateBps: number, cameTrue: boolean): Paise {
+  const betWon = cameTrue === (side === 'back');
+  return betWon ? rateProfitOf(side, stakePaise, rateBps) : 0 - rateLiabilityOf(side, stakePaise, rateBps);
+}
+
 /** Decimal odds, hundredths, of a rate: 9800 is 198; undefined when it falls between two hundredths. */
 export const oddsOfRate = (rateBps: number): number | undefined =>
   rateBps > 0 && rateBps % HUNDRED === 0 ? HUNDRED + rateBps / HUNDRED : undefined;

@@ -1,6 +1,6 @@
 import type { Fill, Side } from './bet';
 import type { Level } from './matching';
-import { profitByRunner, type PositionBet } from './exposure';
+import { odds, type OddsBet } from './kinds/odds';
 import { mulDiv, type Paise } from './money';
 
 /** Depth to trade against: `back` are prices one may back at, best first, `lay` prices one may lay at. */
@@ -49,6 +49,14 @@ function walk(swing: number, levels: readonly Level[]): Fill[] | undefined {
 }
 
 type Profits = Readonly<Record<number, Paise>>;
+
+/** Profit or loss if that runner is the only winner; matched bets only. */
+const profitsOf = (bets: readonly OddsBet[], runnerIds: readonly number[]): Record<number, Paise> =>
+  Object.fromEntries(
+    Object.entries(odds.table(bets.map(odds.positionOf), { runnerIds, winners: 1 })).map(
+      ([id, { worst }]) => [id, worst],
+    ),
+  );
 
 /** Legs that bring every runner's own figure to `level`; lays for those above it, backs for those below. */
 function legsFor(level: Paise, profits: Profits, depths: readonly Depth[]): HedgeLeg[] | undefined {
@@ -101,21 +109,21 @@ function candidates(profits: Profits, depths: readonly Depth[]): Set<Paise> {
  * paise). `depths` names every active runner. The level aimed at lies between the runners' present figures: what is
  * there is closed, nothing is opened beyond it, whatever a book would give. undefined when the depth allows none.
  */
-export function hedge(bets: readonly PositionBet[], depths: readonly Depth[]): Hedge | undefined {
+export function hedge(bets: readonly OddsBet[], depths: readonly Depth[]): Hedge | undefined {
   const runnerIds = depths.map(({ selectionId }) => selectionId);
-  const profits = profitByRunner(bets, runnerIds);
+  const profits = profitsOf(bets, runnerIds);
   let best: Hedge | undefined;
   for (const level of candidates(profits, depths)) {
     const legs = legsFor(level, profits, depths);
     if (!legs) continue;
-    const byRunner = profitByRunner([...bets, ...legs.map(asBet)], runnerIds);
+    const byRunner = profitsOf([...bets, ...legs.map(asBet)], runnerIds);
     const amountPaise = Math.min(...Object.values(byRunner));
     if (!best || amountPaise > best.amountPaise) best = { legs, byRunner, amountPaise };
   }
   return best;
 }
 
-const asBet = ({ selectionId, side, fills }: HedgeLeg): PositionBet => ({
+const asBet = ({ selectionId, side, fills }: HedgeLeg): OddsBet => ({
   selectionId,
   side,
   fills,

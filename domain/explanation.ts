@@ -1,55 +1,36 @@
-import type { Fill, Side } from './bet';
-import type { DeadHeat } from './deadHeat';
+import type { KindShapes, Words } from './kinds/kind';
+import type { BetWords, Rule, RunnerEnd } from './kinds/words';
 import { formatOdds } from './ladder';
 import { formatAmount, type Paise } from './money';
-import type { SessionBet } from './session';
+import type { SessionTerms } from './winningRange';
 
 /** What the ledger keeps with every settlement (domain rules, section 10); it adds the balances before and after. */
 export type Explanation = {
-  rule: { id: string; version: number };
+  rule: Rule;
   inputs: { bets: readonly object[]; result: object | number | string; commissionBps: number };
-  /** The computation, a step a line, in plain words and rupees. */
+  /** The computation, a step a line, in plain words and rupees: the books are kept in English. */
   lines: string[];
   grossPaise: Paise;
   commissionPaise: Paise;
   netPaise: Paise;
 };
 
-type RunnerDetail = {
-  betId: string | number;
-  selectionId: number;
-  side: Side;
-  fills: readonly Fill[];
-  result: 'WINNER' | 'LOSER' | 'VOID' | { deadHeat: DeadHeat };
-  profitPaise: Paise;
-};
-type SessionDetail = SessionBet & { betId: string | number; profitPaise: Paise };
-
-export type Details =
-  | { kind: 'runners'; bets: readonly RunnerDetail[] }
-  | { kind: 'session'; bets: readonly SessionDetail[]; result: number | 'VOID' };
-
-/** Raised whenever the arithmetic of a rule changes, so that an old explanation says which one it followed. */
-const RULES = {
-  // 2: the share of a dead heat is one fraction, rounded once.
-  runners: { id: 'market.runners', version: 2 },
-  session: { id: 'market.session', version: 1 },
-} as const;
-
 const signed = (paise: Paise): string => (paise > 0 ? `+${formatAmount(paise)}` : formatAmount(paise));
 
-function resultText(result: RunnerDetail['result']): string {
-  if (typeof result === 'string') return { WINNER: 'won', LOSER: 'lost', VOID: 'void' }[result];
-  return `dead heat, ${result.deadHeat.tied} tied for ${result.deadHeat.places}`;
+const perHundred = (rateBps: number): string => `${rateBps / 100} per 100`;
+
+const endText = (end: RunnerEnd): string =>
+  end.code === 'deadHeat' ? `dead heat, ${end.tied} tied for ${end.places}` : end.code;
+
+function onRunner(
+  { side, selectionId, end }: { side: string; selectionId: number; end: RunnerEnd },
+  stakes: readonly string[],
+): string {
+  const what = stakes.length > 0 ? stakes.join(' and ') : 'nothing matched';
+  return `${side} ${what}, selection ${selectionId} ${endText(end)}`;
 }
 
-function runnerLine({ betId, selectionId, side, fills, result, profitPaise }: RunnerDetail): string {
-  const parts = fills.map(({ odds, stakePaise }) => `${formatAmount(stakePaise)} at ${formatOdds(odds)}`);
-  const what = parts.length > 0 ? parts.join(' and ') : 'nothing matched';
-  return `Bet ${betId}: ${side} ${what}, selection ${selectionId} ${resultText(result)}: ${signed(profitPaise)}`;
-}
-
-function termsText({ terms }: SessionBet): string {
+function termsText(terms: SessionTerms): string {
   switch (terms.kind) {
     case 'line':
       return `line ${terms.line}`;
@@ -64,32 +45,55 @@ function termsText({ terms }: SessionBet): string {
   }
 }
 
-function sessionLine(bet: SessionDetail, result: number | 'VOID'): string {
-  const { betId, side, stakePaise, rateBps, profitPaise } = bet;
-  const rate = bet.terms.kind === 'meter' ? 'a run' : `at ${rateBps / 100} per 100`;
-  const what = `${side === 'back' ? 'yes' : 'no'} ${termsText(bet)}, ${formatAmount(stakePaise)} ${rate}`;
-  return `Bet ${betId}: ${what}, result ${result === 'VOID' ? 'void' : result}: ${signed(profitPaise)}`;
+function onNumber({ side, stakePaise, rateBps, terms, result }: BetWords & { code: 'numbersBet' }): string {
+  const rate = terms.kind === 'meter' ? 'a run' : `at ${perHundred(rateBps)}`;
+  const what = `${side === 'back' ? 'yes' : 'no'} ${termsText(terms)}, ${formatAmount(stakePaise)} ${rate}`;
+  return `${what}, result ${result ?? 'void'}`;
 }
 
+function betText(bet: BetWords): string {
+  switch (bet.code) {
+    case 'oddsBet':
+      return onRunner(
+        bet,
+        bet.stakes.map(({ stakePaise, odds }) => `${formatAmount(stakePaise)} at ${formatOdds(odds)}`),
+      );
+    case 'ratesBet':
+      return onRunner(
+        bet,
+        bet.stakes.map(({ stakePaise, rateBps }) => `${formatAmount(stakePaise)} at ${perHundred(rateBps)}`),
+      );
+    case 'numbersBet':
+      return onNumber(bet);
+  }
+}
+
+type Ended<S extends KindShapes> = {
+  bets: readonly (S['matched'] & { betId: string | number })[];
+  outcome: S['outcome'];
+  /** Of the bets, in their order. */
+  profits: readonly Paise[];
+};
+
 /** Writes the explanation of a settled position; `sums` are the figures settlement arrived at. */
-export function explain(
-  details: Details,
+export function explain<S extends KindShapes>(
+  words: Words<S>,
+  { bets, outcome, profits }: Ended<S>,
   sums: { grossPaise: Paise; commissionPaise: Paise; netPaise: Paise; commissionBps: number },
 ): Explanation {
   const { commissionBps, ...amounts } = sums;
-  const betLines =
-    details.kind === 'runners'
-      ? details.bets.map(runnerLine)
-      : details.bets.map((bet) => sessionLine(bet, details.result));
-  const result =
-    details.kind === 'session'
-      ? details.result
-      : Object.fromEntries(details.bets.map(({ selectionId, result: one }) => [selectionId, one]));
+  const profitOf = (i: number): Paise => profits[i] ?? 0;
   return {
-    rule: RULES[details.kind],
-    inputs: { bets: details.bets, result, commissionBps },
+    rule: words.rule,
+    inputs: {
+      bets: bets.map((bet, i) => ({ ...words.inputOf(bet, outcome), profitPaise: profitOf(i) })),
+      result: words.resultOf(bets, outcome),
+      commissionBps,
+    },
     lines: [
-      ...betLines,
+      ...bets.map(
+        (bet, i) => `Bet ${bet.betId}: ${betText(words.betOf(bet, outcome))}: ${signed(profitOf(i))}`,
+      ),
       `Result of the market: ${signed(amounts.grossPaise)}`,
       `Commission ${commissionBps / 100} % of a net win: ${signed(0 - amounts.commissionPaise || 0)}`,
       `Net: ${signed(amounts.netPaise)}`,

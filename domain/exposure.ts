@@ -1,83 +1,30 @@
-import { outcomeOf, liabilityOf, type Fill, type Side } from './bet';
 import type { Paise } from './money';
 
-/**
- * What a bet puts at risk: its fills, and `openPaise` still resting at `odds` (hundredths). Cancelled and lapsed parts
- * are left out by the caller; void bets too.
+/*
+ * Domain rules, section 3, over what all bets on each runner add up to, whatever the price of the bets was.
  */
-export type PositionBet = {
-  selectionId: number;
-  side: Side;
-  fills: readonly Fill[];
-  openPaise: Paise;
-  odds: number;
-};
 
 /** Profit or loss, paise, of all on one runner when it wins and when it does not. */
 export type Ends = { wins: Paise; loses: Paise };
 
-function addMatched(ends: Ends, { side, fills }: PositionBet): void {
-  for (const { odds, stakePaise } of fills) {
-    ends.wins += outcomeOf(side, stakePaise, odds, true);
-    ends.loses += outcomeOf(side, stakePaise, odds, false);
-  }
-}
+/** What of a market on runners decides its results: who takes part, and how many of them win (1 but for place markets). */
+export type RunnerField = { runnerIds: readonly number[]; winners: number };
 
-/** An open order may fill or not, so only its loss counts: a lay's if the runner wins, a back's if it loses. */
-function addOpen(ends: Ends, { side, openPaise, odds }: PositionBet): void {
-  const risk = liabilityOf(side, openPaise, odds);
-  if (side === 'lay') ends.wins -= risk;
-  else ends.loses -= risk;
-}
-
-function endsByRunner(
-  bets: readonly PositionBet[],
-  runnerIds: readonly number[],
-  withOpen: boolean,
-): Map<number, Ends> {
-  const byRunner = new Map<number, Ends>(runnerIds.map((id) => [id, { wins: 0, loses: 0 }]));
-  for (const bet of bets) {
-    // A runner the caller forgot may still win: counting it can only reserve more.
-    const ends = byRunner.get(bet.selectionId) ?? { wins: 0, loses: 0 };
-    byRunner.set(bet.selectionId, ends);
-    addMatched(ends, bet);
-    if (withOpen) addOpen(ends, bet);
-  }
-  return byRunner;
-}
+/** A result, paise: with one winner worst and best are the same, with several the other winners decide between them. */
+export type ResultRange = { worst: Paise; best: Paise };
 
 const ascending = (a: number, b: number): number => a - b;
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, one) => total + one, 0);
-
-/** Profit or loss, paise, if that runner is the only winner; matched bets only. Domain rules, section 3. */
-export function profitByRunner(
-  bets: readonly PositionBet[],
-  runnerIds: readonly number[],
-): Record<number, Paise> {
-  const byRunner = endsByRunner(bets, runnerIds, false);
-  const allLose = sum([...byRunner.values()].map(({ loses }) => loses));
-  return Object.fromEntries([...byRunner].map(([id, { wins, loses }]) => [id, allLose + wins - loses]));
-}
+const swingOf = ({ wins, loses }: Ends): Paise => wins - loses;
 
 /**
- * Paise to hold back for a position: the loss of the worst result and the worst way its open orders may fill, never
- * negative. `runnerIds` are the runners still in the market, `winners` how many of them win (1 but for place markets).
- * Domain rules, section 3: all "loses", and the `winners` smallest differences "wins" - "loses" on top.
+ * The worst and the best result, paise, from the ends of every runner: all "loses", and the `winners` smallest (or
+ * largest) differences "wins" - "loses" on top.
  */
-export function exposureOf(
-  bets: readonly PositionBet[],
-  runnerIds: readonly number[],
-  winners: number,
-): Paise {
-  const { worst } = rangeOf(endsByRunner(bets, runnerIds, true), winners);
-  return Math.max(0, 0 - worst);
-}
-
-/** The worst and the best result, paise, with `winners` winners, from the ends of every runner. */
-export function rangeOf(byRunner: ReadonlyMap<number, Ends>, winners: number): { worst: Paise; best: Paise } {
+export function rangeOf(byRunner: ReadonlyMap<number, Ends>, winners: number): ResultRange {
   const ends = [...byRunner.values()];
   const allLose = sum(ends.map(({ loses }) => loses));
-  const swings = ends.map(({ wins, loses }) => wins - loses).sort(ascending);
+  const swings = ends.map(swingOf).sort(ascending);
   const places = Math.min(winners, swings.length);
   return {
     worst: allLose + sum(swings.slice(0, places)),
@@ -85,26 +32,41 @@ export function rangeOf(byRunner: ReadonlyMap<number, Ends>, winners: number): {
   };
 }
 
+/** The least sum, paise, of `count` of these sorted differences, one of them being `own`. */
+function leastWith(own: number, sorted: readonly number[], count: number): number {
+  const others = sum(sorted.slice(0, count - 1));
+  // Among the least itself, it takes the place of the one behind them.
+  const isAmong = count > 1 && own <= (sorted[count - 2] ?? own);
+  return isAmong ? others + (sorted[count - 1] ?? 0) : others + own;
+}
+
 /** Best and worst result, paise, with each runner among `winners` winners, from the ends of every runner. */
-export const rangesOf = (
-  byRunner: ReadonlyMap<number, Ends>,
-  winners: number,
-): Record<number, { worst: Paise; best: Paise }> =>
-  Object.fromEntries(
+export function rangesOf(byRunner: ReadonlyMap<number, Ends>, winners: number): Record<number, ResultRange> {
+  const ends = [...byRunner.values()];
+  const allLose = sum(ends.map(({ loses }) => loses));
+  const sorted = ends.map(swingOf).sort(ascending);
+  const mirrored = sorted.map((swing) => 0 - swing).reverse();
+  const places = Math.max(1, Math.min(winners, sorted.length));
+  return Object.fromEntries(
     [...byRunner].map(([id, own]) => {
-      const others = new Map(byRunner);
-      others.delete(id);
-      const { worst, best } = rangeOf(others, winners - 1);
-      return [id, { worst: worst + own.wins, best: best + own.wins }];
+      const swing = swingOf(own);
+      const worst = allLose + leastWith(swing, sorted, places);
+      return [id, { worst, best: allLose - leastWith(0 - swing, mirrored, places) }];
     }),
   );
+}
 
 /**
- * Best and worst result, paise, if that runner is among `winners` winners, matched bets only: what a place market shows
- * beside each runner. With one winner both equal profitByRunner.
+ * Sets of winners among which, for every runner, the worst and the best with it among the winners are: it and those of
+ * the others who cost, or bring, most. With one winner that is each runner alone.
  */
-export const placeRangeByRunner = (
-  bets: readonly PositionBet[],
-  runnerIds: readonly number[],
-  winners: number,
-): Record<number, { worst: Paise; best: Paise }> => rangesOf(endsByRunner(bets, runnerIds, false), winners);
+export function decisiveWinners(byRunner: ReadonlyMap<number, Ends>, winners: number): number[][] {
+  const ids = [...byRunner].sort(([, a], [, b]) => swingOf(a) - swingOf(b)).map(([id]) => id);
+  if (ids.length === 0) return [[]];
+  return [...byRunner.keys()].flatMap((id) => {
+    const others = ids.filter((other) => other !== id);
+    const places = Math.min(winners - 1, others.length);
+    const worst = [id, ...others.slice(0, places)];
+    return places === 0 ? [worst] : [worst, [id, ...others.slice(others.length - places)]];
+  });
+}

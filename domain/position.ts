@@ -1,5 +1,5 @@
-import { liabilityOf, outcomeOf, type Fill, type Side } from './bet';
-import { rangeOf, rangesOf, type Ends, type PositionBet } from './exposure';
+import type { Side } from './bet';
+import { rangeOf, rangesOf, type Ends, type ResultRange, type RunnerField } from './exposure';
 import type { Paise } from './money';
 
 /**
@@ -19,60 +19,76 @@ export type Position = {
   liveBets: number;
 };
 
-/** An order before something happens to it: `openPaise` rest at `odds` (hundredths). */
-export type RestingOrder = { selectionId: number; side: Side; odds: number; openPaise: Paise };
+/** A stake matched at a price; `Price` is what names it, odds or a rate. */
+export type FillAt<Price> = Price & { stakePaise: Paise };
 
-const matched = (side: Side, fills: readonly Fill[], selectionWon: boolean): Paise =>
-  fills.reduce((sum, { stakePaise, odds }) => sum + outcomeOf(side, stakePaise, odds, selectionWon), 0);
+/** An order before something happens to it: `openPaise` rest at its price. */
+export type RestingAt<Price> = Price & { selectionId: number; side: Side; openPaise: Paise };
+
+/**
+ * What a bet puts at risk: its fills, and `openPaise` still resting at its price. Cancelled and lapsed parts are left
+ * out by the caller; void bets too.
+ */
+export type BetAt<Price> = RestingAt<Price> & { fills: readonly FillAt<Price>[] };
+
+/** What a stake makes at a price, paise (bet.ts). */
+export type Pricing<Price> = {
+  /** Profit, or loss, negative, when the selection won or did not. */
+  outcomeOf: (side: Side, stakePaise: Paise, at: Price, selectionWon: boolean) => Paise;
+  /** What it may lose, not negative. */
+  liabilityOf: (side: Side, stakePaise: Paise, at: Price) => Paise;
+};
+
+/** Profit or loss of fills when their selection won or lost, each rounded by itself. */
+export const matchedOf = <Price>(
+  { outcomeOf }: Pricing<Price>,
+  side: Side,
+  fills: readonly FillAt<Price>[],
+  selectionWon: boolean,
+): Paise => fills.reduce((total, fill) => total + outcomeOf(side, fill.stakePaise, fill, selectionWon), 0);
 
 /** An open order may fill or not, so only its loss counts: a lay's if the selection wins, a back's if it loses. */
-const openRisk = (
-  side: Side,
-  openPaise: Paise,
-  odds: number,
-): Pick<Position, 'openWinsPaise' | 'openLosesPaise'> => {
-  const risk = 0 - liabilityOf(side, openPaise, odds);
-  return side === 'lay'
-    ? { openWinsPaise: risk, openLosesPaise: 0 }
-    : { openWinsPaise: 0, openLosesPaise: risk };
-};
+const openRisk = (side: Side, risk: Paise): Pick<Position, 'openWinsPaise' | 'openLosesPaise'> =>
+  side === 'lay' ? { openWinsPaise: risk, openLosesPaise: 0 } : { openWinsPaise: 0, openLosesPaise: risk };
 
-/** What one live bet adds. */
-export const positionOf = ({ selectionId, side, fills, openPaise, odds }: PositionBet): Position => ({
-  selectionId,
-  winsPaise: matched(side, fills, true),
-  losesPaise: matched(side, fills, false),
-  ...openRisk(side, openPaise, odds),
-  liveBets: 1,
-});
-
-/** What a resting order changes when part of it, or all, is matched by these fills. */
-export const changeByFills = (order: RestingOrder, fills: readonly Fill[]): Position => {
-  const { selectionId, side, odds, openPaise } = order;
-  const stakePaise = fills.reduce((sum, fill) => sum + fill.stakePaise, 0);
-  const before = openRisk(side, openPaise, odds);
-  // The liability of the rest is rounded anew: the parts of a stake may round to less than the whole.
-  const after = openRisk(side, openPaise - stakePaise, odds);
+/** How bets and orders at such prices change positions. */
+export const positionsAt = <Price>(pricing: Pricing<Price>) => {
+  const risk = (side: Side, openPaise: Paise, at: Price): Paise =>
+    0 - pricing.liabilityOf(side, openPaise, at);
   return {
-    selectionId,
-    winsPaise: matched(side, fills, true),
-    losesPaise: matched(side, fills, false),
-    openWinsPaise: after.openWinsPaise - before.openWinsPaise,
-    openLosesPaise: after.openLosesPaise - before.openLosesPaise,
-    liveBets: 0,
-  };
-};
-
-/** What a resting order changes when it leaves the book; the bet lives on with what it had matched. */
-export const changeByWithdrawal = (order: RestingOrder, hasMatched: boolean): Position => {
-  const { openWinsPaise, openLosesPaise } = openRisk(order.side, order.openPaise, order.odds);
-  return {
-    selectionId: order.selectionId,
-    winsPaise: 0,
-    losesPaise: 0,
-    openWinsPaise: 0 - openWinsPaise,
-    openLosesPaise: 0 - openLosesPaise,
-    liveBets: hasMatched ? 0 : -1,
+    /** What one live bet adds. */
+    positionOf: (bet: BetAt<Price>): Position => {
+      const { selectionId, side, fills, openPaise } = bet;
+      return {
+        selectionId,
+        winsPaise: matchedOf(pricing, side, fills, true),
+        losesPaise: matchedOf(pricing, side, fills, false),
+        ...openRisk(side, risk(side, openPaise, bet)),
+        liveBets: 1,
+      };
+    },
+    /** What a resting order changes when part of it, or all, is matched by these fills. */
+    changeByFills: (order: RestingAt<Price>, fills: readonly FillAt<Price>[]): Position => {
+      const { selectionId, side, openPaise } = order;
+      const stakePaise = fills.reduce((total, fill) => total + fill.stakePaise, 0);
+      // The liability of the rest is rounded anew: the parts of a stake may round to less than the whole.
+      const freed = risk(side, openPaise - stakePaise, order) - risk(side, openPaise, order);
+      return {
+        selectionId,
+        winsPaise: matchedOf(pricing, side, fills, true),
+        losesPaise: matchedOf(pricing, side, fills, false),
+        ...openRisk(side, freed),
+        liveBets: 0,
+      };
+    },
+    /** What a resting order changes when it leaves the book; the bet lives on with what it had matched. */
+    changeByWithdrawal: (order: RestingAt<Price>, hasMatched: boolean): Position => ({
+      selectionId: order.selectionId,
+      winsPaise: 0,
+      losesPaise: 0,
+      ...openRisk(order.side, 0 - risk(order.side, order.openPaise, order)),
+      liveBets: hasMatched ? 0 : -1,
+    }),
   };
 };
 
@@ -98,7 +114,8 @@ export function withChanges(positions: readonly Position[], changes: readonly Po
   return [...bySelection.values()];
 }
 
-function endsOf(
+/** What each runner makes when it wins and when it does not, with open orders at their worst or without them. */
+export function endsOf(
   positions: readonly Position[],
   runnerIds: readonly number[],
   withOpen: boolean,
@@ -106,45 +123,29 @@ function endsOf(
   const byRunner = new Map<number, Ends>(runnerIds.map((id) => [id, { wins: 0, loses: 0 }]));
   for (const one of withChanges([], positions)) {
     const [openWins, openLoses] = withOpen ? [one.openWinsPaise, one.openLosesPaise] : [0, 0];
-    // As in exposure.ts: a runner the caller forgot may still win.
+    // A runner the caller forgot may still win: counting it can only reserve more.
     byRunner.set(one.selectionId, { wins: one.winsPaise + openWins, loses: one.losesPaise + openLoses });
   }
   return byRunner;
 }
 
-/** exposureOf the bets these positions are sums of. */
+/**
+ * Paise to hold back for a position: the loss of the worst result and the worst way its open orders may fill, never
+ * negative. `runnerIds` are the runners still in the market. Domain rules, section 3.
+ */
 export function exposureOfPositions(
   positions: readonly Position[],
-  runnerIds: readonly number[],
-  winners: number,
+  { runnerIds, winners }: RunnerField,
 ): Paise {
   const { worst } = rangeOf(endsOf(positions, runnerIds, true), winners);
   return Math.max(0, 0 - worst);
 }
 
-/** profitByRunner of the bets these positions are sums of. */
-export function profitOfPositions(
+/**
+ * Best and worst result, paise, if that runner is among `winners` winners, matched bets only: what a market shows beside
+ * each runner. With one winner both are the profit or loss should it win.
+ */
+export const placeRangeByRunner = (
   positions: readonly Position[],
-  runnerIds: readonly number[],
-): Record<number, Paise> {
-  const byRunner = endsOf(positions, runnerIds, false);
-  const allLose = [...byRunner.values()].reduce((sum, { loses }) => sum + loses, 0);
-  return Object.fromEntries([...byRunner].map(([id, { wins, loses }]) => [id, allLose + wins - loses]));
-}
-
-/** placeRangeByRunner of the bets these positions are sums of. */
-export const placeRangeOfPositions = (
-  positions: readonly Position[],
-  runnerIds: readonly number[],
-  winners: number,
-): Record<number, { worst: Paise; best: Paise }> => rangesOf(endsOf(positions, runnerIds, false), winners);
-
-/** What a new bet would hold back besides, paise (negative when it hedges): the figure a slip shows before placing. */
-export const exposureChangeOfPositions = (
-  positions: readonly Position[],
-  added: PositionBet,
-  runnerIds: readonly number[],
-  winners: number,
-): Paise =>
-  exposureOfPositions([...positions, positionOf(added)], runnerIds, winners) -
-  exposureOfPositions(positions, runnerIds, winners);
+  { runnerIds, winners }: RunnerField,
+): Record<number, ResultRange> => rangesOf(endsOf(positions, runnerIds, false), winners);

@@ -62,6 +62,10 @@ export const VIRTUAL_CRICKET = -17;
 export const QUERY_DAYS = 7;
 /** Deleted bets leave the lists within so many hours. Sections 1, 9. */
 export const DELETED_BETS_HOURS = 24;
+
+/** A bet deleted after this stays among the others, so that its player sees what became of it; epoch ms. */
+export const deletedShownSince = (now: number): number => now - DELETED_BETS_HOURS * 3_600_000;
+
 /** What the television is behind the ground. Section 1. */
 export const TV_DELAY_S = 5;
 

@@ -1,4 +1,4 @@
-import { rateLiabilityOf, rateProfitOf, type Side } from './bet';
+import { rateLiabilityOf, rateOutcomeOf, rateProfitOf, type Side } from './bet';
 import type { Paise } from './money';
 import { holds, sessionRange, type SessionTerms } from './winningRange';
 
@@ -8,10 +8,20 @@ import { holds, sessionRange, type SessionTerms } from './winningRange';
  */
 export type SessionBet = { side: Side; stakePaise: Paise; rateBps: number; terms: SessionTerms };
 
+/**
+ * What a player's live bets on the same terms add up to: profit or loss if the number is as the terms say and if it is
+ * not. Of meter bets it is the profit or loss of a run above the line and of one below. Also a change of a position.
+ */
+export type SessionPosition = { terms: SessionTerms; winsPaise: Paise; losesPaise: Paise; liveBets: number };
+
+/** Runs for which a meter bet is paid. */
+const runsOf = ({ line, capRuns }: { line: number; capRuns: number }, result: number): number =>
+  Math.max(-capRuns, Math.min(capRuns, result - line));
+
 /** Profit or loss, paise, when the session ends with `result` runs (not negative). Domain rules, sections 2 and 9. */
 export function sessionProfitAt({ side, stakePaise, rateBps, terms }: SessionBet, result: number): Paise {
   if (terms.kind === 'meter') {
-    const runs = Math.max(-terms.capRuns, Math.min(terms.capRuns, result - terms.line));
+    const runs = runsOf(terms, result);
     return (side === 'back' ? runs : 0 - runs) * stakePaise;
   }
   return holds(sessionRange(side, terms), result)
@@ -19,13 +29,80 @@ export function sessionProfitAt({ side, stakePaise, rateBps, terms }: SessionBet
     : 0 - rateLiabilityOf(side, stakePaise, rateBps);
 }
 
+/** The most one bet by itself may win, paise; a meter bet at its cap. */
+export const sessionGainOf = ({ side, stakePaise, rateBps, terms }: SessionBet): Paise =>
+  terms.kind === 'meter' ? terms.capRuns * stakePaise : rateProfitOf(side, stakePaise, rateBps);
+
 /** Largest possible loss of one bet by itself, paise; of a meter bet the loss at its cap. */
 export const sessionLiabilityOf = ({ side, stakePaise, rateBps, terms }: SessionBet): Paise =>
   terms.kind === 'meter' ? terms.capRuns * stakePaise : rateLiabilityOf(side, stakePaise, rateBps);
 
+/** What one live bet adds. */
+export function sessionPositionOf({ side, stakePaise, rateBps, terms }: SessionBet): SessionPosition {
+  if (terms.kind === 'meter') {
+    const winsPaise = side === 'back' ? stakePaise : 0 - stakePaise;
+    return { terms, winsPaise, losesPaise: 0 - winsPaise, liveBets: 1 };
+  }
+  return {
+    terms,
+    winsPaise: rateOutcomeOf(side, stakePaise, rateBps, true),
+    losesPaise: rateOutcomeOf(side, stakePaise, rateBps, false),
+    liveBets: 1,
+  };
+}
+
+/** The same text for the same terms. */
+export function keyOfTerms(terms: SessionTerms): string {
+  switch (terms.kind) {
+    case 'line':
+      return `line ${terms.line}`;
+    case 'khado':
+      return `khado ${terms.run} ${terms.width}`;
+    case 'oddEven':
+      return terms.odd ? 'odd' : 'even';
+    case 'lastDigit':
+      return `digit ${terms.digit}`;
+    case 'meter':
+      return `meter ${terms.line} ${terms.capRuns}`;
+  }
+}
+
+/** Positions, one for each terms, with these changes; in the order in which terms come first. */
+export function sessionWithChanges(
+  positions: readonly SessionPosition[],
+  changes: readonly SessionPosition[],
+): SessionPosition[] {
+  const byTerms = new Map<string, SessionPosition>();
+  for (const one of [...positions, ...changes]) {
+    const key = keyOfTerms(one.terms);
+    const sum = byTerms.get(key);
+    byTerms.set(
+      key,
+      sum
+        ? {
+            terms: one.terms,
+            winsPaise: sum.winsPaise + one.winsPaise,
+            losesPaise: sum.losesPaise + one.losesPaise,
+            liveBets: sum.liveBets + one.liveBets,
+          }
+        : one,
+    );
+  }
+  return [...byTerms.values()];
+}
+
+function positionAt({ terms, winsPaise, losesPaise }: SessionPosition, result: number): Paise {
+  if (terms.kind === 'meter') return runsOf(terms, result) * winsPaise;
+  return holds(sessionRange('back', terms), result) ? winsPaise : losesPaise;
+}
+
+const totalAt = (positions: readonly SessionPosition[], result: number): Paise =>
+  positions.reduce((total, one) => total + positionAt(one, result), 0);
+
 /** Last digits, odd and even come back every ten results. */
 const CYCLE = 10;
-const isCyclic = ({ terms }: SessionBet): boolean => terms.kind === 'oddEven' || terms.kind === 'lastDigit';
+type OnTerms = { terms: SessionTerms };
+const isCyclic = ({ terms }: OnTerms): boolean => terms.kind === 'oddEven' || terms.kind === 'lastDigit';
 
 /** Results at which a bet's profit begins to differ, or to move at another pace, apart from what comes back by itself. */
 function breaksOf(terms: SessionTerms): readonly number[] {
@@ -45,7 +122,7 @@ function breaksOf(terms: SessionTerms): readonly number[] {
 const ascending = (numbers: Iterable<number>): number[] => [...numbers].sort((a, b) => a - b);
 
 /** First results of the stretches on which every bet keeps its pace; 0 is the first of them. */
-const stretches = (bets: readonly SessionBet[]): number[] =>
+const stretches = (bets: readonly OnTerms[]): number[] =>
   ascending(new Set([0, ...bets.flatMap(({ terms }) => breaksOf(terms)).filter((n) => n > 0)]));
 
 const upTo = (from: number, end: number): number[] =>
@@ -57,7 +134,7 @@ const upTo = (from: number, end: number): number[] =>
  * all that needs looking at (the first and the last one where nothing repeats). Behind the last break no line rises or
  * falls any more.
  */
-function decisive(bets: readonly SessionBet[]): number[] {
+export function sessionResults(bets: readonly OnTerms[]): number[] {
   const width = bets.some(isCyclic) ? CYCLE : 1;
   const from = stretches(bets);
   return from.flatMap((start, i) => {
@@ -68,17 +145,16 @@ function decisive(bets: readonly SessionBet[]): number[] {
   });
 }
 
-const totalAt = (bets: readonly SessionBet[], result: number): Paise =>
-  bets.reduce((total, bet) => total + sessionProfitAt(bet, result), 0);
-
 /** Results `from` to `to`, both included (`to` null: and above), and the profit or loss with them. */
 export type SessionStep = { from: number; to: number | null; paise: Paise };
 
 /** First results of the steps a player sees; with bets that come back every result is one, up to one whole round. */
-function starts(bets: readonly SessionBet[]): number[] {
-  const meters = bets.flatMap(({ terms }) => (terms.kind === 'meter' && terms.line > 0 ? [terms.line] : []));
-  const from = ascending(new Set([...stretches(bets), ...meters]));
-  return bets.some(isCyclic) ? upTo(0, (from.at(-1) ?? 0) + CYCLE) : from;
+function starts(positions: readonly OnTerms[]): number[] {
+  const meters = positions.flatMap(({ terms }) =>
+    terms.kind === 'meter' && terms.line > 0 ? [terms.line] : [],
+  );
+  const from = ascending(new Set([...stretches(positions), ...meters]));
+  return positions.some(isCyclic) ? upTo(0, (from.at(-1) ?? 0) + CYCLE) : from;
 }
 
 /**
@@ -86,17 +162,20 @@ function starts(bets: readonly SessionBet[]): number[] {
  * moves with every run, the figure holds at `from`. With last-digit and odd-even bets every result has a step of its
  * own, and the last ten of them come back for ever.
  */
-export function sessionPositions(bets: readonly SessionBet[]): SessionStep[] {
-  const from = starts(bets);
+export function sessionLadder(positions: readonly SessionPosition[]): SessionStep[] {
+  const from = starts(positions);
   return from.map((start, i) => ({
     from: start,
     to: (from[i + 1] ?? Infinity) === Infinity ? null : (from[i + 1] ?? 0) - 1,
-    paise: totalAt(bets, start),
+    paise: totalAt(positions, start),
   }));
 }
 
 /** Paise to hold back for one session: its worst result. Domain rules, section 3. */
-export function sessionExposureOf(bets: readonly SessionBet[]): Paise {
-  const worst = decisive(bets).reduce((low, result) => Math.min(low, totalAt(bets, result)), 0);
+export function sessionExposureOf(positions: readonly SessionPosition[]): Paise {
+  const worst = sessionResults(positions).reduce(
+    (low, result) => Math.min(low, totalAt(positions, result)),
+    0,
+  );
   return 0 - worst || 0;
 }

@@ -24,14 +24,14 @@ export type WinningRange =
   | { kind: 'digit'; n: number; wins: boolean };
 
 /** A bet on a runner: back wins with it, lay without it. */
-export const runnerRange = (side: Side, selectionId: number): WinningRange => ({
+export const runnerRange = (side: Side, selectionId: number): Extract<WinningRange, { kind: 'runner' }> => ({
   kind: 'runner',
   selectionId,
   wins: side === 'back',
 });
 
 /** The results with which Yes (back) or No (lay) wins; a meter bet gains on its own side of the line. */
-export function sessionRange(side: Side, terms: SessionTerms): WinningRange {
+export function sessionRange(side: Side, terms: SessionTerms): Exclude<WinningRange, { kind: 'runner' }> {
   const yes = side === 'back';
   switch (terms.kind) {
     case 'line':

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { BET_STATUSES } from '../../domain/betStatus';
 import { wireAmount, wireFlag, wireId } from './common';
 
 /** 8 to 64 characters; the same `ref` never places twice (domain-rules section 4). */
@@ -21,18 +22,7 @@ export const placeBetRequest = v.object({
 });
 export type PlaceBetRequest = v.InferOutput<typeof placeBetRequest>;
 
-/** UNMATCHED and PARTIAL still rest in the book; the others are final, SETTLED and VOID after the result. */
-export const betStatus = v.picklist([
-  'UNMATCHED',
-  'PARTIAL',
-  'MATCHED',
-  'CANCELLED',
-  'LAPSED',
-  'VOID',
-  'DELETED',
-  'SETTLED',
-]);
-export type BetStatus = v.InferOutput<typeof betStatus>;
+export const betStatus = v.picklist(BET_STATUSES);
 
 /** What the end of a market moved on the player's balance, all bets on it together; the same in each of their rows. */
 const marketSettlement = v.object({

@@ -9,8 +9,9 @@ import {
   placeBetRequest,
   positionRows,
   positionsRequest,
-  type BetStatus,
 } from '../../api/schemas/bets';
+import { LIVE, RESTING, type BetStatus } from '../../domain/betStatus';
+import { deletedShownSince } from '../../domain/product';
 import type { Place } from './orders/placing';
 import type { Db } from '../base/db/connect';
 import { call, done, type Answer, type Call } from '../base/call';
@@ -27,13 +28,10 @@ type List = NonNullable<v.InferOutput<typeof matchBetsRequest>['bet_type']>;
 
 /** M: all that stands or stood, U: what still rests in the book, D: what was taken off the list. */
 const LISTS: Record<List, readonly BetStatus[]> = {
-  M: ['UNMATCHED', 'PARTIAL', 'MATCHED', 'SETTLED', 'VOID'],
-  U: ['UNMATCHED', 'PARTIAL'],
+  M: [...LIVE, 'SETTLED', 'VOID'],
+  U: RESTING,
   D: ['DELETED', 'VOID'],
 };
-
-/** A deleted bet stays among the others this long, so that the player sees what became of it (product.md section 9). */
-const DELETED_SHOWN_MS = 86_400_000;
 
 const listCall = (db: Db): Call =>
   call({
@@ -49,7 +47,7 @@ const listCall = (db: Db): Call =>
         playerId,
         matchId: String(match_id),
         statuses: LISTS[list],
-        deletedSince: list === 'M' ? new Date(Date.now() - DELETED_SHOWN_MS) : null,
+        deletedSince: list === 'M' ? new Date(deletedShownSince(Date.now())) : null,
         before: before === undefined ? null : Number(before),
         limit: BETS_PAGE,
       });

@@ -1,14 +1,14 @@
 import { weakMapMemoize } from '@reduxjs/toolkit';
 import type { Bet } from '../../api/bets';
 import type { MarketPosition } from '../../api/positions';
+import { isOver } from '../../domain/betStatus';
+import type { ResultRange } from '../../domain/exposure';
+import type { OddsBet } from '../../domain/kinds/odds';
 import { isOnLadder } from '../../domain/ladder';
+import { checkStake } from '../../domain/limits';
+import { isTraded, kindOf, rulesOf } from '../../domain/marketKind';
+import type { TradedKind } from '../../domain/marketKind';
 import type { Paise } from '../../domain/money';
-import {
-  exposureChangeOfPositions,
-  placeRangeOfPositions,
-  positionOf,
-  withChanges,
-} from '../../domain/position';
 import type { Position } from '../../domain/position';
 import { selectAvailablePaise } from '../../slices/balance';
 import { selectBetRows, selectOlder } from '../../slices/bets';
@@ -19,21 +19,27 @@ import { selectDraft } from '../../slices/slip';
 import type { Draft } from '../../slices/slip';
 import type { RootState } from './rootReducer';
 
-/** Bets that no longer count towards the result of their market. */
-const OVER: readonly Bet['state'][] = ['VOID', 'DELETED', 'SETTLED'];
+/** Null for a market of a kind that is not traded here: nothing is said of what bets on it would make. */
+function kindOfShard(shard: Shard | undefined): TradedKind | null {
+  const kind = kindOf({ marketType: shard?.rules?.type });
+  return isTraded(kind) ? kind : null;
+}
 
 /*
  * Prices move sixty times a second and bets do not: each step is remembered by the identity of its rows, so that a
  * frame costs a look-up and no arithmetic.
  */
-const summed = weakMapMemoize((rows: readonly Bet[], marketId: string): readonly Position[] =>
-  withChanges(
-    [],
-    rows
-      .filter((bet) => bet.marketId === marketId && !OVER.includes(bet.state))
-      .filter((bet) => bet.fills.length > 0 || bet.unmatchedPaise > 0)
-      .map((bet) => positionOf({ ...bet, openPaise: bet.unmatchedPaise })),
-  ),
+const summed = weakMapMemoize(
+  (rows: readonly Bet[], marketId: string, kind: TradedKind): readonly Position[] => {
+    const { positionOf, withChanges } = rulesOf(kind);
+    return withChanges(
+      [],
+      rows
+        .filter((bet) => bet.marketId === marketId && !isOver(bet.state))
+        .filter((bet) => bet.fills.length > 0 || bet.unmatchedPaise > 0)
+        .map((bet) => positionOf({ ...bet, openPaise: bet.unmatchedPaise })),
+    );
+  },
 );
 
 const told = weakMapMemoize((positions: readonly MarketPosition[], marketId: string): readonly Position[] =>
@@ -41,13 +47,18 @@ const told = weakMapMemoize((positions: readonly MarketPosition[], marketId: str
 );
 
 /** From the player's bets where all of them are known, else as the exchange keeps it. */
-function positionsOf(state: RootState, marketId: string, matchId: string): readonly Position[] {
+function positionsOf(
+  state: RootState,
+  marketId: string,
+  matchId: string,
+  kind: TradedKind,
+): readonly Position[] {
   const positions = selectOlder(state, matchId)?.positions;
-  return positions ? told(positions, marketId) : summed(selectBetRows(state, matchId), marketId);
+  return positions ? told(positions, marketId) : summed(selectBetRows(state, matchId), marketId, kind);
 }
 
 const hasMatched = weakMapMemoize((rows: readonly Bet[], marketId: string): boolean =>
-  rows.some((bet) => bet.marketId === marketId && !OVER.includes(bet.state) && bet.fills.length > 0),
+  rows.some((bet) => bet.marketId === marketId && !isOver(bet.state) && bet.fills.length > 0),
 );
 
 /** The bet whose answer was lost, where the player's bets show that it stands; null otherwise. */
@@ -58,65 +69,91 @@ export const selectFoundBet = ({ slip, bets }: RootState): Bet | null =>
 
 const numbers = (ids: string): number[] => ids.split(' ').filter(Boolean).map(Number);
 
-const ranges = weakMapMemoize((positions: readonly Position[], ids: string, winners: number) =>
-  placeRangeOfPositions(positions, numbers(ids), winners),
+const ranges = weakMapMemoize(
+  (kind: TradedKind, positions: readonly Position[], ids: string, winners: number) =>
+    rulesOf(kind).table(positions, { runnerIds: numbers(ids), winners }),
 );
 
-const isWhole = ({ odds, stakePaise }: Draft): boolean =>
-  odds !== null && stakePaise !== null && stakePaise > 0;
+/** The bet a slip would place, as it rests before anything is matched; null while it says no odds or no stake. */
+function betOfDraft({ selectionId, side, odds, stakePaise }: Draft): OddsBet | null {
+  if (odds === null || odds <= 0 || stakePaise === null || stakePaise <= 0) return null;
+  return { selectionId, side, odds, fills: [], openPaise: stakePaise };
+}
 
-const withDraft = weakMapMemoize((positions: readonly Position[], draft: Draft): readonly Position[] => {
-  const { selectionId, side, odds, stakePaise } = draft;
-  if (odds === null || stakePaise === null || !isWhole(draft)) return positions;
-  const fills = [{ odds, stakePaise }];
-  return withChanges(positions, [positionOf({ selectionId, side, fills, openPaise: 0, odds })]);
+/** What a bet makes by itself, and whether it is on its selection winning. */
+type DraftFigures = { readonly profit: Paise; readonly liability: Paise; readonly wins: boolean };
+
+const figures = weakMapMemoize((draft: Draft, kind: TradedKind): DraftFigures | null => {
+  const bet = betOfDraft(draft);
+  if (!bet) return null;
+  const { profitOf, liabilityOf, winningRange } = rulesOf(kind);
+  return { profit: profitOf(bet), liability: liabilityOf(bet), wins: winningRange(bet).wins };
 });
 
+const withDraft = weakMapMemoize(
+  (kind: TradedKind, positions: readonly Position[], draft: Draft): readonly Position[] => {
+    const bet = betOfDraft(draft);
+    if (!bet) return positions;
+    const { positionOf, withChanges } = rulesOf(kind);
+    const fills = [{ odds: bet.odds, stakePaise: bet.openPaise }];
+    return withChanges(positions, [positionOf({ ...bet, fills, openPaise: 0 })]);
+  },
+);
+
 const change = weakMapMemoize(
-  (positions: readonly Position[], draft: Draft, ids: string, winners: number): Paise => {
-    const { selectionId, side, odds, stakePaise } = draft;
-    if (odds === null || stakePaise === null || !isWhole(draft)) return 0;
-    const bet = { selectionId, side, fills: [], openPaise: stakePaise, odds };
-    return exposureChangeOfPositions(positions, bet, numbers(ids), winners);
+  (kind: TradedKind, positions: readonly Position[], draft: Draft, ids: string, winners: number): Paise => {
+    const bet = betOfDraft(draft);
+    if (!bet) return 0;
+    return rulesOf(kind).exposureChange(positions, bet, { runnerIds: numbers(ids), winners });
   },
 );
 
 function marketOf(state: RootState, marketId: string, matchId: string) {
   const shard = selectShard(state, marketId);
+  const kind = kindOfShard(shard);
+  if (kind === null) return null;
   const inside = shard?.runners.filter((runner) => runner.status !== 'REMOVED') ?? [];
   const ids = inside.map((runner) => runner.id).join(' ');
-  return { positions: positionsOf(state, marketId, matchId), ids, winners: shard?.winners ?? 1 };
+  return { kind, positions: positionsOf(state, marketId, matchId, kind), ids, winners: shard?.winners ?? 1 };
 }
 
 const matchOf = (state: RootState, marketId: string): string => selectShard(state, marketId)?.matchId ?? '';
 
-/** A result, paise: with one winner worst and best are the same, with several the other winners decide between them. */
-export type Result = { readonly worst: Paise; readonly best: Paise };
-
 /** The player's result if this runner wins, from matched bets; null when there are none on the market. */
-export function selectResult(state: RootState, marketId: string, selectionId: number): Result | null {
+export function selectResult(state: RootState, marketId: string, selectionId: number): ResultRange | null {
   const matchId = matchOf(state, marketId);
-  const { positions, ids, winners } = marketOf(state, marketId, matchId);
+  const market = marketOf(state, marketId, matchId);
+  if (!market) return null;
+  const { kind, positions, ids, winners } = market;
   const isMatched =
     hasMatched(selectBetRows(state, matchId), marketId) ||
     positions.some(({ winsPaise, losesPaise }) => winsPaise !== 0 || losesPaise !== 0);
-  return isMatched ? (ranges(positions, ids, winners)[selectionId] ?? null) : null;
+  return isMatched ? (ranges(kind, positions, ids, winners)[selectionId] ?? null) : null;
 }
 
 /** The same with the bet in the slip, were it matched whole as typed; null when the slip adds nothing to this market. */
-export function selectWhatIf(state: RootState, marketId: string, selectionId: number): Result | null {
+export function selectWhatIf(state: RootState, marketId: string, selectionId: number): ResultRange | null {
   const draft = selectDraft(state);
-  if (draft?.marketId !== marketId || !isWhole(draft)) return null;
-  const { positions, ids, winners } = marketOf(state, marketId, draft.matchId);
-  return ranges(withDraft(positions, draft), ids, winners)[selectionId] ?? null;
+  if (draft?.marketId !== marketId || !betOfDraft(draft)) return null;
+  const market = marketOf(state, marketId, draft.matchId);
+  if (!market) return null;
+  const { kind, positions, ids, winners } = market;
+  return ranges(kind, withDraft(kind, positions, draft), ids, winners)[selectionId] ?? null;
 }
 
 /** What the bet in the slip would hold back besides, paise: negative when it makes the position safer. */
 export function selectExposureChange(state: RootState): Paise {
   const draft = selectDraft(state);
   if (!draft) return 0;
-  const { positions, ids, winners } = marketOf(state, draft.marketId, draft.matchId);
-  return change(positions, draft, ids, winners);
+  const market = marketOf(state, draft.marketId, draft.matchId);
+  return market ? change(market.kind, market.positions, draft, market.ids, market.winners) : 0;
+}
+
+/** The bet in the slip by itself; null while the slip says no odds or no stake. */
+export function selectDraftFigures(state: RootState): DraftFigures | null {
+  const draft = selectDraft(state);
+  const kind = kindOfShard(draft ? selectShard(state, draft.marketId) : undefined);
+  return draft && kind ? figures(draft, kind) : null;
 }
 
 /**
@@ -177,8 +214,8 @@ function stakeFault({ stakePaise, stakeText }: Draft, shard: Shard | undefined):
   const rules = shard?.rules;
   // Without its rules a market's limits are not known, but no market takes nothing.
   if (!rules) return stakePaise <= 0 ? 'needStake' : null;
-  if (stakePaise <= 0 || stakePaise < rules.minStakePaise) return 'tooSmall';
-  return stakePaise > rules.maxStakePaise ? 'tooLarge' : null;
+  const fault = checkStake(stakePaise, { minPaise: rules.minStakePaise, maxPaise: rules.maxStakePaise });
+  return fault === 'ok' ? null : fault;
 }
 
 /** The check of domain-rules section 3: what the bet holds back must be there. */

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type * as Position from '../../domain/position';
-import type * as Settlement from '../../domain/settlement';
+import type * as Odds from '../../domain/kinds/odds';
 import type * as Write from '../../server/book/orders/write';
 import { clientConfig } from '../../server/base/db/connect';
 import { freshDatabase, type TestDatabase } from '../server/support/database';
@@ -23,8 +23,8 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   jest.dontMock('../../domain/position');
-  jest.dontMock('../../domain/settlement');
-  jest.dontMock('../../server/book/write');
+  jest.dontMock('../../domain/kinds/odds');
+  jest.dontMock('../../server/book/orders/write');
   await database.drop();
 });
 
@@ -85,17 +85,14 @@ const settledBet = () =>
   });
 
 test('settlement: winners are paid a hundredth too much', async () => {
-  jest.doMock('../../domain/settlement', () => {
-    const real = jest.requireActual<typeof Settlement>('../../domain/settlement');
-    const dearer: typeof Settlement.settlePosition = (position) =>
-      real.settlePosition({
-        ...position,
-        bets: position.bets.map((bet) => ({
-          ...bet,
-          fills: bet.fills.map((fill) => ({ ...fill, odds: fill.odds + 1 })),
-        })),
-      });
-    return { ...real, settlePosition: dearer };
+  jest.doMock('../../domain/kinds/odds', () => {
+    const real = jest.requireActual<typeof Odds>('../../domain/kinds/odds');
+    const dearer: typeof real.odds.settle = (bet, outcomes) =>
+      real.odds.settle(
+        { ...bet, fills: bet.fills.map((fill) => ({ ...fill, odds: fill.odds + 1 })) },
+        outcomes,
+      );
+    return { ...real, odds: { ...real.odds, settle: dearer } };
   });
   // The exchange's own audit takes the profits of bets as they are: it would find nothing here.
   expect(await settledBet()).toEqual(['a bet was settled at another profit']);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { PositionBet } from '../../domain/exposure';
+import type { PositionBet } from './onOdds';
 
 /** Random books, small enough that every result and every way of filling can be tried. */
 

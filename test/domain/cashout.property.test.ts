@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { hedge, type Depth } from '../../domain/cashout';
-import { profitByRunner, type PositionBet } from '../../domain/exposure';
+import { profitByRunner, type PositionBet } from './onOdds';
 
 const matched = (
   selectionId: number,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { hedge, hedgeStake, isQuoteFirm, quoteOf, type Depth } from '../../domain/cashout';
-import { profitByRunner, type PositionBet } from '../../domain/exposure';
+import { profitByRunner, type PositionBet } from './onOdds';
 import { prices, stakes } from './books';
 
 const matched = (

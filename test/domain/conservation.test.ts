@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import type { Side } from '../../domain/bet';
-import { profitByRunner } from '../../domain/exposure';
-import { settlePosition, type MatchedBet, type Outcome } from '../../domain/settlement';
+import { profitByRunner } from './onOdds';
+import { odds, type OddsBet } from '../../domain/kinds/odds';
+import type { Outcome } from '../../domain/kinds/runners';
+import { settlePosition } from '../../domain/settlement';
 import { prices, stakes } from './books';
 
 /** Fills between players of one market: who backs, who lays, what, at which odds. */
@@ -19,7 +21,7 @@ const fills = fc.array(
 );
 type Fills = typeof fills extends fc.Arbitrary<infer F> ? F : never;
 
-function betsOf(all: Fills, player: number): (MatchedBet<number> & { openPaise: number; odds: number })[] {
+function betsOf(all: Fills, player: number): (OddsBet & { betId: number })[] {
   const sideOf = (side: Side) => (fill: Fills[number], betId: number) => ({
     betId,
     side,
@@ -56,7 +58,7 @@ test('settlement before commission sums to 0 over all players, with wins, losses
   fc.assert(
     fc.property(fills, outcomes, fc.constantFrom(0, 200, 500), (all, result, commissionBps) => {
       const settled = players.map((player) =>
-        settlePosition({ bets: betsOf(all, player), outcomes: result, commissionBps }),
+        settlePosition(odds, { bets: betsOf(all, player), outcome: result, commissionBps }),
       );
       expect(settled.reduce((sum, { grossPaise }) => sum + grossPaise, 0)).toBe(0);
       for (const { grossPaise, commissionPaise, netPaise } of settled) {
@@ -77,7 +79,7 @@ test('one winner settles every player at the P/L shown beside that runner', () =
       );
       for (const player of players) {
         const bets = betsOf(all, player);
-        const { grossPaise } = settlePosition({ bets, outcomes: result, commissionBps: 0 });
+        const { grossPaise } = settlePosition(odds, { bets, outcome: result, commissionBps: 0 });
         expect(grossPaise).toBe(profitByRunner(bets, runnerIds)[winner]);
       }
     }),

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { exposureOf, placeRangeByRunner, profitByRunner, type PositionBet } from '../../domain/exposure';
+import { exposureOf, placeRangeByRunner, profitByRunner, type PositionBet } from './onOdds';
 import { betOn, book, bruteForce, choices, prices, resultWith, stakes } from './books';
 
 const seed = 20254;

@@ -1,4 +1,4 @@
-import { exposureOf, placeRangeByRunner, profitByRunner, type PositionBet } from '../../domain/exposure';
+import { exposureOf, placeRangeByRunner, profitByRunner, type PositionBet } from './onOdds';
 
 type Side = PositionBet['side'];
 const matched = (selectionId: number, side: Side, stakePaise: number, odds: number): PositionBet => ({

@@ -1,6 +1,8 @@
-import { exposureOf, type PositionBet } from '../../domain/exposure';
+import { exposureOf, type PositionBet } from './onOdds';
 import { matchOrders } from '../../domain/matching';
-import { settlePosition, type Outcome } from '../../domain/settlement';
+import { odds } from '../../domain/kinds/odds';
+import type { Outcome } from '../../domain/kinds/runners';
+import { settlePosition } from '../../domain/settlement';
 import { choices } from './books';
 
 /*
@@ -141,7 +143,7 @@ export class Exchange {
     const outcomes = this.outcomes(market, step);
     for (const player of this.players) {
       const bets = this.betsOf(player, market.id).map((bet) => ({ ...bet, betId: bet.id }));
-      const settled = settlePosition({ bets, outcomes, commissionBps: market.commissionBps });
+      const settled = settlePosition(odds, { bets, outcome: outcomes, commissionBps: market.commissionBps });
       this.move('house', player, settled.grossPaise);
       this.move(player, 'commission', settled.commissionPaise);
     }

@@ -1,12 +1,10 @@
 import fc from 'fast-check';
-import {
-  sessionExposureOf,
-  sessionLiabilityOf,
-  sessionPositions,
-  sessionProfitAt,
-  type SessionBet,
-} from '../../domain/session';
+import { numbers } from '../../domain/kinds/numbers';
+import { sessionLiabilityOf, sessionProfitAt, type SessionBet } from '../../domain/session';
 import type { SessionTerms } from '../../domain/winningRange';
+
+const sessionExposureOf = (bets: readonly SessionBet[]) => numbers.exposureOf(bets, {});
+const sessionPositions = (bets: readonly SessionBet[]) => numbers.table(bets.map(numbers.positionOf), {});
 
 const yes = (terms: SessionTerms, rateBps = 10_000, stakePaise = 10_000): SessionBet => ({
   side: 'back',

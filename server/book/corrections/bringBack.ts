@@ -1,6 +1,6 @@
 import type { VoidReason } from '../../../domain/reasons';
 import { sql } from 'kysely';
-import { exposureOf } from '../../../domain/exposure';
+import { rulesOf } from '../../../domain/marketKind';
 import type { HeldBet } from '../orders/positions';
 import { lockAccounts, reservedElsewhere, type Trx } from '../../ledger/accounts';
 import { PACE } from '../../base/pace';
@@ -37,10 +37,11 @@ const whoCannotHold = async (
   bets: ReadonlyMap<number, readonly HeldBet[]>,
   owners: ReadonlyMap<number, ReadonlySet<number>>,
 ): Promise<number[]> => {
+  const { exposureOf } = rulesOf(locked.kind);
   const cannot: number[] = [];
   for (const [playerId, back] of owners) {
     const own = bets.get(playerId) ?? [];
-    const worst = (some: readonly HeldBet[]) => exposureOf(some, locked.runnerIds, locked.winners);
+    const worst = (some: readonly HeldBet[]) => exposureOf(some, locked);
     const withThem = worst(own);
     const without = worst(own.filter(({ id }) => !back.has(id)));
     if (withThem > without && withThem > (await free(playerId))) cannot.push(playerId);

@@ -13,7 +13,7 @@ const readHeld = async (
   locked: LockedMarket,
   playerIds: readonly number[],
 ): Promise<Map<number, Held>> => {
-  await rebuildPositions(trx, marketId, playerIds);
+  await rebuildPositions(trx, marketId, locked.kind, playerIds);
   return heldFor(await readPositions(trx, marketId, playerIds), playerIds, locked);
 };
 

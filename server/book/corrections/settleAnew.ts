@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
-import { settlePosition, type Outcome, type Settled } from '../../../domain/settlement';
+import type { Outcome } from '../../../domain/kinds/runners';
+import { rulesOf } from '../../../domain/marketKind';
+import { settlePosition, type Settled } from '../../../domain/settlement';
 import type { LockedMarket } from '../orders/facts';
 import { rebuildPositions, type HeldBet } from '../orders/positions';
 import { lockAccounts, reservedElsewhere, type Locked, type Trx } from '../../ledger/accounts';
@@ -101,9 +103,9 @@ const settlePlayer = async (
   playerId: number,
   own: readonly HeldBet[],
 ): Promise<Posting> => {
-  const settled = settlePosition({
+  const settled = settlePosition(rulesOf(doing.locked.kind), {
     bets: own.map(({ id, ...bet }) => ({ ...bet, betId: id })),
-    outcomes,
+    outcome: outcomes,
     commissionBps: doing.locked.commissionBps,
   });
   await writeProfits(trx, settled, pace);
@@ -128,7 +130,7 @@ export const settleAnew = async (
   const outcomes = await readOutcomes(trx, marketId, locked.winners);
   const players = playerIds.map((player) => ({ player }));
   const accounts = await lockAccounts(trx, [...players, 'house', 'commission']);
-  await rebuildPositions(trx, marketId, playerIds);
+  await rebuildPositions(trx, marketId, locked.kind, playerIds);
   const counted = new Map(
     (await readOwners(trx, marketId, playerIds)).map(({ playerId, bets }) => [playerId, bets]),
   );

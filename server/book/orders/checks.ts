@@ -1,4 +1,5 @@
 import { isOnLadder } from '../../../domain/ladder';
+import { checkStake } from '../../../domain/limits';
 import type { LiveMarket, LiveMarkets } from '../../markets/matches/live';
 import type { MarketTerms, PlayerFacts } from './facts';
 import type { Order } from './order';
@@ -22,9 +23,8 @@ export const refusalNow = (
 
 const wrongTerms = (order: Order, terms: MarketTerms): Refusal | undefined => {
   if (!isOnLadder(order.odds, terms.priceLadder)) return refusals.odds();
-  if (order.stakePaise < terms.minStakePaise || order.stakePaise > terms.maxStakePaise)
-    return refusals.stake(terms.minStakePaise, terms.maxStakePaise);
-  return undefined;
+  const limits = { minPaise: terms.minStakePaise, maxPaise: terms.maxStakePaise };
+  return checkStake(order.stakePaise, limits) === 'ok' ? undefined : refusals.stake(limits);
 };
 
 /** What is said against the player; read again where time has passed, as an operator may have locked the account. */

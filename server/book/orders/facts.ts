@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
+import type { TradedKind } from '../../../domain/marketKind';
 import type { Trx } from '../../ledger/accounts';
 import type { Db } from '../../base/db/connect';
 import { LEASE_SETTING } from '../../base/db/locks';
 import { Displaced } from '../../base/db/outage';
+import { tradedKindOf } from '../../markets/matches/tradedKind';
 
 export type PlayerFacts = { locked: boolean; mustChangePassword: boolean };
 
@@ -43,6 +45,7 @@ export const readFacts = async (
 };
 
 export type LockedMarket = {
+  kind: TradedKind;
   matchId: string;
   settled: boolean;
   held: boolean;
@@ -61,9 +64,9 @@ export type LockedMarket = {
  */
 export const lockMarket = async (trx: Trx, marketId: string): Promise<LockedMarket | undefined> => {
   // Checked here and not again at the end: a new holder waits for what began before it came (lease.ts).
-  const { rows } = await sql<LockedMarket & { isHeld: boolean }>`
+  const { rows } = await sql<Omit<LockedMarket, 'kind'> & { isHeld: boolean; marketType: string }>`
     select match_id as "matchId", result is not null as settled, held, allows_unmatched as "allowsUnmatched", winners,
-      commission_bps as "commissionBps", name,
+      commission_bps as "commissionBps", name, market_type as "marketType",
       (select coalesce(json_agg(selection_id) filter (where removed_factor is null), '[]')
        from runners where market_id = markets.id) as "runnerIds",
       coalesce(nullif(current_setting(${sql.lit(LEASE_SETTING)}, true), '')::bigint = (select token from server_lease), true)
@@ -71,5 +74,5 @@ export const lockMarket = async (trx: Trx, marketId: string): Promise<LockedMark
     from markets where id = ${marketId} for no key update`.execute(trx);
   const [row] = rows;
   if (row && !row.isHeld) throw new Displaced();
-  return row;
+  return row && { ...row, kind: tradedKindOf(row.marketType) };
 };

@@ -131,7 +131,7 @@ const writeIfCovered = async (trx: Trx, order: Order, decided: Decided): Promise
   if (wrong) return wrong;
   const bet = newBet(id, order, plan, rest, { inPlay: market.inPlay, at });
   const fills = fillsOf(id, plan);
-  const positions = changesOf(order, plan, rest);
+  const positions = changesOf(locked, order, plan, rest);
   const held = heldFor([...before, ...positions], players, locked);
   const { exposurePaise: needsPaise, liveBets } = held.get(order.playerId) ?? NOTHING_HELD;
   if (isTooMany({ market: liveBets, all: elsewhereBets + liveBets })) return refusals.tooMany();

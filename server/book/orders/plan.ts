@@ -1,5 +1,5 @@
 import { isWithinLimit, matchOrders, type Level } from '../../../domain/matching';
-import { changeByFills, positionOf } from '../../../domain/position';
+import { rulesOf } from '../../../domain/marketKind';
 import type { LockedMarket } from './facts';
 import type { Order } from './order';
 import type { PlayerPosition } from './positions';
@@ -60,7 +60,13 @@ export const restOf = (
 };
 
 /** What the order and its matches add to the positions of the players they concern. */
-export const changesOf = (order: Order, { fills }: Plan, { openPaise }: Rest): PlayerPosition[] => {
+export const changesOf = (
+  { kind }: Pick<LockedMarket, 'kind'>,
+  order: Order,
+  { fills }: Plan,
+  { openPaise }: Rest,
+): PlayerPosition[] => {
+  const { positionOf, resting } = rulesOf(kind);
   const { playerId, selectionId, side, odds } = order;
   const otherSide = side === 'back' ? 'lay' : 'back';
   return [
@@ -68,7 +74,7 @@ export const changesOf = (order: Order, { fills }: Plan, { openPaise }: Rest): P
     ...fills.flatMap(({ counter, ...fill }) => {
       if (!counter) return [];
       const met = { selectionId, side: otherSide, odds: counter.odds, openPaise: counter.sizePaise } as const;
-      return { playerId: counter.playerId, ...changeByFills(met, [fill]) };
+      return { playerId: counter.playerId, ...resting.changeByFills(met, [fill]) };
     }),
   ];
 };

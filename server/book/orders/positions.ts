@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
-import type { PositionBet } from '../../../domain/exposure';
-import { exposureOfPositions, withChanges, type Position } from '../../../domain/position';
+import { sql, type RawBuilder } from 'kysely';
+import type { OddsBet } from '../../../domain/kinds/odds';
+import { rulesOf, type TradedKind } from '../../../domain/marketKind';
+import { withChanges, type Position } from '../../../domain/position';
 import type { Trx } from '../../ledger/accounts';
 import type { LockedMarket } from './facts';
 
@@ -39,15 +40,16 @@ export type Held = { exposurePaise: number; liveBets: number };
 export const heldFor = (
   positions: readonly PlayerPosition[],
   playerIds: readonly number[],
-  { runnerIds, winners }: Pick<LockedMarket, 'runnerIds' | 'winners'>,
+  market: Pick<LockedMarket, 'kind' | 'runnerIds' | 'winners'>,
 ): Map<number, Held> => {
+  const rules = rulesOf(market.kind);
   const players = byPlayer(positions);
   return new Map(
     playerIds.map((playerId) => {
       const own = players.get(playerId) ?? [];
-      const live = withChanges([], own).filter(({ liveBets }) => liveBets > 0);
+      const live = rules.withChanges([], own).filter(({ liveBets }) => liveBets > 0);
       const held = {
-        exposurePaise: exposureOfPositions(live, runnerIds, winners),
+        exposurePaise: rules.exposureOfPositions(live, market),
         liveBets: live.reduce((sum, { liveBets }) => sum + liveBets, 0),
       };
       return [playerId, held];
@@ -61,6 +63,13 @@ export const summed = (changes: readonly PlayerPosition[]): PlayerPosition[] =>
     withChanges([], own).map((one) => ({ ...one, playerId })),
   );
 
+type Column = RawBuilder<unknown>;
+
+/** What the backer of a stake wins, in the words of the database: as the rules of the kind have it. */
+const WON: Readonly<Record<TradedKind, (stake: Column, price: Column) => Column>> = {
+  odds: (stake, odds) => sql`div(${stake}::numeric * (${odds} - 100), 100)`,
+};
+
 /**
  * Sums up the positions of these players on one market anew from their bets, where a correction changed bets as no
  * other part of the book does. The market is locked.
@@ -68,6 +77,7 @@ export const summed = (changes: readonly PlayerPosition[]): PlayerPosition[] =>
 export const rebuildPositions = async (
   trx: Trx,
   marketId: string,
+  kind: TradedKind,
   playerIds: readonly number[],
 ): Promise<void> => {
   await sql`
@@ -80,18 +90,18 @@ export const rebuildPositions = async (
     select ${marketId}, b.player_id, b.selection_id,
       sum(case when b.is_back then coalesce(f.won, 0) else -coalesce(f.won, 0) end),
       sum(case when b.is_back then -b.matched_paise else b.matched_paise end),
-      sum(case when b.is_back then 0 else -div(b.open_paise::numeric * (b.odds - 100), 100) end),
+      sum(case when b.is_back then 0 else -${WON[kind](sql`b.open_paise`, sql`b.odds`)} end),
       sum(case when b.is_back then -b.open_paise else 0 end),
       count(*) filter (where b.status in ('UNMATCHED', 'PARTIAL', 'MATCHED'))
     from bets b left join lateral (
-      select sum(div(stake_paise::numeric * (odds - 100), 100)) as won from fills where bet_id = b.id) f on true
+      select sum(${WON[kind](sql`stake_paise`, sql`odds`)}) as won from fills where bet_id = b.id) f on true
     where b.market_id = ${marketId} and b.player_id = any(${playerIds}::int[])
       and b.status not in ('VOID', 'DELETED') and b.matched_paise + b.open_paise > 0
     group by b.player_id, b.selection_id`.execute(trx);
 };
 
 /** A bet that counts when its market ends, with whose it is. */
-export type HeldBet = PositionBet & { id: number; playerId: number };
+export type HeldBet = OddsBet & { id: number; playerId: number };
 
 /** Which bets of a market to read: of these players, those that follow a bet in the order of their ids. */
 export type BetPage = { playerIds: readonly number[]; afterId: number; limit: number };

@@ -1,4 +1,4 @@
-import { MAX_LIVE_BETS } from '../../../domain/limits';
+import { MAX_LIVE_BETS, type Limits } from '../../../domain/limits';
 import { formatAmount } from '../../../domain/money';
 import { refuse } from '../../base/call';
 
@@ -8,7 +8,7 @@ export type Refusal = ReturnType<typeof refuse>;
 export const refusals = {
   odds: () => refuse('INVALID_ODDS', 'These odds are not on the price ladder of this market.'),
   noStake: () => refuse('INVALID_STAKE', 'The stake must be an amount in rupees with at most two decimals.'),
-  stake: (minPaise: number, maxPaise: number) =>
+  stake: ({ minPaise, maxPaise }: Limits) =>
     refuse(
       'INVALID_STAKE',
       `The stake must be between ${formatAmount(minPaise)} and ${formatAmount(maxPaise)}.`,

@@ -1,6 +1,6 @@
 import type { Side } from '../../../domain/bet';
 import { matchAgainst, type Level } from '../../../domain/matching';
-import { changeByFills } from '../../../domain/position';
+import { rulesOf } from '../../../domain/marketKind';
 import { lockAccounts, type Trx } from '../../ledger/accounts';
 import type { LiveMarkets } from '../../markets/matches/live';
 import { refusalNow } from './checks';
@@ -112,9 +112,10 @@ const writeSwept = async (
     trx,
     players.map((player) => ({ player })),
   );
+  const { resting } = rulesOf(locked.kind);
   const positions = fills.map(({ playerId, stakePaise, ...order }) => ({
     playerId,
-    ...changeByFills(order, [{ odds: order.odds, stakePaise }]),
+    ...resting.changeByFills(order, [{ odds: order.odds, stakePaise }]),
   }));
   const held = heldFor([...(await readPositions(trx, marketId, players)), ...positions], players, locked);
   await writeChanges(trx, { marketId, at: new Date(parts.clock.now()), fills, positions, held, inPlay });

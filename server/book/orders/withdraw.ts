@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Side } from '../../../domain/bet';
-import { changeByWithdrawal } from '../../../domain/position';
+import { rulesOf } from '../../../domain/marketKind';
 import { lockAccounts, type Trx } from '../../ledger/accounts';
 import type { LockedMarket } from './facts';
 import { heldFor, readPositions } from './positions';
@@ -63,9 +63,10 @@ export const release = async (
     trx,
     players.map((player) => ({ player })),
   );
+  const { resting } = rulesOf(locked.kind);
   const positions = withdrawn.map(({ playerId, paise, hasMatched, ...order }) => ({
     playerId,
-    ...changeByWithdrawal({ ...order, openPaise: paise }, hasMatched),
+    ...resting.changeByWithdrawal({ ...order, openPaise: paise }, hasMatched),
   }));
   const before = await readPositions(trx, marketId, players);
   const held = heldFor([...before, ...positions], players, locked);

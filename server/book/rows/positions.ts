@@ -1,12 +1,15 @@
 import { sql } from 'kysely';
 import type { PositionRow } from '../../../api/schemas/bets';
 import { toRupees } from '../../../domain/money';
-import { profitOfPositions, type Position } from '../../../domain/position';
+import { rulesOf, type TradedKind } from '../../../domain/marketKind';
+import type { Position } from '../../../domain/position';
 import type { Db } from '../../base/db/connect';
+import { tradedKindOf } from '../../markets/matches/tradedKind';
 
 /** A player's position on one market, with the runners it is about. */
 export type MarketPosition = {
   marketId: string;
+  kind: TradedKind;
   winners: number;
   /** All the market ever had, and of them those not removed. */
   runnerIds: number[];
@@ -20,8 +23,8 @@ export const readMarketPositions = async (
   playerId: number,
   marketIds: readonly string[],
 ): Promise<MarketPosition[]> => {
-  const { rows } = await sql<MarketPosition>`
-    select p.market_id as "marketId", m.winners, r.everyone as "runnerIds", r.running as "runningIds",
+  const { rows } = await sql<Omit<MarketPosition, 'kind'> & { marketType: string }>`
+    select p.market_id as "marketId", m.market_type as "marketType", m.winners, r.everyone as "runnerIds", r.running as "runningIds",
       json_agg(json_build_object('selectionId', selection_id, 'winsPaise', wins_paise, 'losesPaise', loses_paise,
         'openWinsPaise', open_wins_paise, 'openLosesPaise', open_loses_paise, 'liveBets', live_bets)) as positions
     from positions p join markets m on m.id = p.market_id cross join lateral (
@@ -29,12 +32,12 @@ export const readMarketPositions = async (
         coalesce(jsonb_agg(selection_id) filter (where status <> 'REMOVED'), '[]') as running
       from runners where market_id = m.id) r
     where p.player_id = ${playerId} and p.market_id = any(${marketIds}::text[])
-    group by p.market_id, m.winners, r.everyone, r.running`.execute(db);
-  return rows;
+    group by p.market_id, m.market_type, m.winners, r.everyone, r.running`.execute(db);
+  return rows.map(({ marketType, ...row }) => ({ ...row, kind: tradedKindOf(marketType) }));
 };
 
 /**
- * A player's profit or loss per market and runner, paise, should that runner win: matched bets only. Markets where the
+ * A player's profit or loss per market and runner, paise, should that runner win, and alone: matched bets only. Markets where the
  * player has no position are left out.
  */
 export const profitByRunner = async (
@@ -43,10 +46,10 @@ export const profitByRunner = async (
   marketIds: readonly string[],
 ): Promise<Map<string, Record<number, number>>> =>
   new Map(
-    (await readMarketPositions(db, playerId, marketIds)).map(({ marketId, runnerIds, positions }) => [
-      marketId,
-      profitOfPositions(positions, runnerIds),
-    ]),
+    (await readMarketPositions(db, playerId, marketIds)).map(({ marketId, kind, runnerIds, positions }) => {
+      const table = rulesOf(kind).table(positions, { runnerIds, winners: 1 });
+      return [marketId, Object.fromEntries(Object.entries(table).map(([id, { worst }]) => [id, worst]))];
+    }),
   );
 
 /** A player's live positions on the markets of a match, as the wire has them. */

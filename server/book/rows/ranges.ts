@@ -1,9 +1,10 @@
-import { placeRangeOfPositions } from '../../../domain/position';
+import type { ResultRange } from '../../../domain/exposure';
+import { rulesOf } from '../../../domain/marketKind';
 import type { Db } from '../../base/db/connect';
 import { readMarketPositions } from './positions';
 
 /** Worst and best, paise, by runner. */
-export type Ranges = Readonly<Record<number, { worst: number; best: number }>>;
+export type Ranges = Readonly<Record<number, ResultRange>>;
 
 /**
  * A player's worst and best result per market and runner, should that runner be among the winners: matched bets only.
@@ -22,9 +23,9 @@ export const rangesByRunner = async (
       .filter(({ positions }) =>
         positions.some(({ winsPaise, losesPaise }) => winsPaise !== 0 || losesPaise !== 0),
       )
-      .map(({ marketId, runningIds, winners, positions }) => [
+      .map(({ marketId, kind, runningIds, winners, positions }) => [
         marketId,
-        placeRangeOfPositions(positions, runningIds, winners),
+        rulesOf(kind).table(positions, { runnerIds: runningIds, winners }),
       ]),
   );
 };

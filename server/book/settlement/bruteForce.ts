@@ -1,6 +1,6 @@
 /*
- * Exposure by trying every result and every way open orders may fill. Written apart from domain/exposure.ts and
- * domain/position.ts on purpose, with its own arithmetic: the audit compares them.
+ * Exposure by trying every result and every way open orders may fill. Written apart from the kinds of market (domain/marketKind.ts)
+ * on purpose, with its own arithmetic: the audit compares them.
  */
 
 export type AuditBet = {

@@ -1,6 +1,8 @@
 import type { VoidReason } from '../../../domain/reasons';
 import { sql } from 'kysely';
-import { settlePosition, type Outcome, type Settled } from '../../../domain/settlement';
+import type { Outcome } from '../../../domain/kinds/runners';
+import { rulesOf } from '../../../domain/marketKind';
+import { settlePosition, type Settled } from '../../../domain/settlement';
 import { lockMarket, type LockedMarket } from '../orders/facts';
 import { withdrawOpen } from '../orders/withdraw';
 import { lockAccounts, reservedElsewhereOf, type Locked, type Trx } from '../../ledger/accounts';
@@ -46,10 +48,11 @@ const sharesOf = async (trx: Trx, closing: Closing, playerIds: readonly number[]
   const { ending, market, outcomes, accounts, pace } = closing;
   const elsewhere = await reservedElsewhereOf(trx, ending.marketId, playerIds);
   const players = await readBetsOf(trx, ending.marketId, playerIds, pace);
+  const rules = rulesOf(market.kind);
   return [...players].map(([playerId, own]) => {
-    const settled = settlePosition({
+    const settled = settlePosition(rules, {
       bets: own.map(({ id, ...bet }) => ({ ...bet, betId: id })),
-      outcomes,
+      outcome: outcomes,
       commissionBps: market.commissionBps,
     });
     const beforePaise = accounts.of({ player: playerId }).balancePaise;

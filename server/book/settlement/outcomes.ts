@@ -1,5 +1,5 @@
 import { placesOf, type Finish } from '../../../domain/finish';
-import type { Outcome } from '../../../domain/settlement';
+import type { Outcome } from '../../../domain/kinds/runners';
 import type { Trx } from '../../ledger/accounts';
 
 export type RunnerFacts = { selectionId: number; status: string };

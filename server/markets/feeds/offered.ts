@@ -1,29 +1,35 @@
+import { isTraded, kindOf, type MarketKind, type TradedKind } from '../../../domain/marketKind';
 import type { FeedDefinition, FeedMarketChange, FeedMessage } from '../matches/message';
 
-/** Kinds that pay by arithmetic of their own, where a feed tells them by the type alone. */
+/** Markets of a kind we know by its rules, but take no bets on. */
+const NOT_TRADED: Readonly<Record<Exclude<MarketKind, TradedKind>, string>> = {
+  rates: 'a market at rates',
+  numbers: 'a market on lines',
+};
+
+/** What pays by arithmetic of its own, by betting type and by market type. */
 const OWN_ARITHMETIC: Readonly<Record<string, string>> = {
   EACH_WAY: 'each way',
-  LINE: 'a market on lines',
   RANGE: 'a market on ranges',
   ASIAN_HANDICAP: 'a market on handicaps',
-};
-const BETTING: Readonly<Record<string, string>> = {
-  LINE: 'a market on lines',
-  RANGE: 'a market on ranges',
   ASIAN_HANDICAP_SINGLE_LINE: 'a market on handicaps',
   ASIAN_HANDICAP_DOUBLE_LINE: 'a market on handicaps',
 };
 
+const ownArithmetic = ({ bettingType, marketType, eachWayDivisor }: FeedDefinition): string => {
+  if (typeof eachWayDivisor === 'number') return 'each way';
+  const type = bettingType && bettingType !== 'ODDS' ? bettingType : marketType;
+  return OWN_ARITHMETIC[type] ?? `betting type ${type}`;
+};
+
 /**
- * Why the exchange cannot offer a market; undefined when it can. A bet here is on a runner that wins or does not, at
- * decimal odds: what pays by other rules is left out, never settled as if it were that.
+ * Why the exchange cannot offer a market; undefined when it can. What pays by other rules than those of a kind we trade
+ * is left out, never settled as if it were that.
  */
 export const whyNotOffered = (definition: FeedDefinition): string | undefined => {
-  const { runners, numberOfWinners, marketType, bettingType, eachWayDivisor } = definition;
-  if (typeof eachWayDivisor === 'number') return OWN_ARITHMETIC.EACH_WAY;
-  if (bettingType && bettingType !== 'ODDS') return BETTING[bettingType] ?? `betting type ${bettingType}`;
-  if (OWN_ARITHMETIC[marketType]) return OWN_ARITHMETIC[marketType];
-  if (definition.priceLadderDefinition?.type === 'LINE_RANGE') return OWN_ARITHMETIC.LINE;
+  const { runners, numberOfWinners, priceLadderDefinition } = definition;
+  const kind = kindOf({ ...definition, ladderType: priceLadderDefinition?.type });
+  if (!isTraded(kind)) return kind ? NOT_TRADED[kind] : ownArithmetic(definition);
   // A handicap market names one selection once for each line: our markets have a selection once.
   if (new Set(runners.map((runner) => runner.id)).size < runners.length)
     return 'a selection on several lines';

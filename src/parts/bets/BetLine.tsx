@@ -1,11 +1,14 @@
 import { cancelBet } from '../../../api/bets';
 import type { Bet } from '../../../api/bets';
-import { liabilityOf, profitOf } from '../../../domain/bet';
+import { isOver } from '../../../domain/betStatus';
+import { isTraded, rulesOf } from '../../../domain/marketKind';
 import { selectCancelling } from '../../../slices/bets';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { showAmount, showOdds, showSigned } from '../../base/format/amounts';
 import { sayError, useSay } from '../../base/i18n/words';
 import { sayVoidReason } from './sayVoidReason';
+
+const DASH = '–';
 
 /** Stake-weighted odds of what was really obtained; the asked odds while nothing is matched. */
 function averageOdds({ fills, odds }: Bet): number {
@@ -19,21 +22,12 @@ const stakeOf = ({ matchedPaise, unmatchedPaise, stakePaise }: Bet): number =>
   matchedPaise + unmatchedPaise || stakePaise;
 
 /** Fill by fill, as the results in the grid are: an average would be off by some paise. */
-function outcomeOf({ side, odds, fills, unmatchedPaise }: Bet): number {
-  const parts = [...fills, { odds, stakePaise: unmatchedPaise }];
-  return parts.reduce(
-    (sum, part) =>
-      sum +
-      (side === 'back'
-        ? profitOf(side, part.stakePaise, part.odds)
-        : -liabilityOf(side, part.stakePaise, part.odds)),
-    0,
-  );
+function outcomeOf(bet: Bet): string {
+  if (!isTraded(bet.kind)) return DASH;
+  const { profitOf, liabilityOf } = rulesOf(bet.kind);
+  const whole = { ...bet, openPaise: bet.unmatchedPaise };
+  return showSigned(bet.side === 'back' ? profitOf(whole) : 0 - liabilityOf(whole));
 }
-
-/** What the caption of its table does not say already. */
-const isOver = ({ state }: Bet): boolean =>
-  state !== 'UNMATCHED' && state !== 'PARTIAL' && state !== 'MATCHED';
 
 /** After settlement what it brought; before, what it can win, or for a lay what it can lose. */
 function Result({ bet }: { bet: Bet }) {
@@ -43,8 +37,7 @@ function Result({ bet }: { bet: Bet }) {
     );
   }
   // Cancelled, lapsed or deleted: nothing more can come of it.
-  if (isOver(bet)) return '–';
-  return showSigned(outcomeOf(bet));
+  return isOver(bet.state) ? DASH : outcomeOf(bet);
 }
 
 /**
@@ -63,7 +56,8 @@ export function BetLine({ bet }: { bet: Bet }) {
       <tr>
         <td className="quietly">
           {bet.marketName}
-          {isOver(bet) && ` · ${say(`bets.${bet.state}`)}`}
+          {/* What the caption of its table does not say already. */}
+          {isOver(bet.state) && ` · ${say(`bets.${bet.state}`)}`}
           {bet.voidReason !== null && `: ${sayVoidReason(bet.voidReason, say)}`}
         </td>
         <td>{showOdds(averageOdds(bet))}</td>

@@ -1,9 +1,8 @@
-import { liabilityOf, profitOf } from '../../../domain/bet';
 import type { Draft } from '../../../slices/slip';
 import { useAppSelector } from '../../../store/hooks';
 import { showAmount } from '../../base/format/amounts';
 import { useSay } from '../../base/i18n/words';
-import { selectExposureAfter } from '../../../store/base/selectors';
+import { selectDraftFigures, selectExposureAfter } from '../../../store/base/selectors';
 
 const DASH = '–';
 
@@ -11,12 +10,10 @@ const DASH = '–';
 export function SlipFigures({ draft }: { draft: Draft }) {
   const say = useSay();
   const exposure = useAppSelector(selectExposureAfter);
-  const { odds, side, selectionName: runner } = draft;
-  const stake = draft.stakePaise ?? 0;
-  const isKnown = odds !== null && odds > 0 && stake > 0;
-  const profit = isKnown ? showAmount(profitOf(side, stake, odds)) : DASH;
-  const liability = isKnown ? showAmount(liabilityOf(side, stake, odds)) : DASH;
-  const after = isKnown && exposure !== null ? showAmount(exposure) : DASH;
+  const bet = useAppSelector(selectDraftFigures);
+  const profit = bet ? showAmount(bet.profit) : DASH;
+  const liability = bet ? showAmount(bet.liability) : DASH;
+  const after = bet && exposure !== null ? showAmount(exposure) : DASH;
   return (
     <>
       <dl className="figures">
@@ -32,10 +29,10 @@ export function SlipFigures({ draft }: { draft: Draft }) {
         ))}
       </dl>
       <p className="summary">
-        {isKnown &&
-          say(side === 'back' ? 'slip.summaryBack' : 'slip.summaryLay', {
-            runner,
-            stake: showAmount(stake),
+        {bet &&
+          say(bet.wins ? 'slip.summaryBack' : 'slip.summaryLay', {
+            runner: draft.selectionName,
+            stake: showAmount(draft.stakePaise ?? 0),
             profit,
             liability,
           })}

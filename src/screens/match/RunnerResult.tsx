@@ -1,9 +1,9 @@
+import type { ResultRange } from '../../../domain/exposure';
 import type { Paise } from '../../../domain/money';
 import { useAppSelector } from '../../../store/hooks';
 import { showSigned } from '../../base/format/amounts';
 import { useSay } from '../../base/i18n/words';
 import { selectResult, selectWhatIf } from '../../../store/base/selectors';
-import type { Result } from '../../../store/base/selectors';
 
 type Props = { marketId: string; selectionId: number; name: string; isPlace: boolean };
 
@@ -34,7 +34,7 @@ export function RunnerResult({ marketId, selectionId, name, isPlace }: Props) {
 }
 
 /** One figure where worst and best are the same. */
-function Figures({ result: { worst, best } }: { result: Result }) {
+function Figures({ result: { worst, best } }: { result: ResultRange }) {
   const say = useSay();
   if (worst === best) return <span className={toneOf(worst)}>{showSigned(worst)}</span>;
   return (

@@ -29,9 +29,9 @@ export const PLANTS: readonly Plant[] = [
     noticed: /a bet was settled at another profit/,
     replace: [
       {
-        file: 'domain/settlement.ts',
-        text: "return outcomeOf(side, stakePaise, odds, result === 'WINNER');",
-        by: "return outcomeOf(side, stakePaise, odds + 1, result === 'WINNER');",
+        file: 'domain/kinds/runners.ts',
+        text: "return matchedOf(prices, side, fills, result === 'WINNER');",
+        by: "return Math.round(1.01 * matchedOf(prices, side, fills, result === 'WINNER'));",
       },
     ],
     fault: 'nothing',
@@ -42,12 +42,12 @@ export const PLANTS: readonly Plant[] = [
       /a reference was acknowledged with two bets|a reference was used twice|a bet that nobody asked for/,
     replace: [
       {
-        file: 'server/book/orders/orders/write.ts',
+        file: 'server/book/orders/write.ts',
         text: '${bet.keep_in_play}, ${bet.in_play}, ${bet.ref}, ${bet.ip}',
         by: '${bet.keep_in_play}, ${bet.in_play}, ${null}, ${bet.ip}',
       },
       {
-        file: 'server/book/orders/orders/write.ts',
+        file: 'server/book/orders/write.ts',
         text: 'if (bet?.ref && answer !== undefined)',
         by: 'if (bet === null)',
       },
@@ -59,7 +59,7 @@ export const PLANTS: readonly Plant[] = [
     noticed: /a displaced server placed a bet/,
     replace: [
       {
-        file: 'server/book/orders/orders/facts.ts',
+        file: 'server/book/orders/facts.ts',
         text: 'if (row && !row.isHeld) throw new Displaced();',
         by: '',
       },

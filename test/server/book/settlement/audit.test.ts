@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { exposureOf } from '../../../../domain/exposure';
+import { odds } from '../../../../domain/kinds/odds';
 import { pick, seeded } from '../../../../domain/random';
 import { audit, findingsIn } from '../../../../server/book/settlement/audit';
 import {
@@ -146,6 +146,8 @@ it('counts exposure as the rules do, over random books of one and of several win
     }));
     const sums = new Map<number, AuditSums>();
     for (const bet of bets) sums.set(bet.selectionId, addBet(sums.get(bet.selectionId) ?? noBets, bet));
-    expect(bruteForceWorst(sums, runners, winners)).toBe(exposureOf(asHeld, runners, winners));
+    expect(bruteForceWorst(sums, runners, winners)).toBe(
+      odds.exposureOf(asHeld, { runnerIds: runners, winners }),
+    );
   }
 });

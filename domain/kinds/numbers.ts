@@ -1,0 +1,64 @@
+import {
+  sessionExposureOf,
+  sessionGainOf,
+  sessionLadder,
+  sessionLiabilityOf,
+  sessionPositionOf,
+  sessionProfitAt,
+  sessionResults,
+  sessionWithChanges,
+  type SessionBet,
+  type SessionPosition,
+  type SessionStep,
+} from '../session';
+import { sessionRange, type WinningRange } from '../winningRange';
+import type { KindRules } from './kind';
+
+/** The number, not negative, or VOID when the session is deleted. */
+export type NumberOutcome = number | 'VOID';
+
+export type NumberShapes = {
+  matched: SessionBet;
+  bet: SessionBet;
+  result: number;
+  outcome: NumberOutcome;
+  /** Any market will do: its results are the numbers from 0. */
+  field: object;
+  position: SessionPosition;
+  resting: null;
+  table: SessionStep[];
+  range: Exclude<WinningRange, { kind: 'runner' }>;
+};
+
+const exposureOfPositions = (positions: readonly SessionPosition[]) =>
+  sessionExposureOf(sessionWithChanges([], positions));
+
+/** Bets on a number: sessions over by over or of an innings, Khado, meter, odd and even, last digit. */
+export const numbers: KindRules<NumberShapes> = {
+  results: sessionResults,
+  profitAt: sessionProfitAt,
+  // Such a bet is matched whole or refused.
+  worstAt: sessionProfitAt,
+  profitOf: sessionGainOf,
+  liabilityOf: sessionLiabilityOf,
+  exposureOf: (bets) => exposureOfPositions(bets.map(sessionPositionOf)),
+  positionOf: sessionPositionOf,
+  withChanges: sessionWithChanges,
+  resting: null,
+  exposureOfPositions,
+  exposureChange: (positions, added) =>
+    exposureOfPositions([...positions, sessionPositionOf(added)]) - exposureOfPositions(positions),
+  table: sessionLadder,
+  settle: (bet, outcome) => (outcome === 'VOID' ? 0 : sessionProfitAt(bet, outcome)),
+  winningRange: ({ side, terms }) => sessionRange(side, terms),
+  words: {
+    rule: { id: 'market.session', version: 1 },
+    inputOf: (bet) => bet,
+    resultOf: (_, outcome) => outcome,
+    betOf: ({ side, stakePaise, rateBps, terms }, outcome) => ({
+      code: 'numbersBet',
+      ...{ side, stakePaise, rateBps, terms },
+      result: outcome === 'VOID' ? null : outcome,
+    }),
+  },
+};

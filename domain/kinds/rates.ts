@@ -1,0 +1,25 @@
+import { rateLiabilityOf, rateOutcomeOf } from '../bet';
+import { rateDeadHeatProfit } from '../deadHeat';
+import type { BetAt } from '../position';
+import type { KindRules } from './kind';
+import { runnersAt, type RunnerShapes } from './runners';
+
+/** A rate per 100 of stake in basis points: 98 per 100 is 9800. */
+export type AtRate = { rateBps: number };
+export type RatesBet = BetAt<AtRate>;
+
+/** Bets on a runner at a rate per 100: the bookmaker's markets. */
+export const rates: KindRules<RunnerShapes<AtRate>> = runnersAt<AtRate>({
+  outcomeOf: (side, stakePaise, at, selectionWon) =>
+    rateOutcomeOf(side, stakePaise, at.rateBps, selectionWon),
+  liabilityOf: (side, stakePaise, at) => rateLiabilityOf(side, stakePaise, at.rateBps),
+  deadHeatOf: (side, stakePaise, at, heat) => rateDeadHeatProfit(side, stakePaise, at.rateBps, heat),
+  rule: { id: 'market.rates', version: 1 },
+  wordsOf: ({ side, selectionId, fills }, end) => ({
+    code: 'ratesBet',
+    side,
+    selectionId,
+    stakes: fills,
+    end,
+  }),
+});

@@ -1,0 +1,127 @@
+import type { DeadHeat } from '../deadHeat';
+import type { Side } from '../bet';
+import { decisiveWinners, type ResultRange, type RunnerField } from '../exposure';
+import type { Paise } from '../money';
+import {
+  endsOf,
+  exposureOfPositions,
+  matchedOf,
+  placeRangeByRunner,
+  positionsAt,
+  withChanges,
+  type BetAt,
+  type FillAt,
+  type Position,
+  type Pricing,
+  type RestingAt,
+} from '../position';
+import { runnerRange, type WinningRange } from '../winningRange';
+import type { KindRules, Words } from './kind';
+import type { BetWords, Rule, RunnerEnd } from './words';
+
+/** What became of a selection. VOID: removed, or the market was; everything is returned. */
+export type Outcome = 'WINNER' | 'LOSER' | 'VOID' | { deadHeat: DeadHeat };
+
+/** Of every selection; one that is not named is void: nobody gains from a forgotten runner. */
+export type Outcomes = Readonly<Record<number, Outcome>>;
+
+/** A bet on a runner at any price: what of it is matched. */
+export type MatchedAt<Price> = Pick<BetAt<Price>, 'selectionId' | 'side' | 'fills'>;
+
+/** A kind whose bets are on a runner that wins or does not; only the price differs from one such kind to another. */
+export type RunnerShapes<Price> = {
+  matched: MatchedAt<Price>;
+  bet: BetAt<Price>;
+  /** The winners. */
+  result: readonly number[];
+  outcome: Outcomes;
+  field: RunnerField;
+  position: Position;
+  resting: {
+    changeByFills: (order: RestingAt<Price>, fills: readonly FillAt<Price>[]) => Position;
+    changeByWithdrawal: (order: RestingAt<Price>, hasMatched: boolean) => Position;
+  };
+  /** By runner, were it among the winners. */
+  table: Record<number, ResultRange>;
+  range: Extract<WinningRange, { kind: 'runner' }>;
+};
+
+/** What is the price's own. */
+export type PriceRules<Price> = Pricing<Price> & {
+  deadHeatOf: (side: Side, stakePaise: Paise, at: Price, heat: DeadHeat) => Paise;
+  rule: Rule;
+  wordsOf: (bet: MatchedAt<Price>, end: RunnerEnd) => BetWords;
+};
+
+const resultOf = (outcomes: Outcomes, selectionId: number): Outcome => outcomes[selectionId] ?? 'VOID';
+
+const CODES = { WINNER: 'won', LOSER: 'lost', VOID: 'void' } as const;
+
+const endOf = (outcome: Outcome): RunnerEnd =>
+  typeof outcome === 'string' ? { code: CODES[outcome] } : { code: 'deadHeat', ...outcome.deadHeat };
+
+const wordsFor = <Price>({ rule, wordsOf }: PriceRules<Price>): Words<RunnerShapes<Price>> => ({
+  rule,
+  inputOf: (bet, outcomes) => ({ ...bet, result: resultOf(outcomes, bet.selectionId) }),
+  resultOf: (bets, outcomes) =>
+    Object.fromEntries(bets.map(({ selectionId }) => [selectionId, resultOf(outcomes, selectionId)])),
+  betOf: (bet, outcomes) => wordsOf(bet, endOf(resultOf(outcomes, bet.selectionId))),
+});
+
+/** Profit or loss of one bet, paise: the sum over its fills, each rounded by itself (bet.ts). */
+const settling =
+  <Price>(prices: PriceRules<Price>) =>
+  ({ selectionId, side, fills }: MatchedAt<Price>, outcomes: Outcomes): Paise => {
+    const result = resultOf(outcomes, selectionId);
+    if (result === 'VOID') return 0;
+    if (result === 'WINNER' || result === 'LOSER') return matchedOf(prices, side, fills, result === 'WINNER');
+    return fills.reduce(
+      (total, fill) => total + prices.deadHeatOf(side, fill.stakePaise, fill, result.deadHeat),
+      0,
+    );
+  };
+
+/** Of one bet by itself. */
+const figuresOf = <Price>(prices: PriceRules<Price>) => ({
+  profitAt: ({ selectionId, side, fills }: MatchedAt<Price>, winners: readonly number[]): Paise =>
+    matchedOf(prices, side, fills, winners.includes(selectionId)),
+  worstAt: (bet: BetAt<Price>, winners: readonly number[]): Paise => {
+    const won = winners.includes(bet.selectionId);
+    const open = Math.min(0, prices.outcomeOf(bet.side, bet.openPaise, bet, won));
+    return matchedOf(prices, bet.side, bet.fills, won) + open;
+  },
+  profitOf: (bet: BetAt<Price>): Paise => {
+    const won = bet.side === 'back';
+    return matchedOf(prices, bet.side, bet.fills, won) + prices.outcomeOf(bet.side, bet.openPaise, bet, won);
+  },
+  liabilityOf: (bet: BetAt<Price>): Paise => {
+    const matched = matchedOf(prices, bet.side, bet.fills, bet.side === 'lay');
+    return prices.liabilityOf(bet.side, bet.openPaise, bet) - matched;
+  },
+});
+
+/** The rules of a kind whose bets are on runners, at such prices. */
+export const runnersAt = <Price>(prices: PriceRules<Price>): KindRules<RunnerShapes<Price>> => {
+  const { positionOf, ...resting } = positionsAt(prices);
+  return {
+    results: (bets, { runnerIds, winners }) => {
+      const positions = bets.map(positionOf);
+      // Open orders change which runners cost most: the worst of what is held back and of what is shown may differ.
+      return [true, false].flatMap((withOpen) =>
+        decisiveWinners(endsOf(positions, runnerIds, withOpen), winners),
+      );
+    },
+    ...figuresOf(prices),
+    exposureOf: (bets, field) => exposureOfPositions(bets.map(positionOf), field),
+    positionOf,
+    withChanges,
+    resting,
+    exposureOfPositions,
+    exposureChange: (positions, added, field) =>
+      exposureOfPositions([...positions, positionOf(added)], field) - exposureOfPositions(positions, field),
+    table: placeRangeByRunner,
+    settle: settling(prices),
+    winningRange: ({ side, selectionId }) => runnerRange(side, selectionId),
+    words: wordsFor(prices),
+  };
+};
