@@ -3,10 +3,13 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import type { MarketImage, MarketRules, Runner, Score } from '../api/markets';
 import { NO_PRICE, NO_PRICES } from '../api/markets';
 
-/** One market. `isStale`: nobody vouches for its prices any more; the next word about it makes it fresh. */
-export type Shard = MarketImage & { readonly isStale: boolean };
+/** One market as it is known; how old its prices are is the connection's to say. */
+export type Shard = MarketImage;
 
-/** `frame` counts `frameArrived`: a painter flashes only when it grew by one. `order`: as the markets came. */
+/**
+ * `frame` counts `frameArrived`: a painter flashes only when it grew by one. `order`: what is known, as it came; what is
+ * subscribed to is another question, see `connection`.
+ */
 export type Prices = {
   readonly frame: number;
   /** Newest publish time seen, exchange clock, milliseconds; 0 before any. */
@@ -36,16 +39,21 @@ export type Change =
       readonly ltp?: number;
     }
   | { readonly t: 'rules'; readonly m: string; readonly rules: MarketRules }
-  | { readonly t: 'score'; readonly m: string; readonly score: Score }
-  | { readonly t: 'fresh'; readonly m: string }
-  | { readonly t: 'stale'; readonly m: string };
+  | { readonly t: 'score'; readonly m: string; readonly score: Score };
 
-/** `at`: when the newest message of the frame came in, local epoch ms; `pt`: its publish time, exchange clock. */
-export type Frame = { readonly at: number; readonly pt: number; readonly changes: readonly Change[] };
+/**
+ * `at`: when the newest message of the frame came in, local epoch ms; `pt`: its publish time, exchange clock. `clk`,
+ * `initialClk`: where the stream was then; absent from a frame of answers to calls.
+ */
+export type Frame = {
+  readonly at: number;
+  readonly pt: number;
+  readonly changes: readonly Change[];
+  readonly clk?: string;
+  readonly initialClk?: string;
+};
 
 export const frameArrived = createAction<Frame>('prices/frameArrived');
-/** The stream fell silent: every price on screen is old from now on. */
-export const pricesStaled = createAction('prices/pricesStaled');
 /** Nobody looks at these markets any more. */
 export const marketsDropped = createAction<{ marketIds: readonly string[] }>('prices/marketsDropped');
 
@@ -57,7 +65,6 @@ const EMPTY: Prices = { frame: 0, pt: 0, order: [], byId: {}, scores: {} };
  */
 export function prices(state: Prices = EMPTY, action: UnknownAction): Prices {
   if (frameArrived.match(action)) return withFrame(state, action.payload);
-  if (pricesStaled.match(action)) return allStale(state);
   if (marketsDropped.match(action)) return without(state, action.payload.marketIds);
   return state;
 }
@@ -66,7 +73,7 @@ export function prices(state: Prices = EMPTY, action: UnknownAction): Prices {
 export const pricesSlice = {
   name: 'prices',
   reducer: prices,
-  actions: { frameArrived, pricesStaled, marketsDropped },
+  actions: { frameArrived, marketsDropped },
 } as const;
 
 function withFrame(state: Prices, { pt, changes }: Frame): Prices {
@@ -99,19 +106,13 @@ function apply(draft: Draft, change: Change): void {
     if (!shard) return;
     if (change.t === 'cells') putCells(draft, shard, change);
     else if (change.t === 'score') draft.scores = { ...draft.scores, [shard.matchId]: change.score };
-    else draft.byId[change.m] = refreshed(shard, change);
+    else draft.byId[change.m] = { ...shard, rules: change.rules };
   }
 }
 
 function put(draft: Draft, shard: Shard): void {
   if (!draft.byId[shard.id]) draft.added.push(shard.id);
   draft.byId[shard.id] = shard;
-}
-
-function refreshed(shard: Shard, change: Extract<Change, { t: 'rules' | 'fresh' | 'stale' }>): Shard {
-  if (change.t === 'rules') return { ...shard, rules: change.rules };
-  const isStale = change.t === 'stale';
-  return shard.isStale === isStale ? shard : { ...shard, isStale };
 }
 
 const blank = (id: string): Shard => ({
@@ -126,7 +127,6 @@ const blank = (id: string): Shard => ({
   pt: 0,
   rules: null,
   runners: [],
-  isStale: false,
 });
 
 type CellsChange = Extract<Change, { t: 'cells' }>;
@@ -142,12 +142,12 @@ function putCells(draft: Draft, shard: Shard, { m, r, c, ltp }: CellsChange): vo
   for (let i = 0; i + 2 < c.length; i += 3)
     cells[c[i] ?? 0] = { odds: c[i + 1] ?? 0, sizePaise: c[i + 2] ?? 0 };
   runners[index] = { ...runner, cells, ltp: ltp ?? runner.ltp };
-  draft.byId[m] = { ...shard, isStale: false, runners };
+  draft.byId[m] = { ...shard, runners };
 }
 
 /** An image replaces, yet equal cells and runners keep their reference: a poll each second must not flash the page. */
 function withImage(old: Shard | undefined, image: MarketImage): Shard {
-  if (!old) return { ...image, isStale: false };
+  if (!old) return image;
   const rules: MarketRules | null = image.rules ?? old.rules;
   const runners = image.runners.map((runner) =>
     sameRunner(
@@ -157,7 +157,7 @@ function withImage(old: Shard | undefined, image: MarketImage): Shard {
   );
   const isSame =
     runners.length === old.runners.length && runners.every((runner, i) => runner === old.runners[i]);
-  return { ...image, rules, runners: isSame ? old.runners : runners, isStale: false };
+  return { ...image, rules, runners: isSame ? old.runners : runners };
 }
 
 function sameRunner(old: Runner | undefined, next: Runner): Runner {
@@ -179,24 +179,13 @@ function withDefinition(shard: Shard, definition: Definition): Shard {
       said,
     ),
   );
-  return { ...shard, ...definition, runners, isStale: false };
+  return { ...shard, ...definition, runners };
 }
 
 function definedRunner(old: Runner | undefined, said: Definition['runners'][number]): Runner {
   if (old && old.name === said.name && old.status === said.status) return old;
   const kept = old && said.status !== 'REMOVED' ? old.cells : NO_PRICES;
   return { ...said, ltp: old?.ltp ?? 0, cells: kept };
-}
-
-function allStale(state: Prices): Prices {
-  const ids = state.order.filter((id) => state.byId[id]?.isStale === false);
-  if (ids.length === 0) return state;
-  const byId = { ...state.byId };
-  for (const id of ids) {
-    const shard = byId[id];
-    if (shard) byId[id] = { ...shard, isStale: true };
-  }
-  return { ...state, byId };
 }
 
 function without(state: Prices, marketIds: readonly string[]): Prices {

@@ -68,23 +68,8 @@ function storageOf(name: 'localStorage' | 'sessionStorage'): World['local'] {
   };
 }
 
-/** A WebSocket with only what the store uses of it. */
-function openSocket(): SocketLike {
-  const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/stream`);
-  const like: SocketLike = {
-    send: (text) => socket.send(text),
-    close: () => socket.close(),
-    onopen: null,
-    onmessage: null,
-    onclose: null,
-    onerror: null,
-  };
-  socket.onopen = (event) => like.onopen?.(event);
-  socket.onmessage = (event) => like.onmessage?.({ data: event.data });
-  socket.onclose = (event) => like.onclose?.(event);
-  socket.onerror = (event) => like.onerror?.(event);
-  return like;
-}
+const openSocket = (): SocketLike =>
+  new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/stream`);
 
 /** A hidden page gets no animation frames, yet what arrives meanwhile must not pile up without end. */
 function frame(run: () => void): () => void {

@@ -12,6 +12,7 @@ import type { Paise } from '../../domain/money';
 import type { Position } from '../../domain/position';
 import { selectAvailablePaise } from '../../slices/balance';
 import { selectBetRows, selectOlder } from '../../slices/bets';
+import { selectIsStale } from '../../slices/connection';
 import { selectExposurePaise } from '../../slices/exposure';
 import { selectShard } from '../../slices/prices';
 import type { Shard } from '../../slices/prices';
@@ -201,7 +202,7 @@ function marketFault(state: RootState, shard: Shard | undefined, draft: Draft): 
   if (shard.status !== 'OPEN') return 'marketShut';
   const runner = shard.runners.find(({ id }) => id === draft.selectionId);
   if (runner && runner.status !== 'ACTIVE') return 'runnerShut';
-  return shard.isStale ? 'stalePrices' : null;
+  return selectIsStale(state) ? 'stalePrices' : null;
 }
 
 function oddsFault({ odds, ladder }: Draft): WhyNot | null {

@@ -4,14 +4,12 @@ import type { Settings } from '../../api/settings';
 /** localStorage and sessionStorage have this shape; either may throw, being full or forbidden. */
 export type StorageLike = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'>;
 
-/** The part of a WebSocket the stream uses. */
+/** The part of a WebSocket the stream uses; the browser's has it, and so has that of `ws`. */
 export type SocketLike = {
   send(text: string): void;
   close(): void;
-  onopen: ((event: unknown) => void) | null;
-  onmessage: ((event: { data: unknown }) => void) | null;
-  onclose: ((event: unknown) => void) | null;
-  onerror: ((event: unknown) => void) | null;
+  addEventListener(name: 'open' | 'close' | 'error', heard: () => void): void;
+  addEventListener(name: 'message', heard: (event: { data: unknown }) => void): void;
 };
 
 /** The hash of the address bar; `path` is what follows '#', '/' when there is nothing. */

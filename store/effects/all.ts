@@ -13,6 +13,7 @@ import { listenForPositions } from './positions';
 import { listenForSearch } from './search';
 import { listenForSession } from './session';
 import { listenForSignUp } from './signUp';
+import { listenForStream } from './stream';
 import { listenForToasts } from './toasts';
 
 const listenForButtons = (listen: Listen): void => {
@@ -24,13 +25,6 @@ const listenForButtons = (listen: Listen): void => {
     matcher: setButtons.matchFulfilled,
     effect: (_, { dispatch }) =>
       void dispatch(getButtons.initiate(undefined, { subscribe: false, forceRefetch: true })),
-  });
-};
-
-const listenForStream = (listen: Listen, stream: Stream): void => {
-  listen({
-    predicate: (_, now, before) => now.auth !== before.auth || now.prices.order !== before.prices.order,
-    effect: () => stream.look(),
   });
 };
 

@@ -1,13 +1,14 @@
 import type { MarketImage } from '../../api/markets';
 import { getMarketWatch, getMatchDetail } from '../../api/matches';
 import { selectIsSignedIn } from '../../slices/auth';
-import { streamOpened } from '../../slices/connection';
+import { selectIsStale, streamOpened } from '../../slices/connection';
 import { frameArrived, marketsDropped } from '../../slices/prices';
 import type { Change, Prices } from '../../slices/prices';
 import type { RootState } from '../base/rootReducer';
-import { askForBets, askForScreen, watchRequestOf } from '../stream/ask';
 import { noticeArrived } from '../base/notice';
 import type { AppDispatch, Listen } from '../base/types';
+import { selectWantedMarkets, watchRequestOf } from '../base/wanted';
+import { askForBets, askForScreen } from '../stream/ask';
 
 const ask = (dispatch: AppDispatch, { auth, route }: RootState): void => {
   if (auth.status !== 'signedIn') return;
@@ -15,22 +16,23 @@ const ask = (dispatch: AppDispatch, { auth, route }: RootState): void => {
   askForBets(dispatch, route);
 };
 
+const isVouchedFor = (state: RootState): boolean =>
+  state.connection.status === 'live' && !selectIsStale(state);
+
 /**
  * Replies of match detail and market watch flow into the same prices as the stream. Where the stream vouches for a
  * market it is ahead of any reply, so the reply brings only what the stream does not carry.
  */
-const foldIn = (prices: Prices, isLive: boolean, image: MarketImage): Change[] => {
+const foldIn = (prices: Prices, isVouched: boolean, image: MarketImage): Change[] => {
   const held = prices.byId[image.id];
-  if (!held || held.isStale || !isLive) return [{ t: 'image', image }];
+  if (!held || !isVouched) return [{ t: 'image', image }];
   return image.rules && !held.rules ? [{ t: 'rules', m: image.id, rules: image.rules }] : [];
 };
 
-const dropOthers = (
-  dispatch: AppDispatch,
-  { prices }: RootState,
-  keep: (marketId: string) => boolean,
-): void => {
-  const marketIds = prices.order.filter((id) => !keep(id));
+/** What nobody looks at any more is not kept. */
+const dropUnwanted = (dispatch: AppDispatch, state: RootState): void => {
+  const wanted = new Set(selectWantedMarkets(state));
+  const marketIds = state.prices.order.filter((id) => !wanted.has(id));
   if (marketIds.length > 0) dispatch(marketsDropped({ marketIds }));
 };
 
@@ -44,12 +46,7 @@ export function listenForMarkets(listen: Listen): void {
       selectIsSignedIn(now) && (now.route !== before.route || !selectIsSignedIn(before)),
     effect: (_, store) => {
       const state = store.getState();
-      const matchId = state.route.name === 'match' ? state.route.matchId : null;
-      dropOthers(
-        store.dispatch,
-        state,
-        (id) => matchId !== null && state.prices.byId[id]?.matchId === matchId,
-      );
+      dropUnwanted(store.dispatch, state);
       ask(store.dispatch, state);
     },
   });
@@ -68,13 +65,15 @@ function listenForReplies(listen: Listen): void {
   listen({
     matcher: getMatchDetail.matchFulfilled,
     effect: ({ payload }, store) => {
-      const { route, prices, connection } = store.getState();
+      const state = store.getState();
+      const { route, prices } = state;
       if (route.name !== 'match' || route.matchId !== payload.matchId) return;
-      const isLive = connection.status === 'live';
-      const changes = payload.markets.flatMap((image) => foldIn(prices, isLive, image));
+      dropUnwanted(store.dispatch, state);
+      const isVouched = isVouchedFor(state);
+      const changes = payload.markets.flatMap((image) => foldIn(prices, isVouched, image));
       const { score } = payload;
       const [first] = payload.markets;
-      if (score && first && (!isLive || !prices.scores[payload.matchId])) {
+      if (score && first && (!isVouched || !prices.scores[payload.matchId])) {
         changes.push({ t: 'score', m: first.id, score });
       }
       const pt = Math.max(0, ...payload.markets.map((market) => market.pt));
@@ -84,12 +83,12 @@ function listenForReplies(listen: Listen): void {
   listen({
     matcher: getMarketWatch.matchFulfilled,
     effect: ({ payload, meta }, store) => {
-      const { route, prices, connection } = store.getState();
-      const wanted = watchRequestOf(route);
+      const state = store.getState();
+      const wanted = watchRequestOf(state.route);
       if (!wanted || wanted.sportId !== meta.arg.originalArgs.sportId) return;
-      const ids = new Set(payload.map(({ market }) => market.id));
-      dropOthers(store.dispatch, store.getState(), (id) => ids.has(id));
-      const changes = payload.flatMap(({ market }) => foldIn(prices, connection.status === 'live', market));
+      dropUnwanted(store.dispatch, state);
+      const isVouched = isVouchedFor(state);
+      const changes = payload.flatMap(({ market }) => foldIn(state.prices, isVouched, market));
       if (changes.length > 0) store.dispatch(frameArrived({ at: store.extra.clock.now(), pt: 0, changes }));
     },
   });

@@ -6,9 +6,7 @@ import { isSessionOver, toApiError } from '../../api/errors';
 import { signUp } from '../../api/signUp';
 import { codeAsked, selectAuth, selectBearer, selectToken, signedIn, signedOut } from '../../slices/auth';
 import type { SignedOutBecause } from '../../slices/auth';
-import { streamRefused } from '../../slices/connection';
 import { marketsDropped } from '../../slices/prices';
-import { isSessionOver as isStreamOver } from '../stream/session';
 import type { Listen } from '../base/types';
 
 /** Sign-in and sign-out: the token goes from its hiding place to the auth slice, and nothing outlives a session. */
@@ -27,7 +25,8 @@ export function listenForSession(listen: Listen): void {
   });
   // The stream does not say why; a call does, and then ends the session itself.
   listen({
-    predicate: (action) => streamRefused.match(action) && isStreamOver(action.payload.code),
+    predicate: (_, now, before) =>
+      now.connection.status === 'refused' && before.connection.status !== 'refused',
     effect: async (_, store) => {
       const token = selectToken(store.getState());
       await store.dispatch(getBalance.initiate(undefined, { subscribe: false, forceRefetch: true }));

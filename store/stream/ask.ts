@@ -1,22 +1,19 @@
 import { getMatchBets } from '../../api/bets';
 import { getMarketWatch, getMatchDetail } from '../../api/matches';
-import type { WatchRequest } from '../../api/matches';
 import type { Route } from '../../slices/route';
 import type { AppDispatch } from '../base/types';
+import { watchRequestOf } from '../base/wanted';
 
 const ANEW = { subscribe: false, forceRefetch: true };
 
-/** What the lists of a screen ask for, or null where there is no list; the view's hooks use the same words. */
-export function watchRequestOf(route: Route): WatchRequest | null {
-  if (route.name === 'home') return {};
-  return route.name === 'sport' ? { sportId: Number(route.sportId) } : null;
-}
-
-/** Asks anew for whatever the screen shows prices of. */
-export async function askForScreen(dispatch: AppDispatch, route: Route): Promise<void> {
+/** Asks anew for whatever the screen shows prices of. Answers whether all of it came. */
+export async function askForScreen(dispatch: AppDispatch, route: Route): Promise<boolean> {
   const watch = watchRequestOf(route);
-  if (watch) await dispatch(getMarketWatch.initiate(watch, ANEW));
-  if (route.name === 'match') await dispatch(getMatchDetail.initiate({ matchId: route.matchId }, ANEW));
+  const asked = [
+    ...(watch ? [dispatch(getMarketWatch.initiate(watch, ANEW))] : []),
+    ...(route.name === 'match' ? [dispatch(getMatchDetail.initiate({ matchId: route.matchId }, ANEW))] : []),
+  ];
+  return (await Promise.all(asked)).every(({ isSuccess }) => isSuccess);
 }
 
 /** Asks anew for the player's bets on the match that is on the screen, if one is. */

@@ -8,9 +8,12 @@ type Frames = {
   dispatch(action: ReturnType<typeof frameArrived>): unknown;
 };
 
+/** What a message says of its time: `pt` published, `clk` where the stream is, `initialClk` where it began if it says so. */
+export type Clocks = { readonly pt: number; readonly clk: string; readonly initialClk: string | null };
+
 export type Conflator = {
-  /** Takes the changes of a message; `pt` is its publish time. */
-  add(changes: readonly Change[], pt: number): void;
+  /** Takes the changes of a message. */
+  add(changes: readonly Change[], clocks: Clocks): void;
   /** Dispatches what waits, now. */
   flush(): void;
   /** Forgets what waits. */
@@ -37,19 +40,22 @@ function merge(old: Cells, news: Cells): Cells {
 export function makeConflator(frames: Frames): Conflator {
   let waiting: Change[] = [];
   const place = new Map<string, number>();
-  let newest = { at: 0, pt: 0 };
+  let newest = { at: 0, pt: 0, clk: '' };
+  let began: string | null = null;
   let cancel: (() => void) | null = null;
 
   const clear = (): void => {
     cancel?.();
     cancel = null;
     waiting = [];
+    began = null;
     place.clear();
   };
   const flush = (): void => {
     const changes = waiting;
+    const start = began === null ? {} : { initialClk: began };
     clear();
-    if (changes.length > 0) frames.dispatch(frameArrived({ ...newest, changes }));
+    if (changes.length > 0) frames.dispatch(frameArrived({ ...newest, ...start, changes }));
   };
   const put = (change: Change): void => {
     // After any other change the order matters, so what came before it is closed to merging.
@@ -68,10 +74,11 @@ export function makeConflator(frames: Frames): Conflator {
     place.set(key, waiting.length);
     waiting.push(change);
   };
-  const add = (changes: readonly Change[], pt: number): void => {
+  const add = (changes: readonly Change[], { pt, clk, initialClk }: Clocks): void => {
     if (changes.length === 0) return;
     changes.forEach(put);
-    newest = { at: frames.now(), pt };
+    newest = { at: frames.now(), pt, clk };
+    began = initialClk ?? began;
     cancel ??= frames.frame(flush);
   };
   return { add, flush, clear };

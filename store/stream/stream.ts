@@ -1,55 +1,51 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { selectToken } from '../../slices/auth';
 import { betsStreamed } from '../../slices/bets';
 import {
-  connectStarted,
   connectionLost,
   heartbeatArrived,
-  pollingStarted,
-  silenceNoticed,
+  lineHeard,
+  marketsWanted,
+  messageGarbled,
+  pageShown,
+  pollAnswered,
   streamClosed,
   streamOpened,
-  streamRefused,
+  streamWanted,
+  timePassed,
   wentOffline,
   wentOnline,
 } from '../../slices/connection';
-import { pricesStaled } from '../../slices/prices';
-import type { Change } from '../../slices/prices';
+import { dueAt, isAccepted } from '../../slices/connectionStates';
+import type { Connection } from '../../slices/connectionStates';
+import { areSameMarkets, pollPauseMs } from '../../slices/connectionTimes';
+import { noticeArrived } from '../base/notice';
 import type { Tip } from '../base/types';
-import type { World } from '../base/world';
-import { backoffMs } from './backoff';
+import { selectWantedMarkets } from '../base/wanted';
+import type { SocketLike, World } from '../base/world';
+import { askForBets, askForScreen } from './ask';
+import { commandsOf } from './commands';
+import type { Command } from './commands';
 import { makeConflator } from './conflate';
 import type { Heard } from './decode';
-import { noticeArrived } from '../base/notice';
-import { makePoller } from './poll';
-import { isSessionOver, keyOf, moved, openSession, tryOpen } from './session';
-import type { Ears, Mark, Session } from './session';
-import { makeWatchdog } from './watchdog';
-
-const HEARTBEAT_MS = 5_000;
-/** Tries in a row that fail before prices are asked for instead; trying goes on meanwhile. */
-const TRIES_BEFORE_POLLING = 3;
-/** A server that talks nonsense is asked for a fresh image this often at most. */
-const GARBLED_PAUSE_MS = 5_000;
+import { openSession } from './session';
+import type { Session, SessionEvents } from './session';
 
 type Changes = Extract<Heard, { op: 'mcm' }>;
-/** The present connection; `key` names the markets last subscribed on it, null before any were. */
-type Line = { session: Session; isOpen: boolean; key: string | null };
+type Timer = { readonly at: number; readonly cancel: () => void };
 
-/** Keeps one connection to the exchange while somebody is signed in, and asks for prices while none can be had. */
+/**
+ * The socket, the timers and the frame in the making: handles, and nothing that decides. What happens outside becomes an
+ * event; what `slices/connection` makes of it becomes commands.
+ */
 export class Stream {
   private readonly conflator: ReturnType<typeof makeConflator>;
-  private readonly watchdog: ReturnType<typeof makeWatchdog>;
-  private readonly poller: ReturnType<typeof makePoller>;
   private readonly offs: readonly (() => void)[];
+  /** The state acted upon last: the next acts on the difference. */
+  private done: Connection = { status: 'idle' };
   private token: string | null = null;
-  private wanted: readonly string[] = [];
-  private line: Line | null = null;
-  private mark: Mark | null = null;
-  private attempt = 0;
-  private heartbeatMs = HEARTBEAT_MS;
-  private isStale = false;
-  private garbledAt = -Infinity;
-  private cancelRetry = (): void => undefined;
+  private session: Session | null = null;
+  private timer: Timer | null = null;
   private cancelSoon = (): void => undefined;
 
   constructor(
@@ -62,189 +58,156 @@ export class Stream {
       frame: (run) => world.frame(run),
       dispatch: tip.dispatch,
     });
-    this.poller = makePoller(tip, clock);
-    this.watchdog = makeWatchdog(clock, () => this.heartbeatMs, {
-      quiet: () => this.ping(),
-      silent: () => {
-        this.tip.dispatch(silenceNoticed({ at: clock.now() }));
-        this.stale();
-      },
-      dead: () => this.lost(''),
-    });
     this.offs = [
-      page.onOnline((isOnline) => (isOnline ? this.online() : this.offline())),
-      page.onVisibility(() => this.looked()),
+      page.onOnline((isOnline) => this.tell(isOnline ? wentOnline(this.now()) : wentOffline())),
+      page.onVisibility(() => {
+        this.conflator.flush();
+        if (!page.isHidden()) this.tell(pageShown(this.now()));
+      }),
     ];
   }
 
-  /** The session or the wanted markets may have changed: acts on the difference. */
+  /** Session, screen or lists may have changed. */
   look(): void {
-    const state = this.tip.getState();
-    const token = selectToken(state);
-    if (this.wanted !== state.prices.order) {
-      this.wanted = state.prices.order;
-      this.cancelSoon();
-      this.cancelSoon = this.world.clock.after(0, () => this.subscribe());
+    const token = selectToken(this.tip.getState());
+    if (token !== this.token) {
+      if (this.connection().status !== 'idle') this.tell(streamClosed());
+      this.token = token;
+      this.tell(streamWanted({ ...this.now(), isOnline: this.world.page.isOnline() }));
     }
-    if (token === this.token) return;
-    this.hangUp();
-    this.token = token;
-    this.attempt = 0;
-    this.mark = null;
-    if (token !== null) this.connect();
+    // Lists change one by one as a screen is entered: all of it is one subscription.
+    this.cancelSoon();
+    this.cancelSoon = this.world.clock.after(0, () => this.want());
+  }
+
+  /** The connection may have moved. */
+  act(): void {
+    const before = this.done;
+    const after = this.connection();
+    this.done = after;
+    for (const command of commandsOf(before, after)) this.obey(command);
+    this.wind();
   }
 
   stop(): void {
     this.offs.forEach((off) => off());
-    this.hangUp();
-    this.tip.dispatch(streamClosed());
-  }
-
-  private hangUp(): void {
-    this.cancelRetry();
     this.cancelSoon();
-    this.watchdog.stop();
-    this.poller.stop();
-    this.conflator.clear();
-    this.line?.session.close();
-    this.line = null;
+    this.tell(streamClosed());
+    this.token = null;
+    this.act();
   }
 
-  private connect(): void {
-    this.cancelRetry();
-    if (this.token === null || this.line) return;
-    this.attempt += 1;
-    this.tip.dispatch(connectStarted({ attempt: this.attempt }));
-    if (!this.world.page.isOnline()) return this.offline();
-    const socket = tryOpen(this.world.openSocket);
-    if (socket) {
-      const session = openSession(socket, this.token, HEARTBEAT_MS, this.ears());
-      this.line = { session, isOpen: false, key: null };
-      this.watchdog.fed(); // A socket may neither open nor fail: that is silence too.
-    } else this.lost('');
+  private want(): void {
+    const marketIds = selectWantedMarkets(this.tip.getState());
+    const { connection } = this.tip.getState();
+    if (connection.status === 'idle' || areSameMarkets(connection.wanted, marketIds)) return;
+    this.tell(marketsWanted({ marketIds }));
   }
 
-  private ears(): Ears {
+  private connection(): Connection {
+    return this.tip.getState().connection;
+  }
+
+  private now(): { at: number } {
+    return { at: this.world.clock.now() };
+  }
+
+  private chance(): { at: number; random: number } {
+    return { ...this.now(), random: this.world.random() };
+  }
+
+  /** What waits for a frame came before, so it goes first. Without a session there is nobody to tell. */
+  private tell(event: UnknownAction): void {
+    this.conflator.flush();
+    if (this.token !== null) this.tip.dispatch(event);
+  }
+
+  private obey(command: Command): void {
+    switch (command.kind) {
+      case 'close':
+        this.session?.close();
+        this.session = null;
+        return this.conflator.clear();
+      case 'open':
+        return this.open();
+      case 'subscribe':
+        return this.session?.subscribe(command.id, command.marketIds, command.mark);
+      case 'ping':
+        return this.session?.ping();
+      case 'ask':
+        return void this.ask(command.asks, command.withBets);
+    }
+  }
+
+  private open(): void {
+    const { openSocket } = this.world;
+    const socket = openSocket && tryOpen(openSocket);
+    if (socket && this.token !== null) this.session = openSession(socket, this.token, this.events());
+    else this.lose(openSocket ? '' : 'NO_SOCKET');
+  }
+
+  private events(): SessionEvents {
     return {
-      opened: () => {
-        if (this.line) this.line.isOpen = true;
-        this.attempt = 0;
-        this.poller.stop();
-        this.watchdog.fed();
-        this.tip.dispatch(streamOpened({ at: this.world.clock.now() }));
-        this.subscribe();
-      },
-      heard: (message) => {
-        this.watchdog.fed();
-        this.heard(message);
-      },
-      garbled: () => this.garbled(),
-      lost: (errorCode) => this.lost(errorCode),
+      opened: () => this.tell(streamOpened(this.now())),
+      heard: (message) => this.heard(message),
+      garbled: () => this.tell(messageGarbled(this.now())),
+      lost: (code) => this.lose(code),
     };
   }
 
-  private subscribe(): void {
-    const key = keyOf(this.wanted);
-    if (!this.line?.isOpen || this.line.key === key || (this.line.key === null && key === '')) return;
-    this.line.key = key;
-    this.line.session.subscribe(this.wanted, this.mark);
+  private lose(code: string): void {
+    this.tell(connectionLost({ ...this.chance(), code }));
   }
 
   private heard(message: Heard): void {
-    const { dispatch } = this.tip;
-    if (message.op === 'mcm') this.changed(message);
-    else if (message.op === 'ocm') message.bets.forEach((bets) => dispatch(betsStreamed(bets)));
-    else if (message.op === 'notice') dispatch(noticeArrived(message.notice));
-    else dispatch(heartbeatArrived({ at: this.world.clock.now(), isUpstreamDown: false }));
+    if (message.op === 'mcm') return this.changed(message);
+    this.tell(lineHeard(this.now()));
+    if (message.op === 'ocm') for (const bets of message.bets) this.tip.dispatch(betsStreamed(bets));
+    else if (message.op === 'notice') this.tip.dispatch(noticeArrived(message.notice));
   }
 
-  private changed({ kind, clk, initialClk, heartbeatMs, isUpstreamDown, pt, changes }: Changes): void {
-    const at = this.world.clock.now();
-    this.heartbeatMs = heartbeatMs ?? this.heartbeatMs;
-    this.mark = moved(this.mark, this.line?.key, initialClk, clk);
-    if (kind === 'heartbeat' || isUpstreamDown || this.isStale) {
-      this.tip.dispatch(heartbeatArrived({ at, isUpstreamDown }));
-    }
-    this.conflator.add([...this.freshened(kind, isUpstreamDown), ...changes], pt);
-    if (isUpstreamDown) this.stale();
+  /** Sixty times a second a message is nothing but changes: these wait for their frame. */
+  private changed({ clk, initialClk, heartbeatMs, isUpstreamDown, pt, changes }: Changes): void {
+    this.conflator.add(changes, { pt, clk, initialClk });
+    const c = this.connection();
+    const isNews =
+      isAccepted(c) &&
+      (isUpstreamDown !== (c.stale === 'upstream') || (heartbeatMs ?? c.heartbeatMs) !== c.heartbeatMs);
+    if (isNews || changes.length === 0)
+      this.tell(heartbeatArrived({ ...this.now(), clk, initialClk, heartbeatMs, isUpstreamDown }));
   }
 
-  /** Anything but an image vouches for every market it does not mention. */
-  private freshened(kind: Changes['kind'], isUpstreamDown: boolean): Change[] {
-    if (!this.isStale || isUpstreamDown) return [];
-    this.isStale = false;
-    return kind === 'image' ? [] : this.wanted.map((m) => ({ t: 'fresh', m }));
+  private async ask(asks: number, withBets: boolean): Promise<void> {
+    const { dispatch, getState } = this.tip;
+    const { route } = getState();
+    if (withBets) askForBets(dispatch, route);
+    const isGood = await askForScreen(dispatch, route);
+    this.tell(pollAnswered({ ...this.now(), asks, isGood, pauseMs: pollPauseMs(getState().route) }));
   }
 
-  private stale(): void {
-    if (this.isStale) return;
-    this.conflator.flush();
-    this.isStale = true;
-    this.tip.dispatch(pricesStaled());
+  /** A timer that runs early is wound again, so that frames, which put the time off, need not touch it. */
+  private wind(): void {
+    const due = dueAt(this.connection());
+    if (due !== null && this.timer && this.timer.at <= due) return;
+    this.timer?.cancel();
+    this.timer = null;
+    if (due === null) return;
+    const cancel = this.world.clock.after(Math.max(0, due - this.world.clock.now()), () => {
+      this.timer = null;
+      this.conflator.flush();
+      if (this.world.clock.now() >= (dueAt(this.connection()) ?? Infinity))
+        this.tell(timePassed(this.chance()));
+      this.wind();
+    });
+    this.timer = { at: due, cancel };
   }
+}
 
-  private garbled(): void {
-    const now = this.world.clock.now();
-    if (!this.line || now - this.garbledAt < GARBLED_PAUSE_MS) return;
-    this.garbledAt = now;
-    this.mark = null;
-    this.line.key = null;
-    this.subscribe();
-  }
-
-  private lost(errorCode: string): void {
-    this.line?.session.close();
-    this.line = null;
-    this.watchdog.stop();
-    this.stale();
-    if (isSessionOver(errorCode)) {
-      // Whether that ends the session, and why, is found out by an effect.
-      this.tip.dispatch(streamRefused({ code: errorCode }));
-    } else if (errorCode === 'SUBSCRIPTION_LIMIT_EXCEEDED') {
-      this.tip.dispatch(streamRefused({ code: errorCode }));
-      this.poll();
-    } else this.retry();
-  }
-
-  private retry(): void {
-    const { clock, openSocket } = this.world;
-    const attempt = Math.max(1, this.attempt);
-    const pause = backoffMs(attempt, this.world.random());
-    this.tip.dispatch(connectionLost({ attempt, retryAt: clock.now() + pause }));
-    if (attempt >= TRIES_BEFORE_POLLING || !openSocket) this.poll();
-    if (openSocket) this.cancelRetry = clock.after(pause, () => this.connect());
-  }
-
-  private poll(): void {
-    if (this.tip.getState().connection.status === 'polling') return;
-    this.tip.dispatch(pollingStarted({ attempt: this.attempt }));
-    this.poller.start();
-  }
-
-  private offline(): void {
-    if (this.token === null) return;
-    this.hangUp();
-    this.stale();
-    this.tip.dispatch(wentOffline());
-  }
-
-  private online(): void {
-    if (this.token === null) return;
-    this.tip.dispatch(wentOnline());
-    this.attempt = 0;
-    this.connect();
-  }
-
-  /** The page is shown or hidden: frames may have stood still, and a socket may have died in its sleep. */
-  private looked(): void {
-    this.conflator.flush();
-    if (this.token === null || this.world.page.isHidden() || !this.world.page.isOnline()) return;
-    if (this.line) this.ping();
-    else this.connect();
-  }
-
-  /** A socket still on its way cannot be written to. */
-  private ping(): void {
-    if (this.line?.isOpen) this.line.session.ping();
+/** A socket on its way, or null where a policy forbids one. */
+function tryOpen(openSocket: () => SocketLike): SocketLike | null {
+  try {
+    return openSocket();
+  } catch {
+    return null;
   }
 }

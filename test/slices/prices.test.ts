@@ -3,7 +3,6 @@ import {
   frameArrived,
   marketsDropped,
   prices,
-  pricesStaled,
   selectCell,
   selectScore,
   selectShard,
@@ -99,29 +98,18 @@ test('a definition changes structure and keeps prices; a removed runner loses th
 test('a definition of a market not seen before opens it', () => {
   const after = prices(start, frame(definition('1.9', { status: 'OPEN' })));
   expect(after.order).toEqual(['1.9']);
-  expect(after.byId['1.9']).toMatchObject({ status: 'OPEN', rules: null, isStale: false });
+  expect(after.byId['1.9']).toMatchObject({ status: 'OPEN', rules: null });
 });
 
 test('words about markets nobody holds are let go', () => {
   const unknown: Change[] = [
     { ...cells, m: '9.9' },
-    { t: 'fresh', m: '9.9' },
+    { t: 'rules', m: '9.9', rules: market('1.1').rules! },
     { t: 'score', m: '9.9', score },
     { t: 'cells', m: '1.1', r: 99, c: [0, 1, 1] },
   ];
   const after = prices(two, frame(...unknown));
   expect({ ...after, frame: 0 }).toEqual({ ...two, frame: 0 });
-});
-
-test('silence makes every market stale, once; the next word about one makes that one fresh', () => {
-  const stale = prices(two, pricesStaled());
-  expect(Object.values(stale.byId).map((shard) => shard.isStale)).toEqual([true, true]);
-  expect(prices(stale, pricesStaled())).toBe(stale);
-  expect(stale.frame).toBe(two.frame);
-  const after = prices(stale, frame(cells));
-  expect(Object.values(after.byId).map((shard) => shard.isStale)).toEqual([false, true]);
-  const fresh = prices(after, frame({ t: 'fresh', m: '1.2' }, { t: 'stale', m: '1.1' }));
-  expect(Object.values(fresh.byId).map((shard) => shard.isStale)).toEqual([true, false]);
 });
 
 test('dropping markets takes their score along, unless another market of the match stays', () => {

@@ -146,12 +146,12 @@ function fakePage() {
 
 /** A socket whose other end is the test. */
 class FakeSocket implements SocketLike {
-  onopen: SocketLike['onopen'] = null;
-  onmessage: SocketLike['onmessage'] = null;
-  onclose: SocketLike['onclose'] = null;
-  onerror: SocketLike['onerror'] = null;
   readonly sent: Record<string, unknown>[] = [];
   isClosed = false;
+  readonly #heard: Record<string, (event: { data: unknown }) => void> = {};
+  addEventListener(name: string, heard: (event: { data: unknown }) => void) {
+    this.#heard[name] = heard;
+  }
   send(text: string) {
     const message: Record<string, unknown> = JSON.parse(text);
     this.sent.push(message);
@@ -160,13 +160,13 @@ class FakeSocket implements SocketLike {
     this.isClosed = true;
   }
   open() {
-    this.onopen?.({});
+    this.#heard['open']?.({ data: null });
   }
   say(message: unknown) {
-    this.onmessage?.({ data: typeof message === 'string' ? message : JSON.stringify(message) });
+    this.#heard['message']?.({ data: typeof message === 'string' ? message : JSON.stringify(message) });
   }
   drop() {
-    this.onclose?.({});
+    this.#heard['close']?.({ data: null });
   }
 }
 

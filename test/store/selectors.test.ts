@@ -1,7 +1,7 @@
 import type { Bet } from '../../api/bets';
 import { betsSlice, betsStreamed } from '../../slices/bets';
-import type { Connection } from '../../slices/connection';
-import { frameArrived, prices, pricesStaled } from '../../slices/prices';
+import type { Connection, Known } from '../../slices/connectionStates';
+import { frameArrived, prices } from '../../slices/prices';
 import { oddsEntered, placeRequested, priceClicked, slipSlice, stakeEntered } from '../../slices/slip';
 import type { Pick, Slip } from '../../slices/slip';
 import { startState } from '../../store/base/rootReducer';
@@ -124,7 +124,9 @@ test('a frame of prices costs no arithmetic: the same figures, remembered', () =
   expect(results(next, selectWhatIf)).toEqual(results(state, selectWhatIf));
 });
 
-const offline: Connection = { status: 'offline', lastAt: 1 };
+const known: Known = { wanted: [], mark: null, lastAt: 1, stale: null, lines: 1, asks: 0 };
+const offline: Connection = { ...known, status: 'offline', stale: 'offline' };
+const waiting: Connection = { ...known, status: 'waiting', stale: 'lost', attempt: 1, retryAt: 9 };
 const shut = (over: object) => ({
   prices: prices(
     undefined,
@@ -139,11 +141,11 @@ test.each<[string | null, RootState]>([
   ['offline', page([], typed('1000'), { connection: offline })],
   ['marketShut', page([], typed('1000'), shut({ status: 'SUSPENDED' }))],
   ['runnerShut', page([], typed('1000'), shut({ runners: [runner(11, { status: 'REMOVED' })] }))],
-  ['stalePrices', page([], typed('1000'), { prices: prices(page().prices, pricesStaled()) })],
+  ['stalePrices', page([], typed('1000'), { connection: waiting })],
   ['needOdds', page([], typed('1000', {}, 'x'))],
   ['offLadder', page([], typed('1000', {}, '2.01'))],
   ['needStake', page([], typed(''))],
-  ['needStake', page([], typed('0'), { prices: startState.prices })],
+  ['needStake', page([], typed('0'), { prices: startState.prices, connection: waiting })],
   ['notAmount', page([], typed('NaN'))],
   ['notAmount', page([], typed('1e9'))],
   ['tooSmall', page([], typed('0'))],

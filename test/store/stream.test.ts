@@ -1,6 +1,7 @@
 import { signedOut } from '../../slices/auth';
-import { selectConnection, selectSilenceMs } from '../../slices/connection';
+import { selectConnection, selectIsStale, selectSilenceMs } from '../../slices/connection';
 import { frameArrived, marketsDropped, selectCell } from '../../slices/prices';
+import type { Change } from '../../slices/prices';
 import { navigated } from '../../slices/route';
 import { makeStore } from '../../store/makeStore';
 import type { World } from '../../store/base/world';
@@ -60,7 +61,7 @@ const image = (w: Watching, price = 1.9) =>
     mc: [{ id: '1.1', img: true, marketDefinition: definition, rc: [{ id: 11, batb: [[0, price, 5]] }] }],
   });
 const best = (w: Watching) => selectCell(w.state(), '1.1', 11, 0).odds;
-const isStale = (w: Watching) => w.state().prices.byId['1.1']?.isStale;
+const isStale = (w: Watching) => selectIsStale(w.state());
 
 test('first the token, then the markets on screen, then their prices, a frame at a time', async () => {
   const w = await watching();
@@ -124,7 +125,7 @@ test('silence: a ping after one heartbeat, stale with its age after two, a new l
   await w.clock.tick(5_000);
   expect(lastSent(w)).toMatchObject({ op: 'heartbeat' });
   await w.clock.tick(5_000);
-  expect([w.status(), isStale(w), selectSilenceMs(w.state())]).toEqual(['stale', true, 10_000]);
+  expect([w.status(), isStale(w), selectSilenceMs(w.state())]).toEqual(['silent', true, 10_000]);
   await w.clock.tick(2_000);
   expect(selectSilenceMs(w.state())).toBe(12_000);
   mcm(w, { ct: 'HEARTBEAT', clk: '7' });
@@ -173,6 +174,44 @@ test('an equal poll paints nothing: every cell keeps its identity', async () => 
   w.stop();
 });
 
+test('prices asked for that do not come are old: a poll that fails vouches for nothing', async () => {
+  const w = await watching((world) => (world.openSocket = null));
+  expect([w.status(), isStale(w)]).toEqual(['polling', false]);
+  w.server.answers['match/getMatchDetail'] = 'lost';
+  await w.clock.tick(1_000);
+  expect([w.status(), isStale(w)]).toEqual(['polling', true]);
+  w.server.answers['match/getMatchDetail'] = ok(wireMatch);
+  await w.clock.tick(1_000);
+  expect([w.status(), isStale(w)]).toEqual(['polling', false]);
+  w.stop();
+});
+
+test('an answer to a call is no word of the stream: the silence goes on, and so does what it says of prices', async () => {
+  const w = await watching();
+  await accept(w);
+  image(w);
+  w.paint();
+  await w.clock.tick(10_000);
+  expect([w.status(), isStale(w)]).toEqual(['silent', true]);
+  w.store.dispatch(navigated('/home'));
+  w.store.dispatch(navigated('/game-details/4/m1'));
+  await w.clock.tick(0);
+  expect([w.status(), isStale(w)]).toEqual(['silent', true]);
+  w.stop();
+});
+
+test('no price counts as new while the line is away, wherever it came from', async () => {
+  const w = await watching();
+  await accept(w);
+  w.socket()?.drop();
+  expect(isStale(w)).toBe(true);
+  w.store.dispatch(navigated('/home'));
+  w.store.dispatch(navigated('/game-details/4/m1'));
+  await w.clock.tick(0);
+  expect([w.status(), isStale(w)]).toEqual(['waiting', true]);
+  w.stop();
+});
+
 test('offline: nothing is tried until the network is back, then at once', async () => {
   const w = await watching();
   await accept(w);
@@ -193,11 +232,11 @@ test('trouble upstream is said and makes prices stale; its end makes them fresh'
   image(w);
   w.paint();
   mcm(w, { ct: 'HEARTBEAT', clk: '2', status: 503 });
-  expect(selectConnection(w.state())).toMatchObject({ status: 'live', isUpstreamDown: true });
+  expect(selectConnection(w.state())).toMatchObject({ status: 'live', stale: 'upstream' });
   expect(isStale(w)).toBe(true);
   mcm(w, { ct: 'HEARTBEAT', clk: '3' });
   w.paint();
-  expect(selectConnection(w.state())).toMatchObject({ status: 'live', isUpstreamDown: false });
+  expect(selectConnection(w.state())).toMatchObject({ status: 'live', stale: null });
   expect(isStale(w)).toBe(false);
   w.stop();
 });
@@ -331,8 +370,9 @@ test('a socket that neither opens nor fails is given up after three heartbeats, 
 
 test('prices dropped by hand are what a replay sees too: plain actions', async () => {
   const w = await watching();
-  w.store.dispatch(frameArrived({ at: 1, pt: 1, changes: [{ t: 'stale', m: '1.1' }] }));
-  expect(isStale(w)).toBe(true);
+  const gone: Change = { t: 'cells', m: '1.1', r: 11, c: [0, 0, 0] };
+  w.store.dispatch(frameArrived({ at: 1, pt: 1, changes: [gone] }));
+  expect(best(w)).toBe(0);
   w.store.dispatch(marketsDropped({ marketIds: ['1.1'] }));
   expect(w.state().prices.byId).toEqual({});
   w.stop();

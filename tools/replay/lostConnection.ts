@@ -1,3 +1,4 @@
+import { selectIsStale } from '../../slices/connection';
 import { placeRequested } from '../../slices/slip';
 import type { Exchange } from './exchange';
 import { betsOf, FOOTBALL, openMatch } from './match';
@@ -25,7 +26,7 @@ async function loseExchange(player: Player, exchange: Exchange, marketId: string
   await exchange.start();
   player.mark('the power is back');
   await player.until('live again', ({ connection }) => connection.status === 'live');
-  await player.until('fresh prices', ({ prices }) => prices.byId[marketId]?.isStale === false);
+  await player.until('fresh prices', (state) => !selectIsStale(state));
 }
 
 export const LOST_CONNECTION: Session = {

@@ -1,5 +1,5 @@
 import { WebSocket } from 'ws';
-import type { AddressBar, SocketLike, StorageLike, World } from '../../store/base/world';
+import type { AddressBar, StorageLike, World } from '../../store/base/world';
 import type { Line } from './line';
 
 const FRAME_MS = 16;
@@ -31,24 +31,17 @@ function memoryAddress(): AddressBar {
   };
 }
 
-/** The library's socket behind the shape the stream uses. */
-function openSocket(url: string, line: Line): SocketLike {
-  const socket = new WebSocket(url);
-  const like: SocketLike = {
-    send: (text) => socket.send(text),
-    close: () => socket.close(),
-    onopen: null,
-    onmessage: null,
-    onclose: null,
-    onerror: null,
-  };
-  socket.on('open', () => like.onopen?.({}));
-  socket.on('message', (data: Buffer) => {
-    if (!line.isSilent()) like.onmessage?.({ data: data.toString('utf8') });
-  });
-  socket.on('close', () => like.onclose?.({}));
-  socket.on('error', (error) => like.onerror?.(error));
-  return like;
+/** A socket that hears nothing while the line is silent. */
+class LineSocket extends WebSocket {
+  constructor(
+    url: string,
+    private readonly line: Line,
+  ) {
+    super(url);
+  }
+  override emit(event: string | symbol, ...values: unknown[]): boolean {
+    return event === 'message' && this.line.isSilent() ? false : super.emit(event, ...values);
+  }
 }
 
 /**
@@ -60,7 +53,7 @@ function openSocket(url: string, line: Line): SocketLike {
 export function nodeWorld(baseUrl: string, line: Line): World {
   return {
     baseUrl,
-    openSocket: () => openSocket(`${baseUrl.replace(/^http/, 'ws')}stream`, line),
+    openSocket: () => new LineSocket(`${baseUrl.replace(/^http/, 'ws')}stream`, line),
     fetch: line.fetch,
     clock: {
       now: () => Date.now(),

@@ -1,6 +1,6 @@
 import { selectPrices } from '../../../slices/prices';
 import { selectRoute } from '../../../slices/route';
-import { selectConnectionStatus } from '../../../slices/connection';
+import { selectIsStale } from '../../../slices/connection';
 import { useAppSelector } from '../../../store/hooks';
 import { useSay } from '../../base/i18n/words';
 import { maskOf } from '../../parts/markets/maskOf';
@@ -10,7 +10,7 @@ export function Announcer() {
   const say = useSay();
   const route = useAppSelector(selectRoute);
   const matchId = route.name === 'match' ? route.matchId : '';
-  const connection = useAppSelector(selectConnectionStatus);
+  const isStale = useAppSelector(selectIsStale);
   const words = useAppSelector((state) => {
     const { order, byId } = selectPrices(state);
     return order
@@ -21,10 +21,9 @@ export function Announcer() {
       })
       .join('. ');
   });
-  const isOld = connection === 'stale' || connection === 'waiting' || connection === 'offline';
   return (
     <p className="unseen" aria-live="polite">
-      {isOld ? say('market.staleWord') : words}
+      {isStale ? say('market.staleWord') : words}
     </p>
   );
 }

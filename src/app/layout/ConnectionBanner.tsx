@@ -1,5 +1,5 @@
 import { selectConnection } from '../../../slices/connection';
-import type { Connection } from '../../../slices/connection';
+import type { Connection } from '../../../slices/connectionStates';
 import { useAppSelector } from '../../../store/hooks';
 import { useSay } from '../../base/i18n/words';
 import type { Say } from '../../base/i18n/words';
@@ -9,8 +9,8 @@ function troubleOf(connection: Connection, say: Say): string {
   switch (connection.status) {
     case 'waiting':
       return say('connection.waiting', { attempt: connection.attempt });
-    case 'stale':
-      return say('connection.stale', { seconds: Math.round(connection.ageMs / 1000) });
+    case 'silent':
+      return say('connection.silent', { seconds: Math.round(connection.ageMs / 1000) });
     case 'offline':
       return say('connection.offline');
     case 'refused':
@@ -24,7 +24,7 @@ function troubleOf(connection: Connection, say: Say): string {
 function wordsOf(connection: Connection, say: Say): string {
   switch (connection.status) {
     case 'live':
-      return connection.isUpstreamDown ? say('connection.upstream') : '';
+      return connection.stale === 'upstream' ? say('connection.upstream') : '';
     case 'connecting':
       return connection.attempt > 1 ? say('connection.connecting') : '';
     case 'polling':

@@ -5,16 +5,7 @@ import { useAppSelector } from '../../../store/hooks';
 /** The part of a market that changes a few times a minute; its prices belong to the painter. */
 export type Face = Pick<
   Shard,
-  | 'id'
-  | 'matchId'
-  | 'name'
-  | 'status'
-  | 'statusMessage'
-  | 'inPlay'
-  | 'betDelayS'
-  | 'winners'
-  | 'isStale'
-  | 'rules'
+  'id' | 'matchId' | 'name' | 'status' | 'statusMessage' | 'inPlay' | 'betDelayS' | 'winners' | 'rules'
 > & {
   readonly runners: readonly {
     readonly id: number;
@@ -34,17 +25,7 @@ const sameRunners = (a: Face['runners'], b: Face['runners']): boolean =>
       );
     }));
 
-const FIELDS = [
-  'id',
-  'name',
-  'status',
-  'statusMessage',
-  'inPlay',
-  'betDelayS',
-  'winners',
-  'isStale',
-  'rules',
-] as const;
+const FIELDS = ['id', 'name', 'status', 'statusMessage', 'inPlay', 'betDelayS', 'winners', 'rules'] as const;
 
 /** Equal as far as anything but prices goes. */
 function sameFace(a: Face | undefined, b: Face | undefined): boolean {

@@ -1,12 +1,13 @@
 import { createContext, use } from 'react';
 import type { Store } from '@reduxjs/toolkit';
+import type { Connection } from '../../../slices/connectionStates';
 import type { Prices } from '../../../slices/prices';
 import type { Flashes } from './flashes';
 import type { Painter } from './painter';
 
 /** What a cell needs to paint itself: given once at the root, never changes. */
 export type PriceWorld = {
-  readonly store: Pick<Store<{ prices: Prices }>, 'getState'>;
+  readonly store: Pick<Store<{ prices: Prices; connection: Connection }>, 'getState'>;
   readonly painter: Painter;
   readonly flashes: Flashes;
 };

@@ -1,6 +1,8 @@
 import { NO_PRICE } from '../../../api/markets';
 import type { Cell, Runner } from '../../../api/markets';
-import type { Prices, Shard } from '../../../slices/prices';
+import { staleBecause } from '../../../slices/connectionStates';
+import type { Connection } from '../../../slices/connectionStates';
+import type { Prices } from '../../../slices/prices';
 import type { Flashes } from './flashes';
 import { takesBets } from './takesBets';
 
@@ -11,9 +13,16 @@ export type Painter = {
   register(marketId: string, selectionId: number, index: number, paint: Paint): () => void;
   stop(): void;
 };
-type Source = { getState(): { prices: Prices }; subscribe(run: () => void): () => void };
+type State = { readonly prices: Prices; readonly connection: Connection };
+type Source = { getState(): State; subscribe(run: () => void): () => void };
+/** The part of the state that cells show. */
+type Seen = { readonly prices: Prices; readonly isStale: boolean };
 type Handles = Map<string, (Paint | undefined)[]>;
 
+const seenOf = ({ prices, connection }: State): Seen => ({
+  prices,
+  isStale: staleBecause(connection) !== null,
+});
 const NO_RUNNERS: readonly Runner[] = [];
 const keyOf = (marketId: string, selectionId: number) => `${marketId}/${selectionId}`;
 
@@ -24,16 +33,16 @@ const keyOf = (marketId: string, selectionId: number) => `${marketId}/${selectio
  */
 export function startPainter(source: Source, flashes: Flashes): Painter {
   const handles: Handles = new Map();
-  let done = source.getState().prices;
+  let done = seenOf(source.getState());
   const stop = source.subscribe(() => {
-    const next = source.getState().prices;
-    if (next === done) return;
+    const next = seenOf(source.getState());
+    if (next.prices === done.prices && next.isStale === done.isStale) return;
     const prev = done;
     done = next;
-    const isLive = next.frame === prev.frame + 1;
-    if (!isLive && next.frame !== prev.frame) flashes.clear();
-    for (const id of next.order) paintShard(handles, id, prev.byId[id], next.byId[id], isLive);
-    for (const id of prev.order) if (!next.byId[id]) paintShard(handles, id, prev.byId[id], undefined, false);
+    const isLive = next.prices.frame === prev.prices.frame + 1;
+    if (!isLive && next.prices.frame !== prev.prices.frame) flashes.clear();
+    for (const id of next.prices.order) paintShard(handles, id, prev, next, isLive);
+    for (const id of prev.prices.order) if (!next.prices.byId[id]) paintShard(handles, id, prev, next, false);
   });
   return {
     stop,
@@ -50,30 +59,23 @@ export function startPainter(source: Source, flashes: Flashes): Painter {
   };
 }
 
-function paintShard(
-  handles: Handles,
-  id: string,
-  prev: Shard | undefined,
-  next: Shard | undefined,
-  isLive: boolean,
-) {
-  const before = prev?.runners ?? NO_RUNNERS;
-  const after = next?.runners ?? NO_RUNNERS;
-  const hasTurned = turned(prev, next);
+function paintShard(handles: Handles, id: string, prev: Seen, next: Seen, isLive: boolean) {
+  const was = prev.prices.byId[id];
+  const is = next.prices.byId[id];
+  const before = was?.runners ?? NO_RUNNERS;
+  const after = is?.runners ?? NO_RUNNERS;
+  const hasTurned = was?.status !== is?.status || prev.isStale !== next.isStale;
   if (before === after && !hasTurned) return;
   after.forEach((runner, place) => {
     const old = formerOf(before, runner.id, place);
     if (old === runner && !hasTurned) return;
-    const isShut = !takesBets(next, runner);
+    const isShut = !takesBets(is, runner, next.isStale);
     // A runner that opens or shuts does so with all its prices: then each of them is painted anew.
-    const known = isShut === !takesBets(prev, old) ? old : undefined;
+    const known = isShut === !takesBets(was, old, prev.isStale) ? old : undefined;
     paintRunner(handles.get(keyOf(id, runner.id)), known, runner, isLive, isShut);
   });
   paintGone(handles, id, before, after);
 }
-
-const turned = (prev: Shard | undefined, next: Shard | undefined): boolean =>
-  prev?.status !== next?.status || prev?.isStale !== next?.isStale;
 
 function paintGone(handles: Handles, id: string, before: readonly Runner[], after: readonly Runner[]) {
   for (const old of before) {

@@ -1,9 +1,10 @@
 import { LEVELS } from '../../../api/markets';
 import { getMarketWatch, getMatchDetail } from '../../../api/matches';
+import { selectIsStale } from '../../../slices/connection';
 import { selectCell, selectRunner, selectShard } from '../../../slices/prices';
 import type { Pick } from '../../../slices/slip';
-import { watchRequestOf } from '../../../store/stream/ask';
 import type { RootState } from '../../../store/base/rootReducer';
+import { watchRequestOf } from '../../../store/base/wanted';
 import { takesBets } from './takesBets';
 
 /** The match's name from the answer the screen is made of; the slip shows it after the screen has changed. */
@@ -28,7 +29,7 @@ export function pickPrice(
   const shard = selectShard(state, marketId);
   const runner = selectRunner(state, marketId, selectionId);
   const { odds } = selectCell(state, marketId, selectionId, index);
-  if (!shard || !runner || odds === 0 || !takesBets(shard, runner)) return null;
+  if (!shard || !runner || odds === 0 || !takesBets(shard, runner, selectIsStale(state))) return null;
   return {
     matchId: shard.matchId,
     matchName: matchNameOf(state, shard.matchId),

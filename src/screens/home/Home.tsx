@@ -8,7 +8,7 @@ import { useGetSportsQuery } from '../../../api/sports';
 import { VIRTUAL_CRICKET } from '../../../domain/product';
 import { selectRoute } from '../../../slices/route';
 import { pathTo } from '../../../slices/routes';
-import { watchRequestOf } from '../../../store/stream/ask';
+import { watchRequestOf } from '../../../store/base/wanted';
 import { useAppSelector } from '../../../store/hooks';
 import { useFrameSay } from '../../base/i18n/frame';
 import { useSay } from '../../base/i18n/words';

@@ -1,5 +1,7 @@
 import { useId } from 'react';
 import type { WatchedMatch } from '../../../api/matches';
+import { selectIsStale } from '../../../slices/connection';
+import { useAppSelector } from '../../../store/hooks';
 import { useSay } from '../../base/i18n/words';
 import { SportIcon } from '../../base/ui/SportIcon';
 import { WatchRow } from './WatchRow';
@@ -12,6 +14,7 @@ const pairsOf = (matches: readonly WatchedMatch[]): number =>
 /** One sport of the market watch. */
 export function SportSection({ section }: { section: Section }) {
   const say = useSay();
+  const isStale = useAppSelector(selectIsStale);
   const id = useId();
   const sides = { back: `${id}b`, lay: `${id}l`, available: `${id}a` };
   const pairs = pairsOf(section.matches);
@@ -37,7 +40,7 @@ export function SportSection({ section }: { section: Section }) {
       <span hidden id={sides.available}>
         {say('market.available')}
       </span>
-      <ul className="watch-list">
+      <ul className={isStale ? 'watch-list old' : 'watch-list'}>
         {section.matches.map((match) => (
           <WatchRow key={match.matchId} match={match} sides={sides} pairs={pairs} />
         ))}

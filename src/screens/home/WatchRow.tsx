@@ -49,7 +49,7 @@ export const WatchRow = memo(function WatchRow({ match, sides, pairs }: Props) {
           {say('home.more', { count: match.market.runners.length })}
         </Link>
       ) : (
-        <div className={face?.isStale ? 'watch-cells old' : 'watch-cells'}>
+        <div className="watch-cells">
           {inColumns(match.market.runners, pairs).map((runner, column) =>
             runner ? (
               <Pair key={runner.id} marketId={match.market.id} runner={runner} sides={sides} />

@@ -1,6 +1,6 @@
 import { memo, useId } from 'react';
 import { formatShort } from '../../../domain/money';
-import { selectConnection } from '../../../slices/connection';
+import { selectConnection, selectIsStale } from '../../../slices/connection';
 import { useAppSelector } from '../../../store/hooks';
 import { showIst } from '../../../domain/time';
 import { useSay } from '../../base/i18n/words';
@@ -15,6 +15,7 @@ export const MarketPanel = memo(function MarketPanel({ marketId }: { marketId: s
   const say = useSay();
   const id = useId();
   const face = useFace(marketId);
+  const isStale = useAppSelector(selectIsStale);
   if (!face) return null;
   const ids = { back: `${id}b`, lay: `${id}l`, available: `${id}a` };
   const mask = maskOf(face, say);
@@ -23,7 +24,7 @@ export const MarketPanel = memo(function MarketPanel({ marketId }: { marketId: s
     <section className="market" aria-labelledby={id} data-market={marketId} data-status={face.status}>
       <header className="market-head">
         <h2 id={id}>{face.name}</h2>
-        {face.isStale ? <Age /> : <Facts face={face} />}
+        {isStale ? <Age /> : <Facts face={face} />}
       </header>
       <div className="sides">
         <span className="side-name b" id={ids.back}>
@@ -37,7 +38,7 @@ export const MarketPanel = memo(function MarketPanel({ marketId }: { marketId: s
         </span>
       </div>
       <div
-        className={`grid${isPlace ? ' places' : ''}${face.isStale ? ' old' : ''}${mask === null ? '' : ' shut'}`}
+        className={`grid${isPlace ? ' places' : ''}${isStale ? ' old' : ''}${mask === null ? '' : ' shut'}`}
         onKeyDown={moveInGrid}
       >
         {face.runners
@@ -86,7 +87,7 @@ function Facts({ face }: { face: Face }) {
 function Age() {
   const say = useSay();
   const connection = useAppSelector(selectConnection);
-  if (connection.status === 'stale') {
+  if (connection.status === 'silent') {
     return (
       <p className="facts age">{say('market.stale', { seconds: Math.round(connection.ageMs / 1000) })}</p>
     );

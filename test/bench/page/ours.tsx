@@ -2,6 +2,7 @@ import { configureStore, type UnknownAction } from '@reduxjs/toolkit';
 import { memo } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { MarketImage } from '../../../api/markets';
+import { connection } from '../../../slices/connection';
 import { frameArrived, prices, type Prices } from '../../../slices/prices';
 import { PriceCell } from '../../../src/parts/prices/PriceCell';
 import { PriceContext } from '../../../src/parts/prices/PriceContext';
@@ -44,7 +45,7 @@ const reducer = (state: Prices | undefined, action: UnknownAction): Prices =>
 /** The product's own path: its reducer, its painter, its cell. Checks of the development build are off, as in production. */
 export const ours = (): Side => {
   const store = configureStore({
-    reducer: { prices: reducer },
+    reducer: { prices: reducer, connection },
     devTools: false,
     middleware: (standard) => standard({ serializableCheck: false, immutableCheck: false }),
   });

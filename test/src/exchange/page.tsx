@@ -24,19 +24,17 @@ function makeLine(url: string) {
   };
   const openSocket = (): SocketLike => {
     const socket = new WebSocket(`${url.replace('http', 'ws')}/stream`);
-    const like: SocketLike = {
+    return {
       send: (text) => socket.send(text),
       close: () => socket.close(),
-      onopen: null,
-      onmessage: null,
-      onclose: null,
-      onerror: null,
+      addEventListener: (
+        name: keyof WebSocket.WebSocketEventMap,
+        heard: (event: { data: unknown }) => void,
+      ) =>
+        name === 'message'
+          ? socket.addEventListener(name, (event) => deliver(() => heard(event)))
+          : socket.addEventListener(name, () => heard({ data: null })),
     };
-    socket.onopen = (event) => like.onopen?.(event);
-    socket.onmessage = ({ data }) => deliver(() => like.onmessage?.({ data }));
-    socket.onclose = (event) => like.onclose?.(event);
-    socket.onerror = (event) => like.onerror?.(event);
-    return like;
   };
   return {
     openSocket,

@@ -95,6 +95,43 @@ test('a jump moves the screen and the address with it', () => {
   expect(fake.address.path()).toBe('/home');
 });
 
+test('the line shows in the past what it was, and lives on in the present', async () => {
+  const { store, fake, jump, actions, travel } = app;
+  const socket = fake.socket();
+  socket?.open();
+  socket?.say({ op: 'status', id: 1, statusCode: 'SUCCESS' });
+  await fake.clock.tick(10_000);
+  expect(store.getState().connection).toMatchObject({ status: 'silent', stale: 'silent', ageMs: 10_000 });
+  const past = Array.from({ length: actions() }, (_, i) => {
+    jump(i);
+    return store.getState().connection.status;
+  });
+  expect(past.filter((status, i) => status !== past[i - 1])).toEqual([
+    'idle',
+    'connecting',
+    'live',
+    'silent',
+  ]);
+  jump(past.indexOf('connecting'));
+  const sent = socket?.sent.length ?? 0;
+  socket?.say({ op: 'status', id: 0, statusCode: 'SUCCESS' });
+  await fake.clock.tick(5_000);
+  expect(store.getState().connection.status).toBe('connecting');
+  expect([fake.sockets.length, socket?.isClosed, socket?.sent.length]).toEqual([1, false, sent + 1]);
+  travel.resume();
+  expect(store.getState().connection).toMatchObject({
+    status: 'live',
+    stale: null,
+    pingedAt: expect.any(Number),
+  });
+  await fake.clock.tick(10_375);
+  expect([store.getState().connection.status, socket?.isClosed, fake.sockets.length]).toEqual([
+    'connecting',
+    true,
+    2,
+  ]);
+});
+
 test('a poll that falls due in the past is sent after the return, and its reply counts', async () => {
   const { store, fake, jump, polls, travel } = app;
   jump(2);

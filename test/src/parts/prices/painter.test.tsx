@@ -4,7 +4,8 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { act, render, screen } from '@testing-library/react';
 import type { MarketImage } from '../../../../api/markets';
 import { seeded } from '../../../../domain/random';
-import { frameArrived, marketsDropped, prices, pricesStaled, selectCell } from '../../../../slices/prices';
+import { connection, streamOpened, streamWanted, timePassed } from '../../../../slices/connection';
+import { frameArrived, marketsDropped, prices, selectCell } from '../../../../slices/prices';
 import type { Change, Prices } from '../../../../slices/prices';
 import { showOdds, showSize } from '../../../../src/base/format/amounts';
 import { PriceCell } from '../../../../src/parts/prices/PriceCell';
@@ -29,8 +30,11 @@ const image = (id: string): MarketImage =>
     ),
   });
 
-const frame = (changes: readonly Change[], at = 0) => frameArrived({ at, pt: at, changes });
+const frame = (changes: readonly Change[], at = 0) => frameArrived({ at, pt: at, changes, clk: 'c' });
 const images = frame(MARKETS.map((id) => ({ t: 'image', image: image(id) })));
+
+/** Long enough for the prices to be old, whenever the last frame came. */
+const silence = timePassed({ at: 14_000, random: 0 });
 
 /** Seeded changes: prices that move, levels that come and go. */
 function someFrames(count: number, seed = 1) {
@@ -57,10 +61,13 @@ function makeBench() {
     reducer: {
       prices: (state: Prices | undefined, action: UnknownAction) =>
         isJump(action) ? action.payload : prices(state, action),
+      connection,
     },
     // As in the app: the book is exempt from the checks of the development build.
     middleware: (standard) => standard({ serializableCheck: false, immutableCheck: false }),
   });
+  store.dispatch(streamWanted({ at: 0, isOnline: true }));
+  store.dispatch(streamOpened({ at: 0 }));
   let now = 0;
   let queued: ((at: number) => void)[] = [];
   const flashes = createFlashes({ request: (run) => queued.push(run), now: () => now });
@@ -194,7 +201,7 @@ describe('every cell says what the state says', () => {
     const bench = makeBench();
     bench.store.dispatch(images);
     render(<Page bench={bench} />);
-    bench.store.dispatch(pricesStaled());
+    bench.store.dispatch(silence);
     expect(wrongCells(bench)).toEqual([]);
     const { id, runners, ...rest } = image('1.2');
     bench.store.dispatch(
@@ -217,7 +224,7 @@ describe('a price that cannot be pressed says so', () => {
   const cases: [string, UnknownAction, number][] = [
     ['suspended', about({ status: 'SUSPENDED' }), 18],
     ['closed', about({ status: 'CLOSED' }), 18],
-    ['old prices', pricesStaled(), 36],
+    ['old prices', silence, 36],
     [
       'one runner out',
       about({ runners: runners.map((one, i) => (i ? one : { ...one, status: 'REMOVED' })) }),
@@ -251,7 +258,7 @@ describe('a price that cannot be pressed says so', () => {
     bench.store.dispatch(frame([{ t: 'cells', m: '1.1', r: 11, c: [0, 350, 100_000] }]));
     expect(cell).toHaveTextContent('3.50');
     expect(write).not.toHaveBeenCalled();
-    bench.store.dispatch(pricesStaled());
+    bench.store.dispatch(silence);
     expect(write).toHaveBeenCalledWith('aria-disabled', 'true');
   });
 });

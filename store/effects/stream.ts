@@ -1,0 +1,16 @@
+import { frameArrived } from '../../slices/prices';
+import type { Listen } from '../base/types';
+import type { Stream } from '../stream/stream';
+
+/** Tells the stream what may concern it. A frame of prices commands nothing, so that sixty a second cost nothing here. */
+export function listenForStream(listen: Listen, stream: Stream): void {
+  listen({
+    predicate: (action, now, before) => now.connection !== before.connection && !frameArrived.match(action),
+    effect: () => stream.act(),
+  });
+  listen({
+    predicate: (_, now, before) =>
+      now.auth !== before.auth || now.route !== before.route || now.api.queries !== before.api.queries,
+    effect: () => stream.look(),
+  });
+}
