@@ -2,7 +2,7 @@ import { authSlice } from '../../slices/auth';
 import { balanceSlice } from '../../slices/balance';
 import { betsSlice } from '../../slices/bets';
 import { buttonsSlice } from '../../slices/buttons';
-import { connectionSlice } from '../../slices/connection';
+import { connection, connectionSlice } from '../../slices/connection';
 import { dialogsSlice } from '../../slices/dialogs';
 import { exposureSlice } from '../../slices/exposure';
 import { paymentsSlice } from '../../slices/payments';
@@ -29,7 +29,7 @@ export const REGISTRY = registryOf({
   balance: entry(balanceSlice, keptVisibility('balance')),
   bets: entry(betsSlice, 'never'),
   buttons: entry(buttonsSlice, 'never'),
-  connection: entry(connectionSlice, 'never'),
+  connection: entry({ ...connectionSlice, reducer: connection }, 'never'),
   dialogs: entry(dialogsSlice, 'never'),
   exposure: entry(exposureSlice, keptVisibility('exposure')),
   payments: entry(paymentsSlice, 'never'),
