@@ -27,13 +27,29 @@ const isLast = async (pool: pg.Pool): Promise<boolean> => {
   }
 };
 
+type Guest = { client: pg.Client; brokeAt: number | undefined };
+
 /** Says to whoever leaves that somebody has come; until the client ends, or PostgreSQL does. */
-const comeIn = async (address: Address): Promise<pg.Client> => {
+const comeIn = async (address: Address): Promise<Guest> => {
   const client = new pg.Client(clientConfig(address));
-  client.on('error', () => undefined);
+  const guest: Guest = { client, brokeAt: undefined };
+  client.on('error', () => (guest.brokeAt = performance.now()));
   await client.connect();
   await client.query('select pg_advisory_lock_shared($1)', [VISITORS_LOCK]);
-  return client;
+  return guest;
+};
+
+/** A running server has its lock again so soon after PostgreSQL died or began anew. */
+const BACK_WITHIN_MS = 10_000;
+
+/** How much longer nobody's locks can be trusted: what broke this guest's connection took theirs as well. */
+const doubtMs = (guest: Guest | undefined): number =>
+  guest?.brokeAt === undefined ? 0 : guest.brokeAt + BACK_WITHIN_MS - performance.now();
+
+export type OpenOptions = ConnectOptions & {
+  say: (line: string) => void;
+  /** Waits before leaving where it cannot be known who else is in; who holds the server's lock need not. */
+  pause?: (ms: number) => Promise<unknown>;
 };
 
 /**
@@ -42,10 +58,10 @@ const comeIn = async (address: Address): Promise<pg.Client> => {
  */
 export const openDatabase = async (
   { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
-  options: ConnectOptions & { say: (line: string) => void },
+  options: OpenOptions,
 ): Promise<OpenDatabase> => {
-  const { say, ...pool } = options;
-  let guest: pg.Client | undefined;
+  const { say, pause, ...pool } = options;
+  let guest: Guest | undefined;
   const onOpen = async (address: Address): Promise<void> => {
     guest = await comeIn(address);
   };
@@ -57,9 +73,11 @@ export const openDatabase = async (
     revive: async () => embedded?.revive(),
     end: async () => {
       if (!embedded) return connection.close();
+      const doubt = doubtMs(guest);
+      if (doubt > 0) await pause?.(doubt);
       // Nobody comes in between looking round and switching off.
       await embedded.alone(async () => {
-        await guest?.end();
+        await guest?.client.end();
         const last = await isLast(connection.pool).catch(() => false);
         await connection.close();
         if (last) await embedded.stop();

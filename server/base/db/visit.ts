@@ -28,7 +28,8 @@ export const visitDatabase = async <T>(
   say: (line: string) => void,
   work: (db: Db) => Promise<T>,
 ): Promise<T> => {
-  const database = await openDatabase(config, { say, max: 4, name: 'backlay admin', timeouts: null });
+  const options = { say, max: 4, name: 'backlay admin', timeouts: null, pause: (ms: number) => wait(ms) };
+  const database = await openDatabase(config, options);
   const client = new pg.Client(clientConfig(database.address));
   try {
     await client.connect();
