@@ -8,6 +8,7 @@ import {
   answerBadRequest,
   CONNECTION_LIMITS,
   guardEdge,
+  letGo,
   limitConnections,
   SECURITY_HEADERS,
   TIMEOUTS,
@@ -93,8 +94,9 @@ const newApp = (isTrusted: (address: string) => boolean): FastifyInstance =>
     trustProxy: (address) => isTrusted(address),
     clientErrorHandler: answerBadRequest,
     // An address that cannot be decoded never reaches the handlers below.
-    frameworkErrors: (error, _request, reply) => {
+    frameworkErrors: (error, request, reply) => {
       reply.headers(SECURITY_HEADERS);
+      letGo(request, reply);
       sendRefusal(reply, error.statusCode ?? 400, 'BAD_REQUEST', 'The address cannot be read');
     },
     routerOptions: { ignoreDuplicateSlashes: true, ignoreTrailingSlash: true },

@@ -98,6 +98,11 @@ export const answerBadRequest = (error: Error, socket: Socket): void => {
   socket.end(rawAnswer(statusOf(error)), () => socket.destroy());
 };
 
+/** A connection that asked for an upgrade and gets none is nobody's any more once it has its answer: Node keeps it open. */
+export const letGo = ({ raw }: Pick<FastifyRequest, 'raw'>, reply: Pick<FastifyReply, 'raw'>): void => {
+  if (raw.headers.upgrade !== undefined) reply.raw.once('finish', () => raw.socket.destroySoon());
+};
+
 const refuseOddRequests = (request: FastifyRequest, reply: FastifyReply, next: () => void): void => {
   if ((request.raw.url ?? '').length > LONGEST_URL) sendRefusal(reply, 414, 'BAD_REQUEST', WORDS[414] ?? '');
   else if (!['', 'identity'].includes(request.headers['content-encoding'] ?? ''))

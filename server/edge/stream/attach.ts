@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -8,7 +9,7 @@ import type { WebSocket } from 'ws';
 import type { noticeMessage, orderChangeMessage } from '../../../api/schemas/stream';
 import { addressKey } from '../../base/address';
 import { realClock } from '../../base/clock';
-import { rawAnswer } from '../http/edge';
+import { rawAnswer, TIMEOUTS } from '../http/edge';
 import { sendRefusal } from '../http/reply';
 import type { LiveMarkets } from '../../markets/matches/live';
 import { createConnection, type Connection } from './connection';
@@ -142,6 +143,11 @@ const answerHandshake = (_error: Error, socket: Duplex, { headers }: IncomingMes
   socket.end(answer, () => socket.destroy());
 };
 
+/** The limits of requests end with the wish for an upgrade; a stream that begins lifts this one. */
+const limitHandshake = (_request: IncomingMessage, socket: Duplex): void => {
+  if (socket instanceof Socket) socket.setTimeout(TIMEOUTS.requestTimeout, () => socket.destroy());
+};
+
 const mountStream = (
   app: FastifyInstance,
   refuse: ReturnType<typeof refuseFull>,
@@ -188,6 +194,7 @@ export const attachStream = async (app: FastifyInstance, deps: StreamDeps): Prom
 
   await app.register(websocket, { options: { maxPayload: MAX_INPUT } });
   app.websocketServer.on('wsClientError', answerHandshake);
+  app.server.on('upgrade', limitHandshake);
   mountStream(app, refuseFull(parts, limits.holdMs), (socket, request) => {
     const wire = wireOf(socket, { ip: request.ip, device: request.headers['user-agent'] ?? '' });
     const id = `${bootId}-${(count += 1)}`;

@@ -1,5 +1,6 @@
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { createServer } from 'node:http';
+import websocket from '@fastify/websocket';
 import { limitConnections } from '../../../../server/edge/http/edge';
 import { testApp, type TestApp } from '../../support/app';
 
@@ -8,6 +9,7 @@ let port: number;
 const sockets: Socket[] = [];
 beforeAll(async () => {
   server = await testApp();
+  await server.app.register(websocket);
   await server.app.listen({ port: 0, host: '127.0.0.1' });
   port = (server.app.server.address() as AddressInfo).port;
 });
@@ -95,6 +97,19 @@ test('what follows on the same connection is answered after a good answer, never
   expect(await speak('GET /health HTTP/1.1\r\nHost: x\r\n\r\nhello\r\n\r\n')).not.toContain(
     '400 Bad Request',
   );
+});
+
+test.each([
+  ['an address that cannot be decoded', '/%', 400],
+  ['an address there is not', '/no/such', 404],
+])('a handshake at %s is answered and let go of', async (_name, path, status) => {
+  const heard = parse(
+    await speak(
+      `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
+        'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
+    ),
+  );
+  expect(heard.status).toBe(status);
 });
 
 test('slow requests, silent connections and their number have ends', () => {
