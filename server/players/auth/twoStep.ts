@@ -61,7 +61,7 @@ const tryLogin = async (
 
 const signInAgain = () => refuse('UNAUTHORISED', 'Sign in again');
 const spent = () =>
-  refuse('CODES_SPENT', 'Too many wrong codes: only a new password or your operator helps now');
+  refuse('CODES_SPENT', 'Too many wrong codes: only your operator can help now');
 
 const verify =
   ({ db, now }: Deps) =>

@@ -238,7 +238,7 @@ export const en = {
   'refusal.MUST_CHANGE_PASSWORD': 'Change your password first.',
   'refusal.CODE_REQUIRED': 'A code has been sent to you; enter it to go on.',
   'refusal.CODE_WRONG': 'The code is wrong.',
-  'refusal.CODES_SPENT': 'Too many wrong codes: only a new password or your operator helps now.',
+  'refusal.CODES_SPENT': 'Too many wrong codes: only your operator can help now.',
   'refusal.PASSWORD_CHANGED': 'The password was changed elsewhere a moment ago; sign in again.',
   'refusal.PASSWORD_COMMON': 'This password is among those that are guessed first; take another.',
   'refusal.PASSWORD_HAS_NAME': 'The password must not contain the user name.',

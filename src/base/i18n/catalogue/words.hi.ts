@@ -238,7 +238,7 @@ export const hi: Words = {
   'refusal.MUST_CHANGE_PASSWORD': 'पहले अपना पासवर्ड बदलें।',
   'refusal.CODE_REQUIRED': 'आपको एक कोड भेजा गया है; आगे बढ़ने के लिए उसे लिखें।',
   'refusal.CODE_WRONG': 'कोड ग़लत है।',
-  'refusal.CODES_SPENT': 'बहुत बार ग़लत कोड डाला गया: अब केवल नया पासवर्ड या आपका संचालक मदद कर सकता है।',
+  'refusal.CODES_SPENT': 'बहुत बार ग़लत कोड डाला गया: अब केवल आपका संचालक मदद कर सकता है।',
   'refusal.PASSWORD_CHANGED': 'पासवर्ड अभी-अभी कहीं और बदला गया; फिर से साइन इन करें।',
   'refusal.PASSWORD_COMMON': 'यह पासवर्ड उनमें से है जिनका अनुमान सबसे पहले लगाया जाता है; दूसरा चुनें।',
   'refusal.PASSWORD_HAS_NAME': 'पासवर्ड में यूज़र नाम नहीं होना चाहिए।',
