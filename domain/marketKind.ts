@@ -26,14 +26,14 @@ export type MarketWords = {
 };
 
 /** undefined: pays by arithmetic of its own, which is no kind of ours. */
-const KIND_OF_TYPE: Readonly<Record<string, MarketKind | undefined>> = {
-  BOOKMAKER: 'rates',
-  LINE: 'numbers',
-  RANGE: undefined,
-  EACH_WAY: undefined,
-  ASIAN_HANDICAP: undefined,
-};
-const KIND_OF_BETTING: Readonly<Record<string, MarketKind>> = { ODDS: 'odds', LINE: 'numbers' };
+const KIND_OF_TYPE = new Map<string, MarketKind | undefined>([
+  ['BOOKMAKER', 'rates'],
+  ['LINE', 'numbers'],
+  ['RANGE', undefined],
+  ['EACH_WAY', undefined],
+  ['ASIAN_HANDICAP', undefined],
+]);
+const KIND_OF_BETTING = new Map<string, MarketKind>([['LINE', 'numbers']]);
 
 /**
  * The kind of a market from what is said of it, the one place where words are read: undefined where it pays by arithmetic
@@ -46,8 +46,8 @@ export function kindOf({
   ladderType,
 }: MarketWords): MarketKind | undefined {
   if (typeof eachWayDivisor === 'number') return undefined;
-  if (bettingType && bettingType !== 'ODDS') return KIND_OF_BETTING[bettingType];
-  if (marketType !== undefined && Object.hasOwn(KIND_OF_TYPE, marketType)) return KIND_OF_TYPE[marketType];
+  if (bettingType && bettingType !== 'ODDS') return KIND_OF_BETTING.get(bettingType);
+  if (marketType !== undefined && KIND_OF_TYPE.has(marketType)) return KIND_OF_TYPE.get(marketType);
   return ladderType === 'LINE_RANGE' ? 'numbers' : 'odds';
 }
 

@@ -8,18 +8,18 @@ const NOT_TRADED: Readonly<Record<Exclude<MarketKind, TradedKind>, string>> = {
 };
 
 /** What pays by arithmetic of its own, by betting type and by market type. */
-const OWN_ARITHMETIC: Readonly<Record<string, string>> = {
-  EACH_WAY: 'each way',
-  RANGE: 'a market on ranges',
-  ASIAN_HANDICAP: 'a market on handicaps',
-  ASIAN_HANDICAP_SINGLE_LINE: 'a market on handicaps',
-  ASIAN_HANDICAP_DOUBLE_LINE: 'a market on handicaps',
-};
+const OWN_ARITHMETIC = new Map([
+  ['EACH_WAY', 'each way'],
+  ['RANGE', 'a market on ranges'],
+  ['ASIAN_HANDICAP', 'a market on handicaps'],
+  ['ASIAN_HANDICAP_SINGLE_LINE', 'a market on handicaps'],
+  ['ASIAN_HANDICAP_DOUBLE_LINE', 'a market on handicaps'],
+]);
 
 const ownArithmetic = ({ bettingType, marketType, eachWayDivisor }: FeedDefinition): string => {
   if (typeof eachWayDivisor === 'number') return 'each way';
   const type = bettingType && bettingType !== 'ODDS' ? bettingType : marketType;
-  return OWN_ARITHMETIC[type] ?? `betting type ${type}`;
+  return OWN_ARITHMETIC.get(type) ?? `betting type ${type}`;
 };
 
 /**
