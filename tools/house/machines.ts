@@ -19,10 +19,20 @@ export const statesOf = (source: Source): string[] => {
   return [...states];
 };
 
+const isStateless = (source: Source): boolean => statesOf(source).length === 0;
+
+/** A slice with the files beside it that its state's type may stand in; they are no slices themselves. */
+const familyOf = (source: Source, sources: readonly Source[]): Source[] => [
+  source,
+  ...sources.filter(
+    (other) => !other.text.includes('createSlice(') && source.text.includes(`from './${nameOf(other)}'`),
+  ),
+];
+
 /** Slices whose state is no union of `status`, and whose row in the README does not say why. */
 export const slicesWithoutStatus = (sources: readonly Source[], readme: string): string[] =>
   sources
-    .filter((source) => source.text.includes('createSlice(') && statesOf(source).length === 0)
+    .filter((source) => source.text.includes('createSlice(') && familyOf(source, sources).every(isStateless))
     .map(nameOf)
     .filter(
       (name) => !new RegExp(`^\\| \`${name}\`\\s+\\| (none|a table|per match|closed)`, 'm').test(readme),

@@ -9,7 +9,6 @@ export const en = {
   'app.crashed': 'This page has stopped working.',
   'app.crashedNext': 'Your bets and your balance are safe with the exchange. Reload to go on.',
   'app.reload': 'Reload',
-
   'login.title': 'Sign in',
   'login.userName': 'User name',
   'login.password': 'Password',

@@ -1,5 +1,4 @@
 import type { Words } from './keys';
-
 /** Hindi. Back is लगाई and lay is खाई, as the field says. */
 export const hi: Words = {
   'app.line': 'लगाई हो या खाई, भाव आपका।',
