@@ -119,7 +119,8 @@ const writers = (state: LiveState) =>
       if (!entry || entry.closed) return;
       entry.closed = true;
       entry.withdrawals = [];
-      entry.market = { ...entry.market, result: winners };
+      // Whoever follows the market hears of it also where it had closed before and only the winners are others.
+      entry.market = { ...entry.market, result: winners, version: entry.market.version + 1 };
       publishDefined(state, entry);
     },
   }) satisfies Partial<LiveMarkets>;

@@ -268,6 +268,14 @@ describe('states', () => {
     expect(named.length).toBeGreaterThan(1);
   });
 
+  test('players are told of an operator’s result also where nothing but the winners changes', () => {
+    const { live } = setUp();
+    live.apply(defined('M', { status: 'CLOSED', runners: wonBy(1) }));
+    const { version = 0 } = live.get('M') ?? {};
+    live.close('M', [2]);
+    expect(live.get('M')?.version).toBeGreaterThan(version);
+  });
+
   test('a market of an earlier life waits for the feed; one that was settled shows its result', () => {
     const { live, heard } = setUp();
     live.restore({
