@@ -96,7 +96,11 @@ test('two transitions seen as one: the old socket goes, the new one comes and is
   const again = [...live, fail(), time(575)];
   expect(commandsOf(at(...live), at(...again)).map(({ kind }) => kind)).toEqual(['close', 'open']);
   const back = [...again, streamOpened({ at: 600 })];
-  expect(commandsOf(at(...live), at(...back)).map(({ kind }) => kind)).toEqual(['close', 'open', 'subscribe']);
+  expect(commandsOf(at(...live), at(...back)).map(({ kind }) => kind)).toEqual([
+    'close',
+    'open',
+    'subscribe',
+  ]);
 });
 
 const now = integer({ min: 0, max: 40_000 });

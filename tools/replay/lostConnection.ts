@@ -17,7 +17,7 @@ async function loseAnswer(player: Player, marketId: string): Promise<void> {
   await player.until('unsure again', ({ slip }) => slip.status === 'unsure');
 }
 
-async function loseExchange(player: Player, exchange: Exchange, marketId: string): Promise<void> {
+async function loseExchange(player: Player, exchange: Exchange): Promise<void> {
   await exchange.kill();
   player.mark('the power is cut');
   await player.until('lost', ({ connection }) => connection.status === 'waiting');
@@ -37,7 +37,7 @@ export const LOST_CONNECTION: Session = {
     await player.bet(marketId, 'back', '100');
     await player.until('placed', (state) => betsOf(state, matchId).length === 1);
     await loseAnswer(player, marketId);
-    await loseExchange(player, exchange, marketId);
+    await loseExchange(player, exchange);
     await player.until('the lost bet is found', ({ slip }) => slip.status === 'empty');
     player.mark('My bets has it');
     await player.bet(marketId, 'back', '200');

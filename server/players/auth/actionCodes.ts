@@ -41,8 +41,7 @@ const asked = ({ purpose }: Action, message = 'Enter the code that was sent to y
   data: { challenge: { for: purpose, digits: 6 } },
 });
 const OVER = 'The code is no longer valid: enter the new one that was sent to you';
-const spent = (): Refused =>
-  refuse('CODES_SPENT', 'Too many wrong codes: only your operator can help now');
+const spent = (): Refused => refuse('CODES_SPENT', 'Too many wrong codes: only your operator can help now');
 
 /** The code there is stays as long as it is good for this very action: asking again must not use it up. */
 const ask = async (

@@ -60,8 +60,7 @@ const tryLogin = async (
 };
 
 const signInAgain = () => refuse('UNAUTHORISED', 'Sign in again');
-const spent = () =>
-  refuse('CODES_SPENT', 'Too many wrong codes: only your operator can help now');
+const spent = () => refuse('CODES_SPENT', 'Too many wrong codes: only your operator can help now');
 
 const verify =
   ({ db, now }: Deps) =>
