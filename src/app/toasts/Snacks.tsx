@@ -5,7 +5,6 @@ import { TOAST_MS } from '../../../domain/product';
 import { MOST_TOASTS, selectToasts, toastClosed } from '../../../slices/toasts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { sayToast, useSay } from '../../base/i18n/words';
-import './toasts.css';
 
 /** A tap anywhere closes; the button is there for those who cannot tell that. */
 function Card({ ref, id, message, variant }: CustomContentProps & { ref?: React.Ref<HTMLDivElement> }) {
