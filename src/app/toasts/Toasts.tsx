@@ -1,14 +1,10 @@
-import { useEffect, useState } from 'react';
-import { selectIsSignedIn } from '../../../slices/auth';
+import { useState } from 'react';
 import { selectToasts, toastClosed } from '../../../slices/toasts';
 import type { Toast } from '../../../slices/toasts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { sayToast, useSay } from '../../base/i18n/words';
-import { onDemand } from '../../base/ui/onDemand';
-import { whenIdle } from '../../base/ui/whenIdle';
+import { snacks, useSnacks } from './useSnacks';
 import './toasts.css';
-
-const snacks = onDemand(() => import('./Snacks').then(({ Snacks }) => Snacks));
 
 /**
  * notistack comes once a player is in and the page is idle, at the latest with the first toast of a visit, and then
@@ -17,15 +13,11 @@ const snacks = onDemand(() => import('./Snacks').then(({ Snacks }) => Snacks));
  */
 export function Toasts() {
   const toasts = useAppSelector(selectToasts);
-  const isSignedIn = useAppSelector(selectIsSignedIn);
   const isNeeded = toasts.length > 0;
   // Nothing of the session: whether a library has been asked for.
   const [hasCome, setHasCome] = useState(false);
   if (isNeeded && !hasCome) setHasCome(true);
-  useEffect(() => (isSignedIn ? whenIdle(snacks.load) : undefined), [isSignedIn]);
-  useEffect(() => {
-    if (isNeeded) snacks.load();
-  }, [isNeeded, toasts]);
+  useSnacks(toasts);
   if (!hasCome) return null;
   return (
     <snacks.OnDemand

@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+import { selectIsSignedIn } from '../../../slices/auth';
+import type { Toast } from '../../../slices/toasts';
+import { useAppSelector } from '../../../store/hooks';
+import { onDemand } from '../../base/ui/onDemand';
+import { whenIdle } from '../../base/ui/whenIdle';
+
+/** The library of toasts, in a chunk of its own. */
+export const snacks = onDemand(() => import('./Snacks').then(({ Snacks }) => Snacks));
+
+/** Fetched once a player is in and the page is idle, and with each toast as long as it has not come. */
+export function useSnacks(toasts: readonly Toast[]): void {
+  const isSignedIn = useAppSelector(selectIsSignedIn);
+  useEffect(() => (isSignedIn ? whenIdle(snacks.load) : undefined), [isSignedIn]);
+  useEffect(() => {
+    if (toasts.length > 0) snacks.load();
+  }, [toasts]);
+}
