@@ -170,9 +170,27 @@ export const TIMEOUTS = {
   },
 } as const;
 
+/** Browsers connect ahead of need. Node counts such a connection as busy: closing would wait for it until it times out. */
+const dropUnusedOnClose = (app: FastifyInstance): void => {
+  const unused = new Set<Socket>();
+  let isClosing = false;
+  app.server.on('connection', (socket) => {
+    if (isClosing) return void socket.destroy();
+    unused.add(socket);
+    socket.once('close', () => unused.delete(socket));
+  });
+  app.server.on('request', ({ socket }) => unused.delete(socket));
+  app.addHook('preClose', (done) => {
+    isClosing = true;
+    for (const socket of unused) if (socket.bytesRead === 0) socket.destroy();
+    done();
+  });
+};
+
 /** What is odd about a request before anything asks what it is for. */
 export const guardEdge = (app: FastifyInstance): void => {
   app.addHook('onRequest', refuseOddRequests);
+  dropUnusedOnClose(app);
   app.server.on('checkExpectation', answerExpectation);
   app.server.on('connect', answerConnect);
 };

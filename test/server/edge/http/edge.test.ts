@@ -1,7 +1,8 @@
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { createServer } from 'node:http';
 import websocket from '@fastify/websocket';
-import { limitConnections } from '../../../../server/edge/http/edge';
+import fastify from 'fastify';
+import { guardEdge, limitConnections } from '../../../../server/edge/http/edge';
 import { testApp, type TestApp } from '../../support/app';
 
 let server: TestApp;
@@ -157,4 +158,18 @@ describe('connections of one address', () => {
     sockets.forEach((socket) => socket.destroy());
     small.close();
   });
+});
+
+test('closing does not wait for connections that have not asked anything, as browsers open them ahead', async () => {
+  const app = fastify({ forceCloseConnections: 'idle', connectionTimeout: 600_000 });
+  guardEdge(app);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const accepted = new Promise<void>((done) => app.server.once('connection', () => done()));
+  const ahead = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+  const hungUp = new Promise<void>((done) => ahead.once('close', () => done()));
+  ahead.on('error', () => undefined).resume();
+  sockets.push(ahead);
+  await accepted;
+  await app.close();
+  await hungUp;
 });
