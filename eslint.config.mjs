@@ -55,6 +55,22 @@ const noNetworkInTheView = ['fetch', 'XMLHttpRequest', 'WebSocket', 'localStorag
   }),
 );
 
+/** A thunk handed to `dispatch`, written there or made from a type that only thunks need, is a call in disguise. */
+const THUNK = ':matches(ArrowFunctionExpression, FunctionExpression)';
+const commandsInTheView = [
+  'MemberExpression[property.name="initiate"]',
+  'Property[parent.type="ObjectPattern"][key.name="initiate"]',
+  ':matches(ImportSpecifier[imported.name=/^use\\w*Mutation$/], ImportSpecifier[imported.name=/^useLazy\\w*Query$/])',
+  'MemberExpression[property.name=/^(use\\w*Mutation|useLazy\\w*Query)$/]',
+  `CallExpression[callee.name="dispatch"] > ${THUNK}`,
+  `CallExpression[callee.property.name="dispatch"] > ${THUNK}`,
+  'ImportSpecifier[imported.name=/^(AppDispatch|Extra|useDispatch|ThunkAction|ThunkDispatch)$/]',
+].map((selector) => ({
+  selector,
+  message:
+    'The view tells events and reads by query hooks; a command is an event of a slice, and an effect makes the call (docs/architecture.md).',
+}));
+
 const CODE = ['{domain,api,slices,store,src,server,tools}/**/*.{ts,tsx}', 'webpack.config.ts'];
 
 export default tseslint.config(
@@ -98,13 +114,19 @@ export default tseslint.config(
   },
   { files: ['domain/**/*.ts'], rules: { 'no-restricted-syntax': ['error', impure] } },
   { files: ['slices/**/*.ts'], rules: { 'no-restricted-syntax': ['error', impure, setters] } },
-  { files: ['src/**/*.{ts,tsx}'], rules: { 'no-restricted-globals': ['error', ...noNetworkInTheView] } },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    rules: {
+      'no-restricted-globals': ['error', ...noNetworkInTheView],
+      'no-restricted-syntax': ['error', ...commandsInTheView],
+    },
+  },
   {
     files: ['src/**/*.tsx'],
     ...reactHooks.configs.flat['recommended-latest'],
     rules: {
       ...reactHooks.configs.flat['recommended-latest'].rules,
-      'no-restricted-syntax': ['error', ...literalsInJsx],
+      'no-restricted-syntax': ['error', ...commandsInTheView, ...literalsInJsx],
       'max-lines': ['error', 200],
     },
   },

@@ -19,6 +19,7 @@ const balanceApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Polled by an effect, which also decides when to ask again: hence a single try. */
     getBalance: build.query<Funds, void>({
+      keepUnusedDataFor: 0,
       query: () => ({ path: 'user/getUserBalance', method: 'GET' }),
       rawResponseSchema: balanceEnvelope,
       transformResponse: ({ data }: v.InferOutput<typeof balanceEnvelope>) => ({

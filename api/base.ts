@@ -19,6 +19,5 @@ export const api = createApi({
   reducerPath: 'api',
   baseQuery,
   catchSchemaFailure: toBadReply,
-  tagTypes: ['Balance', 'Bets', 'Buttons'],
   endpoints: () => ({}),
 });

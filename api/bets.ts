@@ -61,6 +61,8 @@ export type PlaceBet = {
 /** `message` is the server's own sentence, for the toast. */
 export type Placed = { readonly bet: Bet; readonly message: string };
 export type CancelBet = { readonly betId: string; readonly matchId: string };
+/** What is asked for behind a bet of a match. */
+export type OlderBets = { readonly matchId: string; readonly before: string };
 export type Cancelled = { readonly bet: Bet; readonly cancelledPaise: Paise; readonly message: string };
 
 const toSettlement = (wire: BetRow['market_settlement']): MarketSettlement | null =>
@@ -129,6 +131,7 @@ const betsApi = api.injectEndpoints({
     }),
     /** The newest page; whether there is more behind it the length tells (BETS_PAGE). */
     getMatchBets: build.query<readonly Bet[], { matchId: string }>({
+      keepUnusedDataFor: 0,
       query: ({ matchId }) => ({
         path: 'bet/getMarketAndFancyBet',
         method: 'POST',
@@ -139,7 +142,7 @@ const betsApi = api.injectEndpoints({
       transformResponse: ({ data }: v.InferOutput<typeof betsEnvelope>) => (data ?? []).map(toBet),
     }),
     /** The page behind a bet. */
-    getOlderBets: build.query<readonly Bet[], { matchId: string; before: string }>({
+    getOlderBets: build.query<readonly Bet[], OlderBets>({
       query: ({ matchId, before }) => ({
         path: 'bet/getMarketAndFancyBet',
         method: 'POST',

@@ -13,6 +13,9 @@ import { envelope } from './schemas/common';
 export type Chip = { readonly name: string; readonly stakePaise: Paise };
 export type Chips = { readonly game: readonly Chip[]; readonly casino: readonly Chip[] };
 
+/** All the chips of one kind, in the place of those there were. */
+export type ButtonsChange = { readonly kind: 'game' | 'casino'; readonly chips: readonly Chip[] };
+
 const toChips = (list: readonly ButtonValue[], type: ButtonValue['type']): readonly Chip[] =>
   list
     .filter((item) => item.type === type)
@@ -26,16 +29,16 @@ const buttonsEnvelope = envelope(jsonTextOf(buttonList));
 const buttonsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getButtons: build.query<Chips, void>({
+      keepUnusedDataFor: 0,
       query: () => ({ path: 'user/getButtonValue', method: 'GET', tries: 2 }),
       rawResponseSchema: buttonsEnvelope,
       transformResponse: ({ data }: v.InferOutput<typeof buttonsEnvelope>) => ({
         game: toChips(data, 'Game'),
         casino: toChips(data, 'Casino'),
       }),
-      providesTags: ['Buttons'],
     }),
     /** Sets the chips of one kind; the reply of the next `getButtons` has them. Refusal: BAD_REQUEST says what is wrong. */
-    setButtons: build.mutation<Done, { readonly kind: 'game' | 'casino'; readonly chips: readonly Chip[] }>({
+    setButtons: build.mutation<Done, ButtonsChange>({
       query: ({ kind, chips }) => ({
         path: 'user/setButtonValue',
         method: 'POST',
@@ -47,7 +50,6 @@ const buttonsApi = api.injectEndpoints({
       }),
       rawResponseSchema: doneEnvelope,
       transformResponse: toDone,
-      invalidatesTags: ['Buttons'],
     }),
   }),
 });

@@ -43,3 +43,7 @@ export const isStillUnsure = (error: ApiError): boolean => isUnsure(error) || is
 /** True when the session is over: HTTP 401 or 403 (product.md section 8). `SESSION_IDLE`: nobody had used it for long. */
 export const isSessionOver = (error: ApiError): boolean =>
   ['UNAUTHORISED', 'FORBIDDEN', 'SESSION_IDLE'].includes(error.code);
+
+/** True when the code of the second step, or another one, would be right. */
+export const isCodeWanted = ({ code }: ApiError): boolean =>
+  code === 'CODE_REQUIRED' || code === 'CODE_WRONG';

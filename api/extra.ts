@@ -11,7 +11,7 @@ export type Clock = {
 /** Keeps passwords, codes and fresh tokens out of actions, query arguments and the query cache. */
 export type Secrets = {
   /** Hides a text behind a handle; the handle is good for one `use`. */
-  put(text: string): string;
+  readonly put: (text: string) => string;
   /** As `put`, but `use` does not forget it. */
   keep(text: string): string;
   /** The hidden text, or undefined when the handle is unknown or spent. */

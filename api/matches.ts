@@ -3,7 +3,7 @@ import { fromRupees } from '../domain/money';
 import type { Paise } from '../domain/money';
 import { api } from './base';
 import { toMarketImage, toRunner, toScore } from './markets';
-import type { MarketImage, Score } from './markets';
+import type { MarketImage, Runner, Score } from './markets';
 import { envelope } from './schemas/common';
 import { marketWatch, matchDetail } from './schemas/match';
 import type { MatchDetail, WatchRow } from './schemas/match';
@@ -19,21 +19,24 @@ type MatchFacts = {
   readonly seriesName: string;
 };
 
-/** One line of the home lists; `market` is its match-odds market, without rules. */
+/**
+ * One line of the home lists. `market` is its match-odds market and who runs in it; how it stands is in the prices, which
+ * may be ahead of `inPlay`.
+ */
 export type WatchedMatch = MatchFacts & {
   readonly inPlay: boolean;
   readonly hasFancy: boolean;
   readonly hasBookmaker: boolean;
   readonly hasTv: boolean;
-  readonly market: MarketImage;
+  readonly market: { readonly id: string; readonly runners: readonly Pick<Runner, 'id' | 'name'>[] };
 };
 
+/** How its markets stand, and the score, are in the prices. */
 export type Match = MatchFacts & {
   readonly country: string;
   readonly minStakePaise: Paise;
   readonly maxStakePaise: Paise;
-  readonly score: Score | null;
-  readonly markets: readonly MarketImage[];
+  readonly marketIds: readonly string[];
 };
 
 /** No sport: all of them. */
@@ -53,17 +56,23 @@ const toWatched = (row: WatchRow): WatchedMatch => ({
   hasTv: row.IsTv,
   market: {
     id: row.market_id,
-    matchId: row.match_id,
-    name: row.match_name,
-    status: row.status,
-    statusMessage: '',
-    inPlay: row.inplay,
-    betDelayS: 0,
-    winners: 1,
-    pt: 0,
-    rules: null,
-    runners: row.runner_json.map(toRunner),
+    runners: row.runner_json.map((runner) => ({ id: runner.selection_id, name: runner.name })),
   },
+});
+
+/** The market of a line, without rules. */
+const toImage = (row: WatchRow): MarketImage => ({
+  id: row.market_id,
+  matchId: row.match_id,
+  name: row.match_name,
+  status: row.status,
+  statusMessage: '',
+  inPlay: row.inplay,
+  betDelayS: 0,
+  winners: 1,
+  pt: 0,
+  rules: null,
+  runners: row.runner_json.map(toRunner),
 });
 
 const toMatch = (data: MatchDetail): Match => ({
@@ -76,9 +85,25 @@ const toMatch = (data: MatchDetail): Match => ({
   country: data.country,
   minStakePaise: fromRupees(data.min_stack),
   maxStakePaise: fromRupees(data.max_stack),
-  score: data.score && toScore(data.score),
-  markets: data.markets.map(toMarketImage),
+  marketIds: data.markets.map((market) => market.market_id),
 });
+
+/** What of a reply is not the query cache's: how markets stand, which is in the prices. */
+export type Told = { readonly images: readonly MarketImage[]; readonly score: Score | null };
+
+const asides = new WeakMap<object, Told>();
+
+const withPrices = <Reply extends object>(reply: Reply, told: Told): Reply => {
+  asides.set(reply, told);
+  return reply;
+};
+
+/**
+ * What came with a reply past the cache, for the effect that hands it to the prices; nothing for a reply that was made
+ * elsewhere, out of a log for example: that has the frame the effect made of it.
+ */
+export const pricesWith = (reply: Match | readonly WatchedMatch[]): Told =>
+  asides.get(reply) ?? { images: [], score: null };
 
 const watchEnvelope = envelope(marketWatch);
 const detailEnvelope = envelope(matchDetail);
@@ -97,7 +122,8 @@ const matchesApi = api.injectEndpoints({
         tries: 2,
       }),
       rawResponseSchema: watchEnvelope,
-      transformResponse: ({ data }: v.InferOutput<typeof watchEnvelope>) => data.map(toWatched),
+      transformResponse: ({ data }: v.InferOutput<typeof watchEnvelope>) =>
+        withPrices(data.map(toWatched), { images: data.map(toImage), score: null }),
     }),
     /** Also what the client asks each second when no stream can be had. */
     getMatchDetail: build.query<Match, MatchRequest>({
@@ -107,7 +133,11 @@ const matchesApi = api.injectEndpoints({
         body: { match_id: matchId, is_show_100_percent: 0 },
       }),
       rawResponseSchema: detailEnvelope,
-      transformResponse: ({ data }: v.InferOutput<typeof detailEnvelope>) => toMatch(data),
+      transformResponse: ({ data }: v.InferOutput<typeof detailEnvelope>) =>
+        withPrices(toMatch(data), {
+          images: data.markets.map(toMarketImage),
+          score: data.score && toScore(data.score),
+        }),
     }),
   }),
 });

@@ -102,6 +102,7 @@ const settingsEnvelope = envelope(globalSettings);
 const settingsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getSettings: build.query<Settings, void>({
+      keepUnusedDataFor: 0,
       query: () => ({
         path: 'globalSetting/getGlobalSetting',
         method: 'GET',

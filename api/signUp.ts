@@ -43,6 +43,7 @@ const signUpApi = api.injectEndpoints({
      * else is asked without the session's token.
      */
     getGeo: build.query<string | null, string>({
+      keepUnusedDataFor: 0,
       query: (url) => ({ path: '', url, method: 'GET', isPublic: true }),
       rawResponseSchema: geoReply,
       transformResponse: (reply: GeoReply) => countryCodeOf(reply) ?? null,

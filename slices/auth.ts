@@ -1,7 +1,7 @@
-import { createSlice } from '@reduxjs/toolkit';
+import { createSlice, isAnyOf } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
-import { changePassword, login, verifyLoginCode } from '../api/auth';
-import type { LoginCode, User } from '../api/auth';
+import { changePassword, login, resendLoginCode, verifyLoginCode } from '../api/auth';
+import type { LoginCode, LoginRequest, User } from '../api/auth';
 import { toApiError } from '../api/errors';
 import type { ApiError } from '../api/errors';
 
@@ -12,10 +12,18 @@ export type SignedOutBecause = 'absent' | 'asked' | 'ended' | 'idle' | 'elsewher
 export type Auth =
   | { status: 'unknown' }
   | { status: 'signedOut'; because: SignedOutBecause }
-  | { status: 'signingIn'; userName: string; requestId: string }
+  /** The handle of the password names the attempt: each one that is typed has a handle of its own. */
+  | { status: 'signingIn'; userName: string; passwordHandle: string }
   | { status: 'refused'; userName: string; error: ApiError }
   /** The password was right, the code of the second step is still to come: the token is good for nothing else yet. */
-  | { status: 'proving'; user: User; token: string; isChecking: boolean; error: ApiError | null }
+  | {
+      status: 'proving';
+      user: User;
+      token: string;
+      isChecking: boolean;
+      isResending: boolean;
+      error: ApiError | null;
+    }
   | { status: 'signedIn'; user: User; token: string; hasSeenPasswordChange: boolean };
 
 const restored = (user: User, token: string): Auth => ({
@@ -23,6 +31,15 @@ const restored = (user: User, token: string): Auth => ({
   user,
   token,
   hasSeenPasswordChange: false,
+});
+
+const proving = (user: User, token: string): Auth => ({
+  status: 'proving',
+  user,
+  token,
+  isChecking: false,
+  isResending: false,
+  error: null,
 });
 
 /** The second step of a sign-in. */
@@ -35,11 +52,18 @@ export const authSlice = createSlice({
   name: 'auth',
   initialState: (): Auth => ({ status: 'unknown' }),
   reducers: {
+    /** An effect makes the call. */
+    signInRequested: (a, { payload }: PayloadAction<LoginRequest>): Auth =>
+      a.status === 'signedIn' || a.status === 'proving' ? a : { status: 'signingIn', ...payload },
+    /** The code is behind a handle; an effect sends it. */
+    codeEntered: (a, _: PayloadAction<{ codeHandle: string }>): Auth =>
+      a.status === 'proving' && !a.isChecking ? { ...a, isChecking: true, error: null } : a,
+    /** An effect asks for another code. */
+    codeResendRequested: (a): Auth =>
+      a.status === 'proving' && !a.isResending ? { ...a, isResending: true } : a,
     /** These two are the only actions that carry the token, and this is the only place it is kept. */
     codeAsked: (a, { payload }: PayloadAction<{ user: User; token: string }>): Auth =>
-      a.status === 'signedIn' || a.status === 'proving'
-        ? a
-        : { status: 'proving', user: payload.user, token: payload.token, isChecking: false, error: null },
+      a.status === 'signedIn' || a.status === 'proving' ? a : proving(payload.user, payload.token),
     signedIn: (a, { payload }: PayloadAction<{ user: User; token: string }>): Auth =>
       a.status === 'signedIn' ? a : restored(payload.user, payload.token),
     signedOut: (a, { payload }: PayloadAction<SignedOutBecause>): Auth =>
@@ -50,19 +74,11 @@ export const authSlice = createSlice({
   },
   extraReducers: (on) =>
     on
-      .addMatcher(login.matchPending, (a, { meta }): Auth =>
-        a.status === 'signedIn' || a.status === 'proving'
-          ? a
-          : { status: 'signingIn', userName: meta.arg.originalArgs.userName, requestId: meta.requestId },
-      )
-      // A second attempt replaces the first, so the request decides, not the status alone.
+      // A second attempt replaces the first, so the handle decides, not the status alone.
       .addMatcher(login.matchRejected, (a, { payload, meta }): Auth =>
-        a.status === 'signingIn' && a.requestId === meta.requestId
+        a.status === 'signingIn' && a.passwordHandle === meta.arg.originalArgs.passwordHandle
           ? { status: 'refused', userName: a.userName, error: toApiError(payload) }
           : a,
-      )
-      .addMatcher(verifyLoginCode.matchPending, (a): Auth =>
-        a.status === 'proving' && !a.isChecking ? { ...a, isChecking: true, error: null } : a,
       )
       // An answer meant for somebody who has gone back meanwhile lets nobody else in.
       .addMatcher(verifyLoginCode.matchFulfilled, (a, { meta }): Auth =>
@@ -70,6 +86,9 @@ export const authSlice = createSlice({
       )
       .addMatcher(verifyLoginCode.matchRejected, (a, { payload, meta }): Auth =>
         isAwaited(a, meta.arg.originalArgs) ? { ...a, isChecking: false, error: toApiError(payload) } : a,
+      )
+      .addMatcher(isAnyOf(resendLoginCode.matchFulfilled, resendLoginCode.matchRejected), (a): Auth =>
+        a.status === 'proving' && a.isResending ? { ...a, isResending: false } : a,
       )
       .addMatcher(changePassword.matchFulfilled, (a): Auth =>
         a.status === 'signedIn' && a.user.mustChangePassword
@@ -86,5 +105,13 @@ export const authSlice = createSlice({
   },
 });
 
-export const { signedIn, signedOut, codeAsked, passwordChangeSeen } = authSlice.actions;
+export const {
+  signInRequested,
+  codeEntered,
+  codeResendRequested,
+  signedIn,
+  signedOut,
+  codeAsked,
+  passwordChangeSeen,
+} = authSlice.actions;
 export const { selectAuth, selectUser, selectToken, selectBearer, selectIsSignedIn } = authSlice.selectors;

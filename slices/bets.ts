@@ -1,7 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { cancelBet, getMatchBets, getOlderBets, placeBet } from '../api/bets';
-import type { Bet } from '../api/bets';
+import type { Bet, CancelBet, OlderBets } from '../api/bets';
 import { toApiError } from '../api/errors';
 import type { ApiError } from '../api/errors';
 import { getPositions } from '../api/positions';
@@ -109,6 +109,19 @@ export const betsSlice = createSlice({
   reducers: {
     betsStreamed: (b, { payload }: PayloadAction<StreamedBets>): Bets =>
       payload.bets.length === 0 ? b : withRows(b, payload.matchId, payload.bets),
+    /** Once more, after they could not be had; an effect asks. */
+    betsRequested: (b, { payload: { matchId } }: PayloadAction<{ matchId: string }>): Bets =>
+      b.byMatch[matchId]?.status === 'failed'
+        ? put(b, matchId, { status: 'loading', ...known(b, matchId) })
+        : b,
+    /** The page behind the last bet that is listed; an effect asks. */
+    olderBetsRequested: (b, { payload: { matchId } }: PayloadAction<OlderBets>): Bets =>
+      b.byMatch[matchId]?.older?.status === 'asked'
+        ? b
+        : mapOlder(b, matchId, ({ positions }) => ({ status: 'asked', positions })),
+    /** An effect makes the call. */
+    cancelRequested: (b, { payload: { betId } }: PayloadAction<CancelBet>): Bets =>
+      b.cancelling[betId]?.status === 'asked' ? b : withCancel(b, betId, { status: 'asked' }),
   },
   extraReducers: (on) =>
     on
@@ -129,9 +142,6 @@ export const betsSlice = createSlice({
         if (meta.condition) return b;
         return put(b, matchId, { status: 'failed', ...known(b, matchId), error: toApiError(payload) });
       })
-      .addMatcher(getOlderBets.matchPending, (b, { meta }): Bets =>
-        mapOlder(b, meta.arg.originalArgs.matchId, ({ positions }) => ({ status: 'asked', positions })),
-      )
       .addMatcher(getOlderBets.matchFulfilled, (b, { payload, meta }): Bets => {
         const { matchId, before } = meta.arg.originalArgs;
         return withOlder(b, matchId, before, payload);
@@ -150,9 +160,6 @@ export const betsSlice = createSlice({
       )
       .addMatcher(placeBet.matchFulfilled, (b, { payload }): Bets =>
         withRows(b, payload.bet.matchId, [payload.bet]),
-      )
-      .addMatcher(cancelBet.matchPending, (b, { meta }): Bets =>
-        withCancel(b, meta.arg.originalArgs.betId, { status: 'asked' }),
       )
       .addMatcher(cancelBet.matchFulfilled, (b, { payload }): Bets =>
         withRows(b, payload.bet.matchId, [payload.bet]),
@@ -181,5 +188,5 @@ export const oldestOf = (bets: readonly Bet[]): string | null =>
     null,
   );
 
-export const { betsStreamed } = betsSlice.actions;
+export const { betsStreamed, betsRequested, olderBetsRequested, cancelRequested } = betsSlice.actions;
 export const { selectMatchBets, selectBetRows, selectOlder, selectCancelling } = betsSlice.selectors;

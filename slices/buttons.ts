@@ -1,15 +1,21 @@
-import { createSlice } from '@reduxjs/toolkit';
-import { getButtons } from '../api/buttons';
-import type { Chip, Chips } from '../api/buttons';
+import { createSlice, isAnyOf } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
+import { getButtons, setButtons } from '../api/buttons';
+import type { ButtonsChange, Chip, Chips } from '../api/buttons';
 import { toApiError } from '../api/errors';
 import type { ApiError } from '../api/errors';
 import { fromRupees } from '../domain/money';
 import { signedOut } from './auth';
+import { dialogClosed, dialogOpened } from './dialogs';
+import { navigated, redirected, urlChanged } from './route';
 
+/** Those of one kind are changed together: `changing`, or `refused` until the dialog is left or they are sent again. */
 export type Buttons =
   | { status: 'absent' }
   | { status: 'loading' }
   | { status: 'ready'; chips: Chips }
+  | { status: 'changing'; chips: Chips; kind: ButtonsChange['kind'] }
+  | { status: 'refused'; chips: Chips; kind: ButtonsChange['kind']; error: ApiError }
   | { status: 'failed'; error: ApiError };
 
 const chip = (name: string, rupees: number): Chip => ({ name, stakePaise: fromRupees(rupees) });
@@ -20,26 +26,43 @@ export const DEFAULT_CHIPS: Chips = {
   casino: [chip('50', 50), chip('100', 100), chip('500', 500), chip('1K', 1_000), chip('5K', 5_000)],
 };
 
+/** Whatever opens or closes a dialog. */
+const isDialogTurned = isAnyOf(dialogOpened, dialogClosed, navigated, redirected, urlChanged);
+
+const ready = ({ chips }: { chips: Chips }): Buttons => ({ status: 'ready', chips });
+
 export const buttonsSlice = createSlice({
   name: 'buttons',
   initialState: (): Buttons => ({ status: 'absent' }),
-  reducers: {},
+  reducers: {
+    /** Once more, after they could not be had; an effect asks. */
+    buttonsRequested: (b): Buttons => (b.status === 'failed' ? { status: 'loading' } : b),
+    /** An effect makes the call, and asks for the buttons anew once it has succeeded. */
+    buttonsChangeRequested: (b, { payload: { kind } }: PayloadAction<ButtonsChange>): Buttons =>
+      b.status === 'ready' || b.status === 'refused' ? { status: 'changing', chips: b.chips, kind } : b,
+  },
   extraReducers: (on) =>
     on
       .addCase(signedOut, (b): Buttons => (b.status === 'absent' ? b : { status: 'absent' }))
-      .addMatcher(getButtons.matchPending, (b): Buttons => (b.status === 'ready' ? b : { status: 'loading' }))
-      .addMatcher(getButtons.matchFulfilled, (_, { payload }): Buttons => ({
-        status: 'ready',
-        chips: payload,
-      }))
+      .addMatcher(isDialogTurned, (b): Buttons => (b.status === 'refused' ? ready(b) : b))
+      .addMatcher(setButtons.matchFulfilled, (b): Buttons => (b.status === 'changing' ? ready(b) : b))
+      .addMatcher(setButtons.matchRejected, (b, { payload }): Buttons =>
+        b.status === 'changing' ? { ...b, status: 'refused', error: toApiError(payload) } : b,
+      )
+      .addMatcher(getButtons.matchPending, (b): Buttons =>
+        b.status === 'absent' || b.status === 'failed' ? { status: 'loading' } : b,
+      )
+      .addMatcher(getButtons.matchFulfilled, (b, { payload: chips }): Buttons =>
+        'chips' in b ? { ...b, chips } : ready({ chips }),
+      )
       .addMatcher(getButtons.matchRejected, (b, { payload }): Buttons =>
         b.status === 'loading' ? { status: 'failed', error: toApiError(payload) } : b,
       ),
   selectors: {
     selectButtons: (b) => b,
-    selectGameChips: (b) =>
-      b.status === 'ready' && b.chips.game.length > 0 ? b.chips.game : DEFAULT_CHIPS.game,
+    selectGameChips: (b) => ('chips' in b && b.chips.game.length > 0 ? b.chips.game : DEFAULT_CHIPS.game),
   },
 });
 
+export const { buttonsRequested, buttonsChangeRequested } = buttonsSlice.actions;
 export const { selectButtons, selectGameChips } = buttonsSlice.selectors;

@@ -1,6 +1,6 @@
 import { createSlice, isAnyOf, nanoid } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
-import { isStillUnsure, isUnsure, toApiError } from '../api/errors';
+import { isCodeWanted, isStillUnsure, isUnsure, toApiError } from '../api/errors';
 import type { ApiError } from '../api/errors';
 import { orderDeposit, withdrawToBank, withdrawToWallet } from '../api/payments';
 import type { BankWithdrawal, WalletWithdrawal } from '../api/payments';
@@ -56,9 +56,6 @@ const dialogTurned = (p: Payments): Payments =>
 
 const withdrawn = (p: Payments, ref: string): Payments =>
   'withdrawal' in p && p.withdrawal.ref === ref ? { status: 'idle' } : p;
-
-/** Another code would be right. */
-const isCodeWanted = ({ code }: ApiError): boolean => code === 'CODE_REQUIRED' || code === 'CODE_WRONG';
 
 const withdrawalFailed = (p: Payments, ref: string, payload: unknown): Payments => {
   if ((p.status !== 'withdrawing' && p.status !== 'checking') || p.withdrawal.ref !== ref) return p;

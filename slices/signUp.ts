@@ -3,6 +3,7 @@ import type { PayloadAction } from '@reduxjs/toolkit';
 import { toApiError } from '../api/errors';
 import type { ApiError } from '../api/errors';
 import { checkUserName, getGeo, signUp } from '../api/signUp';
+import type { SignUp } from '../api/signUp';
 import { signedIn } from './auth';
 import { navigated, urlChanged } from './route';
 
@@ -34,6 +35,13 @@ export const signUpSlice = createSlice({
   name: 'signUp',
   initialState: fresh,
   reducers: {
+    /** The password is behind a handle; an effect makes the call. */
+    signUpRequested: (s, _: PayloadAction<SignUp>): SignUpState =>
+      s.status === 'filling' || s.status === 'refused'
+        ? { status: 'sending', country: s.country, isChosen: s.isChosen, takenName: s.takenName }
+        : s,
+    /** Only tells an effect to ask whether somebody has it; nothing of the state changes before the answer. */
+    userNameEntered: (s, _: PayloadAction<{ userName: string }>): SignUpState => s,
     countryPicked: (s, { payload: country }: PayloadAction<string>): SignUpState =>
       s.status === 'done' || (s.country === country && s.isChosen) ? s : { ...s, country, isChosen: true },
   },
@@ -59,11 +67,6 @@ export const signUpSlice = createSlice({
           ? s
           : { ...s, takenName: meta.arg.originalArgs.userName },
       )
-      .addMatcher(signUp.matchPending, (s): SignUpState =>
-        s.status === 'filling' || s.status === 'refused'
-          ? { status: 'sending', country: s.country, isChosen: s.isChosen, takenName: s.takenName }
-          : s,
-      )
       .addMatcher(signUp.matchFulfilled, (s, { meta }): SignUpState =>
         s.status === 'sending' ? { status: 'done', userName: meta.arg.originalArgs.userName } : s,
       )
@@ -80,5 +83,5 @@ export const signUpSlice = createSlice({
   },
 });
 
-export const { countryPicked } = signUpSlice.actions;
+export const { signUpRequested, userNameEntered, countryPicked } = signUpSlice.actions;
 export const { selectSignUp, selectNewName } = signUpSlice.selectors;

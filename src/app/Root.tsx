@@ -8,10 +8,11 @@ import { browserFrames, createFlashes } from '../parts/prices/flashes';
 import { startPainter } from '../parts/prices/painter';
 import { Travelling } from './travel/Travelling';
 import { NavigatorContext } from '../base/ui/NavigatorContext';
+import { SecretContext } from '../base/ui/SecretContext';
 
 /** The view over a store that has been started: the painter of prices beside React, everything else within. */
 export function Root({ app, typed }: { app: Below; typed: Typed }) {
-  const { store, navigator } = app;
+  const { store, navigator, extra } = app;
   const world = useMemo(() => {
     const flashes = createFlashes(browserFrames);
     return { store, flashes, painter: startPainter(store, flashes) };
@@ -19,9 +20,11 @@ export function Root({ app, typed }: { app: Below; typed: Typed }) {
   return (
     <Provider store={store}>
       <NavigatorContext value={navigator}>
-        <PriceContext value={world}>
-          <App typed={typed} />
-        </PriceContext>
+        <SecretContext value={extra.secrets.put}>
+          <PriceContext value={world}>
+            <App typed={typed} />
+          </PriceContext>
+        </SecretContext>
       </NavigatorContext>
       <Travelling travel={app.travel} />
     </Provider>

@@ -5,6 +5,7 @@ import { buttonsSlice } from '../../slices/buttons';
 import { connection, connectionSlice } from '../../slices/connection';
 import { dialogsSlice } from '../../slices/dialogs';
 import { exposureSlice } from '../../slices/exposure';
+import { passwordSlice } from '../../slices/password';
 import { paymentsSlice } from '../../slices/payments';
 import { preferencesSlice } from '../../slices/preferences';
 import { pricesSlice } from '../../slices/prices';
@@ -32,6 +33,7 @@ export const REGISTRY = registryOf({
   connection: entry({ ...connectionSlice, reducer: connection }, 'never'),
   dialogs: entry(dialogsSlice, 'never'),
   exposure: entry(exposureSlice, keptVisibility('exposure')),
+  password: entry(passwordSlice, 'never'),
   payments: entry(paymentsSlice, 'never'),
   preferences: entry(preferencesSlice, keptPreferences),
   prices: entry(pricesSlice, 'never'),

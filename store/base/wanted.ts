@@ -14,7 +14,7 @@ export function watchRequestOf(route: Route): WatchRequest | null {
 function marketsOfMatch(state: RootState, matchId: string): readonly string[] {
   const detail = getMatchDetail.select({ matchId })(state).data;
   const { order, byId } = state.prices;
-  return detail ? detail.markets.map(({ id }) => id) : order.filter((id) => byId[id]?.matchId === matchId);
+  return detail ? detail.marketIds : order.filter((id) => byId[id]?.matchId === matchId);
 }
 
 /** The markets whose prices the screen shows: what is to be subscribed to, whatever is known besides. */

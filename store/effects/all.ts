@@ -1,36 +1,28 @@
-import { getButtons, setButtons } from '../../api/buttons';
 import { getSettings } from '../../api/settings';
-import { selectIsSignedIn } from '../../slices/auth';
 import type { Stream } from '../stream/stream';
 import type { Listen, Tip } from '../base/types';
 import { listenForBalance } from './balance';
+import { listenForBets } from './bets';
+import { listenForButtons } from './buttons';
+import { ANEW, untilAnswered } from '../base/ask';
 import { listenForGuard } from './guard';
 import { listenForMarkets } from './markets';
 import { listenForConsole, listenForLook, listenForWelcome } from './page';
+import { listenForPassword } from './password';
 import { listenForPayments } from './payments';
 import { listenForPlacing } from './place';
 import { listenForPositions } from './positions';
 import { listenForSearch } from './search';
 import { listenForSession } from './session';
+import { listenForSignIn } from './signIn';
 import { listenForSignUp } from './signUp';
 import { listenForStream } from './stream';
 import { listenForToasts } from './toasts';
 
-const listenForButtons = (listen: Listen): void => {
-  listen({
-    predicate: (_, now, before) => selectIsSignedIn(now) && !selectIsSignedIn(before),
-    effect: (_, { dispatch }) => void dispatch(getButtons.initiate(undefined, { subscribe: false })),
-  });
-  listen({
-    matcher: setButtons.matchFulfilled,
-    effect: (_, { dispatch }) =>
-      void dispatch(getButtons.initiate(undefined, { subscribe: false, forceRefetch: true })),
-  });
-};
-
 /** Starts every effect. The session comes first: the others see it as it leaves them. */
 export function startEffects(listen: Listen, tip: Tip, stream: Stream): void {
   listenForSession(listen);
+  listenForSignIn(listen);
   listenForGuard(listen);
   listenForLook(listen);
   listenForWelcome(listen);
@@ -39,11 +31,13 @@ export function startEffects(listen: Listen, tip: Tip, stream: Stream): void {
   listenForBalance(listen);
   listenForButtons(listen);
   listenForPlacing(listen);
+  listenForBets(listen);
   listenForPositions(listen);
+  listenForPassword(listen);
   listenForPayments(listen);
   listenForSearch(listen);
   listenForSignUp(listen);
   listenForMarkets(listen);
   listenForStream(listen, stream);
-  void tip.dispatch(getSettings.initiate());
+  void untilAnswered(tip.dispatch(getSettings.initiate(undefined, ANEW)));
 }

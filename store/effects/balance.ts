@@ -7,6 +7,7 @@ import { selectIsSignedIn } from '../../slices/auth';
 import { betsStreamed } from '../../slices/bets';
 import { noticeArrived } from '../base/notice';
 import type { AppDispatch, Listen } from '../base/types';
+import { ANEW, untilAnswered } from '../base/ask';
 
 const isBet = isAnyOf(placeBet.matchFulfilled, cancelBet.matchFulfilled);
 const movesMoney = isAnyOf(isBet, isWithdrawn, betsStreamed, noticeArrived);
@@ -24,7 +25,7 @@ export function listenForBalance(listen: Listen): void {
     isDirty = isAsking;
     if (isAsking) return;
     isAsking = true;
-    void dispatch(getBalance.initiate(undefined, { subscribe: false, forceRefetch: true }));
+    void untilAnswered(dispatch(getBalance.initiate(undefined, ANEW)));
   };
   listen({
     predicate: (action, now, before) =>

@@ -1,5 +1,5 @@
 import type { MarketImage } from '../../api/markets';
-import { getMarketWatch, getMatchDetail } from '../../api/matches';
+import { getMarketWatch, getMatchDetail, pricesWith } from '../../api/matches';
 import { selectIsSignedIn } from '../../slices/auth';
 import { selectIsStale, streamOpened } from '../../slices/connection';
 import { frameArrived, marketsDropped } from '../../slices/prices';
@@ -70,13 +70,13 @@ function listenForReplies(listen: Listen): void {
       if (route.name !== 'match' || route.matchId !== payload.matchId) return;
       dropUnwanted(store.dispatch, state);
       const isVouched = isVouchedFor(state);
-      const changes = payload.markets.flatMap((image) => foldIn(prices, isVouched, image));
-      const { score } = payload;
-      const [first] = payload.markets;
+      const { images, score } = pricesWith(payload);
+      const changes = images.flatMap((image) => foldIn(prices, isVouched, image));
+      const [first] = images;
       if (score && first && (!isVouched || !prices.scores[payload.matchId])) {
         changes.push({ t: 'score', m: first.id, score });
       }
-      const pt = Math.max(0, ...payload.markets.map((market) => market.pt));
+      const pt = Math.max(0, ...images.map((image) => image.pt));
       if (changes.length > 0) store.dispatch(frameArrived({ at: store.extra.clock.now(), pt, changes }));
     },
   });
@@ -88,7 +88,8 @@ function listenForReplies(listen: Listen): void {
       if (!wanted || wanted.sportId !== meta.arg.originalArgs.sportId) return;
       dropUnwanted(store.dispatch, state);
       const isVouched = isVouchedFor(state);
-      const changes = payload.flatMap(({ market }) => foldIn(state.prices, isVouched, market));
+      const { images } = pricesWith(payload);
+      const changes = images.flatMap((image) => foldIn(state.prices, isVouched, image));
       if (changes.length > 0) store.dispatch(frameArrived({ at: store.extra.clock.now(), pt: 0, changes }));
     },
   });

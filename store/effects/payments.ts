@@ -1,4 +1,3 @@
-import { isAnyOf } from '@reduxjs/toolkit';
 import { orderDeposit, withdrawToBank, withdrawToWallet } from '../../api/payments';
 import {
   depositRequested,
@@ -11,42 +10,32 @@ import type { Proof } from '../../api/payments';
 import type { Withdrawal } from '../../slices/payments';
 import type { AppDispatch, Listen, Tip } from '../base/types';
 import type { Page } from '../base/world';
-
-const isSent = isAnyOf(withdrawalRequested, withdrawalProved);
+import { onCommand, UNTRACKED } from './command';
 
 function send(dispatch: AppDispatch, withdrawal: Withdrawal, proof: Proof): void {
   if (withdrawal.payout === 'bank') {
     const { ref, name, account, ifsc, mobile, amountPaise } = withdrawal;
     const asked = { ref, name, account, ifsc, mobile, amountPaise, ...proof };
-    void dispatch(withdrawToBank.initiate(asked, { track: false }));
+    void dispatch(withdrawToBank.initiate(asked, UNTRACKED));
   } else {
     const { ref, name, account, app, amountPaise } = withdrawal;
     const asked = { ref, name, account, app, amountPaise, ...proof };
-    void dispatch(withdrawToWallet.initiate(asked, { track: false }));
+    void dispatch(withdrawToWallet.initiate(asked, UNTRACKED));
   }
 }
 
-/** Sends what the machine has just begun; a press it ignored finds no change and sends nothing. */
+/** Sends an order or a withdrawal, and leaves for the page of the gateway. */
 export function listenForPayments(listen: Listen): void {
-  listen({
-    predicate: (action, now, before) => depositRequested.match(action) && now.payments !== before.payments,
-    effect: (_, store) => {
-      const { dispatch } = store;
-      const payments = selectPayments(store.getState());
-      if (payments.status !== 'ordering') return;
-      const { ref, amountPaise } = payments;
-      void dispatch(orderDeposit.initiate({ ref, amountPaise }, { track: false }));
-    },
+  onCommand(listen, depositRequested, 'payments', (_, dispatch, { payments }) => {
+    if (payments.status !== 'ordering') return;
+    const { ref, amountPaise } = payments;
+    void dispatch(orderDeposit.initiate({ ref, amountPaise }, UNTRACKED));
   });
-  listen({
-    predicate: (action, now, before) => isSent(action) && now.payments !== before.payments,
-    effect: (_, store) => {
-      const { dispatch } = store;
-      const payments = selectPayments(store.getState());
-      if (payments.status === 'withdrawing') send(dispatch, payments.withdrawal, {});
-      if (payments.status === 'checking')
-        send(dispatch, payments.withdrawal, { codeHandle: payments.codeHandle });
-    },
+  onCommand(listen, withdrawalRequested, 'payments', (_, dispatch, { payments }) => {
+    if (payments.status === 'withdrawing') send(dispatch, payments.withdrawal, {});
+  });
+  onCommand(listen, withdrawalProved, 'payments', ({ codeHandle }, dispatch, { payments }) => {
+    if (payments.status === 'checking') send(dispatch, payments.withdrawal, { codeHandle });
   });
   listen({
     predicate: (action, now, before) =>

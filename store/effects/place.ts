@@ -3,19 +3,15 @@ import { betsStreamed } from '../../slices/bets';
 import { placeRequested } from '../../slices/slip';
 import { selectFoundBet } from '../base/selectors';
 import type { Listen } from '../base/types';
+import { onCommand, UNTRACKED } from './command';
 
-/** Sends the bet the slip has just started to place; a press the slip ignored finds no change and sends nothing. */
+/** Sends the bet the slip has just started to place. */
 export function listenForPlacing(listen: Listen): void {
-  listen({
-    predicate: (action, now, before) =>
-      placeRequested.match(action) && now.slip !== before.slip && now.slip.status === 'placing',
-    effect: (_, store) => {
-      const { slip } = store.getState();
-      if (slip.status !== 'placing' || slip.draft.odds === null || slip.draft.stakePaise === null) return;
-      const { matchId, marketId, selectionId, side, odds, stakePaise, keepInPlay } = slip.draft;
-      const bet = { ref: slip.ref, matchId, marketId, selectionId, side, odds, stakePaise, keepInPlay };
-      void store.dispatch(placeBet.initiate(bet, { track: false }));
-    },
+  onCommand(listen, placeRequested, 'slip', (_, dispatch, { slip }) => {
+    if (slip.status !== 'placing' || slip.draft.odds === null || slip.draft.stakePaise === null) return;
+    const { matchId, marketId, selectionId, side, odds, stakePaise, keepInPlay } = slip.draft;
+    const bet = { ref: slip.ref, matchId, marketId, selectionId, side, odds, stakePaise, keepInPlay };
+    void dispatch(placeBet.initiate(bet, UNTRACKED));
   });
   // The list asked for after a lost connection answers for the lost reply; the stream may even have been first.
   listen({

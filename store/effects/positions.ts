@@ -4,6 +4,7 @@ import { getPositions } from '../../api/positions';
 import { betsStreamed, selectOlder } from '../../slices/bets';
 import type { RootState } from '../base/rootReducer';
 import type { AppDispatch, Listen } from '../base/types';
+import { ANEW, untilAnswered } from '../base/ask';
 
 const movesBets = isAnyOf(
   betsStreamed,
@@ -27,7 +28,7 @@ export function listenForPositions(listen: Listen): void {
     isDirty = isAsking;
     if (isAsking) return;
     isAsking = true;
-    void dispatch(getPositions.initiate({ matchId }, { subscribe: false, forceRefetch: true }));
+    void untilAnswered(dispatch(getPositions.initiate({ matchId }, ANEW)));
   };
   listen({
     predicate: (action, now, before) =>

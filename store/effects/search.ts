@@ -10,6 +10,7 @@ import {
   wordsOf,
 } from '../../slices/search';
 import type { Listen } from '../base/types';
+import { ANEW, untilAnswered } from '../base/ask';
 
 /** Keys of one word come faster than this; asking after each would only make the exchange answer what nobody reads. */
 export const SEARCH_PAUSE_MS = 150;
@@ -27,8 +28,7 @@ export function listenForSearch(listen: Listen): void {
       cancelAsk = extra.clock.after(SEARCH_PAUSE_MS, () => {
         const search = selectSearch(store.getState());
         if (search.status !== 'asking') return;
-        const asking = searchMatches.initiate(wordsOf(search.text), { subscribe: false, forceRefetch: true });
-        void dispatch(asking);
+        void untilAnswered(dispatch(searchMatches.initiate(wordsOf(search.text), ANEW)));
       });
     },
   });

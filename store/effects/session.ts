@@ -8,6 +8,8 @@ import { codeAsked, selectAuth, selectBearer, selectToken, signedIn, signedOut }
 import type { SignedOutBecause } from '../../slices/auth';
 import { marketsDropped } from '../../slices/prices';
 import type { Listen } from '../base/types';
+import { ANEW, untilAnswered } from '../base/ask';
+import { UNTRACKED } from './command';
 
 /** Sign-in and sign-out: the token goes from its hiding place to the auth slice, and nothing outlives a session. */
 export function listenForSession(listen: Listen): void {
@@ -29,7 +31,7 @@ export function listenForSession(listen: Listen): void {
       now.connection.status === 'refused' && before.connection.status !== 'refused',
     effect: async (_, store) => {
       const token = selectToken(store.getState());
-      await store.dispatch(getBalance.initiate(undefined, { subscribe: false, forceRefetch: true }));
+      await untilAnswered(store.dispatch(getBalance.initiate(undefined, ANEW)));
       if (token !== null && selectToken(store.getState()) === token) store.dispatch(signedOut('ended'));
     },
   });
@@ -44,7 +46,7 @@ export function listenForSession(listen: Listen): void {
       // A token that still waits for its code opens nothing, the sign-out included; it lapses by itself.
       if (payload !== 'asked' || auth.status !== 'signedIn') return;
       const tokenHandle = store.extra.secrets.put(auth.token);
-      void store.dispatch(logout.initiate({ userId: auth.user.userId, tokenHandle }, { track: false }));
+      void store.dispatch(logout.initiate({ userId: auth.user.userId, tokenHandle }, UNTRACKED));
     },
   });
 }

@@ -1,28 +1,41 @@
-import { getGeo, signUp } from '../../api/signUp';
+import { checkUserName, getGeo, signUp } from '../../api/signUp';
 import { toApiError } from '../../api/errors';
 import { redirected, selectRoute } from '../../slices/route';
 import { selectSettings } from '../../slices/settings';
 import { pathTo } from '../../slices/routes';
+import { signUpRequested, userNameEntered } from '../../slices/signUp';
 import type { RootState } from '../base/rootReducer';
 import type { Listen } from '../base/types';
+import { ANEW, untilAnswered } from '../base/ask';
+import { onCommand, UNTRACKED } from './command';
 
 const isFormOpen = (state: RootState): boolean =>
   selectRoute(state).name === 'signUp' && selectSettings(state)?.isSignUpOpen === true;
 
-/** Asks for the visitor's country once the sign-up form is on screen and the settings say where; failure is only logged. */
+/**
+ * Asks for the visitor's country once the sign-up form is on screen and the settings say where (failure is only logged)
+ * and whether a name is taken; sends the form.
+ */
 export function listenForSignUp(listen: Listen): void {
   listen({
     predicate: (_, now, before) => isFormOpen(now) && !isFormOpen(before),
     effect: (_, store) => {
       const { dispatch } = store;
       const url = selectSettings(store.getState())?.geoUrl;
-      if (url) void dispatch(getGeo.initiate(url, { subscribe: false, forceRefetch: true }));
+      if (url) void untilAnswered(dispatch(getGeo.initiate(url, ANEW)));
     },
   });
   listen({
     matcher: getGeo.matchRejected,
     effect: ({ payload }, { extra }) => extra.page.log(`Geolocation failed: ${toApiError(payload).code}`),
   });
+  listen({
+    actionCreator: userNameEntered,
+    effect: ({ payload }, { dispatch }) => void dispatch(checkUserName.initiate(payload, UNTRACKED)),
+  });
+  onCommand(listen, signUpRequested, 'signUp', (asked, dispatch) =>
+    dispatch(signUp.initiate(asked, UNTRACKED)),
+  );
   // The name just chosen waits at the login.
   listen({
     matcher: signUp.matchFulfilled,

@@ -2,7 +2,7 @@ import { changePassword, login, logout } from '../../api/auth';
 import { cancelBet, getMatchBets } from '../../api/bets';
 import { getButtons } from '../../api/buttons';
 import { toRunnerStatus } from '../../api/markets';
-import { getMarketWatch, getMatchDetail } from '../../api/matches';
+import { getMarketWatch, getMatchDetail, pricesWith } from '../../api/matches';
 import { fromSettings, getSettings, toSettings } from '../../api/settings';
 import { getSports } from '../../api/sports';
 import { ok } from '../store/fakeWorld';
@@ -135,9 +135,11 @@ describe('matches', () => {
     expect(data).toMatchObject({
       startsAt: FIVE_PM_IST,
       minStakePaise: 10_000,
-      score: { summary: '10/0', runs: 10, wickets: null, last: [] },
+      marketIds: ['1.1'],
     });
-    const [market] = data?.markets ?? [];
+    const { images, score } = data ? pricesWith(data) : { images: [] };
+    expect(score).toMatchObject({ summary: '10/0', runs: 10, wickets: null, last: [] });
+    const [market] = images;
     expect(market).toMatchObject({
       rules: { commissionBps: 200, maxStakePaise: 50_000_000, ladder: 'CLASSIC' },
     });
@@ -159,7 +161,7 @@ describe('matches', () => {
       'match/getMatchDetail': ok({ ...wireMatch, score: null, match_date: '2026-13-01 00:00:00' }),
     });
     const { data } = await b.dispatch(getMatchDetail.initiate({ matchId: 'm1' }));
-    expect([data?.score, data?.startsAt]).toEqual([null, null]);
+    expect([data && pricesWith(data).score, data?.startsAt]).toEqual([null, null]);
   });
   test.each([
     [{}, { in_play_page: 0, is_cup: '0' }],
@@ -171,7 +173,8 @@ describe('matches', () => {
     const b = bench({ 'match/marketWatch': ok([wireWatch]) });
     const { data } = await b.dispatch(getMarketWatch.initiate(request));
     expect(b.server.asked[0]?.body).toEqual(body);
-    expect(data?.[0]).toMatchObject({ hasBookmaker: true, market: { id: '1.1', rules: null, inPlay: true } });
+    expect(data?.[0]).toMatchObject({ hasBookmaker: true, inPlay: true, market: { id: '1.1' } });
+    expect(data && pricesWith(data).images).toMatchObject([{ id: '1.1', rules: null, inPlay: true }]);
   });
   test.each([
     ['open', 'ACTIVE'],

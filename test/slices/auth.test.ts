@@ -1,11 +1,14 @@
 import {
   authSlice,
   codeAsked,
+  codeEntered,
+  codeResendRequested,
   passwordChangeSeen,
   selectBearer,
   selectIsSignedIn,
   selectToken,
   selectUser,
+  signInRequested,
   signedIn,
   signedOut,
 } from '../../slices/auth';
@@ -17,15 +20,18 @@ const { reducer } = authSlice;
 const fresh = { ...user, mustChangePassword: true };
 const error = { code: 'BAD_CREDENTIALS' as const, message: 'User name or password is wrong' };
 const asked = { userName: 'demo', passwordHandle: 'secret-1' };
+const again = { ...asked, passwordHandle: 'secret-9' };
+const step = { isChecking: false, isResending: false };
 
 const states: Record<string, Auth> = {
   unknown: { status: 'unknown' },
   signedOut: { status: 'signedOut', because: 'absent' },
-  signingIn: { status: 'signingIn', userName: 'demo', requestId: 'r1' },
+  signingIn: { status: 'signingIn', ...asked },
   refused: { status: 'refused', userName: 'demo', error },
-  proving: { status: 'proving', user, token: 't', isChecking: false, error: null },
-  checking: { status: 'proving', user, token: 't', isChecking: true, error: null },
-  wrong: { status: 'proving', user, token: 't', isChecking: false, error },
+  proving: { status: 'proving', user, token: 't', ...step, error: null },
+  checking: { status: 'proving', user, token: 't', ...step, isChecking: true, error: null },
+  resending: { status: 'proving', user, token: 't', ...step, isResending: true, error: null },
+  wrong: { status: 'proving', user, token: 't', ...step, error },
   signedIn: { status: 'signedIn', user, token: 't', hasSeenPasswordChange: false },
   mustChange: { status: 'signedIn', user: fresh, token: 't', hasSeenPasswordChange: true },
 };
@@ -42,20 +48,21 @@ matrix(
     codeAsked: codeAsked({ user, token: 't' }),
     signedOut: signedOut('asked'),
     seen: passwordChangeSeen(),
-    loginPending: mutation('login', 'pending', asked, undefined, 'r2'),
+    requested: signInRequested(again),
     loginRejected: mutation('login', 'rejected', asked, error),
-    lateRejected: mutation('login', 'rejected', asked, error, 'r0'),
+    lateRejected: mutation('login', 'rejected', again, error),
     otherPending: mutation('placeBet', 'pending', {}),
     changed: mutation('changePassword', 'fulfilled', {}, { message: '' }),
   },
   `
-             signedIn  codeAsked  signedOut  seen      loginPending  loginRejected  lateRejected  otherPending  changed
+             signedIn  codeAsked  signedOut  seen      requested     loginRejected  lateRejected  otherPending  changed
   unknown    signedIn  proving    -          -         signingIn     -              -             -             -
   signedOut  signedIn  proving    -          -         signingIn     -              -             -             -
   signingIn  signedIn  proving    signedOut  -         signingIn     refused        -             -             -
   refused    signedIn  proving    signedOut  -         signingIn     -              -             -             -
   proving    signedIn  -          signedOut  -         -             -              -             -             -
   checking   signedIn  -          signedOut  -         -             -              -             -             -
+  resending  signedIn  -          signedOut  -         -             -              -             -             -
   wrong      signedIn  -          signedOut  -         -             -              -             -             -
   signedIn   -         -          signedOut  signedIn  -             -              -             -             -
   mustChange -         -          signedOut  -         -             -              -             -             signedIn
@@ -67,39 +74,49 @@ describe('the code of the second step', () => {
     reducer,
     states,
     {
-      pending: mutation('verifyLoginCode', 'pending', proof),
+      entered: codeEntered({ codeHandle: 'secret-2' }),
       right: mutation('verifyLoginCode', 'fulfilled', proof, { message: '' }),
       wrong: mutation('verifyLoginCode', 'rejected', proof, wrongCode),
       rightOfOther: mutation('verifyLoginCode', 'fulfilled', others, { message: '' }),
       wrongOfOther: mutation('verifyLoginCode', 'rejected', others, wrongCode),
+      resend: codeResendRequested(),
       resent: mutation('resendLoginCode', 'fulfilled', { userId: '7' }, { message: '' }),
+      notResent: mutation('resendLoginCode', 'rejected', { userId: '7' }, error),
     },
     `
-               pending  right     wrong    rightOfOther  wrongOfOther  resent
-    unknown    -        -         -        -             -             -
-    signedOut  -        -         -        -             -             -
-    signingIn  -        -         -        -             -             -
-    refused    -        -         -        -             -             -
-    proving    proving  -         -        -             -             -
-    checking   -        signedIn  proving  -             -             -
-    wrong      proving  -         -        -             -             -
-    signedIn   -        -         -        -             -             -
-    mustChange -        -         -        -             -             -
+               entered  right     wrong    rightOfOther  wrongOfOther  resend   resent   notResent
+    unknown    -        -         -        -             -             -        -        -
+    signedOut  -        -         -        -             -             -        -        -
+    signingIn  -        -         -        -             -             -        -        -
+    refused    -        -         -        -             -             -        -        -
+    proving    proving  -         -        -             -             proving  -        -
+    checking   -        signedIn  proving  -             -             proving  -        -
+    resending  proving  -         -        -             -             -        proving  proving
+    wrong      proving  -         -        -             -             proving  -        -
+    signedIn   -        -         -        -             -             -        -        -
+    mustChange -        -         -        -             -             -        -        -
   `,
   );
   test('a wrong one keeps user and token for another try, with the reason', () => {
     const after = reducer(states.checking, mutation('verifyLoginCode', 'rejected', proof, wrongCode));
-    expect(after).toEqual({ status: 'proving', user, token: 't', isChecking: false, error: wrongCode });
+    expect(after).toEqual({ status: 'proving', user, token: 't', ...step, error: wrongCode });
   });
   test('the next try takes the old reason away', () => {
-    const after = reducer(states.wrong, mutation('verifyLoginCode', 'pending', proof));
+    const after = reducer(states.wrong, codeEntered({ codeHandle: 'secret-2' }));
     expect(after).toMatchObject({ isChecking: true, error: null });
   });
   test('a first password is still to be changed after it', () => {
-    const checking: Auth = { status: 'proving', user: fresh, token: 't', isChecking: true, error: null };
+    const proving = { status: 'proving', user: fresh, token: 't', ...step, error: null } as const;
+    const checking: Auth = { ...proving, isChecking: true };
     const after = reducer(checking, mutation('verifyLoginCode', 'fulfilled', proof, { message: '' }));
     expect(after).toEqual({ status: 'signedIn', user: fresh, token: 't', hasSeenPasswordChange: false });
   });
+});
+
+test('a second attempt replaces the first, whose refusal then says nothing', () => {
+  const second = reducer(states.signingIn, signInRequested(again));
+  expect(second).toEqual({ status: 'signingIn', ...again });
+  expect(reducer(second, mutation('login', 'rejected', asked, error))).toBe(second);
 });
 
 test('a refused sign-in keeps the name for the form and the reason for the player', () => {

@@ -2,8 +2,11 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { signedOut } from '../../slices/auth';
 import { BETS_PAGE } from '../../api/schemas/bets';
 import {
+  betsRequested,
   betsSlice,
   betsStreamed,
+  cancelRequested,
+  olderBetsRequested,
   oldestOf,
   selectBetRows,
   selectCancelling,
@@ -48,6 +51,8 @@ matrix<OneMatch>(
     failed: state(of({ status: 'failed', rows: [bet()], error })),
   },
   {
+    requested: betsRequested(asked),
+    cancel: cancelRequested({ betId: 'b1', matchId: 'm1' }),
     pending: query('getMatchBets', 'pending', asked),
     fulfilled: query('getMatchBets', 'fulfilled', asked, [bet()]),
     rejected: query('getMatchBets', 'rejected', asked, error),
@@ -58,11 +63,11 @@ matrix<OneMatch>(
     signedOut: signedOut('asked'),
   },
   `
-             pending  fulfilled  rejected  unmade  placed   streamed  streamedNone  signedOut
-    none     loading  ready      failed    -       ready    ready     -             -
-    loading  loading  ready      failed    -       loading  loading   -             none
-    ready    -        ready      failed    -       ready    ready     -             none
-    failed   loading  ready      failed    -       ready    ready     -             none
+             requested  cancel   pending  fulfilled  rejected  unmade  placed   streamed  streamedNone  signedOut
+    none     -          none     loading  ready      failed    -       ready    ready     -             -
+    loading  -          loading  loading  ready      failed    -       loading  loading   -             none
+    ready    -          ready    -        ready      failed    -       ready    ready     -             none
+    failed   loading    failed   loading  ready      failed    -       ready    ready     -             none
   `,
 );
 
@@ -98,11 +103,12 @@ test('a cancel is asked, refused with its reason, and over once the bet has chan
   const at = (bets: Bets) => selectCancelling({ bets }, 'b1');
   let bets = of({ status: 'ready', rows: [bet({ state: 'UNMATCHED' })] });
   expect(at(bets)).toBeNull();
-  bets = reducer(bets, mutation('cancelBet', 'pending', cancel));
+  bets = reducer(bets, cancelRequested(cancel));
   expect(at(bets)).toEqual({ status: 'asked' });
+  expect(reducer(bets, cancelRequested(cancel))).toBe(bets);
   bets = reducer(bets, mutation('cancelBet', 'rejected', cancel, error));
   expect(at(bets)).toEqual({ status: 'refused', error });
-  bets = reducer(bets, mutation('cancelBet', 'pending', cancel));
+  bets = reducer(bets, cancelRequested(cancel));
   const done = { bet: bet({ state: 'CANCELLED' }), cancelledPaise: 100_000, message: '' };
   bets = reducer(bets, mutation('cancelBet', 'fulfilled', cancel, done));
   expect([at(bets), rowsOf(bets)]).toEqual([null, ['b1 CANCELLED']]);
@@ -210,7 +216,7 @@ describe('a list longer than a page', () => {
       failed: remembered(at({ status: 'failed', positions: null, error })),
     },
     {
-      pending: query('getOlderBets', 'pending', olderAsked),
+      requested: olderBetsRequested(olderAsked),
       full: query('getOlderBets', 'fulfilled', olderAsked, Array(BETS_PAGE).fill(bet({ betId: 'a1' }))),
       last: query('getOlderBets', 'fulfilled', olderAsked, []),
       rejected: query('getOlderBets', 'rejected', olderAsked, error),
@@ -218,11 +224,11 @@ describe('a list longer than a page', () => {
       told: query('getPositions', 'fulfilled', asked, []),
     },
     `
-            pending  full   last  rejected  unmade  told
-    none    -        -      -     -         -       -
-    there   asked    there  none  failed    -       there
-    asked   asked    there  none  failed    -       asked
-    failed  asked    there  none  failed    -       failed
+            requested  full   last  rejected  unmade  told
+    none    -          -      -     -         -       -
+    there   asked      there  none  failed    -       there
+    asked   -          there  none  failed    -       asked
+    failed  asked      there  none  failed    -       failed
     `,
   );
 });

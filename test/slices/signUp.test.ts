@@ -1,6 +1,13 @@
 import { signedIn, signedOut } from '../../slices/auth';
 import { navigated, redirected, urlChanged } from '../../slices/route';
-import { HOME_COUNTRY, countryPicked, selectNewName, signUpSlice } from '../../slices/signUp';
+import {
+  HOME_COUNTRY,
+  countryPicked,
+  selectNewName,
+  signUpRequested,
+  signUpSlice,
+  userNameEntered,
+} from '../../slices/signUp';
 import type { SignUpState } from '../../slices/signUp';
 import { matrix, mutation, query } from './matrix';
 import { user } from './samples';
@@ -26,7 +33,7 @@ describe('the form', () => {
     reducer,
     states,
     {
-      pending: mutation('signUp', 'pending', form),
+      requested: signUpRequested(form),
       fulfilled: mutation('signUp', 'fulfilled', form, { message: '' }),
       rejected: mutation('signUp', 'rejected', form, error),
       navigated: navigated('/sign-up'),
@@ -36,7 +43,7 @@ describe('the form', () => {
       signedOut: signedOut('asked'),
     },
     `
-             pending  fulfilled  rejected  navigated  urlChanged  redirected  signedIn  signedOut
+             requested  fulfilled  rejected  navigated  urlChanged  redirected  signedIn  signedOut
     filling  sending  -          -         -          -           -           -         -
     foreign  sending  -          -         -          -           -           -         -
     sending  -        done       refused   -          -           -           -         -
@@ -56,18 +63,19 @@ describe('country and name', () => {
       locatedHere: query('getGeo', 'fulfilled', '/api/geo', 'IN'),
       locatedNowhere: query('getGeo', 'fulfilled', '/api/geo', null),
       lost: query('getGeo', 'rejected', '/api/geo', { code: 'OFFLINE', message: '' }),
+      entered: userNameEntered({ userName: 'newbie' }),
       free: isFree('newbie'),
       otherFree: isFree('another'),
       taken: isTaken('newbie'),
       unsure: mutation('checkUserName', 'rejected', { userName: 'newbie' }, { code: 'OFFLINE', message: '' }),
     },
     `
-             picked   located  locatedHere  locatedNowhere  lost  free     otherFree  taken    unsure
-    filling  filling  filling  -            -               -     -        -          filling  -
-    foreign  -        -        -            -               -     filling  -          -        -
-    sending  sending  sending  -            -               -     -        -          sending  -
-    refused  refused  refused  -            -               -     -        -          refused  -
-    done     -        -        -            -               -     -        -          -        -
+             picked   located  locatedHere  locatedNowhere  lost  entered  free     otherFree  taken    unsure
+    filling  filling  filling  -            -               -     -        -        -          filling  -
+    foreign  -        -        -            -               -     -        filling  -          -        -
+    sending  sending  sending  -            -               -     -        -        -          sending  -
+    refused  refused  refused  -            -               -     -        -        -          refused  -
+    done     -        -        -            -               -     -        -        -          -        -
   `,
   );
   test('India until anybody says otherwise', () => {

@@ -1,6 +1,4 @@
 import { signedOut } from '../../slices/auth';
-import { buttonsSlice, DEFAULT_CHIPS, selectGameChips } from '../../slices/buttons';
-import type { Buttons } from '../../slices/buttons';
 import {
   languageChosen,
   paletteChosen,
@@ -53,39 +51,6 @@ describe('settings', () => {
   test('stored settings are as good as fresh ones to paint with', () => {
     expect(selectSettings({ settings: { status: 'stored', settings } })?.siteMessage).toBe('hello');
     expect(selectSettings({ settings: { status: 'failed', error } })).toBeNull();
-  });
-});
-
-describe('buttons', () => {
-  const chips = { game: [{ name: '2K', stakePaise: 200_000 }], casino: [] };
-  const states: Record<string, Buttons> = {
-    absent: { status: 'absent' },
-    loading: { status: 'loading' },
-    ready: { status: 'ready', chips },
-    failed: { status: 'failed', error },
-  };
-  matrix(
-    buttonsSlice.reducer,
-    states,
-    {
-      pending: query('getButtons', 'pending', undefined),
-      fulfilled: query('getButtons', 'fulfilled', undefined, chips),
-      rejected: query('getButtons', 'rejected', undefined, error),
-      signedOut: signedOut('asked'),
-    },
-    `
-               pending  fulfilled  rejected  signedOut
-      absent   loading  ready      -         -
-      loading  loading  ready      failed    absent
-      ready    -        ready      -         absent
-      failed   loading  ready      -         absent
-    `,
-  );
-  test("the player's own chips, else the house's", () => {
-    expect(selectGameChips({ buttons: { status: 'ready', chips } })).toBe(chips.game);
-    const none = { status: 'ready', chips: { game: [], casino: [] } } as const;
-    expect(selectGameChips({ buttons: none })).toBe(DEFAULT_CHIPS.game);
-    expect(selectGameChips({ buttons: { status: 'failed', error } })).toBe(DEFAULT_CHIPS.game);
   });
 });
 

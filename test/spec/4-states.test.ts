@@ -1,8 +1,7 @@
 import { getSports } from '../../api/sports';
-import { login } from '../../api/auth';
 import { placeBet } from '../../api/bets';
 import { MOBILE_BELOW_PX } from '../../domain/product';
-import { selectIsSignedIn, signedOut } from '../../slices/auth';
+import { selectIsSignedIn, signInRequested, signedOut } from '../../slices/auth';
 import { balanceToggled, selectIsBalanceVisible } from '../../slices/balance';
 import { exposureToggled, selectIsExposureVisible } from '../../slices/exposure';
 import { searchTyped, selectSearchGroups } from '../../slices/search';
@@ -18,7 +17,7 @@ type App = Awaited<ReturnType<typeof start>>;
 const isIn = ({ state }: App): boolean => selectIsSignedIn(state());
 const signIn = async ({ store, extra, clock }: App) => {
   const passwordHandle = extra.secrets.put('Demo@1234');
-  await store.dispatch(login.initiate({ userName: 'demo', passwordHandle }));
+  store.dispatch(signInRequested({ userName: 'demo', passwordHandle }));
   await clock.tick(0);
 };
 const seen = ({ state }: App) => ({

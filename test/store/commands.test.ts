@@ -1,166 +1,241 @@
-import type { UnknownAction } from '@reduxjs/toolkit';
-import { array, assert, constantFrom, integer, property, tuple } from 'fast-check';
-import {
-  connection as reducer,
-  connectionLost,
-  heartbeatArrived,
-  marketsWanted,
-  messageGarbled,
-  pageShown,
-  pollAnswered,
-  streamClosed,
-  streamOpened,
-  streamWanted,
-  timePassed,
-  wentOffline,
-  wentOnline,
-} from '../../slices/connection';
-import { dueAt, isAccepted, lineOf } from '../../slices/connectionStates';
-import { frameArrived } from '../../slices/prices';
-import { commandsOf } from '../../store/stream/commands';
+import type { StoreEnhancer, UnknownAction } from '@reduxjs/toolkit';
+import { BETS_PAGE } from '../../api/schemas/bets';
+import { codeAsked, codeEntered, codeResendRequested, signInRequested, signedIn } from '../../slices/auth';
+import { betsRequested, cancelRequested, olderBetsRequested } from '../../slices/bets';
+import { buttonsChangeRequested, buttonsRequested } from '../../slices/buttons';
+import { passwordChangeRequested } from '../../slices/password';
+import { withdrawalProved, withdrawalRequested } from '../../slices/payments';
+import { navigated } from '../../slices/route';
+import { signUpRequested, userNameEntered } from '../../slices/signUp';
+import { makeStore } from '../../store/makeStore';
+import { wireBet } from '../api/wire';
+import { user } from '../slices/samples';
+import { fakeWorld, ok, refused } from './fakeWorld';
 
-const START = reducer(undefined, { type: 'start' });
-const time = (at: number) => timePassed({ at, random: 0.5 });
-const fail = (code = '') => connectionLost({ at: 200, random: 0.5, code });
-const want = (...marketIds: string[]) => marketsWanted({ marketIds });
-const began = [streamWanted({ at: 0, isOnline: true }), want('1.1')];
-const live = [...began, streamOpened({ at: 100 })];
-const asking = [...began, fail('NO_SOCKET')];
-const image = heartbeatArrived({
-  ...{ at: 110, clk: '1', initialClk: 'i', heartbeatMs: null, isUpstreamDown: false },
-});
+const OUT = 'out' as const;
+const IN = 'in' as const;
 
-/** What the last of these events commands, in words. */
-const commanded = (...events: UnknownAction[]) => {
-  const last = events.at(-1);
-  const before = events.slice(0, -1).reduce(reducer, START);
-  return commandsOf(before, last ? reducer(before, last) : before).map((command) =>
-    command.kind === 'subscribe'
-      ? `subscribe ${command.id} ${command.marketIds.join()} ${command.mark?.clk ?? 'anew'}`
-      : command.kind === 'ask'
-        ? `ask${command.withBets ? ' and bets' : ''}`
-        : command.kind,
-  );
+/** The whole store, signed in or not, and every action that reached it. */
+async function open(where: typeof OUT | typeof IN | 'proving') {
+  const outside = fakeWorld();
+  const actions: UnknownAction[] = [];
+  const record: StoreEnhancer = (next) => (reducer, preloaded) => {
+    const inner = next(reducer, preloaded);
+    const dispatch: typeof inner.dispatch = (action) => {
+      actions.push(action);
+      return inner.dispatch(action);
+    };
+    return { ...inner, dispatch };
+  };
+  const app = makeStore({ world: outside.world, enhancers: { inner: [record] } });
+  await app.start();
+  if (where === IN) {
+    app.store.dispatch(signedIn({ user, token: 't' }));
+    app.store.dispatch(navigated('/game-details/4/m1'));
+  }
+  if (where === 'proving') app.store.dispatch(codeAsked({ user, token: 't' }));
+  await outside.clock.tick(0);
+  const asked = (path: string) => outside.server.asked.filter((call) => call.path === path);
+  const does = async (event: UnknownAction) => {
+    app.store.dispatch(event);
+    await outside.clock.tick(0);
+  };
+  return { ...outside, ...app, actions, asked, does, hide: (text: string) => app.extra.secrets.put(text) };
+}
+type App = Awaited<ReturnType<typeof open>>;
+
+const SECRET = 'Hush@12345';
+const form = { userName: 'newbie', name: 'New', mobile: '9876543210', dialCode: '+91' };
+const chips = { kind: 'game' as const, chips: [{ name: '2K', stakePaise: 200_000 }] };
+const cancel = { betId: 'b1', matchId: 'm1' };
+const transfer = {
+  payout: 'bank',
+  name: 'A',
+  account: '00112233445566',
+  ifsc: 'ABCD0123456',
+  mobile: '9876543210',
+  amountPaise: 100_000,
+} as const;
+
+type Command = readonly [
+  name: string,
+  where: Parameters<typeof open>[0],
+  path: string,
+  event: (app: App) => UnknownAction,
+  body: object,
+];
+const COMMANDS: readonly Command[] = [
+  [
+    'signing in',
+    OUT,
+    'user/login',
+    ({ hide }) => signInRequested({ userName: 'demo', passwordHandle: hide(SECRET) }),
+    { user_name: 'demo', password: SECRET },
+  ],
+  [
+    'the code',
+    'proving',
+    'telegram/verifyLoginOtp',
+    ({ hide }) => codeEntered({ codeHandle: hide(SECRET) }),
+    { user_id: 7, otp: SECRET },
+  ],
+  ['another code', 'proving', 'telegram/resendLoginOtp', () => codeResendRequested(), { user_id: 7 }],
+  [
+    'signing up',
+    OUT,
+    'user/signUp',
+    ({ hide }) => signUpRequested({ ...form, passwordHandle: hide(SECRET) }),
+    { user_name: 'newbie', password: SECRET, confirm_password: SECRET },
+  ],
+  [
+    'whether a name is free',
+    OUT,
+    'user/checkExistUser',
+    () => userNameEntered({ userName: 'newbie' }),
+    { user_name: 'newbie' },
+  ],
+  [
+    'changing the password',
+    IN,
+    'user/changePassword',
+    ({ hide }) =>
+      passwordChangeRequested({
+        masterHandle: hide('Old@12345'),
+        newHandle: hide(SECRET),
+        codeHandle: hide('123456'),
+      }),
+    { master_password: 'Old@12345', new_password: SECRET, otp: '123456' },
+  ],
+  [
+    'changing stake buttons',
+    IN,
+    'user/setButtonValue',
+    () => buttonsChangeRequested(chips),
+    [{ button_name: '2K', button_value: 2000 }],
+  ],
+  ['cancelling', IN, 'bet/cancelBet', () => cancelRequested(cancel), { bet_id: 'b1' }],
+  ['withdrawing', IN, 'payment/withdrawalAccount', () => withdrawalRequested(transfer), { amount: 1000 }],
+];
+
+const answers = (app: App) => {
+  app.server.answers['user/getButtonValue'] = ok('[]');
+  return app;
+};
+const opened = async (where: Parameters<typeof open>[0]): Promise<App> => {
+  const app = await open(where);
+  answers(app);
+  // Stake buttons could not be had before there was an answer.
+  if (where === IN) await app.does(buttonsRequested());
+  return app;
 };
 
-test.each<[string, UnknownAction[], string[]]>([
-  ['a session opens a socket', [streamWanted({ at: 0, isOnline: true })], ['open']],
-  ['without a network none', [streamWanted({ at: 0, isOnline: false })], []],
-  ['markets wanted before the line is there wait', began, []],
-  ['a line asks for them', live, ['subscribe 2 1.1 anew']],
-  ['other markets are asked for', [...live, want('1.2')], ['subscribe 3 1.2 anew']],
-  ['no markets too', [...live, want()], ['subscribe 3  anew']],
-  ['the same ones are not', [...live, want('1.1')], []],
-  [
-    'nonsense is answered by a fresh image',
-    [...live, image, messageGarbled({ at: 200 })],
-    ['subscribe 3 1.1 anew'],
-  ],
-  ['silence asks for a sign of life', [...live, time(5_100)], ['ping']],
-  ['so does a page that is shown', [...live, pageShown({ at: 150 })], ['ping']],
-  ['more silence asks nothing', [...live, time(10_100)], []],
-  ['three heartbeats of it end the line', [...live, time(15_100)], ['close']],
-  ['a broken line is closed', [...live, fail()], ['close']],
-  ['the pause over, another is opened', [...live, fail(), time(575)], ['open']],
-  [
-    'and goes on where the last one was',
-    [...live, image, fail(), time(575), streamOpened({ at: 600 })],
-    ['subscribe 2 1.1 1'],
-  ],
-  ['no socket to be had: calls instead', asking, ['close', 'ask and bets']],
-  [
-    'a call after an answer',
-    [...asking, pollAnswered({ at: 300, asks: 1, pauseMs: 1_000, isGood: true }), time(1_300)],
-    ['ask'],
-  ],
-  [
-    'with the bets now and then',
-    [...asking, pollAnswered({ at: 300, asks: 1, pauseMs: 5_000, isGood: true }), time(5_300)],
-    ['ask and bets'],
-  ],
-  ['a socket is tried beside the calls', [...asking, pageShown({ at: 300 })], ['open']],
-  [
-    'and closed when it fails, calls going on by themselves',
-    [...asking, pageShown({ at: 300 }), fail()],
-    ['close'],
-  ],
-  ['no network: closed', [...live, wentOffline()], ['close']],
-  ['the network is back: opened', [...live, wentOffline(), wentOnline({ at: 900 })], ['open']],
-  ['the end', [...live, streamClosed()], ['close']],
-])('%s', (_, events, commands) => {
-  expect(commanded(...events)).toEqual(commands);
+describe.each(COMMANDS)('%s', (_, where, path, event, body) => {
+  test('an event makes the call, and nothing of a secret is in an action or the state', async () => {
+    const app = await opened(where);
+    app.server.answers[path] = refused('BAD_REQUEST', 'no');
+    await app.does(event(app));
+    expect(app.asked(path)).toHaveLength(1);
+    expect(app.asked(path)[0]?.body).toMatchObject(body);
+    expect(JSON.stringify([app.actions, app.store.getState()])).not.toContain(SECRET);
+    app.stop();
+  });
+  test('the query cache keeps nothing of it', async () => {
+    const app = await opened(where);
+    app.server.answers[path] = 'silent';
+    await app.does(event(app));
+    expect(app.asked(path)).toHaveLength(1);
+    expect(app.store.getState().api.mutations).toEqual({});
+    app.stop();
+  });
 });
 
-test('two transitions seen as one: the old socket goes, the new one comes and is subscribed anew', () => {
-  const at = (...events: UnknownAction[]) => events.reduce(reducer, START);
-  const again = [...live, fail(), time(575)];
-  expect(commandsOf(at(...live), at(...again)).map(({ kind }) => kind)).toEqual(['close', 'open']);
-  const back = [...again, streamOpened({ at: 600 })];
-  expect(commandsOf(at(...live), at(...back)).map(({ kind }) => kind)).toEqual([
-    'close',
-    'open',
-    'subscribe',
-  ]);
-});
-
-const now = integer({ min: 0, max: 40_000 });
-const event = tuple(
-  constantFrom<(at: number) => UnknownAction>(
-    (at) => streamWanted({ at, isOnline: at % 2 === 0 }),
-    (at) => want(...['1.1', '1.2', '1.3'].slice(0, at % 4)),
-    (at) => streamOpened({ at }),
-    (at) =>
-      heartbeatArrived({ at, clk: '2', initialClk: 'i', heartbeatMs: null, isUpstreamDown: at % 3 === 0 }),
-    (at) => connectionLost({ at, random: 0.5, code: at % 5 === 0 ? 'NO_SOCKET' : '' }),
-    (at) => time(at),
-    (at) => pollAnswered({ at, asks: at % 6, pauseMs: 1_000, isGood: true }),
-    (at) => pageShown({ at }),
-    (at) => messageGarbled({ at }),
-    (at) => frameArrived({ at, pt: 1, changes: [], clk: '3' }),
-    () => wentOffline(),
-    (at) => wentOnline({ at }),
-    () => streamClosed(),
-  ),
-  now,
-).map(([make, at]) => make(at));
-
-test('whatever happens: one socket at most, subscribed to what is wanted, and no frame commands anything', () => {
-  assert(
-    property(array(event, { maxLength: 60 }), (events) => {
-      let state = START;
-      let sockets = 0;
-      let subscribed: readonly string[] = [];
-      for (const one of events) {
-        const next = reducer(state, one);
-        const commands = commandsOf(state, next);
-        if (frameArrived.match(one)) expect(commands).toEqual([]);
-        for (const command of commands) {
-          if (command.kind === 'open') sockets += 1;
-          if (command.kind === 'close') sockets -= 1;
-          if (command.kind === 'open') subscribed = [];
-          if (command.kind === 'subscribe') subscribed = command.marketIds;
-          expect([0, 1]).toContain(sockets);
-        }
-        expect(sockets).toBe(lineOf(next) === null ? 0 : 1);
-        if (isAccepted(next)) expect(subscribed).toEqual(next.wanted);
-        state = next;
-      }
-    }),
-    { numRuns: 500, seed: 20261121 },
+describe('a press the machine ignores sends nothing', () => {
+  test.each(COMMANDS.filter(([name]) => !['whether a name is free', 'signing in'].includes(name)))(
+    '%s, pressed twice',
+    async (_, where, path, event) => {
+      const app = await opened(where);
+      app.server.answers[path] = 'silent';
+      await app.does(event(app));
+      await app.does(event(app));
+      expect(app.asked(path)).toHaveLength(1);
+      app.stop();
+    },
   );
+  test.each([
+    ['the code without a login', OUT, codeEntered({ codeHandle: 'secret-1' }), 'telegram/verifyLoginOtp'],
+    ['another code without a login', OUT, codeResendRequested(), 'telegram/resendLoginOtp'],
+    ['signing in while signed in', IN, signInRequested({ userName: 'a', passwordHandle: 'b' }), 'user/login'],
+    [
+      'a code nobody asked for',
+      IN,
+      withdrawalProved({ codeHandle: 'secret-1' }),
+      'payment/withdrawalAccount',
+    ],
+  ] as const)('%s', async (_, where, event, path) => {
+    const app = await opened(where);
+    await app.does(event);
+    expect(app.asked(path)).toEqual([]);
+    app.stop();
+  });
 });
 
-test('whatever happens, the time ends no wait before it is due, and always ends what is due', () => {
-  assert(
-    property(array(event, { maxLength: 60 }), (events) => {
-      const state = events.reduce(reducer, START);
-      const due = dueAt(state);
-      if (due === null) expect(reducer(state, time(Number.MAX_SAFE_INTEGER))).toBe(state);
-      else {
-        expect(reducer(state, time(due - 1))).toBe(state);
-        expect(reducer(state, time(due))).not.toBe(state);
-      }
-    }),
-    { numRuns: 500, seed: 20261121 },
-  );
+test('stake buttons are read anew once they were changed, and again where they could not be had', async () => {
+  const app = await open(IN);
+  expect(app.store.getState().buttons.status).toBe('failed');
+  answers(app);
+  await app.does(buttonsRequested());
+  expect(app.store.getState().buttons).toEqual({ status: 'ready', chips: { game: [], casino: [] } });
+  const before = app.asked('user/getButtonValue').length;
+  app.server.answers['user/setButtonValue'] = ok({}, 'Saved');
+  await app.does(buttonsChangeRequested(chips));
+  expect(app.asked('user/getButtonValue')).toHaveLength(before + 1);
+  app.stop();
+});
+
+test('bets that could not be had are asked for once more', async () => {
+  const app = await open(IN);
+  const { bets } = app.store.getState();
+  expect(bets.byMatch['m1']?.status).toBe('failed');
+  app.server.answers['bet/getMarketAndFancyBet'] = ok(null);
+  const before = app.asked('bet/getMarketAndFancyBet').length;
+  await app.does(betsRequested({ matchId: 'm1' }));
+  expect(app.asked('bet/getMarketAndFancyBet')).toHaveLength(before + 1);
+  expect(app.store.getState().bets.byMatch['m1']).toEqual({ status: 'ready', rows: [] });
+  await app.does(betsRequested({ matchId: 'm1' }));
+  expect(app.asked('bet/getMarketAndFancyBet')).toHaveLength(before + 1);
+  app.stop();
+});
+
+test('older bets are asked for behind the last one, once', async () => {
+  const app = await open(IN);
+  const rows = Array.from({ length: BETS_PAGE }, (_, i) => ({ ...wireBet, bet_id: String(900 - i) }));
+  app.server.answers['bet/getMarketAndFancyBet'] = ok(rows);
+  await app.does(betsRequested({ matchId: 'm1' }));
+  app.server.answers['bet/getMarketAndFancyBet'] = 'silent';
+  const older = { matchId: 'm1', before: String(901 - BETS_PAGE) };
+  await app.does(olderBetsRequested(older));
+  await app.does(olderBetsRequested(older));
+  const behind = app
+    .asked('bet/getMarketAndFancyBet')
+    .filter(({ body }) => JSON.stringify(body).includes('before'));
+  expect(behind.map(({ body }) => body)).toEqual([{ bet_type: 'M', match_id: 'm1', before: older.before }]);
+  app.stop();
+});
+
+test('an answer to a password form that was left says nothing of the next one', async () => {
+  const app = await opened(IN);
+  let refuse: (() => void) | undefined;
+  const real = app.world.fetch;
+  app.server.answers['user/changePassword'] = refused('CODE_REQUIRED');
+  app.extra.fetch = async (...args) => {
+    await new Promise<void>((resolve) => (refuse = resolve));
+    return real(...args);
+  };
+  await app.does(passwordChangeRequested({ masterHandle: app.hide('a'), newHandle: app.hide('b') }));
+  app.extra.fetch = real;
+  await app.does(navigated('/home'));
+  refuse?.();
+  await app.clock.tick(0);
+  expect(app.store.getState().password).toEqual({ status: 'idle' });
+  app.stop();
 });

@@ -178,7 +178,12 @@ describe('guard', () => {
     ['signed in, back to the login', auth(), '/login?back=%2F%3Fback%3D%252F', '/home'],
     ['signed in, back to another site', auth(), '/?back=https%3A%2F%2Felsewhere.example%2F', '/home'],
     ['signed out at the root', { status: 'signedOut', because: 'absent' }, '/', null],
-    ['signing in at the root', { status: 'signingIn', userName: 'demo', requestId: 'r' }, '/login', null],
+    [
+      'signing in at the root',
+      { status: 'signingIn', userName: 'demo', passwordHandle: 's' },
+      '/login',
+      null,
+    ],
     ['signed in at the root', auth(), '/', '/home'],
     ['signed in on a screen', auth(), '/game-details/4/m1', null],
     ['signed in nowhere', auth(), '/nowhere', null],

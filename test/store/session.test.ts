@@ -1,7 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { login } from '../../api/auth';
-import { cancelBet } from '../../api/bets';
-import { selectAuth, signedIn, signedOut } from '../../slices/auth';
+import { selectAuth, signInRequested, signedIn, signedOut } from '../../slices/auth';
+import { cancelRequested } from '../../slices/bets';
 import { selectAvailablePaise } from '../../slices/balance';
 import { navigated } from '../../slices/route';
 import { placeRequested, priceClicked, stakeEntered } from '../../slices/slip';
@@ -55,7 +54,7 @@ async function app(storage: Record<string, string> = {}, path = '/', answers: ob
 type App = Awaited<ReturnType<typeof app>>;
 const signIn = async ({ store, extra, clock }: App) => {
   const passwordHandle = extra.secrets.put(PASSWORD);
-  await store.dispatch(login.initiate({ userName: 'demo', passwordHandle }));
+  store.dispatch(signInRequested({ userName: 'demo', passwordHandle }));
   await clock.tick(0);
 };
 
@@ -136,7 +135,7 @@ describe('balance', () => {
     const a = await app();
     await signIn(a);
     a.server.answers['bet/cancelBet'] = ok({ bet: wireBet, cancelled_stack: 400 });
-    await a.store.dispatch(cancelBet.initiate({ betId: 'b1', matchId: 'm1' }));
+    a.store.dispatch(cancelRequested({ betId: 'b1', matchId: 'm1' }));
     await a.clock.tick(0);
     expect(a.count(BALANCE)).toBe(2);
     let answer = (): void => undefined;
@@ -147,7 +146,7 @@ describe('balance', () => {
     };
     await a.clock.tick(BALANCE_POLL_MS);
     a.extra.fetch = real;
-    await a.store.dispatch(cancelBet.initiate({ betId: 'b1', matchId: 'm1' }));
+    a.store.dispatch(cancelRequested({ betId: 'b1', matchId: 'm1' }));
     await a.clock.tick(0);
     expect(a.count(BALANCE)).toBe(2);
     answer();

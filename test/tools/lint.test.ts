@@ -17,12 +17,14 @@ const FILES = {
   domain: standIn('domain', /\.ts$/),
   slices: standIn('slices', /\.ts$/),
   view: standIn('src', /\.tsx$/),
+  viewLogic: standIn('src', /\.ts$/),
   server: standIn('server', /\.ts$/),
 };
 type Place = keyof typeof FILES;
 
 const impure = 'no-restricted-syntax: No clock, random';
 const words = 'no-restricted-syntax: Words a player reads';
+const command = 'no-restricted-syntax: The view tells events';
 const BAD: [string, Place, string, string][] = [
   ['random', 'domain', 'export const f = () => Math.random();', impure],
   ['random taken apart', 'domain', 'export const { random } = Math;', impure],
@@ -68,6 +70,54 @@ const BAD: [string, Place, string, string][] = [
   ['text in a label, in braces', 'view', "export const A = () => <p title={'Hello'} />;", words],
   ['fetch in the view', 'view', "export const f = () => fetch('/a');", 'no-restricted-globals'],
   ['storage in the view', 'view', 'export const f = () => localStorage.length;', 'no-restricted-globals'],
+  [
+    'a call by hand',
+    'view',
+    "import { cancelBet } from '../../../api/bets';\nexport const f = () => cancelBet.initiate({ betId: 'b', matchId: 'm' });",
+    command,
+  ],
+  [
+    'a call by hand, beside the components',
+    'viewLogic',
+    "import { cancelBet } from '../../../api/bets';\nexport const { initiate } = cancelBet;",
+    command,
+  ],
+  [
+    'a mutation hook',
+    'view',
+    "import { resendLoginCode } from '../../../api/auth';\nexport const useResend = () => resendLoginCode.useMutation();",
+    command,
+  ],
+  [
+    'a mutation hook by its own name',
+    'viewLogic',
+    "import { useSetButtonsMutation } from '../../../api/buttons';\nexport const useSet = () => useSetButtonsMutation();",
+    command,
+  ],
+  [
+    'a query that is started by a press',
+    'view',
+    "import { useLazyGetCupsQuery } from '../../../api/menu';\nexport const useCups = () => useLazyGetCupsQuery();",
+    command,
+  ],
+  [
+    'a thunk',
+    'view',
+    'export const f = (dispatch: (one: unknown) => void) => dispatch(() => undefined);',
+    command,
+  ],
+  [
+    'a thunk at the store',
+    'viewLogic',
+    'export const f = (store: { dispatch(one: unknown): void }) => store.dispatch(async () => Promise.resolve());',
+    command,
+  ],
+  [
+    'a thunk made elsewhere',
+    'viewLogic',
+    "import type { AppDispatch } from '../../../store/base/types';\nexport const f = (go: AppDispatch) => go;",
+    command,
+  ],
   [
     'hook in a branch',
     'view',
@@ -128,6 +178,11 @@ const GOOD: [string, Place, string][] = [
     'an event in the past tense',
     'slices',
     "export const s = { name: 's', reducers: { stakeTyped: () => 1 } };",
+  ],
+  [
+    'an event and a query hook',
+    'viewLogic',
+    "import { useGetSportsQuery } from '../../../api/sports';\nimport { slipDismissed } from '../../../slices/slip';\nimport { useAppDispatch } from '../../../store/hooks';\nexport const useA = () => [useGetSportsQuery(), useAppDispatch()(slipDismissed())];",
   ],
   [
     'a number and a sign in JSX',

@@ -1,8 +1,7 @@
-import { changePassword, verifyLoginCode } from '../../api/auth';
-import { checkUserName, signUp } from '../../api/signUp';
-import { selectIsSignedIn, signedOut } from '../../slices/auth';
+import { codeEntered, codeResendRequested, selectIsSignedIn, signedOut } from '../../slices/auth';
+import { passwordChangeRequested } from '../../slices/password';
 import { navigated } from '../../slices/route';
-import { countryPicked } from '../../slices/signUp';
+import { countryPicked, signUpRequested, userNameEntered } from '../../slices/signUp';
 import { toastClosed } from '../../slices/toasts';
 import { welcomeClosed } from '../../slices/welcome';
 import type { RootState } from '../../store/base/rootReducer';
@@ -53,13 +52,13 @@ export const leave = (player: Player): Promise<void> => {
 export async function proveOneself(player: Player, exchange: Exchange): Promise<void> {
   await player.enters(STEPPER.name, STEPPER.password);
   await player.until('asked for the code', ({ auth }) => auth.status === 'proving');
-  const { auth } = player.state();
-  const userId = auth.status === 'proving' ? auth.user.userId : '';
   const code = await exchange.admin('login-code', STEPPER.name);
   const wrong = code === '000000' ? '000001' : '000000';
-  await player.sends(verifyLoginCode.initiate({ userId, codeHandle: player.hides(wrong) }));
+  player.does(codeEntered({ codeHandle: player.hides(wrong) }));
   await readToast(player, 'error');
-  await player.sends(verifyLoginCode.initiate({ userId, codeHandle: player.hides(code) }));
+  player.does(codeResendRequested());
+  await readToast(player, 'success');
+  player.does(codeEntered({ codeHandle: player.hides(code) }));
   await player.until('signed in by the code', selectIsSignedIn);
   await closeWelcome(player);
   await leave(player);
@@ -69,12 +68,12 @@ export async function proveOneself(player: Player, exchange: Exchange): Promise<
 /** Signing up with a name that is taken, then with a free one, and signing in with it. */
 export async function signUpAndIn(player: Player): Promise<void> {
   player.does(navigated('/sign-up'));
-  await player.sends(checkUserName.initiate({ userName: DEMO.name }));
+  player.does(userNameEntered({ userName: DEMO.name }));
   await player.until('taken', ({ signUp: s }) => s.status === 'filling' && s.takenName !== null);
-  await player.sends(checkUserName.initiate({ userName: NEWCOMER.name }));
+  player.does(userNameEntered({ userName: NEWCOMER.name }));
   player.does(countryPicked('IN'));
   const asked = { userName: NEWCOMER.name, name: 'New Comer', mobile: '9876543210', dialCode: '+91' };
-  await player.sends(signUp.initiate({ ...asked, passwordHandle: player.hides(NEWCOMER.password) }));
+  player.does(signUpRequested({ ...asked, passwordHandle: player.hides(NEWCOMER.password) }));
   await player.until('an account', ({ signUp: s }) => s.status === 'done');
   await readToast(player, 'success');
   await player.enters(NEWCOMER.name, NEWCOMER.password);
@@ -88,7 +87,7 @@ export async function changeFirst(player: Player): Promise<void> {
   await player.enters(FRESH.name, FRESH.password);
   await player.until('sent to change it', ({ route }) => route.name === 'changePassword');
   const handles = { masterHandle: player.hides(FRESH.password), newHandle: player.hides(FRESH.next) };
-  await player.sends(changePassword.initiate(handles));
+  player.does(passwordChangeRequested(handles));
   await readToast(player, 'success');
   await player.until('home after it', ({ route }) => route.name === 'home');
   await closeWelcome(player);

@@ -1,6 +1,5 @@
-import { getOlderBets } from '../../api/bets';
 import { BETS_PAGE } from '../../api/schemas/bets';
-import { oldestOf, selectOlder } from '../../slices/bets';
+import { olderBetsRequested, oldestOf, selectOlder } from '../../slices/bets';
 import { betsOf, FOOTBALL, openMatch } from './match';
 import { Player } from './player';
 import type { Session } from './session';
@@ -23,9 +22,9 @@ async function placeMany(url: string): Promise<void> {
 }
 
 /** The button below the list. */
-function showMore(player: Player, matchId: string): Promise<void> {
+function showMore(player: Player, matchId: string): void {
   const before = oldestOf(betsOf(player.state(), matchId)) ?? '';
-  return player.sends(getOlderBets.initiate({ matchId, before }, { subscribe: false, forceRefetch: true }));
+  player.does(olderBetsRequested({ matchId, before }));
 }
 
 export const LONG_LIST: Session = {
@@ -39,12 +38,12 @@ export const LONG_LIST: Session = {
     await player.until('what all of them add up to', () => (older()?.positions ?? []).length > 0);
     player.mark('a page of many');
     player.line.cut(LIST);
-    await showMore(player, matchId);
-    player.line.mend();
+    showMore(player, matchId);
     await player.until('the next page lost', () => older()?.status === 'failed');
+    player.line.mend();
     await player.bet(marketId, 'lay', '100');
     await player.until('one more on top', (state) => betsOf(state, matchId).length === BETS_PAGE + 1);
-    await showMore(player, matchId);
+    showMore(player, matchId);
     await player.until('all of them', (state) => betsOf(state, matchId).length === PLACED + 1);
     await player.until('no more behind', () => older() === null);
     player.mark('the whole list');

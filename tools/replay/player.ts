@@ -1,12 +1,11 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { login } from '../../api/auth';
 import { api } from '../../api/base';
 import { getMatchBets } from '../../api/bets';
 import type { WatchedMatch } from '../../api/matches';
 import { getMarketWatch, getMatchDetail } from '../../api/matches';
 import { getSports } from '../../api/sports';
 import type { Side } from '../../domain/bet';
-import { selectIsSignedIn } from '../../slices/auth';
+import { selectIsSignedIn, signInRequested } from '../../slices/auth';
 import { navigated } from '../../slices/route';
 import { placeRequested, priceClicked, stakeEntered } from '../../slices/slip';
 import { type App, makeStore } from '../../store/makeStore';
@@ -21,7 +20,6 @@ const PATIENCE_MS = 60_000;
 
 type Asked<Answer> = { unwrap(): Promise<Answer>; unsubscribe(): void };
 type Asking<Answer> = (dispatch: AppDispatch, getState: () => RootState, extra: Extra) => Asked<Answer>;
-type Sending = (dispatch: AppDispatch, getState: () => RootState, extra: Extra) => PromiseLike<unknown>;
 
 /** A player at the whole app below the view: what a hand on the screen would dispatch, a method each. */
 export class Player {
@@ -88,11 +86,6 @@ export class Player {
     return asked.unwrap();
   }
 
-  /** A call of a form; settles with its answer, a refusal included. */
-  async sends(sending: Sending): Promise<void> {
-    await this.#app.store.dispatch(sending);
-  }
-
   /** What stands for a text that no action may hold. */
   hides(text: string): string {
     return this.#app.extra.secrets.put(text);
@@ -100,7 +93,8 @@ export class Player {
 
   /** Fills in the login and presses the button, whatever comes of it. */
   async enters(userName: string, password: string): Promise<void> {
-    await this.sends(login.initiate({ userName, passwordHandle: this.hides(password) }));
+    this.does(signInRequested({ userName, passwordHandle: this.hides(password) }));
+    await this.until('an answer to the sign-in', ({ auth }) => auth.status !== 'signingIn');
   }
 
   async signIn(userName: string, password: string): Promise<void> {

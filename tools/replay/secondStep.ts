@@ -1,6 +1,7 @@
-import { changePassword, verifyLoginCode } from '../../api/auth';
 import { dialogClosed, dialogOpened } from '../../slices/dialogs';
-import { selectIsSignedIn } from '../../slices/auth';
+import { codeEntered, selectIsSignedIn } from '../../slices/auth';
+import { passwordChangeRequested } from '../../slices/password';
+import type { Password } from '../../slices/password';
 import {
   depositRequested,
   paymentLetGo,
@@ -41,10 +42,7 @@ async function comeIn(player: Player, exchange: Exchange): Promise<void> {
   await player.start();
   await player.enters(STEPPER.name, STEPPER.password);
   await player.until('asked for the code', ({ auth }) => auth.status === 'proving');
-  const { auth } = player.state();
-  const userId = auth.status === 'proving' ? auth.user.userId : '';
-  const codeHandle = player.hides(await codeFor(exchange, ''));
-  await player.sends(verifyLoginCode.initiate({ userId, codeHandle }));
+  player.does(codeEntered({ codeHandle: player.hides(await codeFor(exchange, '')) }));
   await player.until('signed in by the code', selectIsSignedIn);
   player.mark('signed in');
 }
@@ -100,17 +98,16 @@ async function loseAnswers(player: Player, exchange: Exchange): Promise<void> {
 /** A new password: asked for a code, a wrong one, the right one. */
 async function change(player: Player, exchange: Exchange): Promise<void> {
   player.does(navigated('/setting/change-password'));
-  const send = (codeHandle?: string) => {
+  const send = async (status: Password['status'], codeHandle?: string) => {
     const handles = { masterHandle: player.hides(STEPPER.password), newHandle: player.hides(NEXT) };
-    return player.sends(
-      changePassword.initiate(codeHandle === undefined ? handles : { ...handles, codeHandle }),
-    );
+    player.does(passwordChangeRequested(codeHandle === undefined ? handles : { ...handles, codeHandle }));
+    await player.until(`the change is ${status}`, ({ password }) => password.status === status);
   };
-  await send();
+  await send('proving');
   const code = await codeFor(exchange, 'change of password');
-  await send(player.hides(wrongFor(code)));
+  await send('proving', player.hides(wrongFor(code)));
   await readToast(player, 'error');
-  await send(player.hides(code));
+  await send('changed', player.hides(code));
   await readToast(player, 'success');
   player.mark('a new password by the code');
 }

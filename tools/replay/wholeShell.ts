@@ -1,5 +1,3 @@
-import { changePassword } from '../../api/auth';
-import { setButtons } from '../../api/buttons';
 import { getCasinoSeries, getCasinoSports, getHeaderItems } from '../../api/casino';
 import { getUserMarket } from '../../api/exposure';
 import { getCups, getMatches, getSeries } from '../../api/menu';
@@ -8,9 +6,11 @@ import { getSports } from '../../api/sports';
 import { CRICKET, RACING_SPORTS } from '../../domain/product';
 import { RULE_TABS } from '../../domain/siteRules/tabs';
 import { balanceToggled } from '../../slices/balance';
+import { buttonsChangeRequested } from '../../slices/buttons';
 import { buttonKindChosen, dialogClosed, dialogOpened, rulesTabChosen } from '../../slices/dialogs';
 import type { DialogName } from '../../slices/dialogs';
 import { exposureToggled } from '../../slices/exposure';
+import { passwordChangeRequested } from '../../slices/password';
 import { depositRequested, paymentLetGo, withdrawalRequested } from '../../slices/payments';
 import { languageChosen, paletteChosen, themeChosen } from '../../slices/preferences';
 import { navigated } from '../../slices/route';
@@ -121,13 +121,14 @@ async function readDialogs(player: Player): Promise<void> {
   if (markets.length === 0) throw new Error('My Market is empty after a bet');
   player.does(dialogClosed());
 
+  await player.until('stake buttons', ({ buttons }) => buttons.status === 'ready');
   await open(player, 'setButtons');
   player.does(buttonKindChosen('casino'));
   player.does(buttonKindChosen('game'));
   const chips = (rupees: number) => [{ name: 'Own', stakePaise: rupees * 100 }];
-  await player.sends(setButtons.initiate({ kind: 'game', chips: chips(-5) }));
+  player.does(buttonsChangeRequested({ kind: 'game', chips: chips(-5) }));
   await readToast(player, 'error');
-  await player.sends(setButtons.initiate({ kind: 'game', chips: chips(2500) }));
+  player.does(buttonsChangeRequested({ kind: 'game', chips: chips(2500) }));
   await readToast(player, 'success');
   await player.until('closed by its success', isClosed);
 
@@ -175,7 +176,7 @@ async function choose(player: Player): Promise<void> {
   }
   player.does(navigated('/setting/change-password'));
   const wrong = { masterHandle: player.hides('Wrong@1234'), newHandle: player.hides('Other@1234') };
-  await player.sends(changePassword.initiate(wrong));
+  player.does(passwordChangeRequested(wrong));
   await readToast(player, 'error');
   player.mark('own choices');
 }

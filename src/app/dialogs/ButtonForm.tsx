@@ -1,12 +1,11 @@
 import { useMemo, useRef } from 'react';
-import { FORM_ERROR } from 'final-form';
 import { Form } from 'react-final-form';
 import { mdiPlus } from '@mdi/js';
-import { setButtons } from '../../../api/buttons';
-import { toApiError } from '../../../api/errors';
+import type { ApiError } from '../../../api/errors';
 import { BUTTONS_MAX } from '../../../domain/product';
 import { BUTTON_LIMITS } from '../../../domain/stakeButtons';
-import { useAppDispatch } from '../../../store/hooks';
+import { buttonsChangeRequested, selectButtons } from '../../../slices/buttons';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { sayError, useSay } from '../../base/i18n/words';
 import { Icon } from '../../base/ui/Icon';
 import { ButtonRow } from './ButtonRow';
@@ -14,7 +13,7 @@ import { BLANK, rowProblems, toChips } from './buttonFields';
 import type { Fields, Row } from './buttonFields';
 import { useDialogSay } from '../../parts/dialogs/useDialogSay';
 
-const WATCHED = { hasValidationErrors: true, submitting: true, submitError: true, values: true } as const;
+const WATCHED = { hasValidationErrors: true, values: true } as const;
 
 type Props = { kind: 'game' | 'casino'; rows: readonly Row[] };
 
@@ -25,21 +24,19 @@ type Props = { kind: 'game' | 'casino'; rows: readonly Row[] };
  */
 export function ButtonForm({ kind, rows: initial }: Props) {
   const say = useDialogSay();
-  const sayAll = useSay();
   const dispatch = useAppDispatch();
   const add = useRef<HTMLButtonElement>(null);
+  const buttons = useAppSelector(selectButtons);
+  const isGoing = buttons.status === 'changing' && buttons.kind === kind;
+  const refusal = buttons.status === 'refused' && buttons.kind === kind ? buttons.error : null;
   const initialValues = useMemo((): Fields => ({ rows: initial }), [initial]);
   return (
     <Form<Fields>
       initialValues={initialValues}
       validate={rowProblems}
-      onSubmit={async ({ rows }) => {
-        const answer = await dispatch(setButtons.initiate({ kind, chips: toChips(rows) }));
-        return answer.error ? { [FORM_ERROR]: sayError(sayAll, toApiError(answer.error)) } : undefined;
-      }}
+      onSubmit={({ rows }) => void dispatch(buttonsChangeRequested({ kind, chips: toChips(rows) }))}
       subscription={WATCHED}
-      render={({ form, handleSubmit, hasValidationErrors, submitting, submitError, values: { rows } }) => {
-        const refused: unknown = submitError;
+      render={({ form, handleSubmit, hasValidationErrors, values: { rows } }) => {
         const isFull = rows.length >= BUTTONS_MAX;
         const remove = (at: number) => {
           const left = rows.filter((_, place) => place !== at);
@@ -67,14 +64,14 @@ export function ButtonForm({ kind, rows: initial }: Props) {
               <Icon path={mdiPlus} size={20} />
               {isFull ? say('setButtons.full', BUTTON_LIMITS) : say('setButtons.add')}
             </button>
-            <Refusal words={refused} />
+            <Refusal error={refusal} />
             <button
               type="submit"
               className="primary"
               disabled={hasValidationErrors === true}
-              aria-disabled={submitting}
+              aria-disabled={isGoing}
             >
-              {submitting ? say('setButtons.updating') : say('setButtons.update')}
+              {isGoing ? say('setButtons.updating') : say('setButtons.update')}
             </button>
           </form>
         );
@@ -83,12 +80,12 @@ export function ButtonForm({ kind, rows: initial }: Props) {
   );
 }
 
-/** Words as final-form keeps them: of any type. */
-function Refusal({ words }: { words: unknown }) {
+function Refusal({ error }: { error: ApiError | null }) {
+  const say = useSay();
   return (
-    typeof words === 'string' && (
+    error && (
       <p className="values-fault" role="alert">
-        {words}
+        {sayError(say, error)}
       </p>
     )
   );

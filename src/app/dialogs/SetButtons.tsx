@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
-import { getButtons } from '../../../api/buttons';
-import { DEFAULT_CHIPS, selectButtons } from '../../../slices/buttons';
+import { DEFAULT_CHIPS, buttonsRequested, selectButtons } from '../../../slices/buttons';
 import { buttonKindChosen, dialogClosed, selectDialogs } from '../../../slices/dialogs';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { Problem, Waiting } from '../../base/ui/Problem';
@@ -50,10 +49,10 @@ function Values({ kind }: { kind: Kind }) {
   const say = useDialogSay();
   const dispatch = useAppDispatch();
   const buttons = useAppSelector(selectButtons);
-  const chips = buttons.status === 'ready' ? buttons.chips[kind] : undefined;
+  const chips = 'chips' in buttons ? buttons.chips[kind] : undefined;
   const rows = useMemo(() => chips && toRows(chips.length > 0 ? chips : DEFAULT_CHIPS[kind]), [chips, kind]);
   if (rows) return <ButtonForm kind={kind} rows={rows} />;
   if (buttons.status !== 'failed') return <Waiting rows={6} height={44} />;
-  const retry = () => void dispatch(getButtons.initiate(undefined, { subscribe: false, forceRefetch: true }));
+  const retry = () => dispatch(buttonsRequested());
   return <Problem what={say('setButtons.failed')} error={buttons.error} onRetry={retry} />;
 }

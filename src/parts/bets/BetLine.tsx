@@ -1,8 +1,7 @@
-import { cancelBet } from '../../../api/bets';
 import type { Bet } from '../../../api/bets';
 import { isOver } from '../../../domain/betStatus';
 import { isTraded, rulesOf } from '../../../domain/marketKind';
-import { selectCancelling } from '../../../slices/bets';
+import { cancelRequested, selectCancelling } from '../../../slices/bets';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { showAmount, showOdds, showSigned } from '../../base/format/amounts';
 import { sayError, useSay } from '../../base/i18n/words';
@@ -92,10 +91,7 @@ function Cancel({ bet }: { bet: Bet }) {
   const dispatch = useAppDispatch();
   const cancelling = useAppSelector((state) => selectCancelling(state, bet.betId));
   const isAsked = cancelling?.status === 'asked';
-  const press = () => {
-    if (!isAsked)
-      void dispatch(cancelBet.initiate({ betId: bet.betId, matchId: bet.matchId }, { track: false }));
-  };
+  const press = () => dispatch(cancelRequested({ betId: bet.betId, matchId: bet.matchId }));
   const name = say('bets.cancelName', {
     side: say(`slip.${bet.side}`),
     runner: bet.selectionName,

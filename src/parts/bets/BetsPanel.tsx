@@ -1,6 +1,5 @@
 import type { Bet } from '../../../api/bets';
-import { getMatchBets } from '../../../api/bets';
-import { selectBetRows, selectMatchBets } from '../../../slices/bets';
+import { betsRequested, selectBetRows, selectMatchBets } from '../../../slices/bets';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { useSay } from '../../base/i18n/words';
 import { useIsWide } from '../../base/ui/useIsWide';
@@ -29,10 +28,14 @@ function Rows({ matchId }: { matchId: string }) {
   const say = useSay();
   const dispatch = useAppDispatch();
   const bets = useAppSelector((state) => selectMatchBets(state, matchId));
-  const retry = () =>
-    void dispatch(getMatchBets.initiate({ matchId }, { forceRefetch: true, subscribe: false }));
   if (bets?.status === 'failed' && bets.rows.length === 0) {
-    return <Problem what={say('bets.failed')} error={bets.error} onRetry={retry} />;
+    return (
+      <Problem
+        what={say('bets.failed')}
+        error={bets.error}
+        onRetry={() => dispatch(betsRequested({ matchId }))}
+      />
+    );
   }
   if (!bets || (bets.status === 'loading' && bets.rows.length === 0)) return <Waiting rows={2} height={52} />;
   if (bets.rows.length === 0) return <Nothing what={say('bets.empty')} next={say('bets.emptyNext')} />;

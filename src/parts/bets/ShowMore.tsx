@@ -1,5 +1,4 @@
-import { getOlderBets } from '../../../api/bets';
-import { oldestOf, selectBetRows, selectOlder } from '../../../slices/bets';
+import { olderBetsRequested, oldestOf, selectBetRows, selectOlder } from '../../../slices/bets';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { sayError, useSay } from '../../base/i18n/words';
 
@@ -17,10 +16,7 @@ export function ShowMore({ matchId }: { matchId: string }) {
   const before = useAppSelector((state) => oldestOf(selectBetRows(state, matchId)));
   if (!older || before === null) return null;
   const isAsked = older.status === 'asked';
-  const press = () => {
-    if (!isAsked)
-      void dispatch(getOlderBets.initiate({ matchId, before }, { subscribe: false, forceRefetch: true }));
-  };
+  const press = () => dispatch(olderBetsRequested({ matchId, before }));
   return (
     <div className="bets-more">
       {older.status === 'failed' && (

@@ -1,17 +1,18 @@
 import { useForm } from 'react-final-form';
+import { selectPassword } from '../../../slices/password';
+import { useAppSelector } from '../../../store/hooks';
 import { sayError, useSay } from '../../base/i18n/words';
 import { passFocus } from '../../base/ui/passFocus';
 import { CodeField } from './CodeField';
-import { useRefusal, wantsCode } from './refusal';
 
 /** The code of the second step, once the exchange has asked for it: the change goes with its last digit. */
 export function ChangeCode() {
   const say = useSay();
   const form = useForm('ChangeCode');
-  const { refusal, submitting } = useRefusal();
-  if (!refusal || !wantsCode(refusal)) return null;
-  // Asked for without one is no fault.
-  const error = refusal.isOfCode ? refusal.error : null;
+  const password = useAppSelector(selectPassword);
+  const isChecking = password.status === 'checking';
+  if (!isChecking && password.status !== 'proving') return null;
+  const error = password.status === 'proving' ? password.error : null;
   return (
     <div ref={passFocus} className="form-field">
       <p className="form-said" id="change-code-text">
@@ -21,7 +22,7 @@ export function ChangeCode() {
         id="change-code"
         label={say('password.code')}
         describedBy="change-code-text change-code-said"
-        isChecking={submitting}
+        isChecking={isChecking}
         error={error}
         onCode={(code) => {
           form.change('code', code);
@@ -29,7 +30,7 @@ export function ChangeCode() {
         }}
       />
       <p className={error ? 'form-said fault' : 'form-said'} id="change-code-said" aria-live="polite">
-        {error && !submitting ? sayError(say, error) : ''}
+        {error ? sayError(say, error) : ''}
       </p>
     </div>
   );

@@ -1,5 +1,6 @@
+import { selectPassword } from '../../../slices/password';
+import { useAppSelector } from '../../../store/hooks';
 import { sayError, useSay } from '../../base/i18n/words';
-import { useRefusal, wantsCode } from './refusal';
 
 /** What describes the button of the form. */
 export const REFUSED_ID = 'change-refused';
@@ -7,11 +8,11 @@ export const REFUSED_ID = 'change-refused';
 /** Why the new password was not taken. The toast says it aloud, but is gone in less than a second. */
 export function ChangeRefused() {
   const say = useSay();
-  const { refusal, submitting } = useRefusal();
-  const isSaid = refusal !== null && !wantsCode(refusal) && !submitting;
+  const password = useAppSelector(selectPassword);
+  const isRefused = password.status === 'refused';
   return (
-    <p className="form-said fault" id={REFUSED_ID} hidden={!isSaid}>
-      {isSaid && sayError(say, refusal.error)}
+    <p className="form-said fault" id={REFUSED_ID} hidden={!isRefused}>
+      {isRefused && sayError(say, password.error)}
     </p>
   );
 }

@@ -4,39 +4,49 @@ import { Form } from 'react-final-form';
 import { passwordProblems } from '../../../domain/validation';
 import type { PasswordForm as Typed } from '../../../domain/validation';
 import { selectUser } from '../../../slices/auth';
+import { passwordChangeRequested, selectPassword } from '../../../slices/password';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { useSay } from '../../base/i18n/words';
-import { change } from './change';
+import { useHide } from '../../base/ui/SecretContext';
 import { ChangeCode } from './ChangeCode';
 import { ChangeRefused, REFUSED_ID } from './ChangeRefused';
-import type { Refusal } from './refusal';
 import { FormField } from './FormField';
 import { NewPassword } from './NewPassword';
+import { Restart } from './Restart';
 import './password.css';
 
-/** `code` is there only while it is sent; `refusal` says what the exchange answered last. */
-type Fields = Typed & { code?: string | undefined; refusal?: Refusal | undefined };
+/** `code` is there only while it is sent. */
+type Fields = Typed & { code?: string | undefined };
 
 /** product.md section 5. What is typed stays in the form: after a refusal it is still there, after a change it is gone. */
 export function PasswordForm() {
   const say = useSay();
   const dispatch = useAppDispatch();
-  const user = useAppSelector(selectUser);
-  const userName = user?.userName ?? '';
+  const hide = useHide();
+  const { status } = useAppSelector(selectPassword);
+  const isGoing = status === 'changing' || status === 'checking';
+  const userName = useAppSelector(selectUser)?.userName ?? '';
   const validate = useCallback((typed: Fields) => passwordProblems(typed, userName), [userName]);
-  const send = async ({ master = '', fresh = '', code = '' }: Fields, form: FormApi<Fields>) => {
-    const error = await dispatch(change(master, fresh, code));
-    if (!error) return form.restart();
+  const send = ({ master = '', fresh = '', code }: Fields, form: FormApi<Fields>) => {
+    const handles = { masterHandle: hide(master), newHandle: hide(fresh) };
+    dispatch(passwordChangeRequested(code === undefined ? handles : { ...handles, codeHandle: hide(code) }));
     form.change('code', undefined);
-    form.change('refusal', { error, isOfCode: code !== '' });
   };
   return (
     <Form<Fields>
       validate={validate}
       onSubmit={send}
-      subscription={{ invalid: true, submitting: true }}
-      render={({ handleSubmit, invalid, submitting }) => (
-        <form className="form" tabIndex={-1} noValidate onSubmit={(event) => void handleSubmit(event)}>
+      subscription={{ invalid: true }}
+      render={({ handleSubmit, invalid }) => (
+        <form
+          className="form"
+          tabIndex={-1}
+          noValidate
+          onSubmit={(event) => {
+            if (isGoing) event.preventDefault();
+            else void handleSubmit(event);
+          }}
+        >
           {/* Tells a password manager whose password this is. */}
           <input hidden readOnly autoComplete="username" value={userName} />
           <FormField<Fields>
@@ -52,14 +62,15 @@ export function PasswordForm() {
           />
           <ChangeCode />
           <ChangeRefused />
+          {status === 'changed' && <Restart />}
           <button
             className="go"
             type="submit"
             disabled={invalid === true}
-            aria-disabled={submitting}
+            aria-disabled={isGoing}
             aria-describedby={REFUSED_ID}
           >
-            {submitting ? say('password.going') : say('password.title')}
+            {isGoing ? say('password.going') : say('password.title')}
           </button>
         </form>
       )}

@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
-import { withdrawalLetGo } from '../../../slices/payments';
+import { withdrawalLetGo, withdrawalProved } from '../../../slices/payments';
 import type { Payments } from '../../../slices/payments';
 import { useAppDispatch } from '../../../store/hooks';
 import type { en } from '../../base/i18n/catalogue/money.en';
 import { sayError, sayOf, useSay } from '../../base/i18n/words';
 import { passFocus } from '../../base/ui/passFocus';
+import { useHide } from '../../base/ui/SecretContext';
 import { CodeField } from '../password/CodeField';
-import { proveWithdrawal } from './prove';
 
 const useMoneySay = sayOf<typeof en>();
 
@@ -18,6 +18,7 @@ export function WithdrawCode({ payments }: { payments: Proving }) {
   const say = useMoneySay();
   const sayAny = useSay();
   const dispatch = useAppDispatch();
+  const hide = useHide();
   const isChecking = payments.status === 'checking';
   const error = payments.status === 'proving' ? payments.error : null;
   const why = error && sayError(sayAny, error);
@@ -32,7 +33,7 @@ export function WithdrawCode({ payments }: { payments: Proving }) {
         describedBy="withdraw-code-text withdraw-code-said"
         isChecking={isChecking}
         error={error}
-        onCode={(code) => dispatch(proveWithdrawal(code))}
+        onCode={(code) => dispatch(withdrawalProved({ codeHandle: hide(code) }))}
       />
       <p
         className={isChecking ? 'money-said' : 'money-said money-fault'}

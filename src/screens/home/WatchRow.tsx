@@ -1,7 +1,6 @@
 import { memo, useId } from 'react';
 import { pathTo } from '../../../slices/routes';
 import { Link } from 'react-router-dom';
-import type { Runner } from '../../../api/markets';
 import type { WatchedMatch } from '../../../api/matches';
 import { showIst } from '../../../domain/time';
 import { useSay } from '../../base/i18n/words';
@@ -10,6 +9,7 @@ import { useFace } from '../../parts/markets/useFace';
 import { PriceCell } from '../../parts/prices/PriceCell';
 import type { SideIds } from '../../parts/prices/PriceCell';
 
+type Runner = WatchedMatch['market']['runners'][number];
 type Props = { match: WatchedMatch; sides: SideIds; pairs: number };
 
 const BEST_BACK = 0;
@@ -25,15 +25,16 @@ function inColumns(runners: readonly Runner[], pairs: number): readonly (Runner 
 export const WatchRow = memo(function WatchRow({ match, sides, pairs }: Props) {
   const say = useSay();
   const face = useFace(match.market.id);
-  const market = face ?? match.market;
-  const mask = maskOf(market, say);
+  // Until the prices have come, what the list said has to do.
+  const isInPlay = face ? face.inPlay && face.status !== 'CLOSED' : match.inPlay;
+  const mask = face ? maskOf(face, say) : null;
   const to = pathTo('match', match);
   return (
     <li className="watch-row row">
       <Link className="watch-name" to={to}>
         <span className="watch-title">{match.name}</span>
         <span className="watch-when">
-          {market.inPlay && market.status !== 'CLOSED' ? (
+          {isInPlay ? (
             <span className="live">
               <span className="dot" aria-hidden="true" />
               {say('home.inPlayMark')}

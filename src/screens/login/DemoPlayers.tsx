@@ -1,7 +1,7 @@
+import { signInRequested } from '../../../slices/auth';
 import { selectSettings } from '../../../slices/settings';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { useSay } from '../../base/i18n/words';
-import { signInAsDemo } from './signIn';
 
 /** The players of a demo exchange, one press each; nothing at all on any other. */
 export function DemoPlayers({ isBusy }: { isBusy: boolean }) {
@@ -19,7 +19,7 @@ export function DemoPlayers({ isBusy }: { isBusy: boolean }) {
             <button
               type="button"
               aria-disabled={isBusy}
-              onClick={() => void dispatch(signInAsDemo(userName, passwordHandle))}
+              onClick={() => dispatch(signInRequested({ userName, passwordHandle }))}
             >
               <b>{userName}</b>
               <span>{about}</span>

@@ -1,14 +1,15 @@
 import type { FormEvent } from 'react';
+import { signInRequested } from '../../../slices/auth';
 import type { Auth } from '../../../slices/auth';
 import { selectSettings } from '../../../slices/settings';
 import { selectNewName } from '../../../slices/signUp';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { sayError, useSay } from '../../base/i18n/words';
 import type { Say } from '../../base/i18n/words';
+import { useHide } from '../../base/ui/SecretContext';
 import { DemoPlayers } from './DemoPlayers';
 import { LanguageChoice } from './LanguageChoice';
 import { LoginFrame } from './LoginFrame';
-import { signIn } from './signIn';
 import type { Typed } from './shell';
 
 /** Waiting for a name and a password. */
@@ -37,6 +38,7 @@ const whyNot = (auth: SignedOutAuth, say: Say): string => {
 export function Login({ auth, typed }: { auth: SignedOutAuth; typed: Typed }) {
   const say = useSay();
   const dispatch = useAppDispatch();
+  const hide = useHide();
   const newName = useAppSelector(selectNewName);
   const isBusy = auth.status === 'signingIn';
   const why = whyNot(auth, say);
@@ -46,7 +48,7 @@ export function Login({ auth, typed }: { auth: SignedOutAuth; typed: Typed }) {
     if (!name || !password || isBusy) return;
     if (name.value.trim() === '') return complain(name, say('login.needUserName'));
     if (password.value === '') return complain(password, say('login.needPassword'));
-    void dispatch(signIn(name.value.trim(), password.value));
+    dispatch(signInRequested({ userName: name.value.trim(), passwordHandle: hide(password.value) }));
   };
   return (
     <LoginFrame>

@@ -1,15 +1,14 @@
-import { resendLoginCode } from '../../../api/auth';
-import { signedOut } from '../../../slices/auth';
+import { codeEntered, codeResendRequested, signedOut } from '../../../slices/auth';
 import type { Proving } from '../../../slices/auth';
 import { selectLanguage } from '../../../slices/preferences';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import type { en } from '../../base/i18n/catalogue/entry.en';
 import { sayError, sayOf, useSay } from '../../base/i18n/words';
+import { useHide } from '../../base/ui/SecretContext';
 import { LoginFrame } from './LoginFrame';
 import { CodeField } from '../../parts/password/CodeField';
 import './entry.css';
 import { CODE_WORDS, ownWords } from './sayRefusal';
-import { proveWith } from './send';
 
 const useEntrySay = sayOf<typeof en>();
 
@@ -17,7 +16,7 @@ const useEntrySay = sayOf<typeof en>();
 export function LoginCode({ auth }: { auth: Proving }) {
   const say = useEntrySay();
   const dispatch = useAppDispatch();
-  const { userId, userName } = auth.user;
+  const { userName } = auth.user;
   return (
     <LoginFrame>
       <form
@@ -31,7 +30,7 @@ export function LoginCode({ auth }: { auth: Proving }) {
         </p>
         <Digits auth={auth} />
         <Said auth={auth} />
-        <Resend userId={userId} />
+        <Resend isUnderWay={auth.isResending} />
         <button className="login-other" type="button" onClick={() => dispatch(signedOut('asked'))}>
           {say('code.back')}
         </button>
@@ -40,9 +39,10 @@ export function LoginCode({ auth }: { auth: Proving }) {
   );
 }
 
-function Digits({ auth: { error, isChecking, user } }: { auth: Proving }) {
+function Digits({ auth: { error, isChecking } }: { auth: Proving }) {
   const say = useEntrySay();
   const dispatch = useAppDispatch();
+  const hide = useHide();
   return (
     <CodeField
       id="login-code"
@@ -50,7 +50,7 @@ function Digits({ auth: { error, isChecking, user } }: { auth: Proving }) {
       describedBy="code-text code-said"
       isChecking={isChecking}
       error={error}
-      onCode={(code) => void dispatch(proveWith(user.userId, code))}
+      onCode={(code) => dispatch(codeEntered({ codeHandle: hide(code) }))}
     />
   );
 }
@@ -68,17 +68,17 @@ function Said({ auth: { error, isChecking } }: { auth: Proving }) {
   );
 }
 
-function Resend({ userId }: { userId: string }) {
+function Resend({ isUnderWay }: { isUnderWay: boolean }) {
   const say = useEntrySay();
-  const [resend, { isLoading }] = resendLoginCode.useMutation();
+  const dispatch = useAppDispatch();
   return (
     <button
       className="entry-second"
       type="button"
-      aria-disabled={isLoading}
-      onClick={() => void (isLoading || resend({ userId }))}
+      aria-disabled={isUnderWay}
+      onClick={() => dispatch(codeResendRequested())}
     >
-      {isLoading ? say('code.resending') : say('code.resend')}
+      {isUnderWay ? say('code.resending') : say('code.resend')}
     </button>
   );
 }

@@ -3,17 +3,17 @@ import { countryByCode } from '../../../domain/countries';
 import { signUpProblems } from '../../../domain/validation';
 import type { SignUpForm } from '../../../domain/validation';
 import { selectLanguage } from '../../../slices/preferences';
-import { HOME_COUNTRY, selectSignUp } from '../../../slices/signUp';
+import { HOME_COUNTRY, selectSignUp, signUpRequested } from '../../../slices/signUp';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import type { en } from '../../base/i18n/catalogue/entry.en';
 import { sayError, sayOf, useSay } from '../../base/i18n/words';
+import { useHide } from '../../base/ui/SecretContext';
 import { LanguageChoice } from './LanguageChoice';
 import { LoginFrame } from './LoginFrame';
 import '../../parts/password/password.css';
 import { CountryField } from './CountryField';
 import './entry.css';
 import { SIGN_UP_WORDS, ownWords } from './sayRefusal';
-import { openAccount } from './send';
 import { SignUpFields } from './SignUpFields';
 
 const useEntrySay = sayOf<typeof en>();
@@ -25,21 +25,31 @@ const HOME = countryByCode(HOME_COUNTRY) ?? { name: '', flag: '', code: HOME_COU
 export function SignUp() {
   const say = useEntrySay();
   const dispatch = useAppDispatch();
+  const hide = useHide();
   const signUp = useAppSelector(selectSignUp);
+  const isGoing = signUp.status === 'sending';
   const country = (signUp.status !== 'done' && countryByCode(signUp.country)) || HOME;
   const takenName = signUp.status === 'done' ? null : signUp.takenName;
+  const send = ({ userName = '', name = '', mobile = '', password = '' }: SignUpForm) => {
+    const passwordHandle = hide(password);
+    const dialCode = country.dial_code;
+    dispatch(signUpRequested({ userName, name: name.trim(), mobile, dialCode, passwordHandle }));
+  };
   return (
     <LoginFrame>
       <Form<SignUpForm>
         validate={signUpProblems}
-        onSubmit={async (values) => void (await dispatch(openAccount(values, country.dial_code)))}
-        subscription={{ invalid: true, submitting: true }}
-        render={({ handleSubmit, invalid, submitting }) => (
+        onSubmit={send}
+        subscription={{ invalid: true }}
+        render={({ handleSubmit, invalid }) => (
           <form
             className="login-form entry-form"
             noValidate
             aria-labelledby="sign-up-title"
-            onSubmit={(event) => void handleSubmit(event)}
+            onSubmit={(event) => {
+              if (isGoing) event.preventDefault();
+              else void handleSubmit(event);
+            }}
           >
             <h1 id="sign-up-title">{say('signUp.title')}</h1>
             <p className="entry-text">{say('signUp.text')}</p>
@@ -47,8 +57,8 @@ export function SignUp() {
               <CountryField country={country} />
             </SignUpFields>
             <Refusal />
-            <button className="go" type="submit" disabled={invalid === true} aria-disabled={submitting}>
-              {submitting ? say('signUp.going') : say('signUp.go')}
+            <button className="go" type="submit" disabled={invalid === true} aria-disabled={isGoing}>
+              {isGoing ? say('signUp.going') : say('signUp.go')}
             </button>
             <a className="login-other" href="#/login">
               {say('signUp.back')}

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { SIGN_UP_MOBILE_DIGITS, USER_NAME_LENGTH } from '../../../domain/product';
+import { isUserName } from '../../../domain/validation';
 import type { SignUpForm } from '../../../domain/validation';
+import { userNameEntered } from '../../../slices/signUp';
 import { useAppDispatch } from '../../../store/hooks';
 import type { en } from '../../base/i18n/catalogue/entry.en';
 import { sayOf } from '../../base/i18n/words';
 import { FormField } from '../../parts/password/FormField';
 import { NewPassword } from '../../parts/password/NewPassword';
-import { askWhetherTaken } from './send';
 
 const useEntrySay = sayOf<typeof en>();
 
@@ -33,7 +34,7 @@ export function SignUpFields({ takenName, dialCode, children }: Props) {
         rule={say('signUp.userNameRule', { minimum, maximum })}
         parse={(text) => text.trim().toLowerCase()}
         faultOf={(userName) => (userName === takenName ? say('signUp.taken', { userName }) : '')}
-        onLeft={(userName) => void dispatch(askWhetherTaken(userName))}
+        onLeft={(userName) => isUserName(userName) && dispatch(userNameEntered({ userName }))}
       />
       <FormField<SignUpForm> name="name" label={say('signUp.name')} autoComplete="name" />
       {children}

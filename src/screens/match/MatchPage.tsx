@@ -38,10 +38,10 @@ function MatchView({ matchId }: { matchId: string }) {
   return (
     <>
       <MatchHead match={data} />
-      <ScoreLine matchId={matchId} first={data.score} />
-      {data.markets.length === 0 && <Nothing what={say('match.none')} next={say('match.noneNext')} />}
-      {data.markets.map((market) => (
-        <MarketPanel key={market.id} marketId={market.id} />
+      <ScoreLine matchId={matchId} />
+      {data.marketIds.length === 0 && <Nothing what={say('match.none')} next={say('match.noneNext')} />}
+      {data.marketIds.map((marketId) => (
+        <MarketPanel key={marketId} marketId={marketId} />
       ))}
     </>
   );

@@ -1,4 +1,3 @@
-import type { Score } from '../../../api/markets';
 import { selectScore } from '../../../slices/prices';
 import { useAppSelector } from '../../../store/hooks';
 import { useSay } from '../../base/i18n/words';
@@ -10,9 +9,9 @@ const kindOf = (ball: string) => {
 };
 
 /** The score in one line, and the last balls when the sport has them. */
-export function ScoreLine({ matchId, first }: { matchId: string; first: Score | null }) {
+export function ScoreLine({ matchId }: { matchId: string }) {
   const say = useSay();
-  const score = useAppSelector((state) => selectScore(state, matchId)) ?? first;
+  const score = useAppSelector((state) => selectScore(state, matchId));
   if (!score) return null;
   return (
     <section className="score" aria-label={say('match.score')}>

@@ -2,10 +2,10 @@ import { screen, waitFor } from '@testing-library/react';
 import { profitOf } from '../../../domain/bet';
 import { commissionOf } from '../../../domain/commission';
 import { stepOdds } from '../../../domain/ladder';
+import { signInRequested } from '../../../slices/auth';
 import { selectBetRows } from '../../../slices/bets';
 import { placeRequested, priceClicked, stakeEntered } from '../../../slices/slip';
 import { showAmount, showSigned } from '../../../src/base/format/amounts';
-import { signIn } from '../../../src/screens/login/signIn';
 import { openExchange } from './exchange';
 import type { TestExchange } from './exchange';
 import { backAt, fillSlip, openMatch, placeBet } from './market';
@@ -62,7 +62,8 @@ test('two players match each other: the offer of one is on the page of the other
   const { match, shard, rules, runner, best } = await openMatch(page);
   const rival = await openStore(exchange);
   const { dispatch, getState } = rival.app.store;
-  await dispatch(signIn('rival', 'Rival@1234'));
+  const passwordHandle = rival.app.extra.secrets.put('Rival@1234');
+  dispatch(signInRequested({ userName: 'rival', passwordHandle }));
   await waitFor(() => expect(getState().connection.status).toBe('live'));
   const better = stepOdds(best.odds, 1, rules.ladder);
   dispatch(

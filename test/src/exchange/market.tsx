@@ -13,7 +13,10 @@ export async function openMatch({ app, player }: TestPage) {
   const watched = (): WatchedMatch | undefined =>
     getMarketWatch
       .select({})(app.store.getState())
-      .data?.find(({ sportId, inPlay, market }) => sportId === TENNIS && !inPlay && market.status === 'OPEN');
+      .data?.find(
+        ({ sportId, inPlay, market }) =>
+          sportId === TENNIS && !inPlay && selectShard(app.store.getState(), market.id)?.status === 'OPEN',
+      );
   await waitFor(() => expect(watched()).toBeDefined());
   const match = watched();
   if (!match) throw new Error('the simulated day has no tennis before play');

@@ -5,6 +5,7 @@ import { Provider } from 'react-redux';
 import { signedIn } from '../../../../slices/auth';
 import { navigated } from '../../../../slices/route';
 import { makeStore } from '../../../../store/makeStore';
+import { SecretContext } from '../../../../src/base/ui/SecretContext';
 import { PasswordForm } from '../../../../src/parts/password/PasswordForm';
 import { user } from '../../../slices/samples';
 import { fakeWorld } from '../../../store/fakeWorld';
@@ -42,7 +43,9 @@ export async function openForm(answers: Answers = {}) {
   app.store.dispatch(navigated('/setting/change-password'));
   render(
     <Provider store={app.store}>
-      <PasswordForm />
+      <SecretContext value={app.extra.secrets.put}>
+        <PasswordForm />
+      </SecretContext>
     </Provider>,
   );
   const tick = (ms = 0) => act(() => fake.clock.tick(ms));

@@ -1,0 +1,62 @@
+import { createSlice, isAnyOf } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
+import { changePassword } from '../api/auth';
+import type { PasswordChange } from '../api/auth';
+import { isCodeWanted, toApiError } from '../api/errors';
+import type { ApiError } from '../api/errors';
+import { signedOut } from './auth';
+import { navigated, redirected, urlChanged } from './route';
+
+/**
+ * A change of password; what is typed stays in its form. `changing`, and `checking` with the code of the second step:
+ * the handle of the old password names the attempt. `proving`: the exchange wants a code, and `error` says
+ * why not the one it got. `changed` until the form is left or sent again.
+ */
+export type Password =
+  | { status: 'idle' }
+  | { status: 'changing'; masterHandle: string }
+  | { status: 'proving'; error: ApiError | null }
+  | { status: 'checking'; masterHandle: string }
+  | { status: 'refused'; error: ApiError }
+  | { status: 'changed' };
+
+const isUnderWay = (p: Password): p is Extract<Password, { masterHandle: string }> =>
+  p.status === 'changing' || p.status === 'checking';
+
+/** An answer to a form that was left meanwhile is nobody's. */
+const isAwaited = (p: Password, { masterHandle }: PasswordChange): boolean =>
+  isUnderWay(p) && p.masterHandle === masterHandle;
+
+const failed = (p: Password, error: ApiError): Password => {
+  if (!isCodeWanted(error)) return { status: 'refused', error };
+  // To be asked for a code where none was sent is no fault.
+  return { status: 'proving', error: p.status === 'checking' ? error : null };
+};
+
+const isLeft = isAnyOf(signedOut, navigated, redirected, urlChanged);
+
+export const passwordSlice = createSlice({
+  name: 'password',
+  initialState: (): Password => ({ status: 'idle' }),
+  reducers: {
+    /** Passwords and code are behind handles; an effect makes the call. */
+    passwordChangeRequested: (p, { payload }: PayloadAction<PasswordChange>): Password => {
+      if (isUnderWay(p)) return p;
+      const { masterHandle, codeHandle } = payload;
+      return { status: codeHandle === undefined ? 'changing' : 'checking', masterHandle };
+    },
+  },
+  extraReducers: (on) =>
+    on
+      .addMatcher(isLeft, (p): Password => (p.status === 'idle' ? p : { status: 'idle' }))
+      .addMatcher(changePassword.matchFulfilled, (p, { meta }): Password =>
+        isAwaited(p, meta.arg.originalArgs) ? { status: 'changed' } : p,
+      )
+      .addMatcher(changePassword.matchRejected, (p, { payload, meta }): Password =>
+        isAwaited(p, meta.arg.originalArgs) ? failed(p, toApiError(payload)) : p,
+      ),
+  selectors: { selectPassword: (p) => p },
+});
+
+export const { passwordChangeRequested } = passwordSlice.actions;
+export const { selectPassword } = passwordSlice.selectors;

@@ -1,0 +1,16 @@
+import { cancelBet, getMatchBets, getOlderBets } from '../../api/bets';
+import { betsRequested, cancelRequested, olderBetsRequested } from '../../slices/bets';
+import type { Listen } from '../base/types';
+import { ANEW, untilAnswered } from '../base/ask';
+import { onCommand, UNTRACKED } from './command';
+
+/** Sends a cancel; asks for bets that could not be had, and for those further back. */
+export function listenForBets(listen: Listen): void {
+  onCommand(listen, cancelRequested, 'bets', (bet, dispatch) => dispatch(cancelBet.initiate(bet, UNTRACKED)));
+  onCommand(listen, betsRequested, 'bets', (match, dispatch) =>
+    untilAnswered(dispatch(getMatchBets.initiate(match, ANEW))),
+  );
+  onCommand(listen, olderBetsRequested, 'bets', (end, dispatch) =>
+    untilAnswered(dispatch(getOlderBets.initiate(end, ANEW))),
+  );
+}

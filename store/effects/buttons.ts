@@ -1,0 +1,21 @@
+import { getButtons, setButtons } from '../../api/buttons';
+import { selectIsSignedIn } from '../../slices/auth';
+import { buttonsChangeRequested, buttonsRequested } from '../../slices/buttons';
+import type { AppDispatch, Listen } from '../base/types';
+import { ANEW, untilAnswered } from '../base/ask';
+import { onCommand, UNTRACKED } from './command';
+
+const ask = (dispatch: AppDispatch): unknown => untilAnswered(dispatch(getButtons.initiate(undefined, ANEW)));
+
+/** Asks for the stake buttons on sign-in, at the player's wish and after a change; sends the changes. */
+export function listenForButtons(listen: Listen): void {
+  listen({
+    predicate: (action, now, before) =>
+      setButtons.matchFulfilled(action) || (selectIsSignedIn(now) && !selectIsSignedIn(before)),
+    effect: (_, { dispatch }) => void ask(dispatch),
+  });
+  onCommand(listen, buttonsRequested, 'buttons', (_, dispatch) => ask(dispatch));
+  onCommand(listen, buttonsChangeRequested, 'buttons', (change, dispatch) =>
+    dispatch(setButtons.initiate(change, UNTRACKED)),
+  );
+}

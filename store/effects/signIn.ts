@@ -1,0 +1,20 @@
+import { login, resendLoginCode, verifyLoginCode } from '../../api/auth';
+import { codeEntered, codeResendRequested, selectAuth, signInRequested } from '../../slices/auth';
+import type { Listen } from '../base/types';
+import { onCommand, UNTRACKED } from './command';
+
+/** Sends a sign-in, the code of its second step, and the wish for another code. */
+export function listenForSignIn(listen: Listen): void {
+  onCommand(listen, signInRequested, 'auth', (asked, dispatch) => dispatch(login.initiate(asked, UNTRACKED)));
+  onCommand(listen, codeEntered, 'auth', ({ codeHandle }, dispatch, state) => {
+    const auth = selectAuth(state);
+    if (auth.status !== 'proving') return;
+    const { userId } = auth.user;
+    void dispatch(verifyLoginCode.initiate({ userId, codeHandle }, UNTRACKED));
+  });
+  onCommand(listen, codeResendRequested, 'auth', (_, dispatch, state) => {
+    const auth = selectAuth(state);
+    if (auth.status !== 'proving') return;
+    void dispatch(resendLoginCode.initiate({ userId: auth.user.userId }, UNTRACKED));
+  });
+}
