@@ -8,7 +8,7 @@ import {
 } from '../../slices/buttons';
 import type { Buttons } from '../../slices/buttons';
 import { dialogClosed, dialogOpened } from '../../slices/dialogs';
-import { navigated } from '../../slices/route';
+import { navigated, redirected, urlChanged } from '../../slices/route';
 import { matrix, mutation, query } from './matrix';
 
 const { reducer } = buttonsSlice;
@@ -59,15 +59,17 @@ describe('changing them', () => {
       opened: dialogOpened('rules'),
       closed: dialogClosed(),
       left: navigated('/home'),
+      sent: redirected('/home'),
+      moved: urlChanged('/home'),
     },
     `
-               requested  taken  refused  opened  closed  left
-      absent   -          -      -        -       -       -
-      loading  -          -      -        -       -       -
-      ready    changing   -      -        -       -       -
-      changing -          ready  refused  -       -       -
-      refused  changing   -      -        ready   ready   ready
-      failed   -          -      -        -       -       -
+               requested  taken  refused  opened  closed  left   sent   moved
+      absent   -          -      -        -       -       -      -      -
+      loading  -          -      -        -       -       -      -      -
+      ready    changing   -      -        -       -       -      -      -
+      changing -          ready  refused  -       -       -      -      -
+      refused  changing   -      -        ready   ready   ready  ready  ready
+      failed   -          -      -        -       -       -      -      -
     `,
   );
   test('what there was stays until the exchange has told what there is', () => {
