@@ -1,23 +1,21 @@
-/** What product.md section 6 decides by; ids and flags already read from the wire. */
+/** What decides which links an account sees (product.md, section 6); ids and flags as parsed from the API. */
 export type Account = {
   hasToken: boolean;
-  /** -1: a top-level account. */
   parentId: number;
   isSignupUser: boolean;
 };
 export type PaymentSettings = {
   /** 1, 2 or 3; anything else offers no payments. */
   gateway: number;
-  /** Whether payments are for those only who signed up by themselves. */
   onlySignup: boolean;
 };
 
 const TOP_LEVEL = -1;
 
-/** Whether Payment Statement, Bet History, Live Casino Bets, Security Auth and Change Password are offered. */
+/** Whether Payment Statement, Bet History, Live Casino Bets, Security Auth and Change Password are shown. */
 export const hasFullMenu = ({ hasToken, parentId }: Account): boolean => hasToken && parentId !== TOP_LEVEL;
 
-/** Whether the account may move money in and out at all: what the links show and what the server enforces. */
+/** Whether the account may deposit and withdraw at all; the header shows it and the server enforces it. */
 export const mayPay = (account: Account, { onlySignup }: PaymentSettings): boolean =>
   hasFullMenu(account) && (account.isSignupUser || !onlySignup);
 
@@ -29,10 +27,9 @@ const linksOf = (gateway: number): PaymentLinks => {
   return gateway === 2 || gateway === 3 ? 'both' : 'none';
 };
 
-/** The links of the header. */
 export const headerLinks = (account: Account, settings: PaymentSettings): PaymentLinks =>
   mayPay(account, settings) ? linksOf(settings.gateway) : 'none';
 
-/** The entries of the account menu: as the header, but for those only who signed up by themselves. */
+/** The links of the account menu: those of the header, but only for players who signed up by themselves. */
 export const menuLinks = (account: Account, settings: PaymentSettings): PaymentLinks =>
   account.isSignupUser ? headerLinks(account, settings) : 'none';

@@ -2,13 +2,12 @@ import type { Side } from './bet';
 import type { Level } from './matching';
 import type { Paise } from './money';
 
-/** Full depth of one side of one runner: odds (hundredths) to paise waiting there. */
+/** Full depth of one side of a runner: odds (hundredths) to available paise. */
 export type Levels = ReadonlyMap<number, Paise>;
 
-/** Stakes below this are not shown by themselves. */
 const SMALLEST_SHOWN: Paise = 100;
 
-/** The depth after a delta of [odds, paise]: a size replaces, 0 removes. The old map is left as it was. */
+/** The depth after [odds, paise] deltas, as a new map: a size replaces the old one, 0 removes the level. */
 export function applyLevels(
   levels: Levels,
   changes: Iterable<readonly [odds: number, sizePaise: Paise]>,
@@ -21,11 +20,9 @@ export function applyLevels(
   return next;
 }
 
-/**
- * The `count` best levels, best first: the highest odds to back, the lowest to lay. A stake below 1.00 merges into the
- * next worse price, which its owner accepts as well, so nobody is shown a price with next to nothing behind it; only
- * what is left when the depth ends is shown however small, at its last price.
- */
+/** The `count` best levels, best first: highest odds to back, lowest to lay. A size below 1.00 merges into
+ * the next worse price, which its owner accepts too; only what is left at the end of the depth is shown
+ * however small. */
 export function bestLevels(levels: Levels, side: Side, count: number): Level[] {
   const better = side === 'back' ? -1 : 1;
   const shown: Level[] = [];

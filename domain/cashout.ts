@@ -3,37 +3,31 @@ import type { Level } from './matching';
 import { odds, type OddsBet } from './kinds/odds';
 import { mulDiv, type Paise } from './money';
 
-/** Depth to trade against: `back` are prices one may back at, best first, `lay` prices one may lay at. */
+/** Depth to trade against, best first: prices to back at and prices to lay at. */
 export type Depth = { selectionId: number; back: readonly Level[]; lay: readonly Level[] };
 
-/** One order of a cash out: exactly these stakes at these prices. */
 export type HedgeLeg = { selectionId: number; side: Side; fills: Fill[]; stakePaise: Paise };
 
 export type Hedge = {
   legs: HedgeLeg[];
   /** Profit or loss with each winner once every leg is matched. */
   byRunner: Record<number, Paise>;
-  /** The least of them: the amount a quote may promise. */
+  /** The smallest of them: what a quote may promise. */
   amountPaise: Paise;
 };
 
-/** A firm offer: this amount, with these legs, until `expiresAt` (epoch ms). */
+/** A firm offer of this amount with these legs until `expiresAt` (epoch ms). */
 export type Quote = Hedge & { expiresAt: number };
 
-/**
- * Stake, paise, that levels one selection: (profit if it wins - profit if it loses) / odds. Positive is a lay at the
- * lay price, negative a back at the back price. Domain rules, section 6.
- */
+/** Stake (paise) that levels one selection, section 6: a lay at the lay price if positive, else a back. */
 export const hedgeStake = (winsPaise: Paise, losesPaise: Paise, odds: number): Paise =>
   mulDiv(winsPaise - losesPaise, 100, odds);
 
-/*
- * While trading, one paisa of stake at odds of 4.10 moves 4.10 paise between a runner and the others: swings are counted
- * in hundredths of a paisa here, in which stake * odds is whole and nothing needs rounding but the stake itself.
- */
+// One paisa at odds of 4.10 moves a runner by 4.10 paise against the others. Swings are counted in hundredths
+// of a paisa, so that stake * odds is whole and only the stake itself is rounded.
 const HUNDRED = 100;
 
-/** Stakes that move `swing` at the prices there are; undefined when the depth is not enough. */
+/** Fills that move `swing` at the available prices; undefined if the depth is too thin. */
 function walk(swing: number, levels: readonly Level[]): Fill[] | undefined {
   const fills: Fill[] = [];
   let left = swing;
@@ -50,7 +44,6 @@ function walk(swing: number, levels: readonly Level[]): Fill[] | undefined {
 
 type Profits = Readonly<Record<number, Paise>>;
 
-/** Profit or loss if that runner is the only winner; matched bets only. */
 const profitsOf = (bets: readonly OddsBet[], runnerIds: readonly number[]): Record<number, Paise> =>
   Object.fromEntries(
     Object.entries(odds.table(bets.map(odds.positionOf), { runnerIds, winners: 1 })).map(
@@ -58,7 +51,7 @@ const profitsOf = (bets: readonly OddsBet[], runnerIds: readonly number[]): Reco
     ),
   );
 
-/** Legs that bring every runner's own figure to `level`; lays for those above it, backs for those below. */
+/** Legs that bring every runner's figure to `level`: lays for those above it, backs for those below. */
 function legsFor(level: Paise, profits: Profits, depths: readonly Depth[]): HedgeLeg[] | undefined {
   const legs: HedgeLeg[] = [];
   for (const { selectionId, back, lay } of depths) {
@@ -73,7 +66,7 @@ function legsFor(level: Paise, profits: Profits, depths: readonly Depth[]): Hedg
   return legs;
 }
 
-/** How far from its own figure, paise, a runner is where a price is used up and the next one begins. */
+/** Distances (paise) from a runner's own figure at which one price is used up and the next begins. */
 function bordersOf(levels: readonly Level[], within: Paise): number[] {
   const borders: number[] = [];
   let swing = 0;
@@ -85,11 +78,8 @@ function bordersOf(levels: readonly Level[], within: Paise): number[] {
   return borders;
 }
 
-/**
- * Levels among which the best one is: between them every runner trades at one price, so that the result is a straight
- * line. They are each runner's own figure and where its depth passes from one price to the next or ends, the whole paise
- * on both sides of it.
- */
+// Levels that include the best one: each runner's own figure, and the whole paise around each point where its
+// depth changes price or ends. Between them all runners trade at one price, so the result is linear.
 function candidates(profits: Profits, depths: readonly Depth[]): Set<Paise> {
   const figures = depths.map(({ selectionId }) => profits[selectionId] ?? 0);
   const [low, high] = [Math.min(...figures), Math.max(...figures)];
@@ -104,11 +94,9 @@ function candidates(profits: Profits, depths: readonly Depth[]): Set<Paise> {
   return new Set(levels.filter((level) => level >= low && level <= high));
 }
 
-/**
- * The best hedge of a one-winner market that leaves the same result whoever wins (to a few paise: stakes are whole
- * paise). `depths` names every active runner. The level aimed at lies between the runners' present figures: what is
- * there is closed, nothing is opened beyond it, whatever a book would give. undefined when the depth allows none.
- */
+/** The best hedge of a one-winner market that leaves the same result whoever wins (to a few paise, as stakes
+ * are whole); undefined if the depth allows none. `depths` names every active runner. It only closes what is
+ * open: the level lies between the runners' present figures. */
 export function hedge(bets: readonly OddsBet[], depths: readonly Depth[]): Hedge | undefined {
   const runnerIds = depths.map(({ selectionId }) => selectionId);
   const profits = profitsOf(bets, runnerIds);
@@ -131,11 +119,9 @@ const asBet = ({ selectionId, side, fills }: HedgeLeg): OddsBet => ({
   odds: fills[0]?.odds ?? 0,
 });
 
-/** A quote from a hedge: firm for `validMs` from `now`, both milliseconds, given by the caller. */
 export const quoteOf = (found: Hedge, now: number, validMs: number): Quote => ({
   ...found,
   expiresAt: now + validMs,
 });
 
-/** Whether an accepted quote may still be executed. */
 export const isQuoteFirm = (quote: Quote, now: number): boolean => now < quote.expiresAt;

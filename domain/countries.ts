@@ -1,7 +1,6 @@
-/** A country of the sign-up form; product.md section 3. `dial_code` begins with a plus sign. */
+/** A country of the sign-up form (product.md, section 3); `dial_code` begins with a plus sign. */
 export type Country = { name: string; flag: string; code: string; dial_code: string };
 
-/** Code, dial code and name, by name; India is put first below. */
 const ROWS = `
 AF 93 Afghanistan; AX 358 Åland Islands; AL 355 Albania; DZ 213 Algeria; AS 1684 American Samoa; AD 376 Andorra;
 AO 244 Angola; AI 1264 Anguilla; AQ 672 Antarctica; AG 1268 Antigua and Barbuda; AR 54 Argentina; AM 374 Armenia;
@@ -44,7 +43,6 @@ TV 688 Tuvalu; UG 256 Uganda; UA 380 Ukraine; AE 971 United Arab Emirates; GB 44
 UY 598 Uruguay; VI 1340 U.S. Virgin Islands; UZ 998 Uzbekistan; VU 678 Vanuatu; VA 39 Vatican City; VE 58 Venezuela;
 VN 84 Vietnam; WF 681 Wallis and Futuna; EH 212 Western Sahara; YE 967 Yemen; ZM 260 Zambia; ZW 263 Zimbabwe`;
 
-/** Two regional indicators draw the flag of a code. */
 const flagOf = (code: string): string =>
   String.fromCodePoint(...[...code].map((letter) => 0x1f1e6 + letter.charCodeAt(0) - 65));
 
@@ -56,12 +54,12 @@ const countryOf = (row: string): Country => {
 const FIRST = 'IN';
 const all = ROWS.split(';').map(countryOf);
 
-/** About 240 countries and territories, India first, the others by name. */
+/** All countries and territories, India first, the others by name. */
 export const COUNTRIES: readonly Country[] = [
   ...all.filter(({ code }) => code === FIRST),
   ...all.filter(({ code }) => code !== FIRST),
 ];
 
-/** The country of a two-letter code in either case; undefined for any other text. */
+/** The country of a two-letter code in either case, or undefined. */
 export const countryByCode = (code: string): Country | undefined =>
   COUNTRIES.find((country) => country.code === code.toUpperCase());

@@ -4,11 +4,10 @@ import { formatOdds } from './ladder';
 import { formatAmount, type Paise } from './money';
 import type { SessionTerms } from './winningRange';
 
-/** What the ledger keeps with every settlement (domain rules, section 10); it adds the balances before and after. */
+/** What the ledger keeps with a settlement (domain rules, section 10), beside the balances. */
 export type Explanation = {
   rule: Rule;
   inputs: { bets: readonly object[]; result: object | number | string; commissionBps: number };
-  /** The computation, a step a line, in plain words and rupees: the books are kept in English. */
   lines: string[];
   grossPaise: Paise;
   commissionPaise: Paise;
@@ -71,11 +70,10 @@ function betText(bet: BetWords): string {
 type Ended<S extends KindShapes> = {
   bets: readonly (S['matched'] & { betId: string | number })[];
   outcome: S['outcome'];
-  /** Of the bets, in their order. */
   profits: readonly Paise[];
 };
 
-/** Writes the explanation of a settled position; `sums` are the figures settlement arrived at. */
+/** Explains a settled position; `sums` are the figures settlement computed. */
 export function explain<S extends KindShapes>(
   words: Words<S>,
   { bets, outcome, profits }: Ended<S>,

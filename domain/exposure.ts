@@ -1,26 +1,21 @@
 import type { Paise } from './money';
 
-/*
- * Domain rules, section 3, over what all bets on each runner add up to, whatever the price of the bets was.
- */
+// Domain rules, section 3, over the sum of all bets on each runner, whatever their prices.
 
-/** Profit or loss, paise, of all on one runner when it wins and when it does not. */
+/** Profit or loss (paise) of all bets on one runner if it wins and if it loses. */
 export type Ends = { wins: Paise; loses: Paise };
 
-/** What of a market on runners decides its results: who takes part, and how many of them win (1 but for place markets). */
+/** The runners of a market, and how many of them win (more than 1 only in place markets). */
 export type RunnerField = { runnerIds: readonly number[]; winners: number };
 
-/** A result, paise: with one winner worst and best are the same, with several the other winners decide between them. */
+/** Paise. Worst and best differ only with several winners, where the other winners decide. */
 export type ResultRange = { worst: Paise; best: Paise };
 
 const ascending = (a: number, b: number): number => a - b;
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, one) => total + one, 0);
 const swingOf = ({ wins, loses }: Ends): Paise => wins - loses;
 
-/**
- * The worst and the best result, paise, from the ends of every runner: all "loses", and the `winners` smallest (or
- * largest) differences "wins" - "loses" on top.
- */
+/** Worst and best result (paise): all runners "loses" plus the `winners` smallest (largest) differences. */
 export function rangeOf(byRunner: ReadonlyMap<number, Ends>, winners: number): ResultRange {
   const ends = [...byRunner.values()];
   const allLose = sum(ends.map(({ loses }) => loses));
@@ -32,15 +27,15 @@ export function rangeOf(byRunner: ReadonlyMap<number, Ends>, winners: number): R
   };
 }
 
-/** The least sum, paise, of `count` of these sorted differences, one of them being `own`. */
+/** The smallest sum of `count` of these sorted differences, one of them being `own`. */
 function leastWith(own: number, sorted: readonly number[], count: number): number {
   const others = sum(sorted.slice(0, count - 1));
-  // Among the least itself, it takes the place of the one behind them.
+  // `own` is already among the smallest, so the next one joins them.
   const isAmong = count > 1 && own <= (sorted[count - 2] ?? own);
   return isAmong ? others + (sorted[count - 1] ?? 0) : others + own;
 }
 
-/** Best and worst result, paise, with each runner among `winners` winners, from the ends of every runner. */
+/** Worst and best result (paise) for each runner, given that it is among `winners` winners. */
 export function rangesOf(byRunner: ReadonlyMap<number, Ends>, winners: number): Record<number, ResultRange> {
   const ends = [...byRunner.values()];
   const allLose = sum(ends.map(({ loses }) => loses));
@@ -56,10 +51,7 @@ export function rangesOf(byRunner: ReadonlyMap<number, Ends>, winners: number): 
   );
 }
 
-/**
- * Sets of winners among which, for every runner, the worst and the best with it among the winners are: it and those of
- * the others who cost, or bring, most. With one winner that is each runner alone.
- */
+/** Sets of winners that cover each runner's worst and best result: it and those who cost or bring most. */
 export function decisiveWinners(byRunner: ReadonlyMap<number, Ends>, winners: number): number[][] {
   const ids = [...byRunner].sort(([, a], [, b]) => swingOf(a) - swingOf(b)).map(([id]) => id);
   if (ids.length === 0) return [[]];

@@ -1,15 +1,12 @@
 import type { DeadHeat } from './deadHeat';
 
-/**
- * Who won, in the order of finishing; runners of one group finished level. Without a group of several the order says
- * nothing: every runner is simply named as a winner.
- */
+/** Winners in finishing order, ties grouped. If no group has several runners, the order means nothing. */
 export type Finish = readonly (readonly number[])[];
 
-/** What a runner named by a finish gets: the whole place, or a share of the places left. */
+/** What a named runner gets: a whole place, or a share of the places left. */
 export type Place = 'WINNER' | { deadHeat: DeadHeat };
 
-/** unnamedTie: more winners than places, and not who tied; noPlace: a runner finished behind the last place. */
+/** unnamedTie: more winners than places without saying who tied; noPlace: a runner behind the last place. */
 export type FinishFault = { kind: 'unnamedTie' } | { kind: 'noPlace'; selectionId: number };
 
 export const winnersOf = (finish: Finish): number[] => finish.flat();
@@ -17,7 +14,6 @@ export const winnersOf = (finish: Finish): number[] => finish.flat();
 /** '1,2,3=4': groups in order, runners that tied joined by '='. */
 export const formatFinish = (finish: Finish): string => finish.map((group) => group.join('=')).join(',');
 
-/** The finish formatFinish wrote. */
 export const parseFinish = (text: string): Finish =>
   text
     .split(',')
@@ -26,7 +22,6 @@ export const parseFinish = (text: string): Finish =>
 
 const namesTies = (finish: Finish): boolean => finish.some((group) => group.length > 1);
 
-/** Each group with the places that are left for it. */
 const withPlaces = (finish: Finish, places: number): { group: readonly number[]; left: number }[] => {
   let left = places;
   return finish.map((group) => {
@@ -36,10 +31,8 @@ const withPlaces = (finish: Finish, places: number): { group: readonly number[];
   });
 };
 
-/**
- * Why this finish cannot be paid in a market of so many places; undefined when it can. In a market of one winner more
- * winners than one have tied, said or not; in a market of several nobody can know which of them did.
- */
+/** Why this finish cannot be paid over so many places; undefined if it can. Several winners of a one-winner
+ * market tied by definition; with more places a tie must be named. */
 export function finishFault(finish: Finish, places: number): FinishFault | undefined {
   if (!namesTies(finish)) {
     const isClear = places === 1 || winnersOf(finish).length <= places;
@@ -49,11 +42,8 @@ export function finishFault(finish: Finish, places: number): FinishFault | undef
   return behind === undefined ? undefined : { kind: 'noPlace', selectionId: behind };
 }
 
-/**
- * What every runner named gets: a place each, and those who tied over the last places share them (domain rules, section
- * 7). More winners than places with no tie named all share: in a market of one winner that is what it means, in others
- * it is how results were kept before ties had names.
- */
+/** What each named runner gets; those tied over the last places share them (section 7). More winners than
+ * places without a named tie all share, which is also how results were stored before ties were named. */
 export function placesOf(finish: Finish, places: number): Map<number, Place> {
   const winners = winnersOf(finish);
   const isShared = !namesTies(finish) && winners.length > places;
@@ -67,13 +57,10 @@ export function placesOf(finish: Finish, places: number): Map<number, Place> {
   );
 }
 
-/** A winner and where it finished, 1 the first; those who tied have the same position. Null: nobody said. */
+/** A winner and its finishing position from 1, equal if tied; null if not reported. */
 export type Positioned = { selectionId: number; position: number | null };
 
-/**
- * The finish a feed means by its winners: their positions tell who tied where there are more winners than places, and
- * are not asked otherwise.
- */
+/** The finish that a feed's winners describe; positions matter only if there are more winners than places. */
 export function finishOf(winners: readonly Positioned[], places: number): Finish {
   const plain = winners.map(({ selectionId }) => [selectionId]);
   if (winners.length <= places || places === 1) return plain;

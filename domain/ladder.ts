@@ -2,11 +2,10 @@ import { parseHundredths } from './money';
 
 export type Ladder = 'CLASSIC' | 'FINEST';
 
-/** Lowest and highest odds of both ladders, hundredths. */
 export const MIN_ODDS = 101;
 export const MAX_ODDS = 100_000;
 
-/** Domain rules, section 1: from, below, step; hundredths. */
+/** From, below, step; hundredths (domain rules, section 1). */
 const BANDS = [
   [101, 200, 1],
   [200, 300, 2],
@@ -27,31 +26,28 @@ export const CLASSIC: readonly number[] = BANDS.flatMap(([from, below, step]) =>
 
 const INDEX: ReadonlyMap<number, number> = new Map(CLASSIC.map((odds, i) => [odds, i]));
 
-/**
- * Decimal odds, number or text, to hundredths: 1.85 is 185. undefined unless between 1.01 and 1000 with at most two
- * decimals; whether a market takes them is isOnLadder's question.
- */
+/** Decimal odds to hundredths: 1.85 is 185. undefined unless 1.01 to 1000 with at most two decimals. */
 export function parseOdds(x: unknown): number | undefined {
   const odds = parseHundredths(x);
   return odds !== undefined && odds >= MIN_ODDS && odds <= MAX_ODDS ? odds : undefined;
 }
 
-/** Decimal odds for the wire: 185 is 1.85. */
+/** Hundredths to decimal odds for the API: 185 is 1.85. */
 export const toDecimal = (odds: number): number => odds / 100;
 
-/** Hundredths of decimal odds from the wire, on a ladder or not: 1.85 is 185. */
+/** Decimal odds from the API, on a ladder or not, to hundredths. */
 export const fromDecimal = (decimal: number): number => Math.round(decimal * 100);
 
-/** Two decimals, as the player reads it: 340 is '3.40'. */
+/** Hundredths as players read them: 340 is '3.40'. */
 export const formatOdds = (odds: number): string => (odds / 100).toFixed(2);
 
-/** A price off its market's ladder is refused (INVALID_ODDS). */
+/** Whether a market with this ladder takes the price (else INVALID_ODDS). */
 export function isOnLadder(odds: number, ladder: Ladder): boolean {
   if (ladder === 'CLASSIC') return INDEX.has(odds);
   return Number.isSafeInteger(odds) && odds >= MIN_ODDS && odds <= MAX_ODDS;
 }
 
-/** First index whose odds are at least `odds`; CLASSIC.length when there is none. */
+/** First index with odds of at least `odds`; CLASSIC.length if there is none. */
 function ceilingIndex(odds: number): number {
   let low = 0;
   let high = CLASSIC.length;
@@ -66,10 +62,8 @@ function ceilingIndex(odds: number): number {
 const clamp = (n: number, low: number, high: number): number => Math.min(high, Math.max(low, n));
 const classicAt = (index: number): number => CLASSIC[clamp(index, 0, CLASSIC.length - 1)] ?? MAX_ODDS;
 
-/**
- * `ticks` steps up (positive) or down, stopping at the ends of the ladder. From odds off the ladder the first step
- * leads to the next price in that direction; 0 ticks leads to the nearest.
- */
+/** `ticks` steps up or down (negative), within the ladder. The first step from a price off the ladder goes to
+ * its neighbour; 0 ticks to the nearest. */
 export function stepOdds(odds: number, ticks: number, ladder: Ladder): number {
   if (ladder === 'FINEST') return clamp(Math.round(odds) + Math.trunc(ticks), MIN_ODDS, MAX_ODDS);
   if (Math.trunc(ticks) === 0) return nearestOdds(odds, ladder);
@@ -78,7 +72,7 @@ export function stepOdds(odds: number, ticks: number, ladder: Ladder): number {
   return classicAt(start + Math.trunc(ticks));
 }
 
-/** The ladder's price closest to `odds` (hundredths, any number); of two equally close the lower. */
+/** The ladder price closest to `odds` (hundredths); the lower of two equally close. */
 export function nearestOdds(odds: number, ladder: Ladder): number {
   if (ladder === 'FINEST') return clamp(Math.round(odds), MIN_ODDS, MAX_ODDS);
   const above = classicAt(ceilingIndex(odds));

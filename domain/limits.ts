@@ -1,19 +1,15 @@
 import type { Paise } from './money';
 
-/** Smallest and largest stake of one bet, paise. */
 export type Limits = { minPaise: Paise; maxPaise: Paise };
 
-/**
- * Bets of one player that may be live, that is unmatched or not yet settled, on one market and in all: far beyond what
- * a person places, and few enough that nobody's bets make a market's end, a list or a check slow for the others.
- */
+/** Live bets (unmatched or unsettled) a player may have, so that one player's bets slow nobody else down. */
 export const MAX_LIVE_BETS = { market: 5000, all: 20_000 } as const;
 
-/** Whether a player with this many live bets, the new one counted, has too many (TOO_MANY_BETS). */
+/** Whether these counts, the new bet included, are too many (TOO_MANY_BETS). */
 export const isTooMany = (live: { market: number; all: number }): boolean =>
   live.market > MAX_LIVE_BETS.market || live.all > MAX_LIVE_BETS.all;
 
-/** Whether a stake is refused (INVALID_STAKE), and on which side it missed. */
+/** Whether a stake is refused (INVALID_STAKE), and which limit it missed. */
 export function checkStake(
   stakePaise: Paise,
   { minPaise, maxPaise }: Limits,
@@ -22,10 +18,10 @@ export function checkStake(
   return stakePaise > maxPaise ? 'tooLarge' : 'ok';
 }
 
-/** A runner's own limits count where its maximum is above 0 (casino), else those of the match. */
+/** A runner's limits count if its maximum is above 0 (casino), else those of the match. */
 export const limitsFor = (runner: Limits, match: Limits): Limits => (runner.maxPaise > 0 ? runner : match);
 
-/** The short form of a limit: '500', '1K', '2.5K', '1M'; one decimal, cut off so that it never promises more. */
+/** Short form of a limit: '500', '1K', '2.5K'; rounded down to one decimal, so it never promises more. */
 export function limitLabel(paise: Paise): string {
   const rupees = Math.trunc(paise / 100);
   if (rupees >= 1_000_000) return `${Math.floor(rupees / 100_000) / 10}M`;
@@ -33,6 +29,5 @@ export function limitLabel(paise: Paise): string {
   return String(rupees);
 }
 
-/** Stake a quick button adds to: the sum, or the maximum when that would be passed. */
 export const addToStake = (stakePaise: Paise, addPaise: Paise, { maxPaise }: Limits): Paise =>
   Math.min(maxPaise, stakePaise + addPaise);

@@ -1,21 +1,19 @@
 import type { Side, Fill } from './bet';
 import type { Paise } from './money';
 
-/** A limit order: it takes its own odds or better. */
+/** A limit order takes its own odds or better. */
 export type Order = { side: Side; odds: number; stakePaise: Paise };
 
-/** Stake waiting at a price, seen from the order that would take it: backs take what layers offer and the reverse. */
+/** Available stake at a price, seen from the order that would take it. */
 export type Level = { odds: number; sizePaise: Paise };
 
-/** True when `odds` are the order's own or better for it: higher for a back, lower for a lay. */
+/** Whether `odds` are within the order's limit: not lower for a back, not higher for a lay. */
 export const isWithinLimit = (order: { side: Side; odds: number }, odds: number): boolean =>
   order.side === 'back' ? odds >= order.odds : odds <= order.odds;
 
-/**
- * Splits an order over what rests in the book; domain rules, section 4. Best price first, at the resting price; equal
- * prices in the order given, which is time priority. Each fill names the element it took from, so that a caller can
- * pass resting bets of players and levels of a feed in one list. The player's own orders must not be in it.
- */
+/** Splits an order over the resting levels, best price first and in the given order at equal prices (time
+ * priority); domain rules, section 4. A fill names the level it took from, so bets and feed levels can be
+ * mixed. The player's own orders must be left out. */
 export function matchOrders<L extends Level>(
   order: Order,
   resting: readonly L[],
@@ -33,7 +31,7 @@ export function matchOrders<L extends Level>(
   return { fills, restPaise };
 }
 
-/** matchOrders where only prices and stakes matter: fills, and the paise left unmatched. */
+/** matchOrders without the sources: the fills and the unmatched paise. */
 export function matchAgainst(order: Order, levels: readonly Level[]): { fills: Fill[]; restPaise: Paise } {
   const { fills, restPaise } = matchOrders(order, levels);
   return { fills: fills.map(({ odds, stakePaise }) => ({ odds, stakePaise })), restPaise };

@@ -1,15 +1,12 @@
-/** Integer minor units, 1/100 of a rupee. The only form in which an amount is stored, added or compared. */
+/** Integer paise, 1/100 of a rupee: the only form in which amounts are stored, added or compared. */
 export type Paise = number;
 
 const PLAIN = /^-?(\d+)(\.\d{1,2})?$/;
 const GROUPED = /^-?\d{1,3}(,\d{3})+(\.\d{1,2})?$/;
 const INDIAN = /^-?\d{1,2}(,\d{2})*,\d{3}(\.\d{1,2})?$/;
 
-/**
- * Hundredths of a decimal number, as text or number: '1.5' is 150. undefined for anything else than an ordinary number
- * with at most two decimals whose hundredths are a safe integer (so no exponent, no NaN, no 0.1 + 0.2). Text avoids
- * the float product: 1.005 * 100 is not 100.5.
- */
+/** Hundredths of a decimal number or text: '1.5' is 150. undefined unless an ordinary number with at most two
+ * decimals and a safe integer of hundredths. Text avoids the float product: 1.005 * 100 is not 100.5. */
 export function parseHundredths(x: unknown): number | undefined {
   if (typeof x !== 'number' && typeof x !== 'string') return undefined;
   const text = String(x).trim();
@@ -20,20 +17,17 @@ export function parseHundredths(x: unknown): number | undefined {
   return text.startsWith('-') && hundredths !== 0 ? -hundredths : hundredths;
 }
 
-/**
- * Rupees to paise: a number, or text with or without grouping commas ('1,00,000.00' and '100,000' too).
- * undefined when it is no amount; the caller decides about sign and limits.
- */
+/** Rupees to paise, from a number or text, grouping commas allowed; undefined if it is no amount. */
 export function parseAmount(x: unknown): Paise | undefined {
   if (typeof x !== 'string') return parseHundredths(x);
   const text = x.trim();
   return parseHundredths(GROUPED.test(text) || INDIAN.test(text) ? text.replaceAll(',', '') : text);
 }
 
-/** Rupees as a number, for the wire only: the nearest double of an amount with two decimals. */
+/** Paise to rupees as a double, for the API only. */
 export const toRupees = (paise: Paise): number => paise / 100;
 
-/** Paise of such a number: exact for every amount with two decimals that a wire can carry. */
+/** Rupees from the API to paise; exact for every amount with two decimals. */
 export const fromRupees = (rupees: number): Paise => Math.round(rupees * 100);
 
 function divided(a: number, b: number, c: number, roundsUp: (rest: bigint, of: bigint) => boolean): number {
@@ -46,14 +40,14 @@ function divided(a: number, b: number, c: number, roundsUp: (rest: bigint, of: b
   return Number(negative ? -whole : whole);
 }
 
-/** a * b / c, exact inside, rounded to the nearest integer, half away from zero. RangeError when c is 0. */
+/** a * b / c, exact inside, rounded to nearest, half away from zero. RangeError if c is 0. */
 export const mulDiv = (a: number, b: number, c: number): number =>
   divided(a, b, c, (rest, of) => rest * 2n >= of);
 
-/** a * b / c, exact inside, the fraction cut off (towards zero). RangeError when c is 0. */
+/** a * b / c, exact inside, rounded towards zero. RangeError if c is 0. */
 export function mulDivDown(a: number, b: number, c: number): number {
   const product = a * b;
-  // Remainder and difference of safe integers are exact, and this is the path of nearly every bet.
+  // Safe integers have an exact remainder and difference: the fast path of nearly every bet.
   if (Number.isSafeInteger(product) && c > 0) return (product - (product % c)) / c || 0;
   return divided(a, b, c, () => false);
 }
@@ -64,7 +58,7 @@ function grouped(whole: string): string {
   return `${head},${whole.slice(-3)}`;
 }
 
-/** '1,00,000.00': Indian grouping, always two decimals, '-' in front of a loss. */
+/** '1,00,000.00': Indian grouping, two decimals, '-' for a loss. */
 export function formatAmount(paise: Paise): string {
   const digits = String(Math.abs(paise)).padStart(3, '0');
   return `${paise < 0 ? '-' : ''}${grouped(digits.slice(0, -2))}.${digits.slice(-2)}`;
@@ -76,10 +70,7 @@ const UNITS = [
   { paise: 100_000_000, suffix: 'M', limit: Infinity },
 ] as const;
 
-/**
- * Sizes in a grid cell: '87.5', '250', '12.4k', '1.2M'; at most one decimal, none when it is 0. What would round to
- * 1000 of a unit is written in the next one ('1M', never '1000k').
- */
+/** Size in a grid cell: '87.5', '12.4k', '1.2M'; at most one decimal, 1000k being 1M. */
 export function formatShort(paise: Paise): string {
   const size = Math.abs(paise);
   for (const { paise: unit, suffix, limit } of UNITS) {

@@ -1,26 +1,24 @@
 import type { Fill, Side } from './bet';
 import { MIN_ODDS } from './ladder';
 
-/** Which reduction applies: a place market pays on several runners, so its odds shrink by less. */
+/** A place market pays on several runners, so its odds are reduced by less. */
 export type ReductionMarket = 'win' | 'place';
 
-/** Reduction factors are thousandths of a percent: 16.2 % is 16200, the feed's 20.833 is 20833. */
+/** Reduction factors are thousandths of a percent: 16.2 % is 16200. */
 const WHOLE = 100_000;
-/** Reductions in a win market begin here. */
+/** Factors below this reduce nothing in a win market. */
 export const WIN_THRESHOLD = 2500;
-/** Open lays of a place market are cancelled from here. */
+/** From this factor open lays of a place market are cancelled. */
 export const PLACE_CANCEL_THRESHOLD = 4000;
-/** Minutes after the scheduled off in which factors may still change; shorter in Australia and the United States. */
+/** Minutes after the scheduled off in which factors may change; `short` in Australia and the USA. */
 export const REDUCTION_MINUTES = { usual: 15, short: 5 } as const;
 const MINUTE_MS = 60_000;
 
 const counts = (market: ReductionMarket, factor: number): boolean =>
   market === 'place' || factor >= WIN_THRESHOLD;
 
-/**
- * Odds (hundredths) of a matched bet on another runner after removals with these factors, in any order: the factors
- * multiply, the result is rounded once to two decimals and never falls below 1.01. Domain rules, section 8.
- */
+/** Odds (hundredths) of a matched bet on another runner after removals, in any order: the factors multiply,
+ * and the result is rounded once to two decimals, at least 1.01. Domain rules, section 8. */
 export function reducedOdds(odds: number, factors: readonly number[], market: ReductionMarket): number {
   const kept = factors.filter((factor) => counts(market, factor));
   const top = kept.reduce((product, factor) => product * BigInt(WHOLE - factor), 1n);
@@ -30,7 +28,7 @@ export function reducedOdds(odds: number, factors: readonly number[], market: Re
   return Math.max(MIN_ODDS, Number(shrunk));
 }
 
-/** Whether open lays on the other runners are cancelled: they were offered for a different race. */
+/** Whether open lays on the other runners are cancelled, as they were offered for a different race. */
 export const cancelsOpenLays = (market: ReductionMarket, factor: number): boolean =>
   factor >= (market === 'place' ? PLACE_CANCEL_THRESHOLD : WIN_THRESHOLD);
 
@@ -48,19 +46,15 @@ export function afterRemoval(
   return { void: false, fills, cancelOpen: bet.side === 'lay' && cancelsOpenLays(market, removed.factor) };
 }
 
-/**
- * Until when a removal still changes factors: 15 minutes after the scheduled off, 5 in AU and US.
- * @param pace how many minutes of the event pass in one of the clock: a recording may be played faster than it was
- */
+/** Epoch ms until which a removal changes factors; `pace` is event minutes per clock minute (replays). */
 export const reductionsEnd = (scheduledOff: number, country: string, pace = 1): number => {
   const minutes = country === 'AU' || country === 'US' ? REDUCTION_MINUTES.short : REDUCTION_MINUTES.usual;
   return scheduledOff + (minutes * MINUTE_MS) / pace;
 };
 
-/** Whether a removal at `now` still changes factors. */
 export const reductionsAreOpen = (scheduledOff: number, now: number, country: string): boolean =>
   now <= reductionsEnd(scheduledOff, country);
 
-/** A reinstated runner undoes the reduction and voids what was struck while it was out (epoch ms). */
+/** Whether a bet was struck while the runner was out and so is void (epoch ms). */
 export const isVoidByReinstatement = (struckAt: number, removedAt: number, reinstatedAt: number): boolean =>
   struckAt >= removedAt && struckAt < reinstatedAt;

@@ -1,9 +1,6 @@
-/*
- * The only source of chance in the rules: a generator made from a seed by the caller, so the same seed gives the same
- * day and a replay the same cards. Not for secrets: shuffles that players may verify use HMAC (server).
- */
+// All chance in the rules comes from the caller's seed, so that a day can be replayed. Not for secrets.
 
-/** Numbers in [0, 1), 32 bits each (mulberry32). The closure is its whole state: one per engine, never shared. */
+/** Numbers in [0, 1), 32 bits each (mulberry32). Stateful: one per engine, never shared. */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -14,7 +11,7 @@ export function seeded(seed: number): () => number {
   };
 }
 
-/** A seed from text (FNV-1a, 32 bits): an engine for 'race 3' differs from one for 'race 4' of the same day. */
+/** A seed from text (FNV-1a, 32 bits). */
 export function hashSeed(text: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i += 1) {
@@ -27,7 +24,7 @@ export function hashSeed(text: string): number {
 export const between = (random: () => number, low: number, high: number): number =>
   low + Math.floor(random() * (high - low + 1));
 
-/** One element, each as likely as the others; RangeError when there is none. */
+/** One element with equal chances; RangeError if there is none. */
 export function pick<T>(random: () => number, items: readonly T[]): T {
   const [one] = items.slice(Math.floor(random() * items.length));
   if (one === undefined) throw new RangeError('pick from an empty list');

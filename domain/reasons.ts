@@ -1,7 +1,4 @@
-/**
- * Why a market takes no bets, as a code: the sentence is the page's, in the player's language. The words a feed may use
- * are read as the code of the same letters, `Ball running` as `BALL_RUNNING`.
- */
+/** Codes for why a market takes no bets; the page translates them. `Ball running` becomes `BALL_RUNNING`. */
 export const SUSPENSIONS = [
   'SUSPENDED',
   'BALL_RUNNING',
@@ -20,13 +17,13 @@ export const SUSPENSIONS = [
 ] as const;
 export type Suspension = (typeof SUSPENSIONS)[number];
 
-/** Anything a feed says beyond the list is a suspension and no more: nobody could say it in another language. */
+/** Any other text of a feed is a plain suspension, as no other text has translations. */
 export const toSuspension = (text: string): Suspension => {
   const code = text.trim().toUpperCase().replace(/\W+/g, '_');
   return SUSPENSIONS.find((known) => known === code) ?? 'SUSPENDED';
 };
 
-/** Why a bet is void, where the exchange itself decided so; an operator's own words stand for themselves. */
+/** Why the exchange itself voided a bet; an operator's reason is free text. */
 export const VOID_REASONS = ['NON_RUNNER', 'RUNNER_REINSTATED'] as const;
 export type VoidReason = (typeof VOID_REASONS)[number];
 

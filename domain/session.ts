@@ -2,23 +2,17 @@ import { rateLiabilityOf, rateOutcomeOf, rateProfitOf, type Side } from './bet';
 import type { Paise } from './money';
 import { holds, sessionRange, type SessionTerms } from './winningRange';
 
-/**
- * A bet on a number: back is Yes, lay is No. `rateBps` is what Yes wins per 100 in basis points (100 per 100 is 10000);
- * a meter bet has none, its stake is paid per run.
- */
+/** A bet on a number: back is Yes, lay is No. Yes wins `rateBps` per 100; a meter bet is paid per run. */
 export type SessionBet = { side: Side; stakePaise: Paise; rateBps: number; terms: SessionTerms };
 
-/**
- * What a player's live bets on the same terms add up to: profit or loss if the number is as the terms say and if it is
- * not. Of meter bets it is the profit or loss of a run above the line and of one below. Also a change of a position.
- */
+/** The sum of live bets on the same terms, or a change of it; for meter bets per run above and below the
+ * line. */
 export type SessionPosition = { terms: SessionTerms; winsPaise: Paise; losesPaise: Paise; liveBets: number };
 
-/** Runs for which a meter bet is paid. */
 const runsOf = ({ line, capRuns }: { line: number; capRuns: number }, result: number): number =>
   Math.max(-capRuns, Math.min(capRuns, result - line));
 
-/** Profit or loss, paise, when the session ends with `result` runs (not negative). Domain rules, sections 2 and 9. */
+/** Profit or loss (paise) if the session ends with `result` runs. Domain rules, sections 2 and 9. */
 export function sessionProfitAt({ side, stakePaise, rateBps, terms }: SessionBet, result: number): Paise {
   if (terms.kind === 'meter') {
     const runs = runsOf(terms, result);
@@ -29,15 +23,14 @@ export function sessionProfitAt({ side, stakePaise, rateBps, terms }: SessionBet
     : 0 - rateLiabilityOf(side, stakePaise, rateBps);
 }
 
-/** The most one bet by itself may win, paise; a meter bet at its cap. */
+/** The most one bet may win (paise); a meter bet at its cap. */
 export const sessionGainOf = ({ side, stakePaise, rateBps, terms }: SessionBet): Paise =>
   terms.kind === 'meter' ? terms.capRuns * stakePaise : rateProfitOf(side, stakePaise, rateBps);
 
-/** Largest possible loss of one bet by itself, paise; of a meter bet the loss at its cap. */
+/** The most one bet may lose (paise); a meter bet at its cap. */
 export const sessionLiabilityOf = ({ side, stakePaise, rateBps, terms }: SessionBet): Paise =>
   terms.kind === 'meter' ? terms.capRuns * stakePaise : rateLiabilityOf(side, stakePaise, rateBps);
 
-/** What one live bet adds. */
 export function sessionPositionOf({ side, stakePaise, rateBps, terms }: SessionBet): SessionPosition {
   if (terms.kind === 'meter') {
     const winsPaise = side === 'back' ? stakePaise : 0 - stakePaise;
@@ -51,7 +44,6 @@ export function sessionPositionOf({ side, stakePaise, rateBps, terms }: SessionB
   };
 }
 
-/** The same text for the same terms. */
 export function keyOfTerms(terms: SessionTerms): string {
   switch (terms.kind) {
     case 'line':
@@ -67,7 +59,7 @@ export function keyOfTerms(terms: SessionTerms): string {
   }
 }
 
-/** Positions, one for each terms, with these changes; in the order in which terms come first. */
+/** Positions by terms with these changes added, in order of first appearance. */
 export function sessionWithChanges(
   positions: readonly SessionPosition[],
   changes: readonly SessionPosition[],
@@ -99,12 +91,12 @@ function positionAt({ terms, winsPaise, losesPaise }: SessionPosition, result: n
 const totalAt = (positions: readonly SessionPosition[], result: number): Paise =>
   positions.reduce((total, one) => total + positionAt(one, result), 0);
 
-/** Last digits, odd and even come back every ten results. */
+/** Bets on last digits, odd and even repeat every ten results. */
 const CYCLE = 10;
 type OnTerms = { terms: SessionTerms };
 const isCyclic = ({ terms }: OnTerms): boolean => terms.kind === 'oddEven' || terms.kind === 'lastDigit';
 
-/** Results at which a bet's profit begins to differ, or to move at another pace, apart from what comes back by itself. */
+/** Results at which a bet's profit changes level or slope, cyclic changes apart. */
 function breaksOf(terms: SessionTerms): readonly number[] {
   switch (terms.kind) {
     case 'line':
@@ -121,19 +113,16 @@ function breaksOf(terms: SessionTerms): readonly number[] {
 
 const ascending = (numbers: Iterable<number>): number[] => [...numbers].sort((a, b) => a - b);
 
-/** First results of the stretches on which every bet keeps its pace; 0 is the first of them. */
+/** First results of the stretches on which every bet keeps its slope, beginning with 0. */
 const stretches = (bets: readonly OnTerms[]): number[] =>
   ascending(new Set([0, ...bets.flatMap(({ terms }) => breaksOf(terms)).filter((n) => n > 0)]));
 
 const upTo = (from: number, end: number): number[] =>
   Array.from({ length: Math.max(0, end - from) }, (_, i) => from + i);
 
-/**
- * Results among which the worst and the best are. On a stretch the total is a straight line plus what repeats every ten
- * results, so that for each last digit an end of the stretch is the worst: its first ten results and its last ten are
- * all that needs looking at (the first and the last one where nothing repeats). Behind the last break no line rises or
- * falls any more.
- */
+/** Results that include the worst and the best. On a stretch the total is linear plus a part that repeats
+ * every ten results, so the extremes are among its first ten and last ten (first and last if nothing
+ * repeats). Beyond the last break nothing rises or falls. */
 export function sessionResults(bets: readonly OnTerms[]): number[] {
   const width = bets.some(isCyclic) ? CYCLE : 1;
   const from = stretches(bets);
@@ -145,10 +134,10 @@ export function sessionResults(bets: readonly OnTerms[]): number[] {
   });
 }
 
-/** Results `from` to `to`, both included (`to` null: and above), and the profit or loss with them. */
+/** Profit or loss with results `from` to `to`, both included; `to` null means and above. */
 export type SessionStep = { from: number; to: number | null; paise: Paise };
 
-/** First results of the steps a player sees; with bets that come back every result is one, up to one whole round. */
+/** First results of the steps shown; with cyclic bets every result is a step, for one whole cycle. */
 function starts(positions: readonly OnTerms[]): number[] {
   const meters = positions.flatMap(({ terms }) =>
     terms.kind === 'meter' && terms.line > 0 ? [terms.line] : [],
@@ -157,11 +146,8 @@ function starts(positions: readonly OnTerms[]): number[] {
   return positions.some(isCyclic) ? upTo(0, (from.at(-1) ?? 0) + CYCLE) : from;
 }
 
-/**
- * The ladder a player sees: one step for each stretch of results with the same outcome. For meter bets, whose profit
- * moves with every run, the figure holds at `from`. With last-digit and odd-even bets every result has a step of its
- * own, and the last ten of them come back for ever.
- */
+/** The ladder a player sees: one step per stretch of equal outcome; a meter bet's figure holds at `from`.
+ * With cyclic bets every result is a step, and the last ten repeat. */
 export function sessionLadder(positions: readonly SessionPosition[]): SessionStep[] {
   const from = starts(positions);
   return from.map((start, i) => ({
@@ -171,7 +157,7 @@ export function sessionLadder(positions: readonly SessionPosition[]): SessionSte
   }));
 }
 
-/** Paise to hold back for one session: its worst result. Domain rules, section 3. */
+/** Paise to hold back for one session: the loss of its worst result. Domain rules, section 3. */
 export function sessionExposureOf(positions: readonly SessionPosition[]): Paise {
   const worst = sessionResults(positions).reduce(
     (low, result) => Math.min(low, totalAt(positions, result)),

@@ -1,16 +1,15 @@
 import { istParts } from './time';
 
-/** Line an abandoned meter market is settled at: the middle of its last quote, of two neighbours the higher. */
+/** Line at which an abandoned meter market is settled: the middle of its last quote, rounded up. */
 export const meterLineAbandoned = (no: number, yes: number): number => Math.ceil((no + yes) / 2);
 
-/** Last digit of a total: the cricket casino's number. */
 export const lastDigitOf = (total: number): number => total % 10;
 
-/** Last digits of two totals, one after the other: 45 and 83 are '53'. */
+/** Last digits of several totals in a row: 45 and 83 are '53'. */
 export const lastDigitsOf = (totals: readonly number[]): string =>
   totals.map((total) => String(lastDigitOf(total))).join('');
 
-/** Overs a Test needs before its numbers stand; domain rules, section 9. */
+/** Overs a Test needs before its numbers stand (domain rules, section 9). */
 export const TEST_MIN_OVERS = {
   firstDaySession: 25,
   firstDayTotal: 80,
@@ -27,13 +26,13 @@ export type KhadoMatch = {
   oversBowled: number;
 };
 
-/** False: every Khado bet of the innings is deleted. */
+/** Whether Khado bets of the innings stand; otherwise all are deleted. */
 export function khadoStands({ format, innings, abandoned, oversReduced, oversBowled }: KhadoMatch): boolean {
   if (abandoned || oversReduced) return false;
   return format === 'TEST' ? oversBowled >= TEST_MIN_OVERS.khado : innings === 1;
 }
 
-/** up or down wins; equal returns the stakes. Prices in any one unit. */
+/** 'equal' returns the stakes. Prices in any one unit. */
 export function binaryResult(open: number, close: number): 'up' | 'down' | 'equal' {
   if (close === open) return 'equal';
   return close > open ? 'up' : 'down';
@@ -48,7 +47,7 @@ export const BINARY_HOURS: Readonly<Record<BinaryGroup, readonly [open: number, 
   foreignIndex: [1170, 1440],
 };
 
-/** Whether a binary session takes bets at this moment (epoch ms): Monday to Friday in its hours (OUTSIDE_HOURS). */
+/** Whether a binary session takes bets at this time (epoch ms), else OUTSIDE_HOURS. */
 export function isBinaryOpen(group: BinaryGroup, ms: number): boolean {
   const { weekday, hour, minute } = istParts(ms);
   const [open, close] = BINARY_HOURS[group];

@@ -11,11 +11,8 @@ export type Settled<Id extends string | number> = {
   explanation: Explanation;
 };
 
-/**
- * Settles all bets of one player in one market, of whatever kind. Only what is matched is passed: the rest lapses at
- * settlement. Commission is on the net win of the market (domain rules, section 5); the explanation is what the ledger
- * keeps (section 10).
- */
+/** Settles one player's matched bets in one market of any kind. Commission is on the net win of the market
+ * (domain rules, section 5); the ledger keeps the explanation (section 10). */
 export function settlePosition<S extends KindShapes, Id extends string | number>(
   rules: KindRules<S>,
   position: {

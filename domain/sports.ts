@@ -1,7 +1,6 @@
-/** `active`: the exchange offers it to players now. Ids and names are those of the product's family. */
 export type SportInfo = { id: number; name: string; active: boolean };
 
-/** Every sport the product names, cricket first as its lists show it. -1 and -17 are casinos dressed as sports. */
+/** Every sport of the product, cricket first. -1 and -17 are casinos listed as sports. */
 export const SPORTS: readonly SportInfo[] = [
   { id: 4, name: 'Cricket', active: true },
   { id: 1, name: 'Football', active: true },
@@ -22,6 +21,5 @@ export const SPORTS: readonly SportInfo[] = [
   { id: -17, name: 'Virtual Cricket', active: false },
 ];
 
-/** The name players read; an id nobody knows is shown as its number. */
 export const sportName = (id: number): string =>
   SPORTS.find((sport) => sport.id === id)?.name ?? `Sport ${id}`;

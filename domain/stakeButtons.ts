@@ -2,13 +2,12 @@ import { formatAmount, parseAmount } from './money';
 import type { Paise } from './money';
 import { BUTTON_NAME_MAX, BUTTON_VALUE_PAISE, BUTTONS_MAX } from './product';
 
-/** What is wrong with a field of a stake button. */
 export type ButtonProblem =
   'labelRequired' | 'labelTooLong' | 'valueRequired' | 'valueUnreadable' | 'valueOutside' | 'valueNotWhole';
 
 const whole = (paise: Paise): string => formatAmount(paise).replace(/\.00$/, '');
 
-/** The numbers the sentences about those problems need: the limits in words of a player. */
+/** The limits in the error messages, in units players read. */
 export const BUTTON_LIMITS = {
   length: BUTTON_NAME_MAX,
   count: BUTTONS_MAX,
@@ -16,14 +15,14 @@ export const BUTTON_LIMITS = {
   max: whole(BUTTON_VALUE_PAISE.max),
 } as const;
 
-/** A price label: 1 to 7 characters, blanks at the ends not counted. */
+/** What is wrong with a label: 1 to 7 characters, trimmed. */
 export function labelProblem(text: string): ButtonProblem | undefined {
   const label = text.trim();
   if (label === '') return 'labelRequired';
   return label.length > BUTTON_NAME_MAX ? 'labelTooLong' : undefined;
 }
 
-/** A price value as typed: an amount in whole rupees within BUTTON_VALUE_PAISE. */
+/** What is wrong with a value as typed: whole rupees within BUTTON_VALUE_PAISE. */
 export function valueProblem(text: string): ButtonProblem | undefined {
   if (text.trim() === '') return 'valueRequired';
   const paise = parseAmount(text);

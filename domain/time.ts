@@ -1,4 +1,4 @@
-/** Every date the product prints is in UTC+5:30, whatever the zone of the machine. No daylight saving: plain sums. */
+/** All dates shown are UTC+5:30, which has no daylight saving. */
 const IST_MS = 330 * 60_000;
 const DAY_MS = 86_400_000;
 
@@ -13,7 +13,7 @@ export type IstParts = {
   weekday: number;
 };
 
-/** Days since 1970-01-01 to a Gregorian date: years counted from 1 March, so the leap day is the last of its year. */
+/** Days since 1970-01-01 to a Gregorian date; years count from 1 March, so the leap day comes last. */
 function dateOf(days: number): { year: number; month: number; day: number } {
   const z = days + 719_468;
   const era = Math.floor(z / 146_097);
@@ -37,7 +37,7 @@ function daysOf(year: number, month: number, day: number): number {
   return era * 146_097 + ofEra - 719_468;
 }
 
-/** Calendar and clock in UTC+5:30 of an epoch time in milliseconds. */
+/** Calendar and clock in UTC+5:30 of an epoch time (ms). */
 export function istParts(ms: number): IstParts {
   const local = ms + IST_MS;
   const days = Math.floor(local / DAY_MS);
@@ -51,17 +51,16 @@ export function istParts(ms: number): IstParts {
   };
 }
 
-/** Two digits: 7 is '07'. */
 export const two = (n: number): string => String(n).padStart(2, '0');
 const clock = ({ hour, minute, second }: IstParts): string => `${two(hour)}:${two(minute)}:${two(second)}`;
 
-/** 'yyyy-MM-dd HH:mm:ss' in UTC+5:30: the form of the wire. */
+/** 'yyyy-MM-dd HH:mm:ss' in UTC+5:30: the format of the API. */
 export function toIst(ms: number): string {
   const at = istParts(ms);
   return `${String(at.year).padStart(4, '0')}-${two(at.month)}-${two(at.day)} ${clock(at)}`;
 }
 
-/** 'dd/MM/yyyy HH:mm:ss' in UTC+5:30: what a player reads. */
+/** 'dd/MM/yyyy HH:mm:ss' in UTC+5:30: the format players read. */
 export function showIst(ms: number): string {
   const at = istParts(ms);
   return `${two(at.day)}/${two(at.month)}/${String(at.year).padStart(4, '0')} ${clock(at)}`;
@@ -69,7 +68,7 @@ export function showIst(ms: number): string {
 
 const WIRE = /^(\d{4})-(\d\d)-(\d\d) (\d\d):(\d\d):(\d\d)$/;
 
-/** Epoch milliseconds of a wire date; undefined for any other text and for dates that do not exist. */
+/** Epoch ms of an API date; undefined for any other text or a date that does not exist. */
 export function fromIst(text: string): number | undefined {
   const found = WIRE.exec(text);
   if (!found) return undefined;

@@ -12,10 +12,10 @@ import {
   WITHDRAW_MIN_PAISE,
 } from './product';
 
-/** What is wrong with one field: a key for the catalogue and the numbers its message needs. */
+/** What is wrong with a field: a message key and the numbers it needs. */
 export type Problem = { key: ProblemKey; values: Readonly<Record<string, number | string>> };
 
-/** The messages of product.md section 5 letter for letter, where it states one; the rest in the same tone. */
+/** The messages of product.md section 5 verbatim; the others in the same style. */
 export const PROBLEMS = {
   amountRequired: 'Amount is required',
   amountUnreadable: 'Amount must be a number with at most two decimals',
@@ -40,17 +40,16 @@ export type ProblemKey = keyof typeof PROBLEMS;
 
 const problem = (key: ProblemKey, values: Problem['values'] = {}): Problem => ({ key, values });
 
-/** A message with its values in place; `words` are those of another language. */
+/** A message with its values filled in; `words` may be another language's. */
 export const sayProblem = (
   { key, values }: Problem,
   words: Readonly<Record<ProblemKey, string>> = PROBLEMS,
 ): string => words[key].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 
-/** The notice of the withdraw form; product.md section 5. */
 export const withdrawNotice = ({ from, to }: { from: number; to: number } = WITHDRAW_HOURS): string =>
   `Withdrawal will be done between ${from} Am to ${to % 12} PM only!`;
 
-/** What an amount field keeps of what was typed: digits and one decimal point. */
+/** What an amount field keeps of typed text: digits and one decimal point. */
 export function amountTyped(text: string): string {
   const [whole = '', ...rest] = text.replace(/[^\d.]/g, '').split('.');
   return rest.length === 0 ? whole : `${whole}.${rest.join('')}`;
@@ -75,11 +74,11 @@ function amountProblem(
     : undefined;
 }
 
-/** A deposit of nothing counts as no amount. */
+/** Less than one paisa counts as no amount. */
 export const depositProblem = (amount: string | undefined): Problem | undefined =>
   amountProblem(amount, 'amountRequired', 1);
 
-/** As typed; `wallet` for gateway 3, `bank` for every other. */
+/** As typed; `wallet` for gateway 3, `bank` for all others. */
 export type WithdrawForm = {
   payout: 'wallet' | 'bank';
   name?: string | undefined;
@@ -91,7 +90,6 @@ export type WithdrawForm = {
 };
 export type WithdrawField = 'name' | 'account' | 'ifsc' | 'mobile' | 'amount' | 'app';
 
-/** The two wallets of gateway 3; product.md section 3. */
 export const PAYOUT_APPS = [
   { id: '1', name: 'nogad payout' },
   { id: '2', name: 'bkash payout' },
@@ -109,7 +107,7 @@ const mobileProblem = (mobile = ''): Problem | undefined =>
 
 type Found<Field extends string> = Partial<Record<Field, Problem>>;
 
-/** Only the fields with something wrong; an empty object is a form that may be sent. */
+/** Only the fields with a problem; empty if the form may be sent. */
 function found<Field extends string>(checks: Readonly<Record<Field, Problem | undefined>>): Found<Field>;
 function found(checks: Readonly<Record<string, Problem | undefined>>): Record<string, Problem> {
   return Object.fromEntries(
@@ -117,7 +115,7 @@ function found(checks: Readonly<Record<string, Problem | undefined>>): Record<st
   );
 }
 
-/** All that is wrong with a withdrawal, by field. Fields the gateway does not ask for are not looked at. */
+/** Problems of a withdrawal by field; fields the gateway does not ask for are ignored. */
 export function withdrawProblems(form: WithdrawForm): Found<WithdrawField> {
   const bank = form.payout === 'bank';
   return found({
@@ -130,7 +128,7 @@ export function withdrawProblems(form: WithdrawForm): Found<WithdrawField> {
   });
 }
 
-/** product.md section 5: long enough, a letter, a digit, and nothing but letters, digits and the specials. */
+/** Long enough, with a letter and a digit, and only permitted characters (product.md, section 5). */
 export const isPassword = (text: string): boolean =>
   text.length >= PASSWORD_MIN &&
   text.length <= PASSWORD_MAX &&
@@ -138,10 +136,10 @@ export const isPassword = (text: string): boolean =>
   /\d/.test(text) &&
   [...text].every((one) => /[A-Za-z\d]/.test(one) || PASSWORD_SPECIALS.includes(one));
 
-/** `rule`: not what the product calls a password; `hasName`: the user name is in it, in capitals or not. */
+/** `rule`: breaks the rule of isPassword; `hasName`: contains the user name in any case. */
 export type PasswordBreach = 'rule' | 'hasName';
 
-/** What of this can be said without a list of common passwords; '' for a user name that is not known. */
+/** Checks that need no list of common passwords; '' for an unknown user name. */
 export function breachOf(text: string, userName: string): PasswordBreach | undefined {
   if (!isPassword(text)) return 'rule';
   const name = userName.toLowerCase();
@@ -162,7 +160,7 @@ export type PasswordForm = {
   confirm?: string | undefined;
 };
 
-/** The change-password form: a confirmation that differs gets the error 'matching'. */
+/** Problems of the change-password form; a different confirmation gets 'matching'. */
 export function passwordProblems(
   { master, fresh, confirm }: PasswordForm,
   userName = '',
@@ -182,7 +180,7 @@ export type SignUpForm = {
   confirm?: string | undefined;
 };
 
-/** User names players choose; those an operator gives may be a character shorter. */
+/** User names players may choose; an operator may give one a character shorter. */
 export const isUserName = (text: string): boolean =>
   new RegExp(`^[a-z0-9_-]{${USER_NAME_LENGTH.min},${USER_NAME_LENGTH.max}}$`).test(text);
 
@@ -198,7 +196,6 @@ function signUpMobileProblem(text: string): Problem | undefined {
     : problem('signUpMobile', { minimum: min, maximum: max });
 }
 
-/** The sign-up form, by the rules of the product's family. */
 export function signUpProblems(form: SignUpForm): Found<keyof SignUpForm> {
   const { userName = '', name, mobile = '', password = '', confirm = '' } = form;
   return found({

@@ -1,9 +1,6 @@
 import type { Side } from './bet';
 
-/**
- * What the number under a session or line bet means. 'line' serves normal, over-by-over, ball-by-ball and Lambi
- * sessions; domain rules, section 9.
- */
+/** What a session bet's number means. 'line' serves normal, over, ball and Lambi sessions (section 9). */
 export type SessionTerms =
   | { kind: 'line'; line: number }
   | { kind: 'khado'; run: number; width: number }
@@ -11,7 +8,7 @@ export type SessionTerms =
   | { kind: 'lastDigit'; digit: number }
   | { kind: 'meter'; line: number; capRuns: number };
 
-/** Results with which a bet wins, without words: the view says them, settlement asks `holds`. */
+/** Results with which a bet wins; the view describes them, settlement asks `holds`. */
 export type WinningRange =
   | { kind: 'runner'; selectionId: number; wins: boolean }
   | { kind: 'atLeast'; n: number }
@@ -23,14 +20,13 @@ export type WinningRange =
   | { kind: 'even' }
   | { kind: 'digit'; n: number; wins: boolean };
 
-/** A bet on a runner: back wins with it, lay without it. */
 export const runnerRange = (side: Side, selectionId: number): Extract<WinningRange, { kind: 'runner' }> => ({
   kind: 'runner',
   selectionId,
   wins: side === 'back',
 });
 
-/** The results with which Yes (back) or No (lay) wins; a meter bet gains on its own side of the line. */
+/** The results with which Yes (back) or No (lay) wins; a meter bet gains on its side of the line. */
 export function sessionRange(side: Side, terms: SessionTerms): Exclude<WinningRange, { kind: 'runner' }> {
   const yes = side === 'back';
   switch (terms.kind) {
@@ -49,7 +45,7 @@ export function sessionRange(side: Side, terms: SessionTerms): Exclude<WinningRa
 
 const isWithin = (n: number, { from, to }: { from: number; to: number }): boolean => n >= from && n <= to;
 
-/** True when the bet wins with this result: runs, a total, or the selection id of a winner. */
+/** Whether the bet wins with this result: runs, a total, or the selection id of the winner. */
 export function holds(range: WinningRange, result: number): boolean {
   switch (range.kind) {
     case 'runner':

@@ -14,7 +14,7 @@ import {
 import { sessionRange, type WinningRange } from '../winningRange';
 import type { KindRules } from './kind';
 
-/** The number, not negative, or VOID when the session is deleted. */
+/** VOID: the session was deleted. */
 export type NumberOutcome = number | 'VOID';
 
 export type NumberShapes = {
@@ -22,7 +22,7 @@ export type NumberShapes = {
   bet: SessionBet;
   result: number;
   outcome: NumberOutcome;
-  /** Any market will do: its results are the numbers from 0. */
+  /** Unused: the results are always the numbers from 0. */
   field: object;
   position: SessionPosition;
   resting: null;
@@ -33,11 +33,10 @@ export type NumberShapes = {
 const exposureOfPositions = (positions: readonly SessionPosition[]) =>
   sessionExposureOf(sessionWithChanges([], positions));
 
-/** Bets on a number: sessions over by over or of an innings, Khado, meter, odd and even, last digit. */
 export const numbers: KindRules<NumberShapes> = {
   results: sessionResults,
   profitAt: sessionProfitAt,
-  // Such a bet is matched whole or refused.
+  // Such a bet is matched whole or refused, so nothing is open.
   worstAt: sessionProfitAt,
   profitOf: sessionGainOf,
   liabilityOf: sessionLiabilityOf,

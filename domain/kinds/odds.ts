@@ -4,16 +4,15 @@ import type { BetAt } from '../position';
 import type { KindRules } from './kind';
 import { runnersAt, type RunnerShapes } from './runners';
 
-/** Decimal odds in hundredths. */
+/** Hundredths. */
 export type AtOdds = { odds: number };
 export type OddsBet = BetAt<AtOdds>;
 
-/** Bets on a runner at decimal odds. */
 export const odds: KindRules<RunnerShapes<AtOdds>> = runnersAt<AtOdds>({
   outcomeOf: (side, stakePaise, at, selectionWon) => outcomeOf(side, stakePaise, at.odds, selectionWon),
   liabilityOf: (side, stakePaise, at) => liabilityOf(side, stakePaise, at.odds),
   deadHeatOf: (side, stakePaise, at, heat) => deadHeatProfit(side, stakePaise, at.odds, heat),
-  // 2: the share of a dead heat is one fraction, rounded once.
+  // Version 2: a dead heat's share is one fraction, rounded once.
   rule: { id: 'market.runners', version: 2 },
   wordsOf: ({ side, selectionId, fills }, end) => ({
     code: 'oddsBet',

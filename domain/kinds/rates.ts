@@ -4,11 +4,10 @@ import type { BetAt } from '../position';
 import type { KindRules } from './kind';
 import { runnersAt, type RunnerShapes } from './runners';
 
-/** A rate per 100 of stake in basis points: 98 per 100 is 9800. */
+/** Basis points per 100 of stake: 98 per 100 is 9800. */
 export type AtRate = { rateBps: number };
 export type RatesBet = BetAt<AtRate>;
 
-/** Bets on a runner at a rate per 100: the bookmaker's markets. */
 export const rates: KindRules<RunnerShapes<AtRate>> = runnersAt<AtRate>({
   outcomeOf: (side, stakePaise, at, selectionWon) =>
     rateOutcomeOf(side, stakePaise, at.rateBps, selectionWon),

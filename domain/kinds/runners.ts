@@ -19,20 +19,18 @@ import { runnerRange, type WinningRange } from '../winningRange';
 import type { KindRules, Words } from './kind';
 import type { BetWords, Rule, RunnerEnd } from './words';
 
-/** What became of a selection. VOID: removed, or the market was; everything is returned. */
+/** VOID: the runner or the market was removed, and stakes are returned. */
 export type Outcome = 'WINNER' | 'LOSER' | 'VOID' | { deadHeat: DeadHeat };
 
-/** Of every selection; one that is not named is void: nobody gains from a forgotten runner. */
+/** By selection; one that is not named is void, so that nobody gains from a forgotten runner. */
 export type Outcomes = Readonly<Record<number, Outcome>>;
 
-/** A bet on a runner at any price: what of it is matched. */
 export type MatchedAt<Price> = Pick<BetAt<Price>, 'selectionId' | 'side' | 'fills'>;
 
-/** A kind whose bets are on a runner that wins or does not; only the price differs from one such kind to another. */
+/** A kind whose bets are on a runner to win or not; such kinds differ only in price. */
 export type RunnerShapes<Price> = {
   matched: MatchedAt<Price>;
   bet: BetAt<Price>;
-  /** The winners. */
   result: readonly number[];
   outcome: Outcomes;
   field: RunnerField;
@@ -41,12 +39,11 @@ export type RunnerShapes<Price> = {
     changeByFills: (order: RestingAt<Price>, fills: readonly FillAt<Price>[]) => Position;
     changeByWithdrawal: (order: RestingAt<Price>, hasMatched: boolean) => Position;
   };
-  /** By runner, were it among the winners. */
+  /** By runner, given that it is among the winners. */
   table: Record<number, ResultRange>;
   range: Extract<WinningRange, { kind: 'runner' }>;
 };
 
-/** What is the price's own. */
 export type PriceRules<Price> = Pricing<Price> & {
   deadHeatOf: (side: Side, stakePaise: Paise, at: Price, heat: DeadHeat) => Paise;
   rule: Rule;
@@ -68,7 +65,7 @@ const wordsFor = <Price>({ rule, wordsOf }: PriceRules<Price>): Words<RunnerShap
   betOf: (bet, outcomes) => wordsOf(bet, endOf(resultOf(outcomes, bet.selectionId))),
 });
 
-/** Profit or loss of one bet, paise: the sum over its fills, each rounded by itself (bet.ts). */
+/** Profit or loss of one bet (paise), each fill rounded by itself (bet.ts). */
 const settling =
   <Price>(prices: PriceRules<Price>) =>
   ({ selectionId, side, fills }: MatchedAt<Price>, outcomes: Outcomes): Paise => {
@@ -81,7 +78,6 @@ const settling =
     );
   };
 
-/** Of one bet by itself. */
 const figuresOf = <Price>(prices: PriceRules<Price>) => ({
   profitAt: ({ selectionId, side, fills }: MatchedAt<Price>, winners: readonly number[]): Paise =>
     matchedOf(prices, side, fills, winners.includes(selectionId)),
@@ -100,13 +96,13 @@ const figuresOf = <Price>(prices: PriceRules<Price>) => ({
   },
 });
 
-/** The rules of a kind whose bets are on runners, at such prices. */
+/** The rules of a kind whose bets are on runners at this form of price. */
 export const runnersAt = <Price>(prices: PriceRules<Price>): KindRules<RunnerShapes<Price>> => {
   const { positionOf, ...resting } = positionsAt(prices);
   return {
     results: (bets, { runnerIds, winners }) => {
       const positions = bets.map(positionOf);
-      // Open orders change which runners cost most: the worst of what is held back and of what is shown may differ.
+      // Open orders change which runners cost most, so the worst case with them and without may differ.
       return [true, false].flatMap((withOpen) =>
         decisiveWinners(endsOf(positions, runnerIds, withOpen), winners),
       );

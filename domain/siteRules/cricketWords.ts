@@ -1,4 +1,4 @@
-/** Rules of cricket in all its markets. `{name}` stands for a number of facts.ts; no other digits but those of "T20". */
+/** Rules of all cricket markets. `{name}` stands for a number of facts.ts; no digits but those of "T20". */
 export const CRICKET_WORDS = {
   cricketDelay: 'In play a bet on match odds waits {delayCricket} seconds before it is matched.',
   manual: 'Manual bets are not accepted.',

@@ -16,7 +16,7 @@ import { DELETED_BETS_HOURS, IN_PLAY_DELAY_S, QUERY_DAYS, TV_DELAY_S } from '../
 import { BINARY_HOURS, TEST_MIN_OVERS } from '../sessionKinds';
 import { two } from '../time';
 
-/** The very constants that validation and settlement go by: every number of the rule texts comes from here. */
+/** Every number in the rule texts comes from the constants that validation and settlement use. */
 export const RULE_CONSTANTS = {
   nonRunner: {
     win: WIN_THRESHOLD,
@@ -48,7 +48,6 @@ export const RULE_CONSTANTS = {
   binary: BINARY_HOURS,
 } as const;
 
-/** The same shape with any numbers in it. */
 type Numbers<T> = T extends number ? number : { readonly [K in keyof T]: Numbers<T[K]> };
 export type RuleConstants = Numbers<typeof RULE_CONSTANTS>;
 
@@ -57,7 +56,6 @@ const perCent = (bps: number): string => String(bps / 100);
 const clock = (minutes: number): string => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 const hours = ([open, close]: readonly [number, number]): string => `${clock(open)} to ${clock(close)}`;
 
-/** `prefix` and the name of each number of a table: iplFours, iplSixes. */
 const named = (prefix: string, table: Readonly<Record<string, number>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(table).map(([name, value]) => [
@@ -66,10 +64,9 @@ const named = (prefix: string, table: Readonly<Record<string, number>>): Record<
     ]),
   );
 
-/** What stands for each placeholder of the rule texts. */
 export type RuleFacts = Readonly<Record<string, string>>;
 
-/** What the templates of the rules name, as text: odds decimal, rates in percent, hours as `10:00 to 14:30`. */
+/** Values of the placeholders as text: decimal odds, rates in percent, hours as `10:00 to 14:30`. */
 export const ruleFacts = (from: RuleConstants = RULE_CONSTANTS): RuleFacts => ({
   winThreshold: percent(from.nonRunner.win),
   placeThreshold: percent(from.nonRunner.place),

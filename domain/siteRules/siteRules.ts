@@ -1,10 +1,10 @@
 import { ruleFacts, type RuleFacts } from './facts';
 import { RULE_TABS, RULE_WORDS, type RuleKey } from './tabs';
 
-/** One tab of the rules dialog; `statements` is empty where the panel says NO_RULES. */
+/** One tab of the rules dialog; without statements the panel shows NO_RULES. */
 export type RulePanel = { id: string; title: string; statements: readonly { key: RuleKey; text: string }[] };
 
-/** A template with each `{name}` replaced by its fact. @throws RangeError naming a placeholder without one */
+/** A template with each `{name}` replaced. @throws RangeError naming a placeholder without a fact */
 export const fillRule = (template: string, facts: RuleFacts): string =>
   template.replace(/\{(\w+)\}/g, (_whole, name: string) => {
     const fact = facts[name];
@@ -12,7 +12,7 @@ export const fillRule = (template: string, facts: RuleFacts): string =>
     return fact;
   });
 
-/** The rules as a player reads them. `words` is another language's catalogue of the same keys. */
+/** The rules as players read them; `words` may be another language's catalogue. */
 export const siteRules = (
   facts: RuleFacts = ruleFacts(),
   words: Readonly<Record<RuleKey, string>> = RULE_WORDS,

@@ -1,4 +1,4 @@
-/** Rules of all markets and of the sports beside cricket. `{name}` stands for a number of facts.ts; no other digits here. */
+/** Rules of all markets and of sports other than cricket. `{name}` stands for a number of facts.ts. */
 export const SPORT_WORDS = {
   query: 'A result or a rate may be questioned within {queryDays} days of the event.',
   deleted:

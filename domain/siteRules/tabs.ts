@@ -1,7 +1,7 @@
 import { CRICKET_WORDS } from './cricketWords';
 import { SPORT_WORDS } from './sportWords';
 
-/** Every statement by its key, in English. Another language has the same keys and placeholders. */
+/** Every statement in English; another language has the same keys and placeholders. */
 export const RULE_WORDS = { ...SPORT_WORDS, ...CRICKET_WORDS } as const;
 export type RuleKey = keyof typeof RULE_WORDS;
 
@@ -32,10 +32,9 @@ const tab = (id: string, title: string, ...statements: RuleKey[]): RuleTab => ({
   statements: [...statements, ...EVERYWHERE],
 });
 
-/** What an empty panel says. */
 export const NO_RULES = 'No records Found';
 
-/** The tabs in the order product.md section 2 gives, the first open at first. Titles are its words, misspellings included. */
+/** The tabs in the order and spelling of product.md section 2, misspellings included; the first is open. */
 export const RULE_TABS: readonly RuleTab[] = [
   tab(
     'horseRacing',
