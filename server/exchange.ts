@@ -30,24 +30,22 @@ import { createStops, type Stops } from './base/stops';
 
 export type ExchangeOptions = {
   version: string;
-  /** dist/client and public/images. */
   clientDir: string;
   imagesDir: string;
   /** Progress for people, one line each. */
   say: (line: string) => void;
-  /** Errors that are ours, and lines an operator should see. */
+  /** Our own errors, and lines for the operator. */
   report: (error: unknown, where: string) => void;
   limits?: Partial<Limits>;
   clock?: Clock;
 };
 
 export type Exchange = {
-  /** What a person opens. */
   url: string;
   port: number;
-  /** Stops accepting, finishes what was accepted, stops the database it started. */
+  /** Stops accepting, finishes what was accepted, and stops the database it started. */
   close: () => Promise<void>;
-  /** Hears why the exchange cannot go on; it should be closed then. */
+  /** Called with the reason the exchange cannot go on; it should then be closed. */
   onFatal: (fn: (reason: string) => void) => void;
 };
 
@@ -59,7 +57,7 @@ type Running = {
   fatal: (reason: string) => void;
 };
 
-/** Markets that operators held or ended while nobody listened. */
+/** Applies holds and endings by operators while no server listened. */
 const catchUp = async (db: Db, markets: Markets, book: Book): Promise<void> => {
   const ids = markets.live.all().map((market) => market.id);
   if (ids.length === 0) return;
@@ -86,7 +84,7 @@ const catchUp = async (db: Db, markets: Markets, book: Book): Promise<void> => {
 
 const TAKEN = 'another server took over the database while it was out of reach';
 
-/** The lock that keeps a second server away, and the ear for the commands of operators. */
+/** Takes the server's lock and listens to operators' commands. */
 const holdDatabase = async (
   { database, options, stops, fatal }: Running,
   markets: Markets,
@@ -118,7 +116,7 @@ const callsOf = (db: Db, sessions: Sessions, markets: Markets, book: Book, accou
 ];
 
 const prepareTables = async ({ config, options, database }: Running): Promise<void> => {
-  // The lock is ours, so whoever started it is gone.
+  // We hold the lock, so whoever started it is gone.
   if (database.found) options.say('database: taken over from a server that was killed');
   const applied = await migrate(database.db);
   if (applied.length > 0) options.say(`database: ${applied.join(', ')} applied`);
@@ -195,7 +193,7 @@ const run = async (running: Running): Promise<number> => {
   return listen(running, sessions, markets, book, accounts);
 };
 
-/** Whatever was refused because another server holds the database is reported, and is the end of this one. */
+/** A refusal because another server took over is reported and stops this one. */
 const stopWhenDisplaced = (options: ExchangeOptions, fatal: Running['fatal']): ExchangeOptions => ({
   ...options,
   report: (error, where) => {
@@ -204,10 +202,8 @@ const stopWhenDisplaced = (options: ExchangeOptions, fatal: Running['fatal']): E
   },
 });
 
-/**
- * Starts the whole exchange and resolves when it can be used. Everything it started is stopped again when a part fails.
- * @throws StartError in one line: a busy port, a database that cannot be reached, another server on the same database
- */
+/** Starts the exchange; resolves when it is usable, and undoes everything if a part fails. @throws StartError
+ * in one line: a busy port, an unreachable database, another server on it */
 export const startExchange = async (config: Config, options: ExchangeOptions): Promise<Exchange> => {
   await tryAddress(config.host, config.port);
   const stops = createStops();
@@ -217,7 +213,7 @@ export const startExchange = async (config: Config, options: ExchangeOptions): P
     onLost: (reason) => options.report(`a connection broke (${reason})`, 'database'),
   });
   stops.add(() => database.end());
-  // Each hears one reason: a second call to stop would end the process in disorder.
+  // Each listener gets one reason, as stopping twice would end the process in disorder.
   const fatal = (reason: string): void => listeners.splice(0).forEach((listener) => listener(reason));
   try {
     const port = await run({ config, options: stopWhenDisplaced(options, fatal), database, stops, fatal });

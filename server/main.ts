@@ -6,7 +6,7 @@ import { readConfig } from './base/config';
 import { startExchange, type Exchange } from './exchange';
 import { StartError, inWords } from './base/startError';
 
-/** A stop that hangs must not keep the port: PostgreSQL recovers by itself. */
+/** A hanging shutdown must not keep the port; PostgreSQL recovers by itself. */
 const STOP_WITHIN_MS = 20_000;
 
 const log = pino(
@@ -17,7 +17,7 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 const SAME_WITHIN_MS = 10_000;
 
-/** The same trouble at every request (a full disk) is one line in ten seconds: the log must not fill the disk too. */
+/** Repeats of an error (a full disk) are logged every ten seconds, so that the log fills no disk. */
 const createReport = () => {
   let last = { text: '', at: 0 };
   return (error: unknown, where: string): void => {
@@ -29,7 +29,7 @@ const createReport = () => {
   };
 };
 
-/** The folder of package.json above this file, whether it runs from source or built. Throws StartError without one. */
+/** The folder with package.json above this file, from source or build. @throws StartError without one */
 const findRoot = (): string => {
   let folder = import.meta.dirname;
   while (!existsSync(join(folder, 'package.json'))) {
@@ -48,7 +48,7 @@ const give = (error: unknown): never => {
   process.exit(1);
 };
 
-/** Ends the process in order; a signal during the start waits for the start, so that no PostgreSQL is left behind. */
+/** Shuts down in order; a signal during the start waits for it, so that no PostgreSQL is left behind. */
 const stopOn = (starting: Promise<Exchange>): void => {
   let stopping = false;
   const stop = (code: number): void => {

@@ -20,20 +20,18 @@ import { attachStream, type StreamServer } from './edge/stream/attach';
 
 type MarketsDeps = { config: Config; db: Db; clock: Clock; report: (error: unknown, where: string) => void };
 
-/** The markets of this process: what a feed says of them, held in memory, shown by calls and stream. */
+/** The markets of this process: fed by a feed, held in memory, shown by calls and stream. */
 export type Markets = {
   live: LiveMarkets;
   calls: (book: Book) => Call[];
-  /** Sends a player rows of bets that changed. */
   publish: (playerId: number, change: BetsChange) => void;
-  /** Serves /stream on an app that does not listen yet. */
+  /** Serves /stream; call it before the app listens. */
   attachStream: (app: FastifyInstance, sessions: Sessions) => Promise<void>;
-  /** Markets of an earlier life, suspended until the feed speaks. */
+  /** Loads earlier markets, suspended until the feed's first message. */
   restore: () => Promise<void>;
   /** Resolves when the feed has caught up with the clock. */
   start: () => Promise<void>;
   stop: () => Promise<void>;
-  /** What /health says of the feed. */
   feedDetail: FeedRunner['detail'];
 };
 
@@ -42,7 +40,7 @@ const feedOf = async ({ config, clock }: MarketsDeps, log: (line: string) => voi
     ? createRecordedFeed({ paths: config.feedFiles, speed: config.feedSpeed, now: clock.now, log })
     : createSimulatedFeed({ seed: config.randomSeed });
 
-/** @throws StartError when the recorded feed finds nothing to play */
+/** @throws StartError if the recorded feed finds nothing to play */
 export const createMarkets = async (deps: MarketsDeps): Promise<Markets> => {
   const { db, clock, report } = deps;
   const log = (line: string): void => report(line.replace(/^feed: /, ''), 'feed');

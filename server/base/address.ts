@@ -1,6 +1,6 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
 
-/** The eight groups of an IPv6 address, `::` written out; the last four bytes may be dotted. */
+/** The eight groups of an IPv6 address with `::` written out; the last four bytes may be dotted. */
 const groupsOf = (address: string): string[] => {
   const plain = address.split('%')[0] ?? '';
   const dotted = /^(.*:)(\d+)\.(\d+)\.(\d+)\.(\d+)$/.exec(plain);
@@ -16,7 +16,7 @@ const groupsOf = (address: string): string[] => {
   return [...head, ...Array<string>(zeros).fill('0'), ...tail].map((group) => group.replace(/^0+(?=.)/, ''));
 };
 
-/** An IPv4 address inside an IPv6 one (::ffff:a.b.c.d), which is how a socket of both families names it. */
+/** The IPv4 address in a mapped one (::ffff:a.b.c.d), the form a dual-stack socket reports. */
 const mappedV4 = (groups: readonly string[]): string | undefined => {
   if (groups.slice(0, 5).some((group) => group !== '0') || groups[5] !== 'ffff') return undefined;
   const bytes = groups.slice(6).flatMap((group) => {
@@ -26,10 +26,8 @@ const mappedV4 = (groups: readonly string[]): string | undefined => {
   return bytes.join('.');
 };
 
-/**
- * What an address counts as: IPv4 by itself however it is written, IPv6 by its network of 64 bits, since one household
- * has all of those. Text that is no address counts as itself, cut short.
- */
+/** The key to count an address by: IPv4 itself in any notation, IPv6 its /64 network, which one household
+ * owns. Any other text counts as itself, cut short. */
 export const addressKey = (address: string): string => {
   if (isIPv4(address)) return address;
   if (!isIPv6(address)) return address.slice(0, 64);
@@ -44,14 +42,14 @@ const networkProblem = (text: string): string | undefined => {
   if (bits === undefined) return undefined;
   const isNumber = rest.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= width;
   if (!isNumber) return 'no network';
-  // Whoever may name the client's address may name any, so everybody may not.
+  // A proxy trusted for everybody would let any client choose its own address.
   return Number(bits) === 0 ? 'everybody' : undefined;
 };
 
-/** Whether text names one address or one network (10.0.0.0/8, fd00::/8) that is smaller than the whole world. */
+/** Whether text is one address or a network (10.0.0.0/8, fd00::/8) smaller than the whole Internet. */
 export const isNetwork = (text: string): boolean => networkProblem(text) === undefined;
 
-/** Whether an address is one of these addresses or lies in one of these networks, each as `isNetwork` takes it. */
+/** A test whether an address is in one of these addresses or networks, each accepted by `isNetwork`. */
 export const trustIn = (networks: readonly string[]): ((address: string) => boolean) => {
   const list = new BlockList();
   for (const network of networks) {

@@ -1,12 +1,12 @@
-/** Allowances that fill again with time, one a key: a burst may be spent at once, after that only what flows back. */
+/** Token buckets by key: a burst may be spent at once, after that only what refills. */
 export type Buckets<K> = {
-  /** Spends `cost` of the key's allowance when there is that much. @returns seconds to wait, 0 when it was spent */
+  /** Spends `cost` if the bucket holds it. @returns seconds to wait, 0 if it was spent */
   take: (key: K, cost?: number) => number;
 };
 
 export type BucketOptions = { burst: number; perSecond: number; now: () => number };
 
-/** Beyond this many keys the one longest unused is forgotten: strangers must not fill the memory. */
+/** Beyond this the least recently used key is forgotten, so that strangers cannot fill the memory. */
 const KEYS = 20_000;
 
 /** `now` in milliseconds; a clock set back costs nobody anything. */

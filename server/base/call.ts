@@ -1,25 +1,25 @@
 import type * as v from 'valibot';
 import type { ErrorCode } from '../../api/schemas/common';
 
-/** Who asks: resolved from the bearer token before a call is handled. */
+/** The player behind the bearer token, known before a call is handled. */
 export type Caller = {
   playerId: number;
   userName: string;
   tokenHash: string;
   ip: string;
   device: string;
-  /** true until the first password is changed: whatever moves money answers MUST_CHANGE_PASSWORD. */
+  /** Until the first password is changed, calls that move money answer MUST_CHANGE_PASSWORD. */
   mustChangePassword?: boolean;
 };
 
-/** What a call answers; the HTTP layer puts it into the envelope. A refusal is HTTP 200 with `status: false`. */
+/** A handler's answer, which the HTTP layer wraps. A refusal is HTTP 200 with `status: false`. */
 export type Answer<T> =
   | { ok: true; message: string; data: T; code?: ErrorCode }
   | { ok: false; code: ErrorCode; message: string; data?: unknown; retryAfterS?: number };
 
-/** An answer with data; `message` is what a player may be told. */
+/** An answer with data; `message` may be shown to the player. */
 export const done = <T>(data: T, message = ''): Answer<T> => ({ ok: true, message, data });
-/** A refusal by a rule: HTTP 200 with `status: false`, a code and a sentence. */
+/** A refusal by a rule, with a code and a sentence. */
 export const refuse = (
   code: ErrorCode,
   message: string,
@@ -29,7 +29,7 @@ export const refuse = (
   message,
 });
 
-/** One call of the product: its schemas check both directions and make the OpenAPI page. */
+/** One call of the API: its schemas check both directions and generate the OpenAPI page. */
 export type Call = {
   method: 'GET' | 'POST';
   /** Below /api/, for instance 'bet/placeMarketBet'. */
@@ -37,7 +37,7 @@ export type Call = {
   summary: string;
   request: v.GenericSchema;
   reply: v.GenericSchema;
-  /** true: needs no token. */
+  /** True if no token is needed. */
   open: boolean;
   handle: (body: never, caller: Caller) => Promise<Answer<unknown>>;
 };
@@ -51,7 +51,6 @@ type Typed<Q extends v.GenericSchema, R extends v.GenericSchema> = {
   handle: (body: v.InferOutput<Q>, caller: Caller) => Promise<Answer<v.InferInput<R>>>;
 };
 
-/** A call for signed-in players. */
 export const call = <Q extends v.GenericSchema, R extends v.GenericSchema>(typed: Typed<Q, R>): Call => ({
   ...typed,
   open: false,

@@ -1,40 +1,36 @@
 import { MACHINE, neverBack, type Machine } from './machine';
 
-/** The only source of time on the server: injected, so that a test or a recording runs at its own pace. */
+/** The server's only source of time, injected so that tests and recordings run at their own pace. */
 export type Clock = {
-  /** Milliseconds since 1970, exchange time; never goes back. */
+  /** Exchange time in ms since 1970; never goes back. */
   now: () => number;
-  /** Runs `fn` once after `ms` of exchange time; returns what cancels it. */
+  /** Runs `fn` once after `ms` of exchange time; returns a function that cancels it. */
   after: (ms: number, fn: () => void) => () => void;
-  /** Milliseconds of the machine since some moment. Nobody sets it: ages are measured by it, never by `now`. */
+  /** Monotonic ms of the machine, to measure ages by; nobody can set it. */
   elapsed: () => number;
-  /** Milliseconds of exchange time in one of the machine. */
+  /** Milliseconds of exchange time per millisecond of the machine. */
   speed: number;
-  /** The machine's clock was set, or the machine slept, and nobody has looked since: no age can be trusted. */
+  /** True from a clock change or sleep of the machine until the next `look`: no age can be trusted. */
   stepped: () => boolean;
-  /**
-   * Follows the machine's clock; to be called every second or so. Exchange time is taken forward at once; ahead of the
-   * machine's clock it runs at half its speed until both agree, because bets are ordered by it.
-   * @returns by how many milliseconds of the machine it was set since the last look; 0 where it was not
-   */
+  /** Follows the machine's clock; call about every second. If behind, exchange time jumps forward; if ahead,
+   * it runs at half speed, because bets are ordered by it. @returns ms by which the machine's clock was set
+   * since the last look */
   look: () => number;
 };
 
-/** Two clocks of one machine part by this much only if somebody set one, or if the machine slept. */
+/** Clocks of one machine differ this much only if one was set or the machine slept. */
 export const STEP_MS = 2000;
-/** What reading two clocks one after the other may differ by. */
+/** Reading two clocks in turn may differ by this much. */
 const NOISE_MS = 50;
-/** A small difference is made good in about this time. */
+/** Small differences are corrected in about this time. */
 const SLEW_MS = 1000;
 
-/** How much faster or slower exchange time runs while it is this far behind (ahead: negative) of where it should be. */
+/** Speed of exchange time while it is this far behind (negative: ahead). */
 const rateFor = (behindMs: number): number =>
   Math.abs(behindMs) < NOISE_MS ? 1 : 1 + Math.min(0.5, Math.max(-0.5, behindMs / SLEW_MS));
 
-/**
- * The machine's time, `speed` times faster from the moment of the call. It runs by what has elapsed, not by the clock on
- * the wall, so whoever sets that moves nothing before `look` has said so.
- */
+/** The machine's time, `speed` times faster from now on. It follows elapsed time, so setting the wall clock
+ * changes nothing until `look` notices. */
 export const realClock = (speed = 1, machine: Machine = MACHINE): Clock => {
   const elapsed = neverBack(machine.elapsed);
   const start = { wall: machine.wall(), elapsed: elapsed() };
@@ -66,11 +62,11 @@ export const realClock = (speed = 1, machine: Machine = MACHINE): Clock => {
 };
 
 export type ManualClock = Clock & {
-  /** Moves time on, running what falls due in order; awaits each so that asynchronous work settles. */
+  /** Moves time on and runs what falls due in order, awaiting each. */
   advance: (ms: number) => Promise<void>;
 };
 
-/** A clock that stands still until told to move: for tests. */
+/** A clock for tests that stands still until advanced. */
 export const manualClock = (start: number): ManualClock => {
   let now = start;
   let due: { at: number; fn: () => void }[] = [];

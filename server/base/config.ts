@@ -2,24 +2,23 @@ import { resolve } from 'node:path';
 import { isNetwork } from './address';
 import { StartError } from './startError';
 
-/** What the environment asks of a run of the exchange; the names of the variables are fixed (README, "Settings"). */
+/** Configuration from environment variables, whose names are fixed (README, "Settings"). */
 export type Config = {
   port: number;
   host: string;
-  /** Absolute. */
   dataDir: string;
-  /** undefined: the PostgreSQL that the server starts itself in `dataDir`. */
+  /** undefined: the server starts its own PostgreSQL in `dataDir`. */
   databaseUrl: string | undefined;
   /** Whether an empty database gets the demo players. */
   demo: boolean;
   /** Seeds the simulated day: the same text gives the same day. */
   randomSeed: string;
   feed: 'simulated' | 'recorded';
-  /** Absolute files or folders of exchange stream messages. */
+  /** Absolute paths of files or folders of exchange stream messages. */
   feedFiles: readonly string[];
   feedSpeed: number;
   clockSpeed: number;
-  /** Addresses and networks of proxies whose word about a client's address counts; none: the socket's address does. */
+  /** Proxies whose forwarded client address is believed; if none, the socket's address counts. */
   trustedProxies: readonly string[];
 };
 
@@ -64,7 +63,7 @@ const proxiesOf = (env: Env): string[] => {
 
 const databaseUrlOf = (env: Env): string | undefined => {
   const url = text(env, 'DATABASE_URL');
-  // The value is not repeated in the message: it may hold a password.
+  // The value may hold a password, so the message does not repeat it.
   if (url !== undefined && !/^postgres(ql)?:\/\//.test(url))
     throw new StartError('DATABASE_URL must start with postgres:// or postgresql://');
   return url;
@@ -82,7 +81,7 @@ const feedOf = (env: Env, cwd: string): Pick<Config, 'feed' | 'feedFiles'> => {
   return { feed, feedFiles: files };
 };
 
-/** The part of the configuration that says which database: all an admin command needs. @throws StartError */
+/** The database part of the configuration, all that admin commands need. @throws StartError */
 export const readDatabaseConfig = (
   env: Env,
   cwd = process.cwd(),
@@ -91,17 +90,15 @@ export const readDatabaseConfig = (
   databaseUrl: databaseUrlOf(env),
 });
 
-/**
- * Reads the configuration from the environment; relative paths are taken from `cwd`.
- * @throws StartError naming the variable and what it accepts
- */
+/** Reads the configuration; relative paths start at `cwd`. @throws StartError naming variable and accepted
+ * values */
 export const readConfig = (env: Env, cwd = process.cwd()): Config => {
   if (text(env, 'REDIS_URL') !== undefined)
     throw new StartError(
       'REDIS_URL is not supported yet: one server process per database; unset it to start',
     );
   const database = readDatabaseConfig(env, cwd);
-  // A database of one's own is not filled with players whose passwords are public, unless asked for.
+  // The demo passwords are public, so an operator's own database gets the demo players only on request.
   const seed = text(env, 'SEED') ?? (database.databaseUrl === undefined ? 'demo' : 'none');
   return {
     port: portOf(env),

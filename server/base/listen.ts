@@ -18,10 +18,7 @@ export const refusedAddress = (error: unknown, host: string, port: number): Star
   }
 };
 
-/**
- * Tries the port before anything is started, so that a busy one costs no wait and leaves nothing running.
- * @throws StartError
- */
+/** Tries the port before anything is started, so that a busy one costs nothing. @throws StartError */
 export const tryAddress = (host: string, port: number): Promise<void> =>
   new Promise((done, fail) => {
     const probe = createServer();
@@ -36,5 +33,5 @@ const nameOf = (host: string): string => {
   return host.includes(':') ? `[${host}]` : host;
 };
 
-/** What a person types into a browser on this machine. */
+/** The URL for a browser on this machine. */
 export const urlOf = (host: string, port: number): string => `http://${nameOf(host)}:${port}`;

@@ -1,14 +1,13 @@
-/** What the machine says of the time; a test stands in for it. */
+/** The machine's clocks, replaced in tests. */
 export type Machine = {
-  /** Its clock on the wall, ms since 1970: people and programs set it, forward and back. */
+  /** Wall clock, ms since 1970; it may be set forward and back. */
   wall: () => number;
-  /** Milliseconds since some moment: nobody sets it. It may stand still while the machine sleeps. */
+  /** Monotonic ms; it may stand still while the machine sleeps. */
   elapsed: () => number;
-  /** Runs `fn` once after `ms` of `elapsed`; returns what cancels it. */
+  /** Runs `fn` once after `ms` of `elapsed`; returns a function that cancels it. */
   timer: (ms: number, fn: () => void) => () => void;
 };
 
-/** The machine we run on. */
 export const MACHINE: Machine = {
   wall: () => Date.now(),
   elapsed: () => performance.now(),
@@ -18,7 +17,7 @@ export const MACHINE: Machine = {
   },
 };
 
-/** `elapsed` that never goes back: where a virtual machine's does (it was moved or put back), it goes on from where it was. */
+/** `elapsed` that never goes back, even if a migrated virtual machine's counter does. */
 export const neverBack = (elapsed: () => number): (() => number) => {
   let last = elapsed();
   let lost = 0;

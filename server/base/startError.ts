@@ -1,4 +1,4 @@
-/** Why the server or a command cannot run, in one line a person can act on; shown without a stack, exit code 1. */
+/** Why the server or a command cannot run, in one line a person can act on; exit code 1, no stack. */
 export class StartError extends Error {
   override name = 'StartError';
 }
@@ -14,11 +14,11 @@ const SYSTEM_WORDS: Record<string, string> = {
   ENOENT: 'no such file or folder',
 };
 
-/** The system's error code (`ENOSPC`, `ECONNREFUSED`, a PostgreSQL SQLSTATE) if the error carries one. */
+/** The error's system code (`ENOSPC`, `ECONNREFUSED`, a PostgreSQL SQLSTATE), if any. */
 export const codeOf = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 
-/** One line for an error of the file system or the network; unknown codes keep the error's own message. */
+/** One line for a file or network error; unknown codes keep the error's own message. */
 export const inWords = (error: unknown): string => {
   const code = codeOf(error);
   const words = code === undefined ? undefined : SYSTEM_WORDS[code];

@@ -1,11 +1,10 @@
-/** What has been started, to be stopped in the opposite order. */
+/** What was started, to be stopped in the reverse order. */
 export type Stops = {
   add: (stop: () => unknown) => void;
-  /** Stops everything once; one that fails does not keep the others from stopping. @throws the first failure */
+  /** Stops everything once, even if some fail. @throws the first failure */
   run: () => Promise<void>;
 };
 
-/** An empty list of what is to be stopped, last added first. */
 export const createStops = (): Stops => {
   let stops: (() => unknown)[] = [];
   return {

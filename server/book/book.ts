@@ -22,37 +22,35 @@ export type Book = {
   calls: Call[];
   place: Place;
   cancel: (playerId: number, betId: string) => ReturnType<typeof cancelBet>;
-  /** Paise per market and runner, matched bets only: what the grid shows beside each runner. */
+  /** Paise by market and runner, matched bets only. */
   profitByRunner: (playerId: number, marketIds: readonly string[]) => ReturnType<typeof profitByRunner>;
-  /** The same as a range, in markets of several winners. */
+  /** The same as worst and best, in markets of several winners. */
   rangesByRunner: (playerId: number, marketIds: readonly string[]) => ReturnType<typeof rangesByRunner>;
-  /** Payload of a PostgreSQL notification on ADMIN_CHANNEL. */
   onAdminNotice: (payload: string) => Promise<void>;
-  /** Listens to the markets from now on and brings back what rests in those there are. */
+  /** Subscribes to the markets and restores the resting orders of existing ones. */
   start: () => void;
-  /** Reads anew what rests: after the database was away, memory may hold what a crash took back. */
+  /** Reads resting orders again: after an outage, memory may hold what a crash undid. */
   reload: () => Promise<void>;
-  /** Stops listening and resolves when what was under way is done. */
+  /** Unsubscribes; resolves when pending work is done. */
   stop: () => Promise<void>;
-  /** Resolves when no bet, cancel, sweep or settlement is under way. */
+  /** Resolves when no bet, cancel, sweep or settlement is running. */
   idle: () => Promise<void>;
 };
 
 const TIDY_MS = 3_600_000;
 
-/** Winners of a market that has ended; one closed before a restart may not have been settled yet. */
+/** Winners of a market that has ended; one closed before a restart may be unsettled. */
 const winnersNow = ({ result, status, runners }: LiveMarket): readonly number[] | null => {
   if (result || status !== 'CLOSED') return result;
   return [...runners.values()].filter((runner) => runner.status === 'WINNER').map(({ id }) => id);
 };
 
-/** What the book does by itself, on news of the markets. */
 const createWatch = (
   parts: BookParts,
   look: ReturnType<typeof createSweeper>,
   ending: ReturnType<typeof createEnding>,
 ) => {
-  /** Markets there are, by what their worst results depend on. */
+  /** Known markets, each with a key of what its worst results depend on. */
   const known = new Map<string, string>();
   const { live, queues, resting } = parts;
   const retry = createRetry(parts.clock, parts.report);
@@ -62,9 +60,8 @@ const createWatch = (
 
   const bringBack = async (marketId: string) => {
     await queues.run(marketId, () => resting.load(parts.db, marketId));
-    // The server may have been down when the market went in play.
+    // The market may have gone in play, or runners left or returned, while the server was down.
     if (live.get(marketId)?.inPlay) await lapse(parts, marketId);
-    // Or when runners left or came back.
     if (live.withdrawals(marketId).length > 0) await withdraw(marketId);
     await holdAnew(marketId);
     look(marketId);
@@ -81,7 +78,7 @@ const createWatch = (
   };
   const onResulted = (marketId: string, winners: readonly number[]) =>
     retry.run(`settling ${marketId}`, async () => {
-      // What bets are worth is known only once every runner's part is.
+      // Bets can be settled only after removals and reinstatements.
       if (live.withdrawals(marketId).length > 0) await withdraw(marketId);
       await ending.resulted(marketId, winners);
     });
@@ -107,7 +104,7 @@ const createWatch = (
   };
 };
 
-/** The book: places, matches, cancels and settles bets over the live markets and the database. */
+/** Places, matches, cancels and settles bets over the live markets and the database. */
 export const createBook = (deps: BookDeps): Book => {
   const teller = createTeller(deps);
   const parts: BookParts = {

@@ -26,7 +26,7 @@ export type BetCalls = {
 
 type List = NonNullable<v.InferOutput<typeof matchBetsRequest>['bet_type']>;
 
-/** M: all that stands or stood, U: what still rests in the book, D: what was taken off the list. */
+/** M: current and past bets, U: resting in the book, D: cancelled, lapsed or deleted. */
 const LISTS: Record<List, readonly BetStatus[]> = {
   M: [...LIVE, 'SETTLED', 'VOID'],
   U: RESTING,
@@ -55,7 +55,6 @@ const listCall = (db: Db): Call =>
     },
   });
 
-/** The calls that place, list and cancel bets. */
 export const betCalls = ({ db, place, cancel }: BetCalls): Call[] => [
   call({
     method: 'POST',

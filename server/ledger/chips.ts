@@ -13,12 +13,10 @@ export type Chips = {
 
 export type ChipsOutcome =
   | { status: 'moved'; balancePaise: number }
-  /** This reference had moved its chips before. */
   | { status: 'repeated'; balancePaise: number }
-  /** Taking that much would leave less than the player's open bets may cost. */
+  /** Less would be left than the player's open bets may cost. */
   | { status: 'refused'; availablePaise: number };
 
-/** chips inside a transaction of the caller's. */
 const postChips = async (trx: Trx, { playerId, amountPaise, ref, at }: Chips): Promise<ChipsOutcome> => {
   const locked = await lockAccounts(trx, [{ player: playerId }, 'payments']);
   const before = locked.of({ player: playerId }).balancePaise;
@@ -52,6 +50,6 @@ const postChips = async (trx: Trx, { playerId, amountPaise, ref, at }: Chips): P
     : { status: 'repeated', balancePaise: before };
 };
 
-/** Gives a player chips (or takes them), against the payments account, in a transaction of its own. */
+/** Gives or takes a player's chips against the payments account, in its own transaction. */
 export const chips = (db: Db, movement: Chips): Promise<ChipsOutcome> =>
   db.transaction().execute((trx) => postChips(trx, movement));

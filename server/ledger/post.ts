@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import type { TransactionsTable } from '../base/db/tables';
 import { lockAccounts, type Locked, type Owner, type Trx } from './accounts';
 
-/** One movement of money: what left which account and where it went. Amounts in paise, together 0. */
+/** One movement of money; amounts in paise that sum to 0. */
 export type Posting = {
-  /** Makes the movement idempotent: the same key never moves money twice. */
+  /** Idempotency key. */
   key: string;
   kind: TransactionsTable['kind'];
   marketId?: string;
   playerId?: number;
   description: string;
-  /** Rule id and version, inputs, computation line by line, balances before and after (domain-rules section 10). */
+  /** Rule id and version, inputs, computation, balances before and after (domain rules, section 10). */
   explanation: unknown;
   at: Date;
   entries: readonly { account: Owner; amountPaise: number }[];
@@ -68,12 +68,9 @@ const postBatch = async (trx: Trx, postings: readonly Posting[], locked: Locked)
   return [...ids.keys()];
 };
 
-/**
- * Double entry: writes every posting whose key is new, and the balances of the accounts with them. Part of the caller's
- * transaction, which the database ends in failure if a player's balance would fall below 0.
- * @returns the keys written now; one that is missing was written before
- * @throws Error when a posting's entries do not sum to 0
- */
+/** Double entry: writes every posting with a new key and updates balances, in the caller's transaction, which
+ * fails if a player's balance would fall below 0. @returns the new keys @throws Error if entries do not sum
+ * to 0 */
 export const postAll = async (trx: Trx, postings: readonly Posting[]): Promise<string[]> => {
   postings.forEach(checkBalanced);
   const locked = await lockAccounts(
@@ -86,6 +83,6 @@ export const postAll = async (trx: Trx, postings: readonly Posting[]): Promise<s
   return written;
 };
 
-/** postAll of one: false when its key had been posted already. */
+/** postAll of one; false if its key was posted before. */
 export const post = async (trx: Trx, posting: Posting): Promise<boolean> =>
   (await postAll(trx, [posting])).length === 1;

@@ -1,19 +1,19 @@
 import type { Generated } from 'kysely';
 import type { MaybeTime, Time } from './columns';
 
-/** A deposit as a gateway knows it. `paid` is final; an order cancelled or failed may still turn out paid, late. */
+/** A deposit at a gateway. `paid` is final; a cancelled or failed order may still be paid late. */
 export type PaymentOrdersTable = {
   id: string;
   player_id: number;
   amount_paise: number;
   status: 'created' | 'paid' | 'cancelled' | 'failed';
-  /** The same reference of a player is the same order. null where the order is older than the column. */
+  /** A player's own reference, unique per player; null for orders older than the column. */
   ref: string | null;
   created_at: Time;
   closed_at: MaybeTime;
 };
 
-/** What the sandbox gateway has yet to tell, and has told: a gateway repeats itself until it was heard. */
+/** Callbacks of the sandbox gateway, repeated until they are answered. */
 export type SandboxCallbacksTable = {
   id: Generated<number>;
   order_id: string;
@@ -22,7 +22,7 @@ export type SandboxCallbacksTable = {
   sent_at: MaybeTime;
 };
 
-/** The money left the player's account when the row was written; a rejection brings it back. */
+/** The amount is debited when the row is written; a rejection refunds it. */
 export type WithdrawalsTable = {
   id: Generated<number>;
   player_id: number;
@@ -42,10 +42,9 @@ export type WithdrawalsTable = {
   reject_reason: string;
 };
 
-/** What a gateway signs its callbacks with. */
+/** The secret a gateway signs its callbacks with. */
 export type GatewaySecretsTable = { name: string; secret: string };
 
-/** What a player said when signing up. */
 export type SignUpsTable = {
   player_id: number;
   mobile: string;
@@ -54,26 +53,26 @@ export type SignUpsTable = {
   at: Time;
 };
 
-/** The code a login waits for. It is kept as it is: the sink an operator reads it from (admin login-code). */
+/** The code a login waits for, in plain text so that an operator can read it (admin login-code). */
 export type LoginCodesTable = { player_id: number; code: string; expires_at: Time; tries: Generated<number> };
 
-/** What a signed-in player with a second step has to give a code for. */
+/** Actions that need a code if two-step is on. */
 export type CodePurpose = 'withdrawal' | 'password';
-/** The code an action waits for, one a session and purpose: it is good for that session and that very action alone. */
+/** The code an action waits for, one per session and purpose, valid for that very action only. */
 export type ActionCodesTable = {
   token_hash: string;
   purpose: CodePurpose;
   player_id: number;
   code: string;
-  /** SHA-256 of what was asked for. */
+  /** SHA-256 of the requested action. */
   content: string;
-  /** For whoever delivers the code. */
+  /** A description for whoever delivers the code. */
   about: string;
   expires_at: Time;
 };
 
-/** Where a player signed in: SHA-256 of address and program. Guesses of others do not hold it up. */
+/** SHA-256 of address and user agent of a successful sign-in; others' guesses do not block it. */
 export type KnownDevicesTable = { player_id: number; device: string; seen_at: Time };
 
-/** Failures to sign in, by SHA-256 of what they are counted by: a password may have been typed into the wrong field. */
+/** Failed sign-ins by SHA-256 of their key: a password may have been typed into the wrong field. */
 export type SignInTriesTable = { key: string; failures: number; since: Time; last_at: Time };

@@ -20,7 +20,7 @@ const isAlive = async (pid: number, birth: string): Promise<boolean> => {
   return now === birth || now === 'unknown';
 };
 
-/** Files of others whose process lives. One that was left behind is removed: its name is nobody else's. */
+/** Files of other living processes; leftovers of dead ones are removed, as their names are never reused. */
 const rivalsOf = async (folder: string, own: string): Promise<string[]> => {
   const rivals: string[] = [];
   for (const name of await readdir(folder)) {
@@ -34,10 +34,8 @@ const rivalsOf = async (folder: string, own: string): Promise<string[]> => {
 
 const pidIn = (name: string): string => NAME.exec(name)?.[1] ?? '?';
 
-/**
- * Puts a file of our own into the folder and looks whether anybody else has one. Whoever put theirs first is seen by
- * whoever comes second, so two can never both go on; of two who see each other the one with the smaller name stays.
- */
+/** Adds our file to the folder, then looks for others. The second to add a file always sees the first, so two
+ * never both go on; if both see each other, the smaller name wins. */
 const enter = async (folder: string, own: string, { say, patienceMs = PATIENCE_MS }: Options) => {
   const file = join(folder, own);
   let told = false;
@@ -59,10 +57,9 @@ const enter = async (folder: string, own: string, { say, patienceMs = PATIENCE_M
   }
 };
 
-/**
- * Runs `work` while no other process of this machine runs any on the same folder; one that was killed is in nobody's way.
- * @throws StartError when the folder cannot be written, or another takes too long; whatever `work` throws
- */
+/** Runs `work` while no other process on this machine does so for the folder; a killed process blocks nobody.
+ * @throws StartError if the folder is not writable or another process takes too long; also what `work`
+ * throws */
 export const alone = async <T>(folder: string, options: Options, work: () => Promise<T>): Promise<T> => {
   const birth = (await birthOf(process.pid)) ?? 'unknown';
   const own = `.starting-${process.pid}-${birth}-${(count += 1)}`;

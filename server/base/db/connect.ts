@@ -8,10 +8,9 @@ import type { Database } from './tables';
 
 export type Db = Kysely<Database>;
 
-/** Where a PostgreSQL listens: a URL, or the folder of a socket. */
+/** Where PostgreSQL listens: a URL or the folder of a socket. */
 export type Address = { url: string } | { socketDir: string; user: string; database: string };
 
-/** What node-postgres needs to reach an address. */
 export const clientConfig = (address: Address): pg.ClientConfig =>
   'url' in address
     ? { connectionString: address.url }
@@ -20,7 +19,7 @@ export const clientConfig = (address: Address): pg.ClientConfig =>
 const INT8 = 20;
 const NUMERIC = 1700;
 
-/** Text of a bigint or numeric as a JavaScript number. @throws RangeError beyond 2^53, where paise would be lost */
+/** A bigint or numeric as a number. @throws RangeError beyond 2^53, where paise would be lost */
 export const parseInteger = (value: string): number => {
   const number = Number(value);
   if (!Number.isSafeInteger(number) && !value.includes('.'))
@@ -36,7 +35,7 @@ export type Connection = {
   db: Db;
   pool: pg.Pool;
   address: Address;
-  /** Its token, once set, is carried by every transaction begun from then on. */
+  /** Once its token is set, every new transaction carries it. */
   fence: Fence;
   close: () => Promise<void>;
 };
@@ -44,30 +43,28 @@ export type Connection = {
 export type ConnectOptions = {
   max?: number;
   name?: string;
-  /** Hears why a connection broke. */
+  /** Called with the reason when a connection breaks. */
   onLost?: (reason: string) => void;
-  /** How long statements wait (`patience.ts`); `null`: as long as it takes, for the commands of operators. */
+  /** Statement timeouts (`patience.ts`); `null` for none, as in operators' commands. */
   timeouts?: Partial<Record<keyof typeof TIMEOUTS, number>> | null;
 };
 
-/**
- * Opens a pool on the database and checks that it answers. Connections that break later are replaced by the pool;
- * `onLost` hears of them. `name` is what the connections call themselves: those of a server unless said otherwise.
- * @throws StartError when it cannot be reached; the line never holds the password
- */
+/** Opens a pool and checks that the database answers. The pool replaces connections that break later and
+ * reports them to `onLost`. `name` is the application name, by default a server's. @throws StartError if
+ * unreachable, in a line without the password */
 export const connect = async (address: Address, options: ConnectOptions = {}): Promise<Connection> => {
   const pool = new pg.Pool({
     ...clientConfig(address),
     types,
     max: options.max ?? 16,
-    // Statements that do not wait for each other travel together: a bet holds its market for fewer round trips.
+    // Independent statements are pipelined: a bet holds its market for fewer round trips.
     pipeline: true,
     application_name: options.name ?? SERVER_POOL,
     connectionTimeoutMillis: 10_000,
     ...(options.timeouts === null ? {} : { ...TIMEOUTS, ...options.timeouts }),
   });
   pool.on('error', (error) => options.onLost?.(inWords(error)));
-  // One that breaks while in use fails its statements, and without a listener it would end the process besides.
+  // A broken connection fails its statements; without a listener it would also end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   try {
     await pool.query('select 1');
@@ -81,7 +78,7 @@ export const connect = async (address: Address, options: ConnectOptions = {}): P
   });
   const close = async () => {
     await db.destroy();
-    // Kysely leaves a pool alone that it never used.
+    // Kysely does not end a pool that it never used.
     if (!pool.ended) await pool.end();
   };
   return { db, pool, address, fence, close };

@@ -10,12 +10,11 @@ import { heedMark, leaveMark } from './mark';
 import { stillRunning } from './pidFile';
 import { makeFolder, placeOf, socketDirOf, type Place } from './place';
 
-/** A running PostgreSQL of our own. */
 export type Embedded = {
   address: Extract<Address, { socketDir: string }>;
-  /** It ran already: for another process, or because a server before was killed. */
+  /** It was already running: for another process, or left by a killed server. */
   found: boolean;
-  /** Starts it again where it died under us: killed, or out of disk. @throws StartError */
+  /** Restarts it if it died (killed, disk full). @throws StartError */
   revive: () => Promise<void>;
   stop: () => Promise<void>;
   /** Runs `work` while nobody starts or stops it. */
@@ -24,9 +23,9 @@ export type Embedded = {
 
 type Options = {
   say?: (line: string) => void;
-  /** Added to postgresql.conf; tests switch fsync off here, nothing else may. */
+  /** Added to postgresql.conf; only tests may switch fsync off here. */
   settings?: Readonly<Record<string, string>>;
-  /** Called with the address while nobody else can stop it again. */
+  /** Called with the address before anybody else can stop it again. */
   onOpen?: (address: Embedded['address']) => Promise<void>;
 };
 
@@ -42,7 +41,7 @@ const CONFIGURATION: Readonly<Record<string, string>> = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_min_messages: 'warning',
-  // Statements may carry what players typed: the log names errors, not statements.
+  // Statements may hold what players typed, so the log names errors only.
   log_min_error_statement: 'panic',
   fsync: 'on',
   synchronous_commit: 'on',
@@ -77,7 +76,8 @@ const exists = (path: string): Promise<boolean> =>
     () => false,
   );
 
-/** Makes the cluster in a folder beside its place and moves it there whole: an interrupted set-up leaves nothing half. */
+/** Creates the cluster in a temporary folder and renames it, so that an interruption leaves nothing half
+ * done. */
 const initialise = async (place: Place, stood: boolean): Promise<void> => {
   if (await exists(join(place.pgData, 'PG_VERSION'))) return leaveMark(dirname(place.pgData));
   await heedMark(dirname(place.pgData), stood);
@@ -92,7 +92,7 @@ const initialise = async (place: Place, stood: boolean): Promise<void> => {
   const { ok, output } = await run(place, place.binaries.initdb, [
     `--pgdata=${fresh}`,
     `--username=${USER}`,
-    // Only those who may enter the folder (0700) reach the socket, so it needs no password that could leak.
+    // Only those who may enter the folder (0700) reach the socket, so no password is needed.
     '--auth-local=trust',
     '--auth-host=reject',
     '--encoding=UTF8',
@@ -132,7 +132,7 @@ const start = async (place: Place): Promise<void> => {
       `--log=${log}`,
     ]);
     if (ok) return;
-    // Processes of a killed PostgreSQL take a moment to go and hold its shared memory until then.
+    // Processes of a killed PostgreSQL hold its shared memory for a moment.
     if (attempt === 5) {
       const told = (await readFile(log, 'utf8').catch(() => '')).trim().split('\n').slice(-8).join('\n');
       throw new StartError(
@@ -143,7 +143,7 @@ const start = async (place: Place): Promise<void> => {
   }
 };
 
-/** Makes the database once PostgreSQL answers. @returns false when PostgreSQL went away instead of answering */
+/** Creates the database once PostgreSQL answers. @returns false if PostgreSQL exited instead */
 const prepare = async (place: Place, address: Embedded['address']): Promise<boolean> => {
   for (let attempt = 1; ; attempt += 1) {
     const client = new pg.Client(clientConfig({ ...address, database: 'postgres' }));
@@ -155,7 +155,7 @@ const prepare = async (place: Place, address: Embedded['address']): Promise<bool
       return true;
     } catch (error) {
       if (!(await stillRunning(place))) return false;
-      // 57P03: starting up or shutting down; the socket appears a moment after the process.
+      // 57P03: starting up or shutting down; the socket appears shortly after the process.
       if (!['57P03', 'ENOENT', 'ECONNREFUSED'].includes(codeOf(error) ?? '') || attempt === 600)
         throw new StartError(`the database in ${place.pgData} does not answer: ${inWords(error)}`);
       await wait(100);
@@ -165,7 +165,7 @@ const prepare = async (place: Place, address: Embedded['address']): Promise<bool
   }
 };
 
-/** Stops it as a machine's shutdown would: open transactions roll back, everything committed stays. */
+/** A fast shutdown: open transactions roll back, everything committed stays. */
 const stop = async (place: Place): Promise<void> => {
   if (!(await stillRunning(place))) return;
   await run(place, place.binaries.pg_ctl, [
@@ -177,12 +177,10 @@ const stop = async (place: Place): Promise<void> => {
   ]);
 };
 
-/**
- * Opens the PostgreSQL of a data folder: set up on first use, started if it does not run, taken over if it outlived
- * a killed server. It runs in a session of its own, so that Ctrl-C reaches the server first. Two who open the same
- * folder do so one after the other.
- * @throws StartError in one line: folder not writable, disk full or not mounted, PostgreSQL's own complaint
- */
+/** Opens the PostgreSQL of a data folder, one caller at a time: set up on first use, started if stopped,
+ * taken over if it outlived a killed server. It has its own process session, so that Ctrl-C reaches the
+ * server first. @throws StartError in one line: folder not writable, disk full or not mounted, PostgreSQL's
+ * own message */
 export const openEmbedded = async (dataDir: string, options: Options = {}): Promise<Embedded> => {
   const say = options.say ?? (() => undefined);
   const stood = await stat(dataDir).then(

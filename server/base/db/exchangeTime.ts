@@ -2,15 +2,12 @@ import { sql } from 'kysely';
 import type { Clock } from '../clock';
 import type { Db } from './connect';
 
-/** How often a running server says what time it is, and how long its word counts, by the database's clock. */
+/** How often a server publishes its time, and how long that stays valid by the database's clock. */
 const TELL_MS = 10_000;
 const COUNTS_MS = 60_000;
 
-/**
- * Tells operators' commands, which are processes of their own, the time of the exchange, now and every ten seconds.
- * @param speed of the clock, so that what passes between two tellings can be reckoned
- * @returns what ends the telling
- */
+/** Publishes exchange time every ten seconds for operators' commands, which are other processes. @returns a
+ * function that stops it */
 export const tellExchangeTime = (
   db: Db,
   clock: Clock,
@@ -31,7 +28,7 @@ export const tellExchangeTime = (
   return () => cancel();
 };
 
-/** Exchange time in ms, as the running server has it; without one it is the machine's. */
+/** Exchange time (ms) of the running server, or the machine's time without one. */
 export const readExchangeTime = async (db: Db): Promise<number> => {
   const { rows } = await sql<{ at: Date; passedMs: number; speed: number }>`
     select exchange_at as at, speed, extract(epoch from clock_timestamp() - told_at)::float8 * 1000 as "passedMs"

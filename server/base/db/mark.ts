@@ -4,12 +4,10 @@ import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { StartError } from '../startError';
 
-/*
- * A disk that was not mounted looks like an empty folder, and a server that sets up a new database there would greet its
- * players with empty accounts. So a mark beside the folder, on the disk around it, says that a database was set up.
- */
+// An unmounted disk looks like an empty folder, and a new database there would show players empty accounts.
+// So a file beside the folder, on the surrounding disk, records that a database was set up.
 
-/** Beside the folder, or with the user where that may not be written. */
+/** Beside the folder, or in the user's home if that is not writable. */
 const placesOf = (folder: string): string[] => {
   const name = createHash('sha256').update(folder).digest('hex').slice(0, 12);
   const state = process.env['XDG_STATE_HOME'] ?? join(homedir(), '.local', 'state');
@@ -27,7 +25,7 @@ const findMark = async (folder: string): Promise<string | undefined> => {
   return undefined;
 };
 
-/** Says for later starts that the database of this folder was set up; where no mark can be written there is none. */
+/** Records that the database of this folder was set up, if a mark can be written anywhere. */
 export const leaveMark = async (folder: string): Promise<void> => {
   if ((await findMark(folder)) !== undefined) return;
   const text = `The database in ${folder} was set up. Without this file an empty folder there gets a new one.\n`;
@@ -36,17 +34,14 @@ export const leaveMark = async (folder: string): Promise<void> => {
       await mkdir(dirname(file), { recursive: true });
       return await writeFile(file, text, { flag: 'wx' });
     } catch {
-      // The next place; none at all is as it was before there were marks.
+      // Try the next place; without any mark nothing is checked.
     }
   }
 };
 
-/**
- * Before a database is set up in a folder without one. A folder that was removed altogether was removed on purpose: its
- * mark goes too.
- * @param stood whether the folder was there before this start made it
- * @throws StartError when a mark says that a database should be there
- */
+/** Call before setting up a database. The mark goes too if the whole folder was removed, as that was on
+ * purpose. @param stood whether the folder existed before this start @throws StartError if a mark says a
+ * database should be there */
 export const heedMark = async (folder: string, stood: boolean): Promise<void> => {
   const mark = await findMark(folder);
   if (mark === undefined) return;

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Json, Time } from './columns';
 
-/* Matches, markets and runners as Kysely sees them; see tables.ts for units. */
+// Matches, markets and runners as Kysely sees them; units as in tables.ts.
 export type MatchesTable = {
   id: string;
   sport_id: number;
@@ -19,9 +19,9 @@ export type MarketsTable = {
   match_id: string;
   name: string;
   market_type: string;
-  /** OPEN, SUSPENDED, CLOSED, INACTIVE as the feed says it. */
+  /** OPEN, SUSPENDED, CLOSED or INACTIVE. */
   feed_status: string;
-  /** Set by an operator; wins over the feed while true. */
+  /** Set by an operator; overrides the feed while true. */
   held: boolean;
   status_message: string;
   in_play: boolean;
@@ -33,7 +33,7 @@ export type MarketsTable = {
   min_stake_paise: number;
   max_stake_paise: number;
   start_at: Time;
-  /** Removals until then reduce odds; null: by the usual minutes after `start_at`. */
+  /** Removals until then reduce odds; null: until the usual minutes after `start_at`. */
   reductions_until: ColumnType<Date | null, Date | null | undefined, Date | null>;
   /** null until settled; then 'WINNER:id[,id][=id]' (domain/finish.ts) or 'VOID:reason'. */
   result: string | null;
@@ -46,21 +46,21 @@ export type RunnersTable = {
   name: string;
   sort: number;
   status: string;
-  /** Set while the runner is out: thousandths of a percent the others' odds shrank by (domain/nonRunner). */
+  /** Set while the runner is out: its factor in thousandths of a percent (domain/nonRunner). */
   removed_factor: Generated<number | null>;
   removed_at: ColumnType<Date | null, Date | undefined, Date | null>;
-  /** Where it finished, as the feed says it; who tied has the same. */
+  /** Finishing position reported by the feed; equal for ties. */
   position: Generated<number | null>;
   /** 'feed', or the operator who removed it. */
   removed_by: Generated<string | null>;
-  /** The market's last fill and last bet before the removal: it changes nothing that came later. */
+  /** Last fill and bet of the market before the removal, which changes nothing later. */
   removed_fill: Generated<number | null>;
   removed_bet: Generated<number | null>;
-  /** How often it was removed so far. */
+  /** How often it was removed. */
   removals: Generated<number>;
-  /** false: the feed named no factor, so that an operator may still do so. */
+  /** False if the feed gave no factor, so that an operator may still do so. */
   factor_known: Generated<boolean>;
-  /** What the feed said last, and the last factor it gave; `status` is what counts. */
+  /** Last status and factor reported by the feed; `status` is what counts. */
   feed_status: Generated<string | null>;
   feed_factor: Generated<number | null>;
   feed_removed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;

@@ -13,7 +13,7 @@ import { up as answers } from './migrations/0009-answers';
 import { up as signIn } from './migrations/0011-sign-in';
 import { up as reasonCodes } from './migrations/0014-reason-codes';
 
-/** Every migration under its name, in order; a name that has run once never changes. */
+/** Every migration in order; never change one that has run anywhere. */
 const MIGRATIONS: Record<string, Migration> = {
   '0001-start': { up: (db: Kysely<unknown>) => start(db) },
   '0002-accounts': { up: (db: Kysely<unknown>) => accounts(db) },
@@ -27,7 +27,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0014-reason-codes': { up: (db: Kysely<unknown>) => reasonCodes(db) },
 };
 
-/** Tables full of years take their time. */
+/** Large tables take time. */
 const patient = (migration: Migration): Migration => ({
   up: async (db: Kysely<unknown>) => {
     await workLong(db);
@@ -35,11 +35,8 @@ const patient = (migration: Migration): Migration => ({
   },
 });
 
-/**
- * Brings the tables up to date; each start runs it. All of a run is one transaction.
- * @returns the names of the migrations that ran now
- * @throws StartError naming the migration that failed; the database is then as it was
- */
+/** Runs the missing migrations in one transaction; each start calls it. @returns the names of those that ran
+ * @throws StartError naming the one that failed, with nothing changed */
 export const migrate = async (db: Db): Promise<string[]> => {
   const migrations = Object.fromEntries(
     Object.entries(MIGRATIONS).map(([name, migration]) => [name, patient(migration)]),

@@ -5,15 +5,15 @@ import { openEmbedded } from './embedded';
 import { SERVER_LOCK, VISITORS_LOCK } from './locks';
 
 export type OpenDatabase = Connection & {
-  /** A PostgreSQL of the data folder ran already. */
+  /** The PostgreSQL of the data folder was already running. */
   found: boolean;
-  /** Closes the pool, and stops the PostgreSQL of the data folder unless a server or an admin command still uses it. */
+  /** Closes the pool, and stops the embedded PostgreSQL unless a server or admin command still uses it. */
   end: () => Promise<void>;
-  /** Starts the PostgreSQL of the data folder again if it died; nothing for one of one's own. */
+  /** Restarts the embedded PostgreSQL if it died; does nothing for an operator's own. */
   revive: () => Promise<void>;
 };
 
-/** The connection goes with the locks: they are given back when the pool closes. */
+/** The locks belong to the connection and are released when the pool closes. */
 const isLast = async (pool: pg.Pool): Promise<boolean> => {
   const client = await pool.connect();
   try {
@@ -29,7 +29,7 @@ const isLast = async (pool: pg.Pool): Promise<boolean> => {
 
 type Guest = { client: pg.Client; brokeAt: number | undefined };
 
-/** Says to whoever leaves that somebody has come; until the client ends, or PostgreSQL does. */
+/** Registers as a user of the database until the client ends or PostgreSQL does. */
 const comeIn = async (address: Address): Promise<Guest> => {
   const client = new pg.Client(clientConfig(address));
   const guest: Guest = { client, brokeAt: undefined };
@@ -39,23 +39,21 @@ const comeIn = async (address: Address): Promise<Guest> => {
   return guest;
 };
 
-/** A running server has its lock again so soon after PostgreSQL died or began anew. */
+/** A running server takes its lock again this soon after PostgreSQL restarted. */
 const BACK_WITHIN_MS = 10_000;
 
-/** How much longer nobody's locks can be trusted: what broke this guest's connection took theirs as well. */
+/** How much longer locks prove nothing: what broke this connection broke those of others too. */
 const doubtMs = (guest: Guest | undefined): number =>
   guest?.brokeAt === undefined ? 0 : guest.brokeAt + BACK_WITHIN_MS - performance.now();
 
 export type OpenOptions = ConnectOptions & {
   say: (line: string) => void;
-  /** Waits before leaving where it cannot be known who else is in; who holds the server's lock need not. */
+  /** Waits before leaving while others cannot be seen; the holder of the server's lock need not. */
   pause?: (ms: number) => Promise<unknown>;
 };
 
-/**
- * Opens the database a configuration names: its own PostgreSQL by address, else the embedded one, started if need be.
- * @throws StartError in one line when it cannot be set up, started or reached
- */
+/** Opens the configured database: by URL, else the embedded one, started if needed. @throws StartError in one
+ * line */
 export const openDatabase = async (
   { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
   options: OpenOptions,
@@ -75,7 +73,7 @@ export const openDatabase = async (
       if (!embedded) return connection.close();
       const doubt = doubtMs(guest);
       if (doubt > 0) await pause?.(doubt);
-      // Nobody comes in between looking round and switching off.
+      // Nobody can connect between the check and the shutdown.
       await embedded.alone(async () => {
         await guest?.client.end();
         const last = await isLast(connection.pool).catch(() => false);

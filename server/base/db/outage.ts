@@ -1,21 +1,18 @@
 import { codeOf } from '../startError';
 
-/*
- * What an error of the database means for whoever asked. Every one is one of two outages, or a mistake of ours: an
- * outage with nothing changed (the connection, the statement or the transaction ended before its commit was sent), or
- * one whose outcome nobody knows (the commit was on its way). Which errors are which is decided where statements are
- * sent: see statements.ts.
- */
+// What a database error means to the caller: an outage with nothing changed (it failed before the commit was
+// sent), an outage with an unknown outcome (the commit was on its way), or a bug. statements.ts, which sends
+// them, decides between the two outages.
 
-/** Codes of SQL and of the system that mean "the database cannot, right now"; a dot stands for any digit or letter. */
+/** SQLSTATE and system codes for "temporarily unavailable"; a dot matches any digit or letter. */
 const OUTAGES: readonly string[] = [
-  // Broken off, full, terminated or restarting, files that cannot be read.
+  // Disconnected, full, terminated or restarting, unreadable files.
   ...['08...', '53...', '57P..', '58...'],
-  // Ended by a limit of time: of a statement, of a lock, of a transaction that waited or lasted too long.
+  // Timeouts: of a statement, a lock, or a transaction that idled or lasted too long.
   ...['57014', '55P03', '25P03', '25P04'],
-  // Given up so that another transaction can go on.
+  // Serialization failure, deadlock.
   ...['40001', '40P01'],
-  // Nobody is let in, or in to read only: passwords, databases and stand-bys change while servers run.
+  // Logins refused or read-only: passwords, databases and standbys change while servers run.
   ...['28...', '3D000', '25006'],
   ...[
     'ECONNREFUSED',
@@ -39,20 +36,18 @@ const OUTAGES: readonly string[] = [
 ];
 const OUTAGE_CODE = new RegExp(`^(${OUTAGES.join('|')})$`);
 
-/** What node-postgres says without a code. */
+/** node-postgres messages without a code. */
 const OUTAGE_WORDS =
   /connection terminated|timeout exceeded when trying to connect|timeout expired|query read timeout|not queryable|after calling end on the pool|driver has already been destroyed/i;
 
-/** A statement that node-postgres did not even send. */
+/** A statement that node-postgres never sent. */
 const UNSENT_WORDS = /not queryable/i;
 
-/**
- * It is not known whether the database did it: the connection, or the database, was lost when the commit was on its way
- * or before it was known to be on disk. Asking again with the same `ref` tells.
- */
+/** The commit may or may not have happened: the connection was lost before it was confirmed. Asking again
+ * with the same `ref` tells. */
 export class OutcomeUnknown extends Error {
   override name = 'OutcomeUnknown';
-  /** Reference of what was asked for, where it has one. */
+  /** The caller's reference, if any. */
   readonly ref: string | undefined;
   constructor(cause: unknown, ref?: string) {
     super(`outcome unknown: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
@@ -60,7 +55,7 @@ export class OutcomeUnknown extends Error {
   }
 }
 
-/** Another server has taken the database over: this one must change nothing of its markets any more. */
+/** Another server has taken over the database; this one must change nothing any more. */
 export class Displaced extends Error {
   override name = 'Displaced';
   constructor() {
@@ -68,7 +63,7 @@ export class Displaced extends Error {
   }
 }
 
-/** Whether the database cannot, right now; the same may be tried again later. */
+/** Whether the database is temporarily unavailable, so that the same request may be retried. */
 export const isOutage = (error: unknown): boolean => {
   if (error instanceof OutcomeUnknown) return isOutage(error.cause);
   if (error instanceof Displaced) return true;
@@ -77,24 +72,22 @@ export const isOutage = (error: unknown): boolean => {
   );
 };
 
-/** We gave up waiting for the answer to a statement: whether it was done is not known. */
+/** Our own timeout: whether the statement was executed is unknown. */
 export const isHanging = (error: unknown): boolean =>
   error instanceof Error && error.message === 'Query read timeout';
 
-/** An answer of the database itself, which says that the statement was not carried out. */
+/** An error reply of the database, so the statement was not executed. */
 export const isAnswer = (error: unknown): error is Error => error instanceof Error && 'severity' in error;
 
-/**
- * Whether a statement that failed changed nothing for certain: the database said so and lives, or it was never sent. A
- * connection that ends may end after the deed.
- */
+/** Whether a failed statement certainly changed nothing: a living database refused it, or it was never
+ * sent. */
 export const changedNothing = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
   if (!('severity' in error)) return UNSENT_WORDS.test(error.message);
   return error.severity === 'ERROR' && !/^(08|57P|58|XX|25P0)/.test(codeOf(error) ?? '');
 };
 
-/** Runs what follows a commit: a failure then leaves open what is on disk, or what can be told of it. @throws OutcomeUnknown */
+/** Runs work after a commit, which no failure can undo. @throws OutcomeUnknown */
 export const afterCommit = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
     return await work();
@@ -103,7 +96,7 @@ export const afterCommit = async <T>(work: () => Promise<T>): Promise<T> => {
   }
 };
 
-/** Runs a write that changes nothing anybody owns: what became of it does not matter. @throws the outage behind an unknown outcome */
+/** Runs a write whose outcome does not matter. @throws the outage behind an unknown outcome */
 export const sure = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
     return await work();
@@ -112,11 +105,9 @@ export const sure = async <T>(work: () => Promise<T>): Promise<T> => {
   }
 };
 
-/**
- * Runs what moves money under a reference. What fails with an unknown outcome, or for a reason that is no outage and so
- * may have come at any moment, says the reference with it.
- * @throws OutcomeUnknown with the reference; an outage that changed nothing as it is
- */
+/** Runs what moves money under a reference. Errors with an unknown outcome, or that are no outage and may
+ * come at any moment, carry it. @throws OutcomeUnknown with the reference; an outage that changed nothing as
+ * it is */
 export const underRef = async <T>(ref: string, work: () => Promise<T>): Promise<T> => {
   try {
     return await work();

@@ -4,21 +4,21 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { socketDirOf, type Place } from './place';
 import { findPostgres, runsPostgres } from './processes';
 
-/** The process a pid file names; undefined without a file, or with one that names none: empty, torn, a folder. */
+/** The process a pid file names; undefined if it is missing, empty, torn or a folder. */
 const namedIn = async (file: string): Promise<number | undefined> => {
   const [line = ''] = (await readFile(file, 'utf8').catch(() => '')).split('\n');
-  // A PostgreSQL that serves one user only writes its number negative.
+  // A single-user PostgreSQL writes its pid negative.
   const pid = Math.abs(Number(line));
   return /^-?\d+$/.test(line.trim()) && Number.isSafeInteger(pid) && pid > 0 ? pid : undefined;
 };
 
-/** Ends a PostgreSQL that has lost its pid file: it would end itself within a minute, and nobody else can tell it to. */
+/** Ends a PostgreSQL without a pid file: it would exit within a minute anyway, and pg_ctl cannot reach it. */
 const endStray = async (pid: number, pgData: string): Promise<void> => {
   for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
     try {
       process.kill(pid, signal);
     } catch {
-      // Gone, or not ours to end: PostgreSQL itself then says why it does not start.
+      // Gone or not ours: PostgreSQL itself will say why it does not start.
       return;
     }
     for (let left = 300; left > 0; left -= 1) {
@@ -28,11 +28,9 @@ const endStray = async (pid: number, pgData: string): Promise<void> => {
   }
 };
 
-/**
- * Whether a PostgreSQL still runs on this folder: one that outlived a killed server. What a pid file says is believed
- * only if the process is that PostgreSQL; one that is empty or torn, or whose number now belongs to another program (a
- * reboot, a new container), is removed, or PostgreSQL would refuse to start. So is the like of it beside the socket.
- */
+/** Whether a PostgreSQL still runs on this folder, left by a killed server. A pid file counts only if its
+ * process is that PostgreSQL. One that is torn or names another program (after a reboot, in a new container)
+ * would keep PostgreSQL from starting, so it is removed, and the socket's lock file too. */
 export const stillRunning = async ({ pgData }: Pick<Place, 'pgData'>): Promise<boolean> => {
   const file = join(pgData, 'postmaster.pid');
   const pid = await namedIn(file);

@@ -10,10 +10,10 @@ import { StartError, codeOf, inWords } from '../startError';
 const execute = promisify(execFile);
 
 const binariesSchema = v.object({ initdb: v.string(), pg_ctl: v.string(), postgres: v.string() });
-/** The programs of PostgreSQL, absolute paths. */
+/** Absolute paths of PostgreSQL's programs. */
 export type Binaries = v.InferOutput<typeof binariesSchema>;
 
-/** Where the embedded PostgreSQL lives and as whom it runs (`run` is empty: as ourselves). */
+/** Where the embedded PostgreSQL lives, and the user to run as (`run` is empty for the current one). */
 export type Place = {
   pgData: string;
   binaries: Binaries;
@@ -29,7 +29,7 @@ const findBinaries = async (): Promise<Binaries> => {
     if (system === undefined) throw new Error('unsupported');
     return v.parse(binariesSchema, await import(/* webpackIgnore: true */ name));
   } catch {
-    // Said below, with the way out.
+    // Reported below, with a remedy.
   }
   throw new StartError(
     `no embedded PostgreSQL for ${platform()} ${arch()} (${name} is not installed): ` +
@@ -37,7 +37,7 @@ const findBinaries = async (): Promise<Binaries> => {
   );
 };
 
-/** PostgreSQL refuses to run as root, so root hands it to the user `postgres`, made where it is missing. */
+/** PostgreSQL refuses to run as root, so root runs it as the user `postgres`, created if missing. */
 const postgresUser = async (say: (line: string) => void): Promise<{ uid: number; gid: number }> => {
   const ids = async () => {
     const [uid, gid] = await Promise.all([
@@ -71,7 +71,7 @@ const canReach = async (path: string, run: { uid: number; gid: number }): Promis
   }
 };
 
-/** Copies the programs where the user of the database can run them; again when their version changed. */
+/** Copies the programs to where that user can run them; again when their version changes. */
 const copyBinaries = async (from: Binaries, base: string): Promise<Binaries> => {
   const source = resolve(dirname(from.postgres), '..');
   const version = await readFile(join(source, '..', 'package.json'), 'utf8');
@@ -86,7 +86,7 @@ const copyBinaries = async (from: Binaries, base: string): Promise<Binaries> => 
   return { initdb: at('initdb'), pg_ctl: at('pg_ctl'), postgres: at('postgres') };
 };
 
-/** Not mkdir's own recursion, which never returns where the system refuses folders, as below /proc. */
+/** mkdir's own recursion never returns where the system refuses folders, as below /proc. */
 const makeFolders = async (path: string, mode?: number): Promise<void> => {
   const found = await stat(path).catch(() => undefined);
   if (found?.isDirectory() === true) return;
@@ -96,7 +96,6 @@ const makeFolders = async (path: string, mode?: number): Promise<void> => {
   });
 };
 
-/** Makes a folder and those above it. @throws StartError */
 export const makeFolder = async (path: string, mode?: number): Promise<void> => {
   try {
     await makeFolders(path, mode);
@@ -120,17 +119,15 @@ const rootPlace = async (dataDir: string, own: Binaries, say: (line: string) => 
   return { pgData: join(home, 'postgres'), binaries, run };
 };
 
-/** A socket's path may have 107 bytes; a deep data folder keeps its socket elsewhere. */
+/** A socket's path may have 107 bytes, so a deep data folder keeps its socket elsewhere. */
 export const socketDirOf = (pgData: string): string =>
   Buffer.byteLength(join(pgData, '.s.PGSQL.5432')) <= 100
     ? pgData
     : join(tmpdir(), `backlay-${createHash('sha256').update(pgData).digest('hex').slice(0, 12)}`);
 
-/**
- * Decides where the database of a data folder, which is there, lives. As root the user `postgres` must reach folder and programs; where
- * it does not (a clone under a private home) both go to a folder below /var/lib/backlay, and `say` tells which.
- * @throws StartError when the folder cannot be written or this system has no binaries
- */
+/** Decides where the database of an existing data folder lives. If the user `postgres` cannot reach folder
+ * and programs (a clone in a private home), both go below /var/lib/backlay, and `say` reports it. @throws
+ * StartError if the folder is not writable or this system has no binaries */
 export const placeOf = async (dataDir: string, say: (line: string) => void): Promise<Place> => {
   const own = await findBinaries();
   const place: Place =

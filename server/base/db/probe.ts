@@ -2,25 +2,23 @@ import pg from 'pg';
 import type { Clock } from '../clock';
 import { clientConfig, type Address } from './connect';
 
-/** Asks whether the database answers, and never waits for it longer than its own deadline. */
+/** Checks whether the database answers, within a deadline of its own. */
 export type Probe = {
-  /** Why the database cannot be used right now, in words; undefined while it answers. */
+  /** Why the database is unavailable; undefined if it answers. */
   look: () => Promise<string | undefined>;
   close: () => Promise<void>;
 };
 
-/** Whoever asks about our health wants to know soon; a busy machine answers well within it. */
+/** Health checks want a quick reply, and a busy machine still answers in this time. */
 const DEADLINE_MS = 1000;
-/** After this long without an answer the connection is given up: what was behind it may be gone for good. */
+/** After this long without an answer the connection is replaced. */
 const GIVE_UP_MS = 5000;
 
 const HANGS = 'the database does not answer';
 const AWAY = 'the database cannot be reached';
 
-/**
- * One connection of its own: those of the pool may all be in use by whoever keeps the exchange busy. Everybody who looks
- * at the same time shares one question, and while that one is overdue nobody waits at all.
- */
+/** One connection of its own, as a busy exchange may use the whole pool. Concurrent looks share a question,
+ * and nobody waits for one that is overdue. */
 export const createProbe = (address: Address, timers: Clock): Probe => {
   let client: pg.Client | undefined;
   let asking: { since: number; answer: Promise<string | undefined> } | undefined;
@@ -29,7 +27,7 @@ export const createProbe = (address: Address, timers: Clock): Probe => {
   const drop = (): void => {
     const old = client;
     client = undefined;
-    // With the end of what it waits for in vain, so the process may end too.
+    // This also ends pending reads, so that the process can exit.
     old?.connection.stream.destroy();
   };
   const open = async (): Promise<pg.Client> => {

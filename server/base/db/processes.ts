@@ -8,7 +8,7 @@ const isLinux = platform() === 'linux';
 const ps = (args: string[]): Promise<string> =>
   new Promise((done) => execFile('ps', args, (_error, stdout) => done(stdout)));
 
-/** Its command line, words parted by spaces; empty where there is no such process, or none that may be read. */
+/** Its command line, separated by spaces; empty if there is no such process or it cannot be read. */
 const commandOf = async (pid: number): Promise<string> => {
   if (!isLinux) return (await ps(['-o', 'command=', '-p', String(pid)])).trim();
   const words = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
@@ -24,33 +24,31 @@ const isThere = (pid: number): boolean => {
   }
 };
 
-/**
- * When a process began, in the system's own terms: with the number it names a process for good. undefined when there is
- * none any more, 'unknown' for one that may not be looked at.
- */
+/** A process's start in the system's own terms, unique together with its pid; undefined if there is none,
+ * 'unknown' if it cannot be read. */
 export const birthOf = async (pid: number): Promise<string | undefined> => {
   if (!isThere(pid)) return undefined;
   if (!isLinux) return (await ps(['-o', 'lstart=', '-p', String(pid)])).replace(/\W+/g, '') || undefined;
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  // The name in brackets may hold anything, brackets too; behind it come state, parent, ... and the start as the 20th.
+  // The name in brackets may itself hold brackets; after it come state, parent, ... and the start as the
+  // 20th.
   const [state, ...rest] = text.slice(text.lastIndexOf(')') + 2).split(' ');
-  // A zombie has ended; only nobody has asked how.
+  // A zombie has exited.
   if (state === 'Z') return undefined;
   return rest[18] ?? 'unknown';
 };
 
-/** Whether a command line is that of the PostgreSQL of this folder itself: not its children, nor who reads its log. */
+/** Whether a command line is the PostgreSQL of this folder, not a child process or a reader of its log. */
 export const isPostmaster = (command: string, pgData: string): boolean => {
   const [, before, after] = /^(.*?)postgres -D (.*)$/.exec(command) ?? [];
   if (before === undefined || after === undefined) return false;
   return (before === '' || before.endsWith('/')) && (after === pgData || after.startsWith(`${pgData} `));
 };
 
-/** Whether this very process is the PostgreSQL of the folder. */
 export const runsPostgres = async (pid: number, pgData: string): Promise<boolean> =>
   isPostmaster(await commandOf(pid), pgData);
 
-/** The PostgreSQL of a folder among all processes, whatever its pid file says; undefined when none runs. */
+/** The PostgreSQL of a folder among all processes, whatever its pid file says; undefined if none runs. */
 export const findPostgres = async (pgData: string): Promise<number | undefined> => {
   if (!isLinux) {
     const lines = (await ps(['-axo', 'pid=,command='])).split('\n').map((line) => line.trim());

@@ -5,11 +5,11 @@ import { LEASE_SETTING } from './locks';
 import { changedNothing, isAnswer, isHanging, OutcomeUnknown } from './outage';
 import { LONG_QUERY_MS, LONG_WORK } from './patience';
 
-/** Seen this often, a statement is worth keeping prepared; lists of changing length never are. */
+/** Statements seen this often are prepared; lists of varying length never are. */
 const OFTEN = 3;
 const MOST = 300;
 
-/** A name for every statement that keeps coming back: PostgreSQL then plans it once and not each time. */
+/** Names for frequent statements, so that PostgreSQL plans them once. */
 export const createNames = (): ((text: string) => string | undefined) => {
   const seen = new Map<string, number>();
   const names = new Map<string, string>();
@@ -29,14 +29,13 @@ export const createNames = (): ((text: string) => string | undefined) => {
 type Reply = Pick<pg.QueryResult, 'command' | 'rowCount' | 'rows'>;
 const DONE: Reply = { command: 'SELECT', rowCount: 0, rows: [] };
 
-/** The token under which this process holds the database (lease.ts); every transaction begun from then on carries it. */
+/** The token of this process (lease.ts), carried by every transaction begun after it is set. */
 export type Fence = { token: number | undefined };
 
-/** A transaction under way. */
 type Underway = {
-  /** Travels with the first statement, which answers for both. */
+  /** Sent with the first statement, which answers for both. */
   opening: Promise<unknown> | undefined;
-  /** What the database refused in it: it can only end in a rollback. */
+  /** After a failed statement it can only roll back. */
   failure: Error | undefined;
 };
 
@@ -47,7 +46,7 @@ const isWrite = (text: string): boolean =>
 
 type Send = (text: string, values?: readonly unknown[]) => Promise<Reply>;
 
-/** How a connection waits: longer while its transaction is long work; not at all once an answer never came. */
+/** Longer timeouts for long work; once hung, a connection is not waited for. */
 type Patience = { isLong: boolean; isHung: boolean };
 
 const createSend =
@@ -64,7 +63,7 @@ const createSend =
       });
   };
 
-/** A statement of its own: lost on its way, a write may have been carried out all the same. */
+/** A statement outside a transaction: if its reply is lost, a write may have happened. */
 const sendAlone: (send: Send) => Send = (send) => (text, values) =>
   send(text, values).catch((error: unknown) => {
     throw isWrite(text) && !changedNothing(error) ? new OutcomeUnknown(error) : error;
@@ -72,7 +71,7 @@ const sendAlone: (send: Send) => Send = (send) => (text, values) =>
 
 const begin = (send: Send): Promise<unknown> =>
   send('begin').catch((error: unknown) => {
-    // What was sent behind it was then carried out by itself, statement by statement.
+    // Statements sent after it were then executed on their own.
     throw changedNothing(error) ? new OutcomeUnknown(error) : error;
   });
 
@@ -86,14 +85,11 @@ const sendIn = (send: Send, underway: Underway, text: string, values: readonly u
   return opening ? Promise.all([sent, opening]).then(([reply]) => reply) : sent;
 };
 
-/**
- * Commits, and knows what a failure means. A commit the database refused, or that came behind a statement it refused,
- * changed nothing; one whose answer never came may have done everything, and one cancelled for its length is taken for
- * that as well.
- */
+/** Commits and classifies a failure. A commit refused, or sent after a refused statement, changed nothing;
+ * one without a reply, or cancelled by a timeout, may have changed everything. */
 const commit = async (send: Send, underway: Underway): Promise<Reply> => {
   const refused = await Promise.all([send('commit'), underway.opening]).then(
-    // PostgreSQL does not call it an error when a transaction that failed can only be rolled back.
+    // PostgreSQL reports no error when a commit only rolls back a failed transaction.
     ([reply]) => (reply.command === 'COMMIT' ? undefined : new Error('the transaction was rolled back')),
     (error: unknown) =>
       error instanceof Error && changedNothing(error) && codeOf(error) !== '57014'
@@ -104,10 +100,8 @@ const commit = async (send: Send, underway: Underway): Promise<Reply> => {
   return DONE;
 };
 
-/**
- * One connection as Kysely uses it. `begin` does not wait for its answer. Whatever a transaction ends with is told in
- * the terms of outage.ts; a connection on which even a rollback failed is not used again.
- */
+/** A connection for Kysely. `begin` does not wait for its reply. Errors are those of outage.ts; a connection
+ * whose rollback failed is not reused. */
 const wrapClient = (
   client: pg.PoolClient,
   nameOf: (text: string) => string | undefined,
@@ -135,7 +129,7 @@ const wrapClient = (
     if (text === 'begin') {
       patience.isLong = false;
       const opening = Promise.all([fenced(), begin(send)]);
-      // Whoever sends the first statement hears of a failure.
+      // The sender of the first statement gets the error.
       opening.catch(() => undefined);
       underway = { opening, failure: undefined };
       return DONE;
@@ -149,10 +143,10 @@ const wrapClient = (
       return reply;
     }
     underway = undefined;
-    // A connection that hangs is let go; the database rolls back what it held.
+    // A hanging connection is dropped, and the database rolls back.
     if (patience.isHung) return DONE;
     return send(text).catch(() => {
-      // Without its connection the database rolls back by itself; why it came to this is the error to tell.
+      // Without its connection the database rolls back; the earlier error is the one to report.
       isBroken = true;
       return DONE;
     });
@@ -162,13 +156,13 @@ const wrapClient = (
     release: () => {
       underway = undefined;
       patience.isLong = false;
-      // What was asked in vain may still be answered: nobody else must get that answer, or wait behind it.
+      // A late reply must not reach, or delay, the next user.
       client.release(isBroken || patience.isHung);
     },
   };
 };
 
-/** The pool as Kysely uses it, with frequent statements prepared on each connection. */
+/** The pool for Kysely, with frequent statements prepared on each connection. */
 export const withPreparedStatements = (pool: pg.Pool, fence: Fence = { token: undefined }): PostgresPool => {
   const nameOf = createNames();
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();

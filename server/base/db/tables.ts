@@ -13,10 +13,8 @@ import type {
 import type { Json, Time } from './columns';
 import type { MarketsTable, MatchesTable, RunnersTable } from './marketTables';
 
-/*
- * The tables as Kysely sees them. Every amount is paise in a bigint, read as a JavaScript integer (server/base/db/connect.ts
- * refuses a value beyond 2^53); odds are hundredths; rates are basis points; times are timestamptz.
- */
+// The tables for Kysely. Amounts are paise in a bigint read as an integer (connect.ts refuses values beyond
+// 2^53), odds hundredths, rates basis points, times timestamptz.
 export type PlayersTable = {
   id: Generated<number>;
   user_name: string;
@@ -27,15 +25,15 @@ export type PlayersTable = {
   is_change_password: boolean;
   is_signup_user: boolean;
   locked: boolean;
-  /** A login is complete only with a code that the player gets some other way. */
+  /** Logins need a code that reaches the player some other way. */
   two_step: Generated<boolean>;
-  /** Wrong codes since a new password was proved; what the giver of a right code had typed before it is taken off. */
+  /** Wrong codes since the last new password; a right code takes off those typed before it in its session. */
   wrong_codes: Generated<number>;
   created_at: Time;
 };
 
 export type AccountKind = 'player' | 'house' | 'commission' | 'payments';
-/** `balance_paise` is the sum of the account's entries, kept in the same transaction; the audit compares both. */
+/** `balance_paise` is the sum of the account's entries, updated in the same transaction and audited. */
 export type AccountsTable = {
   id: Generated<number>;
   kind: AccountKind;
@@ -43,21 +41,20 @@ export type AccountsTable = {
   balance_paise: number;
 };
 
-/** Sum over open markets of `exposures.exposure_paise` may never exceed the account's balance. */
+/** The sum of `exposure_paise` over open markets never exceeds the account's balance. */
 export type ExposuresTable = {
   player_id: number;
   market_id: string;
   exposure_paise: number;
-  /** What a correction let the worst result cost beyond the balance: the house bears it. 0 after the next bet. */
+  /** What a correction made the worst result cost beyond the balance, borne by the house; 0 after the next
+   * bet. */
   shortfall_paise: Generated<number>;
   /** The player's live bets on the market: the sum of those of `positions`. */
   live_bets: Generated<number>;
 };
 
-/**
- * Sums of a player's bets on one selection (domain/position.ts), written with the bets they are sums of, and compared
- * with them by the audit. On a market that ended what was matched stays, for its page; nothing is live any more.
- */
+/** Sums of a player's bets on one selection (domain/position.ts), written with the bets and audited. After
+ * the end of a market the matched sums stay for its page, and nothing is live. */
 export type PositionsTable = {
   market_id: string;
   player_id: number;
@@ -69,7 +66,7 @@ export type PositionsTable = {
   live_bets: number;
 };
 
-/** `key` is what makes a movement of money idempotent: a second insert of the same key is refused by the database. */
+/** The unique `key` makes a movement of money idempotent. */
 export type TransactionsTable = {
   id: Generated<number>;
   key: string;
@@ -77,7 +74,7 @@ export type TransactionsTable = {
   market_id: string | null;
   player_id: number | null;
   description: string;
-  /** Rule id and version, inputs, computation line by line, balances before and after (domain-rules section 10). */
+  /** Rule id and version, inputs, computation, balances before and after (domain rules, section 10). */
   explanation: Json<unknown>;
   at: Time;
 };
@@ -123,16 +120,14 @@ export type FillsTable = {
   stake_paise: number;
   at: Time;
   in_play: Generated<boolean>;
-  /** Odds before reductions for runners that were removed; null while there are none. */
+  /** Odds before reductions; null while there are none. */
   struck_odds: Generated<number | null>;
   /** Reduction factors since it was struck, thousandths of a percent. */
   factors: Generated<number[]>;
 };
 
-/**
- * First answer to a reference of a bet, replayed for 24 hours. `fingerprint` is of what was asked for: the same reference
- * with other content is refused. Null where the answer is older than the column.
- */
+/** First answer to a bet's reference, replayed for 24 hours. `fingerprint` is of the content, as the same
+ * reference with other content is refused; null for answers older than the column. */
 export type AnswersTable = {
   player_id: number;
   ref: string;
@@ -141,22 +136,21 @@ export type AnswersTable = {
   at: Time;
 };
 
-/** One row: the token of the server that holds the database. A new holder counts it up (lease.ts). */
+/** One row: the token of the server that holds the database (lease.ts). */
 export type ServerLeaseTable = { token: number };
 
 export type TokensTable = {
-  /** SHA-256 of the bearer token, hex: the token itself is never stored. */
+  /** SHA-256 of the bearer token, hex; the token itself is never stored. */
   hash: string;
   player_id: number;
   created_at: Time;
-  /** When a wait for a code is over; of a complete login the longest any setting allows. */
+  /** End of the wait for a code, or of the longest session any setting allows. */
   expires_at: Time;
-  /** Last use, to within a part of the idle time-out. */
+  /** Last use, accurate to a fraction of the idle timeout. */
   used_at: ColumnType<Date, Date | undefined, Date>;
-  /** Wrong codes given with this token. */
   wrong_codes: Generated<number>;
   revoked_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
-  /** The login still waits for its code: the token opens nothing else. */
+  /** The login still waits for its code, and the token opens nothing else. */
   awaits_code: Generated<boolean>;
   ip: string;
   device: string;
@@ -171,7 +165,7 @@ export type ButtonsTable = {
   value_paise: number;
 };
 export type FeedStateTable = { key: string; value: Json<unknown> };
-/** One row: which exchange time it was when the server said so, by the database's clock, and how fast it goes. */
+/** One row: exchange time when the server published it, the database's time then, and the clock's speed. */
 export type ExchangeTimeTable = { id: Generated<number>; exchange_at: Time; told_at: Time; speed: number };
 
 export type Database = {

@@ -18,11 +18,9 @@ const enter = async (client: pg.Client, db: Db): Promise<void> => {
   await query(client, 'pg_advisory_unlock', SERVER_LOCK);
 };
 
-/**
- * Runs a short piece of work on the database of a configuration, whether a server runs on it or not: without one the
- * tables are brought up to date first, and an embedded PostgreSQL is stopped again by the last who used it.
- * @throws StartError when the database cannot be opened; whatever `work` throws
- */
+/** Runs short work on the configured database beside a server or without one. Without one, migrations run
+ * first, and the last user stops an embedded PostgreSQL. @throws StartError if it cannot be opened; also what
+ * `work` throws */
 export const visitDatabase = async <T>(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
   say: (line: string) => void,
@@ -36,7 +34,6 @@ export const visitDatabase = async <T>(
     await enter(client, database.db);
     return await work(database.db);
   } finally {
-    // Its lock goes with it.
     await client.end();
     await database.end();
   }

@@ -5,38 +5,35 @@ import { clientConfig, type Address } from './connect';
 import { holdsLease, takeLease } from './lease';
 import { SERVER_LOCK } from './locks';
 
-/** A killed server's connections are gone at once, but PostgreSQL notices when it is done with their last statement. */
+/** PostgreSQL notices that a killed server's connections are gone after their last statement. */
 const PATIENCE_MS = 5000;
 const RETRY_MS = 500;
-/** How often the connection is asked whether it lives, and how long it may take to say so. */
+/** How often the connection is checked, and how long it may take to answer. */
 const PULSE_MS = 5000;
 
 export type WatchOptions = {
   address: Address;
   channel: string;
-  /** Payload of each notification. */
+  /** Called with each notification's payload. */
   onNotice: (payload: string) => void;
-  /** The connection was lost and is back: notifications in between were missed. */
+  /** The connection is back; notifications in between were missed. */
   onReturn: () => void;
-  /** Another server took the database while we were away: this one must stop. */
+  /** Another server took over meanwhile; this one must stop. */
   onTaken: () => void;
-  /** Brings a dead PostgreSQL back, where it is ours; tried before each new connection. */
+  /** Restarts an embedded PostgreSQL; tried before each new connection. */
   revive: () => Promise<void>;
-  /** One line for the log. */
   report: (line: string) => void;
   pulseMs?: number;
 };
 
 export type Watch = {
-  /**
-   * Takes the lease for this server, which may not change the markets before: any other is shut out from then on, also
-   * one that does not know it yet. To be called once, when the tables are there. @returns the token of its transactions
-   */
+  /** Takes the lease, and shuts out any other server even before it notices. Call it once after the
+   * migrations, before changing markets. @returns the token of its transactions */
   claim: () => Promise<number>;
   close: () => Promise<void>;
 };
 
-/** Holds the lock only the one server of a database may have. @returns false when another process keeps it */
+/** Takes the lock that only one server may hold. @returns false if another process keeps it */
 const takeLock = async (client: pg.Client): Promise<boolean> => {
   for (const until = Date.now() + PATIENCE_MS; ; await wait(100)) {
     const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [
@@ -53,7 +50,7 @@ const open = async ({ address, channel }: WatchOptions): Promise<pg.Client | und
     keepAlive: true,
     application_name: 'backlay server',
   });
-  // Until the caller listens, a connection that breaks ends the statement in hand, which is enough.
+  // Until the caller listens, a broken connection only fails the current statement.
   client.on('error', () => undefined);
   await client.connect();
   if (!(await takeLock(client))) {
@@ -64,7 +61,7 @@ const open = async ({ address, channel }: WatchOptions): Promise<pg.Client | und
   return client;
 };
 
-/** A connection can hang without breaking. One that does not answer is closed, which is noticed as if it had broken. */
+/** A connection can hang without breaking; one that does not answer is closed, so it counts as broken. */
 const keepPulse = async (client: pg.Client, pulseMs: number): Promise<void> => {
   let isOpen = true;
   client.once('end', () => (isOpen = false));
@@ -77,17 +74,14 @@ const keepPulse = async (client: pg.Client, pulseMs: number): Promise<void> => {
   }
 };
 
-/**
- * One connection for two things that live as long as the server: the lock that keeps a second server off the same
- * database (both would match the same orders), and the ear for notifications. A lost connection is opened again.
- * @throws StartError when another server has the database
- */
+/** One connection, reopened when lost, for the server's lock (two servers would match the same orders) and
+ * for notifications. @throws StartError if another server has the database */
 export const watchDatabase = async (options: WatchOptions): Promise<Watch> => {
   let closed = false;
   let current: pg.Client | undefined;
   let token: number | undefined;
   let told = '';
-  // An outage of an hour is one line in the log, not seven thousand.
+  // A long outage is logged once.
   const tell = (line: string): void => {
     if (line !== told) options.report(line);
     told = line;
@@ -99,7 +93,7 @@ export const watchDatabase = async (options: WatchOptions): Promise<Watch> => {
         await options.revive();
         const client = await open(options);
         if (!client) return options.onTaken();
-        // The lock is free again, but somebody else had the database meanwhile: what is in memory is of before.
+        // Another server had the database meanwhile, so the state in memory is stale.
         if (token !== undefined && !(await holdsLease(client, token))) {
           await client.end();
           return options.onTaken();

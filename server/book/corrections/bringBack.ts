@@ -10,7 +10,7 @@ import { takeOut } from './takeOut';
 
 const REASON: VoidReason = 'NON_RUNNER';
 
-/** Bets on the runner that its removal made void stand as they were matched; what was cancelled of them stays so. */
+/** Restores bets voided by the removal to what was matched; what was cancelled stays cancelled. */
 const standAgain = async (trx: Trx, marketId: string, selectionId: number): Promise<Touched[]> => {
   const { rows } = await sql<{ betId: number; playerId: number }>`
     update bets set status = 'MATCHED', void_reason = null, profit_paise = null
@@ -30,7 +30,7 @@ const freeOf = async (trx: Trx, marketId: string, players: readonly number[]): P
     accounts.of({ player: playerId }).balancePaise - (await reservedElsewhere(trx, playerId, marketId));
 };
 
-/** Owners whom the bets on the runner would cost more than they have, and more than going without them. */
+/** Owners for whom the restored bets would cost more than their balance, and more than leaving them void. */
 const whoCannotHold = async (
   free: Free,
   { locked }: Race,
@@ -58,12 +58,9 @@ const byOwner = (bets: readonly Touched[]): Map<number, Set<number>> => {
 
 export type BroughtBack = { back: Touched[]; left: Touched[]; reduced: Touched[] };
 
-/**
- * Puts the bets on a runner back that its removal had made void. The money they held back may have been staked or paid
- * out meanwhile: a player whom they would cost more than there is goes without them, and so do the other halves, since
- * nobody should win from a bet whose loss the house would have to bear.
- * @param reduce brings the odds of what stands now up to date
- */
+/** Restores bets voided by their runner's removal. The money they reserved may have been staked or withdrawn:
+ * if a player can no longer cover one, it stays void on both sides, since nobody should win from a bet whose
+ * loss the house would bear. @param reduce updates the odds of what stands */
 export const bringBack = async (
   trx: Trx,
   race: Race,

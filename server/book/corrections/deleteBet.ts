@@ -15,15 +15,15 @@ export type Deleted =
   | {
       status: 'deleted';
       marketId: string;
-      /** Other players' bets that had met it, and lost that part. */
+      /** Other players' bets that lost the part matched with it. */
       counterBets: number[];
-      /** Paise that moved on accounts, by player: not 0 where the market had been settled. */
+      /** Paise moved by player: not 0 if the market had been settled. */
       moved: { playerId: number; paise: number }[];
     };
 
 type Undone = { betId: number; playerId: number; odds: number; stakePaise: number };
 
-/** Takes out every fill of the bet and its other halves: what two players agreed on ends for both of them. */
+/** Deletes every fill of the bet on both sides. */
 const undoFills = async (trx: Trx, betId: number): Promise<Undone[]> => {
   const { rows } = await sql<Undone>`
     with gone as (delete from fills where bet_id = ${betId} or counter_bet_id = ${betId} returning *)
@@ -39,7 +39,7 @@ const writeDeleted = async (trx: Trx, { betId, reason, now }: Deletion): Promise
     where id = ${betId}`.execute(trx);
 };
 
-/** A bet of which nothing is left is deleted as well; another stands with what it has. */
+/** A counter bet with nothing left is deleted too; others keep their remaining part. */
 const shrinkCounters = async (
   trx: Trx,
   { betId, reason, now }: Deletion,
@@ -64,7 +64,7 @@ type Doing = {
   deletion: Deletion;
   marketId: string;
   locked: LockedMarket;
-  /** By player: an account names its own part alone, however many bets this one met. */
+  /** By player, as each account may see only its own part. */
   undone: ReadonlyMap<number, readonly Undone[]>;
 };
 
@@ -78,7 +78,7 @@ const byPlayer = (undone: readonly Undone[]): Map<number, Undone[]> => {
   return players;
 };
 
-/** Nothing was paid yet: what is held back changes, and the account says why. */
+/** Unsettled market: only the reservation changes, with an entry in the account to say why. */
 const releaseOpen = async (
   trx: Trx,
   { deletion, marketId, locked, undone }: Doing,
@@ -108,11 +108,9 @@ const releaseOpen = async (
   await postAll(trx, postings);
 };
 
-/**
- * Deletes a bet (a wrong rate, one accepted after the result), in one transaction: what it matched with other players
- * ends on both sides, open parts leave the book, what was held back is held back anew; where the market was settled
- * already, new ledger entries bring the accounts to where they would be. A second deletion changes nothing.
- */
+/** Deletes a bet (a wrong rate, one accepted after the result) in one transaction: its fills end on both
+ * sides, its open part leaves the book, exposure is reserved anew, and on a settled market new ledger entries
+ * correct the accounts. Repeating it changes nothing. */
 export const deleteBet = (db: Db, deletion: Deletion): Promise<Deleted> =>
   db.transaction().execute(async (trx): Promise<Deleted> => {
     const found = await trx
@@ -122,7 +120,7 @@ export const deleteBet = (db: Db, deletion: Deletion): Promise<Deleted> =>
       .executeTakeFirst();
     const locked = found && (await lockMarket(trx, found.market_id));
     if (!found || !locked) return { status: 'unknown' };
-    // Read only now: whoever had the market before may have deleted it.
+    // Read only after the lock: another transaction may just have deleted it.
     const { status } = await trx
       .selectFrom('bets')
       .select('status')

@@ -6,7 +6,7 @@ import type { BookParts } from '../orders/parts';
 import { heldFor, readPositions } from '../orders/positions';
 import { reserveAnew } from './reserve';
 
-/** Players for whom something else is held back than their bets may cost now. */
+/** Players whose reserved exposure differs from what their bets may cost now. */
 const heldOtherwise = async (trx: Trx, marketId: string, locked: LockedMarket): Promise<number[]> => {
   const rows = await trx
     .selectFrom('exposures')
@@ -35,11 +35,9 @@ const holdAnew = (db: Db, marketId: string): Promise<boolean> =>
 export const termsKey = ({ winners, runners }: LiveMarket): string =>
   `${winners}: ${[...runners.keys()].sort((a, b) => a - b).join()}`;
 
-/**
- * The feed named another number of winners, or a runner that was not there, so that bets may cost more than before: what
- * they may cost now is held back, in the market's queue. Where nothing changed it writes nothing.
- * @param show brings the memory and the players' screens up to what the database has
- */
+/** Reserves exposure anew, in the market's queue, after the feed changed the number of winners or added a
+ * runner; writes nothing if nothing changed. @param show refreshes memory and players' screens from the
+ * database */
 export const createNewTerms =
   (parts: BookParts, show: (marketId: string) => Promise<void>) =>
   (marketId: string): Promise<void> =>

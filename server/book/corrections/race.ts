@@ -12,24 +12,24 @@ export type RaceRunner = {
   factorKnown: boolean;
   removedAt: Date | null;
   removedBy: string | null;
-  /** The last fill and the last bet of the market before it was removed. */
+  /** Last fill and bet of the market before the removal. */
   removedFill: number;
   removedBet: number;
   removals: number;
   feedStatus: string | null;
 };
 
-/** A market as its non-runners see it. */
+/** A market as removals and reinstatements need it. */
 export type Race = {
   marketId: string;
   locked: LockedMarket;
   runners: RaceRunner[];
   kind: ReductionMarket;
-  /** A removal after this, exchange time in ms, reduces nothing. */
+  /** Removals after this exchange time (ms) reduce nothing. */
   reductionsUntil: number;
 };
 
-/** Reads it, with the market locked. */
+/** Call with the market locked. */
 export const readRace = async (trx: Trx, marketId: string, locked: LockedMarket): Promise<Race> => {
   const market = await trx
     .selectFrom('markets')
@@ -50,24 +50,23 @@ export const readRace = async (trx: Trx, marketId: string, locked: LockedMarket)
   };
 };
 
-/** A runner by selection id or name. */
 export const findRunner = ({ runners }: Race, wanted: string): RaceRunner | undefined => {
   const word = wanted.toLowerCase();
   return runners.find(({ id, name }) => String(id) === word || name.toLowerCase() === word);
 };
 
-/** Everybody who ever bet on the market: a runner more or less changes what may happen to each of them. */
+/** Everybody who ever bet on the market, as a change of runners affects all of them. */
 export const playersOf = async (trx: Trx, marketId: string): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
     select distinct player_id as id from bets where market_id = ${marketId} order by 1`.execute(trx);
   return rows.map(({ id }) => id);
 };
 
-/** What was done to a bet, in a line its player reads. */
+/** A change to a bet, with the line its player reads. */
 export type Touched = { betId: number; playerId: number; line: string };
 
 export type Telling = {
-  /** The posting's key but for the player. */
+  /** The posting's key without the player. */
   key: string;
   rule: string;
   description: string;
@@ -75,7 +74,7 @@ export type Telling = {
   at: Date;
 };
 
-/** No money moves, but every player concerned finds in the account what was done and by which rule. */
+/** Posts an explanation to each player concerned, although no money moves. */
 export const explainAll = async (
   trx: Trx,
   marketId: string,

@@ -22,14 +22,12 @@ const readFills = async (trx: Trx, marketId: string): Promise<FillRow[]> => {
   return rows;
 };
 
-/** Factors of the runners that are out now and were in when this was struck, in the order they left. */
+/** Factors of runners now out that still ran when this fill was struck, in order of removal. */
 const factorsOn = ({ runners }: Race, fillId: number): number[] =>
   runners.flatMap(({ factor, removedFill }) => (factor && fillId <= removedFill ? [factor] : []));
 
-/**
- * Brings the odds of everything matched before play to what the removals that stand make of the odds as struck: those
- * multiply and are rounded once. Done again it changes nothing, and done after a runner came back it undoes.
- */
+/** Sets the odds of all fills before play from the odds as struck and the current removals, multiplied and
+ * rounded once. Idempotent, and undoes the factor of a reinstated runner. */
 export const reduceAnew = async (trx: Trx, race: Race): Promise<Touched[]> => {
   const fills = (await readFills(trx, race.marketId)).flatMap((fill) => {
     const factors = factorsOn(race, fill.id);

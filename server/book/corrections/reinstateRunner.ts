@@ -21,9 +21,8 @@ import { takeOut } from './takeOut';
 
 export type Reinstatement = {
   marketId: string;
-  /** Selection id or name. */
   runner: string;
-  /** 'feed', or an operator: the feed brings back only what it took out itself. */
+  /** 'feed' or an operator; the feed reinstates only what it removed itself. */
   by: string;
   /** Exchange time, ms. */
   now: number;
@@ -34,16 +33,16 @@ export type Reinstated =
   | { status: 'settled' }
   | { status: 'noRunner' }
   | { status: 'notRemoved' }
-  /** An operator removed it, whatever the feed says. */
+  /** Removed by an operator, whatever the feed says. */
   | { status: 'removedByOperator' }
   | {
       status: 'reinstated';
       selectionId: number;
-      /** Bets that lost what was struck while it was out. */
+      /** Bets that lost fills struck while it was out. */
       voided: number;
-      /** Bets whose odds are again what they were without this runner's factor. */
+      /** Bets whose odds no longer carry this runner's factor. */
       restored: number;
-      /** Bets on the runner that stand again, and those that stay void because an account cannot hold them. */
+      /** Bets on the runner that stand again, and those left void because an account cannot cover them. */
       broughtBack: number;
       leftVoid: number;
     };
@@ -51,7 +50,7 @@ export type Reinstated =
 const REASON: VoidReason = 'RUNNER_REINSTATED';
 export const FEED = 'feed';
 
-/** What was struck, and offered, in a race without this runner. */
+/** Undoes what was struck and offered while the runner was out. */
 const undoMeantime = async (
   trx: Trx,
   marketId: string,
@@ -126,11 +125,9 @@ const apply = async (
   };
 };
 
-/**
- * Brings a runner back into a market that goes on (domain rules, section 8), in one transaction: what was struck or
- * offered while it was out is void, the others' odds are again without its factor, and bets on it stand as they were
- * matched, as far as accounts can hold them. A runner that is in changes nothing.
- */
+/** Reinstates a runner in an open market (domain rules, section 8) in one transaction: fills and offers made
+ * while it was out are void, the others' odds lose its factor, and bets on it stand again as far as accounts
+ * can cover them. No change if the runner is already in. */
 export const reinstateRunner = (db: Db, reinstatement: Reinstatement): Promise<Reinstated> =>
   db.transaction().execute(async (trx): Promise<Reinstated> => {
     const { marketId, by } = reinstatement;

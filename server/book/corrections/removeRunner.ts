@@ -19,12 +19,11 @@ import { reserveAnew } from './reserve';
 
 export type Removal = {
   marketId: string;
-  /** Selection id or name. */
   runner: string;
-  /** Thousandths of a percent (domain/nonRunner); null when the feed named none, which an operator may do later. */
+  /** Thousandths of a percent (domain/nonRunner); null if the feed named none, for an operator to add. */
   factor: number | null;
   by: string;
-  /** Exchange time of the removal, ms: what counts for the time limits after the off. */
+  /** Exchange time of the removal (ms), which the limits after the off are checked against. */
   now: number;
 };
 
@@ -37,7 +36,7 @@ export type Removed =
   | {
       status: 'removed';
       selectionId: number;
-      /** false: too late after the scheduled off, so that nothing is reduced. */
+      /** False if too late after the scheduled off to reduce anything. */
       reduces: boolean;
       voided: number;
       reduced: number;
@@ -62,7 +61,7 @@ const cancelLays = async (trx: Trx, marketId: string, lastBet: number): Promise<
   }));
 };
 
-/** Where in the market's bets the removal falls, by their numbers: clocks may stand still or be set back. */
+/** Fills and bets before the removal are told by id, as clocks may stop or be set back. */
 const lastNumbers = async (trx: Trx, marketId: string): Promise<{ fill: number; bet: number }> => {
   const { rows } = await sql<{ fill: number; bet: number }>`
     select coalesce(max(f.id), 0)::bigint as fill, coalesce(max(b.id), 0)::bigint as bet
@@ -70,7 +69,7 @@ const lastNumbers = async (trx: Trx, marketId: string): Promise<{ fill: number; 
   return rows[0] ?? { fill: 0, bet: 0 };
 };
 
-/** The runner as it is once it is out: at the first removal, or with the factor an earlier one did not know. */
+/** The runner as removed now, or with the factor missing from an earlier removal. */
 const takenOut = async (
   trx: Trx,
   race: Race,
@@ -131,7 +130,7 @@ const tellPlayers = async (
 const apply = async (trx: Trx, race: Race, removal: Removal, before: RaceRunner): Promise<Removed> => {
   const { marketId } = removal;
   const runner = await takenOut(trx, race, removal, before);
-  // In the order they left: odds as struck are multiplied by one factor after the other.
+  // In order of removal, as factors are multiplied in that order.
   const others = race.runners.filter(({ id }) => id !== runner.id);
   const voided = await voidBets(trx, marketId, runner.id);
   const reduced = await reduceAnew(trx, { ...race, runners: [...others, runner] });
@@ -149,12 +148,9 @@ const apply = async (trx: Trx, race: Race, removal: Removal, before: RaceRunner)
   };
 };
 
-/**
- * Takes a runner out of a market that goes on (domain rules, section 8), in one transaction, whoever says so: bets on it
- * are void, odds of the others as struck until then shrink by its own factor, open lays that were offered for another
- * race are cancelled, what players may lose is held back anew. A second removal of the same runner changes nothing, but
- * for the factor where the first knew none.
- */
+/** Removes a runner from an open market (domain rules, section 8) in one transaction: bets on it are void,
+ * earlier odds of the others shrink by its factor, open lays offered for a different race are cancelled, and
+ * exposure is reserved anew. Repeating it changes nothing, except to add a missing factor. */
 export const removeRunner = (db: Db, removal: Removal): Promise<Removed> =>
   db.transaction().execute(async (trx): Promise<Removed> => {
     const locked = await lockMarket(trx, removal.marketId);

@@ -4,7 +4,7 @@ import { heldFor, readPositions, rebuildPositions, type Held } from '../orders/p
 import { withdrawOpen } from '../orders/withdraw';
 import { lockAccounts, reservedElsewhereOf, type Trx } from '../../ledger/accounts';
 
-/** Players a round: few statements for a full market, and no result that keeps the process busy. */
+/** Players per round, to keep statements few and results small. */
 const BATCH = 200;
 
 const readHeld = async (
@@ -50,13 +50,10 @@ const reserveBatch = async (
   await writeReserved(trx, marketId, rows);
 };
 
-/**
- * Sums up anew what the players' bets on a corrected market are worth and may cost now, and holds it back. A bet that is
- * gone may have covered another: what the rest may cost beyond the balance nobody can hold back, so it stands as a
- * shortfall the house bears (settlement does the same), and the player's open orders on the market are withdrawn so that
- * it does not grow.
- * @returns balances, paise, with the accounts locked
- */
+/** Recomputes positions and exposure of these players after a correction. A deleted bet may have hedged
+ * another: what the rest may cost beyond the balance becomes a shortfall borne by the house (as in
+ * settlement), and the player's open orders on the market are withdrawn so that it cannot grow. @returns
+ * balances (paise), with the accounts locked */
 export const reserveAnew = async (
   trx: Trx,
   marketId: string,

@@ -65,7 +65,7 @@ const postingOf = ({ deletion, marketId, locked, undone }: Doing, share: Share):
   const grossPaise = settled.grossPaise - paid.grossPaise;
   const commissionPaise = settled.commissionPaise - paid.commissionPaise;
   const netPaise = settled.netPaise - paid.netPaise;
-  // Winnings that are spent cannot be taken back: the house bears what the account has not got.
+  // Spent winnings cannot be taken back: the house bears what the account lacks.
   const movedPaise = Math.max(netPaise, 0 - Math.max(0, freePaise));
   return {
     key: `delete:${betId}:${playerId}`,
@@ -115,11 +115,8 @@ const settlePlayer = async (
   return postingOf(doing, { playerId, settled, paid, beforePaise, freePaise });
 };
 
-/**
- * Brings the accounts of these players to where the market would have left them with the bets it has now: new entries
- * for the difference, nothing written before is changed. Players come one slice after the other, in one transaction.
- * @returns what moved, paise, by player
- */
+/** Brings these players' accounts to what the market's present bets would have paid, by new entries for the
+ * difference only. Works in slices of players, in one transaction. @returns paise moved by player */
 export const settleAnew = async (
   trx: Trx,
   doing: Doing,
@@ -134,7 +131,7 @@ export const settleAnew = async (
   const counted = new Map(
     (await readOwners(trx, marketId, playerIds)).map(({ playerId, bets }) => [playerId, bets]),
   );
-  // One whose last bet this was has something to give back as well.
+  // A player whose last bet was deleted has something to give back too.
   const owners = playerIds.map((playerId) => ({ playerId, bets: counted.get(playerId) ?? 1 }));
   const moved: { playerId: number; paise: number }[] = [];
   for (const batch of batchesOf(owners, pace.rows)) {

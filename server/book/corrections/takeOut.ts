@@ -2,10 +2,8 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Trx } from '../../ledger/accounts';
 import type { Touched } from './race';
 
-/**
- * Takes fills out of a market's bets, both halves of each being among `which` (over `f`, a fill). A bet of which nothing
- * is left is void for `reason`; another stands with what it has.
- */
+/** Removes the fills `which` selects (over `f`), both halves of each. A bet with nothing left is void for
+ * `reason`; others keep their remaining part. */
 export const takeOut = async (
   trx: Trx,
   marketId: string,

@@ -10,11 +10,8 @@ const settle = async ({ db, clock }: BookParts, marketId: string, one: Withdrawa
   else await reinstateRunner(db, { marketId, runner, by: FEED, now: clock.now() });
 };
 
-/**
- * Does what the feed's word on runners asks for, in the market's queue: until it is done nobody bets on the market.
- * Whatever was done before, in this life or an earlier one, is not done again.
- * @param show brings the memory and the players' screens up to what the database has
- */
+/** Applies the feed's removals and reinstatements in the market's queue, before any further bet there.
+ * Idempotent, also across restarts. @param show refreshes memory and players' screens from the database */
 export const createWithdrawals =
   (parts: BookParts, show: (marketId: string) => Promise<void>) =>
   (marketId: string): Promise<void> =>

@@ -21,22 +21,20 @@ const UNIQUE_VIOLATION = '23505';
 export const isTaken = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION;
 
-/** The first answer once more: same data, same status, and the word that says so. That it is none stays said. */
+/** The first answer again, marked DUPLICATE; a REF_REUSED refusal stays one. */
 export const repeated = (answer: Answer<BetRow>): Answer<BetRow> =>
   answer.code === 'REF_REUSED' ? answer : { ...answer, code: 'DUPLICATE' };
 
 type Asked = Pick<Order, 'playerId' | 'ref' | 'fingerprint'>;
 
-/**
- * The first answer to a reference once more, as it was given; refused where something else was asked for then.
- * @throws ValiError when what was stored is no answer
- */
+/** The stored answer to a reference again, or a refusal if the content differs. @throws ValiError if what was
+ * stored is no answer */
 export const repeatFirst = ({ answer, fingerprint }: First, asked: Asked): Answer<BetRow> =>
   fingerprint !== null && fingerprint !== asked.fingerprint
     ? refusals.refReused()
     : repeated(v.parse(storedAnswer, answer));
 
-/** The bet of a reference whose answer was tidied away, as it is now. */
+/** The bet of a reference whose answer has expired, as it is now. */
 const firstOfBet = async (db: Db, { playerId, ref }: Asked): Promise<First | undefined> => {
   const bet = await db
     .selectFrom('bets')
@@ -58,7 +56,7 @@ const firstOfBet = async (db: Db, { playerId, ref }: Asked): Promise<First | und
   return { answer: done(owned.row), fingerprint };
 };
 
-/** What a player's reference was answered first: stored, or, once that was tidied away, the bet as it is now. */
+/** The first answer to a player's reference: as stored or, once expired, the bet as it is now. */
 export const findFirst = async (db: Db, asked: Asked): Promise<First | undefined> => {
   const stored = await db
     .selectFrom('answers')
@@ -71,10 +69,8 @@ export const findFirst = async (db: Db, asked: Asked): Promise<First | undefined
     : firstOfBet(db, asked);
 };
 
-/**
- * Keeps a refusal as the answer to its reference, unless another came first: an answer, or a bet whose answer was tidied
- * away. @returns that one; undefined when the refusal is kept
- */
+/** Stores a refusal as the answer to its reference. @returns an earlier answer or bet, if there is one
+ * instead */
 export const keepRefusal = async (
   db: Db,
   asked: Asked,
@@ -90,7 +86,7 @@ export const keepRefusal = async (
   return rows.length > 0 ? undefined : findFirst(db, asked);
 };
 
-/** Forgets answers older than a day. A bet's own `ref` stays for good, so that it never places twice. */
+/** Deletes answers older than a day. A bet keeps its own `ref`, so it never places twice. */
 export const tidyAnswers = async (db: Db, now: number): Promise<void> => {
   await db
     .deleteFrom('answers')

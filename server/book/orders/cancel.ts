@@ -13,7 +13,6 @@ import { asRestChanges, release, withdrawOpen, type Withdrawn } from './withdraw
 
 type Cancelled = v.InferInput<typeof cancelBetReply>;
 
-/** Takes open parts out of the book, in the market's queue; players are told after the commit. */
 const withdrawNow = (
   parts: BookParts,
   marketId: string,
@@ -37,10 +36,8 @@ const withdrawNow = (
     return withdrawn;
   });
 
-/**
- * Cancels the open part of a player's own bet: at once, in play and in suspension too. Cancelling again answers the
- * same. Refusals: UNKNOWN_BET, NOT_CANCELLABLE (all of it matched, or settled).
- */
+/** Cancels the open part of a player's own bet, also in play or while suspended. Idempotent. Refusals:
+ * UNKNOWN_BET, NOT_CANCELLABLE (fully matched or settled). */
 export const cancelBet = async (
   parts: BookParts,
   playerId: number,
@@ -63,7 +60,7 @@ export const cancelBet = async (
   return done({ bet: row, cancelled_stack: row.cancelled_stack }, `Bet cancelled: ${amount}.`);
 };
 
-/** The market went in play: what was placed before and not marked to be kept lapses. */
+/** At the off, bets placed before it lapse unless marked to be kept. */
 export const lapse = async (parts: BookParts, marketId: string): Promise<void> => {
   await withdrawNow(parts, marketId, sql`not keep_in_play and not in_play`, 'LAPSED');
 };

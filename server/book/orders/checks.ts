@@ -5,14 +5,14 @@ import type { MarketTerms, PlayerFacts } from './facts';
 import type { Order } from './order';
 import { refusals, type Refusal } from './refusals';
 
-/** What a market as it was published says against a bet on this runner; its prices may have grown old since. */
+/** Objections from a published market; its prices may be stale since. */
 const refusalSeen = (market: LiveMarket | undefined, selectionId: number): Refusal | undefined => {
   if (!market || market.status === 'CLOSED' || market.status === 'INACTIVE') return refusals.closed();
   if (market.runners.get(selectionId)?.status !== 'ACTIVE') return refusals.runner();
   return market.status === 'SUSPENDED' ? refusals.suspended() : undefined;
 };
 
-/** Why nobody can bet on this runner at this moment, if so; read again whenever time has passed. */
+/** Why nobody can bet on this runner now, if so; call it again after every wait. */
 export const refusalNow = (
   live: Pick<LiveMarkets, 'get' | 'standing'>,
   { marketId, selectionId }: Pick<Order, 'marketId' | 'selectionId'>,
@@ -27,13 +27,13 @@ const wrongTerms = (order: Order, terms: MarketTerms): Refusal | undefined => {
   return checkStake(order.stakePaise, limits) === 'ok' ? undefined : refusals.stake(limits);
 };
 
-/** What is said against the player; read again where time has passed, as an operator may have locked the account. */
+/** Objections to the player; call it again after a wait, as an operator may have locked the account. */
 export const wrongPlayer = (player: PlayerFacts): Refusal | undefined => {
   if (player.locked) return refusals.locked();
   return player.mustChangePassword ? refusals.mustChangePassword() : undefined;
 };
 
-/** All that can be said against an order before looking at prices; the first reason is the answer. */
+/** All objections to an order but its prices; the first is the answer. */
 export const checkOrder = (
   order: Order,
   player: PlayerFacts,
@@ -45,7 +45,7 @@ export const checkOrder = (
   if (wrong) return wrong;
   if (terms.settled) return refusals.closed();
   const now = refusalSeen(market, order.selectionId);
-  // What is wrong with the order itself comes before what is wrong with the account, and that before the moment.
+  // Objections to the order come before those to the account, and those before the market's.
   if (now?.code === 'RUNNER_REMOVED') return now;
   return wrongPlayer(player) ?? now;
 };

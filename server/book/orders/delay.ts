@@ -3,10 +3,8 @@ import type { Order } from './order';
 import type { BookParts } from './parts';
 import type { Refusal } from './refusals';
 
-/**
- * Waits a market's bet delay. A market that is suspended or closed, or a runner that goes, at any moment of the delay
- * ends it at once with the refusal (domain-rules section 4).
- */
+/** Waits a market's bet delay. If the market suspends or closes or the runner is removed, it ends at once
+ * with the refusal (domain rules, section 4). */
 export const waitDelay = (
   { live, clock }: Pick<BookParts, 'live' | 'clock'>,
   order: Order,

@@ -3,15 +3,13 @@ import type { Db } from '../../base/db/connect';
 import { OutcomeUnknown } from '../../base/db/outage';
 import type { BookParts } from './parts';
 
-/** Resolves when the transaction that has the market's row has ended: it may be the very one whose outcome is unknown. */
+/** Resolves when the transaction holding the market's row has ended, perhaps the very one in doubt. */
 export const whenFree = async (db: Db, marketId: string): Promise<void> => {
   await sql`select id from markets where id = ${marketId} for no key update`.execute(db);
 };
 
-/**
- * A change of a market whose outcome nobody knows: what rests is read anew once the database is done with it. Feed
- * liquidity that the change may have used stays as it is until the feed speaks again.
- */
+/** Reloads resting orders after a change with an unknown outcome, once the database is done with it. Feed
+ * liquidity it may have used waits for the feed's next message. */
 export const readAnew = (
   { queues, resting, db, report }: Pick<BookParts, 'queues' | 'resting' | 'db' | 'report'>,
   marketId: string,
@@ -26,10 +24,8 @@ export const readAnew = (
     .catch((failure: unknown) => report(`reading what rests in ${marketId}`, failure));
 };
 
-/**
- * Runs a change that may end in doubt; `touched` then names the bets whose players are told what became of them. A
- * transaction that touched none changed nothing, whatever became of its commit.
- */
+/** Runs a change whose outcome may be unknown; players are then sent the current state of the bets in
+ * `touched`. If it touched none, nothing changed. */
 export const inDoubtTell = async <T>(
   { db, tell }: Pick<BookParts, 'db' | 'tell'>,
   marketId: string,

@@ -16,15 +16,15 @@ export type MarketTerms = {
   settled: boolean;
 };
 
-/** What a stored answer looks like: an `Answer` as JSON. */
+/** An `Answer` as stored JSON. */
 export type StoredAnswer = { ok: boolean; code?: string; message: string; data?: unknown };
 
-/** The first answer to a reference, with the fingerprint of what was asked for then; null where none was kept. */
+/** The first answer to a reference and its fingerprint, null if none was stored. */
 export type First = { answer: StoredAnswer; fingerprint: string | null };
 
 type FactsRow = PlayerFacts & { first: First | null; terms: MarketTerms | null };
 
-/** One look at everything that stands before a bet: the player, the market's terms and an earlier answer to `ref`. */
+/** One query for all a bet needs first: the player, the market's terms and an earlier answer to `ref`. */
 export const readFacts = async (
   db: Db,
   playerId: number,
@@ -53,17 +53,15 @@ export type LockedMarket = {
   winners: number;
   commissionBps: number;
   name: string;
-  /** Every runner the market ever had but those an operator removed: one the feed removed has bets until the end. */
+  /** All runners of the market except those an operator removed; bets on one the feed removed stay until the
+   * end. */
   runnerIds: number[];
 };
 
-/**
- * Locks the market's row until the end of the transaction: the first lock of every change to its bets. A server that
- * does not hold the database any more changes none of them; connections that carry no token are not a server's.
- * @throws Displaced
- */
+/** Locks the market's row: the first lock of every change to its bets. Connections without a token are no
+ * server's and pass. @throws Displaced if another server has taken over */
 export const lockMarket = async (trx: Trx, marketId: string): Promise<LockedMarket | undefined> => {
-  // Checked here and not again at the end: a new holder waits for what began before it came (lease.ts).
+  // No second check at commit: a new holder waits for transactions begun before it (lease.ts).
   const { rows } = await sql<Omit<LockedMarket, 'kind'> & { isHeld: boolean; marketType: string }>`
     select match_id as "matchId", result is not null as settled, held, allows_unmatched as "allowsUnmatched", winners,
       commission_bps as "commissionBps", name, market_type as "marketType",

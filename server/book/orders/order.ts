@@ -6,7 +6,7 @@ import { parseAmount } from '../../../domain/money';
 import type { Caller } from '../../base/call';
 import { refusals, type Refusal } from './refusals';
 
-/** A bet as the player asked for it, in units of the inside. */
+/** A requested bet in internal units. */
 export type Order = {
   playerId: number;
   userName: string;
@@ -19,22 +19,21 @@ export type Order = {
   /** Hundredths; the worst price the player accepts. */
   odds: number;
   stakePaise: number;
-  /** The unmatched rest stays when the market goes in play. */
   keepInPlay: boolean;
   ref: string;
-  /** false: the client sent no reference, this one was made here. */
+  /** False if the client sent no reference and `ref` was generated here. */
   isRefSent: boolean;
-  /** Of what is asked for: under one reference it stays the same. */
+  /** Hash of the content, which must not change under one reference. */
   fingerprint: string;
 };
 
-/** What makes two bets of a player the same bet, but for their reference. */
+/** What identifies a bet besides its reference. */
 export type Content = Pick<
   Order,
   'matchId' | 'marketId' | 'selectionId' | 'side' | 'odds' | 'stakePaise' | 'keepInPlay'
 >;
 
-/** A text that two bets share only if all that was asked for is the same; short, whatever the request holds. */
+/** A short text equal only for equal content. */
 export const fingerprintOf = (content: Content): string => {
   const { matchId, marketId, selectionId, side, odds, stakePaise, keepInPlay } = content;
   const parts = [matchId, marketId, selectionId, side, odds, stakePaise, keepInPlay];
@@ -43,7 +42,7 @@ export const fingerprintOf = (content: Content): string => {
 
 const isSet = (flag: PlaceBetRequest['keep_in_play']): boolean => flag === true || flag === 1 || flag === '1';
 
-/** Reads a request; odds and stake that are no such thing are refused here, before anything is looked up. */
+/** Reads a request, or refuses malformed odds and stakes before any lookup. */
 export const readOrder = (body: PlaceBetRequest, caller: Caller): Order | Refusal => {
   const odds = parseOdds(body.odds);
   if (odds === undefined) return refusals.odds();

@@ -7,9 +7,8 @@ import type { Teller, TellerDeps } from './tell';
 
 export type BookDeps = TellerDeps & { clock: Clock; live: LiveMarkets };
 
-/** What the parts of the book share. */
 export type BookParts = BookDeps & {
-  /** Changes of a market's bets, one after the other. */
+  /** Serialises the changes of each market's bets. */
   queues: Queues;
   tell: Teller['tell'];
   resting: Resting;

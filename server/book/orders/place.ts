@@ -16,20 +16,16 @@ import { isRefusal, refusals, type Refusal } from './refusals';
 import { messageOf } from './words';
 import { writeChanges } from './write';
 
-/**
- * A bet on its way into the database, with what has to follow its commit. `written` is not awaited before the commit, so
- * that both travel together: when the writing fails the commit rolls back, and `written` says why.
- */
+/** A bet being written, with the work that follows its commit. `written` is sent along with the commit, not
+ * awaited before it; if it fails, the commit rolls back and `written` gives the reason. */
 export type Placed = { answer: Answer<BetRow>; bet: Bet; row: BetRow; plan: Plan; written: Promise<void> };
 
-/** 'early': it would match in play and has not waited the delay. */
+/** 'early': it would match in play without having waited the delay. */
 export type Attempt = Placed | Refusal | 'early';
 
-/**
- * Resting orders the order may meet, oldest first: from the best price only as many as its stake can use, for there may
- * be thousands behind them. Of the player's own one is enough to see that it is crossed. In play those of before the off
- * that are about to lapse are gone.
- */
+/** Resting orders that may match, oldest first: at the best prices only as many as the stake can use, since
+ * there may be thousands. One of the player's own is enough to detect crossing. In play, those about to lapse
+ * are left out. */
 const readOpposite = async (trx: Trx, order: Order, inPlay: boolean): Promise<Opposite[]> => {
   const { playerId, stakePaise } = order;
   const back = order.side === 'back';
@@ -81,7 +77,7 @@ const newBet = (
   };
 };
 
-/** Both sides of every match; the house has no bet of its own. */
+/** Both sides of every match; the house has no bet. */
 const fillsOf = (betId: number, plan: Plan): NewFill[] =>
   plan.fills.flatMap(({ odds, stakePaise, counter }) => [
     { betId, counterBetId: counter?.betId ?? null, odds, stakePaise },
@@ -90,7 +86,7 @@ const fillsOf = (betId: number, plan: Plan): NewFill[] =>
 
 type Elsewhere = { id: number; elsewherePaise: number; elsewhereBets: number };
 
-/** With what the player is by now: an operator may have locked the account while the bet waited. */
+/** Reads the player again: an operator may have locked the account meanwhile. */
 const nextIdAndReserved = async (
   trx: Trx,
   { playerId, marketId }: Order,
@@ -107,18 +103,17 @@ const nextIdAndReserved = async (
   return next;
 };
 
-/** All a bet is decided on, once the market is locked. */
 type Decided = { locked: LockedMarket; market: LiveMarket; plan: Plan; rest: Rest; at: Date };
 
 const NOTHING_HELD: Held = { exposurePaise: 0, liveBets: 0 };
 
-/** Funds are checked and the bet written with every account it touches locked, in ascending id. */
+/** Checks funds and writes the bet with all accounts it touches locked in ascending id. */
 const writeIfCovered = async (trx: Trx, order: Order, decided: Decided): Promise<Placed | Refusal> => {
   const { locked, market, plan, rest, at } = decided;
   const players = [
     ...new Set([order.playerId, ...plan.fills.flatMap(({ counter }) => counter?.playerId ?? [])]),
   ];
-  // Sent together and run in this order, so the two reads see what the lock waited for.
+  // Pipelined in this order, so the reads see what the lock waited for.
   const [accounts, { id, elsewherePaise, elsewhereBets, ...player }, before] = await Promise.all([
     lockAccounts(
       trx,
@@ -155,12 +150,12 @@ const writeIfCovered = async (trx: Trx, order: Order, decided: Decided): Promise
     fingerprint: order.fingerprint,
     inPlay: market.inPlay,
   });
-  // Whoever awaits it does so behind the commit: a failure until then has been heard.
+  // It is awaited only after the commit; until then a rejection counts as handled.
   written.catch(() => undefined);
   return { answer, bet, row, plan, written };
 };
 
-/** The prices of this moment against the order; nothing is awaited here, so they are all of one moment. */
+/** Synchronous, so that all prices are of one moment. */
 const decideNow = (
   { live, clock }: Pick<BookParts, 'live' | 'clock'>,
   order: Order,
@@ -176,11 +171,9 @@ const decideNow = (
   return isRefusal(rest) ? rest : { locked, market, plan, rest, at: new Date(clock.now()) };
 };
 
-/**
- * One bet, one transaction: the market's row is locked, then prices are read from memory and the database, funds are
- * checked with the accounts locked, and everything is written together. Runs in the market's queue, so that the feed's
- * liquidity read here is not sold twice.
- */
+/** One bet, one transaction: locks the market's row, then reads prices, checks funds with the accounts
+ * locked, and writes everything at once. Runs in the market's queue, so that feed liquidity is not sold
+ * twice. */
 export const attempt = async (
   parts: Pick<BookParts, 'live' | 'clock'>,
   trx: Trx,
@@ -189,17 +182,17 @@ export const attempt = async (
 ): Promise<Attempt> => {
   const isInPlay = (): boolean => parts.live.get(order.marketId)?.inPlay ?? false;
   let inPlay = isInPlay();
-  // Sent together and run in this order: the orders are read once the market is locked.
+  // Pipelined in this order: orders are read once the market is locked.
   const [locked, read] = await Promise.all([
     lockMarket(trx, order.marketId),
     readOpposite(trx, order, inPlay),
   ]);
   if (!locked || locked.settled) return refusals.closed();
-  // An operator's word in the database counts before this process has heard it.
+  // The database may know of an operator's change before this process does.
   if (!locked.runnerIds.includes(order.selectionId)) return refusals.runner();
   if (locked.held) return refusals.suspended();
   let opposite = read;
-  // The off came while the orders were read.
+  // The market may have gone in play meanwhile.
   while (isInPlay() !== inPlay) {
     inPlay = isInPlay();
     opposite = await readOpposite(trx, order, inPlay);

@@ -15,7 +15,7 @@ import { isRefusal, refusals, type Refusal } from './refusals';
 
 const other = (side: Side): Side => (side === 'back' ? 'lay' : 'back');
 
-/** What a commit means for the memory: liquidity is gone, orders rest or have met. */
+/** Updates memory after a commit: used liquidity, resting orders. */
 const afterPlaced = ({ live, resting }: BookParts, order: Order, { bet, plan }: Placed): void => {
   const { marketId, selectionId, side } = order;
   const ofFeed = plan.fills.filter(({ counter }) => !counter);
@@ -30,7 +30,7 @@ const afterPlaced = ({ live, resting }: BookParts, order: Order, { bet, plan }: 
 const countersOf = (plan: Placed['plan']): number[] =>
   plan.fills.flatMap(({ counter }) => counter?.betId ?? []);
 
-/** Players hear of it when it is on disk, as the answer does; what memory has beyond a crash is read anew. */
+/** Players are told once it is on disk; if that fails, memory is reloaded. */
 const afterDurable = (
   parts: BookParts,
   order: Order,
@@ -42,11 +42,11 @@ const afterDurable = (
   durable.catch((error: unknown) => readAnew(parts, marketId, error));
 };
 
-/** Bets that change with this one, and itself, where it got as far as that. */
+/** The ids of this bet and its counter bets, if it was placed. */
 const touchedBy = (result: Attempt): number[] =>
   result === 'early' || isRefusal(result) ? [] : [result.bet.id, ...countersOf(result.plan)];
 
-/** Whether the order looks as if it would match at once; the transaction decides, this saves a transaction in vain. */
+/** A guess whether the order would match at once, to save a useless transaction. */
 const looksAggressive = ({ live, resting }: BookParts, order: Order): boolean => {
   const best = live.available(order.marketId, order.selectionId, order.side)[0];
   return (best !== undefined && isWithinLimit(order, best.odds)) || resting.meets(order.marketId, order);
@@ -88,14 +88,14 @@ const runWithDelay = async (parts: BookParts, order: Order): Promise<Answer<BetR
   }
 };
 
-/** What was answered first, once more. A bet placed by whoever did not live to say so is on disk before it is told. */
+/** Repeats the first answer, after a flush: the process that placed the bet may have died before its own. */
 const again = async (parts: BookParts, first: First, order: Order): Promise<Answer<BetRow>> => {
   const answer = repeatFirst(first, order);
   if (answer.ok) await parts.flush();
   return answer;
 };
 
-/** A refusal under a reference that a client knows stays the answer to it. */
+/** Stores a refusal as the answer to a reference the client sent. */
 const keep = async (parts: BookParts, order: Order, refusal: Refusal): Promise<Answer<BetRow>> => {
   if (!order.isRefSent) return refusal;
   const first = await sure(() => keepRefusal(parts.db, order, refusal, new Date(parts.clock.now())));
@@ -120,12 +120,10 @@ const decide = async (parts: BookParts, order: Order): Promise<Answer<BetRow>> =
 
 export type Place = (body: PlaceBetRequest, caller: Caller) => Promise<Answer<BetRow>>;
 
-/**
- * Placing a bet. The same reference of a player never places twice: while the first is under way its answer is shared,
- * afterwards it is the stored one, each time with the code DUPLICATE. With other content it is refused (REF_REUSED).
- * @param onRested called after a commit that left an order resting, or found the feed moved meanwhile
- * @throws OutcomeUnknown with the reference; any other outage has changed nothing
- */
+/** Places bets. A player's reference never places twice: repeats share or get the first answer with the code
+ * DUPLICATE, or REF_REUSED if the content differs. @param onRested called after a commit that left an order
+ * resting, or if the feed moved meanwhile @throws OutcomeUnknown with the reference; any other outage has
+ * changed nothing */
 export const createPlace = (parts: BookParts, onRested: (marketId: string) => void): Place => {
   const underWay = new Map<string, { fingerprint: string; answer: Promise<Answer<BetRow>> }>();
 

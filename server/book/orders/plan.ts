@@ -5,25 +5,21 @@ import type { Order } from './order';
 import type { PlayerPosition } from './positions';
 import { refusals, type Refusal } from './refusals';
 
-/** An order of some player that rests on the other side of the book. */
 export type Opposite = Level & { betId: number; playerId: number };
 
-/** A stake the order finds, and where: an order of another player, or null for the feed's liquidity (the house). */
+/** `counter` is another player's order, or null for the feed's liquidity (the house). */
 export type PlannedFill = { odds: number; stakePaise: number; counter: Opposite | null };
 
 export type Plan = {
   fills: PlannedFill[];
   restPaise: number;
-  /** The rest would stand against an order of the same player that it could match. */
+  /** The rest could match an order of the same player. */
   crossesOwn: boolean;
 };
 
-/**
- * What an order would match. Best price first, at the resting price; at the same price other players come before the
- * house, in the order of their time. The player's own orders are passed over, as if they were not there.
- * @param opposite resting orders on the other side, oldest first
- * @param feed the feed's liquidity for this side
- */
+/** What an order would match: best price first at the resting price, then players before the house, then by
+ * time. The player's own orders are skipped. @param opposite resting orders on the other side, oldest first
+ * @param feed the feed's liquidity for this side */
 export const planOrder = (order: Order, opposite: readonly Opposite[], feed: readonly Level[]): Plan => {
   const others = opposite.filter(({ playerId }) => playerId !== order.playerId);
   const levels = [
@@ -41,14 +37,10 @@ export const planOrder = (order: Order, opposite: readonly Opposite[], feed: rea
   };
 };
 
-/** What of an order rests, and what of it is cancelled at once. */
 export type Rest = { openPaise: number; cancelledPaise: number };
 
-/**
- * What becomes of the unmatched rest. A market that takes no unmatched bets refuses the whole order, so that nobody
- * ends with part of what was asked. A rest that would stand crossed against the player's own order never rests: what
- * matched stays, the rest is cancelled at once; when nothing matched the order is refused.
- */
+/** Splits the unmatched rest. A market without unmatched bets refuses the whole order. A rest that would
+ * cross the player's own order is cancelled, or the order refused if nothing matched. */
 export const restOf = (
   { fills, restPaise, crossesOwn }: Plan,
   { allowsUnmatched }: Pick<LockedMarket, 'allowsUnmatched'>,
@@ -59,7 +51,7 @@ export const restOf = (
   return fills.length === 0 ? refusals.ownOrder() : { openPaise: 0, cancelledPaise: restPaise };
 };
 
-/** What the order and its matches add to the positions of the players they concern. */
+/** Changes of positions by the order and its matches, all players included. */
 export const changesOf = (
   { kind }: Pick<LockedMarket, 'kind'>,
   order: Order,

@@ -5,10 +5,10 @@ import { withChanges, type Position } from '../../../domain/position';
 import type { Trx } from '../../ledger/accounts';
 import type { LockedMarket } from './facts';
 
-/** What a player's live bets on one selection of a market add up to, or what a bet changes of it. */
+/** A player's position on one selection, or a change of it. */
 export type PlayerPosition = Position & { playerId: number };
 
-/** Live positions of these players on one market. Read them with the market locked. */
+/** Live positions of these players; call with the market locked. */
 export const readPositions = async (
   trx: Trx,
   marketId: string,
@@ -33,10 +33,9 @@ const byPlayer = (positions: readonly PlayerPosition[]): Map<number, PlayerPosit
   return players;
 };
 
-/** What a player's bets on one market hold back, and how many of them are live. */
 export type Held = { exposurePaise: number; liveBets: number };
 
-/** By player; players without a position are held back 0. */
+/** By player; 0 without a position. */
 export const heldFor = (
   positions: readonly PlayerPosition[],
   playerIds: readonly number[],
@@ -57,7 +56,7 @@ export const heldFor = (
   );
 };
 
-/** The same changes, one row a player and selection, as a statement can write them. */
+/** Changes merged to one row per player and selection, as a statement needs them. */
 export const summed = (changes: readonly PlayerPosition[]): PlayerPosition[] =>
   [...byPlayer(changes)].flatMap(([playerId, own]) =>
     withChanges([], own).map((one) => ({ ...one, playerId })),
@@ -65,15 +64,12 @@ export const summed = (changes: readonly PlayerPosition[]): PlayerPosition[] =>
 
 type Column = RawBuilder<unknown>;
 
-/** What the backer of a stake wins, in the words of the database: as the rules of the kind have it. */
+/** The backer's winnings in SQL, by the rule of the kind. */
 const WON: Readonly<Record<TradedKind, (stake: Column, price: Column) => Column>> = {
   odds: (stake, odds) => sql`div(${stake}::numeric * (${odds} - 100), 100)`,
 };
 
-/**
- * Sums up the positions of these players on one market anew from their bets, where a correction changed bets as no
- * other part of the book does. The market is locked.
- */
+/** Recomputes these players' positions from their bets after a correction. The market is locked. */
 export const rebuildPositions = async (
   trx: Trx,
   marketId: string,
@@ -100,13 +96,12 @@ export const rebuildPositions = async (
     group by b.player_id, b.selection_id`.execute(trx);
 };
 
-/** A bet that counts when its market ends, with whose it is. */
 export type HeldBet = OddsBet & { id: number; playerId: number };
 
-/** Which bets of a market to read: of these players, those that follow a bet in the order of their ids. */
+/** Bets of these players with ids after `afterId`. */
 export type BetPage = { playerIds: readonly number[]; afterId: number; limit: number };
 
-/** A page of bets that stand, fills in order, by id. Read it with the market locked. */
+/** A page of standing bets by id, fills in order; call with the market locked. */
 export const readBets = async (
   trx: Trx,
   marketId: string,
@@ -124,5 +119,5 @@ export const readBets = async (
   return rows;
 };
 
-/** A stake that found its other side: `counterBetId` null is the house's feed liquidity. */
+/** `counterBetId` null: the house's feed liquidity. */
 export type NewFill = { betId: number; counterBetId: number | null; odds: number; stakePaise: number };

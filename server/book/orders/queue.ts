@@ -1,16 +1,13 @@
-/** Runs tasks of the same key one after the other, in the order they came; those of different keys side by side. */
+/** Runs tasks of the same key in order, those of different keys concurrently. */
 export type Queues = {
-  /** Resolves or rejects with the task; a task that fails does not stop those behind it. */
+  /** Settles with the task; a failed task does not stop later ones. */
   run: <T>(key: string, task: () => Promise<T>) => Promise<T>;
-  /** Resolves when nothing waits or runs any more. */
+  /** Resolves when nothing waits or runs. */
   idle: () => Promise<void>;
 };
 
-/**
- * One queue per market inside this process. It keeps what is read from memory (feed liquidity) and what is written to
- * the database in step; between processes the lock on the market's row decides.
- * @param onFailed hears of each task that failed, behind it and before the next
- */
+/** One queue per market in this process, to keep memory (feed liquidity) and database in step; between
+ * processes the row lock decides. @param onFailed called after each failed task, before the next */
 export const createQueues = (onFailed: (key: string, error: unknown) => void = () => undefined): Queues => {
   const tails = new Map<string, Promise<unknown>>();
   return {

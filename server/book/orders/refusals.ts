@@ -4,7 +4,7 @@ import { refuse } from '../../base/call';
 
 export type Refusal = ReturnType<typeof refuse>;
 
-/** Every way a bet or a cancel is refused, in a player's words; the codes are domain-rules section 11. */
+/** Every refusal of a bet or cancel; codes of domain rules, section 11. */
 export const refusals = {
   odds: () => refuse('INVALID_ODDS', 'These odds are not on the price ladder of this market.'),
   noStake: () => refuse('INVALID_STAKE', 'The stake must be an amount in rupees with at most two decimals.'),
@@ -40,5 +40,4 @@ export const refusals = {
   notCancellable: () => refuse('NOT_CANCELLABLE', 'Nothing of this bet is left to cancel.'),
 };
 
-/** Tells a refusal from whatever a check hands on when it has none. */
 export const isRefusal = (x: object): x is Refusal => 'ok' in x && x.ok === false;

@@ -3,21 +3,20 @@ import type { Side } from '../../../domain/bet';
 import type { Db } from '../../base/db/connect';
 import type { LiveMarkets } from '../../markets/matches/live';
 
-/** Stake that came to rest (positive) or left the book (negative) on one runner. */
+/** Stake (paise) added to or, if negative, removed from the resting orders of a runner. */
 export type RestChange = { selectionId: number; side: Side; odds: number; paise: number };
 
 type Orders = Record<Side, ReadonlyMap<number, number>>;
 const NONE: Orders = { back: new Map(), lay: new Map() };
 
-/** What rests in the book, in memory: shown in the grid, and asked on every change of price, so it must be cheap. */
+/** Resting orders in memory, for the grid and for a cheap check on every price change. */
 export type Resting = {
-  /** Reads a market's resting orders from the database anew. */
   load: (db: Db, marketId: string) => Promise<void>;
   apply: (marketId: string, changes: readonly RestChange[]) => void;
   clear: (marketId: string) => void;
-  /** Runners, of these or all, where an order rests that the feed would match at this moment. */
+  /** Runners, of these or all, with a resting order that the feed would match now. */
   crossing: (marketId: string, selectionIds?: readonly number[]) => number[];
-  /** Whether an order of this side at these odds would meet an order that rests. */
+  /** Whether this order would match a resting one. */
   meets: (marketId: string, order: { selectionId: number; side: Side; odds: number }) => boolean;
 };
 
@@ -32,7 +31,6 @@ const changed = (levels: ReadonlyMap<number, number>, changes: ReadonlyMap<numbe
   return next;
 };
 
-/** A back takes the odds it asks for or higher, a lay those or lower. */
 const bestFor = (side: Side, odds: Iterable<number>): number =>
   side === 'back' ? Math.max(-Infinity, ...odds) : Math.min(Infinity, ...odds);
 const easiest = (side: Side, odds: Iterable<number>): number =>
@@ -40,7 +38,7 @@ const easiest = (side: Side, odds: Iterable<number>): number =>
 const reaches = (side: Side, asked: number, offered: number): boolean =>
   side === 'back' ? offered >= asked : offered <= asked;
 
-/** Summed up by the database: a full book is thousands of orders at some dozens of odds. */
+/** Summed in SQL, as a full book has thousands of orders at some dozens of odds. */
 const readOrders = async (db: Db, marketId: string): Promise<RestChange[]> => {
   const { rows } = await sql<RestChange>`
     select selection_id as "selectionId", case when is_back then 'back' else 'lay' end as side, odds,
@@ -51,7 +49,7 @@ const readOrders = async (db: Db, marketId: string): Promise<RestChange[]> => {
   return rows;
 };
 
-/** The changes of one runner, side and odds as one, so that many orders cost no more than their prices. */
+/** Merges changes by runner, side and odds. */
 const foldedBySide = (changes: readonly RestChange[]): Map<number, Record<Side, Map<number, number>>> => {
   const runners = new Map<number, Record<Side, Map<number, number>>>();
   for (const { selectionId, side, odds, paise } of changes) {
@@ -62,11 +60,11 @@ const foldedBySide = (changes: readonly RestChange[]): Map<number, Record<Side, 
   return runners;
 };
 
-/** Keeps `live` showing the resting orders; the database stays the truth. */
+/** Keeps the orders and shows them in `live`; the database is authoritative. */
 export const createResting = (live: LiveMarkets): Resting => {
   const markets = new Map<string, Map<number, Orders>>();
   const show = (marketId: string, selectionId: number, orders: Orders) =>
-    // An unmatched back asks to be laid, so it stands on the lay side of the grid.
+    // An unmatched back is an offer to lay, so it shows on the lay side.
     live.rest(marketId, selectionId, { atb: orders.lay, atl: orders.back });
 
   const apply = (marketId: string, changes: readonly RestChange[]) => {

@@ -3,15 +3,14 @@ import { isOutage } from '../../base/db/outage';
 
 const RETRY_MS = 5000;
 
-/** Work that nobody asks for again if it is not done now, like paying a market whose result the feed says once. */
+/** For work that no later event triggers again, such as settling on a result. */
 export type Retry = {
-  /** Runs `work`, again and again while the database cannot take it; other errors are reported and end it. */
+  /** Runs `work`, retrying during outages; any other error is reported and ends it. */
   run: (what: string, work: () => Promise<unknown>) => void;
-  /** Tries nothing any more; what is under way goes on. */
   stop: () => void;
 };
 
-/** @param report hears each reason once, not at every try */
+/** @param report called once per reason, not per attempt */
 export const createRetry = (clock: Clock, report: (what: string, error: unknown) => void): Retry => {
   const waiting = new Set<() => void>();
   let stopped = false;

@@ -16,11 +16,10 @@ type OpenOrder = {
   side: Side;
   odds: number;
   openPaise: number;
-  /** Placed in play, or to be kept: another lapses at the off and matches nothing any more. */
+  /** Placed in play or kept; others lapse at the off and match nothing any more. */
   staysInPlay: boolean;
 };
 
-/** Feed liquidity used on one side of one runner, at the feed's own odds. */
 type Used = { selectionId: number; side: Side; fills: { odds: number; stakePaise: number }[] };
 type Swept = { marketId: string; fills: (NewFill & OpenOrder)[]; used: Used[]; inPlay: boolean };
 
@@ -54,7 +53,7 @@ const without = (levels: readonly Level[], taken: readonly { odds: number; stake
     sizePaise: taken.reduce((left, fill) => (fill.odds === odds ? left - fill.stakePaise : left), sizePaise),
   }));
 
-/** Resting orders of one side of one runner against the feed: the order easiest to match first, then the older. */
+/** Matches one side of a runner with the feed, easiest order first, then oldest. */
 const sweepSide = (
   orders: readonly OpenOrder[],
   feed: readonly Level[],
@@ -70,7 +69,7 @@ const sweepSide = (
     ).fills;
     const stakePaise = taken.reduce((sum, fill) => sum + fill.stakePaise, 0);
     if (stakePaise === 0) continue;
-    // The order stood first and the feed came to it, so it fills at its own odds.
+    // The order was there first, so it fills at its own odds.
     fills.push({ ...order, betId: order.id, counterBetId: null, stakePaise });
     used.push(...taken);
     levels = without(levels, taken);
@@ -121,7 +120,7 @@ const writeSwept = async (
   await writeChanges(trx, { marketId, at: new Date(parts.clock.now()), fills, positions, held, inPlay });
 };
 
-/** Matches what rests on these runners with what the feed offers now, against the house, in one transaction. */
+/** Matches resting orders on these runners with the feed (the house) in one transaction. */
 const sweep = async (parts: BookParts, marketId: string, selectionIds: readonly number[]): Promise<void> => {
   const swept = await parts.db.transaction().execute(async (trx): Promise<Swept | undefined> => {
     const locked = await lockMarket(trx, marketId);
@@ -147,10 +146,7 @@ const sweep = async (parts: BookParts, marketId: string, selectionIds: readonly 
   parts.tell(marketId, { ids: swept.fills.map(({ betId }) => betId) });
 };
 
-/**
- * Looks whether the feed came to an order that rests and, if so, has it matched in the market's queue: at most one such
- * task waits per market, and a change of price where nothing rests costs a look into a map.
- */
+/** Checks whether the feed now crosses a resting order and, if so, queues one sweep per market at a time. */
 export const createSweeper = (parts: BookParts) => {
   const waiting = new Set<string>();
   return (marketId: string, selectionIds?: readonly number[]): void => {

@@ -4,24 +4,23 @@ import type { Db } from '../../base/db/connect';
 import { PACE, slicesOf } from '../../base/pace';
 import { createQueues } from './queue';
 
-/** Rows of one market that changed for one player, as the stream's `oc` carries them. */
+/** Changed rows of one player on one market, as in the stream's `oc`. */
 export type BetsChange = { id: string; matchId: string; bets: BetRow[] };
 
 export type TellerDeps = {
   db: Db;
-  /** Sends a player the rows that changed; called after commit, in the order of the commits of a market. */
+  /** Called after commit, in a market's commit order. */
   publish: (playerId: number, change: BetsChange) => void;
-  /** Hears of work in the background that failed; nothing was written by it. */
+  /** Reports failed background work, which wrote nothing. */
   report: (what: string, error: unknown) => void;
 };
 
-/** News for players about their bets on one market. */
 export type News = {
-  /** Bets whose rows are read anew before they are sent. */
+  /** Bets to read again before sending. */
   ids?: readonly number[];
-  /** Rows known already; one that is also to be read is sent as read. */
+  /** Rows already known; a row of `ids` replaces them. */
   rows?: readonly OwnedRow[];
-  /** Nothing is sent before what changed the bets is on disk. */
+  /** Nothing is sent before this resolves. */
   durable?: Promise<void>;
 };
 
@@ -33,7 +32,7 @@ export type Teller = {
 
 type Untold = { ids: Set<number>; rows: OwnedRow[]; durable: Promise<void>[] };
 
-/** Sends rows of one market to their players, each player's in one message. */
+/** Sends each player one message. */
 const send = (publish: TellerDeps['publish'], marketId: string, owned: readonly OwnedRow[]): void => {
   const byPlayer = new Map<number, OwnedRow[]>();
   for (const one of owned) byPlayer.set(one.playerId, [...(byPlayer.get(one.playerId) ?? []), one]);
@@ -45,10 +44,10 @@ const send = (publish: TellerDeps['publish'], marketId: string, owned: readonly 
     });
 };
 
-/** Rows a message of one player at most, and rows read at a time. */
+/** Rows per message and per read. */
 const SLICE = 200;
 
-/** What is read anew comes a slice at a time: a market's end may be news of thousands of bets. */
+/** Reads in slices, as the end of a market may concern thousands of bets. */
 const deliver = async (
   { db, publish }: Pick<TellerDeps, 'db' | 'publish'>,
   marketId: string,
@@ -64,10 +63,8 @@ const deliver = async (
   }
 };
 
-/**
- * Tells players of their bets, in the order of the changes of each market: an older row never overtakes a newer one.
- * What comes while a market's last news are on their way is read and sent together; a bet does not wait for any of it.
- */
+/** Sends players their changed bets in each market's order, so that an older row never overtakes a newer one.
+ * Changes that arrive while sending are merged; bets do not wait for it. */
 export const createTeller = ({ db, publish, report }: TellerDeps): Teller => {
   const queues = createQueues();
   const waiting = new Map<string, Untold>();

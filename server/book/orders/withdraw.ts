@@ -7,7 +7,7 @@ import { heldFor, readPositions } from './positions';
 import type { RestChange } from './resting';
 import { writeChanges } from './write';
 
-/** An open part that left the book, with the paise it had. */
+/** An open part removed from the book, with its paise. */
 export type Withdrawn = {
   id: number;
   playerId: number;
@@ -19,13 +19,11 @@ export type Withdrawn = {
   hasMatched: boolean;
 };
 
-/** So many rows at a time: more would keep the process from everything else while they are read. */
+/** Rows at a time, to keep the process responsive. */
 const PAGE = 500;
 
-/**
- * Takes the open parts of bets out of a locked market. A bet that had matched in part is MATCHED from now on, one that
- * had not gets `word`. What they held back is not released here, nor the positions changed: see release.
- */
+/** Removes open parts in a locked market. Partly matched bets become MATCHED, others get `word`. Positions
+ * and reservations are left to `release`. */
 export const withdrawOpen = async (
   trx: Trx,
   marketId: string,
@@ -49,7 +47,7 @@ export const withdrawOpen = async (
   }
 };
 
-/** Holds back what the players' bets on the market may cost without what was withdrawn, with their accounts locked. */
+/** Reserves what the players' bets may cost without the withdrawn parts; locks their accounts. */
 export const release = async (
   trx: Trx,
   marketId: string,
@@ -73,6 +71,5 @@ export const release = async (
   await writeChanges(trx, { marketId, at, fills: [], positions, held });
 };
 
-/** What withdrawn orders take from the resting book in memory. */
 export const asRestChanges = (withdrawn: readonly Withdrawn[]): RestChange[] =>
   withdrawn.map(({ selectionId, side, odds, paise }) => ({ selectionId, side, odds, paise: 0 - paise }));

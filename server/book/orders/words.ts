@@ -1,7 +1,6 @@
 import type { Bet } from '../../base/db/tables';
 import { formatAmount } from '../../../domain/money';
 
-/** What a player is told about a bet that was placed. */
 export const messageOf = (bet: Pick<Bet, 'matched_paise' | 'open_paise' | 'cancelled_paise'>): string => {
   const matched = formatAmount(bet.matched_paise);
   if (bet.open_paise > 0 && bet.matched_paise > 0)

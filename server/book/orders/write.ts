@@ -6,19 +6,16 @@ import { summed, type Held, type NewFill, type PlayerPosition } from './position
 export type Changes = {
   marketId: string;
   at: Date;
-  /** A new bet, whole. */
   bet?: Bet;
-  /** The first answer to the bet's `ref`. */
   answer?: unknown;
-  /** Of what was asked for under the bet's `ref` (order.ts). */
+  /** Of the content under the bet's `ref` (order.ts). */
   fingerprint?: string;
-  /** Whether the fills were struck in play. */
   inPlay?: boolean;
-  /** Both sides of every match; those of bets that rested also change these bets. */
+  /** Both sides of every match; fills of resting bets update those bets too. */
   fills: readonly NewFill[];
-  /** What these bets, matches or withdrawals add to the positions they are part of. */
+  /** Changes to add to positions. */
   positions: readonly PlayerPosition[];
-  /** What is held back from now on, by player. */
+  /** New reservations by player. */
   held: ReadonlyMap<number, Held>;
 };
 
@@ -84,10 +81,8 @@ const stakesOfResting = ({ fills, bet }: Changes): Map<number, number> => {
   return met;
 };
 
-/**
- * Writes a bet, its matches, the positions they change and what they hold back in one statement: each round trip to the database holds the market.
- * @throws the database's unique violation when the bet's `ref` was answered by another process meanwhile
- */
+/** Writes a bet, its matches, positions and reservations in one statement, since the market stays locked for
+ * each round trip. @throws a unique violation if another process answered the `ref` meanwhile */
 export const writeChanges = async (trx: Trx, changes: Changes): Promise<void> => {
   const { marketId, at, bet, answer, fingerprint, inPlay = false, fills, positions, held } = changes;
   const met = stakesOfResting(changes);
@@ -96,7 +91,7 @@ export const writeChanges = async (trx: Trx, changes: Changes): Promise<void> =>
   if (fills.length > 0) parts.push(insertFills(fills, at, inPlay));
   if (met.size > 0) parts.push(matchResting(met, at));
   if (bet?.ref && answer !== undefined) parts.push(insertAnswer(bet, answer, fingerprint));
-  // A new bet is answered only after a flush (flush.ts); everything else waits for the disk in its own commit.
+  // A new bet is answered only after a flush (flush.ts); all else commits synchronously.
   const end = bet ? sql`set_config('synchronous_commit', 'off', true)` : sql`1`;
   await sql`with ${sql.join(parts)} select ${end}`.execute(trx);
 };

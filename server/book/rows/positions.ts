@@ -6,18 +6,17 @@ import type { Position } from '../../../domain/position';
 import type { Db } from '../../base/db/connect';
 import { tradedKindOf } from '../../markets/matches/tradedKind';
 
-/** A player's position on one market, with the runners it is about. */
 export type MarketPosition = {
   marketId: string;
   kind: TradedKind;
   winners: number;
-  /** All the market ever had, and of them those not removed. */
+  /** All runners ever, and those not removed. */
   runnerIds: number[];
   runningIds: number[];
   positions: Position[];
 };
 
-/** A player's positions on these markets, one row a market; markets without a bet of the player's are left out. */
+/** One row per market where the player has a bet. */
 export const readMarketPositions = async (
   db: Db,
   playerId: number,
@@ -36,10 +35,8 @@ export const readMarketPositions = async (
   return rows.map(({ marketType, ...row }) => ({ ...row, kind: tradedKindOf(marketType) }));
 };
 
-/**
- * A player's profit or loss per market and runner, paise, should that runner win, and alone: matched bets only. Markets where the
- * player has no position are left out.
- */
+/** A player's profit or loss (paise) per market with each runner as the only winner, matched bets only;
+ * markets without a position are left out. */
 export const profitByRunner = async (
   db: Db,
   playerId: number,
@@ -52,7 +49,7 @@ export const profitByRunner = async (
     }),
   );
 
-/** A player's live positions on the markets of a match, as the wire has them. */
+/** A player's live positions on a match, in API form. */
 export const positionsOfMatch = async (db: Db, playerId: number, matchId: string): Promise<PositionRow[]> => {
   const rows = await db
     .selectFrom('positions')

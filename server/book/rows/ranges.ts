@@ -3,14 +3,10 @@ import { rulesOf } from '../../../domain/marketKind';
 import type { Db } from '../../base/db/connect';
 import { readMarketPositions } from './positions';
 
-/** Worst and best, paise, by runner. */
 export type Ranges = Readonly<Record<number, ResultRange>>;
 
-/**
- * A player's worst and best result per market and runner, should that runner be among the winners: matched bets only.
- * For markets of several winners, where one figure would say what nobody can know. Markets without a matched bet of the
- * player's are left out.
- */
+/** A player's worst and best result (paise) per market with each runner among the winners, matched bets only,
+ * for markets of several winners; others without a matched bet are left out. */
 export const rangesByRunner = async (
   db: Db,
   playerId: number,

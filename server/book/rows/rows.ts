@@ -10,17 +10,15 @@ import * as v from 'valibot';
 
 export type FillFacts = { odds: number; stakePaise: number };
 
-/** What the market's end moved, as the ledger has it. */
+/** What settlement moved, by the ledger. */
 export type Settlement = { commissionBps: number; commissionPaise: number; creditedPaise: number };
 
-/** All a row shows: the bet, its fills in the order they happened, and the names around it. */
 export type BetFacts = {
   bet: Bet;
   fills: readonly FillFacts[];
   marketName: string;
   selectionName: string;
   userName: string;
-  /** null until the market is settled. */
   settlement: Settlement | null;
 };
 
@@ -28,7 +26,7 @@ const DELETE_STATUS = { DELETED: 1, VOID: 2 } as const;
 const deleteStatus = (status: string): 0 | 1 | 2 =>
   status === 'DELETED' || status === 'VOID' ? DELETE_STATUS[status] : 0;
 
-/** Fills at the same odds shown as one; the money is always computed fill by fill. */
+/** Fills at equal odds are shown as one; money is always computed per fill. */
 const shownFills = (fills: readonly FillFacts[]): BetRow['fills'] => {
   const byOdds = new Map<number, number>();
   for (const { odds, stakePaise } of fills) byOdds.set(odds, (byOdds.get(odds) ?? 0) + stakePaise);
@@ -42,7 +40,7 @@ const shownSettlement = (settlement: Settlement | null): BetRow['market_settleme
     credited: toRupees(settlement.creditedPaise),
   };
 
-/** A bet as it goes over the wire: rupees, decimal odds, times in UTC+5:30. */
+/** A bet in API form: rupees, decimal odds, times in UTC+5:30. */
 export const toRow = ({ bet, fills, marketName, selectionName, userName, settlement }: BetFacts): BetRow => ({
   bet_id: String(bet.id),
   ref: bet.ref,
@@ -71,7 +69,7 @@ export const toRow = ({ bet, fills, marketName, selectionName, userName, settlem
   delete_status: deleteStatus(bet.status),
 });
 
-/** Summed over the entries themselves, so that what a player reads is what the balance moved by. */
+/** Summed from ledger entries, so that what a player reads is what the balance moved by. */
 const settlementOf = sql<Settlement | null>`case when markets.result is not null and bets.profit_paise is not null then (
   select json_build_object('commissionBps', markets.commission_bps,
     'commissionPaise', coalesce(sum(e.amount_paise) filter (where a.kind = 'commission'), 0),
@@ -111,18 +109,15 @@ const split = ({ fills, marketName, selectionName, userName, settlement, ...bet 
   userName,
 });
 
-/** A row with whose it is: what goes to a player's own stream. */
 export type OwnedRow = { playerId: number; row: BetRow };
 const toOwned = (joined: Joined): OwnedRow => ({ playerId: joined.player_id, row: toRow(split(joined)) });
 
-/** Rows of these bets, in order of placing. */
 export const rowsByIds = async (db: Db, ids: readonly number[]): Promise<OwnedRow[]> => {
   if (ids.length === 0) return [];
   const rows = await factsQuery(db).where('bets.id', 'in', ids).orderBy('bets.id').execute();
   return rows.map(toOwned);
 };
 
-/** Ids of every bet of one market, in order of placing. */
 export const idsOfMarket = async (db: Db, marketId: string): Promise<number[]> => {
   const { rows } = await sql<{ ids: number[] }>`
     select coalesce(json_agg(id order by id), '[]') as ids from bets where market_id = ${marketId}`.execute(
@@ -131,7 +126,7 @@ export const idsOfMarket = async (db: Db, marketId: string): Promise<number[]> =
   return rows[0]?.ids ?? [];
 };
 
-/** Which bets of a player on a match: with one of these statuses or deleted since then, placed before a bet. */
+/** Bets with one of these statuses, or deleted since then, and placed before a given bet. */
 export type Wanted = {
   playerId: number;
   matchId: string;
@@ -141,7 +136,7 @@ export type Wanted = {
   limit: number;
 };
 
-/** Rows of a page of bets, newest first; only the bets of the page are looked at closely. */
+/** A page of rows, newest first; details are joined for that page only. */
 export const rowsOfMatch = async (db: Db, wanted: Wanted): Promise<BetRow[]> => {
   const { playerId, matchId, statuses, deletedSince, before, limit } = wanted;
   const page = db

@@ -6,10 +6,10 @@ import { closeMarket, type Closed } from './close';
 import { settled, voided } from './endings';
 import { readFinish } from './finish';
 
-/** PostgreSQL's channel on which the admin commands tell running servers what they changed. */
+/** Channel on which admin commands notify running servers. */
 export const ADMIN_CHANNEL = 'backlay_admin';
 
-/** `corrected`: bets were taken back, or a runner was. */
+/** `corrected`: bets or a runner were corrected. */
 export const adminNotice = v.variant('kind', [
   v.object({ kind: v.literal('closed'), marketId: v.string() }),
   v.object({ kind: v.literal('held'), marketId: v.string(), held: v.boolean() }),
@@ -20,7 +20,7 @@ type AdminNotice = v.InferOutput<typeof adminNotice>;
 export type AdminDone =
   Closed | { status: 'held'; markets: string[] } | { status: 'invalid'; message: string };
 
-/** Tells running servers, once the transaction commits. */
+/** Sent when the transaction commits. */
 export const notify = async (trx: Trx, notice: AdminNotice): Promise<void> => {
   await sql`select pg_notify(${ADMIN_CHANNEL}, ${JSON.stringify(notice)})`.execute(trx);
 };
@@ -31,7 +31,7 @@ const close = async (trx: Trx, ending: Parameters<typeof closeMarket>[1]): Promi
   return closed;
 };
 
-/** Settles a market; `value` names its winners as `readFinish` reads them. */
+/** Settles a market; `value` is parsed by `readFinish`. */
 export const adminResult = (
   db: Db,
   { marketId, value, by, now }: { marketId: string; value: string; by: string; now: number },
@@ -48,14 +48,14 @@ export const adminResult = (
     return close(trx, settled(marketId, read.finish, by, new Date(now)));
   });
 
-/** Declares a market void: every stake is returned. */
+/** Voids a market and returns every stake. */
 export const adminVoid = (
   db: Db,
   { marketId, reason, by, now }: { marketId: string; reason: string; by: string; now: number },
 ): Promise<AdminDone> =>
   db.transaction().execute((trx) => close(trx, voided(marketId, reason, by, new Date(now))));
 
-/** Suspends (true) or opens (false) a market, or all of a match; `markets` is empty when nothing has that id. */
+/** Suspends or reopens a market or a whole match; `markets` is empty if the id is unknown. */
 export const adminHold = (db: Db, { id, held }: { id: string; held: boolean }): Promise<AdminDone> =>
   db.transaction().execute(async (trx) => {
     const rows = await trx

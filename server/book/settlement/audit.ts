@@ -14,20 +14,17 @@ const runChecks = async (db: Db): Promise<Finding[]> => {
   return findings;
 };
 
-/** audit inside a transaction of the caller's. */
 export const findingsIn = async (trx: Db): Promise<Finding[]> => [
   ...(await runChecks(trx)),
   ...(await heldFindings(trx, null)),
 ];
 
-/**
- * Every rule the money must keep, checked on the database as it stands, running or not: an empty list is a clean bill.
- * Exposure is compared with trying every result of every open bet, by code of its own.
- */
+/** Checks every rule of the money on a live or stopped database; an empty list means all is well. Exposure is
+ * compared with brute force over every result, by separate code. */
 export const audit = (db: Db): Promise<Finding[]> =>
   db
     .transaction()
-    // One moment for all statements, although bets go on being placed.
+    // One snapshot for all statements while bets go on.
     .setIsolationLevel('repeatable read')
     .execute(async (trx) => {
       await workLong(trx);

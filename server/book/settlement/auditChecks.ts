@@ -1,20 +1,18 @@
 import { sql, type RawBuilder } from 'kysely';
 
-/** One thing that is wrong with the money. */
 export type Finding = { check: string; detail: string };
 
-/** Rows of a table by their number, both ends included. */
+/** A range of ids, both ends included. */
 export type Range = { from: number; to: number };
 
-/** All there is. */
 export const EVERYTHING: Range = { from: 0, to: Number.MAX_SAFE_INTEGER };
 
-/** Which numbers a check is cut by: those of the table, or of the player where a row has none of its own. */
+/** Whose ids a check is sliced by; the player's if its rows have none. */
 export type Cut = 'accounts' | 'transactions' | 'bets' | 'players' | 'withdrawals';
 
 export type Check = { check: string; by: Cut; rows: (range: Range) => RawBuilder<{ detail: string }> };
 
-/** Each statement returns a line of text for every row of the range that breaks its rule. */
+/** Each statement returns a line of text per row of the range that breaks its rule. */
 export const CHECKS: readonly Check[] = [
   {
     check: 'every transaction sums to 0',
@@ -102,7 +100,7 @@ export const CHECKS: readonly Check[] = [
   {
     check: 'a settlement is what its bets made, and was paid',
     by: 'transactions',
-    // With its corrections: what they undo, they undo in the sums and in the bets.
+    // Corrections included: they undo both the sums and the bets.
     rows: ({ from, to }) => sql`
       with touched as (select distinct market_id, player_id from transactions
         where id between ${from}::bigint and ${to}::bigint and kind in ('settlement', 'void', 'correction'))
@@ -139,7 +137,7 @@ export const CHECKS: readonly Check[] = [
   },
 ];
 
-/** Of the ledger as a whole: only a full audit adds up every entry there ever was. */
+/** Checked only by a full audit, which sums every entry. */
 export const LEDGER: Pick<Check, 'check'> & { rows: RawBuilder<{ detail: string }> } = {
   check: 'the ledger sums to 0',
   rows: sql`select format('%s paise', sum(amount_paise)) as detail from entries having sum(amount_paise) <> 0`,

@@ -6,7 +6,7 @@ import type { Finding } from './auditChecks';
 
 type OpenMarket = { id: string; winners: number; runnerIds: number[] };
 type BetRow = AuditBet & { id: number; playerId: number };
-/** As text, so that sums beyond 2^53 are compared as they are. */
+/** As text, so that sums beyond 2^53 compare exactly. */
 type Kept = Record<'wins' | 'loses' | 'openWins' | 'openLoses', string> & {
   selectionId: number;
   bets: number;
@@ -24,7 +24,7 @@ const POSITION = 'a position is the sum of its bets';
 
 const readMarkets = async (db: Db, marketIds: readonly string[] | null): Promise<OpenMarket[]> => {
   const within = marketIds === null ? sql`true` : sql`m.id = any(${marketIds}::text[])`;
-  // Also one that ended, where something is live on it that should not be.
+  // Ended markets too, if something on them is still live.
   const { rows } = await sql<OpenMarket>`
     select m.id, m.winners, (select coalesce(json_agg(selection_id), '[]') from runners r
       where r.market_id = m.id and r.removed_factor is null) as "runnerIds"
@@ -46,7 +46,7 @@ const readPage = async (db: Db, marketId: string, after: { playerId: number; id:
   return rows;
 };
 
-/** What is kept of these players on a market; all the players between the two bounds, so that none is left out. */
+/** Stored positions of all players between the two bounds, so that none is missed. */
 const readHeld = async (db: Db, marketId: string, from: number, to: number): Promise<HeldRow[]> => {
   const { rows } = await sql<HeldRow>`
     with kept as (
@@ -89,7 +89,7 @@ const findingsOf = (
   const bets = [...sums.values()].reduce((count, one) => count + one.bets, 0);
   const [wanted, found] = [inText(sums), inText(new Map(kept.map((one) => [one.selectionId, one])))];
   const findings: Finding[] = [];
-  // A shortfall stands only where a correction took more than there was.
+  // A shortfall is allowed only if a correction took more than was there.
   if (worst !== heldPaise + shortfallPaise)
     findings.push({ check: EXPOSURE, detail: `${where}: held back ${heldPaise}, worst result ${worst}` });
   if (found !== wanted)
@@ -102,7 +102,7 @@ const findingsOf = (
 const NOBODY = 0;
 const EVERYBODY = 2 ** 31 - 1;
 
-/** Sums by player and runner, of bets read so far whose player is not yet compared. */
+/** Sums by player and runner not yet compared. */
 type Players = Map<number, PlayerSums>;
 
 const addPage = (players: Players, page: readonly BetRow[]): void => {
@@ -113,7 +113,7 @@ const addPage = (players: Players, page: readonly BetRow[]): void => {
   }
 };
 
-/** Compares the players above `from` up to `to`, and forgets them. */
+/** Compares players above `from` up to `to`, then forgets them. */
 const compare = async (
   db: Db,
   market: OpenMarket,
@@ -137,7 +137,7 @@ const marketFindings = async (db: Db, market: OpenMarket, { rows, turn }: Pace):
     const page = await readPage(db, market.id, after, rows);
     addPage(players, page);
     after = page.at(-1) ?? after;
-    // The last player of a page may have more bets on the next one.
+    // The last player of a page may have more bets on the next.
     const to = page.length < rows ? EVERYBODY : after.playerId - 1;
     findings.push(...(await compare(db, market, players, { from, to })));
     from = to;
@@ -145,10 +145,7 @@ const marketFindings = async (db: Db, market: OpenMarket, { rows, turn }: Pace):
   return findings;
 };
 
-/**
- * What is held back and what is kept of every position on these markets, or on all, compared with the bets themselves: market by market, a page of
- * bets at a time, so that the process that asks goes on serving.
- */
+/** Compares reservations and positions on these markets, or all, with the bets; one page at a time. */
 export const heldFindings = async (
   db: Db,
   marketIds: readonly string[] | null,

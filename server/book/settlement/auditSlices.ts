@@ -3,10 +3,10 @@ import type { Db } from '../../base/db/connect';
 import { CHECKS, type Cut, type Finding, type Range } from './auditChecks';
 import { heldFindings } from './auditHeld';
 
-/** What one look checks: rows of a table by their numbers, or some markets that are open. */
+/** Where a slice begins: a row id of a table, or an open market. */
 export type Place = { stage: number; after: number | string };
 
-/** What a slice found, and where the next one begins; null behind the last. */
+/** `next` is null after the last slice. */
 export type Sliced = { findings: Finding[]; next: Place | null };
 
 export const FIRST: Place = { stage: 0, after: 0 };
@@ -15,10 +15,10 @@ type Stage =
   | { kind: 'rows'; by: Cut; size: number }
   /** Exposure on markets without a result. */
   | { kind: 'open'; size: number }
-  /** Exposure left behind on markets that have one. */
+  /** Exposure left on markets with one. */
   | { kind: 'left' };
 
-/** So many rows that a slice is some tenths of a second even where nothing of them is in memory. */
+/** Row counts keep a slice to some tenths of a second even on cold data. */
 const STAGES: readonly Stage[] = [
   { kind: 'left' },
   { kind: 'open', size: 10 },
@@ -37,7 +37,7 @@ const LAST_NUMBER = {
   withdrawals: sql<{ last: number }>`select coalesce(max(id), 0)::bigint as last from withdrawals`,
 };
 
-/** Either more of this stage, from the last thing looked at, or null: the stage is done. */
+/** `reached` null: the stage is done. */
 type Part = { findings: Finding[]; reached: number | string | null };
 
 const rowsPart = async (trx: Db, by: Cut, { from, to }: Range): Promise<Part> => {
@@ -88,11 +88,11 @@ const partOf = (trx: Db, stage: Stage, after: number | string): Promise<Part> =>
   }
 };
 
-/** The beginning of the stage behind this one; null behind the last. */
+/** The start of the next stage; null after the last. */
 export const skipStage = ({ stage }: Place): Place | null =>
   stage + 1 < STAGES.length ? { stage: stage + 1, after: 0 } : null;
 
-/** auditSlice inside a transaction of the caller's, of at most `most` rows. */
+/** auditSlice in the caller's transaction, limited to `most` rows. */
 export const sliceIn = async (trx: Db, place: Place, most = Infinity): Promise<Sliced> => {
   const stage = STAGES[place.stage];
   if (!stage) return { findings: [], next: null };
@@ -101,10 +101,8 @@ export const sliceIn = async (trx: Db, place: Place, most = Infinity): Promise<S
   return { findings, next: reached === null ? skipStage(place) : { ...place, after: reached } };
 };
 
-/**
- * One slice of the audit in a read-only transaction of its own, each statement of which is given up after `timeoutMs`.
- * All slices together are `audit` but for the sum over the whole ledger, which follows from its transactions.
- */
+/** One audit slice in a read-only transaction, each statement limited to `timeoutMs`. All slices together
+ * equal `audit`, except for the sum of the whole ledger, which follows from its transactions. */
 export const auditSlice = (db: Db, place: Place, timeoutMs: number): Promise<Sliced> =>
   db
     .transaction()

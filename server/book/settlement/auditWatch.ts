@@ -5,31 +5,30 @@ import { codeOf } from '../../base/startError';
 import type { Finding } from './auditChecks';
 import { auditSlice, FIRST, skipStage, type Place } from './auditSlices';
 
-/** What /health says of the audit: how many things are wrong, never which. Times are ISO texts. */
+/** The audit in /health: the number of findings, never which. Times are ISO. */
 export type AuditState = {
   status: 'ok' | 'alarm';
   findings: number;
-  /** When the last slice was looked at, and when the last whole pass had ended; null before the first. */
+  /** Time of the last slice and of the last full pass; null before the first. */
   checked_at: string | null;
   passed_at: string | null;
 };
 
 export type AuditWatchDeps = {
   db: Db;
-  /** Wall clock, ms since 1970: the exchange's own may run at another pace. */
+  /** Wall clock (ms), as exchange time may run at another pace. */
   now: () => number;
-  /** Runs `fn` once after so many milliseconds; returns what cancels it. */
+  /** Runs `fn` once after `ms`; returns a function that cancels it. */
   after: (ms: number, fn: () => void) => () => void;
-  /** Hears of each finding once, and of slices that could not be looked at. */
+  /** Called once per finding, and for slices that failed. */
   report: (line: string) => void;
 };
 
 export type AuditWatch = {
   start: () => void;
-  /** Ends after the slice in hand. */
   stop: () => Promise<void>;
   state: () => AuditState;
-  /** Looks at the next slice at once. */
+  /** Checks the next slice now. */
   look: () => Promise<void>;
 };
 
@@ -37,16 +36,16 @@ export const SLICE_EVERY_MS = 60_000;
 export const STATEMENT_TIMEOUT_MS = 5000;
 const CANCELLED = '57014';
 
-/** Figures change from look to look; what stands before them names the row. */
+/** Figures change between looks; the text before them identifies the row. */
 const keyOf = ({ check, detail }: Finding): string => `${check}: ${detail.split(':')[0] ?? ''}`;
 
-/** A timer of the machine's that keeps no process alive. */
+/** An unref'ed timer. */
 const machineTimer: AuditWatchDeps['after'] = (ms, fn) => {
   const timer = setTimeout(fn, ms).unref();
   return () => clearTimeout(timer);
 };
 
-/** What is known to be wrong: in the pass under way, and in the last whole one. */
+/** Findings of the current pass and of the last full one. */
 const createAlarm = (report: (line: string) => void) => {
   let current = new Set<string>();
   let before = new Set<string>();
@@ -64,7 +63,7 @@ const createAlarm = (report: (line: string) => void) => {
     },
     endPass: (): void => {
       if (before.size > 0 && current.size === 0) report('a whole pass found nothing wrong any more');
-      // What is gone may be told again when it comes back.
+      // A finding that is gone is reported again if it returns.
       for (const key of before) if (!current.has(key)) told.delete(key);
       [before, current] = [current, new Set()];
     },
@@ -74,10 +73,7 @@ const createAlarm = (report: (line: string) => void) => {
 
 const iso = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString());
 
-/**
- * The audit as it goes on all the time, a slice a minute. A finding is an alarm until a whole pass that began after it
- * finds nothing any more.
- */
+/** Audits one slice a minute. A finding is an alarm until a full pass begun after it finds nothing. */
 export const createAuditWatch = ({ db, now, after, report }: AuditWatchDeps): AuditWatch => {
   const alarm = createAlarm(report);
   let place: Place = FIRST;
@@ -100,7 +96,7 @@ export const createAuditWatch = ({ db, now, after, report }: AuditWatchDeps): Au
       checkedAt = now();
       goOn(next);
     } catch (error) {
-      // Without a database there is nothing to audit; it is tried again.
+      // During an outage there is nothing to audit; the slice is retried.
       if (codeOf(error) !== CANCELLED && isOutage(error)) return;
       const { stage } = place;
       alarm.tellOnce(`stage ${stage}`, `slice ${stage} could not be looked at: ${String(error)}`);
@@ -131,7 +127,7 @@ export const createAuditWatch = ({ db, now, after, report }: AuditWatchDeps): Au
   };
 };
 
-/** The audit of a running exchange: begun now, ended with the exchange. */
+/** Starts the audit of a running exchange. */
 export const watchMoney = (
   db: Db,
   report: (line: string, where: string) => void,

@@ -5,7 +5,7 @@ import type { Pace } from '../../base/pace';
 
 export type Owner = { playerId: number; bets: number };
 
-/** Players with bets that stand on a market and how many, by ascending id: of these players, or of all. */
+/** Players with standing bets on a market and their number, by ascending id. */
 export const readOwners = async (
   trx: Trx,
   marketId: string,
@@ -19,7 +19,7 @@ export const readOwners = async (
   return rows;
 };
 
-/** Players whose bets together are no more than `rows`; one with more than that is alone. */
+/** Groups players so that their bets stay within `rows`; one with more is alone. */
 export const batchesOf = (owners: readonly Owner[], rows: number): number[][] => {
   const batches: number[][] = [];
   let room = 0;
@@ -34,7 +34,7 @@ export const batchesOf = (owners: readonly Owner[], rows: number): number[][] =>
   return batches;
 };
 
-/** The bets of these players that stand on a market, by player, read a page at a time. */
+/** The standing bets of these players, by player, read in pages. */
 export const readBetsOf = async (
   trx: Trx,
   marketId: string,

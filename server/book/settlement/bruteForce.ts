@@ -1,7 +1,5 @@
-/*
- * Exposure by trying every result and every way open orders may fill. Written apart from the kinds of market (domain/marketKind.ts)
- * on purpose, with its own arithmetic: the audit compares them.
- */
+// Exposure by trying every result and every way open orders may fill. Deliberately independent of the kinds
+// of market (domain/marketKind.ts), as the audit compares the two.
 
 export type AuditBet = {
   selectionId: number;
@@ -11,7 +9,7 @@ export type AuditBet = {
   fills: readonly (readonly [odds: number, paise: number])[];
 };
 
-/** What the bets on one runner make when it wins and when it does not; of open orders, what they may cost. */
+/** Sums for one runner if it wins and if it loses; for open orders the possible cost. */
 export type AuditSums = { wins: bigint; loses: bigint; openWins: bigint; openLoses: bigint; bets: number };
 
 export const noBets: AuditSums = { wins: 0n, loses: 0n, openWins: 0n, openLoses: 0n, bets: 0 };
@@ -25,7 +23,6 @@ const result = (isBack: boolean, paise: number, odds: number, runnerWon: boolean
 
 const cost = (paise: bigint): bigint => (paise < 0n ? paise : 0n);
 
-/** The sums with one more bet. */
 export const addBet = (sums: AuditSums, { isBack, odds, openPaise, fills }: AuditBet): AuditSums => {
   const matched = (runnerWon: boolean) =>
     fills.reduce((sum, [at, paise]) => sum + result(isBack, paise, at, runnerWon), 0n);
@@ -38,7 +35,7 @@ export const addBet = (sums: AuditSums, { isBack, odds, openPaise, fills }: Audi
   };
 };
 
-/** Every choice of `count` of the items; all of them when there are not so many. */
+/** Every choice of `count` items, or all if there are fewer. */
 function* choices(items: readonly number[], count: number): Generator<number[]> {
   if (count === 0 || items.length <= count) {
     yield items.slice(0, count);
@@ -49,7 +46,7 @@ function* choices(items: readonly number[], count: number): Generator<number[]> 
   yield* choices(others, count);
 }
 
-/** Runners nobody bet on are all alike, so as many as can win are enough. */
+/** Runners without bets are interchangeable, so as many as can win are enough. */
 const thatMatter = (
   withBets: ReadonlyMap<number, AuditSums>,
   runnerIds: readonly number[],
@@ -59,7 +56,7 @@ const thatMatter = (
   return [...withBets.keys(), ...without.slice(0, places)];
 };
 
-/** Paise one player's bets on one market, summed up by runner, may cost at worst. */
+/** The worst result (paise) of a player's bets on a market, summed by runner. */
 export const bruteForceWorst = (
   byRunner: ReadonlyMap<number, AuditSums>,
   runnerIds: readonly number[],

@@ -13,16 +13,16 @@ import { readRunners, type RunnerFacts } from './outcomes';
 
 const NON_RUNNER: VoidReason = 'NON_RUNNER';
 
-/** How a market ends: what every runner became, and the words kept with it. */
+/** How a market ends and what is recorded with it. */
 export type Ending = {
   marketId: string;
   kind: 'settlement' | 'void';
   outcomes: (runners: readonly RunnerFacts[], market: LockedMarket) => Record<number, Outcome>;
-  /** 'WINNER:id[,id][=id]' or 'VOID:reason', as `markets.result` keeps it. */
+  /** 'WINNER:id[,id][=id]' or 'VOID:reason', as in `markets.result`. */
   result: string;
-  /** Who said so: 'feed', or an operator. */
+  /** 'feed' or an operator. */
   by: string;
-  /** Why, where the market is void. */
+  /** Reason of a void market. */
   reason: string | null;
   at: Date;
 };
@@ -31,7 +31,6 @@ export type Closed = { status: 'closed'; players: number } | { status: 'already'
 
 type Share = { playerId: number; settled: Settled<number>; paidPaise: number; beforePaise: number };
 
-/** All that a market's end is computed from, the same for every slice of its players. */
 type Closing = {
   ending: Ending;
   market: LockedMarket;
@@ -40,10 +39,8 @@ type Closing = {
   pace: Pace;
 };
 
-/**
- * What each of these players gets or pays. Nobody pays more than is free for this market: what a dead heat's rounding or
- * a removed runner takes beyond the reservation is borne by the house.
- */
+/** What each player gets or pays. The house bears what rounding of a dead heat or a removed runner takes
+ * beyond what is reserved and free. */
 const sharesOf = async (trx: Trx, closing: Closing, playerIds: readonly number[]): Promise<Share[]> => {
   const { ending, market, outcomes, accounts, pace } = closing;
   const elsewhere = await reservedElsewhereOf(trx, ending.marketId, playerIds);
@@ -126,7 +123,7 @@ const writeMarket = async (trx: Trx, { marketId, result, at }: Ending, outcomes:
       ${ran.map(([, outcome]) => (outcome === 'LOSER' ? 'LOSER' : 'WINNER'))}::text[]) as r(id, status)
     where market_id = ${marketId} and selection_id = r.id`.execute(trx);
   await trx.deleteFrom('exposures').where('market_id', '=', marketId).execute();
-  // What was matched stays for the market's page; a void bet made nothing.
+  // Matched sums stay for the market's page, without void bets.
   await sql`
     delete from positions where market_id = ${marketId} and selection_id = any(${voidedIn(outcomes)}::bigint[])`.execute(
     trx,
@@ -143,11 +140,9 @@ const writeMarket = async (trx: Trx, { marketId, result, at }: Ending, outcomes:
     .execute();
 };
 
-/**
- * Ends a market in the caller's transaction: open parts lapse, every player is paid with commission on the net win, what
- * was held back is released. The only place that releases a matched position. Players come one slice after the other,
- * with the market and every account locked from the first to the last. A second call changes nothing.
- */
+/** Ends a market in the caller's transaction: open parts lapse, players are paid with commission on the net
+ * win, reservations are released. Only this releases a matched position. Works in slices of players with the
+ * market and all accounts locked throughout. Idempotent. */
 export const closeMarket = async (trx: Trx, ending: Ending, pace: Pace = PACE): Promise<Closed> => {
   const market = await lockMarket(trx, ending.marketId);
   if (!market) return { status: 'unknown' };

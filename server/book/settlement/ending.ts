@@ -8,7 +8,7 @@ import { settled, voided, winnersIn } from './endings';
 import { readFeedFinish } from './finish';
 import { waitsForOperator } from './waiting';
 
-/** What a closed market means for the memory: nothing rests, nothing can be bet, every player sees the result. */
+/** Updates memory and players' screens after a market closed. */
 const showClosed = async (parts: BookParts, marketId: string): Promise<void> => {
   const market = await parts.db
     .selectFrom('markets')
@@ -21,7 +21,7 @@ const showClosed = async (parts: BookParts, marketId: string): Promise<void> => 
   parts.tell(marketId, { ids: await idsOfMarket(parts.db, marketId) });
 };
 
-/** Bets were taken back: what rests is read anew, runners that were removed are shut, players see their bets as they are. */
+/** Updates memory and players' screens after a correction. */
 export const showCorrected = async (parts: BookParts, marketId: string): Promise<void> => {
   const runners = await parts.db
     .selectFrom('runners')
@@ -42,7 +42,7 @@ const endNow = async (parts: BookParts, ending: Ending): Promise<void> => {
     await workLong(trx);
     return closeMarket(trx, ending);
   });
-  // Also one that was settled before: the answer to its commit may have been lost.
+  // Also if settled before, as the reply to that commit may have been lost.
   if (status !== 'unknown') await showClosed(parts, ending.marketId);
 };
 
@@ -52,7 +52,7 @@ const result = async (parts: BookParts, marketId: string, winners: readonly numb
   let read = await readFeedFinish(parts.db, marketId, winners);
   if ('waits' in read) {
     const waits = await waitsForOperator(parts, marketId, read.waits);
-    // The feed may have said more while the market was not held yet.
+    // The feed may have reported more before the market was held.
     read = await readFeedFinish(parts.db, marketId, winners);
     if (waits && 'waits' in read) return;
   }
@@ -60,15 +60,13 @@ const result = async (parts: BookParts, marketId: string, winners: readonly numb
   return endNow(parts, settled(marketId, finish, 'feed', at));
 };
 
-/** How markets end while the server runs: the feed names the winners, or an operator's command arrives. */
+/** How markets end in a running server: by the feed or an operator's command. */
 export const createEnding = (parts: BookParts) => ({
-  /**
-   * The feed's result; without a winner the market is void. Where it does not say who tied, matched bets wait for an
-   * operator. A market settled before stays as it is.
-   */
+  /** Settles on the feed's result, void without a winner. If it does not say who tied, matched bets wait for
+   * an operator. Idempotent. */
   resulted: (marketId: string, winners: readonly number[]): Promise<void> =>
     parts.queues.run(marketId, () => result(parts, marketId, winners)),
-  /** Payload of PostgreSQL's notification on ADMIN_CHANNEL. @throws when it is no such notice */
+  /** Handles a notification on ADMIN_CHANNEL. @throws if the payload is no such notice */
   onAdminNotice: async (payload: string): Promise<void> => {
     const notice = v.parse(adminNotice, JSON.parse(payload));
     const { marketId } = notice;

@@ -4,7 +4,6 @@ import { outcomesOf, voidOutcomes } from './outcomes';
 
 const WINNER = 'WINNER:';
 
-/** A market ends with these winners (selection ids), some of them level where that was said. */
 export const settled = (marketId: string, finish: Finish, by: string, at: Date): Ending => ({
   marketId,
   kind: 'settlement',
@@ -15,7 +14,6 @@ export const settled = (marketId: string, finish: Finish, by: string, at: Date):
   at,
 });
 
-/** A market ends without a result: every stake is returned. */
 export const voided = (marketId: string, reason: string, by: string, at: Date): Ending => ({
   marketId,
   kind: 'void',
@@ -26,9 +24,8 @@ export const voided = (marketId: string, reason: string, by: string, at: Date): 
   at,
 });
 
-/** The finish `markets.result` keeps; nobody when the market is void or has no result yet. */
+/** The finish in `markets.result`; empty if void or unsettled. */
 export const finishIn = (result: string | null): Finish =>
   result?.startsWith(WINNER) ? parseFinish(result.slice(WINNER.length)) : [];
 
-/** Winners named by `markets.result`. */
 export const winnersIn = (result: string | null): number[] => winnersOf(finishIn(result));

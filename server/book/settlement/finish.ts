@@ -10,7 +10,7 @@ const runnersOf = (db: Db, marketId: string): Promise<Runner[]> =>
     .where('market_id', '=', marketId)
     .execute();
 
-/** One runner by id or by name; the text says why not. */
+/** A runner by id or name, or the reason why not. */
 const named = (runners: readonly Runner[], marketId: string, word: string): number | string => {
   const found =
     runners.find(({ selection_id }) => String(selection_id) === word) ??
@@ -20,7 +20,7 @@ const named = (runners: readonly Runner[], marketId: string, word: string): numb
   return found.selection_id;
 };
 
-/** In words why a finish cannot be paid; undefined when it can. */
+/** Why a finish cannot be paid, in words; undefined if it can. */
 const faultOf = (
   finish: Finish,
   runners: readonly Runner[],
@@ -38,10 +38,8 @@ const faultOf = (
   return undefined;
 };
 
-/**
- * What an operator typed as the result: winners by selection id or name, with commas between; where some tied, in the
- * order of finishing and those who tied joined by '='.
- */
+/** Parses an operator's result: winners by id or name, separated by commas; ties in finishing order joined by
+ * '='. */
 export const readFinish = async (
   db: Db,
   market: { id: string; places: number },
@@ -59,10 +57,7 @@ export const readFinish = async (
   return fault === undefined ? { finish } : { fault };
 };
 
-/**
- * What the feed's winners mean by the places of the market and the positions the feed gave; `waits` says why an operator
- * has to decide.
- */
+/** The finish meant by the feed's winners and positions; `waits` says why an operator must decide. */
 export const readFeedFinish = async (
   db: Db,
   marketId: string,
@@ -76,7 +71,7 @@ export const readFeedFinish = async (
   const places = market?.winners ?? 1;
   const runners = await runnersOf(db, marketId);
   const said = winners.map((id) => ({ id, runner: runners.find(({ selection_id }) => selection_id === id) }));
-  // What the feed took out itself is in again once it wins; an operator's word stands against the feed's.
+  // A winner the feed had removed is back in; a removal by an operator contradicts the feed.
   const out = said.find(({ runner }) => runner?.status === 'REMOVED')?.runner;
   if (out) return { waits: `the feed names ${out.name} as a winner, which an operator removed` };
   const finish = finishOf(

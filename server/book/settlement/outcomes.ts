@@ -4,7 +4,6 @@ import type { Trx } from '../../ledger/accounts';
 
 export type RunnerFacts = { selectionId: number; status: string };
 
-/** The runners of a market as the database has them. */
 export const readRunners = (trx: Trx, marketId: string): Promise<RunnerFacts[]> =>
   trx
     .selectFrom('runners')
@@ -12,10 +11,8 @@ export const readRunners = (trx: Trx, marketId: string): Promise<RunnerFacts[]> 
     .where('market_id', '=', marketId)
     .execute();
 
-/**
- * What became of every runner: clear winners win, those who tied over the last places share them (domain-rules section
- * 7); bets on a removed runner are void (section 8).
- */
+/** Each runner's outcome: winners, shares of those tied over the last places (section 7), void if removed
+ * (section 8). */
 export const outcomesOf = (
   runners: readonly RunnerFacts[],
   finish: Finish,
@@ -30,6 +27,5 @@ export const outcomesOf = (
   );
 };
 
-/** The market is void: so is every bet on it. */
 export const voidOutcomes = (runners: readonly RunnerFacts[]): Record<number, Outcome> =>
   Object.fromEntries(runners.map(({ selectionId }): [number, Outcome] => [selectionId, 'VOID']));

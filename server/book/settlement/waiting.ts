@@ -4,7 +4,6 @@ import { lockMarket } from '../orders/facts';
 import { release, withdrawOpen, type Withdrawn } from '../orders/withdraw';
 import type { Trx } from '../../ledger/accounts';
 
-/** Kept with the market, for whoever asks why it is not settled. */
 const WAITING_MESSAGE = 'The operator decides the result';
 
 type Held = { status: 'waits'; lapsed: Withdrawn[] } | { status: 'nobody' } | { status: 'settled' };
@@ -25,11 +24,9 @@ const holdIn = async (trx: Trx, marketId: string, at: Date): Promise<Held> => {
   return { status: 'waits', lapsed };
 };
 
-/**
- * A result that cannot be paid as it was said, in the market's queue: what is open lapses, the market is held, matched
- * bets stay as they are until an operator names the result, and the log says so. A second call says it again.
- * @returns false when no bet depends on it: nothing was held then
- */
+/** For a result that cannot be paid as reported, in the market's queue: open parts lapse, the market is held,
+ * and matched bets wait for an operator. Logs each call. @returns false, holding nothing, if no bet depends
+ * on it */
 export const waitsForOperator = async (parts: BookParts, marketId: string, why: string): Promise<boolean> => {
   const at = new Date(parts.clock.now());
   const held = await parts.db.transaction().execute((trx) => holdIn(trx, marketId, at));

@@ -19,7 +19,6 @@ const findPlayer = (db: Db, name: string) =>
     .where('user_name', '=', name)
     .executeTakeFirst();
 
-/** Every global setting as it is now, one a line. */
 export const showSettings = async (db: Db): Promise<Outcome> => {
   const { demo_players: _demo, ...settings } = await readSettings(db);
   const all = { ...settings, ...(await readServerSettings(db)) };
@@ -27,7 +26,7 @@ export const showSettings = async (db: Db): Promise<Outcome> => {
   return { ok: true, text: lines.join('\n'), data: all };
 };
 
-/** Stores one global setting; the text of a refusal says what the setting accepts. */
+/** Stores a global setting; a refusal says what it accepts. */
 export const setSetting = async (db: Db, name: string, value: string): Promise<Outcome> => {
   const outcome = await writeSetting(db, name, value);
   if (outcome.status === 'refused') return failed(outcome.reason);
@@ -36,7 +35,7 @@ export const setSetting = async (db: Db, name: string, value: string): Promise<O
 
 const newRef = (): string => `admin-${Date.now()}-${Math.random().toString(36).slice(2, 10)}`;
 
-/** Gives chips, or takes them with a negative amount; the same `ref` never moves them twice. */
+/** Credits chips, or debits them with a negative amount; a `ref` moves them only once. */
 export const moveChips = async (db: Db, name: string, amount: string, ref = newRef()): Promise<Outcome> => {
   const amountPaise = parseAmount(amount);
   if (amountPaise === undefined || amountPaise === 0)
@@ -63,13 +62,14 @@ const WEAK = {
   common: 'the password is among those that are guessed first',
 } as const;
 
-/** An operator is warned where a player would be refused: the password may be one to be changed at once. */
+/** An operator is only warned where a player would be refused, as a first password is to be changed
+ * anyway. */
 const weakness = (userName: string, password: string): string | undefined => {
   const fault = passwordFault(password, userName);
   return fault === 'hasName' || fault === 'common' ? WEAK[fault] : undefined;
 };
 
-/** A new player, with chips where asked for; `parent` and `chips` (rupees) as typed on the command line. */
+/** Adds a player; `parent` and `chips` (rupees) as typed. */
 export const addNewPlayer = async (
   db: Db,
   userName: string,
@@ -90,7 +90,7 @@ export const addNewPlayer = async (
   return { ok: given.ok, text: `${userName} added; ${given.text}`, data, ...beside };
 };
 
-/** A player locked out of betting may still sign in, look and cancel. */
+/** A locked player cannot bet but may still sign in, look and cancel. */
 export const lockPlayer = async (db: Db, name: string, locked: boolean): Promise<Outcome> => {
   const player = await findPlayer(db, name);
   if (!player) return failed(`there is no player ${name}`);
@@ -115,27 +115,26 @@ const outcomeOf = (done: AdminDone, id: string): Outcome => {
   }
 };
 
-/** Suspends or opens a market, or all of a match. */
+/** Suspends or reopens a market, or a whole match. */
 export const hold = async (db: Db, id: string, held: boolean): Promise<Outcome> => {
   const outcome = outcomeOf(await adminHold(db, { id, held }), id);
   return outcome.ok ? { ...outcome, text: `${held ? 'suspended' : 'opened'}:\n${outcome.text}` } : outcome;
 };
 
-/** Settles a market; `value` names the winners by selection id or name, '=' between those who tied. */
+/** Settles a market; `value` names winners by id or name, ties joined by '='. */
 export const result = async (db: Db, marketId: string, value: string): Promise<Outcome> =>
   outcomeOf(
     await adminResult(db, { marketId, value, by: OPERATOR, now: await readExchangeTime(db) }),
     marketId,
   );
 
-/** Ends a market without a result: every stake goes back. */
 export const voidMarket = async (db: Db, marketId: string, reason: string): Promise<Outcome> =>
   outcomeOf(
     await adminVoid(db, { marketId, reason, by: OPERATOR, now: await readExchangeTime(db) }),
     marketId,
   );
 
-/** Checks every rule the money must keep; not ok as soon as one is broken, so that the exit code says it. */
+/** Runs the full audit; not ok with any finding, so that the exit code tells. */
 export const runAudit = async (db: Db): Promise<Outcome> => {
   const findings = await audit(db);
   if (findings.length === 0) return { ok: true, text: 'audit: clean', data: { clean: true, findings } };

@@ -28,7 +28,7 @@ const deletedOutcome = (id: string, deleted: Deleted): Outcome => {
   };
 };
 
-/** Deletes a bet; players who had matched it lose that part of theirs. Repeating it changes nothing. */
+/** Deletes a bet and what it matched in others' bets. Idempotent. */
 const deleteOneBet = async (db: Db, id: string, reason: string): Promise<Outcome> => {
   if (!/^\d{1,15}$/.test(id)) return failed(`"${id}" is no number of a bet`);
   if (reason.trim() === '') return failed('--reason must not be empty: players read it');
@@ -57,11 +57,10 @@ const removedOutcome = ({ marketId, runner }: Removal, removed: Removed): Outcom
   }
 };
 
-/** Thousandths of a percent of '16.2'; undefined when it is no percentage from 0 to less than 100 with three decimals. */
+/** Thousandths of a percent of '16.2'; undefined unless 0 to below 100 with at most three decimals. */
 const factorOf = (percent: string): number | undefined =>
   /^\d{1,2}(\.\d{1,3})?$/.test(percent) ? Math.round(Number(percent) * 1000) : undefined;
 
-/** Removes a runner of a market that goes on; the others' odds shrink by the factor. */
 const removeOneRunner = async (
   db: Db,
   marketId: string,
@@ -94,7 +93,6 @@ const reinstatedOutcome = (marketId: string, runner: string, done: Reinstated): 
   return { ok: true, text: `${runner} reinstated; bets ${counts}`, data: done };
 };
 
-/** Brings a removed runner back; the reduction is undone and what was struck in between is void. */
 const reinstateOneRunner = async (db: Db, marketId: string, runner: string): Promise<Outcome> => {
   const now = await readExchangeTime(db);
   return reinstatedOutcome(
@@ -104,7 +102,7 @@ const reinstateOneRunner = async (db: Db, marketId: string, runner: string): Pro
   );
 };
 
-/** The commands that take back what was accepted. */
+/** Adds the correction commands. */
 export const addCorrections = (program: Command, run: Run): void => {
   program
     .command('delete-bet ID')

@@ -27,7 +27,7 @@ const lineOf = (row: PaymentRow): string =>
 
 const idOf = (text: string): number | undefined => (/^\d{1,9}$/.test(text) ? Number(text) : undefined);
 
-/** Withdrawals of all players, newest first, a page at a time; those that wait, or every one. */
+/** A page of withdrawals, newest first: those waiting, or all. */
 export const listPayments = async (db: Db, all: boolean, beforeText?: string): Promise<Outcome> => {
   const before = beforeText === undefined ? undefined : idOf(beforeText);
   if (beforeText !== undefined && before === undefined)
@@ -56,14 +56,14 @@ const outcomeOf = (id: number, processed: Processed): Outcome => {
   }
 };
 
-/** Pays a withdrawal out; `text` is its number as typed, `now` decides about the hours. */
+/** Pays a withdrawal; `text` is its number as typed, `now` decides about the hours. */
 export const approvePayment = async (db: Db, text: string, now = Date.now()): Promise<Outcome> => {
   const id = idOf(text);
   if (id === undefined) return failed(`"${text}" is not the number of a withdrawal`);
   return outcomeOf(id, await approveWithdrawal(db, { id, by: OPERATOR, now }));
 };
 
-/** Returns the money of a withdrawal, at any hour. */
+/** Refunds a withdrawal, at any hour. */
 export const rejectPayment = async (
   db: Db,
   text: string,
@@ -75,7 +75,6 @@ export const rejectPayment = async (
   return outcomeOf(id, await rejectWithdrawal(db, { id, by: OPERATOR, now, reason }));
 };
 
-/** `payments list|approve|reject`. */
 export const addPayments = (program: Command, run: Run): void => {
   const payments = program.command('payments').description('withdrawals that players asked for');
   payments

@@ -103,7 +103,7 @@ const createProgram = ({ env, out, err }: Terminal, end: (code: number) => void)
   return program;
 };
 
-/** Runs one command line (without node and script). @returns the exit code */
+/** Runs a command line (without node and script). @returns the exit code */
 export const runAdmin = async (argv: readonly string[], terminal: Terminal): Promise<number> => {
   let code = 0;
   const program = createProgram(terminal, (ended) => {
@@ -112,7 +112,7 @@ export const runAdmin = async (argv: readonly string[], terminal: Terminal): Pro
   try {
     await program.parseAsync([...argv], { from: 'user' });
   } catch (error) {
-    // Commander has said what is wrong with the command line already; --help ends with 0.
+    // Commander has already printed the error; --help exits with 0.
     if (error instanceof CommanderError) return error.exitCode;
     const line = error instanceof StartError ? error.message : `failed: ${inWords(error)}`;
     if (program.opts<{ json?: boolean }>().json === true)

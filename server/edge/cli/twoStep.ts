@@ -16,7 +16,7 @@ const playerOf = (db: Db, name: string) =>
     .where('user_type_id', '=', PLAYER_TYPE)
     .executeTakeFirst();
 
-/** Codes that wait, and the logins that wait for them, are over: whoever made them begins anew. */
+/** Pending codes and logins end, so the player must begin anew. */
 const dropCodes = async (trx: Trx, id: number, now: number): Promise<void> => {
   await trx.deleteFrom('login_codes').where('player_id', '=', id).execute();
   await trx.deleteFrom('action_codes').where('player_id', '=', id).execute();
@@ -40,7 +40,7 @@ const resetCodes = (db: Db, name: string, id: number, now: number): Promise<Outc
     };
   });
 
-/** Whether the logins of a player need a code; `reset` forgets the wrong ones there were. */
+/** Switches two-step login of a player; `reset` clears the count of wrong codes. */
 export const setTwoStep = async (db: Db, name: string, word: string, now = Date.now()): Promise<Outcome> => {
   if (word !== 'on' && word !== 'off' && word !== 'reset')
     return failed(`"${word}" is neither on nor off nor reset`);
@@ -56,10 +56,8 @@ export const setTwoStep = async (db: Db, name: string, word: string, now = Date.
   };
 };
 
-/**
- * The codes a player's login, withdrawal or change of password waits for: no messenger is connected, so the operator
- * passes them on. A login's code stands alone on its line.
- */
+/** The codes a player's login, withdrawal or password change waits for. No messenger is connected, so the
+ * operator passes them on. A login's code stands alone on its line. */
 export const loginCode = async (db: Db, name: string, now = Date.now()): Promise<Outcome> => {
   const player = await playerOf(db, name);
   if (!player) return failed(`there is no player ${name}`);
@@ -74,7 +72,7 @@ export const loginCode = async (db: Db, name: string, now = Date.now()): Promise
   return { ok: true, text: lines.join('\n'), data: { name, code: first.code, codes } };
 };
 
-/** A password from the operator: every session of the player ends, wrong codes are forgotten, it is to be changed. */
+/** Sets a first password: all the player's sessions end, and wrong codes are forgotten. */
 export const setPassword = async (
   db: Db,
   name: string,
@@ -103,7 +101,6 @@ export const setPassword = async (
   };
 };
 
-/** `two-step NAME on|off|reset`, `login-code NAME` and `set-password NAME PASSWORD`. */
 export const addTwoStep = (program: Command, run: Run): void => {
   program
     .command('two-step NAME STATE')

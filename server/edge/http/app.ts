@@ -26,28 +26,25 @@ export type AppOptions = {
   calls: readonly Call[];
   sessions: Sessions;
   version: string;
-  /** Named in /health. */
   feed: string;
-  /** How the feed is doing, for /health: counts and reasons, nothing secret. */
+  /** State of the feed for /health: counts and reasons, nothing secret. */
   feedDetail?: () => unknown;
-  /** How the audit is doing, for /health: how many findings, never which. */
+  /** State of the audit for /health: the number of findings, never which. */
   auditState?: () => unknown;
-  /** What keeps the exchange from working right now, in words; undefined when nothing does. Answers soon, whatever hangs. */
+  /** Why the exchange cannot work now, if so; answers soon even if something hangs. */
   trouble: () => Promise<string | undefined>;
-  /** dist/client and public/images. */
   clientDir: string;
   imagesDir: string;
-  /** Hears every error that is ours and where it happened. */
+  /** Called with every internal error and where it happened. */
   report: (error: unknown, where: string) => void;
   limits?: Partial<Limits>;
   connections?: Partial<ConnectionLimits>;
-  /** Addresses and networks whose word about the client's address counts. */
   trustedProxies?: readonly string[];
-  /** Origins the page may ask beside our own: the geolocation an operator chose. */
+  /** Origins the page may call besides ours: the geolocation service an operator chose. */
   connectTo?: () => Promise<readonly string[]>;
 };
 
-/** What strangers may ask: each costs a hash or tells which names exist. */
+/** Calls for strangers: each costs a hash or reveals whether a name exists. */
 const BY_ADDRESS: readonly string[] = [
   'user/login',
   'user/signUp',
@@ -56,10 +53,10 @@ const BY_ADDRESS: readonly string[] = [
 ];
 
 const BODY_LIMIT = 64 * 1024;
-/** The description is large and compressed anew for each who asks. */
+/** The description is large and compressed for each request. */
 const DESCRIPTIONS_PER_MINUTE = 60;
 
-/** No body at all counts as an empty object: some calls of the product are posted without one. */
+/** An empty body counts as an empty object, since some calls are posted without one. */
 const acceptJsonOnly = (app: FastifyInstance): void => {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
@@ -71,17 +68,17 @@ const acceptJsonOnly = (app: FastifyInstance): void => {
 
 const protect = async (app: FastifyInstance): Promise<void> => {
   await app.register(fastifyHelmet, {
-    // The page sets its own policy with a nonce; everything else is data that must not run anywhere.
+    // The page sets its own policy with a nonce; all else is data that must not run anywhere.
     contentSecurityPolicy: {
       useDefaults: false,
       directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
     },
-    // Whoever puts TLS in front of the exchange decides about this one.
+    // Left to whoever terminates TLS in front of the exchange.
     strictTransportSecurity: false,
   });
 };
 
-/** Somebody who typed an address of the app without its hash, not a program: the page knows where it leads. */
+/** A person who typed a path without its hash, rather than a program; the page can redirect. */
 const isVisit = ({ method, url, headers }: FastifyRequest): boolean =>
   method === 'GET' && !url.startsWith('/api/') && headers.accept?.includes('text/html') === true;
 
@@ -93,7 +90,7 @@ const newApp = (isTrusted: (address: string) => boolean): FastifyInstance =>
     ...TIMEOUTS,
     trustProxy: (address) => isTrusted(address),
     clientErrorHandler: answerBadRequest,
-    // An address that cannot be decoded never reaches the handlers below.
+    // A path that cannot be decoded never reaches the handlers below.
     frameworkErrors: (error, request, reply) => {
       reply.headers(SECURITY_HEADERS);
       letGo(request, reply);
@@ -102,7 +99,6 @@ const newApp = (isTrusted: (address: string) => boolean): FastifyInstance =>
     routerOptions: { ignoreDuplicateSlashes: true, ignoreTrailingSlash: true },
   });
 
-/** What becomes of requests that no route takes, and of errors. */
 const answerTheRest = (
   app: FastifyInstance,
   { report }: AppOptions,
@@ -134,7 +130,7 @@ const mountHealth = (
   { version, feed, feedDetail, auditState, trouble }: AppOptions,
   max: number,
 ) =>
-  // Counted by itself: whoever used up an address's requests must not hide how we are.
+  // Limited on its own, so that an address out of requests can still read it.
   app.get(
     '/health',
     { config: { rateLimit: { max, timeWindow: MINUTE_MS, keyGenerator: byAddress } } },
@@ -154,7 +150,7 @@ const mountHealth = (
     },
   );
 
-/** Everything HTTP: calls, page, images, health, description. Not listening yet. */
+/** The HTTP app with calls, page, images, health and description; not yet listening. */
 export const createApp = async (options: AppOptions): Promise<FastifyInstance> => {
   const { calls, sessions, version } = options;
   const limits = { ...LIMITS, ...options.limits };

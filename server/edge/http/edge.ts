@@ -5,10 +5,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addressKey } from '../../base/address';
 import { sendRefusal } from './reply';
 
-/**
- * What every answer carries that is not the page: data must not run anywhere, be framed or guessed at. Helmet sets the
- * same ones; these are for answers that Helmet never sees, because no request could be made out.
- */
+/** Security headers of every answer but the page: nothing may run, frame or sniff it. Helmet sets the same
+ * ones; these serve answers outside its reach, when no request could be parsed. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': "default-src 'none';frame-ancestors 'none'",
   'cross-origin-opener-policy': 'same-origin',
@@ -44,7 +42,7 @@ const headersOf = (body: string): Record<string, string> => ({
   'content-length': String(Buffer.byteLength(body)),
 });
 
-/** An answer in full, for a socket that no reply stands for. @param more headers of this answer alone */
+/** A complete answer for a raw socket. @param more headers of this answer alone */
 export const rawAnswer = (status: number, more: Readonly<Record<string, string>> = {}): string => {
   const body = bodyOf(status);
   const lines = Object.entries({ ...headersOf(body), ...more, connection: 'close' }).map(
@@ -53,12 +51,12 @@ export const rawAnswer = (status: number, more: Readonly<Record<string, string>>
   return `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${lines.join('\r\n')}\r\n\r\n${body}`;
 };
 
-/** Addresses of the product are short; much longer ones are a mistake or a try. */
+/** The product's paths are short; much longer ones are errors or probes. */
 const LONGEST_URL = 8 * 1024;
 
 type ParseError = Error & { code?: string; rawPacket?: Buffer };
 
-/** Whether the first line alone filled the room there is for all of the headers. */
+/** Whether the first line alone filled the space for all headers. */
 const isLongAddress = (packet: Buffer): boolean => {
   const text = packet.toString('latin1');
   const end = text.indexOf('\r\n');
@@ -78,10 +76,8 @@ const statusOf = ({ code, rawPacket }: ParseError): number => {
   }
 };
 
-/**
- * Whether somebody waits for the answer to a request that arrived whole, or an answer has begun: what follows it on the
- * same connection may not answer in its place. Node keeps the answer under way at the socket.
- */
+/** Whether an answer is due or under way on this socket: a later bad request must not answer in its place.
+ * Node keeps the current response at the socket. */
 const isAnswering = (socket: Socket): boolean => {
   const message: unknown = Reflect.get(socket, '_httpMessage');
   if (!(message instanceof ServerResponse)) return false;
@@ -89,7 +85,7 @@ const isAnswering = (socket: Socket): boolean => {
   return message.headersSent || (request instanceof IncomingMessage && request.complete);
 };
 
-/** Answers what the parser could not read, in the envelope like everything else, and hangs up. */
+/** Answers what the parser could not read in the usual envelope, and closes. */
 export const answerBadRequest = (error: Error, socket: Socket): void => {
   if (!socket.writable || isAnswering(socket)) {
     socket.destroy();
@@ -98,7 +94,7 @@ export const answerBadRequest = (error: Error, socket: Socket): void => {
   socket.end(rawAnswer(statusOf(error)), () => socket.destroy());
 };
 
-/** A connection that asked for an upgrade and gets none is nobody's any more once it has its answer: Node keeps it open. */
+/** Node keeps a connection open after a refused upgrade, so close it after the answer. */
 export const letGo = ({ raw }: Pick<FastifyRequest, 'raw'>, reply: Pick<FastifyReply, 'raw'>): void => {
   if (raw.headers.upgrade !== undefined) reply.raw.once('finish', () => raw.socket.destroySoon());
 };
@@ -117,17 +113,17 @@ const answerExpectation = (_request: IncomingMessage, response: ServerResponse):
   response.writeHead(417, { ...headersOf(body), connection: 'close' }).end(body);
 };
 
-/** Without this Node hangs up on who asks for a tunnel, without a word. */
+/** Without this Node closes on CONNECT without an answer. */
 const answerConnect = (_request: IncomingMessage, socket: Duplex): void => {
   socket.end(rawAnswer(405, { allow: 'GET, HEAD, POST' }), () => socket.destroy());
 };
 
 export type ConnectionLimits = { inAll: number; perAddress: number };
 
-/** A browser holds seven connections at most; behind one address of a mobile network there are many browsers. */
+/** A browser holds seven connections at most, but one mobile address serves many browsers. */
 export const CONNECTION_LIMITS: ConnectionLimits = { inAll: 10_000, perAddress: 600 };
 
-/** Closes what is over the limit as soon as it is accepted. Proxies that are trusted speak for many. */
+/** Closes connections over the limit on accept. Trusted proxies are exempt, as they speak for many. */
 export const limitConnections = (
   server: Server,
   { inAll, perAddress }: ConnectionLimits,
@@ -153,19 +149,19 @@ export const limitConnections = (
   });
 };
 
-/** How long a client may take for what, in milliseconds: nobody keeps a place by being slow. */
+/** Limits in ms, so that slow clients cannot hold connections. */
 export const TIMEOUTS = {
-  /** From the first byte to the last of a request. */
+  /** From the first byte of a request to the last. */
   requestTimeout: 15_000,
-  /** A connection on which nothing moves, a client that does not read its answer among them. */
+  /** An idle connection, including a client that does not read its answer. */
   connectionTimeout: 60_000,
-  /** Longer than proxies keep theirs, so that they are the ones who close. */
+  /** Longer than proxies', so that the proxy closes first. */
   keepAliveTimeout: 65_000,
   http: {
     headersTimeout: 10_000,
     connectionsCheckingInterval: 5000,
     maxHeaderSize: 16 * 1024,
-    // Refused below: Node's own answer has no body and none of the headers.
+    // Refused below, as Node's own answer has no body and no headers.
     requireHostHeader: false,
   },
 } as const;
@@ -187,7 +183,7 @@ const dropUnusedOnClose = (app: FastifyInstance): void => {
   });
 };
 
-/** What is odd about a request before anything asks what it is for. */
+/** Refuses malformed or unusual requests before any route. */
 export const guardEdge = (app: FastifyInstance): void => {
   app.addHook('onRequest', refuseOddRequests);
   dropUnusedOnClose(app);

@@ -1,7 +1,7 @@
 import { createBuckets } from '../../base/buckets';
 import type { Limits } from './limits';
 
-/** Calls that gather much: lists, whole matches, exposures. Each keeps the processor or a database connection longer. */
+/** Calls that read a lot: lists, whole matches, exposures. */
 const HEAVY: ReadonlySet<string> = new Set([
   'bet/getMarketAndFancyBet',
   'match/getCupsForMenu',
@@ -20,13 +20,13 @@ const HEAVY: ReadonlySet<string> = new Set([
 
 type Place = { leave: () => void } | { waitS: number };
 
-/** Lets an account's calls in, so many at a time. */
+/** Limits an account's concurrent calls. */
 export type Gate = {
-  /** A place, to be left when the call is done; or how many seconds to wait before asking again. */
+  /** A place to leave when the call is done, or the seconds to wait before trying again. */
   enter: (playerId: number, path: string) => Promise<Place>;
 };
 
-/** Places by key; who finds none waits in line, where the line is not full either. */
+/** Places by key, with a queue of limited length. */
 export const createPlaces = <K>({ atOnce, waiting }: { atOnce: number; waiting: number }) => {
   const lines = new Map<K, { running: number; line: (() => void)[] }>();
   const leaver = (key: K, entry: { running: number; line: (() => void)[] }) => (): void => {
@@ -36,7 +36,7 @@ export const createPlaces = <K>({ atOnce, waiting }: { atOnce: number; waiting: 
     if (entry.running === 0) lines.delete(key);
   };
   return {
-    /** Resolves with what leaves the place again; undefined when there is none and none to wait for. */
+    /** Resolves with a function that leaves the place; undefined if place and queue are full. */
     enter: async (key: K): Promise<(() => void) | undefined> => {
       const entry = lines.get(key) ?? { running: 0, line: [] };
       if (entry.running < atOnce) {
@@ -82,5 +82,5 @@ export const createGate = (limits: Limits, now: () => number): Gate => {
   };
 };
 
-/** For a test: that each of them is a call there is. */
+/** For a test that each of them exists. */
 export const heavyPaths = (): readonly string[] => [...HEAVY];

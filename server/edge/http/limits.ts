@@ -5,30 +5,28 @@ import { hashToken, type Sessions } from '../../players/auth/sessions';
 import { realClock, type Clock } from '../../base/clock';
 import { bearerOf } from './bearer';
 
-/** What one account, or one address without a known token, may ask. */
+/** Limits of one account, or of one address without a known token. */
 export type Limits = {
-  /** Requests: by account once the token is known to be good, else by address. */
+  /** Requests by account if the token is good, else by address. */
   perMinute: number;
-  /** Logins, sign-ups and what else strangers may ask, always by address. */
+  /** Logins, sign-ups and other calls for strangers, always by address. */
   loginsPerMinute: number;
-  /** Calls of one account: a burst, then what `perMinute` makes a second, so that a minute is not spent in one. */
+  /** Calls of one account at once; then `perMinute` divided into seconds. */
   burst: number;
-  /** Orders of one account under way at the same time: bets in play wait for seconds without using anything. */
+  /** Concurrent orders of one account: bets in play wait for seconds without using anything. */
   ordersAtOnce: number;
-  /** Other calls of one account under way, each on a connection to the database, and how many more may wait their turn. */
+  /** Other concurrent calls of one account, each on a database connection, and the queue for them. */
   atOnce: number;
   waiting: number;
-  /** Heavy reads of one account under way at the same time, and how many more may wait for their turn. */
   heavyAtOnce: number;
   heavyWaiting: number;
-  /** Heavy reads of one account: a burst, then so many a second. */
   heavyBurst: number;
   heavyPerSecond: number;
-  /** A 429 waits this long, so that a client that only repeats itself is slowed by the answer. */
+  /** A 429 is held back this long, which slows a client that only repeats itself. */
   holdMs: number;
 };
 
-/** A player who polls, bets and reloads makes a few hundred a minute; a program that trades some thousands. */
+/** A player makes a few hundred requests a minute, a trading program some thousands. */
 export const LIMITS: Limits = {
   perMinute: 6000,
   loginsPerMinute: 120,
@@ -44,15 +42,15 @@ export const LIMITS: Limits = {
 };
 
 export const MINUTE_MS = 60_000;
-/** More are not made to wait: their connection is closed instead. */
+/** Beyond this, connections are closed instead of held. */
 const MOST_HELD = 1000;
-/** Counted at the same time; beyond it the one longest unused is forgotten. */
+/** Beyond this the least recently used key is forgotten. */
 const KEYS = 20_000;
 
-/** Counts by the client's address, behind a trusted proxy the one the proxy names. */
+/** The client's address; behind a trusted proxy the one it names. */
 export const byAddress = (request: FastifyRequest): string => addressKey(request.ip);
 
-/** Many tokens of one account are one account; a made-up token is only an address. */
+/** All tokens of an account count together; an unknown token counts by address. */
 const byAccount =
   (sessions: Sessions) =>
   (request: FastifyRequest): string => {
@@ -61,7 +59,7 @@ const byAccount =
     return playerId === undefined ? byAddress(request) : `account ${playerId}`;
   };
 
-/** Limits every route, by account or address, unless the route says otherwise. */
+/** Limits every route by account or address, unless the route says otherwise. */
 export const limitRequests = async (
   app: FastifyInstance,
   sessions: Sessions,
@@ -75,10 +73,10 @@ export const limitRequests = async (
   });
 };
 
-/** Makes an answer of "too many" wait, as many as are reasonable to keep. */
+/** Holds back "too many requests" answers, up to a limit. */
 export type Hold = (reply: FastifyReply) => Promise<void>;
 
-/** @param timers left out: the machine's own */
+/** Without `timers` it uses the machine's. */
 export const createHold = (ms: number, timers: Pick<Clock, 'after'> = realClock()): Hold => {
   let held = 0;
   return (reply) => {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
-/** `/a/:b` as what it matches. A pattern that takes everything says nothing about one path. */
+/** A pattern like `/a/:b` as a regular expression; undefined for a wildcard, which says nothing of one
+ * path. */
 const matcherOf = (pattern: string): RegExp | undefined =>
   pattern.includes('*')
     ? undefined
@@ -12,10 +13,8 @@ const pathOf = (url: string): string =>
     .filter((part) => part !== '')
     .join('/')}`;
 
-/**
- * Learns the routes of an app, those declared later included.
- * @returns the methods a path takes, sorted; none for a path there is not
- */
+/** Collects the routes of an app, later ones included. @returns the sorted methods of a path, none if
+ * unknown */
 export const learnMethods = (app: FastifyInstance): ((url: string) => readonly string[]) => {
   const known = new Map<string, { matcher: RegExp; methods: Set<string> }>();
   app.addHook('onRoute', ({ method, url }) => {

@@ -12,7 +12,7 @@ const deviceOf = (request: FastifyRequest) => ({
   device: (request.headers['user-agent'] ?? '').slice(0, 200),
 });
 
-/** A page says so of what it asks by itself while nobody sees it; whoever says nothing is there. */
+/** Whether a hidden page sent the request by itself; without the header it counts as visible. */
 const isUnseen = (request: FastifyRequest): boolean => request.headers['x-page-visibility'] === 'hidden';
 
 const identify = async (call: Call, request: FastifyRequest, sessions: Sessions): Promise<Identity> => {
@@ -28,7 +28,7 @@ const sendSignIn = (reply: FastifyReply, { status }: Identity): FastifyReply =>
     ? sendRefusal(reply, 401, 'SESSION_IDLE', 'You were away for too long: sign in again')
     : sendRefusal(reply, 401, 'UNAUTHORISED', 'Sign in again');
 
-/** Whose request this is, of a token seen before without asking the database: what is refused must cost nothing. */
+/** The owner of a recently seen token without a query, so that refusals cost nothing. */
 const ownerOf = async (request: FastifyRequest, sessions: Sessions): Promise<number | undefined> => {
   const token = bearerOf(request);
   if (token === undefined) return undefined;
@@ -36,22 +36,22 @@ const ownerOf = async (request: FastifyRequest, sessions: Sessions): Promise<num
   return known ?? (await sessions.peek(token, deviceOf(request)))?.playerId;
 };
 
-/** Where a request does not fit its schema, in words: "stack: Invalid type: Expected ...". */
+/** Where a request does not fit its schema, in words. */
 const misfit = (issues: readonly v.BaseIssue<unknown>[]): string => {
   const [issue] = issues;
   if (!issue) return 'The request does not fit';
   const path = v.getDotPath(issue);
-  // The value itself is left out: it may be a password.
+  // The value is left out, as it may be a password.
   return `The request does not fit${path === null ? '' : ` at ${path}`}: expected ${issue.expected ?? 'something else'}`;
 };
 
-/** PostgreSQL keeps no text with the character U+0000 in it, so such a request can fit nothing. */
+/** PostgreSQL cannot store U+0000 in text. */
 const holdsNul = (value: unknown): boolean =>
   typeof value === 'string'
     ? value.includes('\0')
     : typeof value === 'object' && value !== null && Object.values(value).some(holdsNul);
 
-/** Handlers are typed by their own request schema, which has just been checked against exactly that schema. */
+/** Handlers are typed by their own request schema, which has just been checked. */
 const isChecked = (_value: unknown): _value is never => true;
 
 const answer = async (call: Call, input: unknown, caller: Caller, reply: FastifyReply) => {
@@ -81,7 +81,7 @@ const sendBusy = async (reply: FastifyReply, waitS: number, hold: Hold): Promise
   return sendRefusal(waiting, 429, 'TOO_MANY_REQUESTS', 'Too many requests of this account: wait a moment');
 };
 
-/** Puts the calls under /api/: token, request and reply are checked here, once for all of them. */
+/** Mounts the calls under /api/ and checks token, request and reply for all of them. */
 export const mountCalls = (
   app: FastifyInstance,
   { calls, sessions, gate, hold, optionsOf }: Mounting,
@@ -99,7 +99,7 @@ export const mountCalls = (
           return answer(call, input, identity.caller, reply);
         };
         const playerId = call.open ? undefined : await ownerOf(request, sessions);
-        // Strangers are counted by address, and what they may ask is not heavy.
+        // Strangers are limited by address, and their calls are not heavy.
         if (playerId === undefined) return handle();
         const place = await gate.enter(playerId, call.path);
         if ('waitS' in place) return sendBusy(reply, place.waitS, hold);

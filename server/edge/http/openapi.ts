@@ -55,7 +55,7 @@ const OTHERS: Json = {
   },
 };
 
-/** The OpenAPI 3.1 description, made from the very schemas that check each request and reply. */
+/** The OpenAPI 3.1 description, generated from the schemas that check requests and replies. */
 export const describeApi = (calls: readonly Call[], version: string): Json => ({
   openapi: '3.1.0',
   info: {

@@ -6,14 +6,12 @@ import type { FastifyInstance } from 'fastify';
 import { realClock, type Clock } from '../../base/clock';
 import { sendRefusal } from './reply';
 
-/**
- * The stream of this very site. Browsers that read 'self' as plain HTTP only need it by name; a host that could end the
- * word is not named.
- */
+/** WebSocket origins of this site for browsers whose 'self' covers HTTP only; a host that could break out of
+ * the policy is left out. */
 const streamOf = (host: string): string[] =>
   /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i.test(host) ? [`ws://${host}`, `wss://${host}`] : [];
 
-/** What the page may load and run: its own files, and inline style and script that carry this answer's nonce. */
+/** The page loads only its own files, and inline style and script with this answer's nonce. */
 const policy = (nonce: string, connectTo: readonly string[]): string =>
   [
     "default-src 'self'",
@@ -27,15 +25,14 @@ const policy = (nonce: string, connectTo: readonly string[]): string =>
     "frame-ancestors 'none'",
   ].join('; ');
 
-/** Names with a content hash never change, so they may be kept for ever. */
+/** Names with a content hash never change, so they may be cached for ever. */
 const HASHED = /[.-][0-9a-f]{8,}\.\w+$/;
 
-/** Origins beside our own that the page may ask. */
 type ConnectTo = () => Promise<readonly string[]>;
 
 const PATIENCE_MS = 500;
 
-/** Whatever keeps them from being known, a database that hangs too, must not keep the page: what was last known counts. */
+/** The page never waits long for these origins; the last known ones serve meanwhile. */
 const soon = (connectTo: ConnectTo, timers: Pick<Clock, 'after'>): ConnectTo => {
   let known: readonly string[] = [];
   return () => {
@@ -68,7 +65,7 @@ const mountIndex = (app: FastifyInstance, clientDir: string, connectTo: ConnectT
   });
 };
 
-/** The built client at the root: the page with a nonce of its own each time, its files precompressed. */
+/** Serves the built client: the page with a fresh nonce each time, its files precompressed. */
 export const mountPage = async (
   app: FastifyInstance,
   clientDir: string,
@@ -82,9 +79,9 @@ export const mountPage = async (
     preCompressed: true,
     cacheControl: false,
     dotfiles: 'ignore',
-    // A page that is not built yet is said at `/`, in our words.
+    // A missing build is reported at `/` in our own words.
     suppressWarning: true,
-    // The page itself only ever leaves with its nonce, and its source not at all.
+    // The page is never sent without its nonce, and its source not at all.
     allowedPath: (path) => !/\.(?:html|map)(?:\.br|\.gz)?$/i.test(path),
     setHeaders: (reply, path) => {
       const kept = HASHED.test(path.replace(/\.(br|gz)$/, ''));
@@ -103,7 +100,7 @@ const TYPES: Readonly<Record<string, string>> = {
   ico: 'image/x-icon',
 };
 
-/** Images an operator chose (logo, favicon, banner), by plain file names only: no path, no hidden file. */
+/** Images an operator chose (logo, favicon, banner), by plain file name only. */
 export const mountImages = (app: FastifyInstance, imagesDir: string): void => {
   app.get<{ Params: { name: string } }>('/api/upload/image/:name', async (request, reply) => {
     const found = /^[\w-][\w.-]*\.(\w+)$/.exec(request.params.name);

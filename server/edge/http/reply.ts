@@ -3,7 +3,6 @@ import type { ErrorCode, Refusal } from '../../../api/schemas/common';
 import { isOutage, OutcomeUnknown } from '../../base/db/outage';
 import type { Answer } from '../../base/call';
 
-/** Answers a refusal in the envelope. */
 export const sendRefusal = (
   reply: FastifyReply,
   status: number,
@@ -15,7 +14,7 @@ export const sendRefusal = (
   return reply.code(status).header('cache-control', 'no-store').send(body);
 };
 
-/** A refusal of the business is HTTP 200; only one that asks to wait has a status of its own. */
+/** A refusal by a rule is HTTP 200; only one with a wait has its own status. */
 export const sendAnswer = (reply: FastifyReply, answer: Answer<unknown>): FastifyReply => {
   reply.header('cache-control', 'no-store');
   if (answer.ok) {
@@ -34,7 +33,7 @@ const CLIENT_ERRORS: Readonly<Record<number, { code: ErrorCode; message: string 
   429: { code: 'TOO_MANY_REQUESTS', message: 'Too many requests: wait a moment' },
 };
 
-/** A failure of ours leaves open what was done, unless it is an outage that is known to have changed nothing. */
+/** Our own failure leaves the outcome open, unless it is an outage known to have changed nothing. */
 const sendUnknown = (reply: FastifyReply, error: unknown): FastifyReply => {
   const ref = error instanceof OutcomeUnknown ? error.ref : undefined;
   const [status, words] = isOutage(error)
@@ -51,7 +50,7 @@ const sendUnknown = (reply: FastifyReply, error: unknown): FastifyReply => {
       );
 };
 
-/** Any error on its way out: never a stack, never the words of a library; `report` gets what a person should see. */
+/** Answers any error without stack or library text; `report` gets the details. */
 export const sendError = (
   error: FastifyError,
   reply: FastifyReply,

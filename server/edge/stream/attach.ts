@@ -24,9 +24,9 @@ type Notice = Omit<v.InferOutput<typeof noticeMessage>, 'op' | 'pt'>;
 export type StreamDeps = Pick<StreamParts, 'clock' | 'resolveToken'> & {
   live: LiveMarkets;
   report: (error: unknown, where: string) => void;
-  /** Left out: the machine's own time. */
+  /** The machine's if left out. */
   timers?: StreamParts['timers'];
-  /** Left out: nobody is known before the database was asked. */
+  /** If left out, every token needs a query. */
   ownerOf?: StreamParts['ownerOf'];
   bufferLimit?: number;
   limits?: Partial<StreamLimits>;
@@ -35,22 +35,21 @@ export type StreamDeps = Pick<StreamParts, 'clock' | 'resolveToken'> & {
 export type StreamServer = {
   /** Sends a player's changed bets, whole rows, to all their connections. */
   publishBets: (playerId: number, change: OrderChange) => void;
-  /** Tells everybody of new sports, cups or a result. */
+  /** Announces new sports, competitions or a result to everybody. */
   notify: (notice: Notice) => void;
-  /** 503: prices may be old; null: well. */
+  /** 503: prices may be stale; null: fine. */
   setFeedStatus: (status: number | null) => void;
-  /** Ends the connections of a token that was revoked. */
+  /** Closes the connections of a revoked token. */
   revoked: (tokenHash: string) => void;
   connections: () => number;
-  /** Ends the timers and closes every connection. */
   close: () => void;
 };
 
-/** 400 long market ids fit. */
+/** Enough for 400 long market ids. */
 const MAX_INPUT = 32 * 1024;
 const BUFFER_LIMIT = 1024 * 1024;
 const RECHECK_MS = 30_000;
-/** Rounds of the check a socket may leave unanswered before it counts as gone: two minutes. */
+/** Unanswered pings before a socket counts as gone: two minutes. */
 const SILENT_ROUNDS = 4;
 
 const VERSION_WANTED = { upgrade: 'websocket', 'sec-websocket-version': '13' };
@@ -65,7 +64,7 @@ const wireOf = (socket: WebSocket, from: Wire['from']): Wire => ({
   terminate: () => socket.terminate(),
 });
 
-/** Runs `fn` again and again until what it returns is called. */
+/** Repeats `fn` until the returned function is called. */
 const every = (timers: StreamParts['timers'], ms: number, fn: () => void): (() => void) => {
   let cancel: () => void = () => undefined;
   const again = (): void => {
@@ -76,7 +75,6 @@ const every = (timers: StreamParts['timers'], ms: number, fn: () => void): (() =
   return () => cancel();
 };
 
-/** Tells everybody of a result once. */
 const noticeResults = (live: LiveMarkets, notify: StreamServer['notify']): (() => void) => {
   const told = new Set<string>();
   return live.on('defined', (marketId) => {
@@ -113,7 +111,7 @@ const serverOf = (
   connections: () => connections.size,
 });
 
-/** Before the handshake: cheaper than a socket that is opened to be closed. */
+/** Refusing before the handshake is cheaper than closing an open socket. */
 const refuseFull =
   ({ guard, timers }: StreamParts, holdMs: number) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
@@ -125,7 +123,7 @@ const refuseFull =
     else sendRefusal(reply, 429, 'TOO_MANY_REQUESTS', 'Too many connections from this address');
   };
 
-/** Finds sockets whose other side vanished without a word: they would keep their account's places. */
+/** Detects sockets whose peer vanished, which would keep their account's places. */
 const createPulse = (socket: WebSocket) => {
   let unanswered = 0;
   socket.on('pong', () => (unanswered = 0));
@@ -136,14 +134,14 @@ const createPulse = (socket: WebSocket) => {
   };
 };
 
-/** A handshake that cannot be one is answered like everything else. */
+/** Answers an invalid handshake like any bad request. */
 const answerHandshake = (_error: Error, socket: Duplex, { headers }: IncomingMessage): void => {
   const isVersion = /^(8|13)$/.test(headers['sec-websocket-version'] ?? '');
   const answer = isVersion ? rawAnswer(400) : rawAnswer(426, VERSION_WANTED);
   socket.end(answer, () => socket.destroy());
 };
 
-/** The limits of requests end with the wish for an upgrade; a stream that begins lifts this one. */
+/** Request limits end with the upgrade, so the handshake has its own, lifted once the stream begins. */
 const limitHandshake = (_request: IncomingMessage, socket: Duplex): void => {
   if (socket instanceof Socket) socket.setTimeout(TIMEOUTS.requestTimeout, () => socket.destroy());
 };
@@ -156,7 +154,7 @@ const mountStream = (
   app.route({
     method: 'GET',
     url: '/stream',
-    // The guard counts these by itself.
+    // Limited by the guard instead.
     config: { rateLimit: false },
     preHandler: async (request, reply) => (request.ws ? refuse(request, reply) : undefined),
     handler: (_request, reply) =>
@@ -170,7 +168,7 @@ const mountStream = (
   });
 };
 
-/** Serves the stream at /stream of an app that does not listen yet. */
+/** Serves the stream at /stream; call it before the app listens. */
 export const attachStream = async (app: FastifyInstance, deps: StreamDeps): Promise<StreamServer> => {
   const { live, clock, resolveToken, report } = deps;
   const timers = deps.timers ?? realClock();

@@ -6,16 +6,15 @@ import { close, fail, headOf, send, type Session, type Wire } from './session';
 import { subscribe } from './subscription';
 
 export type Connection = {
-  /** Handles what the client sent, one message after the other. */
+  /** Handles client messages in order. */
   received: (text: string) => void;
-  /** The client sent a ping of the transport, which costs an answer like any message. */
+  /** A WebSocket ping costs an answer, so it counts as a message. */
   pinged: () => void;
   gone: () => void;
-  /** Sends a message that must not be lost; a client too slow for it is cut off and comes back for everything. */
+  /** Sends a message that must not be lost; a client too slow for it is disconnected and reloads all. */
   tell: (text: string) => void;
-  /** Says whether prices can be trusted. */
   feedStatus: (status: number | null) => void;
-  /** Ends the connection when the token is no longer good. */
+  /** Closes the connection if the token has expired. */
   recheck: () => Promise<void>;
   revoked: (tokenHash: string) => void;
   playerId: () => number | undefined;
@@ -66,7 +65,7 @@ const handle = async (session: Session, text: string): Promise<void> => {
   subscribe(session, message);
 };
 
-/** Says true when the client sends more than a page or a careful program would. */
+/** Returns true if the client sends more than a page or a well-behaved program would. */
 const createFloodGate = (parts: StreamParts): (() => boolean) => {
   let windowAt = parts.timers.now();
   let received = 0;
@@ -123,7 +122,7 @@ const newSession = (
   release: () => undefined,
 });
 
-/** Greets a client and serves it until either side ends it. */
+/** Greets a client and serves it until either side closes. */
 export const createConnection = (
   parts: StreamParts,
   lanes: ReturnType<typeof createLanes>,

@@ -1,4 +1,4 @@
-/** Frames stay below this many characters; a longer batch is cut into several. */
+/** Longer batches are split into several frames. */
 const FRAME_CHARS = 128 * 1024;
 
 export type Head = {
@@ -12,7 +12,7 @@ export type Head = {
   status?: number | null;
 };
 
-/** Batches of market changes, none longer than a frame may be unless it is a single change. */
+/** Splits market changes into batches below the limit, unless a single change exceeds it. */
 export const batches = (changes: readonly string[], limit = FRAME_CHARS): string[][] => {
   const all: string[][] = [];
   let size = Infinity;
@@ -27,7 +27,7 @@ export const batches = (changes: readonly string[], limit = FRAME_CHARS): string
   return all;
 };
 
-/** One mcm frame around changes that are JSON already: they are serialised once for all who get them. */
+/** One mcm frame around changes already serialised once for all receivers. */
 export const frame = (head: Head, changes: readonly string[]): string => {
   const text = JSON.stringify({ op: 'mcm', ...head });
   return changes.length === 0 ? text : `${text.slice(0, -1)},"mc":[${changes.join(',')}]}`;

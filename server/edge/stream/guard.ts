@@ -1,24 +1,24 @@
 import { createBuckets } from '../../base/buckets';
 
-/** How much of the stream one account, one address and everybody may use. */
+/** Limits of the stream by account, by address and in total. */
 export type StreamLimits = {
   socketsPerAccount: number;
   socketsPerAddress: number;
   socketsInAll: number;
-  /** New sockets of one address: many players share one, and after a restart all of them come back. */
+  /** New sockets of one address: many players may share it, and all reconnect after a restart. */
   handshakeBurst: number;
   handshakesPerSecond: number;
-  /** A refused handshake waits this long, so that a client that only tries again is slowed by it. */
+  /** A refused handshake is held back this long, which slows a client that only retries. */
   holdMs: number;
-  /** Characters of all an account's messages, which have to be read before they can be refused. */
+  /** Characters of an account's messages, since they are read before they can be refused. */
   textBurst: number;
   textPerSecond: number;
-  /** A subscription costs one, and one more for every hundred markets. */
+  /** A subscription costs 1, and 1 more per hundred markets. */
   subscriptionBurst: number;
   subscriptionsPerSecond: number;
 };
 
-/** A player has a few pages open; behind one address of a mobile network there are many players. */
+/** A player has a few pages open, but one mobile address serves many players. */
 export const STREAM_LIMITS: StreamLimits = {
   socketsPerAccount: 20,
   socketsPerAddress: 300,
@@ -33,26 +33,23 @@ export const STREAM_LIMITS: StreamLimits = {
 };
 
 const MARKETS_PER_COST = 100;
-/** An authentication is a few dozen characters. */
+/** An authentication message is a few dozen characters. */
 const SHORT = 4096;
 
-/** Counts what is open, and lets in what still may. */
 export type StreamGuard = {
-  /** Why one more socket of this address may not open; undefined when it may. */
+  /** Why no further socket of this address may open, if so. */
   refusal: (address: string) => 'address' | 'all' | undefined;
-  /** A socket opened; what is given back says that it is gone. */
+  /** Counts an open socket; call the returned function when it is gone. */
   opened: (address: string) => () => void;
-  /** Whether the account has all the sockets it may have. */
   isFull: (playerId: number) => boolean;
-  /** A socket belongs to this account from now on; undefined when the account has too many. */
+  /** Assigns a socket to an account; undefined if it has too many. Call the returned function to release
+   * it. */
   claimed: (playerId: number) => (() => void) | undefined;
-  /** Whether a message of this length is read at all; before the account is known only a short one is. */
+  /** Whether to read a message of this length; only short ones before the account is known. */
   mayRead: (playerId: number | undefined, length: number) => boolean;
-  /** Whether the account may subscribe to this many markets now. */
   maySubscribe: (playerId: number, markets: number) => boolean;
 };
 
-/** Counts by key; the key goes with its last one. */
 const createCounts = <K>() => {
   const counts = new Map<K, number>();
   const of = (key: K): number => counts.get(key) ?? 0;
@@ -69,7 +66,7 @@ const createCounts = <K>() => {
   return { of, add };
 };
 
-/** One guard serves all connections of a server. */
+/** One guard for all connections of a server. */
 export const createGuard = (limits: StreamLimits, now: () => number): StreamGuard => {
   const addresses = createCounts<string>();
   const accounts = createCounts<number>();

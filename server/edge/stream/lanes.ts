@@ -2,33 +2,29 @@ import type { Clock } from '../../base/clock';
 import type { LiveMarkets } from '../../markets/matches/live';
 import { changeSince, imageOf, track, type Tracked } from './tracked';
 
-/**
- * Markets nobody has defined yet that a subscription may wait for: a page may ask a moment before the feed speaks of a
- * market. More than that are guesses, which are dropped, not kept.
- */
+/** Unknown markets a subscription may wait for, as a page may ask just before the feed defines one. */
 const MOST_AWAITED = 20;
 const LONGEST_ID = 64;
 
-/** One subscriber of a lane: gets market changes as JSON, then the word that the tick is complete. */
+/** A subscriber: gets changes as JSON, then `flush` when the tick is complete. */
 export type Member = {
   push: (json: string) => void;
   flush: (clk: string) => void;
 };
 
-/** All subscribers with the same pace: each market is compared and serialised once a tick for all of them. */
+/** All subscribers of one pace; each market is compared and serialised once per tick for all. */
 export type Lane = {
   conflateMs: number;
   join: (member: Member, marketIds: readonly string[]) => void;
   leave: (member: Member) => void;
-  /** Images of these markets as JSON; markets not known yet are left out, and a few of them come when they appear. */
+  /** Images of these markets as JSON; a few unknown ones follow when they appear. */
   images: (marketIds: readonly string[]) => string[];
-  /** What changed after `clk` as JSON; markets the lane never showed come as images. */
+  /** Changes after `clk` as JSON; markets new to the lane come as images. */
   since: (marketIds: readonly string[], clk: number) => string[];
-  /** Number of the newest tick. */
   clk: () => number;
 };
 
-/** The paces offered; a wish is rounded up to the next, so that strangers share their work. */
+/** A requested pace is rounded up to one of these, so that subscribers share the work. */
 const PACES = [20, 50, 100, 250, 500, 1000, 2500, 5000, 10_000] as const;
 
 type State = {
@@ -39,9 +35,8 @@ type State = {
   tracked: Map<string, Tracked>;
   dirty: Set<string>;
   members: Map<string, Set<Member>>;
-  /** The markets of each member, so that leaving touches nobody else's. */
   joined: Map<Member, readonly string[]>;
-  /** The image of a market as it was last shown, serialised once for all who ask between two ticks. */
+  /** Images serialised once for all who ask between two ticks. */
   images: WeakMap<Tracked, string>;
   ticking: boolean;
 };
@@ -85,7 +80,7 @@ const touch = (state: State, marketId: string): void => {
   state.timers.after(state.conflateMs, () => tick(state));
 };
 
-/** Brings a market nobody listened to up to date; one with listeners is, by their ticks. */
+/** Updates a market without subscribers; ticks update the others. */
 const refresh = (state: State, marketId: string): void => {
   const market = state.live.get(marketId);
   if (!market || state.members.has(marketId)) return;
@@ -93,7 +88,6 @@ const refresh = (state: State, marketId: string): void => {
   state.tracked.set(marketId, track(state.live, market, state.tracked.get(marketId), state.seq));
 };
 
-/** The markets there are, and a few that may yet come. */
 const worthKeeping = (state: State, marketIds: readonly string[]): string[] => {
   let awaited = 0;
   return marketIds.filter((id) => {
@@ -138,7 +132,7 @@ const laneOf = (state: State): Lane => ({
   clk: () => state.seq,
 });
 
-/** The lanes of one server, made when first asked for. */
+/** The lanes of a server, created on demand. */
 export const createLanes = (live: LiveMarkets, timers: Clock) => {
   const states = new Map<number, State>();
   const lanes = new Map<number, Lane>();
@@ -167,7 +161,7 @@ export const createLanes = (live: LiveMarkets, timers: Clock) => {
       lanes.set(conflateMs, lane);
       return lane;
     },
-    /** Lets go of markets that are no more. */
+    /** Drops markets that are gone. */
     sweep: (): void => {
       for (const { tracked } of states.values())
         for (const id of tracked.keys()) if (!live.get(id)) tracked.delete(id);

@@ -9,11 +9,10 @@ export type Failure = {
   connectionClosed?: true;
 };
 
-/** The frame that refuses; whether the connection ends with it is the caller's doing. */
+/** A failure frame; closing the connection is up to the caller. */
 export const failure = (why: Failure): string =>
   JSON.stringify({ op: 'status', statusCode: 'FAILURE', ...why });
 
-/** The frame that takes the client's message `id`. */
 export const success = (id: number): string => JSON.stringify({ op: 'status', id, statusCode: 'SUCCESS' });
 
 const MOST_MARKETS = 400;
@@ -29,7 +28,7 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** Reads what a client sent; what it got wrong comes back as the failure to send. */
+/** Parses a client message, or returns the failure to send. */
 export const readMessage = (
   text: string,
 ): { ok: true; message: ClientMessage } | { ok: false; failure: Failure } => {

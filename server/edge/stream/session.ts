@@ -4,13 +4,13 @@ import type { createLanes, Lane, Member } from './lanes';
 import type { StreamParts } from './parts';
 import { failure, type Failure } from './protocol';
 
-/** What a connection needs of a WebSocket. */
+/** The part of a WebSocket that a connection uses. */
 export type Wire = {
   readonly from: { ip: string; device: string };
   readonly bufferedAmount: number;
   send: (text: string) => void;
   close: () => void;
-  /** At once, without waiting for the other side. */
+  /** Closes at once, without waiting for the peer. */
   terminate: () => void;
 };
 
@@ -23,34 +23,33 @@ export type Subscription = {
   member: Member;
 };
 
-/** One client, from its connection to its end. */
 export type Session = {
   parts: StreamParts;
   lanes: ReturnType<typeof createLanes>;
   wire: Wire;
   caller: Caller | undefined;
-  /** The bearer token, asked about again from time to time. */
+  /** The bearer token, checked again from time to time. */
   token: string;
   subscription: Subscription | undefined;
   pending: string[];
   sentAt: number;
-  /** Since when the client is too slow to take prices; null: it keeps up. */
+  /** When the client fell behind; null while it keeps up. */
   laggingSince: number | null;
   closed: boolean;
   feedStatus: number | null;
   cancelHeartbeat: () => void;
-  /** Gives the account's place back. */
+  /** Frees the account's place. */
   release: () => void;
 };
 
-/** Sends a frame unless the client is gone; what is sent puts the next heartbeat off. */
+/** Sends a frame if the client is there, and postpones the next heartbeat. */
 export const send = (session: Session, text: string): void => {
   if (session.closed) return;
   session.wire.send(text);
   session.sentAt = session.parts.timers.now();
 };
 
-/** Ends a connection once, whoever asks: no heartbeat, no prices, no socket. */
+/** Closes a connection once, with its heartbeat and subscription. */
 export const close = (session: Session): void => {
   if (session.closed) return;
   session.closed = true;
@@ -60,13 +59,13 @@ export const close = (session: Session): void => {
   session.wire.close();
 };
 
-/** Says what is wrong, and hangs up where the failure says so. */
+/** Sends a failure, and closes if it says so. */
 export const fail = (session: Session, why: Failure): void => {
   send(session, failure(why));
   if (why.connectionClosed) close(session);
 };
 
-/** What every `mcm` to this client begins with: its subscription, the lane's clock, trouble of the feed. */
+/** The beginning of every `mcm` frame: subscription, clock, feed status. */
 export const headOf = (
   { parts, feedStatus }: Session,
   id: number,

@@ -8,7 +8,6 @@ import { close, headOf, send, type Session, type Subscription } from './session'
 
 const LAGGING_MS = 60_000;
 
-/** The markets in full, or what changed since the client left. */
 const sendStanding = (
   session: Session,
   ct: 'SUB_IMAGE' | 'RESUB_DELTA',
@@ -31,7 +30,7 @@ const sendImage = (session: Session, { lane, marketIds }: Subscription): void =>
 const isBehind = ({ wire, parts, laggingSince }: Session): boolean =>
   wire.bufferedAmount > (laggingSince === null ? parts.bufferLimit : parts.bufferLimit / 4);
 
-/** A client that stays behind for too long is cut off. */
+/** Disconnects a client that stays behind too long. */
 const lag = (session: Session): void => {
   const now = session.parts.timers.now();
   session.laggingSince ??= now;
@@ -40,7 +39,7 @@ const lag = (session: Session): void => {
   session.wire.terminate();
 };
 
-/** Nothing is kept for a slow client: what it misses is dropped and it gets a fresh image once it has caught up. */
+/** Nothing is queued for a slow client; it gets a new image once it has caught up. */
 const isLagging = (session: Session): boolean => {
   if (isBehind(session)) {
     lag(session);
@@ -75,11 +74,11 @@ const beat = (session: Session): void => {
 
 type Ask = Extract<ClientMessage, { op: 'marketSubscription' }>;
 
-/** A clock is good for the same markets at the same pace in the same life of the server. */
+/** A clock is valid for the same markets and pace in the same run of the server. */
 const initialClkOf = ({ bootId }: StreamParts, lane: Lane, marketIds: readonly string[]): string =>
   `${bootId}-${lane.conflateMs}-${hashSeed([...marketIds].sort().join(',')).toString(36)}`;
 
-/** What a client that was here missed; the image for everyone else. */
+/** Sends what a returning client missed, or the image. */
 const sendFirst = (session: Session, subscription: Subscription, ask: Ask): void => {
   const { lane, marketIds, initialClk } = subscription;
   const clk = Number(ask.clk);
@@ -88,9 +87,7 @@ const sendFirst = (session: Session, subscription: Subscription, ask: Ask): void
   else sendImage(session, subscription);
 };
 
-/**
- * Takes a subscription in place of the one before. A client that was here gets what it missed, everyone else the image.
- */
+/** Replaces the previous subscription; a returning client gets what it missed, any other the image. */
 export const subscribe = (session: Session, ask: Ask): void => {
   const { parts } = session;
   session.cancelHeartbeat();
@@ -111,7 +108,7 @@ export const subscribe = (session: Session, ask: Ask): void => {
   session.subscription = subscription;
   send(session, success(ask.id));
   lane.join(member, marketIds);
-  // Who does not read what was sent gets nothing on top of it, however often it asks: the image comes when it has read.
+  // A client that has not read what was sent gets nothing more, however often it asks, until it has.
   if (isBehind(session)) lag(session);
   else sendFirst(session, subscription, ask);
   beat(session);

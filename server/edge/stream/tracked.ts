@@ -4,14 +4,11 @@ import { toDecimal } from '../../../domain/ladder';
 import { toRupees } from '../../../domain/money';
 import type { LiveMarket, LiveMarkets, LiveRunner } from '../../markets/matches/live';
 
-/*
- * A market as the stream last showed it, where every cell knows the number of the tick that changed it. A delta for
- * anybody, one tick or an hour behind, is then the cells with a higher number: no log, and no delta is ever too old.
- */
+// A market as last shown, each cell with the tick that changed it. A delta for any client is the cells with a
+// higher number: no log is needed, and no client is too far behind.
 const LEVELS = 3;
 
 type Level = { odds: number; sizePaise: number };
-/** A value and the tick that last changed it. */
 type Stamped<T> = { value: T; seq: number };
 type TrackedRunner = {
   back: Stamped<Level | undefined>[];
@@ -70,7 +67,7 @@ const trackRunner = (
   traded: stamp(before?.traded, runner.tradedPaise, seq),
 });
 
-/** The market as it is now; what differs from `before` is stamped `seq`. */
+/** The current market; cells that differ from `before` are stamped `seq`. */
 export const track = (
   live: LiveMarkets,
   market: LiveMarket,
@@ -123,7 +120,7 @@ const runnerSince = (
   return Object.keys(change).length > 1 ? change : undefined;
 };
 
-/** The cells changed after tick `since`; undefined when there is none. */
+/** The cells changed after tick `since`; undefined if none. */
 export const changeSince = (market: Tracked, since: number, img = false): MarketChange | undefined => {
   const rc = [...market.runners].flatMap(([id, runner]) => runnerSince(id, runner, since, img) ?? []);
   const change: MarketChange = {
@@ -137,6 +134,5 @@ export const changeSince = (market: Tracked, since: number, img = false): Market
   return Object.keys(change).length > 1 ? change : undefined;
 };
 
-/** Everything, for one who has nothing. */
 export const imageOf = (market: Tracked): MarketChange =>
   changeSince(market, -1, true) ?? { id: market.id, img: true };

@@ -1,26 +1,24 @@
 import type { FeedMessage } from '../matches/message';
 
-/** What /health and the log say about a feed. */
+/** State of a feed for /health and the log. */
 export type FeedDetail = {
   kind: 'simulated' | 'recorded';
-  /** Lines of this run that could not be read. */
+  /** Unreadable lines in this run. */
   brokenLines: number;
-  /** Files and the like that are not streams, in words. */
+  /** Files that are no streams, with the reason. */
   skipped: readonly string[];
   run: number;
 };
 
-/** Where prices come from. A feed is pulled: it says what comes next and when, the runner waits for the clock. */
+/** A source of prices. It is pulled: it yields the next message, and the runner waits for its time. */
 export type Feed = {
   kind: FeedDetail['kind'];
-  /** Where feed_state keeps this feed's place. */
+  /** Key of its position in feed_state. */
   stateKey: string;
-  /**
-   * The messages from now on, in order of `pt` (exchange time). First come images of the markets as they stand, so
-   * that nothing of an earlier life is played twice; `saved` is what `state` gave then, undefined on a new database.
-   */
+  /** Messages in order of `pt` (exchange time), images of the current markets first, so that nothing is
+   * played twice. `saved` is an earlier result of `state`, undefined on a new database. */
   open: (saved: unknown, now: number) => AsyncIterable<FeedMessage>;
-  /** The place after the newest message: JSON for `open` of a later life. */
+  /** The position after the newest message, as JSON for a later `open`. */
   state: () => unknown;
   detail: () => FeedDetail;
 };

@@ -46,7 +46,7 @@ const toChange = (id: number, { atb, atl, batb, batl, ltp, tv }: FoldedRunner): 
   ...(tv === undefined ? {} : { tv }),
 });
 
-/** The newer definition, with what the older ones said of factors and of the time of a removal where it is silent. */
+/** The newer definition, completed from older ones where it omits factors or removal times. */
 const definedAnew = (before: FeedDefinition | undefined, now: FeedDefinition, pt: number): FeedDefinition => {
   const known = new Map(before?.runners.map((runner) => [runner.id, runner]));
   const runners = now.runners.map((runner) => {
@@ -60,7 +60,7 @@ const definedAnew = (before: FeedDefinition | undefined, now: FeedDefinition, pt
   return { ...now, runners };
 };
 
-/** Many messages as one image per market: how a feed is taken up again without being played. */
+/** Folds messages into one image per market, to resume a feed without replaying it. */
 export const createFold = () => {
   const markets = new Map<string, Folded>();
   const add = ({ img, rc, ...change }: FeedMarketChange, pt: number): void => {
@@ -79,7 +79,7 @@ export const createFold = () => {
     add: (message: FeedMessage): void => {
       for (const change of message.mc) add(change, message.pt);
     },
-    /** The markets as they stand, stamped `pt`; undefined when there is none. */
+    /** The current markets, stamped `pt`; undefined if there are none. */
     image: (pt: number): FeedMessage | undefined => {
       if (markets.size === 0) return undefined;
       const mc = [...markets.values()].map(({ change, runners }) => ({

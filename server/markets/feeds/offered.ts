@@ -1,13 +1,13 @@
 import { isTraded, kindOf, type MarketKind, type TradedKind } from '../../../domain/marketKind';
 import type { FeedDefinition, FeedMarketChange, FeedMessage } from '../matches/message';
 
-/** Markets of a kind we know by its rules, but take no bets on. */
+/** Kinds with rules in the domain but no betting yet. */
 const NOT_TRADED: Readonly<Record<Exclude<MarketKind, TradedKind>, string>> = {
   rates: 'a market at rates',
   numbers: 'a market on lines',
 };
 
-/** What pays by arithmetic of its own, by betting type and by market type. */
+/** Betting and market types with arithmetic of their own. */
 const OWN_ARITHMETIC = new Map([
   ['EACH_WAY', 'each way'],
   ['RANGE', 'a market on ranges'],
@@ -22,33 +22,28 @@ const ownArithmetic = ({ bettingType, marketType, eachWayDivisor }: FeedDefiniti
   return OWN_ARITHMETIC.get(type) ?? `betting type ${type}`;
 };
 
-/**
- * Why the exchange cannot offer a market; undefined when it can. What pays by other rules than those of a kind we trade
- * is left out, never settled as if it were that.
- */
+/** Why a market cannot be offered; undefined if it can. Other kinds of market are left out, never settled as
+ * if at odds. */
 export const whyNotOffered = (definition: FeedDefinition): string | undefined => {
   const { runners, numberOfWinners, priceLadderDefinition } = definition;
   const kind = kindOf({ ...definition, ladderType: priceLadderDefinition?.type });
   if (!isTraded(kind)) return kind ? NOT_TRADED[kind] : ownArithmetic(definition);
-  // A handicap market names one selection once for each line: our markets have a selection once.
+  // A handicap market repeats a selection for each line; here a selection appears once.
   if (new Set(runners.map((runner) => runner.id)).size < runners.length)
     return 'a selection on several lines';
-  // What can be lost is computed from the number of winners.
+  // Exposure is computed from the number of winners.
   return numberOfWinners < 1 ? 'any number of winners' : undefined;
 };
 
 type Offer = {
-  /** True for a market that is offered already. */
   isKnown: (marketId: string) => boolean;
-  /** Suspends a market that is offered and can no longer be. */
+  /** Suspends a market that can no longer be offered. */
   hold: (marketId: string) => void;
   log: (line: string) => void;
 };
 
-/**
- * Takes out of a feed's messages what cannot be offered, each market named once in the log. A market people may have bet
- * on that turns into such a one is suspended and hears nothing more: an operator ends it.
- */
+/** Removes markets that cannot be offered from a feed's messages, logging each once. A market already open
+ * for bets that becomes one is suspended and gets no more updates; an operator ends it. */
 export const createOffer = ({ isKnown, hold, log }: Offer): ((message: FeedMessage) => FeedMessage) => {
   const refused = new Set<string>();
   const refuse = (id: string, why: string): void => {

@@ -8,19 +8,19 @@ import type { Defined } from './store';
 import { termsOf } from '../matches/terms';
 import { provedAt, setTrouble, watch, type Run, type RunnerDeps } from './watch';
 
-/** Results stay on the page this long. */
+/** How long results stay on the page. */
 const KEPT_MS = 24 * 3_600_000;
-/** How often the feed's place is saved when no definition saves it. */
+/** How often the position is saved without a new definition. */
 const PLACE_MS = 5000;
 const RETRY_MS = 1000;
 const REOPEN_MS = 30_000;
 
 export type FeedRunner = {
-  /** Markets of an earlier life back into memory, suspended until the feed speaks. */
+  /** Loads earlier markets, suspended until the feed's first message. */
   restore: () => Promise<void>;
-  /** Plays from now on; resolved once the feed has caught up with the clock. */
+  /** Starts playing; resolves once the feed has caught up with the clock. */
   start: () => Promise<void>;
-  /** Ends after the message in hand. */
+  /** Ends after the current message. */
   stop: () => Promise<void>;
   detail: () => FeedDetail & { troubled: boolean; undefinedChanges: number };
 };
@@ -36,12 +36,12 @@ const sleep = ({ clock }: RunnerDeps, run: Run, ms: number): Promise<void> =>
 
 const ends = (run: Run): boolean => run.stopped || run.reopen;
 
-/** Waits for the message's time; the first wait means that the feed has caught up. */
+/** Waits for the message's time; the first wait means the feed has caught up. */
 const untilDue = async (deps: RunnerDeps, run: Run, pt: number): Promise<void> => {
   const { clock } = deps;
   const left = (): number => pt - clock.now();
   run.knownUntil = clock.elapsed() + left() / clock.speed;
-  // A clock that is ahead of the machine's runs slowly, so one wait may end too early.
+  // A clock ahead of the machine's runs slowly, so a wait may end early.
   while (left() > 0 && !ends(run)) {
     run.waitingSince = null;
     run.caughtUp();
@@ -55,7 +55,7 @@ const definedIn = (live: LiveFeed, message: FeedMessage): Defined[] =>
     definition ? [{ id, definition, score: sc ?? live.score(definition.eventId), at: message.pt }] : [],
   );
 
-/** Before anybody can see or bet on a market it is in the database; this goes on until the database takes it. */
+/** Stores a market before anybody can see it or bet on it, retrying until the database accepts it. */
 const persist = async (deps: RunnerDeps, run: Run, defined: readonly Defined[]): Promise<void> => {
   const { store, feed, clock } = deps;
   while (!run.stopped) {
@@ -128,7 +128,7 @@ const playOnce = async (deps: RunnerDeps, run: Run): Promise<void> => {
   }
 };
 
-/** A feed that breaks is opened again where it was. */
+/** Reopens a broken feed where it was. */
 const playOn = async (deps: RunnerDeps, run: Run): Promise<void> => {
   while (!run.stopped) {
     try {
@@ -141,7 +141,7 @@ const playOn = async (deps: RunnerDeps, run: Run): Promise<void> => {
     setTrouble(deps, run, true);
     if (!run.reopen) await sleep(deps, run, REOPEN_MS);
     run.reopen = false;
-    // What there was may be gone: prices count again market by market, as the feed names them.
+    // Earlier prices may be gone; each market counts again once the feed names it.
     deps.live.startOver();
   }
 };
@@ -153,7 +153,7 @@ const restore = async ({ live, catalogue, clock, store }: RunnerDeps): Promise<v
   }
 };
 
-/** Results the feed had given before a crash that were not settled yet are given again: settling twice changes nothing. */
+/** Repeats results received before a crash but not settled; settling is idempotent. */
 const repeatResults = async ({ live, clock, store }: RunnerDeps): Promise<void> => {
   for (const { definition, market, result } of await store.kept(clock.now()))
     if (definition.status === 'CLOSED' && result === null)
@@ -194,7 +194,7 @@ export const createFeedRunner = (deps: RunnerDeps): FeedRunner => {
     stop: async () => {
       run.stopped = true;
       run.wake();
-      // A feed that never answers must not hold up the end.
+      // A feed that never answers must not delay the shutdown.
       if (!run.pulling) await playing;
     },
     detail: () => ({ ...feed.detail(), troubled: run.troubled, undefinedChanges: live.ignored() }),

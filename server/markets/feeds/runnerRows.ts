@@ -5,7 +5,7 @@ import type { RunnersTable } from '../../base/db/marketTables';
 import type { Trx } from '../../ledger/accounts';
 import { factorIn, removedAtIn, runnerStatus, type FeedDefinition } from '../matches/message';
 
-/** Who never was in has nothing to be done about, but whoever bets meanwhile bets without that runner. */
+/** A runner that was never in needs no correction, but the rows must tell that later bets exclude it. */
 const numberNewlyOut = async (trx: Trx, id: string): Promise<void> => {
   await sql`
     update runners set removed_fill = l.fill, removed_bet = l.bet
@@ -27,12 +27,12 @@ const rowOf = (id: string, runner: FeedDefinition['runners'][number], at: number
     feed_status: runner.status,
     feed_factor: factorIn(runner),
     feed_removed_at: removedAt,
-    // Out when first heard of: it never was in.
+    // Already out when first named.
     ...(removedAt ? { removed_factor: 0, removed_by: 'feed', removed_at: removedAt, removals: 1 } : {}),
   };
 };
 
-/** Runners as the feed names them at `at`; what was made of an earlier word of it stays until that is dealt with. */
+/** Writes runners as named by the feed at `at`; unprocessed removals keep their columns. */
 export const writeRunners = async (
   trx: Trx,
   id: string,
@@ -53,7 +53,7 @@ export const writeRunners = async (
         feed_removed_at: sql<Date>`case when excluded.feed_status = 'REMOVED'
           then coalesce(runners.feed_removed_at, excluded.feed_removed_at) end`,
         overruled: sql<boolean>`runners.overruled and excluded.feed_status = 'REMOVED'`,
-        // A runner that is out stays so until its return has been dealt with, or an operator says so.
+        // A removed runner stays so until its return has been processed or an operator decides.
         status: sql<string>`case when runners.removed_factor is not null then 'REMOVED'
           when runners.overruled and excluded.status = 'REMOVED' then 'ACTIVE' else excluded.status end`,
       })),
@@ -64,14 +64,13 @@ export const writeRunners = async (
 
 type Runner = FeedDefinition['runners'][number];
 
-/** The runners of a market in the feed's own words, and what the exchange made of them. */
+/** Runners in the feed's terms, and what the exchange made of them. */
 export type KeptRunners = {
   runners: Runner[];
-  /** Selection ids of runners that are out... */
   removed: number[];
-  /** ...that an operator reinstated against the feed's word... */
+  /** Reinstated by an operator against the feed. */
   overruled: number[];
-  /** ...and whose removal by the feed has been dealt with. */
+  /** Removals by the feed already processed. */
   dealt: number[];
 };
 export const NO_RUNNERS: KeptRunners = { runners: [], removed: [], overruled: [], dealt: [] };
@@ -89,13 +88,11 @@ const saidOf = (row: Selectable<RunnersTable>): Runner => {
   };
 };
 
-/** Whether nothing is left to do about a removal by the feed. */
 const isDealt = (
   { removed_by, removed_factor, overruled }: Selectable<RunnersTable>,
   said: Runner,
 ): boolean => removed_by === 'feed' || overruled || (removed_factor !== null && said.status === 'REMOVED');
 
-/** The runners of these markets, by market. */
 export const readRunners = async (
   db: Db,
   marketIds: readonly string[],

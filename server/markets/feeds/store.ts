@@ -9,13 +9,13 @@ import type { FeedDefinition } from '../matches/message';
 import { NO_RUNNERS, readRunners, writeRunners, type KeptRunners } from './runnerRows';
 import { termsOf } from '../matches/terms';
 
-/** A market of an earlier life as the database kept it. */
+/** A market as stored by an earlier run. */
 export type StoredMarket = Omit<KeptRunners, 'runners'> & {
   definition: FeedDefinition;
   match: MatchInfo;
   market: MarketInfo;
   held: boolean;
-  /** Winners once settled, empty when void; null until then. */
+  /** Winners once settled, empty if void; null until then. */
   result: readonly number[] | null;
 };
 
@@ -23,15 +23,14 @@ export type Defined = {
   id: string;
   definition: FeedDefinition;
   score: Score | null;
-  /** When the feed said so, exchange time, ms. */
+  /** Exchange time (ms) of the feed's message. */
   at: number;
 };
 
-/** What the feeds keep in the database. */
 export type FeedStore = {
-  /** The place a feed saved, undefined when it never ran on this database. */
+  /** A feed's saved position; undefined if it never ran on this database. */
   place: (key: string) => Promise<unknown>;
-  /** Definitions and the feed's place in one transaction, so that neither is ahead of the other. */
+  /** Stores definitions and position in one transaction, so that neither is ahead of the other. */
   write: (defined: readonly Defined[], key: string, place: unknown) => Promise<void>;
   /** Markets without a result, and those settled after `since`. */
   kept: (since: number) => Promise<StoredMarket[]>;
@@ -53,10 +52,8 @@ const writeMatch = async (trx: Trx, { definition, score }: Defined): Promise<voi
   await query.onConflict((on) => on.column('id').doUpdateSet(row)).execute();
 };
 
-/**
- * The market as the feed defines it. One that has its result stays as it was settled, runners and places included:
- * corrections are computed by those. @returns false for such a market
- */
+/** Writes a market as the feed defines it. A settled one stays unchanged, as corrections are computed from
+ * it. @returns false for such a market */
 const writeMarket = async (trx: Trx, { id, definition }: Defined): Promise<boolean> => {
   const changing = {
     name: definition.name ?? definition.marketType,
@@ -171,7 +168,7 @@ const storedOf = (row: KeptRow, { runners, ...takingPart }: KeptRunners): Stored
   };
 };
 
-/** What a feed defines and how far it has come, in the database; both in one transaction, so a restart repeats nothing. */
+/** Stores definitions and positions, so that a restart repeats nothing. */
 export const createFeedStore = (db: Db): FeedStore => ({
   place: async (key) => {
     const row = await db.selectFrom('feed_state').select('value').where('key', '=', key).executeTakeFirst();

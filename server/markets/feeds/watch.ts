@@ -4,9 +4,9 @@ import type { LiveFeed } from '../matches/createLive';
 import type { Feed } from './feed';
 import type { FeedStore } from './store';
 
-/** A feed that should have spoken this long ago is in trouble. */
+/** A feed overdue by this much is in trouble. */
 const SILENT_MS = 15_000;
-/** How often, by the machine, we look for silence, old prices and a clock that was set. */
+/** How often to check for silence, stale prices and a changed clock, machine time. */
 const WATCH_MS = 1000;
 
 export type RunnerDeps = {
@@ -15,28 +15,25 @@ export type RunnerDeps = {
   catalogue: Catalogue;
   store: FeedStore;
   clock: Clock;
-  /** Hears what an operator should know, one line each. */
   log: (line: string) => void;
-  /** true: prices may be old (stream status 503); false: well again. */
+  /** True: prices may be stale (stream status 503). */
   onTrouble: (on: boolean) => void;
 };
 
-/** What a feed's playing knows of itself. */
+/** State of a playing feed. */
 export type Run = {
   stopped: boolean;
   troubled: boolean;
-  /** Since when, by `elapsed`, we wait for the feed or the database; null while we wait for the clock. */
+  /** When we began to wait for feed or database, by `elapsed`; null while waiting for the clock. */
   waitingSince: number | null;
-  /**
-   * Until when, by `elapsed`, the feed has said what there is: a message in hand that is not due yet proves that nothing
-   * changes before it.
-   */
+  /** Until when, by `elapsed`, prices are known to hold: a message not yet due proves that nothing changes
+   * before it. */
   knownUntil: number;
-  /** Where the feed stood after the last message that was played; undefined: as the database has it. */
+  /** Position after the last message played; undefined: as stored. */
   place: { state: unknown } | undefined;
-  /** The machine's clock was set: what the feed is asked for next depends on the new time. */
+  /** The machine's clock was set, so the feed must be reopened at the new time. */
   reopen: boolean;
-  /** Waiting for the feed's next message: nothing of ours is under way. */
+  /** Waiting for the feed's next message, with no work of ours under way. */
   pulling: boolean;
   savedAt: number;
   sweptAt: number;
@@ -44,7 +41,6 @@ export type Run = {
   caughtUp: () => void;
 };
 
-/** Tells of a change between well and in trouble. */
 export const setTrouble = ({ live, onTrouble }: RunnerDeps, run: Run, on: boolean): void => {
   if (run.troubled === on) return;
   run.troubled = on;
@@ -52,7 +48,8 @@ export const setTrouble = ({ live, onTrouble }: RunnerDeps, run: Run, on: boolea
   onTrouble(on);
 };
 
-/** The machine's clock was set, or it slept: every price may be old, and the feed is opened anew at the time it is now. */
+/** The clock was set or the machine slept: prices may be stale, and the feed is reopened at the present
+ * time. */
 const startOver = (deps: RunnerDeps, run: Run, stepMs: number): void => {
   const seconds = Math.round(Math.abs(stepMs) / 1000);
   deps.log(
@@ -65,7 +62,7 @@ const startOver = (deps: RunnerDeps, run: Run, stepMs: number): void => {
   run.wake();
 };
 
-/** Looks every second for what no message tells: silence, prices that have grown old, a clock that was set. */
+/** Checks every second for what no message reports: silence, stale prices, a changed clock. */
 export const watch = (deps: RunnerDeps, run: Run): void => {
   if (run.stopped) return;
   const { clock, live } = deps;
@@ -77,6 +74,6 @@ export const watch = (deps: RunnerDeps, run: Run): void => {
   clock.after(WATCH_MS * clock.speed, () => watch(deps, run));
 };
 
-/** When the feed last proved its prices; never, once the clock was set. */
+/** When the feed last confirmed its prices; -Infinity once the clock was set. */
 export const provedAt = ({ clock }: RunnerDeps, run: Run): number =>
   run.reopen || clock.stepped() ? -Infinity : Math.min(clock.elapsed(), run.knownUntil);

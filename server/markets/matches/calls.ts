@@ -23,19 +23,20 @@ export type MatchCallDeps = {
   live: LiveMarkets;
   catalogue: Catalogue;
   clock: Pick<Clock, 'now'>;
-  /** Matched profit or loss of the player by market and runner, paise; markets without a bet may be absent. */
+  /** The player's matched profit or loss by market and runner (paise); markets without a bet may be
+   * absent. */
   profitByRunner: (playerId: number, marketIds: readonly string[]) => Promise<ReadonlyMap<string, Profits>>;
-  /** The same for markets of several winners: the worst and the best by runner, paise. */
+  /** Worst and best by runner (paise), in markets of several winners. */
   rangesByRunner: (
     playerId: number,
     marketIds: readonly string[],
   ) => Promise<ReadonlyMap<string, NonNullable<Figures['ranges']>>>;
 };
 
-/** A closed market leaves the lists after ten minutes; its page keeps it for a day. */
+/** A closed market leaves the lists after ten minutes; its page remains for a day. */
 const LISTED_CLOSED_MS = 600_000;
 
-/** Match odds first, as the product's pages expect, then in the order of their start and name. */
+/** Match odds first, as the pages expect, then by start and name. */
 const ordered = (markets: readonly LiveMarket[], catalogue: Catalogue): LiveMarket[] => {
   const rank = (market: LiveMarket): number => (market.marketType === 'MATCH_ODDS' ? 0 : 1);
   const start = (market: LiveMarket): number => catalogue.market(market.id)?.startAt ?? 0;
@@ -46,7 +47,7 @@ const isYes = (flag: unknown): boolean => flag === 1 || flag === '1' || flag ===
 
 type Listed = { row: WatchRow; openAt: number };
 
-/** In play first, what has ended last. */
+/** In play first, ended last. */
 const placeOf = ({ row }: Listed): number => {
   if (row.status === 'CLOSED') return 2;
   return row.inplay ? 0 : 1;
@@ -58,7 +59,7 @@ const watch = (
 ): WatchRow[] => {
   const now = clock.now();
   const visible = (market: LiveMarket): boolean => {
-    // Left over from a feed that is not played now: its page can be opened, but nobody is led there.
+    // Left from a feed no longer played: its page opens, but no list shows it.
     if (market.status === 'SUSPENDED' && market.statusMessage === 'WAITING_FOR_PRICES') return false;
     const closedAt = catalogue.market(market.id)?.closedAt ?? null;
     return closedAt === null || now - closedAt < LISTED_CLOSED_MS;
@@ -148,7 +149,7 @@ const watchCall = (deps: MatchCallDeps): Call =>
     },
   });
 
-/** The calls about matches: lists, a match with its markets, odds alone, the score. */
+/** The calls about matches: lists, markets, odds, scores. */
 export const matchCalls = (deps: MatchCallDeps): Call[] => [
   watchCall(deps),
   call({

@@ -1,7 +1,7 @@
 import type { FeedDefinition } from './message';
 import type { Terms } from './terms';
 
-/** What a match is called and when it starts; everything that does not move with the prices. */
+/** What does not change with the prices of a match. */
 export type MatchInfo = {
   id: string;
   sportId: number;
@@ -18,11 +18,11 @@ export type MarketInfo = Terms & {
   id: string;
   matchId: string;
   startAt: number;
-  /** When it closed, exchange clock; null while it has not. */
+  /** Exchange time it closed, ms; null before. */
   closedAt: number | null;
 };
 
-/** Matches and terms by id, in memory beside the live prices, so that a page costs no query. */
+/** Matches and terms in memory, so that pages cost no query. */
 export type Catalogue = {
   put: (match: MatchInfo, market: MarketInfo) => void;
   match: (matchId: string) => MatchInfo | undefined;
@@ -33,7 +33,6 @@ export type Catalogue = {
   forget: (marketId: string) => void;
 };
 
-/** An empty catalogue; the feed's runner fills it. */
 export const createCatalogue = (): Catalogue => {
   const matches = new Map<string, MatchInfo>();
   const markets = new Map<string, MarketInfo>();
@@ -61,13 +60,12 @@ export const createCatalogue = (): Catalogue => {
 
 const FALLBACK_SERIES = 'Other';
 
-/** Milliseconds of an ISO date of a definition; 0 when it cannot be read. */
+/** Milliseconds of an ISO date, or 0 if unreadable. */
 const timeOf = (iso: string | undefined): number => {
   const time = Date.parse(iso ?? '');
   return Number.isNaN(time) ? 0 : time;
 };
 
-/** The match a definition belongs to. */
 export const matchInfoOf = (definition: FeedDefinition): MatchInfo => ({
   id: definition.eventId,
   sportId: Number(definition.eventTypeId) || 0,
@@ -79,5 +77,5 @@ export const matchInfoOf = (definition: FeedDefinition): MatchInfo => ({
   openAt: timeOf(definition.openDate ?? definition.marketTime),
 });
 
-/** Start of the market a definition describes, ms. */
+/** Start of the market, ms. */
 export const startOf = (definition: FeedDefinition): number => timeOf(definition.marketTime);

@@ -16,23 +16,23 @@ import {
 } from './liveState';
 import { afterDealing, statusOf, withdrawalsOf } from './takingPart';
 
-/** What only the feed's side may do to the markets. */
+/** Changes to the markets that only the feed's side may make. */
 export type LiveFeed = LiveMarkets & {
-  /** Applies one market's part of a message; false when the market was never defined (ignored and counted). */
+  /** Applies a market's part of a message; false (and counted) if the market was never defined. */
   apply: (change: FeedMarketChange) => boolean;
-  /** Puts back a market of an earlier life: suspended until the feed speaks, or closed with its result. */
+  /** Restores a stored market: suspended until the feed's first message, or closed with its result. */
   restore: (saved: SavedMarket) => void;
-  /** The feed is in trouble: open markets show as suspended until it is well again. */
+  /** While on, open markets show as suspended. */
   trouble: (on: boolean) => void;
-  /** From now on the feed says by this when it last proved its prices: a reading of the clock's `elapsed`. */
+  /** Sets the source of the time (`elapsed`) when the feed last confirmed its prices. */
   provenBy: (provedAt: () => number) => void;
-  /** Time has passed: markets whose prices have grown old, or are proved again, show it. */
+  /** Updates markets whose prices became stale, or fresh again. */
   look: () => void;
-  /** The feed begins anew: every market waits for its word. */
+  /** After a restart of the feed every market waits to be named again. */
   startOver: () => void;
-  /** Drops a market nobody may see any more. */
+  /** Drops a market that nobody may see any more. */
   forget: (marketId: string) => void;
-  /** How many changes came for markets without a definition. */
+  /** Number of changes for undefined markets. */
   ignored: () => number;
 };
 
@@ -119,13 +119,13 @@ const writers = (state: LiveState) =>
       if (!entry || entry.closed) return;
       entry.closed = true;
       entry.withdrawals = [];
-      // Whoever follows the market hears of it also where it had closed before and only the winners are others.
+      // Subscribers are also told if it was closed already and only the winners differ.
       entry.market = { ...entry.market, result: winners, version: entry.market.version + 1 };
       publishDefined(state, entry);
     },
   }) satisfies Partial<LiveMarkets>;
 
-/** The markets in memory. Every change makes new market and runner objects, so a reader may keep what it got. */
+/** The markets in memory. Changes create new market and runner objects, so a reader may keep its own. */
 export const createLive = ({ clock }: { clock: LiveClock }): LiveFeed => {
   const { emit, on } = createListeners<LiveEvents>();
   const state: LiveState = {

@@ -3,7 +3,7 @@ import type { LiveMarket, Withdrawal } from './live';
 import type { RunnerBook } from './liveRunner';
 import type { TakingPart } from './takingPart';
 
-/** One market with what its public object leaves out. */
+/** A market with what its public object leaves out. */
 export type Entry = {
   market: LiveMarket;
   books: Map<number, RunnerBook>;
@@ -11,22 +11,22 @@ export type Entry = {
   feedMessage: string;
   held: boolean;
   takingPart: TakingPart;
-  /** What is left to do about runners who left or came back. */
+  /** Removals and reinstatements still to process. */
   withdrawals: readonly Withdrawal[];
-  /** Waiting for the feed's first word after a restart. */
+  /** Waiting for the feed's first message after a restart. */
   waiting: boolean;
-  /** The feed was opened anew in the middle of things and has not named it yet. */
+  /** Not yet named by a feed that was reopened. */
   unnamed: boolean;
-  /** Who won and where they finished, in the feed's last words; undefined until it says so. */
+  /** Winners and positions as last reported by the feed, if so. */
   saidResult: string | undefined;
-  /** Settled: nothing the feed says changes it any more. */
+  /** Settled: the feed no longer changes it. */
   closed: boolean;
   off: Known['off'];
   newsAt: Known['newsAt'];
-  /** What was seen of it last; whoever takes a bet looks anew. */
+  /** As last checked; bets check again. */
   standing: Standing;
 };
 
-/** The feed named the winners, and a hold keeps the market from being paid: an operator decides, or a later word does. */
+/** The feed named winners but a hold prevents settlement, until an operator or a later report decides. */
 export const isResultAwaited = ({ held, closed, feedStatus }: Entry): boolean =>
   held && !closed && feedStatus === 'CLOSED';

@@ -1,23 +1,19 @@
 import { RACING_SPORTS } from '../../../domain/product';
 import type { FeedDefinition } from './message';
 
-/**
- * How old a price may be when a bet is decided on it, in milliseconds of the machine. A feed that sends only changes
- * sends a heartbeat every five seconds: one of them may be a moment late in play, two may be missing before it.
- */
+/** Maximum age of a price for a bet, ms of the machine. Feeds of changes send a heartbeat every 5 s: one may
+ * be late in play, two may be missing before. */
 export const MAX_AGE_MS = { inPlay: 6000, before: 15_000 } as const;
-/**
- * Past its off a market stands on its own news alone, and on none older than this. Around the off of a race prices move
- * several times a second; a match may kick off minutes late with a quiet market.
- */
+/** Past its off, a market needs news of its own this recent. Races tick several times a second around the
+ * off; a match may start minutes late with a quiet market. */
 export const NEWS_AFTER_OFF_MS = { race: 5000, match: 30_000 } as const;
 
-/** When a market should go in play or close, exchange time; `newsMs` as above. */
+/** When a market should go in play or close (exchange time); `newsMs` as above. */
 export type Off = { at: number; newsMs: number };
 
 const POLITICS = 2_378_961;
 const SPECIALS = 10;
-/** Traded over a whole competition, often long past the time the feed names. */
+/** Traded over a whole competition, often long past the stated time. */
 const WHOLE_COMPETITION =
   /^((TOURNAMENT|OUTRIGHT|ELECTION|SERIES|LEAGUE)_)?WINNER$|^TOP_\w+_FINISH$|OUTRIGHT|NONSPORT|SPECIAL|RELEGATION/;
 
@@ -26,11 +22,9 @@ const isOfACompetition = (definition: FeedDefinition): boolean => {
   return sportId === POLITICS || sportId === SPECIALS || WHOLE_COMPETITION.test(definition.marketType);
 };
 
-/**
- * The off of a market as its definition tells, undefined where it has none: outrights and elections, in play already, or
- * a match that the feed itself calls open and not in play after its time. A race always has one.
- * @param now exchange time, ms
- */
+/** The off of a market by its definition; undefined for outrights and elections, markets in play, and matches
+ * which the feed calls open and not in play past their time. A race always has one. @param now exchange time,
+ * ms */
 export const offOf = (definition: FeedDefinition, now: number): Off | undefined => {
   const at = Date.parse(definition.marketTime);
   if (definition.inPlay || Number.isNaN(at)) return undefined;
@@ -39,16 +33,16 @@ export const offOf = (definition: FeedDefinition, now: number): Off | undefined 
   return { at, newsMs: NEWS_AFTER_OFF_MS.match };
 };
 
-/** What is known of one market: `newsAt` is when it last had a message of its own, by both clocks. */
+/** `newsAt`: the market's last own message, by both clocks. */
 export type Known = { inPlay: boolean; off: Off | undefined; newsAt: { elapsed: number; time: number } };
 
-/** This moment: `provedAt` is when the feed last proved that its prices stand, by `elapsed`; undefined: never. */
+/** `provedAt`: when the feed last confirmed its prices, by `elapsed`; undefined: never. */
 export type Moment = { provedAt: number | undefined; elapsed: number; time: number };
 
-/** 'old': nobody has proved these prices for too long. 'past its off': it should have gone in play or closed. */
+/** 'old': prices unconfirmed for too long. 'past its off': it should have gone in play or closed. */
 export type Standing = 'stands' | 'old' | 'past its off';
 
-/** Whether a bet may be decided on the prices of a market now. An age below zero is no age: whatever said so is wrong. */
+/** Whether bets may be decided on these prices now. A negative age is an error and counts as old. */
 export const standingOf = (known: Known, { provedAt, elapsed, time }: Moment): Standing => {
   const age = provedAt === undefined ? Infinity : elapsed - provedAt;
   if (!(age >= 0 && age < (known.inPlay ? MAX_AGE_MS.inPlay : MAX_AGE_MS.before))) return 'old';

@@ -6,20 +6,20 @@ import type { Ladder, LiveRunner } from './live';
 
 const NONE: Ladder = new Map();
 
-/** One runner with what the public view leaves out: liquidity bets took, and levels of a feed that sends only the best. */
+/** A runner with what the public view leaves out: liquidity taken by bets, and levels of a feed without
+ * depth. */
 export type RunnerBook = {
   runner: LiveRunner;
-  /** Paise taken from the feed at these odds since it last sent them. */
+  /** Paise taken at these odds since the feed last sent them. */
   takenAtb: Ladder;
   takenAtl: Ladder;
-  /** true once `atb` or `atl` was seen: `batb` and `batl` only repeat it and are ignored. */
+  /** True once `atb` or `atl` was seen; `batb` and `batl` only repeat them and are then ignored. */
   full: boolean;
-  /** Of a feed without full depth: level number to [odds, paise]. */
+  /** For a feed without full depth: level number to [odds, paise]. */
   bestAtb: ReadonlyMap<number, readonly [number, number]>;
   bestAtl: ReadonlyMap<number, readonly [number, number]>;
 };
 
-/** A runner as the definition names it, with an empty book. */
 export const emptyBook = (from: FeedDefinition['runners'][number]): RunnerBook => ({
   runner: {
     id: from.id,
@@ -40,21 +40,21 @@ export const emptyBook = (from: FeedDefinition['runners'][number]): RunnerBook =
   bestAtl: new Map(),
 });
 
-/** The same runner under a new definition; one that was removed keeps no prices. */
+/** The runner under a new definition; a removed one keeps no prices. */
 export const redefine = (book: RunnerBook, from: FeedDefinition['runners'][number]): RunnerBook => {
   const base = from.status === 'REMOVED' ? withoutPrices(book) : book;
   const name = from.name ?? book.runner.name;
   return { ...base, runner: { ...base.runner, name, status: from.status, sort: from.sortPriority } };
 };
 
-/** The book of a runner that is something else for the exchange now; one that is out keeps no prices. */
+/** The runner with a new status; a removed one keeps no prices. */
 export const standing = (book: RunnerBook, status: LiveRunner['status']): RunnerBook => {
   if (status === book.runner.status) return book;
   const base = status === 'REMOVED' ? withoutPrices(book) : book;
   return { ...base, runner: { ...base.runner, status } };
 };
 
-/** The book before an image: players' orders stay, everything of the feed goes. */
+/** Clears feed data before an image; players' orders stay. */
 export const withoutPrices = (book: RunnerBook): RunnerBook => ({
   ...book,
   runner: { ...book.runner, atb: NONE, atl: NONE, ltp: null, tradedPaise: 0 },
@@ -97,7 +97,7 @@ const applyFull = (book: RunnerBook, change: FeedRunnerChange): RunnerBook => {
     takenAtl: sentAgain(book.takenAtl, lay),
     runner: {
       ...book.runner,
-      // The best levels may have stood in for the depth until it came.
+      // The best levels may have stood in for the depth so far.
       atb: applyLevels(book.full ? book.runner.atb : NONE, back),
       atl: applyLevels(book.full ? book.runner.atl : NONE, lay),
     },
@@ -119,7 +119,7 @@ const applyBest = (book: RunnerBook, change: FeedRunnerChange): RunnerBook => {
   };
 };
 
-/** One delta: sizes replace, 0 removes; full depth is preferred to the best levels when a feed sends both. */
+/** Applies a delta: sizes replace, 0 removes; full depth takes precedence over best levels. */
 export const applyChange = (
   book: RunnerBook,
   change: FeedRunnerChange,
@@ -134,7 +134,6 @@ export const applyChange = (
   return { book: { ...next, runner: { ...next.runner, ltp, tradedPaise } }, moved };
 };
 
-/** Feed liquidity less what bets took. */
 const left = (levels: Ladder, taken: Ladder): Ladder => {
   if (taken.size === 0) return levels;
   return applyLevels(
@@ -151,10 +150,8 @@ const merged = (a: Ladder, b: Ladder): Ladder => {
   );
 };
 
-/**
- * Whether the feed offers a back above the odds of a lay: no exchange holds such a book, so one side of it is a price that
- * is gone. Judged on what the feed says, whatever bets have taken of it.
- */
+/** Whether the feed offers a back above the odds of a lay, which no real book does: one of them is out of
+ * date. Liquidity taken by bets is not considered. */
 const isCrossed = ({ atb, atl }: LiveRunner): boolean => {
   let best = -Infinity;
   for (const odds of atb.keys()) best = Math.max(best, odds);
@@ -162,14 +159,14 @@ const isCrossed = ({ atb, atl }: LiveRunner): boolean => {
   return false;
 };
 
-/** Feed liquidity of one side that a bet may have: none while the feed's book is crossed. */
+/** Feed liquidity of one side; none while the feed's book is crossed. */
 const offered = (book: RunnerBook, side: 'back' | 'lay'): Ladder => {
   const { runner } = book;
   if (isCrossed(runner)) return NONE;
   return side === 'back' ? left(runner.atb, book.takenAtb) : left(runner.atl, book.takenAtl);
 };
 
-/** What a taker of this side can have of the feed, best first. */
+/** Feed liquidity for a taker of this side, best first. */
 export const takeable = (book: RunnerBook, side: 'back' | 'lay') => {
   const levels = offered(book, side);
   const better = side === 'back' ? -1 : 1;
@@ -178,13 +175,12 @@ export const takeable = (book: RunnerBook, side: 'back' | 'lay') => {
     .sort((a, b) => better * (a.odds - b.odds));
 };
 
-/** What everybody sees of this side: the best `count` levels after folding, best first. */
+/** The best `count` levels shown on this side, folded, best first. */
 export const visible = (book: RunnerBook, side: 'back' | 'lay', count: number) => {
   const { restingAtb, restingAtl } = book.runner;
   return bestLevels(merged(offered(book, side), side === 'back' ? restingAtb : restingAtl), side, count);
 };
 
-/** The book after a bet took this much of the feed's liquidity. */
 export const taken = (
   book: RunnerBook,
   side: 'back' | 'lay',

@@ -17,13 +17,13 @@ export type LiveState = {
   scores: Map<string, Score>;
   emit: ReturnType<typeof createListeners<LiveEvents>>['emit'];
   clock: LiveClock;
-  /** When the feed last proved its prices, by `elapsed`; undefined until there is a feed. */
+  /** When the feed last confirmed its prices, by `elapsed`; undefined without a feed. */
   provedAt: (() => number) | undefined;
   troubled: boolean;
   ignored: number;
 };
 
-/** Without `elapsed` exchange time stands in for it: enough for whoever only reads. */
+/** Without `elapsed`, exchange time stands in, which is enough for readers. */
 export type LiveClock = Pick<Clock, 'now'> & Partial<Pick<Clock, 'elapsed'>>;
 
 const winnersOf = (definition: FeedDefinition): number[] =>
@@ -34,11 +34,10 @@ const thisMoment = ({ clock }: LiveState): Known['newsAt'] => {
   return { time, elapsed: clock.elapsed?.() ?? time };
 };
 
-/** Whether a bet may be decided on this market's prices at this very moment. */
 export const standingNow = (state: LiveState, { market, off, newsAt }: Entry): Standing =>
   standingOf({ inPlay: market.inPlay, off, newsAt }, { provedAt: state.provedAt?.(), ...thisMoment(state) });
 
-/** Looks at a market again because time has passed; true when it stands otherwise than before. */
+/** Checks a market again as time passes; true if its standing changed. */
 export const lookAgain = (state: LiveState, entry: Entry): boolean => {
   const before = entry.standing;
   if (state.provedAt) entry.standing = standingNow(state, entry);
@@ -63,17 +62,16 @@ const firstMarket = (id: string, definition: FeedDefinition): LiveMarket => ({
   result: null,
 });
 
-/** An operator's result says who won, whatever the feed goes on saying of its runners. */
+/** An operator's result overrides the feed's runner statuses. */
 const decided = (entry: Entry, runner: LiveRunner): LiveRunner => {
   const { closed, market } = entry;
   const { result } = market;
-  // Nobody has won yet whom the operator may not let win.
+  // No winner is shown before the operator has decided.
   if (isResultAwaited(entry) && runner.status !== 'REMOVED') return { ...runner, status: 'ACTIVE' };
   if (!closed || !result || result.length === 0 || runner.status === 'REMOVED') return runner;
   return { ...runner, status: result.includes(runner.id) ? 'WINNER' : 'LOSER' };
 };
 
-/** Makes the public object anew from the entry. */
 export const publish = (state: LiveState, entry: Entry): void => {
   const runners = new Map([...entry.books].map(([id, book]) => [id, decided(entry, book.runner)]));
   const { market } = entry;
@@ -88,14 +86,13 @@ export const publish = (state: LiveState, entry: Entry): void => {
   };
 };
 
-/** Publishes a change of the definition and tells of it. */
 export const publishDefined = (state: LiveState, entry: Entry): void => {
   publish(state, entry);
   state.emit('defined', entry.market.id);
   state.emit('changed', entry.market.id);
 };
 
-/** Publishes a market only if it shows otherwise than before. */
+/** Publishes a market only if its shown status changed. */
 export const publishIfOther = (state: LiveState, entry: Entry): void => {
   const before = entry.market;
   const now = shownStatus(entry, state.troubled);
@@ -103,7 +100,7 @@ export const publishIfOther = (state: LiveState, entry: Entry): void => {
     publishDefined(state, entry);
 };
 
-/** Players are told why a market is suspended, by a code; no words of a feed reach them. */
+/** Players get a code for a suspension, never a feed's text. */
 const messageOf = ({ status, statusMessage = '' }: FeedDefinition): Suspension | '' =>
   status === 'SUSPENDED' && statusMessage !== '' ? toSuspension(statusMessage) : '';
 
@@ -127,7 +124,7 @@ const define = (entry: Entry, definition: FeedDefinition, now: number): void => 
   entry.market = { ...entry.market, name, inPlay, betDelayS, winners, version: entry.market.version + 1 };
 };
 
-/** Prices of one change; the runners whose liquidity moved. */
+/** Applies prices; returns the runners whose liquidity changed. */
 const move = (entry: Entry, change: FeedMarketChange): number[] => {
   if (change.img) for (const [id, book] of entry.books) entry.books.set(id, withoutPrices(book));
   const moved: number[] = [];
@@ -142,7 +139,7 @@ const move = (entry: Entry, change: FeedMarketChange): number[] => {
   return moved;
 };
 
-/** The first word on who won counts; while the result is awaited, any other one after it. */
+/** The first report of winners counts; while a hold delays the result, a later one replaces it. */
 const hearResult = (entry: Entry, definition: FeedDefinition): void => {
   const said = definition.runners
     .filter(({ status }) => status === 'WINNER')
@@ -188,7 +185,7 @@ const tell = (
   defined: boolean,
   moved: number[],
 ): void => {
-  // What lapses does so before any listener looks at what the market has become.
+  // Lapses come first, before listeners see the new state.
   if (now.inPlay && !before.inPlay) emit('turnedInPlay', now.id);
   if (defined && withdrawals.length > 0) emit('withdrew', now.id);
   if (defined) emit('defined', now.id);
@@ -197,7 +194,7 @@ const tell = (
   emit('changed', now.id);
 };
 
-/** Applies one market's part of a message; false when the market was never defined (ignored and counted). */
+/** Applies a market's part of a message; false (and counted) if the market was never defined. */
 export const applyTo = (state: LiveState, change: FeedMarketChange): boolean => {
   const { marketDefinition: definition } = change;
   const entry = entryFor(state, change.id, definition);
@@ -220,15 +217,15 @@ export type SavedMarket = {
   definition: FeedDefinition;
   held: boolean;
   removed: readonly number[];
-  /** Reinstated by an operator against the feed's word. */
+  /** Reinstated by an operator against the feed. */
   overruled?: readonly number[];
-  /** Runners whose removal by the feed has been dealt with; all that are out where it is not said. */
+  /** Removals by the feed already processed; if left out, all. */
   dealt?: readonly number[];
   /** Winners once settled. */
   result: readonly number[] | null;
 };
 
-/** Puts back a market of an earlier life: suspended until the feed speaks, or closed with its result. */
+/** Restores a stored market: suspended until the feed's first message, or closed with its result. */
 export const restoreTo = (state: LiveState, saved: SavedMarket): void => {
   const { id, definition, held, removed, overruled = [], dealt, result } = saved;
   const entry = entryFor(state, id, definition);

@@ -1,16 +1,13 @@
 import * as v from 'valibot';
 import { score } from '../../../api/schemas/match';
 
-/*
- * What a feed says, in the shape of the Exchange Stream API: decimal odds and rupees. Fields we have no use for are
- * left out by the schemas, so a recording may carry them.
- */
+// Feed messages in the form of the Exchange Stream API (decimal odds, rupees). Unused fields are ignored.
 
-/** [decimal odds, rupees at exactly these odds]; 0 removes the odds. */
+/** [decimal odds, rupees at these odds]; 0 removes. */
 const depth = v.array(
   v.tuple([v.pipe(v.number(), v.minValue(1), v.maxValue(1000)), v.pipe(v.number(), v.minValue(0))]),
 );
-/** [level from 0, decimal odds, rupees]; 0 removes the level. */
+/** [level from 0, decimal odds, rupees]; 0 removes. */
 const best = v.array(
   v.tuple([v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(20)), v.number(), v.number()]),
 );
@@ -32,21 +29,21 @@ const feedRunner = v.object({
   name: v.optional(v.string()),
   status: runnerStatus,
   sortPriority: v.number(),
-  /** Our own: where it finished, 1 the first, who tied with the same; settles dead heats among several winners. */
+  /** Our own field: finishing position from 1, equal for ties; settles dead heats in place markets. */
   position: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(1))),
-  /** Reduction factor, percent. One that cannot be read is no reason to lose the whole definition. */
+  /** Percent. An unreadable factor must not reject the whole definition. */
   adjustmentFactor: v.optional(v.fallback(v.nullable(v.number()), null)),
   removalDate: v.optional(v.fallback(v.nullable(v.string()), null)),
 });
 type FeedRunner = v.InferOutput<typeof feedRunner>;
 
-/** The factor a definition gives of a runner, thousandths of a percent (domain/nonRunner); null when it gives none. */
+/** A runner's factor in thousandths of a percent (domain/nonRunner); null if not given. */
 export const factorIn = ({ adjustmentFactor }: FeedRunner): number | null => {
   const factor = Math.round((adjustmentFactor ?? NaN) * 1000);
   return factor >= 0 && factor < 100_000 ? factor : null;
 };
 
-/** When a runner was removed, ms: never later than `heardAt`; that too where the definition gives no date. */
+/** When a runner was removed (ms), not after `heardAt`, which is also the default. */
 export const removedAtIn = ({ removalDate }: FeedRunner, heardAt: number): number => {
   const said = Date.parse(removalDate ?? '');
   return Number.isNaN(said) ? heardAt : Math.min(said, heardAt);
@@ -59,12 +56,11 @@ const feedDefinition = v.object({
   marketTime: v.string(),
   openDate: v.optional(v.string()),
   status: v.picklist(['OPEN', 'SUSPENDED', 'CLOSED', 'INACTIVE']),
-  /** Why suspended, in words. */
   statusMessage: v.optional(v.string()),
   inPlay: v.boolean(),
   betDelay: v.number(),
   numberOfWinners: v.number(),
-  /** ODDS where absent; what else there is we do not offer (offered.ts). */
+  /** ODDS if absent; others are not offered (offered.ts). */
   bettingType: v.nullish(v.string()),
   eachWayDivisor: v.nullish(v.number()),
   countryCode: v.optional(v.string()),
@@ -73,7 +69,7 @@ const feedDefinition = v.object({
   name: v.optional(v.string()),
   seriesId: v.optional(v.number()),
   seriesName: v.optional(v.string()),
-  /** How many minutes of the event pass in one of the exchange's, where a feed plays it faster than it was. */
+  /** Event minutes per exchange minute, for faster replays. */
   pace: v.optional(v.pipe(v.number(), v.gtValue(0))),
   priceLadderDefinition: v.optional(v.object({ type: v.string() })),
   runners: v.array(feedRunner),
@@ -93,7 +89,7 @@ export type FeedMarketChange = v.InferOutput<typeof feedMarketChange>;
 export const feedMessage = v.object({
   /** Publish time, ms since 1970. */
   pt: v.number(),
-  /** 503: the source behind the feed is in trouble; null or absent: well. */
+  /** 503: the feed's source is in trouble; null or absent: fine. */
   status: v.optional(v.nullable(v.number())),
   /** SUB_IMAGE replaces every market in the message. */
   ct: v.optional(v.string()),

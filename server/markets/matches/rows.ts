@@ -6,10 +6,9 @@ import { toIst } from '../../../domain/time';
 import type { MarketInfo, MatchInfo } from './catalogue';
 import type { LiveMarket, LiveMarkets, LiveRunner } from './live';
 
-/** Profit or loss in paise by selection id. */
 export type Profits = Readonly<Record<number, number>>;
 
-/** What one player sees beside the runners of a market; `ranges` where it has several winners. */
+/** A player's figures by runner (paise); `ranges` in markets of several winners. */
 export type Figures = {
   profits: Profits;
   ranges?: Readonly<Record<number, { worst: number; best: number }>> | undefined;
@@ -21,7 +20,6 @@ const levelsOf = (live: LiveMarkets, marketId: string, selectionId: number, side
     size: toRupees(sizePaise),
   }));
 
-/** Runners in the feed's order. */
 const sortedRunners = (market: LiveMarket): LiveRunner[] =>
   [...market.runners.values()].sort((a, b) => a.sort - b.sort);
 
@@ -49,7 +47,7 @@ const runnerRows = (live: LiveMarkets, market: LiveMarket, figures: Figures): Ma
     lay: levelsOf(live, market.id, id, 'lay'),
   }));
 
-/** A market on the wire, with the player's figures by runner. */
+/** A market in API form, with the player's figures by runner. */
 export const marketRowOf = (
   live: LiveMarkets,
   market: LiveMarket,
@@ -77,7 +75,7 @@ export const marketRowOf = (
   runner_json: runnerRows(live, market, figures),
 });
 
-/** One match of the lists, shown by its first market. */
+/** A match in list form, shown by its first market. */
 export const watchRowOf = (live: LiveMarkets, match: MatchInfo, market: LiveMarket): WatchRow => ({
   match_id: match.id,
   match_name: match.name,

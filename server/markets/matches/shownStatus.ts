@@ -2,14 +2,14 @@ import type { Suspension } from '../../../domain/reasons';
 import type { LiveMarket } from './live';
 import { isResultAwaited, type Entry } from './entry';
 
-/** Why nobody may bet on a market whatever the feed says, strongest first; undefined: nothing speaks against it. */
+/** Why a market is suspended whatever the feed says, strongest reason first. */
 const reasonOf = (entry: Entry, troubled: boolean): Suspension | undefined => {
   if (entry.held) return 'SUSPENDED_BY_OPERATOR';
   if (entry.waiting) return 'WAITING_FOR_PRICES';
   return troubled || entry.unnamed || entry.standing === 'old' ? 'PRICES_DELAYED' : undefined;
 };
 
-/** Why a market that the feed calls open is not. */
+/** Why a market that the feed calls open is suspended. */
 const reasonOfOpen = (entry: Entry): Suspension | undefined => {
   if (entry.withdrawals.length > 0) return 'NON_RUNNER';
   return entry.standing === 'past its off' ? 'WAITING_FOR_START' : undefined;

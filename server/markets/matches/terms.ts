@@ -1,7 +1,7 @@
 import { USUAL_COMMISSION_BPS } from '../../../domain/commission';
 import { RACING_SPORTS } from '../../../domain/product';
 
-/** What the exchange itself decides about a market: data, never code (domain rules, section 5). */
+/** The exchange's own terms of a market, stored with it (domain rules, section 5). */
 export type Terms = {
   commissionBps: number;
   minStakePaise: number;
@@ -16,7 +16,7 @@ const STANDARD: Terms = {
   allowsUnmatched: true,
 };
 
-/** Terms a new market starts with; they are stored with it and may be changed there. */
+/** Initial terms of a new market. */
 export const termsOf = (sportId: number, marketType: string): Terms => {
   if (RACING_SPORTS.includes(sportId))
     return { ...STANDARD, commissionBps: USUAL_COMMISSION_BPS.racing, maxStakePaise: 1_00_000_00 };

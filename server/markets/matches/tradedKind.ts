@@ -1,9 +1,7 @@
 import { isTraded, kindOf, type TradedKind } from '../../../domain/marketKind';
 
-/**
- * The kind of a market the exchange keeps, by its type as the database has it.
- * @throws where the type says a kind that is not traded: no feed's market of it is ever kept (feeds/offered.ts)
- */
+/** The kind of a stored market by its type. @throws Error if that kind is not traded, as offered.ts lets none
+ * in */
 export const tradedKindOf = (marketType: string): TradedKind => {
   const kind = kindOf({ marketType });
   if (!isTraded(kind)) throw new Error(`market type ${marketType} is not traded`);

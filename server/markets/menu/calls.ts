@@ -27,7 +27,7 @@ import { countriesOf, venuesOf } from './racing';
 const at = <T>(data: T): Promise<Answer<T>> => Promise.resolve(done(data));
 const text = (id: string | number | undefined): string => String(id ?? '');
 
-/** All a menu lists can be bet on, so asking for what is not active finds nothing. */
+/** Everything in the menus is active, so a request for inactive entries finds nothing. */
 const isOff = (flag: string | number | boolean | undefined): boolean =>
   flag === '0' || flag === 0 || flag === false;
 
@@ -99,7 +99,7 @@ const racingCalls = (parts: MenuParts): Call[] => [
   }),
 ];
 
-/** The calls of header and sidebar that the markets in memory answer. */
+/** Header and sidebar calls, answered from memory. */
 export const menuCalls = (parts: MenuParts): Call[] => [
   ...seriesCalls(parts),
   ...matchCalls(parts),

@@ -4,7 +4,7 @@ import { INDIAN_CASINO } from '../../../domain/product';
 
 type Place = 'header' | 'sidebar';
 
-/** Series of tables; ids and names are those of the product's family. -24 leads to the lobby of live casinos. */
+/** Table series with the ids and names the page expects; -24 leads to the live casino lobby. */
 const SERIES: readonly { id: number; name: string; in: readonly Place[] }[] = [
   { id: -10, name: 'Teenpatti', in: ['header', 'sidebar'] },
   { id: -12, name: 'Dragon Tiger', in: ['header', 'sidebar'] },
@@ -33,7 +33,7 @@ export const casinoSeriesFor = (call: string): CasinoSeries[] => {
   }));
 };
 
-/** What of the casino the exchange has a screen for. */
+/** The casinos with a screen. */
 export const CASINO_SPORTS: v.InferInput<typeof casinoSports> = [
   { sport_id: 'matka', name: 'Matka', is_active: 0, show_chip_value_popup: 0 },
   { sport_id: 'worldcasino', name: 'Live Casino', is_active: 1, show_chip_value_popup: 0 },

@@ -12,14 +12,11 @@ type Counted = {
   bets: number;
 };
 
-/** Matches listed at a time; the list goes on behind the last of them. */
+/** Matches per page. */
 export const EXPOSURE_PAGE = 200;
 
-/**
- * Markets the player has live bets on, by match: how many bets each, newest match first. The counts are those kept with
- * what is held back, so the list costs a row a market and not one a bet.
- * @param before the last match of the page before
- */
+/** Markets with live bets of the player by match, newest first. Counts are stored with exposure, so this
+ * reads a row per market, not per bet. @param before the last match of the previous page */
 export const readExposure = async (
   db: Db,
   playerId: number,

@@ -6,10 +6,9 @@ import type { Clock } from '../../base/clock';
 import type { Catalogue, MarketInfo, MatchInfo } from '../matches/catalogue';
 import type { LiveMarket, LiveMarkets } from '../matches/live';
 
-/** What the menus read: the markets of this process, in memory. */
 export type MenuParts = { live: LiveMarkets; catalogue: Catalogue; clock: Pick<Clock, 'now'> };
 
-/** A match somebody can still bet on, with the markets that are not closed, the earliest first. */
+/** A match with its open markets, the earliest first. */
 export type Offered = { match: MatchInfo; markets: readonly { live: LiveMarket; info: MarketInfo }[] };
 
 const openMarkets = ({ live, catalogue }: MenuParts, matchId: string): Offered['markets'] =>
@@ -21,7 +20,7 @@ const openMarkets = ({ live, catalogue }: MenuParts, matchId: string): Offered['
     })
     .sort((a, b) => a.info.startAt - b.info.startAt || (a.live.id < b.live.id ? -1 : 1));
 
-/** Every match with a market that is not closed, by its start. */
+/** Matches with an open market, by start. */
 export const offered = (parts: MenuParts): Offered[] =>
   parts.catalogue
     .matches()
@@ -29,7 +28,6 @@ export const offered = (parts: MenuParts): Offered[] =>
     .filter(({ markets }) => markets.length > 0)
     .sort((a, b) => a.match.openAt - b.match.openAt || (a.match.id < b.match.id ? -1 : 1));
 
-/** The markets of a match as menus name them. */
 export const marketsOf = ({ match, markets }: Offered): MenuMatch['markets'] =>
   markets.map(({ live, info }) => ({
     market_id: live.id,
@@ -40,14 +38,14 @@ export const marketsOf = ({ match, markets }: Offered): MenuMatch['markets'] =>
 
 const isInPlay = ({ markets }: Offered): boolean => markets.some(({ live }) => live.inPlay);
 
-/** Ids as they came; '' asks for all. */
+/** '' asks for all. */
 export type Wanted = { sportId: string; seriesId: string };
 
 const fits = ({ match }: Offered, { sportId, seriesId }: Wanted): boolean =>
   (sportId === '' || String(match.sportId) === sportId) &&
   (seriesId === '' || String(match.seriesId) === seriesId);
 
-/** Series with something to bet on, in the order of their next match. */
+/** Series with open markets, by their next match. */
 export const seriesOf = (parts: MenuParts, wanted: Wanted): Series[] => {
   const found = new Map<string, Series>();
   for (const one of offered(parts)) {
@@ -65,7 +63,7 @@ export const seriesOf = (parts: MenuParts, wanted: Wanted): Series[] => {
   return [...found.values()];
 };
 
-/** Matches of a sport or series, those in play first. */
+/** Matches of a sport or series, in play first. */
 export const matchesOf = (parts: MenuParts, wanted: Wanted): MenuMatch[] =>
   offered(parts)
     .filter((one) => fits(one, wanted))
@@ -86,7 +84,6 @@ export const matchesOf = (parts: MenuParts, wanted: Wanted): MenuMatch[] =>
     }));
 
 const POLITICS = 2_378_961;
-/** Markets over a whole competition. */
 const CUP_TYPES: readonly string[] = ['TOURNAMENT_WINNER', 'OUTRIGHT_WINNER', 'ELECTION_WINNER'];
 
 const isElection = ({ match }: Offered): boolean =>
@@ -111,7 +108,7 @@ const sportRank = (sportId: number): number => {
   return rank < 0 ? SPORTS.length : rank;
 };
 
-/** Matches whose name, series or venue holds every word of the text; too short a text finds nothing. */
+/** Matches whose name, series or venue contains every word; none if the text is too short. */
 export const searchMatches = (parts: MenuParts, text: string): SearchHit[] => {
   const words = text.trim().toLowerCase();
   if (words.length < SEARCH_MIN_CHARACTERS) return [];

@@ -2,7 +2,6 @@ import type { MenuMatch, Venue } from '../../../api/schemas/menu';
 import { toIst } from '../../../domain/time';
 import { marketsOf, offered, type MenuParts } from './menu';
 
-/** A race of one day: its market, where and when. */
 type Race = { venue: string; country: string; market: MenuMatch['markets'][number] };
 
 const racesOf = (parts: MenuParts, sportId: string, date: string): Race[] => {
@@ -18,7 +17,7 @@ const racesOf = (parts: MenuParts, sportId: string, date: string): Race[] => {
 
 export type RacesWanted = { sportId: string; country: string; date: string };
 
-/** Venues with a race left on a day (UTC+5:30; '' today) in a country ('' all), each with its races by time. */
+/** Venues with races left on a day (UTC+5:30; '' today) in a country ('' all), races by time. */
 export const venuesOf = (parts: MenuParts, { sportId, country, date }: RacesWanted): Venue[] => {
   const found = new Map<string, Venue>();
   for (const race of racesOf(parts, sportId, date)) {
@@ -35,7 +34,7 @@ export const venuesOf = (parts: MenuParts, { sportId, country, date }: RacesWant
   return [...found.values()];
 };
 
-/** Countries with a race left on a day and how many venues race there. */
+/** Countries with races left on a day, and their number of venues. */
 export const countriesOf = (
   parts: MenuParts,
   wanted: Omit<RacesWanted, 'country'>,

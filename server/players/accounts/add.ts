@@ -10,7 +10,7 @@ export type NewPlayer = {
   userName: string;
   password: string;
   name?: string;
-  /** -1 is a player without a parent. */
+  /** -1 for a player without a parent. */
   parentId: number;
   mustChangePassword?: boolean;
   isSignupUser?: boolean;
@@ -21,10 +21,8 @@ export type NewPlayer = {
 export type Added = { status: 'added'; playerId: number } | { status: 'refused'; reason: string };
 
 const UNIQUE_VIOLATION = '23505';
-/**
- * Adds a player with an empty account. The user name is 3 to 15 of a-z, 0-9, `_` and `-`.
- * @param beside what else belongs to the account: it is written in the same transaction or not at all
- */
+/** Adds a player with an empty account. User names have 3 to 15 of a-z, 0-9, `_` and `-`. @param beside other
+ * rows of the account, written in the same transaction */
 export const addPlayer = async (
   db: Db,
   player: NewPlayer,

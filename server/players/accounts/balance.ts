@@ -5,10 +5,8 @@ import { toRupees } from '../../../domain/money';
 import type { Db } from '../../base/db/connect';
 import { call, done, type Call } from '../../base/call';
 
-/**
- * What a player has on the wire, rupees: `free_chip` is the ledger balance less the exposure of open markets,
- * `liability` minus that exposure. Both are read in one statement, so that they belong together.
- */
+/** Balance in API form, rupees: `free_chip` is the ledger balance less the exposure of open markets,
+ * `liability` minus that exposure. One statement, so that both agree. */
 export const readBalance = async (db: Db, playerId: number, userName: string): Promise<UserBalance> => {
   const { rows } = await sql<{ balance: number; exposure: number }>`
     select balance_paise as balance,
@@ -19,7 +17,6 @@ export const readBalance = async (db: Db, playerId: number, userName: string): P
   return { user_name: userName, free_chip: free, total_chip: free, liability: toRupees(0 - exposure) };
 };
 
-/** `user/getUserBalance`, in rupees. */
 export const balanceCalls = (db: Db): Call[] => [
   call({
     method: 'GET',

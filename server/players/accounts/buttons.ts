@@ -9,18 +9,17 @@ const RUPEES = {
   Casino: [50, 100, 200, 500, 1000, 2000, 5000, 10_000],
 } as const;
 
-/** 1,00,000 is too long for a label of at most 7 characters; 100k is how players write it anyway. */
+/** 1,00,000 is longer than the 7 characters of a label, so 100k. */
 const labelOf = (rupees: number): string =>
   rupees >= 1000 ? `${rupees / 1000}k` : formatAmount(fromRupees(rupees)).replace(/\.00$/, '');
 
 /** In the order of a player's list. */
 export const BUTTON_TYPES = ['Game', 'Casino'] as const;
-/** The stakes a player has until choosing others. */
 export const DEFAULT_BUTTONS: readonly ButtonValue[] = BUTTON_TYPES.flatMap((type) =>
   RUPEES[type].map((rupees) => ({ button_name: labelOf(rupees), button_value: rupees, type })),
 );
 
-/** The player's own stake buttons, in order; the defaults for each type that was never set. */
+/** The player's stake buttons in order; the defaults for each type never set. */
 export const readButtons = async (db: Db, playerId: number): Promise<ButtonValue[]> => {
   const rows = await db
     .selectFrom('buttons')
@@ -36,7 +35,7 @@ export const readButtons = async (db: Db, playerId: number): Promise<ButtonValue
   });
 };
 
-/** `user/getButtonValue`: JSON text inside the reply, as older programs of the family read it. */
+/** `user/getButtonValue`: JSON text inside the reply, as existing programs expect. */
 export const buttonCalls = (db: Db): Call[] => [
   call({
     method: 'GET',

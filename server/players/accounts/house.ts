@@ -1,12 +1,12 @@
 import type { Db } from '../../base/db/connect';
 
-/** What the family's programs call a player, as against agents and operators. */
+/** The user type of players, as opposed to agents and operators. */
 export const PLAYER_TYPE = 7;
 
-/** Made by a migration; a user name of a player cannot begin like this. */
+/** Created by a migration; no player's name may begin like this. */
 const HOUSE = '#house';
 
-/** The account that players without an agent stand under. */
+/** The parent of players without an agent. */
 export const houseId = async (db: Db): Promise<number> =>
   (
     await db

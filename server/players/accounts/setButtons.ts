@@ -13,7 +13,7 @@ type Button = { type: Asked[number]['type']; name: string; paise: number };
 
 const { length, min, max } = BUTTON_LIMITS;
 
-/** The buttons as they are stored, or what is wrong with the first that cannot be. */
+/** The buttons in stored form, or what is wrong with the first invalid one. */
 const read = (asked: Asked): { buttons: Button[] } | { wrong: string } => {
   const buttons: Button[] = [];
   for (const { button_name, button_value, type } of asked) {
@@ -29,10 +29,10 @@ const read = (asked: Asked): { buttons: Button[] } | { wrong: string } => {
     : { buttons };
 };
 
-/** Replaces the buttons of each type that is named; a type not named keeps its own. */
+/** Replaces the buttons of each type named; other types keep theirs. */
 const write = (db: Db, playerId: number, buttons: readonly Button[]): Promise<void> =>
   db.transaction().execute(async (trx) => {
-    // One change of a player's buttons at a time, or two would write the same place.
+    // Locked, or two changes would write the same places.
     await trx.selectFrom('players').select('id').where('id', '=', playerId).forUpdate().execute();
     for (const type of BUTTON_TYPES) {
       const own = buttons.filter((button) => button.type === type);
@@ -47,7 +47,6 @@ const write = (db: Db, playerId: number, buttons: readonly Button[]): Promise<vo
     }
   });
 
-/** `user/setButtonValue`; types that are not named keep their buttons. */
 export const setButtonCalls = (db: Db): Call[] => [
   call({
     method: 'POST',

@@ -6,14 +6,14 @@ import type { Trx } from '../../ledger/accounts';
 import { freshCode, lockForCode, tryCode, TRIES } from './codes';
 import { createThrottle, type Throttle } from './throttle';
 
-/** What a player with a second step has to give a code for. */
+/** An action that needs a code if two-step is on. */
 export type Action = {
   purpose: CodePurpose;
-  /** Everything that was asked for: a code is good for exactly that. */
+  /** The whole request; a code is valid for exactly that. */
   content: unknown;
-  /** For whoever delivers the code. */
+  /** A description for whoever delivers the code. */
   about: string;
-  /** Sent again, the same action does nothing twice, so the same code may come with it. */
+  /** A repeat has no further effect, so the same code may come with it. */
   isRepeatable: boolean;
 };
 
@@ -21,10 +21,10 @@ export type Refused = Extract<Answer<never>, { ok: false }>;
 
 type Deps = { db: Db; now: () => number; throttle: Throttle };
 
-/** Says what keeps an action back, undefined when it may go ahead. */
+/** Returns a refusal, or undefined if the action may go ahead. */
 export type Prover = {
   prove: (caller: Caller, action: Action, otp: string | undefined) => Promise<Refused | undefined>;
-  /** As `prove`, in the transaction of the action itself; it has to be committed whatever the answer. */
+  /** As `prove`, inside the action's transaction, which must commit whatever the answer. */
   proveIn: (
     trx: Trx,
     caller: Caller,
@@ -43,7 +43,7 @@ const asked = ({ purpose }: Action, message = 'Enter the code that was sent to y
 const OVER = 'The code is no longer valid: enter the new one that was sent to you';
 const spent = (): Refused => refuse('CODES_SPENT', 'Too many wrong codes: only your operator can help now');
 
-/** The code there is stays as long as it is good for this very action: asking again must not use it up. */
+/** A code valid for this very action stays, so that asking again does not use it up. */
 const ask = async (
   { now, throttle }: Deps,
   trx: Trx,
@@ -107,12 +107,12 @@ const hasSecondStep = async (db: Db, playerId: number): Promise<boolean> =>
   (await db.selectFrom('players').select('two_step').where('id', '=', playerId).executeTakeFirst())
     ?.two_step ?? false;
 
-/** Asks players who have a second step for a code before what must not happen behind their back. */
+/** Demands a code from players with two-step before sensitive actions. */
 export const createProver = (db: Db, now: () => number): Prover => {
   const deps = { db, now, throttle: createThrottle(now) };
   return {
     prove: async (caller, action, otp) => {
-      // Most players have none, and their rows need no lock.
+      // Most players have no second step, and their rows need no lock.
       if (!(await hasSecondStep(db, caller.playerId))) return undefined;
       return db.transaction().execute((trx) => proveIn(deps)(trx, caller, action, otp));
     },

@@ -16,13 +16,13 @@ import { twoStepCalls } from './twoStep';
 type Deps = {
   db: Db;
   sessions: Sessions;
-  /** Counts codes that are sent. */
+  /** Limits codes sent. */
   throttle: Throttle;
-  /** Wall clock. */
+  /** Wall clock, ms. */
   now: () => number;
 };
 
-/** One sentence for an unknown name and for a wrong password: the answer must not tell which names exist. */
+/** One sentence for an unknown name and a wrong password, so as not to reveal which names exist. */
 const wrong = () => refuse('BAD_CREDENTIALS', 'User name or password is wrong');
 
 const login =
@@ -31,7 +31,7 @@ const login =
     { user_name, password }: v.InferOutput<typeof loginRequest>,
     { ip, device }: Caller,
   ): Promise<Answer<v.InferInput<typeof loggedInUser>>> => {
-    // Counted before the slow check, or a burst of parallel guesses would all be let through.
+    // Counted before the slow check, or a burst of parallel guesses would pass.
     const taken = await guesses.take(user_name, { ip, device });
     if (taken.status === 'wait') return tooMany(taken.waitS);
     const player = await db
@@ -70,7 +70,7 @@ const logout =
     return done({}, 'Signed out');
   };
 
-/** Signing in and out, and the player's own password. */
+/** Signing in and out, and changing the password. */
 export const authCalls = (asked: Omit<Deps, 'now'> & { now?: () => number }): Call[] => {
   const deps = { now: Date.now, ...asked };
   const guesses = createGuesses(deps.db, deps.now);

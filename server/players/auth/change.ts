@@ -31,7 +31,7 @@ const misfit = (asked: Asked, userName: string): Refused | undefined => {
     : undefined;
 };
 
-/** Checks the password in force. @returns the hash it fits, or a refusal */
+/** Checks the current password. @returns its hash, or a refusal */
 const proved = async (
   db: Db,
   guesses: Guesses,
@@ -52,7 +52,7 @@ const proved = async (
 
 type Outcome = { ok: true; ended: readonly string[] } | Refused;
 
-/** Everything in one transaction behind the player's row: the proof still holds, the code is right, nobody else stays. */
+/** In one transaction with the player's row locked: check proof and code, change, end other sessions. */
 const write = async (
   trx: Trx,
   { sessions, prover }: { sessions: Sessions; prover: Prover },
@@ -73,7 +73,6 @@ const write = async (
   return { ok: true, ended: await sessions.revokeOthers(trx, caller.playerId, caller.tokenHash) };
 };
 
-/** `user/changePassword`. */
 export const changePassword = ({ db, sessions, now }: Deps, guesses: Guesses) => {
   const prover = createProver(db, now);
   return async (asked: Asked, caller: Caller): Promise<Answer<Record<string, never>>> => {

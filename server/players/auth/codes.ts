@@ -2,12 +2,11 @@ import { randomInt, timingSafeEqual } from 'node:crypto';
 import type { Db } from '../../base/db/connect';
 import type { Trx } from '../../ledger/accounts';
 
-/** A code is good for this long. */
 const VALID_MS = 300_000;
-/** Wrong codes of an account, by whatever login and for whatever purpose, until a new password was proved. */
+/** Wrong codes of an account over all logins and purposes, until a new password is proved. */
 export const TRIES = 5;
 
-/** Six digits, and until when they count. */
+/** Six digits and their expiry. */
 export const freshCode = (now: number): { code: string; expires_at: Date } => ({
   code: String(randomInt(1_000_000)).padStart(6, '0'),
   expires_at: new Date(now + VALID_MS),
@@ -16,10 +15,10 @@ export const freshCode = (now: number): { code: string; expires_at: Date } => ({
 const isSame = (given: string, wanted: string): boolean =>
   given.length === wanted.length && timingSafeEqual(Buffer.from(given), Buffer.from(wanted));
 
-/** `over`: there is no code, or it is too old. `spent`: nothing is compared any more. */
+/** `over`: no code, or expired. `spent`: too many wrong ones, nothing is compared. */
 export type Tried = 'right' | 'wrong' | 'over' | 'spent';
 
-/** The player's row, locked: codes of one account are tried one after the other. */
+/** Locks the player's row, so that codes of an account are tried one at a time. */
 export const lockForCode = (trx: Trx, playerId: number) =>
   trx
     .selectFrom('players')
@@ -41,7 +40,7 @@ const countWrong = async (trx: Trx, playerId: number, tokenHash: string): Promis
     .execute();
 };
 
-/** Whoever has the right code has made the slips of this login; those of other logins stay counted. */
+/** A right code forgives this login's own mistakes; those of other logins still count. */
 const forgiveOwn = async (trx: Trx, playerId: number, tokenHash: string): Promise<void> => {
   const token = await trx
     .selectFrom('tokens')
@@ -60,13 +59,13 @@ const forgiveOwn = async (trx: Trx, playerId: number, tokenHash: string): Promis
 
 type Guess = {
   playerId: number;
-  /** Of the login that tries, waiting or complete. */
+  /** Of the trying login, waiting or complete. */
   tokenHash: string;
   given: string;
   now: number;
 };
 
-/** Compares a code with the one that waits and counts it. The player's row is locked (`lockForCode`). */
+/** Compares and counts a code; call with the player's row locked (`lockForCode`). */
 export const tryCode = async (
   trx: Trx,
   { playerId, tokenHash, given, now }: Guess,
@@ -83,10 +82,10 @@ export const tryCode = async (
   return 'right';
 };
 
-/** A code that an operator may tell the player; `about` says what it is for, '' for a login. */
+/** A code an operator may pass on; `about` is its purpose, '' for a login. */
 export type Pending = { code: string; about: string };
 
-/** Every code of a player that waits: of a login first, then of what was asked for, oldest first. */
+/** A player's pending codes: for a login first, then for actions, oldest first. */
 export const pendingCodes = async (db: Db, playerId: number, now: number): Promise<Pending[]> => {
   const login = await db
     .selectFrom('login_codes')

@@ -1,11 +1,11 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { breachOf, type PasswordBreach } from '../../../domain/validation';
 
-/** The passwords most often found in leaks, those only that the product's rule would let through. */
+/** The most common leaked passwords among those the rule would allow. */
 const COMMON: ReadonlySet<string> = new Set(
   dictionary['passwords-common'].filter((password) => breachOf(password, '') === undefined),
 );
 
-/** Why a text cannot be the new password of a player, by the product's rule, the user name and the list of common ones. */
+/** Why a text cannot be this player's new password; undefined if it can. */
 export const passwordFault = (text: string, userName: string): PasswordBreach | 'common' | undefined =>
   breachOf(text, userName) ?? (COMMON.has(text.toLowerCase()) ? 'common' : undefined);

@@ -3,10 +3,8 @@ import { freshCode, TRIES } from './codes';
 import { rememberDevice } from './guesses';
 import type { Device, Sessions } from './sessions';
 
-/**
- * Makes the code a login waits for. One that still counts stays: another login, which proved nothing but the password,
- * must not replace the owner's. Where it is read is the business of whoever delivers it.
- */
+/** Creates the code a login waits for. A valid one stays, so that another login, which has only proved the
+ * password, cannot replace the owner's. */
 export const ensureCode = async (db: Db, playerId: number, now: number): Promise<void> => {
   const fresh = freshCode(now);
   await db
@@ -21,11 +19,8 @@ export const ensureCode = async (db: Db, playerId: number, now: number): Promise
 type Deps = { db: Db; sessions: Sessions; now: () => number };
 export type Entered = { token: string; isTwoStep: boolean };
 
-/**
- * Issues a token to whoever proved the password behind `passwordHash`, in the transaction that sees that it is still
- * the player's: a change of password waits for this row or is waited for.
- * @returns undefined when the password was changed meanwhile
- */
+/** Issues a token to whoever proved the password behind `passwordHash`, in a transaction serialised with
+ * password changes. @returns undefined if it was changed meanwhile */
 export const enter = (
   { db, sessions, now }: Deps,
   playerId: number,

@@ -5,10 +5,8 @@ import type { SignInTriesTable } from '../../base/db/accountTables';
 import type { Db } from '../../base/db/connect';
 import type { Device } from './sessions';
 
-/**
- * Free tries, pauses that double after them, and a limit. The count is over `windowMs` after its first failure, or
- * after its last: then no span of that length ever holds more than the limit.
- */
+/** Free tries, then doubling pauses, then a limit. The count expires `windowMs` after its first failure, or
+ * after its last, which bounds any span of that length. */
 type Rule = {
   windowMs: number;
   since: 'first' | 'last';
@@ -29,12 +27,12 @@ const ACCOUNT: Rule = {
   free: 10,
   longestPauseMs: 30_000,
 };
-/** One address over all accounts: a mobile network puts thousands of players behind one. */
+/** One address over all accounts: a mobile network may have thousands of players behind one. */
 const ADDRESS: Rule = { windowMs: 60 * MINUTE_MS, since: 'first', limit: 300, free: 300, longestPauseMs: 0 };
-/** One account from one address or one known device. */
+/** One account from one address or known device. */
 const PAIR: Rule = { windowMs: 15 * MINUTE_MS, since: 'first', limit: 10, free: 10, longestPauseMs: 0 };
 
-/** A device that has not signed in for this long is a strange one again. */
+/** A device unused for this long is no longer known. */
 const KNOWN_MS = 90 * DAY_MS;
 
 type Row = Selectable<SignInTriesTable>;
@@ -56,15 +54,15 @@ const waitMs = (row: Row, rule: Rule, now: number): number => {
 const digest = (...parts: readonly string[]): string =>
   createHash('sha256').update(parts.join('\n')).digest('hex');
 
-/** What a device is remembered by: a household's IPv6 addresses change, its network does not. */
+/** Uses the network, as IPv6 addresses within a household change. */
 export const deviceKey = ({ ip, device }: Device): string => digest(addressKey(ip), device);
 
 export type Taken =
-  /** `giveBack` takes the try off again: it was none. */
+  /** `giveBack` uncounts the try. */
   { status: 'free'; giveBack: () => Promise<void> } | { status: 'wait'; waitS: number };
 
 export type Guesses = {
-  /** Counts a try at an account's password before it is checked, or says how long to wait. */
+  /** Counts a try before the password is checked, or returns how long to wait. */
   take: (userName: string, from: Device) => Promise<Taken>;
 };
 
@@ -78,7 +76,7 @@ const isKnown = async (db: Db, userName: string, from: Device, now: number): Pro
     .where('seen_at', '>', new Date(now - KNOWN_MS))
     .executeTakeFirst()) !== undefined;
 
-/** A known device has a lane to itself, so that whoever guesses elsewhere cannot lock the owner out. */
+/** A known device has its own lane, so that guesses elsewhere cannot lock the owner out. */
 const lanesOf = (userName: string, from: Device, known: boolean): Lane[] => {
   const address = addressKey(from.ip);
   const lanes: Lane[] = known
@@ -88,11 +86,11 @@ const lanesOf = (userName: string, from: Device, known: boolean): Lane[] => {
         { key: digest('address', address), rule: ADDRESS, isPair: false },
         { key: digest('pair', userName, address), rule: PAIR, isPair: true },
       ];
-  // Always locked in one order, or two tries could wait for each other.
+  // A fixed lock order prevents deadlocks.
   return lanes.sort((a, b) => (a.key < b.key ? -1 : 1));
 };
 
-/** All lanes count, or none does and the longest wait is the answer. */
+/** Counts in all lanes, or in none and returns the longest wait. */
 const count = (db: Db, lanes: readonly Lane[], now: number): Promise<number> =>
   db.transaction().execute(async (trx) => {
     const at = new Date(now);
@@ -130,7 +128,7 @@ const count = (db: Db, lanes: readonly Lane[], now: number): Promise<number> =>
     return 0;
   });
 
-/** A right password clears its own lane; of what counts for others as well it takes off no more than its own try. */
+/** A right password clears its own lane; in shared lanes it only takes back its own try. */
 const giveBack = (db: Db, lanes: readonly Lane[]): Promise<void> =>
   db.transaction().execute(async (trx) => {
     for (const { key, isPair } of lanes)
@@ -143,10 +141,8 @@ const giveBack = (db: Db, lanes: readonly Lane[]): Promise<void> =>
         .execute();
   });
 
-/**
- * Slows the guessing of passwords: by account, by address and by both together. Kept in the database, so that a restart
- * forgives nobody. Names there are not are counted just like those there are.
- */
+/** Slows password guessing by account, address and both. Stored, so that a restart resets nothing. Unknown
+ * names count like known ones. */
 export const createGuesses = (db: Db, now: () => number): Guesses => ({
   take: async (userName, from) => {
     const lanes = lanesOf(userName, from, await isKnown(db, userName, from, now()));
@@ -157,7 +153,7 @@ export const createGuesses = (db: Db, now: () => number): Guesses => ({
   },
 });
 
-/** A sign-in was completed from here. */
+/** Called when a sign-in is complete. */
 export const rememberDevice = async (db: Db, playerId: number, from: Device, now: number): Promise<void> => {
   const row = { player_id: playerId, device: deviceKey(from), seen_at: new Date(now) };
   await db
@@ -167,7 +163,7 @@ export const rememberDevice = async (db: Db, playerId: number, from: Device, now
     .execute();
 };
 
-/** Tries and devices from before this count no more. */
+/** Tries and devices older than these no longer count. */
 export const staleGuesses = (now: number): { tries: Date; devices: Date } => ({
   tries: new Date(now - ACCOUNT.windowMs),
   devices: new Date(now - KNOWN_MS),

@@ -5,13 +5,12 @@ import { refuse } from '../../base/call';
 const inWords = (seconds: number): string =>
   seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : `${seconds} seconds`;
 
-/** Too many tries at a password; the same words whether there is such an account or not. */
+/** The same words whether the account exists or not. */
 export const tooMany = (waitS: number) => ({
   ...refuse('TOO_MANY_REQUESTS', `Too many wrong passwords: try again in ${inWords(waitS)}`),
   retryAfterS: waitS,
 });
 
-/** Why a new password is not taken. */
 export const refusePassword = (fault: PasswordBreach | 'common') => {
   switch (fault) {
     case 'rule':

@@ -6,56 +6,49 @@ import { IDLE_MINUTES, SESSION_HOURS } from '../settings/limits';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
-/** A login that waits for its code does not wait for ever. */
 const WAITING_MS = 10 * MINUTE_MS;
-/** Use is written down when it is this part of the idle time-out old: one write a minute, not one a request. */
+/** Use is stored in steps of this part of the idle timeout, to save writes. */
 const STEP_PART = 30;
 
-/** SHA-256, hex: what the database keeps of a token. */
+/** SHA-256 in hex, the stored form of a token. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 export type Device = { ip: string; device: string };
 
-/** Who a token belongs to. `idle`: it was good, and was not used for too long. */
+/** `idle`: a valid token unused for too long. */
 export type Identity = { status: 'open'; caller: Caller } | { status: 'idle' } | { status: 'unknown' };
 
 export type Sessions = {
-  /**
-   * @param awaitsCode the token opens nothing until the login's code was given (twoStep.ts)
-   * @param on a transaction that says who may have it
-   * @returns the new bearer token (32 random bytes, base64url): shown once, stored only as its hash
-   */
+  /** @param awaitsCode the token opens nothing until the login's code is given (twoStep.ts) @param on an open
+   * transaction @returns the bearer token (32 random bytes, base64url), stored only as a hash */
   issue: (playerId: number, from: Device, awaitsCode?: boolean, on?: Db) => Promise<string>;
-  /** Who asks. @param isUse whether that keeps the session from lapsing: a page nobody looks at does not */
+  /** @param isUse whether this keeps the session alive; requests of a hidden page do not */
   identify: (token: string, from: Device, isUse: boolean) => Promise<Identity>;
-  /** The player behind a token, whose use this is; undefined when it is unknown, revoked or lapsed. */
+  /** The token's player, counting as use; undefined if unknown, revoked or expired. */
   resolve: (token: string, from: Device) => Promise<Caller | undefined>;
-  /** As `resolve`, without counting as a use: for connections that are merely open. */
+  /** As `resolve` without counting as use, for open connections. */
   peek: (token: string, from: Device) => Promise<Caller | undefined>;
-  /** Whose token this was a moment ago, without asking the database: for choosing what a limit counts by. */
+  /** The owner of a recently seen token, without a query, to choose a limit. */
   playerOf: (tokenHash: string) => number | undefined;
-  /** Ends one token of the player, by its hash. */
   revoke: (playerId: number, tokenHash: string) => Promise<void>;
-  /**
-   * Ends every token of the player but one, in a transaction, logins that wait for their code among them.
-   * @returns the hashes, for `tell` once the transaction is in
-   */
+  /** Ends all other tokens of the player, waiting logins included, in a transaction. @returns hashes to
+   * `tell` after the commit */
   revokeOthers: (on: Db, playerId: number, keepHash: string) => Promise<readonly string[]>;
-  /** Says that these tokens have ended. */
+  /** Announces ended tokens. */
   tell: (tokenHashes: readonly string[]) => void;
-  /** Hears the hash of each token that ends before its time, so that open connections can be closed. */
+  /** Calls `fn` for each token revoked, so that open connections can be closed. */
   onRevoked: (fn: (tokenHash: string) => void) => () => void;
 };
 
 type Context = {
   db: Db;
   now: () => number;
-  /** Hashes that were good when last looked up, and whose. */
+  /** Recently valid hashes and their players. */
   known: Map<string, number>;
   listeners: Set<(tokenHash: string) => void>;
 };
 
-/** The longest any setting lets a login last: the settings themselves are asked at every use. */
+/** The longest a session may last under any setting; the actual settings are read on every use. */
 export const longestUntil = (createdAt: number): Date => new Date(createdAt + SESSION_HOURS.max * HOUR_MS);
 
 const issue = async (
@@ -83,7 +76,7 @@ const issue = async (
   return token;
 };
 
-/** A setting inside the statement that needs it: changed by an operator, it counts at once. */
+/** Reads a setting inside the statement, so that a change applies at once. */
 const setting = (name: string, fallback: number) => sql<number>`coalesce(
   (select case when value #>> '{}' ~ '^[0-9]{1,5}$' then (value #>> '{}')::int end
    from settings where name = ${name}), ${fallback}::int)`;
@@ -168,7 +161,7 @@ const revoke = async (
   return ended.map((row) => row.hash);
 };
 
-/** `now` is the wall clock, never the exchange's: a recording played at speed must not log players out. */
+/** `now` is the wall clock: a recording played at speed must not log players out. */
 export const createSessions = (db: Db, now: () => number): Sessions => {
   const context: Context = { db, now, known: new Map(), listeners: new Set() };
   const tell = (hashes: readonly string[]): void => {

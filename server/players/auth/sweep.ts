@@ -4,10 +4,10 @@ import { staleGuesses } from './guesses';
 
 const EVERY_MS = 10 * 60_000;
 const BATCH = 1000;
-/** An ended token is kept for a day, so that its page can be told why it ended. */
+/** Ended tokens are kept for a day, so that their page can be told why. */
 const KEPT_MS = 24 * 3_600_000;
 
-/** Deletes what `which` names, a batch at a time: a long delete would hold up those who sign in. */
+/** Deletes in batches: one long delete would hold up sign-ins. */
 const inBatches = async (batch: () => Promise<{ numDeletedRows: bigint }>): Promise<number> => {
   let deleted = 0;
   for (;;) {
@@ -17,13 +17,10 @@ const inBatches = async (batch: () => Promise<{ numDeletedRows: bigint }>): Prom
   }
 };
 
-/**
- * Deletes tokens that ended more than a day ago, codes that are over, devices not seen for long and tries that count no
- * more. @returns how many tokens went
- */
+/** Deletes old tokens, codes, devices and tries. @returns the number of tokens */
 export const sweepSignIns = async (db: Db, now: number): Promise<number> => {
   const cut = new Date(now - KEPT_MS);
-  // Longer than any idle time-out can be, so that nothing depends on what an operator has set.
+  // Longer than any idle timeout, whatever an operator sets.
   const unused = new Date(now - 2 * KEPT_MS);
   const tokens = await inBatches(() =>
     db
@@ -60,7 +57,7 @@ export const sweepSignIns = async (db: Db, now: number): Promise<number> => {
 
 type Deps = { db: Db; now: () => number; report: (error: unknown, where: string) => void };
 
-/** Sweeps now and again and again. @returns what stops it */
+/** Sweeps now and regularly. @returns a function that stops it */
 export const startSweeping = ({ db, now, report }: Deps): (() => void) => {
   const sweep = (): void =>
     void sweepSignIns(db, now()).catch((error: unknown) => report(error, 'sweeping sign-ins'));

@@ -2,20 +2,18 @@ import { addressKey } from '../../base/address';
 
 const WINDOW_MS = 15 * 60_000;
 const FAILURES = 10;
-/** Beyond this many watched keys the oldest are forgotten: an attacker must not fill the memory. */
+/** Beyond this the oldest keys are forgotten, so that an attacker cannot fill the memory. */
 const WATCHED = 10_000;
 
 export type Throttle = {
-  /** Seconds this account and address have to wait, 0 when a try is free. */
+  /** 0 if a try is free. */
   waitS: (account: string, ip: string) => number;
   failed: (account: string, ip: string) => void;
   succeeded: (account: string, ip: string) => void;
 };
 
-/**
- * Slows what one account does from one address, codes sent or accounts opened: ten times within 15 minutes, then nothing
- * until the window is over. Held in memory: a restart forgives. Passwords have a stricter one (guesses.ts).
- */
+/** Limits actions by account and address (codes sent, accounts opened) to ten in 15 minutes. In memory, so a
+ * restart resets it; passwords have a stricter limit (guesses.ts). */
 export const createThrottle = (now: () => number): Throttle => {
   const failures = new Map<string, { count: number; until: number }>();
   const keyOf = (account: string, ip: string) => `${addressKey(ip)} ${account}`;

@@ -12,7 +12,7 @@ import type { Throttle } from './throttle';
 
 type Deps = { db: Db; throttle: Throttle; now: () => number };
 
-/** The player of a token that waits for its code: such a token opens nothing but these two calls. */
+/** The player of a token waiting for its code, which opens only these two calls. */
 const waiting = async (db: Db, { tokenHash }: Caller, userId: string | number | undefined, now: number) => {
   const found = await db
     .selectFrom('tokens')
@@ -35,7 +35,7 @@ const letIn = async (trx: Trx, playerId: number, caller: Caller, createdAt: Date
   await rememberDevice(trx, playerId, caller, now);
 };
 
-/** 'gone': the token waits no longer; a change of password may have ended it a moment ago. */
+/** 'gone': the token no longer waits, perhaps ended by a password change. */
 const tryLogin = async (
   trx: Trx,
   userId: string | number | undefined,
@@ -47,7 +47,7 @@ const tryLogin = async (
   if (!before) return 'gone';
   const playerId = before.player_id;
   const { wrong_codes } = await lockForCode(trx, playerId);
-  // Looked at again behind the lock.
+  // Checked again behind the lock.
   if (!(await waiting(trx, caller, userId, now))) return 'gone';
   const row = await trx
     .selectFrom('login_codes')
@@ -100,7 +100,7 @@ const resend =
     return done({}, 'A code is on its way');
   };
 
-/** The second step of a login, for players who have one; the bearer token is the one the login gave. */
+/** The second step of a login; the bearer token is the one from the login. */
 export const twoStepCalls = (deps: Deps): Call[] => [
   openCall({
     method: 'POST',

@@ -26,7 +26,6 @@ import { findWithdrawal, requestWithdrawal, type NewWithdrawal, type Requested }
 type Deps = {
   db: Db;
   clock: Pick<Clock, 'now'>;
-  /** Asks for a code where the player has a second step. */
   prover: Prover;
 };
 
@@ -47,14 +46,14 @@ const orderGenerate =
   ): Promise<Answer<string>> => {
     const { playerId } = caller;
     const amountPaise = parseAmount(amount) ?? 0;
-    // What was opened before is shown again, whatever has changed since.
+    // An order opened before is returned again, whatever has changed since.
     const first = sent === undefined ? undefined : await findOrder(db, { playerId, ref: sent });
     if (first) return first.amountPaise === amountPaise ? ordered(first.id, sent) : reused();
     const payer = await payerOf(db, caller);
     if (!payer.ok) return payer;
     const wrong = depositProblem(text(amount));
     if (wrong) return refuse('BAD_REQUEST', sayProblem(wrong));
-    // The sandbox pays whoever presses its button, so only a demonstration may send players there.
+    // The sandbox pays at the press of a button, so only a demo may use it.
     if (payer.settings.demo_players === undefined)
       return refuse('UNAVAILABLE', 'No payment gateway is connected');
     const ref = sent ?? randomUUID();
@@ -65,7 +64,7 @@ const orderGenerate =
 
 type Asked = Omit<WithdrawForm, 'amount'> & { amount: string | number | undefined; ref: string | undefined };
 
-/** A withdrawal as it is kept: what is compared when its reference comes again. */
+/** A withdrawal as stored, and as compared when its reference is repeated. */
 const toWithdrawal = (asked: Asked, playerId: number): Omit<NewWithdrawal, 'at'> => ({
   playerId,
   payout: asked.payout,
@@ -86,7 +85,7 @@ const answerOf = (outcome: Requested, ref: string): Answer<v.InferInput<typeof w
   return done({ withdraw_id: outcome.id, status: 'pending', ref }, message);
 };
 
-/** What a code for a withdrawal stands for: all of it. Under a `ref` it is taken once, however often it is sent. */
+/** A code covers the whole withdrawal. With a `ref` it is executed once, however often it is sent. */
 const provable = (asked: Asked): Action => ({
   purpose: 'withdrawal',
   content: asked,
@@ -94,7 +93,7 @@ const provable = (asked: Asked): Action => ({
   isRepeatable: asked.ref !== undefined,
 });
 
-/** Both endpoints: each serves the gateways of its own way to pay out and no other. */
+/** Both endpoints; each serves only gateways with its own way of paying out. */
 const withdraw = async (
   { db, clock, prover }: Deps,
   asked: Asked,
@@ -102,7 +101,7 @@ const withdraw = async (
   otp: string | undefined,
 ): Promise<Answer<v.InferInput<typeof withdrawReply>>> => {
   const withdrawal = toWithdrawal(asked, caller.playerId);
-  // Before anything that may have changed since: what was taken was taken.
+  // Repeats come first: later changes must not affect an accepted withdrawal.
   const first = asked.ref === undefined ? undefined : await findWithdrawal(db, withdrawal);
   if (first) return answerOf(first, withdrawal.ref);
   const payer = await payerOf(db, caller);
@@ -131,7 +130,7 @@ const callback =
       case 'wrongAmount':
         return refuse('BAD_REQUEST', 'The amount is not that of the order');
       default:
-        // Heard is heard: a gateway stops repeating itself only when told so.
+        // Success even if ignored, as a gateway repeats until acknowledged.
         return done({}, settled);
     }
   };
@@ -157,7 +156,7 @@ const withdrawCalls = (deps: Deps): Call[] => [
   }),
 ];
 
-/** Deposits and withdrawals of players, and what gateways tell. */
+/** Deposits, withdrawals and gateway callbacks. */
 export const paymentCalls = (deps: Deps): Call[] => [
   call({
     method: 'POST',

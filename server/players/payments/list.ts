@@ -25,10 +25,10 @@ const rowOf = (row: Selectable<WithdrawalsTable>): PaymentRow => ({
   reject_reason: row.reject_reason,
 });
 
-/** `before`: the last of the page before, which costs the same however far back; else the page by its number. */
+/** `before`, the last of the previous page, costs the same at any depth; `page` is the alternative. */
 type Wanted = { playerId?: number; status: PaymentStatus | ''; page: number; before?: number | undefined };
 
-/** Withdrawals of one player or of all, newest first, a page at a time; `status` '' is every one. */
+/** A page of withdrawals of one player or all, newest first; `status` '' for any. */
 export const listWithdrawals = async (
   db: Db,
   { playerId, status, page, before }: Wanted,

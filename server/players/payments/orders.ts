@@ -5,7 +5,6 @@ import { post } from '../../ledger/post';
 import type { Trx } from '../../ledger/accounts';
 import { gatewayAmount, isSigned } from './signature';
 
-/** What a gateway and the exchange know of a deposit. */
 export type Order = {
   id: string;
   playerId: number;
@@ -15,10 +14,8 @@ export type Order = {
 
 export type NewOrder = { playerId: number; amountPaise: number; ref: string; at: Date };
 
-/**
- * The order of a player's reference, opened if there is none yet; an order's id is all a payment page needs, so nobody may
- * guess it. undefined: the reference is that of an order of another amount.
- */
+/** The order of a player's reference, opened if new. Its id opens the payment page, so it must be
+ * unguessable. undefined: the reference has an order of another amount. */
 export const openOrder = async (
   db: Db,
   { playerId, amountPaise, ref, at }: NewOrder,
@@ -45,11 +42,10 @@ export const openOrder = async (
 
 const columns = ['id', 'player_id as playerId', 'amount_paise as amountPaise', 'status'] as const;
 
-/** A deposit's order, not locked: to be shown, never to be settled by. */
+/** Reads an order without a lock: for display only. */
 export const readOrder = (db: Db, id: string): Promise<Order | undefined> =>
   db.selectFrom('payment_orders').select(columns).where('id', '=', id).executeTakeFirst();
 
-/** The order a player opened under a reference. */
 export const findOrder = (
   db: Db,
   { playerId, ref }: Pick<NewOrder, 'playerId' | 'ref'>,
@@ -61,11 +57,11 @@ export const findOrder = (
     .where('ref', '=', ref)
     .executeTakeFirst();
 
-/** Locks the order until the end of the transaction; taken before any account. */
+/** Locks the order until the end of the transaction; lock it before any account. */
 export const lockOrder = (trx: Trx, id: string): Promise<Order | undefined> =>
   trx.selectFrom('payment_orders').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** What the sandbox signs its callbacks with; made by the migration, so that it is always there. */
+/** The sandbox's signing secret, created by the migration. */
 export const readSecret = async (db: Db): Promise<string> =>
   (
     await db
@@ -75,7 +71,7 @@ export const readSecret = async (db: Db): Promise<string> =>
       .executeTakeFirstOrThrow()
   ).secret;
 
-/** What became of a callback; `repeated` and `ignored` changed nothing. */
+/** `repeated` and `ignored` changed nothing. */
 export type Settled = 'credited' | 'closed' | 'repeated' | 'ignored' | 'unknown' | 'unsigned' | 'wrongAmount';
 
 const credit = async (trx: Trx, order: Order, at: Date): Promise<void> => {
@@ -113,7 +109,7 @@ const apply = async (trx: Trx, callback: PaymentCallback, at: Date): Promise<Set
   return 'closed';
 };
 
-/** Takes what a gateway says of an order. However often and in whatever order it says it, the money comes once. */
+/** Applies a gateway's callback. Repeated or out of order, it credits the money once. */
 export const settleOrder = async (db: Db, callback: PaymentCallback, at: Date): Promise<Settled> => {
   if (!isSigned(await readSecret(db), callback)) return 'unsigned';
   return db.transaction().execute((trx) => apply(trx, callback, at));

@@ -4,10 +4,9 @@ import type { Db } from '../../base/db/connect';
 import { refuse, type Caller } from '../../base/call';
 import { readSettings } from '../settings/settings';
 
-/** Who may move money and by which gateway; a refusal says why not. */
 export type Payer = { ok: true; gateway: number; settings: GlobalSettings } | ReturnType<typeof refuse>;
 
-/** The rules of product.md section 6, enforced: what the page hides the server refuses. */
+/** Enforces product.md, section 6: what the page hides the server refuses. */
 export const payerOf = async (db: Db, { playerId, mustChangePassword }: Caller): Promise<Payer> => {
   if (mustChangePassword === true)
     return refuse('MUST_CHANGE_PASSWORD', 'Change your password before you move money.');

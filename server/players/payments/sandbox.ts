@@ -10,15 +10,15 @@ import { gatewayAmount, signCallback } from './signature';
 export type SandboxDeps = {
   db: Db;
   clock: Clock;
-  /** Hears of callbacks that could not be delivered; they stay due for the next start. */
+  /** Called for callbacks not delivered; they are retried at the next start. */
   report: (error: unknown, where: string) => void;
 };
 
-/** How long after the player is back a late confirmation comes. */
+/** Delay of a late confirmation after the player's return. */
 export const LATE_MS = 15_000;
 
 type Told = SandboxCallbacksTable['status'];
-/** What each button makes the gateway tell, and how much later. */
+/** The callbacks of each button and their delays. */
 const TELLS: Readonly<Record<Action, readonly { status: Told; afterMs: number }[]>> = {
   pay: [{ status: 'paid', afterMs: 0 }],
   'pay-twice': [
@@ -30,13 +30,12 @@ const TELLS: Readonly<Record<Action, readonly { status: Told; afterMs: number }[
   fail: [{ status: 'failed', afterMs: 0 }],
 };
 
-/** A gateway that plays: it remembers in the database what it has yet to tell, so a crash loses no confirmation. */
+/** A mock gateway. Pending callbacks are stored, so that a crash loses none. */
 export type Sandbox = {
-  /** Presses a button of an order once; a second press changes nothing. False: there is no such order. */
+  /** Presses a button; later presses change nothing. @returns false if there is no such order */
   press: (orderId: string, action: Action) => Promise<boolean>;
-  /** Whether a button was pressed. */
   isPressed: (orderId: string) => Promise<boolean>;
-  /** Tells what is due and plans what is not yet. */
+  /** Sends what is due and schedules the rest. */
   start: () => Promise<void>;
   stop: () => void;
 };
@@ -64,7 +63,7 @@ const remember = ({ db, clock }: SandboxDeps, orderId: string, action: Action): 
     return true;
   });
 
-/** Tells one thing, signed, as a gateway of the outside world would. */
+/** Sends one signed callback, like a real gateway. */
 const tell = async ({ db, clock }: SandboxDeps, row: { id: number; order_id: string; status: Told }) => {
   const order = await readOrder(db, row.order_id);
   const message = {
@@ -89,7 +88,7 @@ const unsent = (db: Db) =>
     .orderBy('id')
     .execute();
 
-/** The gateway that plays: its page, and the callbacks it owes, sent when the exchange's clock says so. */
+/** The mock gateway: its page and its callbacks, by the exchange's clock. */
 export const createSandbox = (deps: SandboxDeps): Sandbox => {
   const planned = new Map<number, () => void>();
   const deliver = async (): Promise<void> => {
@@ -126,7 +125,7 @@ export const createSandbox = (deps: SandboxDeps): Sandbox => {
   };
 };
 
-/** A page that runs nothing, is framed by nobody and posts only to us. */
+/** A page that runs no script, cannot be framed and posts only to us. */
 const send = (reply: FastifyReply, code: number, page: (nonce: string) => string): FastifyReply => {
   const nonce = randomBytes(16).toString('base64');
   const policy = `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
@@ -138,13 +137,13 @@ const send = (reply: FastifyReply, code: number, page: (nonce: string) => string
     .send(page(nonce));
 };
 
-/** As `createOrder` makes them. Nothing else is asked of the database, which cannot even be asked for some of it. */
+/** The form of ids from `createOrder`; other text (such as U+0000) would fail in the database. */
 const isOrderId = (text: string): boolean => /^[0-9a-f]{32}$/.test(text);
 
-/** Serves /sandbox-pay/{order} on an app that does not listen yet. */
+/** Serves /sandbox-pay/{order}; call it before the app listens. */
 export const mountSandbox = async (app: FastifyInstance, sandbox: Sandbox, db: Db): Promise<void> => {
   await app.register((scope, _options, ready) => {
-    // The forms carry nothing; the type of an empty form is the only one a browser without script can send.
+    // The forms are empty, and without script a browser can only send this type.
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string', bodyLimit: 1024 },
@@ -163,7 +162,7 @@ export const mountSandbox = async (app: FastifyInstance, sandbox: Sandbox, db: D
         const { order, action } = request.params;
         const known = isOrderId(order) && isAction(action) && (await sandbox.press(order, action));
         if (!known) return send(reply, 404, unknownPage);
-        // Money that came shows in the balance; why none came is said here, before the way back.
+        // Paid money shows in the balance; otherwise this page explains first.
         const after = await readOrder(db, order);
         return reply.redirect(after?.status === 'paid' ? '/#/home' : `/sandbox-pay/${order}`, 303);
       },

@@ -1,7 +1,6 @@
 import { formatAmount } from '../../../domain/money';
 import type { Order } from './orders';
 
-/** What a person may play at the sandbox: one button each. */
 const ACTIONS = {
   pay: 'Pay',
   'pay-twice': 'Pay, and be confirmed twice',
@@ -10,7 +9,6 @@ const ACTIONS = {
   fail: 'Let it fail',
 } as const;
 export type Action = keyof typeof ACTIONS;
-/** Whether the last part of a sandbox address names a button there is. */
 export const isAction = (text: string): text is Action => Object.hasOwn(ACTIONS, text);
 
 const STYLE = `
@@ -52,7 +50,7 @@ ${body}
 
 const back = '<p><a href="/#/home">Back to the exchange</a></p>';
 
-/** The payment page of an order; `open` while nothing was pressed yet. Everything in it is ours, so nothing is escaped. */
+/** The payment page, with buttons if `open`. All its values are ours, so nothing is escaped. */
 export const orderPage = (nonce: string, { id, amountPaise, status }: Order, open: boolean): string => {
   const buttons = Object.entries(ACTIONS).map(
     ([action, label], i) =>
@@ -67,7 +65,6 @@ export const orderPage = (nonce: string, { id, amountPaise, status }: Order, ope
   return page(nonce, 'Sandbox payment', `${head}\n${rest}`);
 };
 
-/** For an order nobody has, or somebody guesses. */
 export const unknownPage = (nonce: string): string =>
   page(
     nonce,

@@ -4,19 +4,18 @@ import { toRupees } from '../../../domain/money';
 
 type Unsigned = Omit<PaymentCallback, 'signature'>;
 
-/** Rupees as a gateway writes them: two decimals, no grouping. */
+/** Rupees in a gateway's form: two decimals, no grouping. */
 export const gatewayAmount = (paise: number): string => toRupees(paise).toFixed(2);
 
 const signatureOf = (secret: string, { order_id, status, amount }: Unsigned): string =>
   createHmac('sha256', secret).update(`${order_id}|${status}|${amount}`).digest('hex');
 
-/** A callback as the gateway that knows the secret sends it. */
 export const signCallback = (secret: string, message: Unsigned): PaymentCallback => ({
   ...message,
   signature: signatureOf(secret, message),
 });
 
-/** Whether the gateway said this; takes the same time for every wrong signature. */
+/** Whether the signature is right, in constant time. */
 export const isSigned = (secret: string, { signature, ...message }: PaymentCallback): boolean => {
   const [given, wanted] = [Buffer.from(signature), Buffer.from(signatureOf(secret, message))];
   return given.length === wanted.length && timingSafeEqual(given, wanted);

@@ -12,7 +12,7 @@ export type NewWithdrawal = Pick<
 
 export type Requested =
   | { status: 'requested' | 'repeated'; id: number; amountPaise: number }
-  /** The reference is that of a withdrawal with other content. */
+  /** The reference belongs to a withdrawal with other content. */
   | { status: 'reused' }
   /** Open bets may cost the rest. */
   | { status: 'refused'; availablePaise: number };
@@ -54,7 +54,7 @@ const insert = async (trx: Trx, asked: NewWithdrawal): Promise<number> => {
 
 const CONTENT = ['payout', 'name', 'account', 'ifsc', 'mobile', 'app'] as const;
 
-/** What became of an earlier request under the same reference; undefined when there was none. */
+/** The outcome of an earlier request with this reference, if any. */
 export const findWithdrawal = async (
   db: Db,
   asked: Omit<NewWithdrawal, 'at'>,
@@ -86,7 +86,7 @@ const request = async (trx: Trx, asked: NewWithdrawal): Promise<Requested> => {
   return { status: 'requested', id, amountPaise };
 };
 
-/** Takes a withdrawal at any hour: the money leaves the player's account now, so that no bet can use it twice. */
+/** Accepts a withdrawal at any hour and debits it at once, so that no bet can use the money. */
 export const requestWithdrawal = (db: Db, asked: NewWithdrawal): Promise<Requested> =>
   db.transaction().execute((trx) => request(trx, asked));
 
@@ -129,12 +129,12 @@ const conclude = async (
   return { status, playerId, amountPaise };
 };
 
-/** Pays a pending withdrawal out, in the hours product.md section 5 names only. */
+/** Pays a pending withdrawal, only in the hours of product.md, section 5. */
 export const approveWithdrawal = async (db: Db, processing: Processing): Promise<Processed> =>
   isWithdrawHour(istParts(processing.now).hour)
     ? db.transaction().execute((trx) => conclude(trx, processing, 'completed', ''))
     : { status: 'outsideHours' };
 
-/** Returns the money of a pending withdrawal, at any hour: nobody should wait for what is not going to come. */
+/** Refunds a pending withdrawal, at any hour. */
 export const rejectWithdrawal = (db: Db, processing: Processing & { reason: string }): Promise<Processed> =>
   db.transaction().execute((trx) => conclude(trx, processing, 'rejected', processing.reason));

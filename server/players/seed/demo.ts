@@ -5,10 +5,10 @@ import { PLAYER_TYPE } from '../accounts/house';
 
 type DemoPlayer = Omit<NewPlayer, 'at'> & { about: string };
 
-/** Who the demo players stand under: an agent kept elsewhere, so no player of this database bears the number. */
+/** The demo players' parent, an agent kept elsewhere; no player here has this id. */
 const AGENT_ID = 1000;
 
-/** Names and passwords are fixed: people's scripts sign in with them (README, "Run it"). */
+/** Fixed, as people's scripts sign in with them (README, "Run it"). */
 export const DEMO_PLAYERS: readonly DemoPlayer[] = [
   {
     userName: 'demo',
@@ -62,11 +62,9 @@ const SETTINGS: Readonly<Record<string, unknown>> = {
   })),
 };
 
-/**
- * Fills an empty database with the demo players, 1,00,000.00 chips each and the demo's settings. Safe to run at every
- * start: a start that was killed half way is completed by the next, a database with players of its own is left alone.
- * @returns whether this is a demo database
- */
+/** Fills an empty database with the demo players (1,00,000.00 chips each) and settings. Every start calls it:
+ * an interrupted seed is completed, a database with other players left alone. @returns whether this is a demo
+ * database */
 export const seedDemo = async (db: Db, at: Date): Promise<boolean> => {
   const marked = await db
     .selectFrom('settings')

@@ -7,7 +7,6 @@ import { SERVER_SETTINGS } from './limits';
 
 type Stored = Omit<v.InferInput<typeof globalSettings>, 'demo_players'>;
 
-/** What an exchange shows until its operator says otherwise. */
 const DEFAULTS: Stored = {
   site_title: 'Backlay',
   logo: 'logo.svg',
@@ -48,7 +47,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
     wanted: 'an https address or a path of this site',
   },
 };
-/** By the end of a name, where the name itself has no check. */
+/** Checks by the end of a name, for names without their own. */
 const BY_ENDING: readonly (Check & { ending: string })[] = [
   { ending: '_color', fits: (value) => COLOUR.test(value), wanted: 'a colour like #0b3d2e' },
   {
@@ -70,7 +69,7 @@ const numberCheck = (name: string): Check | undefined => {
 const checkOf = (name: string): Check =>
   CHECKS[name] ?? numberCheck(name) ?? BY_ENDING.find(({ ending }) => name.endsWith(ending)) ?? ANY_TEXT;
 
-/** Stores one global setting; players see it with their next start. */
+/** Stores a global setting; players see it when they next load the page. */
 export const writeSetting = async (db: Db, name: string, value: string): Promise<SetOutcome> => {
   if (!SETTING_NAMES.includes(name))
     return {
@@ -88,16 +87,16 @@ export const writeSetting = async (db: Db, name: string, value: string): Promise
   return { status: 'set' };
 };
 
-/** Every global setting: the stored ones over the defaults. `demo_players` only where the demo seed stored them. */
+/** All global settings with defaults; `demo_players` only if the demo seed stored it. */
 export const readSettings = async (db: Db): Promise<GlobalSettings> => {
   const rows = await db.selectFrom('settings').selectAll().execute();
   const stored = Object.fromEntries(rows.map((row) => [row.name, row.value]));
   const checked = v.safeParse(globalSettings, { ...DEFAULTS, ...stored });
-  // A value that no longer fits its schema must not lock everybody out of the login page.
+  // A value that no longer fits its schema must not break the login page.
   return checked.success ? checked.output : v.parse(globalSettings, DEFAULTS);
 };
 
-/** What the exchange alone goes by, for its operator: stored or usual. */
+/** The operators' settings, stored or default. */
 export const readServerSettings = async (db: Db): Promise<Record<string, string>> => {
   const names = SERVER_SETTINGS.map(({ name }) => name);
   const rows = await db.selectFrom('settings').selectAll().where('name', 'in', names).execute();
@@ -110,7 +109,7 @@ export const readServerSettings = async (db: Db): Promise<Record<string, string>
   );
 };
 
-/** `globalSetting/getGlobalSetting`, open: the login page is painted in the site's colours. */
+/** `globalSetting/getGlobalSetting`, open, as the login page uses the site's colours. */
 export const settingCalls = (db: Db): Call[] => [
   openCall({
     method: 'GET',

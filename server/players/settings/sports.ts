@@ -2,11 +2,10 @@ import { sports, sportsRequest } from '../../../api/schemas/sports';
 import { SPORTS } from '../../../domain/sports';
 import { call, done, type Call } from '../../base/call';
 
-/** `is_active` '' or absent asks for all; anything else for those that are or are not offered. */
+/** `is_active` '' or absent asks for all, else for those offered or not. */
 const wants = (asked: string | number | boolean | undefined, active: boolean): boolean =>
   asked === undefined || asked === '' || (asked === '1' || asked === 1 || asked === true) === active;
 
-/** `sport/getSports`. */
 export const sportCalls = (): Call[] => [
   call({
     method: 'POST',

@@ -15,21 +15,21 @@ type Deps = {
   db: Db;
   clock: Clock;
   report: (error: unknown, where: string) => void;
-  /** Wall clock. */
+  /** Wall clock, ms. */
   now?: () => number;
 };
 
-/** What a player's account has beside bets: sign-up, payments, My Market, stake buttons. */
+/** Account calls besides bets: sign-up, payments, My Market, stake buttons. */
 export type Accounts = {
   calls: Call[];
-  /** Serves the payment page and the geolocation on an app that does not listen yet, and tells what is due. */
+  /** Serves payment page and geolocation, and sends due callbacks; call it before the app listens. */
   attach: (app: FastifyInstance) => Promise<void>;
   stop: () => void;
-  /** Where the page may ask for the visitor's country, if that is not here. */
+  /** Other origins for the visitor's country. */
   connectTo: () => Promise<readonly string[]>;
 };
 
-/** Puts these parts together; the sandbox tells nothing before `attach`. */
+/** Assembles these parts; the sandbox is silent until `attach`. */
 export const createAccounts = ({ db, clock, report, now = Date.now }: Deps): Accounts => {
   const sandbox = createSandbox({ db, clock, report });
   return {

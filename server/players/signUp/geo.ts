@@ -3,10 +3,8 @@ import { countryByCode } from '../../../domain/countries';
 import type { Db } from '../../base/db/connect';
 import { readSettings } from '../settings/settings';
 
-/**
- * Answers /api/geo as a geolocation service does: bare, without the envelope. The server knows no addresses of the
- * world, so it answers the country its operator set (setting `geo_country`), for which `source` says so.
- */
+/** Answers /api/geo like a geolocation service, without the envelope: always the operator's country (setting
+ * `geo_country`), with a `source` that says so. */
 export const mountGeo = (app: FastifyInstance, db: Db): void => {
   app.get('/api/geo', async (request, reply) => {
     const settings = await readSettings(db);
@@ -22,7 +20,7 @@ export const mountGeo = (app: FastifyInstance, db: Db): void => {
   });
 };
 
-/** The origin of the geolocation an operator chose (setting `geo_url`); none when it is this site. */
+/** The origin of an operator's geolocation service (setting `geo_url`); none if this site. */
 export const geoOrigins = async (db: Db): Promise<string[]> => {
   const { geo_url = '' } = await readSettings(db);
   return URL.canParse(geo_url) ? [new URL(geo_url).origin] : [];

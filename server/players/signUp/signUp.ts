@@ -14,7 +14,7 @@ import { readSettings } from '../settings/settings';
 
 type Deps = {
   db: Db;
-  /** Counts sign-ups of an address, not failures: each costs a hash and a name. */
+  /** Counts all sign-ups of an address, as each costs a hash and a name. */
   throttle: Throttle;
   now: () => number;
 };
@@ -52,7 +52,7 @@ const signUp =
     if (!(await isOffered(db))) return notOffered();
     const wrong = wrongIn(asked);
     const fault = passwordFault(asked.password, asked.user_name);
-    // The rule itself is said with the other fields.
+    // A breach of the rule itself is reported with the other fields.
     if (fault !== undefined && fault !== 'rule') return refusePassword(fault);
     if (wrong !== undefined) return refuse('BAD_REQUEST', wrong);
     if (await isTaken(db, asked.user_name)) return taken(asked.user_name);
@@ -73,12 +73,12 @@ const signUp =
     const added = await addPlayer(db, player, (trx, player_id) =>
       trx.insertInto('sign_ups').values({ player_id, mobile, dial_code, referral_code, at }).execute(),
     );
-    // Somebody else was a moment faster.
+    // Somebody else took the name a moment ago.
     if (added.status === 'refused') return taken(asked.user_name);
     return done({}, 'Your account is ready: sign in');
   };
 
-/** Opening an account without an agent, where the site offers it (setting `sign_up`). */
+/** Sign-up without an agent, where the site offers it (setting `sign_up`). */
 export const signUpCalls = (deps: Deps): Call[] => [
   openCall({
     method: 'POST',

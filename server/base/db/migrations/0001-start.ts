@@ -73,7 +73,6 @@ const STATEMENTS = [
   `insert into accounts (kind) values ('house'), ('commission'), ('payments')`,
 ];
 
-/** The tables of the exchange; see server/base/db/tables.ts for what each column means. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 };

@@ -1,12 +1,13 @@
 import { sql, type Kysely } from 'kysely';
 
 const STATEMENTS = [
-  // What the feed says of a runner is kept apart from what was made of it, so that neither is lost in a crash.
+  // The feed's report is kept apart from what was made of it, so that a crash loses neither.
   `alter table runners add column feed_status text, add column feed_factor integer,
     add column feed_removed_at timestamptz, add column removed_by text, add column removed_fill bigint,
     add column removed_bet bigint, add column removals integer not null default 0,
     add column factor_known boolean not null default true, add column overruled boolean not null default false`,
-  // Runners the feed took out before factors were read: their bets are void at the next start, nothing is reduced.
+  // Runners removed by the feed before factors were read: the next start voids their bets, nothing is
+  // reduced.
   `update runners set feed_status = status, feed_factor = case when status = 'REMOVED' then 0 end
     where removed_factor is null`,
   `update runners set removed_by = 'operator', removals = 1,
@@ -21,7 +22,7 @@ const STATEMENTS = [
     speed double precision not null)`,
 ];
 
-/** Removals by the feed, what reinstating a runner needs, and the exchange's time for operators' commands. */
+/** Removals by the feed, reinstatement, and exchange time for operators' commands. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 };

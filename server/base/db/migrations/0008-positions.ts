@@ -1,14 +1,14 @@
 import { sql, type Kysely } from 'kysely';
 
 const STATEMENTS = [
-  // What a bet holds back is asked with every bet: the row of a runner stays on its page when its sums change.
+  // Read with every bet: fill factor keeps a row on its page when its sums change.
   `create table positions (
     market_id text not null references markets(id), player_id integer not null references players(id),
     selection_id bigint not null, wins_paise bigint not null, loses_paise bigint not null,
     open_wins_paise bigint not null, open_loses_paise bigint not null, live_bets integer not null,
     primary key (market_id, player_id, selection_id)) with (fillfactor = 70)`,
   `alter table exposures add column live_bets integer not null default 0`,
-  // Markets that can be bet on, and those whose page is still shown with the results of what was matched.
+  // Markets that are open, and those whose page still shows the results of matched bets.
   `insert into positions
     select market_id, player_id, selection_id, sum(wins), sum(loses), sum(open_wins), sum(open_loses), sum(live)
     from (
@@ -28,12 +28,12 @@ const STATEMENTS = [
   `update exposures e set live_bets = p.live from (
       select market_id, player_id, sum(live_bets) as live from positions group by market_id, player_id) p
     where p.market_id = e.market_id and p.player_id = e.player_id`,
-  // Bets of a market are read player by player, a page at a time.
+  // Bets of a market are read player by player, in pages.
   `create index bets_market_player on bets (market_id, player_id, id)`,
   `drop index bets_market`,
 ];
 
-/** What every player's live bets add up to on each selection, kept beside the bets. */
+/** Sums of each player's live bets on each selection. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 };

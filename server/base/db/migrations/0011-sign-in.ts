@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 
 const STATEMENTS = [
   `alter table players add column wrong_codes integer not null default 0 check (wrong_codes >= 0)`,
-  // Nobody is signed out by the change: whoever is signed in counts as active now.
+  // Sessions open now count as active, so nobody is signed out.
   `alter table tokens add column used_at timestamptz not null default now(),
     add column wrong_codes integer not null default 0`,
   `update tokens set expires_at = created_at + interval '30 days'
@@ -18,17 +18,17 @@ const STATEMENTS = [
     primary key (player_id, device))`,
   `create table sign_in_tries (
     key text primary key, failures integer not null, since timestamptz not null, last_at timestamptz not null)`,
-  // The account of the house: no player's name can begin with "#", and no password fits an empty hash.
+  // The house's account: no player's name may begin with "#", and no password matches an empty hash.
   `insert into players (user_name, name, password_hash, parent_id, user_type_id, created_at)
     values ('#house', 'House', '', -1, 1, now())`,
-  // A parent is an agent or the house, never another player: number 1 was whoever came first.
+  // A parent is an agent or the house, never another player; id 1 was simply the first player.
   `update players set parent_id = (select id from players where user_name = '#house')
     where user_type_id = 7 and (
       parent_id in (select id from players where user_type_id = 7)
       or (parent_id = 1 and id in (select player_id from sign_ups)))`,
 ];
 
-/** Sign-in: guesses, devices, codes, idle sessions, the account of the house; see server/base/db/tables.ts. */
+/** Sign-in: guesses, devices, codes, idle sessions, the house's account. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 };

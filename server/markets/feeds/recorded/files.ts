@@ -13,10 +13,9 @@ export type Found = {
 };
 
 const NAME = /\.(ndjson|jsonl)(\.gz)?$|\.gz$/;
-/** Recordings may start with lines of other kinds; so many are looked at. */
+/** Lines to look at, since recordings may start with other messages. */
 const PROBED = 50;
 
-/** Whether one of the first lines is a message about prices. */
 const isStream = async (file: string): Promise<boolean> => {
   let left = PROBED;
   try {
@@ -40,10 +39,8 @@ const contentsOf = async (folder: string, found: Found): Promise<void> => {
   }
 };
 
-/**
- * The recordings behind FEED_FILES: files as they are, folders by content.
- * @throws StartError for a path that does not exist, and when nothing can be played
- */
+/** The recordings in FEED_FILES: listed files, and folders searched by content. @throws StartError for a
+ * missing path, or if nothing can be played */
 export const findRecordings = async (paths: readonly string[]): Promise<Found> => {
   const found: Found = { files: [], skipped: [], fingerprint: '' };
   for (const path of paths) {

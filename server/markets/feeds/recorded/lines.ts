@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream';
 import { StringDecoder } from 'node:string_decoder';
 import { createGunzip } from 'node:zlib';
 
-/** A longer line is no message: it is handed on cut, so that it counts as broken. */
+/** A longer line is passed on cut, so that it counts as broken. */
 const LONGEST = 16 * 1024 * 1024;
 
 const isZipped = async (file: string): Promise<boolean> => {
@@ -20,11 +20,11 @@ const isZipped = async (file: string): Promise<boolean> => {
 const openFile = async (file: string): Promise<AsyncIterable<Buffer>> => {
   const raw = createReadStream(file);
   if (!(await isZipped(file))) return raw;
-  // The error of either stream ends the reading of the other; whoever reads the result gets it.
+  // An error of either stream ends both and reaches the reader.
   return pipeline(raw, createGunzip(), () => undefined);
 };
 
-/** The lines of a text file, gzipped or not, one at a time: a file larger than the memory can be read. */
+/** The lines of a text file, gzipped or not, streamed so that its size does not matter. */
 export async function* linesOf(file: string): AsyncGenerator<string> {
   const decoder = new StringDecoder('utf8');
   let rest = '';

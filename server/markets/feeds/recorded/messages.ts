@@ -4,7 +4,6 @@ import { inWords } from '../../../base/startError';
 import { feedMessage, type FeedMessage } from '../../matches/message';
 import { linesOf } from './lines';
 
-/** Hears of lines that could not be read. */
 export type Reader = { broken: () => void; log: (line: string) => void };
 
 const NAMED = 3;
@@ -12,7 +11,7 @@ const envelope = v.object({ op: v.string() });
 
 type Parsed = { message: FeedMessage } | { why: string } | undefined;
 
-/** One line of a recording; undefined for what is not about prices: heartbeats of other streams, blank lines. */
+/** One line of a recording; undefined if it is no price message. */
 export const parseLine = (line: string): Parsed => {
   if (line.trim() === '') return undefined;
   let json: unknown;
@@ -33,7 +32,7 @@ export const parseLine = (line: string): Parsed => {
   };
 };
 
-/** The messages of one file in its own order; broken lines are skipped, counted and reported, a torn end likewise. */
+/** The messages of one file in order; broken lines and a torn end are skipped, counted and reported. */
 export async function* messagesOf(file: string, reader: Reader): AsyncGenerator<FeedMessage> {
   const name = basename(file);
   let number = 0;
@@ -57,7 +56,7 @@ export async function* messagesOf(file: string, reader: Reader): AsyncGenerator<
   if (broken > NAMED) reader.log(`feed: ${name} had ${broken} broken lines in all`);
 }
 
-/** The messages of several files in order of publish time; only one message of each file is held. */
+/** The messages of several files by publish time, holding one message of each. */
 export async function* merged(files: readonly string[], reader: Reader): AsyncGenerator<FeedMessage> {
   const heads: { rest: AsyncGenerator<FeedMessage>; next: FeedMessage }[] = [];
   for (const file of files) {

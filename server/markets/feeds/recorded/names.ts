@@ -6,7 +6,7 @@ import { sportName } from '../../../../domain/sports';
 import { toIst } from '../../../../domain/time';
 import type { FeedDefinition } from '../../matches/message';
 
-/** A market catalogue as the exchange's REST interface gives it, saved beside a recording. */
+/** A market catalogue saved from the exchange's REST API beside a recording. */
 const catalogue = v.object({
   marketName: v.optional(v.string()),
   event: v.optional(v.object({ name: v.optional(v.string()) })),
@@ -15,7 +15,7 @@ const catalogue = v.object({
 });
 type Catalogue = v.InferOutput<typeof catalogue>;
 
-// The list first: it would pass for an object whose every field is missing.
+// The list first: an array would also pass as an object without fields.
 const catalogueFile = v.union([v.pipe(v.array(catalogue), v.minLength(1)), catalogue]);
 
 const RACING = RACING_SPORTS.map(String);
@@ -71,10 +71,8 @@ const named = (definition: FeedDefinition, from: Catalogue): FeedDefinition => {
   };
 };
 
-/**
- * Gives every definition the names a player reads: the recording's own, else those of a catalogue `MARKET.json` beside
- * it (or in `catalogues/`), else the venue and off time of a race, "Event N" and "Runner N".
- */
+/** Adds names to definitions: from the recording, else a catalogue `MARKET.json` beside it (or in
+ * `catalogues/`), else a race's venue and time, "Event N" and "Runner N". */
 export const createNaming = (files: readonly string[]) => {
   const known = new Map<string, Promise<Catalogue | undefined>>();
   const folders = [...new Set(files.map((file) => dirname(file)))];

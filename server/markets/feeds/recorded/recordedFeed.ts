@@ -8,34 +8,33 @@ import { merged } from './messages';
 import { createNaming } from './names';
 
 export type RecordedOptions = {
-  /** Files and folders, absolute. */
   paths: readonly string[];
-  /** 20: twenty minutes of the recording pass in one. */
+  /** 20 plays twenty minutes of the recording in one. */
   speed: number;
-  /** Silence of the recording is cut to this much of its time while no market is in play... */
+  /** Longest silence while no market is in play, in the recording's time... */
   maxGapMs?: number;
-  /** ...and to this much while one is. */
+  /** ...and while one is. */
   maxGapInPlayMs?: number;
-  /** From the end of a run to the beginning of the next, exchange time. */
+  /** Exchange time between runs. */
   pauseMs?: number;
-  /** Exchange time. A recording that has fallen behind it goes on from there: it is never played faster to catch up. */
+  /** Exchange time. A recording that falls behind continues from there and never speeds up. */
   now?: () => number;
   log: (line: string) => void;
 };
 
-/** Which run of which files, and how many of its messages were played. */
+/** The run, its files, and how many of its messages were played. */
 const savedState = v.object({ fingerprint: v.string(), run: v.number(), played: v.number() });
 type State = v.InferOutput<typeof savedState>;
 
 const suffixed = (id: string, run: number): string => (run === 1 ? id : `${id}.${run}`);
 
-/** A date of the recording, as far from the message that names it as it was then, at the speed of the playing. */
+/** Shifts a date of the recording to keep its distance from its message, at the playing speed. */
 const moved = (iso: string, from: number, to: number, speed: number): string => {
   const time = Date.parse(iso);
   return Number.isNaN(time) ? iso : new Date(Math.round(to + (time - from) / speed)).toISOString();
 };
 
-/** How the messages of one run look to the exchange: names, ids of the run, dates of today. */
+/** Adapts messages of a run: names, ids of the run, today's dates. */
 const createDress = (
   run: number,
   speed: number,
@@ -69,7 +68,7 @@ const createDress = (
     if (reason) log(`feed: market ${id} left out (${reason})`);
     if (reason) refused.add(id);
     if (refused.has(id)) return [];
-    // What is offered already is for whoever plays the feed to judge: it must not fall silent while it is open.
+    // A market already offered must not fall silent here; the player of the feed decides about it.
     if (definition) offered.add(id);
     const dressed = { ...change, id: suffixed(id, run) };
     return [definition ? { ...dressed, marketDefinition: await define(id, definition, from, to) } : dressed];
@@ -81,7 +80,7 @@ const createDress = (
   };
 };
 
-/** Last definition of every market of a run: what is in play now, and what the recording left without a result. */
+/** The last definition of every market: which are in play, and which never got a result. */
 const createWatch = () => {
   const last = new Map<string, FeedDefinition>();
   return {
@@ -89,7 +88,7 @@ const createWatch = () => {
       for (const { id, marketDefinition } of mc) if (marketDefinition) last.set(id, marketDefinition);
     },
     inPlay: (): boolean => [...last.values()].some(({ inPlay, status }) => inPlay && status !== 'CLOSED'),
-    /** A market that never closed is void: nobody will ever say who won. */
+    /** A market that never closed ends void. */
     endings: (): FeedMarketChange[] =>
       [...last].flatMap(([id, definition]): FeedMarketChange[] => {
         if (definition.status === 'CLOSED') return [];
@@ -102,13 +101,12 @@ const createWatch = () => {
 
 type Run = { state: State; due: number };
 
-/** What a playing that keeps up may be late by. */
 const BEHIND_MS = 1000;
 
-/** Where the process or the machine stood still, or cannot play this fast, what comes next comes now and not all at once. */
+/** After a pause or an overload, play on from now instead of everything at once. */
 const keptUp = (due: number, now: number): number => (now - due > BEHIND_MS ? now : due);
 
-/** Plays one run from where `run.state` stands; `run` follows. */
+/** Plays one run from `run.state`, which it advances. */
 async function* playRun(
   options: Required<RecordedOptions>,
   files: readonly string[],
@@ -143,17 +141,14 @@ async function* playRun(
 
 const DEFAULTS = { maxGapMs: 10_000, maxGapInPlayMs: 60_000, pauseMs: 60_000, now: () => -Infinity };
 
-/**
- * Plays recorded exchange streams by the exchange's clock, again and again; each run has ids of its own. A restart
- * goes on where the recording was, whatever time has passed.
- * @throws StartError when a path does not exist or holds nothing that can be played
- */
+/** Plays recorded streams by the exchange's clock over and over, each run with its own ids. A restart resumes
+ * the recording where it was. @throws StartError if a path is missing or nothing can be played */
 export const createRecordedFeed = async (wish: RecordedOptions): Promise<Feed> => {
   const options = { ...DEFAULTS, ...wish };
   const { files, skipped, fingerprint } = await findRecordings(options.paths);
   for (const line of skipped) options.log(`feed: ${line}, skipped`);
   const run: Run = { state: { fingerprint, run: 1, played: 0 }, due: 0 };
-  // Each run meets the same broken lines again: over the life of the process they only ever grow.
+  // A counter of the whole process, as every run meets the same broken lines.
   let brokenLines = 0;
   return {
     kind: 'recorded',
@@ -162,7 +157,7 @@ export const createRecordedFeed = async (wish: RecordedOptions): Promise<Feed> =
       const before = v.safeParse(savedState, saved);
       run.due = now;
       if (before.success) run.state = before.output;
-      // Other files than last time: their own run, since ids of an earlier one may be settled.
+      // Changed files start a new run, since ids of an earlier one may be settled.
       if (run.state.fingerprint !== fingerprint)
         run.state = { fingerprint, run: run.state.run + 1, played: 0 };
       for (;;) {

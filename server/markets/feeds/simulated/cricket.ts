@@ -7,9 +7,7 @@ import { NATIONS } from './names';
 import { createNoise, createQuotes } from './quotes';
 
 const KIND = 4;
-/** From the end of one match to the first ball of the next. */
 const GAP_MS = 180_000;
-/** From the last ball to the result. */
 const RESULT_MS = 10_000;
 const BET_DELAY_S = IN_PLAY_DELAY_S.cricket;
 const LEVEL_RUPEES = 60_000;
@@ -47,7 +45,7 @@ const PHASES: Record<Moment['phase'], Phase> = {
   OVER: { status: 'SUSPENDED', statusMessage: 'MATCH_OVER', inPlay: true, betDelay: BET_DELAY_S },
 };
 
-/** Quotes of both sides from the chance of the side batting first. */
+/** Quotes for both sides from the chance of the side batting first. */
 const pricesOf = (match: Match) => {
   const random = seeded(hashSeed(`${match.seedText}:quotes`));
   const quotes = createQuotes(random, LEVEL_RUPEES);
@@ -62,7 +60,7 @@ const pricesOf = (match: Match) => {
   };
 };
 
-/** Messages of a stretch in which only the prices move. */
+/** Messages of a stretch where only prices move. */
 function* trading(
   id: string,
   prices: ReturnType<typeof pricesOf>,
@@ -108,10 +106,8 @@ function* scriptOf(
   yield { pt: startAt + plan.durationMs + RESULT_MS, mc: [define(closed)] };
 }
 
-/**
- * T20 matches one after the other, the first in its 15th minute at `epoch`. A match is listed when the one before
- * turns in play, so there is always one to bet on without delay.
- */
+/** T20 matches in a row, the first in its 15th minute at `epoch`. Each is listed when the previous one goes
+ * in play, so one can always be bet on without delay. */
 export const cricketTrack = (seed: string, epoch: number): Track => ({
   *from(time) {
     let startAt = epoch - 15 * 60_000;

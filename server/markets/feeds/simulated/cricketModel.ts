@@ -1,15 +1,14 @@
-/** A T20 innings as the scorer sees it. */
 export type Innings = { runs: number; wickets: number; balls: number };
 
 const BALLS = 120;
 const PAR = 160;
-/** Spread of a whole innings around what was expected of it, runs. */
+/** Standard deviation of a whole innings, runs. */
 const SPREAD = 28;
 
-/** Share of the batting left by wickets lost, after the shape of the Duckworth-Lewis tables. */
+/** Share of batting resources left by wickets lost, after the Duckworth-Lewis tables. */
 const LEFT = [1, 0.93, 0.85, 0.76, 0.66, 0.55, 0.44, 0.33, 0.22, 0.11, 0] as const;
 
-/** Runs still to come from here on average; 160 from a fresh start. */
+/** Average runs still to come; 160 at the start. */
 export const runsToCome = ({ wickets, balls }: Innings): number => {
   const left = LEFT[wickets] ?? 0;
   if (left === 0) return 0;
@@ -18,7 +17,7 @@ export const runsToCome = ({ wickets, balls }: Innings): number => {
   return whole * left * (1 - Math.exp((-0.045 * overs) / left));
 };
 
-/** Chance that a normal variable is below `z`, after Abramowitz and Stegun 26.2.17. */
+/** Normal distribution function, after Abramowitz and Stegun 26.2.17. */
 const below = (z: number): number => {
   const t = 1 / (1 + 0.2316419 * Math.abs(z));
   const poly =
@@ -30,14 +29,12 @@ const below = (z: number): number => {
 const spreadOf = (innings: Innings): number =>
   innings.wickets >= 10 ? 0 : SPREAD * Math.sqrt((BALLS - innings.balls) / BALLS);
 
-/** All out, out of balls, or past what the second side needs (`target`; null in the first innings). */
+/** All out, out of balls, or target reached (`target` is null in the first innings). */
 export const isOver = (innings: Innings, target: number | null): boolean =>
   innings.wickets >= 10 || innings.balls >= BALLS || (target !== null && innings.runs >= target);
 
-/**
- * Chance that the side batting first wins. `edge`: by how many runs it is the better side.
- * Second innings: `target` is what the other side needs to win.
- */
+/** Chance that the side batting first wins. `edge`: its advantage in runs; `target`: what the other side
+ * needs, in the second innings. */
 export const firstSideChance = (innings: Innings, target: number | null, edge: number): number => {
   const spread = spreadOf(innings);
   if (target === null) {
@@ -50,7 +47,6 @@ export const firstSideChance = (innings: Innings, target: number | null, edge: n
   return below(short / Math.max(spread, 1.5));
 };
 
-/** What one ball brought: runs, or a wicket. */
 export type Ball = { runs: number; wicket: boolean };
 
 const OUTCOMES = [
@@ -62,7 +58,7 @@ const OUTCOMES = [
   [0.045, 6],
 ] as const;
 
-/** Draws one ball; a side `edge` runs better scores that many more in an innings on average. */
+/** Draws one ball; a side `edge` runs better scores that many more per innings on average. */
 export const drawBall = (random: () => number, edge: number): Ball => {
   const luck = random();
   if (luck < 0.047) return { runs: 0, wicket: true };
@@ -76,12 +72,11 @@ export const drawBall = (random: () => number, edge: number): Ball => {
   return { runs: 0, wicket: false };
 };
 
-/** The innings one ball later. */
 export const bowl = (innings: Innings, ball: Ball): Innings => ({
   runs: innings.runs + ball.runs,
   wickets: innings.wickets + (ball.wicket ? 1 : 0),
   balls: innings.balls + 1,
 });
 
-/** As cricket writes balls: 86 are 14.2 overs. */
+/** Cricket notation: 86 balls are 14.2 overs. */
 export const oversOf = (balls: number): string => `${Math.floor(balls / 6)}.${balls % 6}`;

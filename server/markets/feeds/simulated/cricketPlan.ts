@@ -2,7 +2,7 @@ import type { Score } from '../../../../api/schemas/match';
 import { between, seeded, hashSeed } from '../../../../domain/random';
 import { bowl, drawBall, firstSideChance, isOver, oversOf, type Innings } from './cricketModel';
 
-/** One moment after which the market is different; `at` is ms after the first ball could be bowled. */
+/** A change of the market; `at` is ms after the earliest first ball. */
 export type Moment = {
   at: number;
   /** OPEN: betting; BALL: a ball is running; WICKET: a wicket fell; OVER: the match is over. */
@@ -13,12 +13,12 @@ export type Moment = {
 };
 
 export type Plan = {
-  /** Index of the side batting first: 0 or 1. */
+  /** Index of the side batting first. */
   first: 0 | 1;
   /** Before the first ball. */
   chance: number;
   moments: readonly Moment[];
-  /** Index of the winning side. */
+  /** Index of the winner. */
   winner: 0 | 1;
   durationMs: number;
 };
@@ -57,7 +57,7 @@ const scoreOf = (
   };
 };
 
-/** Plays one innings into the moments; what it came to. */
+/** Adds one innings to the moments. @returns its score */
 const playInnings = (scorer: Scorer, number: 1 | 2, target: number | null): Innings => {
   const { random, moments, edge, teams } = scorer;
   const side = teams[number - 1] ?? '';
@@ -85,10 +85,8 @@ const playInnings = (scorer: Scorer, number: 1 | 2, target: number | null): Inni
   return innings;
 };
 
-/**
- * A whole T20 match, ball by ball, from its seed.
- * @param teams in the order of batting is decided here, so by name of side 0 and side 1
- */
+/** A whole T20 match, ball by ball, from its seed. @param teams side 0 and side 1; the seed decides who bats
+ * first */
 export const planMatch = (seedText: string, teams: readonly [string, string]): Plan => {
   const random = seeded(hashSeed(seedText));
   const first = random() < 0.5 ? 0 : 1;
@@ -110,7 +108,7 @@ export const planMatch = (seedText: string, teams: readonly [string, string]): P
   });
   scorer.at += BREAK_MS;
   const chase = playInnings(scorer, 2, target);
-  // Level after 40 overs: a super over decides, even chances.
+  // A tie goes to a super over with even chances.
   const chased = chase.runs === target - 1 ? random() < 0.5 : chase.runs >= target;
   const winner = chased === (first === 1) ? 0 : 1;
   const final = scoreOf(order[1], 2, chase, target, []);

@@ -6,23 +6,23 @@ import type { FeedDefinition, FeedMessage } from '../../matches/message';
 export type Fixture = {
   listAt: number;
   endAt: number;
-  /** Everything that happens to it, in order, the first message with its definition at `listAt`. */
+  /** Its messages in order, the first with the definition at `listAt`. */
   script: () => Iterable<FeedMessage>;
 };
 
-/** A row of fixtures that follow each other for ever, ordered by `listAt`. */
+/** An endless row of fixtures, ordered by `listAt`. */
 export type Track = {
-  /** The fixtures not yet over at `time`, and all that follow. */
+  /** Fixtures not yet over at `time`, and all that follow. */
   from: (time: number) => Iterable<Fixture>;
 };
 
-/** Ids of one fixture: digits only, different for each seed, kind and number. */
+/** Digits only, unique by seed, kind and number. */
 export const idsOf = (seed: string, kind: number, n: number): { matchId: string; marketId: string } => {
   const matchId = `${1000 + (hashSeed(seed) % 9000)}${kind}${String(n).padStart(5, '0')}`;
   return { matchId, marketId: `1.${matchId}` };
 };
 
-/** Fixtures at equal distances: number `n` starts at `first + n * period` and is listed `ahead` before. */
+/** Fixtures at equal intervals: number `n` starts at `first + n * period` and is listed `ahead` before. */
 export const slotTrack = (
   { first, period, ahead, longest }: { first: number; period: number; ahead: number; longest: number },
   fixture: (n: number, startAt: number, listAt: number) => Fixture,
@@ -40,11 +40,11 @@ export const slotTrack = (
 type Named = { id: number; name: string };
 type Outcome = FeedDefinition['runners'][number]['status'];
 
-/** A definition with everything but what changes in the course of the event. */
+/** The constant part of a definition. */
 export type Fixed = Omit<FeedDefinition, 'status' | 'statusMessage' | 'inPlay' | 'betDelay' | 'runners'>;
 export type Phase = Pick<FeedDefinition, 'status' | 'inPlay' | 'betDelay'> & {
   statusMessage?: Suspension;
-  /** Selection id of the winner, once known. */
+  /** Selection id, once known. */
   winner?: number;
 };
 
@@ -53,7 +53,6 @@ const outcome = (id: number, winner: number | undefined): Outcome => {
   return id === winner ? 'WINNER' : 'LOSER';
 };
 
-/** The definition of one phase. */
 export const definitionOf = (
   fixed: Fixed,
   runners: readonly Named[],

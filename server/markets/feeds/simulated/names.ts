@@ -1,4 +1,4 @@
-/** Names of the simulated day. An id is a place in its list, so the lists only ever grow at the end. */
+/** Names of the simulated day. An id is an index, so append only. */
 export const NATIONS = [
   'India',
   'Australia',

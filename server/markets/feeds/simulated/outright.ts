@@ -4,11 +4,9 @@ import { definitionOf, idsOf, slotTrack, type Fixed, type Phase, type Track } fr
 import { CLUBS } from './names';
 import { createNoise, createQuotes } from './quotes';
 
-/*
- * Cups and elections: one market over a whole competition, traded for days before it is decided and never in play.
- */
+// Cups and elections: one market per competition, traded for days and never in play.
 type Kind = {
-  /** In the ids and seeds of its fixtures; two digits, which no sport of the simulated day has. */
+  /** Used in ids and seeds; two digits, unlike any simulated sport. */
   id: number;
   sportId: number;
   marketType: string;
@@ -21,7 +19,7 @@ type Kind = {
 
 const HOUR = 3_600_000;
 const PERIOD_MS = 24 * HOUR;
-/** Longer than the period: the next one is listed before the last is decided, so there is always one. */
+/** Longer than the period, so that the next is listed before the last is decided. */
 const AHEAD_MS = 26 * HOUR;
 const COUNT_MS = HOUR;
 const LEVEL_RUPEES = 25_000;
@@ -49,7 +47,7 @@ export const ELECTION: Kind = {
   firstMs: 23 * HOUR,
 };
 
-/** Shares of one, the strongest about three times the weakest. */
+/** Shares that sum to 1, the strongest about three times the weakest. */
 const sharesOf = (random: () => number, count: number): number[] => {
   const weights = Array.from({ length: count }, () => 1 + random() * 2);
   const whole = weights.reduce((a, b) => a + b, 0);

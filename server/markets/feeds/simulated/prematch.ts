@@ -4,10 +4,7 @@ import { definitionOf, idsOf, slotTrack, type Fixed, type Phase, type Track } fr
 import { CLUBS, PLAYERS } from './names';
 import { createNoise, createQuotes } from './quotes';
 
-/*
- * Football and tennis that are traded only before the start: betting closes with the first whistle and the result
- * comes when such a match would be over.
- */
+// Football and tennis traded only before the start; the result comes when such a match would end.
 type Kind = {
   sportId: number;
   names: readonly string[];
@@ -101,7 +98,7 @@ const eventOf = (seed: string, kind: Kind, n: number, startAt: number): Event =>
   return { id: marketId, fixed, runners, random };
 };
 
-/** The matches of one kind, one after the other from `epoch` on (epoch ms): the same seed gives the same ones. */
+/** Matches of one kind from `epoch` (ms) on, determined by the seed. */
 export const prematchTrack = (seed: string, epoch: number, kind: Kind): Track =>
   slotTrack(
     { first: epoch + kind.firstMs, period: kind.periodMs, ahead: AHEAD_MS, longest: kind.lengthMs },

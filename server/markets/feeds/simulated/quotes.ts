@@ -2,19 +2,19 @@ import { nearestOdds, stepOdds, toDecimal, MAX_ODDS, MIN_ODDS } from '../../../.
 import type { FeedRunnerChange } from '../../matches/message';
 
 const LEVELS = 5;
-/** Share of the sizes that are drawn anew at each quote: what makes a quiet market breathe. */
+/** Share of sizes redrawn per quote, so that a quiet market still moves. */
 const RESTLESS = 0.08;
 
 type Book = { atb: Map<number, number>; atl: Map<number, number>; tradedRupees: number };
 
-/** Rupees at one level: a few thousand to a few lakh, most of them small, more of it away from the best price. */
+/** Rupees at one level: a few thousand to a few lakh, mostly small, more away from the best price. */
 const drawSize = (random: () => number, scale: number, depth: number): number =>
   Math.round(scale * (0.2 + 2.4 * random() * random()) * (1 + depth * 0.6) * 100) / 100;
 
-/** Share of the fair price that market makers keep as distance: it leaves a free price where a player can do better. */
+/** Market makers' margin around the fair price, which leaves room for players to do better. */
 const DISTANCE = 0.007;
 
-/** The best prices market makers give around the fair one, and `LEVELS` prices away from it on each side. */
+/** The best prices around the fair one, and `LEVELS` prices outwards on each side. */
 const ladderAround = (chance: number): { back: number[]; lay: number[] } => {
   const fair = Math.min(MAX_ODDS, Math.max(MIN_ODDS, 100 / chance));
   const low = fair * (1 - DISTANCE);
@@ -49,10 +49,8 @@ const requote = (
   return changes;
 };
 
-/**
- * Market makers of one market: `quote` moves a runner's book to its chance of winning (0 to 1) and says what changed.
- * `scale` is the usual size of a level in rupees.
- */
+/** Market makers of one market: `quote` moves a runner's book to its chance (0 to 1) and returns what
+ * changed. `scale` is a usual level in rupees. */
 export const createQuotes = (random: () => number, scale: number) => {
   const books = new Map<number, Book>();
   return {
@@ -76,13 +74,12 @@ export const createQuotes = (random: () => number, scale: number) => {
         ...(traded === undefined ? {} : { ltp: toDecimal(traded) }),
       };
     },
-    /** Rupees matched on the market so far. */
     traded: (): number =>
       Math.round([...books.values()].reduce((sum, book) => sum + book.tradedRupees, 0) * 100) / 100,
   };
 };
 
-/** Noise on a chance that wanders and comes back, so that prices tick without drifting away from the model. */
+/** Mean-reverting noise on a chance, so that prices tick without drifting from the model. */
 export const createNoise = (random: () => number, size: number) => {
   let at = 0;
   return (chance: number): number => {

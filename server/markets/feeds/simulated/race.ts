@@ -6,9 +6,8 @@ import { definitionOf, idsOf, slotTrack, type Fixed, type Phase, type Track } fr
 import { COURSES, GREYHOUNDS, HORSES, TRACKS } from './names';
 import { createQuotes } from './quotes';
 
-/** What runs where, and how often. */
 export type RaceKind = {
-  /** Also the number of the kind in the ids of its races. */
+  /** Also the kind's number in race ids. */
   sportId: number;
   /** Part of every seed: changing it changes the day. */
   seedWord: string;
@@ -44,7 +43,7 @@ export const GREYHOUND_RACES: RaceKind = {
 };
 
 const AHEAD_MS = 600_000;
-/** From the end of pre-off trading to the market in running. */
+/** From the end of pre-off trading to in-play. */
 const OFF_MS = 2000;
 const RESULT_MS = 6000;
 const BET_DELAY_S = IN_PLAY_DELAY_S.racing;
@@ -63,14 +62,13 @@ const shares = (strengths: readonly number[]): number[] => {
   return weights.map((weight) => weight / whole);
 };
 
-/** Index drawn with these chances. */
 const drawn = (random: () => number, chances: readonly number[]): number => {
   let at = random();
   const found = chances.findIndex((chance) => (at -= chance) < 0);
   return found < 0 ? chances.length - 1 : found;
 };
 
-/** Strengths wander before the off; in running they part, the winner's to the front. */
+/** Strengths wander before the off; in play they diverge towards the winner. */
 const createRunning = (random: () => number, field: number) => {
   const strengths = Array.from({ length: field }, () => (random() + random() - 1) * 1.9);
   const winner = drawn(random, shares(strengths));
@@ -113,7 +111,7 @@ type Race = {
   quotes: ReturnType<typeof createQuotes>;
 };
 
-/** New quotes of `count` runners drawn at random, or of all. */
+/** Quotes `count` random runners, or all. */
 const quoteSome = (
   race: Race,
   done: number,

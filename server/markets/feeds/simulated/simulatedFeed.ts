@@ -10,7 +10,7 @@ import { GREYHOUND_RACES, raceTrack } from './race';
 
 const savedState = v.object({ epoch: v.number(), at: v.number() });
 
-/** A script with the message that comes next out of it. */
+/** A script and its next message. */
 type Source = { next: FeedMessage; rest: Iterator<FeedMessage> };
 
 const sourceOf = (messages: Iterable<FeedMessage>): Source | undefined => {
@@ -19,14 +19,14 @@ const sourceOf = (messages: Iterable<FeedMessage>): Source | undefined => {
   return first.done ? undefined : { next: first.value, rest };
 };
 
-/** Moves on to the source's next message; false at its end. */
+/** Moves to the next message; false at the end. */
 const step = (source: Source): boolean => {
   const after = source.rest.next();
   if (!after.done) source.next = after.value;
   return !after.done;
 };
 
-/** Where a fixture stands at `now`: one image of what was, and the rest of its script. */
+/** A fixture at `now`: one image of its past, and the rest of its script. */
 const takeUp = (
   fixture: Fixture,
   now: number,
@@ -47,7 +47,7 @@ const earliest = (sources: readonly Source[]): Source | undefined =>
     undefined,
   );
 
-/** The fixtures of all tracks in order of listing, each taken when its time comes. */
+/** The fixtures of all tracks in order of listing. */
 const createQueue = (tracks: readonly Track[], since: number) => {
   const heads = tracks.map((track) => {
     const rest = track.from(since)[Symbol.iterator]();
@@ -72,11 +72,11 @@ const createQueue = (tracks: readonly Track[], since: number) => {
 
 type Queue = ReturnType<typeof createQueue>;
 
-/** Images of what stands at `now`; what is to come of it goes to `sources`. */
+/** Images of the markets at `now`; their remaining scripts go to `sources`. */
 function* standing(queue: Queue, sources: Source[], since: number, now: number): Generator<FeedMessage> {
   while (queue.listAt() <= now) {
     const fixture = queue.take();
-    // Listed and over while the server was down: nobody can have a bet on it.
+    // Listed and over while the server was down, so nobody has bet on it.
     if (!fixture || (fixture.endAt <= now && fixture.listAt > since)) continue;
     const { image, rest } = takeUp(fixture, now);
     if (image) yield image;
@@ -84,7 +84,6 @@ function* standing(queue: Queue, sources: Source[], since: number, now: number):
   }
 }
 
-/** Everything that follows, script by script, in order. */
 function* following(queue: Queue, sources: Source[]): Generator<FeedMessage> {
   for (;;) {
     const source = earliest(sources);
@@ -99,10 +98,8 @@ function* following(queue: Queue, sources: Source[]): Generator<FeedMessage> {
   }
 }
 
-/**
- * An invented day of sport. The same seed and epoch (the time of the first start, kept in feed_state) give the same
- * messages; a restart takes up the day where the clock stands, and results what ended meanwhile.
- */
+/** An invented day of sport, determined by the seed and the epoch (time of the first start, kept in
+ * feed_state). A restart resumes the day at the present time, and results what ended meanwhile. */
 export const createSimulatedFeed = ({ seed }: { seed: string }): Feed => {
   let state = { epoch: 0, at: 0 };
   return {
@@ -111,7 +108,7 @@ export const createSimulatedFeed = ({ seed }: { seed: string }): Feed => {
     async *open(saved, now) {
       const before = v.safeParse(savedState, saved);
       const epoch = before.success ? before.output.epoch : now;
-      // A clock that ran faster than the world in an earlier life may have been ahead of now.
+      // An earlier run with a faster clock may have been ahead of now.
       const since = before.success ? Math.min(before.output.at, now) : now;
       state = { epoch, at: since };
       const tracks = [
