@@ -27,6 +27,7 @@ const linksOf = (gateway: number): PaymentLinks => {
   return gateway === 2 || gateway === 3 ? 'both' : 'none';
 };
 
+/** The deposit and withdrawal links of the header. */
 export const headerLinks = (account: Account, settings: PaymentSettings): PaymentLinks =>
   mayPay(account, settings) ? linksOf(settings.gateway) : 'none';
 

@@ -10,9 +10,9 @@ const HUNDRED = 100;
 const BPS = 10_000;
 
 // The one rounding rule: the backer's winnings are rounded down to whole paise, fill by fill, and the layer
-// loses exactly that. Every fill thus sums to 0, and as floor(a) + floor(b) <= floor(a + b), splitting an
-// order never costs its layer more than was reserved. To nearest, 100 fills of 1 paisa at 1.50 would cost 100
-// paise, not 50.
+// loses exactly that. Every fill thus sums to 0, and splitting an order never costs its layer more than was
+// reserved, as floor(a) + floor(b) <= floor(a + b). Rounding to nearest could: 100 fills of 1 paisa at 1.50
+// would cost 100 paise instead of 50.
 
 /** What the backer wins, and the layer loses, if the selection wins; paise. */
 export const winnings = (stakePaise: Paise, odds: number): Paise =>
@@ -44,6 +44,7 @@ export const rateProfitOf = (side: Side, stakePaise: Paise, rateBps: number): Pa
 export const rateLiabilityOf = (side: Side, stakePaise: Paise, rateBps: number): Paise =>
   side === 'back' ? stakePaise : rateWinnings(stakePaise, rateBps);
 
+/** As outcomeOf, at a rate: `cameTrue` of what the bet is on. */
 export function rateOutcomeOf(side: Side, stakePaise: Paise, rateBps: number, cameTrue: boolean): Paise {
   const betWon = cameTrue === (side === 'back');
   return betWon ? rateProfitOf(side, stakePaise, rateBps) : 0 - rateLiabilityOf(side, stakePaise, rateBps);

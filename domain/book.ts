@@ -21,8 +21,7 @@ export function applyLevels(
 }
 
 /** The `count` best levels, best first: highest odds to back, lowest to lay. A size below 1.00 merges into
- * the next worse price, which its owner accepts too; only what is left at the end of the depth is shown
- * however small. */
+ * the next worse price, which its owner accepts too, except at the end of the depth. */
 export function bestLevels(levels: Levels, side: Side, count: number): Level[] {
   const better = side === 'back' ? -1 : 1;
   const shown: Level[] = [];

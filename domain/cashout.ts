@@ -119,6 +119,7 @@ const asBet = ({ selectionId, side, fills }: HedgeLeg): OddsBet => ({
   odds: fills[0]?.odds ?? 0,
 });
 
+/** A quote that is firm for `validMs` from `now` (ms). */
 export const quoteOf = (found: Hedge, now: number, validMs: number): Quote => ({
   ...found,
   expiresAt: now + validMs,

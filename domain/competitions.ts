@@ -63,6 +63,7 @@ export const averageOf = (competition: Competition, event: Event): number | unde
 
 export const bowlerEventStands = (oversBowled: number): boolean => oversBowled >= BIG_BASH.bowlerMinOvers;
 
+/** Whether a player who missed so many playing elevens leaves the player markets. */
 export const isRemovedForAbsence = (missedInARow: number): boolean => missedInARow >= BIG_BASH.missedMatches;
 
 export const FOOTBALL_VOID_HOURS = 48;

@@ -27,7 +27,6 @@ export function rangeOf(byRunner: ReadonlyMap<number, Ends>, winners: number): R
   };
 }
 
-/** The smallest sum of `count` of these sorted differences, one of them being `own`. */
 function leastWith(own: number, sorted: readonly number[], count: number): number {
   const others = sum(sorted.slice(0, count - 1));
   // `own` is already among the smallest, so the next one joins them.

@@ -14,6 +14,7 @@ export const winnersOf = (finish: Finish): number[] => finish.flat();
 /** '1,2,3=4': groups in order, runners that tied joined by '='. */
 export const formatFinish = (finish: Finish): string => finish.map((group) => group.join('=')).join(',');
 
+/** Reads what formatFinish wrote. */
 export const parseFinish = (text: string): Finish =>
   text
     .split(',')

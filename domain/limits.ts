@@ -29,5 +29,6 @@ export function limitLabel(paise: Paise): string {
   return String(rupees);
 }
 
+/** The stake after a quick button, capped at the maximum. */
 export const addToStake = (stakePaise: Paise, addPaise: Paise, { maxPaise }: Limits): Paise =>
   Math.min(maxPaise, stakePaise + addPaise);

@@ -10,6 +10,7 @@ export type MarketKind = 'odds' | 'rates' | 'numbers';
 
 type Rules = { readonly [K in MarketKind]: (typeof RULES)[K] };
 
+/** The rules of a kind: chosen once for a market, then called for all its bets. */
 export const rulesOf = <K extends MarketKind>(kind: K): Rules[K] => RULES[kind];
 
 export type MarketWords = {

@@ -6,9 +6,7 @@ export type ReductionMarket = 'win' | 'place';
 
 /** Reduction factors are thousandths of a percent: 16.2 % is 16200. */
 const WHOLE = 100_000;
-/** Factors below this reduce nothing in a win market. */
 export const WIN_THRESHOLD = 2500;
-/** From this factor open lays of a place market are cancelled. */
 export const PLACE_CANCEL_THRESHOLD = 4000;
 /** Minutes after the scheduled off in which factors may change; `short` in Australia and the USA. */
 export const REDUCTION_MINUTES = { usual: 15, short: 5 } as const;
@@ -52,6 +50,7 @@ export const reductionsEnd = (scheduledOff: number, country: string, pace = 1): 
   return scheduledOff + (minutes * MINUTE_MS) / pace;
 };
 
+/** Whether a removal at `now` still changes factors (epoch ms). */
 export const reductionsAreOpen = (scheduledOff: number, now: number, country: string): boolean =>
   now <= reductionsEnd(scheduledOff, country);
 

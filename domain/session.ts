@@ -5,8 +5,7 @@ import { holds, sessionRange, type SessionTerms } from './winningRange';
 /** A bet on a number: back is Yes, lay is No. Yes wins `rateBps` per 100; a meter bet is paid per run. */
 export type SessionBet = { side: Side; stakePaise: Paise; rateBps: number; terms: SessionTerms };
 
-/** The sum of live bets on the same terms, or a change of it; for meter bets per run above and below the
- * line. */
+/** The sum of live bets on the same terms, or a change; for meter bets per run above and below the line. */
 export type SessionPosition = { terms: SessionTerms; winsPaise: Paise; losesPaise: Paise; liveBets: number };
 
 const runsOf = ({ line, capRuns }: { line: number; capRuns: number }, result: number): number =>
@@ -31,6 +30,7 @@ export const sessionGainOf = ({ side, stakePaise, rateBps, terms }: SessionBet):
 export const sessionLiabilityOf = ({ side, stakePaise, rateBps, terms }: SessionBet): Paise =>
   terms.kind === 'meter' ? terms.capRuns * stakePaise : rateLiabilityOf(side, stakePaise, rateBps);
 
+/** The position of one live bet. */
 export function sessionPositionOf({ side, stakePaise, rateBps, terms }: SessionBet): SessionPosition {
   if (terms.kind === 'meter') {
     const winsPaise = side === 'back' ? stakePaise : 0 - stakePaise;
@@ -44,6 +44,7 @@ export function sessionPositionOf({ side, stakePaise, rateBps, terms }: SessionB
   };
 }
 
+/** The same text for the same terms. */
 export function keyOfTerms(terms: SessionTerms): string {
   switch (terms.kind) {
     case 'line':
@@ -91,7 +92,6 @@ function positionAt({ terms, winsPaise, losesPaise }: SessionPosition, result: n
 const totalAt = (positions: readonly SessionPosition[], result: number): Paise =>
   positions.reduce((total, one) => total + positionAt(one, result), 0);
 
-/** Bets on last digits, odd and even repeat every ten results. */
 const CYCLE = 10;
 type OnTerms = { terms: SessionTerms };
 const isCyclic = ({ terms }: OnTerms): boolean => terms.kind === 'oddEven' || terms.kind === 'lastDigit';

@@ -21,5 +21,6 @@ export const SPORTS: readonly SportInfo[] = [
   { id: -17, name: 'Virtual Cricket', active: false },
 ];
 
+/** The name players read, or the number of an unknown sport. */
 export const sportName = (id: number): string =>
   SPORTS.find((sport) => sport.id === id)?.name ?? `Sport ${id}`;

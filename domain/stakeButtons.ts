@@ -7,7 +7,6 @@ export type ButtonProblem =
 
 const whole = (paise: Paise): string => formatAmount(paise).replace(/\.00$/, '');
 
-/** The limits in the error messages, in units players read. */
 export const BUTTON_LIMITS = {
   length: BUTTON_NAME_MAX,
   count: BUTTONS_MAX,

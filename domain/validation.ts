@@ -196,6 +196,7 @@ function signUpMobileProblem(text: string): Problem | undefined {
     : problem('signUpMobile', { minimum: min, maximum: max });
 }
 
+/** Problems of the sign-up form by field. */
 export function signUpProblems(form: SignUpForm): Found<keyof SignUpForm> {
   const { userName = '', name, mobile = '', password = '', confirm = '' } = form;
   return found({

@@ -8,9 +8,7 @@ export type KindShapes = {
   matched: object;
   bet: object;
   result: unknown;
-  /** A result, or that some or all bets have none. */
   outcome: unknown;
-  /** What determines the possible results of a market. */
   field: object;
   /** A sum of bets, so that a new bet costs the same however many there are. */
   position: { liveBets: number };
@@ -39,7 +37,6 @@ export interface KindRules<S extends KindShapes> {
   profitAt: (bet: S['matched'], result: S['result']) => Paise;
   /** The same with the open part filled only where that does harm. */
   worstAt: (bet: S['bet'], result: S['result']) => Paise;
-  /** The most one bet may win, open part included. */
   profitOf: (bet: S['bet']) => Paise;
   /** The most one bet may lose, not negative. */
   liabilityOf: (bet: S['bet']) => Paise;

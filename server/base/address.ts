@@ -1,6 +1,5 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
 
-/** The eight groups of an IPv6 address with `::` written out; the last four bytes may be dotted. */
 const groupsOf = (address: string): string[] => {
   const plain = address.split('%')[0] ?? '';
   const dotted = /^(.*:)(\d+)\.(\d+)\.(\d+)\.(\d+)$/.exec(plain);
@@ -26,8 +25,7 @@ const mappedV4 = (groups: readonly string[]): string | undefined => {
   return bytes.join('.');
 };
 
-/** The key to count an address by: IPv4 itself in any notation, IPv6 its /64 network, which one household
- * owns. Any other text counts as itself, cut short. */
+/** IPv4 in any notation, or the /64 network of IPv6, which one household owns; other text as it is, cut. */
 export const addressKey = (address: string): string => {
   if (isIPv4(address)) return address;
   if (!isIPv6(address)) return address.slice(0, 64);

@@ -19,7 +19,6 @@ export type Answer<T> =
 
 /** An answer with data; `message` may be shown to the player. */
 export const done = <T>(data: T, message = ''): Answer<T> => ({ ok: true, message, data });
-/** A refusal by a rule, with a code and a sentence. */
 export const refuse = (
   code: ErrorCode,
   message: string,
@@ -37,7 +36,6 @@ export type Call = {
   summary: string;
   request: v.GenericSchema;
   reply: v.GenericSchema;
-  /** True if no token is needed. */
   open: boolean;
   handle: (body: never, caller: Caller) => Promise<Answer<unknown>>;
 };
@@ -51,6 +49,7 @@ type Typed<Q extends v.GenericSchema, R extends v.GenericSchema> = {
   handle: (body: v.InferOutput<Q>, caller: Caller) => Promise<Answer<v.InferInput<R>>>;
 };
 
+/** A call for signed-in players. */
 export const call = <Q extends v.GenericSchema, R extends v.GenericSchema>(typed: Typed<Q, R>): Call => ({
   ...typed,
   open: false,

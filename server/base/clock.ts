@@ -12,25 +12,20 @@ export type Clock = {
   speed: number;
   /** True from a clock change or sleep of the machine until the next `look`: no age can be trusted. */
   stepped: () => boolean;
-  /** Follows the machine's clock; call about every second. If behind, exchange time jumps forward; if ahead,
-   * it runs at half speed, because bets are ordered by it. @returns ms by which the machine's clock was set
-   * since the last look */
+  /** Call about every second. If behind, exchange time jumps forward; if ahead, it slows down, as bets are
+   * ordered by it. @returns ms by which the machine's clock was set since the last call */
   look: () => number;
 };
 
-/** Clocks of one machine differ this much only if one was set or the machine slept. */
 export const STEP_MS = 2000;
-/** Reading two clocks in turn may differ by this much. */
 const NOISE_MS = 50;
-/** Small differences are corrected in about this time. */
 const SLEW_MS = 1000;
 
 /** Speed of exchange time while it is this far behind (negative: ahead). */
 const rateFor = (behindMs: number): number =>
   Math.abs(behindMs) < NOISE_MS ? 1 : 1 + Math.min(0.5, Math.max(-0.5, behindMs / SLEW_MS));
 
-/** The machine's time, `speed` times faster from now on. It follows elapsed time, so setting the wall clock
- * changes nothing until `look` notices. */
+/** The machine's time, `speed` times faster; setting the wall clock has no effect until `look`. */
 export const realClock = (speed = 1, machine: Machine = MACHINE): Clock => {
   const elapsed = neverBack(machine.elapsed);
   const start = { wall: machine.wall(), elapsed: elapsed() };

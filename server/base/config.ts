@@ -9,9 +9,7 @@ export type Config = {
   dataDir: string;
   /** undefined: the server starts its own PostgreSQL in `dataDir`. */
   databaseUrl: string | undefined;
-  /** Whether an empty database gets the demo players. */
   demo: boolean;
-  /** Seeds the simulated day: the same text gives the same day. */
   randomSeed: string;
   feed: 'simulated' | 'recorded';
   /** Absolute paths of files or folders of exchange stream messages. */
@@ -90,8 +88,7 @@ export const readDatabaseConfig = (
   databaseUrl: databaseUrlOf(env),
 });
 
-/** Reads the configuration; relative paths start at `cwd`. @throws StartError naming variable and accepted
- * values */
+/** Reads the configuration; relative paths start at `cwd`. @throws StartError naming the variable */
 export const readConfig = (env: Env, cwd = process.cwd()): Config => {
   if (text(env, 'REDIS_URL') !== undefined)
     throw new StartError(

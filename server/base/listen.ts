@@ -33,5 +33,4 @@ const nameOf = (host: string): string => {
   return host.includes(':') ? `[${host}]` : host;
 };
 
-/** The URL for a browser on this machine. */
 export const urlOf = (host: string, port: number): string => `http://${nameOf(host)}:${port}`;

@@ -1,10 +1,8 @@
-/** The machine's clocks, replaced in tests. */
 export type Machine = {
   /** Wall clock, ms since 1970; it may be set forward and back. */
   wall: () => number;
   /** Monotonic ms; it may stand still while the machine sleeps. */
   elapsed: () => number;
-  /** Runs `fn` once after `ms` of `elapsed`; returns a function that cancels it. */
   timer: (ms: number, fn: () => void) => () => void;
 };
 

@@ -5,5 +5,6 @@ export type Pace = { rows: number; turn: () => Promise<unknown> };
 
 export const PACE: Pace = { rows: 500, turn: () => nextTurn() };
 
+/** Parts of a list, each of at most `size`. */
 export const slicesOf = <T>(items: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, i) => items.slice(i * size, (i + 1) * size));

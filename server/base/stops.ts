@@ -1,10 +1,10 @@
-/** What was started, to be stopped in the reverse order. */
 export type Stops = {
   add: (stop: () => unknown) => void;
   /** Stops everything once, even if some fail. @throws the first failure */
   run: () => Promise<void>;
 };
 
+/** An empty list; what was added last is stopped first. */
 export const createStops = (): Stops => {
   let stops: (() => unknown)[] = [];
   return {

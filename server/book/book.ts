@@ -31,9 +31,7 @@ export type Book = {
   start: () => void;
   /** Reads resting orders again: after an outage, memory may hold what a crash undid. */
   reload: () => Promise<void>;
-  /** Unsubscribes; resolves when pending work is done. */
   stop: () => Promise<void>;
-  /** Resolves when no bet, cancel, sweep or settlement is running. */
   idle: () => Promise<void>;
 };
 
@@ -50,7 +48,6 @@ const createWatch = (
   look: ReturnType<typeof createSweeper>,
   ending: ReturnType<typeof createEnding>,
 ) => {
-  /** Known markets, each with a key of what its worst results depend on. */
   const known = new Map<string, string>();
   const { live, queues, resting } = parts;
   const retry = createRetry(parts.clock, parts.report);

@@ -15,8 +15,7 @@ export type Locked = {
 
 const keyOf = (owner: Owner): string => (typeof owner === 'string' ? owner : String(owner.player));
 
-/** Locks these owners' accounts until the end of the transaction, in ascending id so that transactions cannot
- * deadlock. Lock a market row first. */
+/** Locks accounts in ascending id, so that transactions cannot deadlock; lock a market row first. */
 export const lockAccounts = async (trx: Trx, owners: readonly Owner[]): Promise<Locked> => {
   const players = owners.flatMap((owner) => (typeof owner === 'string' ? [] : [owner.player]));
   const kinds = owners.filter((owner) => typeof owner === 'string');

@@ -4,7 +4,6 @@ import { post } from './post';
 
 export type Chips = {
   playerId: number;
-  /** Negative takes chips back. */
   amountPaise: number;
   /** The same reference never moves chips twice. */
   ref: string;

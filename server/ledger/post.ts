@@ -68,9 +68,8 @@ const postBatch = async (trx: Trx, postings: readonly Posting[], locked: Locked)
   return [...ids.keys()];
 };
 
-/** Double entry: writes every posting with a new key and updates balances, in the caller's transaction, which
- * fails if a player's balance would fall below 0. @returns the new keys @throws Error if entries do not sum
- * to 0 */
+/** Double entry in the caller's transaction, which fails if a player's balance would fall below 0. A known
+ * key changes nothing. @returns the new keys @throws Error if entries do not sum to 0 */
 export const postAll = async (trx: Trx, postings: readonly Posting[]): Promise<string[]> => {
   postings.forEach(checkBalanced);
   const locked = await lockAccounts(

@@ -13,7 +13,6 @@ export type PaymentOrdersTable = {
   closed_at: MaybeTime;
 };
 
-/** Callbacks of the sandbox gateway, repeated until they are answered. */
 export type SandboxCallbacksTable = {
   id: Generated<number>;
   order_id: string;
@@ -42,7 +41,6 @@ export type WithdrawalsTable = {
   reject_reason: string;
 };
 
-/** The secret a gateway signs its callbacks with. */
 export type GatewaySecretsTable = { name: string; secret: string };
 
 export type SignUpsTable = {
@@ -56,7 +54,6 @@ export type SignUpsTable = {
 /** The code a login waits for, in plain text so that an operator can read it (admin login-code). */
 export type LoginCodesTable = { player_id: number; code: string; expires_at: Time; tries: Generated<number> };
 
-/** Actions that need a code if two-step is on. */
 export type CodePurpose = 'withdrawal' | 'password';
 /** The code an action waits for, one per session and purpose, valid for that very action only. */
 export type ActionCodesTable = {
@@ -64,9 +61,7 @@ export type ActionCodesTable = {
   purpose: CodePurpose;
   player_id: number;
   code: string;
-  /** SHA-256 of the requested action. */
   content: string;
-  /** A description for whoever delivers the code. */
   about: string;
   expires_at: Time;
 };

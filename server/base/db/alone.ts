@@ -6,7 +6,6 @@ import { birthOf } from './processes';
 
 type Options = {
   say: (line: string) => void;
-  /** Setting up takes seconds, recovering a large database minutes. */
   patienceMs?: number;
 };
 
@@ -20,7 +19,6 @@ const isAlive = async (pid: number, birth: string): Promise<boolean> => {
   return now === birth || now === 'unknown';
 };
 
-/** Files of other living processes; leftovers of dead ones are removed, as their names are never reused. */
 const rivalsOf = async (folder: string, own: string): Promise<string[]> => {
   const rivals: string[] = [];
   for (const name of await readdir(folder)) {
@@ -34,8 +32,8 @@ const rivalsOf = async (folder: string, own: string): Promise<string[]> => {
 
 const pidIn = (name: string): string => NAME.exec(name)?.[1] ?? '?';
 
-/** Adds our file to the folder, then looks for others. The second to add a file always sees the first, so two
- * never both go on; if both see each other, the smaller name wins. */
+/** Adds our file, then looks for others. The second to do so always sees the first, so two never both go on;
+ * if both see each other, the smaller name wins. */
 const enter = async (folder: string, own: string, { say, patienceMs = PATIENCE_MS }: Options) => {
   const file = join(folder, own);
   let told = false;
@@ -57,9 +55,8 @@ const enter = async (folder: string, own: string, { say, patienceMs = PATIENCE_M
   }
 };
 
-/** Runs `work` while no other process on this machine does so for the folder; a killed process blocks nobody.
- * @throws StartError if the folder is not writable or another process takes too long; also what `work`
- * throws */
+/** Runs `work` while no other process does so for the folder; a killed one blocks nobody. @throws StartError
+ * if the folder is not writable or another takes too long */
 export const alone = async <T>(folder: string, options: Options, work: () => Promise<T>): Promise<T> => {
   const birth = (await birthOf(process.pid)) ?? 'unknown';
   const own = `.starting-${process.pid}-${birth}-${(count += 1)}`;

@@ -1,6 +1,5 @@
 import type { ColumnType } from 'kysely';
 
-/** Column types: selected, inserted, updated as. */
 export type Time = ColumnType<Date, Date | string, Date | string>;
 export type MaybeTime = ColumnType<Date | null, Date | string | null, Date | string | null>;
 export type Json<T> = ColumnType<T, string, string>;

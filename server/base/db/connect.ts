@@ -8,7 +8,6 @@ import type { Database } from './tables';
 
 export type Db = Kysely<Database>;
 
-/** Where PostgreSQL listens: a URL or the folder of a socket. */
 export type Address = { url: string } | { socketDir: string; user: string; database: string };
 
 export const clientConfig = (address: Address): pg.ClientConfig =>
@@ -35,7 +34,6 @@ export type Connection = {
   db: Db;
   pool: pg.Pool;
   address: Address;
-  /** Once its token is set, every new transaction carries it. */
   fence: Fence;
   close: () => Promise<void>;
 };
@@ -43,15 +41,13 @@ export type Connection = {
 export type ConnectOptions = {
   max?: number;
   name?: string;
-  /** Called with the reason when a connection breaks. */
   onLost?: (reason: string) => void;
   /** Statement timeouts (`patience.ts`); `null` for none, as in operators' commands. */
   timeouts?: Partial<Record<keyof typeof TIMEOUTS, number>> | null;
 };
 
-/** Opens a pool and checks that the database answers. The pool replaces connections that break later and
- * reports them to `onLost`. `name` is the application name, by default a server's. @throws StartError if
- * unreachable, in a line without the password */
+/** Opens a pool and checks that the database answers; broken connections are replaced and reported to
+ * `onLost`. @throws StartError if unreachable, in a line without the password */
 export const connect = async (address: Address, options: ConnectOptions = {}): Promise<Connection> => {
   const pool = new pg.Pool({
     ...clientConfig(address),

@@ -17,7 +17,6 @@ export type Embedded = {
   /** Restarts it if it died (killed, disk full). @throws StartError */
   revive: () => Promise<void>;
   stop: () => Promise<void>;
-  /** Runs `work` while nobody starts or stops it. */
   alone: <T>(work: () => Promise<T>) => Promise<T>;
 };
 
@@ -25,7 +24,6 @@ type Options = {
   say?: (line: string) => void;
   /** Added to postgresql.conf; only tests may switch fsync off here. */
   settings?: Readonly<Record<string, string>>;
-  /** Called with the address before anybody else can stop it again. */
   onOpen?: (address: Embedded['address']) => Promise<void>;
 };
 
@@ -59,7 +57,6 @@ const run = (place: Place, program: string, args: string[]): Promise<{ ok: boole
     );
   });
 
-/** The line of a program's output that says what went wrong. */
 const complaint = (output: string): string => {
   const lines = output.split('\n').map((line) => line.replace(/^.*? UTC \[\d+\] /, '').trim());
   const told = lines.find((line) => /no space left|could not|fatal|panic|permission denied/i.test(line));
@@ -76,8 +73,7 @@ const exists = (path: string): Promise<boolean> =>
     () => false,
   );
 
-/** Creates the cluster in a temporary folder and renames it, so that an interruption leaves nothing half
- * done. */
+/** Creates the cluster in a temporary folder and renames it, so that nothing is left half done. */
 const initialise = async (place: Place, stood: boolean): Promise<void> => {
   if (await exists(join(place.pgData, 'PG_VERSION'))) return leaveMark(dirname(place.pgData));
   await heedMark(dirname(place.pgData), stood);
@@ -165,7 +161,6 @@ const prepare = async (place: Place, address: Embedded['address']): Promise<bool
   }
 };
 
-/** A fast shutdown: open transactions roll back, everything committed stays. */
 const stop = async (place: Place): Promise<void> => {
   if (!(await stillRunning(place))) return;
   await run(place, place.binaries.pg_ctl, [
@@ -177,10 +172,8 @@ const stop = async (place: Place): Promise<void> => {
   ]);
 };
 
-/** Opens the PostgreSQL of a data folder, one caller at a time: set up on first use, started if stopped,
- * taken over if it outlived a killed server. It has its own process session, so that Ctrl-C reaches the
- * server first. @throws StartError in one line: folder not writable, disk full or not mounted, PostgreSQL's
- * own message */
+/** Opens the PostgreSQL of a data folder: sets it up, starts it, or takes it over from a killed server. Its
+ * own process session lets Ctrl-C reach the server first. @throws StartError in one line */
 export const openEmbedded = async (dataDir: string, options: Options = {}): Promise<Embedded> => {
   const say = options.say ?? (() => undefined);
   const stood = await stat(dataDir).then(

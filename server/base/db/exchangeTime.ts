@@ -2,12 +2,10 @@ import { sql } from 'kysely';
 import type { Clock } from '../clock';
 import type { Db } from './connect';
 
-/** How often a server publishes its time, and how long that stays valid by the database's clock. */
 const TELL_MS = 10_000;
 const COUNTS_MS = 60_000;
 
-/** Publishes exchange time every ten seconds for operators' commands, which are other processes. @returns a
- * function that stops it */
+/** Publishes exchange time for operators' commands. @returns a function that stops it */
 export const tellExchangeTime = (
   db: Db,
   clock: Clock,

@@ -1,16 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 
-// Which server may change the markets. The advisory lock (watch.ts) keeps a second server out but goes with
-// its connection, and a server whose connection hangs does not notice. So each new holder increments the
-// database's token. Every transaction of a server carries its token and compares it when it locks its market
-// (book/orders/facts.ts): once a new token is committed, new transactions under an old one are refused. A
-// transaction that compared earlier still has an old snapshot. It needs no second check, because the new
-// holder waits until every such transaction has ended, or ends it, before it reads or serves anything. Only a
-// takeover pays for this; locking the token's row in each transaction would make all markets contend for one
-// row.
+// Which server may change the markets. The advisory lock (watch.ts) goes with its connection, and a server
+// whose connection hangs does not notice. So each new holder increments the database's token, and every
+// transaction compares the token it carries when it locks its market (book/orders/facts.ts). A transaction
+// that compared before has an old snapshot; the new holder waits for those to end, or ends them, before it
+// reads or serves anything. Only a takeover pays for this; locking the token's row in each transaction would
+// make all markets contend for one row.
 
-/** Application name of the servers' pools; operators' commands have another and are not waited for. */
 export const SERVER_POOL = 'backlay';
 
 /** Bets take milliseconds; a longer transaction after a takeover hangs with its server. */
@@ -30,7 +27,6 @@ const readRunning = async (client: pg.ClientBase): Promise<Running[]> => {
   return rows;
 };
 
-/** Waits for those of `before` that still run, and terminates them after the timeout. */
 const outlive = async (
   client: pg.ClientBase,
   before: readonly Running[],
@@ -50,8 +46,8 @@ const outlive = async (
   }
 };
 
-/** Takes the lease; call it with the server's lock held. Afterwards no transaction under another token is
- * open, and new ones are refused. @returns the new token */
+/** Takes the lease, with the server's lock held; no transaction of an older token remains. @returns the
+ * token */
 export const takeLease = async (client: pg.ClientBase, patienceMs = PATIENCE_MS): Promise<number> => {
   const { rows } = await client.query<{ token: string }>(
     'update server_lease set token = token + 1 returning token',
@@ -60,6 +56,7 @@ export const takeLease = async (client: pg.ClientBase, patienceMs = PATIENCE_MS)
   return Number(rows[0]?.token);
 };
 
+/** Whether `token` is still the current one. */
 export const holdsLease = async (client: pg.ClientBase, token: number): Promise<boolean> => {
   const { rows } = await client.query<{ token: string }>('select token from server_lease');
   return Number(rows[0]?.token) === token;

@@ -39,9 +39,9 @@ export const leaveMark = async (folder: string): Promise<void> => {
   }
 };
 
-/** Call before setting up a database. The mark goes too if the whole folder was removed, as that was on
- * purpose. @param stood whether the folder existed before this start @throws StartError if a mark says a
- * database should be there */
+/** Call before setting up a database. @param stood whether the folder existed before this start; if not, it
+ * was removed on purpose, and its mark goes too @throws StartError if a mark says a database should be
+ * there */
 export const heedMark = async (folder: string, stood: boolean): Promise<void> => {
   const mark = await findMark(folder);
   if (mark === undefined) return;

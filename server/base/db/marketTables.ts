@@ -19,9 +19,7 @@ export type MarketsTable = {
   match_id: string;
   name: string;
   market_type: string;
-  /** OPEN, SUSPENDED, CLOSED or INACTIVE. */
   feed_status: string;
-  /** Set by an operator; overrides the feed while true. */
   held: boolean;
   status_message: string;
   in_play: boolean;
@@ -49,18 +47,14 @@ export type RunnersTable = {
   /** Set while the runner is out: its factor in thousandths of a percent (domain/nonRunner). */
   removed_factor: Generated<number | null>;
   removed_at: ColumnType<Date | null, Date | undefined, Date | null>;
-  /** Finishing position reported by the feed; equal for ties. */
   position: Generated<number | null>;
-  /** 'feed', or the operator who removed it. */
   removed_by: Generated<string | null>;
   /** Last fill and bet of the market before the removal, which changes nothing later. */
   removed_fill: Generated<number | null>;
   removed_bet: Generated<number | null>;
-  /** How often it was removed. */
   removals: Generated<number>;
   /** False if the feed gave no factor, so that an operator may still do so. */
   factor_known: Generated<boolean>;
-  /** Last status and factor reported by the feed; `status` is what counts. */
   feed_status: Generated<string | null>;
   feed_factor: Generated<number | null>;
   feed_removed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;

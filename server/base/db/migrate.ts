@@ -27,7 +27,6 @@ const MIGRATIONS: Record<string, Migration> = {
   '0014-reason-codes': { up: (db: Kysely<unknown>) => reasonCodes(db) },
 };
 
-/** Large tables take time. */
 const patient = (migration: Migration): Migration => ({
   up: async (db: Kysely<unknown>) => {
     await workLong(db);
@@ -35,8 +34,8 @@ const patient = (migration: Migration): Migration => ({
   },
 });
 
-/** Runs the missing migrations in one transaction; each start calls it. @returns the names of those that ran
- * @throws StartError naming the one that failed, with nothing changed */
+/** Runs the missing migrations in one transaction. @returns their names @throws StartError naming a failed
+ * one */
 export const migrate = async (db: Db): Promise<string[]> => {
   const migrations = Object.fromEntries(
     Object.entries(MIGRATIONS).map(([name, migration]) => [name, patient(migration)]),

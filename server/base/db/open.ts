@@ -5,7 +5,6 @@ import { openEmbedded } from './embedded';
 import { SERVER_LOCK, VISITORS_LOCK } from './locks';
 
 export type OpenDatabase = Connection & {
-  /** The PostgreSQL of the data folder was already running. */
   found: boolean;
   /** Closes the pool, and stops the embedded PostgreSQL unless a server or admin command still uses it. */
   end: () => Promise<void>;
@@ -13,7 +12,6 @@ export type OpenDatabase = Connection & {
   revive: () => Promise<void>;
 };
 
-/** The locks belong to the connection and are released when the pool closes. */
 const isLast = async (pool: pg.Pool): Promise<boolean> => {
   const client = await pool.connect();
   try {
@@ -29,7 +27,6 @@ const isLast = async (pool: pg.Pool): Promise<boolean> => {
 
 type Guest = { client: pg.Client; brokeAt: number | undefined };
 
-/** Registers as a user of the database until the client ends or PostgreSQL does. */
 const comeIn = async (address: Address): Promise<Guest> => {
   const client = new pg.Client(clientConfig(address));
   const guest: Guest = { client, brokeAt: undefined };
@@ -52,8 +49,7 @@ export type OpenOptions = ConnectOptions & {
   pause?: (ms: number) => Promise<unknown>;
 };
 
-/** Opens the configured database: by URL, else the embedded one, started if needed. @throws StartError in one
- * line */
+/** Opens the configured database, by URL or embedded and then started. @throws StartError in one line */
 export const openDatabase = async (
   { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
   options: OpenOptions,

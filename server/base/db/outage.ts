@@ -1,8 +1,7 @@
 import { codeOf } from '../startError';
 
-// What a database error means to the caller: an outage with nothing changed (it failed before the commit was
-// sent), an outage with an unknown outcome (the commit was on its way), or a bug. statements.ts, which sends
-// them, decides between the two outages.
+// A database error is an outage with nothing changed (before the commit was sent), an outage with an unknown
+// outcome (the commit was on its way), or a bug. statements.ts, which sends them, decides which outage it is.
 
 /** SQLSTATE and system codes for "temporarily unavailable"; a dot matches any digit or letter. */
 const OUTAGES: readonly string[] = [
@@ -36,18 +35,15 @@ const OUTAGES: readonly string[] = [
 ];
 const OUTAGE_CODE = new RegExp(`^(${OUTAGES.join('|')})$`);
 
-/** node-postgres messages without a code. */
 const OUTAGE_WORDS =
   /connection terminated|timeout exceeded when trying to connect|timeout expired|query read timeout|not queryable|after calling end on the pool|driver has already been destroyed/i;
 
-/** A statement that node-postgres never sent. */
 const UNSENT_WORDS = /not queryable/i;
 
-/** The commit may or may not have happened: the connection was lost before it was confirmed. Asking again
- * with the same `ref` tells. */
+/** The connection was lost during a commit: the outcome is unknown. Asking again with the same `ref`
+ * tells. */
 export class OutcomeUnknown extends Error {
   override name = 'OutcomeUnknown';
-  /** The caller's reference, if any. */
   readonly ref: string | undefined;
   constructor(cause: unknown, ref?: string) {
     super(`outcome unknown: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
@@ -79,8 +75,7 @@ export const isHanging = (error: unknown): boolean =>
 /** An error reply of the database, so the statement was not executed. */
 export const isAnswer = (error: unknown): error is Error => error instanceof Error && 'severity' in error;
 
-/** Whether a failed statement certainly changed nothing: a living database refused it, or it was never
- * sent. */
+/** Whether a failed statement certainly changed nothing: it was refused, or never sent. */
 export const changedNothing = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
   if (!('severity' in error)) return UNSENT_WORDS.test(error.message);
@@ -105,9 +100,8 @@ export const sure = async <T>(work: () => Promise<T>): Promise<T> => {
   }
 };
 
-/** Runs what moves money under a reference. Errors with an unknown outcome, or that are no outage and may
- * come at any moment, carry it. @throws OutcomeUnknown with the reference; an outage that changed nothing as
- * it is */
+/** Runs what moves money under a reference. OutcomeUnknown carries it, also for errors that are no outage and
+ * may come at any moment; an outage that changed nothing is passed on. */
 export const underRef = async <T>(ref: string, work: () => Promise<T>): Promise<T> => {
   try {
     return await work();

@@ -1,7 +1,6 @@
 import { sql, type QueryExecutorProvider } from 'kysely';
 
-/** Timeouts of pooled connections, ms. PostgreSQL enforces the first three; we enforce the last, for a
- * database that hangs. */
+/** Timeouts of pooled connections, ms; the last is our own, for a database that hangs. */
 export const TIMEOUTS = {
   statement_timeout: 15_000,
   lock_timeout: 5000,
@@ -9,7 +8,6 @@ export const TIMEOUTS = {
   query_timeout: 20_000,
 } as const;
 
-/** For long work: large settlements, full audits, migrations. */
 const LONG_MS = 600_000;
 
 /** Marks a transaction as long work; `statements.ts` recognises this text. */

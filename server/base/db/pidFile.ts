@@ -4,7 +4,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { socketDirOf, type Place } from './place';
 import { findPostgres, runsPostgres } from './processes';
 
-/** The process a pid file names; undefined if it is missing, empty, torn or a folder. */
 const namedIn = async (file: string): Promise<number | undefined> => {
   const [line = ''] = (await readFile(file, 'utf8').catch(() => '')).split('\n');
   // A single-user PostgreSQL writes its pid negative.
@@ -12,7 +11,7 @@ const namedIn = async (file: string): Promise<number | undefined> => {
   return /^-?\d+$/.test(line.trim()) && Number.isSafeInteger(pid) && pid > 0 ? pid : undefined;
 };
 
-/** Ends a PostgreSQL without a pid file: it would exit within a minute anyway, and pg_ctl cannot reach it. */
+/** A PostgreSQL without its pid file would exit within a minute anyway, and nobody else can stop it. */
 const endStray = async (pid: number, pgData: string): Promise<void> => {
   for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
     try {
@@ -28,9 +27,8 @@ const endStray = async (pid: number, pgData: string): Promise<void> => {
   }
 };
 
-/** Whether a PostgreSQL still runs on this folder, left by a killed server. A pid file counts only if its
- * process is that PostgreSQL. One that is torn or names another program (after a reboot, in a new container)
- * would keep PostgreSQL from starting, so it is removed, and the socket's lock file too. */
+/** Whether a PostgreSQL left by a killed server still runs on this folder. A pid file that is torn or names
+ * another program (after a reboot, in a new container) would block the next start, so it is removed. */
 export const stillRunning = async ({ pgData }: Pick<Place, 'pgData'>): Promise<boolean> => {
   const file = join(pgData, 'postmaster.pid');
   const pid = await namedIn(file);

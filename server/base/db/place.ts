@@ -10,7 +10,6 @@ import { StartError, codeOf, inWords } from '../startError';
 const execute = promisify(execFile);
 
 const binariesSchema = v.object({ initdb: v.string(), pg_ctl: v.string(), postgres: v.string() });
-/** Absolute paths of PostgreSQL's programs. */
 export type Binaries = v.InferOutput<typeof binariesSchema>;
 
 /** Where the embedded PostgreSQL lives, and the user to run as (`run` is empty for the current one). */
@@ -71,7 +70,6 @@ const canReach = async (path: string, run: { uid: number; gid: number }): Promis
   }
 };
 
-/** Copies the programs to where that user can run them; again when their version changes. */
 const copyBinaries = async (from: Binaries, base: string): Promise<Binaries> => {
   const source = resolve(dirname(from.postgres), '..');
   const version = await readFile(join(source, '..', 'package.json'), 'utf8');
@@ -96,6 +94,7 @@ const makeFolders = async (path: string, mode?: number): Promise<void> => {
   });
 };
 
+/** Makes a folder and those above it. @throws StartError */
 export const makeFolder = async (path: string, mode?: number): Promise<void> => {
   try {
     await makeFolders(path, mode);
@@ -125,9 +124,8 @@ export const socketDirOf = (pgData: string): string =>
     ? pgData
     : join(tmpdir(), `backlay-${createHash('sha256').update(pgData).digest('hex').slice(0, 12)}`);
 
-/** Decides where the database of an existing data folder lives. If the user `postgres` cannot reach folder
- * and programs (a clone in a private home), both go below /var/lib/backlay, and `say` reports it. @throws
- * StartError if the folder is not writable or this system has no binaries */
+/** Decides where the database of an existing data folder lives: below /var/lib/backlay if the user `postgres`
+ * cannot reach it. @throws StartError if the folder is not writable or this system has no binaries */
 export const placeOf = async (dataDir: string, say: (line: string) => void): Promise<Place> => {
   const own = await findBinaries();
   const place: Place =

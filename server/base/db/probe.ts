@@ -4,21 +4,18 @@ import { clientConfig, type Address } from './connect';
 
 /** Checks whether the database answers, within a deadline of its own. */
 export type Probe = {
-  /** Why the database is unavailable; undefined if it answers. */
   look: () => Promise<string | undefined>;
   close: () => Promise<void>;
 };
 
 /** Health checks want a quick reply, and a busy machine still answers in this time. */
 const DEADLINE_MS = 1000;
-/** After this long without an answer the connection is replaced. */
 const GIVE_UP_MS = 5000;
 
 const HANGS = 'the database does not answer';
 const AWAY = 'the database cannot be reached';
 
-/** One connection of its own, as a busy exchange may use the whole pool. Concurrent looks share a question,
- * and nobody waits for one that is overdue. */
+/** Has its own connection, as the pool may be busy; concurrent looks share one query. */
 export const createProbe = (address: Address, timers: Clock): Probe => {
   let client: pg.Client | undefined;
   let asking: { since: number; answer: Promise<string | undefined> } | undefined;

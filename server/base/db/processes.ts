@@ -8,7 +8,6 @@ const isLinux = platform() === 'linux';
 const ps = (args: string[]): Promise<string> =>
   new Promise((done) => execFile('ps', args, (_error, stdout) => done(stdout)));
 
-/** Its command line, separated by spaces; empty if there is no such process or it cannot be read. */
 const commandOf = async (pid: number): Promise<string> => {
   if (!isLinux) return (await ps(['-o', 'command=', '-p', String(pid)])).trim();
   const words = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
@@ -24,14 +23,12 @@ const isThere = (pid: number): boolean => {
   }
 };
 
-/** A process's start in the system's own terms, unique together with its pid; undefined if there is none,
- * 'unknown' if it cannot be read. */
+/** A process's start, unique together with its pid; undefined if it is gone, 'unknown' if unreadable. */
 export const birthOf = async (pid: number): Promise<string | undefined> => {
   if (!isThere(pid)) return undefined;
   if (!isLinux) return (await ps(['-o', 'lstart=', '-p', String(pid)])).replace(/\W+/g, '') || undefined;
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  // The name in brackets may itself hold brackets; after it come state, parent, ... and the start as the
-  // 20th.
+  // The name in brackets may hold brackets; after it come state, parent, ... and the start as the 20th.
   const [state, ...rest] = text.slice(text.lastIndexOf(')') + 2).split(' ');
   // A zombie has exited.
   if (state === 'Z') return undefined;
@@ -45,10 +42,11 @@ export const isPostmaster = (command: string, pgData: string): boolean => {
   return (before === '' || before.endsWith('/')) && (after === pgData || after.startsWith(`${pgData} `));
 };
 
+/** Whether this process is the PostgreSQL of the folder. */
 export const runsPostgres = async (pid: number, pgData: string): Promise<boolean> =>
   isPostmaster(await commandOf(pid), pgData);
 
-/** The PostgreSQL of a folder among all processes, whatever its pid file says; undefined if none runs. */
+/** The PostgreSQL of a folder among all processes, whatever its pid file says. */
 export const findPostgres = async (pgData: string): Promise<number | undefined> => {
   if (!isLinux) {
     const lines = (await ps(['-axo', 'pid=,command='])).split('\n').map((line) => line.trim());

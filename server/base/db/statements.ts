@@ -9,7 +9,7 @@ import { LONG_QUERY_MS, LONG_WORK } from './patience';
 const OFTEN = 3;
 const MOST = 300;
 
-/** Names for frequent statements, so that PostgreSQL plans them once. */
+/** Names frequent statements, so that PostgreSQL plans them once; undefined for all others. */
 export const createNames = (): ((text: string) => string | undefined) => {
   const seen = new Map<string, number>();
   const names = new Map<string, string>();
@@ -33,9 +33,7 @@ const DONE: Reply = { command: 'SELECT', rowCount: 0, rows: [] };
 export type Fence = { token: number | undefined };
 
 type Underway = {
-  /** Sent with the first statement, which answers for both. */
   opening: Promise<unknown> | undefined;
-  /** After a failed statement it can only roll back. */
   failure: Error | undefined;
 };
 
@@ -85,8 +83,8 @@ const sendIn = (send: Send, underway: Underway, text: string, values: readonly u
   return opening ? Promise.all([sent, opening]).then(([reply]) => reply) : sent;
 };
 
-/** Commits and classifies a failure. A commit refused, or sent after a refused statement, changed nothing;
- * one without a reply, or cancelled by a timeout, may have changed everything. */
+/** Commits and classifies failures: a refused commit changed nothing; one without a reply, or cancelled by a
+ * timeout, may have changed everything. */
 const commit = async (send: Send, underway: Underway): Promise<Reply> => {
   const refused = await Promise.all([send('commit'), underway.opening]).then(
     // PostgreSQL reports no error when a commit only rolls back a failed transaction.
@@ -100,8 +98,7 @@ const commit = async (send: Send, underway: Underway): Promise<Reply> => {
   return DONE;
 };
 
-/** A connection for Kysely. `begin` does not wait for its reply. Errors are those of outage.ts; a connection
- * whose rollback failed is not reused. */
+/** A connection for Kysely with the errors of outage.ts; if a rollback fails, it is not reused. */
 const wrapClient = (
   client: pg.PoolClient,
   nameOf: (text: string) => string | undefined,

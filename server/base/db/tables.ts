@@ -13,8 +13,7 @@ import type {
 import type { Json, Time } from './columns';
 import type { MarketsTable, MatchesTable, RunnersTable } from './marketTables';
 
-// The tables for Kysely. Amounts are paise in a bigint read as an integer (connect.ts refuses values beyond
-// 2^53), odds hundredths, rates basis points, times timestamptz.
+// Amounts are paise in a bigint read as an integer (connect.ts), odds hundredths, rates basis points.
 export type PlayersTable = {
   id: Generated<number>;
   user_name: string;
@@ -46,15 +45,14 @@ export type ExposuresTable = {
   player_id: number;
   market_id: string;
   exposure_paise: number;
-  /** What a correction made the worst result cost beyond the balance, borne by the house; 0 after the next
+  /** By how much a correction made the worst result exceed the balance (the house bears it); 0 after a
    * bet. */
   shortfall_paise: Generated<number>;
-  /** The player's live bets on the market: the sum of those of `positions`. */
   live_bets: Generated<number>;
 };
 
-/** Sums of a player's bets on one selection (domain/position.ts), written with the bets and audited. After
- * the end of a market the matched sums stay for its page, and nothing is live. */
+/** Sums of a player's bets on one selection (domain/position.ts), written with the bets and audited; matched
+ * sums stay after the market's end. */
 export type PositionsTable = {
   market_id: string;
   player_id: number;
@@ -120,14 +118,11 @@ export type FillsTable = {
   stake_paise: number;
   at: Time;
   in_play: Generated<boolean>;
-  /** Odds before reductions; null while there are none. */
   struck_odds: Generated<number | null>;
-  /** Reduction factors since it was struck, thousandths of a percent. */
   factors: Generated<number[]>;
 };
 
-/** First answer to a bet's reference, replayed for 24 hours. `fingerprint` is of the content, as the same
- * reference with other content is refused; null for answers older than the column. */
+/** First answer to a bet's reference, replayed for 24 hours, and a hash of its content, null for old rows. */
 export type AnswersTable = {
   player_id: number;
   ref: string;
@@ -136,7 +131,6 @@ export type AnswersTable = {
   at: Time;
 };
 
-/** One row: the token of the server that holds the database (lease.ts). */
 export type ServerLeaseTable = { token: number };
 
 export type TokensTable = {
@@ -165,7 +159,6 @@ export type ButtonsTable = {
   value_paise: number;
 };
 export type FeedStateTable = { key: string; value: Json<unknown> };
-/** One row: exchange time when the server published it, the database's time then, and the clock's speed. */
 export type ExchangeTimeTable = { id: Generated<number>; exchange_at: Time; told_at: Time; speed: number };
 
 export type Database = {

@@ -18,9 +18,8 @@ const enter = async (client: pg.Client, db: Db): Promise<void> => {
   await query(client, 'pg_advisory_unlock', SERVER_LOCK);
 };
 
-/** Runs short work on the configured database beside a server or without one. Without one, migrations run
- * first, and the last user stops an embedded PostgreSQL. @throws StartError if it cannot be opened; also what
- * `work` throws */
+/** Runs short work on the database, beside a server or alone; alone it migrates first and stops an embedded
+ * PostgreSQL afterwards. @throws StartError if it cannot be opened */
 export const visitDatabase = async <T>(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
   say: (line: string) => void,

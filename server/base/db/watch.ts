@@ -5,30 +5,25 @@ import { clientConfig, type Address } from './connect';
 import { holdsLease, takeLease } from './lease';
 import { SERVER_LOCK } from './locks';
 
-/** PostgreSQL notices that a killed server's connections are gone after their last statement. */
 const PATIENCE_MS = 5000;
 const RETRY_MS = 500;
-/** How often the connection is checked, and how long it may take to answer. */
 const PULSE_MS = 5000;
 
 export type WatchOptions = {
   address: Address;
   channel: string;
-  /** Called with each notification's payload. */
   onNotice: (payload: string) => void;
   /** The connection is back; notifications in between were missed. */
   onReturn: () => void;
   /** Another server took over meanwhile; this one must stop. */
   onTaken: () => void;
-  /** Restarts an embedded PostgreSQL; tried before each new connection. */
   revive: () => Promise<void>;
   report: (line: string) => void;
   pulseMs?: number;
 };
 
 export type Watch = {
-  /** Takes the lease, and shuts out any other server even before it notices. Call it once after the
-   * migrations, before changing markets. @returns the token of its transactions */
+  /** Takes the lease and shuts out any other server; once, before changing markets. @returns the token */
   claim: () => Promise<number>;
   close: () => Promise<void>;
 };
@@ -74,14 +69,13 @@ const keepPulse = async (client: pg.Client, pulseMs: number): Promise<void> => {
   }
 };
 
-/** One connection, reopened when lost, for the server's lock (two servers would match the same orders) and
- * for notifications. @throws StartError if another server has the database */
+/** One connection, reopened when lost, for the server's lock and for notifications. @throws StartError if
+ * another server has the database */
 export const watchDatabase = async (options: WatchOptions): Promise<Watch> => {
   let closed = false;
   let current: pg.Client | undefined;
   let token: number | undefined;
   let told = '';
-  // A long outage is logged once.
   const tell = (line: string): void => {
     if (line !== told) options.report(line);
     told = line;

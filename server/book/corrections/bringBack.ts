@@ -58,9 +58,8 @@ const byOwner = (bets: readonly Touched[]): Map<number, Set<number>> => {
 
 export type BroughtBack = { back: Touched[]; left: Touched[]; reduced: Touched[] };
 
-/** Restores bets voided by their runner's removal. The money they reserved may have been staked or withdrawn:
- * if a player can no longer cover one, it stays void on both sides, since nobody should win from a bet whose
- * loss the house would bear. @param reduce updates the odds of what stands */
+/** Restores bets voided by their runner's removal. If a player can no longer cover one, it stays void on both
+ * sides, as nobody should win from a bet whose loss the house would bear. @param reduce updates odds */
 export const bringBack = async (
   trx: Trx,
   race: Race,

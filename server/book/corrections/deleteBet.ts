@@ -15,7 +15,6 @@ export type Deleted =
   | {
       status: 'deleted';
       marketId: string;
-      /** Other players' bets that lost the part matched with it. */
       counterBets: number[];
       /** Paise moved by player: not 0 if the market had been settled. */
       moved: { playerId: number; paise: number }[];
@@ -23,7 +22,6 @@ export type Deleted =
 
 type Undone = { betId: number; playerId: number; odds: number; stakePaise: number };
 
-/** Deletes every fill of the bet on both sides. */
 const undoFills = async (trx: Trx, betId: number): Promise<Undone[]> => {
   const { rows } = await sql<Undone>`
     with gone as (delete from fills where bet_id = ${betId} or counter_bet_id = ${betId} returning *)
@@ -108,9 +106,8 @@ const releaseOpen = async (
   await postAll(trx, postings);
 };
 
-/** Deletes a bet (a wrong rate, one accepted after the result) in one transaction: its fills end on both
- * sides, its open part leaves the book, exposure is reserved anew, and on a settled market new ledger entries
- * correct the accounts. Repeating it changes nothing. */
+/** Deletes a bet (a wrong rate, one accepted after the result) and its fills on both sides in one
+ * transaction; on a settled market new ledger entries correct the accounts. Idempotent. */
 export const deleteBet = (db: Db, deletion: Deletion): Promise<Deleted> =>
   db.transaction().execute(async (trx): Promise<Deleted> => {
     const found = await trx

@@ -19,7 +19,6 @@ export type RaceRunner = {
   feedStatus: string | null;
 };
 
-/** A market as removals and reinstatements need it. */
 export type Race = {
   marketId: string;
   locked: LockedMarket;
@@ -50,6 +49,7 @@ export const readRace = async (trx: Trx, marketId: string, locked: LockedMarket)
   };
 };
 
+/** A runner by selection id or name. */
 export const findRunner = ({ runners }: Race, wanted: string): RaceRunner | undefined => {
   const word = wanted.toLowerCase();
   return runners.find(({ id, name }) => String(id) === word || name.toLowerCase() === word);
@@ -66,7 +66,6 @@ export const playersOf = async (trx: Trx, marketId: string): Promise<number[]> =
 export type Touched = { betId: number; playerId: number; line: string };
 
 export type Telling = {
-  /** The posting's key without the player. */
   key: string;
   rule: string;
   description: string;

@@ -26,8 +26,7 @@ const readFills = async (trx: Trx, marketId: string): Promise<FillRow[]> => {
 const factorsOn = ({ runners }: Race, fillId: number): number[] =>
   runners.flatMap(({ factor, removedFill }) => (factor && fillId <= removedFill ? [factor] : []));
 
-/** Sets the odds of all fills before play from the odds as struck and the current removals, multiplied and
- * rounded once. Idempotent, and undoes the factor of a reinstated runner. */
+/** Sets pre-play fills to their odds as struck times the current reductions, rounded once. Idempotent. */
 export const reduceAnew = async (trx: Trx, race: Race): Promise<Touched[]> => {
   const fills = (await readFills(trx, race.marketId)).flatMap((fill) => {
     const factors = factorsOn(race, fill.id);

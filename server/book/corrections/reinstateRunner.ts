@@ -24,7 +24,6 @@ export type Reinstatement = {
   runner: string;
   /** 'feed' or an operator; the feed reinstates only what it removed itself. */
   by: string;
-  /** Exchange time, ms. */
   now: number;
 };
 
@@ -33,7 +32,6 @@ export type Reinstated =
   | { status: 'settled' }
   | { status: 'noRunner' }
   | { status: 'notRemoved' }
-  /** Removed by an operator, whatever the feed says. */
   | { status: 'removedByOperator' }
   | {
       status: 'reinstated';
@@ -50,7 +48,6 @@ export type Reinstated =
 const REASON: VoidReason = 'RUNNER_REINSTATED';
 export const FEED = 'feed';
 
-/** Undoes what was struck and offered while the runner was out. */
 const undoMeantime = async (
   trx: Trx,
   marketId: string,
@@ -125,9 +122,8 @@ const apply = async (
   };
 };
 
-/** Reinstates a runner in an open market (domain rules, section 8) in one transaction: fills and offers made
- * while it was out are void, the others' odds lose its factor, and bets on it stand again as far as accounts
- * can cover them. No change if the runner is already in. */
+/** Reinstates a runner in one transaction (domain rules, section 8): fills and offers made while it was out
+ * are void, the others' odds lose its factor, and bets on it stand if accounts can cover them. Idempotent. */
 export const reinstateRunner = (db: Db, reinstatement: Reinstatement): Promise<Reinstated> =>
   db.transaction().execute(async (trx): Promise<Reinstated> => {
     const { marketId, by } = reinstatement;

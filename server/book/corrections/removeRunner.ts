@@ -148,9 +148,8 @@ const apply = async (trx: Trx, race: Race, removal: Removal, before: RaceRunner)
   };
 };
 
-/** Removes a runner from an open market (domain rules, section 8) in one transaction: bets on it are void,
- * earlier odds of the others shrink by its factor, open lays offered for a different race are cancelled, and
- * exposure is reserved anew. Repeating it changes nothing, except to add a missing factor. */
+/** Removes a runner in one transaction (domain rules, section 8): bets on it are void, earlier odds of the
+ * others shrink, open lays are cancelled, exposure is reserved anew. A repeat only adds a missing factor. */
 export const removeRunner = (db: Db, removal: Removal): Promise<Removed> =>
   db.transaction().execute(async (trx): Promise<Removed> => {
     const locked = await lockMarket(trx, removal.marketId);

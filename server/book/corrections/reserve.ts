@@ -50,10 +50,9 @@ const reserveBatch = async (
   await writeReserved(trx, marketId, rows);
 };
 
-/** Recomputes positions and exposure of these players after a correction. A deleted bet may have hedged
- * another: what the rest may cost beyond the balance becomes a shortfall borne by the house (as in
- * settlement), and the player's open orders on the market are withdrawn so that it cannot grow. @returns
- * balances (paise), with the accounts locked */
+/** Recomputes positions and exposure after a correction. A deleted bet may have hedged another: what the rest
+ * may cost beyond the balance becomes a shortfall of the house, and the player's open orders on the market
+ * are withdrawn so that it cannot grow. @returns balances (paise), with the accounts locked */
 export const reserveAnew = async (
   trx: Trx,
   marketId: string,

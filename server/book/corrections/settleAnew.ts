@@ -18,7 +18,6 @@ type Doing = {
   undone: ReadonlyMap<number, readonly object[]>;
 };
 
-/** What the market has moved for a player so far, corrections included. */
 type Paid = { grossPaise: number; commissionPaise: number; netPaise: number };
 
 const readPaid = async (trx: Trx, marketId: string, playerId: number): Promise<Paid> => {
@@ -115,8 +114,7 @@ const settlePlayer = async (
   return postingOf(doing, { playerId, settled, paid, beforePaise, freePaise });
 };
 
-/** Brings these players' accounts to what the market's present bets would have paid, by new entries for the
- * difference only. Works in slices of players, in one transaction. @returns paise moved by player */
+/** Posts the difference between what these players got and what the present bets would pay. @returns paise */
 export const settleAnew = async (
   trx: Trx,
   doing: Doing,

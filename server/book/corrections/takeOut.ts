@@ -2,8 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Trx } from '../../ledger/accounts';
 import type { Touched } from './race';
 
-/** Removes the fills `which` selects (over `f`), both halves of each. A bet with nothing left is void for
- * `reason`; others keep their remaining part. */
+/** Removes the fills `which` selects (over `f`), both halves of each; bets with nothing left are void. */
 export const takeOut = async (
   trx: Trx,
   marketId: string,

@@ -10,8 +10,8 @@ const settle = async ({ db, clock }: BookParts, marketId: string, one: Withdrawa
   else await reinstateRunner(db, { marketId, runner, by: FEED, now: clock.now() });
 };
 
-/** Applies the feed's removals and reinstatements in the market's queue, before any further bet there.
- * Idempotent, also across restarts. @param show refreshes memory and players' screens from the database */
+/** Applies the feed's removals and reinstatements in the market's queue; until then nobody can bet on the
+ * market. Idempotent, also across restarts. @param show refreshes memory and players' screens */
 export const createWithdrawals =
   (parts: BookParts, show: (marketId: string) => Promise<void>) =>
   (marketId: string): Promise<void> =>

@@ -27,8 +27,7 @@ export const repeated = (answer: Answer<BetRow>): Answer<BetRow> =>
 
 type Asked = Pick<Order, 'playerId' | 'ref' | 'fingerprint'>;
 
-/** The stored answer to a reference again, or a refusal if the content differs. @throws ValiError if what was
- * stored is no answer */
+/** The stored answer again, or a refusal if the content differs. @throws ValiError if it is no answer */
 export const repeatFirst = ({ answer, fingerprint }: First, asked: Asked): Answer<BetRow> =>
   fingerprint !== null && fingerprint !== asked.fingerprint
     ? refusals.refReused()
@@ -69,8 +68,7 @@ export const findFirst = async (db: Db, asked: Asked): Promise<First | undefined
     : firstOfBet(db, asked);
 };
 
-/** Stores a refusal as the answer to its reference. @returns an earlier answer or bet, if there is one
- * instead */
+/** Stores a refusal as the answer to its reference. @returns an earlier answer or bet, if there is one */
 export const keepRefusal = async (
   db: Db,
   asked: Asked,

@@ -36,8 +36,7 @@ const withdrawNow = (
     return withdrawn;
   });
 
-/** Cancels the open part of a player's own bet, also in play or while suspended. Idempotent. Refusals:
- * UNKNOWN_BET, NOT_CANCELLABLE (fully matched or settled). */
+/** Cancels the open part of a player's own bet, at any time. Idempotent. UNKNOWN_BET, NOT_CANCELLABLE. */
 export const cancelBet = async (
   parts: BookParts,
   playerId: number,

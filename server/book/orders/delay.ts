@@ -3,8 +3,7 @@ import type { Order } from './order';
 import type { BookParts } from './parts';
 import type { Refusal } from './refusals';
 
-/** Waits a market's bet delay. If the market suspends or closes or the runner is removed, it ends at once
- * with the refusal (domain rules, section 4). */
+/** Waits the bet delay; a suspension, close or removal ends it with a refusal (domain rules, section 4). */
 export const waitDelay = (
   { live, clock }: Pick<BookParts, 'live' | 'clock'>,
   order: Order,

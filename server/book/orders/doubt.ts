@@ -8,8 +8,7 @@ export const whenFree = async (db: Db, marketId: string): Promise<void> => {
   await sql`select id from markets where id = ${marketId} for no key update`.execute(db);
 };
 
-/** Reloads resting orders after a change with an unknown outcome, once the database is done with it. Feed
- * liquidity it may have used waits for the feed's next message. */
+/** Reloads resting orders once a doubtful change has ended; feed liquidity waits for the next message. */
 export const readAnew = (
   { queues, resting, db, report }: Pick<BookParts, 'queues' | 'resting' | 'db' | 'report'>,
   marketId: string,
@@ -24,8 +23,7 @@ export const readAnew = (
     .catch((failure: unknown) => report(`reading what rests in ${marketId}`, failure));
 };
 
-/** Runs a change whose outcome may be unknown; players are then sent the current state of the bets in
- * `touched`. If it touched none, nothing changed. */
+/** Runs a change whose outcome may be unknown; if so, players get the bets in `touched` as they now are. */
 export const inDoubtTell = async <T>(
   { db, tell }: Pick<BookParts, 'db' | 'tell'>,
   marketId: string,

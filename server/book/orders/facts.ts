@@ -16,7 +16,6 @@ export type MarketTerms = {
   settled: boolean;
 };
 
-/** An `Answer` as stored JSON. */
 export type StoredAnswer = { ok: boolean; code?: string; message: string; data?: unknown };
 
 /** The first answer to a reference and its fingerprint, null if none was stored. */
@@ -53,13 +52,11 @@ export type LockedMarket = {
   winners: number;
   commissionBps: number;
   name: string;
-  /** All runners of the market except those an operator removed; bets on one the feed removed stay until the
-   * end. */
+  /** All runners except those an operator removed; bets on one the feed removed stay until the end. */
   runnerIds: number[];
 };
 
-/** Locks the market's row: the first lock of every change to its bets. Connections without a token are no
- * server's and pass. @throws Displaced if another server has taken over */
+/** Locks the market's row, the first lock of every change to its bets. @throws Displaced */
 export const lockMarket = async (trx: Trx, marketId: string): Promise<LockedMarket | undefined> => {
   // No second check at commit: a new holder waits for transactions begun before it (lease.ts).
   const { rows } = await sql<Omit<LockedMarket, 'kind'> & { isHeld: boolean; marketType: string }>`

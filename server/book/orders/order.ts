@@ -6,7 +6,6 @@ import { parseAmount } from '../../../domain/money';
 import type { Caller } from '../../base/call';
 import { refusals, type Refusal } from './refusals';
 
-/** A requested bet in internal units. */
 export type Order = {
   playerId: number;
   userName: string;
@@ -27,7 +26,6 @@ export type Order = {
   fingerprint: string;
 };
 
-/** What identifies a bet besides its reference. */
 export type Content = Pick<
   Order,
   'matchId' | 'marketId' | 'selectionId' | 'side' | 'odds' | 'stakePaise' | 'keepInPlay'

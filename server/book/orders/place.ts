@@ -16,16 +16,14 @@ import { isRefusal, refusals, type Refusal } from './refusals';
 import { messageOf } from './words';
 import { writeChanges } from './write';
 
-/** A bet being written, with the work that follows its commit. `written` is sent along with the commit, not
- * awaited before it; if it fails, the commit rolls back and `written` gives the reason. */
+/** `written` is sent along with the commit; if it fails, the commit rolls back and `written` says why. */
 export type Placed = { answer: Answer<BetRow>; bet: Bet; row: BetRow; plan: Plan; written: Promise<void> };
 
 /** 'early': it would match in play without having waited the delay. */
 export type Attempt = Placed | Refusal | 'early';
 
-/** Resting orders that may match, oldest first: at the best prices only as many as the stake can use, since
- * there may be thousands. One of the player's own is enough to detect crossing. In play, those about to lapse
- * are left out. */
+/** Resting orders that may match, oldest first: at the best prices no more than the stake can use. One of the
+ * player's own is enough to detect crossing. In play, those about to lapse are left out. */
 const readOpposite = async (trx: Trx, order: Order, inPlay: boolean): Promise<Opposite[]> => {
   const { playerId, stakePaise } = order;
   const back = order.side === 'back';
@@ -171,9 +169,8 @@ const decideNow = (
   return isRefusal(rest) ? rest : { locked, market, plan, rest, at: new Date(clock.now()) };
 };
 
-/** One bet, one transaction: locks the market's row, then reads prices, checks funds with the accounts
- * locked, and writes everything at once. Runs in the market's queue, so that feed liquidity is not sold
- * twice. */
+/** One bet, one transaction: locks the market, reads prices, checks funds with accounts locked, and writes
+ * all at once. Runs in the market's queue, so that feed liquidity is not sold twice. */
 export const attempt = async (
   parts: Pick<BookParts, 'live' | 'clock'>,
   trx: Trx,

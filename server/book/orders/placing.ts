@@ -42,7 +42,6 @@ const afterDurable = (
   durable.catch((error: unknown) => readAnew(parts, marketId, error));
 };
 
-/** The ids of this bet and its counter bets, if it was placed. */
 const touchedBy = (result: Attempt): number[] =>
   result === 'early' || isRefusal(result) ? [] : [result.bet.id, ...countersOf(result.plan)];
 
@@ -120,10 +119,9 @@ const decide = async (parts: BookParts, order: Order): Promise<Answer<BetRow>> =
 
 export type Place = (body: PlaceBetRequest, caller: Caller) => Promise<Answer<BetRow>>;
 
-/** Places bets. A player's reference never places twice: repeats share or get the first answer with the code
- * DUPLICATE, or REF_REUSED if the content differs. @param onRested called after a commit that left an order
- * resting, or if the feed moved meanwhile @throws OutcomeUnknown with the reference; any other outage has
- * changed nothing */
+/** Places bets. Repeats of a reference get the first answer with the code DUPLICATE, or REF_REUSED if the
+ * content differs. @param onRested called after a commit that left an order resting, or if the feed moved
+ * meanwhile @throws OutcomeUnknown with the reference; any other outage has changed nothing */
 export const createPlace = (parts: BookParts, onRested: (marketId: string) => void): Place => {
   const underWay = new Map<string, { fingerprint: string; answer: Promise<Answer<BetRow>> }>();
 

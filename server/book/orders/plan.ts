@@ -18,8 +18,7 @@ export type Plan = {
 };
 
 /** What an order would match: best price first at the resting price, then players before the house, then by
- * time. The player's own orders are skipped. @param opposite resting orders on the other side, oldest first
- * @param feed the feed's liquidity for this side */
+ * time. The player's own orders are skipped. @param opposite resting orders, oldest first */
 export const planOrder = (order: Order, opposite: readonly Opposite[], feed: readonly Level[]): Plan => {
   const others = opposite.filter(({ playerId }) => playerId !== order.playerId);
   const levels = [
@@ -39,8 +38,8 @@ export const planOrder = (order: Order, opposite: readonly Opposite[], feed: rea
 
 export type Rest = { openPaise: number; cancelledPaise: number };
 
-/** Splits the unmatched rest. A market without unmatched bets refuses the whole order. A rest that would
- * cross the player's own order is cancelled, or the order refused if nothing matched. */
+/** Splits the rest. A market without unmatched bets refuses the whole order; a rest that would cross the
+ * player's own order is cancelled, or the order refused if nothing matched. */
 export const restOf = (
   { fills, restPaise, crossesOwn }: Plan,
   { allowsUnmatched }: Pick<LockedMarket, 'allowsUnmatched'>,

@@ -56,7 +56,6 @@ export const heldFor = (
   );
 };
 
-/** Changes merged to one row per player and selection, as a statement needs them. */
 export const summed = (changes: readonly PlayerPosition[]): PlayerPosition[] =>
   [...byPlayer(changes)].flatMap(([playerId, own]) =>
     withChanges([], own).map((one) => ({ ...one, playerId })),

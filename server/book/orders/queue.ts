@@ -2,12 +2,11 @@
 export type Queues = {
   /** Settles with the task; a failed task does not stop later ones. */
   run: <T>(key: string, task: () => Promise<T>) => Promise<T>;
-  /** Resolves when nothing waits or runs. */
   idle: () => Promise<void>;
 };
 
-/** One queue per market in this process, to keep memory (feed liquidity) and database in step; between
- * processes the row lock decides. @param onFailed called after each failed task, before the next */
+/** Keeps memory (feed liquidity) and database in step in this process; row locks do so between processes.
+ * @param onFailed called after each failed task, before the next */
 export const createQueues = (onFailed: (key: string, error: unknown) => void = () => undefined): Queues => {
   const tails = new Map<string, Promise<unknown>>();
   return {

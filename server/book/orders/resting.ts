@@ -49,7 +49,6 @@ const readOrders = async (db: Db, marketId: string): Promise<RestChange[]> => {
   return rows;
 };
 
-/** Merges changes by runner, side and odds. */
 const foldedBySide = (changes: readonly RestChange[]): Map<number, Record<Side, Map<number, number>>> => {
   const runners = new Map<number, Record<Side, Map<number, number>>>();
   for (const { selectionId, side, odds, paise } of changes) {

@@ -16,7 +16,6 @@ export type TellerDeps = {
 };
 
 export type News = {
-  /** Bets to read again before sending. */
   ids?: readonly number[];
   /** Rows already known; a row of `ids` replaces them. */
   rows?: readonly OwnedRow[];
@@ -26,13 +25,11 @@ export type News = {
 
 export type Teller = {
   tell: (marketId: string, news: News) => void;
-  /** Resolves when everything has been sent. */
   idle: () => Promise<void>;
 };
 
 type Untold = { ids: Set<number>; rows: OwnedRow[]; durable: Promise<void>[] };
 
-/** Sends each player one message. */
 const send = (publish: TellerDeps['publish'], marketId: string, owned: readonly OwnedRow[]): void => {
   const byPlayer = new Map<number, OwnedRow[]>();
   for (const one of owned) byPlayer.set(one.playerId, [...(byPlayer.get(one.playerId) ?? []), one]);
@@ -44,7 +41,6 @@ const send = (publish: TellerDeps['publish'], marketId: string, owned: readonly 
     });
 };
 
-/** Rows per message and per read. */
 const SLICE = 200;
 
 /** Reads in slices, as the end of a market may concern thousands of bets. */
@@ -63,8 +59,8 @@ const deliver = async (
   }
 };
 
-/** Sends players their changed bets in each market's order, so that an older row never overtakes a newer one.
- * Changes that arrive while sending are merged; bets do not wait for it. */
+/** Sends changed bets in each market's order, so that an older row never overtakes a newer one; changes that
+ * arrive while sending are merged. */
 export const createTeller = ({ db, publish, report }: TellerDeps): Teller => {
   const queues = createQueues();
   const waiting = new Map<string, Untold>();

@@ -22,7 +22,7 @@ export type Withdrawn = {
 /** Rows at a time, to keep the process responsive. */
 const PAGE = 500;
 
-/** Removes open parts in a locked market. Partly matched bets become MATCHED, others get `word`. Positions
+/** Removes open parts in a locked market; partly matched bets become MATCHED, others get `word`. Positions
  * and reservations are left to `release`. */
 export const withdrawOpen = async (
   trx: Trx,
@@ -71,5 +71,6 @@ export const release = async (
   await writeChanges(trx, { marketId, at, fills: [], positions, held });
 };
 
+/** The same as changes of the resting orders in memory. */
 export const asRestChanges = (withdrawn: readonly Withdrawn[]): RestChange[] =>
   withdrawn.map(({ selectionId, side, odds, paise }) => ({ selectionId, side, odds, paise: 0 - paise }));

@@ -8,14 +8,11 @@ export type Changes = {
   at: Date;
   bet?: Bet;
   answer?: unknown;
-  /** Of the content under the bet's `ref` (order.ts). */
   fingerprint?: string;
   inPlay?: boolean;
   /** Both sides of every match; fills of resting bets update those bets too. */
   fills: readonly NewFill[];
-  /** Changes to add to positions. */
   positions: readonly PlayerPosition[];
-  /** New reservations by player. */
   held: ReadonlyMap<number, Held>;
 };
 
@@ -81,8 +78,8 @@ const stakesOfResting = ({ fills, bet }: Changes): Map<number, number> => {
   return met;
 };
 
-/** Writes a bet, its matches, positions and reservations in one statement, since the market stays locked for
- * each round trip. @throws a unique violation if another process answered the `ref` meanwhile */
+/** Writes all in one statement, as the market stays locked for each round trip. @throws a unique violation if
+ * another process answered the `ref` meanwhile */
 export const writeChanges = async (trx: Trx, changes: Changes): Promise<void> => {
   const { marketId, at, bet, answer, fingerprint, inPlay = false, fills, positions, held } = changes;
   const met = stakesOfResting(changes);

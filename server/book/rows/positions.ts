@@ -35,8 +35,7 @@ export const readMarketPositions = async (
   return rows.map(({ marketType, ...row }) => ({ ...row, kind: tradedKindOf(marketType) }));
 };
 
-/** A player's profit or loss (paise) per market with each runner as the only winner, matched bets only;
- * markets without a position are left out. */
+/** Profit or loss (paise) by market with each runner as the only winner, matched bets only. */
 export const profitByRunner = async (
   db: Db,
   playerId: number,

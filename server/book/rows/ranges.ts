@@ -5,8 +5,7 @@ import { readMarketPositions } from './positions';
 
 export type Ranges = Readonly<Record<number, ResultRange>>;
 
-/** A player's worst and best result (paise) per market with each runner among the winners, matched bets only,
- * for markets of several winners; others without a matched bet are left out. */
+/** Worst and best result (paise) by market with each runner among the winners, matched bets only. */
 export const rangesByRunner = async (
   db: Db,
   playerId: number,

@@ -10,7 +10,6 @@ import * as v from 'valibot';
 
 export type FillFacts = { odds: number; stakePaise: number };
 
-/** What settlement moved, by the ledger. */
 export type Settlement = { commissionBps: number; commissionPaise: number; creditedPaise: number };
 
 export type BetFacts = {
@@ -112,12 +111,14 @@ const split = ({ fills, marketName, selectionName, userName, settlement, ...bet 
 export type OwnedRow = { playerId: number; row: BetRow };
 const toOwned = (joined: Joined): OwnedRow => ({ playerId: joined.player_id, row: toRow(split(joined)) });
 
+/** Rows of these bets with their owners, in order of placing. */
 export const rowsByIds = async (db: Db, ids: readonly number[]): Promise<OwnedRow[]> => {
   if (ids.length === 0) return [];
   const rows = await factsQuery(db).where('bets.id', 'in', ids).orderBy('bets.id').execute();
   return rows.map(toOwned);
 };
 
+/** Ids of all bets of a market, in order of placing. */
 export const idsOfMarket = async (db: Db, marketId: string): Promise<number[]> => {
   const { rows } = await sql<{ ids: number[] }>`
     select coalesce(json_agg(id order by id), '[]') as ids from bets where market_id = ${marketId}`.execute(

@@ -14,13 +14,14 @@ const runChecks = async (db: Db): Promise<Finding[]> => {
   return findings;
 };
 
+/** audit in the caller's transaction. */
 export const findingsIn = async (trx: Db): Promise<Finding[]> => [
   ...(await runChecks(trx)),
   ...(await heldFindings(trx, null)),
 ];
 
-/** Checks every rule of the money on a live or stopped database; an empty list means all is well. Exposure is
- * compared with brute force over every result, by separate code. */
+/** Checks every rule of the money on the database; an empty list means all is well. Exposure is compared with
+ * brute force by separate code. */
 export const audit = (db: Db): Promise<Finding[]> =>
   db
     .transaction()

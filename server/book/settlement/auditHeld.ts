@@ -102,7 +102,6 @@ const findingsOf = (
 const NOBODY = 0;
 const EVERYBODY = 2 ** 31 - 1;
 
-/** Sums by player and runner not yet compared. */
 type Players = Map<number, PlayerSums>;
 
 const addPage = (players: Players, page: readonly BetRow[]): void => {

@@ -37,7 +37,6 @@ const LAST_NUMBER = {
   withdrawals: sql<{ last: number }>`select coalesce(max(id), 0)::bigint as last from withdrawals`,
 };
 
-/** `reached` null: the stage is done. */
 type Part = { findings: Finding[]; reached: number | string | null };
 
 const rowsPart = async (trx: Db, by: Cut, { from, to }: Range): Promise<Part> => {
@@ -101,8 +100,8 @@ export const sliceIn = async (trx: Db, place: Place, most = Infinity): Promise<S
   return { findings, next: reached === null ? skipStage(place) : { ...place, after: reached } };
 };
 
-/** One audit slice in a read-only transaction, each statement limited to `timeoutMs`. All slices together
- * equal `audit`, except for the sum of the whole ledger, which follows from its transactions. */
+/** One slice in a read-only transaction, each statement limited to `timeoutMs`. All slices together equal
+ * `audit`, except for the sum of the whole ledger. */
 export const auditSlice = (db: Db, place: Place, timeoutMs: number): Promise<Sliced> =>
   db
     .transaction()

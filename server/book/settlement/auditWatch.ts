@@ -18,7 +18,6 @@ export type AuditWatchDeps = {
   db: Db;
   /** Wall clock (ms), as exchange time may run at another pace. */
   now: () => number;
-  /** Runs `fn` once after `ms`; returns a function that cancels it. */
   after: (ms: number, fn: () => void) => () => void;
   /** Called once per finding, and for slices that failed. */
   report: (line: string) => void;
@@ -28,7 +27,6 @@ export type AuditWatch = {
   start: () => void;
   stop: () => Promise<void>;
   state: () => AuditState;
-  /** Checks the next slice now. */
   look: () => Promise<void>;
 };
 
@@ -39,13 +37,11 @@ const CANCELLED = '57014';
 /** Figures change between looks; the text before them identifies the row. */
 const keyOf = ({ check, detail }: Finding): string => `${check}: ${detail.split(':')[0] ?? ''}`;
 
-/** An unref'ed timer. */
 const machineTimer: AuditWatchDeps['after'] = (ms, fn) => {
   const timer = setTimeout(fn, ms).unref();
   return () => clearTimeout(timer);
 };
 
-/** Findings of the current pass and of the last full one. */
 const createAlarm = (report: (line: string) => void) => {
   let current = new Set<string>();
   let before = new Set<string>();
@@ -127,7 +123,6 @@ export const createAuditWatch = ({ db, now, after, report }: AuditWatchDeps): Au
   };
 };
 
-/** Starts the audit of a running exchange. */
 export const watchMoney = (
   db: Db,
   report: (line: string, where: string) => void,

@@ -1,5 +1,4 @@
-// Exposure by trying every result and every way open orders may fill. Deliberately independent of the kinds
-// of market (domain/marketKind.ts), as the audit compares the two.
+// Tries all results and all ways open orders may fill, deliberately apart from domain/: the audit compares.
 
 export type AuditBet = {
   selectionId: number;
@@ -35,7 +34,6 @@ export const addBet = (sums: AuditSums, { isBack, odds, openPaise, fills }: Audi
   };
 };
 
-/** Every choice of `count` items, or all if there are fewer. */
 function* choices(items: readonly number[], count: number): Generator<number[]> {
   if (count === 0 || items.length <= count) {
     yield items.slice(0, count);

@@ -20,9 +20,7 @@ export type Ending = {
   outcomes: (runners: readonly RunnerFacts[], market: LockedMarket) => Record<number, Outcome>;
   /** 'WINNER:id[,id][=id]' or 'VOID:reason', as in `markets.result`. */
   result: string;
-  /** 'feed' or an operator. */
   by: string;
-  /** Reason of a void market. */
   reason: string | null;
   at: Date;
 };
@@ -39,8 +37,7 @@ type Closing = {
   pace: Pace;
 };
 
-/** What each player gets or pays. The house bears what rounding of a dead heat or a removed runner takes
- * beyond what is reserved and free. */
+/** The house bears what a dead heat's rounding or a removed runner takes beyond what is reserved and free. */
 const sharesOf = async (trx: Trx, closing: Closing, playerIds: readonly number[]): Promise<Share[]> => {
   const { ending, market, outcomes, accounts, pace } = closing;
   const elsewhere = await reservedElsewhereOf(trx, ending.marketId, playerIds);
@@ -140,9 +137,9 @@ const writeMarket = async (trx: Trx, { marketId, result, at }: Ending, outcomes:
     .execute();
 };
 
-/** Ends a market in the caller's transaction: open parts lapse, players are paid with commission on the net
- * win, reservations are released. Only this releases a matched position. Works in slices of players with the
- * market and all accounts locked throughout. Idempotent. */
+/** Ends a market in the caller's transaction, the only place that releases matched positions: open parts
+ * lapse, players are paid with commission on the net win. The market and all accounts stay locked.
+ * Idempotent. */
 export const closeMarket = async (trx: Trx, ending: Ending, pace: Pace = PACE): Promise<Closed> => {
   const market = await lockMarket(trx, ending.marketId);
   if (!market) return { status: 'unknown' };

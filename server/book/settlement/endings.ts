@@ -4,6 +4,7 @@ import { outcomesOf, voidOutcomes } from './outcomes';
 
 const WINNER = 'WINNER:';
 
+/** Ends a market with these winners; `by` is the feed or an operator. */
 export const settled = (marketId: string, finish: Finish, by: string, at: Date): Ending => ({
   marketId,
   kind: 'settlement',
@@ -14,6 +15,7 @@ export const settled = (marketId: string, finish: Finish, by: string, at: Date):
   at,
 });
 
+/** Ends a market without a result, and every stake is returned. */
 export const voided = (marketId: string, reason: string, by: string, at: Date): Ending => ({
   marketId,
   kind: 'void',

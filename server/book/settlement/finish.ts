@@ -20,7 +20,6 @@ const named = (runners: readonly Runner[], marketId: string, word: string): numb
   return found.selection_id;
 };
 
-/** Why a finish cannot be paid, in words; undefined if it can. */
 const faultOf = (
   finish: Finish,
   runners: readonly Runner[],
@@ -38,8 +37,7 @@ const faultOf = (
   return undefined;
 };
 
-/** Parses an operator's result: winners by id or name, separated by commas; ties in finishing order joined by
- * '='. */
+/** Parses an operator's result: winners by id or name, separated by commas; ties joined by '='. */
 export const readFinish = async (
   db: Db,
   market: { id: string; places: number },

@@ -11,8 +11,7 @@ export const readRunners = (trx: Trx, marketId: string): Promise<RunnerFacts[]> 
     .where('market_id', '=', marketId)
     .execute();
 
-/** Each runner's outcome: winners, shares of those tied over the last places (section 7), void if removed
- * (section 8). */
+/** Winners, shares of those tied over the last places (section 7), void if removed (section 8). */
 export const outcomesOf = (
   runners: readonly RunnerFacts[],
   finish: Finish,
@@ -27,5 +26,6 @@ export const outcomesOf = (
   );
 };
 
+/** Outcomes of a void market. */
 export const voidOutcomes = (runners: readonly RunnerFacts[]): Record<number, Outcome> =>
   Object.fromEntries(runners.map(({ selectionId }): [number, Outcome] => [selectionId, 'VOID']));

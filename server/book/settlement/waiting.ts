@@ -24,9 +24,8 @@ const holdIn = async (trx: Trx, marketId: string, at: Date): Promise<Held> => {
   return { status: 'waits', lapsed };
 };
 
-/** For a result that cannot be paid as reported, in the market's queue: open parts lapse, the market is held,
- * and matched bets wait for an operator. Logs each call. @returns false, holding nothing, if no bet depends
- * on it */
+/** For a result that cannot be paid as reported: open parts lapse, and the market is held for an operator.
+ * @returns false, holding nothing, if no bet depends on it */
 export const waitsForOperator = async (parts: BookParts, marketId: string, why: string): Promise<boolean> => {
   const at = new Date(parts.clock.now());
   const held = await parts.db.transaction().execute((trx) => holdIn(trx, marketId, at));

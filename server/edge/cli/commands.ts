@@ -62,8 +62,7 @@ const WEAK = {
   common: 'the password is among those that are guessed first',
 } as const;
 
-/** An operator is only warned where a player would be refused, as a first password is to be changed
- * anyway. */
+/** Only a warning: the operator's password is to be changed by the player anyway. */
 const weakness = (userName: string, password: string): string | undefined => {
   const fault = passwordFault(password, userName);
   return fault === 'hasName' || fault === 'common' ? WEAK[fault] : undefined;
@@ -128,6 +127,7 @@ export const result = async (db: Db, marketId: string, value: string): Promise<O
     marketId,
   );
 
+/** Ends a market without a result, and every stake is returned. */
 export const voidMarket = async (db: Db, marketId: string, reason: string): Promise<Outcome> =>
   outcomeOf(
     await adminVoid(db, { marketId, reason, by: OPERATOR, now: await readExchangeTime(db) }),

@@ -102,7 +102,6 @@ const reinstateOneRunner = async (db: Db, marketId: string, runner: string): Pro
   );
 };
 
-/** Adds the correction commands. */
 export const addCorrections = (program: Command, run: Run): void => {
   program
     .command('delete-bet ID')

@@ -56,8 +56,7 @@ export const setTwoStep = async (db: Db, name: string, word: string, now = Date.
   };
 };
 
-/** The codes a player's login, withdrawal or password change waits for. No messenger is connected, so the
- * operator passes them on. A login's code stands alone on its line. */
+/** Pending codes of a player, for the operator to pass on. A login's code stands alone on its line. */
 export const loginCode = async (db: Db, name: string, now = Date.now()): Promise<Outcome> => {
   const player = await playerOf(db, name);
   if (!player) return failed(`there is no player ${name}`);

@@ -53,7 +53,6 @@ const BY_ADDRESS: readonly string[] = [
 ];
 
 const BODY_LIMIT = 64 * 1024;
-/** The description is large and compressed for each request. */
 const DESCRIPTIONS_PER_MINUTE = 60;
 
 /** An empty body counts as an empty object, since some calls are posted without one. */

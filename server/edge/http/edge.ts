@@ -56,7 +56,6 @@ const LONGEST_URL = 8 * 1024;
 
 type ParseError = Error & { code?: string; rawPacket?: Buffer };
 
-/** Whether the first line alone filled the space for all headers. */
 const isLongAddress = (packet: Buffer): boolean => {
   const text = packet.toString('latin1');
   const end = text.indexOf('\r\n');
@@ -76,8 +75,8 @@ const statusOf = ({ code, rawPacket }: ParseError): number => {
   }
 };
 
-/** Whether an answer is due or under way on this socket: a later bad request must not answer in its place.
- * Node keeps the current response at the socket. */
+/** Whether an answer is under way: a later bad request must not answer in its place. Node keeps the current
+ * response at the socket. */
 const isAnswering = (socket: Socket): boolean => {
   const message: unknown = Reflect.get(socket, '_httpMessage');
   if (!(message instanceof ServerResponse)) return false;
@@ -149,9 +148,7 @@ export const limitConnections = (
   });
 };
 
-/** Limits in ms, so that slow clients cannot hold connections. */
 export const TIMEOUTS = {
-  /** From the first byte of a request to the last. */
   requestTimeout: 15_000,
   /** An idle connection, including a client that does not read its answer. */
   connectionTimeout: 60_000,

@@ -20,7 +20,6 @@ const HEAVY: ReadonlySet<string> = new Set([
 
 type Place = { leave: () => void } | { waitS: number };
 
-/** Limits an account's concurrent calls. */
 export type Gate = {
   /** A place to leave when the call is done, or the seconds to wait before trying again. */
   enter: (playerId: number, path: string) => Promise<Place>;

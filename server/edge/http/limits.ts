@@ -44,7 +44,6 @@ export const LIMITS: Limits = {
 export const MINUTE_MS = 60_000;
 /** Beyond this, connections are closed instead of held. */
 const MOST_HELD = 1000;
-/** Beyond this the least recently used key is forgotten. */
 const KEYS = 20_000;
 
 /** The client's address; behind a trusted proxy the one it names. */

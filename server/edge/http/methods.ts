@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** A pattern like `/a/:b` as a regular expression; undefined for a wildcard, which says nothing of one
- * path. */
+/** A pattern like `/a/:b` as a regular expression; undefined for a wildcard, which could be any path. */
 const matcherOf = (pattern: string): RegExp | undefined =>
   pattern.includes('*')
     ? undefined
@@ -13,8 +12,7 @@ const pathOf = (url: string): string =>
     .filter((part) => part !== '')
     .join('/')}`;
 
-/** Collects the routes of an app, later ones included. @returns the sorted methods of a path, none if
- * unknown */
+/** Collects the routes of an app. @returns the sorted methods of a path, none if unknown */
 export const learnMethods = (app: FastifyInstance): ((url: string) => readonly string[]) => {
   const known = new Map<string, { matcher: RegExp; methods: Set<string> }>();
   app.addHook('onRoute', ({ method, url }) => {

@@ -36,7 +36,6 @@ const ownerOf = async (request: FastifyRequest, sessions: Sessions): Promise<num
   return known ?? (await sessions.peek(token, deviceOf(request)))?.playerId;
 };
 
-/** Where a request does not fit its schema, in words. */
 const misfit = (issues: readonly v.BaseIssue<unknown>[]): string => {
   const [issue] = issues;
   if (!issue) return 'The request does not fit';

@@ -6,8 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { realClock, type Clock } from '../../base/clock';
 import { sendRefusal } from './reply';
 
-/** WebSocket origins of this site for browsers whose 'self' covers HTTP only; a host that could break out of
- * the policy is left out. */
+/** WebSocket origins for browsers whose 'self' covers HTTP only; malformed hosts are left out. */
 const streamOf = (host: string): string[] =>
   /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i.test(host) ? [`ws://${host}`, `wss://${host}`] : [];
 

@@ -3,6 +3,7 @@ import type { ErrorCode, Refusal } from '../../../api/schemas/common';
 import { isOutage, OutcomeUnknown } from '../../base/db/outage';
 import type { Answer } from '../../base/call';
 
+/** Answers a refusal in the envelope. */
 export const sendRefusal = (
   reply: FastifyReply,
   status: number,

@@ -64,7 +64,6 @@ const wireOf = (socket: WebSocket, from: Wire['from']): Wire => ({
   terminate: () => socket.terminate(),
 });
 
-/** Repeats `fn` until the returned function is called. */
 const every = (timers: StreamParts['timers'], ms: number, fn: () => void): (() => void) => {
   let cancel: () => void = () => undefined;
   const again = (): void => {

@@ -6,7 +6,6 @@ import { close, fail, headOf, send, type Session, type Wire } from './session';
 import { subscribe } from './subscription';
 
 export type Connection = {
-  /** Handles client messages in order. */
   received: (text: string) => void;
   /** A WebSocket ping costs an answer, so it counts as a message. */
   pinged: () => void;

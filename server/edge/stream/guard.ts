@@ -1,6 +1,5 @@
 import { createBuckets } from '../../base/buckets';
 
-/** Limits of the stream by account, by address and in total. */
 export type StreamLimits = {
   socketsPerAccount: number;
   socketsPerAddress: number;
@@ -42,8 +41,7 @@ export type StreamGuard = {
   /** Counts an open socket; call the returned function when it is gone. */
   opened: (address: string) => () => void;
   isFull: (playerId: number) => boolean;
-  /** Assigns a socket to an account; undefined if it has too many. Call the returned function to release
-   * it. */
+  /** Assigns a socket to an account, undefined if it has too many; the returned function releases it. */
   claimed: (playerId: number) => (() => void) | undefined;
   /** Whether to read a message of this length; only short ones before the account is known. */
   mayRead: (playerId: number | undefined, length: number) => boolean;

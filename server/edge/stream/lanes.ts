@@ -161,7 +161,6 @@ export const createLanes = (live: LiveMarkets, timers: Clock) => {
       lanes.set(conflateMs, lane);
       return lane;
     },
-    /** Drops markets that are gone. */
     sweep: (): void => {
       for (const { tracked } of states.values())
         for (const id of tracked.keys()) if (!live.get(id)) tracked.delete(id);

@@ -8,7 +8,6 @@ export type StreamParts = {
   /** The machine's time, for paces and timeouts. */
   timers: Clock;
   resolveToken: (token: string, from: { ip: string; device: string }) => Promise<Caller | undefined>;
-  /** The owner of a recently seen token, without a query. */
   ownerOf: (token: string) => number | undefined;
   /** Identifies this run of the server; clocks of another cannot be resumed. */
   bootId: string;

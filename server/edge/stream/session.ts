@@ -4,7 +4,6 @@ import type { createLanes, Lane, Member } from './lanes';
 import type { StreamParts } from './parts';
 import { failure, type Failure } from './protocol';
 
-/** The part of a WebSocket that a connection uses. */
 export type Wire = {
   readonly from: { ip: string; device: string };
   readonly bufferedAmount: number;
@@ -38,7 +37,6 @@ export type Session = {
   closed: boolean;
   feedStatus: number | null;
   cancelHeartbeat: () => void;
-  /** Frees the account's place. */
   release: () => void;
 };
 

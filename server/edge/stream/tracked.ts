@@ -134,5 +134,6 @@ export const changeSince = (market: Tracked, since: number, img = false): Market
   return Object.keys(change).length > 1 ? change : undefined;
 };
 
+/** Every cell, for a client without a state. */
 export const imageOf = (market: Tracked): MarketChange =>
   changeSince(market, -1, true) ?? { id: market.id, img: true };

@@ -22,8 +22,7 @@ const ownArithmetic = ({ bettingType, marketType, eachWayDivisor }: FeedDefiniti
   return OWN_ARITHMETIC.get(type) ?? `betting type ${type}`;
 };
 
-/** Why a market cannot be offered; undefined if it can. Other kinds of market are left out, never settled as
- * if at odds. */
+/** Why a market cannot be offered; undefined if it can. Unknown rules are never settled as if at odds. */
 export const whyNotOffered = (definition: FeedDefinition): string | undefined => {
   const { runners, numberOfWinners, priceLadderDefinition } = definition;
   const kind = kindOf({ ...definition, ladderType: priceLadderDefinition?.type });
@@ -37,13 +36,12 @@ export const whyNotOffered = (definition: FeedDefinition): string | undefined =>
 
 type Offer = {
   isKnown: (marketId: string) => boolean;
-  /** Suspends a market that can no longer be offered. */
   hold: (marketId: string) => void;
   log: (line: string) => void;
 };
 
-/** Removes markets that cannot be offered from a feed's messages, logging each once. A market already open
- * for bets that becomes one is suspended and gets no more updates; an operator ends it. */
+/** Drops markets that cannot be offered, logging each once. One already offered that becomes such is
+ * suspended and gets no more updates; an operator ends it. */
 export const createOffer = ({ isKnown, hold, log }: Offer): ((message: FeedMessage) => FeedMessage) => {
   const refused = new Set<string>();
   const refuse = (id: string, why: string): void => {

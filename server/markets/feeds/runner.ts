@@ -8,9 +8,7 @@ import type { Defined } from './store';
 import { termsOf } from '../matches/terms';
 import { provedAt, setTrouble, watch, type Run, type RunnerDeps } from './watch';
 
-/** How long results stay on the page. */
 const KEPT_MS = 24 * 3_600_000;
-/** How often the position is saved without a new definition. */
 const PLACE_MS = 5000;
 const RETRY_MS = 1000;
 const REOPEN_MS = 30_000;
@@ -20,7 +18,6 @@ export type FeedRunner = {
   restore: () => Promise<void>;
   /** Starts playing; resolves once the feed has caught up with the clock. */
   start: () => Promise<void>;
-  /** Ends after the current message. */
   stop: () => Promise<void>;
   detail: () => FeedDetail & { troubled: boolean; undefinedChanges: number };
 };
@@ -128,7 +125,6 @@ const playOnce = async (deps: RunnerDeps, run: Run): Promise<void> => {
   }
 };
 
-/** Reopens a broken feed where it was. */
 const playOn = async (deps: RunnerDeps, run: Run): Promise<void> => {
   while (!run.stopped) {
     try {

@@ -5,7 +5,7 @@ import type { RunnersTable } from '../../base/db/marketTables';
 import type { Trx } from '../../ledger/accounts';
 import { factorIn, removedAtIn, runnerStatus, type FeedDefinition } from '../matches/message';
 
-/** A runner that was never in needs no correction, but the rows must tell that later bets exclude it. */
+/** Numbers removals of runners never in: nothing to correct, but later bets exclude them. */
 const numberNewlyOut = async (trx: Trx, id: string): Promise<void> => {
   await sql`
     update runners set removed_fill = l.fill, removed_bet = l.bet
@@ -32,7 +32,7 @@ const rowOf = (id: string, runner: FeedDefinition['runners'][number], at: number
   };
 };
 
-/** Writes runners as named by the feed at `at`; unprocessed removals keep their columns. */
+/** Writes runners as the feed names them at `at`; an earlier removal keeps its columns until processed. */
 export const writeRunners = async (
   trx: Trx,
   id: string,
@@ -68,7 +68,6 @@ type Runner = FeedDefinition['runners'][number];
 export type KeptRunners = {
   runners: Runner[];
   removed: number[];
-  /** Reinstated by an operator against the feed. */
   overruled: number[];
   /** Removals by the feed already processed. */
   dealt: number[];
@@ -93,6 +92,7 @@ const isDealt = (
   said: Runner,
 ): boolean => removed_by === 'feed' || overruled || (removed_factor !== null && said.status === 'REMOVED');
 
+/** The runners of these markets, by market. */
 export const readRunners = async (
   db: Db,
   marketIds: readonly string[],

@@ -9,7 +9,6 @@ import type { FeedDefinition } from '../matches/message';
 import { NO_RUNNERS, readRunners, writeRunners, type KeptRunners } from './runnerRows';
 import { termsOf } from '../matches/terms';
 
-/** A market as stored by an earlier run. */
 export type StoredMarket = Omit<KeptRunners, 'runners'> & {
   definition: FeedDefinition;
   match: MatchInfo;
@@ -23,7 +22,6 @@ export type Defined = {
   id: string;
   definition: FeedDefinition;
   score: Score | null;
-  /** Exchange time (ms) of the feed's message. */
   at: number;
 };
 
@@ -168,7 +166,7 @@ const storedOf = (row: KeptRow, { runners, ...takingPart }: KeptRunners): Stored
   };
 };
 
-/** Stores definitions and positions, so that a restart repeats nothing. */
+/** Stores definitions and positions together, so that a restart repeats nothing. */
 export const createFeedStore = (db: Db): FeedStore => ({
   place: async (key) => {
     const row = await db.selectFrom('feed_state').select('value').where('key', '=', key).executeTakeFirst();

@@ -4,9 +4,7 @@ import type { LiveFeed } from '../matches/createLive';
 import type { Feed } from './feed';
 import type { FeedStore } from './store';
 
-/** A feed overdue by this much is in trouble. */
 const SILENT_MS = 15_000;
-/** How often to check for silence, stale prices and a changed clock, machine time. */
 const WATCH_MS = 1000;
 
 export type RunnerDeps = {
@@ -20,14 +18,12 @@ export type RunnerDeps = {
   onTrouble: (on: boolean) => void;
 };
 
-/** State of a playing feed. */
 export type Run = {
   stopped: boolean;
   troubled: boolean;
   /** When we began to wait for feed or database, by `elapsed`; null while waiting for the clock. */
   waitingSince: number | null;
-  /** Until when, by `elapsed`, prices are known to hold: a message not yet due proves that nothing changes
-   * before it. */
+  /** Until when, by `elapsed`, prices are known to hold, as the next message is not yet due. */
   knownUntil: number;
   /** Position after the last message played; undefined: as stored. */
   place: { state: unknown } | undefined;
@@ -41,6 +37,7 @@ export type Run = {
   caughtUp: () => void;
 };
 
+/** Reports a change between good and bad state of the feed. */
 export const setTrouble = ({ live, onTrouble }: RunnerDeps, run: Run, on: boolean): void => {
   if (run.troubled === on) return;
   run.troubled = on;
@@ -48,8 +45,7 @@ export const setTrouble = ({ live, onTrouble }: RunnerDeps, run: Run, on: boolea
   onTrouble(on);
 };
 
-/** The clock was set or the machine slept: prices may be stale, and the feed is reopened at the present
- * time. */
+/** Prices may be stale after a change of clock or a sleep, so the feed is reopened at the present time. */
 const startOver = (deps: RunnerDeps, run: Run, stepMs: number): void => {
   const seconds = Math.round(Math.abs(stepMs) / 1000);
   deps.log(

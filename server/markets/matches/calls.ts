@@ -23,8 +23,7 @@ export type MatchCallDeps = {
   live: LiveMarkets;
   catalogue: Catalogue;
   clock: Pick<Clock, 'now'>;
-  /** The player's matched profit or loss by market and runner (paise); markets without a bet may be
-   * absent. */
+  /** The player's matched profit or loss by market and runner, paise. */
   profitByRunner: (playerId: number, marketIds: readonly string[]) => Promise<ReadonlyMap<string, Profits>>;
   /** Worst and best by runner (paise), in markets of several winners. */
   rangesByRunner: (
@@ -36,7 +35,6 @@ export type MatchCallDeps = {
 /** A closed market leaves the lists after ten minutes; its page remains for a day. */
 const LISTED_CLOSED_MS = 600_000;
 
-/** Match odds first, as the pages expect, then by start and name. */
 const ordered = (markets: readonly LiveMarket[], catalogue: Catalogue): LiveMarket[] => {
   const rank = (market: LiveMarket): number => (market.marketType === 'MATCH_ODDS' ? 0 : 1);
   const start = (market: LiveMarket): number => catalogue.market(market.id)?.startAt ?? 0;
@@ -47,7 +45,6 @@ const isYes = (flag: unknown): boolean => flag === 1 || flag === '1' || flag ===
 
 type Listed = { row: WatchRow; openAt: number };
 
-/** In play first, ended last. */
 const placeOf = ({ row }: Listed): number => {
   if (row.status === 'CLOSED') return 2;
   return row.inplay ? 0 : 1;
@@ -149,7 +146,6 @@ const watchCall = (deps: MatchCallDeps): Call =>
     },
   });
 
-/** The calls about matches: lists, markets, odds, scores. */
 export const matchCalls = (deps: MatchCallDeps): Call[] => [
   watchCall(deps),
   call({

@@ -1,7 +1,6 @@
 import type { FeedDefinition } from './message';
 import type { Terms } from './terms';
 
-/** What does not change with the prices of a match. */
 export type MatchInfo = {
   id: string;
   sportId: number;
@@ -10,7 +9,6 @@ export type MatchInfo = {
   name: string;
   country: string;
   venue: string;
-  /** ms since 1970. */
   openAt: number;
 };
 
@@ -60,7 +58,6 @@ export const createCatalogue = (): Catalogue => {
 
 const FALLBACK_SERIES = 'Other';
 
-/** Milliseconds of an ISO date, or 0 if unreadable. */
 const timeOf = (iso: string | undefined): number => {
   const time = Date.parse(iso ?? '');
   return Number.isNaN(time) ? 0 : time;

@@ -30,9 +30,7 @@ export type LiveFeed = LiveMarkets & {
   look: () => void;
   /** After a restart of the feed every market waits to be named again. */
   startOver: () => void;
-  /** Drops a market that nobody may see any more. */
   forget: (marketId: string) => void;
-  /** Number of changes for undefined markets. */
   ignored: () => number;
 };
 

@@ -3,7 +3,6 @@ import type { LiveMarket, Withdrawal } from './live';
 import type { RunnerBook } from './liveRunner';
 import type { TakingPart } from './takingPart';
 
-/** A market with what its public object leaves out. */
 export type Entry = {
   market: LiveMarket;
   books: Map<number, RunnerBook>;
@@ -17,7 +16,6 @@ export type Entry = {
   waiting: boolean;
   /** Not yet named by a feed that was reopened. */
   unnamed: boolean;
-  /** Winners and positions as last reported by the feed, if so. */
   saidResult: string | undefined;
   /** Settled: the feed no longer changes it. */
   closed: boolean;

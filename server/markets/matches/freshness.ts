@@ -1,11 +1,10 @@
 import { RACING_SPORTS } from '../../../domain/product';
 import type { FeedDefinition } from './message';
 
-/** Maximum age of a price for a bet, ms of the machine. Feeds of changes send a heartbeat every 5 s: one may
- * be late in play, two may be missing before. */
+/** Maximum age of a price, machine ms. Feeds that send only changes send a heartbeat every 5 s: one may be
+ * late in play, two may be missing before. */
 export const MAX_AGE_MS = { inPlay: 6000, before: 15_000 } as const;
-/** Past its off, a market needs news of its own this recent. Races tick several times a second around the
- * off; a match may start minutes late with a quiet market. */
+/** Past its off, a market needs its own news within this. Races tick quickly then; a match may start late. */
 export const NEWS_AFTER_OFF_MS = { race: 5000, match: 30_000 } as const;
 
 /** When a market should go in play or close (exchange time); `newsMs` as above. */
@@ -22,9 +21,8 @@ const isOfACompetition = (definition: FeedDefinition): boolean => {
   return sportId === POLITICS || sportId === SPECIALS || WHOLE_COMPETITION.test(definition.marketType);
 };
 
-/** The off of a market by its definition; undefined for outrights and elections, markets in play, and matches
- * which the feed calls open and not in play past their time. A race always has one. @param now exchange time,
- * ms */
+/** The off of a market; undefined for outrights, elections, markets in play, and matches the feed still calls
+ * not in play past their time. @param now exchange time, ms */
 export const offOf = (definition: FeedDefinition, now: number): Off | undefined => {
   const at = Date.parse(definition.marketTime);
   if (definition.inPlay || Number.isNaN(at)) return undefined;

@@ -16,7 +16,6 @@ export type LiveRunner = {
   /** Players' unmatched orders by the side they appear on (an unmatched lay in `atb`). */
   restingAtb: Ladder;
   restingAtl: Ladder;
-  /** Last traded odds, hundredths. */
   ltp: number | null;
   tradedPaise: number;
 };
@@ -33,13 +32,11 @@ export type LiveMarket = {
   betDelayS: number;
   winners: number;
   priceLadder: 'CLASSIC' | 'FINEST';
-  /** Counts changes of the definition. */
   version: number;
   /** Publish time of the newest change, exchange time, ms. */
   pt: number;
   tradedPaise: number;
   runners: ReadonlyMap<number, LiveRunner>;
-  /** Winners' selection ids once the feed has named them. */
   result: readonly number[] | null;
 };
 
@@ -57,9 +54,7 @@ export type LiveEvents = {
   turnedInPlay: (marketId: string) => void;
   /** The feed removed or reinstated runners: no bets on the market until that is processed. */
   withdrew: (marketId: string) => void;
-  /** The feed named the winners; empty if void. */
   resulted: (marketId: string, winners: readonly number[]) => void;
-  /** Something visible changed. */
   changed: (marketId: string) => void;
 };
 
@@ -100,7 +95,6 @@ export type LiveMarkets = {
   withdrawals: (marketId: string) => readonly Withdrawal[];
   /** After commit: these have been processed. */
   dealtWith: (marketId: string, done: readonly Withdrawal[]) => void;
-  /** Settled or voided: closes the market. */
   close: (marketId: string, winners: readonly number[]) => void;
   on: <E extends keyof LiveEvents>(event: E, fn: LiveEvents[E]) => () => void;
 };

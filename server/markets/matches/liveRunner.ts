@@ -6,8 +6,7 @@ import type { Ladder, LiveRunner } from './live';
 
 const NONE: Ladder = new Map();
 
-/** A runner with what the public view leaves out: liquidity taken by bets, and levels of a feed without
- * depth. */
+/** A runner with what the public view leaves out: liquidity taken by bets, and best levels without depth. */
 export type RunnerBook = {
   runner: LiveRunner;
   /** Paise taken at these odds since the feed last sent them. */
@@ -150,8 +149,7 @@ const merged = (a: Ladder, b: Ladder): Ladder => {
   );
 };
 
-/** Whether the feed offers a back above the odds of a lay, which no real book does: one of them is out of
- * date. Liquidity taken by bets is not considered. */
+/** A back above a lay: no real book is like that, so a price is out of date. Ignores taken liquidity. */
 const isCrossed = ({ atb, atl }: LiveRunner): boolean => {
   let best = -Infinity;
   for (const odds of atb.keys()) best = Math.max(best, odds);
@@ -159,7 +157,6 @@ const isCrossed = ({ atb, atl }: LiveRunner): boolean => {
   return false;
 };
 
-/** Feed liquidity of one side; none while the feed's book is crossed. */
 const offered = (book: RunnerBook, side: 'back' | 'lay'): Ladder => {
   const { runner } = book;
   if (isCrossed(runner)) return NONE;
@@ -181,6 +178,7 @@ export const visible = (book: RunnerBook, side: 'back' | 'lay', count: number) =
   return bestLevels(merged(offered(book, side), side === 'back' ? restingAtb : restingAtl), side, count);
 };
 
+/** The book after a bet took this much of the feed's liquidity. */
 export const taken = (
   book: RunnerBook,
   side: 'back' | 'lay',

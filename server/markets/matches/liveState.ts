@@ -34,6 +34,7 @@ const thisMoment = ({ clock }: LiveState): Known['newsAt'] => {
   return { time, elapsed: clock.elapsed?.() ?? time };
 };
 
+/** Whether bets may be decided on this market's prices now. */
 export const standingNow = (state: LiveState, { market, off, newsAt }: Entry): Standing =>
   standingOf({ inPlay: market.inPlay, off, newsAt }, { provedAt: state.provedAt?.(), ...thisMoment(state) });
 
@@ -72,6 +73,7 @@ const decided = (entry: Entry, runner: LiveRunner): LiveRunner => {
   return { ...runner, status: result.includes(runner.id) ? 'WINNER' : 'LOSER' };
 };
 
+/** Rebuilds the public object from the entry. */
 export const publish = (state: LiveState, entry: Entry): void => {
   const runners = new Map([...entry.books].map(([id, book]) => [id, decided(entry, book.runner)]));
   const { market } = entry;
@@ -86,6 +88,7 @@ export const publish = (state: LiveState, entry: Entry): void => {
   };
 };
 
+/** Publishes a changed definition and emits `defined`. */
 export const publishDefined = (state: LiveState, entry: Entry): void => {
   publish(state, entry);
   state.emit('defined', entry.market.id);
@@ -217,11 +220,9 @@ export type SavedMarket = {
   definition: FeedDefinition;
   held: boolean;
   removed: readonly number[];
-  /** Reinstated by an operator against the feed. */
   overruled?: readonly number[];
   /** Removals by the feed already processed; if left out, all. */
   dealt?: readonly number[];
-  /** Winners once settled. */
   result: readonly number[] | null;
 };
 

@@ -87,7 +87,6 @@ const feedMarketChange = v.object({
 export type FeedMarketChange = v.InferOutput<typeof feedMarketChange>;
 
 export const feedMessage = v.object({
-  /** Publish time, ms since 1970. */
   pt: v.number(),
   /** 503: the feed's source is in trouble; null or absent: fine. */
   status: v.optional(v.nullable(v.number())),

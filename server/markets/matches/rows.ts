@@ -75,7 +75,6 @@ export const marketRowOf = (
   runner_json: runnerRows(live, market, figures),
 });
 
-/** A match in list form, shown by its first market. */
 export const watchRowOf = (live: LiveMarkets, match: MatchInfo, market: LiveMarket): WatchRow => ({
   match_id: match.id,
   match_name: match.name,

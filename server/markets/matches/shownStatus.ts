@@ -9,7 +9,6 @@ const reasonOf = (entry: Entry, troubled: boolean): Suspension | undefined => {
   return troubled || entry.unnamed || entry.standing === 'old' ? 'PRICES_DELAYED' : undefined;
 };
 
-/** Why a market that the feed calls open is suspended. */
 const reasonOfOpen = (entry: Entry): Suspension | undefined => {
   if (entry.withdrawals.length > 0) return 'NON_RUNNER';
   return entry.standing === 'past its off' ? 'WAITING_FOR_START' : undefined;

@@ -39,7 +39,7 @@ export const afterDefinition = (part: TakingPart, { runners }: FeedDefinition, n
   return { ...part, said, dealt };
 };
 
-/** The state after the book processed these. */
+/** The state after the book processed `done`. */
 export const afterDealing = (part: TakingPart, done: readonly Withdrawal[]): TakingPart => {
   const dealt = new Set(part.dealt);
   for (const { kind, selectionId } of done) {
@@ -49,14 +49,15 @@ export const afterDealing = (part: TakingPart, done: readonly Withdrawal[]): Tak
   return { ...part, dealt };
 };
 
+/** A runner's status for the exchange. */
 export const statusOf = ({ removed, overruled, said }: TakingPart, id: number, status: Status): Status => {
   if (removed.has(id)) return 'REMOVED';
   const now = said.get(id)?.status ?? status;
   return now === 'REMOVED' && overruled.has(id) ? 'ACTIVE' : now;
 };
 
-/** Unprocessed removals and reinstatements. At a market's end only removals with a factor matter: settlement
- * voids bets on the others, and all of them if nobody runs. */
+/** Unprocessed removals and reinstatements. At the end of a market only removals with a factor matter, as
+ * settlement voids bets on the others. */
 export const withdrawalsOf = ({ said, dealt }: TakingPart, ended: boolean): Withdrawal[] => {
   const nobodyRuns = [...said.values()].every(({ status }) => status === 'REMOVED');
   return [...said].flatMap(([selectionId, { status, factor, removedAt }]): Withdrawal[] => {

@@ -1,7 +1,6 @@
 import { isTraded, kindOf, type TradedKind } from '../../../domain/marketKind';
 
-/** The kind of a stored market by its type. @throws Error if that kind is not traded, as offered.ts lets none
- * in */
+/** The kind of a stored market by its type. @throws Error if not traded, which offered.ts prevents */
 export const tradedKindOf = (marketType: string): TradedKind => {
   const kind = kindOf({ marketType });
   if (!isTraded(kind)) throw new Error(`market type ${marketType} is not traded`);

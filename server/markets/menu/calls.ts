@@ -99,7 +99,6 @@ const racingCalls = (parts: MenuParts): Call[] => [
   }),
 ];
 
-/** Header and sidebar calls, answered from memory. */
 export const menuCalls = (parts: MenuParts): Call[] => [
   ...seriesCalls(parts),
   ...matchCalls(parts),
@@ -122,7 +121,6 @@ export const menuCalls = (parts: MenuParts): Call[] => [
   }),
 ];
 
-/** The call behind My Market, from the database. */
 export const exposureCalls = (db: Db): Call[] => [
   call({
     method: 'POST',

@@ -33,7 +33,6 @@ export const casinoSeriesFor = (call: string): CasinoSeries[] => {
   }));
 };
 
-/** The casinos with a screen. */
 export const CASINO_SPORTS: v.InferInput<typeof casinoSports> = [
   { sport_id: 'matka', name: 'Matka', is_active: 0, show_chip_value_popup: 0 },
   { sport_id: 'worldcasino', name: 'Live Casino', is_active: 1, show_chip_value_popup: 0 },

@@ -12,11 +12,10 @@ type Counted = {
   bets: number;
 };
 
-/** Matches per page. */
 export const EXPOSURE_PAGE = 200;
 
-/** Markets with live bets of the player by match, newest first. Counts are stored with exposure, so this
- * reads a row per market, not per bet. @param before the last match of the previous page */
+/** Markets with live bets of the player by match, newest first; a row per market. @param before the last
+ * match of the previous page */
 export const readExposure = async (
   db: Db,
   playerId: number,

@@ -38,7 +38,6 @@ export const marketsOf = ({ match, markets }: Offered): MenuMatch['markets'] =>
 
 const isInPlay = ({ markets }: Offered): boolean => markets.some(({ live }) => live.inPlay);
 
-/** '' asks for all. */
 export type Wanted = { sportId: string; seriesId: string };
 
 const fits = ({ match }: Offered, { sportId, seriesId }: Wanted): boolean =>
@@ -89,7 +88,6 @@ const CUP_TYPES: readonly string[] = ['TOURNAMENT_WINNER', 'OUTRIGHT_WINNER', 'E
 const isElection = ({ match }: Offered): boolean =>
   match.sportId === POLITICS || /election/i.test(match.name);
 
-/** Cups and elections for the top menu, elections first. */
 export const cupsOf = (parts: MenuParts): Cup[] =>
   offered(parts)
     .filter((one) => isElection(one) || one.markets.some(({ live }) => CUP_TYPES.includes(live.marketType)))

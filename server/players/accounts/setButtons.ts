@@ -13,7 +13,6 @@ type Button = { type: Asked[number]['type']; name: string; paise: number };
 
 const { length, min, max } = BUTTON_LIMITS;
 
-/** The buttons in stored form, or what is wrong with the first invalid one. */
 const read = (asked: Asked): { buttons: Button[] } | { wrong: string } => {
   const buttons: Button[] = [];
   for (const { button_name, button_value, type } of asked) {
@@ -29,7 +28,6 @@ const read = (asked: Asked): { buttons: Button[] } | { wrong: string } => {
     : { buttons };
 };
 
-/** Replaces the buttons of each type named; other types keep theirs. */
 const write = (db: Db, playerId: number, buttons: readonly Button[]): Promise<void> =>
   db.transaction().execute(async (trx) => {
     // Locked, or two changes would write the same places.

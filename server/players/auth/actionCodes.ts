@@ -11,7 +11,6 @@ export type Action = {
   purpose: CodePurpose;
   /** The whole request; a code is valid for exactly that. */
   content: unknown;
-  /** A description for whoever delivers the code. */
   about: string;
   /** A repeat has no further effect, so the same code may come with it. */
   isRepeatable: boolean;

@@ -18,7 +18,6 @@ type Deps = {
   sessions: Sessions;
   /** Limits codes sent. */
   throttle: Throttle;
-  /** Wall clock, ms. */
   now: () => number;
 };
 

@@ -59,7 +59,6 @@ const forgiveOwn = async (trx: Trx, playerId: number, tokenHash: string): Promis
 
 type Guess = {
   playerId: number;
-  /** Of the trying login, waiting or complete. */
   tokenHash: string;
   given: string;
   now: number;

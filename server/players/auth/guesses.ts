@@ -41,7 +41,6 @@ type Lane = { key: string; rule: Rule; isPair: boolean };
 const overAtOf = (row: Row, rule: Rule): number =>
   (rule.since === 'first' ? row.since : row.last_at).getTime() + rule.windowMs;
 
-/** Milliseconds until a try is free. */
 const waitMs = (row: Row, rule: Rule, now: number): number => {
   const overAt = overAtOf(row, rule);
   if (now >= overAt) return 0;
@@ -153,7 +152,7 @@ export const createGuesses = (db: Db, now: () => number): Guesses => ({
   },
 });
 
-/** Called when a sign-in is complete. */
+/** Call when a sign-in is complete. */
 export const rememberDevice = async (db: Db, playerId: number, from: Device, now: number): Promise<void> => {
   const row = { player_id: playerId, device: deviceKey(from), seen_at: new Date(now) };
   await db

@@ -31,10 +31,9 @@ export type Sessions = {
   /** The owner of a recently seen token, without a query, to choose a limit. */
   playerOf: (tokenHash: string) => number | undefined;
   revoke: (playerId: number, tokenHash: string) => Promise<void>;
-  /** Ends all other tokens of the player, waiting logins included, in a transaction. @returns hashes to
-   * `tell` after the commit */
+  /** Ends the player's other tokens, waiting logins too, in a transaction. @returns hashes to `tell` after
+   * it */
   revokeOthers: (on: Db, playerId: number, keepHash: string) => Promise<readonly string[]>;
-  /** Announces ended tokens. */
   tell: (tokenHashes: readonly string[]) => void;
   /** Calls `fn` for each token revoked, so that open connections can be closed. */
   onRevoked: (fn: (tokenHash: string) => void) => () => void;
@@ -43,7 +42,6 @@ export type Sessions = {
 type Context = {
   db: Db;
   now: () => number;
-  /** Recently valid hashes and their players. */
   known: Map<string, number>;
   listeners: Set<(tokenHash: string) => void>;
 };

@@ -6,7 +6,6 @@ const FAILURES = 10;
 const WATCHED = 10_000;
 
 export type Throttle = {
-  /** 0 if a try is free. */
   waitS: (account: string, ip: string) => number;
   failed: (account: string, ip: string) => void;
   succeeded: (account: string, ip: string) => void;

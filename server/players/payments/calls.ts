@@ -156,7 +156,6 @@ const withdrawCalls = (deps: Deps): Call[] => [
   }),
 ];
 
-/** Deposits, withdrawals and gateway callbacks. */
 export const paymentCalls = (deps: Deps): Call[] => [
   call({
     method: 'POST',

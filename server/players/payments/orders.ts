@@ -46,6 +46,7 @@ const columns = ['id', 'player_id as playerId', 'amount_paise as amountPaise', '
 export const readOrder = (db: Db, id: string): Promise<Order | undefined> =>
   db.selectFrom('payment_orders').select(columns).where('id', '=', id).executeTakeFirst();
 
+/** The order a player opened under a reference. */
 export const findOrder = (
   db: Db,
   { playerId, ref }: Pick<NewOrder, 'playerId' | 'ref'>,

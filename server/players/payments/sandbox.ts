@@ -18,7 +18,6 @@ export type SandboxDeps = {
 export const LATE_MS = 15_000;
 
 type Told = SandboxCallbacksTable['status'];
-/** The callbacks of each button and their delays. */
 const TELLS: Readonly<Record<Action, readonly { status: Told; afterMs: number }[]>> = {
   pay: [{ status: 'paid', afterMs: 0 }],
   'pay-twice': [
@@ -63,7 +62,6 @@ const remember = ({ db, clock }: SandboxDeps, orderId: string, action: Action): 
     return true;
   });
 
-/** Sends one signed callback, like a real gateway. */
 const tell = async ({ db, clock }: SandboxDeps, row: { id: number; order_id: string; status: Told }) => {
   const order = await readOrder(db, row.order_id);
   const message = {

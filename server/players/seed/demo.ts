@@ -62,9 +62,8 @@ const SETTINGS: Readonly<Record<string, unknown>> = {
   })),
 };
 
-/** Fills an empty database with the demo players (1,00,000.00 chips each) and settings. Every start calls it:
- * an interrupted seed is completed, a database with other players left alone. @returns whether this is a demo
- * database */
+/** Fills an empty database with demo players (1,00,000.00 chips each) and settings. Completes an interrupted
+ * seed; leaves a database with other players alone. @returns whether this is a demo database */
 export const seedDemo = async (db: Db, at: Date): Promise<boolean> => {
   const marked = await db
     .selectFrom('settings')

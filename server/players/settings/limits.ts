@@ -1,4 +1,3 @@
-/** A numeric setting with its default and accepted range. */
 export type NumberSetting = { name: string; usual: number; min: number; max: number };
 
 /** A session ends after this many minutes without use; a visible page counts as use. */

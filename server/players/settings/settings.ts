@@ -23,7 +23,6 @@ const DEFAULTS: Stored = {
   other_color: '#f2b33d',
 };
 
-/** Names an operator may set. */
 const SETTING_NAMES: readonly string[] = [
   ...Object.keys(globalSettings.entries).filter((name) => name !== 'demo_players'),
   ...SERVER_SETTINGS.map(({ name }) => name),

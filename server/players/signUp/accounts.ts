@@ -15,7 +15,6 @@ type Deps = {
   db: Db;
   clock: Clock;
   report: (error: unknown, where: string) => void;
-  /** Wall clock, ms. */
   now?: () => number;
 };
 

@@ -36,7 +36,6 @@ const STATEMENTS = [
     tries integer not null default 0)`,
 ];
 
-/** Payments, sign-ups and two-step logins. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 };

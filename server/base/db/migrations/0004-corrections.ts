@@ -12,7 +12,6 @@ const STATEMENTS = [
   `alter table exposures add column shortfall_paise bigint not null default 0 check (shortfall_paise >= 0)`,
 ];
 
-/** Corrections by operators: removed runners, deleted bets. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 };

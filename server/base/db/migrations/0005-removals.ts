@@ -6,8 +6,7 @@ const STATEMENTS = [
     add column feed_removed_at timestamptz, add column removed_by text, add column removed_fill bigint,
     add column removed_bet bigint, add column removals integer not null default 0,
     add column factor_known boolean not null default true, add column overruled boolean not null default false`,
-  // Runners removed by the feed before factors were read: the next start voids their bets, nothing is
-  // reduced.
+  // Runners removed before factors were read: the next start voids their bets, nothing is reduced.
   `update runners set feed_status = status, feed_factor = case when status = 'REMOVED' then 0 end
     where removed_factor is null`,
   `update runners set removed_by = 'operator', removals = 1,
@@ -22,7 +21,6 @@ const STATEMENTS = [
     speed double precision not null)`,
 ];
 
-/** Removals by the feed, reinstatement, and exchange time for operators' commands. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 };

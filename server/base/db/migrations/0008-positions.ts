@@ -28,12 +28,10 @@ const STATEMENTS = [
   `update exposures e set live_bets = p.live from (
       select market_id, player_id, sum(live_bets) as live from positions group by market_id, player_id) p
     where p.market_id = e.market_id and p.player_id = e.player_id`,
-  // Bets of a market are read player by player, in pages.
   `create index bets_market_player on bets (market_id, player_id, id)`,
   `drop index bets_market`,
 ];
 
-/** Sums of each player's live bets on each selection. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 };

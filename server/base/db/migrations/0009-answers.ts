@@ -4,13 +4,11 @@ const STATEMENTS = [
   `alter table answers add column fingerprint text`,
   `alter table payment_orders add column ref text`,
   `create unique index payment_orders_ref on payment_orders (player_id, ref) where ref is not null`,
-  // The key allows only one row.
   `create table server_lease (
     only_row boolean primary key default true check (only_row), token bigint not null)`,
   `insert into server_lease (token) values (0)`,
 ];
 
-/** Contents of references, references of deposits, and the server's lease. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 };

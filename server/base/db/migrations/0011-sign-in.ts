@@ -28,7 +28,6 @@ const STATEMENTS = [
       or (parent_id = 1 and id in (select player_id from sign_ups)))`,
 ];
 
-/** Sign-in: guesses, devices, codes, idle sessions, the house's account. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 };

@@ -1,6 +1,5 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Void reasons become codes, which the page translates. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`update bets set void_reason = 'NON_RUNNER' where void_reason = 'Non-runner'`.execute(db);
   await sql`update bets set void_reason = 'RUNNER_REINSTATED' where void_reason = 'Runner reinstated'`.execute(

@@ -6,9 +6,7 @@ import { parseLine } from './messages';
 
 export type Found = {
   files: string[];
-  /** What was left out and why, one line each. */
   skipped: string[];
-  /** Changes when a file is added, removed or rewritten. */
   fingerprint: string;
 };
 
@@ -39,8 +37,7 @@ const contentsOf = async (folder: string, found: Found): Promise<void> => {
   }
 };
 
-/** The recordings in FEED_FILES: listed files, and folders searched by content. @throws StartError for a
- * missing path, or if nothing can be played */
+/** The recordings in FEED_FILES. @throws StartError for a missing path, or if nothing can be played */
 export const findRecordings = async (paths: readonly string[]): Promise<Found> => {
   const found: Found = { files: [], skipped: [], fingerprint: '' };
   for (const path of paths) {

@@ -20,7 +20,6 @@ const isZipped = async (file: string): Promise<boolean> => {
 const openFile = async (file: string): Promise<AsyncIterable<Buffer>> => {
   const raw = createReadStream(file);
   if (!(await isZipped(file))) return raw;
-  // An error of either stream ends both and reaches the reader.
   return pipeline(raw, createGunzip(), () => undefined);
 };
 

@@ -71,8 +71,8 @@ const named = (definition: FeedDefinition, from: Catalogue): FeedDefinition => {
   };
 };
 
-/** Adds names to definitions: from the recording, else a catalogue `MARKET.json` beside it (or in
- * `catalogues/`), else a race's venue and time, "Event N" and "Runner N". */
+/** Names definitions from the recording, else a catalogue `MARKET.json` beside it (or in `catalogues/`), else
+ * a race's venue and time, "Event N" and "Runner N". */
 export const createNaming = (files: readonly string[]) => {
   const known = new Map<string, Promise<Catalogue | undefined>>();
   const folders = [...new Set(files.map((file) => dirname(file)))];

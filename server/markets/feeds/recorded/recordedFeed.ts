@@ -15,14 +15,12 @@ export type RecordedOptions = {
   maxGapMs?: number;
   /** ...and while one is. */
   maxGapInPlayMs?: number;
-  /** Exchange time between runs. */
   pauseMs?: number;
   /** Exchange time. A recording that falls behind continues from there and never speeds up. */
   now?: () => number;
   log: (line: string) => void;
 };
 
-/** The run, its files, and how many of its messages were played. */
 const savedState = v.object({ fingerprint: v.string(), run: v.number(), played: v.number() });
 type State = v.InferOutput<typeof savedState>;
 
@@ -34,7 +32,6 @@ const moved = (iso: string, from: number, to: number, speed: number): string => 
   return Number.isNaN(time) ? iso : new Date(Math.round(to + (time - from) / speed)).toISOString();
 };
 
-/** Adapts messages of a run: names, ids of the run, today's dates. */
 const createDress = (
   run: number,
   speed: number,
@@ -80,7 +77,6 @@ const createDress = (
   };
 };
 
-/** The last definition of every market: which are in play, and which never got a result. */
 const createWatch = () => {
   const last = new Map<string, FeedDefinition>();
   return {
@@ -106,7 +102,6 @@ const BEHIND_MS = 1000;
 /** After a pause or an overload, play on from now instead of everything at once. */
 const keptUp = (due: number, now: number): number => (now - due > BEHIND_MS ? now : due);
 
-/** Plays one run from `run.state`, which it advances. */
 async function* playRun(
   options: Required<RecordedOptions>,
   files: readonly string[],
@@ -141,8 +136,8 @@ async function* playRun(
 
 const DEFAULTS = { maxGapMs: 10_000, maxGapInPlayMs: 60_000, pauseMs: 60_000, now: () => -Infinity };
 
-/** Plays recorded streams by the exchange's clock over and over, each run with its own ids. A restart resumes
- * the recording where it was. @throws StartError if a path is missing or nothing can be played */
+/** Plays recorded streams over and over, each run with its own ids; a restart resumes where it was. @throws
+ * StartError if a path is missing or nothing can be played */
 export const createRecordedFeed = async (wish: RecordedOptions): Promise<Feed> => {
   const options = { ...DEFAULTS, ...wish };
   const { files, skipped, fingerprint } = await findRecordings(options.paths);

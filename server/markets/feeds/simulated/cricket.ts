@@ -60,7 +60,6 @@ const pricesOf = (match: Match) => {
   };
 };
 
-/** Messages of a stretch where only prices move. */
 function* trading(
   id: string,
   prices: ReturnType<typeof pricesOf>,
@@ -106,8 +105,7 @@ function* scriptOf(
   yield { pt: startAt + plan.durationMs + RESULT_MS, mc: [define(closed)] };
 }
 
-/** T20 matches in a row, the first in its 15th minute at `epoch`. Each is listed when the previous one goes
- * in play, so one can always be bet on without delay. */
+/** T20 matches in a row, each listed when the last goes in play, so one can be bet on without delay. */
 export const cricketTrack = (seed: string, epoch: number): Track => ({
   *from(time) {
     let startAt = epoch - 15 * 60_000;

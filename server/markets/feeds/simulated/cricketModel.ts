@@ -33,8 +33,7 @@ const spreadOf = (innings: Innings): number =>
 export const isOver = (innings: Innings, target: number | null): boolean =>
   innings.wickets >= 10 || innings.balls >= BALLS || (target !== null && innings.runs >= target);
 
-/** Chance that the side batting first wins. `edge`: its advantage in runs; `target`: what the other side
- * needs, in the second innings. */
+/** Chance that the side batting first, `edge` runs better, wins; `target` is set in the second innings. */
 export const firstSideChance = (innings: Innings, target: number | null, edge: number): number => {
   const spread = spreadOf(innings);
   if (target === null) {
@@ -78,5 +77,4 @@ export const bowl = (innings: Innings, ball: Ball): Innings => ({
   balls: innings.balls + 1,
 });
 
-/** Cricket notation: 86 balls are 14.2 overs. */
 export const oversOf = (balls: number): string => `${Math.floor(balls / 6)}.${balls % 6}`;

@@ -7,18 +7,14 @@ export type Moment = {
   at: number;
   /** OPEN: betting; BALL: a ball is running; WICKET: a wicket fell; OVER: the match is over. */
   phase: 'OPEN' | 'BALL' | 'WICKET' | 'OVER';
-  /** Chance that the side batting first wins. */
   chance: number;
   score: Score;
 };
 
 export type Plan = {
-  /** Index of the side batting first. */
   first: 0 | 1;
-  /** Before the first ball. */
   chance: number;
   moments: readonly Moment[];
-  /** Index of the winner. */
   winner: 0 | 1;
   durationMs: number;
 };
@@ -57,7 +53,6 @@ const scoreOf = (
   };
 };
 
-/** Adds one innings to the moments. @returns its score */
 const playInnings = (scorer: Scorer, number: 1 | 2, target: number | null): Innings => {
   const { random, moments, edge, teams } = scorer;
   const side = teams[number - 1] ?? '';
@@ -85,8 +80,7 @@ const playInnings = (scorer: Scorer, number: 1 | 2, target: number | null): Inni
   return innings;
 };
 
-/** A whole T20 match, ball by ball, from its seed. @param teams side 0 and side 1; the seed decides who bats
- * first */
+/** A whole T20 match, ball by ball, from its seed, which also decides who bats first. */
 export const planMatch = (seedText: string, teams: readonly [string, string]): Plan => {
   const random = seeded(hashSeed(seedText));
   const first = random() < 0.5 ? 0 : 1;

@@ -6,11 +6,9 @@ import type { FeedDefinition, FeedMessage } from '../../matches/message';
 export type Fixture = {
   listAt: number;
   endAt: number;
-  /** Its messages in order, the first with the definition at `listAt`. */
   script: () => Iterable<FeedMessage>;
 };
 
-/** An endless row of fixtures, ordered by `listAt`. */
 export type Track = {
   /** Fixtures not yet over at `time`, and all that follow. */
   from: (time: number) => Iterable<Fixture>;
@@ -40,11 +38,9 @@ export const slotTrack = (
 type Named = { id: number; name: string };
 type Outcome = FeedDefinition['runners'][number]['status'];
 
-/** The constant part of a definition. */
 export type Fixed = Omit<FeedDefinition, 'status' | 'statusMessage' | 'inPlay' | 'betDelay' | 'runners'>;
 export type Phase = Pick<FeedDefinition, 'status' | 'inPlay' | 'betDelay'> & {
   statusMessage?: Suspension;
-  /** Selection id, once known. */
   winner?: number;
 };
 

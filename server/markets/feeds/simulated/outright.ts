@@ -47,7 +47,6 @@ export const ELECTION: Kind = {
   firstMs: 23 * HOUR,
 };
 
-/** Shares that sum to 1, the strongest about three times the weakest. */
 const sharesOf = (random: () => number, count: number): number[] => {
   const weights = Array.from({ length: count }, () => 1 + random() * 2);
   const whole = weights.reduce((a, b) => a + b, 0);

@@ -2,7 +2,6 @@ import { nearestOdds, stepOdds, toDecimal, MAX_ODDS, MIN_ODDS } from '../../../.
 import type { FeedRunnerChange } from '../../matches/message';
 
 const LEVELS = 5;
-/** Share of sizes redrawn per quote, so that a quiet market still moves. */
 const RESTLESS = 0.08;
 
 type Book = { atb: Map<number, number>; atl: Map<number, number>; tradedRupees: number };
@@ -14,7 +13,6 @@ const drawSize = (random: () => number, scale: number, depth: number): number =>
 /** Market makers' margin around the fair price, which leaves room for players to do better. */
 const DISTANCE = 0.007;
 
-/** The best prices around the fair one, and `LEVELS` prices outwards on each side. */
 const ladderAround = (chance: number): { back: number[]; lay: number[] } => {
   const fair = Math.min(MAX_ODDS, Math.max(MIN_ODDS, 100 / chance));
   const low = fair * (1 - DISTANCE);
@@ -49,8 +47,7 @@ const requote = (
   return changes;
 };
 
-/** Market makers of one market: `quote` moves a runner's book to its chance (0 to 1) and returns what
- * changed. `scale` is a usual level in rupees. */
+/** Moves a runner's book to its chance (0 to 1) and returns changes; `scale` is a usual level in rupees. */
 export const createQuotes = (random: () => number, scale: number) => {
   const books = new Map<number, Book>();
   return {

@@ -30,7 +30,6 @@ export const HORSE_RACES: RaceKind = {
   firstMs: 180_000,
   periodMs: 300_000,
 };
-/** A greyhound race every eight minutes, in Australia and Ireland. */
 export const GREYHOUND_RACES: RaceKind = {
   sportId: 4339,
   seedWord: 'greyhounds',
@@ -43,7 +42,6 @@ export const GREYHOUND_RACES: RaceKind = {
 };
 
 const AHEAD_MS = 600_000;
-/** From the end of pre-off trading to in-play. */
 const OFF_MS = 2000;
 const RESULT_MS = 6000;
 const BET_DELAY_S = IN_PLAY_DELAY_S.racing;
@@ -68,7 +66,6 @@ const drawn = (random: () => number, chances: readonly number[]): number => {
   return found < 0 ? chances.length - 1 : found;
 };
 
-/** Strengths wander before the off; in play they diverge towards the winner. */
 const createRunning = (random: () => number, field: number) => {
   const strengths = Array.from({ length: field }, () => (random() + random() - 1) * 1.9);
   const winner = drawn(random, shares(strengths));
@@ -111,7 +108,6 @@ type Race = {
   quotes: ReturnType<typeof createQuotes>;
 };
 
-/** Quotes `count` random runners, or all. */
 const quoteSome = (
   race: Race,
   done: number,

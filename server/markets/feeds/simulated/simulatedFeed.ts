@@ -10,7 +10,6 @@ import { GREYHOUND_RACES, raceTrack } from './race';
 
 const savedState = v.object({ epoch: v.number(), at: v.number() });
 
-/** A script and its next message. */
 type Source = { next: FeedMessage; rest: Iterator<FeedMessage> };
 
 const sourceOf = (messages: Iterable<FeedMessage>): Source | undefined => {
@@ -19,14 +18,12 @@ const sourceOf = (messages: Iterable<FeedMessage>): Source | undefined => {
   return first.done ? undefined : { next: first.value, rest };
 };
 
-/** Moves to the next message; false at the end. */
 const step = (source: Source): boolean => {
   const after = source.rest.next();
   if (!after.done) source.next = after.value;
   return !after.done;
 };
 
-/** A fixture at `now`: one image of its past, and the rest of its script. */
 const takeUp = (
   fixture: Fixture,
   now: number,
@@ -47,7 +44,6 @@ const earliest = (sources: readonly Source[]): Source | undefined =>
     undefined,
   );
 
-/** The fixtures of all tracks in order of listing. */
 const createQueue = (tracks: readonly Track[], since: number) => {
   const heads = tracks.map((track) => {
     const rest = track.from(since)[Symbol.iterator]();
@@ -98,8 +94,8 @@ function* following(queue: Queue, sources: Source[]): Generator<FeedMessage> {
   }
 }
 
-/** An invented day of sport, determined by the seed and the epoch (time of the first start, kept in
- * feed_state). A restart resumes the day at the present time, and results what ended meanwhile. */
+/** A day of sport determined by the seed and the epoch (time of the first start, in feed_state). A restart
+ * resumes at the present time and results what ended meanwhile. */
 export const createSimulatedFeed = ({ seed }: { seed: string }): Feed => {
   let state = { epoch: 0, at: 0 };
   return {
