@@ -29,7 +29,7 @@ export type Pricing<Price> = {
   liabilityOf: (side: Side, stakePaise: Paise, at: Price) => Paise;
 };
 
-/** Profit or loss of fills if the selection won or lost, each rounded by itself. */
+/** Profit or loss of fills if the selection won or lost, each rounded separately. */
 export const matchedOf = <Price>(
   { outcomeOf }: Pricing<Price>,
   side: Side,

@@ -65,7 +65,7 @@ const wordsFor = <Price>({ rule, wordsOf }: PriceRules<Price>): Words<RunnerShap
   betOf: (bet, outcomes) => wordsOf(bet, endOf(resultOf(outcomes, bet.selectionId))),
 });
 
-/** Profit or loss of one bet (paise), each fill rounded by itself (bet.ts). */
+/** Profit or loss of one bet (paise), each fill rounded separately (bet.ts). */
 const settling =
   <Price>(prices: PriceRules<Price>) =>
   ({ selectionId, side, fills }: MatchedAt<Price>, outcomes: Outcomes): Paise => {

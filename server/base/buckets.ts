@@ -1,5 +1,6 @@
 /** Token buckets by key: a burst may be spent at once, after that only what refills. */
 export type Buckets<K> = {
+  /** Spends `cost` if the bucket holds it. @returns seconds to wait, 0 if it was spent */
   take: (key: K, cost?: number) => number;
 };
 

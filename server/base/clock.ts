@@ -17,6 +17,7 @@ export type Clock = {
   look: () => number;
 };
 
+/** Clocks of one machine differ this much only if one was set or the machine slept. */
 export const STEP_MS = 2000;
 const NOISE_MS = 50;
 const SLEW_MS = 1000;

@@ -46,8 +46,7 @@ const outlive = async (
   }
 };
 
-/** Takes the lease, with the server's lock held; no transaction of an older token remains. @returns the
- * token */
+/** Takes the lease, with the server's lock held; no older transaction remains. @returns the token */
 export const takeLease = async (client: pg.ClientBase, patienceMs = PATIENCE_MS): Promise<number> => {
   const { rows } = await client.query<{ token: string }>(
     'update server_lease set token = token + 1 returning token',

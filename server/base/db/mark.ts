@@ -40,8 +40,7 @@ export const leaveMark = async (folder: string): Promise<void> => {
 };
 
 /** Call before setting up a database. @param stood whether the folder existed before this start; if not, it
- * was removed on purpose, and its mark goes too @throws StartError if a mark says a database should be
- * there */
+ * was removed on purpose, and so is its mark @throws StartError if a mark says a database should be there */
 export const heedMark = async (folder: string, stood: boolean): Promise<void> => {
   const mark = await findMark(folder);
   if (mark === undefined) return;

@@ -34,8 +34,8 @@ const patient = (migration: Migration): Migration => ({
   },
 });
 
-/** Runs the missing migrations in one transaction. @returns their names @throws StartError naming a failed
- * one */
+/** Runs the missing migrations in one transaction, so that a failure leaves the database as it was.
+ * @returns the names of those that ran @throws StartError naming the one that failed */
 export const migrate = async (db: Db): Promise<string[]> => {
   const migrations = Object.fromEntries(
     Object.entries(MIGRATIONS).map(([name, migration]) => [name, patient(migration)]),

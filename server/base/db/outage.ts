@@ -40,8 +40,7 @@ const OUTAGE_WORDS =
 
 const UNSENT_WORDS = /not queryable/i;
 
-/** The connection was lost during a commit: the outcome is unknown. Asking again with the same `ref`
- * tells. */
+/** The connection was lost during a commit, so the outcome is unknown until the same `ref` is sent again. */
 export class OutcomeUnknown extends Error {
   override name = 'OutcomeUnknown';
   readonly ref: string | undefined;

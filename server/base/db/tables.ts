@@ -45,8 +45,7 @@ export type ExposuresTable = {
   player_id: number;
   market_id: string;
   exposure_paise: number;
-  /** By how much a correction made the worst result exceed the balance (the house bears it); 0 after a
-   * bet. */
+  /** By how much a correction made the worst result exceed the balance; borne by the house, 0 after a bet. */
   shortfall_paise: Generated<number>;
   live_bets: Generated<number>;
 };
@@ -159,6 +158,7 @@ export type ButtonsTable = {
   value_paise: number;
 };
 export type FeedStateTable = { key: string; value: Json<unknown> };
+/** One row: exchange time when the server published it, the database's time then, and the clock's speed. */
 export type ExchangeTimeTable = { id: Generated<number>; exchange_at: Time; told_at: Time; speed: number };
 
 export type Database = {

@@ -15,6 +15,7 @@ export type Deleted =
   | {
       status: 'deleted';
       marketId: string;
+      /** Other players' bets that lost the part matched with it. */
       counterBets: number[];
       /** Paise moved by player: not 0 if the market had been settled. */
       moved: { playerId: number; paise: number }[];

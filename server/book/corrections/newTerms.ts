@@ -35,8 +35,8 @@ const holdAnew = (db: Db, marketId: string): Promise<boolean> =>
 export const termsKey = ({ winners, runners }: LiveMarket): string =>
   `${winners}: ${[...runners.keys()].sort((a, b) => a - b).join()}`;
 
-/** Reserves exposure anew after the feed changed the number of winners or added a runner, if it differs.
- * @param show refreshes memory and players' screens from the database */
+/** Reserves what bets may cost after the feed changed the number of winners or added a runner, in the
+ * market's queue. @param show refreshes memory and players' screens from the database */
 export const createNewTerms =
   (parts: BookParts, show: (marketId: string) => Promise<void>) =>
   (marketId: string): Promise<void> =>

@@ -61,7 +61,7 @@ const cancelLays = async (trx: Trx, marketId: string, lastBet: number): Promise<
   }));
 };
 
-/** Fills and bets before the removal are told by id, as clocks may stop or be set back. */
+/** Fills and bets before the removal are identified by id, as clocks may stop or be set back. */
 const lastNumbers = async (trx: Trx, marketId: string): Promise<{ fill: number; bet: number }> => {
   const { rows } = await sql<{ fill: number; bet: number }>`
     select coalesce(max(f.id), 0)::bigint as fill, coalesce(max(b.id), 0)::bigint as bet
@@ -149,7 +149,7 @@ const apply = async (trx: Trx, race: Race, removal: Removal, before: RaceRunner)
 };
 
 /** Removes a runner in one transaction (domain rules, section 8): bets on it are void, earlier odds of the
- * others shrink, open lays are cancelled, exposure is reserved anew. A repeat only adds a missing factor. */
+ * others shrink, open lays are cancelled, exposure is recomputed. A repeat only adds a missing factor. */
 export const removeRunner = (db: Db, removal: Removal): Promise<Removed> =>
   db.transaction().execute(async (trx): Promise<Removed> => {
     const locked = await lockMarket(trx, removal.marketId);

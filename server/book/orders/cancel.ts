@@ -36,7 +36,7 @@ const withdrawNow = (
     return withdrawn;
   });
 
-/** Cancels the open part of a player's own bet, at any time. Idempotent. UNKNOWN_BET, NOT_CANCELLABLE. */
+/** Cancels the open part of a player's bet at any time. Idempotent. Refuses UNKNOWN_BET, NOT_CANCELLABLE. */
 export const cancelBet = async (
   parts: BookParts,
   playerId: number,

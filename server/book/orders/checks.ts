@@ -5,7 +5,7 @@ import type { MarketTerms, PlayerFacts } from './facts';
 import type { Order } from './order';
 import { refusals, type Refusal } from './refusals';
 
-/** Objections from a published market; its prices may be stale since. */
+/** What a market as published has against a bet; its prices may have become stale since. */
 const refusalSeen = (market: LiveMarket | undefined, selectionId: number): Refusal | undefined => {
   if (!market || market.status === 'CLOSED' || market.status === 'INACTIVE') return refusals.closed();
   if (market.runners.get(selectionId)?.status !== 'ACTIVE') return refusals.runner();
@@ -27,13 +27,13 @@ const wrongTerms = (order: Order, terms: MarketTerms): Refusal | undefined => {
   return checkStake(order.stakePaise, limits) === 'ok' ? undefined : refusals.stake(limits);
 };
 
-/** Objections to the player; call it again after a wait, as an operator may have locked the account. */
+/** Why the player cannot bet, if so; call it again after a wait, as an operator may lock the account. */
 export const wrongPlayer = (player: PlayerFacts): Refusal | undefined => {
   if (player.locked) return refusals.locked();
   return player.mustChangePassword ? refusals.mustChangePassword() : undefined;
 };
 
-/** All objections to an order but its prices; the first is the answer. */
+/** The first reason to refuse an order, its prices apart. */
 export const checkOrder = (
   order: Order,
   player: PlayerFacts,
@@ -45,7 +45,7 @@ export const checkOrder = (
   if (wrong) return wrong;
   if (terms.settled) return refusals.closed();
   const now = refusalSeen(market, order.selectionId);
-  // Objections to the order come before those to the account, and those before the market's.
+  // Faults of the order come before those of the account, and these before the state of the market.
   if (now?.code === 'RUNNER_REMOVED') return now;
   return wrongPlayer(player) ?? now;
 };

@@ -3,12 +3,12 @@ import type { Db } from '../../base/db/connect';
 import { OutcomeUnknown } from '../../base/db/outage';
 import type { BookParts } from './parts';
 
-/** Resolves when the transaction holding the market's row has ended, perhaps the very one in doubt. */
+/** Resolves when the transaction holding the market's row has ended, perhaps the one in question. */
 export const whenFree = async (db: Db, marketId: string): Promise<void> => {
   await sql`select id from markets where id = ${marketId} for no key update`.execute(db);
 };
 
-/** Reloads resting orders once a doubtful change has ended; feed liquidity waits for the next message. */
+/** Reloads resting orders after a change with an unknown outcome, once the database is done with it. */
 export const readAnew = (
   { queues, resting, db, report }: Pick<BookParts, 'queues' | 'resting' | 'db' | 'report'>,
   marketId: string,

@@ -29,6 +29,6 @@ export const shareRuns = (work: () => Promise<unknown>): (() => Promise<void>) =
 };
 
 /** Bets commit without waiting for the disk, so that the market's next bet need not wait; their answers do.
- * The log is sequential, so flushing one message flushes all commits before it. */
+ * PostgreSQL's log is sequential, so flushing one message flushes all commits before it. */
 export const createFlush = (db: Db): Flush =>
   shareRuns(() => afterCommit(() => sql`select pg_logical_emit_message(true, 'backlay', '')`.execute(db)));

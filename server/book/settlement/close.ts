@@ -138,8 +138,7 @@ const writeMarket = async (trx: Trx, { marketId, result, at }: Ending, outcomes:
 };
 
 /** Ends a market in the caller's transaction, the only place that releases matched positions: open parts
- * lapse, players are paid with commission on the net win. The market and all accounts stay locked.
- * Idempotent. */
+ * lapse, players are paid with commission on the net win. Idempotent. */
 export const closeMarket = async (trx: Trx, ending: Ending, pace: Pace = PACE): Promise<Closed> => {
   const market = await lockMarket(trx, ending.marketId);
   if (!market) return { status: 'unknown' };

@@ -62,8 +62,7 @@ const result = async (parts: BookParts, marketId: string, winners: readonly numb
 
 /** How markets end in a running server: by the feed or an operator's command. */
 export const createEnding = (parts: BookParts) => ({
-  /** Settles on the feed's result: void without a winner, held for an operator if a tie is unnamed.
-   * Idempotent. */
+  /** Settles on the feed's result: void without a winner, held for an operator if a tie is unnamed. */
   resulted: (marketId: string, winners: readonly number[]): Promise<void> =>
     parts.queues.run(marketId, () => result(parts, marketId, winners)),
   /** Handles a notification on ADMIN_CHANNEL. @throws if the payload is no such notice */

@@ -16,7 +16,7 @@ const playerOf = (db: Db, name: string) =>
     .where('user_type_id', '=', PLAYER_TYPE)
     .executeTakeFirst();
 
-/** Pending codes and logins end, so the player must begin anew. */
+/** Pending codes and logins end, so the player must start again. */
 const dropCodes = async (trx: Trx, id: number, now: number): Promise<void> => {
   await trx.deleteFrom('login_codes').where('player_id', '=', id).execute();
   await trx.deleteFrom('action_codes').where('player_id', '=', id).execute();

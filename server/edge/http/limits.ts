@@ -18,8 +18,10 @@ export type Limits = {
   /** Other concurrent calls of one account, each on a database connection, and the queue for them. */
   atOnce: number;
   waiting: number;
+  /** Concurrent heavy reads of one account, and the queue for them. */
   heavyAtOnce: number;
   heavyWaiting: number;
+  /** Heavy reads of one account at once; then so many a second. */
   heavyBurst: number;
   heavyPerSecond: number;
   /** A 429 is held back this long, which slows a client that only repeats itself. */

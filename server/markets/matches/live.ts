@@ -37,6 +37,7 @@ export type LiveMarket = {
   pt: number;
   tradedPaise: number;
   runners: ReadonlyMap<number, LiveRunner>;
+  /** Winners' selection ids once the feed has named them. */
   result: readonly number[] | null;
 };
 

@@ -57,7 +57,7 @@ const digest = (...parts: readonly string[]): string =>
 export const deviceKey = ({ ip, device }: Device): string => digest(addressKey(ip), device);
 
 export type Taken =
-  /** `giveBack` uncounts the try. */
+  /** `giveBack` takes the try off the count. */
   { status: 'free'; giveBack: () => Promise<void> } | { status: 'wait'; waitS: number };
 
 export type Guesses = {
