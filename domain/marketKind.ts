@@ -1,17 +1,16 @@
-import { numbers } from './kinds/numbers';
-import { odds } from './kinds/odds';
-import { rates } from './kinds/rates';
+import type { NumberShapes } from './kinds/numbers';
+import type { AtOdds } from './kinds/odds';
+import type { AtRate } from './kinds/rates';
+import type { RunnerShapes } from './kinds/runners';
 
-// A kind is how bets pay: on a runner at odds, on a runner at a rate (bookmaker), or on a number (sessions).
-
-const RULES = { odds, rates, numbers } as const;
-
-export type MarketKind = 'odds' | 'rates' | 'numbers';
-
-type Rules = { readonly [K in MarketKind]: (typeof RULES)[K] };
-
-/** The rules of a kind: chosen once for a market, then called for all its bets. */
-export const rulesOf = <K extends MarketKind>(kind: K): Rules[K] => RULES[kind];
+// A kind is how bets pay: on a runner at odds, on a runner at a rate per 100 (bookmaker), or on a number (sessions).
+// Another member is a list of compiler errors, each a place to decide.
+export type ShapesOf = {
+  odds: RunnerShapes<AtOdds>;
+  rates: RunnerShapes<AtRate>;
+  numbers: NumberShapes;
+};
+export type MarketKind = keyof ShapesOf;
 
 export type MarketWords = {
   marketType?: string | undefined;

@@ -2,14 +2,7 @@ import fc from 'fast-check';
 import { holds } from '../../domain/winningRange';
 import type { KindShapes } from '../../domain/kinds/kind';
 import { rates } from '../../domain/kinds/rates';
-import {
-  isTraded,
-  kindOf,
-  kindOfBet,
-  rulesOf,
-  type MarketKind,
-  type MarketWords,
-} from '../../domain/marketKind';
+import { isTraded, kindOf, kindOfBet, type MarketKind, type MarketWords } from '../../domain/marketKind';
 import { settlePosition } from '../../domain/settlement';
 import { CONTRACTS, type Contract } from './kinds';
 
@@ -109,7 +102,9 @@ test.each(['odds', 'rates'] as const)('%s: the range shown is the range settled'
   for (const side of ['back', 'lay'] as const)
     for (const winner of [1, 2]) {
       const one = { ...bet, side, fills };
-      expect(holds(rulesOf(kind).winningRange(one), winner)).toBe(rulesOf(kind).profitAt(one, [winner]) > 0);
+      expect(holds(CONTRACTS[kind].rules.winningRange(one), winner)).toBe(
+        CONTRACTS[kind].rules.profitAt(one, [winner]) > 0,
+      );
     }
 });
 

@@ -1,6 +1,6 @@
 import type { VoidReason } from '../../../domain/reasons';
 import { sql } from 'kysely';
-import { rulesOf } from '../../../domain/marketKind';
+import { rulesOf } from '../../../domain/kinds/rules';
 import type { HeldBet } from '../orders/positions';
 import { lockAccounts, reservedElsewhere, type Trx } from '../../ledger/accounts';
 import { PACE } from '../../base/pace';

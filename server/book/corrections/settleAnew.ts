@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Outcome } from '../../../domain/kinds/runners';
-import { rulesOf } from '../../../domain/marketKind';
+import { rulesOf } from '../../../domain/kinds/rules';
 import { settlePosition, type Settled } from '../../../domain/settlement';
 import type { LockedMarket } from '../orders/facts';
 import { rebuildPositions, type HeldBet } from '../orders/positions';

@@ -1,5 +1,5 @@
 import { isWithinLimit, matchOrders, type Level } from '../../../domain/matching';
-import { rulesOf } from '../../../domain/marketKind';
+import { rulesOf } from '../../../domain/kinds/rules';
 import type { LockedMarket } from './facts';
 import type { Order } from './order';
 import type { PlayerPosition } from './positions';

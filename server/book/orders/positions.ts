@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { OddsBet } from '../../../domain/kinds/odds';
-import { rulesOf, type TradedKind } from '../../../domain/marketKind';
+import { rulesOf } from '../../../domain/kinds/rules';
+import type { TradedKind } from '../../../domain/marketKind';
 import { withChanges, type Position } from '../../../domain/position';
 import type { Trx } from '../../ledger/accounts';
 import type { LockedMarket } from './facts';

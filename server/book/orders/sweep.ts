@@ -1,6 +1,6 @@
 import type { Side } from '../../../domain/bet';
 import { matchAgainst, type Level } from '../../../domain/matching';
-import { rulesOf } from '../../../domain/marketKind';
+import { rulesOf } from '../../../domain/kinds/rules';
 import { lockAccounts, type Trx } from '../../ledger/accounts';
 import type { LiveMarkets } from '../../markets/matches/live';
 import { refusalNow } from './checks';

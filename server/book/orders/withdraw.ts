@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Side } from '../../../domain/bet';
-import { rulesOf } from '../../../domain/marketKind';
+import { rulesOf } from '../../../domain/kinds/rules';
 import { lockAccounts, type Trx } from '../../ledger/accounts';
 import type { LockedMarket } from './facts';
 import { heldFor, readPositions } from './positions';

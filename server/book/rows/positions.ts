@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { PositionRow } from '../../../api/schemas/bets';
 import { toRupees } from '../../../domain/money';
-import { rulesOf, type TradedKind } from '../../../domain/marketKind';
+import { rulesOf } from '../../../domain/kinds/rules';
+import type { TradedKind } from '../../../domain/marketKind';
 import type { Position } from '../../../domain/position';
 import type { Db } from '../../base/db/connect';
 import { tradedKindOf } from '../../markets/matches/tradedKind';

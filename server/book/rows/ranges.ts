@@ -1,5 +1,5 @@
 import type { ResultRange } from '../../../domain/exposure';
-import { rulesOf } from '../../../domain/marketKind';
+import { rulesOf } from '../../../domain/kinds/rules';
 import type { Db } from '../../base/db/connect';
 import { readMarketPositions } from './positions';
 

@@ -1,7 +1,7 @@
 import type { VoidReason } from '../../../domain/reasons';
 import { sql } from 'kysely';
 import type { Outcome } from '../../../domain/kinds/runners';
-import { rulesOf } from '../../../domain/marketKind';
+import { rulesOf } from '../../../domain/kinds/rules';
 import { settlePosition, type Settled } from '../../../domain/settlement';
 import { lockMarket, type LockedMarket } from '../orders/facts';
 import { withdrawOpen } from '../orders/withdraw';

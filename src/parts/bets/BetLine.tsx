@@ -1,6 +1,7 @@
 import type { Bet } from '../../../api/bets';
 import { isOver } from '../../../domain/betStatus';
-import { isTraded, rulesOf } from '../../../domain/marketKind';
+import { rulesOf } from '../../../domain/kinds/rules';
+import { isTraded } from '../../../domain/marketKind';
 import { cancelRequested, selectCancelling } from '../../../slices/bets';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { showAmount, showOdds, showSigned } from '../../base/format/amounts';
