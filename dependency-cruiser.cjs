@@ -24,6 +24,7 @@ module.exports = {
     only('slices-downwards', '^slices/', '^(slices|api|domain)/'),
     only('store-downwards', '^store/', '^(store|slices|api|domain)/'),
     only('src-downwards', '^src/', '^(src|store|slices|api|domain)/'),
+    only('audit-alone', '^server/book/settlement/bruteForce[.]ts$', '^$'),
     only('server-apart', '^server/', '^(server|domain|api/schemas)/'),
     {
       name: 'no-view-library-below-the-view',

@@ -1,4 +1,4 @@
-// Tries all results and all ways open orders may fill, deliberately apart from domain/: the audit compares.
+// Tries all results and all ways open orders may fill, deliberately apart from domain/kinds: the audit compares.
 
 export type AuditBet = {
   selectionId: number;
