@@ -1,10 +1,5 @@
-import { resolve } from 'node:path';
 import { stepOdds } from '../../domain/ladder';
-import { runAdmin } from '../../server/edge/cli/program';
-import { manualClock } from '../../server/base/clock';
-import { readConfig } from '../../server/base/config';
-import { startExchange, type Exchange } from '../../server/exchange';
-import { freshDatabase, type TestDatabase } from './support/database';
+import { openExchange, type TestExchange } from './support/exchange';
 import { askServer } from './support/process';
 
 jest.setTimeout(60_000);
@@ -18,32 +13,11 @@ type Row = {
   runner_json: { selection_id: number; back: Level[]; lay: Level[]; win_loss: number }[];
 };
 
-let database: TestDatabase;
-let exchange: Exchange;
-let env: Record<string, string>;
-const reported: string[] = [];
+let exchange: TestExchange;
 beforeAll(async () => {
-  database = await freshDatabase();
-  const { user, socketDir, database: name } = database.address;
-  env = {
-    DATABASE_URL: `postgres://${user}@${encodeURIComponent(socketDir)}/${name}`,
-    SEED: 'demo',
-    PORT: '0',
-  };
-  exchange = await startExchange(readConfig(env), {
-    version: '0.0.0',
-    clientDir: resolve('no-such-folder'),
-    imagesDir: resolve('public/images'),
-    say: () => undefined,
-    report: (error, where) => reported.push(`${where}: ${String(error)}`),
-    // Time stands still, so the prices do too.
-    clock: manualClock(Date.UTC(2026, 10, 21, 6, 0, 0)),
-  });
+  exchange = await openExchange();
 });
-afterAll(async () => {
-  await exchange.close();
-  await database.drop();
-});
+afterAll(() => exchange.dispose());
 
 const signIn = async (user_name: string, password: string) => {
   const { body } = await askServer(exchange.url, 'user/login', { user_name, password });
@@ -122,15 +96,9 @@ test('from signing in to a settled bet, the money is the arithmetic', async () =
   });
 
   // The operator names the winner; demo wins with 2 % commission or what the market says.
-  const out: string[] = [];
-  const terminal = {
-    env,
-    out: (text: string) => void out.push(text),
-    err: (text: string) => void out.push(text),
-  };
-  expect(await runAdmin(['result', row.market_id, String(runner.selection_id)], terminal)).toBe(0);
+  await exchange.admin('result', row.market_id, String(runner.selection_id));
   const won = profit + Math.round((better - 1) * 20_000) / 100;
-  const [market] = await database.db
+  const [market] = await exchange.db
     .selectFrom('markets')
     .select('commission_bps')
     .where('id', '=', row.market_id)
@@ -138,7 +106,7 @@ test('from signing in to a settled bet, the money is the arithmetic', async () =
   const commission = Math.round((won * 100 * (market?.commission_bps ?? 0)) / 10_000) / 100;
   expect((await balance(demo))['free_chip']).toBeCloseTo(100_000 + won - commission, 2);
   expect((await balance(demo))['liability']).toBe(0);
-  expect(await runAdmin(['audit'], terminal)).toBe(0);
+  await exchange.admin('audit');
 });
 
 test('who must change the password first, or is locked, does not bet', async () => {
@@ -184,7 +152,7 @@ test('the description names every call the product plays with', async () => {
 });
 
 test('nothing went wrong on our side meanwhile', () => {
-  expect(reported).toEqual([]);
+  expect(exchange.reported).toEqual([]);
 });
 
 // The last test of this file: the exchange is of no use behind it.
@@ -194,8 +162,8 @@ test('displaced by another server it refuses the bet, says that nothing changed,
   const row = rows.find((one) => one.status === 'OPEN' && !one.inplay);
   if (!row) throw new Error('the simulated day has no market open before play');
   const before = await balance(token);
-  const ended = new Promise<string>((heard) => exchange.onFatal(heard));
-  await database.db
+  const ended = exchange.ended();
+  await exchange.db
     .updateTable('server_lease')
     .set((lease) => ({ token: lease('token', '+', 1) }))
     .execute();

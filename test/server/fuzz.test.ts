@@ -1,10 +1,6 @@
-import { resolve } from 'node:path';
-import { manualClock } from '../../server/base/clock';
-import { readConfig } from '../../server/base/config';
-import { startExchange, type Exchange } from '../../server/exchange';
 import { fuzzCalls, tokenOf } from '../fuzz/calls';
 import { fuzzFrames } from '../fuzz/frames';
-import { freshDatabase, type TestDatabase } from './support/database';
+import { openExchange, type TestExchange } from './support/exchange';
 import { askServer } from './support/process';
 
 jest.setTimeout(120_000);
@@ -14,37 +10,17 @@ const PLAYERS = [
   { userName: 'rival', password: 'Rival@1234' },
 ];
 
-let database: TestDatabase;
-let exchange: Exchange;
-const reported: string[] = [];
+let exchange: TestExchange;
 beforeAll(async () => {
-  database = await freshDatabase();
-  const { user, socketDir, database: name } = database.address;
-  const env = {
-    DATABASE_URL: `postgres://${user}@${encodeURIComponent(socketDir)}/${name}`,
-    SEED: 'demo',
-    PORT: '0',
-  };
-  exchange = await startExchange(readConfig(env), {
-    version: '0.0.0',
-    clientDir: resolve('no-such-folder'),
-    imagesDir: resolve('public/images'),
-    say: () => undefined,
-    report: (error, where) => reported.push(`${where}: ${String(error)}`),
-    clock: manualClock(Date.UTC(2026, 10, 21, 6, 0, 0)),
-    limits: { perMinute: 1_000_000, loginsPerMinute: 1_000_000 },
-  });
+  exchange = await openExchange({ perMinute: 1_000_000, loginsPerMinute: 1_000_000 });
 });
-afterAll(async () => {
-  await exchange.close();
-  await database.drop();
-});
+afterAll(() => exchange.dispose());
 
 // `npm run fuzz` sends many times as much; here is what every change meets.
 test('no generated request gets a 500, an answer outside the envelope, or none', async () => {
   const report = await fuzzCalls({ url: exchange.url, seed: 20, count: 800, players: PLAYERS, lanes: 8 });
   expect(report.faults).toEqual([]);
-  expect(reported).toEqual([]);
+  expect(exchange.reported).toEqual([]);
   expect(report.byStatus['200']).toBeGreaterThan(200);
   expect(report.byStatus['400']).toBeGreaterThan(50);
 });
@@ -55,6 +31,6 @@ test('no generated stream message brings down its connection unexpectedly or han
   const marketIds = (body['data'] as { market_id: string }[]).map(({ market_id }) => market_id);
   const report = await fuzzFrames({ url: exchange.url, seed: 21, count: 600, token, marketIds });
   expect(report.faults).toEqual([]);
-  expect(reported).toEqual([]);
+  expect(exchange.reported).toEqual([]);
   expect(report.byAnswer['mcm']).toBeGreaterThan(0);
 });

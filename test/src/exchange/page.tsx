@@ -7,7 +7,7 @@ import { Root } from '../../../src/app/Root';
 import { NOTHING_TYPED } from '../../../src/screens/login/shell';
 import { fakeWorld } from '../../store/fakeWorld';
 import { installBrowser } from '../support/browser';
-import type { TestExchange } from './exchange';
+import type { TestExchange } from '../../server/support/exchange';
 
 /** Real calls on a busy machine: a wait ends with what it waits for, this only bounds a failure. */
 configure({ asyncUtilTimeout: 15_000 });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { BetRow } from '../../../../api/schemas/bets';
 import { deleteBet, type Deletion } from '../../../../server/book/corrections/deleteBet';
+import { twoIn } from '../../support/two';
 import { callerOf, START, worldOfFile } from '../../support/world';
 
 const world = worldOfFile();
@@ -8,9 +9,7 @@ let market: string;
 let backer: number;
 let layer: number;
 beforeEach(async () => {
-  market = await world.market();
-  backer = await world.player(1000);
-  layer = await world.player(1000);
+  ({ market, player: backer, rival: layer } = await twoIn(world, 1000));
 });
 afterEach(() => world.expectSound());
 

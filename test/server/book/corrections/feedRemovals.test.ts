@@ -1,6 +1,7 @@
 import { createFeedStore } from '../../../../server/markets/feeds/store';
 import type { FeedDefinition } from '../../../../server/markets/matches/message';
 import { removeRunner } from '../../../../server/book/corrections/removeRunner';
+import { oddsOf, pairIn, raceIn } from '../../support/two';
 import { createWorld, RUNNERS, START, worldOfFile, type World } from '../../support/world';
 
 const world = worldOfFile();
@@ -8,9 +9,7 @@ let market: string;
 let player: number;
 let rival: number;
 beforeEach(async () => {
-  market = await world.market({ marketType: 'WIN' });
-  player = await world.player(10_000);
-  rival = await world.player(10_000);
+  ({ market, player, rival } = await raceIn(world));
 });
 afterEach(() => world.expectSound());
 
@@ -53,12 +52,7 @@ const say = async (
   await book.idle();
 };
 
-const pairAt = async (odds: number, runner = 11) => {
-  const lay = await world.bet(rival, { market, runner, side: 'lay', odds, stake: 100 });
-  const back = await world.bet(player, { market, runner, odds, stake: 100 });
-  return { lay, back };
-};
-const oddsOf = async (betId: string) => (await world.row(betId))?.fills.map(({ odds }) => odds);
+const pairAt = (odds: number, runner?: number) => pairIn(world, { market, player, rival }, odds, runner);
 const statusOf = async (betId: string) => (await world.row(betId))?.status;
 
 it('voids, reduces and cancels at the removal and releases what was held, not at the end', async () => {
@@ -70,8 +64,8 @@ it('voids, reduces and cancels at the removal and releases what was held, not at
   await say({ 13: { factor: 16.2 } });
   for (const bet of [gone.lay, gone.back, onIt])
     expect(await world.row(bet.bet_id)).toMatchObject({ status: 'VOID', void_reason: 'NON_RUNNER' });
-  expect(await oddsOf(back.bet_id)).toEqual([7.21]);
-  expect(await oddsOf(lay.bet_id)).toEqual([7.21]);
+  expect(await oddsOf(world, back.bet_id)).toEqual([7.21]);
+  expect(await oddsOf(world, lay.bet_id)).toEqual([7.21]);
   expect(await statusOf(openLay.bet_id)).toBe('CANCELLED');
   expect(await statusOf(openBack.bet_id)).toBe('UNMATCHED');
   expect(await world.balance(rival)).toEqual({ balance: 10_000, held: 621 });
@@ -100,8 +94,8 @@ it('reduces by the runner that leaves alone, each bet by those that left after i
   const second = await pairAt(8);
   await say({ 13: { factor: 50 }, 12: { factor: 23.83 } });
   // 8 * 0.9075 * 0.7617 and 8 * 0.7617: the factor of an earlier removal is not read again.
-  expect(await oddsOf(first.back.bet_id)).toEqual([5.53]);
-  expect(await oddsOf(second.back.bet_id)).toEqual([6.09]);
+  expect(await oddsOf(world, first.back.bet_id)).toEqual([5.53]);
+  expect(await oddsOf(world, second.back.bet_id)).toEqual([6.09]);
 });
 
 it('leaves what was struck later alone when an operator repeats a removal of the feed', async () => {
@@ -110,23 +104,23 @@ it('leaves what was struck later alone when an operator repeats a removal of the
   const second = await pairAt(8);
   const again = { marketId: market, runner: '13', factor: 9_250, by: 'operator', now: START };
   expect(await removeRunner(world.db, again)).toEqual({ status: 'already', factor: 9_250 });
-  expect(await oddsOf(first.back.bet_id)).toEqual([7.26]);
-  expect(await oddsOf(second.back.bet_id)).toEqual([8]);
+  expect(await oddsOf(world, first.back.bet_id)).toEqual([7.26]);
+  expect(await oddsOf(world, second.back.bet_id)).toEqual([8]);
 });
 
 it('lets an operator name the factor the feed did not; it counts for what was struck before the removal', async () => {
   const first = await pairAt(8);
   const early = await world.bet(rival, { market, runner: 12, side: 'lay', odds: 2, stake: 30 });
   await say({ 13: {} });
-  expect(await oddsOf(first.back.bet_id)).toEqual([8]);
+  expect(await oddsOf(world, first.back.bet_id)).toEqual([8]);
   const second = await pairAt(8);
   const late = await world.bet(rival, { market, runner: 12, side: 'lay', odds: 2, stake: 30 });
   // Long after the off, but the removal was in time.
   const named = { marketId: market, runner: '13', factor: 9_250, by: 'operator', now: START + 3_600_000 };
   expect(await removeRunner(world.db, named)).toMatchObject({ status: 'removed', reduced: 2, cancelled: 1 });
   expect(await removeRunner(world.db, named)).toEqual({ status: 'already', factor: 9_250 });
-  expect(await oddsOf(first.back.bet_id)).toEqual([7.26]);
-  expect(await oddsOf(second.back.bet_id)).toEqual([8]);
+  expect(await oddsOf(world, first.back.bet_id)).toEqual([7.26]);
+  expect(await oddsOf(world, second.back.bet_id)).toEqual([8]);
   expect(await statusOf(early.bet_id)).toBe('CANCELLED');
   expect(await statusOf(late.bet_id)).toBe('UNMATCHED');
 });
@@ -139,7 +133,7 @@ it('counts the factor in the definition that removes, else the last one heard', 
   await say({}, active(40));
   await say({}, active(25));
   await say({ 13: {} });
-  expect(await oddsOf(back.bet_id)).toEqual([6]);
+  expect(await oddsOf(world, back.bet_id)).toEqual([6]);
 });
 
 it.each([
@@ -154,7 +148,7 @@ it.each([
   const { back } = await pairAt(8);
   const open = await world.bet(rival, { market, runner: 12, side: 'lay', odds: 2, stake: 30 });
   await say({ 13: { factor } }, { marketType, numberOfWinners });
-  expect(await oddsOf(back.bet_id)).toEqual([odds]);
+  expect(await oddsOf(world, back.bet_id)).toEqual([odds]);
   expect(await statusOf(open.bet_id)).toBe(word);
 });
 
@@ -164,7 +158,7 @@ it('takes several removals of one definition, each with its own factor', async (
   const [first, ...rest] = definition({ 12: { factor: 10.5 }, 13: { factor: 21.5 } }).runners;
   await say({}, { runners: [first!, ...rest, { ...first!, id: 14, sortPriority: 4 }] });
   // 10 * 0.895 * 0.785
-  expect(await oddsOf(back.bet_id)).toEqual([7.03]);
+  expect(await oddsOf(world, back.bet_id)).toEqual([7.03]);
 });
 
 it('does nothing about a runner that was out from the beginning', async () => {
@@ -174,8 +168,8 @@ it('does nothing about a runner that was out from the beginning', async () => {
   const here = await pairAt(8);
   expect(world.live.get(market)?.status).toBe('OPEN');
   await say({ 13: { factor: 25 } });
-  expect(await oddsOf(here.back.bet_id)).toEqual([8]);
-  expect(await oddsOf(back.bet_id)).toEqual([8]);
+  expect(await oddsOf(world, here.back.bet_id)).toEqual([8]);
+  expect(await oddsOf(world, back.bet_id)).toEqual([8]);
   const entries = await world.db.selectFrom('transactions').where('market_id', '=', market).execute();
   expect(entries).toEqual([]);
 });
@@ -191,13 +185,13 @@ describe('after the off', () => {
   ])('a removal %s, %d minutes later at a pace of %d', async (_, minutes, pace, odds) => {
     const { back } = await pairAt(8);
     await say({ 13: { factor: 25 } }, { marketTime: off(minutes), pace });
-    expect(await oddsOf(back.bet_id)).toEqual([odds]);
+    expect(await oddsOf(world, back.bet_id)).toEqual([odds]);
   });
 
   it('goes by the time the feed gives of the removal, which may be heard late', async () => {
     const { back } = await pairAt(8);
     await say({ 13: { factor: 25, date: off(12) } }, { marketTime: off(20) });
-    expect(await oddsOf(back.bet_id)).toEqual([6]);
+    expect(await oddsOf(world, back.bet_id)).toEqual([6]);
   });
 
   it('reduces nothing that was struck in play', async () => {
@@ -205,8 +199,8 @@ describe('after the off', () => {
     await say({}, { inPlay: true });
     const after = await pairAt(8);
     await say({ 13: { factor: 25 } }, { inPlay: true });
-    expect(await oddsOf(before.back.bet_id)).toEqual([6]);
-    expect(await oddsOf(after.back.bet_id)).toEqual([8]);
+    expect(await oddsOf(world, before.back.bet_id)).toEqual([6]);
+    expect(await oddsOf(world, after.back.bet_id)).toEqual([8]);
   });
 });
 
@@ -246,7 +240,7 @@ describe('a database or a server that went away', () => {
     expect(await world.place(player, { market, runner: 12 })).toMatchObject({ code: 'MARKET_SUSPENDED' });
     await world.clock.advance(5000);
     await world.book.idle();
-    expect(await oddsOf(back.bet_id)).toEqual([6]);
+    expect(await oddsOf(world, back.bet_id)).toEqual([6]);
     expect(world.live.get(market)?.status).toBe('OPEN');
     expect(world.reports.splice(0)).toMatchObject([{ what: `removing runners of ${market}` }]);
   });
@@ -266,14 +260,14 @@ describe('a database or a server that went away', () => {
     const second = await again();
     await second.book.idle();
     await second.book.idle();
-    expect(await oddsOf(back.bet_id)).toEqual([6]);
+    expect(await oddsOf(world, back.bet_id)).toEqual([6]);
     const late = await world.bet(rival, { market, runner: 11, side: 'lay', odds: 8, stake: 10 });
     await world.bet(player, { market, runner: 11, odds: 8, stake: 10 });
     await second.book.stop();
     const third = await again();
     await say({ 13: { factor: 25 } }, {}, third);
-    expect(await oddsOf(late.bet_id)).toEqual([8]);
-    expect(await oddsOf(back.bet_id)).toEqual([6]);
+    expect(await oddsOf(world, late.bet_id)).toEqual([8]);
+    expect(await oddsOf(world, back.bet_id)).toEqual([6]);
     expect([...second.reports, ...third.reports]).toEqual([]);
     expect(third.live.get(market)?.runners.get(13)?.status).toBe('REMOVED');
     await third.book.stop();
@@ -285,7 +279,7 @@ describe('a database or a server that went away', () => {
     await say({});
     const second = await again();
     await say({ 13: { factor: 25 } }, {}, second);
-    expect(await oddsOf(back.bet_id)).toEqual([6]);
+    expect(await oddsOf(world, back.bet_id)).toEqual([6]);
     await second.book.stop();
     await world.book.onAdminNotice(JSON.stringify({ kind: 'corrected', marketId: market }));
   });

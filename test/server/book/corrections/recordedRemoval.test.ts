@@ -3,6 +3,7 @@ import type { FeedMessage } from '../../../../server/markets/matches/message';
 import { createRecordedFeed } from '../../../../server/markets/feeds/recorded/recordedFeed';
 import { createFeedStore } from '../../../../server/markets/feeds/store';
 import { describeRecordings, RECORDINGS } from '../../markets/feeds/recordings';
+import { oddsOf } from '../../support/two';
 import { START, worldOfFile } from '../../support/world';
 
 jest.setTimeout(60_000);
@@ -47,7 +48,6 @@ const pair = async (market: string, runner: number, odds: number) => {
   await world.bet(layer, { match, market, runner, side: 'lay', odds, stake: 100 });
   return (await world.bet(backer, { match, market, runner, odds, stake: 100 })).bet_id;
 };
-const oddsOf = async (bet: string) => (await world.row(bet))?.fills.map(({ odds }) => odds);
 
 /** The market as the database has it. */
 const lastOpen = async (market: string) => {
@@ -68,7 +68,7 @@ describeRecordings('real removals', () => {
       world.live.apply({ id: market, marketDefinition: { ...(await lastOpen(market)), status: 'OPEN' } });
       bets.push(await pair(market, other, 8), await pair(market, 39540410, 4));
     });
-    expect(await oddsOf(bets[0] ?? '')).toEqual([5.6]);
+    expect(await oddsOf(world, bets[0] ?? '')).toEqual([5.6]);
     expect(await world.row(bets[1] ?? '')).toMatchObject({ status: 'VOID', void_reason: 'NON_RUNNER' });
   });
 
@@ -82,7 +82,7 @@ describeRecordings('real removals', () => {
       bets.push(await pair(market, stays?.id ?? 0, 10));
     });
     // 10 * 0.9286 * 0.9445, and 10 * 0.9445 for what was struck after the first had left.
-    expect(await oddsOf(bets[0] ?? '')).toEqual([8.77]);
-    expect(await oddsOf(bets[1] ?? '')).toEqual([9.45]);
+    expect(await oddsOf(world, bets[0] ?? '')).toEqual([8.77]);
+    expect(await oddsOf(world, bets[1] ?? '')).toEqual([9.45]);
   });
 });

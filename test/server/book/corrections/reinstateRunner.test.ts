@@ -1,5 +1,6 @@
 import { FEED, reinstateRunner } from '../../../../server/book/corrections/reinstateRunner';
 import { removeRunner } from '../../../../server/book/corrections/removeRunner';
+import { oddsOf, pairIn, raceIn } from '../../support/two';
 import { START, worldOfFile } from '../../support/world';
 
 const world = worldOfFile();
@@ -8,9 +9,7 @@ let market: string;
 let player: number;
 let rival: number;
 beforeEach(async () => {
-  market = await world.market({ marketType: 'WIN' });
-  player = await world.player(10_000);
-  rival = await world.player(10_000);
+  ({ market, player, rival } = await raceIn(world));
 });
 afterEach(() => world.expectSound());
 
@@ -31,26 +30,21 @@ const reinstate = async (runner: number | string, by = 'operator', marketId = ma
   await show();
   return done;
 };
-const pairAt = async (odds: number, runner = 11, stake = 100) => {
-  const lay = await world.bet(rival, { market, runner, side: 'lay', odds, stake });
-  const back = await world.bet(player, { market, runner, odds, stake });
-  return { lay, back };
-};
-const oddsOf = async (betId: string) => (await world.row(betId))?.fills.map(({ odds }) => odds);
+const pairAt = (odds: number, runner?: number) => pairIn(world, { market, player, rival }, odds, runner);
 
 it('undoes the reduction, voids what was struck in between and brings back what was void', async () => {
   const gone = await pairAt(4, 13);
   const { lay, back } = await pairAt(8);
   const held = [await world.balance(player), await world.balance(rival)];
   await remove(13);
-  expect(await oddsOf(back.bet_id)).toEqual([6]);
+  expect(await oddsOf(world, back.bet_id)).toEqual([6]);
   const meantime = await pairAt(5);
   const offered = await world.bet(player, { market, runner: 12, odds: 9, stake: 30 });
   expect(await reinstate('runner 13')).toEqual({
     ...{ status: 'reinstated', selectionId: 13 },
     ...{ voided: 3, restored: 2, broughtBack: 2, leftVoid: 0 },
   });
-  for (const bet of [lay, back]) expect(await oddsOf(bet.bet_id)).toEqual([8]);
+  for (const bet of [lay, back]) expect(await oddsOf(world, bet.bet_id)).toEqual([8]);
   for (const bet of [gone.lay, gone.back])
     expect(await world.row(bet.bet_id)).toMatchObject({
       ...{ status: 'MATCHED', void_reason: null, profit_loss: null, fills: [{ odds: 4, stack: 100 }] },
@@ -99,7 +93,7 @@ it('leaves an order what it had matched before, and what was cancelled stays so'
   expect(late.status).toBe('MATCHED');
   await reinstate(13);
   expect(await world.row(lay.bet_id)).toMatchObject({ status: 'MATCHED', matched_stack: 30 });
-  expect(await oddsOf(back.bet_id)).toEqual([8]);
+  expect(await oddsOf(world, back.bet_id)).toEqual([8]);
   // Offered before the removal, so what was open of it then still is; what it struck in between is gone.
   expect(await world.row(early.bet_id)).toMatchObject({
     ...{ status: 'PARTIAL', matched_stack: 40, unmatched_stack: 40, cancelled_stack: 20 },
@@ -115,8 +109,8 @@ it('keeps the factors of others that left, also on bets that were void meanwhile
   const second = await pairAt(8);
   await remove(12, 25_000);
   await reinstate(13);
-  expect(await oddsOf(first.back.bet_id)).toEqual([6]);
-  expect(await oddsOf(onIt.back.bet_id)).toEqual([3]);
+  expect(await oddsOf(world, first.back.bet_id)).toEqual([6]);
+  expect(await oddsOf(world, onIt.back.bet_id)).toEqual([3]);
   expect(await world.row(second.back.bet_id)).toMatchObject({ status: 'VOID' });
 });
 
@@ -125,9 +119,9 @@ it('may be followed by another removal, and that by another return', async () =>
   await remove(13, 10_000);
   await reinstate(13);
   expect(await remove(13)).toMatchObject({ status: 'removed', reduced: 2 });
-  expect(await oddsOf(back.bet_id)).toEqual([6]);
+  expect(await oddsOf(world, back.bet_id)).toEqual([6]);
   expect(await reinstate(13)).toMatchObject({ status: 'reinstated', restored: 2 });
-  expect(await oddsOf(back.bet_id)).toEqual([8]);
+  expect(await oddsOf(world, back.bet_id)).toEqual([8]);
   const entries = await world.db
     .selectFrom('transactions')
     .select('key')
@@ -168,7 +162,7 @@ it('lets the house bear what an undone reduction costs beyond the balance', asyn
   world.price(other, 11, { atb: [[2, 1000]] });
   await world.bet(layer, { market: other, odds: 2, stake: 200 });
   await reinstate(13);
-  expect(await oddsOf(lay.bet_id)).toEqual([8]);
+  expect(await oddsOf(world, lay.bet_id)).toEqual([8]);
   expect(await world.balance(layer)).toEqual({ balance: 700, held: 700 });
 });
 
@@ -202,12 +196,12 @@ describe('the feed', () => {
     await say([13]);
     const meantime = await pairAt(5);
     await say([]);
-    expect(await oddsOf(back.bet_id)).toEqual([8]);
+    expect(await oddsOf(world, back.bet_id)).toEqual([8]);
     expect(await world.row(onIt.back.bet_id)).toMatchObject({ status: 'MATCHED' });
     expect(await world.row(meantime.back.bet_id)).toMatchObject({ status: 'VOID' });
     expect([statusOf(13), world.live.get(market)?.status]).toEqual(['ACTIVE', 'OPEN']);
     await say([13]);
-    expect(await oddsOf(back.bet_id)).toEqual([6]);
+    expect(await oddsOf(world, back.bet_id)).toEqual([6]);
   });
 
   it('does not bring back whom an operator removed', async () => {
@@ -215,7 +209,7 @@ describe('the feed', () => {
     await remove(13);
     await say([13]);
     await say([]);
-    expect(await oddsOf(back.bet_id)).toEqual([6]);
+    expect(await oddsOf(world, back.bet_id)).toEqual([6]);
     expect([statusOf(13), world.live.get(market)?.status]).toEqual(['REMOVED', 'OPEN']);
     expect(await reinstate(13, FEED)).toEqual({ status: 'removedByOperator' });
   });
@@ -226,9 +220,9 @@ describe('the feed', () => {
     await reinstate(13);
     expect(statusOf(13)).toBe('ACTIVE');
     await say([13]);
-    expect([statusOf(13), await oddsOf(back.bet_id)]).toEqual(['ACTIVE', [8]]);
+    expect([statusOf(13), await oddsOf(world, back.bet_id)]).toEqual(['ACTIVE', [8]]);
     await say([]);
     await say([13]);
-    expect([statusOf(13), await oddsOf(back.bet_id)]).toEqual(['REMOVED', [6]]);
+    expect([statusOf(13), await oddsOf(world, back.bet_id)]).toEqual(['REMOVED', [6]]);
   });
 });

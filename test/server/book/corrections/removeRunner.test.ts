@@ -1,4 +1,5 @@
 import { removeRunner, type Removal } from '../../../../server/book/corrections/removeRunner';
+import { oddsOf, pairIn, raceIn } from '../../support/two';
 import { START, worldOfFile } from '../../support/world';
 
 const world = worldOfFile();
@@ -6,9 +7,7 @@ let market: string;
 let player: number;
 let rival: number;
 beforeEach(async () => {
-  market = await world.market({ marketType: 'WIN' });
-  player = await world.player(10_000);
-  rival = await world.player(10_000);
+  ({ market, player, rival } = await raceIn(world));
 });
 afterEach(() => world.expectSound());
 
@@ -19,12 +18,7 @@ const remove = async (runner: number | string, factor: number, rest: Partial<Rem
   await world.book.idle();
   return removed;
 };
-const pairAt = async (odds: number, runner = 11) => {
-  const lay = await world.bet(rival, { market, runner, side: 'lay', odds, stake: 100 });
-  const back = await world.bet(player, { market, runner, odds, stake: 100 });
-  return { lay, back };
-};
-const oddsOf = async (betId: string) => (await world.row(betId))?.fills.map(({ odds }) => odds);
+const pairAt = (odds: number, runner?: number) => pairIn(world, { market, player, rival }, odds, runner);
 
 it('voids the bets on it, reduces the others on both sides, cancels lays but no backs', async () => {
   const gone = await pairAt(4, 13);
@@ -41,8 +35,8 @@ it('voids the bets on it, reduces the others on both sides, cancels lays but no 
       profit_loss: 0,
     });
   // The vector of domain-rules section 8: 8.6 less 16.2 % is 7.21.
-  expect(await oddsOf(back.bet_id)).toEqual([7.21]);
-  expect(await oddsOf(lay.bet_id)).toEqual([7.21]);
+  expect(await oddsOf(world, back.bet_id)).toEqual([7.21]);
+  expect(await oddsOf(world, lay.bet_id)).toEqual([7.21]);
   expect(await world.row(openLay.bet_id)).toMatchObject({ status: 'CANCELLED' });
   expect(await world.row(openBack.bet_id)).toMatchObject({ status: 'UNMATCHED' });
   expect(await world.balance(rival)).toEqual({ balance: 10_000, held: 621 });
@@ -114,8 +108,8 @@ it.each([
     const { back, lay } = await pairAt(8);
     const open = await world.bet(rival, { market, runner: 12, side: 'lay', odds: 2, stake: 30 });
     await remove(13, factor);
-    expect(await oddsOf(back.bet_id)).toEqual([odds]);
-    expect(await oddsOf(lay.bet_id)).toEqual([odds]);
+    expect(await oddsOf(world, back.bet_id)).toEqual([odds]);
+    expect(await oddsOf(world, lay.bet_id)).toEqual([odds]);
     expect(await world.row(open.bet_id)).toMatchObject({ status: stays ? 'UNMATCHED' : 'CANCELLED' });
   },
 );
@@ -123,13 +117,13 @@ it.each([
 it('multiplies successive removals on the odds as struck, and leaves later bets to the later one', async () => {
   const first = await pairAt(5);
   await remove(13, 10_500);
-  expect(await oddsOf(first.back.bet_id)).toEqual([4.48]);
+  expect(await oddsOf(world, first.back.bet_id)).toEqual([4.48]);
   const second = await pairAt(5);
   await remove(12, 21_500);
   // 5 * 0.895 * 0.785 is 3.513; going on from the rounded 4.48 would give 3.52.
-  expect(await oddsOf(first.back.bet_id)).toEqual([3.51]);
-  expect(await oddsOf(first.lay.bet_id)).toEqual([3.51]);
-  expect(await oddsOf(second.back.bet_id)).toEqual([3.93]);
+  expect(await oddsOf(world, first.back.bet_id)).toEqual([3.51]);
+  expect(await oddsOf(world, first.lay.bet_id)).toEqual([3.51]);
+  expect(await oddsOf(world, second.back.bet_id)).toEqual([3.93]);
 });
 
 it('reduces nothing that was struck in play', async () => {
@@ -138,8 +132,8 @@ it('reduces nothing that was struck in play', async () => {
   await world.book.idle();
   const inPlay = await pairAt(8);
   await remove(13, 25_000);
-  expect(await oddsOf(back.bet_id)).toEqual([6]);
-  expect(await oddsOf(inPlay.back.bet_id)).toEqual([8]);
+  expect(await oddsOf(world, back.bet_id)).toEqual([6]);
+  expect(await oddsOf(world, inPlay.back.bet_id)).toEqual([8]);
 });
 
 it('is too late to reduce a quarter of an hour after the off; its bets are void all the same', async () => {
@@ -149,7 +143,7 @@ it('is too late to reduce a quarter of an hour after the off; its bets are void 
   const removed = await remove(13, 25_000, { now: START + 15 * 60_000 + 1 });
   expect(removed).toMatchObject({ reduces: false, voided: 2, reduced: 0, cancelled: 0 });
   expect(await world.row(gone.back.bet_id)).toMatchObject({ status: 'VOID' });
-  expect(await oddsOf(back.bet_id)).toEqual([8]);
+  expect(await oddsOf(world, back.bet_id)).toEqual([8]);
   expect(await world.row(open.bet_id)).toMatchObject({ status: 'UNMATCHED' });
 });
 
@@ -171,7 +165,7 @@ it('does it once, and refuses what is not there or is over', async () => {
   const { back } = await pairAt(8);
   await remove(13, 25_000);
   expect(await remove(13, 50_000)).toEqual({ status: 'already', factor: 25_000 });
-  expect(await oddsOf(back.bet_id)).toEqual([6]);
+  expect(await oddsOf(world, back.bet_id)).toEqual([6]);
   expect(await remove('nobody', 0)).toEqual({ status: 'noRunner' });
   expect(await remove(13, 0, { marketId: '9.9' })).toEqual({ status: 'unknown' });
   await world.result(market, 11);

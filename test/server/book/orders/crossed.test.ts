@@ -1,3 +1,4 @@
+import { twoIn } from '../../support/two';
 import { worldOfFile } from '../../support/world';
 
 const world = worldOfFile();
@@ -5,9 +6,7 @@ let market: string;
 let player: number;
 let rival: number;
 beforeEach(async () => {
-  market = await world.market();
-  player = await world.player(1000);
-  rival = await world.player(1000);
+  ({ market, player, rival } = await twoIn(world, 1000));
   world.price(market, 11, { atb: [[2.5, 100]], atl: [[2.4, 100]] });
   world.price(market, 12, { atb: [[2.5, 100]], atl: [[2.6, 100]] });
 });

@@ -1,3 +1,4 @@
+import { twoIn } from '../../support/two';
 import { createWorld, worldOfFile } from '../../support/world';
 
 const world = worldOfFile();
@@ -5,9 +6,7 @@ let market: string;
 let player: number;
 let rival: number;
 beforeEach(async () => {
-  market = await world.market();
-  player = await world.player(1000);
-  rival = await world.player(1000);
+  ({ market, player, rival } = await twoIn(world, 1000));
 });
 afterEach(async () => expect(await world.audit()).toEqual([]));
 

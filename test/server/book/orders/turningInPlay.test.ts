@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { twoIn } from '../../support/two';
 import { createWorld, RUNNERS, worldOfFile, type World } from '../../support/world';
 
 const world = worldOfFile();
@@ -6,9 +7,7 @@ let market: string;
 let player: number;
 let rival: number;
 beforeEach(async () => {
-  market = await world.market();
-  player = await world.player(1000);
-  rival = await world.player(1000);
+  ({ market, player, rival } = await twoIn(world, 1000));
 });
 afterEach(async () => {
   await world.book.idle();

@@ -1,3 +1,4 @@
+import { twoIn } from '../../support/two';
 import { createWorld, worldOfFile } from '../../support/world';
 
 const world = worldOfFile();
@@ -5,9 +6,7 @@ let market: string;
 let backer: number;
 let layer: number;
 beforeEach(async () => {
-  market = await world.market();
-  backer = await world.player(1000);
-  layer = await world.player(1000);
+  ({ market, player: backer, rival: layer } = await twoIn(world, 1000));
 });
 afterEach(() => world.expectSound());
 

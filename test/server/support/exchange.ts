@@ -2,15 +2,15 @@ import { resolve } from 'node:path';
 import { runAdmin } from '../../../server/edge/cli/program';
 import { manualClock } from '../../../server/base/clock';
 import { readConfig } from '../../../server/base/config';
-import { startExchange } from '../../../server/exchange';
-import type { Exchange } from '../../../server/exchange';
-import { freshDatabase } from '../../server/support/database';
+import { startExchange, type Exchange } from '../../../server/exchange';
+import type { Limits } from '../../../server/edge/http/limits';
+import { freshDatabase } from './database';
 
 /** Morning of a simulated day. Time stands still there, so prices and scores do too. */
 const START = Date.UTC(2026, 10, 21, 6, 0, 0);
 
 /** The whole exchange over a database of its own, in this process, on a free port of the loopback interface. */
-export async function openExchange() {
+export async function openExchange(limits: Partial<Limits> = {}) {
   const database = await freshDatabase();
   const { user, socketDir, database: name } = database.address;
   const env = {
@@ -26,6 +26,7 @@ export async function openExchange() {
       say: () => undefined,
       report: (error, where) => reported.push(`${where}: ${String(error)}`),
       clock: manualClock(START),
+      limits,
     });
   let running: Exchange | undefined = await begin(0);
   const { url, port } = running;
@@ -35,8 +36,11 @@ export async function openExchange() {
   };
   return {
     url,
+    db: database.db,
     /** What the exchange took for its own fault. */
     reported,
+    /** Why the exchange that runs now ends by itself, once it does. */
+    ended: (): Promise<string> => new Promise((hear) => running?.onFatal(hear)),
     /** An operator's command; fails the test when the command fails. */
     admin: async (...argv: string[]): Promise<void> => {
       const said: string[] = [];
