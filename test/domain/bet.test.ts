@@ -8,6 +8,7 @@ import {
   rateProfitOf,
   winnings,
 } from '../../domain/bet';
+import { expectAtMost, expectSame } from './same';
 
 const stakes = fc.integer({ min: 1, max: 1_000_000_000 });
 const odds = fc.integer({ min: 101, max: 100_000 });
@@ -64,8 +65,8 @@ describe('rounding', () => {
   test('what one side of a fill wins the other loses, to the paisa', () => {
     fc.assert(
       fc.property(stakes, odds, fc.boolean(), (stake, price, won) => {
-        expect(outcomeOf('back', stake, price, won) + outcomeOf('lay', stake, price, won)).toBe(0);
-        expect(liabilityOf('lay', stake, price)).toBe(profitOf('back', stake, price));
+        expectSame(outcomeOf('back', stake, price, won) + outcomeOf('lay', stake, price, won), 0);
+        expectSame(liabilityOf('lay', stake, price), profitOf('back', stake, price));
       }),
       { seed, numRuns: 10_000 },
     );
@@ -76,7 +77,7 @@ describe('rounding', () => {
       fc.property(fc.array(fc.integer({ min: 1, max: 5000 }), { minLength: 1 }), odds, (parts, price) => {
         const whole = parts.reduce((total, part) => total + part, 0);
         const apart = parts.reduce((total, part) => total + liabilityOf('lay', part, price), 0);
-        expect(apart).toBeLessThanOrEqual(liabilityOf('lay', whole, price));
+        expectAtMost(apart, liabilityOf('lay', whole, price));
         expect(liabilityOf('lay', whole, price) - apart).toBeLessThan(parts.length);
       }),
       { seed, numRuns: 10_000 },

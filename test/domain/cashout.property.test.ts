@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { hedge, type Depth } from '../../domain/cashout';
 import { profitByRunner, type PositionBet } from './onOdds';
+import { expectAtMost } from './same';
 
 const matched = (
   selectionId: number,
@@ -89,12 +90,12 @@ test('no level leaves more than the one found, and where none is found none can 
       if (best === undefined) return expect(found).toBeUndefined();
       // Half a paisa of stake at odds up to 8.00 for a runner, and a paisa for each fill that is cut down.
       const tolerance = depths.length * (4 + 1 + 4);
-      expect(found?.amountPaise).toBeGreaterThanOrEqual(best - tolerance);
-      expect(found?.amountPaise).toBeLessThanOrEqual(best + tolerance);
+      expectAtMost(best - tolerance, found?.amountPaise ?? NaN);
+      expectAtMost(found?.amountPaise ?? NaN, best + tolerance);
       for (const { selectionId, side, fills } of found?.legs ?? []) {
         const there = depths.find((depth) => depth.selectionId === selectionId)?.[side] ?? [];
         for (const { odds, stakePaise } of fills)
-          expect(stakePaise).toBeLessThanOrEqual(there.find((one) => one.odds === odds)?.sizePaise ?? 0);
+          expectAtMost(stakePaise, there.find((one) => one.odds === odds)?.sizePaise ?? 0);
       }
     }),
     { seed: 20268, numRuns: 500 },

@@ -5,6 +5,7 @@ import { odds, type OddsBet } from '../../domain/kinds/odds';
 import type { Outcome } from '../../domain/kinds/runners';
 import { settlePosition } from '../../domain/settlement';
 import { prices, stakes } from './books';
+import { expectAtMost, expectSame } from './same';
 
 /** Fills between players of one market: who backs, who lays, what, at which odds. */
 const players = [0, 1, 2, 3];
@@ -47,7 +48,10 @@ test('P/L of all players of a market sums to 0, whichever runner wins', () => {
     fc.property(fills, (all) => {
       const profits = players.map((player) => profitByRunner(betsOf(all, player), runnerIds));
       for (const id of runnerIds) {
-        expect(profits.reduce((sum, one) => sum + (one[id] ?? NaN), 0)).toBe(0);
+        expectSame(
+          profits.reduce((sum, one) => sum + (one[id] ?? NaN), 0),
+          0,
+        );
       }
     }),
     { seed: 20263, numRuns: 3000 },
@@ -60,10 +64,13 @@ test('settlement before commission sums to 0 over all players, with wins, losses
       const settled = players.map((player) =>
         settlePosition(odds, { bets: betsOf(all, player), outcome: result, commissionBps }),
       );
-      expect(settled.reduce((sum, { grossPaise }) => sum + grossPaise, 0)).toBe(0);
+      expectSame(
+        settled.reduce((sum, { grossPaise }) => sum + grossPaise, 0),
+        0,
+      );
       for (const { grossPaise, commissionPaise, netPaise } of settled) {
-        expect(netPaise + commissionPaise).toBe(grossPaise);
-        expect(commissionPaise).toBeGreaterThanOrEqual(0);
+        expectSame(netPaise + commissionPaise, grossPaise);
+        expectAtMost(0, commissionPaise);
         if (grossPaise <= 0) expect(commissionPaise).toBe(0);
       }
     }),
@@ -80,7 +87,7 @@ test('one winner settles every player at the P/L shown beside that runner', () =
       for (const player of players) {
         const bets = betsOf(all, player);
         const { grossPaise } = settlePosition(odds, { bets, outcome: result, commissionBps: 0 });
-        expect(grossPaise).toBe(profitByRunner(bets, runnerIds)[winner]);
+        expectSame(grossPaise, profitByRunner(bets, runnerIds)[winner]);
       }
     }),
     { seed: 20265, numRuns: 2000 },

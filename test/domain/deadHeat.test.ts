@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { winnings } from '../../domain/bet';
 import { deadHeatProfit } from '../../domain/deadHeat';
+import { expectAtMost, expectSame } from './same';
 
 test.each([
   ['300@4.0, three tied for one place', 30_000, 400, { places: 1, tied: 3 }, 10_000],
@@ -43,8 +44,8 @@ test('section 7: the whole formula is rounded, not its parts', () => {
       heats,
       (stake, odds, heat) => {
         const backer = deadHeatProfit('back', stake, odds, heat);
-        expect(backer).toBe(exactly(stake, odds, heat.places, heat.tied));
-        expect(backer + deadHeatProfit('lay', stake, odds, heat)).toBe(0);
+        expectSame(backer, exactly(stake, odds, heat.places, heat.tied));
+        expectSame(backer + deadHeatProfit('lay', stake, odds, heat), 0);
       },
     ),
     { seed: 20258, numRuns: 20_000 },
@@ -59,8 +60,8 @@ test('a fill moves no more than a plain win or loss would, but for the paisa of 
       heats,
       (stake, odds, heat) => {
         const backer = deadHeatProfit('back', stake, odds, heat);
-        expect(backer).toBeGreaterThanOrEqual(-stake);
-        expect(backer).toBeLessThanOrEqual(winnings(stake, odds) + 1);
+        expectAtMost(-stake, backer);
+        expectAtMost(backer, winnings(stake, odds) + 1);
       },
     ),
     { seed: 20258, numRuns: 10_000 },

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { exposureOf, placeRangeByRunner, profitByRunner, type PositionBet } from './onOdds';
 import { betOn, book, bruteForce, choices, prices, resultWith, stakes } from './books';
+import { expectAtMost, expectSame } from './same';
 
 const seed = 20254;
 const numRuns = 10_000;
@@ -8,7 +9,7 @@ const numRuns = 10_000;
 test('section 3: exposure of 10 000 random books equals brute force, one winner', () => {
   fc.assert(
     fc.property(book, (one) => {
-      expect(exposureOf(one.bets, one.runnerIds, 1)).toBe(bruteForce(one, 1));
+      expectSame(exposureOf(one.bets, one.runnerIds, 1), bruteForce(one, 1));
     }),
     { seed, numRuns },
   );
@@ -17,7 +18,7 @@ test('section 3: exposure of 10 000 random books equals brute force, one winner'
 test('section 3: exposure of 10 000 random books equals brute force, k winners', () => {
   fc.assert(
     fc.property(book, fc.integer({ min: 1, max: 5 }), (one, winners) => {
-      expect(exposureOf(one.bets, one.runnerIds, winners)).toBe(bruteForce(one, winners));
+      expectSame(exposureOf(one.bets, one.runnerIds, winners), bruteForce(one, winners));
     }),
     { seed, numRuns },
   );
@@ -75,11 +76,11 @@ test('however an order fills, in parts and at its own or better odds, exposure s
         const odds = order.side === 'back' ? order.odds + better : Math.max(101, order.odds - better);
         bet = { ...bet, fills: [...bet.fills, { odds, stakePaise }], openPaise: bet.openPaise - stakePaise };
         // Not only below the first reservation: every single fill may only lower it.
-        expect(exposure()).toBeLessThanOrEqual(reserved);
+        expectAtMost(exposure(), reserved);
         reserved = exposure();
       }
       bet = { ...bet, openPaise: 0 };
-      expect(exposure()).toBeLessThanOrEqual(reserved);
+      expectAtMost(exposure(), reserved);
     }),
     { seed, numRuns },
   );

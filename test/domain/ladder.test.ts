@@ -10,6 +10,7 @@ import {
   toDecimal,
   type Ladder,
 } from '../../domain/ladder';
+import { expectSame } from './same';
 
 const seed = 20252;
 const ladders = fc.constantFrom<Ladder>('CLASSIC', 'FINEST');
@@ -110,7 +111,7 @@ test('steps stay on the ladder and never go the wrong way', () => {
   fc.assert(
     fc.property(anyOdds, fc.integer({ min: -400, max: 400 }), ladders, (odds, ticks, ladder) => {
       const stepped = stepOdds(odds, ticks, ladder);
-      expect(isOnLadder(stepped, ladder)).toBe(true);
+      expectSame(isOnLadder(stepped, ladder), true);
       if (ticks > 0) expect(stepped).toBeGreaterThanOrEqual(odds);
       if (ticks < 0) expect(stepped).toBeLessThanOrEqual(odds);
     }),
@@ -122,7 +123,7 @@ test('a step and back is no step, away from the ends', () => {
   fc.assert(
     fc.property(fc.integer({ min: 50, max: 299 }), fc.integer({ min: -50, max: 50 }), (i, ticks) => {
       const odds = CLASSIC[i] ?? 0;
-      expect(stepOdds(stepOdds(odds, ticks, 'CLASSIC'), -ticks, 'CLASSIC')).toBe(odds);
+      expectSame(stepOdds(stepOdds(odds, ticks, 'CLASSIC'), -ticks, 'CLASSIC'), odds);
     }),
     { seed, numRuns: 2000 },
   );
@@ -132,7 +133,7 @@ test('nearest is no farther than any price of the ladder', () => {
   fc.assert(
     fc.property(anyOdds, (odds) => {
       const distance = Math.abs(nearestOdds(odds, 'CLASSIC') - odds);
-      expect(distance).toBe(Math.min(...CLASSIC.map((one) => Math.abs(one - odds))));
+      expectSame(distance, Math.min(...CLASSIC.map((one) => Math.abs(one - odds))));
     }),
     { seed, numRuns: 1000 },
   );
@@ -141,9 +142,9 @@ test('nearest is no farther than any price of the ladder', () => {
 test('odds survive the wire and the screen', () => {
   fc.assert(
     fc.property(anyOdds, (odds) => {
-      expect(parseOdds(toDecimal(odds))).toBe(odds);
-      expect(fromDecimal(toDecimal(odds))).toBe(odds);
-      expect(parseOdds(formatOdds(odds))).toBe(odds);
+      expectSame(parseOdds(toDecimal(odds)), odds);
+      expectSame(fromDecimal(toDecimal(odds)), odds);
+      expectSame(parseOdds(formatOdds(odds)), odds);
     }),
     { seed, numRuns: 10_000 },
   );

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { isWithinLimit, matchAgainst, matchOrders, type Order } from '../../domain/matching';
+import { expectSame } from './same';
 
 const level = (odds: number, sizePaise: number): { odds: number; sizePaise: number } => ({ odds, sizePaise });
 const seed = 20255;
@@ -91,8 +92,11 @@ test('matching conserves stake, keeps the limit, takes the best first and leaves
       const before = JSON.stringify(levels);
       const { fills, restPaise } = matchOrders(order, levels);
       const filled = fills.reduce((total, fill) => total + fill.stakePaise, 0);
-      expect(filled + restPaise).toBe(order.stakePaise);
-      expect(fills.every(({ odds, stakePaise }) => isWithinLimit(order, odds) && stakePaise > 0)).toBe(true);
+      expectSame(filled + restPaise, order.stakePaise);
+      expectSame(
+        fills.every(({ odds, stakePaise }) => isWithinLimit(order, odds) && stakePaise > 0),
+        true,
+      );
       expect(
         fills.every(({ from, stakePaise, odds }) => stakePaise <= from.sizePaise && odds === from.odds),
       ).toBe(true);
@@ -102,7 +106,7 @@ test('matching conserves stake, keeps the limit, takes the best first and leaves
       );
       const takeable = levels.filter(({ odds }) => isWithinLimit(order, odds));
       const available = takeable.reduce((total, { sizePaise }) => total + sizePaise, 0);
-      expect(filled).toBe(Math.min(order.stakePaise, available));
+      expectSame(filled, Math.min(order.stakePaise, available));
       const worst = fills.at(-1);
       const skipped = takeable.filter(
         (one) => worst && better * (one.odds - worst.odds) < 0 && one.sizePaise > 0,
@@ -112,7 +116,7 @@ test('matching conserves stake, keeps the limit, takes the best first and leaves
           fills.some(({ from, stakePaise }) => from === one && stakePaise === one.sizePaise),
         ),
       ).toBe(true);
-      expect(JSON.stringify(levels)).toBe(before);
+      expectSame(JSON.stringify(levels), before);
     }),
     { seed, numRuns: 10_000 },
   );

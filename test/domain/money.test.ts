@@ -9,6 +9,7 @@ import {
   parseHundredths,
   toRupees,
 } from '../../domain/money';
+import { expectSame } from './same';
 
 const amounts = fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 });
 const seed = 20251;
@@ -70,10 +71,10 @@ describe('parseAmount', () => {
   test('reads back whatever was formatted or sent', () => {
     fc.assert(
       fc.property(amounts, (paise) => {
-        expect(parseAmount(formatAmount(paise))).toBe(paise);
-        expect(parseAmount(toRupees(paise))).toBe(paise);
-        expect(fromRupees(toRupees(paise))).toBe(paise);
-        expect(parseAmount(JSON.parse(JSON.stringify(toRupees(paise))))).toBe(paise);
+        expectSame(parseAmount(formatAmount(paise)), paise);
+        expectSame(parseAmount(toRupees(paise)), paise);
+        expectSame(fromRupees(toRupees(paise)), paise);
+        expectSame(parseAmount(JSON.parse(JSON.stringify(toRupees(paise)))), paise);
       }),
       { seed, numRuns: 10_000 },
     );
@@ -102,7 +103,7 @@ describe('mulDiv', () => {
         fc.integer({ min: 0, max: 100_000 }),
         fc.constantFrom(1, 3, 100, 7919),
         (a, b, c) => {
-          expect(mulDivDown(a, b, c)).toBe(Number((BigInt(a) * BigInt(b)) / BigInt(c)));
+          expectSame(mulDivDown(a, b, c), Number((BigInt(a) * BigInt(b)) / BigInt(c)));
         },
       ),
       { seed, numRuns: 10_000 },

@@ -7,6 +7,7 @@ import {
   reductionsAreOpen,
   type ReductionMarket,
 } from '../../domain/nonRunner';
+import { expectAtMost, expectSame } from './same';
 
 describe('section 8: reduction', () => {
   test.each<[ReductionMarket, number, number[], number]>([
@@ -40,9 +41,9 @@ describe('section 8: reduction', () => {
     fc.assert(
       fc.property(fc.integer({ min: 101, max: 100_000 }), factors, markets, (odds, all, market) => {
         const reduced = reducedOdds(odds, all, market);
-        expect(reduced).toBeLessThanOrEqual(odds);
-        expect(reduced).toBeGreaterThanOrEqual(101);
-        expect(reducedOdds(odds, all.toReversed(), market)).toBe(reduced);
+        expectAtMost(reduced, odds);
+        expectAtMost(101, reduced);
+        expectSame(reducedOdds(odds, all.toReversed(), market), reduced);
       }),
       { seed: 20259, numRuns: 5000 },
     );

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { odds } from '../../domain/kinds/odds';
 import { betOn, book, bruteForce, prices, stakes } from './books';
 import type { PositionBet } from './onOdds';
+import { expectSame } from './same';
 
 const { positionOf, withChanges, resting, exposureOfPositions, exposureChange } = odds;
 const { changeByFills, changeByWithdrawal } = resting;
@@ -69,7 +70,7 @@ test('exposure of positions equals that of their bets, one winner and several', 
     fc.property(book, fc.integer({ min: 1, max: 5 }), (one, winners) => {
       const positions = withChanges([], one.bets.map(positionOf));
       const { runnerIds } = one;
-      expect(exposureOfPositions(positions, { runnerIds, winners })).toBe(bruteForce(one, winners));
+      expectSame(exposureOfPositions(positions, { runnerIds, winners }), bruteForce(one, winners));
       expect(positions.reduce((sum, { liveBets }) => sum + liveBets, 0)).toBe(one.bets.length);
     }),
     { seed, numRuns: 5000 },

@@ -1,0 +1,14 @@
+/*
+ * For properties of thousands of rounds: a matcher costs a hundred times what it compares, so it is asked only where it
+ * is about to fail and has something to say.
+ */
+
+/** `expect(actual).toBe(wanted)` */
+export const expectSame = (actual: unknown, wanted: unknown): void => {
+  if (!Object.is(actual, wanted)) expect(actual).toBe(wanted);
+};
+
+/** `expect(actual).toBeLessThanOrEqual(most)` */
+export const expectAtMost = (actual: number, most: number): void => {
+  if (!(actual <= most)) expect(actual).toBeLessThanOrEqual(most);
+};
