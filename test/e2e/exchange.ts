@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { runAdmin } from '../../server/edge/cli/program';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
@@ -27,6 +28,8 @@ export type Exchange = {
   lines: readonly string[];
   /** An operator's command with `--json`; rejects with the command's own words when it fails. */
   admin: (...args: string[]) => Promise<unknown>;
+  /** The same as a process of its own, of the build. */
+  adminOfBuild: (...args: string[]) => Promise<unknown>;
   /** Of the server that runs now. */
   pid: () => number;
   /** Power cut: no handler of the server runs. */
@@ -57,7 +60,19 @@ const waitUntilReady = (child: ChildProcess, lines: string[]): Promise<void> =>
     child.on('exit', (code) => fail(new Error(`the server ended with ${code}:\n${lines.join('\n')}`)));
   });
 
-const runAdmin = (env: Env, args: readonly string[]): Promise<unknown> =>
+/** In this process: a process of its own costs as much as the test it serves. */
+const command = async (env: Env, args: readonly string[]): Promise<unknown> => {
+  let said = '';
+  const hear = (text: string): void => {
+    said += text;
+  };
+  const code = await runAdmin(['--json', ...args], { env, out: hear, err: () => undefined });
+  if (code !== 0) throw new Error(`admin ${args.join(' ')}: ${said}`);
+  return said.trim() === '' ? undefined : JSON.parse(said);
+};
+
+/** As an operator types it, with what the build made. */
+const commandOfBuild = (env: Env, args: readonly string[]): Promise<unknown> =>
   new Promise((done, fail) => {
     const file = join(ROOT, 'dist', 'server', 'admin.mjs');
     execFile(
@@ -98,7 +113,8 @@ export const startExchange = async (own: Env = {}): Promise<Exchange> => {
   return {
     url: `http://127.0.0.1:${port}`,
     lines,
-    admin: (...args) => runAdmin(env, args),
+    admin: (...args) => command(env, args),
+    adminOfBuild: (...args) => commandOfBuild(env, args),
     pid: () => child?.pid ?? 0,
     kill: () => stop('SIGKILL'),
     start,

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { firstMarket } from './calls';
 import { expect, test } from './fixtures';
 import { enter } from './screen';
-import { sideways, violations } from './sound';
+import { PHONE, sideways, violations } from './sound';
 
 /** Presses a key until the focus is there, as a player without a mouse does. */
 const walkTo = async (page: Page, target: Locator, key = 'Tab'): Promise<void> => {
@@ -54,40 +54,6 @@ test.describe('by keyboard alone, on a wide screen', () => {
     await expect(box(page)).toHaveValue('');
   });
 
-  test('search: results go half a second after the focus, and not before', async ({ page, newPlayer }) => {
-    await enter(page, await newPlayer());
-    await page.keyboard.press('/');
-    await page.keyboard.type('simulated');
-    await expect(page.getByRole('option').first()).toBeVisible();
-    const lasted = await page.evaluate(
-      () =>
-        new Promise<number>((done) => {
-          const from = performance.now();
-          new MutationObserver(() => {
-            if (!document.querySelector('[role="option"]')) done(performance.now() - from);
-          }).observe(document.body, { childList: true, subtree: true });
-          if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-        }),
-    );
-    expect(lasted).toBeGreaterThanOrEqual(490);
-  });
-
-  test('top menu: every item can be reached and is marked where one is', async ({ page, newPlayer }) => {
-    await enter(page, await newPlayer());
-    const menu = page.getByRole('navigation', { name: 'Top menu' });
-    const last = menu.getByRole('link').last();
-    await expect(menu.getByRole('link', { name: 'Tennis' })).toBeVisible();
-    await expect(menu.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
-    await expect(last).toBeAttached();
-    await walkTo(page, last);
-    await expect(last).toBeInViewport({ ratio: 1 });
-    expect(await sideways(page)).toBeLessThanOrEqual(0);
-    await walkTo(page, menu.getByRole('link', { name: 'Tennis' }), 'Shift+Tab');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/#\/all-sports\/2$/);
-    await expect(menu.getByRole('link', { name: 'Tennis' })).toHaveAttribute('aria-current', 'page');
-  });
-
   test('accordion: sport, series, match, and shut again', async ({ page, newPlayer }) => {
     const who = await newPlayer();
     const { row, path } = await firstMarket(who.calls, 'tennis');
@@ -110,101 +76,36 @@ test.describe('by keyboard alone, on a wide screen', () => {
     await expect(tennis).toHaveAttribute('aria-expanded', 'false');
     await expect(match).toHaveCount(0);
   });
-
-  test('racing: venues with times, and a time leads to its race', async ({ page, newPlayer }) => {
-    await enter(page, await newPlayer());
-    const horses = fold(page, 'Racing Sports', 'Horse Racing');
-    await walkTo(page, horses);
-    await page.keyboard.press('Enter');
-    const race = (await inside(page, horses)).getByRole('link').last();
-    await expect(race).toHaveText(/^\d\d:\d\d/);
-    await walkTo(page, race);
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/#\/game-details\/7\//);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await isInContent(page)).toBe(true);
-  });
-
-  test('footer: the word to adults opens, and gives the focus back', async ({ page, newPlayer }) => {
-    await enter(page, await newPlayer());
-    const adult = page.getByRole('contentinfo').getByRole('button', { name: /^18\+/ });
-    await adult.focus();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('dialog')).toBeVisible();
-    expect(await violations(page)).toEqual([]);
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(adult).toBeFocused();
-  });
 });
 
-for (const colorScheme of ['dark'] as const) {
-  test.describe(`everything open, ${colorScheme}`, () => {
-    test.slow();
-    test('a desk', async ({ browser, exchange, newPlayer, quiet }) => {
-      const context = await browser.newContext({
-        baseURL: exchange.url,
-        colorScheme,
-        viewport: { width: 1440, height: 900 },
-      });
-      quiet.listen(context);
-      const page = await context.newPage();
-      await enter(page, await newPlayer());
-      await fold(page, 'Racing Sports', 'Horse Racing').click();
-      await expect(
-        (await inside(page, fold(page, 'Racing Sports', 'Horse Racing'))).getByRole('link').first(),
-      ).toBeVisible();
-      expect(await violations(page)).toEqual([]);
-      const cricket = fold(page, 'All Sports', 'Cricket');
-      await cricket.click();
-      const series = (await inside(page, cricket)).getByRole('button').first();
-      await series.click();
-      await expect((await inside(page, series)).getByRole('link').first()).toBeVisible();
-      await box(page).fill('simulated');
-      await expect(page.getByRole('option').first()).toBeVisible();
-      await expect(page.getByRole('contentinfo').getByRole('heading').first()).toBeAttached();
-      expect(await violations(page)).toEqual([]);
-      expect(await sideways(page)).toBeLessThanOrEqual(0);
-      await context.close();
-    });
+test.describe('on a phone, by touch', () => {
+  test.use({ viewport: PHONE, colorScheme: 'dark', hasTouch: true });
+  test('the bar covers no footer, the drawer gives the focus back, a hit that is tapped opens', async ({
+    page,
+    newPlayer,
+  }) => {
+    await enter(page, await newPlayer());
+    const end = page.getByRole('contentinfo').getByText('copyright 2024');
+    await end.scrollIntoViewIfNeeded();
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    const [text, bar] = [await end.boundingBox(), await page.locator('.bottom').boundingBox()];
+    expect((text?.y ?? 0) + (text?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
 
-    test('a phone', async ({ browser, exchange, newPlayer, quiet }) => {
-      const context = await browser.newContext({
-        baseURL: exchange.url,
-        colorScheme,
-        viewport: { width: 390, height: 844 },
-        hasTouch: true,
-      });
-      quiet.listen(context);
-      const page = await context.newPage();
-      await enter(page, await newPlayer());
-      const end = page.getByRole('contentinfo').getByText('copyright 2024');
-      await end.scrollIntoViewIfNeeded();
-      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-      const [text, bar] = [await end.boundingBox(), await page.locator('.bottom').boundingBox()];
-      expect((text?.y ?? 0) + (text?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
-      expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeFocused();
 
-      await page.getByRole('button', { name: 'Menu', exact: true }).click();
-      const drawer = page.getByRole('dialog', { name: 'Menu' });
-      await drawer.getByRole('button', { name: 'Greyhound Racing' }).first().click();
-      await expect(drawer.getByRole('link', { name: /^\d\d:\d\d/ }).first()).toBeVisible();
-      expect(await violations(page)).toEqual([]);
-      await page.keyboard.press('Escape');
-      await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeFocused();
-
-      await page.getByRole('button', { name: 'Search', exact: true }).click();
-      await expect(box(page)).toBeFocused();
-      await box(page).fill('simulated');
-      await expect(page.getByRole('option').first()).toBeVisible();
-      expect(await violations(page)).toEqual([]);
-      await page.getByRole('option').first().tap();
-      await expect(page).toHaveURL(/#\/game-details\//);
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-      await context.close();
-    });
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await expect(box(page)).toBeFocused();
+    await box(page).fill('simulated');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('option').first().tap();
+    await expect(page).toHaveURL(/#\/game-details\//);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
   });
-}
+});
 
 test.describe('on a narrow phone', () => {
   test.use({ viewport: { width: 320, height: 640 } });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { firstMarket } from './calls';
 import { expect, test } from './fixtures';
 import { bestPrice, fillSlip, money, place, enter, slip } from './screen';
-import { sideways, SIZES, violations } from './sound';
+import { sideways, SIZES } from './sound';
 
 const shift = (page: Page): Promise<number> =>
   page.evaluate(
@@ -20,52 +20,37 @@ const shift = (page: Page): Promise<number> =>
       }),
   );
 
+// Barriers are looked for on every screen by screens.spec.ts.
 for (const [size, viewport] of Object.entries(SIZES))
-  for (const colorScheme of ['dark'] as const)
-    test.describe(`${size}, ${colorScheme}`, () => {
-      test.use({ viewport, colorScheme });
+  test.describe(size, () => {
+    test.use({ viewport });
 
-      test('login: no barrier, nothing moves, no sideways scroll', async ({ page }) => {
-        await page.goto('/');
-        await expect(page.getByRole('button', { name: /^demo/ })).toBeVisible();
-        expect(await violations(page)).toEqual([]);
-        expect(await shift(page)).toBeLessThan(0.05);
-        expect(await sideways(page)).toBeLessThanOrEqual(0);
-      });
+    test('login, home and match: nothing moves, no sideways scroll', async ({ page, newPlayer }) => {
+      const who = await newPlayer();
+      const { market, path } = await firstMarket(who.calls, 'football');
+      await page.goto('/');
+      await expect(page.getByRole('button', { name: /^demo/ })).toBeVisible();
+      expect(await shift(page)).toBeLessThan(0.05);
+      expect(await sideways(page)).toBeLessThanOrEqual(0);
 
-      test('home and match: no barrier, nothing moves, no sideways scroll', async ({ page, newPlayer }) => {
-        const who = await newPlayer();
-        const { market, path } = await firstMarket(who.calls, 'football');
-        await enter(page, who);
-        await expect(page.getByRole('link', { name: / v / }).first()).toBeVisible();
-        expect(await violations(page)).toEqual([]);
-        expect(await shift(page)).toBeLessThan(0.1);
-        expect(await sideways(page)).toBeLessThanOrEqual(0);
+      await enter(page, who);
+      await expect(page.getByRole('link', { name: / v / }).first()).toBeVisible();
+      expect(await shift(page)).toBeLessThan(0.1);
+      expect(await sideways(page)).toBeLessThanOrEqual(0);
 
-        const runner = market.runner_json[0]?.name ?? '';
-        await page.goto(path);
-        await expect(bestPrice(page, 'Back', runner)).toBeVisible();
-        await fillSlip(page, 'Back', runner, 100);
-        expect(await violations(page)).toEqual([]);
-        await place(page);
-        await expect(money(page, 'Exposure')).toHaveText('100.00');
-        expect(await shift(page)).toBeLessThan(0.1);
-        expect(await sideways(page)).toBeLessThanOrEqual(0);
-      });
+      const runner = market.runner_json[0]?.name ?? '';
+      await page.goto(path);
+      await expect(bestPrice(page, 'Back', runner)).toBeVisible();
+      await fillSlip(page, 'Back', runner, 100);
+      const before = await shift(page);
+      expect(before).toBeLessThan(0.1);
+      await place(page);
+      await expect(money(page, 'Exposure')).toHaveText('100.00');
+      // By itself: on a busy machine the answer comes when the press no longer excuses it.
+      expect((await shift(page)) - before).toBeLessThan(0.1);
+      expect(await sideways(page)).toBeLessThanOrEqual(0);
     });
-
-test.describe('a narrow phone', () => {
-  test.use({ viewport: { width: 320, height: 640 } });
-  test('needs no sideways scroll', async ({ page, newPlayer }) => {
-    const who = await newPlayer();
-    const { path } = await firstMarket(who.calls, 'cricket');
-    await enter(page, who);
-    expect(await sideways(page)).toBeLessThanOrEqual(0);
-    await page.goto(path);
-    await expect(page.locator('[data-i="0"]').first()).toBeVisible();
-    expect(await sideways(page)).toBeLessThanOrEqual(0);
   });
-});
 
 test('a rich player has the whole header on any phone, search included', async ({
   page,
@@ -123,54 +108,4 @@ test('the login is painted before any script has come', async ({ page, quiet }) 
   await expect(page.getByLabel('User name')).toBeVisible();
   await expect(page.getByLabel('Password')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
-});
-
-test.describe('states of the pages', () => {
-  test('a match that does not exist says so and leads on', async ({ page, newPlayer, quiet }) => {
-    quiet.allow(/Failed to load resource/);
-    const who = await newPlayer();
-    await enter(page, who, '/#/game-details/4/999999999');
-    await expect(page.getByText(/no such match|could not be loaded/)).toBeVisible();
-  });
-
-  test('an address that leads nowhere says so', async ({ page, newPlayer }) => {
-    const who = await newPlayer();
-    await enter(page, who, '/#/nowhere/at/all');
-    await expect(page.getByRole('heading', { name: 'No such page' })).toBeVisible();
-  });
-
-  test('no bets yet: one sentence', async ({ page, newPlayer }) => {
-    const who = await newPlayer();
-    const { path } = await firstMarket(who.calls, 'football');
-    await enter(page, who, path);
-    await expect(page.getByText('You have no bets on this match.')).toBeVisible();
-    await expect(page.getByText('Press a price to start a bet.')).toBeVisible();
-  });
-
-  test('the list of markets cannot be had: an error with a retry, and the retry works', async ({
-    page,
-    newPlayer,
-    quiet,
-  }) => {
-    quiet.allow(/Failed to load resource/);
-    const who = await newPlayer();
-    let broken = true;
-    await page.route('**/match/marketWatch', (route) => (broken ? route.abort() : route.continue()));
-    await enter(page, who);
-    await expect(page.getByText('The list of markets could not be loaded.')).toBeVisible();
-    broken = false;
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('link', { name: / v / }).first()).toBeVisible();
-  });
-});
-
-test('the second language is complete on the way in', async ({ page }) => {
-  await page.goto('/');
-  await page
-    .getByRole('radio', { name: 'हिन्दी' })
-    .or(page.getByRole('button', { name: 'हिन्दी' }))
-    .first()
-    .click();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
-  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toHaveCount(0);
 });

@@ -1,13 +1,25 @@
 import type { Locator, Page } from '@playwright/test';
 import { firstMarket } from './calls';
 import { expect, test } from './fixtures';
-import { bestPrice, enter } from './screen';
+import { enter, fillSlip } from './screen';
 import { sideways, SIZES, violations } from './sound';
 
 /** Every screen and dialog there is, one after the other; the files beside this one try each in depth. */
 
 test.describe.configure({ mode: 'parallel' });
 
+/** Of the screens that are yet to come two: they are one component with other words. */
+const SCREENS = [
+  '/all-sports/4',
+  '/user',
+  '/horse-racing/none/2026-11-21',
+  '/setting/change-password',
+  '/setting/d-w',
+  '/change-password',
+  '/no/such/page',
+];
+
+/** Every address: which words are too long, only the narrowest screen knows. */
 const ADDRESSES = [
   '/all-sports/4',
   '/all-sports/7522',
@@ -33,13 +45,9 @@ const ADDRESSES = [
   '/home?in-play',
 ];
 
-/** Every rule in the light; in the dark only colours differ. `within` leaves out what was looked at already. */
+/** `within` leaves out what was looked at already. */
 async function expectNoBarrier(page: Page, where: string, within = 'html'): Promise<void> {
-  await page.emulateMedia({ colorScheme: 'light' });
-  const light = await violations(page, { within });
-  await page.emulateMedia({ colorScheme: 'dark' });
-  const dark = await violations(page, { within, onlyColours: true });
-  expect.soft({ where, light, dark }).toEqual({ where, light: [], dark: [] });
+  expect.soft({ where, found: await violations(page, { within }) }).toEqual({ where, found: [] });
 }
 
 const settled = (page: Page): Promise<void> =>
@@ -80,9 +88,13 @@ const ON_A_PHONE: readonly Opening[] = [
   ['Menu', pressed('Menu')],
 ];
 
-for (const [size, viewport] of Object.entries(SIZES))
-  test.describe(`${size}, light and dark`, () => {
-    test.use({ viewport });
+// Each screen in either size and in either scheme: the colours of a scheme are the same in both sizes.
+for (const [size, viewport, colorScheme] of [
+  ['phone', SIZES.phone, 'dark'],
+  ['desk', SIZES.desk, 'light'],
+] as const)
+  test.describe(`${size}, ${colorScheme}`, () => {
+    test.use({ viewport, colorScheme });
     test.slow();
 
     test('no screen has a barrier, none scrolls sideways', async ({ page, newPlayer }) => {
@@ -94,14 +106,14 @@ for (const [size, viewport] of Object.entries(SIZES))
       await enter(page, who);
       await open(page, '/home');
       await expectNoBarrier(page, 'home and the frame around every screen');
-      for (const address of ADDRESSES) {
+      for (const address of SCREENS) {
         await open(page, address);
         await expectNoBarrier(page, address, 'main');
         expect.soft([address, await sideways(page)]).toEqual([address, 0]);
       }
       await page.goto(path);
-      await expect(bestPrice(page, 'Back', market.runner_json[0]?.name ?? '')).toBeVisible();
-      await expectNoBarrier(page, 'match', '.columns');
+      await fillSlip(page, 'Back', market.runner_json[0]?.name ?? '', 100);
+      await expectNoBarrier(page, 'match, with a bet in the slip', '.columns');
     });
 
     test('no dialog, menu or list has a barrier', async ({ page, newPlayer }) => {
@@ -114,6 +126,8 @@ for (const [size, viewport] of Object.entries(SIZES))
         const dialog = page.getByRole('dialog', { name: title, exact: true });
         await expect(dialog).toBeVisible();
         await settled(page);
+        // What is wrong with a form is said in a colour of its own, which has to be read too.
+        if (title === 'Deposit' || title === 'Withdraw') await page.keyboard.press('Tab');
         await expectNoBarrier(page, title, '[role="dialog"], dialog[open]');
         await page.keyboard.press('Escape');
         await expect(dialog).toHaveCount(0);
@@ -122,12 +136,32 @@ for (const [size, viewport] of Object.entries(SIZES))
       await expectNoBarrier(page, 'the sidebar, unfolded', size === 'phone' ? 'dialog[open]' : '.frame');
     });
 
-    test('sign-up has no barrier', async ({ page, exchange }) => {
+    test('neither sign-up nor the code of the second step has a barrier', async ({
+      page,
+      exchange,
+      newPlayer,
+    }) => {
       await exchange.admin('set-setting', 'sign_up', '1');
       await page.goto('/#/sign-up');
       await expect(page.getByLabel('Mobile number')).toBeVisible();
-      await expectNoBarrier(page, 'sign-up');
+      for (const field of await page.locator('input:visible').all()) await field.fill('x');
+      await page.getByLabel('Country').focus();
+      await expectNoBarrier(page, 'sign-up, with all that can be wrong');
+      expect.soft(await sideways(page)).toBe(0);
       await exchange.admin('set-setting', 'sign_up', '0');
+
+      const who = await newPlayer();
+      await exchange.admin('two-step', who.name, 'on');
+      await page.getByRole('link', { name: 'I have an account: sign in' }).click();
+      await page.getByLabel('User name').fill(who.name);
+      await page.getByLabel('Password').fill(who.password);
+      await page.keyboard.press('Enter');
+      const code = page.getByLabel('Six-digit code');
+      await expect(code).toBeFocused();
+      await page.keyboard.type('000000');
+      await expect(code).toHaveAttribute('aria-invalid', 'true');
+      await expectNoBarrier(page, 'the code of the second step, refused');
+      expect.soft(await sideways(page)).toBe(0);
     });
   });
 
@@ -136,8 +170,12 @@ async function openLists(page: Page, isPhone: boolean): Promise<void> {
   await open(page, '/home');
   if (isPhone) await pressed('Menu')(page);
   const lists = page.getByRole('navigation', { name: 'Sports' }).filter({ hasText: 'Racing Sports' });
-  await lists.getByRole('button', { name: 'Cricket', exact: true }).click();
-  const series = lists.locator('.fold-inside .fold').first();
+  const racing = lists.getByRole('list', { name: 'Racing Sports', exact: true });
+  await racing.getByRole('button', { name: 'Horse Racing', exact: true }).click();
+  await expect(racing.getByRole('link', { name: /^\d\d:\d\d/ }).first()).toBeVisible();
+  const sports = lists.getByRole('list', { name: 'All Sports', exact: true });
+  await sports.getByRole('button', { name: 'Cricket', exact: true }).click();
+  const series = sports.locator('.fold-inside .fold').first();
   await series.click();
   await expect(series).toHaveAttribute('aria-expanded', 'true');
   await settled(page);
@@ -152,11 +190,14 @@ test.describe('320 pixels', () => {
 
   test('no screen and no dialog scrolls sideways', async ({ page, newPlayer }) => {
     const who = await newPlayer();
-    const { path } = await firstMarket(who.calls, 'football');
+    const matches = [
+      (await firstMarket(who.calls, 'football')).path,
+      (await firstMarket(who.calls, 'cricket')).path,
+    ];
     await page.goto('/');
     expect.soft(await sideways(page)).toBe(0);
     await enter(page, who);
-    for (const address of [...ADDRESSES, path.replace('/#', '')]) {
+    for (const address of [...ADDRESSES, ...matches.map((path) => path.replace('/#', ''))]) {
       await open(page, address);
       expect.soft([address, await sideways(page)]).toEqual([address, 0]);
     }
@@ -220,4 +261,9 @@ test('the Tab key reaches everything there is to press at home, and one always s
   }
   expect(wanted.filter((_, i) => !reached.has(i))).toEqual([]);
   expect(unseen).toEqual([]);
+  // A menu that is wider than its place follows the focus.
+  const last = page.getByRole('navigation', { name: 'Top menu' }).getByRole('link').last();
+  await last.focus();
+  await expect(last).toBeInViewport({ ratio: 1 });
+  expect(await sideways(page)).toBeLessThanOrEqual(0);
 });

@@ -8,7 +8,6 @@ export const DESK = { width: 1440, height: 900 };
 export const SIZES = { phone: PHONE, desk: DESK };
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-const COLOURS = ['color-contrast'];
 
 type Where = {
   /** Selector of what is looked at; all of the page without it. */
@@ -17,8 +16,6 @@ type Where = {
   without?: string;
   /** Rules beyond WCAG as well. */
   isStrict?: boolean;
-  /** Only what a change of colours can break. */
-  onlyColours?: boolean;
 };
 
 /** Until nothing fades or slides any more; what turns for ever is left turning. */
@@ -36,8 +33,7 @@ export async function violations(page: Page, where: Where = {}): Promise<string[
   const axe = new AxeBuilder({ page });
   if (where.within !== undefined) axe.include(where.within);
   if (where.without !== undefined) axe.exclude(where.without);
-  if (where.onlyColours) axe.withRules(COLOURS);
-  else axe.withTags(where.isStrict ? [...TAGS, 'best-practice'] : TAGS);
+  axe.withTags(where.isStrict ? [...TAGS, 'best-practice'] : TAGS);
   const { violations: found } = await axe.analyze();
   return found.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),

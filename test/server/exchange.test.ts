@@ -151,6 +151,14 @@ test('the description names every call the product plays with', async () => {
   );
 });
 
+test('a path written with a leading slash reaches the sign-out as well', async () => {
+  const token = await signIn('rival', 'Rival@1234');
+  const { body } = await askServer(exchange.url, '/user/logout', { user_id: 1, token }, token);
+  expect(body).toMatchObject({ status: true });
+  const refused = await askServer(exchange.url, 'user/getUserMarket', {}, token);
+  expect(refused.body).toMatchObject({ status: false, code: 'UNAUTHORISED' });
+});
+
 test('nothing went wrong on our side meanwhile', () => {
   expect(exchange.reported).toEqual([]);
 });

@@ -71,6 +71,8 @@ test.each([
   ['1.005', 'This is not an amount.'],
   ['1e9', 'This is not an amount.'],
   ['NaN', 'This is not an amount.'],
+  ['abc', 'This is not an amount.'],
+  ['0.001', 'This is not an amount.'],
 ])('a stake of %s is not sent: %s', async (stake, words) => {
   const { player, server } = await openMatch();
   await player.click(price(INDIA));

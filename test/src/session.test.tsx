@@ -9,8 +9,15 @@ import '../../src/app/dialogs/Dialogs';
 import '../../src/screens/changePassword/ChangePassword';
 import '../../src/app/welcome/Welcome';
 
+type Opened = Awaited<ReturnType<typeof openApp>>;
+
 const fields = () => [screen.getByLabelText('User name'), screen.getByLabelText('Password')] as const;
 const go = () => screen.getByRole('button', { name: 'Sign in' });
+const enterAs = async ({ type, click }: Opened['player'], userName: string, password: string) => {
+  await type(fields()[0], userName);
+  await type(fields()[1], password);
+  await click(go());
+};
 /** The popup of a fresh login stands before everything. */
 const welcomed = async () => (await screen.findByRole('button', { name: 'Continue' })).click();
 
@@ -19,10 +26,7 @@ test('signing in leads home, with balance and exposure in the header', async () 
     isSignedIn: false,
     answers: { 'user/login': ok(user, 'Welcome') },
   });
-  const [name, password] = fields();
-  await player.type(name, 'demo');
-  await player.type(password, 'Demo@1234');
-  await player.click(go());
+  await enterAs(player, 'demo', 'Demo@1234');
   await act(welcomed);
   expect(await screen.findByRole('heading', { name: 'Markets' })).toBeVisible();
   await waitFor(() => expect(money('Balance')).toHaveTextContent('1,00,000.00'));
@@ -39,10 +43,7 @@ test('the password is in no action and no state', async () => {
     isSignedIn: false,
     answers: { 'user/login': refused('BAD_CREDENTIALS', 'User name or password is wrong') },
   });
-  const [name, password] = fields();
-  await player.type(name, 'demo');
-  await player.type(password, 'Wrong@9999');
-  await player.click(go());
+  await enterAs(player, 'demo', 'Wrong@9999');
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('User name or password is wrong'));
   expect(JSON.stringify(app.store.getState())).not.toContain('Wrong@9999');
   expect(fields()[0]).toHaveValue('demo');
@@ -111,10 +112,7 @@ test('a session nobody used says why it ended, and signing in leads back to the 
     'user/getUserBalance': ok({ user_name: 'demo', free_chip: 1, total_chip: 1, liability: 0 }),
     'user/login': ok(user, 'Welcome'),
   });
-  const [name, password] = fields();
-  await player.type(name, 'demo');
-  await player.type(password, 'Demo@1234');
-  await player.click(go());
+  await enterAs(player, 'demo', 'Demo@1234');
   await act(welcomed);
   expect(address.path()).toBe('/setting/change-password');
   expect(await screen.findByLabelText('Master password')).toBeVisible();
@@ -139,10 +137,7 @@ test('a forced change of password shows nothing but its own page', async () => {
     isSignedIn: false,
     answers: { 'user/login': ok({ ...user, is_change_password: '1' }) },
   }).then(async ({ player }) => {
-    const [name, password] = fields();
-    await player.type(name, 'fresh');
-    await player.type(password, 'Fresh@1234');
-    await player.click(go());
+    await enterAs(player, 'fresh', 'Fresh@1234');
   });
   expect(await screen.findByRole('heading', { name: 'Change password' })).toBeVisible();
   expect(screen.queryByRole('banner')).toBeNull();
@@ -154,4 +149,32 @@ test.each([
 ])('%s says %s', async (path, title) => {
   await openApp({ path });
   expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+});
+
+test.each([
+  ['cut off', { usertoken: 'tok', userinfo: '{"user_id":7,', globalData: '{"site_title":' }],
+  [
+    'of other kinds',
+    { usertoken: '{}', userinfo: '[]', globalData: '7', openWelcomePopup: '{}', parent_id: 'x' },
+  ],
+])('stored values that are %s leave the login as it is, and it works', async (_, storage) => {
+  const { player, local } = await openApp({
+    isSignedIn: false,
+    storage: { ...storage, testData: 'theirs' },
+    answers: { 'user/login': ok(user, 'Welcome') },
+  });
+  await enterAs(player, 'demo', 'Demo@1234');
+  await act(welcomed);
+  expect(await screen.findByRole('heading', { name: 'Markets' })).toBeVisible();
+  expect(local.getItem('testData')).toBe('theirs');
+  await waitFor(() => expect(local.getItem('usertoken')).toBe('token-1'));
+});
+
+test('a language chosen on the login is that of the whole form', async () => {
+  const { player } = await openApp({ isSignedIn: false });
+  await player.click(screen.getByRole('button', { name: 'हिन्दी' }));
+  expect(await screen.findByRole('button', { name: 'साइन इन करें' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Sign in' })).toBeNull();
+  expect(document.documentElement).toHaveAttribute('lang', 'hi');
+  await act(() => speak('en'));
 });

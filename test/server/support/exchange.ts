@@ -9,6 +9,8 @@ import { freshDatabase } from './database';
 /** Morning of a simulated day. Time stands still there, so prices and scores do too. */
 const START = Date.UTC(2026, 10, 21, 6, 0, 0);
 
+export type Newcomer = { userName: string; password: string };
+
 /** The whole exchange over a database of its own, in this process, on a free port of the loopback interface. */
 export async function openExchange(limits: Partial<Limits> = {}) {
   const database = await freshDatabase();
@@ -18,6 +20,7 @@ export async function openExchange(limits: Partial<Limits> = {}) {
     SEED: 'demo',
   };
   const reported: string[] = [];
+  const clock = manualClock(START);
   const begin = (port: number): Promise<Exchange> =>
     startExchange(readConfig({ ...env, PORT: String(port) }), {
       version: '0.0.0',
@@ -25,7 +28,7 @@ export async function openExchange(limits: Partial<Limits> = {}) {
       imagesDir: resolve('public/images'),
       say: () => undefined,
       report: (error, where) => reported.push(`${where}: ${String(error)}`),
-      clock: manualClock(START),
+      clock,
       limits,
     });
   let running: Exchange | undefined = await begin(0);
@@ -34,6 +37,13 @@ export async function openExchange(limits: Partial<Limits> = {}) {
     await running?.close();
     running = undefined;
   };
+  const admin = async (...argv: string[]): Promise<void> => {
+    const said: string[] = [];
+    const hear = (text: string) => void said.push(text);
+    const code = await runAdmin(argv, { env, out: hear, err: hear });
+    if (code !== 0) throw new Error(`admin ${argv.join(' ')} ended with ${code}: ${said.join('')}`);
+  };
+  let players = 0;
   return {
     url,
     db: database.db,
@@ -42,12 +52,15 @@ export async function openExchange(limits: Partial<Limits> = {}) {
     /** Why the exchange that runs now ends by itself, once it does. */
     ended: (): Promise<string> => new Promise((hear) => running?.onFatal(hear)),
     /** An operator's command; fails the test when the command fails. */
-    admin: async (...argv: string[]): Promise<void> => {
-      const said: string[] = [];
-      const hear = (text: string) => void said.push(text);
-      const code = await runAdmin(argv, { env, out: hear, err: hear });
-      if (code !== 0) throw new Error(`admin ${argv.join(' ')} ended with ${code}: ${said.join('')}`);
+    admin,
+    /** A player nobody has used, with 1,00,000.00. */
+    newPlayer: async (): Promise<Newcomer> => {
+      const who = { userName: `new${(players += 1)}`, password: 'Player@1234' };
+      await admin('add-player', who.userName, who.password, '--chips', '100000');
+      return who;
     },
+    /** Lets the exchange's time go on. */
+    pass: (ms: number): Promise<void> => clock.advance(ms),
     stop,
     /** On the same port and database, as after a restart of the machine. */
     start: async (): Promise<void> => {

@@ -1,69 +1,85 @@
-import { screen, waitFor } from '@testing-library/react';
-import { profitOf } from '../../../domain/bet';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { liabilityOf, profitOf } from '../../../domain/bet';
 import { commissionOf } from '../../../domain/commission';
 import { stepOdds } from '../../../domain/ladder';
 import { signInRequested } from '../../../slices/auth';
 import { selectBetRows } from '../../../slices/bets';
+import { dialogOpened } from '../../../slices/dialogs';
 import { placeRequested, priceClicked, stakeEntered } from '../../../slices/slip';
 import { showAmount, showSigned } from '../../../src/base/format/amounts';
-import { openExchange } from '../../server/support/exchange';
-import type { TestExchange } from '../../server/support/exchange';
-import { backAt, fillSlip, openMatch, placeBet } from './market';
-import { bets, money, openPage, openStore, slip } from './page';
-import type { TestPage } from './page';
+import { backAt, fillSlip, openMatch, placeBet, priceOf } from './market';
+import { bets, exchangeOfFile, inSlip, openStore, shows, slip } from './page';
 
-jest.setTimeout(60_000);
+jest.setTimeout(120_000);
 
 const BEGIN = 100_000_00;
 /** Longer than the pause before a call is tried again. */
 const RETRY_MS = 2_000;
 
-let exchange: TestExchange;
-let page: TestPage;
-beforeEach(async () => {
-  exchange = await openExchange();
-  page = await openPage(exchange);
-});
-afterEach(async () => {
-  page.close();
-  const faults = [...exchange.reported];
-  await exchange.dispose();
-  expect(faults).toEqual([]);
-});
-
-const shows = (name: 'Balance' | 'Exposure', text: string) =>
-  waitFor(() => expect(money(name)).toHaveTextContent(text));
-
-test('a wrong password is refused in words; the right one leads to the markets and the money', async () => {
-  await page.signIn('demo', 'Wrong@1234');
-  expect((await screen.findAllByText('User name or password is wrong'))[0]).toBeVisible();
-  await page.enter('demo', 'Demo@1234');
-  await shows('Balance', '1,00,000.00');
-  expect(money('Exposure')).toHaveTextContent(/^0\.00$/);
-});
+const { running, enter } = exchangeOfFile();
 
 test('a back at the shown price: toast, bet, result by runner, exposure, balance', async () => {
-  await page.enter('demo', 'Demo@1234');
-  const { runner, best } = await openMatch(page);
+  const page = await enter();
+  const { match, shard, runner, best } = await openMatch(page);
   await fillSlip(page, await backAt(runner.name, best.odds), '1000');
   const said = screen.findByText(/^Bet placed/);
   await placeBet(page);
   await said;
   await waitFor(() => expect(bets()).toHaveTextContent('1,000.00'));
+  expect(bets()).toHaveTextContent(runner.name);
   await shows('Balance', '99,000.00');
-  expect(money('Exposure')).toHaveTextContent(/^1,000\.00$/);
+  await shows('Exposure', '1,000.00');
   const result = screen.getByRole('group', { name: `Your result if ${runner.name} wins` });
   expect(result).toHaveTextContent(showSigned(profitOf('back', 100_000, best.odds)));
   expect(slip()).toHaveTextContent('Press a price to start a bet.');
+  act(() => void page.app.store.dispatch(dialogOpened('myMarket')));
+  const dialog = await screen.findByRole('dialog', { name: 'My Market' });
+  const row = await within(dialog).findByRole('row', { name: new RegExp(match.name) });
+  expect([...row.children].map(({ textContent }) => textContent)).toEqual([
+    match.sportName,
+    shard.name,
+    match.name,
+    '1',
+  ]);
+});
+
+test('a lay at the shown price holds its liability, not its stake', async () => {
+  const page = await enter();
+  const { runner } = await openMatch(page);
+  const best = runner.cells[3];
+  if (!best) throw new Error('the market has no price to lay');
+  await fillSlip(page, await priceOf('Lay', runner.name, best.odds), '1000');
+  await placeBet(page);
+  const liability = liabilityOf('lay', 100_000, best.odds);
+  await shows('Exposure', showAmount(liability));
+  await shows('Balance', showAmount(BEGIN - liability));
+});
+
+test('an order nobody takes waits, and cancelling gives the money back', async () => {
+  const page = await enter();
+  const { match, runner, best } = await openMatch(page);
+  await fillSlip(page, await backAt(runner.name, best.odds), '500');
+  const odds = inSlip().getByLabelText('Odds');
+  await page.player.clear(odds);
+  await page.player.type(odds, '100');
+  const said = screen.findByText(/waits to be matched/);
+  await placeBet(page);
+  await said;
+  await shows('Balance', '99,500.00');
+  await page.player.click(within(bets()).getByRole('button', { name: /^Cancel/ }));
+  await shows('Balance', '1,00,000.00');
+  await shows('Exposure', '0.00');
+  const rows = selectBetRows(page.app.store.getState(), match.matchId);
+  expect(rows).toMatchObject([{ state: 'CANCELLED', matchedPaise: 0, unmatchedPaise: 0 }]);
 });
 
 test('two players match each other: the offer of one is on the page of the other, and is taken there', async () => {
-  await page.enter('demo', 'Demo@1234');
+  const page = await enter();
   const { match, shard, rules, runner, best } = await openMatch(page);
-  const rival = await openStore(exchange);
+  const [who, rival] = [await running().newPlayer(), await openStore(running())];
   const { dispatch, getState } = rival.app.store;
-  const passwordHandle = rival.app.extra.secrets.put('Rival@1234');
-  dispatch(signInRequested({ userName: 'rival', passwordHandle }));
+  const passwordHandle = rival.app.extra.secrets.put(who.password);
+  dispatch(signInRequested({ userName: who.userName, passwordHandle }));
   await waitFor(() => expect(getState().connection.status).toBe('live'));
   const better = stepOdds(best.odds, 1, rules.ladder);
   dispatch(
@@ -93,15 +109,16 @@ test('two players match each other: the offer of one is on the page of the other
   await waitFor(() => expect(theirs()).toMatchObject([{ state: 'MATCHED', matchedPaise: 20_000 }]));
   expect(theirs()[0]?.fills).toEqual([{ odds: better, stakePaise: 20_000 }]);
   rival.app.stop();
+  await running().admin('audit');
 });
 
 test('a bet that meets a suspension is refused with the reason, costs nothing, and can be placed afterwards', async () => {
-  await page.enter('demo', 'Demo@1234');
+  const page = await enter();
   const { shard, runner, best } = await openMatch(page);
   await fillSlip(page, await backAt(runner.name, best.odds), '500');
   // The press comes before the news: what stands in a browser between two messages.
   page.line.hold();
-  await exchange.admin('suspend', shard.id);
+  await running().admin('suspend', shard.id);
   await placeBet(page);
   await waitFor(() => expect(slip()).toHaveTextContent('This market is suspended.'));
   expect(bets()).toHaveTextContent('You have no bets on this match.');
@@ -109,35 +126,33 @@ test('a bet that meets a suspension is refused with the reason, costs nothing, a
   const price = await backAt(runner.name, best.odds);
   await waitFor(() => expect(price).toHaveAttribute('aria-disabled', 'true'));
   await shows('Balance', '1,00,000.00');
-  await exchange.admin('open', shard.id);
+  await running().admin('open', shard.id);
   await waitFor(() => expect(price).toHaveAttribute('aria-disabled', 'false'));
   await placeBet(page);
   await shows('Balance', '99,500.00');
 });
 
-test("the operator's result settles: the bet says what it brought, the balance has it", async () => {
-  await page.enter('demo', 'Demo@1234');
-  const { shard, rules, runner, best } = await openMatch(page);
-  await fillSlip(page, await backAt(runner.name, best.odds), '1000');
+test('a suspended market says that it takes no bets, until it does', async () => {
+  const page = await enter();
+  const { shard, runner, best } = await openMatch(page);
+  await fillSlip(page, await backAt(runner.name, best.odds), '100');
+  await running().admin('suspend', shard.id);
+  await waitFor(() => expect(slip()).toHaveTextContent('This market takes no bets right now.'));
+  expect(within(screen.getByRole('main')).getAllByText(/^Suspended/)[0]).toBeVisible();
+  await running().admin('open', shard.id);
+  await waitFor(() => expect(slip()).not.toHaveTextContent('This market takes no bets right now.'));
   await placeBet(page);
-  await shows('Balance', '99,000.00');
-  await exchange.admin('result', shard.id, String(runner.id));
-  const won = profitOf('back', 100_000, best.odds);
-  await shows('Balance', showAmount(BEGIN + won - commissionOf(won, rules.commissionBps)));
-  expect(money('Exposure')).toHaveTextContent(/^0\.00$/);
-  await waitFor(() => expect(bets()).toHaveTextContent('Settled'));
-  expect(bets()).toHaveTextContent(showSigned(won));
-  await exchange.admin('audit');
+  await shows('Balance', '99,900.00');
 });
 
 test('the exchange goes and comes back: the page says so, connects by itself and bets go on', async () => {
-  await page.enter('demo', 'Demo@1234');
+  const page = await enter();
   const { runner, best } = await openMatch(page);
   await fillSlip(page, await backAt(runner.name, best.odds), '300');
-  await exchange.stop();
+  await running().stop();
   const line = screen.getByRole('complementary', { name: 'Connection' });
   await waitFor(() => expect(line).not.toBeEmptyDOMElement());
-  await exchange.start();
+  await running().start();
   await page.comeBack();
   await waitFor(() => expect(line).toBeEmptyDOMElement());
   const price = await backAt(runner.name, best.odds);
@@ -148,7 +163,7 @@ test('the exchange goes and comes back: the page says so, connects by itself and
 });
 
 test('a bet whose answer was lost is asked about again, and is placed once', async () => {
-  await page.enter('demo', 'Demo@1234');
+  const page = await enter();
   const { runner, best } = await openMatch(page);
   await fillSlip(page, await backAt(runner.name, best.odds), '300');
   // Nor may the stream tell that the bet stands.
@@ -163,5 +178,21 @@ test('a bet whose answer was lost is asked about again, and is placed once', asy
   await shows('Balance', '99,700.00');
   const line = new RegExp(`^Back ${runner.name}`);
   expect(await screen.findAllByRole('rowheader', { name: line })).toHaveLength(1);
-  await exchange.admin('audit');
+  await running().admin('audit');
+});
+
+// The last: a market that is settled is gone for the others.
+test("the operator's result settles: the bet says what it brought, the balance has it", async () => {
+  const page = await enter();
+  const { shard, rules, runner, best } = await openMatch(page);
+  await fillSlip(page, await backAt(runner.name, best.odds), '1000');
+  await placeBet(page);
+  await shows('Balance', '99,000.00');
+  await running().admin('result', shard.id, String(runner.id));
+  const won = profitOf('back', 100_000, best.odds);
+  await shows('Balance', showAmount(BEGIN + won - commissionOf(won, rules.commissionBps)));
+  await shows('Exposure', '0.00');
+  await waitFor(() => expect(bets()).toHaveTextContent('Settled'));
+  expect(bets()).toHaveTextContent(showSigned(won));
+  await running().admin('audit');
 });

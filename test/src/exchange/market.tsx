@@ -3,7 +3,7 @@ import { getMarketWatch } from '../../../api/matches';
 import type { WatchedMatch } from '../../../api/matches';
 import { selectShard } from '../../../slices/prices';
 import { showOdds } from '../../../src/base/format/amounts';
-import { inSlip, slip } from './page';
+import { inSlip, put, slip } from './page';
 import type { TestPage } from './page';
 
 const TENNIS = 2;
@@ -31,16 +31,15 @@ export async function openMatch({ app, player }: TestPage) {
   return { match, shard, rules: shard.rules, runner, best, path: `/game-details/${TENNIS}/${match.matchId}` };
 }
 
-/** The price of a runner that backs at these odds, hundredths. */
-export const backAt = (runner: string, odds: number): Promise<HTMLElement> =>
-  screen.findByRole('button', { name: new RegExp(`^Back ${runner} ${showOdds(odds)} `) });
+/** The price of a runner at these odds, hundredths. */
+export const priceOf = (side: 'Back' | 'Lay', runner: string, odds: number): Promise<HTMLElement> =>
+  screen.findByRole('button', { name: new RegExp(`^${side} ${runner} ${showOdds(odds)} `) });
+export const backAt = (runner: string, odds: number): Promise<HTMLElement> => priceOf('Back', runner, odds);
 
 /** Presses the price and types the stake, rupees. */
 export async function fillSlip({ player }: TestPage, price: HTMLElement, stake: string): Promise<void> {
   await player.click(price);
-  const field = await within(slip()).findByLabelText('Stake');
-  await player.clear(field);
-  await player.type(field, stake);
+  await put(player, await within(slip()).findByLabelText('Stake'), stake);
 }
 
 export const placeBet = async ({ player }: TestPage): Promise<void> =>

@@ -7,10 +7,23 @@ import { Root } from '../../../src/app/Root';
 import { NOTHING_TYPED } from '../../../src/screens/login/shell';
 import { fakeWorld } from '../../store/fakeWorld';
 import { installBrowser } from '../support/browser';
-import type { TestExchange } from '../../server/support/exchange';
+import { openExchange } from '../../server/support/exchange';
+import type { Newcomer, TestExchange } from '../../server/support/exchange';
+
+// Chunks that come when they are needed: that they are fetched is tried elsewhere.
+import '../../../src/app/layout/Signed';
+import '../../../src/app/dialogs/Dialogs';
+import '../../../src/app/dialogs/MyMarket';
+import '../../../src/app/dialogs/SetButtons';
+import '../../../src/app/toasts/Snacks';
+import '../../../src/app/welcome/Welcome';
+import '../../../src/parts/payments/DepositDialog';
+import '../../../src/parts/payments/WithdrawDialog';
+import '../../../src/screens/changePassword/ChangePassword';
+import '../../../src/screens/match/MatchPage';
 
 /** Real calls on a busy machine: a wait ends with what it waits for, this only bounds a failure. */
-configure({ asyncUtilTimeout: 15_000 });
+configure({ asyncUtilTimeout: 30_000 });
 /** What comes over the line comes outside of any act, as in a browser. */
 beforeEach(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }));
 
@@ -51,8 +64,10 @@ function makeLine(url: string) {
 /** Calls to the exchange, one of whose answers the test may lose on the way. */
 function makeCalls() {
   let toLose = { path: '', lost: (): void => undefined };
+  let broken = '';
   const call: typeof fetch = async (input, init) => {
     const reply = await fetch(input, init);
+    if (broken !== '' && reply.url.endsWith(broken)) throw new TypeError('Failed to fetch');
     const { path, lost } = toLose;
     if (path === '' || !reply.url.endsWith(path)) return reply;
     toLose = { path: '', lost };
@@ -66,12 +81,21 @@ function makeCalls() {
       new Promise<void>((lost) => {
         toLose = { path, lost };
       }),
+    /** From now on no answer arrives; what is given back mends it. */
+    breakAnswersTo: (path: string): (() => void) => {
+      broken = path;
+      return () => {
+        broken = '';
+      };
+    },
   };
 }
 
+type Parts = NonNullable<Parameters<typeof fakeWorld>[0]>;
+
 /** A store whose calls and stream go to the exchange; only storage, address and clock of the browser are made up. */
-export async function openStore({ url }: TestExchange, path = '/login') {
-  const fake = fakeWorld({ path });
+export async function openStore({ url }: TestExchange, parts: Parts = {}) {
+  const fake = fakeWorld({ path: '/login', ...parts });
   const line = makeLine(url);
   const calls = makeCalls();
   const world: World = {
@@ -95,13 +119,25 @@ export async function openStore({ url }: TestExchange, path = '/login') {
   };
   const app = makeStore({ world });
   await app.start();
-  return { ...fake, app, line, loseAnswerTo: calls.loseAnswerTo };
+  const { loseAnswerTo, breakAnswersTo } = calls;
+  return { ...fake, app, line, loseAnswerTo, breakAnswersTo };
 }
 
+/** Puts a text in the place of what a field holds, as a paste: the keys are tried where they matter. */
+export const put = async (
+  player: ReturnType<typeof userEvent.setup>,
+  field: HTMLElement,
+  text: string,
+): Promise<void> => {
+  await player.clear(field);
+  await player.click(field);
+  await player.paste(text);
+};
+
 /** The whole page over such a store. */
-export async function openPage(exchange: TestExchange, path?: string) {
+export async function openPage(exchange: TestExchange, parts?: Parts) {
   installBrowser();
-  const store = await openStore(exchange, path);
+  const store = await openStore(exchange, parts);
   const { unmount } = render(<Root app={store.app} typed={NOTHING_TYPED} />);
   const player = userEvent.setup();
   const signIn = async (userName: string, password: string) => {
@@ -109,21 +145,24 @@ export async function openPage(exchange: TestExchange, path?: string) {
       ['User name', userName],
       ['Password', password],
     ] as const) {
-      await player.clear(screen.getByLabelText(name));
-      await player.type(screen.getByLabelText(name), text);
+      await put(player, screen.getByLabelText(name), text);
     }
     await player.click(screen.getByRole('button', { name: 'Sign in' }));
+  };
+  const passWelcome = async () => {
+    const welcome = await screen.findByRole('dialog', { name: /Security Auth/ });
+    await player.click(within(welcome).getByRole('button', { name: 'Close' }));
   };
   const live = () => waitFor(() => expect(store.app.store.getState().connection.status).toBe('live'));
   return {
     ...store,
     player,
     signIn,
+    passWelcome,
     /** Past the welcome, to the market watch, with the stream open. */
-    enter: async (userName: string, password: string) => {
+    enter: async ({ userName, password }: Newcomer) => {
       await signIn(userName, password);
-      const welcome = await screen.findByRole('dialog', { name: /Security Auth/ });
-      await player.click(within(welcome).getByRole('button', { name: 'Close' }));
+      await passWelcome();
       await screen.findByRole('heading', { name: 'Markets' });
       await live();
     },
@@ -133,9 +172,51 @@ export async function openPage(exchange: TestExchange, path?: string) {
       if (connection.status === 'waiting') await store.clock.tick(connection.retryAt - store.clock.now());
       await live();
     },
+    /** What the browser keeps of this page for the next. */
+    kept: () => store.local.all(),
     close: () => {
       unmount();
       store.app.stop();
+    },
+  };
+}
+
+/** The exchange of a test file, and what is open over it in one test: a page, or several one after the other. */
+export function exchangeOfFile() {
+  let exchange: TestExchange | undefined;
+  const pages: { close: () => void }[] = [];
+  beforeAll(async () => {
+    exchange = await openExchange();
+  });
+  afterEach(() => {
+    for (const page of pages.splice(0)) page.close();
+    // A page that is closed cuts off what was being answered.
+    expect(exchange?.reported.filter((fault) => !fault.includes('Premature close'))).toEqual([]);
+  });
+  afterAll(() => exchange?.dispose());
+  const running = (): TestExchange => {
+    if (!exchange) throw new Error('the exchange opens before the tests: use it in hooks and tests only');
+    return exchange;
+  };
+  const open = async (parts?: Parts): Promise<TestPage> => {
+    const page = await openPage(running(), parts);
+    pages.push(page);
+    return page;
+  };
+  return {
+    running,
+    open,
+    /** The page of a player nobody has used, past the login. */
+    enter: async (): Promise<TestPage & { who: Newcomer }> => {
+      const [who, page] = [await running().newPlayer(), await open()];
+      await page.enter(who);
+      return { ...page, who };
+    },
+    /** The page closed and opened again, as after a reload or the way back from another site. */
+    reopen: async (page: TestPage, path = '/home'): Promise<TestPage> => {
+      pages.splice(pages.indexOf(page), 1);
+      page.close();
+      return open({ path, storage: page.kept() });
     },
   };
 }
@@ -145,4 +226,8 @@ export type TestPage = Awaited<ReturnType<typeof openPage>>;
 export const slip = () => screen.getByRole('region', { name: 'Bet slip' });
 export const inSlip = () => within(slip());
 export const bets = () => screen.getByRole('region', { name: 'My bets' });
-export const money = (name: 'Balance' | 'Exposure') => screen.getByRole('group', { name });
+/** By its name alone, also behind a dialog: asking the whole page for a role is dear, and this is waited for. */
+export const money = (name: 'Balance' | 'Exposure') =>
+  document.querySelector(`[role="group"][aria-label="${name}"]`)?.textContent;
+export const shows = (name: 'Balance' | 'Exposure', text: string) =>
+  waitFor(() => expect(money(name)).toBe(text));

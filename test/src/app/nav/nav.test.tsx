@@ -43,6 +43,16 @@ test('a wide screen has the top menu, an election first and named as one', async
   expect(asked?.body).toEqual({ is_sidebar_call: 1 });
 });
 
+test('an item that was pressed leads on and is the one that is marked', async () => {
+  const { player, address } = await open();
+  const marked = async () => (await links()).filter((link) => link.getAttribute('aria-current') === 'page');
+  const cricket = (await links()).find(({ textContent }) => textContent === 'Cricket');
+  cricket?.focus();
+  await player.keyboard('{Enter}');
+  expect(address.path()).toBe('/all-sports/4');
+  expect((await marked()).map(({ textContent }) => textContent)).toEqual(['Cricket']);
+});
+
 test('lists that cannot be had are passed over', async () => {
   const broken = { body: { status: false, message: 'No', code: 'BAD_REQUEST' } };
   await open({

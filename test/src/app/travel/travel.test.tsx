@@ -38,8 +38,8 @@ test('in the past it says which action this is, at the next jump as well', async
 
 test('its button leads back to now, where it goes away; nothing was dispatched for it', async () => {
   await page.jump(1);
-  const before = page.newest();
   await banner();
+  const before = page.newest();
   await userEvent.click(screen.getByRole('button', { name: 'Back to now' }));
   gone();
   expect(page.app.travel.presence()).toEqual({ status: 'present' });
