@@ -7,6 +7,8 @@ import type { MarketKind } from '../domain/marketKind';
 import { fromRupees, toRupees } from '../domain/money';
 import type { Paise } from '../domain/money';
 import { api } from './base';
+import { toSaid } from './said';
+import type { Said } from './said';
 import { betRow, cancelBetReply, matchBets } from './schemas/bets';
 import type { BetRow } from './schemas/bets';
 import { envelope } from './schemas/common';
@@ -58,12 +60,12 @@ export type PlaceBet = {
   readonly stakePaise: Paise;
   readonly keepInPlay: boolean;
 };
-/** `message` is the server's own sentence, for the toast. */
-export type Placed = { readonly bet: Bet; readonly message: string };
+/** With what the server says of it, for the toast. */
+export type Placed = { readonly bet: Bet } & Said;
 export type CancelBet = { readonly betId: string; readonly matchId: string };
 /** What is asked for behind a bet of a match. */
 export type OlderBets = { readonly matchId: string; readonly before: string };
-export type Cancelled = { readonly bet: Bet; readonly cancelledPaise: Paise; readonly message: string };
+export type Cancelled = { readonly bet: Bet; readonly cancelledPaise: Paise } & Said;
 
 const toSettlement = (wire: BetRow['market_settlement']): MarketSettlement | null =>
   wire
@@ -124,9 +126,9 @@ const betsApi = api.injectEndpoints({
         timeoutMs: 30_000,
       }),
       rawResponseSchema: placeEnvelope,
-      transformResponse: ({ data, message }: v.InferOutput<typeof placeEnvelope>) => ({
+      transformResponse: ({ data, ...said }: v.InferOutput<typeof placeEnvelope>) => ({
         bet: toBet(data),
-        message,
+        ...toSaid(said),
       }),
     }),
     /** The newest page; whether there is more behind it the length tells (BETS_PAGE). */
@@ -157,10 +159,10 @@ const betsApi = api.injectEndpoints({
     cancelBet: build.mutation<Cancelled, CancelBet>({
       query: ({ betId }) => ({ path: 'bet/cancelBet', method: 'POST', body: { bet_id: betId }, tries: 2 }),
       rawResponseSchema: cancelEnvelope,
-      transformResponse: ({ data, message }: v.InferOutput<typeof cancelEnvelope>) => ({
+      transformResponse: ({ data, ...said }: v.InferOutput<typeof cancelEnvelope>) => ({
         bet: toBet(data.bet),
         cancelledPaise: fromRupees(data.cancelled_stack),
-        message,
+        ...toSaid(said),
       }),
     }),
   }),

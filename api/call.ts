@@ -5,7 +5,9 @@ import { isUnheard, isUnsure } from './errors';
 import type { ApiError } from './errors';
 import { toApiExtra } from './extra';
 import type { ApiExtra } from './extra';
+import { toSaid } from './said';
 import { refusal } from './schemas/common';
+import type { Refusal } from './schemas/common';
 
 /** One call. `path` is relative to `api/`. */
 export type Call = {
@@ -133,20 +135,21 @@ async function once(
 
 async function read(call: Call, response: Response, world: ApiExtra): Promise<CallResult> {
   const body = await parse(response);
-  const refused = v.safeParse(refusal, body);
-  if (refused.success || !response.ok) return { error: toError(response, refused.output) };
+  const { success, output } = v.safeParse(refusal, body);
+  if (success || !response.ok) return { error: toError(response, success ? output : undefined) };
   if (body === undefined) return failed('BAD_REPLY');
   return { data: call.conceals ? conceal(body, call.conceals, world.secrets) : body };
 }
 
 /** HTTP status first: a 401 ends the session whatever its body says; that the session was idle is all it may add. */
-function toError({ status, ok }: Response, said: unknown): ApiError {
-  const { code, message } = v.is(refusal, said) ? said : { code: undefined, message: '' };
-  if (status === 401) return { code: code === 'SESSION_IDLE' ? code : 'UNAUTHORISED', message };
-  if (status === 403) return { code: 'FORBIDDEN', message };
+function toError({ status, ok }: Response, refused: Refusal | undefined): ApiError {
+  const code = refused?.code;
+  const said = refused ? toSaid(refused) : { message: '' };
+  if (status === 401) return { code: code === 'SESSION_IDLE' ? code : 'UNAUTHORISED', ...said };
+  if (status === 403) return { code: 'FORBIDDEN', ...said };
   // Whoever may not do one thing is still signed in: only HTTP 401 and 403 end a session (product.md section 8).
-  if (ok && code === 'FORBIDDEN') return { code: 'REFUSED', message };
-  return { code: code ?? (ok ? 'REFUSED' : wordOf(status)), message };
+  if (ok && code === 'FORBIDDEN') return { code: 'REFUSED', ...said };
+  return { code: code ?? (ok ? 'REFUSED' : wordOf(status)), ...said };
 }
 
 const parse = async (response: Response): Promise<unknown> => {

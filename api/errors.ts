@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { saying } from './said';
 import { errorCode } from './schemas/common';
 
 /**
@@ -7,9 +8,13 @@ import { errorCode } from './schemas/common';
  */
 const transportCode = v.picklist(['OFFLINE', 'TIMEOUT', 'CANCELLED', 'BAD_REPLY', 'REFUSED', 'NO_ANSWER']);
 
-const apiError = v.object({ code: v.union([errorCode, transportCode]), message: v.string() });
+const apiError = v.object({
+  code: v.union([errorCode, transportCode]),
+  message: v.string(),
+  saying: v.exactOptional(saying),
+});
 
-/** An error as data: the view maps `code` to words, `message` is the server's own sentence. */
+/** An error as data: the view maps `saying`, or else `code`, to words; `message` is the server's own sentence. */
 export type ApiError = Readonly<v.InferOutput<typeof apiError>>;
 
 /** The error of a rejected call, whatever the rejection carried: an aborted one carries no payload. */

@@ -4,6 +4,8 @@ import { toRupees } from '../domain/money';
 import type { Paise } from '../domain/money';
 import { api } from './base';
 import { jsonTextOf } from './json';
+import { toSaid } from './said';
+import type { Said } from './said';
 import { envelope } from './schemas/common';
 import { order, withdrawReply } from './schemas/payments';
 
@@ -33,17 +35,17 @@ export type WalletWithdrawal = {
   readonly app: string;
   readonly amountPaise: Paise;
 } & Proof;
-/** `message` is the server's own sentence, for the toast. */
-export type Withdrawn = { readonly withdrawalId: string; readonly message: string };
+/** With what the server says of it, for the toast. */
+export type Withdrawn = { readonly withdrawalId: string } & Said;
 
 /** An address to pay at that is neither path nor https is refused. */
 const isSafe = ({ url }: v.InferOutput<typeof order>): boolean => /^(https:\/\/|\/(?![/\\]))\S*$/.test(url);
 const orderEnvelope = envelope(v.pipe(jsonTextOf(order), v.check(isSafe, 'no address to pay at')));
 const withdrawnEnvelope = envelope(withdrawReply);
 
-const toWithdrawn = ({ data, message }: v.InferOutput<typeof withdrawnEnvelope>): Withdrawn => ({
+const toWithdrawn = ({ data, ...said }: v.InferOutput<typeof withdrawnEnvelope>): Withdrawn => ({
   withdrawalId: String(data.withdraw_id),
-  message,
+  ...toSaid(said),
 });
 
 const paymentsApi = api.injectEndpoints({

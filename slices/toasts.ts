@@ -1,5 +1,6 @@
 import { createSlice, nanoid } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
+import type { Saying } from '../domain/sayings';
 
 /** Words of the catalogue a toast may use; `values` of each are named in the README. */
 export type ToastKey =
@@ -10,6 +11,7 @@ export type ToastKey =
   | 'depositUnsure'
   | 'withdrawalUnsure'
   | 'cancelUnsure'
+  | 'done'
   | 'callFailed'
   | 'sessionEnded'
   | 'sessionIdle'
@@ -17,14 +19,17 @@ export type ToastKey =
   | 'storageDamaged'
   | 'storageFull';
 
-/** The server's own sentence, or a word of ours (`key` of the catalogue with values), never both. */
+type Ours = {
+  readonly key: ToastKey;
+  readonly values?: Readonly<Record<string, string | number>>;
+};
+/**
+ * A word of ours (`key` of the catalogue with values), or what the server said: its sentence for who reads English, its
+ * saying for everybody else; ours stands in where there are no words for that.
+ */
 export type ToastBody =
-  | { readonly from: 'server'; readonly text: string }
-  | {
-      readonly from: 'app';
-      readonly key: ToastKey;
-      readonly values?: Readonly<Record<string, string | number>>;
-    };
+  | ({ readonly from: 'server'; readonly text: string; readonly saying?: Saying } & Ours)
+  | ({ readonly from: 'app' } & Ours);
 export type Toast = { readonly id: string; readonly kind: 'success' | 'error' } & ToastBody;
 
 /** Oldest first. */

@@ -48,15 +48,31 @@ export const errorCode = v.picklist([
 ]);
 export type ErrorCode = v.InferOutput<typeof errorCode>;
 
+/**
+ * What `message` says in English, for a page that says it in another language: a key of domain/sayings.ts or of a form's
+ * problem, rupees in `amounts`, anything else in `values`.
+ */
+export const wireSaying = v.object({
+  key: v.string(),
+  amounts: v.optional(v.record(v.string(), v.number())),
+  values: v.optional(v.record(v.string(), v.union([v.number(), v.string()]))),
+});
+
+/** An exchange of a later day may have words this one does not know; the rest of what it says still counts. */
+const told = {
+  code: v.fallback(v.optional(errorCode), undefined),
+  saying: v.fallback(v.optional(wireSaying), undefined),
+};
+
 /** The envelope of every reply: business refusals are HTTP 200 with `status: false`. */
 export const envelope = <S extends v.GenericSchema>(data: S) =>
-  v.object({ status: v.literal(true), message: v.string(), data, code: v.optional(errorCode) });
+  v.object({ status: v.literal(true), message: v.string(), data, ...told });
 
 export const refusal = v.object({
   status: v.literal(false),
   message: v.string(),
   data: v.optional(v.unknown()),
-  code: v.optional(errorCode),
+  ...told,
 });
 export type Refusal = v.InferOutput<typeof refusal>;
 

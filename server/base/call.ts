@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
 import type { ErrorCode } from '../../api/schemas/common';
+import type { Saying, Told } from '../../domain/sayings';
 
 /** The player behind the bearer token, known before a call is handled. */
 export type Caller = {
@@ -14,18 +15,17 @@ export type Caller = {
 
 /** A handler's answer, which the HTTP layer wraps. A refusal is HTTP 200 with `status: false`. */
 export type Answer<T> =
-  | { ok: true; message: string; data: T; code?: ErrorCode }
-  | { ok: false; code: ErrorCode; message: string; data?: unknown; retryAfterS?: number };
+  | { ok: true; message: string; saying?: Saying; data: T; code?: ErrorCode }
+  | { ok: false; code: ErrorCode; message: string; saying?: Saying; data?: unknown; retryAfterS?: number };
 
-/** An answer with data; `message` may be shown to the player. */
-export const done = <T>(data: T, message = ''): Answer<T> => ({ ok: true, message, data });
-export const refuse = (
-  code: ErrorCode,
-  message: string,
-): { ok: false; code: ErrorCode; message: string } => ({
+const NOTHING: Told = { message: '' };
+
+/** An answer with data, and what a player may be told of it. */
+export const done = <T>(data: T, told = NOTHING): Answer<T> => ({ ok: true, ...told, data });
+export const refuse = (code: ErrorCode, told: Told): { ok: false; code: ErrorCode } & Told => ({
   ok: false,
   code,
-  message,
+  ...told,
 });
 
 /** One call of the API: its schemas check both directions and generate the OpenAPI page. */

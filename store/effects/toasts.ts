@@ -3,6 +3,8 @@ import { changePassword, login, resendLoginCode, verifyLoginCode } from '../../a
 import { cancelBet, placeBet } from '../../api/bets';
 import { setButtons } from '../../api/buttons';
 import { isUnsure, toApiError } from '../../api/errors';
+import { saidOf } from '../../api/said';
+import type { Said } from '../../api/said';
 import { isWithdrawn, orderDeposit, withdrawToBank, withdrawToWallet } from '../../api/payments';
 import { signUp } from '../../api/signUp';
 import { signedOut } from '../../slices/auth';
@@ -14,8 +16,8 @@ import { selectFoundBet } from '../base/selectors';
 import type { Listen } from '../base/types';
 
 /** The server's sentence when it said one, else a word of ours (product.md section 8). */
-const worded = (text: string, key: ToastKey, values: Record<string, string> = {}): ToastBody =>
-  text ? { from: 'server', text } : { from: 'app', key, values };
+const worded = ({ message, ...said }: Said, key: ToastKey, values: Record<string, string> = {}): ToastBody =>
+  message ? { from: 'server', text: message, ...said, key, values } : { from: 'app', key, values };
 
 const isSetting = isAnyOf(
   changePassword.matchFulfilled,
@@ -70,20 +72,20 @@ export function listenForToasts(listen: Listen): void {
   listen({
     matcher: placeBet.matchFulfilled,
     effect: ({ payload }, { dispatch }) => {
-      dispatch(toastRaised({ kind: 'success', ...worded(payload.message, 'betPlaced') }));
+      dispatch(toastRaised({ kind: 'success', ...worded(saidOf(payload), 'betPlaced') }));
     },
   });
   listen({
     matcher: cancelBet.matchFulfilled,
     effect: ({ payload }, { dispatch }) => {
-      dispatch(toastRaised({ kind: 'success', ...worded(payload.message, 'betCancelled') }));
+      dispatch(toastRaised({ kind: 'success', ...worded(saidOf(payload), 'betCancelled') }));
     },
   });
   listenForNews(listen);
   listen({
     matcher: isDone,
     effect: ({ payload }, { dispatch }) => {
-      if (payload.message) dispatch(toastRaised({ kind: 'success', from: 'server', text: payload.message }));
+      if (payload.message) dispatch(toastRaised({ kind: 'success', ...worded(saidOf(payload), 'done') }));
     },
   });
   listen({
@@ -109,7 +111,7 @@ export function listenForToasts(listen: Listen): void {
       if (error.code === 'CODE_REQUIRED') return;
       const key = isUnsure(error) ? unsureKey(action) : 'callFailed';
       // What the exchange says of that is for programs; a player asks again with a button.
-      const said = error.code === 'OUTCOME_UNKNOWN' ? '' : error.message;
+      const said = error.code === 'OUTCOME_UNKNOWN' ? { message: '' } : saidOf(error);
       dispatch(toastRaised({ kind: 'error', ...worded(said, key, { code: error.code }) }));
     },
   });

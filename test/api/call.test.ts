@@ -42,6 +42,13 @@ test('rupees become paise, exposure is never negative', async () => {
 
 test.each([
   ['a refusal', refused('ACCOUNT_LOCKED', 'Betting is locked'), 'ACCOUNT_LOCKED', 'Betting is locked'],
+  ['a refusal by a word of a later day', refused('MOON_FULL', 'Not tonight'), 'REFUSED', 'Not tonight'],
+  [
+    '429 by such a word',
+    { status: 429, body: refused('MOON_FULL', 'Slow').body },
+    'TOO_MANY_REQUESTS',
+    'Slow',
+  ],
   ['a refusal without a word', { body: { status: false, message: 'No' } }, 'REFUSED', 'No'],
   ['401 whatever it says', { status: 401, body: { status: false, message: 'Out' } }, 'UNAUTHORISED', 'Out'],
   ['403 with no body', { status: 403, text: '' }, 'FORBIDDEN', ''],
@@ -160,4 +167,36 @@ test('a session that was idle says so by HTTP 401 alone', async () => {
   expect(
     (await ask(bench({ [PATH]: { status: 401, body: { ...idle, code: 'NOT_FOUND' } } }))).error,
   ).toMatchObject({ code: 'UNAUTHORISED' });
+});
+
+describe('what an exchange says by a key', () => {
+  const said = (saying: unknown) => ({ body: { ...refused('INVALID_STAKE', 'Too much').body, saying } });
+  const plain = { code: 'INVALID_STAKE', message: 'Too much' };
+
+  test('comes with its amounts in paise', async () => {
+    const limits = { key: 'stakeLimits', amounts: { min: 0.1, max: 100_000.55 }, values: { name: 'India' } };
+    const { error } = await ask(bench({ [PATH]: said(limits) }));
+    expect(error).toEqual({ ...plain, saying: { ...limits, amounts: { min: 10, max: 10_000_055 } } });
+  });
+
+  test('needs no values', async () => {
+    const { error } = await ask(bench({ [PATH]: said({ key: 'marketClosed' }) }));
+    expect(error).toEqual({ ...plain, saying: { key: 'marketClosed', amounts: {}, values: {} } });
+  });
+
+  test.each([null, 'stakeLimits', { key: 7 }, { key: 'a', amounts: { min: '5' } }])(
+    'is left out where it is none: %j',
+    async (saying) => {
+      const { error } = await ask(bench({ [PATH]: said(saying) }));
+      expect(error).toEqual(plain);
+    },
+  );
+
+  test('comes with what was done, whose word may be of a later day', async () => {
+    const { body } = ok(wireBet, 'Bet placed.');
+    const saying = { key: 'betPartly', amounts: { matched: 1.5, open: 2 } };
+    const b = bench({ 'bet/placeMarketBet': { body: { ...body, saying, code: 'MOON_FULL' } } });
+    const { data } = await b.dispatch(placeBet.initiate(bet));
+    expect(data).toMatchObject({ message: 'Bet placed.', saying: { amounts: { matched: 150, open: 200 } } });
+  });
 });

@@ -55,7 +55,7 @@ describe('settings', () => {
 });
 
 describe('toasts', () => {
-  const one = { id: 'a', kind: 'success', from: 'server', text: 'Bet placed' } as const;
+  const one = { id: 'a', kind: 'success', from: 'server', text: 'Bet placed', key: 'betPlaced' } as const;
   const states: Record<string, Toasts> = {
     none: { status: 'none' },
     showing: { status: 'showing', queue: [one] },
@@ -77,7 +77,7 @@ describe('toasts', () => {
   test('the oldest gives way to a sixth', () => {
     let toasts: Toasts = { status: 'none' };
     for (let i = 0; i <= MOST_TOASTS; i += 1) {
-      const raised = toastRaised({ kind: 'success', from: 'server', text: String(i) });
+      const raised = toastRaised({ kind: 'success', from: 'server', text: String(i), key: 'done' });
       toasts = toastsSlice.reducer(toasts, raised);
     }
     const shown = selectToasts({ toasts });

@@ -8,7 +8,7 @@ specification('9. Business constants and limits', (says) => {
     const { app, player } = await page();
     await screen.findByRole('banner');
     const raise = async (text: string) => {
-      act(() => void app.store.dispatch(toastRaised({ kind: 'success', from: 'server', text })));
+      act(() => void app.store.dispatch(toastRaised({ kind: 'success', from: 'server', text, key: 'done' })));
       return screen.findByText(text);
     };
     const isUp = (text: string) => JSON.stringify(app.store.getState().toasts).includes(text);

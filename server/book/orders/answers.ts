@@ -9,9 +9,20 @@ import type { First } from './facts';
 import { fingerprintOf, type Order } from './order';
 import { refusals, type Refusal } from './refusals';
 
+const told = {
+  message: v.string(),
+  // Answers of yesterday's exchange have none.
+  saying: v.exactOptional(
+    v.object({
+      key: v.string(),
+      amounts: v.record(v.string(), v.number()),
+      values: v.record(v.string(), v.union([v.number(), v.string()])),
+    }),
+  ),
+};
 const storedAnswer = v.variant('ok', [
-  v.object({ ok: v.literal(true), message: v.string(), data: betRow }),
-  v.object({ ok: v.literal(false), message: v.string(), code: errorCode }),
+  v.object({ ok: v.literal(true), ...told, data: betRow }),
+  v.object({ ok: v.literal(false), ...told, code: errorCode }),
 ]);
 
 const DAY_MS = 86_400_000;

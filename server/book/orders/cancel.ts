@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import type * as v from 'valibot';
 import type { cancelBetReply } from '../../../api/schemas/bets';
-import { formatAmount, fromRupees } from '../../../domain/money';
+import { fromRupees } from '../../../domain/money';
+import { tell } from '../../../domain/sayings';
 import { rowsByIds } from '../rows/rows';
 import { afterCommit } from '../../base/db/outage';
 import { done, type Answer } from '../../base/call';
@@ -55,8 +56,8 @@ export const cancelBet = async (
   const [owned] = await afterCommit(() => rowsByIds(parts.db, [id]));
   if (!owned || owned.row.cancelled_stack === 0) return refusals.notCancellable();
   const { row } = owned;
-  const amount = formatAmount(fromRupees(row.cancelled_stack));
-  return done({ bet: row, cancelled_stack: row.cancelled_stack }, `Bet cancelled: ${amount}.`);
+  const told = tell('betCancelled', { cancelled: fromRupees(row.cancelled_stack) });
+  return done({ bet: row, cancelled_stack: row.cancelled_stack }, told);
 };
 
 /** At the off, bets placed before it lapse unless marked to be kept. */

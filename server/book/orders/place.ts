@@ -13,7 +13,7 @@ import type { BookParts } from './parts';
 import { changesOf, planOrder, restOf, type Opposite, type Plan, type Rest } from './plan';
 import { heldFor, readPositions, type Held, type NewFill } from './positions';
 import { isRefusal, refusals, type Refusal } from './refusals';
-import { messageOf } from './words';
+import { tellOf } from './words';
 import { writeChanges } from './write';
 
 /** `written` is sent along with the commit; if it fails, the commit rolls back and `written` says why. */
@@ -142,7 +142,7 @@ const writeIfCovered = async (trx: Trx, order: Order, decided: Decided): Promise
     userName: order.userName,
     settlement: null,
   });
-  const answer = done(row, messageOf(bet));
+  const answer = done(row, tellOf(bet));
   const written = writeChanges(trx, {
     ...{ marketId: order.marketId, at, bet, answer, fills, positions, held },
     fingerprint: order.fingerprint,

@@ -1,12 +1,8 @@
 import type { Bet } from '../../base/db/tables';
-import { formatAmount } from '../../../domain/money';
+import { tell, type Told } from '../../../domain/sayings';
 
-export const messageOf = (bet: Pick<Bet, 'matched_paise' | 'open_paise' | 'cancelled_paise'>): string => {
-  const matched = formatAmount(bet.matched_paise);
-  if (bet.open_paise > 0 && bet.matched_paise > 0)
-    return `Bet placed: ${matched} matched, ${formatAmount(bet.open_paise)} waits to be matched.`;
-  if (bet.open_paise > 0) return 'Bet placed. It waits to be matched.';
-  if (bet.cancelled_paise > 0)
-    return `Bet placed: ${matched} matched. The rest met your own order and was cancelled.`;
-  return 'Bet placed and matched.';
+export const tellOf = (bet: Pick<Bet, 'matched_paise' | 'open_paise' | 'cancelled_paise'>): Told => {
+  const { matched_paise: matched, open_paise: open } = bet;
+  if (open > 0) return matched > 0 ? tell('betPartly', { matched, open }) : tell('betWaits');
+  return bet.cancelled_paise > 0 ? tell('betCut', { matched }) : tell('betMatched');
 };

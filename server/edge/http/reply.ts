@@ -1,5 +1,8 @@
 import type { FastifyError, FastifyReply } from 'fastify';
-import type { ErrorCode, Refusal } from '../../../api/schemas/common';
+import type * as v from 'valibot';
+import type { ErrorCode, Refusal, wireSaying } from '../../../api/schemas/common';
+import { toRupees } from '../../../domain/money';
+import type { Saying } from '../../../domain/sayings';
 import { isOutage, OutcomeUnknown } from '../../base/db/outage';
 import type { Answer } from '../../base/call';
 
@@ -15,16 +18,32 @@ export const sendRefusal = (
   return reply.code(status).header('cache-control', 'no-store').send(body);
 };
 
+const hasAny = (values: object): boolean => Object.keys(values).length > 0;
+
+/** Rupees on the wire, and nothing that is empty. */
+const toWire = ({ key, amounts, values }: Saying): v.InferInput<typeof wireSaying> => {
+  const rupees = Object.entries(amounts).map(([name, paise]) => [name, toRupees(paise)] as const);
+  return {
+    key,
+    ...(hasAny(amounts) ? { amounts: Object.fromEntries(rupees) } : {}),
+    ...(hasAny(values) ? { values } : {}),
+  };
+};
+
 /** A refusal by a rule is HTTP 200; only one with a wait has its own status. */
 export const sendAnswer = (reply: FastifyReply, answer: Answer<unknown>): FastifyReply => {
   reply.header('cache-control', 'no-store');
+  const { message, data, code } = answer;
+  const said = answer.saying === undefined ? {} : { saying: toWire(answer.saying) };
   if (answer.ok) {
-    const { message, data, code } = answer;
-    return reply.send({ status: true, message, data, ...(code === undefined ? {} : { code }) });
+    return reply.send({ status: true, message, data, ...(code === undefined ? {} : { code }), ...said });
   }
-  const { code, message, data, retryAfterS } = answer;
-  if (code !== 'TOO_MANY_REQUESTS') return sendRefusal(reply, 200, code, message, data);
-  return sendRefusal(reply.header('retry-after', String(retryAfterS ?? 60)), 429, code, message, data);
+  const body = { status: false, message, code, ...said, ...(data === undefined ? {} : { data }) };
+  if (code !== 'TOO_MANY_REQUESTS') return reply.send(body);
+  return reply
+    .header('retry-after', String(answer.retryAfterS ?? 60))
+    .code(429)
+    .send(body);
 };
 
 const CLIENT_ERRORS: Readonly<Record<number, { code: ErrorCode; message: string }>> = {

@@ -11,6 +11,7 @@ import {
   type WatchRow,
 } from '../../../api/schemas/match';
 import { toRupees } from '../../../domain/money';
+import { tell } from '../../../domain/sayings';
 import { sportName } from '../../../domain/sports';
 import { toIst } from '../../../domain/time';
 import type { Clock } from '../../base/clock';
@@ -80,7 +81,7 @@ const detail = async (
   playerId: number,
 ): Promise<Answer<MatchDetail>> => {
   const match = catalogue.match(matchId);
-  if (!match) return refuse('NOT_FOUND', 'This match is not offered');
+  if (!match) return refuse('NOT_FOUND', tell('matchNotOffered'));
   const markets = ordered(live.ofMatch(matchId), catalogue);
   const profits = await profitByRunner(
     playerId,

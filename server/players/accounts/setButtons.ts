@@ -4,6 +4,7 @@ import { empty } from '../../../api/schemas/common';
 import { parseAmount } from '../../../domain/money';
 import { BUTTONS_MAX } from '../../../domain/product';
 import { BUTTON_LIMITS, labelProblem, valueProblem } from '../../../domain/stakeButtons';
+import { tell, type Told } from '../../../domain/sayings';
 import type { Db } from '../../base/db/connect';
 import { call, done, refuse, type Call } from '../../base/call';
 import { BUTTON_TYPES } from './buttons';
@@ -13,18 +14,18 @@ type Button = { type: Asked[number]['type']; name: string; paise: number };
 
 const { length, min, max } = BUTTON_LIMITS;
 
-const read = (asked: Asked): { buttons: Button[] } | { wrong: string } => {
+const read = (asked: Asked): { buttons: Button[] } | { wrong: Told } => {
   const buttons: Button[] = [];
   for (const { button_name, button_value, type } of asked) {
     const name = button_name.trim();
     const paise = parseAmount(button_value);
-    if (labelProblem(name)) return { wrong: `A price label has 1 to ${length} characters` };
+    if (labelProblem(name)) return { wrong: tell('buttonLabel', { length }) };
     if (paise === undefined || valueProblem(String(button_value)))
-      return { wrong: `The price value of ${name} must be a whole number from ${min} to ${max}` };
+      return { wrong: tell('buttonValue', { label: name, min, max }) };
     buttons.push({ type, name, paise });
   }
   return BUTTON_TYPES.some((type) => buttons.filter((button) => button.type === type).length > BUTTONS_MAX)
-    ? { wrong: `There is room for ${BUTTONS_MAX} buttons` }
+    ? { wrong: tell('buttonRoom', { count: BUTTONS_MAX }) }
     : { buttons };
 };
 
@@ -56,7 +57,7 @@ export const setButtonCalls = (db: Db): Call[] => [
       const checked = read(asked);
       if ('wrong' in checked) return refuse('BAD_REQUEST', checked.wrong);
       await write(db, playerId, checked.buttons);
-      return done({}, 'Button values updated');
+      return done({}, tell('buttonsUpdated'));
     },
   }),
 ];

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CodePurpose } from '../../base/db/accountTables';
+import { tell, type Told } from '../../../domain/sayings';
 import type { Db } from '../../base/db/connect';
 import { refuse, type Answer, type Caller } from '../../base/call';
 import type { Trx } from '../../ledger/accounts';
@@ -35,12 +36,12 @@ export type Prover = {
 const digestOf = (content: unknown): string =>
   createHash('sha256').update(JSON.stringify(content)).digest('hex');
 
-const asked = ({ purpose }: Action, message = 'Enter the code that was sent to you'): Refused => ({
-  ...refuse('CODE_REQUIRED', message),
+const asked = ({ purpose }: Action, told = tell('codeAsked')): Refused => ({
+  ...refuse('CODE_REQUIRED', told),
   data: { challenge: { for: purpose, digits: 6 } },
 });
-const OVER = 'The code is no longer valid: enter the new one that was sent to you';
-const spent = (): Refused => refuse('CODES_SPENT', 'Too many wrong codes: only your operator can help now');
+const OVER = tell('newCodeAsked');
+const spent = (): Refused => refuse('CODES_SPENT', tell('codesSpent'));
 
 /** A code valid for this very action stays, so that asking again does not use it up. */
 const ask = async (
@@ -49,13 +50,12 @@ const ask = async (
   caller: Caller,
   action: Action,
   isThere: boolean,
-  message?: string,
+  told?: Told,
 ): Promise<Refused> => {
   if (isThere) return asked(action);
   const key = `code ${caller.playerId}`;
   const retryAfterS = throttle.waitS(key, '');
-  if (retryAfterS > 0)
-    return { ...refuse('TOO_MANY_REQUESTS', 'Too many codes: try again later'), retryAfterS };
+  if (retryAfterS > 0) return { ...refuse('TOO_MANY_REQUESTS', tell('tooManyCodes')), retryAfterS };
   throttle.failed(key, '');
   const fresh = { ...freshCode(now()), content: digestOf(action.content), about: action.about };
   await trx
@@ -63,7 +63,7 @@ const ask = async (
     .values({ token_hash: caller.tokenHash, purpose: action.purpose, player_id: caller.playerId, ...fresh })
     .onConflict((on) => on.columns(['token_hash', 'purpose']).doUpdateSet(fresh))
     .execute();
-  return asked(action, message);
+  return asked(action, told);
 };
 
 const waitingFor = (trx: Trx, { tokenHash }: Caller, { purpose, content }: Action) =>
@@ -94,7 +94,7 @@ const proveIn =
         if (!action.isRepeatable) await used(trx, caller, action);
         return undefined;
       case 'wrong':
-        return refuse('CODE_WRONG', 'The code is wrong');
+        return refuse('CODE_WRONG', tell('codeWrong'));
       case 'spent':
         return spent();
       case 'over':

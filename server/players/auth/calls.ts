@@ -1,6 +1,7 @@
 import type * as v from 'valibot';
 import { changePasswordRequest, loggedInUser, loginRequest, logoutRequest } from '../../../api/schemas/auth';
 import { empty } from '../../../api/schemas/common';
+import { tell } from '../../../domain/sayings';
 import type { Db } from '../../base/db/connect';
 import { call, done, openCall, refuse, type Answer, type Call, type Caller } from '../../base/call';
 import { PLAYER_TYPE } from '../accounts/house';
@@ -22,7 +23,7 @@ type Deps = {
 };
 
 /** One sentence for an unknown name and a wrong password, so as not to reveal which names exist. */
-const wrong = () => refuse('BAD_CREDENTIALS', 'User name or password is wrong');
+const wrong = () => refuse('BAD_CREDENTIALS', tell('wrongSignIn'));
 
 const login =
   ({ db, sessions, now }: Deps, guesses: Guesses) =>
@@ -56,7 +57,7 @@ const login =
         is_telegram_enabled: entered.isTwoStep ? '1' : '0',
         is_signup_user: player.is_signup_user ? '1' : '0',
       },
-      entered.isTwoStep ? 'Enter the code' : 'Signed in',
+      tell(entered.isTwoStep ? 'enterCode' : 'signedIn'),
     );
   };
 
@@ -66,7 +67,7 @@ const logout =
     const named = token ?? tokan;
     if (named !== undefined) await sessions.revoke(caller.playerId, hashToken(named));
     await sessions.revoke(caller.playerId, caller.tokenHash);
-    return done({}, 'Signed out');
+    return done({}, tell('signedOut'));
   };
 
 /** Signing in and out, and changing the password. */

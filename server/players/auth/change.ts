@@ -1,6 +1,7 @@
 import type * as v from 'valibot';
 import type { changePasswordRequest } from '../../../api/schemas/auth';
 import type { Db } from '../../base/db/connect';
+import { tell } from '../../../domain/sayings';
 import { done, refuse, type Answer, type Caller } from '../../base/call';
 import type { Trx } from '../../ledger/accounts';
 import { createProver, type Prover, type Refused } from './actionCodes';
@@ -22,12 +23,11 @@ const CHANGE = {
 } as const;
 
 const misfit = (asked: Asked, userName: string): Refused | undefined => {
-  if (asked.new_password !== asked.confirm_password)
-    return refuse('BAD_REQUEST', 'New password and its confirmation differ');
+  if (asked.new_password !== asked.confirm_password) return refuse('BAD_REQUEST', tell('newPasswordDiffers'));
   const fault = passwordFault(asked.new_password, userName);
   if (fault !== undefined) return refusePassword(fault);
   return asked.new_password === asked.master_password
-    ? refuse('BAD_REQUEST', 'The new password must be another one')
+    ? refuse('BAD_REQUEST', tell('passwordSame'))
     : undefined;
 };
 
@@ -45,7 +45,7 @@ const proved = async (
     .select('password_hash')
     .where('id', '=', caller.playerId)
     .executeTakeFirstOrThrow();
-  if (!(await checkPassword(hash, password))) return refuse('BAD_CREDENTIALS', 'Master password is wrong');
+  if (!(await checkPassword(hash, password))) return refuse('BAD_CREDENTIALS', tell('masterPasswordWrong'));
   await taken.giveBack();
   return { ok: true, hash };
 };
@@ -61,8 +61,7 @@ const write = async (
   otp: string | undefined,
 ): Promise<Outcome> => {
   const { password_hash } = await lockForCode(trx, caller.playerId);
-  if (password_hash !== hashes.old)
-    return refuse('PASSWORD_CHANGED', 'The password was changed elsewhere a moment ago: sign in again');
+  if (password_hash !== hashes.old) return refuse('PASSWORD_CHANGED', tell('passwordChangedElsewhere'));
   const refused = await prover.proveIn(trx, caller, CHANGE, otp);
   if (refused) return refused;
   await trx
@@ -86,6 +85,6 @@ export const changePassword = ({ db, sessions, now }: Deps, guesses: Guesses) =>
       .execute((trx) => write(trx, { sessions, prover }, caller, hashes, asked.otp));
     if (!outcome.ok) return outcome;
     sessions.tell(outcome.ended);
-    return done({}, 'Password changed');
+    return done({}, tell('passwordChanged'));
   };
 };

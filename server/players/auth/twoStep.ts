@@ -1,6 +1,7 @@
 import type * as v from 'valibot';
 import { empty } from '../../../api/schemas/common';
 import { resendLoginOtpRequest, verifyLoginOtpRequest } from '../../../api/schemas/signUp';
+import { tell } from '../../../domain/sayings';
 import type { Db } from '../../base/db/connect';
 import type { Trx } from '../../ledger/accounts';
 import { done, openCall, refuse, type Answer, type Call, type Caller } from '../../base/call';
@@ -59,8 +60,8 @@ const tryLogin = async (
   return tried;
 };
 
-const signInAgain = () => refuse('UNAUTHORISED', 'Sign in again');
-const spent = () => refuse('CODES_SPENT', 'Too many wrong codes: only your operator can help now');
+const signInAgain = () => refuse('UNAUTHORISED', tell('signInAgain'));
+const spent = () => refuse('CODES_SPENT', tell('codesSpent'));
 
 const verify =
   ({ db, now }: Deps) =>
@@ -71,15 +72,15 @@ const verify =
     const tried = await db.transaction().execute((trx) => tryLogin(trx, user_id, otp, caller, now()));
     switch (tried) {
       case 'right':
-        return done({}, 'Signed in');
+        return done({}, tell('signedIn'));
       case 'gone':
         return signInAgain();
       case 'spent':
         return spent();
       case 'wrong':
-        return refuse('BAD_CREDENTIALS', 'The code is wrong');
+        return refuse('BAD_CREDENTIALS', tell('codeWrong'));
       case 'over':
-        return refuse('BAD_CREDENTIALS', 'The code is no longer valid: ask for another');
+        return refuse('BAD_CREDENTIALS', tell('codeOver'));
     }
   };
 
@@ -93,11 +94,10 @@ const resend =
     if (!token) return signInAgain();
     const key = `code ${token.player_id}`;
     const retryAfterS = throttle.waitS(key, caller.ip);
-    if (retryAfterS > 0)
-      return { ...refuse('TOO_MANY_REQUESTS', 'Too many codes: try again later'), retryAfterS };
+    if (retryAfterS > 0) return { ...refuse('TOO_MANY_REQUESTS', tell('tooManyCodes')), retryAfterS };
     throttle.failed(key, caller.ip);
     await ensureCode(db, token.player_id, now());
-    return done({}, 'A code is on its way');
+    return done({}, tell('codeSent'));
   };
 
 /** The second step of a login; the bearer token is the one from the login. */

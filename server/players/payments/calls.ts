@@ -12,7 +12,8 @@ import {
 } from '../../../api/schemas/payments';
 import { formatAmount, parseAmount } from '../../../domain/money';
 import { payoutOf } from '../../../domain/product';
-import { depositProblem, sayProblem, withdrawProblems, type WithdrawForm } from '../../../domain/validation';
+import { tell, tellProblem } from '../../../domain/sayings';
+import { depositProblem, withdrawProblems, type WithdrawForm } from '../../../domain/validation';
 import type { Action, Prover } from '../auth/actionCodes';
 import type { Clock } from '../../base/clock';
 import type { Db } from '../../base/db/connect';
@@ -32,8 +33,7 @@ type Deps = {
 const text = (value: string | number | undefined): string =>
   value === undefined ? '' : String(value).trim();
 
-const reused = () =>
-  refuse('REF_REUSED', 'This reference belongs to another payment of yours. Nothing was done.');
+const reused = () => refuse('REF_REUSED', tell('paymentRefReused'));
 
 const ordered = (id: string, ref: string | undefined): Answer<string> =>
   done(JSON.stringify({ url: `/sandbox-pay/${id}`, order_id: id, ref }));
@@ -52,10 +52,9 @@ const orderGenerate =
     const payer = await payerOf(db, caller);
     if (!payer.ok) return payer;
     const wrong = depositProblem(text(amount));
-    if (wrong) return refuse('BAD_REQUEST', sayProblem(wrong));
+    if (wrong) return refuse('BAD_REQUEST', tellProblem(wrong));
     // The sandbox pays at the press of a button, so only a demo may use it.
-    if (payer.settings.demo_players === undefined)
-      return refuse('UNAVAILABLE', 'No payment gateway is connected');
+    if (payer.settings.demo_players === undefined) return refuse('UNAVAILABLE', tell('noGateway'));
     const ref = sent ?? randomUUID();
     const order = { playerId, amountPaise, ref, at: new Date(clock.now()) };
     const id = await underRef(ref, () => openOrder(db, order));
@@ -80,9 +79,9 @@ const toWithdrawal = (asked: Asked, playerId: number): Omit<NewWithdrawal, 'at'>
 const answerOf = (outcome: Requested, ref: string): Answer<v.InferInput<typeof withdrawReply>> => {
   if (outcome.status === 'reused') return reused();
   if (outcome.status === 'refused')
-    return refuse('INSUFFICIENT_FUNDS', `Only ${formatAmount(outcome.availablePaise)} can be withdrawn`);
-  const message = `Withdrawal of ${formatAmount(outcome.amountPaise)} requested`;
-  return done({ withdraw_id: outcome.id, status: 'pending', ref }, message);
+    return refuse('INSUFFICIENT_FUNDS', tell('withdrawable', { available: outcome.availablePaise }));
+  const told = tell('withdrawalAsked', { withdrawn: outcome.amountPaise });
+  return done({ withdraw_id: outcome.id, status: 'pending', ref }, told);
 };
 
 /** A code covers the whole withdrawal. With a `ref` it is executed once, however often it is sent. */
@@ -106,10 +105,9 @@ const withdraw = async (
   if (first) return answerOf(first, withdrawal.ref);
   const payer = await payerOf(db, caller);
   if (!payer.ok) return payer;
-  if (payoutOf(payer.gateway) !== asked.payout)
-    return refuse('FORBIDDEN', 'This way to withdraw is not offered');
+  if (payoutOf(payer.gateway) !== asked.payout) return refuse('FORBIDDEN', tell('payoutNotOffered'));
   const [wrong] = Object.values(withdrawProblems({ ...asked, amount: text(asked.amount) }));
-  if (wrong) return refuse('BAD_REQUEST', sayProblem(wrong));
+  if (wrong) return refuse('BAD_REQUEST', tellProblem(wrong));
   const unproved = await prover.prove(caller, provable(asked), otp);
   if (unproved) return unproved;
   const taken = await underRef(withdrawal.ref, () =>
@@ -124,14 +122,14 @@ const callback =
     const settled = await settleOrder(db, message, new Date(clock.now()));
     switch (settled) {
       case 'unknown':
-        return refuse('NOT_FOUND', 'There is no such order');
+        return refuse('NOT_FOUND', { message: 'There is no such order' });
       case 'unsigned':
-        return refuse('FORBIDDEN', 'The signature does not fit');
+        return refuse('FORBIDDEN', { message: 'The signature does not fit' });
       case 'wrongAmount':
-        return refuse('BAD_REQUEST', 'The amount is not that of the order');
+        return refuse('BAD_REQUEST', { message: 'The amount is not that of the order' });
       default:
         // Success even if ignored, as a gateway repeats until acknowledged.
-        return done({}, settled);
+        return done({}, { message: settled });
     }
   };
 

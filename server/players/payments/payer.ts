@@ -1,5 +1,6 @@
 import type { GlobalSettings } from '../../../api/schemas/settings';
 import { mayPay } from '../../../domain/access';
+import { tell } from '../../../domain/sayings';
 import type { Db } from '../../base/db/connect';
 import { refuse, type Caller } from '../../base/call';
 import { readSettings } from '../settings/settings';
@@ -8,8 +9,7 @@ export type Payer = { ok: true; gateway: number; settings: GlobalSettings } | Re
 
 /** Enforces product.md, section 6: what the page hides the server refuses. */
 export const payerOf = async (db: Db, { playerId, mustChangePassword }: Caller): Promise<Payer> => {
-  if (mustChangePassword === true)
-    return refuse('MUST_CHANGE_PASSWORD', 'Change your password before you move money.');
+  if (mustChangePassword === true) return refuse('MUST_CHANGE_PASSWORD', tell('changePasswordToPay'));
   const settings = await readSettings(db);
   const player = await db
     .selectFrom('players')
@@ -21,5 +21,5 @@ export const payerOf = async (db: Db, { playerId, mustChangePassword }: Caller):
   const onlySignup = String(settings.is_payment_allowed_signup) === '1';
   return mayPay(account, { gateway, onlySignup })
     ? { ok: true, gateway, settings }
-    : refuse('FORBIDDEN', 'Deposits and withdrawals are not offered to this account');
+    : refuse('FORBIDDEN', tell('paymentsNotOffered'));
 };

@@ -2,7 +2,8 @@ import type * as v from 'valibot';
 import { empty } from '../../../api/schemas/common';
 import { checkExistUserRequest, signUpRequest } from '../../../api/schemas/signUp';
 import { COUNTRIES } from '../../../domain/countries';
-import { sayProblem, signUpProblems } from '../../../domain/validation';
+import { tell, tellProblem, type Told } from '../../../domain/sayings';
+import { signUpProblems } from '../../../domain/validation';
 import { passwordFault } from '../auth/common';
 import { refusePassword } from '../auth/refusals';
 import type { Throttle } from '../auth/throttle';
@@ -26,12 +27,12 @@ const isTaken = async (db: Db, userName: string): Promise<boolean> =>
   undefined;
 
 const isOffered = async (db: Db): Promise<boolean> => String((await readSettings(db)).sign_up) === '1';
-const notOffered = () => refuse('FORBIDDEN', 'Signing up is not offered here');
-const taken = (userName: string) => refuse('DUPLICATE', `The user name ${userName} is already taken`);
+const notOffered = () => refuse('FORBIDDEN', tell('signUpNotOffered'));
+const taken = (userName: string) => refuse('DUPLICATE', tell('nameTaken', { userName }));
 
 type Asked = v.InferOutput<typeof signUpRequest>;
 
-const wrongIn = (asked: Asked): string | undefined => {
+const wrongIn = (asked: Asked): Told | undefined => {
   const [wrong] = Object.values(
     signUpProblems({
       userName: asked.user_name,
@@ -41,9 +42,9 @@ const wrongIn = (asked: Asked): string | undefined => {
       confirm: asked.confirm_password,
     }),
   );
-  if (wrong) return wrong.key === 'matching' ? 'Password and its confirmation differ' : sayProblem(wrong);
+  if (wrong) return wrong.key === 'matching' ? tell('passwordDiffers') : tellProblem(wrong);
   const known = asked.dial_code === '' || COUNTRIES.some(({ dial_code }) => dial_code === asked.dial_code);
-  return known ? undefined : 'The dial code is of no country';
+  return known ? undefined : tell('dialCodeUnknown');
 };
 
 const signUp =
@@ -57,8 +58,7 @@ const signUp =
     if (wrong !== undefined) return refuse('BAD_REQUEST', wrong);
     if (await isTaken(db, asked.user_name)) return taken(asked.user_name);
     const waitS = throttle.waitS(KEY, ip);
-    if (waitS > 0)
-      return { ...refuse('TOO_MANY_REQUESTS', 'Too many sign-ups from here: try later'), retryAfterS: waitS };
+    if (waitS > 0) return { ...refuse('TOO_MANY_REQUESTS', tell('tooManySignUps')), retryAfterS: waitS };
     throttle.failed(KEY, ip);
     const at = new Date(now());
     const player: NewPlayer = {
@@ -75,7 +75,7 @@ const signUp =
     );
     // Somebody else took the name a moment ago.
     if (added.status === 'refused') return taken(asked.user_name);
-    return done({}, 'Your account is ready: sign in');
+    return done({}, tell('accountReady'));
   };
 
 /** Sign-up without an agent, where the site offers it (setting `sign_up`). */
@@ -96,7 +96,7 @@ export const signUpCalls = (deps: Deps): Call[] => [
     reply: empty,
     handle: async ({ user_name }) => {
       if (!(await isOffered(deps.db))) return notOffered();
-      return (await isTaken(deps.db, user_name)) ? taken(user_name) : done({}, 'This user name is free');
+      return (await isTaken(deps.db, user_name)) ? taken(user_name) : done({}, tell('nameFree'));
     },
   }),
 ];

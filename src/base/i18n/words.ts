@@ -3,8 +3,11 @@ import type { ComponentType, LazyExoticComponent } from 'react';
 import { i18n } from '@lingui/core';
 import type { Messages } from '@lingui/core';
 import type { ApiError } from '../../../api/errors';
+import { formatAmount } from '../../../domain/money';
+import type { Saying } from '../../../domain/sayings';
 import type { Toast } from '../../../slices/toasts';
 import type { Key, SayOf } from './catalogue/keys';
+import { en as told } from './catalogue/told.en';
 import { en } from './catalogue/words.en';
 
 export type Language = 'en' | 'hi';
@@ -13,12 +16,16 @@ export type Say = SayOf<typeof en>;
 /** Words that come with a screen or dialog of their own, by language: `catalogue/` has one file each. */
 export type Part = Readonly<Record<Language, () => Promise<Messages>>>;
 
-i18n.loadAndActivate({ locale: 'en', messages: en });
+const english: Messages = { ...en, ...told };
+i18n.loadAndActivate({ locale: 'en', messages: english });
 
 /** English is always there; the others come when they are chosen. */
 const WHOLE: Part = {
-  en: () => Promise.resolve(en),
-  hi: () => import('./catalogue/words.hi').then(({ hi }) => hi),
+  en: () => Promise.resolve(english),
+  hi: async () => {
+    const [whole, told] = await Promise.all([import('./catalogue/words.hi'), import('./catalogue/told.hi')]);
+    return { ...whole.hi, ...told.hi };
+  },
 };
 
 let wanted: Language = 'en';
@@ -86,13 +93,27 @@ export const sayOf =
     return say;
   };
 
-/** The sentence of a refusal: the server's own in English, as it may name a limit; in other languages that of its code. */
-export const sayError = (say: Say, error: ApiError): string =>
-  i18n.locale === 'en' && error.message ? error.message : say(`refusal.${error.code}`);
+/** What the server said, in English its own sentence; undefined where it said nothing that this language has words for. */
+function saidBy(message: string, saying: Saying | undefined): string | undefined {
+  if (i18n.locale === 'en') return message || undefined;
+  // What is wrong with a field is said as the form itself says it.
+  const key = [`saying.${saying?.key}`, `problem.${saying?.key}`].find((one) => one in i18n.messages);
+  if (!saying || !key) return undefined;
+  const amounts = Object.entries(saying.amounts).map(([name, paise]) => [name, formatAmount(paise)] as const);
+  return i18n._(key, { ...saying.values, ...Object.fromEntries(amounts) });
+}
 
-/** The sentence of a toast: the server's own, or ours; of a call that failed, the word for its code. */
+/** The sentence of a refusal: what the server said of it, or else that of its code. */
+export const sayError = (say: Say, { code, message, saying }: ApiError): string =>
+  saidBy(message, saying) ?? say(`refusal.${code}`);
+
+/** Whether the words of the server itself can be shown. */
+export const isSaid = ({ message, saying }: ApiError): boolean => saidBy(message, saying) !== undefined;
+
+/** The sentence of a toast: what the server said, or ours; of a call that failed, the word for its code. */
 export function sayToast(toast: Toast): string {
-  if (toast.from === 'server') return toast.text;
+  const said = toast.from === 'server' ? saidBy(toast.text, toast.saying) : undefined;
+  if (said !== undefined) return said;
   const refusal = `refusal.${toast.values?.['code'] ?? ''}`;
   const key = toast.key === 'callFailed' && isKey(refusal) ? refusal : (`toast.${toast.key}` as const);
   return i18n._(key, { ...toast.values });

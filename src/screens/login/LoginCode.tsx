@@ -1,7 +1,6 @@
 import { codeEntered, codeResendRequested, signedOut } from '../../../slices/auth';
 import type { Proving } from '../../../slices/auth';
-import { selectLanguage } from '../../../slices/preferences';
-import { useAppDispatch, useAppSelector } from '../../../store/hooks';
+import { useAppDispatch } from '../../../store/hooks';
 import type { en } from '../../base/i18n/catalogue/entry.en';
 import { sayError, sayOf, useSay } from '../../base/i18n/words';
 import { useHide } from '../../base/ui/SecretContext';
@@ -58,8 +57,7 @@ function Digits({ auth: { error, isChecking } }: { auth: Proving }) {
 function Said({ auth: { error, isChecking } }: { auth: Proving }) {
   const say = useSay();
   const sayEntry = useEntrySay();
-  const language = useAppSelector(selectLanguage);
-  const own = error ? ownWords(CODE_WORDS, error, language) : undefined;
+  const own = error ? ownWords(CODE_WORDS, error) : undefined;
   const why = error && (own ? sayEntry(own) : sayError(say, error));
   return (
     <p className={isChecking ? 'login-said entry-busy' : 'login-said'} id="code-said" aria-live="polite">

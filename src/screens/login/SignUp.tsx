@@ -2,7 +2,6 @@ import { Form } from 'react-final-form';
 import { countryByCode } from '../../../domain/countries';
 import { signUpProblems } from '../../../domain/validation';
 import type { SignUpForm } from '../../../domain/validation';
-import { selectLanguage } from '../../../slices/preferences';
 import { HOME_COUNTRY, selectSignUp, signUpRequested } from '../../../slices/signUp';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import type { en } from '../../base/i18n/catalogue/entry.en';
@@ -76,9 +75,8 @@ function Refusal() {
   const say = useSay();
   const sayEntry = useEntrySay();
   const signUp = useAppSelector(selectSignUp);
-  const language = useAppSelector(selectLanguage);
   const error = signUp.status === 'refused' && signUp.error.code !== 'DUPLICATE' ? signUp.error : null;
-  const own = error ? ownWords(SIGN_UP_WORDS, error, language) : undefined;
+  const own = error ? ownWords(SIGN_UP_WORDS, error) : undefined;
   return (
     <p className="login-said" role="alert">
       {error && (own ? sayEntry(own) : sayError(say, error))}

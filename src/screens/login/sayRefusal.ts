@@ -1,5 +1,5 @@
 import type { ApiError } from '../../../api/errors';
-import type { Language } from '../../base/i18n/words';
+import { isSaid } from '../../base/i18n/words';
 import type { en } from '../../base/i18n/catalogue/entry.en';
 
 type Own = Extract<keyof typeof en, `${'code' | 'signUp'}.${Uppercase<string>}`>;
@@ -17,8 +17,8 @@ export const SIGN_UP_WORDS: OwnWords = {
 };
 
 /**
- * The words for codes speak of bets and passwords in general. Where the server's own English sentence cannot be shown,
+ * The words for codes speak of bets and passwords in general. Where what the server said of it cannot be shown,
  * these screens say what the code means here: a key of the part, or undefined when the general words will do.
  */
-export const ownWords = (words: OwnWords, error: ApiError, language: Language): Own | undefined =>
-  language === 'en' && error.message ? undefined : words[error.code];
+export const ownWords = (words: OwnWords, error: ApiError): Own | undefined =>
+  isSaid(error) ? undefined : words[error.code];

@@ -1,7 +1,7 @@
 import type { Order } from '../../../../server/book/orders/order';
 import { planOrder, restOf, type Opposite } from '../../../../server/book/orders/plan';
 import { createQueues } from '../../../../server/book/orders/queue';
-import { messageOf } from '../../../../server/book/orders/words';
+import { tellOf } from '../../../../server/book/orders/words';
 
 const order = (over: Partial<Order> = {}): Order => ({
   playerId: 1,
@@ -111,7 +111,7 @@ it.each([
   [0, 100_00, 0, 'Bet placed. It waits to be matched.'],
   [40_00, 0, 60_00, 'Bet placed: 40.00 matched. The rest met your own order and was cancelled.'],
 ])('tells of %i matched, %i open, %i cancelled', (matched_paise, open_paise, cancelled_paise, words) => {
-  expect(messageOf({ matched_paise, open_paise, cancelled_paise })).toBe(words);
+  expect(tellOf({ matched_paise, open_paise, cancelled_paise }).message).toBe(words);
 });
 
 describe('createQueues', () => {

@@ -52,6 +52,7 @@ describe('signing in', () => {
       status: false,
       code: 'BAD_CREDENTIALS',
       message: 'User name or password is wrong',
+      saying: { key: 'wrongSignIn' },
     });
     expect(unknown.body).toEqual(wrong.body);
   });

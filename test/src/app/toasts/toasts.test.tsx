@@ -23,7 +23,12 @@ test('a toast that says the exchange does not answer needs nothing from the exch
   expect(screen.queryByRole('alert')).toBeNull();
   // The next one asks for the library again.
   mockIsDown = false;
-  act(() => void app.store.dispatch(toastRaised({ kind: 'success', from: 'server', text: 'Placed' })));
+  act(
+    () =>
+      void app.store.dispatch(
+        toastRaised({ kind: 'success', from: 'server', text: 'Placed', key: 'betPlaced' }),
+      ),
+  );
   await waitFor(() => expect(document.querySelector('.notistack-SnackbarContainer')).not.toBeNull());
   expect(bets()).toBeVisible();
 });

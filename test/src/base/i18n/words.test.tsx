@@ -50,7 +50,9 @@ test('plurals follow the language', () => {
 
 test('a toast says the words of the server, ours, or those of the refusal', () => {
   const toast = { id: 't', kind: 'error' } as const;
-  expect(sayToast({ ...toast, from: 'server', text: 'Rate has been changed' })).toBe('Rate has been changed');
+  expect(sayToast({ ...toast, from: 'server', text: 'Rate has been changed', key: 'callFailed' })).toBe(
+    'Rate has been changed',
+  );
   expect(sayToast({ ...toast, from: 'app', key: 'betPlaced' })).toBe('Bet placed');
   const failed = { ...toast, from: 'app', key: 'callFailed' } as const;
   expect(sayToast({ ...failed, values: { code: 'OFFLINE' } })).toBe('The exchange cannot be reached.');

@@ -87,7 +87,8 @@ test('in Hindi the reason speaks of the code, not of a password', async () => {
   const { player } = await openCode(WRONG);
   await act(() => speak('hi'));
   await player.type(screen.getByLabelText('छह अंकों का कोड'), CODE);
-  expect(await screen.findByText('The code is wrong')).toBeInTheDocument();
+  expect(await screen.findByText('कोड ग़लत है या अब मान्य नहीं है।')).toBeInTheDocument();
+  expect(screen.queryByText('The code is wrong')).toBeNull();
   await act(() => speak('en'));
 });
 

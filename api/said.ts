@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import { fromRupees } from '../domain/money';
+import type { Saying } from '../domain/sayings';
+import type { wireSaying } from './schemas/common';
+
+const values = v.record(v.string(), v.union([v.number(), v.string()]));
+
+/** As an error of a call carries it. */
+export const saying = v.object({ key: v.string(), amounts: v.record(v.string(), v.number()), values });
+
+/** What the exchange says: its English sentence, and, where it named it, the same as a key with values (amounts in paise). */
+export type Said = { readonly message: string; readonly saying?: Saying };
+
+/** What the exchange said of it, by itself. */
+export const saidOf = ({ message, saying: named }: Said): Said =>
+  named ? { message, saying: named } : { message };
+
+type Wire = {
+  message: string;
+  saying?: v.InferOutput<typeof wireSaying> | undefined;
+};
+
+/** The words of an envelope, for whoever tells the player. */
+export function toSaid({ message, saying: wire }: Wire): Said {
+  if (!wire) return { message };
+  const amounts = Object.entries(wire.amounts ?? {}).map(
+    ([name, rupees]) => [name, fromRupees(rupees)] as const,
+  );
+  return {
+    message,
+    saying: { key: wire.key, amounts: Object.fromEntries(amounts), values: wire.values ?? {} },
+  };
+}

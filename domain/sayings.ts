@@ -1,0 +1,119 @@
+import { formatAmount } from './money';
+import type { Paise } from './money';
+import { sayProblem } from './validation';
+import type { Problem } from './validation';
+
+/**
+ * Whatever the exchange tells a player: a key of this list and its values travel beside the English sentence, so that a page
+ * can say the same in another language. `{min, amount}` is an amount, `{seconds}` any other value.
+ */
+export const SAYINGS = {
+  oddsOffLadder: 'These odds are not on the price ladder of this market.',
+  stakeUnreadable: 'The stake must be an amount in rupees with at most two decimals.',
+  stakeLimits: 'The stake must be between {min, amount} and {max, amount}.',
+  noSuchMarket: 'This market does not exist.',
+  notInMarket: 'This selection does not take part in the market.',
+  bettingLocked: 'Betting is locked on your account.',
+  changePasswordToBet: 'Change your password before you bet.',
+  marketClosed: 'This market is closed.',
+  marketSuspended: 'This market is suspended.',
+  pricesOld: 'This market is suspended until its prices are known to be of this moment.',
+  rateChanged: 'Rate has been changed.',
+  ownOrder: 'Your own order on the other side stands at this price. Cancel it first.',
+  betFunds: 'Insufficient balance: this bet needs {needed, amount} and {available, amount} is available.',
+  betRefReused: 'This reference belongs to another bet of yours. Nothing was placed.',
+  liveBets: 'You have too many live bets: at most {market} on a market and {all} in all.',
+  noSuchBet: 'You have no such bet.',
+  nothingToCancel: 'Nothing of this bet is left to cancel.',
+  betPartly: 'Bet placed: {matched, amount} matched, {open, amount} waits to be matched.',
+  betWaits: 'Bet placed. It waits to be matched.',
+  betCut: 'Bet placed: {matched, amount} matched. The rest met your own order and was cancelled.',
+  betMatched: 'Bet placed and matched.',
+  betCancelled: 'Bet cancelled: {cancelled, amount}.',
+  matchNotOffered: 'This match is not offered',
+
+  wrongSignIn: 'User name or password is wrong',
+  waitMinutes: 'Too many wrong passwords: try again in {minutes} minutes',
+  waitSeconds: 'Too many wrong passwords: try again in {seconds} seconds',
+  enterCode: 'Enter the code',
+  signedIn: 'Signed in',
+  signedOut: 'Signed out',
+  signInAgain: 'Sign in again',
+  codeAsked: 'Enter the code that was sent to you',
+  newCodeAsked: 'The code is no longer valid: enter the new one that was sent to you',
+  codeOver: 'The code is no longer valid: ask for another',
+  codeWrong: 'The code is wrong',
+  codesSpent: 'Too many wrong codes: only your operator can help now',
+  tooManyCodes: 'Too many codes: try again later',
+  codeSent: 'A code is on its way',
+
+  passwordWeak: 'A password has at least {length} characters with a letter and a digit',
+  passwordHoldsName: 'A password must not contain the user name',
+  passwordCommon: 'This password is among those that are guessed first: take another',
+  newPasswordDiffers: 'New password and its confirmation differ',
+  passwordDiffers: 'Password and its confirmation differ',
+  passwordSame: 'The new password must be another one',
+  masterPasswordWrong: 'Master password is wrong',
+  passwordChangedElsewhere: 'The password was changed elsewhere a moment ago: sign in again',
+  passwordChanged: 'Password changed',
+
+  signUpNotOffered: 'Signing up is not offered here',
+  nameTaken: 'The user name {userName} is already taken',
+  nameFree: 'This user name is free',
+  dialCodeUnknown: 'The dial code is of no country',
+  tooManySignUps: 'Too many sign-ups from here: try later',
+  accountReady: 'Your account is ready: sign in',
+
+  paymentRefReused: 'This reference belongs to another payment of yours. Nothing was done.',
+  noGateway: 'No payment gateway is connected',
+  changePasswordToPay: 'Change your password before you move money.',
+  paymentsNotOffered: 'Deposits and withdrawals are not offered to this account',
+  payoutNotOffered: 'This way to withdraw is not offered',
+  withdrawable: 'Only {available, amount} can be withdrawn',
+  withdrawalAsked: 'Withdrawal of {withdrawn, amount} requested',
+
+  buttonLabel: 'A price label has 1 to {length} characters',
+  buttonValue: 'The price value of {label} must be a whole number from {min} to {max}',
+  buttonRoom: 'There is room for {count} buttons',
+  buttonsUpdated: 'Button values updated',
+} as const;
+export type SayingKey = keyof typeof SAYINGS;
+
+type Named<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | Named<Rest>
+  : never;
+type AmountOf<Name extends string> = Name extends `${infer Amount}, amount` ? Amount : never;
+type OtherOf<Name extends string> = Name extends `${string}, amount` ? never : Name;
+type Needed<Name extends string> = [Name] extends [never]
+  ? []
+  : [Readonly<Record<AmountOf<Name>, Paise> & Record<OtherOf<Name>, number | string>>];
+
+/** A key with what its sentence needs. Keys of later exchanges may be ones that nobody here has words for. */
+export type Saying = {
+  readonly key: string;
+  readonly amounts: Readonly<Record<string, Paise>>;
+  readonly values: Readonly<Record<string, number | string>>;
+};
+/** The sentence of the wire, in English; without a saying it is meant for programs. */
+export type Told = { readonly message: string; readonly saying?: Saying };
+
+const PLACE = /\{(\w+)(, amount)?\}/g;
+
+/** Says one of the list; the compiler knows which values its sentence needs, amounts in paise. */
+export function tell<K extends SayingKey>(key: K, ...given: Needed<Named<(typeof SAYINGS)[K]>>): Told;
+export function tell(key: SayingKey, given: Readonly<Record<string, number | string>> = {}): Told {
+  const amounts: Record<string, Paise> = {};
+  const values: Record<string, number | string> = {};
+  const message = SAYINGS[key].replace(PLACE, (whole, name: string, isAmount: string | undefined) => {
+    const value = given[name] ?? whole;
+    if (!isAmount || typeof value !== 'number') return String((values[name] = value));
+    return formatAmount((amounts[name] = value));
+  });
+  return { message, saying: { key, amounts, values } };
+}
+
+/** What is wrong with a field of a form, under the key that the form itself says it by. */
+export const tellProblem = (problem: Problem): Told => ({
+  message: sayProblem(problem),
+  saying: { key: problem.key, amounts: {}, values: problem.values },
+});
