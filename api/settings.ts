@@ -16,6 +16,8 @@ export type DemoPlayer = {
 export type Settings = {
   readonly siteTitle: string;
   readonly siteMessage: string;
+  /** The same in Hindi; absent where the operator gave none. */
+  readonly siteMessageHi?: string;
   readonly favicon: string;
   readonly logo: string;
   readonly welcomeBanner: string;
@@ -44,6 +46,7 @@ const text = (value: string | null): string => value ?? '';
 export const toSettings = (data: GlobalSettings): Settings => ({
   siteTitle: text(data.site_title).trim(),
   siteMessage: text(data.site_message),
+  ...(data.site_message_hi?.trim() ? { siteMessageHi: data.site_message_hi } : {}),
   favicon: text(data.favicon),
   logo: text(data.logo),
   welcomeBanner: text(data.welcome_banner),
@@ -77,6 +80,7 @@ export const toSettings = (data: GlobalSettings): Settings => ({
 export const fromSettings = (settings: Settings): GlobalSettings => ({
   site_title: settings.siteTitle,
   site_message: settings.siteMessage,
+  ...(settings.siteMessageHi === undefined ? {} : { site_message_hi: settings.siteMessageHi }),
   favicon: settings.favicon,
   logo: settings.logo,
   welcome_banner: settings.welcomeBanner,

@@ -7,6 +7,8 @@ export const globalSettings = v.object({
   welcome_banner: text,
   logo: text,
   site_message: text,
+  /** The same in Hindi, where the operator gave it. */
+  site_message_hi: v.optional(v.nullable(v.string())),
   payment_gateway: v.optional(v.union([v.number(), v.string()]), 1),
   is_show_apk: v.optional(v.union([v.number(), v.string()]), '0'),
   is_payment_allowed_signup: v.optional(v.union([v.number(), v.string()]), '0'),

@@ -26,11 +26,13 @@ export const showSettings = async (db: Db): Promise<Outcome> => {
   return { ok: true, text: lines.join('\n'), data: all };
 };
 
-/** Stores a global setting; a refusal says what it accepts. */
-export const setSetting = async (db: Db, name: string, value: string): Promise<Outcome> => {
-  const outcome = await writeSetting(db, name, value);
+/** Stores one global setting; the text of a refusal says what the setting accepts. */
+export const setSetting = async (db: Db, name: string, value: string, hindi?: string): Promise<Outcome> => {
+  const outcome = await writeSetting(db, name, value, hindi);
   if (outcome.status === 'refused') return failed(outcome.reason);
-  return { ok: true, text: `${name} is now "${value}"`, data: { name, value } };
+  const also = hindi === undefined ? {} : { hindi };
+  const text = `${name} is now "${value}"${hindi === undefined ? '' : `, in Hindi "${hindi}"`}`;
+  return { ok: true, text, data: { name, value, ...also } };
 };
 
 const newRef = (): string => `admin-${Date.now()}-${Math.random().toString(36).slice(2, 10)}`;

@@ -70,7 +70,10 @@ const addSite = (program: Command, run: Run): void => {
   program
     .command('set-setting NAME VALUE')
     .description('changes a global setting')
-    .action((name: string, value: string) => run((db) => commands.setSetting(db, name, value)));
+    .option('--hi <text>', 'the same in Hindi, for site_message; without it the Hindi one is taken away')
+    .action((name: string, value: string, { hi }: { hi?: string }) =>
+      run((db) => commands.setSetting(db, name, value, hi)),
+    );
   program
     .command('audit')
     .description(

@@ -68,20 +68,47 @@ const numberCheck = (name: string): Check | undefined => {
 const checkOf = (name: string): Check =>
   CHECKS[name] ?? numberCheck(name) ?? BY_ENDING.find(({ ending }) => name.endsWith(ending)) ?? ANY_TEXT;
 
-/** Stores a global setting; players see it when they next load the page. */
-export const writeSetting = async (db: Db, name: string, value: string): Promise<SetOutcome> => {
+const reasonAgainst = (name: string, value: string): string | undefined => {
   if (!SETTING_NAMES.includes(name))
-    return {
-      status: 'refused',
-      reason: `there is no setting ${name}; there are ${SETTING_NAMES.join(', ')}`,
-    };
+    return `there is no setting ${name}; there are ${SETTING_NAMES.join(', ')}`;
   const { fits, wanted } = checkOf(name);
-  if (!fits(value)) return { status: 'refused', reason: `${name} must be ${wanted}, not "${value}"` };
-  const json = JSON.stringify(name === 'payment_gateway' ? Number(value) : value);
+  return fits(value) ? undefined : `${name} must be ${wanted}, not "${value}"`;
+};
+
+/** The setting that says the same in Hindi. */
+const hindiOf = (name: string): string | undefined => SETTING_NAMES.find((other) => other === `${name}_hi`);
+
+/**
+ * Stores one global setting; players see it with their next start. A text that has a Hindi one beside it takes that along:
+ * `hindi`, or nothing, as the old one would go on saying what no longer holds.
+ */
+export const writeSetting = async (
+  db: Db,
+  name: string,
+  value: string,
+  hindi?: string,
+): Promise<SetOutcome> => {
+  const twin = hindiOf(name);
+  if (hindi !== undefined && twin === undefined && SETTING_NAMES.includes(name))
+    return { status: 'refused', reason: `${name} is the same in every language` };
+  const texts: [string, string][] = [
+    [name, value],
+    ...(twin ? [[twin, hindi ?? ''] as [string, string]] : []),
+  ];
+  for (const [one, text] of texts) {
+    const reason = reasonAgainst(one, text);
+    if (reason !== undefined) return { status: 'refused', reason };
+  }
+  const rows = texts.map(([one, text]) => ({
+    name: one,
+    value: JSON.stringify(one === 'payment_gateway' ? Number(text) : text),
+  }));
   await db
     .insertInto('settings')
-    .values({ name, value: json })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: json }))
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.column('name').doUpdateSet((eb) => ({ value: eb.ref('excluded.value') })),
+    )
     .execute();
   return { status: 'set' };
 };

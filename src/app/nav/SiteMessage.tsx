@@ -1,15 +1,32 @@
+import type { Settings } from '../../../api/settings';
+import { selectLanguage } from '../../../slices/preferences';
 import { selectSettings } from '../../../slices/settings';
 import { useAppSelector } from '../../../store/hooks';
 import { useFrameSay } from '../../base/i18n/frame';
+import type { Language } from '../../base/i18n/words';
+
+type Message = { readonly lang: Language; readonly text: string };
+
+/** In the player's language, or in the one there is. */
+function messageIn(language: Language, { siteMessage, siteMessageHi = '' }: Settings): Message | undefined {
+  const all: readonly Message[] = [
+    { lang: 'en', text: siteMessage.trim() },
+    { lang: 'hi', text: siteMessageHi.trim() },
+  ];
+  const given = all.filter(({ text }) => text !== '');
+  return given.find(({ lang }) => lang === language) ?? given[0];
+}
 
 /** What the operator has to say to everyone. It stands still: nobody reads numbers below a line that runs. */
 export function SiteMessage() {
   const say = useFrameSay();
-  const message = useAppSelector(selectSettings)?.siteMessage.trim();
+  const language = useAppSelector(selectLanguage);
+  const settings = useAppSelector(selectSettings);
+  const message = settings && messageIn(language, settings);
   if (!message) return null;
   return (
     <aside className="site-message" aria-label={say('nav.siteMessage')}>
-      <p>{message}</p>
+      <p lang={message.lang}>{message.text}</p>
     </aside>
   );
 }

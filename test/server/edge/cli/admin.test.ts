@@ -146,6 +146,38 @@ describe('the site', () => {
     expect(shown).toMatchObject({ site_title: 'Asha’s Exchange', logo: 'logo.svg' });
   });
 
+  test('takes its message in both languages, and keeps none that says something else', async () => {
+    const both = await admin('set-setting', 'site_message', 'Play for fun', '--hi', 'मज़े के लिए खेलें');
+    expect(both).toMatchObject({
+      code: 0,
+      out: 'site_message is now "Play for fun", in Hindi "मज़े के लिए खेलें"',
+    });
+    expect(await readSettings(database.db)).toMatchObject({
+      site_message: 'Play for fun',
+      site_message_hi: 'मज़े के लिए खेलें',
+    });
+    expect((await admin('set-setting', 'site_message', 'Closed today')).code).toBe(0);
+    expect(await readSettings(database.db)).toMatchObject({
+      site_message: 'Closed today',
+      site_message_hi: '',
+    });
+    expect((await admin('set-setting', 'site_message_hi', 'आज बंद')).code).toBe(0);
+    expect(await readSettings(database.db)).toMatchObject({
+      site_message: 'Closed today',
+      site_message_hi: 'आज बंद',
+    });
+  });
+
+  test('has one language only for everything else', async () => {
+    expect(await admin('set-setting', 'site_title', 'Asha', '--hi', 'आशा')).toMatchObject({
+      code: 1,
+      err: 'site_title is the same in every language',
+    });
+    const long = 'आ'.repeat(2001);
+    expect((await admin('set-setting', 'site_message', 'Open', '--hi', long)).code).toBe(1);
+    expect(await readSettings(database.db)).toMatchObject({ site_message: 'Closed today' });
+  });
+
   test.each([
     ['payment_gateway', '4', 'payment_gateway must be 1, 2 or 3, not "4"'],
     ['bg_primary_color', 'green', 'bg_primary_color must be a colour like #0b3d2e, not "green"'],

@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
+import { languageChosen } from '../../../../slices/preferences';
 import { ok } from '../../../store/fakeWorld';
 import { openApp } from '../../support/app';
 import type { Options } from '../../support/app';
@@ -82,6 +83,21 @@ test('the message of the site stands under the header; without one there is no l
   expect(await screen.findByRole('complementary', { name: 'Message of the site' })).toHaveTextContent(
     'Play for fun.',
   );
+});
+
+test.each([
+  [{ site_message: 'Play for fun.', site_message_hi: 'मज़े के लिए खेलें।' }, 'Play for fun.', 'मज़े के लिए खेलें।'],
+  [{ site_message: 'Play for fun.', site_message_hi: ' ' }, 'Play for fun.', 'Play for fun.'],
+  [{ site_message: 'Play for fun.', site_message_hi: null }, 'Play for fun.', 'Play for fun.'],
+  [{ site_message_hi: 'मज़े के लिए खेलें।' }, 'मज़े के लिए खेलें।', 'मज़े के लिए खेलें।'],
+])('the message is in the language of the player, or in the one there is: %j', async (messages, en, hi) => {
+  const { app } = await open({ answers: { 'globalSetting/getGlobalSetting': ok(messages) } });
+  const line = await screen.findByRole('complementary', { name: 'Message of the site' });
+  expect(line).toHaveTextContent(en);
+  act(() => void app.store.dispatch(languageChosen('hi')));
+  expect(await screen.findByRole('complementary', { name: 'साइट का संदेश' })).toHaveTextContent(hi);
+  act(() => void app.store.dispatch(languageChosen('en')));
+  await screen.findByRole('complementary', { name: 'Message of the site' });
 });
 
 test('no message, no line', async () => {
