@@ -2,6 +2,8 @@ import { fromDecimal } from '../domain/ladder';
 import type { Ladder } from '../domain/ladder';
 import { fromRupees } from '../domain/money';
 import type { Paise } from '../domain/money';
+import type { Saying } from '../domain/sayings';
+import { toSaying } from './said';
 import type { MarketRow, MarketStatus, Score as WireScore } from './schemas/match';
 import { bpsOf, istToMs } from './wire';
 
@@ -45,9 +47,10 @@ export type MarketImage = {
   readonly runners: readonly Runner[];
 };
 
-/** `summary` is a line to read; the rest is there when the sport has it. */
+/** `summary` is a line to read in English, `saying` the same for other languages; the rest is there when the sport has it. */
 export type Score = {
   readonly summary: string;
+  readonly saying?: Saying;
   readonly batting: string | null;
   readonly runs: number | null;
   readonly wickets: number | null;
@@ -122,6 +125,7 @@ export const toMarketImage = (row: MarketRow): MarketImage => ({
 /** Absent parts become null: state holds no undefined. */
 export const toScore = (score: WireScore): Score => ({
   summary: score.summary,
+  ...toSaying(score.saying),
   batting: score.batting ?? null,
   runs: score.runs ?? null,
   wickets: score.wickets ?? null,

@@ -15,19 +15,19 @@ export type Said = { readonly message: string; readonly saying?: Saying };
 export const saidOf = ({ message, saying: named }: Said): Said =>
   named ? { message, saying: named } : { message };
 
-type Wire = {
-  message: string;
-  saying?: v.InferOutput<typeof wireSaying> | undefined;
-};
+type WireSaying = v.InferOutput<typeof wireSaying> | undefined;
 
-/** The words of an envelope, for whoever tells the player. */
-export function toSaid({ message, saying: wire }: Wire): Said {
-  if (!wire) return { message };
+/** Rupees of the wire become paise; nothing where nothing was said by key. */
+export function toSaying(wire: WireSaying): { readonly saying?: Saying } {
+  if (!wire) return {};
   const amounts = Object.entries(wire.amounts ?? {}).map(
     ([name, rupees]) => [name, fromRupees(rupees)] as const,
   );
-  return {
-    message,
-    saying: { key: wire.key, amounts: Object.fromEntries(amounts), values: wire.values ?? {} },
-  };
+  return { saying: { key: wire.key, amounts: Object.fromEntries(amounts), values: wire.values ?? {} } };
 }
+
+/** The words of an envelope, for whoever tells the player. */
+export const toSaid = ({ message, saying: wire }: { message: string; saying?: WireSaying }): Said => ({
+  message,
+  ...toSaying(wire),
+});

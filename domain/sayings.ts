@@ -72,6 +72,12 @@ export const SAYINGS = {
   withdrawable: 'Only {available, amount} can be withdrawn',
   withdrawalAsked: 'Withdrawal of {withdrawn, amount} requested',
 
+  score: '{side} {runs}-{wickets} ({overs} ov)',
+  scoreChasing: '{side} {runs}-{wickets} ({overs} ov), need {needed} from {balls} balls',
+  inningsBreak: 'Innings break: {side} need {target}',
+  matchWon: '{winner} won. {side} {runs}-{wickets} ({overs} ov)',
+  matchWonInSuperOver: '{winner} won in the super over. {side} {runs}-{wickets} ({overs} ov)',
+
   buttonLabel: 'A price label has 1 to {length} characters',
   buttonValue: 'The price value of {label} must be a whole number from {min} to {max}',
   buttonRoom: 'There is room for {count} buttons',

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { wireFlag, wireId } from './common';
+import { wireFlag, wireId, wireSaying } from './common';
 
 /** One visible level: decimal odds and rupees, as the family of servers sends them. */
 const level = v.object({ price: v.number(), size: v.number() });
@@ -50,6 +50,8 @@ export type MarketRow = v.InferOutput<typeof marketRow>;
 
 export const score = v.object({
   summary: v.string(),
+  /** The same as `summary`, for pages in other languages. */
+  saying: v.fallback(v.optional(wireSaying), undefined),
   batting: v.optional(v.string()),
   runs: v.optional(v.number()),
   wickets: v.optional(v.number()),

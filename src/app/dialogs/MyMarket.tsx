@@ -8,6 +8,7 @@ import { useAppDispatch } from '../../../store/hooks';
 import { Nothing, Problem, Waiting } from '../../base/ui/Problem';
 import { Frame } from '../../parts/dialogs/Frame';
 import { useDialogSay } from '../../parts/dialogs/useDialogSay';
+import { useNames } from '../../base/i18n/names';
 
 /** My Market (product.md section 2): where the player has open bets, which is what the exposure is made of. */
 export function MyMarket() {
@@ -69,12 +70,13 @@ function Table({ rows }: { rows: readonly ExposureRow[] }) {
 }
 
 function Row({ row: { sportId, sportName, matchId, matchName, markets } }: { row: ExposureRow }) {
+  const named = useNames();
   const dispatch = useAppDispatch();
   const kinds = [...new Set(markets.map(({ kind }) => kind))];
   return (
     <tr>
-      <td>{sportName}</td>
-      <td>{kinds.join(', ')}</td>
+      <td>{named(sportName)}</td>
+      <td>{kinds.map(named).join(', ')}</td>
       <td>
         {/* Closed here too: on the very match the address does not change. */}
         <Link to={pathTo('match', { sportId, matchId })} onClick={() => dispatch(dialogClosed())}>

@@ -2,12 +2,14 @@ import { selectPrices } from '../../../slices/prices';
 import { selectRoute } from '../../../slices/route';
 import { selectIsStale } from '../../../slices/connection';
 import { useAppSelector } from '../../../store/hooks';
+import { useNames } from '../../base/i18n/names';
 import { useSay } from '../../base/i18n/words';
 import { maskOf } from '../../parts/markets/maskOf';
 
 /** Says suspensions, closings and lost prices of the open match to a screen reader; prices themselves are never said. */
 export function Announcer() {
   const say = useSay();
+  const named = useNames();
   const route = useAppSelector(selectRoute);
   const matchId = route.name === 'match' ? route.matchId : '';
   const isStale = useAppSelector(selectIsStale);
@@ -17,7 +19,7 @@ export function Announcer() {
       .flatMap((id) => {
         const shard = byId[id];
         const mask = shard?.matchId === matchId ? maskOf(shard, say) : null;
-        return shard && mask !== null ? [`${shard.name}: ${mask}`] : [];
+        return shard && mask !== null ? [`${named(shard.name)}: ${mask}`] : [];
       })
       .join('. ');
   });

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { selectRoute } from '../../../slices/route';
 import { pathTo } from '../../../slices/routes';
 import { useAppSelector } from '../../../store/hooks';
+import { useNames } from '../../base/i18n/names';
 import { useFrameSay } from '../../base/i18n/frame';
 import { Icon } from '../../base/ui/Icon';
 import { SportIcon } from '../../base/ui/SportIcon';
@@ -19,6 +20,7 @@ export function TopNav() {
 
 function WideNav() {
   const say = useFrameSay();
+  const named = useNames();
   const route = useAppSelector(selectRoute);
   const { items, isWhole } = useNavItems();
   return (
@@ -37,7 +39,7 @@ function WideNav() {
           <li key={item.to}>
             <Link className="top-link" to={item.to} aria-current={currentOf(item, route)}>
               <ItemIcon item={item} />
-              {item.name}
+              {named(item.name)}
               {item.kind === 'election' && <span className="unseen">{say('nav.election')}</span>}
             </Link>
           </li>

@@ -10,6 +10,7 @@ import {
 import { NavLink } from 'react-router-dom';
 import { VIRTUAL_CRICKET } from '../../../domain/product';
 import { casinoPath } from '../nav/casinoPath';
+import { useNames } from '../../base/i18n/names';
 import { useFrameSay } from '../../base/i18n/frame';
 import { Icon } from '../../base/ui/Icon';
 import { Named } from './Named';
@@ -23,6 +24,7 @@ const FANTASY = pathTo('fantasyGame');
 /** Casinos and games. The series of Our Casino stand under it. */
 export function Others({ offered }: { offered: Offered }) {
   const say = useFrameSay();
+  const named = useNames();
   return (
     <Named name={say('side.others')}>
       {offered.ourCasino && (
@@ -30,7 +32,7 @@ export function Others({ offered }: { offered: Offered }) {
           {offered.ourCasino.length > 0 && (
             <ul className="side-list side-inner">
               {offered.ourCasino.map(({ seriesId, name }) => (
-                <Way key={seriesId} to={casinoPath(seriesId)} name={name} />
+                <Way key={seriesId} to={casinoPath(seriesId)} name={named(name)} />
               ))}
             </ul>
           )}

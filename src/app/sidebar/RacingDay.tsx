@@ -1,13 +1,14 @@
 import { Link } from 'react-router-dom';
 import { useGetVenueCountriesQuery, useGetVenuesQuery } from '../../../api/racing';
 import type { Venue } from '../../../api/racing';
-import { countryByCode } from '../../../domain/countries';
+import { selectLanguage } from '../../../slices/preferences';
 import { countryChosen, selectSidebar } from '../../../slices/sidebar';
 import { pathTo } from '../../../slices/routes';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { showTime } from '../../base/format/dates';
 import type { en } from '../../base/i18n/catalogue/shell.en';
 import { sayOf } from '../../base/i18n/words';
+import { countryName } from '../../base/i18n/countryName';
 import { Listing } from './Listing';
 
 const useShellSay = sayOf<typeof en>();
@@ -61,7 +62,7 @@ function Countries({ sportId, chosen }: { sportId: number; chosen: string }) {
 
 /** Two letters to look at, the whole name to hear. No flag: many a desk has no pictures for them, only empty boxes. */
 function CountryName({ code }: { code: string }) {
-  const name = countryByCode(code)?.name ?? code;
+  const name = countryName(code, useAppSelector(selectLanguage));
   return (
     <>
       <abbr className="side-code" title={name} aria-hidden="true">

@@ -5,6 +5,7 @@ import { seriesToggled, selectSidebar } from '../../../slices/sidebar';
 import { pathTo } from '../../../slices/routes';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { showDate } from '../../base/format/dates';
+import { useNames } from '../../base/i18n/names';
 import type { en } from '../../base/i18n/catalogue/shell.en';
 import { sayOf, useSay } from '../../base/i18n/words';
 import { Fold } from './Fold';
@@ -15,6 +16,7 @@ const useShellSay = sayOf<typeof en>();
 /** The series of the sport that is open, and the way to all its markets. */
 export function SeriesList({ sportId, sportName }: { sportId: number; sportName: string }) {
   const say = useShellSay();
+  const named = useNames();
   const dispatch = useAppDispatch();
   const sidebar = useAppSelector(selectSidebar);
   const answer = useGetSeriesQuery(sportId);
@@ -30,7 +32,7 @@ export function SeriesList({ sportId, sportName }: { sportId: number; sportName:
             {list.map(({ seriesId, name, matchCount }) => (
               <Fold
                 key={seriesId}
-                name={name}
+                name={named(name)}
                 count={matchCount}
                 isOpen={open === seriesId}
                 onToggle={() => dispatch(seriesToggled(seriesId))}

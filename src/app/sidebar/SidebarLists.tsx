@@ -3,6 +3,7 @@ import { useGetSportsQuery } from '../../../api/sports';
 import type { Sport } from '../../../api/sports';
 import { racingToggled, selectSidebar, sportToggled } from '../../../slices/sidebar';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
+import { useNames } from '../../base/i18n/names';
 import { useFrameSay } from '../../base/i18n/frame';
 import { useSay } from '../../base/i18n/words';
 import { SportIcon } from '../../base/ui/SportIcon';
@@ -72,17 +73,18 @@ function AllSports() {
 }
 
 function OneSport({ sport: { sportId, name } }: { sport: Sport }) {
+  const named = useNames();
   const dispatch = useAppDispatch();
   const sidebar = useAppSelector(selectSidebar);
   const open = sidebar.status === 'sport' || sidebar.status === 'series' ? sidebar.sportId : null;
   return (
     <Fold
-      name={name}
+      name={named(name)}
       icon={<SportIcon sportId={sportId} />}
       isOpen={open === sportId}
       onToggle={() => dispatch(sportToggled(sportId))}
     >
-      <SportInside sportId={sportId} sportName={name} />
+      <SportInside sportId={sportId} sportName={named(name)} />
     </Fold>
   );
 }

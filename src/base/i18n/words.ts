@@ -9,6 +9,8 @@ import type { Toast } from '../../../slices/toasts';
 import type { Key, SayOf } from './catalogue/keys';
 import { en as told } from './catalogue/told.en';
 import { en } from './catalogue/words.en';
+import { sayName } from './names';
+import { spoken, subscribe } from './spoken';
 
 export type Language = 'en' | 'hi';
 /** Gives the words of a key in the player's language. */
@@ -23,8 +25,12 @@ i18n.loadAndActivate({ locale: 'en', messages: english });
 const WHOLE: Part = {
   en: () => Promise.resolve(english),
   hi: async () => {
-    const [whole, told] = await Promise.all([import('./catalogue/words.hi'), import('./catalogue/told.hi')]);
-    return { ...whole.hi, ...told.hi };
+    const [whole, told, names] = await Promise.all([
+      import('./catalogue/words.hi'),
+      import('./catalogue/told.hi'),
+      import('./catalogue/names.hi'),
+    ]);
+    return { ...whole.hi, ...told.hi, ...names.hi };
   },
 };
 
@@ -76,9 +82,6 @@ const say = (key: string, values?: Readonly<Record<string, string | number>>): s
 
 const isKey = (text: string): text is Key => text in en;
 
-const subscribe = (run: () => void) => i18n.on('change', run);
-const spoken = () => i18n.locale;
-
 /** The words, and a render whenever the language changes. */
 export function useSay(): Say {
   useSyncExternalStore(subscribe, spoken);
@@ -94,7 +97,7 @@ export const sayOf =
   };
 
 /** What the server said, in English its own sentence; undefined where it said nothing that this language has words for. */
-function saidBy(message: string, saying: Saying | undefined): string | undefined {
+export function saidBy(message: string, saying: Saying | undefined): string | undefined {
   if (i18n.locale === 'en') return message || undefined;
   // What is wrong with a field is said as the form itself says it.
   const key = [`saying.${saying?.key}`, `problem.${saying?.key}`].find((one) => one in i18n.messages);
@@ -116,5 +119,6 @@ export function sayToast(toast: Toast): string {
   if (said !== undefined) return said;
   const refusal = `refusal.${toast.values?.['code'] ?? ''}`;
   const key = toast.key === 'callFailed' && isKey(refusal) ? refusal : (`toast.${toast.key}` as const);
-  return i18n._(key, { ...toast.values });
+  const { runner, ...others } = { ...toast.values };
+  return i18n._(key, { ...others, ...(runner === undefined ? {} : { runner: sayName(String(runner)) }) });
 }

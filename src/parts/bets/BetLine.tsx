@@ -5,6 +5,7 @@ import { isTraded } from '../../../domain/marketKind';
 import { cancelRequested, selectCancelling } from '../../../slices/bets';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { showAmount, showOdds, showSigned } from '../../base/format/amounts';
+import { useNames } from '../../base/i18n/names';
 import { sayError, useSay } from '../../base/i18n/words';
 import { sayVoidReason } from './sayVoidReason';
 
@@ -46,16 +47,17 @@ function Result({ bet }: { bet: Bet }) {
  */
 export function BetLine({ bet }: { bet: Bet }) {
   const say = useSay();
+  const named = useNames();
   return (
     <tbody className={`bet ${bet.side}`}>
       <tr>
         <th scope="rowgroup" colSpan={4}>
-          <span className={`side-tag ${bet.side}`}>{say(`slip.${bet.side}`)}</span> {bet.selectionName}
+          <span className={`side-tag ${bet.side}`}>{say(`slip.${bet.side}`)}</span> {named(bet.selectionName)}
         </th>
       </tr>
       <tr>
         <td className="quietly">
-          {bet.marketName}
+          {named(bet.marketName)}
           {/* What the caption of its table does not say already. */}
           {isOver(bet.state) && ` · ${say(`bets.${bet.state}`)}`}
           {bet.voidReason !== null && `: ${sayVoidReason(bet.voidReason, say)}`}
@@ -89,13 +91,14 @@ function Waiting({ bet }: { bet: Bet }) {
 
 function Cancel({ bet }: { bet: Bet }) {
   const say = useSay();
+  const named = useNames();
   const dispatch = useAppDispatch();
   const cancelling = useAppSelector((state) => selectCancelling(state, bet.betId));
   const isAsked = cancelling?.status === 'asked';
   const press = () => dispatch(cancelRequested({ betId: bet.betId, matchId: bet.matchId }));
   const name = say('bets.cancelName', {
     side: say(`slip.${bet.side}`),
-    runner: bet.selectionName,
+    runner: named(bet.selectionName),
     odds: showOdds(bet.odds),
   });
   return (

@@ -2,6 +2,7 @@ import type { MarketStatus } from '../../../api/schemas/match';
 import { toSuspension } from '../../../domain/reasons';
 import type { Suspension } from '../../../domain/reasons';
 import type { Runner } from '../../../api/markets';
+import { sayName } from '../../base/i18n/names';
 import type { Key } from '../../base/i18n/catalogue/keys';
 import type { Say } from '../../base/i18n/words';
 
@@ -38,7 +39,9 @@ export function maskOf({ status, statusMessage, runners }: Seen, say: Say): stri
     case 'INACTIVE':
       return say('market.inactive');
     case 'CLOSED': {
-      const winner = runners.filter((runner) => runner.status === 'WINNER').map((runner) => runner.name);
+      const winner = runners
+        .filter((runner) => runner.status === 'WINNER')
+        .map((runner) => sayName(runner.name));
       return winner.length === 0
         ? say('market.closed')
         : say('market.closedWinner', { winner: winner.join(', ') });

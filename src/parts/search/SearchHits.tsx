@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { SearchHit } from '../../../api/menu';
 import type { SportHits } from '../../../slices/search';
 import { showDate } from '../../base/format/dates';
+import { useNames } from '../../base/i18n/names';
 import { useFrameSay } from '../../base/i18n/frame';
 import { useSay } from '../../base/i18n/words';
 import { SportIcon } from '../../base/ui/SportIcon';
@@ -18,6 +19,7 @@ const startsOf = (groups: readonly SportHits[]): readonly number[] =>
 /** The hits by sport. They are links, so that one can be opened in another tab; the focus stays in the box. */
 export function SearchHits({ id, groups, active }: Props) {
   const say = useFrameSay();
+  const named = useNames();
   const starts = startsOf(groups);
   useEffect(() => {
     document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
@@ -42,7 +44,7 @@ export function SearchHits({ id, groups, active }: Props) {
         <div key={sportName} role="group" aria-labelledby={`${id}-sport-${i}`}>
           <p id={`${id}-sport-${i}`} className="search-sport" role="presentation">
             <SportIcon sportId={hits[0]?.sportId ?? 0} size={18} />
-            {sportName}
+            {named(sportName)}
           </p>
           {hits.map((hit, at) => (
             <Hit

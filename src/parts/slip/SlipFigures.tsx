@@ -1,6 +1,7 @@
 import type { Draft } from '../../../slices/slip';
 import { useAppSelector } from '../../../store/hooks';
 import { showAmount } from '../../base/format/amounts';
+import { useNames } from '../../base/i18n/names';
 import { useSay } from '../../base/i18n/words';
 import { selectDraftFigures, selectExposureAfter } from '../../../store/base/selectors';
 
@@ -9,6 +10,7 @@ const DASH = '–';
 /** Profit, liability and exposure as they would be, and the same in one sentence: what is confirmed by placing. */
 export function SlipFigures({ draft }: { draft: Draft }) {
   const say = useSay();
+  const named = useNames();
   const exposure = useAppSelector(selectExposureAfter);
   const bet = useAppSelector(selectDraftFigures);
   const profit = bet ? showAmount(bet.profit) : DASH;
@@ -31,7 +33,7 @@ export function SlipFigures({ draft }: { draft: Draft }) {
       <p className="summary">
         {bet &&
           say(bet.wins ? 'slip.summaryBack' : 'slip.summaryLay', {
-            runner: draft.selectionName,
+            runner: named(draft.selectionName),
             stake: showAmount(draft.stakePaise ?? 0),
             profit,
             liability,

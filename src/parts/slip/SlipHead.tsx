@@ -3,21 +3,24 @@ import { slipDismissed } from '../../../slices/slip';
 import type { Draft } from '../../../slices/slip';
 import { useAppDispatch } from '../../../store/hooks';
 import { showOdds } from '../../base/format/amounts';
+import { useNames } from '../../base/i18n/names';
 import { useSay } from '../../base/i18n/words';
 import { Icon } from '../../base/ui/Icon';
 
 /** What is bet on, and the way out: on screen with the press itself, while the form may still be on its way. */
 export function SlipHead({ draft, isBusy }: { draft: Draft; isBusy: boolean }) {
   const say = useSay();
+  const named = useNames();
   const dispatch = useAppDispatch();
   return (
     <header className="slip-head">
       <div>
         <h2>
-          <span className={`side-tag ${draft.side}`}>{say(`slip.${draft.side}`)}</span> {draft.selectionName}
+          <span className={`side-tag ${draft.side}`}>{say(`slip.${draft.side}`)}</span>{' '}
+          {named(draft.selectionName)}
         </h2>
         <p className="quietly">
-          {draft.matchName} · {draft.marketName} · {showOdds(draft.priceAtClick)}
+          {draft.matchName} · {named(draft.marketName)} · {showOdds(draft.priceAtClick)}
         </p>
       </div>
       <button

@@ -10,6 +10,7 @@ import { selectRoute } from '../../../slices/route';
 import { pathTo } from '../../../slices/routes';
 import { watchRequestOf } from '../../../store/base/wanted';
 import { useAppSelector } from '../../../store/hooks';
+import { useNames } from '../../base/i18n/names';
 import { useFrameSay } from '../../base/i18n/frame';
 import { useSay } from '../../base/i18n/words';
 import { Icon } from '../../base/ui/Icon';
@@ -24,14 +25,16 @@ import { useShown } from './useShown';
 export function Home() {
   const say = useSay();
   const frameSay = useFrameSay();
+  const named = useNames();
   const route = useAppSelector(selectRoute);
   const sportId = sportOf(route);
   const isInPlay = isInPlayOnly(route);
   const { data: sports } = useGetSportsQuery();
-  const named = sports?.find((sport) => sport.sportId === sportId)?.name;
+  const sport = sports?.find((one) => one.sportId === sportId);
   // Not among the active sports before it is offered, and still the screen of an entry of the sidebar.
   const other = sportId === VIRTUAL_CRICKET ? frameSay('side.virtual') : say('home.title');
-  const title = named ?? (isInPlay ? say('home.inPlay') : other);
+  const whole = isInPlay ? say('home.inPlay') : other;
+  const title = sport ? named(sport.name) : whole;
   return (
     <>
       <h1 className="title">{title}</h1>
@@ -43,6 +46,7 @@ export function Home() {
 
 /** On a phone the sports and cups are a strip to swipe; on a wide screen the sidebar and the top menu have them. */
 function SportChips({ sportId }: { sportId: number | null }) {
+  const named = useNames();
   const say = useFrameSay();
   const { data: sports } = useGetSportsQuery();
   const { data: cups = [] } = useGetCupsQuery();
@@ -61,7 +65,7 @@ function SportChips({ sportId }: { sportId: number | null }) {
           aria-current={sportId === sport.sportId ? 'page' : undefined}
         >
           <SportIcon sportId={sport.sportId} />
-          {sport.name}
+          {named(sport.name)}
         </Link>
       ))}
       {sports &&

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { WatchedMatch } from '../../../api/matches';
 import { selectIsStale } from '../../../slices/connection';
 import { useAppSelector } from '../../../store/hooks';
+import { useNames } from '../../base/i18n/names';
 import { useSay } from '../../base/i18n/words';
 import { SportIcon } from '../../base/ui/SportIcon';
 import { WatchRow } from './WatchRow';
@@ -14,6 +15,7 @@ const pairsOf = (matches: readonly WatchedMatch[]): number =>
 /** One sport of the market watch. */
 export function SportSection({ section }: { section: Section }) {
   const say = useSay();
+  const named = useNames();
   const isStale = useAppSelector(selectIsStale);
   const id = useId();
   const sides = { back: `${id}b`, lay: `${id}l`, available: `${id}a` };
@@ -23,7 +25,7 @@ export function SportSection({ section }: { section: Section }) {
       <div className="watch-head">
         <h2 id={id}>
           <SportIcon sportId={section.sportId} />
-          {section.sportName}
+          {named(section.sportName)}
         </h2>
         <div className="watch-columns" aria-hidden="true">
           <span>{say('home.runner1')}</span>

@@ -3,6 +3,7 @@ import { pathTo } from '../../../slices/routes';
 import { Link } from 'react-router-dom';
 import type { WatchedMatch } from '../../../api/matches';
 import { showIst } from '../../../domain/time';
+import { useNames } from '../../base/i18n/names';
 import { useSay } from '../../base/i18n/words';
 import { maskOf } from '../../parts/markets/maskOf';
 import { useFace } from '../../parts/markets/useFace';
@@ -24,6 +25,7 @@ function inColumns(runners: readonly Runner[], pairs: number): readonly (Runner 
 /** One match: its name leads to all its prices, its best prices are live and can be pressed here. */
 export const WatchRow = memo(function WatchRow({ match, sides, pairs }: Props) {
   const say = useSay();
+  const named = useNames();
   const face = useFace(match.market.id);
   // Until the prices have come, what the list said has to do.
   const isInPlay = face ? face.inPlay && face.status !== 'CLOSED' : match.inPlay;
@@ -42,7 +44,7 @@ export const WatchRow = memo(function WatchRow({ match, sides, pairs }: Props) {
           ) : (
             match.startsAt !== null && <time>{showIst(match.startsAt)}</time>
           )}
-          <span className="watch-series">{match.seriesName}</span>
+          <span className="watch-series">{named(match.seriesName)}</span>
         </span>
       </Link>
       {match.market.runners.length > 3 ? (
@@ -68,10 +70,11 @@ export const WatchRow = memo(function WatchRow({ match, sides, pairs }: Props) {
 /** Best back and best lay of one runner. */
 function Pair({ marketId, runner, sides }: { marketId: string; runner: Runner; sides: SideIds }) {
   const id = useId();
+  const named = useNames();
   return (
     <span className="pair">
       <span hidden id={id}>
-        {runner.name}
+        {named(runner.name)}
       </span>
       <PriceCell
         marketId={marketId}

@@ -1,11 +1,13 @@
 import { signInRequested } from '../../../slices/auth';
 import { selectSettings } from '../../../slices/settings';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
+import { useNames } from '../../base/i18n/names';
 import { useSay } from '../../base/i18n/words';
 
 /** The players of a demo exchange, one press each; nothing at all on any other. */
 export function DemoPlayers({ isBusy }: { isBusy: boolean }) {
   const say = useSay();
+  const named = useNames();
   const dispatch = useAppDispatch();
   const players = useAppSelector(selectSettings)?.demoPlayers ?? [];
   if (players.length === 0) return null;
@@ -22,7 +24,7 @@ export function DemoPlayers({ isBusy }: { isBusy: boolean }) {
               onClick={() => dispatch(signInRequested({ userName, passwordHandle }))}
             >
               <b>{userName}</b>
-              <span>{about}</span>
+              <span>{named(about)}</span>
             </button>
           </li>
         ))}

@@ -3,6 +3,7 @@ import { formatShort } from '../../../domain/money';
 import { selectConnection, selectIsStale } from '../../../slices/connection';
 import { useAppSelector } from '../../../store/hooks';
 import { showIst } from '../../../domain/time';
+import { useNames } from '../../base/i18n/names';
 import { useSay } from '../../base/i18n/words';
 import { moveInGrid } from '../../base/ui/moveInGrid';
 import { maskOf } from '../../parts/markets/maskOf';
@@ -13,6 +14,7 @@ import type { Face } from '../../parts/markets/useFace';
 /** One market: its name and limits, three back and three lay levels per runner, and what lies over them. */
 export const MarketPanel = memo(function MarketPanel({ marketId }: { marketId: string }) {
   const say = useSay();
+  const named = useNames();
   const id = useId();
   const face = useFace(marketId);
   const isStale = useAppSelector(selectIsStale);
@@ -23,7 +25,7 @@ export const MarketPanel = memo(function MarketPanel({ marketId }: { marketId: s
   return (
     <section className="market" aria-labelledby={id} data-market={marketId} data-status={face.status}>
       <header className="market-head">
-        <h2 id={id}>{face.name}</h2>
+        <h2 id={id}>{named(face.name)}</h2>
         {isStale ? <Age /> : <Facts face={face} />}
       </header>
       <div className="sides">

@@ -6,6 +6,7 @@ import { showIst } from '../../../domain/time';
 import { selectRoute } from '../../../slices/route';
 import { pathTo } from '../../../slices/routes';
 import { useAppSelector } from '../../../store/hooks';
+import { useNames } from '../../base/i18n/names';
 import { useSay } from '../../base/i18n/words';
 import { Nothing, Problem, Waiting } from '../../base/ui/Problem';
 import { MarketPanel } from './MarketPanel';
@@ -48,11 +49,12 @@ function MatchView({ matchId }: { matchId: string }) {
 }
 
 function MatchHead({ match }: { match: Match }) {
+  const named = useNames();
   return (
     <div className="match-head">
       <h1 className="title">{match.name}</h1>
       <p className="quietly">
-        {[match.sportName, match.seriesName].filter(Boolean).join(' · ')}
+        {[match.sportName, match.seriesName].filter(Boolean).map(named).join(' · ')}
         {match.startsAt !== null && <time> · {showIst(match.startsAt)}</time>}
       </p>
     </div>

@@ -1,6 +1,7 @@
 import { memo, useId } from 'react';
 import { LEVELS } from '../../../api/markets';
 import type { RunnerStatus } from '../../../api/markets';
+import { useNames } from '../../base/i18n/names';
 import { useSay } from '../../base/i18n/words';
 import type { Say } from '../../base/i18n/words';
 import { PriceCell } from '../../parts/prices/PriceCell';
@@ -39,16 +40,22 @@ const badgeOf = (status: RunnerStatus, say: Say): string | null => {
 /** A runner: its name, the player's result if it wins, and its six prices. */
 export const RunnerRow = memo(function RunnerRow({ marketId, runner, ids, isFirst, isPlace }: Props) {
   const say = useSay();
+  const named = useNames();
   const id = useId();
   const badge = badgeOf(runner.status, say);
   return (
     <div className="row runner" data-status={runner.status}>
       <div className="runner-about">
         <span className="runner-name" id={id}>
-          {runner.name}
+          {named(runner.name)}
         </span>
         {badge !== null && <span className="badge">{badge}</span>}
-        <RunnerResult marketId={marketId} selectionId={runner.id} name={runner.name} isPlace={isPlace} />
+        <RunnerResult
+          marketId={marketId}
+          selectionId={runner.id}
+          name={named(runner.name)}
+          isPlace={isPlace}
+        />
       </div>
       <div className="cells">
         {ORDER.map((index) => (

@@ -1,6 +1,6 @@
 import { selectScore } from '../../../slices/prices';
 import { useAppSelector } from '../../../store/hooks';
-import { useSay } from '../../base/i18n/words';
+import { saidBy, useSay } from '../../base/i18n/words';
 
 /** What a ball looks like in the strip: a wicket and a boundary stand out by more than colour. */
 const kindOf = (ball: string) => {
@@ -15,7 +15,7 @@ export function ScoreLine({ matchId }: { matchId: string }) {
   if (!score) return null;
   return (
     <section className="score" aria-label={say('match.score')}>
-      <p className="score-line">{score.summary}</p>
+      <p className="score-line">{saidBy(score.summary, score.saying) ?? score.summary}</p>
       {score.target !== null && score.target > 0 && (
         <p className="quietly">{say('match.target', { runs: score.target })}</p>
       )}

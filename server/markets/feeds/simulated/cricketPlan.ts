@@ -1,5 +1,6 @@
 import type { Score } from '../../../../api/schemas/match';
 import { between, seeded, hashSeed } from '../../../../domain/random';
+import { tell, type Told } from '../../../../domain/sayings';
 import { bowl, drawBall, firstSideChance, isOver, oversOf, type Innings } from './cricketModel';
 
 /** A change of the market; `at` is ms after the earliest first ball. */
@@ -31,6 +32,19 @@ type Scorer = {
   teams: readonly [string, string];
 };
 
+/** A line to read in English, and the same by key. */
+const summaryOf = ({ message, saying }: Told): Pick<Score, 'summary' | 'saying'> => ({
+  summary: message,
+  ...(saying ? { saying: { key: saying.key, values: saying.values } } : {}),
+});
+
+const standingOf = (side: string, { runs, wickets, balls }: Innings) => ({
+  side,
+  runs,
+  wickets,
+  overs: oversOf(balls),
+});
+
 const scoreOf = (
   side: string,
   number: number,
@@ -38,15 +52,21 @@ const scoreOf = (
   target: number | null,
   last: string[],
 ): Score => {
-  const overs = oversOf(innings.balls);
-  const need =
-    target === null ? '' : `, need ${Math.max(0, target - innings.runs)} from ${120 - innings.balls} balls`;
+  const standing = standingOf(side, innings);
   return {
-    summary: `${side} ${innings.runs}-${innings.wickets} (${overs} ov)${need}`,
+    ...summaryOf(
+      target === null
+        ? tell('score', standing)
+        : tell('scoreChasing', {
+            ...standing,
+            needed: Math.max(0, target - innings.runs),
+            balls: 120 - innings.balls,
+          }),
+    ),
     batting: side,
     runs: innings.runs,
     wickets: innings.wickets,
-    overs,
+    overs: standing.overs,
     innings: number,
     ...(target === null ? {} : { target }),
     last: last.slice(-6),
@@ -92,7 +112,7 @@ export const planMatch = (seedText: string, teams: readonly [string, string]): P
   const before = { runs: 0, wickets: 0, balls: 0 };
   const pause = {
     ...scoreOf(order[0], 1, opening, null, []),
-    summary: `Innings break: ${order[1]} need ${target}`,
+    ...summaryOf(tell('inningsBreak', { side: order[1], target })),
   };
   scorer.moments.push({
     at: scorer.at,
@@ -106,8 +126,11 @@ export const planMatch = (seedText: string, teams: readonly [string, string]): P
   const chased = chase.runs === target - 1 ? random() < 0.5 : chase.runs >= target;
   const winner = chased === (first === 1) ? 0 : 1;
   const final = scoreOf(order[1], 2, chase, target, []);
-  const tied = chase.runs === target - 1 ? ' in the super over' : '';
-  const over = { ...final, summary: `${teams[winner]} won${tied}. ${final.summary.split(',')[0] ?? ''}` };
+  const ending = chase.runs === target - 1 ? 'matchWonInSuperOver' : 'matchWon';
+  const over = {
+    ...final,
+    ...summaryOf(tell(ending, { winner: teams[winner], ...standingOf(order[1], chase) })),
+  };
   scorer.moments.push({ at: scorer.at, phase: 'OVER', chance: chased ? 0 : 1, score: over });
   return {
     first,

@@ -72,6 +72,12 @@ export const hi: Told = {
   'saying.withdrawable': 'केवल {available} निकाले जा सकते हैं।',
   'saying.withdrawalAsked': '{withdrawn} की निकासी का अनुरोध हो गया।',
 
+  'saying.score': '{side} {runs}-{wickets} ({overs} ओवर)',
+  'saying.scoreChasing': '{side} {runs}-{wickets} ({overs} ओवर), {balls} गेंदों में {needed} चाहिए',
+  'saying.inningsBreak': 'पारी समाप्त: {side} को {target} चाहिए',
+  'saying.matchWon': '{winner} जीता। {side} {runs}-{wickets} ({overs} ओवर)',
+  'saying.matchWonInSuperOver': '{winner} सुपर ओवर में जीता। {side} {runs}-{wickets} ({overs} ओवर)',
+
   'saying.buttonLabel': 'लेबल 1 से {length} अक्षरों का हो।',
   'saying.buttonValue': '{label} की रकम {min} से {max} तक की पूरी संख्या हो।',
   'saying.buttonRoom': 'जगह {count} बटनों की ही है।',

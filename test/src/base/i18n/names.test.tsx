@@ -1,0 +1,37 @@
+import { act } from '@testing-library/react';
+import { SPORTS } from '../../../../domain/sports';
+import { CASINO_SPORTS, casinoSeriesFor, headerText } from '../../../../server/markets/menu/casino';
+import { countryName } from '../../../../src/base/i18n/countryName';
+import { sayName } from '../../../../src/base/i18n/names';
+import { speak } from '../../../../src/base/i18n/words';
+
+afterEach(() => act(() => speak('en')));
+
+const FIXED = [
+  ...SPORTS.map(({ name }) => name),
+  ...casinoSeriesFor('').map(({ name }) => name),
+  ...CASINO_SPORTS.map(({ name }) => name),
+  ...(JSON.parse(headerText()) as { name: string }[]).map(({ name }) => name),
+  ...['Match Odds', 'Winner', 'To Win', 'To Be Placed', 'The Draw', 'Over/Under 2.5 Goals'],
+];
+
+test('English shows every name as it came', () => {
+  expect(FIXED.map(sayName)).toEqual(FIXED);
+});
+
+test('Hindi has a word for each fixed name of the exchange', async () => {
+  await act(() => speak('hi'));
+  expect(FIXED.filter((name) => /[A-Za-z]/.test(sayName(name)))).toEqual([]);
+});
+
+test('numbers stay in their places, and what is no fixed name stays as it is', async () => {
+  await act(() => speak('hi'));
+  expect(sayName('Race 20-20')).toBe('रेस 20-20');
+  expect(sayName('Over 2.5 Goals')).toBe('2.5 गोल से ज़्यादा');
+  for (const name of ['India', 'Harbour City', 'R4 1200m', 'toString', '']) expect(sayName(name)).toBe(name);
+});
+
+test('a country is named in the language of the player', () => {
+  expect([countryName('AU', 'en'), countryName('AU', 'hi')]).toEqual(['Australia', 'ऑस्ट्रेलिया']);
+  expect([countryName('??', 'en'), countryName('??', 'hi')]).toEqual(['??', '??']);
+});

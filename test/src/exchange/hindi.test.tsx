@@ -1,0 +1,158 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { getMarketWatch } from '../../../api/matches';
+import { dialogClosed, dialogOpened } from '../../../slices/dialogs';
+import type { DialogName } from '../../../slices/dialogs';
+import { languageChosen } from '../../../slices/preferences';
+import { navigated } from '../../../slices/route';
+import { placeRequested, priceClicked, stakeEntered } from '../../../slices/slip';
+import { racingToggled, sportToggled } from '../../../slices/sidebar';
+import {
+  CLUBS,
+  COURSES,
+  GREYHOUNDS,
+  HORSES,
+  NATIONS,
+  PLAYERS,
+  TRACKS,
+} from '../../../server/markets/feeds/simulated/names';
+import { speak } from '../../../src/base/i18n/words';
+import { openExchange } from './exchange';
+import type { TestExchange } from './exchange';
+import { openMatch } from './market';
+import { openPage } from './page';
+import type { TestPage } from './page';
+
+jest.setTimeout(90_000);
+
+let exchange: TestExchange;
+let page: TestPage;
+beforeEach(async () => {
+  exchange = await openExchange();
+  page = await openPage(exchange);
+});
+afterEach(async () => {
+  page.close();
+  await speak('en');
+  await exchange.dispose();
+});
+
+/** Names of teams, matches, competitions, venues and players are data; brands and abbreviations are the same everywhere. */
+const NAMES = [
+  ...[...CLUBS, ...COURSES, ...GREYHOUNDS, ...HORSES, ...NATIONS, ...PLAYERS],
+  ...TRACKS.flatMap(({ name, country }) => [name, country]),
+  ...['Simulated T20 Series', 'Simulated League', 'Simulated Tennis Open', 'Simulated Racing'],
+  ...['Simulated Greyhounds', 'Simulated Champions Cup', 'Simulated Cups'],
+  ...['Simulated General Election', 'Simulated Elections'],
+  ...['Civic Alliance', 'National Unity', 'Green Coast', 'Workers First', 'Reform Bloc'],
+  ...['Backlay', 'English', 'GamCare', 'Gambling Therapy', 'demo', 'copyright 2024', 'GB', 'Esc', 'Enter'],
+  ...['Demo Player', 'Gamblers Anonymous', '/nowhere'],
+].sort((a, b) => b.length - a.length);
+
+const SPOKEN = ['aria-label', 'title', 'placeholder', 'alt'];
+
+/** Latin words that a player sees or hears, names left out. */
+function english(): string[] {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const texts: string[] = [];
+  while (walker.nextNode()) {
+    const { parentElement: holder, nodeValue } = walker.currentNode;
+    if (holder && !holder.closest('style, script')) texts.push(nodeValue ?? '');
+  }
+  for (const name of SPOKEN)
+    for (const one of document.querySelectorAll(`[${name}]`)) texts.push(one.getAttribute(name) ?? '');
+  const left = texts.map((text) => NAMES.reduce((rest, name) => rest.replaceAll(name, ''), text));
+  return [...new Set(left.filter((text) => /[A-Za-z]{2,}/.test(text)))];
+}
+
+const DIALOGS: readonly DialogName[] = ['myMarket', 'setButtons', 'adult', 'deposit', 'search'];
+
+/** Signs in under Hindi words, past the welcome. */
+async function enter() {
+  const { player, app } = page;
+  await player.type(screen.getByLabelText('यूज़र नेम'), 'demo');
+  await player.type(screen.getByLabelText('पासवर्ड'), 'Demo@1234');
+  await player.click(screen.getByRole('button', { name: 'साइन इन करें' }));
+  const welcome = await screen.findByRole('dialog');
+  const said = english();
+  await player.click(within(welcome).getByRole('button', { name: 'बंद करें' }));
+  await waitFor(() => expect(app.store.getState().connection.status).toBe('live'));
+  return said;
+}
+
+const settled = () =>
+  waitFor(() => {
+    expect(document.querySelector('.bone')).toBeNull();
+    expect(screen.queryByRole('status', { name: 'लोड हो रहा है' })).toBeNull();
+  });
+
+test('no screen is left in English where the player reads Hindi', async () => {
+  const { dispatch, getState } = page.app.store;
+  const found: Record<string, string[]> = {};
+  const look = async (name: string) => {
+    await settled();
+    const left = english();
+    if (left.length > 0) found[name] = left;
+  };
+  dispatch(languageChosen('hi'));
+  await screen.findByRole('heading', { name: 'साइन इन' });
+  await look('login');
+  found['welcome'] = await enter();
+  await screen.findByRole('heading', { name: 'बाज़ार' });
+  const watched = () => getMarketWatch.select({})(getState()).data ?? [];
+  await waitFor(() => expect(watched().length).toBeGreaterThan(0));
+  await look('home');
+  for (const event of [sportToggled(1), racingToggled(7), racingToggled(4339)]) {
+    dispatch(event);
+    await look(`sidebar ${String(event.payload)}`);
+  }
+  for (const sportId of new Set(watched().map((match) => match.sportId))) {
+    const match = watched().find((one) => one.sportId === sportId);
+    dispatch(navigated(`/game-details/${sportId}/${match?.matchId}`));
+    await screen.findByRole('heading', { level: 1, name: match?.name ?? '' });
+    await look(`match of sport ${sportId}`);
+  }
+  for (const path of [
+    '/setting/d-w',
+    '/setting/change-password',
+    '/security-auth',
+    '/casino/list',
+    '/nowhere',
+  ]) {
+    dispatch(navigated(path));
+    await look(path);
+  }
+  for (const name of DIALOGS) {
+    dispatch(dialogOpened(name));
+    await screen.findByRole('dialog');
+    await look(name);
+    dispatch(dialogClosed());
+  }
+  expect(found).toEqual({ welcome: [] });
+});
+
+test('what the exchange says of a bet is in Hindi: placed, and refused', async () => {
+  const { dispatch, getState } = page.app.store;
+  await page.enter('demo', 'Demo@1234');
+  const { match, shard, rules, runner, best } = await openMatch(page);
+  dispatch(languageChosen('hi'));
+  await screen.findByRole('heading', { name: 'मैच ऑड्स' });
+  const back = () => {
+    const { id: marketId, name: marketName } = shard;
+    const { matchId, name: matchName } = match;
+    const names = { matchId, matchName, marketId, marketName, selectionName: runner.name };
+    const { ladder } = rules;
+    dispatch(priceClicked({ ...names, selectionId: runner.id, side: 'back', odds: best.odds, ladder }));
+    dispatch(stakeEntered('500'));
+    dispatch(placeRequested());
+  };
+  back();
+  expect(await screen.findByText('दाँव लग गया और मिल गया।')).toBeVisible();
+  await waitFor(() => expect(getState().slip.status).toBe('empty'));
+  await within(screen.getByRole('region', { name: 'मेरे दाँव' })).findByText('500.00');
+  expect(english()).toEqual([]);
+
+  await exchange.admin('lock', 'demo');
+  back();
+  expect((await screen.findAllByText('आपके खाते पर दाँव लगाना बंद है।'))[0]).toBeVisible();
+  expect(english()).toEqual([]);
+});
