@@ -126,7 +126,7 @@ export const createBook = (deps: BookDeps): Book => {
     stops.push(deps.clock.after(TIDY_MS, tidy));
   };
   return {
-    calls: betCalls({ db: deps.db, place, cancel }),
+    calls: betCalls({ db: deps.db, clock: deps.clock, place, cancel }),
     place,
     cancel,
     profitByRunner: (playerId, marketIds) => profitByRunner(deps.db, playerId, marketIds),

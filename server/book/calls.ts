@@ -13,6 +13,7 @@ import {
 import { LIVE, RESTING, type BetStatus } from '../../domain/betStatus';
 import { deletedShownSince } from '../../domain/product';
 import type { Place } from './orders/placing';
+import type { Clock } from '../base/clock';
 import type { Db } from '../base/db/connect';
 import { call, done, type Answer, type Call } from '../base/call';
 import { positionsOfMatch } from './rows/positions';
@@ -20,6 +21,7 @@ import { rowsOfMatch } from './rows/rows';
 
 export type BetCalls = {
   db: Db;
+  clock: Clock;
   place: Place;
   cancel: (playerId: number, betId: string) => Promise<Answer<v.InferInput<typeof cancelBetReply>>>;
 };
@@ -33,7 +35,7 @@ const LISTS: Record<List, readonly BetStatus[]> = {
   D: ['DELETED', 'VOID'],
 };
 
-const listCall = (db: Db): Call =>
+const listCall = (db: Db, clock: Clock): Call =>
   call({
     method: 'POST',
     path: 'bet/getMarketAndFancyBet',
@@ -47,7 +49,7 @@ const listCall = (db: Db): Call =>
         playerId,
         matchId: String(match_id),
         statuses: LISTS[list],
-        deletedSince: list === 'M' ? new Date(deletedShownSince(Date.now())) : null,
+        deletedSince: list === 'M' ? new Date(deletedShownSince(clock.now())) : null,
         before: before === undefined ? null : Number(before),
         limit: BETS_PAGE,
       });
@@ -55,7 +57,7 @@ const listCall = (db: Db): Call =>
     },
   });
 
-export const betCalls = ({ db, place, cancel }: BetCalls): Call[] => [
+export const betCalls = ({ db, clock, place, cancel }: BetCalls): Call[] => [
   call({
     method: 'POST',
     path: 'bet/placeMarketBet',
@@ -64,7 +66,7 @@ export const betCalls = ({ db, place, cancel }: BetCalls): Call[] => [
     reply: betRow,
     handle: place,
   }),
-  listCall(db),
+  listCall(db, clock),
   call({
     method: 'POST',
     path: 'bet/getPositions',

@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
 import type { BetRow } from '../../../../api/schemas/bets';
 import { deleteBet, type Deletion } from '../../../../server/book/corrections/deleteBet';
 import { twoIn } from '../../support/two';
 import { callerOf, START, worldOfFile } from '../../support/world';
+
+const DAY_MS = 86_400_000;
 
 const world = worldOfFile();
 let market: string;
@@ -50,18 +51,17 @@ describe('before the market ends', () => {
     ]);
   });
 
-  it('stays in the list for a day, then only among the deleted ones', async () => {
+  it('stays in the list for a day of the exchange, then only among the deleted ones', async () => {
     const { bet_id } = await world.bet(backer, { market, odds: 9, stake: 10 });
     const list = async (bet_type: 'M' | 'D') => {
       const call = world.book.calls.find(({ path }) => path === 'bet/getMarketAndFancyBet');
       const answer = await call?.handle({ bet_type, match_id: 'match' } as never, callerOf(backer));
       return answer?.ok ? ((answer.data ?? []) as BetRow[]).map((row) => row.bet_id) : [];
     };
-    await erase(bet_id, { now: Date.now() - 86_000_000 });
+    await erase(bet_id);
+    await world.clock.advance(DAY_MS - 1);
     expect(await list('M')).toEqual([bet_id]);
-    await sql`update bets set deleted_at = deleted_at - interval '1 hour' where id = ${Number(bet_id)}`.execute(
-      world.db,
-    );
+    await world.clock.advance(1);
     expect(await list('M')).toEqual([]);
     expect(await list('D')).toEqual([bet_id]);
   });
