@@ -49,7 +49,3 @@ export function rateOutcomeOf(side: Side, stakePaise: Paise, rateBps: number, ca
   const betWon = cameTrue === (side === 'back');
   return betWon ? rateProfitOf(side, stakePaise, rateBps) : 0 - rateLiabilityOf(side, stakePaise, rateBps);
 }
-
-/** Decimal odds (hundredths) of a rate: 9800 is 198; undefined if they are not whole hundredths. */
-export const oddsOfRate = (rateBps: number): number | undefined =>
-  rateBps > 0 && rateBps % HUNDRED === 0 ? HUNDRED + rateBps / HUNDRED : undefined;

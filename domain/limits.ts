@@ -20,15 +20,3 @@ export function checkStake(
 
 /** A runner's limits count if its maximum is above 0 (casino), else those of the match. */
 export const limitsFor = (runner: Limits, match: Limits): Limits => (runner.maxPaise > 0 ? runner : match);
-
-/** Short form of a limit: '500', '1K', '2.5K'; rounded down to one decimal, so it never promises more. */
-export function limitLabel(paise: Paise): string {
-  const rupees = Math.trunc(paise / 100);
-  if (rupees >= 1_000_000) return `${Math.floor(rupees / 100_000) / 10}M`;
-  if (rupees >= 1000) return `${Math.floor(rupees / 100) / 10}K`;
-  return String(rupees);
-}
-
-/** The stake after a quick button, capped at the maximum. */
-export const addToStake = (stakePaise: Paise, addPaise: Paise, { maxPaise }: Limits): Paise =>
-  Math.min(maxPaise, stakePaise + addPaise);

@@ -1,4 +1,3 @@
-import type { Fill, Side } from './bet';
 import { MIN_ODDS } from './ladder';
 
 /** A place market pays on several runners, so its odds are reduced by less. */
@@ -30,30 +29,8 @@ export function reducedOdds(odds: number, factors: readonly number[], market: Re
 export const cancelsOpenLays = (market: ReductionMarket, factor: number): boolean =>
   factor >= (market === 'place' ? PLACE_CANCEL_THRESHOLD : WIN_THRESHOLD);
 
-/** What becomes of one bet when a runner is removed. */
-export function afterRemoval(
-  bet: { selectionId: number; side: Side; fills: readonly Fill[]; struckInPlay: boolean },
-  removed: { selectionId: number; factor: number },
-  market: ReductionMarket,
-): { void: true } | { void: false; fills: Fill[]; cancelOpen: boolean } {
-  if (bet.selectionId === removed.selectionId) return { void: true };
-  const fills = bet.fills.map(({ odds, stakePaise }) => ({
-    odds: bet.struckInPlay ? odds : reducedOdds(odds, [removed.factor], market),
-    stakePaise,
-  }));
-  return { void: false, fills, cancelOpen: bet.side === 'lay' && cancelsOpenLays(market, removed.factor) };
-}
-
 /** Epoch ms until which a removal changes factors; `pace` is event minutes per clock minute (replays). */
 export const reductionsEnd = (scheduledOff: number, country: string, pace = 1): number => {
   const minutes = country === 'AU' || country === 'US' ? REDUCTION_MINUTES.short : REDUCTION_MINUTES.usual;
   return scheduledOff + (minutes * MINUTE_MS) / pace;
 };
-
-/** Whether a removal at `now` still changes factors (epoch ms). */
-export const reductionsAreOpen = (scheduledOff: number, now: number, country: string): boolean =>
-  now <= reductionsEnd(scheduledOff, country);
-
-/** Whether a bet was struck while the runner was out and so is void (epoch ms). */
-export const isVoidByReinstatement = (struckAt: number, removedAt: number, reinstatedAt: number): boolean =>
-  struckAt >= removedAt && struckAt < reinstatedAt;

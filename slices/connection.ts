@@ -187,10 +187,6 @@ export const connectionSlice = createSlice({
   extraReducers: (on) => on.addCase(signedOut, (c): Connection => (c.status === 'idle' ? c : initialState())),
   selectors: {
     selectConnection: (c) => c,
-    selectConnectionStatus: (c) => c.status,
-    /** Milliseconds since the last sign of life while the stream is silent, else null. */
-    selectSilenceMs: (c) => (c.status === 'silent' ? c.ageMs : null),
-    selectStaleBecause: staleBecause,
     selectIsStale: (c) => staleBecause(c) !== null,
   },
 });
@@ -215,10 +211,4 @@ export const {
   wentOnline,
   streamClosed,
 } = connectionSlice.actions;
-export const {
-  selectConnection,
-  selectConnectionStatus,
-  selectSilenceMs,
-  selectStaleBecause,
-  selectIsStale,
-} = connectionSlice.selectors;
+export const { selectConnection, selectIsStale } = connectionSlice.selectors;

@@ -17,8 +17,8 @@ export const welcomeSlice = createSlice({
     on
       .addCase(signedOut, (w): Welcome => (w.status === 'open' ? { status: 'pending' } : w))
       .addMatcher(login.matchFulfilled, (w): Welcome => (w.status === 'none' ? { status: 'pending' } : w)),
-  selectors: { selectIsWelcomeOpen: (w) => w.status === 'open', selectWelcome: (w) => w },
+  selectors: { selectIsWelcomeOpen: (w) => w.status === 'open' },
 });
 
 export const { welcomeOffered, welcomeClosed } = welcomeSlice.actions;
-export const { selectIsWelcomeOpen, selectWelcome } = welcomeSlice.selectors;
+export const { selectIsWelcomeOpen } = welcomeSlice.selectors;

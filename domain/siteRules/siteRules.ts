@@ -1,7 +1,7 @@
 import { ruleFacts, type RuleFacts } from './facts';
 import { RULE_TABS, RULE_WORDS, type RuleKey } from './tabs';
 
-/** One tab of the rules dialog; without statements the panel shows NO_RULES. */
+/** One tab of the rules dialog; `statements` is empty where the panel has nothing to show. */
 export type RulePanel = { id: string; title: string; statements: readonly { key: RuleKey; text: string }[] };
 
 /** A template with each `{name}` replaced. @throws RangeError naming a placeholder without a fact */

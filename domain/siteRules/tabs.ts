@@ -32,8 +32,6 @@ const tab = (id: string, title: string, ...statements: RuleKey[]): RuleTab => ({
   statements: [...statements, ...EVERYWHERE],
 });
 
-export const NO_RULES = 'No records Found';
-
 /** The tabs in the order and spelling of product.md section 2, misspellings included; the first is open. */
 export const RULE_TABS: readonly RuleTab[] = [
   tab(

@@ -1,13 +1,5 @@
 import fc from 'fast-check';
-import {
-  liabilityOf,
-  oddsOfRate,
-  outcomeOf,
-  profitOf,
-  rateLiabilityOf,
-  rateProfitOf,
-  winnings,
-} from '../../domain/bet';
+import { liabilityOf, outcomeOf, profitOf, rateLiabilityOf, rateProfitOf, winnings } from '../../domain/bet';
 import { expectAtMost, expectSame } from './same';
 
 const stakes = fc.integer({ min: 1, max: 1_000_000_000 });
@@ -30,16 +22,6 @@ describe('section 2: profit and liability of one bet', () => {
     expect(rateProfitOf(side, 10_000, 9800)).toBe(wins);
     expect(rateLiabilityOf(side, 10_000, 9800)).toBe(loses);
     expect(profitOf(side, 10_000, 198)).toBe(wins);
-  });
-
-  test.each([
-    [9800, 198],
-    [10_000, 200],
-    [150, undefined],
-    [200, 102],
-    [0, undefined],
-  ])('a rate of %p basis points is odds %p', (rate, expected) => {
-    expect(oddsOfRate(rate)).toBe(expected);
   });
 
   test.each([

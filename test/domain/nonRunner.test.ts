@@ -1,12 +1,5 @@
 import fc from 'fast-check';
-import {
-  afterRemoval,
-  cancelsOpenLays,
-  isVoidByReinstatement,
-  reducedOdds,
-  reductionsAreOpen,
-  type ReductionMarket,
-} from '../../domain/nonRunner';
+import { cancelsOpenLays, reducedOdds, reductionsEnd, type ReductionMarket } from '../../domain/nonRunner';
 import { expectAtMost, expectSame } from './same';
 
 describe('section 8: reduction', () => {
@@ -50,51 +43,15 @@ describe('section 8: reduction', () => {
   });
 });
 
-describe('section 8: what becomes of a bet', () => {
-  const bet = {
-    selectionId: 1,
-    side: 'lay' as const,
-    fills: [{ odds: 860, stakePaise: 5000 }],
-    struckInPlay: false,
-  };
+test.each([
+  ['GB', 15],
+  ['IN', 15],
+  ['AU', 5],
+  ['US', 5],
+])('section 8: %s, factors may change until %p minutes after the scheduled off', (country, minutes) => {
+  expect(reductionsEnd(1_000_000, country)).toBe(1_000_000 + minutes * 60_000);
+});
 
-  test('a bet on the removed runner is void', () => {
-    expect(afterRemoval(bet, { selectionId: 1, factor: 16_200 }, 'win')).toEqual({ void: true });
-  });
-
-  test('another is reduced, and its open lay cancelled', () => {
-    expect(afterRemoval(bet, { selectionId: 2, factor: 16_200 }, 'win')).toEqual({
-      void: false,
-      fills: [{ odds: 721, stakePaise: 5000 }],
-      cancelOpen: true,
-    });
-  });
-
-  test('an open back stays, a bet struck in play keeps its odds', () => {
-    const after = afterRemoval(
-      { ...bet, side: 'back', struckInPlay: true },
-      { selectionId: 2, factor: 16_200 },
-      'win',
-    );
-    expect(after).toEqual({ void: false, fills: bet.fills, cancelOpen: false });
-  });
-
-  test.each([
-    ['GB', 15, true],
-    ['GB', 15.1, false],
-    ['AU', 5, true],
-    ['AU', 5.1, false],
-    ['US', 14, false],
-  ])('%s, %p minutes after the scheduled off: updates %p', (country, minutes, isOpen) => {
-    expect(reductionsAreOpen(1_000_000, 1_000_000 + minutes * 60_000, country)).toBe(isOpen);
-  });
-
-  test.each([
-    [9, false],
-    [10, true],
-    [19, true],
-    [20, false],
-  ])('removed at 10, back at 20: a bet struck at %p is void: %p', (struck, isVoid) => {
-    expect(isVoidByReinstatement(struck, 10, 20)).toBe(isVoid);
-  });
+test('section 8: a recording played twice as fast has half of them', () => {
+  expect(reductionsEnd(1_000_000, 'GB', 2)).toBe(1_000_000 + 450_000);
 });

@@ -10,8 +10,6 @@ import {
   pageShown,
   pollAnswered,
   selectIsStale,
-  selectSilenceMs,
-  selectStaleBecause,
   streamClosed,
   streamOpened,
   streamWanted,
@@ -19,7 +17,7 @@ import {
   wentOffline,
   wentOnline,
 } from '../../slices/connection';
-import { dueAt } from '../../slices/connectionStates';
+import { dueAt, staleBecause } from '../../slices/connectionStates';
 import type { Connection, Known } from '../../slices/connectionStates';
 import { frameArrived } from '../../slices/prices';
 import { matrix } from './matrix';
@@ -174,9 +172,7 @@ matrix(
 );
 
 describe('prices are old, and why', () => {
-  const because = (connection: Connection) => selectStaleBecause({ connection });
-
-  test.each<[string, Connection, UnknownAction[], ReturnType<typeof because>]>([
+  test.each<[string, Connection, UnknownAction[], ReturnType<typeof staleBecause>]>([
     ['the first try: nothing was lost yet', states.idle, [streamWanted({ at: 0, isOnline: true })], null],
     ['a line that broke', states.live, [fail('')], 'lost'],
     ['back, but nobody has said yet what went on', states.trying, [streamOpened({ at: 1 })], 'lost'],
@@ -231,18 +227,21 @@ describe('prices are old, and why', () => {
     ['signed out', states.silent, [signedOut('asked')], null],
   ])('%s', (_, from, events, why) => {
     const after = then(from, ...events);
-    expect(because(after)).toBe(why);
+    expect(staleBecause(after)).toBe(why);
     expect(selectIsStale({ connection: after })).toBe(why !== null);
   });
 });
 
+/** Milliseconds of silence; null on a line that is not silent. */
+const ageOf = (c: Connection): number | null => (c.status === 'silent' ? c.ageMs : null);
+
 describe('when what comes next', () => {
   test('the age of silence is counted from the last sign of life, and told each second', () => {
     const silent = then(states.live, time(12_100));
-    expect([selectSilenceMs({ connection: silent }), dueAt(silent)]).toEqual([12_000, 13_100]);
+    expect([ageOf(silent), dueAt(silent)]).toEqual([12_000, 13_100]);
     const older = then(silent, time(13_100));
-    expect([selectSilenceMs({ connection: older }), dueAt(older)]).toEqual([13_000, 14_100]);
-    expect(selectSilenceMs({ connection: then(older, lineHeard({ at: 14_000 })) })).toBeNull();
+    expect([ageOf(older), dueAt(older)]).toEqual([13_000, 14_100]);
+    expect(ageOf(then(older, lineHeard({ at: 14_000 })))).toBeNull();
     expect(dueAt(then(older, time(14_200)))).toBe(15_100);
   });
   test('a heartbeat of silence asks for a sign of life, once', () => {

@@ -12,7 +12,7 @@ import {
   isRemovedForAbsence,
 } from '../../domain/competitions';
 import { deadHeatProfit } from '../../domain/deadHeat';
-import { cancelsOpenLays, reducedOdds, reductionsAreOpen } from '../../domain/nonRunner';
+import { cancelsOpenLays, reducedOdds, reductionsEnd } from '../../domain/nonRunner';
 import {
   DELETED_BETS_HOURS,
   MOBILE_BELOW_PX,
@@ -139,8 +139,7 @@ specification('9. Business constants and limits', (says) => {
         ['AU', 5],
         ['US', 5],
       ] as const) {
-        expect(reductionsAreOpen(0, minutes * MINUTE, country)).toBe(true);
-        expect(reductionsAreOpen(0, minutes * MINUTE + 1, country)).toBe(false);
+        expect(reductionsEnd(0, country)).toBe(minutes * MINUTE);
       }
       expect(rules('Horse Racing')).toMatch(
         /2\.5 %.*4\.0 %.*1\.01.*about 15 minutes.*about 5 for Australian/,
