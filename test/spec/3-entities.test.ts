@@ -220,7 +220,9 @@ specification('3. Entities and their fields', (says) => {
   });
   says('Deposit form: amount.', () => {
     // Beside it goes the reference, as with a withdrawal.
-    expect(fieldsOf(orderRequest)).toEqual(['amount', 'ref']);
+    const order = { amount: 100, ref: 'reference-1' };
+    expect(v.is(orderRequest, order)).toBe(true);
+    expect(v.is(orderRequest, { ref: order.ref })).toBe(false);
   });
   says(
     'Withdraw form: account, ifsc, name, mobile, amount, app (1 nogad payout, 2 bkash payout).',

@@ -38,18 +38,24 @@ const bank = {
   amountPaise: 1000_00,
 } as const;
 
+/** The whole addresses of what a page asks for when it starts. */
+async function urlsAsked(): Promise<string[]> {
+  const urls: string[] = [];
+  const { world, clock } = await start();
+  const fetch: typeof world.fetch = (input, init) => {
+    urls.push(input instanceof Request ? input.url : input.toString());
+    return world.fetch(input, init);
+  };
+  const page = makeStore({ world: { ...world, fetch } });
+  await page.start();
+  await clock.tick(0);
+  page.stop();
+  return urls;
+}
+
 specification('7. The calls it makes', (says) => {
   says("All paths are under the API base plus 'api/'.", async () => {
-    const urls: string[] = [];
-    const { world, clock } = await start();
-    const fetch: typeof world.fetch = (input, init) => {
-      urls.push(input instanceof Request ? input.url : input.toString());
-      return world.fetch(input, init);
-    };
-    const page = makeStore({ world: { ...world, fetch } });
-    await page.start();
-    await clock.tick(0);
-    page.stop();
+    const urls = await urlsAsked();
     expect(urls.length).toBeGreaterThan(2);
     for (const url of urls) expect(url).toMatch(/^http:\/\/exchange\.test\/api\/\w/);
   });

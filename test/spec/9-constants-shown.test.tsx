@@ -1,9 +1,23 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { toastRaised } from '../../slices/toasts';
+import { browserWorld } from '../../store/browserWorld';
 import { page } from './page';
 import { specification } from './specification';
 
+/** A screen of this width, as far as `max-width` and `min-width` go. */
+const ofWidth = (px: number) => (query: string) => {
+  const [, edge, bound] = /\((min|max)-width: ([\d.]+)px\)/.exec(query) ?? [];
+  return { matches: edge === 'min' ? px >= Number(bound) : px <= Number(bound) };
+};
+
 specification('9. Business constants and limits', (says) => {
+  says('Mobile width threshold 993 px.', () => {
+    const isNarrow = (px: number) => {
+      Object.assign(window, { matchMedia: ofWidth(px) });
+      return browserWorld.page.isNarrow();
+    };
+    expect([360, 992, 992.9, 993, 1280].map(isNarrow)).toEqual([true, true, true, false, false]);
+  });
   says('Toasts last 800 ms, at top centre, close on tap, with a close button.', async () => {
     const { app, player } = await page();
     await screen.findByRole('banner');

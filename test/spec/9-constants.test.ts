@@ -15,7 +15,6 @@ import { deadHeatProfit } from '../../domain/deadHeat';
 import { cancelsOpenLays, reducedOdds, reductionsEnd } from '../../domain/nonRunner';
 import {
   DELETED_BETS_HOURS,
-  MOBILE_BELOW_PX,
   PASSWORD_MIN,
   QUERY_DAYS,
   RACING_SPORTS,
@@ -108,9 +107,6 @@ specification('9. Business constants and limits', (says) => {
       expect(TOP_MENU_SPORTS.filter((id) => id !== 4)).toEqual([1, 2, 998_917, 7522]);
     },
   );
-  says('Mobile width threshold 993 px.', () => {
-    expect(MOBILE_BELOW_PX).toBe(993);
-  });
   says('The console is cleared 1,115,000 ms after each request.', async () => {
     const app = await start({ storage: {}, path: '/' });
     expect(app.asked(SETTINGS)).toHaveLength(1);

@@ -1,9 +1,26 @@
+export type Statement = {
+  readonly says: string;
+  /** What holds here, where the specification is silent or speaks against itself. */
+  readonly decided?: string;
+  /** What of it is yet to come, where its test cannot show that. */
+  readonly owed?: string;
+  /** The test that shows the product acting on it, where that takes more than this folder has: a database. */
+  readonly heldBy?: { readonly file: string; readonly name: string };
+};
+
 /**
- * The specification of the product cut into its statements, in its order and its words: sections 1 to 9. Where it is
- * silent or speaks against itself, `decided` says what holds here; `owed` says what of a screen is yet to come. Each is
- * the name of a test in this folder, or has its reason in untested.ts.
+ * The specification of the product cut into its statements, in its order and its words: the opening and sections 1 to 9.
+ * Each is the name of a test in this folder, or has its reason in untested.ts; marks.ts says of each whether it is
+ * enforced, said or owed.
  */
 export const SPECIFICATION = {
+  '0. The opening': [
+    {
+      says: 'The product is a single-page web application where logged-in players bet on sports markets (cricket, tennis, football, horse racing), fancy/session markets, binary sessions, election events, live casino, slot games and virtual games.',
+      owed: 'Fancy, sessions, binary sessions, live casino, slot games and virtual games. Today: sports, races and elections, at odds.',
+    },
+    { says: 'This document covers the whole product as far as it is shown.' },
+  ],
   '1. What the product does and for whom': [
     {
       says: 'Players see a header (balance, exposure, search, deposit/withdraw, account menu), a sidebar (racing, others, all sports), a footer and a content area.',
@@ -25,7 +42,11 @@ export const SPECIFICATION = {
     {
       says: 'Deleted bets are removed within 24 hours and clients are notified.',
       decided:
-        'The notice goes out on the stream the moment a bet is deleted, and the lists no longer hold it.',
+        'The notice goes out on the stream the moment a bet is deleted; the list of bets keeps it for these hours.',
+      heldBy: {
+        file: 'server/book/corrections/deleteBet.test.ts',
+        name: 'stays in the list for a day of the exchange, then only among the deleted ones',
+      },
     },
     { says: 'Queries about a result or rate must be raised within 7 days of the event.' },
     {
@@ -183,6 +204,10 @@ export const SPECIFICATION = {
     {
       says: 'Country list entry: name, flag, code (two letters), dial_code (with plus sign); about 240 entries, India first.',
       decided: 'The flag is the character of the two letters; no pictures are shipped.',
+      heldBy: {
+        file: 'src/screens/login/signUp.test.tsx',
+        name: 'all of them, India first, each with flag, name and dial code',
+      },
     },
     { says: 'Other entities: not shown.' },
   ],
@@ -393,7 +418,7 @@ export const SPECIFICATION = {
     },
     { says: 'Rule text of the Khado, Election, Fancy, Match and Binary panels beyond the above: not shown.' },
   ],
-} as const;
+} as const satisfies Readonly<Record<string, readonly Statement[]>>;
 
 export type Section = keyof typeof SPECIFICATION;
 /** The words of a statement of one section. */

@@ -2,6 +2,7 @@ import type { Section, Words } from './statements';
 
 /** Statements that no test can hold, and why. */
 export const UNTESTED: Partial<Record<Words<Section>, string>> = {
+  'This document covers the whole product as far as it is shown.': 'Says what the document is.',
   'Who operates the product is not shown.': 'Says what the document leaves out.',
   'Other entities: not shown.': 'Says what the document leaves out.',
   'Betting market states: not shown.':
