@@ -32,6 +32,18 @@ export function outcomeOf(side: Side, stakePaise: Paise, odds: number, selection
   return betWon ? profitOf(side, stakePaise, odds) : 0 - liabilityOf(side, stakePaise, odds);
 }
 
+/** The odds of fills taken together, each by its stake, to the nearest hundredth; undefined of none. */
+export function averageOdds(fills: readonly Fill[]): number | undefined {
+  const [stake, weighed] = fills.reduce(
+    ([paise, sum], fill) => [
+      paise + BigInt(fill.stakePaise),
+      sum + BigInt(fill.odds) * BigInt(fill.stakePaise),
+    ],
+    [0n, 0n],
+  );
+  return stake === 0n ? undefined : Number((2n * weighed + stake) / (2n * stake));
+}
+
 // Bookmaker and session prices are rates per 100 of stake in basis points: 9800 is 98 per 100, odds of 1.98.
 
 const rateWinnings = (stakePaise: Paise, rateBps: number): Paise => mulDivDown(stakePaise, rateBps, BPS);

@@ -1,5 +1,13 @@
 import fc from 'fast-check';
-import { liabilityOf, outcomeOf, profitOf, rateLiabilityOf, rateProfitOf, winnings } from '../../domain/bet';
+import {
+  averageOdds,
+  liabilityOf,
+  outcomeOf,
+  profitOf,
+  rateLiabilityOf,
+  rateProfitOf,
+  winnings,
+} from '../../domain/bet';
 import { expectAtMost, expectSame } from './same';
 
 const stakes = fc.integer({ min: 1, max: 1_000_000_000 });
@@ -69,4 +77,35 @@ describe('rounding', () => {
   test('nothing at stake is 0, not -0', () => {
     expect(Object.is(outcomeOf('lay', 1, 101, true), 0)).toBe(true);
   });
+});
+
+test.each<[string, [odds: number, stakePaise: number][], number | undefined]>([
+  ['nothing', [], undefined],
+  ['one fill', [[185, 33]], 185],
+  [
+    'two by their stakes',
+    [
+      [200, 300],
+      [300, 100],
+    ],
+    225,
+  ],
+  [
+    'a half',
+    [
+      [200, 1],
+      [201, 1],
+    ],
+    201,
+  ],
+  [
+    'stakes whose products no float holds',
+    [
+      [100_000, 900_000_000_000],
+      [99_999, 900_000_000_001],
+    ],
+    99_999,
+  ],
+])('the odds of %s taken together', (_, fills, odds) => {
+  expect(averageOdds(fills.map(([at, stakePaise]) => ({ odds: at, stakePaise })))).toBe(odds);
 });

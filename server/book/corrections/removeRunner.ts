@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { cancelsOpenLays } from '../../../domain/nonRunner';
 import { lockMarket } from '../orders/facts';
+import { LIVE_LIST } from '../orders/statuses';
 import { withdrawOpen } from '../orders/withdraw';
 import type { Db } from '../../base/db/connect';
 import type { Trx } from '../../ledger/accounts';
@@ -47,7 +48,7 @@ const voidBets = async (trx: Trx, marketId: string, selectionId: number): Promis
   const { rows } = await sql<{ betId: number; playerId: number }>`
     update bets set status = 'VOID', void_reason = 'NON_RUNNER', profit_paise = 0,
       cancelled_paise = cancelled_paise + open_paise, open_paise = 0
-    where market_id = ${marketId} and selection_id = ${selectionId} and status in ('UNMATCHED', 'PARTIAL', 'MATCHED')
+    where market_id = ${marketId} and selection_id = ${selectionId} and status in (${LIVE_LIST})
     returning id as "betId", player_id as "playerId"`.execute(trx);
   return rows.map((row) => ({ ...row, line: `Bet ${row.betId}: void, its runner does not run` }));
 };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { LockedMarket } from '../orders/facts';
-import { heldFor, readPositions, rebuildPositions, type Held } from '../orders/positions';
+import { heldFor, readPositions, type Held } from '../orders/positions';
+import { rebuildPositions } from '../orders/rebuild';
 import { withdrawOpen } from '../orders/withdraw';
 import { lockAccounts, reservedElsewhereOf, type Trx } from '../../ledger/accounts';
 

@@ -3,7 +3,8 @@ import type { Outcome } from '../../../domain/kinds/runners';
 import { rulesOf } from '../../../domain/kinds/rules';
 import { settlePosition, type Settled } from '../../../domain/settlement';
 import type { LockedMarket } from '../orders/facts';
-import { rebuildPositions, type HeldBet } from '../orders/positions';
+import type { HeldBet } from '../orders/positions';
+import { rebuildPositions } from '../orders/rebuild';
 import { lockAccounts, reservedElsewhere, type Locked, type Trx } from '../../ledger/accounts';
 import { postAll, type Posting } from '../../ledger/post';
 import { PACE, slicesOf, type Pace } from '../../base/pace';
@@ -125,7 +126,7 @@ export const settleAnew = async (
   const outcomes = await readOutcomes(trx, marketId, locked.winners);
   const players = playerIds.map((player) => ({ player }));
   const accounts = await lockAccounts(trx, [...players, 'house', 'commission']);
-  await rebuildPositions(trx, marketId, locked.kind, playerIds);
+  await rebuildPositions(trx, marketId, locked.kind, playerIds, pace);
   const counted = new Map(
     (await readOwners(trx, marketId, playerIds)).map(({ playerId, bets }) => [playerId, bets]),
   );

@@ -38,7 +38,11 @@ const matchResting = (met: ReadonlyMap<number, number>, at: Date): RawBuilder<un
     status = case when open_paise = m.paise then 'MATCHED' else 'PARTIAL' end, matched_at = ${at}
   from unnest(${[...met.keys()]}::bigint[], ${[...met.values()]}::bigint[]) as m(id, paise) where bets.id = m.id)`;
 
-const movePositions = (marketId: string, positions: readonly PlayerPosition[]): RawBuilder<unknown> => {
+/** The part of a statement that adds these to the positions there are. */
+export const movePositions = (
+  marketId: string,
+  positions: readonly PlayerPosition[],
+): RawBuilder<unknown> => {
   const rows = summed(positions);
   const all = (name: keyof PlayerPosition) => rows.map((row) => row[name]);
   return sql`moved as (

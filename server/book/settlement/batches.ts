@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { readBets, type HeldBet } from '../orders/positions';
+import { ANNULLED_LIST } from '../orders/statuses';
 import type { Trx } from '../../ledger/accounts';
 import type { Pace } from '../../base/pace';
 
@@ -14,7 +15,7 @@ export const readOwners = async (
   const { rows } = await sql<Owner>`
     select player_id as "playerId", count(*) as bets from bets
     where market_id = ${marketId} and ${playerIds === null ? sql`true` : sql`player_id = any(${playerIds}::int[])`}
-      and status not in ('VOID', 'DELETED') and matched_paise + open_paise > 0
+      and status not in (${ANNULLED_LIST}) and matched_paise + open_paise > 0
     group by player_id order by player_id`.execute(trx);
   return rows;
 };

@@ -1,4 +1,5 @@
 import type { Bet } from '../../../api/bets';
+import { averageOdds } from '../../../domain/bet';
 import { isOver } from '../../../domain/betStatus';
 import { rulesOf } from '../../../domain/kinds/rules';
 import { isTraded } from '../../../domain/marketKind';
@@ -10,13 +11,6 @@ import { sayError, useSay } from '../../base/i18n/words';
 import { sayVoidReason } from './sayVoidReason';
 
 const DASH = '–';
-
-/** Stake-weighted odds of what was really obtained; the asked odds while nothing is matched. */
-function averageOdds({ fills, odds }: Bet): number {
-  const stake = fills.reduce((sum, fill) => sum + fill.stakePaise, 0);
-  if (stake === 0) return odds;
-  return Math.round(fills.reduce((sum, fill) => sum + fill.odds * (fill.stakePaise / stake), 0));
-}
 
 /** What is matched or still may be; of a bet that came to nothing, what was asked for. */
 const stakeOf = ({ matchedPaise, unmatchedPaise, stakePaise }: Bet): number =>
@@ -62,7 +56,7 @@ export function BetLine({ bet }: { bet: Bet }) {
           {isOver(bet.state) && ` · ${say(`bets.${bet.state}`)}`}
           {bet.voidReason !== null && `: ${sayVoidReason(bet.voidReason, say)}`}
         </td>
-        <td>{showOdds(averageOdds(bet))}</td>
+        <td>{/* The asked odds while nothing is matched. */ showOdds(averageOdds(bet.fills) ?? bet.odds)}</td>
         <td>{showAmount(stakeOf(bet))}</td>
         <td>
           <Result bet={bet} />

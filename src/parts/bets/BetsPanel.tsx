@@ -1,4 +1,4 @@
-import type { Bet } from '../../../api/bets';
+import { isOver, isResting } from '../../../domain/betStatus';
 import { betsRequested, selectBetRows, selectMatchBets } from '../../../slices/bets';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { useSay } from '../../base/i18n/words';
@@ -6,9 +6,6 @@ import { useIsWide } from '../../base/ui/useIsWide';
 import { Nothing, Problem, Waiting } from '../../base/ui/Problem';
 import { BetTable } from './BetTable';
 import { ShowMore } from './ShowMore';
-
-const isOpen = (bet: Bet) => bet.state === 'UNMATCHED' || bet.state === 'PARTIAL';
-const isMatched = (bet: Bet) => bet.state === 'MATCHED';
 
 /** The player's bets on the open match: what still waits first, then what stands, then what is over. */
 export function BetsPanel({ matchId }: { matchId: string }) {
@@ -42,9 +39,9 @@ function Rows({ matchId }: { matchId: string }) {
   const { rows, older } = bets;
   const isWhole = older === undefined;
   const tables = [
-    { title: say('bets.unmatched'), bets: rows.filter(isOpen) },
-    { title: say('bets.matched'), bets: rows.filter(isMatched) },
-    { title: say('bets.finished'), bets: rows.filter((bet) => !isOpen(bet) && !isMatched(bet)) },
+    { title: say('bets.unmatched'), bets: rows.filter(({ state }) => isResting(state)) },
+    { title: say('bets.matched'), bets: rows.filter(({ state }) => !isResting(state) && !isOver(state)) },
+    { title: say('bets.finished'), bets: rows.filter(({ state }) => isOver(state)) },
   ];
   return (
     <>

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { MAX_LIVE_BETS } from '../../../../domain/limits';
 import { up } from '../../../../server/base/db/migrations/0008-positions';
+import { rebuildPositions } from '../../../../server/book/orders/rebuild';
 import { freshDatabase, type TestDatabase } from '../../support/database';
 import { counting, type Counted } from '../../support/counting';
 import { createWorld, type World } from '../../support/world';
@@ -84,6 +85,25 @@ const everyPosition = async () => {
   const held = await sql`select * from exposures order by market_id, player_id`.execute(database.db);
   return { rows, held: held.rows };
 };
+
+it('sums up from the bets, few at a time, what was kept bet by bet', async () => {
+  const rival = await world.player(10_000_000);
+  world.price(market, 12, { atb: [[3.15, 33.33]] });
+  await world.bet(player, { market, runner: 12, odds: 3.1, stake: 77.77 });
+  await many(3);
+  await world.bet(rival, { market, side: 'lay', odds: 8.2, stake: 255.55 });
+  const cancelled = await world.bet(rival, { market, side: 'lay', odds: 2.02, stake: 9.99 });
+  await world.book.cancel(rival, cancelled.bet_id);
+  const kept = await everyPosition();
+  let turns = 0;
+  const pace = { rows: 2, turn: () => Promise.resolve((turns += 1)) };
+  const players = [player, rival];
+  await database.db.transaction().execute((trx) => rebuildPositions(trx, market, 'odds', players, pace));
+  const rebuilt = await everyPosition();
+  expect(turns).toBeGreaterThan(2);
+  const isCounted = (row: unknown) => (row as { live_bets: number }).live_bets > 0;
+  expect(rebuilt.rows.filter(isCounted)).toEqual(kept.rows.filter(isCounted));
+});
 
 it('fills the positions of a database that has bets already', async () => {
   const rival = await world.player(10_000_000);

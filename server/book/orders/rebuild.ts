@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import { rulesOf } from '../../../domain/kinds/rules';
+import type { TradedKind } from '../../../domain/marketKind';
+import { PACE, type Pace } from '../../base/pace';
+import type { Trx } from '../../ledger/accounts';
+import { readStanding, summed, type PlayerPosition, type StandingBet } from './positions';
+import { movePositions } from './write';
+
+const addedBy = (kind: TradedKind, { playerId, isLive, ...bet }: StandingBet): PlayerPosition => ({
+  ...rulesOf(kind).positionOf(bet),
+  playerId,
+  liveBets: isLive ? 1 : 0,
+});
+
+/**
+ * Sums up the positions of these players on one market anew from their bets, where a correction changed bets as no
+ * other part of the book does. The market is locked.
+ */
+export const rebuildPositions = async (
+  trx: Trx,
+  marketId: string,
+  kind: TradedKind,
+  playerIds: readonly number[],
+  { rows, turn }: Pace = PACE,
+): Promise<void> => {
+  let sums: PlayerPosition[] = [];
+  for (let afterId: number | undefined = 0; afterId !== undefined; await turn()) {
+    const page: StandingBet[] = await readStanding(trx, marketId, { playerIds, afterId, limit: rows });
+    sums = summed([...sums, ...page.map((bet) => addedBy(kind, bet))]);
+    afterId = page.length < rows ? undefined : page.at(-1)?.id;
+  }
+  await sql`
+    delete from positions where market_id = ${marketId} and player_id = any(${playerIds}::int[])`.execute(
+    trx,
+  );
+  await sql`with ${movePositions(marketId, sums)} select`.execute(trx);
+};
