@@ -1,6 +1,7 @@
 import js from '@eslint/js';
 import tseslint from 'typescript-eslint';
 import reactHooks from 'eslint-plugin-react-hooks';
+import { datesPlugin } from './tools/lib/datesRule.mjs';
 
 const WORLD =
   'performance|crypto|localStorage|sessionStorage|indexedDB|navigator|window|document|console|globalThis|self|process|Intl';
@@ -8,7 +9,7 @@ const IMPURE = [
   `MemberExpression[object.name=/^(${WORLD})$/]`,
   'MemberExpression[object.name=Math]:not([property.name=/^(abs|floor|ceil|round|trunc|min|max|sign|pow|log|exp|sqrt|imul)$/])',
   `VariableDeclarator[init.name=/^(Math|Date|${WORLD})$/]`,
-  'NewExpression[callee.name=Date]',
+  'NewExpression[callee.name=Date]:not([arguments.length=1])',
   'MemberExpression[object.name=Date]',
   'CallExpression[callee.name=/^(fetch|setTimeout|setInterval|queueMicrotask|requestAnimationFrame|Date|structuredClone|nanoid)$/]',
   'MemberExpression[property.name=/^(localeCompare|toLocale\\w*)$/]',
@@ -111,6 +112,17 @@ export default tseslint.config(
       'max-depth': ['error', 3],
       'no-console': 'error',
     },
+  },
+  {
+    files: CODE,
+    ignores: ['domain/time.ts', 'src/base/format/**'],
+    plugins: { dates: datesPlugin },
+    rules: { 'dates/one-place': 'error' },
+  },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    ignores: ['src/base/format/**'],
+    rules: { 'dates/one-place': ['error', { besides: '/domain/time' }] },
   },
   { files: ['domain/**/*.ts'], rules: { 'no-restricted-syntax': ['error', impure] } },
   { files: ['slices/**/*.ts'], rules: { 'no-restricted-syntax': ['error', impure, setters] } },

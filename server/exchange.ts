@@ -120,7 +120,7 @@ const prepareTables = async ({ config, options, database }: Running): Promise<vo
   if (database.found) options.say('database: taken over from a server that was killed');
   const applied = await migrate(database.db);
   if (applied.length > 0) options.say(`database: ${applied.join(', ')} applied`);
-  if (config.demo && !(await seedDemo(database.db, new Date())))
+  if (config.demo && !(await seedDemo(database.db, new Date(Date.now()))))
     options.say('the database has players of its own: no demo players added');
 };
 

@@ -70,6 +70,7 @@ export const aboutOf = ({ version, commit }: Build, env: About['env']): About =>
  */
 export function installRecorder(page: Window, build: Build): Instruments {
   const env = {
+    // eslint-disable-next-line dates/one-place -- names the zone of the machine, writes no date
     tz: Intl.DateTimeFormat().resolvedOptions().timeZone,
     locale: page.navigator.language,
     ua: page.navigator.userAgent,

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { fromIst, istParts, showIst, toIst } from '../../domain/time';
+import { fromIso, fromIst, istParts, showIst, toIso, toIst } from '../../domain/time';
 import { expectSame } from './same';
 
 test.each([
@@ -36,4 +36,18 @@ test.each([
   '21/11/2026 00:00:00',
 ])('fromIst(%p) is no date', (text) => {
   expect(fromIst(text)).toBeUndefined();
+});
+
+test.each<[string | null | undefined, number | undefined]>([
+  ['2026-11-21T11:28:48.000Z', Date.UTC(2026, 10, 21, 11, 28, 48)],
+  ['', undefined],
+  ['soon', undefined],
+  [null, undefined],
+  [undefined, undefined],
+])('the ISO text %p is %p', (text, ms) => {
+  expect(fromIso(text)).toBe(ms);
+});
+
+test('an ISO text is written in UTC', () => {
+  expect(toIso(Date.UTC(2026, 10, 21, 11, 28, 48))).toBe('2026-11-21T11:28:48.000Z');
 });

@@ -25,6 +25,7 @@ type Place = keyof typeof FILES;
 const impure = 'no-restricted-syntax: No clock, random';
 const words = 'no-restricted-syntax: Words a player reads';
 const command = 'no-restricted-syntax: The view tells events';
+const oneDate = 'dates/one-place: Calendars and texts';
 const BAD: [string, Place, string, string][] = [
   ['random', 'domain', 'export const f = () => Math.random();', impure],
   ['random taken apart', 'domain', 'export const { random } = Math;', impure],
@@ -137,6 +138,24 @@ const BAD: [string, Place, string, string][] = [
     "export const f = (a: 'x' | 'y') => { switch (a) { case 'x': return 1; } return 2; };",
     '@typescript-eslint/switch-exhaustiveness-check',
   ],
+  ['a date out of parts', 'server', 'export const f = () => new Date(2026, 10, 21);', oneDate],
+  ['a date out of a text', 'server', "export const f = () => new Date('2026-11-21');", oneDate],
+  ['a date out of a template', 'server', 'export const f = (n: number) => new Date(`${n}-01-01`);', oneDate],
+  ['the moment of the machine', 'server', 'export const f = () => new Date();', oneDate],
+  ['a text of the moment', 'server', 'export const f = () => Date();', oneDate],
+  ['a date that is read', 'server', 'export const f = (a: string) => Date.parse(a);', oneDate],
+  ['a day of parts', 'server', 'export const f = () => Date.UTC(2026, 10);', oneDate],
+  ['the year of a date', 'server', 'export const f = (a: Date) => a.getUTCFullYear();', oneDate],
+  ['hours in the zone of the machine', 'view', 'export const f = (a: Date) => a.getHours();', oneDate],
+  ['a date written by itself', 'server', 'export const f = (a: Date) => a.toISOString();', oneDate],
+  ['another calendar', 'view', 'export const f = (a: Date) => new Intl.DateTimeFormat().format(a);', oneDate],
+  ['another library of dates', 'view', "import dayjs from 'dayjs';\nexport const f = dayjs;", oneDate],
+  [
+    'the dates of the wire in the view',
+    'view',
+    "import { toIst } from '../../../../domain/time';\nexport const f = toIst;",
+    oneDate,
+  ],
   ['loose equality', 'domain', 'export const f = (a: number, b: number) => a == b;', 'eqeqeq'],
   ['console on the server', 'server', "export const f = () => console.log('a');", 'no-console'],
   [
@@ -173,6 +192,8 @@ const BAD: [string, Place, string, string][] = [
 
 const GOOD: [string, Place, string][] = [
   ['a clock in prepare', 'slices', 'export const a = { prepare: () => ({ payload: Date.now() }) };'],
+  ['milliseconds wrapped', 'domain', 'export const f = (ms: number) => new Date(ms).getTime();'],
+  ['milliseconds wrapped, on the server', 'server', 'export const f = (ms: number) => new Date(ms + 1);'],
   ['pure arithmetic', 'domain', 'export const f = (n: number) => Math.round(Math.max(n, 1));'],
   [
     'an event in the past tense',

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { basename, dirname, join, relative, resolve } from 'node:path';
+import { toIso } from '../../domain/time';
 import { exportLog } from '../../store/recorder/export';
 import type { Log } from '../../store/recorder/log';
 import { appReducer, appSchema } from '../../store/replay/app';
@@ -95,7 +96,7 @@ export function statsOfFile(path: string): Outcome {
   const data = {
     file: path,
     version: log.header.app.version,
-    recorded: new Date(log.header.t0).toISOString(),
+    recorded: toIso(log.header.t0),
     actions: log.actions.length,
     seconds,
     unchanged: idle,

@@ -1,4 +1,5 @@
 import { clearTimeout, setTimeout } from 'node:timers';
+import { toIso } from '../../../domain/time';
 import { isOutage } from '../../base/db/outage';
 import type { Db } from '../../base/db/connect';
 import { codeOf } from '../../base/startError';
@@ -67,7 +68,7 @@ const createAlarm = (report: (line: string) => void) => {
   };
 };
 
-const iso = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString());
+const iso = (ms: number | null): string | null => (ms === null ? null : toIso(ms));
 
 /** Audits one slice a minute. A finding is an alarm until a full pass begun after it finds nothing. */
 export const createAuditWatch = ({ db, now, after, report }: AuditWatchDeps): AuditWatch => {

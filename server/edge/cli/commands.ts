@@ -44,7 +44,7 @@ export const moveChips = async (db: Db, name: string, amount: string, ref = newR
     return failed(`"${amount}" is not an amount: rupees with at most two decimals, like 1500 or -99.50`);
   const player = await findPlayer(db, name);
   if (!player) return failed(`there is no player ${name}`);
-  const outcome = await chips(db, { playerId: player.id, amountPaise, ref, at: new Date() });
+  const outcome = await chips(db, { playerId: player.id, amountPaise, ref, at: new Date(Date.now()) });
   if (outcome.status === 'refused')
     return failed(`${name} has only ${formatAmount(outcome.availablePaise)} that open bets do not hold back`);
   const balance = formatAmount(outcome.balancePaise);
@@ -81,7 +81,7 @@ export const addNewPlayer = async (
   if (!Number.isInteger(parentId)) return failed(`--parent must be a whole number, not "${options.parent}"`);
   if (options.chips !== undefined && (parseAmount(options.chips) ?? 0) <= 0)
     return failed(`--chips must be an amount above 0, not "${options.chips}"`);
-  const added = await addPlayer(db, { userName, password, parentId, at: new Date() });
+  const added = await addPlayer(db, { userName, password, parentId, at: new Date(Date.now()) });
   if (added.status === 'refused') return failed(added.reason);
   const warning = weakness(userName, password);
   const beside = warning === undefined ? {} : { warning };

@@ -1,3 +1,4 @@
+import { toIso } from '../../../domain/time';
 import type { FeedDefinition, FeedMarketChange, FeedMessage, FeedRunnerChange } from '../matches/message';
 
 type Depth = Map<number, [number, number]>;
@@ -55,7 +56,7 @@ const definedAnew = (before: FeedDefinition | undefined, now: FeedDefinition, pt
     const factored = adjustmentFactor === undefined ? runner : { ...runner, adjustmentFactor };
     if (runner.status !== 'REMOVED') return factored;
     const since = was?.status === 'REMOVED' ? was.removalDate : undefined;
-    return { ...factored, removalDate: runner.removalDate ?? since ?? new Date(pt).toISOString() };
+    return { ...factored, removalDate: runner.removalDate ?? since ?? toIso(pt) };
   });
   return { ...now, runners };
 };

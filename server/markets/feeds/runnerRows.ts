@@ -1,5 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import { is } from 'valibot';
+import { toIso } from '../../../domain/time';
 import type { Db } from '../../base/db/connect';
 import type { RunnersTable } from '../../base/db/marketTables';
 import type { Trx } from '../../ledger/accounts';
@@ -83,7 +84,7 @@ const saidOf = (row: Selectable<RunnersTable>): Runner => {
     sortPriority: row.sort,
     status: is(runnerStatus, said) ? said : 'ACTIVE',
     adjustmentFactor: row.feed_factor === null ? null : row.feed_factor / 1000,
-    removalDate: row.feed_removed_at?.toISOString() ?? null,
+    removalDate: row.feed_removed_at && toIso(row.feed_removed_at.getTime()),
   };
 };
 

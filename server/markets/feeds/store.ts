@@ -1,3 +1,4 @@
+import { toIso } from '../../../domain/time';
 import type { Score } from '../../../api/schemas/match';
 import { parseFinish, winnersOf as namedIn } from '../../../domain/finish';
 import { reductionsEnd } from '../../../domain/nonRunner';
@@ -132,8 +133,8 @@ const storedOf = (row: KeptRow, { runners, ...takingPart }: KeptRunners): Stored
     eventName: row.match_name,
     name: row.name,
     marketType: row.market_type,
-    marketTime: row.start_at.toISOString(),
-    openDate: row.open_at.toISOString(),
+    marketTime: toIso(row.start_at.getTime()),
+    openDate: toIso(row.open_at.getTime()),
     status: statusOf(row),
     statusMessage: row.status_message,
     inPlay: row.in_play,

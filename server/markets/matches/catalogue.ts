@@ -1,3 +1,4 @@
+import { fromIso } from '../../../domain/time';
 import type { FeedDefinition } from './message';
 import type { Terms } from './terms';
 
@@ -58,10 +59,7 @@ export const createCatalogue = (): Catalogue => {
 
 const FALLBACK_SERIES = 'Other';
 
-const timeOf = (iso: string | undefined): number => {
-  const time = Date.parse(iso ?? '');
-  return Number.isNaN(time) ? 0 : time;
-};
+const timeOf = (iso: string | undefined): number => fromIso(iso) ?? 0;
 
 export const matchInfoOf = (definition: FeedDefinition): MatchInfo => ({
   id: definition.eventId,

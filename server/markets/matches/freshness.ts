@@ -1,3 +1,4 @@
+import { fromIso } from '../../../domain/time';
 import { RACING_SPORTS } from '../../../domain/product';
 import type { FeedDefinition } from './message';
 
@@ -24,8 +25,8 @@ const isOfACompetition = (definition: FeedDefinition): boolean => {
 /** The off of a market; undefined for outrights, elections, markets in play, and matches the feed still calls
  * not in play past their time. @param now exchange time, ms */
 export const offOf = (definition: FeedDefinition, now: number): Off | undefined => {
-  const at = Date.parse(definition.marketTime);
-  if (definition.inPlay || Number.isNaN(at)) return undefined;
+  const at = fromIso(definition.marketTime);
+  if (definition.inPlay || at === undefined) return undefined;
   if (RACING_SPORTS.includes(Number(definition.eventTypeId))) return { at, newsMs: NEWS_AFTER_OFF_MS.race };
   if (isOfACompetition(definition) || now > at) return undefined;
   return { at, newsMs: NEWS_AFTER_OFF_MS.match };

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { fromIso } from '../../../domain/time';
 import { score } from '../../../api/schemas/match';
 
 // Feed messages in the form of the Exchange Stream API (decimal odds, rupees). Unused fields are ignored.
@@ -44,10 +45,8 @@ export const factorIn = ({ adjustmentFactor }: FeedRunner): number | null => {
 };
 
 /** When a runner was removed (ms), not after `heardAt`, which is also the default. */
-export const removedAtIn = ({ removalDate }: FeedRunner, heardAt: number): number => {
-  const said = Date.parse(removalDate ?? '');
-  return Number.isNaN(said) ? heardAt : Math.min(said, heardAt);
-};
+export const removedAtIn = ({ removalDate }: FeedRunner, heardAt: number): number =>
+  Math.min(fromIso(removalDate) ?? heardAt, heardAt);
 
 const feedDefinition = v.object({
   eventId: v.string(),

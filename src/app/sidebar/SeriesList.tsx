@@ -4,7 +4,7 @@ import type { MenuMatch } from '../../../api/menu';
 import { seriesToggled, selectSidebar } from '../../../slices/sidebar';
 import { pathTo } from '../../../slices/routes';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
-import { showDate } from '../../base/format/dates';
+import { showDate } from '../../base/format/times';
 import { useNames } from '../../base/i18n/names';
 import type { en } from '../../base/i18n/catalogue/shell.en';
 import { sayOf, useSay } from '../../base/i18n/words';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import type { SearchHit } from '../../../api/menu';
 import type { SportHits } from '../../../slices/search';
-import { showDate } from '../../base/format/dates';
+import { showDate } from '../../base/format/times';
 import { useNames } from '../../base/i18n/names';
 import { useFrameSay } from '../../base/i18n/frame';
 import { useSay } from '../../base/i18n/words';

@@ -2,7 +2,7 @@ import { memo, useId } from 'react';
 import { pathTo } from '../../../slices/routes';
 import { Link } from 'react-router-dom';
 import type { WatchedMatch } from '../../../api/matches';
-import { showIst } from '../../../domain/time';
+import { showDate } from '../../base/format/times';
 import { useNames } from '../../base/i18n/names';
 import { useSay } from '../../base/i18n/words';
 import { maskOf } from '../../parts/markets/maskOf';
@@ -42,7 +42,7 @@ export const WatchRow = memo(function WatchRow({ match, sides, pairs }: Props) {
               {say('home.inPlayMark')}
             </span>
           ) : (
-            match.startsAt !== null && <time>{showIst(match.startsAt)}</time>
+            match.startsAt !== null && <time>{showDate(match.startsAt)}</time>
           )}
           <span className="watch-series">{named(match.seriesName)}</span>
         </span>

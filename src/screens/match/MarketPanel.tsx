@@ -2,7 +2,7 @@ import { memo, useId } from 'react';
 import { formatShort } from '../../../domain/money';
 import { selectConnection, selectIsStale } from '../../../slices/connection';
 import { useAppSelector } from '../../../store/hooks';
-import { showIst } from '../../../domain/time';
+import { showClock } from '../../base/format/times';
 import { useNames } from '../../base/i18n/names';
 import { useSay } from '../../base/i18n/words';
 import { moveInGrid } from '../../base/ui/moveInGrid';
@@ -97,7 +97,7 @@ function Age() {
   const at = connection.status === 'idle' ? null : connection.lastAt;
   return (
     <p className="facts age">
-      {at === null ? say('market.staleWord') : say('market.staleSince', { time: showIst(at).slice(11) })}
+      {at === null ? say('market.staleWord') : say('market.staleSince', { time: showClock(at) })}
     </p>
   );
 }

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { toApiError } from '../../../api/errors';
 import { useGetMatchDetailQuery } from '../../../api/matches';
 import type { Match } from '../../../api/matches';
-import { showIst } from '../../../domain/time';
+import { showDate } from '../../base/format/times';
 import { selectRoute } from '../../../slices/route';
 import { pathTo } from '../../../slices/routes';
 import { useAppSelector } from '../../../store/hooks';
@@ -55,7 +55,7 @@ function MatchHead({ match }: { match: Match }) {
       <h1 className="title">{match.name}</h1>
       <p className="quietly">
         {[match.sportName, match.seriesName].filter(Boolean).map(named).join(' · ')}
-        {match.startsAt !== null && <time> · {showIst(match.startsAt)}</time>}
+        {match.startsAt !== null && <time> · {showDate(match.startsAt)}</time>}
       </p>
     </div>
   );

@@ -16,8 +16,8 @@ import {
   TRACKS,
 } from '../../../server/markets/feeds/simulated/names';
 import { speak } from '../../../src/base/i18n/words';
-import { openExchange } from './exchange';
-import type { TestExchange } from './exchange';
+import { openExchange } from '../../server/support/exchange';
+import type { TestExchange } from '../../server/support/exchange';
 import { openMatch } from './market';
 import { openPage } from './page';
 import type { TestPage } from './page';
@@ -132,7 +132,7 @@ test('no screen is left in English where the player reads Hindi', async () => {
 
 test('what the exchange says of a bet is in Hindi: placed, and refused', async () => {
   const { dispatch, getState } = page.app.store;
-  await page.enter('demo', 'Demo@1234');
+  await page.enter({ userName: 'demo', password: 'Demo@1234' });
   const { match, shard, rules, runner, best } = await openMatch(page);
   dispatch(languageChosen('hi'));
   await screen.findByRole('heading', { name: 'मैच ऑड्स' });

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import * as v from 'valibot';
 import { RACING_SPORTS } from '../../../../domain/product';
 import { sportName } from '../../../../domain/sports';
-import { toIst } from '../../../../domain/time';
+import { fromIso, toIst } from '../../../../domain/time';
 import type { FeedDefinition } from '../../matches/message';
 
 /** A market catalogue saved from the exchange's REST API beside a recording. */
@@ -43,8 +43,8 @@ const inTitle = (words: string): string =>
 
 const eventName = (definition: FeedDefinition): string => {
   const { venue, eventTypeId, marketTime, eventId } = definition;
-  const off = Date.parse(marketTime);
-  if (!RACING.includes(eventTypeId) || venue === undefined || Number.isNaN(off)) return `Event ${eventId}`;
+  const off = fromIso(marketTime);
+  if (!RACING.includes(eventTypeId) || venue === undefined || off === undefined) return `Event ${eventId}`;
   return `${venue} ${toIst(off).slice(11, 16)}`;
 };
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { fromIso, toIso } from '../../../../domain/time';
 import type { Feed } from '../feed';
 import { createFold } from '../fold';
 import type { FeedDefinition, FeedMarketChange, FeedMessage } from '../../matches/message';
@@ -28,8 +29,8 @@ const suffixed = (id: string, run: number): string => (run === 1 ? id : `${id}.$
 
 /** Shifts a date of the recording to keep its distance from its message, at the playing speed. */
 const moved = (iso: string, from: number, to: number, speed: number): string => {
-  const time = Date.parse(iso);
-  return Number.isNaN(time) ? iso : new Date(Math.round(to + (time - from) / speed)).toISOString();
+  const time = fromIso(iso);
+  return time === undefined ? iso : toIso(Math.round(to + (time - from) / speed));
 };
 
 const createDress = (

@@ -1,3 +1,4 @@
+import { toIso } from '../../../../domain/time';
 import { IN_PLAY_DELAY_S } from '../../../../domain/product';
 import { between, hashSeed, seeded } from '../../../../domain/random';
 import type { FeedMarketChange, FeedMessage } from '../../matches/message';
@@ -31,8 +32,8 @@ const fixedOf = ({ sides }: Match, matchId: string, startAt: number): Fixed => (
   eventName: `${sides[0].name} v ${sides[1].name}`,
   name: 'Match Odds',
   marketType: 'MATCH_ODDS',
-  marketTime: new Date(startAt).toISOString(),
-  openDate: new Date(startAt).toISOString(),
+  marketTime: toIso(startAt),
+  openDate: toIso(startAt),
   numberOfWinners: 1,
   seriesId: 4001,
   seriesName: 'Simulated T20 Series',

@@ -1,3 +1,4 @@
+import { toIso } from '../../../../domain/time';
 import { between, hashSeed, seeded } from '../../../../domain/random';
 import type { FeedMessage } from '../../matches/message';
 import { definitionOf, idsOf, slotTrack, type Fixed, type Phase, type Track } from './fixture';
@@ -59,8 +60,8 @@ const fixedOf = (kind: Kind, matchId: string, startAt: number): Fixed => ({
   eventName: kind.title,
   name: 'Winner',
   marketType: kind.marketType,
-  marketTime: new Date(startAt).toISOString(),
-  openDate: new Date(startAt).toISOString(),
+  marketTime: toIso(startAt),
+  openDate: toIso(startAt),
   numberOfWinners: 1,
   seriesId: kind.seriesId,
   seriesName: kind.seriesName,

@@ -1,3 +1,4 @@
+import { toIso } from '../../../../domain/time';
 import { between, hashSeed, seeded } from '../../../../domain/random';
 import type { FeedMessage } from '../../matches/message';
 import { definitionOf, idsOf, slotTrack, type Fixed, type Phase, type Track } from './fixture';
@@ -82,7 +83,7 @@ const eventOf = (seed: string, kind: Kind, n: number, startAt: number): Event =>
   const away = (home + between(random, 1, kind.names.length - 1)) % kind.names.length;
   const side = (i: number) => ({ id: kind.sportId * 1000 + i, name: kind.names[i] ?? '' });
   const runners = [side(home), side(away), ...(kind.draw ? [{ id: DRAW_ID, name: 'The Draw' }] : [])];
-  const open = new Date(startAt).toISOString();
+  const open = toIso(startAt);
   const fixed: Fixed = {
     eventId: matchId,
     eventTypeId: String(kind.sportId),

@@ -1,6 +1,6 @@
 import { IN_PLAY_DELAY_S } from '../../../../domain/product';
 import { between, hashSeed, pick, seeded } from '../../../../domain/random';
-import { toIst } from '../../../../domain/time';
+import { toIso, toIst } from '../../../../domain/time';
 import type { FeedMarketChange, FeedMessage, FeedRunnerChange } from '../../matches/message';
 import { definitionOf, idsOf, slotTrack, type Fixed, type Phase, type Track } from './fixture';
 import { COURSES, GREYHOUNDS, HORSES, TRACKS } from './names';
@@ -83,7 +83,7 @@ const createRunning = (random: () => number, field: number) => {
 
 const fixedOf = (random: () => number, kind: RaceKind, matchId: string, startAt: number): Fixed => {
   const course = pick(random, kind.courses);
-  const open = new Date(startAt).toISOString();
+  const open = toIso(startAt);
   return {
     eventId: matchId,
     eventTypeId: String(kind.sportId),

@@ -1,0 +1,7 @@
+import { showIst } from '../../../domain/time';
+
+/** 'dd/MM/yyyy HH:mm:ss' in UTC+5:30 of epoch milliseconds. Costs a first paint nothing, unlike dates.ts. */
+export const showDate = showIst;
+
+/** 'HH:mm:ss' in UTC+5:30. */
+export const showClock = (ms: number): string => showIst(ms).slice(11);
