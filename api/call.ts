@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Method } from './schemas/common';
 import { conceal } from './conceal';
 import type { Concealed } from './conceal';
 import { isUnheard, isUnsure } from './errors';
@@ -14,7 +15,7 @@ export type Call = {
   path: string;
   /** Instead of `path`: a service beside the exchange, absolute or a path of our own origin. */
   url?: string;
-  method: 'GET' | 'POST';
+  method: Method;
   body?: object;
   /** Body fields whose values are handles to be swapped for what they hide. */
   secrets?: Readonly<Record<string, string>>;

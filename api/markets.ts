@@ -1,16 +1,18 @@
 import { fromDecimal } from '../domain/ladder';
 import type { Ladder } from '../domain/ladder';
+import { RUNNER_STATUSES } from '../domain/marketStatus';
+import type { MarketStatus } from '../domain/marketStatus';
 import { fromRupees } from '../domain/money';
 import type { Paise } from '../domain/money';
 import type { Saying } from '../domain/sayings';
 import { toSaying } from './said';
-import type { MarketRow, MarketStatus, Score as WireScore } from './schemas/match';
+import type { MarketRow, Score as WireScore } from './schemas/match';
 import { bpsOf, istToMs } from './wire';
 
 /** One visible level; `odds` 0 (and `sizePaise` 0) when nobody offers at that level. */
 export type Cell = { readonly odds: number; readonly sizePaise: Paise };
 
-export type RunnerStatus = 'ACTIVE' | 'REMOVED' | 'WINNER' | 'LOSER' | 'PLACED' | 'HIDDEN' | 'SUSPENDED';
+export type RunnerStatus = (typeof RUNNER_STATUS)[number];
 
 /** `cells`: 0 to 2 back, best first, then 3 to 5 lay, best first. `ltp`: last traded odds, 0 when none. */
 export type Runner = {
@@ -74,7 +76,7 @@ const toCells = (back: readonly WireLevel[], lay: readonly WireLevel[]): readonl
     return { odds: fromDecimal(level.price), sizePaise: fromRupees(level.size) };
   });
 
-const RUNNER_STATUS = ['ACTIVE', 'REMOVED', 'WINNER', 'LOSER', 'PLACED', 'HIDDEN', 'SUSPENDED'] as const;
+const RUNNER_STATUS = [...RUNNER_STATUSES, 'SUSPENDED'] as const;
 
 /** Words that mean open are ACTIVE; a word nobody knows locks the runner (api.md 4.6). */
 export function toRunnerStatus(word: string): RunnerStatus {

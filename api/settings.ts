@@ -12,6 +12,9 @@ export type DemoPlayer = {
   readonly passwordHandle: string;
 };
 
+/** Where the house may be found besides, in the order of the footer (product.md section 2). */
+export const SERVICES = ['facebook', 'instagram', 'telegram', 'twitter', 'whatsapp'] as const;
+
 /** Site settings; a text that is not set is ''. Colours are CSS colours, `favicon` and `logo` image names. */
 export type Settings = {
   readonly siteTitle: string;
@@ -28,7 +31,7 @@ export type Settings = {
   readonly isSignUpOpen: boolean;
   /** Where the visitor's country is asked for; absolute or a path of our origin. */
   readonly geoUrl: string;
-  readonly links: Readonly<Record<'facebook' | 'instagram' | 'telegram' | 'twitter' | 'whatsapp', string>>;
+  readonly links: Readonly<Record<(typeof SERVICES)[number], string>>;
   readonly colours: Readonly<
     Record<'bgPrimary' | 'bgSecondary' | 'textPrimary' | 'textSecondary' | 'other', string>
   >;

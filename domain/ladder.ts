@@ -1,6 +1,7 @@
 import { parseHundredths } from './money';
 
-export type Ladder = 'CLASSIC' | 'FINEST';
+export const LADDERS = ['CLASSIC', 'FINEST'] as const;
+export type Ladder = (typeof LADDERS)[number];
 
 export const MIN_ODDS = 101;
 export const MAX_ODDS = 100_000;

@@ -63,8 +63,10 @@ export const TV_DELAY_S = 5;
 export const isWithdrawHour = (hour: number): boolean =>
   hour >= WITHDRAW_HOURS.from && hour < WITHDRAW_HOURS.to;
 
+export type Payout = 'wallet' | 'bank';
+
 /** Where a gateway pays to. Section 5. */
-export const payoutOf = (gateway: number): 'wallet' | 'bank' => (gateway === 3 ? 'wallet' : 'bank');
+export const payoutOf = (gateway: number): Payout => (gateway === 3 ? 'wallet' : 'bank');
 
 /** Default delay of a bet in play before matching (domain rules, section 4). */
 export const IN_PLAY_DELAY_S = { football: 5, tennis: 5, cricket: 3, racing: 1 } as const;

@@ -10,6 +10,7 @@ import {
   USER_NAME_LENGTH,
   WITHDRAW_HOURS,
   WITHDRAW_MIN_PAISE,
+  type Payout,
 } from './product';
 
 /** What is wrong with a field: a message key and the numbers it needs. */
@@ -80,7 +81,7 @@ export const depositProblem = (amount: string | undefined): Problem | undefined 
 
 /** As typed; `wallet` for gateway 3, `bank` for all others. */
 export type WithdrawForm = {
-  payout: 'wallet' | 'bank';
+  payout: Payout;
   name?: string | undefined;
   account?: string | undefined;
   ifsc?: string | undefined;

@@ -1,11 +1,15 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 
+export const THEMES = ['system', 'light', 'dark'] as const;
+export const LANGUAGES = ['en', 'hi'] as const;
+export const PALETTES = ['normal', 'colourBlind'] as const;
+
 /** The player's own choices, kept on this device. Not a machine: every combination is one state. */
 export type Preferences = {
-  readonly theme: 'system' | 'light' | 'dark';
-  readonly language: 'en' | 'hi';
-  readonly palette: 'normal' | 'colourBlind';
+  readonly theme: (typeof THEMES)[number];
+  readonly language: (typeof LANGUAGES)[number];
+  readonly palette: (typeof PALETTES)[number];
 };
 
 export const preferencesSlice = createSlice({

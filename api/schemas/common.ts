@@ -80,3 +80,6 @@ export const empty = v.object({});
 
 /** The six digits of a player's second step, sent again with what was refused `CODE_REQUIRED`. */
 export const otp = v.pipe(v.string(), v.regex(/^\d{6}$/));
+
+/** Calls of the family know no other. */
+export type Method = 'GET' | 'POST';

@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { LADDERS } from '../../domain/ladder';
+import { MARKET_STATUSES } from '../../domain/marketStatus';
 import { wireFlag, wireId, wireSaying } from './common';
 
 /** One visible level: decimal odds and rupees, as the family of servers sends them. */
@@ -18,14 +20,11 @@ const runnerRow = v.object({
   lay: v.array(level),
 });
 
-const marketStatus = v.picklist(['OPEN', 'SUSPENDED', 'CLOSED', 'INACTIVE']);
-export type MarketStatus = v.InferOutput<typeof marketStatus>;
-
 const marketRow = v.object({
   market_id: v.string(),
   match_id: v.string(),
   name: v.string(),
-  status: marketStatus,
+  status: v.picklist(MARKET_STATUSES),
   /** Why it is suspended, in words: 'Ball running', 'Wicket', 'Suspended by the operator'. Empty when open. */
   status_message: v.string(),
   market_type: v.string(),
@@ -39,7 +38,7 @@ const marketRow = v.object({
   min_stack: v.number(),
   max_stack: v.number(),
   total_matched: v.number(),
-  price_ladder: v.picklist(['CLASSIC', 'FINEST']),
+  price_ladder: v.picklist(LADDERS),
   /** Publish time of the prices, exchange clock, milliseconds. */
   pt: v.number(),
   /** Names of the winners when settled, else empty. */
@@ -99,7 +98,7 @@ export const marketWatchRequest = v.object({
 const watchRow = v.object({
   ...matchFacts,
   market_id: v.string(),
-  status: marketStatus,
+  status: v.picklist(MARKET_STATUSES),
   inplay: v.boolean(),
   is_fancy: v.picklist([0, 1]),
   is_bookmaker_market: v.picklist([0, 1]),
@@ -116,7 +115,7 @@ export const matchOdds = v.object({
   markets: v.array(
     v.object({
       market_id: v.string(),
-      status: marketStatus,
+      status: v.picklist(MARKET_STATUSES),
       pt: v.number(),
       runner_json: v.array(
         v.object({

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { BUTTON_TYPES } from './buttons';
 import { wireFlag, wireId } from './common';
 
 /** `is_active` '' or absent asks for all. */
@@ -127,7 +128,7 @@ export const buttonValuesRequest = v.pipe(
     v.object({
       button_name: v.pipe(v.string(), v.maxLength(100)),
       button_value: v.union([v.number(), v.string()]),
-      type: v.picklist(['Game', 'Casino']),
+      type: v.picklist(BUTTON_TYPES),
     }),
   ),
   v.minLength(1),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { MARKET_STATUSES, RUNNER_STATUSES } from '../../domain/marketStatus';
 import { betRow } from './bets';
 import { score } from './match';
 
@@ -46,7 +47,7 @@ const runnerChange = v.object({
 export const marketDefinition = v.object({
   matchId: v.string(),
   name: v.string(),
-  status: v.picklist(['OPEN', 'SUSPENDED', 'CLOSED', 'INACTIVE']),
+  status: v.picklist(MARKET_STATUSES),
   /** Why suspended, in words; empty when open. */
   statusMessage: v.string(),
   inPlay: v.boolean(),
@@ -58,7 +59,7 @@ export const marketDefinition = v.object({
       id: v.number(),
       name: v.string(),
       sortPriority: v.number(),
-      status: v.picklist(['ACTIVE', 'REMOVED', 'WINNER', 'LOSER', 'PLACED', 'HIDDEN']),
+      status: v.picklist(RUNNER_STATUSES),
     }),
   ),
 });
@@ -95,10 +96,12 @@ export const statusMessage = v.object({
   errorMessage: v.optional(v.string()),
   connectionClosed: v.optional(v.boolean()),
 });
+const changeType = v.picklist(['SUB_IMAGE', 'RESUB_DELTA', 'HEARTBEAT']);
+export type ChangeType = v.InferOutput<typeof changeType>;
 export const marketChangeMessage = v.object({
   op: v.literal('mcm'),
   id: v.number(),
-  ct: v.optional(v.picklist(['SUB_IMAGE', 'RESUB_DELTA', 'HEARTBEAT'])),
+  ct: v.optional(changeType),
   clk: v.string(),
   initialClk: v.optional(v.string()),
   /** Publish time, exchange clock, milliseconds. */
@@ -123,6 +126,7 @@ export const noticeMessage = v.object({
   marketId: v.optional(v.string()),
   text: v.optional(v.string()),
 });
+export type NoticeKind = v.InferOutput<typeof noticeMessage>['kind'];
 export const serverMessage = v.variant('op', [
   connectionMessage,
   statusMessage,

@@ -1,4 +1,5 @@
 import type * as v from 'valibot';
+import type { Method } from '../../api/schemas/common';
 import type { ErrorCode } from '../../api/schemas/common';
 import type { Saying, Told } from '../../domain/sayings';
 
@@ -30,7 +31,7 @@ export const refuse = (code: ErrorCode, told: Told): { ok: false; code: ErrorCod
 
 /** One call of the API: its schemas check both directions and generate the OpenAPI page. */
 export type Call = {
-  method: 'GET' | 'POST';
+  method: Method;
   /** Below /api/, for instance 'bet/placeMarketBet'. */
   path: string;
   summary: string;
@@ -41,7 +42,7 @@ export type Call = {
 };
 
 type Typed<Q extends v.GenericSchema, R extends v.GenericSchema> = {
-  method: 'GET' | 'POST';
+  method: Method;
   path: string;
   summary: string;
   request: Q;

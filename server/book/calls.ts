@@ -10,7 +10,7 @@ import {
   positionRows,
   positionsRequest,
 } from '../../api/schemas/bets';
-import { LIVE, RESTING, type BetStatus } from '../../domain/betStatus';
+import { ANNULLED, LIVE, RESTING, type BetStatus } from '../../domain/betStatus';
 import { deletedShownSince } from '../../domain/product';
 import type { Place } from './orders/placing';
 import type { Clock } from '../base/clock';
@@ -32,7 +32,7 @@ type List = NonNullable<v.InferOutput<typeof matchBetsRequest>['bet_type']>;
 const LISTS: Record<List, readonly BetStatus[]> = {
   M: [...LIVE, 'SETTLED', 'VOID'],
   U: RESTING,
-  D: ['DELETED', 'VOID'],
+  D: ANNULLED,
 };
 
 const listCall = (db: Db, clock: Clock): Call =>

@@ -4,6 +4,7 @@ import { parseJson } from '../../api/json';
 import { fromSettings, toSettings } from '../../api/settings';
 import { isVisible } from '../../slices/hideable';
 import type { Hideable } from '../../slices/hideable';
+import { LANGUAGES, PALETTES, THEMES } from '../../slices/preferences';
 import type { Preferences } from '../../slices/preferences';
 import type { SettingsState } from '../../slices/settings';
 import type { Welcome } from '../../slices/welcome';
@@ -44,9 +45,9 @@ const PREFERENCES_VERSION = 1;
 
 const preferences = v.object({
   v: v.literal(PREFERENCES_VERSION),
-  theme: v.picklist(['system', 'light', 'dark']),
-  language: v.picklist(['en', 'hi']),
-  palette: v.picklist(['normal', 'colourBlind']),
+  theme: v.picklist(THEMES),
+  language: v.picklist(LANGUAGES),
+  palette: v.picklist(PALETTES),
 });
 
 export const keptPreferences: Kept<Preferences> = {

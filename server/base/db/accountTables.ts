@@ -1,12 +1,17 @@
 import type { Generated } from 'kysely';
+import type { PaymentCallback } from '../../../api/schemas/payments';
+import type { Payout } from '../../../domain/product';
 import type { MaybeTime, Time } from './columns';
+
+/** How a gateway ends an order. */
+export type OrderEnd = PaymentCallback['status'];
 
 /** A deposit at a gateway. `paid` is final; a cancelled or failed order may still be paid late. */
 export type PaymentOrdersTable = {
   id: string;
   player_id: number;
   amount_paise: number;
-  status: 'created' | 'paid' | 'cancelled' | 'failed';
+  status: 'created' | OrderEnd;
   /** A player's own reference, unique per player; null for orders older than the column. */
   ref: string | null;
   created_at: Time;
@@ -16,7 +21,7 @@ export type PaymentOrdersTable = {
 export type SandboxCallbacksTable = {
   id: Generated<number>;
   order_id: string;
-  status: 'paid' | 'cancelled' | 'failed';
+  status: OrderEnd;
   due_at: Time;
   sent_at: MaybeTime;
 };
@@ -25,7 +30,7 @@ export type SandboxCallbacksTable = {
 export type WithdrawalsTable = {
   id: Generated<number>;
   player_id: number;
-  payout: 'bank' | 'wallet';
+  payout: Payout;
   name: string;
   account: string;
   ifsc: string;

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { Ladder } from '../../../domain/ladder';
 import type { Json, Time } from './columns';
 
 // Matches, markets and runners as Kysely sees them; units as in tables.ts.
@@ -27,7 +28,7 @@ export type MarketsTable = {
   winners: number;
   commission_bps: number;
   allows_unmatched: boolean;
-  price_ladder: 'CLASSIC' | 'FINEST';
+  price_ladder: Ladder;
   min_stake_paise: number;
   max_stake_paise: number;
   start_at: Time;

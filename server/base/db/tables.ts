@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, Selectable } from 'kysely';
+import type { ButtonValue } from '../../../api/schemas/buttons';
 import type {
   ActionCodesTable,
   GatewaySecretsTable,
@@ -152,7 +153,7 @@ export type TokensTable = {
 export type SettingsTable = { name: string; value: Json<unknown> };
 export type ButtonsTable = {
   player_id: number;
-  type: 'Game' | 'Casino';
+  type: ButtonValue['type'];
   sort: number;
   name: string;
   value_paise: number;

@@ -10,7 +10,7 @@ import { inDoubtTell } from './doubt';
 import { lockMarket } from './facts';
 import type { BookParts } from './parts';
 import { refusals } from './refusals';
-import { asRestChanges, release, withdrawOpen, type Withdrawn } from './withdraw';
+import { asRestChanges, release, withdrawOpen, type LeftAs, type Withdrawn } from './withdraw';
 
 type Cancelled = v.InferInput<typeof cancelBetReply>;
 
@@ -18,7 +18,7 @@ const withdrawNow = (
   parts: BookParts,
   marketId: string,
   which: RawBuilder<unknown>,
-  word: 'CANCELLED' | 'LAPSED',
+  word: LeftAs,
 ): Promise<Withdrawn[]> =>
   parts.queues.run(marketId, async () => {
     let withdrawn: Withdrawn[] = [];

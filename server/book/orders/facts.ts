@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Ladder } from '../../../domain/ladder';
 import type { TradedKind } from '../../../domain/marketKind';
 import type { Trx } from '../../ledger/accounts';
 import type { Db } from '../../base/db/connect';
@@ -10,7 +11,7 @@ export type PlayerFacts = { locked: boolean; mustChangePassword: boolean };
 
 export type MarketTerms = {
   matchId: string;
-  priceLadder: 'CLASSIC' | 'FINEST';
+  priceLadder: Ladder;
   minStakePaise: number;
   maxStakePaise: number;
   settled: boolean;

@@ -22,13 +22,16 @@ export type Withdrawn = {
 /** Rows at a time, to keep the process responsive. */
 const PAGE = 500;
 
+/** What an order becomes of which nothing had matched. */
+export type LeftAs = 'CANCELLED' | 'LAPSED';
+
 /** Removes open parts in a locked market; partly matched bets become MATCHED, others get `word`. Positions
  * and reservations are left to `release`. */
 export const withdrawOpen = async (
   trx: Trx,
   marketId: string,
   which: RawBuilder<unknown>,
-  word: 'CANCELLED' | 'LAPSED',
+  word: LeftAs,
 ): Promise<Withdrawn[]> => {
   const all: Withdrawn[] = [];
   for (;;) {

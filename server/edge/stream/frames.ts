@@ -1,3 +1,5 @@
+import type { ChangeType } from '../../../api/schemas/stream';
+
 /** Longer batches are split into several frames. */
 const FRAME_CHARS = 128 * 1024;
 
@@ -5,7 +7,7 @@ export type Head = {
   id: number;
   clk: string;
   pt: number;
-  ct?: 'SUB_IMAGE' | 'RESUB_DELTA' | 'HEARTBEAT';
+  ct?: ChangeType;
   initialClk?: string;
   heartbeatMs?: number;
   conflateMs?: number;

@@ -1,7 +1,8 @@
+import type { Config } from '../../base/config';
 import type { FeedMessage } from '../matches/message';
 
 export type FeedDetail = {
-  kind: 'simulated' | 'recorded';
+  kind: Config['feed'];
   /** Unreadable lines in this run. */
   brokenLines: number;
   skipped: readonly string[];

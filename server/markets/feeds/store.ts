@@ -1,3 +1,4 @@
+import { MARKET_STATUSES } from '../../../domain/marketStatus';
 import { toIso } from '../../../domain/time';
 import type { Score } from '../../../api/schemas/match';
 import { parseFinish, winnersOf as namedIn } from '../../../domain/finish';
@@ -121,10 +122,8 @@ const keptRows = (db: Db, since: number) =>
 
 type KeptRow = Awaited<ReturnType<typeof keptRows>>[number];
 
-const statusOf = (row: KeptRow): FeedDefinition['status'] => {
-  const known = (['OPEN', 'SUSPENDED', 'CLOSED', 'INACTIVE'] as const).find((one) => one === row.feed_status);
-  return known ?? 'SUSPENDED';
-};
+const statusOf = (row: KeptRow): FeedDefinition['status'] =>
+  MARKET_STATUSES.find((one) => one === row.feed_status) ?? 'SUSPENDED';
 
 const storedOf = (row: KeptRow, { runners, ...takingPart }: KeptRunners): StoredMarket => {
   const definition: FeedDefinition = {

@@ -1,3 +1,5 @@
+import type { Side } from '../../../domain/bet';
+import type { Ladder as OddsLadder } from '../../../domain/ladder';
 import type { MarketDefinition } from '../../../api/schemas/stream';
 import type { Score } from '../../../api/schemas/match';
 import type { Standing } from './freshness';
@@ -31,7 +33,7 @@ export type LiveMarket = {
   inPlay: boolean;
   betDelayS: number;
   winners: number;
-  priceLadder: 'CLASSIC' | 'FINEST';
+  priceLadder: OddsLadder;
   version: number;
   /** Publish time of the newest change, exchange time, ms. */
   pt: number;
@@ -69,14 +71,14 @@ export type LiveMarkets = {
   shown: (
     marketId: string,
     selectionId: number,
-    side: 'back' | 'lay',
+    side: Side,
     count?: number,
   ) => readonly { odds: number; sizePaise: number }[];
   /** Unused feed liquidity for a taker of this side, best first. */
   available: (
     marketId: string,
     selectionId: number,
-    side: 'back' | 'lay',
+    side: Side,
   ) => readonly { odds: number; sizePaise: number }[];
   /** Whether bets may be decided on the prices at this moment; `status` may lag by a second. */
   standing: (marketId: string) => Standing;
@@ -84,7 +86,7 @@ export type LiveMarkets = {
   consume: (
     marketId: string,
     selectionId: number,
-    side: 'back' | 'lay',
+    side: Side,
     fills: readonly { odds: number; stakePaise: number }[],
   ) => void;
   /** After commit: players' unmatched orders on a runner, summed by odds. */

@@ -1,3 +1,4 @@
+import type { Side } from '../../../domain/bet';
 import { applyLevels, bestLevels } from '../../../domain/book';
 import { fromDecimal } from '../../../domain/ladder';
 import { fromRupees } from '../../../domain/money';
@@ -157,14 +158,14 @@ const isCrossed = ({ atb, atl }: LiveRunner): boolean => {
   return false;
 };
 
-const offered = (book: RunnerBook, side: 'back' | 'lay'): Ladder => {
+const offered = (book: RunnerBook, side: Side): Ladder => {
   const { runner } = book;
   if (isCrossed(runner)) return NONE;
   return side === 'back' ? left(runner.atb, book.takenAtb) : left(runner.atl, book.takenAtl);
 };
 
 /** Feed liquidity for a taker of this side, best first. */
-export const takeable = (book: RunnerBook, side: 'back' | 'lay') => {
+export const takeable = (book: RunnerBook, side: Side) => {
   const levels = offered(book, side);
   const better = side === 'back' ? -1 : 1;
   return [...levels]
@@ -173,7 +174,7 @@ export const takeable = (book: RunnerBook, side: 'back' | 'lay') => {
 };
 
 /** The best `count` levels shown on this side, folded, best first. */
-export const visible = (book: RunnerBook, side: 'back' | 'lay', count: number) => {
+export const visible = (book: RunnerBook, side: Side, count: number) => {
   const { restingAtb, restingAtl } = book.runner;
   return bestLevels(merged(offered(book, side), side === 'back' ? restingAtb : restingAtl), side, count);
 };
@@ -181,7 +182,7 @@ export const visible = (book: RunnerBook, side: 'back' | 'lay', count: number) =
 /** The book after a bet took this much of the feed's liquidity. */
 export const taken = (
   book: RunnerBook,
-  side: 'back' | 'lay',
+  side: Side,
   fills: readonly { odds: number; stakePaise: number }[],
 ): RunnerBook => {
   const sum = (from: Ladder): Ladder => {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { MARKET_STATUSES, RUNNER_STATUSES } from '../../../domain/marketStatus';
 import { fromIso } from '../../../domain/time';
 import { score } from '../../../api/schemas/match';
 
@@ -24,7 +25,7 @@ const feedRunnerChange = v.object({
 });
 export type FeedRunnerChange = v.InferOutput<typeof feedRunnerChange>;
 
-export const runnerStatus = v.picklist(['ACTIVE', 'REMOVED', 'WINNER', 'LOSER', 'PLACED', 'HIDDEN']);
+export const runnerStatus = v.picklist(RUNNER_STATUSES);
 const feedRunner = v.object({
   id: v.number(),
   name: v.optional(v.string()),
@@ -54,7 +55,7 @@ const feedDefinition = v.object({
   marketType: v.optional(v.string(), 'OTHER'),
   marketTime: v.string(),
   openDate: v.optional(v.string()),
-  status: v.picklist(['OPEN', 'SUSPENDED', 'CLOSED', 'INACTIVE']),
+  status: v.picklist(MARKET_STATUSES),
   statusMessage: v.optional(v.string()),
   inPlay: v.boolean(),
   betDelay: v.number(),

@@ -1,3 +1,4 @@
+import type { Side } from '../../../domain/bet';
 import type { MarketRow, WatchRow } from '../../../api/schemas/match';
 import { toDecimal } from '../../../domain/ladder';
 import { toRupees } from '../../../domain/money';
@@ -14,7 +15,7 @@ export type Figures = {
   ranges?: Readonly<Record<number, { worst: number; best: number }>> | undefined;
 };
 
-const levelsOf = (live: LiveMarkets, marketId: string, selectionId: number, side: 'back' | 'lay') =>
+const levelsOf = (live: LiveMarkets, marketId: string, selectionId: number, side: Side) =>
   live.shown(marketId, selectionId, side).map(({ odds, sizePaise }) => ({
     price: toDecimal(odds),
     size: toRupees(sizePaise),

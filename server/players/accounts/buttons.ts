@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { ButtonValue } from '../../../api/schemas/buttons';
+import { BUTTON_TYPES, type ButtonValue } from '../../../api/schemas/buttons';
 import { formatAmount, fromRupees, toRupees } from '../../../domain/money';
 import type { Db } from '../../base/db/connect';
 import { call, done, type Call } from '../../base/call';
@@ -13,8 +13,6 @@ const RUPEES = {
 const labelOf = (rupees: number): string =>
   rupees >= 1000 ? `${rupees / 1000}k` : formatAmount(fromRupees(rupees)).replace(/\.00$/, '');
 
-/** In the order of a player's list. */
-export const BUTTON_TYPES = ['Game', 'Casino'] as const;
 export const DEFAULT_BUTTONS: readonly ButtonValue[] = BUTTON_TYPES.flatMap((type) =>
   RUPEES[type].map((rupees) => ({ button_name: labelOf(rupees), button_value: rupees, type })),
 );

@@ -1,4 +1,5 @@
 import type * as v from 'valibot';
+import { BUTTON_TYPES } from '../../../api/schemas/buttons';
 import { buttonValuesRequest } from '../../../api/schemas/menu';
 import { empty } from '../../../api/schemas/common';
 import { parseAmount } from '../../../domain/money';
@@ -7,7 +8,6 @@ import { BUTTON_LIMITS, labelProblem, valueProblem } from '../../../domain/stake
 import { tell, type Told } from '../../../domain/sayings';
 import type { Db } from '../../base/db/connect';
 import { call, done, refuse, type Call } from '../../base/call';
-import { BUTTON_TYPES } from './buttons';
 
 type Asked = v.InferOutput<typeof buttonValuesRequest>;
 type Button = { type: Asked[number]['type']; name: string; paise: number };

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { PaymentOrdersTable } from '../../base/db/accountTables';
 import type { PaymentCallback } from '../../../api/schemas/payments';
 import type { Db } from '../../base/db/connect';
 import { post } from '../../ledger/post';
@@ -9,7 +10,7 @@ export type Order = {
   id: string;
   playerId: number;
   amountPaise: number;
-  status: 'created' | 'paid' | 'cancelled' | 'failed';
+  status: PaymentOrdersTable['status'];
 };
 
 export type NewOrder = { playerId: number; amountPaise: number; ref: string; at: Date };

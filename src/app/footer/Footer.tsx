@@ -1,4 +1,5 @@
 import { mdiFacebook, mdiInstagram, mdiShieldCheckOutline, mdiTwitter, mdiWhatsapp } from '@mdi/js';
+import { SERVICES } from '../../../api/settings';
 import type { Settings } from '../../../api/settings';
 import { dialogOpened } from '../../../slices/dialogs';
 import { selectSettings } from '../../../slices/settings';
@@ -21,7 +22,6 @@ const ICONS: Readonly<Record<Service, string>> = {
   twitter: mdiTwitter,
   whatsapp: mdiWhatsapp,
 };
-const SERVICES: readonly Service[] = ['facebook', 'instagram', 'telegram', 'twitter', 'whatsapp'];
 /** Where somebody reads what a player writes, the quicker one first. */
 const SUPPORT: readonly Service[] = ['whatsapp', 'telegram'];
 

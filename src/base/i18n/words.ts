@@ -5,6 +5,7 @@ import type { Messages } from '@lingui/core';
 import type { ApiError } from '../../../api/errors';
 import { formatAmount } from '../../../domain/money';
 import type { Saying } from '../../../domain/sayings';
+import type { Preferences } from '../../../slices/preferences';
 import type { Toast } from '../../../slices/toasts';
 import type { Key, SayOf } from './catalogue/keys';
 import { en as told } from './catalogue/told.en';
@@ -12,7 +13,7 @@ import { en } from './catalogue/words.en';
 import { sayName } from './names';
 import { spoken, subscribe } from './spoken';
 
-export type Language = 'en' | 'hi';
+export type Language = Preferences['language'];
 /** Gives the words of a key in the player's language. */
 export type Say = SayOf<typeof en>;
 /** Words that come with a screen or dialog of their own, by language: `catalogue/` has one file each. */

@@ -1,12 +1,12 @@
+import type { Settings } from '../../../api/settings';
+import type { Side } from '../../../domain/bet';
 import { WHITE, contrast, luminance, mix, parseColour, readable, toHex } from './colour';
 import type { Rgb } from './colour';
 
 export type Scheme = 'light' | 'dark';
 export type Palette = 'classic' | 'colourBlind';
 /** The five colours of the global settings; a text that is no colour counts as not set. */
-export type Brand = Readonly<
-  Record<'bgPrimary' | 'bgSecondary' | 'textPrimary' | 'textSecondary' | 'other', string>
->;
+export type Brand = Settings['colours'];
 export type Tokens = Readonly<Record<`--${string}`, string>>;
 
 const rgb = (r: number, g: number, b: number): Rgb => [r, g, b];
@@ -61,7 +61,7 @@ const SIDES = {
 const INK = rgb(16, 24, 34);
 
 /** Best, second and third level of one side, and an ink that can be read on all of them. */
-function ladder(side: 'back' | 'lay', hue: Rgb, scheme: Scheme, surface: Rgb): Record<`--${string}`, string> {
+function ladder(side: Side, hue: Rgb, scheme: Scheme, surface: Rgb): Record<`--${string}`, string> {
   const shades =
     scheme === 'light'
       ? [hue, mix(hue, surface, 0.5), mix(hue, surface, 0.74)]

@@ -1,4 +1,4 @@
-import type { MarketStatus } from '../../../api/schemas/match';
+import type { MarketStatus } from '../../../domain/marketStatus';
 import { toSuspension } from '../../../domain/reasons';
 import type { Suspension } from '../../../domain/reasons';
 import type { Runner } from '../../../api/markets';
