@@ -62,3 +62,17 @@ test('what only a file passed by calls is not reached', () => {
   const passing = reachOf(files, isWatched, (path) => path === 'domain/text.ts');
   expect(passing.reached).not.toContain('domain/rule.ts#DAYS');
 });
+
+/** What a stake wins at decimal odds, in code or in SQL. */
+const ARITHMETIC = /\bodds\b\W{0,4}- 100\b/;
+/** The audit counts by itself, so that it can find a fault of the rules; a migration is history. */
+const isApart = (path: string): boolean => /^domain\/|\/(bruteForce|audit\w*)\.ts$|\/migrations\//.test(path);
+
+test('what a stake wins is computed in domain alone', () => {
+  const copies = sources.filter(({ path, text }) => !isApart(path) && ARITHMETIC.test(text));
+  expect(copies.map(({ path }) => path)).toEqual([]);
+  expect(ARITHMETIC.test('div(stake::numeric * (${odds} - 100), 100)')).toBe(true);
+  expect(sources.some(({ path, text }) => path.endsWith('bruteForce.ts') && ARITHMETIC.test(text))).toBe(
+    true,
+  );
+});
