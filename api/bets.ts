@@ -7,8 +7,8 @@ import type { MarketKind } from '../domain/marketKind';
 import { fromRupees, toRupees } from '../domain/money';
 import type { Paise } from '../domain/money';
 import { api } from './base';
-import { toSaid } from './said';
-import type { Said } from './said';
+import { toPlayerMessage } from './playerMessage';
+import type { PlayerMessage } from './playerMessage';
 import { betRow, cancelBetReply, matchBets } from './schemas/bets';
 import type { BetRow } from './schemas/bets';
 import { envelope } from './schemas/common';
@@ -61,11 +61,11 @@ export type PlaceBet = {
   readonly keepInPlay: boolean;
 };
 /** With what the server says of it, for the toast. */
-export type Placed = { readonly bet: Bet } & Said;
+export type Placed = { readonly bet: Bet } & PlayerMessage;
 export type CancelBet = { readonly betId: string; readonly matchId: string };
 /** What is asked for behind a bet of a match. */
 export type OlderBets = { readonly matchId: string; readonly before: string };
-export type Cancelled = { readonly bet: Bet; readonly cancelledPaise: Paise } & Said;
+export type Cancelled = { readonly bet: Bet; readonly cancelledPaise: Paise } & PlayerMessage;
 
 const toSettlement = (wire: BetRow['market_settlement']): MarketSettlement | null =>
   wire
@@ -128,7 +128,7 @@ const betsApi = api.injectEndpoints({
       rawResponseSchema: placeEnvelope,
       transformResponse: ({ data, ...said }: v.InferOutput<typeof placeEnvelope>) => ({
         bet: toBet(data),
-        ...toSaid(said),
+        ...toPlayerMessage(said),
       }),
     }),
     /** The newest page; whether there is more behind it the length tells (BETS_PAGE). */
@@ -162,7 +162,7 @@ const betsApi = api.injectEndpoints({
       transformResponse: ({ data, ...said }: v.InferOutput<typeof cancelEnvelope>) => ({
         bet: toBet(data.bet),
         cancelledPaise: fromRupees(data.cancelled_stack),
-        ...toSaid(said),
+        ...toPlayerMessage(said),
       }),
     }),
   }),

@@ -6,7 +6,7 @@ import { isUnheard, isUnsure } from './errors';
 import type { ApiError } from './errors';
 import { toApiExtra } from './extra';
 import type { ApiExtra } from './extra';
-import { toSaid } from './said';
+import { toPlayerMessage } from './playerMessage';
 import { refusal } from './schemas/common';
 import type { Refusal } from './schemas/common';
 
@@ -145,7 +145,7 @@ async function read(call: Call, response: Response, world: ApiExtra): Promise<Ca
 /** HTTP status first: a 401 ends the session whatever its body says; that the session was idle is all it may add. */
 function toError({ status, ok }: Response, refused: Refusal | undefined): ApiError {
   const code = refused?.code;
-  const said = refused ? toSaid(refused) : { message: '' };
+  const said = refused ? toPlayerMessage(refused) : { message: '' };
   if (status === 401) return { code: code === 'SESSION_IDLE' ? code : 'UNAUTHORISED', ...said };
   if (status === 403) return { code: 'FORBIDDEN', ...said };
   // Whoever may not do one thing is still signed in: only HTTP 401 and 403 end a session (product.md section 8).

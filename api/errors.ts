@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { saying } from './said';
+import { saying } from './playerMessage';
 import { errorCode } from './schemas/common';
 
 /**

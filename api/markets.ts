@@ -5,7 +5,7 @@ import type { MarketStatus } from '../domain/marketStatus';
 import { fromRupees } from '../domain/money';
 import type { Paise } from '../domain/money';
 import type { Saying } from '../domain/sayings';
-import { toSaying } from './said';
+import { toSaying } from './playerMessage';
 import type { MarketRow, Score as WireScore } from './schemas/match';
 import { bpsOf, istToMs } from './wire';
 

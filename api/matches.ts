@@ -89,11 +89,11 @@ const toMatch = (data: MatchDetail): Match => ({
 });
 
 /** What of a reply is not the query cache's: how markets stand, which is in the prices. */
-export type Told = { readonly images: readonly MarketImage[]; readonly score: Score | null };
+export type PricesOfReply = { readonly images: readonly MarketImage[]; readonly score: Score | null };
 
-const asides = new WeakMap<object, Told>();
+const asides = new WeakMap<object, PricesOfReply>();
 
-const withPrices = <Reply extends object>(reply: Reply, told: Told): Reply => {
+const withPrices = <Reply extends object>(reply: Reply, told: PricesOfReply): Reply => {
   asides.set(reply, told);
   return reply;
 };
@@ -102,7 +102,7 @@ const withPrices = <Reply extends object>(reply: Reply, told: Told): Reply => {
  * What came with a reply past the cache, for the effect that hands it to the prices; nothing for a reply that was made
  * elsewhere, out of a log for example: that has the frame the effect made of it.
  */
-export const pricesWith = (reply: Match | readonly WatchedMatch[]): Told =>
+export const pricesWith = (reply: Match | readonly WatchedMatch[]): PricesOfReply =>
   asides.get(reply) ?? { images: [], score: null };
 
 const watchEnvelope = envelope(marketWatch);

@@ -4,8 +4,8 @@ import { toRupees } from '../domain/money';
 import type { Paise } from '../domain/money';
 import { api } from './base';
 import { jsonTextOf } from './json';
-import { toSaid } from './said';
-import type { Said } from './said';
+import { toPlayerMessage } from './playerMessage';
+import type { PlayerMessage } from './playerMessage';
 import { envelope } from './schemas/common';
 import { order, withdrawReply } from './schemas/payments';
 
@@ -36,7 +36,7 @@ export type WalletWithdrawal = {
   readonly amountPaise: Paise;
 } & Proof;
 /** With what the server says of it, for the toast. */
-export type Withdrawn = { readonly withdrawalId: string } & Said;
+export type Withdrawn = { readonly withdrawalId: string } & PlayerMessage;
 
 /** An address to pay at that is neither path nor https is refused. */
 const isSafe = ({ url }: v.InferOutput<typeof order>): boolean => /^(https:\/\/|\/(?![/\\]))\S*$/.test(url);
@@ -45,7 +45,7 @@ const withdrawnEnvelope = envelope(withdrawReply);
 
 const toWithdrawn = ({ data, ...said }: v.InferOutput<typeof withdrawnEnvelope>): Withdrawn => ({
   withdrawalId: String(data.withdraw_id),
-  ...toSaid(said),
+  ...toPlayerMessage(said),
 });
 
 const paymentsApi = api.injectEndpoints({

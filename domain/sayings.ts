@@ -101,13 +101,13 @@ export type Saying = {
   readonly values: Readonly<Record<string, number | string>>;
 };
 /** The sentence of the wire, in English; without a saying it is meant for programs. */
-export type Told = { readonly message: string; readonly saying?: Saying };
+export type PlayerMessage = { readonly message: string; readonly saying?: Saying };
 
 const PLACE = /\{(\w+)(, amount)?\}/g;
 
 /** Says one of the list; the compiler knows which values its sentence needs, amounts in paise. */
-export function tell<K extends SayingKey>(key: K, ...given: Needed<Named<(typeof SAYINGS)[K]>>): Told;
-export function tell(key: SayingKey, given: Readonly<Record<string, number | string>> = {}): Told {
+export function tell<K extends SayingKey>(key: K, ...given: Needed<Named<(typeof SAYINGS)[K]>>): PlayerMessage;
+export function tell(key: SayingKey, given: Readonly<Record<string, number | string>> = {}): PlayerMessage {
   const amounts: Record<string, Paise> = {};
   const values: Record<string, number | string> = {};
   const message = SAYINGS[key].replace(PLACE, (whole, name: string, isAmount: string | undefined) => {
@@ -119,7 +119,7 @@ export function tell(key: SayingKey, given: Readonly<Record<string, number | str
 }
 
 /** What is wrong with a field of a form, under the key that the form itself says it by. */
-export const tellProblem = (problem: Problem): Told => ({
+export const tellProblem = (problem: Problem): PlayerMessage => ({
   message: sayProblem(problem),
   saying: { key: problem.key, amounts: {}, values: problem.values },
 });

@@ -4,7 +4,7 @@ import type { MarketImage, MarketRules, Runner, Score } from '../api/markets';
 import { NO_PRICE, NO_PRICES } from '../api/markets';
 
 /** One market as it is known; how old its prices are is the connection's to say. */
-export type Shard = MarketImage;
+export type LiveMarket = MarketImage;
 
 /**
  * `frame` counts `frameArrived`: a painter flashes only when it grew by one. `order`: what is known, as it came; what is
@@ -15,7 +15,7 @@ export type Prices = {
   /** Newest publish time seen, exchange clock, milliseconds; 0 before any. */
   readonly pt: number;
   readonly order: readonly string[];
-  readonly byId: Readonly<Record<string, Shard>>;
+  readonly byId: Readonly<Record<string, LiveMarket>>;
   readonly scores: Readonly<Record<string, Score>>;
 };
 
@@ -60,7 +60,7 @@ export const marketsDropped = createAction<{ marketIds: readonly string[] }>('pr
 const EMPTY: Prices = { frame: 0, pt: 0, order: [], byId: {}, scores: {} };
 
 /**
- * Hand-written, no Immer: only the path to a changed cell is copied, every untouched shard, runner and cell keeps its
+ * Hand-written, no Immer: only the path to a changed cell is copied, every untouched market, runner and cell keeps its
  * reference, which is what the painter compares (a price slice on Immer costs 15 to 80 times as much).
  */
 export function prices(state: Prices = EMPTY, action: UnknownAction): Prices {
@@ -90,7 +90,7 @@ function withFrame(state: Prices, { pt, changes }: Frame): Prices {
 
 /** `mine`: the runner arrays already copied within this frame, which may therefore be written in place. */
 type Draft = {
-  byId: Record<string, Shard>;
+  byId: Record<string, LiveMarket>;
   scores: Prices['scores'];
   added: string[];
   mine: Map<string, Runner[]>;
@@ -101,21 +101,21 @@ function apply(draft: Draft, change: Change): void {
   else if (change.t === 'definition')
     put(draft, withDefinition(draft.byId[change.m] ?? blank(change.m), change.definition));
   else {
-    const shard = draft.byId[change.m];
+    const market = draft.byId[change.m];
     // A market dropped a moment ago may still be in the frame.
-    if (!shard) return;
-    if (change.t === 'cells') putCells(draft, shard, change);
-    else if (change.t === 'score') draft.scores = { ...draft.scores, [shard.matchId]: change.score };
-    else draft.byId[change.m] = { ...shard, rules: change.rules };
+    if (!market) return;
+    if (change.t === 'cells') putCells(draft, market, change);
+    else if (change.t === 'score') draft.scores = { ...draft.scores, [market.matchId]: change.score };
+    else draft.byId[change.m] = { ...market, rules: change.rules };
   }
 }
 
-function put(draft: Draft, shard: Shard): void {
-  if (!draft.byId[shard.id]) draft.added.push(shard.id);
-  draft.byId[shard.id] = shard;
+function put(draft: Draft, market: LiveMarket): void {
+  if (!draft.byId[market.id]) draft.added.push(market.id);
+  draft.byId[market.id] = market;
 }
 
-const blank = (id: string): Shard => ({
+const blank = (id: string): LiveMarket => ({
   id,
   matchId: '',
   name: '',
@@ -131,22 +131,22 @@ const blank = (id: string): Shard => ({
 
 type CellsChange = Extract<Change, { t: 'cells' }>;
 
-function putCells(draft: Draft, shard: Shard, { m, r, c, ltp }: CellsChange): void {
-  const index = shard.runners.findIndex((runner) => runner.id === r);
-  const runner = shard.runners[index];
+function putCells(draft: Draft, market: LiveMarket, { m, r, c, ltp }: CellsChange): void {
+  const index = market.runners.findIndex((runner) => runner.id === r);
+  const runner = market.runners[index];
   if (!runner) return;
   const held = draft.mine.get(m);
-  const runners = held === shard.runners ? held : shard.runners.slice();
+  const runners = held === market.runners ? held : market.runners.slice();
   draft.mine.set(m, runners);
   const cells = runner.cells.slice();
   for (let i = 0; i + 2 < c.length; i += 3)
     cells[c[i] ?? 0] = { odds: c[i + 1] ?? 0, sizePaise: c[i + 2] ?? 0 };
   runners[index] = { ...runner, cells, ltp: ltp ?? runner.ltp };
-  draft.byId[m] = { ...shard, runners };
+  draft.byId[m] = { ...market, runners };
 }
 
 /** An image replaces, yet equal cells and runners keep their reference: a poll each second must not flash the page. */
-function withImage(old: Shard | undefined, image: MarketImage): Shard {
+function withImage(old: LiveMarket | undefined, image: MarketImage): LiveMarket {
   if (!old) return image;
   const rules: MarketRules | null = image.rules ?? old.rules;
   const runners = image.runners.map((runner) =>
@@ -172,14 +172,14 @@ function sameRunner(old: Runner | undefined, next: Runner): Runner {
 }
 
 /** Structure changes, prices stay; a removed runner loses its prices at once (domain-rules section 8). */
-function withDefinition(shard: Shard, definition: Definition): Shard {
+function withDefinition(market: LiveMarket, definition: Definition): LiveMarket {
   const runners = definition.runners.map((said) =>
     definedRunner(
-      shard.runners.find((runner) => runner.id === said.id),
+      market.runners.find((runner) => runner.id === said.id),
       said,
     ),
   );
-  return { ...shard, ...definition, runners };
+  return { ...market, ...definition, runners };
 }
 
 function definedRunner(old: Runner | undefined, said: Definition['runners'][number]): Runner {
@@ -193,14 +193,14 @@ function without(state: Prices, marketIds: readonly string[]): Prices {
   const order = state.order.filter((id) => !gone.has(id));
   if (order.length === state.order.length) return state;
   const kept = order.flatMap((id) => {
-    const shard = state.byId[id];
-    return shard ? [shard] : [];
+    const market = state.byId[id];
+    return market ? [market] : [];
   });
-  const scores = Object.entries(state.scores).filter(([id]) => kept.some((shard) => shard.matchId === id));
+  const scores = Object.entries(state.scores).filter(([id]) => kept.some((market) => market.matchId === id));
   return {
     ...state,
     order,
-    byId: Object.fromEntries(kept.map((shard) => [shard.id, shard])),
+    byId: Object.fromEntries(kept.map((market) => [market.id, market])),
     scores: Object.fromEntries(scores),
   };
 }
@@ -210,7 +210,7 @@ type HasPrices = { prices: Prices };
 /** The whole table; its reference changes with every frame. */
 export const selectPrices = (state: HasPrices): Prices => state.prices;
 /** One market, or undefined when nobody has told of it. */
-export const selectShard = (state: HasPrices, marketId: string): Shard | undefined =>
+export const selectLiveMarket = (state: HasPrices, marketId: string): LiveMarket | undefined =>
   state.prices.byId[marketId];
 /** The score of a match, or undefined when there is none. */
 export const selectScore = (state: HasPrices, matchId: string): Score | undefined =>

@@ -17,7 +17,7 @@ import { followReturn } from './effects/payments';
 import { Stream } from './stream/stream';
 import { followOtherTabs } from './tabs';
 import { travelOf } from './travel/presence';
-import type { AppDispatch, Extra, Tip } from './base/types';
+import type { AppDispatch, Extra, NewestStore } from './base/types';
 import type { World } from './base/world';
 
 /** `outer` see what the view sees, `inner` what reaches the reducers; each list from the outside in. */
@@ -107,20 +107,20 @@ export function makeStore(options: MakeStore) {
   );
   const extra = makeExtra(
     options.world,
-    () => selectBearer(tip.getState()),
+    () => selectBearer(newest.getState()),
     () => travel.whenPresent(),
   );
   const { store, listener, router } = configure(options, persistence, extra);
   const travel = travelOf(store);
   // Middleware hands out the newest state even while the view looks at the past.
-  const tip = store.dispatch((dispatch, getState): Tip => ({ dispatch, getState }));
-  const stream = new Stream(tip, options.world);
+  const newest = store.dispatch((dispatch, getState): NewestStore => ({ dispatch, getState }));
+  const stream = new Stream(newest, options.world);
   const stops: (() => void)[] = [];
 
   const start = async (): Promise<void> => {
-    startEffects(listener.startListening, tip, stream);
-    stops.push(() => stream.stop(), router.start(store), followOtherTabs(tip, options.world));
-    stops.push(followReturn(tip, options.world.page));
+    startEffects(listener.startListening, newest, stream);
+    stops.push(() => stream.stop(), router.start(store), followOtherTabs(newest, options.world));
+    stops.push(followReturn(newest, options.world.page));
     await new Promise<void>((resolve) => {
       const persistor = persistStore(store, null, resolve);
       stops.push(() => persistor.pause());

@@ -1,19 +1,19 @@
 import { selectToken, signedIn, signedOut } from '../slices/auth';
 import { readSession } from './base/storedSession';
-import type { Tip } from './base/types';
+import type { NewestStore } from './base/types';
 import type { World } from './base/world';
 
 /**
  * Another tab that signs in or out takes this one with it. The browser reports keys one at a time, and the token is
  * the last thing a sign-in writes and what every sign-out removes.
  */
-export const followOtherTabs = (tip: Tip, { page, local }: World): (() => void) =>
+export const followOtherTabs = (newest: NewestStore, { page, local }: World): (() => void) =>
   page.onStorage((key) => {
     if (key !== null && key !== 'usertoken') return;
-    const here = selectToken(tip.getState());
+    const here = selectToken(newest.getState());
     const there = readSession({ get: (name) => local.getItem(name), damaged: () => undefined });
     const token = there.status === 'signedIn' ? there.token : null;
     if (token === here) return;
-    if (here !== null) tip.dispatch(signedOut('elsewhere'));
-    if (there.status === 'signedIn') tip.dispatch(signedIn({ user: there.user, token: there.token }));
+    if (here !== null) newest.dispatch(signedOut('elsewhere'));
+    if (there.status === 'signedIn') newest.dispatch(signedIn({ user: there.user, token: there.token }));
   });

@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import type { Method } from '../../api/schemas/common';
 import type { ErrorCode } from '../../api/schemas/common';
-import type { Saying, Told } from '../../domain/sayings';
+import type { Saying, PlayerMessage } from '../../domain/sayings';
 
 /** The player behind the bearer token, known before a call is handled. */
 export type Caller = {
@@ -19,11 +19,11 @@ export type Answer<T> =
   | { ok: true; message: string; saying?: Saying; data: T; code?: ErrorCode }
   | { ok: false; code: ErrorCode; message: string; saying?: Saying; data?: unknown; retryAfterS?: number };
 
-const NOTHING: Told = { message: '' };
+const NOTHING: PlayerMessage = { message: '' };
 
 /** An answer with data, and what a player may be told of it. */
 export const done = <T>(data: T, told = NOTHING): Answer<T> => ({ ok: true, ...told, data });
-export const refuse = (code: ErrorCode, told: Told): { ok: false; code: ErrorCode } & Told => ({
+export const refuse = (code: ErrorCode, told: PlayerMessage): { ok: false; code: ErrorCode } & PlayerMessage => ({
   ok: false,
   code,
   ...told,

@@ -15,15 +15,15 @@ import { selectAvailablePaise } from '../../slices/balance';
 import { selectBetRows, selectOlder } from '../../slices/bets';
 import { selectIsStale } from '../../slices/connection';
 import { selectExposurePaise } from '../../slices/exposure';
-import { selectShard } from '../../slices/prices';
-import type { Shard } from '../../slices/prices';
+import { selectLiveMarket } from '../../slices/prices';
+import type { LiveMarket } from '../../slices/prices';
 import { selectDraft } from '../../slices/slip';
 import type { Draft } from '../../slices/slip';
 import type { RootState } from './rootReducer';
 
 /** Null for a market of a kind that is not traded here: nothing is said of what bets on it would make. */
-function kindOfShard(shard: Shard | undefined): TradedKind | null {
-  const kind = kindOf({ marketType: shard?.rules?.type });
+function kindOfLiveMarket(market: LiveMarket | undefined): TradedKind | null {
+  const kind = kindOf({ marketType: market?.rules?.type });
   return isTraded(kind) ? kind : null;
 }
 
@@ -111,15 +111,15 @@ const change = weakMapMemoize(
 );
 
 function marketOf(state: RootState, marketId: string, matchId: string) {
-  const shard = selectShard(state, marketId);
-  const kind = kindOfShard(shard);
+  const market = selectLiveMarket(state, marketId);
+  const kind = kindOfLiveMarket(market);
   if (kind === null) return null;
-  const inside = shard?.runners.filter((runner) => runner.status !== 'REMOVED') ?? [];
+  const inside = market?.runners.filter((runner) => runner.status !== 'REMOVED') ?? [];
   const ids = inside.map((runner) => runner.id).join(' ');
-  return { kind, positions: positionsOf(state, marketId, matchId, kind), ids, winners: shard?.winners ?? 1 };
+  return { kind, positions: positionsOf(state, marketId, matchId, kind), ids, winners: market?.winners ?? 1 };
 }
 
-const matchOf = (state: RootState, marketId: string): string => selectShard(state, marketId)?.matchId ?? '';
+const matchOf = (state: RootState, marketId: string): string => selectLiveMarket(state, marketId)?.matchId ?? '';
 
 /** The player's result if this runner wins, from matched bets; null when there are none on the market. */
 export function selectResult(state: RootState, marketId: string, selectionId: number): ResultRange | null {
@@ -154,7 +154,7 @@ export function selectExposureChange(state: RootState): Paise {
 /** The bet in the slip by itself; null while the slip says no odds or no stake. */
 export function selectDraftFigures(state: RootState): DraftFigures | null {
   const draft = selectDraft(state);
-  const kind = kindOfShard(draft ? selectShard(state, draft.marketId) : undefined);
+  const kind = kindOfLiveMarket(draft ? selectLiveMarket(state, draft.marketId) : undefined);
   return draft && kind ? figures(draft, kind) : null;
 }
 
@@ -165,7 +165,7 @@ export function selectDraftFigures(state: RootState): DraftFigures | null {
 export function selectExposureAfter(state: RootState): Paise | null {
   const now = selectExposurePaise(state);
   const draft = selectDraft(state);
-  if (now === null || (draft && !selectShard(state, draft.marketId))) return null;
+  if (now === null || (draft && !selectLiveMarket(state, draft.marketId))) return null;
   return Math.max(0, now + selectExposureChange(state));
 }
 
@@ -190,18 +190,18 @@ export function selectWhyNot(state: RootState): WhyNot | null {
   const draft = selectDraft(state);
   if (!draft) return 'nothingPicked';
   if (state.slip.status === 'placing') return 'underWay';
-  const shard = selectShard(state, draft.marketId);
+  const market = selectLiveMarket(state, draft.marketId);
   return (
-    marketFault(state, shard, draft) ?? oddsFault(draft) ?? stakeFault(draft, shard) ?? fundsFault(state)
+    marketFault(state, market, draft) ?? oddsFault(draft) ?? stakeFault(draft, market) ?? fundsFault(state)
   );
 }
 
 /** A market the screen has left says nothing against it: the server knows. */
-function marketFault(state: RootState, shard: Shard | undefined, draft: Draft): WhyNot | null {
+function marketFault(state: RootState, market: LiveMarket | undefined, draft: Draft): WhyNot | null {
   if (state.connection.status === 'offline') return 'offline';
-  if (!shard) return null;
-  if (shard.status !== 'OPEN') return 'marketShut';
-  const runner = shard.runners.find(({ id }) => id === draft.selectionId);
+  if (!market) return null;
+  if (market.status !== 'OPEN') return 'marketShut';
+  const runner = market.runners.find(({ id }) => id === draft.selectionId);
   if (runner && runner.status !== 'ACTIVE') return 'runnerShut';
   return selectIsStale(state) ? 'stalePrices' : null;
 }
@@ -211,9 +211,9 @@ function oddsFault({ odds, ladder }: Draft): WhyNot | null {
   return isOnLadder(odds, ladder) ? null : 'offLadder';
 }
 
-function stakeFault({ stakePaise, stakeText }: Draft, shard: Shard | undefined): WhyNot | null {
+function stakeFault({ stakePaise, stakeText }: Draft, market: LiveMarket | undefined): WhyNot | null {
   if (stakePaise === null) return stakeText.trim() === '' ? 'needStake' : 'notAmount';
-  const rules = shard?.rules;
+  const rules = market?.rules;
   // Without its rules a market's limits are not known, but no market takes nothing.
   if (!rules) return stakePaise <= 0 ? 'needStake' : null;
   const fault = checkStake(stakePaise, { minPaise: rules.minStakePaise, maxPaise: rules.maxStakePaise });

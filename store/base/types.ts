@@ -12,4 +12,4 @@ export type AppDispatch = ThunkDispatch<RootState, Extra, UnknownAction>;
 export type Listen = TypedStartListening<RootState, AppDispatch, Extra>;
 
 /** The newest state, whatever moment of the past the view looks at. */
-export type Tip = { readonly dispatch: AppDispatch; readonly getState: () => RootState };
+export type NewestStore = { readonly dispatch: AppDispatch; readonly getState: () => RootState };

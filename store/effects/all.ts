@@ -1,6 +1,6 @@
 import { getSettings } from '../../api/settings';
 import type { Stream } from '../stream/stream';
-import type { Listen, Tip } from '../base/types';
+import type { Listen, NewestStore } from '../base/types';
 import { listenForBalance } from './balance';
 import { listenForBets } from './bets';
 import { listenForButtons } from './buttons';
@@ -20,7 +20,7 @@ import { listenForStream } from './stream';
 import { listenForToasts } from './toasts';
 
 /** Starts every effect. The session comes first: the others see it as it leaves them. */
-export function startEffects(listen: Listen, tip: Tip, stream: Stream): void {
+export function startEffects(listen: Listen, newest: NewestStore, stream: Stream): void {
   listenForSession(listen);
   listenForSignIn(listen);
   listenForGuard(listen);
@@ -39,5 +39,5 @@ export function startEffects(listen: Listen, tip: Tip, stream: Stream): void {
   listenForSignUp(listen);
   listenForMarkets(listen);
   listenForStream(listen, stream);
-  void untilAnswered(tip.dispatch(getSettings.initiate(undefined, ANEW)));
+  void untilAnswered(newest.dispatch(getSettings.initiate(undefined, ANEW)));
 }

@@ -8,7 +8,7 @@ import {
 } from '../../slices/payments';
 import type { Proof } from '../../api/payments';
 import type { Withdrawal } from '../../slices/payments';
-import type { AppDispatch, Listen, Tip } from '../base/types';
+import type { AppDispatch, Listen, NewestStore } from '../base/types';
 import type { Page } from '../base/world';
 import { onCommand, UNTRACKED } from './command';
 
@@ -49,5 +49,5 @@ export function listenForPayments(listen: Listen): void {
 }
 
 /** Back from the gateway the page may be shown as it was left, with nothing under way any more. The answer stops. */
-export const followReturn = ({ dispatch }: Tip, page: Pick<Page, 'onReturn'>): (() => void) =>
+export const followReturn = ({ dispatch }: NewestStore, page: Pick<Page, 'onReturn'>): (() => void) =>
   page.onReturn(() => void dispatch(paymentLetGo()));

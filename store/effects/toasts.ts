@@ -3,8 +3,8 @@ import { changePassword, login, resendLoginCode, verifyLoginCode } from '../../a
 import { cancelBet, placeBet } from '../../api/bets';
 import { setButtons } from '../../api/buttons';
 import { isUnsure, toApiError } from '../../api/errors';
-import { saidOf } from '../../api/said';
-import type { Said } from '../../api/said';
+import { messageOf } from '../../api/playerMessage';
+import type { PlayerMessage } from '../../api/playerMessage';
 import { isWithdrawn, orderDeposit, withdrawToBank, withdrawToWallet } from '../../api/payments';
 import { signUp } from '../../api/signUp';
 import { signedOut } from '../../slices/auth';
@@ -16,7 +16,7 @@ import { selectFoundBet } from '../base/selectors';
 import type { Listen } from '../base/types';
 
 /** The server's sentence when it said one, else a word of ours (product.md section 8). */
-const worded = ({ message, ...said }: Said, key: ToastKey, values: Record<string, string> = {}): ToastBody =>
+const worded = ({ message, ...said }: PlayerMessage, key: ToastKey, values: Record<string, string> = {}): ToastBody =>
   message ? { from: 'server', text: message, ...said, key, values } : { from: 'app', key, values };
 
 const isSetting = isAnyOf(
@@ -72,20 +72,20 @@ export function listenForToasts(listen: Listen): void {
   listen({
     matcher: placeBet.matchFulfilled,
     effect: ({ payload }, { dispatch }) => {
-      dispatch(toastRaised({ kind: 'success', ...worded(saidOf(payload), 'betPlaced') }));
+      dispatch(toastRaised({ kind: 'success', ...worded(messageOf(payload), 'betPlaced') }));
     },
   });
   listen({
     matcher: cancelBet.matchFulfilled,
     effect: ({ payload }, { dispatch }) => {
-      dispatch(toastRaised({ kind: 'success', ...worded(saidOf(payload), 'betCancelled') }));
+      dispatch(toastRaised({ kind: 'success', ...worded(messageOf(payload), 'betCancelled') }));
     },
   });
   listenForNews(listen);
   listen({
     matcher: isDone,
     effect: ({ payload }, { dispatch }) => {
-      if (payload.message) dispatch(toastRaised({ kind: 'success', ...worded(saidOf(payload), 'done') }));
+      if (payload.message) dispatch(toastRaised({ kind: 'success', ...worded(messageOf(payload), 'done') }));
     },
   });
   listen({
@@ -111,7 +111,7 @@ export function listenForToasts(listen: Listen): void {
       if (error.code === 'CODE_REQUIRED') return;
       const key = isUnsure(error) ? unsureKey(action) : 'callFailed';
       // What the exchange says of that is for programs; a player asks again with a button.
-      const said = error.code === 'OUTCOME_UNKNOWN' ? { message: '' } : saidOf(error);
+      const said = error.code === 'OUTCOME_UNKNOWN' ? { message: '' } : messageOf(error);
       dispatch(toastRaised({ kind: 'error', ...worded(said, key, { code: error.code }) }));
     },
   });

@@ -18,7 +18,7 @@ import type { Notice } from '../base/notice';
 import { isRecord } from './record';
 
 /** A change message: its clocks, whose absence means "as before", and what it changes. */
-export type Heard =
+export type Decoded =
   | {
       op: 'mcm';
       id: number;
@@ -42,7 +42,7 @@ const UPSTREAM_DOWN = 503;
  * One frame of the stream in client units, or null when it is not what the schemas allow. Change messages come by the
  * dozen a second and are checked by hand; what is rare goes through its schema.
  */
-export function decode(text: string): Heard | null {
+export function decode(text: string): Decoded | null {
   const message = parseJson(text);
   if (!isRecord(message)) return null;
   return message.op === 'mcm' ? decodeChanges(message) : decodeRare(message);
@@ -54,7 +54,7 @@ const KINDS: Readonly<Record<string, 'image' | 'resume' | 'heartbeat'>> = {
   HEARTBEAT: 'heartbeat',
 };
 
-function decodeChanges(message: Record<string, unknown>): Heard | null {
+function decodeChanges(message: Record<string, unknown>): Decoded | null {
   const { id, clk, initialClk, pt, heartbeatMs, status, mc } = message;
   if (typeof id !== 'number' || typeof clk !== 'string' || typeof pt !== 'number') return null;
   const changes: Change[] = [];
@@ -133,7 +133,7 @@ const blankImage = (id: string, definition: Definition, pt: number): MarketImage
   runners: definition.runners.map((runner) => ({ ...runner, ltp: 0, cells: NO_PRICES })),
 });
 
-function decodeRare(message: Record<string, unknown>): Heard | null {
+function decodeRare(message: Record<string, unknown>): Decoded | null {
   if (v.is(connectionMessage, message)) return { op: 'connection' };
   const status = v.safeParse(statusMessage, message);
   if (status.success) {

@@ -2,7 +2,7 @@ import type { Mark } from '../../slices/connectionStates';
 import { HEARTBEAT_MS } from '../../slices/connectionTimes';
 import type { SocketLike } from '../base/world';
 import { decode } from './decode';
-import type { Heard } from './decode';
+import type { Decoded } from './decode';
 
 export type Session = {
   /** Replaces what was subscribed; with a mark of the same markets only what changed since is sent. */
@@ -17,7 +17,7 @@ export type SessionEvents = {
   /** The exchange has accepted the token. */
   opened(): void;
   /** Market changes of the present subscription, and everything else, in order. */
-  heard(message: Heard): void;
+  heard(message: Decoded): void;
   /** Something that fits no schema. */
   garbled(): void;
   /** The socket is gone or never came; `errorCode` is the exchange's word, '' when it said none. */
@@ -39,7 +39,7 @@ export function openSession(socket: SocketLike, token: string, on: SessionEvents
     end();
     on.lost(errorCode);
   };
-  const hear = (message: Heard): void => {
+  const hear = (message: Decoded): void => {
     if (message.op === 'status' && !message.isGood) lose(message.errorCode || 'UNEXPECTED_ERROR');
     else if (message.op === 'status' && message.id === 1 && !isAccepted) {
       isAccepted = true;

@@ -20,18 +20,18 @@ import { dueAt, isAccepted } from '../../slices/connectionStates';
 import type { Connection } from '../../slices/connectionStates';
 import { areSameMarkets, pollPauseMs } from '../../slices/connectionTimes';
 import { noticeArrived } from '../base/notice';
-import type { Tip } from '../base/types';
+import type { NewestStore } from '../base/types';
 import { selectWantedMarkets } from '../base/wanted';
 import type { SocketLike, World } from '../base/world';
 import { askForBets, askForScreen } from './ask';
 import { commandsOf } from './commands';
 import type { Command } from './commands';
 import { makeConflator } from './conflate';
-import type { Heard } from './decode';
+import type { Decoded } from './decode';
 import { openSession } from './session';
 import type { Session, SessionEvents } from './session';
 
-type Changes = Extract<Heard, { op: 'mcm' }>;
+type Changes = Extract<Decoded, { op: 'mcm' }>;
 type Timer = { readonly at: number; readonly cancel: () => void };
 
 /**
@@ -49,14 +49,14 @@ export class Stream {
   private cancelSoon = (): void => undefined;
 
   constructor(
-    private readonly tip: Tip,
+    private readonly newest: NewestStore,
     private readonly world: World,
   ) {
     const { clock, page } = world;
     this.conflator = makeConflator({
       now: () => clock.now(),
       frame: (run) => world.frame(run),
-      dispatch: tip.dispatch,
+      dispatch: newest.dispatch,
     });
     this.offs = [
       page.onOnline((isOnline) => this.tell(isOnline ? wentOnline(this.now()) : wentOffline())),
@@ -69,7 +69,7 @@ export class Stream {
 
   /** Session, screen or lists may have changed. */
   look(): void {
-    const token = selectToken(this.tip.getState());
+    const token = selectToken(this.newest.getState());
     if (token !== this.token) {
       if (this.connection().status !== 'idle') this.tell(streamClosed());
       this.token = token;
@@ -98,14 +98,14 @@ export class Stream {
   }
 
   private want(): void {
-    const marketIds = selectWantedMarkets(this.tip.getState());
-    const { connection } = this.tip.getState();
+    const marketIds = selectWantedMarkets(this.newest.getState());
+    const { connection } = this.newest.getState();
     if (connection.status === 'idle' || areSameMarkets(connection.wanted, marketIds)) return;
     this.tell(marketsWanted({ marketIds }));
   }
 
   private connection(): Connection {
-    return this.tip.getState().connection;
+    return this.newest.getState().connection;
   }
 
   private now(): { at: number } {
@@ -119,7 +119,7 @@ export class Stream {
   /** What waits for a frame came before, so it goes first. Without a session there is nobody to tell. */
   private tell(event: UnknownAction): void {
     this.conflator.flush();
-    if (this.token !== null) this.tip.dispatch(event);
+    if (this.token !== null) this.newest.dispatch(event);
   }
 
   private obey(command: Command): void {
@@ -159,11 +159,11 @@ export class Stream {
     this.tell(connectionLost({ ...this.chance(), code }));
   }
 
-  private heard(message: Heard): void {
+  private heard(message: Decoded): void {
     if (message.op === 'mcm') return this.changed(message);
     this.tell(lineHeard(this.now()));
-    if (message.op === 'ocm') for (const bets of message.bets) this.tip.dispatch(betsStreamed(bets));
-    else if (message.op === 'notice') this.tip.dispatch(noticeArrived(message.notice));
+    if (message.op === 'ocm') for (const bets of message.bets) this.newest.dispatch(betsStreamed(bets));
+    else if (message.op === 'notice') this.newest.dispatch(noticeArrived(message.notice));
   }
 
   /** Sixty times a second a message is nothing but changes: these wait for their frame. */
@@ -178,7 +178,7 @@ export class Stream {
   }
 
   private async ask(asks: number, withBets: boolean): Promise<void> {
-    const { dispatch, getState } = this.tip;
+    const { dispatch, getState } = this.newest;
     const { route } = getState();
     if (withBets) askForBets(dispatch, route);
     const isGood = await askForScreen(dispatch, route);

@@ -5,7 +5,7 @@ import {
   prices,
   selectCell,
   selectScore,
-  selectShard,
+  selectLiveMarket,
 } from '../../slices/prices';
 import type { Change, Prices } from '../../slices/prices';
 import { market, runner } from './samples';
@@ -35,7 +35,7 @@ const cells: Change = { t: 'cells', m: '1.1', r: 11, c: [0, 185, 5_000, 3, 187, 
 
 test('a frame copies the path to what it changes and nothing else', () => {
   const after = prices(two, frame(cells));
-  const [old, now] = [selectShard({ prices: two }, '1.1'), selectShard({ prices: after }, '1.1')];
+  const [old, now] = [selectLiveMarket({ prices: two }, '1.1'), selectLiveMarket({ prices: after }, '1.1')];
   expect(selectCell({ prices: after }, '1.1', 11, 0)).toEqual({ odds: 185, sizePaise: 5_000 });
   expect(selectCell({ prices: after }, '1.1', 11, 3)).toEqual({ odds: 187, sizePaise: 900 });
   expect(now?.runners[0]).toMatchObject({ ltp: 186 });

@@ -126,11 +126,11 @@ export class Player {
   async bet(marketId: string, side: Side, stake: string): Promise<void> {
     await this.until('a free slip', ({ slip }) => slip.status !== 'placing' && slip.status !== 'unsure');
     const { store } = this.#app;
-    const shard = store.getState().prices.byId[marketId];
+    const market = store.getState().prices.byId[marketId];
     const index = side === 'back' ? 0 : 3;
-    const runner = shard?.runners.find(({ cells }) => (cells[index]?.odds ?? 0) > 0);
-    if (!shard?.rules || !runner) throw new Error(`no price to press in ${marketId}`);
-    const { matchId, name, rules } = shard;
+    const runner = market?.runners.find(({ cells }) => (cells[index]?.odds ?? 0) > 0);
+    if (!market?.rules || !runner) throw new Error(`no price to press in ${marketId}`);
+    const { matchId, name, rules } = market;
     const pick = { matchId, matchName: name, marketId, marketName: name, side, ladder: rules.ladder };
     const odds = runner.cells[index]?.odds ?? 0;
     store.dispatch(priceClicked({ ...pick, odds, selectionId: runner.id, selectionName: runner.name }));

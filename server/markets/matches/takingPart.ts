@@ -2,11 +2,11 @@ import { factorIn, removedAtIn, type FeedDefinition } from './message';
 import type { LiveRunner, Withdrawal } from './live';
 
 type Status = LiveRunner['status'];
-type Said = { status: Status; factor: number | null; removedAt: number | null };
+type Participation = { status: Status; factor: number | null; removedAt: number | null };
 
 /** Who runs: what the feed says, what the exchange has made of it in the database, and what is left to do. */
 export type TakingPart = {
-  said: ReadonlyMap<number, Said>;
+  said: ReadonlyMap<number, Participation>;
   /** Feed removals that are processed or need nothing. */
   dealt: ReadonlySet<number>;
   /** Out for the exchange, whoever removed them. */

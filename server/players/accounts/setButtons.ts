@@ -5,7 +5,7 @@ import { empty } from '../../../api/schemas/common';
 import { parseAmount } from '../../../domain/money';
 import { BUTTONS_MAX } from '../../../domain/product';
 import { BUTTON_LIMITS, labelProblem, valueProblem } from '../../../domain/stakeButtons';
-import { tell, type Told } from '../../../domain/sayings';
+import { tell, type PlayerMessage } from '../../../domain/sayings';
 import type { Db } from '../../base/db/connect';
 import { call, done, refuse, type Call } from '../../base/call';
 
@@ -14,7 +14,7 @@ type Button = { type: Asked[number]['type']; name: string; paise: number };
 
 const { length, min, max } = BUTTON_LIMITS;
 
-const read = (asked: Asked): { buttons: Button[] } | { wrong: Told } => {
+const read = (asked: Asked): { buttons: Button[] } | { wrong: PlayerMessage } => {
   const buttons: Button[] = [];
   for (const { button_name, button_value, type } of asked) {
     const name = button_name.trim();

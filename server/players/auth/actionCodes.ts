@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CodePurpose } from '../../base/db/accountTables';
-import { tell, type Told } from '../../../domain/sayings';
+import { tell, type PlayerMessage } from '../../../domain/sayings';
 import type { Db } from '../../base/db/connect';
 import { refuse, type Answer, type Caller } from '../../base/call';
 import type { Trx } from '../../ledger/accounts';
@@ -50,7 +50,7 @@ const ask = async (
   caller: Caller,
   action: Action,
   isThere: boolean,
-  told?: Told,
+  told?: PlayerMessage,
 ): Promise<Refused> => {
   if (isThere) return asked(action);
   const key = `code ${caller.playerId}`;

@@ -17,8 +17,8 @@ export type SandboxDeps = {
 /** Delay of a late confirmation after the player's return. */
 export const LATE_MS = 15_000;
 
-type Told = SandboxCallbacksTable['status'];
-const TELLS: Readonly<Record<Action, readonly { status: Told; afterMs: number }[]>> = {
+type CallbackStatus = SandboxCallbacksTable['status'];
+const TELLS: Readonly<Record<Action, readonly { status: CallbackStatus; afterMs: number }[]>> = {
   pay: [{ status: 'paid', afterMs: 0 }],
   'pay-twice': [
     { status: 'paid', afterMs: 0 },
@@ -62,7 +62,7 @@ const remember = ({ db, clock }: SandboxDeps, orderId: string, action: Action): 
     return true;
   });
 
-const tell = async ({ db, clock }: SandboxDeps, row: { id: number; order_id: string; status: Told }) => {
+const tell = async ({ db, clock }: SandboxDeps, row: { id: number; order_id: string; status: CallbackStatus }) => {
   const order = await readOrder(db, row.order_id);
   const message = {
     order_id: row.order_id,

@@ -2,7 +2,7 @@ import type * as v from 'valibot';
 import { empty } from '../../../api/schemas/common';
 import { checkExistUserRequest, signUpRequest } from '../../../api/schemas/signUp';
 import { COUNTRIES } from '../../../domain/countries';
-import { tell, tellProblem, type Told } from '../../../domain/sayings';
+import { tell, tellProblem, type PlayerMessage } from '../../../domain/sayings';
 import { signUpProblems } from '../../../domain/validation';
 import { passwordFault } from '../auth/common';
 import { refusePassword } from '../auth/refusals';
@@ -32,7 +32,7 @@ const taken = (userName: string) => refuse('DUPLICATE', tell('nameTaken', { user
 
 type Asked = v.InferOutput<typeof signUpRequest>;
 
-const wrongIn = (asked: Asked): Told | undefined => {
+const wrongIn = (asked: Asked): PlayerMessage | undefined => {
   const [wrong] = Object.values(
     signUpProblems({
       userName: asked.user_name,

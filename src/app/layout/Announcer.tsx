@@ -17,9 +17,9 @@ export function Announcer() {
     const { order, byId } = selectPrices(state);
     return order
       .flatMap((id) => {
-        const shard = byId[id];
-        const mask = shard?.matchId === matchId ? maskOf(shard, say) : null;
-        return shard && mask !== null ? [`${named(shard.name)}: ${mask}`] : [];
+        const market = byId[id];
+        const mask = market?.matchId === matchId ? maskOf(market, say) : null;
+        return market && mask !== null ? [`${named(market.name)}: ${mask}`] : [];
       })
       .join('. ');
   });

@@ -8,7 +8,7 @@ import type { Saying } from '../../../domain/sayings';
 import type { Preferences } from '../../../slices/preferences';
 import type { Toast } from '../../../slices/toasts';
 import type { Key, SayOf } from './catalogue/keys';
-import { en as told } from './catalogue/told.en';
+import { en as told } from './catalogue/sayings.en';
 import { en } from './catalogue/words.en';
 import { sayName } from './names';
 import { spoken, subscribe } from './spoken';
@@ -28,7 +28,7 @@ const WHOLE: Part = {
   hi: async () => {
     const [whole, told, names] = await Promise.all([
       import('./catalogue/words.hi'),
-      import('./catalogue/told.hi'),
+      import('./catalogue/sayings.hi'),
       import('./catalogue/names.hi'),
     ]);
     return { ...whole.hi, ...told.hi, ...names.hi };

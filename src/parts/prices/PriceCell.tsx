@@ -2,7 +2,7 @@ import { memo, useId, useLayoutEffect, useRef } from 'react';
 import type { Cell } from '../../../api/markets';
 import { LEVELS } from '../../../api/markets';
 import { selectIsStale } from '../../../slices/connection';
-import { selectCell, selectRunner, selectShard } from '../../../slices/prices';
+import { selectCell, selectRunner, selectLiveMarket } from '../../../slices/prices';
 import { showOdds, showSize } from '../../base/format/amounts';
 import type { Flashes } from './flashes';
 import type { Paint } from './painter';
@@ -90,7 +90,7 @@ export const PriceCell = memo(function PriceCell(props: Props) {
     const paint = paintInto(cell, baseOf(index), { full: `${names} ${after}`, empty: names }, flashes);
     const state = store.getState();
     const runner = selectRunner(state, marketId, selectionId);
-    const isShut = !takesBets(selectShard(state, marketId), runner, selectIsStale(state));
+    const isShut = !takesBets(selectLiveMarket(state, marketId), runner, selectIsStale(state));
     paint(selectCell(state, marketId, selectionId, index), false, isShut);
     return painter.register(marketId, selectionId, index, paint);
   }, [marketId, selectionId, index, names, after, store, painter, flashes]);

@@ -41,8 +41,8 @@ export function startPainter(source: Source, flashes: Flashes): Painter {
     done = next;
     const isLive = next.prices.frame === prev.prices.frame + 1;
     if (!isLive && next.prices.frame !== prev.prices.frame) flashes.clear();
-    for (const id of next.prices.order) paintShard(handles, id, prev, next, isLive);
-    for (const id of prev.prices.order) if (!next.prices.byId[id]) paintShard(handles, id, prev, next, false);
+    for (const id of next.prices.order) paintMarket(handles, id, prev, next, isLive);
+    for (const id of prev.prices.order) if (!next.prices.byId[id]) paintMarket(handles, id, prev, next, false);
   });
   return {
     stop,
@@ -59,7 +59,7 @@ export function startPainter(source: Source, flashes: Flashes): Painter {
   };
 }
 
-function paintShard(handles: Handles, id: string, prev: Seen, next: Seen, isLive: boolean) {
+function paintMarket(handles: Handles, id: string, prev: Seen, next: Seen, isLive: boolean) {
   const was = prev.prices.byId[id];
   const is = next.prices.byId[id];
   const before = was?.runners ?? NO_RUNNERS;

@@ -1,7 +1,7 @@
 import { LEVELS } from '../../../api/markets';
 import { getMarketWatch, getMatchDetail } from '../../../api/matches';
 import { selectIsStale } from '../../../slices/connection';
-import { selectCell, selectRunner, selectShard } from '../../../slices/prices';
+import { selectCell, selectRunner, selectLiveMarket } from '../../../slices/prices';
 import type { Pick } from '../../../slices/slip';
 import type { RootState } from '../../../store/base/rootReducer';
 import { watchRequestOf } from '../../../store/base/wanted';
@@ -26,19 +26,19 @@ export function pickPrice(
   selectionId: number,
   index: number,
 ): Pick | null {
-  const shard = selectShard(state, marketId);
+  const market = selectLiveMarket(state, marketId);
   const runner = selectRunner(state, marketId, selectionId);
   const { odds } = selectCell(state, marketId, selectionId, index);
-  if (!shard || !runner || odds === 0 || !takesBets(shard, runner, selectIsStale(state))) return null;
+  if (!market || !runner || odds === 0 || !takesBets(market, runner, selectIsStale(state))) return null;
   return {
-    matchId: shard.matchId,
-    matchName: matchNameOf(state, shard.matchId),
+    matchId: market.matchId,
+    matchName: matchNameOf(state, market.matchId),
     marketId,
-    marketName: shard.name,
+    marketName: market.name,
     selectionId,
     selectionName: runner.name,
     side: index < LEVELS ? 'back' : 'lay',
     odds,
-    ladder: shard.rules?.ladder ?? 'CLASSIC',
+    ladder: market.rules?.ladder ?? 'CLASSIC',
   };
 }

@@ -1,4 +1,4 @@
-import { selectShard } from '../../../slices/prices';
+import { selectLiveMarket } from '../../../slices/prices';
 import { useAppSelector } from '../../../store/hooks';
 import { useSay } from '../../base/i18n/words';
 
@@ -6,8 +6,8 @@ import { useSay } from '../../base/i18n/words';
 export function Held({ marketId }: { marketId: string }) {
   const say = useSay();
   const seconds = useAppSelector((state) => {
-    const shard = selectShard(state, marketId);
-    return shard?.inPlay ? shard.betDelayS : 0;
+    const market = selectLiveMarket(state, marketId);
+    return market?.inPlay ? market.betDelayS : 0;
   });
   return (
     <div className="said" role="status">

@@ -14,7 +14,7 @@ import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { showOdds } from '../../base/format/amounts';
 import { useSay } from '../../base/i18n/words';
 import { Icon } from '../../base/ui/Icon';
-import { useFace } from '../markets/useFace';
+import { useMarketOutline } from '../markets/useMarketOutline';
 import { giveStake } from './stakeFocus';
 
 type Props = { draft: Draft; isLocked: boolean };
@@ -28,7 +28,7 @@ export function SlipFields({ draft, isLocked }: Props) {
         <StakeField draft={draft} />
       </div>
       <Chips />
-      <Keep draft={draft} />
+      <KeepInPlay draft={draft} />
     </fieldset>
   );
 }
@@ -97,11 +97,11 @@ function Chips() {
 }
 
 /** Only before the off, and only where an unmatched rest may wait at all. */
-function Keep({ draft }: { draft: Draft }) {
+function KeepInPlay({ draft }: { draft: Draft }) {
   const say = useSay();
   const dispatch = useAppDispatch();
-  const face = useFace(draft.marketId);
-  if (!face?.rules?.allowsUnmatched || face.inPlay) return null;
+  const outline = useMarketOutline(draft.marketId);
+  if (!outline?.rules?.allowsUnmatched || outline.inPlay) return null;
   return (
     <label className="switch">
       <input type="checkbox" checked={draft.keepInPlay} onChange={() => dispatch(keepInPlayToggled())} />

@@ -36,7 +36,7 @@ export function SlipForm({ slip }: { slip: Full }) {
       <SlipFields draft={draft} isLocked={isBusy || slip.status === 'unsure'} />
       <SlipFigures draft={draft} />
       <div className="slip-foot">
-        <Said slip={slip} obstacle={obstacle} />
+        <SlipMessage slip={slip} obstacle={obstacle} />
         <button ref={go} type="submit" className="primary" aria-disabled={isBlocked}>
           {isBusy ? say('slip.placing') : say(slip.status === 'unsure' ? 'slip.again' : 'slip.place')}
         </button>
@@ -46,7 +46,7 @@ export function SlipForm({ slip }: { slip: Full }) {
 }
 
 /** One line of the same height whatever it says, so that the button does not move under the finger. */
-function Said({ slip, obstacle }: { slip: Full; obstacle: ReturnType<typeof whyNot> }) {
+function SlipMessage({ slip, obstacle }: { slip: Full; obstacle: ReturnType<typeof whyNot> }) {
   const say = useSay();
   if (slip.status === 'placing') return <Held marketId={slip.draft.marketId} />;
   if (slip.status === 'unsure') return <p className="said fault">{say('slip.unsure')}</p>;

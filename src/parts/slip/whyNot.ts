@@ -1,6 +1,6 @@
 import { MAX_ODDS, MIN_ODDS, nearestOdds } from '../../../domain/ladder';
 import { selectAvailablePaise } from '../../../slices/balance';
-import { selectShard } from '../../../slices/prices';
+import { selectLiveMarket } from '../../../slices/prices';
 import type { Draft } from '../../../slices/slip';
 import type { RootState } from '../../../store/base/rootReducer';
 import { selectExposureChange, selectWhyNot } from '../../../store/base/selectors';
@@ -13,7 +13,7 @@ export type Obstacle = { readonly kind: 'hint' | 'fault'; readonly words: string
 
 type Wording = (say: Say, draft: Draft, state: RootState) => string;
 
-const rulesOf = (state: RootState, { marketId }: Draft) => selectShard(state, marketId)?.rules;
+const rulesOf = (state: RootState, { marketId }: Draft) => selectLiveMarket(state, marketId)?.rules;
 
 const WORDS: Readonly<Record<WhyNot, Wording>> = {
   nothingPicked: (say) => say('slip.empty'),

@@ -6,7 +6,7 @@ import { showDate } from '../../base/format/times';
 import { useNames } from '../../base/i18n/names';
 import { useSay } from '../../base/i18n/words';
 import { maskOf } from '../../parts/markets/maskOf';
-import { useFace } from '../../parts/markets/useFace';
+import { useMarketOutline } from '../../parts/markets/useMarketOutline';
 import { PriceCell } from '../../parts/prices/PriceCell';
 import type { SideIds } from '../../parts/prices/PriceCell';
 
@@ -26,10 +26,10 @@ function inColumns(runners: readonly Runner[], pairs: number): readonly (Runner 
 export const WatchRow = memo(function WatchRow({ match, sides, pairs }: Props) {
   const say = useSay();
   const named = useNames();
-  const face = useFace(match.market.id);
+  const outline = useMarketOutline(match.market.id);
   // Until the prices have come, what the list said has to do.
-  const isInPlay = face ? face.inPlay && face.status !== 'CLOSED' : match.inPlay;
-  const mask = face ? maskOf(face, say) : null;
+  const isInPlay = outline ? outline.inPlay && outline.status !== 'CLOSED' : match.inPlay;
+  const mask = outline ? maskOf(outline, say) : null;
   const to = pathTo('match', match);
   return (
     <li className="watch-row row">

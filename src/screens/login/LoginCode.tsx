@@ -28,7 +28,7 @@ export function LoginCode({ auth }: { auth: Proving }) {
           {say('code.text', { userName })}
         </p>
         <Digits auth={auth} />
-        <Said auth={auth} />
+        <CodeMessage auth={auth} />
         <Resend isUnderWay={auth.isResending} />
         <button className="login-other" type="button" onClick={() => dispatch(signedOut('asked'))}>
           {say('code.back')}
@@ -54,7 +54,7 @@ function Digits({ auth: { error, isChecking } }: { auth: Proving }) {
   );
 }
 
-function Said({ auth: { error, isChecking } }: { auth: Proving }) {
+function CodeMessage({ auth: { error, isChecking } }: { auth: Proving }) {
   const say = useSay();
   const sayEntry = useEntrySay();
   const own = error ? ownWords(CODE_WORDS, error) : undefined;

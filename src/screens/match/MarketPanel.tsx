@@ -8,25 +8,25 @@ import { useSay } from '../../base/i18n/words';
 import { moveInGrid } from '../../base/ui/moveInGrid';
 import { maskOf } from '../../parts/markets/maskOf';
 import { RunnerRow } from './RunnerRow';
-import { useFace } from '../../parts/markets/useFace';
-import type { Face } from '../../parts/markets/useFace';
+import { useMarketOutline } from '../../parts/markets/useMarketOutline';
+import type { MarketOutline } from '../../parts/markets/useMarketOutline';
 
 /** One market: its name and limits, three back and three lay levels per runner, and what lies over them. */
 export const MarketPanel = memo(function MarketPanel({ marketId }: { marketId: string }) {
   const say = useSay();
   const named = useNames();
   const id = useId();
-  const face = useFace(marketId);
+  const outline = useMarketOutline(marketId);
   const isStale = useAppSelector(selectIsStale);
-  if (!face) return null;
+  if (!outline) return null;
   const ids = { back: `${id}b`, lay: `${id}l`, available: `${id}a` };
-  const mask = maskOf(face, say);
-  const isPlace = face.winners > 1;
+  const mask = maskOf(outline, say);
+  const isPlace = outline.winners > 1;
   return (
-    <section className="market" aria-labelledby={id} data-market={marketId} data-status={face.status}>
+    <section className="market" aria-labelledby={id} data-market={marketId} data-status={outline.status}>
       <header className="market-head">
-        <h2 id={id}>{named(face.name)}</h2>
-        {isStale ? <Age /> : <Facts face={face} />}
+        <h2 id={id}>{named(outline.name)}</h2>
+        {isStale ? <Age /> : <Facts outline={outline} />}
       </header>
       <div className="sides">
         <span className="side-name b" id={ids.back}>
@@ -43,7 +43,7 @@ export const MarketPanel = memo(function MarketPanel({ marketId }: { marketId: s
         className={`grid${isPlace ? ' places' : ''}${isStale ? ' old' : ''}${mask === null ? '' : ' shut'}`}
         onKeyDown={moveInGrid}
       >
-        {face.runners
+        {outline.runners
           .filter((runner) => runner.status !== 'HIDDEN')
           .map((runner, place) => (
             <RunnerRow key={runner.id} {...{ marketId, runner, ids, isPlace }} isFirst={place === 0} />
@@ -59,27 +59,27 @@ export const MarketPanel = memo(function MarketPanel({ marketId }: { marketId: s
 });
 
 /** In play or not, the limits of a stake, the delay: what a player asks before the first bet. */
-function Facts({ face }: { face: Face }) {
+function Facts({ outline }: { outline: MarketOutline }) {
   const say = useSay();
   return (
     <p className="facts">
-      {face.inPlay && face.status !== 'CLOSED' && (
+      {outline.inPlay && outline.status !== 'CLOSED' && (
         <span className="live">
           <span className="dot" aria-hidden="true" />
           {say('market.inPlay')}
         </span>
       )}
-      {face.rules && (
+      {outline.rules && (
         <span>
           {say('market.limits', {
-            min: formatShort(face.rules.minStakePaise),
-            max: formatShort(face.rules.maxStakePaise),
+            min: formatShort(outline.rules.minStakePaise),
+            max: formatShort(outline.rules.maxStakePaise),
           })}
         </span>
       )}
-      {face.inPlay && face.betDelayS > 0 && <span>{say('market.delay', { seconds: face.betDelayS })}</span>}
-      {face.rules && face.rules.commissionBps > 0 && (
-        <span>{say('market.commission', { percent: face.rules.commissionBps / 100 })}</span>
+      {outline.inPlay && outline.betDelayS > 0 && <span>{say('market.delay', { seconds: outline.betDelayS })}</span>}
+      {outline.rules && outline.rules.commissionBps > 0 && (
+        <span>{say('market.commission', { percent: outline.rules.commissionBps / 100 })}</span>
       )}
     </p>
   );

@@ -20,7 +20,7 @@ const { running, enter } = exchangeOfFile();
 
 test('a back at the shown price: toast, bet, result by runner, exposure, balance', async () => {
   const page = await enter();
-  const { match, shard, runner, best } = await openMatch(page);
+  const { match, market, runner, best } = await openMatch(page);
   await fillSlip(page, await backAt(runner.name, best.odds), '1000');
   const said = screen.findByText(/^Bet placed/);
   await placeBet(page);
@@ -37,7 +37,7 @@ test('a back at the shown price: toast, bet, result by runner, exposure, balance
   const row = await within(dialog).findByRole('row', { name: new RegExp(match.name) });
   expect([...row.children].map(({ textContent }) => textContent)).toEqual([
     match.sportName,
-    shard.name,
+    market.name,
     match.name,
     '1',
   ]);
@@ -75,7 +75,7 @@ test('an order nobody takes waits, and cancelling gives the money back', async (
 
 test('two players match each other: the offer of one is on the page of the other, and is taken there', async () => {
   const page = await enter();
-  const { match, shard, rules, runner, best } = await openMatch(page);
+  const { match, market, rules, runner, best } = await openMatch(page);
   const [who, rival] = [await running().newPlayer(), await openStore(running())];
   const { dispatch, getState } = rival.app.store;
   const passwordHandle = rival.app.extra.secrets.put(who.password);
@@ -86,8 +86,8 @@ test('two players match each other: the offer of one is on the page of the other
     priceClicked({
       matchId: match.matchId,
       matchName: match.name,
-      marketId: shard.id,
-      marketName: shard.name,
+      marketId: market.id,
+      marketName: market.name,
       selectionId: runner.id,
       selectionName: runner.name,
       side: 'lay',
@@ -114,11 +114,11 @@ test('two players match each other: the offer of one is on the page of the other
 
 test('a bet that meets a suspension is refused with the reason, costs nothing, and can be placed afterwards', async () => {
   const page = await enter();
-  const { shard, runner, best } = await openMatch(page);
+  const { market, runner, best } = await openMatch(page);
   await fillSlip(page, await backAt(runner.name, best.odds), '500');
   // The press comes before the news: what stands in a browser between two messages.
   page.line.hold();
-  await running().admin('suspend', shard.id);
+  await running().admin('suspend', market.id);
   await placeBet(page);
   await waitFor(() => expect(slip()).toHaveTextContent('This market is suspended.'));
   expect(bets()).toHaveTextContent('You have no bets on this match.');
@@ -126,7 +126,7 @@ test('a bet that meets a suspension is refused with the reason, costs nothing, a
   const price = await backAt(runner.name, best.odds);
   await waitFor(() => expect(price).toHaveAttribute('aria-disabled', 'true'));
   await shows('Balance', '1,00,000.00');
-  await running().admin('open', shard.id);
+  await running().admin('open', market.id);
   await waitFor(() => expect(price).toHaveAttribute('aria-disabled', 'false'));
   await placeBet(page);
   await shows('Balance', '99,500.00');
@@ -134,12 +134,12 @@ test('a bet that meets a suspension is refused with the reason, costs nothing, a
 
 test('a suspended market says that it takes no bets, until it does', async () => {
   const page = await enter();
-  const { shard, runner, best } = await openMatch(page);
+  const { market, runner, best } = await openMatch(page);
   await fillSlip(page, await backAt(runner.name, best.odds), '100');
-  await running().admin('suspend', shard.id);
+  await running().admin('suspend', market.id);
   await waitFor(() => expect(slip()).toHaveTextContent('This market takes no bets right now.'));
   expect(within(screen.getByRole('main')).getAllByText(/^Suspended/)[0]).toBeVisible();
-  await running().admin('open', shard.id);
+  await running().admin('open', market.id);
   await waitFor(() => expect(slip()).not.toHaveTextContent('This market takes no bets right now.'));
   await placeBet(page);
   await shows('Balance', '99,900.00');
@@ -184,11 +184,11 @@ test('a bet whose answer was lost is asked about again, and is placed once', asy
 // The last: a market that is settled is gone for the others.
 test("the operator's result settles: the bet says what it brought, the balance has it", async () => {
   const page = await enter();
-  const { shard, rules, runner, best } = await openMatch(page);
+  const { market, rules, runner, best } = await openMatch(page);
   await fillSlip(page, await backAt(runner.name, best.odds), '1000');
   await placeBet(page);
   await shows('Balance', '99,000.00');
-  await running().admin('result', shard.id, String(runner.id));
+  await running().admin('result', market.id, String(runner.id));
   const won = profitOf('back', 100_000, best.odds);
   await shows('Balance', showAmount(BEGIN + won - commissionOf(won, rules.commissionBps)));
   await shows('Exposure', '0.00');

@@ -133,11 +133,11 @@ test('no screen is left in English where the player reads Hindi', async () => {
 test('what the exchange says of a bet is in Hindi: placed, and refused', async () => {
   const { dispatch, getState } = page.app.store;
   await page.enter({ userName: 'demo', password: 'Demo@1234' });
-  const { match, shard, rules, runner, best } = await openMatch(page);
+  const { match, market, rules, runner, best } = await openMatch(page);
   dispatch(languageChosen('hi'));
   await screen.findByRole('heading', { name: 'मैच ऑड्स' });
   const back = () => {
-    const { id: marketId, name: marketName } = shard;
+    const { id: marketId, name: marketName } = market;
     const { matchId, name: matchName } = match;
     const names = { matchId, matchName, marketId, marketName, selectionName: runner.name };
     const { ladder } = rules;

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { getMarketWatch } from '../../../api/matches';
 import type { WatchedMatch } from '../../../api/matches';
-import { selectShard } from '../../../slices/prices';
+import { selectLiveMarket } from '../../../slices/prices';
 import { showOdds } from '../../../src/base/format/amounts';
 import { inSlip, put, slip } from './page';
 import type { TestPage } from './page';
@@ -15,7 +15,7 @@ export async function openMatch({ app, player }: TestPage) {
       .select({})(app.store.getState())
       .data?.find(
         ({ sportId, inPlay, market }) =>
-          sportId === TENNIS && !inPlay && selectShard(app.store.getState(), market.id)?.status === 'OPEN',
+          sportId === TENNIS && !inPlay && selectLiveMarket(app.store.getState(), market.id)?.status === 'OPEN',
       );
   await waitFor(() => expect(watched()).toBeDefined());
   const match = watched();
@@ -23,12 +23,12 @@ export async function openMatch({ app, player }: TestPage) {
   const marketId = match.market.id;
   await player.click(await screen.findByRole('link', { name: new RegExp(match.name) }));
   await screen.findByRole('heading', { name: 'Match Odds' });
-  await waitFor(() => expect(selectShard(app.store.getState(), marketId)?.rules).toBeTruthy());
-  const shard = selectShard(app.store.getState(), marketId);
-  const [runner] = shard?.runners ?? [];
+  await waitFor(() => expect(selectLiveMarket(app.store.getState(), marketId)?.rules).toBeTruthy());
+  const market = selectLiveMarket(app.store.getState(), marketId);
+  const [runner] = market?.runners ?? [];
   const best = runner?.cells[0];
-  if (!shard?.rules || !runner || !best) throw new Error('the market has no price to back');
-  return { match, shard, rules: shard.rules, runner, best, path: `/game-details/${TENNIS}/${match.matchId}` };
+  if (!market?.rules || !runner || !best) throw new Error('the market has no price to back');
+  return { match, market, rules: market.rules, runner, best, path: `/game-details/${TENNIS}/${match.matchId}` };
 }
 
 /** The price of a runner at these odds, hundredths. */

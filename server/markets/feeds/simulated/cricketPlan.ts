@@ -1,6 +1,6 @@
 import type { Score } from '../../../../api/schemas/match';
 import { between, seeded, hashSeed } from '../../../../domain/random';
-import { tell, type Told } from '../../../../domain/sayings';
+import { tell, type PlayerMessage } from '../../../../domain/sayings';
 import { bowl, drawBall, firstSideChance, isOver, oversOf, type Innings } from './cricketModel';
 
 /** A change of the market; `at` is ms after the earliest first ball. */
@@ -33,7 +33,7 @@ type Scorer = {
 };
 
 /** A line to read in English, and the same by key. */
-const summaryOf = ({ message, saying }: Told): Pick<Score, 'summary' | 'saying'> => ({
+const summaryOf = ({ message, saying }: PlayerMessage): Pick<Score, 'summary' | 'saying'> => ({
   summary: message,
   ...(saying ? { saying: { key: saying.key, values: saying.values } } : {}),
 });

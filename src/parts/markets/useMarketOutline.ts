@@ -1,20 +1,20 @@
-import type { Shard } from '../../../slices/prices';
-import { selectShard } from '../../../slices/prices';
+import type { LiveMarket } from '../../../slices/prices';
+import { selectLiveMarket } from '../../../slices/prices';
 import { useAppSelector } from '../../../store/hooks';
 
 /** The part of a market that changes a few times a minute; its prices belong to the painter. */
-export type Face = Pick<
-  Shard,
+export type MarketOutline = Pick<
+  LiveMarket,
   'id' | 'matchId' | 'name' | 'status' | 'statusMessage' | 'inPlay' | 'betDelayS' | 'winners' | 'rules'
 > & {
   readonly runners: readonly {
     readonly id: number;
     readonly name: string;
-    readonly status: Shard['runners'][number]['status'];
+    readonly status: LiveMarket['runners'][number]['status'];
   }[];
 };
 
-const sameRunners = (a: Face['runners'], b: Face['runners']): boolean =>
+const sameRunners = (a: MarketOutline['runners'], b: MarketOutline['runners']): boolean =>
   a === b ||
   (a.length === b.length &&
     a.every((runner, i) => {
@@ -28,12 +28,12 @@ const sameRunners = (a: Face['runners'], b: Face['runners']): boolean =>
 const FIELDS = ['id', 'name', 'status', 'statusMessage', 'inPlay', 'betDelayS', 'winners', 'rules'] as const;
 
 /** Equal as far as anything but prices goes. */
-function sameFace(a: Face | undefined, b: Face | undefined): boolean {
+function sameOutline(a: MarketOutline | undefined, b: MarketOutline | undefined): boolean {
   if (a === b) return true;
   if (!a || !b) return false;
   return FIELDS.every((field) => a[field] === b[field]) && sameRunners(a.runners, b.runners);
 }
 
 /** Renders again when the structure of the market changes, and never for a price. */
-export const useFace = (marketId: string): Face | undefined =>
-  useAppSelector((state) => selectShard(state, marketId), sameFace);
+export const useMarketOutline = (marketId: string): MarketOutline | undefined =>
+  useAppSelector((state) => selectLiveMarket(state, marketId), sameOutline);

@@ -1,11 +1,11 @@
 import type { SayingKey } from '../../../../domain/sayings';
 import type { WordsOf } from './keys';
-import type { en } from './told.en';
+import type { en } from './sayings.en';
 
-type Told = WordsOf<typeof en> & Readonly<Record<`saying.${SayingKey}`, string>>;
+type HindiSayings = WordsOf<typeof en> & Readonly<Record<`saying.${SayingKey}`, string>>;
 
 /** Hindi of whatever the exchange tells a player. */
-export const hi: Told = {
+export const hi: HindiSayings = {
   'toast.done': 'हो गया',
 
   'saying.oddsOffLadder': 'यह भाव इस बाज़ार की सीढ़ी पर नहीं है।',

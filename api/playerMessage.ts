@@ -9,10 +9,10 @@ const values = v.record(v.string(), v.union([v.number(), v.string()]));
 export const saying = v.object({ key: v.string(), amounts: v.record(v.string(), v.number()), values });
 
 /** What the exchange says: its English sentence, and, where it named it, the same as a key with values (amounts in paise). */
-export type Said = { readonly message: string; readonly saying?: Saying };
+export type PlayerMessage = { readonly message: string; readonly saying?: Saying };
 
 /** What the exchange said of it, by itself. */
-export const saidOf = ({ message, saying: named }: Said): Said =>
+export const messageOf = ({ message, saying: named }: PlayerMessage): PlayerMessage =>
   named ? { message, saying: named } : { message };
 
 type WireSaying = v.InferOutput<typeof wireSaying> | undefined;
@@ -27,7 +27,7 @@ export function toSaying(wire: WireSaying): { readonly saying?: Saying } {
 }
 
 /** The words of an envelope, for whoever tells the player. */
-export const toSaid = ({ message, saying: wire }: { message: string; saying?: WireSaying }): Said => ({
+export const toPlayerMessage = ({ message, saying: wire }: { message: string; saying?: WireSaying }): PlayerMessage => ({
   message,
   ...toSaying(wire),
 });
