@@ -2,6 +2,7 @@ import js from '@eslint/js';
 import tseslint from 'typescript-eslint';
 import reactHooks from 'eslint-plugin-react-hooks';
 import { datesPlugin } from './tools/lib/datesRule.mjs';
+import { dialectPlugin } from './tools/lib/dialectRule.mjs';
 
 const WORLD =
   'performance|crypto|localStorage|sessionStorage|indexedDB|navigator|window|document|console|globalThis|self|process|Intl';
@@ -123,6 +124,11 @@ export default tseslint.config(
     files: ['src/**/*.{ts,tsx}'],
     ignores: ['src/base/format/**'],
     rules: { 'dates/one-place': ['error', { besides: '/domain/time' }] },
+  },
+  {
+    files: ['**/*.{ts,tsx}'],
+    plugins: { dialect: dialectPlugin },
+    rules: { 'dialect/import-types': 'error', 'dialect/functions': 'error' },
   },
   { files: ['domain/**/*.ts'], rules: { 'no-restricted-syntax': ['error', impure] } },
   { files: ['slices/**/*.ts'], rules: { 'no-restricted-syntax': ['error', impure, setters] } },
