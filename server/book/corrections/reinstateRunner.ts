@@ -122,17 +122,20 @@ const apply = async (
   };
 };
 
-/** Reinstates a runner in one transaction (domain rules, section 8): fills and offers made while it was out
- * are void, the others' odds lose its factor, and bets on it stand if accounts can cover them. Idempotent. */
+/** Reinstates a runner (domain rules, section 8): fills and offers made while it was out are void, the
+ * others' odds lose its factor, and bets on it stand if accounts can cover them. Idempotent. */
+export const reinstateRunnerIn = async (trx: Trx, reinstatement: Reinstatement): Promise<Reinstated> => {
+  const { marketId, by } = reinstatement;
+  const locked = await lockMarket(trx, marketId);
+  if (!locked) return { status: 'unknown' };
+  const race = await readRace(trx, marketId, locked);
+  const runner = findRunner(race, reinstatement.runner);
+  if (!runner) return { status: 'noRunner' };
+  if (runner.factor === null) return { status: 'notRemoved' };
+  if (by === FEED && runner.removedBy !== FEED) return { status: 'removedByOperator' };
+  return locked.settled ? { status: 'settled' } : apply(trx, race, reinstatement, runner);
+};
+
+/** The same in a transaction of its own. */
 export const reinstateRunner = (db: Db, reinstatement: Reinstatement): Promise<Reinstated> =>
-  db.transaction().execute(async (trx): Promise<Reinstated> => {
-    const { marketId, by } = reinstatement;
-    const locked = await lockMarket(trx, marketId);
-    if (!locked) return { status: 'unknown' };
-    const race = await readRace(trx, marketId, locked);
-    const runner = findRunner(race, reinstatement.runner);
-    if (!runner) return { status: 'noRunner' };
-    if (runner.factor === null) return { status: 'notRemoved' };
-    if (by === FEED && runner.removedBy !== FEED) return { status: 'removedByOperator' };
-    return locked.settled ? { status: 'settled' } : apply(trx, race, reinstatement, runner);
-  });
+  db.transaction().execute((trx) => reinstateRunnerIn(trx, reinstatement));

@@ -149,17 +149,20 @@ const apply = async (trx: Trx, race: Race, removal: Removal, before: RaceRunner)
   };
 };
 
-/** Removes a runner in one transaction (domain rules, section 8): bets on it are void, earlier odds of the
- * others shrink, open lays are cancelled, exposure is recomputed. A repeat only adds a missing factor. */
+/** Removes a runner (domain rules, section 8): bets on it are void, earlier odds of the others shrink, open
+ * lays are cancelled, exposure is recomputed. A repeat only adds a missing factor. */
+export const removeRunnerIn = async (trx: Trx, removal: Removal): Promise<Removed> => {
+  const locked = await lockMarket(trx, removal.marketId);
+  if (!locked) return { status: 'unknown' };
+  const race = await readRace(trx, removal.marketId, locked);
+  const runner = findRunner(race, removal.runner);
+  if (!runner) return { status: 'noRunner' };
+  const isNews = runner.factor === null || (!runner.factorKnown && removal.factor !== null);
+  if (!isNews) return { status: 'already', factor: runner.factor ?? 0 };
+  if (locked.settled) return { status: 'settled' };
+  return apply(trx, race, removal, runner);
+};
+
+/** The same in a transaction of its own. */
 export const removeRunner = (db: Db, removal: Removal): Promise<Removed> =>
-  db.transaction().execute(async (trx): Promise<Removed> => {
-    const locked = await lockMarket(trx, removal.marketId);
-    if (!locked) return { status: 'unknown' };
-    const race = await readRace(trx, removal.marketId, locked);
-    const runner = findRunner(race, removal.runner);
-    if (!runner) return { status: 'noRunner' };
-    const isNews = runner.factor === null || (!runner.factorKnown && removal.factor !== null);
-    if (!isNews) return { status: 'already', factor: runner.factor ?? 0 };
-    if (locked.settled) return { status: 'settled' };
-    return apply(trx, race, removal, runner);
-  });
+  db.transaction().execute((trx) => removeRunnerIn(trx, removal));

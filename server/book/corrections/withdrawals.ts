@@ -1,13 +1,37 @@
 import type { BookParts } from '../orders/parts';
 import type { Withdrawal } from '../../markets/matches/live';
-import { FEED, reinstateRunner } from './reinstateRunner';
-import { removeRunner } from './removeRunner';
+import { readRunners } from '../../markets/feeds/runnerRows';
+import { afterDefinition, nobodySaid, withdrawalsOf } from '../../markets/matches/takingPart';
+import { lockAccounts, type Trx } from '../../ledger/accounts';
+import { playersOf } from './race';
+import { FEED, reinstateRunnerIn } from './reinstateRunner';
+import { removeRunnerIn } from './removeRunner';
 
-const settle = async ({ db, clock }: BookParts, marketId: string, one: Withdrawal): Promise<void> => {
+const settle = async (trx: Trx, marketId: string, one: Withdrawal, now: number): Promise<void> => {
   const runner = String(one.selectionId);
   if (one.kind === 'removed')
-    await removeRunner(db, { marketId, runner, factor: one.factor, by: FEED, now: one.at });
-  else await reinstateRunner(db, { marketId, runner, by: FEED, now: clock.now() });
+    await removeRunnerIn(trx, { marketId, runner, factor: one.factor, by: FEED, now: one.at });
+  else await reinstateRunnerIn(trx, { marketId, runner, by: FEED, now });
+};
+
+/** What the database has of the feed's word and nobody has dealt with, as a market's end asks for it. */
+const dueIn = async (trx: Trx, marketId: string, now: number): Promise<Withdrawal[]> => {
+  const kept = (await readRunners(trx, [marketId])).get(marketId);
+  if (!kept) return [];
+  return withdrawalsOf({ ...afterDefinition(nobodySaid, kept, now), dealt: new Set(kept.dealt) }, true);
+};
+
+/**
+ * Does what is left to do about a market's runners before it is paid, for whoever ends it in a transaction of their own.
+ * The market is locked by the caller.
+ */
+export const settleWithdrawals = async (trx: Trx, marketId: string, now: number): Promise<void> => {
+  const due = await dueIn(trx, marketId, now);
+  if (due.length === 0) return;
+  // Paying locks the house's accounts too, which may stand before the players': all of them at once, in one order.
+  const players = (await playersOf(trx, marketId)).map((player) => ({ player }));
+  await lockAccounts(trx, [...players, 'house', 'commission']);
+  for (const one of due) await settle(trx, marketId, one, now);
 };
 
 /** Applies the feed's removals and reinstatements in the market's queue; until then nobody can bet on the
@@ -18,7 +42,8 @@ export const createWithdrawals =
     parts.queues.run(marketId, async () => {
       const due = parts.live.withdrawals(marketId);
       if (due.length === 0) return;
-      for (const one of due) await settle(parts, marketId, one);
+      const now = parts.clock.now();
+      for (const one of due) await parts.db.transaction().execute((trx) => settle(trx, marketId, one, now));
       await show(marketId);
       parts.live.dealtWith(marketId, due);
     });

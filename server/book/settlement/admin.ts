@@ -3,8 +3,7 @@ import * as v from 'valibot';
 import type { Db } from '../../base/db/connect';
 import type { Trx } from '../../ledger/accounts';
 import { closeMarket, type Closed } from './close';
-import { settled, voided } from './endings';
-import { readFinish } from './finish';
+import { voided } from './endings';
 
 /** Channel on which admin commands notify running servers. */
 export const ADMIN_CHANNEL = 'backlay_admin';
@@ -25,35 +24,19 @@ export const notify = async (trx: Trx, notice: AdminNotice): Promise<void> => {
   await sql`select pg_notify(${ADMIN_CHANNEL}, ${JSON.stringify(notice)})`.execute(trx);
 };
 
-const close = async (trx: Trx, ending: Parameters<typeof closeMarket>[1]): Promise<Closed> => {
+/** Ends a market in the caller's transaction and tells running servers. */
+export const closeAndTell = async (trx: Trx, ending: Parameters<typeof closeMarket>[1]): Promise<Closed> => {
   const closed = await closeMarket(trx, ending);
   if (closed.status === 'closed') await notify(trx, { kind: 'closed', marketId: ending.marketId });
   return closed;
 };
-
-/** Settles a market; `value` is parsed by `readFinish`. */
-export const adminResult = (
-  db: Db,
-  { marketId, value, by, now }: { marketId: string; value: string; by: string; now: number },
-): Promise<AdminDone> =>
-  db.transaction().execute(async (trx) => {
-    const market = await trx
-      .selectFrom('markets')
-      .select('winners')
-      .where('id', '=', marketId)
-      .executeTakeFirst();
-    if (!market) return { status: 'unknown' };
-    const read = await readFinish(trx, { id: marketId, places: market.winners }, value);
-    if ('fault' in read) return { status: 'invalid', message: read.fault };
-    return close(trx, settled(marketId, read.finish, by, new Date(now)));
-  });
 
 /** Voids a market and returns every stake. */
 export const adminVoid = (
   db: Db,
   { marketId, reason, by, now }: { marketId: string; reason: string; by: string; now: number },
 ): Promise<AdminDone> =>
-  db.transaction().execute((trx) => close(trx, voided(marketId, reason, by, new Date(now))));
+  db.transaction().execute((trx) => closeAndTell(trx, voided(marketId, reason, by, new Date(now))));
 
 /** Suspends or reopens a market or a whole match; `markets` is empty if the id is unknown. */
 export const adminHold = (db: Db, { id, held }: { id: string; held: boolean }): Promise<AdminDone> =>

@@ -95,7 +95,7 @@ const isDealt = (
 
 /** The runners of these markets, by market. */
 export const readRunners = async (
-  db: Db,
+  db: Db | Trx,
   marketIds: readonly string[],
 ): Promise<Map<string, KeptRunners>> => {
   const found = new Map<string, KeptRunners>();

@@ -23,7 +23,11 @@ export const nobodySaid: TakingPart = {
 };
 
 /** The state after a definition heard at `now`. A runner already out when first named was never in. */
-export const afterDefinition = (part: TakingPart, { runners }: FeedDefinition, now: number): TakingPart => {
+export const afterDefinition = (
+  part: TakingPart,
+  { runners }: Pick<FeedDefinition, 'runners'>,
+  now: number,
+): TakingPart => {
   const said = new Map(part.said);
   const dealt = new Set(part.dealt);
   for (const runner of runners) {

@@ -8,7 +8,7 @@ import { clientConfig, connect, type Connection } from '../../../../server/base/
 import { takeLease } from '../../../../server/base/db/lease';
 import { Displaced } from '../../../../server/base/db/outage';
 import { watchDatabase, type Watch } from '../../../../server/base/db/watch';
-import { adminResult } from '../../../../server/book/settlement/admin';
+import { adminResult } from '../../../../server/book/operatorResult';
 import { freshDatabase, type TestDatabase } from '../../support/database';
 import { createWorld, START, type World } from '../../support/world';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { between, pick, seeded } from '../../../../domain/random';
-import { adminResult } from '../../../../server/book/settlement/admin';
+import { adminResult } from '../../../../server/book/operatorResult';
 import { createWorld, RUNNERS, START, type World, worldOfFile } from '../../support/world';
 
 const world = worldOfFile();

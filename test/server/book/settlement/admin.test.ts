@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { clientConfig } from '../../../../server/base/db/connect';
-import { ADMIN_CHANNEL, adminHold, adminResult, adminVoid } from '../../../../server/book/settlement/admin';
+import { adminResult } from '../../../../server/book/operatorResult';
+import { ADMIN_CHANNEL, adminHold, adminVoid } from '../../../../server/book/settlement/admin';
 import { freshDatabase, type TestDatabase } from '../../support/database';
 import { createWorld, START, type World } from '../../support/world';
 

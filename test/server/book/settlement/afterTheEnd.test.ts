@@ -1,5 +1,5 @@
 import { deleteBet } from '../../../../server/book/corrections/deleteBet';
-import { adminResult } from '../../../../server/book/settlement/admin';
+import { adminResult } from '../../../../server/book/operatorResult';
 import type { FeedDefinition } from '../../../../server/markets/matches/message';
 import { createFeedStore } from '../../../../server/markets/feeds/store';
 import { START, worldOfFile } from '../../support/world';

@@ -2,7 +2,7 @@ import { deleteBet } from '../../../../server/book/corrections/deleteBet';
 import { removeRunner } from '../../../../server/book/corrections/removeRunner';
 import type { FeedDefinition } from '../../../../server/markets/matches/message';
 import { createFeedStore } from '../../../../server/markets/feeds/store';
-import { adminResult } from '../../../../server/book/settlement/admin';
+import { adminResult } from '../../../../server/book/operatorResult';
 import { createWorld, START, worldOfFile, type World } from '../../support/world';
 
 const world = worldOfFile();

@@ -1,0 +1,24 @@
+import type { Db } from '../base/db/connect';
+import { settleWithdrawals } from './corrections/withdrawals';
+import { lockMarket } from './orders/facts';
+import { closeAndTell, type AdminDone } from './settlement/admin';
+import { settled } from './settlement/endings';
+import { readFinish } from './settlement/finish';
+
+/**
+ * Settles a market; `value` names its winners as `readFinish` reads them. What the feed said of runners before is dealt
+ * with first, whether a server runs or not: what bets are worth is known only once every runner's part is.
+ */
+export const adminResult = (
+  db: Db,
+  { marketId, value, by, now }: { marketId: string; value: string; by: string; now: number },
+): Promise<AdminDone> =>
+  db.transaction().execute(async (trx): Promise<AdminDone> => {
+    const market = await lockMarket(trx, marketId);
+    if (!market) return { status: 'unknown' };
+    if (market.settled) return { status: 'already' };
+    await settleWithdrawals(trx, marketId, now);
+    const read = await readFinish(trx, { id: marketId, places: market.winners }, value);
+    if ('fault' in read) return { status: 'invalid', message: read.fault };
+    return closeAndTell(trx, settled(marketId, read.finish, by, new Date(now)));
+  });
