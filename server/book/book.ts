@@ -2,7 +2,6 @@ import { betCalls } from './calls';
 import { profitByRunner } from './rows/positions';
 import { rangesByRunner } from './rows/ranges';
 import type { Call } from '../base/call';
-import type { LiveMarket } from '../markets/matches/live';
 import { createNewTerms, termsKey } from './corrections/newTerms';
 import { createWithdrawals } from './corrections/withdrawals';
 import { createEnding, showCorrected } from './settlement/ending';
@@ -36,12 +35,6 @@ export type Book = {
 };
 
 const TIDY_MS = 3_600_000;
-
-/** Winners of a market that has ended; one closed before a restart may be unsettled. */
-const winnersNow = ({ result, status, runners }: LiveMarket): readonly number[] | null => {
-  if (result || status !== 'CLOSED') return result;
-  return [...runners.values()].filter((runner) => runner.status === 'WINNER').map(({ id }) => id);
-};
 
 const createWatch = (
   parts: BookParts,
@@ -83,8 +76,8 @@ const createWatch = (
   return () => {
     for (const market of live.all()) {
       onDefined(market.id);
-      const winners = winnersNow(market);
-      if (winners) onResulted(market.id, winners);
+      // Also one that was closed before a restart and may not have been settled yet.
+      if (market.result) onResulted(market.id, market.result);
     }
     return [
       live.on('defined', onDefined),

@@ -74,11 +74,12 @@ const every = (timers: StreamParts['timers'], ms: number, fn: () => void): (() =
   return () => cancel();
 };
 
+/** Announces a result once, when it has been paid. */
 const noticeResults = (live: LiveMarkets, notify: StreamServer['notify']): (() => void) => {
   const told = new Set<string>();
   return live.on('defined', (marketId) => {
     const market = live.get(marketId);
-    if (!market || market.status !== 'CLOSED' || market.result === null || told.has(marketId)) return;
+    if (!market?.settled || market.result === null || told.has(marketId)) return;
     told.add(marketId);
     const winners = market.result.map((id) => market.runners.get(id)?.name ?? String(id)).join(', ');
     const text = `${market.name}: ${winners === '' ? 'void' : winners}`;

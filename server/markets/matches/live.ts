@@ -39,8 +39,10 @@ export type LiveMarket = {
   pt: number;
   tradedPaise: number;
   runners: ReadonlyMap<number, LiveRunner>;
-  /** Winners' selection ids once the feed has named them. */
+  /** Winners the feed has named; others may be paid until `settled`. */
   result: readonly number[] | null;
+  /** Paid or void: before that nobody is told who won, and no runner is a WINNER or LOSER. */
+  settled: boolean;
 };
 
 /** A removal or reinstatement by the feed, not yet processed. */

@@ -4,7 +4,7 @@ import type { Score } from '../../../api/schemas/match';
 import { fromRupees } from '../../../domain/money';
 import type { Clock } from '../../base/clock';
 import type { FeedDefinition, FeedMarketChange } from './message';
-import { isResultAwaited, type Entry } from './entry';
+import type { Entry } from './entry';
 import { offOf, standingOf, type Known, type Standing } from './freshness';
 import type { createListeners } from './listeners';
 import type { LiveEvents, LiveMarket, LiveRunner } from './live';
@@ -61,15 +61,15 @@ const firstMarket = (id: string, definition: FeedDefinition): LiveMarket => ({
   tradedPaise: 0,
   runners: new Map(),
   result: null,
+  settled: false,
 });
 
-/** An operator's result overrides the feed's runner statuses. */
-const decided = (entry: Entry, runner: LiveRunner): LiveRunner => {
-  const { closed, market } = entry;
+/** What was paid overrides the feed's runner statuses; before that no winner is shown. */
+const decided = ({ closed, feedStatus, market }: Entry, runner: LiveRunner): LiveRunner => {
   const { result } = market;
-  // No winner is shown before the operator has decided.
-  if (isResultAwaited(entry) && runner.status !== 'REMOVED') return { ...runner, status: 'ACTIVE' };
-  if (!closed || !result || result.length === 0 || runner.status === 'REMOVED') return runner;
+  if (runner.status === 'REMOVED') return runner;
+  if (!closed && feedStatus === 'CLOSED') return { ...runner, status: 'ACTIVE' };
+  if (!closed || !result || result.length === 0) return runner;
   return { ...runner, status: result.includes(runner.id) ? 'WINNER' : 'LOSER' };
 };
 
@@ -82,6 +82,7 @@ export const publish = (state: LiveState, entry: Entry): void => {
   entry.market = {
     ...market,
     ...said,
+    settled: entry.closed,
     runners,
     version: market.version + (same ? 0 : 1),
     pt: state.clock.now(),
@@ -148,7 +149,7 @@ const hearResult = (entry: Entry, definition: FeedDefinition): void => {
     .filter(({ status }) => status === 'WINNER')
     .map(({ id, position }) => `${id} ${position ?? ''}`)
     .join();
-  const isNews = !entry.market.result || (entry.held && said !== entry.saidResult);
+  const isNews = entry.saidResult === undefined || (entry.held && said !== entry.saidResult);
   if (!isNews) return;
   entry.saidResult = said;
   entry.market = { ...entry.market, result: winnersOf(definition) };
@@ -237,6 +238,8 @@ export const restoreTo = (state: LiveState, saved: SavedMarket): void => {
   const ended = definition.status === 'CLOSED';
   entry.withdrawals = result === null ? withdrawalsOf(entry.takingPart, ended) : [];
   Object.assign(entry, { held, waiting: true, closed: result !== null });
-  entry.market = { ...entry.market, result };
+  // Closed and not paid: the server may have died in between.
+  const heard = ended && !held ? winnersOf(definition) : null;
+  entry.market = { ...entry.market, result: result ?? heard };
   publish(state, entry);
 };

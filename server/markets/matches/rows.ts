@@ -25,7 +25,7 @@ const sortedRunners = (market: LiveMarket): LiveRunner[] =>
   [...market.runners.values()].sort((a, b) => a.sort - b.sort);
 
 const resultOf = (market: LiveMarket): string => {
-  if (market.status !== 'CLOSED' || market.result === null) return '';
+  if (!market.settled || market.result === null) return '';
   if (market.result.length === 0) return 'Void';
   return market.result.map((id) => market.runners.get(id)?.name ?? String(id)).join(', ');
 };

@@ -141,6 +141,9 @@ describe('getMatchDetail', () => {
     const { put, ask, live } = setUp();
     put('1.1', { status: 'CLOSED', runners: wonBy(2) });
     put('1.2');
+    const before = await ask<MatchDetail>('match/getMatchDetail', { match_id: 'E1' });
+    expect(before.ok && before.data.markets.map(({ result }) => result)).toEqual(['', '']);
+    live.close('1.1', [2]);
     live.close('1.2', []);
     const answer = await ask<MatchDetail>('match/getMatchDetail', { match_id: 'E1' });
     expect(answer.ok && answer.data.markets.map(({ status, result }) => [status, result])).toEqual([

@@ -268,6 +268,33 @@ describe('states', () => {
     expect(named.length).toBeGreaterThan(1);
   });
 
+  test('nobody is shown as the winner before the market is paid', () => {
+    const { live } = setUp();
+    live.apply(defined('M', { status: 'CLOSED', runners: wonBy(1) }));
+    const shown = () => [...(live.get('M')?.runners.values() ?? [])].map(({ status }) => status);
+    expect(live.get('M')).toMatchObject({ status: 'CLOSED', settled: false });
+    expect(new Set(shown())).toEqual(new Set(['ACTIVE']));
+    live.close('M', [1]);
+    expect(live.get('M')).toMatchObject({ status: 'CLOSED', settled: true });
+    expect(shown()).toEqual(['WINNER', 'LOSER', 'LOSER']);
+  });
+
+  test('a market the feed had closed before a restart goes on to be settled by that', () => {
+    const { live, heard } = setUp();
+    const closed = { status: 'CLOSED', runners: wonBy(2) } as const;
+    const saved = { definition: definition(closed), removed: [], result: null };
+    live.restore({ ...saved, id: 'M', held: false });
+    live.restore({ ...saved, id: 'N', held: true });
+    expect(live.get('M')).toMatchObject({ status: 'CLOSED', result: [2], settled: false });
+    expect(live.get('N')).toMatchObject({ statusMessage: 'RESULT_AWAITED', result: null });
+    live.apply(defined('M', closed));
+    live.apply(defined('N', closed));
+    expect(heard.filter(([name]) => name === 'resulted')).toEqual([
+      ['resulted', 'M', [2]],
+      ['resulted', 'N', [2]],
+    ]);
+  });
+
   test('players are told of an operator’s result also where nothing but the winners changes', () => {
     const { live } = setUp();
     live.apply(defined('M', { status: 'CLOSED', runners: wonBy(1) }));
