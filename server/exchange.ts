@@ -36,6 +36,8 @@ export type ExchangeOptions = {
   say: (line: string) => void;
   /** Our own errors, and lines for the operator. */
   report: (error: unknown, where: string) => void;
+  /** Where a client went away before it had its answer. */
+  left?: (where: string) => void;
   limits?: Partial<Limits>;
   clock?: Clock;
 };
@@ -146,6 +148,7 @@ const listen = async (
     clientDir: options.clientDir,
     imagesDir: options.imagesDir,
     report: options.report,
+    left: options.left,
     connectTo: accounts.connectTo,
     ...(options.limits ? { limits: options.limits } : {}),
   });

@@ -91,6 +91,8 @@ try {
       imagesDir: join(root, 'public', 'images'),
       say,
       report: createReport(),
+      // Pages are closed all day long: only who asks for it reads of that.
+      left: (where) => log.debug(`${where}: the client left before it had its answer`),
     }),
   );
 } catch (error) {

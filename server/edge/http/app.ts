@@ -1,6 +1,6 @@
 import fastifyCompress from '@fastify/compress';
 import fastifyHelmet from '@fastify/helmet';
-import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { trustIn } from '../../base/address';
 import type { Sessions } from '../../players/auth/sessions';
 import type { Call } from '../../base/call';
@@ -37,6 +37,8 @@ export type AppOptions = {
   imagesDir: string;
   /** Called with every internal error and where it happened. */
   report: (error: unknown, where: string) => void;
+  /** Called where a client left before its answer: no error of ours. */
+  left?: ((where: string) => void) | undefined;
   limits?: Partial<Limits>;
   connections?: Partial<ConnectionLimits>;
   trustedProxies?: readonly string[];
@@ -98,17 +100,19 @@ const newApp = (isTrusted: (address: string) => boolean): FastifyInstance =>
     routerOptions: { ignoreDuplicateSlashes: true, ignoreTrailingSlash: true },
   });
 
+const hasLeft = ({ code }: { code: string }, reply: FastifyReply): boolean =>
+  code === 'ERR_STREAM_PREMATURE_CLOSE' && reply.raw.destroyed;
+
 const answerTheRest = (
   app: FastifyInstance,
-  { report }: AppOptions,
+  { report, left }: AppOptions,
   hold: Hold,
   methodsOf: (url: string) => readonly string[],
 ): void => {
   app.setErrorHandler<Error & { statusCode?: number; code: string }>(async (error, request, reply) => {
     if (error.statusCode === 429) await hold(reply);
-    return sendError(error, reply, (ours) =>
-      report(ours, `${request.method} ${request.url.split('?')[0] ?? ''}`),
-    );
+    const where = `${request.method} ${request.url.split('?')[0] ?? ''}`;
+    return sendError(error, reply, (ours) => (hasLeft(error, reply) ? left?.(where) : report(ours, where)));
   });
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) => {
     if (isVisit(request)) return reply.redirect(`/#${request.url}`);

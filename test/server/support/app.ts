@@ -39,6 +39,7 @@ type Options = {
   extra?: Call[] | ((db: TestDatabase['db']) => Call[]);
   limits?: Partial<Limits>;
   trustedProxies?: string[];
+  left?: (where: string) => void;
 };
 
 /** The HTTP side over a database of its own, without markets and without a port. */
@@ -80,6 +81,7 @@ export const appOn = async (
     clientDir,
     imagesDir: resolve('public/images'),
     report: (error) => reported.push(error),
+    left: (where) => options.left?.(where),
     limits: { holdMs: 0, ...options.limits },
     trustedProxies: options.trustedProxies ?? [],
   });
