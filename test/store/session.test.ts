@@ -3,9 +3,9 @@ import { selectAuth, signInRequested, signedIn, signedOut } from '../../slices/a
 import { cancelRequested } from '../../slices/bets';
 import { selectAvailablePaise } from '../../slices/balance';
 import { navigated } from '../../slices/route';
-import { placeRequested, priceClicked, stakeEntered } from '../../slices/slip';
+import { placeRequested, priceClicked, slipDismissed, stakeEntered } from '../../slices/slip';
 import { selectToasts } from '../../slices/toasts';
-import { BALANCE_POLL_MS, CONSOLE_CLEAR_MS } from '../../domain/product';
+import { BALANCE_POLL_MS, BETS_ASK_MS, CONSOLE_CLEAR_MS } from '../../domain/product';
 import { makeStore } from '../../store/makeStore';
 import { wireBet, wireMatch, wireUser } from '../api/wire';
 import { pick, user } from '../slices/samples';
@@ -14,6 +14,7 @@ import { fakeWorld, ok, refused, settle } from './fakeWorld';
 const PASSWORD = 'Canary@1234';
 const FUNDS = { user_name: 'demo', free_chip: 100, total_chip: 100, liability: 0 };
 const BALANCE = 'user/getUserBalance';
+const BETS = 'bet/getMarketAndFancyBet';
 
 /** The whole store on a fake world, with every action that reached the reducers. */
 async function app(storage: Record<string, string> = {}, path = '/', answers: object = {}) {
@@ -26,7 +27,7 @@ async function app(storage: Record<string, string> = {}, path = '/', answers: ob
     'user/logout': ok({}),
     'match/getMatchDetail': ok(wireMatch),
     'match/marketWatch': ok([]),
-    'bet/getMarketAndFancyBet': ok(null),
+    [BETS]: ok(null),
     ...answers,
   });
   const actions: UnknownAction[] = [];
@@ -217,6 +218,42 @@ describe('placing', () => {
       body && typeof body === 'object' && 'ref' in body ? body.ref : '',
     );
     expect([refs.length, new Set(refs).size]).toEqual([4, 1]);
+    a.stop();
+  });
+
+  test('lost on the way: My bets are asked for until they show it, also where the stream never broke', async () => {
+    const a = await ready();
+    a.server.answers['bet/placeMarketBet'] = refused('OUTCOME_UNKNOWN', 'Nobody knows');
+    a.server.answers[BETS] = refused('UNAVAILABLE', 'No database');
+    a.store.dispatch(placeRequested());
+    await a.clock.tick(4_000);
+    const { slip } = a.state();
+    if (slip.status !== 'unsure') throw new Error(`the slip is ${slip.status}`);
+    await a.clock.tick(3 * BETS_ASK_MS);
+    expect(a.state().slip.status).toBe('unsure');
+    a.server.answers[BETS] = ok([]);
+    await a.clock.tick(BETS_ASK_MS);
+    // It may come to be: a list without it settles nothing.
+    expect(a.state().slip.status).toBe('unsure');
+    a.server.answers[BETS] = ok([{ ...wireBet, ref: slip.ref }]);
+    await a.clock.tick(BETS_ASK_MS);
+    expect(a.state().slip).toEqual({ status: 'empty' });
+    expect(a.state().bets.byMatch.m1?.rows).toMatchObject([{ ref: slip.ref }]);
+    const asked = a.count(BETS);
+    await a.clock.tick(3 * BETS_ASK_MS);
+    expect(a.count(BETS)).toBe(asked);
+    a.stop();
+  });
+
+  test('lost on the way and dismissed: nothing is asked for any more', async () => {
+    const a = await ready();
+    a.server.answers['bet/placeMarketBet'] = 'lost';
+    a.store.dispatch(placeRequested());
+    await a.clock.tick(4_000);
+    a.store.dispatch(slipDismissed());
+    const asked = a.count(BETS);
+    await a.clock.tick(3 * BETS_ASK_MS);
+    expect(a.count(BETS)).toBe(asked);
     a.stop();
   });
 });
