@@ -88,6 +88,8 @@ const newApp = (isTrusted: (address: string) => boolean): FastifyInstance =>
     logger: false,
     bodyLimit: BODY_LIMIT,
     forceCloseConnections: 'idle',
+    // Fastify's own answer would have neither the envelope nor the headers (edge.ts).
+    return503OnClosing: false,
     ...TIMEOUTS,
     trustProxy: (address) => isTrusted(address),
     clientErrorHandler: answerBadRequest,

@@ -180,8 +180,23 @@ const dropUnusedOnClose = (app: FastifyInstance): void => {
   });
 };
 
+/** A request on a connection still open while we stop begins nothing any more. */
+const refuseWhenStopping = (app: FastifyInstance): void => {
+  let stopping = false;
+  app.addHook('preClose', (done) => {
+    stopping = true;
+    done();
+  });
+  app.addHook('onRequest', (_request, reply, next) => {
+    if (stopping)
+      sendRefusal(reply, 503, 'UNAVAILABLE', 'The exchange is stopping: nothing was changed, try again');
+    else next();
+  });
+};
+
 /** Refuses malformed or unusual requests before any route. */
 export const guardEdge = (app: FastifyInstance): void => {
+  refuseWhenStopping(app);
   app.addHook('onRequest', refuseOddRequests);
   dropUnusedOnClose(app);
   app.server.on('checkExpectation', answerExpectation);

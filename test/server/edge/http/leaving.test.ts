@@ -38,11 +38,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+const REQUEST =
+  'POST /api/slow HTTP/1.1\r\nHost: test\r\nAccept-Encoding: gzip\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}';
 const ask = () => {
   const socket = connect(port, '127.0.0.1');
-  socket.write(
-    `POST /api/slow HTTP/1.1\r\nHost: test\r\nAccept-Encoding: gzip\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}`,
-  );
+  socket.write(REQUEST);
   return socket;
 };
 
@@ -63,4 +63,21 @@ test('a page that leaves before its answer is no failure of ours', async () => {
 test('a stream that breaks off while the page is there is one', async () => {
   expect((await server.ask('broken', {})).status).toBe(500);
   expect(server.reported).toEqual([broken]);
+});
+
+test('who asks while the exchange stops is told so in the envelope: nothing was changed', async () => {
+  const inside = new Promise<void>((done) => (entered = done));
+  const socket = ask();
+  await inside;
+  const second = once(server.app.server, 'request');
+  const closing = server.app.close();
+  socket.write(REQUEST);
+  await second;
+  goOn();
+  const pieces: Buffer[] = [];
+  for await (const piece of socket) pieces.push(piece as Buffer);
+  await closing;
+  const last = Buffer.concat(pieces).toString('latin1').split('HTTP/1.1 ').at(-1) ?? '';
+  expect(last).toMatch(/^503 .*content-security-policy/is);
+  expect(JSON.parse(last.split('\r\n\r\n')[1] ?? '')).toMatchObject({ status: false, code: 'UNAVAILABLE' });
 });
