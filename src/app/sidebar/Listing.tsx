@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { toApiError } from '../../../api/errors';
-import { sayError, useSay } from '../../base/i18n/words';
+import { sayUnread, useSay } from '../../base/i18n/words';
 
 type Answer<T> = {
   currentData?: readonly T[] | undefined;
@@ -34,7 +34,7 @@ export function Listing<T>({ answer, empty, failed, children }: Props<T>) {
   return (
     <div className="side-note" role="alert">
       <p>{failed}</p>
-      <p>{sayError(say, toApiError(error))}</p>
+      <p>{sayUnread(say, toApiError(error))}</p>
       <button type="button" className="quiet small" onClick={() => void refetch()}>
         {say('app.retry')}
       </button>

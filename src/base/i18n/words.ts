@@ -114,6 +114,13 @@ export const sayError = (say: Say, { code, message, saying }: ApiError): string 
 /** Whether the words of the server itself can be shown. */
 export const isSaid = ({ message, saying }: ApiError): boolean => saidBy(message, saying) !== undefined;
 
+/**
+ * Why something could not be read. The exchange says of a call without an outcome that nothing was changed: of a list
+ * that goes without saying, and beside a bet in doubt it would read as the answer to that bet.
+ */
+export const sayUnread = (say: Say, error: ApiError): string =>
+  sayError(say, error.code === 'UNAVAILABLE' ? { code: 'NO_ANSWER', message: '' } : error);
+
 /** The sentence of a toast: what the server said, or ours; of a call that failed, the word for its code. */
 export function sayToast(toast: Toast): string {
   const said = toast.from === 'server' ? saidBy(toast.text, toast.saying) : undefined;

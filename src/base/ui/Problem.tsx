@@ -1,5 +1,5 @@
 import type { ApiError } from '../../../api/errors';
-import { sayError, useSay } from '../i18n/words';
+import { sayUnread, useSay } from '../i18n/words';
 
 /** The error state of a list: what happened, why, and a way on. */
 export function Problem({
@@ -15,7 +15,7 @@ export function Problem({
   return (
     <div className="note" role="alert">
       <p className="note-title">{what}</p>
-      {error && <p>{sayError(say, error)}</p>}
+      {error && <p>{sayUnread(say, error)}</p>}
       <button type="button" className="quiet" onClick={onRetry}>
         {say('app.retry')}
       </button>

@@ -1,6 +1,6 @@
 import { olderBetsRequested, oldestOf, selectBetRows, selectOlder } from '../../../slices/bets';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
-import { sayError, useSay } from '../../base/i18n/words';
+import { sayUnread, useSay } from '../../base/i18n/words';
 
 /** The button goes with the last page; whoever pressed it stays where the bets are. */
 const keepFocus = (button: HTMLButtonElement | null) => () => {
@@ -21,7 +21,7 @@ export function ShowMore({ matchId }: { matchId: string }) {
     <div className="bets-more">
       {older.status === 'failed' && (
         <p role="alert">
-          {say('bets.moreFailed')} {sayError(say, older.error)}
+          {say('bets.moreFailed')} {sayUnread(say, older.error)}
         </p>
       )}
       <button ref={keepFocus} type="button" className="quiet" aria-disabled={isAsked} onClick={press}>
