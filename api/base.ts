@@ -8,11 +8,11 @@ const baseQuery: BaseQueryFn<Call, unknown, ApiError> = (call, { signal, extra }
   callServer(call, extra, signal);
 
 /** A reply that does not fit its schema becomes an ordinary refusal; it names the place, never the value found there. */
-const toBadReply = (error: NamedSchemaError): ApiError => {
+function toBadReply(error: NamedSchemaError): ApiError {
   const path = error.issues[0]?.path ?? [];
   const place = path.map((step) => String(typeof step === 'object' ? step.key : step)).join('.');
   return { code: 'BAD_REPLY', message: place ? `Unexpected reply at ${place}` : 'Unexpected reply' };
-};
+}
 
 /** The one api of the app; every resource adds its endpoints in a file of its own. */
 export const api = createApi({

@@ -104,10 +104,10 @@ function revealer({ secrets }: ApiExtra): (handle: string) => string | undefined
 /** A path of our own origin; two slashes begin the name of another host. */
 const isOurs = (url: string): boolean => /^\/(?![/\\])/.test(url);
 
-const addressOf = ({ url, path }: Call, baseUrl: string): string => {
+function addressOf({ url, path }: Call, baseUrl: string): string {
   if (url === undefined) return `${baseUrl}api/${path}`;
   return isOurs(url) ? url.replace('/', baseUrl) : url;
-};
+}
 
 async function once(
   call: Call,
@@ -153,7 +153,7 @@ function toError({ status, ok }: Response, refused: Refusal | undefined): ApiErr
   return { code: code ?? (ok ? 'REFUSED' : wordOf(status)), ...said };
 }
 
-const parse = async (response: Response): Promise<unknown> => {
+async function parse(response: Response): Promise<unknown> {
   const text = await response.text();
   try {
     const body: unknown = JSON.parse(text);
@@ -161,10 +161,10 @@ const parse = async (response: Response): Promise<unknown> => {
   } catch {
     return undefined;
   }
-};
+}
 
-const wordOf = (status: number): ApiError['code'] => {
+function wordOf(status: number): ApiError['code'] {
   if (status === 429) return 'TOO_MANY_REQUESTS';
   if (status === 404) return 'NOT_FOUND';
   return status >= 500 ? 'NO_ANSWER' : 'BAD_REQUEST';
-};
+}

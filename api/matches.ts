@@ -93,10 +93,10 @@ export type PricesOfReply = { readonly images: readonly MarketImage[]; readonly 
 
 const asides = new WeakMap<object, PricesOfReply>();
 
-const withPrices = <Reply extends object>(reply: Reply, told: PricesOfReply): Reply => {
+function withPrices<Reply extends object>(reply: Reply, told: PricesOfReply): Reply {
   asides.set(reply, told);
   return reply;
-};
+}
 
 /**
  * What came with a reply past the cache, for the effect that hands it to the prices; nothing for a reply that was made

@@ -27,7 +27,13 @@ export function toSaying(wire: WireSaying): { readonly saying?: Saying } {
 }
 
 /** The words of an envelope, for whoever tells the player. */
-export const toPlayerMessage = ({ message, saying: wire }: { message: string; saying?: WireSaying }): PlayerMessage => ({
+export const toPlayerMessage = ({
+  message,
+  saying: wire,
+}: {
+  message: string;
+  saying?: WireSaying;
+}): PlayerMessage => ({
   message,
   ...toSaying(wire),
 });

@@ -38,10 +38,10 @@ export type Settings = {
   readonly demoPlayers: readonly DemoPlayer[];
 };
 
-const toGateway = (gateway: string | number): Settings['paymentGateway'] => {
+function toGateway(gateway: string | number): Settings['paymentGateway'] {
   const n = Number(gateway);
   return n === 1 || n === 2 || n === 3 ? n : 0;
-};
+}
 
 const text = (value: string | null): string => value ?? '';
 

@@ -22,10 +22,10 @@ export const mayPay = (account: Account, { onlySignup }: PaymentSettings): boole
 /** `wallet` is the one combined Deposit/Withdraw link of gateway 1. */
 export type PaymentLinks = 'none' | 'wallet' | 'both';
 
-const linksOf = (gateway: number): PaymentLinks => {
+function linksOf(gateway: number): PaymentLinks {
   if (gateway === 1) return 'wallet';
   return gateway === 2 || gateway === 3 ? 'both' : 'none';
-};
+}
 
 /** The deposit and withdrawal links of the header. */
 export const headerLinks = (account: Account, settings: PaymentSettings): PaymentLinks =>

@@ -1,4 +1,5 @@
-import { mulDivDown, type Paise } from './money';
+import { mulDivDown } from './money';
+import type { Paise } from './money';
 
 /** A back bet wins if the selection does (Yes), a lay bet if it does not (No). Domain rules, section 2. */
 export type Side = 'back' | 'lay';

@@ -1,7 +1,9 @@
 import type { Fill, Side } from './bet';
 import type { Level } from './matching';
-import { odds, type OddsBet } from './kinds/odds';
-import { mulDiv, type Paise } from './money';
+import { odds } from './kinds/odds';
+import type { OddsBet } from './kinds/odds';
+import { mulDiv } from './money';
+import type { Paise } from './money';
 
 /** Depth to trade against, best first: prices to back at and prices to lay at. */
 export type Depth = { selectionId: number; back: readonly Level[]; lay: readonly Level[] };

@@ -1,4 +1,5 @@
-import { mulDiv, type Paise } from './money';
+import { mulDiv } from './money';
+import type { Paise } from './money';
 
 /** Default commission of a new market by kind, basis points; each market stores its own. */
 export const USUAL_COMMISSION_BPS = {

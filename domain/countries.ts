@@ -46,10 +46,10 @@ VN 84 Vietnam; WF 681 Wallis and Futuna; EH 212 Western Sahara; YE 967 Yemen; ZM
 const flagOf = (code: string): string =>
   String.fromCodePoint(...[...code].map((letter) => 0x1f1e6 + letter.charCodeAt(0) - 65));
 
-const countryOf = (row: string): Country => {
+function countryOf(row: string): Country {
   const [code = '', dial = '', ...name] = row.trim().split(' ');
   return { name: name.join(' '), flag: flagOf(code), code, dial_code: `+${dial}` };
-};
+}
 
 const FIRST = 'IN';
 const all = ROWS.split(';').map(countryOf);

@@ -1,5 +1,6 @@
 import type { Side } from './bet';
-import { mulDiv, type Paise } from './money';
+import { mulDiv } from './money';
+import type { Paise } from './money';
 
 /** `tied` runners share `places` places: 2 for 1 in the ordinary dead heat. */
 export type DeadHeat = { places: number; tied: number };

@@ -1,7 +1,8 @@
 import type { KindShapes, Words } from './kinds/kind';
 import type { BetWords, Rule, RunnerEnd } from './kinds/words';
 import { formatOdds } from './ladder';
-import { formatAmount, type Paise } from './money';
+import { formatAmount } from './money';
+import type { Paise } from './money';
 import type { SessionTerms } from './winningRange';
 
 /** What the ledger keeps with a settlement (domain rules, section 10), beside the balances. */

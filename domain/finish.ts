@@ -23,14 +23,14 @@ export const parseFinish = (text: string): Finish =>
 
 const namesTies = (finish: Finish): boolean => finish.some((group) => group.length > 1);
 
-const withPlaces = (finish: Finish, places: number): { group: readonly number[]; left: number }[] => {
+function withPlaces(finish: Finish, places: number): { group: readonly number[]; left: number }[] {
   let left = places;
   return finish.map((group) => {
     const here = { group, left: Math.max(0, left) };
     left -= group.length;
     return here;
   });
-};
+}
 
 /** Why this finish cannot be paid over so many places; undefined if it can. Several winners of a one-winner
  * market tied by definition; with more places a tie must be named. */

@@ -30,7 +30,7 @@ export const cancelsOpenLays = (market: ReductionMarket, factor: number): boolea
   factor >= (market === 'place' ? PLACE_CANCEL_THRESHOLD : WIN_THRESHOLD);
 
 /** Epoch ms until which a removal changes factors; `pace` is event minutes per clock minute (replays). */
-export const reductionsEnd = (scheduledOff: number, country: string, pace = 1): number => {
+export function reductionsEnd(scheduledOff: number, country: string, pace = 1): number {
   const minutes = country === 'AU' || country === 'US' ? REDUCTION_MINUTES.short : REDUCTION_MINUTES.usual;
   return scheduledOff + (minutes * MINUTE_MS) / pace;
-};
+}

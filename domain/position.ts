@@ -1,5 +1,6 @@
 import type { Side } from './bet';
-import { rangeOf, rangesOf, type Ends, type ResultRange, type RunnerField } from './exposure';
+import { rangeOf, rangesOf } from './exposure';
+import type { Ends, ResultRange, RunnerField } from './exposure';
 import type { Paise } from './money';
 
 /** The sum of a player's live bets on one selection, each amount rounded before it is added, so that a bet's
@@ -42,7 +43,7 @@ const openRisk = (side: Side, risk: Paise): Pick<Position, 'openWinsPaise' | 'op
   side === 'lay' ? { openWinsPaise: risk, openLosesPaise: 0 } : { openWinsPaise: 0, openLosesPaise: risk };
 
 /** How bets and orders at these prices change positions. */
-export const positionsAt = <Price>(pricing: Pricing<Price>) => {
+export function positionsAt<Price>(pricing: Pricing<Price>) {
   const risk = (side: Side, openPaise: Paise, at: Price): Paise =>
     0 - pricing.liabilityOf(side, openPaise, at);
   return {
@@ -79,7 +80,7 @@ export const positionsAt = <Price>(pricing: Pricing<Price>) => {
       liveBets: hasMatched ? 0 : -1,
     }),
   };
-};
+}
 
 /** Positions by selection with these changes added, in order of first appearance. */
 export function withChanges(positions: readonly Position[], changes: readonly Position[]): Position[] {

@@ -18,10 +18,10 @@ export const SUSPENSIONS = [
 export type Suspension = (typeof SUSPENSIONS)[number];
 
 /** Any other text of a feed is a plain suspension, as no other text has translations. */
-export const toSuspension = (text: string): Suspension => {
+export function toSuspension(text: string): Suspension {
   const code = text.trim().toUpperCase().replace(/\W+/g, '_');
   return SUSPENSIONS.find((known) => known === code) ?? 'SUSPENDED';
-};
+}
 
 /** Why the exchange itself voided a bet; an operator's reason is free text. */
 export const VOID_REASONS = ['NON_RUNNER', 'RUNNER_REINSTATED'] as const;

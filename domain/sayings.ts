@@ -106,7 +106,10 @@ export type PlayerMessage = { readonly message: string; readonly saying?: Saying
 const PLACE = /\{(\w+)(, amount)?\}/g;
 
 /** Says one of the list; the compiler knows which values its sentence needs, amounts in paise. */
-export function tell<K extends SayingKey>(key: K, ...given: Needed<Named<(typeof SAYINGS)[K]>>): PlayerMessage;
+export function tell<K extends SayingKey>(
+  key: K,
+  ...given: Needed<Named<(typeof SAYINGS)[K]>>
+): PlayerMessage;
 export function tell(key: SayingKey, given: Readonly<Record<string, number | string>> = {}): PlayerMessage {
   const amounts: Record<string, Paise> = {};
   const values: Record<string, number | string> = {};

@@ -1,6 +1,8 @@
-import { rateLiabilityOf, rateOutcomeOf, rateProfitOf, type Side } from './bet';
+import { rateLiabilityOf, rateOutcomeOf, rateProfitOf } from './bet';
+import type { Side } from './bet';
 import type { Paise } from './money';
-import { holds, sessionRange, type SessionTerms } from './winningRange';
+import { holds, sessionRange } from './winningRange';
+import type { SessionTerms } from './winningRange';
 
 /** A bet on a number: back is Yes, lay is No. Yes wins `rateBps` per 100; a meter bet is paid per run. */
 export type SessionBet = { side: Side; stakePaise: Paise; rateBps: number; terms: SessionTerms };

@@ -1,5 +1,6 @@
 import { commissionOf } from './commission';
-import { explain, type Explanation } from './explanation';
+import { explain } from './explanation';
+import type { Explanation } from './explanation';
 import type { KindRules, KindShapes } from './kinds/kind';
 import type { Paise } from './money';
 

@@ -10,8 +10,8 @@ import {
   USER_NAME_LENGTH,
   WITHDRAW_HOURS,
   WITHDRAW_MIN_PAISE,
-  type Payout,
 } from './product';
+import type { Payout } from './product';
 
 /** What is wrong with a field: a message key and the numbers it needs. */
 export type Problem = { key: ProblemKey; values: Readonly<Record<string, number | string>> };

@@ -1,23 +1,30 @@
-import { createAccounts, type Accounts } from './players/signUp/accounts';
+import { createAccounts } from './players/signUp/accounts';
+import type { Accounts } from './players/signUp/accounts';
 import { authCalls } from './players/auth/calls';
-import { createSessions, type Sessions } from './players/auth/sessions';
+import { createSessions } from './players/auth/sessions';
+import type { Sessions } from './players/auth/sessions';
 import { startSweeping } from './players/auth/sweep';
 import { createThrottle } from './players/auth/throttle';
-import { createBook, type Book } from './book/book';
-import { realClock, type Clock } from './base/clock';
+import { createBook } from './book/book';
+import type { Book } from './book/book';
+import { realClock } from './base/clock';
+import type { Clock } from './base/clock';
 import type { Config } from './base/config';
 import type { Db } from './base/db/connect';
 import { migrate } from './base/db/migrate';
 import { tellExchangeTime } from './base/db/exchangeTime';
-import { openDatabase, type OpenDatabase } from './base/db/open';
+import { openDatabase } from './base/db/open';
+import type { OpenDatabase } from './base/db/open';
 import { Displaced } from './base/db/outage';
 import { createProbe } from './base/db/probe';
-import { watchDatabase, type Watch } from './base/db/watch';
+import { watchDatabase } from './base/db/watch';
+import type { Watch } from './base/db/watch';
 import { createApp } from './edge/http/app';
 import type { Call } from './base/call';
 import type { Limits } from './edge/http/limits';
 import { refusedAddress, tryAddress, urlOf } from './base/listen';
-import { createMarkets, type Markets } from './markets';
+import { createMarkets } from './markets';
+import type { Markets } from './markets';
 import { balanceCalls } from './players/accounts/balance';
 import { buttonCalls } from './players/accounts/buttons';
 import { seedDemo } from './players/seed/demo';
@@ -26,7 +33,8 @@ import { watchMoney } from './book/settlement/auditWatch';
 import { settingCalls } from './players/settings/settings';
 import { sportCalls } from './players/settings/sports';
 import { inWords } from './base/startError';
-import { createStops, type Stops } from './base/stops';
+import { createStops } from './base/stops';
+import type { Stops } from './base/stops';
 
 export type ExchangeOptions = {
   version: string;
@@ -60,7 +68,7 @@ type Running = {
 };
 
 /** Applies holds and endings by operators while no server listened. */
-const catchUp = async (db: Db, markets: Markets, book: Book): Promise<void> => {
+async function catchUp(db: Db, markets: Markets, book: Book): Promise<void> {
   const ids = markets.live.all().map((market) => market.id);
   if (ids.length === 0) return;
   await book.reload();
@@ -82,16 +90,16 @@ const catchUp = async (db: Db, markets: Markets, book: Book): Promise<void> => {
     .execute();
   for (const { market_id: marketId } of removals)
     await book.onAdminNotice(JSON.stringify({ kind: 'corrected', marketId }));
-};
+}
 
 const TAKEN = 'another server took over the database while it was out of reach';
 
 /** Takes the server's lock and listens to operators' commands. */
-const holdDatabase = async (
+async function holdDatabase(
   { database, options, stops, fatal }: Running,
   markets: Markets,
   book: Book,
-): Promise<Watch> => {
+): Promise<Watch> {
   const failed = (what: string) => (error: unknown) => options.report(error, what);
   const watch = await watchDatabase({
     address: database.address,
@@ -104,7 +112,7 @@ const holdDatabase = async (
   });
   stops.add(() => watch.close());
   return watch;
-};
+}
 
 const callsOf = (db: Db, sessions: Sessions, markets: Markets, book: Book, accounts: Accounts): Call[] => [
   ...authCalls({ db, sessions, throttle: createThrottle(Date.now) }),
@@ -117,22 +125,22 @@ const callsOf = (db: Db, sessions: Sessions, markets: Markets, book: Book, accou
   ...book.calls,
 ];
 
-const prepareTables = async ({ config, options, database }: Running): Promise<void> => {
+async function prepareTables({ config, options, database }: Running): Promise<void> {
   // We hold the lock, so whoever started it is gone.
   if (database.found) options.say('database: taken over from a server that was killed');
   const applied = await migrate(database.db);
   if (applied.length > 0) options.say(`database: ${applied.join(', ')} applied`);
   if (config.demo && !(await seedDemo(database.db, new Date(Date.now()))))
     options.say('the database has players of its own: no demo players added');
-};
+}
 
-const listen = async (
+async function listen(
   running: Running,
   sessions: Sessions,
   markets: Markets,
   book: Book,
   accounts: Accounts,
-): Promise<number> => {
+): Promise<number> {
   const { config, options, database, stops } = running;
   const probe = createProbe(database.address, realClock());
   stops.add(() => probe.close());
@@ -163,9 +171,9 @@ const listen = async (
   }
   const address = app.server.address();
   return typeof address === 'object' && address !== null ? address.port : config.port;
-};
+}
 
-const run = async (running: Running): Promise<number> => {
+async function run(running: Running): Promise<number> {
   const { config, options, database, stops } = running;
   const clock = options.clock ?? realClock(config.clockSpeed);
   const markets = await createMarkets({ config, db: database.db, clock, report: options.report });
@@ -194,7 +202,7 @@ const run = async (running: Running): Promise<number> => {
   await book.idle();
   const accounts = createAccounts({ db: database.db, clock, report: options.report });
   return listen(running, sessions, markets, book, accounts);
-};
+}
 
 /** A refusal because another server took over is reported and stops this one. */
 const stopWhenDisplaced = (options: ExchangeOptions, fatal: Running['fatal']): ExchangeOptions => ({
@@ -207,7 +215,7 @@ const stopWhenDisplaced = (options: ExchangeOptions, fatal: Running['fatal']): E
 
 /** Starts the exchange; resolves when it is usable, and undoes everything if a part fails. @throws StartError
  * in one line: a busy port, an unreachable database, another server on it */
-export const startExchange = async (config: Config, options: ExchangeOptions): Promise<Exchange> => {
+export async function startExchange(config: Config, options: ExchangeOptions): Promise<Exchange> {
   await tryAddress(config.host, config.port);
   const stops = createStops();
   const listeners: ((reason: string) => void)[] = [];
@@ -230,4 +238,4 @@ export const startExchange = async (config: Config, options: ExchangeOptions): P
     await stops.run().catch((failure: unknown) => options.report(inWords(failure), 'stopping'));
     throw error;
   }
-};
+}

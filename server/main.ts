@@ -3,7 +3,8 @@ import { dirname, join } from 'node:path';
 import { pino } from 'pino';
 import * as v from 'valibot';
 import { readConfig } from './base/config';
-import { startExchange, type Exchange } from './exchange';
+import { startExchange } from './exchange';
+import type { Exchange } from './exchange';
 import { StartError, inWords } from './base/startError';
 
 /** A hanging shutdown must not keep the port; PostgreSQL recovers by itself. */
@@ -18,7 +19,7 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const SAME_WITHIN_MS = 10_000;
 
 /** Repeats of an error (a full disk) are logged every ten seconds, so that the log fills no disk. */
-const createReport = () => {
+function createReport() {
   let last = { text: '', at: 0 };
   return (error: unknown, where: string): void => {
     const text = `${where}: ${error instanceof Error ? error.message : String(error)}`;
@@ -27,10 +28,10 @@ const createReport = () => {
     if (error instanceof Error) log.error({ err: error }, where);
     else log.warn(text);
   };
-};
+}
 
 /** The folder with package.json above this file, from source or build. @throws StartError without one */
-const findRoot = (): string => {
+function findRoot(): string {
   let folder = import.meta.dirname;
   while (!existsSync(join(folder, 'package.json'))) {
     if (folder === dirname(folder))
@@ -40,16 +41,16 @@ const findRoot = (): string => {
     folder = dirname(folder);
   }
   return folder;
-};
+}
 
-const give = (error: unknown): never => {
+function give(error: unknown): never {
   const line = error instanceof StartError ? error.message : `cannot start: ${inWords(error)}`;
   process.stderr.write(`backlay: ${line}\n`);
   process.exit(1);
-};
+}
 
 /** Shuts down in order; a signal during the start waits for it, so that no PostgreSQL is left behind. */
-const stopOn = (starting: Promise<Exchange>): void => {
+function stopOn(starting: Promise<Exchange>): void {
   let stopping = false;
   const stop = (code: number): void => {
     if (stopping) process.exit(1);
@@ -74,7 +75,7 @@ const stopOn = (starting: Promise<Exchange>): void => {
     });
     if (!stopping) say(`ready ${exchange.url}`);
   }, give);
-};
+}
 
 process.on('unhandledRejection', (error) => log.error({ err: error }, 'a failure nobody waited for'));
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { hashToken, type Sessions } from './players/auth/sessions';
+import { hashToken } from './players/auth/sessions';
+import type { Sessions } from './players/auth/sessions';
 import type { Book } from './book/book';
 import type { BetsChange } from './book/orders/tell';
 import type { Clock } from './base/clock';
@@ -7,7 +8,8 @@ import type { Config } from './base/config';
 import type { Db } from './base/db/connect';
 import type { Feed } from './markets/feeds/feed';
 import { createRecordedFeed } from './markets/feeds/recorded/recordedFeed';
-import { createFeedRunner, type FeedRunner } from './markets/feeds/runner';
+import { createFeedRunner } from './markets/feeds/runner';
+import type { FeedRunner } from './markets/feeds/runner';
 import { createSimulatedFeed } from './markets/feeds/simulated/simulatedFeed';
 import { createFeedStore } from './markets/feeds/store';
 import type { Call } from './base/call';
@@ -16,7 +18,8 @@ import { createCatalogue } from './markets/matches/catalogue';
 import { menuCalls } from './markets/menu/calls';
 import { createLive } from './markets/matches/createLive';
 import type { LiveMarkets } from './markets/matches/live';
-import { attachStream, type StreamServer } from './edge/stream/attach';
+import { attachStream } from './edge/stream/attach';
+import type { StreamServer } from './edge/stream/attach';
 
 type MarketsDeps = { config: Config; db: Db; clock: Clock; report: (error: unknown, where: string) => void };
 
@@ -41,7 +44,7 @@ const feedOf = async ({ config, clock }: MarketsDeps, log: (line: string) => voi
     : createSimulatedFeed({ seed: config.randomSeed });
 
 /** @throws StartError if the recorded feed finds nothing to play */
-export const createMarkets = async (deps: MarketsDeps): Promise<Markets> => {
+export async function createMarkets(deps: MarketsDeps): Promise<Markets> {
   const { db, clock, report } = deps;
   const log = (line: string): void => report(line.replace(/^feed: /, ''), 'feed');
   const feed = await feedOf(deps, log);
@@ -83,4 +86,4 @@ export const createMarkets = async (deps: MarketsDeps): Promise<Markets> => {
     stop: runner.stop,
     feedDetail: runner.detail,
   };
-};
+}

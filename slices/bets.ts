@@ -42,10 +42,10 @@ const put = (b: Bets, matchId: string, bets: MatchBets): Bets => ({
 });
 
 /** What is known of a match besides its status. */
-const known = (b: Bets, matchId: string): Pick<MatchBets, 'rows' | 'older'> => {
+function known(b: Bets, matchId: string): Pick<MatchBets, 'rows' | 'older'> {
   const { rows = NONE, older } = b.byMatch[matchId] ?? {};
   return older ? { rows, older } : { rows };
-};
+}
 
 /** Replaces rows of the same id and puts new ones on top; what is further back than the list goes comes with its page. */
 function withRows(b: Bets, matchId: string, news: readonly Bet[]): Bets {
@@ -86,10 +86,10 @@ function withOlder(b: Bets, matchId: string, before: string, page: readonly Bet[
   return put(b, matchId, page.length < BETS_PAGE ? { ...whole, rows } : { ...whole, rows, older: there });
 }
 
-const mapOlder = (b: Bets, matchId: string, change: (older: Older) => Older): Bets => {
+function mapOlder(b: Bets, matchId: string, change: (older: Older) => Older): Bets {
   const bets = b.byMatch[matchId];
   return bets?.older ? put(b, matchId, { ...bets, older: change(bets.older) }) : b;
-};
+}
 
 /** A bet that has changed answers whatever cancel was asked before. */
 function without(b: Bets, bets: readonly Bet[]): Bets {

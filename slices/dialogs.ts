@@ -25,10 +25,10 @@ export type DialogName = Exclude<Dialogs['status'], 'closed'>;
 
 export const FIRST_RULES_TAB = 'horseRacing';
 
-const opened = (name: DialogName): Dialogs => {
+function opened(name: DialogName): Dialogs {
   if (name === 'setButtons') return { status: name, kind: 'game' };
   return name === 'rules' ? { status: name, tab: FIRST_RULES_TAB } : { status: name };
-};
+}
 
 const closedFrom =
   (...names: readonly DialogName[]) =>

@@ -14,19 +14,19 @@ export const isVisible = <F extends object>(h: Hideable<F>): boolean =>
   h.status === 'unknown' ? h.isVisible : h.status === 'shown';
 
 /** The other way round from now on, whether there is a figure yet or not. */
-export const toggled = <F extends object>(h: Hideable<F>): Hideable<F> => {
+export function toggled<F extends object>(h: Hideable<F>): Hideable<F> {
   if (h.status === 'unknown') return { ...h, isVisible: !h.isVisible };
   return { ...h, status: h.status === 'shown' ? 'hidden' : 'shown' };
-};
+}
 
 /** The session is over, and what its player chose with it. */
 export const forgotten = <F extends object>(h: Hideable<F>): Hideable<F> =>
   h.status === 'unknown' && h.isVisible ? h : unknown<F>();
 
 /** What the server says. The poll mostly brings what is known; the same object back spares the header a render. */
-export const told = <F extends object>(h: Hideable<F>, figures: F): Hideable<F> => {
+export function told<F extends object>(h: Hideable<F>, figures: F): Hideable<F> {
   const known = new Map<string, unknown>(Object.entries(h));
   const isSame = Object.entries(figures).every(([key, paise]) => known.get(key) === paise);
   if (h.status !== 'unknown' && isSame) return h;
   return { status: isVisible(h) ? 'shown' : 'hidden', ...figures };
-};
+}

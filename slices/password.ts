@@ -27,11 +27,11 @@ const isUnderWay = (p: Password): p is Extract<Password, { masterHandle: string 
 const isAwaited = (p: Password, { masterHandle }: PasswordChange): boolean =>
   isUnderWay(p) && p.masterHandle === masterHandle;
 
-const failed = (p: Password, error: ApiError): Password => {
+function failed(p: Password, error: ApiError): Password {
   if (!isCodeWanted(error)) return { status: 'refused', error };
   // To be asked for a code where none was sent is no fault.
   return { status: 'proving', error: p.status === 'checking' ? error : null };
-};
+}
 
 const isLeft = isAnyOf(signedOut, navigated, redirected, urlChanged);
 

@@ -39,14 +39,14 @@ const isOrder = (p: Payments, ref: string): boolean => p.status === 'ordering' &
 const isFree = (p: Payments): boolean =>
   p.status === 'idle' || p.status === 'refused' || p.status === 'unopened';
 
-const orderFailed = (p: Payments, ref: string, payload: unknown): Payments => {
+function orderFailed(p: Payments, ref: string, payload: unknown): Payments {
   if (p.status !== 'ordering' || p.ref !== ref) return p;
   const error = toApiError(payload);
   // A reply that makes no sense would make none the next time either.
   return isUnsure(error) && error.code !== 'BAD_REPLY'
     ? { status: 'unopened', ref, amountPaise: p.amountPaise, error }
     : { status: 'refused', error };
-};
+}
 
 /** Whatever opens or closes a dialog. */
 const isDialogTurned = isAnyOf(dialogOpened, dialogClosed, navigated, redirected, urlChanged);
@@ -57,7 +57,7 @@ const dialogTurned = (p: Payments): Payments =>
 const withdrawn = (p: Payments, ref: string): Payments =>
   'withdrawal' in p && p.withdrawal.ref === ref ? { status: 'idle' } : p;
 
-const withdrawalFailed = (p: Payments, ref: string, payload: unknown): Payments => {
+function withdrawalFailed(p: Payments, ref: string, payload: unknown): Payments {
   if ((p.status !== 'withdrawing' && p.status !== 'checking') || p.withdrawal.ref !== ref) return p;
   const error = toApiError(payload);
   // Asked for the first time is no fault.
@@ -67,7 +67,7 @@ const withdrawalFailed = (p: Payments, ref: string, payload: unknown): Payments 
   return (isAgain ? isStillUnsure : isUnsure)(error)
     ? { status: 'unsure', withdrawal: p.withdrawal, error }
     : { status: 'refused', error };
-};
+}
 
 export const paymentsSlice = createSlice({
   name: 'payments',

@@ -43,10 +43,10 @@ export function toRoute(text: string): Route {
   }
 }
 
-const moved = (r: Route, path: string): Route => {
+function moved(r: Route, path: string): Route {
   const next = toRoute(path);
   return next.path === r.path ? r : next;
-};
+}
 
 export const routeSlice = createSlice({
   name: 'route',

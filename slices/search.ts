@@ -31,12 +31,12 @@ export function bySportName(hits: readonly SearchHit[]): readonly SportHits[] {
 /** What is asked for: the blanks around it count neither as characters nor as part of a name. */
 export const wordsOf = (text: string): string => text.trim();
 
-const typed = (s: Search, text: string): Search => {
+function typed(s: Search, text: string): Search {
   if (text === '') return s.status === 'empty' ? s : { status: 'empty' };
   if (s.status !== 'empty' && s.text === text) return s;
   if (wordsOf(text).length < SEARCH_MIN_CHARACTERS) return { status: 'typing', text };
   return { status: 'asking', text, groups: s.status === 'asking' || s.status === 'found' ? s.groups : [] };
-};
+}
 
 /** A late answer may belong to a text that has been typed over, so the text decides, not the status alone. */
 const isOf = (s: Search, asked: string): s is Extract<Search, { status: 'asking' }> =>
@@ -45,12 +45,12 @@ const isOf = (s: Search, asked: string): s is Extract<Search, { status: 'asking'
 const hitsOf = (groups: readonly SportHits[]): readonly SearchHit[] => groups.flatMap(({ hits }) => hits);
 
 /** From the last hit to the first and back: a list of this length is walked faster round its end. */
-const stepped = (s: Search, by: number): Search => {
+function stepped(s: Search, by: number): Search {
   if (s.status !== 'found') return s;
   const count = hitsOf(s.groups).length;
   const active = (s.active + by + count) % count;
   return active === s.active ? s : { ...s, active };
-};
+}
 
 const emptied = (s: Search): Search => (s.status === 'empty' ? s : { status: 'empty' });
 

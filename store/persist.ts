@@ -80,13 +80,13 @@ function writer(storage: StorageLike) {
   };
 }
 
-const quietly = (run: () => void): void => {
+function quietly(run: () => void): void {
   try {
     run();
   } catch {
     // Storage that cannot be read cannot be cleaned either; the reader has reported it.
   }
-};
+}
 
 /** Without a session nothing of one may stay behind; session storage is cleared altogether (product.md section 4). */
 const leftOver = (kept: Partial<RootState>): readonly string[] => (isSignedIn(kept) ? [] : SESSION_KEYS);

@@ -7,11 +7,10 @@ import {
   sessionProfitAt,
   sessionResults,
   sessionWithChanges,
-  type SessionBet,
-  type SessionPosition,
-  type SessionStep,
 } from '../session';
-import { sessionRange, type WinningRange } from '../winningRange';
+import type { SessionBet, SessionPosition, SessionStep } from '../session';
+import { sessionRange } from '../winningRange';
+import type { WinningRange } from '../winningRange';
 import type { KindRules } from './kind';
 
 /** VOID: the session was deleted. */

@@ -2,7 +2,8 @@ import { liabilityOf, outcomeOf } from '../bet';
 import { deadHeatProfit } from '../deadHeat';
 import type { BetAt } from '../position';
 import type { KindRules } from './kind';
-import { runnersAt, type RunnerShapes } from './runners';
+import { runnersAt } from './runners';
+import type { RunnerShapes } from './runners';
 
 /** Hundredths. */
 export type AtOdds = { odds: number };

@@ -2,7 +2,8 @@ import { rateLiabilityOf, rateOutcomeOf } from '../bet';
 import { rateDeadHeatProfit } from '../deadHeat';
 import type { BetAt } from '../position';
 import type { KindRules } from './kind';
-import { runnersAt, type RunnerShapes } from './runners';
+import { runnersAt } from './runners';
+import type { RunnerShapes } from './runners';
 
 /** Basis points per 100 of stake: 98 per 100 is 9800. */
 export type AtRate = { rateBps: number };

@@ -1,6 +1,7 @@
 import type { DeadHeat } from '../deadHeat';
 import type { Side } from '../bet';
-import { decisiveWinners, type ResultRange, type RunnerField } from '../exposure';
+import { decisiveWinners } from '../exposure';
+import type { ResultRange, RunnerField } from '../exposure';
 import type { Paise } from '../money';
 import {
   endsOf,
@@ -9,13 +10,10 @@ import {
   placeRangeByRunner,
   positionsAt,
   withChanges,
-  type BetAt,
-  type FillAt,
-  type Position,
-  type Pricing,
-  type RestingAt,
 } from '../position';
-import { runnerRange, type WinningRange } from '../winningRange';
+import type { BetAt, FillAt, Position, Pricing, RestingAt } from '../position';
+import { runnerRange } from '../winningRange';
+import type { WinningRange } from '../winningRange';
 import type { KindRules, Words } from './kind';
 import type { BetWords, Rule, RunnerEnd } from './words';
 
@@ -97,7 +95,7 @@ const figuresOf = <Price>(prices: PriceRules<Price>) => ({
 });
 
 /** The rules of a kind whose bets are on runners at this form of price. */
-export const runnersAt = <Price>(prices: PriceRules<Price>): KindRules<RunnerShapes<Price>> => {
+export function runnersAt<Price>(prices: PriceRules<Price>): KindRules<RunnerShapes<Price>> {
   const { positionOf, ...resting } = positionsAt(prices);
   return {
     results: (bets, { runnerIds, winners }) => {
@@ -120,4 +118,4 @@ export const runnersAt = <Price>(prices: PriceRules<Price>): KindRules<RunnerSha
     winningRange: ({ side, selectionId }) => runnerRange(side, selectionId),
     words: wordsFor(prices),
   };
-};
+}

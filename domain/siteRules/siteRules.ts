@@ -1,5 +1,7 @@
-import { ruleFacts, type RuleFacts } from './facts';
-import { RULE_TABS, RULE_WORDS, type RuleKey } from './tabs';
+import { ruleFacts } from './facts';
+import type { RuleFacts } from './facts';
+import { RULE_TABS, RULE_WORDS } from './tabs';
+import type { RuleKey } from './tabs';
 
 /** One tab of the rules dialog; `statements` is empty where the panel has nothing to show. */
 export type RulePanel = { id: string; title: string; statements: readonly { key: RuleKey; text: string }[] };

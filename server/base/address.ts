@@ -1,6 +1,6 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
 
-const groupsOf = (address: string): string[] => {
+function groupsOf(address: string): string[] {
   const plain = address.split('%')[0] ?? '';
   const dotted = /^(.*:)(\d+)\.(\d+)\.(\d+)\.(\d+)$/.exec(plain);
   const hex = (high: string | undefined, low: string | undefined): string =>
@@ -13,27 +13,27 @@ const groupsOf = (address: string): string[] => {
   const tail = right === undefined || right === '' ? [] : right.split(':');
   const zeros = right === undefined ? 0 : 8 - head.length - tail.length;
   return [...head, ...Array<string>(zeros).fill('0'), ...tail].map((group) => group.replace(/^0+(?=.)/, ''));
-};
+}
 
 /** The IPv4 address in a mapped one (::ffff:a.b.c.d), the form a dual-stack socket reports. */
-const mappedV4 = (groups: readonly string[]): string | undefined => {
+function mappedV4(groups: readonly string[]): string | undefined {
   if (groups.slice(0, 5).some((group) => group !== '0') || groups[5] !== 'ffff') return undefined;
   const bytes = groups.slice(6).flatMap((group) => {
     const value = parseInt(group, 16);
     return [value >> 8, value & 255];
   });
   return bytes.join('.');
-};
+}
 
 /** IPv4 in any notation, or the /64 network of IPv6, which one household owns; other text as it is, cut. */
-export const addressKey = (address: string): string => {
+export function addressKey(address: string): string {
   if (isIPv4(address)) return address;
   if (!isIPv6(address)) return address.slice(0, 64);
   const groups = groupsOf(address);
   return mappedV4(groups) ?? `${groups.slice(0, 4).join(':')}::/64`;
-};
+}
 
-const networkProblem = (text: string): string | undefined => {
+function networkProblem(text: string): string | undefined {
   const [address = '', bits, ...rest] = text.split('/');
   const width = isIPv4(address) ? 32 : 128;
   if (width === 128 && !isIPv6(address)) return 'no address';
@@ -42,13 +42,13 @@ const networkProblem = (text: string): string | undefined => {
   if (!isNumber) return 'no network';
   // A proxy trusted for everybody would let any client choose its own address.
   return Number(bits) === 0 ? 'everybody' : undefined;
-};
+}
 
 /** Whether text is one address or a network (10.0.0.0/8, fd00::/8) smaller than the whole Internet. */
 export const isNetwork = (text: string): boolean => networkProblem(text) === undefined;
 
 /** A test whether an address is in one of these addresses or networks, each accepted by `isNetwork`. */
-export const trustIn = (networks: readonly string[]): ((address: string) => boolean) => {
+export function trustIn(networks: readonly string[]): (address: string) => boolean {
   const list = new BlockList();
   for (const network of networks) {
     const [address = '', bits] = network.split('/');
@@ -60,4 +60,4 @@ export const trustIn = (networks: readonly string[]): ((address: string) => bool
     if (isIPv4(address)) return list.check(address, 'ipv4');
     return isIPv6(address) && list.check(address, 'ipv6');
   };
-};
+}

@@ -10,7 +10,7 @@ export type BucketOptions = { burst: number; perSecond: number; now: () => numbe
 const KEYS = 20_000;
 
 /** `now` in milliseconds; a clock set back costs nobody anything. */
-export const createBuckets = <K>({ burst, perSecond, now }: BucketOptions): Buckets<K> => {
+export function createBuckets<K>({ burst, perSecond, now }: BucketOptions): Buckets<K> {
   const buckets = new Map<K, { left: number; at: number }>();
   const keep = (key: K, left: number, at: number): void => {
     buckets.delete(key);
@@ -31,4 +31,4 @@ export const createBuckets = <K>({ burst, perSecond, now }: BucketOptions): Buck
       return 0;
     },
   };
-};
+}

@@ -23,7 +23,10 @@ const NOTHING: PlayerMessage = { message: '' };
 
 /** An answer with data, and what a player may be told of it. */
 export const done = <T>(data: T, told = NOTHING): Answer<T> => ({ ok: true, ...told, data });
-export const refuse = (code: ErrorCode, told: PlayerMessage): { ok: false; code: ErrorCode } & PlayerMessage => ({
+export const refuse = (
+  code: ErrorCode,
+  told: PlayerMessage,
+): { ok: false; code: ErrorCode } & PlayerMessage => ({
   ok: false,
   code,
   ...told,

@@ -1,4 +1,5 @@
-import { MACHINE, neverBack, type Machine } from './machine';
+import { MACHINE, neverBack } from './machine';
+import type { Machine } from './machine';
 
 /** The server's only source of time, injected so that tests and recordings run at their own pace. */
 export type Clock = {
@@ -27,7 +28,7 @@ const rateFor = (behindMs: number): number =>
   Math.abs(behindMs) < NOISE_MS ? 1 : 1 + Math.min(0.5, Math.max(-0.5, behindMs / SLEW_MS));
 
 /** The machine's time, `speed` times faster; setting the wall clock has no effect until `look`. */
-export const realClock = (speed = 1, machine: Machine = MACHINE): Clock => {
+export function realClock(speed = 1, machine: Machine = MACHINE): Clock {
   const elapsed = neverBack(machine.elapsed);
   const start = { wall: machine.wall(), elapsed: elapsed() };
   let offset = start.wall - start.elapsed;
@@ -55,7 +56,7 @@ export const realClock = (speed = 1, machine: Machine = MACHINE): Clock => {
       return Math.abs(step) > STEP_MS ? Math.round(step) : 0;
     },
   };
-};
+}
 
 export type ManualClock = Clock & {
   /** Moves time on and runs what falls due in order, awaiting each. */
@@ -63,7 +64,7 @@ export type ManualClock = Clock & {
 };
 
 /** A clock for tests that stands still until advanced. */
-export const manualClock = (start: number): ManualClock => {
+export function manualClock(start: number): ManualClock {
   let now = start;
   let due: { at: number; fn: () => void }[] = [];
   return {
@@ -92,4 +93,4 @@ export const manualClock = (start: number): ManualClock => {
       now = end;
     },
   };
-};
+}

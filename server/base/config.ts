@@ -22,26 +22,26 @@ export type Config = {
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-const text = (env: Env, name: string): string | undefined => {
+function text(env: Env, name: string): string | undefined {
   const value = env[name]?.trim();
   return value === undefined || value === '' ? undefined : value;
-};
+}
 
-const portOf = (env: Env): number => {
+function portOf(env: Env): number {
   const value = text(env, 'PORT') ?? '4000';
   const port = Number(value);
   if (!/^\d+$/.test(value) || port > 65_535)
     throw new StartError(`PORT must be a number from 0 to 65535, not "${value}"`);
   return port;
-};
+}
 
-const speedOf = (env: Env, name: string): number => {
+function speedOf(env: Env, name: string): number {
   const value = text(env, name) ?? '1';
   const speed = Number(value);
   if (!Number.isFinite(speed) || speed <= 0 || speed > 10_000)
     throw new StartError(`${name} must be a number above 0 and at most 10000, not "${value}"`);
   return speed;
-};
+}
 
 const listOf = (env: Env, name: string): string[] =>
   (text(env, name) ?? '')
@@ -49,7 +49,7 @@ const listOf = (env: Env, name: string): string[] =>
     .map((item) => item.trim())
     .filter((item) => item !== '');
 
-const proxiesOf = (env: Env): string[] => {
+function proxiesOf(env: Env): string[] {
   const proxies = listOf(env, 'TRUSTED_PROXIES');
   const wrong = proxies.find((proxy) => !isNetwork(proxy));
   if (wrong !== undefined)
@@ -57,17 +57,17 @@ const proxiesOf = (env: Env): string[] => {
       `TRUSTED_PROXIES must be addresses or networks like 10.0.0.5, 192.168.0.0/16, fd00::/8, not "${wrong}"`,
     );
   return proxies;
-};
+}
 
-const databaseUrlOf = (env: Env): string | undefined => {
+function databaseUrlOf(env: Env): string | undefined {
   const url = text(env, 'DATABASE_URL');
   // The value may hold a password, so the message does not repeat it.
   if (url !== undefined && !/^postgres(ql)?:\/\//.test(url))
     throw new StartError('DATABASE_URL must start with postgres:// or postgresql://');
   return url;
-};
+}
 
-const feedOf = (env: Env, cwd: string): Pick<Config, 'feed' | 'feedFiles'> => {
+function feedOf(env: Env, cwd: string): Pick<Config, 'feed' | 'feedFiles'> {
   const feed = text(env, 'FEED') ?? 'simulated';
   if (feed !== 'simulated' && feed !== 'recorded')
     throw new StartError(`FEED must be "simulated" or "recorded", not "${feed}"`);
@@ -77,7 +77,7 @@ const feedOf = (env: Env, cwd: string): Pick<Config, 'feed' | 'feedFiles'> => {
       'FEED=recorded needs FEED_FILES: files or folders of recorded messages, comma-separated',
     );
   return { feed, feedFiles: files };
-};
+}
 
 /** The database part of the configuration, all that admin commands need. @throws StartError */
 export const readDatabaseConfig = (
@@ -89,7 +89,7 @@ export const readDatabaseConfig = (
 });
 
 /** Reads the configuration; relative paths start at `cwd`. @throws StartError naming the variable */
-export const readConfig = (env: Env, cwd = process.cwd()): Config => {
+export function readConfig(env: Env, cwd = process.cwd()): Config {
   if (text(env, 'REDIS_URL') !== undefined)
     throw new StartError(
       'REDIS_URL is not supported yet: one server process per database; unset it to start',
@@ -108,4 +108,4 @@ export const readConfig = (env: Env, cwd = process.cwd()): Config => {
     clockSpeed: speedOf(env, 'CLOCK_SPEED'),
     trustedProxies: proxiesOf(env),
   };
-};
+}

@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import { StartError, codeOf, inWords } from './startError';
 
 /** Why an address cannot be listened on, in one line. */
-export const refusedAddress = (error: unknown, host: string, port: number): StartError => {
+export function refusedAddress(error: unknown, host: string, port: number): StartError {
   switch (codeOf(error)) {
     case 'EADDRINUSE':
       return new StartError(
@@ -16,7 +16,7 @@ export const refusedAddress = (error: unknown, host: string, port: number): Star
     default:
       return new StartError(`cannot listen on ${host}:${port}: ${inWords(error)}`);
   }
-};
+}
 
 /** Tries the port before anything is started, so that a busy one costs nothing. @throws StartError */
 export const tryAddress = (host: string, port: number): Promise<void> =>
@@ -28,9 +28,9 @@ export const tryAddress = (host: string, port: number): Promise<void> =>
 
 const LOCAL = ['127.0.0.1', '0.0.0.0', '::', '::1'];
 
-const nameOf = (host: string): string => {
+function nameOf(host: string): string {
   if (LOCAL.includes(host)) return 'localhost';
   return host.includes(':') ? `[${host}]` : host;
-};
+}
 
 export const urlOf = (host: string, port: number): string => `http://${nameOf(host)}:${port}`;

@@ -16,7 +16,7 @@ export const MACHINE: Machine = {
 };
 
 /** `elapsed` that never goes back, even if a migrated virtual machine's counter does. */
-export const neverBack = (elapsed: () => number): (() => number) => {
+export function neverBack(elapsed: () => number): () => number {
   let last = elapsed();
   let lost = 0;
   return () => {
@@ -25,4 +25,4 @@ export const neverBack = (elapsed: () => number): (() => number) => {
     last = Math.max(last, said);
     return last;
   };
-};
+}

@@ -19,10 +19,10 @@ export const codeOf = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 
 /** One line for a file or network error; unknown codes keep the error's own message. */
-export const inWords = (error: unknown): string => {
+export function inWords(error: unknown): string {
   const code = codeOf(error);
   const words = code === undefined ? undefined : SYSTEM_WORDS[code];
   if (words !== undefined) return words;
   const text = error instanceof Error ? error.message : String(error);
   return text.split('\n')[0] ?? text;
-};
+}

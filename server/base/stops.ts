@@ -5,7 +5,7 @@ export type Stops = {
 };
 
 /** An empty list; what was added last is stopped first. */
-export const createStops = (): Stops => {
+export function createStops(): Stops {
   let stops: (() => unknown)[] = [];
   return {
     add: (stop) => {
@@ -25,4 +25,4 @@ export const createStops = (): Stops => {
       if (failures.length > 0) throw failures[0];
     },
   };
-};
+}

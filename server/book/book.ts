@@ -9,7 +9,8 @@ import { tidyAnswers } from './orders/answers';
 import { cancelBet, lapse } from './orders/cancel';
 import { readAnew } from './orders/doubt';
 import type { BookDeps, BookParts } from './orders/parts';
-import { createPlace, type Place } from './orders/placing';
+import { createPlace } from './orders/placing';
+import type { Place } from './orders/placing';
 import { createFlush } from './orders/flush';
 import { createQueues } from './orders/queue';
 import { createResting } from './orders/resting';
@@ -36,11 +37,11 @@ export type Book = {
 
 const TIDY_MS = 3_600_000;
 
-const createWatch = (
+function createWatch(
   parts: BookParts,
   look: ReturnType<typeof createSweeper>,
   ending: ReturnType<typeof createEnding>,
-) => {
+) {
   const known = new Map<string, string>();
   const { live, queues, resting } = parts;
   const retry = createRetry(parts.clock, parts.report);
@@ -92,10 +93,10 @@ const createWatch = (
       retry.stop,
     ];
   };
-};
+}
 
 /** Places, matches, cancels and settles bets over the live markets and the database. */
-export const createBook = (deps: BookDeps): Book => {
+export function createBook(deps: BookDeps): Book {
   const teller = createTeller(deps);
   const parts: BookParts = {
     ...deps,
@@ -139,4 +140,4 @@ export const createBook = (deps: BookDeps): Book => {
     },
     idle,
   };
-};
+}

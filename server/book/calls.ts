@@ -10,12 +10,14 @@ import {
   positionRows,
   positionsRequest,
 } from '../../api/schemas/bets';
-import { ANNULLED, LIVE, RESTING, type BetStatus } from '../../domain/betStatus';
+import { ANNULLED, LIVE, RESTING } from '../../domain/betStatus';
+import type { BetStatus } from '../../domain/betStatus';
 import { deletedShownSince } from '../../domain/product';
 import type { Place } from './orders/placing';
 import type { Clock } from '../base/clock';
 import type { Db } from '../base/db/connect';
-import { call, done, type Answer, type Call } from '../base/call';
+import { call, done } from '../base/call';
+import type { Answer, Call } from '../base/call';
 import { positionsOfMatch } from './rows/positions';
 import { rowsOfMatch } from './rows/rows';
 

@@ -1,7 +1,8 @@
 import type { Db } from '../base/db/connect';
 import { settleWithdrawals } from './corrections/withdrawals';
 import { lockMarket } from './orders/facts';
-import { closeAndTell, type AdminDone } from './settlement/admin';
+import { closeAndTell } from './settlement/admin';
+import type { AdminDone } from './settlement/admin';
 import { settled } from './settlement/endings';
 import { readFinish } from './settlement/finish';
 

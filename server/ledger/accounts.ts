@@ -1,4 +1,5 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Database } from '../base/db/tables';
 
 /** A player, or one of the exchange's own accounts. */
@@ -16,7 +17,7 @@ export type Locked = {
 const keyOf = (owner: Owner): string => (typeof owner === 'string' ? owner : String(owner.player));
 
 /** Locks accounts in ascending id, so that transactions cannot deadlock; lock a market row first. */
-export const lockAccounts = async (trx: Trx, owners: readonly Owner[]): Promise<Locked> => {
+export async function lockAccounts(trx: Trx, owners: readonly Owner[]): Promise<Locked> {
   const players = owners.flatMap((owner) => (typeof owner === 'string' ? [] : [owner.player]));
   const kinds = owners.filter((owner) => typeof owner === 'string');
   // "no key update" excludes writers like "update" but lets foreign keys of entries check the row.
@@ -38,24 +39,24 @@ export const lockAccounts = async (trx: Trx, owners: readonly Owner[]): Promise<
       return account;
     },
   };
-};
+}
 
 /** Paise reserved on a player's other open markets ('' excludes none). Call with the account locked. */
-export const reservedElsewhere = async (trx: Trx, playerId: number, marketId: string): Promise<number> => {
+export async function reservedElsewhere(trx: Trx, playerId: number, marketId: string): Promise<number> {
   const { rows } = await sql<{ paise: number }>`
     select coalesce(sum(exposure_paise), 0)::bigint as paise from exposures
     where player_id = ${playerId} and market_id <> ${marketId}`.execute(trx);
   return rows[0]?.paise ?? 0;
-};
+}
 
 /** The same for many players; those with nothing reserved elsewhere are left out. */
-export const reservedElsewhereOf = async (
+export async function reservedElsewhereOf(
   trx: Trx,
   marketId: string,
   playerIds: readonly number[],
-): Promise<Map<number, number>> => {
+): Promise<Map<number, number>> {
   const { rows } = await sql<{ playerId: number; paise: number }>`
     select player_id as "playerId", sum(exposure_paise)::bigint as paise from exposures
     where player_id = any(${playerIds}::int[]) and market_id <> ${marketId} group by player_id`.execute(trx);
   return new Map(rows.map(({ playerId, paise }) => [playerId, paise]));
-};
+}

@@ -1,5 +1,6 @@
 import type { Db } from '../base/db/connect';
-import { lockAccounts, reservedElsewhere, type Trx } from './accounts';
+import { lockAccounts, reservedElsewhere } from './accounts';
+import type { Trx } from './accounts';
 import { post } from './post';
 
 export type Chips = {
@@ -16,7 +17,7 @@ export type ChipsOutcome =
   /** Less would be left than the player's open bets may cost. */
   | { status: 'refused'; availablePaise: number };
 
-const postChips = async (trx: Trx, { playerId, amountPaise, ref, at }: Chips): Promise<ChipsOutcome> => {
+async function postChips(trx: Trx, { playerId, amountPaise, ref, at }: Chips): Promise<ChipsOutcome> {
   const locked = await lockAccounts(trx, [{ player: playerId }, 'payments']);
   const before = locked.of({ player: playerId }).balancePaise;
   const availablePaise = before - (await reservedElsewhere(trx, playerId, ''));
@@ -47,7 +48,7 @@ const postChips = async (trx: Trx, { playerId, amountPaise, ref, at }: Chips): P
   return moved
     ? { status: 'moved', balancePaise: before + amountPaise }
     : { status: 'repeated', balancePaise: before };
-};
+}
 
 /** Gives or takes a player's chips against the payments account, in its own transaction. */
 export const chips = (db: Db, movement: Chips): Promise<ChipsOutcome> =>

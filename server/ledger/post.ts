@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { TransactionsTable } from '../base/db/tables';
-import { lockAccounts, type Locked, type Owner, type Trx } from './accounts';
+import { lockAccounts } from './accounts';
+import type { Locked, Owner, Trx } from './accounts';
 
 /** One movement of money; amounts in paise that sum to 0. */
 export type Posting = {
@@ -18,13 +19,13 @@ export type Posting = {
 
 const BATCH = 1000;
 
-const checkBalanced = ({ key, entries }: Posting): void => {
+function checkBalanced({ key, entries }: Posting): void {
   const sum = entries.reduce((total, { amountPaise }) => total + amountPaise, 0);
   if (sum !== 0 || entries.some(({ amountPaise }) => !Number.isSafeInteger(amountPaise)))
     throw new Error(`entries of ${key} do not sum to 0 in whole paise: ${sum}`);
-};
+}
 
-const insertTransactions = async (trx: Trx, postings: readonly Posting[]): Promise<Map<string, number>> => {
+async function insertTransactions(trx: Trx, postings: readonly Posting[]): Promise<Map<string, number>> {
   const rows = await trx
     .insertInto('transactions')
     .values(
@@ -42,9 +43,9 @@ const insertTransactions = async (trx: Trx, postings: readonly Posting[]): Promi
     .returning(['id', 'key'])
     .execute();
   return new Map(rows.map(({ key, id }) => [key, id]));
-};
+}
 
-const postBatch = async (trx: Trx, postings: readonly Posting[], locked: Locked): Promise<string[]> => {
+async function postBatch(trx: Trx, postings: readonly Posting[], locked: Locked): Promise<string[]> {
   const ids = await insertTransactions(trx, postings);
   const entries = postings.flatMap(({ key, entries }) => {
     const transaction = ids.get(key);
@@ -66,11 +67,11 @@ const postBatch = async (trx: Trx, postings: readonly Posting[], locked: Locked)
       from (select account_id, sum(amount_paise)::bigint as paise from written group by account_id) moved
       where accounts.id = moved.account_id`.execute(trx);
   return [...ids.keys()];
-};
+}
 
 /** Double entry in the caller's transaction, which fails if a player's balance would fall below 0. A known
  * key changes nothing. @returns the new keys @throws Error if entries do not sum to 0 */
-export const postAll = async (trx: Trx, postings: readonly Posting[]): Promise<string[]> => {
+export async function postAll(trx: Trx, postings: readonly Posting[]): Promise<string[]> {
   postings.forEach(checkBalanced);
   const locked = await lockAccounts(
     trx,
@@ -80,7 +81,7 @@ export const postAll = async (trx: Trx, postings: readonly Posting[]): Promise<s
   for (let first = 0; first < postings.length; first += BATCH)
     written.push(...(await postBatch(trx, postings.slice(first, first + BATCH), locked)));
   return written;
-};
+}
 
 /** postAll of one; false if its key was posted before. */
 export const post = async (trx: Trx, posting: Posting): Promise<boolean> =>

@@ -119,7 +119,8 @@ function marketOf(state: RootState, marketId: string, matchId: string) {
   return { kind, positions: positionsOf(state, marketId, matchId, kind), ids, winners: market?.winners ?? 1 };
 }
 
-const matchOf = (state: RootState, marketId: string): string => selectLiveMarket(state, marketId)?.matchId ?? '';
+const matchOf = (state: RootState, marketId: string): string =>
+  selectLiveMarket(state, marketId)?.matchId ?? '';
 
 /** The player's result if this runner wins, from matched bets; null when there are none on the market. */
 export function selectResult(state: RootState, marketId: string, selectionId: number): ResultRange | null {

@@ -12,10 +12,10 @@ export const SESSION_KEYS = ['userinfo', 'usertoken', 'logedIn', 'parent_id'] as
 const TOP_LEVEL = -1;
 
 /** An older app wrote the number bare; anything else counts as top level, which is allowed the least. */
-const toParentId = (raw: string | number | null | undefined): number => {
+function toParentId(raw: string | number | null | undefined): number {
   const parentId = raw === null || raw === undefined || raw === '' ? NaN : Number(raw);
   return Number.isInteger(parentId) ? parentId : TOP_LEVEL;
-};
+}
 
 function toUser(userinfo: unknown, parentId: string | null): User | null {
   const read = v.safeParse(storedUser, userinfo);
@@ -38,7 +38,7 @@ const isToken = (text: string): boolean => /^[\x21-\x7e]{1,4096}$/.test(text);
 const NOBODY: Auth = { status: 'signedOut', because: 'absent' };
 
 /** Signed in when a token exists and userinfo is readable, otherwise not (product.md section 4). */
-export const readSession = ({ get, damaged }: Pick<Stored, 'get' | 'damaged'>): Auth => {
+export function readSession({ get, damaged }: Pick<Stored, 'get' | 'damaged'>): Auth {
   const token = bareText(get('usertoken'));
   const userinfo = jsonValue(get('userinfo'));
   if (token === null || userinfo === null) return NOBODY;
@@ -47,7 +47,7 @@ export const readSession = ({ get, damaged }: Pick<Stored, 'get' | 'damaged'>): 
   if (!isToken(token)) damaged('usertoken');
   if (!user || !isToken(token)) return NOBODY;
   return { status: 'signedIn', user, token, hasSeenPasswordChange: false };
-};
+}
 
 /** Raw values as the older app on the same origin reads them: wire names, flags as "0" and "1". */
 function writeSession(auth: Auth): Raw {

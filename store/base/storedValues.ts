@@ -91,10 +91,10 @@ const writeVisibility = (seen: Visibility): Raw => ({
   [VISIBILITY_KEY]: seen.balance && seen.exposure ? null : JSON.stringify(seen),
 });
 
-const writtenBefore = (before: Raw): Visibility => {
+function writtenBefore(before: Raw): Visibility {
   const read = v.safeParse(visibility, jsonValue(before[VISIBILITY_KEY] ?? null));
   return read.success ? read.output : SHOWN;
-};
+}
 
 /** One of the two flags; restored on small screens only, elsewhere both figures are shown (product.md section 4). */
 export const keptVisibility = <F extends object>(figure: keyof Visibility): Kept<Hideable<F>> => ({

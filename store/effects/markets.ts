@@ -10,11 +10,11 @@ import type { AppDispatch, Listen } from '../base/types';
 import { selectWantedMarkets, watchRequestOf } from '../base/wanted';
 import { askForBets, askForScreen } from '../stream/ask';
 
-const ask = (dispatch: AppDispatch, { auth, route }: RootState): void => {
+function ask(dispatch: AppDispatch, { auth, route }: RootState): void {
   if (auth.status !== 'signedIn') return;
   void askForScreen(dispatch, route);
   askForBets(dispatch, route);
-};
+}
 
 const isVouchedFor = (state: RootState): boolean =>
   state.connection.status === 'live' && !selectIsStale(state);
@@ -23,18 +23,18 @@ const isVouchedFor = (state: RootState): boolean =>
  * Replies of match detail and market watch flow into the same prices as the stream. Where the stream vouches for a
  * market it is ahead of any reply, so the reply brings only what the stream does not carry.
  */
-const foldIn = (prices: Prices, isVouched: boolean, image: MarketImage): Change[] => {
+function foldIn(prices: Prices, isVouched: boolean, image: MarketImage): Change[] {
   const held = prices.byId[image.id];
   if (!held || !isVouched) return [{ t: 'image', image }];
   return image.rules && !held.rules ? [{ t: 'rules', m: image.id, rules: image.rules }] : [];
-};
+}
 
 /** What nobody looks at any more is not kept. */
-const dropUnwanted = (dispatch: AppDispatch, state: RootState): void => {
+function dropUnwanted(dispatch: AppDispatch, state: RootState): void {
   const wanted = new Set(selectWantedMarkets(state));
   const marketIds = state.prices.order.filter((id) => !wanted.has(id));
   if (marketIds.length > 0) dispatch(marketsDropped({ marketIds }));
-};
+}
 
 /**
  * Asks for what a screen shows when it is entered, after a break of the stream and on its notices; drops the markets of

@@ -16,7 +16,11 @@ import { selectFoundBet } from '../base/selectors';
 import type { Listen } from '../base/types';
 
 /** The server's sentence when it said one, else a word of ours (product.md section 8). */
-const worded = ({ message, ...said }: PlayerMessage, key: ToastKey, values: Record<string, string> = {}): ToastBody =>
+const worded = (
+  { message, ...said }: PlayerMessage,
+  key: ToastKey,
+  values: Record<string, string> = {},
+): ToastBody =>
   message ? { from: 'server', text: message, ...said, key, values } : { from: 'app', key, values };
 
 const isSetting = isAnyOf(
@@ -30,12 +34,12 @@ const isDone = isAnyOf(isSetting, isWithdrawn);
 
 const isWithdrawalLost = isAnyOf(withdrawToBank.matchRejected, withdrawToWallet.matchRejected);
 /** Where it matters that the call may have been heard all the same. */
-const unsureKey = (action: unknown): ToastKey => {
+function unsureKey(action: unknown): ToastKey {
   if (isWithdrawalLost(action)) return 'withdrawalUnsure';
   if (orderDeposit.matchRejected(action)) return 'depositUnsure';
   if (cancelBet.matchRejected(action)) return 'cancelUnsure';
   return placeBet.matchRejected(action) ? 'betUnsure' : 'callFailed';
-};
+}
 
 const WHY_SIGNED_OUT: Readonly<Record<SignedOutBecause, ToastKey | null>> = {
   absent: null,

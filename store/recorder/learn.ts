@@ -1,4 +1,5 @@
-import { isFlag, type Kind, kindOf } from './personal';
+import { isFlag, kindOf } from './personal';
+import type { Kind } from './personal';
 
 /** Shorter texts are hidden under their own key only: replacing them everywhere would change other words. */
 const SHORTEST: Record<Kind, number> = { secret: 6, name: 3, id: 5 };

@@ -1,6 +1,8 @@
 import { isObject, jsonInside, Learner } from './learn';
-import { isFlag, isWord, type Kind, kindOf, mayBePersonal } from './personal';
-import { makePseudonyms, type Pseudonyms } from './pseudonym';
+import { isFlag, isWord, kindOf, mayBePersonal } from './personal';
+import type { Kind } from './personal';
+import { makePseudonyms } from './pseudonym';
+import type { Pseudonyms } from './pseudonym';
 
 /** What is known of a field's name, wherever it occurs. `isPlain`: never a person's. */
 type Key = { readonly clean: string; readonly isWord: boolean; readonly isPlain: boolean };

@@ -1,8 +1,10 @@
 import type { StoreEnhancer } from 'redux';
 import { appSchema } from './app';
 import { headEnhancer, viewEnhancer } from '../travel/enhancers';
-import { type About, exportLog } from '../recorder/export';
-import { makeRecorder, type Recorder, type RecorderClock } from '../recorder/recorder';
+import { exportLog } from '../recorder/export';
+import type { About } from '../recorder/export';
+import { makeRecorder } from '../recorder/recorder';
+import type { Recorder, RecorderClock } from '../recorder/recorder';
 
 /** What testers and scripts find under `window.backlay`; these names do not change. */
 export type Backlay = {

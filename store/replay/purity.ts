@@ -58,10 +58,10 @@ export function inVacuum<T>(work: () => T): T {
 }
 
 /** A literal or a list; of any realm, for a test page parses its replies in another one. */
-const isPlain = (value: object): boolean => {
+function isPlain(value: object): boolean {
   const proto: unknown = Object.getPrototypeOf(value);
   return !isObject(proto) || Object.getPrototypeOf(proto) === null || Array.isArray(value);
-};
+}
 
 const isLeafLost = (value: unknown): boolean =>
   typeof value === 'number'

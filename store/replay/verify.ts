@@ -1,8 +1,10 @@
 import { hashName, makeHash } from '../recorder/hash';
 import { isObject } from '../recorder/learn';
 import type { ActionLine, Log } from '../recorder/log';
-import { type Difference, firstDifference } from './diff';
-import { type ReplayReducer, statesOf, step } from './fold';
+import { firstDifference } from './diff';
+import type { Difference } from './diff';
+import { statesOf, step } from './fold';
+import type { ReplayReducer } from './fold';
 
 /** `index` is the action whose outcome differs, -1 when the first state itself does not fit its hash. */
 export type Divergence = Difference & {

@@ -18,7 +18,7 @@ export async function askForScreen(dispatch: AppDispatch, route: Route): Promise
 }
 
 /** Asks anew for the player's bets on the match that is on the screen, if one is. */
-export const askForBets = (dispatch: AppDispatch, route: Route): void => {
+export function askForBets(dispatch: AppDispatch, route: Route): void {
   if (route.name === 'match')
     void untilAnswered(dispatch(getMatchBets.initiate({ matchId: route.matchId }, ANEW)));
-};
+}

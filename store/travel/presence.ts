@@ -1,5 +1,6 @@
 import type { Store } from 'redux';
-import { lastIndex, type Lifted, liftedOf } from './lifted';
+import { lastIndex, liftedOf } from './lifted';
+import type { Lifted } from './lifted';
 
 /** Where the page stands: at the newest action, or looking at action `at` of `of`. */
 export type Presence =

@@ -1,10 +1,14 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { firstMarket, signInByCall, type Player } from '../e2e/calls';
-import { startExchange, type Exchange } from '../e2e/exchange';
-import { median, type Row } from './report';
+import { firstMarket, signInByCall } from '../e2e/calls';
+import type { Player } from '../e2e/calls';
+import { startExchange } from '../e2e/exchange';
+import type { Exchange } from '../e2e/exchange';
+import { median } from './report';
+import type { Row } from './report';
 
 const PAIRS = 11;
 const WINDOW_MS = 2000;
@@ -36,11 +40,11 @@ const startAttacker = (exchange: Exchange, tokens: string[], matchIds: string[])
 type Window = { bets: number[]; health: number[]; refused: number };
 
 /** One honest bet after the other for as long as a window is open, and /health beside them. */
-const watch = async (
+async function watch(
   url: string,
   players: readonly Player[],
   bet: (n: number) => Record<string, unknown>,
-): Promise<Window> => {
+): Promise<Window> {
   const seen: Window = { bets: [], health: [], refused: 0 };
   const until = performance.now() + WINDOW_MS;
   const betting = async (): Promise<void> => {
@@ -64,9 +68,9 @@ const watch = async (
   };
   await Promise.all([betting(), looking()]);
   return seen;
-};
+}
 
-const prepare = async (exchange: Exchange) => {
+async function prepare(exchange: Exchange) {
   const names = Array.from({ length: HONEST }, (_, i) => `honest${i}`);
   for (const name of [...names, 'attacker'])
     await exchange.admin('add-player', name, 'Bench@1234', '--chips', '100000000');
@@ -86,10 +90,10 @@ const prepare = async (exchange: Exchange) => {
     stack: 100,
   });
   return { players, tokens, matchIds, bet };
-};
+}
 
 /** Bets of honest players while one account attacks, in pairs with and without; little more than a minute, loopback only. */
-export const benchAttack = async (): Promise<Row[]> => {
+export async function benchAttack(): Promise<Row[]> {
   const group = 'Honest bets while one account attacks: 100 sockets, 40 readers, 20 tokens';
   const exchange = await startExchange();
   let attacker: ChildProcess | undefined;
@@ -132,4 +136,4 @@ export const benchAttack = async (): Promise<Row[]> => {
     attacker?.kill();
     await exchange.dispose();
   }
-};
+}

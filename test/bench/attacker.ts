@@ -24,7 +24,7 @@ const sent = { subscriptions: 0, reads: 0, refused: 0 };
 const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 const tokenOf = (n: number): string => tokens[n % tokens.length] ?? '';
 
-const subscribing = async (n: number): Promise<void> => {
+async function subscribing(n: number): Promise<void> {
   const marketIds = Array.from({ length: 400 }, (_, i) => `no-${n}-${i}`);
   const subscription = JSON.stringify({
     op: 'marketSubscription',
@@ -52,7 +52,7 @@ const subscribing = async (n: number): Promise<void> => {
     });
     await pause(RESUBSCRIBE_MS);
   }
-};
+}
 
 const READS = ['match/getMatchDetail', 'bet/getMarketAndFancyBet', 'match/marketWatch', 'user/getUserMarket'];
 
@@ -73,14 +73,14 @@ const read = (n: number): Promise<number> =>
     );
   });
 
-const reading = async (n: number): Promise<void> => {
+async function reading(n: number): Promise<void> {
   for (let i = n; on; i += READERS) {
     sent.reads += 1;
     const status = await read(i);
     if (status === 429) sent.refused += 1;
     if (status === 0) await pause(RESUBSCRIBE_MS);
   }
-};
+}
 
 process.on('message', (order) => {
   on = order === 'start';

@@ -1,25 +1,27 @@
 import { randomUUID } from 'node:crypto';
-import { firstMarket, signInByCall, type Player } from '../e2e/calls';
-import { startExchange, type Exchange } from '../e2e/exchange';
+import { firstMarket, signInByCall } from '../e2e/calls';
+import type { Player } from '../e2e/calls';
+import { startExchange } from '../e2e/exchange';
+import type { Exchange } from '../e2e/exchange';
 import type { Row } from './report';
 
 /** Enough players that the limit of requests a player never speaks: 100 a second each. */
 const PLAYERS = 30;
 const RUN_MS = 5000;
 
-const addPlayers = async (exchange: Exchange): Promise<Player[]> => {
+async function addPlayers(exchange: Exchange): Promise<Player[]> {
   const names = Array.from({ length: PLAYERS }, (_, i) => `bench${i}`);
   for (const name of names) await exchange.admin('add-player', name, 'Bench@1234', '--chips', '100000000');
   return Promise.all(names.map((name) => signInByCall(exchange.url, { name, password: 'Bench@1234' })));
-};
+}
 
 type Load = { players: readonly Player[]; atOnce: number; bet: (n: number) => Record<string, unknown> };
 
-const load = async ({
+async function load({
   players,
   atOnce,
   bet,
-}: Load): Promise<{ perSecond: number; p95: number; refused: number }> => {
+}: Load): Promise<{ perSecond: number; p95: number; refused: number }> {
   const times: number[] = [];
   let [sent, refused] = [0, 0];
   const start = performance.now();
@@ -42,10 +44,10 @@ const load = async ({
     p95: times[Math.floor(times.length * 0.95)] ?? 0,
     refused,
   };
-};
+}
 
 /** Bets accepted a second over HTTP, on the built server with its own PostgreSQL, fsync on; the audit must be clean. */
-export const benchBets = async (): Promise<Row[]> => {
+export async function benchBets(): Promise<Row[]> {
   const group = 'Bets, over HTTP, one server process, fsync on';
   const exchange = await startExchange();
   try {
@@ -74,4 +76,4 @@ export const benchBets = async (): Promise<Row[]> => {
   } finally {
     await exchange.dispose();
   }
-};
+}

@@ -7,7 +7,7 @@ import type { Row } from './report';
 type Loaded = { javascript: number; all: number; files: number };
 
 /** What Chromium really takes over the line until the page is quiet: bodies as sent, brotli where the server has it. */
-const load = async (browser: Browser, visit: (page: Page) => Promise<void>): Promise<Loaded> => {
+async function load(browser: Browser, visit: (page: Page) => Promise<void>): Promise<Loaded> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
@@ -26,12 +26,12 @@ const load = async (browser: Browser, visit: (page: Page) => Promise<void>): Pro
   await page.waitForLoadState('networkidle');
   await context.close();
   return sum;
-};
+}
 
 const kB = (bytes: number): number => bytes / 1000;
 
 /** Initial JavaScript of the three first pages, each loaded directly by its address with an empty cache. */
-export const benchBytes = async (browser: Browser): Promise<Row[]> => {
+export async function benchBytes(browser: Browser): Promise<Row[]> {
   const group = 'Initial JavaScript as loaded by Chromium (brotli, headers included)';
   const exchange = await startExchange();
   try {
@@ -68,4 +68,4 @@ export const benchBytes = async (browser: Browser): Promise<Row[]> => {
   } finally {
     await exchange.dispose();
   }
-};
+}

@@ -1,14 +1,16 @@
 import { createReadStream, existsSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
+import type { Server } from 'node:http';
 import { once } from 'node:events';
 import { extname, join } from 'node:path';
-import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
+import { chromium } from '@playwright/test';
+import type { Browser, CDPSession, Page } from '@playwright/test';
 import { CHROMIUM_FLAGS, ensureChromium } from '../../tools/lib/chromium.mjs';
 
 const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
 
 /** Serves a folder with the headers that give the page a fine clock (5 microseconds instead of 100). */
-export const serve = async (folder: string): Promise<{ url: string; server: Server }> => {
+export async function serve(folder: string): Promise<{ url: string; server: Server }> {
   const server = createServer((request, reply) => {
     const file = join(folder, request.url === '/' ? 'index.html' : (request.url ?? ''));
     if (!existsSync(file)) return reply.writeHead(404).end();
@@ -23,15 +25,15 @@ export const serve = async (folder: string): Promise<{ url: string; server: Serv
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('no address');
   return { url: `http://127.0.0.1:${address.port}/`, server };
-};
+}
 
-export const launch = async (): Promise<Browser> => {
+export async function launch(): Promise<Browser> {
   const executablePath = await ensureChromium();
   return chromium.launch({
     ...(executablePath === undefined ? {} : { executablePath }),
     args: [...CHROMIUM_FLAGS],
   });
-};
+}
 
 export type Session = {
   page: Page;
@@ -41,7 +43,7 @@ export type Session = {
 };
 
 /** A page of its own with the protocol beside it. `metrics` are Chromium's own running sums, seconds and bytes. */
-export const openPage = async (browser: Browser, url: string, slowdown = 1): Promise<Session> => {
+export async function openPage(browser: Browser, url: string, slowdown = 1): Promise<Session> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
@@ -57,4 +59,4 @@ export const openPage = async (browser: Browser, url: string, slowdown = 1): Pro
     },
     close: () => context.close(),
   };
-};
+}

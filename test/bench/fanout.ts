@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import WebSocket from 'ws';
-import { DEMO, signInByCall, type Player } from '../e2e/calls';
-import { startExchange, type Exchange } from '../e2e/exchange';
+import { DEMO, signInByCall } from '../e2e/calls';
+import type { Player } from '../e2e/calls';
+import { startExchange } from '../e2e/exchange';
+import type { Exchange } from '../e2e/exchange';
 import type { Row } from './report';
 
 const SOCKETS = 200;
@@ -11,23 +13,23 @@ const RUN_MS = 8000;
 /** Ticks of the hundredth of a second that Linux counts processor time in. */
 const TICK_MS = 10;
 
-const processorMs = (pid: number): number => {
+function processorMs(pid: number): number {
   const file = `/proc/${pid}/stat`;
   if (!existsSync(file)) return NaN;
   const fields = readFileSync(file, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
-};
+}
 
 type Counts = { messages: number; bytes: number; spread: number[] };
 
 /** Linux has a whole network of its own addresses, elsewhere there is one. */
 const addressOf = (n: number): string => (process.platform === 'linux' ? `127.0.0.${n + 2}` : '127.0.0.1');
 
-const watchers = async (exchange: Exchange): Promise<Player[]> => {
+async function watchers(exchange: Exchange): Promise<Player[]> {
   const names = Array.from({ length: SOCKETS / SOCKETS_EACH }, (_, i) => `watcher${i}`);
   for (const name of names) await exchange.admin('add-player', name, 'Bench@1234');
   return Promise.all(names.map((name) => signInByCall(exchange.url, { name, password: 'Bench@1234' })));
-};
+}
 
 const open = (
   url: string,
@@ -67,7 +69,7 @@ const open = (
   });
 
 /** Messages delivered to many sockets by one server process, while the exchange's clock runs 60 times faster. */
-export const benchFanout = async (): Promise<Row[]> => {
+export async function benchFanout(): Promise<Row[]> {
   const group = `Stream, one server process, ${SOCKETS} sockets on every market`;
   const exchange = await startExchange({ CLOCK_SPEED: '60' });
   try {
@@ -114,4 +116,4 @@ export const benchFanout = async (): Promise<Row[]> => {
   } finally {
     await exchange.dispose();
   }
-};
+}

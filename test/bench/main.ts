@@ -10,7 +10,8 @@ import { benchFanout } from './fanout';
 import { benchPrices } from './prices';
 import { benchRecorded } from './recorded';
 import { benchReplay } from './replay';
-import { keeps, markdown, type Row } from './report';
+import { keeps, markdown } from './report';
+import type { Row } from './report';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const load = (): string =>

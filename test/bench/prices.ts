@@ -1,7 +1,8 @@
 import type { Browser } from '@playwright/test';
 import { openPage } from './chromium';
 import type { RunResult } from './page/main';
-import { median, type Row } from './report';
+import { median } from './report';
+import type { Row } from './report';
 
 type SideName = 'vanilla' | 'ours';
 type Load = { layout: 'A' | 'B'; rate: number; slowdown: number };
@@ -11,7 +12,7 @@ const RUN_MS = 1500;
 const PAIRS = 5;
 
 /** One run on a fresh page: a second of warm-up, then the measured time. Script and task are ms a second of run. */
-const measure = async (browser: Browser, url: string, side: SideName, load: Load): Promise<Measured> => {
+async function measure(browser: Browser, url: string, side: SideName, load: Load): Promise<Measured> {
   const session = await openPage(browser, url, load.slowdown);
   await session.page.evaluate(({ name, layout }) => window.bench.mount(name, layout), {
     name: side,
@@ -33,12 +34,12 @@ const measure = async (browser: Browser, url: string, side: SideName, load: Load
     scriptMs: perSecond('ScriptDuration'),
     taskMs: perSecond('TaskDuration'),
   };
-};
+}
 
 type Pair = { ours: Measured; vanilla: Measured };
 
 /** Both sides in turn, the order swapped each time, so that a machine that tires hurts both. */
-const pairs = async (browser: Browser, url: string, load: Load, count = PAIRS): Promise<Pair[]> => {
+async function pairs(browser: Browser, url: string, load: Load, count = PAIRS): Promise<Pair[]> {
   const list: Pair[] = [];
   for (let i = 0; i < count; i += 1) {
     const measured: Partial<Pair> = {};
@@ -47,7 +48,7 @@ const pairs = async (browser: Browser, url: string, load: Load, count = PAIRS): 
     if (measured.ours && measured.vanilla) list.push({ ours: measured.ours, vanilla: measured.vanilla });
   }
   return list;
-};
+}
 
 const of = (list: readonly Pair[], side: SideName, figure: keyof Measured): number =>
   median(list.map((pair) => pair[side][figure]));
@@ -81,7 +82,7 @@ const wrongCells = (name: string, list: readonly Pair[]): Omit<Row, 'group'> => 
 const inGroup = (group: string, rows: readonly Omit<Row, 'group'>[]): Row[] =>
   rows.map((row) => ({ group, ...row }));
 
-const fullSpeed = async (browser: Browser, url: string): Promise<Row[]> => {
+async function fullSpeed(browser: Browser, url: string): Promise<Row[]> {
   const b2 = await pairs(browser, url, { layout: 'B', rate: 2000, slowdown: 1 });
   const b6 = await pairs(browser, url, { layout: 'B', rate: 6000, slowdown: 1 }, 3);
   const b12 = await pairs(browser, url, { layout: 'B', rate: 12_000, slowdown: 1 }, 3);
@@ -110,9 +111,9 @@ const fullSpeed = async (browser: Browser, url: string): Promise<Row[]> => {
     beside('frames over 50 ms at 24,000/s', b24, 'slowFrames', { most: 0 }),
     wrongCells('wrong cells, all runs and jumps', [...b2, ...b6, ...b12, ...b24]),
   ]);
-};
+}
 
-const throttled = async (browser: Browser, url: string): Promise<Row[]> => {
+async function throttled(browser: Browser, url: string): Promise<Row[]> {
   const a = await pairs(browser, url, { layout: 'A', rate: 2000, slowdown: 4 }, 3);
   const b6 = await pairs(browser, url, { layout: 'B', rate: 622, slowdown: 4 }, 3);
   const b2 = await pairs(browser, url, { layout: 'B', rate: 2000, slowdown: 4 }, 3);
@@ -130,11 +131,11 @@ const throttled = async (browser: Browser, url: string): Promise<Row[]> => {
     },
     wrongCells('wrong cells', [...a, ...b6, ...b2]),
   ]);
-};
+}
 
 const HEAP_MS = 30_000;
 
-const heap = async (browser: Browser, url: string): Promise<Row[]> => {
+async function heap(browser: Browser, url: string): Promise<Row[]> {
   const session = await openPage(browser, url);
   const used = async (): Promise<number> => {
     await session.cdp.send('HeapProfiler.collectGarbage');
@@ -155,7 +156,7 @@ const heap = async (browser: Browser, url: string): Promise<Row[]> => {
       gate: { most: 1 },
     },
   ];
-};
+}
 
 /** The synthetic rates of the price path, against a hand-written page in the same browser. */
 export const benchPrices = async (browser: Browser, url: string): Promise<Row[]> => [

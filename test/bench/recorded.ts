@@ -3,12 +3,14 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { Browser } from '@playwright/test';
 import * as v from 'valibot';
-import { applyLevels, bestLevels, type Levels } from '../../domain/book';
+import { applyLevels, bestLevels } from '../../domain/book';
+import type { Levels } from '../../domain/book';
 import type { Cell, MarketImage, Runner } from '../../api/markets';
 import { feedMessage } from '../../server/markets/matches/message';
 import { ROOT } from './bundlePage';
 import { openPage } from './chromium';
-import { imageOf, type RunnerChange } from './page/rates';
+import { imageOf } from './page/rates';
+import type { RunnerChange } from './page/rates';
 import type { Row } from './report';
 
 /** Recorded streams lie beside the checkout and are no part of the project; without them this part is left out. */
@@ -22,13 +24,13 @@ const EMPTY: Book = { atb: new Map(), atl: new Map(), cells: Array.from({ length
 const inPaise = (levels: readonly (readonly [number, number])[] = []): [number, number][] =>
   levels.map(([odds, rupees]) => [Math.round(odds * 100), Math.round(rupees * 100)]);
 
-const cellsOf = ({ atb, atl }: Pick<Book, 'atb' | 'atl'>): Cell[] => {
+function cellsOf({ atb, atl }: Pick<Book, 'atb' | 'atl'>): Cell[] {
   const three = (levels: Levels, side: 'back' | 'lay'): Cell[] => {
     const best = bestLevels(levels, side, 3);
     return [0, 1, 2].map((i) => best[i] ?? NONE);
   };
   return [...three(atb, 'back'), ...three(atl, 'lay')];
-};
+}
 
 const runnerOf = (id: number): Runner => ({
   id,
@@ -41,7 +43,7 @@ const runnerOf = (id: number): Runner => ({
 type Recording = { images: MarketImage[]; frames: RunnerChange[][] };
 
 /** A stream as frames of visible changes: depth folded into three levels a side, one message a frame. */
-const readStream = (file: string): Recording => {
+function readStream(file: string): Recording {
   const books = new Map<string, Book>();
   const markets = new Map<string, Set<number>>();
   const frames: RunnerChange[][] = [];
@@ -72,12 +74,12 @@ const readStream = (file: string): Recording => {
   }
   const images = [...markets].map(([id, runners]) => imageOf(id, id, id, [...runners].map(runnerOf)));
   return { images, frames };
-};
+}
 
 const FRAMES = 1200;
 
 /** Plays the busiest part of each stream, one message a frame: about sixty messages a second, eight races at once. */
-export const benchRecorded = async (browser: Browser, url: string): Promise<Row[]> => {
+export async function benchRecorded(browser: Browser, url: string): Promise<Row[]> {
   const group = 'Price path, recorded streams at sixty messages a second';
   const rows: Row[] = [];
   for (const file of FILES.filter((name) => existsSync(join(FOLDER, name)))) {
@@ -117,4 +119,4 @@ export const benchRecorded = async (browser: Browser, url: string): Promise<Row[
     );
   }
   return rows;
-};
+}

@@ -2,14 +2,16 @@ import { createStore } from 'redux';
 import { gzipSync } from 'node:zlib';
 import { frameArrived } from '../../slices/prices';
 import { exportLog } from '../../store/recorder/export';
-import { readLog, type Log } from '../../store/recorder/log';
+import { readLog } from '../../store/recorder/log';
+import type { Log } from '../../store/recorder/log';
 import { makeRecorder } from '../../store/recorder/recorder';
 import { appReducer, appSchema } from '../../store/replay/app';
 import { statesOf } from '../../store/replay/fold';
 import { verify } from '../../store/replay/verify';
 import { rootReducer } from '../../store/base/rootReducer';
 import { changesOf, firstImages } from './page/rates';
-import { median, type Row } from './report';
+import { median } from './report';
+import type { Row } from './report';
 
 const ACTIONS = 10_000;
 const about = {
@@ -18,7 +20,7 @@ const about = {
 };
 
 /** A session of ten thousand price frames over eight markets of twelve runners, recorded by the product's recorder. */
-const recordSession = () => {
+function recordSession() {
   const shape = { markets: 8, runners: 12 };
   let now = 0;
   const recorder = makeRecorder(ACTIONS + 10, { now: () => (now += 16), origin: 0 });
@@ -34,24 +36,24 @@ const recordSession = () => {
   for (let i = 0; i < ACTIONS; i += 1)
     store.dispatch(frameArrived({ at: 16 * i, pt: 16 * i, changes: changes.slice(4 * i, 4 * i + 4) }));
   return recorder;
-};
+}
 
-const timed = <T>(work: () => T): { ms: number; result: T } => {
+function timed<T>(work: () => T): { ms: number; result: T } {
   const from = performance.now();
   const result = work();
   return { ms: performance.now() - from, result };
-};
+}
 
-const foldAll = (log: Log): number => {
+function foldAll(log: Log): number {
   let states = 0;
   for (const { index } of statesOf(log, appReducer)) states = index;
   return states;
-};
+}
 
 const DISPATCHES = 1_000_000;
 
 /** What one dispatch costs more with the recorder on, microseconds; the reducer does nothing. */
-const recorderCost = (): number => {
+function recorderCost(): number {
   const reducer = (state = { n: 0 }): { n: number } => state;
   const action = { type: 'nothing/happened' };
   const run = (recorded: boolean): number => {
@@ -63,10 +65,10 @@ const recorderCost = (): number => {
   run(true);
   run(false);
   return median([1, 2, 3, 4, 5].map(() => ((run(true) - run(false)) * 1000) / DISPATCHES));
-};
+}
 
 /** Recorder and replay, in Node. */
-export const benchReplay = (): Row[] => {
+export function benchReplay(): Row[] {
   const group = 'Recorder and replay, 10,000 price frames of 4 runner changes';
   const recorder = recordSession();
   const salt = new Uint8Array(16);
@@ -121,4 +123,4 @@ export const benchReplay = (): Row[] => {
       note: 'frames of random prices: the least compressible there are',
     },
   ];
-};
+}

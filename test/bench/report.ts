@@ -11,21 +11,21 @@ export type Row = {
 export const keeps = ({ value, gate }: Row): boolean =>
   gate === undefined || ('most' in gate ? value <= gate.most : value >= gate.least);
 
-const showGate = ({ gate }: Row): string => {
+function showGate({ gate }: Row): string {
   if (gate === undefined) return '';
   return 'most' in gate ? `<= ${gate.most}` : `>= ${gate.least}`;
-};
+}
 
 /** 12 345.6 -> '12,346', 1.234 -> '1.23', 0.0123 -> '0.012'. */
-const showNumber = (value: number): string => {
+function showNumber(value: number): string {
   if (Math.abs(value) >= 1000) return Math.round(value).toLocaleString('en-US');
   return String(Number(value.toPrecision(3)));
-};
+}
 
-const verdict = (row: Row): string => {
+function verdict(row: Row): string {
   if (row.gate === undefined) return '';
   return keeps(row) ? 'kept' : 'MISSED';
-};
+}
 
 /** The rows as Markdown, one table a group. */
 export const markdown = (rows: readonly Row[]): string =>
@@ -47,9 +47,9 @@ export const markdown = (rows: readonly Row[]): string =>
     })
     .join('\n\n');
 
-export const median = (values: readonly number[]): number => {
+export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
   const [low = 0, high = 0] = [sorted[middle - 1], sorted[middle]];
   return sorted.length % 2 === 0 ? (low + high) / 2 : high;
-};
+}

@@ -3,7 +3,8 @@ import WebSocket from 'ws';
 import { ask } from './http';
 import { noteOdd } from './player';
 import type { Random } from './random';
-import { isCalm, type Going, type Member, type Scene } from './scene';
+import { isCalm } from './scene';
+import type { Going, Member, Scene } from './scene';
 import { openSocket, opened, say } from './streams';
 
 type Attack = (scene: Scene, intruder: Member, random: Random, going: Going) => Promise<void>;
@@ -126,13 +127,13 @@ const watchHealth: Attack = async (scene, _intruder, _random, going) => {
 };
 
 /** Who attacks during a round: always a little, in a round of theirs much. */
-export const attack = async (
+export async function attack(
   scene: Scene,
   intruder: Member,
   random: Random,
   going: Going,
   hard: boolean,
-): Promise<void> => {
+): Promise<void> {
   const attacks: Attack[] = [badFrames, badBodies, guesses, watchHealth, flood(hard ? 40 : 4)];
   await Promise.all(attacks.map((one, i) => one(scene, intruder, random.part(`attack ${i}`), going)));
-};
+}

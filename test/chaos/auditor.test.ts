@@ -5,11 +5,15 @@ import { clientConfig } from '../../server/base/db/connect';
 import { openOrder, readSecret, settleOrder } from '../../server/players/payments/orders';
 import { signCallback } from '../../server/players/payments/signature';
 import { rejectWithdrawal, requestWithdrawal } from '../../server/players/payments/withdrawals';
-import { freshDatabase, type TestDatabase } from '../server/support/database';
-import { createWorld, START, type World } from '../server/support/world';
+import { freshDatabase } from '../server/support/database';
+import type { TestDatabase } from '../server/support/database';
+import { createWorld, START } from '../server/support/world';
+import type { World } from '../server/support/world';
 import { auditTables, USUAL } from './audit/auditor';
-import { readTables, type Tables } from './audit/read';
-import { createJournal, type Journal } from './journal';
+import { readTables } from './audit/read';
+import type { Tables } from './audit/read';
+import { createJournal } from './journal';
+import type { Journal } from './journal';
 import { commandLine, endedLine, journalledPlace, placeLine, withdrawLine } from './support';
 
 let database: TestDatabase;
@@ -19,7 +23,7 @@ let tables: Tables;
 let open: { first: string; second: string };
 const at = new Date(START);
 
-const readAll = async (): Promise<Tables> => {
+async function readAll(): Promise<Tables> {
   const client = new pg.Client(clientConfig(database.address));
   await client.connect();
   try {
@@ -27,9 +31,9 @@ const readAll = async (): Promise<Tables> => {
   } finally {
     await client.end();
   }
-};
+}
 
-const payments = async (player: number): Promise<void> => {
+async function payments(player: number): Promise<void> {
   const order =
     (await openOrder(world.db, { playerId: player, amountPaise: 500_00, ref: 'deposit-1', at })) ?? '';
   const secret = await readSecret(world.db);
@@ -47,10 +51,10 @@ const payments = async (player: number): Promise<void> => {
     if (ref === 'withdraw-2')
       await rejectWithdrawal(world.db, { id: done.id, by: 'test', now: START, reason: 'x' });
   }
-};
+}
 
 /** Everything the product does with money, done by the product itself, with nothing wrong. */
-const live = async (): Promise<void> => {
+async function live(): Promise<void> {
   const player = await world.player(5000);
   const rival = await world.player(5000);
   const place = journalledPlace(world, journal);
@@ -84,7 +88,7 @@ const live = async (): Promise<void> => {
   const first = await place(rival, { market: still, side: 'lay', odds: 3, stake: 250 });
   const second = await place(player, { market: still, odds: 3, stake: 100 });
   open = { first, second };
-};
+}
 
 beforeAll(async () => {
   database = await freshDatabase();
@@ -104,19 +108,19 @@ test('an honest exchange has no finding', () => {
 });
 
 /** The checks that notice a change of the tables, and of what was acknowledged. */
-const noticed = (change: (tables: Tables, journal: Journal) => unknown): string[] => {
+function noticed(change: (tables: Tables, journal: Journal) => unknown): string[] {
   const copy = structuredClone(tables);
   const told = createJournal();
   journal.lines.forEach((line) => told.write(structuredClone(line)));
   change(copy, told);
   return [...new Set(auditTables(copy, told, USUAL).map(({ check }) => check))];
-};
+}
 
-const one = <T>(items: readonly T[], fits: (item: T) => boolean): T => {
+function one<T>(items: readonly T[], fits: (item: T) => boolean): T {
   const [item] = items.filter(fits);
   if (item === undefined) throw new Error('the tables do not hold what is to be broken');
   return item;
-};
+}
 const betOf = (of: Tables, id: string) => one(of.bets, (bet) => bet.id === id);
 
 describe('what is wrong in the tables is noticed', () => {

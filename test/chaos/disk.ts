@@ -24,16 +24,16 @@ export type Disk = {
 const SIZE = '900m';
 const CHUNK = Buffer.alloc(8 * 1024 * 1024);
 
-const mounted = (path: string): boolean => {
+function mounted(path: string): boolean {
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${SIZE},mode=755`, 'tmpfs', path], { stdio: 'ignore' });
     return true;
   } catch {
     return false;
   }
-};
+}
 
-export const createDisk = (): Disk => {
+export function createDisk(): Disk {
   const path = mkdtempSync(join(tmpdir(), 'backlay-chaos-'));
   // As root the database belongs to another user, who must be able to enter.
   chmodSync(path, 0o755);
@@ -64,4 +64,4 @@ export const createDisk = (): Disk => {
       rmSync(path, { recursive: true, force: true });
     },
   };
-};
+}

@@ -6,14 +6,15 @@ import { now } from './http';
 import { choose } from './markets';
 import { placeOnce } from './players';
 import { nextName } from './recovery';
-import { signal, startServer, type Server } from './server';
+import { signal, startServer } from './server';
+import type { Server } from './server';
 
 /** How long the first server is asked to go on although it has lost its database. */
 const PROBE_MS = 7000;
 const END_WITHIN_MS = 30_000;
 
 /** Breaks the connection by which a server knows that the database is its own. */
-const cutWatch = async (dataDir: string): Promise<void> => {
+async function cutWatch(dataDir: string): Promise<void> {
   const client = new pg.Client(databaseOf(dataDir));
   client.on('error', () => undefined);
   await client.connect();
@@ -21,10 +22,10 @@ const cutWatch = async (dataDir: string): Promise<void> => {
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'backlay server'",
   );
   await client.end();
-};
+}
 
 /** Bets sent to the first server only, by a player who does not know that there is a second one. */
-const probe = async ({ scene, prober }: FaultDeps, first: Server, second: Server): Promise<void> => {
+async function probe({ scene, prober }: FaultDeps, first: Server, second: Server): Promise<void> {
   const until = now() + PROBE_MS;
   while (now() < until && !first.hasEnded()) {
     scene.server = second;
@@ -37,13 +38,13 @@ const probe = async ({ scene, prober }: FaultDeps, first: Server, second: Server
     await Promise.all(bets);
     await wait(50);
   }
-};
+}
 
 /**
  * The server stands still, loses the connection that holds its database, a second one takes over, and the first goes
  * on as if nothing had happened: it may place nothing any more, and must end.
  */
-export const displace = async (deps: FaultDeps): Promise<void> => {
+export async function displace(deps: FaultDeps): Promise<void> {
   const { scene } = deps;
   const { program, dataDir, logDir } = scene;
   const first = scene.server;
@@ -64,4 +65,4 @@ export const displace = async (deps: FaultDeps): Promise<void> => {
       signal(first.child.pid, 'SIGKILL');
     if (scene.server === first) first.child.kill('SIGCONT');
   }
-};
+}

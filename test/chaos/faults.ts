@@ -9,7 +9,8 @@ import { ask, now } from './http';
 import type { Player } from './player';
 import type { Random } from './random';
 import { restart, showsLife, untilWell } from './recovery';
-import { breaking, type Scene } from './scene';
+import { breaking } from './scene';
+import type { Scene } from './scene';
 import { childrenOf, postmasterOf, signal, stopServer } from './server';
 
 export type FaultDeps = { scene: Scene; random: Random; disk: Disk; prober: Player };
@@ -129,15 +130,15 @@ export type Fault = keyof typeof FAULTS;
 export const isFault = (name: string): name is Fault => name in FAULTS;
 
 /** Why a fault cannot be tried on this machine; undefined when it can. */
-export const whyNot = (fault: Fault, disk: Disk): string | undefined => {
+export function whyNot(fault: Fault, disk: Disk): string | undefined {
   if (fault === 'disk full' && disk.fill === undefined) return 'only root may mount a small file system';
   if (fault === 'clock steps' && findFaketime() === undefined)
     return 'Debian’s package faketime is not installed';
   return undefined;
-};
+}
 
 /** Breaks something and waits until the exchange is well again. @returns milliseconds it took to be well */
-export const breakIt = async (deps: FaultDeps, fault: Fault): Promise<number> => {
+export async function breakIt(deps: FaultDeps, fault: Fault): Promise<number> {
   if (fault === 'nothing' || fault === 'flood') return 0;
   const from = now();
   await breaking(deps.scene, async () => {
@@ -145,7 +146,7 @@ export const breakIt = async (deps: FaultDeps, fault: Fault): Promise<number> =>
     await untilWell(deps.scene);
   });
   return now() - from;
-};
+}
 
 /** Whether the exchange answers at this moment. */
 export const answers = async ({ server }: Scene): Promise<boolean> =>

@@ -53,10 +53,10 @@ export const comesBack = (marketId: string): boolean => marketId.startsWith(RETU
 const say = ({ messages, id }: Plan, at: number, change: Omit<Change, 'id'>): void =>
   void messages.push({ op: 'mcm', pt: EPOCH + at, mc: [{ id, ...change }] });
 
-const define = (plan: Plan, at: number, change: Partial<Definition>): void => {
+function define(plan: Plan, at: number, change: Partial<Definition>): void {
   plan.definition = { ...plan.definition, ...change };
   say(plan, at, { marketDefinition: plan.definition });
-};
+}
 
 const active = ({ definition }: Plan): Runner[] =>
   definition.runners.filter(({ status }) => status === 'ACTIVE');
@@ -68,7 +68,7 @@ const levels = (random: Random, place: number, step: 1 | -1): [number, number][]
   });
 
 /** Prices of one runner; now and then the best offers cross. */
-const price = (plan: Plan, at: number, runner: Runner): void => {
+function price(plan: Plan, at: number, runner: Runner): void {
   const { random } = plan;
   const place = random.between(1, PRICES.length - 3);
   const crossed = random.chance(0.04);
@@ -85,14 +85,14 @@ const price = (plan: Plan, at: number, runner: Runner): void => {
     tv: plan.traded,
     rc: [{ id: runner.id, atb: clear(back), atl: clear(lay), ltp: PRICES[place] }],
   });
-};
+}
 
-const move = (plan: Plan, from: number, to: number): void => {
+function move(plan: Plan, from: number, to: number): void {
   for (let at = from; at < to; at += plan.random.between(400, 1600)) {
     const runners = active(plan);
     if (runners.length > 0) price(plan, at, plan.random.pick(runners));
   }
-};
+}
 
 const withStatus = (plan: Plan, ids: readonly number[], status: string, factor?: number): Runner[] =>
   plan.definition.runners.map((runner) =>
@@ -101,17 +101,17 @@ const withStatus = (plan: Plan, ids: readonly number[], status: string, factor?:
       : runner,
   );
 
-const remove = (plan: Plan, at: number): Runner | undefined => {
+function remove(plan: Plan, at: number): Runner | undefined {
   const runners = active(plan);
   if (runners.length < 4) return undefined;
   const gone = plan.random.pick(runners);
   const factor = plan.random.pick([1.2, 5, 12.5, 20.833]);
   define(plan, at, { runners: withStatus(plan, [gone.id], 'REMOVED', factor) });
   return gone;
-};
+}
 
 /** Suspensions, removals and returns before the off. */
-const beforeTheOff = (plan: Plan, from: number, to: number): void => {
+function beforeTheOff(plan: Plan, from: number, to: number): void {
   const { random, id } = plan;
   const middle = Math.round((from + to) / 2);
   move(plan, from + 200, middle);
@@ -124,12 +124,12 @@ const beforeTheOff = (plan: Plan, from: number, to: number): void => {
   if (gone && comesBack(id))
     define(plan, middle + 15_100, { runners: withStatus(plan, [gone.id], 'ACTIVE') });
   move(plan, middle + 15_300, to);
-};
+}
 
 /** These never win, so that an operator may remove them without contradicting the result. */
 export const OUTSIDERS = [106, 107] as const;
 
-const winnersOf = (plan: Plan): number[] => {
+function winnersOf(plan: Plan): number[] {
   const ids = active(plan)
     .map((runner) => runner.id)
     .filter((id) => !OUTSIDERS.some((one) => one === id));
@@ -137,9 +137,9 @@ const winnersOf = (plan: Plan): number[] => {
   const count = numberOfWinners + (plan.random.chance(0.2) ? 1 : 0);
   const from = plan.random.between(0, Math.max(0, ids.length - count));
   return ids.slice(from, from + count);
-};
+}
 
-const end = (plan: Plan, at: number): void => {
+function end(plan: Plan, at: number): void {
   const ids = active(plan).map((runner) => runner.id);
   if (plan.random.chance(0.12))
     return define(plan, at, { status: 'CLOSED', runners: withStatus(plan, ids, 'REMOVED') });
@@ -153,9 +153,9 @@ const end = (plan: Plan, at: number): void => {
     return says && i >= 0 ? { ...runner, position: positionOf(i) } : runner;
   });
   define(plan, at, { status: 'CLOSED', runners });
-};
+}
 
-const play = (plan: Plan): void => {
+function play(plan: Plan): void {
   const { start, definition } = plan;
   const off = start + BEFORE_MS;
   say(plan, start, { img: true, marketDefinition: definition });
@@ -169,7 +169,7 @@ const play = (plan: Plan): void => {
     define(plan, off + IN_PLAY_MS, { status: 'SUSPENDED' });
   }
   end(plan, off + IN_PLAY_MS + plan.random.between(500, 3000));
-};
+}
 
 const runnersOf = (count: number): Runner[] =>
   Array.from({ length: count }, (_, i) => ({
@@ -212,11 +212,11 @@ const marketsFrom = (random: Random, event: number, start: number): Message[] =>
   });
 
 /** Writes a recording of so many minutes; the same chance gives the same file. */
-export const writeRecording = (random: Random, path: string, minutes: number): void => {
+export function writeRecording(random: Random, path: string, minutes: number): void {
   const messages: Message[] = [];
   for (let event = 1; event * EVERY_MS < minutes * 60_000; event += 1)
     // Several have begun when the recording does.
     messages.push(...marketsFrom(random, event, Math.max(0, event - 4) * EVERY_MS));
   const lines = messages.sort((a, b) => a.pt - b.pt).map((message) => JSON.stringify(message));
   writeFileSync(path, `${lines.join('\n')}\n`);
-};
+}

@@ -1,4 +1,5 @@
-import { request, type Agent } from 'node:http';
+import { request } from 'node:http';
+import type { Agent } from 'node:http';
 import type { Outcome } from './journal';
 
 export type Asked = {
@@ -31,14 +32,14 @@ export const now = (): number => performance.now();
 
 const PATIENCE_MS = 30_000;
 
-const parsed = (text: string): Record<string, unknown> | undefined => {
+function parsed(text: string): Record<string, unknown> | undefined {
   try {
     const json: unknown = JSON.parse(text);
     return typeof json === 'object' && json !== null ? (json as Record<string, unknown>) : undefined;
   } catch {
     return undefined;
   }
-};
+}
 
 const textOf = (body: unknown): string | Buffer =>
   typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body ?? {});
@@ -81,11 +82,11 @@ export const ask = (asked: Asked): Promise<Answer> =>
 export const codeOf = ({ json }: Answer): string => (typeof json?.['code'] === 'string' ? json['code'] : '');
 
 /** Done, refused (nothing was changed) or unknown, as the answer itself says. */
-export const outcomeOf = (answer: Answer): Outcome => {
+export function outcomeOf(answer: Answer): Outcome {
   const { status, json } = answer;
   if (status === 0 || json === undefined || status === 500 || codeOf(answer) === 'OUTCOME_UNKNOWN')
     return 'unknown';
   return status === 200 && json['status'] === true ? 'done' : 'refused';
-};
+}
 
 export const dataOf = ({ json }: Answer): unknown => json?.['data'];

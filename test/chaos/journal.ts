@@ -84,7 +84,7 @@ export type Journal = {
   of: <K extends Line['kind']>(kind: K) => Extract<Line, { kind: K }>[];
 };
 
-export const createJournal = (): Journal => {
+export function createJournal(): Journal {
   const lines: Line[] = [];
   return {
     lines,
@@ -92,4 +92,4 @@ export const createJournal = (): Journal => {
     of: <K extends Line['kind']>(kind: K) =>
       lines.filter((line): line is Extract<Line, { kind: K }> => line.kind === kind),
   };
-};
+}

@@ -1,21 +1,25 @@
 import type { Finding } from './audit/finding';
-import { isFault, FAULTS, whyNot, type Fault } from './faults';
+import { isFault, FAULTS, whyNot } from './faults';
+import type { Fault } from './faults';
 import { now } from './http';
-import { againCommand, readOptions, type Options } from './options';
+import { againCommand, readOptions } from './options';
+import type { Options } from './options';
 import { runPlants } from './plants/runPlants';
-import { createRandom, type Random } from './random';
-import { openRun, type Run } from './run';
+import { createRandom } from './random';
+import type { Random } from './random';
+import { openRun } from './run';
+import type { Run } from './run';
 import { BUILT } from './server';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** Every fault once before any comes again, in an order of the seed's. */
-const faultOf = (random: Random, faults: readonly Fault[], round: number): Fault => {
+function faultOf(random: Random, faults: readonly Fault[], round: number): Fault {
   const turn = random.part(`turn ${Math.floor((round - 1) / faults.length)}`);
   const left = [...faults];
   for (let i = (round - 1) % faults.length; i > 0; i -= 1) left.splice(turn.between(0, left.length - 1), 1);
   return turn.pick(left);
-};
+}
 
 const tell = (finding: Finding): void =>
   say(`  finding: ${finding.check}: ${finding.about} ${finding.detail}`.trimEnd());
@@ -27,11 +31,11 @@ for (const name of ['SIGINT', 'SIGTERM'] as const)
     stopping = true;
   });
 
-const playRounds = async (
+async function playRounds(
   options: Options,
   random: Random,
   run: Run,
-): Promise<{ rounds: number; findings: number }> => {
+): Promise<{ rounds: number; findings: number }> {
   const until = now() + options.ms;
   let rounds = 0;
   let findings = 0;
@@ -60,9 +64,9 @@ const playRounds = async (
     if (round.findings.length > 0) say(`  again: ${againCommand(options, number, fault)}`);
     if (options.only !== undefined || stopping || now() > until) return ended();
   }
-};
+}
 
-const runChaos = async (options: Options): Promise<number> => {
+async function runChaos(options: Options): Promise<number> {
   if (options.fault !== undefined && !isFault(options.fault))
     throw new Error(`--fault is one of: ${Object.keys(FAULTS).join(', ')}`);
   say(`seed ${options.seed}`);
@@ -82,7 +86,7 @@ const runChaos = async (options: Options): Promise<number> => {
   }
   say(`${counted.rounds} rounds, ${counted.findings} findings`);
   return counted.findings > 0 ? 1 : 0;
-};
+}
 
 try {
   const options = readOptions(process.argv.slice(2), String(Date.now() % 1_000_000));

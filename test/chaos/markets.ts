@@ -1,6 +1,7 @@
 import { ask, dataOf } from './http';
 import type { AskedBet } from './journal';
-import { noteOdd, type Choice, type Player } from './player';
+import { noteOdd } from './player';
+import type { Choice, Player } from './player';
 
 type Level = { price: number };
 type RunnerRow = { selection_id: number; status: string; back: Level[]; lay: Level[] };
@@ -12,7 +13,7 @@ type MarketRow = {
   runner_json: RunnerRow[];
 };
 
-const read = async (player: Player, path: string, body: unknown): Promise<unknown> => {
+async function read(player: Player, path: string, body: unknown): Promise<unknown> {
   const { scene, member } = player;
   const answer = await ask({ url: scene.server.url, path, body, token: member.token, from: member.from });
   noteOdd(scene, answer, path);
@@ -25,19 +26,19 @@ const read = async (player: Player, path: string, body: unknown): Promise<unknow
       scene.journal.write({ kind: 'ended', market, at });
     }
   return data;
-};
+}
 
 /** What the exchange lists at this moment. */
-export const listed = async (player: Player): Promise<MarketRow[]> => {
+export async function listed(player: Player): Promise<MarketRow[]> {
   const rows = await read(player, 'match/marketWatch', {});
   return Array.isArray(rows) ? (rows as MarketRow[]) : [];
-};
+}
 
 /** The markets of one match. */
-export const marketsOf = async (player: Player, matchId: string): Promise<MarketRow[]> => {
+export async function marketsOf(player: Player, matchId: string): Promise<MarketRow[]> {
   const detail = await read(player, 'match/getMatchDetail', { match_id: matchId });
   return (detail as { markets?: MarketRow[] } | undefined)?.markets ?? [];
-};
+}
 
 const STEPS = [
   [200, 1],
@@ -50,24 +51,24 @@ const STEPS = [
 ] as const;
 
 /** The nearest price of the ladder at or below, hundredths. */
-const onLadder = (odds: number): number => {
+function onLadder(odds: number): number {
   let from = 100;
   for (const [below, step] of STEPS) {
     if (odds < below) return Math.max(101, from + Math.floor((odds - from) / step) * step);
     from = below;
   }
   return 2000;
-};
+}
 
-const oddsFor = ({ random }: Player, runner: RunnerRow, back: boolean): number => {
+function oddsFor({ random }: Player, runner: RunnerRow, back: boolean): number {
   const best = (back ? runner.back : runner.lay)[0]?.price ?? 3;
   // Some take the price, some ask for more than there is and rest, some give a little away.
   const share = random.pick([1, 1, 1, 0.94, 1.06, 1.15]);
   return onLadder(Math.round(best * 100 * share));
-};
+}
 
 /** A bet on a market that is listed, sometimes on one that is not open; undefined when nothing is offered. */
-export const choose = async (player: Player): Promise<Choice | undefined> => {
+export async function choose(player: Player): Promise<Choice | undefined> {
   const { random } = player;
   const rows = await listed(player);
   const open = rows.filter(({ status }) => status === 'OPEN');
@@ -89,4 +90,4 @@ export const choose = async (player: Player): Promise<Choice | undefined> => {
     stake: random.pick([100_00, 123_45, 250_00, 333_33, 500_01, 1000_00, 2500_00]),
   };
   return { matchId: market.match_id, asked };
-};
+}

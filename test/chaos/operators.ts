@@ -4,25 +4,26 @@ import { now } from './http';
 import type { Command } from './journal';
 import type { Random } from './random';
 import type { Going, Scene } from './scene';
-import { runAdmin, type Ran } from './server';
+import { runAdmin } from './server';
+import type { Ran } from './server';
 
 /** Words of a command that says it did nothing. */
 const REFUSED =
   /nothing was changed|there is no |no runner |has its result|without a result|must |is no |OUTSIDE_HOURS/i;
 
-const outcomeOf = ({ code, output }: Ran): Command['outcome'] => {
+function outcomeOf({ code, output }: Ran): Command['outcome'] {
   if (code === 0) return 'done';
   // One that broke off may have done its work before.
   return code === 1 && REFUSED.test(output) ? 'refused' : 'unknown';
-};
+}
 
-const command = async (
+async function command(
   { program, dataDir, journal, server }: Scene,
   name: Command['name'],
   subject: string,
   value: string,
   args: readonly string[],
-): Promise<void> => {
+): Promise<void> {
   const sentAt = now();
   const ran = await runAdmin(program, dataDir, ...args);
   journal.write({
@@ -30,12 +31,12 @@ const command = async (
     ...{ name, subject, value, sentAt, answeredAt: now(), server: server.name },
     ...{ outcome: outcomeOf(ran), status: ran.code ?? -1, code: ran.output.slice(0, 200), repeated: false },
   });
-};
+}
 
-const marketOf = ({ lively, ended }: Scene, random: Random): string | undefined => {
+function marketOf({ lively, ended }: Scene, random: Random): string | undefined {
   const open = [...lively].filter((market) => !ended.has(market));
   return open.length > 0 ? random.pick(open) : undefined;
-};
+}
 
 type Act = (scene: Scene, random: Random) => Promise<void>;
 
@@ -88,9 +89,9 @@ const ACTS: readonly Act[] = [
 ];
 
 /** One operator, one command after the other. */
-export const operate = async (scene: Scene, random: Random, going: Going): Promise<void> => {
+export async function operate(scene: Scene, random: Random, going: Going): Promise<void> {
   while (going()) {
     await wait(random.between(800, 3000));
     if (going()) await random.pick(ACTS)(scene, random);
   }
-};
+}

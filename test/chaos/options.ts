@@ -16,18 +16,18 @@ export type Options = {
 const USAGE = `usage: npm run chaos -- [--seed TEXT] [--minutes N | --hours N] [--players N] [--round-seconds N]
                         [--only ROUND] [--fault NAME] [--plants]`;
 
-const numberOf = (name: string, text: string | undefined): number => {
+function numberOf(name: string, text: string | undefined): number {
   const value = Number(text);
   if (!(value > 0)) throw new Error(`${name} needs a number above 0\n${USAGE}`);
   return value;
-};
+}
 
 const NAMES = ['seed', 'minutes', 'hours', 'players', 'round-seconds', 'only', 'fault'] as const;
 type Name = (typeof NAMES)[number];
 const isName = (text: string): text is Name => NAMES.some((name) => name === text);
 
 /** Reads the words of the command line. @throws with the usage when one is not understood */
-export const readOptions = (words: readonly string[], seed: string): Options => {
+export function readOptions(words: readonly string[], seed: string): Options {
   const given: Partial<Record<Name, string>> = {};
   let plants = false;
   for (let i = 0; i < words.length; i += 1) {
@@ -52,7 +52,7 @@ export const readOptions = (words: readonly string[], seed: string): Options => 
     plants,
     roundMs: 1000 * numberOf('--round-seconds', given['round-seconds'] ?? '15'),
   };
-};
+}
 
 /** The command that runs a round again: the same chance, on a new database. */
 export const againCommand = ({ seed, players, roundMs }: Options, round: number, fault: string): string =>

@@ -3,11 +3,13 @@ import type * as Position from '../../domain/position';
 import type * as Odds from '../../domain/kinds/odds';
 import type * as Write from '../../server/book/orders/write';
 import { clientConfig } from '../../server/base/db/connect';
-import { freshDatabase, type TestDatabase } from '../server/support/database';
+import { freshDatabase } from '../server/support/database';
+import type { TestDatabase } from '../server/support/database';
 import type { World } from '../server/support/world';
 import { auditTables } from './audit/auditor';
 import { readTables } from './audit/read';
-import { createJournal, type Journal } from './journal';
+import { createJournal } from './journal';
+import type { Journal } from './journal';
 import { journalledPlace, later } from './support';
 
 // Each bug has modules of its own, read anew.
@@ -28,7 +30,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-const openWorld = async (): Promise<World> => {
+async function openWorld(): Promise<World> {
   let world: World | undefined;
   await jest.isolateModulesAsync(async () => {
     const { createWorld } = await import('../server/support/world');
@@ -36,26 +38,26 @@ const openWorld = async (): Promise<World> => {
   });
   if (!world) throw new Error('no world');
   return world;
-};
+}
 
-const checksOf = async (journal: Journal): Promise<string[]> => {
+async function checksOf(journal: Journal): Promise<string[]> {
   const client = new pg.Client(clientConfig(database.address));
   await client.connect();
   const found = auditTables(await readTables(client), journal);
   await client.end();
   return [...new Set(found.map(({ check }) => check))];
-};
+}
 
 type Placing = ReturnType<typeof journalledPlace>;
-const play = async (
+async function play(
   work: (world: World, place: Placing, journal: Journal) => Promise<unknown>,
-): Promise<string[]> => {
+): Promise<string[]> {
   const world = await openWorld();
   const journal = createJournal();
   await work(world, journalledPlace(world, journal), journal);
   await world.book.stop();
   return checksOf(journal);
-};
+}
 
 const openLay = () =>
   play(async (world, place) => {

@@ -1,7 +1,9 @@
-import { codeOf, outcomeOf, type Answer } from './http';
+import { codeOf, outcomeOf } from './http';
+import type { Answer } from './http';
 import type { AskedBet } from './journal';
 import type { Random } from './random';
-import { isCalm, type Member, type Scene } from './scene';
+import { isCalm } from './scene';
+import type { Member, Scene } from './scene';
 
 /** A bet a player might make now. */
 export type Choice = { matchId: string; asked: AskedBet };
@@ -21,14 +23,14 @@ export type Player = {
 };
 
 /** Puts what nobody should ever get into the journal. */
-export const noteOdd = (scene: Scene, answer: Answer, path: string): void => {
+export function noteOdd(scene: Scene, answer: Answer, path: string): void {
   const { status, json } = answer;
   const odd = (what: string): void => scene.journal.write({ kind: 'odd', what, about: path });
   if (status === 500) odd('an answer of 500');
   else if (status > 0 && json === undefined) odd('an answer that is no JSON');
   else if (status === 0 && isCalm(scene, answer) && answer.answeredAt - answer.sentAt > 25_000)
     odd('no answer in 25 s though nothing was broken');
-};
+}
 
 export const attemptOf = (answer: Answer, server: string) => ({
   outcome: outcomeOf(answer),

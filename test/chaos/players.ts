@@ -1,14 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { ask, dataOf, type Answer } from './http';
+import { ask, dataOf } from './http';
+import type { Answer } from './http';
 import type { Place, ShownBet } from './journal';
 import { choose } from './markets';
-import { attemptOf, noteOdd, type Choice, type Player } from './player';
+import { attemptOf, noteOdd } from './player';
+import type { Choice, Player } from './player';
 import type { Going } from './scene';
 
 const paiseOf = (rupees: unknown): number => Math.round(Number(rupees) * 100);
 
 /** A bet row of the wire; undefined when it is none. */
-export const shownOf = (row: unknown): ShownBet | undefined => {
+export function shownOf(row: unknown): ShownBet | undefined {
   if (typeof row !== 'object' || row === null) return undefined;
   const bet = row as Record<string, unknown>;
   return {
@@ -22,23 +24,23 @@ export const shownOf = (row: unknown): ShownBet | undefined => {
     open: paiseOf(bet['unmatched_stack']),
     cancelled: paiseOf(bet['cancelled_stack']),
   };
-};
+}
 
-const call = async (player: Player, path: string, body: unknown, loses = false) => {
+async function call(player: Player, path: string, body: unknown, loses = false) {
   const { scene, member } = player;
   const { url, name } = scene.server;
   const answer = await ask({ url, path, body, token: member.token, from: member.from, loses });
   if (!loses) noteOdd(scene, answer, path);
   return { answer, attempt: attemptOf(answer, name) };
-};
+}
 
 /** Sends one bet once and journals what came back. */
-export const placeOnce = async (
+export async function placeOnce(
   player: Player,
   { matchId, asked }: Choice,
   ref: string,
   loses = false,
-): Promise<Place> => {
+): Promise<Place> {
   const body = {
     match_id: matchId,
     market_id: asked.market,
@@ -63,12 +65,12 @@ export const placeOnce = async (
   if (shown && shown.open > 0) player.open.push(shown.id);
   if (shown) player.scene.lively.add(shown.market);
   return line;
-};
+}
 
 /** As it should be; twice at once over two connections; with an answer that is lost on the way. */
 const WAYS = ['once', 'once', 'once', 'once', 'once', 'once', 'twice', 'lost'] as const;
 
-const place = async (player: Player): Promise<void> => {
+async function place(player: Player): Promise<void> {
   const { random, scene } = player;
   const choice = await choose(player);
   if (!choice) return;
@@ -89,19 +91,19 @@ const place = async (player: Player): Promise<void> => {
   }
   player.used.push({ ref, choice });
   scene.lively.add(choice.asked.market);
-};
+}
 
 /** Asks again for a bet of before, with the same reference and content; now and then with another stake. */
-const repeat = async (player: Player): Promise<void> => {
+async function repeat(player: Player): Promise<void> {
   const { random } = player;
   if (player.used.length === 0) return;
   const { ref, choice } = random.pick(player.used);
   const { asked } = choice;
   const other = random.chance(0.3) ? { ...asked, stake: asked.stake + 100 } : asked;
   await placeOnce(player, { ...choice, asked: other }, ref);
-};
+}
 
-const cancel = async (player: Player): Promise<void> => {
+async function cancel(player: Player): Promise<void> {
   const [bet] = player.open.splice(player.random.between(0, Math.max(0, player.open.length - 1)), 1);
   if (bet === undefined) return;
   const loses = player.random.chance(0.15);
@@ -115,10 +117,10 @@ const cancel = async (player: Player): Promise<void> => {
     bet,
     ...(shown ? { shown } : {}),
   });
-};
+}
 
 /** My bets of a match: what is open may be cancelled later, what is settled is held against the ledger. */
-const readBets = async (player: Player): Promise<void> => {
+async function readBets(player: Player): Promise<void> {
   const choice = await choose(player);
   if (!choice) return;
   const { answer } = await call(player, 'bet/getMarketAndFancyBet', { match_id: choice.matchId });
@@ -138,9 +140,9 @@ const readBets = async (player: Player): Promise<void> => {
         credited: paiseOf(settled.credited),
       });
   }
-};
+}
 
-const deposit = async (player: Player): Promise<void> => {
+async function deposit(player: Player): Promise<void> {
   const { random, scene, member } = player;
   const paise = random.between(100_00, 3000_00);
   const { answer, attempt } = await call(player, 'payment/orderGenerate', { amount: paise / 100 });
@@ -167,17 +169,17 @@ const deposit = async (player: Player): Promise<void> => {
       action,
     });
   }
-};
+}
 
-const press = async ({ scene, member }: Player, order: string, action: string): Promise<Answer> => {
+async function press({ scene, member }: Player, order: string, action: string): Promise<Answer> {
   const path = `/sandbox-pay/${order}/${action}`;
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   const answer = await ask({ url: scene.server.url, path, body: '', from: member.from, headers });
   if (answer.status === 500) noteOdd(scene, answer, '/sandbox-pay');
   return answer;
-};
+}
 
-const withdraw = async (player: Player): Promise<void> => {
+async function withdraw(player: Player): Promise<void> {
   const { random, scene, member } = player;
   const paise = random.between(1000_00, 4000_00);
   const ref = `${player.prefix}-w${(player.count += 1)}`;
@@ -202,7 +204,7 @@ const withdraw = async (player: Player): Promise<void> => {
   if (way === 'twice') return void (await Promise.all([once(false), once(false)]));
   if (way === 'lost') await once(true);
   await once(false);
-};
+}
 
 const ACTIONS = [
   ...Array.from({ length: 12 }, () => place),
@@ -210,7 +212,7 @@ const ACTIONS = [
 ];
 
 /** Plays until told to stop; what was begun is finished. */
-export const play = async (player: Player, going: Going): Promise<void> => {
+export async function play(player: Player, going: Going): Promise<void> {
   while (going()) {
     try {
       await player.random.pick(ACTIONS)(player);
@@ -220,4 +222,4 @@ export const play = async (player: Player, going: Going): Promise<void> => {
     }
     await wait(player.random.between(20, 250));
   }
-};
+}

@@ -9,14 +9,14 @@ export type Random = {
   part: (name: string) => Random;
 };
 
-const hash = (text: string): number => {
+function hash(text: string): number {
   let h = 2_166_136_261;
   for (const char of text) h = Math.imul(h ^ (char.codePointAt(0) ?? 0), 16_777_619) >>> 0;
   return h;
-};
+}
 
 /** xorshift128 over four words made from the text. */
-export const createRandom = (seed: string): Random => {
+export function createRandom(seed: string): Random {
   const words = [0, 1, 2, 3].map((i) => hash(`${seed}/${i}`) || 1);
   const next = (): number => {
     const [a = 1, b = 1, c = 1, d = 1] = words;
@@ -36,4 +36,4 @@ export const createRandom = (seed: string): Random => {
     chance: (share) => next() < share,
     part: (name) => createRandom(`${seed}/${name}`),
   };
-};
+}

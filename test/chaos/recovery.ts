@@ -13,7 +13,7 @@ let lives = 0;
 export const nextName = (): string => `s${(lives += 1)}`;
 
 /** Starts a server anew on the same database; it becomes the one that the actors ask. @throws when it does not start */
-export const restart = async (scene: Scene, env: Record<string, string> = {}): Promise<void> => {
+export async function restart(scene: Scene, env: Record<string, string> = {}): Promise<void> {
   const { program, dataDir, logDir } = scene;
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -28,7 +28,7 @@ export const restart = async (scene: Scene, env: Record<string, string> = {}): P
       await wait(1000);
     }
   }
-};
+}
 
 const WELL_WITHIN_MS = 60_000;
 /** A database that comes back may go once more while connections are sorted out: so many good answers in a row. */
@@ -36,7 +36,7 @@ const GOOD = 4;
 const GOOD_MS = 400;
 
 /** Waits until the exchange answers a player; a server that ended is a finding and started again. */
-export const untilWell = async (scene: Scene): Promise<void> => {
+export async function untilWell(scene: Scene): Promise<void> {
   const [member] = scene.members;
   const until = now() + WELL_WITHIN_MS;
   for (let good = 0; good < GOOD; await wait(GOOD_MS)) {
@@ -60,10 +60,10 @@ export const untilWell = async (scene: Scene): Promise<void> => {
     await server.ended;
     return restart(scene);
   }
-};
+}
 
 /** What was traded in every open market: only the feed changes it, with each of its prices. */
-const tradedIn = async (prober: Player): Promise<Map<string, number>> => {
+async function tradedIn(prober: Player): Promise<Map<string, number>> {
   const matches = new Set((await listed(prober)).map((row) => row.match_id));
   const markets = await Promise.all([...matches].map((match) => marketsOf(prober, match)));
   return new Map(
@@ -72,13 +72,13 @@ const tradedIn = async (prober: Player): Promise<Map<string, number>> => {
       .filter(({ status }) => status === 'OPEN')
       .map(({ market_id, total_matched }) => [market_id, total_matched]),
   );
-};
+}
 
 const LOOKS = 8;
 const LOOK_MS = 2000;
 
 /** Whether every market that stays open has prices that move: the recordings change one each second or so. */
-export const showsLife = async (prober: Player): Promise<boolean> => {
+export async function showsLife(prober: Player): Promise<boolean> {
   let still = await tradedIn(prober);
   for (let i = 0; i < LOOKS && still.size > 0; i += 1) {
     await wait(LOOK_MS);
@@ -86,4 +86,4 @@ export const showsLife = async (prober: Player): Promise<boolean> => {
     still = new Map([...still].filter(([market, traded]) => after.get(market) === traded));
   }
   return still.size === 0;
-};
+}

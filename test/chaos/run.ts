@@ -4,10 +4,13 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { attack } from './attackers';
 import { auditDatabase } from './audit/auditor';
-import { keyOf, type Finding } from './audit/finding';
+import { keyOf } from './audit/finding';
+import type { Finding } from './audit/finding';
 import { databaseOf } from './database';
-import { createDisk, type Disk } from './disk';
-import { breakIt, FAULTS, whyNot, type Fault } from './faults';
+import { createDisk } from './disk';
+import type { Disk } from './disk';
+import { breakIt, FAULTS, whyNot } from './faults';
+import type { Fault } from './faults';
 import { comesBack, writeRecording } from './feed';
 import { ask, dataOf, now } from './http';
 import { createJournal } from './journal';
@@ -17,7 +20,8 @@ import { play } from './players';
 import type { Random } from './random';
 import { nextName, untilWell } from './recovery';
 import type { Member, Scene } from './scene';
-import { runAdmin, startServer, stopServer, type Program } from './server';
+import { runAdmin, startServer, stopServer } from './server';
+import type { Program } from './server';
 import { follow } from './streams';
 
 export type RunOptions = {
@@ -44,14 +48,14 @@ export type Round = { fault: Fault; bets: number; commands: number; wellMs: numb
 
 const PASSWORD = 'Kettle@7391';
 
-const signIn = async (url: string, name: string, from: string): Promise<{ id: string; token: string }> => {
+async function signIn(url: string, name: string, from: string): Promise<{ id: string; token: string }> {
   const answer = await ask({ url, path: 'user/login', body: { user_name: name, password: PASSWORD }, from });
   const data = dataOf(answer) as { user_id: number; token: string } | undefined;
   if (data === undefined) throw new Error(`${name} cannot sign in: ${JSON.stringify(answer.json)}`);
   return { id: String(data.user_id), token: data.token };
-};
+}
 
-const addMembers = async (scene: Scene, count: number): Promise<Member[]> => {
+async function addMembers(scene: Scene, count: number): Promise<Member[]> {
   const members: Member[] = [];
   for (let i = 0; i <= count; i += 1) {
     const name = i === count ? 'intruder' : `chaos${i + 1}`;
@@ -62,10 +66,10 @@ const addMembers = async (scene: Scene, count: number): Promise<Member[]> => {
     members.push({ name, password: PASSWORD, from, ...(await signIn(scene.server.url, name, from)) });
   }
   return members;
-};
+}
 
 /** Hours may be longer than a session. */
-const keepSignedIn = async (scene: Scene): Promise<void> => {
+async function keepSignedIn(scene: Scene): Promise<void> {
   const { url } = scene.server;
   for (const member of scene.members) {
     const { status } = await ask({
@@ -76,7 +80,7 @@ const keepSignedIn = async (scene: Scene): Promise<void> => {
     });
     if (status === 401) Object.assign(member, await signIn(url, member.name, member.from));
   }
-};
+}
 
 const playerOf = (scene: Scene, member: Member, random: Random, prefix: string): Player => ({
   ...{ scene, member, random, prefix, count: 0, used: [], open: [] },
@@ -85,12 +89,12 @@ const playerOf = (scene: Scene, member: Member, random: Random, prefix: string):
 /** The market that settles while the auditor reads, the bet in its delay: what was begun comes to an end. */
 const QUIET_MS = 2500;
 
-const actRound = async (
+async function actRound(
   run: { scene: Scene; disk: Disk; clockStepped: () => void },
   number: number,
   fault: Fault,
   ms: number,
-): Promise<number> => {
+): Promise<number> {
   const { scene, disk } = run;
   const random = scene.random.part(`round ${number}`);
   const until = now() + ms;
@@ -120,9 +124,9 @@ const actRound = async (
   isOver = true;
   await acting;
   return wellMs;
-};
+}
 
-const openScene = async (options: RunOptions, disk: Disk, logDir: string): Promise<Scene> => {
+async function openScene(options: RunOptions, disk: Disk, logDir: string): Promise<Scene> {
   const { random, program, minutes, say } = options;
   const recording = join(logDir, 'day.ndjson');
   writeRecording(random.part('feed'), recording, minutes);
@@ -134,10 +138,10 @@ const openScene = async (options: RunOptions, disk: Disk, logDir: string): Promi
   const scene = { random, program, env, dataDir, logDir, journal, server };
   const shared = { ...scene, breaks: [], lively: new Set<string>(), ended: new Set<string>() };
   return Object.assign(shared, { members: await addMembers({ ...shared, members: [] }, options.players) });
-};
+}
 
 /** Opens a run: a database of its own, an exchange, players. @throws when the exchange cannot be started at all */
-export const openRun = async (options: RunOptions): Promise<Run> => {
+export async function openRun(options: RunOptions): Promise<Run> {
   const disk = createDisk();
   const logDir = mkdtempSync(join(tmpdir(), 'backlay-chaos-log-'));
   const scene = await openScene(options, disk, logDir).catch((error: unknown) => {
@@ -185,4 +189,4 @@ export const openRun = async (options: RunOptions): Promise<Run> => {
       rmSync(logDir, { recursive: true, force: true });
     },
   };
-};
+}

@@ -35,7 +35,7 @@ export const isCalm = (
 ): boolean => breaks.every(({ from, to }) => answeredAt < from || sentAt > to);
 
 /** Marks the time of some work as broken. */
-export const breaking = async <T>(scene: Scene, work: () => Promise<T>): Promise<T> => {
+export async function breaking<T>(scene: Scene, work: () => Promise<T>): Promise<T> {
   const one = { from: performance.now(), to: Infinity };
   scene.breaks.push(one);
   try {
@@ -43,4 +43,4 @@ export const breaking = async <T>(scene: Scene, work: () => Promise<T>): Promise
   } finally {
     one.to = performance.now();
   }
-};
+}

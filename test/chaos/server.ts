@@ -1,4 +1,5 @@
-import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { createWriteStream, readFileSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
@@ -33,7 +34,7 @@ export type Start = {
 const LAST = 20_000;
 
 /** Starts a server on a free port. Rejects with what it said when it ends instead of being ready. */
-export const startServer = ({ program, name, dataDir, logDir, env = {} }: Start): Promise<Server> => {
+export function startServer({ program, name, dataDir, logDir, env = {} }: Start): Promise<Server> {
   const child = spawn(process.execPath, [...program.server], {
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -69,17 +70,17 @@ export const startServer = ({ program, name, dataDir, logDir, env = {} }: Start)
       fail(new Error(`ended with ${code ?? signal}: ${output.slice(-800)}`)),
     );
   });
-};
+}
 
 /** Ends it in order; by force after half a minute. @returns whether it ended by itself with code 0 */
-export const stopServer = async (server: Server): Promise<boolean> => {
+export async function stopServer(server: Server): Promise<boolean> {
   if (server.hasEnded()) return (await server.ended).code === 0;
   server.child.kill('SIGTERM');
   const timer = setTimeout(() => server.child.kill('SIGKILL'), 30_000);
   const { code } = await server.ended;
   clearTimeout(timer);
   return code === 0;
-};
+}
 
 export type Ran = { code: number | null; output: string };
 
@@ -98,7 +99,7 @@ export const runAdmin = (program: Program, dataDir: string, ...args: string[]): 
   );
 
 /** The process of the embedded PostgreSQL of a data folder; undefined where none runs. */
-export const postmasterOf = (dataDir: string): number | undefined => {
+export function postmasterOf(dataDir: string): number | undefined {
   try {
     const pid = Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
     const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8');
@@ -106,9 +107,9 @@ export const postmasterOf = (dataDir: string): number | undefined => {
   } catch {
     return undefined;
   }
-};
+}
 
-const parentOf = (pid: string): number => {
+function parentOf(pid: string): number {
   try {
     // The name in brackets may hold spaces; what counts comes after it.
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -116,7 +117,7 @@ const parentOf = (pid: string): number => {
   } catch {
     return 0;
   }
-};
+}
 
 /** The processes that a process started itself. */
 export const childrenOf = (pid: number): number[] =>
@@ -125,10 +126,10 @@ export const childrenOf = (pid: number): number[] =>
     .map(Number);
 
 /** Sends a signal to a process that may be gone already. */
-export const signal = (pid: number, name: NodeJS.Signals): void => {
+export function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch {
     // It ended by itself.
   }
-};
+}

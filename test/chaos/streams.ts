@@ -4,19 +4,19 @@ import type { Random } from './random';
 import type { Going, Member, Scene } from './scene';
 
 /** A socket that never throws at whoever forgot to listen. */
-export const openSocket = (scene: Scene, from: string): WebSocket => {
+export function openSocket(scene: Scene, from: string): WebSocket {
   const socket = new WebSocket(`${scene.server.url.replace('http', 'ws')}/stream`, {
     localAddress: from,
     handshakeTimeout: 10_000,
   });
   socket.on('error', () => undefined);
   return socket;
-};
+}
 
-export const say = (socket: WebSocket, message: unknown): void => {
+export function say(socket: WebSocket, message: unknown): void {
   if (socket.readyState === WebSocket.OPEN)
     socket.send(typeof message === 'string' || Buffer.isBuffer(message) ? message : JSON.stringify(message));
-};
+}
 
 export const opened = (socket: WebSocket): Promise<boolean> =>
   new Promise((done) => {
@@ -25,14 +25,14 @@ export const opened = (socket: WebSocket): Promise<boolean> =>
     socket.once('error', () => done(false));
   });
 
-const subscribe = (scene: Scene, socket: WebSocket, member: Member): void => {
+function subscribe(scene: Scene, socket: WebSocket, member: Member): void {
   say(socket, { op: 'authentication', id: 1, session: member.token });
   const marketIds = [...scene.lively].filter((market) => !scene.ended.has(market)).slice(-20);
   say(socket, { op: 'marketSubscription', id: 2, marketFilter: { marketIds }, conflateMs: 100 });
-};
+}
 
 /** Follows markets and own bets; now and then stops reading for seconds, as a phone in a tunnel does. */
-export const follow = async (scene: Scene, member: Member, random: Random, going: Going): Promise<void> => {
+export async function follow(scene: Scene, member: Member, random: Random, going: Going): Promise<void> {
   while (going()) {
     const socket = openSocket(scene, member.from);
     socket.on('message', (data: Buffer) => {
@@ -54,4 +54,4 @@ export const follow = async (scene: Scene, member: Member, random: Random, going
     socket.terminate();
     await wait(random.between(200, 1000));
   }
-};
+}

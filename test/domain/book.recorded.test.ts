@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { Side } from '../../domain/bet';
-import { applyLevels, bestLevels, type Levels } from '../../domain/book';
+import { applyLevels, bestLevels } from '../../domain/book';
+import type { Levels } from '../../domain/book';
 
 /*
  * A recorded race carries both the full depth (atb, atl) and what the exchange itself showed of it (batb, batl). Our
@@ -49,13 +50,13 @@ function take(runners: Map<number, Runner>, { ct, mc = [] }: Message): void {
   }
 }
 
-const agrees = (side: Side, { depth, shown }: SideOfRunner): boolean => {
+function agrees(side: Side, { depth, shown }: SideOfRunner): boolean {
   const wanted = [0, 1, 2].flatMap((level) => {
     const one = shown.get(level);
     return one ? [{ odds: one[0], sizePaise: one[1] }] : [];
   });
   return JSON.stringify(bestLevels(depth, side, 3)) === JSON.stringify(wanted);
-};
+}
 
 recorded('folded depth equals the levels the exchange showed, at every line of a recorded race', () => {
   const lines = gunzipSync(readFileSync(FILE)).toString().trim().split('\n');

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { applyLevels, bestLevels, type Levels } from '../../domain/book';
+import { applyLevels, bestLevels } from '../../domain/book';
+import type { Levels } from '../../domain/book';
 import { expectSame } from './same';
 
 const levels = (...pairs: [number, number][]): Levels => new Map(pairs);

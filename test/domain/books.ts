@@ -33,10 +33,10 @@ export const book: fc.Arbitrary<Book> = fc.integer({ min: 2, max: 5 }).chain((ru
  * open orders that fills.
  */
 
-const gain = (side: string, stake: number, odds: number, won: boolean): bigint => {
+function gain(side: string, stake: number, odds: number, won: boolean): bigint {
   const backer = won ? (BigInt(stake) * (BigInt(odds) - 100n)) / 100n : -BigInt(stake);
   return side === 'back' ? backer : -backer;
-};
+}
 
 /** Every way to choose `size` of `ids`. */
 export function choices(ids: readonly number[], size: number): number[][] {

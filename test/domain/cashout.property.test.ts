@@ -1,6 +1,8 @@
 import fc from 'fast-check';
-import { hedge, type Depth } from '../../domain/cashout';
-import { profitByRunner, type PositionBet } from './onOdds';
+import { hedge } from '../../domain/cashout';
+import type { Depth } from '../../domain/cashout';
+import { profitByRunner } from './onOdds';
+import type { PositionBet } from './onOdds';
 import { expectAtMost } from './same';
 
 const matched = (

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
-import { hedge, hedgeStake, isQuoteFirm, quoteOf, type Depth } from '../../domain/cashout';
-import { profitByRunner, type PositionBet } from './onOdds';
+import { hedge, hedgeStake, isQuoteFirm, quoteOf } from '../../domain/cashout';
+import type { Depth } from '../../domain/cashout';
+import { profitByRunner } from './onOdds';
+import type { PositionBet } from './onOdds';
 import { prices, stakes } from './books';
 import { expectAtMost } from './same';
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import type { Side } from '../../domain/bet';
 import { profitByRunner } from './onOdds';
-import { odds, type OddsBet } from '../../domain/kinds/odds';
+import { odds } from '../../domain/kinds/odds';
+import type { OddsBet } from '../../domain/kinds/odds';
 import type { Outcome } from '../../domain/kinds/runners';
 import { settlePosition } from '../../domain/settlement';
 import { prices, stakes } from './books';

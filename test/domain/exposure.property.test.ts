@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { exposureOf, placeRangeByRunner, profitByRunner, type PositionBet } from './onOdds';
+import { exposureOf, placeRangeByRunner, profitByRunner } from './onOdds';
+import type { PositionBet } from './onOdds';
 import { betOn, book, bruteForce, choices, prices, resultWith, stakes } from './books';
 import { expectAtMost, expectSame } from './same';
 

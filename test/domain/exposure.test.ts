@@ -1,4 +1,5 @@
-import { exposureOf, placeRangeByRunner, profitByRunner, type PositionBet } from './onOdds';
+import { exposureOf, placeRangeByRunner, profitByRunner } from './onOdds';
+import type { PositionBet } from './onOdds';
 
 type Side = PositionBet['side'];
 const matched = (selectionId: number, side: Side, stakePaise: number, odds: number): PositionBet => ({

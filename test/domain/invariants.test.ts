@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { prices, stakes } from './books';
-import { Exchange, type Market, type Step } from './model';
+import { Exchange } from './model';
+import type { Market, Step } from './model';
 import { expectAtMost, expectSame } from './same';
 
 const players = [1, 2, 3];

@@ -1,7 +1,10 @@
 import fc from 'fast-check';
-import { numbers, type NumberShapes } from '../../domain/kinds/numbers';
-import { odds, type AtOdds } from '../../domain/kinds/odds';
-import { rates, type AtRate } from '../../domain/kinds/rates';
+import { numbers } from '../../domain/kinds/numbers';
+import type { NumberShapes } from '../../domain/kinds/numbers';
+import { odds } from '../../domain/kinds/odds';
+import type { AtOdds } from '../../domain/kinds/odds';
+import { rates } from '../../domain/kinds/rates';
+import type { AtRate } from '../../domain/kinds/rates';
 import type { KindRules, KindShapes } from '../../domain/kinds/kind';
 import type { Outcomes, RunnerShapes } from '../../domain/kinds/runners';
 import type { MarketKind } from '../../domain/marketKind';
@@ -26,11 +29,11 @@ const sides = fc.constantFrom('back' as const, 'lay' as const);
 const ids = (count: number) => Array.from({ length: count }, (_, i) => i + 1);
 
 /** Kinds on runners differ by the price alone: `won` is what its backer wins of a stake, exact, cut down. */
-const onRunners = <Price extends object>(
+function onRunners<Price extends object>(
   rules: KindRules<RunnerShapes<Price>>,
   price: fc.Arbitrary<Price>,
   won: (stake: bigint, at: Price) => bigint,
-): Contract<RunnerShapes<Price>> => {
+): Contract<RunnerShapes<Price>> {
   const fill = fc.tuple(price, stakes).map(([at, stakePaise]) => ({ ...at, stakePaise }));
   const bet = (runners: number) =>
     fc
@@ -71,7 +74,7 @@ const onRunners = <Price extends object>(
         ...range,
       })),
   };
-};
+}
 
 const runs = fc.integer({ min: 0, max: 40 });
 const terms: fc.Arbitrary<SessionTerms> = fc.oneof(
@@ -82,7 +85,7 @@ const terms: fc.Arbitrary<SessionTerms> = fc.oneof(
   fc.record({ kind: fc.constant('lastDigit' as const), digit: fc.integer({ min: 0, max: 9 }) }),
 );
 
-const isIn = (of: Exclude<SessionTerms, { kind: 'meter' }>, n: number): boolean => {
+function isIn(of: Exclude<SessionTerms, { kind: 'meter' }>, n: number): boolean {
   switch (of.kind) {
     case 'line':
       return n >= of.line;
@@ -93,7 +96,7 @@ const isIn = (of: Exclude<SessionTerms, { kind: 'meter' }>, n: number): boolean 
     case 'lastDigit':
       return String(n).endsWith(String(of.digit));
   }
-};
+}
 
 const onNumbers: Contract<NumberShapes> = {
   rules: numbers,

@@ -8,8 +8,8 @@ import {
   parseOdds,
   stepOdds,
   toDecimal,
-  type Ladder,
 } from '../../domain/ladder';
+import type { Ladder } from '../../domain/ladder';
 import { expectSame } from './same';
 
 const seed = 20252;

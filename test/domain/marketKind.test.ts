@@ -2,9 +2,11 @@ import fc from 'fast-check';
 import { holds } from '../../domain/winningRange';
 import type { KindShapes } from '../../domain/kinds/kind';
 import { rates } from '../../domain/kinds/rates';
-import { isTraded, kindOf, kindOfBet, type MarketKind, type MarketWords } from '../../domain/marketKind';
+import { isTraded, kindOf, kindOfBet } from '../../domain/marketKind';
+import type { MarketKind, MarketWords } from '../../domain/marketKind';
 import { settlePosition } from '../../domain/settlement';
-import { CONTRACTS, type Contract } from './kinds';
+import { CONTRACTS } from './kinds';
+import type { Contract } from './kinds';
 
 const options = { seed: 20261, numRuns: 500 };
 const least = (all: readonly bigint[]): bigint => all.reduce((low, one) => (one < low ? one : low));
@@ -12,7 +14,7 @@ const most = (all: readonly bigint[]): bigint => -least(all.map((one) => -one));
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, one) => total + one, 0);
 
 /** What every kind has to keep, tried against arithmetic of the test's own. */
-const keepsTheContract = <S extends KindShapes>({ rules, book, ...own }: Contract<S>): void => {
+function keepsTheContract<S extends KindShapes>({ rules, book, ...own }: Contract<S>): void {
   type One = { bets: S['bet'][]; field: S['field'] };
   const alone = (bets: S['bet'][], result: S['result'], isFilled = false): bigint =>
     bets.reduce((total, bet) => total + own.alone(bet, result, isFilled), 0n);
@@ -84,7 +86,7 @@ const keepsTheContract = <S extends KindShapes>({ rules, book, ...own }: Contrac
       }
     });
   });
-};
+}
 
 describe.each(Object.keys(CONTRACTS) as MarketKind[])('%s', (kind) => {
   // One call for each kind: a union of contracts is the contract of none.

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { isWithinLimit, matchAgainst, matchOrders, type Order } from '../../domain/matching';
+import { isWithinLimit, matchAgainst, matchOrders } from '../../domain/matching';
+import type { Order } from '../../domain/matching';
 import { expectSame } from './same';
 
 const level = (odds: number, sizePaise: number): { odds: number; sizePaise: number } => ({ odds, sizePaise });

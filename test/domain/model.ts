@@ -1,4 +1,5 @@
-import { exposureOf, type PositionBet } from './onOdds';
+import { exposureOf } from './onOdds';
+import type { PositionBet } from './onOdds';
 import { matchOrders } from '../../domain/matching';
 import { odds } from '../../domain/kinds/odds';
 import type { Outcome } from '../../domain/kinds/runners';

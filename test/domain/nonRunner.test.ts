@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { cancelsOpenLays, reducedOdds, reductionsEnd, type ReductionMarket } from '../../domain/nonRunner';
+import { cancelsOpenLays, reducedOdds, reductionsEnd } from '../../domain/nonRunner';
+import type { ReductionMarket } from '../../domain/nonRunner';
 import { expectAtMost, expectSame } from './same';
 
 describe('section 8: reduction', () => {

@@ -1,4 +1,5 @@
-import { odds, type OddsBet } from '../../domain/kinds/odds';
+import { odds } from '../../domain/kinds/odds';
+import type { OddsBet } from '../../domain/kinds/odds';
 
 /** The rules of markets at odds, in the words the vectors are written in. */
 

@@ -4,11 +4,11 @@
  */
 
 /** `expect(actual).toBe(wanted)` */
-export const expectSame = (actual: unknown, wanted: unknown): void => {
+export function expectSame(actual: unknown, wanted: unknown): void {
   if (!Object.is(actual, wanted)) expect(actual).toBe(wanted);
-};
+}
 
 /** `expect(actual).toBeLessThanOrEqual(most)` */
-export const expectAtMost = (actual: number, most: number): void => {
+export function expectAtMost(actual: number, most: number): void {
   if (!(actual <= most)) expect(actual).toBeLessThanOrEqual(most);
-};
+}

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { numbers } from '../../domain/kinds/numbers';
-import { sessionLiabilityOf, sessionProfitAt, type SessionBet } from '../../domain/session';
+import { sessionLiabilityOf, sessionProfitAt } from '../../domain/session';
+import type { SessionBet } from '../../domain/session';
 import type { SessionTerms } from '../../domain/winningRange';
 import { expectSame } from './same';
 
@@ -193,7 +194,7 @@ test.each([
 });
 
 /** The ladder's figure for every result; of the last ten steps the one that comes back with it. */
-const shownFor = (bets: readonly SessionBet[]): number[][] => {
+function shownFor(bets: readonly SessionBet[]): number[][] {
   const steps = sessionPositions(bets);
   const last = steps.at(-1)?.from ?? 0;
   const repeats = bets.some(({ terms }) => terms.kind === 'oddEven' || terms.kind === 'lastDigit');
@@ -204,7 +205,7 @@ const shownFor = (bets: readonly SessionBet[]): number[][] => {
       .filter(({ from, to }) => seen(result) >= from && (to === null || seen(result) <= to))
       .map(({ paise }) => paise),
   );
-};
+}
 
 test.each([
   ['on lines and bands', betsOf(fc.oneof(lines, khados))],

@@ -5,9 +5,8 @@ import {
   lastDigitOf,
   lastDigitsOf,
   meterLineAbandoned,
-  type BinaryGroup,
-  type KhadoMatch,
 } from '../../domain/sessionKinds';
+import type { BinaryGroup, KhadoMatch } from '../../domain/sessionKinds';
 import { fromIst } from '../../domain/time';
 
 test.each([

@@ -10,9 +10,8 @@ import {
   signUpProblems,
   withdrawNotice,
   withdrawProblems,
-  type Problem,
-  type WithdrawForm,
 } from '../../domain/validation';
+import type { Problem, WithdrawForm } from '../../domain/validation';
 
 const said = (problems: Partial<Record<string, Problem>>): Record<string, string> =>
   Object.fromEntries(

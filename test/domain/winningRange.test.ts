@@ -1,11 +1,6 @@
 import { sessionProfitAt } from '../../domain/session';
-import {
-  holds,
-  runnerRange,
-  sessionRange,
-  type SessionTerms,
-  type WinningRange,
-} from '../../domain/winningRange';
+import { holds, runnerRange, sessionRange } from '../../domain/winningRange';
+import type { SessionTerms, WinningRange } from '../../domain/winningRange';
 
 const line: SessionTerms = { kind: 'line', line: 63 };
 const khado: SessionTerms = { kind: 'khado', run: 30, width: 5 };

@@ -1,23 +1,25 @@
 import * as v from 'valibot';
-import { loggedInUser, type LoggedInUser } from '../../api/schemas/auth';
+import { loggedInUser } from '../../api/schemas/auth';
+import type { LoggedInUser } from '../../api/schemas/auth';
 import { userBalance } from '../../api/schemas/balance';
 import { betRow, matchBets } from '../../api/schemas/bets';
 import { envelope } from '../../api/schemas/common';
-import { marketWatch, matchDetail, type MarketRow, type WatchRow } from '../../api/schemas/match';
+import { marketWatch, matchDetail } from '../../api/schemas/match';
+import type { MarketRow, WatchRow } from '../../api/schemas/match';
 
 /** The calls of a player, made beside the browser: to learn what should be on the screen and to play the second player. */
 export type Player = ReturnType<typeof player>;
 
-const post = async (url: string, path: string, token: string, body: unknown): Promise<unknown> => {
+async function post(url: string, path: string, token: string, body: unknown): Promise<unknown> {
   const reply = await fetch(`${url}/api/${path}`, {
     method: body === undefined ? 'GET' : 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   return reply.json();
-};
+}
 
-const player = (url: string, user: LoggedInUser) => {
+function player(url: string, user: LoggedInUser) {
   const { token } = user;
   const call = async <S extends v.GenericSchema>(
     schema: S,
@@ -36,16 +38,16 @@ const player = (url: string, user: LoggedInUser) => {
     /** For replies that may be refusals. */
     raw: (path: string, body: unknown) => post(url, path, token, body),
   };
-};
+}
 
 export type Credentials = { name: string; password: string };
 export const DEMO: Credentials = { name: 'demo', password: 'Demo@1234' };
 
 /** Signs in by a call, not through the page. */
-export const signInByCall = async (url: string, { name, password }: Credentials): Promise<Player> => {
+export async function signInByCall(url: string, { name, password }: Credentials): Promise<Player> {
   const reply = await post(url, 'user/login', '', { user_name: name, password, type: 'C' });
   return player(url, v.parse(envelope(loggedInUser), reply).data);
-};
+}
 
 /** Football and tennis are traded before the start only: nothing suspends them and no bet is delayed. */
 const SPORTS = { football: 1, tennis: 2, cricket: 4, election: 2_378_961 };
@@ -53,7 +55,7 @@ const SPORTS = { football: 1, tennis: 2, cricket: 4, election: 2_378_961 };
 export type Found = { row: WatchRow; market: MarketRow; path: string };
 
 /** The first match of a sport with its first market, as they stand now. */
-export const firstMarket = async (who: Player, sport: keyof typeof SPORTS): Promise<Found> => {
+export async function firstMarket(who: Player, sport: keyof typeof SPORTS): Promise<Found> {
   // The simulated cricket is there to be played in play, ball by ball; everything else is better quiet.
   const inPlay = sport === 'cricket';
   const row = (await who.watch()).find(
@@ -63,4 +65,4 @@ export const firstMarket = async (who: Player, sport: keyof typeof SPORTS): Prom
   const market = (await who.match(row.match_id)).markets.find((each) => each.market_id === row.market_id);
   if (!market) throw new Error(`no market ${row.market_id} in match ${row.match_id}`);
   return { row, market, path: `/#/game-details/${row.sport_id}/${row.match_id}` };
-};
+}

@@ -6,16 +6,16 @@ import { SIZES, violations } from './sound';
 const DIALOG = { within: '[role="dialog"]', isStrict: true };
 
 /** By what a keyboard can do alone: focus the control, press Enter. */
-const press = async (control: Locator, key = 'Enter'): Promise<void> => {
+async function press(control: Locator, key = 'Enter'): Promise<void> {
   await control.focus();
   await control.press(key);
-};
+}
 const account = (page: Page): Locator =>
   page.getByRole('button', { name: /^(Account menu|Account)$/ }).filter({ visible: true });
-const byMenu = async (page: Page, name: string): Promise<void> => {
+async function byMenu(page: Page, name: string): Promise<void> {
   await press(account(page));
   await press(page.getByRole('button', { name, exact: true }).filter({ visible: true }));
-};
+}
 
 type Dialog = { title: string; open: (page: Page) => Promise<void>; opener: (page: Page) => Locator };
 const exposure = (page: Page): Locator => page.getByRole('button', { name: /^My Market/ });
@@ -38,12 +38,12 @@ const sidewaysInside = (dialog: Locator): Promise<number> =>
   );
 
 /** The list of tabs follows the focus to its end: by a picker on a phone, which has no list. */
-const expectLastTabInView = async (dialog: Locator): Promise<void> => {
+async function expectLastTabInView(dialog: Locator): Promise<void> {
   const first = dialog.getByRole('tab', { name: 'Horse Racing' });
   if (!(await first.isVisible())) return;
   await press(first, 'End');
   await expect(dialog.getByRole('tab', { name: 'Binary' })).toBeInViewport();
-};
+}
 
 // Barriers are looked for in every dialog, size and scheme by screens.spec.ts.
 for (const [size, viewport, colorScheme] of [

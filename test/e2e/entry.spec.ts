@@ -14,10 +14,10 @@ const says = (field: Locator, text: string | RegExp): Promise<void> =>
 const codeOf = async (exchange: Exchange, name: string): Promise<string> =>
   v.parse(v.object({ code: v.string() }), await exchange.admin('login-code', name)).code;
 
-const type = async (page: Page, text: string): Promise<void> => {
+async function type(page: Page, text: string): Promise<void> {
   await page.keyboard.type(text);
   await page.keyboard.press('Tab');
-};
+}
 
 test.describe('signing up', () => {
   test.beforeAll(({ exchange }) => exchange.admin('set-setting', 'sign_up', '1'));

@@ -1,4 +1,5 @@
-import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
@@ -9,7 +10,7 @@ import { runAdmin } from '../../server/edge/cli/program';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
-const freePort = async (): Promise<number> => {
+async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
@@ -17,7 +18,7 @@ const freePort = async (): Promise<number> => {
   await once(server, 'close');
   if (address === null || typeof address === 'string') throw new Error('no free port');
   return address.port;
-};
+}
 
 export type Env = Readonly<Record<string, string>>;
 
@@ -61,7 +62,7 @@ const waitUntilReady = (child: ChildProcess, lines: string[]): Promise<void> =>
   });
 
 /** In this process: a process of its own costs as much as the test it serves. */
-const command = async (env: Env, args: readonly string[]): Promise<unknown> => {
+async function command(env: Env, args: readonly string[]): Promise<unknown> {
   let said = '';
   const hear = (text: string): void => {
     said += text;
@@ -69,7 +70,7 @@ const command = async (env: Env, args: readonly string[]): Promise<unknown> => {
   const code = await runAdmin(['--json', ...args], { env, out: hear, err: () => undefined });
   if (code !== 0) throw new Error(`admin ${args.join(' ')}: ${said}`);
   return said.trim() === '' ? undefined : JSON.parse(said);
-};
+}
 
 /** As an operator types it, with what the build made. */
 const commandOfBuild = (env: Env, args: readonly string[]): Promise<unknown> =>
@@ -87,7 +88,7 @@ const commandOfBuild = (env: Env, args: readonly string[]): Promise<unknown> =>
   });
 
 /** Starts an exchange with a fixed seed; `own` adds to or replaces its environment. */
-export const startExchange = async (own: Env = {}): Promise<Exchange> => {
+export async function startExchange(own: Env = {}): Promise<Exchange> {
   const port = await freePort();
   const data = await mkdtemp(join(tmpdir(), 'backlay-e2e-'));
   // PostgreSQL refuses to run as root and must still reach its folder as another user.
@@ -123,4 +124,4 @@ export const startExchange = async (own: Env = {}): Promise<Exchange> => {
       for (const left of [data, `${data}.mark`]) await rm(left, { recursive: true, force: true });
     },
   };
-};
+}

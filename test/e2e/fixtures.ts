@@ -1,6 +1,9 @@
-import { test as base, expect, type BrowserContext } from '@playwright/test';
-import { signInByCall, type Credentials, type Player } from './calls';
-import { startExchange, type Exchange } from './exchange';
+import { test as base, expect } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
+import { signInByCall } from './calls';
+import type { Credentials, Player } from './calls';
+import { startExchange } from './exchange';
+import type { Exchange } from './exchange';
 
 /** Hears everything the console calls an error, of every page of the test; a broken content policy is one of them. */
 export type Quiet = {
@@ -17,12 +20,12 @@ type WorkerFixtures = { exchange: Exchange };
 let players = 0;
 
 /** A player nobody has used: balance 1,00,000.00 and no bets, so that no test sees what another one did. */
-export const addPlayer = async (exchange: Exchange): Promise<Newcomer> => {
+export async function addPlayer(exchange: Exchange): Promise<Newcomer> {
   players += 1;
   const who = { name: `p${Date.now().toString(36)}${players}`, password: 'Player@1234' };
   await exchange.admin('add-player', who.name, who.password, '--chips', '100000');
   return { ...who, calls: await signInByCall(exchange.url, who) };
-};
+}
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   exchange: [

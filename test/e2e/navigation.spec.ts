@@ -5,12 +5,12 @@ import { enter } from './screen';
 import { PHONE, sideways, violations } from './sound';
 
 /** Presses a key until the focus is there, as a player without a mouse does. */
-const walkTo = async (page: Page, target: Locator, key = 'Tab'): Promise<void> => {
+async function walkTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   await expect(target).toBeVisible();
   const isThere = () => target.evaluate((node) => node === document.activeElement);
   for (let i = 0; i < 80 && !(await isThere()); i += 1) await page.keyboard.press(key);
   await expect(target).toBeFocused();
-};
+}
 
 /** Whoever went to another screen reads on there: at its heading, or at its beginning while the heading is not there yet. */
 const isInContent = (page: Page): Promise<boolean> =>

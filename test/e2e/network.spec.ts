@@ -22,12 +22,12 @@ function listen(page: Page): Seen[] {
 const get = { method: 'GET', body: null };
 const post = (body: unknown) => ({ method: 'POST', body });
 
-const enter = async (page: Page, name: string, password: string): Promise<void> => {
+async function enter(page: Page, name: string, password: string): Promise<void> {
   await page.getByLabel('User name').fill(name);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await passWelcome(page);
-};
+}
 
 test.describe('with the settings put back afterwards', () => {
   test.afterAll(async ({ exchange }) => {

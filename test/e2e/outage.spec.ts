@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { firstMarket, type Player } from './calls';
+import { firstMarket } from './calls';
+import type { Player } from './calls';
 import { expect, test } from './fixtures';
 import { bestPrice, fillSlip, money, myBets, place, signIn, slip } from './screen';
 
@@ -31,7 +32,7 @@ test('offline and back: the page says so, keeps everything and goes on', async (
 type Sent = { ref: string; acknowledged: boolean };
 
 /** Sends bets one after another until told to stop; a call that got no answer stays unacknowledged. */
-const sendBets = (who: Player, body: Record<string, unknown>) => {
+function sendBets(who: Player, body: Record<string, unknown>) {
   const sent: Sent[] = [];
   let stopped = false;
   const done = (async () => {
@@ -49,7 +50,7 @@ const sendBets = (who: Player, body: Record<string, unknown>) => {
     }
   })();
   return { sent, done };
-};
+}
 
 test('power cut in the middle of bets: none lost, none doubled, the open page comes back by itself', async ({
   page,

@@ -13,18 +13,18 @@ const go = (page: Page, name: 'Deposit' | 'Withdraw'): Locator =>
 const field = (page: Page, label: string): Locator =>
   page.getByRole('dialog').getByLabel(label, { exact: true });
 
-const open = async (page: Page, name: 'Deposit' | 'Withdraw'): Promise<void> => {
+async function open(page: Page, name: 'Deposit' | 'Withdraw'): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name, exact: true }).first().click();
   await expect(dialog(page, name)).toBeVisible();
-};
+}
 
 /** To the page of the gateway, with an order for that much. */
-const order = async (page: Page, amount: string): Promise<void> => {
+async function order(page: Page, amount: string): Promise<void> {
   await open(page, 'Deposit');
   await field(page, 'Amount').fill(amount);
   await go(page, 'Deposit').click();
   await page.waitForURL(/\/sandbox-pay\//);
-};
+}
 
 test('back from the gateway without paying, nothing turns for ever and another deposit can be made', async ({
   page,

@@ -1,22 +1,23 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { Credentials, Player } from './calls';
 
 /** The screen as a person with a screen reader knows it: by roles and names (docs/decisions.md lists those that are fixed). */
 
-export const signIn = async (page: Page, { name, password }: Credentials): Promise<void> => {
+export async function signIn(page: Page, { name, password }: Credentials): Promise<void> {
   await page.goto('/');
   await page.getByLabel('User name').fill(name);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await passWelcome(page);
   await expect(money(page, 'Balance')).toBeVisible();
-};
+}
 
 /**
  * Opens a page as a player who signed in some time ago: nothing of the login is shown and no welcome. The keys are those
  * that any program of the family leaves (product.md section 4).
  */
-export const enter = async (page: Page, { calls }: { calls: Player }, path = '/'): Promise<void> => {
+export async function enter(page: Page, { calls }: { calls: Player }, path = '/'): Promise<void> {
   const { token, ...user } = calls.user;
   await page.goto('/health');
   await page.evaluate(
@@ -33,16 +34,16 @@ export const enter = async (page: Page, { calls }: { calls: Player }, path = '/'
   );
   await page.goto(path);
   await expect(money(page, 'Balance')).toBeVisible();
-};
+}
 
 /** The popup of a fresh login stands before everything else. */
-export const passWelcome = async (page: Page): Promise<void> => {
+export async function passWelcome(page: Page): Promise<void> {
   const welcome = page.getByRole('dialog', { name: /^Beware Of Phishing/ });
   await welcome.getByRole('button', { name: 'Close' }).click();
   await expect(welcome).toHaveCount(0);
   // Stored, so that neither a reload nor another page of the same browser brings it again.
   await page.waitForFunction(() => localStorage.getItem('openWelcomePopup') === null);
-};
+}
 
 export const money = (page: Page, which: 'Balance' | 'Exposure'): Locator =>
   page.getByRole('group', { name: which, exact: true });
@@ -60,15 +61,15 @@ export const bestPrice = (page: Page, side: 'Back' | 'Lay', runner: string): Loc
     .and(page.locator(`[data-i="${BEST[side]}"]`));
 
 /** Presses a price and fills in the stake; the slip is then ready to be placed. */
-export const fillSlip = async (
+export async function fillSlip(
   page: Page,
   side: 'Back' | 'Lay',
   runner: string,
   stake: number,
-): Promise<void> => {
+): Promise<void> {
   await bestPrice(page, side, runner).click();
   await slip(page).getByLabel('Stake', { exact: true }).fill(String(stake));
-};
+}
 
 export const place = (page: Page): Promise<void> =>
   slip(page).getByRole('button', { name: 'Place bet' }).click();

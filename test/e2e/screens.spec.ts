@@ -53,11 +53,11 @@ async function expectNoBarrier(page: Page, where: string, within = 'html'): Prom
 const settled = (page: Page): Promise<void> =>
   expect(page.locator('.bone, [aria-label="Loading"]').filter({ visible: true })).toHaveCount(0);
 
-const open = async (page: Page, path: string): Promise<void> => {
+async function open(page: Page, path: string): Promise<void> {
   await page.goto(`/#${path}`);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await settled(page);
-};
+}
 
 const account = (page: Page): Locator =>
   page.getByRole('button', { name: /^(Account menu|Account)$/ }).filter({ visible: true });

@@ -10,7 +10,7 @@ import { money, signIn } from './screen';
 type Texts = Record<string, string>;
 
 /** Leaves texts as another program does, before the page of ours is opened. */
-const leave = async (page: Page, local: Texts, session: Texts = {}): Promise<void> => {
+async function leave(page: Page, local: Texts, session: Texts = {}): Promise<void> {
   await page.goto('/health');
   await page.evaluate(
     ([forLocal, forSession]) => {
@@ -20,7 +20,7 @@ const leave = async (page: Page, local: Texts, session: Texts = {}): Promise<voi
     },
     [local, session],
   );
-};
+}
 
 const held = (page: Page): Promise<Texts> => page.evaluate(() => ({ ...localStorage }));
 

@@ -1,5 +1,6 @@
 import { between, pick, seeded } from '../../domain/random';
-import { garbled, learn, spoilt, valueOf, type Json, type Known, type Schema } from './values';
+import { garbled, learn, spoilt, valueOf } from './values';
+import type { Json, Known, Schema } from './values';
 
 export type Operation = { path: string; method: string; schema: Schema };
 export type Player = { userName: string; password: string };
@@ -60,13 +61,13 @@ const queryOf = (value: Json): string =>
     : encodeURIComponent(JSON.stringify(value));
 
 /** A request for one call: half of them fit its schema, the others are off in one way or in several. */
-const requestFor = (
+function requestFor(
   random: () => number,
   base: string,
   { path, method, schema }: Operation,
   known: Known,
   token: string,
-): Request => {
+): Request {
   const fitting = valueOf(random, schema, known);
   const value = random() < 0.5 ? fitting : spoilt(random, fitting);
   const filled = path.replace('{name}', () => pick(random, IMAGE_NAMES));
@@ -83,7 +84,7 @@ const requestFor = (
   const text = JSON.stringify(value);
   const body = random() < 0.05 ? garbled(random, text) : text;
   return { url, method: wrongMethod ? 'PUT' : 'POST', headers, body };
-};
+}
 
 const isEnvelope = (body: unknown): boolean =>
   typeof body === 'object' &&
@@ -94,7 +95,7 @@ const isEnvelope = (body: unknown): boolean =>
 const LEAKS = /node_modules|at .*\.(ts|js):\d|FST_|select .* from|violates|syntax error|valibot/i;
 
 /** What is wrong with an answer; undefined when nothing is. */
-const faultOf = (status: number, type: string, text: string): string | undefined => {
+function faultOf(status: number, type: string, text: string): string | undefined {
   if (status >= 500) return `answered ${status}: ${text.slice(0, 200)}`;
   if (LEAKS.test(text)) return `tells of its inside: ${text.slice(0, 200)}`;
   if (!type.includes('application/json'))
@@ -104,7 +105,7 @@ const faultOf = (status: number, type: string, text: string): string | undefined
   } catch {
     return `${status} is not readable JSON`;
   }
-};
+}
 
 export type CallFuzz = {
   url: string;
@@ -116,7 +117,7 @@ export type CallFuzz = {
 };
 
 /** Signs a player in; undefined when the server refuses, which a fuzzed change may be the reason of. */
-export const tokenOf = async (url: string, player: Player): Promise<string | undefined> => {
+export async function tokenOf(url: string, player: Player): Promise<string | undefined> {
   const reply = await fetch(`${url}/api/user/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -124,9 +125,9 @@ export const tokenOf = async (url: string, player: Player): Promise<string | und
   });
   const { data } = (await reply.json()) as { data?: { token?: string } };
   return data?.token;
-};
+}
 
-const send = async (request: Request, report: CallReport, known: Known): Promise<number> => {
+async function send(request: Request, report: CallReport, known: Known): Promise<number> {
   const { url, ...init } = request;
   const told = `${init.method} ${url.slice(0, 300)} ${init.body?.slice(0, 500) ?? ''}`;
   report.sent += 1;
@@ -142,14 +143,14 @@ const send = async (request: Request, report: CallReport, known: Known): Promise
     report.faults.push({ what: `no answer: ${String(error)}`, request: told });
     return 0;
   }
-};
+}
 
 /** Headers that the client itself refuses to send say nothing about the server. */
 const isSendable = ({ headers }: Request): boolean =>
   Object.values(headers).every((value) => [...value].every((letter) => letter.charCodeAt(0) < 256));
 
 /** Sends `count` requests generated from the server's own description, several at a time, the same for the same seed. */
-export const fuzzCalls = async ({ url, seed, count, players, lanes }: CallFuzz): Promise<CallReport> => {
+export async function fuzzCalls({ url, seed, count, players, lanes }: CallFuzz): Promise<CallReport> {
   const operations = operationsOf(await (await fetch(`${url}/api/openapi.json`)).json());
   const report: CallReport = { sent: 0, byStatus: {}, faults: [] };
   const known: Known = new Map();
@@ -168,4 +169,4 @@ export const fuzzCalls = async ({ url, seed, count, players, lanes }: CallFuzz):
   };
   await Promise.all(Array.from({ length: lanes }, (_, number) => lane(number)));
   return report;
-};
+}

@@ -1,7 +1,8 @@
 import { WebSocket } from 'ws';
 import { between, pick, seeded } from '../../domain/random';
 import type { Fault } from './calls';
-import { garbled, spoilt, type Json } from './values';
+import { garbled, spoilt } from './values';
+import type { Json } from './values';
 
 export type FrameReport = {
   sent: number;
@@ -45,12 +46,12 @@ const messageOf = (random: () => number, token: string, marketIds: readonly stri
 
 const BINARY = [Buffer.from([0xff, 0xfe, 0xfd]), Buffer.alloc(70_000, 0x41), Buffer.alloc(0)];
 
-const frameOf = (random: () => number, message: Json): string | Buffer => {
+function frameOf(random: () => number, message: Json): string | Buffer {
   const roll = random();
   if (roll < 0.04) return pick(random, BINARY);
   if (roll < 0.12) return garbled(random, JSON.stringify(message));
   return JSON.stringify(roll < 0.6 ? spoilt(random, message) : message);
-};
+}
 
 type Ending = 'answered' | 'closed' | 'hung';
 
@@ -90,7 +91,7 @@ const converse = (
   });
 
 /** Sends `count` messages over many connections, a few at a time, the same for the same seed. */
-export const fuzzFrames = async (wish: FrameFuzz): Promise<FrameReport> => {
+export async function fuzzFrames(wish: FrameFuzz): Promise<FrameReport> {
   const report: FrameReport = { sent: 0, connections: 0, byAnswer: {}, faults: [] };
   const lane = async (number: number): Promise<void> => {
     const random = seeded(wish.seed + number);
@@ -104,4 +105,4 @@ export const fuzzFrames = async (wish: FrameFuzz): Promise<FrameReport> => {
   };
   await Promise.all([0, 1, 2, 3].map(lane));
   return report;
-};
+}

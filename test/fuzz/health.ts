@@ -7,7 +7,7 @@ const at = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
 /** Asks /health again and again until `stop`, which gives the figures. */
-export const watchHealth = (url: string): { stop: () => Promise<HealthReport> } => {
+export function watchHealth(url: string): { stop: () => Promise<HealthReport> } {
   const times: number[] = [];
   let failed = 0;
   let stopped = false;
@@ -38,4 +38,4 @@ export const watchHealth = (url: string): { stop: () => Promise<HealthReport> } 
       };
     },
   };
-};
+}

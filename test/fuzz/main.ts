@@ -2,7 +2,8 @@
 import { rm } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { askServer, dataFolder, startServer } from '../server/support/process';
-import { fuzzCalls, tokenOf, type Fault } from './calls';
+import { fuzzCalls, tokenOf } from './calls';
+import type { Fault } from './calls';
 import { fuzzFrames } from './frames';
 import { watchHealth } from './health';
 

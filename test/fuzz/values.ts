@@ -24,14 +24,14 @@ const MOST_KNOWN = 50;
 const MOST_ROWS = 20;
 
 /** Remembers the plain values of a reply under their names. */
-export const learn = (known: Known, value: unknown, name = ''): void => {
+export function learn(known: Known, value: unknown, name = ''): void {
   if (Array.isArray(value)) return value.slice(0, MOST_ROWS).forEach((one) => learn(known, one, name));
   if (typeof value === 'object' && value !== null)
     return Object.entries(value).forEach(([key, one]) => learn(known, one, key));
   if (typeof value !== 'string' && typeof value !== 'number') return;
   const values = known.get(name) ?? [];
   if (!values.includes(value)) known.set(name, [...values, value].slice(-MOST_KNOWN));
-};
+}
 
 /** Values at which programs break: borders of numbers and texts, other types, names of the language itself. */
 const NASTY: readonly Json[] = [
@@ -101,7 +101,7 @@ const textOf = (random: Random, { minLength = 0, maxLength = 24 }: Schema): stri
     pick(random, [...LETTERS]),
   ).join('');
 
-const typed = (random: Random, schema: Schema, type: string, known: Known): Json => {
+function typed(random: Random, schema: Schema, type: string, known: Known): Json {
   switch (type) {
     case 'string':
       return textOf(random, schema);
@@ -119,7 +119,7 @@ const typed = (random: Random, schema: Schema, type: string, known: Known): Json
     default:
       return objectOf(random, schema, known);
   }
-};
+}
 
 const objectOf = (random: Random, { properties = {}, required = [] }: Schema, known: Known): Json =>
   Object.fromEntries(
@@ -129,7 +129,7 @@ const objectOf = (random: Random, { properties = {}, required = [] }: Schema, kn
   );
 
 /** A value that fits the schema, as a rule; one the server is known to have where there is one of that name. */
-export const valueOf = (random: Random, schema: Schema, known: Known, name = ''): Json => {
+export function valueOf(random: Random, schema: Schema, known: Known, name = ''): Json {
   const seen = known.get(name);
   if (seen && seen.length > 0 && random() < 0.7) return pick(random, seen);
   if (schema.const !== undefined) return schema.const;
@@ -138,10 +138,10 @@ export const valueOf = (random: Random, schema: Schema, known: Known, name = '')
   if (either) return valueOf(random, pick(random, either), known, name);
   const { type = schema.properties ? 'object' : 'string' } = schema;
   return typed(random, schema, Array.isArray(type) ? pick(random, type) : type, known);
-};
+}
 
 /** Something else in one or a few places, most often deep inside. */
-export const spoilt = (random: Random, value: Json): Json => {
+export function spoilt(random: Random, value: Json): Json {
   if (random() < 0.15) return pick(random, NASTY);
   if (Array.isArray(value)) {
     if (value.length === 0 || random() < 0.3) return [...value, pick(random, NASTY)];
@@ -158,10 +158,10 @@ export const spoilt = (random: Random, value: Json): Json => {
     return { ...value, [name]: spoilt(random, value[name] ?? null) };
   }
   return pick(random, NASTY);
-};
+}
 
 /** A text cut short, doubled or with a character changed: what a broken line delivers. */
-export const garbled = (random: Random, text: string): string => {
+export function garbled(random: Random, text: string): string {
   const at = between(random, 0, text.length);
   return pick(random, [
     text.slice(0, at),
@@ -171,4 +171,4 @@ export const garbled = (random: Random, text: string): string => {
     '['.repeat(5000),
     '',
   ]);
-};
+}

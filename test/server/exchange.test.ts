@@ -1,5 +1,6 @@
 import { stepOdds } from '../../domain/ladder';
-import { openExchange, type TestExchange } from './support/exchange';
+import { openExchange } from './support/exchange';
+import type { TestExchange } from './support/exchange';
 import { askServer } from './support/process';
 
 jest.setTimeout(60_000);
@@ -19,28 +20,28 @@ beforeAll(async () => {
 });
 afterAll(() => exchange.dispose());
 
-const signIn = async (user_name: string, password: string) => {
+async function signIn(user_name: string, password: string) {
   const { body } = await askServer(exchange.url, 'user/login', { user_name, password });
   return (body['data'] as { token: string }).token;
-};
+}
 const balance = async (token: string) =>
   (await askServer(exchange.url, 'user/getUserBalance', undefined, token)).body['data'] as Record<
     string,
     number
   >;
-const beforePlay = async (token: string): Promise<Row> => {
+async function beforePlay(token: string): Promise<Row> {
   const rows = (await askServer(exchange.url, 'match/marketWatch', { sport_id: 2 }, token)).body[
     'data'
   ] as Row[];
   const row = rows.find((one) => one.status === 'OPEN' && !one.inplay);
   if (!row) throw new Error('the simulated day has no tennis before play');
   return row;
-};
-const grid = async (token: string, row: Row, runner: number) => {
+}
+async function grid(token: string, row: Row, runner: number) {
   const { body } = await askServer(exchange.url, 'match/getMatchDetail', { match_id: row.match_id }, token);
   const [market] = (body['data'] as { markets: Row[] }).markets;
   return market?.runner_json.find((one) => one.selection_id === runner);
-};
+}
 const order = (row: Row, runner: number, is_back: '0' | '1', odds: number, stack: number) => ({
   match_id: row.match_id,
   market_id: row.market_id,

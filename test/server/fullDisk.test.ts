@@ -2,12 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm, statfs, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { adminOn, askServer, startServer, type ServerProcess } from './support/process';
+import { adminOn, askServer, startServer } from './support/process';
+import type { ServerProcess } from './support/process';
 
 jest.setTimeout(180_000);
 
 /** A file system of its own that can really be filled; null where this user may not mount one. */
-const mountSmall = async (): Promise<string | null> => {
+async function mountSmall(): Promise<string | null> {
   const path = await mkdtemp(join(tmpdir(), 'backlay-full-'));
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=160m,mode=755', 'tmpfs', path], { stdio: 'ignore' });
@@ -16,7 +17,7 @@ const mountSmall = async (): Promise<string | null> => {
     await rm(path, { recursive: true });
     return null;
   }
-};
+}
 
 let disk: string | null;
 let server: ServerProcess | undefined;
@@ -38,7 +39,7 @@ type Watch = { match_id: string; market_id: string; status: string; runner_json:
 /** Traded before the start only: nothing suspends it or delays a bet. */
 const TENNIS = 2;
 
-const signedIn = async (url: string) => {
+async function signedIn(url: string) {
   const { body } = await askServer(url, 'user/login', { user_name: 'demo', password: 'Demo@1234' });
   const { token } = body['data'] as { token: string };
   const watch = (await askServer(url, 'match/marketWatch', { sport_id: TENNIS }, token)).body[
@@ -61,13 +62,13 @@ const signedIn = async (url: string) => {
       return (list['data'] as { ref: string }[]).map(({ ref }) => ref);
     },
   };
-};
+}
 
 /** Takes all space but a little, so that the next files PostgreSQL wants to extend cannot be. */
-const fillUp = async (folder: string) => {
+async function fillUp(folder: string) {
   const { bavail, bsize } = await statfs(folder);
   await writeFile(join(folder, 'filler'), Buffer.alloc(Math.max(0, bavail * bsize - 64 * 1024)));
-};
+}
 
 test('a disk that is really full: refusals in words, no acknowledged bet lost, and on it goes with space', async () => {
   if (disk === null) return;

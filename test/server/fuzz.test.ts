@@ -1,6 +1,7 @@
 import { fuzzCalls, tokenOf } from '../fuzz/calls';
 import { fuzzFrames } from '../fuzz/frames';
-import { openExchange, type TestExchange } from './support/exchange';
+import { openExchange } from './support/exchange';
+import type { TestExchange } from './support/exchange';
 import { askServer } from './support/process';
 
 jest.setTimeout(120_000);

@@ -3,7 +3,8 @@ import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { adminOn, askServer, dataFolder, startServer, type ServerProcess } from './support/process';
+import { adminOn, askServer, dataFolder, startServer } from './support/process';
+import type { ServerProcess } from './support/process';
 
 jest.setTimeout(120_000);
 
@@ -17,20 +18,20 @@ type Watch = {
 
 let data: { path: string; remove: () => Promise<void> };
 const running: ServerProcess[] = [];
-const start = async (env: Record<string, string> = {}) => {
+async function start(env: Record<string, string> = {}) {
   const server = await startServer({ DATA_DIR: data.path, ...env });
   running.push(server);
   return server;
-};
-const stop = async (server: ServerProcess) => {
+}
+async function stop(server: ServerProcess) {
   server.child.kill('SIGTERM');
   return server.ended;
-};
+}
 const admin = (...args: string[]) => adminOn(data.path, ...args);
-const signIn = async (url: string) => {
+async function signIn(url: string) {
   const { body } = await askServer(url, 'user/login', { user_name: 'demo', password: 'Demo@1234' });
   return (body['data'] as { token: string }).token;
-};
+}
 
 beforeAll(async () => {
   data = await dataFolder();

@@ -30,17 +30,17 @@ const unmade = query('getMatchBets', 'rejected', asked);
 type OneMatch = Bets & { status: string };
 const asMatch = (b: Bets): OneMatch => ({ ...b, status: b.byMatch.m1?.status ?? 'none' });
 const cache = new Map<Bets, OneMatch>();
-const one = (b: Bets): OneMatch => {
+function one(b: Bets): OneMatch {
   const seen = cache.get(b) ?? asMatch(b);
   cache.set(b, seen);
   return seen;
-};
+}
 const bare = new Map<OneMatch, Bets>();
-const state = (b: Bets): OneMatch => {
+function state(b: Bets): OneMatch {
   const seen = one(b);
   bare.set(seen, b);
   return seen;
-};
+}
 
 matrix<OneMatch>(
   (before, action: UnknownAction) => one(reducer(before && bare.get(before), action)),

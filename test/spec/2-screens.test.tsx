@@ -10,10 +10,10 @@ import { specification } from './specification';
 
 type Page = Awaited<ReturnType<typeof page>>;
 
-const go = async ({ app, tick }: Page, path: string) => {
+async function go({ app, tick }: Page, path: string) {
   act(() => void app.store.dispatch(navigated(path)));
   await tick();
-};
+}
 
 /** Each path opens under its own heading, within the layout, and leads back home. */
 async function openAndLeadBack(screens: readonly (readonly [path: string, heading: string])[]) {
@@ -28,12 +28,12 @@ async function openAndLeadBack(screens: readonly (readonly [path: string, headin
   }
 }
 
-const sidebar = async (): Promise<HTMLElement> => {
+async function sidebar(): Promise<HTMLElement> {
   const heading = await screen.findByRole('heading', { name: 'Racing Sports' });
   const nav = heading.closest('nav');
   if (!nav) throw new Error('the sidebar is no landmark');
   return nav;
-};
+}
 const listOf = async (name: string): Promise<HTMLElement> =>
   within(await sidebar()).findByRole('list', { name });
 

@@ -15,11 +15,11 @@ import { BALANCE, PLAYER, funds, start, stored } from './world';
 
 type App = Awaited<ReturnType<typeof start>>;
 const isIn = ({ state }: App): boolean => selectIsSignedIn(state());
-const signIn = async ({ store, extra, clock }: App) => {
+async function signIn({ store, extra, clock }: App) {
   const passwordHandle = extra.secrets.put('Demo@1234');
   store.dispatch(signInRequested({ userName: 'demo', passwordHandle }));
   await clock.tick(0);
-};
+}
 const seen = ({ state }: App) => ({
   balance: selectIsBalanceVisible(state()),
   exposure: selectIsExposureVisible(state()),

@@ -36,7 +36,7 @@ function namedFrom(start: readonly ts.Node[], made: Code): { words: Set<string>;
   return { words, code };
 }
 
-const expectedIn = (nodes: Iterable<ts.Node>): ts.Node[] => {
+function expectedIn(nodes: Iterable<ts.Node>): ts.Node[] {
   const found: ts.Node[] = [];
   for (const node of nodes)
     walk(node, (one) => {
@@ -44,7 +44,7 @@ const expectedIn = (nodes: Iterable<ts.Node>): ts.Node[] => {
       return false;
     });
   return found;
-};
+}
 
 const textOf = (node: ts.Expression | undefined): string | undefined =>
   node && ts.isStringLiteralLike(node) ? node.text : undefined;

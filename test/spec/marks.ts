@@ -22,27 +22,27 @@ const isText = (key: string): boolean => /^domain\/siteRules\/|^test\/spec\/rule
 const isFrame = (key: string): boolean => /^test\/spec\/(specification|statements|untested)\.ts/.test(key);
 
 /** Rules of kinds of markets on which nobody can bet yet, and texts: what only they call is not acted upon. */
-const isPassed = (path: string): boolean => {
+function isPassed(path: string): boolean {
   const [, kind] = /^domain\/kinds\/(rates|numbers)\.ts$/.exec(path) ?? [];
   return (
     path.startsWith('domain/siteRules/') || ((kind === 'rates' || kind === 'numbers') && !isTraded(kind))
   );
-};
+}
 
 /** What of `domain` the product acts on. */
-export const readActedOn = (): ReadonlySet<string> => {
+export function readActedOn(): ReadonlySet<string> {
   const sources = PRODUCT.flatMap((folder) => readSources(ROOT, folder));
   return reachOf(sources, (path) => path.startsWith('domain/'), isPassed).reached;
-};
+}
 
-export const readEvidence = (): Evidence[] => {
+export function readEvidence(): Evidence[] {
   const paths = new Set(
     [...PRODUCT, 'test'].flatMap((one) => readSources(ROOT, one)).map(({ path }) => path),
   );
   return readSources(ROOT, 'test/spec')
     .filter(({ path }) => /\/\d[^/]*\.test\.tsx?$/.test(path))
     .flatMap((source) => evidenceIn(source, paths));
-};
+}
 
 /** The mark of a test by what it expects, and why it is not a better one. */
 export function markOfTest({ from }: Evidence, actedOn: ReadonlySet<string>): Pick<Marked, 'mark' | 'why'> {
@@ -57,13 +57,13 @@ export function markOfTest({ from }: Evidence, actedOn: ReadonlySet<string>): Pi
 }
 
 /** Whether a file of test/ has a test of this very name. */
-export const hasTest = ({ file, name }: { file: string; name: string }): boolean => {
+export function hasTest({ file, name }: { file: string; name: string }): boolean {
   const path = join(ROOT, 'test', file);
   if (!existsSync(path)) return false;
   const quoted = ["'", '"', '`'].map((mark) => `(${mark}${name}${mark}`);
   const text = readFileSync(path, 'utf8').replace(/\(\s+/g, '(');
   return quoted.some((one) => text.includes(one));
-};
+}
 
 /** What is written beside a statement goes before what its test shows, but may not better it without a test. */
 export function markOf(
@@ -84,7 +84,7 @@ const countOf = (marked: readonly Marked[], mark: Mark): number =>
   marked.filter((one) => one.mark === mark).length;
 
 /** The counts in a line, then each statement that is said or owed, with the reason. */
-export const report = (marked: readonly Marked[]): string => {
+export function report(marked: readonly Marked[]): string {
   const [enforced, said, owed] = (['enforced', 'said', 'owed'] as const).map((mark) => countOf(marked, mark));
   const rest = marked
     .filter(({ mark }) => mark !== 'enforced')
@@ -92,4 +92,4 @@ export const report = (marked: readonly Marked[]): string => {
   return [`${marked.length} statements: ${enforced} enforced, ${said} said, ${owed} owed`, ...rest].join(
     '\n',
   );
-};
+}

@@ -140,11 +140,11 @@ export async function withDialog(name: DialogName, options: Page = {}) {
 }
 
 /** A popover stays in the page while it is shut, as the browser keeps it. */
-export const menuNames = (): string[] => {
+export function menuNames(): string[] {
   const menu = document.getElementById('account-menu');
   if (!menu) throw new Error('no account menu');
   return [...menu.querySelectorAll('.menu-item')].map((item) => item.textContent ?? '');
-};
+}
 
 export const namesIn = (place: HTMLElement, role: 'link' | 'button' | 'tab'): string[] =>
   within(place)

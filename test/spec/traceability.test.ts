@@ -64,11 +64,11 @@ import { start } from './world';
 `;
 
 /** The mark of a statement that is held by a test with this body. */
-const marked = (body: string, more: Partial<Statement> = {}, before = '') => {
+function marked(body: string, more: Partial<Statement> = {}, before = '') {
   const text = `${IMPORTS}${before}specification('1', (says) => { says('It does.', async () => { ${body} }); });`;
   const [test_] = evidenceIn({ path: 'test/spec/1-planted.test.ts', text }, new Set(PATHS));
   return markOf('1', { says: 'It does.', ...more }, test_, actedOn).mark;
-};
+}
 
 test.each([
   ['a constant held against itself', 'expect(QUERY_DAYS).toBe(7);', 'said'],

@@ -8,7 +8,7 @@ import { written } from '../store/written';
 export const PLAYER = { ...wireUser, token: 'token-1', is_signup_user: '0' };
 
 /** What local storage holds of a player who is signed in; `over` changes the user. */
-export const stored = (over: Partial<typeof PLAYER> = {}): Record<string, string> => {
+export function stored(over: Partial<typeof PLAYER> = {}): Record<string, string> {
   const { token, ...user } = { ...PLAYER, ...over };
   return {
     usertoken: token,
@@ -17,7 +17,7 @@ export const stored = (over: Partial<typeof PLAYER> = {}): Record<string, string
     logedIn: 'true',
     userId: '7',
   };
-};
+}
 
 export const SETTINGS = 'globalSetting/getGlobalSetting';
 export const BALANCE = 'user/getUserBalance';

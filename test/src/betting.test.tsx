@@ -6,11 +6,11 @@ import { balance, betRow, bets, detail, inSlip, market, money, openApp, price, s
 import type { Options } from './support/app';
 
 const PATH = '/game-details/4/m1';
-const openMatch = async (options: Options = {}) => {
+async function openMatch(options: Options = {}) {
   const app = await openApp({ path: PATH, ...options });
   await screen.findByRole('heading', { name: 'Match Odds' });
   return app;
-};
+}
 const INDIA = /^Back India 1\.85 12\.4k/;
 
 test('the match shows its score, its limits and three levels of each side', async () => {

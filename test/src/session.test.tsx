@@ -13,11 +13,11 @@ type Opened = Awaited<ReturnType<typeof openApp>>;
 
 const fields = () => [screen.getByLabelText('User name'), screen.getByLabelText('Password')] as const;
 const go = () => screen.getByRole('button', { name: 'Sign in' });
-const enterAs = async ({ type, click }: Opened['player'], userName: string, password: string) => {
+async function enterAs({ type, click }: Opened['player'], userName: string, password: string) {
   await type(fields()[0], userName);
   await type(fields()[1], password);
   await click(go());
-};
+}
 /** The popup of a fresh login stands before everything. */
 const welcomed = async () => (await screen.findByRole('button', { name: 'Continue' })).click();
 

@@ -117,17 +117,17 @@ const COMMANDS: readonly Command[] = [
   ['withdrawing', IN, 'payment/withdrawalAccount', () => withdrawalRequested(transfer), { amount: 1000 }],
 ];
 
-const answers = (app: App) => {
+function answers(app: App) {
   app.server.answers['user/getButtonValue'] = ok('[]');
   return app;
-};
-const opened = async (where: Parameters<typeof open>[0]): Promise<App> => {
+}
+async function opened(where: Parameters<typeof open>[0]): Promise<App> {
   const app = await open(where);
   answers(app);
   // Stake buttons could not be had before there was an answer.
   if (where === IN) await app.does(buttonsRequested());
   return app;
-};
+}
 
 describe.each(COMMANDS)('%s', (_, where, path, event, body) => {
   test('an event makes the call, and nothing of a secret is in an action or the state', async () => {

@@ -31,7 +31,7 @@ const image = heartbeatArrived({
 });
 
 /** What the last of these events commands, in words. */
-const commanded = (...events: UnknownAction[]) => {
+function commanded(...events: UnknownAction[]) {
   const last = events.at(-1);
   const before = events.slice(0, -1).reduce(reducer, START);
   return commandsOf(before, last ? reducer(before, last) : before).map((command) =>
@@ -41,7 +41,7 @@ const commanded = (...events: UnknownAction[]) => {
         ? `ask${command.withBets ? ' and bets' : ''}`
         : command.kind,
   );
-};
+}
 
 test.each<[string, UnknownAction[], string[]]>([
   ['a session opens a socket', [streamWanted({ at: 0, isOnline: true })], ['open']],

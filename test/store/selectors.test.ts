@@ -37,11 +37,11 @@ function page(bets: Bet[] = [], slip: Slip = { status: 'empty' }, over: Partial<
   };
 }
 
-const typed = (stake: string, over: Partial<Pick> = {}, odds?: string): Slip => {
+function typed(stake: string, over: Partial<Pick> = {}, odds?: string): Slip {
   let slip = slipSlice.reducer(undefined, priceClicked({ ...pick, ...over }));
   slip = slipSlice.reducer(slip, stakeEntered(stake));
   return odds === undefined ? slip : slipSlice.reducer(slip, oddsEntered(odds));
-};
+}
 const ranges = (state: RootState, of = selectResult) => [11, 12, 13].map((id) => of(state, '1.1', id));
 /** With one winner worst and best are one figure. */
 const results = (state: RootState, of = selectResult) =>

@@ -53,11 +53,11 @@ async function app(storage: Record<string, string> = {}, path = '/', answers: ob
 }
 
 type App = Awaited<ReturnType<typeof app>>;
-const signIn = async ({ store, extra, clock }: App) => {
+async function signIn({ store, extra, clock }: App) {
   const passwordHandle = extra.secrets.put(PASSWORD);
   store.dispatch(signInRequested({ userName: 'demo', passwordHandle }));
   await clock.tick(0);
-};
+}
 
 test('a login through the store: no action has the password, one has the token, and the cache neither', async () => {
   const a = await app();

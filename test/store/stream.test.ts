@@ -42,19 +42,19 @@ async function watching(change: (world: World) => void = () => undefined) {
 }
 
 type Watching = Awaited<ReturnType<typeof watching>>;
-const accept = async ({ socket, clock }: Watching) => {
+async function accept({ socket, clock }: Watching) {
   socket()?.open();
   socket()?.say({ op: 'connection', connectionId: 'c1' });
   socket()?.say({ op: 'status', id: 1, statusCode: 'SUCCESS' });
   await clock.tick(0);
-};
+}
 const lastSent = ({ socket }: Watching) => socket()?.sent.at(-1);
 const subscribed = ({ socket }: Watching) =>
   socket()?.sent.filter(({ op }) => op === 'marketSubscription') ?? [];
-const mcm = (w: Watching, more: object) => {
+function mcm(w: Watching, more: object) {
   const { id } = subscribed(w).at(-1) ?? {};
   w.socket()?.say({ op: 'mcm', id, clk: '1', pt: 10, ...more });
-};
+}
 const image = (w: Watching, price = 1.9) =>
   mcm(w, {
     ...{ ct: 'SUB_IMAGE', initialClk: 'i1', heartbeatMs: 5000 },
@@ -63,10 +63,10 @@ const image = (w: Watching, price = 1.9) =>
 const best = (w: Watching) => selectCell(w.state(), '1.1', 11, 0).odds;
 const isStale = (w: Watching) => selectIsStale(w.state());
 /** Milliseconds of silence, as the machine has them; null on a line that is not silent. */
-const ageOf = ({ state }: Watching): number | null => {
+function ageOf({ state }: Watching): number | null {
   const now = selectConnection(state());
   return now.status === 'silent' ? now.ageMs : null;
-};
+}
 
 test('first the token, then the markets on screen, then their prices, a frame at a time', async () => {
   const w = await watching();

@@ -5,13 +5,13 @@ import { join } from 'node:path';
 const ROOT = join(__dirname, '..', '..');
 
 /** Typed rules need a file that the project knows, so a snippet stands in for the first file of its folder. */
-const standIn = (folder: string, ending: RegExp): string => {
+function standIn(folder: string, ending: RegExp): string {
   const name = readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
     .filter((entry) => ending.test(entry))
     .sort()[0];
   if (name === undefined) throw new Error(`no file in ${folder}`);
   return join(ROOT, folder, name);
-};
+}
 
 const FILES = {
   domain: standIn('domain', /\.ts$/),

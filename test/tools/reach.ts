@@ -10,11 +10,11 @@ type Declared = { key: Key; isExported: boolean; isValue: boolean; uses: readonl
 const keyOf = (path: string, name: string): Key => `${path}#${name}`;
 
 /** Where a relative import leads, without its ending; undefined for a package. */
-const fileOf = (from: string, specifier: string, paths: ReadonlySet<string>): string | undefined => {
+function fileOf(from: string, specifier: string, paths: ReadonlySet<string>): string | undefined {
   if (!specifier.startsWith('.')) return undefined;
   const bare = normalize(join(dirname(from), specifier));
   return [`${bare}.ts`, `${bare}.tsx`, bare].find((path) => paths.has(path));
-};
+}
 
 /** What each imported name of a file stands for; of `import * as times` each `times.pause` that is written. */
 export function importsOf(file: ts.SourceFile, paths: ReadonlySet<string>): Map<string, Key> {
@@ -36,12 +36,12 @@ export function importsOf(file: ts.SourceFile, paths: ReadonlySet<string>): Map<
 }
 
 /** A word that names a property, not what is declared under it. */
-const isProperty = (node: ts.Identifier): boolean => {
+function isProperty(node: ts.Identifier): boolean {
   const { parent } = node;
   if (ts.isPropertyAccessExpression(parent)) return parent.name === node;
   if (ts.isBindingElement(parent)) return parent.propertyName === node;
   return (ts.isPropertyAssignment(parent) || ts.isPropertySignature(parent)) && parent.name === node;
-};
+}
 
 /** The words of a piece of code that may stand for a declaration. */
 export function wordsIn(node: ts.Node): Set<string> {

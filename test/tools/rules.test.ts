@@ -7,10 +7,10 @@ const PRODUCT = ['domain', 'api', 'slices', 'store', 'src', 'server'];
 const isWatched = (path: string): boolean => /^(domain|slices)\//.test(path);
 const sources = PRODUCT.flatMap((folder) => readSources(join(__dirname, '..', '..'), folder));
 
-const uncalledIn = (...files: Parameters<typeof reachOf>[0]): string[] => {
+function uncalledIn(...files: Parameters<typeof reachOf>[0]): string[] {
   const { exported, reached } = reachOf(files, isWatched);
   return exported.filter((key) => !reached.has(key));
-};
+}
 
 test('every rule and every selector is called by the product, or a capability to come will call it', () => {
   expect(uncalledIn(...sources)).toEqual(Object.keys(AWAITED).sort());

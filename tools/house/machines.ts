@@ -6,7 +6,7 @@ import { eventsOf } from './words';
 const nameOf = ({ path }: Source): string => path.replace(/^.*\//, '').replace(/\.tsx?$/, '');
 
 /** The literals of `status` (or of `name`, for a union told apart by it) in the types of a slice's file. */
-export const statesOf = (source: Source): string[] => {
+export function statesOf(source: Source): string[] {
   const states = new Set<string>();
   for (const node of parse(source).statements) {
     if (!ts.isTypeAliasDeclaration(node)) continue;
@@ -17,7 +17,7 @@ export const statesOf = (source: Source): string[] => {
     });
   }
   return [...states];
-};
+}
 
 const isStateless = (source: Source): boolean => statesOf(source).length === 0;
 
@@ -39,13 +39,13 @@ export const slicesWithoutStatus = (sources: readonly Source[], readme: string):
     );
 
 /** A matcher that is made in the same file stands for the events it is made of. */
-const namesIn = ({ text }: Source, event: string): string[] => {
+function namesIn({ text }: Source, event: string): string[] {
   const [, of] = new RegExp(`^const ${event} = isAnyOf\\(([^)]*)\\)`, 'm').exec(text) ?? [];
   return of === undefined ? [event] : of.split(',').flatMap((each) => each.trim() || []);
-};
+}
 
 /** Events of its own and of others that a slice answers, as its file names them. */
-const answeredBy = (source: Source): string[] => {
+function answeredBy(source: Source): string[] {
   const names = eventsOf(source);
   walk(parse(source), (node) => {
     if (!ts.isCallExpression(node) || !/\.add(Case|Matcher)$/.test(node.expression.getText())) return;
@@ -53,7 +53,7 @@ const answeredBy = (source: Source): string[] => {
     if (event) names.push(...namesIn(source, event.getText()));
   });
   return names;
-};
+}
 
 /** The last name in `getBalance.matchFulfilled` is the step; in the tests the call's name stands for it. */
 const wordOf = (event: string): string => event.replace(/\.match\w*$/, '').replace(/^.*\((\w+).*$/s, '$1');

@@ -24,7 +24,7 @@ const none = (id: string, rule: string, found: readonly string[]): Row =>
 const atMost = (id: string, rule: string, value: number, limit: number, digits = 0): Row =>
   row(id, rule, value.toFixed(digits), `<= ${limit}`, value <= limit);
 
-const sizes = (code: readonly Source[], views: readonly Source[], tests: readonly Source[]): Row[] => {
+function sizes(code: readonly Source[], views: readonly Source[], tests: readonly Source[]): Row[] {
   const files = fileLengths(code);
   const functions = functionLengths(code);
   const components = fileLengths(views);
@@ -44,9 +44,9 @@ const sizes = (code: readonly Source[], views: readonly Source[], tests: readonl
     row('17', 'test lines for each line of code', share.toFixed(2), '>= 0.8', share >= 0.8),
     row('18', 'comment lines', `${comments.toFixed(1)} %`, '3 to 8 %', comments >= 3 && comments <= 8),
   ];
-};
+}
 
-const words = (code: readonly Source[], slices: readonly Source[], api: readonly Source[]): Row[] => {
+function words(code: readonly Source[], slices: readonly Source[], api: readonly Source[]): Row[] {
   const { endpoints, unchecked } = uncheckedEndpoints(api);
   return [
     none('7', 'any', anys(code)),
@@ -62,9 +62,9 @@ const words = (code: readonly Source[], slices: readonly Source[], api: readonly
       code.filter(({ text }) => /(serializable|immutable)Check: false/.test(text)).map(({ path }) => path),
     ),
   ];
-};
+}
 
-const lint = (root: string): Row[] => {
+function lint(root: string): Row[] {
   const limits = ['domain', 'src', 'server'].map((folder) => lintLimits(root, join(folder, 'any.ts')));
   const loosest = (rule: string): number =>
     Math.max(...limits.map((each) => (typeof each[rule] === 'number' ? each[rule] : Infinity)));
@@ -72,9 +72,9 @@ const lint = (root: string): Row[] => {
     atMost('3', 'complexity that lint allows', loosest('complexity'), 10),
     atMost('3', 'nesting that lint allows', loosest('max-depth'), 3),
   ];
-};
+}
 
-const imports = (root: string): Row[] => {
+function imports(root: string): Row[] {
   const breaches = importBreaches(root);
   const of = (wanted: RegExp): string[] =>
     breaches.filter(({ rule }) => wanted.test(rule.name)).map(({ from, to }) => `${from} -> ${to}`);
@@ -84,10 +84,10 @@ const imports = (root: string): Row[] => {
     none('6', 'libraries of the view below it', of(/^no-view-library/)),
     none('22', 'folders that import each other, or upwards', of(/^(no-folder-circles|floor-of-)/)),
   ];
-};
+}
 
 /** Every number of the house style for the checkout at `root`. */
-export const measure = (root: string): Row[] => {
+export function measure(root: string): Row[] {
   const sourcesOf = (folder: string): Source[] => readSources(root, folder);
   const code = CODE.flatMap(sourcesOf);
   const slices = sourcesOf('slices');
@@ -113,4 +113,4 @@ export const measure = (root: string): Row[] => {
     none('20', 'commands that are missing', missingScripts(root)),
     none('21', 'READMEs missing or too long', poorReadmes(root)),
   ];
-};
+}

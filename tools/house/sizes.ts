@@ -21,17 +21,17 @@ const lengthOf = (node: ts.Node): number =>
     .split('\n')
     .filter((line) => line.trim() !== '').length;
 
-export const functionLengths = (sources: readonly Source[]): Spread => {
+export function functionLengths(sources: readonly Source[]): Spread {
   const lengths: number[] = [];
   for (const source of sources)
     walk(parse(source), (node) => {
       if (ts.isFunctionLike(node) && 'body' in node && node.body) lengths.push(lengthOf(node));
     });
   return spread(lengths);
-};
+}
 
 /** The share of lines that are comments and nothing else. */
-export const commentShare = (sources: readonly Source[]): number => {
+export function commentShare(sources: readonly Source[]): number {
   let comments = 0;
   let all = 0;
   for (const source of sources)
@@ -41,10 +41,10 @@ export const commentShare = (sources: readonly Source[]): number => {
       if (/^\s*(\/\/|\/\*|\*)/.test(line)) comments += 1;
     }
   return comments / all;
-};
+}
 
 /** Calls of a hook per 1,000 lines of TSX. */
-export const hooksPerThousand = (sources: readonly Source[], hook: string): number => {
+export function hooksPerThousand(sources: readonly Source[], hook: string): number {
   const views = sources.filter(({ path }) => path.endsWith('.tsx'));
   const lines = views.reduce((sum, source) => sum + linesOf(source).length, 0);
   let calls = 0;
@@ -53,7 +53,7 @@ export const hooksPerThousand = (sources: readonly Source[], hook: string): numb
       if (ts.isCallExpression(node) && node.expression.getText() === hook) calls += 1;
     });
   return (calls * 1000) / Math.max(1, lines);
-};
+}
 
 export const linesIn = (sources: readonly Source[]): number =>
   sources.reduce((sum, source) => sum + linesOf(source).length, 0);

@@ -28,10 +28,10 @@ export const parse = ({ path, text }: Source): ts.SourceFile =>
   );
 
 /** Visits a node and everything below it; `see` answers true to stop at a node. */
-export const walk = (node: ts.Node, see: (node: ts.Node) => unknown): void => {
+export function walk(node: ts.Node, see: (node: ts.Node) => unknown): void {
   if (see(node) === true) return;
   ts.forEachChild(node, (child) => walk(child, see));
-};
+}
 
 /** `places(sources, wanted)`: "path:line text" of each node for which `wanted` answers true. */
 export const places = (sources: readonly Source[], wanted: (node: ts.Node) => boolean): string[] =>

@@ -6,17 +6,17 @@ import { CODE } from './sources';
 type Violation = { from: string; to: string; rule: { name: string } };
 
 /** What dependency-cruiser finds against the rules of dependency-cruiser.cjs, types included. */
-export const importBreaches = (root: string): Violation[] => {
+export function importBreaches(root: string): Violation[] {
   const cruise = join('node_modules', 'dependency-cruiser', 'bin', 'dependency-cruise.mjs');
   const args = [cruise, '--config', 'dependency-cruiser.cjs', '--output-type', 'json', ...CODE];
   const report: unknown = JSON.parse(
     execFileSync(process.execPath, args, { cwd: root, maxBuffer: 1e9, encoding: 'utf8' }),
   );
   return (report as { summary: { violations: Violation[] } }).summary.violations;
-};
+}
 
 /** What lint holds a file to, as ESLint itself reads the configuration: the first option of each rule. */
-export const lintLimits = (root: string, path: string): Record<string, unknown> => {
+export function lintLimits(root: string, path: string): Record<string, unknown> {
   const eslint = join('node_modules', 'eslint', 'bin', 'eslint.js');
   const printed = execFileSync(process.execPath, [eslint, '--print-config', path], {
     cwd: root,
@@ -25,7 +25,7 @@ export const lintLimits = (root: string, path: string): Record<string, unknown> 
   });
   const { rules } = JSON.parse(printed) as { rules: Record<string, unknown[]> };
   return Object.fromEntries(Object.entries(rules).map(([name, [, option]]) => [name, option]));
-};
+}
 
 /** READMEs that are missing or too long: the front one under 120 lines, a folder's under 40. */
 export const poorReadmes = (root: string): string[] =>
@@ -40,9 +40,9 @@ export const poorReadmes = (root: string): string[] =>
 
 const SCRIPTS = ['dev', 'build', 'lint', 'types', 'deps', 'test', 'replay', 'check'];
 
-export const missingScripts = (root: string): string[] => {
+export function missingScripts(root: string): string[] {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     scripts: Record<string, string>;
   };
   return SCRIPTS.filter((name) => !(name in scripts));
-};
+}

@@ -7,7 +7,7 @@ export const anys = (sources: readonly Source[]): string[] =>
   places(sources, (node) => node.kind === ts.SyntaxKind.AnyKeyword);
 
 /** What overrules the compiler; `as const` only narrows. Per 1,000 lines. */
-export const castsPerThousand = (sources: readonly Source[]): number => {
+export function castsPerThousand(sources: readonly Source[]): number {
   const casts = places(
     sources,
     (node) =>
@@ -16,13 +16,13 @@ export const castsPerThousand = (sources: readonly Source[]): number => {
       (ts.isAsExpression(node) && node.type.getText() !== 'const'),
   );
   return (casts.length * 1000) / linesIn(sources);
-};
+}
 
 const IMPURE =
   /^(Date\.now|Math\.random|performance\.now|fetch|console\.\w+|crypto\.\w+|(local|session)Storage\b.*)$/;
 
 /** Clock, random, storage, network and console in reducers; `prepare` may ask them. */
-export const impureCalls = (sources: readonly Source[]): string[] => {
+export function impureCalls(sources: readonly Source[]): string[] {
   const found: string[] = [];
   for (const source of sources)
     walk(parse(source), (node) => {
@@ -33,10 +33,10 @@ export const impureCalls = (sources: readonly Source[]): string[] => {
       return false;
     });
   return found;
-};
+}
 
 /** Names of the events a slice declares. */
-export const eventsOf = (source: Source): string[] => {
+export function eventsOf(source: Source): string[] {
   const names: string[] = [];
   walk(parse(source), (node) => {
     if (!ts.isPropertyAssignment(node) || node.name.getText() !== 'reducers') return;
@@ -45,7 +45,7 @@ export const eventsOf = (source: Source): string[] => {
       if (property.name) names.push(property.name.getText());
   });
   return names;
-};
+}
 
 export const setters = (sources: readonly Source[]): string[] =>
   sources.flatMap((source) =>

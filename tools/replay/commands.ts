@@ -4,10 +4,12 @@ import { toIso } from '../../domain/time';
 import { exportLog } from '../../store/recorder/export';
 import type { Log } from '../../store/recorder/log';
 import { appReducer, appSchema } from '../../store/replay/app';
-import { type Check, checkLog } from '../../store/replay/check';
+import { checkLog } from '../../store/replay/check';
+import type { Check } from '../../store/replay/check';
 import { differences } from '../../store/replay/diff';
 import { fold, statesOf } from '../../store/replay/fold';
-import { type Verified, verify } from '../../store/replay/verify';
+import { verify } from '../../store/replay/verify';
+import type { Verified } from '../../store/replay/verify';
 import { openLog, readText, writeText } from './files';
 
 /** `text` for people, `data` for `--json`; `code` is the exit code. */
@@ -15,10 +17,10 @@ export type Outcome = { readonly text: string; readonly data: unknown; readonly 
 
 const done = (text: string, data: unknown = text): Outcome => ({ text, data, code: 0 });
 
-const short = (value: unknown): string => {
+function short(value: unknown): string {
   const text = value === undefined ? 'nothing' : JSON.stringify(value);
   return text.length > 120 ? `${text.slice(0, 117)}...` : text;
-};
+}
 
 function describe(path: string, verified: Verified, check: Check, ms: number, isCut: boolean): string {
   const took = `${verified.actions} actions, ${(ms / 1000).toFixed(2)} s${isCut ? ', file is cut' : ''}`;

@@ -43,10 +43,10 @@ export async function comeIn(player: Player): Promise<void> {
 }
 
 /** Signs out and waits until the page is. */
-export const leave = (player: Player): Promise<void> => {
+export function leave(player: Player): Promise<void> {
   player.does(signedOut('asked'));
   return player.until('signed out', ({ auth }) => auth.status === 'signedOut');
-};
+}
 
 /** A login with a second step: a code that is wrong, then the one the operator passes on. */
 export async function proveOneself(player: Player, exchange: Exchange): Promise<void> {

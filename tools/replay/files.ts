@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { type Log, readLog } from '../../store/recorder/log';
+import { readLog } from '../../store/recorder/log';
+import type { Log } from '../../store/recorder/log';
 
 /** A file that cannot be used, said in one line. */
 export class UnusableFile extends Error {

@@ -10,10 +10,10 @@ export type Setting = {
   readonly root: string;
 };
 
-const index = (text: string): number => {
+function index(text: string): number {
   if (!/^\d+$/.test(text)) throw new InvalidArgumentError('a whole number from 0, please');
   return Number(text);
-};
+}
 
 type Show = (outcome: Outcome | Promise<Outcome>) => Promise<void>;
 

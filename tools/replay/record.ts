@@ -79,11 +79,11 @@ function checked(name: string, text: string): number {
   return verified.actions;
 }
 
-const versionOf = (): string => {
+function versionOf(): string {
   const text: unknown = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
   const isNamed = typeof text === 'object' && text !== null && 'version' in text;
   return isNamed ? String(text.version) : '0.0.0';
-};
+}
 
 async function recordOne(name: string, session: Session, folder: string): Promise<string> {
   const exchange = await startExchange(ROOT, session.settings);

@@ -104,10 +104,10 @@ async function unfoldSidebar(player: Player): Promise<void> {
   player.mark('the sidebar');
 }
 
-const open = (player: Player, name: DialogName): Promise<void> => {
+function open(player: Player, name: DialogName): Promise<void> {
   player.does(dialogOpened(name));
   return player.until(name, ({ dialogs }) => dialogs.status === name);
-};
+}
 
 /** A bet, so that My Market has a row; the two lists of stakes; every panel of the rules. */
 async function readDialogs(player: Player): Promise<void> {

@@ -14,12 +14,12 @@ const LOOK_MS = 100;
 const NAME = /^\.starting-(\d+)-(\w+)-\d+$/;
 let count = 0;
 
-const isAlive = async (pid: number, birth: string): Promise<boolean> => {
+async function isAlive(pid: number, birth: string): Promise<boolean> {
   const now = await birthOf(pid);
   return now === birth || now === 'unknown';
-};
+}
 
-const rivalsOf = async (folder: string, own: string): Promise<string[]> => {
+async function rivalsOf(folder: string, own: string): Promise<string[]> {
   const rivals: string[] = [];
   for (const name of await readdir(folder)) {
     const [, pid, birth] = NAME.exec(name) ?? [];
@@ -28,13 +28,13 @@ const rivalsOf = async (folder: string, own: string): Promise<string[]> => {
     else await rm(join(folder, name), { force: true });
   }
   return rivals;
-};
+}
 
 const pidIn = (name: string): string => NAME.exec(name)?.[1] ?? '?';
 
 /** Adds our file, then looks for others. The second to do so always sees the first, so two never both go on;
  * if both see each other, the smaller name wins. */
-const enter = async (folder: string, own: string, { say, patienceMs = PATIENCE_MS }: Options) => {
+async function enter(folder: string, own: string, { say, patienceMs = PATIENCE_MS }: Options) {
   const file = join(folder, own);
   let told = false;
   for (let left = patienceMs; ; left -= LOOK_MS) {
@@ -53,11 +53,11 @@ const enter = async (folder: string, own: string, { say, patienceMs = PATIENCE_M
       );
     await wait(LOOK_MS);
   }
-};
+}
 
 /** Runs `work` while no other process does so for the folder; a killed one blocks nobody. @throws StartError
  * if the folder is not writable or another takes too long */
-export const alone = async <T>(folder: string, options: Options, work: () => Promise<T>): Promise<T> => {
+export async function alone<T>(folder: string, options: Options, work: () => Promise<T>): Promise<T> {
   const birth = (await birthOf(process.pid)) ?? 'unknown';
   const own = `.starting-${process.pid}-${birth}-${(count += 1)}`;
   try {
@@ -69,4 +69,4 @@ export const alone = async <T>(folder: string, options: Options, work: () => Pro
   } finally {
     await rm(join(folder, own), { force: true });
   }
-};
+}

@@ -3,7 +3,8 @@ import pg from 'pg';
 import { StartError, inWords } from '../startError';
 import { SERVER_POOL } from './lease';
 import { TIMEOUTS } from './patience';
-import { withPreparedStatements, type Fence } from './statements';
+import { withPreparedStatements } from './statements';
+import type { Fence } from './statements';
 import type { Database } from './tables';
 
 export type Db = Kysely<Database>;
@@ -19,12 +20,12 @@ const INT8 = 20;
 const NUMERIC = 1700;
 
 /** A bigint or numeric as a number. @throws RangeError beyond 2^53, where paise would be lost */
-export const parseInteger = (value: string): number => {
+export function parseInteger(value: string): number {
   const number = Number(value);
   if (!Number.isSafeInteger(number) && !value.includes('.'))
     throw new RangeError(`${value} is too large to be handled exactly`);
   return number;
-};
+}
 
 const types = new pg.TypeOverrides();
 types.setTypeParser(INT8, parseInteger);
@@ -48,7 +49,7 @@ export type ConnectOptions = {
 
 /** Opens a pool and checks that the database answers; broken connections are replaced and reported to
  * `onLost`. @throws StartError if unreachable, in a line without the password */
-export const connect = async (address: Address, options: ConnectOptions = {}): Promise<Connection> => {
+export async function connect(address: Address, options: ConnectOptions = {}): Promise<Connection> {
   const pool = new pg.Pool({
     ...clientConfig(address),
     types,
@@ -78,9 +79,9 @@ export const connect = async (address: Address, options: ConnectOptions = {}): P
     if (!pool.ended) await pool.end();
   };
   return { db, pool, address, fence, close };
-};
+}
 
-const placeOf = (address: Address): string => {
+function placeOf(address: Address): string {
   if (!('url' in address)) return address.socketDir;
   try {
     const { hostname, port, pathname } = new URL(address.url);
@@ -88,7 +89,7 @@ const placeOf = (address: Address): string => {
   } catch {
     return 'DATABASE_URL is not a valid address';
   }
-};
+}
 
 /** A refused connection to a name with two addresses is an AggregateError with an empty message. */
 const reasonOf = (error: unknown): string =>

@@ -5,10 +5,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { StartError, codeOf, inWords } from '../startError';
 import { alone } from './alone';
-import { clientConfig, type Address } from './connect';
+import { clientConfig } from './connect';
+import type { Address } from './connect';
 import { heedMark, leaveMark } from './mark';
 import { stillRunning } from './pidFile';
-import { makeFolder, placeOf, socketDirOf, type Place } from './place';
+import { makeFolder, placeOf, socketDirOf } from './place';
+import type { Place } from './place';
 
 export type Embedded = {
   address: Extract<Address, { socketDir: string }>;
@@ -57,15 +59,15 @@ const run = (place: Place, program: string, args: string[]): Promise<{ ok: boole
     );
   });
 
-const complaint = (output: string): string => {
+function complaint(output: string): string {
   const lines = output.split('\n').map((line) => line.replace(/^.*? UTC \[\d+\] /, '').trim());
   const told = lines.find((line) => /no space left|could not|fatal|panic|permission denied/i.test(line));
   return told ?? lines.find((line) => line !== '') ?? 'no reason given';
-};
+}
 
-const own = async (place: Place, path: string): Promise<void> => {
+async function own(place: Place, path: string): Promise<void> {
   if ('uid' in place.run) await chown(path, place.run.uid, place.run.gid);
-};
+}
 
 const exists = (path: string): Promise<boolean> =>
   readFile(path).then(
@@ -74,7 +76,7 @@ const exists = (path: string): Promise<boolean> =>
   );
 
 /** Creates the cluster in a temporary folder and renames it, so that nothing is left half done. */
-const initialise = async (place: Place, stood: boolean): Promise<void> => {
+async function initialise(place: Place, stood: boolean): Promise<void> {
   if (await exists(join(place.pgData, 'PG_VERSION'))) return leaveMark(dirname(place.pgData));
   await heedMark(dirname(place.pgData), stood);
   const fresh = `${place.pgData}.new`;
@@ -102,9 +104,9 @@ const initialise = async (place: Place, stood: boolean): Promise<void> => {
   }
   await rename(fresh, place.pgData);
   await leaveMark(dirname(place.pgData));
-};
+}
 
-const configure = async (place: Place, settings: Readonly<Record<string, string>>): Promise<void> => {
+async function configure(place: Place, settings: Readonly<Record<string, string>>): Promise<void> {
   const all = { ...CONFIGURATION, unix_socket_directories: socketDirOf(place.pgData), ...settings };
   const lines = Object.entries(all).map(([name, value]) => `${name} = '${value.replaceAll("'", "''")}'`);
   const file = join(place.pgData, 'postgresql.conf');
@@ -114,9 +116,9 @@ const configure = async (place: Place, settings: Readonly<Record<string, string>
   } catch (error) {
     throw new StartError(`the database in ${place.pgData} cannot be started: ${inWords(error)}`);
   }
-};
+}
 
-const start = async (place: Place): Promise<void> => {
+async function start(place: Place): Promise<void> {
   const log = join(place.pgData, 'server.log');
   for (let attempt = 1; ; attempt += 1) {
     const { ok, output } = await run(place, place.binaries.pg_ctl, [
@@ -137,10 +139,10 @@ const start = async (place: Place): Promise<void> => {
     }
     await wait(500);
   }
-};
+}
 
 /** Creates the database once PostgreSQL answers. @returns false if PostgreSQL exited instead */
-const prepare = async (place: Place, address: Embedded['address']): Promise<boolean> => {
+async function prepare(place: Place, address: Embedded['address']): Promise<boolean> {
   for (let attempt = 1; ; attempt += 1) {
     const client = new pg.Client(clientConfig({ ...address, database: 'postgres' }));
     try {
@@ -159,9 +161,9 @@ const prepare = async (place: Place, address: Embedded['address']): Promise<bool
       await client.end().catch(() => undefined);
     }
   }
-};
+}
 
-const stop = async (place: Place): Promise<void> => {
+async function stop(place: Place): Promise<void> {
   if (!(await stillRunning(place))) return;
   await run(place, place.binaries.pg_ctl, [
     'stop',
@@ -170,11 +172,11 @@ const stop = async (place: Place): Promise<void> => {
     '--silent',
     `--pgdata=${place.pgData}`,
   ]);
-};
+}
 
 /** Opens the PostgreSQL of a data folder: sets it up, starts it, or takes it over from a killed server. Its
  * own process session lets Ctrl-C reach the server first. @throws StartError in one line */
-export const openEmbedded = async (dataDir: string, options: Options = {}): Promise<Embedded> => {
+export async function openEmbedded(dataDir: string, options: Options = {}): Promise<Embedded> {
   const say = options.say ?? (() => undefined);
   const stood = await stat(dataDir).then(
     () => true,
@@ -198,4 +200,4 @@ export const openEmbedded = async (dataDir: string, options: Options = {}): Prom
     await options.onOpen?.(address);
     return { address, found, revive: () => guarded(bring), stop: () => stop(place), alone: guarded };
   });
-};
+}

@@ -6,12 +6,12 @@ const TELL_MS = 10_000;
 const COUNTS_MS = 60_000;
 
 /** Publishes exchange time for operators' commands. @returns a function that stops it */
-export const tellExchangeTime = (
+export function tellExchangeTime(
   db: Db,
   clock: Clock,
   speed: number,
   report: (error: unknown) => void,
-): (() => void) => {
+): () => void {
   let cancel = (): void => undefined;
   const tell = (): void => {
     sql`
@@ -24,14 +24,14 @@ export const tellExchangeTime = (
   };
   tell();
   return () => cancel();
-};
+}
 
 /** Exchange time (ms) of the running server, or the machine's time without one. */
-export const readExchangeTime = async (db: Db): Promise<number> => {
+export async function readExchangeTime(db: Db): Promise<number> {
   const { rows } = await sql<{ at: Date; passedMs: number; speed: number }>`
     select exchange_at as at, speed, extract(epoch from clock_timestamp() - told_at)::float8 * 1000 as "passedMs"
     from exchange_time`.execute(db);
   const told = rows[0];
   if (!told || told.passedMs < 0 || told.passedMs > COUNTS_MS) return Date.now();
   return Math.round(told.at.getTime() + told.passedMs * told.speed);
-};
+}

@@ -17,7 +17,7 @@ const LOOK_MS = 20;
 type Running = { pid: number; transaction: string };
 
 /** Open transactions of servers' pools. Each locks its own virtual transaction id until its end. */
-const readRunning = async (client: pg.ClientBase): Promise<Running[]> => {
+async function readRunning(client: pg.ClientBase): Promise<Running[]> {
   const { rows } = await client.query<Running>(
     `select l.pid, l.virtualtransaction as transaction from pg_locks l join pg_stat_activity a on a.pid = l.pid
      where l.locktype = 'virtualxid' and l.mode = 'ExclusiveLock' and a.datname = current_database()
@@ -25,13 +25,9 @@ const readRunning = async (client: pg.ClientBase): Promise<Running[]> => {
     [SERVER_POOL],
   );
   return rows;
-};
+}
 
-const outlive = async (
-  client: pg.ClientBase,
-  before: readonly Running[],
-  patienceMs: number,
-): Promise<void> => {
+async function outlive(client: pg.ClientBase, before: readonly Running[], patienceMs: number): Promise<void> {
   const isBefore = ({ pid, transaction }: Running): boolean =>
     before.some((one) => one.pid === pid && one.transaction === transaction);
   const end = Date.now() + patienceMs;
@@ -44,19 +40,19 @@ const outlive = async (
       ]);
     await wait(LOOK_MS);
   }
-};
+}
 
 /** Takes the lease, with the server's lock held; no older transaction remains. @returns the token */
-export const takeLease = async (client: pg.ClientBase, patienceMs = PATIENCE_MS): Promise<number> => {
+export async function takeLease(client: pg.ClientBase, patienceMs = PATIENCE_MS): Promise<number> {
   const { rows } = await client.query<{ token: string }>(
     'update server_lease set token = token + 1 returning token',
   );
   await outlive(client, await readRunning(client), patienceMs);
   return Number(rows[0]?.token);
-};
+}
 
 /** Whether `token` is still the current one. */
-export const holdsLease = async (client: pg.ClientBase, token: number): Promise<boolean> => {
+export async function holdsLease(client: pg.ClientBase, token: number): Promise<boolean> {
   const { rows } = await client.query<{ token: string }>('select token from server_lease');
   return Number(rows[0]?.token) === token;
-};
+}

@@ -8,11 +8,11 @@ import { StartError } from '../startError';
 // So a file beside the folder, on the surrounding disk, records that a database was set up.
 
 /** Beside the folder, or in the user's home if that is not writable. */
-const placesOf = (folder: string): string[] => {
+function placesOf(folder: string): string[] {
   const name = createHash('sha256').update(folder).digest('hex').slice(0, 12);
   const state = process.env['XDG_STATE_HOME'] ?? join(homedir(), '.local', 'state');
   return [`${folder}.mark`, join(state, 'backlay', `${name}.mark`)];
-};
+}
 
 const stands = (file: string): Promise<boolean> =>
   access(file).then(
@@ -20,13 +20,13 @@ const stands = (file: string): Promise<boolean> =>
     () => false,
   );
 
-const findMark = async (folder: string): Promise<string | undefined> => {
+async function findMark(folder: string): Promise<string | undefined> {
   for (const file of placesOf(folder)) if (await stands(file)) return file;
   return undefined;
-};
+}
 
 /** Records that the database of this folder was set up, if a mark can be written anywhere. */
-export const leaveMark = async (folder: string): Promise<void> => {
+export async function leaveMark(folder: string): Promise<void> {
   if ((await findMark(folder)) !== undefined) return;
   const text = `The database in ${folder} was set up. Without this file an empty folder there gets a new one.\n`;
   for (const file of placesOf(folder)) {
@@ -37,11 +37,11 @@ export const leaveMark = async (folder: string): Promise<void> => {
       // Try the next place; without any mark nothing is checked.
     }
   }
-};
+}
 
 /** Call before setting up a database. @param stood whether the folder existed before this start; if not, it
  * was removed on purpose, and so is its mark @throws StartError if a mark says a database should be there */
-export const heedMark = async (folder: string, stood: boolean): Promise<void> => {
+export async function heedMark(folder: string, stood: boolean): Promise<void> {
   const mark = await findMark(folder);
   if (mark === undefined) return;
   if (stood)
@@ -50,4 +50,4 @@ export const heedMark = async (folder: string, stood: boolean): Promise<void> =>
         'or remove that file to begin with an empty one',
     );
   await rm(mark, { force: true });
-};
+}

@@ -1,4 +1,5 @@
-import { Migrator, type Kysely, type Migration } from 'kysely';
+import { Migrator } from 'kysely';
+import type { Kysely, Migration } from 'kysely';
 import { StartError, inWords } from '../startError';
 import type { Db } from './connect';
 import { workLong } from './patience';
@@ -36,7 +37,7 @@ const patient = (migration: Migration): Migration => ({
 
 /** Runs the missing migrations in one transaction, so that a failure leaves the database as it was.
  * @returns the names of those that ran @throws StartError naming the one that failed */
-export const migrate = async (db: Db): Promise<string[]> => {
+export async function migrate(db: Db): Promise<string[]> {
   const migrations = Object.fromEntries(
     Object.entries(MIGRATIONS).map(([name, migration]) => [name, patient(migration)]),
   );
@@ -48,4 +49,4 @@ export const migrate = async (db: Db): Promise<string[]> => {
     throw new StartError(`the database could not be brought up to date (${failed}): ${inWords(error)}`);
   }
   return (results ?? []).map((result) => result.migrationName);
-};
+}

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import type { Config } from '../config';
-import { clientConfig, connect, type Address, type Connection, type ConnectOptions } from './connect';
+import { clientConfig, connect } from './connect';
+import type { Address, Connection, ConnectOptions } from './connect';
 import { openEmbedded } from './embedded';
 import { SERVER_LOCK, VISITORS_LOCK } from './locks';
 
@@ -12,7 +13,7 @@ export type OpenDatabase = Connection & {
   revive: () => Promise<void>;
 };
 
-const isLast = async (pool: pg.Pool): Promise<boolean> => {
+async function isLast(pool: pg.Pool): Promise<boolean> {
   const client = await pool.connect();
   try {
     const { rows } = await client.query<{ last: boolean }>(
@@ -23,18 +24,18 @@ const isLast = async (pool: pg.Pool): Promise<boolean> => {
   } finally {
     client.release();
   }
-};
+}
 
 type Guest = { client: pg.Client; brokeAt: number | undefined };
 
-const comeIn = async (address: Address): Promise<Guest> => {
+async function comeIn(address: Address): Promise<Guest> {
   const client = new pg.Client(clientConfig(address));
   const guest: Guest = { client, brokeAt: undefined };
   client.on('error', () => (guest.brokeAt = performance.now()));
   await client.connect();
   await client.query('select pg_advisory_lock_shared($1)', [VISITORS_LOCK]);
   return guest;
-};
+}
 
 /** A running server takes its lock again this soon after PostgreSQL restarted. */
 const BACK_WITHIN_MS = 10_000;
@@ -50,10 +51,10 @@ export type OpenOptions = ConnectOptions & {
 };
 
 /** Opens the configured database, by URL or embedded and then started. @throws StartError in one line */
-export const openDatabase = async (
+export async function openDatabase(
   { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
   options: OpenOptions,
-): Promise<OpenDatabase> => {
+): Promise<OpenDatabase> {
   const { say, pause, ...pool } = options;
   let guest: Guest | undefined;
   const onOpen = async (address: Address): Promise<void> => {
@@ -78,4 +79,4 @@ export const openDatabase = async (
       });
     },
   };
-};
+}

@@ -59,13 +59,13 @@ export class Displaced extends Error {
 }
 
 /** Whether the database is temporarily unavailable, so that the same request may be retried. */
-export const isOutage = (error: unknown): boolean => {
+export function isOutage(error: unknown): boolean {
   if (error instanceof OutcomeUnknown) return isOutage(error.cause);
   if (error instanceof Displaced) return true;
   return (
     OUTAGE_CODE.test(codeOf(error) ?? '') || (error instanceof Error && OUTAGE_WORDS.test(error.message))
   );
-};
+}
 
 /** Our own timeout: whether the statement was executed is unknown. */
 export const isHanging = (error: unknown): boolean =>
@@ -75,37 +75,37 @@ export const isHanging = (error: unknown): boolean =>
 export const isAnswer = (error: unknown): error is Error => error instanceof Error && 'severity' in error;
 
 /** Whether a failed statement certainly changed nothing: it was refused, or never sent. */
-export const changedNothing = (error: unknown): boolean => {
+export function changedNothing(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (!('severity' in error)) return UNSENT_WORDS.test(error.message);
   return error.severity === 'ERROR' && !/^(08|57P|58|XX|25P0)/.test(codeOf(error) ?? '');
-};
+}
 
 /** Runs work after a commit, which no failure can undo. @throws OutcomeUnknown */
-export const afterCommit = async <T>(work: () => Promise<T>): Promise<T> => {
+export async function afterCommit<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
     throw error instanceof OutcomeUnknown ? error : new OutcomeUnknown(error);
   }
-};
+}
 
 /** Runs a write whose outcome does not matter. @throws the outage behind an unknown outcome */
-export const sure = async <T>(work: () => Promise<T>): Promise<T> => {
+export async function sure<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
     throw error instanceof OutcomeUnknown ? error.cause : error;
   }
-};
+}
 
 /** Runs what moves money under a reference. OutcomeUnknown carries it, also for errors that are no outage and
  * may come at any moment; an outage that changed nothing is passed on. */
-export const underRef = async <T>(ref: string, work: () => Promise<T>): Promise<T> => {
+export async function underRef<T>(ref: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
     if (error instanceof OutcomeUnknown) throw new OutcomeUnknown(error.cause, ref);
     throw isOutage(error) ? error : new OutcomeUnknown(error, ref);
   }
-};
+}

@@ -1,4 +1,5 @@
-import { sql, type QueryExecutorProvider } from 'kysely';
+import { sql } from 'kysely';
+import type { QueryExecutorProvider } from 'kysely';
 
 /** Timeouts of pooled connections, ms; the last is our own, for a database that hangs. */
 export const TIMEOUTS = {
@@ -17,6 +18,6 @@ export const LONG_WORK = `select set_config('statement_timeout', '${LONG_MS}', t
 export const LONG_QUERY_MS = LONG_MS + 5000;
 
 /** First statement of a transaction that may take minutes. */
-export const workLong = async (trx: QueryExecutorProvider): Promise<void> => {
+export async function workLong(trx: QueryExecutorProvider): Promise<void> {
   await sql.raw(LONG_WORK).execute(trx);
-};
+}

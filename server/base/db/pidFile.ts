@@ -1,18 +1,19 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { socketDirOf, type Place } from './place';
+import { socketDirOf } from './place';
+import type { Place } from './place';
 import { findPostgres, runsPostgres } from './processes';
 
-const namedIn = async (file: string): Promise<number | undefined> => {
+async function namedIn(file: string): Promise<number | undefined> {
   const [line = ''] = (await readFile(file, 'utf8').catch(() => '')).split('\n');
   // A single-user PostgreSQL writes its pid negative.
   const pid = Math.abs(Number(line));
   return /^-?\d+$/.test(line.trim()) && Number.isSafeInteger(pid) && pid > 0 ? pid : undefined;
-};
+}
 
 /** A PostgreSQL without its pid file would exit within a minute anyway, and nobody else can stop it. */
-const endStray = async (pid: number, pgData: string): Promise<void> => {
+async function endStray(pid: number, pgData: string): Promise<void> {
   for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
     try {
       process.kill(pid, signal);
@@ -25,11 +26,11 @@ const endStray = async (pid: number, pgData: string): Promise<void> => {
       await wait(100);
     }
   }
-};
+}
 
 /** Whether a PostgreSQL left by a killed server still runs on this folder. A pid file that is torn or names
  * another program (after a reboot, in a new container) would block the next start, so it is removed. */
-export const stillRunning = async ({ pgData }: Pick<Place, 'pgData'>): Promise<boolean> => {
+export async function stillRunning({ pgData }: Pick<Place, 'pgData'>): Promise<boolean> {
   const file = join(pgData, 'postmaster.pid');
   const pid = await namedIn(file);
   if (pid !== undefined && (await runsPostgres(pid, pgData))) return true;
@@ -38,4 +39,4 @@ export const stillRunning = async ({ pgData }: Pick<Place, 'pgData'>): Promise<b
   const socketLock = join(socketDirOf(pgData), '.s.PGSQL.5432.lock');
   for (const left of [file, socketLock]) await rm(left, { recursive: true, force: true });
   return false;
-};
+}

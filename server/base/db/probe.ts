@@ -1,6 +1,7 @@
 import pg from 'pg';
 import type { Clock } from '../clock';
-import { clientConfig, type Address } from './connect';
+import { clientConfig } from './connect';
+import type { Address } from './connect';
 
 /** Checks whether the database answers, within a deadline of its own. */
 export type Probe = {
@@ -16,7 +17,7 @@ const HANGS = 'the database does not answer';
 const AWAY = 'the database cannot be reached';
 
 /** Has its own connection, as the pool may be busy; concurrent looks share one query. */
-export const createProbe = (address: Address, timers: Clock): Probe => {
+export function createProbe(address: Address, timers: Clock): Probe {
   let client: pg.Client | undefined;
   let asking: { since: number; answer: Promise<string | undefined> } | undefined;
   let closed = false;
@@ -68,4 +69,4 @@ export const createProbe = (address: Address, timers: Clock): Probe => {
       return Promise.resolve();
     },
   };
-};
+}

@@ -8,23 +8,23 @@ const isLinux = platform() === 'linux';
 const ps = (args: string[]): Promise<string> =>
   new Promise((done) => execFile('ps', args, (_error, stdout) => done(stdout)));
 
-const commandOf = async (pid: number): Promise<string> => {
+async function commandOf(pid: number): Promise<string> {
   if (!isLinux) return (await ps(['-o', 'command=', '-p', String(pid)])).trim();
   const words = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
   return words.replaceAll('\0', ' ').trim();
-};
+}
 
-const isThere = (pid: number): boolean => {
+function isThere(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;
   } catch (error) {
     return codeOf(error) === 'EPERM';
   }
-};
+}
 
 /** A process's start, unique together with its pid; undefined if it is gone, 'unknown' if unreadable. */
-export const birthOf = async (pid: number): Promise<string | undefined> => {
+export async function birthOf(pid: number): Promise<string | undefined> {
   if (!isThere(pid)) return undefined;
   if (!isLinux) return (await ps(['-o', 'lstart=', '-p', String(pid)])).replace(/\W+/g, '') || undefined;
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
@@ -33,21 +33,21 @@ export const birthOf = async (pid: number): Promise<string | undefined> => {
   // A zombie has exited.
   if (state === 'Z') return undefined;
   return rest[18] ?? 'unknown';
-};
+}
 
 /** Whether a command line is the PostgreSQL of this folder, not a child process or a reader of its log. */
-export const isPostmaster = (command: string, pgData: string): boolean => {
+export function isPostmaster(command: string, pgData: string): boolean {
   const [, before, after] = /^(.*?)postgres -D (.*)$/.exec(command) ?? [];
   if (before === undefined || after === undefined) return false;
   return (before === '' || before.endsWith('/')) && (after === pgData || after.startsWith(`${pgData} `));
-};
+}
 
 /** Whether this process is the PostgreSQL of the folder. */
 export const runsPostgres = async (pid: number, pgData: string): Promise<boolean> =>
   isPostmaster(await commandOf(pid), pgData);
 
 /** The PostgreSQL of a folder among all processes, whatever its pid file says. */
-export const findPostgres = async (pgData: string): Promise<number | undefined> => {
+export async function findPostgres(pgData: string): Promise<number | undefined> {
   if (!isLinux) {
     const lines = (await ps(['-axo', 'pid=,command='])).split('\n').map((line) => line.trim());
     const line = lines.find((one) => isPostmaster(one.replace(/^\d+\s+/, ''), pgData));
@@ -58,4 +58,4 @@ export const findPostgres = async (pgData: string): Promise<number | undefined> 
     if (Number.isInteger(pid) && (await runsPostgres(pid, pgData))) return pid;
   }
   return undefined;
-};
+}

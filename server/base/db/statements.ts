@@ -10,7 +10,7 @@ const OFTEN = 3;
 const MOST = 300;
 
 /** Names frequent statements, so that PostgreSQL plans them once; undefined for all others. */
-export const createNames = (): ((text: string) => string | undefined) => {
+export function createNames(): (text: string) => string | undefined {
   const seen = new Map<string, number>();
   const names = new Map<string, string>();
   return (text) => {
@@ -24,7 +24,7 @@ export const createNames = (): ((text: string) => string | undefined) => {
     names.set(text, `backlay_${names.size}`);
     return names.get(text);
   };
-};
+}
 
 type Reply = Pick<pg.QueryResult, 'command' | 'rowCount' | 'rows'>;
 const DONE: Reply = { command: 'SELECT', rowCount: 0, rows: [] };
@@ -73,7 +73,7 @@ const begin = (send: Send): Promise<unknown> =>
     throw changedNothing(error) ? new OutcomeUnknown(error) : error;
   });
 
-const sendIn = (send: Send, underway: Underway, text: string, values: readonly unknown[]): Promise<Reply> => {
+function sendIn(send: Send, underway: Underway, text: string, values: readonly unknown[]): Promise<Reply> {
   const { opening } = underway;
   underway.opening = undefined;
   const sent = send(text, values).catch((error: unknown) => {
@@ -81,11 +81,11 @@ const sendIn = (send: Send, underway: Underway, text: string, values: readonly u
     throw error;
   });
   return opening ? Promise.all([sent, opening]).then(([reply]) => reply) : sent;
-};
+}
 
 /** Commits and classifies failures: a refused commit changed nothing; one without a reply, or cancelled by a
  * timeout, may have changed everything. */
-const commit = async (send: Send, underway: Underway): Promise<Reply> => {
+async function commit(send: Send, underway: Underway): Promise<Reply> {
   const refused = await Promise.all([send('commit'), underway.opening]).then(
     // PostgreSQL reports no error when a commit only rolls back a failed transaction.
     ([reply]) => (reply.command === 'COMMIT' ? undefined : new Error('the transaction was rolled back')),
@@ -96,14 +96,14 @@ const commit = async (send: Send, underway: Underway): Promise<Reply> => {
   );
   if (refused !== undefined) throw underway.failure ?? refused;
   return DONE;
-};
+}
 
 /** A connection for Kysely with the errors of outage.ts; if a rollback fails, it is not reused. */
-const wrapClient = (
+function wrapClient(
   client: pg.PoolClient,
   nameOf: (text: string) => string | undefined,
   fence: Fence,
-): PostgresPoolClient => {
+): PostgresPoolClient {
   const patience: Patience = { isLong: false, isHung: false };
   const send = createSend(client, nameOf, patience);
   const alone = sendAlone(send);
@@ -157,10 +157,10 @@ const wrapClient = (
       client.release(isBroken || patience.isHung);
     },
   };
-};
+}
 
 /** The pool for Kysely, with frequent statements prepared on each connection. */
-export const withPreparedStatements = (pool: pg.Pool, fence: Fence = { token: undefined }): PostgresPool => {
+export function withPreparedStatements(pool: pg.Pool, fence: Fence = { token: undefined }): PostgresPool {
   const nameOf = createNames();
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   return {
@@ -172,4 +172,4 @@ export const withPreparedStatements = (pool: pg.Pool, fence: Fence = { token: un
       return known;
     },
   };
-};
+}

@@ -1,30 +1,31 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import type { Config } from '../config';
-import { clientConfig, type Db } from './connect';
+import { clientConfig } from './connect';
+import type { Db } from './connect';
 import { migrate } from './migrate';
 import { openDatabase } from './open';
 import { SERVER_LOCK, VISITORS_LOCK } from './locks';
 
-const query = async (client: pg.Client, statement: string, lock: number): Promise<boolean> => {
+async function query(client: pg.Client, statement: string, lock: number): Promise<boolean> {
   const { rows } = await client.query<{ done: boolean }>(`select ${statement}($1) as done`, [lock]);
   return rows[0]?.done === true;
-};
+}
 
-const enter = async (client: pg.Client, db: Db): Promise<void> => {
+async function enter(client: pg.Client, db: Db): Promise<void> {
   while (!(await query(client, 'pg_try_advisory_lock_shared', VISITORS_LOCK))) await wait(50);
   if (!(await query(client, 'pg_try_advisory_lock', SERVER_LOCK))) return;
   await migrate(db);
   await query(client, 'pg_advisory_unlock', SERVER_LOCK);
-};
+}
 
 /** Runs short work on the database, beside a server or alone; alone it migrates first and stops an embedded
  * PostgreSQL afterwards. @throws StartError if it cannot be opened */
-export const visitDatabase = async <T>(
+export async function visitDatabase<T>(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
   say: (line: string) => void,
   work: (db: Db) => Promise<T>,
-): Promise<T> => {
+): Promise<T> {
   const options = { say, max: 4, name: 'backlay admin', timeouts: null, pause: (ms: number) => wait(ms) };
   const database = await openDatabase(config, options);
   const client = new pg.Client(clientConfig(database.address));
@@ -36,4 +37,4 @@ export const visitDatabase = async <T>(
     await client.end();
     await database.end();
   }
-};
+}

@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { StartError, inWords } from '../startError';
-import { clientConfig, type Address } from './connect';
+import { clientConfig } from './connect';
+import type { Address } from './connect';
 import { holdsLease, takeLease } from './lease';
 import { SERVER_LOCK } from './locks';
 
@@ -29,7 +30,7 @@ export type Watch = {
 };
 
 /** Takes the lock that only one server may hold. @returns false if another process keeps it */
-const takeLock = async (client: pg.Client): Promise<boolean> => {
+async function takeLock(client: pg.Client): Promise<boolean> {
   for (const until = Date.now() + PATIENCE_MS; ; await wait(100)) {
     const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [
       SERVER_LOCK,
@@ -37,9 +38,9 @@ const takeLock = async (client: pg.Client): Promise<boolean> => {
     if (rows[0]?.locked === true) return true;
     if (Date.now() > until) return false;
   }
-};
+}
 
-const open = async ({ address, channel }: WatchOptions): Promise<pg.Client | undefined> => {
+async function open({ address, channel }: WatchOptions): Promise<pg.Client | undefined> {
   const client = new pg.Client({
     ...clientConfig(address),
     keepAlive: true,
@@ -54,10 +55,10 @@ const open = async ({ address, channel }: WatchOptions): Promise<pg.Client | und
   }
   await client.query(`listen ${client.escapeIdentifier(channel)}`);
   return client;
-};
+}
 
 /** A connection can hang without breaking; one that does not answer is closed, so it counts as broken. */
-const keepPulse = async (client: pg.Client, pulseMs: number): Promise<void> => {
+async function keepPulse(client: pg.Client, pulseMs: number): Promise<void> {
   let isOpen = true;
   client.once('end', () => (isOpen = false));
   for (;;) {
@@ -67,11 +68,11 @@ const keepPulse = async (client: pg.Client, pulseMs: number): Promise<void> => {
     await client.query('select 1').catch(() => undefined);
     clearTimeout(tooLate);
   }
-};
+}
 
 /** One connection, reopened when lost, for the server's lock and for notifications. @throws StartError if
  * another server has the database */
-export const watchDatabase = async (options: WatchOptions): Promise<Watch> => {
+export async function watchDatabase(options: WatchOptions): Promise<Watch> {
   let closed = false;
   let current: pg.Client | undefined;
   let token: number | undefined;
@@ -129,4 +130,4 @@ export const watchDatabase = async (options: WatchOptions): Promise<Watch> => {
       await current?.end();
     },
   };
-};
+}

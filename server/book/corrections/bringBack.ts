@@ -2,7 +2,8 @@ import type { VoidReason } from '../../../domain/reasons';
 import { sql } from 'kysely';
 import { rulesOf } from '../../../domain/kinds/rules';
 import type { HeldBet } from '../orders/positions';
-import { lockAccounts, reservedElsewhere, type Trx } from '../../ledger/accounts';
+import { lockAccounts, reservedElsewhere } from '../../ledger/accounts';
+import type { Trx } from '../../ledger/accounts';
 import { PACE } from '../../base/pace';
 import { readBetsOf } from '../settlement/batches';
 import type { Race, Touched } from './race';
@@ -11,32 +12,32 @@ import { takeOut } from './takeOut';
 const REASON: VoidReason = 'NON_RUNNER';
 
 /** Restores bets voided by the removal to what was matched; what was cancelled stays cancelled. */
-const standAgain = async (trx: Trx, marketId: string, selectionId: number): Promise<Touched[]> => {
+async function standAgain(trx: Trx, marketId: string, selectionId: number): Promise<Touched[]> {
   const { rows } = await sql<{ betId: number; playerId: number }>`
     update bets set status = 'MATCHED', void_reason = null, profit_paise = null
     where market_id = ${marketId} and selection_id = ${selectionId} and status = 'VOID' and void_reason = ${REASON}
       and matched_paise > 0 returning id as "betId", player_id as "playerId"`.execute(trx);
   return rows.map((row) => ({ ...row, line: `Bet ${row.betId}: stands again, its runner runs after all` }));
-};
+}
 
 type Free = (playerId: number) => Promise<number>;
 
-const freeOf = async (trx: Trx, marketId: string, players: readonly number[]): Promise<Free> => {
+async function freeOf(trx: Trx, marketId: string, players: readonly number[]): Promise<Free> {
   const accounts = await lockAccounts(
     trx,
     players.map((player) => ({ player })),
   );
   return async (playerId) =>
     accounts.of({ player: playerId }).balancePaise - (await reservedElsewhere(trx, playerId, marketId));
-};
+}
 
 /** Owners for whom the restored bets would cost more than their balance, and more than leaving them void. */
-const whoCannotHold = async (
+async function whoCannotHold(
   free: Free,
   { locked }: Race,
   bets: ReadonlyMap<number, readonly HeldBet[]>,
   owners: ReadonlyMap<number, ReadonlySet<number>>,
-): Promise<number[]> => {
+): Promise<number[]> {
   const { exposureOf } = rulesOf(locked.kind);
   const cannot: number[] = [];
   for (const [playerId, back] of owners) {
@@ -47,25 +48,25 @@ const whoCannotHold = async (
     if (withThem > without && withThem > (await free(playerId))) cannot.push(playerId);
   }
   return cannot;
-};
+}
 
-const byOwner = (bets: readonly Touched[]): Map<number, Set<number>> => {
+function byOwner(bets: readonly Touched[]): Map<number, Set<number>> {
   const owners = new Map<number, Set<number>>();
   for (const { betId, playerId } of bets)
     owners.set(playerId, (owners.get(playerId) ?? new Set<number>()).add(betId));
   return owners;
-};
+}
 
 export type BroughtBack = { back: Touched[]; left: Touched[]; reduced: Touched[] };
 
 /** Restores bets voided by their runner's removal. If a player can no longer cover one, it stays void on both
  * sides, as nobody should win from a bet whose loss the house would bear. @param reduce updates odds */
-export const bringBack = async (
+export async function bringBack(
   trx: Trx,
   race: Race,
   selectionId: number,
   reduce: () => Promise<Touched[]>,
-): Promise<BroughtBack> => {
+): Promise<BroughtBack> {
   const { marketId } = race;
   const back = await standAgain(trx, marketId, selectionId);
   const reduced = await reduce();
@@ -86,4 +87,4 @@ export const bringBack = async (
     cannot.forEach((playerId) => owners.delete(playerId));
   }
   return { back: back.filter(({ betId }) => !left.has(betId)), left: [...left.values()], reduced };
-};
+}

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { lockMarket, type LockedMarket } from '../orders/facts';
+import { lockMarket } from '../orders/facts';
+import type { LockedMarket } from '../orders/facts';
 import type { Db } from '../../base/db/connect';
 import type { Trx } from '../../ledger/accounts';
 import { postAll } from '../../ledger/post';
@@ -23,27 +24,27 @@ export type Deleted =
 
 type Undone = { betId: number; playerId: number; odds: number; stakePaise: number };
 
-const undoFills = async (trx: Trx, betId: number): Promise<Undone[]> => {
+async function undoFills(trx: Trx, betId: number): Promise<Undone[]> {
   const { rows } = await sql<Undone>`
     with gone as (delete from fills where bet_id = ${betId} or counter_bet_id = ${betId} returning *)
     select g.bet_id as "betId", b.player_id as "playerId", g.odds, g.stake_paise as "stakePaise"
     from gone g join bets b on b.id = g.bet_id order by g.id`.execute(trx);
   return rows;
-};
+}
 
-const writeDeleted = async (trx: Trx, { betId, reason, now }: Deletion): Promise<void> => {
+async function writeDeleted(trx: Trx, { betId, reason, now }: Deletion): Promise<void> {
   await sql`
     update bets set status = 'DELETED', void_reason = ${reason}, deleted_at = ${new Date(now)}, matched_paise = 0,
       open_paise = 0, cancelled_paise = stake_paise, profit_paise = case when profit_paise is not null then 0 end
     where id = ${betId}`.execute(trx);
-};
+}
 
 /** A counter bet with nothing left is deleted too; others keep their remaining part. */
-const shrinkCounters = async (
+async function shrinkCounters(
   trx: Trx,
   { betId, reason, now }: Deletion,
   undone: readonly Undone[],
-): Promise<number[]> => {
+): Promise<number[]> {
   const lost = new Map<number, number>();
   for (const fill of undone)
     if (fill.betId !== betId) lost.set(fill.betId, (lost.get(fill.betId) ?? 0) + fill.stakePaise);
@@ -57,7 +58,7 @@ const shrinkCounters = async (
     from unnest(${[...lost.keys()]}::bigint[], ${[...lost.values()]}::bigint[]) as l(id, paise)
     where bets.id = l.id`.execute(trx);
   return [...lost.keys()];
-};
+}
 
 type Doing = {
   deletion: Deletion;
@@ -67,7 +68,7 @@ type Doing = {
   undone: ReadonlyMap<number, readonly Undone[]>;
 };
 
-const byPlayer = (undone: readonly Undone[]): Map<number, Undone[]> => {
+function byPlayer(undone: readonly Undone[]): Map<number, Undone[]> {
   const players = new Map<number, Undone[]>();
   for (const one of undone) {
     const own = players.get(one.playerId);
@@ -75,14 +76,14 @@ const byPlayer = (undone: readonly Undone[]): Map<number, Undone[]> => {
     else players.set(one.playerId, [one]);
   }
   return players;
-};
+}
 
 /** Unsettled market: only the reservation changes, with an entry in the account to say why. */
-const releaseOpen = async (
+async function releaseOpen(
   trx: Trx,
   { deletion, marketId, locked, undone }: Doing,
   players: readonly number[],
-): Promise<void> => {
+): Promise<void> {
   const balances = await reserveAnew(trx, marketId, locked, players);
   const { betId, reason, by, now } = deletion;
   const postings = players.map((playerId) => {
@@ -105,7 +106,7 @@ const releaseOpen = async (
     };
   });
   await postAll(trx, postings);
-};
+}
 
 /** Deletes a bet (a wrong rate, one accepted after the result) and its fills on both sides in one
  * transaction; on a settled market new ledger entries correct the accounts. Idempotent. */

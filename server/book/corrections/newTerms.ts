@@ -1,13 +1,14 @@
 import type { LiveMarket } from '../../markets/matches/live';
 import type { Db } from '../../base/db/connect';
 import type { Trx } from '../../ledger/accounts';
-import { lockMarket, type LockedMarket } from '../orders/facts';
+import { lockMarket } from '../orders/facts';
+import type { LockedMarket } from '../orders/facts';
 import type { BookParts } from '../orders/parts';
 import { heldFor, readPositions } from '../orders/positions';
 import { reserveAnew } from './reserve';
 
 /** Players whose reserved exposure differs from what their bets may cost now. */
-const heldOtherwise = async (trx: Trx, marketId: string, locked: LockedMarket): Promise<number[]> => {
+async function heldOtherwise(trx: Trx, marketId: string, locked: LockedMarket): Promise<number[]> {
   const rows = await trx
     .selectFrom('exposures')
     .select(['player_id', 'exposure_paise', 'shortfall_paise'])
@@ -20,7 +21,7 @@ const heldOtherwise = async (trx: Trx, marketId: string, locked: LockedMarket): 
   return rows
     .filter((row) => held.get(row.player_id)?.exposurePaise !== row.exposure_paise + row.shortfall_paise)
     .map((row) => row.player_id);
-};
+}
 
 const holdAnew = (db: Db, marketId: string): Promise<boolean> =>
   db.transaction().execute(async (trx) => {

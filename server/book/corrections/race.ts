@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { reductionsEnd, type ReductionMarket } from '../../../domain/nonRunner';
+import { reductionsEnd } from '../../../domain/nonRunner';
+import type { ReductionMarket } from '../../../domain/nonRunner';
 import type { LockedMarket } from '../orders/facts';
 import type { Trx } from '../../ledger/accounts';
 import { postAll } from '../../ledger/post';
@@ -29,7 +30,7 @@ export type Race = {
 };
 
 /** Call with the market locked. */
-export const readRace = async (trx: Trx, marketId: string, locked: LockedMarket): Promise<Race> => {
+export async function readRace(trx: Trx, marketId: string, locked: LockedMarket): Promise<Race> {
   const market = await trx
     .selectFrom('markets')
     .innerJoin('matches', 'matches.id', 'markets.match_id')
@@ -47,20 +48,20 @@ export const readRace = async (trx: Trx, marketId: string, locked: LockedMarket)
     kind: market.winners > 1 || /PLACE/.test(market.market_type) ? 'place' : 'win',
     reductionsUntil: until?.getTime() ?? reductionsEnd(start.getTime(), country),
   };
-};
+}
 
 /** A runner by selection id or name. */
-export const findRunner = ({ runners }: Race, wanted: string): RaceRunner | undefined => {
+export function findRunner({ runners }: Race, wanted: string): RaceRunner | undefined {
   const word = wanted.toLowerCase();
   return runners.find(({ id, name }) => String(id) === word || name.toLowerCase() === word);
-};
+}
 
 /** Everybody who ever bet on the market, as a change of runners affects all of them. */
-export const playersOf = async (trx: Trx, marketId: string): Promise<number[]> => {
+export async function playersOf(trx: Trx, marketId: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct player_id as id from bets where market_id = ${marketId} order by 1`.execute(trx);
   return rows.map(({ id }) => id);
-};
+}
 
 /** A change to a bet, with the line its player reads. */
 export type Touched = { betId: number; playerId: number; line: string };
@@ -74,13 +75,13 @@ export type Telling = {
 };
 
 /** Posts an explanation to each player concerned, although no money moves. */
-export const explainAll = async (
+export async function explainAll(
   trx: Trx,
   marketId: string,
   { key, rule, description, inputs, at }: Telling,
   touched: readonly Touched[],
   balances: ReadonlyMap<number, number>,
-): Promise<void> => {
+): Promise<void> {
   const linesOf = new Map<number, string[]>();
   for (const { playerId, line } of touched) {
     const lines = linesOf.get(playerId);
@@ -102,4 +103,4 @@ export const explainAll = async (
       },
     }));
   await postAll(trx, postings);
-};
+}

@@ -13,21 +13,21 @@ type FillRow = {
   factors: number[];
 };
 
-const readFills = async (trx: Trx, marketId: string): Promise<FillRow[]> => {
+async function readFills(trx: Trx, marketId: string): Promise<FillRow[]> {
   const { rows } = await sql<FillRow>`
     select f.id, b.id as "betId", b.player_id as "playerId", f.odds, coalesce(f.struck_odds, f.odds) as "struckOdds", f.factors
     from fills f join bets b on b.id = f.bet_id
     where b.market_id = ${marketId} and b.status in ('PARTIAL', 'MATCHED') and not f.in_play
     order by f.id`.execute(trx);
   return rows;
-};
+}
 
 /** Factors of runners now out that still ran when this fill was struck, in order of removal. */
 const factorsOn = ({ runners }: Race, fillId: number): number[] =>
   runners.flatMap(({ factor, removedFill }) => (factor && fillId <= removedFill ? [factor] : []));
 
 /** Sets pre-play fills to their odds as struck times the current reductions, rounded once. Idempotent. */
-export const reduceAnew = async (trx: Trx, race: Race): Promise<Touched[]> => {
+export async function reduceAnew(trx: Trx, race: Race): Promise<Touched[]> {
   const fills = (await readFills(trx, race.marketId)).flatMap((fill) => {
     const factors = factorsOn(race, fill.id);
     const odds = reducedOdds(fill.struckOdds, factors, race.kind);
@@ -45,4 +45,4 @@ export const reduceAnew = async (trx: Trx, race: Race): Promise<Touched[]> => {
       ...{ betId, playerId },
       line: `Bet ${betId}: ${formatOdds(before)} becomes ${formatOdds(odds)}`,
     }));
-};
+}

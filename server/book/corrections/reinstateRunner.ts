@@ -3,18 +3,12 @@ import { sql } from 'kysely';
 import { lockMarket } from '../orders/facts';
 import { withdrawOpen } from '../orders/withdraw';
 import type { Db } from '../../base/db/connect';
-import { lockAccounts, type Trx } from '../../ledger/accounts';
+import { lockAccounts } from '../../ledger/accounts';
+import type { Trx } from '../../ledger/accounts';
 import { notify } from '../settlement/admin';
 import { bringBack } from './bringBack';
-import {
-  explainAll,
-  findRunner,
-  playersOf,
-  readRace,
-  type Race,
-  type RaceRunner,
-  type Touched,
-} from './race';
+import { explainAll, findRunner, playersOf, readRace } from './race';
+import type { Race, RaceRunner, Touched } from './race';
 import { reduceAnew } from './reduce';
 import { reserveAnew } from './reserve';
 import { takeOut } from './takeOut';
@@ -48,11 +42,11 @@ export type Reinstated =
 const REASON: VoidReason = 'RUNNER_REINSTATED';
 export const FEED = 'feed';
 
-const undoMeantime = async (
+async function undoMeantime(
   trx: Trx,
   marketId: string,
   { name, removedFill, removedBet }: RaceRunner,
-): Promise<Touched[]> => {
+): Promise<Touched[]> {
   const withdrawn = await withdrawOpen(trx, marketId, sql`id > ${removedBet}`, 'CANCELLED');
   const struck = await takeOut(trx, marketId, sql`f.id > ${removedFill}`, REASON);
   return [
@@ -65,9 +59,9 @@ const undoMeantime = async (
       line: `Bet ${id}: what was unmatched is cancelled, it was offered while ${name} was out`,
     })),
   ];
-};
+}
 
-const writeBack = async (trx: Trx, race: Race, runner: RaceRunner, by: string): Promise<void> => {
+async function writeBack(trx: Trx, race: Race, runner: RaceRunner, by: string): Promise<void> {
   const feedSaysOut = runner.removedBy === FEED || runner.feedStatus === 'REMOVED';
   await trx
     .updateTable('runners')
@@ -77,16 +71,16 @@ const writeBack = async (trx: Trx, race: Race, runner: RaceRunner, by: string): 
     .where('market_id', '=', race.marketId)
     .where('selection_id', '=', runner.id)
     .execute();
-};
+}
 
 type Done = Extract<Reinstated, { status: 'reinstated' }>;
 
-const apply = async (
+async function apply(
   trx: Trx,
   race: Race,
   { marketId, by, now }: Reinstatement,
   runner: RaceRunner,
-): Promise<Done> => {
+): Promise<Done> {
   const players = await playersOf(trx, marketId);
   await lockAccounts(
     trx,
@@ -120,11 +114,11 @@ const apply = async (
     broughtBack: bets(back),
     leftVoid: bets(left),
   };
-};
+}
 
 /** Reinstates a runner (domain rules, section 8): fills and offers made while it was out are void, the
  * others' odds lose its factor, and bets on it stand if accounts can cover them. Idempotent. */
-export const reinstateRunnerIn = async (trx: Trx, reinstatement: Reinstatement): Promise<Reinstated> => {
+export async function reinstateRunnerIn(trx: Trx, reinstatement: Reinstatement): Promise<Reinstated> {
   const { marketId, by } = reinstatement;
   const locked = await lockMarket(trx, marketId);
   if (!locked) return { status: 'unknown' };
@@ -134,7 +128,7 @@ export const reinstateRunnerIn = async (trx: Trx, reinstatement: Reinstatement):
   if (runner.factor === null) return { status: 'notRemoved' };
   if (by === FEED && runner.removedBy !== FEED) return { status: 'removedByOperator' };
   return locked.settled ? { status: 'settled' } : apply(trx, race, reinstatement, runner);
-};
+}
 
 /** The same in a transaction of its own. */
 export const reinstateRunner = (db: Db, reinstatement: Reinstatement): Promise<Reinstated> =>

@@ -6,15 +6,8 @@ import { withdrawOpen } from '../orders/withdraw';
 import type { Db } from '../../base/db/connect';
 import type { Trx } from '../../ledger/accounts';
 import { notify } from '../settlement/admin';
-import {
-  explainAll,
-  findRunner,
-  playersOf,
-  readRace,
-  type Race,
-  type RaceRunner,
-  type Touched,
-} from './race';
+import { explainAll, findRunner, playersOf, readRace } from './race';
+import type { Race, RaceRunner, Touched } from './race';
 import { reduceAnew } from './reduce';
 import { reserveAnew } from './reserve';
 
@@ -44,39 +37,39 @@ export type Removed =
       cancelled: number;
     };
 
-const voidBets = async (trx: Trx, marketId: string, selectionId: number): Promise<Touched[]> => {
+async function voidBets(trx: Trx, marketId: string, selectionId: number): Promise<Touched[]> {
   const { rows } = await sql<{ betId: number; playerId: number }>`
     update bets set status = 'VOID', void_reason = 'NON_RUNNER', profit_paise = 0,
       cancelled_paise = cancelled_paise + open_paise, open_paise = 0
     where market_id = ${marketId} and selection_id = ${selectionId} and status in (${LIVE_LIST})
     returning id as "betId", player_id as "playerId"`.execute(trx);
   return rows.map((row) => ({ ...row, line: `Bet ${row.betId}: void, its runner does not run` }));
-};
+}
 
-const cancelLays = async (trx: Trx, marketId: string, lastBet: number): Promise<Touched[]> => {
+async function cancelLays(trx: Trx, marketId: string, lastBet: number): Promise<Touched[]> {
   const withdrawn = await withdrawOpen(trx, marketId, sql`not is_back and id <= ${lastBet}`, 'CANCELLED');
   return withdrawn.map(({ id, playerId }) => ({
     betId: id,
     playerId,
     line: `Bet ${id}: what was unmatched of this lay is cancelled`,
   }));
-};
+}
 
 /** Fills and bets before the removal are identified by id, as clocks may stop or be set back. */
-const lastNumbers = async (trx: Trx, marketId: string): Promise<{ fill: number; bet: number }> => {
+async function lastNumbers(trx: Trx, marketId: string): Promise<{ fill: number; bet: number }> {
   const { rows } = await sql<{ fill: number; bet: number }>`
     select coalesce(max(f.id), 0)::bigint as fill, coalesce(max(b.id), 0)::bigint as bet
     from bets b left join fills f on f.bet_id = b.id where b.market_id = ${marketId}`.execute(trx);
   return rows[0] ?? { fill: 0, bet: 0 };
-};
+}
 
 /** The runner as removed now, or with the factor missing from an earlier removal. */
-const takenOut = async (
+async function takenOut(
   trx: Trx,
   race: Race,
   { marketId, factor, by, now }: Removal,
   runner: RaceRunner,
-): Promise<RaceRunner> => {
+): Promise<RaceRunner> {
   const isFirst = runner.factor === null;
   const at = isFirst ? new Date(now) : (runner.removedAt ?? new Date(now));
   const reduces = at.getTime() <= race.reductionsUntil;
@@ -102,16 +95,16 @@ const takenOut = async (
     .where('selection_id', '=', runner.id)
     .execute();
   return after;
-};
+}
 
-const tellPlayers = async (
+async function tellPlayers(
   trx: Trx,
   race: Race,
   { marketId, by, now }: Removal,
   { id, name, factor, removals }: RaceRunner,
   touched: readonly Touched[],
   wasOut: boolean,
-): Promise<void> => {
+): Promise<void> {
   const runnerIds = race.locked.runnerIds.filter((other) => other !== id);
   const players = await playersOf(trx, marketId);
   const balances = await reserveAnew(trx, marketId, { ...race.locked, runnerIds }, players);
@@ -126,9 +119,9 @@ const tellPlayers = async (
   };
   await explainAll(trx, marketId, telling, touched, balances);
   await notify(trx, { kind: 'corrected', marketId });
-};
+}
 
-const apply = async (trx: Trx, race: Race, removal: Removal, before: RaceRunner): Promise<Removed> => {
+async function apply(trx: Trx, race: Race, removal: Removal, before: RaceRunner): Promise<Removed> {
   const { marketId } = removal;
   const runner = await takenOut(trx, race, removal, before);
   // In order of removal, as factors are multiplied in that order.
@@ -147,11 +140,11 @@ const apply = async (trx: Trx, race: Race, removal: Removal, before: RaceRunner)
     reduced: new Set(reduced.map(({ betId }) => betId)).size,
     cancelled: cancelled.length,
   };
-};
+}
 
 /** Removes a runner (domain rules, section 8): bets on it are void, earlier odds of the others shrink, open
  * lays are cancelled, exposure is recomputed. A repeat only adds a missing factor. */
-export const removeRunnerIn = async (trx: Trx, removal: Removal): Promise<Removed> => {
+export async function removeRunnerIn(trx: Trx, removal: Removal): Promise<Removed> {
   const locked = await lockMarket(trx, removal.marketId);
   if (!locked) return { status: 'unknown' };
   const race = await readRace(trx, removal.marketId, locked);
@@ -161,7 +154,7 @@ export const removeRunnerIn = async (trx: Trx, removal: Removal): Promise<Remove
   if (!isNews) return { status: 'already', factor: runner.factor ?? 0 };
   if (locked.settled) return { status: 'settled' };
   return apply(trx, race, removal, runner);
-};
+}
 
 /** The same in a transaction of its own. */
 export const removeRunner = (db: Db, removal: Removal): Promise<Removed> =>

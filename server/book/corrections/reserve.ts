@@ -1,26 +1,28 @@
 import { sql } from 'kysely';
 import type { LockedMarket } from '../orders/facts';
-import { heldFor, readPositions, type Held } from '../orders/positions';
+import { heldFor, readPositions } from '../orders/positions';
+import type { Held } from '../orders/positions';
 import { rebuildPositions } from '../orders/rebuild';
 import { withdrawOpen } from '../orders/withdraw';
-import { lockAccounts, reservedElsewhereOf, type Trx } from '../../ledger/accounts';
+import { lockAccounts, reservedElsewhereOf } from '../../ledger/accounts';
+import type { Trx } from '../../ledger/accounts';
 
 /** Players per round, to keep statements few and results small. */
 const BATCH = 200;
 
-const readHeld = async (
+async function readHeld(
   trx: Trx,
   marketId: string,
   locked: LockedMarket,
   playerIds: readonly number[],
-): Promise<Map<number, Held>> => {
+): Promise<Map<number, Held>> {
   await rebuildPositions(trx, marketId, locked.kind, playerIds);
   return heldFor(await readPositions(trx, marketId, playerIds), playerIds, locked);
-};
+}
 
 type Reserved = { playerId: number; heldPaise: number; shortfallPaise: number; liveBets: number };
 
-const writeReserved = async (trx: Trx, marketId: string, rows: readonly Reserved[]): Promise<void> => {
+async function writeReserved(trx: Trx, marketId: string, rows: readonly Reserved[]): Promise<void> {
   const all = (name: keyof Reserved) => rows.map((row) => row[name]);
   await sql`
     insert into exposures (player_id, market_id, exposure_paise, shortfall_paise, live_bets)
@@ -29,14 +31,14 @@ const writeReserved = async (trx: Trx, marketId: string, rows: readonly Reserved
       as r(player_id, held, shortfall, live)
     on conflict (player_id, market_id) do update set exposure_paise = excluded.exposure_paise,
       shortfall_paise = excluded.shortfall_paise, live_bets = excluded.live_bets`.execute(trx);
-};
+}
 
-const reserveBatch = async (
+async function reserveBatch(
   trx: Trx,
   marketId: string,
   locked: LockedMarket,
   free: ReadonlyMap<number, number>,
-): Promise<void> => {
+): Promise<void> {
   const playerIds = [...free.keys()];
   const held = await readHeld(trx, marketId, locked, playerIds);
   const short = playerIds.filter((id) => (held.get(id)?.exposurePaise ?? 0) > (free.get(id) ?? 0));
@@ -49,17 +51,17 @@ const reserveBatch = async (
     return { playerId, heldPaise, shortfallPaise: exposurePaise - heldPaise, liveBets };
   });
   await writeReserved(trx, marketId, rows);
-};
+}
 
 /** Recomputes positions and exposure after a correction. A deleted bet may have hedged another: what the rest
  * may cost beyond the balance becomes a shortfall of the house, and the player's open orders on the market
  * are withdrawn so that it cannot grow. @returns balances (paise), with the accounts locked */
-export const reserveAnew = async (
+export async function reserveAnew(
   trx: Trx,
   marketId: string,
   locked: LockedMarket,
   playerIds: readonly number[],
-): Promise<Map<number, number>> => {
+): Promise<Map<number, number>> {
   const accounts = await lockAccounts(
     trx,
     playerIds.map((player) => ({ player })),
@@ -74,4 +76,4 @@ export const reserveAnew = async (
     await reserveBatch(trx, marketId, locked, new Map(batch.map((id) => [id, freeOf(id)])));
   }
   return balances;
-};
+}

@@ -1,13 +1,17 @@
 import { sql } from 'kysely';
 import type { Outcome } from '../../../domain/kinds/runners';
 import { rulesOf } from '../../../domain/kinds/rules';
-import { settlePosition, type Settled } from '../../../domain/settlement';
+import { settlePosition } from '../../../domain/settlement';
+import type { Settled } from '../../../domain/settlement';
 import type { LockedMarket } from '../orders/facts';
 import type { HeldBet } from '../orders/positions';
 import { rebuildPositions } from '../orders/rebuild';
-import { lockAccounts, reservedElsewhere, type Locked, type Trx } from '../../ledger/accounts';
-import { postAll, type Posting } from '../../ledger/post';
-import { PACE, slicesOf, type Pace } from '../../base/pace';
+import { lockAccounts, reservedElsewhere } from '../../ledger/accounts';
+import type { Locked, Trx } from '../../ledger/accounts';
+import { postAll } from '../../ledger/post';
+import type { Posting } from '../../ledger/post';
+import { PACE, slicesOf } from '../../base/pace';
+import type { Pace } from '../../base/pace';
 import { batchesOf, readBetsOf, readOwners } from '../settlement/batches';
 import { finishIn } from '../settlement/endings';
 import { outcomesOf, readRunners, voidOutcomes } from '../settlement/outcomes';
@@ -21,16 +25,16 @@ type Doing = {
 
 type Paid = { grossPaise: number; commissionPaise: number; netPaise: number };
 
-const readPaid = async (trx: Trx, marketId: string, playerId: number): Promise<Paid> => {
+async function readPaid(trx: Trx, marketId: string, playerId: number): Promise<Paid> {
   const { rows } = await sql<Paid>`
     select coalesce(sum((explanation ->> 'grossPaise')::bigint), 0)::bigint as "grossPaise",
       coalesce(sum((explanation ->> 'commissionPaise')::bigint), 0)::bigint as "commissionPaise",
       coalesce(sum((explanation ->> 'netPaise')::bigint), 0)::bigint as "netPaise"
     from transactions where market_id = ${marketId} and player_id = ${playerId}`.execute(trx);
   return rows[0] ?? { grossPaise: 0, commissionPaise: 0, netPaise: 0 };
-};
+}
 
-const readOutcomes = async (trx: Trx, marketId: string, winners: number) => {
+async function readOutcomes(trx: Trx, marketId: string, winners: number) {
   const { result } = await trx
     .selectFrom('markets')
     .select('result')
@@ -38,9 +42,9 @@ const readOutcomes = async (trx: Trx, marketId: string, winners: number) => {
     .executeTakeFirstOrThrow();
   const runners = await readRunners(trx, marketId);
   return result?.startsWith('VOID:') ? voidOutcomes(runners) : outcomesOf(runners, finishIn(result), winners);
-};
+}
 
-const writeProfits = async (trx: Trx, { perBet }: Settled<number>, pace: Pace): Promise<void> => {
+async function writeProfits(trx: Trx, { perBet }: Settled<number>, pace: Pace): Promise<void> {
   for (const slice of slicesOf(perBet, pace.rows)) {
     await sql`
       update bets set profit_paise = r.paise from unnest(${slice.map(({ betId }) => betId)}::bigint[],
@@ -49,7 +53,7 @@ const writeProfits = async (trx: Trx, { perBet }: Settled<number>, pace: Pace): 
     );
     await pace.turn();
   }
-};
+}
 
 type Share = {
   playerId: number;
@@ -59,7 +63,7 @@ type Share = {
   freePaise: number;
 };
 
-const postingOf = ({ deletion, marketId, locked, undone }: Doing, share: Share): Posting => {
+function postingOf({ deletion, marketId, locked, undone }: Doing, share: Share): Posting {
   const { playerId, settled, paid, beforePaise, freePaise } = share;
   const { betId, reason, by, now } = deletion;
   const grossPaise = settled.grossPaise - paid.grossPaise;
@@ -93,16 +97,16 @@ const postingOf = ({ deletion, marketId, locked, undone }: Doing, share: Share):
       { account: 'commission', amountPaise: commissionPaise },
     ],
   };
-};
+}
 
 type Anew = { doing: Doing; outcomes: Record<number, Outcome>; accounts: Locked; pace: Pace };
 
-const settlePlayer = async (
+async function settlePlayer(
   trx: Trx,
   { doing, outcomes, accounts, pace }: Anew,
   playerId: number,
   own: readonly HeldBet[],
-): Promise<Posting> => {
+): Promise<Posting> {
   const settled = settlePosition(rulesOf(doing.locked.kind), {
     bets: own.map(({ id, ...bet }) => ({ ...bet, betId: id })),
     outcome: outcomes,
@@ -113,15 +117,15 @@ const settlePlayer = async (
   const freePaise = beforePaise - (await reservedElsewhere(trx, playerId, ''));
   const paid = await readPaid(trx, doing.marketId, playerId);
   return postingOf(doing, { playerId, settled, paid, beforePaise, freePaise });
-};
+}
 
 /** Posts the difference between what these players got and what the present bets would pay. @returns paise */
-export const settleAnew = async (
+export async function settleAnew(
   trx: Trx,
   doing: Doing,
   playerIds: readonly number[],
   pace: Pace = PACE,
-): Promise<{ playerId: number; paise: number }[]> => {
+): Promise<{ playerId: number; paise: number }[]> {
   const { marketId, locked } = doing;
   const outcomes = await readOutcomes(trx, marketId, locked.winners);
   const players = playerIds.map((player) => ({ player }));
@@ -143,4 +147,4 @@ export const settleAnew = async (
     await pace.turn();
   }
   return moved;
-};
+}

@@ -1,14 +1,15 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { Trx } from '../../ledger/accounts';
 import type { Touched } from './race';
 
 /** Removes the fills `which` selects (over `f`), both halves of each; bets with nothing left are void. */
-export const takeOut = async (
+export async function takeOut(
   trx: Trx,
   marketId: string,
   which: RawBuilder<unknown>,
   reason: string,
-): Promise<Touched[]> => {
+): Promise<Touched[]> {
   const { rows } = await sql<{ betId: number; playerId: number }>`
     with gone as (
       delete from fills f using bets b where b.id = f.bet_id and b.market_id = ${marketId} and (${which})
@@ -23,4 +24,4 @@ export const takeOut = async (
       profit_paise = case when matched_paise + open_paise = l.paise then 0 else profit_paise end
     from lost l where bets.id = l.bet_id returning bets.id as "betId", player_id as "playerId"`.execute(trx);
   return rows.map((row) => ({ ...row, line: '' }));
-};
+}

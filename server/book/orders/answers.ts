@@ -1,13 +1,17 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
-import { betRow, type BetRow } from '../../../api/schemas/bets';
+import { betRow } from '../../../api/schemas/bets';
+import type { BetRow } from '../../../api/schemas/bets';
 import { errorCode } from '../../../api/schemas/common';
 import { rowsByIds } from '../rows/rows';
 import type { Db } from '../../base/db/connect';
-import { done, type Answer } from '../../base/call';
+import { done } from '../../base/call';
+import type { Answer } from '../../base/call';
 import type { First } from './facts';
-import { fingerprintOf, type Order } from './order';
-import { refusals, type Refusal } from './refusals';
+import { fingerprintOf } from './order';
+import type { Order } from './order';
+import { refusals } from './refusals';
+import type { Refusal } from './refusals';
 
 const told = {
   message: v.string(),
@@ -45,7 +49,7 @@ export const repeatFirst = ({ answer, fingerprint }: First, asked: Asked): Answe
     : repeated(v.parse(storedAnswer, answer));
 
 /** The bet of a reference whose answer has expired, as it is now. */
-const firstOfBet = async (db: Db, { playerId, ref }: Asked): Promise<First | undefined> => {
+async function firstOfBet(db: Db, { playerId, ref }: Asked): Promise<First | undefined> {
   const bet = await db
     .selectFrom('bets')
     .selectAll()
@@ -64,10 +68,10 @@ const firstOfBet = async (db: Db, { playerId, ref }: Asked): Promise<First | und
     keepInPlay: bet.keep_in_play,
   });
   return { answer: done(owned.row), fingerprint };
-};
+}
 
 /** The first answer to a player's reference: as stored or, once expired, the bet as it is now. */
-export const findFirst = async (db: Db, asked: Asked): Promise<First | undefined> => {
+export async function findFirst(db: Db, asked: Asked): Promise<First | undefined> {
   const stored = await db
     .selectFrom('answers')
     .select(['answer', 'fingerprint'])
@@ -77,15 +81,15 @@ export const findFirst = async (db: Db, asked: Asked): Promise<First | undefined
   return stored
     ? { answer: v.parse(storedAnswer, stored.answer), fingerprint: stored.fingerprint }
     : firstOfBet(db, asked);
-};
+}
 
 /** Stores a refusal as the answer to its reference. @returns an earlier answer or bet, if there is one */
-export const keepRefusal = async (
+export async function keepRefusal(
   db: Db,
   asked: Asked,
   refusal: Refusal,
   at: Date,
-): Promise<First | undefined> => {
+): Promise<First | undefined> {
   const { playerId, ref, fingerprint } = asked;
   const { rows } = await sql`
     insert into answers (player_id, ref, answer, fingerprint, at)
@@ -93,12 +97,12 @@ export const keepRefusal = async (
     where not exists (select from bets where player_id = ${playerId}::int and ref = ${ref}::text)
     on conflict (player_id, ref) do nothing returning ref`.execute(db);
   return rows.length > 0 ? undefined : findFirst(db, asked);
-};
+}
 
 /** Deletes answers older than a day. A bet keeps its own `ref`, so it never places twice. */
-export const tidyAnswers = async (db: Db, now: number): Promise<void> => {
+export async function tidyAnswers(db: Db, now: number): Promise<void> {
   await db
     .deleteFrom('answers')
     .where('at', '<', new Date(now - DAY_MS))
     .execute();
-};
+}

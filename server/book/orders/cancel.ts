@@ -1,16 +1,19 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type * as v from 'valibot';
 import type { cancelBetReply } from '../../../api/schemas/bets';
 import { fromRupees } from '../../../domain/money';
 import { tell } from '../../../domain/sayings';
 import { rowsByIds } from '../rows/rows';
 import { afterCommit } from '../../base/db/outage';
-import { done, type Answer } from '../../base/call';
+import { done } from '../../base/call';
+import type { Answer } from '../../base/call';
 import { inDoubtTell } from './doubt';
 import { lockMarket } from './facts';
 import type { BookParts } from './parts';
 import { refusals } from './refusals';
-import { asRestChanges, release, withdrawOpen, type LeftAs, type Withdrawn } from './withdraw';
+import { asRestChanges, release, withdrawOpen } from './withdraw';
+import type { LeftAs, Withdrawn } from './withdraw';
 
 type Cancelled = v.InferInput<typeof cancelBetReply>;
 
@@ -38,11 +41,11 @@ const withdrawNow = (
   });
 
 /** Cancels the open part of a player's bet at any time. Idempotent. Refuses UNKNOWN_BET, NOT_CANCELLABLE. */
-export const cancelBet = async (
+export async function cancelBet(
   parts: BookParts,
   playerId: number,
   betId: string,
-): Promise<Answer<Cancelled>> => {
+): Promise<Answer<Cancelled>> {
   const id = Number(betId);
   if (!Number.isSafeInteger(id)) return refusals.unknownBet();
   const bet = await parts.db
@@ -58,9 +61,9 @@ export const cancelBet = async (
   const { row } = owned;
   const told = tell('betCancelled', { cancelled: fromRupees(row.cancelled_stack) });
   return done({ bet: row, cancelled_stack: row.cancelled_stack }, told);
-};
+}
 
 /** At the off, bets placed before it lapse unless marked to be kept. */
-export const lapse = async (parts: BookParts, marketId: string): Promise<void> => {
+export async function lapse(parts: BookParts, marketId: string): Promise<void> {
   await withdrawNow(parts, marketId, sql`not keep_in_play and not in_play`, 'LAPSED');
-};
+}

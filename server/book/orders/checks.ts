@@ -3,43 +3,44 @@ import { checkStake } from '../../../domain/limits';
 import type { LiveMarket, LiveMarkets } from '../../markets/matches/live';
 import type { MarketTerms, PlayerFacts } from './facts';
 import type { Order } from './order';
-import { refusals, type Refusal } from './refusals';
+import { refusals } from './refusals';
+import type { Refusal } from './refusals';
 
 /** What a market as published has against a bet; its prices may have become stale since. */
-const refusalSeen = (market: LiveMarket | undefined, selectionId: number): Refusal | undefined => {
+function refusalSeen(market: LiveMarket | undefined, selectionId: number): Refusal | undefined {
   if (!market || market.status === 'CLOSED' || market.status === 'INACTIVE') return refusals.closed();
   if (market.runners.get(selectionId)?.status !== 'ACTIVE') return refusals.runner();
   return market.status === 'SUSPENDED' ? refusals.suspended() : undefined;
-};
+}
 
 /** Why nobody can bet on this runner now, if so; call it again after every wait. */
-export const refusalNow = (
+export function refusalNow(
   live: Pick<LiveMarkets, 'get' | 'standing'>,
   { marketId, selectionId }: Pick<Order, 'marketId' | 'selectionId'>,
-): Refusal | undefined => {
+): Refusal | undefined {
   const refusal = refusalSeen(live.get(marketId), selectionId);
   return refusal ?? (live.standing(marketId) === 'stands' ? undefined : refusals.oldPrices());
-};
+}
 
-const wrongTerms = (order: Order, terms: MarketTerms): Refusal | undefined => {
+function wrongTerms(order: Order, terms: MarketTerms): Refusal | undefined {
   if (!isOnLadder(order.odds, terms.priceLadder)) return refusals.odds();
   const limits = { minPaise: terms.minStakePaise, maxPaise: terms.maxStakePaise };
   return checkStake(order.stakePaise, limits) === 'ok' ? undefined : refusals.stake(limits);
-};
+}
 
 /** Why the player cannot bet, if so; call it again after a wait, as an operator may lock the account. */
-export const wrongPlayer = (player: PlayerFacts): Refusal | undefined => {
+export function wrongPlayer(player: PlayerFacts): Refusal | undefined {
   if (player.locked) return refusals.locked();
   return player.mustChangePassword ? refusals.mustChangePassword() : undefined;
-};
+}
 
 /** The first reason to refuse an order, its prices apart. */
-export const checkOrder = (
+export function checkOrder(
   order: Order,
   player: PlayerFacts,
   terms: MarketTerms | undefined,
   market: LiveMarket | undefined,
-): Refusal | undefined => {
+): Refusal | undefined {
   if (!terms || terms.matchId !== order.matchId) return refusals.unknownMarket();
   const wrong = wrongTerms(order, terms);
   if (wrong) return wrong;
@@ -48,4 +49,4 @@ export const checkOrder = (
   // Faults of the order come before those of the account, and these before the state of the market.
   if (now?.code === 'RUNNER_REMOVED') return now;
   return wrongPlayer(player) ?? now;
-};
+}

@@ -25,12 +25,7 @@ export type First = { answer: StoredAnswer; fingerprint: string | null };
 type FactsRow = PlayerFacts & { first: First | null; terms: MarketTerms | null };
 
 /** One query for all a bet needs first: the player, the market's terms and an earlier answer to `ref`. */
-export const readFacts = async (
-  db: Db,
-  playerId: number,
-  marketId: string,
-  ref: string,
-): Promise<FactsRow> => {
+export async function readFacts(db: Db, playerId: number, marketId: string, ref: string): Promise<FactsRow> {
   const { rows } = await sql<FactsRow>`
     select p.locked, p.is_change_password as "mustChangePassword",
       (select json_build_object('answer', answer, 'fingerprint', fingerprint)
@@ -42,7 +37,7 @@ export const readFacts = async (
   const facts = rows[0];
   if (!facts) throw new Error(`no player ${playerId}`);
   return facts;
-};
+}
 
 export type LockedMarket = {
   kind: TradedKind;
@@ -58,7 +53,7 @@ export type LockedMarket = {
 };
 
 /** Locks the market's row, the first lock of every change to its bets. @throws Displaced */
-export const lockMarket = async (trx: Trx, marketId: string): Promise<LockedMarket | undefined> => {
+export async function lockMarket(trx: Trx, marketId: string): Promise<LockedMarket | undefined> {
   // No second check at commit: a new holder waits for transactions begun before it (lease.ts).
   const { rows } = await sql<Omit<LockedMarket, 'kind'> & { isHeld: boolean; marketType: string }>`
     select match_id as "matchId", result is not null as settled, held, allows_unmatched as "allowsUnmatched", winners,
@@ -71,4 +66,4 @@ export const lockMarket = async (trx: Trx, marketId: string): Promise<LockedMark
   const [row] = rows;
   if (row && !row.isHeld) throw new Displaced();
   return row && { ...row, kind: tradedKindOf(row.marketType) };
-};
+}

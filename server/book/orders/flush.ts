@@ -6,7 +6,7 @@ import { afterCommit } from '../../base/db/outage';
 export type Flush = () => Promise<void>;
 
 /** Runs `work` so that each caller gets a run begun after its call; waiting callers share the next one. */
-export const shareRuns = (work: () => Promise<unknown>): (() => Promise<void>) => {
+export function shareRuns(work: () => Promise<unknown>): () => Promise<void> {
   let running: Promise<void> | undefined;
   let next: Promise<void> | undefined;
   const start = (): Promise<void> => {
@@ -26,7 +26,7 @@ export const shareRuns = (work: () => Promise<unknown>): (() => Promise<void>) =
     next ??= running.then(startNext, startNext);
     return next;
   };
-};
+}
 
 /** Bets commit without waiting for the disk, so that the market's next bet need not wait; their answers do.
  * PostgreSQL's log is sequential, so flushing one message flushes all commits before it. */

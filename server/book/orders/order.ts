@@ -4,7 +4,8 @@ import type { Side } from '../../../domain/bet';
 import { parseOdds } from '../../../domain/ladder';
 import { parseAmount } from '../../../domain/money';
 import type { Caller } from '../../base/call';
-import { refusals, type Refusal } from './refusals';
+import { refusals } from './refusals';
+import type { Refusal } from './refusals';
 
 export type Order = {
   playerId: number;
@@ -32,16 +33,16 @@ export type Content = Pick<
 >;
 
 /** A short text equal only for equal content. */
-export const fingerprintOf = (content: Content): string => {
+export function fingerprintOf(content: Content): string {
   const { matchId, marketId, selectionId, side, odds, stakePaise, keepInPlay } = content;
   const parts = [matchId, marketId, selectionId, side, odds, stakePaise, keepInPlay];
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
-};
+}
 
 const isSet = (flag: PlaceBetRequest['keep_in_play']): boolean => flag === true || flag === 1 || flag === '1';
 
 /** Reads a request, or refuses malformed odds and stakes before any lookup. */
-export const readOrder = (body: PlaceBetRequest, caller: Caller): Order | Refusal => {
+export function readOrder(body: PlaceBetRequest, caller: Caller): Order | Refusal {
   const odds = parseOdds(body.odds);
   if (odds === undefined) return refusals.odds();
   const stakePaise = parseAmount(body.stack);
@@ -65,4 +66,4 @@ export const readOrder = (body: PlaceBetRequest, caller: Caller): Order | Refusa
     isRefSent: body.ref !== undefined,
     fingerprint: fingerprintOf(content),
   };
-};
+}

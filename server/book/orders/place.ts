@@ -3,16 +3,22 @@ import type { BetRow } from '../../../api/schemas/bets';
 import { isTooMany } from '../../../domain/limits';
 import { toRow } from '../rows/rows';
 import type { Bet } from '../../base/db/tables';
-import { done, type Answer } from '../../base/call';
-import { lockAccounts, type Trx } from '../../ledger/accounts';
+import { done } from '../../base/call';
+import type { Answer } from '../../base/call';
+import { lockAccounts } from '../../ledger/accounts';
+import type { Trx } from '../../ledger/accounts';
 import type { LiveMarket } from '../../markets/matches/live';
 import { refusalNow, wrongPlayer } from './checks';
-import { lockMarket, type LockedMarket, type PlayerFacts } from './facts';
+import { lockMarket } from './facts';
+import type { LockedMarket, PlayerFacts } from './facts';
 import type { Order } from './order';
 import type { BookParts } from './parts';
-import { changesOf, planOrder, restOf, type Opposite, type Plan, type Rest } from './plan';
-import { heldFor, readPositions, type Held, type NewFill } from './positions';
-import { isRefusal, refusals, type Refusal } from './refusals';
+import { changesOf, planOrder, restOf } from './plan';
+import type { Opposite, Plan, Rest } from './plan';
+import { heldFor, readPositions } from './positions';
+import type { Held, NewFill } from './positions';
+import { isRefusal, refusals } from './refusals';
+import type { Refusal } from './refusals';
 import { tellOf } from './words';
 import { writeChanges } from './write';
 
@@ -24,7 +30,7 @@ export type Attempt = Placed | Refusal | 'early';
 
 /** Resting orders that may match, oldest first: at the best prices no more than the stake can use. One of the
  * player's own is enough to detect crossing. In play, those about to lapse are left out. */
-const readOpposite = async (trx: Trx, order: Order, inPlay: boolean): Promise<Opposite[]> => {
+async function readOpposite(trx: Trx, order: Order, inPlay: boolean): Promise<Opposite[]> {
   const { playerId, stakePaise } = order;
   const back = order.side === 'back';
   const best = back ? sql`odds desc, id` : sql`odds, id`;
@@ -38,15 +44,15 @@ const readOpposite = async (trx: Trx, order: Order, inPlay: boolean): Promise<Op
     where case when player_id = ${playerId} then nth = 1 else through - open_paise < ${stakePaise} end
     order by id`.execute(trx);
   return rows;
-};
+}
 
-const newBet = (
+function newBet(
   id: number,
   order: Order,
   plan: Plan,
   rest: Rest,
   market: { inPlay: boolean; at: Date },
-): Bet => {
+): Bet {
   const matchedPaise = order.stakePaise - plan.restPaise;
   const restingStatus = matchedPaise > 0 ? 'PARTIAL' : 'UNMATCHED';
   return {
@@ -73,7 +79,7 @@ const newBet = (
     matched_at: matchedPaise > 0 ? market.at : null,
     deleted_at: null,
   };
-};
+}
 
 /** Both sides of every match; the house has no bet. */
 const fillsOf = (betId: number, plan: Plan): NewFill[] =>
@@ -85,10 +91,7 @@ const fillsOf = (betId: number, plan: Plan): NewFill[] =>
 type Elsewhere = { id: number; elsewherePaise: number; elsewhereBets: number };
 
 /** Reads the player again: an operator may have locked the account meanwhile. */
-const nextIdAndReserved = async (
-  trx: Trx,
-  { playerId, marketId }: Order,
-): Promise<Elsewhere & PlayerFacts> => {
+async function nextIdAndReserved(trx: Trx, { playerId, marketId }: Order): Promise<Elsewhere & PlayerFacts> {
   const { rows } = await sql<Elsewhere & PlayerFacts>`
     select nextval('bets_id_seq') as id, p.locked, p.is_change_password as "mustChangePassword",
       e.paise as "elsewherePaise", e.bets as "elsewhereBets"
@@ -99,14 +102,14 @@ const nextIdAndReserved = async (
   const [next] = rows;
   if (!next) throw new Error(`no player ${playerId}`);
   return next;
-};
+}
 
 type Decided = { locked: LockedMarket; market: LiveMarket; plan: Plan; rest: Rest; at: Date };
 
 const NOTHING_HELD: Held = { exposurePaise: 0, liveBets: 0 };
 
 /** Checks funds and writes the bet with all accounts it touches locked in ascending id. */
-const writeIfCovered = async (trx: Trx, order: Order, decided: Decided): Promise<Placed | Refusal> => {
+async function writeIfCovered(trx: Trx, order: Order, decided: Decided): Promise<Placed | Refusal> {
   const { locked, market, plan, rest, at } = decided;
   const players = [
     ...new Set([order.playerId, ...plan.fills.flatMap(({ counter }) => counter?.playerId ?? [])]),
@@ -151,15 +154,15 @@ const writeIfCovered = async (trx: Trx, order: Order, decided: Decided): Promise
   // It is awaited only after the commit; until then a rejection counts as handled.
   written.catch(() => undefined);
   return { answer, bet, row, plan, written };
-};
+}
 
 /** Synchronous, so that all prices are of one moment. */
-const decideNow = (
+function decideNow(
   { live, clock }: Pick<BookParts, 'live' | 'clock'>,
   order: Order,
   { locked, opposite }: { locked: LockedMarket; opposite: readonly Opposite[] },
   waited: boolean,
-): Decided | Refusal | 'early' => {
+): Decided | Refusal | 'early' {
   const market = live.get(order.marketId);
   const refusal = refusalNow(live, order);
   if (refusal || !market) return refusal ?? refusals.closed();
@@ -167,16 +170,16 @@ const decideNow = (
   if (market.inPlay && market.betDelayS > 0 && !waited && plan.fills.length > 0) return 'early';
   const rest = restOf(plan, locked);
   return isRefusal(rest) ? rest : { locked, market, plan, rest, at: new Date(clock.now()) };
-};
+}
 
 /** One bet, one transaction: locks the market, reads prices, checks funds with accounts locked, and writes
  * all at once. Runs in the market's queue, so that feed liquidity is not sold twice. */
-export const attempt = async (
+export async function attempt(
   parts: Pick<BookParts, 'live' | 'clock'>,
   trx: Trx,
   order: Order,
   waited: boolean,
-): Promise<Attempt> => {
+): Promise<Attempt> {
   const isInPlay = (): boolean => parts.live.get(order.marketId)?.inPlay ?? false;
   let inPlay = isInPlay();
   // Pipelined in this order: orders are read once the market is locked.
@@ -197,4 +200,4 @@ export const attempt = async (
   const decided = decideNow(parts, order, { locked, opposite }, waited);
   if (decided === 'early' || isRefusal(decided)) return decided;
   return writeIfCovered(trx, order, decided);
-};
+}

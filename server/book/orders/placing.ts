@@ -7,16 +7,20 @@ import { findFirst, isTaken, keepRefusal, repeated, repeatFirst } from './answer
 import { checkOrder } from './checks';
 import { waitDelay } from './delay';
 import { inDoubtTell, readAnew } from './doubt';
-import { readFacts, type First } from './facts';
-import { readOrder, type Order } from './order';
+import { readFacts } from './facts';
+import type { First } from './facts';
+import { readOrder } from './order';
+import type { Order } from './order';
 import type { BookParts } from './parts';
-import { attempt, type Attempt, type Placed } from './place';
-import { isRefusal, refusals, type Refusal } from './refusals';
+import { attempt } from './place';
+import type { Attempt, Placed } from './place';
+import { isRefusal, refusals } from './refusals';
+import type { Refusal } from './refusals';
 
 const other = (side: Side): Side => (side === 'back' ? 'lay' : 'back');
 
 /** Updates memory after a commit: used liquidity, resting orders. */
-const afterPlaced = ({ live, resting }: BookParts, order: Order, { bet, plan }: Placed): void => {
+function afterPlaced({ live, resting }: BookParts, order: Order, { bet, plan }: Placed): void {
   const { marketId, selectionId, side } = order;
   const ofFeed = plan.fills.filter(({ counter }) => !counter);
   if (ofFeed.length > 0) live.consume(marketId, selectionId, side, ofFeed);
@@ -25,38 +29,33 @@ const afterPlaced = ({ live, resting }: BookParts, order: Order, { bet, plan }: 
   );
   if (bet.open_paise > 0) changes.push({ selectionId, side, odds: order.odds, paise: bet.open_paise });
   if (changes.length > 0) resting.apply(marketId, changes);
-};
+}
 
 const countersOf = (plan: Placed['plan']): number[] =>
   plan.fills.flatMap(({ counter }) => counter?.betId ?? []);
 
 /** Players are told once it is on disk; if that fails, memory is reloaded. */
-const afterDurable = (
-  parts: BookParts,
-  order: Order,
-  { row, plan }: Placed,
-  durable: Promise<void>,
-): void => {
+function afterDurable(parts: BookParts, order: Order, { row, plan }: Placed, durable: Promise<void>): void {
   const { marketId, playerId } = order;
   parts.tell(marketId, { ids: countersOf(plan), rows: [{ playerId, row }], durable });
   durable.catch((error: unknown) => readAnew(parts, marketId, error));
-};
+}
 
 const touchedBy = (result: Attempt): number[] =>
   result === 'early' || isRefusal(result) ? [] : [result.bet.id, ...countersOf(result.plan)];
 
 /** A guess whether the order would match at once, to save a useless transaction. */
-const looksAggressive = ({ live, resting }: BookParts, order: Order): boolean => {
+function looksAggressive({ live, resting }: BookParts, order: Order): boolean {
   const best = live.available(order.marketId, order.selectionId, order.side)[0];
   return (best !== undefined && isWithinLimit(order, best.odds)) || resting.meets(order.marketId, order);
-};
+}
 
-const mustWait = (parts: BookParts, order: Order): boolean => {
+function mustWait(parts: BookParts, order: Order): boolean {
   const market = parts.live.get(order.marketId);
   return market !== undefined && market.inPlay && market.betDelayS > 0 && looksAggressive(parts, order);
-};
+}
 
-const runOnce = async (parts: BookParts, order: Order, waited: boolean) => {
+async function runOnce(parts: BookParts, order: Order, waited: boolean) {
   const { marketId } = order;
   const placed = await parts.queues.run(marketId, async () => {
     let result: Attempt = 'early';
@@ -76,32 +75,32 @@ const runOnce = async (parts: BookParts, order: Order, waited: boolean) => {
   if (placed === 'early' || isRefusal(placed)) return placed;
   await placed.durable;
   return placed.answer;
-};
+}
 
-const runWithDelay = async (parts: BookParts, order: Order): Promise<Answer<BetRow>> => {
+async function runWithDelay(parts: BookParts, order: Order): Promise<Answer<BetRow>> {
   for (let waited = mustWait(parts, order); ; waited = true) {
     const refusal = waited ? await waitDelay(parts, order) : undefined;
     if (refusal) return refusal;
     const result = await runOnce(parts, order, waited);
     if (result !== 'early') return result;
   }
-};
+}
 
 /** Repeats the first answer, after a flush: the process that placed the bet may have died before its own. */
-const again = async (parts: BookParts, first: First, order: Order): Promise<Answer<BetRow>> => {
+async function again(parts: BookParts, first: First, order: Order): Promise<Answer<BetRow>> {
   const answer = repeatFirst(first, order);
   if (answer.ok) await parts.flush();
   return answer;
-};
+}
 
 /** Stores a refusal as the answer to a reference the client sent. */
-const keep = async (parts: BookParts, order: Order, refusal: Refusal): Promise<Answer<BetRow>> => {
+async function keep(parts: BookParts, order: Order, refusal: Refusal): Promise<Answer<BetRow>> {
   if (!order.isRefSent) return refusal;
   const first = await sure(() => keepRefusal(parts.db, order, refusal, new Date(parts.clock.now())));
   return first ? again(parts, first, order) : refusal;
-};
+}
 
-const decide = async (parts: BookParts, order: Order): Promise<Answer<BetRow>> => {
+async function decide(parts: BookParts, order: Order): Promise<Answer<BetRow>> {
   const { playerId, marketId, ref } = order;
   const { first, terms, ...player } = await readFacts(parts.db, playerId, marketId, ref);
   if (first) return again(parts, first, order);
@@ -115,14 +114,14 @@ const decide = async (parts: BookParts, order: Order): Promise<Answer<BetRow>> =
     if (!taken) throw error;
     return again(parts, taken, order);
   }
-};
+}
 
 export type Place = (body: PlaceBetRequest, caller: Caller) => Promise<Answer<BetRow>>;
 
 /** Places bets. Repeats of a reference get the first answer with the code DUPLICATE, or REF_REUSED if the
  * content differs. @param onRested called after a commit that left an order resting, or if the feed moved
  * meanwhile @throws OutcomeUnknown with the reference; any other outage has changed nothing */
-export const createPlace = (parts: BookParts, onRested: (marketId: string) => void): Place => {
+export function createPlace(parts: BookParts, onRested: (marketId: string) => void): Place {
   const underWay = new Map<string, { fingerprint: string; answer: Promise<Answer<BetRow>> }>();
 
   const decideAndLook = (order: Order): Promise<Answer<BetRow>> =>
@@ -143,4 +142,4 @@ export const createPlace = (parts: BookParts, onRested: (marketId: string) => vo
     underWay.set(key, { fingerprint, answer });
     return answer;
   };
-};
+}

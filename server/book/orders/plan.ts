@@ -1,9 +1,11 @@
-import { isWithinLimit, matchOrders, type Level } from '../../../domain/matching';
+import { isWithinLimit, matchOrders } from '../../../domain/matching';
+import type { Level } from '../../../domain/matching';
 import { rulesOf } from '../../../domain/kinds/rules';
 import type { LockedMarket } from './facts';
 import type { Order } from './order';
 import type { PlayerPosition } from './positions';
-import { refusals, type Refusal } from './refusals';
+import { refusals } from './refusals';
+import type { Refusal } from './refusals';
 
 export type Opposite = Level & { betId: number; playerId: number };
 
@@ -19,7 +21,7 @@ export type Plan = {
 
 /** What an order would match: best price first at the resting price, then players before the house, then by
  * time. The player's own orders are skipped. @param opposite resting orders, oldest first */
-export const planOrder = (order: Order, opposite: readonly Opposite[], feed: readonly Level[]): Plan => {
+export function planOrder(order: Order, opposite: readonly Opposite[], feed: readonly Level[]): Plan {
   const others = opposite.filter(({ playerId }) => playerId !== order.playerId);
   const levels = [
     ...others.map((counter) => ({ odds: counter.odds, sizePaise: counter.sizePaise, counter })),
@@ -34,29 +36,29 @@ export const planOrder = (order: Order, opposite: readonly Opposite[], feed: rea
     restPaise,
     crossesOwn: own && restPaise > 0,
   };
-};
+}
 
 export type Rest = { openPaise: number; cancelledPaise: number };
 
 /** Splits the rest. A market without unmatched bets refuses the whole order; a rest that would cross the
  * player's own order is cancelled, or the order refused if nothing matched. */
-export const restOf = (
+export function restOf(
   { fills, restPaise, crossesOwn }: Plan,
   { allowsUnmatched }: Pick<LockedMarket, 'allowsUnmatched'>,
-): Refusal | Rest => {
+): Refusal | Rest {
   if (restPaise === 0) return { openPaise: 0, cancelledPaise: 0 };
   if (!allowsUnmatched) return refusals.rateChanged();
   if (!crossesOwn) return { openPaise: restPaise, cancelledPaise: 0 };
   return fills.length === 0 ? refusals.ownOrder() : { openPaise: 0, cancelledPaise: restPaise };
-};
+}
 
 /** Changes of positions by the order and its matches, all players included. */
-export const changesOf = (
+export function changesOf(
   { kind }: Pick<LockedMarket, 'kind'>,
   order: Order,
   { fills }: Plan,
   { openPaise }: Rest,
-): PlayerPosition[] => {
+): PlayerPosition[] {
   const { positionOf, resting } = rulesOf(kind);
   const { playerId, selectionId, side, odds } = order;
   const otherSide = side === 'back' ? 'lay' : 'back';
@@ -68,4 +70,4 @@ export const changesOf = (
       return { playerId: counter.playerId, ...resting.changeByFills(met, [fill]) };
     }),
   ];
-};
+}

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { OddsBet } from '../../../domain/kinds/odds';
 import { rulesOf } from '../../../domain/kinds/rules';
-import { withChanges, type Position } from '../../../domain/position';
+import { withChanges } from '../../../domain/position';
+import type { Position } from '../../../domain/position';
 import type { Trx } from '../../ledger/accounts';
 import type { LockedMarket } from './facts';
 import { ANNULLED_LIST, LIVE_LIST } from './statuses';
@@ -10,11 +11,11 @@ import { ANNULLED_LIST, LIVE_LIST } from './statuses';
 export type PlayerPosition = Position & { playerId: number };
 
 /** Live positions of these players; call with the market locked. */
-export const readPositions = async (
+export async function readPositions(
   trx: Trx,
   marketId: string,
   playerIds: readonly number[],
-): Promise<PlayerPosition[]> => {
+): Promise<PlayerPosition[]> {
   const { rows } = await sql<PlayerPosition>`
     select player_id as "playerId", selection_id as "selectionId", wins_paise as "winsPaise", loses_paise as "losesPaise",
       open_wins_paise as "openWinsPaise", open_loses_paise as "openLosesPaise", live_bets as "liveBets"
@@ -22,9 +23,9 @@ export const readPositions = async (
     trx,
   );
   return rows;
-};
+}
 
-const byPlayer = (positions: readonly PlayerPosition[]): Map<number, PlayerPosition[]> => {
+function byPlayer(positions: readonly PlayerPosition[]): Map<number, PlayerPosition[]> {
   const players = new Map<number, PlayerPosition[]>();
   for (const one of positions) {
     const own = players.get(one.playerId);
@@ -32,16 +33,16 @@ const byPlayer = (positions: readonly PlayerPosition[]): Map<number, PlayerPosit
     else players.set(one.playerId, [one]);
   }
   return players;
-};
+}
 
 export type Held = { exposurePaise: number; liveBets: number };
 
 /** By player; 0 without a position. */
-export const heldFor = (
+export function heldFor(
   positions: readonly PlayerPosition[],
   playerIds: readonly number[],
   market: Pick<LockedMarket, 'kind' | 'runnerIds' | 'winners'>,
-): Map<number, Held> => {
+): Map<number, Held> {
   const rules = rulesOf(market.kind);
   const players = byPlayer(positions);
   return new Map(
@@ -55,7 +56,7 @@ export const heldFor = (
       return [playerId, held];
     }),
   );
-};
+}
 
 export const summed = (changes: readonly PlayerPosition[]): PlayerPosition[] =>
   [...byPlayer(changes)].flatMap(([playerId, own]) =>
@@ -70,11 +71,11 @@ export type BetPage = { playerIds: readonly number[]; afterId: number; limit: nu
 /** A page of standing bets by id, fills in order; call with the market locked. `isLive`: may still win or lose. */
 export type StandingBet = HeldBet & { isLive: boolean };
 
-export const readStanding = async (
+export async function readStanding(
   trx: Trx,
   marketId: string,
   { playerIds, afterId, limit }: BetPage,
-): Promise<StandingBet[]> => {
+): Promise<StandingBet[]> {
   const { rows } = await sql<StandingBet>`
     select b.id, b.player_id as "playerId", b.selection_id as "selectionId",
       case when b.is_back then 'back' else 'lay' end as side, b.open_paise as "openPaise", b.odds,
@@ -86,7 +87,7 @@ export const readStanding = async (
       and b.status not in (${ANNULLED_LIST}) and b.matched_paise + b.open_paise > 0
     order by b.id limit ${limit}`.execute(trx);
   return rows;
-};
+}
 
 /** The same as settlement has them. */
 export const readBets = async (trx: Trx, marketId: string, page: BetPage): Promise<HeldBet[]> =>

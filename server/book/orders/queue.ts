@@ -7,7 +7,7 @@ export type Queues = {
 
 /** Keeps memory (feed liquidity) and database in step in this process; row locks do so between processes.
  * @param onFailed called after each failed task, before the next */
-export const createQueues = (onFailed: (key: string, error: unknown) => void = () => undefined): Queues => {
+export function createQueues(onFailed: (key: string, error: unknown) => void = () => undefined): Queues {
   const tails = new Map<string, Promise<unknown>>();
   return {
     run: (key, task) => {
@@ -26,4 +26,4 @@ export const createQueues = (onFailed: (key: string, error: unknown) => void = (
       while (tails.size > 0) await Promise.all(tails.values());
     },
   };
-};
+}

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { rulesOf } from '../../../domain/kinds/rules';
 import type { TradedKind } from '../../../domain/marketKind';
-import { PACE, type Pace } from '../../base/pace';
+import { PACE } from '../../base/pace';
+import type { Pace } from '../../base/pace';
 import type { Trx } from '../../ledger/accounts';
-import { readStanding, summed, type PlayerPosition, type StandingBet } from './positions';
+import { readStanding, summed } from './positions';
+import type { PlayerPosition, StandingBet } from './positions';
 import { movePositions } from './write';
 
 const addedBy = (kind: TradedKind, { playerId, isLive, ...bet }: StandingBet): PlayerPosition => ({
@@ -16,13 +18,13 @@ const addedBy = (kind: TradedKind, { playerId, isLive, ...bet }: StandingBet): P
  * Sums up the positions of these players on one market anew from their bets, where a correction changed bets as no
  * other part of the book does. The market is locked.
  */
-export const rebuildPositions = async (
+export async function rebuildPositions(
   trx: Trx,
   marketId: string,
   kind: TradedKind,
   playerIds: readonly number[],
   { rows, turn }: Pace = PACE,
-): Promise<void> => {
+): Promise<void> {
   let sums: PlayerPosition[] = [];
   for (let afterId: number | undefined = 0; afterId !== undefined; await turn()) {
     const page: StandingBet[] = await readStanding(trx, marketId, { playerIds, afterId, limit: rows });
@@ -34,4 +36,4 @@ export const rebuildPositions = async (
     trx,
   );
   await sql`with ${movePositions(marketId, sums)} select`.execute(trx);
-};
+}

@@ -1,4 +1,5 @@
-import { MAX_LIVE_BETS, type Limits } from '../../../domain/limits';
+import { MAX_LIVE_BETS } from '../../../domain/limits';
+import type { Limits } from '../../../domain/limits';
 import { tell } from '../../../domain/sayings';
 import { refuse } from '../../base/call';
 

@@ -20,7 +20,7 @@ export type Resting = {
   meets: (marketId: string, order: { selectionId: number; side: Side; odds: number }) => boolean;
 };
 
-const changed = (levels: ReadonlyMap<number, number>, changes: ReadonlyMap<number, number>) => {
+function changed(levels: ReadonlyMap<number, number>, changes: ReadonlyMap<number, number>) {
   if (changes.size === 0) return levels;
   const next = new Map(levels);
   for (const [odds, paise] of changes) {
@@ -29,7 +29,7 @@ const changed = (levels: ReadonlyMap<number, number>, changes: ReadonlyMap<numbe
     else next.delete(odds);
   }
   return next;
-};
+}
 
 const bestFor = (side: Side, odds: Iterable<number>): number =>
   side === 'back' ? Math.max(-Infinity, ...odds) : Math.min(Infinity, ...odds);
@@ -39,7 +39,7 @@ const reaches = (side: Side, asked: number, offered: number): boolean =>
   side === 'back' ? offered >= asked : offered <= asked;
 
 /** Summed in SQL, as a full book has thousands of orders at some dozens of odds. */
-const readOrders = async (db: Db, marketId: string): Promise<RestChange[]> => {
+async function readOrders(db: Db, marketId: string): Promise<RestChange[]> {
   const { rows } = await sql<RestChange>`
     select selection_id as "selectionId", case when is_back then 'back' else 'lay' end as side, odds,
       sum(open_paise)::bigint as paise
@@ -47,9 +47,9 @@ const readOrders = async (db: Db, marketId: string): Promise<RestChange[]> => {
     db,
   );
   return rows;
-};
+}
 
-const foldedBySide = (changes: readonly RestChange[]): Map<number, Record<Side, Map<number, number>>> => {
+function foldedBySide(changes: readonly RestChange[]): Map<number, Record<Side, Map<number, number>>> {
   const runners = new Map<number, Record<Side, Map<number, number>>>();
   for (const { selectionId, side, odds, paise } of changes) {
     const sides = runners.get(selectionId) ?? { back: new Map(), lay: new Map() };
@@ -57,10 +57,10 @@ const foldedBySide = (changes: readonly RestChange[]): Map<number, Record<Side, 
     sides[side].set(odds, (sides[side].get(odds) ?? 0) + paise);
   }
   return runners;
-};
+}
 
 /** Keeps the orders and shows them in `live`; the database is authoritative. */
-export const createResting = (live: LiveMarkets): Resting => {
+export function createResting(live: LiveMarkets): Resting {
   const markets = new Map<string, Map<number, Orders>>();
   const show = (marketId: string, selectionId: number, orders: Orders) =>
     // An unmatched back is an offer to lay, so it shows on the lay side.
@@ -109,4 +109,4 @@ export const createResting = (live: LiveMarkets): Resting => {
       return other !== undefined && reaches(side, odds, bestFor(side, other.keys()));
     },
   };
-};
+}

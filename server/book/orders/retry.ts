@@ -11,7 +11,7 @@ export type Retry = {
 };
 
 /** @param report called once per reason, not per attempt */
-export const createRetry = (clock: Clock, report: (what: string, error: unknown) => void): Retry => {
+export function createRetry(clock: Clock, report: (what: string, error: unknown) => void): Retry {
   const waiting = new Set<() => void>();
   let stopped = false;
   const attempt = (what: string, work: () => Promise<unknown>, told: boolean): void => {
@@ -33,4 +33,4 @@ export const createRetry = (clock: Clock, report: (what: string, error: unknown)
       waiting.clear();
     },
   };
-};
+}

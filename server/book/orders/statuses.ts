@@ -1,5 +1,7 @@
-import { sql, type RawBuilder } from 'kysely';
-import { ANNULLED, LIVE, type BetStatus } from '../../../domain/betStatus';
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import { ANNULLED, LIVE } from '../../../domain/betStatus';
+import type { BetStatus } from '../../../domain/betStatus';
 
 /** Statuses as a statement lists them, within its brackets. */
 export const listed = (statuses: readonly BetStatus[]): RawBuilder<unknown> =>

@@ -1,12 +1,16 @@
 import type { Side } from '../../../domain/bet';
-import { matchAgainst, type Level } from '../../../domain/matching';
+import { matchAgainst } from '../../../domain/matching';
+import type { Level } from '../../../domain/matching';
 import { rulesOf } from '../../../domain/kinds/rules';
-import { lockAccounts, type Trx } from '../../ledger/accounts';
+import { lockAccounts } from '../../ledger/accounts';
+import type { Trx } from '../../ledger/accounts';
 import type { LiveMarkets } from '../../markets/matches/live';
 import { refusalNow } from './checks';
-import { lockMarket, type LockedMarket } from './facts';
+import { lockMarket } from './facts';
+import type { LockedMarket } from './facts';
 import type { BookParts } from './parts';
-import { heldFor, readPositions, type NewFill } from './positions';
+import { heldFor, readPositions } from './positions';
+import type { NewFill } from './positions';
 import { writeChanges } from './write';
 
 type OpenOrder = {
@@ -23,11 +27,7 @@ type OpenOrder = {
 type Used = { selectionId: number; side: Side; fills: { odds: number; stakePaise: number }[] };
 type Swept = { marketId: string; fills: (NewFill & OpenOrder)[]; used: Used[]; inPlay: boolean };
 
-const readOpen = async (
-  trx: Trx,
-  marketId: string,
-  selectionIds: readonly number[],
-): Promise<OpenOrder[]> => {
+async function readOpen(trx: Trx, marketId: string, selectionIds: readonly number[]): Promise<OpenOrder[]> {
   const rows = await trx
     .selectFrom('bets')
     .select(['id', 'player_id', 'selection_id', 'is_back', 'odds', 'open_paise', 'keep_in_play', 'in_play'])
@@ -45,7 +45,7 @@ const readOpen = async (
     openPaise: row.open_paise,
     staysInPlay: row.keep_in_play || row.in_play,
   }));
-};
+}
 
 const without = (levels: readonly Level[], taken: readonly { odds: number; stakePaise: number }[]): Level[] =>
   levels.map(({ odds, sizePaise }) => ({
@@ -54,10 +54,10 @@ const without = (levels: readonly Level[], taken: readonly { odds: number; stake
   }));
 
 /** Matches one side of a runner with the feed, easiest order first, then oldest. */
-const sweepSide = (
+function sweepSide(
   orders: readonly OpenOrder[],
   feed: readonly Level[],
-): { fills: Swept['fills']; used: Used['fills'] } => {
+): { fills: Swept['fills']; used: Used['fills'] } {
   const fills: Swept['fills'] = [];
   const used: Used['fills'] = [];
   let levels: readonly Level[] = feed;
@@ -75,18 +75,18 @@ const sweepSide = (
     levels = without(levels, taken);
   }
   return { fills, used };
-};
+}
 
-const bySide = (orders: readonly OpenOrder[]): Map<string, OpenOrder[]> => {
+function bySide(orders: readonly OpenOrder[]): Map<string, OpenOrder[]> {
   const sides = new Map<string, OpenOrder[]>();
   for (const order of orders) {
     const key = `${order.selectionId} ${order.side}`;
     sides.set(key, [...(sides.get(key) ?? []), order]);
   }
   return sides;
-};
+}
 
-const planSweep = (live: LiveMarkets, marketId: string, orders: readonly OpenOrder[]): Swept => {
+function planSweep(live: LiveMarkets, marketId: string, orders: readonly OpenOrder[]): Swept {
   const inPlay = live.get(marketId)?.inPlay ?? false;
   const standing = orders.filter(({ staysInPlay }) => !inPlay || staysInPlay);
   const swept: Swept = { marketId, fills: [], used: [], inPlay };
@@ -98,14 +98,14 @@ const planSweep = (live: LiveMarkets, marketId: string, orders: readonly OpenOrd
     if (used.length > 0) swept.used.push({ selectionId, side, fills: used });
   }
   return swept;
-};
+}
 
-const writeSwept = async (
+async function writeSwept(
   parts: BookParts,
   trx: Trx,
   locked: LockedMarket,
   { marketId, fills, inPlay }: Swept,
-): Promise<void> => {
+): Promise<void> {
   const players = [...new Set(fills.map(({ playerId }) => playerId))];
   await lockAccounts(
     trx,
@@ -118,10 +118,10 @@ const writeSwept = async (
   }));
   const held = heldFor([...(await readPositions(trx, marketId, players)), ...positions], players, locked);
   await writeChanges(trx, { marketId, at: new Date(parts.clock.now()), fills, positions, held, inPlay });
-};
+}
 
 /** Matches resting orders on these runners with the feed (the house) in one transaction. */
-const sweep = async (parts: BookParts, marketId: string, selectionIds: readonly number[]): Promise<void> => {
+async function sweep(parts: BookParts, marketId: string, selectionIds: readonly number[]): Promise<void> {
   const swept = await parts.db.transaction().execute(async (trx): Promise<Swept | undefined> => {
     const locked = await lockMarket(trx, marketId);
     if (!locked || locked.settled || locked.held) return undefined;
@@ -144,10 +144,10 @@ const sweep = async (parts: BookParts, marketId: string, selectionIds: readonly 
     })),
   );
   parts.tell(marketId, { ids: swept.fills.map(({ betId }) => betId) });
-};
+}
 
 /** Checks whether the feed now crosses a resting order and, if so, queues one sweep per market at a time. */
-export const createSweeper = (parts: BookParts) => {
+export function createSweeper(parts: BookParts) {
   const waiting = new Set<string>();
   return (marketId: string, selectionIds?: readonly number[]): void => {
     if (waiting.has(marketId) || parts.resting.crossing(marketId, selectionIds).length === 0) return;
@@ -161,4 +161,4 @@ export const createSweeper = (parts: BookParts) => {
       })
       .catch((error: unknown) => parts.report(`matching what rests in ${marketId}`, error));
   };
-};
+}

@@ -1,5 +1,6 @@
 import type { BetRow } from '../../../api/schemas/bets';
-import { rowsByIds, type OwnedRow } from '../rows/rows';
+import { rowsByIds } from '../rows/rows';
+import type { OwnedRow } from '../rows/rows';
 import type { Db } from '../../base/db/connect';
 import { PACE, slicesOf } from '../../base/pace';
 import { createQueues } from './queue';
@@ -30,7 +31,7 @@ export type Teller = {
 
 type Untold = { ids: Set<number>; rows: OwnedRow[]; durable: Promise<void>[] };
 
-const send = (publish: TellerDeps['publish'], marketId: string, owned: readonly OwnedRow[]): void => {
+function send(publish: TellerDeps['publish'], marketId: string, owned: readonly OwnedRow[]): void {
   const byPlayer = new Map<number, OwnedRow[]>();
   for (const one of owned) byPlayer.set(one.playerId, [...(byPlayer.get(one.playerId) ?? []), one]);
   for (const [playerId, rows] of byPlayer)
@@ -39,16 +40,16 @@ const send = (publish: TellerDeps['publish'], marketId: string, owned: readonly 
       matchId: rows[0]?.row.match_id ?? '',
       bets: rows.map(({ row }) => row),
     });
-};
+}
 
 const SLICE = 200;
 
 /** Reads in slices, as the end of a market may concern thousands of bets. */
-const deliver = async (
+async function deliver(
   { db, publish }: Pick<TellerDeps, 'db' | 'publish'>,
   marketId: string,
   { ids, rows, durable }: Untold,
-): Promise<void> => {
+): Promise<void> {
   await Promise.all(durable);
   const known = rows.filter(({ row }) => !ids.has(Number(row.bet_id)));
   const [first = [], ...others] = slicesOf([...ids], SLICE);
@@ -57,11 +58,11 @@ const deliver = async (
     await PACE.turn();
     send(publish, marketId, await rowsByIds(db, slice));
   }
-};
+}
 
 /** Sends changed bets in each market's order, so that an older row never overtakes a newer one; changes that
  * arrive while sending are merged. */
-export const createTeller = ({ db, publish, report }: TellerDeps): Teller => {
+export function createTeller({ db, publish, report }: TellerDeps): Teller {
   const queues = createQueues();
   const waiting = new Map<string, Untold>();
   return {
@@ -82,4 +83,4 @@ export const createTeller = ({ db, publish, report }: TellerDeps): Teller => {
         .catch((error: unknown) => report('telling players of their bets', error));
     },
   };
-};
+}

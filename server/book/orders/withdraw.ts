@@ -1,7 +1,9 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { Side } from '../../../domain/bet';
 import { rulesOf } from '../../../domain/kinds/rules';
-import { lockAccounts, type Trx } from '../../ledger/accounts';
+import { lockAccounts } from '../../ledger/accounts';
+import type { Trx } from '../../ledger/accounts';
 import type { LockedMarket } from './facts';
 import { heldFor, readPositions } from './positions';
 import type { RestChange } from './resting';
@@ -27,12 +29,12 @@ export type LeftAs = 'CANCELLED' | 'LAPSED';
 
 /** Removes open parts in a locked market; partly matched bets become MATCHED, others get `word`. Positions
  * and reservations are left to `release`. */
-export const withdrawOpen = async (
+export async function withdrawOpen(
   trx: Trx,
   marketId: string,
   which: RawBuilder<unknown>,
   word: LeftAs,
-): Promise<Withdrawn[]> => {
+): Promise<Withdrawn[]> {
   const all: Withdrawn[] = [];
   for (;;) {
     const { rows } = await sql<Withdrawn>`
@@ -48,16 +50,16 @@ export const withdrawOpen = async (
     all.push(...rows);
     if (rows.length < PAGE) return all;
   }
-};
+}
 
 /** Reserves what the players' bets may cost without the withdrawn parts; locks their accounts. */
-export const release = async (
+export async function release(
   trx: Trx,
   marketId: string,
   locked: LockedMarket,
   withdrawn: readonly Withdrawn[],
   at: Date,
-): Promise<void> => {
+): Promise<void> {
   if (withdrawn.length === 0) return;
   const players = [...new Set(withdrawn.map(({ playerId }) => playerId))];
   await lockAccounts(
@@ -72,7 +74,7 @@ export const release = async (
   const before = await readPositions(trx, marketId, players);
   const held = heldFor([...before, ...positions], players, locked);
   await writeChanges(trx, { marketId, at, fills: [], positions, held });
-};
+}
 
 /** The same as changes of the resting orders in memory. */
 export const asRestChanges = (withdrawn: readonly Withdrawn[]): RestChange[] =>

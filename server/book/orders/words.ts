@@ -1,8 +1,9 @@
 import type { Bet } from '../../base/db/tables';
-import { tell, type PlayerMessage } from '../../../domain/sayings';
+import { tell } from '../../../domain/sayings';
+import type { PlayerMessage } from '../../../domain/sayings';
 
-export const tellOf = (bet: Pick<Bet, 'matched_paise' | 'open_paise' | 'cancelled_paise'>): PlayerMessage => {
+export function tellOf(bet: Pick<Bet, 'matched_paise' | 'open_paise' | 'cancelled_paise'>): PlayerMessage {
   const { matched_paise: matched, open_paise: open } = bet;
   if (open > 0) return matched > 0 ? tell('betPartly', { matched, open }) : tell('betWaits');
   return bet.cancelled_paise > 0 ? tell('betCut', { matched }) : tell('betMatched');
-};
+}

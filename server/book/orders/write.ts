@@ -1,7 +1,9 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { Bet } from '../../base/db/tables';
 import type { Trx } from '../../ledger/accounts';
-import { summed, type Held, type NewFill, type PlayerPosition } from './positions';
+import { summed } from './positions';
+import type { Held, NewFill, PlayerPosition } from './positions';
 
 export type Changes = {
   marketId: string;
@@ -39,10 +41,7 @@ const matchResting = (met: ReadonlyMap<number, number>, at: Date): RawBuilder<un
   from unnest(${[...met.keys()]}::bigint[], ${[...met.values()]}::bigint[]) as m(id, paise) where bets.id = m.id)`;
 
 /** The part of a statement that adds these to the positions there are. */
-export const movePositions = (
-  marketId: string,
-  positions: readonly PlayerPosition[],
-): RawBuilder<unknown> => {
+export function movePositions(marketId: string, positions: readonly PlayerPosition[]): RawBuilder<unknown> {
   const rows = summed(positions);
   const all = (name: keyof PlayerPosition) => rows.map((row) => row[name]);
   return sql`moved as (
@@ -54,9 +53,9 @@ export const movePositions = (
   on conflict (market_id, player_id, selection_id) do update set wins_paise = p.wins_paise + excluded.wins_paise,
     loses_paise = p.loses_paise + excluded.loses_paise, open_wins_paise = p.open_wins_paise + excluded.open_wins_paise,
     open_loses_paise = p.open_loses_paise + excluded.open_loses_paise, live_bets = p.live_bets + excluded.live_bets)`;
-};
+}
 
-const hold = (marketId: string, held: ReadonlyMap<number, Held>): RawBuilder<unknown> => {
+function hold(marketId: string, held: ReadonlyMap<number, Held>): RawBuilder<unknown> {
   const rows = [...held.values()];
   return sql`held as (
   insert into exposures (player_id, market_id, exposure_paise, live_bets)
@@ -65,7 +64,7 @@ const hold = (marketId: string, held: ReadonlyMap<number, Held>): RawBuilder<unk
     ${rows.map(({ liveBets }) => liveBets)}::int[]) as e(player_id, paise, live)
   on conflict (player_id, market_id) do update set exposure_paise = excluded.exposure_paise,
     live_bets = excluded.live_bets, shortfall_paise = 0)`;
-};
+}
 
 const insertAnswer = (
   bet: Bet,
@@ -75,16 +74,16 @@ const insertAnswer = (
   insert into answers (player_id, ref, answer, fingerprint, at)
   values (${bet.player_id}, ${bet.ref}, ${JSON.stringify(answer)}::jsonb, ${fingerprint ?? null}, ${bet.placed_at}))`;
 
-const stakesOfResting = ({ fills, bet }: Changes): Map<number, number> => {
+function stakesOfResting({ fills, bet }: Changes): Map<number, number> {
   const met = new Map<number, number>();
   for (const { betId, stakePaise } of fills)
     if (betId !== bet?.id) met.set(betId, (met.get(betId) ?? 0) + stakePaise);
   return met;
-};
+}
 
 /** Writes all in one statement, as the market stays locked for each round trip. @throws a unique violation if
  * another process answered the `ref` meanwhile */
-export const writeChanges = async (trx: Trx, changes: Changes): Promise<void> => {
+export async function writeChanges(trx: Trx, changes: Changes): Promise<void> {
   const { marketId, at, bet, answer, fingerprint, inPlay = false, fills, positions, held } = changes;
   const met = stakesOfResting(changes);
   const parts = [hold(marketId, held), movePositions(marketId, positions)];
@@ -95,4 +94,4 @@ export const writeChanges = async (trx: Trx, changes: Changes): Promise<void> =>
   // A new bet is answered only after a flush (flush.ts); all else commits synchronously.
   const end = bet ? sql`set_config('synchronous_commit', 'off', true)` : sql`1`;
   await sql`with ${sql.join(parts)} select ${end}`.execute(trx);
-};
+}

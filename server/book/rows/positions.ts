@@ -18,11 +18,11 @@ export type MarketPosition = {
 };
 
 /** One row per market where the player has a bet. */
-export const readMarketPositions = async (
+export async function readMarketPositions(
   db: Db,
   playerId: number,
   marketIds: readonly string[],
-): Promise<MarketPosition[]> => {
+): Promise<MarketPosition[]> {
   const { rows } = await sql<Omit<MarketPosition, 'kind'> & { marketType: string }>`
     select p.market_id as "marketId", m.market_type as "marketType", m.winners, r.everyone as "runnerIds", r.running as "runningIds",
       json_agg(json_build_object('selectionId', selection_id, 'winsPaise', wins_paise, 'losesPaise', loses_paise,
@@ -34,7 +34,7 @@ export const readMarketPositions = async (
     where p.player_id = ${playerId} and p.market_id = any(${marketIds}::text[])
     group by p.market_id, m.market_type, m.winners, r.everyone, r.running`.execute(db);
   return rows.map(({ marketType, ...row }) => ({ ...row, kind: tradedKindOf(marketType) }));
-};
+}
 
 /** Profit or loss (paise) by market with each runner as the only winner, matched bets only. */
 export const profitByRunner = async (
@@ -50,7 +50,7 @@ export const profitByRunner = async (
   );
 
 /** A player's live positions on a match, in API form. */
-export const positionsOfMatch = async (db: Db, playerId: number, matchId: string): Promise<PositionRow[]> => {
+export async function positionsOfMatch(db: Db, playerId: number, matchId: string): Promise<PositionRow[]> {
   const rows = await db
     .selectFrom('positions')
     .innerJoin('markets', 'markets.id', 'positions.market_id')
@@ -70,4 +70,4 @@ export const positionsOfMatch = async (db: Db, playerId: number, matchId: string
     open_lose: toRupees(row.open_loses_paise),
     bets: row.live_bets,
   }));
-};
+}

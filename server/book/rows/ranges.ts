@@ -6,11 +6,11 @@ import { readMarketPositions } from './positions';
 export type Ranges = Readonly<Record<number, ResultRange>>;
 
 /** Worst and best result (paise) by market with each runner among the winners, matched bets only. */
-export const rangesByRunner = async (
+export async function rangesByRunner(
   db: Db,
   playerId: number,
   marketIds: readonly string[],
-): Promise<Map<string, Ranges>> => {
+): Promise<Map<string, Ranges>> {
   if (marketIds.length === 0) return new Map();
   const rows = await readMarketPositions(db, playerId, marketIds);
   return new Map(
@@ -23,4 +23,4 @@ export const rangesByRunner = async (
         rulesOf(kind).table(positions, { runnerIds: runningIds, winners }),
       ]),
   );
-};
+}

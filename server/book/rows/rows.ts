@@ -26,11 +26,11 @@ const deleteStatus = (status: string): 0 | 1 | 2 =>
   status === 'DELETED' || status === 'VOID' ? DELETE_STATUS[status] : 0;
 
 /** Fills at equal odds are shown as one; money is always computed per fill. */
-const shownFills = (fills: readonly FillFacts[]): BetRow['fills'] => {
+function shownFills(fills: readonly FillFacts[]): BetRow['fills'] {
   const byOdds = new Map<number, number>();
   for (const { odds, stakePaise } of fills) byOdds.set(odds, (byOdds.get(odds) ?? 0) + stakePaise);
   return [...byOdds].map(([odds, paise]) => ({ odds: toDecimal(odds), stack: toRupees(paise) }));
-};
+}
 
 const shownSettlement = (settlement: Settlement | null): BetRow['market_settlement'] =>
   settlement && {
@@ -112,20 +112,20 @@ export type OwnedRow = { playerId: number; row: BetRow };
 const toOwned = (joined: Joined): OwnedRow => ({ playerId: joined.player_id, row: toRow(split(joined)) });
 
 /** Rows of these bets with their owners, in order of placing. */
-export const rowsByIds = async (db: Db, ids: readonly number[]): Promise<OwnedRow[]> => {
+export async function rowsByIds(db: Db, ids: readonly number[]): Promise<OwnedRow[]> {
   if (ids.length === 0) return [];
   const rows = await factsQuery(db).where('bets.id', 'in', ids).orderBy('bets.id').execute();
   return rows.map(toOwned);
-};
+}
 
 /** Ids of all bets of a market, in order of placing. */
-export const idsOfMarket = async (db: Db, marketId: string): Promise<number[]> => {
+export async function idsOfMarket(db: Db, marketId: string): Promise<number[]> {
   const { rows } = await sql<{ ids: number[] }>`
     select coalesce(json_agg(id order by id), '[]') as ids from bets where market_id = ${marketId}`.execute(
     db,
   );
   return rows[0]?.ids ?? [];
-};
+}
 
 /** Bets with one of these statuses, or deleted since then, and placed before a given bet. */
 export type Wanted = {
@@ -138,7 +138,7 @@ export type Wanted = {
 };
 
 /** A page of rows, newest first; details are joined for that page only. */
-export const rowsOfMatch = async (db: Db, wanted: Wanted): Promise<BetRow[]> => {
+export async function rowsOfMatch(db: Db, wanted: Wanted): Promise<BetRow[]> {
   const { playerId, matchId, statuses, deletedSince, before, limit } = wanted;
   const page = db
     .selectFrom('bets')
@@ -156,4 +156,4 @@ export const rowsOfMatch = async (db: Db, wanted: Wanted): Promise<BetRow[]> => 
     .limit(limit);
   const rows = await factsQuery(db).where('bets.id', 'in', page).orderBy('bets.id', 'desc').execute();
   return rows.map((joined) => toOwned(joined).row);
-};
+}

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import * as v from 'valibot';
 import type { Db } from '../../base/db/connect';
 import type { Trx } from '../../ledger/accounts';
-import { closeMarket, type Closed } from './close';
+import { closeMarket } from './close';
+import type { Closed } from './close';
 import { voided } from './endings';
 
 /** Channel on which admin commands notify running servers. */
@@ -20,16 +21,16 @@ export type AdminDone =
   Closed | { status: 'held'; markets: string[] } | { status: 'invalid'; message: string };
 
 /** Sent when the transaction commits. */
-export const notify = async (trx: Trx, notice: AdminNotice): Promise<void> => {
+export async function notify(trx: Trx, notice: AdminNotice): Promise<void> {
   await sql`select pg_notify(${ADMIN_CHANNEL}, ${JSON.stringify(notice)})`.execute(trx);
-};
+}
 
 /** Ends a market in the caller's transaction and tells running servers. */
-export const closeAndTell = async (trx: Trx, ending: Parameters<typeof closeMarket>[1]): Promise<Closed> => {
+export async function closeAndTell(trx: Trx, ending: Parameters<typeof closeMarket>[1]): Promise<Closed> {
   const closed = await closeMarket(trx, ending);
   if (closed.status === 'closed') await notify(trx, { kind: 'closed', marketId: ending.marketId });
   return closed;
-};
+}
 
 /** Voids a market and returns every stake. */
 export const adminVoid = (

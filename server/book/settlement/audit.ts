@@ -1,18 +1,19 @@
 import type { Db } from '../../base/db/connect';
 import { workLong } from '../../base/db/patience';
-import { CHECKS, EVERYTHING, LEDGER, type Finding } from './auditChecks';
+import { CHECKS, EVERYTHING, LEDGER } from './auditChecks';
+import type { Finding } from './auditChecks';
 import { heldFindings } from './auditHeld';
 
 export type { Finding };
 
-const runChecks = async (db: Db): Promise<Finding[]> => {
+async function runChecks(db: Db): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const { check, rows } of [LEDGER, ...CHECKS]) {
     const query = typeof rows === 'function' ? rows(EVERYTHING) : rows;
     for (const { detail } of (await query.execute(db)).rows) findings.push({ check, detail });
   }
   return findings;
-};
+}
 
 /** audit in the caller's transaction. */
 export const findingsIn = async (trx: Db): Promise<Finding[]> => [

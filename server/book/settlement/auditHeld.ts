@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '../../base/db/connect';
-import { PACE, type Pace } from '../../base/pace';
-import { addBet, bruteForceWorst, noBets, type AuditBet, type AuditSums } from './bruteForce';
+import { PACE } from '../../base/pace';
+import type { Pace } from '../../base/pace';
+import { addBet, bruteForceWorst, noBets } from './bruteForce';
+import type { AuditBet, AuditSums } from './bruteForce';
 import type { Finding } from './auditChecks';
 
 type OpenMarket = { id: string; winners: number; runnerIds: number[] };
@@ -22,7 +24,7 @@ type HeldRow = {
 const EXPOSURE = 'what is held back equals the worst result of every open bet';
 const POSITION = 'a position is the sum of its bets';
 
-const readMarkets = async (db: Db, marketIds: readonly string[] | null): Promise<OpenMarket[]> => {
+async function readMarkets(db: Db, marketIds: readonly string[] | null): Promise<OpenMarket[]> {
   const within = marketIds === null ? sql`true` : sql`m.id = any(${marketIds}::text[])`;
   // Ended markets too, if something on them is still live.
   const { rows } = await sql<OpenMarket>`
@@ -33,9 +35,9 @@ const readMarkets = async (db: Db, marketIds: readonly string[] | null): Promise
       or exists (select from positions p where p.market_id = m.id and p.live_bets <> 0))
     order by m.id`.execute(db);
   return rows;
-};
+}
 
-const readPage = async (db: Db, marketId: string, after: { playerId: number; id: number }, limit: number) => {
+async function readPage(db: Db, marketId: string, after: { playerId: number; id: number }, limit: number) {
   const { rows } = await sql<BetRow>`
     select id, player_id as "playerId", selection_id as "selectionId", is_back as "isBack", odds,
       open_paise as "openPaise", coalesce((
@@ -44,10 +46,10 @@ const readPage = async (db: Db, marketId: string, after: { playerId: number; id:
       and (player_id, id) > (${after.playerId}, ${after.id})
     order by player_id, id limit ${limit}`.execute(db);
   return rows;
-};
+}
 
 /** Stored positions of all players between the two bounds, so that none is missed. */
-const readHeld = async (db: Db, marketId: string, from: number, to: number): Promise<HeldRow[]> => {
+async function readHeld(db: Db, marketId: string, from: number, to: number): Promise<HeldRow[]> {
   const { rows } = await sql<HeldRow>`
     with kept as (
       select player_id, json_agg(json_build_object('selectionId', selection_id, 'wins', wins_paise::text,
@@ -63,7 +65,7 @@ const readHeld = async (db: Db, marketId: string, from: number, to: number): Pro
       coalesce(positions, '[]') as kept
     from held full join kept using (player_id)`.execute(db);
   return rows;
-};
+}
 
 type PlayerSums = Map<number, AuditSums>;
 
@@ -78,12 +80,12 @@ const inText = (sums: ReadonlyMap<number, AuditSums | Kept>): string =>
 
 const NOTHING: Omit<HeldRow, 'playerId'> = { heldPaise: 0, shortfallPaise: 0, liveBets: 0, kept: [] };
 
-const findingsOf = (
+function findingsOf(
   market: OpenMarket,
   playerId: number,
   sums: PlayerSums,
   { heldPaise, shortfallPaise, liveBets, kept } = NOTHING,
-): Finding[] => {
+): Finding[] {
   const where = `player ${playerId}, market ${market.id}`;
   const worst = bruteForceWorst(sums, market.runnerIds, market.winners);
   const bets = [...sums.values()].reduce((count, one) => count + one.bets, 0);
@@ -97,28 +99,28 @@ const findingsOf = (
   if (bets !== liveBets)
     findings.push({ check: POSITION, detail: `${where}: ${liveBets} live bets kept, ${bets} there are` });
   return findings;
-};
+}
 
 const NOBODY = 0;
 const EVERYBODY = 2 ** 31 - 1;
 
 type Players = Map<number, PlayerSums>;
 
-const addPage = (players: Players, page: readonly BetRow[]): void => {
+function addPage(players: Players, page: readonly BetRow[]): void {
   for (const bet of page) {
     const sums: PlayerSums = players.get(bet.playerId) ?? new Map<number, AuditSums>();
     players.set(bet.playerId, sums);
     sums.set(bet.selectionId, addBet(sums.get(bet.selectionId) ?? noBets, bet));
   }
-};
+}
 
 /** Compares players above `from` up to `to`, then forgets them. */
-const compare = async (
+async function compare(
   db: Db,
   market: OpenMarket,
   players: Players,
   { from, to }: { from: number; to: number },
-): Promise<Finding[]> => {
+): Promise<Finding[]> {
   const held = new Map((await readHeld(db, market.id, from, to)).map((row) => [row.playerId, row]));
   const ids = [...new Set([...players.keys(), ...held.keys()])].filter((id) => id <= to);
   return ids.flatMap((id) => {
@@ -126,9 +128,9 @@ const compare = async (
     players.delete(id);
     return findingsOf(market, id, sums, held.get(id));
   });
-};
+}
 
-const marketFindings = async (db: Db, market: OpenMarket, { rows, turn }: Pace): Promise<Finding[]> => {
+async function marketFindings(db: Db, market: OpenMarket, { rows, turn }: Pace): Promise<Finding[]> {
   const findings: Finding[] = [];
   const players: Players = new Map();
   let after = { playerId: NOBODY, id: 0 };
@@ -142,16 +144,16 @@ const marketFindings = async (db: Db, market: OpenMarket, { rows, turn }: Pace):
     from = to;
   }
   return findings;
-};
+}
 
 /** Compares reservations and positions on these markets, or all, with the bets; one page at a time. */
-export const heldFindings = async (
+export async function heldFindings(
   db: Db,
   marketIds: readonly string[] | null,
   pace: Pace = PACE,
-): Promise<Finding[]> => {
+): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const market of await readMarkets(db, marketIds))
     findings.push(...(await marketFindings(db, market, pace)));
   return findings;
-};
+}

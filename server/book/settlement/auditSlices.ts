@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../base/db/connect';
-import { CHECKS, type Cut, type Finding, type Range } from './auditChecks';
+import { CHECKS } from './auditChecks';
+import type { Cut, Finding, Range } from './auditChecks';
 import { heldFindings } from './auditHeld';
 
 /** Where a slice begins: a row id of a table, or an open market. */
@@ -39,15 +40,15 @@ const LAST_NUMBER = {
 
 type Part = { findings: Finding[]; reached: number | string | null };
 
-const rowsPart = async (trx: Db, by: Cut, { from, to }: Range): Promise<Part> => {
+async function rowsPart(trx: Db, by: Cut, { from, to }: Range): Promise<Part> {
   const findings: Finding[] = [];
   for (const { check, rows } of CHECKS.filter((one) => one.by === by))
     for (const { detail } of (await rows({ from, to }).execute(trx)).rows) findings.push({ check, detail });
   const { rows } = await LAST_NUMBER[by].execute(trx);
   return { findings, reached: to >= (rows[0]?.last ?? 0) ? null : to };
-};
+}
 
-const openPart = async (trx: Db, after: string, size: number): Promise<Part> => {
+async function openPart(trx: Db, after: string, size: number): Promise<Part> {
   const rows = await trx
     .selectFrom('markets')
     .select('id')
@@ -59,9 +60,9 @@ const openPart = async (trx: Db, after: string, size: number): Promise<Part> => 
   const ids = rows.map(({ id }) => id);
   const findings = ids.length > 0 ? await heldFindings(trx, ids) : [];
   return { findings, reached: ids.length < size ? null : (ids.at(-1) ?? null) };
-};
+}
 
-const leftPart = async (trx: Db): Promise<Part> => {
+async function leftPart(trx: Db): Promise<Part> {
   const rows = await trx
     .selectFrom('exposures')
     .innerJoin('markets', 'markets.id', 'exposures.market_id')
@@ -74,9 +75,9 @@ const leftPart = async (trx: Db): Promise<Part> => {
     detail: `player ${player_id}, market ${market_id}`,
   }));
   return { findings, reached: null };
-};
+}
 
-const partOf = (trx: Db, stage: Stage, after: number | string): Promise<Part> => {
+function partOf(trx: Db, stage: Stage, after: number | string): Promise<Part> {
   switch (stage.kind) {
     case 'rows':
       return rowsPart(trx, stage.by, { from: Number(after) + 1, to: Number(after) + stage.size });
@@ -85,20 +86,20 @@ const partOf = (trx: Db, stage: Stage, after: number | string): Promise<Part> =>
     case 'left':
       return leftPart(trx);
   }
-};
+}
 
 /** The start of the next stage; null after the last. */
 export const skipStage = ({ stage }: Place): Place | null =>
   stage + 1 < STAGES.length ? { stage: stage + 1, after: 0 } : null;
 
 /** auditSlice in the caller's transaction, limited to `most` rows. */
-export const sliceIn = async (trx: Db, place: Place, most = Infinity): Promise<Sliced> => {
+export async function sliceIn(trx: Db, place: Place, most = Infinity): Promise<Sliced> {
   const stage = STAGES[place.stage];
   if (!stage) return { findings: [], next: null };
   const cut = stage.kind === 'left' ? stage : { ...stage, size: Math.min(stage.size, most) };
   const { findings, reached } = await partOf(trx, cut, place.after);
   return { findings, next: reached === null ? skipStage(place) : { ...place, after: reached } };
-};
+}
 
 /** One slice in a read-only transaction, each statement limited to `timeoutMs`. All slices together equal
  * `audit`, except for the sum of the whole ledger. */

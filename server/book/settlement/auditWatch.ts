@@ -4,7 +4,8 @@ import { isOutage } from '../../base/db/outage';
 import type { Db } from '../../base/db/connect';
 import { codeOf } from '../../base/startError';
 import type { Finding } from './auditChecks';
-import { auditSlice, FIRST, skipStage, type Place } from './auditSlices';
+import { auditSlice, FIRST, skipStage } from './auditSlices';
+import type { Place } from './auditSlices';
 
 /** The audit in /health: the number of findings, never which. Times are ISO. */
 export type AuditState = {
@@ -43,7 +44,7 @@ const machineTimer: AuditWatchDeps['after'] = (ms, fn) => {
   return () => clearTimeout(timer);
 };
 
-const createAlarm = (report: (line: string) => void) => {
+function createAlarm(report: (line: string) => void) {
   let current = new Set<string>();
   let before = new Set<string>();
   const told = new Set<string>();
@@ -66,12 +67,12 @@ const createAlarm = (report: (line: string) => void) => {
     },
     count: (): number => new Set([...before, ...current]).size,
   };
-};
+}
 
 const iso = (ms: number | null): string | null => (ms === null ? null : toIso(ms));
 
 /** Audits one slice a minute. A finding is an alarm until a full pass begun after it finds nothing. */
-export const createAuditWatch = ({ db, now, after, report }: AuditWatchDeps): AuditWatch => {
+export function createAuditWatch({ db, now, after, report }: AuditWatchDeps): AuditWatch {
   const alarm = createAlarm(report);
   let place: Place = FIRST;
   let checkedAt: number | null = null;
@@ -122,16 +123,16 @@ export const createAuditWatch = ({ db, now, after, report }: AuditWatchDeps): Au
       };
     },
   };
-};
+}
 
-export const watchMoney = (
+export function watchMoney(
   db: Db,
   report: (line: string, where: string) => void,
   stops: { add: (stop: () => unknown) => void },
-): AuditWatch => {
+): AuditWatch {
   const log = (line: string): void => report(line, 'audit');
   const watch = createAuditWatch({ db, now: Date.now, after: machineTimer, report: log });
   watch.start();
   stops.add(() => watch.stop());
   return watch;
-};
+}

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { readBets, type HeldBet } from '../orders/positions';
+import { readBets } from '../orders/positions';
+import type { HeldBet } from '../orders/positions';
 import { ANNULLED_LIST } from '../orders/statuses';
 import type { Trx } from '../../ledger/accounts';
 import type { Pace } from '../../base/pace';
@@ -7,21 +8,21 @@ import type { Pace } from '../../base/pace';
 export type Owner = { playerId: number; bets: number };
 
 /** Players with standing bets on a market and their number, by ascending id. */
-export const readOwners = async (
+export async function readOwners(
   trx: Trx,
   marketId: string,
   playerIds: readonly number[] | null,
-): Promise<Owner[]> => {
+): Promise<Owner[]> {
   const { rows } = await sql<Owner>`
     select player_id as "playerId", count(*) as bets from bets
     where market_id = ${marketId} and ${playerIds === null ? sql`true` : sql`player_id = any(${playerIds}::int[])`}
       and status not in (${ANNULLED_LIST}) and matched_paise + open_paise > 0
     group by player_id order by player_id`.execute(trx);
   return rows;
-};
+}
 
 /** Groups players so that their bets stay within `rows`; one with more is alone. */
-export const batchesOf = (owners: readonly Owner[], rows: number): number[][] => {
+export function batchesOf(owners: readonly Owner[], rows: number): number[][] {
   const batches: number[][] = [];
   let room = 0;
   for (const { playerId, bets } of owners) {
@@ -33,15 +34,15 @@ export const batchesOf = (owners: readonly Owner[], rows: number): number[][] =>
     room -= bets;
   }
   return batches;
-};
+}
 
 /** The standing bets of these players, by player, read in pages. */
-export const readBetsOf = async (
+export async function readBetsOf(
   trx: Trx,
   marketId: string,
   playerIds: readonly number[],
   { rows, turn }: Pace,
-): Promise<Map<number, HeldBet[]>> => {
+): Promise<Map<number, HeldBet[]>> {
   const players = new Map<number, HeldBet[]>(playerIds.map((id) => [id, []]));
   for (let afterId = 0; ; await turn()) {
     const page = await readBets(trx, marketId, { playerIds, afterId, limit: rows });
@@ -50,4 +51,4 @@ export const readBetsOf = async (
     if (!last || page.length < rows) return players;
     afterId = last.id;
   }
-};
+}

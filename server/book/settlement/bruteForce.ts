@@ -15,14 +15,14 @@ export const noBets: AuditSums = { wins: 0n, loses: 0n, openWins: 0n, openLoses:
 
 const win = (paise: number, odds: number): bigint => (BigInt(paise) * BigInt(odds - 100)) / 100n;
 
-const result = (isBack: boolean, paise: number, odds: number, runnerWon: boolean): bigint => {
+function result(isBack: boolean, paise: number, odds: number, runnerWon: boolean): bigint {
   const backer = runnerWon ? win(paise, odds) : -BigInt(paise);
   return isBack ? backer : -backer;
-};
+}
 
 const cost = (paise: bigint): bigint => (paise < 0n ? paise : 0n);
 
-export const addBet = (sums: AuditSums, { isBack, odds, openPaise, fills }: AuditBet): AuditSums => {
+export function addBet(sums: AuditSums, { isBack, odds, openPaise, fills }: AuditBet): AuditSums {
   const matched = (runnerWon: boolean) =>
     fills.reduce((sum, [at, paise]) => sum + result(isBack, paise, at, runnerWon), 0n);
   return {
@@ -32,7 +32,7 @@ export const addBet = (sums: AuditSums, { isBack, odds, openPaise, fills }: Audi
     openLoses: sums.openLoses + cost(result(isBack, openPaise, odds, false)),
     bets: sums.bets + 1,
   };
-};
+}
 
 function* choices(items: readonly number[], count: number): Generator<number[]> {
   if (count === 0 || items.length <= count) {
@@ -45,21 +45,21 @@ function* choices(items: readonly number[], count: number): Generator<number[]> 
 }
 
 /** Runners without bets are interchangeable, so as many as can win are enough. */
-const thatMatter = (
+function thatMatter(
   withBets: ReadonlyMap<number, AuditSums>,
   runnerIds: readonly number[],
   places: number,
-): number[] => {
+): number[] {
   const without = runnerIds.filter((id) => !withBets.has(id));
   return [...withBets.keys(), ...without.slice(0, places)];
-};
+}
 
 /** The worst result (paise) of a player's bets on a market, summed by runner. */
-export const bruteForceWorst = (
+export function bruteForceWorst(
   byRunner: ReadonlyMap<number, AuditSums>,
   runnerIds: readonly number[],
   places: number,
-): number => {
+): number {
   let worst = 0n;
   for (const winners of choices(thatMatter(byRunner, runnerIds, places), places)) {
     let sum = 0n;
@@ -68,4 +68,4 @@ export const bruteForceWorst = (
     if (sum < worst) worst = sum;
   }
   return Number(-worst);
-};
+}

@@ -2,14 +2,20 @@ import type { VoidReason } from '../../../domain/reasons';
 import { sql } from 'kysely';
 import type { Outcome } from '../../../domain/kinds/runners';
 import { rulesOf } from '../../../domain/kinds/rules';
-import { settlePosition, type Settled } from '../../../domain/settlement';
-import { lockMarket, type LockedMarket } from '../orders/facts';
+import { settlePosition } from '../../../domain/settlement';
+import type { Settled } from '../../../domain/settlement';
+import { lockMarket } from '../orders/facts';
+import type { LockedMarket } from '../orders/facts';
 import { withdrawOpen } from '../orders/withdraw';
-import { lockAccounts, reservedElsewhereOf, type Locked, type Trx } from '../../ledger/accounts';
-import { postAll, type Posting } from '../../ledger/post';
-import { PACE, slicesOf, type Pace } from '../../base/pace';
+import { lockAccounts, reservedElsewhereOf } from '../../ledger/accounts';
+import type { Locked, Trx } from '../../ledger/accounts';
+import { postAll } from '../../ledger/post';
+import type { Posting } from '../../ledger/post';
+import { PACE, slicesOf } from '../../base/pace';
+import type { Pace } from '../../base/pace';
 import { batchesOf, readBetsOf, readOwners } from './batches';
-import { readRunners, type RunnerFacts } from './outcomes';
+import { readRunners } from './outcomes';
+import type { RunnerFacts } from './outcomes';
 
 const NON_RUNNER: VoidReason = 'NON_RUNNER';
 
@@ -38,7 +44,7 @@ type Closing = {
 };
 
 /** The house bears what a dead heat's rounding or a removed runner takes beyond what is reserved and free. */
-const sharesOf = async (trx: Trx, closing: Closing, playerIds: readonly number[]): Promise<Share[]> => {
+async function sharesOf(trx: Trx, closing: Closing, playerIds: readonly number[]): Promise<Share[]> {
   const { ending, market, outcomes, accounts, pace } = closing;
   const elsewhere = await reservedElsewhereOf(trx, ending.marketId, playerIds);
   const players = await readBetsOf(trx, ending.marketId, playerIds, pace);
@@ -53,9 +59,9 @@ const sharesOf = async (trx: Trx, closing: Closing, playerIds: readonly number[]
     const freePaise = beforePaise - (elsewhere.get(playerId) ?? 0);
     return { playerId, settled, beforePaise, paidPaise: Math.max(settled.netPaise, 0 - freePaise) };
   });
-};
+}
 
-const postingOf = (ending: Ending, market: LockedMarket, share: Share): Posting => {
+function postingOf(ending: Ending, market: LockedMarket, share: Share): Posting {
   const { playerId, settled, beforePaise, paidPaise } = share;
   const word = ending.kind === 'void' ? 'void' : 'settle';
   return {
@@ -78,16 +84,16 @@ const postingOf = (ending: Ending, market: LockedMarket, share: Share): Posting 
       { account: 'commission', amountPaise: settled.commissionPaise },
     ],
   };
-};
+}
 
 const voidedIn = (outcomes: Record<number, Outcome>): number[] =>
   Object.entries(outcomes).flatMap(([id, outcome]) => (outcome === 'VOID' ? [Number(id)] : []));
 
-const writeBets = async (
+async function writeBets(
   trx: Trx,
   { ending, outcomes, pace }: Closing,
   shares: readonly Share[],
-): Promise<void> => {
+): Promise<void> {
   const voided = voidedIn(outcomes);
   const results = shares.flatMap(({ settled }) => settled.perBet);
   for (const slice of slicesOf(results, pace.rows)) {
@@ -101,9 +107,9 @@ const writeBets = async (
     );
     await pace.turn();
   }
-};
+}
 
-const closeBatch = async (trx: Trx, closing: Closing, playerIds: readonly number[]): Promise<void> => {
+async function closeBatch(trx: Trx, closing: Closing, playerIds: readonly number[]): Promise<void> {
   const shares = await sharesOf(trx, closing, playerIds);
   await postAll(
     trx,
@@ -111,9 +117,9 @@ const closeBatch = async (trx: Trx, closing: Closing, playerIds: readonly number
   );
   await writeBets(trx, closing, shares);
   await closing.pace.turn();
-};
+}
 
-const writeMarket = async (trx: Trx, { marketId, result, at }: Ending, outcomes: Record<number, Outcome>) => {
+async function writeMarket(trx: Trx, { marketId, result, at }: Ending, outcomes: Record<number, Outcome>) {
   const ran = Object.entries(outcomes).filter(([, outcome]) => outcome !== 'VOID');
   await sql`
     update runners set status = r.status from unnest(${ran.map(([id]) => Number(id))}::bigint[],
@@ -135,11 +141,11 @@ const writeMarket = async (trx: Trx, { marketId, result, at }: Ending, outcomes:
     .set({ result, settled_at: at, feed_status: 'CLOSED', status_message: '' })
     .where('id', '=', marketId)
     .execute();
-};
+}
 
 /** Ends a market in the caller's transaction, the only place that releases matched positions: open parts
  * lapse, players are paid with commission on the net win. Idempotent. */
-export const closeMarket = async (trx: Trx, ending: Ending, pace: Pace = PACE): Promise<Closed> => {
+export async function closeMarket(trx: Trx, ending: Ending, pace: Pace = PACE): Promise<Closed> {
   const market = await lockMarket(trx, ending.marketId);
   if (!market) return { status: 'unknown' };
   if (market.settled) return { status: 'already' };
@@ -152,4 +158,4 @@ export const closeMarket = async (trx: Trx, ending: Ending, pace: Pace = PACE): 
   for (const batch of batchesOf(owners, pace.rows)) await closeBatch(trx, closing, batch);
   await writeMarket(trx, ending, outcomes);
   return { status: 'closed', players: owners.length };
-};
+}

@@ -3,13 +3,14 @@ import { idsOfMarket } from '../rows/rows';
 import type { BookParts } from '../orders/parts';
 import { workLong } from '../../base/db/patience';
 import { adminNotice } from './admin';
-import { closeMarket, type Ending } from './close';
+import { closeMarket } from './close';
+import type { Ending } from './close';
 import { settled, voided, winnersIn } from './endings';
 import { readFeedFinish } from './finish';
 import { waitsForOperator } from './waiting';
 
 /** Updates memory and players' screens after a market closed. */
-const showClosed = async (parts: BookParts, marketId: string): Promise<void> => {
+async function showClosed(parts: BookParts, marketId: string): Promise<void> {
   const market = await parts.db
     .selectFrom('markets')
     .select('result')
@@ -19,10 +20,10 @@ const showClosed = async (parts: BookParts, marketId: string): Promise<void> => 
   parts.resting.clear(marketId);
   parts.live.close(marketId, winnersIn(market.result));
   parts.tell(marketId, { ids: await idsOfMarket(parts.db, marketId) });
-};
+}
 
 /** Updates memory and players' screens after a correction. */
-export const showCorrected = async (parts: BookParts, marketId: string): Promise<void> => {
+export async function showCorrected(parts: BookParts, marketId: string): Promise<void> {
   const runners = await parts.db
     .selectFrom('runners')
     .select(['selection_id as id', 'removed_factor as factor', 'overruled'])
@@ -35,18 +36,18 @@ export const showCorrected = async (parts: BookParts, marketId: string): Promise
   );
   await parts.resting.load(parts.db, marketId);
   parts.tell(marketId, { ids: await idsOfMarket(parts.db, marketId) });
-};
+}
 
-const endNow = async (parts: BookParts, ending: Ending): Promise<void> => {
+async function endNow(parts: BookParts, ending: Ending): Promise<void> {
   const { status } = await parts.db.transaction().execute(async (trx) => {
     await workLong(trx);
     return closeMarket(trx, ending);
   });
   // Also if settled before, as the reply to that commit may have been lost.
   if (status !== 'unknown') await showClosed(parts, ending.marketId);
-};
+}
 
-const result = async (parts: BookParts, marketId: string, winners: readonly number[]): Promise<void> => {
+async function result(parts: BookParts, marketId: string, winners: readonly number[]): Promise<void> {
   const at = new Date(parts.clock.now());
   if (winners.length === 0) return endNow(parts, voided(marketId, 'No winner was declared', 'feed', at));
   let read = await readFeedFinish(parts.db, marketId, winners);
@@ -58,7 +59,7 @@ const result = async (parts: BookParts, marketId: string, winners: readonly numb
   }
   const finish = 'finish' in read ? read.finish : winners.map((id) => [id]);
   return endNow(parts, settled(marketId, finish, 'feed', at));
-};
+}
 
 /** How markets end in a running server: by the feed or an operator's command. */
 export const createEnding = (parts: BookParts) => ({

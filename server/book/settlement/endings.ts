@@ -1,4 +1,5 @@
-import { formatFinish, parseFinish, winnersOf, type Finish } from '../../../domain/finish';
+import { formatFinish, parseFinish, winnersOf } from '../../../domain/finish';
+import type { Finish } from '../../../domain/finish';
 import type { Ending } from './close';
 import { outcomesOf, voidOutcomes } from './outcomes';
 

@@ -1,4 +1,5 @@
-import { finishFault, finishOf, winnersOf, type Finish } from '../../../domain/finish';
+import { finishFault, finishOf, winnersOf } from '../../../domain/finish';
+import type { Finish } from '../../../domain/finish';
 import type { Db } from '../../base/db/connect';
 
 type Runner = { selection_id: number; name: string; status: string; position: number | null };
@@ -11,20 +12,20 @@ const runnersOf = (db: Db, marketId: string): Promise<Runner[]> =>
     .execute();
 
 /** A runner by id or name, or the reason why not. */
-const named = (runners: readonly Runner[], marketId: string, word: string): number | string => {
+function named(runners: readonly Runner[], marketId: string, word: string): number | string {
   const found =
     runners.find(({ selection_id }) => String(selection_id) === word) ??
     runners.find(({ name }) => name.toLowerCase() === word.toLowerCase());
   if (!found) return `No runner of ${marketId} is called "${word}".`;
   if (found.status === 'REMOVED') return `${found.name} was removed from ${marketId}: bets on it are void.`;
   return found.selection_id;
-};
+}
 
-const faultOf = (
+function faultOf(
   finish: Finish,
   runners: readonly Runner[],
   market: { id: string; places: number },
-): string | undefined => {
+): string | undefined {
   const winners = winnersOf(finish);
   const nameOf = (id: number) => runners.find(({ selection_id }) => selection_id === id)?.name ?? String(id);
   const twice = winners.find((id, i) => winners.indexOf(id) !== i);
@@ -35,14 +36,14 @@ const faultOf = (
   if (fault?.kind === 'unnamedTie')
     return `${market.id} has ${market.places} places and ${winners.length} winners are named: join with "=" who tied, in the order of finishing, like 1,2,3=4.`;
   return undefined;
-};
+}
 
 /** Parses an operator's result: winners by id or name, separated by commas; ties joined by '='. */
-export const readFinish = async (
+export async function readFinish(
   db: Db,
   market: { id: string; places: number },
   value: string,
-): Promise<{ finish: Finish } | { fault: string }> => {
+): Promise<{ finish: Finish } | { fault: string }> {
   const runners = await runnersOf(db, market.id);
   const finish: number[][] = [];
   for (const part of value.split(',')) {
@@ -53,14 +54,14 @@ export const readFinish = async (
   }
   const fault = faultOf(finish, runners, market);
   return fault === undefined ? { finish } : { fault };
-};
+}
 
 /** The finish meant by the feed's winners and positions; `waits` says why an operator must decide. */
-export const readFeedFinish = async (
+export async function readFeedFinish(
   db: Db,
   marketId: string,
   winners: readonly number[],
-): Promise<{ finish: Finish } | { waits: string }> => {
+): Promise<{ finish: Finish } | { waits: string }> {
   const market = await db
     .selectFrom('markets')
     .select('winners')
@@ -78,4 +79,4 @@ export const readFeedFinish = async (
   );
   if (finishFault(finish, places) === undefined) return { finish };
   return { waits: `the feed names ${winners.length} winners for ${places} places and not who tied` };
-};
+}

@@ -1,4 +1,5 @@
-import { placesOf, type Finish } from '../../../domain/finish';
+import { placesOf } from '../../../domain/finish';
+import type { Finish } from '../../../domain/finish';
 import type { Outcome } from '../../../domain/kinds/runners';
 import type { Trx } from '../../ledger/accounts';
 
@@ -12,11 +13,11 @@ export const readRunners = (trx: Trx, marketId: string): Promise<RunnerFacts[]> 
     .execute();
 
 /** Winners, shares of those tied over the last places (section 7), void if removed (section 8). */
-export const outcomesOf = (
+export function outcomesOf(
   runners: readonly RunnerFacts[],
   finish: Finish,
   places: number,
-): Record<number, Outcome> => {
+): Record<number, Outcome> {
   const won = placesOf(finish, places);
   return Object.fromEntries(
     runners.map(({ selectionId, status }): [number, Outcome] => [
@@ -24,7 +25,7 @@ export const outcomesOf = (
       won.get(selectionId) ?? (status === 'REMOVED' ? 'VOID' : 'LOSER'),
     ]),
   );
-};
+}
 
 /** Outcomes of a void market. */
 export const voidOutcomes = (runners: readonly RunnerFacts[]): Record<number, Outcome> =>

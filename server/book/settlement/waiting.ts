@@ -1,14 +1,15 @@
 import { sql } from 'kysely';
 import type { BookParts } from '../orders/parts';
 import { lockMarket } from '../orders/facts';
-import { release, withdrawOpen, type Withdrawn } from '../orders/withdraw';
+import { release, withdrawOpen } from '../orders/withdraw';
+import type { Withdrawn } from '../orders/withdraw';
 import type { Trx } from '../../ledger/accounts';
 
 const WAITING_MESSAGE = 'The operator decides the result';
 
 type Held = { status: 'waits'; lapsed: Withdrawn[] } | { status: 'nobody' } | { status: 'settled' };
 
-const holdIn = async (trx: Trx, marketId: string, at: Date): Promise<Held> => {
+async function holdIn(trx: Trx, marketId: string, at: Date): Promise<Held> {
   const locked = await lockMarket(trx, marketId);
   if (!locked || locked.settled) return { status: 'settled' };
   const { rows } = await sql`
@@ -22,11 +23,11 @@ const holdIn = async (trx: Trx, marketId: string, at: Date): Promise<Held> => {
     .where('id', '=', marketId)
     .execute();
   return { status: 'waits', lapsed };
-};
+}
 
 /** For a result that cannot be paid as reported: open parts lapse, and the market is held for an operator.
  * @returns false, holding nothing, if no bet depends on it */
-export const waitsForOperator = async (parts: BookParts, marketId: string, why: string): Promise<boolean> => {
+export async function waitsForOperator(parts: BookParts, marketId: string, why: string): Promise<boolean> {
   const at = new Date(parts.clock.now());
   const held = await parts.db.transaction().execute((trx) => holdIn(trx, marketId, at));
   if (held.status !== 'waits') return held.status === 'settled';
@@ -36,4 +37,4 @@ export const waitsForOperator = async (parts: BookParts, marketId: string, why: 
   const command = `npm run admin -- result ${marketId} VALUE`;
   parts.report(`settling ${marketId}`, `waits for an operator: ${why}; "${command}" decides`);
   return true;
-};
+}

@@ -6,10 +6,12 @@ import { passwordFault } from '../../players/auth/common';
 import { addPlayer } from '../../players/accounts/add';
 import { houseId } from '../../players/accounts/house';
 import { adminResult } from '../../book/operatorResult';
-import { adminHold, adminVoid, type AdminDone } from '../../book/settlement/admin';
+import { adminHold, adminVoid } from '../../book/settlement/admin';
+import type { AdminDone } from '../../book/settlement/admin';
 import { audit } from '../../book/settlement/audit';
 import { readServerSettings, readSettings, writeSetting } from '../../players/settings/settings';
-import { failed, type Outcome } from './outcome';
+import { failed } from './outcome';
+import type { Outcome } from './outcome';
 
 const OPERATOR = 'operator';
 
@@ -20,26 +22,26 @@ const findPlayer = (db: Db, name: string) =>
     .where('user_name', '=', name)
     .executeTakeFirst();
 
-export const showSettings = async (db: Db): Promise<Outcome> => {
+export async function showSettings(db: Db): Promise<Outcome> {
   const { demo_players: _demo, ...settings } = await readSettings(db);
   const all = { ...settings, ...(await readServerSettings(db)) };
   const lines = Object.entries(all).map(([name, value]) => `${name} = ${String(value)}`);
   return { ok: true, text: lines.join('\n'), data: all };
-};
+}
 
 /** Stores one global setting; the text of a refusal says what the setting accepts. */
-export const setSetting = async (db: Db, name: string, value: string, hindi?: string): Promise<Outcome> => {
+export async function setSetting(db: Db, name: string, value: string, hindi?: string): Promise<Outcome> {
   const outcome = await writeSetting(db, name, value, hindi);
   if (outcome.status === 'refused') return failed(outcome.reason);
   const also = hindi === undefined ? {} : { hindi };
   const text = `${name} is now "${value}"${hindi === undefined ? '' : `, in Hindi "${hindi}"`}`;
   return { ok: true, text, data: { name, value, ...also } };
-};
+}
 
 const newRef = (): string => `admin-${Date.now()}-${Math.random().toString(36).slice(2, 10)}`;
 
 /** Credits chips, or debits them with a negative amount; a `ref` moves them only once. */
-export const moveChips = async (db: Db, name: string, amount: string, ref = newRef()): Promise<Outcome> => {
+export async function moveChips(db: Db, name: string, amount: string, ref = newRef()): Promise<Outcome> {
   const amountPaise = parseAmount(amount);
   if (amountPaise === undefined || amountPaise === 0)
     return failed(`"${amount}" is not an amount: rupees with at most two decimals, like 1500 or -99.50`);
@@ -58,7 +60,7 @@ export const moveChips = async (db: Db, name: string, amount: string, ref = newR
     text,
     data: { status: outcome.status, name, balance: toRupees(outcome.balancePaise), ref },
   };
-};
+}
 
 const WEAK = {
   hasName: 'the password contains the user name',
@@ -66,18 +68,18 @@ const WEAK = {
 } as const;
 
 /** Only a warning: the operator's password is to be changed by the player anyway. */
-const weakness = (userName: string, password: string): string | undefined => {
+function weakness(userName: string, password: string): string | undefined {
   const fault = passwordFault(password, userName);
   return fault === 'hasName' || fault === 'common' ? WEAK[fault] : undefined;
-};
+}
 
 /** Adds a player; `parent` and `chips` (rupees) as typed. */
-export const addNewPlayer = async (
+export async function addNewPlayer(
   db: Db,
   userName: string,
   password: string,
   options: { parent?: string | undefined; chips?: string | undefined },
-): Promise<Outcome> => {
+): Promise<Outcome> {
   const parentId = options.parent === undefined ? await houseId(db) : Number(options.parent);
   if (!Number.isInteger(parentId)) return failed(`--parent must be a whole number, not "${options.parent}"`);
   if (options.chips !== undefined && (parseAmount(options.chips) ?? 0) <= 0)
@@ -90,17 +92,17 @@ export const addNewPlayer = async (
   if (options.chips === undefined) return { ok: true, text: `${userName} added`, data, ...beside };
   const given = await moveChips(db, userName, options.chips, `add-player-${userName}`);
   return { ok: given.ok, text: `${userName} added; ${given.text}`, data, ...beside };
-};
+}
 
 /** A locked player cannot bet but may still sign in, look and cancel. */
-export const lockPlayer = async (db: Db, name: string, locked: boolean): Promise<Outcome> => {
+export async function lockPlayer(db: Db, name: string, locked: boolean): Promise<Outcome> {
   const player = await findPlayer(db, name);
   if (!player) return failed(`there is no player ${name}`);
   await db.updateTable('players').set({ locked }).where('id', '=', player.id).execute();
   return { ok: true, text: `betting of ${name} is ${locked ? 'locked' : 'open'}`, data: { name, locked } };
-};
+}
 
-const outcomeOf = (done: AdminDone, id: string): Outcome => {
+function outcomeOf(done: AdminDone, id: string): Outcome {
   switch (done.status) {
     case 'unknown':
       return failed(`there is no market ${id}`);
@@ -115,13 +117,13 @@ const outcomeOf = (done: AdminDone, id: string): Outcome => {
     case 'closed':
       return { ok: true, text: `market ${id} closed; players settled: ${done.players}`, data: done };
   }
-};
+}
 
 /** Suspends or reopens a market, or a whole match. */
-export const hold = async (db: Db, id: string, held: boolean): Promise<Outcome> => {
+export async function hold(db: Db, id: string, held: boolean): Promise<Outcome> {
   const outcome = outcomeOf(await adminHold(db, { id, held }), id);
   return outcome.ok ? { ...outcome, text: `${held ? 'suspended' : 'opened'}:\n${outcome.text}` } : outcome;
-};
+}
 
 /** Settles a market; `value` names winners by id or name, ties joined by '='. */
 export const result = async (db: Db, marketId: string, value: string): Promise<Outcome> =>
@@ -138,9 +140,9 @@ export const voidMarket = async (db: Db, marketId: string, reason: string): Prom
   );
 
 /** Runs the full audit; not ok with any finding, so that the exit code tells. */
-export const runAudit = async (db: Db): Promise<Outcome> => {
+export async function runAudit(db: Db): Promise<Outcome> {
   const findings = await audit(db);
   if (findings.length === 0) return { ok: true, text: 'audit: clean', data: { clean: true, findings } };
   const lines = findings.map(({ check, detail }) => `broken: ${check}: ${detail}`);
   return { ok: false, text: lines.join('\n'), data: { clean: false, findings } };
-};
+}

@@ -1,15 +1,19 @@
 import type { Command } from 'commander';
 import { formatAmount, toRupees } from '../../../domain/money';
-import { deleteBet, type Deleted } from '../../book/corrections/deleteBet';
-import { reinstateRunner, type Reinstated } from '../../book/corrections/reinstateRunner';
-import { removeRunner, type Removal, type Removed } from '../../book/corrections/removeRunner';
+import { deleteBet } from '../../book/corrections/deleteBet';
+import type { Deleted } from '../../book/corrections/deleteBet';
+import { reinstateRunner } from '../../book/corrections/reinstateRunner';
+import type { Reinstated } from '../../book/corrections/reinstateRunner';
+import { removeRunner } from '../../book/corrections/removeRunner';
+import type { Removal, Removed } from '../../book/corrections/removeRunner';
 import type { Db } from '../../base/db/connect';
 import { readExchangeTime } from '../../base/db/exchangeTime';
-import { failed, type Outcome, type Run } from './outcome';
+import { failed } from './outcome';
+import type { Outcome, Run } from './outcome';
 
 const OPERATOR = 'operator';
 
-const deletedOutcome = (id: string, deleted: Deleted): Outcome => {
+function deletedOutcome(id: string, deleted: Deleted): Outcome {
   if (deleted.status === 'unknown') return failed(`there is no bet ${id}`);
   if (deleted.status === 'already')
     return { ok: true, text: `bet ${id} was deleted before; nothing was changed`, data: deleted };
@@ -26,18 +30,18 @@ const deletedOutcome = (id: string, deleted: Deleted): Outcome => {
     text: lines.join('\n'),
     data: { status: 'deleted', market: marketId, counterBets, moved: amounts },
   };
-};
+}
 
 /** Deletes a bet and what it matched in others' bets. Idempotent. */
-const deleteOneBet = async (db: Db, id: string, reason: string): Promise<Outcome> => {
+async function deleteOneBet(db: Db, id: string, reason: string): Promise<Outcome> {
   if (!/^\d{1,15}$/.test(id)) return failed(`"${id}" is no number of a bet`);
   if (reason.trim() === '') return failed('--reason must not be empty: players read it');
   const now = await readExchangeTime(db);
   const deletion = { betId: Number(id), reason: reason.trim(), by: OPERATOR, now };
   return deletedOutcome(id, await deleteBet(db, deletion));
-};
+}
 
-const removedOutcome = ({ marketId, runner }: Removal, removed: Removed): Outcome => {
+function removedOutcome({ marketId, runner }: Removal, removed: Removed): Outcome {
   switch (removed.status) {
     case 'unknown':
       return failed(`there is no market ${marketId}`);
@@ -55,18 +59,13 @@ const removedOutcome = ({ marketId, runner }: Removal, removed: Removed): Outcom
       return { ok: true, text: `${runner} removed; bets ${counts}${late}`, data: removed };
     }
   }
-};
+}
 
 /** Thousandths of a percent of '16.2'; undefined unless 0 to below 100 with at most three decimals. */
 const factorOf = (percent: string): number | undefined =>
   /^\d{1,2}(\.\d{1,3})?$/.test(percent) ? Math.round(Number(percent) * 1000) : undefined;
 
-const removeOneRunner = async (
-  db: Db,
-  marketId: string,
-  runner: string,
-  percent: string,
-): Promise<Outcome> => {
+async function removeOneRunner(db: Db, marketId: string, runner: string, percent: string): Promise<Outcome> {
   const factor = factorOf(percent);
   if (factor === undefined)
     return failed(
@@ -74,7 +73,7 @@ const removeOneRunner = async (
     );
   const removal = { marketId, runner, factor, by: OPERATOR, now: await readExchangeTime(db) };
   return removedOutcome(removal, await removeRunner(db, removal));
-};
+}
 
 const REFUSED = {
   unknown: (marketId) => `there is no market ${marketId}`,
@@ -83,7 +82,7 @@ const REFUSED = {
   removedByOperator: (_, runner) => `${runner} was removed by an operator; nothing was changed`,
 } satisfies Record<string, (marketId: string, runner: string) => string>;
 
-const reinstatedOutcome = (marketId: string, runner: string, done: Reinstated): Outcome => {
+function reinstatedOutcome(marketId: string, runner: string, done: Reinstated): Outcome {
   if (done.status === 'notRemoved')
     return { ok: true, text: `${runner} takes part; nothing was changed`, data: done };
   if (done.status !== 'reinstated') return failed(REFUSED[done.status](marketId, runner));
@@ -91,18 +90,18 @@ const reinstatedOutcome = (marketId: string, runner: string, done: Reinstated): 
   const left = leftVoid === 0 ? '' : `, left void for want of funds: ${leftVoid}`;
   const counts = `standing again: ${broughtBack}, odds restored: ${restored}, void or cancelled: ${voided}${left}`;
   return { ok: true, text: `${runner} reinstated; bets ${counts}`, data: done };
-};
+}
 
-const reinstateOneRunner = async (db: Db, marketId: string, runner: string): Promise<Outcome> => {
+async function reinstateOneRunner(db: Db, marketId: string, runner: string): Promise<Outcome> {
   const now = await readExchangeTime(db);
   return reinstatedOutcome(
     marketId,
     runner,
     await reinstateRunner(db, { marketId, runner, by: OPERATOR, now }),
   );
-};
+}
 
-export const addCorrections = (program: Command, run: Run): void => {
+export function addCorrections(program: Command, run: Run): void {
   program
     .command('delete-bet ID')
     .description('deletes a bet, for both sides; a market that was settled is corrected')
@@ -123,4 +122,4 @@ export const addCorrections = (program: Command, run: Run): void => {
       'a removed runner runs after all: the reduction is undone, what was struck in between is void',
     )
     .action((market: string, runner: string) => run((db) => reinstateOneRunner(db, market, runner)));
-};
+}

@@ -4,8 +4,10 @@ import { formatAmount, fromRupees, toRupees } from '../../../domain/money';
 import { withdrawNotice } from '../../../domain/validation';
 import type { Db } from '../../base/db/connect';
 import { listWithdrawals } from '../../players/payments/list';
-import { approveWithdrawal, rejectWithdrawal, type Processed } from '../../players/payments/withdrawals';
-import { failed, type Outcome, type Run } from './outcome';
+import { approveWithdrawal, rejectWithdrawal } from '../../players/payments/withdrawals';
+import type { Processed } from '../../players/payments/withdrawals';
+import { failed } from './outcome';
+import type { Outcome, Run } from './outcome';
 
 const OPERATOR = 'operator';
 
@@ -28,7 +30,7 @@ const lineOf = (row: PaymentRow): string =>
 const idOf = (text: string): number | undefined => (/^\d{1,9}$/.test(text) ? Number(text) : undefined);
 
 /** A page of withdrawals, newest first: those waiting, or all. */
-export const listPayments = async (db: Db, all: boolean, beforeText?: string): Promise<Outcome> => {
+export async function listPayments(db: Db, all: boolean, beforeText?: string): Promise<Outcome> {
   const before = beforeText === undefined ? undefined : idOf(beforeText);
   if (beforeText !== undefined && before === undefined)
     return failed(`"${beforeText}" is not the number of a withdrawal`);
@@ -37,9 +39,9 @@ export const listPayments = async (db: Db, all: boolean, beforeText?: string): P
   const more = last && list.data.length === list.limit ? [`... go on with --before ${last.id}`] : [];
   const lines = [...list.data.map(lineOf), ...more];
   return { ok: true, text: lines.length === 0 ? 'no withdrawal waits' : lines.join('\n'), data: list };
-};
+}
 
-const outcomeOf = (id: number, processed: Processed): Outcome => {
+function outcomeOf(id: number, processed: Processed): Outcome {
   switch (processed.status) {
     case 'unknown':
       return failed(`there is no withdrawal ${id}`);
@@ -54,28 +56,28 @@ const outcomeOf = (id: number, processed: Processed): Outcome => {
         data: { id, status: processed.status, amount: toRupees(processed.amountPaise) },
       };
   }
-};
+}
 
 /** Pays a withdrawal; `text` is its number as typed, `now` decides about the hours. */
-export const approvePayment = async (db: Db, text: string, now = Date.now()): Promise<Outcome> => {
+export async function approvePayment(db: Db, text: string, now = Date.now()): Promise<Outcome> {
   const id = idOf(text);
   if (id === undefined) return failed(`"${text}" is not the number of a withdrawal`);
   return outcomeOf(id, await approveWithdrawal(db, { id, by: OPERATOR, now }));
-};
+}
 
 /** Refunds a withdrawal, at any hour. */
-export const rejectPayment = async (
+export async function rejectPayment(
   db: Db,
   text: string,
   reason: string,
   now = Date.now(),
-): Promise<Outcome> => {
+): Promise<Outcome> {
   const id = idOf(text);
   if (id === undefined) return failed(`"${text}" is not the number of a withdrawal`);
   return outcomeOf(id, await rejectWithdrawal(db, { id, by: OPERATOR, now, reason }));
-};
+}
 
-export const addPayments = (program: Command, run: Run): void => {
+export function addPayments(program: Command, run: Run): void {
   const payments = program.command('payments').description('withdrawals that players asked for');
   payments
     .command('list')
@@ -94,4 +96,4 @@ export const addPayments = (program: Command, run: Run): void => {
     .description('returns the money to the player')
     .requiredOption('--reason <text>', 'what the player is told')
     .action((id: string, { reason }: { reason: string }) => run((db) => rejectPayment(db, id, reason)));
-};
+}

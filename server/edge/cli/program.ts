@@ -14,7 +14,7 @@ export type Terminal = {
   err: (text: string) => void;
 };
 
-const addPlayers = (program: Command, run: Run): void => {
+function addPlayers(program: Command, run: Run): void {
   program
     .command('add-player NAME PASSWORD')
     .description('adds a player')
@@ -38,9 +38,9 @@ const addPlayers = (program: Command, run: Run): void => {
     .command('unlock NAME')
     .description('opens the betting of a player again')
     .action((name: string) => run((db) => commands.lockPlayer(db, name, false)));
-};
+}
 
-const addMarkets = (program: Command, run: Run): void => {
+function addMarkets(program: Command, run: Run): void {
   program
     .command('suspend ID')
     .description('suspends a market, or every market of a match')
@@ -60,9 +60,9 @@ const addMarkets = (program: Command, run: Run): void => {
     .description('declares a market void: every stake is returned')
     .requiredOption('--reason <text>', 'what players are told')
     .action((id: string, { reason }: { reason: string }) => run((db) => commands.voidMarket(db, id, reason)));
-};
+}
 
-const addSite = (program: Command, run: Run): void => {
+function addSite(program: Command, run: Run): void {
   program
     .command('show-settings')
     .description('every global setting')
@@ -80,9 +80,9 @@ const addSite = (program: Command, run: Run): void => {
       'checks the money: ledger, balances, exposure against brute force; exit code 1 if anything is wrong',
     )
     .action(() => run((db) => commands.runAudit(db)));
-};
+}
 
-const createProgram = ({ env, out, err }: Terminal, end: (code: number) => void): Command => {
+function createProgram({ env, out, err }: Terminal, end: (code: number) => void): Command {
   const program = new Command('npm run admin --')
     .description('Commands of an operator, on the same database as the server, running or not.')
     .option('--json', 'answers JSON, for scripts')
@@ -104,10 +104,10 @@ const createProgram = ({ env, out, err }: Terminal, end: (code: number) => void)
   addPayments(program, run);
   addTwoStep(program, run);
   return program;
-};
+}
 
 /** Runs a command line (without node and script). @returns the exit code */
-export const runAdmin = async (argv: readonly string[], terminal: Terminal): Promise<number> => {
+export async function runAdmin(argv: readonly string[], terminal: Terminal): Promise<number> {
   let code = 0;
   const program = createProgram(terminal, (ended) => {
     code = ended;
@@ -124,4 +124,4 @@ export const runAdmin = async (argv: readonly string[], terminal: Terminal): Pro
     return 1;
   }
   return code;
-};
+}

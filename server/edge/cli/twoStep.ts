@@ -6,7 +6,8 @@ import { refusePassword } from '../../players/auth/refusals';
 import type { Db } from '../../base/db/connect';
 import type { Trx } from '../../ledger/accounts';
 import { PLAYER_TYPE } from '../../players/accounts/house';
-import { failed, type Outcome, type Run } from './outcome';
+import { failed } from './outcome';
+import type { Outcome, Run } from './outcome';
 
 const playerOf = (db: Db, name: string) =>
   db
@@ -17,7 +18,7 @@ const playerOf = (db: Db, name: string) =>
     .executeTakeFirst();
 
 /** Pending codes and logins end, so the player must start again. */
-const dropCodes = async (trx: Trx, id: number, now: number): Promise<void> => {
+async function dropCodes(trx: Trx, id: number, now: number): Promise<void> {
   await trx.deleteFrom('login_codes').where('player_id', '=', id).execute();
   await trx.deleteFrom('action_codes').where('player_id', '=', id).execute();
   await trx
@@ -27,7 +28,7 @@ const dropCodes = async (trx: Trx, id: number, now: number): Promise<void> => {
     .where('awaits_code', '=', true)
     .where('revoked_at', 'is', null)
     .execute();
-};
+}
 
 const resetCodes = (db: Db, name: string, id: number, now: number): Promise<Outcome> =>
   db.transaction().execute(async (trx) => {
@@ -41,7 +42,7 @@ const resetCodes = (db: Db, name: string, id: number, now: number): Promise<Outc
   });
 
 /** Switches two-step login of a player; `reset` clears the count of wrong codes. */
-export const setTwoStep = async (db: Db, name: string, word: string, now = Date.now()): Promise<Outcome> => {
+export async function setTwoStep(db: Db, name: string, word: string, now = Date.now()): Promise<Outcome> {
   if (word !== 'on' && word !== 'off' && word !== 'reset')
     return failed(`"${word}" is neither on nor off nor reset`);
   const player = await playerOf(db, name);
@@ -54,10 +55,10 @@ export const setTwoStep = async (db: Db, name: string, word: string, now = Date.
     text: `logins of ${name} ${on ? 'need a code' : 'need no code'}`,
     data: { name, two_step: on },
   };
-};
+}
 
 /** Pending codes of a player, for the operator to pass on. A login's code stands alone on its line. */
-export const loginCode = async (db: Db, name: string, now = Date.now()): Promise<Outcome> => {
+export async function loginCode(db: Db, name: string, now = Date.now()): Promise<Outcome> {
   const player = await playerOf(db, name);
   if (!player) return failed(`there is no player ${name}`);
   if (player.wrong_codes >= TRIES)
@@ -69,15 +70,15 @@ export const loginCode = async (db: Db, name: string, now = Date.now()): Promise
   if (!first) return failed(`no login of ${name} waits for a code`);
   const lines = codes.map(({ code, about }) => (about === '' ? code : `${code}  ${about}`));
   return { ok: true, text: lines.join('\n'), data: { name, code: first.code, codes } };
-};
+}
 
 /** Sets a first password: all the player's sessions end, and wrong codes are forgotten. */
-export const setPassword = async (
+export async function setPassword(
   db: Db,
   name: string,
   password: string,
   now = Date.now(),
-): Promise<Outcome> => {
+): Promise<Outcome> {
   const player = await playerOf(db, name);
   if (!player) return failed(`there is no player ${name}`);
   const fault = passwordFault(password, name);
@@ -98,9 +99,9 @@ export const setPassword = async (
     text: `${name} has a new password, to be changed at the next login; every session has ended`,
     data: { name },
   };
-};
+}
 
-export const addTwoStep = (program: Command, run: Run): void => {
+export function addTwoStep(program: Command, run: Run): void {
   program
     .command('two-step NAME STATE')
     .description(
@@ -115,4 +116,4 @@ export const addTwoStep = (program: Command, run: Run): void => {
     .command('set-password NAME PASSWORD')
     .description('a first password anew: ends every session, and is to be changed')
     .action((name: string, password: string) => run((db) => setPassword(db, name, password)));
-};
+}

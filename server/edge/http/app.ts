@@ -1,6 +1,7 @@
 import fastifyCompress from '@fastify/compress';
 import fastifyHelmet from '@fastify/helmet';
-import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import fastify from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { trustIn } from '../../base/address';
 import type { Sessions } from '../../players/auth/sessions';
 import type { Call } from '../../base/call';
@@ -12,10 +13,11 @@ import {
   limitConnections,
   SECURITY_HEADERS,
   TIMEOUTS,
-  type ConnectionLimits,
 } from './edge';
+import type { ConnectionLimits } from './edge';
 import { createGate } from './gate';
-import { byAddress, createHold, LIMITS, limitRequests, MINUTE_MS, type Hold, type Limits } from './limits';
+import { byAddress, createHold, LIMITS, limitRequests, MINUTE_MS } from './limits';
+import type { Hold, Limits } from './limits';
 import { learnMethods } from './methods';
 import { mountCalls } from './mount';
 import { describeApi } from './openapi';
@@ -58,16 +60,16 @@ const BODY_LIMIT = 64 * 1024;
 const DESCRIPTIONS_PER_MINUTE = 60;
 
 /** An empty body counts as an empty object, since some calls are posted without one. */
-const acceptJsonOnly = (app: FastifyInstance): void => {
+function acceptJsonOnly(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (typeof body === 'string' && body.trim() === '') done(null, {});
     else void parse(request, typeof body === 'string' ? body : body.toString('utf8'), done);
   });
-};
+}
 
-const protect = async (app: FastifyInstance): Promise<void> => {
+async function protect(app: FastifyInstance): Promise<void> {
   await app.register(fastifyHelmet, {
     // The page sets its own policy with a nonce; all else is data that must not run anywhere.
     contentSecurityPolicy: {
@@ -77,7 +79,7 @@ const protect = async (app: FastifyInstance): Promise<void> => {
     // Left to whoever terminates TLS in front of the exchange.
     strictTransportSecurity: false,
   });
-};
+}
 
 /** A person who typed a path without its hash, rather than a program; the page can redirect. */
 const isVisit = ({ method, url, headers }: FastifyRequest): boolean =>
@@ -105,12 +107,12 @@ const newApp = (isTrusted: (address: string) => boolean): FastifyInstance =>
 const hasLeft = ({ code }: { code: string }, reply: FastifyReply): boolean =>
   code === 'ERR_STREAM_PREMATURE_CLOSE' && reply.raw.destroyed;
 
-const answerTheRest = (
+function answerTheRest(
   app: FastifyInstance,
   { report, left }: AppOptions,
   hold: Hold,
   methodsOf: (url: string) => readonly string[],
-): void => {
+): void {
   app.setErrorHandler<Error & { statusCode?: number; code: string }>(async (error, request, reply) => {
     if (error.statusCode === 429) await hold(reply);
     const where = `${request.method} ${request.url.split('?')[0] ?? ''}`;
@@ -128,7 +130,7 @@ const answerTheRest = (
           `Only ${methods.join(', ')} here`,
         );
   });
-};
+}
 
 const mountHealth = (
   app: FastifyInstance,
@@ -156,7 +158,7 @@ const mountHealth = (
   );
 
 /** The HTTP app with calls, page, images, health and description; not yet listening. */
-export const createApp = async (options: AppOptions): Promise<FastifyInstance> => {
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { calls, sessions, version } = options;
   const limits = { ...LIMITS, ...options.limits };
   const isTrusted = trustIn(options.trustedProxies ?? []);
@@ -189,4 +191,4 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   mountHealth(app, options, limits.perMinute);
   await mountPage(app, options.clientDir, options.connectTo);
   return app;
-};
+}

@@ -1,4 +1,5 @@
-import { STATUS_CODES, IncomingMessage, ServerResponse, type Server } from 'node:http';
+import { STATUS_CODES, IncomingMessage, ServerResponse } from 'node:http';
+import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -43,26 +44,26 @@ const headersOf = (body: string): Record<string, string> => ({
 });
 
 /** A complete answer for a raw socket. @param more headers of this answer alone */
-export const rawAnswer = (status: number, more: Readonly<Record<string, string>> = {}): string => {
+export function rawAnswer(status: number, more: Readonly<Record<string, string>> = {}): string {
   const body = bodyOf(status);
   const lines = Object.entries({ ...headersOf(body), ...more, connection: 'close' }).map(
     ([name, value]) => `${name}: ${value}`,
   );
   return `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${lines.join('\r\n')}\r\n\r\n${body}`;
-};
+}
 
 /** The product's paths are short; much longer ones are errors or probes. */
 const LONGEST_URL = 8 * 1024;
 
 type ParseError = Error & { code?: string; rawPacket?: Buffer };
 
-const isLongAddress = (packet: Buffer): boolean => {
+function isLongAddress(packet: Buffer): boolean {
   const text = packet.toString('latin1');
   const end = text.indexOf('\r\n');
   return /^[A-Z]+ /.test(text) && (end < 0 || end > LONGEST_URL);
-};
+}
 
-const statusOf = ({ code, rawPacket }: ParseError): number => {
+function statusOf({ code, rawPacket }: ParseError): number {
   switch (code) {
     case 'ERR_HTTP_REQUEST_TIMEOUT':
       return 408;
@@ -73,49 +74,49 @@ const statusOf = ({ code, rawPacket }: ParseError): number => {
     default:
       return 400;
   }
-};
+}
 
 /** Whether an answer is under way: a later bad request must not answer in its place. Node keeps the current
  * response at the socket. */
-const isAnswering = (socket: Socket): boolean => {
+function isAnswering(socket: Socket): boolean {
   const message: unknown = Reflect.get(socket, '_httpMessage');
   if (!(message instanceof ServerResponse)) return false;
   const request: unknown = message.req;
   return message.headersSent || (request instanceof IncomingMessage && request.complete);
-};
+}
 
 /** Answers what the parser could not read in the usual envelope, and closes. */
-export const answerBadRequest = (error: Error, socket: Socket): void => {
+export function answerBadRequest(error: Error, socket: Socket): void {
   if (!socket.writable || isAnswering(socket)) {
     socket.destroy();
     return;
   }
   socket.end(rawAnswer(statusOf(error)), () => socket.destroy());
-};
+}
 
 /** Node keeps a connection open after a refused upgrade, so close it after the answer. */
-export const letGo = ({ raw }: Pick<FastifyRequest, 'raw'>, reply: Pick<FastifyReply, 'raw'>): void => {
+export function letGo({ raw }: Pick<FastifyRequest, 'raw'>, reply: Pick<FastifyReply, 'raw'>): void {
   if (raw.headers.upgrade !== undefined) reply.raw.once('finish', () => raw.socket.destroySoon());
-};
+}
 
-const refuseOddRequests = (request: FastifyRequest, reply: FastifyReply, next: () => void): void => {
+function refuseOddRequests(request: FastifyRequest, reply: FastifyReply, next: () => void): void {
   if ((request.raw.url ?? '').length > LONGEST_URL) sendRefusal(reply, 414, 'BAD_REQUEST', WORDS[414] ?? '');
   else if (!['', 'identity'].includes(request.headers['content-encoding'] ?? ''))
     sendRefusal(reply, 415, 'BAD_REQUEST', 'The request must not be compressed');
   else if (request.raw.httpVersion === '1.1' && request.headers.host === undefined)
     sendRefusal(reply, 400, 'BAD_REQUEST', 'The request names no host');
   else next();
-};
+}
 
-const answerExpectation = (_request: IncomingMessage, response: ServerResponse): void => {
+function answerExpectation(_request: IncomingMessage, response: ServerResponse): void {
   const body = bodyOf(417);
   response.writeHead(417, { ...headersOf(body), connection: 'close' }).end(body);
-};
+}
 
 /** Without this Node closes on CONNECT without an answer. */
-const answerConnect = (_request: IncomingMessage, socket: Duplex): void => {
+function answerConnect(_request: IncomingMessage, socket: Duplex): void {
   socket.end(rawAnswer(405, { allow: 'GET, HEAD, POST' }), () => socket.destroy());
-};
+}
 
 export type ConnectionLimits = { inAll: number; perAddress: number };
 
@@ -123,11 +124,11 @@ export type ConnectionLimits = { inAll: number; perAddress: number };
 export const CONNECTION_LIMITS: ConnectionLimits = { inAll: 10_000, perAddress: 600 };
 
 /** Closes connections over the limit on accept. Trusted proxies are exempt, as they speak for many. */
-export const limitConnections = (
+export function limitConnections(
   server: Server,
   { inAll, perAddress }: ConnectionLimits,
   isTrusted: (address: string) => boolean,
-): void => {
+): void {
   const open = new Map<string, number>();
   server.maxConnections = inAll;
   server.on('connection', (socket) => {
@@ -146,7 +147,7 @@ export const limitConnections = (
       else open.delete(key);
     });
   });
-};
+}
 
 export const TIMEOUTS = {
   requestTimeout: 15_000,
@@ -164,7 +165,7 @@ export const TIMEOUTS = {
 } as const;
 
 /** Browsers connect ahead of need. Node counts such a connection as busy: closing would wait for it until it times out. */
-const dropUnusedOnClose = (app: FastifyInstance): void => {
+function dropUnusedOnClose(app: FastifyInstance): void {
   const unused = new Set<Socket>();
   let isClosing = false;
   app.server.on('connection', (socket) => {
@@ -178,10 +179,10 @@ const dropUnusedOnClose = (app: FastifyInstance): void => {
     for (const socket of unused) if (socket.bytesRead === 0) socket.destroy();
     done();
   });
-};
+}
 
 /** A request on a connection still open while we stop begins nothing any more. */
-const refuseWhenStopping = (app: FastifyInstance): void => {
+function refuseWhenStopping(app: FastifyInstance): void {
   let stopping = false;
   app.addHook('preClose', (done) => {
     stopping = true;
@@ -192,13 +193,13 @@ const refuseWhenStopping = (app: FastifyInstance): void => {
       sendRefusal(reply, 503, 'UNAVAILABLE', 'The exchange is stopping: nothing was changed, try again');
     else next();
   });
-};
+}
 
 /** Refuses malformed or unusual requests before any route. */
-export const guardEdge = (app: FastifyInstance): void => {
+export function guardEdge(app: FastifyInstance): void {
   refuseWhenStopping(app);
   app.addHook('onRequest', refuseOddRequests);
   dropUnusedOnClose(app);
   app.server.on('checkExpectation', answerExpectation);
   app.server.on('connect', answerConnect);
-};
+}

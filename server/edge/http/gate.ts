@@ -26,7 +26,7 @@ export type Gate = {
 };
 
 /** Places by key, with a queue of limited length. */
-export const createPlaces = <K>({ atOnce, waiting }: { atOnce: number; waiting: number }) => {
+export function createPlaces<K>({ atOnce, waiting }: { atOnce: number; waiting: number }) {
   const lines = new Map<K, { running: number; line: (() => void)[] }>();
   const leaver = (key: K, entry: { running: number; line: (() => void)[] }) => (): void => {
     const next = entry.line.shift();
@@ -48,12 +48,12 @@ export const createPlaces = <K>({ atOnce, waiting }: { atOnce: number; waiting: 
       return leaver(key, entry);
     },
   };
-};
+}
 
 const isOrder = (path: string): boolean => path.startsWith('bet/') && !HEAVY.has(path);
 
 /** One gate for all calls of a server; `now` in milliseconds. */
-export const createGate = (limits: Limits, now: () => number): Gate => {
+export function createGate(limits: Limits, now: () => number): Gate {
   const orders = createPlaces<number>({ atOnce: limits.ordersAtOnce, waiting: 0 });
   const calls = createPlaces<number>({ atOnce: limits.atOnce, waiting: limits.waiting });
   const heavy = createPlaces<number>({ atOnce: limits.heavyAtOnce, waiting: limits.heavyWaiting });
@@ -79,7 +79,7 @@ export const createGate = (limits: Limits, now: () => number): Gate => {
       return leave ? { leave } : { waitS: 1 };
     },
   };
-};
+}
 
 /** For a test that each of them exists. */
 export const heavyPaths = (): readonly string[] => [...HEAVY];

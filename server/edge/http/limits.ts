@@ -1,8 +1,10 @@
 import fastifyRateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addressKey } from '../../base/address';
-import { hashToken, type Sessions } from '../../players/auth/sessions';
-import { realClock, type Clock } from '../../base/clock';
+import { hashToken } from '../../players/auth/sessions';
+import type { Sessions } from '../../players/auth/sessions';
+import { realClock } from '../../base/clock';
+import type { Clock } from '../../base/clock';
 import { bearerOf } from './bearer';
 
 /** Limits of one account, or of one address without a known token. */
@@ -61,24 +63,24 @@ const byAccount =
   };
 
 /** Limits every route by account or address, unless the route says otherwise. */
-export const limitRequests = async (
+export async function limitRequests(
   app: FastifyInstance,
   sessions: Sessions,
   { perMinute }: Limits,
-): Promise<void> => {
+): Promise<void> {
   await app.register(fastifyRateLimit, {
     max: perMinute,
     timeWindow: MINUTE_MS,
     keyGenerator: byAccount(sessions),
     cache: KEYS,
   });
-};
+}
 
 /** Holds back "too many requests" answers, up to a limit. */
 export type Hold = (reply: FastifyReply) => Promise<void>;
 
 /** Without `timers` it uses the machine's. */
-export const createHold = (ms: number, timers: Pick<Clock, 'after'> = realClock()): Hold => {
+export function createHold(ms: number, timers: Pick<Clock, 'after'> = realClock()): Hold {
   let held = 0;
   return (reply) => {
     if (ms === 0) return Promise.resolve();
@@ -94,4 +96,4 @@ export const createHold = (ms: number, timers: Pick<Clock, 'after'> = realClock(
       });
     });
   };
-};
+}

@@ -13,7 +13,7 @@ const pathOf = (url: string): string =>
     .join('/')}`;
 
 /** Collects the routes of an app. @returns the sorted methods of a path, none if unknown */
-export const learnMethods = (app: FastifyInstance): ((url: string) => readonly string[]) => {
+export function learnMethods(app: FastifyInstance): (url: string) => readonly string[] {
   const known = new Map<string, { matcher: RegExp; methods: Set<string> }>();
   app.addHook('onRoute', ({ method, url }) => {
     const matcher = matcherOf(pathOf(url));
@@ -27,4 +27,4 @@ export const learnMethods = (app: FastifyInstance): ((url: string) => readonly s
     const found = [...known.values()].filter(({ matcher }) => matcher.test(path));
     return [...new Set(found.flatMap(({ methods }) => [...methods]))].sort();
   };
-};
+}

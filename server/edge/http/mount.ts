@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { hashToken, type Identity, type Sessions } from '../../players/auth/sessions';
+import { hashToken } from '../../players/auth/sessions';
+import type { Identity, Sessions } from '../../players/auth/sessions';
 import { bearerOf } from './bearer';
 import type { Call, Caller } from '../../base/call';
 import type { Gate } from './gate';
@@ -15,13 +16,13 @@ const deviceOf = (request: FastifyRequest) => ({
 /** Whether a hidden page sent the request by itself; without the header it counts as visible. */
 const isUnseen = (request: FastifyRequest): boolean => request.headers['x-page-visibility'] === 'hidden';
 
-const identify = async (call: Call, request: FastifyRequest, sessions: Sessions): Promise<Identity> => {
+async function identify(call: Call, request: FastifyRequest, sessions: Sessions): Promise<Identity> {
   const from = deviceOf(request);
   const token = bearerOf(request);
   const tokenHash = token === undefined ? '' : hashToken(token);
   if (call.open) return { status: 'open', caller: { playerId: 0, userName: '', tokenHash, ...from } };
   return token === undefined ? { status: 'unknown' } : sessions.identify(token, from, !isUnseen(request));
-};
+}
 
 const sendSignIn = (reply: FastifyReply, { status }: Identity): FastifyReply =>
   status === 'idle'
@@ -29,20 +30,20 @@ const sendSignIn = (reply: FastifyReply, { status }: Identity): FastifyReply =>
     : sendRefusal(reply, 401, 'UNAUTHORISED', 'Sign in again');
 
 /** The owner of a recently seen token without a query, so that refusals cost nothing. */
-const ownerOf = async (request: FastifyRequest, sessions: Sessions): Promise<number | undefined> => {
+async function ownerOf(request: FastifyRequest, sessions: Sessions): Promise<number | undefined> {
   const token = bearerOf(request);
   if (token === undefined) return undefined;
   const known = sessions.playerOf(hashToken(token));
   return known ?? (await sessions.peek(token, deviceOf(request)))?.playerId;
-};
+}
 
-const misfit = (issues: readonly v.BaseIssue<unknown>[]): string => {
+function misfit(issues: readonly v.BaseIssue<unknown>[]): string {
   const [issue] = issues;
   if (!issue) return 'The request does not fit';
   const path = v.getDotPath(issue);
   // The value is left out, as it may be a password.
   return `The request does not fit${path === null ? '' : ` at ${path}`}: expected ${issue.expected ?? 'something else'}`;
-};
+}
 
 /** PostgreSQL cannot store U+0000 in text. */
 const holdsNul = (value: unknown): boolean =>
@@ -53,7 +54,7 @@ const holdsNul = (value: unknown): boolean =>
 /** Handlers are typed by their own request schema, which has just been checked. */
 const isChecked = (_value: unknown): _value is never => true;
 
-const answer = async (call: Call, input: unknown, caller: Caller, reply: FastifyReply) => {
+async function answer(call: Call, input: unknown, caller: Caller, reply: FastifyReply) {
   const request = v.safeParse(call.request, input ?? {});
   if (!request.success) return sendRefusal(reply, 400, 'BAD_REQUEST', misfit(request.issues));
   const body: unknown = request.output;
@@ -64,7 +65,7 @@ const answer = async (call: Call, input: unknown, caller: Caller, reply: Fastify
   const data = v.safeParse(call.reply, given.data);
   if (!data.success) throw new Error(`the reply of ${call.path} breaks its schema: ${misfit(data.issues)}`);
   return sendAnswer(reply, { ...given, data: data.output });
-};
+}
 
 type Mounting = {
   calls: readonly Call[];
@@ -74,17 +75,14 @@ type Mounting = {
   optionsOf: (call: Call) => { config?: object };
 };
 
-const sendBusy = async (reply: FastifyReply, waitS: number, hold: Hold): Promise<FastifyReply> => {
+async function sendBusy(reply: FastifyReply, waitS: number, hold: Hold): Promise<FastifyReply> {
   await hold(reply);
   const waiting = reply.header('retry-after', String(waitS));
   return sendRefusal(waiting, 429, 'TOO_MANY_REQUESTS', 'Too many requests of this account: wait a moment');
-};
+}
 
 /** Mounts the calls under /api/ and checks token, request and reply for all of them. */
-export const mountCalls = (
-  app: FastifyInstance,
-  { calls, sessions, gate, hold, optionsOf }: Mounting,
-): void => {
+export function mountCalls(app: FastifyInstance, { calls, sessions, gate, hold, optionsOf }: Mounting): void {
   for (const call of calls)
     app.route({
       method: call.method,
@@ -109,4 +107,4 @@ export const mountCalls = (
         }
       },
     });
-};
+}

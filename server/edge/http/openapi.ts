@@ -5,23 +5,23 @@ import type { Call } from '../../base/call';
 
 type Json = Record<string, unknown>;
 
-const schemaOf = (schema: v.GenericSchema, typeMode: 'input' | 'output'): Json => {
+function schemaOf(schema: v.GenericSchema, typeMode: 'input' | 'output'): Json {
   const { $schema: _dialect, ...rest } = toJsonSchema(schema, { typeMode, errorMode: 'ignore' });
   return rest;
-};
+}
 
 const content = (schema: Json) => ({ 'application/json': { schema } });
 const REFUSAL = { $ref: '#/components/schemas/Refusal' };
 const refused = (description: string) => ({ description, content: content(REFUSAL) });
 
-const parametersOf = (call: Call): Json => {
+function parametersOf(call: Call): Json {
   const request = schemaOf(call.request, 'input');
   if (call.method === 'POST') return { requestBody: { required: true, content: content(request) } };
   const properties = request['properties'];
   const names: [string, unknown][] =
     typeof properties === 'object' && properties !== null ? Object.entries(properties) : [];
   return { parameters: names.map(([name, schema]) => ({ name, in: 'query', schema })) };
-};
+}
 
 const operationOf = (call: Call): Json => ({
   operationId: call.path.replaceAll('/', '_'),

@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { realClock, type Clock } from '../../base/clock';
+import { realClock } from '../../base/clock';
+import type { Clock } from '../../base/clock';
 import { sendRefusal } from './reply';
 
 /** WebSocket origins for browsers whose 'self' covers HTTP only; malformed hosts are left out. */
@@ -32,7 +33,7 @@ type ConnectTo = () => Promise<readonly string[]>;
 const PATIENCE_MS = 500;
 
 /** The page never waits long for these origins; the last known ones serve meanwhile. */
-const soon = (connectTo: ConnectTo, timers: Pick<Clock, 'after'>): ConnectTo => {
+function soon(connectTo: ConnectTo, timers: Pick<Clock, 'after'>): ConnectTo {
   let known: readonly string[] = [];
   return () => {
     let cancel: () => void = () => undefined;
@@ -46,9 +47,9 @@ const soon = (connectTo: ConnectTo, timers: Pick<Clock, 'after'>): ConnectTo => 
       return known;
     });
   };
-};
+}
 
-const mountIndex = (app: FastifyInstance, clientDir: string, connectTo: ConnectTo): void => {
+function mountIndex(app: FastifyInstance, clientDir: string, connectTo: ConnectTo): void {
   const file = join(clientDir, 'index.html');
   app.get('/', async (request, reply) => {
     const html = await readFile(file, 'utf8').catch(() => undefined);
@@ -62,15 +63,15 @@ const mountIndex = (app: FastifyInstance, clientDir: string, connectTo: ConnectT
       .type('text/html; charset=utf-8')
       .send(html.replaceAll('__NONCE__', nonce));
   });
-};
+}
 
 /** Serves the built client: the page with a fresh nonce each time, its files precompressed. */
-export const mountPage = async (
+export async function mountPage(
   app: FastifyInstance,
   clientDir: string,
   connectTo: ConnectTo = () => Promise.resolve([]),
   timers: Pick<Clock, 'after'> = realClock(),
-): Promise<void> => {
+): Promise<void> {
   mountIndex(app, clientDir, soon(connectTo, timers));
   await app.register(fastifyStatic, {
     root: clientDir,
@@ -87,7 +88,7 @@ export const mountPage = async (
       void reply.header('cache-control', kept ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-};
+}
 
 const TYPES: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
@@ -100,7 +101,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** Images an operator chose (logo, favicon, banner), by plain file name only. */
-export const mountImages = (app: FastifyInstance, imagesDir: string): void => {
+export function mountImages(app: FastifyInstance, imagesDir: string): void {
   app.get<{ Params: { name: string } }>('/api/upload/image/:name', async (request, reply) => {
     const found = /^[\w-][\w.-]*\.(\w+)$/.exec(request.params.name);
     const type = TYPES[found?.[1]?.toLowerCase() ?? ''];
@@ -116,4 +117,4 @@ export const mountImages = (app: FastifyInstance, imagesDir: string): void => {
       .type(type)
       .send(image);
   });
-};
+}

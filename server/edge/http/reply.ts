@@ -7,31 +7,31 @@ import { isOutage, OutcomeUnknown } from '../../base/db/outage';
 import type { Answer } from '../../base/call';
 
 /** Answers a refusal in the envelope. */
-export const sendRefusal = (
+export function sendRefusal(
   reply: FastifyReply,
   status: number,
   code: ErrorCode,
   message: string,
   data?: unknown,
-): FastifyReply => {
+): FastifyReply {
   const body: Refusal = { status: false, message, code, ...(data === undefined ? {} : { data }) };
   return reply.code(status).header('cache-control', 'no-store').send(body);
-};
+}
 
 const hasAny = (values: object): boolean => Object.keys(values).length > 0;
 
 /** Rupees on the wire, and nothing that is empty. */
-const toWire = ({ key, amounts, values }: Saying): v.InferInput<typeof wireSaying> => {
+function toWire({ key, amounts, values }: Saying): v.InferInput<typeof wireSaying> {
   const rupees = Object.entries(amounts).map(([name, paise]) => [name, toRupees(paise)] as const);
   return {
     key,
     ...(hasAny(amounts) ? { amounts: Object.fromEntries(rupees) } : {}),
     ...(hasAny(values) ? { values } : {}),
   };
-};
+}
 
 /** A refusal by a rule is HTTP 200; only one with a wait has its own status. */
-export const sendAnswer = (reply: FastifyReply, answer: Answer<unknown>): FastifyReply => {
+export function sendAnswer(reply: FastifyReply, answer: Answer<unknown>): FastifyReply {
   reply.header('cache-control', 'no-store');
   const { message, data, code } = answer;
   const said = answer.saying === undefined ? {} : { saying: toWire(answer.saying) };
@@ -44,7 +44,7 @@ export const sendAnswer = (reply: FastifyReply, answer: Answer<unknown>): Fastif
     .header('retry-after', String(answer.retryAfterS ?? 60))
     .code(429)
     .send(body);
-};
+}
 
 const CLIENT_ERRORS: Readonly<Record<number, { code: ErrorCode; message: string }>> = {
   400: { code: 'BAD_REQUEST', message: 'The request is not readable JSON' },
@@ -54,7 +54,7 @@ const CLIENT_ERRORS: Readonly<Record<number, { code: ErrorCode; message: string 
 };
 
 /** Our own failure leaves the outcome open, unless it is an outage known to have changed nothing. */
-const sendUnknown = (reply: FastifyReply, error: unknown): FastifyReply => {
+function sendUnknown(reply: FastifyReply, error: unknown): FastifyReply {
   const ref = error instanceof OutcomeUnknown ? error.ref : undefined;
   const [status, words] = isOutage(error)
     ? ([503, 'The exchange lost its database'] as const)
@@ -68,14 +68,14 @@ const sendUnknown = (reply: FastifyReply, error: unknown): FastifyReply => {
         `${words}: it is not known whether this was done. Ask again with the same ref, it counts once`,
         { ref },
       );
-};
+}
 
 /** Answers any error without stack or library text; `report` gets the details. */
-export const sendError = (
+export function sendError(
   error: FastifyError,
   reply: FastifyReply,
   report: (error: unknown) => void,
-): FastifyReply => {
+): FastifyReply {
   const known = CLIENT_ERRORS[error.statusCode ?? 500];
   if (known) return sendRefusal(reply, error.statusCode ?? 400, known.code, known.message);
   if (error.statusCode !== undefined && error.statusCode < 500)
@@ -88,4 +88,4 @@ export const sendError = (
     'UNAVAILABLE',
     'The exchange cannot reach its database: nothing was changed, try again',
   );
-};
+}

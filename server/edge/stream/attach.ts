@@ -12,8 +12,10 @@ import { realClock } from '../../base/clock';
 import { rawAnswer, TIMEOUTS } from '../http/edge';
 import { sendRefusal } from '../http/reply';
 import type { LiveMarkets } from '../../markets/matches/live';
-import { createConnection, type Connection } from './connection';
-import { createGuard, STREAM_LIMITS, type StreamLimits } from './guard';
+import { createConnection } from './connection';
+import type { Connection } from './connection';
+import { createGuard, STREAM_LIMITS } from './guard';
+import type { StreamLimits } from './guard';
 import { createLanes } from './lanes';
 import type { StreamParts } from './parts';
 import type { Wire } from './session';
@@ -64,7 +66,7 @@ const wireOf = (socket: WebSocket, from: Wire['from']): Wire => ({
   terminate: () => socket.terminate(),
 });
 
-const every = (timers: StreamParts['timers'], ms: number, fn: () => void): (() => void) => {
+function every(timers: StreamParts['timers'], ms: number, fn: () => void): () => void {
   let cancel: () => void = () => undefined;
   const again = (): void => {
     fn();
@@ -72,10 +74,10 @@ const every = (timers: StreamParts['timers'], ms: number, fn: () => void): (() =
   };
   cancel = timers.after(ms, again);
   return () => cancel();
-};
+}
 
 /** Announces a result once, when it has been paid. */
-const noticeResults = (live: LiveMarkets, notify: StreamServer['notify']): (() => void) => {
+function noticeResults(live: LiveMarkets, notify: StreamServer['notify']): () => void {
   const told = new Set<string>();
   return live.on('defined', (marketId) => {
     const market = live.get(marketId);
@@ -85,7 +87,7 @@ const noticeResults = (live: LiveMarkets, notify: StreamServer['notify']): (() =
     const text = `${market.name}: ${winners === '' ? 'void' : winners}`;
     notify({ kind: 'result', matchId: market.matchId, marketId, text });
   });
-};
+}
 
 const serverOf = (
   connections: ReadonlyMap<Connection, unknown>,
@@ -124,7 +126,7 @@ const refuseFull =
   };
 
 /** Detects sockets whose peer vanished, which would keep their account's places. */
-const createPulse = (socket: WebSocket) => {
+function createPulse(socket: WebSocket) {
   let unanswered = 0;
   socket.on('pong', () => (unanswered = 0));
   return () => {
@@ -132,25 +134,25 @@ const createPulse = (socket: WebSocket) => {
     if (unanswered > SILENT_ROUNDS) socket.terminate();
     else if (socket.readyState === socket.OPEN) socket.ping();
   };
-};
+}
 
 /** Answers an invalid handshake like any bad request. */
-const answerHandshake = (_error: Error, socket: Duplex, { headers }: IncomingMessage): void => {
+function answerHandshake(_error: Error, socket: Duplex, { headers }: IncomingMessage): void {
   const isVersion = /^(8|13)$/.test(headers['sec-websocket-version'] ?? '');
   const answer = isVersion ? rawAnswer(400) : rawAnswer(426, VERSION_WANTED);
   socket.end(answer, () => socket.destroy());
-};
+}
 
 /** Request limits end with the upgrade, so the handshake has its own, lifted once the stream begins. */
-const limitHandshake = (_request: IncomingMessage, socket: Duplex): void => {
+function limitHandshake(_request: IncomingMessage, socket: Duplex): void {
   if (socket instanceof Socket) socket.setTimeout(TIMEOUTS.requestTimeout, () => socket.destroy());
-};
+}
 
-const mountStream = (
+function mountStream(
   app: FastifyInstance,
   refuse: ReturnType<typeof refuseFull>,
   serve: (socket: WebSocket, request: FastifyRequest) => void,
-): void => {
+): void {
   app.route({
     method: 'GET',
     url: '/stream',
@@ -166,10 +168,10 @@ const mountStream = (
       ),
     wsHandler: serve,
   });
-};
+}
 
 /** Serves the stream at /stream; call it before the app listens. */
-export const attachStream = async (app: FastifyInstance, deps: StreamDeps): Promise<StreamServer> => {
+export async function attachStream(app: FastifyInstance, deps: StreamDeps): Promise<StreamServer> {
   const { live, clock, resolveToken, report } = deps;
   const timers = deps.timers ?? realClock();
   const bootId = randomUUID().slice(0, 8);
@@ -225,4 +227,4 @@ export const attachStream = async (app: FastifyInstance, deps: StreamDeps): Prom
   };
   app.addHook('preClose', () => Promise.resolve(close()));
   return { ...server, close };
-};
+}

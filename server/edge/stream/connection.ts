@@ -2,7 +2,8 @@ import { frame } from './frames';
 import type { createLanes } from './lanes';
 import type { StreamParts } from './parts';
 import { readMessage, success } from './protocol';
-import { close, fail, headOf, send, type Session, type Wire } from './session';
+import { close, fail, headOf, send } from './session';
+import type { Session, Wire } from './session';
 import { subscribe } from './subscription';
 
 export type Connection = {
@@ -29,7 +30,7 @@ const TOO_MANY = {
   connectionClosed: true,
 } as const;
 
-const authenticate = async (session: Session, id: number, token: string): Promise<void> => {
+async function authenticate(session: Session, id: number, token: string): Promise<void> {
   if (session.caller)
     return fail(session, { id, errorCode: 'INVALID_INPUT', errorMessage: 'Already authenticated' });
   const { parts } = session;
@@ -44,9 +45,9 @@ const authenticate = async (session: Session, id: number, token: string): Promis
   session.caller = caller;
   session.token = token;
   send(session, success(id));
-};
+}
 
-const handle = async (session: Session, text: string): Promise<void> => {
+async function handle(session: Session, text: string): Promise<void> {
   if (session.closed) return;
   const read = readMessage(text);
   if (!read.ok) return fail(session, read.failure);
@@ -62,10 +63,10 @@ const handle = async (session: Session, text: string): Promise<void> => {
       errorMessage: 'Too many subscriptions: the one before goes on',
     });
   subscribe(session, message);
-};
+}
 
 /** Returns true if the client sends more than a page or a well-behaved program would. */
-const createFloodGate = (parts: StreamParts): (() => boolean) => {
+function createFloodGate(parts: StreamParts): () => boolean {
   let windowAt = parts.timers.now();
   let received = 0;
   return () => {
@@ -77,28 +78,28 @@ const createFloodGate = (parts: StreamParts): (() => boolean) => {
     received += 1;
     return received > RATE_MESSAGES;
   };
-};
+}
 
-const recheck = async (session: Session): Promise<void> => {
+async function recheck(session: Session): Promise<void> {
   if (!session.caller || session.closed) return;
   const caller = await session.parts.resolveToken(session.token, session.wire.from);
   if (!caller) fail(session, { errorCode: 'INVALID_SESSION', connectionClosed: true });
-};
+}
 
-const tell = (session: Session, text: string): void => {
+function tell(session: Session, text: string): void {
   if (!session.caller) return;
   if (session.wire.bufferedAmount <= session.parts.bufferLimit * 2) return send(session, text);
   close(session);
   session.wire.terminate();
-};
+}
 
-const tellFeedStatus = (session: Session, status: number | null): void => {
+function tellFeedStatus(session: Session, status: number | null): void {
   session.feedStatus = status;
   const { subscription } = session;
   if (!subscription) return;
   const { id, lane } = subscription;
   send(session, frame(headOf(session, id, String(lane.clk()), { ct: 'HEARTBEAT', status }), []));
-};
+}
 
 const newSession = (
   parts: StreamParts,
@@ -122,12 +123,12 @@ const newSession = (
 });
 
 /** Greets a client and serves it until either side closes. */
-export const createConnection = (
+export function createConnection(
   parts: StreamParts,
   lanes: ReturnType<typeof createLanes>,
   wire: Wire,
   { id, feedStatus }: { id: string; feedStatus: number | null },
-): Connection => {
+): Connection {
   const session = newSession(parts, lanes, wire, feedStatus);
   const floods = createFloodGate(parts);
   send(session, JSON.stringify({ op: 'connection', connectionId: id }));
@@ -164,4 +165,4 @@ export const createConnection = (
     },
     playerId: () => session.caller?.playerId,
   };
-};
+}

@@ -15,7 +15,7 @@ export type Head = {
 };
 
 /** Splits market changes into batches below the limit, unless a single change exceeds it. */
-export const batches = (changes: readonly string[], limit = FRAME_CHARS): string[][] => {
+export function batches(changes: readonly string[], limit = FRAME_CHARS): string[][] {
   const all: string[][] = [];
   let size = Infinity;
   for (const change of changes) {
@@ -27,10 +27,10 @@ export const batches = (changes: readonly string[], limit = FRAME_CHARS): string
     size += change.length;
   }
   return all;
-};
+}
 
 /** One mcm frame around changes already serialised once for all receivers. */
-export const frame = (head: Head, changes: readonly string[]): string => {
+export function frame(head: Head, changes: readonly string[]): string {
   const text = JSON.stringify({ op: 'mcm', ...head });
   return changes.length === 0 ? text : `${text.slice(0, -1)},"mc":[${changes.join(',')}]}`;
-};
+}

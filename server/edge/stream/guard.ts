@@ -48,7 +48,7 @@ export type StreamGuard = {
   maySubscribe: (playerId: number, markets: number) => boolean;
 };
 
-const createCounts = <K>() => {
+function createCounts<K>() {
   const counts = new Map<K, number>();
   const of = (key: K): number => counts.get(key) ?? 0;
   const add = (key: K): (() => void) => {
@@ -62,10 +62,10 @@ const createCounts = <K>() => {
     };
   };
   return { of, add };
-};
+}
 
 /** One guard for all connections of a server. */
-export const createGuard = (limits: StreamLimits, now: () => number): StreamGuard => {
+export function createGuard(limits: StreamLimits, now: () => number): StreamGuard {
   const addresses = createCounts<string>();
   const accounts = createCounts<number>();
   const subscriptions = createBuckets<number>({
@@ -102,4 +102,4 @@ export const createGuard = (limits: StreamLimits, now: () => number): StreamGuar
     maySubscribe: (playerId, markets) =>
       subscriptions.take(playerId, 1 + Math.floor(markets / MARKETS_PER_COST)) === 0,
   };
-};
+}

@@ -1,6 +1,7 @@
 import type { Clock } from '../../base/clock';
 import type { LiveMarkets } from '../../markets/matches/live';
-import { changeSince, imageOf, track, type Tracked } from './tracked';
+import { changeSince, imageOf, track } from './tracked';
+import type { Tracked } from './tracked';
 
 /** Unknown markets a subscription may wait for, as a page may ask just before the feed defines one. */
 const MOST_AWAITED = 20;
@@ -41,13 +42,13 @@ type State = {
   ticking: boolean;
 };
 
-const imageText = ({ images }: State, market: Tracked): string => {
+function imageText({ images }: State, market: Tracked): string {
   const text = images.get(market) ?? JSON.stringify(imageOf(market));
   images.set(market, text);
   return text;
-};
+}
 
-const tick = (state: State): void => {
+function tick(state: State): void {
   const { live, dirty, tracked, members } = state;
   state.ticking = false;
   const since = state.seq;
@@ -70,25 +71,25 @@ const tick = (state: State): void => {
   }
   dirty.clear();
   for (const member of touched) member.flush(String(state.seq));
-};
+}
 
-const touch = (state: State, marketId: string): void => {
+function touch(state: State, marketId: string): void {
   if (!state.members.has(marketId)) return;
   state.dirty.add(marketId);
   if (state.ticking) return;
   state.ticking = true;
   state.timers.after(state.conflateMs, () => tick(state));
-};
+}
 
 /** Updates a market without subscribers; ticks update the others. */
-const refresh = (state: State, marketId: string): void => {
+function refresh(state: State, marketId: string): void {
   const market = state.live.get(marketId);
   if (!market || state.members.has(marketId)) return;
   state.seq += 1;
   state.tracked.set(marketId, track(state.live, market, state.tracked.get(marketId), state.seq));
-};
+}
 
-const worthKeeping = (state: State, marketIds: readonly string[]): string[] => {
+function worthKeeping(state: State, marketIds: readonly string[]): string[] {
   let awaited = 0;
   return marketIds.filter((id) => {
     if (state.live.get(id)) return true;
@@ -96,7 +97,7 @@ const worthKeeping = (state: State, marketIds: readonly string[]): string[] => {
     awaited += 1;
     return awaited <= MOST_AWAITED;
   });
-};
+}
 
 const laneOf = (state: State): Lane => ({
   conflateMs: state.conflateMs,
@@ -133,7 +134,7 @@ const laneOf = (state: State): Lane => ({
 });
 
 /** The lanes of a server, created on demand. */
-export const createLanes = (live: LiveMarkets, timers: Clock) => {
+export function createLanes(live: LiveMarkets, timers: Clock) {
   const states = new Map<number, State>();
   const lanes = new Map<number, Lane>();
   const stop = live.on('changed', (marketId) => {
@@ -167,4 +168,4 @@ export const createLanes = (live: LiveMarkets, timers: Clock) => {
     },
     stop,
   };
-};
+}

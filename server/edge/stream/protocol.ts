@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { clientMessage, type ClientMessage, type statusMessage } from '../../../api/schemas/stream';
+import { clientMessage } from '../../../api/schemas/stream';
+import type { ClientMessage, statusMessage } from '../../../api/schemas/stream';
 
 type StatusMessage = v.InferOutput<typeof statusMessage>;
 export type Failure = {
@@ -20,18 +21,18 @@ const MOST_MARKETS = 400;
 const withId = v.object({ id: v.number() });
 const manyMarkets = v.object({ marketFilter: v.object({ marketIds: v.array(v.unknown()) }) });
 
-const parsed = (text: string): unknown => {
+function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
     return undefined;
   }
-};
+}
 
 /** Parses a client message, or returns the failure to send. */
-export const readMessage = (
+export function readMessage(
   text: string,
-): { ok: true; message: ClientMessage } | { ok: false; failure: Failure } => {
+): { ok: true; message: ClientMessage } | { ok: false; failure: Failure } {
   const json = parsed(text);
   if (json === undefined)
     return { ok: false, failure: { errorCode: 'INVALID_INPUT', errorMessage: 'This is not JSON' } };
@@ -51,4 +52,4 @@ export const readMessage = (
   const where = v.getDotPath(issue);
   const errorMessage = `${where ? `${where}: ` : ''}${issue.message}`.slice(0, 300);
   return { ok: false, failure: { ...id, errorCode: 'INVALID_INPUT', errorMessage } };
-};
+}

@@ -2,7 +2,8 @@ import type { Caller } from '../../base/call';
 import type { Head } from './frames';
 import type { createLanes, Lane, Member } from './lanes';
 import type { StreamParts } from './parts';
-import { failure, type Failure } from './protocol';
+import { failure } from './protocol';
+import type { Failure } from './protocol';
 
 export type Wire = {
   readonly from: { ip: string; device: string };
@@ -41,27 +42,27 @@ export type Session = {
 };
 
 /** Sends a frame if the client is there, and postpones the next heartbeat. */
-export const send = (session: Session, text: string): void => {
+export function send(session: Session, text: string): void {
   if (session.closed) return;
   session.wire.send(text);
   session.sentAt = session.parts.timers.now();
-};
+}
 
 /** Closes a connection once, with its heartbeat and subscription. */
-export const close = (session: Session): void => {
+export function close(session: Session): void {
   if (session.closed) return;
   session.closed = true;
   session.cancelHeartbeat();
   session.release();
   session.subscription?.lane.leave(session.subscription.member);
   session.wire.close();
-};
+}
 
 /** Sends a failure, and closes if it says so. */
-export const fail = (session: Session, why: Failure): void => {
+export function fail(session: Session, why: Failure): void {
   send(session, failure(why));
   if (why.connectionClosed) close(session);
-};
+}
 
 /** The beginning of every `mcm` frame: subscription, clock, feed status. */
 export const headOf = (

@@ -4,15 +4,12 @@ import { batches, frame } from './frames';
 import type { Lane, Member } from './lanes';
 import type { StreamParts } from './parts';
 import { success } from './protocol';
-import { close, headOf, send, type Session, type Subscription } from './session';
+import { close, headOf, send } from './session';
+import type { Session, Subscription } from './session';
 
 const LAGGING_MS = 60_000;
 
-const sendStanding = (
-  session: Session,
-  ct: 'SUB_IMAGE' | 'RESUB_DELTA',
-  changes: readonly string[],
-): void => {
+function sendStanding(session: Session, ct: 'SUB_IMAGE' | 'RESUB_DELTA', changes: readonly string[]): void {
   const { subscription } = session;
   if (!subscription) return;
   const { id, lane, initialClk, heartbeatMs } = subscription;
@@ -20,27 +17,27 @@ const sendStanding = (
   const [head = [], ...rest] = batches(changes);
   send(session, frame(headOf(session, id, String(lane.clk()), first), head));
   for (const batch of rest) send(session, frame(headOf(session, id, String(lane.clk())), batch));
-};
+}
 
-const sendImage = (session: Session, { lane, marketIds }: Subscription): void => {
+function sendImage(session: Session, { lane, marketIds }: Subscription): void {
   session.pending = [];
   sendStanding(session, 'SUB_IMAGE', lane.images(marketIds));
-};
+}
 
 const isBehind = ({ wire, parts, laggingSince }: Session): boolean =>
   wire.bufferedAmount > (laggingSince === null ? parts.bufferLimit : parts.bufferLimit / 4);
 
 /** Disconnects a client that stays behind too long. */
-const lag = (session: Session): void => {
+function lag(session: Session): void {
   const now = session.parts.timers.now();
   session.laggingSince ??= now;
   if (now - session.laggingSince <= LAGGING_MS) return;
   close(session);
   session.wire.terminate();
-};
+}
 
 /** Nothing is queued for a slow client; it gets a new image once it has caught up. */
-const isLagging = (session: Session): boolean => {
+function isLagging(session: Session): boolean {
   if (isBehind(session)) {
     lag(session);
     return true;
@@ -49,7 +46,7 @@ const isLagging = (session: Session): boolean => {
   session.laggingSince = null;
   if (session.subscription) sendImage(session, session.subscription);
   return true;
-};
+}
 
 const memberOf = (session: Session, id: number): Member => ({
   push: (json) => void (session.laggingSince === null && session.pending.push(json)),
@@ -61,7 +58,7 @@ const memberOf = (session: Session, id: number): Member => ({
   },
 });
 
-const beat = (session: Session): void => {
+function beat(session: Session): void {
   const { subscription, parts } = session;
   if (!subscription || session.closed) return;
   const { id, lane, heartbeatMs } = subscription;
@@ -70,7 +67,7 @@ const beat = (session: Session): void => {
     send(session, frame(headOf(session, id, String(lane.clk()), { ct: 'HEARTBEAT' }), []));
   const next = Math.max(50, heartbeatMs - (parts.timers.now() - session.sentAt));
   session.cancelHeartbeat = parts.timers.after(idle >= heartbeatMs ? heartbeatMs : next, () => beat(session));
-};
+}
 
 type Ask = Extract<ClientMessage, { op: 'marketSubscription' }>;
 
@@ -79,16 +76,16 @@ const initialClkOf = ({ bootId }: StreamParts, lane: Lane, marketIds: readonly s
   `${bootId}-${lane.conflateMs}-${hashSeed([...marketIds].sort().join(',')).toString(36)}`;
 
 /** Sends what a returning client missed, or the image. */
-const sendFirst = (session: Session, subscription: Subscription, ask: Ask): void => {
+function sendFirst(session: Session, subscription: Subscription, ask: Ask): void {
   const { lane, marketIds, initialClk } = subscription;
   const clk = Number(ask.clk);
   const known = ask.initialClk === initialClk && Number.isInteger(clk) && clk >= 0 && clk <= lane.clk();
   if (known) sendStanding(session, 'RESUB_DELTA', lane.since(marketIds, clk));
   else sendImage(session, subscription);
-};
+}
 
 /** Replaces the previous subscription; a returning client gets what it missed, any other the image. */
-export const subscribe = (session: Session, ask: Ask): void => {
+export function subscribe(session: Session, ask: Ask): void {
   const { parts } = session;
   session.cancelHeartbeat();
   if (session.subscription) session.subscription.lane.leave(session.subscription.member);
@@ -112,4 +109,4 @@ export const subscribe = (session: Session, ask: Ask): void => {
   if (isBehind(session)) lag(session);
   else sendFirst(session, subscription, ask);
   beat(session);
-};
+}

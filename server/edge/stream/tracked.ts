@@ -101,12 +101,12 @@ const levelsSince = (
     return img ? [] : [[i, 0, 0]];
   });
 
-const runnerSince = (
+function runnerSince(
   id: number,
   runner: TrackedRunner,
   since: number,
   img: boolean,
-): RunnerChange | undefined => {
+): RunnerChange | undefined {
   const batb = levelsSince(runner.back, since, img);
   const batl = levelsSince(runner.lay, since, img);
   const { ltp, traded } = runner;
@@ -118,10 +118,10 @@ const runnerSince = (
     ...(traded.seq > since && (!img || traded.value > 0) ? { tv: toRupees(traded.value) } : {}),
   };
   return Object.keys(change).length > 1 ? change : undefined;
-};
+}
 
 /** The cells changed after tick `since`; undefined if none. */
-export const changeSince = (market: Tracked, since: number, img = false): MarketChange | undefined => {
+export function changeSince(market: Tracked, since: number, img = false): MarketChange | undefined {
   const rc = [...market.runners].flatMap(([id, runner]) => runnerSince(id, runner, since, img) ?? []);
   const change: MarketChange = {
     id: market.id,
@@ -132,7 +132,7 @@ export const changeSince = (market: Tracked, since: number, img = false): Market
     ...(market.score.seq > since && market.score.value ? { sc: market.score.value } : {}),
   };
   return Object.keys(change).length > 1 ? change : undefined;
-};
+}
 
 /** Every cell, for a client without a state. */
 export const imageOf = (market: Tracked): MarketChange =>

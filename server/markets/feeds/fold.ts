@@ -13,17 +13,17 @@ const emptyRunner = (): FoldedRunner => ({
   batl: new Map(),
 });
 
-const merge = <L extends readonly [number, ...number[]]>(
+function merge<L extends readonly [number, ...number[]]>(
   into: Map<number, L>,
   levels: readonly L[] = [],
-): void => {
+): void {
   for (const level of levels) {
     if (level[level.length - 1] === 0) into.delete(level[0]);
     else into.set(level[0], level);
   }
-};
+}
 
-const addRunner = (runners: Folded['runners'], part: FeedRunnerChange): void => {
+function addRunner(runners: Folded['runners'], part: FeedRunnerChange): void {
   const runner = runners.get(part.id) ?? emptyRunner();
   runners.set(part.id, runner);
   merge(runner.atb, part.atb);
@@ -32,7 +32,7 @@ const addRunner = (runners: Folded['runners'], part: FeedRunnerChange): void => 
   merge(runner.batl, part.batl);
   if (part.ltp !== undefined) runner.ltp = part.ltp;
   if (part.tv !== undefined) runner.tv = part.tv;
-};
+}
 
 const some = <T>(name: string, levels: ReadonlyMap<number, T>): Record<string, T[]> =>
   levels.size > 0 ? { [name]: [...levels.values()] } : {};
@@ -48,7 +48,7 @@ const toChange = (id: number, { atb, atl, batb, batl, ltp, tv }: FoldedRunner): 
 });
 
 /** The newer definition, completed from older ones where it omits factors or removal times. */
-const definedAnew = (before: FeedDefinition | undefined, now: FeedDefinition, pt: number): FeedDefinition => {
+function definedAnew(before: FeedDefinition | undefined, now: FeedDefinition, pt: number): FeedDefinition {
   const known = new Map(before?.runners.map((runner) => [runner.id, runner]));
   const runners = now.runners.map((runner) => {
     const was = known.get(runner.id);
@@ -59,10 +59,10 @@ const definedAnew = (before: FeedDefinition | undefined, now: FeedDefinition, pt
     return { ...factored, removalDate: runner.removalDate ?? since ?? toIso(pt) };
   });
   return { ...now, runners };
-};
+}
 
 /** Folds messages into one image per market, to resume a feed without replaying it. */
-export const createFold = () => {
+export function createFold() {
   const markets = new Map<string, Folded>();
   const add = ({ img, rc, ...change }: FeedMarketChange, pt: number): void => {
     const before = markets.get(change.id);
@@ -91,4 +91,4 @@ export const createFold = () => {
       return { pt, mc };
     },
   };
-};
+}

@@ -1,4 +1,5 @@
-import { isTraded, kindOf, type MarketKind, type TradedKind } from '../../../domain/marketKind';
+import { isTraded, kindOf } from '../../../domain/marketKind';
+import type { MarketKind, TradedKind } from '../../../domain/marketKind';
 import type { FeedDefinition, FeedMarketChange, FeedMessage } from '../matches/message';
 
 /** Kinds with rules in the domain but no betting yet. */
@@ -16,14 +17,14 @@ const OWN_ARITHMETIC = new Map([
   ['ASIAN_HANDICAP_DOUBLE_LINE', 'a market on handicaps'],
 ]);
 
-const ownArithmetic = ({ bettingType, marketType, eachWayDivisor }: FeedDefinition): string => {
+function ownArithmetic({ bettingType, marketType, eachWayDivisor }: FeedDefinition): string {
   if (typeof eachWayDivisor === 'number') return 'each way';
   const type = bettingType && bettingType !== 'ODDS' ? bettingType : marketType;
   return OWN_ARITHMETIC.get(type) ?? `betting type ${type}`;
-};
+}
 
 /** Why a market cannot be offered; undefined if it can. Unknown rules are never settled as if at odds. */
-export const whyNotOffered = (definition: FeedDefinition): string | undefined => {
+export function whyNotOffered(definition: FeedDefinition): string | undefined {
   const { runners, numberOfWinners, priceLadderDefinition } = definition;
   const kind = kindOf({ ...definition, ladderType: priceLadderDefinition?.type });
   if (!isTraded(kind)) return kind ? NOT_TRADED[kind] : ownArithmetic(definition);
@@ -32,7 +33,7 @@ export const whyNotOffered = (definition: FeedDefinition): string | undefined =>
     return 'a selection on several lines';
   // Exposure is computed from the number of winners.
   return numberOfWinners < 1 ? 'any number of winners' : undefined;
-};
+}
 
 type Offer = {
   isKnown: (marketId: string) => boolean;
@@ -42,7 +43,7 @@ type Offer = {
 
 /** Drops markets that cannot be offered, logging each once. One already offered that becomes such is
  * suspended and gets no more updates; an operator ends it. */
-export const createOffer = ({ isKnown, hold, log }: Offer): ((message: FeedMessage) => FeedMessage) => {
+export function createOffer({ isKnown, hold, log }: Offer): (message: FeedMessage) => FeedMessage {
   const refused = new Set<string>();
   const refuse = (id: string, why: string): void => {
     refused.add(id);
@@ -56,4 +57,4 @@ export const createOffer = ({ isKnown, hold, log }: Offer): ((message: FeedMessa
     return !refused.has(id);
   };
   return (message) => ({ ...message, mc: message.mc.filter(isOffered) });
-};
+}

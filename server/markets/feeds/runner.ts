@@ -6,7 +6,8 @@ import type { FeedMessage } from '../matches/message';
 import { createOffer } from './offered';
 import type { Defined } from './store';
 import { termsOf } from '../matches/terms';
-import { provedAt, setTrouble, watch, type Run, type RunnerDeps } from './watch';
+import { provedAt, setTrouble, watch } from './watch';
+import type { Run, RunnerDeps } from './watch';
 
 const KEPT_MS = 24 * 3_600_000;
 const PLACE_MS = 5000;
@@ -34,7 +35,7 @@ const sleep = ({ clock }: RunnerDeps, run: Run, ms: number): Promise<void> =>
 const ends = (run: Run): boolean => run.stopped || run.reopen;
 
 /** Waits for the message's time; the first wait means the feed has caught up. */
-const untilDue = async (deps: RunnerDeps, run: Run, pt: number): Promise<void> => {
+async function untilDue(deps: RunnerDeps, run: Run, pt: number): Promise<void> {
   const { clock } = deps;
   const left = (): number => pt - clock.now();
   run.knownUntil = clock.elapsed() + left() / clock.speed;
@@ -45,7 +46,7 @@ const untilDue = async (deps: RunnerDeps, run: Run, pt: number): Promise<void> =
     await sleep(deps, run, left());
     run.waitingSince = clock.elapsed();
   }
-};
+}
 
 const definedIn = (live: LiveFeed, message: FeedMessage): Defined[] =>
   message.mc.flatMap(({ id, marketDefinition: definition, sc }) =>
@@ -53,7 +54,7 @@ const definedIn = (live: LiveFeed, message: FeedMessage): Defined[] =>
   );
 
 /** Stores a market before anybody can see it or bet on it, retrying until the database accepts it. */
-const persist = async (deps: RunnerDeps, run: Run, defined: readonly Defined[]): Promise<void> => {
+async function persist(deps: RunnerDeps, run: Run, defined: readonly Defined[]): Promise<void> {
   const { store, feed, clock } = deps;
   while (!run.stopped) {
     try {
@@ -67,16 +68,16 @@ const persist = async (deps: RunnerDeps, run: Run, defined: readonly Defined[]):
       await sleep(deps, run, RETRY_MS);
     }
   }
-};
+}
 
-const catalogueOne = ({ catalogue }: RunnerDeps, { id, definition }: Defined): void => {
+function catalogueOne({ catalogue }: RunnerDeps, { id, definition }: Defined): void {
   const match = matchInfoOf(definition);
   const before = catalogue.market(id);
   const terms = before ?? { ...termsOf(match.sportId, definition.marketType), closedAt: null };
   catalogue.put(match, { ...terms, id, matchId: match.id, startAt: startOf(definition) });
-};
+}
 
-const sweep = ({ live, catalogue, clock }: RunnerDeps, run: Run): void => {
+function sweep({ live, catalogue, clock }: RunnerDeps, run: Run): void {
   const now = clock.now();
   if (now - run.sweptAt < 60_000) return;
   run.sweptAt = now;
@@ -85,9 +86,9 @@ const sweep = ({ live, catalogue, clock }: RunnerDeps, run: Run): void => {
     live.forget(id);
     catalogue.forget(id);
   }
-};
+}
 
-const deliver = async (deps: RunnerDeps, run: Run, message: FeedMessage): Promise<void> => {
+async function deliver(deps: RunnerDeps, run: Run, message: FeedMessage): Promise<void> {
   const { live, clock } = deps;
   const defined = definedIn(live, message);
   if (defined.length > 0 || clock.now() - run.savedAt > PLACE_MS) await persist(deps, run, defined);
@@ -102,9 +103,9 @@ const deliver = async (deps: RunnerDeps, run: Run, message: FeedMessage): Promis
   }
   setTrouble(deps, run, message.status === 503);
   sweep(deps, run);
-};
+}
 
-const playOnce = async (deps: RunnerDeps, run: Run): Promise<void> => {
+async function playOnce(deps: RunnerDeps, run: Run): Promise<void> {
   const { feed, clock, store, live, catalogue, log } = deps;
   const offered = createOffer({
     isKnown: (id) => catalogue.market(id) !== undefined,
@@ -123,9 +124,9 @@ const playOnce = async (deps: RunnerDeps, run: Run): Promise<void> => {
     run.waitingSince = clock.elapsed();
     run.pulling = true;
   }
-};
+}
 
-const playOn = async (deps: RunnerDeps, run: Run): Promise<void> => {
+async function playOn(deps: RunnerDeps, run: Run): Promise<void> {
   while (!run.stopped) {
     try {
       await playOnce(deps, run);
@@ -140,24 +141,24 @@ const playOn = async (deps: RunnerDeps, run: Run): Promise<void> => {
     // Earlier prices may be gone; each market counts again once the feed names it.
     deps.live.startOver();
   }
-};
+}
 
-const restore = async ({ live, catalogue, clock, store }: RunnerDeps): Promise<void> => {
+async function restore({ live, catalogue, clock, store }: RunnerDeps): Promise<void> {
   for (const { match, market, ...kept } of await store.kept(clock.now() - KEPT_MS)) {
     catalogue.put(match, market);
     live.restore({ id: market.id, ...kept });
   }
-};
+}
 
 /** Repeats results received before a crash but not settled; settling is idempotent. */
-const repeatResults = async ({ live, clock, store }: RunnerDeps): Promise<void> => {
+async function repeatResults({ live, clock, store }: RunnerDeps): Promise<void> {
   for (const { definition, market, result } of await store.kept(clock.now()))
     if (definition.status === 'CLOSED' && result === null)
       live.apply({ id: market.id, marketDefinition: definition });
-};
+}
 
 /** Plays one feed by the clock into the live markets and the database. */
-export const createFeedRunner = (deps: RunnerDeps): FeedRunner => {
+export function createFeedRunner(deps: RunnerDeps): FeedRunner {
   const { live, catalogue, clock, feed } = deps;
   const idle = (): void => undefined;
   const run: Run = {
@@ -195,4 +196,4 @@ export const createFeedRunner = (deps: RunnerDeps): FeedRunner => {
     },
     detail: () => ({ ...feed.detail(), troubled: run.troubled, undefinedChanges: live.ignored() }),
   };
-};
+}

@@ -1,21 +1,23 @@
-import { sql, type Selectable } from 'kysely';
+import { sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import { is } from 'valibot';
 import { toIso } from '../../../domain/time';
 import type { Db } from '../../base/db/connect';
 import type { RunnersTable } from '../../base/db/marketTables';
 import type { Trx } from '../../ledger/accounts';
-import { factorIn, removedAtIn, runnerStatus, type FeedDefinition } from '../matches/message';
+import { factorIn, removedAtIn, runnerStatus } from '../matches/message';
+import type { FeedDefinition } from '../matches/message';
 
 /** Numbers removals of runners never in: nothing to correct, but later bets exclude them. */
-const numberNewlyOut = async (trx: Trx, id: string): Promise<void> => {
+async function numberNewlyOut(trx: Trx, id: string): Promise<void> {
   await sql`
     update runners set removed_fill = l.fill, removed_bet = l.bet
     from (select coalesce(max(f.id), 0) as fill, coalesce(max(b.id), 0) as bet
       from bets b left join fills f on f.bet_id = b.id where b.market_id = ${id}) l
     where market_id = ${id} and removed_factor is not null and removed_fill is null`.execute(trx);
-};
+}
 
-const rowOf = (id: string, runner: FeedDefinition['runners'][number], at: number) => {
+function rowOf(id: string, runner: FeedDefinition['runners'][number], at: number) {
   const out = runner.status === 'REMOVED';
   const removedAt = out ? new Date(removedAtIn(runner, at)) : null;
   return {
@@ -31,15 +33,15 @@ const rowOf = (id: string, runner: FeedDefinition['runners'][number], at: number
     // Already out when first named.
     ...(removedAt ? { removed_factor: 0, removed_by: 'feed', removed_at: removedAt, removals: 1 } : {}),
   };
-};
+}
 
 /** Writes runners as the feed names them at `at`; an earlier removal keeps its columns until processed. */
-export const writeRunners = async (
+export async function writeRunners(
   trx: Trx,
   id: string,
   definition: FeedDefinition,
   at: number,
-): Promise<void> => {
+): Promise<void> {
   if (definition.runners.length === 0) return;
   const rows = definition.runners.map((runner) => rowOf(id, runner, at));
   const query = trx.insertInto('runners').values(rows);
@@ -61,7 +63,7 @@ export const writeRunners = async (
     )
     .execute();
   if (definition.runners.some(({ status }) => status === 'REMOVED')) await numberNewlyOut(trx, id);
-};
+}
 
 type Runner = FeedDefinition['runners'][number];
 
@@ -75,7 +77,7 @@ export type KeptRunners = {
 };
 export const NO_RUNNERS: KeptRunners = { runners: [], removed: [], overruled: [], dealt: [] };
 
-const saidOf = (row: Selectable<RunnersTable>): Runner => {
+function saidOf(row: Selectable<RunnersTable>): Runner {
   const plain = row.removed_factor === null && !row.overruled;
   const said = plain ? row.status : row.feed_status;
   return {
@@ -86,7 +88,7 @@ const saidOf = (row: Selectable<RunnersTable>): Runner => {
     adjustmentFactor: row.feed_factor === null ? null : row.feed_factor / 1000,
     removalDate: row.feed_removed_at && toIso(row.feed_removed_at.getTime()),
   };
-};
+}
 
 const isDealt = (
   { removed_by, removed_factor, overruled }: Selectable<RunnersTable>,
@@ -94,10 +96,10 @@ const isDealt = (
 ): boolean => removed_by === 'feed' || overruled || (removed_factor !== null && said.status === 'REMOVED');
 
 /** The runners of these markets, by market. */
-export const readRunners = async (
+export async function readRunners(
   db: Db | Trx,
   marketIds: readonly string[],
-): Promise<Map<string, KeptRunners>> => {
+): Promise<Map<string, KeptRunners>> {
   const found = new Map<string, KeptRunners>();
   if (marketIds.length === 0) return found;
   const rows = await db
@@ -118,4 +120,4 @@ export const readRunners = async (
     });
   }
   return found;
-};
+}

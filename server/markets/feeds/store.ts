@@ -8,7 +8,8 @@ import type { Trx } from '../../ledger/accounts';
 import type { MarketInfo, MatchInfo } from '../matches/catalogue';
 import { matchInfoOf, startOf } from '../matches/catalogue';
 import type { FeedDefinition } from '../matches/message';
-import { NO_RUNNERS, readRunners, writeRunners, type KeptRunners } from './runnerRows';
+import { NO_RUNNERS, readRunners, writeRunners } from './runnerRows';
+import type { KeptRunners } from './runnerRows';
 import { termsOf } from '../matches/terms';
 
 export type StoredMarket = Omit<KeptRunners, 'runners'> & {
@@ -36,7 +37,7 @@ export type FeedStore = {
   kept: (since: number) => Promise<StoredMarket[]>;
 };
 
-const writeMatch = async (trx: Trx, { definition, score }: Defined): Promise<void> => {
+async function writeMatch(trx: Trx, { definition, score }: Defined): Promise<void> {
   const match = matchInfoOf(definition);
   const row = {
     sport_id: match.sportId,
@@ -50,11 +51,11 @@ const writeMatch = async (trx: Trx, { definition, score }: Defined): Promise<voi
   };
   const query = trx.insertInto('matches').values({ id: match.id, ...row });
   await query.onConflict((on) => on.column('id').doUpdateSet(row)).execute();
-};
+}
 
 /** Writes a market as the feed defines it. A settled one stays unchanged, as corrections are computed from
  * it. @returns false for such a market */
-const writeMarket = async (trx: Trx, { id, definition }: Defined): Promise<boolean> => {
+async function writeMarket(trx: Trx, { id, definition }: Defined): Promise<boolean> {
   const changing = {
     name: definition.name ?? definition.marketType,
     feed_status: definition.status,
@@ -88,19 +89,19 @@ const writeMarket = async (trx: Trx, { id, definition }: Defined): Promise<boole
     .returning('id')
     .executeTakeFirst();
   return written !== undefined;
-};
+}
 
-const writePlace = async (db: Db | Trx, key: string, place: unknown): Promise<void> => {
+async function writePlace(db: Db | Trx, key: string, place: unknown): Promise<void> {
   const value = JSON.stringify(place);
   const query = db.insertInto('feed_state').values({ key, value });
   await query.onConflict((on) => on.column('key').doUpdateSet({ value })).execute();
-};
+}
 
-const winnersOf = (result: string | null): readonly number[] | null => {
+function winnersOf(result: string | null): readonly number[] | null {
   if (result === null) return null;
   const [word, ids = ''] = result.split(':');
   return word === 'WINNER' ? namedIn(parseFinish(ids)) : [];
-};
+}
 
 const keptRows = (db: Db, since: number) =>
   db
@@ -125,7 +126,7 @@ type KeptRow = Awaited<ReturnType<typeof keptRows>>[number];
 const statusOf = (row: KeptRow): FeedDefinition['status'] =>
   MARKET_STATUSES.find((one) => one === row.feed_status) ?? 'SUSPENDED';
 
-const storedOf = (row: KeptRow, { runners, ...takingPart }: KeptRunners): StoredMarket => {
+function storedOf(row: KeptRow, { runners, ...takingPart }: KeptRunners): StoredMarket {
   const definition: FeedDefinition = {
     eventId: row.match_id,
     eventTypeId: String(row.sport_id),
@@ -164,7 +165,7 @@ const storedOf = (row: KeptRow, { runners, ...takingPart }: KeptRunners): Stored
     ...takingPart,
     result: winnersOf(row.result),
   };
-};
+}
 
 /** Stores definitions and positions together, so that a restart repeats nothing. */
 export const createFeedStore = (db: Db): FeedStore => ({

@@ -38,15 +38,15 @@ export type Run = {
 };
 
 /** Reports a change between good and bad state of the feed. */
-export const setTrouble = ({ live, onTrouble }: RunnerDeps, run: Run, on: boolean): void => {
+export function setTrouble({ live, onTrouble }: RunnerDeps, run: Run, on: boolean): void {
   if (run.troubled === on) return;
   run.troubled = on;
   live.trouble(on);
   onTrouble(on);
-};
+}
 
 /** Prices may be stale after a change of clock or a sleep, so the feed is reopened at the present time. */
-const startOver = (deps: RunnerDeps, run: Run, stepMs: number): void => {
+function startOver(deps: RunnerDeps, run: Run, stepMs: number): void {
   const seconds = Math.round(Math.abs(stepMs) / 1000);
   deps.log(
     stepMs > 0
@@ -56,10 +56,10 @@ const startOver = (deps: RunnerDeps, run: Run, stepMs: number): void => {
   setTrouble(deps, run, true);
   run.reopen = true;
   run.wake();
-};
+}
 
 /** Checks every second for what no message reports: silence, stale prices, a changed clock. */
-export const watch = (deps: RunnerDeps, run: Run): void => {
+export function watch(deps: RunnerDeps, run: Run): void {
   if (run.stopped) return;
   const { clock, live } = deps;
   const stepMs = clock.look();
@@ -68,7 +68,7 @@ export const watch = (deps: RunnerDeps, run: Run): void => {
     setTrouble(deps, run, true);
   live.look();
   clock.after(WATCH_MS * clock.speed, () => watch(deps, run));
-};
+}
 
 /** When the feed last confirmed its prices; -Infinity once the clock was set. */
 export const provedAt = ({ clock }: RunnerDeps, run: Run): number =>

@@ -6,19 +6,19 @@ import {
   matchOdds,
   scoreBoard,
   scoreBoardRequest,
-  type MatchDetail,
-  type MatchOdds,
-  type WatchRow,
 } from '../../../api/schemas/match';
+import type { MatchDetail, MatchOdds, WatchRow } from '../../../api/schemas/match';
 import { toRupees } from '../../../domain/money';
 import { tell } from '../../../domain/sayings';
 import { sportName } from '../../../domain/sports';
 import { toIst } from '../../../domain/time';
 import type { Clock } from '../../base/clock';
-import { call, done, refuse, type Answer, type Call } from '../../base/call';
+import { call, done, refuse } from '../../base/call';
+import type { Answer, Call } from '../../base/call';
 import type { Catalogue } from './catalogue';
 import type { LiveMarket, LiveMarkets } from './live';
-import { marketRowOf, watchRowOf, type Figures, type Profits } from './rows';
+import { marketRowOf, watchRowOf } from './rows';
+import type { Figures, Profits } from './rows';
 
 export type MatchCallDeps = {
   live: LiveMarkets;
@@ -36,25 +36,25 @@ export type MatchCallDeps = {
 /** A closed market leaves the lists after ten minutes; its page remains for a day. */
 const LISTED_CLOSED_MS = 600_000;
 
-const ordered = (markets: readonly LiveMarket[], catalogue: Catalogue): LiveMarket[] => {
+function ordered(markets: readonly LiveMarket[], catalogue: Catalogue): LiveMarket[] {
   const rank = (market: LiveMarket): number => (market.marketType === 'MATCH_ODDS' ? 0 : 1);
   const start = (market: LiveMarket): number => catalogue.market(market.id)?.startAt ?? 0;
   return [...markets].sort((a, b) => rank(a) - rank(b) || start(a) - start(b) || (a.id < b.id ? -1 : 1));
-};
+}
 
 const isYes = (flag: unknown): boolean => flag === 1 || flag === '1' || flag === true;
 
 type Listed = { row: WatchRow; openAt: number };
 
-const placeOf = ({ row }: Listed): number => {
+function placeOf({ row }: Listed): number {
   if (row.status === 'CLOSED') return 2;
   return row.inplay ? 0 : 1;
-};
+}
 
-const watch = (
+function watch(
   { live, catalogue, clock }: MatchCallDeps,
   wanted: { sportId: string; seriesId: string; inPlayOnly: boolean },
-): WatchRow[] => {
+): WatchRow[] {
   const now = clock.now();
   const visible = (market: LiveMarket): boolean => {
     // Left from a feed no longer played: its page opens, but no list shows it.
@@ -73,13 +73,13 @@ const watch = (
     return [{ row: watchRowOf(live, match, market), openAt: match.openAt }];
   });
   return listed.sort((a, b) => placeOf(a) - placeOf(b) || a.openAt - b.openAt).map(({ row }) => row);
-};
+}
 
-const detail = async (
+async function detail(
   { live, catalogue, profitByRunner, rangesByRunner }: MatchCallDeps,
   matchId: string,
   playerId: number,
-): Promise<Answer<MatchDetail>> => {
+): Promise<Answer<MatchDetail>> {
   const match = catalogue.match(matchId);
   if (!match) return refuse('NOT_FOUND', tell('matchNotOffered'));
   const markets = ordered(live.ofMatch(matchId), catalogue);
@@ -111,9 +111,9 @@ const detail = async (
     markets: rows,
     fancies: [],
   });
-};
+}
 
-const odds = async (deps: MatchCallDeps, matchId: string): Promise<Answer<MatchOdds>> => {
+async function odds(deps: MatchCallDeps, matchId: string): Promise<Answer<MatchOdds>> {
   const nobody = () => Promise.resolve(new Map());
   const full = await detail({ ...deps, profitByRunner: nobody, rangesByRunner: nobody }, matchId, 0);
   if (!full.ok) return full;
@@ -129,7 +129,7 @@ const odds = async (deps: MatchCallDeps, matchId: string): Promise<Answer<MatchO
     })),
   }));
   return done({ markets, fancies: [] });
-};
+}
 
 const text = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';

@@ -32,7 +32,7 @@ export type Catalogue = {
   forget: (marketId: string) => void;
 };
 
-export const createCatalogue = (): Catalogue => {
+export function createCatalogue(): Catalogue {
   const matches = new Map<string, MatchInfo>();
   const markets = new Map<string, MarketInfo>();
   return {
@@ -55,7 +55,7 @@ export const createCatalogue = (): Catalogue => {
         matches.delete(matchId);
     },
   };
-};
+}
 
 const FALLBACK_SERIES = 'Other';
 

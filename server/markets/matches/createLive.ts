@@ -1,7 +1,8 @@
 import type { FeedMarketChange } from './message';
 import { createListeners } from './listeners';
 import type { LiveEvents, LiveMarkets } from './live';
-import { standing, takeable, taken, visible, type RunnerBook } from './liveRunner';
+import { standing, takeable, taken, visible } from './liveRunner';
+import type { RunnerBook } from './liveRunner';
 import {
   applyTo,
   lookAgain,
@@ -10,10 +11,8 @@ import {
   publishIfOther,
   restoreTo,
   standingNow,
-  type LiveClock,
-  type LiveState,
-  type SavedMarket,
 } from './liveState';
+import type { LiveClock, LiveState, SavedMarket } from './liveState';
 import { afterDealing, statusOf, withdrawalsOf } from './takingPart';
 
 /** Changes to the markets that only the feed's side may make. */
@@ -34,24 +33,24 @@ export type LiveFeed = LiveMarkets & {
   ignored: () => number;
 };
 
-const update = (
+function update(
   state: LiveState,
   marketId: string,
   selectionId: number,
   fn: (book: RunnerBook) => RunnerBook,
-): void => {
+): void {
   const entry = state.entries.get(marketId);
   const book = entry?.books.get(selectionId);
   if (!entry || !book) return;
   entry.books.set(selectionId, fn(book));
   publish(state, entry);
   state.emit('changed', marketId);
-};
+}
 
 const same = (set: ReadonlySet<number> | undefined, ids: readonly number[]): boolean =>
   set?.size === ids.length && ids.every((id) => set.has(id));
 
-const readers = (state: LiveState) => {
+function readers(state: LiveState) {
   const all = () => [...state.entries.values()].map((entry) => entry.market);
   const bookOf = (marketId: string, selectionId: number) =>
     state.entries.get(marketId)?.books.get(selectionId);
@@ -74,7 +73,7 @@ const readers = (state: LiveState) => {
     },
     withdrawals: (marketId) => state.entries.get(marketId)?.withdrawals ?? [],
   } satisfies Partial<LiveMarkets>;
-};
+}
 
 const writers = (state: LiveState) =>
   ({
@@ -124,7 +123,7 @@ const writers = (state: LiveState) =>
   }) satisfies Partial<LiveMarkets>;
 
 /** The markets in memory. Changes create new market and runner objects, so a reader may keep its own. */
-export const createLive = ({ clock }: { clock: LiveClock }): LiveFeed => {
+export function createLive({ clock }: { clock: LiveClock }): LiveFeed {
   const { emit, on } = createListeners<LiveEvents>();
   const state: LiveState = {
     entries: new Map(),
@@ -166,4 +165,4 @@ export const createLive = ({ clock }: { clock: LiveClock }): LiveFeed => {
     },
     ignored: () => state.ignored,
   };
-};
+}

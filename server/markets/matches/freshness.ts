@@ -17,20 +17,20 @@ const SPECIALS = 10;
 const WHOLE_COMPETITION =
   /^((TOURNAMENT|OUTRIGHT|ELECTION|SERIES|LEAGUE)_)?WINNER$|^TOP_\w+_FINISH$|OUTRIGHT|NONSPORT|SPECIAL|RELEGATION/;
 
-const isOfACompetition = (definition: FeedDefinition): boolean => {
+function isOfACompetition(definition: FeedDefinition): boolean {
   const sportId = Number(definition.eventTypeId);
   return sportId === POLITICS || sportId === SPECIALS || WHOLE_COMPETITION.test(definition.marketType);
-};
+}
 
 /** The off of a market; undefined for outrights, elections, markets in play, and matches the feed still calls
  * not in play past their time. @param now exchange time, ms */
-export const offOf = (definition: FeedDefinition, now: number): Off | undefined => {
+export function offOf(definition: FeedDefinition, now: number): Off | undefined {
   const at = fromIso(definition.marketTime);
   if (definition.inPlay || at === undefined) return undefined;
   if (RACING_SPORTS.includes(Number(definition.eventTypeId))) return { at, newsMs: NEWS_AFTER_OFF_MS.race };
   if (isOfACompetition(definition) || now > at) return undefined;
   return { at, newsMs: NEWS_AFTER_OFF_MS.match };
-};
+}
 
 /** `newsAt`: the market's last own message, by both clocks. */
 export type Known = { inPlay: boolean; off: Off | undefined; newsAt: { elapsed: number; time: number } };
@@ -42,10 +42,10 @@ export type Moment = { provedAt: number | undefined; elapsed: number; time: numb
 export type Standing = 'stands' | 'old' | 'past its off';
 
 /** Whether bets may be decided on these prices now. A negative age is an error and counts as old. */
-export const standingOf = (known: Known, { provedAt, elapsed, time }: Moment): Standing => {
+export function standingOf(known: Known, { provedAt, elapsed, time }: Moment): Standing {
   const age = provedAt === undefined ? Infinity : elapsed - provedAt;
   if (!(age >= 0 && age < (known.inPlay ? MAX_AGE_MS.inPlay : MAX_AGE_MS.before))) return 'old';
   const { off, newsAt } = known;
   if (!off || known.inPlay || time < off.at) return 'stands';
   return newsAt.time >= off.at && elapsed - newsAt.elapsed < off.newsMs ? 'stands' : 'past its off';
-};
+}

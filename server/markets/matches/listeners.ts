@@ -1,5 +1,5 @@
 /** Listeners by event name, called in order of subscription. */
-export const createListeners = <Events extends { [E in keyof Events]: (...args: never[]) => void }>() => {
+export function createListeners<Events extends { [E in keyof Events]: (...args: never[]) => void }>() {
   const lists: { [E in keyof Events]?: Set<Events[E]> } = {};
   return {
     emit: <E extends keyof Events>(event: E, ...args: Parameters<Events[E]>): void => {
@@ -12,4 +12,4 @@ export const createListeners = <Events extends { [E in keyof Events]: (...args: 
       return () => void list.delete(fn);
     },
   };
-};
+}

@@ -41,18 +41,18 @@ export const emptyBook = (from: FeedDefinition['runners'][number]): RunnerBook =
 });
 
 /** The runner under a new definition; a removed one keeps no prices. */
-export const redefine = (book: RunnerBook, from: FeedDefinition['runners'][number]): RunnerBook => {
+export function redefine(book: RunnerBook, from: FeedDefinition['runners'][number]): RunnerBook {
   const base = from.status === 'REMOVED' ? withoutPrices(book) : book;
   const name = from.name ?? book.runner.name;
   return { ...base, runner: { ...base.runner, name, status: from.status, sort: from.sortPriority } };
-};
+}
 
 /** The runner with a new status; a removed one keeps no prices. */
-export const standing = (book: RunnerBook, status: LiveRunner['status']): RunnerBook => {
+export function standing(book: RunnerBook, status: LiveRunner['status']): RunnerBook {
   if (status === book.runner.status) return book;
   const base = status === 'REMOVED' ? withoutPrices(book) : book;
   return { ...base, runner: { ...base.runner, status } };
-};
+}
 
 /** Clears feed data before an image; players' orders stay. */
 export const withoutPrices = (book: RunnerBook): RunnerBook => ({
@@ -78,16 +78,16 @@ const sentAgain = (taken: Ladder, pairs: Pairs): Ladder =>
         pairs.map(([odds]) => [odds, 0] as const),
       );
 
-const applyPlaces = (places: Places, levels: readonly (readonly [number, number, number])[]): Places => {
+function applyPlaces(places: Places, levels: readonly (readonly [number, number, number])[]): Places {
   const next = new Map(places);
   for (const [level, price, size] of levels) {
     if (size > 0) next.set(level, [fromDecimal(price), fromRupees(size)]);
     else next.delete(level);
   }
   return next;
-};
+}
 
-const applyFull = (book: RunnerBook, change: FeedRunnerChange): RunnerBook => {
+function applyFull(book: RunnerBook, change: FeedRunnerChange): RunnerBook {
   const back = toPairs(change.atb ?? []);
   const lay = toPairs(change.atl ?? []);
   return {
@@ -102,9 +102,9 @@ const applyFull = (book: RunnerBook, change: FeedRunnerChange): RunnerBook => {
       atl: applyLevels(book.full ? book.runner.atl : NONE, lay),
     },
   };
-};
+}
 
-const applyBest = (book: RunnerBook, change: FeedRunnerChange): RunnerBook => {
+function applyBest(book: RunnerBook, change: FeedRunnerChange): RunnerBook {
   const bestAtb = applyPlaces(book.bestAtb, change.batb ?? []);
   const bestAtl = applyPlaces(book.bestAtl, change.batl ?? []);
   const seen = (levels: typeof change.batb): Pairs =>
@@ -117,13 +117,13 @@ const applyBest = (book: RunnerBook, change: FeedRunnerChange): RunnerBook => {
     takenAtl: sentAgain(book.takenAtl, seen(change.batl)),
     runner: { ...book.runner, atb: new Map(bestAtb.values()), atl: new Map(bestAtl.values()) },
   };
-};
+}
 
 /** Applies a delta: sizes replace, 0 removes; full depth takes precedence over best levels. */
-export const applyChange = (
+export function applyChange(
   book: RunnerBook,
   change: FeedRunnerChange,
-): { book: RunnerBook; moved: boolean } => {
+): { book: RunnerBook; moved: boolean } {
   let next = book;
   if (change.atb ?? change.atl) next = applyFull(next, change);
   else if (!book.full && (change.batb ?? change.batl)) next = applyBest(next, change);
@@ -132,59 +132,59 @@ export const applyChange = (
   const ltp = change.ltp === undefined ? next.runner.ltp : fromDecimal(change.ltp);
   const tradedPaise = change.tv === undefined ? next.runner.tradedPaise : fromRupees(change.tv);
   return { book: { ...next, runner: { ...next.runner, ltp, tradedPaise } }, moved };
-};
+}
 
-const left = (levels: Ladder, taken: Ladder): Ladder => {
+function left(levels: Ladder, taken: Ladder): Ladder {
   if (taken.size === 0) return levels;
   return applyLevels(
     levels,
     [...taken].map(([odds, paise]) => [odds, (levels.get(odds) ?? 0) - paise] as const),
   );
-};
+}
 
-const merged = (a: Ladder, b: Ladder): Ladder => {
+function merged(a: Ladder, b: Ladder): Ladder {
   if (b.size === 0) return a;
   return applyLevels(
     a,
     [...b].map(([odds, paise]) => [odds, (a.get(odds) ?? 0) + paise] as const),
   );
-};
+}
 
 /** A back above a lay: no real book is like that, so a price is out of date. Ignores taken liquidity. */
-const isCrossed = ({ atb, atl }: LiveRunner): boolean => {
+function isCrossed({ atb, atl }: LiveRunner): boolean {
   let best = -Infinity;
   for (const odds of atb.keys()) best = Math.max(best, odds);
   for (const odds of atl.keys()) if (odds < best) return true;
   return false;
-};
+}
 
-const offered = (book: RunnerBook, side: Side): Ladder => {
+function offered(book: RunnerBook, side: Side): Ladder {
   const { runner } = book;
   if (isCrossed(runner)) return NONE;
   return side === 'back' ? left(runner.atb, book.takenAtb) : left(runner.atl, book.takenAtl);
-};
+}
 
 /** Feed liquidity for a taker of this side, best first. */
-export const takeable = (book: RunnerBook, side: Side) => {
+export function takeable(book: RunnerBook, side: Side) {
   const levels = offered(book, side);
   const better = side === 'back' ? -1 : 1;
   return [...levels]
     .map(([odds, sizePaise]) => ({ odds, sizePaise }))
     .sort((a, b) => better * (a.odds - b.odds));
-};
+}
 
 /** The best `count` levels shown on this side, folded, best first. */
-export const visible = (book: RunnerBook, side: Side, count: number) => {
+export function visible(book: RunnerBook, side: Side, count: number) {
   const { restingAtb, restingAtl } = book.runner;
   return bestLevels(merged(offered(book, side), side === 'back' ? restingAtb : restingAtl), side, count);
-};
+}
 
 /** The book after a bet took this much of the feed's liquidity. */
-export const taken = (
+export function taken(
   book: RunnerBook,
   side: Side,
   fills: readonly { odds: number; stakePaise: number }[],
-): RunnerBook => {
+): RunnerBook {
   const sum = (from: Ladder): Ladder => {
     const next = new Map(from);
     for (const { odds, stakePaise } of fills) next.set(odds, (next.get(odds) ?? 0) + stakePaise);
@@ -193,4 +193,4 @@ export const taken = (
   return side === 'back'
     ? { ...book, takenAtb: sum(book.takenAtb) }
     : { ...book, takenAtl: sum(book.takenAtl) };
-};
+}

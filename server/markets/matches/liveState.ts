@@ -5,7 +5,8 @@ import { fromRupees } from '../../../domain/money';
 import type { Clock } from '../../base/clock';
 import type { FeedDefinition, FeedMarketChange } from './message';
 import type { Entry } from './entry';
-import { offOf, standingOf, type Known, type Standing } from './freshness';
+import { offOf, standingOf } from './freshness';
+import type { Known, Standing } from './freshness';
 import type { createListeners } from './listeners';
 import type { LiveEvents, LiveMarket, LiveRunner } from './live';
 import { shownStatus } from './shownStatus';
@@ -29,21 +30,21 @@ export type LiveClock = Pick<Clock, 'now'> & Partial<Pick<Clock, 'elapsed'>>;
 const winnersOf = (definition: FeedDefinition): number[] =>
   definition.runners.filter((runner) => runner.status === 'WINNER').map((runner) => runner.id);
 
-const thisMoment = ({ clock }: LiveState): Known['newsAt'] => {
+function thisMoment({ clock }: LiveState): Known['newsAt'] {
   const time = clock.now();
   return { time, elapsed: clock.elapsed?.() ?? time };
-};
+}
 
 /** Whether bets may be decided on this market's prices now. */
 export const standingNow = (state: LiveState, { market, off, newsAt }: Entry): Standing =>
   standingOf({ inPlay: market.inPlay, off, newsAt }, { provedAt: state.provedAt?.(), ...thisMoment(state) });
 
 /** Checks a market again as time passes; true if its standing changed. */
-export const lookAgain = (state: LiveState, entry: Entry): boolean => {
+export function lookAgain(state: LiveState, entry: Entry): boolean {
   const before = entry.standing;
   if (state.provedAt) entry.standing = standingNow(state, entry);
   return entry.standing !== before;
-};
+}
 
 const firstMarket = (id: string, definition: FeedDefinition): LiveMarket => ({
   id,
@@ -65,16 +66,16 @@ const firstMarket = (id: string, definition: FeedDefinition): LiveMarket => ({
 });
 
 /** What was paid overrides the feed's runner statuses; before that no winner is shown. */
-const decided = ({ closed, feedStatus, market }: Entry, runner: LiveRunner): LiveRunner => {
+function decided({ closed, feedStatus, market }: Entry, runner: LiveRunner): LiveRunner {
   const { result } = market;
   if (runner.status === 'REMOVED') return runner;
   if (!closed && feedStatus === 'CLOSED') return { ...runner, status: 'ACTIVE' };
   if (!closed || !result || result.length === 0) return runner;
   return { ...runner, status: result.includes(runner.id) ? 'WINNER' : 'LOSER' };
-};
+}
 
 /** Rebuilds the public object from the entry. */
-export const publish = (state: LiveState, entry: Entry): void => {
+export function publish(state: LiveState, entry: Entry): void {
   const runners = new Map([...entry.books].map(([id, book]) => [id, decided(entry, book.runner)]));
   const { market } = entry;
   const said = shownStatus(entry, state.troubled);
@@ -87,28 +88,28 @@ export const publish = (state: LiveState, entry: Entry): void => {
     version: market.version + (same ? 0 : 1),
     pt: state.clock.now(),
   };
-};
+}
 
 /** Publishes a changed definition and emits `defined`. */
-export const publishDefined = (state: LiveState, entry: Entry): void => {
+export function publishDefined(state: LiveState, entry: Entry): void {
   publish(state, entry);
   state.emit('defined', entry.market.id);
   state.emit('changed', entry.market.id);
-};
+}
 
 /** Publishes a market only if its shown status changed. */
-export const publishIfOther = (state: LiveState, entry: Entry): void => {
+export function publishIfOther(state: LiveState, entry: Entry): void {
   const before = entry.market;
   const now = shownStatus(entry, state.troubled);
   if (now.status !== before.status || now.statusMessage !== before.statusMessage)
     publishDefined(state, entry);
-};
+}
 
 /** Players get a code for a suspension, never a feed's text. */
 const messageOf = ({ status, statusMessage = '' }: FeedDefinition): Suspension | '' =>
   status === 'SUSPENDED' && statusMessage !== '' ? toSuspension(statusMessage) : '';
 
-const define = (entry: Entry, definition: FeedDefinition, now: number): void => {
+function define(entry: Entry, definition: FeedDefinition, now: number): void {
   entry.waiting = false;
   entry.unnamed = false;
   entry.off = offOf(definition, now);
@@ -126,10 +127,10 @@ const define = (entry: Entry, definition: FeedDefinition, now: number): void => 
   const name = definition.name ?? entry.market.name;
   const { inPlay, betDelay: betDelayS, numberOfWinners: winners } = definition;
   entry.market = { ...entry.market, name, inPlay, betDelayS, winners, version: entry.market.version + 1 };
-};
+}
 
 /** Applies prices; returns the runners whose liquidity changed. */
-const move = (entry: Entry, change: FeedMarketChange): number[] => {
+function move(entry: Entry, change: FeedMarketChange): number[] {
   if (change.img) for (const [id, book] of entry.books) entry.books.set(id, withoutPrices(book));
   const moved: number[] = [];
   for (const part of change.rc ?? []) {
@@ -141,10 +142,10 @@ const move = (entry: Entry, change: FeedMarketChange): number[] => {
   }
   if (change.tv !== undefined) entry.market = { ...entry.market, tradedPaise: fromRupees(change.tv) };
   return moved;
-};
+}
 
 /** The first report of winners counts; while a hold delays the result, a later one replaces it. */
-const hearResult = (entry: Entry, definition: FeedDefinition): void => {
+function hearResult(entry: Entry, definition: FeedDefinition): void {
   const said = definition.runners
     .filter(({ status }) => status === 'WINNER')
     .map(({ id, position }) => `${id} ${position ?? ''}`)
@@ -153,13 +154,9 @@ const hearResult = (entry: Entry, definition: FeedDefinition): void => {
   if (!isNews) return;
   entry.saidResult = said;
   entry.market = { ...entry.market, result: winnersOf(definition) };
-};
+}
 
-const entryFor = (
-  state: LiveState,
-  id: string,
-  definition: FeedDefinition | undefined,
-): Entry | undefined => {
+function entryFor(state: LiveState, id: string, definition: FeedDefinition | undefined): Entry | undefined {
   const known = state.entries.get(id);
   if (known ?? !definition) return known;
   const entry: Entry = {
@@ -180,15 +177,15 @@ const entryFor = (
   };
   state.entries.set(id, entry);
   return entry;
-};
+}
 
-const tell = (
+function tell(
   { emit }: LiveState,
   { market: now, withdrawals }: Entry,
   before: LiveMarket,
   defined: boolean,
   moved: number[],
-): void => {
+): void {
   // Lapses come first, before listeners see the new state.
   if (now.inPlay && !before.inPlay) emit('turnedInPlay', now.id);
   if (defined && withdrawals.length > 0) emit('withdrew', now.id);
@@ -196,10 +193,10 @@ const tell = (
   if (moved.length > 0) emit('moved', now.id, moved);
   if (now.result && now.result !== before.result) emit('resulted', now.id, now.result);
   emit('changed', now.id);
-};
+}
 
 /** Applies a market's part of a message; false (and counted) if the market was never defined. */
-export const applyTo = (state: LiveState, change: FeedMarketChange): boolean => {
+export function applyTo(state: LiveState, change: FeedMarketChange): boolean {
   const { marketDefinition: definition } = change;
   const entry = entryFor(state, change.id, definition);
   if (!entry) state.ignored += 1;
@@ -214,7 +211,7 @@ export const applyTo = (state: LiveState, change: FeedMarketChange): boolean => 
   publish(state, entry);
   tell(state, entry, before, definition !== undefined, moved);
   return true;
-};
+}
 
 export type SavedMarket = {
   id: string;
@@ -228,7 +225,7 @@ export type SavedMarket = {
 };
 
 /** Restores a stored market: suspended until the feed's first message, or closed with its result. */
-export const restoreTo = (state: LiveState, saved: SavedMarket): void => {
+export function restoreTo(state: LiveState, saved: SavedMarket): void {
   const { id, definition, held, removed, overruled = [], dealt, result } = saved;
   const entry = entryFor(state, id, definition);
   if (!entry) return;
@@ -242,4 +239,4 @@ export const restoreTo = (state: LiveState, saved: SavedMarket): void => {
   const heard = ended && !held ? winnersOf(definition) : null;
   entry.market = { ...entry.market, result: result ?? heard };
   publish(state, entry);
-};
+}

@@ -40,10 +40,10 @@ const feedRunner = v.object({
 type FeedRunner = v.InferOutput<typeof feedRunner>;
 
 /** A runner's factor in thousandths of a percent (domain/nonRunner); null if not given. */
-export const factorIn = ({ adjustmentFactor }: FeedRunner): number | null => {
+export function factorIn({ adjustmentFactor }: FeedRunner): number | null {
   const factor = Math.round((adjustmentFactor ?? NaN) * 1000);
   return factor >= 0 && factor < 100_000 ? factor : null;
-};
+}
 
 /** When a runner was removed (ms), not after `heardAt`, which is also the default. */
 export const removedAtIn = ({ removalDate }: FeedRunner, heardAt: number): number =>

@@ -24,17 +24,17 @@ const levelsOf = (live: LiveMarkets, marketId: string, selectionId: number, side
 const sortedRunners = (market: LiveMarket): LiveRunner[] =>
   [...market.runners.values()].sort((a, b) => a.sort - b.sort);
 
-const resultOf = (market: LiveMarket): string => {
+function resultOf(market: LiveMarket): string {
   if (!market.settled || market.result === null) return '';
   if (market.result.length === 0) return 'Void';
   return market.result.map((id) => market.runners.get(id)?.name ?? String(id)).join(', ');
-};
+}
 
-const rangeOf = ({ winners }: LiveMarket, { ranges }: Figures, id: number) => {
+function rangeOf({ winners }: LiveMarket, { ranges }: Figures, id: number) {
   if (winners < 2) return {};
   const { worst, best } = ranges?.[id] ?? { worst: 0, best: 0 };
   return { win_loss_worst: toRupees(worst), win_loss_best: toRupees(best) };
-};
+}
 
 const runnerRows = (live: LiveMarkets, market: LiveMarket, figures: Figures): MarketRow['runner_json'] =>
   sortedRunners(market).map(({ id, name, status, ltp }) => ({

@@ -1,4 +1,5 @@
-import { factorIn, removedAtIn, type FeedDefinition } from './message';
+import { factorIn, removedAtIn } from './message';
+import type { FeedDefinition } from './message';
 import type { LiveRunner, Withdrawal } from './live';
 
 type Status = LiveRunner['status'];
@@ -23,11 +24,11 @@ export const nobodySaid: TakingPart = {
 };
 
 /** The state after a definition heard at `now`. A runner already out when first named was never in. */
-export const afterDefinition = (
+export function afterDefinition(
   part: TakingPart,
   { runners }: Pick<FeedDefinition, 'runners'>,
   now: number,
-): TakingPart => {
+): TakingPart {
   const said = new Map(part.said);
   const dealt = new Set(part.dealt);
   for (const runner of runners) {
@@ -41,28 +42,28 @@ export const afterDefinition = (
     });
   }
   return { ...part, said, dealt };
-};
+}
 
 /** The state after the book processed `done`. */
-export const afterDealing = (part: TakingPart, done: readonly Withdrawal[]): TakingPart => {
+export function afterDealing(part: TakingPart, done: readonly Withdrawal[]): TakingPart {
   const dealt = new Set(part.dealt);
   for (const { kind, selectionId } of done) {
     if (kind === 'removed') dealt.add(selectionId);
     else dealt.delete(selectionId);
   }
   return { ...part, dealt };
-};
+}
 
 /** A runner's status for the exchange. */
-export const statusOf = ({ removed, overruled, said }: TakingPart, id: number, status: Status): Status => {
+export function statusOf({ removed, overruled, said }: TakingPart, id: number, status: Status): Status {
   if (removed.has(id)) return 'REMOVED';
   const now = said.get(id)?.status ?? status;
   return now === 'REMOVED' && overruled.has(id) ? 'ACTIVE' : now;
-};
+}
 
 /** Unprocessed removals and reinstatements. At the end of a market only removals with a factor matter, as
  * settlement voids bets on the others. */
-export const withdrawalsOf = ({ said, dealt }: TakingPart, ended: boolean): Withdrawal[] => {
+export function withdrawalsOf({ said, dealt }: TakingPart, ended: boolean): Withdrawal[] {
   const nobodyRuns = [...said.values()].every(({ status }) => status === 'REMOVED');
   return [...said].flatMap(([selectionId, { status, factor, removedAt }]): Withdrawal[] => {
     const out = status === 'REMOVED';
@@ -72,4 +73,4 @@ export const withdrawalsOf = ({ said, dealt }: TakingPart, ended: boolean): With
     if (ended && (nobodyRuns || !factor)) return [];
     return [{ kind: 'removed', selectionId, factor, at: removedAt ?? 0 }];
   });
-};
+}

@@ -17,10 +17,10 @@ const STANDARD: Terms = {
 };
 
 /** Initial terms of a new market. */
-export const termsOf = (sportId: number, marketType: string): Terms => {
+export function termsOf(sportId: number, marketType: string): Terms {
   if (RACING_SPORTS.includes(sportId))
     return { ...STANDARD, commissionBps: USUAL_COMMISSION_BPS.racing, maxStakePaise: 1_00_000_00 };
   if (marketType === 'BOOKMAKER')
     return { ...STANDARD, commissionBps: USUAL_COMMISSION_BPS.bookmaker, allowsUnmatched: false };
   return STANDARD;
-};
+}

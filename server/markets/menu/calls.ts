@@ -18,10 +18,12 @@ import {
   venuesRequest,
 } from '../../../api/schemas/menu';
 import type { Db } from '../../base/db/connect';
-import { call, done, type Answer, type Call } from '../../base/call';
+import { call, done } from '../../base/call';
+import type { Answer, Call } from '../../base/call';
 import { CASINO_SPORTS, casinoSeriesFor, headerText } from './casino';
 import { readExposure } from './exposure';
-import { cupsOf, matchesOf, searchMatches, seriesOf, type MenuParts } from './menu';
+import { cupsOf, matchesOf, searchMatches, seriesOf } from './menu';
+import type { MenuParts } from './menu';
 import { countriesOf, venuesOf } from './racing';
 
 const at = <T>(data: T): Promise<Answer<T>> => Promise.resolve(done(data));

@@ -24,14 +24,14 @@ const PLACES: ReadonlyMap<string, Place> = new Map([
 ]);
 
 /** 1 is the header, 2 the sidebar; anything else gets every series. */
-export const casinoSeriesFor = (call: string): CasinoSeries[] => {
+export function casinoSeriesFor(call: string): CasinoSeries[] {
   const place = PLACES.get(call);
   return SERIES.filter((one) => place === undefined || one.in.includes(place)).map(({ id, name }) => ({
     series_id: id,
     name,
     sport_id: INDIAN_CASINO,
   }));
-};
+}
 
 export const CASINO_SPORTS: v.InferInput<typeof casinoSports> = [
   { sport_id: 'matka', name: 'Matka', is_active: 0, show_chip_value_popup: 0 },

@@ -16,11 +16,11 @@ export const EXPOSURE_PAGE = 200;
 
 /** Markets with live bets of the player by match, newest first; a row per market. @param before the last
  * match of the previous page */
-export const readExposure = async (
+export async function readExposure(
   db: Db,
   playerId: number,
   before: string | null = null,
-): Promise<ExposureRow[]> => {
+): Promise<ExposureRow[]> {
   const { rows } = await sql<Counted>`
     with page as (
       select m.id, m.name, m.sport_id, m.open_at from matches m
@@ -48,4 +48,4 @@ export const readExposure = async (
     });
   }
   return [...found.values()];
-};
+}

@@ -45,7 +45,7 @@ const fits = ({ match }: Offered, { sportId, seriesId }: Wanted): boolean =>
   (seriesId === '' || String(match.seriesId) === seriesId);
 
 /** Series with open markets, by their next match. */
-export const seriesOf = (parts: MenuParts, wanted: Wanted): Series[] => {
+export function seriesOf(parts: MenuParts, wanted: Wanted): Series[] {
   const found = new Map<string, Series>();
   for (const one of offered(parts)) {
     if (!fits(one, wanted)) continue;
@@ -60,7 +60,7 @@ export const seriesOf = (parts: MenuParts, wanted: Wanted): Series[] => {
     });
   }
   return [...found.values()];
-};
+}
 
 /** Matches of a sport or series, in play first. */
 export const matchesOf = (parts: MenuParts, wanted: Wanted): MenuMatch[] =>
@@ -101,13 +101,13 @@ export const cupsOf = (parts: MenuParts): Cup[] =>
     .sort((a, b) => Number(b.is_election) - Number(a.is_election));
 
 const SEARCH_MAX = 50;
-const sportRank = (sportId: number): number => {
+function sportRank(sportId: number): number {
   const rank = SPORTS.findIndex(({ id }) => id === sportId);
   return rank < 0 ? SPORTS.length : rank;
-};
+}
 
 /** Matches whose name, series or venue contains every word; none if the text is too short. */
-export const searchMatches = (parts: MenuParts, text: string): SearchHit[] => {
+export function searchMatches(parts: MenuParts, text: string): SearchHit[] {
   const words = text.trim().toLowerCase();
   if (words.length < SEARCH_MIN_CHARACTERS) return [];
   return offered(parts)
@@ -126,4 +126,4 @@ export const searchMatches = (parts: MenuParts, text: string): SearchHit[] => {
       sport_name: sportName(one.match.sportId),
       inplay: isInPlay(one),
     }));
-};
+}

@@ -1,10 +1,11 @@
 import type { MenuMatch, Venue } from '../../../api/schemas/menu';
 import { toIst } from '../../../domain/time';
-import { marketsOf, offered, type MenuParts } from './menu';
+import { marketsOf, offered } from './menu';
+import type { MenuParts } from './menu';
 
 type Race = { venue: string; country: string; market: MenuMatch['markets'][number] };
 
-const racesOf = (parts: MenuParts, sportId: string, date: string): Race[] => {
+function racesOf(parts: MenuParts, sportId: string, date: string): Race[] {
   const day = date === '' ? toIst(parts.clock.now()).slice(0, 10) : date;
   return offered(parts)
     .filter(({ match }) => String(match.sportId) === sportId)
@@ -13,12 +14,12 @@ const racesOf = (parts: MenuParts, sportId: string, date: string): Race[] => {
       return marketsOf(one).map((market) => ({ venue: venue === '' ? name : venue, country, market }));
     })
     .filter(({ market }) => market.market_start_time.startsWith(day));
-};
+}
 
 export type RacesWanted = { sportId: string; country: string; date: string };
 
 /** Venues with races left on a day (UTC+5:30; '' today) in a country ('' all), races by time. */
-export const venuesOf = (parts: MenuParts, { sportId, country, date }: RacesWanted): Venue[] => {
+export function venuesOf(parts: MenuParts, { sportId, country, date }: RacesWanted): Venue[] {
   const found = new Map<string, Venue>();
   for (const race of racesOf(parts, sportId, date)) {
     if (country !== '' && race.country !== country.toUpperCase()) continue;
@@ -32,15 +33,15 @@ export const venuesOf = (parts: MenuParts, { sportId, country, date }: RacesWant
     });
   }
   return [...found.values()];
-};
+}
 
 /** Countries with races left on a day, and their number of venues. */
-export const countriesOf = (
+export function countriesOf(
   parts: MenuParts,
   wanted: Omit<RacesWanted, 'country'>,
-): { country: string; venue_count: number }[] => {
+): { country: string; venue_count: number }[] {
   const counts = new Map<string, number>();
   for (const { country } of venuesOf(parts, { ...wanted, country: '' }))
     counts.set(country, (counts.get(country) ?? 0) + 1);
   return [...counts].map(([country, venue_count]) => ({ country, venue_count }));
-};
+}

@@ -23,11 +23,11 @@ export type Added = { status: 'added'; playerId: number } | { status: 'refused';
 const UNIQUE_VIOLATION = '23505';
 /** Adds a player with an empty account. User names have 3 to 15 of a-z, 0-9, `_` and `-`. @param beside other
  * rows of the account, written in the same transaction */
-export const addPlayer = async (
+export async function addPlayer(
   db: Db,
   player: NewPlayer,
   beside: (trx: Trx, playerId: number) => Promise<unknown> = () => Promise.resolve(),
-): Promise<Added> => {
+): Promise<Added> {
   if (!/^[a-z0-9_-]{3,15}$/.test(player.userName))
     return { status: 'refused', reason: 'a user name has 3 to 15 characters out of a-z, 0-9, _ and -' };
   if (!isPassword(player.password))
@@ -61,4 +61,4 @@ export const addPlayer = async (
     if (codeOf(error) !== UNIQUE_VIOLATION) throw error;
     return { status: 'refused', reason: `there is already a player named ${player.userName}` };
   }
-};
+}

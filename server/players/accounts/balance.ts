@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
-import { userBalance, type UserBalance } from '../../../api/schemas/balance';
+import { userBalance } from '../../../api/schemas/balance';
+import type { UserBalance } from '../../../api/schemas/balance';
 import { toRupees } from '../../../domain/money';
 import type { Db } from '../../base/db/connect';
-import { call, done, type Call } from '../../base/call';
+import { call, done } from '../../base/call';
+import type { Call } from '../../base/call';
 
 /** Balance in API form, rupees: `free_chip` is the ledger balance less the exposure of open markets,
  * `liability` minus that exposure. One statement, so that both agree. */
-export const readBalance = async (db: Db, playerId: number, userName: string): Promise<UserBalance> => {
+export async function readBalance(db: Db, playerId: number, userName: string): Promise<UserBalance> {
   const { rows } = await sql<{ balance: number; exposure: number }>`
     select balance_paise as balance,
       (select coalesce(sum(exposure_paise), 0)::bigint from exposures where player_id = ${playerId}) as exposure
@@ -15,7 +17,7 @@ export const readBalance = async (db: Db, playerId: number, userName: string): P
   const { balance, exposure } = rows[0] ?? { balance: 0, exposure: 0 };
   const free = toRupees(balance - exposure);
   return { user_name: userName, free_chip: free, total_chip: free, liability: toRupees(0 - exposure) };
-};
+}
 
 export const balanceCalls = (db: Db): Call[] => [
   call({

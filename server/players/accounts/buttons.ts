@@ -1,8 +1,10 @@
 import * as v from 'valibot';
-import { BUTTON_TYPES, type ButtonValue } from '../../../api/schemas/buttons';
+import { BUTTON_TYPES } from '../../../api/schemas/buttons';
+import type { ButtonValue } from '../../../api/schemas/buttons';
 import { formatAmount, fromRupees, toRupees } from '../../../domain/money';
 import type { Db } from '../../base/db/connect';
-import { call, done, type Call } from '../../base/call';
+import { call, done } from '../../base/call';
+import type { Call } from '../../base/call';
 
 const RUPEES = {
   Game: [100, 500, 1000, 5000, 10_000, 25_000, 50_000, 100_000],
@@ -18,7 +20,7 @@ export const DEFAULT_BUTTONS: readonly ButtonValue[] = BUTTON_TYPES.flatMap((typ
 );
 
 /** The player's stake buttons in order; the defaults for each type never set. */
-export const readButtons = async (db: Db, playerId: number): Promise<ButtonValue[]> => {
+export async function readButtons(db: Db, playerId: number): Promise<ButtonValue[]> {
   const rows = await db
     .selectFrom('buttons')
     .selectAll()
@@ -31,7 +33,7 @@ export const readButtons = async (db: Db, playerId: number): Promise<ButtonValue
       .map((row) => ({ button_name: row.name, button_value: toRupees(row.value_paise), type }));
     return own.length > 0 ? own : DEFAULT_BUTTONS.filter((button) => button.type === type);
   });
-};
+}
 
 /** `user/getButtonValue`: JSON text inside the reply, as existing programs expect. */
 export const buttonCalls = (db: Db): Call[] => [

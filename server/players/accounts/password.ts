@@ -10,8 +10,8 @@ let decoy: Promise<string> | undefined;
 
 /** Checks a password. Without a stored hash (unknown player) a decoy costs the same time, so that timing does
  * not reveal which user names exist. */
-export const checkPassword = async (stored: string | undefined, password: string): Promise<boolean> => {
+export async function checkPassword(stored: string | undefined, password: string): Promise<boolean> {
   decoy ??= hashPassword('nobody has this password');
   const matches = await verify(stored ?? (await decoy), password);
   return stored !== undefined && matches;
-};
+}

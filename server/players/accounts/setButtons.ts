@@ -5,16 +5,18 @@ import { empty } from '../../../api/schemas/common';
 import { parseAmount } from '../../../domain/money';
 import { BUTTONS_MAX } from '../../../domain/product';
 import { BUTTON_LIMITS, labelProblem, valueProblem } from '../../../domain/stakeButtons';
-import { tell, type PlayerMessage } from '../../../domain/sayings';
+import { tell } from '../../../domain/sayings';
+import type { PlayerMessage } from '../../../domain/sayings';
 import type { Db } from '../../base/db/connect';
-import { call, done, refuse, type Call } from '../../base/call';
+import { call, done, refuse } from '../../base/call';
+import type { Call } from '../../base/call';
 
 type Asked = v.InferOutput<typeof buttonValuesRequest>;
 type Button = { type: Asked[number]['type']; name: string; paise: number };
 
 const { length, min, max } = BUTTON_LIMITS;
 
-const read = (asked: Asked): { buttons: Button[] } | { wrong: PlayerMessage } => {
+function read(asked: Asked): { buttons: Button[] } | { wrong: PlayerMessage } {
   const buttons: Button[] = [];
   for (const { button_name, button_value, type } of asked) {
     const name = button_name.trim();
@@ -27,7 +29,7 @@ const read = (asked: Asked): { buttons: Button[] } | { wrong: PlayerMessage } =>
   return BUTTON_TYPES.some((type) => buttons.filter((button) => button.type === type).length > BUTTONS_MAX)
     ? { wrong: tell('buttonRoom', { count: BUTTONS_MAX }) }
     : { buttons };
-};
+}
 
 const write = (db: Db, playerId: number, buttons: readonly Button[]): Promise<void> =>
   db.transaction().execute(async (trx) => {

@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { CodePurpose } from '../../base/db/accountTables';
-import { tell, type PlayerMessage } from '../../../domain/sayings';
+import { tell } from '../../../domain/sayings';
+import type { PlayerMessage } from '../../../domain/sayings';
 import type { Db } from '../../base/db/connect';
-import { refuse, type Answer, type Caller } from '../../base/call';
+import { refuse } from '../../base/call';
+import type { Answer, Caller } from '../../base/call';
 import type { Trx } from '../../ledger/accounts';
 import { freshCode, lockForCode, tryCode, TRIES } from './codes';
-import { createThrottle, type Throttle } from './throttle';
+import { createThrottle } from './throttle';
+import type { Throttle } from './throttle';
 
 /** An action that needs a code if two-step is on. */
 export type Action = {
@@ -44,14 +47,14 @@ const OVER = tell('newCodeAsked');
 const spent = (): Refused => refuse('CODES_SPENT', tell('codesSpent'));
 
 /** A code valid for this very action stays, so that asking again does not use it up. */
-const ask = async (
+async function ask(
   { now, throttle }: Deps,
   trx: Trx,
   caller: Caller,
   action: Action,
   isThere: boolean,
   told?: PlayerMessage,
-): Promise<Refused> => {
+): Promise<Refused> {
   if (isThere) return asked(action);
   const key = `code ${caller.playerId}`;
   const retryAfterS = throttle.waitS(key, '');
@@ -64,7 +67,7 @@ const ask = async (
     .onConflict((on) => on.columns(['token_hash', 'purpose']).doUpdateSet(fresh))
     .execute();
   return asked(action, told);
-};
+}
 
 const waitingFor = (trx: Trx, { tokenHash }: Caller, { purpose, content }: Action) =>
   trx
@@ -107,7 +110,7 @@ const hasSecondStep = async (db: Db, playerId: number): Promise<boolean> =>
     ?.two_step ?? false;
 
 /** Demands a code from players with two-step before sensitive actions. */
-export const createProver = (db: Db, now: () => number): Prover => {
+export function createProver(db: Db, now: () => number): Prover {
   const deps = { db, now, throttle: createThrottle(now) };
   return {
     prove: async (caller, action, otp) => {
@@ -117,4 +120,4 @@ export const createProver = (db: Db, now: () => number): Prover => {
     },
     proveIn: proveIn(deps),
   };
-};
+}

@@ -3,14 +3,17 @@ import { changePasswordRequest, loggedInUser, loginRequest, logoutRequest } from
 import { empty } from '../../../api/schemas/common';
 import { tell } from '../../../domain/sayings';
 import type { Db } from '../../base/db/connect';
-import { call, done, openCall, refuse, type Answer, type Call, type Caller } from '../../base/call';
+import { call, done, openCall, refuse } from '../../base/call';
+import type { Answer, Call, Caller } from '../../base/call';
 import { PLAYER_TYPE } from '../accounts/house';
 import { changePassword } from './change';
 import { enter } from './enter';
-import { createGuesses, type Guesses } from './guesses';
+import { createGuesses } from './guesses';
+import type { Guesses } from './guesses';
 import { checkPassword } from '../accounts/password';
 import { tooMany } from './refusals';
-import { hashToken, type Sessions } from './sessions';
+import { hashToken } from './sessions';
+import type { Sessions } from './sessions';
 import type { Throttle } from './throttle';
 import { twoStepCalls } from './twoStep';
 
@@ -71,7 +74,7 @@ const logout =
   };
 
 /** Signing in and out, and changing the password. */
-export const authCalls = (asked: Omit<Deps, 'now'> & { now?: () => number }): Call[] => {
+export function authCalls(asked: Omit<Deps, 'now'> & { now?: () => number }): Call[] {
   const deps = { now: Date.now, ...asked };
   const guesses = createGuesses(deps.db, deps.now);
   return [
@@ -101,4 +104,4 @@ export const authCalls = (asked: Omit<Deps, 'now'> & { now?: () => number }): Ca
       handle: changePassword(deps, guesses),
     }),
   ];
-};
+}

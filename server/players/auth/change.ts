@@ -2,9 +2,11 @@ import type * as v from 'valibot';
 import type { changePasswordRequest } from '../../../api/schemas/auth';
 import type { Db } from '../../base/db/connect';
 import { tell } from '../../../domain/sayings';
-import { done, refuse, type Answer, type Caller } from '../../base/call';
+import { done, refuse } from '../../base/call';
+import type { Answer, Caller } from '../../base/call';
 import type { Trx } from '../../ledger/accounts';
-import { createProver, type Prover, type Refused } from './actionCodes';
+import { createProver } from './actionCodes';
+import type { Prover, Refused } from './actionCodes';
 import { lockForCode } from './codes';
 import { passwordFault } from './common';
 import type { Guesses } from './guesses';
@@ -22,22 +24,22 @@ const CHANGE = {
   isRepeatable: false,
 } as const;
 
-const misfit = (asked: Asked, userName: string): Refused | undefined => {
+function misfit(asked: Asked, userName: string): Refused | undefined {
   if (asked.new_password !== asked.confirm_password) return refuse('BAD_REQUEST', tell('newPasswordDiffers'));
   const fault = passwordFault(asked.new_password, userName);
   if (fault !== undefined) return refusePassword(fault);
   return asked.new_password === asked.master_password
     ? refuse('BAD_REQUEST', tell('passwordSame'))
     : undefined;
-};
+}
 
 /** Checks the current password. @returns its hash, or a refusal */
-const proved = async (
+async function proved(
   db: Db,
   guesses: Guesses,
   password: string,
   caller: Caller,
-): Promise<{ ok: true; hash: string } | Refused> => {
+): Promise<{ ok: true; hash: string } | Refused> {
   const taken = await guesses.take(caller.userName, caller);
   if (taken.status === 'wait') return tooMany(taken.waitS);
   const { password_hash: hash } = await db
@@ -48,18 +50,18 @@ const proved = async (
   if (!(await checkPassword(hash, password))) return refuse('BAD_CREDENTIALS', tell('masterPasswordWrong'));
   await taken.giveBack();
   return { ok: true, hash };
-};
+}
 
 type Outcome = { ok: true; ended: readonly string[] } | Refused;
 
 /** In one transaction with the player's row locked: check proof and code, change, end other sessions. */
-const write = async (
+async function write(
   trx: Trx,
   { sessions, prover }: { sessions: Sessions; prover: Prover },
   caller: Caller,
   hashes: { old: string; fresh: string },
   otp: string | undefined,
-): Promise<Outcome> => {
+): Promise<Outcome> {
   const { password_hash } = await lockForCode(trx, caller.playerId);
   if (password_hash !== hashes.old) return refuse('PASSWORD_CHANGED', tell('passwordChangedElsewhere'));
   const refused = await prover.proveIn(trx, caller, CHANGE, otp);
@@ -70,9 +72,9 @@ const write = async (
     .where('id', '=', caller.playerId)
     .execute();
   return { ok: true, ended: await sessions.revokeOthers(trx, caller.playerId, caller.tokenHash) };
-};
+}
 
-export const changePassword = ({ db, sessions, now }: Deps, guesses: Guesses) => {
+export function changePassword({ db, sessions, now }: Deps, guesses: Guesses) {
   const prover = createProver(db, now);
   return async (asked: Asked, caller: Caller): Promise<Answer<Record<string, never>>> => {
     const wrong = misfit(asked, caller.userName);
@@ -87,4 +89,4 @@ export const changePassword = ({ db, sessions, now }: Deps, guesses: Guesses) =>
     sessions.tell(outcome.ended);
     return done({}, tell('passwordChanged'));
   };
-};
+}

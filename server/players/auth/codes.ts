@@ -27,7 +27,7 @@ export const lockForCode = (trx: Trx, playerId: number) =>
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
 
-const countWrong = async (trx: Trx, playerId: number, tokenHash: string): Promise<void> => {
+async function countWrong(trx: Trx, playerId: number, tokenHash: string): Promise<void> {
   await trx
     .updateTable('players')
     .set((eb) => ({ wrong_codes: eb('wrong_codes', '+', 1) }))
@@ -38,10 +38,10 @@ const countWrong = async (trx: Trx, playerId: number, tokenHash: string): Promis
     .set((eb) => ({ wrong_codes: eb('wrong_codes', '+', 1) }))
     .where('hash', '=', tokenHash)
     .execute();
-};
+}
 
 /** A right code forgives this login's own mistakes; those of other logins still count. */
-const forgiveOwn = async (trx: Trx, playerId: number, tokenHash: string): Promise<void> => {
+async function forgiveOwn(trx: Trx, playerId: number, tokenHash: string): Promise<void> {
   const token = await trx
     .selectFrom('tokens')
     .select('wrong_codes')
@@ -55,7 +55,7 @@ const forgiveOwn = async (trx: Trx, playerId: number, tokenHash: string): Promis
     .where('id', '=', playerId)
     .execute();
   await trx.updateTable('tokens').set({ wrong_codes: 0 }).where('hash', '=', tokenHash).execute();
-};
+}
 
 type Guess = {
   playerId: number;
@@ -65,12 +65,12 @@ type Guess = {
 };
 
 /** Compares and counts a code; call with the player's row locked (`lockForCode`). */
-export const tryCode = async (
+export async function tryCode(
   trx: Trx,
   { playerId, tokenHash, given, now }: Guess,
   wrongBefore: number,
   waiting: { code: string; expires_at: Date } | undefined,
-): Promise<Tried> => {
+): Promise<Tried> {
   if (wrongBefore >= TRIES) return 'spent';
   if (!waiting || waiting.expires_at.getTime() <= now) return 'over';
   if (!isSame(given, waiting.code)) {
@@ -79,13 +79,13 @@ export const tryCode = async (
   }
   await forgiveOwn(trx, playerId, tokenHash);
   return 'right';
-};
+}
 
 /** A code an operator may pass on; `about` is its purpose, '' for a login. */
 export type Pending = { code: string; about: string };
 
 /** A player's pending codes: for a login first, then for actions, oldest first. */
-export const pendingCodes = async (db: Db, playerId: number, now: number): Promise<Pending[]> => {
+export async function pendingCodes(db: Db, playerId: number, now: number): Promise<Pending[]> {
   const login = await db
     .selectFrom('login_codes')
     .select('code')
@@ -100,4 +100,4 @@ export const pendingCodes = async (db: Db, playerId: number, now: number): Promi
     .orderBy('expires_at')
     .execute();
   return [...(login ? [{ code: login.code, about: '' }] : []), ...actions];
-};
+}

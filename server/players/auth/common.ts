@@ -1,5 +1,6 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { breachOf, type PasswordBreach } from '../../../domain/validation';
+import { breachOf } from '../../../domain/validation';
+import type { PasswordBreach } from '../../../domain/validation';
 
 /** The most common leaked passwords among those the rule would allow. */
 const COMMON: ReadonlySet<string> = new Set(

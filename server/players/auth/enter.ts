@@ -5,7 +5,7 @@ import type { Device, Sessions } from './sessions';
 
 /** Creates the code a login waits for. A valid one stays, so that another login, which has only proved the
  * password, cannot replace the owner's. */
-export const ensureCode = async (db: Db, playerId: number, now: number): Promise<void> => {
+export async function ensureCode(db: Db, playerId: number, now: number): Promise<void> {
   const fresh = freshCode(now);
   await db
     .insertInto('login_codes')
@@ -14,7 +14,7 @@ export const ensureCode = async (db: Db, playerId: number, now: number): Promise
       on.column('player_id').doUpdateSet(fresh).where('login_codes.expires_at', '<=', new Date(now)),
     )
     .execute();
-};
+}
 
 type Deps = { db: Db; sessions: Sessions; now: () => number };
 export type Entered = { token: string; isTwoStep: boolean };

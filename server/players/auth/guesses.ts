@@ -41,14 +41,14 @@ type Lane = { key: string; rule: Rule; isPair: boolean };
 const overAtOf = (row: Row, rule: Rule): number =>
   (rule.since === 'first' ? row.since : row.last_at).getTime() + rule.windowMs;
 
-const waitMs = (row: Row, rule: Rule, now: number): number => {
+function waitMs(row: Row, rule: Rule, now: number): number {
   const overAt = overAtOf(row, rule);
   if (now >= overAt) return 0;
   if (row.failures >= rule.limit) return overAt - now;
   if (row.failures < rule.free) return 0;
   const pause = Math.min(FIRST_PAUSE_MS * 2 ** (row.failures - rule.free), rule.longestPauseMs);
   return Math.max(0, row.last_at.getTime() + pause - now);
-};
+}
 
 const digest = (...parts: readonly string[]): string =>
   createHash('sha256').update(parts.join('\n')).digest('hex');
@@ -76,7 +76,7 @@ const isKnown = async (db: Db, userName: string, from: Device, now: number): Pro
     .executeTakeFirst()) !== undefined;
 
 /** A known device has its own lane, so that guesses elsewhere cannot lock the owner out. */
-const lanesOf = (userName: string, from: Device, known: boolean): Lane[] => {
+function lanesOf(userName: string, from: Device, known: boolean): Lane[] {
   const address = addressKey(from.ip);
   const lanes: Lane[] = known
     ? [{ key: digest('known', userName, address, from.device), rule: PAIR, isPair: true }]
@@ -87,7 +87,7 @@ const lanesOf = (userName: string, from: Device, known: boolean): Lane[] => {
       ];
   // A fixed lock order prevents deadlocks.
   return lanes.sort((a, b) => (a.key < b.key ? -1 : 1));
-};
+}
 
 /** Counts in all lanes, or in none and returns the longest wait. */
 const count = (db: Db, lanes: readonly Lane[], now: number): Promise<number> =>
@@ -153,14 +153,14 @@ export const createGuesses = (db: Db, now: () => number): Guesses => ({
 });
 
 /** Call when a sign-in is complete. */
-export const rememberDevice = async (db: Db, playerId: number, from: Device, now: number): Promise<void> => {
+export async function rememberDevice(db: Db, playerId: number, from: Device, now: number): Promise<void> {
   const row = { player_id: playerId, device: deviceKey(from), seen_at: new Date(now) };
   await db
     .insertInto('known_devices')
     .values(row)
     .onConflict((on) => on.columns(['player_id', 'device']).doUpdateSet({ seen_at: row.seen_at }))
     .execute();
-};
+}
 
 /** Tries and devices older than these no longer count. */
 export const staleGuesses = (now: number): { tries: Date; devices: Date } => ({

@@ -14,7 +14,7 @@ export const tooMany = (waitS: number) => ({
   retryAfterS: waitS,
 });
 
-export const refusePassword = (fault: PasswordBreach | 'common') => {
+export function refusePassword(fault: PasswordBreach | 'common') {
   switch (fault) {
     case 'rule':
       return refuse('BAD_REQUEST', tell('passwordWeak', { length: PASSWORD_MIN }));
@@ -23,4 +23,4 @@ export const refusePassword = (fault: PasswordBreach | 'common') => {
     case 'common':
       return refuse('PASSWORD_COMMON', tell('passwordCommon'));
   }
-};
+}

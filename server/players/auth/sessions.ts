@@ -49,13 +49,13 @@ type Context = {
 /** The longest a session may last under any setting; the actual settings are read on every use. */
 export const longestUntil = (createdAt: number): Date => new Date(createdAt + SESSION_HOURS.max * HOUR_MS);
 
-const issue = async (
+async function issue(
   { now }: Context,
   db: Db,
   playerId: number,
   from: Device,
   awaitsCode: boolean,
-): Promise<string> => {
+): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const at = now();
   await db
@@ -72,7 +72,7 @@ const issue = async (
     })
     .execute();
   return token;
-};
+}
 
 /** Reads a setting inside the statement, so that a change applies at once. */
 const setting = (name: string, fallback: number) => sql<number>`coalesce(
@@ -94,16 +94,16 @@ const find = (db: Db, hash: string) =>
 
 type Found = NonNullable<Awaited<ReturnType<typeof find>>>;
 
-const stateOf = (found: Found, now: number): 'open' | 'idle' | 'over' => {
+function stateOf(found: Found, now: number): 'open' | 'idle' | 'over' {
   const overAt = Math.min(
     found.expires_at.getTime(),
     found.created_at.getTime() + found.session_hours * HOUR_MS,
   );
   if (now >= overAt) return 'over';
   return now >= found.used_at.getTime() + found.idle_minutes * MINUTE_MS ? 'idle' : 'open';
-};
+}
 
-const used = async ({ db, now }: Context, hash: string, found: Found): Promise<void> => {
+async function used({ db, now }: Context, hash: string, found: Found): Promise<void> {
   const at = now();
   if (at - found.used_at.getTime() < (found.idle_minutes * MINUTE_MS) / STEP_PART) return;
   await db
@@ -111,14 +111,14 @@ const used = async ({ db, now }: Context, hash: string, found: Found): Promise<v
     .set({ used_at: new Date(at) })
     .where('hash', '=', hash)
     .execute();
-};
+}
 
-const remember = ({ known }: Context, hash: string, playerId: number): void => {
+function remember({ known }: Context, hash: string, playerId: number): void {
   if (known.size > 50_000) known.clear();
   known.set(hash, playerId);
-};
+}
 
-const identify = async (context: Context, token: string, from: Device, isUse: boolean): Promise<Identity> => {
+async function identify(context: Context, token: string, from: Device, isUse: boolean): Promise<Identity> {
   const hash = hashToken(token);
   const found = await find(context.db, hash);
   const state = found ? stateOf(found, context.now()) : 'over';
@@ -136,18 +136,18 @@ const identify = async (context: Context, token: string, from: Device, isUse: bo
     ...from,
   };
   return { status: 'open', caller };
-};
+}
 
 const callerOf = (identity: Identity): Caller | undefined =>
   identity.status === 'open' ? identity.caller : undefined;
 
-const revoke = async (
+async function revoke(
   { now }: Context,
   db: Db,
   playerId: number,
   which: '=' | '!=',
   hash: string,
-): Promise<string[]> => {
+): Promise<string[]> {
   const ended = await db
     .updateTable('tokens')
     .set({ revoked_at: new Date(now()) })
@@ -157,10 +157,10 @@ const revoke = async (
     .returning('hash')
     .execute();
   return ended.map((row) => row.hash);
-};
+}
 
 /** `now` is the wall clock: a recording played at speed must not log players out. */
-export const createSessions = (db: Db, now: () => number): Sessions => {
+export function createSessions(db: Db, now: () => number): Sessions {
   const context: Context = { db, now, known: new Map(), listeners: new Set() };
   const tell = (hashes: readonly string[]): void => {
     for (const hash of hashes) {
@@ -182,4 +182,4 @@ export const createSessions = (db: Db, now: () => number): Sessions => {
       return () => context.listeners.delete(fn);
     },
   };
-};
+}

@@ -8,17 +8,17 @@ const BATCH = 1000;
 const KEPT_MS = 24 * 3_600_000;
 
 /** Deletes in batches: one long delete would hold up sign-ins. */
-const inBatches = async (batch: () => Promise<{ numDeletedRows: bigint }>): Promise<number> => {
+async function inBatches(batch: () => Promise<{ numDeletedRows: bigint }>): Promise<number> {
   let deleted = 0;
   for (;;) {
     const { numDeletedRows } = await batch();
     deleted += Number(numDeletedRows);
     if (numDeletedRows < BATCH) return deleted;
   }
-};
+}
 
 /** Deletes old tokens, codes, devices and tries. @returns the number of tokens */
-export const sweepSignIns = async (db: Db, now: number): Promise<number> => {
+export async function sweepSignIns(db: Db, now: number): Promise<number> {
   const cut = new Date(now - KEPT_MS);
   // Longer than any idle timeout, whatever an operator sets.
   const unused = new Date(now - 2 * KEPT_MS);
@@ -53,15 +53,15 @@ export const sweepSignIns = async (db: Db, now: number): Promise<number> => {
       .executeTakeFirstOrThrow(),
   );
   return tokens;
-};
+}
 
 type Deps = { db: Db; now: () => number; report: (error: unknown, where: string) => void };
 
 /** Sweeps now and regularly. @returns a function that stops it */
-export const startSweeping = ({ db, now, report }: Deps): (() => void) => {
+export function startSweeping({ db, now, report }: Deps): () => void {
   const sweep = (): void =>
     void sweepSignIns(db, now()).catch((error: unknown) => report(error, 'sweeping sign-ins'));
   sweep();
   const timer = setInterval(sweep, EVERY_MS);
   return () => clearInterval(timer);
-};
+}

@@ -13,7 +13,7 @@ export type Throttle = {
 
 /** Limits actions by account and address (codes sent, accounts opened) to ten in 15 minutes. In memory, so a
  * restart resets it; passwords have a stricter limit (guesses.ts). */
-export const createThrottle = (now: () => number): Throttle => {
+export function createThrottle(now: () => number): Throttle {
   const failures = new Map<string, { count: number; until: number }>();
   const keyOf = (account: string, ip: string) => `${addressKey(ip)} ${account}`;
   const current = (key: string) => {
@@ -37,4 +37,4 @@ export const createThrottle = (now: () => number): Throttle => {
       failures.delete(keyOf(account, ip));
     },
   };
-};
+}

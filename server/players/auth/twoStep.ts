@@ -4,8 +4,10 @@ import { resendLoginOtpRequest, verifyLoginOtpRequest } from '../../../api/schem
 import { tell } from '../../../domain/sayings';
 import type { Db } from '../../base/db/connect';
 import type { Trx } from '../../ledger/accounts';
-import { done, openCall, refuse, type Answer, type Call, type Caller } from '../../base/call';
-import { lockForCode, tryCode, type Tried } from './codes';
+import { done, openCall, refuse } from '../../base/call';
+import type { Answer, Call, Caller } from '../../base/call';
+import { lockForCode, tryCode } from './codes';
+import type { Tried } from './codes';
 import { ensureCode } from './enter';
 import { rememberDevice } from './guesses';
 import { longestUntil } from './sessions';
@@ -14,7 +16,7 @@ import type { Throttle } from './throttle';
 type Deps = { db: Db; throttle: Throttle; now: () => number };
 
 /** The player of a token waiting for its code, which opens only these two calls. */
-const waiting = async (db: Db, { tokenHash }: Caller, userId: string | number | undefined, now: number) => {
+async function waiting(db: Db, { tokenHash }: Caller, userId: string | number | undefined, now: number) {
   const found = await db
     .selectFrom('tokens')
     .select(['player_id', 'created_at'])
@@ -24,9 +26,9 @@ const waiting = async (db: Db, { tokenHash }: Caller, userId: string | number | 
     .where('expires_at', '>', new Date(now))
     .executeTakeFirst();
   return found && (userId === undefined || String(userId) === String(found.player_id)) ? found : undefined;
-};
+}
 
-const letIn = async (trx: Trx, playerId: number, caller: Caller, createdAt: Date, now: number) => {
+async function letIn(trx: Trx, playerId: number, caller: Caller, createdAt: Date, now: number) {
   await trx.deleteFrom('login_codes').where('player_id', '=', playerId).execute();
   await trx
     .updateTable('tokens')
@@ -34,16 +36,16 @@ const letIn = async (trx: Trx, playerId: number, caller: Caller, createdAt: Date
     .where('hash', '=', caller.tokenHash)
     .execute();
   await rememberDevice(trx, playerId, caller, now);
-};
+}
 
 /** 'gone': the token no longer waits, perhaps ended by a password change. */
-const tryLogin = async (
+async function tryLogin(
   trx: Trx,
   userId: string | number | undefined,
   given: string,
   caller: Caller,
   now: number,
-): Promise<Tried | 'gone'> => {
+): Promise<Tried | 'gone'> {
   const before = await waiting(trx, caller, userId, now);
   if (!before) return 'gone';
   const playerId = before.player_id;
@@ -58,7 +60,7 @@ const tryLogin = async (
   const tried = await tryCode(trx, { playerId, tokenHash: caller.tokenHash, given, now }, wrong_codes, row);
   if (tried === 'right') await letIn(trx, playerId, caller, before.created_at, now);
   return tried;
-};
+}
 
 const signInAgain = () => refuse('UNAUTHORISED', tell('signInAgain'));
 const spent = () => refuse('CODES_SPENT', tell('codesSpent'));

@@ -13,16 +13,19 @@ import {
 import { formatAmount, parseAmount } from '../../../domain/money';
 import { payoutOf } from '../../../domain/product';
 import { tell, tellProblem } from '../../../domain/sayings';
-import { depositProblem, withdrawProblems, type WithdrawForm } from '../../../domain/validation';
+import { depositProblem, withdrawProblems } from '../../../domain/validation';
+import type { WithdrawForm } from '../../../domain/validation';
 import type { Action, Prover } from '../auth/actionCodes';
 import type { Clock } from '../../base/clock';
 import type { Db } from '../../base/db/connect';
 import { underRef } from '../../base/db/outage';
-import { call, done, openCall, refuse, type Answer, type Call, type Caller } from '../../base/call';
+import { call, done, openCall, refuse } from '../../base/call';
+import type { Answer, Call, Caller } from '../../base/call';
 import { listWithdrawals } from './list';
 import { findOrder, openOrder, settleOrder } from './orders';
 import { payerOf } from './payer';
-import { findWithdrawal, requestWithdrawal, type NewWithdrawal, type Requested } from './withdrawals';
+import { findWithdrawal, requestWithdrawal } from './withdrawals';
+import type { NewWithdrawal, Requested } from './withdrawals';
 
 type Deps = {
   db: Db;
@@ -76,13 +79,13 @@ const toWithdrawal = (asked: Asked, playerId: number): Omit<NewWithdrawal, 'at'>
   ref: asked.ref ?? randomUUID(),
 });
 
-const answerOf = (outcome: Requested, ref: string): Answer<v.InferInput<typeof withdrawReply>> => {
+function answerOf(outcome: Requested, ref: string): Answer<v.InferInput<typeof withdrawReply>> {
   if (outcome.status === 'reused') return reused();
   if (outcome.status === 'refused')
     return refuse('INSUFFICIENT_FUNDS', tell('withdrawable', { available: outcome.availablePaise }));
   const told = tell('withdrawalAsked', { withdrawn: outcome.amountPaise });
   return done({ withdraw_id: outcome.id, status: 'pending', ref }, told);
-};
+}
 
 /** A code covers the whole withdrawal. With a `ref` it is executed once, however often it is sent. */
 const provable = (asked: Asked): Action => ({
@@ -93,12 +96,12 @@ const provable = (asked: Asked): Action => ({
 });
 
 /** Both endpoints; each serves only gateways with its own way of paying out. */
-const withdraw = async (
+async function withdraw(
   { db, clock, prover }: Deps,
   asked: Asked,
   caller: Caller,
   otp: string | undefined,
-): Promise<Answer<v.InferInput<typeof withdrawReply>>> => {
+): Promise<Answer<v.InferInput<typeof withdrawReply>>> {
   const withdrawal = toWithdrawal(asked, caller.playerId);
   // Repeats come first: later changes must not affect an accepted withdrawal.
   const first = asked.ref === undefined ? undefined : await findWithdrawal(db, withdrawal);
@@ -114,7 +117,7 @@ const withdraw = async (
     requestWithdrawal(db, { ...withdrawal, at: new Date(clock.now()) }),
   );
   return answerOf(taken, withdrawal.ref);
-};
+}
 
 const callback =
   ({ db, clock }: Deps) =>

@@ -1,4 +1,5 @@
-import { sql, type Selectable } from 'kysely';
+import { sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { PaymentRow, PaymentStatus } from '../../../api/schemas/payments';
 import { toRupees } from '../../../domain/money';
 import { toIst } from '../../../domain/time';
@@ -29,10 +30,10 @@ const rowOf = (row: Selectable<WithdrawalsTable>): PaymentRow => ({
 type Wanted = { playerId?: number; status: PaymentStatus | ''; page: number; before?: number | undefined };
 
 /** A page of withdrawals of one player or all, newest first; `status` '' for any. */
-export const listWithdrawals = async (
+export async function listWithdrawals(
   db: Db,
   { playerId, status, page, before }: Wanted,
-): Promise<{ data: PaymentRow[]; total: number; limit: number }> => {
+): Promise<{ data: PaymentRow[]; total: number; limit: number }> {
   const ours = db
     .selectFrom('withdrawals')
     .$if(playerId !== undefined, (query) => query.where('player_id', '=', playerId ?? 0))
@@ -48,4 +49,4 @@ export const listWithdrawals = async (
     .offset(before === undefined ? (page - 1) * LIMIT : 0)
     .execute();
   return { data: rows.map(rowOf), total, limit: LIMIT };
-};
+}

@@ -17,10 +17,10 @@ export type NewOrder = { playerId: number; amountPaise: number; ref: string; at:
 
 /** The order of a player's reference, opened if new. Its id opens the payment page, so it must be
  * unguessable. undefined: the reference has an order of another amount. */
-export const openOrder = async (
+export async function openOrder(
   db: Db,
   { playerId, amountPaise, ref, at }: NewOrder,
-): Promise<string | undefined> => {
+): Promise<string | undefined> {
   const id = randomBytes(16).toString('hex');
   const opened = await db
     .insertInto('payment_orders')
@@ -39,7 +39,7 @@ export const openOrder = async (
   if (opened) return opened.id;
   const first = await findOrder(db, { playerId, ref });
   return first?.amountPaise === amountPaise ? first.id : undefined;
-};
+}
 
 const columns = ['id', 'player_id as playerId', 'amount_paise as amountPaise', 'status'] as const;
 
@@ -76,7 +76,7 @@ export const readSecret = async (db: Db): Promise<string> =>
 /** `repeated` and `ignored` changed nothing. */
 export type Settled = 'credited' | 'closed' | 'repeated' | 'ignored' | 'unknown' | 'unsigned' | 'wrongAmount';
 
-const credit = async (trx: Trx, order: Order, at: Date): Promise<void> => {
+async function credit(trx: Trx, order: Order, at: Date): Promise<void> {
   const { id, playerId, amountPaise } = order;
   await post(trx, {
     key: `deposit:${id}`,
@@ -90,12 +90,12 @@ const credit = async (trx: Trx, order: Order, at: Date): Promise<void> => {
       { account: 'payments', amountPaise: 0 - amountPaise },
     ],
   });
-};
+}
 
 const close = (trx: Trx, id: string, status: Order['status'], at: Date) =>
   trx.updateTable('payment_orders').set({ status, closed_at: at }).where('id', '=', id).execute();
 
-const apply = async (trx: Trx, callback: PaymentCallback, at: Date): Promise<Settled> => {
+async function apply(trx: Trx, callback: PaymentCallback, at: Date): Promise<Settled> {
   const order = await lockOrder(trx, callback.order_id);
   if (!order) return 'unknown';
   if (gatewayAmount(order.amountPaise) !== callback.amount) return 'wrongAmount';
@@ -109,10 +109,10 @@ const apply = async (trx: Trx, callback: PaymentCallback, at: Date): Promise<Set
   if (order.status !== 'created') return order.status === callback.status ? 'repeated' : 'ignored';
   await close(trx, order.id, callback.status, at);
   return 'closed';
-};
+}
 
 /** Applies a gateway's callback. Repeated or out of order, it credits the money once. */
-export const settleOrder = async (db: Db, callback: PaymentCallback, at: Date): Promise<Settled> => {
+export async function settleOrder(db: Db, callback: PaymentCallback, at: Date): Promise<Settled> {
   if (!isSigned(await readSecret(db), callback)) return 'unsigned';
   return db.transaction().execute((trx) => apply(trx, callback, at));
-};
+}

@@ -2,13 +2,14 @@ import type { GlobalSettings } from '../../../api/schemas/settings';
 import { mayPay } from '../../../domain/access';
 import { tell } from '../../../domain/sayings';
 import type { Db } from '../../base/db/connect';
-import { refuse, type Caller } from '../../base/call';
+import { refuse } from '../../base/call';
+import type { Caller } from '../../base/call';
 import { readSettings } from '../settings/settings';
 
 export type Payer = { ok: true; gateway: number; settings: GlobalSettings } | ReturnType<typeof refuse>;
 
 /** Enforces product.md, section 6: what the page hides the server refuses. */
-export const payerOf = async (db: Db, { playerId, mustChangePassword }: Caller): Promise<Payer> => {
+export async function payerOf(db: Db, { playerId, mustChangePassword }: Caller): Promise<Payer> {
   if (mustChangePassword === true) return refuse('MUST_CHANGE_PASSWORD', tell('changePasswordToPay'));
   const settings = await readSettings(db);
   const player = await db
@@ -22,4 +23,4 @@ export const payerOf = async (db: Db, { playerId, mustChangePassword }: Caller):
   return mayPay(account, { gateway, onlySignup })
     ? { ok: true, gateway, settings }
     : refuse('FORBIDDEN', tell('paymentsNotOffered'));
-};
+}

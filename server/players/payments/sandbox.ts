@@ -4,7 +4,8 @@ import type { Clock } from '../../base/clock';
 import type { Db } from '../../base/db/connect';
 import type { SandboxCallbacksTable } from '../../base/db/accountTables';
 import { lockOrder, readOrder, readSecret, settleOrder } from './orders';
-import { isAction, orderPage, unknownPage, type Action } from './sandboxPage';
+import { isAction, orderPage, unknownPage } from './sandboxPage';
+import type { Action } from './sandboxPage';
 import { gatewayAmount, signCallback } from './signature';
 
 export type SandboxDeps = {
@@ -62,7 +63,10 @@ const remember = ({ db, clock }: SandboxDeps, orderId: string, action: Action): 
     return true;
   });
 
-const tell = async ({ db, clock }: SandboxDeps, row: { id: number; order_id: string; status: CallbackStatus }) => {
+async function tell(
+  { db, clock }: SandboxDeps,
+  row: { id: number; order_id: string; status: CallbackStatus },
+) {
   const order = await readOrder(db, row.order_id);
   const message = {
     order_id: row.order_id,
@@ -75,7 +79,7 @@ const tell = async ({ db, clock }: SandboxDeps, row: { id: number; order_id: str
     .set({ sent_at: new Date(clock.now()) })
     .where('id', '=', row.id)
     .execute();
-};
+}
 
 const unsent = (db: Db) =>
   db
@@ -87,7 +91,7 @@ const unsent = (db: Db) =>
     .execute();
 
 /** The mock gateway: its page and its callbacks, by the exchange's clock. */
-export const createSandbox = (deps: SandboxDeps): Sandbox => {
+export function createSandbox(deps: SandboxDeps): Sandbox {
   const planned = new Map<number, () => void>();
   const deliver = async (): Promise<void> => {
     for (const row of await unsent(deps.db)) {
@@ -121,10 +125,10 @@ export const createSandbox = (deps: SandboxDeps): Sandbox => {
       planned.clear();
     },
   };
-};
+}
 
 /** A page that runs no script, cannot be framed and posts only to us. */
-const send = (reply: FastifyReply, code: number, page: (nonce: string) => string): FastifyReply => {
+function send(reply: FastifyReply, code: number, page: (nonce: string) => string): FastifyReply {
   const nonce = randomBytes(16).toString('base64');
   const policy = `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
   return reply
@@ -133,13 +137,13 @@ const send = (reply: FastifyReply, code: number, page: (nonce: string) => string
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
     .send(page(nonce));
-};
+}
 
 /** The form of ids from `createOrder`; other text (such as U+0000) would fail in the database. */
 const isOrderId = (text: string): boolean => /^[0-9a-f]{32}$/.test(text);
 
 /** Serves /sandbox-pay/{order}; call it before the app listens. */
-export const mountSandbox = async (app: FastifyInstance, sandbox: Sandbox, db: Db): Promise<void> => {
+export async function mountSandbox(app: FastifyInstance, sandbox: Sandbox, db: Db): Promise<void> {
   await app.register((scope, _options, ready) => {
     // The forms are empty, and without script a browser can only send this type.
     scope.addContentTypeParser(
@@ -167,4 +171,4 @@ export const mountSandbox = async (app: FastifyInstance, sandbox: Sandbox, db: D
     );
     ready();
   });
-};
+}

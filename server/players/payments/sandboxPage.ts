@@ -51,7 +51,7 @@ ${body}
 const back = '<p><a href="/#/home">Back to the exchange</a></p>';
 
 /** The payment page, with buttons if `open`. All its values are ours, so nothing is escaped. */
-export const orderPage = (nonce: string, { id, amountPaise, status }: Order, open: boolean): string => {
+export function orderPage(nonce: string, { id, amountPaise, status }: Order, open: boolean): string {
   const buttons = Object.entries(ACTIONS).map(
     ([action, label], i) =>
       `<form method="post" action="/sandbox-pay/${id}/${action}"><button${i === 0 ? ' class="first"' : ''}>${label}</button></form>`,
@@ -63,7 +63,7 @@ export const orderPage = (nonce: string, { id, amountPaise, status }: Order, ope
   const rest =
     open && status === 'created' ? buttons.join('\n') : `<p role="status">${WORDS[status]}</p>\n${back}`;
   return page(nonce, 'Sandbox payment', `${head}\n${rest}`);
-};
+}
 
 export const unknownPage = (nonce: string): string =>
   page(

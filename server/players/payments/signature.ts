@@ -16,7 +16,7 @@ export const signCallback = (secret: string, message: Unsigned): PaymentCallback
 });
 
 /** Whether the signature is right, in constant time. */
-export const isSigned = (secret: string, { signature, ...message }: PaymentCallback): boolean => {
+export function isSigned(secret: string, { signature, ...message }: PaymentCallback): boolean {
   const [given, wanted] = [Buffer.from(signature), Buffer.from(signatureOf(secret, message))];
   return given.length === wanted.length && timingSafeEqual(given, wanted);
-};
+}

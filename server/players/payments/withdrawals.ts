@@ -2,7 +2,8 @@ import { isWithdrawHour } from '../../../domain/product';
 import { istParts } from '../../../domain/time';
 import type { WithdrawalsTable } from '../../base/db/accountTables';
 import type { Db } from '../../base/db/connect';
-import { lockAccounts, reservedElsewhere, type Trx } from '../../ledger/accounts';
+import { lockAccounts, reservedElsewhere } from '../../ledger/accounts';
+import type { Trx } from '../../ledger/accounts';
 import { post } from '../../ledger/post';
 
 export type NewWithdrawal = Pick<
@@ -17,7 +18,7 @@ export type Requested =
   /** Open bets may cost the rest. */
   | { status: 'refused'; availablePaise: number };
 
-const moved = (trx: Trx, id: number, playerId: number, paise: number, way: 'out' | 'back', at: Date) => {
+function moved(trx: Trx, id: number, playerId: number, paise: number, way: 'out' | 'back', at: Date) {
   const sign = way === 'out' ? -1 : 1;
   return post(trx, {
     key: way === 'out' ? `withdrawal:${id}` : `withdrawal-returned:${id}`,
@@ -31,9 +32,9 @@ const moved = (trx: Trx, id: number, playerId: number, paise: number, way: 'out'
       { account: 'payments', amountPaise: 0 - sign * paise },
     ],
   });
-};
+}
 
-const insert = async (trx: Trx, asked: NewWithdrawal): Promise<number> => {
+async function insert(trx: Trx, asked: NewWithdrawal): Promise<number> {
   const { playerId, amountPaise, at, ...fields } = asked;
   const { id } = await trx
     .insertInto('withdrawals')
@@ -50,15 +51,15 @@ const insert = async (trx: Trx, asked: NewWithdrawal): Promise<number> => {
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
-};
+}
 
 const CONTENT = ['payout', 'name', 'account', 'ifsc', 'mobile', 'app'] as const;
 
 /** The outcome of an earlier request with this reference, if any. */
-export const findWithdrawal = async (
+export async function findWithdrawal(
   db: Db,
   asked: Omit<NewWithdrawal, 'at'>,
-): Promise<Exclude<Requested, { status: 'refused' }> | undefined> => {
+): Promise<Exclude<Requested, { status: 'refused' }> | undefined> {
   const before = await db
     .selectFrom('withdrawals')
     .select(['id', 'amount_paise', ...CONTENT])
@@ -71,9 +72,9 @@ export const findWithdrawal = async (
   return isSame
     ? { status: 'repeated', id: before.id, amountPaise: before.amount_paise }
     : { status: 'reused' };
-};
+}
 
-const request = async (trx: Trx, asked: NewWithdrawal): Promise<Requested> => {
+async function request(trx: Trx, asked: NewWithdrawal): Promise<Requested> {
   const { playerId, amountPaise, at } = asked;
   const locked = await lockAccounts(trx, [{ player: playerId }, 'payments']);
   const before = await findWithdrawal(trx, asked);
@@ -84,7 +85,7 @@ const request = async (trx: Trx, asked: NewWithdrawal): Promise<Requested> => {
   const id = await insert(trx, asked);
   await moved(trx, id, playerId, amountPaise, 'out', at);
   return { status: 'requested', id, amountPaise };
-};
+}
 
 /** Accepts a withdrawal at any hour and debits it at once, so that no bet can use the money. */
 export const requestWithdrawal = (db: Db, asked: NewWithdrawal): Promise<Requested> =>
@@ -98,7 +99,7 @@ export type Processed =
 
 export type Processing = { id: number; by: string; now: number };
 
-const lockPending = async (trx: Trx, id: number) => {
+async function lockPending(trx: Trx, id: number) {
   const row = await trx
     .selectFrom('withdrawals')
     .select(['status', 'player_id', 'amount_paise'])
@@ -108,14 +109,14 @@ const lockPending = async (trx: Trx, id: number) => {
   if (!row) return { status: 'unknown' } as const;
   if (row.status !== 'pending') return { status: 'already', was: row.status } as const;
   return { status: 'pending', playerId: row.player_id, amountPaise: row.amount_paise } as const;
-};
+}
 
-const conclude = async (
+async function conclude(
   trx: Trx,
   { id, by, now }: Processing,
   status: 'completed' | 'rejected',
   reason: string,
-): Promise<Processed> => {
+): Promise<Processed> {
   const pending = await lockPending(trx, id);
   if (pending.status !== 'pending') return pending;
   const { playerId, amountPaise } = pending;
@@ -127,7 +128,7 @@ const conclude = async (
     .where('id', '=', id)
     .execute();
   return { status, playerId, amountPaise };
-};
+}
 
 /** Pays a pending withdrawal, only in the hours of product.md, section 5. */
 export const approveWithdrawal = async (db: Db, processing: Processing): Promise<Processed> =>

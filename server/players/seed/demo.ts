@@ -1,6 +1,7 @@
 import type { Db } from '../../base/db/connect';
 import { chips } from '../../ledger/chips';
-import { addPlayer, type NewPlayer } from '../accounts/add';
+import { addPlayer } from '../accounts/add';
+import type { NewPlayer } from '../accounts/add';
 import { PLAYER_TYPE } from '../accounts/house';
 
 type DemoPlayer = Omit<NewPlayer, 'at'> & { about: string };
@@ -65,7 +66,7 @@ const SETTINGS: Readonly<Record<string, unknown>> = {
 
 /** Fills an empty database with demo players (1,00,000.00 chips each) and settings. Completes an interrupted
  * seed; leaves a database with other players alone. @returns whether this is a demo database */
-export const seedDemo = async (db: Db, at: Date): Promise<boolean> => {
+export async function seedDemo(db: Db, at: Date): Promise<boolean> {
   const marked = await db
     .selectFrom('settings')
     .select('name')
@@ -86,4 +87,4 @@ export const seedDemo = async (db: Db, at: Date): Promise<boolean> => {
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute();
   return true;
-};
+}

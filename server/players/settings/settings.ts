@@ -1,8 +1,10 @@
 import * as v from 'valibot';
-import { globalSettings, type GlobalSettings } from '../../../api/schemas/settings';
+import { globalSettings } from '../../../api/schemas/settings';
+import type { GlobalSettings } from '../../../api/schemas/settings';
 import { countryByCode } from '../../../domain/countries';
 import type { Db } from '../../base/db/connect';
-import { done, openCall, type Call } from '../../base/call';
+import { done, openCall } from '../../base/call';
+import type { Call } from '../../base/call';
 import { SERVER_SETTINGS } from './limits';
 
 type Stored = Omit<v.InferInput<typeof globalSettings>, 'demo_players'>;
@@ -56,7 +58,7 @@ const BY_ENDING: readonly (Check & { ending: string })[] = [
   },
 ];
 const ANY_TEXT: Check = { fits: (value) => value.length <= 2000, wanted: 'at most 2000 characters' };
-const numberCheck = (name: string): Check | undefined => {
+function numberCheck(name: string): Check | undefined {
   const found = SERVER_SETTINGS.find((one) => one.name === name);
   return (
     found && {
@@ -64,16 +66,16 @@ const numberCheck = (name: string): Check | undefined => {
       wanted: `a whole number from ${found.min} to ${found.max}`,
     }
   );
-};
+}
 const checkOf = (name: string): Check =>
   CHECKS[name] ?? numberCheck(name) ?? BY_ENDING.find(({ ending }) => name.endsWith(ending)) ?? ANY_TEXT;
 
-const reasonAgainst = (name: string, value: string): string | undefined => {
+function reasonAgainst(name: string, value: string): string | undefined {
   if (!SETTING_NAMES.includes(name))
     return `there is no setting ${name}; there are ${SETTING_NAMES.join(', ')}`;
   const { fits, wanted } = checkOf(name);
   return fits(value) ? undefined : `${name} must be ${wanted}, not "${value}"`;
-};
+}
 
 /** The setting that says the same in Hindi. */
 const hindiOf = (name: string): string | undefined => SETTING_NAMES.find((other) => other === `${name}_hi`);
@@ -82,12 +84,7 @@ const hindiOf = (name: string): string | undefined => SETTING_NAMES.find((other)
  * Stores one global setting; players see it with their next start. A text that has a Hindi one beside it takes that along:
  * `hindi`, or nothing, as the old one would go on saying what no longer holds.
  */
-export const writeSetting = async (
-  db: Db,
-  name: string,
-  value: string,
-  hindi?: string,
-): Promise<SetOutcome> => {
+export async function writeSetting(db: Db, name: string, value: string, hindi?: string): Promise<SetOutcome> {
   const twin = hindiOf(name);
   if (hindi !== undefined && twin === undefined && SETTING_NAMES.includes(name))
     return { status: 'refused', reason: `${name} is the same in every language` };
@@ -111,19 +108,19 @@ export const writeSetting = async (
     )
     .execute();
   return { status: 'set' };
-};
+}
 
 /** All global settings with defaults; `demo_players` only if the demo seed stored it. */
-export const readSettings = async (db: Db): Promise<GlobalSettings> => {
+export async function readSettings(db: Db): Promise<GlobalSettings> {
   const rows = await db.selectFrom('settings').selectAll().execute();
   const stored = Object.fromEntries(rows.map((row) => [row.name, row.value]));
   const checked = v.safeParse(globalSettings, { ...DEFAULTS, ...stored });
   // A value that no longer fits its schema must not break the login page.
   return checked.success ? checked.output : v.parse(globalSettings, DEFAULTS);
-};
+}
 
 /** The operators' settings, stored or default. */
-export const readServerSettings = async (db: Db): Promise<Record<string, string>> => {
+export async function readServerSettings(db: Db): Promise<Record<string, string>> {
   const names = SERVER_SETTINGS.map(({ name }) => name);
   const rows = await db.selectFrom('settings').selectAll().where('name', 'in', names).execute();
   const stored = new Map(rows.map(({ name, value }) => [name, value]));
@@ -133,7 +130,7 @@ export const readServerSettings = async (db: Db): Promise<Record<string, string>
       return [name, typeof value === 'string' ? value : String(usual)];
     }),
   );
-};
+}
 
 /** `globalSetting/getGlobalSetting`, open, as the login page uses the site's colours. */
 export const settingCalls = (db: Db): Call[] => [

@@ -1,6 +1,7 @@
 import { sports, sportsRequest } from '../../../api/schemas/sports';
 import { SPORTS } from '../../../domain/sports';
-import { call, done, type Call } from '../../base/call';
+import { call, done } from '../../base/call';
+import type { Call } from '../../base/call';
 
 /** `is_active` '' or absent asks for all, else for those offered or not. */
 const wants = (asked: string | number | boolean | undefined, active: boolean): boolean =>

@@ -29,7 +29,7 @@ export type Accounts = {
 };
 
 /** Assembles these parts; the sandbox is silent until `attach`. */
-export const createAccounts = ({ db, clock, report, now = Date.now }: Deps): Accounts => {
+export function createAccounts({ db, clock, report, now = Date.now }: Deps): Accounts {
   const sandbox = createSandbox({ db, clock, report });
   return {
     calls: [
@@ -46,4 +46,4 @@ export const createAccounts = ({ db, clock, report, now = Date.now }: Deps): Acc
     stop: sandbox.stop,
     connectTo: () => geoOrigins(db),
   };
-};
+}

@@ -5,7 +5,7 @@ import { readSettings } from '../settings/settings';
 
 /** Answers /api/geo like a geolocation service, without the envelope: always the operator's country (setting
  * `geo_country`), with a `source` that says so. */
-export const mountGeo = (app: FastifyInstance, db: Db): void => {
+export function mountGeo(app: FastifyInstance, db: Db): void {
   app.get('/api/geo', async (request, reply) => {
     const settings = await readSettings(db);
     const country = countryByCode(settings.geo_country ?? '') ?? countryByCode('IN');
@@ -18,10 +18,10 @@ export const mountGeo = (app: FastifyInstance, db: Db): void => {
       geo: { country: code, source: 'setting' },
     });
   });
-};
+}
 
 /** The origin of an operator's geolocation service (setting `geo_url`); none if this site. */
-export const geoOrigins = async (db: Db): Promise<string[]> => {
+export async function geoOrigins(db: Db): Promise<string[]> {
   const { geo_url = '' } = await readSettings(db);
   return URL.canParse(geo_url) ? [new URL(geo_url).origin] : [];
-};
+}

@@ -2,14 +2,17 @@ import type * as v from 'valibot';
 import { empty } from '../../../api/schemas/common';
 import { checkExistUserRequest, signUpRequest } from '../../../api/schemas/signUp';
 import { COUNTRIES } from '../../../domain/countries';
-import { tell, tellProblem, type PlayerMessage } from '../../../domain/sayings';
+import { tell, tellProblem } from '../../../domain/sayings';
+import type { PlayerMessage } from '../../../domain/sayings';
 import { signUpProblems } from '../../../domain/validation';
 import { passwordFault } from '../auth/common';
 import { refusePassword } from '../auth/refusals';
 import type { Throttle } from '../auth/throttle';
 import type { Db } from '../../base/db/connect';
-import { done, openCall, refuse, type Answer, type Call, type Caller } from '../../base/call';
-import { addPlayer, type NewPlayer } from '../accounts/add';
+import { done, openCall, refuse } from '../../base/call';
+import type { Answer, Call, Caller } from '../../base/call';
+import { addPlayer } from '../accounts/add';
+import type { NewPlayer } from '../accounts/add';
 import { houseId } from '../accounts/house';
 import { readSettings } from '../settings/settings';
 
@@ -32,7 +35,7 @@ const taken = (userName: string) => refuse('DUPLICATE', tell('nameTaken', { user
 
 type Asked = v.InferOutput<typeof signUpRequest>;
 
-const wrongIn = (asked: Asked): PlayerMessage | undefined => {
+function wrongIn(asked: Asked): PlayerMessage | undefined {
   const [wrong] = Object.values(
     signUpProblems({
       userName: asked.user_name,
@@ -45,7 +48,7 @@ const wrongIn = (asked: Asked): PlayerMessage | undefined => {
   if (wrong) return wrong.key === 'matching' ? tell('passwordDiffers') : tellProblem(wrong);
   const known = asked.dial_code === '' || COUNTRIES.some(({ dial_code }) => dial_code === asked.dial_code);
   return known ? undefined : tell('dialCodeUnknown');
-};
+}
 
 const signUp =
   ({ db, throttle, now }: Deps) =>

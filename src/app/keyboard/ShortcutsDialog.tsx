@@ -3,10 +3,10 @@ import { useSay } from '../../base/i18n/words';
 
 const ID = 'shortcuts';
 
-const dialog = (): HTMLDialogElement | null => {
+function dialog(): HTMLDialogElement | null {
   const found = document.getElementById(ID);
   return found instanceof HTMLDialogElement ? found : null;
-};
+}
 
 /** The browser's own modal dialog: it keeps the focus inside, closes on Esc and gives the focus back. */
 export function openShortcuts(): void {

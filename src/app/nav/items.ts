@@ -46,12 +46,12 @@ const sportItems = (sports: readonly Sport[]): NavItem[] =>
     .sort((a, b) => Number(b.sportId === CRICKET) - Number(a.sportId === CRICKET));
 
 /** The lobby of the live casinos is offered only while those are (api.md 2.3). */
-const casinoItems = (series: readonly CasinoSeries[], casinos: readonly CasinoSport[]): NavItem[] => {
+function casinoItems(series: readonly CasinoSeries[], casinos: readonly CasinoSport[]): NavItem[] {
   const hasLive = casinos.some(({ sportId, isActive }) => sportId === LIVE_CASINO && isActive);
   return series
     .filter(({ seriesId }) => hasLive || seriesId !== LIVE_CASINO_SERIES)
     .map(({ seriesId, name }) => ({ to: casinoPath(seriesId), name, kind: 'casino' as const }));
-};
+}
 
 /** Only ways within the app: an entry is a word of the server, not a licence to lead a player elsewhere. */
 const headerItems = (items: readonly HeaderItem[]): NavItem[] =>

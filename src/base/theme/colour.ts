@@ -23,10 +23,10 @@ const pair = (channel: number) => Math.round(channel).toString(16).padStart(2, '
 /** '#rrggbb', as style sheets and settings have it. */
 export const toHex = (colour: Rgb): string => `#${colour.map(pair).join('')}`;
 
-const linear = (channel: number) => {
+function linear(channel: number) {
   const c = channel / 255;
   return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4;
-};
+}
 
 /** Relative luminance, WCAG 2: 0 for black, 1 for white. */
 export const luminance = ([r, g, b]: Rgb): number =>

@@ -8,11 +8,11 @@ import type { Brand, Scheme, Tokens } from './tokens';
 const NO_BRAND: Brand = { bgPrimary: '', bgSecondary: '', textPrimary: '', textSecondary: '', other: '' };
 
 const darkness = () => window.matchMedia('(prefers-color-scheme: dark)');
-const subscribe = (run: () => void) => {
+function subscribe(run: () => void) {
   const query = darkness();
   query.addEventListener('change', run);
   return () => query.removeEventListener('change', run);
-};
+}
 const systemScheme = (): Scheme => (darkness().matches ? 'dark' : 'light');
 
 export type Look = { readonly scheme: Scheme; readonly tokens: Tokens };

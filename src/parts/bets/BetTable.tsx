@@ -4,11 +4,11 @@ import { BetLine } from './BetLine';
 import { MarketResult } from './MarketResult';
 
 /** The bets of each market together, in the order in which the markets come first. */
-const byMarket = (bets: readonly Bet[]): Bet[][] => {
+function byMarket(bets: readonly Bet[]): Bet[][] {
   const groups = new Map<string, Bet[]>();
   for (const bet of bets) groups.set(bet.marketId, [...(groups.get(bet.marketId) ?? []), bet]);
   return [...groups.values()];
-};
+}
 
 /** The bets of a market that has ended are followed by what its end brought. */
 function MarketBets({ bets, isWhole }: { bets: readonly Bet[]; isWhole: boolean }) {

@@ -19,10 +19,10 @@ const QUICK = [500_00, 1000_00, 5000_00, 10_000_00] as const;
 
 type Typed = { amount?: string };
 
-const problemsOf = ({ amount }: Typed) => {
+function problemsOf({ amount }: Typed) {
   const amountProblem = depositProblem(amount);
   return amountProblem ? { amount: amountProblem } : {};
-};
+}
 
 /** How much to pay in (product.md section 5). After a refusal what was typed is still there. */
 export function DepositForm() {

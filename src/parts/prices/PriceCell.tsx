@@ -26,12 +26,12 @@ type Props = {
 const baseOf = (index: number) => `cell ${index < LEVELS ? 'b' : 'l'}${(index % LEVELS) + 1}`;
 
 /** The span's one text node. React never gives these spans children, so the node stays ours. */
-const textIn = (node: Element): Text => {
+function textIn(node: Element): Text {
   if (node.firstChild instanceof Text) return node.firstChild;
   const text = document.createTextNode('');
   node.append(text);
   return text;
-};
+}
 
 /** Names of the cell: an empty one does not promise that anything is available. */
 type Names = { full: string; empty: string };

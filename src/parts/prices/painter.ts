@@ -42,7 +42,8 @@ export function startPainter(source: Source, flashes: Flashes): Painter {
     const isLive = next.prices.frame === prev.prices.frame + 1;
     if (!isLive && next.prices.frame !== prev.prices.frame) flashes.clear();
     for (const id of next.prices.order) paintMarket(handles, id, prev, next, isLive);
-    for (const id of prev.prices.order) if (!next.prices.byId[id]) paintMarket(handles, id, prev, next, false);
+    for (const id of prev.prices.order)
+      if (!next.prices.byId[id]) paintMarket(handles, id, prev, next, false);
   });
   return {
     stop,

@@ -30,9 +30,9 @@ function pick(store: AppStore, cell: HTMLElement): boolean {
 }
 
 /** A price that is pointed at, or has the focus, may be pressed next: the slip's form is fetched meanwhile. */
-const fetchAhead = ({ target }: SyntheticEvent): void => {
+function fetchAhead({ target }: SyntheticEvent): void {
   if (cellAt(target)) lazyForm.load();
-};
+}
 
 /**
  * The handlers for every price of the screen, to be spread on what holds them. On a list it also opens the match, where

@@ -22,17 +22,17 @@ function complain(field: HTMLInputElement, words: string) {
   field.addEventListener('input', () => field.setCustomValidity(''), { once: true });
 }
 
-const fieldOf = (form: HTMLFormElement, name: string): HTMLInputElement | undefined => {
+function fieldOf(form: HTMLFormElement, name: string): HTMLInputElement | undefined {
   const field = form.elements.namedItem(name);
   return field instanceof HTMLInputElement ? field : undefined;
-};
+}
 
-const whyNot = (auth: SignedOutAuth, say: Say): string => {
+function whyNot(auth: SignedOutAuth, say: Say): string {
   if (auth.status === 'refused') return sayError(say, auth.error);
   if (auth.status !== 'signedOut') return '';
   if (auth.because === 'idle') return say('login.idle');
   return auth.because === 'ended' ? say('login.ended') : '';
-};
+}
 
 /** Uncontrolled on purpose: what is typed here, the password above all, is in no state and no action. */
 export function Login({ auth, typed }: { auth: SignedOutAuth; typed: Typed }) {

@@ -3,10 +3,10 @@ export type Typed = { readonly userName: string; readonly password: string; read
 
 export const NOTHING_TYPED: Typed = { userName: '', password: '', focus: '' };
 
-const valueOf = (id: string): string => {
+function valueOf(id: string): string {
   const field = document.getElementById(id);
   return field instanceof HTMLInputElement ? field.value : '';
-};
+}
 
 /** Reads the shell's own form before React takes its place, so that nothing typed is lost. */
 export function readShell(): Typed {

@@ -77,7 +77,9 @@ function Facts({ outline }: { outline: MarketOutline }) {
           })}
         </span>
       )}
-      {outline.inPlay && outline.betDelayS > 0 && <span>{say('market.delay', { seconds: outline.betDelayS })}</span>}
+      {outline.inPlay && outline.betDelayS > 0 && (
+        <span>{say('market.delay', { seconds: outline.betDelayS })}</span>
+      )}
       {outline.rules && outline.rules.commissionBps > 0 && (
         <span>{say('market.commission', { percent: outline.rules.commissionBps / 100 })}</span>
       )}

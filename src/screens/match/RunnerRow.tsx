@@ -22,7 +22,7 @@ const ORDER = [2, 1, 0, 3, 4, 5] as const;
 /** Where Tab enters the grid; the arrows go on from there. */
 const ENTRY = 0;
 
-const badgeOf = (status: RunnerStatus, say: Say): string | null => {
+function badgeOf(status: RunnerStatus, say: Say): string | null {
   switch (status) {
     case 'REMOVED':
       return say('market.removed');
@@ -35,7 +35,7 @@ const badgeOf = (status: RunnerStatus, say: Say): string | null => {
     default:
       return null;
   }
-};
+}
 
 /** A runner: its name, the player's result if it wins, and its six prices. */
 export const RunnerRow = memo(function RunnerRow({ marketId, runner, ids, isFirst, isPlace }: Props) {

@@ -2,8 +2,10 @@ import type { MarketImage } from '../../../api/markets';
 import { showOdds, showSize } from '../../../src/base/format/amounts';
 import './bench.css';
 import { ours } from './ours';
-import { LAYOUTS, changesOf, firstImages, type RunnerChange } from './rates';
-import { keyOf, type Side } from './side';
+import { LAYOUTS, changesOf, firstImages } from './rates';
+import type { RunnerChange } from './rates';
+import { keyOf } from './side';
+import type { Side } from './side';
 import { vanilla } from './vanilla';
 
 export type RunOptions = { rate: number; ms: number };
@@ -39,25 +41,25 @@ let ring: RunnerChange[] = [];
 const model = new Map<string, string>();
 
 const textOf = (odds: number, sizePaise: number): string => `${showOdds(odds)}|${showSize(sizePaise)}`;
-const remember = ({ m, r, c }: RunnerChange): void => {
+function remember({ m, r, c }: RunnerChange): void {
   for (let i = 0; i + 2 < c.length; i += 3)
     model.set(keyOf(m, r, c[i] ?? 0), textOf(c[i + 1] ?? 0, c[i + 2] ?? 0));
-};
-const rememberImages = (): void => {
+}
+function rememberImages(): void {
   for (const { id, runners } of images)
     for (const runner of runners)
       runner.cells.forEach((cell, i) =>
         model.set(keyOf(id, runner.id, i), textOf(cell.odds, cell.sizePaise)),
       );
-};
-const wrongCells = (): number => {
+}
+function wrongCells(): number {
   let wrong = 0;
   for (const [key, text] of model) {
     const [market = '', runner, cell] = key.split('/');
     if (side.read(market, Number(runner), Number(cell)) !== text) wrong += 1;
   }
   return wrong;
-};
+}
 const p95 = (list: number[]): number => list.sort((a, b) => a - b)[Math.floor(list.length * 0.95)] ?? 0;
 
 /** Hands out each frame's share until `next` says that it is over; `next` gets the milliseconds since the start. */
@@ -91,16 +93,16 @@ const drive = (
     requestAnimationFrame(frame);
   });
 
-const checked = (result: Omit<RunResult, 'wrong' | 'wrongAfterJump'>): RunResult => {
+function checked(result: Omit<RunResult, 'wrong' | 'wrongAfterJump'>): RunResult {
   const wrong = wrongCells();
   side.jump?.(true);
   side.jump?.(false);
   return { ...result, wrong, wrongAfterJump: wrongCells() };
-};
+}
 
-const choose = (name: string): void => {
+function choose(name: string): void {
   side = name === 'ours' ? ours() : vanilla();
-};
+}
 
 window.bench = {
   side: choose,

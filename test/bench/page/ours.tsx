@@ -1,9 +1,11 @@
-import { configureStore, type UnknownAction } from '@reduxjs/toolkit';
+import { configureStore } from '@reduxjs/toolkit';
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { memo } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { MarketImage } from '../../../api/markets';
 import { connection } from '../../../slices/connection';
-import { frameArrived, prices, type Prices } from '../../../slices/prices';
+import { frameArrived, prices } from '../../../slices/prices';
+import type { Prices } from '../../../slices/prices';
 import { PriceCell } from '../../../src/parts/prices/PriceCell';
 import { PriceContext } from '../../../src/parts/prices/PriceContext';
 import { browserFrames, createFlashes } from '../../../src/parts/prices/flashes';
@@ -43,7 +45,7 @@ const reducer = (state: Prices | undefined, action: UnknownAction): Prices =>
   isJump(action) ? action.payload : prices(state, action);
 
 /** The product's own path: its reducer, its painter, its cell. Checks of the development build are off, as in production. */
-export const ours = (): Side => {
+export function ours(): Side {
   const store = configureStore({
     reducer: { prices: reducer, connection },
     devTools: false,
@@ -95,4 +97,4 @@ export const ours = (): Side => {
       if (to) store.dispatch(jumped(to));
     },
   };
-};
+}

@@ -44,16 +44,16 @@ export const imageOf = (id: string, matchId: string, name: string, runners: Runn
 });
 
 /** The markets as they stand before the first change. */
-export const firstImages = ({ markets, runners }: Layout, seed: string): MarketImage[] => {
+export function firstImages({ markets, runners }: Layout, seed: string): MarketImage[] {
   const random = seeded(hashSeed(seed));
   return Array.from({ length: markets }, (_, m) => {
     const all = Array.from({ length: runners }, (_unused, r) => runnerOf(random, r + 1));
     return imageOf(`1.${m + 1}`, String(m + 1), `Market ${m + 1}`, all);
   });
-};
+}
 
 /** A ring of changes made before the clock starts, so that making them costs no measured time. Two cells each. */
-export const changesOf = ({ markets, runners }: Layout, seed: string, count: number): RunnerChange[] => {
+export function changesOf({ markets, runners }: Layout, seed: string, count: number): RunnerChange[] {
   const random = seeded(hashSeed(seed));
   return Array.from({ length: count }, () => {
     const c = [0, 1].flatMap(() => {
@@ -62,4 +62,4 @@ export const changesOf = ({ markets, runners }: Layout, seed: string, count: num
     });
     return { m: `1.${1 + Math.floor(random() * markets)}`, r: 1 + Math.floor(random() * runners), c };
   });
-};
+}

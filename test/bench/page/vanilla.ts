@@ -1,11 +1,12 @@
 import { showOdds, showSize } from '../../../src/base/format/amounts';
 import { browserFrames, createFlashes } from '../../../src/parts/prices/flashes';
-import { keyOf, type Side } from './side';
+import { keyOf } from './side';
+import type { Side } from './side';
 
 type Held = { cell: HTMLElement; base: string; odds: Text; size: Text; was: number; wasSize: number };
 
 /** The page a careful person writes by hand for speed alone: no store, no framework, node handles in a map. */
-export const vanilla = (): Side => {
+export function vanilla(): Side {
   const held = new Map<string, Held>();
   const flashes = createFlashes(browserFrames);
 
@@ -70,4 +71,4 @@ export const vanilla = (): Side => {
       return at ? `${at.odds.nodeValue}|${at.size.nodeValue}` : 'absent';
     },
   };
-};
+}

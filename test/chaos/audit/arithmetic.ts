@@ -4,26 +4,26 @@
  */
 export type Fraction = { top: bigint; bottom: bigint };
 
-export const sum = (amounts: Iterable<bigint>): bigint => {
+export function sum(amounts: Iterable<bigint>): bigint {
   let total = 0n;
   for (const one of amounts) total += one;
   return total;
-};
+}
 
 export const min = (a: bigint, b: bigint): bigint => (a < b ? a : b);
 
 /** Whole paise nearest to a fraction; both where it lies half way between two. */
-export const nearest = ({ top, bottom }: Fraction): [bigint, bigint] => {
+export function nearest({ top, bottom }: Fraction): [bigint, bigint] {
   const below = top >= 0n || top % bottom === 0n ? top / bottom : top / bottom - 1n;
   const twice = 2n * (top - below * bottom);
   if (twice < bottom) return [below, below];
   return twice > bottom ? [below + 1n, below + 1n] : [below, below + 1n];
-};
+}
 
-export const isNearest = (value: bigint, fraction: Fraction): boolean => {
+export function isNearest(value: bigint, fraction: Fraction): boolean {
   const [low, high] = nearest(fraction);
   return value === low || value === high;
-};
+}
 
 /** What a backer wins on a stake at these odds (hundredths), whole paise, the rest cut off; the layer loses as much. */
 export const won = (stake: bigint, odds: bigint): bigint => (stake * (odds - 100n)) / 100n;
@@ -42,10 +42,10 @@ export const deadHeat = (stake: bigint, odds: bigint, places: bigint, tied: bigi
 
 const WHOLE = 100_000n;
 /** Odds (hundredths) after removals with these factors (thousandths of a percent), before rounding. */
-export const reduced = (odds: bigint, factors: readonly bigint[], place: boolean): Fraction => {
+export function reduced(odds: bigint, factors: readonly bigint[], place: boolean): Fraction {
   const counted = factors.filter((factor) => place || factor >= 2500n);
   const top = counted.reduce((product, factor) => product * (WHOLE - factor), 1n);
   const bottom = WHOLE ** BigInt(counted.length);
   const base = place ? 100n : 0n;
   return { top: base * bottom + (odds - base) * top, bottom };
-};
+}

@@ -3,11 +3,13 @@ import pg from 'pg';
 import type { Journal } from '../journal';
 import { auditBets } from './bets';
 import { auditExposure } from './exposure';
-import { keyOf, type Finding } from './finding';
+import { keyOf } from './finding';
+import type { Finding } from './finding';
 import { auditLedger, auditPayments, auditReferences } from './ledger';
 import { auditMoments } from './moments';
 import { auditPromises } from './promises';
-import { readTables, type Tables } from './read';
+import { readTables } from './read';
+import type { Tables } from './read';
 import { auditSettlement } from './settlement';
 
 /*
@@ -41,17 +43,17 @@ export const auditTables = (
 /** How long something that is only under way (a settlement, a removal) may look wrong. */
 const AGAIN_MS = 3000;
 
-const inBoth = (before: readonly Finding[], after: readonly Finding[]): Finding[] => {
+function inBoth(before: readonly Finding[], after: readonly Finding[]): Finding[] {
   const keys = new Set(before.map(keyOf));
   return after.filter((finding) => keys.has(keyOf(finding)));
-};
+}
 
 /** Audits a database; what is found must be found twice, some seconds apart. */
-export const auditDatabase = async (
+export async function auditDatabase(
   database: pg.ClientConfig,
   journal: Journal | undefined,
   options: AuditOptions = USUAL,
-): Promise<Finding[]> => {
+): Promise<Finding[]> {
   const look = async (): Promise<Finding[]> => {
     const client = new pg.Client({ ...database, application_name: 'chaos auditor' });
     client.on('error', () => undefined);
@@ -66,4 +68,4 @@ export const auditDatabase = async (
   if (first.length === 0) return first;
   await wait(AGAIN_MS);
   return inBoth(first, await look());
-};
+}

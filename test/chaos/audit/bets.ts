@@ -1,11 +1,12 @@
 import { isNearest, reduced, sum } from './arithmetic';
 import { isLive } from './exposure';
-import { found, type Finding } from './finding';
+import { found } from './finding';
+import type { Finding } from './finding';
 import type { Bet, Fill, Market, Tables } from './read';
 
 const isPlace = ({ winners, marketType }: Market): boolean => winners > 1 || marketType.includes('PLACE');
 
-const partsOf = ({ id, stake, matched, open, cancelled, status, fills }: Bet): Finding[] => {
+function partsOf({ id, stake, matched, open, cancelled, status, fills }: Bet): Finding[] {
   const about = `bet ${id}`;
   const findings: Finding[] = [];
   if (stake !== matched + open + cancelled || matched < 0n || open < 0n || cancelled < 0n)
@@ -15,9 +16,9 @@ const partsOf = ({ id, stake, matched, open, cancelled, status, fills }: Bet): F
   const filled = sum(fills.map((fill) => fill.stake));
   if (filled !== matched) findings.push(found('what is matched is not the sum of the fills', about));
   return findings;
-};
+}
 
-const halfOf = (fill: Fill, bet: Bet, bets: ReadonlyMap<string, Bet>): boolean => {
+function halfOf(fill: Fill, bet: Bet, bets: ReadonlyMap<string, Bet>): boolean {
   const other = bets.get(fill.counter ?? '');
   if (!other || other.player === bet.player || other.back === bet.back) return false;
   if (other.market !== bet.market || other.runner !== bet.runner) return false;
@@ -25,9 +26,9 @@ const halfOf = (fill: Fill, bet: Bet, bets: ReadonlyMap<string, Bet>): boolean =
     of.fills.filter((one) => one.counter === counter && one.odds === fill.odds && one.stake === fill.stake)
       .length;
   return twins(other, bet.id) === twins(bet, other.id);
-};
+}
 
-const oddsOf = (fill: Fill, bet: Bet, market: Market): Finding[] => {
+function oddsOf(fill: Fill, bet: Bet, market: Market): Finding[] {
   const struck = fill.struck ?? fill.odds;
   const findings: Finding[] = [];
   if (bet.back ? struck < bet.odds : struck > bet.odds)
@@ -38,7 +39,7 @@ const oddsOf = (fill: Fill, bet: Bet, market: Market): Finding[] => {
       found('odds were reduced by another amount', `fill ${fill.id}`, `${struck} to ${fill.odds}`),
     );
   return findings;
-};
+}
 
 /** Too small a factor, or one that came too late, reduces nothing. */
 const counts = (factor: bigint, market: Market): boolean => factor >= (isPlace(market) ? 1n : 2500n);
@@ -47,7 +48,7 @@ const counts = (factor: bigint, market: Market): boolean => factor >= (isPlace(m
 const SLACK_MS = 2000;
 
 /** Only what was struck before a removal, not in play, is reduced by it; all of that is. */
-const factorsOf = (fill: Fill, bet: Bet, market: Market): Finding[] => {
+function factorsOf(fill: Fill, bet: Bet, market: Market): Finding[] {
   const findings: Finding[] = [];
   for (const { id, factor, removedAt } of market.runners) {
     if (factor === null || removedAt === null || id === bet.runner || !counts(factor, market)) continue;
@@ -65,20 +66,20 @@ const factorsOf = (fill: Fill, bet: Bet, market: Market): Finding[] => {
       findings.push(found('not reduced though struck before the removal', `fill ${fill.id}`, `runner ${id}`));
   }
   return findings;
-};
+}
 
-const removedOf = (bet: Bet, market: Market): Finding[] => {
+function removedOf(bet: Bet, market: Market): Finding[] {
   const runner = market.runners.find(({ id }) => id === bet.runner);
   if (!runner) return [found('a bet is on nobody', `bet ${bet.id}`)];
   const gone = runner.status === 'REMOVED' || runner.factor !== null;
   return gone && isLive(bet) ? [found('a bet lives on a runner that was removed', `bet ${bet.id}`)] : [];
-};
+}
 
 /**
  * Bets and their fills, each by itself and with its other half. Times of fills and removals are compared only where
  * the clock was left alone: `clockStood`.
  */
-export const auditBets = (tables: Tables, clockStood: boolean): Finding[] => {
+export function auditBets(tables: Tables, clockStood: boolean): Finding[] {
   const byId = new Map(tables.bets.map((bet) => [bet.id, bet]));
   return tables.bets.flatMap((bet) => {
     const market = tables.markets.get(bet.market);
@@ -95,4 +96,4 @@ export const auditBets = (tables: Tables, clockStood: boolean): Finding[] => {
       ]),
     ];
   });
-};
+}

@@ -1,6 +1,8 @@
 import { min, sum, won } from './arithmetic';
-import { found, type Finding } from './finding';
-import { grouped, type Bet, type Market, type Tables } from './read';
+import { found } from './finding';
+import type { Finding } from './finding';
+import { grouped } from './read';
+import type { Bet, Market, Tables } from './read';
 
 const LIVE = new Set(['UNMATCHED', 'PARTIAL', 'MATCHED']);
 
@@ -24,10 +26,10 @@ function* winnersOf(runners: readonly string[], count: number): Generator<Readon
 }
 
 /** What a stake at these odds brings its owner if the runner wins, or does not. */
-const brings = (back: boolean, stake: bigint, odds: bigint, wins: boolean): bigint => {
+function brings(back: boolean, stake: bigint, odds: bigint, wins: boolean): bigint {
   const backer = wins ? won(stake, odds) : -stake;
   return back ? backer : -backer;
-};
+}
 
 const worstOfBet = (bet: Bet, wins: boolean): bigint =>
   sum(bet.fills.map(({ stake, odds }) => brings(bet.back, stake, odds, wins))) +
@@ -35,24 +37,24 @@ const worstOfBet = (bet: Bet, wins: boolean): bigint =>
   min(0n, brings(bet.back, bet.open, bet.odds, wins));
 
 /** Who may still win, without telling apart more runners than matter: those without a bet are all alike. */
-const runnersToTry = ({ runners, winners }: Market, bets: readonly Bet[]): string[] => {
+function runnersToTry({ runners, winners }: Market, bets: readonly Bet[]): string[] {
   const backed = new Set(bets.map(({ runner }) => runner));
   const others = runners.filter(({ id, factor }) => factor === null && !backed.has(id)).map(({ id }) => id);
   return [...backed, ...others.slice(0, winners)];
-};
+}
 
 /** Paise these bets of one player on one market may cost at worst, by trying every result. */
-export const worstLoss = (market: Market, bets: readonly Bet[]): bigint => {
+export function worstLoss(market: Market, bets: readonly Bet[]): bigint {
   const runners = runnersToTry(market, bets);
   const ends = bets.map((bet) => [bet.runner, worstOfBet(bet, true), worstOfBet(bet, false)] as const);
   let worst = 0n;
   for (const winners of winnersOf(runners, market.winners))
     worst = min(worst, sum(ends.map(([runner, wins, loses]) => (winners.has(runner) ? wins : loses))));
   return -worst;
-};
+}
 
 /** What is held back is the worst result of every open bet, and never more than there is. */
-export const auditExposure = (tables: Tables): Finding[] => {
+export function auditExposure(tables: Tables): Finding[] {
   const findings: Finding[] = [];
   const books = grouped(tables.bets.filter(isLive), (bet) => `player ${bet.player}, market ${bet.market}`);
   const held = new Map(tables.exposures.map((one) => [`player ${one.player}, market ${one.market}`, one]));
@@ -71,4 +73,4 @@ export const auditExposure = (tables: Tables): Finding[] => {
       findings.push(found('more is held back than there is', `player ${player}`, `${total} of ${balance}`));
   }
   return findings;
-};
+}

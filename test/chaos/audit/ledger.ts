@@ -1,5 +1,6 @@
 import { sum } from './arithmetic';
-import { found, type Finding } from './finding';
+import { found } from './finding';
+import type { Finding } from './finding';
 import type { Tables, Transaction } from './read';
 
 type Movements = {
@@ -7,7 +8,7 @@ type Movements = {
   byTransaction: Map<string, { account: string; paise: bigint }[]>;
 };
 
-const movements = ({ entries }: Tables): Movements => {
+function movements({ entries }: Tables): Movements {
   const byAccount = new Map<string, bigint>();
   const byTransaction: Movements['byTransaction'] = new Map();
   for (const { account, transaction, paise } of entries) {
@@ -15,10 +16,10 @@ const movements = ({ entries }: Tables): Movements => {
     byTransaction.set(transaction, [...(byTransaction.get(transaction) ?? []), { account, paise }]);
   }
   return { byAccount, byTransaction };
-};
+}
 
 /** Every balance is the sum of its entries, every movement sums to nothing, nobody owes. */
-export const auditLedger = (tables: Tables): Finding[] => {
+export function auditLedger(tables: Tables): Finding[] {
   const { byAccount, byTransaction } = movements(tables);
   const findings: Finding[] = [];
   for (const [id, entries] of byTransaction) {
@@ -36,10 +37,10 @@ export const auditLedger = (tables: Tables): Finding[] => {
       findings.push(found('a player owes', `account ${id}`, `${balance}`));
   }
   return findings;
-};
+}
 
 /** What each transaction moved on its player's own account. */
-export const paidToPlayers = (tables: Tables): Map<string, bigint> => {
+export function paidToPlayers(tables: Tables): Map<string, bigint> {
   const accounts = new Map(tables.accounts.map((account) => [account.id, account]));
   const owners = new Map(tables.transactions.map(({ id, player }) => [id, player]));
   const paid = new Map<string, bigint>();
@@ -47,16 +48,16 @@ export const paidToPlayers = (tables: Tables): Map<string, bigint> => {
     if (accounts.get(account)?.player === owners.get(transaction) && owners.get(transaction) !== null)
       paid.set(transaction, (paid.get(transaction) ?? 0n) + paise);
   return paid;
-};
+}
 
-const byKey = (tables: Tables): Map<string, Transaction[]> => {
+function byKey(tables: Tables): Map<string, Transaction[]> {
   const keys = new Map<string, Transaction[]>();
   for (const one of tables.transactions) keys.set(one.key, [...(keys.get(one.key) ?? []), one]);
   return keys;
-};
+}
 
 /** Deposits and withdrawals: each moved its money once, to its own player, and only when it should. */
-export const auditPayments = (tables: Tables): Finding[] => {
+export function auditPayments(tables: Tables): Finding[] {
   const keys = byKey(tables);
   const paid = paidToPlayers(tables);
   const findings: Finding[] = [];
@@ -82,10 +83,10 @@ export const auditPayments = (tables: Tables): Finding[] => {
     if ((kind === 'deposit' || kind === 'withdrawal') && !known.has(key))
       findings.push(found('money was moved for nothing that exists', key));
   return findings;
-};
+}
 
 /** One bet for each reference of a player, one withdrawal for each. */
-export const auditReferences = (tables: Tables): Finding[] => {
+export function auditReferences(tables: Tables): Finding[] {
   const findings: Finding[] = [];
   for (const list of [tables.bets, tables.withdrawals]) {
     const seen = new Set<string>();
@@ -97,4 +98,4 @@ export const auditReferences = (tables: Tables): Finding[] => {
     }
   }
   return findings;
-};
+}

@@ -1,6 +1,8 @@
 import type { Command, Journal, Place } from '../journal';
-import { found, type Finding } from './finding';
-import { grouped, type Tables } from './read';
+import { found } from './finding';
+import type { Finding } from './finding';
+import { grouped } from './read';
+import type { Tables } from './read';
 
 /*
  * What may not be accepted any more: by the order in which the actors themselves sent and heard, not by any clock of
@@ -34,17 +36,17 @@ const endsOf = (journal: Journal): Held[] => [
 ];
 
 /** The first request with its reference, so that no earlier one can have placed it. */
-const firsts = (places: readonly Place[]): Place[] => {
+function firsts(places: readonly Place[]): Place[] {
   const seen = new Map<string, Place>();
   for (const place of [...places].sort((a, b) => a.sentAt - b.sentAt)) {
     const key = `${place.player} ${place.ref}`;
     if (!seen.has(key)) seen.set(key, place);
   }
   return [...seen.values()];
-};
+}
 
 /** Bets accepted in a held or ended market, or by a server that had lost its database to another one. */
-export const auditMoments = (tables: Tables, journal: Journal): Finding[] => {
+export function auditMoments(tables: Tables, journal: Journal): Finding[] {
   const placed = new Set(tables.bets.map(({ player, ref }) => `${player} ${ref}`));
   const accepted = firsts(journal.of('place')).filter(({ player, ref }) => placed.has(`${player} ${ref}`));
   const within = (windows: readonly Held[], check: string): Finding[] => {
@@ -66,7 +68,7 @@ export const auditMoments = (tables: Tables, journal: Journal): Finding[] => {
     ...within(endsOf(journal), 'a bet was accepted after the market had ended'),
     ...displaced,
   ];
-};
+}
 
 const isElsewhere = (other: Place, place: Place): boolean =>
   other.player === place.player && other.ref === place.ref && other.server !== place.server;

@@ -1,6 +1,8 @@
 import type { Command, Journal, Place, ShownBet } from '../journal';
-import { found, type Finding } from './finding';
-import { grouped, type Bet, type Tables } from './read';
+import { found } from './finding';
+import type { Finding } from './finding';
+import { grouped } from './read';
+import type { Bet, Tables } from './read';
 
 /*
  * What was acknowledged is so, what was refused moved nothing, what nobody heard of happened once or not at all.
@@ -18,7 +20,7 @@ const differs = (bet: Bet, shown: ShownBet): boolean =>
   bet.stake !== BigInt(shown.stake);
 
 /** All answers to one reference of one player. */
-const ofReference = (places: readonly Place[], placed: readonly Bet[], { bets }: Facts): Finding[] => {
+function ofReference(places: readonly Place[], placed: readonly Bet[], { bets }: Facts): Finding[] {
   const [first] = places;
   if (!first) return [];
   const about = refKey(first);
@@ -38,9 +40,9 @@ const ofReference = (places: readonly Place[], placed: readonly Bet[], { bets }:
   if (places.every(({ outcome }) => outcome === 'refused') && placed.length > 0)
     findings.push(found('a refused bet was placed', about, places.map(({ code }) => code).join(', ')));
   return findings;
-};
+}
 
-const auditPlaces = (facts: Facts): Finding[] => {
+function auditPlaces(facts: Facts): Finding[] {
   const groups = grouped(facts.journal.of('place'), refKey);
   const placed = grouped(
     facts.tables.bets.filter(({ ref }) => ref !== null),
@@ -53,7 +55,7 @@ const auditPlaces = (facts: Facts): Finding[] => {
       .filter((bet) => bet.ref === null || !groups.has(refKey(bet)))
       .map((bet) => found('a bet that nobody asked for', `bet ${bet.id}`)),
   ];
-};
+}
 
 const auditCancels = ({ journal, bets }: Facts): Finding[] =>
   journal.of('cancel').flatMap(({ outcome, bet: id, shown }) => {
@@ -66,7 +68,7 @@ const auditCancels = ({ journal, bets }: Facts): Finding[] =>
       : [];
   });
 
-const auditDeposits = ({ journal, tables }: Facts): Finding[] => {
+function auditDeposits({ journal, tables }: Facts): Finding[] {
   const orders = new Map(tables.orders.map((order) => [order.id, order]));
   const opened = journal.of('deposit').flatMap(({ outcome, order: id = '', player, paise }) => {
     if (outcome !== 'done') return [];
@@ -83,9 +85,9 @@ const auditDeposits = ({ journal, tables }: Facts): Finding[] => {
         : [],
     );
   return [...opened, ...paid];
-};
+}
 
-const auditWithdrawals = ({ journal, tables }: Facts): Finding[] => {
+function auditWithdrawals({ journal, tables }: Facts): Finding[] {
   const taken = grouped(tables.withdrawals, refKey);
   return [...grouped(journal.of('withdraw'), refKey)].flatMap(([key, asked]) => {
     const rows = taken.get(key) ?? [];
@@ -98,9 +100,9 @@ const auditWithdrawals = ({ journal, tables }: Facts): Finding[] => {
       ? [found('a refused withdrawal was taken', key)]
       : [];
   });
-};
+}
 
-const auditReads = ({ journal, tables, bets }: Facts): Finding[] => {
+function auditReads({ journal, tables, bets }: Facts): Finding[] {
   const accounts = new Map(tables.accounts.map(({ id, player }) => [id, player]));
   const moved = new Map<string, bigint>();
   const owners = new Map(tables.transactions.map((one) => [one.id, one]));
@@ -122,7 +124,7 @@ const auditReads = ({ journal, tables, bets }: Facts): Finding[] => {
     const right = moved.get(key) === BigInt(credited) && bets.get(bet)?.profit === BigInt(profit);
     return right ? [] : [found('a settled bet was shown with another sum', `bet ${bet}`)];
   });
-};
+}
 
 const isDone = (command: Command): boolean => command.outcome === 'done';
 
@@ -150,7 +152,7 @@ const auditCommands = ({ journal, tables, bets }: Facts): Finding[] =>
   });
 
 /** Everything the actors were told, against the tables. */
-export const auditPromises = (tables: Tables, journal: Journal): Finding[] => {
+export function auditPromises(tables: Tables, journal: Journal): Finding[] {
   const facts: Facts = { tables, journal, bets: new Map(tables.bets.map((bet) => [bet.id, bet])) };
   return [
     ...auditPlaces(facts),
@@ -161,4 +163,4 @@ export const auditPromises = (tables: Tables, journal: Journal): Finding[] => {
     ...auditCommands(facts),
     ...journal.of('odd').map(({ what, about }) => found(what, about)),
   ];
-};
+}

@@ -125,7 +125,7 @@ const asBet = (row: Row, fills: Fill[]): Bet => ({
 });
 
 /** Items by a name they share. */
-export const grouped = <T>(items: readonly T[], key: (item: T) => string): Map<string, T[]> => {
+export function grouped<T>(items: readonly T[], key: (item: T) => string): Map<string, T[]> {
   const groups = new Map<string, T[]>();
   for (const item of items) {
     const group = groups.get(key(item));
@@ -133,9 +133,9 @@ export const grouped = <T>(items: readonly T[], key: (item: T) => string): Map<s
     else groups.set(key(item), [item]);
   }
   return groups;
-};
+}
 
-const marketsOf = (rows: Row[], runnerRows: Row[]): Map<string, Market> => {
+function marketsOf(rows: Row[], runnerRows: Row[]): Map<string, Market> {
   const runners = grouped(runnerRows, (row) => text(row['market_id']));
   return new Map(
     rows.map((row) => [
@@ -156,10 +156,10 @@ const marketsOf = (rows: Row[], runnerRows: Row[]): Map<string, Market> => {
       },
     ]),
   );
-};
+}
 
 /** Reads all of it in one snapshot, so that bets placed meanwhile are in it whole or not at all. */
-export const readTables = async (client: pg.ClientBase): Promise<Tables> => {
+export async function readTables(client: pg.ClientBase): Promise<Tables> {
   await client.query('begin transaction isolation level repeatable read read only');
   try {
     const read = async (name: keyof typeof STATEMENTS): Promise<Row[]> =>
@@ -211,4 +211,4 @@ export const readTables = async (client: pg.ClientBase): Promise<Tables> => {
   } finally {
     await client.query('rollback').catch(() => undefined);
   }
-};
+}

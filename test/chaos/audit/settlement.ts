@@ -1,7 +1,9 @@
 import { commissions, deadHeat, isNearest, nearest, sum, won } from './arithmetic';
-import { found, type Finding } from './finding';
+import { found } from './finding';
+import type { Finding } from './finding';
 import { paidToPlayers } from './ledger';
-import { grouped, type Bet, type Market, type Tables, type Transaction } from './read';
+import { grouped } from './read';
+import type { Bet, Market, Tables, Transaction } from './read';
 
 /** What a runner became: void, or so many of so many tied places (1 of 1 won, 0 of 1 lost). */
 type Became = 'void' | { places: bigint; tied: bigint };
@@ -9,16 +11,16 @@ type Became = 'void' | { places: bigint; tied: bigint };
 const LOST: Became = { places: 0n, tied: 1n };
 
 /** Groups in the order of the finish: '1,2,3=4' is 1, then 2, then 3 and 4 tied. */
-const groupsIn = (result: string): string[][] => {
+function groupsIn(result: string): string[][] {
   const list = result.slice('WINNER:'.length);
   return list
     .split(',')
     .map((group) => group.split('=').filter((id) => id !== ''))
     .filter((group) => group.length > 0);
-};
+}
 
 /** What became of every runner, read from the result as it is stored. */
-const becameOf = ({ result, winners, runners }: Market): Map<string, Became> => {
+function becameOf({ result, winners, runners }: Market): Map<string, Became> {
   const became = new Map<string, Became>();
   if (result?.startsWith('WINNER:') !== true) {
     for (const { id } of runners) became.set(id, 'void');
@@ -41,10 +43,10 @@ const becameOf = ({ result, winners, runners }: Market): Map<string, Became> => 
     left -= group.length;
   }
   return became;
-};
+}
 
 /** Corrections are computed by the runners of a market that ended: they must stay what its result made of them. */
-const runnerFindings = ({ id, result, runners }: Market, became: Map<string, Became>): Finding[] => {
+function runnerFindings({ id, result, runners }: Market, became: Map<string, Became>): Finding[] {
   if (result?.startsWith('WINNER:') !== true) return [];
   return runners.flatMap(({ id: runner, status }) => {
     const one = became.get(runner);
@@ -53,12 +55,12 @@ const runnerFindings = ({ id, result, runners }: Market, became: Map<string, Bec
     const about = `market ${id}, runner ${runner}`;
     return fits ? [] : [found('a runner is not what the result made of it', about, status)];
   });
-};
+}
 
 /** Between these two a bet's profit must lie: one figure, two where a rounding may go either way. */
 type Range = { low: bigint; high: bigint };
 
-const profitOf = (bet: Bet, became: Became): Range => {
+function profitOf(bet: Bet, became: Became): Range {
   if (became === 'void') return { low: 0n, high: 0n };
   const { places, tied } = became;
   const each = bet.fills.map(({ stake, odds }): Range => {
@@ -70,14 +72,14 @@ const profitOf = (bet: Bet, became: Became): Range => {
     return bet.back ? { low: backer[0], high: backer[1] } : { low: -backer[1], high: -backer[0] };
   });
   return { low: sum(each.map(({ low }) => low)), high: sum(each.map(({ high }) => high)) };
-};
+}
 
-const figure = ({ explanation }: Transaction, name: string): bigint => {
+function figure({ explanation }: Transaction, name: string): bigint {
   const value = explanation?.[name];
   return typeof value === 'number' && Number.isSafeInteger(value) ? BigInt(value) : 0n;
-};
+}
 
-const betFindings = (bet: Bet, became: Became, mayBeVoid: boolean): Finding[] => {
+function betFindings(bet: Bet, became: Became, mayBeVoid: boolean): Finding[] {
   const about = `bet ${bet.id}`;
   if (bet.open > 0n) return [found('a bet is open in a market that ended', about)];
   if (bet.status === 'DELETED' || bet.matched === 0n) return [];
@@ -88,7 +90,7 @@ const betFindings = (bet: Bet, became: Became, mayBeVoid: boolean): Finding[] =>
   const { low, high } = profitOf(bet, became);
   if (bet.profit !== null && bet.profit >= low && bet.profit <= high) return [];
   return [found('a bet was settled at another profit', about, `${bet.profit}, not ${low}`)];
-};
+}
 
 /** Reasons for which the house may bear a part of a loss: what was reserved did not foresee them. */
 const mayBear = (market: Market, moves: readonly Transaction[], became: Iterable<Became>): boolean =>
@@ -98,10 +100,7 @@ const mayBear = (market: Market, moves: readonly Transaction[], became: Iterable
 
 type Share = { market: Market; player: string; bets: Bet[]; moves: Transaction[]; paid: Map<string, bigint> };
 
-const shareFindings = (
-  { market, player, bets, moves, paid }: Share,
-  became: Map<string, Became>,
-): Finding[] => {
+function shareFindings({ market, player, bets, moves, paid }: Share, became: Map<string, Became>): Finding[] {
   const about = `market ${market.id}, player ${player}`;
   const gross = sum(bets.map(({ profit }) => profit ?? 0n));
   const told = (name: string): bigint => sum(moves.map((move) => figure(move, name)));
@@ -120,14 +119,14 @@ const shareFindings = (
   if (born < 0n || (born > 0n && !mayBear(market, moves, became.values())))
     findings.push(found('the house bore what it should not', about, `${born}`));
   return findings;
-};
+}
 
 const endings = (moves: readonly Transaction[]): number =>
   moves.filter(({ kind }) => kind === 'settlement' || kind === 'void').length;
 
 type OfMarket = { market: Market; bets: Bet[]; moves: Transaction[]; paid: Map<string, bigint> };
 
-const ofMarket = ({ market, bets, moves, paid }: OfMarket, mayBeVoid: boolean): Finding[] => {
+function ofMarket({ market, bets, moves, paid }: OfMarket, mayBeVoid: boolean): Finding[] {
   if (market.result === null)
     return moves
       .filter(({ id, kind }) => kind !== 'correction' || (paid.get(id) ?? 0n) !== 0n)
@@ -149,13 +148,13 @@ const ofMarket = ({ market, bets, moves, paid }: OfMarket, mayBeVoid: boolean): 
       return [...twice, ...shareFindings({ market, player, ...own, paid }, became)];
     }),
   ];
-};
+}
 
 /**
  * Every market that ended: each bet's profit from its fills, commission, what was paid, what the house bore. Bets of a
  * market in which a runner came back (`reinstated`) may be void although their own runner ran.
  */
-export const auditSettlement = (tables: Tables, reinstated: (market: string) => boolean): Finding[] => {
+export function auditSettlement(tables: Tables, reinstated: (market: string) => boolean): Finding[] {
   const paid = paidToPlayers(tables);
   const bets = grouped(tables.bets, (bet) => bet.market);
   const moves = grouped(tables.transactions, (one) => one.market ?? '');
@@ -164,4 +163,4 @@ export const auditSettlement = (tables: Tables, reinstated: (market: string) => 
     const own = { market, bets: bets.get(id) ?? [], moves: moves.get(id) ?? [], paid };
     return ofMarket(own, reinstated(id));
   });
-};
+}

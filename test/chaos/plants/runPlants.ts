@@ -3,10 +3,11 @@ import type { Options } from '../options';
 import { createRandom } from '../random';
 import { openRun } from '../run';
 import type { Program } from '../server';
-import { PLANTS, type Plant } from './plants';
+import { PLANTS } from './plants';
+import type { Plant } from './plants';
 
 /** The real server from source, with a bug put in when it is loaded. */
-export const planted = ({ replace }: Plant): { program: Program; env: Record<string, string> } => {
+export function planted({ replace }: Plant): { program: Program; env: Record<string, string> } {
   const hooks = ['--import', resolve('test/chaos/plants/register.mjs'), '--import', 'tsx'];
   return {
     program: {
@@ -16,16 +17,16 @@ export const planted = ({ replace }: Plant): { program: Program; env: Record<str
     },
     env: { PLANT: JSON.stringify(replace) },
   };
-};
+}
 
 const MOST_ROUNDS = 4;
 
 /** Rounds until the bug is noticed. @returns how many that were, undefined when it never was */
-export const roundsUntilNoticed = async (
+export async function roundsUntilNoticed(
   plant: Plant,
   options: Options,
   say: (line: string) => void,
-): Promise<number | undefined> => {
+): Promise<number | undefined> {
   const { program, env } = planted(plant);
   // Every process of the run inherits it: servers and the operator's commands.
   Object.assign(process.env, env);
@@ -41,10 +42,10 @@ export const roundsUntilNoticed = async (
     await run.end(false);
     delete process.env['PLANT'];
   }
-};
+}
 
 /** `--plants`: every bug must be found. @returns the exit code */
-export const runPlants = async (options: Options, say: (line: string) => void): Promise<number> => {
+export async function runPlants(options: Options, say: (line: string) => void): Promise<number> {
   say(`seed ${options.seed}`);
   let missed = 0;
   for (const plant of PLANTS) {
@@ -54,4 +55,4 @@ export const runPlants = async (options: Options, say: (line: string) => void): 
   }
   say(`${PLANTS.length} plants, ${missed} missed`);
   return missed === 0 ? 0 : 1;
-};
+}

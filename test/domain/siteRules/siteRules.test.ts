@@ -1,4 +1,5 @@
-import { ruleFacts, RULE_CONSTANTS, type RuleConstants } from '../../../domain/siteRules/facts';
+import { ruleFacts, RULE_CONSTANTS } from '../../../domain/siteRules/facts';
+import type { RuleConstants } from '../../../domain/siteRules/facts';
 import { fillRule, siteRules } from '../../../domain/siteRules/siteRules';
 import { RULE_TABS, RULE_WORDS } from '../../../domain/siteRules/tabs';
 import { cancelsOpenLays } from '../../../domain/nonRunner';
@@ -42,13 +43,13 @@ const isBranch = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 const leaves = (value: unknown, path: Path = []): Path[] =>
   isBranch(value) ? Object.entries(value).flatMap(([key, one]) => leaves(one, [...path, key])) : [path];
-const bumped = (value: unknown, [key, ...rest]: Path): unknown => {
+function bumped(value: unknown, [key, ...rest]: Path): unknown {
   if (key === undefined) return Number(value) + 100;
   if (!isBranch(value)) throw new Error(`nothing at ${key}`);
   return Array.isArray(value)
     ? value.map((one: unknown, i) => (String(i) === key ? bumped(one, rest) : one))
     : { ...value, [key]: bumped(value[key], rest) };
-};
+}
 
 test.each(leaves(RULE_CONSTANTS).map((path) => [path.join('.'), path] as const))(
   'changing %s changes the text',

@@ -1,10 +1,10 @@
 import { createBuckets } from '../../../server/base/buckets';
 
-const setUp = (burst: number, perSecond: number) => {
+function setUp(burst: number, perSecond: number) {
   let now = 1_000_000;
   const buckets = createBuckets<string>({ burst, perSecond, now: () => now });
   return { take: buckets.take, pass: (ms: number) => (now += ms) };
-};
+}
 
 test('a burst at once, then what flows back; who asks too early hears how long', () => {
   const { take, pass } = setUp(3, 2);

@@ -6,7 +6,7 @@ const START = Date.UTC(2026, 10, 21, 6, 0, 0);
 const SECOND = 1000;
 
 /** A clock over a machine of the test, looked at every second while time passes, as the server does. */
-const running = (speed = 1) => {
+function running(speed = 1) {
   const machine = testMachine(START);
   const clock = realClock(speed, machine);
   const times: number[] = [clock.now()];
@@ -20,7 +20,7 @@ const running = (speed = 1) => {
     }
   };
   return { machine, clock, times, steps, pass };
-};
+}
 
 test.each([1, 20])('at %px it is the machine’s time until somebody sets that', async (speed) => {
   const { clock, pass, steps } = running(speed);

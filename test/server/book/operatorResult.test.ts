@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterEach(async () => expect(await world.audit()).toEqual([]));
 
 /** The feed's word in the database, with these runners out, by percent; memory hears nothing of it. */
-const written = (out: Readonly<Record<number, number | null>>, change: Partial<FeedDefinition> = {}) => {
+function written(out: Readonly<Record<number, number | null>>, change: Partial<FeedDefinition> = {}) {
   const definition: FeedDefinition = {
     ...{ eventId: 'match', eventTypeId: '7', marketType: 'WIN', marketTime: new Date(START).toISOString() },
     ...{ status: 'OPEN', inPlay: false, betDelay: 0, numberOfWinners: 1 },
@@ -36,14 +36,14 @@ const written = (out: Readonly<Record<number, number | null>>, change: Partial<F
     'feed:test',
     1,
   );
-};
+}
 
 /** A bet of the player that meets the rival's, 100 at these odds. */
-const struck = async (odds: number, runner = 11) => {
+async function struck(odds: number, runner = 11) {
   const lay = await world.bet(rival, { market, runner, side: 'lay', odds, stake: 100 });
   const back = await world.bet(player, { market, runner, odds, stake: 100 });
   return { lay: lay.bet_id, back: back.bet_id };
-};
+}
 const said = (value: string) =>
   adminResult(world.db, { marketId: market, value, by: 'operator', now: world.clock.now() });
 const removal = (runner: string, factor: number) => ({

@@ -1,6 +1,8 @@
 import { chips } from '../../../server/ledger/chips';
-import { lockAccounts, type Trx } from '../../../server/ledger/accounts';
-import { post, postAll, type Posting } from '../../../server/ledger/post';
+import { lockAccounts } from '../../../server/ledger/accounts';
+import type { Trx } from '../../../server/ledger/accounts';
+import { post, postAll } from '../../../server/ledger/post';
+import type { Posting } from '../../../server/ledger/post';
 import { START, worldOfFile } from '../support/world';
 
 const world = worldOfFile();

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { authCalls } from '../../../server/players/auth/calls';
-import { createSessions, type Sessions } from '../../../server/players/auth/sessions';
+import { createSessions } from '../../../server/players/auth/sessions';
+import type { Sessions } from '../../../server/players/auth/sessions';
 import { createThrottle } from '../../../server/players/auth/throttle';
 import { createApp } from '../../../server/edge/http/app';
 import type { Call } from '../../../server/base/call';
@@ -12,7 +13,8 @@ import { balanceCalls } from '../../../server/players/accounts/balance';
 import { buttonCalls } from '../../../server/players/accounts/buttons';
 import { settingCalls } from '../../../server/players/settings/settings';
 import { sportCalls } from '../../../server/players/settings/sports';
-import { freshDatabase, type TestDatabase } from './database';
+import { freshDatabase } from './database';
+import type { TestDatabase } from './database';
 
 export type TestApp = {
   app: FastifyInstance;
@@ -43,7 +45,7 @@ type Options = {
 };
 
 /** The HTTP side over a database of its own, without markets and without a port. */
-export const testApp = async (options: Options = {}): Promise<TestApp> => {
+export async function testApp(options: Options = {}): Promise<TestApp> {
   const database = await freshDatabase();
   const server = await appOn(database, Date.UTC(2026, 0, 1), options);
   const close = async () => {
@@ -51,14 +53,10 @@ export const testApp = async (options: Options = {}): Promise<TestApp> => {
     await database.drop();
   };
   return { ...server, close };
-};
+}
 
 /** As `testApp`, over a database there is: a second one is the server started anew. Closing it leaves the database. */
-export const appOn = async (
-  database: TestDatabase,
-  from: number,
-  options: Options = {},
-): Promise<TestApp> => {
+export async function appOn(database: TestDatabase, from: number, options: Options = {}): Promise<TestApp> {
   const clientDir = await mkdtemp(join(tmpdir(), 'backlay-client-'));
   let now = from;
   const sessions = createSessions(database.db, () => now);
@@ -110,4 +108,4 @@ export const appOn = async (
       await rm(clientDir, { recursive: true, force: true });
     },
   };
-};
+}

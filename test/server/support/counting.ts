@@ -9,7 +9,7 @@ export type Counted = {
 };
 
 /** A database that counts the rows it hands over: what a process has to read, however fast the machine is. */
-export const counting = (db: Db): Counted => {
+export function counting(db: Db): Counted {
   const seen = { rows: 0, most: 0, statements: 0 };
   const plugin: KyselyPlugin = {
     transformQuery: ({ node }) => node,
@@ -25,4 +25,4 @@ export const counting = (db: Db): Counted => {
     seen,
     reset: () => void Object.assign(seen, { rows: 0, most: 0, statements: 0 }),
   };
-};
+}

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { clientConfig, connect, type Address, type Connection } from '../../../server/base/db/connect';
+import { clientConfig, connect } from '../../../server/base/db/connect';
+import type { Address, Connection } from '../../../server/base/db/connect';
 
 type SocketAddress = Extract<Address, { socketDir: string }>;
 
@@ -10,19 +11,19 @@ export type TestDatabase = Connection & {
   drop: () => Promise<void>;
 };
 
-const serverAddress = (): SocketAddress => {
+function serverAddress(): SocketAddress {
   const text = process.env['TEST_POSTGRES'];
   if (text === undefined)
     throw new Error('no test PostgreSQL: run through the "server" project of jest.config.mjs');
   return JSON.parse(text) as SocketAddress;
-};
+}
 
-const asAdmin = async (address: SocketAddress, statement: string): Promise<void> => {
+async function asAdmin(address: SocketAddress, statement: string): Promise<void> {
   const client = new pg.Client(clientConfig({ ...address, database: 'postgres' }));
   await client.connect();
   await client.query(statement);
   await client.end();
-};
+}
 
 /**
  * A database of its own with every table and the three system accounts, empty otherwise. Once per test file:
@@ -31,7 +32,7 @@ const asAdmin = async (address: SocketAddress, statement: string): Promise<void>
  *     beforeAll(async () => { database = await freshDatabase(); });
  *     afterAll(() => database.drop());
  */
-export const freshDatabase = async (): Promise<TestDatabase> => {
+export async function freshDatabase(): Promise<TestDatabase> {
   const template = serverAddress();
   const address = { ...template, database: `test_${randomBytes(6).toString('hex')}` };
   await asAdmin(template, `create database ${address.database} template ${template.database}`);
@@ -41,4 +42,4 @@ export const freshDatabase = async (): Promise<TestDatabase> => {
     await asAdmin(template, `drop database if exists ${address.database} with (force)`);
   };
   return { ...connection, address, drop };
-};
+}

@@ -2,7 +2,8 @@ import { resolve } from 'node:path';
 import { runAdmin } from '../../../server/edge/cli/program';
 import { manualClock } from '../../../server/base/clock';
 import { readConfig } from '../../../server/base/config';
-import { startExchange, type Exchange } from '../../../server/exchange';
+import { startExchange } from '../../../server/exchange';
+import type { Exchange } from '../../../server/exchange';
 import type { Limits } from '../../../server/edge/http/limits';
 import { freshDatabase } from './database';
 

@@ -27,7 +27,7 @@ const unreachable = () =>
 type Client = { query: (config: { text: string }) => Promise<unknown>; release: () => void };
 
 /** A pool whose connections die by plan, in step with what is asked of them and not with any clock. */
-export const createFaults = (pool: pg.Pool): Faults => {
+export function createFaults(pool: pg.Pool): Faults {
   const steps: string[] = [];
   let planned: { step: number; death: Death } | undefined;
   const isDue = (text: string): Death | undefined => {
@@ -73,4 +73,4 @@ export const createFaults = (pool: pg.Pool): Faults => {
       planned = step === undefined ? undefined : { step, death };
     },
   };
-};
+}

@@ -10,7 +10,7 @@ const TABLES = ['bets', 'fills', 'exposures', 'answers', 'entries'];
  * Makes a database refuse what changes bets and money as a full disk does (SQLSTATE 53100), at a moment the test
  * chooses. Statements after the refused one fail as they would then: their transaction is broken.
  */
-export const fullDisk = async (db: Db): Promise<(full: Full) => Promise<void>> => {
+export async function fullDisk(db: Db): Promise<(full: Full) => Promise<void>> {
   await sql`create table disk (full_at text not null)`.execute(db);
   await sql`insert into disk values ('never')`.execute(db);
   await sql`create function refuse_when_full() returns trigger language plpgsql as $$ begin
@@ -25,4 +25,4 @@ export const fullDisk = async (db: Db): Promise<(full: Full) => Promise<void>> =
       deferrable initially deferred for each row execute function refuse_when_full('commit')`.execute(db);
   }
   return async (full) => void (await sql`update disk set full_at = ${full}`.execute(db));
-};
+}

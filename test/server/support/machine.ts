@@ -13,7 +13,7 @@ export type TestMachine = Machine & {
 };
 
 /** A machine whose two clocks a test moves. */
-export const testMachine = (start: number): TestMachine => {
+export function testMachine(start: number): TestMachine {
   const running = manualClock(0);
   let wall = start;
   let stalled = 0;
@@ -26,4 +26,4 @@ export const testMachine = (start: number): TestMachine => {
     sleep: (ms) => void (wall += ms),
     stall: (ms) => void (stalled += ms),
   };
-};
+}

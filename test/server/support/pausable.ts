@@ -1,4 +1,5 @@
-import { createServer, connect, type AddressInfo, type Socket } from 'node:net';
+import { createServer, connect } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { join } from 'node:path';
 import type { Address } from '../../../server/base/db/connect';
 import type { TestDatabase } from './database';
@@ -11,7 +12,7 @@ export type PausableDatabase = {
   close: () => void;
 };
 
-export const pausable = async ({ address }: TestDatabase): Promise<PausableDatabase> => {
+export async function pausable({ address }: TestDatabase): Promise<PausableDatabase> {
   const sockets = new Set<Socket>();
   let paused = false;
   const server = createServer((near) => {
@@ -48,4 +49,4 @@ export const pausable = async ({ address }: TestDatabase): Promise<PausableDatab
       sockets.forEach((socket) => socket.destroy());
     },
   };
-};
+}

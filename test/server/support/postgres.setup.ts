@@ -2,7 +2,8 @@ import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect } from '../../../server/base/db/connect';
-import { openEmbedded, type Embedded } from '../../../server/base/db/embedded';
+import { openEmbedded } from '../../../server/base/db/embedded';
+import type { Embedded } from '../../../server/base/db/embedded';
 import { migrate } from '../../../server/base/db/migrate';
 
 declare global {
@@ -14,7 +15,7 @@ const PREFIX = 'backlay-test-';
 const FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' };
 
 /** A run that was killed leaves its PostgreSQL behind; the next run stops it. */
-const sweep = async (): Promise<void> => {
+async function sweep(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     const pid = Number(new RegExp(`^${PREFIX}(\\d+)-`).exec(name)?.[1]);
     if (!pid) continue;
@@ -29,7 +30,7 @@ const sweep = async (): Promise<void> => {
       for (const left of [folder, `${folder}.mark`]) await rm(left, { recursive: true, force: true });
     }
   }
-};
+}
 
 /** Jest's global setup: one PostgreSQL for the whole run, with a template that has every table. */
 export default async (): Promise<void> => {

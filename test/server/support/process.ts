@@ -1,4 +1,5 @@
-import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -19,10 +20,7 @@ export type ServerProcess = {
  * A real server in a process of its own, as `npm start` runs it unless another entry is named, on a free port. Rejects
  * with its words if it ends.
  */
-export const startServer = (
-  env: Record<string, string>,
-  entry = 'server/main.ts',
-): Promise<ServerProcess> => {
+export function startServer(env: Record<string, string>, entry = 'server/main.ts'): Promise<ServerProcess> {
   const child = spawn(process.execPath, ['--import', 'tsx', resolve(entry)], {
     env: { ...process.env, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -39,20 +37,20 @@ export const startServer = (
     child.stderr.on('data', hear);
     void ended.then((code) => fail(new Error(`ended with ${code}: ${output}`)));
   });
-};
+}
 
 /** A data folder of its own that every user can reach: as root the database belongs to another one. */
-export const dataFolder = async (): Promise<{ path: string; remove: () => Promise<void> }> => {
+export async function dataFolder(): Promise<{ path: string; remove: () => Promise<void> }> {
   const path = await mkdtemp(join(tmpdir(), 'backlay-data-'));
   await chmod(path, 0o755);
   const remove = async (): Promise<void> => {
     for (const one of [path, `${path}.mark`]) await rm(one, { recursive: true, force: true });
   };
   return { path, remove };
-};
+}
 
 /** Posts (or gets, without a body) below /api/ of a running server. */
-export const askServer = async (url: string, path: string, body?: unknown, token?: string) => {
+export async function askServer(url: string, path: string, body?: unknown, token?: string) {
   const reply = await fetch(`${url}/api/${path}`, {
     method: body === undefined ? 'GET' : 'POST',
     headers: {
@@ -62,17 +60,14 @@ export const askServer = async (url: string, path: string, body?: unknown, token
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   return { status: reply.status, body: (await reply.json()) as Record<string, unknown> };
-};
+}
 
 /** An operator's command on a data folder, in a process of its own as `npm run admin` runs it. */
-export const adminOn = async (
-  dataDir: string,
-  ...args: string[]
-): Promise<{ code: number; stdout: string }> => {
+export async function adminOn(dataDir: string, ...args: string[]): Promise<{ code: number; stdout: string }> {
   const command = ['--import', 'tsx', resolve('server/edge/cli/admin.ts'), ...args];
   const env = { ...process.env, DATA_DIR: dataDir };
   return promisify(execFile)(process.execPath, command, { env }).then(
     ({ stdout }) => ({ code: 0, stdout }),
     (error: { code: number; stdout: string }) => ({ code: error.code, stdout: error.stdout }),
   );
-};
+}

@@ -1,28 +1,29 @@
 import type { Insertable } from 'kysely';
 import type { Db } from '../../../server/base/db/connect';
 import type { MarketsTable, MatchesTable, RunnersTable } from '../../../server/base/db/marketTables';
-import { addPlayer, type NewPlayer } from '../../../server/players/accounts/add';
+import { addPlayer } from '../../../server/players/accounts/add';
+import type { NewPlayer } from '../../../server/players/accounts/add';
 
 /** 11:30 in UTC+5:30. */
 export const START = Date.UTC(2026, 10, 21, 6, 0, 0);
 
 /** A player with the password Good@1234 unless said otherwise; returns the id. */
-export const addedPlayer = async (
+export async function addedPlayer(
   db: Db,
   player: Partial<NewPlayer> & Pick<NewPlayer, 'userName'>,
-): Promise<number> => {
+): Promise<number> {
   const at = new Date(START);
   const added = await addPlayer(db, { password: 'Good@1234', parentId: 1, at, ...player });
   if (added.status !== 'added') throw new Error(added.reason);
   return added.playerId;
-};
+}
 
 /** A player who cannot sign in, with an empty account: cheaper than `addedPlayer`, as no password is hashed. Returns the id. */
-export const insertPlayer = async (
+export async function insertPlayer(
   db: Db,
   name: string,
   options: { locked?: boolean; mustChange?: boolean },
-): Promise<number> => {
+): Promise<number> {
   const { id } = await db
     .insertInto('players')
     .values({
@@ -40,7 +41,7 @@ export const insertPlayer = async (
     .executeTakeFirstOrThrow();
   await db.insertInto('accounts').values({ kind: 'player', player_id: id, balance_paise: 0 }).execute();
   return id;
-};
+}
 
 export type MarketRows = {
   match?: Partial<Insertable<MatchesTable>>;
@@ -81,7 +82,7 @@ const MARKET = {
 } as const;
 
 /** The rows of an open market, as the feed's store writes them; its match is written with the first of its markets. */
-export const insertMarket = async (db: Db, id: string, rows: MarketRows = {}): Promise<void> => {
+export async function insertMarket(db: Db, id: string, rows: MarketRows = {}): Promise<void> {
   const match = { ...MATCH, ...rows.match };
   await db
     .insertInto('matches')
@@ -94,16 +95,16 @@ export const insertMarket = async (db: Db, id: string, rows: MarketRows = {}): P
     .execute();
   const runners = (rows.runners ?? []).map((runner) => ({ ...runner, market_id: id }));
   if (runners.length > 0) await db.insertInto('runners').values(runners).execute();
-};
+}
 
 /** Holds back paise of a player on a market that stands in for bets. */
-export const holdBack = async (db: Db, playerId: number, marketId: string, paise: number): Promise<void> => {
+export async function holdBack(db: Db, playerId: number, marketId: string, paise: number): Promise<void> {
   const row = { player_id: playerId, market_id: marketId, exposure_paise: paise };
   await db.insertInto('exposures').values(row).execute();
-};
+}
 
 /** What a player's account holds and what open markets hold back of it, in rupees. */
-export const balances = async (db: Db, playerId: number): Promise<{ balance: number; held: number }> => {
+export async function balances(db: Db, playerId: number): Promise<{ balance: number; held: number }> {
   const account = await db
     .selectFrom('accounts')
     .select('balance_paise')
@@ -116,4 +117,4 @@ export const balances = async (db: Db, playerId: number): Promise<{ balance: num
     .execute();
   const held = rows.reduce((sum, { exposure_paise }) => sum + exposure_paise, 0);
   return { balance: account.balance_paise / 100, held: held / 100 };
-};
+}

@@ -1,14 +1,19 @@
 import type { BetRow, PlaceBetRequest } from '../../../api/schemas/bets';
-import { createBook, type Book } from '../../../server/book/book';
+import { createBook } from '../../../server/book/book';
+import type { Book } from '../../../server/book/book';
 import type { BetsChange } from '../../../server/book/orders/tell';
-import { manualClock, type ManualClock } from '../../../server/base/clock';
+import { manualClock } from '../../../server/base/clock';
+import type { ManualClock } from '../../../server/base/clock';
 import type { Db } from '../../../server/base/db/connect';
 import type { FeedDefinition } from '../../../server/markets/matches/message';
 import type { Answer } from '../../../server/base/call';
 import { chips } from '../../../server/ledger/chips';
-import { createLive, type LiveFeed } from '../../../server/markets/matches/createLive';
-import { audit, type Finding } from '../../../server/book/settlement/audit';
-import { freshDatabase, type TestDatabase } from './database';
+import { createLive } from '../../../server/markets/matches/createLive';
+import type { LiveFeed } from '../../../server/markets/matches/createLive';
+import { audit } from '../../../server/book/settlement/audit';
+import type { Finding } from '../../../server/book/settlement/audit';
+import { freshDatabase } from './database';
+import type { TestDatabase } from './database';
 import { balances, insertMarket, insertPlayer, START } from './rows';
 
 export { START };
@@ -127,7 +132,7 @@ export const callerOf = (playerId: number) => ({
 });
 
 /** Starts a book over a database, after `before`; several worlds on one database are several processes. */
-export const createWorld = (db: Db, before?: (live: LiveFeed) => void): World => {
+export function createWorld(db: Db, before?: (live: LiveFeed) => void): World {
   const clock = manualClock(START);
   const live = createLive({ clock });
   const sent: World['sent'] = [];
@@ -203,13 +208,13 @@ export const createWorld = (db: Db, before?: (live: LiveFeed) => void): World =>
       expect(reports).toEqual([]);
     },
   };
-};
+}
 
 /**
  * The world of a test file: opened over a database of its own before the tests, closed behind them. What is given back
  * stands for it, so that a file needs no variable and no hooks for it; only hooks and tests may use it.
  */
-export const worldOfFile = (): World => {
+export function worldOfFile(): World {
   let database: TestDatabase | undefined;
   let world: World | undefined;
   beforeAll(async () => {
@@ -226,4 +231,4 @@ export const worldOfFile = (): World => {
       return world[name];
     },
   });
-};
+}

@@ -18,16 +18,16 @@ const NAMED = [
   ['Account number', 'ac12'],
 ] as const;
 
-const typeInto = async ({ player }: Page, fields: readonly (readonly [string, string])[]): Promise<void> => {
+async function typeInto({ player }: Page, fields: readonly (readonly [string, string])[]): Promise<void> {
   const dialog = within(screen.getByRole('dialog'));
   for (const [label, text] of fields) await fill(player, dialog.getByLabelText(label), text);
-};
+}
 const send = ({ player }: Page, name: string) =>
   player.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
-const show = async ({ app }: Page, name: 'myMarket' | 'setButtons' | 'deposit' | 'withdraw') => {
+async function show({ app }: Page, name: 'myMarket' | 'setButtons' | 'deposit' | 'withdraw') {
   act(() => void app.store.dispatch(dialogOpened(name)));
   return screen.findByRole('dialog');
-};
+}
 
 test('search and sidebar', async () => {
   const app = await page();

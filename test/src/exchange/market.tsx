@@ -15,7 +15,9 @@ export async function openMatch({ app, player }: TestPage) {
       .select({})(app.store.getState())
       .data?.find(
         ({ sportId, inPlay, market }) =>
-          sportId === TENNIS && !inPlay && selectLiveMarket(app.store.getState(), market.id)?.status === 'OPEN',
+          sportId === TENNIS &&
+          !inPlay &&
+          selectLiveMarket(app.store.getState(), market.id)?.status === 'OPEN',
       );
   await waitFor(() => expect(watched()).toBeDefined());
   const match = watched();
@@ -28,7 +30,14 @@ export async function openMatch({ app, player }: TestPage) {
   const [runner] = market?.runners ?? [];
   const best = runner?.cells[0];
   if (!market?.rules || !runner || !best) throw new Error('the market has no price to back');
-  return { match, market, rules: market.rules, runner, best, path: `/game-details/${TENNIS}/${match.matchId}` };
+  return {
+    match,
+    market,
+    rules: market.rules,
+    runner,
+    best,
+    path: `/game-details/${TENNIS}/${match.matchId}`,
+  };
 }
 
 /** The price of a runner at these odds, hundredths. */

@@ -124,15 +124,15 @@ export async function openStore({ url }: TestExchange, parts: Parts = {}) {
 }
 
 /** Puts a text in the place of what a field holds, as a paste: the keys are tried where they matter. */
-export const put = async (
+export async function put(
   player: ReturnType<typeof userEvent.setup>,
   field: HTMLElement,
   text: string,
-): Promise<void> => {
+): Promise<void> {
   await player.clear(field);
   await player.click(field);
   await player.paste(text);
-};
+}
 
 /** The whole page over such a store. */
 export async function openPage(exchange: TestExchange, parts?: Parts) {

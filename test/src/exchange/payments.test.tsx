@@ -22,26 +22,26 @@ const BANK = [
 const gateway = (which: 2 | 3) => running().admin('set-setting', 'payment_gateway', String(which));
 beforeAll(() => gateway(2));
 
-const show = async (page: TestPage, name: 'Deposit' | 'Withdraw') => {
+async function show(page: TestPage, name: 'Deposit' | 'Withdraw') {
   act(() => void page.app.store.dispatch(dialogOpened(name === 'Deposit' ? 'deposit' : 'withdraw')));
   return within(await screen.findByRole('dialog', { name }));
-};
+}
 type Dialog = Awaited<ReturnType<typeof show>>;
 
-const fill = async ({ player }: TestPage, dialog: Dialog, fields: readonly (readonly [string, string])[]) => {
+async function fill({ player }: TestPage, dialog: Dialog, fields: readonly (readonly [string, string])[]) {
   for (const [label, text] of fields) {
     await put(player, dialog.getByLabelText(label), text);
   }
-};
+}
 
 /** Orders this much; the answer is the address of the gateway's page, which the page left for. */
-const order = async (page: TestPage, amount: string): Promise<string> => {
+async function order(page: TestPage, amount: string): Promise<string> {
   const dialog = await show(page, 'Deposit');
   await fill(page, dialog, [['Amount', amount]]);
   await page.player.click(dialog.getByRole('button', { name: 'Deposit' }));
   await waitFor(() => expect(page.page.left).toHaveLength(1));
   return `${running().url}${page.page.left[0]}`;
-};
+}
 const press = (address: string, action: string) =>
   fetch(`${address}/${action}`, {
     method: 'POST',

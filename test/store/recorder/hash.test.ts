@@ -76,7 +76,7 @@ test('a name is short', () => {
   expect(hashName(0)).toBe('0');
 });
 
-const sorted = (value: unknown): unknown => {
+function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return Object.is(value, -0) ? 0 : value;
   return Object.fromEntries(
@@ -84,4 +84,4 @@ const sorted = (value: unknown): unknown => {
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([key, child]) => [key, sorted(child)]),
   );
-};
+}

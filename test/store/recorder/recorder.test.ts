@@ -1,5 +1,7 @@
-import { ActionCreators, instrument, type LiftedStore } from '@redux-devtools/instrument';
-import { type Action, configureStore } from '@reduxjs/toolkit';
+import { ActionCreators, instrument } from '@redux-devtools/instrument';
+import type { LiftedStore } from '@redux-devtools/instrument';
+import { configureStore } from '@reduxjs/toolkit';
+import type { Action } from '@reduxjs/toolkit';
 import { makeRecorder } from '../../../store/recorder/recorder';
 import { ABOUT, money, mustRead, playedSession, SALT, tinyApp } from './tinyApp';
 import { exportLog } from '../../../store/recorder/export';

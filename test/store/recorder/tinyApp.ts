@@ -1,5 +1,7 @@
-import { combineReducers, configureStore, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query';
+import { combineReducers, configureStore, createSlice } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
+import { createApi } from '@reduxjs/toolkit/query';
+import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import { makeRecorder } from '../../../store/recorder/recorder';
 import { exportLog } from '../../../store/recorder/export';
 import { readLog } from '../../../store/recorder/log';

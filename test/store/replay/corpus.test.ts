@@ -24,16 +24,16 @@ import { mustRead } from '../recorder/tinyApp';
 const FOLDER = join(__dirname, '../../logs');
 const files = readdirSync(FOLDER).filter((name) => /\.actions\.jsonl(\.gz)?$/.test(name));
 
-const textOf = (name: string): string => {
+function textOf(name: string): string {
   const bytes = readFileSync(join(FOLDER, name));
   return (name.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8');
-};
+}
 
 /** Every state of a session, one after the other. */
-const statesIn = (session: string): RootState[] => {
+function statesIn(session: string): RootState[] {
   const log = mustRead(textOf(`${session}.actions.jsonl.gz`));
   return [...statesOf(log, appReducer)].map(({ state }) => state as RootState);
-};
+}
 /** What something was, a word for each change. */
 const stepsOf = (words: readonly string[]): string =>
   words.filter((word, i) => word !== words[i - 1]).join(' ');

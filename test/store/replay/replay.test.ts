@@ -1,5 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit';
-import { type Difference, differences, firstDifference } from '../../../store/replay/diff';
+import { differences, firstDifference } from '../../../store/replay/diff';
+import type { Difference } from '../../../store/replay/diff';
 import { fold, statesOf, step, toReplayReducer } from '../../../store/replay/fold';
 import { verify } from '../../../store/replay/verify';
 import { checkLog, schemaOf } from '../../../store/replay/check';
@@ -7,11 +8,11 @@ import { money, mustRead, playedSession, session, tinyApp } from '../recorder/ti
 
 const { staked } = money.actions;
 
-const longSession = (count: number, keyframeEvery: number) => {
+function longSession(count: number, keyframeEvery: number) {
   const app = tinyApp();
   for (let i = 0; i < count; i++) app.store.dispatch(staked(i % 7));
   return { ...app, log: mustRead(app.exported(keyframeEvery)) };
-};
+}
 
 describe('fold', () => {
   test('gives back every state of a session with queries, mutations and invalidations', async () => {

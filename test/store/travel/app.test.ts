@@ -1,4 +1,5 @@
-import { ActionCreators, instrument, type LiftedStore } from '@redux-devtools/instrument';
+import { ActionCreators, instrument } from '@redux-devtools/instrument';
+import type { LiftedStore } from '@redux-devtools/instrument';
 import type { Action, Store } from '@reduxjs/toolkit';
 import { seeded } from '../../../domain/random';
 import { navigated } from '../../../slices/route';

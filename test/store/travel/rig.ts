@@ -1,6 +1,8 @@
 import { instrument } from '@redux-devtools/instrument';
-import { configureStore, createSlice, type StoreEnhancer } from '@reduxjs/toolkit';
-import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query';
+import { configureStore, createSlice } from '@reduxjs/toolkit';
+import type { StoreEnhancer } from '@reduxjs/toolkit';
+import { createApi } from '@reduxjs/toolkit/query';
+import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import { travelOf } from '../../../store/travel/presence';
 import { headEnhancer, viewEnhancer } from '../../../store/travel/enhancers';
 

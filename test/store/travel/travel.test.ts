@@ -1,4 +1,5 @@
-import { ActionCreators, type LiftedStore } from '@redux-devtools/instrument';
+import { ActionCreators } from '@redux-devtools/instrument';
+import type { LiftedStore } from '@redux-devtools/instrument';
 import type { Action, Store } from '@reduxjs/toolkit';
 import { configureStore } from '@reduxjs/toolkit';
 import { seeded } from '../../../domain/random';
@@ -14,9 +15,9 @@ const liftedStore = (store: Store): Real => (store as unknown as { liftedStore: 
 const jump = (store: Store, index: number) => liftedStore(store).dispatch(ActionCreators.jumpToState(index));
 const staged = (store: Store) => liftedStore(store).getState().stagedActionIds.length;
 
-const countTo = (store: Store, n: number) => {
+function countTo(store: Store, n: number) {
   for (let i = 0; i < n; i++) store.dispatch(counter.actions.counted());
-};
+}
 
 /** Long enough for RTK Query's 500 ms batch of subscriptions to reach the store. */
 const SETTLED_MS = 600;

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
 
 const STATEMENTS = [
   `create table players (
@@ -73,6 +74,6 @@ const STATEMENTS = [
   `insert into accounts (kind) values ('house'), ('commission'), ('payments')`,
 ];
 
-export const up = async (db: Kysely<unknown>): Promise<void> => {
+export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
-};
+}

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
 
 const STATEMENTS = [
   `alter table players add column two_step boolean not null default false`,
@@ -36,6 +37,6 @@ const STATEMENTS = [
     tries integer not null default 0)`,
 ];
 
-export const up = async (db: Kysely<unknown>): Promise<void> => {
+export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
-};
+}

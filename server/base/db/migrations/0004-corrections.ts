@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
 
 const STATEMENTS = [
   // An operator's removal overrides what the feed says of the runner later.
@@ -12,6 +13,6 @@ const STATEMENTS = [
   `alter table exposures add column shortfall_paise bigint not null default 0 check (shortfall_paise >= 0)`,
 ];
 
-export const up = async (db: Kysely<unknown>): Promise<void> => {
+export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
-};
+}

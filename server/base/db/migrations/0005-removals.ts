@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
 
 const STATEMENTS = [
   // The feed's report is kept apart from what was made of it, so that a crash loses neither.
@@ -21,6 +22,6 @@ const STATEMENTS = [
     speed double precision not null)`,
 ];
 
-export const up = async (db: Kysely<unknown>): Promise<void> => {
+export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
-};
+}

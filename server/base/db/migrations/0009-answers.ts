@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
 
 const STATEMENTS = [
   `alter table answers add column fingerprint text`,
@@ -9,6 +10,6 @@ const STATEMENTS = [
   `insert into server_lease (token) values (0)`,
 ];
 
-export const up = async (db: Kysely<unknown>): Promise<void> => {
+export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
-};
+}

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
 
 const STATEMENTS = [
   `alter table players add column wrong_codes integer not null default 0 check (wrong_codes >= 0)`,
@@ -28,6 +29,6 @@ const STATEMENTS = [
       or (parent_id = 1 and id in (select player_id from sign_ups)))`,
 ];
 
-export const up = async (db: Kysely<unknown>): Promise<void> => {
+export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
-};
+}

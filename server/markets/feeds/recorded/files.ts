@@ -14,7 +14,7 @@ const NAME = /\.(ndjson|jsonl)(\.gz)?$|\.gz$/;
 /** Lines to look at, since recordings may start with other messages. */
 const PROBED = 50;
 
-const isStream = async (file: string): Promise<boolean> => {
+async function isStream(file: string): Promise<boolean> {
   let left = PROBED;
   try {
     for await (const line of linesOf(file)) {
@@ -26,19 +26,19 @@ const isStream = async (file: string): Promise<boolean> => {
     return false;
   }
   return false;
-};
+}
 
-const contentsOf = async (folder: string, found: Found): Promise<void> => {
+async function contentsOf(folder: string, found: Found): Promise<void> {
   for (const name of (await readdir(folder)).sort()) {
     const path = join(folder, name);
     if (!(await stat(path)).isFile()) continue;
     if (NAME.test(name) && (await isStream(path))) found.files.push(path);
     else found.skipped.push(`${name} is not a recorded stream`);
   }
-};
+}
 
 /** The recordings in FEED_FILES. @throws StartError for a missing path, or if nothing can be played */
-export const findRecordings = async (paths: readonly string[]): Promise<Found> => {
+export async function findRecordings(paths: readonly string[]): Promise<Found> {
   const found: Found = { files: [], skipped: [], fingerprint: '' };
   for (const path of paths) {
     const about = await stat(path).catch(() => undefined);
@@ -56,4 +56,4 @@ export const findRecordings = async (paths: readonly string[]): Promise<Found> =
     found.files.map(async (file) => `${basename(file)}:${(await stat(file)).size}`),
   );
   return { ...found, fingerprint: sizes.join(',') };
-};
+}

@@ -7,7 +7,7 @@ import { createGunzip } from 'node:zlib';
 /** A longer line is passed on cut, so that it counts as broken. */
 const LONGEST = 16 * 1024 * 1024;
 
-const isZipped = async (file: string): Promise<boolean> => {
+async function isZipped(file: string): Promise<boolean> {
   const handle = await open(file);
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(2), 0, 2, 0);
@@ -15,13 +15,13 @@ const isZipped = async (file: string): Promise<boolean> => {
   } finally {
     await handle.close();
   }
-};
+}
 
-const openFile = async (file: string): Promise<AsyncIterable<Buffer>> => {
+async function openFile(file: string): Promise<AsyncIterable<Buffer>> {
   const raw = createReadStream(file);
   if (!(await isZipped(file))) return raw;
   return pipeline(raw, createGunzip(), () => undefined);
-};
+}
 
 /** The lines of a text file, gzipped or not, streamed so that its size does not matter. */
 export async function* linesOf(file: string): AsyncGenerator<string> {

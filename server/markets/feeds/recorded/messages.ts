@@ -1,7 +1,8 @@
 import { basename } from 'node:path';
 import * as v from 'valibot';
 import { inWords } from '../../../base/startError';
-import { feedMessage, type FeedMessage } from '../../matches/message';
+import { feedMessage } from '../../matches/message';
+import type { FeedMessage } from '../../matches/message';
 import { linesOf } from './lines';
 
 export type Reader = { broken: () => void; log: (line: string) => void };
@@ -12,7 +13,7 @@ const envelope = v.object({ op: v.string() });
 type Parsed = { message: FeedMessage } | { why: string } | undefined;
 
 /** One line of a recording; undefined if it is no price message. */
-export const parseLine = (line: string): Parsed => {
+export function parseLine(line: string): Parsed {
   if (line.trim() === '') return undefined;
   let json: unknown;
   try {
@@ -30,7 +31,7 @@ export const parseLine = (line: string): Parsed => {
     message:
       ct === 'SUB_IMAGE' ? { ...read.output, mc: mc.map((one) => ({ ...one, img: true })) } : read.output,
   };
-};
+}
 
 /** The messages of one file in order; broken lines and a torn end are skipped, counted and reported. */
 export async function* messagesOf(file: string, reader: Reader): AsyncGenerator<FeedMessage> {

@@ -25,7 +25,7 @@ const MARKET_NAMES: Readonly<Record<string, string>> = {
   PLACE: 'To Be Placed',
 };
 
-const readCatalogue = async (path: string): Promise<Catalogue | undefined> => {
+async function readCatalogue(path: string): Promise<Catalogue | undefined> {
   try {
     const read = v.safeParse(catalogueFile, JSON.parse(await readFile(path, 'utf8')));
     if (!read.success) return undefined;
@@ -33,7 +33,7 @@ const readCatalogue = async (path: string): Promise<Catalogue | undefined> => {
   } catch {
     return undefined;
   }
-};
+}
 
 const inTitle = (words: string): string =>
   words
@@ -41,25 +41,25 @@ const inTitle = (words: string): string =>
     .replaceAll('_', ' ')
     .replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
 
-const eventName = (definition: FeedDefinition): string => {
+function eventName(definition: FeedDefinition): string {
   const { venue, eventTypeId, marketTime, eventId } = definition;
   const off = fromIso(marketTime);
   if (!RACING.includes(eventTypeId) || venue === undefined || off === undefined) return `Event ${eventId}`;
   return `${venue} ${toIst(off).slice(11, 16)}`;
-};
+}
 
 const marketName = ({ marketType }: FeedDefinition): string =>
   MARKET_NAMES[marketType] ?? inTitle(marketType);
 
-const namedRunners = ({ runners }: FeedDefinition, from: Catalogue): FeedDefinition['runners'] => {
+function namedRunners({ runners }: FeedDefinition, from: Catalogue): FeedDefinition['runners'] {
   const names = new Map(from.runners?.map(({ selectionId, runnerName }) => [selectionId, runnerName]));
   return runners.map((runner) => ({
     ...runner,
     name: runner.name ?? names.get(runner.id) ?? `Runner ${runner.sortPriority}`,
   }));
-};
+}
 
-const named = (definition: FeedDefinition, from: Catalogue): FeedDefinition => {
+function named(definition: FeedDefinition, from: Catalogue): FeedDefinition {
   const sport = Number(definition.eventTypeId) || 0;
   return {
     ...definition,
@@ -69,11 +69,11 @@ const named = (definition: FeedDefinition, from: Catalogue): FeedDefinition => {
     seriesName: from.competition?.name ?? `Recorded ${sportName(sport)}`,
     runners: namedRunners(definition, from),
   };
-};
+}
 
 /** Names definitions from the recording, else a catalogue `MARKET.json` beside it (or in `catalogues/`), else
  * a race's venue and time, "Event N" and "Runner N". */
-export const createNaming = (files: readonly string[]) => {
+export function createNaming(files: readonly string[]) {
   const known = new Map<string, Promise<Catalogue | undefined>>();
   const folders = [...new Set(files.map((file) => dirname(file)))];
   const find = async (marketId: string): Promise<Catalogue | undefined> => {
@@ -89,4 +89,4 @@ export const createNaming = (files: readonly string[]) => {
     known.set(marketId, asked);
     return named(definition, (await asked) ?? {});
   };
-};
+}

@@ -28,17 +28,17 @@ type State = v.InferOutput<typeof savedState>;
 const suffixed = (id: string, run: number): string => (run === 1 ? id : `${id}.${run}`);
 
 /** Shifts a date of the recording to keep its distance from its message, at the playing speed. */
-const moved = (iso: string, from: number, to: number, speed: number): string => {
+function moved(iso: string, from: number, to: number, speed: number): string {
   const time = fromIso(iso);
   return time === undefined ? iso : toIso(Math.round(to + (time - from) / speed));
-};
+}
 
-const createDress = (
+function createDress(
   run: number,
   speed: number,
   name: ReturnType<typeof createNaming>,
   log: (line: string) => void,
-) => {
+) {
   const refused = new Set<string>();
   const offered = new Set<string>();
   const define = async (
@@ -76,9 +76,9 @@ const createDress = (
     for (const change of mc) changes.push(...(await one(change, from, to)));
     return { ...rest, pt: to, mc: changes };
   };
-};
+}
 
-const createWatch = () => {
+function createWatch() {
   const last = new Map<string, FeedDefinition>();
   return {
     see: ({ mc }: FeedMessage): void => {
@@ -94,7 +94,7 @@ const createWatch = () => {
         return [{ id, marketDefinition: { ...definition, status: 'CLOSED', statusMessage, runners } }];
       }),
   };
-};
+}
 
 type Run = { state: State; due: number };
 
@@ -139,7 +139,7 @@ const DEFAULTS = { maxGapMs: 10_000, maxGapInPlayMs: 60_000, pauseMs: 60_000, no
 
 /** Plays recorded streams over and over, each run with its own ids; a restart resumes where it was. @throws
  * StartError if a path is missing or nothing can be played */
-export const createRecordedFeed = async (wish: RecordedOptions): Promise<Feed> => {
+export async function createRecordedFeed(wish: RecordedOptions): Promise<Feed> {
   const options = { ...DEFAULTS, ...wish };
   const { files, skipped, fingerprint } = await findRecordings(options.paths);
   for (const line of skipped) options.log(`feed: ${line}, skipped`);
@@ -165,4 +165,4 @@ export const createRecordedFeed = async (wish: RecordedOptions): Promise<Feed> =
     state: () => run.state,
     detail: () => ({ kind: 'recorded', brokenLines, skipped, run: run.state.run }),
   };
-};
+}

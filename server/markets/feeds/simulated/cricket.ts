@@ -2,8 +2,10 @@ import { toIso } from '../../../../domain/time';
 import { IN_PLAY_DELAY_S } from '../../../../domain/product';
 import { between, hashSeed, seeded } from '../../../../domain/random';
 import type { FeedMarketChange, FeedMessage } from '../../matches/message';
-import { planMatch, type Moment, type Plan } from './cricketPlan';
-import { definitionOf, idsOf, type Fixed, type Fixture, type Phase, type Track } from './fixture';
+import { planMatch } from './cricketPlan';
+import type { Moment, Plan } from './cricketPlan';
+import { definitionOf, idsOf } from './fixture';
+import type { Fixed, Fixture, Phase, Track } from './fixture';
 import { NATIONS } from './names';
 import { createNoise, createQuotes } from './quotes';
 
@@ -16,7 +18,7 @@ const LEVEL_RUPEES = 60_000;
 type Side = { id: number; name: string };
 type Match = { n: number; seedText: string; sides: readonly [Side, Side]; plan: Plan };
 
-const matchOf = (seed: string, n: number): Match => {
+function matchOf(seed: string, n: number): Match {
   const seedText = `${seed}:cricket:${n}`;
   const random = seeded(hashSeed(`${seedText}:sides`));
   const home = between(random, 0, NATIONS.length - 1);
@@ -24,7 +26,7 @@ const matchOf = (seed: string, n: number): Match => {
   const side = (i: number): Side => ({ id: 4100 + i, name: NATIONS[i] ?? '' });
   const sides = [side(home), side(away)] as const;
   return { n, seedText, sides, plan: planMatch(seedText, [sides[0].name, sides[1].name]) };
-};
+}
 
 const fixedOf = ({ sides }: Match, matchId: string, startAt: number): Fixed => ({
   eventId: matchId,
@@ -47,7 +49,7 @@ const PHASES: Record<Moment['phase'], Phase> = {
 };
 
 /** Quotes for both sides from the chance of the side batting first. */
-const pricesOf = (match: Match) => {
+function pricesOf(match: Match) {
   const random = seeded(hashSeed(`${match.seedText}:quotes`));
   const quotes = createQuotes(random, LEVEL_RUPEES);
   const noise = createNoise(random, 0.03);
@@ -59,7 +61,7 @@ const pricesOf = (match: Match) => {
       return { rc, tv: quotes.traded() };
     },
   };
-};
+}
 
 function* trading(
   id: string,

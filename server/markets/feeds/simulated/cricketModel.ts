@@ -9,22 +9,22 @@ const SPREAD = 28;
 const LEFT = [1, 0.93, 0.85, 0.76, 0.66, 0.55, 0.44, 0.33, 0.22, 0.11, 0] as const;
 
 /** Average runs still to come; 160 at the start. */
-export const runsToCome = ({ wickets, balls }: Innings): number => {
+export function runsToCome({ wickets, balls }: Innings): number {
   const left = LEFT[wickets] ?? 0;
   if (left === 0) return 0;
   const overs = (BALLS - balls) / 6;
   const whole = PAR / (1 - Math.exp(-0.9));
   return whole * left * (1 - Math.exp((-0.045 * overs) / left));
-};
+}
 
 /** Normal distribution function, after Abramowitz and Stegun 26.2.17. */
-const below = (z: number): number => {
+function below(z: number): number {
   const t = 1 / (1 + 0.2316419 * Math.abs(z));
   const poly =
     t * (0.31938153 + t * (-0.356563782 + t * (1.781477937 + t * (-1.821255978 + t * 1.330274429))));
   const tail = 0.3989423 * Math.exp((-z * z) / 2) * poly;
   return z > 0 ? 1 - tail : tail;
-};
+}
 
 const spreadOf = (innings: Innings): number =>
   innings.wickets >= 10 ? 0 : SPREAD * Math.sqrt((BALLS - innings.balls) / BALLS);
@@ -34,7 +34,7 @@ export const isOver = (innings: Innings, target: number | null): boolean =>
   innings.wickets >= 10 || innings.balls >= BALLS || (target !== null && innings.runs >= target);
 
 /** Chance that the side batting first, `edge` runs better, wins; `target` is set in the second innings. */
-export const firstSideChance = (innings: Innings, target: number | null, edge: number): number => {
+export function firstSideChance(innings: Innings, target: number | null, edge: number): number {
   const spread = spreadOf(innings);
   if (target === null) {
     const expected = innings.runs + runsToCome(innings) - PAR + edge;
@@ -44,7 +44,7 @@ export const firstSideChance = (innings: Innings, target: number | null, edge: n
   if (isOver(innings, target)) return 1;
   const short = target - innings.runs - 0.5 - runsToCome(innings) + edge * (1 - innings.balls / BALLS);
   return below(short / Math.max(spread, 1.5));
-};
+}
 
 export type Ball = { runs: number; wicket: boolean };
 
@@ -58,7 +58,7 @@ const OUTCOMES = [
 ] as const;
 
 /** Draws one ball; a side `edge` runs better scores that many more per innings on average. */
-export const drawBall = (random: () => number, edge: number): Ball => {
+export function drawBall(random: () => number, edge: number): Ball {
   const luck = random();
   if (luck < 0.047) return { runs: 0, wicket: true };
   const boundary = random() < Math.abs(edge) / 480;
@@ -69,7 +69,7 @@ export const drawBall = (random: () => number, edge: number): Ball => {
     at -= share;
   }
   return { runs: 0, wicket: false };
-};
+}
 
 export const bowl = (innings: Innings, ball: Ball): Innings => ({
   runs: innings.runs + ball.runs,

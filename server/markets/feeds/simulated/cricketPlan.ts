@@ -1,7 +1,9 @@
 import type { Score } from '../../../../api/schemas/match';
 import { between, seeded, hashSeed } from '../../../../domain/random';
-import { tell, type PlayerMessage } from '../../../../domain/sayings';
-import { bowl, drawBall, firstSideChance, isOver, oversOf, type Innings } from './cricketModel';
+import { tell } from '../../../../domain/sayings';
+import type { PlayerMessage } from '../../../../domain/sayings';
+import { bowl, drawBall, firstSideChance, isOver, oversOf } from './cricketModel';
+import type { Innings } from './cricketModel';
 
 /** A change of the market; `at` is ms after the earliest first ball. */
 export type Moment = {
@@ -45,13 +47,13 @@ const standingOf = (side: string, { runs, wickets, balls }: Innings) => ({
   overs: oversOf(balls),
 });
 
-const scoreOf = (
+function scoreOf(
   side: string,
   number: number,
   innings: Innings,
   target: number | null,
   last: string[],
-): Score => {
+): Score {
   const standing = standingOf(side, innings);
   return {
     ...summaryOf(
@@ -71,9 +73,9 @@ const scoreOf = (
     ...(target === null ? {} : { target }),
     last: last.slice(-6),
   };
-};
+}
 
-const playInnings = (scorer: Scorer, number: 1 | 2, target: number | null): Innings => {
+function playInnings(scorer: Scorer, number: 1 | 2, target: number | null): Innings {
   const { random, moments, edge, teams } = scorer;
   const side = teams[number - 1] ?? '';
   const last: string[] = [];
@@ -98,10 +100,10 @@ const playInnings = (scorer: Scorer, number: 1 | 2, target: number | null): Inni
     if (!isOver(innings, target)) add('OPEN');
   }
   return innings;
-};
+}
 
 /** A whole T20 match, ball by ball, from its seed, which also decides who bats first. */
-export const planMatch = (seedText: string, teams: readonly [string, string]): Plan => {
+export function planMatch(seedText: string, teams: readonly [string, string]): Plan {
   const random = seeded(hashSeed(seedText));
   const first = random() < 0.5 ? 0 : 1;
   const edge = between(random, -18, 18);
@@ -139,4 +141,4 @@ export const planMatch = (seedText: string, teams: readonly [string, string]): P
     winner,
     durationMs: scorer.at,
   };
-};
+}

@@ -15,10 +15,10 @@ export type Track = {
 };
 
 /** Digits only, unique by seed, kind and number. */
-export const idsOf = (seed: string, kind: number, n: number): { matchId: string; marketId: string } => {
+export function idsOf(seed: string, kind: number, n: number): { matchId: string; marketId: string } {
   const matchId = `${1000 + (hashSeed(seed) % 9000)}${kind}${String(n).padStart(5, '0')}`;
   return { matchId, marketId: `1.${matchId}` };
-};
+}
 
 /** Fixtures at equal intervals: number `n` starts at `first + n * period` and is listed `ahead` before. */
 export const slotTrack = (
@@ -44,10 +44,10 @@ export type Phase = Pick<FeedDefinition, 'status' | 'inPlay' | 'betDelay'> & {
   winner?: number;
 };
 
-const outcome = (id: number, winner: number | undefined): Outcome => {
+function outcome(id: number, winner: number | undefined): Outcome {
   if (winner === undefined) return 'ACTIVE';
   return id === winner ? 'WINNER' : 'LOSER';
-};
+}
 
 export const definitionOf = (
   fixed: Fixed,

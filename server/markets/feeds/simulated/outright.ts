@@ -1,7 +1,8 @@
 import { toIso } from '../../../../domain/time';
 import { between, hashSeed, seeded } from '../../../../domain/random';
 import type { FeedMessage } from '../../matches/message';
-import { definitionOf, idsOf, slotTrack, type Fixed, type Phase, type Track } from './fixture';
+import { definitionOf, idsOf, slotTrack } from './fixture';
+import type { Fixed, Phase, Track } from './fixture';
 import { CLUBS } from './names';
 import { createNoise, createQuotes } from './quotes';
 
@@ -48,11 +49,11 @@ export const ELECTION: Kind = {
   firstMs: 23 * HOUR,
 };
 
-const sharesOf = (random: () => number, count: number): number[] => {
+function sharesOf(random: () => number, count: number): number[] {
   const weights = Array.from({ length: count }, () => 1 + random() * 2);
   const whole = weights.reduce((a, b) => a + b, 0);
   return weights.map((weight) => weight / whole);
-};
+}
 
 const fixedOf = (kind: Kind, matchId: string, startAt: number): Fixed => ({
   eventId: matchId,

@@ -1,7 +1,8 @@
 import { toIso } from '../../../../domain/time';
 import { between, hashSeed, seeded } from '../../../../domain/random';
 import type { FeedMessage } from '../../matches/message';
-import { definitionOf, idsOf, slotTrack, type Fixed, type Phase, type Track } from './fixture';
+import { definitionOf, idsOf, slotTrack } from './fixture';
+import type { Fixed, Phase, Track } from './fixture';
 import { CLUBS, PLAYERS } from './names';
 import { createNoise, createQuotes } from './quotes';
 
@@ -40,11 +41,11 @@ export const TENNIS: Kind = {
   lengthMs: 90 * 60_000,
 };
 
-const chancesOf = (random: () => number, draw: boolean): number[] => {
+function chancesOf(random: () => number, draw: boolean): number[] {
   const drawChance = draw ? 0.2 + random() * 0.1 : 0;
   const home = (1 - drawChance) * (0.25 + random() * 0.5);
   return draw ? [home, 1 - drawChance - home, drawChance] : [home, 1 - home];
-};
+}
 
 type Event = { id: string; fixed: Fixed; runners: { id: number; name: string }[]; random: () => number };
 
@@ -76,7 +77,7 @@ function* scriptOf(
   yield { pt: startAt + kind.lengthMs, mc: [define({ status: 'CLOSED', ...before, winner })] };
 }
 
-const eventOf = (seed: string, kind: Kind, n: number, startAt: number): Event => {
+function eventOf(seed: string, kind: Kind, n: number, startAt: number): Event {
   const random = seeded(hashSeed(`${seed}:prematch:${kind.sportId}:${n}`));
   const { matchId, marketId } = idsOf(seed, kind.sportId, n);
   const home = between(random, 0, kind.names.length - 1);
@@ -97,7 +98,7 @@ const eventOf = (seed: string, kind: Kind, n: number, startAt: number): Event =>
     seriesName: kind.seriesName,
   };
   return { id: marketId, fixed, runners, random };
-};
+}
 
 /** Matches of one kind from `epoch` (ms) on, determined by the seed. */
 export const prematchTrack = (seed: string, epoch: number, kind: Kind): Track =>

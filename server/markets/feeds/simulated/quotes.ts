@@ -13,7 +13,7 @@ const drawSize = (random: () => number, scale: number, depth: number): number =>
 /** Market makers' margin around the fair price, which leaves room for players to do better. */
 const DISTANCE = 0.007;
 
-const ladderAround = (chance: number): { back: number[]; lay: number[] } => {
+function ladderAround(chance: number): { back: number[]; lay: number[] } {
   const fair = Math.min(MAX_ODDS, Math.max(MIN_ODDS, 100 / chance));
   const low = fair * (1 - DISTANCE);
   const high = fair * (1 + DISTANCE);
@@ -25,14 +25,14 @@ const ladderAround = (chance: number): { back: number[]; lay: number[] } => {
   const back = steps.map((i) => stepOdds(top, -i, 'CLASSIC'));
   const lay = steps.map((i) => stepOdds(bottom, i, 'CLASSIC')).filter((odds) => odds > top);
   return { back: [...new Set(back)], lay: [...new Set(lay)] };
-};
+}
 
-const requote = (
+function requote(
   random: () => number,
   held: Map<number, number>,
   wanted: readonly number[],
   scale: number,
-): [number, number][] => {
+): [number, number][] {
   const changes: [number, number][] = [];
   for (const odds of held.keys()) {
     if (wanted.includes(odds)) continue;
@@ -45,10 +45,10 @@ const requote = (
     changes.push([toDecimal(odds), held.get(odds) ?? 0]);
   });
   return changes;
-};
+}
 
 /** Moves a runner's book to its chance (0 to 1) and returns changes; `scale` is a usual level in rupees. */
-export const createQuotes = (random: () => number, scale: number) => {
+export function createQuotes(random: () => number, scale: number) {
   const books = new Map<number, Book>();
   return {
     quote: (id: number, chance: number): FeedRunnerChange => {
@@ -74,14 +74,14 @@ export const createQuotes = (random: () => number, scale: number) => {
     traded: (): number =>
       Math.round([...books.values()].reduce((sum, book) => sum + book.tradedRupees, 0) * 100) / 100,
   };
-};
+}
 
 /** Mean-reverting noise on a chance, so that prices tick without drifting from the model. */
-export const createNoise = (random: () => number, size: number) => {
+export function createNoise(random: () => number, size: number) {
   let at = 0;
   return (chance: number): number => {
     at = at * 0.9 + (random() + random() + random() - 1.5) * size;
     const held = Math.min(0.9995, Math.max(0.0005, chance));
     return 1 / (1 + Math.exp(-(Math.log(held / (1 - held)) + at)));
   };
-};
+}

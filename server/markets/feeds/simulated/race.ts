@@ -2,7 +2,8 @@ import { IN_PLAY_DELAY_S } from '../../../../domain/product';
 import { between, hashSeed, pick, seeded } from '../../../../domain/random';
 import { toIso, toIst } from '../../../../domain/time';
 import type { FeedMarketChange, FeedMessage, FeedRunnerChange } from '../../matches/message';
-import { definitionOf, idsOf, slotTrack, type Fixed, type Phase, type Track } from './fixture';
+import { definitionOf, idsOf, slotTrack } from './fixture';
+import type { Fixed, Phase, Track } from './fixture';
 import { COURSES, GREYHOUNDS, HORSES, TRACKS } from './names';
 import { createQuotes } from './quotes';
 
@@ -49,24 +50,24 @@ const LEVEL_RUPEES = 9000;
 
 type Entry = { id: number; name: string };
 
-const fieldOf = (random: () => number, { names, field, sportId }: RaceKind): Entry[] => {
+function fieldOf(random: () => number, { names, field, sportId }: RaceKind): Entry[] {
   const left = names.map((name, i) => ({ id: sportId * 1000 + 100 + i, name }));
   return Array.from({ length: field }, () => left.splice(Math.floor(random() * left.length), 1)).flat();
-};
+}
 
-const shares = (strengths: readonly number[]): number[] => {
+function shares(strengths: readonly number[]): number[] {
   const weights = strengths.map((strength) => Math.exp(strength));
   const whole = weights.reduce((a, b) => a + b, 0);
   return weights.map((weight) => weight / whole);
-};
+}
 
-const drawn = (random: () => number, chances: readonly number[]): number => {
+function drawn(random: () => number, chances: readonly number[]): number {
   let at = random();
   const found = chances.findIndex((chance) => (at -= chance) < 0);
   return found < 0 ? chances.length - 1 : found;
-};
+}
 
-const createRunning = (random: () => number, field: number) => {
+function createRunning(random: () => number, field: number) {
   const strengths = Array.from({ length: field }, () => (random() + random() - 1) * 1.9);
   const winner = drawn(random, shares(strengths));
   return {
@@ -79,9 +80,9 @@ const createRunning = (random: () => number, field: number) => {
       for (const i of strengths.keys()) strengths[i] = (strengths[i] ?? 0) + (random() + random() - 1) * size;
     },
   };
-};
+}
 
-const fixedOf = (random: () => number, kind: RaceKind, matchId: string, startAt: number): Fixed => {
+function fixedOf(random: () => number, kind: RaceKind, matchId: string, startAt: number): Fixed {
   const course = pick(random, kind.courses);
   const open = toIso(startAt);
   return {
@@ -98,7 +99,7 @@ const fixedOf = (random: () => number, kind: RaceKind, matchId: string, startAt:
     seriesId: kind.sportId * 1000 + 1,
     seriesName: kind.seriesName,
   };
-};
+}
 
 type Race = {
   id: string;
@@ -108,11 +109,7 @@ type Race = {
   quotes: ReturnType<typeof createQuotes>;
 };
 
-const quoteSome = (
-  race: Race,
-  done: number,
-  count = race.field.length,
-): Pick<FeedMarketChange, 'rc' | 'tv'> => {
+function quoteSome(race: Race, done: number, count = race.field.length): Pick<FeedMarketChange, 'rc' | 'tv'> {
   const size = race.field.length;
   const chances = race.running.chances(done);
   const first = count === size ? 0 : Math.floor(race.random() * size);
@@ -122,7 +119,7 @@ const quoteSome = (
     if (entry) rc.push(race.quotes.quote(entry.id, chances[i % size] ?? 0));
   }
   return { rc, tv: race.quotes.traded() };
-};
+}
 
 function* moving(race: Race, from: number, to: number, inRunning: boolean): Generator<FeedMessage> {
   for (let pt = from; ;) {

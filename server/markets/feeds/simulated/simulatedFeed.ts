@@ -12,22 +12,19 @@ const savedState = v.object({ epoch: v.number(), at: v.number() });
 
 type Source = { next: FeedMessage; rest: Iterator<FeedMessage> };
 
-const sourceOf = (messages: Iterable<FeedMessage>): Source | undefined => {
+function sourceOf(messages: Iterable<FeedMessage>): Source | undefined {
   const rest = messages[Symbol.iterator]();
   const first = rest.next();
   return first.done ? undefined : { next: first.value, rest };
-};
+}
 
-const step = (source: Source): boolean => {
+function step(source: Source): boolean {
   const after = source.rest.next();
   if (!after.done) source.next = after.value;
   return !after.done;
-};
+}
 
-const takeUp = (
-  fixture: Fixture,
-  now: number,
-): { image: FeedMessage | undefined; rest: Source | undefined } => {
+function takeUp(fixture: Fixture, now: number): { image: FeedMessage | undefined; rest: Source | undefined } {
   const fold = createFold();
   const source = sourceOf(fixture.script());
   let more = source !== undefined;
@@ -36,7 +33,7 @@ const takeUp = (
     more = step(source);
   }
   return { image: fold.image(now), rest: more ? source : undefined };
-};
+}
 
 const earliest = (sources: readonly Source[]): Source | undefined =>
   sources.reduce<Source | undefined>(
@@ -44,7 +41,7 @@ const earliest = (sources: readonly Source[]): Source | undefined =>
     undefined,
   );
 
-const createQueue = (tracks: readonly Track[], since: number) => {
+function createQueue(tracks: readonly Track[], since: number) {
   const heads = tracks.map((track) => {
     const rest = track.from(since)[Symbol.iterator]();
     const first = rest.next();
@@ -64,7 +61,7 @@ const createQueue = (tracks: readonly Track[], since: number) => {
       return next;
     },
   };
-};
+}
 
 type Queue = ReturnType<typeof createQueue>;
 
@@ -96,7 +93,7 @@ function* following(queue: Queue, sources: Source[]): Generator<FeedMessage> {
 
 /** A day of sport determined by the seed and the epoch (time of the first start, in feed_state). A restart
  * resumes at the present time and results what ended meanwhile. */
-export const createSimulatedFeed = ({ seed }: { seed: string }): Feed => {
+export function createSimulatedFeed({ seed }: { seed: string }): Feed {
   let state = { epoch: 0, at: 0 };
   return {
     kind: 'simulated',
@@ -128,4 +125,4 @@ export const createSimulatedFeed = ({ seed }: { seed: string }): Feed => {
     state: () => state,
     detail: () => ({ kind: 'simulated', brokenLines: 0, skipped: [], run: 1 }),
   };
-};
+}

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { connect, parseInteger } from '../../../../server/base/db/connect';
 import { migrate } from '../../../../server/base/db/migrate';
-import { freshDatabase, type TestDatabase } from '../../support/database';
+import { freshDatabase } from '../../support/database';
+import type { TestDatabase } from '../../support/database';
 
 let database: TestDatabase;
 beforeAll(async () => {

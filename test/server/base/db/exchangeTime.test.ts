@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { manualClock } from '../../../../server/base/clock';
 import { readExchangeTime, tellExchangeTime } from '../../../../server/base/db/exchangeTime';
-import { freshDatabase, type TestDatabase } from '../../support/database';
+import { freshDatabase } from '../../support/database';
+import type { TestDatabase } from '../../support/database';
 import { START } from '../../support/rows';
 
 let database: TestDatabase;
@@ -10,12 +11,12 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const told = async (at: number) => {
+async function told(at: number) {
   for (;;) {
     const row = await database.db.selectFrom('exchange_time').select('exchange_at').executeTakeFirst();
     if (row?.exchange_at.getTime() === at) return;
   }
-};
+}
 
 it('is told at once and every ten seconds, however fast the clock goes, until the end', async () => {
   const clock = manualClock(START);

@@ -1,16 +1,21 @@
 import { once } from 'node:events';
-import { connect as dial, createServer, type Socket } from 'node:net';
+import { connect as dial, createServer } from 'node:net';
+import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { lockMarket } from '../../../../server/book/orders/facts';
-import { clientConfig, connect, type Connection } from '../../../../server/base/db/connect';
+import { clientConfig, connect } from '../../../../server/base/db/connect';
+import type { Connection } from '../../../../server/base/db/connect';
 import { takeLease } from '../../../../server/base/db/lease';
 import { Displaced } from '../../../../server/base/db/outage';
-import { watchDatabase, type Watch } from '../../../../server/base/db/watch';
+import { watchDatabase } from '../../../../server/base/db/watch';
+import type { Watch } from '../../../../server/base/db/watch';
 import { adminResult } from '../../../../server/book/operatorResult';
-import { freshDatabase, type TestDatabase } from '../../support/database';
-import { createWorld, START, type World } from '../../support/world';
+import { freshDatabase } from '../../support/database';
+import type { TestDatabase } from '../../support/database';
+import { createWorld, START } from '../../support/world';
+import type { World } from '../../support/world';
 
 let database: TestDatabase;
 let admin: Connection;
@@ -25,7 +30,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-const watch = async (over: Partial<Parameters<typeof watchDatabase>[0]> = {}): Promise<Watch> => {
+async function watch(over: Partial<Parameters<typeof watchDatabase>[0]> = {}): Promise<Watch> {
   const held = await watchDatabase({
     address: database.address,
     channel: 'test',
@@ -38,10 +43,10 @@ const watch = async (over: Partial<Parameters<typeof watchDatabase>[0]> = {}): P
   });
   opened.push(() => held.close());
   return held;
-};
+}
 
 /** A server as far as the book goes: a pool of its own, its market, and its token once it has one. */
-const server = async (): Promise<{ world: World; connection: Connection }> => {
+async function server(): Promise<{ world: World; connection: Connection }> {
   const connection = await connect(database.address);
   const world = createWorld(connection.db);
   opened.push(
@@ -49,14 +54,14 @@ const server = async (): Promise<{ world: World; connection: Connection }> => {
     () => world.book.stop(),
   );
   return { world, connection };
-};
+}
 
-const client = async (): Promise<pg.Client> => {
+async function client(): Promise<pg.Client> {
   const one = new pg.Client({ ...clientConfig(database.address), application_name: 'backlay server' });
   await one.connect();
   opened.push(() => one.end());
   return one;
-};
+}
 
 const refs = async () =>
   (await admin.db.selectFrom('bets').select('ref').orderBy('id').execute()).map(({ ref }) => ref);
@@ -66,9 +71,9 @@ const failureOf = (work: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => error,
   );
 /** Asks until it is so: what it waits for is done by PostgreSQL, which tells nobody. */
-const until = async (isSo: () => Promise<boolean>): Promise<void> => {
+async function until(isSo: () => Promise<boolean>): Promise<void> {
   while (!(await isSo()));
-};
+}
 const isWaiting = async () =>
   (
     await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
@@ -183,7 +188,7 @@ test('an operator’s long command is neither waited for nor ended', async () =>
 });
 
 /** A way to the database that can fall silent: nothing comes through any more, and neither side is told. */
-const silentWay = async () => {
+async function silentWay() {
   const pairs: { near: Socket; far: Socket }[] = [];
   const gate = createServer((near) => {
     const far = dial(join(database.address.socketDir, '.s.PGSQL.5432'));
@@ -211,7 +216,7 @@ const silentWay = async () => {
       }
     },
   };
-};
+}
 
 test('a server whose connection to its lock hangs silently places nothing once another has come', async () => {
   const way = await silentWay();

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import pg from 'pg';
-import { clientConfig, type Address } from '../../../../server/base/db/connect';
+import { clientConfig } from '../../../../server/base/db/connect';
+import type { Address } from '../../../../server/base/db/connect';
 import { SERVER_LOCK } from '../../../../server/base/db/locks';
 import { openDatabase } from '../../../../server/base/db/open';
 import { findPostgres } from '../../../../server/base/db/processes';
@@ -11,13 +12,13 @@ jest.setTimeout(180_000);
 nameBinaries();
 
 /** What a running server holds. */
-const holdServerLock = async (address: Address): Promise<pg.Client> => {
+async function holdServerLock(address: Address): Promise<pg.Client> {
   const client = new pg.Client(clientConfig(address));
   client.on('error', () => undefined);
   await client.connect();
   await client.query('select pg_advisory_lock($1)', [SERVER_LOCK]);
   return client;
-};
+}
 const ended = (client: pg.Client) => new Promise<void>((done) => client.once('end', () => done()));
 
 test('a command that ends when PostgreSQL has just recovered leaves it to the server that comes back', async () => {

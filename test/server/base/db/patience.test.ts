@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
-import { connect, type Connection } from '../../../../server/base/db/connect';
+import { connect } from '../../../../server/base/db/connect';
+import type { Connection } from '../../../../server/base/db/connect';
 import { isOutage } from '../../../../server/base/db/outage';
 import { workLong } from '../../../../server/base/db/patience';
-import { freshDatabase, type TestDatabase } from '../../support/database';
-import { pausable, type PausableDatabase } from '../../support/pausable';
+import { freshDatabase } from '../../support/database';
+import type { TestDatabase } from '../../support/database';
+import { pausable } from '../../support/pausable';
+import type { PausableDatabase } from '../../support/pausable';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -17,11 +20,11 @@ afterEach(async () => {
   for (const connection of opened.splice(0)) await connection.close();
   lines.splice(0).forEach((line) => line.close());
 });
-const open = async (...args: Parameters<typeof connect>) => {
+async function open(...args: Parameters<typeof connect>) {
   const connection = await connect(...args);
   opened.push(connection);
   return connection;
-};
+}
 const shown = async (db: Connection['db'], name: string) =>
   (await sql<{ value: string }>`select current_setting(${name}) as value`.execute(db)).rows[0]?.value;
 const failure = (work: Promise<unknown>) =>

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import pg from 'pg';
 import { clientConfig } from '../../../../server/base/db/connect';
-import { openEmbedded, type Embedded } from '../../../../server/base/db/embedded';
+import { openEmbedded } from '../../../../server/base/db/embedded';
+import type { Embedded } from '../../../../server/base/db/embedded';
 import { findPostgres } from '../../../../server/base/db/processes';
 import { nameBinaries } from '../../support/binaries';
 import { dataFolder } from '../../support/process';
@@ -25,7 +26,7 @@ afterAll(async () => {
   await folder.remove();
 });
 
-const ask = async (...statements: string[]): Promise<unknown[]> => {
+async function ask(...statements: string[]): Promise<unknown[]> {
   const client = new pg.Client(clientConfig(database.address));
   await client.connect();
   try {
@@ -38,7 +39,7 @@ const ask = async (...statements: string[]): Promise<unknown[]> => {
   } finally {
     await client.end();
   }
-};
+}
 
 test('it is the released PostgreSQL 18.4', async () => {
   expect(await ask('select split_part(version(), $$ on $$, 1) as value')).toEqual(['PostgreSQL 18.4']);

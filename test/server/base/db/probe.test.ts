@@ -1,9 +1,13 @@
 import pg from 'pg';
-import { manualClock, type ManualClock } from '../../../../server/base/clock';
+import { manualClock } from '../../../../server/base/clock';
+import type { ManualClock } from '../../../../server/base/clock';
 import { clientConfig } from '../../../../server/base/db/connect';
-import { createProbe, type Probe } from '../../../../server/base/db/probe';
-import { freshDatabase, type TestDatabase } from '../../support/database';
-import { pausable, type PausableDatabase } from '../../support/pausable';
+import { createProbe } from '../../../../server/base/db/probe';
+import type { Probe } from '../../../../server/base/db/probe';
+import { freshDatabase } from '../../support/database';
+import type { TestDatabase } from '../../support/database';
+import { pausable } from '../../support/pausable';
+import type { PausableDatabase } from '../../support/pausable';
 
 const HANGS = 'the database does not answer';
 

@@ -1,13 +1,16 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { access, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { clientConfig } from '../../../../server/base/db/connect';
-import { openEmbedded, type Embedded } from '../../../../server/base/db/embedded';
+import { openEmbedded } from '../../../../server/base/db/embedded';
+import type { Embedded } from '../../../../server/base/db/embedded';
 import { findPostgres } from '../../../../server/base/db/processes';
 import { StartError } from '../../../../server/base/startError';
 import { nameBinaries } from '../../support/binaries';
-import { dataFolder, startServer, type ServerProcess } from '../../support/process';
+import { dataFolder, startServer } from '../../support/process';
+import type { ServerProcess } from '../../support/process';
 
 jest.setTimeout(180_000);
 nameBinaries();
@@ -19,7 +22,7 @@ const isThere = (path: string) =>
     () => false,
   );
 
-const ask = async ({ address }: Embedded, statement: string): Promise<unknown[]> => {
+async function ask({ address }: Embedded, statement: string): Promise<unknown[]> {
   const client = new pg.Client(clientConfig(address));
   await client.connect();
   try {
@@ -27,7 +30,7 @@ const ask = async ({ address }: Embedded, statement: string): Promise<unknown[]>
   } finally {
     await client.end();
   }
-};
+}
 
 describe('a pid file that lies', () => {
   let folder: Folder;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { createNames } from '../../../../server/base/db/statements';
-import { freshDatabase, type TestDatabase } from '../../support/database';
+import { freshDatabase } from '../../support/database';
+import type { TestDatabase } from '../../support/database';
 
 describe('createNames', () => {
   it('names a statement the third time it comes, and always the same', () => {

@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
 import { OutcomeUnknown } from '../../../../server/base/db/outage';
-import { connect, type Connection } from '../../../../server/base/db/connect';
-import { freshDatabase, type TestDatabase } from '../../support/database';
-import { createFaults, type Faults } from '../../support/faults';
+import { connect } from '../../../../server/base/db/connect';
+import type { Connection } from '../../../../server/base/db/connect';
+import { freshDatabase } from '../../support/database';
+import type { TestDatabase } from '../../support/database';
+import { createFaults } from '../../support/faults';
+import type { Faults } from '../../support/faults';
 
 let database: TestDatabase;
 let second: Connection;

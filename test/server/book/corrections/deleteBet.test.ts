@@ -1,5 +1,6 @@
 import type { BetRow } from '../../../../api/schemas/bets';
-import { deleteBet, type Deletion } from '../../../../server/book/corrections/deleteBet';
+import { deleteBet } from '../../../../server/book/corrections/deleteBet';
+import type { Deletion } from '../../../../server/book/corrections/deleteBet';
 import { twoIn } from '../../support/two';
 import { callerOf, START, worldOfFile } from '../../support/world';
 
@@ -14,13 +15,13 @@ beforeEach(async () => {
 });
 afterEach(() => world.expectSound());
 
-const erase = async (betId: string, rest: Partial<Deletion> = {}) => {
+async function erase(betId: string, rest: Partial<Deletion> = {}) {
   const deletion = { betId: Number(betId), reason: 'Wrong rate', by: 'operator', now: START, ...rest };
   const deleted = await deleteBet(world.db, deletion);
   await world.book.onAdminNotice(JSON.stringify({ kind: 'corrected', marketId: market }));
   await world.book.idle();
   return deleted;
-};
+}
 const posted = (playerId: number) =>
   world.db
     .selectFrom('transactions')

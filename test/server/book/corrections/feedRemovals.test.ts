@@ -2,7 +2,8 @@ import { createFeedStore } from '../../../../server/markets/feeds/store';
 import type { FeedDefinition } from '../../../../server/markets/matches/message';
 import { removeRunner } from '../../../../server/book/corrections/removeRunner';
 import { oddsOf, pairIn, raceIn } from '../../support/two';
-import { createWorld, RUNNERS, START, worldOfFile, type World } from '../../support/world';
+import { createWorld, RUNNERS, START, worldOfFile } from '../../support/world';
+import type { World } from '../../support/world';
 
 const world = worldOfFile();
 let market: string;
@@ -40,17 +41,17 @@ const definition = (
 });
 
 /** The feed's word, in the database first and then in memory, as the feed's runner does it. */
-const say = async (
+async function say(
   out: Readonly<Record<number, Out>>,
   change: Partial<FeedDefinition> = {},
   { live, clock, book }: World = world,
-) => {
+) {
   const said = definition(out, change);
   const store = createFeedStore(world.db);
   await store.write([{ id: market, definition: said, score: null, at: clock.now() }], 'feed:test', 1);
   live.apply({ id: market, marketDefinition: said });
   await book.idle();
-};
+}
 
 const pairAt = (odds: number, runner?: number) => pairIn(world, { market, player, rival }, odds, runner);
 const statusOf = async (betId: string) => (await world.row(betId))?.status;

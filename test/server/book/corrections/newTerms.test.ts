@@ -27,11 +27,11 @@ const keep = (said: FeedDefinition) =>
     'feed:test',
     {},
   );
-const say = async (marketDefinition: FeedDefinition): Promise<void> => {
+async function say(marketDefinition: FeedDefinition): Promise<void> {
   await keep(marketDefinition);
   world.live.apply({ id: market, marketDefinition });
   await world.book.idle();
-};
+}
 
 it('holds back more when the feed adds a runner that nobody backed', async () => {
   expect(await world.balance(player)).toEqual({ balance: 1000, held: 0 });

@@ -20,7 +20,7 @@ const removedBy = ({ mc }: FeedMessage): number[] =>
   );
 
 /** Plays a recording until `last` removals are done, with `before` each of them. */
-const play = async (file: string, last: number, before: (n: number) => Promise<void>) => {
+async function play(file: string, last: number, before: (n: number) => Promise<void>) {
   const paths = [join(RECORDINGS, file)];
   const feed = await createRecordedFeed({ paths, speed: 20, log: () => undefined });
   const store = createFeedStore(world.db);
@@ -38,24 +38,24 @@ const play = async (file: string, last: number, before: (n: number) => Promise<v
     if (isRemoval) done += 1;
     if (done === last && world.live.all().every(({ status }) => status === 'OPEN')) return;
   }
-};
+}
 
-const pair = async (market: string, runner: number, odds: number) => {
+async function pair(market: string, runner: number, odds: number) {
   const match = world.live.get(market)?.matchId ?? '';
   const layer = await world.player(100_000);
   const backer = await world.player(100_000);
   world.live.apply({ id: market, img: true, rc: [] });
   await world.bet(layer, { match, market, runner, side: 'lay', odds, stake: 100 });
   return (await world.bet(backer, { match, market, runner, odds, stake: 100 })).bet_id;
-};
+}
 
 /** The market as the database has it. */
-const lastOpen = async (market: string) => {
+async function lastOpen(market: string) {
   const kept = await createFeedStore(world.db).kept(START);
   const found = kept.find((one) => one.market.id === market);
   if (!found) throw new Error(`no market ${market}`);
   return found.definition;
-};
+}
 
 describeRecordings('real removals', () => {
   test('a race whose third horse leaves at 30.01 % seven hours before the off', async () => {

@@ -13,23 +13,23 @@ beforeEach(async () => {
 });
 afterEach(() => world.expectSound());
 
-const show = async () => {
+async function show() {
   await world.book.onAdminNotice(JSON.stringify({ kind: 'corrected', marketId: market }));
   await world.book.idle();
-};
-const remove = async (runner: number, factor = FACTOR, by = 'operator') => {
+}
+async function remove(runner: number, factor = FACTOR, by = 'operator') {
   const removed = await removeRunner(world.db, {
     ...{ marketId: market, runner: String(runner) },
     ...{ factor, by, now: START },
   });
   await show();
   return removed;
-};
-const reinstate = async (runner: number | string, by = 'operator', marketId = market) => {
+}
+async function reinstate(runner: number | string, by = 'operator', marketId = market) {
   const done = await reinstateRunner(world.db, { marketId, runner: String(runner), by, now: START });
   await show();
   return done;
-};
+}
 const pairAt = (odds: number, runner?: number) => pairIn(world, { market, player, rival }, odds, runner);
 
 it('undoes the reduction, voids what was struck in between and brings back what was void', async () => {

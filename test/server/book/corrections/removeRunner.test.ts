@@ -1,4 +1,5 @@
-import { removeRunner, type Removal } from '../../../../server/book/corrections/removeRunner';
+import { removeRunner } from '../../../../server/book/corrections/removeRunner';
+import type { Removal } from '../../../../server/book/corrections/removeRunner';
 import { oddsOf, pairIn, raceIn } from '../../support/two';
 import { START, worldOfFile } from '../../support/world';
 
@@ -11,13 +12,13 @@ beforeEach(async () => {
 });
 afterEach(() => world.expectSound());
 
-const remove = async (runner: number | string, factor: number, rest: Partial<Removal> = {}) => {
+async function remove(runner: number | string, factor: number, rest: Partial<Removal> = {}) {
   const removal = { marketId: market, runner: String(runner), factor, by: 'operator', now: START, ...rest };
   const removed = await removeRunner(world.db, removal);
   await world.book.onAdminNotice(JSON.stringify({ kind: 'corrected', marketId: removal.marketId }));
   await world.book.idle();
   return removed;
-};
+}
 const pairAt = (odds: number, runner?: number) => pairIn(world, { market, player, rival }, odds, runner);
 
 it('voids the bets on it, reduces the others on both sides, cancels lays but no backs', async () => {

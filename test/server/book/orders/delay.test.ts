@@ -1,4 +1,5 @@
-import { createWorld, type World, worldOfFile } from '../../support/world';
+import { createWorld, worldOfFile } from '../../support/world';
+import type { World } from '../../support/world';
 
 const world = worldOfFile();
 let market: string;
@@ -12,7 +13,7 @@ beforeEach(async () => {
 const IN_PLAY = { inPlay: true, betDelay: 5 } as const;
 
 /** Starts a bet and waits until it waits for the clock. */
-const start = async (asked: Parameters<World['place']>[1] = {}) => {
+async function start(asked: Parameters<World['place']>[1] = {}) {
   const armed = new Promise<void>((resolve) => {
     const { after } = world.clock;
     jest.spyOn(world.clock, 'after').mockImplementationOnce((ms, fn) => {
@@ -25,7 +26,7 @@ const start = async (asked: Parameters<World['place']>[1] = {}) => {
   void answer.then(() => (state.settled = true));
   await armed;
   return { answer, state };
-};
+}
 
 it('holds an order that would match, and matches it at the price after the delay', async () => {
   const { answer, state } = await start();

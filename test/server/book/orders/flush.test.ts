@@ -1,7 +1,8 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { shareRuns } from '../../../../server/book/orders/flush';
 import type { Database } from '../../../../server/base/db/tables';
-import { freshDatabase, type TestDatabase } from '../../support/database';
+import { freshDatabase } from '../../support/database';
+import type { TestDatabase } from '../../support/database';
 import { createWorld } from '../../support/world';
 
 let database: TestDatabase;

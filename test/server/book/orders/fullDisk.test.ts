@@ -1,6 +1,9 @@
-import { testApp, type TestApp } from '../../support/app';
-import { fullDisk, type Full } from '../../support/fullDisk';
-import { createWorld, type World } from '../../support/world';
+import { testApp } from '../../support/app';
+import type { TestApp } from '../../support/app';
+import { fullDisk } from '../../support/fullDisk';
+import type { Full } from '../../support/fullDisk';
+import { createWorld } from '../../support/world';
+import type { World } from '../../support/world';
 
 let server: TestApp;
 let world: World;
@@ -42,10 +45,10 @@ const place = (ref: string, rest: object = {}) =>
     ...{ match_id: 'match', market_id: market, selection_id: 11, is_back: 1, odds: 2, stack: 100, ref },
     ...rest,
   });
-const listed = async () => {
+async function listed() {
   const { body } = await post('getMarketAndFancyBet', { match_id: 'match' });
   return ((body['data'] ?? []) as { ref: string }[]).map(({ ref }) => ref);
-};
+}
 const REFUSED = {
   status: 503,
   body: { status: false, code: 'UNAVAILABLE', message: expect.stringMatching(/nothing was changed/) },

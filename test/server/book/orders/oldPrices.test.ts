@@ -1,5 +1,6 @@
 import { MAX_AGE_MS, NEWS_AFTER_OFF_MS } from '../../../../server/markets/matches/freshness';
-import { START, worldOfFile, type Asked } from '../../support/world';
+import { START, worldOfFile } from '../../support/world';
+import type { Asked } from '../../support/world';
 
 const world = worldOfFile();
 const IN_PLAY = { inPlay: true, betDelay: 0 } as const;
@@ -17,12 +18,12 @@ beforeEach(async () => {
   player = await world.player(1000);
 });
 
-const opened = async (definition: Parameters<typeof world.market>[0] = {}) => {
+async function opened(definition: Parameters<typeof world.market>[0] = {}) {
   const market = await world.market(definition);
   world.price(market, 11, PRICES);
   return market;
-};
-const rows = async (market: string) => {
+}
+async function rows(market: string) {
   const count = (table: 'bets' | 'exposures') =>
     world.db
       .selectFrom(table)
@@ -30,8 +31,8 @@ const rows = async (market: string) => {
       .where('market_id', '=', market)
       .executeTakeFirstOrThrow();
   return Promise.all([count('bets'), count('exposures')]).then((all) => all.map(({ n }) => Number(n)));
-};
-const refused = async (market: string, asked: Asked = {}) => {
+}
+async function refused(market: string, asked: Asked = {}) {
   const before = await rows(market);
   expect(await world.place(player, { market, odds: 2, stake: 100, ...asked })).toMatchObject({
     ok: false,
@@ -39,7 +40,7 @@ const refused = async (market: string, asked: Asked = {}) => {
   });
   expect(await rows(market)).toEqual(before);
   expect(await world.balance(player)).toEqual({ balance: 1000, held: 0 });
-};
+}
 
 test.each([
   ['before play', {}, MAX_AGE_MS.before],

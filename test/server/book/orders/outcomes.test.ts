@@ -1,11 +1,15 @@
 import { resolve } from 'node:path';
 import { sql } from 'kysely';
 import { createSessions } from '../../../../server/players/auth/sessions';
-import { connect, type Connection } from '../../../../server/base/db/connect';
+import { connect } from '../../../../server/base/db/connect';
+import type { Connection } from '../../../../server/base/db/connect';
 import { createApp } from '../../../../server/edge/http/app';
-import { freshDatabase, type TestDatabase } from '../../support/database';
-import { createFaults, DEATHS, type Death, type Faults } from '../../support/faults';
-import { createWorld, type World } from '../../support/world';
+import { freshDatabase } from '../../support/database';
+import type { TestDatabase } from '../../support/database';
+import { createFaults, DEATHS } from '../../support/faults';
+import type { Death, Faults } from '../../support/faults';
+import { createWorld } from '../../support/world';
+import type { World } from '../../support/world';
 
 /*
  * The connection dies at each step of a bet and of a cancel, in each way it can. Whatever is answered then is compared
@@ -55,7 +59,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-const outcomeOf = ({ status, body }: { status: number; body: Body }): Outcome => {
+function outcomeOf({ status, body }: { status: number; body: Body }): Outcome {
   if (status === 200) return body.status ? 'done' : 'refused';
   expect([status, body.status]).toEqual([503, false]);
   if (body.code === 'OUTCOME_UNKNOWN') {
@@ -65,10 +69,10 @@ const outcomeOf = ({ status, body }: { status: number; body: Body }): Outcome =>
   expect(body.code).toBe('UNAVAILABLE');
   expect(body.message).toMatch(/nothing was changed/);
   return 'nothing';
-};
+}
 
 /** A market where a rival's order takes half of the player's bet; the other half rests. */
-const prepare = async () => {
+async function prepare() {
   faults.plan(undefined);
   const market = await world.market();
   const [player, rival] = [await world.player(1000), await world.player(1000)];
@@ -80,7 +84,7 @@ const prepare = async () => {
     ...{ odds: 3, stack: 100, ref },
   };
   return { market, player, ref, place: () => post('placeMarketBet', asked, player) };
-};
+}
 
 /** Bets under the reference, once every transaction on the market has ended. */
 const truth = async (market: string, ref: string) =>
@@ -90,7 +94,7 @@ const truth = async (market: string, ref: string) =>
   });
 
 /** What the memory shows at the price where the bet rests is what the database has. */
-const expectInStep = async (market: string) => {
+async function expectInStep(market: string) {
   await world.book.idle();
   const rows = await database.db
     .selectFrom('bets')
@@ -102,18 +106,18 @@ const expectInStep = async (market: string) => {
   const inDatabase = [true, false].map((back) => rows.find((row) => row.is_back === back)?.paise ?? 0);
   const runner = world.live.get(market)?.runners.get(12);
   expect([runner?.restingAtl.get(300) ?? 0, runner?.restingAtb.get(300) ?? 0]).toEqual(inDatabase);
-};
+}
 
-const stepsOf = async (work: () => Promise<unknown>): Promise<string[]> => {
+async function stepsOf(work: () => Promise<unknown>): Promise<string[]> {
   faults.plan(undefined);
   await work();
   return [...faults.steps];
-};
+}
 /** Up to the flush: what tells the players afterwards is not part of the answer. */
-const stepsOfPlacing = async (work: () => Promise<unknown>): Promise<string[]> => {
+async function stepsOfPlacing(work: () => Promise<unknown>): Promise<string[]> {
   const steps = await stepsOf(work);
   return steps.slice(0, steps.findIndex((text) => text.includes('pg_logical_emit_message')) + 1);
-};
+}
 
 it.each<Death>(DEATHS)(
   'says of a bet what became of it, wherever the connection dies (%s)',

@@ -1,5 +1,6 @@
 import type { Order } from '../../../../server/book/orders/order';
-import { planOrder, restOf, type Opposite } from '../../../../server/book/orders/plan';
+import { planOrder, restOf } from '../../../../server/book/orders/plan';
+import type { Opposite } from '../../../../server/book/orders/plan';
 import { createQueues } from '../../../../server/book/orders/queue';
 import { tellOf } from '../../../../server/book/orders/words';
 

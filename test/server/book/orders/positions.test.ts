@@ -2,9 +2,12 @@ import { sql } from 'kysely';
 import { MAX_LIVE_BETS } from '../../../../domain/limits';
 import { up } from '../../../../server/base/db/migrations/0008-positions';
 import { rebuildPositions } from '../../../../server/book/orders/rebuild';
-import { freshDatabase, type TestDatabase } from '../../support/database';
-import { counting, type Counted } from '../../support/counting';
-import { createWorld, type World } from '../../support/world';
+import { freshDatabase } from '../../support/database';
+import type { TestDatabase } from '../../support/database';
+import { counting } from '../../support/counting';
+import type { Counted } from '../../support/counting';
+import { createWorld } from '../../support/world';
+import type { World } from '../../support/world';
 
 let database: TestDatabase;
 let counted: Counted;
@@ -29,17 +32,17 @@ afterEach(() => world.expectSound());
 /** 0.01 * 7.2 is no whole number of paise: such stakes cannot be summed before they are rounded. */
 const UNEVEN = { odds: 8.2, stake: 100.01 } as const;
 
-const rowsOf = async (work: () => Promise<unknown>): Promise<number> => {
+async function rowsOf(work: () => Promise<unknown>): Promise<number> {
   await world.book.idle();
   counted.reset();
   await work();
   await world.book.idle();
   return counted.seen.rows;
-};
+}
 
-const many = async (count: number): Promise<void> => {
+async function many(count: number): Promise<void> {
   await Promise.all(Array.from({ length: count }, () => world.bet(player, { market, ...UNEVEN })));
-};
+}
 
 it('reads as many rows for a bet behind many that do not fold as for the second', async () => {
   await many(1);
@@ -78,13 +81,13 @@ it('brings back what rests as prices, not as orders', async () => {
   expect(world.live.get(market)?.runners.get(11)?.restingAtl).toEqual(before);
 });
 
-const everyPosition = async () => {
+async function everyPosition() {
   const { rows } = await sql`select * from positions order by market_id, player_id, selection_id`.execute(
     database.db,
   );
   const held = await sql`select * from exposures order by market_id, player_id`.execute(database.db);
   return { rows, held: held.rows };
-};
+}
 
 it('sums up from the bets, few at a time, what was kept bet by bet', async () => {
   const rival = await world.player(10_000_000);

@@ -20,10 +20,10 @@ const corrected = (marketId: string) =>
   world.book.onAdminNotice(JSON.stringify({ kind: 'corrected', marketId }));
 
 /** Mostly one; nobody, or two in a dead heat, often enough to matter. */
-const winnersAtRandom = (random: () => number): number[] => {
+function winnersAtRandom(random: () => number): number[] {
   if (random() < 0.2) return [];
   return random() < 0.1 ? [11, 12] : [pick(random, RUNNERS)];
-};
+}
 
 /** What players, the feed and operators do, at random; each resolves when it is done. */
 const MOVES: Record<string, (table: Table) => Promise<void>> = {
@@ -118,7 +118,7 @@ const WEIGHTED = [
 ];
 
 /** The two rules that hold at every commit; the whole audit follows at the end. */
-const brokenNow = async (): Promise<unknown[]> => {
+async function brokenNow(): Promise<unknown[]> {
   const { rows } = await sql`
     select 'ledger' as what from entries having sum(amount_paise) <> 0
     union all select 'available' from accounts a where kind = 'player' and balance_paise <
@@ -126,7 +126,7 @@ const brokenNow = async (): Promise<unknown[]> => {
     world.db,
   );
   return rows;
-};
+}
 
 it.each([1, 2, 3, 4])(
   'keeps the money right through anything that happens, seed %i',

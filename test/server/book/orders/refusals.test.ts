@@ -1,4 +1,5 @@
-import { type Asked, worldOfFile } from '../../support/world';
+import { worldOfFile } from '../../support/world';
+import type { Asked } from '../../support/world';
 
 const world = worldOfFile();
 let market: string;
@@ -8,11 +9,11 @@ beforeEach(async () => {
   player = await world.player(1000);
 });
 
-const code = async (asked: Asked, who = player): Promise<string | undefined> => {
+async function code(asked: Asked, who = player): Promise<string | undefined> {
   const answer = await world.place(who, { market, ...asked });
   expect(answer.message).toMatch(/^[A-Z][^{}]*\.$/);
   return answer.code;
-};
+}
 
 const countBets = async (): Promise<number> =>
   (await world.db.selectFrom('bets').select('id').where('player_id', '=', player).execute()).length;

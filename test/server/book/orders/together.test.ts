@@ -1,16 +1,17 @@
 import { sql } from 'kysely';
 import { between, pick, seeded } from '../../../../domain/random';
 import { adminResult } from '../../../../server/book/operatorResult';
-import { createWorld, RUNNERS, START, type World, worldOfFile } from '../../support/world';
+import { createWorld, RUNNERS, START, worldOfFile } from '../../support/world';
+import type { World } from '../../support/world';
 
 const world = worldOfFile();
 
-const manyBets = (
+function manyBets(
   on: readonly World[],
   players: readonly number[],
   markets: readonly string[],
   each: number,
-) => {
+) {
   const random = seeded(11);
   return players.flatMap((player) =>
     Array.from({ length: each }, (_, i) => {
@@ -25,7 +26,7 @@ const manyBets = (
       return (on[i % on.length] ?? world).place(player, asked);
     }),
   );
-};
+}
 
 it('takes 400 bets of 8 players on 3 markets at once: no deadlock, nothing lost, nothing doubled', async () => {
   const players = await Promise.all(Array.from({ length: 8 }, () => world.player(300)));

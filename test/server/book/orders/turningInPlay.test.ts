@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { twoIn } from '../../support/two';
-import { createWorld, RUNNERS, worldOfFile, type World } from '../../support/world';
+import { createWorld, RUNNERS, worldOfFile } from '../../support/world';
+import type { World } from '../../support/world';
 
 const world = worldOfFile();
 let market: string;
@@ -35,7 +36,7 @@ const turnWithPrice = ({ live }: World, odds: number): void =>
   });
 
 /** Keeps the market's row from everybody else until the result is called. */
-const lockRow = async (): Promise<() => Promise<void>> => {
+async function lockRow(): Promise<() => Promise<void>> {
   let open = (): void => undefined;
   const opened = new Promise<void>((done) => (open = done));
   let taken = (): void => undefined;
@@ -50,15 +51,15 @@ const lockRow = async (): Promise<() => Promise<void>> => {
     open();
     await work;
   };
-};
+}
 
 /** Resolves when somebody waits for the market's row. */
-const waited = async (): Promise<void> => {
+async function waited(): Promise<void> {
   for (;;) {
     const { rows } = await sql`select from pg_locks where not granted`.execute(world.db);
     if (rows.length > 0) return;
   }
-};
+}
 
 it('lapses before the price of the same message is looked at', async () => {
   const lapsing = await world.bet(player, { market, odds: 3, stake: 100 });

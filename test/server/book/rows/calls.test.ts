@@ -6,13 +6,13 @@ import { envelope } from '../../../../api/schemas/common';
 const world = worldOfFile();
 
 /** A call as the HTTP layer makes it: the request is read by its schema, the reply checked by its own. */
-const ask = async (path: string, body: unknown, player: number): Promise<unknown> => {
+async function ask(path: string, body: unknown, player: number): Promise<unknown> {
   const call = world.book.calls.find((one) => one.path === path);
   if (!call) throw new Error(`no call ${path}`);
   const answer = await call.handle(v.parse(call.request, body) as never, callerOf(player));
   if (!answer.ok) return answer.code;
   return v.parse(envelope(call.reply), { status: true, message: answer.message, data: answer.data }).data;
-};
+}
 
 it('places, lists and cancels as older programs of the family ask it', async () => {
   const market = await world.market();
@@ -79,12 +79,12 @@ it('gives back an unknown market as a refusal, not as an error', async () => {
 });
 
 /** As many void bets like this one: cheaper than placing them. */
-const voidCopies = async (betId: string, count: number): Promise<void> => {
+async function voidCopies(betId: string, count: number): Promise<void> {
   await sql`
     insert into bets (player_id, match_id, market_id, selection_id, is_back, odds, stake_paise, cancelled_paise, status, placed_at)
     select player_id, match_id, market_id, selection_id, is_back, odds, stake_paise, stake_paise, 'VOID', placed_at
     from bets, generate_series(1, ${count}::int) where id = ${betId}`.execute(world.db);
-};
+}
 
 describe('a list longer than a page', () => {
   let [player, first] = [0, 0];

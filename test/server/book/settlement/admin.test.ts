@@ -2,8 +2,10 @@ import pg from 'pg';
 import { clientConfig } from '../../../../server/base/db/connect';
 import { adminResult } from '../../../../server/book/operatorResult';
 import { ADMIN_CHANNEL, adminHold, adminVoid } from '../../../../server/book/settlement/admin';
-import { freshDatabase, type TestDatabase } from '../../support/database';
-import { createWorld, START, type World } from '../../support/world';
+import { freshDatabase } from '../../support/database';
+import type { TestDatabase } from '../../support/database';
+import { createWorld, START } from '../../support/world';
+import type { World } from '../../support/world';
 
 let database: TestDatabase;
 let world: World;
@@ -14,10 +16,10 @@ const notices: string[] = [];
 let heard: () => void = () => undefined;
 
 /** The next notice, handed to the book as the running server does. */
-const nextNotice = async (): Promise<void> => {
+async function nextNotice(): Promise<void> {
   if (notices.length === 0) await new Promise<void>((resolve) => (heard = resolve));
   await world.book.onAdminNotice(notices.shift() ?? '');
-};
+}
 
 beforeAll(async () => {
   database = await freshDatabase();

@@ -30,20 +30,20 @@ const definition = (status: Status, change: Partial<FeedDefinition> = {}): FeedD
   ...change,
 });
 /** The feed's word as its runner keeps it, then in memory. */
-const say = async (marketDefinition: FeedDefinition): Promise<void> => {
+async function say(marketDefinition: FeedDefinition): Promise<void> {
   const defined = { id: market, definition: marketDefinition, score: null, at: START };
   await createFeedStore(world.db).write([defined], 'feed:test', {});
   world.live.apply({ id: market, marketDefinition });
   await world.book.idle();
-};
-const settle = async (value: string): Promise<void> => {
+}
+async function settle(value: string): Promise<void> {
   const asked = { marketId: market, value, by: 'operator', now: START };
   expect(await adminResult(world.db, asked)).toMatchObject({ status: 'closed' });
   await world.book.onAdminNotice(JSON.stringify({ kind: 'closed', marketId: market }));
-};
+}
 const erase = () =>
   deleteBet(world.db, { betId: Number(wrong), reason: 'Wrong rate', by: 'operator', now: START });
-const statuses = async () => {
+async function statuses() {
   const rows = await world.db
     .selectFrom('runners')
     .select('status')
@@ -51,7 +51,7 @@ const statuses = async () => {
     .orderBy('sort')
     .execute();
   return rows.map(({ status }) => status);
-};
+}
 
 describe('a market that an operator settled stays as it was settled', () => {
   beforeEach(async () => {

@@ -2,13 +2,8 @@ import { sql } from 'kysely';
 import { odds } from '../../../../domain/kinds/odds';
 import { pick, seeded } from '../../../../domain/random';
 import { audit, findingsIn } from '../../../../server/book/settlement/audit';
-import {
-  addBet,
-  bruteForceWorst,
-  noBets,
-  type AuditBet,
-  type AuditSums,
-} from '../../../../server/book/settlement/bruteForce';
+import { addBet, bruteForceWorst, noBets } from '../../../../server/book/settlement/bruteForce';
+import type { AuditBet, AuditSums } from '../../../../server/book/settlement/bruteForce';
 import { worldOfFile } from '../../support/world';
 
 const world = worldOfFile();
@@ -31,7 +26,7 @@ beforeAll(async () => {
 it('finds nothing where nothing is wrong', async () => expect(await audit(world.db)).toEqual([]));
 
 /** Breaks the database in one way, and takes the names of the checks that notice. */
-const noticed = async (statement: string): Promise<string[]> => {
+async function noticed(statement: string): Promise<string[]> {
   let checks: string[] = [];
   const undo = new Error('undo');
   const broken = world.db.transaction().execute(async (trx) => {
@@ -42,7 +37,7 @@ const noticed = async (statement: string): Promise<string[]> => {
   });
   await expect(broken).rejects.toBe(undo);
   return [...new Set(checks)];
-};
+}
 
 it.each([
   [

@@ -1,12 +1,10 @@
 import { sql } from 'kysely';
 import { freshDatabase } from '../../support/database';
 import { worldOfFile } from '../../support/world';
-import { FIRST, sliceIn, type Place } from '../../../../server/book/settlement/auditSlices';
-import {
-  createAuditWatch,
-  SLICE_EVERY_MS,
-  type AuditWatch,
-} from '../../../../server/book/settlement/auditWatch';
+import { FIRST, sliceIn } from '../../../../server/book/settlement/auditSlices';
+import type { Place } from '../../../../server/book/settlement/auditSlices';
+import { createAuditWatch, SLICE_EVERY_MS } from '../../../../server/book/settlement/auditWatch';
+import type { AuditWatch } from '../../../../server/book/settlement/auditWatch';
 import type { Db } from '../../../../server/base/db/connect';
 
 const world = worldOfFile();
@@ -25,7 +23,7 @@ beforeAll(async () => {
 });
 
 /** Every slice of at most so many rows, one pass. */
-const wholePass = async (trx: Db, most: number): Promise<{ checks: string[]; slices: number }> => {
+async function wholePass(trx: Db, most: number): Promise<{ checks: string[]; slices: number }> {
   const checks: string[] = [];
   let slices = 0;
   for (let place: Place | null = FIRST; place !== null; slices += 1) {
@@ -34,7 +32,7 @@ const wholePass = async (trx: Db, most: number): Promise<{ checks: string[]; sli
     place = next;
   }
   return { checks: [...new Set(checks)], slices };
-};
+}
 
 test.each([1, 2, 1000])(
   'slices of %d rows find nothing where nothing is wrong, and come to an end',
@@ -45,7 +43,7 @@ test.each([1, 2, 1000])(
   },
 );
 
-const noticed = async (statement: string, most: number): Promise<string[]> => {
+async function noticed(statement: string, most: number): Promise<string[]> {
   let checks: string[] = [];
   const undo = new Error('undo');
   const broken = world.db.transaction().execute(async (trx) => {
@@ -56,7 +54,7 @@ const noticed = async (statement: string, most: number): Promise<string[]> => {
   });
   await expect(broken).rejects.toBe(undo);
   return checks;
-};
+}
 
 /** One that breaks each check, somewhere in the middle of its table. */
 const BREAKS: readonly (readonly [string, string])[] = [

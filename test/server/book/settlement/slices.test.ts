@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { PACE, slicesOf, type Pace } from '../../../../server/base/pace';
+import { PACE, slicesOf } from '../../../../server/base/pace';
+import type { Pace } from '../../../../server/base/pace';
 import { withdrawOpen } from '../../../../server/book/orders/withdraw';
 import { deleteBet } from '../../../../server/book/corrections/deleteBet';
 import { batchesOf } from '../../../../server/book/settlement/batches';
@@ -17,7 +18,7 @@ afterEach(() => world.expectSound());
 const COUNTS = [1, 1, 7];
 
 /** A market with bets of a few players, matched ones and open ones. */
-const fullMarket = async (): Promise<{ market: string; players: number[] }> => {
+async function fullMarket(): Promise<{ market: string; players: number[] }> {
   const market = await world.market();
   const players = await Promise.all(COUNTS.map(() => world.player(100_000)));
   world.price(market, 11, { atb: [[3, 3000]] });
@@ -29,16 +30,16 @@ const fullMarket = async (): Promise<{ market: string; players: number[] }> => {
   );
   await Promise.all(asked.map(({ player, ...bet }) => world.bet(player, { market, ...bet })));
   return { market, players };
-};
+}
 
 const balancesOf = (players: readonly number[]) =>
   Promise.all(players.map((player) => world.balance(player)));
 
 /** Counts the turns others had. */
-const pace = (rows: number): Pace & { turns: number } => {
+function pace(rows: number): Pace & { turns: number } {
   const counted = { rows, turns: 0, turn: () => Promise.resolve((counted.turns += 1)) };
   return counted;
-};
+}
 
 it('cuts a list, and players by their bets', () => {
   expect(slicesOf([1, 2, 3, 4, 5], 2)).toEqual([[1, 2], [3, 4], [5]]);

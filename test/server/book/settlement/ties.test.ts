@@ -3,7 +3,8 @@ import { removeRunner } from '../../../../server/book/corrections/removeRunner';
 import type { FeedDefinition } from '../../../../server/markets/matches/message';
 import { createFeedStore } from '../../../../server/markets/feeds/store';
 import { adminResult } from '../../../../server/book/operatorResult';
-import { createWorld, START, worldOfFile, type World } from '../../support/world';
+import { createWorld, START, worldOfFile } from '../../support/world';
+import type { World } from '../../support/world';
 
 const world = worldOfFile();
 const RUNNERS = [11, 12, 13, 14, 15];
@@ -54,22 +55,22 @@ const kept = (definition: FeedDefinition) =>
   createFeedStore(world.db).write([{ id: market, definition, score: null, at: START }], 'feed:test', {});
 const finished = (positions: Record<number, number>) => kept(definitionOf({ status: 'CLOSED', positions }));
 /** The same, then heard by the server that runs. */
-const heard = async (marketDefinition: FeedDefinition) => {
+async function heard(marketDefinition: FeedDefinition) {
   await kept(marketDefinition);
   world.live.apply({ id: market, marketDefinition });
   await world.book.idle();
-};
+}
 const said = (value: string) =>
   adminResult(world.db, { marketId: market, value, by: 'operator', now: START });
 
 /** A server that finds the market closed by the feed and not settled. */
-const restarted = async (): Promise<World> => {
+async function restarted(): Promise<World> {
   const marketDefinition = definitionOf({ status: 'CLOSED' });
   const next = createWorld(world.db, (live) => void live.apply({ id: market, marketDefinition }));
   await next.book.idle();
   await next.book.stop();
   return next;
-};
+}
 
 describe('the feed', () => {
   it('pays clear winners in full where its positions say who tied', async () => {

@@ -1,6 +1,7 @@
 import { runAdmin } from '../../../../server/edge/cli/program';
 import { readSettings } from '../../../../server/players/settings/settings';
-import { freshDatabase, type TestDatabase } from '../../support/database';
+import { freshDatabase } from '../../support/database';
+import type { TestDatabase } from '../../support/database';
 import { insertMarket } from '../../support/rows';
 
 let database: TestDatabase;
@@ -20,12 +21,12 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const admin = async (...argv: string[]) => {
+async function admin(...argv: string[]) {
   let out = '';
   let err = '';
   const code = await runAdmin(argv, { env, out: (text) => (out += text), err: (text) => (err += text) });
   return { code, out: out.trim(), err: err.trim() };
-};
+}
 const market = (id: string) =>
   database.db.selectFrom('markets').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 

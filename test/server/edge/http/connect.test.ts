@@ -12,14 +12,14 @@ beforeAll(async () => {
 });
 afterAll(() => rm(clientDir, { recursive: true, force: true }));
 
-const policyWith = async (connectTo?: () => Promise<readonly string[]>): Promise<string> => {
+async function policyWith(connectTo?: () => Promise<readonly string[]>): Promise<string> {
   const app = fastify();
   await mountPage(app, clientDir, connectTo);
   const reply = await app.inject('/');
   await app.close();
   expect(reply.statusCode).toBe(200);
   return String(reply.headers['content-security-policy']);
-};
+}
 
 test('the page asks nobody but us until an operator names another', async () => {
   expect(await policyWith()).toContain("connect-src 'self' ws://localhost:80 wss://localhost:80;");

@@ -1,9 +1,11 @@
-import { connect, type AddressInfo, type Socket } from 'node:net';
+import { connect } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { createServer } from 'node:http';
 import websocket from '@fastify/websocket';
 import fastify from 'fastify';
 import { guardEdge, limitConnections } from '../../../../server/edge/http/edge';
-import { testApp, type TestApp } from '../../support/app';
+import { testApp } from '../../support/app';
+import type { TestApp } from '../../support/app';
 
 let server: TestApp;
 let port: number;
@@ -21,7 +23,7 @@ afterAll(async () => {
 
 type Heard = { status: number; headers: Record<string, string>; body: string };
 
-const parse = (text: string): Heard => {
+function parse(text: string): Heard {
   const [head = '', body = ''] = text.split('\r\n\r\n');
   const [first = '', ...lines] = head.split('\r\n');
   const headers = lines.map((line): [string, string] => {
@@ -29,7 +31,7 @@ const parse = (text: string): Heard => {
     return [line.slice(0, at).toLowerCase(), line.slice(at + 1).trim()];
   });
   return { status: Number(first.split(' ')[1]), headers: Object.fromEntries(headers), body };
-};
+}
 
 /** Everything the server says to these bytes until it hangs up. */
 const speak = (bytes: string): Promise<string> =>

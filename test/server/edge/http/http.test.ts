@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { done, openCall } from '../../../../server/base/call';
 import { addedPlayer } from '../../support/rows';
-import { testApp, type TestApp } from '../../support/app';
+import { testApp } from '../../support/app';
+import type { TestApp } from '../../support/app';
 
 const broken = openCall({
   method: 'POST',

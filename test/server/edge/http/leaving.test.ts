@@ -1,9 +1,11 @@
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
-import { connect, type AddressInfo } from 'node:net';
+import { connect } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import * as v from 'valibot';
 import { openCall } from '../../../../server/base/call';
-import { testApp, type TestApp } from '../../support/app';
+import { testApp } from '../../support/app';
+import type { TestApp } from '../../support/app';
 
 /** Long enough to be compressed, which is what notices that nobody reads any more. */
 const LONG = 'a long answer '.repeat(200_000);
@@ -40,11 +42,11 @@ afterAll(() => server.close());
 
 const REQUEST =
   'POST /api/slow HTTP/1.1\r\nHost: test\r\nAccept-Encoding: gzip\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}';
-const ask = () => {
+function ask() {
   const socket = connect(port, '127.0.0.1');
   socket.write(REQUEST);
   return socket;
-};
+}
 
 test('a page that leaves before its answer is no failure of ours', async () => {
   const response = once(server.app.server, 'request').then(([, reply]) => reply as ServerResponse);

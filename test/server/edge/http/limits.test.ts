@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { call, done } from '../../../../server/base/call';
-import { testApp, type TestApp } from '../../support/app';
+import { testApp } from '../../support/app';
+import type { TestApp } from '../../support/app';
 import { addedPlayer } from '../../support/rows';
 
 let finish: (() => void)[] = [];
@@ -19,13 +20,13 @@ const slow = (path: string) =>
 
 let server: TestApp;
 const FROM = { ip: '', device: '' };
-const started = async (limits: Parameters<typeof testApp>[0]) => {
+async function started(limits: Parameters<typeof testApp>[0]) {
   server = await testApp(limits);
   const asha = await addedPlayer(server.database.db, { userName: 'asha', password: 'Asha@12345' });
   const ben = await addedPlayer(server.database.db, { userName: 'ben', password: 'Ben@123456' });
   const token = (id: number) => server.sessions.issue(id, FROM);
   return { asha, ben, token };
-};
+}
 afterEach(() => server.close());
 
 test('requests are counted by account: a second token buys no more of them', async () => {

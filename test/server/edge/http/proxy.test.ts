@@ -1,5 +1,7 @@
-import { createServer, request, type IncomingMessage, type Server } from 'node:http';
-import { connect, type AddressInfo } from 'node:net';
+import { createServer, request } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
+import { connect } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import fastify from 'fastify';
 import { WebSocket } from 'ws';
 import * as v from 'valibot';
@@ -8,7 +10,8 @@ import { trustIn } from '../../../../server/base/address';
 import { done, openCall } from '../../../../server/base/call';
 import { createLive } from '../../../../server/markets/matches/createLive';
 import { attachStream } from '../../../../server/edge/stream/attach';
-import { testApp, type TestApp } from '../../support/app';
+import { testApp } from '../../support/app';
+import type { TestApp } from '../../support/app';
 
 const whoAmI = openCall({
   method: 'POST',
@@ -24,7 +27,7 @@ const listening = (server: Server) =>
   new Promise<void>((ready) => server.listen(0, '127.0.0.1', () => ready()));
 
 /** What nginx does with `$proxy_add_x_forwarded_for`: puts the address it saw behind whatever came, upgrades included. */
-const reverseProxy = async (target: number, sees: string) => {
+async function reverseProxy(target: number, sees: string) {
   const headersOf = ({ headers }: IncomingMessage) => ({
     ...headers,
     'x-forwarded-for': [headers['x-forwarded-for'], sees].filter(Boolean).join(', '),
@@ -50,7 +53,7 @@ const reverseProxy = async (target: number, sees: string) => {
   });
   await listening(server);
   return { port: portOf(server), close: () => server.close() };
-};
+}
 
 const apps: TestApp[] = [];
 const proxies: { close: () => void }[] = [];
@@ -59,17 +62,17 @@ afterEach(async () => {
   for (const app of apps.splice(0)) await app.close();
 });
 
-const serverWith = async (trustedProxies: string[], loginsPerMinute = 1000) => {
+async function serverWith(trustedProxies: string[], loginsPerMinute = 1000) {
   const server = await testApp({ extra: [whoAmI], trustedProxies, limits: { loginsPerMinute } });
   apps.push(server);
   await server.app.listen({ port: 0, host: '127.0.0.1' });
   return portOf(server.app.server);
-};
-const proxyTo = async (target: number, sees: string) => {
+}
+async function proxyTo(target: number, sees: string) {
   const proxy = await reverseProxy(target, sees);
   proxies.push(proxy);
   return proxy.port;
-};
+}
 const ask = async (port: number, path: string, headers: Record<string, string> = {}) =>
   fetch(`http://127.0.0.1:${port}/api/${path}`, {
     method: 'POST',

@@ -9,9 +9,7 @@ import { defined } from '../../markets/matches/support';
 type Sent = { op: string; ct?: string; mc?: { id: string; img?: boolean; rc?: unknown[] }[] };
 
 /** A connection over a wire whose backlog the test decides, signed in and subscribed to M. */
-const setUp = async (
-  resolveToken: () => Promise<never> | Promise<undefined> | undefined = () => undefined,
-) => {
+async function setUp(resolveToken: () => Promise<never> | Promise<undefined> | undefined = () => undefined) {
   const clock = manualClock(1000);
   const timers = manualClock(0);
   const live = createLive({ clock });
@@ -47,7 +45,7 @@ const setUp = async (
   await new Promise((done) => setImmediate(done));
   const change = (size: number) => live.apply({ id: 'M', rc: [{ id: 1, atb: [[2, size]] }] });
   return { live, timers, wire, sent, errors, connection, change };
-};
+}
 
 describe('a client too slow for the prices', () => {
   test('gets nothing more while its backlog is over the limit, then one fresh image', async () => {

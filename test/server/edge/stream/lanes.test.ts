@@ -1,9 +1,10 @@
 import { manualClock } from '../../../../server/base/clock';
 import { createLive } from '../../../../server/markets/matches/createLive';
-import { createLanes, type Member } from '../../../../server/edge/stream/lanes';
+import { createLanes } from '../../../../server/edge/stream/lanes';
+import type { Member } from '../../../../server/edge/stream/lanes';
 import { defined } from '../../markets/matches/support';
 
-const setUp = () => {
+function setUp() {
   const timers = manualClock(0);
   const live = createLive({ clock: timers });
   const lane = createLanes(live, timers).lane(100);
@@ -13,7 +14,7 @@ const setUp = () => {
   };
   const define = (id: string) => live.apply({ ...defined(id), rc: [{ id: 1, atb: [[2, 10]] }] });
   return { timers, live, lane, member, define };
-};
+}
 const ids = (prefix: string, count: number) => Array.from({ length: count }, (_, i) => `${prefix}${i}`);
 
 afterEach(() => jest.restoreAllMocks());

@@ -1,4 +1,5 @@
-import { get, type IncomingHttpHeaders } from 'node:http';
+import { get } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
 import { WebSocket } from 'ws';
 import { createGuard, STREAM_LIMITS } from '../../../../server/edge/stream/guard';
 import { defined } from '../../markets/matches/support';

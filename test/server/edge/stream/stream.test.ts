@@ -27,11 +27,11 @@ const priced = (id = 'M') => ({
 });
 const change = (price: number, size: number, id = 'M') =>
   server.live.apply({ id, rc: [{ id: 1, atb: [[price, size]] }] });
-const signedIn = async () => {
+async function signedIn() {
   const client = await server.connect();
   await client.signIn();
   return client;
-};
+}
 
 describe('who may listen', () => {
   test('a greeting, then authentication', async () => {

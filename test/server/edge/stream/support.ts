@@ -2,16 +2,18 @@ import fastify from 'fastify';
 import type { AddressInfo } from 'node:net';
 import * as v from 'valibot';
 import { WebSocket } from 'ws';
-import { serverMessage, type ServerMessage } from '../../../../api/schemas/stream';
+import { serverMessage } from '../../../../api/schemas/stream';
+import type { ServerMessage } from '../../../../api/schemas/stream';
 import { manualClock } from '../../../../server/base/clock';
 import { createLive } from '../../../../server/markets/matches/createLive';
-import { attachStream, type StreamDeps } from '../../../../server/edge/stream/attach';
+import { attachStream } from '../../../../server/edge/stream/attach';
+import type { StreamDeps } from '../../../../server/edge/stream/attach';
 
 export const NOW = Date.UTC(2026, 10, 21, 6, 0, 0);
 type Mcm = Extract<ServerMessage, { op: 'mcm' }>;
 
 /** A client that checks every message against the contract and hands them out in order. */
-const connect = async (port: number) => {
+async function connect(port: number) {
   const socket = new WebSocket(`ws://127.0.0.1:${port}/stream`);
   const queue: ServerMessage[] = [];
   let wake: () => void = () => undefined;
@@ -71,10 +73,10 @@ const connect = async (port: number) => {
       }
     },
   };
-};
+}
 
 /** A stream server on a free port, its clocks moved by hand; tokens 'good' (player 7) and 'rival' (player 8). */
-export const startStream = async (options: Pick<StreamDeps, 'bufferLimit' | 'limits'> = {}) => {
+export async function startStream(options: Pick<StreamDeps, 'bufferLimit' | 'limits'> = {}) {
   const clock = manualClock(NOW);
   const timers = manualClock(0);
   const live = createLive({ clock });
@@ -123,4 +125,4 @@ export const startStream = async (options: Pick<StreamDeps, 'bufferLimit' | 'lim
       await app.close();
     },
   };
-};
+}

@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** Knows when the feed is asked for more, so that a test can wait until it has answered. */
-const watched = (feed: Feed) => {
+function watched(feed: Feed) {
   const state = { asked: true };
   const open: Feed['open'] = async function* (saved, now) {
     for await (const message of feed.open(saved, now)) {
@@ -42,7 +42,7 @@ const watched = (feed: Feed) => {
     }
   };
   return { state, feed: { ...feed, open } };
-};
+}
 
 const keepsNothing: FeedStore = {
   place: () => Promise.resolve(undefined),
@@ -51,7 +51,7 @@ const keepsNothing: FeedStore = {
 };
 
 /** The markets of a feed over a machine whose clock the test sets, playing. */
-const playing = async (feedOf: (now: () => number) => Feed | Promise<Feed>) => {
+async function playing(feedOf: (now: () => number) => Feed | Promise<Feed>) {
   const machine = testMachine(START);
   const clock = realClock(1, machine);
   const live = createLive({ clock });
@@ -85,7 +85,7 @@ const playing = async (feedOf: (now: () => number) => Feed | Promise<Feed>) => {
   };
   await runner.start();
   return { machine, clock, live, log, runner, open, frozen, pass };
-};
+}
 
 const simulated = () => createSimulatedFeed({ seed: 'demo' });
 const recorded = (now: () => number) =>

@@ -5,7 +5,7 @@ import { createLive } from '../../../../server/markets/matches/createLive';
 import { definition } from '../matches/support';
 
 const NOW = 1000;
-const pricesOf = (changes: readonly FeedMarketChange[]) => {
+function pricesOf(changes: readonly FeedMarketChange[]) {
   const live = createLive({ clock: { now: () => NOW } });
   changes.forEach(live.apply);
   return live.all().map(({ id, status, inPlay, tradedPaise, runners }) => ({
@@ -22,10 +22,10 @@ const pricesOf = (changes: readonly FeedMarketChange[]) => {
       said,
     })),
   }));
-};
+}
 
 /** Changes as a feed may send them, images and definitions among them. */
-const randomChanges = (seed: number): FeedMarketChange[] => {
+function randomChanges(seed: number): FeedMarketChange[] {
   const random = seeded(seed);
   const level = (): [number, number] => [1.5 + between(random, 0, 20) / 10, between(random, 0, 3) * 25];
   const place = (): [number, number, number] => [between(random, 0, 2), ...level()];
@@ -51,7 +51,7 @@ const randomChanges = (seed: number): FeedMarketChange[] => {
       ],
     };
   });
-};
+}
 
 test('an image keeps the last factor said of a runner and the time it was first said to be out', () => {
   const fold = createFold();

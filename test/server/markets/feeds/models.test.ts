@@ -6,8 +6,8 @@ import {
   isOver,
   oversOf,
   runsToCome,
-  type Innings,
 } from '../../../../server/markets/feeds/simulated/cricketModel';
+import type { Innings } from '../../../../server/markets/feeds/simulated/cricketModel';
 import { idsOf, slotTrack } from '../../../../server/markets/feeds/simulated/fixture';
 import { createNoise, createQuotes } from '../../../../server/markets/feeds/simulated/quotes';
 import { raceTrack } from '../../../../server/markets/feeds/simulated/race';

@@ -4,10 +4,10 @@ import type { Fixture } from '../../../../server/markets/feeds/simulated/fixture
 
 const EPOCH = Date.UTC(2026, 10, 21, 6, 0, 0);
 const HOUR = 3_600_000;
-const firstOf = (kind: typeof CUP, from = EPOCH): Fixture => {
+function firstOf(kind: typeof CUP, from = EPOCH): Fixture {
   for (const fixture of outrightTrack('demo', EPOCH, kind).from(from)) return fixture;
   throw new Error('no fixture');
-};
+}
 
 describe.each([
   ['cup', CUP, 8],

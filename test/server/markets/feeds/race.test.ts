@@ -1,22 +1,18 @@
-import {
-  GREYHOUND_RACES,
-  HORSE_RACES,
-  raceTrack,
-  type RaceKind,
-} from '../../../../server/markets/feeds/simulated/race';
+import { GREYHOUND_RACES, HORSE_RACES, raceTrack } from '../../../../server/markets/feeds/simulated/race';
+import type { RaceKind } from '../../../../server/markets/feeds/simulated/race';
 import { createLive } from '../../../../server/markets/matches/createLive';
 
 const EPOCH = Date.UTC(2026, 10, 21, 6, 0, 0);
 const MINUTE = 60_000;
 
-const racesOf = (kind: RaceKind, minutes: number) => {
+function racesOf(kind: RaceKind, minutes: number) {
   const races = [];
   for (const fixture of raceTrack('demo', EPOCH, kind).from(EPOCH)) {
     if (fixture.listAt > EPOCH + minutes * MINUTE) return races;
     races.push(fixture);
   }
   return races;
-};
+}
 
 describe.each([
   ['horses', HORSE_RACES, 8],

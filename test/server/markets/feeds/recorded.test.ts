@@ -2,11 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { factorIn, type FeedMessage } from '../../../../server/markets/matches/message';
-import {
-  createRecordedFeed,
-  type RecordedOptions,
-} from '../../../../server/markets/feeds/recorded/recordedFeed';
+import { factorIn } from '../../../../server/markets/matches/message';
+import type { FeedMessage } from '../../../../server/markets/matches/message';
+import { createRecordedFeed } from '../../../../server/markets/feeds/recorded/recordedFeed';
+import type { RecordedOptions } from '../../../../server/markets/feeds/recorded/recordedFeed';
 import { createLive } from '../../../../server/markets/matches/createLive';
 import { StartError } from '../../../../server/base/startError';
 import { definition } from '../matches/support';
@@ -26,25 +25,25 @@ const line = (pt: number, mc: unknown[], rest: object = {}) =>
   JSON.stringify({ op: 'mcm', clk: 'x', pt, mc, ...rest });
 const defined = (pt: number, id: string, change: Parameters<typeof definition>[0] = {}) =>
   line(pt, [{ id, marketDefinition: definition({ marketTime: new Date(T).toISOString(), ...change }) }]);
-const write = async (name: string, lines: string[]) => {
+async function write(name: string, lines: string[]) {
   const path = join(folder, name);
   const text = lines.join('\n');
   await writeFile(path, name.endsWith('.gz') ? gzipSync(text) : text);
   return path;
-};
+}
 
-const feedOf = async (paths: string[], options: Partial<RecordedOptions> = {}) => {
+async function feedOf(paths: string[], options: Partial<RecordedOptions> = {}) {
   const log: string[] = [];
   const feed = await createRecordedFeed({ paths, speed: 1, log: (text) => log.push(text), ...options });
   return { feed, log };
-};
+}
 
 /** Messages until `enough` says so or the first run is over. */
-const take = async (
+async function take(
   feed: Awaited<ReturnType<typeof feedOf>>['feed'],
   saved?: unknown,
   enough: (messages: FeedMessage[]) => boolean = () => false,
-) => {
+) {
   const messages: FeedMessage[] = [];
   let run: number | undefined;
   for await (const message of feed.open(saved, NOW)) {
@@ -54,7 +53,7 @@ const take = async (
     if (enough(messages)) break;
   }
   return messages;
-};
+}
 const ids = (messages: FeedMessage[]) => messages.flatMap(({ mc }) => mc.map(({ id }) => id));
 const offsets = (messages: FeedMessage[]) => messages.map(({ pt }) => pt - NOW);
 
@@ -307,7 +306,7 @@ describe('runs', () => {
   });
 });
 
-const replay = async (path: string, speed = 20) => {
+async function replay(path: string, speed = 20) {
   const { feed } = await feedOf([join(RECORDINGS, path)], { speed });
   let now = NOW;
   const live = createLive({ clock: { now: () => now } });
@@ -319,7 +318,7 @@ const replay = async (path: string, speed = 20) => {
     message.mc.forEach(live.apply);
   }
   return { live, events, feed };
-};
+}
 
 describeRecordings('real recordings', () => {
   test('the race: trades, turns in play at the off, is won by the 54 to 1 shot', async () => {

@@ -1,4 +1,5 @@
-import { manualClock, type ManualClock } from '../../../../server/base/clock';
+import { manualClock } from '../../../../server/base/clock';
+import type { ManualClock } from '../../../../server/base/clock';
 import type { Feed } from '../../../../server/markets/feeds/feed';
 import type { FeedMessage } from '../../../../server/markets/matches/message';
 import { createFeedRunner } from '../../../../server/markets/feeds/runner';
@@ -7,7 +8,8 @@ import { createSimulatedFeed } from '../../../../server/markets/feeds/simulated/
 import { createCatalogue } from '../../../../server/markets/matches/catalogue';
 import { createLive } from '../../../../server/markets/matches/createLive';
 import { defined, wonBy } from '../matches/support';
-import { freshDatabase, type TestDatabase } from '../../support/database';
+import { freshDatabase } from '../../support/database';
+import type { TestDatabase } from '../../support/database';
 
 jest.setTimeout(60_000);
 const NOW = Date.UTC(2026, 10, 21, 6, 0, 0);
@@ -18,7 +20,7 @@ beforeEach(async () => {
 afterEach(() => database.drop());
 
 /** A feed of given messages at NOW + pt; its place is how many were played. */
-const scripted = (messages: readonly FeedMessage[]): Feed => {
+function scripted(messages: readonly FeedMessage[]): Feed {
   let played = 0;
   return {
     kind: 'simulated',
@@ -34,9 +36,9 @@ const scripted = (messages: readonly FeedMessage[]): Feed => {
     state: () => played,
     detail: () => ({ kind: 'simulated', brokenLines: 0, skipped: [], run: 1 }),
   };
-};
+}
 
-const setUp = (feed: Feed, clock: ManualClock = manualClock(NOW)) => {
+function setUp(feed: Feed, clock: ManualClock = manualClock(NOW)) {
   const live = createLive({ clock });
   const catalogue = createCatalogue();
   const log: string[] = [];
@@ -54,16 +56,16 @@ const setUp = (feed: Feed, clock: ManualClock = manualClock(NOW)) => {
     onTrouble: (on: boolean) => trouble.push(on),
   };
   return { ...deps, logged: log, trouble, results, runner: createFeedRunner(deps) };
-};
+}
 
 /** Waits until `check` holds: the database answers in its own time. */
-const until = async (check: () => boolean | Promise<boolean>) => {
+async function until(check: () => boolean | Promise<boolean>) {
   const end = Date.now() + 10_000;
   while (!(await check())) {
     if (Date.now() > end) throw new Error(`not within ten seconds: ${String(check)}`);
     await new Promise((done) => setImmediate(done));
   }
-};
+}
 
 const open: FeedMessage = { pt: 0, mc: [{ ...defined('M'), img: true, rc: [{ id: 1, atb: [[2, 10]] }] }] };
 const inPlay: FeedMessage = {

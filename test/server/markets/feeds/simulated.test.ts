@@ -9,7 +9,7 @@ const START = Date.UTC(2026, 10, 21, 6, 0, 0);
 const MINUTE = 60_000;
 
 /** Messages of a feed up to `until`; what the feed would save then. */
-const take = async (seed: string, saved: unknown, now: number, until: number) => {
+async function take(seed: string, saved: unknown, now: number, until: number) {
   const feed = createSimulatedFeed({ seed });
   const messages: FeedMessage[] = [];
   for await (const message of feed.open(saved, now)) {
@@ -17,7 +17,7 @@ const take = async (seed: string, saved: unknown, now: number, until: number) =>
     messages.push(message);
   }
   return { messages, state: feed.state() };
-};
+}
 
 /** Two hours from an empty database, made once: the tests look at parts of it. */
 let day: FeedMessage[] = [];
@@ -30,7 +30,7 @@ beforeAll(async () => {
 const hash = (messages: readonly FeedMessage[]) =>
   createHash('sha256').update(JSON.stringify(messages)).digest('hex');
 
-const playInto = (messages: readonly FeedMessage[]) => {
+function playInto(messages: readonly FeedMessage[]) {
   let now = START;
   const live = createLive({ clock: { now: () => now } });
   const results = new Map<string, readonly number[]>();
@@ -41,7 +41,7 @@ const playInto = (messages: readonly FeedMessage[]) => {
   };
   messages.forEach(play);
   return { live, results, play };
-};
+}
 
 describe('the simulated day', () => {
   test('same seed and epoch: the same messages; another seed: others', async () => {

@@ -1,12 +1,6 @@
 import * as v from 'valibot';
-import {
-  marketWatch,
-  matchDetail,
-  matchOdds,
-  type MatchDetail,
-  type MatchOdds,
-  type WatchRow,
-} from '../../../../api/schemas/match';
+import { marketWatch, matchDetail, matchOdds } from '../../../../api/schemas/match';
+import type { MatchDetail, MatchOdds, WatchRow } from '../../../../api/schemas/match';
 import type { Answer } from '../../../../server/base/call';
 import { matchCalls } from '../../../../server/markets/matches/calls';
 import { createCatalogue, matchInfoOf, startOf } from '../../../../server/markets/matches/catalogue';
@@ -20,7 +14,7 @@ const CALLER = { playerId: 7, userName: 'demo', tokenHash: '', ip: '', device: '
 
 const RANGES = { 1: { worst: 8500, best: 8500 }, 2: { worst: -10000, best: 8500 } };
 
-const setUp = () => {
+function setUp() {
   let now = NOW;
   const live = createLive({ clock: { now: () => now } });
   const catalogue = createCatalogue();
@@ -57,7 +51,7 @@ const setUp = () => {
     return v.parse(marketWatch, answer.data);
   };
   return { live, catalogue, asked, put, ask, rows, at: (ms: number) => (now = ms) };
-};
+}
 
 describe('getMatchDetail', () => {
   test('a match with prices, terms and the player’s profit by runner, as the contract has it', async () => {

@@ -3,9 +3,8 @@ import {
   NEWS_AFTER_OFF_MS,
   offOf,
   standingOf,
-  type Known,
-  type Moment,
 } from '../../../../server/markets/matches/freshness';
+import type { Known, Moment } from '../../../../server/markets/matches/freshness';
 import { definition } from './support';
 
 const OFF = Date.UTC(2026, 10, 21, 12, 0, 0);

@@ -10,13 +10,13 @@ const NAMES = [
   'changed',
 ] as const satisfies (keyof LiveEvents)[];
 
-const setUp = () => {
+function setUp() {
   let now = 1000;
   const live = createLive({ clock: { now: () => now } });
   const heard: unknown[][] = [];
   for (const name of NAMES) live.on(name, (...args: unknown[]) => void heard.push([name, ...args]));
   return { live, heard, at: (ms: number) => (now = ms) };
-};
+}
 
 const back = (live: ReturnType<typeof createLive>, runner = 1) => live.shown('M', runner, 'back');
 const lay = (live: ReturnType<typeof createLive>, runner = 1) => live.shown('M', runner, 'lay');

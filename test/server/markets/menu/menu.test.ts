@@ -16,7 +16,7 @@ const live = createLive({ clock });
 const catalogue = createCatalogue();
 const calls = menuCalls({ live, catalogue, clock });
 
-const put = (id: string, matchId: string, minutes: number, change: Partial<FeedDefinition>): void => {
+function put(id: string, matchId: string, minutes: number, change: Partial<FeedDefinition>): void {
   const time = new Date(NOW + minutes * MINUTE).toISOString();
   const full: FeedDefinition = {
     eventId: matchId,
@@ -41,7 +41,7 @@ const put = (id: string, matchId: string, minutes: number, change: Partial<FeedD
     closedAt: null,
   });
   live.apply({ id, marketDefinition: full });
-};
+}
 
 const race = (id: string, minutes: number, venue: string, countryCode: string): void =>
   put(id, `R${id}`, minutes, {
@@ -90,13 +90,13 @@ race('2.2', 10, 'Flemington', 'AU');
 race('2.3', 15, 'Ashford', 'GB');
 race('2.4', 24 * 60, 'Ashford', 'GB');
 
-const ask = async <T>(path: string, body: object = {}): Promise<T> => {
+async function ask<T>(path: string, body: object = {}): Promise<T> {
   const call = calls.find((one) => one.path === path);
   if (!call) throw new Error(`no call ${path}`);
   const answer = await call.handle(v.parse(call.request, body) as never, CALLER);
   if (!answer.ok) throw new Error(answer.message);
   return v.parse(call.reply, answer.data) as T;
-};
+}
 const names = (list: readonly { match_name: string }[]): string[] => list.map(({ match_name }) => match_name);
 
 describe('series and matches', () => {

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { addNewPlayer } from '../../../../server/edge/cli/commands';
 import { up } from '../../../../server/base/db/migrations/0011-sign-in';
 import { houseId } from '../../../../server/players/accounts/house';
-import { freshDatabase, type TestDatabase } from '../../support/database';
+import { freshDatabase } from '../../support/database';
+import type { TestDatabase } from '../../support/database';
 
 import { testApp } from '../../support/app';
 

@@ -1,7 +1,8 @@
 import { addPlayer } from '../../../../server/players/accounts/add';
 import { chips } from '../../../../server/ledger/chips';
 import { DEFAULT_BUTTONS } from '../../../../server/players/accounts/buttons';
-import { testApp, type TestApp } from '../../support/app';
+import { testApp } from '../../support/app';
+import type { TestApp } from '../../support/app';
 import { addedPlayer, holdBack, insertMarket } from '../../support/rows';
 
 const AT = new Date('2026-01-01T00:00:00Z');

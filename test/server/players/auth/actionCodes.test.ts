@@ -1,5 +1,6 @@
 import { loginCode, setTwoStep } from '../../../../server/edge/cli/twoStep';
-import { accountsApp, START, type AccountsApp, type Player, type Reply } from '../signUp/support';
+import { accountsApp, START } from '../signUp/support';
+import type { AccountsApp, Player, Reply } from '../signUp/support';
 
 let server: AccountsApp;
 let player: Player;
@@ -37,10 +38,10 @@ const change = (over: object = {}, token = player.token): Promise<Reply> =>
     },
     token,
   );
-const codes = async (): Promise<string[]> => {
+async function codes(): Promise<string[]> {
   const { ok, text } = await loginCode(server.db, name, START);
   return ok ? text.split('\n') : [];
-};
+}
 const codeNow = async (): Promise<string> => (await codes())[0]?.slice(0, 6) ?? '';
 const wrongFor = (code: string): string => (code === '000000' ? '000001' : '000000');
 

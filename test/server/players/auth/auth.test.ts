@@ -1,7 +1,8 @@
 import { hashToken } from '../../../../server/players/auth/sessions';
 import { readServerSettings, writeSetting } from '../../../../server/players/settings/settings';
 import { addedPlayer } from '../../support/rows';
-import { testApp, type TestApp } from '../../support/app';
+import { testApp } from '../../support/app';
+import type { TestApp } from '../../support/app';
 
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
@@ -18,10 +19,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const signIn = async (user_name = 'asha', password = GOOD.password): Promise<string> => {
+async function signIn(user_name = 'asha', password = GOOD.password): Promise<string> {
   const { body } = await server.ask('user/login', { user_name, password });
   return (body['data'] as { token: string }).token;
-};
+}
 const balance = (token?: string) => server.ask('user/getUserBalance', undefined, token);
 /** The balance as a page asks for it that nobody sees. */
 const unseen = (token: string) =>

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { hashToken } from '../../../../server/players/auth/sessions';
 import { setTwoStep } from '../../../../server/edge/cli/twoStep';
 import { addedPlayer } from '../../support/rows';
-import { testApp, type TestApp } from '../../support/app';
+import { testApp } from '../../support/app';
+import type { TestApp } from '../../support/app';
 
 /*
  * Interleavings on a real database. A row lock held by the test stops a call at the very place where it meets the
@@ -80,14 +81,14 @@ test('a login that proved the old password gets no token once the change is in',
 });
 
 /** Resolves once a statement of this database waits for a row another one holds. */
-const waitForLock = async (): Promise<void> => {
+async function waitForLock(): Promise<void> {
   for (;;) {
     const { rows } = await sql<{ waiting: number }>`
       select count(*)::int as waiting from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`.execute(server.database.db);
     if ((rows[0]?.waiting ?? 0) > 0) return;
   }
-};
+}
 
 test('of two changes at once one wins and the other is told', async () => {
   const [one, two] = [tokenOf(await login()), tokenOf(await login())];

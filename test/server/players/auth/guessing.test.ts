@@ -1,6 +1,7 @@
 import { createGuesses } from '../../../../server/players/auth/guesses';
 import { addedPlayer } from '../../support/rows';
-import { appOn, testApp, type TestApp } from '../../support/app';
+import { appOn, testApp } from '../../support/app';
+import type { TestApp } from '../../support/app';
 
 const HOUR = 3_600_000;
 let server: TestApp;
@@ -19,7 +20,7 @@ afterAll(() => server.close());
 
 type Tried = { status: number; waitS: number; body: Record<string, unknown> };
 
-const login = async (user_name: string, password: string, ip: string, device = 'phone'): Promise<Tried> => {
+async function login(user_name: string, password: string, ip: string, device = 'phone'): Promise<Tried> {
   const reply = await server.app.inject({
     method: 'POST',
     url: '/api/user/login',
@@ -32,20 +33,20 @@ const login = async (user_name: string, password: string, ip: string, device = '
     waitS: Number(reply.headers['retry-after'] ?? 0),
     body: reply.json(),
   };
-};
+}
 const addressOf = (n: number): string => `10.0.${Math.floor(n / 200)}.${n % 200}`;
 /** A wrong password as the calls count it, without the slow check of it. */
-const guess = async (user_name: string, n: number, ip = addressOf(n)) => {
+async function guess(user_name: string, n: number, ip = addressOf(n)) {
   const guesses = createGuesses(server.database.db, server.now);
   const taken = await guesses.take(user_name, { ip, device: 'phone' });
   return taken.status === 'wait' ? { status: 429, waitS: taken.waitS } : { status: 200, waitS: 0 };
-};
+}
 
 /** Guesses from ever new addresses, waiting as long as the answer asks each time. @returns how many were checked */
-const patientGuesses = async (
+async function patientGuesses(
   user_name: string,
   forMs: number,
-): Promise<{ checked: number; waits: number[] }> => {
+): Promise<{ checked: number; waits: number[] }> {
   let spent = 0;
   let checked = 0;
   const waits: number[] = [];
@@ -59,7 +60,7 @@ const patientGuesses = async (
     }
   }
   return { checked, waits };
-};
+}
 
 test('guesses from ever new addresses come to at most a hundred an hour for one account', async () => {
   const { checked } = await patientGuesses(name, HOUR - 60_000);

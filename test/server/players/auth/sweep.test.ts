@@ -1,7 +1,8 @@
 import { createSessions } from '../../../../server/players/auth/sessions';
 import { sweepSignIns } from '../../../../server/players/auth/sweep';
 import { createGuesses, rememberDevice } from '../../../../server/players/auth/guesses';
-import { freshDatabase, type TestDatabase } from '../../support/database';
+import { freshDatabase } from '../../support/database';
+import type { TestDatabase } from '../../support/database';
 import { addedPlayer } from '../../support/rows';
 
 const DAY = 24 * 3_600_000;

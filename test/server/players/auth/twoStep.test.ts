@@ -1,6 +1,7 @@
 import { loginCode, setPassword, setTwoStep } from '../../../../server/edge/cli/twoStep';
 import { addedPlayer } from '../../support/rows';
-import { testApp, type TestApp } from '../../support/app';
+import { testApp } from '../../support/app';
+import type { TestApp } from '../../support/app';
 
 /** Where the clock of the test's server stands. */
 const NOW = Date.UTC(2026, 0, 1);

@@ -1,7 +1,8 @@
 import { readSecret } from '../../../../server/players/payments/orders';
 import { createSandbox, LATE_MS } from '../../../../server/players/payments/sandbox';
 import { signCallback } from '../../../../server/players/payments/signature';
-import { accountsApp, type AccountsApp, type Player } from '../signUp/support';
+import { accountsApp } from '../signUp/support';
+import type { AccountsApp, Player } from '../signUp/support';
 
 let server: AccountsApp;
 beforeAll(async () => {
@@ -13,14 +14,14 @@ afterEach(async () => {
 });
 afterAll(() => server.close());
 
-const orderOf = async (player: Player, amount: unknown = '250.50'): Promise<string> => {
+async function orderOf(player: Player, amount: unknown = '250.50'): Promise<string> {
   const { body } = await server.ask('payment/orderGenerate', { amount }, player.token);
   expect(body).toMatchObject({ status: true });
   const { url, order_id } = JSON.parse(String(body['data'])) as { url: string; order_id: string };
   expect(url).toBe(`/sandbox-pay/${order_id}`);
   expect(order_id).toMatch(/^[0-9a-f]{32}$/);
   return order_id;
-};
+}
 const press = (order: string, action: string) =>
   server.app.inject({
     method: 'POST',
@@ -249,7 +250,7 @@ describe('who may deposit', () => {
 });
 
 /** Waits for work that a timer of the clock began, by asking the database. */
-const until = async (isDone: () => Promise<boolean>): Promise<void> => {
+async function until(isDone: () => Promise<boolean>): Promise<void> {
   for (let tries = 0; tries < 200; tries += 1) if (await isDone()) return;
   throw new Error('it never came');
-};
+}

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
-import { connect, type Connection } from '../../../../server/base/db/connect';
-import { accountsApp, type AccountsApp, type Player, type Reply } from '../signUp/support';
-import { createFaults, DEATHS, type Faults } from '../../support/faults';
+import { connect } from '../../../../server/base/db/connect';
+import type { Connection } from '../../../../server/base/db/connect';
+import { accountsApp } from '../signUp/support';
+import type { AccountsApp, Player, Reply } from '../signUp/support';
+import { createFaults, DEATHS } from '../../support/faults';
+import type { Faults } from '../../support/faults';
 
 /* The connection dies at each step of a deposit and of a withdrawal; what is answered is compared with the database. */
 let second: Connection;
@@ -34,14 +37,14 @@ const rowsOf = ({ id }: Player, table: (typeof CASES)[number]['table']) =>
     return trx.selectFrom(table).select(['id', 'ref']).where('player_id', '=', id).execute();
   });
 
-const outcomeOf = ({ status, body }: Reply): 'done' | 'nothing' | 'unknown' => {
+function outcomeOf({ status, body }: Reply): 'done' | 'nothing' | 'unknown' {
   if (status === 200 && body['status'] === true) return 'done';
   expect(status).toBe(503);
   expect(['UNAVAILABLE', 'OUTCOME_UNKNOWN']).toContain(body['code']);
   const isUnknown = body['code'] === 'OUTCOME_UNKNOWN';
   expect(/nothing was changed/.test(String(body['message']))).toBe(!isUnknown);
   return isUnknown ? 'unknown' : 'nothing';
-};
+}
 
 describe.each(CASES)('$path', ({ path, body, table, left }) => {
   it.each(DEATHS)(

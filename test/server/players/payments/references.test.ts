@@ -1,4 +1,5 @@
-import { accountsApp, type AccountsApp, type Player } from '../signUp/support';
+import { accountsApp } from '../signUp/support';
+import type { AccountsApp, Player } from '../signUp/support';
 
 let server: AccountsApp;
 beforeAll(async () => {

@@ -1,6 +1,7 @@
 import { approvePayment, listPayments, rejectPayment } from '../../../../server/edge/cli/payments';
 import { holdBack, insertMarket } from '../../support/rows';
-import { accountsApp, START, type AccountsApp, type Player } from '../signUp/support';
+import { accountsApp, START } from '../signUp/support';
+import type { AccountsApp, Player } from '../signUp/support';
 
 let server: AccountsApp;
 beforeAll(async () => {

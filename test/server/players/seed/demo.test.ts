@@ -3,7 +3,8 @@ import { addPlayer } from '../../../../server/players/accounts/add';
 import { audit } from '../../../../server/book/settlement/audit';
 import { checkPassword } from '../../../../server/players/accounts/password';
 import { readSettings } from '../../../../server/players/settings/settings';
-import { freshDatabase, type TestDatabase } from '../../support/database';
+import { freshDatabase } from '../../support/database';
+import type { TestDatabase } from '../../support/database';
 
 const AT = new Date('2026-01-01T00:00:00Z');
 let database: TestDatabase;

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { countryCodeOf, geoReply } from '../../../../api/schemas/geo';
 import { writeSetting } from '../../../../server/players/settings/settings';
-import { accountsApp, type AccountsApp } from './support';
+import { accountsApp } from './support';
+import type { AccountsApp } from './support';
 
 let server: AccountsApp;
 beforeAll(async () => {

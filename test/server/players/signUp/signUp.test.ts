@@ -1,4 +1,5 @@
-import { accountsApp, type AccountsApp } from './support';
+import { accountsApp } from './support';
+import type { AccountsApp } from './support';
 
 let server: AccountsApp;
 beforeAll(async () => {

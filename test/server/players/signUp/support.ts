@@ -1,10 +1,13 @@
 import { resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { createAccounts, type Accounts } from '../../../../server/players/signUp/accounts';
+import { createAccounts } from '../../../../server/players/signUp/accounts';
+import type { Accounts } from '../../../../server/players/signUp/accounts';
 import { authCalls } from '../../../../server/players/auth/calls';
-import { createSessions, type Sessions } from '../../../../server/players/auth/sessions';
+import { createSessions } from '../../../../server/players/auth/sessions';
+import type { Sessions } from '../../../../server/players/auth/sessions';
 import { createThrottle } from '../../../../server/players/auth/throttle';
-import { manualClock, type ManualClock } from '../../../../server/base/clock';
+import { manualClock } from '../../../../server/base/clock';
+import type { ManualClock } from '../../../../server/base/clock';
 import type { Db } from '../../../../server/base/db/connect';
 import { createApp } from '../../../../server/edge/http/app';
 import { chips } from '../../../../server/ledger/chips';
@@ -12,7 +15,8 @@ import type { NewPlayer } from '../../../../server/players/accounts/add';
 import { readBalance } from '../../../../server/players/accounts/balance';
 import { audit } from '../../../../server/book/settlement/audit';
 import { writeSetting } from '../../../../server/players/settings/settings';
-import { freshDatabase, type TestDatabase } from '../../support/database';
+import { freshDatabase } from '../../support/database';
+import type { TestDatabase } from '../../support/database';
 import { addedPlayer, START } from '../../support/rows';
 
 export { START };
@@ -53,9 +57,9 @@ const playerMaker =
   };
 
 /** `dbOf` puts another way to the database below the calls of accounts and payments. */
-export const accountsApp = async (
+export async function accountsApp(
   dbOf: (database: TestDatabase) => Db | Promise<Db> = ({ db }) => db,
-): Promise<AccountsApp> => {
+): Promise<AccountsApp> {
   const database = await freshDatabase();
   const { db } = database;
   const clock = manualClock(START);
@@ -107,4 +111,4 @@ export const accountsApp = async (
       await database.drop();
     },
   };
-};
+}

@@ -72,11 +72,11 @@ const AT_THE_TOP = [
   ...ALWAYS,
 ];
 
-const menu = () => {
+function menu() {
   const found = document.getElementById('account-menu');
   if (!found) throw new Error('no account menu');
   return found;
-};
+}
 const pressable = (place: Element) => [...place.querySelectorAll<HTMLElement>('a, button')];
 const isMoney = (text: string | null) => /deposit|withdraw/i.test(text ?? '');
 const inHeader = () =>
@@ -89,14 +89,14 @@ const inMenu = () =>
     .map(({ textContent }) => textContent)
     .filter(isMoney);
 /** The drawer has the way to the money that a narrow header has no room for. */
-const inDrawer = () => {
+function inDrawer() {
   const drawer = screen.queryByRole('dialog', { name: 'Menu' });
   return drawer
     ? pressable(drawer)
         .map(({ textContent }) => textContent)
         .filter(isMoney)
     : [];
-};
+}
 const entries = () =>
   pressable(menu())
     .filter(({ textContent }) => !isMoney(textContent))

@@ -6,10 +6,10 @@ import '../../../../src/app/dialogs/Dialogs';
 
 /** Chunks that cannot be fetched right now. */
 const mockMissing = new Set(['adult', 'myMarket']);
-const mockFetch = (name: string, module: string): unknown => {
+function mockFetch(name: string, module: string): unknown {
   if (mockMissing.has(name)) throw new Error(`chunk ${name} is missing`);
   return jest.requireActual(module);
-};
+}
 jest.mock('../../../../src/app/dialogs/Adult', () => mockFetch('adult', '../../../../src/app/dialogs/Adult'));
 jest.mock('../../../../src/app/dialogs/MyMarket', () =>
   mockFetch('myMarket', '../../../../src/app/dialogs/MyMarket'),

@@ -18,10 +18,10 @@ const open = (answers: Options['answers'] = {}) =>
 
 type Player = Awaited<ReturnType<typeof open>>['player'];
 /** Pasted: a key at a time would say nothing more. */
-const put = async (player: Player, field: HTMLElement, text: string) => {
+async function put(player: Player, field: HTMLElement, text: string) {
   await player.clear(field);
   if (text) await player.paste(text);
-};
+}
 
 const row = (place: number) => within(screen.getByRole('group', { name: `Button ${place}` }));
 const label = (place: number) => row(place).getByLabelText('Price label');

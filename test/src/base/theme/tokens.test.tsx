@@ -51,11 +51,11 @@ const PAIRS: readonly (readonly [string, readonly string[]])[] = [
   ),
 ];
 
-const colourOf = (tokens: Tokens, name: string): Rgb => {
+function colourOf(tokens: Tokens, name: string): Rgb {
   const colour = parseColour(new Map(Object.entries(tokens)).get(name) ?? '');
   if (!colour) throw new Error(`${name} is no colour`);
   return colour;
-};
+}
 
 const cases = BRANDS.flatMap((brand, n) =>
   (['light', 'dark'] as const satisfies Scheme[]).flatMap((scheme) =>

@@ -14,7 +14,7 @@ const POSITIONS = ok([{ ...sums, selection_id: 11, win: 4250, lose: -5000, bets:
 const isOlder = ({ body }: Pick<Asked, 'body'>): boolean =>
   typeof body === 'object' && body !== null && 'before' in body;
 
-const openLong = async (older: () => ReturnType<typeof ok> | ReturnType<typeof refused>, isWide = false) => {
+async function openLong(older: () => ReturnType<typeof ok> | ReturnType<typeof refused>, isWide = false) {
   const app = await openApp({
     isWide,
     path: '/game-details/4/m1',
@@ -25,7 +25,7 @@ const openLong = async (older: () => ReturnType<typeof ok> | ReturnType<typeof r
   });
   await screen.findByRole('heading', { name: 'Match Odds' });
   return app;
-};
+}
 const button = () => within(bets()).getByRole('button', { name: 'Show more' });
 const lines = () => bets().querySelectorAll('tbody.bet');
 

@@ -47,10 +47,10 @@ const box = () => within(dialog());
 const field = (label: string) => box().getByLabelText(label);
 const submit = () => dialog().querySelector('[type=submit]') ?? document.body;
 const press = (name: string) => box().getByRole('button', { name });
-const said = (label: string) => {
+function said(label: string) {
   const id = field(label).getAttribute('aria-describedby') ?? '';
   return document.getElementById(id)?.textContent;
-};
+}
 
 const FORM = [
   ['Name', 'Asha'],

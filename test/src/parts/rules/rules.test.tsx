@@ -15,11 +15,11 @@ import { openDialog } from '../dialogs/open';
 
 const tab = (name: string) => screen.getByRole('tab', { name });
 const panel = () => screen.getByRole('tabpanel');
-const isChosen = (name: string) => {
+function isChosen(name: string) {
   expect(tab(name)).toHaveAttribute('aria-selected', 'true');
   expect(screen.getAllByRole('tab', { selected: true })).toHaveLength(1);
   expect(panel()).toHaveAccessibleName(name);
-};
+}
 
 test('the tabs stand in their order, Horse Racing open, each with the rules of the domain', async () => {
   await openDialog('rules', 'Rules');
