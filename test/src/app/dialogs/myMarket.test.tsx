@@ -71,7 +71,7 @@ test('a list that cannot be had is an error with a retry, and the retry works', 
   await tick(SECOND_TRY_MS);
   const alert = await within(dialog).findByRole('alert');
   expect(alert).toHaveTextContent('Your markets could not be loaded.');
-  expect(alert).toHaveTextContent('The exchange rests');
+  expect(alert).toHaveTextContent('The exchange cannot answer right now.');
   Object.assign(server.answers, rows(row()));
   await player.click(within(alert).getByRole('button', { name: 'Try again' }));
   expect(await within(dialog).findByRole('table')).toBeVisible();
