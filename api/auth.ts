@@ -83,10 +83,9 @@ export const authApi = api.injectEndpoints({
       rawResponseSchema: doneEnvelope,
       transformResponse: () => null,
     }),
-    /**
-     * Refusals: BAD_CREDENTIALS (the master password), BAD_REQUEST, PASSWORD_COMMON and PASSWORD_HAS_NAME (the new one),
-     * PASSWORD_CHANGED (by somebody else meanwhile), CODE_REQUIRED, CODE_WRONG and CODES_SPENT, TOO_MANY_REQUESTS.
-     */
+    /** Refusals: BAD_CREDENTIALS (the master password), BAD_REQUEST, PASSWORD_COMMON and PASSWORD_HAS_NAME
+     * (the new one), PASSWORD_CHANGED (by somebody else meanwhile), CODE_REQUIRED, CODE_WRONG and
+     * CODES_SPENT, TOO_MANY_REQUESTS. */
     changePassword: build.mutation<Done, PasswordChange>({
       query: ({ masterHandle, newHandle, codeHandle }) => ({
         path: 'user/changePassword',

@@ -21,10 +21,8 @@ export type MarketSettlement = {
   readonly creditedPaise: Paise;
 };
 
-/**
- * `state` UNMATCHED and PARTIAL still rest in the book. `profitLossPaise` (before commission) and `settlement` are null
- * until settled, `voidReason` unless VOID or DELETED.
- */
+/** `state` UNMATCHED and PARTIAL still rest in the book. `profitLossPaise` (before commission) and
+ * `settlement` are null until settled, `voidReason` unless VOID or DELETED. */
 export type Bet = {
   readonly betId: string;
   readonly ref: string | null;

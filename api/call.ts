@@ -38,10 +38,8 @@ const RETRIED: readonly string[] = ['OFFLINE', 'TIMEOUT', 'NO_ANSWER', 'UNAVAILA
 
 const failed = (code: ApiError['code'], message = ''): CallResult => ({ error: { code, message } });
 
-/**
- * Makes one call and answers `{ data }` (the whole envelope, still unchecked) or `{ error }`; it never throws.
- * `status: false`, HTTP errors, lost connections and timeouts all become `{ code, message }`.
- */
+/** Makes one call and answers `{ data }` (the whole envelope, still unchecked) or `{ error }`; it never
+ * throws. `status: false`, HTTP errors, lost connections and timeouts all become `{ code, message }`. */
 export async function callServer(call: Call, extra: unknown, signal: AbortSignal): Promise<CallResult> {
   const world = toApiExtra(extra);
   await world.whenPresent();

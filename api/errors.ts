@@ -2,10 +2,8 @@ import * as v from 'valibot';
 import { saying } from './playerMessage';
 import { errorCode } from './schemas/common';
 
-/**
- * What the transport adds to the server's own words of refusal. `REFUSED`: `status: false` without a word. `NO_ANSWER`: an
- * HTTP 5xx without a word, from something between here and the exchange.
- */
+/** What the transport adds to the server's own words of refusal. `REFUSED`: `status: false` without a word.
+ * `NO_ANSWER`: an HTTP 5xx without a word, from something between here and the exchange. */
 const transportCode = v.picklist(['OFFLINE', 'TIMEOUT', 'CANCELLED', 'BAD_REPLY', 'REFUSED', 'NO_ANSWER']);
 
 const apiError = v.object({
@@ -35,10 +33,8 @@ const UNSURE: readonly ApiError['code'][] = [
 /** True when nobody can say whether the server acted on the call. `UNAVAILABLE` is sure: nothing was changed. */
 export const isUnsure = (error: ApiError): boolean => UNSURE.includes(error.code);
 
-/**
- * True when the call changed nothing and was not looked at either: if the same was sent before and its answer was lost,
- * this says nothing of what became of that.
- */
+/** True when the call changed nothing and was not looked at either: if the same was sent before and its
+ * answer was lost, this says nothing of what became of that. */
 export const isUnheard = (error: ApiError): boolean =>
   ['UNAVAILABLE', 'TOO_MANY_REQUESTS'].includes(error.code);
 

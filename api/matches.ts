@@ -19,10 +19,8 @@ type MatchFacts = {
   readonly seriesName: string;
 };
 
-/**
- * One line of the home lists. `market` is its match-odds market and who runs in it; how it stands is in the prices, which
- * may be ahead of `inPlay`.
- */
+/** One line of the home lists. `market` is its match-odds market and who runs in it; how it stands is in the
+ * prices, which may be ahead of `inPlay`. */
 export type WatchedMatch = MatchFacts & {
   readonly inPlay: boolean;
   readonly hasFancy: boolean;
@@ -98,10 +96,8 @@ function withPrices<Reply extends object>(reply: Reply, told: PricesOfReply): Re
   return reply;
 }
 
-/**
- * What came with a reply past the cache, for the effect that hands it to the prices; nothing for a reply that was made
- * elsewhere, out of a log for example: that has the frame the effect made of it.
- */
+/** What came with a reply past the cache, for the effect that hands it to the prices; nothing for a reply
+ * that was made elsewhere, out of a log for example: that has the frame the effect made of it. */
 export const pricesWith = (reply: Match | readonly WatchedMatch[]): PricesOfReply =>
   asides.get(reply) ?? { images: [], score: null };
 

@@ -38,10 +38,8 @@ const signUpApi = api.injectEndpoints({
       rawResponseSchema: doneEnvelope,
       transformResponse: toDone,
     }),
-    /**
-     * The visitor's country as two letters, or null. `url` is absolute or a path of our origin; a service of somebody
-     * else is asked without the session's token.
-     */
+    /** The visitor's country as two letters, or null. `url` is absolute or a path of our origin; a service of
+     * somebody else is asked without the session's token. */
     getGeo: build.query<string | null, string>({
       keepUnusedDataFor: 0,
       query: (url) => ({ path: '', url, method: 'GET', isPublic: true }),

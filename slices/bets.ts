@@ -9,10 +9,8 @@ import type { MarketPosition } from '../api/positions';
 import { BETS_PAGE } from '../api/schemas/bets';
 import { signedOut } from './auth';
 
-/**
- * Bets further back than those that are known. `positions` are what all live bets of the match add up to, since the rows
- * cannot tell; null until the exchange has said it.
- */
+/** Bets further back than those that are known. `positions` are what all live bets of the match add up to,
+ * since the rows cannot tell; null until the exchange has said it. */
 export type Older = { positions: readonly MarketPosition[] | null } & (
   { status: 'there' } | { status: 'asked' } | { status: 'failed'; error: ApiError }
 );

@@ -6,10 +6,9 @@ export type StaleBecause = 'silent' | 'lost' | 'offline' | 'refused' | 'upstream
 /** Where the stream was, to resume there after a break, in the exchange's words; good for the wanted markets only. */
 export type Mark = { readonly initialClk: string; readonly clk: string };
 
-/**
- * `wanted`: markets whose prices are to come. `lastAt`: local time of the last sign of life. `stale`: null while somebody
- * vouches for the prices. `lines`, `asks`: sockets asked for, and questions put where there is none, counted.
- */
+/** `wanted`: markets whose prices are to come. `lastAt`: local time of the last sign of life. `stale`: null
+ * while somebody vouches for the prices. `lines`, `asks`: sockets asked for, and questions put where there is
+ * none, counted. */
 export type Known = {
   readonly wanted: readonly string[];
   readonly mark: Mark | null;
@@ -27,11 +26,9 @@ export type Accepted = Known & {
   readonly garbledAt: number | null;
 };
 
-/**
- * The line to the exchange: what is wanted of it, how it fares and what comes next. `attempt`: number of the try under
- * way or to come, from 1. Times are local, epoch milliseconds. In `polling`, `since`: a try for a socket is under way;
- * `askAt`: when to ask again, null while an answer is awaited.
- */
+/** The line to the exchange: what is wanted of it, how it fares and what comes next. `attempt`: number of the
+ * try under way or to come, from 1. Times are local, epoch milliseconds. In `polling`, `since`: a try for a
+ * socket is under way; `askAt`: when to ask again, null while an answer is awaited. */
 export type Connection =
   | { status: 'idle' }
   | (Known & { status: 'connecting'; attempt: number; since: number })

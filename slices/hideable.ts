@@ -1,7 +1,5 @@
-/**
- * Figures of the player's money that a press shows or hides. `isVisible` in `unknown` remembers the choice until there
- * is something to show or hide.
- */
+/** Figures of the player's money that a press shows or hides. `isVisible` in `unknown` remembers the choice
+ * until there is something to show or hide. */
 export type Hideable<Figures extends object> =
   | { status: 'unknown'; isVisible: boolean }
   | ({ status: 'shown' } & Figures)

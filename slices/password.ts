@@ -7,11 +7,9 @@ import type { ApiError } from '../api/errors';
 import { signedOut } from './auth';
 import { navigated, redirected, urlChanged } from './route';
 
-/**
- * A change of password; what is typed stays in its form. `changing`, and `checking` with the code of the second step:
- * the handle of the old password names the attempt. `proving`: the exchange wants a code, and `error` says
- * why not the one it got. `changed` until the form is left or sent again.
- */
+/** A change of password; what is typed stays in its form. `changing`, and `checking` with the code of the
+ * second step: the handle of the old password names the attempt. `proving`: the exchange wants a code, and
+ * `error` says why not the one it got. `changed` until the form is left or sent again. */
 export type Password =
   | { status: 'idle' }
   | { status: 'changing'; masterHandle: string }

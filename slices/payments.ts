@@ -15,14 +15,12 @@ export type Withdrawal =
 type WithoutRef<W> = W extends unknown ? Omit<W, 'ref'> : never;
 export type WithdrawalAsked = WithoutRef<Withdrawal>;
 
-/**
- * One movement of money at a time. `leaving`: the order stands, the page is on its way to the gateway. `proving`: the
- * exchange wants a code before it takes the withdrawal, and was it wrong, `error` says so. `checking`: sent again with the
- * code. `unsure`: the answer to a withdrawal was lost; only the same one under the same `ref` can be sent again, or let go
- * in so many words. `isAgain`: it is being sent again, so that it is unsure also when the exchange could not be asked.
- * `unopened`: the answer to an order was lost; nothing was paid, and the same amount goes under the same `ref`, which is
- * the same order.
- */
+/** One movement of money at a time. `leaving`: the order stands, the page is on its way to the gateway.
+ * `proving`: the exchange wants a code before it takes the withdrawal, and was it wrong, `error` says so.
+ * `checking`: sent again with the code. `unsure`: the answer to a withdrawal was lost; only the same one
+ * under the same `ref` can be sent again, or let go in so many words. `isAgain`: it is being sent again, so
+ * that it is unsure also when the exchange could not be asked. `unopened`: the answer to an order was lost;
+ * nothing was paid, and the same amount goes under the same `ref`, which is the same order. */
 export type Payments =
   | { status: 'idle' }
   | { status: 'ordering'; ref: string; amountPaise: Paise }

@@ -6,10 +6,8 @@ import { NO_PRICE, NO_PRICES } from '../api/markets';
 /** One market as it is known; how old its prices are is the connection's to say. */
 export type LiveMarket = MarketImage;
 
-/**
- * `frame` counts `frameArrived`: a painter flashes only when it grew by one. `order`: what is known, as it came; what is
- * subscribed to is another question, see `connection`.
- */
+/** `frame` counts `frameArrived`: a painter flashes only when it grew by one. `order`: what is known, as it
+ * came; what is subscribed to is another question, see `connection`. */
 export type Prices = {
   readonly frame: number;
   /** Newest publish time seen, exchange clock, milliseconds; 0 before any. */
@@ -24,10 +22,8 @@ export type Definition = Omit<MarketImage, 'id' | 'pt' | 'rules' | 'runners'> & 
   readonly runners: readonly Pick<Runner, 'id' | 'name' | 'status'>[];
 };
 
-/**
- * What one frame says, in order, as plain JSON. `m` market, `r` selection; `c` is flat: cell, odds, paise, cell, ...
- * (cells as in `Runner`), short because a busy page logs sixty frames a second.
- */
+/** What one frame says, in order, as plain JSON. `m` market, `r` selection; `c` is flat: cell, odds, paise,
+ * cell, ... (cells as in `Runner`), short because a busy page logs sixty frames a second. */
 export type Change =
   | { readonly t: 'image'; readonly image: MarketImage }
   | { readonly t: 'definition'; readonly m: string; readonly definition: Definition }
@@ -41,10 +37,8 @@ export type Change =
   | { readonly t: 'rules'; readonly m: string; readonly rules: MarketRules }
   | { readonly t: 'score'; readonly m: string; readonly score: Score };
 
-/**
- * `at`: when the newest message of the frame came in, local epoch ms; `pt`: its publish time, exchange clock. `clk`,
- * `initialClk`: where the stream was then; absent from a frame of answers to calls.
- */
+/** `at`: when the newest message of the frame came in, local epoch ms; `pt`: its publish time, exchange
+ * clock. `clk`, `initialClk`: where the stream was then; absent from a frame of answers to calls. */
 export type Frame = {
   readonly at: number;
   readonly pt: number;
@@ -59,10 +53,9 @@ export const marketsDropped = createAction<{ marketIds: readonly string[] }>('pr
 
 const EMPTY: Prices = { frame: 0, pt: 0, order: [], byId: {}, scores: {} };
 
-/**
- * Hand-written, no Immer: only the path to a changed cell is copied, every untouched market, runner and cell keeps its
- * reference, which is what the painter compares (a price slice on Immer costs 15 to 80 times as much).
- */
+/** Hand-written, no Immer: only the path to a changed cell is copied, every untouched market, runner and cell
+ * keeps its reference, which is what the painter compares (a price slice on Immer costs 15 to 80 times as
+ * much). */
 export function prices(state: Prices = EMPTY, action: UnknownAction): Prices {
   if (frameArrived.match(action)) return withFrame(state, action.payload);
   if (marketsDropped.match(action)) return without(state, action.payload.marketIds);

@@ -1,7 +1,6 @@
-/**
- * Every address of product.md section 2, once: the parser, the router's patterns and all links are made of this table.
- * The first address of a screen is the one that links use; the others are older spellings of the family.
- */
+/** Every address of product.md section 2, once: the parser, the router's patterns and all links are made of
+ * this table. The first address of a screen is the one that links use; the others are older spellings of the
+ * family. */
 export const ROUTES = {
   login: ['/login', '/'],
   signUp: ['/sign-up'],

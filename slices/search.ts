@@ -9,11 +9,9 @@ import { navigated } from './route';
 /** Hits of one sport under its name (product.md section 4). */
 export type SportHits = { readonly sportName: string; readonly hits: readonly SearchHit[] };
 
-/**
- * `typing`: too short to ask for. `asking`: the groups of the text before stay on screen meanwhile. `found`: the arrows
- * and Enter are about the hit number `active`, counted through all groups. `none` and `failed` both clear the list
- * (product.md section 8), but only the first may say that there is no such match.
- */
+/** `typing`: too short to ask for. `asking`: the groups of the text before stay on screen meanwhile. `found`:
+ * the arrows and Enter are about the hit number `active`, counted through all groups. `none` and `failed`
+ * both clear the list (product.md section 8), but only the first may say that there is no such match. */
 export type Search =
   | { status: 'empty' }
   | { status: 'typing'; text: string }

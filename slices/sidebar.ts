@@ -2,10 +2,9 @@ import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { signedOut } from './auth';
 
-/**
- * The accordion of sport, series and matches: a press opens, the same press again collapses (product.md section 4).
- * `racing` is the dropdown of venues and races of one racing sport; `country` '' shows every country.
- */
+/** The accordion of sport, series and matches: a press opens, the same press again collapses (product.md
+ * section 4). `racing` is the dropdown of venues and races of one racing sport; `country` '' shows every
+ * country. */
 export type Sidebar =
   | { status: 'collapsed' }
   | { status: 'sport'; sportId: number }

@@ -24,10 +24,8 @@ export type Pick = {
   readonly ladder: Ladder;
 };
 
-/**
- * `odds` and `stakePaise` are null while the text is no price or amount; whether they are allowed (ladder, limits,
- * funds) is `selectWhyNot` of the store. `priceAtClick` is what Reset goes back to.
- */
+/** `odds` and `stakePaise` are null while the text is no price or amount; whether they are allowed (ladder,
+ * limits, funds) is `selectWhyNot` of the store. `priceAtClick` is what Reset goes back to. */
 export type Draft = Omit<Pick, 'odds'> & {
   readonly priceAtClick: number;
   readonly odds: number | null;
@@ -38,11 +36,9 @@ export type Draft = Omit<Pick, 'odds'> & {
   readonly keepInPlay: boolean;
 };
 
-/**
- * `unsure`: the call was lost, so the bet may stand. Only the same bet with the same `ref` can be sent again (the
- * server then answers the first one), or the slip closed. `isAgain`: it is being sent again, so that it is unsure also when
- * the exchange could not be asked.
- */
+/** `unsure`: the call was lost, so the bet may stand. Only the same bet with the same `ref` can be sent again
+ * (the server then answers the first one), or the slip closed. `isAgain`: it is being sent again, so that it
+ * is unsure also when the exchange could not be asked. */
 export type Slip =
   | { status: 'empty' }
   | { status: 'editing'; draft: Draft }

@@ -23,10 +23,8 @@ type Ours = {
   readonly key: ToastKey;
   readonly values?: Readonly<Record<string, string | number>>;
 };
-/**
- * A word of ours (`key` of the catalogue with values), or what the server said: its sentence for who reads English, its
- * saying for everybody else; ours stands in where there are no words for that.
- */
+/** A word of ours (`key` of the catalogue with values), or what the server said: its sentence for who reads
+ * English, its saying for everybody else; ours stands in where there are no words for that. */
 export type ToastBody =
   | ({ readonly from: 'server'; readonly text: string; readonly saying?: Saying } & Ours)
   | ({ readonly from: 'app' } & Ours);

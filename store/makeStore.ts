@@ -95,10 +95,8 @@ function configure(options: MakeStore, persistence: Persistence, extra: Extra) {
   return { store, listener, router };
 }
 
-/**
- * The whole app below the view. Nothing happens until `start`: then storage is read, the address bar is followed and
- * effects run. All of the outside world comes in through `world`.
- */
+/** The whole app below the view. Nothing happens until `start`: then storage is read, the address bar is
+ * followed and effects run. All of the outside world comes in through `world`. */
 export function makeStore(options: MakeStore) {
   const persistence = persisted(
     { local: options.world.local, session: options.world.session, isNarrow: options.world.page.isNarrow },

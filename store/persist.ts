@@ -53,10 +53,9 @@ const textsOf = (state: RootState): Texts => ({
   session: textsIn('session', state),
 });
 
-/**
- * Writes only keys whose text differs from what this page would have written before: another tab may have signed in
- * since, and a theme chosen here must not sign it out; nor is a value of the older app rewritten for nothing.
- */
+/** Writes only keys whose text differs from what this page would have written before: another tab may have
+ * signed in since, and a theme chosen here must not sign it out; nor is a value of the older app rewritten
+ * for nothing. */
 function writer(storage: StorageLike) {
   let last: Raw = {};
   return {

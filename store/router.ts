@@ -28,11 +28,9 @@ export type Router = {
 
 const pathOf = (to: To): string => (typeof to === 'string' ? to : `${to.pathname ?? '/'}${to.search ?? ''}`);
 
-/**
- * Keeps hash and route slice in step both ways. URL to store: only when they differ. Store to URL: within a dispatch a
- * history entry (none for a redirect); outside of one, which is a jump in time or an import, the entry is replaced: so
- * time travel moves the address bar and leaves neither actions nor history behind.
- */
+/** Keeps hash and route slice in step both ways. URL to store: only when they differ. Store to URL: within a
+ * dispatch a history entry (none for a redirect); outside of one, which is a jump in time or an import, the
+ * entry is replaced: so time travel moves the address bar and leaves neither actions nor history behind. */
 export function makeRouter(address: AddressBar): Router {
   let depth = 0;
   let isRedirect = false;

@@ -48,10 +48,8 @@ export const errorCode = v.picklist([
 ]);
 export type ErrorCode = v.InferOutput<typeof errorCode>;
 
-/**
- * What `message` says in English, for a page that says it in another language: a key of domain/sayings.ts or of a form's
- * problem, rupees in `amounts`, anything else in `values`.
- */
+/** What `message` says in English, for a page that says it in another language: a key of domain/sayings.ts or
+ * of a form's problem, rupees in `amounts`, anything else in `values`. */
 export const wireSaying = v.object({
   key: v.string(),
   amounts: v.optional(v.record(v.string(), v.number())),

@@ -3,10 +3,8 @@ import { MARKET_STATUSES, RUNNER_STATUSES } from '../../domain/marketStatus';
 import { betRow } from './bets';
 import { score } from './match';
 
-/*
- * One JSON message a frame, in the shape of the Exchange Stream API. Prices are decimal odds and sizes rupees on the
- * wire; the client turns them into hundredths and paise when it decodes a frame.
- */
+/* One JSON message a frame, in the shape of the Exchange Stream API. Prices are decimal odds and sizes rupees
+ * on the wire; the client turns them into hundredths and paise when it decodes a frame. */
 
 // ---- client to server -------------------------------------------------------------------------------------------
 const authenticationMessage = v.object({

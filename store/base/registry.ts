@@ -21,10 +21,8 @@ import { entry, registryOf } from './entry';
 import { keptSession } from './storedSession';
 import { keptPreferences, keptSettings, keptVisibility, keptWelcome } from './storedValues';
 
-/**
- * Every slice of the store, each in one line: the machine, and whether and how it is kept. The root reducer, what goes
- * to storage and what a log may hold are all made from it.
- */
+/** Every slice of the store, each in one line: the machine, and whether and how it is kept. The root reducer,
+ * what goes to storage and what a log may hold are all made from it. */
 export const REGISTRY = registryOf({
   auth: entry(authSlice, keptSession),
   balance: entry(balanceSlice, keptVisibility('balance')),

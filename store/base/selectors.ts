@@ -27,10 +27,8 @@ function kindOfLiveMarket(market: LiveMarket | undefined): TradedKind | null {
   return isTraded(kind) ? kind : null;
 }
 
-/*
- * Prices move sixty times a second and bets do not: each step is remembered by the identity of its rows, so that a
- * frame costs a look-up and no arithmetic.
- */
+/* Prices move sixty times a second and bets do not: each step is remembered by the identity of its rows, so
+ * that a frame costs a look-up and no arithmetic. */
 const summed = weakMapMemoize(
   (rows: readonly Bet[], marketId: string, kind: TradedKind): readonly Position[] => {
     const { positionOf, withChanges } = rulesOf(kind);
@@ -159,10 +157,8 @@ export function selectDraftFigures(state: RootState): DraftFigures | null {
   return draft && kind ? figures(draft, kind) : null;
 }
 
-/**
- * The account's exposure with the bet in the slip, paise; null until the server has said what it is without, and while
- * the screen shows another match: who else runs in the market of the slip is not known then.
- */
+/** The account's exposure with the bet in the slip, paise; null until the server has said what it is without,
+ * and while the screen shows another match: who else runs in the market of the slip is not known then. */
 export function selectExposureAfter(state: RootState): Paise | null {
   const now = selectExposurePaise(state);
   const draft = selectDraft(state);

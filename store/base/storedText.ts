@@ -6,10 +6,8 @@ export const LONGEST_VALUE = 262_144;
 /** What programs leave that write a value they do not have. */
 const NOTHING: readonly string[] = ['', 'null', 'undefined'];
 
-/**
- * A bare text as it was meant: some programs of the family write texts as they are, others as JSON with quotation
- * marks. Null when there is none.
- */
+/** A bare text as it was meant: some programs of the family write texts as they are, others as JSON with
+ * quotation marks. Null when there is none. */
 export function bareText(stored: string | null): string | null {
   const parsed = stored?.startsWith('"') ? parseJson(stored) : stored;
   return typeof parsed !== 'string' || NOTHING.includes(parsed) ? null : parsed;

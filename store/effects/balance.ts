@@ -12,10 +12,8 @@ import { ANEW, untilAnswered } from '../base/ask';
 const isBet = isAnyOf(placeBet.matchFulfilled, cancelBet.matchFulfilled);
 const movesMoney = isAnyOf(isBet, isWithdrawn, betsStreamed, noticeArrived);
 
-/**
- * Asks for the balance on sign-in, 5 s after each answer, good or bad, and at once when money may have moved. A move
- * while an answer is under way asks again afterwards, for that answer may not know of it.
- */
+/** Asks for the balance on sign-in, 5 s after each answer, good or bad, and at once when money may have
+ * moved. A move while an answer is under way asks again afterwards, for that answer may not know of it. */
 export function listenForBalance(listen: Listen): void {
   let cancelTimer = (): void => undefined;
   let isAsking = false;

@@ -4,10 +4,8 @@ import type { AppDispatch, Listen } from '../base/types';
 
 type Command<P> = { match(this: void, action: unknown): action is PayloadAction<P> };
 
-/**
- * Makes the call of a command that its machine has accepted: a press the machine ignored finds no change in its slice and
- * sends nothing.
- */
+/** Makes the call of a command that its machine has accepted: a press the machine ignored finds no change in
+ * its slice and sends nothing. */
 export function onCommand<P>(
   listen: Listen,
   { match }: Command<P>,

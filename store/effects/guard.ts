@@ -8,10 +8,8 @@ import type { Route } from '../../slices/route';
 import { pathTo } from '../../slices/routes';
 import type { Listen } from '../base/types';
 
-/**
- * Where the player must go instead, or null (product.md section 2). Without a session: the root, or /login after a
- * sign-out asked for. A forced password change redirects once, the first time the flag is seen.
- */
+/** Where the player must go instead, or null (product.md section 2). Without a session: the root, or /login
+ * after a sign-out asked for. A forced password change redirects once, the first time the flag is seen. */
 export function guardTarget(auth: Auth, route: Route): string | null {
   if (auth.status === 'unknown') return null;
   const isAuthArea = route.name === 'login' || route.name === 'signUp';

@@ -19,10 +19,8 @@ function ask(dispatch: AppDispatch, { auth, route }: RootState): void {
 const isVouchedFor = (state: RootState): boolean =>
   state.connection.status === 'live' && !selectIsStale(state);
 
-/**
- * Replies of match detail and market watch flow into the same prices as the stream. Where the stream vouches for a
- * market it is ahead of any reply, so the reply brings only what the stream does not carry.
- */
+/** Replies of match detail and market watch flow into the same prices as the stream. Where the stream vouches
+ * for a market it is ahead of any reply, so the reply brings only what the stream does not carry. */
 function foldIn(prices: Prices, isVouched: boolean, image: MarketImage): Change[] {
   const held = prices.byId[image.id];
   if (!held || !isVouched) return [{ t: 'image', image }];
@@ -36,10 +34,8 @@ function dropUnwanted(dispatch: AppDispatch, state: RootState): void {
   if (marketIds.length > 0) dispatch(marketsDropped({ marketIds }));
 }
 
-/**
- * Asks for what a screen shows when it is entered, after a break of the stream and on its notices; drops the markets of
- * a screen that was left; folds replies into the prices.
- */
+/** Asks for what a screen shows when it is entered, after a break of the stream and on its notices; drops the
+ * markets of a screen that was left; folds replies into the prices. */
 export function listenForMarkets(listen: Listen): void {
   listen({
     predicate: (_, now, before) =>

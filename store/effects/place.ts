@@ -32,10 +32,9 @@ export function listenForPlacing(listen: Listen): void {
 const matchInDoubt = ({ slip }: RootState): string | null =>
   slip.status === 'unsure' ? slip.draft.matchId : null;
 
-/**
- * Asks for My bets again and again while it is unknown what became of a bet: where the exchange lost its database the
- * stream goes on, so that nothing else would ever ask. The bet itself is sent again by the player only.
- */
+/** Asks for My bets again and again while it is unknown what became of a bet: where the exchange lost its
+ * database the stream goes on, so that nothing else would ever ask. The bet itself is sent again by the
+ * player only. */
 function listenForDoubt(listen: Listen): void {
   let cancelTimer = (): void => undefined;
   const answered = isAnyOf(getMatchBets.matchFulfilled, getMatchBets.matchRejected);

@@ -17,10 +17,8 @@ const movesBets = isAnyOf(
 const matchInParts = (state: RootState): string | null =>
   state.route.name === 'match' && selectOlder(state, state.route.matchId) ? state.route.matchId : null;
 
-/**
- * Where not every bet of a match is known, its results and exposure come from what the exchange keeps: asked for
- * whenever a bet moved, once more when one moved while the answer was under way.
- */
+/** Where not every bet of a match is known, its results and exposure come from what the exchange keeps: asked
+ * for whenever a bet moved, once more when one moved while the answer was under way. */
 export function listenForPositions(listen: Listen): void {
   let isAsking = false;
   let isDirty = false;

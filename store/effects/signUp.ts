@@ -12,10 +12,8 @@ import { onCommand, UNTRACKED } from './command';
 const isFormOpen = (state: RootState): boolean =>
   selectRoute(state).name === 'signUp' && selectSettings(state)?.isSignUpOpen === true;
 
-/**
- * Asks for the visitor's country once the sign-up form is on screen and the settings say where (failure is only logged)
- * and whether a name is taken; sends the form.
- */
+/** Asks for the visitor's country once the sign-up form is on screen and the settings say where (failure is
+ * only logged) and whether a name is taken; sends the form. */
 export function listenForSignUp(listen: Listen): void {
   listen({
     predicate: (_, now, before) => isFormOpen(now) && !isFormOpen(before),

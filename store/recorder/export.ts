@@ -47,10 +47,8 @@ function replayable({ entries, marks, jumps }: Recording) {
   };
 }
 
-/**
- * Which slices an action changed, so that a divergence can be named without the whole state. Where there is only one,
- * the next state's hash says what it became; its own would double the size of a log of prices.
- */
+/** Which slices an action changed, so that a divergence can be named without the whole state. Where there is
+ * only one, the next state's hash says what it became; its own would double the size of a log of prices. */
 function changedSlices(hash: Hash, before: unknown, after: unknown): Record<string, string> | undefined {
   if (!isObject(before) || !isObject(after)) return undefined;
   const changed: [string, string][] = [];
@@ -63,10 +61,8 @@ function changedSlices(hash: Hash, before: unknown, after: unknown): Record<stri
   return Object.fromEntries(changed.length === 1 ? changed.map(([key]) => [key, '']) : changed);
 }
 
-/**
- * Redacts states and leaves out redux-persist's own bookkeeping (a replay runs without it), in their order, so that a
- * slice that stayed is not looked at again.
- */
+/** Redacts states and leaves out redux-persist's own bookkeeping (a replay runs without it), in their order,
+ * so that a slice that stayed is not looked at again. */
 function makeCleaner(redactor: Redactor): (state: unknown) => unknown {
   let raw: Fields = {};
   let clean: Fields = {};

@@ -22,10 +22,8 @@ const keyframe = v.object({
   jump: v.optional(v.literal(true)),
 });
 
-/**
- * `d`: ms since the previous action; `c`: hash of the state before; `p`: the slices the action changed, with their
- * hashes, '' where there is only one.
- */
+/** `d`: ms since the previous action; `c`: hash of the state before; `p`: the slices the action changed, with
+ * their hashes, '' where there is only one. */
 const action = v.object({
   k: v.literal('a'),
   i: v.number(),
@@ -103,10 +101,8 @@ function take(draft: Draft, said: Line): string | undefined {
   }
 }
 
-/**
- * Reads the text of a `.actions.jsonl` file. A last line that was cut short is left out; a damaged line elsewhere
- * makes the file unreadable, and the answer names it.
- */
+/** Reads the text of a `.actions.jsonl` file. A last line that was cut short is left out; a damaged line
+ * elsewhere makes the file unreadable, and the answer names it. */
 export function readLog(text: string): ReadLog {
   const lines = text.split('\n').filter((one) => one !== '');
   const head = readHeader(lines[0] ?? '');

@@ -7,10 +7,9 @@ import type { Pseudonyms } from './pseudonym';
 /** What is known of a field's name, wherever it occurs. `isPlain`: never a person's. */
 type Key = { readonly clean: string; readonly isWord: boolean; readonly isPlain: boolean };
 
-/**
- * Hides who a recording is about, by key and by value, in values, keys and query cache keys, and keeps what a replay
- * needs: money, odds, statuses, and the difference between two people. First `learn` everything, then `redact`.
- */
+/** Hides who a recording is about, by key and by value, in values, keys and query cache keys, and keeps what
+ * a replay needs: money, odds, statuses, and the difference between two people. First `learn` everything,
+ * then `redact`. */
 export class Redactor {
   readonly #pseudonyms: Pseudonyms;
   readonly #learner = new Learner();

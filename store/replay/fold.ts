@@ -19,10 +19,8 @@ export const toReplayReducer =
   (state, action) =>
     isState(state) ? reducer(state, action) : state;
 
-/**
- * The query middleware registers under an id drawn by each page, and the slice of another page would answer
- * 'conflict'. A recording has one page, so registering always succeeded.
- */
+/** The query middleware registers under an id drawn by each page, and the slice of another page would answer
+ * 'conflict'. A recording has one page, so registering always succeeded. */
 function withRegistration(state: unknown, path: string): unknown {
   if (!isObject(state)) return state;
   const fields = Object.entries(state).map(([key, slice]: [string, unknown]) => {

@@ -33,10 +33,8 @@ function merge(old: Cells, news: Cells): Cells {
   return { ...old, ...news, c };
 }
 
-/**
- * Gathers changes into ONE action per painted frame. Several changes of a runner between two frames become one, so a
- * page in the background, whose frames are seconds apart, does not pile up a book of them.
- */
+/** Gathers changes into ONE action per painted frame. Several changes of a runner between two frames become
+ * one, so a page in the background, whose frames are seconds apart, does not pile up a book of them. */
 export function makeConflator(frames: Frames): Conflator {
   let waiting: Change[] = [];
   const place = new Map<string, number>();

@@ -38,10 +38,8 @@ export type Decoded =
 /** The feed behind the exchange is in trouble. */
 const UPSTREAM_DOWN = 503;
 
-/**
- * One frame of the stream in client units, or null when it is not what the schemas allow. Change messages come by the
- * dozen a second and are checked by hand; what is rare goes through its schema.
- */
+/** One frame of the stream in client units, or null when it is not what the schemas allow. Change messages
+ * come by the dozen a second and are checked by hand; what is rare goes through its schema. */
 export function decode(text: string): Decoded | null {
   const message = parseJson(text);
   if (!isRecord(message)) return null;

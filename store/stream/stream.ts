@@ -34,10 +34,8 @@ import type { Session, SessionEvents } from './session';
 type Changes = Extract<Decoded, { op: 'mcm' }>;
 type Timer = { readonly at: number; readonly cancel: () => void };
 
-/**
- * The socket, the timers and the frame in the making: handles, and nothing that decides. What happens outside becomes an
- * event; what `slices/connection` makes of it becomes commands.
- */
+/** The socket, the timers and the frame in the making: handles, and nothing that decides. What happens
+ * outside becomes an event; what `slices/connection` makes of it becomes commands. */
 export class Stream {
   private readonly conflator: ReturnType<typeof makeConflator>;
   private readonly offs: readonly (() => void)[];

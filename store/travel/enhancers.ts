@@ -1,11 +1,10 @@
 import type { StoreEnhancer } from 'redux';
 import { lastIndex, liftedOf, stateAt } from './lifted';
 
-/**
- * Goes directly above DevTools, below the middleware. After a jump the stock store shows the past to everyone:
- * polling stops, invalidations are lost and thunks read the past but write to the present. Here middleware, thunks
- * and listeners go on reading the newest state. Without DevTools the store is returned as it is.
- */
+/** Goes directly above DevTools, below the middleware. After a jump the stock store shows the past to
+ * everyone: polling stops, invalidations are lost and thunks read the past but write to the present. Here
+ * middleware, thunks and listeners go on reading the newest state. Without DevTools the store is returned as
+ * it is. */
 export const headEnhancer: StoreEnhancer = (createStore) => (reducer, preloadedState) => {
   const store = createStore(reducer, preloadedState);
   const lifted = liftedOf(store);
@@ -17,10 +16,9 @@ export const headEnhancer: StoreEnhancer = (createStore) => (reducer, preloadedS
   return { ...store, getState };
 };
 
-/**
- * Goes outermost: what the view reads is the state DevTools points at, while everything below `applyMiddleware` was
- * handed the newest one by `headEnhancer`. Without DevTools the store is returned as it is.
- */
+/** Goes outermost: what the view reads is the state DevTools points at, while everything below
+ * `applyMiddleware` was handed the newest one by `headEnhancer`. Without DevTools the store is returned as it
+ * is. */
 export const viewEnhancer: StoreEnhancer = (createStore) => (reducer, preloadedState) => {
   const store = createStore(reducer, preloadedState);
   const lifted = liftedOf(store);

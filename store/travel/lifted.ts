@@ -23,9 +23,7 @@ export const liftedOf = <S>(store: Store<S>): Lifted<S> | undefined =>
 /** Where the newest action stands in DevTools' list. */
 export const lastIndex = (lifted: LiftedState<unknown>): number => lifted.computedStates.length - 1;
 
-/**
- * Reads one entry. An entry without a state (a reducer that threw on its first run) gives `fallback`, because the
- * unlifted store does the same.
- */
+/** Reads one entry. An entry without a state (a reducer that threw on its first run) gives `fallback`,
+ * because the unlifted store does the same. */
 export const stateAt = <S>(lifted: LiftedState<S>, index: number, fallback: S): S =>
   lifted.computedStates[index]?.state ?? fallback;

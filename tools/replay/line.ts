@@ -1,7 +1,5 @@
-/**
- * The line between a player and the exchange. Where it is cut, what the player sends still arrives and is acted on, and
- * nothing comes back: an answer lost on its way, made on purpose.
- */
+/** The line between a player and the exchange. Where it is cut, what the player sends still arrives and is
+ * acted on, and nothing comes back: an answer lost on its way, made on purpose. */
 export class Line {
   #lost: 'nothing' | 'everything' | { readonly path: string } = 'nothing';
 

@@ -37,10 +37,8 @@ function Exposures() {
   return <Table rows={currentData} />;
 }
 
-/**
- * product.md section 3 names four columns and only three fields beside the count: the event type is the sport, the
- * event names are the markets bet on, and the trade is the number of bets on all of them.
- */
+/** product.md section 3 names four columns and only three fields beside the count: the event type is the
+ * sport, the event names are the markets bet on, and the trade is the number of bets on all of them. */
 function Table({ rows }: { rows: readonly ExposureRow[] }) {
   const say = useDialogSay();
   return (

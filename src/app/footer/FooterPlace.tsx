@@ -8,10 +8,8 @@ const lazyFooter = onDemand(async () => {
   return Footer;
 });
 
-/**
- * The footer lies below the first screen, always: it is fetched once that is there, and whatever its size, nothing on
- * screen moves when it comes. One that cannot be had is not worth a word.
- */
+/** The footer lies below the first screen, always: it is fetched once that is there, and whatever its size,
+ * nothing on screen moves when it comes. One that cannot be had is not worth a word. */
 export function FooterPlace() {
   return (
     <footer className="footer">

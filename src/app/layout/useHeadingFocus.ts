@@ -16,10 +16,8 @@ const target = (): HTMLElement | null =>
 /** A price pressed on a list opens its match, but what comes next is the stake. */
 const isInSlip = () => Boolean(document.activeElement?.closest('.slip'));
 
-/**
- * Moves the focus to the heading of a screen the player has gone to, as a browser does with a new page. The first
- * screen is left alone, and so is one that only changes its filter.
- */
+/** Moves the focus to the heading of a screen the player has gone to, as a browser does with a new page. The
+ * first screen is left alone, and so is one that only changes its filter. */
 export function useHeadingFocus(path: string, lastRef: LastScreen): void {
   const screen = screenOf(path);
   useEffect(() => {

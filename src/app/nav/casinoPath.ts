@@ -1,9 +1,7 @@
 import { pathTo } from '../../../slices/routes';
 
-/**
- * Series of the family's casino that are no list of tables: two hold a single table, one is the lobby of the live
- * casinos (api.md 2.3).
- */
+/** Series of the family's casino that are no list of tables: two hold a single table, one is the lobby of the
+ * live casinos (api.md 2.3). */
 const PATHS: Readonly<Record<number, string>> = {
   [-16]: pathTo('casinoMatch', { matchId: -1019 }),
   [-19]: pathTo('casinoMatch', { matchId: -1029 }),

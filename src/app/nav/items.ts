@@ -59,10 +59,9 @@ const headerItems = (items: readonly HeaderItem[]): NavItem[] =>
     .filter(({ path }) => /^\/(?!\/)/.test(path))
     .map(({ path, name }) => ({ to: path, name, kind: 'casino' as const }));
 
-/**
- * The items of the top menu in their order, up to the first list that has not been answered, so that what comes later
- * never moves what stands; two that lead to the same screen are one. `isWhole`: nothing more is on its way.
- */
+/** The items of the top menu in their order, up to the first list that has not been answered, so that what
+ * comes later never moves what stands; two that lead to the same screen are one. `isWhole`: nothing more is
+ * on its way. */
 export function navItems({ cups, sports, series, casinos, header }: NavLists): {
   items: readonly NavItem[];
   isWhole: boolean;

@@ -6,10 +6,8 @@ import { useAccess } from '../account/useAccess';
 import { Sheet } from '../../base/ui/Sheet';
 import { SidebarLists } from './SidebarLists';
 
-/**
- * The sidebar of a phone, led by the links a narrow header has no room for. A link in it leads to another screen, which
- * closes whatever dialog is open.
- */
+/** The sidebar of a phone, led by the links a narrow header has no room for. A link in it leads to another
+ * screen, which closes whatever dialog is open. */
 export function MenuDialog() {
   const say = useFrameSay();
   const dispatch = useAppDispatch();

@@ -73,10 +73,9 @@ function CountryName({ code }: { code: string }) {
   );
 }
 
-/**
- * A venue and its races by time. A race leads to the screen every match has, by its own id: `/horse-racing/{match}/{day}`
- * is the screen of a whole meeting with its own content, and until that is there a player would find no prices on it.
- */
+/** A venue and its races by time. A race leads to the screen every match has, by its own id:
+ * `/horse-racing/{match}/{day}` is the screen of a whole meeting with its own content, and until that is
+ * there a player would find no prices on it. */
 function VenueRaces({ sportId, venue }: { sportId: number; venue: Venue }) {
   return (
     <li className="side-venue">

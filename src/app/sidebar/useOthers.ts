@@ -14,10 +14,9 @@ export type Offered = {
   readonly hasLiveCasino: boolean;
 };
 
-/**
- * What Others shows; null until all of it is known. "The Indian casino sport exists" (product.md section 2) is read
- * as: sport -1 is in the list of active sports, so an operator who switches it off takes the entry away with it.
- */
+/** What Others shows; null until all of it is known. "The Indian casino sport exists" (product.md section 2)
+ * is read as: sport -1 is in the list of active sports, so an operator who switches it off takes the entry
+ * away with it. */
 export function useOthers(): Offered | null {
   const sports = listOf(useGetSportsQuery());
   const casinos = listOf(useGetCasinoSportsQuery());

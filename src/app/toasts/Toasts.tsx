@@ -6,11 +6,9 @@ import { sayToast, useSay } from '../../base/i18n/words';
 import { snacks, useSnacks } from './useSnacks';
 import './toasts.css';
 
-/**
- * notistack comes once a player is in and the page is idle, at the latest with the first toast of a visit, and then
- * stays, so that the last one can leave with grace. The first toast may well say that the exchange does not answer, and
- * then nothing can be fetched from it: it is said all the same.
- */
+/** notistack comes once a player is in and the page is idle, at the latest with the first toast of a visit,
+ * and then stays, so that the last one can leave with grace. The first toast may well say that the exchange
+ * does not answer, and then nothing can be fetched from it: it is said all the same. */
 export function Toasts() {
   const toasts = useAppSelector(selectToasts);
   const isNeeded = toasts.length > 0;

@@ -9,10 +9,8 @@ const useTravelSay = sayOf<typeof en>();
 
 export type BannerProps = { at: number; of: number; onResume: () => void };
 
-/**
- * Says that the page shows a state of the past, and leads back. The browser's modal dialog keeps every press off what is
- * below it: acting on old prices would send a bet of today.
- */
+/** Says that the page shows a state of the past, and leads back. The browser's modal dialog keeps every press
+ * off what is below it: acting on old prices would send a bet of today. */
 export function Banner({ at, of, onResume }: BannerProps) {
   const say = useTravelSay();
   const id = useId();

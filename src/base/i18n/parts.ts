@@ -1,10 +1,8 @@
 import type { Part } from './words';
 
-/*
- * Words that are not needed before a screen or dialog is opened: each part is a chunk of its own in each language.
- * A new part: `catalogue/NAME.en.ts` and `catalogue/NAME.hi.ts` with the same keys, a line here, `lazyWith(PART, ...)` at the
- * component and `sayOf<typeof en>()` inside it.
- */
+/* Words that are not needed before a screen or dialog is opened: each part is a chunk of its own in each
+ * language. A new part: `catalogue/NAME.en.ts` and `catalogue/NAME.hi.ts` with the same keys, a line here,
+ * `lazyWith(PART, ...)` at the component and `sayOf<typeof en>()` inside it. */
 
 /** Menus, sidebar and search: around every signed-in screen. */
 export const FRAME: Part = {

@@ -114,10 +114,8 @@ export const sayError = (say: Say, { code, message, saying }: ApiError): string 
 /** Whether the words of the server itself can be shown. */
 export const isSaid = ({ message, saying }: ApiError): boolean => saidBy(message, saying) !== undefined;
 
-/**
- * Why something could not be read. The exchange says of a call without an outcome that nothing was changed: of a list
- * that goes without saying, and beside a bet in doubt it would read as the answer to that bet.
- */
+/** Why something could not be read. The exchange says of a call without an outcome that nothing was changed:
+ * of a list that goes without saying, and beside a bet in doubt it would read as the answer to that bet. */
 export const sayUnread = (say: Say, error: ApiError): string =>
   sayError(say, error.code === 'UNAVAILABLE' ? { code: 'NO_ANSWER', message: '' } : error);
 

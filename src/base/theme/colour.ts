@@ -51,10 +51,8 @@ export const WHITE: Rgb = [255, 255, 255];
 /** Rounded as a screen shows it, so that what is checked is what is drawn. */
 const drawn = (colour: Rgb): Rgb => [Math.round(colour[0]), Math.round(colour[1]), Math.round(colour[2])];
 
-/**
- * `colour` itself when it can be read on every one of `grounds` (4.5:1 unless told), else the nearest shade towards
- * black or white that can; whichever of the two stands out more when none can.
- */
+/** `colour` itself when it can be read on every one of `grounds` (4.5:1 unless told), else the nearest shade
+ * towards black or white that can; whichever of the two stands out more when none can. */
 export function readable(colour: Rgb, grounds: readonly Rgb[], least = 4.5): Rgb {
   const worst = (shade: Rgb) => Math.min(...grounds.map((ground) => contrast(shade, ground)));
   if (worst(colour) >= least) return colour;

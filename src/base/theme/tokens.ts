@@ -77,10 +77,8 @@ function ladder(side: Side, hue: Rgb, scheme: Scheme, surface: Rgb): Record<`--$
   );
 }
 
-/**
- * Every colour of the app, as CSS custom properties. Each text colour reaches 4.5:1 on each ground it is used on: a
- * white-label colour that does not is moved to the nearest shade that does.
- */
+/** Every colour of the app, as CSS custom properties. Each text colour reaches 4.5:1 on each ground it is
+ * used on: a white-label colour that does not is moved to the nearest shade that does. */
 export function makeTokens(brand: Brand, scheme: Scheme, palette: Palette): Tokens {
   const of = (name: keyof Brand) => parseColour(brand[name]) ?? FALLBACK[name];
   const ground = GROUNDS[scheme];

@@ -6,10 +6,8 @@ declare global {
   var __webpack_nonce__: string;
 }
 
-/**
- * The content security policy of the server lets in only styles that carry this word of the page. notistack reads it
- * from the window while it is being imported, so this module comes first in the entry.
- */
+/** The content security policy of the server lets in only styles that carry this word of the page. notistack
+ * reads it from the window while it is being imported, so this module comes first in the entry. */
 export const nonce = document.querySelector('meta[name="csp-nonce"]')?.getAttribute('content') ?? '';
 window.__nonce__ = nonce;
 __webpack_nonce__ = nonce;

@@ -5,10 +5,9 @@ type Came<P> = ComponentType<P> | 'coming' | 'failed';
 /** Drawn until the chunk is here: nothing to press while it comes, a way to try again when it cannot be had. */
 type Waiting = (came: 'coming' | 'failed', retry: () => void) => ReactNode;
 
-/**
- * A component in a chunk of its own that can be fetched ahead. Unlike React's `lazy`, what has come is drawn at once,
- * without a placeholder in between, and a chunk that could not be fetched is asked for again by the next `load`.
- */
+/** A component in a chunk of its own that can be fetched ahead. Unlike React's `lazy`, what has come is drawn
+ * at once, without a placeholder in between, and a chunk that could not be fetched is asked for again by the
+ * next `load`. */
 export function onDemand<P extends object>(fetch: () => Promise<ComponentType<P>>) {
   let came: Came<P> = 'coming';
   let isAsked = false;

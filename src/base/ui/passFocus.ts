@@ -1,7 +1,6 @@
-/**
- * Ref of a part of a form that goes away while the focus may be in it: the focus goes on to the button of the form, or to
- * the form itself where the button takes no press. Else it would be at the beginning of the page, or of the dialog.
- */
+/** Ref of a part of a form that goes away while the focus may be in it: the focus goes on to the button of
+ * the form, or to the form itself where the button takes no press. Else it would be at the beginning of the
+ * page, or of the dialog. */
 export function passFocus(part: HTMLElement | null): () => void {
   const form = part?.closest('form');
   return () => {

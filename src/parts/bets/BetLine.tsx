@@ -35,10 +35,8 @@ function Result({ bet }: { bet: Bet }) {
   return isOver(bet.state) ? DASH : outcomeOf(bet);
 }
 
-/**
- * One bet: who it is on over the whole width, the figures below, so that lakhs have room in the narrowest column. What of
- * it is unmatched can be called back at once.
- */
+/** One bet: who it is on over the whole width, the figures below, so that lakhs have room in the narrowest
+ * column. What of it is unmatched can be called back at once. */
 export function BetLine({ bet }: { bet: Bet }) {
   const say = useSay();
   const named = useNames();

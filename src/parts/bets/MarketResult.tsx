@@ -8,10 +8,8 @@ type Props = {
   settlement: MarketSettlement;
 };
 
-/**
- * What the end of a market brought, below its bets: their results are before commission, which is taken from the market
- * as a whole. The parts shown add up to what the balance moved by.
- */
+/** What the end of a market brought, below its bets: their results are before commission, which is taken from
+ * the market as a whole. The parts shown add up to what the balance moved by. */
 export function MarketResult({ bets, settlement }: Props) {
   const say = useSay();
   const { commissionBps, commissionPaise, creditedPaise } = settlement;

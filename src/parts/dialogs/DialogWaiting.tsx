@@ -3,10 +3,8 @@ import { useModal } from '../../base/ui/useModal';
 
 type Props = { came: 'coming' | 'failed'; onRetry: () => void; onClose: () => void };
 
-/**
- * Stands in for a dialog whose chunk is on its way or cannot be had. Plain elements: what MUI draws may be the very
- * thing that did not come.
- */
+/** Stands in for a dialog whose chunk is on its way or cannot be had. Plain elements: what MUI draws may be
+ * the very thing that did not come. */
 export function DialogWaiting({ came, onRetry, onClose }: Props) {
   const say = useSay();
   if (came === 'failed') return <DialogFailed onRetry={onRetry} onClose={onClose} />;

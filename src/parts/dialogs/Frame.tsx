@@ -16,10 +16,9 @@ type Props = {
   isWide?: boolean;
 };
 
-/**
- * What every dialog stands in: its title, a way to close it (button, Esc, a press outside), the focus kept inside and
- * given back to whatever opened it. What is open belongs to the store, so `onClose` only says so.
- */
+/** What every dialog stands in: its title, a way to close it (button, Esc, a press outside), the focus kept
+ * inside and given back to whatever opened it. What is open belongs to the store, so `onClose` only says
+ * so. */
 export function Frame({ title, onClose, children, isWide = false }: Props) {
   const say = useSay();
   useFocusBack();

@@ -12,20 +12,16 @@ function takesFocus(element: Element | null): boolean {
   return document.activeElement === element;
 }
 
-/**
- * Remembers what has the focus now and gives a function that hands it back. An item of a menu that has closed since
- * cannot take it; the button of that menu does.
- */
+/** Remembers what has the focus now and gives a function that hands it back. An item of a menu that has
+ * closed since cannot take it; the button of that menu does. */
 function rememberFocus(): () => void {
   const from = document.activeElement;
   const menu = from?.closest('[popover]');
   return () => void [from, ...(menu ? invokersOf(menu) : [])].some(takesFocus);
 }
 
-/**
- * Gives the focus back to whatever opened this component, once it is off the page. MUI's own way loses it when a menu
- * item opened the dialog. A layout effect: MUI moves the focus in later.
- */
+/** Gives the focus back to whatever opened this component, once it is off the page. MUI's own way loses it
+ * when a menu item opened the dialog. A layout effect: MUI moves the focus in later. */
 export function useFocusBack(): void {
   const giveBack = useRef<(() => void) | null>(null);
   const isHere = useRef(false);

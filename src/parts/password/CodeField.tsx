@@ -17,10 +17,8 @@ type Props = {
   onCode: (code: string) => void;
 };
 
-/**
- * Six digits: one field drawn as six boxes, so that pasting, autofill and screen readers find what they know.
- * Uncontrolled: what is typed is in no state and no action.
- */
+/** Six digits: one field drawn as six boxes, so that pasting, autofill and screen readers find what they
+ * know. Uncontrolled: what is typed is in no state and no action. */
 export function CodeField({ id, label, describedBy, isChecking, error, onCode }: Props) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {

@@ -3,10 +3,8 @@ export const inCapitals = (typed: string): string => typed.toUpperCase();
 
 export const digitsOnly = (typed: string): string => typed.replace(/\D/g, '');
 
-/**
- * Takes out of a field what `keep` does not keep. The caret stays where the player has it; a value that changes after
- * React has seen it would send the caret to the end.
- */
+/** Takes out of a field what `keep` does not keep. The caret stays where the player has it; a value that
+ * changes after React has seen it would send the caret to the end. */
 export function tidy(field: EventTarget, keep: (typed: string) => string): void {
   if (!(field instanceof HTMLInputElement)) return;
   const { value, selectionStart } = field;

@@ -74,10 +74,9 @@ const UNPAINTED: Cell = { odds: NaN, sizePaise: NaN };
 const hasMoved = (before: Cell, next: Cell): boolean =>
   before.odds > 0 && next.odds > 0 && before.odds !== next.odds;
 
-/**
- * One price of the grid. Rendered once: from then on the painter writes its two text nodes and its class; the press is
- * taken by the delegated handler of the grid. The name comes from the live text itself, so it can never be out of date.
- */
+/** One price of the grid. Rendered once: from then on the painter writes its two text nodes and its class;
+ * the press is taken by the delegated handler of the grid. The name comes from the live text itself, so it
+ * can never be out of date. */
 export const PriceCell = memo(function PriceCell(props: Props) {
   const { marketId, selectionId, index, before, after, tabIndex = -1 } = props;
   const button = useRef<HTMLButtonElement>(null);

@@ -12,10 +12,8 @@ export type Flashes = {
 const LASTS_MS = 300;
 type Mark = { readonly cell: HTMLElement; readonly base: string; readonly until: number };
 
-/**
- * One expiry queue, drained once a frame: no timer, no React state and no animation per cell. Measured, this costs as
- * much as no flash at all, while a CSS animation per cell costs more than the rest of the page.
- */
+/** One expiry queue, drained once a frame: no timer, no React state and no animation per cell. Measured, this
+ * costs as much as no flash at all, while a CSS animation per cell costs more than the rest of the page. */
 export function createFlashes(frames: Frames): Flashes {
   let queue: Mark[] = [];
   let head = 0;

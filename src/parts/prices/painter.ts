@@ -26,11 +26,9 @@ const seenOf = ({ prices, connection }: State): Seen => ({
 const NO_RUNNERS: readonly Runner[] = [];
 const keyOf = (marketId: string, selectionId: number) => `${marketId}/${selectionId}`;
 
-/**
- * The only subscriber of prices. It paints the difference, by reference, between the state it painted last and the state
- * that is: right for every pair of states, so a jump, an import or a skipped action needs nothing special. It holds no
- * price, only node handles (docs/architecture.md, "State in the page").
- */
+/** The only subscriber of prices. It paints the difference, by reference, between the state it painted last
+ * and the state that is: right for every pair of states, so a jump, an import or a skipped action needs
+ * nothing special. It holds no price, only node handles (docs/architecture.md, "State in the page"). */
 export function startPainter(source: Source, flashes: Flashes): Painter {
   const handles: Handles = new Map();
   let done = seenOf(source.getState());

@@ -16,10 +16,9 @@ function matchNameOf(state: RootState, matchId: string): string {
   return detail?.name ?? watched?.name ?? '';
 }
 
-/**
- * What a press on a cell takes from the store, at the moment of the press: the price is the one in the state, not the
- * one that was on screen when the finger came down. Null when it cannot be pressed: nothing offered, suspended, stale.
- */
+/** What a press on a cell takes from the store, at the moment of the press: the price is the one in the
+ * state, not the one that was on screen when the finger came down. Null when it cannot be pressed: nothing
+ * offered, suspended, stale. */
 export function pickPrice(
   state: RootState,
   marketId: string,

@@ -34,10 +34,8 @@ function fetchAhead({ target }: SyntheticEvent): void {
   if (cellAt(target)) lazyForm.load();
 }
 
-/**
- * The handlers for every price of the screen, to be spread on what holds them. On a list it also opens the match, where
- * the whole market and the player's other bets can be seen before anything is placed.
- */
+/** The handlers for every price of the screen, to be spread on what holds them. On a list it also opens the
+ * match, where the whole market and the player's other bets can be seen before anything is placed. */
 export function usePricePress() {
   const store = useAppStore();
   return useMemo(

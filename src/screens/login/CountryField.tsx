@@ -9,10 +9,8 @@ import { countryNames } from './countryNames';
 
 const useEntrySay = sayOf<typeof en>();
 
-/**
- * The browser's own list: it opens full screen on a phone and needs no library. It finds what is typed by how an entry
- * begins, so the name stands before the flag.
- */
+/** The browser's own list: it opens full screen on a phone and needs no library. It finds what is typed by
+ * how an entry begins, so the name stands before the flag. */
 export function CountryField({ country }: { country: Country }) {
   const say = useEntrySay();
   const dispatch = useAppDispatch();

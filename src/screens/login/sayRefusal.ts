@@ -16,9 +16,8 @@ export const SIGN_UP_WORDS: OwnWords = {
   TOO_MANY_REQUESTS: 'signUp.TOO_MANY_REQUESTS',
 };
 
-/**
- * The words for codes speak of bets and passwords in general. Where what the server said of it cannot be shown,
- * these screens say what the code means here: a key of the part, or undefined when the general words will do.
- */
+/** The words for codes speak of bets and passwords in general. Where what the server said of it cannot be
+ * shown, these screens say what the code means here: a key of the part, or undefined when the general words
+ * will do. */
 export const ownWords = (words: OwnWords, error: ApiError): Own | undefined =>
   isSaid(error) ? undefined : words[error.code];

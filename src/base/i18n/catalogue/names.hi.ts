@@ -1,8 +1,6 @@
-/**
- * Hindi of the fixed names an exchange sends: sports, kinds of markets and their results, casino games. English pages show
- * them as they came. Names of teams, matches, competitions, venues and runners are data and stay as they are. A number in
- * a name stands as `#`, and its place is the same in both.
- */
+/** Hindi of the fixed names an exchange sends: sports, kinds of markets and their results, casino games.
+ * English pages show them as they came. Names of teams, matches, competitions, venues and runners are data
+ * and stay as they are. A number in a name stands as `#`, and its place is the same in both. */
 export const hi: Readonly<Record<string, string>> = {
   'name.Cricket': 'क्रिकेट',
   'name.Football': 'फ़ुटबॉल',
