@@ -5,17 +5,17 @@ import type { LoginCode, LoginRequest, User } from '../api/auth';
 import { toApiError } from '../api/errors';
 import type { ApiError } from '../api/errors';
 
-/** Why there is no session: never had one, asked to leave, the server ended it, away for too long, another tab left. */
+/** Why nobody is signed in; `idle`: away for too long, `elsewhere`: another tab signed out. */
 export type SignedOutBecause = 'absent' | 'asked' | 'ended' | 'idle' | 'elsewhere';
 
-/** `unknown` lasts until storage was read; nothing is shown or redirected before. */
+/** `unknown` until storage has been read; until then nothing is shown and nobody is redirected. */
 export type Auth =
   | { status: 'unknown' }
   | { status: 'signedOut'; because: SignedOutBecause }
-  /** The handle of the password names the attempt: each one that is typed has a handle of its own. */
+  /** The password handle identifies the attempt: every password typed gets a new one. */
   | { status: 'signingIn'; userName: string; passwordHandle: string }
   | { status: 'refused'; userName: string; error: ApiError }
-  /** The password was right, the code of the second step is still to come: the token is good for nothing else yet. */
+  /** The password was right; until the second-step code is, the token is good for nothing else. */
   | {
       status: 'proving';
       user: User;
@@ -42,7 +42,6 @@ const proving = (user: User, token: string): Auth => ({
   error: null,
 });
 
-/** The second step of a sign-in. */
 export type Proving = Extract<Auth, { status: 'proving' }>;
 
 const isAwaited = (a: Auth, { userId }: LoginCode): a is Proving =>
@@ -52,23 +51,21 @@ export const authSlice = createSlice({
   name: 'auth',
   initialState: (): Auth => ({ status: 'unknown' }),
   reducers: {
-    /** An effect makes the call. */
     signInRequested: (a, { payload }: PayloadAction<LoginRequest>): Auth =>
       a.status === 'signedIn' || a.status === 'proving' ? a : { status: 'signingIn', ...payload },
     /** The code is behind a handle; an effect sends it. */
     codeEntered: (a, _: PayloadAction<{ codeHandle: string }>): Auth =>
       a.status === 'proving' && !a.isChecking ? { ...a, isChecking: true, error: null } : a,
-    /** An effect asks for another code. */
     codeResendRequested: (a): Auth =>
       a.status === 'proving' && !a.isResending ? { ...a, isResending: true } : a,
-    /** These two are the only actions that carry the token, and this is the only place it is kept. */
+    /** The token is carried by these two actions only, and kept only here. */
     codeAsked: (a, { payload }: PayloadAction<{ user: User; token: string }>): Auth =>
       a.status === 'signedIn' || a.status === 'proving' ? a : proving(payload.user, payload.token),
     signedIn: (a, { payload }: PayloadAction<{ user: User; token: string }>): Auth =>
       a.status === 'signedIn' ? a : restored(payload.user, payload.token),
     signedOut: (a, { payload }: PayloadAction<SignedOutBecause>): Auth =>
       a.status === 'signedOut' || a.status === 'unknown' ? a : { status: 'signedOut', because: payload },
-    /** The forced redirect happens the first time the flag is seen (product.md section 2). */
+    /** The forced redirect happens once, the first time the flag is seen (product.md section 2). */
     passwordChangeSeen: (a): Auth =>
       a.status === 'signedIn' && !a.hasSeenPasswordChange ? { ...a, hasSeenPasswordChange: true } : a,
   },
@@ -80,7 +77,7 @@ export const authSlice = createSlice({
           ? { status: 'refused', userName: a.userName, error: toApiError(payload) }
           : a,
       )
-      // An answer meant for somebody who has gone back meanwhile lets nobody else in.
+      // A late answer to an attempt the player has abandoned must not sign anybody in.
       .addMatcher(verifyLoginCode.matchFulfilled, (a, { meta }): Auth =>
         isAwaited(a, meta.arg.originalArgs) ? restored(a.user, a.token) : a,
       )
@@ -99,7 +96,7 @@ export const authSlice = createSlice({
     selectAuth: (a) => a,
     selectUser: (a) => (a.status === 'signedIn' ? a.user : null),
     selectToken: (a) => (a.status === 'signedIn' ? a.token : null),
-    /** What calls carry: also while the code is awaited, for sending it needs the token. */
+    /** The token for calls; also while the code is awaited, because sending the code needs it. */
     selectBearer: (a) => (a.status === 'signedIn' || a.status === 'proving' ? a.token : null),
     selectIsSignedIn: (a) => a.status === 'signedIn',
   },

@@ -20,7 +20,7 @@ export const balanceSlice = createSlice({
   selectors: {
     selectBalance: (b) => b,
     selectIsBalanceVisible: (b) => isVisible(b),
-    /** What can still be staked, paise; null until the server has said. */
+    /** What can still be staked, paise; null until the server has answered. */
     selectAvailablePaise: (b) => (b.status === 'unknown' ? null : b.availablePaise),
   },
 });

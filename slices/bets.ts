@@ -9,18 +9,18 @@ import type { MarketPosition } from '../api/positions';
 import { BETS_PAGE } from '../api/schemas/bets';
 import { signedOut } from './auth';
 
-/** Bets further back than those that are known. `positions` are what all live bets of the match add up to,
- * since the rows cannot tell; null until the exchange has said it. */
+/** Bets older than the listed ones. `positions` sums all live bets of the match; null until the exchange has
+ * sent it. */
 export type Older = { positions: readonly MarketPosition[] | null } & (
   { status: 'there' } | { status: 'asked' } | { status: 'failed'; error: ApiError }
 );
 
-/** Bets of one match, newest first, all of them unless there are `older`. `failed` keeps what was known. */
+/** Bets of one match, newest first; all of them unless `older` is set. `failed` keeps what was known. */
 export type MatchBets = { rows: readonly Bet[]; older?: Older } & (
   { status: 'loading' } | { status: 'ready' } | { status: 'failed'; error: ApiError }
 );
 
-/** A cancel under way, or refused until the bet changes. No entry: nothing was asked. */
+/** A cancel in progress, or refused until the bet changes. No entry: none was requested. */
 export type Cancelling = { status: 'asked' } | { status: 'refused'; error: ApiError };
 
 export type Bets = {
@@ -28,7 +28,7 @@ export type Bets = {
   readonly cancelling: Readonly<Record<string, Cancelling>>;
 };
 
-/** Rows of the stream, each whole: the newest word on a bet. */
+/** Whole rows from the stream, newer than anything the list has. */
 export type StreamedBets = { readonly matchId: string; readonly bets: readonly Bet[] };
 
 const NONE: readonly Bet[] = [];
@@ -39,13 +39,12 @@ const put = (b: Bets, matchId: string, bets: MatchBets): Bets => ({
   byMatch: { ...b.byMatch, [matchId]: bets },
 });
 
-/** What is known of a match besides its status. */
 function known(b: Bets, matchId: string): Pick<MatchBets, 'rows' | 'older'> {
   const { rows = NONE, older } = b.byMatch[matchId] ?? {};
   return older ? { rows, older } : { rows };
 }
 
-/** Replaces rows of the same id and puts new ones on top; what is further back than the list goes comes with its page. */
+/** Replaces rows with the same id and puts new ones on top; older bets come with their page. */
 function withRows(b: Bets, matchId: string, news: readonly Bet[]): Bets {
   const { rows: old, ...more } = known(b, matchId);
   const byId = new Map(news.map((bet) => [bet.betId, bet]));
@@ -57,7 +56,7 @@ function withRows(b: Bets, matchId: string, news: readonly Bet[]): Bets {
   return without(put(b, matchId, { status, ...more, rows: [...added, ...kept] }), news);
 }
 
-/** The newest page read anew: what was read behind it stays where the two meet. */
+/** A fresh first page; older rows stay only where the two overlap. */
 function withPage(b: Bets, matchId: string, page: readonly Bet[]): Bets {
   const rows = newestFirst(page);
   if (page.length < BETS_PAGE) return put(b, matchId, { status: 'ready', rows });
@@ -73,7 +72,7 @@ function withPage(b: Bets, matchId: string, page: readonly Bet[]): Bets {
   });
 }
 
-/** A page behind the list; one that was asked for behind another end than the list has now is let go. */
+/** An older page; dropped if the list has since come to end at another bet. */
 function withOlder(b: Bets, matchId: string, before: string, page: readonly Bet[]): Bets {
   const bets = b.byMatch[matchId];
   if (!bets?.older) return b;
@@ -89,7 +88,7 @@ function mapOlder(b: Bets, matchId: string, change: (older: Older) => Older): Be
   return bets?.older ? put(b, matchId, { ...bets, older: change(bets.older) }) : b;
 }
 
-/** A bet that has changed answers whatever cancel was asked before. */
+/** A bet that has changed settles any earlier cancel request. */
 function without(b: Bets, bets: readonly Bet[]): Bets {
   if (!bets.some((bet) => bet.betId in b.cancelling)) return b;
   const kept = Object.entries(b.cancelling).filter(([id]) => !bets.some((bet) => bet.betId === id));
@@ -107,17 +106,15 @@ export const betsSlice = createSlice({
   reducers: {
     betsStreamed: (b, { payload }: PayloadAction<StreamedBets>): Bets =>
       payload.bets.length === 0 ? b : withRows(b, payload.matchId, payload.bets),
-    /** Once more, after they could not be had; an effect asks. */
+    /** Retries after a failure; an effect makes the call. */
     betsRequested: (b, { payload: { matchId } }: PayloadAction<{ matchId: string }>): Bets =>
       b.byMatch[matchId]?.status === 'failed'
         ? put(b, matchId, { status: 'loading', ...known(b, matchId) })
         : b,
-    /** The page behind the last bet that is listed; an effect asks. */
     olderBetsRequested: (b, { payload: { matchId } }: PayloadAction<OlderBets>): Bets =>
       b.byMatch[matchId]?.older?.status === 'asked'
         ? b
         : mapOlder(b, matchId, ({ positions }) => ({ status: 'asked', positions })),
-    /** An effect makes the call. */
     cancelRequested: (b, { payload: { betId } }: PayloadAction<CancelBet>): Bets =>
       b.cancelling[betId]?.status === 'asked' ? b : withCancel(b, betId, { status: 'asked' }),
   },
@@ -176,10 +173,10 @@ export const betsSlice = createSlice({
 const newestFirst = (bets: readonly Bet[]): readonly Bet[] =>
   [...bets].sort((a, b) => (b.placedAt ?? 0) - (a.placedAt ?? 0) || compare(b.betId, a.betId));
 
-/** Ids are numbers in the order of placing. Not localeCompare: a replay must sort the same everywhere. */
+/** Ids are numbers in the order of placing. No localeCompare: a replay must sort the same everywhere. */
 const compare = (a: string, b: string): number => a.length - b.length || (a < b ? -1 : Number(a > b));
 
-/** Id of the bet the list ends with; null of an empty one. */
+/** Id of the last bet in the list; null if it is empty. */
 export const oldestOf = (bets: readonly Bet[]): string | null =>
   bets.reduce<string | null>(
     (end, { betId }) => (end === null || compare(betId, end) < 0 ? betId : end),

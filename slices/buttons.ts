@@ -9,7 +9,7 @@ import { signedOut } from './auth';
 import { dialogClosed, dialogOpened } from './dialogs';
 import { navigated, redirected, urlChanged } from './route';
 
-/** Those of one kind are changed together: `changing`, or `refused` until the dialog is left or they are sent again. */
+/** Buttons of one kind change together. `refused` stays until the dialog closes or they are sent again. */
 export type Buttons =
   | { status: 'absent' }
   | { status: 'loading' }
@@ -20,13 +20,12 @@ export type Buttons =
 
 const chip = (name: string, rupees: number): Chip => ({ name, stakePaise: fromRupees(rupees) });
 
-/** Until the player's own values are known, and when they cannot be had. */
+/** Used until the player's own values are known, or when they cannot be loaded. */
 export const DEFAULT_CHIPS: Chips = {
   game: [chip('100', 100), chip('500', 500), chip('1K', 1_000), chip('5K', 5_000), chip('10K', 10_000)],
   casino: [chip('50', 50), chip('100', 100), chip('500', 500), chip('1K', 1_000), chip('5K', 5_000)],
 };
 
-/** Whatever opens or closes a dialog. */
 const isDialogTurned = isAnyOf(dialogOpened, dialogClosed, navigated, redirected, urlChanged);
 
 const ready = ({ chips }: { chips: Chips }): Buttons => ({ status: 'ready', chips });
@@ -35,9 +34,9 @@ export const buttonsSlice = createSlice({
   name: 'buttons',
   initialState: (): Buttons => ({ status: 'absent' }),
   reducers: {
-    /** Once more, after they could not be had; an effect asks. */
+    /** Retries after a failure; an effect makes the call. */
     buttonsRequested: (b): Buttons => (b.status === 'failed' ? { status: 'loading' } : b),
-    /** An effect makes the call, and asks for the buttons anew once it has succeeded. */
+    /** An effect makes the call, and reloads the buttons once it has succeeded. */
     buttonsChangeRequested: (b, { payload: { kind } }: PayloadAction<ButtonsChange>): Buttons =>
       b.status === 'ready' || b.status === 'refused' ? { status: 'changing', chips: b.chips, kind } : b,
   },

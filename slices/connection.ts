@@ -8,9 +8,8 @@ import { frameArrived } from './prices';
 import type { Frame } from './prices';
 
 type Moment = { readonly at: number };
-/** `random`: from 0 to 1, spreads clients out. */
 type Chance = Moment & { readonly random: number };
-/** The clocks of a message about markets. `heartbeatMs`: null where it says nothing of that. */
+/** The timestamps of a market message. `heartbeatMs`: null if the message does not state it. */
 type Beat = Moment & {
   readonly clk: string;
   readonly initialClk: string | null;
@@ -30,7 +29,7 @@ const trying = (c: Polling, attempt: number, { at }: Moment): Connection => ({
 });
 const offline = (c: Known): Connection => ({ ...knownOf(c), status: 'offline', stale: 'offline' });
 
-/** Where no prices are wanted, none are missed. */
+/** Without wanted markets nothing can be stale. */
 const missed = (stale: StaleBecause | null, wanted: readonly string[]): StaleBecause | null =>
   wanted.length === 0 && stale !== 'upstream' ? null : stale;
 
@@ -44,7 +43,7 @@ function opened(c: Connection, { at }: Moment): Connection {
   };
 }
 
-/** Any word ends the silence of the line; only a word on markets ends the age of their prices. */
+/** Any message ends the connection's silence; only a market message makes prices fresh again. */
 function heard(c: Accepted, at: number, news: Partial<Accepted> = {}): Connection {
   const { subscription, heartbeatMs, pingedAt, garbledAt } = c;
   return {
@@ -54,19 +53,19 @@ function heard(c: Accepted, at: number, news: Partial<Accepted> = {}): Connectio
   };
 }
 
-/** `initialClk` comes with the first word on a subscription only. */
+/** Only the first message of a subscription carries `initialClk`. */
 function moved(mark: Mark | null, clk: string, initialClk: string | null): Mark | null {
   const start = initialClk ?? mark?.initialClk;
   return start === undefined ? null : { initialClk: start, clk };
 }
 
-/** A frame without a clock is made of answers to calls: they vouch for prices where calls are all there is. */
+/** A frame without `clk` holds replies to calls; it makes prices fresh only while polling. */
 function framed(c: Connection, { at, clk, initialClk }: Frame): Connection {
   if (clk === undefined) return c.status === 'polling' ? { ...c, lastAt: at, stale: null } : c;
   if (!isAccepted(c)) return c;
   const stale = c.stale === 'upstream' ? c.stale : null;
   const mark = moved(c.mark, clk, initialClk ?? null);
-  // The path of sixty frames a second: one copy and nothing else.
+  // Runs up to sixty times a second: one copy and nothing else.
   return c.status === 'live' ? { ...c, lastAt: at, mark, stale } : heard(c, at, { mark, stale });
 }
 
@@ -84,7 +83,7 @@ function wanting(c: Connection, wanted: readonly string[]): Connection {
   return { ...c, wanted, mark: null, stale, subscription: c.subscription + 1 };
 }
 
-/** Only a fresh image can be trusted now. */
+/** After an unreadable message only a fresh image can be trusted. */
 function garbled(c: Connection, { at }: Moment): Connection {
   if (!isAccepted(c) || c.subscription === 0) return c;
   if (c.garbledAt !== null && at - c.garbledAt < times.GARBLED_PAUSE_MS) return c;
@@ -99,14 +98,14 @@ function lost(c: Connection, { at, random, code }: Chance & { code: string }): C
   const attempt = isAccepted(c) ? 1 : c.attempt + 1;
   const retryAt = at + times.backoffMs(Math.max(1, attempt - 1), random);
   const next = { attempt, since: null, retryAt: verdict === 'poll' ? null : retryAt };
-  // Asking goes on beside the tries, and what it brought is as good as before.
+  // Polling goes on during reconnect attempts, and its prices stay valid.
   if (c.status === 'polling') return { ...c, ...next };
   return verdict === 'poll' || attempt > times.TRIES_BEFORE_POLLING
     ? { ...known, ...next, status: 'polling', asks: c.asks + 1, askAt: null, betsAt: at }
     : { ...known, status: 'waiting', attempt, retryAt };
 }
 
-/** The page is looked at, or the network is back: no reason to wait any longer. */
+/** The page is visible or the network is back: no reason to wait any longer. */
 function hurried(c: Connection, now: Moment, attempt?: number): Connection {
   if (c.status === 'waiting') return connecting(c, attempt ?? c.attempt, now);
   return c.status === 'polling' && c.since === null ? trying(c, attempt ?? c.attempt, now) : c;
@@ -130,7 +129,7 @@ function polled(c: Polling, now: Chance): Connection {
   return c.since === null ? trying(c, c.attempt, now) : lost(c, { ...now, code: '' });
 }
 
-/** One thing that is due; the next, if it is due too, at the next word of the time. */
+/** Handles one due action; if another is due as well, the next `timePassed` handles it. */
 function timed(c: Connection, now: Chance): Connection {
   const due = dueAt(c);
   if (due === null || now.at < due) return c;
@@ -148,35 +147,32 @@ function answered(c: Connection, { at, asks, pauseMs, isGood }: Answer): Connect
 
 const initialState = (): Connection => ({ status: 'idle' });
 
-/** Decides all there is to decide about the line; `store/stream` holds the socket and does as it is told. */
+/** Makes every decision about the connection; `store/stream` holds the socket and carries them out. */
 export const connectionSlice = createSlice({
   name: 'connection',
   initialState,
   reducers: {
-    /** Somebody is signed in. */
     streamWanted: (c, { payload }: PayloadAction<Moment & { isOnline: boolean }>): Connection => {
       if (c.status !== 'idle') return c;
       return payload.isOnline ? connecting(NOTHING, 1, payload) : offline(NOTHING);
     },
     marketsWanted: (c, { payload }: PayloadAction<{ marketIds: readonly string[] }>): Connection =>
       wanting(c, payload.marketIds),
-    /** The exchange has accepted the session. */
+    /** The exchange has accepted the token. */
     streamOpened: (c, { payload }: PayloadAction<Moment>): Connection => opened(c, payload),
-    /** A message that says nothing of markets. */
+    /** A message that is not about markets. */
     lineHeard: (c, { payload }: PayloadAction<Moment>): Connection =>
       isAccepted(c) ? heard(c, payload.at, { stale: missed(c.stale, c.wanted) }) : c,
-    /** A message about markets that changes none of them, or one that says how the exchange fares. */
+    /** A market message without changes, or one about the state of the exchange's feed. */
     heartbeatArrived: (c, { payload }: PayloadAction<Beat>): Connection => beaten(c, payload),
-    /** Something that fits no schema. */
     messageGarbled: (c, { payload }: PayloadAction<Moment>): Connection => garbled(c, payload),
-    /** The socket is gone or never came. `code`: the exchange's word, '' when it said none. */
+    /** The socket closed or never opened. `code`: the exchange's error code, '' if it sent none. */
     connectionLost: (c, { payload }: PayloadAction<Chance & { code: string }>): Connection =>
       lost(c, payload),
-    /** Told when `dueAt` says so. */
     timePassed: (c, { payload }: PayloadAction<Chance>): Connection => timed(c, payload),
-    /** `pauseMs`: until the next question. */
+    /** `pauseMs`: until the next poll. */
     pollAnswered: (c, { payload }: PayloadAction<Answer>): Connection => answered(c, payload),
-    /** The page is in front again: its socket may have died in its sleep. */
+    /** The page is visible again: its socket may have died while it was hidden. */
     pageShown: (c, { payload }: PayloadAction<Moment>): Connection =>
       isAccepted(c) ? { ...c, pingedAt: payload.at } : hurried(c, payload),
     wentOffline: (c): Connection => (c.status === 'idle' || c.status === 'offline' ? c : offline(c)),
@@ -191,7 +187,7 @@ export const connectionSlice = createSlice({
   },
 });
 
-/** The machine whole. A frame goes past Immer, which at sixty a second costs more than all else here. */
+/** The whole reducer. Frames bypass Immer, which at sixty a second would cost more than all the rest. */
 export function connection(c: Connection = initialState(), action: UnknownAction): Connection {
   return frameArrived.match(action) ? framed(c, action.payload) : connectionSlice.reducer(c, action);
 }

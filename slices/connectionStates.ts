@@ -1,14 +1,14 @@
 import { AGE_STEP_MS, HEARTBEAT_MS, reaches } from './connectionTimes';
 
-/** Why nobody vouches for the prices that are known. */
+/** Why the known prices cannot be trusted. */
 export type StaleBecause = 'silent' | 'lost' | 'offline' | 'refused' | 'upstream';
 
-/** Where the stream was, to resume there after a break, in the exchange's words; good for the wanted markets only. */
+/** Where to resume the stream after a break, in the exchange's terms; valid for the wanted markets only. */
 export type Mark = { readonly initialClk: string; readonly clk: string };
 
-/** `wanted`: markets whose prices are to come. `lastAt`: local time of the last sign of life. `stale`: null
- * while somebody vouches for the prices. `lines`, `asks`: sockets asked for, and questions put where there is
- * none, counted. */
+/** `wanted`: markets whose prices are needed. `lastAt`: local time of the last message. `stale`: null while
+ * prices are trusted. `lines`, `asks`: how many sockets were opened, and how many polls were sent in place of
+ * one. */
 export type Known = {
   readonly wanted: readonly string[];
   readonly mark: Mark | null;
@@ -17,7 +17,7 @@ export type Known = {
   readonly lines: number;
   readonly asks: number;
 };
-/** A line that the exchange has accepted. `subscription`: how often markets were asked for on it. */
+/** A connection the exchange has accepted. `subscription`: how many subscriptions were made on it. */
 export type Accepted = Known & {
   readonly lastAt: number;
   readonly subscription: number;
@@ -26,9 +26,9 @@ export type Accepted = Known & {
   readonly garbledAt: number | null;
 };
 
-/** The line to the exchange: what is wanted of it, how it fares and what comes next. `attempt`: number of the
- * try under way or to come, from 1. Times are local, epoch milliseconds. In `polling`, `since`: a try for a
- * socket is under way; `askAt`: when to ask again, null while an answer is awaited. */
+/** The connection to the exchange. `attempt`: number of the current or next attempt, from 1. Times are local
+ * epoch milliseconds. In `polling`, `since`: a socket is being tried; `askAt`: time of the next poll, null
+ * while one is pending. */
 export type Connection =
   | { status: 'idle' }
   | (Known & { status: 'connecting'; attempt: number; since: number })
@@ -50,24 +50,24 @@ type Of<Status> = Extract<Connection, { status: Status }>;
 export type Open = Of<'live' | 'silent'>;
 export type Polling = Of<'polling'>;
 
-/** What outlives a change of state. */
+/** The fields that survive a change of status. */
 export const knownOf = ({ wanted, mark, lastAt, stale, lines, asks }: Known): Known => ({
   ...{ wanted, mark, lastAt, stale, lines, asks },
 });
 
 export const isAccepted = (c: Connection): c is Open => c.status === 'live' || c.status === 'silent';
 
-/** A socket is on its way. */
+/** A socket is being opened. */
 export const isTrying = (c: Connection): c is Of<'connecting' | 'polling'> =>
   c.status === 'connecting' || (c.status === 'polling' && c.since !== null);
 
-/** Number of the socket that is open or on its way, null where there is none. */
+/** Number of the socket that is open or being opened; null if there is none. */
 export const lineOf = (c: Connection): number | null => (isTrying(c) || isAccepted(c) ? c.lines : null);
 
-/** Why the prices on the screen are old; null while the stream or answers to calls vouch for them. */
+/** Why the prices on screen are stale; null while the stream or polling keeps them fresh. */
 export const staleBecause = (c: Connection): StaleBecause | null => (c.status === 'idle' ? null : c.stale);
 
-/** A socket may neither open nor fail: that is silence too. */
+/** A socket may neither open nor fail: that counts as silence too. */
 const givenUpAt = (since: number): number => reaches('dead', since, HEARTBEAT_MS);
 
 function pollingDueAt({ askAt, retryAt, since }: Polling): number | null {
@@ -75,10 +75,10 @@ function pollingDueAt({ askAt, retryAt, since }: Polling): number | null {
   return due.length > 0 ? Math.min(...due) : null;
 }
 
-/** A sign of life was asked for since the last one came. */
+/** A ping was sent since the last message. */
 const isPinged = ({ pingedAt, lastAt }: Accepted): boolean => pingedAt !== null && pingedAt >= lastAt;
 
-/** When this state is to be told the time, epoch milliseconds; null where nothing is due. */
+/** When `timePassed` is due in this state, epoch milliseconds; null if never. */
 export function dueAt(c: Connection): number | null {
   switch (c.status) {
     case 'connecting':

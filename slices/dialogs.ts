@@ -5,7 +5,7 @@ import { withdrawToBank, withdrawToWallet } from '../api/payments';
 import { signedOut } from './auth';
 import { navigated, redirected, urlChanged } from './route';
 
-/** The dialogs of the header, menu and footer; at most one is open. The welcome popup is a machine of its own. */
+/** The dialogs of header, menu and footer, at most one open. The welcome popup has its own slice. */
 export type Dialogs =
   | { status: 'closed' }
   | { status: 'myMarket' }
@@ -14,11 +14,8 @@ export type Dialogs =
   | { status: 'rules'; tab: string }
   | { status: 'deposit' }
   | { status: 'withdraw' }
-  /** The search box, which on a phone is a dialog. */
   | { status: 'search' }
-  /** The sidebar, which on a phone is a drawer. */
   | { status: 'menu' }
-  /** For adults only. */
   | { status: 'adult' };
 
 export type DialogName = Exclude<Dialogs['status'], 'closed'>;
@@ -41,7 +38,7 @@ export const dialogsSlice = createSlice({
   name: 'dialogs',
   initialState: (): Dialogs => ({ status: 'closed' }),
   reducers: {
-    /** Another one that was open gives way. */
+    /** Replaces a dialog that is open. */
     dialogOpened: (d, { payload }: PayloadAction<DialogName>): Dialogs =>
       d.status === payload ? d : opened(payload),
     dialogClosed: closed,
@@ -53,7 +50,7 @@ export const dialogsSlice = createSlice({
   extraReducers: (on) =>
     on
       .addCase(signedOut, closed)
-      // Whoever goes to another screen is done with the dialog over the old one.
+      // Navigation closes the dialog of the screen that was left.
       .addCase(navigated, closed)
       .addCase(redirected, closed)
       .addCase(urlChanged, closed)

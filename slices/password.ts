@@ -7,9 +7,9 @@ import type { ApiError } from '../api/errors';
 import { signedOut } from './auth';
 import { navigated, redirected, urlChanged } from './route';
 
-/** A change of password; what is typed stays in its form. `changing`, and `checking` with the code of the
- * second step: the handle of the old password names the attempt. `proving`: the exchange wants a code, and
- * `error` says why not the one it got. `changed` until the form is left or sent again. */
+/** A change of password; typed text stays in the form. The handle of the old password identifies the attempt.
+ * `proving`: the exchange wants the second-step code, and `error` is set if the last one was wrong. `changed`
+ * lasts until the form is left or sent again. */
 export type Password =
   | { status: 'idle' }
   | { status: 'changing'; masterHandle: string }
@@ -21,13 +21,13 @@ export type Password =
 const isUnderWay = (p: Password): p is Extract<Password, { masterHandle: string }> =>
   p.status === 'changing' || p.status === 'checking';
 
-/** An answer to a form that was left meanwhile is nobody's. */
+/** An answer to a form that has been left is ignored. */
 const isAwaited = (p: Password, { masterHandle }: PasswordChange): boolean =>
   isUnderWay(p) && p.masterHandle === masterHandle;
 
 function failed(p: Password, error: ApiError): Password {
   if (!isCodeWanted(error)) return { status: 'refused', error };
-  // To be asked for a code where none was sent is no fault.
+  // Being asked for a code when none was sent is not an error.
   return { status: 'proving', error: p.status === 'checking' ? error : null };
 }
 

@@ -9,18 +9,17 @@ import { signedOut } from './auth';
 import { dialogClosed, dialogOpened } from './dialogs';
 import { navigated, redirected, urlChanged } from './route';
 
-/** A withdrawal as the player asked for it; which call carries it follows from the gateway. */
+/** A withdrawal as the player requested it; the gateway decides which call sends it. */
 export type Withdrawal =
   ({ readonly payout: 'bank' } & BankWithdrawal) | ({ readonly payout: 'wallet' } & WalletWithdrawal);
 type WithoutRef<W> = W extends unknown ? Omit<W, 'ref'> : never;
 export type WithdrawalAsked = WithoutRef<Withdrawal>;
 
-/** One movement of money at a time. `leaving`: the order stands, the page is on its way to the gateway.
- * `proving`: the exchange wants a code before it takes the withdrawal, and was it wrong, `error` says so.
- * `checking`: sent again with the code. `unsure`: the answer to a withdrawal was lost; only the same one
- * under the same `ref` can be sent again, or let go in so many words. `isAgain`: it is being sent again, so
- * that it is unsure also when the exchange could not be asked. `unopened`: the answer to an order was lost;
- * nothing was paid, and the same amount goes under the same `ref`, which is the same order. */
+/** One payment at a time. `leaving`: the order exists, the page is going to the gateway. `proving`: the
+ * withdrawal needs a code; `error` is set if the last was wrong. `checking`: sent with the code. `unsure`:
+ * the answer to a withdrawal was lost; it can only be resent under the same `ref`, or dropped explicitly.
+ * `isAgain`: it is being resent, so any failure leaves it unsure. `unopened`: the answer to an order was
+ * lost; nothing was paid, and the same `ref` finds the same order. */
 export type Payments =
   | { status: 'idle' }
   | { status: 'ordering'; ref: string; amountPaise: Paise }
@@ -40,15 +39,14 @@ const isFree = (p: Payments): boolean =>
 function orderFailed(p: Payments, ref: string, payload: unknown): Payments {
   if (p.status !== 'ordering' || p.ref !== ref) return p;
   const error = toApiError(payload);
-  // A reply that makes no sense would make none the next time either.
+  // Resending would only bring the same unreadable reply.
   return isUnsure(error) && error.code !== 'BAD_REPLY'
     ? { status: 'unopened', ref, amountPaise: p.amountPaise, error }
     : { status: 'refused', error };
 }
 
-/** Whatever opens or closes a dialog. */
 const isDialogTurned = isAnyOf(dialogOpened, dialogClosed, navigated, redirected, urlChanged);
-/** What was refused is left behind with its dialog, a withdrawal that lacks its code as well; a deposit is called off. */
+/** Closing the dialog drops a refused payment, a withdrawal that lacks its code and a pending deposit. */
 const dialogTurned = (p: Payments): Payments =>
   ['refused', 'unopened', 'proving', 'ordering', 'leaving'].includes(p.status) ? { status: 'idle' } : p;
 
@@ -58,7 +56,7 @@ const withdrawn = (p: Payments, ref: string): Payments =>
 function withdrawalFailed(p: Payments, ref: string, payload: unknown): Payments {
   if ((p.status !== 'withdrawing' && p.status !== 'checking') || p.withdrawal.ref !== ref) return p;
   const error = toApiError(payload);
-  // Asked for the first time is no fault.
+  // The first request for a code is not an error.
   if (isCodeWanted(error))
     return { status: 'proving', withdrawal: p.withdrawal, error: p.status === 'checking' ? error : null };
   const isAgain = p.status === 'withdrawing' && p.isAgain === true;
@@ -71,7 +69,6 @@ export const paymentsSlice = createSlice({
   name: 'payments',
   initialState: (): Payments => ({ status: 'idle' }),
   reducers: {
-    /** An effect sends the order. */
     depositRequested: {
       prepare: (asked: { amountPaise: Paise }) => ({ payload: { ...asked, ref: nanoid() } }),
       reducer: (p, { payload }: PayloadAction<{ amountPaise: Paise; ref: string }>): Payments => {
@@ -81,7 +78,7 @@ export const paymentsSlice = createSlice({
         return { status: 'ordering', ref: isSame ? p.ref : payload.ref, amountPaise };
       },
     },
-    /** An effect sends it; after a lost answer the one on hand goes again, whatever the form says by then. */
+    /** After a lost answer the effect resends the pending withdrawal, whatever the form now says. */
     withdrawalRequested: {
       prepare: (asked: WithdrawalAsked) => ({ payload: { ...asked, ref: nanoid() } }),
       reducer: (p, { payload }: PayloadAction<Withdrawal>): Payments => {
@@ -89,20 +86,20 @@ export const paymentsSlice = createSlice({
         return isFree(p) ? { status: 'withdrawing', withdrawal: payload } : p;
       },
     },
-    /** The code is behind a handle; an effect sends the very same withdrawal with it. */
+    /** The code is behind a handle; an effect resends the same withdrawal with it. */
     withdrawalProved: (p, { payload }: PayloadAction<{ codeHandle: string }>): Payments =>
       p.status === 'proving' ? { ...payload, status: 'checking', withdrawal: p.withdrawal } : p,
-    /** The player asks no more of a withdrawal that may have been taken, or that lacks its code. */
+    /** The player gives up a withdrawal that lacks its code or whose outcome is unknown. */
     withdrawalLetGo: (p): Payments =>
       p.status === 'unsure' || p.status === 'proving' ? { status: 'idle' } : p,
-    /** The page that was left for the gateway is shown again as it was. */
+    /** The page left for the gateway is shown again from the browser's cache. */
     paymentLetGo: (p): Payments => (p.status === 'leaving' ? { status: 'idle' } : p),
   },
   extraReducers: (on) =>
     on
       .addCase(signedOut, (p): Payments => (p.status === 'idle' ? p : { status: 'idle' }))
       .addMatcher(isDialogTurned, dialogTurned)
-      // The answer to an order that was called off must not take the page away: the ref decides, not the status alone.
+      // A cancelled order must not open the gateway: the ref decides, not the status alone.
       .addMatcher(orderDeposit.matchFulfilled, (p, { payload, meta }): Payments =>
         isOrder(p, meta.arg.originalArgs.ref) ? { status: 'leaving', url: payload.url } : p,
       )

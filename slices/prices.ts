@@ -3,27 +3,25 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import type { MarketImage, MarketRules, Runner, Score } from '../api/markets';
 import { NO_PRICE, NO_PRICES } from '../api/markets';
 
-/** One market as it is known; how old its prices are is the connection's to say. */
 export type LiveMarket = MarketImage;
 
-/** `frame` counts `frameArrived`: a painter flashes only when it grew by one. `order`: what is known, as it
- * came; what is subscribed to is another question, see `connection`. */
+/** `frame` counts `frameArrived`: a painter flashes only if it grew by one. `order`: known markets as they
+ * came; what is subscribed to is in `connection`. */
 export type Prices = {
   readonly frame: number;
-  /** Newest publish time seen, exchange clock, milliseconds; 0 before any. */
   readonly pt: number;
   readonly order: readonly string[];
   readonly byId: Readonly<Record<string, LiveMarket>>;
   readonly scores: Readonly<Record<string, Score>>;
 };
 
-/** What a stream's definition says of a market: all but its prices and its rules. */
+/** What the stream's definition says of a market: all but its prices and rules. */
 export type Definition = Omit<MarketImage, 'id' | 'pt' | 'rules' | 'runners'> & {
   readonly runners: readonly Pick<Runner, 'id' | 'name' | 'status'>[];
 };
 
-/** What one frame says, in order, as plain JSON. `m` market, `r` selection; `c` is flat: cell, odds, paise,
- * cell, ... (cells as in `Runner`), short because a busy page logs sixty frames a second. */
+/** One change in a frame, as plain JSON. `m` market, `r` selection; `c` is flat: cell, odds, paise, cell, ...
+ * (cells as in `Runner`), short because a busy page logs sixty frames a second. */
 export type Change =
   | { readonly t: 'image'; readonly image: MarketImage }
   | { readonly t: 'definition'; readonly m: string; readonly definition: Definition }
@@ -37,8 +35,8 @@ export type Change =
   | { readonly t: 'rules'; readonly m: string; readonly rules: MarketRules }
   | { readonly t: 'score'; readonly m: string; readonly score: Score };
 
-/** `at`: when the newest message of the frame came in, local epoch ms; `pt`: its publish time, exchange
- * clock. `clk`, `initialClk`: where the stream was then; absent from a frame of answers to calls. */
+/** `at`: arrival of the frame's newest message, local epoch ms; `pt`: its publish time, exchange clock.
+ * `clk`, `initialClk`: position of the stream; absent from a frame made of replies to calls. */
 export type Frame = {
   readonly at: number;
   readonly pt: number;
@@ -48,21 +46,20 @@ export type Frame = {
 };
 
 export const frameArrived = createAction<Frame>('prices/frameArrived');
-/** Nobody looks at these markets any more. */
+/** These markets are no longer on screen. */
 export const marketsDropped = createAction<{ marketIds: readonly string[] }>('prices/marketsDropped');
 
 const EMPTY: Prices = { frame: 0, pt: 0, order: [], byId: {}, scores: {} };
 
-/** Hand-written, no Immer: only the path to a changed cell is copied, every untouched market, runner and cell
- * keeps its reference, which is what the painter compares (a price slice on Immer costs 15 to 80 times as
- * much). */
+/** Hand-written, without Immer (15 to 80 times slower here): only the path to a changed cell is copied, and
+ * the painter relies on everything else keeping its reference. */
 export function prices(state: Prices = EMPTY, action: UnknownAction): Prices {
   if (frameArrived.match(action)) return withFrame(state, action.payload);
   if (marketsDropped.match(action)) return without(state, action.payload.marketIds);
   return state;
 }
 
-/** What the others are made by `createSlice`. */
+/** The same shape as the result of `createSlice`. */
 export const pricesSlice = {
   name: 'prices',
   reducer: prices,
@@ -81,7 +78,6 @@ function withFrame(state: Prices, { pt, changes }: Frame): Prices {
   };
 }
 
-/** `mine`: the runner arrays already copied within this frame, which may therefore be written in place. */
 type Draft = {
   byId: Record<string, LiveMarket>;
   scores: Prices['scores'];
@@ -95,7 +91,7 @@ function apply(draft: Draft, change: Change): void {
     put(draft, withDefinition(draft.byId[change.m] ?? blank(change.m), change.definition));
   else {
     const market = draft.byId[change.m];
-    // A market dropped a moment ago may still be in the frame.
+    // A frame may still contain a market that was just dropped.
     if (!market) return;
     if (change.t === 'cells') putCells(draft, market, change);
     else if (change.t === 'score') draft.scores = { ...draft.scores, [market.matchId]: change.score };
@@ -138,7 +134,7 @@ function putCells(draft: Draft, market: LiveMarket, { m, r, c, ltp }: CellsChang
   draft.byId[m] = { ...market, runners };
 }
 
-/** An image replaces, yet equal cells and runners keep their reference: a poll each second must not flash the page. */
+/** Replaces a market, but equal cells and runners keep their reference: polling must not flash the page. */
 function withImage(old: LiveMarket | undefined, image: MarketImage): LiveMarket {
   if (!old) return image;
   const rules: MarketRules | null = image.rules ?? old.rules;
@@ -200,15 +196,12 @@ function without(state: Prices, marketIds: readonly string[]): Prices {
 
 type HasPrices = { prices: Prices };
 
-/** The whole table; its reference changes with every frame. */
+/** All prices; a new reference with every frame. */
 export const selectPrices = (state: HasPrices): Prices => state.prices;
-/** One market, or undefined when nobody has told of it. */
 export const selectLiveMarket = (state: HasPrices, marketId: string): LiveMarket | undefined =>
   state.prices.byId[marketId];
-/** The score of a match, or undefined when there is none. */
 export const selectScore = (state: HasPrices, matchId: string): Score | undefined =>
   state.prices.scores[matchId];
-/** One runner of a market, or undefined when either is unknown. */
 export const selectRunner = (state: HasPrices, marketId: string, selectionId: number): Runner | undefined =>
   state.prices.byId[marketId]?.runners.find((runner) => runner.id === selectionId);
 /** The cell a painter or a click reads; NO_PRICE when there is none. */

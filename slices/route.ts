@@ -3,28 +3,28 @@ import type { PayloadAction } from '@reduxjs/toolkit';
 import { screenAt } from './routes';
 import type { ScreenName } from './routes';
 
-/** Screens that are told apart by their name alone; `params` are the ids in the address. */
+/** Screens that need nothing but their name; `params` are the ids in the address. */
 export type PageName = Exclude<
   ScreenName,
   'login' | 'signUp' | 'changePassword' | 'home' | 'match' | 'sport'
 >;
 
-/** The screen, from the hash (product.md section 2). `path` is what follows '#', always from '/'. */
+/** The screen in the hash (product.md section 2). `path` is what follows '#', always starting with '/'. */
 export type Route =
   | { name: 'login'; path: string }
   | { name: 'signUp'; path: string }
   | { name: 'changePassword'; path: string }
   | { name: 'home'; path: string }
-  /** `sportId` is '' in the addresses that name the match alone. */
+  /** `sportId` is '' in addresses that name only the match. */
   | { name: 'match'; path: string; sportId: string; matchId: string }
   | { name: 'sport'; path: string; sportId: string }
   | { name: 'page'; path: string; page: PageName; params: readonly string[] }
   | { name: 'unknown'; path: string };
 
-/** '/game-details/4/m1?x' to a route; unknown paths are kept as they are so that the address bar still shows them. */
+/** '/game-details/4/m1?x' to a route; unknown paths are kept so that the address bar still shows them. */
 export function toRoute(text: string): Route {
   const path = text.startsWith('/') ? text : `/${text}`;
-  // A slash at the end is a slip of whoever wrote the link.
+  // A trailing slash is forgiven.
   const screen = screenAt((path.split('?')[0] ?? '').replace(/(.)\/+$/, '$1'));
   if (!screen) return { name: 'unknown', path };
   const { name, sportId, matchId, params } = screen;
@@ -52,11 +52,11 @@ export const routeSlice = createSlice({
   name: 'route',
   initialState: (): Route => ({ name: 'login', path: '/' }),
   reducers: {
-    /** The player pressed a link: the browser gets a history entry. */
+    /** The player followed a link: the browser gets a history entry. */
     navigated: (r, { payload }: PayloadAction<string>): Route => moved(r, payload),
-    /** The app sends the player elsewhere: the history entry is replaced, Back does not lead into a loop. */
+    /** The app redirects: the history entry is replaced, so that Back does not loop. */
     redirected: (r, { payload }: PayloadAction<string>): Route => moved(r, payload),
-    /** The browser moved by itself: Back, Forward, a pasted address. */
+    /** The browser moved: Back, Forward or a pasted address. */
     urlChanged: (r, { payload }: PayloadAction<string>): Route => moved(r, payload),
   },
   selectors: { selectRoute: (r) => r, selectPath: (r) => r.path },

@@ -1,6 +1,5 @@
-/** Every address of product.md section 2, once: the parser, the router's patterns and all links are made of
- * this table. The first address of a screen is the one that links use; the others are older spellings of the
- * family. */
+/** Every address of product.md section 2: parser, router patterns and links are made from it. Links use a
+ * screen's first address; the others are older spellings. */
 export const ROUTES = {
   login: ['/login', '/'],
   signUp: ['/sign-up'],
@@ -23,7 +22,7 @@ export const ROUTES = {
   securityAuth: ['/security-auth'],
   worldCasino: ['/world-casino'],
   slotGames: ['/slot-games'],
-  // The sidebar names the game and nothing says where it is (product.md section 2): an address of our own.
+  // The sidebar names this game, but product.md section 2 gives it no address: this one is our own.
   fantasyGame: ['/fantasy-game'],
 } as const satisfies Record<string, readonly [string, ...string[]]>;
 
@@ -43,9 +42,9 @@ export function pathTo<N extends ScreenName>(name: N, ...[ids]: Arguments<N>): s
   return ROUTES[name][0].replace(/:(\w+)/g, (_, id: string) => String(values[id]));
 }
 
-/** Ids are kept to what an id can be, so that a pasted address cannot carry anything else into a call. */
+/** Restricts ids, so that a pasted address cannot smuggle anything else into a call. */
 const ID = '([\\w.-]{1,64})';
-/** A day or a time of day as links of the family write it: its colons and spaces may be escaped. */
+/** A day or time in an address; its colons and spaces may be escaped. */
 const DATE = '([\\w.:%+-]{1,64})';
 
 const patternOf = (address: string): RegExp =>
@@ -57,10 +56,10 @@ const PATTERNS = SCREEN_NAMES.flatMap((name) =>
   ROUTES[name].map((address) => ({ name, address, pattern: patternOf(address) })),
 );
 
-/** `sportId` and `matchId` are '' where the address names none; `params`: all its ids, in their order. */
+/** `sportId` and `matchId` are '' if the address names none; `params`: all its ids, in order. */
 type Found = { name: ScreenName; sportId: string; matchId: string; params: readonly string[] };
 
-/** The screen of an address without its query; null for none. */
+/** The screen of an address without its query; null if there is none. */
 export function screenAt(path: string): Found | null {
   for (const { name, address, pattern } of PATTERNS) {
     const found = pattern.exec(path);

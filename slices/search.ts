@@ -6,12 +6,11 @@ import { SEARCH_MIN_CHARACTERS } from '../domain/product';
 import { signedOut } from './auth';
 import { navigated } from './route';
 
-/** Hits of one sport under its name (product.md section 4). */
 export type SportHits = { readonly sportName: string; readonly hits: readonly SearchHit[] };
 
-/** `typing`: too short to ask for. `asking`: the groups of the text before stay on screen meanwhile. `found`:
- * the arrows and Enter are about the hit number `active`, counted through all groups. `none` and `failed`
- * both clear the list (product.md section 8), but only the first may say that there is no such match. */
+/** `typing`: too short to search. `asking`: the previous groups stay on screen. `found`: `active` is the
+ * highlighted hit, counted through all groups. `none` and `failed` clear the list (product.md section 8);
+ * only `none` may say that no match exists. */
 export type Search =
   | { status: 'empty' }
   | { status: 'typing'; text: string }
@@ -20,13 +19,13 @@ export type Search =
   | { status: 'none'; text: string }
   | { status: 'failed'; text: string };
 
-/** In the order the exchange sends them, which keeps a sport together; a stray one still joins its group. */
+/** Groups hits in the exchange's order; one out of order still joins its group. */
 export function bySportName(hits: readonly SearchHit[]): readonly SportHits[] {
   const names = [...new Set(hits.map(({ sportName }) => sportName))];
   return names.map((sportName) => ({ sportName, hits: hits.filter((hit) => hit.sportName === sportName) }));
 }
 
-/** What is asked for: the blanks around it count neither as characters nor as part of a name. */
+/** The search text without surrounding blanks, which do not count towards its length. */
 export const wordsOf = (text: string): string => text.trim();
 
 function typed(s: Search, text: string): Search {
@@ -36,13 +35,13 @@ function typed(s: Search, text: string): Search {
   return { status: 'asking', text, groups: s.status === 'asking' || s.status === 'found' ? s.groups : [] };
 }
 
-/** A late answer may belong to a text that has been typed over, so the text decides, not the status alone. */
+/** A late answer may belong to an earlier text. */
 const isOf = (s: Search, asked: string): s is Extract<Search, { status: 'asking' }> =>
   s.status === 'asking' && wordsOf(s.text) === asked;
 
 const hitsOf = (groups: readonly SportHits[]): readonly SearchHit[] => groups.flatMap(({ hits }) => hits);
 
-/** From the last hit to the first and back: a list of this length is walked faster round its end. */
+/** Wraps round at both ends. */
 function stepped(s: Search, by: number): Search {
   if (s.status !== 'found') return s;
   const count = hitsOf(s.groups).length;
@@ -57,11 +56,10 @@ export const searchSlice = createSlice({
   initialState: (): Search => ({ status: 'empty' }),
   reducers: {
     searchTyped: (s, { payload }: PayloadAction<string>): Search => typed(s, payload),
-    /** An arrow: 1 down, -1 up. */
     searchStepped: (s, { payload }: PayloadAction<1 | -1>): Search => stepped(s, payload),
-    /** 500 ms after the focus was lost, or at the player's wish (product.md section 9). */
+    /** 500 ms after losing focus, or at the player's request (product.md section 9). */
     searchCleared: emptied,
-    /** Both only tell an effect when to clear; nothing of the state changes. */
+    /** These two only tell an effect when to clear; the state does not change. */
     searchFocused: (s): Search => s,
     searchBlurred: (s): Search => s,
   },
@@ -82,7 +80,7 @@ export const searchSlice = createSlice({
     selectSearch: (s) => s,
     selectSearchText: (s) => (s.status === 'empty' ? '' : s.text),
     selectSearchGroups: (s) => (s.status === 'asking' || s.status === 'found' ? s.groups : NO_GROUPS),
-    /** What Enter opens; null while there is no answer to the text as it stands. */
+    /** What Enter opens; null until the current text has an answer. */
     selectActiveHit: (s) => (s.status === 'found' ? (hitsOf(s.groups)[s.active] ?? null) : null),
   },
 });

@@ -4,7 +4,7 @@ import type { ApiError } from '../api/errors';
 import { getSettings } from '../api/settings';
 import type { Settings } from '../api/settings';
 
-/** `stored`: what the last visit left, good enough to paint with until the server has answered. */
+/** `stored`: from the last visit, used until the server has answered. */
 export type SettingsState =
   | { status: 'absent' }
   | { status: 'stored'; settings: Settings }
@@ -22,14 +22,14 @@ export const settingsSlice = createSlice({
         settings: payload,
       }))
       .addMatcher(getSettings.matchRejected, (s, { payload, meta }): SettingsState =>
-        // `condition`: the request was never made because another is under way.
+        // `condition`: the request was not sent because another is in progress.
         meta.condition || s.status === 'ready' || s.status === 'stored'
           ? s
           : { status: 'failed', error: toApiError(payload) },
       ),
   selectors: {
     selectSettingsState: (s) => s,
-    /** Null while nothing is known: the view uses its own defaults then. */
+    /** Null while unknown: the view then uses its own defaults. */
     selectSettings: (s) => (s.status === 'ready' || s.status === 'stored' ? s.settings : null),
   },
 });

@@ -2,9 +2,8 @@ import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { signedOut } from './auth';
 
-/** The accordion of sport, series and matches: a press opens, the same press again collapses (product.md
- * section 4). `racing` is the dropdown of venues and races of one racing sport; `country` '' shows every
- * country. */
+/** The accordion of sports, series and matches; a second press collapses (product.md section 4). `racing` is
+ * the list of venues and races of one racing sport; `country` '' shows every country. */
 export type Sidebar =
   | { status: 'collapsed' }
   | { status: 'sport'; sportId: number }
@@ -21,7 +20,6 @@ export const sidebarSlice = createSlice({
       (s.status === 'sport' || s.status === 'series') && s.sportId === sportId
         ? { status: 'collapsed' }
         : { status: 'sport', sportId },
-    /** Only within the sport that is open. */
     seriesToggled: (s, { payload: seriesId }: PayloadAction<number>): Sidebar => {
       if (s.status !== 'sport' && s.status !== 'series') return s;
       return s.status === 'series' && s.seriesId === seriesId
@@ -32,7 +30,6 @@ export const sidebarSlice = createSlice({
       s.status === 'racing' && s.sportId === sportId
         ? { status: 'collapsed' }
         : { status: 'racing', sportId, country: '' },
-    /** Two letters, or '' for every country. */
     countryChosen: (s, { payload: country }: PayloadAction<string>): Sidebar =>
       s.status === 'racing' && s.country !== country ? { ...s, country } : s,
   },

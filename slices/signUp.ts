@@ -7,19 +7,18 @@ import type { SignUp } from '../api/signUp';
 import { signedIn } from './auth';
 import { navigated, urlChanged } from './route';
 
-/** A country of `domain/countries` by its two letters; several share a dial code, so the letters are kept. */
+/** Letters of a country in `domain/countries`, not its dial code, which several countries share. */
 type Place = { readonly country: string; readonly isChosen: boolean };
-/** What is known of the user name last asked about. */
 type Name = { readonly takenName: string | null };
 
-/** The form itself is react-final-form's; here is what the exchange and the geolocation have to do with it. */
+/** Input lives in react-final-form; this slice holds what depends on the exchange or geolocation. */
 export type SignUpState =
   | ({ status: 'filling' } & Place & Name)
   | ({ status: 'sending' } & Place & Name)
   | ({ status: 'refused'; error: ApiError } & Place & Name)
   | { status: 'done'; userName: string };
 
-/** India first (product.md section 3), until the geolocation or the player says otherwise. */
+/** Default until geolocation or the player says otherwise (product.md section 3). */
 export const HOME_COUNTRY = 'IN';
 
 const fresh = (): SignUpState => ({
@@ -40,14 +39,14 @@ export const signUpSlice = createSlice({
       s.status === 'filling' || s.status === 'refused'
         ? { status: 'sending', country: s.country, isChosen: s.isChosen, takenName: s.takenName }
         : s,
-    /** Only tells an effect to ask whether somebody has it; nothing of the state changes before the answer. */
+    /** Tells an effect to check the name; the state changes with the answer. */
     userNameEntered: (s, _: PayloadAction<{ userName: string }>): SignUpState => s,
     countryPicked: (s, { payload: country }: PayloadAction<string>): SignUpState =>
       s.status === 'done' || (s.country === country && s.isChosen) ? s : { ...s, country, isChosen: true },
   },
   extraReducers: (on) =>
     on
-      // Whoever comes back to the form starts anew; the redirect to the login still carries the name along.
+      // Returning to the form starts over; the redirect to the login still carries the name.
       .addCase(navigated, forgotten)
       .addCase(urlChanged, forgotten)
       .addCase(signedIn, forgotten)
@@ -56,7 +55,7 @@ export const signUpSlice = createSlice({
           ? s
           : { ...s, country },
       )
-      // Answers may overtake each other, so a name that is free says nothing of another one.
+      // Answers may arrive out of order, and an answer about another name means nothing here.
       .addMatcher(checkUserName.matchFulfilled, (s, { meta }): SignUpState =>
         s.status === 'done' || s.takenName !== meta.arg.originalArgs.userName ? s : { ...s, takenName: null },
       )
@@ -78,7 +77,7 @@ export const signUpSlice = createSlice({
       }),
   selectors: {
     selectSignUp: (s) => s,
-    /** Of an account just opened, for the login to begin with; '' otherwise. */
+    /** The name of a newly opened account, prefilled at the login; '' otherwise. */
     selectNewName: (s) => (s.status === 'done' ? s.userName : ''),
   },
 });

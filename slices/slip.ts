@@ -11,7 +11,7 @@ import type { Paise } from '../domain/money';
 import { signedOut } from './auth';
 import { betsStreamed } from './bets';
 
-/** What a click on a price takes from the store; names are kept so that the slip outlives a change of screen. */
+/** What a click on a price takes from the store; names are kept because the slip outlives the screen. */
 export type Pick = {
   readonly matchId: string;
   readonly matchName: string;
@@ -24,21 +24,21 @@ export type Pick = {
   readonly ladder: Ladder;
 };
 
-/** `odds` and `stakePaise` are null while the text is no price or amount; whether they are allowed (ladder,
- * limits, funds) is `selectWhyNot` of the store. `priceAtClick` is what Reset goes back to. */
+/** `odds` and `stakePaise` are null while the text does not parse; whether they are allowed (ladder, limits,
+ * funds) is decided by `selectWhyNot`. Reset returns to `priceAtClick`. */
 export type Draft = Omit<Pick, 'odds'> & {
   readonly priceAtClick: number;
   readonly odds: number | null;
   readonly oddsText: string;
   readonly stakePaise: Paise | null;
   readonly stakeText: string;
-  /** An unmatched rest stays when the market goes in play. */
+  /** The unmatched part stays when the market goes in play. */
   readonly keepInPlay: boolean;
 };
 
-/** `unsure`: the call was lost, so the bet may stand. Only the same bet with the same `ref` can be sent again
- * (the server then answers the first one), or the slip closed. `isAgain`: it is being sent again, so that it
- * is unsure also when the exchange could not be asked. */
+/** `unsure`: the answer was lost, so the bet may exist. It can only be resent under the same `ref` (the
+ * server repeats its first answer), or the slip closed. `isAgain`: it is being resent, so any failure leaves
+ * it unsure. */
 export type Slip =
   | { status: 'empty' }
   | { status: 'editing'; draft: Draft }
@@ -53,7 +53,7 @@ const withStake = (draft: Draft, stakeText: string): Draft => ({
   stakePaise: parseAmount(stakeText) ?? null,
 });
 
-/** A new pick keeps the stake: players set it once and then hunt for prices. */
+/** A new pick keeps the stake: players set it once and then look for prices. */
 const toDraft = (pick: Pick, old: Draft | undefined): Draft => ({
   ...pick,
   priceAtClick: pick.odds,
@@ -63,7 +63,7 @@ const toDraft = (pick: Pick, old: Draft | undefined): Draft => ({
   keepInPlay: old?.keepInPlay ?? false,
 });
 
-/** Editing anew is possible in `editing` and `refused`; a bet on its way is not touched. */
+/** Editing is possible in `editing` and `refused`; a bet being placed is not touched. */
 const edited = (s: Slip, change: (draft: Draft) => Draft): Slip =>
   s.status === 'editing' || s.status === 'refused' ? { status: 'editing', draft: change(s.draft) } : s;
 
@@ -78,7 +78,7 @@ export const slipSlice = createSlice({
       if (s.status === 'placing' || s.status === 'unsure') return s;
       return { status: 'editing', draft: toDraft(payload, s.status === 'empty' ? undefined : s.draft) };
     },
-    /** `ticks` along the market's ladder, up or down; from the price at click when the text is no price. */
+    /** `ticks` along the market's ladder, up or down; from `priceAtClick` if the text is no price. */
     oddsStepped: (s, { payload: ticks }: PayloadAction<number>): Slip =>
       edited(s, (draft) => withOdds(draft, stepOdds(draft.odds ?? draft.priceAtClick, ticks, draft.ladder))),
     oddsEntered: (s, { payload: oddsText }: PayloadAction<string>): Slip =>
@@ -90,7 +90,7 @@ export const slipSlice = createSlice({
     chipPressed: (s, { payload: stakePaise }: PayloadAction<Paise>): Slip =>
       edited(s, (draft) => withStake(draft, String(toRupees(stakePaise)))),
     keepInPlayToggled: (s): Slip => edited(s, (draft) => ({ ...draft, keepInPlay: !draft.keepInPlay })),
-    /** An effect sends the bet of the `placing` case; a second press finds no `editing` and does nothing. */
+    /** An effect sends the bet; a second press finds no `editing` and does nothing. */
     placeRequested: {
       prepare: () => ({ payload: { ref: nanoid() } }),
       reducer: (s, { payload }: PayloadAction<{ ref: string }>): Slip => {
@@ -104,11 +104,11 @@ export const slipSlice = createSlice({
   extraReducers: (on) =>
     on
       .addCase(signedOut, (s): Slip => (s.status === 'empty' ? s : { status: 'empty' }))
-      // The stream may tell of the bet before the call is answered, or when the answer was lost.
+      // The stream may report the bet before the answer arrives, or although it was lost.
       .addCase(betsStreamed, (s, { payload }): Slip =>
         s.status === 'unsure' && payload.bets.some((bet) => bet.ref === s.ref) ? { status: 'empty' } : s,
       )
-      // A late reply may belong to a slip the player has since replaced, so the ref decides, not the status alone.
+      // A late reply may belong to an earlier slip, so the ref decides, not the status alone.
       .addMatcher(placeBet.matchFulfilled, (s, { meta }): Slip =>
         (s.status === 'placing' || s.status === 'unsure') && s.ref === meta.arg.originalArgs.ref
           ? { status: 'empty' }

@@ -2,7 +2,7 @@ import { createSlice, nanoid } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { Saying } from '../domain/sayings';
 
-/** Words of the catalogue a toast may use; `values` of each are named in the README. */
+/** Catalogue keys of toasts; the README lists the `values` of each. */
 export type ToastKey =
   | 'betPlaced'
   | 'betUnsure'
@@ -23,17 +23,16 @@ type Ours = {
   readonly key: ToastKey;
   readonly values?: Readonly<Record<string, string | number>>;
 };
-/** A word of ours (`key` of the catalogue with values), or what the server said: its sentence for who reads
- * English, its saying for everybody else; ours stands in where there are no words for that. */
+/** Our own text (catalogue `key` with values), or the server's: its sentence in English, its `saying` in
+ * other languages, and ours as the fallback. */
 export type ToastBody =
   | ({ readonly from: 'server'; readonly text: string; readonly saying?: Saying } & Ours)
   | ({ readonly from: 'app' } & Ours);
 export type Toast = { readonly id: string; readonly kind: 'success' | 'error' } & ToastBody;
 
-/** Oldest first. */
 export type Toasts = { status: 'none' } | { status: 'showing'; queue: readonly Toast[] };
 
-/** More than these at once is noise: the oldest gives way. */
+/** Any more would be noise: the oldest is dropped. */
 export const MOST_TOASTS = 5;
 
 export const toastsSlice = createSlice({

@@ -2,7 +2,7 @@ import { createSlice } from '@reduxjs/toolkit';
 import { login } from '../api/auth';
 import { signedOut } from './auth';
 
-/** The welcome popup: pending from a login on, open once the player may see it, closed for good until the next. */
+/** The welcome popup: pending after sign-in, open once the player may see it. */
 export type Welcome = { status: 'none' } | { status: 'pending' } | { status: 'open' };
 
 export const welcomeSlice = createSlice({
