@@ -4,7 +4,7 @@ import type { AddressBar, Page, SocketLike, World } from './base/world';
 const NARROW = `(max-width: ${MOBILE_BELOW_PX - 0.02}px)`;
 const HIDDEN_FRAME_MS = 250;
 
-/** What the page came with; another program on the origin may have changed it. */
+/** The page's original; another program on the origin may have changed it. */
 const BASE_HREF = document.querySelector('base')?.getAttribute('href') ?? '/';
 
 const hash = () => location.hash.slice(1) || '/';
@@ -13,7 +13,7 @@ const address: AddressBar = {
   path: hash,
   push: (path) => {
     history.pushState(null, '', `#${path}`);
-    // A new page begins at its top; going back is left to the browser, which knows where the player was.
+    // A new page starts at its top; on Back the browser restores the position.
     window.scrollTo(0, 0);
   },
   replace: (path) => history.replaceState(null, '', `#${path}`),
@@ -21,7 +21,7 @@ const address: AddressBar = {
   onChange: (heard) => on(window, ['hashchange', 'popstate'], () => heard(hash())),
 };
 
-/** Listens to several events; the answer stops. */
+/** Listens to several events; returns a function that stops. */
 function on(target: EventTarget, names: readonly string[], heard: (event: Event) => void): () => void {
   for (const name of names) target.addEventListener(name, heard);
   return () => names.forEach((name) => target.removeEventListener(name, heard));
@@ -58,7 +58,7 @@ const page: Page = {
     }),
 };
 
-/** Storage that a browser forbids throws at the mere mention; then every use throws, as the store expects. */
+/** A forbidden storage throws on mere access; here every use throws instead, as the store expects. */
 function storageOf(name: 'localStorage' | 'sessionStorage'): World['local'] {
   return {
     getItem: (key) => window[name].getItem(key),
@@ -71,7 +71,7 @@ function storageOf(name: 'localStorage' | 'sessionStorage'): World['local'] {
 const openSocket = (): SocketLike =>
   new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/stream`);
 
-/** A hidden page gets no animation frames, yet what arrives meanwhile must not pile up without end. */
+/** A hidden page gets no animation frames, yet messages must not pile up. */
 function frame(run: () => void): () => void {
   if (document.hidden) {
     const timer = setTimeout(run, HIDDEN_FRAME_MS);
@@ -81,7 +81,6 @@ function frame(run: () => void): () => void {
   return () => cancelAnimationFrame(id);
 }
 
-/** The real world, as the store sees it. */
 export const browserWorld: World = {
   baseUrl: '/',
   openSocket: 'WebSocket' in window ? openSocket : null,

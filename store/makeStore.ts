@@ -20,32 +20,31 @@ import { travelOf } from './travel/presence';
 import type { AppDispatch, Extra, NewestStore } from './base/types';
 import type { World } from './base/world';
 
-/** `outer` see what the view sees, `inner` what reaches the reducers; each list from the outside in. */
+/** `outer` sees what the view sees, `inner` what reaches the reducers; each list from the outside in. */
 export type Enhancers = { outer?: readonly StoreEnhancer[]; inner?: readonly StoreEnhancer[] };
 
 const unchanged: StoreEnhancer = (next) => next;
-/** One enhancer of many: a list of unknown length in the tuple of enhancers would lose the type of `dispatch`. */
+/** One enhancer made of many: a list of unknown length would lose the type of `dispatch`. */
 const composed = (list: readonly StoreEnhancer[] = []): StoreEnhancer =>
   list.reduceRight<StoreEnhancer>((inner, outer) => (next) => outer(inner(next)), unchanged);
 
 export type MakeStore = {
   world: World;
-  /** Starts from this instead of from storage. */
   preloaded?: Partial<RootState>;
   enhancers?: Enhancers;
   /** false, or the options of Redux DevTools. */
   devTools?: Parameters<typeof configureStore>[0]['devTools'];
 };
 
-/** A reducer that asks for the time or remembers something throws in development and tests, at the action that did it. */
+/** In development and tests an impure reducer throws at the action that showed it. */
 const watched = process.env.NODE_ENV === 'production' ? rootReducer : guarded(rootReducer);
 
 const PERSIST_ACTIONS = [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE];
 
-/** A busy machine is no fault of the state. */
+/** A slow machine is not a fault. */
 const WARN_AFTER_MS = 250;
 
-/** Prices alone are exempt: checking the book at sixty frames a second costs ten times the work itself. */
+/** Prices are exempt: checking them at sixty frames a second costs ten times the work. */
 const CHECKS = {
   serializableCheck: {
     ignoredActions: [...PERSIST_ACTIONS, frameArrived.type],
@@ -70,7 +69,7 @@ function makeExtra(world: World, tokenOf: () => string | null, whenPresent: () =
   };
 }
 
-/** Marked as restored already, so that storage is written but not read. */
+/** Marked as rehydrated, so that storage is written but not read. */
 const preload = (preloaded: Partial<RootState>) => ({
   ...startState,
   ...preloaded,
@@ -95,8 +94,8 @@ function configure(options: MakeStore, persistence: Persistence, extra: Extra) {
   return { store, listener, router };
 }
 
-/** The whole app below the view. Nothing happens until `start`: then storage is read, the address bar is
- * followed and effects run. All of the outside world comes in through `world`. */
+/** The whole app below the view. Nothing happens before `start`, which reads storage, follows the address bar
+ * and starts the effects. The outside world comes in through `world` only. */
 export function makeStore(options: MakeStore) {
   const persistence = persisted(
     { local: options.world.local, session: options.world.session, isNarrow: options.world.page.isNarrow },
@@ -110,7 +109,7 @@ export function makeStore(options: MakeStore) {
   );
   const { store, listener, router } = configure(options, persistence, extra);
   const travel = travelOf(store);
-  // Middleware hands out the newest state even while the view looks at the past.
+  // Middleware gets the present state even while the view shows a past one.
   const newest = store.dispatch((dispatch, getState): NewestStore => ({ dispatch, getState }));
   const stream = new Stream(newest, options.world);
   const stops: (() => void)[] = [];
@@ -133,7 +132,7 @@ export function makeStore(options: MakeStore) {
   const stop = (): void => {
     listener.clearListeners();
     for (const end of stops.splice(0).reverse()) end();
-    // Ends the timers that hold unused answers.
+    // Ends RTK Query's timers for unused answers.
     store.dispatch(api.util.resetApiState());
   };
   return { store, extra, navigator: router.navigator, travel, start, stop };

@@ -10,10 +10,9 @@ import type { StorageLike } from './base/world';
 
 export type Drawers = { local: StorageLike; session: StorageLike; isNarrow: () => boolean };
 
-/** What storage held: slices to start with, and the keys whose values could not be used. */
 export type Restored = { readonly kept: Partial<RootState>; readonly damaged: readonly string[] };
 
-/** Storage may be forbidden altogether, or hold something without end; then nothing was stored. */
+/** Storage may be forbidden or hold an endless text; both count as empty. */
 const reader =
   (storage: StorageLike, damaged: (key: string) => void) =>
   (key: string): string | null => {
@@ -21,7 +20,7 @@ const reader =
       const text = storage.getItem(key);
       if (text === null || text.length <= LONGEST_VALUE) return text;
     } catch {
-      // Said below.
+      // Reported below.
     }
     damaged(key);
     return null;
@@ -53,9 +52,8 @@ const textsOf = (state: RootState): Texts => ({
   session: textsIn('session', state),
 });
 
-/** Writes only keys whose text differs from what this page would have written before: another tab may have
- * signed in since, and a theme chosen here must not sign it out; nor is a value of the older app rewritten
- * for nothing. */
+/** Writes only keys whose text this page has changed: another tab may have signed in since, and a theme
+ * chosen here must not sign it out. Untouched values of the older app are not rewritten. */
 function writer(storage: StorageLike) {
   let last: Raw = {};
   return {
@@ -87,21 +85,17 @@ function quietly(run: () => void): void {
   }
 }
 
-/** Without a session nothing of one may stay behind; session storage is cleared altogether (product.md section 4). */
+/** Nothing of a session outlives it; session storage is cleared altogether (product.md section 4). */
 const leftOver = (kept: Partial<RootState>): readonly string[] => (isSignedIn(kept) ? [] : SESSION_KEYS);
 
-/** Slices that start from storage and are written back to it as they change. */
 export type Persistence = {
   reducer: ReturnType<typeof persistReducer<RootState>>;
-  /** After storage was read: the keys whose values could not be used. */
+  /** Keys with unusable values, known once storage was read. */
   damaged(): readonly string[];
 };
 
-/**
- * The root reducer, kept in the documented raw keys instead of redux-persist's own.
- *
- * @param onFull called once when a write fails (storage full or forbidden); the app goes on without.
- */
+/** The root reducer, kept under the documented keys instead of redux-persist's own. `onFull` is called once,
+ * when a write fails (storage full or forbidden); the app goes on without. */
 export function persisted(
   drawers: Drawers,
   onFull: () => void,
@@ -120,12 +114,12 @@ export function persisted(
     session.start(texts.session, damaged, old.length > 0);
     return { ...restored.kept, _persist: { version: 1, rehydrated: true } };
   };
-  // Only what is kept has come along; the rest starts anew, and is written nowhere.
+  // Only kept slices are passed in; the rest takes initial values and is not stored.
   const write = (kept: Partial<RootState>) => {
     const texts = textsOf({ ...startState, ...kept });
     local.write(texts.local);
     session.write(texts.session);
-    // A wide screen shows both figures whatever is stored, so no change of theirs would take the key away.
+    // A wide screen ignores the stored value, so no change of its own would remove the key.
     if (!isSignedIn(kept)) Object.keys(texts.session).forEach(session.drop);
   };
   const config: PersistConfig<RootState> = {
@@ -134,7 +128,7 @@ export function persisted(
     whitelist: ENTRIES.flatMap(({ name, isKept }) => (isKept ? [name] : [])),
     serialize: false,
     timeout: 0,
-    // What REHYDRATE brings was checked when it was read.
+    // REHYDRATE brings values that were checked on reading.
     stateReconciler: (kept: Partial<RootState> | undefined, _, reduced) => ({ ...reduced, ...kept }),
     getStoredState: () => Promise.resolve(read()),
     storage: {

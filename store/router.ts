@@ -5,7 +5,7 @@ import type { AddressBar } from './base/world';
 
 type To = string | { pathname?: string; search?: string; hash?: string };
 
-/** What the declarative `Router` of react-router-dom wants, driven by the store: one truth, no second history. */
+/** What react-router-dom's declarative `Router` needs, driven by the store: no second history. */
 export type StoreNavigator = {
   createHref(to: To): string;
   go(delta: number): void;
@@ -22,15 +22,15 @@ type RoutedStore = {
 export type Router = {
   middleware: Middleware<object, RootState>;
   navigator: StoreNavigator;
-  /** Takes the screen from the address bar and keeps both in step until the returned function is called. */
+  /** Takes the route from the address bar and keeps both in step until the returned function is called. */
   start(store: RoutedStore): () => void;
 };
 
 const pathOf = (to: To): string => (typeof to === 'string' ? to : `${to.pathname ?? '/'}${to.search ?? ''}`);
 
-/** Keeps hash and route slice in step both ways. URL to store: only when they differ. Store to URL: within a
- * dispatch a history entry (none for a redirect); outside of one, which is a jump in time or an import, the
- * entry is replaced: so time travel moves the address bar and leaves neither actions nor history behind. */
+/** Keeps hash and route slice in step. URL to store: only when they differ. Store to URL: a history entry
+ * within a dispatch (replaced for a redirect); outside of one, after time travel or an import, the entry is
+ * replaced, which leaves neither actions nor history behind. */
 export function makeRouter(address: AddressBar): Router {
   let depth = 0;
   let isRedirect = false;

@@ -1,6 +1,6 @@
 import type { Secrets } from '../api/extra';
 
-/** A drawer for texts no action may carry. Handles count up, so a recorded session names them again. */
+/** Holds texts no action may carry. Handles count up, so that a replayed session produces the same ones. */
 export function makeSecrets(): Secrets {
   const drawer = new Map<string, { text: string; isKept: boolean }>();
   let last = 0;

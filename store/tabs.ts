@@ -3,8 +3,8 @@ import { readSession } from './base/storedSession';
 import type { NewestStore } from './base/types';
 import type { World } from './base/world';
 
-/** Another tab that signs in or out takes this one with it. The browser reports keys one at a time, and the
- * token is the last thing a sign-in writes and what every sign-out removes. */
+/** A sign-in or sign-out in another tab applies here too. Keys are reported one at a time, and the token is
+ * written last by a sign-in and removed by every sign-out. */
 export const followOtherTabs = (newest: NewestStore, { page, local }: World): (() => void) =>
   page.onStorage((key) => {
     if (key !== null && key !== 'usertoken') return;

@@ -1,9 +1,8 @@
-/** How a machine's query is sent: whatever is in the cache. */
+/** Always asks the server, whatever is cached. */
 export const ANEW = { forceRefetch: true };
 
-/** Holds the cache entry of a machine's query until the answer is there, then lets it go: the machine has the
- * answer. Without a holder RTK Query aborts the next question of the same kind when it drops the answer
- * before it. */
+/** Holds the cache entry of a query until it is answered. Without a subscriber RTK Query drops the entry, and
+ * with it aborts the next request of the same kind. */
 export function untilAnswered<Asked extends PromiseLike<unknown> & { unsubscribe(): void }>(
   asked: Asked,
 ): Asked {

@@ -1,7 +1,7 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { NoticeKind } from '../../api/schemas/stream';
 
-/** What the exchange tells everyone: lists have changed, a market has its result. */
+/** A broadcast of the exchange: lists have changed, a market has been settled. */
 export type Notice = {
   readonly kind: NoticeKind;
   readonly matchId: string | null;

@@ -21,8 +21,8 @@ import { entry, registryOf } from './entry';
 import { keptSession } from './storedSession';
 import { keptPreferences, keptSettings, keptVisibility, keptWelcome } from './storedValues';
 
-/** Every slice of the store, each in one line: the machine, and whether and how it is kept. The root reducer,
- * what goes to storage and what a log may hold are all made from it. */
+/** Every slice of the store, and whether and how it is kept. The root reducer, persistence and the log's
+ * schema are made from it. */
 export const REGISTRY = registryOf({
   auth: entry(authSlice, keptSession),
   balance: entry(balanceSlice, keptVisibility('balance')),
@@ -45,10 +45,8 @@ export const REGISTRY = registryOf({
   welcome: entry(welcomeSlice, keptWelcome),
 });
 
-/** Every entry, in the order of the registry. */
 export const ENTRIES = Object.values(REGISTRY);
 
-/** The reducer of each slice under its name. */
 export const reducers = Object.fromEntries(ENTRIES.map(({ name, reducer }) => [name, reducer])) as {
   [K in keyof typeof REGISTRY]: (typeof REGISTRY)[K]['reducer'];
 };

@@ -21,14 +21,14 @@ import { selectDraft } from '../../slices/slip';
 import type { Draft } from '../../slices/slip';
 import type { RootState } from './rootReducer';
 
-/** Null for a market of a kind that is not traded here: nothing is said of what bets on it would make. */
+/** Null for a kind that is not traded here: no result of a bet on it is shown. */
 function kindOfLiveMarket(market: LiveMarket | undefined): TradedKind | null {
   const kind = kindOf({ marketType: market?.rules?.type });
   return isTraded(kind) ? kind : null;
 }
 
-/* Prices move sixty times a second and bets do not: each step is remembered by the identity of its rows, so
- * that a frame costs a look-up and no arithmetic. */
+/* Prices change sixty times a second, bets do not: memoized by the identity of its rows, a frame costs only a
+ * look-up. */
 const summed = weakMapMemoize(
   (rows: readonly Bet[], marketId: string, kind: TradedKind): readonly Position[] => {
     const { positionOf, withChanges } = rulesOf(kind);
@@ -46,7 +46,7 @@ const told = weakMapMemoize((positions: readonly MarketPosition[], marketId: str
   positions.filter((one) => one.marketId === marketId),
 );
 
-/** From the player's bets where all of them are known, else as the exchange keeps it. */
+/** From the player's bets if all are known, else from the exchange's positions. */
 function positionsOf(
   state: RootState,
   marketId: string,
@@ -61,7 +61,7 @@ const hasMatched = weakMapMemoize((rows: readonly Bet[], marketId: string): bool
   rows.some((bet) => bet.marketId === marketId && !isOver(bet.state) && bet.fills.length > 0),
 );
 
-/** The bet whose answer was lost, where the player's bets show that it stands; null otherwise. */
+/** The bet whose answer was lost, if it shows up among the player's bets; otherwise null. */
 export const selectFoundBet = ({ slip, bets }: RootState): Bet | null =>
   slip.status === 'unsure'
     ? (selectBetRows({ bets }, slip.draft.matchId).find(({ ref }) => ref === slip.ref) ?? null)
@@ -74,13 +74,13 @@ const ranges = weakMapMemoize(
     rulesOf(kind).table(positions, { runnerIds: numbers(ids), winners }),
 );
 
-/** The bet a slip would place, as it rests before anything is matched; null while it says no odds or no stake. */
+/** The slip's bet, unmatched; null without odds or stake. */
 function betOfDraft({ selectionId, side, odds, stakePaise }: Draft): OddsBet | null {
   if (odds === null || odds <= 0 || stakePaise === null || stakePaise <= 0) return null;
   return { selectionId, side, odds, fills: [], openPaise: stakePaise };
 }
 
-/** What a bet makes by itself, and whether it is on its selection winning. */
+/** What one bet wins and risks; `wins`: its selection has to win. */
 type DraftFigures = { readonly profit: Paise; readonly liability: Paise; readonly wins: boolean };
 
 const figures = weakMapMemoize((draft: Draft, kind: TradedKind): DraftFigures | null => {
@@ -132,7 +132,7 @@ export function selectResult(state: RootState, marketId: string, selectionId: nu
   return isMatched ? (ranges(kind, positions, ids, winners)[selectionId] ?? null) : null;
 }
 
-/** The same with the bet in the slip, were it matched whole as typed; null when the slip adds nothing to this market. */
+/** The same with the slip's bet fully matched; null when the slip adds nothing to this market. */
 export function selectWhatIf(state: RootState, marketId: string, selectionId: number): ResultRange | null {
   const draft = selectDraft(state);
   if (draft?.marketId !== marketId || !betOfDraft(draft)) return null;
@@ -142,7 +142,7 @@ export function selectWhatIf(state: RootState, marketId: string, selectionId: nu
   return ranges(kind, withDraft(kind, positions, draft), ids, winners)[selectionId] ?? null;
 }
 
-/** What the bet in the slip would hold back besides, paise: negative when it makes the position safer. */
+/** How much more the slip's bet would hold back, paise: negative when it makes the position safer. */
 export function selectExposureChange(state: RootState): Paise {
   const draft = selectDraft(state);
   if (!draft) return 0;
@@ -150,15 +150,15 @@ export function selectExposureChange(state: RootState): Paise {
   return market ? change(market.kind, market.positions, draft, market.ids, market.winners) : 0;
 }
 
-/** The bet in the slip by itself; null while the slip says no odds or no stake. */
+/** What the slip's bet wins and risks by itself; null without odds or stake. */
 export function selectDraftFigures(state: RootState): DraftFigures | null {
   const draft = selectDraft(state);
   const kind = kindOfLiveMarket(draft ? selectLiveMarket(state, draft.marketId) : undefined);
   return draft && kind ? figures(draft, kind) : null;
 }
 
-/** The account's exposure with the bet in the slip, paise; null until the server has said what it is without,
- * and while the screen shows another match: who else runs in the market of the slip is not known then. */
+/** The account's exposure with the slip's bet, paise; null until the server has sent it, and while another
+ * match is on screen: the other runners of the slip's market are not known then. */
 export function selectExposureAfter(state: RootState): Paise | null {
   const now = selectExposurePaise(state);
   const draft = selectDraft(state);
@@ -166,7 +166,7 @@ export function selectExposureAfter(state: RootState): Paise | null {
   return Math.max(0, now + selectExposureChange(state));
 }
 
-/** Why the bet in the slip cannot be placed as it stands. The view maps it to words. */
+/** Why the slip's bet cannot be placed. The view maps it to words. */
 export type WhyNot =
   | 'nothingPicked'
   | 'underWay'
@@ -182,7 +182,7 @@ export type WhyNot =
   | 'tooLarge'
   | 'noFunds';
 
-/** The first reason, or null when the bet can be placed; the server checks all of it again. */
+/** The first reason, or null if the bet can be placed; the server checks everything again. */
 export function selectWhyNot(state: RootState): WhyNot | null {
   const draft = selectDraft(state);
   if (!draft) return 'nothingPicked';
@@ -193,7 +193,7 @@ export function selectWhyNot(state: RootState): WhyNot | null {
   );
 }
 
-/** A market the screen has left says nothing against it: the server knows. */
+/** A market no longer on screen raises no fault: the server decides. */
 function marketFault(state: RootState, market: LiveMarket | undefined, draft: Draft): WhyNot | null {
   if (state.connection.status === 'offline') return 'offline';
   if (!market) return null;
@@ -211,13 +211,13 @@ function oddsFault({ odds, ladder }: Draft): WhyNot | null {
 function stakeFault({ stakePaise, stakeText }: Draft, market: LiveMarket | undefined): WhyNot | null {
   if (stakePaise === null) return stakeText.trim() === '' ? 'needStake' : 'notAmount';
   const rules = market?.rules;
-  // Without its rules a market's limits are not known, but no market takes nothing.
+  // Without its rules a market's limits are unknown, but no market takes a stake of nothing.
   if (!rules) return stakePaise <= 0 ? 'needStake' : null;
   const fault = checkStake(stakePaise, { minPaise: rules.minStakePaise, maxPaise: rules.maxStakePaise });
   return fault === 'ok' ? null : fault;
 }
 
-/** The check of domain-rules section 3: what the bet holds back must be there. */
+/** domain-rules section 3: what the bet holds back must be available. */
 function fundsFault(state: RootState): WhyNot | null {
   const available = selectAvailablePaise(state);
   return available !== null && selectExposureChange(state) > available ? 'noFunds' : null;

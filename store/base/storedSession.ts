@@ -6,12 +6,12 @@ import type { Auth } from '../../slices/auth';
 import type { Kept, Raw, Stored } from './entry';
 import { bareText, jsonValue } from './storedText';
 
-/** Removed on sign-out (product.md section 4, which leaves `userId` where it is). */
+/** Removed on sign-out (product.md section 4, which leaves `userId` in place). */
 export const SESSION_KEYS = ['userinfo', 'usertoken', 'logedIn', 'parent_id'] as const;
 
 const TOP_LEVEL = -1;
 
-/** An older app wrote the number bare; anything else counts as top level, which is allowed the least. */
+/** An older app wrote a bare number; anything else counts as top level, which has the fewest rights. */
 function toParentId(raw: string | number | null | undefined): number {
   const parentId = raw === null || raw === undefined || raw === '' ? NaN : Number(raw);
   return Number.isInteger(parentId) ? parentId : TOP_LEVEL;
@@ -32,12 +32,12 @@ function toUser(userinfo: unknown, parentId: string | null): User | null {
   };
 }
 
-/** A header cannot carry control characters or spaces, nor texts without end, so such a text is no token. */
+/** A header cannot carry control characters, spaces or endless text, so such a value is no token. */
 const isToken = (text: string): boolean => /^[\x21-\x7e]{1,4096}$/.test(text);
 
 const NOBODY: Auth = { status: 'signedOut', because: 'absent' };
 
-/** Signed in when a token exists and userinfo is readable, otherwise not (product.md section 4). */
+/** Signed in if there is a token and userinfo is readable (product.md section 4). */
 export function readSession({ get, damaged }: Pick<Stored, 'get' | 'damaged'>): Auth {
   const token = bareText(get('usertoken'));
   const userinfo = jsonValue(get('userinfo'));
@@ -49,7 +49,7 @@ export function readSession({ get, damaged }: Pick<Stored, 'get' | 'damaged'>): 
   return { status: 'signedIn', user, token, hasSeenPasswordChange: false };
 }
 
-/** Raw values as the older app on the same origin reads them: wire names, flags as "0" and "1". */
+/** Values as the older app on the same origin reads them: wire names, flags as "0" and "1". */
 function writeSession(auth: Auth): Raw {
   if (auth.status !== 'signedIn') return { userinfo: null, usertoken: null, logedIn: null, parent_id: null };
   const { user, token } = auth;
@@ -71,5 +71,4 @@ function writeSession(auth: Auth): Raw {
   };
 }
 
-/** The session under the keys of the older app. */
 export const keptSession: Kept<Auth> = { drawer: 'local', read: readSession, write: writeSession };

@@ -11,7 +11,7 @@ import type { Welcome } from '../../slices/welcome';
 import type { Kept, Raw, Stored } from './entry';
 import { bareText, jsonValue } from './storedText';
 
-/** `globalData` in wire names, as the older app reads it. Demo players are never stored: only a fresh reply brings them. */
+/** `globalData` in wire names, as the older app reads it, without the demo players. */
 export const keptSettings: Kept<SettingsState> = {
   drawer: 'local',
   read: ({ get, damaged }) => {
@@ -22,14 +22,14 @@ export const keptSettings: Kept<SettingsState> = {
     damaged('globalData');
     return { status: 'absent' };
   },
-  /** Untouched while there are no settings. */
+  /** Left alone while there are no settings. */
   write: (settings) =>
     settings.status === 'ready' || settings.status === 'stored'
       ? { globalData: JSON.stringify(fromSettings(settings.settings)) }
       : {},
 };
 
-/** `openWelcomePopup`: any spelling of a set flag means that the welcome was not closed yet; removed once it was. */
+/** `openWelcomePopup`: any spelling of a set flag; removed once the welcome was closed. */
 export const keptWelcome: Kept<Welcome> = {
   drawer: 'local',
   read: ({ get }) => {
@@ -39,7 +39,7 @@ export const keptWelcome: Kept<Welcome> = {
   write: (welcome) => ({ openWelcomePopup: welcome.status === 'none' ? null : 'true' }),
 };
 
-/** Our own key, beside the older app's, with the version of its shape. */
+/** Our own key beside the older app's, with its schema version. */
 const PREFERENCES_KEY = 'backlay.preferences';
 const PREFERENCES_VERSION = 1;
 
@@ -69,11 +69,11 @@ export const keptPreferences: Kept<Preferences> = {
 const VISIBILITY_KEY = 'exposureBalance';
 
 const visibility = v.object({ balance: v.boolean(), exposure: v.boolean() });
-/** Whether balance and exposure are shown: one value for both. */
+/** Whether balance and exposure are shown, in one value. */
 type Visibility = Readonly<v.InferOutput<typeof visibility>>;
 const SHOWN: Visibility = { balance: true, exposure: true };
 
-/** A bare flag, as simpler programs write it, stands for both. */
+/** A bare flag, as simpler programs write it, applies to both. */
 function readVisibility({ get, damaged }: Stored): Visibility {
   const value = jsonValue(get(VISIBILITY_KEY));
   if (value === null) return SHOWN;
@@ -86,7 +86,7 @@ function readVisibility({ get, damaged }: Stored): Visibility {
   return SHOWN;
 }
 
-/** Both shown is the start of every session, so nothing is kept for it. */
+/** Every session starts with both shown, so that is not stored. */
 const writeVisibility = (seen: Visibility): Raw => ({
   [VISIBILITY_KEY]: seen.balance && seen.exposure ? null : JSON.stringify(seen),
 });
@@ -96,7 +96,7 @@ function writtenBefore(before: Raw): Visibility {
   return read.success ? read.output : SHOWN;
 }
 
-/** One of the two flags; restored on small screens only, elsewhere both figures are shown (product.md section 4). */
+/** One of the two flags; restored on small screens only (product.md section 4). */
 export const keptVisibility = <F extends object>(figure: keyof Visibility): Kept<Hideable<F>> => ({
   drawer: 'session',
   read: (stored) => ({

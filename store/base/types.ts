@@ -3,7 +3,6 @@ import type { ApiExtra } from '../../api/extra';
 import type { RootState } from './rootReducer';
 import type { Page } from './world';
 
-/** The thunk `extra` argument: what calls need, and the page for the effects. */
 export type Extra = ApiExtra & { page: Page };
 
 export type AppDispatch = ThunkDispatch<RootState, Extra, UnknownAction>;
@@ -11,5 +10,5 @@ export type AppDispatch = ThunkDispatch<RootState, Extra, UnknownAction>;
 /** Every effect is `(listen) => listen({ ..., effect })`: it turns events into events. */
 export type Listen = TypedStartListening<RootState, AppDispatch, Extra>;
 
-/** The newest state, whatever moment of the past the view looks at. */
+/** The present state, even while the view shows a past one. */
 export type NewestStore = { readonly dispatch: AppDispatch; readonly getState: () => RootState };

@@ -4,20 +4,20 @@ import { selectIsSignedIn } from '../../slices/auth';
 import type { Route } from '../../slices/route';
 import type { RootState } from './rootReducer';
 
-/** What the lists of a screen ask for, or null where there is no list; the view's hooks use the same words. */
+/** The list request of a screen, or null if it has no list; the view's hooks use the same. */
 export function watchRequestOf(route: Route): WatchRequest | null {
   if (route.name === 'home') return {};
   return route.name === 'sport' ? { sportId: Number(route.sportId) } : null;
 }
 
-/** The markets of a match as it answered; until it has, those that lists have told of. */
+/** The markets in the match's reply; until it arrives, those known from lists. */
 function marketsOfMatch(state: RootState, matchId: string): readonly string[] {
   const detail = getMatchDetail.select({ matchId })(state).data;
   const { order, byId } = state.prices;
   return detail ? detail.marketIds : order.filter((id) => byId[id]?.matchId === matchId);
 }
 
-/** The markets whose prices the screen shows: what is to be subscribed to, whatever is known besides. */
+/** The markets whose prices the screen shows: these are to be subscribed to, whatever else is known. */
 export function selectWantedMarkets(state: RootState): readonly string[] {
   if (!selectIsSignedIn(state)) return [];
   const { route } = state;

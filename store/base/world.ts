@@ -1,10 +1,10 @@
 import type { Clock } from '../../api/extra';
 import type { Settings } from '../../api/settings';
 
-/** localStorage and sessionStorage have this shape; either may throw, being full or forbidden. */
+/** localStorage and sessionStorage have this shape; either may throw, when full or forbidden. */
 export type StorageLike = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'>;
 
-/** The part of a WebSocket the stream uses; the browser's has it, and so has that of `ws`. */
+/** The part of a WebSocket the stream uses, in the browser and in `ws`. */
 export type SocketLike = {
   send(text: string): void;
   close(): void;
@@ -22,34 +22,33 @@ export type AddressBar = {
   onChange: (heard: (path: string) => void) => () => void;
 };
 
-/** What the app does to the page around it, and what it hears from it. */
+/** What the app does to the page, and the page's own events. */
 export type Page = {
   hostname: string;
-  /** Under 993 px wide (product.md section 9). */
   isNarrow: () => boolean;
   isHidden: () => boolean;
   isOnline: () => boolean;
   /** `faviconUrl` '' leaves the page's own. */
   dress: (look: { title: string; faviconUrl: string; colours: Settings['colours'] }) => void;
   clearConsole: () => void;
-  /** To the console, for whoever looks into a fault that the player need not know of. */
+  /** To the console, for faults a player need not know about. */
   log: (text: string) => void;
-  /** Goes to another site or page, with an entry in the history: a payment is left by going back. */
+  /** Leaves for another page with a history entry: Back returns from a payment. */
   leave: (url: string) => void;
-  /** The base href as the page came with it (product.md section 4, after a sign-out). */
+  /** Restores the original base href (product.md section 4, after a sign-out). */
   resetBase: () => void;
   onVisibility: (heard: () => void) => () => void;
   onOnline: (heard: (isOnline: boolean) => void) => () => void;
-  /** The page was left, kept as it stood, and is shown again: no start tells of it. */
+  /** The page was restored from the back/forward cache, which starts nothing anew. */
   onReturn: (heard: () => void) => () => void;
   /** Another tab changed a key of localStorage; null: all of them. */
   onStorage: (heard: (key: string | null) => void) => () => void;
 };
 
-/** Everything outside the store, injected once: in tests each part is a fake, in the browser `browserWorld`. */
+/** Everything outside the store, injected once: fakes in tests, `browserWorld` in the browser. */
 export type World = {
   baseUrl: string;
-  /** Of the stream; null when the browser has no WebSocket: prices are then asked for each second. */
+  /** Null if the browser has no WebSocket: prices are then polled. */
   openSocket: (() => SocketLike) | null;
   fetch: typeof fetch;
   clock: Clock;

@@ -19,7 +19,7 @@ import { listenForSignUp } from './signUp';
 import { listenForStream } from './stream';
 import { listenForToasts } from './toasts';
 
-/** Starts every effect. The session comes first: the others see it as it leaves them. */
+/** Starts every effect. The session comes first: the others see the state it leaves. */
 export function startEffects(listen: Listen, newest: NewestStore, stream: Stream): void {
   listenForSession(listen);
   listenForSignIn(listen);

@@ -12,8 +12,8 @@ import { ANEW, untilAnswered } from '../base/ask';
 const isBet = isAnyOf(placeBet.matchFulfilled, cancelBet.matchFulfilled);
 const movesMoney = isAnyOf(isBet, isWithdrawn, betsStreamed, noticeArrived);
 
-/** Asks for the balance on sign-in, 5 s after each answer, good or bad, and at once when money may have
- * moved. A move while an answer is under way asks again afterwards, for that answer may not know of it. */
+/** Polls the balance 5 s after each answer, good or bad, and at once when money may have moved. A move during
+ * a request asks again afterwards, because the answer may not include it. */
 export function listenForBalance(listen: Listen): void {
   let cancelTimer = (): void => undefined;
   let isAsking = false;

@@ -4,7 +4,7 @@ import type { Listen } from '../base/types';
 import { ANEW, untilAnswered } from '../base/ask';
 import { onCommand, UNTRACKED } from './command';
 
-/** Sends a cancel; asks for bets that could not be had, and for those further back. */
+/** Sends cancels; retries failed bet lists and loads older pages. */
 export function listenForBets(listen: Listen): void {
   onCommand(listen, cancelRequested, 'bets', (bet, dispatch) => dispatch(cancelBet.initiate(bet, UNTRACKED)));
   onCommand(listen, betsRequested, 'bets', (match, dispatch) =>

@@ -7,7 +7,7 @@ import { onCommand, UNTRACKED } from './command';
 
 const ask = (dispatch: AppDispatch): unknown => untilAnswered(dispatch(getButtons.initiate(undefined, ANEW)));
 
-/** Asks for the stake buttons on sign-in, at the player's wish and after a change; sends the changes. */
+/** Loads the stake buttons on sign-in, on request and after a change; sends changes. */
 export function listenForButtons(listen: Listen): void {
   listen({
     predicate: (action, now, before) =>

@@ -4,8 +4,7 @@ import type { AppDispatch, Listen } from '../base/types';
 
 type Command<P> = { match(this: void, action: unknown): action is PayloadAction<P> };
 
-/** Makes the call of a command that its machine has accepted: a press the machine ignored finds no change in
- * its slice and sends nothing. */
+/** Sends a command its slice has accepted: if the event changed nothing, nothing is sent. */
 export function onCommand<P>(
   listen: Listen,
   { match }: Command<P>,
@@ -20,5 +19,5 @@ export function onCommand<P>(
   });
 }
 
-/** How a command is sent: the machine keeps the answer, the query cache nothing. */
+/** Commands are not cached: the slice keeps the answer. */
 export const UNTRACKED = { track: false };

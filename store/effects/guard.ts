@@ -8,8 +8,8 @@ import type { Route } from '../../slices/route';
 import { pathTo } from '../../slices/routes';
 import type { Listen } from '../base/types';
 
-/** Where the player must go instead, or null (product.md section 2). Without a session: the root, or /login
- * after a sign-out asked for. A forced password change redirects once, the first time the flag is seen. */
+/** Where to redirect, or null (product.md section 2). Without a session: the root, or /login after a
+ * requested sign-out. A forced password change redirects once, when the flag is first seen. */
 export function guardTarget(auth: Auth, route: Route): string | null {
   if (auth.status === 'unknown') return null;
   const isAuthArea = route.name === 'login' || route.name === 'signUp';
@@ -24,7 +24,7 @@ function rootFor(auth: Auth, route: Route): string {
   return auth.because === 'asked' ? pathTo('login') : '/';
 }
 
-/** Whoever was away for too long comes back to the screen that was left; the address keeps it over a reload. */
+/** The screen left by an idle sign-out; in the address it survives a reload. */
 const BACK = '?back=';
 
 function backFrom({ path }: Route): string {
@@ -33,11 +33,11 @@ function backFrom({ path }: Route): string {
   return back === '' || name === 'login' || name === 'signUp' || name === 'unknown' ? pathTo('home') : back;
 }
 
-/** The exchange moves no money for whoever has not changed the first password yet, whatever this page believes. */
+/** The exchange refuses payments until the first password is changed, whatever this page believes. */
 const isKeptBack = (action: unknown): boolean =>
   isRejectedWithValue(action) && toApiError(action.payload).code === 'MUST_CHANGE_PASSWORD';
 
-/** Runs on every change of session or screen, so that no link, address or Back button leads past it. */
+/** Runs on every change of session or route, so that no link, address or Back button gets past it. */
 export function listenForGuard(listen: Listen): void {
   listen({
     predicate: (_, now, before) => now.auth !== before.auth || now.route !== before.route,
@@ -53,7 +53,7 @@ export function listenForGuard(listen: Listen): void {
     predicate: (action, { auth }) => isKeptBack(action) && auth.status === 'signedIn',
     effect: (_, { dispatch }) => void dispatch(navigated(pathTo('changePassword'))),
   });
-  // The forced change is behind the player; whoever changed it by choice stays where they are.
+  // After a forced change the player moves on; after a voluntary one nothing moves.
   listen({
     matcher: changePassword.matchFulfilled,
     effect: (_, store) => {

@@ -19,23 +19,22 @@ function ask(dispatch: AppDispatch, { auth, route }: RootState): void {
 const isVouchedFor = (state: RootState): boolean =>
   state.connection.status === 'live' && !selectIsStale(state);
 
-/** Replies of match detail and market watch flow into the same prices as the stream. Where the stream vouches
- * for a market it is ahead of any reply, so the reply brings only what the stream does not carry. */
+/** Match and list replies go into the same prices as the stream. While the stream keeps a market fresh it is
+ * ahead of any reply, which then adds only what the stream does not carry. */
 function foldIn(prices: Prices, isVouched: boolean, image: MarketImage): Change[] {
   const held = prices.byId[image.id];
   if (!held || !isVouched) return [{ t: 'image', image }];
   return image.rules && !held.rules ? [{ t: 'rules', m: image.id, rules: image.rules }] : [];
 }
 
-/** What nobody looks at any more is not kept. */
 function dropUnwanted(dispatch: AppDispatch, state: RootState): void {
   const wanted = new Set(selectWantedMarkets(state));
   const marketIds = state.prices.order.filter((id) => !wanted.has(id));
   if (marketIds.length > 0) dispatch(marketsDropped({ marketIds }));
 }
 
-/** Asks for what a screen shows when it is entered, after a break of the stream and on its notices; drops the
- * markets of a screen that was left; folds replies into the prices. */
+/** Loads what a screen shows on entry, after a stream break and on notices; drops markets no longer on
+ * screen; puts replies into the prices. */
 export function listenForMarkets(listen: Listen): void {
   listen({
     predicate: (_, now, before) =>
@@ -47,7 +46,7 @@ export function listenForMarkets(listen: Listen): void {
     },
   });
   listen({
-    // What happened while the stream was away is not in it; on the first opening nothing was missed.
+    // Changes during a stream break are lost to it; the first connection has missed nothing.
     predicate: (action, _, { connection }) =>
       noticeArrived.match(action) ||
       (streamOpened.match(action) && connection.status !== 'idle' && connection.lastAt !== null),
@@ -56,7 +55,7 @@ export function listenForMarkets(listen: Listen): void {
   listenForReplies(listen);
 }
 
-/** A reply for a screen the player has left meanwhile is let go. */
+/** Ignores replies for a screen that has been left. */
 function listenForReplies(listen: Listen): void {
   listen({
     matcher: getMatchDetail.matchFulfilled,

@@ -5,7 +5,7 @@ import { selectSettingsState } from '../../slices/settings';
 import { welcomeOffered } from '../../slices/welcome';
 import type { Listen } from '../base/types';
 
-/** A site whose settings cannot be had has neither a title nor colours of its own. */
+/** Used when the site's settings cannot be loaded. */
 const UNDRESSED = {
   siteTitle: '',
   favicon: '',
@@ -29,7 +29,7 @@ export function listenForLook(listen: Listen): void {
   });
 }
 
-/** The popup of a fresh login, once no password change stands before it (product.md section 4). */
+/** Opens the popup after a sign-in, once no password change is outstanding (product.md section 4). */
 export function listenForWelcome(listen: Listen): void {
   listen({
     predicate: (_, { auth, welcome }, before) =>
@@ -45,7 +45,7 @@ const isAnswer = (action: { type: string }): boolean =>
   action.type.startsWith(`${api.reducerPath}/execute`) &&
   (action.type.endsWith('/fulfilled') || isRejected(action));
 
-/** The console is cleared 1,115,000 ms after each request: one timer serves them all, as requests come by the second. */
+/** Clears the console 1,115,000 ms after each request; one timer serves all of them. */
 export function listenForConsole(listen: Listen): void {
   const due: number[] = [];
   listen({

@@ -3,7 +3,7 @@ import { passwordChangeRequested } from '../../slices/password';
 import type { Listen } from '../base/types';
 import { onCommand, UNTRACKED } from './command';
 
-/** Sends a change of password; what it leads to is said and gone to by others (`toasts`, `guard`). */
+/** Sends a change of password; `toasts` and `guard` handle the outcome. */
 export function listenForPassword(listen: Listen): void {
   onCommand(listen, passwordChangeRequested, 'password', (asked, dispatch) =>
     dispatch(changePassword.initiate(asked, UNTRACKED)),

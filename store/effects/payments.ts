@@ -24,7 +24,7 @@ function send(dispatch: AppDispatch, withdrawal: Withdrawal, proof: Proof): void
   }
 }
 
-/** Sends an order or a withdrawal, and leaves for the page of the gateway. */
+/** Sends orders and withdrawals, and leaves for the gateway's page. */
 export function listenForPayments(listen: Listen): void {
   onCommand(listen, depositRequested, 'payments', (_, dispatch, { payments }) => {
     if (payments.status !== 'ordering') return;
@@ -48,6 +48,6 @@ export function listenForPayments(listen: Listen): void {
   });
 }
 
-/** Back from the gateway the page may be shown as it was left, with nothing under way any more. The answer stops. */
+/** Resets a payment when the page is restored after the gateway. Returns a function that stops. */
 export const followReturn = ({ dispatch }: NewestStore, page: Pick<Page, 'onReturn'>): (() => void) =>
   page.onReturn(() => void dispatch(paymentLetGo()));

@@ -8,7 +8,7 @@ import type { RootState } from '../base/rootReducer';
 import type { Listen } from '../base/types';
 import { onCommand, UNTRACKED } from './command';
 
-/** Sends the bet the slip has just started to place. */
+/** Sends the slip's bet, and clears up what became of one whose answer was lost. */
 export function listenForPlacing(listen: Listen): void {
   onCommand(listen, placeRequested, 'slip', (_, dispatch, { slip }) => {
     if (slip.status !== 'placing' || slip.draft.odds === null || slip.draft.stakePaise === null) return;
@@ -16,7 +16,7 @@ export function listenForPlacing(listen: Listen): void {
     const bet = { ref: slip.ref, matchId, marketId, selectionId, side, odds, stakePaise, keepInPlay };
     void dispatch(placeBet.initiate(bet, UNTRACKED));
   });
-  // The list asked for after a lost connection answers for the lost reply; the stream may even have been first.
+  // The reload of bets after a reconnect answers for the lost reply; the stream may be first.
   listen({
     predicate: (_, now, before) =>
       (now.slip !== before.slip || now.bets !== before.bets) && selectFoundBet(now) !== null,
@@ -28,13 +28,12 @@ export function listenForPlacing(listen: Listen): void {
   listenForDoubt(listen);
 }
 
-/** The match of a bet of which nobody knows whether it stands. */
+/** The match of a bet whose outcome is unknown. */
 const matchInDoubt = ({ slip }: RootState): string | null =>
   slip.status === 'unsure' ? slip.draft.matchId : null;
 
-/** Asks for My bets again and again while it is unknown what became of a bet: where the exchange lost its
- * database the stream goes on, so that nothing else would ever ask. The bet itself is sent again by the
- * player only. */
+/** Polls My bets while a bet's outcome is unknown: if the exchange lost its database the stream stays up, so
+ * nothing else would ask. Only the player resends the bet itself. */
 function listenForDoubt(listen: Listen): void {
   let cancelTimer = (): void => undefined;
   const answered = isAnyOf(getMatchBets.matchFulfilled, getMatchBets.matchRejected);

@@ -13,12 +13,12 @@ const movesBets = isAnyOf(
   getMatchBets.matchFulfilled,
 );
 
-/** The match on the screen, if the player has more bets on it than are listed. */
+/** The match on screen, if not all of the player's bets on it are listed. */
 const matchInParts = (state: RootState): string | null =>
   state.route.name === 'match' && selectOlder(state, state.route.matchId) ? state.route.matchId : null;
 
-/** Where not every bet of a match is known, its results and exposure come from what the exchange keeps: asked
- * for whenever a bet moved, once more when one moved while the answer was under way. */
+/** If not every bet of a match is known, its results and exposure come from the exchange: reloaded whenever a
+ * bet changes, and again if one changed during the request. */
 export function listenForPositions(listen: Listen): void {
   let isAsking = false;
   let isDirty = false;

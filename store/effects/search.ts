@@ -12,10 +12,10 @@ import {
 import type { Listen } from '../base/types';
 import { ANEW, untilAnswered } from '../base/ask';
 
-/** Keys of one word come faster than this; asking after each would only make the exchange answer what nobody reads. */
+/** Keystrokes are faster than this; searching after each would produce answers nobody reads. */
 export const SEARCH_PAUSE_MS = 150;
 
-/** Asks once the player pauses, and clears 500 ms after the focus was lost unless it is back (product.md section 9). */
+/** Searches when typing pauses; clears 500 ms after the focus is lost (product.md section 9). */
 export function listenForSearch(listen: Listen): void {
   let cancelAsk = (): void => undefined;
   let cancelClear = (): void => undefined;

@@ -11,7 +11,7 @@ import type { Listen } from '../base/types';
 import { ANEW, untilAnswered } from '../base/ask';
 import { UNTRACKED } from './command';
 
-/** Sign-in and sign-out: the token goes from its hiding place to the auth slice, and nothing outlives a session. */
+/** Sign-in and sign-out: moves the token to the auth slice, clears everything when a session ends. */
 export function listenForSession(listen: Listen): void {
   listen({
     matcher: login.matchFulfilled,
@@ -25,7 +25,7 @@ export function listenForSession(listen: Listen): void {
     predicate: (action, state) => isSessionEnd(action) && selectBearer(state) !== null,
     effect: (action, { dispatch }) => void dispatch(signedOut(becauseOf(action))),
   });
-  // The stream does not say why; a call does, and then ends the session itself.
+  // The stream does not say why it was refused; a call does, and then ends the session itself.
   listen({
     predicate: (_, now, before) =>
       now.connection.status === 'refused' && before.connection.status !== 'refused',
@@ -43,7 +43,7 @@ export function listenForSession(listen: Listen): void {
       store.dispatch(marketsDropped({ marketIds: store.getState().prices.order }));
       store.dispatch(api.util.resetApiState());
       store.extra.page.resetBase();
-      // A token that still waits for its code opens nothing, the sign-out included; it lapses by itself.
+      // A token still waiting for its code cannot even sign out; it expires by itself.
       if (payload !== 'asked' || auth.status !== 'signedIn') return;
       const tokenHandle = store.extra.secrets.put(auth.token);
       void store.dispatch(logout.initiate({ userId: auth.user.userId, tokenHandle }, UNTRACKED));

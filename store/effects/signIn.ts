@@ -3,7 +3,7 @@ import { codeEntered, codeResendRequested, selectAuth, signInRequested } from '.
 import type { Listen } from '../base/types';
 import { onCommand, UNTRACKED } from './command';
 
-/** Sends a sign-in, the code of its second step, and the wish for another code. */
+/** Sends a sign-in, its second-step code and requests for another code. */
 export function listenForSignIn(listen: Listen): void {
   onCommand(listen, signInRequested, 'auth', (asked, dispatch) => dispatch(login.initiate(asked, UNTRACKED)));
   onCommand(listen, codeEntered, 'auth', ({ codeHandle }, dispatch, state) => {

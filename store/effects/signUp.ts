@@ -12,8 +12,8 @@ import { onCommand, UNTRACKED } from './command';
 const isFormOpen = (state: RootState): boolean =>
   selectRoute(state).name === 'signUp' && selectSettings(state)?.isSignUpOpen === true;
 
-/** Asks for the visitor's country once the sign-up form is on screen and the settings say where (failure is
- * only logged) and whether a name is taken; sends the form. */
+/** Loads the visitor's country when the sign-up form is shown and the settings name a service (failure is
+ * only logged); checks whether a name is taken; sends the form. */
 export function listenForSignUp(listen: Listen): void {
   listen({
     predicate: (_, now, before) => isFormOpen(now) && !isFormOpen(before),
@@ -34,7 +34,7 @@ export function listenForSignUp(listen: Listen): void {
   onCommand(listen, signUpRequested, 'signUp', (asked, dispatch) =>
     dispatch(signUp.initiate(asked, UNTRACKED)),
   );
-  // The name just chosen waits at the login.
+  // The new name is prefilled at the login.
   listen({
     matcher: signUp.matchFulfilled,
     effect: (_, store) => {

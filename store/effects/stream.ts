@@ -2,7 +2,7 @@ import { frameArrived } from '../../slices/prices';
 import type { Listen } from '../base/types';
 import type { Stream } from '../stream/stream';
 
-/** Tells the stream what may concern it. A frame of prices commands nothing, so that sixty a second cost nothing here. */
+/** Notifies the stream of what may concern it. Frames are skipped: sixty a second must cost nothing here. */
 export function listenForStream(listen: Listen, stream: Stream): void {
   listen({
     predicate: (action, now, before) => now.connection !== before.connection && !frameArrived.match(action),

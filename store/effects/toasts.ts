@@ -15,7 +15,7 @@ import type { ToastBody, ToastKey } from '../../slices/toasts';
 import { selectFoundBet } from '../base/selectors';
 import type { Listen } from '../base/types';
 
-/** The server's sentence when it said one, else a word of ours (product.md section 8). */
+/** The server's sentence if there is one, else our own (product.md section 8). */
 const worded = (
   { message, ...said }: PlayerMessage,
   key: ToastKey,
@@ -29,11 +29,9 @@ const isSetting = isAnyOf(
   signUp.matchFulfilled,
   resendLoginCode.matchFulfilled,
 );
-/** Calls that are over once the server has said so: its sentence is all there is to tell. */
 const isDone = isAnyOf(isSetting, isWithdrawn);
 
 const isWithdrawalLost = isAnyOf(withdrawToBank.matchRejected, withdrawToWallet.matchRejected);
-/** Where it matters that the call may have been heard all the same. */
 function unsureKey(action: unknown): ToastKey {
   if (isWithdrawalLost(action)) return 'withdrawalUnsure';
   if (orderDeposit.matchRejected(action)) return 'depositUnsure';
@@ -49,14 +47,14 @@ const WHY_SIGNED_OUT: Readonly<Record<SignedOutBecause, ToastKey | null>> = {
   elsewhere: 'signedOutElsewhere',
 };
 
-/** What the exchange tells of bets by itself. */
+/** Bet news that arrives by the stream. */
 function listenForNews(listen: Listen): void {
   listen({
     actionCreator: betsStreamed,
     effect: ({ payload }, { dispatch, getOriginalState }) => {
       const original = getOriginalState();
       const { slip } = original;
-      // The player was told that it may stand.
+      // The player was told that it may exist.
       if (slip.status === 'unsure' && payload.bets.some(({ ref }) => ref === slip.ref)) {
         dispatch(toastRaised({ kind: 'success', from: 'app', key: 'betPlaced', values: {} }));
       }
@@ -71,7 +69,7 @@ function listenForNews(listen: Listen): void {
   });
 }
 
-/** Says what became of bets, cancels and calls, and why a session ended. */
+/** Reports the outcome of bets, cancels and calls, and why a session ended. */
 export function listenForToasts(listen: Listen): void {
   listen({
     matcher: placeBet.matchFulfilled,
@@ -108,13 +106,13 @@ export function listenForToasts(listen: Listen): void {
     ),
     effect: (action, store) => {
       const { dispatch } = store;
-      // Nothing is unsure about a bet that is among the player's.
+      // A bet listed among the player's is no longer in doubt.
       if (placeBet.matchRejected(action) && selectFoundBet(store.getState())) return;
       const error = toApiError('payload' in action ? action.payload : undefined);
-      // The form asks for it.
+      // The form shows it.
       if (error.code === 'CODE_REQUIRED') return;
       const key = isUnsure(error) ? unsureKey(action) : 'callFailed';
-      // What the exchange says of that is for programs; a player asks again with a button.
+      // The exchange's sentence is meant for programs; a player retries with a button.
       const said = error.code === 'OUTCOME_UNKNOWN' ? { message: '' } : messageOf(error);
       dispatch(toastRaised({ kind: 'error', ...worded(said, key, { code: error.code }) }));
     },

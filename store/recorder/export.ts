@@ -11,16 +11,16 @@ export type About = { readonly app: Header['app']; readonly env: Header['env'] }
 
 const KEYFRAME_EVERY = 1000;
 const REHYDRATED = 'persist/REHYDRATE';
-/** What a replay writes instead of the id that the query middleware draws anew for every page. */
+/** Replaces the random page id of RTK Query's middleware. */
 const SOME_PAGE = 'page';
 
-/** RTK Query's own action that carries a random id of the page: a replay elsewhere could not repeat it. */
+/** RTK Query's action with a random page id, which a replay could not repeat. */
 export const isRegistration = (type: string): boolean => type.endsWith('/config/middlewareRegistered');
 
 const omit = (fields: object, key: string): object =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => name !== key));
 
-/** Leaves out what is not JSON or differs from page to page: live Request and Response objects, the page's id. */
+/** Leaves out what is not JSON or differs between pages: Request and Response objects, the page id. */
 function plainAction(action: Action): object {
   if (isRegistration(action.type)) return { ...action, payload: SOME_PAGE };
   if (!('meta' in action) || !isObject(action.meta) || !('baseQueryMeta' in action.meta)) return action;
@@ -30,7 +30,7 @@ function plainAction(action: Action): object {
 type Fields = Readonly<Record<string, unknown>>;
 type Hash = ReturnType<typeof makeHash>;
 
-/** Recording starts once storage was read; later bookkeeping of redux-persist carries functions and is left out. */
+/** Recording starts after rehydration; redux-persist's later actions carry functions and are left out. */
 function replayable({ entries, marks, jumps }: Recording) {
   const start = entries.findLastIndex(({ action }) => action.type === REHYDRATED) + 1;
   const kept = entries
@@ -47,8 +47,8 @@ function replayable({ entries, marks, jumps }: Recording) {
   };
 }
 
-/** Which slices an action changed, so that a divergence can be named without the whole state. Where there is
- * only one, the next state's hash says what it became; its own would double the size of a log of prices. */
+/** The slices an action changed, so that a divergence can be named without the whole state. A single slice
+ * needs no hash of its own: the next state's says it, at half the log's size. */
 function changedSlices(hash: Hash, before: unknown, after: unknown): Record<string, string> | undefined {
   if (!isObject(before) || !isObject(after)) return undefined;
   const changed: [string, string][] = [];
@@ -61,8 +61,8 @@ function changedSlices(hash: Hash, before: unknown, after: unknown): Record<stri
   return Object.fromEntries(changed.length === 1 ? changed.map(([key]) => [key, '']) : changed);
 }
 
-/** Redacts states and leaves out redux-persist's own bookkeeping (a replay runs without it), in their order,
- * so that a slice that stayed is not looked at again. */
+/** Redacts states and drops redux-persist's bookkeeping, which a replay does not have; in order, so that
+ * unchanged slices are skipped. */
 function makeCleaner(redactor: Redactor): (state: unknown) => unknown {
   let raw: Fields = {};
   let clean: Fields = {};
@@ -81,7 +81,7 @@ function makeCleaner(redactor: Redactor): (state: unknown) => unknown {
   };
 }
 
-/** Everything of an export that is not the header, in the order of the file. */
+/** The export without its header, in file order. */
 function* body(
   { entries, marks, jumps }: ReturnType<typeof replayable>,
   last: unknown,
@@ -94,7 +94,7 @@ function* body(
   const actions = entries.map(({ action }) => plainAction(action));
   const states = [...entries.map(({ before }) => before), last];
   for (const action of actions) redactor.learn(action);
-  // Every other state follows from these and the actions, so it can hold nobody else.
+  // Every other state follows from these and the actions, so it can contain no other person.
   for (const i of [0, ...jumps, entries.length]) redactor.learn(states[i]);
 
   let state = clean(states[0]);
@@ -118,12 +118,9 @@ function* body(
 const keyframeLine = (i: number, s: unknown, isJump: boolean): object =>
   isJump ? { k: 'k', i, jump: true, s } : { k: 'k', i, s };
 
-/**
- * Writes a recording down as the text of a `.actions.jsonl` file: redacted first, then hashed, one line an action.
- *
- * @param salt random bytes for this export's pseudonyms; never written down.
- * @param keyframeEvery how many actions lie between two whole states.
- */
+/** Writes a recording as the text of a `.actions.jsonl` file: redacted, then hashed, one line per action.
+ * `salt`: random bytes for this export's pseudonyms, never written down. `keyframeEvery`: actions between
+ * whole states. */
 export function exportLog(
   recording: Recording,
   about: About,

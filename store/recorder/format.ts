@@ -1,2 +1,2 @@
-/** Version of the file format; apart from its reader, so that a page that only writes carries no schemas for it. */
+/** Version of the file format; here, so that a page that only writes loads no schemas. */
 export const LOG_VERSION = 1;

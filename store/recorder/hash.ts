@@ -12,7 +12,7 @@ const FALSE = 0x38495ab5;
 const ARRAY = 0x2545f491;
 const OBJECT = 0x6c8e9cf5;
 
-/** The finaliser of MurmurHash3: every bit of the input reaches every bit of the result. */
+/** The finaliser of MurmurHash3: every input bit affects every output bit. */
 function stir(x: number): number {
   x = Math.imul(x ^ (x >>> 16), 0x85ebca6b);
   x = Math.imul(x ^ (x >>> 13), 0xc2b2ae35);
@@ -41,16 +41,11 @@ function hashNumber(n: number): number {
   return stir((halves[0] ?? 0) ^ Math.imul(stir(halves[1] ?? 0), NUMBER));
 }
 
-/** Hashes of objects already met. */
 export type HashCache = { get(key: object): number | undefined; set(key: object, hash: number): unknown };
 
-/**
- * Makes a hash of values as JSON would carry them: a field that is undefined is absent, -0 is 0, NaN is null. Subtrees
- * are hashed once per cache, which is sound because state is never written in place; so a state costs what changed.
- *
- * @param cache a Map for one long walk (it keeps every object alive, and is several times as fast), else a WeakMap.
- * @returns 32 bits, signed; `hashName` writes it down.
- */
+/** Makes a 32-bit signed hash of values as JSON carries them: undefined fields are absent, -0 is 0, NaN is
+ * null. Subtrees are hashed once per cache (state is never written in place), so a state costs what changed.
+ * `cache`: a Map for one long walk (keeps every object alive, but several times as fast), else a WeakMap. */
 export function makeHash(cache: HashCache): (value: unknown) => number {
   function hashArray(list: readonly unknown[]): number {
     let h = ARRAY ^ list.length;
@@ -58,7 +53,7 @@ export function makeHash(cache: HashCache): (value: unknown) => number {
     return h;
   }
 
-  /** A sum over the fields: the order in which keys came in is no part of a state. */
+  /** A sum over the fields: key order is no part of a state. */
   function hashFields(fields: Readonly<Record<string, unknown>>): number {
     let h = OBJECT;
     for (const key in fields) {
@@ -69,7 +64,7 @@ export function makeHash(cache: HashCache): (value: unknown) => number {
   }
 
   function hashObject(value: Readonly<Record<string, unknown>>): number {
-    // Whoever holds a list of numbers is remembered, and holds it alone: remembering the list too costs more than it saves.
+    // The holder of a list of numbers is cached; caching the list too would cost more than it saves.
     if (Array.isArray(value) && typeof value[0] === 'number') return hashArray(value);
     const was = cache.get(value);
     if (was !== undefined) return was;

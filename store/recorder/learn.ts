@@ -1,16 +1,16 @@
 import { isFlag, kindOf } from './personal';
 import type { Kind } from './personal';
 
-/** Shorter texts are hidden under their own key only: replacing them everywhere would change other words. */
+/** Shorter texts are hidden under their own key only: replacing them everywhere would damage other words. */
 const SHORTEST: Record<Kind, number> = { secret: 6, name: 3, id: 5 };
 const CACHE_KEY = /^([A-Za-z_]\w*)\(([[{].*[\]}])\)$/s;
 const JSON_TEXT = /^[[{].*[\]}]$/s;
 
-/** Objects and lists alike, to be read field by field. */
+/** Objects and arrays alike, to be read field by field. */
 export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** Finds JSON inside a text: a list the wire carries as text, or the arguments in a key of the query cache,
+/** Finds JSON inside a text: a list sent as text, or the arguments in a query cache key,
  * `endpoint({"id":1})`. */
 export function jsonInside(text: string): { endpoint: string | undefined; value: object } | undefined {
   if (text.length < 2 || !/[\]}]\)?$/.test(text)) return undefined;
@@ -37,7 +37,7 @@ function anyOf(texts: ReadonlySet<string>, wrap: (alternatives: string) => strin
 /** What to look for in every text: `secret` as any part of it, `name` as a whole word. */
 export type Patterns = { readonly secret: RegExp | undefined; readonly name: RegExp | undefined };
 
-/** Gathers the personal values of a recording, before the first of them is hidden. */
+/** Gathers the personal values of a recording before any is hidden. */
 export class Learner {
   readonly #secrets = new Set<string>();
   readonly #names = new Set<string>();
@@ -58,7 +58,7 @@ export class Learner {
     });
   }
 
-  /** This runs over every part of every state, so it allocates nothing. */
+  /** Runs over every part of every state, so it allocates nothing. */
   #learnFields(fields: Readonly<Record<string, unknown>>): void {
     if (this.#seen.has(fields)) return;
     this.#seen.add(fields);

@@ -7,9 +7,7 @@ const header = v.looseObject({
   v: v.number(),
   app: v.object({ name: v.string(), version: v.string(), commit: v.string(), schema: v.string() }),
   env: v.object({ tz: v.string(), locale: v.string(), ua: v.string() }),
-  /** Epoch milliseconds of the first action. */
   t0: v.number(),
-  /** How many actions follow. */
   n: v.number(),
   redaction: v.object({ ruleset: v.string(), salted: v.boolean() }),
 });
@@ -22,8 +20,8 @@ const keyframe = v.object({
   jump: v.optional(v.literal(true)),
 });
 
-/** `d`: ms since the previous action; `c`: hash of the state before; `p`: the slices the action changed, with
- * their hashes, '' where there is only one. */
+/** `d`: ms since the previous action; `c`: hash of the state before; `p`: changed slices with their hashes,
+ * '' if there is only one. */
 const action = v.object({
   k: v.literal('a'),
   i: v.number(),
@@ -44,7 +42,7 @@ export type Mark = v.InferOutput<typeof mark>;
 export type LoggedAction = ActionLine['a'];
 type Line = v.InferOutput<typeof line>;
 
-/** A log file, read. `end` is missing where the file was cut; what came before still replays. */
+/** A log file, read. `end` is missing from a truncated file; what came before still replays. */
 export type Log = {
   readonly header: Header;
   readonly keyframes: ReadonlyMap<number, Keyframe>;
@@ -80,7 +78,7 @@ type Draft = {
   end: string | undefined;
 };
 
-/** Returns why the line does not belong where it stands. */
+/** Returns why the line is out of place. */
 function take(draft: Draft, said: Line): string | undefined {
   switch (said.k) {
     case 'h':
@@ -101,8 +99,8 @@ function take(draft: Draft, said: Line): string | undefined {
   }
 }
 
-/** Reads the text of a `.actions.jsonl` file. A last line that was cut short is left out; a damaged line
- * elsewhere makes the file unreadable, and the answer names it. */
+/** Reads the text of a `.actions.jsonl` file. A truncated last line is ignored; a damaged line elsewhere
+ * makes the file unreadable, and the answer names it. */
 export function readLog(text: string): ReadLog {
   const lines = text.split('\n').filter((one) => one !== '');
   const head = readHeader(lines[0] ?? '');

@@ -1,7 +1,7 @@
-/** How a personal value is hidden: wherever its text occurs, as a whole word, or only where its key says so. */
+/** How a personal value is hidden: wherever its text occurs, as a whole word, or only under its key. */
 export type Kind = 'secret' | 'name' | 'id';
 
-/** Keys whose values belong to a person, in the spelling of the wire and in ours. */
+/** Keys of personal values, in the spelling of the wire and in ours. */
 const KINDS: Readonly<Record<Kind, readonly string[]>> = {
   secret: [
     ...['token', 'tokan', 'usertoken', 'session', 'password', 'master_password', 'new_password'],
@@ -16,10 +16,10 @@ const KIND_OF: ReadonlyMap<string, Kind> = new Map(
   (['secret', 'name', 'id'] as const).flatMap((kind) => KINDS[kind].map((key) => [key, kind] as const)),
 );
 
-/** A `name` is a person's only beside one of these; runners, markets and sports have names too. */
+/** A `name` is personal only beside one of these; runners, markets and sports have names too. */
 const BESIDE = ['user_name', 'userName', 'token', 'ifsc', 'account'];
 
-/** Words that reducers compare. A player may be called `open`; a market's status stays what it is. */
+/** Keys whose values reducers compare: a player may be called `open`, but a market's status must stay. */
 const WORDS = new Set(['type', 'status', 'code', 'kind', 'side', 't', 'op', 'endpointName', 'requestStatus']);
 
 /** Tells whether the value under `key` of `holder` is personal, and how. */
@@ -29,11 +29,11 @@ export function kindOf(key: string, holder: object): Kind | undefined {
   return BESIDE.some((mate) => mate in holder) ? 'name' : undefined;
 }
 
-/** False: the value under this key is nobody's, whatever stands beside it. */
+/** Whether the value under this key can be personal, whatever stands beside it. */
 export const mayBePersonal = (key: string): boolean => key === 'name' || KIND_OF.has(key);
 
-/** Whether a text under this key is one reducers compare, so that it must stay as it is. */
+/** Whether reducers compare the text under this key, so that it must stay as it is. */
 export const isWord = (key: string): boolean => WORDS.has(key);
 
-/** Marks of absence rather than of a person: parent -1 is a top-level account (product.md section 3). */
+/** Marks of absence: parent -1 is a top-level account (product.md section 3). */
 export const isFlag = (text: string): boolean => text === '' || text === '0' || text === '-1';

@@ -7,7 +7,7 @@ export type Pseudonyms = {
 
 const MOST_TRIES = 64;
 
-/** Keeps the class of a character, so that what parses as a number or a name before still does. */
+/** Keeps the class of a character, so that numbers and names still parse. */
 function disguise(char: string, byte: number, isFirst: boolean): string {
   if (/[0-9]/.test(char)) return isFirst && char !== '0' ? String(1 + (byte % 9)) : String(byte % 10);
   if (/[A-Z]/.test(char)) return String.fromCharCode(65 + (byte % 26));
@@ -15,12 +15,8 @@ function disguise(char: string, byte: number, isFirst: boolean): string {
   return char;
 }
 
-/**
- * A keyed pseudonym keeps a replay valid where a constant mask would make two players one: reducers go on telling
- * them apart. The salt is thrown away with the page, so that nobody can try names against an export.
- *
- * @param salt random bytes, one set per recording.
- */
+/** Keyed pseudonyms keep a replay valid: a constant mask would make two players one. `salt`: random bytes for
+ * one recording, thrown away afterwards so that nobody can test names against an export. */
 export function makePseudonyms(salt: Uint8Array): Pseudonyms {
   const known = new Map<string, string>();
   const taken = new Set<string>();
@@ -41,7 +37,7 @@ export function makePseudonyms(salt: Uint8Array): Pseudonyms {
       const name = attempt(text, round);
       if (name !== text && !taken.has(name)) return name;
     }
-    // Nothing to change ('--'), or a length whose pseudonyms are used up: a longer one is still unique.
+    // Nothing to change ('--'), or no pseudonym of this length is left: a longer one is still unique.
     let rest = known.size + 10;
     while (taken.has(text.replace(/./gsu, 'x') + rest)) rest++;
     return text.replace(/./gsu, 'x') + rest;

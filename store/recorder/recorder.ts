@@ -1,10 +1,10 @@
 import type { Action, Reducer, StoreEnhancer } from 'redux';
 import { liftedOf } from '../travel/lifted';
 
-/** One dispatch: the action, the state it met, and when (ms on the recorder's clock). */
+/** One dispatch: the action, the state before it, and when (ms on the recorder's clock). */
 export type Entry = { readonly action: Action; readonly before: unknown; readonly at: number };
 
-/** What the ring holds at one moment. Indices count from the oldest entry kept. */
+/** The ring's content at one moment. Indices count from the oldest entry kept. */
 export type Recording = {
   readonly entries: readonly Entry[];
   readonly end: unknown;
@@ -16,9 +16,9 @@ export type Recording = {
 };
 
 export type Recorder = {
-  /** Goes below `applyMiddleware` and above `headEnhancer`: it sees what reaches the reducer, in the present. */
+  /** Belongs below `applyMiddleware` and above `headEnhancer`: it sees what reaches the reducer. */
   readonly enhancer: StoreEnhancer;
-  /** A tester's note at this point of the recording. */
+  /** Adds a tester's note at this point. */
   mark(note: string): void;
   recording(): Recording;
 };
@@ -32,13 +32,12 @@ const pageClock: RecorderClock = {
   origin: performance.timeOrigin,
 };
 
-/** Three flat arrays written in a circle: a dispatch costs three stores and nothing is allocated. */
+/** Three flat arrays used as a ring: a dispatch costs three stores and no allocation. */
 class Ring {
   readonly #actions: Action[] = [];
   readonly #states: unknown[] = [];
   readonly #times: Float64Array;
   #next = 0;
-  /** Entries ever written. */
   count = 0;
 
   constructor(readonly capacity: number) {
@@ -69,11 +68,8 @@ class Ring {
   }
 }
 
-/**
- * Records every dispatch as references; nothing is copied, hashed or written down before an export asks for it.
- *
- * @param capacity how many of the newest actions are kept.
- */
+/** Records every dispatch by reference: nothing is copied, hashed or written before an export. `capacity`:
+ * how many of the newest actions are kept. */
 export function makeRecorder(capacity = CAPACITY, clock: RecorderClock = pageClock): Recorder {
   const ring = new Ring(capacity);
   const marks: { at: number; note: string }[] = [];
@@ -94,7 +90,7 @@ export function makeRecorder(capacity = CAPACITY, clock: RecorderClock = pageClo
 
       let depth = 0;
       let after = store.getState();
-      // DevTools can replace the newest state between two actions; a replay has to be told.
+      // DevTools can replace the newest state between two actions, which a replay has to know.
       const recordBesideDevTools = <T extends A>(action: T): T => {
         if (depth === 0 && store.getState() !== after) jumps.add(ring.count);
         depth++;

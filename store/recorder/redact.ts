@@ -4,12 +4,11 @@ import type { Kind } from './personal';
 import { makePseudonyms } from './pseudonym';
 import type { Pseudonyms } from './pseudonym';
 
-/** What is known of a field's name, wherever it occurs. `isPlain`: never a person's. */
+/** What is known of a field's name, wherever it occurs. `isPlain`: never personal. */
 type Key = { readonly clean: string; readonly isWord: boolean; readonly isPlain: boolean };
 
-/** Hides who a recording is about, by key and by value, in values, keys and query cache keys, and keeps what
- * a replay needs: money, odds, statuses, and the difference between two people. First `learn` everything,
- * then `redact`. */
+/** Hides the people in a recording, in values, keys and query cache keys, and keeps what a replay needs:
+ * money, odds, statuses, and who is distinct from whom. `learn` everything before the first `redact`. */
 export class Redactor {
   readonly #pseudonyms: Pseudonyms;
   readonly #learner = new Learner();
@@ -18,21 +17,20 @@ export class Redactor {
   readonly #texts = new Map<string, string>();
   readonly #hide = (found: string): string => this.#pseudonyms.of(found);
 
-  /** @param salt random bytes, one set per recording. */
   constructor(salt: Uint8Array) {
     this.#pseudonyms = makePseudonyms(salt);
   }
 
-  /** Notes the personal values in a state or an action, so that they are known wherever else they turn up. */
+  /** Collects the personal values in a state or an action, to hide them wherever else they occur. */
   learn(value: unknown): void {
     this.#learner.learn(value);
   }
 
-  /** The same value without personal data; parts that have none keep their reference, so a state costs what changed. */
+  /** Parts without personal data keep their reference, so a state costs what changed. */
   redact(value: unknown, kind?: Kind): unknown {
     if (typeof value === 'string' || typeof value === 'number') return this.#leaf(value, kind);
     if (!isObject(value)) return value;
-    // A list of numbers is read again as fast as it is remembered.
+    // Lists of numbers are not cached: reading them again is as fast.
     if (Array.isArray(value) && (kind || typeof value[0] === 'number')) return this.#list(value, kind);
     const was = this.#done.get(value);
     if (was !== undefined) return was;
@@ -52,7 +50,7 @@ export class Redactor {
   #list(list: readonly unknown[], kind: Kind | undefined): readonly unknown[] {
     let clean: unknown[] | undefined;
     for (let i = 0; i < list.length; i++) {
-      // Most of a log of prices is lists of numbers, and a number without a key is nobody's.
+      // Most of a price log is lists of numbers, and a number without a key is not personal.
       if (!kind && typeof list[i] === 'number') continue;
       const item = this.redact(list[i], kind);
       if (item !== list[i]) (clean ??= list.slice())[i] = item;
@@ -60,7 +58,7 @@ export class Redactor {
     return clean ?? list;
   }
 
-  /** This runs over every part of every state, so what stays allocates nothing. */
+  /** Runs over every part of every state, so unchanged parts allocate nothing. */
   #fields(fields: Readonly<Record<string, unknown>>): object {
     let isChanged = false;
     for (const key in fields) {

@@ -51,7 +51,7 @@ function compress(h: Uint32Array, w: Uint32Array): void {
   for (let i = 0; i < 8; i++) h[i] = at(h, i) + at(v, i);
 }
 
-/** SHA-256. Written out because the browser's own answers only later, and an export is asked for at once. */
+/** SHA-256. Written out because the browser's own is asynchronous, and an export must be synchronous. */
 export function sha256(message: Uint8Array): Uint8Array {
   const block = padded(message);
   const h = Uint32Array.from(START);

@@ -1,4 +1,4 @@
-// Endpoints belong to the reducers: a reply of one that was never loaded would be dropped.
+// Endpoints register with the reducers: a reply of one that was not loaded would be dropped.
 import '../../api/balance';
 import '../../api/bets';
 import '../../api/buttons';
@@ -21,7 +21,7 @@ import { toReplayReducer } from './fold';
 
 const types = ENTRIES.flatMap(({ actions }) => Object.values(actions).map(({ type }) => type));
 
-/** Where each machine starts; the query cache is left out, its start depends on the browser (online, focus). */
+/** Initial states without the query cache, which depends on the browser (online, focus). */
 function machines(): object {
   const start = rootReducer(undefined, { type: '@@replay/START' });
   return Object.fromEntries(Object.entries(start).filter(([key]) => key !== api.reducerPath));
@@ -33,5 +33,4 @@ export const appSchema = schemaOf([...types, `${api.reducerPath}/`, 'stream/'], 
 const isRootState = (state: unknown): state is RootState =>
   isObject(state) && ENTRIES.every(({ name }) => name in state);
 
-/** The app's reducers over the states of a log. */
 export const appReducer = toReplayReducer(rootReducer, isRootState);

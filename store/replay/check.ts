@@ -1,13 +1,13 @@
 import { hashName, hashOf } from '../recorder/hash';
 import type { Log } from '../recorder/log';
 
-/** What an app can replay: the actions it knows and the shape of its machines. */
+/** What an app can replay: its action types and the shape of its slices. */
 export type Schema = {
   readonly name: string;
   knows(actionType: string): boolean;
 };
 
-/** Whether a log can be replayed here. `risky`: the part that fits is replayed, the rest counted. */
+/** Whether a log can be replayed. `risky`: only the part that fits; the rest is counted. */
 export type Check =
   | { readonly status: 'fine' }
   | {
@@ -16,15 +16,10 @@ export type Check =
       readonly unknown: ReadonlyMap<string, number>;
     };
 
-/** Actions of the libraries, which no slice lists. */
 const LIBRARY = /^(@@|__rtkq\/|persist\/)/;
 
-/**
- * Names the actions and machines of an app.
- *
- * @param types action types of the slices, and prefixes ending in '/' for families such as 'api/'.
- * @param machines the initial state: its slices, their cases and fields.
- */
+/** Describes the actions and slices of an app. `types`: action types, and prefixes ending in '/' such as
+ * 'api/'. `machines`: the initial state with its slices and their fields. */
 export function schemaOf(types: readonly string[], machines: unknown): Schema {
   const exact = new Set(types);
   const families = types.filter((type) => type.endsWith('/'));
@@ -35,7 +30,7 @@ export function schemaOf(types: readonly string[], machines: unknown): Schema {
   };
 }
 
-/** Compares a log with the app at hand, before it is replayed. A log that cannot be read never gets here. */
+/** Checks a log against this app before a replay. */
 export function checkLog(log: Log, schema: Schema): Check {
   const unknown = new Map<string, number>();
   for (const { a } of log.actions)

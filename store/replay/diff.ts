@@ -23,7 +23,7 @@ export function* differences(expected: unknown, found: unknown, path = ''): Gene
   else yield { path, expected, found };
 }
 
-/** The first place where two values differ, undefined where none does; stops there. */
+/** The first difference of two values, or undefined; stops there. */
 export function firstDifference(expected: unknown, found: unknown, path = ''): Difference | undefined {
   const first = differences(expected, found, path).next();
   return first.done ? undefined : first.value;

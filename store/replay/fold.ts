@@ -2,15 +2,12 @@ import { isRegistration } from '../recorder/export';
 import { isObject } from '../recorder/learn';
 import type { Log, LoggedAction } from '../recorder/log';
 
-/** Any root reducer, over states that come out of a file. */
+/** Any root reducer, over states read from a file. */
 export type ReplayReducer = (state: unknown, action: LoggedAction) => unknown;
 
-/**
- * Fits a typed root reducer to a log. It must be the bare one: redux-persist's wrapper writes storage from inside and
- * refuses to be replayed, and a log starts after storage was read.
- *
- * @param isState tells whether a keyframe can be a state of this reducer at all.
- */
+/** Fits a typed root reducer to a log. It must be the bare one: redux-persist's wrapper writes storage
+ * itself, and a log starts after storage was read. `isState`: whether a keyframe can be a state of this
+ * reducer at all. */
 export const toReplayReducer =
   <S>(
     reducer: (state: S | undefined, action: LoggedAction) => S,
@@ -19,8 +16,8 @@ export const toReplayReducer =
   (state, action) =>
     isState(state) ? reducer(state, action) : state;
 
-/** The query middleware registers under an id drawn by each page, and the slice of another page would answer
- * 'conflict'. A recording has one page, so registering always succeeded. */
+/** Every page's query middleware registers with a random id, and a foreign id would give 'conflict'. A
+ * recording has one page, so registration always succeeded. */
 function withRegistration(state: unknown, path: string): unknown {
   if (!isObject(state)) return state;
   const fields = Object.entries(state).map(([key, slice]: [string, unknown]) => {
@@ -31,7 +28,7 @@ function withRegistration(state: unknown, path: string): unknown {
   return Object.fromEntries(fields);
 }
 
-/** One action. A reducer that throws leaves the state as it was, as it did on the page. */
+/** Applies one action. A reducer that throws leaves the state as it was, as on the page. */
 export function step(reducer: ReplayReducer, state: unknown, action: LoggedAction): unknown {
   try {
     const next = reducer(state, action);
@@ -42,11 +39,7 @@ export function step(reducer: ReplayReducer, state: unknown, action: LoggedActio
   }
 }
 
-/**
- * Gives every state of a log in turn: the state before action 0, 1, ... and at last the end state.
- *
- * @param reducer the app's root reducer, fitted by `toReplayReducer`.
- */
+/** Yields every state of a log: before action 0, 1, ... and finally the end state. */
 export function* statesOf(log: Log, reducer: ReplayReducer): Generator<{ index: number; state: unknown }> {
   let state = log.keyframes.get(0)?.s;
   for (const [index, { a }] of log.actions.entries()) {

@@ -6,13 +6,12 @@ import type { About } from '../recorder/export';
 import { makeRecorder } from '../recorder/recorder';
 import type { Recorder, RecorderClock } from '../recorder/recorder';
 
-/** What testers and scripts find under `window.backlay`; these names do not change. */
+/** `window.backlay`, for testers and scripts; these names do not change. */
 export type Backlay = {
   readonly version: string;
   readonly recorder: {
     /** The redacted log of this page as the text of a `.actions.jsonl` file. */
     export(): string;
-    /** Leaves a note at this point of the log. */
     mark(note: string): void;
   };
 };
@@ -25,18 +24,15 @@ declare global {
 
 export type Instruments = {
   readonly recorder: Recorder;
-  /** Handed to `makeStore`: time travel outermost and innermost, the recorder between. */
+  /** For `makeStore`: time travel outermost and innermost, the recorder between. */
   readonly enhancers: { readonly outer: readonly StoreEnhancer[]; readonly inner: readonly StoreEnhancer[] };
   readonly backlay: Backlay;
 };
 
 const SALT_BYTES = 16;
 
-/**
- * The recorder of one page with what belongs to it; on in production as well.
- *
- * @param about the build and the browser, for the header of a log.
- */
+/** The recorder of one page with its companions; on in production as well. `about`: build and browser, for a
+ * log's header. */
 export function makeInstruments(
   about: About,
   options: { capacity?: number; clock?: RecorderClock } = {},
@@ -56,20 +52,15 @@ export function makeInstruments(
   };
 }
 
-/** Which build this is; the bundler fills it in. */
 export type Build = { readonly version: string; readonly commit: string };
 
-/** What the header of a log says about build and place. */
+/** Build and environment for the header of a log. */
 export const aboutOf = ({ version, commit }: Build, env: About['env']): About => ({
   app: { name: 'backlay', version, commit, schema: appSchema.name },
   env,
 });
 
-/**
- * The instruments of the page it runs in, and `window.backlay` with them.
- *
- * @returns what `makeStore` takes as `enhancers`, and the recorder.
- */
+/** Creates the instruments of this page and sets `window.backlay`. */
 export function installRecorder(page: Window, build: Build): Instruments {
   const env = {
     // eslint-disable-next-line dates/one-place -- names the zone of the machine, writes no date

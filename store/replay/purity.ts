@@ -2,7 +2,7 @@ import type { Action } from 'redux';
 import { isObject } from '../recorder/learn';
 import { firstDifference } from './diff';
 
-/** A reducer asked the outside world for something, answered twice differently, or left JSON. */
+/** A reducer read the outside world, gave two different results, or returned something that is not JSON. */
 export class ImpureReducer extends Error {
   override name = 'ImpureReducer';
 }
@@ -43,7 +43,7 @@ function shut(holder: object, key: string, descriptor: PropertyDescriptor): () =
   };
 }
 
-/** Runs `work` in a world without clock, chance, storage and network; all are back afterwards, whatever happens. */
+/** Runs `work` without clock, randomness, storage and network, all of which are restored. */
 export function inVacuum<T>(work: () => T): T {
   const open = SOURCES.filter(({ holder, key }) => Reflect.has(holder, key)).map(({ holder, key, name }) =>
     shut(holder, key, { get: () => forbid(name) }),
@@ -57,7 +57,7 @@ export function inVacuum<T>(work: () => T): T {
   }
 }
 
-/** A literal or a list; of any realm, for a test page parses its replies in another one. */
+/** Plain in any realm: test pages parse their replies in another one. */
 function isPlain(value: object): boolean {
   const proto: unknown = Object.getPrototypeOf(value);
   return !isObject(proto) || Object.getPrototypeOf(proto) === null || Array.isArray(value);
@@ -68,7 +68,7 @@ const isLeafLost = (value: unknown): boolean =>
     ? !Number.isFinite(value) || Object.is(value, -0)
     : ['function', 'symbol', 'bigint'].includes(typeof value);
 
-/** The first place where a value would not come back from JSON as it went: NaN, -0, a function, a class instance. */
+/** The first place that JSON would not preserve: NaN, -0, a function, a class instance. */
 export function lostInJson(value: unknown, known: WeakSet<object>, path = ''): string | undefined {
   if (!isObject(value)) return isLeafLost(value) ? path : undefined;
   if (known.has(value)) return undefined;
@@ -81,12 +81,8 @@ export function lostInJson(value: unknown, known: WeakSet<object>, path = ''): s
   return undefined;
 }
 
-/**
- * Wraps a root reducer for development and tests: entropy sources throw while it runs, it runs twice and the results
- * must agree, and what it returns must be JSON. Never in production: it costs more than twice the time.
- *
- * @throws ImpureReducer from `dispatch`, at the action that did it.
- */
+/** Wraps a root reducer for development and tests: sources of entropy throw, it runs twice and both results
+ * must agree, and they must be JSON; else `dispatch` throws ImpureReducer. Too slow for production. */
 export function guarded<S, A extends Action, P>(
   reducer: (state: S | P | undefined, action: A) => S,
 ): (state: S | P | undefined, action: A) => S {

@@ -6,11 +6,11 @@ import type { Difference } from './diff';
 import { statesOf, step } from './fold';
 import type { ReplayReducer } from './fold';
 
-/** `index` is the action whose outcome differs, -1 when the first state itself does not fit its hash. */
+/** `index` is the action whose outcome differs, -1 if the first state does not fit its hash. */
 export type Divergence = Difference & {
   readonly index: number;
   readonly type: string;
-  /** Where `expected` was read: the keyframe at this index. Absent: only hashes are known. */
+  /** The keyframe `expected` was read from. Absent: only hashes are known. */
   readonly seenAt?: number;
 };
 
@@ -18,13 +18,12 @@ export type Verified =
   | { readonly status: 'equal'; readonly actions: number; readonly end: unknown }
   | { readonly status: 'diverged'; readonly actions: number; readonly divergence: Divergence };
 
-/** Names states; one for each run, so that what it remembers goes with the run. */
 type Name = (state: unknown) => string;
 
 const slicesOf = (state: unknown): ReadonlyMap<string, unknown> =>
   new Map<string, unknown>(isObject(state) ? Object.entries(state) : []);
 
-/** The first slice that is not as recorded: what the action changed is logged, the rest must stay. */
+/** The first slice that differs: changed ones are logged, the rest must stay. */
 function wrongSlice(line: ActionLine, before: unknown, found: unknown, nameOf: Name): string {
   const [old, now] = [slicesOf(before), slicesOf(found)];
   const isWrong = (key: string): boolean => {
@@ -35,7 +34,7 @@ function wrongSlice(line: ActionLine, before: unknown, found: unknown, nameOf: N
   return [...new Set([...old.keys(), ...now.keys()])].find(isWrong) ?? alone ?? '';
 }
 
-/** Replays on to the next keyframe after the divergence and compares there, which gives the place and both values. */
+/** Replays on to the next keyframe and compares there, which gives the place and both values. */
 function compareAtKeyframe(log: Log, reducer: ReplayReducer, index: number, found: unknown, slice: string) {
   let state = found;
   for (let at = index + 1; at <= log.actions.length; at++) {
@@ -52,7 +51,6 @@ function compareAtKeyframe(log: Log, reducer: ReplayReducer, index: number, foun
   return undefined;
 }
 
-/** A mismatch at `index`: what the state before it was, what was found after it. */
 type Mismatch = { readonly index: number; readonly before: unknown; readonly found: unknown };
 
 function explain(log: Log, reducer: ReplayReducer, mismatch: Mismatch, nameOf: Name): Divergence {
@@ -68,12 +66,8 @@ function explain(log: Log, reducer: ReplayReducer, mismatch: Mismatch, nameOf: N
   return { index, type: line.a.type, path: `/${slice}`, ...hashes };
 }
 
-/**
- * Replays a log and compares the hash of every state with the recorded one.
- *
- * @param reducer the app's root reducer, fitted by `toReplayReducer`.
- * @returns the end state, or the first action whose outcome differs, with JSON path, expected and found.
- */
+/** Replays a log and compares the hash of every state with the recorded one. Returns the end state, or the
+ * first action whose outcome differs, with JSON path, expected and found. */
 export function verify(log: Log, reducer: ReplayReducer): Verified {
   const hash = makeHash(new Map());
   const nameOf: Name = (state) => hashName(hash(state));

@@ -5,7 +5,7 @@ import { ANEW, untilAnswered } from '../base/ask';
 import type { AppDispatch } from '../base/types';
 import { watchRequestOf } from '../base/wanted';
 
-/** Asks anew for whatever the screen shows prices of. Answers whether all of it came. */
+/** Reloads whatever the screen shows prices of. Returns whether everything arrived. */
 export async function askForScreen(dispatch: AppDispatch, route: Route): Promise<boolean> {
   const watch = watchRequestOf(route);
   const asked = [
@@ -17,7 +17,7 @@ export async function askForScreen(dispatch: AppDispatch, route: Route): Promise
   return (await Promise.all(asked)).every(({ isSuccess }) => isSuccess);
 }
 
-/** Asks anew for the player's bets on the match that is on the screen, if one is. */
+/** Reloads the player's bets if a match is on screen. */
 export function askForBets(dispatch: AppDispatch, route: Route): void {
   if (route.name === 'match')
     void untilAnswered(dispatch(getMatchBets.initiate({ matchId: route.matchId }, ANEW)));

@@ -1,7 +1,7 @@
 import { isAccepted, lineOf } from '../../slices/connectionStates';
 import type { Connection, Mark } from '../../slices/connectionStates';
 
-/** What a change of the connection asks of the socket, and of calls in its place. `id`: of the message, 1 is the token's. */
+/** What a connection change requires of the socket, or of polling. `id`: of the message, 1 is the token's. */
 export type Command =
   | { readonly kind: 'close' }
   | { readonly kind: 'open' }
@@ -47,7 +47,7 @@ function ofAsking(before: Connection, after: Connection): Command[] {
   return asks === asked ? [] : [{ kind: 'ask', asks, withBets }];
 }
 
-/** Turns a transition into commands, in the order they are to be carried out; none for a frame of prices. */
+/** Turns a transition into commands, in order; none for a frame of prices. */
 export const commandsOf = (before: Connection, after: Connection): readonly Command[] => [
   ...ofLine(before, after),
   ...ofSubscription(before, after),

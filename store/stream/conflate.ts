@@ -3,20 +3,18 @@ import type { Change } from '../../slices/prices';
 
 type Frames = {
   now(): number;
-  /** Runs before the next paint; the returned function cancels. */
   frame(run: () => void): () => void;
   dispatch(action: ReturnType<typeof frameArrived>): unknown;
 };
 
-/** What a message says of its time: `pt` published, `clk` where the stream is, `initialClk` where it began if it says so. */
+/** A message's times: `pt` published, `clk` stream position, `initialClk` its start if given. */
 export type Clocks = { readonly pt: number; readonly clk: string; readonly initialClk: string | null };
 
 export type Conflator = {
-  /** Takes the changes of a message. */
   add(changes: readonly Change[], clocks: Clocks): void;
-  /** Dispatches what waits, now. */
+  /** Dispatches pending changes now. */
   flush(): void;
-  /** Forgets what waits. */
+  /** Drops pending changes. */
   clear(): void;
 };
 
@@ -33,8 +31,8 @@ function merge(old: Cells, news: Cells): Cells {
   return { ...old, ...news, c };
 }
 
-/** Gathers changes into ONE action per painted frame. Several changes of a runner between two frames become
- * one, so a page in the background, whose frames are seconds apart, does not pile up a book of them. */
+/** Gathers changes into ONE action per painted frame. Changes of one runner are merged, so that a background
+ * page, whose frames are seconds apart, does not pile them up. */
 export function makeConflator(frames: Frames): Conflator {
   let waiting: Change[] = [];
   const place = new Map<string, number>();
@@ -56,7 +54,7 @@ export function makeConflator(frames: Frames): Conflator {
     if (changes.length > 0) frames.dispatch(frameArrived({ ...newest, ...start, changes }));
   };
   const put = (change: Change): void => {
-    // After any other change the order matters, so what came before it is closed to merging.
+    // Around any other change order matters, so nothing is merged across it.
     if (change.t !== 'cells') {
       place.clear();
       waiting.push(change);

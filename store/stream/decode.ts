@@ -17,7 +17,7 @@ import { readRunner } from './decodeRunner';
 import type { Notice } from '../base/notice';
 import { isRecord } from './record';
 
-/** A change message: its clocks, whose absence means "as before", and what it changes. */
+/** A change message: its clocks, whose absence means "as before", and its changes. */
 export type Decoded =
   | {
       op: 'mcm';
@@ -35,11 +35,11 @@ export type Decoded =
   | { op: 'ocm'; bets: readonly StreamedBets[] }
   | { op: 'notice'; notice: Notice };
 
-/** The feed behind the exchange is in trouble. */
+/** The feed behind the exchange has failed. */
 const UPSTREAM_DOWN = 503;
 
-/** One frame of the stream in client units, or null when it is not what the schemas allow. Change messages
- * come by the dozen a second and are checked by hand; what is rare goes through its schema. */
+/** One stream message in client units, or null if it is invalid. Frequent change messages are checked by
+ * hand, the rare rest by schema. */
 export function decode(text: string): Decoded | null {
   const message = parseJson(text);
   if (!isRecord(message)) return null;
@@ -71,7 +71,7 @@ function decodeChanges(message: Record<string, unknown>): Decoded | null {
   };
 }
 
-/** Appends what one market's change says; false when it is malformed. */
+/** Appends one market's changes; false if malformed. */
 function readMarket(market: unknown, pt: number, out: Change[]): boolean {
   if (!isRecord(market) || typeof market.id !== 'string') return false;
   const definition = market.marketDefinition === undefined ? null : readDefinition(market.marketDefinition);
@@ -94,7 +94,7 @@ function readScore(said: unknown, m: string, out: Change[]): boolean {
   return read.success;
 }
 
-/** undefined: malformed. */
+/** Undefined if malformed. */
 function readDefinition(said: unknown): Definition | undefined {
   const read = v.safeParse(marketDefinition, said);
   if (!read.success) return undefined;
@@ -122,7 +122,7 @@ function readDefinition(said: unknown): Definition | undefined {
   };
 }
 
-/** An image replaces all prices: every cell starts empty, the runner changes that follow fill it. */
+/** An image replaces all prices: cells start empty, the runner changes that follow fill them. */
 const blankImage = (id: string, definition: Definition, pt: number): MarketImage => ({
   ...definition,
   id,

@@ -11,7 +11,7 @@ const isLevel = (level: unknown): level is [number, number, number] =>
 
 const isLevelIndex = (x: unknown): boolean => Number.isInteger(x) && isAmount(x) && x < LEVELS;
 
-/** Appends [cell, odds, paise] for each level; a level of size 0 is one that went away. False when malformed. */
+/** Appends [cell, odds, paise] for each level; size 0 removes a level. False if malformed. */
 function readLevels(levels: unknown, firstCell: number, out: number[]): boolean {
   if (levels === undefined) return true;
   if (!Array.isArray(levels) || !levels.every(isLevel)) return false;
@@ -22,7 +22,7 @@ function readLevels(levels: unknown, firstCell: number, out: number[]): boolean 
   return true;
 }
 
-/** Appends the change of one runner; one that says nothing new about its prices is left out. False when malformed. */
+/** Appends one runner's change, unless its prices are unchanged. False if malformed. */
 export function readRunner(runner: unknown, m: string, out: Change[]): boolean {
   if (!isRecord(runner) || typeof runner.id !== 'number') return false;
   const c: number[] = [];

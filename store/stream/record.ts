@@ -1,3 +1,3 @@
-/** An object with keys to look at: neither null nor a list. */
+/** An object, neither null nor an array. */
 export const isRecord = (x: unknown): x is Record<string, unknown> =>
   typeof x === 'object' && x !== null && !Array.isArray(x);

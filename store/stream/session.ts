@@ -5,22 +5,18 @@ import { decode } from './decode';
 import type { Decoded } from './decode';
 
 export type Session = {
-  /** Replaces what was subscribed; with a mark of the same markets only what changed since is sent. */
+  /** Replaces the subscription; with a mark of the same markets only later changes are sent. */
   subscribe(id: number, marketIds: readonly string[], mark: Mark | null): void;
-  /** Asks for a sign of life. */
   ping(): void;
-  /** Ends the session; nothing is heard from it afterwards. */
   close(): void;
 };
 
 export type SessionEvents = {
   /** The exchange has accepted the token. */
   opened(): void;
-  /** Market changes of the present subscription, and everything else, in order. */
+  /** Market changes of the current subscription, and every other message, in order. */
   heard(message: Decoded): void;
-  /** Something that fits no schema. */
   garbled(): void;
-  /** The socket is gone or never came; `errorCode` is the exchange's word, '' when it said none. */
   lost(errorCode: string): void;
 };
 
@@ -45,7 +41,7 @@ export function openSession(socket: SocketLike, token: string, on: SessionEvents
       isAccepted = true;
       on.opened();
     }
-    // Left over from the subscription before.
+    // Drops messages of earlier subscriptions.
     else if (message.op !== 'mcm' || message.id === lastId) on.heard(message);
   };
 

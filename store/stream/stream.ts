@@ -34,12 +34,12 @@ import type { Session, SessionEvents } from './session';
 type Changes = Extract<Decoded, { op: 'mcm' }>;
 type Timer = { readonly at: number; readonly cancel: () => void };
 
-/** The socket, the timers and the frame in the making: handles, and nothing that decides. What happens
- * outside becomes an event; what `slices/connection` makes of it becomes commands. */
+/** Holds the socket, the timers and the pending frame, and decides nothing: outside events go to
+ * `slices/connection`, whose transitions become commands. */
 export class Stream {
   private readonly conflator: ReturnType<typeof makeConflator>;
   private readonly offs: readonly (() => void)[];
-  /** The state acted upon last: the next acts on the difference. */
+  /** The last state acted upon: commands follow from the difference. */
   private done: Connection = { status: 'idle' };
   private token: string | null = null;
   private session: Session | null = null;
@@ -73,12 +73,12 @@ export class Stream {
       this.token = token;
       this.tell(streamWanted({ ...this.now(), isOnline: this.world.page.isOnline() }));
     }
-    // Lists change one by one as a screen is entered: all of it is one subscription.
+    // Lists change one by one as a screen is entered; one subscription covers them all.
     this.cancelSoon();
     this.cancelSoon = this.world.clock.after(0, () => this.want());
   }
 
-  /** The connection may have moved. */
+  /** The connection may have changed. */
   act(): void {
     const before = this.done;
     const after = this.connection();
@@ -114,7 +114,7 @@ export class Stream {
     return { ...this.now(), random: this.world.random() };
   }
 
-  /** What waits for a frame came before, so it goes first. Without a session there is nobody to tell. */
+  /** Pending changes came first, so they are dispatched first. Signed out, nothing is. */
   private tell(event: UnknownAction): void {
     this.conflator.flush();
     if (this.token !== null) this.newest.dispatch(event);
@@ -164,7 +164,7 @@ export class Stream {
     else if (message.op === 'notice') this.newest.dispatch(noticeArrived(message.notice));
   }
 
-  /** Sixty times a second a message is nothing but changes: these wait for their frame. */
+  /** Up to sixty messages a second are only changes, which wait for their frame. */
   private changed({ clk, initialClk, heartbeatMs, isUpstreamDown, pt, changes }: Changes): void {
     this.conflator.add(changes, { pt, clk, initialClk });
     const c = this.connection();
@@ -183,7 +183,7 @@ export class Stream {
     this.tell(pollAnswered({ ...this.now(), asks, isGood, pauseMs: pollPauseMs(getState().route) }));
   }
 
-  /** A timer that runs early is wound again, so that frames, which put the time off, need not touch it. */
+  /** A timer that fires early is set again, so that frames, which postpone it, need not touch it. */
   private wind(): void {
     const due = dueAt(this.connection());
     if (due !== null && this.timer && this.timer.at <= due) return;
@@ -201,7 +201,7 @@ export class Stream {
   }
 }
 
-/** A socket on its way, or null where a policy forbids one. */
+/** A new socket, or null if a policy forbids it. */
 function tryOpen(openSocket: () => SocketLike): SocketLike | null {
   try {
     return openSocket();

@@ -1,8 +1,7 @@
 import type { DevToolsEnhancerOptions } from '@reduxjs/toolkit';
 
-/** Redux DevTools in development, none in production. `trace` costs 1.65 times the dispatch; `lock` and
- * `pause` are left out: a locked store swallows actions, which crashes query hooks, and a paused one forgets
- * its newest states. */
+/** Redux DevTools, in development only. `trace` costs 1.65 times the dispatch; `lock` and `pause` are off: a
+ * locked store swallows actions, which crashes query hooks, and a paused one forgets its newest states. */
 export const devTools: DevToolsEnhancerOptions | false =
   process.env.NODE_ENV === 'production'
     ? false

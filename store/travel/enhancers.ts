@@ -1,10 +1,9 @@
 import type { StoreEnhancer } from 'redux';
 import { lastIndex, liftedOf, stateAt } from './lifted';
 
-/** Goes directly above DevTools, below the middleware. After a jump the stock store shows the past to
- * everyone: polling stops, invalidations are lost and thunks read the past but write to the present. Here
- * middleware, thunks and listeners go on reading the newest state. Without DevTools the store is returned as
- * it is. */
+/** Goes directly above DevTools, below the middleware. After a jump the stock store shows everyone the past:
+ * polling stops, invalidations are lost, and thunks read the past but write to the present. Here middleware,
+ * thunks and listeners keep reading the newest state. Without DevTools the store is unchanged. */
 export const headEnhancer: StoreEnhancer = (createStore) => (reducer, preloadedState) => {
   const store = createStore(reducer, preloadedState);
   const lifted = liftedOf(store);
@@ -16,9 +15,8 @@ export const headEnhancer: StoreEnhancer = (createStore) => (reducer, preloadedS
   return { ...store, getState };
 };
 
-/** Goes outermost: what the view reads is the state DevTools points at, while everything below
- * `applyMiddleware` was handed the newest one by `headEnhancer`. Without DevTools the store is returned as it
- * is. */
+/** Goes outermost: the view reads the state DevTools points at, everything below `applyMiddleware` the newest
+ * one (`headEnhancer`). Without DevTools the store is unchanged. */
 export const viewEnhancer: StoreEnhancer = (createStore) => (reducer, preloadedState) => {
   const store = createStore(reducer, preloadedState);
   const lifted = liftedOf(store);

@@ -1,6 +1,6 @@
 import type { Store } from 'redux';
 
-/** What Redux DevTools keeps: every state since the last commit, and which of them the page shows. */
+/** What Redux DevTools keeps: every state since the last commit, and which one the page shows. */
 export type LiftedState<S> = {
   readonly computedStates: readonly { readonly state: S }[];
   readonly currentStateIndex: number;
@@ -16,14 +16,14 @@ export type Lifted<S> = {
 const isLifted = <S>(store: Store<S>): store is Store<S> & { liftedStore: Lifted<S> } =>
   'liftedStore' in store && store.liftedStore !== undefined;
 
-/** The store behind DevTools, or nothing where DevTools is absent, as in production. */
+/** The store behind DevTools; undefined without DevTools, as in production. */
 export const liftedOf = <S>(store: Store<S>): Lifted<S> | undefined =>
   isLifted(store) ? store.liftedStore : undefined;
 
-/** Where the newest action stands in DevTools' list. */
+/** Index of the newest action in DevTools' list. */
 export const lastIndex = (lifted: LiftedState<unknown>): number => lifted.computedStates.length - 1;
 
-/** Reads one entry. An entry without a state (a reducer that threw on its first run) gives `fallback`,
- * because the unlifted store does the same. */
+/** Reads one entry. An entry without a state (its reducer threw at once) gives `fallback`, as the unlifted
+ * store does. */
 export const stateAt = <S>(lifted: LiftedState<S>, index: number, fallback: S): S =>
   lifted.computedStates[index]?.state ?? fallback;

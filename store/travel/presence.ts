@@ -2,18 +2,18 @@ import type { Store } from 'redux';
 import { lastIndex, liftedOf } from './lifted';
 import type { Lifted } from './lifted';
 
-/** Where the page stands: at the newest action, or looking at action `at` of `of`. */
+/** Where the page stands: at the newest action, or at action `at` of `of`. */
 export type Presence =
   | { readonly status: 'present' }
   | { readonly status: 'travelling'; readonly at: number; readonly of: number };
 
 export type Travel = {
-  /** The same object until it changes, so it serves `useSyncExternalStore` as its snapshot. */
+  /** The same object until it changes, as a snapshot of `useSyncExternalStore` must be. */
   presence: () => Presence;
   subscribe: (listener: () => void) => () => void;
-  /** Back to the newest action; nothing happens when already there. */
+  /** Returns to the newest action; does nothing when already there. */
   resume: () => void;
-  /** Settles once the page is at the newest action; a request that must not run from the past awaits it. */
+  /** Settles at the newest action; requests that must not run from the past await it. */
   whenPresent: () => Promise<void>;
 };
 
@@ -40,11 +40,7 @@ const same = (a: Presence, b: Presence): boolean =>
     ? a.at === b.at && a.of === b.of
     : a.status === b.status;
 
-/**
- * Watches DevTools on behalf of the view (the banner "viewing action 312 of 951") and of the base query.
- *
- * @param store the finished store; one without DevTools is always present.
- */
+/** Watches DevTools for the view (the banner "viewing action 312 of 951") and for the base query. */
 export function travelOf(store: Store): Travel {
   const lifted = liftedOf(store);
   if (!lifted) return AT_HOME;
