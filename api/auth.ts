@@ -18,13 +18,13 @@ export type User = {
   readonly isTelegramEnabled: boolean;
 };
 
-/** `passwordHandle` comes from `secrets.put`: the password itself is in no action and no cache. */
+/** `passwordHandle` comes from `secrets.put`: no action and no cache holds the password itself. */
 export type LoginRequest = { readonly userName: string; readonly passwordHandle: string };
 /** `tokenHandle` stands for the session token, which only the auth slice may hold. */
 export type LoginReply = { readonly user: User; readonly tokenHandle: string };
 export type LogoutRequest = { readonly userId: string; readonly tokenHandle: string };
 
-/** The handles come from `secrets.put`; `codeHandle` where the exchange has asked for the code of the second step. */
+/** Handles from `secrets.put`; `codeHandle` only once the exchange has asked for the second-step code. */
 export type PasswordChange = {
   readonly masterHandle: string;
   readonly newHandle: string;
@@ -70,7 +70,7 @@ export const authApi = api.injectEndpoints({
         tokenHandle: data.token,
       }),
     }),
-    /** Ends the session of the token behind the handle: by then the auth slice has forgotten it. */
+    /** Ends the session of the token behind the handle; the auth slice has dropped it by then. */
     logout: build.mutation<null, LogoutRequest>({
       query: ({ userId, tokenHandle }) => ({
         path: 'user/logout',
@@ -84,8 +84,8 @@ export const authApi = api.injectEndpoints({
       transformResponse: () => null,
     }),
     /** Refusals: BAD_CREDENTIALS (the master password), BAD_REQUEST, PASSWORD_COMMON and PASSWORD_HAS_NAME
-     * (the new one), PASSWORD_CHANGED (by somebody else meanwhile), CODE_REQUIRED, CODE_WRONG and
-     * CODES_SPENT, TOO_MANY_REQUESTS. */
+     * (the new one), PASSWORD_CHANGED (meanwhile, by somebody else), CODE_REQUIRED, CODE_WRONG, CODES_SPENT,
+     * TOO_MANY_REQUESTS. */
     changePassword: build.mutation<Done, PasswordChange>({
       query: ({ masterHandle, newHandle, codeHandle }) => ({
         path: 'user/changePassword',
@@ -95,7 +95,7 @@ export const authApi = api.injectEndpoints({
       rawResponseSchema: doneEnvelope,
       transformResponse: toDone,
     }),
-    /** Second step of a sign-in. Refusals: BAD_CREDENTIALS, TOO_MANY_REQUESTS; UNAUTHORISED when the wait was too long. */
+    /** Refusals: BAD_CREDENTIALS, TOO_MANY_REQUESTS; UNAUTHORISED when the code came too late. */
     verifyLoginCode: build.mutation<Done, LoginCode>({
       query: ({ userId, codeHandle }) => ({
         path: 'telegram/verifyLoginOtp',

@@ -17,7 +17,7 @@ const balanceEnvelope = envelope(userBalance);
 
 const balanceApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Polled by an effect, which also decides when to ask again: hence a single try. */
+    /** Not retried: an effect polls and decides when to ask again. */
     getBalance: build.query<Funds, void>({
       keepUnusedDataFor: 0,
       query: () => ({ path: 'user/getUserBalance', method: 'GET' }),

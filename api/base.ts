@@ -7,7 +7,7 @@ import type { ApiError } from './errors';
 const baseQuery: BaseQueryFn<Call, unknown, ApiError> = (call, { signal, extra }) =>
   callServer(call, extra, signal);
 
-/** A reply that does not fit its schema becomes an ordinary refusal; it names the place, never the value found there. */
+/** A reply that does not fit its schema becomes an error naming the place, never the value found there. */
 function toBadReply(error: NamedSchemaError): ApiError {
   const path = error.issues[0]?.path ?? [];
   const place = path.map((step) => String(typeof step === 'object' ? step.key : step)).join('.');

@@ -14,15 +14,15 @@ import type { BetRow } from './schemas/bets';
 import { envelope } from './schemas/common';
 import { bpsOf, istToMs } from './wire';
 
-/** The end of a market as the player's balance saw it; `creditedPaise` is after commission, negative when it cost. */
+/** A settled market's effect on the balance; `creditedPaise` is after commission, negative for a loss. */
 export type MarketSettlement = {
   readonly commissionBps: number;
   readonly commissionPaise: Paise;
   readonly creditedPaise: Paise;
 };
 
-/** `state` UNMATCHED and PARTIAL still rest in the book. `profitLossPaise` (before commission) and
- * `settlement` are null until settled, `voidReason` unless VOID or DELETED. */
+/** UNMATCHED and PARTIAL bets still rest in the book. `profitLossPaise` (before commission) and `settlement`
+ * are null until settled, `voidReason` unless VOID or DELETED. */
 export type Bet = {
   readonly betId: string;
   readonly ref: string | null;
@@ -47,7 +47,7 @@ export type Bet = {
   readonly matchedAt: number | null;
 };
 
-/** `ref` makes a repeated call harmless: the server answers the first one again. */
+/** `ref` makes a repeated call harmless: the server repeats its first answer. */
 export type PlaceBet = {
   readonly ref: string;
   readonly matchId: string;
@@ -58,10 +58,8 @@ export type PlaceBet = {
   readonly stakePaise: Paise;
   readonly keepInPlay: boolean;
 };
-/** With what the server says of it, for the toast. */
 export type Placed = { readonly bet: Bet } & PlayerMessage;
 export type CancelBet = { readonly betId: string; readonly matchId: string };
-/** What is asked for behind a bet of a match. */
 export type OlderBets = { readonly matchId: string; readonly before: string };
 export type Cancelled = { readonly bet: Bet; readonly cancelledPaise: Paise } & PlayerMessage;
 
@@ -74,7 +72,7 @@ const toSettlement = (wire: BetRow['market_settlement']): MarketSettlement | nul
       }
     : null;
 
-/** Client form of a bet row, from HTTP or from the stream. */
+/** Converts a bet row from HTTP or the stream. */
 export const toBet = (row: BetRow): Bet => ({
   betId: row.bet_id,
   ref: row.ref,
@@ -105,7 +103,7 @@ const cancelEnvelope = envelope(cancelBetReply);
 
 const betsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Refusals: the words of domain-rules section 11. Waits out the bet delay, hence the long limit. */
+    /** Refusals: domain-rules section 11. Waits out the bet delay, hence the long timeout. */
     placeBet: build.mutation<Placed, PlaceBet>({
       query: (bet) => ({
         path: 'bet/placeMarketBet',
@@ -129,7 +127,7 @@ const betsApi = api.injectEndpoints({
         ...toPlayerMessage(said),
       }),
     }),
-    /** The newest page; whether there is more behind it the length tells (BETS_PAGE). */
+    /** The newest page; there may be more if it is full (BETS_PAGE). */
     getMatchBets: build.query<readonly Bet[], { matchId: string }>({
       keepUnusedDataFor: 0,
       query: ({ matchId }) => ({
@@ -141,7 +139,6 @@ const betsApi = api.injectEndpoints({
       rawResponseSchema: betsEnvelope,
       transformResponse: ({ data }: v.InferOutput<typeof betsEnvelope>) => (data ?? []).map(toBet),
     }),
-    /** The page behind a bet. */
     getOlderBets: build.query<readonly Bet[], OlderBets>({
       query: ({ matchId, before }) => ({
         path: 'bet/getMarketAndFancyBet',
@@ -153,7 +150,7 @@ const betsApi = api.injectEndpoints({
       rawResponseSchema: betsEnvelope,
       transformResponse: ({ data }: v.InferOutput<typeof betsEnvelope>) => (data ?? []).map(toBet),
     }),
-    /** Refusals: UNKNOWN_BET, NOT_CANCELLABLE. Cancelling twice is harmless, so it may be tried again. */
+    /** Refusals: UNKNOWN_BET, NOT_CANCELLABLE. Cancelling twice is harmless, so it is retried. */
     cancelBet: build.mutation<Cancelled, CancelBet>({
       query: ({ betId }) => ({ path: 'bet/cancelBet', method: 'POST', body: { bet_id: betId }, tries: 2 }),
       rawResponseSchema: cancelEnvelope,

@@ -9,11 +9,11 @@ import { buttonList } from './schemas/buttons';
 import type { ButtonValue } from './schemas/buttons';
 import { envelope } from './schemas/common';
 
-/** A stake chip: pressing it sets the stake (api.md 2.10), it does not add. */
+/** A stake button: pressing it sets the stake (api.md 2.10), it does not add. */
 export type Chip = { readonly name: string; readonly stakePaise: Paise };
 export type Chips = { readonly game: readonly Chip[]; readonly casino: readonly Chip[] };
 
-/** All the chips of one kind, in the place of those there were. */
+/** Replaces all buttons of one kind. */
 export type ButtonsChange = { readonly kind: 'game' | 'casino'; readonly chips: readonly Chip[] };
 
 const toChips = (list: readonly ButtonValue[], type: ButtonValue['type']): readonly Chip[] =>
@@ -37,7 +37,7 @@ const buttonsApi = api.injectEndpoints({
         casino: toChips(data, 'Casino'),
       }),
     }),
-    /** Sets the chips of one kind; the reply of the next `getButtons` has them. Refusal: BAD_REQUEST says what is wrong. */
+    /** Sets the buttons of one kind, which the next `getButtons` returns. Refused with BAD_REQUEST. */
     setButtons: build.mutation<Done, ButtonsChange>({
       query: ({ kind, chips }) => ({
         path: 'user/setButtonValue',

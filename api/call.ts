@@ -10,22 +10,21 @@ import { toPlayerMessage } from './playerMessage';
 import { refusal } from './schemas/common';
 import type { Refusal } from './schemas/common';
 
-/** One call. `path` is relative to `api/`. */
 export type Call = {
   path: string;
-  /** Instead of `path`: a service beside the exchange, absolute or a path of our own origin. */
+  /** Instead of `path`: another service, absolute or a path of our own origin. */
   url?: string;
   method: Method;
   body?: object;
-  /** Body fields whose values are handles to be swapped for what they hide. */
+  /** Body fields whose values are handles to be replaced by the text behind them. */
   secrets?: Readonly<Record<string, string>>;
   /** Handle of a token to use instead of the session's: a logout outlives its session. */
   bearer?: string;
-  /** Keys of the reply whose text is hidden, for one use or for good, before anything else sees it. */
+  /** Keys of the reply whose text is put behind a handle before anything else sees it. */
   conceals?: Concealed;
-  /** Not bound to the session: a sign-in or sign-out under way does not make its answer void. */
+  /** Independent of the session: a sign-in or sign-out meanwhile does not cancel it. */
   isPublic?: boolean;
-  /** How often in all; more than one only for reads and for calls the server recognises by `ref`. */
+  /** Attempts in all; more than one only for reads and for calls the server recognises by `ref`. */
   tries?: number;
   timeoutMs?: number;
 };
@@ -38,8 +37,8 @@ const RETRIED: readonly string[] = ['OFFLINE', 'TIMEOUT', 'NO_ANSWER', 'UNAVAILA
 
 const failed = (code: ApiError['code'], message = ''): CallResult => ({ error: { code, message } });
 
-/** Makes one call and answers `{ data }` (the whole envelope, still unchecked) or `{ error }`; it never
- * throws. `status: false`, HTTP errors, lost connections and timeouts all become `{ code, message }`. */
+/** Makes one call and returns `{ data }` (the whole envelope, unchecked) or `{ error }`; it never throws.
+ * `status: false`, HTTP errors, lost connections and timeouts all become `{ code, message }`. */
 export async function callServer(call: Call, extra: unknown, signal: AbortSignal): Promise<CallResult> {
   const world = toApiExtra(extra);
   await world.whenPresent();
@@ -52,11 +51,11 @@ export async function callServer(call: Call, extra: unknown, signal: AbortSignal
     last = await once(call, request, world, signal);
     result = together(result, last);
   }
-  // An answer to the session before this one must neither show its figures nor end the new one.
+  // The answer to an earlier session must neither show its figures nor end the current one.
   return call.isPublic || token === world.token() ? result : failed('CANCELLED');
 }
 
-/** What two tries say of the call: that the second one changed nothing does not tell what the first one did. */
+/** The outcome of two attempts: that the second changed nothing says nothing about the first. */
 const together = (first: CallResult, second: CallResult): CallResult =>
   first.error && isUnsure(first.error) && second.error && isUnheard(second.error) ? first : second;
 
@@ -67,9 +66,9 @@ const pause = ({ clock }: ApiExtra, ms: number): Promise<void> =>
     clock.after(ms, resolve);
   });
 
-/** product.md section 6 and 7: the bearer header is on every call, "null" when signed out (api.md 1.1). */
+/** product.md sections 6 and 7: every call has the bearer header, "null" when signed out (api.md 1.1). */
 function toRequest(call: Call, world: ApiExtra): RequestInit {
-  // A service of somebody else is told nothing of the session, and no header that would need its leave.
+  // Another origin's service gets neither the token nor a header that would need a CORS preflight.
   if (call.url !== undefined && !isOurs(call.url)) return { method: 'GET', credentials: 'omit' };
   const reveal = revealer(world);
   const token = call.bearer === undefined ? world.token() : reveal(call.bearer);
@@ -77,19 +76,19 @@ function toRequest(call: Call, world: ApiExtra): RequestInit {
     'Content-Type': 'application/json',
     'cache-control': 'no-store, no-cache',
     Authorization: `Bearer ${token ?? 'null'}`,
-    // What a page asks by itself while nobody sees it does not keep the session from lapsing.
+    // Automatic requests of a hidden page do not keep the session from expiring.
     ...(world.isHidden() ? { 'X-Page-Visibility': 'hidden' } : {}),
   };
   if (call.method === 'GET') return { method: 'GET', headers };
   const hidden = Object.entries(call.secrets ?? {}).map(
     ([field, handle]) => [field, reveal(handle)] as const,
   );
-  // A list is sent as it is: spread into an object it would be one no more.
+  // Spreading an array would turn it into an object.
   const body = Array.isArray(call.body) ? call.body : { ...call.body, ...Object.fromEntries(hidden) };
   return { method: 'POST', headers, body: JSON.stringify(body) };
 }
 
-/** A handle may stand in several places, as a new password and its confirmation do, yet is good for one use. */
+/** One handle may appear several times, as with a new password and its confirmation, yet can be used once. */
 function revealer({ secrets }: ApiExtra): (handle: string) => string | undefined {
   const texts = new Map<string, string>();
   return (handle) => {
@@ -99,7 +98,7 @@ function revealer({ secrets }: ApiExtra): (handle: string) => string | undefined
   };
 }
 
-/** A path of our own origin; two slashes begin the name of another host. */
+/** A path of our own origin; two slashes start another host's name. */
 const isOurs = (url: string): boolean => /^\/(?![/\\])/.test(url);
 
 function addressOf({ url, path }: Call, baseUrl: string): string {
@@ -140,13 +139,13 @@ async function read(call: Call, response: Response, world: ApiExtra): Promise<Ca
   return { data: call.conceals ? conceal(body, call.conceals, world.secrets) : body };
 }
 
-/** HTTP status first: a 401 ends the session whatever its body says; that the session was idle is all it may add. */
+/** HTTP status first: a 401 ends the session whatever its body says, except that it may say "idle". */
 function toError({ status, ok }: Response, refused: Refusal | undefined): ApiError {
   const code = refused?.code;
   const said = refused ? toPlayerMessage(refused) : { message: '' };
   if (status === 401) return { code: code === 'SESSION_IDLE' ? code : 'UNAUTHORISED', ...said };
   if (status === 403) return { code: 'FORBIDDEN', ...said };
-  // Whoever may not do one thing is still signed in: only HTTP 401 and 403 end a session (product.md section 8).
+  // A refusal of one action does not sign out: only HTTP 401 and 403 end a session (product.md section 8).
   if (ok && code === 'FORBIDDEN') return { code: 'REFUSED', ...said };
   return { code: code ?? (ok ? 'REFUSED' : wordOf(status)), ...said };
 }

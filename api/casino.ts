@@ -5,7 +5,7 @@ import { envelope } from './schemas/common';
 import { casinoSeriesList, casinoSports, headerItems } from './schemas/menu';
 import type { HeaderItem } from './schemas/menu';
 
-/** Which menu asks for casino series: 1 is the header, 2 the sidebar (product.md section 7). */
+/** Which menu asks: 1 is the header, 2 the sidebar (product.md section 7). */
 export type SeriesPlace = 'header' | 'sidebar';
 export type CasinoSeries = { readonly seriesId: number; readonly name: string };
 /** `sportId` is a word here: 'matka', 'worldcasino' (product.md section 3). */
@@ -36,7 +36,7 @@ const casinoApi = api.injectEndpoints({
       transformResponse: ({ data }: v.InferOutput<typeof casinoSportsEnvelope>) =>
         data.map((sport) => ({ sportId: sport.sport_id, name: sport.name, isActive: sport.is_active === 1 })),
     }),
-    /** Sorted by `order`, whatever order they came in (product.md section 7). */
+    /** Sorted by `order` (product.md section 7). */
     getHeaderItems: build.query<readonly HeaderItem[], void>({
       query: () => ({ path: 'worldCasino/getHeaderHandler', method: 'GET', tries: 2 }),
       rawResponseSchema: headerEnvelope,

@@ -3,7 +3,7 @@ import { api } from './base';
 import { envelope } from './schemas/common';
 import { userMarket } from './schemas/menu';
 
-/** One match the player has open bets on; `kind` is what sort of market it is, as the exchange names it. */
+/** One match the player has open bets on; `kind` is the exchange's name for its sort of market. */
 export type ExposureRow = {
   readonly matchId: string;
   readonly matchName: string;
@@ -20,7 +20,7 @@ const exposureEnvelope = envelope(userMarket);
 
 const exposureApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The list of the My Market dialog: asked anew each time it opens. */
+    /** The list of the My Market dialog, reloaded each time it opens. */
     getUserMarket: build.query<readonly ExposureRow[], void>({
       query: () => ({ path: 'user/getUserMarket', method: 'POST', tries: 2 }),
       keepUnusedDataFor: 0,

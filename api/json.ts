@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** JSON text as a value still to be checked; text that is none is undefined. */
+/** JSON text as a value still to be validated; undefined if it is not JSON. */
 export function parseJson(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text);
@@ -10,7 +10,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** What some calls send as JSON text (product.md section 7) and older servers of the family bare. */
+/** Data some calls send as JSON text (product.md section 7) and older servers as plain JSON. */
 export const jsonTextOf = <S extends v.GenericSchema>(schema: S) =>
   v.pipe(
     v.unknown(),

@@ -9,7 +9,7 @@ import { toSaying } from './playerMessage';
 import type { MarketRow, Score as WireScore } from './schemas/match';
 import { bpsOf, istToMs } from './wire';
 
-/** One visible level; `odds` 0 (and `sizePaise` 0) when nobody offers at that level. */
+/** One level; `odds` and `sizePaise` are 0 when nothing is offered. */
 export type Cell = { readonly odds: number; readonly sizePaise: Paise };
 
 export type RunnerStatus = (typeof RUNNER_STATUS)[number];
@@ -23,7 +23,7 @@ export type Runner = {
   readonly cells: readonly Cell[];
 };
 
-/** What the stream does not carry and the slip needs; null until the match detail has been read. */
+/** What the stream lacks and the slip needs; null until the match detail has been read. */
 export type MarketRules = {
   readonly type: string;
   readonly startsAt: number | null;
@@ -49,7 +49,7 @@ export type MarketImage = {
   readonly runners: readonly Runner[];
 };
 
-/** `summary` is a line to read in English, `saying` the same for other languages; the rest is there when the sport has it. */
+/** `summary` is one line in English, `saying` the same by key; the rest depends on the sport. */
 export type Score = {
   readonly summary: string;
   readonly saying?: Saying;
@@ -78,14 +78,14 @@ const toCells = (back: readonly WireLevel[], lay: readonly WireLevel[]): readonl
 
 const RUNNER_STATUS = [...RUNNER_STATUSES, 'SUSPENDED'] as const;
 
-/** Words that mean open are ACTIVE; a word nobody knows locks the runner (api.md 4.6). */
+/** Every word for open becomes ACTIVE; an unknown word locks the runner (api.md 4.6). */
 export function toRunnerStatus(word: string): RunnerStatus {
   const upper = word.toUpperCase();
   if (['OPEN', '1', 'TRUE'].includes(upper)) return 'ACTIVE';
   return RUNNER_STATUS.find((status) => status === upper) ?? 'SUSPENDED';
 }
 
-/** Client form of a runner as the lists carry it. */
+/** Converts a runner of a list. */
 export const toRunner = (row: {
   selection_id: number;
   name: string;
@@ -101,7 +101,7 @@ export const toRunner = (row: {
   cells: toCells(row.back, row.lay),
 });
 
-/** A market of the match detail. */
+/** Converts a market of the match detail. */
 export const toMarketImage = (row: MarketRow): MarketImage => ({
   id: row.market_id,
   matchId: row.match_id,
@@ -124,7 +124,7 @@ export const toMarketImage = (row: MarketRow): MarketImage => ({
   runners: row.runner_json.map(toRunner),
 });
 
-/** Absent parts become null: state holds no undefined. */
+/** Converts a score; absent parts become null, as state holds no undefined. */
 export const toScore = (score: WireScore): Score => ({
   summary: score.summary,
   ...toSaying(score.saying),

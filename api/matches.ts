@@ -9,7 +9,7 @@ import { marketWatch, matchDetail } from './schemas/match';
 import type { MatchDetail, WatchRow } from './schemas/match';
 import { istToMs } from './wire';
 
-/** `startsAt`: epoch milliseconds, null when the exchange does not know. */
+/** `startsAt`: epoch milliseconds, null if unknown. */
 type MatchFacts = {
   readonly matchId: string;
   readonly name: string;
@@ -19,8 +19,8 @@ type MatchFacts = {
   readonly seriesName: string;
 };
 
-/** One line of the home lists. `market` is its match-odds market and who runs in it; how it stands is in the
- * prices, which may be ahead of `inPlay`. */
+/** One row of the home list. `market` is its match-odds market with its runners; its status is in the prices,
+ * which may be newer than `inPlay`. */
 export type WatchedMatch = MatchFacts & {
   readonly inPlay: boolean;
   readonly hasFancy: boolean;
@@ -29,7 +29,7 @@ export type WatchedMatch = MatchFacts & {
   readonly market: { readonly id: string; readonly runners: readonly Pick<Runner, 'id' | 'name'>[] };
 };
 
-/** How its markets stand, and the score, are in the prices. */
+/** The status of its markets and the score are in the prices. */
 export type Match = MatchFacts & {
   readonly country: string;
   readonly minStakePaise: Paise;
@@ -37,7 +37,6 @@ export type Match = MatchFacts & {
   readonly marketIds: readonly string[];
 };
 
-/** No sport: all of them. */
 export type WatchRequest = { readonly sportId?: number; readonly isInPlay?: boolean };
 export type MatchRequest = { readonly matchId: string };
 
@@ -58,7 +57,7 @@ const toWatched = (row: WatchRow): WatchedMatch => ({
   },
 });
 
-/** The market of a line, without rules. */
+/** A list row's market, without rules. */
 const toImage = (row: WatchRow): MarketImage => ({
   id: row.market_id,
   matchId: row.match_id,
@@ -86,7 +85,7 @@ const toMatch = (data: MatchDetail): Match => ({
   marketIds: data.markets.map((market) => market.market_id),
 });
 
-/** What of a reply is not the query cache's: how markets stand, which is in the prices. */
+/** The part of a reply that goes to the prices, not to the query cache. */
 export type PricesOfReply = { readonly images: readonly MarketImage[]; readonly score: Score | null };
 
 const asides = new WeakMap<object, PricesOfReply>();
@@ -96,8 +95,8 @@ function withPrices<Reply extends object>(reply: Reply, told: PricesOfReply): Re
   return reply;
 }
 
-/** What came with a reply past the cache, for the effect that hands it to the prices; nothing for a reply
- * that was made elsewhere, out of a log for example: that has the frame the effect made of it. */
+/** The prices that came with a reply, handed over past the cache; nothing for a reply from elsewhere, such as
+ * a log, which has its own frame. */
 export const pricesWith = (reply: Match | readonly WatchedMatch[]): PricesOfReply =>
   asides.get(reply) ?? { images: [], score: null };
 
@@ -121,7 +120,7 @@ const matchesApi = api.injectEndpoints({
       transformResponse: ({ data }: v.InferOutput<typeof watchEnvelope>) =>
         withPrices(data.map(toWatched), { images: data.map(toImage), score: null }),
     }),
-    /** Also what the client asks each second when no stream can be had. */
+    /** Also polled when there is no stream. */
     getMatchDetail: build.query<Match, MatchRequest>({
       query: ({ matchId }) => ({
         path: 'match/getMatchDetail',

@@ -11,7 +11,7 @@ export type Series = {
   readonly sportId: number;
   readonly matchCount: number;
 };
-/** `startsAt`: epoch milliseconds, null when the exchange does not know. */
+/** `startsAt`: epoch milliseconds, null if unknown. */
 export type MenuMarket = {
   readonly marketId: string;
   readonly matchId: string;
@@ -41,7 +41,7 @@ export type SearchHit = {
   readonly isInPlay: boolean;
 };
 
-/** A market of a menu from the wire. */
+/** Converts a market of a menu. */
 export const toMenuMarket = (market: WireMatch['markets'][number]): MenuMarket => ({
   marketId: market.market_id,
   matchId: market.match_id,
@@ -81,7 +81,7 @@ const menuApi = api.injectEndpoints({
           matchCount: one.match_count,
         })),
     }),
-    /** Those in play first. */
+    /** In play first. */
     getMatches: build.query<readonly MenuMatch[], { readonly sportId: number; readonly seriesId: number }>({
       query: ({ sportId, seriesId }) => ({
         path: 'match/getMatches',
@@ -104,7 +104,7 @@ const menuApi = api.injectEndpoints({
           isElection: cup.is_election,
         })),
     }),
-    /** Hits of one sport stand together. */
+    /** Grouped by sport. */
     searchMatches: build.query<readonly SearchHit[], string>({
       query: (search) => ({ path: 'match/searchByMatchNameHeader', method: 'POST', body: { search } }),
       keepUnusedDataFor: 0,

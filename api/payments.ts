@@ -9,16 +9,16 @@ import type { PlayerMessage } from './playerMessage';
 import { envelope } from './schemas/common';
 import { order, withdrawReply } from './schemas/payments';
 
-/** Where the player goes to pay: an address of the gateway, or a path of our own origin. */
+/** Where the player pays: an address of the gateway, or a path of our own origin. */
 export type DepositOrder = { readonly url: string; readonly orderId: string; readonly message: string };
-/** `ref` makes it idempotent: the same one is the same order. */
+/** Idempotent: the same `ref` is the same order. */
 export type DepositAsked = { readonly ref: string; readonly amountPaise: Paise };
-/** The six digits of the second step, behind a handle of `secrets.put`; absent until the exchange asks for them. */
+/** The six-digit second-step code, behind a handle; absent until the exchange asks for it. */
 export type Proof = { readonly codeHandle?: string };
 const secretsOf = (codeHandle: string | undefined) =>
   codeHandle === undefined ? {} : { secrets: { otp: codeHandle } };
 
-/** `ref` makes it idempotent: the same one never withdraws twice. Name and account are upper case. */
+/** Idempotent: the same `ref` never withdraws twice. Name and account are upper case. */
 export type BankWithdrawal = {
   readonly ref: string;
   readonly name: string;
@@ -35,10 +35,9 @@ export type WalletWithdrawal = {
   readonly app: string;
   readonly amountPaise: Paise;
 } & Proof;
-/** With what the server says of it, for the toast. */
 export type Withdrawn = { readonly withdrawalId: string } & PlayerMessage;
 
-/** An address to pay at that is neither path nor https is refused. */
+/** Refuses a payment address that is neither a path nor https. */
 const isSafe = ({ url }: v.InferOutput<typeof order>): boolean => /^(https:\/\/|\/(?![/\\]))\S*$/.test(url);
 const orderEnvelope = envelope(v.pipe(jsonTextOf(order), v.check(isSafe, 'no address to pay at')));
 const withdrawnEnvelope = envelope(withdrawReply);
@@ -92,5 +91,5 @@ const paymentsApi = api.injectEndpoints({
 
 export const { orderDeposit, withdrawToBank, withdrawToWallet } = paymentsApi.endpoints;
 
-/** Either way to withdraw was answered. */
+/** Matches the answer to either kind of withdrawal. */
 export const isWithdrawn = isAnyOf(withdrawToBank.matchFulfilled, withdrawToWallet.matchFulfilled);

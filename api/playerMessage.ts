@@ -5,19 +5,18 @@ import type { wireSaying } from './schemas/common';
 
 const values = v.record(v.string(), v.union([v.number(), v.string()]));
 
-/** As an error of a call carries it. */
 export const saying = v.object({ key: v.string(), amounts: v.record(v.string(), v.number()), values });
 
-/** What the exchange says: its English sentence, and, where it named it, the same as a key with values (amounts in paise). */
+/** The exchange's English sentence and, if it has a key, the key with values (amounts in paise). */
 export type PlayerMessage = { readonly message: string; readonly saying?: Saying };
 
-/** What the exchange said of it, by itself. */
+/** The message without anything else an error carries. */
 export const messageOf = ({ message, saying: named }: PlayerMessage): PlayerMessage =>
   named ? { message, saying: named } : { message };
 
 type WireSaying = v.InferOutput<typeof wireSaying> | undefined;
 
-/** Rupees of the wire become paise; nothing where nothing was said by key. */
+/** Converts rupees to paise; nothing if there is no saying. */
 export function toSaying(wire: WireSaying): { readonly saying?: Saying } {
   if (!wire) return {};
   const amounts = Object.entries(wire.amounts ?? {}).map(
@@ -26,7 +25,7 @@ export function toSaying(wire: WireSaying): { readonly saying?: Saying } {
   return { saying: { key: wire.key, amounts: Object.fromEntries(amounts), values: wire.values ?? {} } };
 }
 
-/** The words of an envelope, for whoever tells the player. */
+/** The message of an envelope. */
 export const toPlayerMessage = ({
   message,
   saying: wire,

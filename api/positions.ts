@@ -6,7 +6,7 @@ import { positionRows } from './schemas/bets';
 import type { PositionRow } from './schemas/bets';
 import { envelope } from './schemas/common';
 
-/** What the player's live bets on one selection of a market add up to, as the exchange keeps it. */
+/** The sum of the player's live bets on one selection, from the exchange. */
 export type MarketPosition = Position & { readonly marketId: string };
 
 const toPosition = (row: PositionRow): MarketPosition => ({

@@ -12,24 +12,24 @@ export type DemoPlayer = {
   readonly passwordHandle: string;
 };
 
-/** Where the house may be found besides, in the order of the footer (product.md section 2). */
+/** The site's other channels, in the order of the footer (product.md section 2). */
 export const SERVICES = ['facebook', 'instagram', 'telegram', 'twitter', 'whatsapp'] as const;
 
-/** Site settings; a text that is not set is ''. Colours are CSS colours, `favicon` and `logo` image names. */
+/** Site settings; an unset text is ''. Colours are CSS colours, `favicon` and `logo` image names. */
 export type Settings = {
   readonly siteTitle: string;
   readonly siteMessage: string;
-  /** The same in Hindi; absent where the operator gave none. */
+  /** In Hindi; absent if the operator gave none. */
   readonly siteMessageHi?: string;
   readonly favicon: string;
   readonly logo: string;
   readonly welcomeBanner: string;
-  /** 0: none of the three that the product knows, so no payments are offered. */
+  /** 0: no known gateway, so no payments are offered. */
   readonly paymentGateway: 0 | 1 | 2 | 3;
   readonly isShowApk: boolean;
   readonly isPaymentAllowedSignup: boolean;
   readonly isSignUpOpen: boolean;
-  /** Where the visitor's country is asked for; absolute or a path of our origin. */
+  /** Service for the visitor's country; absolute or a path of our origin. */
   readonly geoUrl: string;
   readonly links: Readonly<Record<(typeof SERVICES)[number], string>>;
   readonly colours: Readonly<
@@ -45,7 +45,7 @@ function toGateway(gateway: string | number): Settings['paymentGateway'] {
 
 const text = (value: string | null): string => value ?? '';
 
-/** Wire to client; also reads what an older app left in storage as `globalData`. */
+/** Wire to client; also reads what an older app stored as `globalData`. */
 export const toSettings = (data: GlobalSettings): Settings => ({
   siteTitle: text(data.site_title).trim(),
   siteMessage: text(data.site_message),
@@ -79,7 +79,7 @@ export const toSettings = (data: GlobalSettings): Settings => ({
   })),
 });
 
-/** Client to wire, for `globalData` in storage; the demo players stay out, their handles end with the page. */
+/** Client to wire, for `globalData` in storage, without demo players: their handles end with the page. */
 export const fromSettings = (settings: Settings): GlobalSettings => ({
   site_title: settings.siteTitle,
   site_message: settings.siteMessage,

@@ -4,7 +4,7 @@ import type { Done } from './done';
 import { countryCodeOf, geoReply } from './schemas/geo';
 import type { GeoReply } from './schemas/geo';
 
-/** `passwordHandle` comes from `secrets.put`. `dialCode` has its plus sign; '' when none was chosen. */
+/** `passwordHandle` comes from `secrets.put`. `dialCode` has its plus sign; '' if none was chosen. */
 export type SignUp = {
   readonly userName: string;
   readonly name: string;
@@ -38,8 +38,8 @@ const signUpApi = api.injectEndpoints({
       rawResponseSchema: doneEnvelope,
       transformResponse: toDone,
     }),
-    /** The visitor's country as two letters, or null. `url` is absolute or a path of our origin; a service of
-     * somebody else is asked without the session's token. */
+    /** The visitor's country as two letters, or null. `url` is absolute or a path of our origin; another
+     * origin's service gets no token. */
     getGeo: build.query<string | null, string>({
       keepUnusedDataFor: 0,
       query: (url) => ({ path: '', url, method: 'GET', isPublic: true }),

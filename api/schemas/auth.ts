@@ -20,7 +20,7 @@ export const loggedInUser = v.object({
 });
 export type LoggedInUser = v.InferOutput<typeof loggedInUser>;
 
-/** `tokan` is how an older client of the family spells it; both are read. */
+/** `tokan` is an older client's spelling; both are read. */
 export const logoutRequest = v.object({
   user_id: v.optional(wireId),
   token: v.optional(v.string()),
@@ -30,7 +30,7 @@ export const logoutRequest = v.object({
 const storedText = v.fallback(v.optional(v.string(), ''), '');
 const storedFlag = v.fallback(v.optional(v.union([v.string(), v.number(), v.boolean()])), undefined);
 
-/** The `userinfo` of any program of the family: they differ in what they write beside the id, which alone is needed. */
+/** The `userinfo` of any older program: only the id is sure to be there. */
 export const storedUser = v.object({
   user_id: wireId,
   user_name: storedText,
@@ -41,7 +41,7 @@ export const storedUser = v.object({
   parent_id: v.fallback(v.optional(v.union([v.string(), v.number()])), undefined),
 });
 
-/** `master_password` is the login password in force. */
+/** `master_password` is the current login password. */
 export const changePasswordRequest = v.object({
   master_password: v.pipe(v.string(), v.minLength(1), v.maxLength(256)),
   new_password: v.pipe(v.string(), v.minLength(1), v.maxLength(256)),

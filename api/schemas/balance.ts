@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** `free_chip` is what can still be staked (ledger balance minus exposure); `liability` is minus the exposure. Rupees. */
+/** `free_chip`: what can still be staked; `liability`: minus the exposure. Rupees. */
 export const userBalance = v.object({
   user_name: v.string(),
   free_chip: v.number(),

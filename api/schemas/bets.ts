@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { BET_STATUSES } from '../../domain/betStatus';
 import { wireAmount, wireFlag, wireId } from './common';
 
-/** 8 to 64 characters; the same `ref` never places twice (domain-rules section 4). */
+/** The same `ref` never places twice (domain-rules section 4). */
 const clientRef = v.pipe(v.string(), v.minLength(8), v.maxLength(64), v.regex(/^[\w-]+$/));
 
 export const placeBetRequest = v.object({
@@ -16,7 +16,7 @@ export const placeBetRequest = v.object({
   market_start_time: v.optional(v.string()),
   marketName: v.optional(v.string()),
   maketName: v.optional(v.string()),
-  /** "1": an unmatched rest stays when the market goes in play; otherwise it lapses. */
+  /** "1": the unmatched part stays when the market goes in play; otherwise it lapses. */
   keep_in_play: v.optional(wireFlag),
   ref: v.optional(clientRef),
 });
@@ -24,12 +24,12 @@ export type PlaceBetRequest = v.InferOutput<typeof placeBetRequest>;
 
 export const betStatus = v.picklist(BET_STATUSES);
 
-/** What the end of a market moved on the player's balance, all bets on it together; the same in each of their rows. */
+/** The effect of settlement on the balance, all bets on the market together; repeated in each row. */
 const marketSettlement = v.object({
-  /** Of net winnings; `commission` is what it came to, 0 or more. */
+  /** Of net winnings; `commission` is the amount, 0 or more. */
   commission_percent: v.number(),
   commission: v.number(),
-  /** After commission; negative when the market cost the player money. */
+  /** After commission; negative for a loss. */
   credited: v.number(),
 });
 
@@ -43,20 +43,19 @@ export const betRow = v.object({
   selection_name: v.string(),
   is_back: v.picklist(['0', '1']),
   bet_type: v.picklist(['1', '2']),
-  /** Requested odds; `fills` has the prices really obtained. */
+  /** Requested odds; `fills` has those obtained. */
   odds: v.number(),
   stack: v.number(),
   matched_stack: v.number(),
-  /** Still resting in the book. */
   unmatched_stack: v.number(),
   cancelled_stack: v.number(),
   fills: v.array(v.object({ odds: v.number(), stack: v.number() })),
   status: betStatus,
-  /** Net result after settlement, before commission; null until then. */
+  /** After settlement, before commission; null until then. */
   profit_loss: v.nullable(v.number()),
-  /** null until the market is settled. */
+  /** Null until the market is settled. */
   market_settlement: v.optional(v.nullable(marketSettlement)),
-  /** Why a bet is VOID or DELETED, in words for the player; null otherwise. */
+  /** For a bet VOID or DELETED, in words for the player; otherwise null. */
   void_reason: v.optional(v.nullable(v.string())),
   /** UTC+5:30, yyyy-MM-dd HH:mm:ss. */
   placed: v.string(),
@@ -68,13 +67,13 @@ export const betRow = v.object({
 });
 export type BetRow = v.InferOutput<typeof betRow>;
 
-/** Bets a reply lists at most; a full page may have another behind it. */
+/** Most bets in one reply; a full page may be followed by another. */
 export const BETS_PAGE = 100;
 
 export const matchBetsRequest = v.object({
   bet_type: v.optional(v.picklist(['M', 'U', 'D'])),
   match_id: wireId,
-  /** The last `bet_id` of the page before: the list goes on behind it. */
+  /** The last `bet_id` of the previous page. */
   before: v.optional(
     v.union([
       v.pipe(v.string(), v.regex(/^\d{1,15}$/)),
@@ -82,11 +81,11 @@ export const matchBetsRequest = v.object({
     ]),
   ),
 });
-/** Newest first, at most BETS_PAGE; null when the player has none, or none further back. */
+/** Newest first, at most BETS_PAGE; null when there are none. */
 export const matchBets = v.nullable(v.array(betRow));
 
 export const positionsRequest = v.object({ match_id: wireId });
-/** What the player's live bets on one selection add up to, rupees; of open orders, what they may cost besides. */
+/** The sum of the live bets on one selection, rupees; of open orders, what they may still cost. */
 const positionRow = v.object({
   market_id: v.string(),
   selection_id: v.number(),

@@ -1,15 +1,14 @@
 import * as v from 'valibot';
 
-/** An identifier on the wire: number or numeric text in, always text inside. */
+/** An identifier on the wire, number or numeric text; always text inside. */
 export const wireId = v.union([v.string(), v.number()]);
 
-/** "0"/"1" flags arrive as text or number from older programs. */
 export const wireFlag = v.union([v.picklist(['0', '1']), v.picklist([0, 1]), v.boolean()]);
 
-/** Rupees with at most two decimals on the wire; code turns it into paise at the boundary (domain/money.ts). */
+/** Rupees with at most two decimals; converted to paise at the boundary (domain/money.ts). */
 export const wireAmount = v.union([v.number(), v.string()]);
 
-/** Words of a refusal, domain rules section 11, plus those of the transport. */
+/** Codes of domain-rules section 11, plus those of the transport. */
 export const errorCode = v.picklist([
   'INVALID_ODDS',
   'INVALID_STAKE',
@@ -48,15 +47,15 @@ export const errorCode = v.picklist([
 ]);
 export type ErrorCode = v.InferOutput<typeof errorCode>;
 
-/** What `message` says in English, for a page that says it in another language: a key of domain/sayings.ts or
- * of a form's problem, rupees in `amounts`, anything else in `values`. */
+/** What `message` says in English, for other languages: a key of domain/sayings.ts or of a form's problem,
+ * rupees in `amounts`, anything else in `values`. */
 export const wireSaying = v.object({
   key: v.string(),
   amounts: v.optional(v.record(v.string(), v.number())),
   values: v.optional(v.record(v.string(), v.union([v.number(), v.string()]))),
 });
 
-/** An exchange of a later day may have words this one does not know; the rest of what it says still counts. */
+/** A newer exchange may send unknown codes; the rest of its reply still counts. */
 const told = {
   code: v.fallback(v.optional(errorCode), undefined),
   saying: v.fallback(v.optional(wireSaying), undefined),
@@ -76,8 +75,7 @@ export type Refusal = v.InferOutput<typeof refusal>;
 
 export const empty = v.object({});
 
-/** The six digits of a player's second step, sent again with what was refused `CODE_REQUIRED`. */
+/** The six-digit second-step code, sent again with what was refused `CODE_REQUIRED`. */
 export const otp = v.pipe(v.string(), v.regex(/^\d{6}$/));
 
-/** Calls of the family know no other. */
 export type Method = 'GET' | 'POST';

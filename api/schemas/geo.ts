@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
-/** Answer of a geolocation service, without the envelope: services name the country differently, so every
- * name is optional and the first that holds a two-letter code counts (countryCodeOf). */
+/** Reply of a geolocation service, without envelope: services name the country differently, so every name is
+ * optional and the first two-letter code counts (countryCodeOf). */
 export const geoReply = v.object({
   country: v.optional(v.nullable(v.string())),
   country_code: v.optional(v.nullable(v.string())),

@@ -3,16 +3,16 @@ import { LADDERS } from '../../domain/ladder';
 import { MARKET_STATUSES } from '../../domain/marketStatus';
 import { wireFlag, wireId, wireSaying } from './common';
 
-/** One visible level: decimal odds and rupees, as the family of servers sends them. */
+/** One level: decimal odds and rupees. */
 const level = v.object({ price: v.number(), size: v.number() });
 
 const runnerRow = v.object({
   selection_id: v.number(),
   name: v.string(),
   status: v.string(),
-  /** The player's profit or loss if this runner wins, rupees; matched bets only. */
+  /** The player's result if this runner wins, rupees; matched bets only. */
   win_loss: v.number(),
-  /** In markets of several winners: the worst and the best there may be if this runner is one of them, rupees. */
+  /** With several winners: the worst and best result if this runner is one of them, rupees. */
   win_loss_worst: v.optional(v.number()),
   win_loss_best: v.optional(v.number()),
   ltp: v.optional(v.nullable(v.number())),
@@ -25,7 +25,7 @@ const marketRow = v.object({
   match_id: v.string(),
   name: v.string(),
   status: v.picklist(MARKET_STATUSES),
-  /** Why it is suspended, in words: 'Ball running', 'Wicket', 'Suspended by the operator'. Empty when open. */
+  /** Why it is suspended, in words; empty when open. */
   status_message: v.string(),
   market_type: v.string(),
   market_start_time: v.string(),
@@ -49,7 +49,6 @@ export type MarketRow = v.InferOutput<typeof marketRow>;
 
 export const score = v.object({
   summary: v.string(),
-  /** The same as `summary`, for pages in other languages. */
   saying: v.fallback(v.optional(wireSaying), undefined),
   batting: v.optional(v.string()),
   runs: v.optional(v.number()),
@@ -72,7 +71,6 @@ export const matchDetailRequest = v.object({
 const matchFacts = {
   match_id: v.string(),
   match_name: v.string(),
-  /** UTC+5:30, yyyy-MM-dd HH:mm:ss. */
   match_date: v.string(),
   sport_id: v.number(),
   sport_name: v.string(),
@@ -137,5 +135,4 @@ export const scoreBoardRequest = v.object({
   score_type: v.optional(wireId),
   score_key: v.optional(wireId),
 });
-/** null while nothing is known. */
 export const scoreBoard = v.nullable(score);

@@ -7,7 +7,7 @@ const activeFlag = v.optional(v.union([wireFlag, v.literal('')]));
 /** yyyy-MM-dd, a day in UTC+5:30; '' or absent is today. */
 const day = v.optional(v.union([v.literal(''), v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\d$/))]));
 
-/** 1: for the header, 2: for the sidebar; product.md section 7. */
+/** 1: for the header, 2: for the sidebar (product.md section 7). */
 export const seriesHeaderRequest = v.object({ is_sidebar_call: v.optional(wireId) });
 const casinoSeries = v.object({ series_id: v.number(), name: v.string(), sport_id: v.number() });
 export const casinoSeriesList = v.array(casinoSeries);
@@ -35,7 +35,7 @@ const menuMarket = v.object({
   /** UTC+5:30, yyyy-MM-dd HH:mm:ss. */
   market_start_time: v.string(),
 });
-/** product.md section 3, "Match". `match_Date` and `open_date` are the same moment, UTC+5:30, yyyy-MM-dd HH:mm:ss. */
+/** product.md section 3. `match_Date` and `open_date` are the same time, UTC+5:30, yyyy-MM-dd HH:mm:ss. */
 export const menuMatch = v.object({
   match_id: v.string(),
   name: v.string(),
@@ -73,7 +73,7 @@ const searchHit = v.object({
   sport_name: v.string(),
   inplay: v.boolean(),
 });
-/** Ordered so that hits of one sport stand together: the screen groups them. */
+/** Ordered by sport: the screen groups them. */
 export const searchHits = v.array(searchHit);
 export type SearchHit = v.InferOutput<typeof searchHit>;
 
@@ -83,7 +83,7 @@ export const venuesRequest = v.object({
   date: day,
   sport_id: wireId,
 });
-/** One venue of a day. Each race is a match of its own: `match_id` of the venue is that of its first race. */
+/** One venue of a day. Each race is a match of its own; the venue's `match_id` is its first race's. */
 const venue = v.object({
   match_id: v.string(),
   match_name: v.string(),
@@ -104,9 +104,9 @@ export const exposureRow = v.object({
   market_details: v.array(v.object({ market_id: v.string(), sub_type: v.string(), bet_count: v.number() })),
 });
 export type ExposureRow = v.InferOutput<typeof exposureRow>;
-/** `before`: the last match of the page before; the list goes on behind it. */
+/** `before`: the last match of the previous page. */
 export const userMarketRequest = v.object({ before: v.optional(wireId) });
-/** The list stands in data.data (product.md section 7). */
+/** The list is in data.data (product.md section 7). */
 export const userMarket = v.object({ data: v.array(exposureRow) });
 
 export const casinoSport = v.object({
@@ -117,12 +117,12 @@ export const casinoSport = v.object({
 });
 export const casinoSports = v.array(casinoSport);
 
-/** One entry of worldCasino/getHeaderHandler's JSON text; `path` is the hash route it opens. */
+/** An entry of getHeaderHandler's JSON text; `path` is the hash route it opens. */
 export const headerItem = v.object({ name: v.string(), path: v.string(), order: v.number() });
 export const headerItems = v.array(headerItem);
 export type HeaderItem = v.InferOutput<typeof headerItem>;
 
-/** The bare array of product.md section 7. What each value may be is said in the reply, not by refusing the request. */
+/** The bare array of product.md section 7; invalid values are named in the reply. */
 export const buttonValuesRequest = v.pipe(
   v.array(
     v.object({

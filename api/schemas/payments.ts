@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { otp, wireAmount, wireId } from './common';
 
 const field = v.optional(v.pipe(v.string(), v.maxLength(200)));
-/** A client reference, 8 to 64 characters: the same one never withdraws twice, nor opens a second order. */
+/** The same `ref` never withdraws twice, nor opens a second order. */
 const ref = v.optional(v.pipe(v.string(), v.minLength(8), v.maxLength(64)));
 
-/** `ref`: that of the request, or one the exchange made for it; programs of the family may not say one. */
+/** The request's `ref`, or one made by the exchange if it had none. */
 const refAnswered = v.optional(v.string());
 
 export const orderRequest = v.object({ amount: wireAmount, ref });
@@ -41,12 +41,12 @@ export type PaymentStatus = v.InferOutput<typeof paymentStatus>;
 
 export const paymentListRequest = v.object({
   page: v.optional(v.pipe(wireId, v.transform(Number), v.integer(), v.minValue(1), v.maxValue(100_000))),
-  /** The last `id` of the page before, in place of `page`. */
+  /** The last `id` of the previous page, instead of `page`. */
   before: v.optional(
     v.pipe(wireId, v.transform(Number), v.integer(), v.minValue(0), v.maxValue(2 ** 31 - 1)),
   ),
   status: v.optional(v.union([v.literal(''), paymentStatus])),
-  /** Sent by clients of the family; the list is always the caller's own. */
+  /** Sent by older clients; the list is always the caller's own. */
   user_id: v.optional(wireId),
 });
 const paymentRow = v.object({
@@ -66,7 +66,7 @@ const paymentRow = v.object({
 export const paymentList = v.object({ data: v.array(paymentRow), total: v.number(), limit: v.number() });
 export type PaymentRow = v.InferOutput<typeof paymentRow>;
 
-/** What a gateway says about an order; `signature` is HMAC-SHA256, hex, over `order_id|status|amount`. */
+/** A gateway's report on an order; `signature` is HMAC-SHA256, hex, over `order_id|status|amount`. */
 export const paymentCallbackRequest = v.object({
   order_id: v.pipe(v.string(), v.maxLength(64)),
   status: v.picklist(['paid', 'cancelled', 'failed']),

@@ -2,12 +2,11 @@ import * as v from 'valibot';
 
 const text = v.optional(v.nullable(v.string()), '');
 
-/** product.md section 3, "Global setting": names as the family spells them, misspellings included. */
+/** product.md section 3, "Global setting": older names, misspellings included. */
 export const globalSettings = v.object({
   welcome_banner: text,
   logo: text,
   site_message: text,
-  /** The same in Hindi, where the operator gave it. */
   site_message_hi: v.optional(v.nullable(v.string())),
   payment_gateway: v.optional(v.union([v.number(), v.string()]), 1),
   is_show_apk: v.optional(v.union([v.number(), v.string()]), '0'),
@@ -27,9 +26,9 @@ export const globalSettings = v.object({
   favicon: text,
   /** Where the sign-up form asks for the visitor's country; absent: the exchange's own /api/geo. */
   geo_url: v.optional(v.string()),
-  /** Two letters: what /api/geo answers. */
+  /** Two letters: the answer of /api/geo. */
   geo_country: v.optional(v.string()),
-  /** Only where the database was seeded as a demo: shown on the login page. Never present otherwise. */
+  /** Shown on the login page of a demo database; never present otherwise. */
   demo_players: v.optional(
     v.array(v.object({ user_name: v.string(), password: v.string(), about: v.string() })),
   ),

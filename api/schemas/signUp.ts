@@ -3,7 +3,7 @@ import { otp, wireId } from './common';
 
 const text = v.optional(v.pipe(v.string(), v.maxLength(256)), '');
 
-/** What is wrong with a field is said in the reply, so the schema lets it in. `referal_code` is spelt so by the family. */
+/** Any text passes: the reply names what is wrong with a field. `referal_code` is the wire's spelling. */
 export const signUpRequest = v.object({
   user_name: text,
   password: text,

@@ -3,10 +3,10 @@ import { MARKET_STATUSES, RUNNER_STATUSES } from '../../domain/marketStatus';
 import { betRow } from './bets';
 import { score } from './match';
 
-/* One JSON message a frame, in the shape of the Exchange Stream API. Prices are decimal odds and sizes rupees
- * on the wire; the client turns them into hundredths and paise when it decodes a frame. */
+/* One JSON message per frame, in the shape of the Exchange Stream API. Prices are decimal odds and sizes
+ * rupees; the client converts them to hundredths and paise. */
 
-// ---- client to server -------------------------------------------------------------------------------------------
+// Messages of the client.
 const authenticationMessage = v.object({
   op: v.literal('authentication'),
   id: v.number(),
@@ -18,7 +18,7 @@ const marketSubscriptionMessage = v.object({
   marketFilter: v.object({ marketIds: v.pipe(v.array(v.string()), v.maxLength(400)) }),
   conflateMs: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(10_000))),
   heartbeatMs: v.optional(v.pipe(v.number(), v.minValue(500), v.maxValue(60_000))),
-  /** Both, from the last messages seen, to resume; a clock too old gets a fresh image. */
+  /** Both from the last messages seen, to resume; too old a clock gets a fresh image. */
   initialClk: v.optional(v.string()),
   clk: v.optional(v.string()),
 });
@@ -30,7 +30,7 @@ export const clientMessage = v.variant('op', [
 ]);
 export type ClientMessage = v.InferOutput<typeof clientMessage>;
 
-// ---- server to client -------------------------------------------------------------------------------------------
+// Messages of the server.
 /** [level 0..2, decimal odds, rupees]; size 0 removes the level. */
 const streamLevel = v.tuple([v.number(), v.number(), v.number()]);
 
@@ -46,7 +46,7 @@ export const marketDefinition = v.object({
   matchId: v.string(),
   name: v.string(),
   status: v.picklist(MARKET_STATUSES),
-  /** Why suspended, in words; empty when open. */
+  /** Why it is suspended; empty when open. */
   statusMessage: v.string(),
   inPlay: v.boolean(),
   betDelay: v.number(),
@@ -65,7 +65,7 @@ export type MarketDefinition = v.InferOutput<typeof marketDefinition>;
 
 const marketChange = v.object({
   id: v.string(),
-  /** true: replace everything held for this market. */
+  /** Replace everything held for this market. */
   img: v.optional(v.boolean()),
   con: v.optional(v.boolean()),
   tv: v.optional(v.number()),
@@ -106,11 +106,11 @@ export const marketChangeMessage = v.object({
   pt: v.number(),
   heartbeatMs: v.optional(v.number()),
   conflateMs: v.optional(v.number()),
-  /** 503: the feed behind the exchange is in trouble, prices may be old. */
+  /** 503: the feed behind the exchange has failed, prices may be old. */
   status: v.optional(v.nullable(v.number())),
   mc: v.optional(v.array(marketChange)),
 });
-/** The player's own bets: every row that changed, whole. Sent without a subscription once authenticated. */
+/** The player's own bets: every changed row, whole. Sent once authenticated, without a subscription. */
 export const orderChangeMessage = v.object({
   op: v.literal('ocm'),
   pt: v.number(),
