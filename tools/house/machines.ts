@@ -5,7 +5,7 @@ import { eventsOf } from './words';
 
 const nameOf = ({ path }: Source): string => path.replace(/^.*\//, '').replace(/\.tsx?$/, '');
 
-/** The literals of `status` (or of `name`, for a union told apart by it) in the types of a slice's file. */
+/** Literals of `status` (or of `name`, where that tells cases apart) in the types of a slice's file. */
 export function statesOf(source: Source): string[] {
   const states = new Set<string>();
   for (const node of parse(source).statements) {
@@ -21,7 +21,7 @@ export function statesOf(source: Source): string[] {
 
 const isStateless = (source: Source): boolean => statesOf(source).length === 0;
 
-/** A slice with the files beside it that its state's type may stand in; they are no slices themselves. */
+/** A slice with the files beside it that may hold its state's type. */
 const familyOf = (source: Source, sources: readonly Source[]): Source[] => [
   source,
   ...sources.filter(
@@ -29,7 +29,7 @@ const familyOf = (source: Source, sources: readonly Source[]): Source[] => [
   ),
 ];
 
-/** Slices whose state is no union of `status`, and whose row in the README does not say why. */
+/** Slices whose state has no `status` and whose README row does not say why. */
 export const slicesWithoutStatus = (sources: readonly Source[], readme: string): string[] =>
   sources
     .filter((source) => source.text.includes('createSlice(') && familyOf(source, sources).every(isStateless))
@@ -38,13 +38,13 @@ export const slicesWithoutStatus = (sources: readonly Source[], readme: string):
       (name) => !new RegExp(`^\\| \`${name}\`\\s+\\| (none|a table|per match|closed)`, 'm').test(readme),
     );
 
-/** A matcher that is made in the same file stands for the events it is made of. */
+/** A matcher made in the same file stands for its events. */
 function namesIn({ text }: Source, event: string): string[] {
   const [, of] = new RegExp(`^const ${event} = isAnyOf\\(([^)]*)\\)`, 'm').exec(text) ?? [];
   return of === undefined ? [event] : of.split(',').flatMap((each) => each.trim() || []);
 }
 
-/** Events of its own and of others that a slice answers, as its file names them. */
+/** The events, its own and others', that a slice handles, as its file names them. */
 function answeredBy(source: Source): string[] {
   const names = eventsOf(source);
   walk(parse(source), (node) => {
@@ -55,10 +55,10 @@ function answeredBy(source: Source): string[] {
   return names;
 }
 
-/** The last name in `getBalance.matchFulfilled` is the step; in the tests the call's name stands for it. */
+/** In `getBalance.matchFulfilled` the last name is the step; tests name the call. */
 const wordOf = (event: string): string => event.replace(/\.match\w*$/, '').replace(/^.*\((\w+).*$/s, '$1');
 
-/** Pairs of slice and event, or of slice and state, that no matrix of test/slices has. */
+/** Pairs of slice and event, or of slice and state, that no matrix of test/slices covers. */
 export const outsideTheMatrix = (sources: readonly Source[], tests: readonly Source[]): string[] =>
   sources
     .filter(({ text }) => text.includes('createSlice('))

@@ -18,7 +18,6 @@ const row = (id: string, rule: string, measured: string, limit: string, isKept: 
   limit,
   isKept,
 });
-/** Nothing may be found. */
 const none = (id: string, rule: string, found: readonly string[]): Row =>
   row(id, rule, found.length === 0 ? '0' : found.join(', '), '0', found.length === 0);
 const atMost = (id: string, rule: string, value: number, limit: number, digits = 0): Row =>

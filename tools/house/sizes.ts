@@ -13,7 +13,7 @@ const spread = (values: readonly number[]): Spread => ({
 export const fileLengths = (sources: readonly Source[]): Spread =>
   spread(sources.map((source) => linesOf(source).length));
 
-/** Blank lines and comments do not count, as in the lint rule. */
+/** Without blank lines and comments, as in the lint rule. */
 const lengthOf = (node: ts.Node): number =>
   node
     .getText()
@@ -30,7 +30,7 @@ export function functionLengths(sources: readonly Source[]): Spread {
   return spread(lengths);
 }
 
-/** The share of lines that are comments and nothing else. */
+/** The share of lines that hold nothing but a comment. */
 export function commentShare(sources: readonly Source[]): number {
   let comments = 0;
   let all = 0;

@@ -27,13 +27,13 @@ export const parse = ({ path, text }: Source): ts.SourceFile =>
     path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
   );
 
-/** Visits a node and everything below it; `see` answers true to stop at a node. */
+/** Visits a node and everything below it; `see` returns true to skip what is below. */
 export function walk(node: ts.Node, see: (node: ts.Node) => unknown): void {
   if (see(node) === true) return;
   ts.forEachChild(node, (child) => walk(child, see));
 }
 
-/** `places(sources, wanted)`: "path:line text" of each node for which `wanted` answers true. */
+/** "path:line text" of each node for which `wanted` returns true. */
 export const places = (sources: readonly Source[], wanted: (node: ts.Node) => boolean): string[] =>
   sources.flatMap((source) => {
     const found: string[] = [];
@@ -46,6 +46,6 @@ export const places = (sources: readonly Source[], wanted: (node: ts.Node) => bo
     return found;
   });
 
-/** The value below which a share of the sorted values lies; 0 of nothing. */
+/** The value below which a share of the sorted values lies; 0 if there are none. */
 export const quantile = (values: readonly number[], share: number): number =>
   [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;

@@ -5,7 +5,7 @@ import { CODE } from './sources';
 
 type Violation = { from: string; to: string; rule: { name: string } };
 
-/** What dependency-cruiser finds against the rules of dependency-cruiser.cjs, types included. */
+/** Violations of dependency-cruiser.cjs, types included. */
 export function importBreaches(root: string): Violation[] {
   const cruise = join('node_modules', 'dependency-cruiser', 'bin', 'dependency-cruise.mjs');
   const args = [cruise, '--config', 'dependency-cruiser.cjs', '--output-type', 'json', ...CODE];
@@ -15,7 +15,7 @@ export function importBreaches(root: string): Violation[] {
   return (report as { summary: { violations: Violation[] } }).summary.violations;
 }
 
-/** What lint holds a file to, as ESLint itself reads the configuration: the first option of each rule. */
+/** The first option of each lint rule for a file, as ESLint itself resolves the configuration. */
 export function lintLimits(root: string, path: string): Record<string, unknown> {
   const eslint = join('node_modules', 'eslint', 'bin', 'eslint.js');
   const printed = execFileSync(process.execPath, [eslint, '--print-config', path], {

@@ -6,7 +6,7 @@ import type { Source } from './sources';
 export const anys = (sources: readonly Source[]): string[] =>
   places(sources, (node) => node.kind === ts.SyntaxKind.AnyKeyword);
 
-/** What overrules the compiler; `as const` only narrows. Per 1,000 lines. */
+/** Type assertions per 1,000 lines; `as const` only narrows and does not count. */
 export function castsPerThousand(sources: readonly Source[]): number {
   const casts = places(
     sources,
@@ -21,7 +21,7 @@ export function castsPerThousand(sources: readonly Source[]): number {
 const IMPURE =
   /^(Date\.now|Math\.random|performance\.now|fetch|console\.\w+|crypto\.\w+|(local|session)Storage\b.*)$/;
 
-/** Clock, random, storage, network and console in reducers; `prepare` may ask them. */
+/** Clock, random, storage, network and console in reducers; `prepare` may use them. */
 export function impureCalls(sources: readonly Source[]): string[] {
   const found: string[] = [];
   for (const source of sources)
@@ -35,7 +35,6 @@ export function impureCalls(sources: readonly Source[]): string[] {
   return found;
 }
 
-/** Names of the events a slice declares. */
 export function eventsOf(source: Source): string[] {
   const names: string[] = [];
   walk(parse(source), (node) => {
@@ -57,7 +56,7 @@ export const setters = (sources: readonly Source[]): string[] =>
 const isEndpoint = (node: ts.Node): node is ts.CallExpression =>
   ts.isCallExpression(node) && /^build\.(query|mutation)\b/.test(node.expression.getText());
 
-/** Endpoints whose answer no schema checks. */
+/** Endpoints whose reply no schema checks. */
 export const uncheckedEndpoints = (
   sources: readonly Source[],
 ): { endpoints: number; unchecked: string[] } => ({
@@ -71,7 +70,7 @@ export const uncheckedEndpoints = (
 export const createApiCalls = (sources: readonly Source[]): number =>
   places(sources, (node) => ts.isCallExpression(node) && node.expression.getText() === 'createApi').length;
 
-/** Selectors of one slice that stand beside it instead of in its `selectors`; tables kept by hand have no slice. */
+/** A slice's selectors outside its `selectors`; hand-written tables have no slice. */
 export const looseSelectors = (sources: readonly Source[]): string[] =>
   sources
     .filter(({ text }) => text.includes('createSlice('))

@@ -38,7 +38,7 @@ const checkData = (check: Check) =>
 
 /** Replays each file and compares every state; exit code 1 when one differs. */
 export function verifyFiles(paths: readonly string[]): Outcome {
-  // A shell's `test/logs/*` names the folder's description too.
+  // A shell's `test/logs/*` includes the folder's README.
   const logs = paths.filter((path) => !path.endsWith('.md'));
   const results = logs.map((path) => {
     const { log, isCut } = openLog(path);
@@ -88,7 +88,7 @@ function countTypes(log: Log): [string, number][] {
   return [...counts].sort((a, b) => b[1] - a[1]);
 }
 
-/** How long, how many, of which types, and which of them changed nothing. */
+/** Duration, number and types of actions, and which changed nothing. */
 export function statsOfFile(path: string): Outcome {
   const text = readText(path);
   const { log, isCut } = openLog(path);
@@ -129,7 +129,7 @@ test('${name} replays to the recorded states', () => {
 });
 `;
 
-/** Writes a Jest test of ten lines next to the log, unpacked where it was gzipped. */
+/** Writes a ten-line Jest test next to the log, unpacking the log if it is gzipped. */
 export function writeTest(path: string, root: string): Outcome {
   const plain = path.replace(/\.gz$/, '');
   const text = readText(path);
@@ -141,7 +141,7 @@ export function writeTest(path: string, root: string): Outcome {
   return done(`wrote ${file}`, { file });
 }
 
-/** Redacts a log again under a fresh salt: for one whose rules have grown since it was made. */
+/** Redacts a log again with a fresh salt, after the rules have grown. */
 export function redactFile(path: string, target: string): Outcome {
   const { log } = openLog(path);
   const states = [...statesOf(log, appReducer)];

@@ -21,7 +21,7 @@ async function closeWelcome(player: Player): Promise<void> {
   player.does(welcomeClosed());
 }
 
-/** Reads what a toast says and taps it away. */
+/** Reads a toast and taps it away. */
 export async function readToast(player: Player, kind: 'success' | 'error'): Promise<void> {
   await player.until(`a toast of ${kind}`, isToasted);
   const { toasts } = player.state();
@@ -42,13 +42,13 @@ export async function comeIn(player: Player): Promise<void> {
   player.mark('signed in');
 }
 
-/** Signs out and waits until the page is. */
+/** Signs out and waits for it. */
 export function leave(player: Player): Promise<void> {
   player.does(signedOut('asked'));
   return player.until('signed out', ({ auth }) => auth.status === 'signedOut');
 }
 
-/** A login with a second step: a code that is wrong, then the one the operator passes on. */
+/** A sign-in with a second step: a wrong code, then the one the operator passes on. */
 export async function proveOneself(player: Player, exchange: Exchange): Promise<void> {
   await player.enters(STEPPER.name, STEPPER.password);
   await player.until('asked for the code', ({ auth }) => auth.status === 'proving');
@@ -65,7 +65,7 @@ export async function proveOneself(player: Player, exchange: Exchange): Promise<
   player.mark('the second step');
 }
 
-/** Signing up with a name that is taken, then with a free one, and signing in with it. */
+/** Signs up with a taken name, then with a free one, and signs in with it. */
 export async function signUpAndIn(player: Player): Promise<void> {
   player.does(navigated('/sign-up'));
   player.does(userNameEntered({ userName: DEMO.name }));
@@ -82,7 +82,7 @@ export async function signUpAndIn(player: Player): Promise<void> {
   player.mark('signed up');
 }
 
-/** The password that has to be changed before anything else. */
+/** A forced change of password. */
 export async function changeFirst(player: Player): Promise<void> {
   await player.enters(FRESH.name, FRESH.password);
   await player.until('sent to change it', ({ route }) => route.name === 'changePassword');

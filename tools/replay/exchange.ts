@@ -12,7 +12,7 @@ type Env = Readonly<Record<string, string>>;
 /** A freshly seeded exchange in a process of its own, run from source. */
 export type Exchange = {
   readonly url: string;
-  /** An operator's command; answers what it printed. */
+  /** An operator's command; resolves to its output. */
   admin(...args: string[]): Promise<string>;
   /** Power cut: no handler of the server runs. */
   kill(): Promise<void>;
@@ -49,16 +49,12 @@ const untilReady = (child: ChildProcess): Promise<void> =>
     child.on('exit', () => end('ended'));
   });
 
-/**
- * Starts an exchange on an empty database.
- *
- * @param root folder of package.json.
- * @param own settings of this one, as `npm start` takes them.
- */
+/** Starts an exchange on an empty database. `root`: folder of package.json; `own`: its settings, as for `npm
+ * start`. */
 export async function startExchange(root: string, own: Env): Promise<Exchange> {
   const port = process.env['RECORD_PORT'] ?? String(await freePort());
   const data = await mkdtemp(join(process.env['RECORD_DATA'] ?? tmpdir(), 'backlay-record-'));
-  // PostgreSQL refuses to run as root and must still reach its folder as another user.
+  // PostgreSQL does not run as root and must reach its folder as another user.
   await chmod(data, 0o755);
   const env = { ...process.env, PORT: port, DATA_DIR: data, SEED: 'replay', ...own };
   const script = (file: string) => ['--import', 'tsx', join(root, file)];

@@ -3,14 +3,14 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { readLog } from '../../store/recorder/log';
 import type { Log } from '../../store/recorder/log';
 
-/** A file that cannot be used, said in one line. */
+/** A file that cannot be used; the message is one line. */
 export class UnusableFile extends Error {
   override name = 'UnusableFile';
 }
 
 const isZipped = (path: string): boolean => path.endsWith('.gz');
 
-/** @throws UnusableFile when the file cannot be read or unpacked. */
+/** Throws UnusableFile when the file cannot be read or unpacked. */
 export function readText(path: string): string {
   try {
     const bytes = readFileSync(path);
@@ -20,11 +20,11 @@ export function readText(path: string): string {
   }
 }
 
-/** Gzipped when the name ends in `.gz`. */
+/** Gzips when the name ends in `.gz`. */
 export const writeText = (path: string, text: string): void =>
   writeFileSync(path, isZipped(path) ? gzipSync(text, { level: 9 }) : text);
 
-/** @throws UnusableFile naming the line that is damaged: such a log cannot be imported at all. */
+/** Throws UnusableFile naming a damaged line: such a log cannot be imported at all. */
 export function openLog(path: string): { log: Log; isCut: boolean } {
   const read = readLog(readText(path));
   if (read.status === 'unreadable')

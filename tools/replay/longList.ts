@@ -7,7 +7,7 @@ import type { Session } from './session';
 const PLACED = BETS_PAGE + 30;
 const LIST = 'bet/getMarketAndFancyBet';
 
-/** The bets of another device, which is not recorded: they are only there to make the list long. */
+/** The bets of another device, not recorded: they only make the list long. */
 async function placeMany(url: string): Promise<void> {
   const other = new Player(url, 'other');
   try {
@@ -21,7 +21,6 @@ async function placeMany(url: string): Promise<void> {
   }
 }
 
-/** The button below the list. */
 function showMore(player: Player, matchId: string): void {
   const before = oldestOf(betsOf(player.state(), matchId)) ?? '';
   player.does(olderBetsRequested({ matchId, before }));

@@ -5,9 +5,9 @@ import { betsOf, FOOTBALL, openMatch } from './match';
 import type { Player } from './player';
 import type { Session } from './session';
 
-/** The exchange takes the bet and nothing comes back, not when it is asked again either. */
+/** The exchange takes the bet but no answer arrives, even on asking again. */
 async function loseAnswer(player: Player, marketId: string): Promise<void> {
-  // The stream may have told of the bet before its own answer: that one still has to come.
+  // The stream may report the bet before its call is answered, and that answer is still due.
   await player.until('a free slip', ({ slip }) => slip.status === 'empty');
   player.line.cut();
   player.mark('the line is dead');

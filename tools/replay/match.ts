@@ -11,7 +11,7 @@ export const betsOf = ({ bets }: RootState, matchId: string): readonly Bet[] =>
 export const exposureOf = ({ exposure }: RootState): Paise =>
   exposure.status === 'unknown' ? 0 : exposure.paise;
 
-/** Signs in, finds the match of a sport (the first of all without one) and opens it. */
+/** Signs in, finds a match of the sport (or the first match of all) and opens it. */
 export async function openMatch(player: Player, sportId?: number) {
   await player.signIn('demo', 'Demo@1234');
   const rows = await player.lists();

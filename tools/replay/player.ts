@@ -22,15 +22,14 @@ const PATIENCE_MS = 60_000;
 type Asked<Answer> = { unwrap(): Promise<Answer>; unsubscribe(): void };
 type Asking<Answer> = (dispatch: AppDispatch, getState: () => RootState, extra: Extra) => Asked<Answer>;
 
-/** A player at the whole app below the view: what a hand on the screen would dispatch, a method each. */
+/** A player using the whole app below the view: one method for each thing done on screen. */
 export class Player {
-  /** What it loses, the session decides. */
   readonly line = new Line();
   readonly #app: App;
   readonly #backlay: Backlay;
   readonly #leave: (() => void)[] = [];
 
-  /** @param url of the exchange, with a trailing slash. */
+  /** `url`: of the exchange, with a trailing slash. */
   constructor(url: string, version: string) {
     const env = { tz: 'Asia/Kolkata', locale: 'en-IN', ua: `node ${process.versions.node}` };
     const { backlay, enhancers } = makeInstruments(aboutOf({ version, commit: 'recorded' }, env));
@@ -46,7 +45,7 @@ export class Player {
     return this.#backlay.recorder.export();
   }
 
-  /** Settles once the state is so: a session advances on what happens, never on the clock. */
+  /** Settles once the state satisfies `isSo`: a session advances on events, never on the clock. */
   until(what: string, isSo: (state: RootState) => boolean, within = PATIENCE_MS): Promise<void> {
     const { store } = this.#app;
     return new Promise((done, fail) => {
@@ -75,24 +74,24 @@ export class Player {
     return this.#app.store.getState();
   }
 
-  /** One press, key or choice, as the view would tell it. */
+  /** One press, key or choice, dispatched as the view would. */
   does(event: UnknownAction): void {
     this.#app.store.dispatch(event);
   }
 
-  /** A part of the screen that asks for what it shows, and stays until the end of the session. */
+  /** A query a screen makes, held until the end of the session. */
   async asks<Answer>(asking: Asking<Answer>): Promise<Answer> {
     const asked = this.#app.store.dispatch(asking);
     this.#watch(asked);
     return asked.unwrap();
   }
 
-  /** What stands for a text that no action may hold. */
+  /** The handle of a text that no action may hold. */
   hides(text: string): string {
     return this.#app.extra.secrets.put(text);
   }
 
-  /** Fills in the login and presses the button, whatever comes of it. */
+  /** Fills in and submits the login, whatever the outcome. */
   async enters(userName: string, password: string): Promise<void> {
     this.does(signInRequested({ userName, passwordHandle: this.hides(password) }));
     await this.until('an answer to the sign-in', ({ auth }) => auth.status !== 'signingIn');
@@ -123,7 +122,7 @@ export class Player {
     await this.until('the stream', ({ connection }) => connection.status === 'live');
   }
 
-  /** Presses the best price of the first runner that has one, and sends the slip once it is free. */
+  /** Presses the best price of the first runner that has one, and places the bet when the slip is free. */
   async bet(marketId: string, side: Side, stake: string): Promise<void> {
     await this.until('a free slip', ({ slip }) => slip.status !== 'placing' && slip.status !== 'unsure');
     const { store } = this.#app;
@@ -142,7 +141,7 @@ export class Player {
   stop(): void {
     for (const off of this.#leave) off();
     this.#app.stop();
-    // The query cache keeps timers for what it may forget later.
+    // The query cache keeps timers for unused answers.
     this.#app.store.dispatch(api.util.resetApiState());
   }
 

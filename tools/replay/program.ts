@@ -62,11 +62,8 @@ function addWriters(program: Command, show: Show, root: string): void {
     });
 }
 
-/**
- * The command line of `npm run replay`.
- *
- * @returns the exit code: 0, 1 when a log diverges or cannot be used, 2 when the command was not understood.
- */
+/** The command line of `npm run replay`. Returns the exit code: 0, 1 when a log diverges or cannot be used, 2
+ * when the command was not understood. */
 export async function replay(args: readonly string[], { out, err, root }: Setting): Promise<number> {
   let code = 0;
   const program = new Command('replay');

@@ -69,7 +69,7 @@ const SESSIONS: Readonly<Record<string, Session>> = {
   'whole-shell': WHOLE_SHELL,
 };
 
-/** A log that does not replay in the process that made it must not enter the corpus. */
+/** A log that does not replay in the process that made it must not be kept. */
 function checked(name: string, text: string): number {
   const read = readLog(text);
   if (read.status === 'unreadable') throw new Error(`${name}: line ${read.line}: ${read.reason}`);
@@ -104,12 +104,9 @@ async function recordOne(name: string, session: Session, folder: string): Promis
   return `wrote ${file}: ${actions} actions (${session.about})`;
 }
 
-/**
- * Plays sessions on a fresh exchange with the app's own store, over real calls and a real socket, and writes their
- * logs, each only after it has replayed.
- *
- * @throws UnusableFile for a name that is no session, or when the recorded feed is not at hand.
- */
+/** Plays sessions on a fresh exchange with the app's own store, over real calls and a real socket; writes
+ * each log only after it has replayed. Throws UnusableFile for an unknown session, or without the recorded
+ * feed. */
 export async function record(names: readonly string[], folder: string): Promise<Outcome> {
   const wanted = names.length > 0 ? names : Object.keys(SESSIONS);
   mkdirSync(folder, { recursive: true });

@@ -28,7 +28,7 @@ const ASKED = {
 const isNow = (player: Player, status: Payments['status']): Promise<void> =>
   player.until(`the payment is ${status}`, ({ payments }) => payments.status === status);
 
-/** The code that waits for something, as the operator passes it on: `about` is '' for a login. */
+/** The pending code, as the operator passes it on: `about` is '' for a sign-in. */
 async function codeFor(exchange: Exchange, about: string): Promise<string> {
   const lines = (await exchange.admin('login-code', STEPPER.name)).split('\n');
   const line = lines.find((one) => (about === '' ? /^\d{6}$/.test(one) : one.includes(about)));
@@ -65,7 +65,7 @@ async function withdraw(player: Player, exchange: Exchange): Promise<void> {
   player.mark('withdrawn by the code');
 }
 
-/** Answers that never come: of a withdrawal with its code, sent again and then let go, and of a deposit, ordered again. */
+/** Lost answers: a withdrawal with its code, resent and then given up, and a deposit ordered again. */
 async function loseAnswers(player: Player, exchange: Exchange): Promise<void> {
   player.does(dialogOpened('withdraw'));
   player.does(withdrawalRequested({ ...ASKED, amountPaise: 1200_00 }));
@@ -95,7 +95,7 @@ async function loseAnswers(player: Player, exchange: Exchange): Promise<void> {
   player.mark('a deposit ordered again');
 }
 
-/** A new password: asked for a code, a wrong one, the right one. */
+/** A change of password: asked for a code, a wrong one, the right one. */
 async function change(player: Player, exchange: Exchange): Promise<void> {
   player.does(navigated('/setting/change-password'));
   const send = async (status: Password['status'], codeHandle?: string) => {

@@ -1,7 +1,7 @@
 import type { Exchange } from './exchange';
 import type { Player } from './player';
 
-/** Something a player does from the first press to the last, recorded as one log. */
+/** What a player does in one recording. */
 export type Session = {
   readonly about: string;
   /** Settings of the exchange it is played on. */

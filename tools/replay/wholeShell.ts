@@ -49,7 +49,7 @@ const SCREENS = [
 
 const isClosed = ({ dialogs }: RootState): boolean => dialogs.status === 'closed';
 
-/** What header and sidebar ask for when they come on the screen. */
+/** The requests of header and sidebar. */
 async function lookAround(player: Player): Promise<void> {
   await player.asks(getSports.initiate());
   await player.asks(getCups.initiate());

@@ -31,7 +31,7 @@ function memoryAddress(): AddressBar {
   };
 }
 
-/** A socket that hears nothing while the line is silent. */
+/** A socket that receives nothing while the line is silent. */
 class LineSocket extends WebSocket {
   constructor(
     url: string,
@@ -44,12 +44,8 @@ class LineSocket extends WebSocket {
   }
 }
 
-/**
- * The world of a page without a page: real calls, a real socket and the real clock; storage and address bar in memory.
- *
- * @param baseUrl of the exchange, with a trailing slash.
- * @param line what goes over it may be lost.
- */
+/** A page's world without a browser: real calls, socket and clock; storage and address bar in memory.
+ * `baseUrl`: of the exchange, with a trailing slash; `line` may lose what goes over it. */
 export function nodeWorld(baseUrl: string, line: Line): World {
   return {
     baseUrl,
@@ -58,7 +54,7 @@ export function nodeWorld(baseUrl: string, line: Line): World {
     clock: {
       now: () => Date.now(),
       after: (ms, run) => {
-        // What is due in minutes, as clearing the console, must not keep a session open that is over.
+        // A timer of minutes, such as clearing the console, must not keep the process running.
         const timer = setTimeout(run, ms).unref();
         return () => clearTimeout(timer);
       },
