@@ -12,7 +12,7 @@ const { enhancers } = installRecorder(window, { version: __VERSION__, commit: __
 const app = makeStore({ world: browserWorld, enhancers, devTools });
 const root = document.getElementById('root');
 
-// The shell stays on screen, and in use, until storage was read: only then is it known what takes its place.
+// The shell stays usable until storage was read: only then is it known what replaces it.
 void app.start().then(() => {
   const typed = readShell();
   if (!root) return;

@@ -31,7 +31,7 @@ function Await() {
   return <div className="await" style={{ display: 'block' }} aria-hidden="true" />;
 }
 
-/** The login itself is part of the first script: a player who is not signed in waits for nothing else. */
+/** The login is part of the first script: a signed-out player waits for nothing else. */
 export function App({ typed }: { typed: Typed }) {
   useSpokenLanguage();
   usePaintedLook();
@@ -65,7 +65,7 @@ function Screen({ typed }: { typed: Typed }) {
   }
 }
 
-/** Signing up has an address of its own; where it is not offered that address is the login's. */
+/** Sign-up has its own address, which shows the login where sign-up is not offered. */
 function SignedOut({ auth, typed }: { auth: SignedOutAuth; typed: Typed }) {
   const isSignUp = useAppSelector(selectRoute).name === 'signUp';
   const isOpen = useAppSelector(selectSettings)?.isSignUpOpen ?? false;

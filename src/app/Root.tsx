@@ -10,7 +10,7 @@ import { Travelling } from './travel/Travelling';
 import { NavigatorContext } from '../base/ui/NavigatorContext';
 import { SecretContext } from '../base/ui/SecretContext';
 
-/** The view over a store that has been started: the painter of prices beside React, everything else within. */
+/** The view over a started store: the price painter beside React, everything else within. */
 export function Root({ app, typed }: { app: Below; typed: Typed }) {
   const { store, navigator, extra } = app;
   const world = useMemo(() => {

@@ -8,7 +8,7 @@ import { closeMenu, MENU_ID } from './menu';
 
 type Props = { links: Links; className: string; isInMenu?: boolean };
 
-/** Deposit and Withdraw, or the one wallet that stands for both; the dialogs come when they are opened. */
+/** Deposit and Withdraw, or the one wallet link that replaces both. */
 export function PaymentLinks({ links, className, isInMenu = false }: Props) {
   const say = useFrameSay();
   const dispatch = useAppDispatch();

@@ -1,6 +1,6 @@
 export const MENU_ID = 'account-menu';
 
-/** For links inside it: a button closes its popover by itself. */
+/** For links in the menu: only buttons close their popover by themselves. */
 export function closeMenu(): void {
   const menu = document.getElementById(MENU_ID);
   if (menu && 'hidePopover' in menu) menu.hidePopover();

@@ -4,7 +4,7 @@ import { Frame } from '../../parts/dialogs/Frame';
 import { HELPS } from '../../parts/dialogs/helps';
 import { useDialogSay } from '../../parts/dialogs/useDialogSay';
 
-/** For adults only, and who helps when betting is no longer play; opened from the footer. */
+/** For adults only, with links to help for problem gambling; opened from the footer. */
 export function Adult() {
   const say = useDialogSay();
   const dispatch = useAppDispatch();

@@ -17,9 +17,9 @@ const WATCHED = { hasValidationErrors: true, values: true } as const;
 
 type Props = { kind: 'game' | 'casino'; rows: readonly Row[] };
 
-/** Label and value of each button of one kind. Once the exchange has taken them the dialog closes and the
- * slip shows them; what was typed stays with a refusal, which is said here too: its toast is gone in less
- * than a second, and a screen reader does not hear what is outside an open dialog. */
+/** Label and value of each button of one kind. Closes once the exchange has accepted them. After a refusal
+ * the input stays and the reason is shown here too: its toast is gone in less than a second, and a screen
+ * reader does not read what is outside an open dialog. */
 export function ButtonForm({ kind, rows: initial }: Props) {
   const say = useDialogSay();
   const dispatch = useAppDispatch();

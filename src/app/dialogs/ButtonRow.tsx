@@ -15,19 +15,19 @@ const PROBLEMS: Readonly<Record<ButtonProblem, true>> = {
   valueOutside: true,
   valueNotWhole: true,
 };
-/** react-final-form hands errors on untyped. */
+/** react-final-form passes errors on untyped. */
 const isProblem = (error: unknown): error is ButtonProblem => typeof error === 'string' && error in PROBLEMS;
 
 type Props = {
-  /** Its place in the form, from 0. */
+  /** Position in the form, from 0. */
   at: number;
-  /** Just added: the player will want to type. */
+  /** Just added: takes the focus. */
   isNew: boolean;
-  /** Absent for the last one left. */
+  /** Absent if it is the only one left. */
   onRemove?: () => void;
 };
 
-/** One stake button being changed: its label, its value, and a way to be rid of it. */
+/** One stake button in the form: its label, its value, and a way to remove it. */
 export function ButtonRow({ at, isNew, onRemove }: Props) {
   const say = useDialogSay();
   const place = at + 1;
@@ -51,7 +51,7 @@ export function ButtonRow({ at, isNew, onRemove }: Props) {
 
 type CellProps = { at: number; part: 'name' | 'value'; label: string; hasFocus?: boolean };
 
-/** What is wrong is said below the field at once: with so many fields nobody should have to look for the one. */
+/** Errors appear below the field at once: with so many fields nobody should have to look for one. */
 function Cell({ at, part, label, hasFocus = false }: CellProps) {
   const say = useDialogSay();
   const id = useId();

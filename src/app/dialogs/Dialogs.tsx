@@ -9,7 +9,7 @@ import type { Part } from '../../base/i18n/words';
 import { onDemand } from '../../base/ui/onDemand';
 import { DialogWaiting } from '../../parts/dialogs/DialogWaiting';
 
-/** A chunk and its words. Not React's `lazy`: that would never ask again for a chunk that failed to come. */
+/** A chunk and its words. Not React's `lazy`, which never retries a chunk that failed to load. */
 const worded = (part: Part, load: () => Promise<ComponentType>) =>
   onDemand(async () => {
     const [came] = await Promise.all([load(), bring(part)]);
@@ -34,7 +34,7 @@ const ENTRIES = {
 
 const Welcome = worded(DIALOGS, () => import('../welcome/Welcome').then(({ Welcome }) => Welcome));
 
-/** The one that is open, fetched with its words the first time. The welcome, which nobody asked for, comes first. */
+/** The open dialog, fetched with its words the first time. The welcome comes before all others. */
 export function Dialogs() {
   const dispatch = useAppDispatch();
   const { status } = useAppSelector(selectDialogs);

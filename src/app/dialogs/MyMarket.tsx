@@ -10,7 +10,7 @@ import { Frame } from '../../parts/dialogs/Frame';
 import { useDialogSay } from '../../parts/dialogs/useDialogSay';
 import { useNames } from '../../base/i18n/names';
 
-/** My Market (product.md section 2): where the player has open bets, which is what the exposure is made of. */
+/** My Market (product.md section 2): where the player has open bets, which make up the exposure. */
 export function MyMarket() {
   const say = useDialogSay();
   const dispatch = useAppDispatch();
@@ -23,7 +23,7 @@ export function MyMarket() {
 
 function Exposures() {
   const say = useDialogSay();
-  // Bets come and go while it is closed.
+  // Bets change while it is closed.
   const { currentData, error, isFetching, refetch } = useGetUserMarketQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
@@ -38,7 +38,7 @@ function Exposures() {
 }
 
 /** product.md section 3 names four columns and only three fields beside the count: the event type is the
- * sport, the event names are the markets bet on, and the trade is the number of bets on all of them. */
+ * sport, the event names are the markets bet on, and the trade is the number of bets. */
 function Table({ rows }: { rows: readonly ExposureRow[] }) {
   const say = useDialogSay();
   return (

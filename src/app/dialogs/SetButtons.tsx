@@ -13,7 +13,7 @@ const KINDS = ['game', 'casino'] as const;
 type Kind = (typeof KINDS)[number];
 const PREFIX = 'buttons';
 
-/** Set Button Value (product.md section 2): the stake buttons of the slip and those of the casino. */
+/** Set Button Value (product.md section 2): the stake buttons of the slip and of the casino. */
 export function SetButtons() {
   const say = useDialogSay();
   const dispatch = useAppDispatch();

@@ -3,22 +3,21 @@ import { parseAmount, toRupees } from '../../../domain/money';
 import { labelProblem, valueProblem } from '../../../domain/stakeButtons';
 import type { ButtonProblem } from '../../../domain/stakeButtons';
 
-/** One button as it is being typed. */
 export type Row = { readonly name: string; readonly value: string };
 export type Fields = { readonly rows: readonly Row[] };
 type RowProblems = { readonly [K in keyof Row]?: ButtonProblem };
 
 export const BLANK: Row = { name: '', value: '' };
 
-/** Digits without commas: what the fields are edited as. */
+/** Digits without commas, as the fields are edited. */
 export const toRows = (chips: readonly Chip[]): readonly Row[] =>
   chips.map(({ name, stakePaise }) => ({ name, value: String(toRupees(stakePaise)) }));
 
-/** Rows without a fault; whoever calls has looked for faults. */
+/** For rows already validated. */
 export const toChips = (rows: readonly Row[]): readonly Chip[] =>
   rows.map(({ name, value }) => ({ name: name.trim(), stakePaise: parseAmount(value) ?? 0 }));
 
-/** What is wrong, in the shape of the fields; an empty object may be sent. */
+/** Validation errors in the shape of the fields; an empty object means none. */
 export function rowProblems({ rows }: Fields): { rows?: readonly RowProblems[] } {
   const found = rows.map((row): RowProblems => {
     const name = labelProblem(row.name);

@@ -6,7 +6,7 @@ import { DialogWaiting } from '../../parts/dialogs/DialogWaiting';
 
 const lazyDialogs = onDemand(() => import('./Dialogs').then(({ Dialogs }) => Dialogs));
 
-/** Where dialogs appear. Until the first is opened nothing of them is fetched, not even the list of which there are. */
+/** Where dialogs appear. Nothing of them is fetched before the first is opened, not even their list. */
 export function DialogPlace() {
   const dispatch = useAppDispatch();
   const dialogs = useAppSelector(selectDialogs);

@@ -22,7 +22,7 @@ const ICONS: Readonly<Record<Service, string>> = {
   twitter: mdiTwitter,
   whatsapp: mdiWhatsapp,
 };
-/** Where somebody reads what a player writes, the quicker one first. */
+/** Support channels, the quicker one first. */
 const SUPPORT: readonly Service[] = ['whatsapp', 'telegram'];
 
 const HELP = [
@@ -30,7 +30,7 @@ const HELP = [
   { words: 'footer.therapy', href: 'https://www.gamblingtherapy.org/' },
 ] as const;
 
-/** Another site must neither reach this window nor learn where the player was. */
+/** Another site must neither reach this window nor learn which page the player was on. */
 const OUTSIDE = { target: '_blank', rel: 'noopener noreferrer' } as const;
 
 /** The services whose link is set and safe (product.md section 2). */
@@ -41,7 +41,7 @@ function waysOf(settings: Settings | null): readonly Way[] {
   });
 }
 
-/** What stands at the end of every page (product.md section 2). */
+/** The end of every page (product.md section 2). */
 export function Footer() {
   const say = useShellSay();
   const settings = useAppSelector(selectSettings);

@@ -8,8 +8,8 @@ const lazyFooter = onDemand(async () => {
   return Footer;
 });
 
-/** The footer lies below the first screen, always: it is fetched once that is there, and whatever its size,
- * nothing on screen moves when it comes. One that cannot be had is not worth a word. */
+/** Always below the first screen, so it is fetched after that and moves nothing when it arrives. A failure to
+ * load is ignored. */
 export function FooterPlace() {
   return (
     <footer className="footer">

@@ -1,7 +1,7 @@
-/** Encrypted web, and the addresses messengers have of their own. */
+/** https, and the schemes of messengers. */
 const SAFE: readonly string[] = ['https:', 'tg:', 'whatsapp:'];
 
-/** A link of the settings as it may be followed; null when it is not set, no address, or of another kind. */
+/** A link of the settings, or null if it is unset, invalid or of another scheme. */
 export function safeLink(text: string): string | null {
   const address = text.trim();
   if (!URL.canParse(address)) return null;

@@ -8,13 +8,13 @@ function dialog(): HTMLDialogElement | null {
   return found instanceof HTMLDialogElement ? found : null;
 }
 
-/** The browser's own modal dialog: it keeps the focus inside, closes on Esc and gives the focus back. */
+/** The browser's own modal dialog: it traps the focus, closes on Esc and restores the focus. */
 export function openShortcuts(): void {
   const found = dialog();
   if (found && !found.open) found.showModal();
 }
 
-/** What the keys do. */
+/** The list of keyboard shortcuts. */
 export function ShortcutsDialog() {
   const say = useFrameSay();
   const sayShared = useSay();

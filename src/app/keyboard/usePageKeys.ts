@@ -20,14 +20,14 @@ function closeSlip(store: AppStore): void {
   cellOf(slip.draft)?.focus();
 }
 
-/** Away from the page the key types nothing, into the box it would type itself. */
+/** Unless a field has the focus: there `/` is a character. */
 function search(event: KeyboardEvent, store: AppStore): void {
   if (isTyping(event.target) || isCovered()) return;
   event.preventDefault();
   openSearch(store);
 }
 
-/** Keys that work anywhere: `?` lists them, `/` searches, Esc closes the slip and gives the focus back to the price. */
+/** Global keys: `?` lists them, `/` searches, Esc closes the slip and restores the focus to the price. */
 export function usePageKeys(): void {
   const store = useAppStore();
   useEffect(() => {

@@ -20,7 +20,7 @@ const THEMES: readonly {
   { theme: 'dark', words: 'account.dark' },
 ];
 
-/** A popover of the browser itself: it opens, closes on Esc or a press outside and gives the focus back without us. */
+/** A native popover: it opens, closes on Esc or a press outside and restores the focus by itself. */
 export function AccountMenu({ access }: { access: Access }) {
   const say = useSay();
   const dispatch = useAppDispatch();
@@ -78,7 +78,7 @@ export function AccountMenu({ access }: { access: Access }) {
   );
 }
 
-/** A modal dialog has hidden the menu by the time the button would toggle it: toggled, it would stand over the dialog. */
+/** A modal dialog has hidden the menu by the time the button would toggle it back over the dialog. */
 function Shortcuts() {
   const say = useSay();
   return (

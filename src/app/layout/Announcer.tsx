@@ -6,7 +6,7 @@ import { useNames } from '../../base/i18n/names';
 import { useSay } from '../../base/i18n/words';
 import { maskOf } from '../../parts/markets/maskOf';
 
-/** Says suspensions, closings and lost prices of the open match to a screen reader; prices themselves are never said. */
+/** Announces suspensions, closings and stale prices of the open match to screen readers, never prices. */
 export function Announcer() {
   const say = useSay();
   const named = useNames();

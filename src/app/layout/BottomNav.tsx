@@ -45,7 +45,7 @@ const ITEMS: readonly Item[] = [
   },
 ];
 
-/** Within reach of a thumb. On a match, My bets leads down the page to the bets themselves. */
+/** Within reach of a thumb. On a match, My bets scrolls to the bets. */
 export function BottomNav() {
   const say = useFrameSay();
   const route = useAppSelector(selectRoute);

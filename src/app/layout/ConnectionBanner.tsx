@@ -4,7 +4,7 @@ import { useAppSelector } from '../../../store/hooks';
 import { useSay } from '../../base/i18n/words';
 import type { Say } from '../../base/i18n/words';
 
-/** What is wrong with the line while prices cannot be trusted. */
+/** Why prices cannot be trusted. */
 function troubleOf(connection: Connection, say: Say): string {
   switch (connection.status) {
     case 'waiting':
@@ -20,7 +20,7 @@ function troubleOf(connection: Connection, say: Say): string {
   }
 }
 
-/** Empty while there is nothing to say: live, not started, or the first attempt, which is over in a moment. */
+/** Empty while live, not started, or during the first attempt, which is short. */
 function wordsOf(connection: Connection, say: Say): string {
   switch (connection.status) {
     case 'live':
@@ -34,7 +34,7 @@ function wordsOf(connection: Connection, say: Say): string {
   }
 }
 
-/** Floats below the header, on a wide screen at its foot: nothing on the page moves when the line is lost or comes back. */
+/** Floats, so that nothing moves when the connection is lost or restored. */
 export function ConnectionBanner() {
   const say = useSay();
   const words = wordsOf(useAppSelector(selectConnection), say);

@@ -3,7 +3,7 @@ import type { DialogName } from '../../../slices/dialogs';
 import { useAppDispatch } from '../../../store/hooks';
 import { Icon } from '../../base/ui/Icon';
 
-/** A button of a phone's header: what it opens is always on screen where there is room. */
+/** A button of a phone's header for what wider screens always show. */
 export function DialogButton({ opens, name, icon }: { opens: DialogName; name: string; icon: string }) {
   const dispatch = useAppDispatch();
   return (

@@ -17,7 +17,7 @@ import { Moneys } from './Moneys';
 import { PaymentLinks } from '../account/PaymentLinks';
 import { useAccess } from '../account/useAccess';
 
-/** Who the site is, what can be staked, what is at risk, and the way to everything else. */
+/** The site's name, balance, exposure and all navigation. */
 export function Header() {
   const say = useSay();
   const frameSay = useFrameSay();

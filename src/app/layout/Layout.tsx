@@ -17,7 +17,8 @@ import { BottomNav } from './BottomNav';
 import { ConnectionBanner } from './ConnectionBanner';
 import { Header } from './Header';
 
-/** Only the content, with no header, sidebar or slip, on the forced change of password (product.md section 2). */
+/** Content only, without header, sidebar and slip while a password change is forced (product.md section
+ * 2). */
 export function Layout({ children }: { children: ReactNode }) {
   const say = useSay();
   const route = useAppSelector(selectRoute);
@@ -52,7 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** The hash is the route here, so the link moves the focus itself instead of changing the address. */
+/** The hash is the route, so the link moves the focus itself instead of changing the address. */
 function focusContent(event: { preventDefault(): void }) {
   event.preventDefault();
   document.getElementById('content')?.focus();

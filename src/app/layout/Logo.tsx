@@ -1,8 +1,8 @@
 import { Mark } from '../../base/ui/Mark';
 import { useBrokenImage } from '../../base/ui/useBrokenImage';
 
-/** The site's own logo by its image name where there is room for one; on a phone, and where none is set or
- * the image cannot be had, the mark of the app beside the name. */
+/** The site's logo by image name where there is room; on a phone, and if it is unset or broken, the app's
+ * mark beside the name. */
 export function Logo({ name, title }: { name: string; title: string }) {
   const { isBroken, onError } = useBrokenImage(name);
   const isShown = name !== '' && !isBroken;

@@ -56,7 +56,7 @@ export function MenuEntries({ isFull }: { isFull: boolean }) {
   );
 }
 
-/** The same switches as the eyes of the header, for those who look for them here. */
+/** The same switches as the eyes in the header. */
 export function MoneySwitches() {
   const say = useSay();
   const dispatch = useAppDispatch();

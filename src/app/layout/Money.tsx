@@ -11,10 +11,10 @@ type Props = {
   onToggle: () => void;
 };
 
-/** Up to 9,99,999.99 two figures stand side by side in the header of a phone as they are. */
+/** Up to 9,99,999.99 two figures fit side by side in the header of a phone. */
 const MOST_CHARACTERS = 11;
 
-/** One figure of the header with its eye. Hidden, the digits are not on the page at all. */
+/** One figure of the header with its eye. Hidden digits are not on the page at all. */
 export function Money({ what, status, amount, onToggle }: Props) {
   const say = useSay();
   const name = say(`money.${what}`);
@@ -47,7 +47,7 @@ export function Money({ what, status, amount, onToggle }: Props) {
   );
 }
 
-/** The exposure leads to what it is made of. */
+/** The exposure opens the list of what makes it up. */
 function Figure({ what, amount, isHidden }: { what: Props['what']; amount: string; isHidden: boolean }) {
   const say = useSay();
   const dispatch = useAppDispatch();

@@ -4,7 +4,7 @@ import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { showAmount } from '../../base/format/amounts';
 import { Money } from './Money';
 
-/** What can be staked and what is at risk. */
+/** Balance and exposure. */
 export function Moneys() {
   const dispatch = useAppDispatch();
   const balance = useAppSelector(selectBalance);

@@ -31,7 +31,7 @@ const ChangePassword = lazy(() =>
   })),
 );
 
-/** What each screen shows; a session has already led the player away from the login and the sign-up. */
+/** Signed-in players are redirected away from login and sign-up. */
 const SCREENS: Readonly<Record<ScreenName, ReactNode>> = {
   login: <Home />,
   signUp: <Home />,
@@ -41,7 +41,7 @@ const SCREENS: Readonly<Record<ScreenName, ReactNode>> = {
   changePassword: <ChangePassword />,
   settingPassword: <ChangePassword />,
   wallet: <Wallet />,
-  // Screens whose content is a capability of its own and yet to come; each says so instead of leading nowhere.
+  // Features still to be built; each screen says so.
   user: <NotBuilt />,
   accountStatement: <NotBuilt />,
   currentBet: <NotBuilt />,
@@ -58,7 +58,7 @@ const SCREENS: Readonly<Record<ScreenName, ReactNode>> = {
   fantasyGame: <NotBuilt />,
 };
 
-/** product.md section 2. */
+/** The routes of product.md section 2. */
 export function Pages({ lastRef }: { lastRef: LastScreen }) {
   const path = useAppSelector(selectPath);
   return (
@@ -71,7 +71,7 @@ export function Pages({ lastRef }: { lastRef: LastScreen }) {
   );
 }
 
-/** The store decides what an address means: one that it does not know has no screen, however alike it looks. */
+/** The store decides what an address means: one it does not know has no screen, however similar. */
 function Screen() {
   const isLost = useAppSelector(selectRoute).name === 'unknown';
   if (isLost) return <NotFound />;
@@ -85,7 +85,7 @@ function Screen() {
   );
 }
 
-/** Within the same boundary as the screen, so that it hears of a new one only once that one has come. */
+/** Inside the screen's Suspense boundary, so that it runs only once a new screen has loaded. */
 function Arrival({ path, lastRef }: { path: string; lastRef: LastScreen }) {
   useHeadingFocus(path, lastRef);
   return null;

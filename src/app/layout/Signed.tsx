@@ -9,8 +9,8 @@ import { Layout } from './Layout';
 import { Pages } from './Pages';
 import { useLastScreen } from './useHeadingFocus';
 
-/** Everything behind the login. The router takes its place from the store, which keeps the address bar in
- * step: time travel moves the screen, and a replay needs no browser history. */
+/** Everything behind the login. The router follows the store, which keeps the address bar in step: time
+ * travel moves the screen, and a replay needs no browser history. */
 export function Signed() {
   const path = useAppSelector(selectPath);
   const navigator = useNavigator();

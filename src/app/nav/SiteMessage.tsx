@@ -17,7 +17,7 @@ function messageIn(language: Language, { siteMessage, siteMessageHi = '' }: Sett
   return given.find(({ lang }) => lang === language) ?? given[0];
 }
 
-/** What the operator has to say to everyone. It stands still: nobody reads numbers below a line that runs. */
+/** The operator's message to everyone. Not a ticker: nobody reads numbers below moving text. */
 export function SiteMessage() {
   const say = useFrameSay();
   const language = useAppSelector(selectLanguage);

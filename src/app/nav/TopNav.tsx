@@ -13,7 +13,7 @@ import { currentOf } from './items';
 import type { NavItem } from './items';
 import { useNavItems } from './useNavItems';
 
-/** Under the header of a wide screen; a phone has the sports and cups as a strip of the home list, the rest in its drawer. */
+/** Wide screens only; on a phone the home list has sports and cups, the drawer the rest. */
 export function TopNav() {
   return useIsWide() ? <WideNav /> : null;
 }
@@ -51,7 +51,7 @@ function WideNav() {
   );
 }
 
-/** Cups and elections are told apart by shape; sports have their own. */
+/** Cups and elections differ by shape; sports have icons of their own. */
 function ItemIcon({ item }: { item: NavItem }) {
   switch (item.kind) {
     case 'sport':

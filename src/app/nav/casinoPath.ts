@@ -1,7 +1,7 @@
 import { pathTo } from '../../../slices/routes';
 
-/** Series of the family's casino that are no list of tables: two hold a single table, one is the lobby of the
- * live casinos (api.md 2.3). */
+/** Casino series that are not lists of tables: two hold a single table, one is the lobby of the live casinos
+ * (api.md 2.3). */
 const PATHS: Readonly<Record<number, string>> = {
   [-16]: pathTo('casinoMatch', { matchId: -1019 }),
   [-19]: pathTo('casinoMatch', { matchId: -1029 }),
@@ -9,9 +9,9 @@ const PATHS: Readonly<Record<number, string>> = {
 };
 
 export const LIVE_CASINO_SERIES = -24;
-/** The casino sport behind the live casinos (product.md section 3). */
+/** The casino sport of the live casinos (product.md section 3). */
 export const LIVE_CASINO = 'worldcasino';
 
-/** Where a casino series leads. */
+/** The address of a casino series. */
 export const casinoPath = (seriesId: number): string =>
   PATHS[seriesId] ?? `${pathTo('casinoList')}/${seriesId}`;

@@ -7,7 +7,7 @@ import type { Route } from '../../../slices/route';
 import { pathTo } from '../../../slices/routes';
 import { LIVE_CASINO, LIVE_CASINO_SERIES, casinoPath } from './casinoPath';
 
-/** `sportId` is that of a sport, for its icon and for its matches. */
+/** `sportId` is set for a sport, for its icon and matches. */
 export type NavItem = {
   readonly to: string;
   readonly name: string;
@@ -15,7 +15,7 @@ export type NavItem = {
   readonly sportId?: number;
 };
 
-/** What the menu is made of; undefined while it has not been answered, empty when it could not be had. */
+/** The lists of the menu; undefined while loading, empty after a failure. */
 export type NavLists = {
   readonly cups: readonly Cup[] | undefined;
   readonly sports: readonly Sport[] | undefined;
@@ -53,15 +53,14 @@ function casinoItems(series: readonly CasinoSeries[], casinos: readonly CasinoSp
     .map(({ seriesId, name }) => ({ to: casinoPath(seriesId), name, kind: 'casino' as const }));
 }
 
-/** Only ways within the app: an entry is a word of the server, not a licence to lead a player elsewhere. */
+/** Only paths within the app: the server must not send a player elsewhere. */
 const headerItems = (items: readonly HeaderItem[]): NavItem[] =>
   items
     .filter(({ path }) => /^\/(?!\/)/.test(path))
     .map(({ path, name }) => ({ to: path, name, kind: 'casino' as const }));
 
-/** The items of the top menu in their order, up to the first list that has not been answered, so that what
- * comes later never moves what stands; two that lead to the same screen are one. `isWhole`: nothing more is
- * on its way. */
+/** The items of the top menu in order, up to the first list still loading, so that nothing moves later;
+ * duplicates by address are dropped. `isWhole`: all lists have loaded. */
 export function navItems({ cups, sports, series, casinos, header }: NavLists): {
   items: readonly NavItem[];
   isWhole: boolean;

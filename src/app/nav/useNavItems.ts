@@ -10,11 +10,11 @@ import { navItems } from './items';
 type Answer<T> = { data?: readonly T[] | undefined; error?: unknown };
 const NONE: readonly never[] = [];
 
-/** The list; none when it could not be had, which a menu passes over in silence (product.md section 8). */
+/** The list; empty if it failed, which a menu does not report (product.md section 8). */
 export const listOf = <T>({ data, error }: Answer<T>): readonly T[] | undefined =>
   data ?? (error === undefined ? undefined : NONE);
 
-/** What the top menu shows, as far as it is known. */
+/** The items of the top menu, as far as loaded. */
 export const useNavItems = () =>
   navItems({
     cups: listOf(useGetCupsQuery()),

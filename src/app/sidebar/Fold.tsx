@@ -8,12 +8,11 @@ type Props = {
   isOpen: boolean;
   onToggle: () => void;
   icon?: ReactNode;
-  /** How many things are inside. */
   count?: number;
   children: ReactNode;
 };
 
-/** One entry of the accordion. What is folded away is not drawn, so it asks for nothing. */
+/** One entry of the accordion. A collapsed one is not rendered, so it requests nothing. */
 export function Fold({ name, isOpen, onToggle, icon, count, children }: Props) {
   const id = useId();
   return (

@@ -10,7 +10,7 @@ type Answer<T> = {
 };
 type Props<T> = {
   answer: Answer<T>;
-  /** One sentence each: nothing is there; it could not be loaded. */
+  /** Sentences for an empty list and for a failure. */
   empty: string;
   failed: string;
   children: (list: readonly T[]) => ReactNode;

@@ -6,8 +6,8 @@ import { useAccess } from '../account/useAccess';
 import { Sheet } from '../../base/ui/Sheet';
 import { SidebarLists } from './SidebarLists';
 
-/** The sidebar of a phone, led by the links a narrow header has no room for. A link in it leads to another
- * screen, which closes whatever dialog is open. */
+/** The sidebar of a phone, headed by the links a narrow header has no room for. Following a link closes it,
+ * as navigation closes any dialog. */
 export function MenuDialog() {
   const say = useFrameSay();
   const dispatch = useAppDispatch();

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 
-/** A list under its name. */
+/** A list with a heading. */
 export function Named({ name, children }: { name: string; children: ReactNode }) {
   const id = useId();
   return (

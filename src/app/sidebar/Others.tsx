@@ -18,10 +18,10 @@ import type { Offered } from './useOthers';
 
 /** Virtual cricket is a sport of its own (api.md 2.3), so its list is that of any sport. */
 const VIRTUAL = pathTo('sport', { sportId: VIRTUAL_CRICKET });
-/** No address is known for it anywhere; the page says that it is not here. */
+/** It has no known address; its page says that it is not available. */
 const FANTASY = pathTo('fantasyGame');
 
-/** Casinos and games. The series of Our Casino stand under it. */
+/** Casinos and games, with the series of Our Casino below it. */
 export function Others({ offered }: { offered: Offered }) {
   const say = useFrameSay();
   const named = useNames();

@@ -12,10 +12,10 @@ import { countryName } from '../../base/i18n/countryName';
 import { Listing } from './Listing';
 
 const useShellSay = sayOf<typeof en>();
-/** The exchange's own today, in UTC+5:30. */
+/** Today in UTC+5:30, as the exchange decides it. */
 const TODAY = '';
 
-/** Today's races of one racing sport: the countries that race, and below them the venues with their times. */
+/** Today's races of one sport: the countries, and below them the venues with their times. */
 export function RacingDay({ sportId }: { sportId: number }) {
   const say = useShellSay();
   const sidebar = useAppSelector(selectSidebar);
@@ -37,7 +37,7 @@ export function RacingDay({ sportId }: { sportId: number }) {
   );
 }
 
-/** A choice only where there is one; the list below says what is wrong when nothing can be had. */
+/** Shown only if there is a choice; the list below reports failures. */
 function Countries({ sportId, chosen }: { sportId: number; chosen: string }) {
   const say = useShellSay();
   const dispatch = useAppDispatch();
@@ -60,7 +60,7 @@ function Countries({ sportId, chosen }: { sportId: number; chosen: string }) {
   );
 }
 
-/** Two letters to look at, the whole name to hear. No flag: many a desk has no pictures for them, only empty boxes. */
+/** Two letters on screen, the full name for screen readers. No flag: many desktop systems cannot draw it. */
 function CountryName({ code }: { code: string }) {
   const name = countryName(code, useAppSelector(selectLanguage));
   return (
@@ -73,9 +73,8 @@ function CountryName({ code }: { code: string }) {
   );
 }
 
-/** A venue and its races by time. A race leads to the screen every match has, by its own id:
- * `/horse-racing/{match}/{day}` is the screen of a whole meeting with its own content, and until that is
- * there a player would find no prices on it. */
+/** A venue and its races by time. A race leads to its match screen: `/horse-racing/{match}/{day}`, the screen
+ * of a whole meeting, has no prices yet. */
 function VenueRaces({ sportId, venue }: { sportId: number; venue: Venue }) {
   return (
     <li className="side-venue">

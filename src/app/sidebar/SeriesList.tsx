@@ -13,7 +13,7 @@ import { Listing } from './Listing';
 
 const useShellSay = sayOf<typeof en>();
 
-/** The series of the sport that is open, and the way to all its markets. */
+/** The series of the open sport, and a link to all its markets. */
 export function SeriesList({ sportId, sportName }: { sportId: number; sportName: string }) {
   const say = useShellSay();
   const named = useNames();
@@ -68,7 +68,7 @@ function Matches({ sportId, seriesId }: { sportId: number; seriesId: number }) {
   );
 }
 
-/** In play, or when it starts. */
+/** In play, or the start time. */
 function When({ match: { isInPlay, startsAt } }: { match: MenuMatch }) {
   const say = useSay();
   if (isInPlay) {

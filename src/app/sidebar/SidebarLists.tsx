@@ -14,8 +14,8 @@ import { Others } from './Others';
 import { RacingInside, SportInside } from './lazyInside';
 import { useOthers } from './useOthers';
 
-/** The three lists of product.md section 2. Others and All Sports wait for each other's answers: were one
- * drawn before the other is known, it would move when the other comes. */
+/** The three lists of product.md section 2. Others and All Sports appear together: one rendered first would
+ * move when the other arrives. */
 export function SidebarLists() {
   const others = useOthers();
   return (

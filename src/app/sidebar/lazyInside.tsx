@@ -25,12 +25,12 @@ function Coming({ isFailed, onRetry }: { isFailed: boolean; onRetry: () => void 
   );
 }
 
-/** What opens below a racing sport. Nothing below the first level of the sidebar is part of the first paint. */
+/** Below a racing sport. Nothing below the sidebar's first level is part of the first paint. */
 export const RacingInside = (props: { sportId: number }) => (
   <racing.OnDemand props={props} waiting={waiting} />
 );
 
-/** What opens below a sport. */
+/** Below any other sport. */
 export const SportInside = (props: { sportId: number; sportName: string }) => (
   <series.OnDemand props={props} waiting={waiting} />
 );

@@ -8,15 +8,14 @@ import { listOf } from '../nav/useNavItems';
 
 export type Offered = {
   readonly sports: readonly Sport[];
-  /** The Indian casino is among the sports on offer; its series, null when it is not. */
+  /** Series of the Indian casino; null if that sport is not active. */
   readonly ourCasino: readonly CasinoSeries[] | null;
-  /** Unless its casino is known to be switched off: product.md section 2 names no condition for it. */
+  /** True unless its casino is known to be off: product.md section 2 names no condition. */
   readonly hasLiveCasino: boolean;
 };
 
-/** What Others shows; null until all of it is known. "The Indian casino sport exists" (product.md section 2)
- * is read as: sport -1 is in the list of active sports, so an operator who switches it off takes the entry
- * away with it. */
+/** What Others shows; null until all of it has loaded. "The Indian casino sport exists" (product.md section
+ * 2) means that sport -1 is active, so an operator can switch the entry off. */
 export function useOthers(): Offered | null {
   const sports = listOf(useGetSportsQuery());
   const casinos = listOf(useGetCasinoSportsQuery());

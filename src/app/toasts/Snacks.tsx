@@ -6,7 +6,7 @@ import { MOST_TOASTS, selectToasts, toastClosed } from '../../../slices/toasts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { sayToast, useSay } from '../../base/i18n/words';
 
-/** A tap anywhere closes; the button is there for those who cannot tell that. */
+/** A tap anywhere closes; the button makes that visible. */
 function Card({ ref, id, message, variant }: CustomContentProps & { ref?: React.Ref<HTMLDivElement> }) {
   const say = useSay();
   const close = () => closeSnackbar(id);
@@ -27,7 +27,7 @@ function Card({ ref, id, message, variant }: CustomContentProps & { ref?: React.
 
 const CARDS = { success: Card, error: Card };
 
-/** Keeps what is on screen in step with the store, both ways: a toast that the store lost is taken down. */
+/** Keeps snacks and store in step both ways: a toast removed from the store is closed. */
 function Bridge() {
   const dispatch = useAppDispatch();
   const toasts = useAppSelector(selectToasts);

@@ -6,13 +6,12 @@ import { sayToast, useSay } from '../../base/i18n/words';
 import { snacks, useSnacks } from './useSnacks';
 import './toasts.css';
 
-/** notistack comes once a player is in and the page is idle, at the latest with the first toast of a visit,
- * and then stays, so that the last one can leave with grace. The first toast may well say that the exchange
- * does not answer, and then nothing can be fetched from it: it is said all the same. */
+/** notistack loads once the signed-in page is idle, or with the first toast, and stays for the closing
+ * animation. If it cannot be loaded, as when the exchange is down, toasts are shown without it. */
 export function Toasts() {
   const toasts = useAppSelector(selectToasts);
   const isNeeded = toasts.length > 0;
-  // Nothing of the session: whether a library has been asked for.
+  // Not session state: whether a library was requested.
   const [hasCome, setHasCome] = useState(false);
   if (isNeeded && !hasCome) setHasCome(true);
   useSnacks(toasts);
@@ -25,7 +24,7 @@ export function Toasts() {
   );
 }
 
-/** Without the library: each stays until it is tapped away. */
+/** Without the library; each stays until tapped. */
 function PlainToasts({ toasts }: { toasts: readonly Toast[] }) {
   const say = useSay();
   const dispatch = useAppDispatch();

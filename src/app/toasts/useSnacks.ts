@@ -8,7 +8,7 @@ import { whenIdle } from '../../base/ui/whenIdle';
 /** The library of toasts, in a chunk of its own. */
 export const snacks = onDemand(() => import('./Snacks').then(({ Snacks }) => Snacks));
 
-/** Fetched once a player is in and the page is idle, and with each toast as long as it has not come. */
+/** Loads the library once the signed-in page is idle, and retries with each toast until it has loaded. */
 export function useSnacks(toasts: readonly Toast[]): void {
   const isSignedIn = useAppSelector(selectIsSignedIn);
   useEffect(() => (isSignedIn ? whenIdle(snacks.load) : undefined), [isSignedIn]);

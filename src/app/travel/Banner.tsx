@@ -9,12 +9,12 @@ const useTravelSay = sayOf<typeof en>();
 
 export type BannerProps = { at: number; of: number; onResume: () => void };
 
-/** Says that the page shows a state of the past, and leads back. The browser's modal dialog keeps every press
- * off what is below it: acting on old prices would send a bet of today. */
+/** Shows that the page is in the past, and leads back. A native modal blocks everything below it: acting on
+ * old prices would place a bet now. */
 export function Banner({ at, of, onResume }: BannerProps) {
   const say = useTravelSay();
   const id = useId();
-  // Opened anew at each jump: a dialog of the past that came with it would lie over this one.
+  // Reopened at each jump, to lie above a dialog of the past state.
   const dialog = useModal(at);
   const resume = (event: SyntheticEvent) => {
     event.preventDefault();

@@ -8,7 +8,7 @@ const Banner = lazyWith<BannerProps>(TRAVEL, () =>
   import('./Banner').then(({ Banner }) => ({ default: Banner })),
 );
 
-/** Nothing at the newest action, which is where every player is: only a developer's tools look at the past. */
+/** Renders nothing at the newest action: only developer tools show the past. */
 export function Travelling({ travel }: { travel: Travel }) {
   const presence = useSyncExternalStore(travel.subscribe, travel.presence);
   if (presence.status === 'present') return null;

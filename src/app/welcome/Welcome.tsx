@@ -10,7 +10,7 @@ import { Frame } from '../../parts/dialogs/Frame';
 import { useDialogSay } from '../../parts/dialogs/useDialogSay';
 import './welcome.css';
 
-/** The popup of a fresh login (product.md sections 2 and 4); closed, it stays so until the next. */
+/** The popup after a sign-in (product.md sections 2 and 4). */
 export function Welcome() {
   const say = useDialogSay();
   const dispatch = useAppDispatch();
@@ -34,7 +34,7 @@ export function Welcome() {
   );
 }
 
-/** The operator's image. Its place is kept while it comes; one that is missing or broken leaves none. */
+/** The operator's image. Its space is reserved while loading, but not for a missing or broken one. */
 function Banner() {
   const say = useDialogSay();
   const name = useAppSelector(selectSettings)?.welcomeBanner ?? '';

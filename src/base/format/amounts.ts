@@ -4,7 +4,7 @@ import type { Paise } from '../../../domain/money';
 
 const MEMORY = 4096;
 
-/** Formats are asked for the same few hundred values many times a second: remember them, forget all when too many. */
+/** The same few hundred values recur many times a second; the cache is emptied when it grows too large. */
 function remembered(format: (value: number) => string): (value: number) => string {
   const known = new Map<number, string>();
   return (value) => {
@@ -20,14 +20,14 @@ function remembered(format: (value: number) => string): (value: number) => strin
 const odds = remembered(formatOdds);
 const size = remembered(formatShort);
 
-/** Odds of a cell; a dash when nobody offers. */
+/** Odds of a cell; a dash when nothing is offered. */
 export const showOdds = (hundredths: number): string => (hundredths > 0 ? odds(hundredths) : '–');
 
-/** Size of a cell, '12.4k'; empty when nobody offers. */
+/** Size of a cell, '12.4k'; empty when nothing is offered. */
 export const showSize = (paise: Paise): string => (paise > 0 ? size(paise) : '');
 
 /** '1,00,000.00'. */
 export const showAmount = formatAmount;
 
-/** '+250.00', '-1,000.00', '0.00': the sign is always there, so that colour is never the only one. */
+/** '+250.00', '-1,000.00', '0.00': always signed, so that colour is never the only cue. */
 export const showSigned = (paise: Paise): string => `${paise > 0 ? '+' : ''}${formatAmount(paise)}`;

@@ -7,8 +7,8 @@ dayjs.extend(utc);
 const IST = 330;
 const DAY = 'YYYY-MM-DD';
 
-/* dayjs weighs 3 kB: for lazy chunks. What a first paint needs is in `times.ts`, which agrees with this. Not
- * `utcOffset(IST)`: that goes by way of the machine's own zone and errs around its changes of the clock. */
+/* dayjs weighs 3 kB: for lazy chunks only; `times.ts` serves the first paint and agrees with this. Not
+ * `utcOffset(IST)`: it goes through the machine's own zone and errs around clock changes. */
 const at = (ms: number) => dayjs.utc(ms).add(IST, 'minute');
 
 /** 'HH:mm' in UTC+5:30. */
@@ -17,11 +17,11 @@ export const showTime = (ms: number): string => at(ms).format('HH:mm');
 /** 'dd/MM/yyyy' in UTC+5:30. */
 export const showDay = (ms: number): string => at(ms).format('DD/MM/YYYY');
 
-/** The day in UTC+5:30 as a date field and the wire have it, 'yyyy-MM-dd'; `later` whole days on, or back if negative. */
+/** The day in UTC+5:30 as 'yyyy-MM-dd'; `later` days on, or back if negative. */
 export const dayOf = (ms: number, later = 0): string => at(ms).add(later, 'day').format(DAY);
 
-/** Epoch milliseconds of the first moment of a day, 'yyyy-MM-dd' in UTC+5:30; undefined for any other text:
- * dayjs itself takes 30 February for a day in March. */
+/** Epoch milliseconds of the start of a day, 'yyyy-MM-dd' in UTC+5:30; undefined for any other text. dayjs
+ * itself takes 30 February for a day in March. */
 export function readDay(text: string): number | undefined {
   const day = dayjs.utc(text);
   return day.isValid() && day.format(DAY) === text ? day.subtract(IST, 'minute').valueOf() : undefined;

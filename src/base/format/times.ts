@@ -1,6 +1,6 @@
 import { showIst } from '../../../domain/time';
 
-/** 'dd/MM/yyyy HH:mm:ss' in UTC+5:30 of epoch milliseconds. Costs a first paint nothing, unlike dates.ts. */
+/** 'dd/MM/yyyy HH:mm:ss' in UTC+5:30. Adds nothing to a first paint, unlike dates.ts. */
 export const showDate = showIst;
 
 /** 'HH:mm:ss' in UTC+5:30. */

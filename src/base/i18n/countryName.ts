@@ -1,7 +1,7 @@
 import { countryByCode } from '../../../domain/countries';
 import type { Language } from './words';
 
-/** A country by its two letters, under its name in a language; the letters where nobody knows a name. */
+/** A country's name in a language; its two letters if unknown. */
 export function countryName(code: string, language: Language): string {
   const known = countryByCode(code)?.name ?? code;
   if (language === 'en' || known === code) return known;

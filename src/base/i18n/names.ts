@@ -4,7 +4,7 @@ import { spoken, subscribe } from './spoken';
 
 const NUMBER = /\d+(\.\d+)?/g;
 
-/** A name the exchange sends, in the player's language where it is a fixed one; every other name stays as it is. */
+/** Translates a fixed name the exchange sends; any other name stays as it is. */
 export function sayName(name: string): string {
   const key = `name.${name.replace(NUMBER, '#')}`;
   if (!(key in i18n.messages)) return name;
@@ -13,7 +13,7 @@ export function sayName(name: string): string {
   return i18n._(key).replaceAll('#', () => numbers[at++] ?? '');
 }
 
-/** `sayName`, and a render whenever the language changes. */
+/** `sayName`, re-rendering when the language changes. */
 export function useNames(): (name: string) => string {
   useSyncExternalStore(subscribe, spoken);
   return sayName;

@@ -1,10 +1,9 @@
 import type { Part } from './words';
 
-/* Words that are not needed before a screen or dialog is opened: each part is a chunk of its own in each
- * language. A new part: `catalogue/NAME.en.ts` and `catalogue/NAME.hi.ts` with the same keys, a line here,
- * `lazyWith(PART, ...)` at the component and `sayOf<typeof en>()` inside it. */
+/* Words not needed before a screen or dialog is opened: each part is a chunk per language. A new part:
+ * `catalogue/NAME.en.ts` and `catalogue/NAME.hi.ts` with the same keys, a line here, `lazyWith(PART, ...)` at
+ * the component and `sayOf<typeof en>()` inside it. */
 
-/** Menus, sidebar and search: around every signed-in screen. */
 export const FRAME: Part = {
   en: () => import('./catalogue/frame.en').then(({ en }) => en),
   hi: () => import('./catalogue/frame.hi').then(({ hi }) => hi),
@@ -16,41 +15,39 @@ export const DIALOGS: Part = {
   hi: () => import('./catalogue/dialogs.hi').then(({ hi }) => hi),
 };
 
-/** Deposit and withdraw. */
 export const MONEY: Part = {
   en: () => import('./catalogue/money.en').then(({ en }) => en),
   hi: () => import('./catalogue/money.hi').then(({ hi }) => hi),
 };
 
-/** The site rules. English comes from `domain/siteRules`, which the settlement shares. */
+/** English comes from `domain/siteRules`, shared with settlement. */
 export const RULES: Part = {
   en: () => import('./catalogue/rules.en').then(({ en }) => en),
   hi: () => import('./catalogue/rules.hi').then(({ hi }) => hi),
 };
 
-/** Sign-up and the code of the second step. */
+/** Sign-up and the second-step code. */
 export const ENTRY: Part = {
   en: () => import('./catalogue/entry.en').then(({ en }) => en),
   hi: () => import('./catalogue/entry.hi').then(({ hi }) => hi),
 };
 
-/** Screens whose content is yet to come, and addresses that no screen has. */
+/** Screens still to be built, and unknown addresses. */
 export const PAGES: Part = {
   en: () => import('./catalogue/pages.en').then(({ en }) => en),
   hi: () => import('./catalogue/pages.hi').then(({ hi }) => hi),
 };
 
-/** The footer, and what opens below the first level of the sidebar. */
+/** The footer, and the lower levels of the sidebar. */
 export const SHELL: Part = {
   en: () => import('./catalogue/shell.en').then(({ en }) => en),
   hi: () => import('./catalogue/shell.hi').then(({ hi }) => hi),
 };
 
-/** The banner of time travel: developers only. */
+/** Time travel, for developers only. */
 export const TRAVEL: Part = {
   en: () => import('./catalogue/travel.en').then(({ en }) => en),
   hi: () => import('./catalogue/travel.hi').then(({ hi }) => hi),
 };
 
-/** Every one, for whoever checks them all. */
 export const PARTS = { FRAME, DIALOGS, MONEY, RULES, ENTRY, PAGES, SHELL, TRAVEL } as const;

@@ -3,7 +3,7 @@ import { selectLanguage } from '../../../slices/preferences';
 import { useAppSelector } from '../../../store/hooks';
 import { speak } from './words';
 
-/** The page speaks the player's language, and tells screen readers and the browser which one it is. */
+/** Sets the page's language, also for screen readers and the browser. */
 export function useSpokenLanguage(): void {
   const language = useAppSelector(selectLanguage);
   useEffect(() => {

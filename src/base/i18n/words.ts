@@ -14,15 +14,15 @@ import { sayName } from './names';
 import { spoken, subscribe } from './spoken';
 
 export type Language = Preferences['language'];
-/** Gives the words of a key in the player's language. */
+/** Returns the words of a key in the player's language. */
 export type Say = SayOf<typeof en>;
-/** Words that come with a screen or dialog of their own, by language: `catalogue/` has one file each. */
+/** Words that load with a screen or dialog, by language: one file each in `catalogue/`. */
 export type Part = Readonly<Record<Language, () => Promise<Messages>>>;
 
 const english: Messages = { ...en, ...told };
 i18n.loadAndActivate({ locale: 'en', messages: english });
 
-/** English is always there; the others come when they are chosen. */
+/** English is built in; the others load when chosen. */
 const WHOLE: Part = {
   en: () => Promise.resolve(english),
   hi: async () => {
@@ -36,7 +36,7 @@ const WHOLE: Part = {
 };
 
 let wanted: Language = 'en';
-/** Whatever has been on screen so far: a change of language must bring all of it. */
+/** Loaded so far: a change of language must reload all of them. */
 const parts: Part[] = [WHOLE];
 
 async function wordsOf(language: Language): Promise<Messages> {
@@ -44,30 +44,30 @@ async function wordsOf(language: Language): Promise<Messages> {
   return Object.fromEntries(all.flatMap((words) => Object.entries(words)));
 }
 
-/** Changes the words on screen; while the catalogue is on its way, or when it cannot be had, the old ones stay. */
+/** Changes the language; the old words stay until the catalogue has loaded, or if it cannot be. */
 export async function speak(language: Language): Promise<void> {
   wanted = language;
   if (i18n.locale === language) return;
   const known = parts.length;
   const messages = await wordsOf(language).catch(() => undefined);
   if (!messages || wanted !== language) return;
-  // A part that came meanwhile has brought its words in the old language only.
+  // A part loaded meanwhile has words in the old language only.
   if (parts.length > known) return speak(language);
   i18n.loadAndActivate({ locale: language, messages });
 }
 
-/** Adds the words of a part; English stands in where the catalogue of the player's language cannot be had. */
+/** Loads the words of a part; English stands in if the player's language cannot be loaded. */
 export async function bring(part: Part): Promise<void> {
   if (parts.includes(part)) return;
   const language = i18n.locale === 'hi' ? 'hi' : 'en';
   const load = (code: Language) => part[code]().catch(() => part.en());
   i18n.load(language, await load(language));
   parts.push(part);
-  // The language was changed while the words were on their way.
+  // The language changed while loading.
   if (i18n.locale !== language) i18n.load(i18n.locale, await load(wanted));
 }
 
-/** A lazy component that is shown once its words are there as well. */
+/** A lazy component, shown once its words have loaded too. */
 export function lazyWith<Props extends object>(
   part: Part,
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -83,7 +83,7 @@ const say = (key: string, values?: Readonly<Record<string, string | number>>): s
 
 const isKey = (text: string): text is Key => text in en;
 
-/** The words, and a render whenever the language changes. */
+/** The words, re-rendering when the language changes. */
 export function useSay(): Say {
   useSyncExternalStore(subscribe, spoken);
   return say;
@@ -97,29 +97,29 @@ export const sayOf =
     return say;
   };
 
-/** What the server said, in English its own sentence; undefined where it said nothing that this language has words for. */
+/** The server's message in this language, in English its own sentence; undefined if there is none. */
 export function saidBy(message: string, saying: Saying | undefined): string | undefined {
   if (i18n.locale === 'en') return message || undefined;
-  // What is wrong with a field is said as the form itself says it.
+  // Field problems use the form's own words.
   const key = [`saying.${saying?.key}`, `problem.${saying?.key}`].find((one) => one in i18n.messages);
   if (!saying || !key) return undefined;
   const amounts = Object.entries(saying.amounts).map(([name, paise]) => [name, formatAmount(paise)] as const);
   return i18n._(key, { ...saying.values, ...Object.fromEntries(amounts) });
 }
 
-/** The sentence of a refusal: what the server said of it, or else that of its code. */
+/** The sentence of an error: the server's, or else that of its code. */
 export const sayError = (say: Say, { code, message, saying }: ApiError): string =>
   saidBy(message, saying) ?? say(`refusal.${code}`);
 
-/** Whether the words of the server itself can be shown. */
+/** Whether the server's own message can be shown. */
 export const isSaid = ({ message, saying }: ApiError): boolean => saidBy(message, saying) !== undefined;
 
-/** Why something could not be read. The exchange says of a call without an outcome that nothing was changed:
- * of a list that goes without saying, and beside a bet in doubt it would read as the answer to that bet. */
+/** Why something could not be loaded. "Nothing was changed" is left out: it is obvious for a list, and beside
+ * a bet in doubt it would seem to answer for that bet. */
 export const sayUnread = (say: Say, error: ApiError): string =>
   sayError(say, error.code === 'UNAVAILABLE' ? { code: 'NO_ANSWER', message: '' } : error);
 
-/** The sentence of a toast: what the server said, or ours; of a call that failed, the word for its code. */
+/** The sentence of a toast: the server's or ours; for a failed call, that of its code. */
 export function sayToast(toast: Toast): string {
   const said = toast.from === 'server' ? saidBy(toast.text, toast.saying) : undefined;
   if (said !== undefined) return said;

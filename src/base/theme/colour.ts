@@ -4,7 +4,7 @@ export type Rgb = readonly [number, number, number];
 const HEX = /^#?([\da-f]{3}|[\da-f]{6})$/i;
 const FUNCTION = /^rgba?\(\s*(\d{1,3})[\s,]+(\d{1,3})[\s,]+(\d{1,3})/i;
 
-/** `#abc`, `#aabbcc` (the hash may be missing) and `rgb(...)`, as site settings hold them; undefined for anything else. */
+/** `#abc`, `#aabbcc` (the hash may be missing) and `rgb(...)`; undefined for anything else. */
 export function parseColour(text: string): Rgb | undefined {
   const hex = HEX.exec(text.trim())?.[1];
   if (hex) {
@@ -48,11 +48,11 @@ export const mix = (a: Rgb, b: Rgb, share: number): Rgb => [
 const BLACK: Rgb = [0, 0, 0];
 export const WHITE: Rgb = [255, 255, 255];
 
-/** Rounded as a screen shows it, so that what is checked is what is drawn. */
+/** Rounded as on screen, so that what is checked is what is drawn. */
 const drawn = (colour: Rgb): Rgb => [Math.round(colour[0]), Math.round(colour[1]), Math.round(colour[2])];
 
-/** `colour` itself when it can be read on every one of `grounds` (4.5:1 unless told), else the nearest shade
- * towards black or white that can; whichever of the two stands out more when none can. */
+/** `colour` itself if it is readable (`least`, by default 4.5:1) on all `grounds`, else the nearest shade
+ * towards black or white that is; if none is, the better of the two. */
 export function readable(colour: Rgb, grounds: readonly Rgb[], least = 4.5): Rgb {
   const worst = (shade: Rgb) => Math.min(...grounds.map((ground) => contrast(shade, ground)));
   if (worst(colour) >= least) return colour;

@@ -5,7 +5,7 @@ import type { Scheme, Tokens } from './tokens';
 
 const FONT = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Noto Sans Devanagari', sans-serif";
 
-/** The MUI theme over the same tokens as the static style sheets: one design language, two ways to reach it. */
+/** The MUI theme from the same tokens as the static style sheets. */
 export function makeMuiTheme(tokens: Tokens, scheme: Scheme): Theme {
   const of = (name: `--${string}`) => tokens[name] ?? '#000000';
   return createTheme({

@@ -5,7 +5,7 @@ import type { Rgb } from './colour';
 
 export type Scheme = 'light' | 'dark';
 export type Palette = 'classic' | 'colourBlind';
-/** The five colours of the global settings; a text that is no colour counts as not set. */
+/** The five colours of the global settings; an invalid text counts as unset. */
 export type Brand = Settings['colours'];
 export type Tokens = Readonly<Record<`--${string}`, string>>;
 
@@ -42,7 +42,7 @@ const GROUNDS = {
   },
 } as const;
 
-/** Back and lay: hue by side, strength by closeness to the centre. The second pair is Okabe and Ito's blue and orange. */
+/** Hue by side, strength by closeness to the centre. The second pair is Okabe and Ito's blue and orange. */
 const SIDES = {
   classic: {
     back: rgb(114, 187, 239),
@@ -60,7 +60,7 @@ const SIDES = {
 
 const INK = rgb(16, 24, 34);
 
-/** Best, second and third level of one side, and an ink that can be read on all of them. */
+/** Best, second and third level of one side, and an ink readable on all of them. */
 function ladder(side: Side, hue: Rgb, scheme: Scheme, surface: Rgb): Record<`--${string}`, string> {
   const shades =
     scheme === 'light'
@@ -77,8 +77,8 @@ function ladder(side: Side, hue: Rgb, scheme: Scheme, surface: Rgb): Record<`--$
   );
 }
 
-/** Every colour of the app, as CSS custom properties. Each text colour reaches 4.5:1 on each ground it is
- * used on: a white-label colour that does not is moved to the nearest shade that does. */
+/** Every colour of the app, as CSS custom properties. Each text colour reaches 4.5:1 on each background it is
+ * used on: a site colour that does not is moved to the nearest shade that does. */
 export function makeTokens(brand: Brand, scheme: Scheme, palette: Palette): Tokens {
   const of = (name: keyof Brand) => parseColour(brand[name]) ?? FALLBACK[name];
   const ground = GROUNDS[scheme];
@@ -86,7 +86,7 @@ export function makeTokens(brand: Brand, scheme: Scheme, palette: Palette): Toke
   const sides = SIDES[palette];
   const primary = of('bgPrimary');
   const onBrand = readable(of('textPrimary'), [primary]);
-  // A brand as light as the page would lose its edge against it, so the action colour must stand out from the surface.
+  // A brand as light as the page would have no visible edge, so the action colour must stand out.
   const action = readable(of('bgSecondary'), [ground.surface], 3);
   const accent = readable(of('other'), grounds);
   const hex = (colour: Rgb) => toHex(colour);

@@ -17,7 +17,7 @@ const systemScheme = (): Scheme => (darkness().matches ? 'dark' : 'light');
 
 export type Look = { readonly scheme: Scheme; readonly tokens: Tokens };
 
-/** The colours in force: the site's five, the player's choice of theme and palette, and the device's scheme. */
+/** The colours in use: the site's five, the player's theme and palette, and the device's scheme. */
 export function useLook(): Look {
   const brand = useAppSelector(selectSettings)?.colours ?? NO_BRAND;
   const { theme, palette } = useAppSelector(selectPreferences);
@@ -27,7 +27,7 @@ export function useLook(): Look {
   return useMemo(() => ({ scheme, tokens: makeTokens(brand, scheme, sides) }), [brand, scheme, sides]);
 }
 
-/** Puts the colours on the page, where the static style sheets find them. */
+/** Sets the colours on the page, where the static style sheets use them. */
 export function usePaintedLook(): void {
   const { scheme, tokens } = useLook();
   useLayoutEffect(() => {

@@ -15,7 +15,7 @@ function Crashed() {
   );
 }
 
-/** Keeps a fault of one page from taking the whole screen; `resetKey` tries again when it changes. */
+/** Keeps an error in one page from taking down the whole screen; a new `resetKey` tries again. */
 export class ErrorBoundary extends Component<
   { children: ReactNode; resetKey?: string },
   { isBroken: boolean; brokenAt: string | undefined }

@@ -6,9 +6,8 @@ import { emotionCache } from './emotionCache';
 import { makeMuiTheme } from '../theme/muiTheme';
 import { useLook } from '../theme/useLook';
 
-/** Stands around what is drawn with MUI and gives it the colours in force. Lazy chunks only: the first paint
- * of every screen is plain elements, so that a player never waits for a library of components to read a
- * price. */
+/** Themes everything drawn with MUI. Lazy chunks only: the first paint of every screen is plain elements, so
+ * that nobody waits for a component library to read a price. */
 export function MuiSkin({ children }: { children: ReactNode }) {
   const { tokens, scheme } = useLook();
   const theme = useMemo(() => makeMuiTheme(tokens, scheme), [tokens, scheme]);

@@ -8,8 +8,8 @@ import { useModal } from './useModal';
 
 type Props = { className: string; title: string; onClose: () => void; children: ReactNode };
 
-/** A modal of plain elements: the browser's own dialog keeps the focus inside and gives it back. For what a
- * phone needs at once; whether it is open belongs to the store, so `onClose` only says so. */
+/** A native modal dialog, which traps and restores the focus; plain elements, for what a phone needs at once.
+ * The store decides whether it is open; `onClose` only reports. */
 export function Sheet({ className, title, onClose, children }: Props) {
   const say = useSay();
   const id = useId();

@@ -12,7 +12,7 @@ const rowsOf = (grid: Element): HTMLButtonElement[][] =>
     ...row.querySelectorAll<HTMLButtonElement>('button.cell'),
   ]);
 
-/** Arrows move between the prices of one market; Tab enters and leaves it, and comes back to where it was left. */
+/** Arrows move between the prices of one market; Tab enters, leaves and returns to the same price. */
 export function moveInGrid(event: KeyboardEvent<HTMLElement>): void {
   const step = STEPS[event.key];
   const from = event.target;

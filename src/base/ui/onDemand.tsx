@@ -2,12 +2,11 @@ import { useEffect, useSyncExternalStore } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 
 type Came<P> = ComponentType<P> | 'coming' | 'failed';
-/** Drawn until the chunk is here: nothing to press while it comes, a way to try again when it cannot be had. */
+/** Rendered until the chunk has loaded; offers a retry if it failed. */
 type Waiting = (came: 'coming' | 'failed', retry: () => void) => ReactNode;
 
-/** A component in a chunk of its own that can be fetched ahead. Unlike React's `lazy`, what has come is drawn
- * at once, without a placeholder in between, and a chunk that could not be fetched is asked for again by the
- * next `load`. */
+/** A component in a chunk of its own that can be prefetched. Unlike React's `lazy`, a loaded one renders at
+ * once, without a placeholder, and a failed one is requested again by the next `load`. */
 export function onDemand<P extends object>(fetch: () => Promise<ComponentType<P>>) {
   let came: Came<P> = 'coming';
   let isAsked = false;
@@ -17,7 +16,7 @@ export function onDemand<P extends object>(fetch: () => Promise<ComponentType<P>
     isAsked = next !== 'failed';
     for (const render of renders) render();
   };
-  /** Fetches it, once; may be called as often as one likes. */
+  /** Fetches it once, however often it is called. */
   const load = () => {
     if (isAsked) return;
     become('coming');

@@ -9,5 +9,5 @@ function subscribe(run: () => void): () => void {
   return () => query.removeEventListener('change', run);
 }
 
-/** Whether the screen has room for the columns (product.md section 9). What only wide screens show asks for nothing on others. */
+/** Whether the columns fit (product.md section 9); what only wide screens show requests nothing on others. */
 export const useIsWide = (): boolean => useSyncExternalStore(subscribe, () => wide().matches);

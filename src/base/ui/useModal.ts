@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
-/** The browser's own modal dialog, open for as long as it is drawn and opened again, above all others,
- * whenever `anew` changes: it keeps the focus inside and gives it back. A layout effect is undone while the
- * dialog still is on the page; one that is gone gives no focus back. */
+/** A native modal dialog, open while rendered, and reopened on top of others whenever `anew` changes. A
+ * layout effect: its cleanup runs while the dialog is still on the page, otherwise closing would not restore
+ * the focus. */
 export function useModal(anew: unknown = null): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {

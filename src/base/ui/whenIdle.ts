@@ -1,7 +1,7 @@
-/** Where the browser does not tell when it is idle: long enough for a first paint to be over. */
+/** Without requestIdleCallback: long enough for a first paint. */
 const SOON_MS = 300;
 
-/** Runs once the browser has nothing else to do; the answer calls it off. */
+/** Runs once the browser is idle; returns a function that cancels. */
 export function whenIdle(run: () => void): () => void {
   if ('requestIdleCallback' in window) {
     const id = requestIdleCallback(run);

@@ -12,11 +12,11 @@ import { sayVoidReason } from './sayVoidReason';
 
 const DASH = '–';
 
-/** What is matched or still may be; of a bet that came to nothing, what was asked for. */
+/** What is matched or may still be; for a bet without effect, the requested stake. */
 const stakeOf = ({ matchedPaise, unmatchedPaise, stakePaise }: Bet): number =>
   matchedPaise + unmatchedPaise || stakePaise;
 
-/** Fill by fill, as the results in the grid are: an average would be off by some paise. */
+/** Fill by fill, as the results in the grid: an average would be off by some paise. */
 function outcomeOf(bet: Bet): string {
   if (!isTraded(bet.kind)) return DASH;
   const { profitOf, liabilityOf } = rulesOf(bet.kind);
@@ -24,19 +24,19 @@ function outcomeOf(bet: Bet): string {
   return showSigned(bet.side === 'back' ? profitOf(whole) : 0 - liabilityOf(whole));
 }
 
-/** After settlement what it brought; before, what it can win, or for a lay what it can lose. */
+/** The result after settlement; before, what a back can win or a lay lose. */
 function Result({ bet }: { bet: Bet }) {
   if (bet.profitLossPaise !== null) {
     return (
       <span className={bet.profitLossPaise < 0 ? 'loss' : 'profit'}>{showSigned(bet.profitLossPaise)}</span>
     );
   }
-  // Cancelled, lapsed or deleted: nothing more can come of it.
+  // Cancelled, lapsed or deleted: it has no result.
   return isOver(bet.state) ? DASH : outcomeOf(bet);
 }
 
-/** One bet: who it is on over the whole width, the figures below, so that lakhs have room in the narrowest
- * column. What of it is unmatched can be called back at once. */
+/** One bet: the runner across the full width, the figures below, so that lakhs fit the narrowest column. Its
+ * unmatched part can be cancelled. */
 export function BetLine({ bet }: { bet: Bet }) {
   const say = useSay();
   const named = useNames();

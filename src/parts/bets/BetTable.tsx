@@ -3,14 +3,14 @@ import { useSay } from '../../base/i18n/words';
 import { BetLine } from './BetLine';
 import { MarketResult } from './MarketResult';
 
-/** The bets of each market together, in the order in which the markets come first. */
+/** Bets grouped by market, in order of first appearance. */
 function byMarket(bets: readonly Bet[]): Bet[][] {
   const groups = new Map<string, Bet[]>();
   for (const bet of bets) groups.set(bet.marketId, [...(groups.get(bet.marketId) ?? []), bet]);
   return [...groups.values()];
 }
 
-/** The bets of a market that has ended are followed by what its end brought. */
+/** The bets of a market, followed by its result once it has ended. */
 function MarketBets({ bets, isWhole }: { bets: readonly Bet[]; isWhole: boolean }) {
   const settlement = bets.find((bet) => bet.settlement !== null)?.settlement;
   return (
@@ -26,11 +26,11 @@ function MarketBets({ bets, isWhole }: { bets: readonly Bet[]; isWhole: boolean 
 type Props = {
   title: string;
   bets: readonly Bet[];
-  /** Every bet of the match is listed; else a count is the least there are. */
+  /** Every bet of the match is listed; otherwise a count is a minimum. */
   isWhole: boolean;
 };
 
-/** Bets of one kind; nothing at all when there are none. */
+/** Bets in one group of states; nothing if there are none. */
 export function BetTable({ title, bets, isWhole }: Props) {
   const say = useSay();
   if (bets.length === 0) return null;

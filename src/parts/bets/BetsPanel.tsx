@@ -7,11 +7,11 @@ import { Nothing, Problem, Waiting } from '../../base/ui/Problem';
 import { BetTable } from './BetTable';
 import { ShowMore } from './ShowMore';
 
-/** The player's bets on the open match: what still waits first, then what stands, then what is over. */
+/** The player's bets on the open match: unmatched first, then matched, then those that are over. */
 export function BetsPanel({ matchId }: { matchId: string }) {
   const say = useSay();
   const isAny = useAppSelector((state) => selectBetRows(state, matchId).length > 0);
-  // At a desk the list scrolls by itself, by keys as well, also where nothing in it can be pressed.
+  // On wide screens the list scrolls by itself and must be reachable by keyboard.
   const isStop = useIsWide() && isAny;
   return (
     <section className="panel bets" id="my-bets" tabIndex={isStop ? 0 : -1} aria-labelledby="my-bets-title">

@@ -3,18 +3,18 @@ import { showSigned } from '../../base/format/amounts';
 import { useSay } from '../../base/i18n/words';
 
 type Props = {
-  /** null where not all bets of the market are listed: then nothing can be said of their sum. */
+  /** Null if not all bets of the market are listed: their sum is then unknown. */
   bets: readonly Bet[] | null;
   settlement: MarketSettlement;
 };
 
-/** What the end of a market brought, below its bets: their results are before commission, which is taken from
- * the market as a whole. The parts shown add up to what the balance moved by. */
+/** The result of a market, below its bets: theirs are before commission, which is charged on the market as a
+ * whole. The parts shown add up to the change of the balance. */
 export function MarketResult({ bets, settlement }: Props) {
   const say = useSay();
   const { commissionBps, commissionPaise, creditedPaise } = settlement;
   const grossPaise = bets?.reduce((sum, bet) => sum + (bet.profitLossPaise ?? 0), 0);
-  // Where an account had less than a dead heat or a removed runner took, the house bears the rest.
+  // If an account could not cover a dead heat or a removed runner, the house bears the rest.
   const bornePaise = grossPaise === undefined ? 0 : creditedPaise + commissionPaise - grossPaise;
   const parts = [
     { name: say('bets.commission', { percent: String(commissionBps / 100) }), paise: -commissionPaise },

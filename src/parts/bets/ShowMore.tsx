@@ -2,13 +2,13 @@ import { olderBetsRequested, oldestOf, selectBetRows, selectOlder } from '../../
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { sayUnread, useSay } from '../../base/i18n/words';
 
-/** The button goes with the last page; whoever pressed it stays where the bets are. */
+/** The button goes with the last page; the focus of whoever pressed it stays at the bets. */
 const keepFocus = (button: HTMLButtonElement | null) => () => {
   if (button !== null && document.activeElement === button)
     document.getElementById('my-bets')?.focus({ preventScroll: true });
 };
 
-/** Asks for the bets behind those that are listed; nothing at all when every bet is. */
+/** Loads older bets; nothing if every bet is listed. */
 export function ShowMore({ matchId }: { matchId: string }) {
   const say = useSay();
   const dispatch = useAppDispatch();

@@ -3,8 +3,8 @@ import { useModal } from '../../base/ui/useModal';
 
 type Props = { came: 'coming' | 'failed'; onRetry: () => void; onClose: () => void };
 
-/** Stands in for a dialog whose chunk is on its way or cannot be had. Plain elements: what MUI draws may be
- * the very thing that did not come. */
+/** Shown while a dialog's chunk loads or after it failed. Plain elements: MUI may be the very chunk that
+ * failed. */
 export function DialogWaiting({ came, onRetry, onClose }: Props) {
   const say = useSay();
   if (came === 'failed') return <DialogFailed onRetry={onRetry} onClose={onClose} />;
@@ -15,7 +15,7 @@ export function DialogWaiting({ came, onRetry, onClose }: Props) {
   );
 }
 
-/** The browser's own modal dialog, as the list of shortcuts is: Esc and the focus are its work. */
+/** A native modal dialog, as the list of shortcuts: it handles Esc and the focus. */
 function DialogFailed({ onRetry, onClose }: Omit<Props, 'came'>) {
   const say = useSay();
   const dialog = useModal();

@@ -12,13 +12,12 @@ type Props = {
   title: string;
   onClose: () => void;
   children: ReactNode;
-  /** For tables and long texts: broader at a desk, the whole screen below 993 px. */
+  /** For tables and long texts: broader on wide screens, full screen below 993 px. */
   isWide?: boolean;
 };
 
-/** What every dialog stands in: its title, a way to close it (button, Esc, a press outside), the focus kept
- * inside and given back to whatever opened it. What is open belongs to the store, so `onClose` only says
- * so. */
+/** The frame of every dialog: title, closing (button, Esc, a press outside), focus trap and focus
+ * restoration. The store decides what is open; `onClose` only reports. */
 export function Frame({ title, onClose, children, isWide = false }: Props) {
   const say = useSay();
   useFocusBack();

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 
 type Tab<Id extends string> = { readonly id: Id; readonly title: string };
 type Props<Id extends string> = {
-  /** Of all tabs together, said by screen readers. */
+  /** Accessible name of the tab list. */
   name: string;
   /** Keeps the ids of two lists apart. */
   prefix: string;
@@ -12,11 +12,11 @@ type Props<Id extends string> = {
   isVertical?: boolean;
 };
 
-/** The ids by which a tab and its panel name each other to a screen reader. */
+/** The ids that link a tab and its panel for screen readers. */
 export const tabId = (prefix: string, id: string): string => `${prefix}-tab-${id}`;
 export const panelId = (prefix: string, id: string): string => `${prefix}-panel-${id}`;
 
-/** Where a key leads from the place `at` of `count`; undefined for keys that are not ours. Arrows go round. */
+/** The tab a key leads to from `at` of `count`; undefined for other keys. Arrows wrap. */
 function target(key: string, at: number, count: number): number | undefined {
   const places: Readonly<Record<string, number>> = {
     ArrowDown: (at + 1) % count,
@@ -29,7 +29,7 @@ function target(key: string, at: number, count: number): number | undefined {
   return places[key];
 }
 
-/** A list of tabs: one stop for the Tab key, arrows, Home and End move among them and choose. */
+/** A tab list: a single Tab stop; arrows, Home and End move and select. */
 export function Tabs<Id extends string>({ name, prefix, tabs, chosen, onChoose, isVertical }: Props<Id>) {
   const move = (event: KeyboardEvent) => {
     const at = tabs.findIndex(({ id }) => id === chosen);

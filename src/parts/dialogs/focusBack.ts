@@ -1,33 +1,32 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** The buttons that open a popover. */
 const invokersOf = (popover: Element): Element[] => [
   ...document.querySelectorAll(`[popovertarget="${CSS.escape(popover.id)}"]`),
 ];
 
-/** What is hidden or gone does not take it. */
+/** Hidden or removed elements cannot be focused. */
 function takesFocus(element: Element | null): boolean {
   if (!(element instanceof HTMLElement) || element === document.body) return false;
   element.focus();
   return document.activeElement === element;
 }
 
-/** Remembers what has the focus now and gives a function that hands it back. An item of a menu that has
- * closed since cannot take it; the button of that menu does. */
+/** Returns a function that restores the current focus. An item of a menu that has closed since cannot take
+ * it; the menu's button does. */
 function rememberFocus(): () => void {
   const from = document.activeElement;
   const menu = from?.closest('[popover]');
   return () => void [from, ...(menu ? invokersOf(menu) : [])].some(takesFocus);
 }
 
-/** Gives the focus back to whatever opened this component, once it is off the page. MUI's own way loses it
- * when a menu item opened the dialog. A layout effect: MUI moves the focus in later. */
+/** Restores the focus to whatever opened this component once it unmounts. MUI's own way loses it when a menu
+ * item opened the dialog. A layout effect, because MUI moves the focus in later. */
 export function useFocusBack(): void {
   const giveBack = useRef<(() => void) | null>(null);
   const isHere = useRef(false);
   useLayoutEffect(() => {
     isHere.current = true;
-    // StrictMode runs effects twice, the second time with the focus in the dialog already: what was first counts.
+    // StrictMode runs effects twice, the second time with the focus already inside: the first counts.
     giveBack.current ??= rememberFocus();
     return () => {
       isHere.current = false;

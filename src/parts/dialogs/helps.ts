@@ -1,4 +1,4 @@
-/** Who helps people whom betting has got hold of; names and addresses are their own, in every language. */
+/** Help for problem gambling; names and addresses are the same in every language. */
 export const HELPS = [
   { name: 'Gambling Therapy', url: 'https://www.gamblingtherapy.org' },
   { name: 'Gamblers Anonymous', url: 'https://www.gamblersanonymous.org' },

@@ -29,7 +29,7 @@ const WORDS = {
   RESULT_AWAITED: 'market.awaited',
 } as const satisfies Record<Suspension, Key>;
 
-/** What lies over the prices of a market that takes no bets, in words; null when it is open. */
+/** The words over the prices of a market that takes no bets; null when it is open. */
 export function maskOf({ status, statusMessage, runners }: Seen, say: Say): string | null {
   switch (status) {
     case 'OPEN':

@@ -27,13 +27,13 @@ const sameRunners = (a: MarketOutline['runners'], b: MarketOutline['runners']): 
 
 const FIELDS = ['id', 'name', 'status', 'statusMessage', 'inPlay', 'betDelayS', 'winners', 'rules'] as const;
 
-/** Equal as far as anything but prices goes. */
+/** Equal except for prices. */
 function sameOutline(a: MarketOutline | undefined, b: MarketOutline | undefined): boolean {
   if (a === b) return true;
   if (!a || !b) return false;
   return FIELDS.every((field) => a[field] === b[field]) && sameRunners(a.runners, b.runners);
 }
 
-/** Renders again when the structure of the market changes, and never for a price. */
+/** Re-renders when the market's structure changes, never for a price. */
 export const useMarketOutline = (marketId: string): MarketOutline | undefined =>
   useAppSelector((state) => selectLiveMarket(state, marketId), sameOutline);

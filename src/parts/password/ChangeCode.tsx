@@ -5,7 +5,7 @@ import { sayError, useSay } from '../../base/i18n/words';
 import { passFocus } from '../../base/ui/passFocus';
 import { CodeField } from './CodeField';
 
-/** The code of the second step, once the exchange has asked for it: the change goes with its last digit. */
+/** The second-step code, once the exchange asks for it; submits with the last digit. */
 export function ChangeCode() {
   const say = useSay();
   const form = useForm('ChangeCode');

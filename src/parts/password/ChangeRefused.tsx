@@ -2,10 +2,9 @@ import { selectPassword } from '../../../slices/password';
 import { useAppSelector } from '../../../store/hooks';
 import { sayError, useSay } from '../../base/i18n/words';
 
-/** What describes the button of the form. */
 export const REFUSED_ID = 'change-refused';
 
-/** Why the new password was not taken. The toast says it aloud, but is gone in less than a second. */
+/** Why the new password was refused; its toast is gone in less than a second. */
 export function ChangeRefused() {
   const say = useSay();
   const password = useAppSelector(selectPassword);

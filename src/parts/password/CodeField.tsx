@@ -8,17 +8,17 @@ const PLACES = Array.from({ length: DIGITS }, (_, place) => place);
 type Props = {
   id: string;
   label: string;
-  /** Ids of what is said about it. */
+  /** Ids of its descriptions. */
   describedBy: string;
   isChecking: boolean;
-  /** Why the code before was not taken; a new one takes away what was typed. */
+  /** Why the last code was refused; a new error clears the field. */
   error: object | null;
-  /** Hears the code as soon as its last digit is there. */
+  /** Called once the last digit is entered. */
   onCode: (code: string) => void;
 };
 
-/** Six digits: one field drawn as six boxes, so that pasting, autofill and screen readers find what they
- * know. Uncontrolled: what is typed is in no state and no action. */
+/** Six digits: one field drawn as six boxes, so that pasting, autofill and screen readers work. Uncontrolled:
+ * the code is in no state and no action. */
 export function CodeField({ id, label, describedBy, isChecking, error, onCode }: Props) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {

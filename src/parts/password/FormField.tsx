@@ -8,22 +8,22 @@ type Props<Values> = {
   name: keyof Values & string;
   label: string;
   autoComplete: 'current-password' | 'new-password' | 'username' | 'name' | 'tel-national' | 'off';
-  /** What is typed shows as dots until the player asks to see it. */
+  /** Shown as dots until the player reveals it. */
   isSecret?: boolean;
-  /** The rule, said beforehand; the error takes its place. */
+  /** Hint shown until an error replaces it. */
   rule?: string;
-  /** What of a typed text is kept. */
+  /** Filters the input. */
   parse?: (text: string) => string;
   inputMode?: 'numeric';
-  /** What is wrong with a text for reasons no rule knows, said whether the field was visited or not; '' for nothing. */
+  /** An error beyond validation, shown whether the field was visited or not; '' for none. */
   faultOf?: (text: string) => string;
-  /** Hears the text when the player goes on to another field. */
+  /** Called on blur. */
   onLeft?: (text: string) => void;
   /** The words of a problem where the catalogue's do not fit. */
   sayProblem?: (problem: Problem) => string;
 };
 
-/** What is said below a field, and whether it is a fault. */
+/** The text below a field, and whether it is an error. */
 function useSaid<Values>({ name, rule = '', faultOf, sayProblem = sayWrong }: Props<Values>) {
   const { input, meta } = useField<string, HTMLInputElement>(name);
   const error: unknown = meta.touched ? meta.error : undefined;
@@ -31,13 +31,13 @@ function useSaid<Values>({ name, rule = '', faultOf, sayProblem = sayWrong }: Pr
   return { isWrong: wrong !== '', said: wrong || rule };
 }
 
-/** A text field of a react-final-form form: label, rule or error, and, for secrets, a way to see what was typed. */
+/** A text field of a react-final-form form: label, hint or error and, for secrets, a reveal button. */
 export function FormField<Values>(props: Props<Values>) {
   const { name, label, autoComplete, isSecret = false, inputMode, onLeft } = props;
   const id = useId();
   const { input } = useField<string, HTMLInputElement>(name, props.parse ? { parse: props.parse } : {});
   const { isWrong, said } = useSaid(props);
-  // Nothing of the session: whether this field shows its text or dots.
+  // Not session state: whether the text is revealed.
   const [isShown, setIsShown] = useState(false);
   return (
     <div className="form-field">

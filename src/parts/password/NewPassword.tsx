@@ -12,11 +12,11 @@ type Props<Values> = {
   name: keyof Values & string;
   label: string;
   confirmLabel: string;
-  /** The words of a confirmation that differs, where the catalogue's do not fit. */
+  /** The words of a mismatch, where the catalogue's do not fit. */
   sayMismatch?: (problem: Problem) => string;
 };
 
-/** A new password with its rule said beforehand, and below it the form's field `confirm`. */
+/** A new password with its hint, and the form's field `confirm` below it. */
 export function NewPassword<Values extends { confirm?: string | undefined }>({
   name,
   label,

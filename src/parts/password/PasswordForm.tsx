@@ -15,10 +15,10 @@ import { NewPassword } from './NewPassword';
 import { Restart } from './Restart';
 import './password.css';
 
-/** `code` is there only while it is sent. */
+/** `code` is set only while it is being sent. */
 type Fields = Typed & { code?: string | undefined };
 
-/** product.md section 5. What is typed stays in the form: after a refusal it is still there, after a change it is gone. */
+/** product.md section 5. Input survives a refusal and is cleared after a change. */
 export function PasswordForm() {
   const say = useSay();
   const dispatch = useAppDispatch();

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { useForm } from 'react-final-form';
 
-/** Empties the form it stands in, before the focus moves on: what was typed there has been taken. */
+/** Clears its form, which was accepted, before the focus moves on. */
 export function Restart() {
   const form = useForm('Restart');
   useLayoutEffect(() => form.restart(), [form]);

@@ -10,7 +10,7 @@ import './money.css';
 
 const useMoneySay = sayOf<typeof en>();
 
-/** Pays in: the amount here, the payment on the page of the gateway. */
+/** Asks for the amount; the payment is made on the gateway's page. */
 export function DepositDialog() {
   const say = useMoneySay();
   const dispatch = useAppDispatch();
@@ -23,7 +23,7 @@ export function DepositDialog() {
   );
 }
 
-/** One movement of money at a time: what became of a withdrawal has to be known before anything else moves. */
+/** One payment at a time: the outcome of a withdrawal must be known before the next. */
 function Settle() {
   const say = useMoneySay();
   const dispatch = useAppDispatch();

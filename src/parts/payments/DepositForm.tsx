@@ -14,7 +14,7 @@ import { Refused } from './Refused';
 
 const useMoneySay = sayOf<typeof en>();
 
-/** A press instead of typing; paise. */
+/** Paise. */
 const QUICK = [500_00, 1000_00, 5000_00, 10_000_00] as const;
 
 type Typed = { amount?: string };
@@ -24,7 +24,7 @@ function problemsOf({ amount }: Typed) {
   return amountProblem ? { amount: amountProblem } : {};
 }
 
-/** How much to pay in (product.md section 5). After a refusal what was typed is still there. */
+/** How much to deposit (product.md section 5). Input survives a refusal. */
 export function DepositForm() {
   const dispatch = useAppDispatch();
   const request = ({ amount }: Typed) => {

@@ -3,14 +3,13 @@ import CircularProgress from '@mui/material/CircularProgress';
 
 type Props = {
   words: string;
-  /** What is going on, while it is. */
+  /** Words while sending. */
   going: string;
   isGoing: boolean;
-  /** Something in the form is wrong. */
   isInvalid: boolean;
 };
 
-/** The one button of a money form. While it works it keeps the focus and takes no press. */
+/** The button of a payment form. While sending it keeps the focus but ignores presses. */
 export function GoButton({ words, going, isGoing, isInvalid }: Props) {
   return (
     <Button

@@ -10,19 +10,19 @@ const everything = (typed: string): string => typed;
 type Props<Values> = {
   name: keyof Values & string;
   label: string;
-  /** What stays of what is typed. */
+  /** Filters the input. */
   keep?: (typed: string) => string;
   inputMode?: 'text' | 'decimal' | 'numeric';
   isFirst?: boolean;
-  /** Shows what was typed and takes no more. */
+  /** Read-only. */
   isLocked?: boolean;
-  /** Said below the field as long as nothing is wrong with it. */
+  /** Shown below the field while it has no error. */
   hint?: string;
-  /** The options of a choice; without them the field is typed in. */
+  /** Options of a select; without them it is a text field. */
   children?: ReactNode;
 };
 
-/** A field of a money form; what is wrong is said below it once the player has been there. */
+/** A field of a payment form; errors appear below it once it was visited. */
 export function MoneyField<Values>({ name, label, keep = everything, children, ...look }: Props<Values>) {
   const { inputMode = 'text', isFirst = false, isLocked = false, hint } = look;
   const id = useId();
@@ -40,7 +40,7 @@ export function MoneyField<Values>({ name, label, keep = everything, children, .
         input.onChange(event);
       }}
       error={wrong !== undefined}
-      // Never empty: the line is kept free, so that nothing moves under a thumb.
+      // Never empty: the line is reserved, so that nothing moves under a thumb.
       helperText={(wrong ? sayWrong(wrong) : hint) ?? ' '}
       autoFocus={isFirst}
       disabled={isLocked}

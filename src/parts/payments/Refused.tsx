@@ -2,8 +2,8 @@ import { selectPayments } from '../../../slices/payments';
 import { useAppSelector } from '../../../store/hooks';
 import { sayError, useSay } from '../../base/i18n/words';
 
-/** Why it was refused. The toast says it too, but is gone in less than a second, and a screen reader does not
- * hear what is outside an open dialog. */
+/** Why it was refused. The toast is gone in less than a second, and a screen reader does not read what is
+ * outside an open dialog. */
 export function Refused() {
   const say = useSay();
   const payments = useAppSelector(selectPayments);

@@ -8,7 +8,7 @@ import { toAsked } from './asked';
 
 const useMoneySay = sayOf<typeof en>();
 
-/** What pressing the button will do, in one line that is there, empty, from the start. */
+/** What pressing the button will do, in one line whose space is reserved from the start. */
 export function Summary() {
   const say = useMoneySay();
   const { values } = useFormState<WithdrawForm>({ subscription: { values: true } });

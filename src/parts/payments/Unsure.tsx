@@ -7,7 +7,7 @@ import { passFocus } from '../../base/ui/passFocus';
 
 const useMoneySay = sayOf<typeof en>();
 
-/** The answer to a withdrawal was lost: why it may be sent again, and the way out of that. */
+/** The answer to a withdrawal was lost: why it may be resent, and a way out. */
 export function Unsure() {
   const say = useMoneySay();
   const dispatch = useAppDispatch();

@@ -10,10 +10,9 @@ import { CodeField } from '../password/CodeField';
 
 const useMoneySay = sayOf<typeof en>();
 
-/** A withdrawal that lacks its code, or is being taken with it. */
 export type Proving = Extract<Payments, { status: 'proving' | 'checking' }>;
 
-/** The code of the second step, in the place of the button: the withdrawal goes with its last digit. */
+/** The second-step code in place of the button; submits with the last digit. */
 export function WithdrawCode({ payments }: { payments: Proving }) {
   const say = useMoneySay();
   const sayAny = useSay();

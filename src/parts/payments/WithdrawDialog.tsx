@@ -12,7 +12,7 @@ import './money.css';
 
 const useMoneySay = sayOf<typeof en>();
 
-/** Pays out: to a bank account, or to a wallet where the gateway is 3. */
+/** Withdraws to a bank account, or to a wallet with gateway 3. */
 export function WithdrawDialog() {
   const say = useMoneySay();
   const dispatch = useAppDispatch();

@@ -13,7 +13,7 @@ const useMoneySay = sayOf<typeof en>();
 type Lock = { isLocked: boolean };
 type Props = Lock & { payout: WithdrawForm['payout'] };
 
-/** Who is paid, where to and how much; which fields there are follows from the way the gateway pays. */
+/** Payee, account and amount; the gateway decides which fields there are. */
 export function WithdrawFields({ payout, ...lock }: Props) {
   const say = useMoneySay();
   return (
@@ -48,7 +48,7 @@ function Bank(lock: Lock) {
   );
 }
 
-/** The names of the two wallets are theirs in every language. */
+/** The names of the two wallets are the same in every language. */
 function Wallet(lock: Lock) {
   const say = useMoneySay();
   return (
@@ -63,7 +63,7 @@ function Wallet(lock: Lock) {
   );
 }
 
-/** What can be withdrawn is said unless the player has hidden the balance. */
+/** The available amount is shown unless the player has hidden the balance. */
 function Amount(lock: Lock) {
   const say = useMoneySay();
   const balance = useAppSelector(selectBalance);

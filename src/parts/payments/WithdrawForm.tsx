@@ -17,7 +17,7 @@ import { WithdrawFields } from './WithdrawFields';
 
 const useMoneySay = sayOf<typeof en>();
 
-/** product.md section 5. After a refusal what was typed is still there; `start` counts once. */
+/** product.md section 5. Input survives a refusal; `start` is read once. */
 export function WithdrawForm({ start }: { start: Typed }) {
   const dispatch = useAppDispatch();
   return (

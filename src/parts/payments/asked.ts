@@ -2,7 +2,7 @@ import { parseAmount, toRupees } from '../../../domain/money';
 import type { WithdrawForm } from '../../../domain/validation';
 import type { Withdrawal, WithdrawalAsked } from '../../../slices/payments';
 
-/** What a form without faults asks for, in capitals where product.md section 5 says so. */
+/** Converts a valid form, in capitals where product.md section 5 says so. */
 export function toAsked(form: WithdrawForm): WithdrawalAsked {
   const { payout, name = '', account = '', ifsc = '', mobile = '', amount = '', app = '' } = form;
   const common = {
@@ -13,7 +13,7 @@ export function toAsked(form: WithdrawForm): WithdrawalAsked {
   return payout === 'bank' ? { payout, ...common, ifsc, mobile } : { payout, ...common, app };
 }
 
-/** The form of a withdrawal whose answer is still out: the dialog may have been closed meanwhile. */
+/** The form of a withdrawal still in progress: the dialog may have been closed meanwhile. */
 export const toForm = ({ name, account, amountPaise, ...rest }: Withdrawal): WithdrawForm => ({
   name,
   account,

@@ -1,10 +1,9 @@
-/** Text of which nothing is thrown away but the case. */
 export const inCapitals = (typed: string): string => typed.toUpperCase();
 
 export const digitsOnly = (typed: string): string => typed.replace(/\D/g, '');
 
-/** Takes out of a field what `keep` does not keep. The caret stays where the player has it; a value that
- * changes after React has seen it would send the caret to the end. */
+/** Applies `keep` to a field without moving the caret: a value changed after React has seen it would send the
+ * caret to the end. */
 export function tidy(field: EventTarget, keep: (typed: string) => string): void {
   if (!(field instanceof HTMLInputElement)) return;
   const { value, selectionStart } = field;

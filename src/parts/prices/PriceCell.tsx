@@ -9,7 +9,7 @@ import type { Paint } from './painter';
 import { usePriceWorld } from './PriceContext';
 import { takesBets } from './takesBets';
 
-/** Ids of the words that all cells of a side have in their names, and of those after the size. */
+/** Ids of words shared by the accessible names of a side's cells. */
 export type SideIds = { back: string; lay: string; available: string };
 
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
   selectionId: number;
   /** 0 to 2 back, 3 to 5 lay, best first, as in `Runner.cells`. */
   index: number;
-  /** Ids of the words in front of the price in the accessible name ("Back", the runner) and after the size. */
+  /** Ids of the words before the price ("Back", the runner) and after the size in the accessible name. */
   before: string;
   after: string;
   tabIndex?: number;
@@ -33,7 +33,7 @@ function textIn(node: Element): Text {
   return text;
 }
 
-/** Names of the cell: an empty one does not promise that anything is available. */
+/** An empty cell's name does not claim that anything is available. */
 type Names = { full: string; empty: string };
 
 function paintInto(cell: HTMLElement, base: string, names: Names, flashes: Flashes): Paint {
@@ -52,14 +52,14 @@ function paintInto(cell: HTMLElement, base: string, names: Names, flashes: Flash
   };
 }
 
-/** '100.00' and longer: a phone's cell has room for it in smaller type only. */
+/** '100.00' and longer need smaller type in a phone's cell. */
 const LONG = 10_000;
 
-/** What of a cell changes its attributes; nothing for most prices, so that attributes are hardly ever written. */
+/** What changes a cell's attributes; the same for most prices, so that attributes are rarely written. */
 const kindOf = ({ odds }: Cell, isShut: boolean) =>
   (odds === 0 ? 1 : 0) + (odds >= LONG ? 2 : 0) + (isShut ? 4 : 0);
 
-/** What cannot be pressed says so to a screen reader too: nothing offered, market shut, price old. */
+/** A cell that cannot be pressed is disabled for screen readers too: empty, shut or stale. */
 function describe(cell: HTMLElement, names: Names, next: Cell, isShut: boolean) {
   const isEmpty = next.odds === 0;
   cell.setAttribute('aria-labelledby', isEmpty ? names.empty : names.full);
@@ -67,16 +67,16 @@ function describe(cell: HTMLElement, names: Names, next: Cell, isShut: boolean) 
   cell.toggleAttribute('data-long', next.odds >= LONG);
 }
 
-/** Differs from every price there can be, so that the first paint writes everything. */
+/** Differs from every price, so that the first paint writes everything. */
 const UNPAINTED: Cell = { odds: NaN, sizePaise: NaN };
 
-/** A price that appears or goes away has not moved. */
+/** A price that appears or disappears has not moved. */
 const hasMoved = (before: Cell, next: Cell): boolean =>
   before.odds > 0 && next.odds > 0 && before.odds !== next.odds;
 
-/** One price of the grid. Rendered once: from then on the painter writes its two text nodes and its class;
- * the press is taken by the delegated handler of the grid. The name comes from the live text itself, so it
- * can never be out of date. */
+/** One price of the grid. Rendered once: the painter then writes its two text nodes and its class, and the
+ * grid's delegated handler takes presses. The accessible name comes from the live text, so it is never out of
+ * date. */
 export const PriceCell = memo(function PriceCell(props: Props) {
   const { marketId, selectionId, index, before, after, tabIndex = -1 } = props;
   const button = useRef<HTMLButtonElement>(null);

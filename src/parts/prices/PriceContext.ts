@@ -5,7 +5,7 @@ import type { Prices } from '../../../slices/prices';
 import type { Flashes } from './flashes';
 import type { Painter } from './painter';
 
-/** What a cell needs to paint itself: given once at the root, never changes. */
+/** What a cell needs to paint itself: provided once at the root, never changes. */
 export type PriceWorld = {
   readonly store: Pick<Store<{ prices: Prices; connection: Connection }>, 'getState'>;
   readonly painter: Painter;
@@ -14,7 +14,7 @@ export type PriceWorld = {
 
 export const PriceContext = createContext<PriceWorld | null>(null);
 
-/** Throws when no `PriceContext` stands above: a mistake of whoever composes the screen. */
+/** Throws without a `PriceContext` above, which is a programming error. */
 export function usePriceWorld(): PriceWorld {
   const world = use(PriceContext);
   if (!world) throw new Error('A price cell stands outside PriceContext');

@@ -1,19 +1,19 @@
-/** Where frames come from; the browser's own in the app, a hand-cranked one in tests. */
+/** The browser's frames in the app, manual ones in tests. */
 export type Frames = { request(run: (now: number) => void): void; now(): number };
 
 export type Direction = 'up' | 'down';
 export type Flashes = {
-  /** Marks a cell for 300 ms; a second hit starts the time again. */
+  /** Marks a cell for 300 ms; a second hit restarts the time. */
   hit(cell: HTMLElement, base: string, direction: Direction): void;
-  /** Takes every mark off at once: after a jump nothing on screen has just changed. */
+  /** Removes every mark: after a jump nothing on screen has just changed. */
   clear(): void;
 };
 
 const LASTS_MS = 300;
 type Mark = { readonly cell: HTMLElement; readonly base: string; readonly until: number };
 
-/** One expiry queue, drained once a frame: no timer, no React state and no animation per cell. Measured, this
- * costs as much as no flash at all, while a CSS animation per cell costs more than the rest of the page. */
+/** One expiry queue, drained once a frame: no timer, React state or animation per cell. Measured, it costs as
+ * much as no flash at all; a CSS animation per cell costs more than the rest of the page. */
 export function createFlashes(frames: Frames): Flashes {
   let queue: Mark[] = [];
   let head = 0;
@@ -51,7 +51,6 @@ export function createFlashes(frames: Frames): Flashes {
   };
 }
 
-/** The browser's frames. */
 export const browserFrames: Frames = {
   request: (run) => void requestAnimationFrame(run),
   now: () => performance.now(),

@@ -6,16 +6,15 @@ import type { Prices } from '../../../slices/prices';
 import type { Flashes } from './flashes';
 import { takesBets } from './takesBets';
 
-/** Writes one cell. `isLive`: the change came as a frame of the stream, so it may flash; `isShut`: no press counts. */
+/** `isLive`: the change came in a stream frame, so it may flash; `isShut`: presses are ignored. */
 export type Paint = (next: Cell, isLive: boolean, isShut: boolean) => void;
 export type Painter = {
-  /** Hands over a cell; the answer takes it back. `index` as in `Runner.cells`. */
+  /** Registers a cell; returns a function that unregisters. `index` as in `Runner.cells`. */
   register(marketId: string, selectionId: number, index: number, paint: Paint): () => void;
   stop(): void;
 };
 type State = { readonly prices: Prices; readonly connection: Connection };
 type Source = { getState(): State; subscribe(run: () => void): () => void };
-/** The part of the state that cells show. */
 type Seen = { readonly prices: Prices; readonly isStale: boolean };
 type Handles = Map<string, (Paint | undefined)[]>;
 
@@ -26,9 +25,9 @@ const seenOf = ({ prices, connection }: State): Seen => ({
 const NO_RUNNERS: readonly Runner[] = [];
 const keyOf = (marketId: string, selectionId: number) => `${marketId}/${selectionId}`;
 
-/** The only subscriber of prices. It paints the difference, by reference, between the state it painted last
- * and the state that is: right for every pair of states, so a jump, an import or a skipped action needs
- * nothing special. It holds no price, only node handles (docs/architecture.md, "State in the page"). */
+/** The only subscriber of prices. It paints the difference, by reference, between the state last painted and
+ * the current one: right for any two states, so a jump or an import needs nothing special. It holds node
+ * handles, no prices (docs/architecture.md, "State in the page"). */
 export function startPainter(source: Source, flashes: Flashes): Painter {
   const handles: Handles = new Map();
   let done = seenOf(source.getState());
@@ -69,7 +68,7 @@ function paintMarket(handles: Handles, id: string, prev: Seen, next: Seen, isLiv
     const old = formerOf(before, runner.id, place);
     if (old === runner && !hasTurned) return;
     const isShut = !takesBets(is, runner, next.isStale);
-    // A runner that opens or shuts does so with all its prices: then each of them is painted anew.
+    // A runner that opens or shuts does so with all its prices, so each is repainted.
     const known = isShut === !takesBets(was, old, prev.isStale) ? old : undefined;
     paintRunner(handles.get(keyOf(id, runner.id)), known, runner, isLive, isShut);
   });

@@ -7,7 +7,7 @@ import type { RootState } from '../../../store/base/rootReducer';
 import { watchRequestOf } from '../../../store/base/wanted';
 import { takesBets } from './takesBets';
 
-/** The match's name from the answer the screen is made of; the slip shows it after the screen has changed. */
+/** The match's name from the reply on screen; the slip shows it after the screen has changed. */
 function matchNameOf(state: RootState, matchId: string): string {
   const detail = getMatchDetail.select({ matchId })(state).data;
   const watched = getMarketWatch
@@ -16,9 +16,8 @@ function matchNameOf(state: RootState, matchId: string): string {
   return detail?.name ?? watched?.name ?? '';
 }
 
-/** What a press on a cell takes from the store, at the moment of the press: the price is the one in the
- * state, not the one that was on screen when the finger came down. Null when it cannot be pressed: nothing
- * offered, suspended, stale. */
+/** What a press on a cell takes from the store: the price in the state at that moment, not the one seen when
+ * the finger came down. Null if it is empty, suspended or stale. */
 export function pickPrice(
   state: RootState,
   marketId: string,

@@ -1,7 +1,7 @@
 import type { Runner } from '../../../api/markets';
 import type { LiveMarket } from '../../../slices/prices';
 
-/** Whether a price of this runner can be pressed at all: market open, runner in it, and somebody vouches for the price. */
+/** Whether this runner's prices can be pressed: market open, runner active, prices not stale. */
 export const takesBets = (
   market: LiveMarket | undefined,
   runner: Runner | undefined,

@@ -3,7 +3,7 @@ import { siteRules } from '../../../domain/siteRules/siteRules';
 import { RulePanels } from './RulePanels';
 import { HINDI_RULES, HINDI_TITLES, hindiFacts } from './hindi';
 
-/** The rules in Hindi: a chunk of its own, for those who read them so. */
+/** The rules in Hindi, a chunk of its own. */
 export function HindiRules() {
   const panels = siteRules(hindiFacts(ruleFacts()), HINDI_RULES);
   return (

@@ -8,7 +8,7 @@ import './rules.css';
 const PREFIX = 'rules';
 const PICK_ID = 'rules-pick';
 
-/** The tabs stand to the left of their panel; on a phone a picker above it takes less room than 27 of them. */
+/** Tabs to the left of their panel; on a phone a select, which takes less room than 27 tabs. */
 export function RulePanels({ panels }: { panels: readonly RulePanel[] }) {
   const say = useRulesSay();
   const dispatch = useAppDispatch();

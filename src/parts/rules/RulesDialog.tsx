@@ -11,7 +11,7 @@ import { useRulesSay } from './useRulesSay';
 
 const Hindi = onDemand(() => import('./HindiRules').then(({ HindiRules }) => HindiRules)).OnDemand;
 
-/** The site rules (product.md section 2). Every number in them is the one that settlement goes by. */
+/** The site rules (product.md section 2). Every number in them is the one settlement uses. */
 export function RulesDialog() {
   const say = useRulesSay();
   const dispatch = useAppDispatch();

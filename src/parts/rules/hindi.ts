@@ -6,7 +6,7 @@ import { HINDI_SPORTS } from './hindiSports';
 /** Every statement in Hindi. */
 export const HINDI_RULES: Readonly<Record<RuleKey, string>> = { ...HINDI_SPORTS, ...HINDI_CRICKET };
 
-/** The tabs by id, in the order of the domain's list. */
+/** Tab titles by id, in the domain's order. */
 export const HINDI_TITLES: Readonly<Record<string, string>> = {
   horseRacing: 'घुड़दौड़',
   handball: 'हैंडबॉल',
@@ -37,6 +37,6 @@ export const HINDI_TITLES: Readonly<Record<string, string>> = {
   binary: 'बाइनरी',
 };
 
-/** The facts carry one English word: the "to" between two times. */
+/** The facts contain one English word: the "to" between two times. */
 export const hindiFacts = (facts: RuleFacts): RuleFacts =>
   Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, fact.replace(' to ', '–')]));

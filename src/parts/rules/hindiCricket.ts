@@ -1,6 +1,6 @@
 import type { CRICKET_WORDS } from '../../../domain/siteRules/cricketWords';
 
-/** Hindi of the rules of cricket in all its markets; the same placeholders as in English. */
+/** The rules of cricket; the same placeholders as in English. */
 export const HINDI_CRICKET: Readonly<Record<keyof typeof CRICKET_WORDS, string>> = {
   cricketDelay: 'इन-प्ले में मैच ऑड्स का दाँव मिलने से पहले {delayCricket} सेकंड रुकता है।',
   manual: 'मैन्युअल दाँव नहीं लिए जाते।',

@@ -1,6 +1,6 @@
 import type { SPORT_WORDS } from '../../../domain/siteRules/sportWords';
 
-/** Hindi of the rules of all markets and of the sports beside cricket; the same placeholders as in English. */
+/** The rules of all other sports and of all markets; the same placeholders as in English. */
 export const HINDI_SPORTS: Readonly<Record<keyof typeof SPORT_WORDS, string>> = {
   query: 'किसी नतीजे या भाव पर सवाल इवेंट के {queryDays} दिन के भीतर उठाया जा सकता है।',
   deleted: 'हटाए गए दाँव {deletedHours} घंटे के भीतर सूचियों से निकाल दिए जाते हैं, और संबंधित खिलाड़ियों को बताया जाता है।',

@@ -3,7 +3,7 @@ import { useFrameSay } from '../../base/i18n/frame';
 import { useSay } from '../../base/i18n/words';
 import { lazyHits } from './lazyHits';
 
-/** In words, for whoever does not see the list, and for everyone where there is none. */
+/** For screen readers, and for everyone when there is no list. */
 function wordsOf(search: Search, say: ReturnType<typeof useFrameSay>): string {
   switch (search.status) {
     case 'found':
@@ -17,7 +17,7 @@ function wordsOf(search: Search, say: ReturnType<typeof useFrameSay>): string {
   }
 }
 
-/** What lies below the box: the hits, or one line that there are none. */
+/** Below the box: the hits, or one line that there are none. */
 export function SearchAnswer({ id, search }: { id: string; search: Search }) {
   const say = useSay();
   const frameSay = useFrameSay();

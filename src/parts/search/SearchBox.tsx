@@ -23,7 +23,7 @@ import { lazyHits } from './lazyHits';
 
 type Props = {
   id: string;
-  /** In a dialog of its own the focus is not lost before the dialog is closed: a phone takes it away with its keyboard. */
+  /** In its own dialog a lost focus does not clear: a phone takes the focus away with its keyboard. */
   isAlone?: boolean;
 };
 
@@ -32,10 +32,10 @@ const MOST_CHARACTERS = 100;
 const isWithin = ({ currentTarget, relatedTarget }: FocusEvent): boolean =>
   currentTarget.contains(relatedTarget);
 
-/** Keeps the focus where it is while something else is pressed. */
+/** Keeps the focus while something else is pressed. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
-/** Leaves the box once its text is gone; in a dialog Esc then closes the dialog, as it does everywhere. */
+/** Leaves the box once it is empty; in a dialog Esc then closes the dialog as usual. */
 function escape(event: KeyboardEvent<HTMLInputElement>, store: AppStore, isAlone: boolean): void {
   const isEmpty = selectSearchText(store.getState()) === '';
   if (isEmpty && isAlone) return;
@@ -59,7 +59,7 @@ function press(event: KeyboardEvent<HTMLInputElement>, store: AppStore, isAlone:
   store.dispatch(navigated(hitPath(hit)));
 }
 
-/** A combobox over the matches of the exchange: arrows choose, Enter opens, Esc clears and then leaves. */
+/** A combobox over the exchange's matches: arrows choose, Enter opens, Esc clears and then leaves. */
 export function SearchBox({ id, isAlone = false }: Props) {
   const say = useFrameSay();
   const store = useAppStore();
@@ -76,7 +76,7 @@ export function SearchBox({ id, isAlone = false }: Props) {
   };
   const clear = () => {
     dispatch(searchCleared());
-    // The button is gone with the text: whoever reached it by key would be nowhere.
+    // The button disappears with the text and would lose the focus.
     document.getElementById(id)?.focus();
   };
   return (

@@ -8,7 +8,7 @@ import { SearchBox } from './SearchBox';
 
 const BOX_ID = 'search-alone';
 
-/** The search box of a phone, over the whole screen. */
+/** The search box of a phone, full screen. */
 export function SearchDialog() {
   const say = useFrameSay();
   const dispatch = useAppDispatch();
@@ -16,7 +16,7 @@ export function SearchDialog() {
     dispatch(searchCleared());
     dispatch(dialogClosed());
   };
-  // After the sheet has been shown: a dialog gives the focus to its first button otherwise.
+  // After the sheet is shown, because a dialog focuses its first button.
   useLayoutEffect(() => document.getElementById(BOX_ID)?.focus(), []);
   return (
     <Sheet className="sheet-whole" title={say('search.title')} onClose={close}>

@@ -9,14 +9,14 @@ import { useSay } from '../../base/i18n/words';
 import { SportIcon } from '../../base/ui/SportIcon';
 import { hitPath } from './hitPath';
 
-/** `active` is the number of a hit, counted through all groups; -1 while the answer to the text is on its way. */
+/** `active`: index of a hit counted through all groups; -1 while loading. */
 type Props = { id: string; groups: readonly SportHits[]; active: number };
 
-/** Where each group begins, counted through all of them. */
+/** Index of each group's first hit. */
 const startsOf = (groups: readonly SportHits[]): readonly number[] =>
   groups.map((_, i) => groups.slice(0, i).reduce((sum, { hits }) => sum + hits.length, 0));
 
-/** The hits by sport. They are links, so that one can be opened in another tab; the focus stays in the box. */
+/** The hits by sport. Links, so that they open in another tab too; the focus stays in the box. */
 export function SearchHits({ id, groups, active }: Props) {
   const say = useFrameSay();
   const named = useNames();

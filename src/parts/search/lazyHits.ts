@@ -1,4 +1,4 @@
 import { onDemand } from '../../base/ui/onDemand';
 
-/** The list of hits with its dates: nobody sees it before the box has the focus, which fetches it. */
+/** The list of hits with its dates, fetched when the box receives the focus. */
 export const lazyHits = onDemand(() => import('./SearchHits').then(({ SearchHits }) => SearchHits));

@@ -2,7 +2,7 @@ import { selectLiveMarket } from '../../../slices/prices';
 import { useAppSelector } from '../../../store/hooks';
 import { useSay } from '../../base/i18n/words';
 
-/** While a bet is on its way: in play the exchange holds it, and says for how long. */
+/** While a bet is being placed: in play the exchange delays it, and says how long. */
 export function Held({ marketId }: { marketId: string }) {
   const say = useSay();
   const seconds = useAppSelector((state) => {

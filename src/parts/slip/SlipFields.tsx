@@ -19,7 +19,7 @@ import { giveStake } from './stakeFocus';
 
 type Props = { draft: Draft; isLocked: boolean };
 
-/** Odds with a stepper along the ladder, stake, and the player's own chips; a chip sets the stake. */
+/** Odds with a stepper along the ladder, stake, and the player's stake buttons. */
 export function SlipFields({ draft, isLocked }: Props) {
   return (
     <fieldset className="fields" disabled={isLocked}>
@@ -96,7 +96,7 @@ function Chips() {
   );
 }
 
-/** Only before the off, and only where an unmatched rest may wait at all. */
+/** Only before the off, and only where an unmatched part may rest at all. */
 function KeepInPlay({ draft }: { draft: Draft }) {
   const say = useSay();
   const dispatch = useAppDispatch();

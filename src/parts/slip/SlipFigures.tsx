@@ -7,7 +7,7 @@ import { selectDraftFigures, selectExposureAfter } from '../../../store/base/sel
 
 const DASH = '–';
 
-/** Profit, liability and exposure as they would be, and the same in one sentence: what is confirmed by placing. */
+/** Profit, liability and exposure if placed, and the same in one sentence. */
 export function SlipFigures({ draft }: { draft: Draft }) {
   const say = useSay();
   const named = useNames();

@@ -11,7 +11,7 @@ import { whyNot } from './whyNot';
 
 type Full = Exclude<Slip, { status: 'empty' }>;
 
-/** The slip with a price in it: the fields, the figures, and the one button that costs money. */
+/** The slip with a price: fields, figures, and the one button that costs money. */
 export function SlipForm({ slip }: { slip: Full }) {
   const say = useSay();
   const dispatch = useAppDispatch();
@@ -22,12 +22,12 @@ export function SlipForm({ slip }: { slip: Full }) {
   );
   const go = useRef<HTMLButtonElement>(null);
   const isBusy = slip.status === 'placing';
-  // Sending again the bet whose answer was lost needs no new check: the server knows its reference.
+  // Resending a bet whose answer was lost needs no new check: the server knows its reference.
   const isBlocked = isBusy || (slip.status !== 'unsure' && obstacle !== null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isBlocked) return;
-    // The fields are locked now and would drop the focus; the button keeps it through a refusal.
+    // The locked fields would drop the focus; the button keeps it through a refusal.
     go.current?.focus();
     dispatch(placeRequested());
   };
@@ -45,13 +45,13 @@ export function SlipForm({ slip }: { slip: Full }) {
   );
 }
 
-/** One line of the same height whatever it says, so that the button does not move under the finger. */
+/** One line of fixed height, so that the button does not move under the finger. */
 function SlipMessage({ slip, obstacle }: { slip: Full; obstacle: ReturnType<typeof whyNot> }) {
   const say = useSay();
   if (slip.status === 'placing') return <Held marketId={slip.draft.marketId} />;
   if (slip.status === 'unsure') return <p className="said fault">{say('slip.unsure')}</p>;
   if (slip.status === 'refused') {
-    // Said aloud by the toast; here it stays with the draft.
+    // The toast announces it; here it stays with the draft.
     return <p className="said fault">{sayError(say, slip.error)}</p>;
   }
   return <p className={`said ${obstacle?.kind ?? ''}`}>{obstacle?.words}</p>;

@@ -7,7 +7,7 @@ import { useNames } from '../../base/i18n/names';
 import { useSay } from '../../base/i18n/words';
 import { Icon } from '../../base/ui/Icon';
 
-/** What is bet on, and the way out: on screen with the press itself, while the form may still be on its way. */
+/** What is bet on, and a way to close; shown at the press, even if the form is still loading. */
 export function SlipHead({ draft, isBusy }: { draft: Draft; isBusy: boolean }) {
   const say = useSay();
   const named = useNames();

@@ -1,10 +1,10 @@
 import { useSay } from '../../base/i18n/words';
 import { Problem, Waiting } from '../../base/ui/Problem';
 
-/** The form's usual height, px: what comes takes the place of what waits. */
+/** The form's usual height, px, so that nothing moves when it arrives. */
 const HEIGHT = 320;
 
-/** In the place of the form while it is fetched; a player whose line is down can try again. */
+/** In place of the form while it loads; offers a retry if that failed. */
 export function SlipWaiting({ hasFailed, onRetry }: { hasFailed: boolean; onRetry: () => void }) {
   const say = useSay();
   return (

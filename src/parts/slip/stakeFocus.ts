@@ -1,6 +1,6 @@
 let isWanted = false;
 
-/** Gives the focus to the stake if the last press asked for it and the field is on the page. */
+/** Focuses the stake if the last press asked for it and the field is on the page. */
 export function giveStake(): void {
   const field = isWanted ? document.getElementById('stake') : null;
   if (!field) return;
@@ -8,7 +8,7 @@ export function giveStake(): void {
   field.focus();
 }
 
-/** Whether typing goes on in the stake after this press: at once, or as soon as the slip's form has come. */
+/** Whether the stake takes the focus after this press: at once, or when the form has loaded. */
 export function wantStake(is: boolean): void {
   isWanted = is;
   giveStake();

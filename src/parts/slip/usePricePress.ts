@@ -8,13 +8,13 @@ import { lazyForm } from './lazyForm';
 import { wantStake } from './stakeFocus';
 import { pickPrice } from '../prices/pickPrice';
 
-/** By keyboard, or with a mouse: then typing may go on in the stake at once. A finger gets the chips, not the keyboard. */
+/** By keyboard or mouse typing may start at once; touch gets the stake buttons, not the keyboard. */
 const wantsStake = (event: MouseEvent) => event.detail === 0 || window.matchMedia('(pointer: fine)').matches;
 
 const cellAt = (target: EventTarget): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('button.cell') : null;
 
-/** On a list, where the match of the pressed price is; null on the match itself. */
+/** On a list, the match of the pressed price; null on the match itself. */
 const matchOf = (cell: HTMLElement): string | null =>
   cell.closest('.watch-row')?.querySelector('a')?.getAttribute('href')?.slice(1) ?? null;
 
@@ -29,13 +29,13 @@ function pick(store: AppStore, cell: HTMLElement): boolean {
   return true;
 }
 
-/** A price that is pointed at, or has the focus, may be pressed next: the slip's form is fetched meanwhile. */
+/** A price under the pointer or with the focus may be pressed next, so the form is prefetched. */
 function fetchAhead({ target }: SyntheticEvent): void {
   if (cellAt(target)) lazyForm.load();
 }
 
-/** The handlers for every price of the screen, to be spread on what holds them. On a list it also opens the
- * match, where the whole market and the player's other bets can be seen before anything is placed. */
+/** Handlers for every price on screen, to be spread on their container. On a list a press also opens the
+ * match, which shows the whole market and the player's other bets. */
 export function usePricePress() {
   const store = useAppStore();
   return useMemo(

@@ -10,20 +10,20 @@ import { lazyForm } from './lazyForm';
 /** Room left between the pressed price and the sheet, px. */
 const GAP = 8;
 
-/** Scrolls the pressed price out from under the bottom sheet; beside a column there is nothing to do. */
+/** Scrolls the pressed price out from under the bottom sheet; a column covers nothing. */
 function uncover(cell: HTMLElement | null, sheet: HTMLElement) {
   if (!cell || getComputedStyle(sheet).position !== 'fixed') return;
   const hidden = cell.getBoundingClientRect().bottom + GAP - sheet.getBoundingClientRect().top;
   if (hidden > 0) window.scrollBy({ top: hidden });
 }
 
-/** On a match a bet is near: its form comes while the browser has nothing else to do. */
+/** On a match a bet is likely: the form is prefetched when the browser is idle. */
 export function useFormAhead() {
   const isMatch = useAppSelector(selectRoute).name === 'match';
   useEffect(() => (isMatch ? whenIdle(lazyForm.load) : undefined), [isMatch]);
 }
 
-/** A slip that has gone takes the focus with it: the price it was opened from has it back. */
+/** A closed slip returns the focus to the price it was opened from. */
 function useFocusBack(draft: Draft | null) {
   const last = useRef(draft);
   useLayoutEffect(() => {
@@ -34,14 +34,14 @@ function useFocusBack(draft: Draft | null) {
   }, [draft]);
 }
 
-/** What the slip does to the page around it: the pressed price stays in sight and has the focus back afterwards. */
+/** Keeps the pressed price visible, and returns the focus to it afterwards. */
 export function useSheet(draft: Draft | null): RefObject<HTMLElement | null> {
   const sheet = useRef<HTMLElement>(null);
   useFocusBack(draft);
   useEffect(() => {
     const element = sheet.current;
     if (!draft || !element) return undefined;
-    // The sheet grows when it has more to say and the page when a result appears: both can cover the price again.
+    // The sheet grows with its messages and the page with results: both can cover the price again.
     const watch = new ResizeObserver(() => uncover(cellOf(draft), element));
     watch.observe(element);
     return () => watch.disconnect();

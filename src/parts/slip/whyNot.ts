@@ -8,7 +8,7 @@ import type { WhyNot } from '../../../store/base/selectors';
 import { showAmount, showOdds } from '../../base/format/amounts';
 import type { Say } from '../../base/i18n/words';
 
-/** Something is still missing (a hint), or what is there cannot be placed (a fault). */
+/** Something is still missing (a hint), or the bet is not allowed (a fault). */
 export type Obstacle = { readonly kind: 'hint' | 'fault'; readonly words: string };
 
 type Wording = (say: Say, draft: Draft, state: RootState) => string;
@@ -38,11 +38,11 @@ const WORDS: Readonly<Record<WhyNot, Wording>> = {
   },
 };
 
-/** An empty field is no mistake yet. */
+/** An empty field is not an error yet. */
 const isHint = (why: WhyNot, draft: Draft) =>
   (why === 'needStake' && draft.stakeText === '') || (why === 'needOdds' && draft.oddsText === '');
 
-/** Why the bet cannot be placed as it stands, in words; null when it can. The server checks all of it again. */
+/** Why the bet cannot be placed, in words; null if it can. The server checks everything again. */
 export function whyNot(state: RootState, draft: Draft, say: Say): Obstacle | null {
   const why = selectWhyNot(state);
   if (why === null) return null;

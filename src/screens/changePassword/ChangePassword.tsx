@@ -6,7 +6,7 @@ import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { useSay } from '../../base/i18n/words';
 import { PasswordForm } from '../../parts/password/PasswordForm';
 
-/** Forced on its own address, where nothing else is on screen and signing out is the other way; by choice in settings. */
+/** Forced on its own address, where the only other way is signing out; voluntary in settings. */
 export function ChangePassword() {
   const say = useSay();
   const isAlone = useAppSelector((state) => selectRoute(state).name === 'changePassword');
@@ -21,7 +21,7 @@ export function ChangePassword() {
   );
 }
 
-/** The address shows nothing but its content, so the way out is here. */
+/** This address has no header, so signing out is here. */
 function WayOut({ isForced }: { isForced: boolean }) {
   const say = useSay();
   const dispatch = useAppDispatch();

@@ -21,7 +21,7 @@ import { SportSection } from './SportSection';
 import { bySport } from './bySport';
 import { useShown } from './useShown';
 
-/** The market watch: every open match by sport, those in play first; all of them, of one sport, or in play only. */
+/** The market watch: open matches by sport, in play first; all, of one sport, or in play only. */
 export function Home() {
   const say = useSay();
   const frameSay = useFrameSay();
@@ -31,7 +31,7 @@ export function Home() {
   const isInPlay = isInPlayOnly(route);
   const { data: sports } = useGetSportsQuery();
   const sport = sports?.find((one) => one.sportId === sportId);
-  // Not among the active sports before it is offered, and still the screen of an entry of the sidebar.
+  // Not among the active sports before it is offered, yet the sidebar links to it.
   const other = sportId === VIRTUAL_CRICKET ? frameSay('side.virtual') : say('home.title');
   const whole = isInPlay ? say('home.inPlay') : other;
   const title = sport ? named(sport.name) : whole;
@@ -44,7 +44,7 @@ export function Home() {
   );
 }
 
-/** On a phone the sports and cups are a strip to swipe; on a wide screen the sidebar and the top menu have them. */
+/** On a phone sports and cups are a strip to swipe; wide screens have them in sidebar and top menu. */
 function SportChips({ sportId }: { sportId: number | null }) {
   const named = useNames();
   const say = useFrameSay();

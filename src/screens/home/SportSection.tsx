@@ -8,7 +8,7 @@ import { SportIcon } from '../../base/ui/SportIcon';
 import { WatchRow } from './WatchRow';
 import type { Section } from './bySport';
 
-/** How many columns of prices the sport needs: none for races, two where nothing can be drawn. */
+/** Price columns the sport needs: none for races, two where no draw is possible. */
 const pairsOf = (matches: readonly WatchedMatch[]): number =>
   Math.max(0, ...matches.map(({ market }) => market.runners.length).filter((count) => count <= 3));
 

@@ -16,18 +16,18 @@ type Props = { match: WatchedMatch; sides: SideIds; pairs: number };
 const BEST_BACK = 0;
 const BEST_LAY = 3;
 
-/** Columns 1, X, 2: of three runners the third is the draw (api.md 2.4); of two, X stays empty or is left out. */
+/** Columns 1, X, 2: the third of three runners is the draw (api.md 2.4); of two, X stays empty. */
 function inColumns(runners: readonly Runner[], pairs: number): readonly (Runner | undefined)[] {
   if (runners.length === 3) return [runners[0], runners[2], runners[1]];
   return pairs === 2 ? [runners[0], runners[1]] : [runners[0], undefined, runners[1]];
 }
 
-/** One match: its name leads to all its prices, its best prices are live and can be pressed here. */
+/** One match: its name leads to all prices; its best prices are live and can be pressed here. */
 export const WatchRow = memo(function WatchRow({ match, sides, pairs }: Props) {
   const say = useSay();
   const named = useNames();
   const outline = useMarketOutline(match.market.id);
-  // Until the prices have come, what the list said has to do.
+  // Until prices have arrived, the list decides.
   const isInPlay = outline ? outline.inPlay && outline.status !== 'CLOSED' : match.inPlay;
   const mask = outline ? maskOf(outline, say) : null;
   const to = pathTo('match', match);

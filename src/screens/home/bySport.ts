@@ -8,7 +8,7 @@ export type Section = {
 
 const CRICKET = 4;
 
-/** Matches in groups of one sport, cricket first (product.md section 9), in play before the rest, then by start. */
+/** Matches grouped by sport, cricket first (product.md section 9), in play first, then by start. */
 export function bySport(matches: readonly WatchedMatch[]): readonly Section[] {
   const ids = [...new Set(matches.map((match) => match.sportId))];
   return ids

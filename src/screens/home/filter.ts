@@ -1,7 +1,7 @@
 import type { Route } from '../../../slices/route';
 import { pathTo } from '../../../slices/routes';
 
-/** The home list with nothing but matches that are being played. */
+/** The home list with matches in play only. */
 export const IN_PLAY = `${pathTo('home')}?in-play`;
 
 export const isInPlayOnly = (route: Route): boolean => route.path === IN_PLAY;

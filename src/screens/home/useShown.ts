@@ -1,7 +1,7 @@
 import type { WatchedMatch } from '../../../api/matches';
 import { useAppSelector } from '../../../store/hooks';
 
-/** The matches of a list, or those in play by the stream's newest word: the list itself may be minutes old. */
+/** The matches of a list; in play according to the stream, as the list may be minutes old. */
 export function useShown(matches: readonly WatchedMatch[], isInPlayOnly: boolean): readonly WatchedMatch[] {
   return useAppSelector(
     ({ prices }) =>

@@ -9,8 +9,8 @@ import { countryNames } from './countryNames';
 
 const useEntrySay = sayOf<typeof en>();
 
-/** The browser's own list: it opens full screen on a phone and needs no library. It finds what is typed by
- * how an entry begins, so the name stands before the flag. */
+/** A native select: full screen on a phone, no library. It searches by the start of an entry, so the name
+ * comes before the flag. */
 export function CountryField({ country }: { country: Country }) {
   const say = useEntrySay();
   const dispatch = useAppDispatch();

@@ -4,7 +4,7 @@ import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { useNames } from '../../base/i18n/names';
 import { useSay } from '../../base/i18n/words';
 
-/** The players of a demo exchange, one press each; nothing at all on any other. */
+/** The players of a demo exchange, one press each; nothing on any other. */
 export function DemoPlayers({ isBusy }: { isBusy: boolean }) {
   const say = useSay();
   const named = useNames();

@@ -12,10 +12,9 @@ import { LanguageChoice } from './LanguageChoice';
 import { LoginFrame } from './LoginFrame';
 import type { Typed } from './shell';
 
-/** Waiting for a name and a password. */
 export type SignedOutAuth = Exclude<Auth, { status: 'unknown' | 'proving' | 'signedIn' }>;
 
-/** A field left empty is said by the browser itself, in our words; it goes away with the next key. */
+/** Native validation in our words; it disappears with the next key. */
 function complain(field: HTMLInputElement, words: string) {
   field.setCustomValidity(words);
   field.reportValidity();
@@ -34,7 +33,7 @@ function whyNot(auth: SignedOutAuth, say: Say): string {
   return auth.because === 'ended' ? say('login.ended') : '';
 }
 
-/** Uncontrolled on purpose: what is typed here, the password above all, is in no state and no action. */
+/** Uncontrolled on purpose: input, the password above all, is in no state and no action. */
 export function Login({ auth, typed }: { auth: SignedOutAuth; typed: Typed }) {
   const say = useSay();
   const dispatch = useAppDispatch();
@@ -69,7 +68,7 @@ export function Login({ auth, typed }: { auth: SignedOutAuth; typed: Typed }) {
   );
 }
 
-/** Only where the site takes players who come by themselves. */
+/** Only where the site offers sign-up. */
 function SignUpLink() {
   const say = useSay();
   const isOpen = useAppSelector(selectSettings)?.isSignUpOpen ?? false;
@@ -80,7 +79,7 @@ function SignUpLink() {
   ) : null;
 }
 
-/** The two fields, in the very place and size of those of the static shell. */
+/** The two fields, in the place and size of those of the static shell. */
 function Fields({ typed }: { typed: Typed }) {
   const say = useSay();
   return (

@@ -11,7 +11,7 @@ import { CODE_WORDS, ownWords } from './sayRefusal';
 
 const useEntrySay = sayOf<typeof en>();
 
-/** The second step of a sign-in: the code goes as soon as its last digit is there. */
+/** The second step of a sign-in; submits with the last digit. */
 export function LoginCode({ auth }: { auth: Proving }) {
   const say = useEntrySay();
   const dispatch = useAppDispatch();

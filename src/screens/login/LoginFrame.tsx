@@ -4,7 +4,7 @@ import { useAppSelector } from '../../../store/hooks';
 import { useSay } from '../../base/i18n/words';
 import { Mark } from '../../base/ui/Mark';
 
-/** The auth area: whose site this is, and beside or below it the one form to fill in. */
+/** The auth area: the site's name, and beside or below it the form. */
 export function LoginFrame({ children }: { children: ReactNode }) {
   const say = useSay();
   const title = useAppSelector(selectSettings)?.siteTitle || 'Backlay';

@@ -17,10 +17,10 @@ import { SignUpFields } from './SignUpFields';
 
 const useEntrySay = sayOf<typeof en>();
 
-/** An answer of the geolocation may name a country the list does not have. */
+/** Geolocation may name a country the list does not have. */
 const HOME = countryByCode(HOME_COUNTRY) ?? { name: '', flag: '', code: HOME_COUNTRY, dial_code: '' };
 
-/** Opening an account. What is typed is the form's own and stays after a refusal; the password is in no action. */
+/** Opening an account. Input stays in the form and survives a refusal; the password is in no action. */
 export function SignUp() {
   const say = useEntrySay();
   const dispatch = useAppDispatch();
@@ -70,7 +70,7 @@ export function SignUp() {
   );
 }
 
-/** Said here as well as in a toast, which is gone in less than a second. */
+/** Shown here too, because a toast is gone in less than a second. */
 function Refusal() {
   const say = useSay();
   const sayEntry = useEntrySay();

@@ -15,11 +15,11 @@ type Props = {
   /** The name last found to be taken, or null. */
   takenName: string | null;
   dialCode: string;
-  /** Stands before the mobile number. */
+  /** Shown before the mobile number. */
   children: ReactNode;
 };
 
-/** The fields of signing up, product.md section 5, all but the country, which comes as `children`. */
+/** The fields of product.md section 5, except the country, which is in `children`. */
 export function SignUpFields({ takenName, dialCode, children }: Props) {
   const say = useEntrySay();
   const dispatch = useAppDispatch();

@@ -2,7 +2,7 @@ import { COUNTRIES } from '../../../domain/countries';
 import type { Country } from '../../../domain/countries';
 import type { Language } from '../../base/i18n/words';
 
-/** The countries under their names in a language, India first as in the list itself, the others by that name. */
+/** The countries sorted by name in a language, India first. */
 export function countryNames(language: Language): readonly Country[] {
   if (language === 'en') return COUNTRIES;
   const names = new Intl.DisplayNames([language], { type: 'region' });

@@ -1,4 +1,4 @@
-/** What a player had already typed into the static shell when the script arrived, and where the cursor was. */
+/** What was typed into the static shell before the script arrived, and where the cursor was. */
 export type Typed = { readonly userName: string; readonly password: string; readonly focus: string };
 
 export const NOTHING_TYPED: Typed = { userName: '', password: '', focus: '' };
@@ -8,7 +8,7 @@ function valueOf(id: string): string {
   return field instanceof HTMLInputElement ? field.value : '';
 }
 
-/** Reads the shell's own form before React takes its place, so that nothing typed is lost. */
+/** Reads the shell's form before React replaces it, so that no input is lost. */
 export function readShell(): Typed {
   if (!document.getElementById('shell-form')) return NOTHING_TYPED;
   const focus = document.activeElement?.id ?? '';

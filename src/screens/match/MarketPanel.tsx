@@ -11,7 +11,7 @@ import { RunnerRow } from './RunnerRow';
 import { useMarketOutline } from '../../parts/markets/useMarketOutline';
 import type { MarketOutline } from '../../parts/markets/useMarketOutline';
 
-/** One market: its name and limits, three back and three lay levels per runner, and what lies over them. */
+/** One market: name and limits, three back and three lay levels per runner, and the mask over them. */
 export const MarketPanel = memo(function MarketPanel({ marketId }: { marketId: string }) {
   const say = useSay();
   const named = useNames();
@@ -58,7 +58,7 @@ export const MarketPanel = memo(function MarketPanel({ marketId }: { marketId: s
   );
 });
 
-/** In play or not, the limits of a stake, the delay: what a player asks before the first bet. */
+/** In play or not, stake limits, delay: what a player asks before the first bet. */
 function Facts({ outline }: { outline: MarketOutline }) {
   const say = useSay();
   return (
@@ -87,7 +87,7 @@ function Facts({ outline }: { outline: MarketOutline }) {
   );
 }
 
-/** How old the prices are: an age while the exchange is silent, else the time they are from. */
+/** Age of the prices: growing while the exchange is silent, else their time. */
 function Age() {
   const say = useSay();
   const connection = useAppSelector(selectConnection);

@@ -12,7 +12,7 @@ import { Nothing, Problem, Waiting } from '../../base/ui/Problem';
 import { MarketPanel } from './MarketPanel';
 import { ScoreLine } from './ScoreLine';
 
-/** game-details/{sport_id}/{match_id}: what is being played, its score, and every market with its live prices. */
+/** game-details/{sport_id}/{match_id}: the match, its score, and every market with live prices. */
 export function MatchPage() {
   const route = useAppSelector(selectRoute);
   return route.name === 'match' ? <MatchView matchId={route.matchId} /> : null;
@@ -34,7 +34,7 @@ function MatchView({ matchId }: { matchId: string }) {
       </div>
     );
   }
-  // No heading yet: the focus goes to the first there is, and must not go with it.
+  // No heading here: it would receive the focus and take it along when it is replaced.
   if (!data) return <Waiting rows={3} height={196} />;
   return (
     <>

@@ -9,8 +9,8 @@ type Props = { marketId: string; selectionId: number; name: string; isPlace: boo
 
 const toneOf = (paise: Paise) => (paise < 0 ? 'loss' : 'profit');
 
-/** What the player wins or loses if this runner wins: now, and with the bet being typed. Where several
- * runners win, the others decide between the two figures shown. */
+/** The player's result if this runner wins: now, and with the slip's bet. Where several runners win, the
+ * others decide between the two figures. */
 export function RunnerResult({ marketId, selectionId, name, isPlace }: Props) {
   const say = useSay();
   const now = useAppSelector((state) => selectResult(state, marketId, selectionId));

@@ -13,7 +13,7 @@ type Props = {
   runner: { readonly id: number; readonly name: string; readonly status: RunnerStatus };
   ids: SideIds;
   isFirst: boolean;
-  /** Several runners win: a result is a range then. */
+  /** Several runners win, so a result is a range. */
   isPlace: boolean;
 };
 

@@ -2,13 +2,13 @@ import { selectScore } from '../../../slices/prices';
 import { useAppSelector } from '../../../store/hooks';
 import { saidBy, useSay } from '../../base/i18n/words';
 
-/** What a ball looks like in the strip: a wicket and a boundary stand out by more than colour. */
+/** Wickets and boundaries stand out by more than colour. */
 function kindOf(ball: string) {
   if (/w/i.test(ball) && !/wd|wide/i.test(ball)) return 'ball wicket';
   return ball === '4' || ball === '6' ? 'ball boundary' : 'ball';
 }
 
-/** The score in one line, and the last balls when the sport has them. */
+/** The score in one line, and the last balls if the sport has them. */
 export function ScoreLine({ matchId }: { matchId: string }) {
   const say = useSay();
   const score = useAppSelector((state) => selectScore(state, matchId));

@@ -9,13 +9,13 @@ import { sayOf, useSay } from '../../base/i18n/words';
 
 const usePageSay = sayOf<typeof en>();
 
-/** Changing the password by choice and the wallet are screens of their own. */
+/** Changing the password and the wallet are screens of their own. */
 type NotBuiltName = Exclude<PageName, 'settingPassword' | 'wallet'>;
 
 const isBuilt = (page: PageName): page is Exclude<PageName, NotBuiltName> =>
   page === 'settingPassword' || page === 'wallet';
 
-/** A screen of the product whose content is yet to come: under its own name, saying so, with a way on. */
+/** A screen still to be built: its name, a notice and a way on. */
 export function NotBuilt() {
   const say = useSay();
   const route = useAppSelector(selectRoute);

@@ -7,7 +7,7 @@ import { sayOf, useSay } from '../../base/i18n/words';
 
 const usePageSay = sayOf<typeof en>();
 
-/** An address that no screen has. */
+/** An unknown address. */
 export function NotFound() {
   const say = useSay();
   const sayPage = usePageSay();

@@ -10,7 +10,7 @@ import { sayOf, useSay } from '../../base/i18n/words';
 
 const usePageSay = sayOf<typeof en>();
 
-/** Money in and out, for those who may (product.md section 6): with gateway 1 this is the only way there. */
+/** Payments, for those who may (product.md section 6): with gateway 1 the only way to them. */
 export function Wallet() {
   const say = useSay();
   const sayPage = usePageSay();

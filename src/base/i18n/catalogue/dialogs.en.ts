@@ -1,4 +1,3 @@
-/** English of the small dialogs; see `parts.ts`. */
 export const en = {
   'myMarket.title': 'My Market',
   'myMarket.type': 'Event Type',

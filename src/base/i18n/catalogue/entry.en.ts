@@ -1,4 +1,3 @@
-/** English of this part; see `parts.ts`. */
 export const en = {
   'signUp.title': 'Sign up',
   'signUp.text': 'A new account to play with. All fields are needed.',

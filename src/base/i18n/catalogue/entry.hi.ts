@@ -1,7 +1,6 @@
 import type { WordsOf } from './keys';
 import type { en } from './entry.en';
 
-/** Hindi of this part. */
 export const hi: WordsOf<typeof en> = {
   'signUp.title': 'साइन अप',
   'signUp.text': 'खेलने के लिए नया खाता। सभी खाने भरना ज़रूरी है।',

@@ -1,4 +1,3 @@
-/** English of what stands around every signed-in screen: menus, sidebar, search. */
 export const en = {
   'nav.main': 'Main',
   'nav.sports': 'Sports',

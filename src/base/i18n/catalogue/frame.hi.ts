@@ -1,7 +1,6 @@
 import type { WordsOf } from './keys';
 import type { en } from './frame.en';
 
-/** Hindi of what stands around every signed-in screen: menus, sidebar, search. */
 export const hi: WordsOf<typeof en> = {
   'nav.main': 'मुख्य',
   'nav.sports': 'खेल',

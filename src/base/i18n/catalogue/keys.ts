@@ -1,9 +1,9 @@
 import type { en } from './words.en';
 
 export type Key = keyof typeof en;
-/** A catalogue: every key, so that a missing one is a type error. */
+/** Every key, so that a missing one is a type error. */
 export type Words = WordsOf<typeof en>;
-/** The same keys as the English words of a part. */
+/** The same keys as a part's English words. */
 export type WordsOf<W> = Readonly<Record<keyof W, string>>;
 
 type Name<N extends string> = N extends `${infer V},${string}`
@@ -13,12 +13,12 @@ type Name<N extends string> = N extends `${infer V},${string}`
     : N;
 type Names<S extends string> = S extends `${string}{${infer N}}${infer Rest}` ? Name<N> | Names<Rest> : never;
 
-/** The values a message needs: none, or one for each placeholder of its English text. */
+/** None, or one value for each placeholder of the English text. */
 type ValuesIn<Text extends string> = [Names<Text>] extends [never]
   ? []
   : [values: Readonly<Record<Names<Text>, string | number>>];
 
-/** Gives the words of a key of one catalogue. */
+/** Returns the words of a key of one catalogue. */
 export type SayOf<W extends Readonly<Record<string, string>>> = <K extends keyof W & string>(
   key: K,
   ...values: ValuesIn<W[K]>

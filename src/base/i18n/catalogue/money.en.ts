@@ -1,4 +1,4 @@
-/** English of deposit and withdraw; the messages are those of product.md section 5. See `parts.ts`. */
+/** Messages are those of product.md section 5. */
 export const en = {
   'deposit.title': 'Deposit',
   'deposit.amount': 'Amount',

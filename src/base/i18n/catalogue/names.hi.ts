@@ -1,6 +1,5 @@
-/** Hindi of the fixed names an exchange sends: sports, kinds of markets and their results, casino games.
- * English pages show them as they came. Names of teams, matches, competitions, venues and runners are data
- * and stay as they are. A number in a name stands as `#`, and its place is the same in both. */
+/** Hindi of the fixed names an exchange sends: sports, market kinds, results, casino games. Teams, matches,
+ * competitions, venues and runners are data and stay. `#` stands for a number. */
 export const hi: Readonly<Record<string, string>> = {
   'name.Cricket': 'क्रिकेट',
   'name.Football': 'फ़ुटबॉल',

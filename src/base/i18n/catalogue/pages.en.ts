@@ -1,4 +1,4 @@
-/** English of this part; see `parts.ts`. Screens whose content is yet to come are named as in the menu. */
+/** Screens still to be built are named as in the menu. */
 export const en = {
   'later.user': 'My account',
   'later.accountStatement': 'Account Statement',

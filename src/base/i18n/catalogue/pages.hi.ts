@@ -1,7 +1,6 @@
 import type { WordsOf } from './keys';
 import type { en } from './pages.en';
 
-/** Hindi of this part. */
 export const hi: WordsOf<typeof en> = {
   'later.user': 'मेरा खाता',
   'later.accountStatement': 'खाता विवरण',

@@ -1,4 +1,4 @@
-/** Words around the site rules; the rules themselves are `domain/siteRules` and, in Hindi, `src/parts/rules/hindi.ts`. */
+/** Words around the site rules, which are in `domain/siteRules` and `src/parts/rules/hindi.ts`. */
 export const en = {
   'rules.title': 'Rules',
   'rules.tabs': 'Sports and markets',

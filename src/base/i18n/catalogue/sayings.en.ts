@@ -1,4 +1,4 @@
-/** English of what stands in where the exchange said nothing; what it says itself is English (`domain/sayings.ts`). */
+/** English fallbacks where the exchange sent no message; its own are English (`domain/sayings.ts`). */
 export const en = {
   'toast.done': 'Done',
 } as const;

@@ -4,7 +4,6 @@ import type { en } from './sayings.en';
 
 type HindiSayings = WordsOf<typeof en> & Readonly<Record<`saying.${SayingKey}`, string>>;
 
-/** Hindi of whatever the exchange tells a player. */
 export const hi: HindiSayings = {
   'toast.done': 'हो गया',
 

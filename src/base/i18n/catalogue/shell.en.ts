@@ -1,4 +1,3 @@
-/** English of the footer and of what opens below the first level of the sidebar. */
 export const en = {
   'side.markets': 'All markets of {sport}',
   'side.noSeries': 'No series has an open market.',

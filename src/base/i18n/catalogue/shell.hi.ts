@@ -1,7 +1,6 @@
 import type { WordsOf } from './keys';
 import type { en } from './shell.en';
 
-/** Hindi of the footer and of what opens below the first level of the sidebar. */
 export const hi: WordsOf<typeof en> = {
   'side.markets': '{sport} के सभी बाज़ार',
   'side.noSeries': 'किसी सीरीज़ का बाज़ार खुला नहीं है।',

@@ -1,7 +1,6 @@
 import type { WordsOf } from './keys';
 import type { en } from './travel.en';
 
-/** Hindi of this part. */
 export const hi: WordsOf<typeof en> = {
   'travel.title': 'आप बीता हुआ समय देख रहे हैं',
   'travel.where': '{of} में से {at}वीं कार्रवाई। पेज पर कुछ भी दबाया नहीं जा सकता; एक्सचेंज इस बीच चलता रहता है।',

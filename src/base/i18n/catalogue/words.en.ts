@@ -1,4 +1,4 @@
-/** English: every word a player reads. Messages are ICU; the other catalogues have the same keys and placeholders. */
+/** Messages are ICU; the other catalogues have the same keys and placeholders. */
 export const en = {
   'app.line': 'Back it or lay it, at the price you name.',
   'app.skip': 'Skip to content',

@@ -1,5 +1,5 @@
 import type { Words } from './keys';
-/** Hindi. Back is लगाई and lay is खाई, as the field says. */
+/** Back is लगाई and lay is खाई, as the trade says. */
 export const hi: Words = {
   'app.line': 'लगाई हो या खाई, भाव आपका।',
   'app.skip': 'सीधे मुख्य भाग पर जाएँ',
