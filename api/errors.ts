@@ -33,8 +33,7 @@ const UNSURE: readonly ApiError['code'][] = [
 /** Whether the call may have taken effect. `UNAVAILABLE` is sure: nothing was changed. */
 export const isUnsure = (error: ApiError): boolean => UNSURE.includes(error.code);
 
-/** Whether the call was turned away unread. It then says nothing about an earlier, lost attempt at the
- * same. */
+/** Whether the call was turned away unread, which says nothing about an earlier, lost attempt. */
 export const isUnheard = (error: ApiError): boolean =>
   ['UNAVAILABLE', 'TOO_MANY_REQUESTS'].includes(error.code);
 

@@ -5,7 +5,7 @@ import type { LoginCode, LoginRequest, User } from '../api/auth';
 import { toApiError } from '../api/errors';
 import type { ApiError } from '../api/errors';
 
-/** Why nobody is signed in; `idle`: away for too long, `elsewhere`: another tab signed out. */
+/** Why nobody is signed in; `idle`: away for too long, `elsewhere`: another tab signed in or out. */
 export type SignedOutBecause = 'absent' | 'asked' | 'ended' | 'idle' | 'elsewhere';
 
 /** `unknown` until storage has been read; until then nothing is shown and nobody is redirected. */

@@ -9,8 +9,7 @@ import type { MarketPosition } from '../api/positions';
 import { BETS_PAGE } from '../api/schemas/bets';
 import { signedOut } from './auth';
 
-/** Bets older than the listed ones. `positions` sums all live bets of the match; null until the exchange has
- * sent it. */
+/** Bets older than the listed ones. `positions` sums all live bets of the match; null until known. */
 export type Older = { positions: readonly MarketPosition[] | null } & (
   { status: 'there' } | { status: 'asked' } | { status: 'failed'; error: ApiError }
 );

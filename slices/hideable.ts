@@ -1,5 +1,4 @@
-/** Figures of the player's money that can be hidden. In `unknown`, `isVisible` remembers the choice until
- * they arrive. */
+/** Figures of the player's money that can be hidden; `isVisible` is known before they are. */
 export type Hideable<Figures extends object> =
   | { status: 'unknown'; isVisible: boolean }
   | ({ status: 'shown' } & Figures)

@@ -27,8 +27,7 @@ function kindOfLiveMarket(market: LiveMarket | undefined): TradedKind | null {
   return isTraded(kind) ? kind : null;
 }
 
-/* Prices change sixty times a second, bets do not: memoized by the identity of its rows, a frame costs only a
- * look-up. */
+/* Prices change sixty times a second, bets do not: a frame costs one look-up by the identity of the rows. */
 const summed = weakMapMemoize(
   (rows: readonly Bet[], marketId: string, kind: TradedKind): readonly Position[] => {
     const { positionOf, withChanges } = rulesOf(kind);

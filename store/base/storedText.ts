@@ -6,8 +6,7 @@ export const LONGEST_VALUE = 262_144;
 /** Left by programs that store a missing value. */
 const NOTHING: readonly string[] = ['', 'null', 'undefined'];
 
-/** A plain text, also one stored as JSON with quotation marks, as some older programs do; null if there is
- * none. */
+/** A plain text, also one that an older program stored as JSON; null if there is none. */
 export function bareText(stored: string | null): string | null {
   const parsed = stored?.startsWith('"') ? parseJson(stored) : stored;
   return typeof parsed !== 'string' || NOTHING.includes(parsed) ? null : parsed;

@@ -54,7 +54,7 @@ function listenForNews(listen: Listen): void {
     effect: ({ payload }, { dispatch, getOriginalState }) => {
       const original = getOriginalState();
       const { slip } = original;
-      // The player was told that it may exist.
+      // The player has read that it may exist.
       if (slip.status === 'unsure' && payload.bets.some(({ ref }) => ref === slip.ref)) {
         dispatch(toastRaised({ kind: 'success', from: 'app', key: 'betPlaced', values: {} }));
       }

@@ -10,8 +10,7 @@ const JSON_TEXT = /^[[{].*[\]}]$/s;
 export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** Finds JSON inside a text: a list sent as text, or the arguments in a query cache key,
- * `endpoint({"id":1})`. */
+/** Finds JSON inside a text: a list sent as text, or the arguments of a cache key `endpoint({"id":1})`. */
 export function jsonInside(text: string): { endpoint: string | undefined; value: object } | undefined {
   if (text.length < 2 || !/[\]}]\)?$/.test(text)) return undefined;
   const [, endpoint, args] = CACHE_KEY.exec(text) ?? [];

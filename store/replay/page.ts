@@ -31,8 +31,7 @@ export type Instruments = {
 
 const SALT_BYTES = 16;
 
-/** The recorder of one page with its companions; on in production as well. `about`: build and browser, for a
- * log's header. */
+/** The recorder of one page with its companions, in production as well. `about`: for a log's header. */
 export function makeInstruments(
   about: About,
   options: { capacity?: number; clock?: RecorderClock } = {},

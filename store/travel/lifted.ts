@@ -23,7 +23,6 @@ export const liftedOf = <S>(store: Store<S>): Lifted<S> | undefined =>
 /** Index of the newest action in DevTools' list. */
 export const lastIndex = (lifted: LiftedState<unknown>): number => lifted.computedStates.length - 1;
 
-/** Reads one entry. An entry without a state (its reducer threw at once) gives `fallback`, as the unlifted
- * store does. */
+/** An entry without a state (its reducer threw at once) gives `fallback`, as the unlifted store does. */
 export const stateAt = <S>(lifted: LiftedState<S>, index: number, fallback: S): S =>
   lifted.computedStates[index]?.state ?? fallback;

@@ -49,8 +49,7 @@ const untilReady = (child: ChildProcess): Promise<void> =>
     child.on('exit', () => end('ended'));
   });
 
-/** Starts an exchange on an empty database. `root`: folder of package.json; `own`: its settings, as for `npm
- * start`. */
+/** Starts an exchange on an empty database, in the checkout at `root` with the settings `own`. */
 export async function startExchange(root: string, own: Env): Promise<Exchange> {
   const port = process.env['RECORD_PORT'] ?? String(await freePort());
   const data = await mkdtemp(join(process.env['RECORD_DATA'] ?? tmpdir(), 'backlay-record-'));

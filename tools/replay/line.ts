@@ -18,7 +18,7 @@ export class Line {
 
   readonly fetch: typeof fetch = async (asked, init) => {
     const answer = await fetch(asked, init);
-    // Read now: answers in transit when the line was cut are lost as well.
+    // Read now: answers in transit when the connection was cut are lost as well.
     const lost = this.#lost;
     const isLost = typeof lost === 'object' ? answer.url.endsWith(lost.path) : lost === 'everything';
     if (!isLost) return answer;

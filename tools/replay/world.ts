@@ -31,7 +31,7 @@ function memoryAddress(): AddressBar {
   };
 }
 
-/** A socket that receives nothing while the line is silent. */
+/** A socket that receives nothing while the connection is cut. */
 class LineSocket extends WebSocket {
   constructor(
     url: string,

@@ -8,8 +8,7 @@ const lazyFooter = onDemand(async () => {
   return Footer;
 });
 
-/** Always below the first screen, so it is fetched after that and moves nothing when it arrives. A failure to
- * load is ignored. */
+/** Always below the first screen, so it is fetched later and moves nothing. A failure is ignored. */
 export function FooterPlace() {
   return (
     <footer className="footer">

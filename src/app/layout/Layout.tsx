@@ -17,8 +17,7 @@ import { BottomNav } from './BottomNav';
 import { ConnectionBanner } from './ConnectionBanner';
 import { Header } from './Header';
 
-/** Content only, without header, sidebar and slip while a password change is forced (product.md section
- * 2). */
+/** While a password change is forced, the content alone (product.md section 2). */
 export function Layout({ children }: { children: ReactNode }) {
   const say = useSay();
   const route = useAppSelector(selectRoute);

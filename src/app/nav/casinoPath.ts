@@ -1,7 +1,6 @@
 import { pathTo } from '../../../slices/routes';
 
-/** Casino series that are not lists of tables: two hold a single table, one is the lobby of the live casinos
- * (api.md 2.3). */
+/** Casino series that are not lists of tables: two single tables and the live lobby (api.md 2.3). */
 const PATHS: Readonly<Record<number, string>> = {
   [-16]: pathTo('casinoMatch', { matchId: -1019 }),
   [-19]: pathTo('casinoMatch', { matchId: -1029 }),

@@ -3,8 +3,7 @@ import { useModal } from '../../base/ui/useModal';
 
 type Props = { came: 'coming' | 'failed'; onRetry: () => void; onClose: () => void };
 
-/** Shown while a dialog's chunk loads or after it failed. Plain elements: MUI may be the very chunk that
- * failed. */
+/** Shown while a dialog's chunk loads or after it failed. Plain elements: MUI itself may have failed. */
 export function DialogWaiting({ came, onRetry, onClose }: Props) {
   const say = useSay();
   if (came === 'failed') return <DialogFailed onRetry={onRetry} onClose={onClose} />;
