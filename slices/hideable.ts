@@ -10,6 +10,7 @@ export const unknown = <F extends object>(): Hideable<F> => ({ status: 'unknown'
 export const isVisible = <F extends object>(h: Hideable<F>): boolean =>
   h.status === 'unknown' ? h.isVisible : h.status === 'shown';
 
+/** Flips visibility, whether figures are known or not. */
 export function toggled<F extends object>(h: Hideable<F>): Hideable<F> {
   if (h.status === 'unknown') return { ...h, isVisible: !h.isVisible };
   return { ...h, status: h.status === 'shown' ? 'hidden' : 'shown' };

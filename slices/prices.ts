@@ -198,10 +198,12 @@ type HasPrices = { prices: Prices };
 
 /** All prices; a new reference with every frame. */
 export const selectPrices = (state: HasPrices): Prices => state.prices;
+/** Undefined while nothing is known of the market. */
 export const selectLiveMarket = (state: HasPrices, marketId: string): LiveMarket | undefined =>
   state.prices.byId[marketId];
 export const selectScore = (state: HasPrices, matchId: string): Score | undefined =>
   state.prices.scores[matchId];
+/** Undefined while either is unknown. */
 export const selectRunner = (state: HasPrices, marketId: string, selectionId: number): Runner | undefined =>
   state.prices.byId[marketId]?.runners.find((runner) => runner.id === selectionId);
 /** The cell a painter or a click reads; NO_PRICE when there is none. */

@@ -35,6 +35,7 @@ export function impureCalls(sources: readonly Source[]): string[] {
   return found;
 }
 
+/** Names of the events a slice declares. */
 export function eventsOf(source: Source): string[] {
   const names: string[] = [];
   walk(parse(source), (node) => {
