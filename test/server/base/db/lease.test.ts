@@ -17,6 +17,9 @@ import type { TestDatabase } from '../../support/database';
 import { createWorld, START } from '../../support/world';
 import type { World } from '../../support/world';
 
+// A busy machine takes its time to let one transaction wait for another.
+jest.setTimeout(30_000);
+
 let database: TestDatabase;
 let admin: Connection;
 const opened: (() => unknown)[] = [];

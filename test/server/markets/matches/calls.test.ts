@@ -147,7 +147,7 @@ describe('getMatchDetail', () => {
   });
 
   test('an unknown match is refused', async () => {
-    expect(await setUp().ask('match/getMatchDetail', { match_id: 404 })).toEqual({
+    expect(await setUp().ask('match/getMatchDetail', { match_id: 404 })).toMatchObject({
       ok: false,
       code: 'NOT_FOUND',
       message: 'This match is not offered',
