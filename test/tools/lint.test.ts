@@ -156,6 +156,24 @@ const BAD: [string, Place, string, string][] = [
     "import { toIst } from '../../../../domain/time';\nexport const f = toIst;",
     oneDate,
   ],
+  [
+    'a type among values',
+    'server',
+    "import { connect, type Socket } from 'node:net';\nexport const f = (): Socket => connect(1);",
+    'dialect/import-types',
+  ],
+  [
+    'statements in an arrow of the module, on the server',
+    'server',
+    'export const f = (n: number): number => { const m = n + 1; return m; };',
+    'dialect/functions',
+  ],
+  [
+    'statements in an arrow of the module, on the page',
+    'viewLogic',
+    'const f = (n: number): number => { const m = n + 1; return m; };\nexport const a = f(1);',
+    'dialect/functions',
+  ],
   ['loose equality', 'domain', 'export const f = (a: number, b: number) => a == b;', 'eqeqeq'],
   ['console on the server', 'server', "export const f = () => console.log('a');", 'no-console'],
   [
@@ -194,6 +212,16 @@ const GOOD: [string, Place, string][] = [
   ['a clock in prepare', 'slices', 'export const a = { prepare: () => ({ payload: Date.now() }) };'],
   ['milliseconds wrapped', 'domain', 'export const f = (ms: number) => new Date(ms).getTime();'],
   ['milliseconds wrapped, on the server', 'server', 'export const f = (ms: number) => new Date(ms + 1);'],
+  [
+    'one form for types and functions',
+    'server',
+    "import { connect } from 'node:net';\nimport type { Socket } from 'node:net';\nexport const f = (): Socket => connect(1);\nexport function g(n: number): number { const m = n + 1; return m; }",
+  ],
+  [
+    'an arrow whose type is written beside it',
+    'server',
+    'type F = (n: number) => number;\nexport const f: F = (n) => { const m = n + 1; return m; };',
+  ],
   ['pure arithmetic', 'domain', 'export const f = (n: number) => Math.round(Math.max(n, 1));'],
   [
     'an event in the past tense',
