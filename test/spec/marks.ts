@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isTraded } from '../../domain/marketKind';
 import { readSources } from '../../tools/house/sources';
 import { AWAITED } from '../tools/awaited';
 import { reachOf } from '../tools/reach';
@@ -21,13 +20,8 @@ const isConstant = (key: string): boolean => /#[A-Z][A-Z\d_]*$/.test(key);
 const isText = (key: string): boolean => /^domain\/siteRules\/|^test\/spec\/rules\.ts/.test(key);
 const isFrame = (key: string): boolean => /^test\/spec\/(specification|statements|untested)\.ts/.test(key);
 
-/** Rules of kinds of markets on which nobody can bet yet, and texts: what only they call is not acted upon. */
-function isPassed(path: string): boolean {
-  const [, kind] = /^domain\/kinds\/(rates|numbers)\.ts$/.exec(path) ?? [];
-  return (
-    path.startsWith('domain/siteRules/') || ((kind === 'rates' || kind === 'numbers') && !isTraded(kind))
-  );
-}
+/** Texts: what only they call is not acted upon. */
+const isPassed = (path: string): boolean => path.startsWith('domain/siteRules/');
 
 /** What of `domain` the product acts on. */
 export function readActedOn(): ReadonlySet<string> {

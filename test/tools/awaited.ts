@@ -1,13 +1,17 @@
 /** What is still to be built and will call rules that nobody calls yet. */
-export type Capability = 'cash out' | 'sessions' | 'competitions' | 'casino';
+export type Capability = 'cash out' | 'sessions' | 'bookmaker' | 'competitions' | 'casino';
 
-/** Exported rules of `domain` that the product does not come to yet, and what will call them. */
+/** Exported rules of `domain` that nothing calls yet, and what will. What only they call needs no line of its own. */
 export const AWAITED: Readonly<Record<string, Capability>> = {
   // The offer to close a position, its price and how long it holds.
   'domain/cashout.ts#hedge': 'cash out',
   'domain/cashout.ts#hedgeStake': 'cash out',
   'domain/cashout.ts#quoteOf': 'cash out',
   'domain/cashout.ts#isQuoteFirm': 'cash out',
+  // Kinds of markets that have rules but are not traded yet (domain/marketKind.ts).
+  'domain/kinds/numbers.ts#numbers': 'sessions',
+  'domain/kinds/rates.ts#rates': 'bookmaker',
+  'domain/winningRange.ts#holds': 'sessions',
   // Markets on a number: which of them stand, when they are open, with what they end.
   'domain/sessionKinds.ts#khadoStands': 'sessions',
   'domain/sessionKinds.ts#meterLineAbandoned': 'sessions',

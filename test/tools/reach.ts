@@ -121,16 +121,17 @@ export type Reach = {
 
 /**
  * What of `watched` the rest of the product comes to: a name counts when a file outside uses it, or another name that
- * counts does. `isPassed` leaves out files on the way: what only they use is not reached.
+ * counts does. `isPassed` leaves out files on the way: what only they use is not reached. `awaited` counts as used.
  */
 export function reachOf(
   sources: readonly Source[],
   isWatched: (path: string) => boolean,
   isPassed: (path: string) => boolean = () => false,
+  awaited: readonly Key[] = [],
 ): Reach {
   const paths = new Set(sources.map(({ path }) => path));
   const declared = new Map<Key, Declared>();
-  const waiting: Key[] = [];
+  const waiting: Key[] = [...awaited];
   for (const source of sources) {
     if (isPassed(source.path)) continue;
     const read = readFile(source, paths);
