@@ -1,3 +1,9 @@
+import * as v from 'valibot';
+import { globalSettings } from '../../api/schemas/settings';
+import { toSettings } from '../../api/settings';
+import { ENTRIES } from '../../store/base/registry';
+import { startState } from '../../store/base/rootReducer';
+import type { RootState } from '../../store/base/rootReducer';
 import { makeStore } from '../../store/makeStore';
 import { restore } from '../../store/persist';
 import { balanceToggled } from '../../slices/balance';
@@ -100,6 +106,32 @@ describe('reading', () => {
     const restored = restore({ local: none, session: none, isNarrow: () => true });
     expect(restored.kept.auth).toEqual({ status: 'signedOut', because: 'absent' });
     expect(restored.damaged).toContain('usertoken');
+  });
+});
+
+/** A state of each slice that is kept, as storage can give it back. */
+const KEPT: { readonly [K in keyof RootState]?: RootState[K] } = {
+  auth: { status: 'signedIn', user, token: 'tok-9', hasSeenPasswordChange: false },
+  balance: { status: 'unknown', isVisible: false },
+  exposure: { status: 'unknown', isVisible: false },
+  preferences: { theme: 'dark', language: 'hi', palette: 'colourBlind' },
+  settings: { status: 'stored', settings: toSettings(v.parse(globalSettings, { site_title: 'Playground' })) },
+  welcome: { status: 'pending' },
+};
+
+describe('every slice that is kept', () => {
+  const kept = ENTRIES.filter(({ isKept }) => isKept);
+  test('has a state to try here', () => {
+    expect(kept.map(({ name }) => name)).toEqual(Object.keys(KEPT).toSorted());
+  });
+  test.each(kept.map((one) => [one.name, one] as const))('%s: what is written is read back', (name, one) => {
+    const damaged = jest.fn();
+    const back = (['local', 'session'] as const).map((drawer) => {
+      const texts = one.texts(drawer, { ...startState, ...KEPT }, {});
+      return one.restore(drawer, { get: (key) => texts[key] ?? null, damaged, isNarrow: () => true });
+    });
+    expect({ ...back[0], ...back[1] }).toEqual({ [name]: KEPT[name] });
+    expect(damaged).not.toHaveBeenCalled();
   });
 });
 

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { createSlice } from '@reduxjs/toolkit';
 import { selectAuth } from '../../slices/auth';
 import { entry, registryOf } from '../../store/base/entry';
@@ -5,6 +7,9 @@ import type { Kept } from '../../store/base/entry';
 import { ENTRIES, REGISTRY } from '../../store/base/registry';
 import { rootReducer, startState } from '../../store/base/rootReducer';
 import { appSchema } from '../../store/replay/app';
+import { readSources } from '../../tools/house/sources';
+
+const ROOT = join(__dirname, '..', '..');
 
 type Lamp = { status: 'off' } | { status: 'on' };
 const lampSlice = createSlice({
@@ -61,6 +66,13 @@ test('the state has the query cache and the slices of the registry, each under i
   expect(selectAuth(startState)).toEqual({ status: 'unknown' });
 });
 
+test('every slice that is made is in the registry', () => {
+  const made = readSources(ROOT, 'slices').flatMap(({ text }) =>
+    [...text.matchAll(/^export const (\w+)Slice\b/gm)].map(([, name = '']) => name),
+  );
+  expect(made.toSorted()).toEqual(Object.keys(REGISTRY).toSorted());
+});
+
 test.each(ENTRIES.map((one) => [one.name, one] as const))(
   'a log knows the actions of %s by its name',
   (name, { actions }) => {
@@ -70,15 +82,47 @@ test.each(ENTRIES.map((one) => [one.name, one] as const))(
   },
 );
 
-test('what is kept: the session, what was chosen, what the site looks like', () => {
-  expect(ENTRIES.filter(({ isKept }) => isKept).map(({ name }) => name)).toEqual([
-    'auth',
-    'balance',
-    'exposure',
-    'preferences',
-    'settings',
-    'welcome',
-  ]);
+function cellsOf(folder: string, start: string): string[][] {
+  const lines = readFileSync(join(ROOT, folder, 'README.md'), 'utf8').split('\n');
+  const from = lines.findIndex((line) => line.startsWith(start));
+  const rows = lines.slice(from + 2);
+  return rows
+    .slice(0, rows.indexOf(''))
+    .map((row) => row.split('|').map((cell) => cell.trim()))
+    .map((cells) => cells.slice(1, -1));
+}
+const namesIn = (cell = ''): string[] => [...cell.matchAll(/`([\w.]+)`/g)].map(([, name = '']) => name);
+
+/** The keys a slice looks for in storage. */
+function keysOf({ restore }: (typeof ENTRIES)[number]): string[] {
+  const keys = new Set<string>();
+  const get = (key: string) => {
+    keys.add(key);
+    return null;
+  };
+  for (const drawer of ['local', 'session'] as const)
+    restore(drawer, { ...stored({}), get, isNarrow: () => true });
+  return [...keys];
+}
+
+describe('the tables of the READMEs', () => {
+  const rows = cellsOf('slices', '| slice ');
+  test('slices/README.md has a row for each slice', () => {
+    expect(rows.flatMap(([name]) => namesIn(name)).toSorted()).toEqual(Object.keys(REGISTRY).toSorted());
+  });
+  test.each(ENTRIES.map((one) => [one.name, one] as const))(
+    'the row of %s says under which keys it is kept, and names its events',
+    (name, one) => {
+      const [, , kept, events] = rows.find(([first]) => first === `\`${name}\``) ?? [];
+      expect(kept?.startsWith('never')).toBe(!one.isKept);
+      expect(namesIn(kept)).toEqual(expect.arrayContaining(keysOf(one)));
+      expect(events?.split(', ').filter(Boolean).toSorted()).toEqual(Object.keys(one.actions).toSorted());
+    },
+  );
+  test('store/README.md has a row for each key', () => {
+    const keys = cellsOf('store', '| key ').flatMap(([key]) => namesIn(key));
+    expect(keys).toEqual(expect.arrayContaining(ENTRIES.flatMap(keysOf)));
+  });
 });
 
 describe('one value for two slices', () => {
