@@ -4,7 +4,7 @@ import { getCasinoSeries, getCasinoSports, getHeaderItems } from '../../api/casi
 import { getUserMarket } from '../../api/exposure';
 import { getCups, getMatches, getSeries, searchMatches } from '../../api/menu';
 import { orderDeposit, withdrawToBank, withdrawToWallet } from '../../api/payments';
-import { getVenues } from '../../api/racing';
+import { getVenueCountries, getVenues } from '../../api/racing';
 import { checkUserName, getGeo, signUp } from '../../api/signUp';
 import { ok, refused } from '../store/fakeWorld';
 import { bench } from './bench';
@@ -84,6 +84,13 @@ describe('menus', () => {
     expect(b.server.asked[0]?.body).toEqual({ country: 'GB', date: '2026-11-21', sport_id: 7 });
     expect(data?.[0]).toMatchObject({ matchId: 'r1', name: 'Ascot', races: [{ marketId: '1.1', startsAt }] });
   });
+});
+
+test('countries that race on a day', async () => {
+  const b = bench({ 'match/getMatchCountryListBySportId': ok([{ country: 'GB', venue_count: 3 }]) });
+  const { data } = await b.dispatch(getVenueCountries.initiate({ sportId: 7, date: '2026-11-21' }));
+  expect(b.server.asked[0]?.body).toEqual({ sport_id: 7, date: '2026-11-21' });
+  expect(data).toEqual([{ country: 'GB', venueCount: 3 }]);
 });
 
 describe('casino menus', () => {
