@@ -52,10 +52,20 @@ test('every call is tried on both sides', () => {
   expect(untried(callsIn(server), ['test/server'])).toEqual([]);
 });
 
+const made = read('api').flatMap(({ text }) =>
+  [...text.matchAll(/^ +(\w+): build\.(?:query|mutation)\b/gm)].map(([, name = '']) => name),
+);
+
+test('every call of the page is made by a hook of the view or by an effect', () => {
+  const users = [...read('src'), ...read('store')].map(({ text }) => text).join('\n');
+  const isMade = (name: string) =>
+    new RegExp(`\\b(${name}\\.initiate|use${name[0]?.toUpperCase()}${name.slice(1)}Query)\\(`).test(users);
+  expect(made.length).toBeGreaterThan(25);
+  expect(made.filter((name) => !isMade(name))).toEqual([]);
+  expect(isMade('getLamp')).toBe(false);
+});
+
 test('a replay knows every call of the page', () => {
-  const made = read('api').flatMap(({ text }) =>
-    [...text.matchAll(/^ +(\w+): build\.(?:query|mutation)\b/gm)].map(([, name = '']) => name),
-  );
   expect(appSchema.knows('api/executeQuery/fulfilled')).toBe(true);
   expect(Object.keys(api.endpoints).toSorted()).toEqual(made.toSorted());
 });
