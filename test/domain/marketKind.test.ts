@@ -145,7 +145,7 @@ describe('section 2: bookmaker rates', () => {
 });
 
 describe('which kind a market is', () => {
-  test.each<[MarketWords, MarketKind | undefined]>([
+  const markets: [MarketWords, MarketKind | undefined][] = [
     [{}, 'odds'],
     [{ marketType: 'MATCH_ODDS' }, 'odds'],
     [{ marketType: 'PLACE', bettingType: 'ODDS', ladderType: 'CLASSIC' }, 'odds'],
@@ -160,8 +160,14 @@ describe('which kind a market is', () => {
     // A word every object has is no market type.
     [{ marketType: 'constructor', bettingType: 'ODDS' }, 'odds'],
     [{ marketType: 'X', bettingType: 'constructor' }, undefined],
-  ])('%j: %s', (words, kind) => {
+  ];
+  test.each(markets)('%j: %s', (words, kind) => {
     expect(kindOf(words)).toBe(kind);
+  });
+
+  test('each kind is that of some market', () => {
+    const kinds = new Set(markets.map(([, kind]) => kind));
+    expect(Object.keys(CONTRACTS).filter((kind) => !kinds.has(kind as MarketKind))).toEqual([]);
   });
 
   test('bets are taken at odds only', () => {

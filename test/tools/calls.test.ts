@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { appSchema } from '../../store/replay/app';
 import { api } from '../../api/base';
@@ -63,6 +64,16 @@ test('every call of the page is made by a hook of the view or by an effect', () 
   expect(made.length).toBeGreaterThan(25);
   expect(made.filter((name) => !isMade(name))).toEqual([]);
   expect(isMade('getLamp')).toBe(false);
+});
+
+test('api/README.md names every file there is, and no other', () => {
+  const readme = readFileSync(join(__dirname, '..', '..', 'api', 'README.md'), 'utf8');
+  const named = readme
+    .split('\n')
+    .flatMap((line) => [...(/^\| (.*?) \|/.exec(line)?.[1] ?? '').matchAll(/`(\w+\.ts)`/g)])
+    .map(([, name = '']) => name);
+  const files = read('api').flatMap(({ path }) => /^api\/(\w+\.ts)$/.exec(path)?.[1] ?? []);
+  expect(named.toSorted()).toEqual(files.toSorted());
 });
 
 test('a replay knows every call of the page', () => {
