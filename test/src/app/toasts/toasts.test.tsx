@@ -20,7 +20,7 @@ test('a toast that says the exchange does not answer needs nothing from the exch
   expect(alert).toHaveTextContent(/My bets/);
   expect(bets()).toBeVisible();
   await player.click(screen.getByRole('button', { name: 'Close' }));
-  expect(screen.queryByRole('alert')).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   // The next one asks for the library again.
   mockIsDown = false;
   act(
