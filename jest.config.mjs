@@ -31,6 +31,8 @@ const base = {
 const WATCHED = { globalsCleanup: 'off' };
 
 export default {
+  // Only bounds a failure: a busy machine takes longer than the five seconds Jest allows.
+  testTimeout: 30_000,
   projects: [
     {
       ...base,
