@@ -4,6 +4,7 @@ import { BETS_ASK_MS } from '../../domain/product';
 import { betsStreamed } from '../../slices/bets';
 import { placeRequested } from '../../slices/slip';
 import { selectFoundBet } from '../base/selectors';
+import { ANEW, untilAnswered } from '../base/ask';
 import type { RootState } from '../base/rootReducer';
 import type { Listen } from '../base/types';
 import { onCommand, UNTRACKED } from './command';
@@ -45,7 +46,7 @@ function listenForDoubt(listen: Listen): void {
       const matchId = matchInDoubt(store.getState());
       if (matchId === null) return;
       cancelTimer = store.extra.clock.after(BETS_ASK_MS, () => {
-        void store.dispatch(getMatchBets.initiate({ matchId }, { forceRefetch: true, subscribe: false }));
+        void untilAnswered(store.dispatch(getMatchBets.initiate({ matchId }, ANEW)));
       });
     },
   });
