@@ -4,6 +4,7 @@ import '../../base/styles/panels.css';
 import { Router } from 'react-router-dom';
 import { selectPath } from '../../../slices/route';
 import { useAppSelector } from '../../../store/hooks';
+import { MuiSkin } from '../../base/ui/MuiSkin';
 import { useNavigator } from '../../base/ui/NavigatorContext';
 import { Layout } from './Layout';
 import { Pages } from './Pages';
@@ -16,10 +17,12 @@ export function Signed() {
   const navigator = useNavigator();
   const lastRef = useLastScreen(path);
   return (
-    <Router location={path} navigator={navigator}>
-      <Layout>
-        <Pages lastRef={lastRef} />
-      </Layout>
-    </Router>
+    <MuiSkin>
+      <Router location={path} navigator={navigator}>
+        <Layout>
+          <Pages lastRef={lastRef} />
+        </Layout>
+      </Router>
+    </MuiSkin>
   );
 }

@@ -1,32 +1,45 @@
 import { createTheme } from '@mui/material/styles';
-import type { Theme } from '@mui/material/styles';
+import type { ColorSystemOptions, Theme } from '@mui/material/styles';
 import { MOBILE_BELOW_PX } from '../../../domain/product';
+import { components } from './components';
 import type { Scheme, Tokens } from './tokens';
 
 const FONT = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Noto Sans Devanagari', sans-serif";
+/** The attribute of the document that says which scheme is shown; `usePaintedLook` sets it. */
+export const SCHEME_ATTRIBUTE = 'data-scheme';
 
-/** The MUI theme from the same tokens as the static style sheets. */
-export function makeMuiTheme(tokens: Tokens, scheme: Scheme): Theme {
+const schemeOf = (tokens: Tokens): ColorSystemOptions => {
   const of = (name: `--${string}`) => tokens[name] ?? '#000000';
-  return createTheme({
-    spacing: 4,
-    shape: { borderRadius: 8 },
-    breakpoints: { values: { xs: 0, sm: 600, md: MOBILE_BELOW_PX, lg: 1280, xl: 1600 } },
-    typography: { fontFamily: FONT, button: { textTransform: 'none', fontWeight: 650 } },
+  return {
     palette: {
-      mode: scheme,
       primary: { main: of('--action'), contrastText: of('--on-action') },
       secondary: { main: of('--accent') },
       error: { main: of('--danger') },
+      success: { main: of('--profit') },
       background: { default: of('--page'), paper: of('--surface') },
       text: { primary: of('--text'), secondary: of('--muted') },
       divider: of('--line'),
     },
-    components: {
-      MuiButtonBase: { defaultProps: { disableRipple: true } },
-      MuiIconButton: { styleOverrides: { root: { minWidth: 44, minHeight: 44 } } },
-      MuiButton: { defaultProps: { disableElevation: true }, styleOverrides: { root: { minHeight: 44 } } },
-      MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+  };
+};
+
+/** The one MUI theme, both schemes in it as CSS variables: a change of scheme renders nothing anew. Its colours are the
+ * tokens the static style sheets and the price cells use. */
+export const makeMuiTheme = (tokens: Readonly<Record<Scheme, Tokens>>): Theme =>
+  createTheme({
+    cssVariables: { colorSchemeSelector: SCHEME_ATTRIBUTE },
+    colorSchemes: { light: schemeOf(tokens.light), dark: schemeOf(tokens.dark) },
+    spacing: 4,
+    shape: { borderRadius: 8 },
+    breakpoints: { values: { xs: 0, sm: 600, md: MOBILE_BELOW_PX, lg: 1440, xl: 1920 } },
+    typography: {
+      fontFamily: FONT,
+      h1: { fontSize: 20, lineHeight: 1.4, fontWeight: 700 },
+      h2: { fontSize: 16, lineHeight: 1.5, fontWeight: 700 },
+      h3: { fontSize: 14, lineHeight: 1.45, fontWeight: 700 },
+      body1: { fontSize: 15, lineHeight: 1.45 },
+      body2: { fontSize: 13, lineHeight: 1.4 },
+      button: { textTransform: 'none', fontWeight: 650 },
     },
+    components,
   });
-}

@@ -15,23 +15,31 @@ function subscribe(run: () => void) {
 }
 const systemScheme = (): Scheme => (darkness().matches ? 'dark' : 'light');
 
-export type Look = { readonly scheme: Scheme; readonly tokens: Tokens };
-
-/** The colours in use: the site's five, the player's theme and palette, and the device's scheme. */
-export function useLook(): Look {
-  const brand = useAppSelector(selectSettings)?.colours ?? NO_BRAND;
-  const { theme, palette } = useAppSelector(selectPreferences);
+/** The scheme in use: the player's choice, or else the device's. */
+function useScheme(): Scheme {
+  const { theme } = useAppSelector(selectPreferences);
   const system = useSyncExternalStore(subscribe, systemScheme);
-  const scheme = theme === 'system' ? system : theme;
+  return theme === 'system' ? system : theme;
+}
+
+/** The colours of both schemes: the site's five, and the player's palette of sides. */
+export function useTokens(): Readonly<Record<Scheme, Tokens>> {
+  const brand = useAppSelector(selectSettings)?.colours ?? NO_BRAND;
+  const { palette } = useAppSelector(selectPreferences);
   const sides = palette === 'colourBlind' ? 'colourBlind' : 'classic';
-  return useMemo(() => ({ scheme, tokens: makeTokens(brand, scheme, sides) }), [brand, scheme, sides]);
+  return useMemo(
+    () => ({ light: makeTokens(brand, 'light', sides), dark: makeTokens(brand, 'dark', sides) }),
+    [brand, sides],
+  );
 }
 
 /** Sets the colours on the page, where the static style sheets use them. */
 export function usePaintedLook(): void {
-  const { scheme, tokens } = useLook();
+  const scheme = useScheme();
+  const { [scheme]: tokens } = useTokens();
   useLayoutEffect(() => {
-    const { style } = document.documentElement;
+    const { style, dataset } = document.documentElement;
+    dataset['scheme'] = scheme;
     for (const [name, value] of Object.entries(tokens)) style.setProperty(name, value);
     style.setProperty('color-scheme', scheme);
     document.querySelector('meta[name="theme-color"]')?.setAttribute('content', tokens['--brand'] ?? '');

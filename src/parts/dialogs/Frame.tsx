@@ -4,7 +4,6 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { mdiClose } from '@mdi/js';
 import { useSay } from '../../base/i18n/words';
 import { Icon } from '../../base/ui/Icon';
-import { MuiSkin } from '../../base/ui/MuiSkin';
 import { useFocusBack } from './focusBack';
 import './dialogs.css';
 
@@ -22,24 +21,22 @@ export function Frame({ title, onClose, children, isWide = false }: Props) {
   const say = useSay();
   useFocusBack();
   return (
-    <MuiSkin>
-      <Dialog
-        open
-        onClose={onClose}
-        disableRestoreFocus
-        fullWidth
-        maxWidth={false}
-        transitionDuration={0}
-        slotProps={{ paper: { className: isWide ? 'box wide' : 'box' } }}
-      >
-        <div className="box-head">
-          <DialogTitle className="box-title">{title}</DialogTitle>
-          <button type="button" className="round" aria-label={say('app.close')} onClick={onClose}>
-            <Icon path={mdiClose} />
-          </button>
-        </div>
-        <div className="box-body">{children}</div>
-      </Dialog>
-    </MuiSkin>
+    <Dialog
+      open
+      onClose={onClose}
+      disableRestoreFocus
+      fullWidth
+      maxWidth={false}
+      transitionDuration={0}
+      slotProps={{ paper: { className: isWide ? 'box wide' : 'box' } }}
+    >
+      <div className="box-head">
+        <DialogTitle className="box-title">{title}</DialogTitle>
+        <button type="button" className="round" aria-label={say('app.close')} onClick={onClose}>
+          <Icon path={mdiClose} />
+        </button>
+      </div>
+      <div className="box-body">{children}</div>
+    </Dialog>
   );
 }

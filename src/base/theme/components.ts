@@ -1,0 +1,56 @@
+import type { Components, CssVarsTheme, Theme } from '@mui/material/styles';
+
+/** Least height of what a finger presses, px (WCAG 2.5.5). */
+const TOUCH = 44;
+const touch = { minHeight: TOUCH };
+const ring = { outline: '3px solid var(--focus)', outlineOffset: 2 };
+const ringInside = { ...ring, outlineOffset: -3 };
+
+/** Density, radius, touch size and focus ring of every widget: call sites say what a widget is for, never how it looks. */
+export const components: Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme> = {
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true },
+    styleOverrides: { root: { '&.Mui-focusVisible': ring } },
+  },
+  MuiButton: {
+    defaultProps: { disableElevation: true },
+    styleOverrides: {
+      root: { ...touch, '&[aria-disabled="true"]': { opacity: 0.6, cursor: 'progress' } },
+      sizeSmall: { minHeight: 32 },
+    },
+  },
+  MuiIconButton: { styleOverrides: { root: { ...touch, minWidth: TOUCH, color: 'inherit' } } },
+  MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+  MuiDialog: {
+    defaultProps: { fullWidth: true, transitionDuration: 0 },
+    styleOverrides: {
+      paper: ({ theme }) => ({
+        [theme.breakpoints.down('sm')]: {
+          margin: 0,
+          width: '100%',
+          maxWidth: 'none',
+          height: '100%',
+          maxHeight: 'none',
+          borderRadius: 0,
+        },
+      }),
+    },
+  },
+  MuiTab: { styleOverrides: { root: { ...touch, minWidth: 0, '&.Mui-focusVisible': ringInside } } },
+  MuiTabs: { styleOverrides: { root: touch } },
+  MuiMenuItem: { styleOverrides: { root: { ...touch, '&.Mui-focusVisible': ringInside } } },
+  MuiListItemButton: { styleOverrides: { root: { ...touch, '&.Mui-focusVisible': ringInside } } },
+  MuiListItemIcon: { styleOverrides: { root: { minWidth: 32, color: 'inherit' } } },
+  MuiTextField: { defaultProps: { fullWidth: true, size: 'small' } },
+  MuiOutlinedInput: {
+    styleOverrides: { root: touch, notchedOutline: { borderColor: 'var(--edge)' } },
+  },
+  MuiChip: { styleOverrides: { root: { height: 36, fontWeight: 600 } } },
+  MuiToggleButton: { styleOverrides: { root: { ...touch, textTransform: 'none' } } },
+  MuiTableCell: { styleOverrides: { root: { padding: '6px 8px', borderColor: 'var(--line)' } } },
+  MuiAlert: { styleOverrides: { root: { alignItems: 'center' } } },
+  MuiSkeleton: { defaultProps: { variant: 'rounded', animation: 'pulse' } },
+  MuiTooltip: { defaultProps: { enterDelay: 400, describeChild: true } },
+  MuiBottomNavigation: { defaultProps: { showLabels: true } },
+  MuiLink: { defaultProps: { underline: 'hover' } },
+};
