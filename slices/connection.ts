@@ -161,7 +161,7 @@ export const connectionSlice = createSlice({
     /** The exchange has accepted the token. */
     streamOpened: (c, { payload }: PayloadAction<Moment>): Connection => opened(c, payload),
     /** A message that is not about markets. */
-    lineHeard: (c, { payload }: PayloadAction<Moment>): Connection =>
+    messageArrived: (c, { payload }: PayloadAction<Moment>): Connection =>
       isAccepted(c) ? heard(c, payload.at, { stale: missed(c.stale, c.wanted) }) : c,
     /** A market message without changes, or one about the state of the exchange's feed. */
     heartbeatArrived: (c, { payload }: PayloadAction<Beat>): Connection => beaten(c, payload),
@@ -196,7 +196,7 @@ export const {
   streamWanted,
   marketsWanted,
   streamOpened,
-  lineHeard,
+  messageArrived,
   heartbeatArrived,
   messageGarbled,
   connectionLost,

@@ -4,7 +4,7 @@ import { betsStreamed } from '../../slices/bets';
 import {
   connectionLost,
   heartbeatArrived,
-  lineHeard,
+  messageArrived,
   marketsWanted,
   messageGarbled,
   pageShown,
@@ -159,7 +159,7 @@ export class Stream {
 
   private heard(message: Decoded): void {
     if (message.op === 'mcm') return this.changed(message);
-    this.tell(lineHeard(this.now()));
+    this.tell(messageArrived(this.now()));
     if (message.op === 'ocm') for (const bets of message.bets) this.newest.dispatch(betsStreamed(bets));
     else if (message.op === 'notice') this.newest.dispatch(noticeArrived(message.notice));
   }

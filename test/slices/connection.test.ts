@@ -4,7 +4,7 @@ import {
   connection as reducer,
   connectionLost,
   heartbeatArrived,
-  lineHeard,
+  messageArrived,
   marketsWanted,
   messageGarbled,
   pageShown,
@@ -85,7 +85,7 @@ matrix(
   reducer,
   states,
   {
-    heard: lineHeard({ at: 500 }),
+    heard: messageArrived({ at: 500 }),
     beat: heartbeatArrived({ at: 500, ...beat }),
     trouble: heartbeatArrived({ at: 500, ...beat, isUpstreamDown: true }),
     frame: frameArrived({ at: 700, pt: 1, changes: [], clk: '6' }),
@@ -188,9 +188,9 @@ describe('prices are old, and why', () => {
       [streamOpened({ at: 1 })],
       null,
     ],
-    ['nor is it after silence', { ...states.silent, wanted: [] }, [lineHeard({ at: 11_000 })], null],
+    ['nor is it after silence', { ...states.silent, wanted: [] }, [messageArrived({ at: 11_000 })], null],
     ['silence', states.live, [time(10_100)], 'silent'],
-    ['a word that is not about markets ends no age', states.silent, [lineHeard({ at: 11_000 })], 'silent'],
+    ['a word that is not about markets ends no age', states.silent, [messageArrived({ at: 11_000 })], 'silent'],
     [
       'the feed is in trouble',
       states.live,
@@ -241,7 +241,7 @@ describe('when what comes next', () => {
     expect([ageOf(silent), dueAt(silent)]).toEqual([12_000, 13_100]);
     const older = then(silent, time(13_100));
     expect([ageOf(older), dueAt(older)]).toEqual([13_000, 14_100]);
-    expect(ageOf(then(older, lineHeard({ at: 14_000 })))).toBeNull();
+    expect(ageOf(then(older, messageArrived({ at: 14_000 })))).toBeNull();
     expect(dueAt(then(older, time(14_200)))).toBe(15_100);
   });
   test('a heartbeat of silence asks for a sign of life, once', () => {
