@@ -58,7 +58,14 @@ const wrong = (list: readonly Pair[]): number =>
   list.reduce((sum, { ours, vanilla }) => sum + ours.wrong + ours.wrongAfterJump + vanilla.wrong, 0);
 
 type Gate = NonNullable<Row['gate']>;
-const UNITS = { scriptMs: 'ms/s', applyP95: 'ms', messageP95: 'ms', fps: 'fps', slowFrames: '' } as const;
+const UNITS = {
+  scriptMs: 'ms/s',
+  taskMs: 'ms/s',
+  applyP95: 'ms',
+  messageP95: 'ms',
+  fps: 'fps',
+  slowFrames: '',
+} as const;
 
 /** The median of our page, with that of the hand-written one beside it. */
 const beside = (
@@ -73,6 +80,31 @@ const beside = (
   gate,
   note: `hand-written ${of(list, 'vanilla', figure).toFixed(1)}`,
 });
+/** How many times the hand-written page's figure ours is: the machine is in both. */
+const against = (
+  what: string,
+  at: string,
+  list: readonly Pair[],
+  figure: keyof typeof UNITS,
+  gate: Gate,
+): Omit<Row, 'group'> => ({
+  name: `${what} against hand-written, ${at}`,
+  value: ratio(list, figure),
+  unit: 'x',
+  gate,
+  note: `${of(list, 'ours', figure).toFixed(1)} and ${of(list, 'vanilla', figure).toFixed(1)} ${UNITS[figure]}`.trim(),
+});
+/** Frames depend on the machine, so the hand-written page of the same run is what they are measured by. */
+const frames = (at: string, list: readonly Pair[]): Omit<Row, 'group'>[] => [
+  against('frames', at, list, 'fps', { least: 0.95 }),
+  {
+    name: `frames over 50 ms beyond the hand-written page's, ${at}`,
+    value: median(list.map(({ ours, vanilla }) => ours.slowFrames - vanilla.slowFrames)),
+    unit: '',
+    gate: { most: 1 },
+    note: `${of(list, 'ours', 'slowFrames')} and ${of(list, 'vanilla', 'slowFrames')}`,
+  },
+];
 const wrongCells = (name: string, list: readonly Pair[]): Omit<Row, 'group'> => ({
   name,
   value: wrong(list),
@@ -89,26 +121,13 @@ async function fullSpeed(browser: Browser, url: string): Promise<Row[]> {
   const b24 = await pairs(browser, url, { layout: 'B', rate: 24_000, slowdown: 1 }, 3);
   return inGroup('Price path, page B (40 markets, 2,880 cells), no throttle', [
     beside('script at 2,000/s', b2, 'scriptMs', { most: 60 }),
-    {
-      name: 'script against hand-written, 2,000/s',
-      value: ratio(b2, 'scriptMs'),
-      unit: 'x',
-      gate: { most: 2 },
-      note: `median of ${PAIRS} pairs`,
-    },
-    {
-      name: 'task time against hand-written, 2,000/s',
-      value: ratio(b2, 'taskMs'),
-      unit: 'x',
-      gate: { most: 1.25 },
-      note: `${of(b2, 'ours', 'taskMs').toFixed(0)} and ${of(b2, 'vanilla', 'taskMs').toFixed(0)} ms/s`,
-    },
+    against('script', '2,000/s', b2, 'scriptMs', { most: 2 }),
+    against('task time', '2,000/s', b2, 'taskMs', { most: 1.25 }),
     beside('dispatch to document p95, 2,000/s', b2, 'applyP95', { most: 1 }),
     beside('message to document p95, 2,000/s', b2, 'messageP95', { most: 20 }),
-    beside('dispatch to document p95, 6,000/s', b6, 'applyP95', { most: 2 }),
-    beside('frames at 12,000/s', b12, 'fps', { least: 55 }),
-    beside('frames at 24,000/s', b24, 'fps', { least: 50 }),
-    beside('frames over 50 ms at 24,000/s', b24, 'slowFrames', { most: 0 }),
+    against('dispatch to document p95', '6,000/s', b6, 'applyP95', { most: 1.5 }),
+    ...frames('12,000/s', b12),
+    ...frames('24,000/s', b24),
     wrongCells('wrong cells, all runs and jumps', [...b2, ...b6, ...b12, ...b24]),
   ]);
 }
@@ -118,17 +137,9 @@ async function throttled(browser: Browser, url: string): Promise<Row[]> {
   const b6 = await pairs(browser, url, { layout: 'B', rate: 622, slowdown: 4 }, 3);
   const b2 = await pairs(browser, url, { layout: 'B', rate: 2000, slowdown: 4 }, 3);
   return inGroup('Price path, processor slowed four times', [
-    beside('page A (12 runners), 2,000/s', a, 'fps', { least: 55 }),
-    beside('page A, frames over 50 ms', a, 'slowFrames', { most: 0 }),
-    beside('page B, 622/s (peak of eight races)', b6, 'fps', { least: 50 }),
-    beside('page B, 622/s, frames over 50 ms', b6, 'slowFrames', { most: 0 }),
-    {
-      name: 'page B, 2,000/s, frames against hand-written',
-      value: ratio(b2, 'fps'),
-      unit: 'x',
-      gate: { least: 0.9 },
-      note: `${of(b2, 'ours', 'fps').toFixed(1)} and ${of(b2, 'vanilla', 'fps').toFixed(1)} fps`,
-    },
+    ...frames('page A (12 runners), 2,000/s', a),
+    ...frames('page B, 622/s (peak of eight races)', b6),
+    ...frames('page B, 2,000/s', b2),
     wrongCells('wrong cells', [...a, ...b6, ...b2]),
   ]);
 }
