@@ -7,6 +7,7 @@ import { bundlePage, PAGE, ROOT } from './bundlePage';
 import { benchBytes } from './bytes';
 import { launch, serve } from './chromium';
 import { benchFanout } from './fanout';
+import { benchLighthouse } from './lighthouse';
 import { benchPrices } from './prices';
 import { benchRecorded } from './recorded';
 import { benchReplay } from './replay';
@@ -30,13 +31,16 @@ const PARTS: Record<string, () => Promise<Row[]> | Row[]> = {
   fanout: benchFanout,
   recorded: () => benchRecorded(browser, url),
   prices: () => benchPrices(browser, url),
+  lighthouse: benchLighthouse,
 };
 
 const wanted = process.argv.slice(2);
+/** Fetches a program of its own the first time, so only by name. */
+const BY_NAME = ['lighthouse'];
 const rows: Row[] = [];
 const loadBefore = load();
 for (const [name, part] of Object.entries(PARTS)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  if (wanted.length > 0 ? !wanted.includes(name) : BY_NAME.includes(name)) continue;
   say(`> ${name}`);
   rows.push(...(await part()));
 }
