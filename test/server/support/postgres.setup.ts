@@ -1,6 +1,7 @@
 import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { connect } from '../../../server/base/db/connect';
 import { openEmbedded } from '../../../server/base/db/embedded';
 import type { Embedded } from '../../../server/base/db/embedded';
@@ -32,8 +33,12 @@ async function sweep(): Promise<void> {
   }
 }
 
-/** Jest's global setup: one PostgreSQL for the whole run, with a template that has every table. */
+/**
+ * Jest's global setup: the server as it is shipped, for the tests that run it in a process of its own, and one
+ * PostgreSQL for the whole run, with a template that has every table.
+ */
 export default async (): Promise<void> => {
+  execFileSync(process.execPath, [resolve('tools/build.mjs'), 'server'], { stdio: 'ignore' });
   await sweep();
   const folder = await mkdtemp(join(tmpdir(), `${PREFIX}${process.pid}-`));
   // As root the database belongs to another user, who must be able to enter.

@@ -16,12 +16,17 @@ export type ServerProcess = {
   ended: Promise<number | null>;
 };
 
+/** What `npm start` and `npm run admin` run; the set-up of the server's tests builds it when it is stale. */
+const SERVER = [resolve('dist/server/main.mjs')];
+const ADMIN = [resolve('dist/server/admin.mjs')];
+
 /**
- * A real server in a process of its own, as `npm start` runs it unless another entry is named, on a free port. Rejects
+ * A real server in a process of its own on a free port: the built one unless a program from source is named. Rejects
  * with its words if it ends.
  */
-export function startServer(env: Record<string, string>, entry = 'server/main.ts'): Promise<ServerProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', resolve(entry)], {
+export function startServer(env: Record<string, string>, fromSource?: string): Promise<ServerProcess> {
+  const program = fromSource === undefined ? SERVER : ['--import', 'tsx', resolve(fromSource)];
+  const child = spawn(process.execPath, program, {
     env: { ...process.env, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -64,9 +69,8 @@ export async function askServer(url: string, path: string, body?: unknown, token
 
 /** An operator's command on a data folder, in a process of its own as `npm run admin` runs it. */
 export async function adminOn(dataDir: string, ...args: string[]): Promise<{ code: number; stdout: string }> {
-  const command = ['--import', 'tsx', resolve('server/edge/cli/admin.ts'), ...args];
   const env = { ...process.env, DATA_DIR: dataDir };
-  return promisify(execFile)(process.execPath, command, { env }).then(
+  return promisify(execFile)(process.execPath, [...ADMIN, ...args], { env }).then(
     ({ stdout }) => ({ code: 0, stdout }),
     (error: { code: number; stdout: string }) => ({ code: error.code, stdout: error.stdout }),
   );
