@@ -78,8 +78,10 @@ const rawElements = {
   message:
     'MUI has this widget, styled by the theme (src/README.md); plain elements are for the odds grid and the login shell.',
 };
-/** The odds grid, for the price path, and the login, which paints before any component library has come. */
+/** The odds grid, for the price path; the login, which paints before any component library has come; a toast while
+ * none can be had. */
 const PLAIN = [
+  'src/app/toasts/Toasts.tsx',
   'src/parts/prices/PriceCell.tsx',
   'src/screens/login/Login.tsx',
   'src/screens/login/LanguageChoice.tsx',
@@ -87,25 +89,9 @@ const PLAIN = [
 ];
 /** Still to be turned into MUI's. */
 const PLAIN_YET = [
-  'src/app/account/PaymentLinks.tsx',
   'src/app/dialogs/ButtonForm.tsx',
   'src/app/dialogs/ButtonRow.tsx',
   'src/app/dialogs/MyMarket.tsx',
-  'src/app/footer/Footer.tsx',
-  'src/app/keyboard/ShortcutsDialog.tsx',
-  'src/app/layout/AccountMenu.tsx',
-  'src/app/layout/BottomNav.tsx',
-  'src/app/layout/DialogButton.tsx',
-  'src/app/layout/Header.tsx',
-  'src/app/layout/MenuEntries.tsx',
-  'src/app/layout/Money.tsx',
-  'src/app/sidebar/Fold.tsx',
-  'src/app/sidebar/Listing.tsx',
-  'src/app/sidebar/RacingDay.tsx',
-  'src/app/sidebar/lazyInside.tsx',
-  'src/app/toasts/Snacks.tsx',
-  'src/app/toasts/Toasts.tsx',
-  'src/app/travel/Banner.tsx',
   'src/app/welcome/Welcome.tsx',
   'src/base/ui/ErrorBoundary.tsx',
   'src/base/ui/Problem.tsx',

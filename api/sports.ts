@@ -4,7 +4,8 @@ import { api } from './base';
 import { envelope } from './schemas/common';
 import { sports } from './schemas/sports';
 
-export type Sport = { readonly sportId: number; readonly name: string };
+/** `matchCount`: matches with an open market; null if the exchange does not say. */
+export type Sport = { readonly sportId: number; readonly name: string; readonly matchCount: number | null };
 
 const sportsEnvelope = envelope(sports);
 
@@ -21,7 +22,11 @@ const sportsApi = api.injectEndpoints({
       rawResponseSchema: sportsEnvelope,
       transformResponse: ({ data }: v.InferOutput<typeof sportsEnvelope>) =>
         data
-          .map((sport) => ({ sportId: sport.sport_id, name: sport.name }))
+          .map((sport) => ({
+            sportId: sport.sport_id,
+            name: sport.name,
+            matchCount: sport.match_count ?? null,
+          }))
           .sort((a, b) => Number(b.sportId === CRICKET) - Number(a.sportId === CRICKET)),
     }),
   }),

@@ -117,7 +117,7 @@ async function holdDatabase(
 const callsOf = (db: Db, sessions: Sessions, markets: Markets, book: Book, accounts: Accounts): Call[] => [
   ...authCalls({ db, sessions, throttle: createThrottle(Date.now) }),
   ...settingCalls(db),
-  ...sportCalls(),
+  ...sportCalls(markets.matchCounts),
   ...balanceCalls(db),
   ...buttonCalls(db),
   ...accounts.calls,

@@ -16,6 +16,7 @@ import type { Call } from './base/call';
 import { matchCalls } from './markets/matches/calls';
 import { createCatalogue } from './markets/matches/catalogue';
 import { menuCalls } from './markets/menu/calls';
+import { matchCounts } from './markets/menu/menu';
 import { createLive } from './markets/matches/createLive';
 import type { LiveMarkets } from './markets/matches/live';
 import { attachStream } from './edge/stream/attach';
@@ -27,6 +28,8 @@ type MarketsDeps = { config: Config; db: Db; clock: Clock; report: (error: unkno
 export type Markets = {
   live: LiveMarkets;
   calls: (book: Book) => Call[];
+  /** Matches with an open market, by sport. */
+  matchCounts: () => ReadonlyMap<number, number>;
   publish: (playerId: number, change: BetsChange) => void;
   /** Serves /stream; call it before the app listens. */
   attachStream: (app: FastifyInstance, sessions: Sessions) => Promise<void>;
@@ -69,6 +72,7 @@ export async function createMarkets(deps: MarketsDeps): Promise<Markets> {
       }),
       ...menuCalls({ live, catalogue, clock }),
     ],
+    matchCounts: () => matchCounts({ live, catalogue, clock }),
     publish: (playerId, change) => stream?.publishBets(playerId, change),
     attachStream: async (app, sessions) => {
       stream = await attachStream(app, {

@@ -1,4 +1,4 @@
-import { createSlice } from '@reduxjs/toolkit';
+import { createSelector, createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { cancelBet, getMatchBets, getOlderBets, placeBet } from '../api/bets';
 import type { Bet, CancelBet, OlderBets } from '../api/bets';
@@ -6,6 +6,7 @@ import { toApiError } from '../api/errors';
 import type { ApiError } from '../api/errors';
 import { getPositions } from '../api/positions';
 import type { MarketPosition } from '../api/positions';
+import { isOver } from '../domain/betStatus';
 import { BETS_PAGE } from '../api/schemas/bets';
 import { signedOut } from './auth';
 
@@ -181,6 +182,17 @@ export const oldestOf = (bets: readonly Bet[]): string | null =>
     (end, { betId }) => (end === null || compare(betId, end) < 0 ? betId : end),
     null,
   );
+
+type WithBets = { readonly bets: Bets };
+
+/** Number of bets still open, matched or not, in the matches whose bets are known. */
+export const selectOpenBetCount = createSelector(
+  (state: WithBets) => state.bets.byMatch,
+  (byMatch) =>
+    Object.values(byMatch)
+      .flatMap(({ rows }) => rows)
+      .filter(({ state }) => !isOver(state)).length,
+);
 
 export const { betsStreamed, betsRequested, olderBetsRequested, cancelRequested } = betsSlice.actions;
 export const { selectMatchBets, selectBetRows, selectOlder, selectCancelling } = betsSlice.selectors;

@@ -1,7 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction, UnknownAction } from '@reduxjs/toolkit';
 import { signedOut } from './auth';
-import { dueAt, isAccepted, isTrying, knownOf, staleBecause } from './connectionStates';
+import { dueAt, isAccepted, isTrying, knownOf, staleBecause, troubleOf } from './connectionStates';
 import type { Accepted, Connection, Known, Mark, Open, Polling, StaleBecause } from './connectionStates';
 import * as times from './connectionTimes';
 import { frameArrived } from './prices';
@@ -184,6 +184,8 @@ export const connectionSlice = createSlice({
   selectors: {
     selectConnection: (c) => c,
     selectIsStale: (c) => staleBecause(c) !== null,
+    selectTrouble: troubleOf,
+    selectSilentSeconds: (c) => (c.status === 'silent' ? Math.round(c.ageMs / 1000) : 0),
   },
 });
 
@@ -207,4 +209,5 @@ export const {
   wentOnline,
   streamClosed,
 } = connectionSlice.actions;
-export const { selectConnection, selectIsStale } = connectionSlice.selectors;
+export const { selectConnection, selectIsStale, selectTrouble, selectSilentSeconds } =
+  connectionSlice.selectors;

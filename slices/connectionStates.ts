@@ -70,6 +70,28 @@ export const staleBecause = (c: Connection): StaleBecause | null => (c.status ==
 /** A socket may neither open nor fail: that counts as silence too. */
 const givenUpAt = (since: number): number => reaches('dead', since, HEARTBEAT_MS);
 
+/** What the page says of the connection. */
+export type Trouble = 'reconnecting' | 'silent' | 'polling' | 'offline' | 'refused' | 'upstream';
+
+/** A break that the first new attempt mends is none to speak of: words that come and go within a moment tell nobody
+ * anything. */
+const FIRST_SAID_ATTEMPT = 2;
+
+/** Why prices cannot be trusted, in so far as a player is told; null while there is nothing to say. */
+export function troubleOf(c: Connection): Trouble | null {
+  switch (c.status) {
+    case 'idle':
+      return null;
+    case 'live':
+      return c.stale === 'upstream' ? 'upstream' : null;
+    case 'connecting':
+    case 'waiting':
+      return c.attempt < FIRST_SAID_ATTEMPT ? null : 'reconnecting';
+    default:
+      return c.status;
+  }
+}
+
 function pollingDueAt({ askAt, retryAt, since }: Polling): number | null {
   const due = [askAt, retryAt, since === null ? null : givenUpAt(since)].filter((at) => at !== null);
   return due.length > 0 ? Math.min(...due) : null;

@@ -5,7 +5,8 @@ import { withdrawToBank, withdrawToWallet } from '../api/payments';
 import { signedOut } from './auth';
 import { navigated, redirected, urlChanged } from './route';
 
-/** The dialogs of header, menu and footer, at most one open. The welcome popup has its own slice. */
+/** What header, menu and footer open, at most one at a time: dialogs, the drawer of a phone (`menu`), the menu of the
+ * account. The welcome popup has its own slice. */
 export type Dialogs =
   | { status: 'closed' }
   | { status: 'myMarket' }
@@ -16,6 +17,8 @@ export type Dialogs =
   | { status: 'withdraw' }
   | { status: 'search' }
   | { status: 'menu' }
+  | { status: 'account' }
+  | { status: 'shortcuts' }
   | { status: 'adult' };
 
 export type DialogName = Exclude<Dialogs['status'], 'closed'>;

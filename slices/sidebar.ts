@@ -3,12 +3,14 @@ import type { PayloadAction } from '@reduxjs/toolkit';
 import { signedOut } from './auth';
 
 /** The accordion of sports, series and matches; a second press collapses (product.md section 4). `racing` is
- * the list of venues and races of one racing sport; `country` '' shows every country. */
+ * the list of venues and races of one racing sport; `country` '' shows every country. `quiet`: the sports without a
+ * match. */
 export type Sidebar =
   | { status: 'collapsed' }
   | { status: 'sport'; sportId: number }
   | { status: 'series'; sportId: number; seriesId: number }
-  | { status: 'racing'; sportId: number; country: string };
+  | { status: 'racing'; sportId: number; country: string }
+  | { status: 'quiet' };
 
 const collapsed = (s: Sidebar): Sidebar => (s.status === 'collapsed' ? s : { status: 'collapsed' });
 
@@ -30,6 +32,7 @@ export const sidebarSlice = createSlice({
       s.status === 'racing' && s.sportId === sportId
         ? { status: 'collapsed' }
         : { status: 'racing', sportId, country: '' },
+    quietToggled: (s): Sidebar => ({ status: s.status === 'quiet' ? 'collapsed' : 'quiet' }),
     countryChosen: (s, { payload: country }: PayloadAction<string>): Sidebar =>
       s.status === 'racing' && s.country !== country ? { ...s, country } : s,
   },
@@ -37,5 +40,6 @@ export const sidebarSlice = createSlice({
   selectors: { selectSidebar: (s) => s },
 });
 
-export const { sportToggled, seriesToggled, racingToggled, countryChosen } = sidebarSlice.actions;
+export const { sportToggled, seriesToggled, racingToggled, quietToggled, countryChosen } =
+  sidebarSlice.actions;
 export const { selectSidebar } = sidebarSlice.selectors;

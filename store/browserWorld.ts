@@ -7,6 +7,9 @@ const HIDDEN_FRAME_MS = 250;
 /** The page's original; another program on the origin may have changed it. */
 const BASE_HREF = document.querySelector('base')?.getAttribute('href') ?? '/';
 
+/** The state of a history entry that stands for something open over the page. */
+const MARK = { isOver: true } as const;
+
 const hash = () => location.hash.slice(1) || '/';
 
 const address: AddressBar = {
@@ -17,6 +20,11 @@ const address: AddressBar = {
     window.scrollTo(0, 0);
   },
   replace: (path) => history.replaceState(null, '', `#${path}`),
+  mark: () => history.pushState(MARK, '', location.hash),
+  isMarked: () => {
+    const state: unknown = history.state;
+    return typeof state === 'object' && state !== null && 'isOver' in state;
+  },
   go: (delta) => history.go(delta),
   onChange: (heard) => on(window, ['hashchange', 'popstate'], () => heard(hash())),
 };

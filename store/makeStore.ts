@@ -8,6 +8,7 @@ import { toastRaised } from '../slices/toasts';
 import { persisted } from './persist';
 import type { Persistence } from './persist';
 import { guarded } from './replay/purity';
+import { closingOf } from './base/overlay';
 import { rootReducer, startState } from './base/rootReducer';
 import type { RootState } from './base/rootReducer';
 import { makeRouter } from './router';
@@ -77,7 +78,8 @@ const preload = (preloaded: Partial<RootState>) => ({
 });
 
 function configure(options: MakeStore, persistence: Persistence, extra: Extra) {
-  const router = makeRouter(options.world.address);
+  const { address, page } = options.world;
+  const router = makeRouter<RootState>(address, (state) => closingOf(state, page.isNarrow()));
   const listener = createListenerMiddleware<RootState, AppDispatch, Extra>({ extra });
   const store = configureStore({
     reducer: persistence.reducer,

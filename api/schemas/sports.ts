@@ -5,5 +5,11 @@ export const sportsRequest = v.object({
   sport_id: v.optional(wireId),
   is_active: v.optional(v.union([wireFlag, v.literal('')])),
 });
-export const sport = v.object({ sport_id: v.number(), name: v.string(), is_active: v.number() });
+/** `match_count`: matches with an open market. */
+export const sport = v.object({
+  sport_id: v.number(),
+  name: v.string(),
+  is_active: v.number(),
+  match_count: v.optional(v.number()),
+});
 export const sports = v.array(sport);

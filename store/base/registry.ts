@@ -14,12 +14,13 @@ import { searchSlice } from '../../slices/search';
 import { settingsSlice } from '../../slices/settings';
 import { sidebarSlice } from '../../slices/sidebar';
 import { signUpSlice } from '../../slices/signUp';
+import { siteMessageSlice } from '../../slices/siteMessage';
 import { slipSlice } from '../../slices/slip';
 import { toastsSlice } from '../../slices/toasts';
 import { welcomeSlice } from '../../slices/welcome';
 import { entry, registryOf } from './entry';
 import { keptSession } from './storedSession';
-import { keptPreferences, keptSettings, keptVisibility, keptWelcome } from './storedValues';
+import { keptPreferences, keptSettings, keptSiteMessage, keptVisibility, keptWelcome } from './storedValues';
 
 /** Every slice of the store, and whether and how it is kept. The root reducer, persistence and the log's
  * schema are made from it. */
@@ -40,6 +41,7 @@ export const REGISTRY = registryOf({
   settings: entry(settingsSlice, keptSettings),
   sidebar: entry(sidebarSlice, 'never'),
   signUp: entry(signUpSlice, 'never'),
+  siteMessage: entry(siteMessageSlice, keptSiteMessage),
   slip: entry(slipSlice, 'never'),
   toasts: entry(toastsSlice, 'never'),
   welcome: entry(welcomeSlice, keptWelcome),

@@ -7,6 +7,7 @@ import type { Hideable } from '../../slices/hideable';
 import { LANGUAGES, PALETTES, THEMES } from '../../slices/preferences';
 import type { Preferences } from '../../slices/preferences';
 import type { SettingsState } from '../../slices/settings';
+import type { SiteMessage } from '../../slices/siteMessage';
 import type { Welcome } from '../../slices/welcome';
 import type { Kept, Raw, Stored } from './entry';
 import { bareText, jsonValue } from './storedText';
@@ -37,6 +38,18 @@ export const keptWelcome: Kept<Welcome> = {
     return { status: flag === 'true' || flag === '1' ? 'pending' : 'none' };
   },
   write: (welcome) => ({ openWelcomePopup: welcome.status === 'none' ? null : 'true' }),
+};
+
+const SITE_MESSAGE_KEY = 'backlay.siteMessage';
+
+/** The text of the message that was closed. */
+export const keptSiteMessage: Kept<SiteMessage> = {
+  drawer: 'local',
+  read: ({ get }) => {
+    const text = get(SITE_MESSAGE_KEY);
+    return text ? { status: 'closed', text } : { status: 'shown' };
+  },
+  write: (message) => ({ [SITE_MESSAGE_KEY]: message.status === 'closed' ? message.text : null }),
 };
 
 /** Our own key beside the older app's, with its schema version. */

@@ -17,6 +17,10 @@ export type AddressBar = {
   path: () => string;
   push: (path: string) => void;
   replace: (path: string) => void;
+  /** A second entry of the same address, which Back leaves before the screen; `isMarked` says whether it is the present
+   * one. */
+  mark: () => void;
+  isMarked: () => boolean;
   go: (delta: number) => void;
   /** Called on Back, Forward and edits by hand, not on `push` and `replace`. */
   onChange: (heard: (path: string) => void) => () => void;

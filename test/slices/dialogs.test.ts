@@ -23,6 +23,8 @@ const states: Record<string, Dialogs> = {
   withdraw: { status: 'withdraw' },
   search: { status: 'search' },
   menu: { status: 'menu' },
+  account: { status: 'account' },
+  shortcuts: { status: 'shortcuts' },
   adult: { status: 'adult' },
 };
 
@@ -38,6 +40,8 @@ describe('opening', () => {
       withdraw: dialogOpened('withdraw'),
       search: dialogOpened('search'),
       menu: dialogOpened('menu'),
+      account: dialogOpened('account'),
+      shortcuts: dialogOpened('shortcuts'),
       adult: dialogOpened('adult'),
       game: buttonKindChosen('game'),
       casino: buttonKindChosen('casino'),
@@ -45,16 +49,18 @@ describe('opening', () => {
       lastTab: rulesTabChosen('binary'),
     },
     `
-                myMarket  setButtons  rules  deposit  withdraw  search  menu  adult  game  casino      firstTab  lastTab
-    closed      myMarket  setButtons  rules  deposit  withdraw  search  menu  adult  -     -           -         -
-    myMarket    -         setButtons  rules  deposit  withdraw  search  menu  adult  -     -           -         -
-    setButtons  myMarket  -           rules  deposit  withdraw  search  menu  adult  -     setButtons  -         -
-    rules       myMarket  setButtons  -      deposit  withdraw  search  menu  adult  -     -           -         rules
-    deposit     myMarket  setButtons  rules  -        withdraw  search  menu  adult  -     -           -         -
-    withdraw    myMarket  setButtons  rules  deposit  -         search  menu  adult  -     -           -         -
-    search      myMarket  setButtons  rules  deposit  withdraw  -       menu  adult  -     -           -         -
-    menu        myMarket  setButtons  rules  deposit  withdraw  search  -     adult  -     -           -         -
-    adult       myMarket  setButtons  rules  deposit  withdraw  search  menu  -      -     -           -         -
+                myMarket  setButtons  rules  deposit  withdraw  search  menu  account  shortcuts  adult  game  casino      firstTab  lastTab
+    closed      myMarket  setButtons  rules  deposit  withdraw  search  menu  account  shortcuts  adult  -     -           -         -
+    myMarket    -         setButtons  rules  deposit  withdraw  search  menu  account  shortcuts  adult  -     -           -         -
+    setButtons  myMarket  -           rules  deposit  withdraw  search  menu  account  shortcuts  adult  -     setButtons  -         -
+    rules       myMarket  setButtons  -      deposit  withdraw  search  menu  account  shortcuts  adult  -     -           -         rules
+    deposit     myMarket  setButtons  rules  -        withdraw  search  menu  account  shortcuts  adult  -     -           -         -
+    withdraw    myMarket  setButtons  rules  deposit  -         search  menu  account  shortcuts  adult  -     -           -         -
+    search      myMarket  setButtons  rules  deposit  withdraw  -       menu  account  shortcuts  adult  -     -           -         -
+    menu        myMarket  setButtons  rules  deposit  withdraw  search  -     account  shortcuts  adult  -     -           -         -
+    account     myMarket  setButtons  rules  deposit  withdraw  search  menu  -        shortcuts  adult  -     -           -         -
+    shortcuts   myMarket  setButtons  rules  deposit  withdraw  search  menu  account  -          adult  -     -           -         -
+    adult       myMarket  setButtons  rules  deposit  withdraw  search  menu  account  shortcuts  -      -     -           -         -
   `,
   );
   test('rules open on Horse Racing, button values on those of games, whatever was seen last', () => {
@@ -99,6 +105,8 @@ describe('closing', () => {
     withdraw    closed  closed     closed     closed      closed      -       -        closed  closed    -
     search      closed  closed     closed     closed      closed      -       -        -       -         -
     menu        closed  closed     closed     closed      closed      -       -        -       -         -
+    account     closed  closed     closed     closed      closed      -       -        -       -         -
+    shortcuts   closed  closed     closed     closed      closed      -       -        -       -         -
     adult       closed  closed     closed     closed      closed      -       -        -       -         -
   `,
   );

@@ -2,6 +2,7 @@ import { signedOut } from '../../slices/auth';
 import { navigated } from '../../slices/route';
 import {
   countryChosen,
+  quietToggled,
   racingToggled,
   seriesToggled,
   sidebarSlice,
@@ -15,6 +16,7 @@ const states: Record<string, Sidebar> = {
   sport: { status: 'sport', sportId: 4 },
   series: { status: 'series', sportId: 4, seriesId: 9 },
   racing: { status: 'racing', sportId: 7, country: '' },
+  quiet: { status: 'quiet' },
 };
 
 matrix(
@@ -27,17 +29,19 @@ matrix(
     another: seriesToggled(10),
     horses: racingToggled(7),
     greyhounds: racingToggled(4339),
+    quiet: quietToggled(),
     everywhere: countryChosen(''),
     india: countryChosen('IN'),
     navigated: navigated('/game-details/4/m1'),
     signedOut: signedOut('asked'),
   },
   `
-             cricket   tennis itsSeries another horses    greyhounds everywhere india  navigated signedOut
-  collapsed  sport     sport  -         -       racing    racing     -          -      -         -
-  sport      collapsed sport  series    series  racing    racing     -          -      -         collapsed
-  series     collapsed sport  sport     series  racing    racing     -          -      -         collapsed
-  racing     sport     sport  -         -       collapsed racing     -          racing -         collapsed
+             cricket   tennis itsSeries another horses    greyhounds quiet     everywhere india  navigated signedOut
+  collapsed  sport     sport  -         -       racing    racing     quiet     -          -      -         -
+  sport      collapsed sport  series    series  racing    racing     quiet     -          -      -         collapsed
+  series     collapsed sport  sport     series  racing    racing     quiet     -          -      -         collapsed
+  racing     sport     sport  -         -       collapsed racing     quiet     -          racing -         collapsed
+  quiet      sport     sport  -         -       racing    racing     collapsed -          -      -         collapsed
 `,
 );
 

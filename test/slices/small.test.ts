@@ -8,6 +8,8 @@ import {
 } from '../../slices/preferences';
 import { selectSettings, settingsSlice } from '../../slices/settings';
 import type { SettingsState } from '../../slices/settings';
+import { selectClosedMessage, siteMessageClosed, siteMessageSlice } from '../../slices/siteMessage';
+import type { SiteMessage } from '../../slices/siteMessage';
 import { MOST_TOASTS, selectToasts, toastClosed, toastRaised, toastsSlice } from '../../slices/toasts';
 import type { Toasts } from '../../slices/toasts';
 import { welcomeClosed, welcomeOffered, welcomeSlice } from '../../slices/welcome';
@@ -83,6 +85,27 @@ describe('toasts', () => {
     const shown = selectToasts({ toasts });
     expect(shown.map((toast) => ('text' in toast ? toast.text : ''))).toEqual(['1', '2', '3', '4', '5']);
     expect(new Set(shown.map(({ id }) => id)).size).toBe(MOST_TOASTS);
+  });
+});
+
+describe('message of the site', () => {
+  const states: Record<string, SiteMessage> = {
+    shown: { status: 'shown' },
+    closed: { status: 'closed', text: 'Play for fun.' },
+  };
+  matrix(
+    siteMessageSlice.reducer,
+    states,
+    { it: siteMessageClosed('Play for fun.'), another: siteMessageClosed('Rain today.') },
+    `
+              it      another
+      shown   closed  closed
+      closed  -       closed
+    `,
+  );
+  test('stays closed for the text it had', () => {
+    const siteMessage = siteMessageSlice.reducer(states['closed'], siteMessageClosed('Rain today.'));
+    expect(selectClosedMessage({ siteMessage })).toBe('Rain today.');
   });
 });
 

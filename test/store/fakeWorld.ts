@@ -58,18 +58,28 @@ export function fakeStorage(start: Record<string, string> = {}) {
 
 export function fakeAddress(start = '/') {
   const history = [start];
+  /** Places of `history` that are marks. */
+  const marks = new Set<number>();
   let at = 0;
+  const put = (path: string) => {
+    history.splice(at + 1, history.length, path);
+    at += 1;
+    for (const place of [...marks]) if (place >= at) marks.delete(place);
+  };
   const heard = new Set<(path: string) => void>();
   const tell = () => heard.forEach((hear) => hear(history[at] ?? '/'));
   const address: AddressBar = {
     path: () => history[at] ?? '/',
-    push: (path) => {
-      history.splice(at + 1, history.length, path);
-      at += 1;
-    },
+    push: put,
     replace: (path) => {
       history[at] = path;
+      marks.delete(at);
     },
+    mark: () => {
+      put(history[at] ?? '/');
+      marks.add(at);
+    },
+    isMarked: () => marks.has(at),
     go: (delta) => {
       at = Math.min(Math.max(at + delta, 0), history.length - 1);
       tell();
@@ -82,10 +92,10 @@ export function fakeAddress(start = '/') {
   return {
     ...address,
     history,
+    at: () => at,
     /** The player edits the address or follows a plain link. */
     type: (path: string) => {
-      history.splice(at + 1, history.length, path);
-      at += 1;
+      put(path);
       tell();
     },
   };

@@ -116,6 +116,7 @@ const KEPT: { readonly [K in keyof RootState]?: RootState[K] } = {
   exposure: { status: 'unknown', isVisible: false },
   preferences: { theme: 'dark', language: 'hi', palette: 'colourBlind' },
   settings: { status: 'stored', settings: toSettings(v.parse(globalSettings, { site_title: 'Playground' })) },
+  siteMessage: { status: 'closed', text: 'Play for fun.' },
   welcome: { status: 'pending' },
 };
 

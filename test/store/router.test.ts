@@ -18,12 +18,12 @@ const listing =
   };
 
 /** The router asks for the route alone, which is all this store has. */
-const passing = (router: Router): Middleware => router.middleware as Middleware;
+const passing = (router: Router<State>): Middleware => router.middleware as Middleware;
 
 /** A store that can jump to any state from outside of a dispatch through the middleware, as DevTools does. */
 function routed(start = '/') {
   const address = fakeAddress(start);
-  const router = makeRouter(address);
+  const router = makeRouter<State>(address);
   const plain = combineReducers({ route: routeSlice.reducer });
   const actions: string[] = [];
   let jump = (_: State): void => undefined;

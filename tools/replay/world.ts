@@ -24,6 +24,9 @@ function memoryAddress(): AddressBar {
       history.splice(at, history.length, path);
     },
     replace: (path) => void history.splice(at, 1, path),
+    // Nobody presses Back here.
+    mark: () => undefined,
+    isMarked: () => false,
     go: (delta) => {
       at = Math.min(history.length - 1, Math.max(0, at + delta));
     },

@@ -62,6 +62,13 @@ export function seriesOf(parts: MenuParts, wanted: Wanted): Series[] {
   return [...found.values()];
 }
 
+/** How many matches of each sport have an open market. */
+export function matchCounts(parts: MenuParts): ReadonlyMap<number, number> {
+  const counts = new Map<number, number>();
+  for (const { match } of offered(parts)) counts.set(match.sportId, (counts.get(match.sportId) ?? 0) + 1);
+  return counts;
+}
+
 /** Matches of a sport or series, in play first. */
 export const matchesOf = (parts: MenuParts, wanted: Wanted): MenuMatch[] =>
   offered(parts)

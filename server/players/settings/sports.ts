@@ -7,22 +7,27 @@ import type { Call } from '../../base/call';
 const wants = (asked: string | number | boolean | undefined, active: boolean): boolean =>
   asked === undefined || asked === '' || (asked === '1' || asked === 1 || asked === true) === active;
 
-export const sportCalls = (): Call[] => [
+/** `matchCounts`: matches with an open market, by sport. */
+export const sportCalls = (matchCounts: () => ReadonlyMap<number, number>): Call[] => [
   call({
     method: 'POST',
     path: 'sport/getSports',
     summary: 'Sports, cricket first',
     request: sportsRequest,
     reply: sports,
-    handle: ({ sport_id, is_active }) =>
-      Promise.resolve(
-        done(
-          SPORTS.filter(
-            (sport) =>
-              wants(is_active, sport.active) &&
-              (sport_id === undefined || sport_id === '' || Number(sport_id) === sport.id),
-          ).map((sport) => ({ sport_id: sport.id, name: sport.name, is_active: sport.active ? 1 : 0 })),
-        ),
-      ),
+    handle: ({ sport_id, is_active }) => {
+      const counts = matchCounts();
+      const wanted = SPORTS.filter(
+        ({ id, active }) =>
+          wants(is_active, active) && (sport_id === undefined || sport_id === '' || Number(sport_id) === id),
+      );
+      const rows = wanted.map(({ id, name, active }) => ({
+        sport_id: id,
+        name,
+        is_active: active ? 1 : 0,
+        match_count: counts.get(id) ?? 0,
+      }));
+      return Promise.resolve(done(rows));
+    },
   }),
 ];

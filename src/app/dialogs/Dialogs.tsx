@@ -29,6 +29,10 @@ const ENTRIES = {
   ),
   search: onDemand(() => import('../../parts/search/SearchDialog').then(({ SearchDialog }) => SearchDialog))
     .OnDemand,
+  account: onDemand(() => import('../account/AccountMenu').then(({ AccountMenu }) => AccountMenu)).OnDemand,
+  shortcuts: onDemand(() =>
+    import('../keyboard/ShortcutsDialog').then(({ ShortcutsDialog }) => ShortcutsDialog),
+  ).OnDemand,
   menu: onDemand(() => import('../sidebar/MenuDialog').then(({ MenuDialog }) => MenuDialog)).OnDemand,
 } satisfies Record<DialogName, unknown>;
 

@@ -1,4 +1,10 @@
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { mdiFacebook, mdiInstagram, mdiShieldCheckOutline, mdiTwitter, mdiWhatsapp } from '@mdi/js';
+import type { ReactNode } from 'react';
 import { SERVICES } from '../../../api/settings';
 import type { Settings } from '../../../api/settings';
 import { dialogOpened } from '../../../slices/dialogs';
@@ -41,6 +47,20 @@ function waysOf(settings: Settings | null): readonly Way[] {
   });
 }
 
+const PARTS = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 220px), 1fr))',
+  gap: 6,
+};
+/** As tall as a thumb. */
+const WAY = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 44,
+  color: 'text.primary',
+  fontWeight: 550,
+};
+
 /** The end of every page (product.md section 2). */
 export function Footer() {
   const say = useShellSay();
@@ -48,22 +68,45 @@ export function Footer() {
   const ways = waysOf(settings);
   return (
     <>
-      <div className="footer-parts">
+      <Stack sx={PARTS}>
         <Support ways={ways} />
-        <section>
-          <h2>
-            <Icon path={mdiShieldCheckOutline} size={20} />
-            {say('footer.safe')}
-          </h2>
-          <p>{say('footer.safeWhy')}</p>
-        </section>
+        <Part title={say('footer.safe')} icon={mdiShieldCheckOutline}>
+          <Said>{say('footer.safeWhy')}</Said>
+        </Part>
         <Responsible />
         {ways.length > 0 && <Social ways={ways} />}
-      </div>
-      <p className="footer-end">
+      </Stack>
+      <Typography variant="body2" color="text.secondary" sx={{ pt: 6 }}>
         <span>{settings?.siteTitle}</span> <span>{say('footer.copyright')}</span>
-      </p>
+      </Typography>
     </>
+  );
+}
+
+function Part({ title, icon, children }: { title: string; icon?: string; children: ReactNode }) {
+  return (
+    <section>
+      <Typography variant="h2" sx={{ display: 'flex', alignItems: 'center', gap: 2, mb: 1 }}>
+        {icon !== undefined && <Icon path={icon} size={20} />}
+        {title}
+      </Typography>
+      {children}
+    </section>
+  );
+}
+
+const Said = ({ children }: { children: ReactNode }) => (
+  <Typography color="text.secondary" sx={{ maxWidth: '48ch' }}>
+    {children}
+  </Typography>
+);
+
+function Outside({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Link href={href} sx={WAY} {...OUTSIDE}>
+      {children}
+      <NewTab />
+    </Link>
   );
 }
 
@@ -71,18 +114,16 @@ function Support({ ways }: { ways: readonly Way[] }) {
   const say = useShellSay();
   const way = SUPPORT.flatMap((service) => ways.filter((one) => one.service === service))[0];
   return (
-    <section>
-      <h2>{say('footer.support')}</h2>
-      <p>{say('footer.supportOpen')}</p>
+    <Part title={say('footer.support')}>
+      <Said>{say('footer.supportOpen')}</Said>
       {way ? (
-        <a className="footer-link" href={way.href} {...OUTSIDE}>
+        <Outside href={way.href}>
           {say('footer.supportBy', { service: say(`footer.${way.service}`) })}
-          <NewTab />
-        </a>
+        </Outside>
       ) : (
-        <p>{say('footer.supportAgent')}</p>
+        <Said>{say('footer.supportAgent')}</Said>
       )}
-    </section>
+    </Part>
   );
 }
 
@@ -90,41 +131,41 @@ function Responsible() {
   const say = useShellSay();
   const dispatch = useAppDispatch();
   return (
-    <section>
-      <h2>{say('footer.responsible')}</h2>
-      <div className="footer-ways">
-        <button type="button" className="footer-adult" onClick={() => dispatch(dialogOpened('adult'))}>
-          <b>18+</b>
-          <span>{say('footer.adult')}</span>
-        </button>
+    <Part title={say('footer.responsible')}>
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 4 }}>
+        <Button color="inherit" sx={{ p: 0, gap: 2 }} onClick={() => dispatch(dialogOpened('adult'))}>
+          <b>18+</b> <span>{say('footer.adult')}</span>
+        </Button>
         {HELP.map(({ words, href }) => (
-          <a key={href} className="footer-link" href={href} {...OUTSIDE}>
+          <Outside key={href} href={href}>
             {say(words)}
-            <NewTab />
-          </a>
+          </Outside>
         ))}
-      </div>
-    </section>
+      </Stack>
+    </Part>
   );
 }
 
 function Social({ ways }: { ways: readonly Way[] }) {
   const say = useShellSay();
   return (
-    <section>
-      <h2>{say('footer.social')}</h2>
-      <ul className="footer-ways">
+    <Part title={say('footer.social')}>
+      <Stack
+        component="ul"
+        direction="row"
+        sx={{ flexWrap: 'wrap', p: 0, m: '0 0 0 -10px', listStyle: 'none' }}
+      >
         {ways.map(({ service, href }) => (
           <li key={service}>
-            <a className="footer-icon" href={href} {...OUTSIDE}>
+            <IconButton href={href} {...OUTSIDE}>
               <Icon path={ICONS[service]} />
               <span className="unseen">{say(`footer.${service}`)}</span>
               <NewTab />
-            </a>
+            </IconButton>
           </li>
         ))}
-      </ul>
-    </section>
+      </Stack>
+    </Part>
   );
 }
 

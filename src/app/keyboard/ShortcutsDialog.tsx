@@ -1,46 +1,38 @@
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableRow from '@mui/material/TableRow';
+import { dialogClosed } from '../../../slices/dialogs';
+import { useAppDispatch } from '../../../store/hooks';
 import { useFrameSay } from '../../base/i18n/frame';
-import { useSay } from '../../base/i18n/words';
+import { Frame } from '../../parts/dialogs/Frame';
 
-const ID = 'shortcuts';
-
-function dialog(): HTMLDialogElement | null {
-  const found = document.getElementById(ID);
-  return found instanceof HTMLDialogElement ? found : null;
-}
-
-/** The browser's own modal dialog: it traps the focus, closes on Esc and restores the focus. */
-export function openShortcuts(): void {
-  const found = dialog();
-  if (found && !found.open) found.showModal();
-}
+const KEYS = [
+  ['← ↑ → ↓', 'keys.arrows'],
+  ['Enter', 'keys.enter'],
+  ['/', 'keys.search'],
+  ['Esc', 'keys.escape'],
+  ['?', 'keys.help'],
+] as const;
 
 /** The list of keyboard shortcuts. */
 export function ShortcutsDialog() {
   const say = useFrameSay();
-  const sayShared = useSay();
-  const keys = [
-    ['← ↑ → ↓', say('keys.arrows')],
-    ['Enter', say('keys.enter')],
-    ['/', say('keys.search')],
-    ['Esc', say('keys.escape')],
-    ['?', say('keys.help')],
-  ] as const;
+  const dispatch = useAppDispatch();
   return (
-    <dialog id={ID} className="dialog" aria-labelledby={`${ID}-title`}>
-      <h2 id={`${ID}-title`}>{say('keys.title')}</h2>
-      <dl>
-        {keys.map(([key, words]) => (
-          <div key={key}>
-            <dt>
-              <kbd>{key}</kbd>
-            </dt>
-            <dd>{words}</dd>
-          </div>
-        ))}
-      </dl>
-      <button type="button" className="quiet" onClick={() => dialog()?.close()}>
-        {sayShared('app.close')}
-      </button>
-    </dialog>
+    <Frame title={say('keys.title')} onClose={() => dispatch(dialogClosed())}>
+      <Table>
+        <TableBody>
+          {KEYS.map(([key, words]) => (
+            <TableRow key={key}>
+              <TableCell component="th" scope="row">
+                <kbd>{key}</kbd>
+              </TableCell>
+              <TableCell>{say(words)}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Frame>
   );
 }

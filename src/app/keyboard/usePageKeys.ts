@@ -1,28 +1,33 @@
 import { useEffect } from 'react';
+import { dialogOpened, selectDialogs } from '../../../slices/dialogs';
 import { selectSlip, slipDismissed } from '../../../slices/slip';
+import { selectIsWelcomeOpen } from '../../../slices/welcome';
 import { useAppStore } from '../../../store/hooks';
 import type { AppStore } from '../../../store/makeStore';
 import { cellOf } from '../../parts/prices/cellOf';
 import { openSearch } from '../../parts/search/openSearch';
-import { openShortcuts } from './ShortcutsDialog';
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   target.matches('input:not([type="radio"], [type="checkbox"]), textarea, select');
 
-/** An open dialog or menu takes the keys for itself. */
-const isCovered = () => document.querySelector('dialog[open], [aria-modal="true"], :popover-open') !== null;
+/** An open dialog or menu takes the keys for itself; so does what looks at the past. */
+function isCovered({ getState }: AppStore): boolean {
+  const state = getState();
+  const isOpen = selectDialogs(state).status !== 'closed' || selectIsWelcomeOpen(state);
+  return isOpen || document.querySelector('dialog[open], [aria-modal="true"]') !== null;
+}
 
 function closeSlip(store: AppStore): void {
   const slip = selectSlip(store.getState());
-  if (slip.status === 'empty' || slip.status === 'placing' || isCovered()) return;
+  if (slip.status === 'empty' || slip.status === 'placing' || isCovered(store)) return;
   store.dispatch(slipDismissed());
   cellOf(slip.draft)?.focus();
 }
 
 /** Unless a field has the focus: there `/` is a character. */
 function search(event: KeyboardEvent, store: AppStore): void {
-  if (isTyping(event.target) || isCovered()) return;
+  if (isTyping(event.target) || isCovered(store)) return;
   event.preventDefault();
   openSearch(store);
 }
@@ -33,7 +38,8 @@ export function usePageKeys(): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
-      if (event.key === '?' && !isTyping(event.target) && !isCovered()) openShortcuts();
+      if (event.key === '?' && !isTyping(event.target) && !isCovered(store))
+        store.dispatch(dialogOpened('shortcuts'));
       if (event.key === '/') search(event, store);
       if (event.key === 'Escape') closeSlip(store);
     };

@@ -1,3 +1,6 @@
+import Badge from '@mui/material/Badge';
+import BottomNavigation from '@mui/material/BottomNavigation';
+import BottomNavigationAction from '@mui/material/BottomNavigationAction';
 import {
   mdiAccountOutline,
   mdiCards,
@@ -6,23 +9,31 @@ import {
   mdiTicketConfirmationOutline,
 } from '@mdi/js';
 import { Link } from 'react-router-dom';
+import { selectOpenBetCount } from '../../../slices/bets';
+import { dialogOpened } from '../../../slices/dialogs';
 import { selectRoute } from '../../../slices/route';
 import type { Route } from '../../../slices/route';
 import { pathTo } from '../../../slices/routes';
-import { useAppSelector } from '../../../store/hooks';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import type { FrameKey } from '../../base/i18n/frame';
 import { useFrameSay } from '../../base/i18n/frame';
 import { Icon } from '../../base/ui/Icon';
 import { IN_PLAY, isInPlayOnly } from '../../screens/home/filter';
-import { MENU_ID } from '../account/menu';
+import { NARROW } from './parts';
 
 type Item = {
   to: string;
-  words: Extract<FrameKey, `nav.${string}`>;
+  words: Exclude<Extract<FrameKey, `nav.${string}`>, 'nav.myBetsOpen'>;
   icon: string;
   isHere: (route: Route) => boolean;
 };
 
+const BETS: Item = {
+  to: pathTo('currentBet'),
+  words: 'nav.myBets',
+  icon: mdiTicketConfirmationOutline,
+  isHere: (r) => r.path.startsWith('/report'),
+};
 const ITEMS: readonly Item[] = [
   {
     to: pathTo('home'),
@@ -37,43 +48,54 @@ const ITEMS: readonly Item[] = [
     icon: mdiCards,
     isHere: (r) => r.path.startsWith('/casino'),
   },
-  {
-    to: pathTo('currentBet'),
-    words: 'nav.myBets',
-    icon: mdiTicketConfirmationOutline,
-    isHere: (r) => r.path.startsWith('/report'),
-  },
+  BETS,
 ];
 
 /** Within reach of a thumb. On a match, My bets scrolls to the bets. */
 export function BottomNav() {
   const say = useFrameSay();
+  const dispatch = useAppDispatch();
   const route = useAppSelector(selectRoute);
-  const toBets = (event: { preventDefault(): void }) => {
-    const bets = document.getElementById('my-bets');
-    if (!bets) return;
-    event.preventDefault();
-    bets.scrollIntoView({ block: 'start' });
-    bets.focus();
-  };
+  const count = useAppSelector(selectOpenBetCount);
+  const named = (item: Item) =>
+    item === BETS && count > 0 ? { 'aria-label': say('nav.myBetsOpen', { count }) } : {};
   return (
-    <nav className="bottom" aria-label={say('nav.main')}>
-      {ITEMS.map(({ to, words, icon, isHere }) => (
-        <Link
-          key={to}
-          to={to}
-          className="bottom-item"
-          aria-current={isHere(route) ? 'page' : undefined}
-          onClick={words === 'nav.myBets' ? toBets : undefined}
-        >
-          <Icon path={icon} />
-          <span>{say(words)}</span>
-        </Link>
+    <BottomNavigation component="nav" className="bottom" sx={NARROW} aria-label={say('nav.main')}>
+      {ITEMS.map((item) => (
+        <BottomNavigationAction
+          key={item.to}
+          component={Link}
+          to={item.to}
+          label={say(item.words)}
+          icon={<ItemIcon path={item.icon} count={item === BETS ? count : 0} />}
+          aria-current={item.isHere(route) ? 'page' : undefined}
+          onClick={item === BETS ? toBets : undefined}
+          {...named(item)}
+        />
       ))}
-      <button type="button" className="bottom-item" popoverTarget={MENU_ID}>
-        <Icon path={mdiAccountOutline} />
-        <span>{say('nav.account')}</span>
-      </button>
-    </nav>
+      <BottomNavigationAction
+        label={say('nav.account')}
+        icon={<Icon path={mdiAccountOutline} />}
+        data-opens="account"
+        aria-haspopup="menu"
+        onClick={() => dispatch(dialogOpened('account'))}
+      />
+    </BottomNavigation>
   );
+}
+
+function ItemIcon({ path, count }: { path: string; count: number }) {
+  return (
+    <Badge badgeContent={count} color="primary" slotProps={{ badge: { 'aria-hidden': true } }}>
+      <Icon path={path} />
+    </Badge>
+  );
+}
+
+function toBets(event: { preventDefault(): void }) {
+  const bets = document.getElementById('my-bets');
+  if (!bets) return;
+  event.preventDefault();
+  bets.scrollIntoView({ block: 'start' });
+  bets.focus();
 }

@@ -1,20 +1,24 @@
+import IconButton from '@mui/material/IconButton';
 import { dialogOpened } from '../../../slices/dialogs';
 import type { DialogName } from '../../../slices/dialogs';
 import { useAppDispatch } from '../../../store/hooks';
 import { Icon } from '../../base/ui/Icon';
+import { NARROW, WIDE } from './parts';
 
-/** A button of a phone's header for what wider screens always show. */
-export function DialogButton({ opens, name, icon }: { opens: DialogName; name: string; icon: string }) {
+type Props = { opens: DialogName; name: string; icon: string; on: 'phone' | 'desk'; size?: number };
+
+/** A button of the header, on a phone or at a desk, for what opens over the page. */
+export function DialogButton({ opens, name, icon, on, size = 24 }: Props) {
   const dispatch = useAppDispatch();
   return (
-    <button
-      type="button"
-      className="round only-narrow"
+    <IconButton
+      sx={on === 'phone' ? NARROW : WIDE}
+      data-opens={opens}
       aria-label={name}
-      aria-haspopup="dialog"
+      aria-haspopup={opens === 'account' ? 'menu' : 'dialog'}
       onClick={() => dispatch(dialogOpened(opens))}
     >
-      <Icon path={icon} />
-    </button>
+      <Icon path={icon} size={size} />
+    </IconButton>
   );
 }

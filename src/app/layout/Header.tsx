@@ -1,3 +1,6 @@
+import AppBar from '@mui/material/AppBar';
+import Box from '@mui/material/Box';
+import Toolbar from '@mui/material/Toolbar';
 import { mdiAccountCircle, mdiMagnify, mdiMenu } from '@mdi/js';
 import { Link } from 'react-router-dom';
 import { selectSettings } from '../../../slices/settings';
@@ -7,15 +10,13 @@ import { useFrameSay } from '../../base/i18n/frame';
 import { useSay } from '../../base/i18n/words';
 import { SearchBox } from '../../parts/search/SearchBox';
 import { SEARCH_ID } from '../../parts/search/openSearch';
-import { Icon } from '../../base/ui/Icon';
 import { useIsWide } from '../../base/ui/useIsWide';
-import { AccountMenu } from './AccountMenu';
-import { DialogButton } from './DialogButton';
-import { Logo } from './Logo';
-import { MENU_ID } from '../account/menu';
-import { Moneys } from './Moneys';
 import { PaymentLinks } from '../account/PaymentLinks';
 import { useAccess } from '../account/useAccess';
+import { DialogButton } from './DialogButton';
+import { Brand } from './Logo';
+import { Moneys } from './Moneys';
+import { WIDE } from './parts';
 
 /** The site's name, balance, exposure and all navigation. */
 export function Header() {
@@ -26,26 +27,26 @@ export function Header() {
   const access = useAccess();
   const isWide = useIsWide();
   return (
-    <header className="header">
-      <DialogButton opens="menu" name={frameSay('nav.menu')} icon={mdiMenu} />
-      <Link className="brand" to={pathTo('home')} aria-label={title}>
-        <Logo name={settings?.logo ?? ''} title={title} />
-      </Link>
-      <div className="header-search only-wide">
-        <SearchBox id={SEARCH_ID} />
-      </div>
-      <Moneys />
-      {isWide && <PaymentLinks links={access.header} className="header-pay" />}
-      <DialogButton opens="search" name={frameSay('search.title')} icon={mdiMagnify} />
-      <button
-        type="button"
-        className="round only-wide"
-        aria-label={say('account.open')}
-        popoverTarget={MENU_ID}
-      >
-        <Icon path={mdiAccountCircle} size={28} />
-      </button>
-      <AccountMenu access={access} />
-    </header>
+    <AppBar className="header">
+      <Toolbar>
+        <DialogButton on="phone" opens="menu" name={frameSay('nav.menu')} icon={mdiMenu} />
+        <Link className="brand" to={pathTo('home')} aria-label={title}>
+          <Brand name={settings?.logo ?? ''} title={title} />
+        </Link>
+        <Box sx={{ ...WIDE, flex: '0 1 360px', minWidth: 120, ml: 5 }}>
+          <SearchBox id={SEARCH_ID} />
+        </Box>
+        <Moneys />
+        {isWide && <PaymentLinks links={access.header} place="header" />}
+        <DialogButton on="phone" opens="search" name={frameSay('search.title')} icon={mdiMagnify} />
+        <DialogButton
+          on="desk"
+          opens="account"
+          name={say('account.open')}
+          icon={mdiAccountCircle}
+          size={28}
+        />
+      </Toolbar>
+    </AppBar>
   );
 }

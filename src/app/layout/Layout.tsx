@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
+import Container from '@mui/material/Container';
 import { selectRoute } from '../../../slices/route';
 import { useAppSelector } from '../../../store/hooks';
 import { BetsPanel } from '../../parts/bets/BetsPanel';
 import { DialogPlace } from '../dialogs/lazyDialogs';
 import { FooterPlace } from '../footer/FooterPlace';
 import { useSay } from '../../base/i18n/words';
-import { ShortcutsDialog } from '../keyboard/ShortcutsDialog';
 import { usePageKeys } from '../keyboard/usePageKeys';
 import { SiteMessage } from '../nav/SiteMessage';
 import { TopNav } from '../nav/TopNav';
@@ -16,6 +16,7 @@ import { Announcer } from './Announcer';
 import { BottomNav } from './BottomNav';
 import { ConnectionBanner } from './ConnectionBanner';
 import { Header } from './Header';
+import { Columns, Content, Frame, Side, Skip } from './parts';
 
 /** While a password change is forced, the content alone (product.md section 2). */
 export function Layout({ children }: { children: ReactNode }) {
@@ -23,32 +24,36 @@ export function Layout({ children }: { children: ReactNode }) {
   const route = useAppSelector(selectRoute);
   const press = usePricePress();
   usePageKeys();
-  if (route.name === 'changePassword') return <main className="alone">{children}</main>;
+  if (route.name === 'changePassword')
+    return (
+      <Container component="main" maxWidth="sm" sx={{ mt: '10vh' }}>
+        {children}
+      </Container>
+    );
   return (
-    <div className="frame">
-      <a className="skip" href="#content" onClick={focusContent}>
+    <Frame className="frame">
+      <Skip href="#content" onClick={focusContent}>
         {say('app.skip')}
-      </a>
+      </Skip>
       <Header />
       <ConnectionBanner />
       <TopNav />
       <SiteMessage />
-      <div className="columns">
+      <Columns className="columns">
         <Sidebar />
-        <main className="content" id="content" tabIndex={-1} {...press}>
+        <Content className="content" id="content" tabIndex={-1} {...press}>
           {children}
-        </main>
-        <div className="side">
+        </Content>
+        <Side className="side">
           <SlipPanel />
           {route.name === 'match' && <BetsPanel matchId={route.matchId} />}
-        </div>
-      </div>
+        </Side>
+      </Columns>
       <FooterPlace />
       <BottomNav />
-      <ShortcutsDialog />
       <DialogPlace />
       <Announcer />
-    </div>
+    </Frame>
   );
 }
 

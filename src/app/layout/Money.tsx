@@ -1,3 +1,7 @@
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
 import { mdiEyeOffOutline, mdiEyeOutline } from '@mdi/js';
 import { dialogOpened } from '../../../slices/dialogs';
 import { useAppDispatch } from '../../../store/hooks';
@@ -14,36 +18,62 @@ type Props = {
 /** Up to 9,99,999.99 two figures fit side by side in the header of a phone. */
 const MOST_CHARACTERS = 11;
 
+/** Name above figure, both at the right; the eye beside them. */
+const Box = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplate: 'auto auto / auto auto',
+  alignItems: 'center',
+  justifyItems: 'end',
+  '& .name': { font: '11px/14px inherit', fontSize: 11, lineHeight: '14px', color: 'var(--brand-muted)' },
+  '& .amount': {
+    gridColumn: 1,
+    minWidth: 76,
+    textAlign: 'right',
+    fontSize: 14,
+    lineHeight: '18px',
+    fontWeight: 650,
+  },
+  '& .MuiIconButton-root': {
+    gridArea: '1 / 2 / 3 / 3',
+    minWidth: 28,
+    padding: 0,
+    color: 'var(--brand-muted)',
+  },
+  // As tall as a thumb, over name and figure.
+  '& .MuiButton-root': { position: 'static', minWidth: 0, minHeight: 0, padding: 0, font: 'inherit' },
+  position: 'relative',
+  '& .MuiButton-root::after': { content: '""', position: 'absolute', inset: '-6px 28px -6px 0' },
+  [theme.breakpoints.down('md')]: { '&.long .amount': { fontSize: 12 } },
+  // A phone this narrow has the switches in the menu alone; so have figures of lakhs and crores.
+  '@media (max-width: 429.98px)': { '&.long .MuiIconButton-root': { display: 'none' } },
+  '@media (max-width: 389.98px)': {
+    '& .MuiIconButton-root': { display: 'none' },
+    '& .amount': { minWidth: 64, fontSize: 12 },
+    '&.long .amount': { fontSize: 10.5 },
+  },
+}));
+
 /** One figure of the header with its eye. Hidden digits are not on the page at all. */
 export function Money({ what, status, amount, onToggle }: Props) {
   const say = useSay();
   const name = say(`money.${what}`);
   const isHidden = status === 'hidden';
   return (
-    <div className="money">
-      <span className="money-name" aria-hidden="true">
+    <Box className={amount.length > MOST_CHARACTERS ? 'long' : undefined}>
+      <span className="name" aria-hidden="true">
         {name}
       </span>
-      <span
-        className={amount.length > MOST_CHARACTERS ? 'money-amount long' : 'money-amount'}
-        role="group"
-        aria-label={name}
-      >
+      <span className="amount" role="group" aria-label={name}>
         {status === 'unknown' ? (
-          <span className="bone money-bone" />
+          <Skeleton component="span" height={18} sx={{ display: 'block', bgcolor: 'var(--brand-raised)' }} />
         ) : (
           <Figure what={what} amount={isHidden ? '••••••' : amount} isHidden={isHidden} />
         )}
       </span>
-      <button
-        type="button"
-        className="eye"
-        aria-label={say(isHidden ? `money.show.${what}` : `money.hide.${what}`)}
-        onClick={onToggle}
-      >
+      <IconButton aria-label={say(isHidden ? `money.show.${what}` : `money.hide.${what}`)} onClick={onToggle}>
         <Icon path={isHidden ? mdiEyeOffOutline : mdiEyeOutline} size={18} />
-      </button>
-    </div>
+      </IconButton>
+    </Box>
   );
 }
 
@@ -54,14 +84,13 @@ function Figure({ what, amount, isHidden }: { what: Props['what']; amount: strin
   if (what === 'balance') return amount;
   const name = say('money.markets');
   return (
-    <button
-      type="button"
-      className="money-open"
+    <Button
+      color="inherit"
       aria-label={isHidden ? name : `${name}: ${amount}`}
       aria-haspopup="dialog"
       onClick={() => dispatch(dialogOpened('myMarket'))}
     >
       {amount}
-    </button>
+    </Button>
   );
 }

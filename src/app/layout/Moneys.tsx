@@ -1,3 +1,4 @@
+import Stack from '@mui/material/Stack';
 import { balanceToggled, selectBalance } from '../../../slices/balance';
 import { exposureToggled, selectExposure } from '../../../slices/exposure';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
@@ -10,7 +11,7 @@ export function Moneys() {
   const balance = useAppSelector(selectBalance);
   const exposure = useAppSelector(selectExposure);
   return (
-    <div className="moneys">
+    <Stack direction="row" className="moneys" spacing={{ xs: 1, md: 4 }} sx={{ ml: 'auto', flex: 'none' }}>
       <Money
         what="balance"
         status={balance.status}
@@ -23,6 +24,6 @@ export function Moneys() {
         amount={exposure.status === 'unknown' ? '' : showAmount(exposure.paise)}
         onToggle={() => dispatch(exposureToggled())}
       />
-    </div>
+    </Stack>
   );
 }

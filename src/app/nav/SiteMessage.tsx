@@ -1,9 +1,14 @@
+import Alert from '@mui/material/Alert';
+import { styled } from '@mui/material/styles';
 import type { Settings } from '../../../api/settings';
 import { selectLanguage } from '../../../slices/preferences';
 import { selectSettings } from '../../../slices/settings';
-import { useAppSelector } from '../../../store/hooks';
+import { selectClosedMessage, siteMessageClosed } from '../../../slices/siteMessage';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { useFrameSay } from '../../base/i18n/frame';
+import { useSay } from '../../base/i18n/words';
 import type { Language } from '../../base/i18n/words';
+import { GRID } from '../layout/parts';
 
 type Message = { readonly lang: Language; readonly text: string };
 
@@ -17,16 +22,40 @@ function messageIn(language: Language, { siteMessage, siteMessageHi = '' }: Sett
   return given.find(({ lang }) => lang === language) ?? given[0];
 }
 
-/** The operator's message to everyone. Not a ticker: nobody reads numbers below moving text. */
+/** In the grid of the page. */
+const Line = styled(Alert)(({ theme }) => ({
+  maxWidth: GRID.width,
+  margin: '0 auto',
+  padding: '0 8px',
+  background: 'none',
+  color: 'var(--muted)',
+  overflowWrap: 'anywhere',
+  [theme.breakpoints.up('md')]: { padding: `0 ${GRID.gutter}px` },
+}));
+
+/** The operator's message to everyone, until the player closes it. Not a ticker: nobody reads numbers below moving
+ * text. */
 export function SiteMessage() {
   const say = useFrameSay();
+  const shared = useSay();
+  const dispatch = useAppDispatch();
   const language = useAppSelector(selectLanguage);
   const settings = useAppSelector(selectSettings);
+  const closed = useAppSelector(selectClosedMessage);
   const message = settings && messageIn(language, settings);
-  if (!message) return null;
+  if (!message || message.text === closed) return null;
   return (
-    <aside className="site-message" aria-label={say('nav.siteMessage')}>
-      <p lang={message.lang}>{message.text}</p>
+    <aside aria-label={say('nav.siteMessage')}>
+      <Line
+        severity="info"
+        role="none"
+        icon={false}
+        lang={message.lang}
+        closeText={shared('app.close')}
+        onClose={() => dispatch(siteMessageClosed(message.text))}
+      >
+        {message.text}
+      </Line>
     </aside>
   );
 }

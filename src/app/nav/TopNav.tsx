@@ -1,5 +1,8 @@
-import './nav.css';
-import { mdiBallotOutline, mdiTrophyOutline } from '@mdi/js';
+import type { ReactNode } from 'react';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import { mdiBallotOutline, mdiPlayCircleOutline, mdiTrophyOutline } from '@mdi/js';
 import { Link } from 'react-router-dom';
 import { selectRoute } from '../../../slices/route';
 import { pathTo } from '../../../slices/routes';
@@ -9,9 +12,39 @@ import { useFrameSay } from '../../base/i18n/frame';
 import { Icon } from '../../base/ui/Icon';
 import { SportIcon } from '../../base/ui/SportIcon';
 import { useIsWide } from '../../base/ui/useIsWide';
+import { IN_PLAY, isInPlayOnly } from '../../screens/home/filter';
+import { GRID } from '../layout/parts';
 import { currentOf } from './items';
-import type { NavItem } from './items';
+import type { Current, NavItem } from './items';
 import { useNavItems } from './useNavItems';
+
+/** Scrolls sideways within itself; what goes on beyond the edge fades into it. Links, not MUI's tabs: each leads to
+ * another screen, and a tab list would leave one of them in the order of the Tab key. */
+const Strip = styled('nav')({
+  background: 'var(--surface)',
+  borderBottom: '1px solid var(--line)',
+  '& ul': {
+    display: 'flex',
+    gap: 4,
+    height: 48,
+    margin: '0 auto',
+    padding: `0 40px 0 ${GRID.gutter - 10}px`,
+    maxWidth: GRID.width,
+    listStyle: 'none',
+    maskImage: 'linear-gradient(to right, #000 calc(100% - 40px), transparent)',
+    scrollPaddingInline: 44,
+    overflow: 'auto hidden',
+    overscrollBehaviorX: 'contain',
+    scrollbarWidth: 'thin',
+    scrollbarColor: 'var(--line) transparent',
+  },
+  '& li': { flex: 'none' },
+  '& .MuiButton-root': { height: 48, padding: '0 10px', borderRadius: 0, fontWeight: 600 },
+  '& .MuiButton-root .icon': { color: 'var(--muted)' },
+  '& .MuiButton-root.Mui-focusVisible': { outlineOffset: -3 },
+  '& .MuiButton-root[aria-current]': { boxShadow: 'inset 0 -3px var(--accent)' },
+  '@media print': { display: 'none' },
+});
 
 /** Wide screens only; on a phone the home list has sports and cups, the drawer the rest. */
 export function TopNav() {
@@ -23,36 +56,47 @@ function WideNav() {
   const named = useNames();
   const route = useAppSelector(selectRoute);
   const { items, isWhole } = useNavItems();
+  const isInPlay = isInPlayOnly(route);
   return (
-    <nav className="top-nav" aria-label={say('nav.top')}>
+    <Strip aria-label={say('nav.top')}>
       <ul>
-        <li>
-          <Link
-            className="top-link"
-            to={pathTo('home')}
-            aria-current={route.name === 'home' ? 'page' : undefined}
-          >
-            {say('nav.home')}
-          </Link>
-        </li>
+        <Way to={pathTo('home')} current={route.name === 'home' && !isInPlay ? 'page' : undefined}>
+          {say('nav.home')}
+        </Way>
+        <Way
+          to={IN_PLAY}
+          current={isInPlay ? 'page' : undefined}
+          icon={<Icon path={mdiPlayCircleOutline} size={18} />}
+        >
+          {say('nav.inPlay')}
+        </Way>
         {items.map((item) => (
-          <li key={item.to}>
-            <Link className="top-link" to={item.to} aria-current={currentOf(item, route)}>
-              <ItemIcon item={item} />
-              {named(item.name)}
-              {item.kind === 'election' && <span className="unseen">{say('nav.election')}</span>}
-            </Link>
-          </li>
+          <Way key={item.to} to={item.to} current={currentOf(item, route)} icon={iconOf(item)}>
+            {named(item.name)}
+            {item.kind === 'election' && <span className="unseen">{say('nav.election')}</span>}
+          </Way>
         ))}
         {/* A new one each time: the same one moved along would count as a shift of the page. */}
-        {!isWhole && <li key={items.length} className="bone top-bone" aria-hidden="true" />}
+        {!isWhole && (
+          <Skeleton key={items.length} component="li" aria-hidden width={160} sx={{ m: '14px 10px' }} />
+        )}
       </ul>
-    </nav>
+    </Strip>
   );
 }
 
+type WayProps = { to: string; current: Current; icon?: ReactNode; children: ReactNode };
+
+const Way = ({ to, current, icon, children }: WayProps) => (
+  <li>
+    <Button component={Link} to={to} color="inherit" startIcon={icon} aria-current={current}>
+      {children}
+    </Button>
+  </li>
+);
+
 /** Cups and elections differ by shape; sports have icons of their own. */
-function ItemIcon({ item }: { item: NavItem }) {
+function iconOf(item: NavItem): ReactNode {
   switch (item.kind) {
     case 'sport':
       return <SportIcon sportId={item.sportId ?? 0} size={18} />;

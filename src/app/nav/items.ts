@@ -78,7 +78,10 @@ export function navItems({ cups, sports, series, casinos, header }: NavLists): {
 }
 
 /** 'page': this very screen; 'true': the match on screen is one of the sport's. */
-export function currentOf({ to, sportId }: NavItem, route: Route): 'page' | 'true' | undefined {
+export type Current = 'page' | 'true' | undefined;
+
+/** How an item is marked on a screen. */
+export function currentOf({ to, sportId }: NavItem, route: Route): Current {
   if (route.path.split('?')[0] === to) return 'page';
   const isOfSport = route.name === 'match' && sportId !== undefined && route.sportId === String(sportId);
   return isOfSport ? 'true' : undefined;

@@ -1,4 +1,8 @@
 import type { ReactNode } from 'react';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
 import { toApiError } from '../../../api/errors';
 import { sayUnread, useSay } from '../../base/i18n/words';
 
@@ -21,23 +25,34 @@ export function Listing<T>({ answer, empty, failed, children }: Props<T>) {
   const say = useSay();
   const { currentData, error, isFetching, refetch } = answer;
   if (currentData) {
-    return currentData.length > 0 ? children(currentData) : <p className="side-note">{empty}</p>;
-  }
-  if (isFetching || error === undefined) {
-    return (
-      <div role="status" aria-label={say('app.loading')}>
-        <div className="bone side-bone" />
-        <div className="bone side-bone" />
-      </div>
+    return currentData.length > 0 ? (
+      children(currentData)
+    ) : (
+      <Typography variant="body2" color="text.secondary" sx={{ p: 2 }}>
+        {empty}
+      </Typography>
     );
   }
+  if (isFetching || error === undefined) return <Bones rows={2} />;
   return (
-    <div className="side-note" role="alert">
-      <p>{failed}</p>
-      <p>{sayUnread(say, toApiError(error))}</p>
-      <button type="button" className="quiet small" onClick={() => void refetch()}>
+    <Alert severity="error" icon={false}>
+      <div>{failed}</div>
+      <div>{sayUnread(say, toApiError(error))}</div>
+      <Button size="small" variant="outlined" color="inherit" onClick={() => void refetch()}>
         {say('app.retry')}
-      </button>
+      </Button>
+    </Alert>
+  );
+}
+
+/** Rows that are on their way. */
+export function Bones({ rows }: { rows: number }) {
+  const say = useSay();
+  return (
+    <div role="status" aria-label={say('app.loading')}>
+      {Array.from({ length: rows }, (_, row) => (
+        <Skeleton key={row} height={36} sx={{ my: 1 }} />
+      ))}
     </div>
   );
 }

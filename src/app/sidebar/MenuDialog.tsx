@@ -1,25 +1,52 @@
-import { dialogClosed } from '../../../slices/dialogs';
+import { useId } from 'react';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import SwipeableDrawer from '@mui/material/SwipeableDrawer';
+import Toolbar from '@mui/material/Toolbar';
+import Typography from '@mui/material/Typography';
+import { mdiClose } from '@mdi/js';
+import { dialogClosed, dialogOpened } from '../../../slices/dialogs';
 import { useAppDispatch } from '../../../store/hooks';
 import { useFrameSay } from '../../base/i18n/frame';
+import { useSay } from '../../base/i18n/words';
+import { Icon } from '../../base/ui/Icon';
 import { PaymentLinks } from '../account/PaymentLinks';
 import { useAccess } from '../account/useAccess';
-import { Sheet } from '../../base/ui/Sheet';
 import { SidebarLists } from './SidebarLists';
 
 /** The sidebar of a phone, headed by the links a narrow header has no room for. Following a link closes it,
- * as navigation closes any dialog. */
+ * as navigation closes any dialog; so does a swipe. */
 export function MenuDialog() {
   const say = useFrameSay();
+  const shared = useSay();
   const dispatch = useAppDispatch();
   const access = useAccess();
+  const id = useId();
+  const close = () => dispatch(dialogClosed());
   return (
-    <Sheet className="sheet-drawer" title={say('nav.menu')} onClose={() => dispatch(dialogClosed())}>
-      <div className="menu-payments">
-        <PaymentLinks links={access.header} className="menu-item pay" />
-      </div>
-      <nav aria-label={say('nav.sports')}>
+    <SwipeableDrawer
+      open
+      disableSwipeToOpen
+      onOpen={() => dispatch(dialogOpened('menu'))}
+      onClose={close}
+      slotProps={{ paper: { 'aria-labelledby': id } }}
+    >
+      <Toolbar
+        sx={{ justifyContent: 'space-between', pl: 4, bgcolor: 'var(--brand)', color: 'var(--on-brand)' }}
+      >
+        <Typography id={id} component="h2" variant="h1">
+          {say('nav.menu')}
+        </Typography>
+        <IconButton autoFocus aria-label={shared('app.close')} onClick={close}>
+          <Icon path={mdiClose} />
+        </IconButton>
+      </Toolbar>
+      <Stack component="nav" aria-label={say('nav.sports')} sx={{ p: 3 }}>
+        <Stack direction="row" spacing={2}>
+          <PaymentLinks links={access.header} place="drawer" />
+        </Stack>
         <SidebarLists />
-      </nav>
-    </Sheet>
+      </Stack>
+    </SwipeableDrawer>
   );
 }

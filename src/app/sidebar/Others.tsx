@@ -1,5 +1,3 @@
-import type { ReactNode } from 'react';
-import { pathTo } from '../../../slices/routes';
 import {
   mdiCards,
   mdiControllerClassicOutline,
@@ -7,19 +5,22 @@ import {
   mdiSlotMachineOutline,
   mdiTrophyAward,
 } from '@mdi/js';
-import { NavLink } from 'react-router-dom';
+import List from '@mui/material/List';
 import { VIRTUAL_CRICKET } from '../../../domain/product';
+import { pathTo } from '../../../slices/routes';
 import { casinoPath } from '../nav/casinoPath';
 import { useNames } from '../../base/i18n/names';
 import { useFrameSay } from '../../base/i18n/frame';
 import { Icon } from '../../base/ui/Icon';
-import { Named } from './Named';
+import { INNER, Named, Way } from './Entries';
 import type { Offered } from './useOthers';
 
 /** Virtual cricket is a sport of its own (api.md 2.3), so its list is that of any sport. */
 const VIRTUAL = pathTo('sport', { sportId: VIRTUAL_CRICKET });
 /** It has no known address; its page says that it is not available. */
 const FANTASY = pathTo('fantasyGame');
+
+const icon = (path: string) => <Icon path={path} size={20} />;
 
 /** Casinos and games, with the series of Our Casino below it. */
 export function Others({ offered }: { offered: Offered }) {
@@ -28,36 +29,22 @@ export function Others({ offered }: { offered: Offered }) {
   return (
     <Named name={say('side.others')}>
       {offered.ourCasino && (
-        <Way to={pathTo('casinoList')} icon={mdiCards} name={say('side.ourCasino')}>
+        <Way to={pathTo('casinoList')} icon={icon(mdiCards)} name={say('side.ourCasino')}>
           {offered.ourCasino.length > 0 && (
-            <ul className="side-list side-inner">
+            <List sx={INNER}>
               {offered.ourCasino.map(({ seriesId, name }) => (
                 <Way key={seriesId} to={casinoPath(seriesId)} name={named(name)} />
               ))}
-            </ul>
+            </List>
           )}
         </Way>
       )}
-      <Way to={VIRTUAL} icon={mdiControllerClassicOutline} name={say('side.virtual')} />
+      <Way to={VIRTUAL} icon={icon(mdiControllerClassicOutline)} name={say('side.virtual')} />
       {offered.hasLiveCasino && (
-        <Way to={pathTo('worldCasino')} icon={mdiPokerChip} name={say('side.live')} />
+        <Way to={pathTo('worldCasino')} icon={icon(mdiPokerChip)} name={say('side.live')} />
       )}
-      <Way to={pathTo('slotGames')} icon={mdiSlotMachineOutline} name={say('side.slots')} />
-      <Way to={FANTASY} icon={mdiTrophyAward} name={say('side.fantasy')} />
+      <Way to={pathTo('slotGames')} icon={icon(mdiSlotMachineOutline)} name={say('side.slots')} />
+      <Way to={FANTASY} icon={icon(mdiTrophyAward)} name={say('side.fantasy')} />
     </Named>
-  );
-}
-
-type WayProps = { to: string; name: string; icon?: string; children?: ReactNode };
-
-function Way({ to, name, icon, children }: WayProps) {
-  return (
-    <li>
-      <NavLink className="side-item" to={to} end>
-        {icon !== undefined && <Icon path={icon} size={20} />}
-        <span className="side-words">{name}</span>
-      </NavLink>
-      {children}
-    </li>
   );
 }

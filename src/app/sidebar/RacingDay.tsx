@@ -1,3 +1,8 @@
+import Chip from '@mui/material/Chip';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { useGetVenueCountriesQuery, useGetVenuesQuery } from '../../../api/racing';
 import type { Venue } from '../../../api/racing';
@@ -14,6 +19,8 @@ import { Listing } from './Listing';
 const useShellSay = sayOf<typeof en>();
 /** Today in UTC+5:30, as the exchange decides it. */
 const TODAY = '';
+/** A row of chips that goes on in the next line. */
+const CHIPS = { flexWrap: 'wrap', gap: 1, m: 0, p: '4px 0', listStyle: 'none' } as const;
 
 /** Today's races of one sport: the countries, and below them the venues with their times. */
 export function RacingDay({ sportId }: { sportId: number }) {
@@ -26,11 +33,11 @@ export function RacingDay({ sportId }: { sportId: number }) {
       <Countries sportId={sportId} chosen={country} />
       <Listing answer={venues} empty={say('side.noRaces')} failed={say('side.racesFailed')}>
         {(list) => (
-          <ul className="side-list">
+          <List>
             {list.map((venue) => (
               <VenueRaces key={`${venue.country} ${venue.name}`} sportId={sportId} venue={venue} />
             ))}
-          </ul>
+          </List>
         )}
       </Listing>
     </>
@@ -44,19 +51,18 @@ function Countries({ sportId, chosen }: { sportId: number; chosen: string }) {
   const { data = [] } = useGetVenueCountriesQuery({ sportId, date: TODAY });
   if (data.length < 2) return null;
   return (
-    <div className="side-countries" role="group" aria-label={say('side.country')}>
+    <Stack direction="row" useFlexGap sx={CHIPS} role="group" aria-label={say('side.country')}>
       {[{ country: '', venueCount: 0 }, ...data].map(({ country }) => (
-        <button
+        <Chip
           key={country}
-          type="button"
-          className="side-country"
+          component="button"
+          color={country === chosen ? 'primary' : 'default'}
           aria-pressed={country === chosen}
+          label={country === '' ? say('side.everywhere') : <CountryName code={country} />}
           onClick={() => dispatch(countryChosen(country))}
-        >
-          {country === '' ? say('side.everywhere') : <CountryName code={country} />}
-        </button>
+        />
       ))}
-    </div>
+    </Stack>
   );
 }
 
@@ -65,9 +71,7 @@ function CountryName({ code }: { code: string }) {
   const name = countryName(code, useAppSelector(selectLanguage));
   return (
     <>
-      <abbr className="side-code" title={name} aria-hidden="true">
-        {code}
-      </abbr>
+      <span aria-hidden="true">{code}</span>
       <span className="unseen">{name}</span>
     </>
   );
@@ -77,21 +81,31 @@ function CountryName({ code }: { code: string }) {
  * of a whole meeting, has no prices yet. */
 function VenueRaces({ sportId, venue }: { sportId: number; venue: Venue }) {
   return (
-    <li className="side-venue">
-      <p>
-        {venue.name}
-        <CountryName code={venue.country} />
-      </p>
-      <ul>
+    <ListItem sx={{ display: 'block', pb: 2 }}>
+      <Typography variant="body2" color="text.secondary">
+        {venue.name} <CountryName code={venue.country} />
+      </Typography>
+      <Stack component="ul" direction="row" useFlexGap sx={CHIPS}>
         {venue.races.map(({ marketId, matchId, startsAt }) => (
           <li key={marketId}>
-            <Link className="side-race" to={pathTo('match', { sportId, matchId })}>
-              {startsAt === null ? '–' : <time>{showTime(startsAt)}</time>}
-              <span className="unseen">{venue.name}</span>
-            </Link>
+            <Chip
+              component={Link}
+              clickable
+              variant="outlined"
+              to={pathTo('match', { sportId, matchId })}
+              label={<RaceName startsAt={startsAt} venue={venue.name} />}
+            />
           </li>
         ))}
-      </ul>
-    </li>
+      </Stack>
+    </ListItem>
   );
 }
+
+/** The time; for screen readers the venue as well. */
+const RaceName = ({ startsAt, venue }: { startsAt: number | null; venue: string }) => (
+  <>
+    {startsAt === null ? '–' : <time>{showTime(startsAt)}</time>}
+    <span className="unseen">{venue}</span>
+  </>
+);

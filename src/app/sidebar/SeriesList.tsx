@@ -1,4 +1,5 @@
-import { Link } from 'react-router-dom';
+import List from '@mui/material/List';
+import Typography from '@mui/material/Typography';
 import { useGetMatchesQuery, useGetSeriesQuery } from '../../../api/menu';
 import type { MenuMatch } from '../../../api/menu';
 import { seriesToggled, selectSidebar } from '../../../slices/sidebar';
@@ -8,7 +9,7 @@ import { showDate } from '../../base/format/times';
 import { useNames } from '../../base/i18n/names';
 import type { en } from '../../base/i18n/catalogue/shell.en';
 import { sayOf, useSay } from '../../base/i18n/words';
-import { Fold } from './Fold';
+import { Folding, Way } from './Entries';
 import { Listing } from './Listing';
 
 const useShellSay = sayOf<typeof en>();
@@ -23,14 +24,14 @@ export function SeriesList({ sportId, sportName }: { sportId: number; sportName:
   const open = sidebar.status === 'series' ? sidebar.seriesId : null;
   return (
     <>
-      <Link className="side-item side-all" to={pathTo('sport', { sportId })}>
-        {say('side.markets', { sport: sportName })}
-      </Link>
+      <List>
+        <Way isQuiet to={pathTo('sport', { sportId })} name={say('side.markets', { sport: sportName })} />
+      </List>
       <Listing answer={answer} empty={say('side.noSeries')} failed={say('side.seriesFailed')}>
         {(list) => (
-          <ul className="side-list">
+          <List>
             {list.map(({ seriesId, name, matchCount }) => (
-              <Fold
+              <Folding
                 key={seriesId}
                 name={named(name)}
                 count={matchCount}
@@ -38,9 +39,9 @@ export function SeriesList({ sportId, sportName }: { sportId: number; sportName:
                 onToggle={() => dispatch(seriesToggled(seriesId))}
               >
                 <Matches sportId={sportId} seriesId={seriesId} />
-              </Fold>
+              </Folding>
             ))}
-          </ul>
+          </List>
         )}
       </Listing>
     </>
@@ -53,32 +54,26 @@ function Matches({ sportId, seriesId }: { sportId: number; seriesId: number }) {
   return (
     <Listing answer={answer} empty={say('side.noMatches')} failed={say('side.matchesFailed')}>
       {(list) => (
-        <ul className="side-list">
+        <List>
           {list.map((match) => (
-            <li key={match.matchId}>
-              <Link className="side-item side-match" to={pathTo('match', match)}>
-                <span>{match.name}</span>
-                <When match={match} />
-              </Link>
-            </li>
+            <Way key={match.matchId} to={pathTo('match', match)} name={<Match match={match} />} />
           ))}
-        </ul>
+        </List>
       )}
     </Listing>
   );
 }
 
-/** In play, or the start time. */
-function When({ match: { isInPlay, startsAt } }: { match: MenuMatch }) {
+/** Its name; below it that it is in play, or when it starts. */
+function Match({ match: { name, isInPlay, startsAt } }: { match: MenuMatch }) {
   const say = useSay();
-  if (isInPlay) {
-    return (
-      <span className="live side-when">
-        <span className="dot" aria-hidden="true" />
-        {say('home.inPlayMark')}
-      </span>
-    );
-  }
-  if (startsAt === null) return null;
-  return <time className="side-when">{showDate(startsAt)}</time>;
+  const when = startsAt === null ? null : <time>{showDate(startsAt)}</time>;
+  return (
+    <>
+      {name}
+      <Typography component="div" variant="caption" color={isInPlay ? 'success.main' : 'text.secondary'}>
+        {isInPlay ? say('home.inPlayMark') : when}
+      </Typography>
+    </>
+  );
 }

@@ -1,6 +1,6 @@
-import './sidebar.css';
 import { useFrameSay } from '../../base/i18n/frame';
 import { useIsWide } from '../../base/ui/useIsWide';
+import { SideNav } from '../layout/parts';
 import { SidebarLists } from './SidebarLists';
 
 /** The column of a wide screen; a phone has the same lists in a drawer (`MenuDialog`). */
@@ -8,8 +8,8 @@ export function Sidebar() {
   const say = useFrameSay();
   if (!useIsWide()) return null;
   return (
-    <nav className="sidebar" aria-label={say('nav.sports')}>
+    <SideNav aria-label={say('nav.sports')}>
       <SidebarLists />
-    </nav>
+    </SideNav>
   );
 }

@@ -1,21 +1,21 @@
 import { RACING_SPORTS, SPORTS_NOT_IN_SIDEBAR } from '../../../domain/product';
+import List from '@mui/material/List';
 import { useGetSportsQuery } from '../../../api/sports';
 import type { Sport } from '../../../api/sports';
-import { racingToggled, selectSidebar, sportToggled } from '../../../slices/sidebar';
+import { quietToggled, racingToggled, selectSidebar, sportToggled } from '../../../slices/sidebar';
+import { pathTo } from '../../../slices/routes';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { useNames } from '../../base/i18n/names';
 import { useFrameSay } from '../../base/i18n/frame';
-import { useSay } from '../../base/i18n/words';
 import { SportIcon } from '../../base/ui/SportIcon';
-import { Fold } from './Fold';
-import { Listing } from './Listing';
-import { Named } from './Named';
+import { Folding, Named, Way } from './Entries';
+import { Bones, Listing } from './Listing';
 import { Others } from './Others';
 import { RacingInside, SportInside } from './lazyInside';
 import { useOthers } from './useOthers';
 
-/** The three lists of product.md section 2. Others and All Sports appear together: one rendered first would
- * move when the other arrives. */
+/** The three lists of product.md section 2, sport before casino and games. All Sports and Others appear together: one
+ * rendered first would move when the other arrives. */
 export function SidebarLists() {
   const others = useOthers();
   return (
@@ -23,11 +23,11 @@ export function SidebarLists() {
       <Racing />
       {others ? (
         <>
-          <Others offered={others} />
           <AllSports />
+          <Others offered={others} />
         </>
       ) : (
-        <Bones />
+        <Bones rows={9} />
       )}
     </>
   );
@@ -40,7 +40,7 @@ function Racing() {
   return (
     <Named name={say('side.racing')}>
       {RACING_SPORTS.map((sportId, i) => (
-        <Fold
+        <Folding
           key={sportId}
           name={say(i === 0 ? 'side.horses' : 'side.greyhounds')}
           icon={<SportIcon sportId={sportId} />}
@@ -48,11 +48,14 @@ function Racing() {
           onToggle={() => dispatch(racingToggled(sportId))}
         >
           <RacingInside sportId={sportId} />
-        </Fold>
+        </Folding>
       ))}
     </Named>
   );
 }
+
+/** An exchange that does not count its matches may have some. */
+const isQuiet = ({ matchCount }: Sport): boolean => matchCount === 0;
 
 function AllSports() {
   const say = useFrameSay();
@@ -60,11 +63,15 @@ function AllSports() {
   return (
     <Named name={say('side.all')}>
       <Listing answer={answer} empty={say('side.noSports')} failed={say('side.sportsFailed')}>
-        {(sports) =>
-          sports
-            .filter(({ sportId }) => !SPORTS_NOT_IN_SIDEBAR.includes(sportId))
-            .map((sport) => <OneSport key={sport.sportId} sport={sport} />)
-        }
+        {(all) => {
+          const sports = all.filter(({ sportId }) => !SPORTS_NOT_IN_SIDEBAR.includes(sportId));
+          return (
+            <>
+              {sports.map((sport) => !isQuiet(sport) && <OneSport key={sport.sportId} sport={sport} />)}
+              <QuietSports sports={sports.filter(isQuiet)} />
+            </>
+          );
+        }}
       </Listing>
     </Named>
   );
@@ -76,24 +83,41 @@ function OneSport({ sport: { sportId, name } }: { sport: Sport }) {
   const sidebar = useAppSelector(selectSidebar);
   const open = sidebar.status === 'sport' || sidebar.status === 'series' ? sidebar.sportId : null;
   return (
-    <Fold
+    <Folding
       name={named(name)}
       icon={<SportIcon sportId={sportId} />}
       isOpen={open === sportId}
       onToggle={() => dispatch(sportToggled(sportId))}
     >
       <SportInside sportId={sportId} sportName={named(name)} />
-    </Fold>
+    </Folding>
   );
 }
 
-function Bones() {
-  const say = useSay();
+/** Sports without any match, under one entry. */
+function QuietSports({ sports }: { sports: readonly Sport[] }) {
+  const say = useFrameSay();
+  const named = useNames();
+  const dispatch = useAppDispatch();
+  const isOpen = useAppSelector(selectSidebar).status === 'quiet';
+  if (sports.length === 0) return null;
   return (
-    <div className="side-bones" role="status" aria-label={say('app.loading')}>
-      {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((key) => (
-        <div key={key} className="bone" />
-      ))}
-    </div>
+    <Folding
+      name={say('side.quiet')}
+      count={sports.length}
+      isOpen={isOpen}
+      onToggle={() => dispatch(quietToggled())}
+    >
+      <List>
+        {sports.map(({ sportId, name }) => (
+          <Way
+            key={sportId}
+            isQuiet
+            to={pathTo('sport', { sportId })}
+            name={say('side.quietSport', { sport: named(name) })}
+          />
+        ))}
+      </List>
+    </Folding>
   );
 }

@@ -1,6 +1,8 @@
+import Button from '@mui/material/Button';
 import { SHELL } from '../../base/i18n/parts';
 import { bring, useSay } from '../../base/i18n/words';
 import { onDemand } from '../../base/ui/onDemand';
+import { Bones } from './Listing';
 
 const racing = onDemand(async () => {
   const [{ RacingDay }] = await Promise.all([import('./RacingDay'), bring(SHELL)]);
@@ -17,11 +19,11 @@ const waiting = (came: 'coming' | 'failed', retry: () => void) => (
 
 function Coming({ isFailed, onRetry }: { isFailed: boolean; onRetry: () => void }) {
   const say = useSay();
-  if (!isFailed) return <div className="bone side-bone" role="status" aria-label={say('app.loading')} />;
+  if (!isFailed) return <Bones rows={1} />;
   return (
-    <button type="button" className="quiet small" onClick={onRetry}>
+    <Button size="small" variant="outlined" color="inherit" onClick={onRetry}>
       {say('app.retry')}
-    </button>
+    </Button>
   );
 }
 

@@ -1,26 +1,30 @@
 import { useEffect, useRef } from 'react';
+import Alert from '@mui/material/Alert';
 import { SnackbarContent, SnackbarProvider, closeSnackbar, enqueueSnackbar } from 'notistack';
 import type { CustomContentProps } from 'notistack';
 import { TOAST_MS } from '../../../domain/product';
 import { MOST_TOASTS, selectToasts, toastClosed } from '../../../slices/toasts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { sayToast, useSay } from '../../base/i18n/words';
+import { MuiSkin } from '../../base/ui/MuiSkin';
 
 /** A tap anywhere closes; the button makes that visible. */
 function Card({ ref, id, message, variant }: CustomContentProps & { ref?: React.Ref<HTMLDivElement> }) {
   const say = useSay();
   const close = () => closeSnackbar(id);
+  const isError = variant === 'error';
   return (
-    <SnackbarContent
-      {...(ref ? { ref } : {})}
-      role={variant === 'error' ? 'alert' : 'status'}
-      className={`toast ${variant}`}
-      onClick={close}
-    >
-      <span>{message}</span>
-      <button type="button" aria-label={say('app.close')}>
-        ×
-      </button>
+    <SnackbarContent {...(ref ? { ref } : {})} role={isError ? 'alert' : 'status'} onClick={close}>
+      <Alert
+        role="none"
+        variant="filled"
+        severity={isError ? 'error' : 'success'}
+        sx={{ width: '100%', cursor: 'pointer' }}
+        closeText={say('app.close')}
+        onClose={close}
+      >
+        {message}
+      </Alert>
     </SnackbarContent>
   );
 }
@@ -48,13 +52,15 @@ function Bridge() {
 /** Top centre, 800 ms, several at once. */
 export function Snacks() {
   return (
-    <SnackbarProvider
-      Components={CARDS}
-      maxSnack={MOST_TOASTS}
-      autoHideDuration={TOAST_MS}
-      anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
-    >
-      <Bridge />
-    </SnackbarProvider>
+    <MuiSkin>
+      <SnackbarProvider
+        Components={CARDS}
+        maxSnack={MOST_TOASTS}
+        autoHideDuration={TOAST_MS}
+        anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
+      >
+        <Bridge />
+      </SnackbarProvider>
+    </MuiSkin>
   );
 }

@@ -24,7 +24,7 @@ export function Toasts() {
   );
 }
 
-/** Without the library; each stays until tapped. */
+/** Without the library, and without MUI, which may not be had either; each stays until tapped. */
 function PlainToasts({ toasts }: { toasts: readonly Toast[] }) {
   const say = useSay();
   const dispatch = useAppDispatch();

@@ -1,40 +1,59 @@
 import { useId } from 'react';
-import type { SyntheticEvent } from 'react';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import Typography from '@mui/material/Typography';
 import type { en } from '../../base/i18n/catalogue/travel.en';
 import { sayOf } from '../../base/i18n/words';
-import { useModal } from '../../base/ui/useModal';
-import './travel.css';
+import { MuiSkin } from '../../base/ui/MuiSkin';
 
 const useTravelSay = sayOf<typeof en>();
 
 export type BannerProps = { at: number; of: number; onResume: () => void };
 
-/** Shows that the page is in the past, and leads back. A native modal blocks everything below it: acting on
- * old prices would place a bet now. */
+/** At the foot of the screen, above whatever dialog the past has open, within a frame round the whole of it. */
+const ROOT = { zIndex: 2000, cursor: 'not-allowed', boxShadow: 'inset 0 0 0 4px var(--accent)' } as const;
+const PLACE = { alignItems: 'end' } as const;
+const PAPER = {
+  m: 3,
+  p: 4,
+  gap: 3,
+  maxWidth: 640,
+  height: 'auto',
+  bgcolor: 'var(--warn)',
+  cursor: 'auto',
+} as const;
+
+/** Shows that the page is in the past, and leads back. A modal blocks everything below it: acting on old prices would
+ * place a bet now. */
 export function Banner({ at, of, onResume }: BannerProps) {
   const say = useTravelSay();
   const id = useId();
-  // Reopened at each jump, to lie above a dialog of the past state.
-  const dialog = useModal(at);
-  const resume = (event: SyntheticEvent) => {
-    event.preventDefault();
-    onResume();
-  };
   return (
-    <dialog
-      ref={dialog}
-      className="travel"
-      aria-labelledby={`${id}t`}
-      aria-describedby={`${id}w`}
-      onCancel={resume}
-    >
-      <div>
-        <h2 id={`${id}t`}>{say('travel.title')}</h2>
-        <p id={`${id}w`}>{say('travel.where', { at, of })}</p>
-      </div>
-      <button type="button" className="travel-go" onClick={resume}>
-        {say('travel.resume')}
-      </button>
-    </dialog>
+    <MuiSkin>
+      {/* Anew at each jump, to lie above a dialog of the past state. */}
+      <Dialog
+        key={at}
+        open
+        hideBackdrop
+        disableScrollLock
+        sx={ROOT}
+        aria-labelledby={`${id}t`}
+        aria-describedby={`${id}w`}
+        slotProps={{ container: { sx: PLACE }, paper: { sx: PAPER } }}
+        onClose={(_, why) => why === 'escapeKeyDown' && onResume()}
+      >
+        <div>
+          <Typography id={`${id}t`} variant="h2">
+            {say('travel.title')}
+          </Typography>
+          <Typography id={`${id}w`} variant="body2">
+            {say('travel.where', { at, of })}
+          </Typography>
+        </div>
+        <Button variant="contained" onClick={onResume}>
+          {say('travel.resume')}
+        </Button>
+      </Dialog>
+    </MuiSkin>
   );
 }

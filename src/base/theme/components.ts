@@ -1,4 +1,5 @@
 import type { Components, CssVarsTheme, Theme } from '@mui/material/styles';
+import { frameParts } from './frameParts';
 
 /** Least height of what a finger presses, px (WCAG 2.5.5). */
 const TOUCH = 44;
@@ -8,6 +9,7 @@ const ringInside = { ...ring, outlineOffset: -3 };
 
 /** Density, radius, touch size and focus ring of every widget: call sites say what a widget is for, never how it looks. */
 export const components: Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme> = {
+  ...frameParts,
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
     styleOverrides: { root: { '&.Mui-focusVisible': ring } },
@@ -38,8 +40,31 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
   },
   MuiTab: { styleOverrides: { root: { ...touch, minWidth: 0, '&.Mui-focusVisible': ringInside } } },
   MuiTabs: { styleOverrides: { root: touch } },
-  MuiMenuItem: { styleOverrides: { root: { ...touch, '&.Mui-focusVisible': ringInside } } },
-  MuiListItemButton: { styleOverrides: { root: { ...touch, '&.Mui-focusVisible': ringInside } } },
+  MuiMenuItem: {
+    styleOverrides: {
+      root: {
+        ...touch,
+        gap: 8,
+        padding: '0 8px',
+        borderRadius: 8,
+        fontSize: 14,
+        whiteSpace: 'normal',
+        '&.Mui-focusVisible': ringInside,
+      },
+    },
+  },
+  MuiListItemButton: {
+    styleOverrides: {
+      root: {
+        ...touch,
+        gap: 10,
+        padding: '4px 8px',
+        borderRadius: 8,
+        '&[aria-current]': { background: 'var(--surface)', boxShadow: 'inset 3px 0 var(--accent)' },
+        '&.Mui-focusVisible': ringInside,
+      },
+    },
+  },
   MuiListItemIcon: { styleOverrides: { root: { minWidth: 32, color: 'inherit' } } },
   MuiTextField: { defaultProps: { fullWidth: true, size: 'small' } },
   MuiOutlinedInput: {
@@ -51,6 +76,5 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
   MuiAlert: { styleOverrides: { root: { alignItems: 'center' } } },
   MuiSkeleton: { defaultProps: { variant: 'rounded', animation: 'pulse' } },
   MuiTooltip: { defaultProps: { enterDelay: 400, describeChild: true } },
-  MuiBottomNavigation: { defaultProps: { showLabels: true } },
   MuiLink: { defaultProps: { underline: 'hover' } },
 };

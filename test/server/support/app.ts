@@ -65,7 +65,7 @@ export async function appOn(database: TestDatabase, from: number, options: Optio
   const calls = [
     ...authCalls({ db: database.db, sessions, throttle, now: () => now }),
     ...settingCalls(database.db),
-    ...sportCalls(),
+    ...sportCalls(() => new Map([[4, 2]])),
     ...balanceCalls(database.db),
     ...buttonCalls(database.db),
     ...(typeof options.extra === 'function' ? options.extra(database.db) : (options.extra ?? [])),

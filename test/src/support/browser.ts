@@ -8,6 +8,8 @@ export function installBrowser(isWide = false) {
       matches: isWide && query.includes('min-width'),
       addEventListener: () => undefined,
       removeEventListener: () => undefined,
+      addListener: () => undefined,
+      removeListener: () => undefined,
     }),
     ResizeObserver: class {
       observe() {}

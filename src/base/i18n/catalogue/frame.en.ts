@@ -5,6 +5,7 @@ export const en = {
   'nav.inPlay': 'In-play',
   'nav.casino': 'Casino',
   'nav.myBets': 'My bets',
+  'nav.myBetsOpen': 'My bets: {count} open',
   'nav.account': 'Account',
   'nav.allSports': 'All sports',
   'nav.top': 'Top menu',
@@ -22,6 +23,8 @@ export const en = {
   'side.slots': 'Slot Game',
   'side.fantasy': 'Fantasy Game',
   'side.all': 'All Sports',
+  'side.quiet': 'No matches today',
+  'side.quietSport': 'No {sport} today',
   'side.noSports': 'No sports are offered right now.',
   'side.sportsFailed': 'The sports could not be loaded.',
 

@@ -8,6 +8,7 @@ export const hi: WordsOf<typeof en> = {
   'nav.inPlay': 'इन-प्ले',
   'nav.casino': 'कैसीनो',
   'nav.myBets': 'मेरे दाँव',
+  'nav.myBetsOpen': 'मेरे दाँव: {count} खुले',
   'nav.account': 'खाता',
   'nav.allSports': 'सभी खेल',
   'nav.top': 'ऊपरी मेन्यू',
@@ -25,6 +26,8 @@ export const hi: WordsOf<typeof en> = {
   'side.slots': 'स्लॉट गेम',
   'side.fantasy': 'फ़ैंटेसी गेम',
   'side.all': 'सभी खेल',
+  'side.quiet': 'आज कोई मैच नहीं',
+  'side.quietSport': 'आज {sport} का मैच नहीं',
   'side.noSports': 'अभी कोई खेल उपलब्ध नहीं है।',
   'side.sportsFailed': 'खेल लोड नहीं हो सके।',
 

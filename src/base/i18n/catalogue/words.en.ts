@@ -164,9 +164,7 @@ export const en = {
   'bets.SETTLED': 'Settled',
 
   'connection.name': 'Connection',
-  'connection.connecting': 'Connecting to live prices…',
-  'connection.waiting':
-    'Live prices are lost; trying again (attempt {attempt}). Prices on screen may be old.',
+  'connection.reconnecting': 'Reconnecting. Prices on screen may be old.',
   'connection.silent': 'No news from the exchange for {seconds} s. Prices on screen are old.',
   'connection.polling': 'Live prices cannot be had; asking once a second instead.',
   'connection.offline': 'You are offline. Bets cannot be placed until you are back.',

@@ -166,8 +166,7 @@ export const hi: Words = {
   'bets.SETTLED': 'निपटाया गया',
 
   'connection.name': 'कनेक्शन',
-  'connection.connecting': 'ताज़ा भावों से जुड़ रहे हैं…',
-  'connection.waiting': 'ताज़ा भाव टूट गए; फिर कोशिश जारी है (कोशिश {attempt})। स्क्रीन के भाव पुराने हो सकते हैं।',
+  'connection.reconnecting': 'फिर से जुड़ रहे हैं। स्क्रीन के भाव पुराने हो सकते हैं।',
   'connection.silent': '{seconds} सेकंड से एक्सचेंज से कोई ख़बर नहीं। स्क्रीन के भाव पुराने हैं।',
   'connection.polling': 'ताज़ा भाव नहीं मिल रहे; हर सेकंड पूछ रहे हैं।',
   'connection.offline': 'आप ऑफ़लाइन हैं। वापस जुड़ने तक दाँव नहीं लग सकते।',

@@ -101,7 +101,8 @@ describe('sports', () => {
 
   test('cricket is first and only offered sports are active', async () => {
     const active = await sports({ is_active: '1' });
-    expect(active[0]).toEqual({ sport_id: 4, name: 'Cricket', is_active: 1 });
+    expect(active[0]).toEqual({ sport_id: 4, name: 'Cricket', is_active: 1, match_count: 2 });
+    expect(active[1]).toMatchObject({ sport_id: 1, match_count: 0 });
     expect(active.every((sport) => sport.is_active === 1)).toBe(true);
     const all = await sports({ is_active: '' });
     const inactive = await sports({ is_active: 0 });

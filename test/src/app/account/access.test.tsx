@@ -77,7 +77,7 @@ function menu() {
   if (!found) throw new Error('no account menu');
   return found;
 }
-const pressable = (place: Element) => [...place.querySelectorAll<HTMLElement>('a, button')];
+const pressable = (place: Element) => [...place.querySelectorAll<HTMLElement>('a, button, [role=menuitem]')];
 const isMoney = (text: string | null) => /deposit|withdraw/i.test(text ?? '');
 const inHeader = () =>
   pressable(screen.getByRole('banner'))

@@ -7,7 +7,11 @@ const cup = (matchId: string, isElection: boolean) => ({
 });
 const WHOLE: NavLists = {
   cups: [cup('c1', false), cup('e1', true)],
-  sports: [1, 2, 7, 4, 4339, 998_917, 7522, -1, 7524].map((sportId) => ({ sportId, name: `S${sportId}` })),
+  sports: [1, 2, 7, 4, 4339, 998_917, 7522, -1, 7524].map((sportId) => ({
+    sportId,
+    name: `S${sportId}`,
+    matchCount: null,
+  })),
   series: [
     { seriesId: -10, name: 'Teenpatti' },
     { seriesId: -19, name: 'Casino War' },

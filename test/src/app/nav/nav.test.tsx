@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { languageChosen } from '../../../../slices/preferences';
 import { ok } from '../../../store/fakeWorld';
 import { openApp } from '../../support/app';
@@ -32,6 +32,7 @@ test('a wide screen has the top menu, an election first and named as one', async
   const shown = await links();
   expect(shown.map(({ textContent }) => textContent)).toEqual([
     'Home',
+    'In-play',
     'General VoteElection',
     'Champions Cup',
     'Cricket',
@@ -61,6 +62,7 @@ test('lists that cannot be had are passed over', async () => {
   });
   expect((await links()).map(({ textContent }) => textContent)).toEqual([
     'Home',
+    'In-play',
     'Cricket',
     'Our Casino',
     'Slot Game',
@@ -98,6 +100,37 @@ test.each([
   expect(await screen.findByRole('complementary', { name: 'साइट का संदेश' })).toHaveTextContent(hi);
   act(() => void app.store.dispatch(languageChosen('en')));
   await screen.findByRole('complementary', { name: 'Message of the site' });
+});
+
+test('In-play stands in the top menu, marked while it is shown', async () => {
+  const { player, address } = await open();
+  const inPlay = (await links()).find(({ textContent }) => textContent === 'In-play');
+  if (!inPlay) throw new Error('no In-play');
+  expect(inPlay).not.toHaveAttribute('aria-current');
+  await player.click(inPlay);
+  expect(address.path()).toBe('/home?in-play');
+  const marked = (await links()).filter((link) => link.hasAttribute('aria-current'));
+  expect(marked.map(({ textContent }) => textContent)).toEqual(['In-play']);
+});
+
+test('a message that was closed stays closed, until there is another one', async () => {
+  const said = (text: string) => ({ 'globalSetting/getGlobalSetting': ok({ site_message: text }) });
+  const first = await open({ answers: said('Play for fun.') });
+  const line = within(await screen.findByRole('complementary', { name: 'Message of the site' }));
+  await first.player.click(line.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('complementary', { name: 'Message of the site' })).toBeNull();
+  await first.tick();
+  const storage = first.local.all();
+  first.app.stop();
+  cleanup();
+  await open({ answers: said('Play for fun.'), storage });
+  await links();
+  expect(screen.queryByRole('complementary', { name: 'Message of the site' })).toBeNull();
+  cleanup();
+  await open({ answers: said('Rain today.'), storage });
+  expect(await screen.findByRole('complementary', { name: 'Message of the site' })).toHaveTextContent(
+    'Rain today.',
+  );
 });
 
 test('no message, no line', async () => {

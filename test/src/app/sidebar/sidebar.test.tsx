@@ -68,6 +68,30 @@ test('sports, cricket first, without the casinos dressed as sports', async () =>
   expect(names).toEqual(['Cricket', 'Football']);
 });
 
+test('sport stands before casino and games', async () => {
+  await open();
+  await list('Others');
+  const headings = column().getAllByRole('heading', { level: 2 });
+  expect(headings.map(({ textContent }) => textContent)).toEqual(['Racing Sports', 'All Sports', 'Others']);
+});
+
+test('sports without a match fold away under one entry that says so', async () => {
+  const counted = SPORTS.map((one) => ({ ...one, match_count: one.sport_id === 4 ? 3 : 0 }));
+  const { player } = await open({
+    'sport/getSports': ok([...counted, { ...sport(998_917, 'Volleyball'), match_count: 0 }]),
+  });
+  const sports = await list('All Sports');
+  const names = sports.getAllByRole('button').map((button) => button.textContent);
+  expect(names).toEqual(['Cricket', 'No matches today2']);
+  expect(sports.queryByRole('link')).toBeNull();
+  await player.click(sports.getByRole('button', { name: /^No matches today/ }));
+  const quiet = sports.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(quiet).toEqual([
+    ['No Football today', '#/all-sports/1'],
+    ['No Volleyball today', '#/all-sports/998917'],
+  ]);
+});
+
 test('a sport opens its series, a series its matches, and again collapses them', async () => {
   const { player } = await open();
   const cricket = await fold('Cricket');
@@ -230,6 +254,9 @@ test('the drawer closes on its button and on a press beside it', async () => {
   await player.click(within(drawer).getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog', { name: 'Menu' })).toBeNull();
   await player.click(screen.getByRole('button', { name: 'Menu' }));
-  await player.click(await screen.findByRole('dialog', { name: 'Menu' }));
+  await screen.findByRole('dialog', { name: 'Menu' });
+  const backdrop = document.querySelector('.MuiBackdrop-root');
+  if (!backdrop) throw new Error('nothing beside the drawer');
+  await player.click(backdrop);
   expect(screen.queryByRole('dialog', { name: 'Menu' })).toBeNull();
 });

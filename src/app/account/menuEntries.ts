@@ -1,0 +1,39 @@
+import type { PaymentLinks } from '../../../domain/access';
+import type { DialogName } from '../../../slices/dialogs';
+import { pathTo } from '../../../slices/routes';
+import type { FrameKey } from '../../base/i18n/frame';
+import type { Access } from './useAccess';
+
+/** An entry of the account menu leads to a screen or opens a dialog. */
+export type Entry = { words: Extract<FrameKey, `menu.${string}` | `money.${string}`> } & (
+  { to: string } | { opens: DialogName }
+);
+
+const PAYMENTS: Readonly<Record<PaymentLinks, readonly Entry[]>> = {
+  none: [],
+  wallet: [{ words: 'money.wallet', to: pathTo('wallet') }],
+  both: [
+    { words: 'money.deposit', opens: 'deposit' },
+    { words: 'money.withdraw', opens: 'withdraw' },
+  ],
+};
+
+/** `isFull`: for players under an agent only (product.md section 6). */
+const ENTRIES: readonly (Entry & { isFull?: true })[] = [
+  { words: 'menu.accountStatement', to: pathTo('accountStatement') },
+  { words: 'menu.paymentStatement', to: pathTo('paymentWithdraw'), isFull: true },
+  { words: 'menu.currentBet', to: pathTo('currentBet') },
+  { words: 'menu.betHistory', to: pathTo('betHistory'), isFull: true },
+  { words: 'menu.casinoResult', to: pathTo('casinoResult') },
+  { words: 'menu.liveCasinoBets', to: pathTo('liveCasinoBets'), isFull: true },
+  { words: 'menu.setButtons', opens: 'setButtons' },
+  { words: 'menu.securityAuth', to: pathTo('securityAuth'), isFull: true },
+  { words: 'menu.changePassword', to: pathTo('settingPassword'), isFull: true },
+  { words: 'menu.rules', opens: 'rules' },
+];
+
+/** Payments first, then screens and dialogs in the order of product.md section 2. */
+export const menuEntries = ({ isFull, menu }: Access): readonly Entry[] => [
+  ...PAYMENTS[menu],
+  ...ENTRIES.filter((entry) => isFull || !entry.isFull),
+];

@@ -1,0 +1,94 @@
+import { styled } from '@mui/material/styles';
+
+/** Widest grid of header, navigation and content, and its gutters: one line down the page on every screen. */
+export const GRID = { width: 2560, gutter: 20 } as const;
+/** For `sx`: what only a phone needs, and what only a desk has room for. */
+export const NARROW = { display: { md: 'none' } } as const;
+export const WIDE = { display: { xs: 'none', md: 'inline-flex' } } as const;
+/** Height of the header; what sticks below it begins there. */
+export const HEADER_PX = 56;
+
+const below = `calc(100dvh - ${HEADER_PX}px)`;
+/** A column of a desk stays in view beside the content, and scrolls within itself. */
+const sticking = {
+  position: 'sticky',
+  top: HEADER_PX + GRID.gutter,
+  alignSelf: 'start',
+  maxHeight: `calc(${below} - ${2 * GRID.gutter}px)`,
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  scrollbarWidth: 'thin',
+  scrollbarColor: 'var(--line) transparent',
+} as const;
+
+export const Frame = styled('div')({ minHeight: '100dvh', fontVariantNumeric: 'tabular-nums' });
+
+/** The first link of the page, seen only while it has the focus. */
+export const Skip = styled('a')({
+  position: 'fixed',
+  top: 4,
+  left: 4,
+  zIndex: 1200,
+  padding: '12px 16px',
+  background: 'var(--surface)',
+  color: 'var(--text)',
+  borderRadius: 8,
+  '&:not(:focus)': { transform: 'translateY(-200%)' },
+});
+
+/** Sidebar, content, slip and bets. The footer begins below the first screen, whatever has come of this by then. */
+export const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
+  gap: 16,
+  minHeight: below,
+  padding: '12px 8px 24px',
+  [theme.breakpoints.up('md')]: {
+    gridTemplateColumns: '240px minmax(0, 1fr) clamp(320px, 20vw, 400px)',
+    alignContent: 'normal',
+    gap: GRID.gutter,
+    maxWidth: GRID.width,
+    margin: '0 auto',
+    padding: GRID.gutter,
+  },
+  '@media print': { display: 'block' },
+}));
+
+export const Content = styled('main')(({ theme }) => ({
+  display: 'grid',
+  alignContent: 'start',
+  gap: 12,
+  minWidth: 0,
+  outline: 'none',
+  // Two columns of sports beside each other, each as tall as it is.
+  [theme.breakpoints.up('xl')]: {
+    '&:has(> .watch)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', alignItems: 'start' },
+    '&:has(> .watch) > :not(.watch)': { gridColumn: '1 / -1' },
+  },
+}));
+
+export const Side = styled('div')(({ theme }) => ({
+  display: 'grid',
+  alignContent: 'start',
+  gap: 12,
+  minWidth: 0,
+  [theme.breakpoints.up('md')]: sticking,
+}));
+
+export const SideNav = styled('nav')({ ...sticking, padding: 4, margin: -4 });
+
+/** What the line says floats: nothing on the page moves when it comes or goes. */
+export const BannerPlace = styled('aside')(({ theme }) => ({
+  position: 'sticky',
+  top: HEADER_PX,
+  zIndex: 1090,
+  height: 0,
+  [theme.breakpoints.up('md')]: {
+    position: 'fixed',
+    inset: 'auto auto 16px 50%',
+    height: 'auto',
+    maxWidth: 560,
+    transform: 'translateX(-50%)',
+  },
+}));
