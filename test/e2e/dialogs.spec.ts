@@ -14,7 +14,7 @@ const account = (page: Page): Locator =>
   page.getByRole('button', { name: /^(Account menu|Account)$/ }).filter({ visible: true });
 async function byMenu(page: Page, name: string): Promise<void> {
   await press(account(page));
-  await press(page.getByRole('button', { name, exact: true }).filter({ visible: true }));
+  await press(page.getByRole('menuitem', { name, exact: true }));
 }
 
 type Dialog = { title: string; open: (page: Page) => Promise<void>; opener: (page: Page) => Locator };

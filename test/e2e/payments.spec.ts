@@ -89,8 +89,8 @@ test.describe('a narrow phone', () => {
 
   test('menu and both dialogs fit, and what led to them has the focus again', async ({ page, newPlayer }) => {
     await enter(page, await newPlayer());
-    const menu = page.locator('#account-menu');
-    const opener = page.locator('[popovertarget="account-menu"]:visible').last();
+    const menu = page.getByRole('menu');
+    const opener = page.locator('[data-opens="account"]:visible').last();
     const fits = (place: Locator) => place.evaluate((node) => node.scrollWidth <= node.clientWidth);
     expect(await fits(page.getByRole('banner'))).toBe(true);
     await opener.click();

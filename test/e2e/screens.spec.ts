@@ -64,7 +64,7 @@ const account = (page: Page): Locator =>
 
 const fromMenu = (name: string) => async (page: Page) => {
   await account(page).click();
-  await page.getByRole('button', { name, exact: true }).filter({ visible: true }).click();
+  await page.getByRole('menuitem', { name, exact: true }).click();
 };
 const fromWallet = (name: string) => async (page: Page) => {
   await open(page, '/setting/d-w');
@@ -133,7 +133,7 @@ for (const [size, viewport, colorScheme] of [
         await expect(dialog).toHaveCount(0);
       }
       await openLists(page, size === 'phone');
-      await expectNoBarrier(page, 'the sidebar, unfolded', size === 'phone' ? 'dialog[open]' : '.frame');
+      await expectNoBarrier(page, 'the sidebar, unfolded', size === 'phone' ? '[role="dialog"]' : '.frame');
     });
 
     test('neither sign-up nor the code of the second step has a barrier', async ({
@@ -175,7 +175,7 @@ async function openLists(page: Page, isPhone: boolean): Promise<void> {
   await expect(racing.getByRole('link', { name: /^\d\d:\d\d/ }).first()).toBeVisible();
   const sports = lists.getByRole('list', { name: 'All Sports', exact: true });
   await sports.getByRole('button', { name: 'Cricket', exact: true }).click();
-  const series = sports.locator('.fold-inside .fold').first();
+  const series = sports.locator('.MuiCollapse-root [aria-expanded]').first();
   await series.click();
   await expect(series).toHaveAttribute('aria-expanded', 'true');
   await settled(page);

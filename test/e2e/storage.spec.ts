@@ -84,10 +84,11 @@ test('signing out clears exactly what is listed, resets the base and ends the to
   await expect.poll(session).toHaveProperty('exposureBalance');
   const before = await held(page);
   const told = page.waitForRequest('**/user/logout');
-  await page.evaluate(() => {
-    for (const item of document.querySelectorAll<HTMLElement>('.menu-item'))
-      if (item.textContent === 'SignOut') item.click();
-  });
+  await page
+    .getByRole('button', { name: /^(Account menu|Account)$/ })
+    .filter({ visible: true })
+    .click();
+  await page.getByRole('menuitem', { name: 'SignOut' }).click();
   expect((await told).postDataJSON()).toEqual({ user_id: before['userId'], token: before['usertoken'] });
   await expect(page).toHaveURL(/#\/login$/);
   const { userinfo, usertoken, logedIn, parent_id, ...kept } = before;

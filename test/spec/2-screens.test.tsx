@@ -272,16 +272,17 @@ specification('2. Screens and routes', (says) => {
       await screen.findByRole('banner');
       const entries =
         'Account Statement, Payment Statement, Current Bet, Bet History, Casino Result, Live Casino Bets, Set Button Values, Security Auth Verification, Change Password, Rules';
-      const names = menuNames();
+      const names = await menuNames();
       const at = names.indexOf('Account Statement');
       expect(names.slice(at, at + 10)).toEqual(entries.split(', '));
       expect(names.at(-1)).toBe('SignOut');
-      await player.click(screen.getByRole('checkbox', { name: /balance/i }));
+      await player.click(screen.getByRole('menuitemcheckbox', { name: /balance/i }));
       expect(app.store.getState().balance.status).toBe('hidden');
-      await player.click(screen.getByRole('checkbox', { name: /exposure/i }));
+      await player.click(screen.getByRole('menuitemcheckbox', { name: /exposure/i }));
       expect(app.store.getState().exposure.status).toBe('hidden');
       await player.click(screen.getByText('Bet History'));
       expect(address.path()).toBe('/report/bet-history');
+      await menuNames();
       await player.click(screen.getByText('SignOut'));
       expect(address.path()).toBe('/login');
     },

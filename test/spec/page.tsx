@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { dialogOpened } from '../../slices/dialogs';
 import type { DialogName } from '../../slices/dialogs';
 import { openApp, user } from '../src/support/app';
@@ -10,6 +10,7 @@ import '../../src/screens/match/MatchPage';
 import '../../src/screens/notBuilt/NotBuilt';
 import '../../src/screens/wallet/Wallet';
 import '../../src/screens/changePassword/ChangePassword';
+import '../../src/app/account/AccountMenu';
 import '../../src/app/dialogs/Dialogs';
 import '../../src/app/dialogs/MyMarket';
 import '../../src/app/dialogs/SetButtons';
@@ -139,11 +140,11 @@ export async function withDialog(name: DialogName, options: Page = {}) {
   return { ...app, dialog, inDialog: within(dialog) };
 }
 
-/** A popover stays in the page while it is shut, as the browser keeps it. */
-export function menuNames(): string[] {
-  const menu = document.getElementById('account-menu');
-  if (!menu) throw new Error('no account menu');
-  return [...menu.querySelectorAll('.menu-item')].map((item) => item.textContent ?? '');
+/** Opens the account menu: what it offers. */
+export async function menuNames(): Promise<string[]> {
+  fireEvent.click(screen.getByRole('button', { name: 'Account menu' }));
+  const menu = within(await screen.findByRole('menu'));
+  return menu.getAllByRole('menuitem').map((item) => item.textContent ?? '');
 }
 
 export const namesIn = (place: HTMLElement, role: 'link' | 'button' | 'tab'): string[] =>

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { SHELL } from '../../base/i18n/parts';
 import { bring } from '../../base/i18n/words';
 import { onDemand } from '../../base/ui/onDemand';
-import { GRID } from '../layout/parts';
+import { GRID } from '../../base/ui/frameParts';
 
 const lazyFooter = onDemand(async () => {
   const [{ Footer }] = await Promise.all([import('./Footer'), bring(SHELL)]);

@@ -12,8 +12,8 @@ const isTyping = (target: EventTarget | null): boolean =>
   target.matches('input:not([type="radio"], [type="checkbox"]), textarea, select');
 
 /** An open dialog or menu takes the keys for itself; so does what looks at the past. */
-function isCovered({ getState }: AppStore): boolean {
-  const state = getState();
+function isCovered(store: AppStore): boolean {
+  const state = store.getState();
   const isOpen = selectDialogs(state).status !== 'closed' || selectIsWelcomeOpen(state);
   return isOpen || document.querySelector('dialog[open], [aria-modal="true"]') !== null;
 }

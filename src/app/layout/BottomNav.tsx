@@ -19,7 +19,7 @@ import type { FrameKey } from '../../base/i18n/frame';
 import { useFrameSay } from '../../base/i18n/frame';
 import { Icon } from '../../base/ui/Icon';
 import { IN_PLAY, isInPlayOnly } from '../../screens/home/filter';
-import { NARROW } from './parts';
+import { NARROW } from '../../base/ui/frameParts';
 
 type Item = {
   to: string;

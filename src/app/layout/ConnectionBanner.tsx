@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import { selectSilentSeconds, selectTrouble } from '../../../slices/connection';
 import { useAppSelector } from '../../../store/hooks';
 import { useSay } from '../../base/i18n/words';
-import { BannerPlace } from './parts';
+import { BannerPlace } from '../../base/ui/frameParts';
 
 /** Why prices cannot be trusted; empty while they can be. The announcer says it to screen readers. */
 export function ConnectionBanner() {

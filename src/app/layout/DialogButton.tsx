@@ -3,7 +3,7 @@ import { dialogOpened } from '../../../slices/dialogs';
 import type { DialogName } from '../../../slices/dialogs';
 import { useAppDispatch } from '../../../store/hooks';
 import { Icon } from '../../base/ui/Icon';
-import { NARROW, WIDE } from './parts';
+import { NARROW, WIDE } from '../../base/ui/frameParts';
 
 type Props = { opens: DialogName; name: string; icon: string; on: 'phone' | 'desk'; size?: number };
 

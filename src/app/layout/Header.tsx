@@ -16,7 +16,7 @@ import { useAccess } from '../account/useAccess';
 import { DialogButton } from './DialogButton';
 import { Brand } from './Logo';
 import { Moneys } from './Moneys';
-import { WIDE } from './parts';
+import { WIDE } from '../../base/ui/frameParts';
 
 /** The site's name, balance, exposure and all navigation. */
 export function Header() {

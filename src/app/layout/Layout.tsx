@@ -16,7 +16,7 @@ import { Announcer } from './Announcer';
 import { BottomNav } from './BottomNav';
 import { ConnectionBanner } from './ConnectionBanner';
 import { Header } from './Header';
-import { Columns, Content, Frame, Side, Skip } from './parts';
+import { Columns, Content, Frame, Side, Skip } from '../../base/ui/frameParts';
 
 /** While a password change is forced, the content alone (product.md section 2). */
 export function Layout({ children }: { children: ReactNode }) {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { Mark } from '../../base/ui/Mark';
 import { useBrokenImage } from '../../base/ui/useBrokenImage';
-import { NARROW, WIDE } from './parts';
+import { NARROW, WIDE } from '../../base/ui/frameParts';
 
 /** The site's logo by image name where there is room; on a phone, and if it is unset or broken, the app's
  * mark beside the name. */

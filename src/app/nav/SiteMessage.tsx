@@ -8,7 +8,7 @@ import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { useFrameSay } from '../../base/i18n/frame';
 import { useSay } from '../../base/i18n/words';
 import type { Language } from '../../base/i18n/words';
-import { GRID } from '../layout/parts';
+import { GRID } from '../../base/ui/frameParts';
 
 type Message = { readonly lang: Language; readonly text: string };
 

@@ -1,6 +1,6 @@
 import { useFrameSay } from '../../base/i18n/frame';
 import { useIsWide } from '../../base/ui/useIsWide';
-import { SideNav } from '../layout/parts';
+import { SideNav } from '../../base/ui/frameParts';
 import { SidebarLists } from './SidebarLists';
 
 /** The column of a wide screen; a phone has the same lists in a drawer (`MenuDialog`). */

@@ -40,10 +40,18 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
   },
   MuiTab: { styleOverrides: { root: { ...touch, minWidth: 0, '&.Mui-focusVisible': ringInside } } },
   MuiTabs: { styleOverrides: { root: touch } },
+  MuiListItemText: {
+    styleOverrides: {
+      root: { margin: 0 },
+      primary: { fontSize: 14, lineHeight: 1.3, overflowWrap: 'anywhere' },
+    },
+  },
   MuiMenuItem: {
     styleOverrides: {
       root: {
         ...touch,
+        // MUI's own are lower on wide screens.
+        '@media (min-width: 600px)': { minHeight: 40 },
         gap: 8,
         padding: '0 8px',
         borderRadius: 8,

@@ -4,9 +4,13 @@ import { signedIn } from '../../../../slices/auth';
 import { dialogOpened, selectDialogs } from '../../../../slices/dialogs';
 import { user } from '../../../slices/samples';
 import { ok } from '../../../store/fakeWorld';
+import type { App } from '../../../../store/makeStore';
 import { money, openApp } from '../../support/app';
 // The screens behind the login come when they are needed: loading them is not what is tried here.
 import '../../../../src/app/layout/Signed';
+import '../../../../src/app/account/AccountMenu';
+import '../../../../src/app/dialogs/Dialogs';
+import '../../../../src/app/sidebar/MenuDialog';
 
 /*
  * Who is offered what, product.md section 6, worked out by hand. Accounts: `top` has parent -1, `under` has an agent;
@@ -72,33 +76,26 @@ const AT_THE_TOP = [
   ...ALWAYS,
 ];
 
-function menu() {
-  const found = document.getElementById('account-menu');
-  if (!found) throw new Error('no account menu');
-  return found;
+/** The account menu, opened anew. */
+async function menu(app: App) {
+  act(() => void app.store.dispatch(dialogOpened('account')));
+  return screen.findByRole('menu');
 }
 const pressable = (place: Element) => [...place.querySelectorAll<HTMLElement>('a, button, [role=menuitem]')];
 const isMoney = (text: string | null) => /deposit|withdraw/i.test(text ?? '');
-const inHeader = () =>
-  pressable(screen.getByRole('banner'))
-    .filter((one) => !menu().contains(one))
+const moneyOf = (place: Element) =>
+  pressable(place)
     .map(({ textContent }) => textContent)
     .filter(isMoney);
-const inMenu = () =>
-  pressable(menu())
-    .map(({ textContent }) => textContent)
-    .filter(isMoney);
+const inHeader = () => moneyOf(screen.getByRole('banner', { hidden: true }));
 /** The drawer has the way to the money that a narrow header has no room for. */
-function inDrawer() {
-  const drawer = screen.queryByRole('dialog', { name: 'Menu' });
-  return drawer
-    ? pressable(drawer)
-        .map(({ textContent }) => textContent)
-        .filter(isMoney)
-    : [];
+async function inDrawer(app: App) {
+  act(() => void app.store.dispatch(dialogOpened('menu')));
+  return moneyOf(await screen.findByRole('dialog', { name: 'Menu' }));
 }
-const entries = () =>
-  pressable(menu())
+const entries = (place: Element) =>
+  pressable(place)
+    .filter(({ role }) => role === 'menuitem')
     .filter(({ textContent }) => !isMoney(textContent))
     .map((one) => [one.textContent, one.getAttribute('href')].filter(Boolean).join(' '));
 
@@ -134,13 +131,11 @@ describe.each([
   )('$row.0 $row.1 $row.2', async ({ row, menuRow, drawerRow }) => {
     const [parent = '', origin = '', onlySignup = '', ...links] = row;
     const { app, choose } = await openAs(parent, origin, isWide);
-    if (!isWide) {
-      act(() => void app.store.dispatch(dialogOpened('menu')));
-      await screen.findByRole('dialog', { name: 'Menu' });
-    }
     for (const [n, gateway] of GATEWAYS.entries()) {
       await choose(gateway, onlySignup);
-      const found = { gateway, header: inHeader(), menu: inMenu(), drawer: inDrawer() };
+      const drawn = isWide ? [] : await inDrawer(app);
+      const open = await menu(app);
+      const found = { gateway, header: inHeader(), menu: moneyOf(open), drawer: drawn };
       const [toHeader = '', toMenu = '', toDrawer = ''] = [links[n], menuRow[n + 3], drawerRow[n + 3]];
       expect(found).toEqual({
         gateway,
@@ -148,7 +143,7 @@ describe.each([
         menu: WORDS[toMenu],
         drawer: WORDS[toDrawer],
       });
-      expect(entries()).toEqual(parent === 'top' ? AT_THE_TOP : UNDER_AN_AGENT);
+      expect(entries(open)).toEqual(parent === 'top' ? AT_THE_TOP : UNDER_AN_AGENT);
     }
   });
 });
@@ -173,18 +168,21 @@ test('without a token there is no header and no menu, whatever else is stored', 
 });
 
 test('before the settings are known no payments are offered', async () => {
-  await openApp({ isWide: true, answers: { 'globalSetting/getGlobalSetting': { body: null } } });
+  const { app } = await openApp({
+    isWide: true,
+    answers: { 'globalSetting/getGlobalSetting': { body: null } },
+  });
   await screen.findByRole('banner');
-  expect([inHeader(), inMenu()]).toEqual([[], []]);
+  expect([inHeader(), moneyOf(await menu(app))]).toEqual([[], []]);
 });
 
 describe('where the entries lead', () => {
   test('every link to its screen', async () => {
-    const { choose, player, address } = await openAs('under', 'own', true);
+    const { choose, player, address, app } = await openAs('under', 'own', true);
     await choose('2', '0');
     const links = UNDER_AN_AGENT.filter((one) => one.includes('#')).map((one) => one.split(' #'));
     for (const [name = '', path] of links) {
-      await player.click(within(menu()).getByRole('link', { name, hidden: true }));
+      await player.click(within(await menu(app)).getByRole('menuitem', { name }));
       expect([name, address.path()]).toEqual([name, path]);
     }
   });
@@ -213,7 +211,7 @@ describe('where the entries lead', () => {
       ['Deposit', 'deposit'],
       ['Withdraw', 'withdraw'],
     ] as const) {
-      await player.click(within(menu()).getByRole('button', { name, hidden: true }));
+      await player.click(within(await menu(app)).getByRole('menuitem', { name }));
       expect(selectDialogs(app.store.getState()).status).toBe(dialog);
     }
   });
@@ -228,17 +226,15 @@ describe('where the entries lead', () => {
 });
 
 test('the switches of the menu are those of the header', async () => {
-  const { player } = await openApp({ isWide: true });
+  const { player, app } = await openApp({ isWide: true });
   await waitFor(() => expect(money('Balance')).toHaveTextContent('1,00,000.00'));
-  const [balance, exposure] = ['Show balance', 'Show exposure'].map((name) =>
-    within(menu()).getByRole('checkbox', { name, hidden: true }),
-  );
-  if (!balance || !exposure) throw new Error('no switches');
+  const shown = within(await menu(app));
+  const balance = shown.getByRole('menuitemcheckbox', { name: 'Show balance' });
   await player.click(balance);
-  expect(money('Balance')).not.toHaveTextContent(/\d/);
   expect(balance).not.toBeChecked();
+  await player.click(shown.getByRole('menuitemcheckbox', { name: 'Show exposure' }));
+  await player.keyboard('{Escape}');
+  expect(money('Balance')).not.toHaveTextContent(/\d/);
   await player.click(screen.getByRole('button', { name: 'Show balance' }));
-  expect(balance).toBeChecked();
-  await player.click(exposure);
   expect([money('Exposure').textContent, money('Balance').textContent]).toEqual(['••••••', '1,00,000.00']);
 });

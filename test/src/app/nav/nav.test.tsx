@@ -1,6 +1,7 @@
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { languageChosen } from '../../../../slices/preferences';
 import { ok } from '../../../store/fakeWorld';
+import { written } from '../../../store/written';
 import { openApp } from '../../support/app';
 import type { Options } from '../../support/app';
 
@@ -119,7 +120,7 @@ test('a message that was closed stays closed, until there is another one', async
   const line = within(await screen.findByRole('complementary', { name: 'Message of the site' }));
   await first.player.click(line.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('complementary', { name: 'Message of the site' })).toBeNull();
-  await first.tick();
+  await written();
   const storage = first.local.all();
   first.app.stop();
   cleanup();
