@@ -53,7 +53,7 @@ export const SAYINGS = {
   newPasswordDiffers: 'New password and its confirmation differ',
   passwordDiffers: 'Password and its confirmation differ',
   passwordSame: 'The new password must be another one',
-  masterPasswordWrong: 'Master password is wrong',
+  masterPasswordWrong: 'Current password is wrong',
   passwordChangedElsewhere: 'The password was changed elsewhere a moment ago: sign in again',
   passwordChanged: 'Password changed',
 

@@ -28,7 +28,7 @@ export const PROBLEMS = {
   withdrawAmountRequired: 'Withdraw Amount is required',
   withdrawMinimum: 'minimum {minimum} withdrawals!',
   appRequired: 'Select App',
-  masterPasswordRequired: 'Master password is required',
+  masterPasswordRequired: 'Current password is required',
   newPasswordRequired: 'New password is required',
   passwordRule:
     'Password must be at least {length} characters long with a letter and a digit; {specials} are allowed',

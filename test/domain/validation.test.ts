@@ -132,7 +132,7 @@ describe('passwords', () => {
   test('a filled form is fine, an empty one is not', () => {
     expect(passwordProblems({ master: 'x', fresh: 'Good@1234', confirm: 'Good@1234' })).toEqual({});
     expect(said(passwordProblems({}))).toEqual({
-      master: 'Master password is required',
+      master: 'Current password is required',
       fresh: 'New password is required',
     });
   });

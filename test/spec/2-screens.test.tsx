@@ -149,7 +149,7 @@ specification('2. Screens and routes', (says) => {
   });
   says('setting: change-password, d-w (deposit/withdraw wallet)', async () => {
     await page({ path: '/setting/change-password' });
-    expect(await screen.findByLabelText('Master password')).toBeVisible();
+    expect(await screen.findByLabelText('Current password')).toBeVisible();
     expect(screen.getByRole('banner')).toBeVisible();
     cleanup();
     await openAndLeadBack([['/setting/d-w', 'Deposit/Withdraw']]);

@@ -119,7 +119,7 @@ specification('5. Validation rules', (says) => {
     async () => {
       const { player } = await page({ path: '/setting/change-password' });
       const [master, fresh, confirm] = [
-        await screen.findByLabelText('Master password'),
+        await screen.findByLabelText('Current password'),
         screen.getByLabelText('New password'),
         screen.getByLabelText('Confirm password'),
       ];

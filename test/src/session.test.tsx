@@ -115,7 +115,7 @@ test('a session nobody used says why it ended, and signing in leads back to the 
   await enterAs(player, 'demo', 'Demo@1234');
   await act(welcomed);
   expect(address.path()).toBe('/setting/change-password');
-  expect(await screen.findByLabelText('Master password')).toBeVisible();
+  expect(await screen.findByLabelText('Current password')).toBeVisible();
 });
 
 test('balance and exposure can be hidden, and their digits leave the page', async () => {

@@ -1,7 +1,9 @@
+import Link from '@mui/material/Link';
 import { dialogClosed } from '../../../slices/dialogs';
 import { useAppDispatch } from '../../../store/hooks';
 import { Frame } from '../../parts/dialogs/Frame';
 import { HELPS } from '../../parts/dialogs/helps';
+import { Prose } from '../../parts/dialogs/Prose';
 import { useDialogSay } from '../../parts/dialogs/useDialogSay';
 
 /** For adults only, with links to help for problem gambling; opened from the footer. */
@@ -10,7 +12,7 @@ export function Adult() {
   const dispatch = useAppDispatch();
   return (
     <Frame title={say('adult.title')} onClose={() => dispatch(dialogClosed())}>
-      <div className="prose">
+      <Prose>
         <p>{say('adult.who')}</p>
         <h3>{say('adult.play')}</h3>
         <ul>
@@ -21,17 +23,17 @@ export function Adult() {
         <h3>{say('adult.signs')}</h3>
         <p>{say('adult.signsText')}</p>
         <p>{say('adult.help')}</p>
-        <ul className="helps">
+        <ul>
           {HELPS.map(({ name, url }) => (
             <li key={url}>
-              <a href={url} target="_blank" rel="noopener noreferrer">
+              <Link href={url} target="_blank" rel="noopener noreferrer" color="inherit" underline="always">
                 {name}
                 <span className="unseen"> ({say('adult.newWindow')})</span>
-              </a>
+              </Link>
             </li>
           ))}
         </ul>
-      </div>
+      </Prose>
     </Frame>
   );
 }

@@ -1,21 +1,27 @@
 import { useMemo, useRef } from 'react';
+import type { FormEvent } from 'react';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { Form } from 'react-final-form';
 import { mdiPlus } from '@mdi/js';
-import type { ApiError } from '../../../api/errors';
 import { BUTTONS_MAX } from '../../../domain/product';
 import { BUTTON_LIMITS } from '../../../domain/stakeButtons';
 import { buttonsChangeRequested, selectButtons } from '../../../slices/buttons';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { sayError, useSay } from '../../base/i18n/words';
 import { Icon } from '../../base/ui/Icon';
+import { useDialogSay } from '../../parts/dialogs/useDialogSay';
+import { GoButton } from '../../parts/forms/GoButton';
 import { ButtonRow } from './ButtonRow';
 import { BLANK, rowProblems, toChips } from './buttonFields';
 import type { Fields, Row } from './buttonFields';
-import { useDialogSay } from '../../parts/dialogs/useDialogSay';
 
 const WATCHED = { hasValidationErrors: true, values: true } as const;
 
-type Props = { kind: 'game' | 'casino'; rows: readonly Row[] };
+type Kind = 'game' | 'casino';
+type Props = { kind: Kind; rows: readonly Row[] };
 
 /** Label and value of each button of one kind. Closes once the exchange has accepted them. After a refusal
  * the input stays and the reason is shown here too: its toast is gone in less than a second, and a screen
@@ -26,7 +32,6 @@ export function ButtonForm({ kind, rows: initial }: Props) {
   const add = useRef<HTMLButtonElement>(null);
   const buttons = useAppSelector(selectButtons);
   const isGoing = buttons.status === 'changing' && buttons.kind === kind;
-  const refusal = buttons.status === 'refused' && buttons.kind === kind ? buttons.error : null;
   const initialValues = useMemo((): Fields => ({ rows: initial }), [initial]);
   return (
     <Form<Fields>
@@ -42,8 +47,16 @@ export function ButtonForm({ kind, rows: initial }: Props) {
           add.current?.focus();
         };
         return (
-          <form className="values" noValidate onSubmit={(event) => void handleSubmit(event)}>
-            <Head />
+          <Stack
+            component="form"
+            spacing={2}
+            sx={{ pt: 3 }}
+            noValidate
+            onSubmit={(event: FormEvent) => void handleSubmit(event)}
+          >
+            <Typography variant="body2" color="textSecondary">
+              {say('setButtons.rule', BUTTON_LIMITS)}
+            </Typography>
             {rows.map((row, at) => (
               <ButtonRow
                 key={at}
@@ -52,52 +65,32 @@ export function ButtonForm({ kind, rows: initial }: Props) {
                 {...(rows.length > 1 && { onRemove: () => remove(at) })}
               />
             ))}
-            <button
+            <Button
               ref={add}
-              type="button"
-              className="values-add"
+              color="inherit"
+              startIcon={<Icon path={mdiPlus} size={20} />}
               aria-disabled={isFull}
               onClick={() => isFull || form.change('rows', [...rows, BLANK])}
             >
-              <Icon path={mdiPlus} size={20} />
               {isFull ? say('setButtons.full', BUTTON_LIMITS) : say('setButtons.add')}
-            </button>
-            <Refusal error={refusal} />
-            <button
-              type="submit"
-              className="primary"
-              disabled={hasValidationErrors === true}
-              aria-disabled={isGoing}
-            >
-              {isGoing ? say('setButtons.updating') : say('setButtons.update')}
-            </button>
-          </form>
+            </Button>
+            <Refusal kind={kind} />
+            <GoButton
+              words={say('setButtons.update')}
+              going={say('setButtons.updating')}
+              isGoing={isGoing}
+              isInvalid={hasValidationErrors === true}
+            />
+          </Stack>
         );
       }}
     />
   );
 }
 
-function Refusal({ error }: { error: ApiError | null }) {
+function Refusal({ kind }: { kind: Kind }) {
   const say = useSay();
-  return (
-    error && (
-      <p className="values-fault" role="alert">
-        {sayError(say, error)}
-      </p>
-    )
-  );
-}
-
-function Head() {
-  const say = useDialogSay();
-  return (
-    <>
-      <p className="quietly">{say('setButtons.rule', BUTTON_LIMITS)}</p>
-      <div className="values-head" aria-hidden="true">
-        <span>{say('setButtons.label')}</span>
-        <span>{say('setButtons.value')}</span>
-      </div>
-    </>
-  );
+  const buttons = useAppSelector(selectButtons);
+  if (buttons.status !== 'refused' || buttons.kind !== kind) return null;
+  return <Alert severity="error">{sayError(say, buttons.error)}</Alert>;
 }

@@ -1,4 +1,6 @@
-import { useId } from 'react';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
 import { useField } from 'react-final-form';
 import { mdiClose } from '@mdi/js';
 import { BUTTON_LIMITS } from '../../../domain/stakeButtons';
@@ -32,20 +34,15 @@ export function ButtonRow({ at, isNew, onRemove }: Props) {
   const say = useDialogSay();
   const place = at + 1;
   return (
-    <div className="values-row" role="group" aria-label={say('setButtons.row', { place })}>
+    <Stack direction="row" spacing={2} role="group" aria-label={say('setButtons.row', { place })}>
       <Cell at={at} part="name" label={say('setButtons.label')} hasFocus={isNew} />
       <Cell at={at} part="value" label={say('setButtons.value')} />
       {onRemove && (
-        <button
-          type="button"
-          className="round"
-          aria-label={say('setButtons.remove', { place })}
-          onClick={onRemove}
-        >
+        <IconButton aria-label={say('setButtons.remove', { place })} onClick={onRemove}>
           <Icon path={mdiClose} size={20} />
-        </button>
+        </IconButton>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -54,26 +51,24 @@ type CellProps = { at: number; part: 'name' | 'value'; label: string; hasFocus?:
 /** Errors appear below the field at once: with so many fields nobody should have to look for one. */
 function Cell({ at, part, label, hasFocus = false }: CellProps) {
   const say = useDialogSay();
-  const id = useId();
-  const { input, meta } = useField<string, HTMLInputElement>(`rows[${at}].${part}`, {
+  const { input, meta } = useField<string, HTMLInputElement | HTMLTextAreaElement>(`rows[${at}].${part}`, {
     parse: (text: string) => (part === 'value' ? amountTyped(text) : text),
   });
   const error: unknown = meta.dirty || meta.touched ? meta.error : undefined;
   const wrong = isProblem(error) ? error : undefined;
   return (
-    <div className="values-cell">
-      <input
-        {...input}
-        aria-label={label}
-        autoComplete="off"
-        autoFocus={hasFocus}
-        inputMode={part === 'value' ? 'decimal' : 'text'}
-        aria-invalid={wrong !== undefined}
-        aria-describedby={`${id}said`}
-      />
-      <p className="values-said" id={`${id}said`} aria-live="polite">
-        {wrong && say(`button.${wrong}`, BUTTON_LIMITS)}
-      </p>
-    </div>
+    <TextField
+      {...input}
+      id={`button-${part}-${at}`}
+      label={label}
+      autoComplete="off"
+      autoFocus={hasFocus}
+      error={wrong !== undefined}
+      helperText={wrong && say(`button.${wrong}`, BUTTON_LIMITS)}
+      slotProps={{
+        htmlInput: { inputMode: part === 'value' ? 'decimal' : 'text' },
+        formHelperText: { 'aria-live': 'polite' },
+      }}
+    />
   );
 }

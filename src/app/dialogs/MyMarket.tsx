@@ -1,3 +1,10 @@
+import MuiLink from '@mui/material/Link';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { toApiError } from '../../../api/errors';
 import { useGetUserMarketQuery } from '../../../api/exposure';
@@ -34,36 +41,36 @@ function Exposures() {
       <Problem what={say('myMarket.failed')} error={toApiError(error)} onRetry={() => void refetch()} />
     );
   if (!currentData) return <Waiting rows={4} height={48} />;
-  return <Table rows={currentData} />;
+  return <Rows rows={currentData} />;
 }
 
 /** product.md section 3 names four columns and only three fields beside the count: the event type is the
  * sport, the event names are the markets bet on, and the trade is the number of bets. */
-function Table({ rows }: { rows: readonly ExposureRow[] }) {
+function Rows({ rows }: { rows: readonly ExposureRow[] }) {
   const say = useDialogSay();
   return (
-    <table className="own-markets">
-      <thead>
-        <tr>
-          <th scope="col">{say('myMarket.type')}</th>
-          <th scope="col">{say('myMarket.event')}</th>
-          <th scope="col">{say('myMarket.match')}</th>
-          <th scope="col">{say('myMarket.trade')}</th>
-        </tr>
-      </thead>
-      <tbody>
+    <Table>
+      <TableHead>
+        <TableRow>
+          <TableCell>{say('myMarket.type')}</TableCell>
+          <TableCell>{say('myMarket.event')}</TableCell>
+          <TableCell>{say('myMarket.match')}</TableCell>
+          <TableCell align="right">{say('myMarket.trade')}</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
         {rows.length === 0 && (
-          <tr>
-            <td colSpan={4}>
+          <TableRow>
+            <TableCell colSpan={4}>
               <Nothing what={say('myMarket.empty')} next={say('myMarket.emptyNext')} />
-            </td>
-          </tr>
+            </TableCell>
+          </TableRow>
         )}
         {rows.map((row) => (
           <Row key={row.matchId} row={row} />
         ))}
-      </tbody>
-    </table>
+      </TableBody>
+    </Table>
   );
 }
 
@@ -72,16 +79,29 @@ function Row({ row: { sportId, sportName, matchId, matchName, markets } }: { row
   const dispatch = useAppDispatch();
   const kinds = [...new Set(markets.map(({ kind }) => kind))];
   return (
-    <tr>
-      <td>{named(sportName)}</td>
-      <td>{kinds.map(named).join(', ')}</td>
-      <td>
+    <WholeRow hover>
+      <TableCell>{named(sportName)}</TableCell>
+      <TableCell>{kinds.map(named).join(', ')}</TableCell>
+      <TableCell>
         {/* Closed here too: on the very match the address does not change. */}
-        <Link to={pathTo('match', { sportId, matchId })} onClick={() => dispatch(dialogClosed())}>
+        <MuiLink
+          component={Link}
+          to={pathTo('match', { sportId, matchId })}
+          onClick={() => dispatch(dialogClosed())}
+        >
           {matchName}
-        </Link>
-      </td>
-      <td>{markets.reduce((sum, { betCount }) => sum + betCount, 0)}</td>
-    </tr>
+        </MuiLink>
+      </TableCell>
+      <TableCell align="right">{markets.reduce((sum, { betCount }) => sum + betCount, 0)}</TableCell>
+    </WholeRow>
   );
 }
+
+/** The whole row leads to the match. */
+const WholeRow = styled(TableRow)({
+  position: 'relative',
+  height: 44,
+  overflowWrap: 'anywhere',
+  '& a': { color: 'inherit', fontWeight: 650 },
+  '& a::after': { content: '""', position: 'absolute', inset: 0 },
+});

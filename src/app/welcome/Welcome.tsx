@@ -1,3 +1,7 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { hasFullMenu } from '../../../domain/access';
 import { selectUser } from '../../../slices/auth';
@@ -8,7 +12,6 @@ import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { useBrokenImage } from '../../base/ui/useBrokenImage';
 import { Frame } from '../../parts/dialogs/Frame';
 import { useDialogSay } from '../../parts/dialogs/useDialogSay';
-import './welcome.css';
 
 /** The popup after a sign-in (product.md sections 2 and 4). */
 export function Welcome() {
@@ -19,17 +22,23 @@ export function Welcome() {
   return (
     <Frame title={say('welcome.title')} onClose={close}>
       <Banner />
-      <p>{say('welcome.text')}</p>
-      <div className="welcome-ways">
+      <Typography>{say('welcome.text')}</Typography>
+      <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap', mt: 4 }}>
         {user && hasFullMenu({ ...user, hasToken: true }) && (
-          <Link className="quiet" to={pathTo('securityAuth')} onClick={close}>
+          <Button
+            variant="outlined"
+            color="inherit"
+            component={Link}
+            to={pathTo('securityAuth')}
+            onClick={close}
+          >
             {say('welcome.secure')}
-          </Link>
+          </Button>
         )}
-        <button type="button" className="primary" onClick={close}>
+        <Button variant="contained" onClick={close}>
           {say('welcome.go')}
-        </button>
-      </div>
+        </Button>
+      </Stack>
     </Frame>
   );
 }
@@ -41,11 +50,21 @@ function Banner() {
   const { isBroken, onError } = useBrokenImage(name);
   if (name === '' || isBroken) return null;
   return (
-    <img
-      className="welcome-banner"
+    <Image
       src={`/api/upload/image/${encodeURIComponent(name)}`}
       alt={say('welcome.banner')}
       onError={onError}
     />
   );
 }
+
+/** The usual shape of a banner; one of another shape is shown whole. */
+const Image = styled('img')({
+  display: 'block',
+  width: '100%',
+  aspectRatio: '12 / 5',
+  objectFit: 'contain',
+  marginBottom: 12,
+  borderRadius: 8,
+  background: 'var(--raised)',
+});

@@ -38,8 +38,37 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
       }),
     },
   },
-  MuiTab: { styleOverrides: { root: { ...touch, minWidth: 0, '&.Mui-focusVisible': ringInside } } },
-  MuiTabs: { styleOverrides: { root: touch } },
+  MuiDialogTitle: {
+    styleOverrides: {
+      root: {
+        flex: 1,
+        minWidth: 0,
+        padding: '8px 12px',
+        fontSize: 18,
+        lineHeight: '28px',
+        overflowWrap: 'anywhere',
+      },
+    },
+  },
+  MuiDialogContent: {
+    styleOverrides: {
+      root: { padding: 16, overscrollBehavior: 'contain', fontVariantNumeric: 'tabular-nums' },
+    },
+  },
+  MuiTab: {
+    styleOverrides: {
+      root: {
+        ...touch,
+        minWidth: 0,
+        '&.Mui-selected': { color: 'inherit', fontWeight: 700 },
+        '&.Mui-focusVisible': ringInside,
+      },
+    },
+  },
+  MuiTabs: {
+    defaultProps: { indicatorColor: 'secondary', textColor: 'inherit' },
+    styleOverrides: { root: touch },
+  },
   MuiListItemText: {
     styleOverrides: {
       root: { margin: 0 },
@@ -74,6 +103,11 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
     },
   },
   MuiListItemIcon: { styleOverrides: { root: { minWidth: 32, color: 'inherit' } } },
+  MuiFormLabel: { styleOverrides: { root: { '&.Mui-focused:not(.Mui-error)': { color: 'var(--text)' } } } },
+  MuiFormHelperText: { styleOverrides: { root: { '&.Mui-disabled': { color: 'var(--muted)' } } } },
+  MuiInputBase: {
+    styleOverrides: { input: { '&.Mui-disabled': { WebkitTextFillColor: 'var(--muted)' } } },
+  },
   MuiTextField: { defaultProps: { fullWidth: true, size: 'small' } },
   MuiOutlinedInput: {
     styleOverrides: { root: touch, notchedOutline: { borderColor: 'var(--edge)' } },

@@ -2,13 +2,14 @@ import { Component } from 'react';
 import type { ReactNode } from 'react';
 import { useSay } from '../i18n/words';
 
+/** Plain elements: it stands around the login too, and the component library may be what failed. */
 function Crashed() {
   const say = useSay();
   return (
-    <main className="page" role="alert">
+    <main className="crashed" role="alert">
       <h1>{say('app.crashed')}</h1>
       <p>{say('app.crashedNext')}</p>
-      <button className="quiet" type="button" onClick={() => location.reload()}>
+      <button className="go" type="button" onClick={() => location.reload()}>
         {say('app.reload')}
       </button>
     </main>

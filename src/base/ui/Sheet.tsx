@@ -1,34 +1,37 @@
-import './sheet.css';
-import { useId } from 'react';
 import type { ReactNode } from 'react';
+import Drawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { mdiClose } from '@mdi/js';
 import { useSay } from '../i18n/words';
 import { Icon } from './Icon';
-import { useModal } from './useModal';
 
-type Props = { className: string; title: string; onClose: () => void; children: ReactNode };
+type Props = { title: string; onClose: () => void; children: ReactNode };
 
-/** A native modal dialog, which traps and restores the focus; plain elements, for what a phone needs at once.
- * The store decides whether it is open; `onClose` only reports. */
-export function Sheet({ className, title, onClose, children }: Props) {
+const TITLE = 'sheet-title';
+
+/** A drawer from the left. The store decides whether it is open; `onClose` only reports. */
+export function Sheet({ title, onClose, children }: Props) {
   const say = useSay();
-  const id = useId();
-  const sheet = useModal();
   return (
-    <dialog
-      ref={sheet}
-      className={`sheet ${className}`}
-      aria-labelledby={id}
-      onCancel={onClose}
-      onClick={({ target }) => target === sheet.current && onClose()}
+    <Drawer
+      open
+      onClose={onClose}
+      transitionDuration={0}
+      slotProps={{
+        paper: { className: 'sheet', role: 'dialog', 'aria-modal': true, 'aria-labelledby': TITLE },
+      }}
     >
-      <div className="sheet-head">
-        <h2 id={id}>{title}</h2>
-        <button type="button" className="round" aria-label={say('app.close')} onClick={onClose}>
+      <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', p: 1, pl: 4 }}>
+        <Typography variant="h2" id={TITLE}>
+          {title}
+        </Typography>
+        <IconButton aria-label={say('app.close')} onClick={onClose}>
           <Icon path={mdiClose} />
-        </button>
-      </div>
-      <div className="sheet-body">{children}</div>
-    </dialog>
+        </IconButton>
+      </Stack>
+      {children}
+    </Drawer>
   );
 }

@@ -1,35 +1,70 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import FocusTrap from '@mui/material/Unstable_TrapFocus';
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+import { useFrameSay } from '../../base/i18n/frame';
 import { useSay } from '../../base/i18n/words';
-import { useModal } from '../../base/ui/useModal';
 
 type Props = { came: 'coming' | 'failed'; onRetry: () => void; onClose: () => void };
 
-/** Shown while a dialog's chunk loads or after it failed. Plain elements: MUI itself may have failed. */
+const TITLE = 'dialog-failed';
+
+/** Shown while a dialog's chunk loads or after it failed. Not MUI's Dialog, which may be what failed. */
 export function DialogWaiting({ came, onRetry, onClose }: Props) {
   const say = useSay();
   if (came === 'failed') return <DialogFailed onRetry={onRetry} onClose={onClose} />;
+  return <Coming role="status">{say('app.loading')}</Coming>;
+}
+
+function DialogFailed({ onRetry, onClose }: Omit<Props, 'came'>) {
+  const say = useSay();
+  const frameSay = useFrameSay();
   return (
-    <p className="coming" role="status">
-      {say('app.loading')}
-    </p>
+    <FocusTrap open>
+      <Card
+        role="dialog"
+        aria-modal="true"
+        aria-labelledby={TITLE}
+        tabIndex={-1}
+        onKeyDown={({ key }) => key === 'Escape' && onClose()}
+      >
+        <Typography variant="h2" id={TITLE}>
+          {frameSay('dialog.failed')}
+        </Typography>
+        <Alert severity="error">{frameSay('dialog.failedNext')}</Alert>
+        <Stack direction="row" spacing={2}>
+          <Button variant="contained" onClick={onRetry}>
+            {say('app.retry')}
+          </Button>
+          <Button variant="outlined" color="inherit" onClick={onClose}>
+            {say('app.close')}
+          </Button>
+        </Stack>
+      </Card>
+    </FocusTrap>
   );
 }
 
-/** A native modal dialog, as the list of shortcuts: it handles Esc and the focus. */
-function DialogFailed({ onRetry, onClose }: Omit<Props, 'came'>) {
-  const say = useSay();
-  const dialog = useModal();
-  return (
-    <dialog ref={dialog} className="dialog" aria-labelledby="dialog-failed" onCancel={onClose}>
-      <h2 id="dialog-failed">{say('dialog.failed')}</h2>
-      <p role="alert">{say('dialog.failedNext')}</p>
-      <div className="dialog-ways">
-        <button type="button" className="primary" onClick={onRetry}>
-          {say('app.retry')}
-        </button>
-        <button type="button" className="quiet" onClick={onClose}>
-          {say('app.close')}
-        </button>
-      </div>
-    </dialog>
-  );
-}
+const Card = styled(Paper)(({ theme }) => ({
+  position: 'fixed',
+  inset: '25% 16px auto',
+  zIndex: theme.zIndex.modal,
+  maxWidth: 420,
+  margin: '0 auto',
+  padding: 20,
+  display: 'grid',
+  gap: 16,
+  border: '1px solid var(--line)',
+  boxShadow: theme.shadows[8],
+}));
+
+/** A chunk that comes at once never shows it. */
+const Coming = styled(Card)({
+  width: 'max-content',
+  padding: '12px 20px',
+  animation: 'come 0.2s 0.25s backwards',
+  '@keyframes come': { from: { opacity: 0 } },
+});

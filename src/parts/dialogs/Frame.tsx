@@ -1,42 +1,34 @@
 import type { ReactNode } from 'react';
 import Dialog from '@mui/material/Dialog';
+import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
 import { mdiClose } from '@mdi/js';
 import { useSay } from '../../base/i18n/words';
 import { Icon } from '../../base/ui/Icon';
-import { useFocusBack } from './focusBack';
-import './dialogs.css';
 
 type Props = {
   title: string;
   onClose: () => void;
   children: ReactNode;
-  /** For tables and long texts: broader on wide screens, full screen below 993 px. */
+  /** For tables and long texts. */
   isWide?: boolean;
 };
 
-/** The frame of every dialog: title, closing (button, Esc, a press outside), focus trap and focus
- * restoration. The store decides what is open; `onClose` only reports. */
+/** The frame of every dialog: title, ways out (button, Esc, a press outside), the focus kept in and given back to
+ * what opened it, the whole screen of a phone. The store decides what is open; `onClose` only reports. */
 export function Frame({ title, onClose, children, isWide = false }: Props) {
   const say = useSay();
-  useFocusBack();
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      disableRestoreFocus
-      fullWidth
-      maxWidth={false}
-      transitionDuration={0}
-      slotProps={{ paper: { className: isWide ? 'box wide' : 'box' } }}
-    >
-      <div className="box-head">
-        <DialogTitle className="box-title">{title}</DialogTitle>
-        <button type="button" className="round" aria-label={say('app.close')} onClick={onClose}>
+    <Dialog open onClose={onClose} maxWidth={isWide ? 'md' : 'xs'}>
+      <Stack direction="row" sx={{ alignItems: 'start', px: 1, pt: 1 }}>
+        <DialogTitle>{title}</DialogTitle>
+        <IconButton aria-label={say('app.close')} onClick={onClose}>
           <Icon path={mdiClose} />
-        </button>
-      </div>
-      <div className="box-body">{children}</div>
+        </IconButton>
+      </Stack>
+      <DialogContent dividers>{children}</DialogContent>
     </Dialog>
   );
 }

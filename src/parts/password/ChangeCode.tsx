@@ -3,7 +3,7 @@ import { selectPassword } from '../../../slices/password';
 import { useAppSelector } from '../../../store/hooks';
 import { sayError, useSay } from '../../base/i18n/words';
 import { passFocus } from '../../base/ui/passFocus';
-import { CodeField } from './CodeField';
+import { CodeField } from '../forms/CodeField';
 
 /** The second-step code, once the exchange asks for it; submits with the last digit. */
 export function ChangeCode() {
@@ -14,24 +14,19 @@ export function ChangeCode() {
   if (!isChecking && password.status !== 'proving') return null;
   const error = password.status === 'proving' ? password.error : null;
   return (
-    <div ref={passFocus} className="form-field">
-      <p className="form-said" id="change-code-text">
-        {say('password.codeText')}
-      </p>
+    <div ref={passFocus}>
       <CodeField
         id="change-code"
         label={say('password.code')}
-        describedBy="change-code-text change-code-said"
+        text={say('password.codeText')}
         isChecking={isChecking}
         error={error}
+        said={error ? sayError(say, error) : ''}
         onCode={(code) => {
           form.change('code', code);
           void form.submit();
         }}
       />
-      <p className={error ? 'form-said fault' : 'form-said'} id="change-code-said" aria-live="polite">
-        {error ? sayError(say, error) : ''}
-      </p>
     </div>
   );
 }

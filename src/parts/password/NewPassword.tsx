@@ -1,7 +1,7 @@
 import { PASSWORD_MIN, PASSWORD_SPECIALS } from '../../../domain/product';
 import type { Problem } from '../../../domain/validation';
-import { FormField } from './FormField';
-import { sayWrong } from './sayWrong';
+import { FormField } from '../forms/FormField';
+import { sayWrong } from '../forms/sayWrong';
 
 const RULE: Problem = {
   key: 'passwordRule',
@@ -29,7 +29,7 @@ export function NewPassword<Values extends { confirm?: string | undefined }>({
         name={name}
         label={label}
         autoComplete="new-password"
-        rule={sayWrong(RULE)}
+        hint={sayWrong(RULE)}
         isSecret
       />
       <FormField<Values>

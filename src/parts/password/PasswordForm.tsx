@@ -1,4 +1,7 @@
 import { useCallback } from 'react';
+import type { FormEvent } from 'react';
+import InputBase from '@mui/material/InputBase';
+import Stack from '@mui/material/Stack';
 import type { FormApi } from 'final-form';
 import { Form } from 'react-final-form';
 import { passwordProblems } from '../../../domain/validation';
@@ -6,14 +9,14 @@ import type { PasswordForm as Typed } from '../../../domain/validation';
 import { selectUser } from '../../../slices/auth';
 import { passwordChangeRequested, selectPassword } from '../../../slices/password';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
-import { useSay } from '../../base/i18n/words';
+import { sayError, useSay } from '../../base/i18n/words';
 import { useHide } from '../../base/ui/SecretContext';
+import { FormField } from '../forms/FormField';
+import { GoButton } from '../forms/GoButton';
 import { ChangeCode } from './ChangeCode';
 import { ChangeRefused, REFUSED_ID } from './ChangeRefused';
-import { FormField } from './FormField';
 import { NewPassword } from './NewPassword';
 import { Restart } from './Restart';
-import './password.css';
 
 /** `code` is set only while it is being sent. */
 type Fields = Typed & { code?: string | undefined };
@@ -23,7 +26,12 @@ export function PasswordForm() {
   const say = useSay();
   const dispatch = useAppDispatch();
   const hide = useHide();
-  const { status } = useAppSelector(selectPassword);
+  const password = useAppSelector(selectPassword);
+  const { status } = password;
+  const wrong =
+    password.status === 'refused' && password.error.code === 'BAD_CREDENTIALS'
+      ? sayError(say, password.error)
+      : '';
   const isGoing = status === 'changing' || status === 'checking';
   const userName = useAppSelector(selectUser)?.userName ?? '';
   const validate = useCallback((typed: Fields) => passwordProblems(typed, userName), [userName]);
@@ -38,21 +46,24 @@ export function PasswordForm() {
       onSubmit={send}
       subscription={{ invalid: true }}
       render={({ handleSubmit, invalid }) => (
-        <form
-          className="form"
+        <Stack
+          component="form"
+          spacing={1}
+          sx={{ width: '100%', maxWidth: 420, pt: 2 }}
           tabIndex={-1}
           noValidate
-          onSubmit={(event) => {
+          onSubmit={(event: FormEvent) => {
             if (isGoing) event.preventDefault();
             else void handleSubmit(event);
           }}
         >
           {/* Tells a password manager whose password this is. */}
-          <input hidden readOnly autoComplete="username" value={userName} />
+          <InputBase sx={{ display: 'none' }} readOnly autoComplete="username" value={userName} />
           <FormField<Fields>
             name="master"
             label={say('password.master')}
             autoComplete="current-password"
+            faultOf={(_, isChanged) => (isChanged ? '' : wrong)}
             isSecret
           />
           <NewPassword<Fields>
@@ -63,16 +74,14 @@ export function PasswordForm() {
           <ChangeCode />
           <ChangeRefused />
           {status === 'changed' && <Restart />}
-          <button
-            className="go"
-            type="submit"
-            disabled={invalid === true}
-            aria-disabled={isGoing}
-            aria-describedby={REFUSED_ID}
-          >
-            {isGoing ? say('password.going') : say('password.title')}
-          </button>
-        </form>
+          <GoButton
+            words={say('password.title')}
+            going={say('password.going')}
+            isGoing={isGoing}
+            isInvalid={invalid === true}
+            describedBy={REFUSED_ID}
+          />
+        </Stack>
       )}
     />
   );

@@ -1,4 +1,6 @@
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { dialogClosed, dialogOpened } from '../../../slices/dialogs';
 import { selectPayments } from '../../../slices/payments';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
@@ -6,7 +8,6 @@ import { Frame } from '../dialogs/Frame';
 import type { en } from '../../base/i18n/catalogue/money.en';
 import { sayOf } from '../../base/i18n/words';
 import { DepositForm } from './DepositForm';
-import './money.css';
 
 const useMoneySay = sayOf<typeof en>();
 
@@ -28,11 +29,11 @@ function Settle() {
   const say = useMoneySay();
   const dispatch = useAppDispatch();
   return (
-    <div className="money-form">
-      <p>{say('deposit.waits')}</p>
+    <Stack spacing={3}>
+      <Typography>{say('deposit.waits')}</Typography>
       <Button variant="contained" onClick={() => dispatch(dialogOpened('withdraw'))}>
         {say('deposit.toWithdraw')}
       </Button>
-    </div>
+    </Stack>
   );
 }

@@ -1,4 +1,9 @@
-import Button from '@mui/material/Button';
+import Alert from '@mui/material/Alert';
+import Chip from '@mui/material/Chip';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { FormEvent } from 'react';
 import { Form } from 'react-final-form';
 import type { FormRenderProps } from 'react-final-form';
 import { parseAmount, toRupees } from '../../../domain/money';
@@ -8,8 +13,8 @@ import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { showAmount } from '../../base/format/amounts';
 import type { en } from '../../base/i18n/catalogue/money.en';
 import { sayOf } from '../../base/i18n/words';
-import { GoButton } from './GoButton';
-import { MoneyField } from './MoneyField';
+import { FormField } from '../forms/FormField';
+import { GoButton } from '../forms/GoButton';
 import { Refused } from './Refused';
 
 const useMoneySay = sayOf<typeof en>();
@@ -46,42 +51,46 @@ function Fields({ handleSubmit, invalid = false, form }: FormRenderProps<Typed>)
   const payments = useAppSelector(selectPayments);
   const isGoing = payments.status === 'ordering' || payments.status === 'leaving';
   return (
-    <form
-      className="money-form"
+    <Stack
+      component="form"
+      spacing={3}
       noValidate
-      onSubmit={(event) => {
+      onSubmit={(event: FormEvent) => {
         if (isGoing) event.preventDefault();
         else void handleSubmit(event);
       }}
     >
-      <div className="money-fields">
-        <MoneyField<Typed>
+      <div>
+        <FormField<Typed>
           name="amount"
           label={say('deposit.amount')}
           keep={amountTyped}
           inputMode="decimal"
           isFirst
         />
-        <div className="quick" role="group" aria-label={say('deposit.quick')}>
+        <Stack
+          direction="row"
+          spacing={2}
+          useFlexGap
+          sx={{ flexWrap: 'wrap' }}
+          role="group"
+          aria-label={say('deposit.quick')}
+        >
           {QUICK.map((paise) => (
-            <Button
+            <Chip
               key={paise}
               variant="outlined"
-              color="inherit"
+              label={showAmount(paise).replace(/\.00$/, '')}
               onClick={() => form.change('amount', String(toRupees(paise)))}
-            >
-              {showAmount(paise).replace(/\.00$/, '')}
-            </Button>
+            />
           ))}
-        </div>
+        </Stack>
       </div>
-      <p className="money-note">{say('deposit.note')}</p>
+      <Typography variant="body2" color="textSecondary">
+        {say('deposit.note')}
+      </Typography>
       <Refused />
-      {payments.status === 'unopened' && (
-        <p className="money-fault" role="alert">
-          {say('deposit.unsure')}
-        </p>
-      )}
+      {payments.status === 'unopened' && <Alert severity="warning">{say('deposit.unsure')}</Alert>}
       <GoButton
         words={say('deposit.go')}
         going={say('deposit.ordering')}
@@ -89,10 +98,10 @@ function Fields({ handleSubmit, invalid = false, form }: FormRenderProps<Typed>)
         isInvalid={invalid}
       />
       {payments.status === 'leaving' && (
-        <p className="money-note">
-          {say('deposit.linkNote')} <a href={payments.url}>{say('deposit.link')}</a>
-        </p>
+        <Typography variant="body2">
+          {say('deposit.linkNote')} <Link href={payments.url}>{say('deposit.link')}</Link>
+        </Typography>
       )}
-    </form>
+    </Stack>
   );
 }

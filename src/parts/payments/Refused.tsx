@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import { selectPayments } from '../../../slices/payments';
 import { useAppSelector } from '../../../store/hooks';
 import { sayError, useSay } from '../../base/i18n/words';
@@ -8,9 +9,5 @@ export function Refused() {
   const say = useSay();
   const payments = useAppSelector(selectPayments);
   if (payments.status !== 'refused') return null;
-  return (
-    <p className="money-fault" role="alert">
-      {sayError(say, payments.error)}
-    </p>
-  );
+  return <Alert severity="error">{sayError(say, payments.error)}</Alert>;
 }

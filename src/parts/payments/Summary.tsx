@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography';
 import { useFormState } from 'react-final-form';
 import { withdrawProblems } from '../../../domain/validation';
 import type { WithdrawForm } from '../../../domain/validation';
@@ -15,8 +16,8 @@ export function Summary() {
   const isReady = Object.keys(withdrawProblems(values)).length === 0;
   const { amountPaise, account } = toAsked(values);
   return (
-    <p className="money-summary">
+    <Typography variant="body2" sx={{ minHeight: 20, overflowWrap: 'anywhere' }}>
       {isReady && say('withdraw.summary', { amount: showAmount(amountPaise), account })}
-    </p>
+    </Typography>
   );
 }

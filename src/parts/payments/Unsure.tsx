@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { withdrawalLetGo } from '../../../slices/payments';
 import { useAppDispatch } from '../../../store/hooks';
@@ -13,9 +14,7 @@ export function Unsure() {
   const dispatch = useAppDispatch();
   return (
     <>
-      <p className="money-fault" role="alert">
-        {say('withdraw.unsure')}
-      </p>
+      <Alert severity="warning">{say('withdraw.unsure')}</Alert>
       <Button
         ref={passFocus}
         variant="outlined"

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import { withdrawalLetGo, withdrawalProved } from '../../../slices/payments';
 import type { Payments } from '../../../slices/payments';
 import { useAppDispatch } from '../../../store/hooks';
@@ -6,7 +7,7 @@ import type { en } from '../../base/i18n/catalogue/money.en';
 import { sayError, sayOf, useSay } from '../../base/i18n/words';
 import { passFocus } from '../../base/ui/passFocus';
 import { useHide } from '../../base/ui/SecretContext';
-import { CodeField } from '../password/CodeField';
+import { CodeField } from '../forms/CodeField';
 
 const useMoneySay = sayOf<typeof en>();
 
@@ -20,27 +21,18 @@ export function WithdrawCode({ payments }: { payments: Proving }) {
   const hide = useHide();
   const isChecking = payments.status === 'checking';
   const error = payments.status === 'proving' ? payments.error : null;
-  const why = error && sayError(sayAny, error);
+  const why = error ? sayError(sayAny, error) : '';
   return (
-    <div ref={passFocus} className="money-code">
-      <p className="money-note" id="withdraw-code-text">
-        {say('withdraw.codeText')}
-      </p>
+    <Stack ref={passFocus} spacing={2}>
       <CodeField
         id="withdraw-code"
         label={say('withdraw.code')}
-        describedBy="withdraw-code-text withdraw-code-said"
+        text={say('withdraw.codeText')}
         isChecking={isChecking}
         error={error}
+        said={isChecking ? say('withdraw.checking') : why}
         onCode={(code) => dispatch(withdrawalProved({ codeHandle: hide(code) }))}
       />
-      <p
-        className={isChecking ? 'money-said' : 'money-said money-fault'}
-        id="withdraw-code-said"
-        aria-live="polite"
-      >
-        {isChecking ? say('withdraw.checking') : why}
-      </p>
       <Button
         variant="outlined"
         color="inherit"
@@ -50,6 +42,6 @@ export function WithdrawCode({ payments }: { payments: Proving }) {
       >
         {say('withdraw.cancel')}
       </Button>
-    </div>
+    </Stack>
   );
 }

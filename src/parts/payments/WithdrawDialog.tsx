@@ -8,7 +8,6 @@ import type { en } from '../../base/i18n/catalogue/money.en';
 import { sayOf } from '../../base/i18n/words';
 import { toForm } from './asked';
 import { WithdrawForm } from './WithdrawForm';
-import './money.css';
 
 const useMoneySay = sayOf<typeof en>();
 

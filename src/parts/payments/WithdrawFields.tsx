@@ -1,3 +1,4 @@
+import Stack from '@mui/material/Stack';
 import { amountTyped, PAYOUT_APPS } from '../../../domain/validation';
 import type { WithdrawForm } from '../../../domain/validation';
 import { selectBalance } from '../../../slices/balance';
@@ -5,8 +6,8 @@ import { useAppSelector } from '../../../store/hooks';
 import { showAmount } from '../../base/format/amounts';
 import type { en } from '../../base/i18n/catalogue/money.en';
 import { sayOf } from '../../base/i18n/words';
-import { digitsOnly, inCapitals } from './keeps';
-import { MoneyField } from './MoneyField';
+import { FormField } from '../forms/FormField';
+import { digitsOnly, inCapitals } from '../forms/keeps';
 
 const useMoneySay = sayOf<typeof en>();
 
@@ -17,18 +18,12 @@ type Props = Lock & { payout: WithdrawForm['payout'] };
 export function WithdrawFields({ payout, ...lock }: Props) {
   const say = useMoneySay();
   return (
-    <div className="money-fields">
-      <MoneyField<WithdrawForm>
-        name="name"
-        label={say('withdraw.name')}
-        keep={inCapitals}
-        {...lock}
-        isFirst
-      />
-      <MoneyField<WithdrawForm> name="account" label={say('withdraw.account')} keep={inCapitals} {...lock} />
+    <Stack spacing={1} sx={{ pt: 2 }}>
+      <FormField<WithdrawForm> name="name" label={say('withdraw.name')} keep={inCapitals} {...lock} isFirst />
+      <FormField<WithdrawForm> name="account" label={say('withdraw.account')} keep={inCapitals} {...lock} />
       {payout === 'bank' ? <Bank {...lock} /> : <Wallet {...lock} />}
       <Amount {...lock} />
-    </div>
+    </Stack>
   );
 }
 
@@ -36,8 +31,8 @@ function Bank(lock: Lock) {
   const say = useMoneySay();
   return (
     <>
-      <MoneyField<WithdrawForm> name="ifsc" label={say('withdraw.ifsc')} keep={inCapitals} {...lock} />
-      <MoneyField<WithdrawForm>
+      <FormField<WithdrawForm> name="ifsc" label={say('withdraw.ifsc')} keep={inCapitals} {...lock} />
+      <FormField<WithdrawForm>
         name="mobile"
         label={say('withdraw.mobile')}
         keep={digitsOnly}
@@ -52,14 +47,14 @@ function Bank(lock: Lock) {
 function Wallet(lock: Lock) {
   const say = useMoneySay();
   return (
-    <MoneyField<WithdrawForm> name="app" label={say('withdraw.app')} {...lock}>
+    <FormField<WithdrawForm> name="app" label={say('withdraw.app')} {...lock}>
       <option value="">{say('withdraw.selectApp')}</option>
       {PAYOUT_APPS.map(({ id, name }) => (
         <option key={id} value={id}>
           {name}
         </option>
       ))}
-    </MoneyField>
+    </FormField>
   );
 }
 
@@ -69,7 +64,7 @@ function Amount(lock: Lock) {
   const balance = useAppSelector(selectBalance);
   const available = balance.status === 'shown' ? showAmount(balance.availablePaise) : undefined;
   return (
-    <MoneyField<WithdrawForm>
+    <FormField<WithdrawForm>
       name="amount"
       label={say('withdraw.amount')}
       keep={amountTyped}

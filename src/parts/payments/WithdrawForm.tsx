@@ -1,3 +1,6 @@
+import type { FormEvent } from 'react';
+import Alert from '@mui/material/Alert';
+import Stack from '@mui/material/Stack';
 import { Form } from 'react-final-form';
 import type { FormRenderProps } from 'react-final-form';
 import { WITHDRAW_HOURS } from '../../../domain/product';
@@ -8,7 +11,7 @@ import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import type { en } from '../../base/i18n/catalogue/money.en';
 import { sayOf } from '../../base/i18n/words';
 import { toAsked } from './asked';
-import { GoButton } from './GoButton';
+import { GoButton } from '../forms/GoButton';
 import { Refused } from './Refused';
 import { Unsure } from './Unsure';
 import { Summary } from './Summary';
@@ -42,15 +45,18 @@ function Sheet({ handleSubmit, invalid = false, payout }: Props) {
   const proving = status === 'proving' || status === 'checking' ? payments : null;
   const { from, to } = WITHDRAW_HOURS;
   return (
-    <form
-      className="money-form"
+    <Stack
+      component="form"
+      spacing={3}
       noValidate
-      onSubmit={(event) => {
+      onSubmit={(event: FormEvent) => {
         if (isGoing || proving) event.preventDefault();
         else void handleSubmit(event);
       }}
     >
-      <p className="money-notice">{say('withdraw.notice', { from, to: to % 12 })}</p>
+      <Alert severity="info" role="note">
+        {say('withdraw.notice', { from, to: to % 12 })}
+      </Alert>
       <WithdrawFields payout={payout} isLocked={status === 'unsure' || proving !== null} />
       <Summary />
       <Refused />
@@ -65,6 +71,6 @@ function Sheet({ handleSubmit, invalid = false, payout }: Props) {
           isInvalid={invalid}
         />
       )}
-    </form>
+    </Stack>
   );
 }

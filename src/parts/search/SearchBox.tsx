@@ -1,25 +1,18 @@
-import './search.css';
-import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react';
-import { mdiClose, mdiMagnify } from '@mdi/js';
-import { navigated } from '../../../slices/route';
-import {
-  searchBlurred,
-  searchCleared,
-  searchFocused,
-  searchStepped,
-  searchTyped,
-  selectActiveHit,
-  selectSearch,
-  selectSearchGroups,
-  selectSearchText,
-} from '../../../slices/search';
-import { useAppDispatch, useAppSelector, useAppStore } from '../../../store/hooks';
-import type { AppStore } from '../../../store/makeStore';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+import { searchTyped, selectSearch, selectSearchText } from '../../../slices/search';
+import type { Search } from '../../../slices/search';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { useFrameSay } from '../../base/i18n/frame';
-import { Icon } from '../../base/ui/Icon';
-import { SearchAnswer } from './SearchAnswer';
-import { hitPath } from './hitPath';
-import { lazyHits } from './lazyHits';
+import { useSay } from '../../base/i18n/words';
+import { onDemand } from '../../base/ui/onDemand';
+import { Below } from './Below';
+import { Line } from './Line';
+import { useSearchKeys } from './useSearchKeys';
+
+/** The box with its list and dates: fetched at once, shown when it is there. */
+const lazyHits = onDemand(() => import('./SearchHits').then(({ SearchHits }) => SearchHits));
 
 type Props = {
   id: string;
@@ -27,94 +20,78 @@ type Props = {
   isAlone?: boolean;
 };
 
-const MOST_CHARACTERS = 100;
-
-const isWithin = ({ currentTarget, relatedTarget }: FocusEvent): boolean =>
-  currentTarget.contains(relatedTarget);
-
-/** Keeps the focus while something else is pressed. */
-const keepFocus = (event: MouseEvent) => event.preventDefault();
-
-/** Leaves the box once it is empty; in a dialog Esc then closes the dialog as usual. */
-function escape(event: KeyboardEvent<HTMLInputElement>, store: AppStore, isAlone: boolean): void {
-  const isEmpty = selectSearchText(store.getState()) === '';
-  if (isEmpty && isAlone) return;
-  event.preventDefault();
-  event.stopPropagation();
-  if (isEmpty) event.currentTarget.blur();
-  else store.dispatch(searchCleared());
-}
-
-function press(event: KeyboardEvent<HTMLInputElement>, store: AppStore, isAlone: boolean): void {
-  if (event.nativeEvent.isComposing) return;
-  if (event.key === 'Escape') escape(event, store, isAlone);
-  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-  if (step === 1 || step === -1) {
-    event.preventDefault();
-    store.dispatch(searchStepped(step));
-  }
-  const hit = event.key === 'Enter' ? selectActiveHit(store.getState()) : null;
-  if (!hit) return;
-  event.preventDefault();
-  store.dispatch(navigated(hitPath(hit)));
-}
-
 /** A combobox over the exchange's matches: arrows choose, Enter opens, Esc clears and then leaves. */
 export function SearchBox({ id, isAlone = false }: Props) {
-  const say = useFrameSay();
-  const store = useAppStore();
   const dispatch = useAppDispatch();
-  const search = useAppSelector(selectSearch);
   const text = useAppSelector(selectSearchText);
-  const isOpen = useAppSelector(selectSearchGroups).length > 0;
-  const focus = (event: FocusEvent) => {
-    lazyHits.load();
-    if (!isWithin(event)) dispatch(searchFocused());
-  };
-  const blur = (event: FocusEvent) => {
-    if (!isAlone && !isWithin(event)) dispatch(searchBlurred());
-  };
-  const clear = () => {
-    dispatch(searchCleared());
-    // The button disappears with the text and would lose the focus.
-    document.getElementById(id)?.focus();
-  };
+  const { field, onKeyDown, ...focus } = useSearchKeys(isAlone);
   return (
-    <div role="search" className="search" onFocus={focus} onBlur={blur}>
-      <span className="search-field">
-        <Icon path={mdiMagnify} size={20} />
-        <input
-          id={id}
-          role="combobox"
-          aria-label={say('search.name')}
-          aria-expanded={isOpen}
-          aria-controls={`${id}-hits`}
-          aria-autocomplete="list"
-          aria-activedescendant={search.status === 'found' ? `${id}-${search.active}` : undefined}
-          autoComplete="off"
-          spellCheck={false}
-          enterKeyHint="search"
-          maxLength={MOST_CHARACTERS}
-          placeholder={say('search.name')}
-          value={text}
-          onChange={(event) => dispatch(searchTyped(event.currentTarget.value))}
-          onKeyDown={(event) => press(event, store, isAlone)}
-        />
-        {text === '' ? (
-          <kbd aria-hidden="true">/</kbd>
-        ) : (
-          <button
-            type="button"
-            className="search-clear"
-            aria-label={say('search.clear')}
-            onMouseDown={keepFocus}
-            onClick={clear}
-          >
-            <Icon path={mdiClose} size={18} />
-          </button>
+    <Root role="search" {...focus}>
+      <lazyHits.OnDemand
+        props={{ id, field, onKeyDown }}
+        waiting={(came, retry) => (
+          <>
+            <Line
+              id={id}
+              field={field}
+              inner={{
+                'aria-expanded': false,
+                autoComplete: 'off',
+                value: text,
+                onChange: ({ target }) => 'value' in target && dispatch(searchTyped(String(target.value))),
+                onKeyDown,
+              }}
+            />
+            {came === 'failed' && text !== '' && <Failed onRetry={retry} />}
+          </>
         )}
-      </span>
-      <SearchAnswer id={id} search={search} />
-    </div>
+      />
+      <Answer />
+    </Root>
   );
 }
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  const say = useSay();
+  return (
+    <Below>
+      <Button color="inherit" onClick={onRetry}>
+        {say('app.retry')}
+      </Button>
+    </Below>
+  );
+}
+
+function wordsOf(search: Search, say: ReturnType<typeof useFrameSay>): string {
+  switch (search.status) {
+    case 'found':
+      return say('search.count', { count: search.groups.reduce((sum, { hits }) => sum + hits.length, 0) });
+    case 'none':
+      return say('search.none', { text: search.text.trim() });
+    case 'failed':
+      return say('search.failed');
+    default:
+      return '';
+  }
+}
+
+/** For screen readers, and for everyone when there is no list. */
+function Answer() {
+  const search = useAppSelector(selectSearch);
+  const words = wordsOf(search, useFrameSay());
+  const isShown = search.status === 'none' || search.status === 'failed';
+  return (
+    <>
+      <p className="unseen" aria-live="polite">
+        {isShown ? '' : words}
+      </p>
+      {isShown && (
+        <Below>
+          <Typography aria-live="polite">{words}</Typography>
+        </Below>
+      )}
+    </>
+  );
+}
+
+const Root = styled('div')({ position: 'relative', flex: '0 1 320px', minWidth: 0 });

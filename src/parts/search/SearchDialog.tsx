@@ -3,7 +3,7 @@ import { dialogClosed } from '../../../slices/dialogs';
 import { searchCleared } from '../../../slices/search';
 import { useAppDispatch } from '../../../store/hooks';
 import { useFrameSay } from '../../base/i18n/frame';
-import { Sheet } from '../../base/ui/Sheet';
+import { Frame } from '../dialogs/Frame';
 import { SearchBox } from './SearchBox';
 
 const BOX_ID = 'search-alone';
@@ -16,11 +16,11 @@ export function SearchDialog() {
     dispatch(searchCleared());
     dispatch(dialogClosed());
   };
-  // After the sheet is shown, because a dialog focuses its first button.
+  // Before MUI's own focus, which leaves alone what is inside already.
   useLayoutEffect(() => document.getElementById(BOX_ID)?.focus(), []);
   return (
-    <Sheet className="sheet-whole" title={say('search.title')} onClose={close}>
+    <Frame title={say('search.title')} onClose={close}>
       <SearchBox id={BOX_ID} isAlone />
-    </Sheet>
+    </Frame>
   );
 }

@@ -1,87 +1,107 @@
-import { useEffect } from 'react';
-import { Link } from 'react-router-dom';
+import type { HTMLAttributes, KeyboardEvent, ReactNode, Ref } from 'react';
+import Autocomplete from '@mui/material/Autocomplete';
+import type { PopperProps } from '@mui/material/Popper';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router-dom';
 import type { SearchHit } from '../../../api/menu';
-import type { SportHits } from '../../../slices/search';
+import {
+  searchTyped,
+  selectActiveHit,
+  selectSearch,
+  selectSearchGroups,
+  selectSearchText,
+} from '../../../slices/search';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { showDate } from '../../base/format/times';
-import { useNames } from '../../base/i18n/names';
 import { useFrameSay } from '../../base/i18n/frame';
+import { useNames } from '../../base/i18n/names';
 import { useSay } from '../../base/i18n/words';
 import { SportIcon } from '../../base/ui/SportIcon';
+import { Below } from './Below';
+import { Line } from './Line';
 import { hitPath } from './hitPath';
 
-/** `active`: index of a hit counted through all groups; -1 while loading. */
-type Props = { id: string; groups: readonly SportHits[]; active: number };
+export type HitsProps = {
+  id: string;
+  field: Ref<HTMLInputElement>;
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+};
 
-/** Index of each group's first hit. */
-const startsOf = (groups: readonly SportHits[]): readonly number[] =>
-  groups.map((_, i) => groups.slice(0, i).reduce((sum, { hits }) => sum + hits.length, 0));
-
-/** The hits by sport. Links, so that they open in another tab too; the focus stays in the box. */
-export function SearchHits({ id, groups, active }: Props) {
+/** The box with its hits by sport. The slice owns text, list and highlight: as the value, the active hit is what MUI
+ * highlights. */
+export function SearchHits({ id, field, onKeyDown }: HitsProps) {
   const say = useFrameSay();
-  const named = useNames();
-  const starts = startsOf(groups);
-  useEffect(() => {
-    document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
-  }, [id, active]);
-  if (groups.length === 0) {
-    return (
-      <div className="search-answer" aria-hidden="true">
-        <div className="bone search-bone" />
-        <div className="bone search-bone" />
-      </div>
-    );
-  }
+  const dispatch = useAppDispatch();
+  const { status } = useAppSelector(selectSearch);
+  const active = useAppSelector(selectActiveHit);
+  const hits = useAppSelector(selectSearchGroups).flatMap((group) => group.hits);
   return (
-    <div
-      id={`${id}-hits`}
-      className="search-answer"
-      role="listbox"
-      aria-label={say('search.hits')}
-      aria-busy={active < 0}
-    >
-      {groups.map(({ sportName, hits }, i) => (
-        <div key={sportName} role="group" aria-labelledby={`${id}-sport-${i}`}>
-          <p id={`${id}-sport-${i}`} className="search-sport" role="presentation">
-            <SportIcon sportId={hits[0]?.sportId ?? 0} size={18} />
-            {named(sportName)}
-          </p>
-          {hits.map((hit, at) => (
-            <Hit
-              key={hit.matchId}
-              id={`${id}-${(starts[i] ?? 0) + at}`}
-              hit={hit}
-              isActive={(starts[i] ?? 0) + at === active}
-            />
-          ))}
-        </div>
-      ))}
-    </div>
+    <Autocomplete<SearchHit, false, false, true>
+      id={id}
+      freeSolo
+      open={hits.length > 0}
+      options={hits}
+      filterOptions={(all) => all}
+      getOptionKey={(hit) => (typeof hit === 'string' ? hit : hit.matchId)}
+      getOptionLabel={(hit) => (typeof hit === 'string' ? hit : hit.name)}
+      groupBy={({ sportName }) => sportName}
+      value={active}
+      inputValue={useAppSelector(selectSearchText)}
+      onInputChange={(_, typed, reason) => reason === 'input' && dispatch(searchTyped(typed))}
+      onKeyDown={onKeyDown}
+      renderInput={({ slotProps: { input, htmlInput } }) => (
+        <Line id={id} ref={input.ref} field={field} inner={htmlInput} />
+      )}
+      renderGroup={({ key, group, children }) => (
+        <Group
+          key={key}
+          id={`${id}-sport-${key}`}
+          name={group}
+          sportId={hits.find(({ sportName }) => sportName === group)?.sportId ?? 0}
+        >
+          {children}
+        </Group>
+      )}
+      renderOption={({ key, ...option }, hit) => <Hit key={key} option={option} hit={hit} />}
+      slots={{ popper: Popup }}
+      slotProps={{ listbox: { 'aria-label': say('search.hits'), 'aria-busy': status === 'asking' } }}
+    />
   );
 }
 
-function Hit({ id, hit, isActive }: { id: string; hit: SearchHit; isActive: boolean }) {
+/** Where it stands in the page: nothing has to be measured, and the focus stays within the search. */
+function Popup({ children }: PopperProps) {
+  return typeof children === 'function' ? null : <Below>{children}</Below>;
+}
+
+type GroupProps = { id: string; name: string; sportId: number; children: ReactNode };
+
+function Group({ id, name, sportId, children }: GroupProps) {
+  const named = useNames();
+  return (
+    <li role="group" aria-labelledby={id}>
+      <Typography id={id} role="presentation" variant="body2" className="sport">
+        <SportIcon sportId={sportId} size={18} />
+        {named(name)}
+      </Typography>
+      {children}
+    </li>
+  );
+}
+
+type HitProps = { option: HTMLAttributes<HTMLElement>; hit: SearchHit };
+
+/** A link, so that it opens in another tab too; the focus stays in the box. */
+function Hit({ option: { onClick: _, onMouseMove: __, ...option }, hit }: HitProps) {
   const say = useSay();
   return (
-    <Link
-      id={id}
-      className="search-hit"
-      role="option"
-      aria-selected={isActive}
-      tabIndex={-1}
-      to={hitPath(hit)}
-      onMouseDown={(event) => event.preventDefault()}
-    >
-      <span>{hit.name}</span>
-      <span className="search-when">
+    <Link {...option} component={RouterLink} to={hitPath(hit)} color="inherit" underline="none">
+      {hit.name}
+      <Typography component="span" variant="body2" color="textSecondary">
         {hit.startsAt !== null && <time>{showDate(hit.startsAt)}</time>}
-        {hit.isInPlay && (
-          <span className="live">
-            <span className="dot" aria-hidden="true" />
-            {say('home.inPlayMark')}
-          </span>
-        )}
-      </span>
+        {hit.isInPlay && <b>{say('home.inPlayMark')}</b>}
+      </Typography>
     </Link>
   );
 }

@@ -1,4 +1,6 @@
+import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
+import { PagePaper } from '../../base/ui/PagePaper';
 import { selectUser, signedOut } from '../../../slices/auth';
 import { selectRoute } from '../../../slices/route';
 import { pathTo } from '../../../slices/routes';
@@ -12,12 +14,12 @@ export function ChangePassword() {
   const isAlone = useAppSelector((state) => selectRoute(state).name === 'changePassword');
   const isForced = useAppSelector(selectUser)?.mustChangePassword ?? false;
   return (
-    <div className="page">
+    <PagePaper>
       <h1>{say('password.title')}</h1>
       {isForced && <p>{say('password.text')}</p>}
       <PasswordForm />
       {isAlone && <WayOut isForced={isForced} />}
-    </div>
+    </PagePaper>
   );
 }
 
@@ -27,13 +29,13 @@ function WayOut({ isForced }: { isForced: boolean }) {
   const dispatch = useAppDispatch();
   if (!isForced)
     return (
-      <Link className="quiet" to={pathTo('home')}>
+      <Button variant="outlined" color="inherit" component={Link} to={pathTo('home')}>
         {say('app.back')}
-      </Link>
+      </Button>
     );
   return (
-    <button type="button" className="quiet" onClick={() => dispatch(signedOut('asked'))}>
+    <Button variant="outlined" color="inherit" onClick={() => dispatch(signedOut('asked'))}>
       {say('account.signOut')}
-    </button>
+    </Button>
   );
 }

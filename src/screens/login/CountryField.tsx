@@ -1,4 +1,6 @@
-import { useId, useMemo } from 'react';
+import { useMemo } from 'react';
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
 import type { Country } from '../../../domain/countries';
 import { selectLanguage } from '../../../slices/preferences';
 import { countryPicked } from '../../../slices/signUp';
@@ -9,31 +11,29 @@ import { countryNames } from './countryNames';
 
 const useEntrySay = sayOf<typeof en>();
 
-/** A native select: full screen on a phone, no library. It searches by the start of an entry, so the name
- * comes before the flag. */
+/** Every country with its dial code; what is typed narrows the list. */
 export function CountryField({ country }: { country: Country }) {
   const say = useEntrySay();
   const dispatch = useAppDispatch();
-  const id = useId();
   const language = useAppSelector(selectLanguage);
   const countries = useMemo(() => countryNames(language), [language]);
+  const value = countries.find(({ code }) => code === country.code) ?? country;
   return (
-    <div className="form-field">
-      <label htmlFor={id}>{say('signUp.country')}</label>
-      <select
-        id={id}
-        className="form-select"
-        autoComplete="country"
-        value={country.code}
-        onChange={(event) => dispatch(countryPicked(event.target.value))}
-      >
-        {countries.map(({ code, name, flag, dial_code: dialCode }) => (
-          <option key={code} value={code}>
-            {say('signUp.countryName', { flag, name, dialCode })}
-          </option>
-        ))}
-      </select>
-      <p className="form-said" />
-    </div>
+    <Autocomplete
+      id="country"
+      options={countries}
+      value={value}
+      disableClearable
+      autoHighlight
+      isOptionEqualToValue={(one, other) => one.code === other.code}
+      getOptionLabel={({ name, flag, dial_code: dialCode }) =>
+        say('signUp.countryName', { flag, name, dialCode })
+      }
+      onChange={(_, { code }) => dispatch(countryPicked(code))}
+      openText={say('signUp.countryOpen')}
+      closeText={say('signUp.countryClose')}
+      noOptionsText={say('signUp.countryNone')}
+      renderInput={(params) => <TextField {...params} label={say('signUp.country')} helperText=" " />}
+    />
   );
 }

@@ -7,6 +7,7 @@ import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { sayError, useSay } from '../../base/i18n/words';
 import type { Say } from '../../base/i18n/words';
 import { useHide } from '../../base/ui/SecretContext';
+import { useSecret } from '../../base/ui/useSecret';
 import { DemoPlayers } from './DemoPlayers';
 import { LanguageChoice } from './LanguageChoice';
 import { LoginFrame } from './LoginFrame';
@@ -40,7 +41,9 @@ export function Login({ auth, typed }: { auth: SignedOutAuth; typed: Typed }) {
   const hide = useHide();
   const newName = useAppSelector(selectNewName);
   const isBusy = auth.status === 'signingIn';
-  const why = whyNot(auth, say);
+  const secret = useSecret();
+  const why = whyNot(auth, say) || (secret.isCaps ? say('password.capsLock') : '');
+  const isWrong = auth.status === 'refused' && auth.error.code === 'BAD_CREDENTIALS';
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const [name, password] = ['user_name', 'password'].map((id) => fieldOf(event.currentTarget, id));
@@ -53,8 +56,14 @@ export function Login({ auth, typed }: { auth: SignedOutAuth; typed: Typed }) {
     <LoginFrame>
       <form className="login-form" noValidate onSubmit={submit} aria-labelledby="login-title">
         <h1 id="login-title">{say('login.title')}</h1>
-        <Fields typed={newName ? { userName: newName, password: '', focus: 'password' } : typed} />
-        <p className="login-said" id="login-said">
+        <UserName typed={newName || typed.userName} hasFocus={!newName && typed.focus === 'user_name'} />
+        <Password
+          typed={newName ? '' : typed.password}
+          hasFocus={newName !== '' || typed.focus === 'password'}
+          isWrong={isWrong}
+          secret={secret}
+        />
+        <p className="login-said" id="login-said" aria-live="polite">
           {why}
         </p>
         <button className="go" type="submit" aria-disabled={isBusy}>
@@ -79,8 +88,11 @@ function SignUpLink() {
   ) : null;
 }
 
-/** The two fields, in the place and size of those of the static shell. */
-function Fields({ typed }: { typed: Typed }) {
+/* The two fields, in the place and size of those of the static shell. */
+
+type FieldProps = { typed: string; hasFocus: boolean };
+
+function UserName({ typed, hasFocus }: FieldProps) {
   const say = useSay();
   return (
     <>
@@ -93,21 +105,38 @@ function Fields({ typed }: { typed: Typed }) {
         spellCheck={false}
         maxLength={64}
         required
-        defaultValue={typed.userName}
-        autoFocus={typed.focus === 'user_name'}
+        defaultValue={typed}
+        autoFocus={hasFocus}
       />
+    </>
+  );
+}
+
+type PasswordProps = FieldProps & { isWrong: boolean; secret: ReturnType<typeof useSecret> };
+
+function Password({ typed, hasFocus, isWrong, secret: { type, keys, isShown, toggle } }: PasswordProps) {
+  const say = useSay();
+  return (
+    <>
       <label htmlFor="password">{say('login.password')}</label>
-      <input
-        id="password"
-        name="password"
-        type="password"
-        autoComplete="current-password"
-        maxLength={256}
-        required
-        defaultValue={typed.password}
-        autoFocus={typed.focus === 'password'}
-        aria-describedby="login-said"
-      />
+      <span className="login-secret">
+        <input
+          id="password"
+          name="password"
+          type={type}
+          autoComplete="current-password"
+          maxLength={256}
+          required
+          defaultValue={typed}
+          autoFocus={hasFocus}
+          aria-invalid={isWrong}
+          aria-describedby="login-said"
+          {...keys}
+        />
+        <button type="button" aria-pressed={isShown} onClick={toggle}>
+          {say('password.show')}
+        </button>
+      </span>
     </>
   );
 }

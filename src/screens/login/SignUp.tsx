@@ -1,3 +1,7 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { Form } from 'react-final-form';
 import { countryByCode } from '../../../domain/countries';
 import { signUpProblems } from '../../../domain/validation';
@@ -6,12 +10,12 @@ import { HOME_COUNTRY, selectSignUp, signUpRequested } from '../../../slices/sig
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import type { en } from '../../base/i18n/catalogue/entry.en';
 import { sayError, sayOf, useSay } from '../../base/i18n/words';
+import { MuiSkin } from '../../base/ui/MuiSkin';
 import { useHide } from '../../base/ui/SecretContext';
+import { GoButton } from '../../parts/forms/GoButton';
 import { LanguageChoice } from './LanguageChoice';
 import { LoginFrame } from './LoginFrame';
-import '../../parts/password/password.css';
 import { CountryField } from './CountryField';
-import './entry.css';
 import { SIGN_UP_WORDS, ownWords } from './sayRefusal';
 import { SignUpFields } from './SignUpFields';
 
@@ -35,38 +39,47 @@ export function SignUp() {
     dispatch(signUpRequested({ userName, name: name.trim(), mobile, dialCode, passwordHandle }));
   };
   return (
-    <LoginFrame>
-      <Form<SignUpForm>
-        validate={signUpProblems}
-        onSubmit={send}
-        subscription={{ invalid: true }}
-        render={({ handleSubmit, invalid }) => (
-          <form
-            className="login-form entry-form"
-            noValidate
-            aria-labelledby="sign-up-title"
-            onSubmit={(event) => {
-              if (isGoing) event.preventDefault();
-              else void handleSubmit(event);
-            }}
-          >
-            <h1 id="sign-up-title">{say('signUp.title')}</h1>
-            <p className="entry-text">{say('signUp.text')}</p>
-            <SignUpFields takenName={takenName} dialCode={country.dial_code}>
-              <CountryField country={country} />
-            </SignUpFields>
-            <Refusal />
-            <button className="go" type="submit" disabled={invalid === true} aria-disabled={isGoing}>
-              {isGoing ? say('signUp.going') : say('signUp.go')}
-            </button>
-            <a className="login-other" href="#/login">
-              {say('signUp.back')}
-            </a>
-          </form>
-        )}
-      />
-      <LanguageChoice />
-    </LoginFrame>
+    <MuiSkin>
+      <LoginFrame>
+        <Form<SignUpForm>
+          validate={signUpProblems}
+          onSubmit={send}
+          subscription={{ invalid: true }}
+          render={({ handleSubmit, invalid }) => (
+            <form
+              className="login-form"
+              noValidate
+              aria-labelledby="sign-up-title"
+              onSubmit={(event) => {
+                if (isGoing) event.preventDefault();
+                else void handleSubmit(event);
+              }}
+            >
+              <h1 id="sign-up-title">{say('signUp.title')}</h1>
+              <Typography variant="body2" color="textSecondary" sx={{ mb: 5 }}>
+                {say('signUp.text')}
+              </Typography>
+              <Stack spacing={2}>
+                <SignUpFields takenName={takenName} dialCode={country.dial_code}>
+                  <CountryField country={country} />
+                </SignUpFields>
+                <Refusal />
+                <GoButton
+                  words={say('signUp.go')}
+                  going={say('signUp.going')}
+                  isGoing={isGoing}
+                  isInvalid={invalid === true}
+                />
+                <Button color="inherit" href="#/login">
+                  {say('signUp.back')}
+                </Button>
+              </Stack>
+            </form>
+          )}
+        />
+        <LanguageChoice />
+      </LoginFrame>
+    </MuiSkin>
   );
 }
 
@@ -77,9 +90,5 @@ function Refusal() {
   const signUp = useAppSelector(selectSignUp);
   const error = signUp.status === 'refused' && signUp.error.code !== 'DUPLICATE' ? signUp.error : null;
   const own = error ? ownWords(SIGN_UP_WORDS, error) : undefined;
-  return (
-    <p className="login-said" role="alert">
-      {error && (own ? sayEntry(own) : sayError(say, error))}
-    </p>
-  );
+  return error && <Alert severity="error">{own ? sayEntry(own) : sayError(say, error)}</Alert>;
 }

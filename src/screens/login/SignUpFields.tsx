@@ -6,7 +6,8 @@ import { userNameEntered } from '../../../slices/signUp';
 import { useAppDispatch } from '../../../store/hooks';
 import type { en } from '../../base/i18n/catalogue/entry.en';
 import { sayOf } from '../../base/i18n/words';
-import { FormField } from '../../parts/password/FormField';
+import { FormField } from '../../parts/forms/FormField';
+import { digitsOnly } from '../../parts/forms/keeps';
 import { NewPassword } from '../../parts/password/NewPassword';
 
 const useEntrySay = sayOf<typeof en>();
@@ -31,8 +32,8 @@ export function SignUpFields({ takenName, dialCode, children }: Props) {
         name="userName"
         label={say('signUp.userName')}
         autoComplete="username"
-        rule={say('signUp.userNameRule', { minimum, maximum })}
-        parse={(text) => text.trim().toLowerCase()}
+        hint={say('signUp.userNameRule', { minimum, maximum })}
+        keep={(text) => text.trim().toLowerCase()}
         faultOf={(userName) => (userName === takenName ? say('signUp.taken', { userName }) : '')}
         onLeft={(userName) => isUserName(userName) && dispatch(userNameEntered({ userName }))}
       />
@@ -43,8 +44,8 @@ export function SignUpFields({ takenName, dialCode, children }: Props) {
         label={say('signUp.mobile')}
         autoComplete="tel-national"
         inputMode="numeric"
-        rule={say('signUp.mobileRule', { ...mobile, dialCode })}
-        parse={(text) => text.replace(/\D/g, '')}
+        hint={say('signUp.mobileRule', { ...mobile, dialCode })}
+        keep={digitsOnly}
       />
       <NewPassword<SignUpForm>
         name="password"

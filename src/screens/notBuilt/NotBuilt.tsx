@@ -1,4 +1,6 @@
+import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
+import { PagePaper } from '../../base/ui/PagePaper';
 import { HORSE_RACING } from '../../../domain/product';
 import { selectRoute } from '../../../slices/route';
 import type { PageName } from '../../../slices/route';
@@ -23,13 +25,13 @@ export function NotBuilt() {
   const { page, params } = route;
   const [matchId = ''] = params;
   return (
-    <div className="page">
+    <PagePaper>
       <Words page={page} />
       {page === 'horseRacing' && <RaceLink matchId={matchId} />}
-      <Link className="quiet" to={pathTo('home')}>
+      <Button variant="outlined" color="inherit" component={Link} to={pathTo('home')}>
         {say('app.back')}
-      </Link>
-    </div>
+      </Button>
+    </PagePaper>
   );
 }
 
@@ -46,8 +48,13 @@ function Words({ page }: { page: NotBuiltName }) {
 function RaceLink({ matchId }: { matchId: string }) {
   const say = usePageSay();
   return (
-    <Link className="quiet" to={pathTo('match', { sportId: HORSE_RACING, matchId })}>
+    <Button
+      variant="outlined"
+      color="inherit"
+      component={Link}
+      to={pathTo('match', { sportId: HORSE_RACING, matchId })}
+    >
       {say('later.toRace')}
-    </Link>
+    </Button>
   );
 }

@@ -1,4 +1,6 @@
+import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
+import { PagePaper } from '../../base/ui/PagePaper';
 import { selectPath } from '../../../slices/route';
 import { pathTo } from '../../../slices/routes';
 import { useAppSelector } from '../../../store/hooks';
@@ -13,12 +15,12 @@ export function NotFound() {
   const sayPage = usePageSay();
   const path = useAppSelector(selectPath);
   return (
-    <div className="page">
+    <PagePaper>
       <h1>{sayPage('lost.title')}</h1>
       <p>{sayPage('lost.text', { path })}</p>
-      <Link className="quiet" to={pathTo('home')}>
+      <Button variant="outlined" color="inherit" component={Link} to={pathTo('home')}>
         {say('app.back')}
-      </Link>
-    </div>
+      </Button>
+    </PagePaper>
   );
 }

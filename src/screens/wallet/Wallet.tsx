@@ -1,4 +1,7 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import { Link } from 'react-router-dom';
+import { PagePaper } from '../../base/ui/PagePaper';
 import { headerLinks } from '../../../domain/access';
 import { selectUser } from '../../../slices/auth';
 import { dialogOpened } from '../../../slices/dialogs';
@@ -15,13 +18,13 @@ export function Wallet() {
   const say = useSay();
   const sayPage = usePageSay();
   return (
-    <div className="page">
+    <PagePaper>
       <h1>{sayPage('later.wallet')}</h1>
       <Ways />
-      <Link className="quiet" to={pathTo('home')}>
+      <Button variant="outlined" color="inherit" component={Link} to={pathTo('home')}>
         {say('app.back')}
-      </Link>
-    </div>
+      </Button>
+    </PagePaper>
   );
 }
 
@@ -39,14 +42,14 @@ function Ways() {
   return (
     <>
       <p>{say('wallet.text')}</p>
-      <div className="page-ways">
-        <button className="quiet" type="button" onClick={() => dispatch(dialogOpened('deposit'))}>
+      <Stack direction="row" spacing={2}>
+        <Button variant="contained" onClick={() => dispatch(dialogOpened('deposit'))}>
           {say('wallet.deposit')}
-        </button>
-        <button className="quiet" type="button" onClick={() => dispatch(dialogOpened('withdraw'))}>
+        </Button>
+        <Button variant="contained" onClick={() => dispatch(dialogOpened('withdraw'))}>
           {say('wallet.withdraw')}
-        </button>
-      </div>
+        </Button>
+      </Stack>
     </>
   );
 }

@@ -50,12 +50,12 @@ test('a first password: its rules, a wrong master password, then home, once and 
   expect(await screen.findByRole('heading', { name: 'Change password' })).toBeVisible();
   expect(page.address.path()).toBe('/change-password');
   const type = (label: string, text: string) => put(page.player, screen.getByLabelText(label), text);
-  await type('Master password', 'Wrong@1234');
+  await type('Current password', 'Wrong@1234');
   await type('New password', 'Better@2345');
   await type('Confirm password', 'Better@2345');
   await page.player.keyboard('{Enter}');
-  expect((await screen.findAllByText('Master password is wrong'))[0]).toBeVisible();
-  await type('Master password', 'First@1234');
+  expect((await screen.findAllByText('Current password is wrong'))[0]).toBeVisible();
+  await type('Current password', 'First@1234');
   await page.player.keyboard('{Enter}');
   await waitFor(() => expect(page.address.path()).toBe('/home'));
   await waitFor(() => expect(page.kept()['userinfo']).toContain('"is_change_password":"0"'));

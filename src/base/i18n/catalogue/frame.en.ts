@@ -57,4 +57,8 @@ export const en = {
   'keys.escape': 'Close the slip or a dialog',
   'keys.help': 'Show this list',
   'keys.search': 'Search matches',
+
+  'dialog.failed': 'This window could not be opened.',
+  'dialog.failedNext':
+    'It has to be fetched first, and the exchange did not answer. Try again, or close it and go on.',
 } as const;

@@ -52,7 +52,7 @@ export const hi: HindiSayings = {
   'saying.newPasswordDiffers': 'नया पासवर्ड और उसकी पुष्टि मेल नहीं खाते।',
   'saying.passwordDiffers': 'पासवर्ड और उसकी पुष्टि मेल नहीं खाते।',
   'saying.passwordSame': 'नया पासवर्ड पुराने से अलग होना चाहिए।',
-  'saying.masterPasswordWrong': 'मास्टर पासवर्ड ग़लत है।',
+  'saying.masterPasswordWrong': 'मौजूदा पासवर्ड ग़लत है।',
   'saying.passwordChangedElsewhere': 'पासवर्ड अभी-अभी कहीं और बदला गया: फिर से साइन इन करें।',
   'saying.passwordChanged': 'पासवर्ड बदल गया।',
 

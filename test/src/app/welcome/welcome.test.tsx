@@ -89,7 +89,7 @@ test('a site without a banner shows the words', async () => {
 
 test('whoever has to change the password is not shown it', async () => {
   const { app } = await login({ 'user/login': ok({ ...user, is_change_password: '1' }) });
-  expect(await screen.findByLabelText('Master password')).toBeVisible();
+  expect(await screen.findByLabelText('Current password')).toBeVisible();
   expect(app.store.getState().welcome.status).toBe('pending');
   expect(screen.queryByRole('dialog')).toBeNull();
 }, 20_000);

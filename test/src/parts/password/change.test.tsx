@@ -12,14 +12,14 @@ import '../../../../src/app/toasts/Snacks';
 
 const NEW = 'Better@2345';
 const CHANGED = { 'user/changePassword': ok({}, 'Password changed') };
-const REFUSED = { 'user/changePassword': refused('BAD_CREDENTIALS', 'Master password is wrong') };
+const REFUSED = { 'user/changePassword': refused('BAD_CREDENTIALS', 'Current password is wrong') };
 
 /** The whole page of a player who signs in for the first time. */
 async function openForced(answers: NonNullable<Parameters<typeof openApp>[0]>['answers'] = {}) {
   const app = await openApp({ isSignedIn: false, answers });
   const fresh = { ...user, userName: 'fresh', mustChangePassword: true };
   act(() => void app.app.store.dispatch(signedIn({ user: fresh, token: 'token-1' })));
-  await screen.findByLabelText('Master password');
+  await screen.findByLabelText('Current password');
   return app;
 }
 
@@ -32,7 +32,7 @@ test('a first password is changed: the flag falls, the words of the exchange are
   await player.click(go());
   expect(await screen.findByText('Password changed')).toBeVisible();
   await waitFor(() => expect(address.path()).toBe('/home'));
-  expect(screen.queryByLabelText('Master password')).toBeNull();
+  expect(screen.queryByLabelText('Current password')).toBeNull();
   await waitFor(() => expect(local.getItem('userinfo')).toContain('"is_change_password":"0"'));
   expect(server.asked.find(({ path }) => path === 'user/changePassword')?.body).toEqual({
     master_password: 'Fresh@1234',
@@ -45,7 +45,7 @@ test('a first password that is refused: the reason is told, the fields and the s
   const { player, address, local } = await openForced(REFUSED);
   await fill(player, 'Wrong@1234', NEW, NEW);
   await player.click(go());
-  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Master password is wrong'));
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Current password is wrong'));
   expect(all().map((input) => input.getAttribute('value'))).toEqual(['Wrong@1234', NEW, NEW]);
   expect(address.path()).toBe('/change-password');
   expect(local.getItem('userinfo')).toContain('"is_change_password":"1"');
@@ -55,7 +55,7 @@ test('a first password that is refused: the reason is told, the fields and the s
 test('the account menu leads to the form inside the layout, where no top-level account has an entry', async () => {
   const { player, app, address } = await openApp();
   await player.click(screen.getByText('Change Password'));
-  expect(await screen.findByLabelText('Master password')).toBeVisible();
+  expect(await screen.findByLabelText('Current password')).toBeVisible();
   expect(screen.getByRole('banner')).toBeVisible();
   expect(address.path()).toBe('/setting/change-password');
   act(() => {

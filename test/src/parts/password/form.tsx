@@ -11,7 +11,7 @@ import { user } from '../../../slices/samples';
 import { fakeWorld } from '../../../store/fakeWorld';
 import '../../support/browser';
 
-export const master = () => screen.getByLabelText('Master password');
+export const master = () => screen.getByLabelText('Current password');
 export const next = () => screen.getByLabelText('New password');
 export const confirm = () => screen.getByLabelText('Confirm password');
 export const all = () => [master(), next(), confirm()];

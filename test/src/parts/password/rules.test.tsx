@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { PROBLEMS } from '../../../../domain/validation';
 import { speak } from '../../../../src/base/i18n/words';
 import { en } from '../../../../src/base/i18n/catalogue/words.en';
-import { isProblem, sayWrong } from '../../../../src/parts/password/sayWrong';
+import { isProblem, sayWrong } from '../../../../src/parts/forms/sayWrong';
 import { all, confirm, fill, go, master, next, openForm } from './form';
 
 const RULE = 'Password must be at least 8 characters long with a letter and a digit; @$!%*#?& are allowed';
@@ -34,7 +34,7 @@ test('fields left empty are required', async () => {
   for (const input of all()) await player.click(input);
   await player.tab();
   expect(master()).toHaveAttribute('aria-invalid', 'true');
-  expect(master()).toHaveAccessibleDescription('Master password is required');
+  expect(master()).toHaveAccessibleDescription('Current password is required');
   expect(next()).toHaveAccessibleDescription('New password is required');
 });
 
@@ -81,7 +81,7 @@ test('every field shows what was typed when asked to, and says what it is to pas
     'new-password',
   ]);
   const [show] = screen.getAllByRole('button', { name: 'Show' });
-  expect(show).toHaveAccessibleDescription('Master password');
+  expect(show).toHaveAccessibleDescription('Current password');
   expect(master()).toHaveAttribute('type', 'password');
   if (show) await player.click(show);
   expect([master(), next()].map((input) => input.getAttribute('type'))).toEqual(['text', 'password']);
@@ -97,5 +97,5 @@ test('an error on screen follows the language', async () => {
   await act(() => speak('hi'));
   expect(await screen.findByText('मास्टर पासवर्ड ज़रूरी है')).toBeVisible();
   await act(() => speak('en'));
-  expect(await screen.findByText('Master password is required')).toBeVisible();
+  expect(await screen.findByText('Current password is required')).toBeVisible();
 });

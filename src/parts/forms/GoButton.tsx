@@ -7,10 +7,12 @@ type Props = {
   going: string;
   isGoing: boolean;
   isInvalid: boolean;
+  /** Id of what is said about the last try. */
+  describedBy?: string;
 };
 
-/** The button of a payment form. While sending it keeps the focus but ignores presses. */
-export function GoButton({ words, going, isGoing, isInvalid }: Props) {
+/** The button a form is for. While sending it keeps the focus but ignores presses, which MUI's `loading` would not. */
+export function GoButton({ words, going, isGoing, isInvalid, describedBy }: Props) {
   return (
     <Button
       type="submit"
@@ -19,7 +21,7 @@ export function GoButton({ words, going, isGoing, isInvalid }: Props) {
       fullWidth
       disabled={isInvalid && !isGoing}
       aria-disabled={isGoing}
-      className={isGoing ? 'money-go going' : 'money-go'}
+      aria-describedby={describedBy}
       startIcon={isGoing ? <CircularProgress size={18} color="inherit" aria-label={going} /> : undefined}
     >
       {isGoing ? going : words}

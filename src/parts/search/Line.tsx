@@ -1,0 +1,76 @@
+import type { Ref } from 'react';
+import IconButton from '@mui/material/IconButton';
+import InputBase from '@mui/material/InputBase';
+import type { InputBaseComponentProps } from '@mui/material/InputBase';
+import { styled } from '@mui/material/styles';
+import { mdiClose, mdiMagnify } from '@mdi/js';
+import { searchCleared, selectSearchText } from '../../../slices/search';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks';
+import { useFrameSay } from '../../base/i18n/frame';
+import { Icon } from '../../base/ui/Icon';
+
+const MOST_CHARACTERS = 100;
+
+type Props = {
+  id: string;
+  ref?: Ref<HTMLDivElement>;
+  field: Ref<HTMLInputElement>;
+  /** Value, events and roles of the field. */
+  inner: InputBaseComponentProps;
+};
+
+/** The line one types into, the same before and after the chunk with the hits has come. */
+export function Line({ id, ref, field, inner }: Props) {
+  const say = useFrameSay();
+  const dispatch = useAppDispatch();
+  const isEmpty = useAppSelector(selectSearchText) === '';
+  const clear = () => {
+    dispatch(searchCleared());
+    // The button disappears with the text and would lose the focus.
+    document.getElementById(id)?.focus();
+  };
+  return (
+    <Box
+      ref={ref}
+      placeholder={say('search.name')}
+      startAdornment={<Icon path={mdiMagnify} size={20} />}
+      endAdornment={
+        isEmpty ? (
+          <kbd aria-hidden="true">/</kbd>
+        ) : (
+          <IconButton
+            aria-label={say('search.clear')}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={clear}
+            edge="end"
+          >
+            <Icon path={mdiClose} size={18} />
+          </IconButton>
+        )
+      }
+      inputRef={field}
+      inputProps={{
+        ...inner,
+        id,
+        role: 'combobox',
+        'aria-label': say('search.name'),
+        enterKeyHint: 'search',
+        maxLength: MOST_CHARACTERS,
+      }}
+    />
+  );
+}
+
+const Box = styled(InputBase)({
+  width: '100%',
+  height: 44,
+  padding: '0 10px',
+  gap: 8,
+  border: '1px solid var(--edge)',
+  borderRadius: 8,
+  background: 'var(--field)',
+  color: 'var(--text)',
+  '&.Mui-focused': { outline: '2px solid var(--focus)', outlineOffset: 2 },
+  '& .icon, & kbd': { color: 'var(--muted)' },
+  '& ::placeholder': { color: 'var(--muted)', opacity: 1 },
+});
