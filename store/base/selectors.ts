@@ -17,9 +17,14 @@ import { selectIsStale } from '../../slices/connection';
 import { selectExposurePaise } from '../../slices/exposure';
 import { selectLiveMarket } from '../../slices/prices';
 import type { LiveMarket } from '../../slices/prices';
-import { selectDraft } from '../../slices/slip';
+import { selectDraft, selectSlip } from '../../slices/slip';
 import type { Draft } from '../../slices/slip';
+import { selectIsWelcomeOpen } from '../../slices/welcome';
 import type { RootState } from './rootReducer';
+
+/** Whether the welcome is to be seen: never over a slip. A price may have been pressed while its chunk was on the way. */
+export const selectIsWelcomeShown = (state: RootState): boolean =>
+  selectIsWelcomeOpen(state) && selectSlip(state).status === 'empty';
 
 /** Null for a kind that is not traded here: no result of a bet on it is shown. */
 function kindOfLiveMarket(market: LiveMarket | undefined): TradedKind | null {

@@ -29,12 +29,17 @@ export function listenForLook(listen: Listen): void {
   });
 }
 
-/** Opens the popup after a sign-in, once no password change is outstanding (product.md section 4). */
+/** Opens the popup after a sign-in, once no password change is outstanding (product.md section 4), in a quiet moment:
+ * not over a slip or a dialog. */
 export function listenForWelcome(listen: Listen): void {
   listen({
-    predicate: (_, { auth, welcome }, before) =>
-      (auth !== before.auth || welcome !== before.welcome) &&
+    predicate: (_, { auth, welcome, slip, dialogs }, before) =>
       welcome.status === 'pending' &&
+      [auth, welcome, slip, dialogs].some(
+        (now, i) => now !== [before.auth, before.welcome, before.slip, before.dialogs][i],
+      ) &&
+      slip.status === 'empty' &&
+      dialogs.status === 'closed' &&
       auth.status === 'signedIn' &&
       !auth.user.mustChangePassword,
     effect: (_, { dispatch }) => void dispatch(welcomeOffered()),

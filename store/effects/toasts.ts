@@ -10,8 +10,8 @@ import { signUp } from '../../api/signUp';
 import { signedOut } from '../../slices/auth';
 import type { SignedOutBecause } from '../../slices/auth';
 import { betsStreamed, selectBetRows } from '../../slices/bets';
-import { toastRaised } from '../../slices/toasts';
-import type { ToastBody, ToastKey } from '../../slices/toasts';
+import { selectToasts, toastClosed, toastRaised } from '../../slices/toasts';
+import type { Toast, ToastBody, ToastKey } from '../../slices/toasts';
 import { selectFoundBet } from '../base/selectors';
 import type { Listen } from '../base/types';
 
@@ -69,6 +69,9 @@ function listenForNews(listen: Listen): void {
   });
 }
 
+const isSame = (toast: Toast, body: ToastBody): boolean =>
+  toast.kind === 'error' && JSON.stringify({ ...toast, ...body }) === JSON.stringify(toast);
+
 /** Reports the outcome of bets, cancels and calls, and why a session ended. */
 export function listenForToasts(listen: Listen): void {
   listen({
@@ -114,7 +117,11 @@ export function listenForToasts(listen: Listen): void {
       const key = isUnsure(error) ? unsureKey(action) : 'callFailed';
       // The exchange's sentence is meant for programs; a player retries with a button.
       const said = error.code === 'OUTCOME_UNKNOWN' ? { message: '' } : messageOf(error);
-      dispatch(toastRaised({ kind: 'error', ...worded(said, key, { code: error.code }) }));
+      const body = worded(said, key, { code: error.code });
+      // Two wrong passwords are not two toasts.
+      for (const { id } of selectToasts(store.getState()).filter((one) => isSame(one, body)))
+        dispatch(toastClosed(id));
+      dispatch(toastRaised({ kind: 'error', ...body }));
     },
   });
   listen({

@@ -4,6 +4,8 @@ import configureMockStore from 'redux-mock-store';
 import { signedOut } from '../../slices/auth';
 import { betsStreamed } from '../../slices/bets';
 import type { Auth } from '../../slices/auth';
+import { priceClicked, slipSlice } from '../../slices/slip';
+import type { Toast } from '../../slices/toasts';
 import { toRoute } from '../../slices/route';
 import { guardTarget, listenForGuard } from '../../store/effects/guard';
 import { listenForPlacing } from '../../store/effects/place';
@@ -234,6 +236,16 @@ describe('session', () => {
   ])('%s does not', (_, action, state) => expect(hear(listenForSession, action, state)).toEqual([]));
 });
 
+test('the same refusal again takes the place of the toast of the one before', () => {
+  const wrong = mutation('login', 'rejected', {}, { code: 'BAD_CREDENTIALS', message: 'Wrong' });
+  const [raised] = hear(listenForToasts, wrong, startState);
+  const toast = { id: 't1', ...(raised?.[1] as object) } as Toast;
+  const after = hear(listenForToasts, wrong, at({ toasts: { status: 'showing', queue: [toast] } }));
+  expect(after.map(([type]) => type)).toEqual(['toasts/toastClosed', 'toasts/toastRaised']);
+  const other = { ...toast, key: 'sessionEnded' } as Toast;
+  expect(hear(listenForToasts, wrong, at({ toasts: { status: 'showing', queue: [other] } }))).toHaveLength(1);
+});
+
 describe('welcome', () => {
   const due = (state: RootState) => hear(listenForWelcome, { type: 'any' }, state, startState);
   test('opens after a login, not before a first password is changed, and not twice', () => {
@@ -242,5 +254,16 @@ describe('welcome', () => {
     expect(due(at({ auth: auth({ mustChangePassword: true }), welcome }))).toEqual([]);
     expect(due(at({ auth: auth(), welcome: { status: 'open' } }))).toEqual([]);
     expect(due(at({ welcome }))).toEqual([]);
+  });
+  test('waits for a quiet moment: no slip and no dialog', () => {
+    const ready = { auth: auth(), welcome: { status: 'pending' } } as const;
+    const draft = slipSlice.reducer(undefined, priceClicked(pick));
+    expect(due(at({ ...ready, slip: draft }))).toEqual([]);
+    expect(due(at({ ...ready, dialogs: { status: 'deposit' } }))).toEqual([]);
+    const over = at({ ...ready });
+    const busy = at({ ...ready, slip: draft });
+    expect(hear(listenForWelcome, { type: 'any' }, over, busy)).toEqual([
+      ['welcome/welcomeOffered', undefined],
+    ]);
   });
 });

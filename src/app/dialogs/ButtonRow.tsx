@@ -59,7 +59,6 @@ function Cell({ at, part, label, hasFocus = false }: CellProps) {
   return (
     <TextField
       {...input}
-      id={`button-${part}-${at}`}
       label={label}
       autoComplete="off"
       autoFocus={hasFocus}

@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react';
 import { dialogClosed, selectDialogs } from '../../../slices/dialogs';
 import type { DialogName } from '../../../slices/dialogs';
-import { selectIsWelcomeOpen, welcomeClosed } from '../../../slices/welcome';
+import { welcomeClosed } from '../../../slices/welcome';
+import { selectIsWelcomeShown } from '../../../store/base/selectors';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { DIALOGS, MONEY, RULES } from '../../base/i18n/parts';
 import { bring } from '../../base/i18n/words';
@@ -42,7 +43,7 @@ const Welcome = worded(DIALOGS, () => import('../welcome/Welcome').then(({ Welco
 export function Dialogs() {
   const dispatch = useAppDispatch();
   const { status } = useAppSelector(selectDialogs);
-  const isWelcome = useAppSelector(selectIsWelcomeOpen);
+  const isWelcome = useAppSelector(selectIsWelcomeShown);
   if (!isWelcome && status === 'closed') return null;
   const Entry = isWelcome || status === 'closed' ? Welcome : ENTRIES[status];
   const close = () => dispatch(isWelcome ? welcomeClosed() : dialogClosed());

@@ -1,5 +1,6 @@
 import { dialogClosed, selectDialogs } from '../../../slices/dialogs';
-import { selectIsWelcomeOpen, welcomeClosed } from '../../../slices/welcome';
+import { welcomeClosed } from '../../../slices/welcome';
+import { selectIsWelcomeShown } from '../../../store/base/selectors';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { onDemand } from '../../base/ui/onDemand';
 import { DialogWaiting } from '../../parts/dialogs/DialogWaiting';
@@ -10,7 +11,7 @@ const lazyDialogs = onDemand(() => import('./Dialogs').then(({ Dialogs }) => Dia
 export function DialogPlace() {
   const dispatch = useAppDispatch();
   const dialogs = useAppSelector(selectDialogs);
-  const isWelcomeOpen = useAppSelector(selectIsWelcomeOpen);
+  const isWelcomeOpen = useAppSelector(selectIsWelcomeShown);
   if (dialogs.status === 'closed' && !isWelcomeOpen) return null;
   const close = () => dispatch(isWelcomeOpen ? welcomeClosed() : dialogClosed());
   return (

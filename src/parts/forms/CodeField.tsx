@@ -50,7 +50,7 @@ export function CodeField({ id, label, text, isChecking, error, said, onCode }: 
         <InputBase
           id={id}
           inputRef={field}
-          inputMode="numeric"
+          inputProps={{ inputMode: 'numeric' }}
           autoComplete="one-time-code"
           autoFocus
           required

@@ -17,10 +17,12 @@ type Props = {
   field: Ref<HTMLInputElement>;
   /** Value, events and roles of the field. */
   inner: InputBaseComponentProps;
+  /** From the start, as in a dialog of its own. */
+  hasFocus: boolean;
 };
 
 /** The line one types into, the same before and after the chunk with the hits has come. */
-export function Line({ id, ref, field, inner }: Props) {
+export function Line({ id, ref, field, inner, hasFocus }: Props) {
   const say = useFrameSay();
   const dispatch = useAppDispatch();
   const isEmpty = useAppSelector(selectSearchText) === '';
@@ -49,6 +51,7 @@ export function Line({ id, ref, field, inner }: Props) {
         )
       }
       inputRef={field}
+      autoFocus={hasFocus}
       inputProps={{
         ...inner,
         id,

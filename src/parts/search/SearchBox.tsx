@@ -28,12 +28,13 @@ export function SearchBox({ id, isAlone = false }: Props) {
   return (
     <Root role="search" {...focus}>
       <lazyHits.OnDemand
-        props={{ id, field, onKeyDown }}
+        props={{ id, field, onKeyDown, hasFocus: isAlone }}
         waiting={(came, retry) => (
           <>
             <Line
               id={id}
               field={field}
+              hasFocus={isAlone}
               inner={{
                 'aria-expanded': false,
                 autoComplete: 'off',

@@ -26,11 +26,12 @@ export type HitsProps = {
   id: string;
   field: Ref<HTMLInputElement>;
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+  hasFocus: boolean;
 };
 
 /** The box with its hits by sport. The slice owns text, list and highlight: as the value, the active hit is what MUI
  * highlights. */
-export function SearchHits({ id, field, onKeyDown }: HitsProps) {
+export function SearchHits({ id, field, onKeyDown, hasFocus }: HitsProps) {
   const say = useFrameSay();
   const dispatch = useAppDispatch();
   const { status } = useAppSelector(selectSearch);
@@ -51,7 +52,7 @@ export function SearchHits({ id, field, onKeyDown }: HitsProps) {
       onInputChange={(_, typed, reason) => reason === 'input' && dispatch(searchTyped(typed))}
       onKeyDown={onKeyDown}
       renderInput={({ slotProps: { input, htmlInput } }) => (
-        <Line id={id} ref={input.ref} field={field} inner={htmlInput} />
+        <Line id={id} ref={input.ref} field={field} inner={htmlInput} hasFocus={hasFocus} />
       )}
       renderGroup={({ key, group, children }) => (
         <Group
@@ -71,8 +72,8 @@ export function SearchHits({ id, field, onKeyDown }: HitsProps) {
 }
 
 /** Where it stands in the page: nothing has to be measured, and the focus stays within the search. */
-function Popup({ children }: PopperProps) {
-  return typeof children === 'function' ? null : <Below>{children}</Below>;
+function Popup({ open, children }: PopperProps) {
+  return !open || typeof children === 'function' ? null : <Below>{children}</Below>;
 }
 
 type GroupProps = { id: string; name: string; sportId: number; children: ReactNode };

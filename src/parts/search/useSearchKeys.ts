@@ -29,7 +29,8 @@ function escape(event: Key, store: AppStore, isAlone: boolean): void {
 function press(event: Key, store: AppStore, isAlone: boolean): void {
   // The slice owns text and highlight, so Autocomplete handles no key itself.
   event.defaultMuiPrevented = true;
-  if (event.nativeEvent.isComposing) return;
+  // The button that clears has keys of its own.
+  if (event.nativeEvent.isComposing || !(event.target instanceof HTMLInputElement)) return;
   if (event.key === 'Escape') escape(event, store, isAlone);
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (step === 1 || step === -1) {

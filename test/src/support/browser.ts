@@ -8,11 +8,13 @@ export function installBrowser(isWide = false) {
       matches: isWide && query.includes('min-width'),
       addEventListener: () => undefined,
       removeEventListener: () => undefined,
+      // The older names, by which MUI listens.
       addListener: () => undefined,
       removeListener: () => undefined,
     }),
     ResizeObserver: class {
       observe() {}
+      unobserve() {}
       disconnect() {}
     },
     scrollTo: () => undefined,

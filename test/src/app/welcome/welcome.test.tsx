@@ -1,4 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { priceClicked, slipDismissed } from '../../../../slices/slip';
+import { pick } from '../../../slices/samples';
 import { dialogOpened } from '../../../../slices/dialogs';
 import { ok } from '../../../store/fakeWorld';
 import { openApp, user } from '../../support/app';
@@ -92,6 +94,15 @@ test('whoever has to change the password is not shown it', async () => {
   expect(await screen.findByLabelText('Current password')).toBeVisible();
   expect(app.store.getState().welcome.status).toBe('pending');
   expect(screen.queryByRole('dialog')).toBeNull();
+}, 20_000);
+
+test('it never comes over a slip: a price that was quicker is bet on first', async () => {
+  const { app } = await login();
+  await popup();
+  act(() => void app.store.dispatch(priceClicked(pick)));
+  expect(screen.queryByRole('dialog', { name: TITLE })).toBeNull();
+  act(() => void app.store.dispatch(slipDismissed()));
+  expect(await popup()).toBeVisible();
 }, 20_000);
 
 test('another dialog waits until it is closed', async () => {

@@ -95,7 +95,7 @@ test('an error on screen follows the language', async () => {
   await player.click(master());
   await player.tab();
   await act(() => speak('hi'));
-  expect(await screen.findByText('मास्टर पासवर्ड ज़रूरी है')).toBeVisible();
+  expect(await screen.findByText('मौजूदा पासवर्ड ज़रूरी है')).toBeVisible();
   await act(() => speak('en'));
   expect(await screen.findByText('Current password is required')).toBeVisible();
 });

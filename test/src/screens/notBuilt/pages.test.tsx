@@ -36,7 +36,7 @@ describe('screens whose content is yet to come', () => {
     await openApp({ path });
     const found = await heading(title);
     expect(found).toBeVisible();
-    expect(found.closest('.page')?.querySelector('p')?.textContent).toMatch(/\.$/);
+    expect(found.parentElement?.querySelector('p')?.textContent).toMatch(/\.$/);
     expect(page().getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '#/home');
   });
   test('a race can be bet on already', async () => {
