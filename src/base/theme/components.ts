@@ -104,6 +104,10 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
   },
   MuiListItemIcon: { styleOverrides: { root: { minWidth: 32, color: 'inherit' } } },
   MuiFormLabel: { styleOverrides: { root: { '&.Mui-focused:not(.Mui-error)': { color: 'var(--text)' } } } },
+  MuiInputLabel: {
+    // Centred in a field of touch size.
+    styleOverrides: { sizeSmall: { '&:not(.MuiInputLabel-shrink)': { transform: 'translate(14px, 11px)' } } },
+  },
   MuiFormHelperText: { styleOverrides: { root: { '&.Mui-disabled': { color: 'var(--muted)' } } } },
   MuiInputBase: {
     styleOverrides: { input: { '&.Mui-disabled': { WebkitTextFillColor: 'var(--muted)' } } },

@@ -42,20 +42,6 @@ describe.each(['myMarket', 'setButtons', 'rules', 'adult'] as const)('%s', (name
 
 type Opened = Awaited<ReturnType<typeof openDialog>>;
 
-test('an item of a menu that has closed hands the focus to the button of the menu', async () => {
-  const { player, opener, app } = await openDialog('adult', TITLES.adult);
-  await player.keyboard('{Escape}');
-  const item = screen.getByText('SignOut');
-  item.focus();
-  act(() => void app.store.dispatch(dialogOpened('rules')));
-  await screen.findByRole('dialog', { name: 'Rules' });
-  // What closing the popover does to it in a browser.
-  item.hidden = true;
-  item.setAttribute('disabled', '');
-  await player.keyboard('{Escape}');
-  await waitFor(() => expect(opener).toHaveFocus());
-}, 20_000);
-
 test('a dialog that gives way to another leaves one', async () => {
   const { app } = await openDialog('adult', TITLES.adult);
   act(() => void app.store.dispatch(dialogOpened('rules')));

@@ -4,7 +4,7 @@ import { selectToasts } from '../../../../slices/toasts';
 import { user } from '../../../slices/samples';
 import { ok, refused } from '../../../store/fakeWorld';
 import { openApp } from '../../support/app';
-import { all, fill, go, next, openForm } from './form';
+import { all, fill, go, master, next, openForm } from './form';
 // Screens that come when they are needed: loading them is not what is tried here.
 import '../../../../src/app/layout/Signed';
 import '../../../../src/screens/changePassword/ChangePassword';
@@ -173,6 +173,27 @@ describe('the code of the second step', () => {
     await waitFor(() => expect(next()).toHaveValue(''));
     expect(next().closest('form')).toHaveFocus();
   });
+});
+
+test('a wrong current password is said at its field until it is changed, and not a second time', async () => {
+  const { player } = await openForm(REFUSED);
+  await fill(player, 'Wrong@1234', NEW, NEW);
+  await player.click(go());
+  await waitFor(() => expect(master()).toHaveAccessibleDescription('Current password is wrong'));
+  expect(master()).toHaveAttribute('aria-invalid', 'true');
+  expect(screen.queryByRole('alert')).toBeNull();
+  await player.type(master(), '5');
+  expect(master()).toHaveAttribute('aria-invalid', 'false');
+  expect(master()).toHaveAccessibleDescription('');
+});
+
+test('Caps Lock is told at the field of a password', async () => {
+  const { player } = await openForm();
+  await player.click(master());
+  await player.keyboard('{CapsLock}a');
+  expect(master()).toHaveAccessibleDescription('Caps Lock is on');
+  await player.keyboard('{CapsLock}a');
+  expect(master()).toHaveAccessibleDescription('');
 });
 
 test('a password with the user name in it is said at its field', async () => {
