@@ -90,15 +90,7 @@ const PLAIN = [
   'src/base/ui/ErrorBoundary.tsx',
 ];
 /** Still to be turned into MUI's. */
-const PLAIN_YET = [
-  'src/base/ui/Problem.tsx',
-  'src/parts/bets/BetLine.tsx',
-  'src/parts/bets/BetTable.tsx',
-  'src/parts/bets/ShowMore.tsx',
-  'src/parts/slip/SlipFields.tsx',
-  'src/parts/slip/SlipForm.tsx',
-  'src/parts/slip/SlipHead.tsx',
-];
+const PLAIN_YET = [];
 
 const CODE = ['{domain,api,slices,store,src,server,tools}/**/*.{ts,tsx}', 'webpack.config.ts'];
 

@@ -80,3 +80,11 @@ export function nearestOdds(odds: number, ladder: Ladder): number {
   const below = classicAt(ceilingIndex(odds) - 1);
   return odds - below <= above - odds ? below : above;
 }
+
+/** The two prices of the ladder on either side of `odds` (hundredths), lower first; for odds on it or beyond
+ * its ends both are the same. */
+export function neighbours(odds: number, ladder: Ladder): readonly [number, number] {
+  const nearest = nearestOdds(odds, ladder);
+  if (nearest === odds || odds <= MIN_ODDS || odds >= MAX_ODDS) return [nearest, nearest];
+  return [stepOdds(odds, -1, ladder), stepOdds(odds, 1, ladder)];
+}

@@ -4,7 +4,7 @@ import { placeBet } from '../api/bets';
 import { isStillUnsure, isUnsure, toApiError } from '../api/errors';
 import type { ApiError } from '../api/errors';
 import type { Side } from '../domain/bet';
-import { formatOdds, parseOdds, stepOdds } from '../domain/ladder';
+import { formatOdds, isOnLadder, nearestOdds, parseOdds, stepOdds } from '../domain/ladder';
 import type { Ladder } from '../domain/ladder';
 import { parseAmount, toRupees } from '../domain/money';
 import type { Paise } from '../domain/money';
@@ -22,6 +22,8 @@ export type Pick = {
   readonly side: Side;
   readonly odds: number;
   readonly ladder: Ladder;
+  /** Which of the runner's cells was pressed, as in `Runner.cells`; absent: the best of its side. */
+  readonly cell?: number;
 };
 
 /** `odds` and `stakePaise` are null while the text does not parse; whether they are allowed (ladder, limits,
@@ -38,13 +40,14 @@ export type Draft = Omit<Pick, 'odds'> & {
 
 /** `unsure`: the answer was lost, so the bet may exist. It can only be resent under the same `ref` (the
  * server repeats its first answer), or the slip closed. `isAgain`: it is being resent, so any failure leaves
- * it unsure. */
+ * it unsure. `next`: a price pressed while the bet is under way; it is edited already, and has the slip to
+ * itself once the bet is answered. */
 export type Slip =
   | { status: 'empty' }
   | { status: 'editing'; draft: Draft }
-  | { status: 'placing'; draft: Draft; ref: string; isAgain?: true }
+  | { status: 'placing'; draft: Draft; ref: string; isAgain?: true; next?: Draft }
   | { status: 'refused'; draft: Draft; error: ApiError }
-  | { status: 'unsure'; draft: Draft; ref: string; error: ApiError };
+  | { status: 'unsure'; draft: Draft; ref: string; error: ApiError; next?: Draft };
 
 const withOdds = (draft: Draft, odds: number): Draft => ({ ...draft, odds, oddsText: formatOdds(odds) });
 const withStake = (draft: Draft, stakeText: string): Draft => ({
@@ -63,9 +66,41 @@ const toDraft = (pick: Pick, old: Draft | undefined): Draft => ({
   keepInPlay: old?.keepInPlay ?? false,
 });
 
-/** Editing is possible in `editing` and `refused`; a bet being placed is not touched. */
-const edited = (s: Slip, change: (draft: Draft) => Draft): Slip =>
-  s.status === 'editing' || s.status === 'refused' ? { status: 'editing', draft: change(s.draft) } : s;
+/** Editing is possible in `editing` and `refused`; while a bet is placed, only the one after it is touched. */
+function edited(s: Slip, change: (draft: Draft) => Draft): Slip {
+  if (s.status === 'editing' || s.status === 'refused') return { status: 'editing', draft: change(s.draft) };
+  return s.status === 'placing' && s.next ? { ...s, next: change(s.next) } : s;
+}
+
+/** What the fields show. */
+function shownOf(s: Slip): Draft | null {
+  if (s.status === 'empty') return null;
+  return s.status === 'placing' ? (s.next ?? s.draft) : s.draft;
+}
+
+/** The bet is dealt with: the price pressed meanwhile is next. */
+const afterBet = (next: Draft | undefined): Slip =>
+  next ? { status: 'editing', draft: next } : { status: 'empty' };
+
+/** The number in a text, hundredths, also where it is no price: '1.855', '5000'. */
+function typedOdds(text: string): number | null {
+  const typed = text.trim() === '' ? NaN : Number(text);
+  return Number.isFinite(typed) ? Math.round(typed * 1e6) / 1e4 : null;
+}
+
+/** `+` never lowers what was typed, and `-` never raises it: beyond the ends of the ladder they do nothing. */
+function stepped(draft: Draft, ticks: number): Draft {
+  const from = draft.odds ?? typedOdds(draft.oddsText) ?? draft.priceAtClick;
+  const to = stepOdds(from, ticks, draft.ladder);
+  return Math.sign(to - from) === -Math.sign(ticks) ? draft : withOdds(draft, to);
+}
+
+/** The price a text stands for once the field is left; null where there is nothing to mend. */
+function settledOdds({ oddsText, odds, ladder }: Draft): number | null {
+  if (odds !== null && isOnLadder(odds, ladder)) return null;
+  const typed = odds ?? typedOdds(oddsText);
+  return typed === null ? null : nearestOdds(typed, ladder);
+}
 
 const isComplete = (draft: Draft): boolean =>
   draft.odds !== null && draft.stakePaise !== null && draft.stakePaise > 0;
@@ -75,12 +110,22 @@ export const slipSlice = createSlice({
   initialState: (): Slip => ({ status: 'empty' }),
   reducers: {
     priceClicked: (s, { payload }: PayloadAction<Pick>): Slip => {
-      if (s.status === 'placing' || s.status === 'unsure') return s;
-      return { status: 'editing', draft: toDraft(payload, s.status === 'empty' ? undefined : s.draft) };
+      if (s.status === 'unsure') return s;
+      const draft = toDraft(payload, shownOf(s) ?? undefined);
+      return s.status === 'placing' ? { ...s, next: draft } : { status: 'editing', draft };
     },
-    /** `ticks` along the market's ladder, up or down; from `priceAtClick` if the text is no price. */
+    /** `ticks` along the market's ladder, up or down; from `priceAtClick` if the text is no number. */
     oddsStepped: (s, { payload: ticks }: PayloadAction<number>): Slip =>
-      edited(s, (draft) => withOdds(draft, stepOdds(draft.odds ?? draft.priceAtClick, ticks, draft.ladder))),
+      edited(s, (draft) => stepped(draft, ticks)),
+    /** The price that stands now, hundredths: as if it had been pressed. */
+    oddsTaken: (s, { payload: odds }: PayloadAction<number>): Slip =>
+      edited(s, (draft) => withOdds({ ...draft, priceAtClick: odds }, odds)),
+    /** The field was left: odds off the ladder become the nearest on it. */
+    oddsLeft: (s): Slip => {
+      const draft = shownOf(s);
+      const odds = draft && settledOdds(draft);
+      return odds === null ? s : edited(s, (shown) => withOdds(shown, odds));
+    },
     oddsEntered: (s, { payload: oddsText }: PayloadAction<string>): Slip =>
       edited(s, (draft) => ({ ...draft, oddsText, odds: parseOdds(oddsText) ?? null })),
     oddsReset: (s): Slip => edited(s, (draft) => withOdds(draft, draft.priceAtClick)),
@@ -94,36 +139,47 @@ export const slipSlice = createSlice({
     placeRequested: {
       prepare: () => ({ payload: { ref: nanoid() } }),
       reducer: (s, { payload }: PayloadAction<{ ref: string }>): Slip => {
-        if (s.status === 'unsure') return { status: 'placing', draft: s.draft, ref: s.ref, isAgain: true };
+        if (s.status === 'unsure') {
+          const { draft, ref, next } = s;
+          return { status: 'placing', draft, ref, isAgain: true, ...(next ? { next } : {}) };
+        }
         if ((s.status !== 'editing' && s.status !== 'refused') || !isComplete(s.draft)) return s;
         return { status: 'placing', draft: s.draft, ref: payload.ref };
       },
     },
-    slipDismissed: (s): Slip => (s.status === 'empty' || s.status === 'placing' ? s : { status: 'empty' }),
+    /** A bet under way stays; only the price pressed meanwhile is let go. */
+    slipDismissed: (s): Slip => {
+      if (s.status === 'empty') return s;
+      if (s.status !== 'placing') return afterBet(s.status === 'unsure' ? s.next : undefined);
+      const { next, ...bet } = s;
+      return next ? bet : s;
+    },
   },
   extraReducers: (on) =>
     on
       .addCase(signedOut, (s): Slip => (s.status === 'empty' ? s : { status: 'empty' }))
       // The stream may report the bet before the answer arrives, or although it was lost.
       .addCase(betsStreamed, (s, { payload }): Slip =>
-        s.status === 'unsure' && payload.bets.some((bet) => bet.ref === s.ref) ? { status: 'empty' } : s,
+        s.status === 'unsure' && payload.bets.some((bet) => bet.ref === s.ref) ? afterBet(s.next) : s,
       )
       // A late reply may belong to an earlier slip, so the ref decides, not the status alone.
       .addMatcher(placeBet.matchFulfilled, (s, { meta }): Slip =>
         (s.status === 'placing' || s.status === 'unsure') && s.ref === meta.arg.originalArgs.ref
-          ? { status: 'empty' }
+          ? afterBet(s.next)
           : s,
       )
       .addMatcher(placeBet.matchRejected, (s, { payload, meta }): Slip => {
         if (s.status !== 'placing' || s.ref !== meta.arg.originalArgs.ref) return s;
         const error = toApiError(payload);
-        return (s.isAgain ? isStillUnsure : isUnsure)(error)
-          ? { status: 'unsure', draft: s.draft, ref: s.ref, error }
-          : { status: 'refused', draft: s.draft, error };
+        const { draft, ref, next } = s;
+        if ((s.isAgain ? isStillUnsure : isUnsure)(error))
+          return { status: 'unsure', draft, ref, error, ...(next ? { next } : {}) };
+        // A toast tells the refusal; the slip belongs to the next bet already.
+        return next ? afterBet(next) : { status: 'refused', draft, error };
       }),
   selectors: {
     selectSlip: (s) => s,
-    selectDraft: (s) => (s.status === 'empty' ? null : s.draft),
+    selectDraft: shownOf,
   },
 });
 
@@ -132,6 +188,8 @@ export const {
   oddsStepped,
   oddsEntered,
   oddsReset,
+  oddsTaken,
+  oddsLeft,
   stakeEntered,
   chipPressed,
   keepInPlayToggled,

@@ -6,6 +6,7 @@ import type { Typed } from '../screens/login/shell';
 import { PriceContext } from '../parts/prices/PriceContext';
 import { browserFrames, createFlashes } from '../parts/prices/flashes';
 import { startPainter } from '../parts/prices/painter';
+import { startPicked } from '../parts/prices/picked';
 import { Travelling } from './travel/Travelling';
 import { NavigatorContext } from '../base/ui/NavigatorContext';
 import { SecretContext } from '../base/ui/SecretContext';
@@ -15,6 +16,7 @@ export function Root({ app, typed }: { app: Below; typed: Typed }) {
   const { store, navigator, extra } = app;
   const world = useMemo(() => {
     const flashes = createFlashes(browserFrames);
+    startPicked(store);
     return { store, flashes, painter: startPainter(store, flashes) };
   }, [store]);
   return (

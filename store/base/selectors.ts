@@ -124,6 +124,10 @@ function marketOf(state: RootState, marketId: string, matchId: string) {
 const matchOf = (state: RootState, marketId: string): string =>
   selectLiveMarket(state, marketId)?.matchId ?? '';
 
+/** No bet can come of a draft here any more, so none is projected. */
+const isClosed = (state: RootState, marketId: string): boolean =>
+  selectLiveMarket(state, marketId)?.status === 'CLOSED';
+
 /** The player's result if this runner wins, from matched bets; null when there are none on the market. */
 export function selectResult(state: RootState, marketId: string, selectionId: number): ResultRange | null {
   const matchId = matchOf(state, marketId);
@@ -139,7 +143,7 @@ export function selectResult(state: RootState, marketId: string, selectionId: nu
 /** The same with the slip's bet fully matched; null when the slip adds nothing to this market. */
 export function selectWhatIf(state: RootState, marketId: string, selectionId: number): ResultRange | null {
   const draft = selectDraft(state);
-  if (draft?.marketId !== marketId || !betOfDraft(draft)) return null;
+  if (draft?.marketId !== marketId || !betOfDraft(draft) || isClosed(state, marketId)) return null;
   const market = marketOf(state, marketId, draft.matchId);
   if (!market) return null;
   const { kind, positions, ids, winners } = market;
@@ -149,7 +153,7 @@ export function selectWhatIf(state: RootState, marketId: string, selectionId: nu
 /** How much more the slip's bet would hold back, paise: negative when it makes the position safer. */
 export function selectExposureChange(state: RootState): Paise {
   const draft = selectDraft(state);
-  if (!draft) return 0;
+  if (!draft || isClosed(state, draft.marketId)) return 0;
   const market = marketOf(state, draft.marketId, draft.matchId);
   return market ? change(market.kind, market.positions, draft, market.ids, market.winners) : 0;
 }
@@ -157,8 +161,9 @@ export function selectExposureChange(state: RootState): Paise {
 /** What the slip's bet wins and risks by itself; null without odds or stake. */
 export function selectDraftFigures(state: RootState): DraftFigures | null {
   const draft = selectDraft(state);
-  const kind = kindOfLiveMarket(draft ? selectLiveMarket(state, draft.marketId) : undefined);
-  return draft && kind ? figures(draft, kind) : null;
+  if (!draft || isClosed(state, draft.marketId)) return null;
+  const kind = kindOfLiveMarket(selectLiveMarket(state, draft.marketId));
+  return kind ? figures(draft, kind) : null;
 }
 
 /** The account's exposure with the slip's bet, paise; null until the server has sent it, and while another
@@ -175,6 +180,7 @@ export type WhyNot =
   | 'nothingPicked'
   | 'underWay'
   | 'offline'
+  | 'marketClosed'
   | 'marketShut'
   | 'runnerShut'
   | 'stalePrices'
@@ -201,6 +207,7 @@ export function selectWhyNot(state: RootState): WhyNot | null {
 function marketFault(state: RootState, market: LiveMarket | undefined, draft: Draft): WhyNot | null {
   if (state.connection.status === 'offline') return 'offline';
   if (!market) return null;
+  if (market.status === 'CLOSED') return 'marketClosed';
   if (market.status !== 'OPEN') return 'marketShut';
   const runner = market.runners.find(({ id }) => id === draft.selectionId);
   if (runner && runner.status !== 'ACTIVE') return 'runnerShut';

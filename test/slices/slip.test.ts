@@ -4,8 +4,10 @@ import {
   chipPressed,
   keepInPlayToggled,
   oddsEntered,
+  oddsLeft,
   oddsReset,
   oddsStepped,
+  oddsTaken,
   placeRequested,
   priceClicked,
   slipDismissed,
@@ -37,10 +39,13 @@ const states: Record<string, Slip> = {
   empty: { status: 'empty' },
   editing: { status: 'editing', draft },
   noStake: { status: 'editing', draft: noStake },
+  offLadder: { status: 'editing', draft: { ...draft, odds: 342, oddsText: '3.42' } },
   placing: { status: 'placing', draft, ref },
+  placingNext: { status: 'placing', draft, ref, next: { ...draft, odds: null, oddsText: '0.5' } },
   placingAgain: { status: 'placing', draft, ref, isAgain: true },
   refused: { status: 'refused', draft, error },
   unsure: { status: 'unsure', draft, ref, error: lost },
+  unsureNext: { status: 'unsure', draft, ref, error: lost, next: noStake },
 };
 
 matrix(
@@ -51,6 +56,8 @@ matrix(
     stepped: oddsStepped(1),
     odds: oddsEntered('1.9'),
     reset: oddsReset(),
+    taken: oddsTaken(187),
+    left: oddsLeft(),
     stake: stakeEntered('50'),
     chip: chipPressed(5_000),
     keep: keepInPlayToggled(),
@@ -59,14 +66,17 @@ matrix(
     signedOut: signedOut('asked'),
   },
   `
-                clicked  stepped  odds     reset    stake    chip     keep     place    dismissed  signedOut
-  empty         editing  -        -        -        -        -        -        -        -          -
-  editing       editing  editing  editing  editing  editing  editing  editing  placing  empty      empty
-  noStake       editing  editing  editing  editing  editing  editing  editing  -        empty      empty
-  placing       -        -        -        -        -        -        -        -        -          empty
-  placingAgain  -        -        -        -        -        -        -        -        -          empty
-  refused       editing  editing  editing  editing  editing  editing  editing  placing  empty      empty
-  unsure        -        -        -        -        -        -        -        placing  empty      empty
+                clicked  stepped  odds     reset    taken    left     stake    chip     keep     place    dismissed  signedOut
+  empty         editing  -        -        -        -        -        -        -        -        -        -          -
+  editing       editing  editing  editing  editing  editing  -        editing  editing  editing  placing  empty      empty
+  noStake       editing  editing  editing  editing  editing  -        editing  editing  editing  -        empty      empty
+  offLadder     editing  editing  editing  editing  editing  editing  editing  editing  editing  placing  empty      empty
+  placing       placing  -        -        -        -        -        -        -        -        -        -          empty
+  placingNext   placing  placing  placing  placing  placing  placing  placing  placing  placing  -        placing    empty
+  placingAgain  placing  -        -        -        -        -        -        -        -        -        -          empty
+  refused       editing  editing  editing  editing  editing  -        editing  editing  editing  placing  empty      empty
+  unsure        -        -        -        -        -        -        -        -        -        placing  empty      empty
+  unsureNext    -        -        -        -        -        -        -        -        -        placing  editing    empty
 `,
 );
 
@@ -91,10 +101,13 @@ matrix(
   empty         -       -            -         -         -        -          -        -              -         -              -
   editing       -       -            -         -         -        -          -        -              -         -              -
   noStake       -       -            -         -         -        -          -        -              -         -              -
+  offLadder     -       -            -         -         -        -          -        -              -         -              -
   placing       empty   -            refused   unsure    unsure   refused    refused  -              -         -              -
+  placingNext   editing -            editing   unsure    unsure   editing    editing  -              -         -              -
   placingAgain  empty   -            refused   unsure    unsure   unsure     unsure   -              -         -              -
   refused       -       -            -         -         -        -          -        -              -         -              -
   unsure        empty   -            -         -         -        -          -        -              empty     -              -
+  unsureNext    editing -            -         -         -        -          -        -              editing   -              -
 `,
 );
 
@@ -153,5 +166,61 @@ test('a new price keeps the stake and remembers what was clicked', () => {
 test('a chip sets the stake and shows it', () => {
   expect(reducer(states.editing, chipPressed(150_050))).toMatchObject({
     draft: { stakePaise: 150_050, stakeText: '1500.5' },
+  });
+});
+
+test('a price pressed while a bet is placed is edited beside it, and has the slip once the bet is answered', () => {
+  const other = { ...pick, selectionId: 12, odds: 210 };
+  const pressed = reducer(states.placing, priceClicked(other));
+  expect(pressed).toMatchObject({ status: 'placing', draft, ref, next: { selectionId: 12, odds: 210 } });
+  const typed = reducer(pressed, stakeEntered('75'));
+  expect(typed).toMatchObject({ draft, next: { stakePaise: 7_500 } });
+  const lostFirst = reducer(typed, mutation('placeBet', 'rejected', { ref }, lost));
+  expect(lostFirst).toMatchObject({ status: 'unsure', draft, ref, next: { selectionId: 12 } });
+  const again = reducer(lostFirst, placeRequested());
+  expect(again).toMatchObject({ status: 'placing', ref, isAgain: true, next: { selectionId: 12 } });
+  for (const answer of [mutation('placeBet', 'fulfilled', { ref }, { bet: bet(), message: '' })]) {
+    expect(reducer(typed, answer)).toMatchObject({
+      status: 'editing',
+      draft: { selectionId: 12, odds: 210 },
+    });
+    expect(reducer(again, answer)).toMatchObject({ status: 'editing', draft: { stakePaise: 7_500 } });
+  }
+  expect(reducer(typed, slipDismissed())).toEqual(states.placing);
+});
+
+test.each([
+  ['1.855', 1, '1.86'],
+  ['1.855', -1, '1.85'],
+  ['3.42', 1, '3.45'],
+  ['3.42', -1, '3.40'],
+  ['5000', 1, '5000'],
+  ['5000', -1, '1000.00'],
+  ['0.5', -1, '0.5'],
+  ['0.5', 1, '1.01'],
+  ['1000', 1, '1000.00'],
+  ['x', 1, '1.86'],
+])('from odds %p a step of %p leads to %p: plus never lowers, minus never raises', (text, ticks, to) => {
+  const typed = reducer(states.editing, oddsEntered(text));
+  const after = reducer(typed, oddsStepped(ticks));
+  expect(after).toMatchObject({ draft: { oddsText: to } });
+});
+
+test.each([
+  ['3.42', '3.40'],
+  ['1.858', '1.86'],
+  ['5000', '1000.00'],
+  ['0', '1.01'],
+  ['1.9', '1.9'],
+  ['', ''],
+  ['x', 'x'],
+])('odds %p become %p when the field is left', (text, to) => {
+  const typed = reducer(states.editing, oddsEntered(text));
+  expect(reducer(typed, oddsLeft())).toMatchObject({ draft: { oddsText: to } });
+});
+
+test('the price of the moment is taken as if it had been pressed', () => {
+  expect(reducer(states.editing, oddsTaken(190))).toMatchObject({
+    draft: { odds: 190, oddsText: '1.90', priceAtClick: 190 },
   });
 });

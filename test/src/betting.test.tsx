@@ -1,5 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { MAX_ODDS, MIN_ODDS } from '../../domain/ladder';
+import { navigated } from '../../slices/route';
+import { placeRequested } from '../../slices/slip';
 import { showOdds } from '../../src/base/format/amounts';
 import { ok, refused } from '../store/fakeWorld';
 import { balance, betRow, bets, detail, inSlip, market, money, openApp, price, slip } from './support/app';
@@ -27,13 +29,13 @@ test('price, stake, place: the bet is under My bets, the result by runner, the m
   const { player, server } = await openMatch();
   await player.click(price(INDIA));
   await player.type(inSlip().getByLabelText('Stake'), '1000');
-  expect(slip()).toHaveTextContent('Back India: stake 1,000.00, to win 850.00, at risk 1,000.00.');
+  expect(slip()).toHaveTextContent('Back India: stake 1,000, to win 850.00, at risk 1,000.00.');
   expect(screen.getByRole('group', { name: 'Your result if India wins' })).toHaveTextContent('+850.00');
   expect(screen.getByRole('group', { name: 'Your result if Australia wins' })).toHaveTextContent('-1,000.00');
   server.answers['bet/placeMarketBet'] = ok(betRow(), 'Bet placed');
   server.answers['user/getUserBalance'] = balance(99_000, -1000);
   await player.click(inSlip().getByRole('button', { name: 'Place bet' }));
-  await waitFor(() => expect(bets()).toHaveTextContent('1,000.00'));
+  await waitFor(() => expect(bets()).toHaveTextContent('+850.00'));
   expect(await screen.findByRole('status')).toHaveTextContent('Bet placed');
   await waitFor(() => expect(money('Balance')).toHaveTextContent('99,000.00'));
   expect(money('Exposure')).toHaveTextContent('1,000.00');
@@ -63,11 +65,11 @@ test('a refusal keeps the draft and says why; changing the stake takes the words
 });
 
 test.each([
-  ['50', 'The smallest stake here is 100.00.'],
-  ['60000', 'The largest stake here is 50,000.00.'],
-  ['1000000000', 'The largest stake here is 50,000.00.'],
-  ['0', 'The smallest stake here is 100.00.'],
-  ['-1', 'The smallest stake here is 100.00.'],
+  ['50', 'The smallest stake here is 100.'],
+  ['60000', 'The largest stake here is 50,000.'],
+  ['1000000000', 'The largest stake here is 50,000.'],
+  ['0', 'The smallest stake here is 100.'],
+  ['-1', 'The smallest stake here is 100.'],
   ['1.005', 'This is not an amount.'],
   ['1e9', 'This is not an amount.'],
   ['NaN', 'This is not an amount.'],
@@ -82,15 +84,19 @@ test.each([
   expect(server.paths()).not.toContain('bet/placeMarketBet');
 });
 
-test('odds off the ladder name the nearest price; the stepper stays on the ladder and can be reset', async () => {
+test('odds off the ladder name both neighbours and become the nearest; the stepper stays on the ladder and can be reset', async () => {
   const { player } = await openMatch();
   await player.click(price(/^Back Australia 2\.14/));
   const odds = inSlip().getByLabelText('Odds');
   await player.clear(odds);
   expect(slip()).toHaveTextContent(`Enter odds from ${showOdds(MIN_ODDS)} to ${showOdds(MAX_ODDS)}.`);
   await player.type(odds, '2.15');
-  expect(slip()).toHaveTextContent(/The nearest price this market takes is 2\.1[46]\./);
-  await player.click(inSlip().getByRole('button', { name: /^Odds as pressed/ }));
+  expect(slip()).toHaveTextContent('This market takes 2.14 or 2.16.');
+  await player.tab();
+  expect(odds).toHaveValue('2.14');
+  await player.type(odds, '{ArrowUp}{ArrowUp}{ArrowDown}');
+  expect(odds).toHaveValue('2.16');
+  await player.click(inSlip().getByRole('button', { name: /^Now 2\.14/ }));
   await player.click(inSlip().getByRole('button', { name: 'Raise odds' }));
   expect(odds).toHaveValue('2.16');
 });
@@ -122,13 +128,13 @@ test('a settled market says what commission took and what the balance moved by',
     betRow({ bet_id: 'b4', status: 'LAPSED', fills: [] }),
   ];
   await openMatch({ answers: { 'bet/getMarketAndFancyBet': ok(rows) } });
-  await waitFor(() => expect(bets()).toHaveTextContent('Commission 2% -20.00 · You got +980.00'));
-  expect(bets()).toHaveTextContent('Not charged +10.00 · You paid -90.00');
+  await waitFor(() => expect(bets()).toHaveTextContent('Commission 2% -20.00 · You got 980.00'));
+  expect(bets()).toHaveTextContent('Not charged +10.00 · You lost 90.00');
   expect(bets()).not.toHaveTextContent('Commission 2% 0.00');
   const lines = within(bets())
     .getAllByRole('row')
     .map((row) => row.textContent);
-  expect(lines.findIndex((line) => line?.includes('+980.00'))).toBeLessThan(
+  expect(lines.findIndex((line) => line?.includes('980.00'))).toBeLessThan(
     lines.findIndex((line) => line?.includes('-100.00')),
   );
 });
@@ -143,13 +149,14 @@ test('what was cancelled of a bet counts no more, and what came to nothing promi
   await openMatch({ answers: { 'bet/getMarketAndFancyBet': ok([rest, deleted]) } });
   // 85.46 and 172.21: each fill in whole paise.
   await waitFor(() => expect(bets()).toHaveTextContent('300.80+257.67'));
-  expect(bets()).toHaveTextContent('Deleted: wrong rate1.851,000.00–');
+  expect(bets()).toHaveTextContent('wrong rate');
 });
 
 test('a void bet says why', async () => {
   const voided = betRow({ status: 'VOID', profit_loss: 0, void_reason: 'NON_RUNNER' });
   await openMatch({ answers: { 'bet/getMarketAndFancyBet': ok([voided]) } });
-  await waitFor(() => expect(bets()).toHaveTextContent('Void: Non-runner'));
+  await waitFor(() => expect(bets()).toHaveTextContent('Void'));
+  expect(bets()).toHaveTextContent('Non-runner');
 });
 
 test('what is unmatched can be cancelled', async () => {
@@ -251,4 +258,75 @@ test('home: only what is in play, by the newest word of the stream', async () =>
   const over = { status: 'OPEN', statusMessage: '', betDelay: 0, numberOfWinners: 1, version: 2, runners };
   await stream([{ id: '1.1', marketDefinition: { matchId, name, inPlay: false, ...over } }]);
   expect(screen.getByText('Nothing is in play right now.')).toBeVisible();
+});
+
+test('the pressed cell is marked, one at a time, also where it is drawn anew, and while the store travels', async () => {
+  const { player, app } = await openMatch();
+  const marked = () => [...document.querySelectorAll('.cell[data-picked]')].map((cell) => cell.textContent);
+  await player.click(price(/^Back India 1\.84/));
+  expect(marked()).toEqual(['1.84500']);
+  const earlier = app.store.getState().slip;
+  await player.click(price(/^Lay India 1\.86/));
+  expect(marked()).toEqual(['1.86700']);
+  act(() => void app.store.dispatch(navigated('/home')));
+  await screen.findByRole('heading', { name: 'Cricket' });
+  expect(marked()).toEqual(['1.86700']);
+  await player.keyboard('{Escape}');
+  expect(marked()).toEqual([]);
+  expect(earlier).toMatchObject({ draft: { cell: 1 } });
+});
+
+test('the price of the moment stands beside the draft and is taken by one press', async () => {
+  const { player, goLive, stream } = await openMatch();
+  await goLive();
+  await player.click(price(INDIA));
+  expect(slip()).toHaveTextContent('Best price now 1.85');
+  await stream([{ id: '1.1', rc: [{ id: 11, batb: [[0, 1.9, 2500]] }] }]);
+  expect(inSlip().getByLabelText('Odds')).toHaveValue('1.85');
+  await player.click(inSlip().getByRole('button', { name: 'Now 1.90: take it' }));
+  expect(inSlip().getByLabelText('Odds')).toHaveValue('1.90');
+});
+
+test('a price pressed while a bet is under way is the next bet, and the first is told as ever', async () => {
+  const { player, app, server } = await openMatch();
+  server.answers['bet/placeMarketBet'] = ok(betRow(), 'Bet placed');
+  await player.click(price(INDIA));
+  await player.type(inSlip().getByLabelText('Stake'), '1000');
+  act(() => {
+    app.store.dispatch(placeRequested());
+    price(/^Lay India 1\.86/).click();
+  });
+  expect(slip()).toHaveTextContent('Back India 1.85 is being placed.');
+  expect(inSlip().getByLabelText('Odds')).toHaveValue('1.86');
+  expect(await screen.findByText('Bet placed')).toBeVisible();
+  await waitFor(() => expect(inSlip().getByRole('button', { name: 'Place bet' })).toBeVisible());
+  expect(inSlip().getByLabelText('Odds')).toHaveValue('1.86');
+  await waitFor(() => expect(bets()).toHaveTextContent('Bet b1'));
+});
+
+test('a closed market is said in the slip, and nothing is projected on it', async () => {
+  const { player, goLive, stream } = await openMatch();
+  await goLive();
+  await player.click(price(INDIA));
+  await player.type(inSlip().getByLabelText('Stake'), '1000');
+  expect(screen.getByRole('group', { name: 'Your result if India wins' })).toBeVisible();
+  const { name, match_id: matchId } = market();
+  const runners = market().runner_json.map((runner, i) => ({
+    id: runner.selection_id,
+    name: runner.name,
+    sortPriority: i,
+    status: 'ACTIVE',
+  }));
+  const closed = {
+    status: 'CLOSED',
+    statusMessage: '',
+    betDelay: 0,
+    numberOfWinners: 1,
+    version: 2,
+    runners,
+  };
+  await stream([{ id: '1.1', marketDefinition: { matchId, name, inPlay: false, ...closed } }]);
+  expect(slip()).toHaveTextContent('This market is closed.');
+  expect(screen.queryByRole('group', { name: 'Your result if India wins' })).toBeNull();
+  expect(slip()).toHaveTextContent('Profit–Liability–');
 });

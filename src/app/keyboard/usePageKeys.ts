@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { dialogOpened, selectDialogs } from '../../../slices/dialogs';
-import { selectSlip, slipDismissed } from '../../../slices/slip';
+import { selectDraft, selectSlip, slipDismissed } from '../../../slices/slip';
 import { selectIsWelcomeOpen } from '../../../slices/welcome';
 import { useAppStore } from '../../../store/hooks';
 import type { AppStore } from '../../../store/makeStore';
@@ -19,10 +19,11 @@ function isCovered(store: AppStore): boolean {
 }
 
 function closeSlip(store: AppStore): void {
-  const slip = selectSlip(store.getState());
-  if (slip.status === 'empty' || slip.status === 'placing' || isCovered(store)) return;
+  const before = store.getState();
+  const draft = selectDraft(before);
+  if (!draft || isCovered(store)) return;
   store.dispatch(slipDismissed());
-  cellOf(slip.draft)?.focus();
+  if (selectSlip(store.getState()) !== selectSlip(before)) cellOf(draft)?.focus();
 }
 
 /** Unless a field has the focus: there `/` is a character. */

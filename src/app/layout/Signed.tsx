@@ -1,6 +1,5 @@
 import '../../base/styles/app.css';
 import '../../base/styles/grid.css';
-import '../../base/styles/panels.css';
 import { Router } from 'react-router-dom';
 import { selectPath } from '../../../slices/route';
 import { useAppSelector } from '../../../store/hooks';

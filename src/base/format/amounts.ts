@@ -29,5 +29,8 @@ export const showSize = (paise: Paise): string => (paise > 0 ? size(paise) : '')
 /** '1,00,000.00'. */
 export const showAmount = formatAmount;
 
+/** A stake: '1,000', '1,000.50'; decimals only where there are any. */
+export const showStake = (paise: Paise): string => formatAmount(paise).replace(/\.00$/, '');
+
 /** '+250.00', '-1,000.00', '0.00': always signed, so that colour is never the only cue. */
 export const showSigned = (paise: Paise): string => `${paise > 0 ? '+' : ''}${formatAmount(paise)}`;

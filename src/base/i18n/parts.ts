@@ -26,6 +26,12 @@ export const RULES: Part = {
   hi: () => import('./catalogue/rules.hi').then(({ hi }) => hi),
 };
 
+/** The form of the slip, and the tables of My bets. */
+export const BETTING: Part = {
+  en: () => import('./catalogue/betting.en').then(({ en }) => en),
+  hi: () => import('./catalogue/betting.hi').then(({ hi }) => hi),
+};
+
 /** Sign-up and the second-step code. */
 export const ENTRY: Part = {
   en: () => import('./catalogue/entry.en').then(({ en }) => en),
@@ -50,4 +56,4 @@ export const TRAVEL: Part = {
   hi: () => import('./catalogue/travel.hi').then(({ hi }) => hi),
 };
 
-export const PARTS = { FRAME, DIALOGS, MONEY, RULES, ENTRY, PAGES, SHELL, TRAVEL } as const;
+export const PARTS = { FRAME, BETTING, DIALOGS, MONEY, RULES, ENTRY, PAGES, SHELL, TRAVEL } as const;

@@ -116,7 +116,13 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
   MuiOutlinedInput: {
     styleOverrides: { root: touch, notchedOutline: { borderColor: 'var(--edge)' } },
   },
-  MuiChip: { styleOverrides: { root: { height: 36, fontWeight: 600 } } },
+  MuiChip: {
+    styleOverrides: {
+      root: { height: 36, fontWeight: 600 },
+      sizeSmall: { height: 22, borderRadius: 6 },
+      clickable: { height: TOUCH, borderRadius: TOUCH / 2 },
+    },
+  },
   MuiToggleButton: { styleOverrides: { root: { ...touch, textTransform: 'none' } } },
   MuiTableCell: { styleOverrides: { root: { padding: '6px 8px', borderColor: 'var(--line)' } } },
   MuiAlert: { styleOverrides: { root: { alignItems: 'center' } } },

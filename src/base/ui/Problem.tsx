@@ -1,3 +1,8 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import type { ApiError } from '../../../api/errors';
 import { sayUnread, useSay } from '../i18n/words';
 
@@ -12,24 +17,32 @@ export function Problem({
   onRetry: () => void;
 }) {
   const say = useSay();
+  const retry = (
+    <Button color="inherit" onClick={onRetry}>
+      {say('app.retry')}
+    </Button>
+  );
   return (
-    <div className="note" role="alert">
-      <p className="note-title">{what}</p>
-      {error && <p>{sayUnread(say, error)}</p>}
-      <button type="button" className="quiet" onClick={onRetry}>
-        {say('app.retry')}
-      </button>
-    </div>
+    <Alert severity="error" variant="outlined" action={retry}>
+      <Typography variant="h3" component="p">
+        {what}
+      </Typography>
+      {error && sayUnread(say, error)}
+    </Alert>
   );
 }
 
 /** The empty state of a list: one sentence and the next step. */
 export function Nothing({ what, next }: { what: string; next: string }) {
   return (
-    <div className="note">
-      <p className="note-title">{what}</p>
-      <p>{next}</p>
-    </div>
+    <Stack spacing={1} sx={{ padding: 4 }}>
+      <Typography variant="h3" component="p">
+        {what}
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        {next}
+      </Typography>
+    </Stack>
   );
 }
 
@@ -37,10 +50,10 @@ export function Nothing({ what, next }: { what: string; next: string }) {
 export function Waiting({ rows, height }: { rows: number; height: number }) {
   const say = useSay();
   return (
-    <div role="status" aria-label={say('app.loading')}>
+    <Stack spacing={3} role="status" aria-label={say('app.loading')}>
       {Array.from({ length: rows }, (_, row) => (
-        <div key={row} className="bone" style={{ height }} />
+        <Skeleton key={row} height={height} />
       ))}
-    </div>
+    </Stack>
   );
 }

@@ -1,3 +1,10 @@
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
 import type { Bet } from '../../../api/bets';
 import { averageOdds } from '../../../domain/bet';
 import { isOver } from '../../../domain/betStatus';
@@ -5,12 +12,17 @@ import { rulesOf } from '../../../domain/kinds/rules';
 import { isTraded } from '../../../domain/marketKind';
 import { cancelRequested, selectCancelling } from '../../../slices/bets';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
-import { showAmount, showOdds, showSigned } from '../../base/format/amounts';
+import { showOdds, showSigned, showStake } from '../../base/format/amounts';
+import { showDate } from '../../base/format/times';
+import { useBettingSay } from '../../base/i18n/betting';
 import { useNames } from '../../base/i18n/names';
 import { sayError, useSay } from '../../base/i18n/words';
+import { SideTag } from '../markets/SideTag';
 import { sayVoidReason } from './sayVoidReason';
 
 const DASH = '–';
+
+const Small = styled('small')({ display: 'block', color: 'var(--muted)', fontSize: 11, lineHeight: '16px' });
 
 /** What is matched or may still be; for a bet without effect, the requested stake. */
 const stakeOf = ({ matchedPaise, unmatchedPaise, stakePaise }: Bet): number =>
@@ -24,7 +36,7 @@ function outcomeOf(bet: Bet): string {
   return showSigned(bet.side === 'back' ? profitOf(whole) : 0 - liabilityOf(whole));
 }
 
-/** The result after settlement; before, what a back can win or a lay lose. */
+/** The result after settlement; before, what it is if the runner wins. */
 function Result({ bet }: { bet: Bet }) {
   if (bet.profitLossPaise !== null) {
     return (
@@ -39,45 +51,50 @@ function Result({ bet }: { bet: Bet }) {
  * unmatched part can be cancelled. */
 export function BetLine({ bet }: { bet: Bet }) {
   const say = useSay();
+  const bettingSay = useBettingSay();
   const named = useNames();
+  const when = bet.matchedAt ?? bet.placedAt;
   return (
-    <tbody className={`bet ${bet.side}`}>
-      <tr>
-        <th scope="rowgroup" colSpan={4}>
-          <span className={`side-tag ${bet.side}`}>{say(`slip.${bet.side}`)}</span> {named(bet.selectionName)}
-        </th>
-      </tr>
-      <tr>
-        <td className="quietly">
-          {named(bet.marketName)}
+    <TableBody className="bet">
+      <TableRow>
+        <TableCell component="th" scope="rowgroup" colSpan={4}>
+          <SideTag side={bet.side} /> {named(bet.selectionName)}
           {/* What the caption of its table does not say already. */}
-          {isOver(bet.state) && ` · ${say(`bets.${bet.state}`)}`}
-          {bet.voidReason !== null && `: ${sayVoidReason(bet.voidReason, say)}`}
-        </td>
-        <td>{/* The asked odds while nothing is matched. */ showOdds(averageOdds(bet.fills) ?? bet.odds)}</td>
-        <td>{showAmount(stakeOf(bet))}</td>
-        <td>
+          {isOver(bet.state) && ' '}
+          {isOver(bet.state) && <Chip component="span" size="small" label={say(`bets.${bet.state}`)} />}
+        </TableCell>
+      </TableRow>
+      <TableRow>
+        <TableCell>
+          {named(bet.marketName)}
+          {bet.voidReason !== null && ` · ${sayVoidReason(bet.voidReason, say)}`}
+          <Small>
+            {when !== null && <time>{showDate(when)}</time>} {bettingSay('bets.reference', { id: bet.betId })}
+          </Small>
+        </TableCell>
+        <TableCell>
+          {/* The asked odds while nothing is matched. */ showOdds(averageOdds(bet.fills) ?? bet.odds)}
+        </TableCell>
+        <TableCell>{showStake(stakeOf(bet))}</TableCell>
+        <TableCell>
           <Result bet={bet} />
-        </td>
-      </tr>
+        </TableCell>
+      </TableRow>
       {bet.unmatchedPaise > 0 && <Waiting bet={bet} />}
-    </tbody>
+    </TableBody>
   );
 }
 
 function Waiting({ bet }: { bet: Bet }) {
   const say = useSay();
   return (
-    <tr className="bet-more">
-      <td colSpan={4}>
-        {bet.state === 'PARTIAL' && (
-          <span className="quietly">
-            {say('bets.partly', { matched: showAmount(bet.matchedPaise), stake: showAmount(bet.stakePaise) })}
-          </span>
-        )}
+    <TableRow>
+      <TableCell colSpan={4}>
+        {bet.state === 'PARTIAL' &&
+          say('bets.partly', { matched: showStake(bet.matchedPaise), stake: showStake(bet.stakePaise) })}{' '}
         <Cancel bet={bet} />
-      </td>
-    </tr>
+      </TableCell>
+    </TableRow>
   );
 }
 
@@ -96,13 +113,13 @@ function Cancel({ bet }: { bet: Bet }) {
   return (
     <>
       {cancelling?.status === 'refused' && (
-        <span className="fault" role="alert">
+        <Typography variant="body2" color="error" role="alert">
           {sayError(say, cancelling.error)}
-        </span>
+        </Typography>
       )}
-      <button type="button" className="quiet small" aria-label={name} aria-disabled={isAsked} onClick={press}>
+      <Button size="small" variant="outlined" aria-label={name} aria-disabled={isAsked} onClick={press}>
         {isAsked ? say('bets.cancelling') : say('bets.cancel')}
-      </button>
+      </Button>
     </>
   );
 }

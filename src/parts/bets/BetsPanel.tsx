@@ -1,11 +1,24 @@
-import { isOver, isResting } from '../../../domain/betStatus';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
 import { betsRequested, selectBetRows, selectMatchBets } from '../../../slices/bets';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { useSay } from '../../base/i18n/words';
 import { useIsWide } from '../../base/ui/useIsWide';
 import { Nothing, Problem, Waiting } from '../../base/ui/Problem';
-import { BetTable } from './BetTable';
-import { ShowMore } from './ShowMore';
+import { lazyTables } from './lazyTables';
+
+/** Of the height of an empty list, so that nothing moves when the bets have come. Only crores at the longest
+ * odds are wider than the narrowest phone. */
+const BetsPlace = styled('section')({
+  minWidth: 0,
+  minHeight: 118,
+  overflowX: 'auto',
+  scrollMarginTop: 64,
+  background: 'var(--surface)',
+  border: '1px solid var(--line)',
+  borderRadius: 12,
+});
 
 /** The player's bets on the open match: unmatched first, then matched, then those that are over. */
 export function BetsPanel({ matchId }: { matchId: string }) {
@@ -14,10 +27,12 @@ export function BetsPanel({ matchId }: { matchId: string }) {
   // On wide screens the list scrolls by itself and must be reachable by keyboard.
   const isStop = useIsWide() && isAny;
   return (
-    <section className="panel bets" id="my-bets" tabIndex={isStop ? 0 : -1} aria-labelledby="my-bets-title">
-      <h2 id="my-bets-title">{say('bets.title')}</h2>
+    <BetsPlace id="my-bets" tabIndex={isStop ? 0 : -1} aria-labelledby="my-bets-title">
+      <Typography variant="h2" id="my-bets-title" sx={{ padding: '12px 16px 4px' }}>
+        {say('bets.title')}
+      </Typography>
       <Rows matchId={matchId} />
-    </section>
+    </BetsPlace>
   );
 }
 
@@ -34,21 +49,22 @@ function Rows({ matchId }: { matchId: string }) {
       />
     );
   }
-  if (!bets || (bets.status === 'loading' && bets.rows.length === 0)) return <Waiting rows={2} height={52} />;
+  if (!bets || (bets.status === 'loading' && bets.rows.length === 0)) return <Coming />;
   if (bets.rows.length === 0) return <Nothing what={say('bets.empty')} next={say('bets.emptyNext')} />;
-  const { rows, older } = bets;
-  const isWhole = older === undefined;
-  const tables = [
-    { title: say('bets.unmatched'), bets: rows.filter(({ state }) => isResting(state)) },
-    { title: say('bets.matched'), bets: rows.filter(({ state }) => !isResting(state) && !isOver(state)) },
-    { title: say('bets.finished'), bets: rows.filter(({ state }) => isOver(state)) },
-  ];
   return (
-    <>
-      {tables.map((table) => (
-        <BetTable key={table.title} {...table} isWhole={isWhole} />
-      ))}
-      <ShowMore matchId={matchId} />
-    </>
+    <lazyTables.OnDemand
+      props={{ matchId, bets }}
+      waiting={(came, retry) =>
+        came === 'failed' ? <Problem what={say('bets.failed')} onRetry={retry} /> : <Coming />
+      }
+    />
+  );
+}
+
+function Coming() {
+  return (
+    <Box sx={{ padding: '4px 16px 16px' }}>
+      <Waiting rows={1} height={52} />
+    </Box>
   );
 }

@@ -1,5 +1,8 @@
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableRow from '@mui/material/TableRow';
 import type { Bet, MarketSettlement } from '../../../api/bets';
-import { showSigned } from '../../base/format/amounts';
+import { showAmount, showSigned } from '../../base/format/amounts';
 import { useSay } from '../../base/i18n/words';
 
 type Props = {
@@ -21,17 +24,18 @@ export function MarketResult({ bets, settlement }: Props) {
     { name: say('bets.borne'), paise: bornePaise },
   ].filter(({ paise }) => paise !== 0);
   return (
-    <tbody className="market-result">
-      <tr>
-        <td colSpan={4}>
+    <TableBody>
+      <TableRow>
+        <TableCell colSpan={4}>
           {parts.map(({ name, paise }) => (
             <span key={name}>
               {name} {showSigned(paise)} ·{' '}
             </span>
           ))}
-          {say(creditedPaise < 0 ? 'bets.paid' : 'bets.got')} <strong>{showSigned(creditedPaise)}</strong>
-        </td>
-      </tr>
-    </tbody>
+          {say(creditedPaise < 0 ? 'bets.paid' : 'bets.got')}{' '}
+          <strong>{showAmount(Math.abs(creditedPaise))}</strong>
+        </TableCell>
+      </TableRow>
+    </TableBody>
   );
 }

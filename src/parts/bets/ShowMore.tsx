@@ -1,3 +1,6 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { olderBetsRequested, oldestOf, selectBetRows, selectOlder } from '../../../slices/bets';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { sayUnread, useSay } from '../../base/i18n/words';
@@ -18,15 +21,15 @@ export function ShowMore({ matchId }: { matchId: string }) {
   const isAsked = older.status === 'asked';
   const press = () => dispatch(olderBetsRequested({ matchId, before }));
   return (
-    <div className="bets-more">
+    <Box sx={{ padding: 2, textAlign: 'center' }}>
       {older.status === 'failed' && (
-        <p role="alert">
+        <Typography variant="body2" role="alert">
           {say('bets.moreFailed')} {sayUnread(say, older.error)}
-        </p>
+        </Typography>
       )}
-      <button ref={keepFocus} type="button" className="quiet" aria-disabled={isAsked} onClick={press}>
+      <Button ref={keepFocus} variant="outlined" aria-disabled={isAsked} onClick={press}>
         {say(isAsked ? 'app.loading' : 'bets.more')}
-      </button>
-    </div>
+      </Button>
+    </Box>
   );
 }

@@ -7,6 +7,7 @@ import { showOdds, showSize } from '../../base/format/amounts';
 import type { Flashes } from './flashes';
 import type { Paint } from './painter';
 import { usePriceWorld } from './PriceContext';
+import { isPicked } from './picked';
 import { takesBets } from './takesBets';
 
 /** Ids of words shared by the accessible names of a side's cells. */
@@ -91,6 +92,7 @@ export const PriceCell = memo(function PriceCell(props: Props) {
     const runner = selectRunner(state, marketId, selectionId);
     const isShut = !takesBets(selectLiveMarket(state, marketId), runner, selectIsStale(state));
     paint(selectCell(state, marketId, selectionId, index), false, isShut);
+    cell.toggleAttribute('data-picked', isPicked(state, marketId, selectionId, index));
     return painter.register(marketId, selectionId, index, paint);
   }, [marketId, selectionId, index, names, after, store, painter, flashes]);
   return (

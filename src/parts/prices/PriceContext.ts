@@ -2,12 +2,13 @@ import { createContext, use } from 'react';
 import type { Store } from '@reduxjs/toolkit';
 import type { Connection } from '../../../slices/connectionStates';
 import type { Prices } from '../../../slices/prices';
+import type { Slip } from '../../../slices/slip';
 import type { Flashes } from './flashes';
 import type { Painter } from './painter';
 
 /** What a cell needs to paint itself: provided once at the root, never changes. */
 export type PriceWorld = {
-  readonly store: Pick<Store<{ prices: Prices; connection: Connection }>, 'getState'>;
+  readonly store: Pick<Store<{ prices: Prices; connection: Connection; slip: Slip }>, 'getState'>;
   readonly painter: Painter;
   readonly flashes: Flashes;
 };

@@ -38,5 +38,6 @@ export function pickPrice(
     side: index < LEVELS ? 'back' : 'lay',
     odds,
     ladder: market.rules?.ladder ?? 'CLASSIC',
+    cell: index,
   };
 }

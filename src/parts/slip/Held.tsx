@@ -1,22 +1,33 @@
 import { selectLiveMarket } from '../../../slices/prices';
+import type { Draft } from '../../../slices/slip';
 import { useAppSelector } from '../../../store/hooks';
+import { showOdds } from '../../base/format/amounts';
+import { useNames } from '../../base/i18n/names';
 import { useSay } from '../../base/i18n/words';
+import { useBettingSay } from '../../base/i18n/betting';
+import { Delay, Said } from './layout';
 
-/** While a bet is being placed: in play the exchange delays it, and says how long. */
-export function Held({ marketId }: { marketId: string }) {
+/** While a bet is being placed: in play the exchange delays it, and says how long. `bet` is named once another
+ * price is in the slip. */
+export function Held({ bet, isNext }: { bet: Draft; isNext: boolean }) {
   const say = useSay();
+  const bettingSay = useBettingSay();
+  const named = useNames();
   const seconds = useAppSelector((state) => {
-    const market = selectLiveMarket(state, marketId);
+    const market = selectLiveMarket(state, bet.marketId);
     return market?.inPlay ? market.betDelayS : 0;
   });
+  const name = {
+    side: say(`slip.${bet.side}`),
+    runner: named(bet.selectionName),
+    odds: showOdds(bet.odds ?? 0),
+  };
   return (
-    <div className="said" role="status">
+    <Said role="status">
+      {isNext ? bettingSay('slip.underWay', name) : seconds > 0 && say('slip.held', { seconds })}
       {seconds > 0 && (
-        <>
-          {say('slip.held', { seconds })}
-          <span className="hold" style={{ animationDuration: `${seconds}s` }} aria-hidden="true" />
-        </>
+        <Delay variant="determinate" value={100} sx={{ '--held': `${seconds}s` }} aria-hidden="true" />
       )}
-    </div>
+    </Said>
   );
 }

@@ -1,98 +1,126 @@
 import { useEffect } from 'react';
+import type { KeyboardEvent, MouseEvent } from 'react';
 import { mdiMinus, mdiPlus } from '@mdi/js';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import IconButton from '@mui/material/IconButton';
+import InputLabel from '@mui/material/InputLabel';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import Switch from '@mui/material/Switch';
+import ToggleButton from '@mui/material/ToggleButton';
 import { selectGameChips } from '../../../slices/buttons';
 import {
   chipPressed,
   keepInPlayToggled,
   oddsEntered,
-  oddsReset,
+  oddsLeft,
   oddsStepped,
   stakeEntered,
 } from '../../../slices/slip';
 import type { Draft } from '../../../slices/slip';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
-import { showOdds } from '../../base/format/amounts';
 import { useSay } from '../../base/i18n/words';
 import { Icon } from '../../base/ui/Icon';
 import { useMarketOutline } from '../markets/useMarketOutline';
+import { BestNow } from './BestNow';
+import { Chips, FieldRow, Fields, NumberField } from './layout';
 import { giveStake } from './stakeFocus';
 
 type Props = { draft: Draft; isLocked: boolean };
 
+const DECIMAL = { inputMode: 'decimal', autoComplete: 'off' } as const;
+const TICKS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
+
+/** A press on a stepper leaves the focus in the field: leaving it would change the odds first. */
+const keepFocus = (event: MouseEvent) => event.preventDefault();
+
 /** Odds with a stepper along the ladder, stake, and the player's stake buttons. */
 export function SlipFields({ draft, isLocked }: Props) {
   return (
-    <fieldset className="fields" disabled={isLocked}>
-      <div className="field-row">
+    <Fields disabled={isLocked}>
+      <FieldRow>
         <OddsField draft={draft} />
-        <StakeField draft={draft} />
-      </div>
-      <Chips />
+        <StakeField draft={draft} isLocked={isLocked} />
+      </FieldRow>
+      <BestNow draft={draft} />
+      <StakeChips draft={draft} />
       <KeepInPlay draft={draft} />
-    </fieldset>
+    </Fields>
   );
 }
 
 function OddsField({ draft }: { draft: Draft }) {
   const say = useSay();
   const dispatch = useAppDispatch();
+  const step = (event: KeyboardEvent) => {
+    const ticks = TICKS[event.key];
+    if (ticks === undefined) return;
+    event.preventDefault();
+    dispatch(oddsStepped(ticks));
+  };
+  const stepper = (name: string, path: string, ticks: number) => (
+    <IconButton aria-label={name} onMouseDown={keepFocus} onClick={() => dispatch(oddsStepped(ticks))}>
+      <Icon path={path} size={20} />
+    </IconButton>
+  );
   return (
-    <div className="field">
-      <label htmlFor="odds">{say('slip.odds')}</label>
-      <div className="stepper">
-        <button type="button" aria-label={say('slip.oddsDown')} onClick={() => dispatch(oddsStepped(-1))}>
-          <Icon path={mdiMinus} size={20} />
-        </button>
-        <input
-          id="odds"
-          inputMode="decimal"
-          autoComplete="off"
-          value={draft.oddsText}
-          onChange={(event) => dispatch(oddsEntered(event.target.value))}
-        />
-        <button type="button" aria-label={say('slip.oddsUp')} onClick={() => dispatch(oddsStepped(1))}>
-          <Icon path={mdiPlus} size={20} />
-        </button>
-      </div>
-      {draft.odds !== draft.priceAtClick && (
-        <button type="button" className="reset" onClick={() => dispatch(oddsReset())}>
-          {say('slip.oddsReset', { odds: showOdds(draft.priceAtClick) })}
-        </button>
-      )}
-    </div>
+    <NumberField size="small">
+      <InputLabel shrink htmlFor="odds">
+        {say('slip.odds')}
+      </InputLabel>
+      <OutlinedInput
+        id="odds"
+        notched
+        label={say('slip.odds')}
+        value={draft.oddsText}
+        startAdornment={stepper(say('slip.oddsDown'), mdiMinus, -1)}
+        endAdornment={stepper(say('slip.oddsUp'), mdiPlus, 1)}
+        slotProps={{ input: DECIMAL }}
+        onChange={(event) => dispatch(oddsEntered(event.target.value))}
+        onBlur={() => dispatch(oddsLeft())}
+        onKeyDown={step}
+      />
+    </NumberField>
   );
 }
 
-function StakeField({ draft }: { draft: Draft }) {
+function StakeField({ draft, isLocked }: Props) {
   const say = useSay();
   const dispatch = useAppDispatch();
-  useEffect(giveStake, []);
+  useEffect(giveStake, [isLocked]);
   return (
-    <div className="field">
-      <label htmlFor="stake">{say('slip.stake')}</label>
-      <input
+    <NumberField size="small">
+      <InputLabel shrink htmlFor="stake">
+        {say('slip.stake')}
+      </InputLabel>
+      <OutlinedInput
         id="stake"
-        inputMode="decimal"
-        autoComplete="off"
+        notched
+        label={say('slip.stake')}
         value={draft.stakeText}
+        slotProps={{ input: DECIMAL }}
         onChange={(event) => dispatch(stakeEntered(event.target.value))}
       />
-    </div>
+    </NumberField>
   );
 }
 
-function Chips() {
+function StakeChips({ draft }: { draft: Draft }) {
   const say = useSay();
   const dispatch = useAppDispatch();
   const chips = useAppSelector(selectGameChips);
   return (
-    <div className="stake-chips" role="group" aria-label={say('slip.chips')}>
+    <Chips role="group" aria-label={say('slip.chips')}>
       {chips.map(({ name, stakePaise }, place) => (
-        <button key={place} type="button" onClick={() => dispatch(chipPressed(stakePaise))}>
+        <ToggleButton
+          key={place}
+          value={stakePaise}
+          selected={stakePaise === draft.stakePaise}
+          onClick={() => dispatch(chipPressed(stakePaise))}
+        >
           {name}
-        </button>
+        </ToggleButton>
       ))}
-    </div>
+    </Chips>
   );
 }
 
@@ -103,9 +131,9 @@ function KeepInPlay({ draft }: { draft: Draft }) {
   const outline = useMarketOutline(draft.marketId);
   if (!outline?.rules?.allowsUnmatched || outline.inPlay) return null;
   return (
-    <label className="switch">
-      <input type="checkbox" checked={draft.keepInPlay} onChange={() => dispatch(keepInPlayToggled())} />
-      <span>{say('slip.keep')}</span>
-    </label>
+    <FormControlLabel
+      control={<Switch checked={draft.keepInPlay} onChange={() => dispatch(keepInPlayToggled())} />}
+      label={say('slip.keep')}
+    />
   );
 }

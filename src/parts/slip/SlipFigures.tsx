@@ -1,9 +1,11 @@
+import Typography from '@mui/material/Typography';
 import type { Draft } from '../../../slices/slip';
 import { useAppSelector } from '../../../store/hooks';
-import { showAmount } from '../../base/format/amounts';
+import { showAmount, showStake } from '../../base/format/amounts';
 import { useNames } from '../../base/i18n/names';
 import { useSay } from '../../base/i18n/words';
 import { selectDraftFigures, selectExposureAfter } from '../../../store/base/selectors';
+import { Figures } from './layout';
 
 const DASH = '–';
 
@@ -18,7 +20,7 @@ export function SlipFigures({ draft }: { draft: Draft }) {
   const after = bet && exposure !== null ? showAmount(exposure) : DASH;
   return (
     <>
-      <dl className="figures">
+      <Figures>
         {[
           [say('slip.profit'), profit],
           [say('slip.liability'), liability],
@@ -29,16 +31,16 @@ export function SlipFigures({ draft }: { draft: Draft }) {
             <dd>{amount}</dd>
           </div>
         ))}
-      </dl>
-      <p className="summary">
+      </Figures>
+      <Typography variant="body2" color="textSecondary" sx={{ minHeight: 37 }}>
         {bet &&
           say(bet.wins ? 'slip.summaryBack' : 'slip.summaryLay', {
             runner: named(draft.selectionName),
-            stake: showAmount(draft.stakePaise ?? 0),
+            stake: showStake(draft.stakePaise ?? 0),
             profit,
             liability,
           })}
-      </p>
+      </Typography>
     </>
   );
 }

@@ -1,23 +1,29 @@
 import { useRef } from 'react';
 import type { FormEvent } from 'react';
+import Button from '@mui/material/Button';
 import { placeRequested } from '../../../slices/slip';
-import type { Slip } from '../../../slices/slip';
+import type { Draft, Slip } from '../../../slices/slip';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { sayError, useSay } from '../../base/i18n/words';
+import { useBettingSay } from '../../base/i18n/betting';
 import { Held } from './Held';
 import { SlipFields } from './SlipFields';
 import { SlipFigures } from './SlipFigures';
+import { Said, SlipBody, SlipFoot } from './layout';
 import { whyNot } from './whyNot';
 
 type Full = Exclude<Slip, { status: 'empty' }>;
+type Props = { slip: Full; draft: Draft };
+
+const isLocked = (slip: Full) => slip.status === 'unsure' || (slip.status === 'placing' && !slip.next);
 
 /** The slip with a price: fields, figures, and the one button that costs money. */
-export function SlipForm({ slip }: { slip: Full }) {
+export function SlipForm({ slip, draft }: Props) {
   const say = useSay();
+  const bettingSay = useBettingSay();
   const dispatch = useAppDispatch();
-  const { draft } = slip;
   const obstacle = useAppSelector(
-    (state) => whyNot(state, draft, say),
+    (state) => whyNot(state, draft, say, bettingSay),
     (a, b) => a?.words === b?.words,
   );
   const go = useRef<HTMLButtonElement>(null);
@@ -32,27 +38,30 @@ export function SlipForm({ slip }: { slip: Full }) {
     dispatch(placeRequested());
   };
   return (
-    <form className="slip-form" onSubmit={submit} noValidate>
-      <SlipFields draft={draft} isLocked={isBusy || slip.status === 'unsure'} />
+    <SlipBody onSubmit={submit} noValidate>
+      <SlipFields draft={draft} isLocked={isLocked(slip)} />
       <SlipFigures draft={draft} />
-      <div className="slip-foot">
+      <SlipFoot>
         <SlipMessage slip={slip} obstacle={obstacle} />
-        <button ref={go} type="submit" className="primary" aria-disabled={isBlocked}>
+        <Button ref={go} type="submit" variant="contained" aria-disabled={isBlocked}>
           {isBusy ? say('slip.placing') : say(slip.status === 'unsure' ? 'slip.again' : 'slip.place')}
-        </button>
-      </div>
-    </form>
+        </Button>
+      </SlipFoot>
+    </SlipBody>
   );
 }
 
-/** One line of fixed height, so that the button does not move under the finger. */
 function SlipMessage({ slip, obstacle }: { slip: Full; obstacle: ReturnType<typeof whyNot> }) {
   const say = useSay();
-  if (slip.status === 'placing') return <Held marketId={slip.draft.marketId} />;
-  if (slip.status === 'unsure') return <p className="said fault">{say('slip.unsure')}</p>;
-  if (slip.status === 'refused') {
-    // The toast announces it; here it stays with the draft.
-    return <p className="said fault">{sayError(say, slip.error)}</p>;
+  switch (slip.status) {
+    case 'placing':
+      return <Held bet={slip.draft} isNext={slip.next !== undefined} />;
+    case 'unsure':
+      return <Said className="fault">{say('slip.unsure')}</Said>;
+    case 'refused':
+      // The toast announces it; here it stays with the draft.
+      return <Said className="fault">{sayError(say, slip.error)}</Said>;
+    case 'editing':
+      return <Said className={obstacle?.kind ?? ''}>{obstacle?.words}</Said>;
   }
-  return <p className={`said ${obstacle?.kind ?? ''}`}>{obstacle?.words}</p>;
 }

@@ -1,4 +1,6 @@
 import { mdiClose } from '@mdi/js';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
 import { slipDismissed } from '../../../slices/slip';
 import type { Draft } from '../../../slices/slip';
 import { useAppDispatch } from '../../../store/hooks';
@@ -6,6 +8,8 @@ import { showOdds } from '../../base/format/amounts';
 import { useNames } from '../../base/i18n/names';
 import { useSay } from '../../base/i18n/words';
 import { Icon } from '../../base/ui/Icon';
+import { SideTag } from '../markets/SideTag';
+import { SlipTop } from './layout';
 
 /** What is bet on, and a way to close; shown at the press, even if the form is still loading. */
 export function SlipHead({ draft, isBusy }: { draft: Draft; isBusy: boolean }) {
@@ -13,25 +17,22 @@ export function SlipHead({ draft, isBusy }: { draft: Draft; isBusy: boolean }) {
   const named = useNames();
   const dispatch = useAppDispatch();
   return (
-    <header className="slip-head">
+    <SlipTop>
       <div>
-        <h2>
-          <span className={`side-tag ${draft.side}`}>{say(`slip.${draft.side}`)}</span>{' '}
-          {named(draft.selectionName)}
-        </h2>
-        <p className="quietly">
+        <Typography variant="h2">
+          <SideTag side={draft.side} /> {named(draft.selectionName)}
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
           {draft.matchName} · {named(draft.marketName)} · {showOdds(draft.priceAtClick)}
-        </p>
+        </Typography>
       </div>
-      <button
-        type="button"
-        className="round"
+      <IconButton
         aria-label={say('slip.dismiss')}
         disabled={isBusy}
         onClick={() => dispatch(slipDismissed())}
       >
         <Icon path={mdiClose} />
-      </button>
-    </header>
+      </IconButton>
+    </SlipTop>
   );
 }

@@ -1,8 +1,11 @@
-import { selectSlip } from '../../../slices/slip';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { selectDraft, selectSlip } from '../../../slices/slip';
 import { useAppSelector } from '../../../store/hooks';
 import { useSay } from '../../base/i18n/words';
 import { SlipHead } from './SlipHead';
 import { SlipWaiting } from './SlipWaiting';
+import { SlipPlace } from './layout';
 import { lazyForm } from './lazyForm';
 import { useFormAhead, useSheet } from './useSheet';
 
@@ -10,26 +13,28 @@ import { useFormAhead, useSheet } from './useSheet';
 export function SlipPanel() {
   const say = useSay();
   const slip = useAppSelector(selectSlip);
+  const draft = useAppSelector(selectDraft);
   useFormAhead();
-  const draft = slip.status === 'empty' ? null : slip.draft;
   const sheet = useSheet(draft);
   return (
-    <section ref={sheet} className={`panel slip ${draft?.side ?? 'idle'}`} aria-label={say('slip.title')}>
-      {slip.status === 'empty' ? (
-        <div className="slip-idle">
-          <h2>{say('slip.title')}</h2>
-          <p>{say('slip.empty')}</p>
-          <p className="quietly">{say('slip.emptyNext')}</p>
-        </div>
+    <SlipPlace ref={sheet} className={`slip ${draft?.side ?? 'idle'}`} aria-label={say('slip.title')}>
+      {slip.status === 'empty' || !draft ? (
+        <Stack spacing={1} sx={{ padding: 4 }}>
+          <Typography variant="h2">{say('slip.title')}</Typography>
+          <Typography variant="body2">{say('slip.empty')}</Typography>
+          <Typography variant="body2" color="textSecondary">
+            {say('slip.emptyNext')}
+          </Typography>
+        </Stack>
       ) : (
         <>
-          <SlipHead draft={slip.draft} isBusy={slip.status === 'placing'} />
+          <SlipHead draft={draft} isBusy={slip.status === 'placing' && !slip.next} />
           <lazyForm.OnDemand
-            props={{ slip }}
+            props={{ slip, draft }}
             waiting={(came, retry) => <SlipWaiting hasFailed={came === 'failed'} onRetry={retry} />}
           />
         </>
       )}
-    </section>
+    </SlipPlace>
   );
 }

@@ -1,9 +1,9 @@
 let isWanted = false;
 
-/** Focuses the stake if the last press asked for it and the field is on the page. */
+/** Focuses the stake if the last press asked for it and the field is on the page and can be typed into. */
 export function giveStake(): void {
   const field = isWanted ? document.getElementById('stake') : null;
-  if (!field) return;
+  if (!field || field.matches(':disabled')) return;
   isWanted = false;
   field.focus();
 }

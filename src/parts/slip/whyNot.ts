@@ -1,17 +1,18 @@
-import { MAX_ODDS, MIN_ODDS, nearestOdds } from '../../../domain/ladder';
+import { MAX_ODDS, MIN_ODDS, neighbours } from '../../../domain/ladder';
 import { selectAvailablePaise } from '../../../slices/balance';
 import { selectLiveMarket } from '../../../slices/prices';
 import type { Draft } from '../../../slices/slip';
 import type { RootState } from '../../../store/base/rootReducer';
 import { selectExposureChange, selectWhyNot } from '../../../store/base/selectors';
 import type { WhyNot } from '../../../store/base/selectors';
-import { showAmount, showOdds } from '../../base/format/amounts';
+import { showAmount, showOdds, showStake } from '../../base/format/amounts';
+import type { BettingSay } from '../../base/i18n/betting';
 import type { Say } from '../../base/i18n/words';
 
 /** Something is still missing (a hint), or the bet is not allowed (a fault). */
 export type Obstacle = { readonly kind: 'hint' | 'fault'; readonly words: string };
 
-type Wording = (say: Say, draft: Draft, state: RootState) => string;
+type Wording = (say: Say, draft: Draft, state: RootState, bettingSay: BettingSay) => string;
 
 const rulesOf = (state: RootState, { marketId }: Draft) => selectLiveMarket(state, marketId)?.rules;
 
@@ -19,18 +20,21 @@ const WORDS: Readonly<Record<WhyNot, Wording>> = {
   nothingPicked: (say) => say('slip.empty'),
   underWay: () => '',
   offline: (say) => say('connection.offline'),
+  marketClosed: (_say, _draft, _state, bettingSay) => bettingSay('slip.marketClosed'),
   marketShut: (say) => say('slip.marketShut'),
   runnerShut: (say) => say('slip.runnerShut'),
   stalePrices: (say) => say('slip.stalePrices'),
   needOdds: (say) => say('slip.needOdds', { min: showOdds(MIN_ODDS), max: showOdds(MAX_ODDS) }),
-  offLadder: (say, { odds, ladder }) =>
-    say('slip.notOnLadder', { odds: showOdds(nearestOdds(odds ?? 0, ladder)) }),
+  offLadder: (_say, { odds, ladder }, _state, bettingSay) => {
+    const [below, above] = neighbours(odds ?? 0, ladder);
+    return bettingSay('slip.between', { below: showOdds(below), above: showOdds(above) });
+  },
   needStake: (say) => say('slip.needStake'),
   notAmount: (say) => say('slip.notAmount'),
   tooSmall: (say, draft, state) =>
-    say('slip.tooSmall', { min: showAmount(rulesOf(state, draft)?.minStakePaise ?? 0) }),
+    say('slip.tooSmall', { min: showStake(rulesOf(state, draft)?.minStakePaise ?? 0) }),
   tooLarge: (say, draft, state) =>
-    say('slip.tooLarge', { max: showAmount(rulesOf(state, draft)?.maxStakePaise ?? 0) }),
+    say('slip.tooLarge', { max: showStake(rulesOf(state, draft)?.maxStakePaise ?? 0) }),
   noFunds: (say, _draft, state) => {
     const available = selectAvailablePaise(state) ?? 0;
     const needed = selectExposureChange(state) - available;
@@ -43,8 +47,8 @@ const isHint = (why: WhyNot, draft: Draft) =>
   (why === 'needStake' && draft.stakeText === '') || (why === 'needOdds' && draft.oddsText === '');
 
 /** Why the bet cannot be placed, in words; null if it can. The server checks everything again. */
-export function whyNot(state: RootState, draft: Draft, say: Say): Obstacle | null {
+export function whyNot(state: RootState, draft: Draft, say: Say, bettingSay: BettingSay): Obstacle | null {
   const why = selectWhyNot(state);
   if (why === null) return null;
-  return { kind: isHint(why, draft) ? 'hint' : 'fault', words: WORDS[why](say, draft, state) };
+  return { kind: isHint(why, draft) ? 'hint' : 'fault', words: WORDS[why](say, draft, state, bettingSay) };
 }

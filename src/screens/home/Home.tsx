@@ -1,4 +1,8 @@
+import type { ReactElement } from 'react';
 import { mdiTrophyOutline } from '@mdi/js';
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { toApiError } from '../../../api/errors';
 import { useGetMarketWatchQuery } from '../../../api/matches';
@@ -37,12 +41,37 @@ export function Home() {
   const title = sport ? named(sport.name) : whole;
   return (
     <>
-      <h1 className="title">{title}</h1>
+      <Typography variant="h1">{title}</Typography>
       <SportChips sportId={sportId} />
       <Watch request={watchRequestOf(route) ?? {}} isInPlay={isInPlay} />
     </>
   );
 }
+
+const Strip = styled('nav')(({ theme }) => ({
+  display: 'flex',
+  gap: theme.spacing(2),
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  margin: theme.spacing(0, -2),
+  padding: theme.spacing(0.5, 2),
+  [theme.breakpoints.up('md')]: { display: 'none' },
+}));
+
+type Way = { to: string; name: string; icon: ReactElement; isHere?: boolean };
+
+const WayChip = ({ to, name, icon, isHere = false }: Way) => (
+  <Chip
+    component={Link}
+    to={to}
+    clickable
+    icon={icon}
+    label={name}
+    variant={isHere ? 'filled' : 'outlined'}
+    color={isHere ? 'primary' : 'default'}
+    aria-current={isHere ? 'page' : undefined}
+  />
+);
 
 /** On a phone sports and cups are a strip to swipe; wide screens have them in sidebar and top menu. */
 function SportChips({ sportId }: { sportId: number | null }) {
@@ -52,30 +81,32 @@ function SportChips({ sportId }: { sportId: number | null }) {
   const { data: cups = [] } = useGetCupsQuery();
   const shown = sports?.filter((sport) => sport.sportId > 0) ?? [];
   return (
-    <nav className="chips" aria-label={say('nav.sports')}>
-      <Link className="chip" to={pathTo('home')} aria-current={sportId === null ? 'page' : undefined}>
-        <SportIcon sportId={0} />
-        {say('nav.allSports')}
-      </Link>
+    <Strip aria-label={say('nav.sports')}>
+      <WayChip
+        to={pathTo('home')}
+        name={say('nav.allSports')}
+        icon={<SportIcon sportId={0} />}
+        isHere={sportId === null}
+      />
       {shown.map((sport) => (
-        <Link
+        <WayChip
           key={sport.sportId}
-          className="chip"
           to={pathTo('sport', sport)}
-          aria-current={sportId === sport.sportId ? 'page' : undefined}
-        >
-          <SportIcon sportId={sport.sportId} />
-          {named(sport.name)}
-        </Link>
+          name={named(sport.name)}
+          icon={<SportIcon sportId={sport.sportId} />}
+          isHere={sportId === sport.sportId}
+        />
       ))}
       {sports &&
         cups.map(({ matchId, sportId: ofSport, name }) => (
-          <Link key={matchId} className="chip" to={pathTo('match', { sportId: ofSport, matchId })}>
-            <Icon path={mdiTrophyOutline} size={20} />
-            {name}
-          </Link>
+          <WayChip
+            key={matchId}
+            to={pathTo('match', { sportId: ofSport, matchId })}
+            name={name}
+            icon={<Icon path={mdiTrophyOutline} size={20} />}
+          />
         ))}
-    </nav>
+    </Strip>
   );
 }
 

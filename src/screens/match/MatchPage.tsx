@@ -1,3 +1,6 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { toApiError } from '../../../api/errors';
 import { useGetMatchDetailQuery } from '../../../api/matches';
@@ -25,13 +28,13 @@ function MatchView({ matchId }: { matchId: string }) {
     const refusal = toApiError(error);
     const what = refusal.code === 'NOT_FOUND' ? say('match.absent') : say('match.failed');
     return (
-      <div className="page">
-        <h1>{say('match.title')}</h1>
+      <Stack spacing={3} sx={{ alignItems: 'flex-start' }}>
+        <Typography variant="h1">{say('match.title')}</Typography>
         <Problem what={what} error={refusal} onRetry={() => void refetch()} />
-        <Link className="quiet" to={pathTo('home')}>
+        <Button variant="outlined" component={Link} to={pathTo('home')}>
           {say('app.back')}
-        </Link>
-      </div>
+        </Button>
+      </Stack>
     );
   }
   // No heading here: it would receive the focus and take it along when it is replaced.
@@ -51,12 +54,12 @@ function MatchView({ matchId }: { matchId: string }) {
 function MatchHead({ match }: { match: Match }) {
   const named = useNames();
   return (
-    <div className="match-head">
-      <h1 className="title">{match.name}</h1>
-      <p className="quietly">
+    <div>
+      <Typography variant="h1">{match.name}</Typography>
+      <Typography variant="body2" color="textSecondary">
         {[match.sportName, match.seriesName].filter(Boolean).map(named).join(' · ')}
         {match.startsAt !== null && <time> · {showDate(match.startsAt)}</time>}
-      </p>
+      </Typography>
     </div>
   );
 }

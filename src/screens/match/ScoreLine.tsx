@@ -17,7 +17,7 @@ export function ScoreLine({ matchId }: { matchId: string }) {
     <section className="score" aria-label={say('match.score')}>
       <p className="score-line">{saidBy(score.summary, score.saying) ?? score.summary}</p>
       {score.target !== null && score.target > 0 && (
-        <p className="quietly">{say('match.target', { runs: score.target })}</p>
+        <p className="score-target">{say('match.target', { runs: score.target })}</p>
       )}
       {score.last.length > 0 && (
         <ol className="balls" aria-label={say('match.lastBalls')}>

@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import type { MarketImage } from '../../../api/markets';
 import { connection } from '../../../slices/connection';
 import { frameArrived, prices } from '../../../slices/prices';
+import { slipSlice } from '../../../slices/slip';
 import type { Prices } from '../../../slices/prices';
 import { PriceCell } from '../../../src/parts/prices/PriceCell';
 import { PriceContext } from '../../../src/parts/prices/PriceContext';
@@ -47,7 +48,7 @@ const reducer = (state: Prices | undefined, action: UnknownAction): Prices =>
 /** The product's own path: its reducer, its painter, its cell. Checks of the development build are off, as in production. */
 export function ours(): Side {
   const store = configureStore({
-    reducer: { prices: reducer, connection },
+    reducer: { prices: reducer, connection, slip: slipSlice.reducer },
     devTools: false,
     middleware: (standard) => standard({ serializableCheck: false, immutableCheck: false }),
   });

@@ -25,7 +25,7 @@ test('a back at the shown price: toast, bet, result by runner, exposure, balance
   const said = screen.findByText(/^Bet placed/);
   await placeBet(page);
   await said;
-  await waitFor(() => expect(bets()).toHaveTextContent('1,000.00'));
+  await waitFor(() => expect(bets()).toHaveTextContent('1,000'));
   expect(bets()).toHaveTextContent(runner.name);
   await shows('Balance', '99,000.00');
   await shows('Exposure', '1,000.00');
@@ -159,7 +159,7 @@ test('the exchange goes and comes back: the page says so, connects by itself and
   await waitFor(() => expect(price).toHaveAttribute('aria-disabled', 'false'));
   await placeBet(page);
   await shows('Balance', '99,700.00');
-  await waitFor(() => expect(bets()).toHaveTextContent('300.00'));
+  await waitFor(() => expect(bets()).toHaveTextContent('300'));
 });
 
 test('a bet whose answer was lost is asked about again, and is placed once', async () => {

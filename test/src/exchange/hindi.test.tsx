@@ -81,7 +81,7 @@ async function enter() {
 
 const settled = () =>
   waitFor(() => {
-    expect(document.querySelector('.bone')).toBeNull();
+    expect(document.querySelector('.MuiSkeleton-root')).toBeNull();
     expect(screen.queryByRole('status', { name: 'लोड हो रहा है' })).toBeNull();
   });
 

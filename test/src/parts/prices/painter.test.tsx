@@ -6,6 +6,7 @@ import type { MarketImage } from '../../../../api/markets';
 import { seeded } from '../../../../domain/random';
 import { connection, streamOpened, streamWanted, timePassed } from '../../../../slices/connection';
 import { frameArrived, marketsDropped, prices, selectCell } from '../../../../slices/prices';
+import { slipSlice } from '../../../../slices/slip';
 import type { Change, Prices } from '../../../../slices/prices';
 import { showOdds, showSize } from '../../../../src/base/format/amounts';
 import { PriceCell } from '../../../../src/parts/prices/PriceCell';
@@ -62,6 +63,7 @@ function makeBench() {
       prices: (state: Prices | undefined, action: UnknownAction) =>
         isJump(action) ? action.payload : prices(state, action),
       connection,
+      slip: slipSlice.reducer,
     },
     // As in the app: the book is exempt from the checks of the development build.
     middleware: (standard) => standard({ serializableCheck: false, immutableCheck: false }),

@@ -1,0 +1,127 @@
+import Button from '@mui/material/Button';
+import FormControl from '@mui/material/FormControl';
+import LinearProgress from '@mui/material/LinearProgress';
+import { keyframes, styled } from '@mui/material/styles';
+
+/** A column beside the market on a wide screen, a sheet at the bottom of a phone. */
+export const SlipPlace = styled('section')(({ theme }) => ({
+  minWidth: 0,
+  background: 'var(--surface)',
+  border: '1px solid var(--line)',
+  borderRadius: 12,
+  '&.back': { borderTop: '4px solid var(--back-1)' },
+  '&.lay': { borderTop: '4px solid var(--lay-1)' },
+  [theme.breakpoints.down('md')]: {
+    position: 'fixed',
+    inset: 'auto 0 calc(56px + env(safe-area-inset-bottom))',
+    zIndex: 15,
+    borderRadius: '16px 16px 0 0',
+    borderInline: 0,
+    maxHeight: 'calc(100dvh - 176px)',
+    overflowY: 'auto',
+    boxShadow: '0 -8px 28px rgb(0 0 0 / 22%)',
+    '&.idle': { display: 'none' },
+  },
+}));
+
+export const SlipTop = styled('header')(({ theme }) => ({
+  padding: theme.spacing(1, 1, 0, 3),
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'start',
+  gap: theme.spacing(2),
+  '& > div': { paddingTop: theme.spacing(2), minWidth: 0, overflowWrap: 'anywhere' },
+}));
+
+export const SlipBody = styled('form')(({ theme }) => ({
+  padding: theme.spacing(2, 3, 0),
+  display: 'grid',
+  gap: theme.spacing(2),
+}));
+
+/** A sheet that has to scroll still shows its button, and why it cannot be pressed. */
+export const SlipFoot = styled('div')(({ theme }) => ({
+  paddingBottom: theme.spacing(3),
+  display: 'grid',
+  gap: theme.spacing(1),
+  [theme.breakpoints.down('md')]: { position: 'sticky', bottom: 0, background: 'var(--surface)' },
+}));
+
+export const Fields = styled('fieldset')(({ theme }) => ({
+  border: 0,
+  margin: 0,
+  padding: 0,
+  minWidth: 0,
+  display: 'grid',
+  gap: theme.spacing(2),
+  '&:disabled': { opacity: 0.6 },
+}));
+
+export const FieldRow = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  gap: theme.spacing(2),
+  paddingTop: theme.spacing(2),
+}));
+
+export const NumberField = styled(FormControl)({
+  '& .MuiOutlinedInput-root': { padding: 0, fontWeight: 650 },
+  '& input': { textAlign: 'center', paddingInline: 4 },
+});
+
+/** Both prices have room from the start, so nothing moves when the market does. */
+export const PriceLine = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: theme.spacing(1),
+  height: 32,
+  fontSize: 13,
+}));
+
+export const PriceButton = styled(Button)({ paddingInline: 8, fontSize: 13 });
+
+export const Chips = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 6,
+  '& > *': { flex: '1 0 52px' },
+  [theme.breakpoints.down('md')]: { flexWrap: 'nowrap', overflowX: 'auto', scrollbarWidth: 'none' },
+}));
+
+/** In the column three amounts have no room side by side. */
+export const Figures = styled('dl')(({ theme }) => ({
+  margin: 0,
+  display: 'grid',
+  gap: theme.spacing(0.5, 2),
+  fontSize: 13,
+  lineHeight: '20px',
+  '& > div': { display: 'flex', justifyContent: 'space-between', gap: theme.spacing(2) },
+  '& dt': { color: 'var(--muted)' },
+  '& dd': { margin: 0, fontSize: 14, fontWeight: 650, overflowWrap: 'anywhere' },
+  [theme.breakpoints.down('md')]: {
+    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+    '& > div': { display: 'block' },
+  },
+}));
+
+/** Two lines are kept free for what is said, so that the button does not move under the finger. */
+export const Said = styled('div')({
+  minHeight: 40,
+  fontSize: 13,
+  lineHeight: '20px',
+  color: 'var(--muted)',
+  '&.fault': { color: 'var(--danger)', fontWeight: 550 },
+});
+
+const grow = keyframes({ from: { transform: 'scaleX(0)' } });
+
+/** Fills once, in the time given as `animation-duration` to its bar. */
+export const Delay = styled(LinearProgress)({
+  marginTop: 4,
+  '& .MuiLinearProgress-bar': {
+    transformOrigin: 'left',
+    animation: `${grow} var(--held) linear`,
+    '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
+  },
+});
