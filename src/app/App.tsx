@@ -26,9 +26,19 @@ const LoginCode = lazyWith<{ auth: Proving }>(ENTRY, () =>
   import('../screens/login/LoginCode').then(({ LoginCode }) => ({ default: LoginCode })),
 );
 
-/** The same bar that the page shows before any script has run. */
+/** The frame of the market watch, in the sheet every page has: the bar is the one shown before any script has
+ * run, and its rows stand where those of the list will. */
 function Await() {
-  return <div className="await" style={{ display: 'block' }} aria-hidden="true" />;
+  return (
+    <div aria-hidden="true">
+      <div className="await shown" />
+      <div className="await-rows">
+        {Array.from({ length: 6 }, (_, row) => (
+          <div key={row} />
+        ))}
+      </div>
+    </div>
+  );
 }
 
 /** The login is part of the first script: a signed-out player waits for nothing else. */

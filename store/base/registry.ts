@@ -20,6 +20,7 @@ import { toastsSlice } from '../../slices/toasts';
 import { welcomeSlice } from '../../slices/welcome';
 import { entry, registryOf } from './entry';
 import { keptSession } from './storedSession';
+import { keptSlip } from './storedSlip';
 import { keptPreferences, keptSettings, keptSiteMessage, keptVisibility, keptWelcome } from './storedValues';
 
 /** Every slice of the store, and whether and how it is kept. The root reducer, persistence and the log's
@@ -42,7 +43,7 @@ export const REGISTRY = registryOf({
   sidebar: entry(sidebarSlice, 'never'),
   signUp: entry(signUpSlice, 'never'),
   siteMessage: entry(siteMessageSlice, keptSiteMessage),
-  slip: entry(slipSlice, 'never'),
+  slip: entry(slipSlice, keptSlip),
   toasts: entry(toastsSlice, 'never'),
   welcome: entry(welcomeSlice, keptWelcome),
 });

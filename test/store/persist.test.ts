@@ -10,6 +10,7 @@ import { balanceToggled } from '../../slices/balance';
 import { signedIn, signedOut } from '../../slices/auth';
 import { languageChosen, themeChosen } from '../../slices/preferences';
 import { selectToasts } from '../../slices/toasts';
+import type { Draft, Slip } from '../../slices/slip';
 import { user } from '../slices/samples';
 import { fakeStorage, fakeWorld, ok } from './fakeWorld';
 import { written } from './written';
@@ -109,12 +110,26 @@ describe('reading', () => {
   });
 });
 
+const draft: Draft = {
+  ...{ matchId: 'm1', matchName: 'India v Australia', marketId: '1.1', marketName: 'Match Odds' },
+  ...{ selectionId: 11, selectionName: 'India', side: 'back', ladder: 'CLASSIC', cell: 1 },
+  ...{ priceAtClick: 185, odds: null, oddsText: '1.', stakePaise: 100_000, stakeText: '1000' },
+  keepInPlay: true,
+};
+
 /** A state of each slice that is kept, as storage can give it back. */
 const KEPT: { readonly [K in keyof RootState]?: RootState[K] } = {
   auth: { status: 'signedIn', user, token: 'tok-9', hasSeenPasswordChange: false },
   balance: { status: 'unknown', isVisible: false },
   exposure: { status: 'unknown', isVisible: false },
   preferences: { theme: 'dark', language: 'hi', palette: 'colourBlind' },
+  slip: {
+    status: 'unsure',
+    draft,
+    ref: 'ref-1',
+    error: { code: 'OUTCOME_UNKNOWN', message: '' },
+    next: draft,
+  },
   settings: { status: 'stored', settings: toSettings(v.parse(globalSettings, { site_title: 'Playground' })) },
   siteMessage: { status: 'closed', text: 'Play for fun.' },
   welcome: { status: 'pending' },
@@ -133,6 +148,35 @@ describe('every slice that is kept', () => {
     });
     expect({ ...back[0], ...back[1] }).toEqual({ [name]: KEPT[name] });
     expect(damaged).not.toHaveBeenCalled();
+  });
+});
+
+describe('the slip after a reload', () => {
+  const entry = ENTRIES.find(({ name }) => name === 'slip');
+  const reloaded = (slip: Slip) => {
+    const texts = entry?.texts('session', { ...startState, slip }, {}) ?? {};
+    return entry?.restore('session', {
+      get: (key) => texts[key] ?? null,
+      damaged: () => undefined,
+      isNarrow: () => true,
+    });
+  };
+  const error = { code: 'MARKET_SUSPENDED', message: '' } as const;
+  const LOST = { code: 'OUTCOME_UNKNOWN', message: '' };
+  test.each<[Slip, object]>([
+    [{ status: 'empty' }, {}],
+    [{ status: 'editing', draft }, { slip: { status: 'editing', draft } }],
+    [{ status: 'refused', draft, error }, { slip: { status: 'editing', draft } }],
+    [{ status: 'placing', draft, ref: 'r1' }, { slip: { status: 'unsure', draft, ref: 'r1', error: LOST } }],
+    [
+      { status: 'placing', draft, ref: 'r1', next: draft },
+      { slip: { status: 'unsure', draft, ref: 'r1', error: LOST, next: draft } },
+    ],
+  ])('%j', (before, after) => {
+    expect(reloaded(before)).toEqual(after);
+  });
+  test('a text that is no slip is reported and left out', () => {
+    expect(read(SESSION, { 'backlay.slip': '{"v":1}' })).toMatchObject({ damaged: ['backlay.slip'] });
   });
 });
 

@@ -138,6 +138,6 @@ describe('one value for two slices', () => {
     [shown, hidden, '{"balance":true,"exposure":false}'],
     [hidden, hidden, '{"balance":false,"exposure":false}'],
   ])('%j and %j', (balance, exposure, text) => {
-    expect(written(balance, exposure)).toEqual({ exposureBalance: text });
+    expect(written(balance, exposure)).toMatchObject({ exposureBalance: text });
   });
 });

@@ -20,6 +20,7 @@ import { useSay } from '../../base/i18n/words';
 import { Icon } from '../../base/ui/Icon';
 import { Nothing, Problem, Waiting } from '../../base/ui/Problem';
 import { SportIcon } from '../../base/ui/SportIcon';
+import { usePageTitle } from '../../base/ui/usePageTitle';
 import { isInPlayOnly, sportOf } from './filter';
 import { SportSection } from './SportSection';
 import { bySport } from './bySport';
@@ -39,6 +40,7 @@ export function Home() {
   const other = sportId === VIRTUAL_CRICKET ? frameSay('side.virtual') : say('home.title');
   const whole = isInPlay ? say('home.inPlay') : other;
   const title = sport ? named(sport.name) : whole;
+  usePageTitle(title);
   return (
     <>
       <Typography variant="h1">{title}</Typography>

@@ -3,12 +3,17 @@ import { pathTo } from '../../../slices/routes';
 import { Link } from 'react-router-dom';
 import type { WatchedMatch } from '../../../api/matches';
 import { showDate } from '../../base/format/times';
+import { useFrameSay } from '../../base/i18n/frame';
 import { useNames } from '../../base/i18n/names';
 import { useSay } from '../../base/i18n/words';
+import { isFinished, isLive } from '../../parts/markets/isLive';
 import { maskOf } from '../../parts/markets/maskOf';
 import { useMarketOutline } from '../../parts/markets/useMarketOutline';
+import type { MarketOutline } from '../../parts/markets/useMarketOutline';
 import { PriceCell } from '../../parts/prices/PriceCell';
 import type { SideIds } from '../../parts/prices/PriceCell';
+import { useAppSelector } from '../../../store/hooks';
+import { selectFavourites } from './favourites';
 
 type Runner = WatchedMatch['market']['runners'][number];
 type Props = { match: WatchedMatch; sides: SideIds; pairs: number };
@@ -25,37 +30,32 @@ function inColumns(runners: readonly Runner[], pairs: number): readonly (Runner 
 /** One match: its name leads to all prices; its best prices are live and can be pressed here. */
 export const WatchRow = memo(function WatchRow({ match, sides, pairs }: Props) {
   const say = useSay();
-  const named = useNames();
   const outline = useMarketOutline(match.market.id);
-  // Until prices have arrived, the list decides.
-  const isInPlay = outline ? outline.inPlay && outline.status !== 'CLOSED' : match.inPlay;
+  const favourites = useAppSelector((state) => selectFavourites(state, match));
+  const isLong = match.market.runners.length > 3;
   const mask = outline ? maskOf(outline, say) : null;
   const to = pathTo('match', match);
   return (
     <li className="watch-row row">
       <Link className="watch-name" to={to}>
         <span className="watch-title">{match.name}</span>
-        <span className="watch-when">
-          {isInPlay ? (
-            <span className="live">
-              <span className="dot" aria-hidden="true" />
-              {say('home.inPlayMark')}
-            </span>
-          ) : (
-            match.startsAt !== null && <time>{showDate(match.startsAt)}</time>
-          )}
-          <span className="watch-series">{named(match.seriesName)}</span>
-        </span>
+        <When match={match} outline={outline} mask={mask} />
       </Link>
-      {match.market.runners.length > 3 ? (
+      {isLong && favourites.length === 0 ? (
         <Link className="watch-more" to={to}>
           {say('home.more', { count: match.market.runners.length })}
         </Link>
       ) : (
-        <div className="watch-cells">
-          {inColumns(match.market.runners, pairs).map((runner, column) =>
+        <div className={isLong ? 'watch-cells favourites' : 'watch-cells'}>
+          {(isLong ? favourites : inColumns(match.market.runners, pairs)).map((runner, column) =>
             runner ? (
-              <Pair key={runner.id} marketId={match.market.id} runner={runner} sides={sides} />
+              <Pair
+                key={runner.id}
+                marketId={match.market.id}
+                runner={runner}
+                sides={sides}
+                isNamed={isLong}
+              />
             ) : (
               <span key={column} className="watch-gap" aria-hidden="true" />
             ),
@@ -67,13 +67,54 @@ export const WatchRow = memo(function WatchRow({ match, sides, pairs }: Props) {
   );
 });
 
-/** Best back and best lay of one runner. */
-function Pair({ marketId, runner, sides }: { marketId: string; runner: Runner; sides: SideIds }) {
+type WhenProps = { match: WatchedMatch; outline: MarketOutline | undefined; mask: string | null };
+
+/** In play, over, or when it starts; until prices have arrived, the list decides. */
+function When({ match, outline, mask }: WhenProps) {
+  const say = useSay();
+  const named = useNames();
+  const isInPlay = outline ? isLive(outline) : match.inPlay;
+  const isOver = outline !== undefined && isFinished(outline);
+  return (
+    <span className="watch-when">
+      {isInPlay ? (
+        <span className="live">
+          <span className="dot" aria-hidden="true" />
+          {say('home.inPlayMark')}
+        </span>
+      ) : (
+        match.startsAt !== null && <time>{showDate(match.startsAt)}</time>
+      )}
+      {isOver && <span>{mask}</span>}
+      <span className="watch-series">{named(match.seriesName)}</span>
+      {!isOver && !isInPlay && match.startsAt !== null && <Countdown startsAt={match.startsAt} />}
+    </span>
+  );
+}
+
+const MINUTE_MS = 60_000;
+/** A start further away than this is told by its time alone, minutes. */
+const SOON = 60;
+
+/** Minutes to the start, by the time of the newest message: rendered once a minute. */
+function Countdown({ startsAt }: { startsAt: number }) {
+  const say = useFrameSay();
+  const minutes = useAppSelector(({ connection }) => {
+    const now = connection.status === 'idle' ? null : connection.lastAt;
+    return now === null ? SOON : Math.min(SOON, Math.ceil((startsAt - now) / MINUTE_MS));
+  });
+  return minutes > 0 && minutes < SOON ? <span>{say('home.minutes', { minutes })}</span> : null;
+}
+
+type PairProps = { marketId: string; runner: Runner; sides: SideIds; isNamed: boolean };
+
+/** Best back and best lay of one runner, under its name where no column says whose they are. */
+function Pair({ marketId, runner, sides, isNamed }: PairProps) {
   const id = useId();
   const named = useNames();
   return (
     <span className="pair">
-      <span hidden id={id}>
+      <span hidden={!isNamed} id={id} className="pair-name">
         {named(runner.name)}
       </span>
       <PriceCell

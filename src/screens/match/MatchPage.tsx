@@ -12,6 +12,7 @@ import { useAppSelector } from '../../../store/hooks';
 import { useNames } from '../../base/i18n/names';
 import { useSay } from '../../base/i18n/words';
 import { Nothing, Problem, Waiting } from '../../base/ui/Problem';
+import { usePageTitle } from '../../base/ui/usePageTitle';
 import { MarketPanel } from './MarketPanel';
 import { ScoreLine } from './ScoreLine';
 
@@ -24,6 +25,7 @@ export function MatchPage() {
 function MatchView({ matchId }: { matchId: string }) {
   const say = useSay();
   const { data, error, refetch } = useGetMatchDetailQuery({ matchId });
+  usePageTitle(data?.name ?? say('match.title'));
   if (!data && error) {
     const refusal = toApiError(error);
     const what = refusal.code === 'NOT_FOUND' ? say('match.absent') : say('match.failed');
@@ -38,7 +40,8 @@ function MatchView({ matchId }: { matchId: string }) {
     );
   }
   // No heading here: it would receive the focus and take it along when it is replaced.
-  if (!data) return <Waiting rows={3} height={196} />;
+  // As high as a phone, so that My bets, below it there, does not jump into its place.
+  if (!data) return <Waiting rows={4} height={220} />;
   return (
     <>
       <MatchHead match={data} />

@@ -28,6 +28,8 @@ export const en = {
   'side.noSports': 'No sports are offered right now.',
   'side.sportsFailed': 'The sports could not be loaded.',
 
+  'home.minutes': 'in {minutes} min',
+
   'search.title': 'Search',
   'search.name': 'Search matches',
   'search.clear': 'Clear the search',

@@ -31,6 +31,8 @@ export const hi: WordsOf<typeof en> = {
   'side.noSports': 'अभी कोई खेल उपलब्ध नहीं है।',
   'side.sportsFailed': 'खेल लोड नहीं हो सके।',
 
+  'home.minutes': '{minutes} मिनट में',
+
   'search.title': 'खोज',
   'search.name': 'मैच खोजें',
   'search.clear': 'खोज मिटाएँ',

@@ -1,0 +1,86 @@
+import { act, screen, within } from '@testing-library/react';
+import { navigated } from '../../../../slices/route';
+import { ok } from '../../../store/fakeWorld';
+import { market, openApp } from '../../support/app';
+
+const NAMES = ['Ashwa', 'Bijli', 'Chetak', 'Dhruva'];
+const ODDS = [6, 2.5, 12, 3.2];
+const runners = NAMES.map((name, i) => ({
+  selection_id: 21 + i,
+  name,
+  status: 'ACTIVE' as const,
+  win_loss: 0,
+  back: [{ price: ODDS[i] ?? 2, size: 100 }],
+  lay: [],
+}));
+
+const race = (over: object = {}) => ({
+  match_id: 'r1',
+  match_name: 'Pune 19:05',
+  match_date: '2026-11-21 19:05:00',
+  market_id: '7.1',
+  sport_id: 7,
+  sport_name: 'Horse Racing',
+  series_name: 'Pune',
+  status: 'OPEN',
+  inplay: false,
+  is_fancy: 0,
+  is_bookmaker_market: 0,
+  IsTv: false,
+  runner_json: runners,
+  ...over,
+});
+
+const row = async () => (await screen.findByText('Pune 19:05')).closest('li') ?? document.body;
+
+test('a race shows the three shortest prices with their names, which stay in their places', async () => {
+  const { goLive, stream } = await openApp({
+    path: '/home',
+    answers: { 'match/marketWatch': ok([race()]) },
+  });
+  await goLive();
+  const prices = () =>
+    within(document.querySelector('.favourites') ?? document.body)
+      .getAllByRole('button', { name: /^Back / })
+      .map((cell) => cell.getAttribute('data-r'));
+  await row();
+  expect(prices()).toEqual(['22', '24', '21']);
+  await stream([{ id: '7.1', rc: [{ id: 23, batb: [[0, 1.5, 100]] }] }]);
+  expect(prices()).toEqual(['22', '24', '21']);
+  expect(await row()).toHaveTextContent('Bijli');
+});
+
+test.each([
+  ['RACE_OVER', 'Race over'],
+  ['RESULT_AWAITED', 'Result awaited'],
+])('a race that has been run (%s) is not listed as live', async (statusMessage, words) => {
+  const { goLive, stream, app } = await openApp({
+    path: '/home',
+    answers: { 'match/marketWatch': ok([race({ inplay: true })]) },
+  });
+  await goLive();
+  const over = { status: 'SUSPENDED', statusMessage, betDelay: 0, numberOfWinners: 1, version: 2 };
+  const definition = runners.map(({ selection_id: id, name, status }, sortPriority) => ({
+    ...{ id, name, status, sortPriority },
+  }));
+  expect(await row()).toHaveTextContent('In-play');
+  await stream([
+    {
+      id: '7.1',
+      marketDefinition: { matchId: 'r1', name: 'Win', inPlay: true, ...over, runners: definition },
+    },
+  ]);
+  expect(await row()).toHaveTextContent(words);
+  expect(await row()).not.toHaveTextContent('In-play');
+  act(() => void app.store.dispatch(navigated('/home?in-play')));
+  expect(await screen.findByText('Nothing is in play right now.')).toBeVisible();
+});
+
+test('the title of the page names the screen, and the match on its page', async () => {
+  const { app } = await openApp({ path: '/home' });
+  await screen.findByRole('heading', { name: 'Markets' });
+  expect(document.title).toBe('Markets · Playground');
+  act(() => void app.store.dispatch(navigated('/game-details/4/m1')));
+  await screen.findByRole('heading', { name: market().name });
+  expect(document.title).toBe('India v Australia · Playground');
+});
