@@ -123,7 +123,7 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
       clickable: { height: TOUCH, borderRadius: TOUCH / 2 },
     },
   },
-  MuiToggleButton: { styleOverrides: { root: { ...touch, textTransform: 'none' } } },
+  MuiToggleButton: { styleOverrides: { root: { ...touch, textTransform: 'none', color: 'var(--text)' } } },
   MuiTableCell: { styleOverrides: { root: { padding: '6px 8px', borderColor: 'var(--line)' } } },
   MuiAlert: { styleOverrides: { root: { alignItems: 'center' } } },
   MuiSkeleton: { defaultProps: { variant: 'rounded', animation: 'pulse' } },

@@ -23,6 +23,7 @@ const Bets = styled(Table)({
   '& .MuiTableCell-head': { color: 'var(--muted)', fontSize: 12, lineHeight: '16px' },
   // What belongs to one bet is not divided.
   '& tbody tr:not(:last-of-type) > *': { borderBottom: 0, paddingBottom: 0 },
+  '& tbody:last-of-type tr:last-of-type > *': { borderBottom: 0 },
   '& tbody th': { fontWeight: 650, overflowWrap: 'anywhere' },
 });
 

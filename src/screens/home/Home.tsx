@@ -51,6 +51,7 @@ export function Home() {
 }
 
 const Strip = styled('nav')(({ theme }) => ({
+  '& .MuiChip-icon': { display: 'flex' },
   display: 'flex',
   gap: theme.spacing(2),
   overflowX: 'auto',
@@ -67,7 +68,7 @@ const WayChip = ({ to, name, icon, isHere = false }: Way) => (
     component={Link}
     to={to}
     clickable
-    icon={icon}
+    icon={<span>{icon}</span>}
     label={name}
     variant={isHere ? 'filled' : 'outlined'}
     color={isHere ? 'primary' : 'default'}
