@@ -19,7 +19,8 @@ export type Dialogs =
   | { status: 'menu' }
   | { status: 'account' }
   | { status: 'shortcuts' }
-  | { status: 'adult' };
+  | { status: 'adult' }
+  | { status: 'notices' };
 
 export type DialogName = Exclude<Dialogs['status'], 'closed'>;
 

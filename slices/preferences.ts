@@ -22,9 +22,17 @@ export const preferencesSlice = createSlice({
       p.language === payload ? p : { ...p, language: payload },
     paletteChosen: (p, { payload }: PayloadAction<Preferences['palette']>): Preferences =>
       p.palette === payload ? p : { ...p, palette: payload },
+    /** Chosen in another tab. */
+    preferencesFollowed: (
+      p,
+      { payload: { theme, language, palette } }: PayloadAction<Preferences>,
+    ): Preferences =>
+      p.theme === theme && p.language === language && p.palette === palette
+        ? p
+        : { theme, language, palette },
   },
   selectors: { selectPreferences: (p) => p, selectLanguage: (p) => p.language },
 });
 
-export const { themeChosen, languageChosen, paletteChosen } = preferencesSlice.actions;
+export const { themeChosen, languageChosen, paletteChosen, preferencesFollowed } = preferencesSlice.actions;
 export const { selectPreferences, selectLanguage } = preferencesSlice.selectors;

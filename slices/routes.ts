@@ -42,6 +42,9 @@ export function pathTo<N extends ScreenName>(name: N, ...[ids]: Arguments<N>): s
   return ROUTES[name][0].replace(/:(\w+)/g, (_, id: string) => String(values[id]));
 }
 
+/** The address of a match whose sport is not known, in an older spelling. */
+export const pathToMatch = (matchId: string): string => ROUTES.match[1].replace(':matchId', matchId);
+
 /** Restricts ids, so that a pasted address cannot smuggle anything else into a call. */
 const ID = '([\\w.-]{1,64})';
 /** A day or time in an address; its colons and spaces may be escaped. */

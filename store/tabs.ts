@@ -1,17 +1,38 @@
 import { selectToken, signedIn, signedOut } from '../slices/auth';
+import { noticesFollowed } from '../slices/notices';
+import { preferencesFollowed } from '../slices/preferences';
+import { NOTICES_KEY, readNotices } from './base/storedNotices';
 import { readSession } from './base/storedSession';
+import { keptPreferences, PREFERENCES_KEY } from './base/storedValues';
 import type { NewestStore } from './base/types';
 import type { World } from './base/world';
 
-/** A sign-in or sign-out in another tab applies here too. Keys are reported one at a time, and the token is
- * written last by a sign-in and removed by every sign-out. */
-export const followOtherTabs = (newest: NewestStore, { page, local }: World): (() => void) =>
-  page.onStorage((key) => {
-    if (key !== null && key !== 'usertoken') return;
-    const here = selectToken(newest.getState());
-    const there = readSession({ get: (name) => local.getItem(name), damaged: () => undefined });
-    const token = there.status === 'signedIn' ? there.token : null;
-    if (token === here) return;
-    if (here !== null) newest.dispatch(signedOut('elsewhere'));
-    if (there.status === 'signedIn') newest.dispatch(signedIn({ user: there.user, token: there.token }));
+type Reader = Parameters<typeof keptPreferences.read>[0];
+
+/** Keys are reported one at a time, and the token is written last by a sign-in and removed by every sign-out. */
+function followSession({ dispatch, getState }: NewestStore, from: Reader): void {
+  const here = selectToken(getState());
+  const there = readSession(from);
+  const token = there.status === 'signedIn' ? there.token : null;
+  if (token === here) return;
+  if (here !== null) dispatch(signedOut('elsewhere'));
+  if (there.status === 'signedIn') dispatch(signedIn({ user: there.user, token: there.token }));
+}
+
+/** What another tab of this browser does applies here too: signing in and out, theme and language, notices read.
+ * What was followed is what is stored, so writing it back changes nothing and no tab hears of it. */
+export function followOtherTabs(newest: NewestStore, { page, local }: World): () => void {
+  const from: Reader = {
+    get: (name) => local.getItem(name),
+    damaged: () => undefined,
+    isNarrow: page.isNarrow,
+  };
+  return page.onStorage((key) => {
+    const isOf = (one: string) => key === null || key === one;
+    if (isOf('usertoken')) followSession(newest, from);
+    const chosen = isOf(PREFERENCES_KEY) ? keptPreferences.read(from) : undefined;
+    if (chosen) newest.dispatch(preferencesFollowed(chosen));
+    const notices = isOf(NOTICES_KEY) ? readNotices(from) : null;
+    if (notices) newest.dispatch(noticesFollowed(notices));
   });
+}

@@ -5,6 +5,7 @@ import { buttonsSlice } from '../../slices/buttons';
 import { connection, connectionSlice } from '../../slices/connection';
 import { dialogsSlice } from '../../slices/dialogs';
 import { exposureSlice } from '../../slices/exposure';
+import { noticesSlice } from '../../slices/notices';
 import { passwordSlice } from '../../slices/password';
 import { paymentsSlice } from '../../slices/payments';
 import { preferencesSlice } from '../../slices/preferences';
@@ -19,6 +20,7 @@ import { slipSlice } from '../../slices/slip';
 import { toastsSlice } from '../../slices/toasts';
 import { welcomeSlice } from '../../slices/welcome';
 import { entry, registryOf } from './entry';
+import { keptNotices } from './storedNotices';
 import { keptSession } from './storedSession';
 import { keptSlip } from './storedSlip';
 import { keptPreferences, keptSettings, keptSiteMessage, keptVisibility, keptWelcome } from './storedValues';
@@ -33,6 +35,7 @@ export const REGISTRY = registryOf({
   connection: entry({ ...connectionSlice, reducer: connection }, 'never'),
   dialogs: entry(dialogsSlice, 'never'),
   exposure: entry(exposureSlice, keptVisibility('exposure')),
+  notices: entry(noticesSlice, keptNotices),
   password: entry(passwordSlice, 'never'),
   payments: entry(paymentsSlice, 'never'),
   preferences: entry(preferencesSlice, keptPreferences),

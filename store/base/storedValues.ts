@@ -53,7 +53,7 @@ export const keptSiteMessage: Kept<SiteMessage> = {
 };
 
 /** Our own key beside the older app's, with its schema version. */
-const PREFERENCES_KEY = 'backlay.preferences';
+export const PREFERENCES_KEY = 'backlay.preferences';
 const PREFERENCES_VERSION = 1;
 
 const preferences = v.object({

@@ -8,6 +8,7 @@ import { ANEW, untilAnswered } from '../base/ask';
 import { listenForGuard } from './guard';
 import { listenForMarkets } from './markets';
 import { listenForConsole, listenForLook, listenForWelcome } from './page';
+import { listenForNotices } from './notices';
 import { listenForPassword } from './password';
 import { listenForPayments } from './payments';
 import { listenForPlacing } from './place';
@@ -32,6 +33,7 @@ export function startEffects(listen: Listen, newest: NewestStore, stream: Stream
   listenForButtons(listen);
   listenForPlacing(listen);
   listenForBets(listen);
+  listenForNotices(listen);
   listenForPositions(listen);
   listenForPassword(listen);
   listenForPayments(listen);

@@ -23,7 +23,7 @@ import { noticeArrived } from '../base/notice';
 import type { NewestStore } from '../base/types';
 import { selectWantedMarkets } from '../base/wanted';
 import type { SocketLike, World } from '../base/world';
-import { askForBets, askForScreen } from './ask';
+import { askForBets, askForNews, askForScreen } from './ask';
 import { commandsOf } from './commands';
 import type { Command } from './commands';
 import { makeConflator } from './conflate';
@@ -178,7 +178,10 @@ export class Stream {
   private async ask(asks: number, withBets: boolean): Promise<void> {
     const { dispatch, getState } = this.newest;
     const { route } = getState();
-    if (withBets) askForBets(dispatch, route);
+    if (withBets) {
+      askForBets(dispatch, route);
+      askForNews(dispatch, getState());
+    }
     const isGood = await askForScreen(dispatch, route);
     this.tell(pollAnswered({ ...this.now(), asks, isGood, pauseMs: pollPauseMs(getState().route) }));
   }

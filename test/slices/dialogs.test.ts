@@ -26,6 +26,7 @@ const states: Record<string, Dialogs> = {
   account: { status: 'account' },
   shortcuts: { status: 'shortcuts' },
   adult: { status: 'adult' },
+  notices: { status: 'notices' },
 };
 
 describe('opening', () => {
@@ -43,24 +44,26 @@ describe('opening', () => {
       account: dialogOpened('account'),
       shortcuts: dialogOpened('shortcuts'),
       adult: dialogOpened('adult'),
+      notices: dialogOpened('notices'),
       game: buttonKindChosen('game'),
       casino: buttonKindChosen('casino'),
       firstTab: rulesTabChosen(FIRST_RULES_TAB),
       lastTab: rulesTabChosen('binary'),
     },
     `
-                myMarket  setButtons  rules  deposit  withdraw  search  menu  account  shortcuts  adult  game  casino      firstTab  lastTab
-    closed      myMarket  setButtons  rules  deposit  withdraw  search  menu  account  shortcuts  adult  -     -           -         -
-    myMarket    -         setButtons  rules  deposit  withdraw  search  menu  account  shortcuts  adult  -     -           -         -
-    setButtons  myMarket  -           rules  deposit  withdraw  search  menu  account  shortcuts  adult  -     setButtons  -         -
-    rules       myMarket  setButtons  -      deposit  withdraw  search  menu  account  shortcuts  adult  -     -           -         rules
-    deposit     myMarket  setButtons  rules  -        withdraw  search  menu  account  shortcuts  adult  -     -           -         -
-    withdraw    myMarket  setButtons  rules  deposit  -         search  menu  account  shortcuts  adult  -     -           -         -
-    search      myMarket  setButtons  rules  deposit  withdraw  -       menu  account  shortcuts  adult  -     -           -         -
-    menu        myMarket  setButtons  rules  deposit  withdraw  search  -     account  shortcuts  adult  -     -           -         -
-    account     myMarket  setButtons  rules  deposit  withdraw  search  menu  -        shortcuts  adult  -     -           -         -
-    shortcuts   myMarket  setButtons  rules  deposit  withdraw  search  menu  account  -          adult  -     -           -         -
-    adult       myMarket  setButtons  rules  deposit  withdraw  search  menu  account  shortcuts  -      -     -           -         -
+                myMarket  setButtons  rules  deposit  withdraw  search  menu  account  shortcuts  adult  notices  game  casino      firstTab  lastTab
+    closed      myMarket  setButtons  rules  deposit  withdraw  search  menu  account  shortcuts  adult  notices  -     -           -         -
+    myMarket    -         setButtons  rules  deposit  withdraw  search  menu  account  shortcuts  adult  notices  -     -           -         -
+    setButtons  myMarket  -           rules  deposit  withdraw  search  menu  account  shortcuts  adult  notices  -     setButtons  -         -
+    rules       myMarket  setButtons  -      deposit  withdraw  search  menu  account  shortcuts  adult  notices  -     -           -         rules
+    deposit     myMarket  setButtons  rules  -        withdraw  search  menu  account  shortcuts  adult  notices  -     -           -         -
+    withdraw    myMarket  setButtons  rules  deposit  -         search  menu  account  shortcuts  adult  notices  -     -           -         -
+    search      myMarket  setButtons  rules  deposit  withdraw  -       menu  account  shortcuts  adult  notices  -     -           -         -
+    menu        myMarket  setButtons  rules  deposit  withdraw  search  -     account  shortcuts  adult  notices  -     -           -         -
+    account     myMarket  setButtons  rules  deposit  withdraw  search  menu  -        shortcuts  adult  notices  -     -           -         -
+    shortcuts   myMarket  setButtons  rules  deposit  withdraw  search  menu  account  -          adult  notices  -     -           -         -
+    adult       myMarket  setButtons  rules  deposit  withdraw  search  menu  account  shortcuts  -      notices  -     -           -         -
+    notices     myMarket  setButtons  rules  deposit  withdraw  search  menu  account  shortcuts  adult  -        -     -           -         -
   `,
   );
   test('rules open on Horse Racing, button values on those of games, whatever was seen last', () => {
@@ -108,6 +111,7 @@ describe('closing', () => {
     account     closed  closed     closed     closed      closed      -       -        -       -         -
     shortcuts   closed  closed     closed     closed      closed      -       -        -       -         -
     adult       closed  closed     closed     closed      closed      -       -        -       -         -
+    notices     closed  closed     closed     closed      closed      -       -        -       -         -
   `,
   );
 });

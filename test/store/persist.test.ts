@@ -89,6 +89,14 @@ describe('reading', () => {
     expect([restored.kept.preferences, restored.damaged]).toEqual([preferences, damaged]);
   });
   test.each([
+    ['{"v":1,"userId":"7","notices":[],"marks":{}}', 'away', []],
+    ['{"v":2,"userId":"7","notices":[],"marks":{}}', undefined, ['backlay.notices']],
+    ['{"v":1,"userId":"7","notices":[{"what":"settled"}],"marks":{}}', undefined, ['backlay.notices']],
+  ])('notices %p', (text, status, damaged) => {
+    const restored = read({ 'backlay.notices': text });
+    expect([restored.kept.notices?.status, restored.damaged]).toEqual([status, damaged]);
+  });
+  test.each([
     ['{"balance":false,"exposure":true}', true, [false, true], []],
     ['{"balance":false,"exposure":true}', false, [true, true], []],
     ['false', true, [false, false], []],
@@ -122,6 +130,26 @@ const KEPT: { readonly [K in keyof RootState]?: RootState[K] } = {
   auth: { status: 'signedIn', user, token: 'tok-9', hasSeenPasswordChange: false },
   balance: { status: 'unknown', isVisible: false },
   exposure: { status: 'unknown', isVisible: false },
+  notices: {
+    status: 'away',
+    userId: '7',
+    notices: [
+      {
+        ...{ id: 'b1/end', at: 5, betId: 'b1', matchId: 'm1', selectionName: 'India', side: 'back' },
+        ...{ odds: 185, stakePaise: 100_000, isRead: false, what: 'settled', paise: -100_000 },
+      },
+      {
+        ...{ id: 'b2/end', at: 4, betId: 'b2', matchId: 'm1', selectionName: 'India', side: 'lay' },
+        ...{ odds: 185, stakePaise: 100_000, isRead: true, what: 'voided', reason: 'NON_RUNNER' },
+      },
+    ],
+    marks: {
+      b1: {
+        matchId: 'm1',
+        ...{ matchedPaise: 5, cancelledPaise: 0, end: 'VOID', isListed: false, isCancelAsked: true },
+      },
+    },
+  },
   preferences: { theme: 'dark', language: 'hi', palette: 'colourBlind' },
   slip: {
     status: 'unsure',

@@ -35,6 +35,8 @@ const ENTRIES = {
     import('../keyboard/ShortcutsDialog').then(({ ShortcutsDialog }) => ShortcutsDialog),
   ).OnDemand,
   menu: onDemand(() => import('../sidebar/MenuDialog').then(({ MenuDialog }) => MenuDialog)).OnDemand,
+  notices: onDemand(() => import('../notices/NoticesDialog').then(({ NoticesDialog }) => NoticesDialog))
+    .OnDemand,
 } satisfies Record<DialogName, unknown>;
 
 const Welcome = worded(DIALOGS, () => import('../welcome/Welcome').then(({ Welcome }) => Welcome));

@@ -11,6 +11,7 @@ import { useSay } from '../../base/i18n/words';
 import { SearchBox } from '../../parts/search/SearchBox';
 import { SEARCH_ID } from '../../parts/search/openSearch';
 import { useIsWide } from '../../base/ui/useIsWide';
+import { Bell } from '../notices/Bell';
 import { PaymentLinks } from '../account/PaymentLinks';
 import { useAccess } from '../account/useAccess';
 import { DialogButton } from './DialogButton';
@@ -39,6 +40,7 @@ export function Header() {
         <Moneys />
         {isWide && <PaymentLinks links={access.header} place="header" />}
         <DialogButton on="phone" opens="search" name={frameSay('search.title')} icon={mdiMagnify} />
+        <Bell />
         <DialogButton
           on="desk"
           opens="account"

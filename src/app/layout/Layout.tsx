@@ -8,6 +8,7 @@ import { FooterPlace } from '../footer/FooterPlace';
 import { useSay } from '../../base/i18n/words';
 import { usePageKeys } from '../keyboard/usePageKeys';
 import { SiteMessage } from '../nav/SiteMessage';
+import { NoticeVoice } from '../notices/NoticeVoice';
 import { TopNav } from '../nav/TopNav';
 import { usePricePress } from '../../parts/slip/usePricePress';
 import { Sidebar } from '../sidebar/Sidebar';
@@ -53,6 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <BottomNav />
       <DialogPlace />
       <Announcer />
+      <NoticeVoice />
     </Frame>
   );
 }

@@ -1,0 +1,141 @@
+import type { Bet } from '../api/bets';
+import { averageOdds } from '../domain/bet';
+import type { Side } from '../domain/bet';
+import { isOver } from '../domain/betStatus';
+import type { Paise } from '../domain/money';
+
+/** Where rows of bets come from: the answer to a bet placed here, the stream, or a list, which also has what
+ * is long known. */
+export type HeardFrom = 'placing' | 'stream' | 'list';
+
+/** What the player knows of a bet. `end`: how it ended, null while it lives. */
+export type Mark = {
+  readonly matchId: string;
+  readonly matchedPaise: Paise;
+  readonly cancelledPaise: Paise;
+  readonly end: string | null;
+  /** First seen in a list, so that nothing was said of it. */
+  readonly isListed: boolean;
+  /** The player has asked to cancel it and needs no news of that. */
+  readonly isCancelAsked: boolean;
+};
+
+/** What has become of a bet. `partly`: `paise` of the stake are matched; `rest`: `paise` never will be;
+ * `settled`, `corrected`: profit or loss before commission. */
+export type BetNews =
+  | { readonly what: 'matched' | 'partly'; readonly paise: Paise; readonly odds: number }
+  | { readonly what: 'lapsed' | 'cancelled' | 'rest' | 'restored'; readonly paise: Paise }
+  | { readonly what: 'voided' | 'deleted'; readonly reason: string }
+  | { readonly what: 'settled' | 'corrected'; readonly paise: Paise };
+
+/** News of one bet; a later one with the same id replaces it. `at`: when the page heard it. */
+export type Notice = BetNews & {
+  readonly id: string;
+  readonly at: number;
+  readonly betId: string;
+  readonly matchId: string;
+  readonly selectionName: string;
+  readonly side: Side;
+  readonly odds: number;
+  readonly stakePaise: Paise;
+  readonly isRead: boolean;
+};
+
+const BLANK = { matchedPaise: 0, cancelledPaise: 0, end: null, isListed: false, isCancelAsked: false };
+
+function endOf({ state, profitLossPaise }: Bet): string | null {
+  if (!isOver(state)) return null;
+  return state === 'SETTLED' ? `${state}:${profitLossPaise ?? 0}` : state;
+}
+
+function endNews(bet: Bet, was: Omit<Mark, 'matchId'>): BetNews | null {
+  switch (bet.state) {
+    case 'SETTLED':
+      return { what: was.end === null ? 'settled' : 'corrected', paise: bet.profitLossPaise ?? 0 };
+    case 'VOID':
+    case 'DELETED':
+      return { what: bet.state === 'VOID' ? 'voided' : 'deleted', reason: bet.voidReason ?? '' };
+    case 'LAPSED':
+      return { what: 'lapsed', paise: bet.stakePaise };
+    default:
+      return was.isCancelAsked ? null : { what: 'cancelled', paise: bet.stakePaise };
+  }
+}
+
+function liveNews(bet: Bet, was: Omit<Mark, 'matchId'>): BetNews | null {
+  if (was.end !== null) return { what: 'restored', paise: bet.matchedPaise };
+  const { matchedPaise: paise, stakePaise, cancelledPaise } = bet;
+  if (paise > was.matchedPaise) {
+    const odds = averageOdds(bet.fills) ?? bet.odds;
+    return { what: paise >= stakePaise ? 'matched' : 'partly', paise, odds };
+  }
+  const isOwn = was.isCancelAsked || cancelledPaise <= was.cancelledPaise;
+  return isOwn ? null : { what: 'rest', paise: cancelledPaise - was.cancelledPaise };
+}
+
+/** A list may have been written before the stream's last word: it revives nothing and takes nothing back. */
+const isOutdated = (was: Mark, bet: Bet): boolean =>
+  !isOver(bet.state) && (was.end !== null || bet.matchedPaise < was.matchedPaise);
+
+/** Members in the order they are stored in, so that a tab which reads a mark writes the same text. */
+const marked = (bet: Bet, was: Omit<Mark, 'matchId'>): Mark => ({
+  matchId: bet.matchId,
+  matchedPaise: Math.max(was.matchedPaise, bet.matchedPaise),
+  cancelledPaise: Math.max(was.cancelledPaise, bet.cancelledPaise),
+  end: endOf(bet),
+  isListed: was.isListed,
+  isCancelAsked: was.isCancelAsked,
+});
+
+const isSame = (a: Mark, b: Mark): boolean =>
+  a.matchedPaise === b.matchedPaise && a.cancelledPaise === b.cancelledPaise && a.end === b.end;
+
+/** A mark, and what is to be said; null for nothing. */
+type Told = { readonly mark: Mark; readonly news: BetNews | null };
+
+/** Those that ended long ago would fill the marks. */
+const firstListed = (bet: Bet): Told | null =>
+  isOver(bet.state) ? null : { mark: marked(bet, { ...BLANK, isListed: true }), news: null };
+
+function toldOf(bet: Bet, was: Omit<Mark, 'matchId'>): Told {
+  const mark = marked(bet, { ...was, isListed: false });
+  if (!isOver(bet.state)) return { mark, news: liveNews(bet, was) };
+  return { mark, news: mark.end === was.end ? null : endNews(bet, was) };
+}
+
+/** What a row brings that the mark of its bet does not know, and the mark afterwards; null if it says nothing
+ * new. A live bet first seen in a list is marked, but no news. */
+export function newsOf(bet: Bet, mark: Mark | undefined, from: HeardFrom): Told | null {
+  if (!mark) return from === 'list' ? firstListed(bet) : toldOf(bet, BLANK);
+  if (from === 'list' && isOutdated(mark, bet)) return null;
+  // A list that was quicker than the answer has told the player nothing.
+  const told = toldOf(bet, from === 'placing' && mark.isListed ? BLANK : mark);
+  return told.news === null && isSame(mark, told.mark) ? null : told;
+}
+
+const PLACE: Readonly<Record<BetNews['what'], 'match' | 'rest' | 'end'>> = {
+  matched: 'match',
+  partly: 'match',
+  rest: 'rest',
+  lapsed: 'end',
+  cancelled: 'end',
+  voided: 'end',
+  deleted: 'end',
+  settled: 'end',
+  corrected: 'end',
+  restored: 'end',
+};
+
+/** News as it is listed; one place for how far a bet is matched, for its rest and for its end. */
+export const noticeOf = (bet: Bet, news: BetNews, at: number, isRead: boolean): Notice => ({
+  id: `${bet.betId}/${PLACE[news.what]}`,
+  at,
+  betId: bet.betId,
+  matchId: bet.matchId,
+  selectionName: bet.selectionName,
+  side: bet.side,
+  odds: bet.odds,
+  stakePaise: bet.stakePaise,
+  isRead,
+  ...news,
+});

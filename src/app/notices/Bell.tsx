@@ -1,0 +1,28 @@
+import Badge from '@mui/material/Badge';
+import IconButton from '@mui/material/IconButton';
+import { mdiBellOutline } from '@mdi/js';
+import { dialogOpened } from '../../../slices/dialogs';
+import { selectUnread } from '../../../slices/notices';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks';
+import { useFrameSay } from '../../base/i18n/frame';
+import { Icon } from '../../base/ui/Icon';
+import { BELL_ID } from './bellId';
+
+/** Opens the notices; shows how many were not read. */
+export function Bell() {
+  const say = useFrameSay();
+  const dispatch = useAppDispatch();
+  const count = useAppSelector(selectUnread);
+  return (
+    <IconButton
+      id={BELL_ID}
+      aria-label={count === 0 ? say('notices.title') : say('notices.unread', { count })}
+      aria-haspopup="dialog"
+      onClick={() => dispatch(dialogOpened('notices'))}
+    >
+      <Badge badgeContent={count} color="error">
+        <Icon path={mdiBellOutline} />
+      </Badge>
+    </IconButton>
+  );
+}

@@ -1,0 +1,31 @@
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemText from '@mui/material/ListItemText';
+import { Link } from 'react-router-dom';
+import { selectNotices } from '../../../slices/notices';
+import { pathToMatch } from '../../../slices/routes';
+import { useAppSelector } from '../../../store/hooks';
+import { showDate } from '../../base/format/times';
+import { useFrameSay } from '../../base/i18n/frame';
+import { Nothing } from '../../base/ui/Problem';
+import { useNoticeWords } from './sayNotice';
+
+/** What happened and when, newest first; each leads to its match. */
+export function NoticeList() {
+  const say = useFrameSay();
+  const words = useNoticeWords();
+  const notices = useAppSelector(selectNotices);
+  if (notices.length === 0) return <Nothing what={say('notices.empty')} next={say('notices.emptyNext')} />;
+  return (
+    <List>
+      {notices.map((notice) => (
+        <ListItem key={notice.id} disablePadding>
+          <ListItemButton component={Link} to={pathToMatch(notice.matchId)}>
+            <ListItemText primary={words(notice)} secondary={showDate(notice.at)} />
+          </ListItemButton>
+        </ListItem>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,45 @@
+import Popover from '@mui/material/Popover';
+import Typography from '@mui/material/Typography';
+import { dialogClosed } from '../../../slices/dialogs';
+import { useAppDispatch } from '../../../store/hooks';
+import { useFrameSay } from '../../base/i18n/frame';
+import { useIsWide } from '../../base/ui/useIsWide';
+import { Frame } from '../../parts/dialogs/Frame';
+import { BELL_ID } from './bellId';
+import { NoticeList } from './NoticeList';
+
+const TITLE_ID = 'notices-title';
+const bell = () => document.getElementById(BELL_ID);
+
+/** The list of notices: on a desk below the bell, on a phone a dialog. */
+export function NoticesDialog() {
+  const say = useFrameSay();
+  const dispatch = useAppDispatch();
+  const close = () => dispatch(dialogClosed());
+  const title = say('notices.title');
+  if (!useIsWide()) {
+    return (
+      <Frame title={title} onClose={close}>
+        <NoticeList />
+      </Frame>
+    );
+  }
+  return (
+    <Popover
+      open
+      onClose={close}
+      anchorEl={bell}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      transitionDuration={0}
+      slotProps={{
+        paper: { role: 'dialog', 'aria-labelledby': TITLE_ID, sx: { width: 400, maxHeight: '70vh' } },
+      }}
+    >
+      <Typography id={TITLE_ID} variant="h2" sx={{ px: 4, pt: 3 }}>
+        {title}
+      </Typography>
+      <NoticeList />
+    </Popover>
+  );
+}

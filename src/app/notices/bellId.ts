@@ -1,0 +1,2 @@
+/** The button that a desk's list of notices hangs from. */
+export const BELL_ID = 'notices-bell';

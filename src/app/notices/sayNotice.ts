@@ -1,0 +1,46 @@
+import type { Paise } from '../../../domain/money';
+import type { Notice } from '../../../slices/betNews';
+import { selectFresh, selectNotices } from '../../../slices/notices';
+import { useAppSelector } from '../../../store/hooks';
+import { showAmount, showOdds } from '../../base/format/amounts';
+import { useFrameSay } from '../../base/i18n/frame';
+import { useNames } from '../../base/i18n/names';
+import { useSay } from '../../base/i18n/words';
+import { sayVoidReason } from '../../parts/bets/sayVoidReason';
+
+/** A stake as it was typed: '1,000', not '1,000.00'. */
+const showStake = (paise: Paise): string => showAmount(paise).replace(/\.00$/, '');
+
+const outcomeOf = (paise: Paise) => (paise > 0 ? 'won' : paise < 0 ? 'lost' : 'even');
+
+/** What happened to a bet, as one sentence. */
+export function useNoticeWords(): (notice: Notice) => string {
+  const say = useSay();
+  const frameSay = useFrameSay();
+  const named = useNames();
+  return (notice) => {
+    const side = say(`slip.${notice.side}`);
+    const runner = named(notice.selectionName);
+    const bet = { side, runner, stake: showStake(notice.stakePaise), odds: showOdds(notice.odds) };
+    switch (notice.what) {
+      case 'settled':
+      case 'corrected': {
+        const amount = showAmount(Math.abs(notice.paise));
+        const outcome = frameSay(`notices.${outcomeOf(notice.paise)}`, { side, runner, amount });
+        return notice.what === 'settled' ? outcome : frameSay('notices.corrected', { outcome });
+      }
+      case 'voided':
+      case 'deleted':
+        return frameSay(`notices.${notice.what}`, { ...bet, reason: sayVoidReason(notice.reason, say) });
+      default:
+        return frameSay(`notices.${notice.what}`, { ...bet, amount: showStake(notice.paise) });
+    }
+  };
+}
+
+/** The news that came last, to be said once. */
+export function useFreshNotices(): readonly Notice[] {
+  const fresh = useAppSelector(selectFresh);
+  const notices = useAppSelector(selectNotices);
+  return notices.filter(({ id }) => fresh.includes(id));
+}

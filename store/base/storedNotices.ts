@@ -1,0 +1,74 @@
+import * as v from 'valibot';
+import { parseJson } from '../../api/json';
+import type { KeptNotices, Notices } from '../../slices/notices';
+import type { Kept, Raw, Stored } from './entry';
+
+export const NOTICES_KEY = 'backlay.notices';
+const VERSION = 1;
+
+const paise = v.pipe(v.number(), v.safeInteger());
+
+const about = {
+  id: v.string(),
+  at: v.number(),
+  betId: v.string(),
+  matchId: v.string(),
+  selectionName: v.string(),
+  side: v.picklist(['back', 'lay']),
+  odds: paise,
+  stakePaise: paise,
+  isRead: v.boolean(),
+};
+
+const notice = v.variant('what', [
+  v.object({ ...about, what: v.picklist(['matched', 'partly']), paise }),
+  v.object({ ...about, what: v.picklist(['lapsed', 'cancelled', 'rest', 'restored']), paise }),
+  v.object({ ...about, what: v.picklist(['voided', 'deleted']), reason: v.string() }),
+  v.object({ ...about, what: v.picklist(['settled', 'corrected']), paise }),
+]);
+
+const mark = v.object({
+  matchId: v.string(),
+  matchedPaise: paise,
+  cancelledPaise: paise,
+  end: v.nullable(v.string()),
+  isListed: v.boolean(),
+  isCancelAsked: v.boolean(),
+});
+
+const stored = v.object({
+  v: v.literal(VERSION),
+  userId: v.string(),
+  notices: v.array(notice),
+  marks: v.record(v.string(), mark),
+});
+
+/** One player's notices as a tab has written them; null if there are none that can be read. */
+export function readNotices({ get, damaged }: Pick<Stored, 'get' | 'damaged'>): KeptNotices | null {
+  const text = get(NOTICES_KEY);
+  if (!text) return null;
+  const read = v.safeParse(stored, parseJson(text));
+  if (!read.success) {
+    damaged(NOTICES_KEY);
+    return null;
+  }
+  const { userId, notices, marks } = read.output;
+  return { userId, notices, marks };
+}
+
+const NOTHING: Raw = { [NOTICES_KEY]: null };
+
+/** Kept after the player has signed out, shown to the same player only, replaced by the next one's. */
+export const keptNotices: Kept<Notices> = {
+  drawer: 'local',
+  read: (from) => {
+    const kept = readNotices(from);
+    return kept ? { status: 'away', ...kept } : undefined;
+  },
+  write: (n) => {
+    if (n.status === 'nobody') return NOTHING;
+    const { userId, notices, marks } = n;
+    if (notices.length === 0 && Object.keys(marks).length === 0) return NOTHING;
+    return { [NOTICES_KEY]: JSON.stringify({ v: VERSION, userId, notices, marks }) };
+  },
+};

@@ -1,0 +1,242 @@
+import { signedOut } from '../../slices/auth';
+import type { Bet } from '../../api/bets';
+import { cancelRequested } from '../../slices/bets';
+import { dialogClosed, dialogOpened } from '../../slices/dialogs';
+import {
+  MOST_MARKS,
+  MOST_NOTICES,
+  betsHeard,
+  noticesFollowed,
+  noticesSlice,
+  playerCame,
+  selectFresh,
+  selectNotices,
+  selectUnread,
+  unheard,
+  watchedMatches,
+} from '../../slices/notices';
+import type { Heard, Notices } from '../../slices/notices';
+import type { HeardFrom } from '../../slices/betNews';
+import { navigated, redirected, urlChanged } from '../../slices/route';
+import { matrix, mutation } from './matrix';
+import { bet } from './samples';
+
+const { reducer } = noticesSlice;
+const start = (): Notices => reducer(undefined, playerCame({ userId: '7' }));
+const hear = (n: Notices, from: HeardFrom, ...bets: Bet[]): Notices =>
+  reducer(n, betsHeard({ at: 1_000, from, bets }));
+const heardIn = (n: Notices): unknown[] =>
+  selectNotices({ notices: n }).map(({ what, ...notice }) => [
+    what,
+    'paise' in notice ? notice.paise : notice.reason,
+  ]);
+
+const open = bet({
+  state: 'UNMATCHED',
+  matchedPaise: 0,
+  unmatchedPaise: 100_000,
+  fills: [],
+  matchedAt: null,
+});
+const partly = bet({
+  state: 'PARTIAL',
+  matchedPaise: 30_000,
+  unmatchedPaise: 70_000,
+  fills: [{ odds: 186, stakePaise: 30_000 }],
+});
+const matched = bet();
+const cut = bet({ ...partly, state: 'MATCHED', unmatchedPaise: 0, cancelledPaise: 70_000 });
+const won = bet({ state: 'SETTLED', profitLossPaise: 85_000 });
+const lost = bet({ state: 'SETTLED', profitLossPaise: -100_000 });
+const lapsed = bet({ ...open, state: 'LAPSED', unmatchedPaise: 0, cancelledPaise: 100_000 });
+const cancelled = bet({ ...lapsed, state: 'CANCELLED' });
+const voided = bet({ state: 'VOID', voidReason: 'NON_RUNNER', profitLossPaise: 0 });
+const deleted = bet({ state: 'DELETED', voidReason: 'misprint' });
+
+const waiting = hear(start(), 'stream', matched);
+const kept = { userId: '7', notices: [], marks: {} };
+const m9 = {
+  matchId: 'm9',
+  ...{ matchedPaise: 0, cancelledPaise: 0, end: null, isListed: false, isCancelAsked: false },
+};
+const states: Record<string, Notices> = {
+  nobody: { status: 'nobody' },
+  away: { status: 'away', ...kept },
+  waiting,
+  reading: reducer(waiting, dialogOpened('notices')),
+};
+const news: Heard = { at: 5, from: 'stream', bets: [won] };
+
+matrix(
+  reducer,
+  states,
+  {
+    same: playerCame({ userId: '7' }),
+    other: playerCame({ userId: '8' }),
+    heard: betsHeard(news),
+    known: betsHeard({ ...news, bets: [matched] }),
+    followed: noticesFollowed({ ...kept, marks: { b9: m9 } }),
+    strange: noticesFollowed({ ...kept, userId: '8', marks: { b9: m9 } }),
+    opened: dialogOpened('notices'),
+    another: dialogOpened('rules'),
+    closed: dialogClosed(),
+    navigated: navigated('/home'),
+    redirected: redirected('/home'),
+    urlChanged: urlChanged('/home'),
+    cancel: cancelRequested({ betId: 'b1', matchId: 'm1' }),
+    refused: mutation('cancelBet', 'rejected', { betId: 'b1' }, { code: 'NOT_CANCELLABLE', message: '' }),
+    signedOut: signedOut('asked'),
+  },
+  `
+           same     other    heard    known  followed  strange  opened   another  closed   navigated  redirected  urlChanged  cancel   refused  signedOut
+  nobody   waiting  waiting  -        -      -         -        -        -        -        -          -           -           -        -        -
+  away     waiting  waiting  -        -      -         -        -        -        -        -          -           -           -        -        -
+  waiting  -        waiting  waiting  -      waiting   -        reading  -        -        -          -           -           waiting  -        away
+  reading  -        waiting  reading  -      reading   -        -        waiting  waiting  waiting    waiting     waiting     reading  -        away
+`,
+);
+
+describe('what is told', () => {
+  test.each<[string, Bet[], unknown[]]>([
+    ['a bet that waits: nothing', [open], []],
+    ['matched at once', [matched], [['matched', 100_000]]],
+    ['matched later', [open, matched], [['matched', 100_000]]],
+    ['partly matched', [open, partly], [['partly', 30_000]]],
+    ['the rest of it in place of the part', [partly, matched], [['matched', 100_000]]],
+    [
+      'a rest that was taken back',
+      [partly, cut],
+      [
+        ['rest', 70_000],
+        ['partly', 30_000],
+      ],
+    ],
+    ['lapsed', [open, lapsed], [['lapsed', 100_000]]],
+    ['cancelled by the exchange', [open, cancelled], [['cancelled', 100_000]]],
+    ['void', [voided], [['voided', 'NON_RUNNER']]],
+    ['deleted', [deleted], [['deleted', 'misprint']]],
+    ['won', [won], [['settled', 85_000]]],
+    ['lost', [lost], [['settled', -100_000]]],
+    ['a result corrected', [won, lost], [['corrected', -100_000]]],
+    ['a void bet that stands again', [voided, matched], [['restored', 100_000]]],
+  ])('%s', (_, bets, expected) => {
+    const last = bets.reduce((n, one) => hear(n, 'stream', one), start());
+    expect(heardIn(last)).toEqual(expected);
+  });
+  test('the odds obtained, not those asked for', () => {
+    expect(selectNotices({ notices: hear(start(), 'stream', partly) })[0]).toMatchObject({ odds: 186 });
+  });
+  test("not the player's own cancel, but that of the exchange after a refused one", () => {
+    const own = reducer(hear(start(), 'stream', open), cancelRequested({ betId: 'b1', matchId: 'm1' }));
+    expect(heardIn(hear(own, 'stream', cancelled))).toEqual([]);
+    const error = (code: string) => mutation('cancelBet', 'rejected', { betId: 'b1' }, { code, message: '' });
+    expect(heardIn(hear(reducer(own, error('UNAVAILABLE')), 'stream', cancelled))).toHaveLength(1);
+    // The answer was lost: it may have been done.
+    expect(heardIn(hear(reducer(own, error('TIMEOUT')), 'stream', cancelled))).toEqual([]);
+  });
+});
+
+describe('once', () => {
+  test('the answer, the stream and the lists say the same', () => {
+    const first = hear(start(), 'placing', matched);
+    for (const from of ['placing', 'stream', 'list'] as const) {
+      expect(hear(first, from, matched)).toBe(first);
+      expect(unheard(first, [matched], from)).toEqual([]);
+    }
+  });
+  test('what a list has for the first time is known, not told; what it brings later is told', () => {
+    const listed = hear(start(), 'list', open, bet({ betId: 'b2', state: 'SETTLED', profitLossPaise: 5 }));
+    expect([heardIn(listed), watchedMatches(listed)]).toEqual([[], ['m1']]);
+    expect(heardIn(hear(listed, 'list', won))).toEqual([['settled', 85_000]]);
+  });
+  test('a list quicker than the answer takes nothing from it', () => {
+    expect(heardIn(hear(hear(start(), 'list', matched), 'placing', matched))).toEqual([['matched', 100_000]]);
+  });
+  test('a list written before the last word revives nothing', () => {
+    const settled = hear(start(), 'stream', matched, won);
+    expect(hear(settled, 'list', matched)).toBe(settled);
+    const full = hear(start(), 'stream', matched);
+    expect(hear(full, 'list', partly)).toBe(full);
+  });
+  test('a player who comes back is told what happened meanwhile, and nothing twice', () => {
+    const away = reducer(hear(start(), 'stream', matched), signedOut('asked'));
+    expect([selectNotices({ notices: away }), watchedMatches(away)]).toEqual([[], []]);
+    const back = hear(reducer(away, playerCame({ userId: '7' })), 'list', won);
+    expect(heardIn(back)).toEqual([
+      ['settled', 85_000],
+      ['matched', 100_000],
+    ]);
+    expect(heardIn(reducer(away, playerCame({ userId: '8' })))).toEqual([]);
+  });
+});
+
+describe('reading', () => {
+  test('opening the list reads all, and what comes while it is open is read', () => {
+    const two = hear(start(), 'stream', matched, bet({ betId: 'b2' }));
+    expect(selectUnread({ notices: two })).toBe(2);
+    const read = reducer(two, dialogOpened('notices'));
+    const more = hear(read, 'stream', won);
+    expect([selectUnread({ notices: read }), selectUnread({ notices: more })]).toEqual([0, 0]);
+    expect(selectUnread({ notices: hear(reducer(more, dialogClosed()), 'stream', lost) })).toBe(1);
+  });
+  test('only what came last is fresh', () => {
+    const one = hear(start(), 'stream', matched);
+    const two = hear(one, 'stream', won);
+    expect([one, two].map((n) => selectFresh({ notices: n }))).toEqual([['b1/match'], ['b1/end']]);
+    expect(selectFresh({ notices: { status: 'nobody' } })).toEqual([]);
+  });
+});
+
+describe('bounds', () => {
+  const many = (count: number, over: Partial<Bet> = {}) =>
+    Array.from({ length: count }, (_, i) => bet({ betId: String(i + 1), matchId: `m${i + 1}`, ...over }));
+  test('the newest notices stay', () => {
+    const notices = selectNotices({
+      notices: many(MOST_NOTICES + 5).reduce((n, one) => hear(n, 'stream', one), start()),
+    });
+    expect([notices.length, notices[0]?.betId, notices.at(-1)?.betId]).toEqual([MOST_NOTICES, '55', '6']);
+  });
+  test('marks of bets that ended go first, then the oldest', () => {
+    const ended = many(3, { state: 'VOID' });
+    const live = many(MOST_MARKS + 3).slice(3);
+    const full = hear(start(), 'stream', ...ended, ...live);
+    expect('marks' in full && Object.keys(full.marks)).toEqual(live.map(({ betId }) => betId));
+    const over = hear(full, 'stream', bet({ betId: '9999' }));
+    expect('marks' in over && [Object.keys(over.marks).length, '4' in over.marks]).toEqual([300, false]);
+  });
+  test('the matches of the newest live bets are asked for, ten at most', () => {
+    const n = hear(start(), 'stream', ...many(12), bet({ betId: '13', matchId: 'm13', state: 'VOID' }));
+    expect(watchedMatches(n)).toEqual(['m12', 'm11', 'm10', 'm9', 'm8', 'm7', 'm6', 'm5', 'm4', 'm3']);
+  });
+});
+
+describe('two tabs', () => {
+  const keptOf = (n: Notices) => {
+    if (n.status === 'nobody') throw new Error('nobody');
+    const { userId, notices, marks } = n;
+    return { userId, notices, marks };
+  };
+  test('read in one is read in the other; then neither has anything to tell', () => {
+    const other = reducer(waiting, dialogOpened('notices'));
+    const here = reducer(waiting, noticesFollowed(keptOf(other)));
+    expect(selectUnread({ notices: here })).toBe(0);
+    expect(reducer(here, noticesFollowed(keptOf(other)))).toBe(here);
+    expect(reducer(other, noticesFollowed(keptOf(here)))).toBe(other);
+  });
+  test('what only the other heard is known here, the newer word of a bet counts', () => {
+    const other = reducer(
+      waiting,
+      betsHeard({ at: 2_000, from: 'stream', bets: [won, bet({ betId: 'b2' })] }),
+    );
+    const here = reducer(waiting, noticesFollowed(keptOf(other)));
+    expect(heardIn(here).toSorted()).toEqual(heardIn(other).toSorted());
+    expect(hear(here, 'stream', won)).toBe(here);
+    const stale = reducer(other, noticesFollowed(keptOf(waiting)));
+    expect(stale).toBe(other);
+  });
+  test('what the other tab brings while the list is open is read', () => {
+    const other = hear(waiting, 'stream', won);
+    const here = reducer(states['reading'], noticesFollowed(keptOf(other)));
+    expect(selectUnread({ notices: here })).toBe(0);
+  });
+});
