@@ -67,6 +67,7 @@ const DEV_POLICY = [
   "script-src 'self' 'unsafe-eval' 'nonce-__NONCE__'",
   "style-src 'self' 'nonce-__NONCE__'",
   "img-src 'self' data:",
+  "font-src 'self'",
   "connect-src 'self' ws: wss:",
   "object-src 'none'",
 ].join('; ');
@@ -116,6 +117,8 @@ export default (env: Record<string, unknown> = {}, argv: { mode?: string } = {})
       chunkFilename: hashed(dev, 'js'),
       cssFilename: hashed(dev, 'css'),
       cssChunkFilename: hashed(dev, 'css'),
+      // Fonts: a name with a hash is cached for ever.
+      assetModuleFilename: '[name].[contenthash:8][ext]',
       // Beside what is served, not in it: the maps hold the whole source.
       sourceMapFilename: '../maps/[file].map',
       clean: true,

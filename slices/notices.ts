@@ -17,12 +17,12 @@ export type KeptNotices = {
   readonly marks: Readonly<Record<string, Mark>>;
 };
 
-/** `away`: kept until the player signs in again. `waiting`: the list is closed. `fresh`: ids of the news that
+/** `away`: kept until the player signs in again. `waiting`: the list is closed. `latest`: ids of the news that
  * came last, to be said aloud once. */
 export type Notices =
   | { status: 'nobody' }
   | ({ status: 'away' } & KeptNotices)
-  | ({ status: 'waiting' | 'reading'; readonly fresh: readonly string[] } & KeptNotices);
+  | ({ status: 'waiting' | 'reading'; readonly latest: readonly string[] } & KeptNotices);
 
 type Here = Extract<Notices, { status: 'waiting' | 'reading' }>;
 
@@ -71,7 +71,7 @@ function heard(n: Here, { at, from, bets }: Heard): Here {
     ...n,
     marks: bounded(marks),
     notices: notices.slice(0, MOST_NOTICES),
-    fresh: [...raised.keys()],
+    latest: [...raised.keys()],
   };
 }
 
@@ -135,7 +135,7 @@ export const noticesSlice = createSlice({
       if (isHere(n) && n.userId === userId) return n;
       const kept = n.status !== 'nobody' && n.userId === userId ? n : { notices: NONE, marks: {} };
       const { notices, marks } = kept;
-      return { status: 'waiting', userId, notices, marks, fresh: [] };
+      return { status: 'waiting', userId, notices, marks, latest: [] };
     },
     betsHeard: (n, { payload }: PayloadAction<Heard>): Notices => (isHere(n) ? heard(n, payload) : n),
     /** Another tab has heard or read something. */
@@ -160,7 +160,7 @@ export const noticesSlice = createSlice({
   selectors: {
     selectNotices: noticesIn,
     selectUnread: (n) => noticesIn(n).reduce((sum, { isRead }) => sum + Number(!isRead), 0),
-    selectFresh: (n): readonly string[] => (isHere(n) ? n.fresh : NO_IDS),
+    selectLatest: (n): readonly string[] => (isHere(n) ? n.latest : NO_IDS),
   },
 });
 
@@ -174,4 +174,4 @@ export function watchedMatches(n: Notices): readonly string[] {
 }
 
 export const { playerCame, betsHeard, noticesFollowed } = noticesSlice.actions;
-export const { selectNotices, selectUnread, selectFresh } = noticesSlice.selectors;
+export const { selectNotices, selectUnread, selectLatest } = noticesSlice.selectors;

@@ -9,7 +9,7 @@ import {
   noticesFollowed,
   noticesSlice,
   playerCame,
-  selectFresh,
+  selectLatest,
   selectNotices,
   selectUnread,
   unheard,
@@ -179,11 +179,11 @@ describe('reading', () => {
     expect([selectUnread({ notices: read }), selectUnread({ notices: more })]).toEqual([0, 0]);
     expect(selectUnread({ notices: hear(reducer(more, dialogClosed()), 'stream', lost) })).toBe(1);
   });
-  test('only what came last is fresh', () => {
+  test('only what came last is said', () => {
     const one = hear(start(), 'stream', matched);
     const two = hear(one, 'stream', won);
-    expect([one, two].map((n) => selectFresh({ notices: n }))).toEqual([['b1/match'], ['b1/end']]);
-    expect(selectFresh({ notices: { status: 'nobody' } })).toEqual([]);
+    expect([one, two].map((n) => selectLatest({ notices: n }))).toEqual([['b1/match'], ['b1/end']]);
+    expect(selectLatest({ notices: { status: 'nobody' } })).toEqual([]);
   });
 });
 

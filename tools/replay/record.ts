@@ -12,6 +12,7 @@ import type { Session } from './session';
 import { betsOf, exposureOf, FOOTBALL, openMatch } from './match';
 import { LONG_LIST } from './longList';
 import { LOST_CONNECTION } from './lostConnection';
+import { NOTICES } from './notices';
 import { SECOND_STEP } from './secondStep';
 import { WHOLE_SHELL } from './wholeShell';
 
@@ -66,6 +67,7 @@ const SESSIONS: Readonly<Record<string, Session>> = {
   },
   'second-step': SECOND_STEP,
   'long-list': LONG_LIST,
+  notices: NOTICES,
   'whole-shell': WHOLE_SHELL,
 };
 

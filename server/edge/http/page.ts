@@ -18,6 +18,7 @@ const policy = (nonce: string, connectTo: readonly string[]): string =>
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data:",
+    "font-src 'self'",
     ["connect-src 'self'", ...connectTo].join(' '),
     "object-src 'none'",
     "base-uri 'self'",

@@ -1,4 +1,4 @@
-import { useFreshNotices, useNoticeWords } from './sayNotice';
+import { useLatestNotices, useNoticeWords } from './sayNotice';
 
 /** Tells screen readers on every screen what happened to the player's bets. Each is an element of its own, so
  * that the same words a second time are said again. */
@@ -6,7 +6,7 @@ export function NoticeVoice() {
   const words = useNoticeWords();
   return (
     <div className="unseen" aria-live="polite">
-      {useFreshNotices().map((notice) => (
+      {useLatestNotices().map((notice) => (
         <p key={`${notice.id}/${notice.at}`}>{words(notice)}</p>
       ))}
     </div>

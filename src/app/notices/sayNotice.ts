@@ -1,6 +1,6 @@
 import type { Paise } from '../../../domain/money';
 import type { Notice } from '../../../slices/betNews';
-import { selectFresh, selectNotices } from '../../../slices/notices';
+import { selectLatest, selectNotices } from '../../../slices/notices';
 import { useAppSelector } from '../../../store/hooks';
 import { showAmount, showOdds } from '../../base/format/amounts';
 import { useFrameSay } from '../../base/i18n/frame';
@@ -39,8 +39,8 @@ export function useNoticeWords(): (notice: Notice) => string {
 }
 
 /** The news that came last, to be said once. */
-export function useFreshNotices(): readonly Notice[] {
-  const fresh = useAppSelector(selectFresh);
+export function useLatestNotices(): readonly Notice[] {
+  const latest = useAppSelector(selectLatest);
   const notices = useAppSelector(selectNotices);
-  return notices.filter(({ id }) => fresh.includes(id));
+  return notices.filter(({ id }) => latest.includes(id));
 }

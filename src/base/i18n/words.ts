@@ -26,6 +26,8 @@ i18n.loadAndActivate({ locale: 'en', messages: english });
 const WHOLE: Part = {
   en: () => Promise.resolve(english),
   hi: async () => {
+    // Words without their letters are better than none.
+    void import('../styles/devanagari.css').catch(() => undefined);
     const [whole, told, names] = await Promise.all([
       import('./catalogue/words.hi'),
       import('./catalogue/sayings.hi'),
