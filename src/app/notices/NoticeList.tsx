@@ -8,7 +8,6 @@ import { pathToMatch } from '../../../slices/routes';
 import { useAppSelector } from '../../../store/hooks';
 import { showDate } from '../../base/format/times';
 import { useFrameSay } from '../../base/i18n/frame';
-import { Nothing } from '../../base/ui/Problem';
 import { useNoticeWords } from './sayNotice';
 
 /** What happened and when, newest first; each leads to its match. */
@@ -16,7 +15,15 @@ export function NoticeList() {
   const say = useFrameSay();
   const words = useNoticeWords();
   const notices = useAppSelector(selectNotices);
-  if (notices.length === 0) return <Nothing what={say('notices.empty')} next={say('notices.emptyNext')} />;
+  if (notices.length === 0) {
+    return (
+      <ListItemText
+        sx={{ px: 4, pb: 3 }}
+        primary={say('notices.empty')}
+        secondary={say('notices.emptyNext')}
+      />
+    );
+  }
   return (
     <List>
       {notices.map((notice) => (
