@@ -56,6 +56,40 @@ test('what the numbers look for is found where it is planted', () => {
   expect(hooksPerThousand([source('useState(1);', 'src/a.tsx')], 'useState')).toBe(1000);
 });
 
+const LAMP = source(
+  `type Lit = { watts: number };
+   export type Lamp = { status: 'dark' } | ({ status: 'lit' } & Lit) | { status: 'broken'; tap: { status: 'shut' } };
+   const dark = (): Lamp => ({ status: 'dark' });
+   export const lampSlice = createSlice({ name: 'lamp', initialState: dark, reducers: {} });`,
+  'slices/lamp.ts',
+);
+const lampTest = (lines: string) =>
+  source(
+    `import { lampSlice } from '../../slices/lamp';
+     const { reducer } = lampSlice;
+     const bright = { status: 'lit', watts: 60 };
+     ${lines}`,
+    'test/slices/lamp.test.ts',
+  );
+
+test.each([
+  ["{ dark: { status: 'dark' }, lit: { ...bright }, broken: smashed() }", []],
+  ["{ dark: { status: 'dark' }, lit: bright }", ['lamp: broken']],
+  ["{ dark: { status: 'dark' }, broken: bright }", ['lamp: broken']],
+  ['{ lit: bright, broken: smashed() } satisfies Record<string, Lamp>', ['lamp: dark']],
+])('a state that is only a cell of the table is left out: %s', (states, left) => {
+  const table = '`       broken\\n dark broken\\n lit  broken`';
+  const named = `const states = ${states};\nmatrix(reducer, states, { broken }, ${table});`;
+  const inline = `matrix<Lamp>(lampSlice.reducer, ${states}, { broken }, ${table});`;
+  expect(outsideTheMatrix([LAMP], [lampTest(named)])).toEqual(left);
+  expect(outsideTheMatrix([LAMP], [lampTest(inline)])).toEqual(left);
+});
+
+test('a machine without a matrix is left out altogether', () => {
+  const words = lampTest("test('dark lit broken shut', () => {});");
+  expect(outsideTheMatrix([LAMP], [words])).toEqual(['lamp: dark', 'lamp: lit', 'lamp: broken']);
+});
+
 test('nothing is exported as default and no barrel hides where a name lives', () => {
   const wrong = files.filter(({ text }) => /^export (default|\* from)/m.test(text)).map(({ path }) => path);
   expect(wrong).toEqual([]);

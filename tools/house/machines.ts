@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import { machineStates, matricesOf } from './matrices';
 import { parse, walk } from './sources';
 import type { Source } from './sources';
 import { eventsOf } from './words';
@@ -58,14 +59,24 @@ function answeredBy(source: Source): string[] {
 /** In `getBalance.matchFulfilled` the last name is the step; tests name the call. */
 const wordOf = (event: string): string => event.replace(/\.match\w*$/, '').replace(/^.*\((\w+).*$/s, '$1');
 
-/** Pairs of slice and event, or of slice and state, that no matrix of test/slices covers. */
+/** States of a machine that some matrix of it leaves out, or all of them if it has none. */
+function statesLeftOut(source: Source, states: readonly string[], tests: readonly Source[]): string[] {
+  const matrices = tests.flatMap((test) => matricesOf(nameOf(source), test));
+  return states.filter((state) => matrices.length === 0 || matrices.some((tags) => !tags.includes(state)));
+}
+
+/** Pairs of slice and event, or of slice and state, that a matrix of test/slices leaves out. Events, and states kept in
+ * a table, are looked for by name alone. */
 export const outsideTheMatrix = (sources: readonly Source[], tests: readonly Source[]): string[] =>
   sources
     .filter(({ text }) => text.includes('createSlice('))
     .flatMap((source) => {
       const about = tests.filter(({ text }) => new RegExp(`/slices/${nameOf(source)}'`).test(text));
       const words = new Set(about.flatMap(({ text }) => text.match(/\w+/g) ?? []));
-      return [...answeredBy(source).map(wordOf), ...statesOf(source)]
-        .filter((name) => !words.has(name))
-        .map((name) => `${nameOf(source)}: ${name}`);
+      const isUnnamed = (name: string): boolean => !words.has(name);
+      const states = machineStates(source, familyOf(source, sources));
+      return [
+        ...answeredBy(source).map(wordOf).filter(isUnnamed),
+        ...(states.length > 0 ? statesLeftOut(source, states, about) : statesOf(source).filter(isUnnamed)),
+      ].map((name) => `${nameOf(source)}: ${name}`);
     });
