@@ -20,11 +20,13 @@ export const loggedInUser = v.object({
 });
 export type LoggedInUser = v.InferOutput<typeof loggedInUser>;
 
+const bearer = v.pipe(v.string(), v.maxLength(256));
+
 /** `tokan` is an older client's spelling; both are read. */
 export const logoutRequest = v.object({
   user_id: v.optional(wireId),
-  token: v.optional(v.string()),
-  tokan: v.optional(v.string()),
+  token: v.optional(bearer),
+  tokan: v.optional(bearer),
 });
 
 const storedText = v.fallback(v.optional(v.string(), ''), '');

@@ -1,21 +1,24 @@
 import * as v from 'valibot';
 import { BET_STATUSES } from '../../domain/betStatus';
-import { wireAmount, wireFlag, wireId } from './common';
+import { wireAmount, wireFlag, wireId, wireTime } from './common';
 
 /** The same `ref` never places twice (domain-rules section 4). */
 const clientRef = v.pipe(v.string(), v.minLength(8), v.maxLength(64), v.regex(/^[\w-]+$/));
+
+/** Sent by older clients, with either spelling of its key. */
+const marketName = v.pipe(v.string(), v.maxLength(500));
 
 export const placeBetRequest = v.object({
   match_id: wireId,
   market_id: wireId,
   selection_id: wireId,
   is_back: v.union([v.picklist(['0', '1']), v.picklist([0, 1])]),
-  odds: v.union([v.number(), v.string()]),
+  odds: v.union([v.number(), v.pipe(v.string(), v.maxLength(64))]),
   stack: wireAmount,
   user_id: v.optional(wireId),
-  market_start_time: v.optional(v.string()),
-  marketName: v.optional(v.string()),
-  maketName: v.optional(v.string()),
+  market_start_time: v.optional(wireTime),
+  marketName: v.optional(marketName),
+  maketName: v.optional(marketName),
   /** "1": the unmatched part stays when the market goes in play; otherwise it lapses. */
   keep_in_play: v.optional(wireFlag),
   ref: v.optional(clientRef),

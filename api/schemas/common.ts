@@ -1,12 +1,15 @@
 import * as v from 'valibot';
 
 /** An identifier on the wire, number or numeric text; always text inside. */
-export const wireId = v.union([v.string(), v.number()]);
+export const wireId = v.union([v.pipe(v.string(), v.maxLength(64)), v.number()]);
+
+/** A date and time in any form, as older clients send it; nothing reads it. */
+export const wireTime = v.pipe(v.string(), v.maxLength(64));
 
 export const wireFlag = v.union([v.picklist(['0', '1']), v.picklist([0, 1]), v.boolean()]);
 
 /** Rupees with at most two decimals; converted to paise at the boundary (domain/money.ts). */
-export const wireAmount = v.union([v.number(), v.string()]);
+export const wireAmount = v.union([v.number(), v.pipe(v.string(), v.maxLength(64))]);
 
 /** Codes of domain-rules section 11, plus those of the transport. */
 export const errorCode = v.picklist([

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { LADDERS } from '../../domain/ladder';
 import { MARKET_STATUSES } from '../../domain/marketStatus';
-import { wireFlag, wireId, wireSaying } from './common';
+import { wireFlag, wireId, wireSaying, wireTime } from './common';
 
 /** One level: decimal odds and rupees. */
 const level = v.object({ price: v.number(), size: v.number() });
@@ -66,7 +66,7 @@ export const matchDetailRequest = v.object({
   user_type_id: v.optional(wireId),
   is_show_100_percent: v.optional(wireFlag),
   market_id: v.optional(wireId),
-  start_date_time: v.optional(v.string()),
+  start_date_time: v.optional(wireTime),
 });
 const matchFacts = {
   match_id: v.string(),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { BUTTON_TYPES } from './buttons';
-import { wireFlag, wireId } from './common';
+import { wireAmount, wireFlag, wireId } from './common';
 
 /** `is_active` '' or absent asks for all. */
 const activeFlag = v.optional(v.union([wireFlag, v.literal('')]));
@@ -127,7 +127,7 @@ export const buttonValuesRequest = v.pipe(
   v.array(
     v.object({
       button_name: v.pipe(v.string(), v.maxLength(100)),
-      button_value: v.union([v.number(), v.string()]),
+      button_value: wireAmount,
       type: v.picklist(BUTTON_TYPES),
     }),
   ),

@@ -6,21 +6,26 @@ import { score } from './match';
 /* One JSON message per frame, in the shape of the Exchange Stream API. Prices are decimal odds and sizes
  * rupees; the client converts them to hundredths and paise. */
 
+/** A place in the stream, as a message of the server named it. */
+const mark = v.pipe(v.string(), v.maxLength(64));
+
 // Messages of the client.
 const authenticationMessage = v.object({
   op: v.literal('authentication'),
   id: v.number(),
-  session: v.string(),
+  session: v.pipe(v.string(), v.maxLength(256)),
 });
 const marketSubscriptionMessage = v.object({
   op: v.literal('marketSubscription'),
   id: v.number(),
-  marketFilter: v.object({ marketIds: v.pipe(v.array(v.string()), v.maxLength(400)) }),
+  marketFilter: v.object({
+    marketIds: v.pipe(v.array(v.pipe(v.string(), v.maxLength(64))), v.maxLength(400)),
+  }),
   conflateMs: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(10_000))),
   heartbeatMs: v.optional(v.pipe(v.number(), v.minValue(500), v.maxValue(60_000))),
   /** Both from the last messages seen, to resume; too old a clock gets a fresh image. */
-  initialClk: v.optional(v.string()),
-  clk: v.optional(v.string()),
+  initialClk: v.optional(mark),
+  clk: v.optional(mark),
 });
 const heartbeatMessage = v.object({ op: v.literal('heartbeat'), id: v.number() });
 export const clientMessage = v.variant('op', [

@@ -1,11 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import * as v from 'valibot';
+import { clientMessage } from '../../api/schemas/stream';
+import type { Call } from '../../server/base/call';
 import { appSchema } from '../../store/replay/app';
 import { api } from '../../api/base';
 import { readSources } from '../../tools/house/sources';
 import type { Source } from '../../tools/house/sources';
+import { unlimited } from './limits';
 
-const read = (folder: string) => readSources(join(__dirname, '..', '..'), folder);
+const ROOT = join(__dirname, '..', '..');
+const read = (folder: string) => readSources(ROOT, folder);
 const server = read('server');
 
 /** Method and path of every call that is written in these files; the order of the two differs by side. */
@@ -20,11 +25,14 @@ function callsIn(sources: readonly Source[]): string[] {
 
 const asked = callsIn(read('api'));
 
-/** Functions that give calls of the server and that no other file takes them from. */
+/** Functions of a file that give calls of the server. */
+const groupsIn = ({ text }: Source): string[] =>
+  [...text.matchAll(/^export (?:const|function) (\w+Calls)\b/gm)].map(([, name = '']) => name);
+
+/** Those that no other file takes. */
 const unmounted = (sources: readonly Source[]): string[] =>
   sources.flatMap(({ path, text }) =>
-    [...text.matchAll(/^export (?:const|function) (\w+Calls)\b/gm)]
-      .map(([, name = '']) => name)
+    groupsIn({ path, text })
       .filter((name) => !sources.some((other) => other.path !== path && other.text.includes(`${name}(`)))
       .map((name) => `${path}: ${name}`),
   );
@@ -38,6 +46,51 @@ test('every group of calls is put into the server', () => {
   expect(unmounted(server)).toEqual([]);
   const lost = { path: 'server/lamp.ts', text: 'export const lampCalls = (): Call[] => [];' };
   expect(unmounted([lost])).toEqual(['server/lamp.ts: lampCalls']);
+});
+
+/** Stands for whatever a group is given: nothing is called until a call is handled. */
+const anything: object = new Proxy(() => anything, {
+  get: (_, key) => (key === Symbol.toPrimitive ? () => 0 : anything),
+  apply: () => anything,
+});
+
+function callsOf({ path, text }: Source): Call[] {
+  const groups = groupsIn({ path, text }).filter((name) => name !== 'mountCalls');
+  if (groups.length === 0) return [];
+  const file = jest.requireActual<Record<string, (deps: unknown) => Call[]>>(join(ROOT, path));
+  return groups.flatMap((name) => file[name]?.(anything) ?? []);
+}
+
+test('every text and every list of a request has a limit', () => {
+  const calls = server.flatMap(callsOf);
+  const names = new Set(calls.map(({ method, path }) => `${method} ${path}`));
+  expect([...names].toSorted()).toEqual([...new Set(callsIn(server))].toSorted());
+  expect(calls.flatMap(({ path, request }) => unlimited(request, path))).toEqual([]);
+  expect(unlimited(clientMessage, 'stream')).toEqual([]);
+});
+
+test('a request without a limit is found where it is planted', () => {
+  const text = v.string();
+  const short = v.pipe(text, v.maxLength(9));
+  const request = v.object({
+    lamp: v.optional(v.union([v.number(), text])),
+    names: v.pipe(v.array(text), v.maxLength(5)),
+    ids: v.optional(v.array(short)),
+    rest: v.record(short, short),
+    shape: v.variant('op', [v.object({ op: v.literal('a'), word: v.nullable(text) })]),
+    code: v.pipe(text, v.regex(/^[a-z]+$/)),
+    any: v.unknown(),
+    fits: v.object({ day: v.pipe(text, v.regex(/^\d{4}-[0-9]{1,2}$/)), side: v.picklist(['a']), one: short }),
+  });
+  expect(unlimited(request, 'lamp/get')).toEqual([
+    'lamp/get.lamp: string',
+    'lamp/get.names[]: string',
+    'lamp/get.ids: array',
+    'lamp/get.rest: record',
+    'lamp/get.shape.word: string',
+    'lamp/get.code: string',
+    'lamp/get.any: unknown',
+  ]);
 });
 
 test('every call is tried on both sides', () => {
@@ -67,7 +120,7 @@ test('every call of the page is made by a hook of the view or by an effect', () 
 });
 
 test('api/README.md names every file there is, and no other', () => {
-  const readme = readFileSync(join(__dirname, '..', '..', 'api', 'README.md'), 'utf8');
+  const readme = readFileSync(join(ROOT, 'api', 'README.md'), 'utf8');
   const named = readme
     .split('\n')
     .flatMap((line) => [...(/^\| (.*?) \|/.exec(line)?.[1] ?? '').matchAll(/`(\w+\.ts)`/g)])
