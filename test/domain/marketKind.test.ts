@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { holds } from '../../domain/winningRange';
 import type { KindShapes } from '../../domain/kinds/kind';
 import { rates } from '../../domain/kinds/rates';
 import { isTraded, kindOf, kindOfBet } from '../../domain/marketKind';
@@ -88,26 +87,68 @@ function keepsTheContract<S extends KindShapes>({ rules, book, ...own }: Contrac
   });
 }
 
+/** The same of what is told of a bet, and of ends that are neither won nor lost. */
+function tellsTheContract<S extends KindShapes>({ rules, book, ...own }: Contract<S>): void {
+  type One = { bets: S['bet'][]; field: S['field'] };
+  const forEach = (check: (one: One) => void) => fc.assert(fc.property(book, check), options);
+
+  if (own.shared.length > 0)
+    test('a dead heat is paid as brute force says', () => {
+      forEach(({ bets }) => {
+        const paid = own.shared.flatMap(({ outcome }) => bets.map((bet) => rules.settle(bet, outcome)));
+        expect(paid).toEqual(own.shared.flatMap(({ alone }) => bets.map((bet) => Number(alone(bet)))));
+      });
+    });
+
+  test('the range shown is the range that pays', () => {
+    forEach(({ bets, field }) => {
+      const tried = own.everyResult(field).flatMap((result) => bets.map((bet) => ({ result, bet })));
+      const wrong = tried.filter(({ result, bet }) => {
+        const profit = own.alone(bet, result, false);
+        // What is cut down to nothing says nothing.
+        return profit !== 0n && own.isIn(rules.winningRange(bet), result) !== profit > 0n;
+      });
+      expect(wrong).toEqual([]);
+    });
+  });
+
+  test('the rule is the one the ledger knows, and an explanation says what was settled', () => {
+    expect(rules.words.rule).toEqual(own.rule);
+    forEach(({ bets, field }) => {
+      const ends = own.everyResult(field).map((result) => own.outcomeOf(result, field));
+      for (const outcome of [...ends.slice(0, 3), own.voided, ...own.shared.map((one) => one.outcome)]) {
+        const named = bets.map((bet, betId) => ({ ...bet, betId }));
+        const told = settlePosition(rules, { bets: named, outcome, commissionBps: 0 });
+        const { lines, inputs } = told.explanation;
+        const said = lines.slice(0, bets.length).map((line) => line.replace(/: [^:]*$/, ''));
+        expect(said).toEqual(bets.map((bet, i) => `Bet ${i}: ${own.says(bet, outcome)}`));
+        // What is kept is enough to settle anew.
+        const kept = JSON.parse(JSON.stringify(inputs)) as { bets: S['matched'][]; result: S['outcome'] };
+        const profits = told.perBet.map(({ profitPaise }) => profitPaise);
+        expect(kept.bets.map((bet) => rules.settle(bet, kept.result))).toEqual(profits);
+      }
+    });
+  });
+}
+
+function tries<S extends KindShapes>(contract: Contract<S>): void {
+  keepsTheContract(contract);
+  tellsTheContract(contract);
+}
+
+test('no two kinds share a rule', () => {
+  const rules = Object.values(CONTRACTS).map(({ rule }) => rule.id);
+  expect(new Set(rules).size).toBe(rules.length);
+});
+
 describe.each(Object.keys(CONTRACTS) as MarketKind[])('%s', (kind) => {
   // One call for each kind: a union of contracts is the contract of none.
   const checks: Record<MarketKind, () => void> = {
-    odds: () => keepsTheContract(CONTRACTS.odds),
-    rates: () => keepsTheContract(CONTRACTS.rates),
-    numbers: () => keepsTheContract(CONTRACTS.numbers),
+    odds: () => tries(CONTRACTS.odds),
+    rates: () => tries(CONTRACTS.rates),
+    numbers: () => tries(CONTRACTS.numbers),
   };
   checks[kind]();
-});
-
-test.each(['odds', 'rates'] as const)('%s: the range shown is the range settled', (kind) => {
-  const bet = { selectionId: 2, openPaise: 0, odds: 300, rateBps: 9800 };
-  const fills = [{ odds: 300, rateBps: 9800, stakePaise: 100 }];
-  for (const side of ['back', 'lay'] as const)
-    for (const winner of [1, 2]) {
-      const one = { ...bet, side, fills };
-      expect(holds(CONTRACTS[kind].rules.winningRange(one), winner)).toBe(
-        CONTRACTS[kind].rules.profitAt(one, [winner]) > 0,
-      );
-    }
 });
 
 describe('section 2: bookmaker rates', () => {
