@@ -12,6 +12,7 @@ import {
   selectCancelling,
   selectMatchBets,
   selectOlder,
+  selectOpenBetCount,
 } from '../../slices/bets';
 import type { Bets, Older } from '../../slices/bets';
 import { matrix, mutation, query } from './matrix';
@@ -231,4 +232,18 @@ describe('a list longer than a page', () => {
     failed  asked      there  none  failed    -       failed
     `,
   );
+});
+
+test('open bets are counted over all matches: resting and matched ones, none that is over', () => {
+  const rows = (['UNMATCHED', 'PARTIAL', 'MATCHED', 'CANCELLED', 'SETTLED'] as const).map((state, i) =>
+    bet({ betId: String(i), state }),
+  );
+  const bets: Bets = {
+    byMatch: {
+      m1: { status: 'ready', rows },
+      m2: { status: 'failed', rows: [bet({ matchId: 'm2' })], error },
+    },
+    cancelling: {},
+  };
+  expect([selectOpenBetCount({ bets: of(null) }), selectOpenBetCount({ bets })]).toEqual([0, 4]);
 });

@@ -17,7 +17,7 @@ import {
   wentOffline,
   wentOnline,
 } from '../../slices/connection';
-import { dueAt, staleBecause } from '../../slices/connectionStates';
+import { dueAt, staleBecause, troubleOf } from '../../slices/connectionStates';
 import type { Connection, Known } from '../../slices/connectionStates';
 import { frameArrived } from '../../slices/prices';
 import { matrix } from './matrix';
@@ -315,3 +315,29 @@ test('a line without markets asks for none until some are wanted', () => {
   expect(bare).toMatchObject({ subscription: 0 });
   expect(then(bare, marketsWanted({ marketIds: ['1.1'] }))).toMatchObject({ subscription: 1 });
 });
+
+test('a break that the first new attempt mends is not spoken of, and later ones always in the same words', () => {
+  const broken = then(states.live, connectionLost({ at: 200, random: 0.5, code: '' }));
+  const again = then(broken, timePassed({ at: 10_000, random: 0.5 }));
+  const lostAgain = then(again, fail(''));
+  const third = then(lostAgain, timePassed({ at: 20_000, random: 0.5 }));
+  expect([broken.status, again.status, lostAgain.status, third.status]).toEqual([
+    ...['waiting', 'connecting', 'waiting', 'connecting'],
+  ]);
+  expect([broken, again, lostAgain, third].map(troubleOf)).toEqual([
+    null,
+    null,
+    'reconnecting',
+    'reconnecting',
+  ]);
+  expect(staleBecause(broken)).toBe('lost');
+});
+
+test.each([
+  ['idle', null],
+  ['live', null],
+  ['silent', 'silent'],
+  ['polling', 'polling'],
+  ['offline', 'offline'],
+  ['refused', 'refused'],
+] as const)('%s is told as %s', (name, trouble) => expect(troubleOf(states[name])).toBe(trouble));

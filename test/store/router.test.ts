@@ -21,9 +21,9 @@ const listing =
 const passing = (router: Router<State>): Middleware => router.middleware as Middleware;
 
 /** A store that can jump to any state from outside of a dispatch through the middleware, as DevTools does. */
-function routed(start = '/') {
+function routed(start = '/', isOpen = () => false) {
   const address = fakeAddress(start);
-  const router = makeRouter<State>(address);
+  const router = makeRouter<State>(address, () => (isOpen() ? { type: 'closed' } : null));
   const plain = combineReducers({ route: routeSlice.reducer });
   const actions: string[] = [];
   let jump = (_: State): void => undefined;
@@ -79,6 +79,17 @@ test('a hundred jumps through time append no action and no history, and move the
   for (let i = 0; i < 100; i += 1) jump(states[(i * 7) % 3] ?? store.getState());
   expect([actions.length, address.history.length]).toEqual([before, entries]);
   expect(address.path()).toBe(store.getState().route.path);
+});
+
+test('a jump to a moment with something open makes no entry; opening it does', () => {
+  let isOpen = false;
+  const { store, address, jump } = routed('/', () => isOpen);
+  store.dispatch(navigated('/home'));
+  isOpen = true;
+  jump(store.getState());
+  expect([address.history, address.isMarked()]).toEqual([['/', '/home'], false]);
+  store.dispatch({ type: 'opened' });
+  expect([address.history, address.isMarked()]).toEqual([['/', '/home', '/home'], true]);
 });
 
 test('the navigator of the view speaks to the store', () => {
