@@ -15,7 +15,14 @@ import { depositRequested, paymentLetGo, withdrawalRequested } from '../../slice
 import { languageChosen, paletteChosen, themeChosen } from '../../slices/preferences';
 import { navigated } from '../../slices/route';
 import { searchBlurred, searchFocused, searchStepped, searchTyped } from '../../slices/search';
-import { countryChosen, racingToggled, seriesToggled, sportToggled } from '../../slices/sidebar';
+import {
+  countryChosen,
+  quietToggled,
+  racingToggled,
+  seriesToggled,
+  sportToggled,
+} from '../../slices/sidebar';
+import { siteMessageClosed } from '../../slices/siteMessage';
 import type { RootState } from '../../store/base/rootReducer';
 import { changeFirst, comeIn, leave, proveOneself, readToast, signUpAndIn, STEPPER } from './entry';
 import type { Player } from './player';
@@ -101,6 +108,9 @@ async function unfoldSidebar(player: Player): Promise<void> {
     await player.asks(getVenues.initiate({ sportId, country, date: '' }));
     player.does(racingToggled(sportId));
   }
+  player.does(quietToggled());
+  player.does(quietToggled());
+  player.does(siteMessageClosed('Play for fun.'));
   player.mark('the sidebar');
 }
 
@@ -135,7 +145,7 @@ async function readDialogs(player: Player): Promise<void> {
   await open(player, 'rules');
   for (const { id } of RULE_TABS) player.does(rulesTabChosen(id));
   player.does(dialogClosed());
-  for (const name of ['menu', 'adult'] as const) {
+  for (const name of ['menu', 'account', 'shortcuts', 'adult'] as const) {
     await open(player, name);
     player.does(dialogClosed());
   }
