@@ -54,9 +54,7 @@ export function ButtonForm({ kind, rows: initial }: Props) {
             noValidate
             onSubmit={(event: FormEvent) => void handleSubmit(event)}
           >
-            <Typography variant="body2" color="textSecondary">
-              {say('setButtons.rule', BUTTON_LIMITS)}
-            </Typography>
+            <Rule />
             {rows.map((row, at) => (
               <ButtonRow
                 key={at}
@@ -85,6 +83,15 @@ export function ButtonForm({ kind, rows: initial }: Props) {
         );
       }}
     />
+  );
+}
+
+function Rule() {
+  const say = useDialogSay();
+  return (
+    <Typography variant="body2" color="textSecondary">
+      {say('setButtons.rule', BUTTON_LIMITS)}
+    </Typography>
   );
 }
 

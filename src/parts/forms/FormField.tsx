@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { ReactNode } from 'react';
+import type { ChangeEvent, ReactNode } from 'react';
 import Button from '@mui/material/Button';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
@@ -46,7 +46,7 @@ function useTyped<Values>({ name, keep = everything, onLeft, ...rest }: Props<Va
   const fault = faultOf?.(input.value, meta.dirtySinceLastSubmit === true) ?? '';
   const typed: typeof input = {
     ...input,
-    onChange: (event) => {
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
       tidy(event.target, keep);
       input.onChange(event);
     },
@@ -58,11 +58,15 @@ function useTyped<Values>({ name, keep = everything, onLeft, ...rest }: Props<Va
   return { typed, wrong: isProblem(error) ? sayProblem(error) : fault };
 }
 
+const PLAIN = { autoComplete: 'off', hint: '', isSecret: false, isFirst: false, isLocked: false } as const;
+
 /** The one field of every form, react-final-form's over MUI's: label, hint or error, and for secrets a button that
  * reveals. Errors appear once the field was visited. */
 export function FormField<Values>(props: Props<Values>) {
-  const { label, isSecret = false, isFirst = false, isLocked = false, hint = '', children } = props;
-  const { autoComplete = 'off', inputMode } = props;
+  const { label, isSecret, isFirst, isLocked, hint, children, inputMode, autoComplete } = {
+    ...PLAIN,
+    ...props,
+  };
   const id = useId();
   const say = useSay();
   const { typed, wrong } = useTyped(props);

@@ -21,17 +21,21 @@ import { Restart } from './Restart';
 /** `code` is set only while it is being sent. */
 type Fields = Typed & { code?: string | undefined };
 
+/** Why the current password was refused; '' if it was not. */
+function useWrong(): string {
+  const say = useSay();
+  const password = useAppSelector(selectPassword);
+  const isWrong = password.status === 'refused' && password.error.code === 'BAD_CREDENTIALS';
+  return isWrong ? sayError(say, password.error) : '';
+}
+
 /** product.md section 5. Input survives a refusal and is cleared after a change. */
 export function PasswordForm() {
   const say = useSay();
   const dispatch = useAppDispatch();
   const hide = useHide();
-  const password = useAppSelector(selectPassword);
-  const { status } = password;
-  const wrong =
-    password.status === 'refused' && password.error.code === 'BAD_CREDENTIALS'
-      ? sayError(say, password.error)
-      : '';
+  const { status } = useAppSelector(selectPassword);
+  const wrong = useWrong();
   const isGoing = status === 'changing' || status === 'checking';
   const userName = useAppSelector(selectUser)?.userName ?? '';
   const validate = useCallback((typed: Fields) => passwordProblems(typed, userName), [userName]);
