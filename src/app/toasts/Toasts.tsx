@@ -6,7 +6,7 @@ import { sayToast, useSay } from '../../base/i18n/words';
 import { snacks, useSnacks } from './useSnacks';
 import './toasts.css';
 
-/** notistack loads once the signed-in page is idle, or with the first toast, and stays for the closing
+/** notistack loads with the first bet or toast, and stays for the closing
  * animation. If it cannot be loaded, as when the exchange is down, toasts are shown without it. */
 export function Toasts() {
   const toasts = useAppSelector(selectToasts);

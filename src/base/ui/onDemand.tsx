@@ -6,8 +6,9 @@ type Came<P> = ComponentType<P> | 'coming' | 'failed';
 type Waiting = (came: 'coming' | 'failed', retry: () => void) => ReactNode;
 
 /** A component in a chunk of its own that can be prefetched. Unlike React's `lazy`, a loaded one renders at
- * once, without a placeholder, and a failed one is requested again by the next `load`. */
-export function onDemand<P extends object>(fetch: () => Promise<ComponentType<P>>) {
+ * once, without a placeholder, and a failed one is requested again by the next `load`. One that is not eager
+ * waits for a call of `load`, though it is on the screen. */
+export function onDemand<P extends object>(fetch: () => Promise<ComponentType<P>>, isEager = true) {
   let came: Came<P> = 'coming';
   let isAsked = false;
   const renders = new Set<() => void>();
@@ -29,7 +30,7 @@ export function onDemand<P extends object>(fetch: () => Promise<ComponentType<P>
   };
   function OnDemand({ waiting, ...props }: { waiting: Waiting; props: P }) {
     const Now = useSyncExternalStore(subscribe, () => came);
-    useEffect(load, []);
+    useEffect(() => (isEager ? load() : undefined), []);
     return typeof Now === 'string' ? waiting(Now, load) : <Now {...props.props} />;
   }
   return { load, OnDemand };

@@ -11,8 +11,8 @@ import { Below } from './Below';
 import { Line } from './Line';
 import { useSearchKeys } from './useSearchKeys';
 
-/** The box with its list and dates: fetched at once, shown when it is there. */
-const lazyHits = onDemand(() => import('./SearchHits').then(({ SearchHits }) => SearchHits));
+/** The box with its list and dates: fetched when the line is pointed at or focused, shown when it is there. */
+const lazyHits = onDemand(() => import('./SearchHits').then(({ SearchHits }) => SearchHits), false);
 
 type Props = {
   id: string;
@@ -26,7 +26,7 @@ export function SearchBox({ id, isAlone = false }: Props) {
   const text = useAppSelector(selectSearchText);
   const { field, onKeyDown, ...focus } = useSearchKeys(isAlone);
   return (
-    <Root role="search" {...focus}>
+    <Root role="search" {...focus} onPointerEnter={lazyHits.load} onFocusCapture={lazyHits.load}>
       <lazyHits.OnDemand
         props={{ id, field, onKeyDown, hasFocus: isAlone }}
         waiting={(came, retry) => (

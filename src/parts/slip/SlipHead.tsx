@@ -9,7 +9,7 @@ import { useNames } from '../../base/i18n/names';
 import { useSay } from '../../base/i18n/words';
 import { Icon } from '../../base/ui/Icon';
 import { SideTag } from '../markets/SideTag';
-import { SlipTop } from './layout';
+import { SlipTop } from './place';
 
 /** What is bet on, and a way to close; shown at the press, even if the form is still loading. */
 export function SlipHead({ draft, isBusy }: { draft: Draft; isBusy: boolean }) {

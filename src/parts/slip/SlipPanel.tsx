@@ -5,7 +5,7 @@ import { useAppSelector } from '../../../store/hooks';
 import { useSay } from '../../base/i18n/words';
 import { SlipHead } from './SlipHead';
 import { SlipWaiting } from './SlipWaiting';
-import { SlipPlace } from './layout';
+import { SlipPlace } from './place';
 import { lazyForm } from './lazyForm';
 import { useFormAhead, useSheet } from './useSheet';
 

@@ -3,36 +3,6 @@ import FormControl from '@mui/material/FormControl';
 import LinearProgress from '@mui/material/LinearProgress';
 import { keyframes, styled } from '@mui/material/styles';
 
-/** A column beside the market on a wide screen, a sheet at the bottom of a phone. */
-export const SlipPlace = styled('section')(({ theme }) => ({
-  minWidth: 0,
-  background: 'var(--surface)',
-  border: '1px solid var(--line)',
-  borderRadius: 12,
-  '&.back': { borderTop: '4px solid var(--back-1)' },
-  '&.lay': { borderTop: '4px solid var(--lay-1)' },
-  [theme.breakpoints.down('md')]: {
-    position: 'fixed',
-    inset: 'auto 0 calc(56px + env(safe-area-inset-bottom))',
-    zIndex: 15,
-    borderRadius: '16px 16px 0 0',
-    borderInline: 0,
-    maxHeight: 'calc(100dvh - 176px)',
-    overflowY: 'auto',
-    boxShadow: '0 -8px 28px rgb(0 0 0 / 22%)',
-    '&.idle': { display: 'none' },
-  },
-}));
-
-export const SlipTop = styled('header')(({ theme }) => ({
-  padding: theme.spacing(1, 1, 0, 3),
-  display: 'flex',
-  justifyContent: 'space-between',
-  alignItems: 'start',
-  gap: theme.spacing(2),
-  '& > div': { paddingTop: theme.spacing(2), minWidth: 0, overflowWrap: 'anywhere' },
-}));
-
 export const SlipBody = styled('form')(({ theme }) => ({
   padding: theme.spacing(2, 3, 0),
   display: 'grid',
