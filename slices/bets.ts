@@ -167,6 +167,14 @@ export const betsSlice = createSlice({
     selectBetRows: (b, matchId: string) => rowsOf(b, matchId),
     selectOlder: (b, matchId: string) => b.byMatch[matchId]?.older ?? null,
     selectCancelling: (b, betId: string) => b.cancelling[betId] ?? null,
+    /** Number of bets still open, matched or not, in the matches whose bets are known. */
+    selectOpenBetCount: createSelector(
+      (b: Bets) => b.byMatch,
+      (byMatch) =>
+        Object.values(byMatch)
+          .flatMap(({ rows }) => rows)
+          .filter(({ state }) => !isOver(state)).length,
+    ),
   },
 });
 
@@ -183,16 +191,6 @@ export const oldestOf = (bets: readonly Bet[]): string | null =>
     null,
   );
 
-type WithBets = { readonly bets: Bets };
-
-/** Number of bets still open, matched or not, in the matches whose bets are known. */
-export const selectOpenBetCount = createSelector(
-  (state: WithBets) => state.bets.byMatch,
-  (byMatch) =>
-    Object.values(byMatch)
-      .flatMap(({ rows }) => rows)
-      .filter(({ state }) => !isOver(state)).length,
-);
-
 export const { betsStreamed, betsRequested, olderBetsRequested, cancelRequested } = betsSlice.actions;
-export const { selectMatchBets, selectBetRows, selectOlder, selectCancelling } = betsSlice.selectors;
+export const { selectMatchBets, selectBetRows, selectOlder, selectCancelling, selectOpenBetCount } =
+  betsSlice.selectors;

@@ -190,7 +190,12 @@ describe('prices are old, and why', () => {
     ],
     ['nor is it after silence', { ...states.silent, wanted: [] }, [messageArrived({ at: 11_000 })], null],
     ['silence', states.live, [time(10_100)], 'silent'],
-    ['a word that is not about markets ends no age', states.silent, [messageArrived({ at: 11_000 })], 'silent'],
+    [
+      'a word that is not about markets ends no age',
+      states.silent,
+      [messageArrived({ at: 11_000 })],
+      'silent',
+    ],
     [
       'the feed is in trouble',
       states.live,

@@ -2,6 +2,7 @@ import { signedOut } from '../../slices/auth';
 import {
   languageChosen,
   paletteChosen,
+  preferencesFollowed,
   preferencesSlice,
   selectLanguage,
   themeChosen,
@@ -143,6 +144,12 @@ describe('preferences', () => {
     const after = preferencesSlice.reducer(start, other);
     expect(after).toEqual({ ...start, [key]: other.payload });
     expect(preferencesSlice.reducer(start, same)).toBe(start);
+  });
+  test('what another tab chose is taken over; what is chosen here already changes nothing', () => {
+    const other = { theme: 'dark', language: 'hi', palette: 'colourBlind' } as const;
+    const after = preferencesSlice.reducer(start, preferencesFollowed(other));
+    expect(after).toEqual(other);
+    expect(preferencesSlice.reducer(after, preferencesFollowed({ ...other }))).toBe(after);
   });
   test('English at first', () => expect(selectLanguage({ preferences: start })).toBe('en'));
 });

@@ -87,9 +87,10 @@ const ownTag = (part: ts.ObjectLiteralElementLike): string | undefined =>
 function tagsIn(states: ts.Expression): string[] {
   const value = valueOf(states);
   if (!ts.isObjectLiteralExpression(value)) return [];
-  return value.properties.flatMap((one) =>
-    ts.isPropertyAssignment(one) ? [tagOf(one.initializer) ?? one.name.getText()] : [],
-  );
+  return value.properties.flatMap((one) => {
+    if (ts.isShorthandPropertyAssignment(one)) return [tagOf(one.name) ?? one.name.text];
+    return ts.isPropertyAssignment(one) ? [tagOf(one.initializer) ?? one.name.getText()] : [];
+  });
 }
 
 /** The slice or reducer a matrix is given: as it is written, and where the file has the name from. */
