@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { outsideTheMatrix, slicesWithoutStatus } from '../../tools/house/machines';
-import { measure } from '../../tools/house/measure';
+import { measure, styleSheets } from '../../tools/house/measure';
 import { commentShare, functionLengths, hooksPerThousand } from '../../tools/house/sizes';
-import { CODE, readSources } from '../../tools/house/sources';
+import { CODE, readSheets, readSources } from '../../tools/house/sources';
 import type { Source } from '../../tools/house/sources';
 import { anys, castsPerThousand, eventsOf, impureCalls } from '../../tools/house/words';
 import { looseSelectors, setters, uncheckedEndpoints } from '../../tools/house/words';
@@ -53,6 +53,12 @@ test('what the numbers look for is found where it is planted', () => {
   });
   expect(commentShare([source('// why\nconst a = 1;\n\n/** what */\nconst b = 1;')])).toBe(0.5);
   expect(functionLengths([source('const f = () => {\n// no\n\na();\n};')]).max).toBe(3);
+  const sheet = source('.a {\n  color: red;\n}\n', 'src/a.css');
+  expect(styleSheets([sheet], 3)).toMatchObject({ measured: '3', isKept: true });
+  expect(styleSheets([sheet, source('b {}', 'src/b.css')], 3)).toMatchObject({
+    measured: '4',
+    isKept: false,
+  });
   expect(hooksPerThousand([source('useState(1);', 'src/a.tsx')], 'useState')).toBe(1000);
 });
 
@@ -76,6 +82,7 @@ test.each([
   ["{ dark: { status: 'dark' }, lit: { ...bright }, broken: smashed() }", []],
   ["{ dark: { status: 'dark' }, lit: bright }", ['lamp: broken']],
   ["{ dark: { status: 'dark' }, broken: bright }", ['lamp: broken']],
+  ["{ dark: { status: 'dark' }, lit: bright, broken }", []],
   ['{ lit: bright, broken: smashed() } satisfies Record<string, Lamp>', ['lamp: dark']],
 ])('a state that is only a cell of the table is left out: %s', (states, left) => {
   const table = '`       broken\\n dark broken\\n lit  broken`';
@@ -83,6 +90,12 @@ test.each([
   const inline = `matrix<Lamp>(lampSlice.reducer, ${states}, { broken }, ${table});`;
   expect(outsideTheMatrix([LAMP], [lampTest(named)])).toEqual(left);
   expect(outsideTheMatrix([LAMP], [lampTest(inline)])).toEqual(left);
+});
+
+test('the style sheets of the page are all counted', () => {
+  const names = readSheets(ROOT, 'src').map(({ path }) => path);
+  expect(names).toEqual(expect.arrayContaining(['src/base/styles/grid.css', 'src/screens/login/login.css']));
+  expect(names.filter((name) => !name.endsWith('.css'))).toEqual([]);
 });
 
 test('a machine without a matrix is left out altogether', () => {

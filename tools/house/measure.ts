@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { outsideTheMatrix, slicesWithoutStatus } from './machines';
 import { commentShare, fileLengths, functionLengths, hooksPerThousand, linesIn } from './sizes';
-import { CODE, readSources } from './sources';
+import { CODE, readSheets, readSources } from './sources';
 import type { Source } from './sources';
 import { importBreaches, lintLimits, missingScripts, poorReadmes } from './tree';
 import { anys, castsPerThousand, createApiCalls, impureCalls } from './words';
@@ -44,6 +44,10 @@ function sizes(code: readonly Source[], views: readonly Source[], tests: readonl
     row('18', 'comment lines', `${comments.toFixed(1)} %`, '3 to 8 %', comments >= 3 && comments <= 8),
   ];
 }
+
+/** MUI and the theme say how things look; sheets are for the odds grid and the login. */
+export const styleSheets = (sheets: readonly Source[], limit = 800): Row =>
+  atMost('23', `style sheets of src at most ${limit} lines`, linesIn(sheets), limit);
 
 function words(code: readonly Source[], slices: readonly Source[], api: readonly Source[]): Row[] {
   const { endpoints, unchecked } = uncheckedEndpoints(api);
@@ -110,6 +114,7 @@ export function measure(root: string): Row[] {
     ),
     row('19', 'recorded sessions', `${logs.length}, replayed by the tests`, '>= 1', logs.length > 0),
     none('20', 'commands that are missing', missingScripts(root)),
+    styleSheets(readSheets(root, 'src')),
     none('21', 'READMEs missing or too long', poorReadmes(root)),
   ];
 }

@@ -9,12 +9,18 @@ export const CODE = ['domain', 'api', 'slices', 'store', 'src', 'server', 'tools
 
 const isCode = (name: string): boolean => /\.tsx?$/.test(name) && !name.endsWith('.d.ts');
 
-/** Every TypeScript file below a folder. */
-export const readSources = (root: string, folder: string): Source[] =>
+const readAll = (root: string, folder: string, isWanted: (name: string) => boolean): Source[] =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter(isCode)
+    .filter(isWanted)
     .map((name) => join(folder, name))
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+
+/** Every TypeScript file below a folder. */
+export const readSources = (root: string, folder: string): Source[] => readAll(root, folder, isCode);
+
+/** Every style sheet below a folder. */
+export const readSheets = (root: string, folder: string): Source[] =>
+  readAll(root, folder, (name) => name.endsWith('.css'));
 
 export const linesOf = ({ text }: Source): string[] => text.trimEnd().split('\n');
 

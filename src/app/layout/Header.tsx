@@ -1,6 +1,7 @@
 import AppBar from '@mui/material/AppBar';
 import Box from '@mui/material/Box';
 import Toolbar from '@mui/material/Toolbar';
+import { styled } from '@mui/material/styles';
 import { mdiAccountCircle, mdiMagnify, mdiMenu } from '@mdi/js';
 import { Link } from 'react-router-dom';
 import { selectSettings } from '../../../slices/settings';
@@ -31,9 +32,9 @@ export function Header() {
     <AppBar className="header">
       <Toolbar>
         <DialogButton on="phone" opens="menu" name={frameSay('nav.menu')} icon={mdiMenu} />
-        <Link className="brand" to={pathTo('home')} aria-label={title}>
+        <Home to={pathTo('home')} aria-label={title}>
           <Brand name={settings?.logo ?? ''} title={title} />
-        </Link>
+        </Home>
         <Box sx={{ ...WIDE, flex: '0 1 360px', minWidth: 120, ml: 5 }}>
           <SearchBox id={SEARCH_ID} />
         </Box>
@@ -52,3 +53,14 @@ export function Header() {
     </AppBar>
   );
 }
+
+const Home = styled(Link)({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  minHeight: 44,
+  color: 'inherit',
+  textDecoration: 'none',
+  fontWeight: 750,
+  fontSize: 18,
+});

@@ -52,6 +52,8 @@ export const Columns = styled('div')(({ theme }) => ({
     margin: '0 auto',
     padding: GRID.gutter,
   },
+  // Room to scroll the pressed price out from under the sheet, wherever on the page it is.
+  [theme.breakpoints.down('md')]: { '&:has(.slip:not(.idle))': { paddingBottom: 520 } },
   '@media print': { display: 'block' },
 }));
 
