@@ -89,8 +89,6 @@ const PLAIN = [
   // Around the login as well.
   'src/base/ui/ErrorBoundary.tsx',
 ];
-/** Still to be turned into MUI's. */
-const PLAIN_YET = [];
 
 const CODE = ['{domain,api,slices,store,src,server,tools}/**/*.{ts,tsx}', 'webpack.config.ts'];
 
@@ -168,7 +166,7 @@ export default tseslint.config(
     },
   },
   {
-    files: [...PLAIN, ...PLAIN_YET],
+    files: PLAIN,
     rules: { 'no-restricted-syntax': ['error', ...commandsInTheView, ...literalsInJsx] },
   },
   { files: ['tools/**/*.ts', 'server/edge/cli/**/*.ts'], rules: { 'no-console': 'off' } },

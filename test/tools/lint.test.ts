@@ -18,6 +18,8 @@ const FILES = {
   slices: standIn('slices', /\.ts$/),
   view: standIn('src', /\.tsx$/),
   viewLogic: standIn('src', /\.ts$/),
+  grid: join(ROOT, 'src/parts/prices/PriceCell.tsx'),
+  login: join(ROOT, 'src/screens/login/Login.tsx'),
   server: standIn('server', /\.ts$/),
 };
 type Place = keyof typeof FILES;
@@ -25,6 +27,7 @@ type Place = keyof typeof FILES;
 const impure = 'no-restricted-syntax: No clock, random';
 const words = 'no-restricted-syntax: Words a player reads';
 const command = 'no-restricted-syntax: The view tells events';
+const raw = 'no-restricted-syntax: MUI has this widget';
 const oneDate = 'dates/one-place: Calendars and texts';
 const BAD: [string, Place, string, string][] = [
   ['random', 'domain', 'export const f = () => Math.random();', impure],
@@ -71,6 +74,9 @@ const BAD: [string, Place, string, string][] = [
   ['text in a label, in braces', 'view', "export const A = () => <p title={'Hello'} />;", words],
   ['fetch in the view', 'view', "export const f = () => fetch('/a');", 'no-restricted-globals'],
   ['storage in the view', 'view', 'export const f = () => localStorage.length;', 'no-restricted-globals'],
+  ['a plain button', 'view', 'export const A = () => <button type="button" />;', raw],
+  ['a plain field', 'view', 'export const A = () => <input />;', raw],
+  ['a plain dialog', 'view', 'export const A = () => <dialog open />;', raw],
   [
     'a call by hand',
     'view',
@@ -209,6 +215,8 @@ const BAD: [string, Place, string, string][] = [
 ];
 
 const GOOD: [string, Place, string][] = [
+  ['a plain button in the odds grid', 'grid', 'export const A = () => <button type="button" />;'],
+  ['a plain field in the login', 'login', 'export const A = () => <input />;'],
   ['a clock in prepare', 'slices', 'export const a = { prepare: () => ({ payload: Date.now() }) };'],
   ['milliseconds wrapped', 'domain', 'export const f = (ms: number) => new Date(ms).getTime();'],
   ['milliseconds wrapped, on the server', 'server', 'export const f = (ms: number) => new Date(ms + 1);'],

@@ -1,4 +1,7 @@
 import { useId } from 'react';
+import List from '@mui/material/List';
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
 import type { WatchedMatch } from '../../../api/matches';
 import { selectIsStale } from '../../../slices/connection';
 import { useAppSelector } from '../../../store/hooks';
@@ -21,18 +24,18 @@ export function SportSection({ section }: { section: Section }) {
   const sides = { back: `${id}b`, lay: `${id}l`, available: `${id}a` };
   const pairs = pairsOf(section.matches);
   return (
-    <section className="watch" aria-labelledby={id} data-pairs={pairs}>
-      <div className="watch-head">
-        <h2 id={id}>
+    <Watch className="watch" aria-labelledby={id} data-pairs={pairs}>
+      <Head>
+        <Typography variant="h2" id={id} sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
           <SportIcon sportId={section.sportId} />
           {named(section.sportName)}
-        </h2>
-        <div className="watch-columns" aria-hidden="true">
+        </Typography>
+        <Columns aria-hidden="true">
           <span>{say('home.runner1')}</span>
           {pairs === 3 && <span>{say('home.draw')}</span>}
           <span>{say('home.runner2')}</span>
-        </div>
-      </div>
+        </Columns>
+      </Head>
       <span hidden id={sides.back}>
         {say('market.back')}
       </span>
@@ -42,11 +45,41 @@ export function SportSection({ section }: { section: Section }) {
       <span hidden id={sides.available}>
         {say('market.available')}
       </span>
-      <ul className={isStale ? 'watch-list old' : 'watch-list'}>
+      <List className={isStale ? 'old' : undefined}>
         {section.matches.map((match) => (
           <WatchRow key={match.matchId} match={match} sides={sides} pairs={pairs} />
         ))}
-      </ul>
-    </section>
+      </List>
+    </Watch>
   );
 }
+
+const Head = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  padding: '10px 12px',
+});
+/** Whose prices stand below each other, where name and prices are side by side (grid.css). */
+const Columns = styled('div')({
+  display: 'none',
+  '@media (min-width: 1240px)': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(var(--pairs, 3), 1fr)',
+    width: 432,
+    marginRight: -8,
+    color: 'var(--muted)',
+    fontSize: 13,
+    textAlign: 'center',
+    fontWeight: 600,
+  },
+});
+const Watch = styled('section')({
+  background: 'var(--surface)',
+  border: '1px solid var(--line)',
+  borderRadius: 12,
+  overflow: 'clip',
+  '&[data-pairs="3"]': { '--pairs': 3 },
+  '&[data-pairs="2"]': { '--pairs': 2 },
+  [`&[data-pairs="0"] ${Columns}`]: { visibility: 'hidden' },
+});

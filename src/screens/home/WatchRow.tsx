@@ -1,11 +1,13 @@
 import { memo, useId } from 'react';
 import { pathTo } from '../../../slices/routes';
+import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import type { WatchedMatch } from '../../../api/matches';
 import { showDate } from '../../base/format/times';
 import { useFrameSay } from '../../base/i18n/frame';
 import { useNames } from '../../base/i18n/names';
 import { useSay } from '../../base/i18n/words';
+import { Live } from '../../parts/markets/Live';
 import { isFinished, isLive } from '../../parts/markets/isLive';
 import { maskOf } from '../../parts/markets/maskOf';
 import { useMarketOutline } from '../../parts/markets/useMarketOutline';
@@ -42,9 +44,7 @@ export const WatchRow = memo(function WatchRow({ match, sides, pairs }: Props) {
         <When match={match} outline={outline} mask={mask} />
       </Link>
       {isLong && favourites.length === 0 ? (
-        <Link className="watch-more" to={to}>
-          {say('home.more', { count: match.market.runners.length })}
-        </Link>
+        <More to={to}>{say('home.more', { count: match.market.runners.length })}</More>
       ) : (
         <div className={isLong ? 'watch-cells favourites' : 'watch-cells'}>
           {(isLong ? favourites : inColumns(match.market.runners, pairs)).map((runner, column) =>
@@ -78,10 +78,7 @@ function When({ match, outline, mask }: WhenProps) {
   return (
     <span className="watch-when">
       {isInPlay ? (
-        <span className="live">
-          <span className="dot" aria-hidden="true" />
-          {say('home.inPlayMark')}
-        </span>
+        <Live>{say('home.inPlayMark')}</Live>
       ) : (
         match.startsAt !== null && <time>{showDate(match.startsAt)}</time>
       )}
@@ -136,3 +133,12 @@ function Pair({ marketId, runner, sides, isNamed }: PairProps) {
     </span>
   );
 }
+
+const More = styled(Link)({
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: 44,
+  padding: '0 8px',
+  color: 'var(--text)',
+  fontSize: 14,
+});

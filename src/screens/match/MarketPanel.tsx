@@ -1,4 +1,6 @@
 import { memo, useId } from 'react';
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
 import { formatShort } from '../../../domain/money';
 import { selectConnection, selectIsStale } from '../../../slices/connection';
 import { useAppSelector } from '../../../store/hooks';
@@ -6,6 +8,7 @@ import { showClock } from '../../base/format/times';
 import { useNames } from '../../base/i18n/names';
 import { useSay } from '../../base/i18n/words';
 import { moveInGrid } from '../../base/ui/moveInGrid';
+import { Live } from '../../parts/markets/Live';
 import { maskOf } from '../../parts/markets/maskOf';
 import { RunnerRow } from './RunnerRow';
 import { useMarketOutline } from '../../parts/markets/useMarketOutline';
@@ -25,7 +28,9 @@ export const MarketPanel = memo(function MarketPanel({ marketId }: { marketId: s
   return (
     <section className="market" aria-labelledby={id} data-market={marketId} data-status={outline.status}>
       <header className="market-head">
-        <h2 id={id}>{named(outline.name)}</h2>
+        <Typography variant="h2" id={id}>
+          {named(outline.name)}
+        </Typography>
         {isStale ? <Age /> : <Facts outline={outline} />}
       </header>
       <div className="sides">
@@ -62,13 +67,8 @@ export const MarketPanel = memo(function MarketPanel({ marketId }: { marketId: s
 function Facts({ outline }: { outline: MarketOutline }) {
   const say = useSay();
   return (
-    <p className="facts">
-      {outline.inPlay && outline.status !== 'CLOSED' && (
-        <span className="live">
-          <span className="dot" aria-hidden="true" />
-          {say('market.inPlay')}
-        </span>
-      )}
+    <FactLine>
+      {outline.inPlay && outline.status !== 'CLOSED' && <Live>{say('market.inPlay')}</Live>}
       {outline.rules && (
         <span>
           {say('market.limits', {
@@ -83,7 +83,7 @@ function Facts({ outline }: { outline: MarketOutline }) {
       {outline.rules && outline.rules.commissionBps > 0 && (
         <span>{say('market.commission', { percent: outline.rules.commissionBps / 100 })}</span>
       )}
-    </p>
+    </FactLine>
   );
 }
 
@@ -92,14 +92,23 @@ function Age() {
   const say = useSay();
   const connection = useAppSelector(selectConnection);
   if (connection.status === 'silent') {
-    return (
-      <p className="facts age">{say('market.stale', { seconds: Math.round(connection.ageMs / 1000) })}</p>
-    );
+    return <AgeLine>{say('market.stale', { seconds: Math.round(connection.ageMs / 1000) })}</AgeLine>;
   }
   const at = connection.status === 'idle' ? null : connection.lastAt;
   return (
-    <p className="facts age">
+    <AgeLine>
       {at === null ? say('market.staleWord') : say('market.staleSince', { time: showClock(at) })}
-    </p>
+    </AgeLine>
   );
 }
+
+const FactLine = styled('p')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '2px 12px',
+  minHeight: 18,
+  color: 'var(--muted)',
+  fontSize: 13,
+  lineHeight: '18px',
+});
+const AgeLine = styled(FactLine)({ color: 'var(--danger)', fontWeight: 650 });

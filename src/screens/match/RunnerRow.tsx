@@ -1,4 +1,5 @@
 import { memo, useId } from 'react';
+import Chip from '@mui/material/Chip';
 import { LEVELS } from '../../../api/markets';
 import type { RunnerStatus } from '../../../api/markets';
 import { useNames } from '../../base/i18n/names';
@@ -49,7 +50,7 @@ export const RunnerRow = memo(function RunnerRow({ marketId, runner, ids, isFirs
         <span className="runner-name" id={id}>
           {named(runner.name)}
         </span>
-        {badge !== null && <span className="badge">{badge}</span>}
+        {badge !== null && <Chip component="span" size="small" variant="outlined" label={badge} />}
         <RunnerResult
           marketId={marketId}
           selectionId={runner.id}

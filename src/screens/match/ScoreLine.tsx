@@ -1,11 +1,12 @@
+import { styled } from '@mui/material/styles';
 import { selectScore } from '../../../slices/prices';
 import { useAppSelector } from '../../../store/hooks';
 import { saidBy, useSay } from '../../base/i18n/words';
 
 /** Wickets and boundaries stand out by more than colour. */
 function kindOf(ball: string) {
-  if (/w/i.test(ball) && !/wd|wide/i.test(ball)) return 'ball wicket';
-  return ball === '4' || ball === '6' ? 'ball boundary' : 'ball';
+  if (/w/i.test(ball) && !/wd|wide/i.test(ball)) return 'wicket';
+  return ball === '4' || ball === '6' ? 'boundary' : undefined;
 }
 
 /** The score in one line, and the last balls if the sport has them. */
@@ -14,20 +15,55 @@ export function ScoreLine({ matchId }: { matchId: string }) {
   const score = useAppSelector((state) => selectScore(state, matchId));
   if (!score) return null;
   return (
-    <section className="score" aria-label={say('match.score')}>
-      <p className="score-line">{saidBy(score.summary, score.saying) ?? score.summary}</p>
+    <Score aria-label={say('match.score')}>
+      <Summary>{saidBy(score.summary, score.saying) ?? score.summary}</Summary>
       {score.target !== null && score.target > 0 && (
-        <p className="score-target">{say('match.target', { runs: score.target })}</p>
+        <Target>{say('match.target', { runs: score.target })}</Target>
       )}
       {score.last.length > 0 && (
-        <ol className="balls" aria-label={say('match.lastBalls')}>
+        <Balls aria-label={say('match.lastBalls')}>
           {score.last.map((ball, i) => (
             <li key={i} className={kindOf(ball)}>
               {ball}
             </li>
           ))}
-        </ol>
+        </Balls>
       )}
-    </section>
+    </Score>
   );
 }
+
+const Score = styled('section')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 16px',
+  minHeight: 48,
+  padding: '10px 12px',
+  borderRadius: 12,
+  background: 'var(--brand)',
+  color: 'var(--on-brand)',
+});
+const Summary = styled('p')({ fontWeight: 650, fontSize: 16, lineHeight: '24px' });
+const Target = styled('p')({ fontSize: 13, color: 'var(--brand-muted)' });
+const Balls = styled('ol')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 4,
+  margin: '0 0 0 auto',
+  padding: 0,
+  listStyle: 'none',
+  '& > li': {
+    display: 'grid',
+    placeItems: 'center',
+    minWidth: 28,
+    height: 28,
+    padding: '0 4px',
+    borderRadius: 14,
+    background: 'var(--brand-raised)',
+    fontSize: 13,
+    fontWeight: 650,
+  },
+  '& > .boundary': { boxShadow: 'inset 0 0 0 2px var(--on-brand)' },
+  '& > .wicket': { background: 'var(--on-brand)', color: 'var(--brand)' },
+});
