@@ -53,7 +53,7 @@ test('a bet with the keyboard alone', async ({ page, newPlayer }) => {
   await page.keyboard.type('250');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status').filter({ hasText: 'Bet placed' })).toBeVisible();
-  await expect(myBets(page)).toContainText('250.00');
+  await expect(myBets(page).getByRole('cell', { name: '250', exact: true })).toBeVisible();
   await expect(money(page, 'Exposure')).toHaveText('250.00');
   await expect(money(page, 'Balance')).toHaveText('99,750.00');
   expect(await who.calls.bets(market.match_id)).toMatchObject([{ is_back: '1', stack: 250 }]);

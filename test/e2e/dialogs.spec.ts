@@ -111,8 +111,11 @@ test('a dialog that cannot be fetched says so; asked again, it comes', async ({ 
   quiet.allow(/Failed to load resource/);
   await enter(page, await newPlayer());
   let isDown = true;
+  await press(account(page));
+  const rules = page.getByRole('menuitem', { name: 'Rules', exact: true });
+  await expect(rules).toBeVisible();
   await page.route('**/*.js', (route) => (isDown ? route.abort() : route.continue()));
-  await byMenu(page, 'Rules');
+  await press(rules);
   const failed = page.getByRole('dialog', { name: 'This window could not be opened.' });
   await expect(failed).toBeVisible();
   await page.keyboard.press('Escape');

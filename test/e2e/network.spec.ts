@@ -96,7 +96,7 @@ test.describe('with the settings put back afterwards', () => {
       return route.fulfill({ json, headers: { 'access-control-allow-origin': '*' } });
     });
     await page.goto('/#/sign-up');
-    await expect(page.getByLabel('Country')).toHaveValue('BD');
+    await expect(page.getByRole('combobox', { name: 'Country' })).toHaveValue(/Bangladesh/);
     await expect(page.getByText(/after \+880/)).toBeVisible();
     expect(asked.map((request) => [request.method(), request.headers()['authorization']])).toEqual([
       ['GET', undefined],

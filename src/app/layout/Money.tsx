@@ -15,7 +15,7 @@ type Props = {
   onToggle: () => void;
 };
 
-/** Up to 9,99,999.99 two figures fit side by side in the header of a phone. */
+/** Up to 99,99,999.99 in the size of the others. */
 const MOST_CHARACTERS = 11;
 
 /** Name above figure, both at the right; the eye beside them. */
@@ -43,13 +43,20 @@ const Box = styled('div')(({ theme }) => ({
   '& .MuiButton-root': { position: 'static', minWidth: 0, minHeight: 0, padding: 0, font: 'inherit' },
   position: 'relative',
   '& .MuiButton-root::after': { content: '""', position: 'absolute', inset: '-6px 28px -6px 0' },
-  [theme.breakpoints.down('md')]: { '&.long .amount': { fontSize: 12 } },
-  // A phone this narrow has the switches in the menu alone; so have figures of lakhs and crores.
-  '@media (max-width: 429.98px)': { '&.long .MuiIconButton-root': { display: 'none' } },
-  '@media (max-width: 389.98px)': {
+  // On a phone one line each, the one below the other.
+  [theme.breakpoints.down('sm')]: {
+    gridTemplate: '24px / 1fr auto auto',
+    columnGap: 4,
+    '& .name': { justifySelf: 'start' },
+    '& .amount': { gridColumn: 2, minWidth: 64, fontSize: 13 },
+    '& .MuiIconButton-root': { gridArea: '1 / 3', minHeight: 24 },
+    '& .MuiButton-root::after': { inset: '0 28px -4px 0' },
+  },
+  // A phone this narrow has the switches in the menu alone.
+  '@media (max-width: 359.98px)': {
     '& .MuiIconButton-root': { display: 'none' },
-    '& .amount': { minWidth: 64, fontSize: 12 },
-    '&.long .amount': { fontSize: 10.5 },
+    '& .MuiButton-root::after': { inset: '0 0 -4px' },
+    '&.long .amount': { fontSize: 12 },
   },
 }));
 

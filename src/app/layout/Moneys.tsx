@@ -11,7 +11,12 @@ export function Moneys() {
   const balance = useAppSelector(selectBalance);
   const exposure = useAppSelector(selectExposure);
   return (
-    <Stack direction="row" className="moneys" spacing={{ xs: 1, md: 4 }} sx={{ ml: 'auto', flex: 'none' }}>
+    <Stack
+      className="moneys"
+      direction={{ xs: 'column', sm: 'row' }}
+      spacing={{ xs: 0, sm: 1, md: 4 }}
+      sx={{ ml: 'auto', flex: 'none' }}
+    >
       <Money
         what="balance"
         status={balance.status}

@@ -112,6 +112,20 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
   MuiInputBase: {
     styleOverrides: { input: { '&.Mui-disabled': { WebkitTextFillColor: 'var(--muted)' } } },
   },
+  // MUI's own ground is too light for the quieter words on it.
+  MuiAutocomplete: {
+    styleOverrides: {
+      listbox: {
+        '& .MuiAutocomplete-option': {
+          '&.Mui-focused, &[aria-selected="true"], &[aria-selected="true"]:is(.Mui-focused, .Mui-focusVisible)':
+            {
+              backgroundColor: 'var(--raised)',
+            },
+          '&.Mui-focused': { boxShadow: 'inset 3px 0 var(--accent)' },
+        },
+      },
+    },
+  },
   MuiTextField: { defaultProps: { fullWidth: true, size: 'small' } },
   MuiOutlinedInput: {
     styleOverrides: { root: touch, notchedOutline: { borderColor: 'var(--edge)' } },

@@ -25,6 +25,7 @@ export function CountryField({ country }: { country: Country }) {
       value={value}
       disableClearable
       autoHighlight
+      autoSelect
       isOptionEqualToValue={(one, other) => one.code === other.code}
       getOptionLabel={({ name, flag, dial_code: dialCode }) =>
         say('signUp.countryName', { flag, name, dialCode })

@@ -134,6 +134,16 @@ describe('the country', () => {
     expect(chosen()).toBe('Bangladesh (+880) 🇧🇩');
     expect(app.store.getState().signUp).toMatchObject({ country: 'BD', isChosen: true });
   });
+  test('what is typed is taken on leaving the field; typing nothing changes nothing', async () => {
+    const { player } = await openForm();
+    await player.clear(country());
+    await player.type(country(), 'nep');
+    await player.tab();
+    expect(chosen()).toBe('Nepal (+977) 🇳🇵');
+    await player.click(country());
+    await player.tab();
+    expect(chosen()).toBe('Nepal (+977) 🇳🇵');
+  });
   test('an unknown one is India; a geolocation that fails is logged and nothing else', async () => {
     await openForm({}, { country_code: 'ZZ' });
     expect(chosen()).toBe('India (+91) 🇮🇳');

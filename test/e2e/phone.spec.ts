@@ -1,0 +1,59 @@
+import { firstMarket } from './calls';
+import { expect, test } from './fixtures';
+import { bestPrice, enter, place, slip } from './screen';
+import { PHONE } from './sound';
+
+test.use({ viewport: PHONE, hasTouch: true });
+
+test('Back closes what is open before it leaves, the slip outlives a reload, the bell tells of a match', async ({
+  page,
+  newPlayer,
+}) => {
+  const [who, other] = [await newPlayer(), await newPlayer()];
+  const { row, market, path } = await firstMarket(who.calls, 'football');
+  const [runner] = market.runner_json;
+  const heading = page.getByRole('heading', { level: 1, name: row.match_name });
+  await enter(page, who, '/#/home');
+  await page.goto(path);
+  for (const [button, title] of [
+    ['Menu', 'Menu'],
+    ['Notices', 'Notices'],
+    [/^My Market/, 'My Market'],
+  ] as const) {
+    await page.getByRole('button', { name: button, exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: title, exact: true });
+    await expect(dialog).toBeVisible();
+    await page.goBack();
+    await expect(dialog).toHaveCount(0);
+    await expect(heading).toBeVisible();
+  }
+  await page.goBack();
+  await expect(page).toHaveURL(/#\/home$/);
+  await page.goForward();
+
+  // Between the best back and the best lay, or beside a price of the market: players are met before it.
+  await bestPrice(page, 'Back', runner?.name ?? '').click();
+  await slip(page).getByRole('button', { name: 'Raise odds' }).click();
+  await slip(page).getByLabel('Stake', { exact: true }).fill('120');
+  const odds = slip(page).getByLabel('Odds', { exact: true });
+  const asked = await odds.inputValue();
+  await page.reload();
+  await expect(odds).toHaveValue(asked);
+  await expect(slip(page).getByLabel('Stake', { exact: true })).toHaveValue('120');
+
+  await place(page);
+  await expect.poll(() => who.calls.bets(row.match_id)).toMatchObject([{ stack: 120 }]);
+  await other.calls.place({
+    match_id: market.match_id,
+    market_id: market.market_id,
+    selection_id: runner?.selection_id,
+    is_back: '0',
+    odds: Number(asked),
+    stack: 1000,
+  });
+  await page.getByRole('button', { name: 'Notices: 1 unread' }).click();
+  const told = page.getByRole('dialog', { name: 'Notices' });
+  await expect(told.getByRole('link', { name: /120 at [\d.]+: matched/ })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Notices', exact: true })).toBeVisible();
+});
