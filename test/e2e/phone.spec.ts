@@ -1,7 +1,7 @@
 import { firstMarket } from './calls';
 import { expect, test } from './fixtures';
 import { bestPrice, enter, place, slip } from './screen';
-import { PHONE } from './sound';
+import { PHONE, violations } from './sound';
 
 test.use({ viewport: PHONE, hasTouch: true });
 
@@ -54,6 +54,10 @@ test('Back closes what is open before it leaves, the slip outlives a reload, the
   await page.getByRole('button', { name: 'Notices: 1 unread' }).click();
   const told = page.getByRole('dialog', { name: 'Notices' });
   await expect(told.getByRole('link', { name: /120 at [\d.]+: matched/ })).toBeVisible();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await violations(page, { within: '[role="dialog"]', isStrict: true })).toEqual([]);
+  }
   await page.goBack();
   await expect(page.getByRole('button', { name: 'Notices', exact: true })).toBeVisible();
 });

@@ -103,7 +103,7 @@ const Said = ({ children }: { children: ReactNode }) => (
 
 function Outside({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <Link href={href} sx={WAY} {...OUTSIDE}>
+    <Link href={href} underline="hover" sx={WAY} {...OUTSIDE}>
       {children}
       <NewTab />
     </Link>

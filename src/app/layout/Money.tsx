@@ -56,7 +56,8 @@ const Box = styled('div')(({ theme }) => ({
   '@media (max-width: 359.98px)': {
     '& .MuiIconButton-root': { display: 'none' },
     '& .MuiButton-root::after': { inset: '0 0 -4px' },
-    '&.long .amount': { fontSize: 12 },
+    columnGap: 2,
+    '&.long .amount': { fontSize: 11 },
   },
 }));
 

@@ -17,7 +17,15 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
   MuiButton: {
     defaultProps: { disableElevation: true },
     styleOverrides: {
-      root: { ...touch, '&[aria-disabled="true"]': { opacity: 0.6, cursor: 'progress' } },
+      root: {
+        ...touch,
+        '&[aria-disabled="true"]': { opacity: 0.6, cursor: 'progress' },
+        // The colour of the action is a ground for words; as words it may be too dark.
+        '&.MuiButton-colorPrimary:is(.MuiButton-outlined, .MuiButton-text):not(.Mui-disabled)': {
+          color: 'var(--text)',
+          borderColor: 'var(--edge)',
+        },
+      },
       sizeSmall: { minHeight: 32 },
     },
   },
@@ -60,7 +68,9 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
       root: {
         ...touch,
         minWidth: 0,
-        '&.Mui-selected': { color: 'inherit', fontWeight: 700 },
+        opacity: 1,
+        color: 'var(--muted)',
+        '&.Mui-selected': { color: 'var(--text)', fontWeight: 700 },
         '&.Mui-focusVisible': ringInside,
       },
     },
@@ -142,5 +152,5 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
   MuiAlert: { styleOverrides: { root: { alignItems: 'center' } } },
   MuiSkeleton: { defaultProps: { variant: 'rounded', animation: 'pulse' } },
   MuiTooltip: { defaultProps: { enterDelay: 400, describeChild: true } },
-  MuiLink: { defaultProps: { underline: 'hover' } },
+  MuiLink: { defaultProps: { color: 'inherit', underline: 'always' } },
 };

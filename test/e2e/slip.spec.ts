@@ -1,0 +1,67 @@
+import { firstMarket } from './calls';
+import { expect, test } from './fixtures';
+import { bestPrice, enter, fillSlip, place, slip } from './screen';
+import { SIZES, violations } from './sound';
+
+const SLIP = { within: '.slip' };
+
+/** What is typed, and what the slip says of it. */
+const TYPED = [
+  ['Stake', '', 'Enter a stake.'],
+  ['Stake', 'a lot', 'This is not an amount.'],
+  ['Stake', '1', 'The smallest stake here is'],
+  ['Stake', '99999999', 'The largest stake here is'],
+  ['Stake', '400000', 'this bet needs'],
+  ['Odds', '', 'Enter odds from 1.01 to 1000.00.'],
+  ['Odds', '20.13', 'This market takes 20.00 or 20.50.'],
+] as const;
+
+for (const [size, viewport, colorScheme] of [
+  ['phone', SIZES.phone, 'dark'],
+  ['desk', SIZES.desk, 'light'],
+] as const)
+  test.describe(`${size}, ${colorScheme}`, () => {
+    test.use({ viewport, colorScheme });
+
+    test('whatever the slip says can be read by everyone, and it keeps its height', async ({
+      page,
+      context,
+      newPlayer,
+      quiet,
+    }) => {
+      quiet.allow(/Failed to load resource|ERR_INTERNET_DISCONNECTED|WebSocket/);
+      const who = await newPlayer();
+      const { market, path } = await firstMarket(who.calls, 'football');
+      await enter(page, who, path);
+      await fillSlip(page, 'Back', market.runner_json[0]?.name ?? '', 100);
+      const height = async () => (await slip(page).boundingBox())?.height;
+      const whole = await height();
+      const says = async (words: string) => {
+        await expect(slip(page)).toContainText(words);
+        const found = await violations(page, SLIP);
+        expect.soft([words, await height(), found]).toEqual([words, whole, []]);
+      };
+      for (const [label, text, words] of TYPED) {
+        await slip(page).getByLabel(label, { exact: true }).fill(text);
+        await says(words);
+      }
+      await bestPrice(page, 'Lay', market.runner_json[1]?.name ?? '').click();
+      await slip(page).getByLabel('Stake', { exact: true }).fill('100');
+      const calls = '**/api/bet/placeMarketBet';
+      await page.route(calls, (route) =>
+        route.fulfill({ json: { status: false, message: 'The rate has changed', code: 'RATE_CHANGED' } }),
+      );
+      await place(page);
+      await says('The price has changed; look at it and try again.');
+      await page.unroute(calls);
+      await page.route(calls, (route) => route.abort());
+      await place(page);
+      await says('Send it again: it is placed once only.');
+      await page.unroute(calls);
+      await slip(page).getByRole('button', { name: 'Send again' }).click();
+      await expect(slip(page)).toContainText('Press a price to start a bet.');
+      await fillSlip(page, 'Back', market.runner_json[0]?.name ?? '', 100);
+      await context.setOffline(true);
+      await says('Bets cannot be placed until you are back.');
+    });
+  });
