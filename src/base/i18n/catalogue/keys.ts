@@ -1,6 +1,7 @@
+import type { en as signed } from './signed.en';
 import type { en } from './words.en';
 
-export type Key = keyof typeof en;
+export type Key = keyof typeof en | keyof typeof signed;
 /** Every key, so that a missing one is a type error. */
 export type Words = WordsOf<typeof en>;
 /** The same keys as a part's English words. */

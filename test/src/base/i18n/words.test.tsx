@@ -1,9 +1,16 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import '@testing-library/jest-dom';
 import { act, render, screen } from '@testing-library/react';
 import { i18n } from '@lingui/core';
 import { sayToast, speak, useSay } from '../../../../src/base/i18n/words';
-import { en } from '../../../../src/base/i18n/catalogue/words.en';
-import { hi } from '../../../../src/base/i18n/catalogue/words.hi';
+import { en as signedEn } from '../../../../src/base/i18n/catalogue/signed.en';
+import { hi as signedHi } from '../../../../src/base/i18n/catalogue/signed.hi';
+import { en as first } from '../../../../src/base/i18n/catalogue/words.en';
+import { hi as firstHi } from '../../../../src/base/i18n/catalogue/words.hi';
+
+const en = { ...first, ...signedEn };
+const hi = { ...firstHi, ...signedHi };
 
 const placeholders = (message: string) => [...message.matchAll(/\{(\w+)/g)].map(([, name]) => name).sort();
 
@@ -24,6 +31,26 @@ test('Hindi is Hindi: no sentence was left in English', () => {
     ([key, message]) => new Map(Object.entries(hi)).get(key) === message,
   );
   expect(same.map(([key]) => key)).toEqual(['home.runner1', 'home.draw', 'home.runner2']);
+});
+
+/** What may be on the screen while nobody is signed in. */
+const BEFORE = [
+  'src/screens/login',
+  'src/app/toasts',
+  'src/base/ui',
+  'src/parts/forms',
+  'src/parts/password',
+];
+
+test('the login, and what stands beside it, says nothing that comes with the frame', () => {
+  const later = new Set(Object.keys(signedEn));
+  const said = BEFORE.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.tsx?$/.test(name))
+      .flatMap((name) => readFileSync(join(folder, name), 'utf8').match(/'[a-z]\w+\.\w+'/gi) ?? []),
+  ).map((key) => key.slice(1, -1));
+  expect(said).toContain('login.go');
+  expect(said.filter((key) => later.has(key))).toEqual([]);
 });
 
 function Greeting() {

@@ -1,0 +1,4 @@
+import { FRAME } from '../../../src/base/i18n/parts';
+import { bring } from '../../../src/base/i18n/words';
+
+beforeAll(() => bring(FRAME));
