@@ -8,7 +8,7 @@ const FONT = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Noto S
 /** The attribute of the document that says which scheme is shown; `usePaintedLook` sets it. */
 export const SCHEME_ATTRIBUTE = 'data-scheme';
 
-const schemeOf = (tokens: Tokens): ColorSystemOptions => {
+function schemeOf(tokens: Tokens): ColorSystemOptions {
   const of = (name: `--${string}`) => tokens[name] ?? '#000000';
   return {
     palette: {
@@ -21,7 +21,7 @@ const schemeOf = (tokens: Tokens): ColorSystemOptions => {
       divider: of('--line'),
     },
   };
-};
+}
 
 /** The one MUI theme, both schemes in it as CSS variables: a change of scheme renders nothing anew. Its colours are the
  * tokens the static style sheets and the price cells use. */

@@ -63,6 +63,7 @@ const Head = styled('div')({
 /** Whose prices stand below each other, where name and prices are side by side (grid.css). */
 const Columns = styled('div')({
   display: 'none',
+  '[data-pairs="0"] > * > &': { visibility: 'hidden' },
   '@media (min-width: 1240px)': {
     display: 'grid',
     gridTemplateColumns: 'repeat(var(--pairs, 3), 1fr)',
@@ -81,5 +82,4 @@ const Watch = styled('section')({
   overflow: 'clip',
   '&[data-pairs="3"]': { '--pairs': 3 },
   '&[data-pairs="2"]': { '--pairs': 2 },
-  [`&[data-pairs="0"] ${Columns}`]: { visibility: 'hidden' },
 });
