@@ -20,13 +20,18 @@ export type Mark = {
   readonly isCancelAsked: boolean;
 };
 
+export const MATCHINGS = ['matched', 'partly'] as const;
+export const STANDINGS = ['lapsed', 'cancelled', 'rest', 'restored'] as const;
+export const ANNULMENTS = ['voided', 'deleted'] as const;
+export const RESULTS = ['settled', 'corrected'] as const;
+
 /** What has become of a bet. `partly`: `paise` of the stake are matched; `rest`: `paise` never will be;
  * `settled`, `corrected`: profit or loss before commission. */
 export type BetNews =
-  | { readonly what: 'matched' | 'partly'; readonly paise: Paise; readonly odds: number }
-  | { readonly what: 'lapsed' | 'cancelled' | 'rest' | 'restored'; readonly paise: Paise }
-  | { readonly what: 'voided' | 'deleted'; readonly reason: string }
-  | { readonly what: 'settled' | 'corrected'; readonly paise: Paise };
+  | { readonly what: (typeof MATCHINGS)[number]; readonly paise: Paise; readonly odds: number }
+  | { readonly what: (typeof STANDINGS)[number]; readonly paise: Paise }
+  | { readonly what: (typeof ANNULMENTS)[number]; readonly reason: string }
+  | { readonly what: (typeof RESULTS)[number]; readonly paise: Paise };
 
 /** News of one bet; a later one with the same id replaces it. `at`: when the page heard it. */
 export type Notice = BetNews & {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { parseJson } from '../../api/json';
+import { ANNULMENTS, MATCHINGS, RESULTS, STANDINGS } from '../../slices/betNews';
 import type { KeptNotices, Notices } from '../../slices/notices';
 import type { Kept, Raw, Stored } from './entry';
 
@@ -21,10 +22,10 @@ const about = {
 };
 
 const notice = v.variant('what', [
-  v.object({ ...about, what: v.picklist(['matched', 'partly']), paise }),
-  v.object({ ...about, what: v.picklist(['lapsed', 'cancelled', 'rest', 'restored']), paise }),
-  v.object({ ...about, what: v.picklist(['voided', 'deleted']), reason: v.string() }),
-  v.object({ ...about, what: v.picklist(['settled', 'corrected']), paise }),
+  v.object({ ...about, what: v.picklist(MATCHINGS), paise }),
+  v.object({ ...about, what: v.picklist(STANDINGS), paise }),
+  v.object({ ...about, what: v.picklist(ANNULMENTS), reason: v.string() }),
+  v.object({ ...about, what: v.picklist(RESULTS), paise }),
 ]);
 
 const mark = v.object({
