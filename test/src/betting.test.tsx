@@ -260,22 +260,6 @@ test('home: only what is in play, by the newest word of the stream', async () =>
   expect(screen.getByText('Nothing is in play right now.')).toBeVisible();
 });
 
-test('the pressed cell is marked, one at a time, also where it is drawn anew, and while the store travels', async () => {
-  const { player, app } = await openMatch();
-  const marked = () => [...document.querySelectorAll('.cell[data-picked]')].map((cell) => cell.textContent);
-  await player.click(price(/^Back India 1\.84/));
-  expect(marked()).toEqual(['1.84500']);
-  const earlier = app.store.getState().slip;
-  await player.click(price(/^Lay India 1\.86/));
-  expect(marked()).toEqual(['1.86700']);
-  act(() => void app.store.dispatch(navigated('/home')));
-  await screen.findByRole('heading', { name: 'Cricket' });
-  expect(marked()).toEqual(['1.86700']);
-  await player.keyboard('{Escape}');
-  expect(marked()).toEqual([]);
-  expect(earlier).toMatchObject({ draft: { cell: 1 } });
-});
-
 test('the price of the moment stands beside the draft and is taken by one press', async () => {
   const { player, goLive, stream } = await openMatch();
   await goLive();

@@ -2,9 +2,10 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { navigated } from '../../slices/route';
 import { speak } from '../../src/base/i18n/words';
 import { ok, refused } from '../store/fakeWorld';
-import { money, openApp, user } from './support/app';
+import { accountEntry, money, openApp, user } from './support/app';
 // Screens that come when they are needed: loading them is not what is tried here.
 import '../../src/app/layout/Signed';
+import '../../src/app/account/AccountMenu';
 import '../../src/app/dialogs/Dialogs';
 import '../../src/screens/changePassword/ChangePassword';
 import '../../src/app/welcome/Welcome';
@@ -81,7 +82,7 @@ test('a demo exchange lists its players, one press each', async () => {
 test('signing out leads back to the login and ends the session on the server', async () => {
   const { player, server, local } = await openApp();
   await screen.findByRole('heading', { name: 'Markets' });
-  await player.click(screen.getByText('SignOut'));
+  await player.click(await accountEntry(player, 'SignOut'));
   expect(go()).toBeVisible();
   expect(server.paths()).toContain('user/logout');
   await waitFor(() => expect(local.getItem('usertoken')).toBeNull());

@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react';
 import Paper from '@mui/material/Paper';
 import { styled } from '@mui/material/styles';
+import { usePageTitle } from './usePageTitle';
 
-/** The whole content of a plain page: a heading, words and ways on, below each other. */
-export const PagePaper = styled(Paper)({
+const Sheet = styled(Paper)({
   display: 'grid',
   gap: 12,
   justifyItems: 'start',
@@ -12,3 +13,14 @@ export const PagePaper = styled(Paper)({
   '& h1': { fontSize: 20, lineHeight: '28px' },
   '& > p': { maxWidth: '60ch', overflowWrap: 'anywhere' },
 });
+
+/** The whole content of a plain page: its heading, which names it in the title as well, words and ways on, below each other. */
+export function PagePaper({ title, children }: { title: string; children: ReactNode }) {
+  usePageTitle(title);
+  return (
+    <Sheet>
+      <h1>{title}</h1>
+      {children}
+    </Sheet>
+  );
+}

@@ -4,11 +4,13 @@ import { useAppSelector } from '../../../store/hooks';
 
 /** Names the screen in the title of the page, before the name of the site, which alone is left afterwards. */
 export function usePageTitle(name: string): void {
-  const site = useAppSelector(selectSettings)?.siteTitle || location.hostname;
+  const settings = useAppSelector(selectSettings);
   useEffect(() => {
+    const site = settings?.siteTitle || location.hostname;
     document.title = name === '' ? site : `${name} · ${site}`;
     return () => {
       document.title = site;
     };
-  }, [name, site]);
+    // Settings that come again dress the page anew, with the name of the site alone.
+  }, [name, settings]);
 }

@@ -14,8 +14,7 @@ export function ChangePassword() {
   const isAlone = useAppSelector((state) => selectRoute(state).name === 'changePassword');
   const isForced = useAppSelector(selectUser)?.mustChangePassword ?? false;
   return (
-    <PagePaper>
-      <h1>{say('password.title')}</h1>
+    <PagePaper title={say('password.title')}>
       {isForced && <p>{say('password.text')}</p>}
       <PasswordForm />
       {isAlone && <WayOut isForced={isForced} />}

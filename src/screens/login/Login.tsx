@@ -7,6 +7,7 @@ import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { sayError, useSay } from '../../base/i18n/words';
 import type { Say } from '../../base/i18n/words';
 import { useHide } from '../../base/ui/SecretContext';
+import { usePageTitle } from '../../base/ui/usePageTitle';
 import { useSecret } from '../../base/ui/useSecret';
 import { DemoPlayers } from './DemoPlayers';
 import { LanguageChoice } from './LanguageChoice';
@@ -37,6 +38,7 @@ function whyNot(auth: SignedOutAuth, say: Say): string {
 /** Uncontrolled on purpose: input, the password above all, is in no state and no action. */
 export function Login({ auth, typed }: { auth: SignedOutAuth; typed: Typed }) {
   const say = useSay();
+  usePageTitle(say('login.title'));
   const dispatch = useAppDispatch();
   const hide = useHide();
   const newName = useAppSelector(selectNewName);

@@ -7,6 +7,7 @@ import type { en } from '../../base/i18n/catalogue/entry.en';
 import { sayError, sayOf, useSay } from '../../base/i18n/words';
 import { MuiSkin } from '../../base/ui/MuiSkin';
 import { useHide } from '../../base/ui/SecretContext';
+import { usePageTitle } from '../../base/ui/usePageTitle';
 import { LoginFrame } from './LoginFrame';
 import { CodeField } from '../../parts/forms/CodeField';
 import { CODE_WORDS, ownWords } from './sayRefusal';
@@ -17,6 +18,7 @@ const useEntrySay = sayOf<typeof en>();
 export function LoginCode({ auth }: { auth: Proving }) {
   const say = useEntrySay();
   const dispatch = useAppDispatch();
+  usePageTitle(say('code.title'));
   return (
     <MuiSkin>
       <LoginFrame>

@@ -12,6 +12,7 @@ import type { en } from '../../base/i18n/catalogue/entry.en';
 import { sayError, sayOf, useSay } from '../../base/i18n/words';
 import { MuiSkin } from '../../base/ui/MuiSkin';
 import { useHide } from '../../base/ui/SecretContext';
+import { usePageTitle } from '../../base/ui/usePageTitle';
 import { GoButton } from '../../parts/forms/GoButton';
 import { LanguageChoice } from './LanguageChoice';
 import { LoginFrame } from './LoginFrame';
@@ -38,6 +39,7 @@ export function SignUp() {
     const dialCode = country.dial_code;
     dispatch(signUpRequested({ userName, name: name.trim(), mobile, dialCode, passwordHandle }));
   };
+  usePageTitle(say('signUp.title'));
   return (
     <MuiSkin>
       <LoginFrame>

@@ -20,28 +20,19 @@ const isBuilt = (page: PageName): page is Exclude<PageName, NotBuiltName> =>
 /** A screen still to be built: its name, a notice and a way on. */
 export function NotBuilt() {
   const say = useSay();
+  const sayPage = usePageSay();
   const route = useAppSelector(selectRoute);
   if (route.name !== 'page' || isBuilt(route.page)) return null;
   const { page, params } = route;
   const [matchId = ''] = params;
   return (
-    <PagePaper>
-      <Words page={page} />
+    <PagePaper title={sayPage(`later.${page}`)}>
+      <p>{sayPage(`later.text.${page}`)}</p>
       {page === 'horseRacing' && <RaceLink matchId={matchId} />}
       <Button variant="outlined" color="inherit" component={Link} to={pathTo('home')}>
         {say('app.back')}
       </Button>
     </PagePaper>
-  );
-}
-
-function Words({ page }: { page: NotBuiltName }) {
-  const say = usePageSay();
-  return (
-    <>
-      <h1>{say(`later.${page}`)}</h1>
-      <p>{say(`later.text.${page}`)}</p>
-    </>
   );
 }
 

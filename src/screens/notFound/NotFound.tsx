@@ -15,8 +15,7 @@ export function NotFound() {
   const sayPage = usePageSay();
   const path = useAppSelector(selectPath);
   return (
-    <PagePaper>
-      <h1>{sayPage('lost.title')}</h1>
+    <PagePaper title={sayPage('lost.title')}>
       <p>{sayPage('lost.text', { path })}</p>
       <Button variant="outlined" color="inherit" component={Link} to={pathTo('home')}>
         {say('app.back')}

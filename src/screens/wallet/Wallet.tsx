@@ -18,8 +18,7 @@ export function Wallet() {
   const say = useSay();
   const sayPage = usePageSay();
   return (
-    <PagePaper>
-      <h1>{sayPage('later.wallet')}</h1>
+    <PagePaper title={sayPage('later.wallet')}>
       <Ways />
       <Button variant="outlined" color="inherit" component={Link} to={pathTo('home')}>
         {say('app.back')}

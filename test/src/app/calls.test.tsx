@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { dialogOpened } from '../../../slices/dialogs';
 import { fill, page } from '../../spec/page';
 import { ok } from '../../store/fakeWorld';
-import { user } from '../support/app';
+import { accountEntry, user } from '../support/app';
 
 /** The calls of product.md section 7 as what a player does sets them off; test/spec/7-calls.test.ts has each by itself. */
 
@@ -110,7 +110,7 @@ test('a withdrawal to a wallet, and the way out', async () => {
   expect(made(app, 'payment/withdrawalAccountBD')).toEqual([
     post({ name: 'RAVI K', account: 'AC12', amount: 100, app: '2', ref: expect.any(String) }),
   ]);
-  await app.player.click(screen.getByText('SignOut'));
+  await app.player.click(await accountEntry(app.player, 'SignOut'));
   const { user_id } = user;
   expect(made(app, 'user/logout')).toEqual([post({ user_id: String(user_id), token: 'token-1' })]);
   expect(screen.getByLabelText('User name')).toBeVisible();

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { dialogOpened } from '../../../slices/dialogs';
+import { accountEntry } from '../support/app';
 import { backAt, fillSlip, openMatch } from './market';
 import { exchangeOfFile, inSlip, put, shows } from './page';
 
@@ -34,7 +35,7 @@ test('a token the exchange does not know leads back to the login, and so does ev
 test('signing out ends the session here and on the exchange', async () => {
   const page = await enter();
   const kept = page.kept();
-  await page.player.click(screen.getByText('SignOut'));
+  await page.player.click(await accountEntry(page.player, 'SignOut'));
   expect(await screen.findByLabelText('User name')).toBeVisible();
   await waitFor(() => expect(page.kept()).not.toHaveProperty('usertoken'));
   page.close();

@@ -106,14 +106,15 @@ export const balance = (free: number, liability = 0) =>
 
 export const user = { ...wireUser, token: 'token-1', is_signup_user: '0' };
 
-const SESSION = {
+/** What the storage of a signed-in player holds. */
+export const SESSION = {
   usertoken: 'token-1',
   userinfo: JSON.stringify({ ...user, token: undefined }),
   parent_id: '3',
 };
 
 /** An exchange that answers everything a player meets; a test replaces what it is about. */
-const ANSWERS = {
+export const ANSWERS = {
   'globalSetting/getGlobalSetting': ok({ site_title: 'Playground', bg_primary_color: '#0b3d2e' }),
   'user/getUserBalance': balance(100_000),
   'user/getButtonValue': ok('[]'),
@@ -171,6 +172,12 @@ export async function openApp({ path = '/', isSignedIn = true, isWide = false, .
         await settle();
       }),
   };
+}
+
+/** An entry of the account menu, which its button opens. */
+export async function accountEntry(player: { click: (on: Element) => Promise<void> }, name: string) {
+  await player.click(screen.getByRole('button', { name: 'Account menu' }));
+  return screen.findByRole('menuitem', { name });
 }
 
 export const slip = () => screen.getByRole('region', { name: 'Bet slip' });

@@ -64,7 +64,7 @@ export const en = {
   'dialog.failedNext':
     'It has to be fetched first, and the exchange did not answer. Try again, or close it and go on.',
   'notices.title': 'Notices',
-  'notices.unread': '{count, plural, one {Notices: # unread} other {Notices: # unread}}',
+  'notices.unread': 'Notices: {count} unread',
   'notices.empty': 'Nothing has happened yet.',
   'notices.emptyNext': 'When a bet is matched, lapses, is void or is settled, it is said here.',
   'notices.matched': '{side} {runner} {stake} at {odds}: matched',

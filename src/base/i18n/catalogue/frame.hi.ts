@@ -66,7 +66,7 @@ export const hi: WordsOf<typeof en> = {
   'dialog.failed': 'यह विंडो नहीं खुल सकी।',
   'dialog.failedNext': 'पहले इसे लाना पड़ता है, और एक्सचेंज ने जवाब नहीं दिया। फिर कोशिश करें, या इसे बंद करके आगे बढ़ें।',
   'notices.title': 'सूचनाएँ',
-  'notices.unread': '{count, plural, one {सूचनाएँ: # नई} other {सूचनाएँ: # नई}}',
+  'notices.unread': 'सूचनाएँ: {count} नई',
   'notices.empty': 'अभी तक कुछ नहीं हुआ।',
   'notices.emptyNext': 'दाँव मिलने, समाप्त होने, शून्य होने या निपटने पर यहाँ बताया जाएगा।',
   'notices.matched': '{side} {runner} {stake}, भाव {odds}: पूरा मिल गया',

@@ -1,7 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { DialogName } from '../../../../slices/dialogs';
 import { dialogOpened, selectDialogs } from '../../../../slices/dialogs';
+import { openApp } from '../../support/app';
 import { openDialog } from './open';
+import '../../../../src/app/account/AccountMenu';
 
 const TITLES = {
   myMarket: 'My Market',
@@ -41,6 +43,25 @@ describe.each(['myMarket', 'setButtons', 'rules', 'adult'] as const)('%s', (name
 });
 
 type Opened = Awaited<ReturnType<typeof openDialog>>;
+
+test.each([
+  ['a desk', 'Account menu', true],
+  ['a phone', 'Account', false],
+])('on %s the menu of the account, and a dialog opened from it, give the focus back to the button', async (_, name, isWide) => {
+  const { player } = await openApp({ isWide });
+  const opener = await screen.findByRole('button', { name });
+  await player.click(opener);
+  const rules = await screen.findByRole('menuitem', { name: 'Rules' });
+  await player.keyboard('{Escape}');
+  await waitFor(() => expect(opener).toHaveFocus());
+  expect(rules).not.toBeInTheDocument();
+  await player.keyboard('{Enter}');
+  await player.click(await screen.findByRole('menuitem', { name: 'Rules' }));
+  expect(await screen.findByRole('dialog', { name: 'Rules' })).toBeVisible();
+  await player.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await waitFor(() => expect(opener).toHaveFocus());
+}, 20_000);
 
 test('a dialog that gives way to another leaves one', async () => {
   const { app } = await openDialog('adult', TITLES.adult);

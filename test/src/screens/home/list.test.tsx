@@ -75,12 +75,3 @@ test.each([
   act(() => void app.store.dispatch(navigated('/home?in-play')));
   expect(await screen.findByText('Nothing is in play right now.')).toBeVisible();
 });
-
-test('the title of the page names the screen, and the match on its page', async () => {
-  const { app } = await openApp({ path: '/home' });
-  await screen.findByRole('heading', { name: 'Markets' });
-  expect(document.title).toBe('Markets · Playground');
-  act(() => void app.store.dispatch(navigated('/game-details/4/m1')));
-  await screen.findByRole('heading', { name: market().name });
-  expect(document.title).toBe('India v Australia · Playground');
-});

@@ -1,0 +1,49 @@
+import { act, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { navigated } from '../../../../slices/route';
+import { fakeWorld } from '../../../store/fakeWorld';
+import { ANSWERS, SESSION, openApp, price } from '../../support/app';
+import { installBrowser } from '../../support/browser';
+import { openTravelling } from '../../support/travelling';
+// Screens that come when they are needed: loading them is not what is tried here.
+import '../../../../src/app/layout/Signed';
+import '../../../../src/screens/match/MatchPage';
+
+const PATH = '/game-details/4/m1';
+const BACK = /^Back India 1\.84/;
+const LAY = /^Lay India 1\.86/;
+const marked = () => [...document.querySelectorAll('.cell[data-picked]')].map((cell) => cell.textContent);
+
+test('the pressed cell is marked, one at a time, also where it is drawn anew', async () => {
+  const { player, app } = await openApp({ path: PATH });
+  await screen.findByRole('heading', { name: 'Match Odds' });
+  await player.click(price(BACK));
+  expect(marked()).toEqual(['1.84500']);
+  await player.click(price(LAY));
+  expect(marked()).toEqual(['1.86700']);
+  act(() => void app.store.dispatch(navigated('/home')));
+  await screen.findByRole('heading', { name: 'Cricket' });
+  expect(marked()).toEqual(['1.86700']);
+  await player.keyboard('{Escape}');
+  expect(marked()).toEqual([]);
+});
+
+test('a jump in time marks the cell of that moment, and none where none was pressed', async () => {
+  installBrowser();
+  const fake = fakeWorld({ path: PATH, storage: SESSION });
+  Object.assign(fake.server.answers, ANSWERS);
+  const { app, newest, jump } = await openTravelling(fake);
+  await screen.findByRole('heading', { name: 'Match Odds' });
+  const before = newest();
+  await userEvent.click(price(BACK));
+  const backed = newest();
+  await userEvent.click(price(LAY));
+  expect(marked()).toEqual(['1.86700']);
+  await jump(backed);
+  expect(marked()).toEqual(['1.84500']);
+  await jump(before);
+  expect(marked()).toEqual([]);
+  await jump(newest());
+  expect(marked()).toEqual(['1.86700']);
+  act(() => app.stop());
+});
