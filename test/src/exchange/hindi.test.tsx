@@ -148,7 +148,7 @@ test('what the exchange says of a bet is in Hindi: placed, and refused', async (
   back();
   expect(await screen.findByText('दाँव लग गया और मिल गया।')).toBeVisible();
   await waitFor(() => expect(getState().slip.status).toBe('empty'));
-  await within(screen.getByRole('region', { name: 'मेरे दाँव' })).findByText('500.00');
+  await within(screen.getByRole('region', { name: 'मेरे दाँव' })).findByText('500');
   expect(english()).toEqual([]);
 
   await exchange.admin('lock', 'demo');

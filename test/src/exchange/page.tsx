@@ -166,12 +166,16 @@ export async function openPage(exchange: TestExchange, parts?: Parts) {
       await screen.findByRole('heading', { name: 'Markets' });
       await live();
     },
-    /** Lets the pause before the next try pass, and waits for the line. */
-    comeBack: async () => {
-      const { connection } = store.app.store.getState();
-      if (connection.status === 'waiting') await store.clock.tick(connection.retryAt - store.clock.now());
-      await live();
+    /** Waits for the line to be lost, or for a try to fail, and lets the pause before the next one pass. */
+    tryAgain: async () => {
+      const lost = await waitFor(() => {
+        const { connection } = store.app.store.getState();
+        if (connection.status !== 'waiting') throw new Error(`the connection is ${connection.status}`);
+        return connection;
+      });
+      await store.clock.tick(lost.retryAt - store.clock.now());
     },
+    live,
     /** What the browser keeps of this page for the next. */
     kept: () => store.local.all(),
     close: () => {

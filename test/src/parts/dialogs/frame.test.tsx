@@ -47,21 +47,25 @@ type Opened = Awaited<ReturnType<typeof openDialog>>;
 test.each([
   ['a desk', 'Account menu', true],
   ['a phone', 'Account', false],
-])('on %s the menu of the account, and a dialog opened from it, give the focus back to the button', async (_, name, isWide) => {
-  const { player } = await openApp({ isWide });
-  const opener = await screen.findByRole('button', { name });
-  await player.click(opener);
-  const rules = await screen.findByRole('menuitem', { name: 'Rules' });
-  await player.keyboard('{Escape}');
-  await waitFor(() => expect(opener).toHaveFocus());
-  expect(rules).not.toBeInTheDocument();
-  await player.keyboard('{Enter}');
-  await player.click(await screen.findByRole('menuitem', { name: 'Rules' }));
-  expect(await screen.findByRole('dialog', { name: 'Rules' })).toBeVisible();
-  await player.keyboard('{Escape}');
-  expect(screen.queryByRole('dialog')).toBeNull();
-  await waitFor(() => expect(opener).toHaveFocus());
-}, 20_000);
+])(
+  'on %s the menu of the account, and a dialog opened from it, give the focus back to the button',
+  async (_, name, isWide) => {
+    const { player } = await openApp({ isWide });
+    const opener = await screen.findByRole('button', { name });
+    await player.click(opener);
+    const rules = await screen.findByRole('menuitem', { name: 'Rules' });
+    await player.keyboard('{Escape}');
+    await waitFor(() => expect(opener).toHaveFocus());
+    expect(rules).not.toBeInTheDocument();
+    await player.keyboard('{Enter}');
+    await player.click(await screen.findByRole('menuitem', { name: 'Rules' }));
+    expect(await screen.findByRole('dialog', { name: 'Rules' })).toBeVisible();
+    await player.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(opener).toHaveFocus());
+  },
+  20_000,
+);
 
 test('a dialog that gives way to another leaves one', async () => {
   const { app } = await openDialog('adult', TITLES.adult);

@@ -1,4 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
+import { istToMs } from '../../../../api/wire';
 import { navigated } from '../../../../slices/route';
 import { ok } from '../../../store/fakeWorld';
 import { market, openApp } from '../../support/app';
@@ -74,4 +75,25 @@ test.each([
   expect(await row()).not.toHaveTextContent('In-play');
   act(() => void app.store.dispatch(navigated('/home?in-play')));
   expect(await screen.findByText('Nothing is in play right now.')).toBeVisible();
+});
+
+test('a race counts its minutes down once it is near, and is silent before and after', async () => {
+  const { goLive, stream, clock, tick } = await openApp({
+    path: '/home',
+    answers: { 'match/marketWatch': ok([race()]) },
+  });
+  const start = istToMs(race().match_date) ?? 0;
+  /** The next message comes this long before the start. */
+  const hear = async (minutes: number) => {
+    await tick(start - minutes * 60_000 - clock.now());
+    await stream([{ id: '7.1', rc: [{ id: 23, batb: [[0, 4, 100]] }] }]);
+    return (await row()).textContent;
+  };
+  await tick(start - 61 * 60_000 - clock.now());
+  await goLive();
+  expect((await row()).textContent).not.toMatch(/in \d+ min/);
+  expect(await hear(59)).toContain('in 59 min');
+  expect(await hear(11.5)).toContain('in 12 min');
+  expect(await hear(0.5)).toContain('in 1 min');
+  expect(await hear(-1)).not.toMatch(/in \d+ min/);
 });
