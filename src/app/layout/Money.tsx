@@ -49,6 +49,7 @@ const Box = styled('div')(({ theme }) => ({
     columnGap: 4,
     '& .name': { justifySelf: 'start' },
     '& .amount': { gridColumn: 2, minWidth: 64, fontSize: 13 },
+    '&.long .amount': { fontSize: 12 },
     '& .MuiIconButton-root': { gridArea: '1 / 3', minHeight: 24 },
     '& .MuiButton-root::after': { inset: '0 28px -4px 0' },
   },

@@ -63,7 +63,7 @@ export function Pages({ lastRef }: { lastRef: LastScreen }) {
   const path = useAppSelector(selectPath);
   return (
     <ErrorBoundary resetKey={path}>
-      <Suspense fallback={<Waiting rows={3} height={160} />}>
+      <Suspense fallback={<Waiting rows={4} height={220} />}>
         <Screen />
         <Arrival path={path} lastRef={lastRef} />
       </Suspense>

@@ -50,7 +50,7 @@ export function Nothing({ what, next }: { what: string; next: string }) {
 export function Waiting({ rows, height }: { rows: number; height: number }) {
   const say = useSay();
   return (
-    <Stack spacing={3} role="status" aria-label={say('app.loading')}>
+    <Stack className="waiting" spacing={3} role="status" aria-label={say('app.loading')}>
       {Array.from({ length: rows }, (_, row) => (
         <Skeleton key={row} height={height} />
       ))}

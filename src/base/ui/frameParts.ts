@@ -44,6 +44,8 @@ export const Columns = styled('div')(({ theme }) => ({
   gap: 16,
   minHeight: below,
   padding: '12px 8px 24px',
+  // On a phone what stands below the content is shown once the content is there: it would jump.
+  [theme.breakpoints.down('md')]: { '&:has(> main > .waiting) > .side': { visibility: 'hidden' } },
   [theme.breakpoints.up('md')]: {
     gridTemplateColumns: '240px minmax(0, 1fr) clamp(320px, 20vw, 400px)',
     alignContent: 'normal',
