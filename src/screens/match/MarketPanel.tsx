@@ -9,10 +9,15 @@ import { useNames } from '../../base/i18n/names';
 import { useSay } from '../../base/i18n/words';
 import { moveInGrid } from '../../base/ui/moveInGrid';
 import { Live } from '../../parts/markets/Live';
+import { useIsWide } from '../../base/ui/useIsWide';
 import { maskOf } from '../../parts/markets/maskOf';
 import { RunnerRow } from './RunnerRow';
 import { useMarketOutline } from '../../parts/markets/useMarketOutline';
 import type { MarketOutline } from '../../parts/markets/useMarketOutline';
+
+/** Of a market before it is laid out, so that what is below it does not move when it is. */
+const HEAD_PX = 88;
+const ROW_PX = { wide: 49, narrow: 81 } as const;
 
 /** One market: name and limits, three back and three lay levels per runner, and the mask over them. */
 export const MarketPanel = memo(function MarketPanel({ marketId }: { marketId: string }) {
@@ -21,12 +26,20 @@ export const MarketPanel = memo(function MarketPanel({ marketId }: { marketId: s
   const id = useId();
   const outline = useMarketOutline(marketId);
   const isStale = useAppSelector(selectIsStale);
+  const row = ROW_PX[useIsWide() ? 'wide' : 'narrow'];
   if (!outline) return null;
+  const size = { containIntrinsicHeight: `auto ${HEAD_PX + outline.runners.length * row}px` };
   const ids = { back: `${id}b`, lay: `${id}l`, available: `${id}a` };
   const mask = maskOf(outline, say);
   const isPlace = outline.winners > 1;
   return (
-    <section className="market" aria-labelledby={id} data-market={marketId} data-status={outline.status}>
+    <section
+      className="market"
+      style={size}
+      aria-labelledby={id}
+      data-market={marketId}
+      data-status={outline.status}
+    >
       <header className="market-head">
         <Typography variant="h2" id={id}>
           {named(outline.name)}
