@@ -40,7 +40,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <ConnectionBanner />
       <TopNav />
       <SiteMessage />
-      <Columns className="columns">
+      <Columns className={route.name === 'match' ? 'columns with-bets' : 'columns'}>
         <Sidebar />
         <Content className="content" id="content" tabIndex={-1} {...press}>
           {children}

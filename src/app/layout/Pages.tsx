@@ -63,7 +63,8 @@ export function Pages({ lastRef }: { lastRef: LastScreen }) {
   const path = useAppSelector(selectPath);
   return (
     <ErrorBoundary resetKey={path}>
-      <Suspense fallback={<Waiting rows={4} height={220} />}>
+      {/* As high as a phone, so that what stands below is not seen to move. */}
+      <Suspense fallback={<Waiting rows={6} height={160} />}>
         <Screen />
         <Arrival path={path} lastRef={lastRef} />
       </Suspense>

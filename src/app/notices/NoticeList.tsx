@@ -25,7 +25,7 @@ export function NoticeList() {
     );
   }
   return (
-    <List>
+    <List sx={{ p: 2 }}>
       {notices.map((notice) => (
         <ListItem key={notice.id} disablePadding>
           <ListItemButton component={Link} to={pathToMatch(notice.matchId)}>

@@ -30,6 +30,10 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
     },
   },
   MuiIconButton: { styleOverrides: { root: { ...touch, minWidth: TOUCH, color: 'inherit' } } },
+  MuiTypography: {
+    // The heading that has the focus after a change of page: its ring covers nothing of the next line.
+    styleOverrides: { h1: { width: 'fit-content', '&:focus-visible': { outlineOffset: -1 } } },
+  },
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiDialog: {
     defaultProps: { fullWidth: true, transitionDuration: 0 },
@@ -54,6 +58,7 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
         padding: '8px 12px',
         fontSize: 18,
         lineHeight: '28px',
+        fontWeight: 700,
         overflowWrap: 'anywhere',
       },
     },
@@ -77,7 +82,9 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
   },
   MuiTabs: {
     defaultProps: { indicatorColor: 'secondary', textColor: 'inherit' },
-    styleOverrides: { root: touch },
+    styleOverrides: {
+      root: { ...touch, '&.MuiTabs-vertical .MuiTab-root': { alignItems: 'flex-start', textAlign: 'left' } },
+    },
   },
   MuiListItemText: {
     styleOverrides: {
@@ -138,7 +145,16 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
   },
   MuiTextField: { defaultProps: { fullWidth: true, size: 'small' } },
   MuiOutlinedInput: {
-    styleOverrides: { root: touch, notchedOutline: { borderColor: 'var(--edge)' } },
+    styleOverrides: {
+      root: {
+        ...touch,
+        // As it stands; MUI's would fade under a finger.
+        '&:hover:not(.Mui-focused, .Mui-error) .MuiOutlinedInput-notchedOutline': {
+          borderColor: 'var(--edge)',
+        },
+      },
+      notchedOutline: { borderColor: 'var(--edge)' },
+    },
   },
   MuiChip: {
     styleOverrides: {
@@ -147,9 +163,31 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
       clickable: { height: TOUCH, borderRadius: TOUCH / 2 },
     },
   },
-  MuiToggleButton: { styleOverrides: { root: { ...touch, textTransform: 'none', color: 'var(--text)' } } },
-  MuiTableCell: { styleOverrides: { root: { padding: '6px 8px', borderColor: 'var(--line)' } } },
-  MuiAlert: { styleOverrides: { root: { alignItems: 'center' } } },
+  MuiToggleButton: {
+    styleOverrides: {
+      root: {
+        ...touch,
+        minWidth: 0,
+        padding: '0 4px',
+        fontSize: 14,
+        textTransform: 'none',
+        color: 'var(--text)',
+        borderColor: 'var(--edge)',
+        '&.Mui-selected': {
+          background: 'var(--raised)',
+          boxShadow: 'inset 0 0 0 1px var(--text)',
+          borderColor: 'var(--text)',
+        },
+      },
+    },
+  },
+  MuiFormControlLabel: { styleOverrides: { label: { fontSize: 14 } } },
+  MuiTableCell: {
+    styleOverrides: { root: { padding: '6px 8px', lineHeight: 1.35, borderColor: 'var(--line)' } },
+  },
+  MuiAlert: {
+    styleOverrides: { root: { alignItems: 'center' }, action: { alignItems: 'center', paddingTop: 0 } },
+  },
   MuiSkeleton: { defaultProps: { variant: 'rounded', animation: 'pulse' } },
   MuiTooltip: { defaultProps: { enterDelay: 400, describeChild: true } },
   MuiLink: { defaultProps: { color: 'inherit', underline: 'always' } },

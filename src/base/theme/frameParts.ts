@@ -8,7 +8,7 @@ const PRINT = { '@media print': { display: 'none' } };
 /** How what stands around every screen looks: header, bottom navigation, menus, drawer, the lists of the sidebar. */
 export const frameParts: Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme> = {
   MuiAppBar: {
-    defaultProps: { position: 'sticky', elevation: 0 },
+    defaultProps: { position: 'sticky', elevation: 0, enableColorOnDark: true },
     styleOverrides: {
       root: {
         '--AppBar-background': 'var(--brand)',
@@ -71,7 +71,7 @@ export const frameParts: Components<Omit<Theme, 'components' | 'palette'> & CssV
       list: {
         display: 'grid',
         gridTemplateColumns: 'repeat(6, 1fr)',
-        width: 376,
+        width: 416,
         maxWidth: 'calc(100vw - 32px)',
         padding: 8,
         '& > *': { gridColumn: 'span 3' },

@@ -9,6 +9,7 @@ const Sheet = styled(Paper)({
   justifyItems: 'start',
   padding: 24,
   border: '1px solid var(--line)',
+  borderRadius: 12,
   boxShadow: 'none',
   '& h1': { fontSize: 20, lineHeight: '28px' },
   '& > p': { maxWidth: '60ch', overflowWrap: 'anywhere' },

@@ -44,18 +44,25 @@ export const Columns = styled('div')(({ theme }) => ({
   gap: 16,
   minHeight: below,
   padding: '12px 8px 24px',
-  // On a phone what stands below the content is shown once the content is there: it would jump.
-  [theme.breakpoints.down('md')]: { '&:has(> main > .waiting) > .side': { visibility: 'hidden' } },
   [theme.breakpoints.up('md')]: {
-    gridTemplateColumns: '240px minmax(0, 1fr) clamp(320px, 20vw, 400px)',
+    gridTemplateColumns: '240px minmax(0, 1fr) clamp(320px, 17vw, 400px)',
     alignContent: 'normal',
     gap: GRID.gutter,
     maxWidth: GRID.width,
     margin: '0 auto',
     padding: GRID.gutter,
   },
-  // Room to scroll the pressed price out from under the sheet, wherever on the page it is.
-  [theme.breakpoints.down('md')]: { '&:has(.slip:not(.idle))': { paddingBottom: 520 } },
+  [theme.breakpoints.down('md')]: {
+    // What stands below the content is shown once the content is there: it would jump.
+    '&:has(> main > .waiting) > .side': { visibility: 'hidden' },
+    // Room to scroll the pressed price out from under the sheet, wherever on the page it is.
+    '&:has(.slip:not(.idle))': { paddingBottom: 520 },
+  },
+  // Slip and bets beside each other: both stay in view, and no row of prices is stretched.
+  [theme.breakpoints.up('xl')]: {
+    '&.with-bets': { gridTemplateColumns: '240px minmax(0, 1fr) clamp(680px, 34vw, 860px)' },
+    '&.with-bets > .side': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', alignItems: 'start' },
+  },
   '@media print': { display: 'block' },
 }));
 
@@ -65,9 +72,9 @@ export const Content = styled('main')(({ theme }) => ({
   gap: 12,
   minWidth: 0,
   outline: 'none',
-  // Two columns of sports beside each other, each as tall as it is.
+  // Two columns of sports beside each other, as tall as the taller one.
   [theme.breakpoints.up('xl')]: {
-    '&:has(> .watch)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', alignItems: 'start' },
+    '&:has(> .watch)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
     '&:has(> .watch) > :not(.watch)': { gridColumn: '1 / -1' },
   },
 }));

@@ -24,6 +24,15 @@ const DASH = '–';
 
 const Small = styled('small')({ display: 'block', color: 'var(--muted)', fontSize: 11, lineHeight: '16px' });
 
+/** When and which bet it was, and beside it what can still be done about it. */
+const Foot = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '4px 8px',
+});
+
 /** What is matched or may still be; for a bet without effect, the requested stake. */
 const stakeOf = ({ matchedPaise, unmatchedPaise, stakePaise }: Bet): number =>
   matchedPaise + unmatchedPaise || stakePaise;
@@ -68,9 +77,6 @@ export function BetLine({ bet }: { bet: Bet }) {
         <TableCell>
           {named(bet.marketName)}
           {bet.voidReason !== null && ` · ${sayVoidReason(bet.voidReason, say)}`}
-          <Small>
-            {when !== null && <time>{showDate(when)}</time>} {bettingSay('bets.reference', { id: bet.betId })}
-          </Small>
         </TableCell>
         <TableCell>
           {/* The asked odds while nothing is matched. */ showOdds(averageOdds(bet.fills) ?? bet.odds)}
@@ -80,21 +86,25 @@ export function BetLine({ bet }: { bet: Bet }) {
           <Result bet={bet} />
         </TableCell>
       </TableRow>
-      {bet.unmatchedPaise > 0 && <Waiting bet={bet} />}
+      <TableRow>
+        <TableCell colSpan={4}>
+          <Foot>
+            <span>
+              {bet.state === 'PARTIAL' &&
+                say('bets.partly', {
+                  matched: showStake(bet.matchedPaise),
+                  stake: showStake(bet.stakePaise),
+                })}
+              <Small>
+                {when !== null && <time>{showDate(when)}</time>}{' '}
+                {bettingSay('bets.reference', { id: bet.betId })}
+              </Small>
+            </span>
+            {bet.unmatchedPaise > 0 && <Cancel bet={bet} />}
+          </Foot>
+        </TableCell>
+      </TableRow>
     </TableBody>
-  );
-}
-
-function Waiting({ bet }: { bet: Bet }) {
-  const say = useSay();
-  return (
-    <TableRow>
-      <TableCell colSpan={4}>
-        {bet.state === 'PARTIAL' &&
-          say('bets.partly', { matched: showStake(bet.matchedPaise), stake: showStake(bet.stakePaise) })}{' '}
-        <Cancel bet={bet} />
-      </TableCell>
-    </TableRow>
   );
 }
 

@@ -20,7 +20,11 @@ const Bets = styled(Table)({
   },
   '& .MuiTableCell-root:first-of-type': { textAlign: 'left', paddingLeft: 16 },
   '& .MuiTableCell-root:last-of-type': { paddingRight: 16 },
-  '& .MuiTableCell-head': { color: 'var(--muted)', fontSize: 12, lineHeight: '16px' },
+  '& .MuiTableCell-head': { color: 'var(--muted)', fontSize: 12, lineHeight: '16px', whiteSpace: 'nowrap' },
+  // So that the columns of one table stand below those of another.
+  '& .MuiTableCell-head:nth-of-type(2)': { width: 48 },
+  '& .MuiTableCell-head:nth-of-type(3)': { width: 72 },
+  '& .MuiTableCell-head:nth-of-type(4)': { width: 104 },
   // What belongs to one bet is not divided.
   '& tbody tr:not(:last-of-type) > *': { borderBottom: 0, paddingBottom: 0 },
   '& tbody:last-of-type tr:last-of-type > *': { borderBottom: 0 },

@@ -19,7 +19,10 @@ export const Below = styled(Paper)(({ theme }) => ({
   },
   '& .sport': { display: 'flex', gap: 8, padding: '8px 8px 4px', color: 'var(--muted)', fontWeight: 650 },
   '& [role=option]': {
-    display: 'block',
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    gap: '0 12px',
     minHeight: 48,
     padding: '6px 8px',
     borderRadius: 8,

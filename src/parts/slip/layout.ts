@@ -52,11 +52,15 @@ export const PriceLine = styled('div')(({ theme }) => ({
 export const PriceButton = styled(Button)({ paddingInline: 8, fontSize: 13 });
 
 export const Chips = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
+  display: 'grid',
+  gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
   gap: 6,
-  '& > *': { flex: '1 0 52px' },
-  [theme.breakpoints.down('md')]: { flexWrap: 'nowrap', overflowX: 'auto', scrollbarWidth: 'none' },
+  [theme.breakpoints.down('md')]: {
+    display: 'flex',
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+    '& > *': { flex: '1 0 56px' },
+  },
 }));
 
 /** In the column three amounts have no room side by side. */
@@ -70,8 +74,10 @@ export const Figures = styled('dl')(({ theme }) => ({
   '& dt': { color: 'var(--muted)' },
   '& dd': { margin: 0, fontSize: 14, fontWeight: 650, overflowWrap: 'anywhere' },
   [theme.breakpoints.down('md')]: {
-    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+    gridTemplateColumns: 'repeat(3, auto)',
+    justifyContent: 'space-between',
     '& > div': { display: 'block' },
+    '& dd': { fontSize: 13 },
   },
 }));
 

@@ -26,7 +26,7 @@ export function SportSection({ section }: { section: Section }) {
   return (
     <Watch className="watch" aria-labelledby={id} data-pairs={pairs}>
       <Head>
-        <Typography variant="h2" id={id} sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+        <Typography variant="h2" id={id} noWrap sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
           <SportIcon sportId={section.sportId} />
           {named(section.sportName)}
         </Typography>
@@ -67,7 +67,7 @@ const Columns = styled('div')({
   '@media (min-width: 1240px)': {
     display: 'grid',
     gridTemplateColumns: 'repeat(var(--pairs, 3), 1fr)',
-    width: 432,
+    width: 'var(--pairs-width, 432px)',
     marginRight: -8,
     color: 'var(--muted)',
     fontSize: 13,
@@ -82,4 +82,7 @@ const Watch = styled('section')({
   overflow: 'clip',
   '&[data-pairs="3"]': { '--pairs': 3 },
   '&[data-pairs="2"]': { '--pairs': 2 },
+  // Two columns of sports leave the names less room.
+  '@media (min-width: 1920px)': { '--pairs-width': '372px' },
+  '@media (min-width: 2300px)': { '--pairs-width': '480px' },
 });

@@ -39,10 +39,10 @@ export const WatchRow = memo(function WatchRow({ match, sides, pairs }: Props) {
   const to = pathTo('match', match);
   return (
     <li className="watch-row row">
-      <Link className="watch-name" to={to}>
-        <span className="watch-title">{match.name}</span>
+      <Name to={to}>
+        <span>{match.name}</span>
         <When match={match} outline={outline} mask={mask} />
-      </Link>
+      </Name>
       {isLong && favourites.length === 0 ? (
         <More to={to}>{say('home.more', { count: match.market.runners.length })}</More>
       ) : (
@@ -76,16 +76,16 @@ function When({ match, outline, mask }: WhenProps) {
   const isInPlay = outline ? isLive(outline) : match.inPlay;
   const isOver = outline !== undefined && isFinished(outline);
   return (
-    <span className="watch-when">
+    <Facts>
       {isInPlay ? (
         <Live>{say('home.inPlayMark')}</Live>
       ) : (
-        match.startsAt !== null && <time>{showDate(match.startsAt)}</time>
+        !isOver && match.startsAt !== null && <time>{showDate(match.startsAt)}</time>
       )}
       {isOver && <span>{mask}</span>}
-      <span className="watch-series">{named(match.seriesName)}</span>
       {!isOver && !isInPlay && match.startsAt !== null && <Countdown startsAt={match.startsAt} />}
-    </span>
+      <Series>{named(match.seriesName)}</Series>
+    </Facts>
   );
 }
 
@@ -141,4 +141,36 @@ const More = styled(Link)({
   padding: '0 8px',
   color: 'var(--text)',
   fontSize: 14,
+});
+
+const Name = styled(Link)({
+  display: 'grid',
+  padding: '0 8px',
+  color: 'inherit',
+  textDecoration: 'none',
+  minHeight: 44,
+  alignContent: 'center',
+  '& > :first-of-type': { fontWeight: 650, lineHeight: '22px', overflowWrap: 'anywhere' },
+  '&:hover > :first-of-type': { textDecoration: 'underline', textUnderlineOffset: 3 },
+  '@media (min-width: 1920px)': { '& > :first-of-type': { lineHeight: '20px', textWrap: 'balance' } },
+});
+
+/** What has no room for a word or two goes to a second line, which is not seen. */
+const Facts = styled('span')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 10,
+  height: 18,
+  overflow: 'hidden',
+  color: 'var(--muted)',
+  fontSize: 13,
+  lineHeight: '18px',
+  whiteSpace: 'nowrap',
+});
+
+const Series = styled('span')({
+  flex: '1 1 88px',
+  minWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
 });

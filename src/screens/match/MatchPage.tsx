@@ -47,9 +47,11 @@ function MatchView({ matchId }: { matchId: string }) {
       <MatchHead match={data} />
       <ScoreLine matchId={matchId} />
       {data.marketIds.length === 0 && <Nothing what={say('match.none')} next={say('match.noneNext')} />}
-      {data.marketIds.map((marketId) => (
-        <MarketPanel key={marketId} marketId={marketId} />
-      ))}
+      <div className={data.marketIds.length > 1 ? 'markets many' : 'markets'}>
+        {data.marketIds.map((marketId) => (
+          <MarketPanel key={marketId} marketId={marketId} />
+        ))}
+      </div>
     </>
   );
 }
