@@ -41,7 +41,7 @@ test.describe('signing up', () => {
     await type(page, '98 765-432x10');
     await expect(page.getByLabel('Mobile number')).toHaveValue('9876543210');
     await type(page, PASSWORD);
-    await expect(page.getByRole('button', { name: 'Show' }).first()).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Show', exact: true }).first()).toBeFocused();
     await page.keyboard.press('Tab');
     await page.keyboard.type(PASSWORD);
     const sent = page.waitForRequest('**/api/user/signUp');
