@@ -63,8 +63,7 @@ export function Pages({ lastRef }: { lastRef: LastScreen }) {
   const path = useAppSelector(selectPath);
   return (
     <ErrorBoundary resetKey={path}>
-      {/* As high as a phone, so that what stands below is not seen to move. */}
-      <Suspense fallback={<Waiting rows={6} height={160} />}>
+      <Suspense fallback={<Waiting rows={3} height={160} />}>
         <Screen />
         <Arrival path={path} lastRef={lastRef} />
       </Suspense>

@@ -18,14 +18,14 @@ export function NoticeList() {
   if (notices.length === 0) {
     return (
       <ListItemText
-        sx={{ px: 4, pb: 3 }}
+        sx={{ px: { md: 4 }, pb: 3 }}
         primary={say('notices.empty')}
         secondary={say('notices.emptyNext')}
       />
     );
   }
   return (
-    <List sx={{ p: 2 }}>
+    <List sx={{ p: { md: 2 }, mx: { xs: -2, md: 0 } }}>
       {notices.map((notice) => (
         <ListItem key={notice.id} disablePadding>
           <ListItemButton component={Link} to={pathToMatch(notice.matchId)}>

@@ -63,6 +63,10 @@ export const Columns = styled('div')(({ theme }) => ({
     '&.with-bets': { gridTemplateColumns: '240px minmax(0, 1fr) clamp(680px, 34vw, 860px)' },
     '&.with-bets > .side': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', alignItems: 'start' },
   },
+  // On a phone the bets come with what stands above them, instead of being pushed about by it.
+  [theme.breakpoints.down('md')]: {
+    '&.with-bets:has(> .content > [role=status]) > .side': { display: 'none' },
+  },
   '@media print': { display: 'block' },
 }));
 
