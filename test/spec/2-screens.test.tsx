@@ -3,7 +3,7 @@ import { signedOut } from '../../slices/auth';
 import { buttonKindChosen } from '../../slices/dialogs';
 import { navigated } from '../../slices/route';
 import { browserWorld } from '../../store/browserWorld';
-import { detail } from '../src/support/app';
+import { accountEntry, detail } from '../src/support/app';
 import { ok } from '../store/fakeWorld';
 import { menuNames, namesIn, page, withDialog } from './page';
 import { specification } from './specification';
@@ -211,7 +211,8 @@ specification('2. Screens and routes', (says) => {
   });
   says('Rules dialog.', async () => {
     const { player } = await page();
-    await player.click(await screen.findByText('Rules'));
+    await screen.findByRole('banner');
+    await player.click(await accountEntry(player, 'Rules'));
     expect(await screen.findByRole('dialog', { name: 'Rules' })).toBeVisible();
   });
   says(
@@ -295,6 +296,8 @@ specification('2. Screens and routes', (says) => {
       await within(nav).findByRole('link', { name: 'Teenpatti' });
       expect(namesIn(nav, 'link')).toEqual([
         'Home',
+        // What is in play is home as well, with less on it.
+        'In-play',
         // Its second half is for those who do not see the sign.
         'State ElectionElection',
         'World Cup',
