@@ -141,7 +141,7 @@ specification('3. Entities and their fields', (says) => {
       answers: { 'sport/getSports': ok([{ sport_id: 1, name: 'Football', is_active: 1 }]) },
     });
     const { data } = await app.store.dispatch(getSports.initiate());
-    expect(data).toEqual([{ sportId: 1, name: 'Football' }]);
+    expect(data).toEqual([{ sportId: 1, name: 'Football', matchCount: null }]);
   });
   says('Series: series_id, name, sport_id.', async () => {
     expect(fieldsOf(series)).toEqual(expect.arrayContaining(['series_id', 'name', 'sport_id']));
