@@ -4,6 +4,7 @@ import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import { dialogClosed } from '../../../slices/dialogs';
 import { useAppDispatch } from '../../../store/hooks';
+import { Key } from '../../base/ui/Key';
 import { useFrameSay } from '../../base/i18n/frame';
 import { Frame } from '../../parts/dialogs/Frame';
 
@@ -26,7 +27,7 @@ export function ShortcutsDialog() {
           {KEYS.map(([key, words]) => (
             <TableRow key={key}>
               <TableCell component="th" scope="row">
-                <kbd>{key}</kbd>
+                <Key>{key}</Key>
               </TableCell>
               <TableCell>{say(words)}</TableCell>
             </TableRow>

@@ -55,6 +55,7 @@ export const Columns = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: {
     // What stands below the content is shown once the content is there: it would jump.
     '&:has(> main > .waiting) > .side': { visibility: 'hidden' },
+    '&.with-bets:has(> .content > [role=status]) > .side': { display: 'none' },
     // Room to scroll the pressed price out from under the sheet, wherever on the page it is.
     '&:has(.slip:not(.idle))': { paddingBottom: 520 },
   },
@@ -62,10 +63,6 @@ export const Columns = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('xl')]: {
     '&.with-bets': { gridTemplateColumns: '240px minmax(0, 1fr) clamp(680px, 34vw, 860px)' },
     '&.with-bets > .side': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', alignItems: 'start' },
-  },
-  // On a phone the bets come with what stands above them, instead of being pushed about by it.
-  [theme.breakpoints.down('md')]: {
-    '&.with-bets:has(> .content > [role=status]) > .side': { display: 'none' },
   },
   '@media print': { display: 'block' },
 }));

@@ -6,6 +6,7 @@ import { styled } from '@mui/material/styles';
 import { mdiClose, mdiMagnify } from '@mdi/js';
 import { searchCleared, selectSearchText } from '../../../slices/search';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
+import { Key } from '../../base/ui/Key';
 import { useFrameSay } from '../../base/i18n/frame';
 import { Icon } from '../../base/ui/Icon';
 
@@ -38,7 +39,7 @@ export function Line({ id, ref, field, inner, hasFocus }: Props) {
       startAdornment={<Icon path={mdiMagnify} size={20} />}
       endAdornment={
         isEmpty ? (
-          <kbd aria-hidden="true">/</kbd>
+          <Key aria-hidden="true">/</Key>
         ) : (
           <IconButton
             aria-label={say('search.clear')}
