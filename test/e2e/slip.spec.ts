@@ -52,7 +52,7 @@ for (const [size, viewport, colorScheme] of [
         route.fulfill({ json: { status: false, message: 'The rate has changed', code: 'RATE_CHANGED' } }),
       );
       await place(page);
-      await says('The price has changed; look at it and try again.');
+      await says('The rate has changed');
       await page.unroute(calls);
       await page.route(calls, (route) => route.abort());
       await place(page);
