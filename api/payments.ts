@@ -1,13 +1,15 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import * as v from 'valibot';
-import { toRupees } from '../domain/money';
+import { fromRupees, toRupees } from '../domain/money';
 import type { Paise } from '../domain/money';
 import { api } from './base';
 import { jsonTextOf } from './json';
 import { toPlayerMessage } from './playerMessage';
 import type { PlayerMessage } from './playerMessage';
 import { envelope } from './schemas/common';
-import { order, withdrawReply } from './schemas/payments';
+import { latestPayments, order, withdrawReply } from './schemas/payments';
+import type { LatestPaymentRow } from './schemas/payments';
+import { istToMs } from './wire';
 
 /** Where the player pays: an address of the gateway, or a path of our own origin. */
 export type DepositOrder = { readonly url: string; readonly orderId: string; readonly message: string };
@@ -45,6 +47,37 @@ const withdrawnEnvelope = envelope(withdrawReply);
 const toWithdrawn = ({ data, ...said }: v.InferOutput<typeof withdrawnEnvelope>): Withdrawn => ({
   withdrawalId: String(data.withdraw_id),
   ...toPlayerMessage(said),
+});
+
+const DEPOSITS = {
+  created: 'depositOpen',
+  paid: 'depositPaid',
+  failed: 'depositFailed',
+  cancelled: 'depositCancelled',
+} as const;
+const WITHDRAWALS = {
+  pending: 'withdrawalOpen',
+  completed: 'withdrawalPaid',
+  rejected: 'withdrawalRefused',
+} as const;
+export type PaymentState =
+  (typeof DEPOSITS)[keyof typeof DEPOSITS] | (typeof WITHDRAWALS)[keyof typeof WITHDRAWALS];
+
+/** How a payment stands. `paymentId` names it and opens nothing. */
+export type LatestPayment = {
+  readonly paymentId: string;
+  readonly state: PaymentState;
+  readonly amountPaise: Paise;
+  readonly openedAt: number | null;
+};
+
+const latestEnvelope = envelope(latestPayments);
+
+const toLatest = (row: LatestPaymentRow): LatestPayment => ({
+  paymentId: `${row.kind}/${row.id}`,
+  state: row.kind === 'deposit' ? DEPOSITS[row.status] : WITHDRAWALS[row.status],
+  amountPaise: fromRupees(row.amount),
+  openedAt: istToMs(row.created_at),
 });
 
 const paymentsApi = api.injectEndpoints({
@@ -86,10 +119,17 @@ const paymentsApi = api.injectEndpoints({
       rawResponseSchema: withdrawnEnvelope,
       transformResponse: toWithdrawn,
     }),
+    /** Not retried: an effect decides when to ask again. */
+    getLatestPayments: build.query<LatestPayment[], void>({
+      keepUnusedDataFor: 0,
+      query: () => ({ path: 'payment/getLatestPayments', method: 'POST', body: {} }),
+      rawResponseSchema: latestEnvelope,
+      transformResponse: ({ data }: v.InferOutput<typeof latestEnvelope>) => data.map(toLatest),
+    }),
   }),
 });
 
-export const { orderDeposit, withdrawToBank, withdrawToWallet } = paymentsApi.endpoints;
+export const { orderDeposit, withdrawToBank, withdrawToWallet, getLatestPayments } = paymentsApi.endpoints;
 
 /** Matches the answer to either kind of withdrawal. */
 export const isWithdrawn = isAnyOf(withdrawToBank.matchFulfilled, withdrawToWallet.matchFulfilled);

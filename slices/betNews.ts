@@ -34,7 +34,7 @@ export type BetNews =
   | { readonly what: (typeof RESULTS)[number]; readonly paise: Paise };
 
 /** News of one bet; a later one with the same id replaces it. `at`: when the page heard it. */
-export type Notice = BetNews & {
+export type BetNotice = BetNews & {
   readonly id: string;
   readonly at: number;
   readonly betId: string;
@@ -132,7 +132,7 @@ const PLACE: Readonly<Record<BetNews['what'], 'match' | 'rest' | 'end'>> = {
 };
 
 /** News as it is listed; one place for how far a bet is matched, for its rest and for its end. */
-export const noticeOf = (bet: Bet, news: BetNews, at: number, isRead: boolean): Notice => ({
+export const noticeOf = (bet: Bet, news: BetNews, at: number, isRead: boolean): BetNotice => ({
   id: `${bet.betId}/${PLACE[news.what]}`,
   at,
   betId: bet.betId,

@@ -2,19 +2,26 @@ import { createSlice, isAnyOf } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { cancelBet } from '../api/bets';
 import type { Bet } from '../api/bets';
+import type { LatestPayment } from '../api/payments';
 import { isUnsure, toApiError } from '../api/errors';
 import { signedOut } from './auth';
 import { newsOf, noticeOf } from './betNews';
-import type { HeardFrom, Mark, Notice } from './betNews';
+import type { BetNotice, HeardFrom, Mark } from './betNews';
 import { cancelRequested } from './bets';
 import { dialogClosed, dialogOpened } from './dialogs';
+import { markedPayments, mergedPayments, newPayments, paymentNotice } from './paymentNews';
+import type { PaymentMarks, PaymentNotice } from './paymentNews';
 import { navigated, redirected, urlChanged } from './route';
 
-/** One player's, newest first; `marks`, by bet, say what need not be told again. */
+export type Notice = BetNotice | PaymentNotice;
+
+/** One player's, newest first; `marks`, by bet, and `payments` say what need not be told again. `payments` is null
+ * until the exchange has listed them once: what it lists first is known, not told. */
 export type KeptNotices = {
   readonly userId: string;
   readonly notices: readonly Notice[];
   readonly marks: Readonly<Record<string, Mark>>;
+  readonly payments: PaymentMarks | null;
 };
 
 /** `away`: kept until the player signs in again. `waiting`: the list is closed. `latest`: ids of the news that
@@ -28,6 +35,9 @@ type Here = Extract<Notices, { status: 'waiting' | 'reading' }>;
 
 /** Rows of bets that say something new (`unheard`), and when the page got them. */
 export type Heard = { readonly at: number; readonly from: HeardFrom; readonly bets: readonly Bet[] };
+
+/** The player's latest payments, and when the page got them. */
+export type PaymentsHeard = { readonly at: number; readonly payments: readonly LatestPayment[] };
 
 export const MOST_NOTICES = 50;
 /** Enough for every bet a person follows; beyond it those that ended go first. */
@@ -51,6 +61,11 @@ function bounded(marks: KeptNotices['marks']): KeptNotices['marks'] {
   return Object.fromEntries(all.filter(([id]) => !gone.has(id)));
 }
 
+function withNotices(n: Here, raised: ReadonlyMap<string, Notice>): Here {
+  const notices = [...raised.values(), ...n.notices.filter(({ id }) => !raised.has(id))];
+  return { ...n, notices: notices.slice(0, MOST_NOTICES), latest: [...raised.keys()] };
+}
+
 function heard(n: Here, { at, from, bets }: Heard): Here {
   const marks: Record<string, Mark> = { ...n.marks };
   const raised = new Map<string, Notice>();
@@ -66,13 +81,20 @@ function heard(n: Here, { at, from, bets }: Heard): Here {
   }
   if (!isChanged) return n;
   if (raised.size === 0) return { ...n, marks: bounded(marks) };
-  const notices = [...raised.values(), ...n.notices.filter(({ id }) => !raised.has(id))];
-  return {
-    ...n,
-    marks: bounded(marks),
-    notices: notices.slice(0, MOST_NOTICES),
-    latest: [...raised.keys()],
-  };
+  return { ...withNotices(n, raised), marks: bounded(marks) };
+}
+
+/** Whether these payments say something that is not known. */
+export const isPaymentNews = (n: Notices, payments: readonly LatestPayment[]): boolean =>
+  isHere(n) && (n.payments === null || newPayments(n.payments, payments).length > 0);
+
+function paymentsToldTo(n: Notices, { at, payments: listed }: PaymentsHeard): Notices {
+  if (!isHere(n) || !isPaymentNews(n, listed)) return n;
+  const payments = markedPayments(n.payments ?? {}, listed);
+  const news = n.payments === null ? [] : newPayments(n.payments, listed);
+  if (news.length === 0) return { ...n, payments };
+  const raised = news.map((one) => paymentNotice(one, at, n.status === 'reading'));
+  return { ...withNotices(n, new Map(raised.map((one) => [one.id, one]))), payments };
 }
 
 function withCancel(n: Notices, betId: string, isCancelAsked: boolean): Notices {
@@ -103,10 +125,12 @@ function merged(own: KeptNotices, other: KeptNotices): KeptNotices {
   });
   const added = other.notices.filter(({ id }) => !ours.has(id));
   const notices = [...kept, ...added].sort((a, b) => b.at - a.at).slice(0, MOST_NOTICES);
-  return { userId: own.userId, notices, marks: mergedMarks(own.marks, other.marks) };
+  const payments = mergedPayments(own.payments, other.payments);
+  return { userId: own.userId, notices, marks: mergedMarks(own.marks, other.marks), payments };
 }
 
-const textOf = ({ notices, marks }: KeptNotices): string => JSON.stringify([notices, marks]);
+const textOf = ({ notices, marks, payments }: KeptNotices): string =>
+  JSON.stringify([notices, marks, payments]);
 
 function followed(n: Notices, other: KeptNotices): Notices {
   if (!isHere(n) || n.userId !== other.userId) return n;
@@ -124,6 +148,7 @@ function reading(n: Here): Here {
 const closed = (n: Notices): Notices => (n.status === 'reading' ? { ...n, status: 'waiting' } : n);
 
 const NONE: readonly Notice[] = [];
+const BLANK: Omit<KeptNotices, 'userId'> = { notices: NONE, marks: {}, payments: null };
 const noticesIn = (n: Notices): readonly Notice[] => (isHere(n) ? n.notices : NONE);
 
 export const noticesSlice = createSlice({
@@ -133,11 +158,12 @@ export const noticesSlice = createSlice({
     /** Somebody is signed in. Another player's notices are dropped. */
     playerCame: (n, { payload: { userId } }: PayloadAction<{ userId: string }>): Notices => {
       if (isHere(n) && n.userId === userId) return n;
-      const kept = n.status !== 'nobody' && n.userId === userId ? n : { notices: NONE, marks: {} };
-      const { notices, marks } = kept;
-      return { status: 'waiting', userId, notices, marks, latest: [] };
+      const kept = n.status !== 'nobody' && n.userId === userId ? n : BLANK;
+      const { notices, marks, payments } = kept;
+      return { status: 'waiting', userId, notices, marks, payments, latest: [] };
     },
     betsHeard: (n, { payload }: PayloadAction<Heard>): Notices => (isHere(n) ? heard(n, payload) : n),
+    paymentsHeard: (n, { payload }: PayloadAction<PaymentsHeard>): Notices => paymentsToldTo(n, payload),
     /** Another tab has heard or read something. */
     noticesFollowed: (n, { payload }: PayloadAction<KeptNotices>): Notices => followed(n, payload),
   },
@@ -145,8 +171,8 @@ export const noticesSlice = createSlice({
     on
       .addCase(signedOut, (n): Notices => {
         if (!isHere(n)) return n;
-        const { userId, notices, marks } = n;
-        return { status: 'away', userId, notices, marks };
+        const { userId, notices, marks, payments } = n;
+        return { status: 'away', userId, notices, marks, payments };
       })
       .addCase(cancelRequested, (n, { payload }): Notices => withCancel(n, payload.betId, true))
       .addCase(dialogOpened, (n, { payload: name }): Notices => {
@@ -173,5 +199,5 @@ export function watchedMatches(n: Notices): readonly string[] {
   return [...new Set(live.reverse().map(({ matchId }) => matchId))].slice(0, MOST_MATCHES);
 }
 
-export const { playerCame, betsHeard, noticesFollowed } = noticesSlice.actions;
+export const { playerCame, betsHeard, paymentsHeard, noticesFollowed } = noticesSlice.actions;
 export const { selectNotices, selectUnread, selectLatest } = noticesSlice.selectors;

@@ -66,6 +66,31 @@ const paymentRow = v.object({
 export const paymentList = v.object({ data: v.array(paymentRow), total: v.number(), limit: v.number() });
 export type PaymentRow = v.InferOutput<typeof paymentRow>;
 
+export const latestPaymentsRequest = v.object({});
+const latest = {
+  /** Names the payment, opens nothing: the number of an order would open its payment page. */
+  id: v.string(),
+  amount: v.number(),
+  /** UTC+5:30, yyyy-MM-dd HH:mm:ss. */
+  created_at: v.string(),
+};
+/** The player's latest payments, newest first of each kind. */
+export const latestPayments = v.array(
+  v.variant('kind', [
+    v.object({
+      ...latest,
+      kind: v.literal('deposit'),
+      status: v.picklist(['created', 'paid', 'cancelled', 'failed']),
+    }),
+    v.object({
+      ...latest,
+      kind: v.literal('withdrawal'),
+      status: v.picklist(['pending', 'completed', 'rejected']),
+    }),
+  ]),
+);
+export type LatestPaymentRow = v.InferOutput<typeof latestPayments>[number];
+
 /** A gateway's report on an order; `signature` is HMAC-SHA256, hex, over `order_id|status|amount`. */
 export const paymentCallbackRequest = v.object({
   order_id: v.pipe(v.string(), v.maxLength(64)),

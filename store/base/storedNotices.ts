@@ -21,11 +21,25 @@ const about = {
   isRead: v.boolean(),
 };
 
+const paymentState = v.picklist([
+  'depositOpen',
+  'depositPaid',
+  'depositFailed',
+  'depositCancelled',
+  'withdrawalOpen',
+  'withdrawalPaid',
+  'withdrawalRefused',
+]);
+
 const notice = v.variant('what', [
   v.object({ ...about, what: v.picklist(MATCHINGS), paise }),
   v.object({ ...about, what: v.picklist(STANDINGS), paise }),
   v.object({ ...about, what: v.picklist(ANNULMENTS), reason: v.string() }),
   v.object({ ...about, what: v.picklist(RESULTS), paise }),
+  v.object({
+    ...{ id: v.string(), at: v.number(), paise, isRead: v.boolean() },
+    what: paymentState,
+  }),
 ]);
 
 const mark = v.object({
@@ -42,6 +56,8 @@ const stored = v.object({
   userId: v.string(),
   notices: v.array(notice),
   marks: v.record(v.string(), mark),
+  /** Not in what was stored before payments were told. */
+  payments: v.optional(v.nullable(v.record(v.string(), paymentState)), null),
 });
 
 /** One player's notices as a tab has written them; null if there are none that can be read. */
@@ -53,8 +69,8 @@ export function readNotices({ get, damaged }: Pick<Stored, 'get' | 'damaged'>): 
     damaged(NOTICES_KEY);
     return null;
   }
-  const { userId, notices, marks } = read.output;
-  return { userId, notices, marks };
+  const { userId, notices, marks, payments } = read.output;
+  return { userId, notices, marks, payments };
 }
 
 const NOTHING: Raw = { [NOTICES_KEY]: null };
@@ -68,8 +84,8 @@ export const keptNotices: Kept<Notices> = {
   },
   write: (n) => {
     if (n.status === 'nobody') return NOTHING;
-    const { userId, notices, marks } = n;
-    if (notices.length === 0 && Object.keys(marks).length === 0) return NOTHING;
-    return { [NOTICES_KEY]: JSON.stringify({ v: VERSION, userId, notices, marks }) };
+    const { userId, notices, marks, payments } = n;
+    if (notices.length === 0 && Object.keys(marks).length === 0 && payments === null) return NOTHING;
+    return { [NOTICES_KEY]: JSON.stringify({ v: VERSION, userId, notices, marks, payments }) };
   },
 };

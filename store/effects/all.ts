@@ -10,6 +10,7 @@ import { listenForMarkets } from './markets';
 import { listenForConsole, listenForLook, listenForWelcome } from './page';
 import { listenForNotices } from './notices';
 import { listenForPassword } from './password';
+import { listenForPaymentNews } from './paymentNews';
 import { listenForPayments } from './payments';
 import { listenForPlacing } from './place';
 import { listenForPositions } from './positions';
@@ -37,6 +38,7 @@ export function startEffects(listen: Listen, newest: NewestStore, stream: Stream
   listenForPositions(listen);
   listenForPassword(listen);
   listenForPayments(listen);
+  listenForPaymentNews(listen);
   listenForSearch(listen);
   listenForSignUp(listen);
   listenForMarkets(listen);

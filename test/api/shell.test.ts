@@ -3,7 +3,7 @@ import { setButtons } from '../../api/buttons';
 import { getCasinoSeries, getCasinoSports, getHeaderItems } from '../../api/casino';
 import { getUserMarket } from '../../api/exposure';
 import { getCups, getMatches, getSeries, searchMatches } from '../../api/menu';
-import { orderDeposit, withdrawToBank, withdrawToWallet } from '../../api/payments';
+import { getLatestPayments, orderDeposit, withdrawToBank, withdrawToWallet } from '../../api/payments';
 import { getVenueCountries, getVenues } from '../../api/racing';
 import { checkUserName, getGeo, signUp } from '../../api/signUp';
 import { ok, refused } from '../store/fakeWorld';
@@ -198,6 +198,26 @@ describe('payments', () => {
     const asked = { ref: 'reference-1', name: 'A B', account: '01700000000', app: '2' };
     await b.dispatch(withdrawToWallet.initiate({ ...asked, amountPaise: 10_000 }));
     expect(b.server.asked[0]?.body).toEqual({ ...asked, amount: 100 });
+  });
+  test('how the latest stand, in paise and by names of their own', async () => {
+    const row = { amount: 1000.5, created_at: '2026-11-21 17:30:00' };
+    const b = bench({
+      'payment/getLatestPayments': ok([
+        { ...row, kind: 'deposit', id: 'a1', status: 'created' },
+        { ...row, kind: 'withdrawal', id: '5', status: 'rejected' },
+      ]),
+    });
+    const { data } = await b.dispatch(getLatestPayments.initiate());
+    const known = { amountPaise: 100_050, openedAt: Date.UTC(2026, 10, 21, 12) };
+    expect(data).toEqual([
+      { ...known, paymentId: 'deposit/a1', state: 'depositOpen' },
+      { ...known, paymentId: 'withdrawal/5', state: 'withdrawalRefused' },
+    ]);
+  });
+  test('a status of the other kind is no reply', async () => {
+    const row = { kind: 'deposit', id: 'a1', status: 'rejected', amount: 1, created_at: '' };
+    const b = bench({ 'payment/getLatestPayments': ok([row]) });
+    expect((await b.dispatch(getLatestPayments.initiate())).error).toMatchObject({ code: 'BAD_REPLY' });
   });
 });
 

@@ -1,3 +1,5 @@
+import type { LatestPayment, PaymentState } from '../../api/payments';
+import { MOST_PAYMENT_MARKS } from '../../slices/paymentNews';
 import { signedOut } from '../../slices/auth';
 import type { Bet } from '../../api/bets';
 import { cancelRequested } from '../../slices/bets';
@@ -6,8 +8,10 @@ import {
   MOST_MARKS,
   MOST_NOTICES,
   betsHeard,
+  isPaymentNews,
   noticesFollowed,
   noticesSlice,
+  paymentsHeard,
   playerCame,
   selectLatest,
   selectNotices,
@@ -28,7 +32,7 @@ const hear = (n: Notices, from: HeardFrom, ...bets: Bet[]): Notices =>
 const heardIn = (n: Notices): unknown[] =>
   selectNotices({ notices: n }).map(({ what, ...notice }) => [
     what,
-    'paise' in notice ? notice.paise : notice.reason,
+    'paise' in notice ? notice.paise : 'reason' in notice && notice.reason,
   ]);
 
 const open = bet({
@@ -54,7 +58,10 @@ const voided = bet({ state: 'VOID', voidReason: 'NON_RUNNER', profitLossPaise: 0
 const deleted = bet({ state: 'DELETED', voidReason: 'misprint' });
 
 const waiting = hear(start(), 'stream', matched);
-const kept = { userId: '7', notices: [], marks: {} };
+const kept = { userId: '7', notices: [], marks: {}, payments: null };
+const payment = (paymentId: string, state: PaymentState): LatestPayment => ({
+  ...{ paymentId, state, amountPaise: 100_000, openedAt: 1 },
+});
 const m9 = {
   matchId: 'm9',
   ...{ matchedPaise: 0, cancelledPaise: 0, end: null, isListed: false, isCancelAsked: false },
@@ -75,6 +82,7 @@ matrix(
     other: playerCame({ userId: '8' }),
     heard: betsHeard(news),
     known: betsHeard({ ...news, bets: [matched] }),
+    paid: paymentsHeard({ at: 6, payments: [payment('deposit/a1', 'depositPaid')] }),
     followed: noticesFollowed({ ...kept, marks: { b9: m9 } }),
     strange: noticesFollowed({ ...kept, userId: '8', marks: { b9: m9 } }),
     opened: dialogOpened('notices'),
@@ -88,11 +96,11 @@ matrix(
     signedOut: signedOut('asked'),
   },
   `
-           same     other    heard    known  followed  strange  opened   another  closed   navigated  redirected  urlChanged  cancel   refused  signedOut
-  nobody   waiting  waiting  -        -      -         -        -        -        -        -          -           -           -        -        -
-  away     waiting  waiting  -        -      -         -        -        -        -        -          -           -           -        -        -
-  waiting  -        waiting  waiting  -      waiting   -        reading  -        -        -          -           -           waiting  -        away
-  reading  -        waiting  reading  -      reading   -        -        waiting  waiting  waiting    waiting     waiting     reading  -        away
+           same     other    heard    known  paid     followed  strange  opened   another  closed   navigated  redirected  urlChanged  cancel   refused  signedOut
+  nobody   waiting  waiting  -        -      -        -         -        -        -        -        -          -           -           -        -        -
+  away     waiting  waiting  -        -      -        -         -        -        -        -        -          -           -           -        -        -
+  waiting  -        waiting  waiting  -      waiting  waiting   -        reading  -        -        -          -           -           waiting  -        away
+  reading  -        waiting  reading  -      reading  reading   -        -        waiting  waiting  waiting    waiting     waiting     reading  -        away
 `,
 );
 
@@ -194,7 +202,8 @@ describe('bounds', () => {
     const notices = selectNotices({
       notices: many(MOST_NOTICES + 5).reduce((n, one) => hear(n, 'stream', one), start()),
     });
-    expect([notices.length, notices[0]?.betId, notices.at(-1)?.betId]).toEqual([MOST_NOTICES, '55', '6']);
+    const ids = [notices[0]?.id, notices.at(-1)?.id];
+    expect([notices.length, ...ids]).toEqual([MOST_NOTICES, '55/match', '6/match']);
   });
   test('marks of bets that ended go first, then the oldest', () => {
     const ended = many(3, { state: 'VOID' });
@@ -213,8 +222,8 @@ describe('bounds', () => {
 describe('two tabs', () => {
   const keptOf = (n: Notices) => {
     if (n.status === 'nobody') throw new Error('nobody');
-    const { userId, notices, marks } = n;
-    return { userId, notices, marks };
+    const { userId, notices, marks, payments } = n;
+    return { userId, notices, marks, payments };
   };
   test('read in one is read in the other; then neither has anything to tell', () => {
     const other = reducer(waiting, dialogOpened('notices'));
@@ -238,5 +247,62 @@ describe('two tabs', () => {
     const other = hear(waiting, 'stream', won);
     const here = reducer(states['reading'], noticesFollowed(keptOf(other)));
     expect(selectUnread({ notices: here })).toBe(0);
+  });
+});
+
+describe('payments', () => {
+  const pay = (n: Notices, ...payments: LatestPayment[]): Notices =>
+    reducer(n, paymentsHeard({ at: 2_000, payments }));
+  const asked = pay(start());
+
+  test('what is listed first is known, not told; later news is told once', () => {
+    const listed = pay(start(), payment('deposit/a1', 'depositOpen'), payment('deposit/a0', 'depositPaid'));
+    expect(heardIn(listed)).toEqual([]);
+    const paid = pay(listed, payment('deposit/a1', 'depositPaid'), payment('deposit/a0', 'depositPaid'));
+    expect(heardIn(paid)).toEqual([['depositPaid', 100_000]]);
+    expect(selectLatest({ notices: paid })).toEqual(['deposit/a1']);
+    expect(pay(paid, payment('deposit/a1', 'depositPaid'))).toBe(paid);
+    expect(isPaymentNews(paid, [payment('deposit/a1', 'depositPaid')])).toBe(false);
+  });
+  test('an open one is told in place, an old answer takes nothing back', () => {
+    const open = pay(asked, payment('deposit/a1', 'depositOpen'));
+    expect(heardIn(open)).toEqual([['depositOpen', 100_000]]);
+    const failed = pay(open, payment('deposit/a1', 'depositFailed'));
+    expect(heardIn(failed)).toEqual([['depositFailed', 100_000]]);
+    expect(pay(failed, payment('deposit/a1', 'depositOpen'))).toBe(failed);
+    // The money came late.
+    expect(heardIn(pay(failed, payment('deposit/a1', 'depositPaid')))).toEqual([['depositPaid', 100_000]]);
+  });
+  test('news of one payment keeps what is known of another', () => {
+    const paid = pay(asked, payment('deposit/a1', 'depositPaid'));
+    const next = pay(paid, payment('deposit/a2', 'depositOpen'), payment('deposit/a1', 'depositOpen'));
+    expect(isPaymentNews(next, [payment('deposit/a1', 'depositPaid')])).toBe(false);
+  });
+  test('marks are bounded, those just listed stay', () => {
+    const many = Array.from({ length: MOST_PAYMENT_MARKS + 5 }, (_, i) => i);
+    const first = pay(asked, payment('withdrawal/1', 'withdrawalOpen'));
+    const full = many.reduce(
+      (n, i) => pay(n, payment(`deposit/${i}`, 'depositPaid'), payment('withdrawal/1', 'withdrawalOpen')),
+      first,
+    );
+    expect('payments' in full && Object.keys(full.payments ?? {})).toHaveLength(MOST_PAYMENT_MARKS);
+    expect(isPaymentNews(full, [payment('withdrawal/1', 'withdrawalOpen')])).toBe(false);
+  });
+  test('two tabs know together what either was told', () => {
+    const other = pay(asked, payment('deposit/a1', 'depositPaid'));
+    const kept = (n: Notices) => {
+      if (n.status === 'nobody') throw new Error('nobody');
+      return noticesFollowed({ userId: '7', notices: n.notices, marks: n.marks, payments: n.payments });
+    };
+    for (const before of [start(), asked, pay(asked, payment('deposit/a1', 'depositOpen'))]) {
+      const here = reducer(before, kept(other));
+      expect(isPaymentNews(here, [payment('deposit/a1', 'depositPaid')])).toBe(false);
+      expect(reducer(here, kept(other))).toBe(here);
+    }
+    expect(reducer(other, kept(start()))).toBe(other);
+  });
+  test('what comes while the list is open is read', () => {
+    const read = pay(reducer(asked, dialogOpened('notices')), payment('deposit/a1', 'depositPaid'));
+    expect([selectNotices({ notices: read }).length, selectUnread({ notices: read })]).toEqual([1, 0]);
   });
 });

@@ -17,6 +17,7 @@ const CARRIED = [
   'searchMatches',
   'getGeo',
   'getPositions',
+  'getLatestPayments',
 ];
 
 const heldIn = ({ api }: RootState): readonly (string | undefined)[] =>

@@ -90,6 +90,8 @@ describe('reading', () => {
   });
   test.each([
     ['{"v":1,"userId":"7","notices":[],"marks":{}}', 'away', []],
+    ['{"v":1,"userId":"7","notices":[],"marks":{},"payments":{"deposit/a1":"depositPaid"}}', 'away', []],
+    ['{"v":1,"userId":"7","notices":[],"marks":{},"payments":{"a":"lost"}}', undefined, ['backlay.notices']],
     ['{"v":2,"userId":"7","notices":[],"marks":{}}', undefined, ['backlay.notices']],
     ['{"v":1,"userId":"7","notices":[{"what":"settled"}],"marks":{}}', undefined, ['backlay.notices']],
   ])('notices %p', (text, status, damaged) => {
@@ -142,7 +144,9 @@ const KEPT: { readonly [K in keyof RootState]?: RootState[K] } = {
         ...{ id: 'b2/end', at: 4, betId: 'b2', matchId: 'm1', selectionName: 'India', side: 'lay' },
         ...{ odds: 185, stakePaise: 100_000, isRead: true, what: 'voided', reason: 'NON_RUNNER' },
       },
+      { id: 'deposit/a1', at: 3, what: 'depositPaid', paise: 100_000, isRead: true },
     ],
+    payments: { 'deposit/a1': 'depositPaid', 'withdrawal/9': 'withdrawalOpen' },
     marks: {
       b1: {
         matchId: 'm1',

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { empty } from '../../../api/schemas/common';
 import {
+  latestPayments,
+  latestPaymentsRequest,
   orderRequest,
   paymentCallbackRequest,
   paymentList,
@@ -21,6 +23,7 @@ import type { Db } from '../../base/db/connect';
 import { underRef } from '../../base/db/outage';
 import { call, done, openCall, refuse } from '../../base/call';
 import type { Answer, Call, Caller } from '../../base/call';
+import { readLatest } from './latest';
 import { listWithdrawals } from './list';
 import { findOrder, openOrder, settleOrder } from './orders';
 import { payerOf } from './payer';
@@ -175,6 +178,14 @@ export const paymentCalls = (deps: Deps): Call[] => [
     reply: paymentList,
     handle: async ({ page = 1, status = '', before }, { playerId }) =>
       done(await listWithdrawals(deps.db, { playerId, status, page, before })),
+  }),
+  call({
+    method: 'POST',
+    path: 'payment/getLatestPayments',
+    summary: "How the player's latest deposits and withdrawals stand",
+    request: latestPaymentsRequest,
+    reply: latestPayments,
+    handle: async (_, { playerId }) => done(await readLatest(deps.db, playerId)),
   }),
   openCall({
     method: 'POST',

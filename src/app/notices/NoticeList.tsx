@@ -10,7 +10,7 @@ import { showDate } from '../../base/format/times';
 import { useFrameSay } from '../../base/i18n/frame';
 import { useNoticeWords } from './sayNotice';
 
-/** What happened and when, newest first; each leads to its match. */
+/** What happened and when, newest first; each of a bet leads to its match. */
 export function NoticeList() {
   const say = useFrameSay();
   const words = useNoticeWords();
@@ -28,9 +28,13 @@ export function NoticeList() {
     <List sx={{ p: { md: 2 }, mx: { xs: -2, md: 0 } }}>
       {notices.map((notice) => (
         <ListItem key={notice.id} disablePadding>
-          <ListItemButton component={Link} to={pathToMatch(notice.matchId)}>
-            <ListItemText primary={words(notice)} secondary={showDate(notice.at)} />
-          </ListItemButton>
+          {'betId' in notice ? (
+            <ListItemButton component={Link} to={pathToMatch(notice.matchId)}>
+              <ListItemText primary={words(notice)} secondary={showDate(notice.at)} />
+            </ListItemButton>
+          ) : (
+            <ListItemText sx={{ px: 4, py: 2 }} primary={words(notice)} secondary={showDate(notice.at)} />
+          )}
         </ListItem>
       ))}
     </List>

@@ -1,6 +1,6 @@
 import { useLatestNotices, useNoticeWords } from './sayNotice';
 
-/** Tells screen readers on every screen what happened to the player's bets. Each is an element of its own, so
+/** Tells screen readers on every screen what happened to the player's bets and payments. Each is an element of its own, so
  * that the same words a second time are said again. */
 export function NoticeVoice() {
   const words = useNoticeWords();

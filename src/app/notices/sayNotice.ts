@@ -1,6 +1,6 @@
 import type { Paise } from '../../../domain/money';
-import type { Notice } from '../../../slices/betNews';
 import { selectLatest, selectNotices } from '../../../slices/notices';
+import type { Notice } from '../../../slices/notices';
 import { useAppSelector } from '../../../store/hooks';
 import { showAmount, showOdds } from '../../base/format/amounts';
 import { useFrameSay } from '../../base/i18n/frame';
@@ -13,12 +13,13 @@ const showStake = (paise: Paise): string => showAmount(paise).replace(/\.00$/, '
 
 const outcomeOf = (paise: Paise) => (paise > 0 ? 'won' : paise < 0 ? 'lost' : 'even');
 
-/** What happened to a bet, as one sentence. */
+/** What happened to a bet or a payment, as one sentence. */
 export function useNoticeWords(): (notice: Notice) => string {
   const say = useSay();
   const frameSay = useFrameSay();
   const named = useNames();
   return (notice) => {
+    if (!('betId' in notice)) return frameSay(`notices.${notice.what}`, { amount: showAmount(notice.paise) });
     const side = say(`slip.${notice.side}`);
     const runner = named(notice.selectionName);
     const bet = { side, runner, stake: showStake(notice.stakePaise), odds: showOdds(notice.odds) };

@@ -66,7 +66,8 @@ export const en = {
   'notices.title': 'Notices',
   'notices.unread': 'Notices: {count} unread',
   'notices.empty': 'Nothing has happened yet.',
-  'notices.emptyNext': 'When a bet is matched, lapses, is void or is settled, it is said here.',
+  'notices.emptyNext':
+    'When a bet is matched, lapses, is void or is settled, or a payment ends, it is said here.',
   'notices.matched': '{side} {runner} {stake} at {odds}: matched',
   'notices.partly': '{side} {runner} {stake} at {odds}: {amount} matched',
   'notices.rest': '{side} {runner} {stake} at {odds}: {amount} will not be matched any more',
@@ -79,4 +80,11 @@ export const en = {
   'notices.lost': 'You lost {amount} on {side} {runner}',
   'notices.even': 'Neither won nor lost on {side} {runner}',
   'notices.corrected': 'Result corrected. {outcome}',
+  'notices.depositOpen': 'Deposit of {amount} is still open',
+  'notices.depositPaid': 'Deposit of {amount} paid',
+  'notices.depositFailed': 'Deposit of {amount} failed',
+  'notices.depositCancelled': 'Deposit of {amount} cancelled',
+  'notices.withdrawalOpen': 'Withdrawal of {amount} requested',
+  'notices.withdrawalPaid': 'Withdrawal of {amount} paid',
+  'notices.withdrawalRefused': 'Withdrawal of {amount} refused',
 } as const;

@@ -1,5 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { BetRow } from '../../../../api/schemas/bets';
+import { paymentsHeard } from '../../../../slices/notices';
+import type { PaymentState } from '../../../../api/payments';
 import { languageChosen } from '../../../../slices/preferences';
 import { settle } from '../../../store/fakeWorld';
 import { betRow, openApp } from '../../support/app';
@@ -102,4 +104,31 @@ test('what is left of a bet in play', async () => {
   await bets(betRow({ status: 'PARTIAL', matched_stack: 300, unmatched_stack: 700 }));
   await bets(betRow({ matched_stack: 300, cancelled_stack: 700 }));
   expect(said()).toContain('Back India 1,000 at 1.85: 700 will not be matched any more');
+});
+
+test.each<[PaymentState, string, string]>([
+  ['depositPaid', 'Deposit of 1,000.00 paid', '1,000.00 जमा हो गए'],
+  ['depositFailed', 'Deposit of 1,000.00 failed', '1,000.00 की जमा नहीं हो सकी'],
+  ['depositCancelled', 'Deposit of 1,000.00 cancelled', '1,000.00 की जमा रद्द हुई'],
+  ['depositOpen', 'Deposit of 1,000.00 is still open', '1,000.00 की जमा अभी बाकी है'],
+  ['withdrawalOpen', 'Withdrawal of 1,000.00 requested', '1,000.00 निकालने का अनुरोध मिला'],
+  ['withdrawalPaid', 'Withdrawal of 1,000.00 paid', '1,000.00 की निकासी का भुगतान हो गया'],
+  ['withdrawalRefused', 'Withdrawal of 1,000.00 refused', '1,000.00 की निकासी अस्वीकार हुई'],
+])('%s is said, counted and listed without a link', async (state, words, hindi) => {
+  const { app, player } = await open(true);
+  const hear = (...payments: PaymentState[]) =>
+    act(async () => {
+      const one = { paymentId: 'deposit/a1', amountPaise: 100_000, openedAt: 1 };
+      app.store.dispatch(paymentsHeard({ at: 1, payments: payments.map((is) => ({ ...one, state: is })) }));
+      await settle();
+    });
+  await hear();
+  await hear(state);
+  expect(said()).toContain(words);
+  await player.click(screen.getByRole('button', { name: 'Notices: 1 unread' }));
+  const list = await screen.findByRole('dialog', { name: 'Notices' });
+  expect(within(list).getByRole('listitem')).toHaveTextContent(words);
+  expect(within(list).queryByRole('link')).toBeNull();
+  act(() => void app.store.dispatch(languageChosen('hi')));
+  await waitFor(() => expect(within(list).getByText(hindi)).toBeVisible());
 });

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import type { LatestPaymentRow } from '../../../api/schemas/payments';
+import { toRupees } from '../../../domain/money';
+import { toIst } from '../../../domain/time';
+import type { Db } from '../../base/db/connect';
+
+/** Of each kind. */
+const LIMIT = 20;
+
+/** Names an order without opening its payment page, which its id does. */
+const nameOf = (orderId: string): string => createHash('sha256').update(orderId).digest('hex').slice(0, 16);
+
+async function latestDeposits(db: Db, playerId: number): Promise<LatestPaymentRow[]> {
+  const rows = await db
+    .selectFrom('payment_orders')
+    .select(['id', 'amount_paise', 'status', 'created_at'])
+    .where('player_id', '=', playerId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(LIMIT)
+    .execute();
+  return rows.map(({ id, amount_paise, status, created_at }) => ({
+    kind: 'deposit',
+    id: nameOf(id),
+    amount: toRupees(amount_paise),
+    status,
+    created_at: toIst(created_at.getTime()),
+  }));
+}
+
+async function latestWithdrawals(db: Db, playerId: number): Promise<LatestPaymentRow[]> {
+  const rows = await db
+    .selectFrom('withdrawals')
+    .select(['id', 'amount_paise', 'status', 'created_at'])
+    .where('player_id', '=', playerId)
+    .orderBy('id', 'desc')
+    .limit(LIMIT)
+    .execute();
+  return rows.map(({ id, amount_paise, status, created_at }) => ({
+    kind: 'withdrawal',
+    id: String(id),
+    amount: toRupees(amount_paise),
+    status,
+    created_at: toIst(created_at.getTime()),
+  }));
+}
+
+/** How a player's latest deposits and withdrawals stand, newest first of each kind, without names and accounts. */
+export async function readLatest(db: Db, playerId: number): Promise<LatestPaymentRow[]> {
+  const [deposits, withdrawals] = await Promise.all([
+    latestDeposits(db, playerId),
+    latestWithdrawals(db, playerId),
+  ]);
+  return [...deposits, ...withdrawals];
+}

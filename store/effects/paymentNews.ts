@@ -1,0 +1,79 @@
+import { getLatestPayments, isWithdrawn } from '../../api/payments';
+import type { LatestPayment } from '../../api/payments';
+import { selectUser } from '../../slices/auth';
+import { streamOpened } from '../../slices/connection';
+import { isPaymentNews, paymentsHeard, playerCame } from '../../slices/notices';
+import { paymentLetGo } from '../../slices/payments';
+import { ANEW, untilAnswered } from '../base/ask';
+import type { RootState } from '../base/rootReducer';
+import type { AppDispatch, Extra, Listen } from '../base/types';
+
+type Api = { dispatch: AppDispatch; getState: () => RootState; extra: Extra };
+
+const SOON_MS = 30_000;
+const LATER_MS = 5 * 60_000;
+/** Who has not paid by then is not paying; a withdrawal that waits for its hours takes longer. */
+const YOUNG_MS = 60 * 60_000;
+
+/** How long to wait before asking again; null if nothing is awaited. */
+function pauseOf(payments: readonly LatestPayment[], now: number): number | null {
+  const open = payments.filter(({ state }) => state === 'depositOpen' || state === 'withdrawalOpen');
+  if (open.some(({ openedAt }) => openedAt !== null && now - openedAt < YOUNG_MS)) return SOON_MS;
+  return open.some(({ state }) => state === 'withdrawalOpen') ? LATER_MS : null;
+}
+
+const playerOf = (state: RootState): string | null => selectUser(state)?.userId ?? null;
+
+/** Asks what became of the player's payments: on arrival, back from the gateway, after a withdrawal or a break
+ * of the line, and from time to time while one is open. One question at a time. */
+export function listenForPaymentNews(listen: Listen): void {
+  let cancelTimer = (): void => undefined;
+  let isAsking = false;
+  let isDirty = false;
+  let payments: readonly LatestPayment[] = [];
+
+  const wait = (api: Api): void => {
+    cancelTimer();
+    const { clock, page } = api.extra;
+    const pause = pauseOf(payments, clock.now());
+    if (pause !== null) cancelTimer = clock.after(pause, () => (page.isHidden() ? wait(api) : ask(api)));
+  };
+  const answered = (api: Api, player: string | null, listed: readonly LatestPayment[] | undefined): void => {
+    isAsking = false;
+    const here = playerOf(api.getState());
+    if (here === null) return;
+    if (here === player && listed) {
+      payments = listed;
+      const isNews = isPaymentNews(api.getState().notices, listed);
+      if (isNews) api.dispatch(paymentsHeard({ at: api.extra.clock.now(), payments: listed }));
+    }
+    if (isDirty) ask(api);
+    else wait(api);
+  };
+  const ask = (api: Api): void => {
+    cancelTimer();
+    isDirty = isAsking;
+    if (isAsking) return;
+    isAsking = true;
+    const player = playerOf(api.getState());
+    const asked = untilAnswered(api.dispatch(getLatestPayments.initiate(undefined, ANEW)));
+    void asked.then(({ data, isSuccess }) => answered(api, player, isSuccess ? data : undefined));
+  };
+
+  listen({
+    predicate: (action, now, { connection }) =>
+      playerOf(now) !== null &&
+      (playerCame.match(action) ||
+        paymentLetGo.match(action) ||
+        isWithdrawn(action) ||
+        (streamOpened.match(action) && connection.status !== 'idle' && connection.lastAt !== null)),
+    effect: (_, store) => ask(store),
+  });
+  listen({
+    predicate: (_, now, before) => playerOf(before) !== null && playerOf(now) !== playerOf(before),
+    effect: () => {
+      cancelTimer();
+      payments = [];
+    },
+  });
+}
