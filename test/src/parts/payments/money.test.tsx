@@ -36,7 +36,10 @@ async function open(name: 'deposit' | 'withdraw', gateway: number, answers: Answ
     ...page,
     show,
     turn,
-    sent: () => page.server.asked.filter((one) => one.path.startsWith('payment/')),
+    sent: () =>
+      page.server.asked.filter(
+        (one) => one.path.startsWith('payment/') && one.path !== 'payment/getLatestPayments',
+      ),
   };
 }
 type Opened = Awaited<ReturnType<typeof open>>;
