@@ -30,7 +30,7 @@ test.each([
 ])('%s names itself in the title of the page, as in its heading', async (path, name) => {
   await openApp({ path });
   expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
-  expect(document.title).toBe(`${name} · Playground`);
+  await waitFor(() => expect(document.title).toBe(`${name} · Playground`));
 });
 
 test.each([
@@ -43,7 +43,7 @@ test.each([
     answers: { 'globalSetting/getGlobalSetting': ok({ site_title: 'Playground', sign_up: '1' }) },
   });
   expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
-  expect(document.title).toBe(`${name} · Playground`);
+  await waitFor(() => expect(document.title).toBe(`${name} · Playground`));
 });
 
 test('the title follows the screen, the language, and settings that come again', async () => {
