@@ -143,8 +143,12 @@ export default (env: Record<string, unknown> = {}, argv: { mode?: string } = {})
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
-      // Emotion asks for it on behalf of `withTheme`, which nothing here uses.
-      alias: { 'hoist-non-react-statics': false },
+      alias: {
+        // Emotion asks for it on behalf of `withTheme`, which nothing here uses.
+        'hoist-non-react-statics': false,
+        // The theme shuts ripples off everywhere, so what draws them is never rendered.
+        [path.resolve('node_modules/@mui/material/ButtonBase/TouchRipple.mjs')]: false,
+      },
     },
     module: {
       rules: [
@@ -171,11 +175,6 @@ export default (env: Record<string, unknown> = {}, argv: { mode?: string } = {})
         __VERSION__: JSON.stringify(version),
         __COMMIT__: JSON.stringify(commit()),
       }),
-      // The theme shuts ripples off everywhere, so the component that draws them is never rendered.
-      new webpack.NormalModuleReplacementPlugin(
-        /^\.\/TouchRipple\.mjs$/,
-        path.resolve('src/base/ui/NoRipple.tsx'),
-      ),
       new PublicFiles(),
       new HtmlWebpackPlugin({
         template: 'src/index.html',

@@ -38,6 +38,8 @@ export const withdrawReply = v.object({
 
 const paymentStatus = v.picklist(['pending', 'processing', 'completed', 'rejected', 'failed']);
 export type PaymentStatus = v.InferOutput<typeof paymentStatus>;
+const withdrawalStatus = v.picklist(['pending', 'completed', 'rejected']);
+export type WithdrawalStatus = v.InferOutput<typeof withdrawalStatus>;
 
 export const paymentListRequest = v.object({
   page: v.optional(v.pipe(wireId, v.transform(Number), v.integer(), v.minValue(1), v.maxValue(100_000))),
@@ -85,7 +87,7 @@ export const latestPayments = v.array(
     v.object({
       ...latest,
       kind: v.literal('withdrawal'),
-      status: v.picklist(['pending', 'completed', 'rejected']),
+      status: withdrawalStatus,
     }),
   ]),
 );

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { PaymentCallback } from '../../../api/schemas/payments';
+import type { PaymentCallback, WithdrawalStatus } from '../../../api/schemas/payments';
 import type { Payout } from '../../../domain/product';
 import type { MaybeTime, Time } from './columns';
 
@@ -38,7 +38,7 @@ export type WithdrawalsTable = {
   /** 1 nogad payout, 2 bkash payout; '' for banks. */
   app: string;
   amount_paise: number;
-  status: 'pending' | 'completed' | 'rejected';
+  status: WithdrawalStatus;
   ref: string | null;
   created_at: Time;
   processed_at: MaybeTime;

@@ -11,7 +11,7 @@ import { Below } from './Below';
 import { Line } from './Line';
 import { useSearchKeys } from './useSearchKeys';
 
-/** The box with its list and dates: fetched when the line is pointed at or focused, shown when it is there. */
+/** The box with its list and dates: fetched with the focus, shown when it is there. */
 const lazyHits = onDemand(() => import('./SearchHits').then(({ SearchHits }) => SearchHits), false);
 
 type Props = {
@@ -26,7 +26,7 @@ export function SearchBox({ id, isAlone = false }: Props) {
   const text = useAppSelector(selectSearchText);
   const { field, onKeyDown, ...focus } = useSearchKeys(isAlone);
   return (
-    <Root role="search" {...focus} onPointerEnter={lazyHits.load} onFocusCapture={lazyHits.load}>
+    <Root role="search" {...focus} onFocusCapture={lazyHits.load}>
       <lazyHits.OnDemand
         props={{ id, field, onKeyDown, hasFocus: isAlone }}
         waiting={(came, retry) => (

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { getSettings } from '../../../api/settings';
 import { navigated } from '../../../slices/route';
 import { speak } from '../../../src/base/i18n/words';

@@ -4,6 +4,8 @@ import { SEARCH_PAUSE_MS } from '../../../../store/effects/search';
 import { ok } from '../../../store/fakeWorld';
 import { openApp } from '../../support/app';
 import type { Options } from '../../support/app';
+// The list comes with the focus: loading it is not what is tried here.
+import '../../../../src/parts/search/SearchHits';
 
 const SEARCH = 'match/searchByMatchNameHeader';
 const hit = (id: string, name: string, over: object = {}) => ({
