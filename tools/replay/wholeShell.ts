@@ -12,7 +12,7 @@ import type { DialogName } from '../../slices/dialogs';
 import { exposureToggled } from '../../slices/exposure';
 import { passwordChangeRequested } from '../../slices/password';
 import { depositRequested, paymentLetGo, withdrawalRequested } from '../../slices/payments';
-import { languageChosen, paletteChosen, themeChosen } from '../../slices/preferences';
+import { languageChosen, paletteChosen, preferencesFollowed, themeChosen } from '../../slices/preferences';
 import { navigated } from '../../slices/route';
 import { searchBlurred, searchFocused, searchStepped, searchTyped } from '../../slices/search';
 import {
@@ -180,6 +180,9 @@ async function choose(player: Player): Promise<void> {
   for (const language of ['hi', 'en'] as const) player.does(languageChosen(language));
   for (const theme of ['dark', 'light', 'system'] as const) player.does(themeChosen(theme));
   for (const palette of ['colourBlind', 'normal'] as const) player.does(paletteChosen(palette));
+  // What another tab chooses holds here too.
+  for (const theme of ['dark', 'system'] as const)
+    player.does(preferencesFollowed({ theme, language: 'en', palette: 'normal' }));
   for (let twice = 0; twice < 2; twice += 1) {
     player.does(balanceToggled());
     player.does(exposureToggled());
