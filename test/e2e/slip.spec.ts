@@ -59,7 +59,8 @@ for (const [size, viewport, colorScheme] of [
       await says('Send it again: it is placed once only.');
       await page.unroute(calls);
       await slip(page).getByRole('button', { name: 'Send again' }).click();
-      await expect(slip(page)).toContainText('Press a price to start a bet.');
+      // A phone has no slip while it is empty.
+      await expect(page.getByRole('button', { name: /^(Placing|Send again)/ })).toHaveCount(0);
       await fillSlip(page, 'Back', market.runner_json[0]?.name ?? '', 100);
       await context.setOffline(true);
       await says('Bets cannot be placed until you are back.');

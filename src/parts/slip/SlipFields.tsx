@@ -42,7 +42,7 @@ export function SlipFields({ draft, isLocked }: Props) {
         <StakeField draft={draft} isLocked={isLocked} />
       </FieldRow>
       <BestNow draft={draft} />
-      <StakeChips draft={draft} />
+      <StakeChips draft={draft} isLocked={isLocked} />
       <KeepInPlay draft={draft} />
     </Fields>
   );
@@ -104,12 +104,13 @@ function StakeField({ draft, isLocked }: Props) {
   );
 }
 
-function StakeChips({ draft }: { draft: Draft }) {
+function StakeChips({ draft, isLocked }: Props) {
   const say = useSay();
   const dispatch = useAppDispatch();
   const chips = useAppSelector(selectGameChips);
   return (
-    <Chips role="group" aria-label={say('slip.chips')}>
+    // Locked buttons take no focus, and what scrolls must be reachable by keyboard.
+    <Chips role="group" aria-label={say('slip.chips')} tabIndex={isLocked ? 0 : undefined}>
       {chips.map(({ name, stakePaise }, place) => (
         <ToggleButton
           key={place}

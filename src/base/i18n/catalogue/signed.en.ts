@@ -96,7 +96,7 @@ export const en = {
   'slip.runnerShut': 'This runner takes no bets right now.',
   'slip.stalePrices': 'Prices are old; wait until they are live again.',
   'slip.held': 'In play: held for {seconds} s before it is matched',
-  'slip.unsure': 'We do not know whether your bet was placed. Send it again: it is placed once only.',
+  'slip.unsure': 'Your bet may have been placed. Send it again: it is placed once only.',
 
   'bets.title': 'My bets',
   'bets.empty': 'You have no bets on this match.',
