@@ -75,6 +75,16 @@ const DEV_POLICY = [
 /** The style sheet of the static login shell stands inside the page: it paints before any other file has come. */
 const critical = () => readFileSync('src/screens/login/login.css', 'utf8').replace(/\s*\n\s*/g, ' ');
 
+const resolve: Configuration['resolve'] = {
+  extensions: ['.tsx', '.ts', '.js'],
+  alias: {
+    // Emotion asks for it on behalf of `withTheme`, which nothing here uses.
+    'hoist-non-react-statics': false,
+    // The theme shuts ripples off everywhere, so what draws them is never rendered.
+    [path.resolve('node_modules/@mui/material/ButtonBase/TouchRipple.mjs')]: false,
+  },
+};
+
 const MUI = /node_modules[\\/](@mui|@emotion|@popperjs|stylis|clsx)[\\/]/;
 const VENDOR = /node_modules[\\/]/;
 const resourceOf = (module: { resource?: string }) => module.resource ?? '';
@@ -141,15 +151,7 @@ export default (env: Record<string, unknown> = {}, argv: { mode?: string } = {})
       clean: true,
       publicPath: '/',
     },
-    resolve: {
-      extensions: ['.tsx', '.ts', '.js'],
-      alias: {
-        // Emotion asks for it on behalf of `withTheme`, which nothing here uses.
-        'hoist-non-react-statics': false,
-        // The theme shuts ripples off everywhere, so what draws them is never rendered.
-        [path.resolve('node_modules/@mui/material/ButtonBase/TouchRipple.mjs')]: false,
-      },
-    },
+    resolve,
     module: {
       rules: [
         {
