@@ -2,13 +2,12 @@ import { styled } from '@mui/material/styles';
 import { SHELL } from '../../base/i18n/parts';
 import { bring } from '../../base/i18n/words';
 import { onDemand } from '../../base/ui/onDemand';
-import { whenSeen } from '../../base/ui/whenSeen';
 import { GRID } from '../../base/ui/frameParts';
 
 const lazyFooter = onDemand(async () => {
   const [{ Footer }] = await Promise.all([import('./Footer'), bring(SHELL)]);
   return Footer;
-}, false);
+});
 
 /** The columns fill the first screen, so this always begins below it. */
 const Place = styled('footer')(({ theme }) => ({
@@ -21,12 +20,10 @@ const Place = styled('footer')(({ theme }) => ({
   '@media print': { display: 'none' },
 }));
 
-const loadWhenSeen = whenSeen(lazyFooter.load);
-
-/** Always below the first screen, so it is fetched when it is seen and moves nothing. A failure is ignored. */
+/** Always below the first screen, so it is fetched later and moves nothing. A failure is ignored. */
 export function FooterPlace() {
   return (
-    <Place ref={loadWhenSeen}>
+    <Place>
       <lazyFooter.OnDemand props={{}} waiting={() => null} />
     </Place>
   );
