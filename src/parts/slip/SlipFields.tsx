@@ -42,7 +42,7 @@ export function SlipFields({ draft, isLocked }: Props) {
         <StakeField draft={draft} isLocked={isLocked} />
       </FieldRow>
       <BestNow draft={draft} />
-      <StakeChips draft={draft} isLocked={isLocked} />
+      <StakeChips draft={draft} />
       <KeepInPlay draft={draft} />
     </Fields>
   );
@@ -104,13 +104,12 @@ function StakeField({ draft, isLocked }: Props) {
   );
 }
 
-function StakeChips({ draft, isLocked }: Props) {
+function StakeChips({ draft }: { draft: Draft }) {
   const say = useSay();
   const dispatch = useAppDispatch();
   const chips = useAppSelector(selectGameChips);
   return (
-    // Locked buttons take no focus, and what scrolls must be reachable by keyboard.
-    <Chips role="group" aria-label={say('slip.chips')} tabIndex={isLocked ? 0 : undefined}>
+    <Chips role="group" aria-label={say('slip.chips')}>
       {chips.map(({ name, stakePaise }, place) => (
         <ToggleButton
           key={place}

@@ -58,6 +58,8 @@ export const Chips = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: {
     display: 'flex',
     overflowX: 'auto',
+    // Locked chips take no focus, and what the keyboard does not reach may not scroll.
+    'fieldset:disabled > &': { overflowX: 'hidden' },
     scrollbarWidth: 'none',
     '& > *': { flex: '1 0 56px' },
   },
