@@ -60,8 +60,9 @@ const WITHDRAWALS = {
   completed: 'withdrawalPaid',
   rejected: 'withdrawalRefused',
 } as const;
-export type PaymentState =
-  (typeof DEPOSITS)[keyof typeof DEPOSITS] | (typeof WITHDRAWALS)[keyof typeof WITHDRAWALS];
+/** Every way a payment can stand. */
+export const PAYMENT_STATES = [...Object.values(DEPOSITS), ...Object.values(WITHDRAWALS)];
+export type PaymentState = (typeof PAYMENT_STATES)[number];
 
 /** How a payment stands. `paymentId` names it and opens nothing. */
 export type LatestPayment = {

@@ -1,3 +1,4 @@
+import { PAYMENT_STATES } from '../../api/payments';
 import * as v from 'valibot';
 import { parseJson } from '../../api/json';
 import { ANNULMENTS, MATCHINGS, RESULTS, STANDINGS } from '../../slices/betNews';
@@ -21,16 +22,6 @@ const about = {
   isRead: v.boolean(),
 };
 
-const paymentState = v.picklist([
-  'depositOpen',
-  'depositPaid',
-  'depositFailed',
-  'depositCancelled',
-  'withdrawalOpen',
-  'withdrawalPaid',
-  'withdrawalRefused',
-]);
-
 const notice = v.variant('what', [
   v.object({ ...about, what: v.picklist(MATCHINGS), paise }),
   v.object({ ...about, what: v.picklist(STANDINGS), paise }),
@@ -38,7 +29,7 @@ const notice = v.variant('what', [
   v.object({ ...about, what: v.picklist(RESULTS), paise }),
   v.object({
     ...{ id: v.string(), at: v.number(), paise, isRead: v.boolean() },
-    what: paymentState,
+    what: v.picklist(PAYMENT_STATES),
   }),
 ]);
 
@@ -57,7 +48,7 @@ const stored = v.object({
   notices: v.array(notice),
   marks: v.record(v.string(), mark),
   /** Not in what was stored before payments were told. */
-  payments: v.optional(v.nullable(v.record(v.string(), paymentState)), null),
+  payments: v.optional(v.nullable(v.record(v.string(), v.picklist(PAYMENT_STATES))), null),
 });
 
 /** One player's notices as a tab has written them; null if there are none that can be read. */

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { enter, money } from './screen';
-import { SIZES, violations } from './sound';
+import { LOOKS, SIZES, violations } from './sound';
 
 const DIALOG = { within: '[role="dialog"]', isStrict: true };
 
@@ -46,10 +46,7 @@ async function expectLastTabInView(dialog: Locator): Promise<void> {
 }
 
 // Barriers are looked for in every dialog, size and scheme by screens.spec.ts.
-for (const [size, viewport, colorScheme] of [
-  ['phone', SIZES.phone, 'dark'],
-  ['desk', SIZES.desk, 'light'],
-] as const)
+for (const [size, viewport, colorScheme] of LOOKS)
   test.describe(`${size}, ${colorScheme}`, () => {
     test.use({ viewport, colorScheme });
 

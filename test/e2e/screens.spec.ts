@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { firstMarket } from './calls';
 import { expect, test } from './fixtures';
 import { enter, fillSlip } from './screen';
-import { sideways, SIZES, violations } from './sound';
+import { LOOKS, sideways, violations } from './sound';
 
 /** Every screen and dialog there is, one after the other; the files beside this one try each in depth. */
 
@@ -89,10 +89,7 @@ const ON_A_PHONE: readonly Opening[] = [
 ];
 
 // Each screen in either size and in either scheme: the colours of a scheme are the same in both sizes.
-for (const [size, viewport, colorScheme] of [
-  ['phone', SIZES.phone, 'dark'],
-  ['desk', SIZES.desk, 'light'],
-] as const)
+for (const [size, viewport, colorScheme] of LOOKS)
   test.describe(`${size}, ${colorScheme}`, () => {
     test.use({ viewport, colorScheme });
     test.slow();

@@ -1,7 +1,7 @@
 import { firstMarket } from './calls';
 import { expect, test } from './fixtures';
 import { enter, fillSlip, place, slip } from './screen';
-import { SIZES, violations } from './sound';
+import { LOOKS, violations } from './sound';
 
 const SLIP = { within: '.slip' };
 
@@ -16,10 +16,7 @@ const TYPED = [
   ['Odds', '20.13', 'This market takes 20.00 or 21.00.'],
 ] as const;
 
-for (const [size, viewport, colorScheme] of [
-  ['phone', SIZES.phone, 'dark'],
-  ['desk', SIZES.desk, 'light'],
-] as const)
+for (const [size, viewport, colorScheme] of LOOKS)
   test.describe(`${size}, ${colorScheme}`, () => {
     test.use({ viewport, colorScheme });
 

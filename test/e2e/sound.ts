@@ -6,6 +6,11 @@ import type { Page } from '@playwright/test';
 export const PHONE = { width: 390, height: 844 };
 export const DESK = { width: 1440, height: 900 };
 export const SIZES = { phone: PHONE, desk: DESK };
+/** One scheme a size: what both have in common is tried in both. */
+export const LOOKS = [
+  ['phone', SIZES.phone, 'dark'],
+  ['desk', SIZES.desk, 'light'],
+] as const;
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
