@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { realClock } from '../../base/clock';
 import type { Clock } from '../../base/clock';
 import { sendRefusal } from './reply';
@@ -28,6 +28,44 @@ const policy = (nonce: string, connectTo: readonly string[]): string =>
 
 /** Names with a content hash never change, so they may be cached for ever. */
 const HASHED = /[.-][0-9a-f]{8,}\.\w+$/;
+
+/** What can only be a part of the page; an image could be opened by itself. */
+const PART = /\.(?:js|css|woff2)$/;
+
+/**
+ * Headers that say something about a document, a call or a file that may change. A script, style or font of the page is none
+ * of them, is fetched by the dozen, and would carry half a kilobyte of them each time.
+ */
+const NOT_FOR_PARTS = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'referrer-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+  'x-ratelimit-limit',
+  'x-ratelimit-remaining',
+  'x-ratelimit-reset',
+  'accept-ranges',
+  'etag',
+  'last-modified',
+] as const;
+
+/** How long a file is kept; a part of the page that never changes is told little more than that. */
+function setFileHeaders(reply: FastifyReply, path: string): void {
+  const name = path.replace(/\.(br|gz)$/, '');
+  const isKept = HASHED.test(name);
+  void reply.header('cache-control', isKept ? 'public, max-age=31536000, immutable' : 'no-cache');
+  if (!isKept || !PART.test(name)) return;
+  for (const header of NOT_FOR_PARTS) {
+    void reply.removeHeader(header);
+    // Helmet writes into Node's answer, past Fastify's.
+    reply.raw.removeHeader(header);
+  }
+}
 
 type ConnectTo = () => Promise<readonly string[]>;
 
@@ -84,10 +122,7 @@ export async function mountPage(
     suppressWarning: true,
     // The page is never sent without its nonce, and its source not at all.
     allowedPath: (path) => !/\.(?:html|map)(?:\.br|\.gz)?$/i.test(path),
-    setHeaders: (reply, path) => {
-      const kept = HASHED.test(path.replace(/\.(br|gz)$/, ''));
-      void reply.header('cache-control', kept ? 'public, max-age=31536000, immutable' : 'no-cache');
-    },
+    setHeaders: setFileHeaders,
   });
 }
 

@@ -188,6 +188,7 @@ describe('the page', () => {
     await writeFile(join(server.clientDir, 'main.0123abcd.js'), 'let plain;');
     await writeFile(join(server.clientDir, 'main.0123abcd.js.br'), 'compressed');
     await writeFile(join(server.clientDir, 'main.0123abcd.js.map'), '{"sources":["src/main.tsx"]}');
+    await writeFile(join(server.clientDir, 'logo.0123abcd.svg'), '<svg/>');
     await writeFile(join(server.clientDir, 'robots.txt'), 'x');
   });
 
@@ -235,6 +236,19 @@ describe('the page', () => {
     });
     expect((await server.app.inject('/main.0123abcd.js')).body).toBe('let plain;');
     expect((await server.app.inject('/robots.txt')).headers['cache-control']).toBe('no-cache');
+  });
+
+  test('sends its hashed files with the headers a script needs, others with all of them', async () => {
+    const namesOf = async (url: string) => Object.keys((await server.app.inject(url)).headers).sort();
+    const always = ['connection', 'cache-control', 'content-length', 'content-type', 'date', 'vary'];
+    expect(await namesOf('/main.0123abcd.js')).toEqual(
+      [...always, 'cross-origin-resource-policy', 'x-content-type-options'].sort(),
+    );
+    expect(await namesOf('/logo.0123abcd.svg')).toContain('content-security-policy');
+    expect(await namesOf('/robots.txt')).toEqual(
+      expect.arrayContaining(['content-security-policy', 'etag', 'x-frame-options', 'x-ratelimit-limit']),
+    );
+    expect(await namesOf('/none.0123abcd.js')).toContain('content-security-policy');
   });
 
   test('has no file outside its folder', async () => {
