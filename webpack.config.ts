@@ -87,25 +87,41 @@ const resolve: Configuration['resolve'] = {
 
 const MUI = /node_modules[\\/](@mui|@emotion|@popperjs|stylis|clsx)[\\/]/;
 const VENDOR = /node_modules[\\/]/;
-const resourceOf = (module: { resource?: string }) => module.resource ?? '';
-const isMui = (module: object) => MUI.test(resourceOf(module));
+const isMui = (module: webpack.Module): boolean => MUI.test(module.nameForCondition() ?? '');
+const isVendor = (module: webpack.Module): boolean => VENDOR.test(module.nameForCondition() ?? '');
 
+/** Whether a module is needed by every screen behind the login, whatever else needs it. */
+const isInside = (module: webpack.Module, { chunkGraph }: { chunkGraph: webpack.ChunkGraph }): boolean =>
+  [...chunkGraph.getModuleChunksIterable(module)].some(({ name }) => name === 'inside');
+
+/** Few and large files: each costs its headers, and a large one compresses better than its parts. */
 const splitChunks = {
   chunks: 'all' as const,
   maxInitialRequests: 10,
   maxAsyncRequests: 12,
   minSize: 8000,
   cacheGroups: {
-    react: { test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, name: 'react', priority: 30 },
-    // Few and large: what the frame needs compresses better in one piece than in a dozen.
-    mui: { test: MUI, chunks: 'async' as const, priority: 20, minSize: 240_000 },
+    // What every page needs and a new version of ours seldom changes.
+    vendor: { test: isVendor, chunks: 'initial' as const, name: 'vendor', priority: 30, enforce: true },
+    // The same behind the login: MUI and the router.
+    frame: {
+      test: (module: webpack.Module, graph: { chunkGraph: webpack.ChunkGraph }) =>
+        isVendor(module) && isInside(module, graph),
+      chunks: 'async' as const,
+      name: 'frame',
+      priority: 20,
+      enforce: true,
+    },
+    // Ours; what is needed before signing in too (the theme, for toasts) is in the same file.
+    signed: { test: isInside, chunks: 'async' as const, name: 'signed', priority: 10, enforce: true },
+    // A widget of MUI that only some parts need stands in each of them: split up, it would come in half a dozen files.
     defaultVendors: {
-      test: (module: object) => VENDOR.test(resourceOf(module)) && !isMui(module),
+      test: (module: webpack.Module) => isVendor(module) && !isMui(module),
       priority: -10,
       reuseExistingChunk: true,
     },
     default: {
-      test: (module: object) => !isMui(module),
+      test: (module: webpack.Module) => !isMui(module),
       minChunks: 2,
       priority: -20,
       reuseExistingChunk: true,

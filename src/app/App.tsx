@@ -17,7 +17,7 @@ import { usePaintedLook } from '../base/theme/useLook';
 import { ErrorBoundary } from '../base/ui/ErrorBoundary';
 
 const Signed = lazyWith<object>(FRAME, () =>
-  import('./layout/Signed').then(({ Signed }) => ({ default: Signed })),
+  import(/* webpackChunkName: 'inside' */ './layout/Signed').then(({ Signed }) => ({ default: Signed })),
 );
 const SignUp = lazyWith<object>(ENTRY, () =>
   import('../screens/login/SignUp').then(({ SignUp }) => ({ default: SignUp })),

@@ -13,8 +13,22 @@ const together = async <L extends string>(
 
 /** What every signed-in screen says, around its content and in it. */
 export const FRAME: Part = {
-  en: () => together([import('./catalogue/frame.en'), import('./catalogue/signed.en')], 'en'),
-  hi: () => together([import('./catalogue/frame.hi'), import('./catalogue/signed.hi')], 'hi'),
+  en: () =>
+    together(
+      [
+        import(/* webpackChunkName: 'words.en' */ './catalogue/frame.en'),
+        import(/* webpackChunkName: 'words.en' */ './catalogue/signed.en'),
+      ],
+      'en',
+    ),
+  hi: () =>
+    together(
+      [
+        import(/* webpackChunkName: 'words.hi' */ './catalogue/frame.hi'),
+        import(/* webpackChunkName: 'words.hi' */ './catalogue/signed.hi'),
+      ],
+      'hi',
+    ),
 };
 
 /** My Market, button values, welcome, for adults only. */
@@ -36,8 +50,8 @@ export const RULES: Part = {
 
 /** The form of the slip, and the tables of My bets. */
 export const BETTING: Part = {
-  en: () => import('./catalogue/betting.en').then(({ en }) => en),
-  hi: () => import('./catalogue/betting.hi').then(({ hi }) => hi),
+  en: () => import(/* webpackChunkName: 'words.en' */ './catalogue/betting.en').then(({ en }) => en),
+  hi: () => import(/* webpackChunkName: 'words.hi' */ './catalogue/betting.hi').then(({ hi }) => hi),
 };
 
 /** Sign-up and the second-step code. */
@@ -54,8 +68,8 @@ export const PAGES: Part = {
 
 /** The footer, and the lower levels of the sidebar. */
 export const SHELL: Part = {
-  en: () => import('./catalogue/shell.en').then(({ en }) => en),
-  hi: () => import('./catalogue/shell.hi').then(({ hi }) => hi),
+  en: () => import(/* webpackChunkName: 'words.en' */ './catalogue/shell.en').then(({ en }) => en),
+  hi: () => import(/* webpackChunkName: 'words.hi' */ './catalogue/shell.hi').then(({ hi }) => hi),
 };
 
 /** Time travel, for developers only. */
