@@ -179,6 +179,7 @@ export default (env: Record<string, unknown> = {}, argv: { mode?: string } = {})
           test: /src[\\/]base[\\/]i18n[\\/]catalogue[\\/]\w+\.\w+\.ts$/,
           use: [path.resolve('src/base/i18n/compileWords.cjs')],
         },
+        { test: /react-router[\\/]dist[\\/].*\.mjs$/, use: [path.resolve('tools/lib/pureReact.cjs')] },
       ],
     },
     experiments: { css: true },

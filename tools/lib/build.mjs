@@ -29,7 +29,7 @@ const PARTS = {
     bundle: bundleServer,
   },
   page: {
-    sources: [...COMMON, 'slices', 'store', 'src', 'public', 'webpack.config.ts'],
+    sources: [...COMMON, 'slices', 'store', 'src', 'public', 'webpack.config.ts', 'tools/lib/pureReact.cjs'],
     result: 'dist/client/index.html',
     bundle: bundleClient,
   },

@@ -2,7 +2,7 @@ import Divider from '@mui/material/Divider';
 import ListSubheader from '@mui/material/ListSubheader';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { Link } from 'react-router-dom';
+import { Link } from '../../base/ui/Link';
 import { selectUser, signedOut } from '../../../slices/auth';
 import { dialogClosed, dialogOpened } from '../../../slices/dialogs';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { Link } from 'react-router-dom';
+import { Link } from '../../base/ui/Link';
 import type { PaymentLinks as Links } from '../../../domain/access';
 import { dialogOpened } from '../../../slices/dialogs';
 import { pathTo } from '../../../slices/routes';

@@ -5,7 +5,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { styled } from '@mui/material/styles';
-import { Link } from 'react-router-dom';
+import { Link } from '../../base/ui/Link';
 import { toApiError } from '../../../api/errors';
 import { useGetUserMarketQuery } from '../../../api/exposure';
 import type { ExposureRow } from '../../../api/exposure';

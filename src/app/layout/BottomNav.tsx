@@ -8,7 +8,7 @@ import {
   mdiPlayCircleOutline,
   mdiTicketConfirmationOutline,
 } from '@mdi/js';
-import { Link } from 'react-router-dom';
+import { Link } from '../../base/ui/Link';
 import { selectOpenBetCount } from '../../../slices/bets';
 import { dialogOpened } from '../../../slices/dialogs';
 import { selectRoute } from '../../../slices/route';

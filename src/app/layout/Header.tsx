@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Toolbar from '@mui/material/Toolbar';
 import { styled } from '@mui/material/styles';
 import { mdiAccountCircle, mdiMagnify, mdiMenu } from '@mdi/js';
-import { Link } from 'react-router-dom';
+import { Link } from '../../base/ui/Link';
 import { selectSettings } from '../../../slices/settings';
 import { pathTo } from '../../../slices/routes';
 import { useAppSelector } from '../../../store/hooks';

@@ -1,8 +1,6 @@
 import { Suspense, lazy } from 'react';
 import type { ReactNode } from 'react';
-import { Route, Routes } from 'react-router-dom';
 import { selectPath, selectRoute } from '../../../slices/route';
-import { ROUTES, SCREEN_NAMES } from '../../../slices/routes';
 import type { ScreenName } from '../../../slices/routes';
 import { useAppSelector } from '../../../store/hooks';
 import { Home } from '../../screens/home/Home';
@@ -73,16 +71,9 @@ export function Pages({ lastRef }: { lastRef: LastScreen }) {
 
 /** The store decides what an address means: one it does not know has no screen, however similar. */
 function Screen() {
-  const isLost = useAppSelector(selectRoute).name === 'unknown';
-  if (isLost) return <NotFound />;
-  return (
-    <Routes>
-      {SCREEN_NAMES.flatMap((name) =>
-        ROUTES[name].map((path) => <Route key={path} path={path} element={SCREENS[name]} />),
-      )}
-      <Route path="*" element={<NotFound />} />
-    </Routes>
-  );
+  const route = useAppSelector(selectRoute);
+  if (route.name === 'unknown') return <NotFound />;
+  return SCREENS[route.name === 'page' ? route.page : route.name];
 }
 
 /** Inside the screen's Suspense boundary, so that it runs only once a new screen has loaded. */

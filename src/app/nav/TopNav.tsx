@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { mdiBallotOutline, mdiPlayCircleOutline, mdiTrophyOutline } from '@mdi/js';
-import { Link } from 'react-router-dom';
+import { Link } from '../../base/ui/Link';
 import { selectRoute } from '../../../slices/route';
 import { pathTo } from '../../../slices/routes';
 import { useAppSelector } from '../../../store/hooks';

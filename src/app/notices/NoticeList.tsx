@@ -2,7 +2,7 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
-import { Link } from 'react-router-dom';
+import { Link } from '../../base/ui/Link';
 import { selectNotices } from '../../../slices/notices';
 import { pathToMatch } from '../../../slices/routes';
 import { useAppSelector } from '../../../store/hooks';

@@ -7,7 +7,7 @@ import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
 import { mdiChevronDown, mdiChevronUp } from '@mdi/js';
-import { Link } from 'react-router-dom';
+import { Link } from '../../base/ui/Link';
 import { selectPath } from '../../../slices/route';
 import { useAppSelector } from '../../../store/hooks';
 import { Icon } from '../../base/ui/Icon';

@@ -3,7 +3,7 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { Link } from 'react-router-dom';
+import { Link } from '../../base/ui/Link';
 import { useGetVenueCountriesQuery, useGetVenuesQuery } from '../../../api/racing';
 import type { Venue } from '../../../api/racing';
 import { selectLanguage } from '../../../slices/preferences';

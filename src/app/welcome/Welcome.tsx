@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import { Link } from 'react-router-dom';
+import { Link } from '../../base/ui/Link';
 import { hasFullMenu } from '../../../domain/access';
 import { selectUser } from '../../../slices/auth';
 import { selectSettings } from '../../../slices/settings';

@@ -3,7 +3,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import type { PopperProps } from '@mui/material/Popper';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { Link as RouterLink } from 'react-router-dom';
+import { Link as RouterLink } from '../../base/ui/Link';
 import type { SearchHit } from '../../../api/menu';
 import {
   searchTyped,

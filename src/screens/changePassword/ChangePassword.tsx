@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { Link } from 'react-router-dom';
+import { Link } from '../../base/ui/Link';
 import { PagePaper } from '../../base/ui/PagePaper';
 import { selectUser, signedOut } from '../../../slices/auth';
 import { selectRoute } from '../../../slices/route';

@@ -3,7 +3,7 @@ import { mdiTrophyOutline } from '@mdi/js';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import { Link } from 'react-router-dom';
+import { Link } from '../../base/ui/Link';
 import { toApiError } from '../../../api/errors';
 import { useGetMarketWatchQuery } from '../../../api/matches';
 import type { WatchRequest, WatchedMatch } from '../../../api/matches';

@@ -1,7 +1,7 @@
 import { memo, useId } from 'react';
 import { pathTo } from '../../../slices/routes';
 import { styled } from '@mui/material/styles';
-import { Link } from 'react-router-dom';
+import { Link } from '../../base/ui/Link';
 import type { WatchedMatch } from '../../../api/matches';
 import { showDate } from '../../base/format/times';
 import { useFrameSay } from '../../base/i18n/frame';

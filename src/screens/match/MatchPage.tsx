@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { Link } from 'react-router-dom';
+import { Link } from '../../base/ui/Link';
 import { toApiError } from '../../../api/errors';
 import { useGetMatchDetailQuery } from '../../../api/matches';
 import type { Match } from '../../../api/matches';

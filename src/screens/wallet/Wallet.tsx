@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { Link } from 'react-router-dom';
+import { Link } from '../../base/ui/Link';
 import { PagePaper } from '../../base/ui/PagePaper';
 import { headerLinks } from '../../../domain/access';
 import { selectUser } from '../../../slices/auth';
