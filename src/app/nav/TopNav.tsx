@@ -13,6 +13,7 @@ import { Icon } from '../../base/ui/Icon';
 import { SportIcon } from '../../base/ui/SportIcon';
 import { useIsWide } from '../../base/ui/useIsWide';
 import { IN_PLAY, isInPlayOnly } from '../../screens/home/filter';
+import { underlined } from '../../base/theme/forced';
 import { GRID } from '../../base/ui/frameParts';
 import { currentOf } from './items';
 import type { Current, NavItem } from './items';
@@ -40,9 +41,9 @@ const Strip = styled('nav')({
   },
   '& li': { flex: 'none' },
   '& .MuiButton-root': { height: 48, padding: '0 10px', borderRadius: 0, fontWeight: 600 },
-  '& .MuiButton-root .icon': { color: 'var(--muted)' },
+  '& .MuiButton-startIcon': { color: 'var(--muted)' },
   '& .MuiButton-root.Mui-focusVisible': { outlineOffset: -3 },
-  '& .MuiButton-root[aria-current]': { boxShadow: 'inset 0 -3px var(--accent)' },
+  '& .MuiButton-root[aria-current]': { boxShadow: 'inset 0 -3px var(--accent)', ...underlined },
   '@media print': { display: 'none' },
 });
 

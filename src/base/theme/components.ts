@@ -1,4 +1,5 @@
 import type { Components, CssVarsTheme, Theme } from '@mui/material/styles';
+import { barred, edged, marked, underlined } from './forced';
 import { frameParts } from './frameParts';
 
 /** Least height of what a finger presses, px (WCAG 2.5.5). */
@@ -26,6 +27,7 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
           borderColor: 'var(--edge)',
         },
       },
+      contained: edged,
       sizeSmall: { minHeight: 32 },
     },
   },
@@ -34,7 +36,7 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
     // The heading that has the focus after a change of page: its ring covers nothing of the next line.
     styleOverrides: { h1: { width: 'fit-content', '&:focus-visible': { outlineOffset: -1 } } },
   },
-  MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+  MuiPaper: { styleOverrides: { root: { backgroundImage: 'none', ...edged } } },
   MuiDialog: {
     defaultProps: { fullWidth: true, transitionDuration: 0 },
     styleOverrides: {
@@ -84,6 +86,7 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
     defaultProps: { indicatorColor: 'secondary', textColor: 'inherit' },
     styleOverrides: {
       root: { ...touch, '&.MuiTabs-vertical .MuiTab-root': { alignItems: 'flex-start', textAlign: 'left' } },
+      indicator: barred,
     },
   },
   MuiListItemText: {
@@ -114,7 +117,11 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
         gap: 10,
         padding: '4px 8px',
         borderRadius: 8,
-        '&[aria-current]': { background: 'var(--surface)', boxShadow: 'inset 3px 0 var(--accent)' },
+        '&[aria-current]': {
+          background: 'var(--surface)',
+          boxShadow: 'inset 3px 0 var(--accent)',
+          ...underlined,
+        },
         '&.Mui-focusVisible': ringInside,
       },
     },
@@ -138,7 +145,7 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
             {
               backgroundColor: 'var(--raised)',
             },
-          '&.Mui-focused': { boxShadow: 'inset 3px 0 var(--accent)' },
+          '&.Mui-focused': { boxShadow: 'inset 3px 0 var(--accent)', ...marked },
         },
       },
     },
@@ -158,7 +165,7 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
   },
   MuiChip: {
     styleOverrides: {
-      root: { height: 36, fontWeight: 600 },
+      root: { height: 36, fontWeight: 600, ...edged, '&[aria-current]': marked },
       sizeSmall: { height: 22, borderRadius: 6 },
       clickable: { height: TOUCH, borderRadius: TOUCH / 2 },
     },
@@ -177,6 +184,7 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
           background: 'var(--raised)',
           boxShadow: 'inset 0 0 0 1px var(--text)',
           borderColor: 'var(--text)',
+          ...marked,
         },
       },
     },
@@ -188,7 +196,8 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
   MuiAlert: {
     styleOverrides: { root: { alignItems: 'center' }, action: { alignItems: 'center', paddingTop: 0 } },
   },
-  MuiSkeleton: { defaultProps: { variant: 'rounded', animation: 'pulse' } },
-  MuiTooltip: { defaultProps: { enterDelay: 400, describeChild: true } },
+  MuiSkeleton: { defaultProps: { variant: 'rounded', animation: 'pulse' }, styleOverrides: { root: edged } },
+  MuiLinearProgress: { styleOverrides: { root: edged, bar: barred } },
+  MuiTooltip: { defaultProps: { enterDelay: 400, describeChild: true }, styleOverrides: { tooltip: edged } },
   MuiLink: { defaultProps: { color: 'inherit', underline: 'always' } },
 };

@@ -1,8 +1,9 @@
 import type { Components, CssVarsTheme, Theme } from '@mui/material/styles';
+import { underEdge, underlined } from './forced';
 
 const brandRing = { outlineColor: 'var(--on-brand)' };
 /** Nothing that sticks may cover a page that a great zoom has left with a few lines. */
-const FEW_LINES = '@media (max-height: 400px)';
+export const FEW_LINES = '@media (max-height: 400px)';
 const PRINT = { '@media print': { display: 'none' } };
 
 /** How what stands around every screen looks: header, bottom navigation, menus, drawer, the lists of the sidebar. */
@@ -16,6 +17,7 @@ export const frameParts: Components<Omit<Theme, 'components' | 'palette'> & CssV
         '& :focus-visible, & .Mui-focusVisible': brandRing,
         '& .MuiButtonBase-root:hover': { background: 'var(--brand-raised)' },
         [FEW_LINES]: { position: 'static' },
+        ...underEdge,
         ...PRINT,
       },
     },
@@ -45,6 +47,7 @@ export const frameParts: Components<Omit<Theme, 'components' | 'palette'> & CssV
         height: 'auto',
         borderTop: '1px solid var(--line)',
         paddingBottom: 'env(safe-area-inset-bottom)',
+        [FEW_LINES]: { position: 'static' },
         ...PRINT,
       },
     },
@@ -58,7 +61,7 @@ export const frameParts: Components<Omit<Theme, 'components' | 'palette'> & CssV
         padding: 0,
         gap: 2,
         transition: 'none',
-        '&[aria-current]': { color: 'var(--text)', boxShadow: 'inset 0 2px var(--accent)' },
+        '&[aria-current]': { color: 'var(--text)', boxShadow: 'inset 0 2px var(--accent)', ...underlined },
         '&.Mui-focusVisible': { outlineOffset: -3 },
       },
       label: { fontSize: 11, lineHeight: '14px', fontWeight: 600, transition: 'none' },

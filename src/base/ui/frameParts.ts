@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { FEW_LINES } from '../theme/frameParts';
 
 /** Widest grid of header, navigation and content, and its gutters: one line down the page on every screen. */
 export const GRID = { width: 2560, gutter: 20 } as const;
@@ -21,7 +22,12 @@ const sticking = {
   scrollbarColor: 'var(--line) transparent',
 } as const;
 
-export const Frame = styled('div')({ minHeight: '100dvh', fontVariantNumeric: 'tabular-nums' });
+export const Frame = styled('div')({
+  minHeight: '100dvh',
+  fontVariantNumeric: 'tabular-nums',
+  // The menu is at the end of the page then, and comes out from under the slip as well.
+  [FEW_LINES]: { '&:has(.slip:not(.idle))': { paddingBottom: 'calc(100dvh - 60px)' } },
+});
 
 /** The first link of the page, seen only while it has the focus. */
 export const Skip = styled('a')({

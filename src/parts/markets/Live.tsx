@@ -7,5 +7,6 @@ export const Live = styled('span')({
   gap: 6,
   color: 'var(--profit)',
   fontWeight: 650,
-  '&::before': { content: '""', width: 8, height: 8, borderRadius: '50%', background: 'currentcolor' },
+  // A border, which is seen where grounds are not.
+  '&::before': { content: '""', border: '4px solid', borderRadius: '50%' },
 });

@@ -1,5 +1,6 @@
 import Paper from '@mui/material/Paper';
 import { styled } from '@mui/material/styles';
+import { marked } from '../../base/theme/forced';
 
 /** What stands below the line: hits, or one sentence. In the dialog it is the rest of it. */
 export const Below = styled(Paper)(({ theme }) => ({
@@ -30,6 +31,10 @@ export const Below = styled(Paper)(({ theme }) => ({
     fontWeight: 550,
     '& > span': { display: 'flex', gap: 12 },
     '&:hover': { background: 'var(--raised)' },
-    '&[aria-selected=true]': { background: 'var(--raised)', boxShadow: 'inset 3px 0 var(--accent)' },
+    '&[aria-selected=true]': {
+      background: 'var(--raised)',
+      boxShadow: 'inset 3px 0 var(--accent)',
+      ...marked,
+    },
   },
 }));

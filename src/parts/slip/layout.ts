@@ -9,12 +9,14 @@ export const SlipBody = styled('form')(({ theme }) => ({
   gap: theme.spacing(2),
 }));
 
-/** A sheet that has to scroll still shows its button, and why it cannot be pressed. */
+/** A sheet that has to scroll still shows its button, and why it cannot be pressed; above a keyboard as well. */
 export const SlipFoot = styled('div')(({ theme }) => ({
   paddingBottom: theme.spacing(3),
   display: 'grid',
   gap: theme.spacing(1),
   [theme.breakpoints.down('md')]: { position: 'sticky', bottom: 0, background: 'var(--surface)' },
+  // It would take half of what a great zoom leaves.
+  '@media (max-height: 300px)': { position: 'static' },
 }));
 
 export const Fields = styled('fieldset')(({ theme }) => ({

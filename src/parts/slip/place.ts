@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { FEW_LINES } from '../../base/theme/frameParts';
 
 /** A column beside the market on a wide screen, a sheet at the bottom of a phone. */
 export const SlipPlace = styled('section')(({ theme }) => ({
@@ -18,6 +19,8 @@ export const SlipPlace = styled('section')(({ theme }) => ({
     overflowY: 'auto',
     boxShadow: '0 -8px 28px rgb(0 0 0 / 22%)',
     '&.idle': { display: 'none' },
+    // All but the row of the pressed price; the bar below is then at the end of the page.
+    [FEW_LINES]: { bottom: 0, maxHeight: 'calc(100dvh - 60px)' },
   },
 }));
 

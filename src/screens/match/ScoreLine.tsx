@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { selectScore } from '../../../slices/prices';
 import { useAppSelector } from '../../../store/hooks';
+import { edged } from '../../base/theme/forced';
 import { saidBy, useSay } from '../../base/i18n/words';
 
 /** Wickets and boundaries stand out by more than colour. */
@@ -64,6 +65,7 @@ const Balls = styled('ol')({
     fontSize: 13,
     fontWeight: 650,
   },
+  '& > .boundary, & > .wicket': edged,
   '& > .boundary': { boxShadow: 'inset 0 0 0 2px var(--on-brand)' },
   '& > .wicket': { background: 'var(--on-brand)', color: 'var(--brand)' },
 });

@@ -66,7 +66,7 @@ export const en = {
 
   'slip.title': 'Bet slip',
   'slip.empty': 'Press a price to start a bet.',
-  'slip.emptyNext': 'Blue backs a runner to win; pink lays it.',
+  'slip.emptyNext': 'Back (left): it wins. Lay (right): it does not.',
   'slip.back': 'Back',
   'slip.lay': 'Lay',
   'slip.odds': 'Odds',

@@ -68,7 +68,7 @@ export const hi: WordsOf<typeof en> = {
 
   'slip.title': 'दाँव पर्ची',
   'slip.empty': 'दाँव शुरू करने के लिए कोई भाव दबाएँ।',
-  'slip.emptyNext': 'नीला यानी लगाई, गुलाबी यानी खाई।',
+  'slip.emptyNext': 'लगाई (बाएँ): जीतेगा। खाई (दाएँ): नहीं जीतेगा।',
   'slip.back': 'लगाई',
   'slip.lay': 'खाई',
   'slip.odds': 'भाव',
