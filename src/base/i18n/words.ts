@@ -23,16 +23,29 @@ export type Part = Readonly<Record<Language, () => Promise<Messages>>>;
 const english: Messages = { ...en, ...told };
 i18n.loadAndActivate({ locale: 'en', messages: english });
 
+/**
+ * The letters of Hindi, before its words: what is laid out without them keeps its empty boxes in Chromium. A system's own
+ * font is there at once. Words without their letters are better than none.
+ */
+async function letters(): Promise<void> {
+  try {
+    await import('../styles/devanagari.css');
+    const weights = ['400', '700'].map((weight) => `${weight} 1em 'Noto Sans Devanagari'`);
+    await Promise.all(weights.map((font) => document.fonts.load(font, 'अ')));
+  } catch {
+    // Neither the sheet nor a font could be had.
+  }
+}
+
 /** English is built in; the others load when chosen. */
 const WHOLE: Part = {
   en: () => Promise.resolve(english),
   hi: async () => {
-    // Words without their letters are better than none.
-    void import('../styles/devanagari.css').catch(() => undefined);
     const [whole, told, names] = await Promise.all([
       import('./catalogue/words.hi'),
       import('./catalogue/sayings.hi'),
       import('./catalogue/names.hi'),
+      letters(),
     ]);
     return { ...whole.hi, ...told.hi, ...names.hi };
   },

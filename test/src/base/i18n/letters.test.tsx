@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { i18n } from '@lingui/core';
 import { speak } from '../../../../src/base/i18n/words';
 import { settle } from '../../../store/fakeWorld';
 
@@ -14,6 +15,25 @@ test('the sheet that names the letters of Hindi comes with Hindi, not with Engli
   await speak('hi');
   await settle();
   expect(mockSheets).toEqual(['devanagari']);
+});
+
+test('Hindi is said once its letters are there, or cannot be had', async () => {
+  await speak('en');
+  const asked: string[] = [];
+  let come: (how: Promise<void> | undefined) => void = () => undefined;
+  const coming = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  const load = (font: string, text: string) => (asked.push(`${font} ${text}`), coming);
+  Object.defineProperty(document, 'fonts', { configurable: true, value: { load } });
+  const spoken = speak('hi');
+  await settle();
+  expect(asked).toEqual(["400 1em 'Noto Sans Devanagari' अ", "700 1em 'Noto Sans Devanagari' अ"]);
+  expect(i18n.locale).toBe('en');
+  come(Promise.reject(new Error('NetworkError')));
+  await spoken;
+  expect(i18n.locale).toBe('hi');
+  Reflect.deleteProperty(document, 'fonts');
 });
 
 test('its family is the one the page and MUI write with', () => {
