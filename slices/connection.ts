@@ -1,7 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction, UnknownAction } from '@reduxjs/toolkit';
 import { signedOut } from './auth';
-import { dueAt, isAccepted, isTrying, knownOf, staleBecause, troubleOf } from './connectionStates';
+import { dueAt, isAccepted, isTrying, knownOf, newestAt, staleBecause, troubleOf } from './connectionStates';
 import type { Accepted, Connection, Known, Mark, Open, Polling, StaleBecause } from './connectionStates';
 import * as times from './connectionTimes';
 import { frameArrived } from './prices';
@@ -185,6 +185,7 @@ export const connectionSlice = createSlice({
     selectConnection: (c) => c,
     selectIsStale: (c) => staleBecause(c) !== null,
     selectTrouble: troubleOf,
+    selectNewestAt: newestAt,
     selectSilentSeconds: (c) => (c.status === 'silent' ? Math.round(c.ageMs / 1000) : 0),
   },
 });
@@ -209,5 +210,5 @@ export const {
   wentOnline,
   streamClosed,
 } = connectionSlice.actions;
-export const { selectConnection, selectIsStale, selectTrouble, selectSilentSeconds } =
+export const { selectConnection, selectIsStale, selectNewestAt, selectTrouble, selectSilentSeconds } =
   connectionSlice.selectors;

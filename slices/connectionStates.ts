@@ -100,6 +100,25 @@ function pollingDueAt({ askAt, retryAt, since }: Polling): number | null {
 /** A ping was sent since the last message. */
 const isPinged = ({ pingedAt, lastAt }: Accepted): boolean => pingedAt !== null && pingedAt >= lastAt;
 
+/** The newest time the connection knows of, local epoch milliseconds: a lost one still counts its attempts. Null while
+ * nothing is tried. */
+export function newestAt(c: Connection): number | null {
+  switch (c.status) {
+    case 'connecting':
+      return c.since;
+    case 'waiting':
+      return c.retryAt;
+    case 'live':
+      return c.lastAt;
+    case 'silent':
+      return c.lastAt + c.ageMs;
+    case 'polling':
+      return Math.max(c.betsAt, c.lastAt ?? 0, c.since ?? 0);
+    default:
+      return null;
+  }
+}
+
 /** When `timePassed` is due in this state, epoch milliseconds; null if never. */
 export function dueAt(c: Connection): number | null {
   switch (c.status) {

@@ -17,7 +17,7 @@ import {
   wentOffline,
   wentOnline,
 } from '../../slices/connection';
-import { dueAt, staleBecause, troubleOf } from '../../slices/connectionStates';
+import { dueAt, newestAt, staleBecause, troubleOf } from '../../slices/connectionStates';
 import type { Connection, Known } from '../../slices/connectionStates';
 import { frameArrived } from '../../slices/prices';
 import { matrix } from './matrix';
@@ -346,3 +346,16 @@ test.each([
   ['offline', 'offline'],
   ['refused', 'refused'],
 ] as const)('%s is told as %s', (name, trouble) => expect(troubleOf(states[name])).toBe(trouble));
+
+test.each([
+  ['connecting', 0],
+  ['waiting', 900],
+  ['live', 100],
+  ['silent', 10_100],
+  ['polling', 100],
+  ['offline', null],
+  ['refused', null],
+  ['idle', null],
+] as const)('the newest time a connection that is %s knows of is %s', (name, at) => {
+  expect(newestAt(states[name])).toBe(at);
+});

@@ -1,4 +1,5 @@
 import { memo, useId } from 'react';
+import { selectNewestAt } from '../../../slices/connection';
 import { pathTo } from '../../../slices/routes';
 import { styled } from '@mui/material/styles';
 import { Link } from '../../base/ui/Link';
@@ -37,13 +38,15 @@ export const WatchRow = memo(function WatchRow({ match, sides, pairs }: Props) {
   const isLong = match.market.runners.length > 3;
   const mask = outline ? maskOf(outline, say) : null;
   const to = pathTo('match', match);
+  // Of a race that is over there is nothing to open a market for.
+  const isUnpriced = isLong && favourites.length === 0 && !(outline && isFinished(outline));
   return (
     <li className="watch-row row">
       <Name to={to}>
         <span>{match.name}</span>
         <When match={match} outline={outline} mask={mask} />
       </Name>
-      {isLong && favourites.length === 0 ? (
+      {isUnpriced ? (
         <More to={to}>{say('home.more', { count: match.market.runners.length })}</More>
       ) : (
         <div className={isLong ? 'watch-cells favourites' : 'watch-cells'}>
@@ -93,11 +96,11 @@ const MINUTE_MS = 60_000;
 /** A start further away than this is told by its time alone, minutes. */
 const SOON = 60;
 
-/** Minutes to the start, by the time of the newest message: rendered once a minute. */
+/** Minutes to the start, by the newest time the connection knows of: rendered once a minute. */
 function Countdown({ startsAt }: { startsAt: number }) {
   const say = useFrameSay();
-  const minutes = useAppSelector(({ connection }) => {
-    const now = connection.status === 'idle' ? null : connection.lastAt;
+  const minutes = useAppSelector((state) => {
+    const now = selectNewestAt(state);
     return now === null ? SOON : Math.min(SOON, Math.ceil((startsAt - now) / MINUTE_MS));
   });
   return minutes > 0 && minutes < SOON ? <span>{say('home.minutes', { minutes })}</span> : null;

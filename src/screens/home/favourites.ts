@@ -6,7 +6,12 @@ type Runner = WatchedMatch['market']['runners'][number];
 
 const SHOWN = 3;
 const NONE: readonly Runner[] = [];
-/** Chosen once for each reply: a cell must not change its runner under a finger, nor cost anything by frame. */
+/**
+ * Chosen once for each reply: a cell must not change its runner under a finger, nor cost anything by frame. A memory of the
+ * view, not of the session: the reply itself is the key and nothing else is kept, no event and no request depends on it,
+ * and what a bet is placed on is named by the cell that is pressed. Travelling back shows the same runners with the prices
+ * of that time.
+ */
 const chosen = new WeakMap<WatchedMatch, readonly Runner[]>();
 
 /** The three shortest prices of a market with many runners; none before its prices have come. */

@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { toIst } from '../../../../domain/time';
+import { connectionLost } from '../../../../slices/connection';
 import { navigated } from '../../../../slices/route';
 import { manualClock, ok } from '../../../store/fakeWorld';
 import { openApp } from '../../support/app';
@@ -75,6 +76,43 @@ test.each([
   expect(await row()).not.toHaveTextContent('In-play');
   act(() => void app.store.dispatch(navigated('/home?in-play')));
   expect(await screen.findByText('Nothing is in play right now.')).toBeVisible();
+});
+
+test('a race that was over before its prices came offers no market to open, it says who won', async () => {
+  const runnersOut = runners.map((runner) => ({ ...runner, back: [] }));
+  const { goLive, stream } = await openApp({
+    path: '/home',
+    answers: { 'match/marketWatch': ok([race({ runner_json: runnersOut })]) },
+  });
+  await goLive();
+  expect(await row()).toHaveTextContent('4 runners');
+  await stream([
+    {
+      id: '7.1',
+      marketDefinition: {
+        ...{ matchId: 'r1', name: 'Win', inPlay: true, status: 'SUSPENDED', statusMessage: 'RACE_OVER' },
+        ...{ betDelay: 0, numberOfWinners: 1, version: 2 },
+        runners: runners.map(({ selection_id: id, name, status }, sortPriority) => ({
+          ...{ id, name, status, sortPriority },
+        })),
+      },
+    },
+  ]);
+  expect(await row()).not.toHaveTextContent('4 runners');
+  expect((await row()).querySelector('.mask')).toHaveTextContent('Race over');
+});
+
+test('the minutes to the start pass while the connection is lost', async () => {
+  const match_date = toIst(manualClock().now() + (11 * 60 + 2) * 1000);
+  const { goLive, app, clock } = await openApp({
+    path: '/home',
+    answers: { 'match/marketWatch': ok([race({ match_date })]) },
+  });
+  await goLive();
+  expect(await row()).toHaveTextContent('in 12 min');
+  const at = clock.now() + 5 * 60_000;
+  act(() => void app.store.dispatch(connectionLost({ at, random: 0.5, code: '' })));
+  expect(await row()).toHaveTextContent('in 7 min');
 });
 
 test.each([
