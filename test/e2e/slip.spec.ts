@@ -11,6 +11,7 @@ const TYPED = [
   ['Stake', 'a lot', 'This is not an amount.'],
   ['Stake', '1', 'The smallest stake here is'],
   ['Stake', '600000', 'The largest stake here is'],
+  ['Stake', '99999999', 'The largest stake here is'],
   ['Stake', '400000', 'this bet needs'],
   ['Odds', '', 'Enter odds from 1.01 to 1000.00.'],
   ['Odds', '20.13', 'This market takes 20.00 or 21.00.'],

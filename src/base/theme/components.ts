@@ -189,6 +189,10 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
       },
     },
   },
+  MuiSwitch: {
+    // MUI's own are white on white.
+    styleOverrides: { switchBase: { color: 'var(--muted)' }, track: { backgroundColor: 'var(--edge)' } },
+  },
   MuiFormControlLabel: { styleOverrides: { label: { fontSize: 14 } } },
   MuiTableCell: {
     styleOverrides: { root: { padding: '6px 8px', lineHeight: 1.35, borderColor: 'var(--line)' } },

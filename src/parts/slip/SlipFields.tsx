@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { mdiMinus, mdiPlus } from '@mdi/js';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -43,7 +43,7 @@ export function SlipFields({ draft, isLocked }: Props) {
       </FieldRow>
       <BestNow draft={draft} />
       <StakeChips draft={draft} />
-      <KeepInPlay draft={draft} />
+      <KeepInPlay key={draft.marketId} draft={draft} />
     </Fields>
   );
 }
@@ -124,14 +124,20 @@ function StakeChips({ draft }: { draft: Draft }) {
   );
 }
 
-/** Only before the off, and only where an unmatched part may rest at all. */
+/** Asked before the off, and only where an unmatched part may rest at all. Once asked, it keeps its place until the slip is
+ * closed: at the off nothing moves under a finger. */
 function KeepInPlay({ draft }: { draft: Draft }) {
   const say = useSay();
   const dispatch = useAppDispatch();
   const outline = useMarketOutline(draft.marketId);
-  if (!outline?.rules?.allowsUnmatched || outline.inPlay) return null;
+  const isOpen = outline?.rules?.allowsUnmatched === true && !outline.inPlay;
+  // Not session state: whether there was something to keep in its place.
+  const [wasAsked, setWasAsked] = useState(false);
+  if (isOpen && !wasAsked) setWasAsked(true);
+  if (!isOpen && !wasAsked) return null;
   return (
     <FormControlLabel
+      disabled={!isOpen}
       control={<Switch checked={draft.keepInPlay} onChange={() => dispatch(keepInPlayToggled())} />}
       label={say('slip.keep')}
     />

@@ -8,6 +8,8 @@ import { selectDraftFigures, selectExposureAfter } from '../../../store/base/sel
 import { Figures } from './layout';
 
 const DASH = '–';
+/** Characters of an amount that three of a phone's line have room for. */
+const LONG = '1,00,00,000'.length;
 
 /** Profit, liability and exposure if placed, and the same in one sentence. */
 export function SlipFigures({ draft }: { draft: Draft }) {
@@ -21,14 +23,16 @@ export function SlipFigures({ draft }: { draft: Draft }) {
   return (
     <>
       <Figures>
-        {[
-          [say('slip.profit'), profit],
-          [say('slip.liability'), liability],
-          [say('slip.exposureAfter'), after],
-        ].map(([name, amount]) => (
+        {(
+          [
+            [say('slip.profit'), profit],
+            [say('slip.liability'), liability],
+            [say('slip.exposureAfter'), after],
+          ] as const
+        ).map(([name, amount]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{amount}</dd>
+            <dd className={amount.length > LONG ? 'long' : undefined}>{amount}</dd>
           </div>
         ))}
       </Figures>

@@ -19,7 +19,7 @@ export function SlipPanel() {
   return (
     <SlipPlace ref={sheet} className={`slip ${draft?.side ?? 'idle'}`} aria-label={say('slip.title')}>
       {slip.status === 'empty' || !draft ? (
-        <Stack spacing={1} sx={{ padding: 4 }}>
+        <Stack spacing={1} sx={{ padding: '12px 16px 16px' }}>
           <Typography variant="h2">{say('slip.title')}</Typography>
           <Typography variant="body2">{say('slip.empty')}</Typography>
           <Typography variant="body2" color="textSecondary">

@@ -82,6 +82,7 @@ export const Figures = styled('dl')(({ theme }) => ({
     justifyContent: 'space-between',
     '& > div': { display: 'block' },
     '& dd': { fontSize: 13 },
+    '& .long': { fontSize: 11, whiteSpace: 'nowrap' },
   },
 }));
 

@@ -10,11 +10,14 @@ import { lazyForm } from './lazyForm';
 /** Room left between the pressed price and the sheet, px. */
 const GAP = 8;
 
-/** Scrolls the pressed price out from under the bottom sheet; a column covers nothing. */
+/** Scrolls the pressed price out from under the bottom sheet, or the header; a column covers nothing. */
 function uncover(cell: HTMLElement | null, sheet: HTMLElement) {
   if (!cell || getComputedStyle(sheet).position !== 'fixed') return;
-  const hidden = cell.getBoundingClientRect().bottom + GAP - sheet.getBoundingClientRect().top;
-  if (hidden > 0) window.scrollBy({ top: hidden });
+  const { top, bottom } = cell.getBoundingClientRect();
+  const below = bottom + GAP - sheet.getBoundingClientRect().top;
+  const above = (document.querySelector('header')?.getBoundingClientRect().bottom ?? 0) + GAP - top;
+  if (below > 0) window.scrollBy({ top: below });
+  else if (above > 0) window.scrollBy({ top: -above });
 }
 
 /** On a match a bet is likely: the form is prefetched when the browser is idle. */
