@@ -1,3 +1,4 @@
+import { createPortal } from 'react-dom';
 import { selectPrices } from '../../../slices/prices';
 import { selectRoute } from '../../../slices/route';
 import { selectIsStale } from '../../../slices/connection';
@@ -5,6 +6,7 @@ import { useAppSelector } from '../../../store/hooks';
 import { useNames } from '../../base/i18n/names';
 import { useSay } from '../../base/i18n/words';
 import { maskOf } from '../../parts/markets/maskOf';
+import { voices } from '../../base/ui/voices';
 
 /** Announces suspensions, closings and stale prices of the open match to screen readers, never prices. */
 export function Announcer() {
@@ -23,9 +25,10 @@ export function Announcer() {
       })
       .join('. ');
   });
-  return (
+  return createPortal(
     <p className="unseen" aria-live="polite">
       {isStale ? say('market.staleWord') : words}
-    </p>
+    </p>,
+    voices(),
   );
 }

@@ -7,6 +7,7 @@ import { MOST_TOASTS, selectToasts, toastClosed } from '../../../slices/toasts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { sayToast, useSay } from '../../base/i18n/words';
 import { MuiSkin } from '../../base/ui/MuiSkin';
+import { voices } from '../../base/ui/voices';
 
 /** A tap anywhere closes; the button makes that visible. */
 function Card({ ref, id, message, variant }: CustomContentProps & { ref?: React.Ref<HTMLDivElement> }) {
@@ -55,6 +56,7 @@ export function Snacks() {
     <MuiSkin>
       <SnackbarProvider
         Components={CARDS}
+        domRoot={voices()}
         maxSnack={MOST_TOASTS}
         autoHideDuration={TOAST_MS}
         anchorOrigin={{ vertical: 'top', horizontal: 'center' }}

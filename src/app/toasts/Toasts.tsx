@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import { createPortal } from 'react-dom';
 import { selectToasts, toastClosed } from '../../../slices/toasts';
 import type { Toast } from '../../../slices/toasts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { sayToast, useSay } from '../../base/i18n/words';
+import { voices } from '../../base/ui/voices';
 import { snacks, useSnacks } from './useSnacks';
 import './toasts.css';
 
@@ -28,7 +30,7 @@ export function Toasts() {
 function PlainToasts({ toasts }: { toasts: readonly Toast[] }) {
   const say = useSay();
   const dispatch = useAppDispatch();
-  return (
+  return createPortal(
     <div className="toasts-plain">
       {toasts.map((toast) => (
         <div
@@ -42,6 +44,7 @@ function PlainToasts({ toasts }: { toasts: readonly Toast[] }) {
           </button>
         </div>
       ))}
-    </div>
+    </div>,
+    voices(),
   );
 }

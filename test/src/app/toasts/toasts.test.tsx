@@ -1,4 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { dialogOpened } from '../../../../slices/dialogs';
 import { toastRaised } from '../../../../slices/toasts';
 import { bets, openApp } from '../../support/app';
 // Screens that come when they are needed: loading them is not what is tried here.
@@ -31,4 +32,25 @@ test('a toast that says the exchange does not answer needs nothing from the exch
   );
   await waitFor(() => expect(document.querySelector('.notistack-SnackbarContainer')).not.toBeNull());
   expect(bets()).toBeVisible();
+});
+
+test('a toast and what is said of markets are heard while a dialog is open', async () => {
+  mockIsDown = false;
+  const { app } = await openApp({ path: '/game-details/4/m1' });
+  await screen.findByRole('heading', { name: 'Match Odds' });
+  act(() => void app.store.dispatch(dialogOpened('rules')));
+  await screen.findByRole('dialog', { name: 'Rules' });
+  act(
+    () =>
+      void app.store.dispatch(
+        toastRaised({ kind: 'success', from: 'server', text: 'Placed', key: 'betPlaced' }),
+      ),
+  );
+  const toast = await screen.findByRole('status');
+  expect(toast).toHaveTextContent('Placed');
+  // The one of markets and the one of bets and payments.
+  const voices = [...document.querySelectorAll('.unseen[aria-live]')].filter(
+    (voice) => voice.closest('[aria-hidden="true"], [role=search]') === null,
+  );
+  expect(voices).toHaveLength(2);
 });
