@@ -19,7 +19,8 @@ export type WithdrawalAsked = WithoutRef<Withdrawal>;
  * withdrawal needs a code; `error` is set if the last was wrong. `checking`: sent with the code. `unsure`:
  * the answer to a withdrawal was lost; it can only be resent under the same `ref`, or dropped explicitly.
  * `isAgain`: it is being resent, so any failure leaves it unsure. `unopened`: the answer to an order was
- * lost; nothing was paid, and the same `ref` finds the same order. */
+ * lost; nothing was paid, and the same `ref` finds the same order. `url`: for the link beside a page that does not come; it
+ * is gone with the page, or when the page is shown again. */
 export type Payments =
   | { status: 'idle' }
   | { status: 'ordering'; ref: string; amountPaise: Paise }

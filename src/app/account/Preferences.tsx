@@ -16,6 +16,7 @@ import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { LANGUAGES } from '../../base/i18n/languages';
 import { useSay } from '../../base/i18n/words';
 import { Icon } from '../../base/ui/Icon';
+import { LanguageName } from '../../base/ui/LanguageName';
 
 /** What a player may choose in the menu; it stays open meanwhile. */
 export function Preferences() {
@@ -53,7 +54,7 @@ export function Preferences() {
           isOn={language === code}
           onPress={() => dispatch(languageChosen(code))}
         >
-          {name}
+          <LanguageName code={code} name={name} />
         </Choice>
       ))}
     </>

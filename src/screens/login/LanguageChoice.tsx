@@ -2,6 +2,7 @@ import { languageChosen, selectLanguage } from '../../../slices/preferences';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { LANGUAGES } from '../../base/i18n/languages';
 import { useSay } from '../../base/i18n/words';
+import { LanguageName } from '../../base/ui/LanguageName';
 
 /** Each language under its own name, so that whoever needs it can read it. */
 export function LanguageChoice() {
@@ -18,7 +19,7 @@ export function LanguageChoice() {
           aria-pressed={code === language}
           onClick={() => dispatch(languageChosen(code))}
         >
-          {name}
+          <LanguageName code={code} name={name} />
         </button>
       ))}
     </div>
