@@ -2,8 +2,8 @@ import type * as v from 'valibot';
 import type { Fill, Side } from '../domain/bet';
 import type { BetStatus } from '../domain/betStatus';
 import { fromDecimal, toDecimal } from '../domain/ladder';
-import { kindOfBet } from '../domain/marketKind';
 import type { MarketKind } from '../domain/marketKind';
+import type { SessionFacts } from '../domain/sessionFacts';
 import { fromRupees, toRupees } from '../domain/money';
 import type { Paise } from '../domain/money';
 import { api } from './base';
@@ -12,7 +12,7 @@ import type { PlayerMessage } from './playerMessage';
 import { betRow, cancelBetReply, matchBets } from './schemas/bets';
 import type { BetRow } from './schemas/bets';
 import { envelope } from './schemas/common';
-import { bpsOf, istToMs } from './wire';
+import { bpsOf, istToMs, toSessionFacts } from './wire';
 
 /** A settled market's effect on the balance; `creditedPaise` is after commission, negative for a loss. */
 export type MarketSettlement = {
@@ -33,6 +33,10 @@ export type Bet = {
   readonly selectionName: string;
   readonly side: Side;
   readonly kind: MarketKind;
+  /** Of a bet on a session, with its rate per 100 in basis points; otherwise null. */
+  readonly session: SessionFacts | null;
+  readonly rateBps: number | null;
+  /** As shown: decimal odds, a rate per 100, or the line of a session; hundredths. */
   readonly odds: number;
   readonly stakePaise: Paise;
   readonly matchedPaise: Paise;
@@ -72,6 +76,9 @@ const toSettlement = (wire: BetRow['market_settlement']): MarketSettlement | nul
       }
     : null;
 
+const toSession = (wire: BetRow['session']): Pick<Bet, 'session' | 'rateBps'> =>
+  wire ? { session: toSessionFacts(wire), rateBps: bpsOf(wire.size) } : { session: null, rateBps: null };
+
 /** Converts a bet row from HTTP or the stream. */
 export const toBet = (row: BetRow): Bet => ({
   betId: row.bet_id,
@@ -82,7 +89,8 @@ export const toBet = (row: BetRow): Bet => ({
   selectionId: row.selection_id,
   selectionName: row.selection_name,
   side: row.is_back === '1' ? 'back' : 'lay',
-  kind: kindOfBet(row.bet_type),
+  kind: row.kind,
+  ...toSession(row.session),
   odds: fromDecimal(row.odds),
   stakePaise: fromRupees(row.stack),
   matchedPaise: fromRupees(row.matched_stack),

@@ -4,10 +4,13 @@ import { RUNNER_STATUSES } from '../domain/marketStatus';
 import type { MarketStatus } from '../domain/marketStatus';
 import { fromRupees } from '../domain/money';
 import type { Paise } from '../domain/money';
+import { RUNS } from '../domain/sessionFacts';
+import type { SessionFacts } from '../domain/sessionFacts';
 import type { Saying } from '../domain/sayings';
 import { toSaying } from './playerMessage';
+import type { FancyRow } from './schemas/fancies';
 import type { MarketRow, Score as WireScore } from './schemas/match';
-import { bpsOf, istToMs } from './wire';
+import { bpsOf, istToMs, toSessionFacts } from './wire';
 
 /** One level; `odds` and `sizePaise` are 0 when nothing is offered. */
 export type Cell = { readonly odds: number; readonly sizePaise: Paise };
@@ -26,6 +29,8 @@ export type Runner = {
 /** What the stream lacks and the slip needs; null until the match detail has been read. */
 export type MarketRules = {
   readonly type: string;
+  /** Of a session; null for other markets. */
+  readonly session: SessionFacts | null;
   readonly startsAt: number | null;
   readonly ladder: Ladder;
   readonly minStakePaise: Paise;
@@ -114,6 +119,7 @@ export const toMarketImage = (row: MarketRow): MarketImage => ({
   pt: row.pt,
   rules: {
     type: row.market_type,
+    session: null,
     startsAt: istToMs(row.market_start_time),
     ladder: row.price_ladder,
     minStakePaise: fromRupees(row.min_stack),
@@ -122,6 +128,45 @@ export const toMarketImage = (row: MarketRow): MarketImage => ({
     commissionBps: bpsOf(row.commission_percent),
   },
   runners: row.runner_json.map(toRunner),
+});
+
+type WirePrice = number | null;
+const toCell = (value: WirePrice, size: WirePrice): Cell =>
+  value === null || size === null ? NO_PRICE : { odds: fromDecimal(value), sizePaise: bpsOf(size) };
+
+/** Converts a session: one selection whose best back is Yes and whose best lay is No, each a line and its rate. */
+export const toFancyImage = (row: FancyRow): MarketImage => ({
+  id: row.fancy_id,
+  matchId: row.match_id,
+  name: row.name,
+  status: row.status,
+  statusMessage: row.display_message,
+  inPlay: row.inplay,
+  betDelayS: row.bet_delay,
+  winners: 1,
+  pt: row.pt,
+  rules: {
+    type: 'SESSION',
+    session: toSessionFacts(row),
+    startsAt: istToMs(row.market_start_time),
+    ladder: 'RUNS',
+    minStakePaise: fromRupees(row.session_min_stack),
+    maxStakePaise: fromRupees(row.session_max_stack),
+    allowsUnmatched: false,
+    commissionBps: 0,
+  },
+  runners: [
+    {
+      id: RUNS,
+      name: row.name,
+      status: 'ACTIVE',
+      ltp: 0,
+      cells: NO_PRICES.map((none, i) => {
+        if (i === 0) return toCell(row.session_value_yes, row.session_size_yes);
+        return i === LEVELS ? toCell(row.session_value_no, row.session_size_no) : none;
+      }),
+    },
+  ],
 });
 
 /** Converts a score; absent parts become null, as state holds no undefined. */

@@ -1,3 +1,4 @@
+import type { SessionFacts } from '../domain/sessionFacts';
 import { fromIst } from '../domain/time';
 
 /** Percent in basis points: 2 is 200. */
@@ -9,3 +10,21 @@ export const flagOf = (flag: string | number | boolean | null | undefined): bool
 
 /** `yyyy-MM-dd HH:mm:ss` in UTC+5:30 as epoch milliseconds, or null if it is not such a time. */
 export const istToMs = (text: string): number | null => fromIst(text) ?? null;
+
+const BALL_SESS = { '1': 1, '2': 2, '3': 3 } as const;
+type WireSession = {
+  session_type: SessionFacts['type'];
+  fancy_type_id: number;
+  ball_sess: keyof typeof BALL_SESS;
+  width: number;
+  cap_runs: number;
+};
+
+/** The facts of a session, from its row or from that of a bet on it. */
+export const toSessionFacts = (wire: WireSession): SessionFacts => ({
+  type: wire.session_type,
+  typeId: wire.fancy_type_id,
+  ballSess: BALL_SESS[wire.ball_sess],
+  width: wire.width,
+  capRuns: wire.cap_runs,
+});

@@ -1,13 +1,16 @@
 import { parseHundredths } from './money';
 
-export const LADDERS = ['CLASSIC', 'FINEST'] as const;
+/** RATE: rates per 100 of a bookmaker, which no CLASSIC price expresses; RUNS: lines of sessions. */
+export const LADDERS = ['CLASSIC', 'FINEST', 'RATE', 'RUNS'] as const;
 export type Ladder = (typeof LADDERS)[number];
 
 export const MIN_ODDS = 101;
 export const MAX_ODDS = 100_000;
 
-/** From, below, step; hundredths (domain rules, section 1). */
-const BANDS = [
+type Band = readonly [from: number, below: number, step: number];
+
+/** Hundredths (domain rules, section 1). */
+const BANDS: readonly Band[] = [
   [101, 200, 1],
   [200, 300, 2],
   [300, 400, 5],
@@ -18,19 +21,43 @@ const BANDS = [
   [3000, 5000, 200],
   [5000, 10_000, 500],
   [10_000, MAX_ODDS + 1, 1000],
-] as const;
+];
+
+const pricesIn = (bands: readonly Band[]): readonly number[] =>
+  bands.flatMap(([from, below, step]) =>
+    Array.from({ length: Math.ceil((below - from) / step) }, (_, i) => from + i * step),
+  );
 
 /** The 350 odds of an exchange market, ascending, hundredths. */
-export const CLASSIC: readonly number[] = BANDS.flatMap(([from, below, step]) =>
-  Array.from({ length: Math.ceil((below - from) / step) }, (_, i) => from + i * step),
-);
+export const CLASSIC: readonly number[] = pricesIn(BANDS);
 
-const INDEX: ReadonlyMap<number, number> = new Map(CLASSIC.map((odds, i) => [odds, i]));
+type Listed = { prices: readonly number[]; index: ReadonlyMap<number, number> };
+const listed = (prices: readonly number[]): Listed => ({
+  prices,
+  index: new Map(prices.map((price, i) => [price, i])),
+});
+
+const LISTED: Readonly<Record<Exclude<Ladder, 'FINEST'>, Listed>> = {
+  CLASSIC: listed(CLASSIC),
+  RATE: listed(
+    pricesIn([
+      [50, 10_000, 50],
+      [10_000, MAX_ODDS + 1, 100],
+    ]),
+  ),
+  RUNS: listed(pricesIn([[100, MAX_ODDS + 1, 100]])),
+};
 
 /** Decimal odds to hundredths: 1.85 is 185. undefined unless 1.01 to 1000 with at most two decimals. */
 export function parseOdds(x: unknown): number | undefined {
-  const odds = parseHundredths(x);
-  return odds !== undefined && odds >= MIN_ODDS && odds <= MAX_ODDS ? odds : undefined;
+  const odds = parsePrice(x);
+  return odds !== undefined && odds >= MIN_ODDS ? odds : undefined;
+}
+
+/** A price of any ladder to hundredths. undefined unless above 0, up to 1000, with at most two decimals. */
+export function parsePrice(x: unknown): number | undefined {
+  const price = parseHundredths(x);
+  return price !== undefined && price > 0 && price <= MAX_ODDS ? price : undefined;
 }
 
 /** Hundredths to decimal odds for the API: 185 is 1.85. */
@@ -42,42 +69,49 @@ export const fromDecimal = (decimal: number): number => Math.round(decimal * 100
 /** Hundredths as players read them: 340 is '3.40'. */
 export const formatOdds = (odds: number): string => (odds / 100).toFixed(2);
 
+/** A price as its ladder writes it: odds '3.40', a rate '98' or '98.5', a line '63'. */
+export const formatPrice = (price: number, ladder: Ladder): string =>
+  ladder === 'RATE' || ladder === 'RUNS' ? String(price / 100) : formatOdds(price);
+
 /** Whether a market with this ladder takes the price (else INVALID_ODDS). */
 export function isOnLadder(odds: number, ladder: Ladder): boolean {
-  if (ladder === 'CLASSIC') return INDEX.has(odds);
+  if (ladder !== 'FINEST') return LISTED[ladder].index.has(odds);
   return Number.isSafeInteger(odds) && odds >= MIN_ODDS && odds <= MAX_ODDS;
 }
 
-/** First index with odds of at least `odds`; CLASSIC.length if there is none. */
-function ceilingIndex(odds: number): number {
+/** First index with a price of at least `odds`; the length if there is none. */
+function ceilingIndex(odds: number, { prices }: Listed): number {
   let low = 0;
-  let high = CLASSIC.length;
+  let high = prices.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((CLASSIC[middle] ?? MAX_ODDS) < odds) low = middle + 1;
+    if ((prices[middle] ?? MAX_ODDS) < odds) low = middle + 1;
     else high = middle;
   }
   return low;
 }
 
 const clamp = (n: number, low: number, high: number): number => Math.min(high, Math.max(low, n));
-const classicAt = (index: number): number => CLASSIC[clamp(index, 0, CLASSIC.length - 1)] ?? MAX_ODDS;
+const priceAt = (index: number, { prices }: Listed): number =>
+  prices[clamp(index, 0, prices.length - 1)] ?? MAX_ODDS;
 
 /** `ticks` steps up or down (negative), within the ladder. The first step from a price off the ladder goes to
  * its neighbour; 0 ticks to the nearest. */
 export function stepOdds(odds: number, ticks: number, ladder: Ladder): number {
   if (ladder === 'FINEST') return clamp(Math.round(odds) + Math.trunc(ticks), MIN_ODDS, MAX_ODDS);
   if (Math.trunc(ticks) === 0) return nearestOdds(odds, ladder);
-  const above = ceilingIndex(odds);
-  const start = ticks > 0 && !INDEX.has(odds) ? above - 1 : above;
-  return classicAt(start + Math.trunc(ticks));
+  const list = LISTED[ladder];
+  const above = ceilingIndex(odds, list);
+  const start = ticks > 0 && !list.index.has(odds) ? above - 1 : above;
+  return priceAt(start + Math.trunc(ticks), list);
 }
 
 /** The ladder price closest to `odds` (hundredths); the lower of two equally close. */
 export function nearestOdds(odds: number, ladder: Ladder): number {
   if (ladder === 'FINEST') return clamp(Math.round(odds), MIN_ODDS, MAX_ODDS);
-  const above = classicAt(ceilingIndex(odds));
-  const below = classicAt(ceilingIndex(odds) - 1);
+  const list = LISTED[ladder];
+  const above = priceAt(ceilingIndex(odds, list), list);
+  const below = priceAt(ceilingIndex(odds, list) - 1, list);
   return odds - below <= above - odds ? below : above;
 }
 

@@ -11,6 +11,7 @@ export type ShapesOf = {
   numbers: NumberShapes;
 };
 export type MarketKind = keyof ShapesOf;
+export const MARKET_KINDS = ['odds', 'rates', 'numbers'] as const satisfies readonly MarketKind[];
 
 export type MarketWords = {
   marketType?: string | undefined;
@@ -22,6 +23,7 @@ export type MarketWords = {
 /** undefined: a market with arithmetic of its own, which is none of these kinds. */
 const KIND_OF_TYPE = new Map<string, MarketKind | undefined>([
   ['BOOKMAKER', 'rates'],
+  ['SESSION', 'numbers'],
   ['LINE', 'numbers'],
   ['RANGE', undefined],
   ['EACH_WAY', undefined],
@@ -41,16 +43,3 @@ export function kindOf({
   if (marketType !== undefined && KIND_OF_TYPE.has(marketType)) return KIND_OF_TYPE.get(marketType);
   return ladderType === 'LINE_RANGE' ? 'numbers' : 'odds';
 }
-
-/** The kind of a bet row, which only says whether it is on a number ('2') or not ('1'). */
-export const kindOfBet = (betType: '1' | '2'): MarketKind => (betType === '2' ? 'numbers' : 'odds');
-
-/** Kinds the exchange takes bets on; the others have rules but no market yet. */
-const IS_TRADED = { odds: true, rates: false, numbers: false } as const satisfies Record<MarketKind, boolean>;
-
-export type TradedKind = {
-  [K in MarketKind]: (typeof IS_TRADED)[K] extends true ? K : never;
-}[MarketKind];
-
-export const isTraded = (kind: MarketKind | undefined): kind is TradedKind =>
-  kind !== undefined && IS_TRADED[kind];

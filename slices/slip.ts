@@ -20,7 +20,9 @@ export type Pick = {
   readonly selectionId: number;
   readonly selectionName: string;
   readonly side: Side;
+  /** In a session the line, whose rate per 100 is `rateBps`; absent in other markets. */
   readonly odds: number;
+  readonly rateBps?: number;
   readonly ladder: Ladder;
   /** Which of the runner's cells was pressed, as in `Runner.cells`; absent: the best of its side. */
   readonly cell?: number;

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { BET_STATUSES } from '../../domain/betStatus';
+import { MARKET_KINDS } from '../../domain/marketKind';
+import { SESSION_TYPES } from '../../domain/sessionFacts';
 import { wireAmount, wireFlag, wireId, wireTime } from './common';
-
-/** The same `ref` never places twice (domain-rules section 4). */
-const clientRef = v.pipe(v.string(), v.minLength(8), v.maxLength(64), v.regex(/^[\w-]+$/));
+import { clientRef } from './ref';
 
 /** Sent by older clients, with either spelling of its key. */
 const marketName = v.pipe(v.string(), v.maxLength(500));
@@ -36,6 +36,16 @@ const marketSettlement = v.object({
   credited: v.number(),
 });
 
+/** What a session's bet was struck on: `size` is its rate per 100. */
+const betSession = v.object({
+  session_type: v.picklist(SESSION_TYPES),
+  fancy_type_id: v.number(),
+  ball_sess: v.picklist(['1', '2', '3']),
+  width: v.number(),
+  cap_runs: v.number(),
+  size: v.number(),
+});
+
 export const betRow = v.object({
   bet_id: v.string(),
   ref: v.nullable(v.string()),
@@ -46,7 +56,10 @@ export const betRow = v.object({
   selection_name: v.string(),
   is_back: v.picklist(['0', '1']),
   bet_type: v.picklist(['1', '2']),
-  /** Requested odds; `fills` has those obtained. */
+  kind: v.optional(v.picklist(MARKET_KINDS), 'odds'),
+  /** Of a bet on a session, which has `bet_type` 2; otherwise null. */
+  session: v.optional(v.nullable(betSession), null),
+  /** Requested odds, a rate per 100, or the line of a session; `fills` has those obtained. */
   odds: v.number(),
   stack: v.number(),
   matched_stack: v.number(),

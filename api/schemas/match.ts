@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { LADDERS } from '../../domain/ladder';
 import { MARKET_STATUSES } from '../../domain/marketStatus';
 import { wireFlag, wireId, wireSaying, wireTime } from './common';
+import { fancyOdds, fancyRow } from './fancies';
 
 /** One level: decimal odds and rupees. */
 const level = v.object({ price: v.number(), size: v.number() });
@@ -83,7 +84,7 @@ export const matchDetail = v.object({
   max_stack: v.number(),
   score: v.nullable(score),
   markets: v.array(marketRow),
-  fancies: v.array(v.unknown()),
+  fancies: v.array(fancyRow),
 });
 export type MatchDetail = v.InferOutput<typeof matchDetail>;
 
@@ -125,7 +126,7 @@ export const matchOdds = v.object({
       ),
     }),
   ),
-  fancies: v.array(v.unknown()),
+  fancies: v.array(fancyOdds),
 });
 export type MatchOdds = v.InferOutput<typeof matchOdds>;
 

@@ -1,9 +1,37 @@
-import type { ShapesOf, TradedKind } from '../marketKind';
-import type { KindRules } from './kind';
+import type { MarketKind } from '../marketKind';
+import { sessionLadder } from '../session';
+import type { SessionStep } from '../session';
+import type { Position } from '../position';
+import type { SessionFacts } from '../sessionFacts';
+import { numbers } from './numbers';
 import { odds } from './odds';
+import { rates } from './rates';
+import { sessionPositionsOf, tradedNumbers, tradedRunners } from './traded';
+import type { TradedRules } from './traded';
 
-/** Of the kinds that are traded, so that a page loads no rules of markets it cannot have. */
-const RULES: { readonly [K in TradedKind]: KindRules<ShapesOf[K]> } = { odds };
+/** A market as far as its arithmetic goes; `session` is null but in a market on numbers. */
+export type RuledMarket = { kind: MarketKind; session: SessionFacts | null };
 
-/** The rules of a kind: picked once for a market, then called for all of its bets. */
-export const rulesOf = <K extends TradedKind>(kind: K): (typeof RULES)[K] => RULES[kind];
+const RUNNERS: Readonly<Record<Exclude<MarketKind, 'numbers'>, TradedRules>> = {
+  odds: tradedRunners(odds, (price) => ({ odds: price })),
+  rates: tradedRunners(rates, (price) => ({ rateBps: price })),
+};
+
+/** The rules of a market: picked once, then called for all of its bets.
+ * @throws Error for a market on numbers without the facts of its session */
+export function rulesOf({ kind, session }: RuledMarket): TradedRules {
+  if (kind !== 'numbers') return RUNNERS[kind];
+  if (!session) throw new Error('a market on numbers without its session');
+  return tradedNumbers(numbers, session);
+}
+
+/** How resting orders of a market change its positions. @throws Error for a kind whose bets never rest */
+export function restingIn(market: RuledMarket): NonNullable<TradedRules['resting']> {
+  const { resting } = rulesOf(market);
+  if (!resting) throw new Error(`bets of kind ${market.kind} never rest`);
+  return resting;
+}
+
+/** The run positions of a session that a player sees: profit or loss (paise) by result. */
+export const stepsOf = (facts: SessionFacts, positions: readonly Position[]): SessionStep[] =>
+  sessionLadder(sessionPositionsOf(facts, positions));

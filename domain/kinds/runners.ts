@@ -23,7 +23,7 @@ export type Outcome = 'WINNER' | 'LOSER' | 'VOID' | { deadHeat: DeadHeat };
 /** By selection; one that is not named is void, so that nobody gains from a forgotten runner. */
 export type Outcomes = Readonly<Record<number, Outcome>>;
 
-export type MatchedAt<Price> = Pick<BetAt<Price>, 'selectionId' | 'side' | 'fills'>;
+export type MatchedAt<Price> = { selectionId: number; side: Side; fills: readonly FillAt<Price>[] };
 
 /** A kind whose bets are on a runner to win or not; such kinds differ only in price. */
 export type RunnerShapes<Price> = {

@@ -1,16 +1,18 @@
 import { weakMapMemoize } from '@reduxjs/toolkit';
 import type { Bet } from '../../api/bets';
+import type { MarketRules } from '../../api/markets';
 import type { MarketPosition } from '../../api/positions';
 import { isOver } from '../../domain/betStatus';
 import type { ResultRange } from '../../domain/exposure';
-import type { OddsBet } from '../../domain/kinds/odds';
+import type { TradedBet } from '../../domain/kinds/traded';
 import { isOnLadder } from '../../domain/ladder';
 import { checkStake } from '../../domain/limits';
 import { rulesOf } from '../../domain/kinds/rules';
-import { isTraded, kindOf } from '../../domain/marketKind';
-import type { TradedKind } from '../../domain/marketKind';
+import type { RuledMarket } from '../../domain/kinds/rules';
+import { kindOf } from '../../domain/marketKind';
 import type { Paise } from '../../domain/money';
 import type { Position } from '../../domain/position';
+import type { WinningRange } from '../../domain/winningRange';
 import { selectAvailablePaise } from '../../slices/balance';
 import { selectBetRows, selectOlder } from '../../slices/bets';
 import { selectIsStale } from '../../slices/connection';
@@ -26,16 +28,21 @@ import type { RootState } from './rootReducer';
 export const selectIsWelcomeShown = (state: RootState): boolean =>
   selectIsWelcomeOpen(state) && selectSlip(state).status === 'empty';
 
-/** Null for a kind that is not traded here: no result of a bet on it is shown. */
-function kindOfLiveMarket(market: LiveMarket | undefined): TradedKind | null {
-  const kind = kindOf({ marketType: market?.rules?.type });
-  return isTraded(kind) ? kind : null;
-}
+const AT_ODDS: RuledMarket = { kind: 'odds', session: null };
+
+const toRuled = weakMapMemoize((rules: MarketRules): RuledMarket | null => {
+  const kind = kindOf({ marketType: rules.type });
+  return kind ? { kind, session: rules.session } : null;
+});
+
+/** Null for a market with arithmetic of its own: no result of a bet on it is shown. */
+const ruledOf = (market: LiveMarket | undefined): RuledMarket | null =>
+  market?.rules ? toRuled(market.rules) : AT_ODDS;
 
 /* Prices change sixty times a second, bets do not: a frame costs one look-up by the identity of the rows. */
 const summed = weakMapMemoize(
-  (rows: readonly Bet[], marketId: string, kind: TradedKind): readonly Position[] => {
-    const { positionOf, withChanges } = rulesOf(kind);
+  (rows: readonly Bet[], marketId: string, ruled: RuledMarket): readonly Position[] => {
+    const { positionOf, withChanges } = rulesOf(ruled);
     return withChanges(
       [],
       rows
@@ -55,10 +62,10 @@ function positionsOf(
   state: RootState,
   marketId: string,
   matchId: string,
-  kind: TradedKind,
+  ruled: RuledMarket,
 ): readonly Position[] {
   const positions = selectOlder(state, matchId)?.positions;
-  return positions ? told(positions, marketId) : summed(selectBetRows(state, matchId), marketId, kind);
+  return positions ? told(positions, marketId) : summed(selectBetRows(state, matchId), marketId, ruled);
 }
 
 const hasMatched = weakMapMemoize((rows: readonly Bet[], marketId: string): boolean =>
@@ -74,51 +81,56 @@ export const selectFoundBet = ({ slip, bets }: RootState): Bet | null =>
 const numbers = (ids: string): number[] => ids.split(' ').filter(Boolean).map(Number);
 
 const ranges = weakMapMemoize(
-  (kind: TradedKind, positions: readonly Position[], ids: string, winners: number) =>
-    rulesOf(kind).table(positions, { runnerIds: numbers(ids), winners }),
+  (ruled: RuledMarket, positions: readonly Position[], ids: string, winners: number) =>
+    rulesOf(ruled).table(positions, { runnerIds: numbers(ids), winners }),
 );
 
 /** The slip's bet, unmatched; null without odds or stake. */
-function betOfDraft({ selectionId, side, odds, stakePaise }: Draft): OddsBet | null {
+function betOfDraft({ selectionId, side, odds, rateBps, stakePaise }: Draft): TradedBet | null {
   if (odds === null || odds <= 0 || stakePaise === null || stakePaise <= 0) return null;
-  return { selectionId, side, odds, fills: [], openPaise: stakePaise };
+  return { selectionId, side, odds, rateBps: rateBps ?? null, fills: [], openPaise: stakePaise };
 }
 
-/** What one bet wins and risks; `wins`: its selection has to win. */
-type DraftFigures = { readonly profit: Paise; readonly liability: Paise; readonly wins: boolean };
+/** What one bet wins and risks, and the results with which it wins. */
+type DraftFigures = { readonly profit: Paise; readonly liability: Paise; readonly range: WinningRange };
 
-const figures = weakMapMemoize((draft: Draft, kind: TradedKind): DraftFigures | null => {
+const figures = weakMapMemoize((draft: Draft, ruled: RuledMarket): DraftFigures | null => {
   const bet = betOfDraft(draft);
   if (!bet) return null;
-  const { profitOf, liabilityOf, winningRange } = rulesOf(kind);
-  return { profit: profitOf(bet), liability: liabilityOf(bet), wins: winningRange(bet).wins };
+  const { profitOf, liabilityOf, winningRange } = rulesOf(ruled);
+  return { profit: profitOf(bet), liability: liabilityOf(bet), range: winningRange(bet) };
 });
 
 const withDraft = weakMapMemoize(
-  (kind: TradedKind, positions: readonly Position[], draft: Draft): readonly Position[] => {
+  (ruled: RuledMarket, positions: readonly Position[], draft: Draft): readonly Position[] => {
     const bet = betOfDraft(draft);
     if (!bet) return positions;
-    const { positionOf, withChanges } = rulesOf(kind);
+    const { positionOf, withChanges } = rulesOf(ruled);
     const fills = [{ odds: bet.odds, stakePaise: bet.openPaise }];
     return withChanges(positions, [positionOf({ ...bet, fills, openPaise: 0 })]);
   },
 );
 
 const change = weakMapMemoize(
-  (kind: TradedKind, positions: readonly Position[], draft: Draft, ids: string, winners: number): Paise => {
+  (ruled: RuledMarket, positions: readonly Position[], draft: Draft, ids: string, winners: number): Paise => {
     const bet = betOfDraft(draft);
     if (!bet) return 0;
-    return rulesOf(kind).exposureChange(positions, bet, { runnerIds: numbers(ids), winners });
+    return rulesOf(ruled).exposureChange(positions, bet, { runnerIds: numbers(ids), winners });
   },
 );
 
 function marketOf(state: RootState, marketId: string, matchId: string) {
   const market = selectLiveMarket(state, marketId);
-  const kind = kindOfLiveMarket(market);
-  if (kind === null) return null;
+  const ruled = ruledOf(market);
+  if (ruled === null) return null;
   const inside = market?.runners.filter((runner) => runner.status !== 'REMOVED') ?? [];
   const ids = inside.map((runner) => runner.id).join(' ');
-  return { kind, positions: positionsOf(state, marketId, matchId, kind), ids, winners: market?.winners ?? 1 };
+  return {
+    ruled,
+    positions: positionsOf(state, marketId, matchId, ruled),
+    ids,
+    winners: market?.winners ?? 1,
+  };
 }
 
 const matchOf = (state: RootState, marketId: string): string =>
@@ -133,11 +145,11 @@ export function selectResult(state: RootState, marketId: string, selectionId: nu
   const matchId = matchOf(state, marketId);
   const market = marketOf(state, marketId, matchId);
   if (!market) return null;
-  const { kind, positions, ids, winners } = market;
+  const { ruled, positions, ids, winners } = market;
   const isMatched =
     hasMatched(selectBetRows(state, matchId), marketId) ||
     positions.some(({ winsPaise, losesPaise }) => winsPaise !== 0 || losesPaise !== 0);
-  return isMatched ? (ranges(kind, positions, ids, winners)[selectionId] ?? null) : null;
+  return isMatched ? (ranges(ruled, positions, ids, winners)[selectionId] ?? null) : null;
 }
 
 /** The same with the slip's bet fully matched; null when the slip adds nothing to this market. */
@@ -146,8 +158,8 @@ export function selectWhatIf(state: RootState, marketId: string, selectionId: nu
   if (draft?.marketId !== marketId || !betOfDraft(draft) || isClosed(state, marketId)) return null;
   const market = marketOf(state, marketId, draft.matchId);
   if (!market) return null;
-  const { kind, positions, ids, winners } = market;
-  return ranges(kind, withDraft(kind, positions, draft), ids, winners)[selectionId] ?? null;
+  const { ruled, positions, ids, winners } = market;
+  return ranges(ruled, withDraft(ruled, positions, draft), ids, winners)[selectionId] ?? null;
 }
 
 /** How much more the slip's bet would hold back, paise: negative when it makes the position safer. */
@@ -155,15 +167,15 @@ export function selectExposureChange(state: RootState): Paise {
   const draft = selectDraft(state);
   if (!draft || isClosed(state, draft.marketId)) return 0;
   const market = marketOf(state, draft.marketId, draft.matchId);
-  return market ? change(market.kind, market.positions, draft, market.ids, market.winners) : 0;
+  return market ? change(market.ruled, market.positions, draft, market.ids, market.winners) : 0;
 }
 
 /** What the slip's bet wins and risks by itself; null without odds or stake. */
 export function selectDraftFigures(state: RootState): DraftFigures | null {
   const draft = selectDraft(state);
   if (!draft || isClosed(state, draft.marketId)) return null;
-  const kind = kindOfLiveMarket(selectLiveMarket(state, draft.marketId));
-  return kind ? figures(draft, kind) : null;
+  const ruled = ruledOf(selectLiveMarket(state, draft.marketId));
+  return ruled ? figures(draft, ruled) : null;
 }
 
 /** The account's exposure with the slip's bet, paise; null until the server has sent it, and while another

@@ -19,6 +19,7 @@ const draft = v.object({
   side: v.picklist(['back', 'lay']),
   ladder: v.picklist(LADDERS),
   cell: v.exactOptional(whole),
+  rateBps: v.exactOptional(whole),
   priceAtClick: whole,
   odds: v.nullable(whole),
   oddsText: v.string(),

@@ -11,6 +11,8 @@ export const wireBet: BetRow = {
   selection_name: 'India',
   is_back: '1',
   bet_type: '1',
+  kind: 'odds',
+  session: null,
   odds: 1.85,
   stack: 1000,
   matched_stack: 600,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { KindShapes } from '../../domain/kinds/kind';
 import { rates } from '../../domain/kinds/rates';
-import { isTraded, kindOf, kindOfBet } from '../../domain/marketKind';
+import { kindOf } from '../../domain/marketKind';
 import type { MarketKind, MarketWords } from '../../domain/marketKind';
 import { settlePosition } from '../../domain/settlement';
 import { CONTRACTS } from './kinds';
@@ -191,6 +191,7 @@ describe('which kind a market is', () => {
     [{ marketType: 'MATCH_ODDS' }, 'odds'],
     [{ marketType: 'PLACE', bettingType: 'ODDS', ladderType: 'CLASSIC' }, 'odds'],
     [{ marketType: 'BOOKMAKER' }, 'rates'],
+    [{ marketType: 'SESSION' }, 'numbers'],
     [{ marketType: 'LINE' }, 'numbers'],
     [{ marketType: 'INNINGS_RUNS', bettingType: 'LINE' }, 'numbers'],
     [{ marketType: 'INNINGS_RUNS', ladderType: 'LINE_RANGE' }, 'numbers'],
@@ -209,10 +210,5 @@ describe('which kind a market is', () => {
   test('each kind is that of some market', () => {
     const kinds = new Set(markets.map(([, kind]) => kind));
     expect(Object.keys(CONTRACTS).filter((kind) => !kinds.has(kind as MarketKind))).toEqual([]);
-  });
-
-  test('bets are taken at odds only', () => {
-    expect((['odds', 'rates', 'numbers', undefined] as const).filter(isTraded)).toEqual(['odds']);
-    expect([kindOfBet('1'), kindOfBet('2')]).toEqual(['odds', 'numbers']);
   });
 });

@@ -36,6 +36,8 @@ export const bet = (over: Partial<Bet> = {}): Bet => ({
   selectionName: 'India',
   side: 'back',
   kind: 'odds',
+  session: null,
+  rateBps: null,
   odds: 185,
   stakePaise: 100_000,
   matchedPaise: 100_000,
@@ -73,6 +75,7 @@ export const market = (id: string, over: Partial<MarketImage> = {}): MarketImage
   rules: {
     type: 'MATCH_ODDS',
     startsAt: 0,
+    session: null,
     ladder: 'CLASSIC',
     minStakePaise: 10_000,
     maxStakePaise: 50_000_000,

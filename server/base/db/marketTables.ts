@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { SessionFacts } from '../../../domain/sessionFacts';
 import type { Ladder } from '../../../domain/ladder';
 import type { Json, Time } from './columns';
 
@@ -29,6 +30,8 @@ export type MarketsTable = {
   commission_bps: number;
   allows_unmatched: boolean;
   price_ladder: Ladder;
+  /** Of a market of type SESSION; null otherwise. */
+  session: ColumnType<SessionFacts | null, string | null | undefined, never>;
   min_stake_paise: number;
   max_stake_paise: number;
   start_at: Time;

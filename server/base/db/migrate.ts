@@ -13,6 +13,7 @@ import { up as positions } from './migrations/0008-positions';
 import { up as answers } from './migrations/0009-answers';
 import { up as signIn } from './migrations/0011-sign-in';
 import { up as reasonCodes } from './migrations/0014-reason-codes';
+import { up as kinds } from './migrations/0015-kinds';
 
 /** Every migration in order; never change one that has run anywhere. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -26,6 +27,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0009-answers': { up: (db: Kysely<unknown>) => answers(db) },
   '0011-sign-in': { up: (db: Kysely<unknown>) => signIn(db) },
   '0014-reason-codes': { up: (db: Kysely<unknown>) => reasonCodes(db) },
+  '0015-kinds': { up: (db: Kysely<unknown>) => kinds(db) },
 };
 
 const patient = (migration: Migration): Migration => ({

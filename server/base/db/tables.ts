@@ -90,7 +90,10 @@ export type BetsTable = {
   market_id: string;
   selection_id: number;
   is_back: boolean;
+  /** The price as shown: decimal odds, a rate per 100, or the line of a session. */
   odds: number;
+  /** Of a bet on a session: its rate per 100; null otherwise. */
+  rate_bps: ColumnType<number | null, number | null | undefined, never>;
   stake_paise: number;
   matched_paise: number;
   /** Still resting in the book; stake = matched + open + cancelled. */

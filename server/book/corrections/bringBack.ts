@@ -38,7 +38,7 @@ async function whoCannotHold(
   bets: ReadonlyMap<number, readonly HeldBet[]>,
   owners: ReadonlyMap<number, ReadonlySet<number>>,
 ): Promise<number[]> {
-  const { exposureOf } = rulesOf(locked.kind);
+  const { exposureOf } = rulesOf(locked);
   const cannot: number[] = [];
   for (const [playerId, back] of owners) {
     const own = bets.get(playerId) ?? [];

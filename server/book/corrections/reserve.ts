@@ -16,7 +16,7 @@ async function readHeld(
   locked: LockedMarket,
   playerIds: readonly number[],
 ): Promise<Map<number, Held>> {
-  await rebuildPositions(trx, marketId, locked.kind, playerIds);
+  await rebuildPositions(trx, marketId, locked, playerIds);
   return heldFor(await readPositions(trx, marketId, playerIds), playerIds, locked);
 }
 

@@ -107,7 +107,7 @@ async function settlePlayer(
   playerId: number,
   own: readonly HeldBet[],
 ): Promise<Posting> {
-  const settled = settlePosition(rulesOf(doing.locked.kind), {
+  const settled = settlePosition(rulesOf(doing.locked), {
     bets: own.map(({ id, ...bet }) => ({ ...bet, betId: id })),
     outcome: outcomes,
     commissionBps: doing.locked.commissionBps,
@@ -130,7 +130,7 @@ export async function settleAnew(
   const outcomes = await readOutcomes(trx, marketId, locked.winners);
   const players = playerIds.map((player) => ({ player }));
   const accounts = await lockAccounts(trx, [...players, 'house', 'commission']);
-  await rebuildPositions(trx, marketId, locked.kind, playerIds, pace);
+  await rebuildPositions(trx, marketId, locked, playerIds, pace);
   const counted = new Map(
     (await readOwners(trx, marketId, playerIds)).map(({ playerId, bets }) => [playerId, bets]),
   );

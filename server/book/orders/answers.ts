@@ -64,6 +64,7 @@ async function firstOfBet(db: Db, { playerId, ref }: Asked): Promise<First | und
     selectionId: bet.selection_id,
     side: bet.is_back ? 'back' : 'lay',
     odds: bet.odds,
+    rateBps: bet.rate_bps,
     stakePaise: bet.stake_paise,
     keepInPlay: bet.keep_in_play,
   });

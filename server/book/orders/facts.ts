@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Ladder } from '../../../domain/ladder';
-import type { TradedKind } from '../../../domain/marketKind';
+import type { RuledMarket } from '../../../domain/kinds/rules';
 import type { Trx } from '../../ledger/accounts';
 import type { Db } from '../../base/db/connect';
 import { LEASE_SETTING } from '../../base/db/locks';
@@ -39,8 +39,7 @@ export async function readFacts(db: Db, playerId: number, marketId: string, ref:
   return facts;
 }
 
-export type LockedMarket = {
-  kind: TradedKind;
+export type LockedMarket = RuledMarket & {
   matchId: string;
   settled: boolean;
   held: boolean;
@@ -57,7 +56,7 @@ export async function lockMarket(trx: Trx, marketId: string): Promise<LockedMark
   // No second check at commit: a new holder waits for transactions begun before it (lease.ts).
   const { rows } = await sql<Omit<LockedMarket, 'kind'> & { isHeld: boolean; marketType: string }>`
     select match_id as "matchId", result is not null as settled, held, allows_unmatched as "allowsUnmatched", winners,
-      commission_bps as "commissionBps", name, market_type as "marketType",
+      commission_bps as "commissionBps", name, session, market_type as "marketType",
       (select coalesce(json_agg(selection_id) filter (where removed_factor is null), '[]')
        from runners where market_id = markets.id) as "runnerIds",
       coalesce(nullif(current_setting(${sql.lit(LEASE_SETTING)}, true), '')::bigint = (select token from server_lease), true)

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { PlaceBetRequest } from '../../../api/schemas/bets';
 import type { Side } from '../../../domain/bet';
-import { parseOdds } from '../../../domain/ladder';
+import { parsePrice } from '../../../domain/ladder';
 import { parseAmount } from '../../../domain/money';
 import type { Caller } from '../../base/call';
 import { refusals } from './refusals';
@@ -16,8 +16,10 @@ export type Order = {
   marketId: string;
   selectionId: number;
   side: Side;
-  /** Hundredths; the worst price the player accepts. */
+  /** Hundredths; the worst price the player accepts. In a session the line. */
   odds: number;
+  /** The rate of a session; null in other markets. */
+  rateBps: number | null;
   stakePaise: number;
   keepInPlay: boolean;
   ref: string;
@@ -29,13 +31,22 @@ export type Order = {
 
 export type Content = Pick<
   Order,
-  'matchId' | 'marketId' | 'selectionId' | 'side' | 'odds' | 'stakePaise' | 'keepInPlay'
+  'matchId' | 'marketId' | 'selectionId' | 'side' | 'odds' | 'rateBps' | 'stakePaise' | 'keepInPlay'
 >;
 
 /** A short text equal only for equal content. */
 export function fingerprintOf(content: Content): string {
-  const { matchId, marketId, selectionId, side, odds, stakePaise, keepInPlay } = content;
-  const parts = [matchId, marketId, selectionId, side, odds, stakePaise, keepInPlay];
+  const { matchId, marketId, selectionId, side, odds, rateBps, stakePaise, keepInPlay } = content;
+  const parts = [
+    matchId,
+    marketId,
+    selectionId,
+    side,
+    odds,
+    stakePaise,
+    keepInPlay,
+    ...(rateBps === null ? [] : [rateBps]),
+  ];
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 }
 
@@ -43,7 +54,7 @@ const isSet = (flag: PlaceBetRequest['keep_in_play']): boolean => flag === true 
 
 /** Reads a request, or refuses malformed odds and stakes before any lookup. */
 export function readOrder(body: PlaceBetRequest, caller: Caller): Order | Refusal {
-  const odds = parseOdds(body.odds);
+  const odds = parsePrice(body.odds);
   if (odds === undefined) return refusals.odds();
   const stakePaise = parseAmount(body.stack);
   if (stakePaise === undefined || stakePaise <= 0) return refusals.noStake();
@@ -53,6 +64,7 @@ export function readOrder(body: PlaceBetRequest, caller: Caller): Order | Refusa
     selectionId: Number(body.selection_id),
     side: Number(body.is_back) === 1 ? 'back' : 'lay',
     odds,
+    rateBps: null,
     stakePaise,
     keepInPlay: isSet(body.keep_in_play),
   };

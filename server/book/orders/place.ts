@@ -63,6 +63,7 @@ function newBet(
     selection_id: order.selectionId,
     is_back: order.side === 'back',
     odds: order.odds,
+    rate_bps: order.rateBps,
     stake_paise: order.stakePaise,
     matched_paise: matchedPaise,
     open_paise: rest.openPaise,
@@ -140,6 +141,7 @@ async function writeIfCovered(trx: Trx, order: Order, decided: Decided): Promise
   const row = toRow({
     bet,
     fills: plan.fills,
+    market: locked,
     marketName: market.name,
     selectionName: market.runners.get(order.selectionId)?.name ?? '',
     userName: order.userName,

@@ -1,6 +1,6 @@
 import { isWithinLimit, matchOrders } from '../../../domain/matching';
 import type { Level } from '../../../domain/matching';
-import { rulesOf } from '../../../domain/kinds/rules';
+import { restingIn, rulesOf } from '../../../domain/kinds/rules';
 import type { LockedMarket } from './facts';
 import type { Order } from './order';
 import type { PlayerPosition } from './positions';
@@ -54,20 +54,19 @@ export function restOf(
 
 /** Changes of positions by the order and its matches, all players included. */
 export function changesOf(
-  { kind }: Pick<LockedMarket, 'kind'>,
+  market: Pick<LockedMarket, 'kind' | 'session'>,
   order: Order,
   { fills }: Plan,
   { openPaise }: Rest,
 ): PlayerPosition[] {
-  const { positionOf, resting } = rulesOf(kind);
-  const { playerId, selectionId, side, odds } = order;
+  const { playerId, selectionId, side, odds, rateBps } = order;
   const otherSide = side === 'back' ? 'lay' : 'back';
   return [
-    { playerId, ...positionOf({ selectionId, side, fills, openPaise, odds }) },
+    { playerId, ...rulesOf(market).positionOf({ selectionId, side, fills, openPaise, odds, rateBps }) },
     ...fills.flatMap(({ counter, ...fill }) => {
       if (!counter) return [];
       const met = { selectionId, side: otherSide, odds: counter.odds, openPaise: counter.sizePaise } as const;
-      return { playerId: counter.playerId, ...resting.changeByFills(met, [fill]) };
+      return { playerId: counter.playerId, ...restingIn(market).changeByFills(met, [fill]) };
     }),
   ];
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OddsBet } from '../../../domain/kinds/odds';
+import type { TradedBet } from '../../../domain/kinds/traded';
 import { rulesOf } from '../../../domain/kinds/rules';
 import { withChanges } from '../../../domain/position';
 import type { Position } from '../../../domain/position';
@@ -41,9 +41,9 @@ export type Held = { exposurePaise: number; liveBets: number };
 export function heldFor(
   positions: readonly PlayerPosition[],
   playerIds: readonly number[],
-  market: Pick<LockedMarket, 'kind' | 'runnerIds' | 'winners'>,
+  market: Pick<LockedMarket, 'kind' | 'session' | 'runnerIds' | 'winners'>,
 ): Map<number, Held> {
-  const rules = rulesOf(market.kind);
+  const rules = rulesOf(market);
   const players = byPlayer(positions);
   return new Map(
     playerIds.map((playerId) => {
@@ -63,7 +63,7 @@ export const summed = (changes: readonly PlayerPosition[]): PlayerPosition[] =>
     withChanges([], own).map((one) => ({ ...one, playerId })),
   );
 
-export type HeldBet = OddsBet & { id: number; playerId: number };
+export type HeldBet = TradedBet & { id: number; playerId: number };
 
 /** Bets of these players with ids after `afterId`. */
 export type BetPage = { playerIds: readonly number[]; afterId: number; limit: number };
@@ -78,7 +78,7 @@ export async function readStanding(
 ): Promise<StandingBet[]> {
   const { rows } = await sql<StandingBet>`
     select b.id, b.player_id as "playerId", b.selection_id as "selectionId",
-      case when b.is_back then 'back' else 'lay' end as side, b.open_paise as "openPaise", b.odds,
+      case when b.is_back then 'back' else 'lay' end as side, b.open_paise as "openPaise", b.odds, b.rate_bps as "rateBps",
       b.status in (${LIVE_LIST}) as "isLive",
       case when b.matched_paise = 0 then '[]'::json else (
         select json_agg(json_build_object('odds', f.odds, 'stakePaise', f.stake_paise) order by f.id)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { rulesOf } from '../../../domain/kinds/rules';
-import type { TradedKind } from '../../../domain/marketKind';
+import type { RuledMarket } from '../../../domain/kinds/rules';
 import { PACE } from '../../base/pace';
 import type { Pace } from '../../base/pace';
 import type { Trx } from '../../ledger/accounts';
@@ -8,8 +8,8 @@ import { readStanding, summed } from './positions';
 import type { PlayerPosition, StandingBet } from './positions';
 import { movePositions } from './write';
 
-const addedBy = (kind: TradedKind, { playerId, isLive, ...bet }: StandingBet): PlayerPosition => ({
-  ...rulesOf(kind).positionOf(bet),
+const addedBy = (market: RuledMarket, { playerId, isLive, ...bet }: StandingBet): PlayerPosition => ({
+  ...rulesOf(market).positionOf(bet),
   playerId,
   liveBets: isLive ? 1 : 0,
 });
@@ -21,14 +21,14 @@ const addedBy = (kind: TradedKind, { playerId, isLive, ...bet }: StandingBet): P
 export async function rebuildPositions(
   trx: Trx,
   marketId: string,
-  kind: TradedKind,
+  market: RuledMarket,
   playerIds: readonly number[],
   { rows, turn }: Pace = PACE,
 ): Promise<void> {
   let sums: PlayerPosition[] = [];
   for (let afterId: number | undefined = 0; afterId !== undefined; await turn()) {
     const page: StandingBet[] = await readStanding(trx, marketId, { playerIds, afterId, limit: rows });
-    sums = summed([...sums, ...page.map((bet) => addedBy(kind, bet))]);
+    sums = summed([...sums, ...page.map((bet) => addedBy(market, bet))]);
     afterId = page.length < rows ? undefined : page.at(-1)?.id;
   }
   await sql`

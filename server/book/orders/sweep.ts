@@ -1,7 +1,7 @@
 import type { Side } from '../../../domain/bet';
 import { matchAgainst } from '../../../domain/matching';
 import type { Level } from '../../../domain/matching';
-import { rulesOf } from '../../../domain/kinds/rules';
+import { restingIn } from '../../../domain/kinds/rules';
 import { lockAccounts } from '../../ledger/accounts';
 import type { Trx } from '../../ledger/accounts';
 import type { LiveMarkets } from '../../markets/matches/live';
@@ -111,7 +111,7 @@ async function writeSwept(
     trx,
     players.map((player) => ({ player })),
   );
-  const { resting } = rulesOf(locked.kind);
+  const resting = restingIn(locked);
   const positions = fills.map(({ playerId, stakePaise, ...order }) => ({
     playerId,
     ...resting.changeByFills(order, [{ odds: order.odds, stakePaise }]),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Side } from '../../../domain/bet';
-import { rulesOf } from '../../../domain/kinds/rules';
+import { restingIn } from '../../../domain/kinds/rules';
 import { lockAccounts } from '../../ledger/accounts';
 import type { Trx } from '../../ledger/accounts';
 import type { LockedMarket } from './facts';
@@ -66,7 +66,7 @@ export async function release(
     trx,
     players.map((player) => ({ player })),
   );
-  const { resting } = rulesOf(locked.kind);
+  const resting = restingIn(locked);
   const positions = withdrawn.map(({ playerId, paise, hasMatched, ...order }) => ({
     playerId,
     ...resting.changeByWithdrawal({ ...order, openPaise: paise }, hasMatched),

@@ -2,14 +2,13 @@ import { sql } from 'kysely';
 import type { PositionRow } from '../../../api/schemas/bets';
 import { toRupees } from '../../../domain/money';
 import { rulesOf } from '../../../domain/kinds/rules';
-import type { TradedKind } from '../../../domain/marketKind';
+import type { RuledMarket } from '../../../domain/kinds/rules';
 import type { Position } from '../../../domain/position';
 import type { Db } from '../../base/db/connect';
 import { tradedKindOf } from '../../markets/matches/tradedKind';
 
-export type MarketPosition = {
+export type MarketPosition = RuledMarket & {
   marketId: string;
-  kind: TradedKind;
   winners: number;
   /** All runners ever, and those not removed. */
   runnerIds: number[];
@@ -24,7 +23,7 @@ export async function readMarketPositions(
   marketIds: readonly string[],
 ): Promise<MarketPosition[]> {
   const { rows } = await sql<Omit<MarketPosition, 'kind'> & { marketType: string }>`
-    select p.market_id as "marketId", m.market_type as "marketType", m.winners, r.everyone as "runnerIds", r.running as "runningIds",
+    select p.market_id as "marketId", m.market_type as "marketType", m.session, m.winners, r.everyone as "runnerIds", r.running as "runningIds",
       json_agg(json_build_object('selectionId', selection_id, 'winsPaise', wins_paise, 'losesPaise', loses_paise,
         'openWinsPaise', open_wins_paise, 'openLosesPaise', open_loses_paise, 'liveBets', live_bets)) as positions
     from positions p join markets m on m.id = p.market_id cross join lateral (
@@ -32,7 +31,7 @@ export async function readMarketPositions(
         coalesce(jsonb_agg(selection_id) filter (where status <> 'REMOVED'), '[]') as running
       from runners where market_id = m.id) r
     where p.player_id = ${playerId} and p.market_id = any(${marketIds}::text[])
-    group by p.market_id, m.market_type, m.winners, r.everyone, r.running`.execute(db);
+    group by p.market_id, m.market_type, m.session, m.winners, r.everyone, r.running`.execute(db);
   return rows.map(({ marketType, ...row }) => ({ ...row, kind: tradedKindOf(marketType) }));
 }
 
@@ -43,10 +42,12 @@ export const profitByRunner = async (
   marketIds: readonly string[],
 ): Promise<Map<string, Record<number, number>>> =>
   new Map(
-    (await readMarketPositions(db, playerId, marketIds)).map(({ marketId, kind, runnerIds, positions }) => {
-      const table = rulesOf(kind).table(positions, { runnerIds, winners: 1 });
-      return [marketId, Object.fromEntries(Object.entries(table).map(([id, { worst }]) => [id, worst]))];
-    }),
+    (await readMarketPositions(db, playerId, marketIds)).map(
+      ({ marketId, runnerIds, positions, ...market }) => {
+        const table = rulesOf(market).table(positions, { runnerIds, winners: 1 });
+        return [marketId, Object.fromEntries(Object.entries(table).map(([id, { worst }]) => [id, worst]))];
+      },
+    ),
   );
 
 /** A player's live positions on a match, in API form. */

@@ -18,9 +18,9 @@ export async function rangesByRunner(
       .filter(({ positions }) =>
         positions.some(({ winsPaise, losesPaise }) => winsPaise !== 0 || losesPaise !== 0),
       )
-      .map(({ marketId, kind, runningIds, winners, positions }) => [
+      .map(({ marketId, runningIds, winners, positions, ...market }) => [
         marketId,
-        rulesOf(kind).table(positions, { runnerIds: runningIds, winners }),
+        rulesOf(market).table(positions, { runnerIds: runningIds, winners }),
       ]),
   );
 }

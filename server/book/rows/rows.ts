@@ -1,8 +1,12 @@
 import { sql } from 'kysely';
 import type { BetRow } from '../../../api/schemas/bets';
+import { toWireSession } from '../../markets/matches/wireSession';
+import { tradedKindOf } from '../../markets/matches/tradedKind';
 import { betStatus } from '../../../api/schemas/bets';
 import { toRupees } from '../../../domain/money';
+import type { SessionFacts } from '../../../domain/sessionFacts';
 import { toDecimal } from '../../../domain/ladder';
+import type { RuledMarket } from '../../../domain/kinds/rules';
 import { toIst } from '../../../domain/time';
 import type { Db } from '../../base/db/connect';
 import type { Bet } from '../../base/db/tables';
@@ -14,6 +18,7 @@ export type Settlement = { commissionBps: number; commissionPaise: number; credi
 
 export type BetFacts = {
   bet: Bet;
+  market: RuledMarket;
   fills: readonly FillFacts[];
   marketName: string;
   selectionName: string;
@@ -39,8 +44,19 @@ const shownSettlement = (settlement: Settlement | null): BetRow['market_settleme
     credited: toRupees(settlement.creditedPaise),
   };
 
+const sessionOf = ({ session }: RuledMarket, { rate_bps: rateBps }: Bet): BetRow['session'] =>
+  session && { ...toWireSession(session), size: (rateBps ?? 0) / 100 };
+
 /** A bet in API form: rupees, decimal odds, times in UTC+5:30. */
-export const toRow = ({ bet, fills, marketName, selectionName, userName, settlement }: BetFacts): BetRow => ({
+export const toRow = ({
+  bet,
+  market,
+  fills,
+  marketName,
+  selectionName,
+  userName,
+  settlement,
+}: BetFacts): BetRow => ({
   bet_id: String(bet.id),
   ref: bet.ref,
   match_id: bet.match_id,
@@ -49,7 +65,9 @@ export const toRow = ({ bet, fills, marketName, selectionName, userName, settlem
   selection_id: bet.selection_id,
   selection_name: selectionName,
   is_back: bet.is_back ? '1' : '0',
-  bet_type: '1',
+  bet_type: market.kind === 'numbers' ? '2' : '1',
+  kind: market.kind,
+  session: sessionOf(market, bet),
   odds: toDecimal(bet.odds),
   stack: toRupees(bet.stake_paise),
   matched_stack: toRupees(bet.matched_paise),
@@ -89,6 +107,8 @@ const factsQuery = (db: Db) =>
     .selectAll('bets')
     .select([
       'markets.name as marketName',
+      'markets.market_type as marketType',
+      'markets.session',
       'runners.name as selectionName',
       'players.user_name as userName',
       sql<
@@ -98,9 +118,19 @@ const factsQuery = (db: Db) =>
       settlementOf.as('settlement'),
     ]);
 
-type Joined = Omit<BetFacts, 'bet'> & Bet;
-const split = ({ fills, marketName, selectionName, userName, settlement, ...bet }: Joined): BetFacts => ({
+type Joined = Omit<BetFacts, 'bet' | 'market'> & Bet & { marketType: string; session: SessionFacts | null };
+const split = ({
+  fills,
+  marketName,
+  marketType,
+  session,
+  selectionName,
+  userName,
+  settlement,
+  ...bet
+}: Joined): BetFacts => ({
   bet,
+  market: { kind: tradedKindOf(marketType), session },
   fills,
   settlement,
   marketName,

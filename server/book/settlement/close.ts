@@ -48,7 +48,7 @@ async function sharesOf(trx: Trx, closing: Closing, playerIds: readonly number[]
   const { ending, market, outcomes, accounts, pace } = closing;
   const elsewhere = await reservedElsewhereOf(trx, ending.marketId, playerIds);
   const players = await readBetsOf(trx, ending.marketId, playerIds, pace);
-  const rules = rulesOf(market.kind);
+  const rules = rulesOf(market);
   return [...players].map(([playerId, own]) => {
     const settled = settlePosition(rules, {
       bets: own.map(({ id, ...bet }) => ({ ...bet, betId: id })),

@@ -1,12 +1,5 @@
-import { isTraded, kindOf } from '../../../domain/marketKind';
-import type { MarketKind, TradedKind } from '../../../domain/marketKind';
+import { kindOf } from '../../../domain/marketKind';
 import type { FeedDefinition, FeedMarketChange, FeedMessage } from '../matches/message';
-
-/** Kinds with rules in the domain but no betting yet. */
-const NOT_TRADED: Readonly<Record<Exclude<MarketKind, TradedKind>, string>> = {
-  rates: 'a market at rates',
-  numbers: 'a market on lines',
-};
 
 /** Betting and market types with arithmetic of their own. */
 const OWN_ARITHMETIC = new Map([
@@ -27,7 +20,9 @@ function ownArithmetic({ bettingType, marketType, eachWayDivisor }: FeedDefiniti
 export function whyNotOffered(definition: FeedDefinition): string | undefined {
   const { runners, numberOfWinners, priceLadderDefinition } = definition;
   const kind = kindOf({ ...definition, ladderType: priceLadderDefinition?.type });
-  if (!isTraded(kind)) return kind ? NOT_TRADED[kind] : ownArithmetic(definition);
+  if (!kind) return ownArithmetic(definition);
+  // Lines of other exchanges are bet on by order, not with the house.
+  if (kind === 'numbers' && !definition.session) return 'a market on lines';
   // A handicap market repeats a selection for each line; here a selection appears once.
   if (new Set(runners.map((runner) => runner.id)).size < runners.length)
     return 'a selection on several lines';

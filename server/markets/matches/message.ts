@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { MARKET_STATUSES, RUNNER_STATUSES } from '../../../domain/marketStatus';
+import { SESSION_TYPES } from '../../../domain/sessionFacts';
 import { fromIso } from '../../../domain/time';
 import { score } from '../../../api/schemas/match';
 
@@ -72,6 +73,18 @@ const feedDefinition = v.object({
   /** Event minutes per exchange minute, for faster replays. */
   pace: v.optional(v.pipe(v.number(), v.gtValue(0))),
   priceLadderDefinition: v.optional(v.object({ type: v.string() })),
+  /** Our own field: what bets on a session are about; such a market is of type SESSION. */
+  session: v.optional(
+    v.object({
+      type: v.picklist(SESSION_TYPES),
+      typeId: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(4)),
+      ballSess: v.picklist([1, 2, 3]),
+      width: v.pipe(v.number(), v.integer(), v.minValue(0)),
+      capRuns: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    }),
+  ),
+  /** The number a closed session ended on; absent: its bets are void. */
+  sessionResult: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
   runners: v.array(feedRunner),
 });
 export type FeedDefinition = v.InferOutput<typeof feedDefinition>;

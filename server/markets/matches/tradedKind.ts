@@ -1,9 +1,9 @@
-import { isTraded, kindOf } from '../../../domain/marketKind';
-import type { TradedKind } from '../../../domain/marketKind';
+import { kindOf } from '../../../domain/marketKind';
+import type { MarketKind } from '../../../domain/marketKind';
 
 /** The kind of a stored market by its type. @throws Error if not traded, which offered.ts prevents */
-export function tradedKindOf(marketType: string): TradedKind {
+export function tradedKindOf(marketType: string): MarketKind {
   const kind = kindOf({ marketType });
-  if (!isTraded(kind)) throw new Error(`market type ${marketType} is not traded`);
+  if (!kind) throw new Error(`market type ${marketType} is not traded`);
   return kind;
 }

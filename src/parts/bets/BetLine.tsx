@@ -9,7 +9,6 @@ import type { Bet } from '../../../api/bets';
 import { averageOdds } from '../../../domain/bet';
 import { isOver } from '../../../domain/betStatus';
 import { rulesOf } from '../../../domain/kinds/rules';
-import { isTraded } from '../../../domain/marketKind';
 import { cancelRequested, selectCancelling } from '../../../slices/bets';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { showOdds, showSigned, showStake } from '../../base/format/amounts';
@@ -39,8 +38,7 @@ const stakeOf = ({ matchedPaise, unmatchedPaise, stakePaise }: Bet): number =>
 
 /** Fill by fill, as the results in the grid: an average would be off by some paise. */
 function outcomeOf(bet: Bet): string {
-  if (!isTraded(bet.kind)) return DASH;
-  const { profitOf, liabilityOf } = rulesOf(bet.kind);
+  const { profitOf, liabilityOf } = rulesOf(bet);
   const whole = { ...bet, openPaise: bet.unmatchedPaise };
   return showSigned(bet.side === 'back' ? profitOf(whole) : 0 - liabilityOf(whole));
 }

@@ -38,7 +38,7 @@ export function SlipFigures({ draft }: { draft: Draft }) {
       </Figures>
       <Typography variant="body2" color="textSecondary" sx={{ minHeight: 37 }}>
         {bet &&
-          say(bet.wins ? 'slip.summaryBack' : 'slip.summaryLay', {
+          say(draft.side === 'back' ? 'slip.summaryBack' : 'slip.summaryLay', {
             runner: named(draft.selectionName),
             stake: showStake(draft.stakePaise ?? 0),
             profit,

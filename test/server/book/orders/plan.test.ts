@@ -14,6 +14,7 @@ const order = (over: Partial<Order> = {}): Order => ({
   selectionId: 11,
   side: 'back',
   odds: 200,
+  rateBps: null,
   stakePaise: 100,
   keepInPlay: false,
   ref: 'reference-1',

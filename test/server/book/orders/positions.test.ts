@@ -101,7 +101,9 @@ it('sums up from the bets, few at a time, what was kept bet by bet', async () =>
   let turns = 0;
   const pace = { rows: 2, turn: () => Promise.resolve((turns += 1)) };
   const players = [player, rival];
-  await database.db.transaction().execute((trx) => rebuildPositions(trx, market, 'odds', players, pace));
+  await database.db
+    .transaction()
+    .execute((trx) => rebuildPositions(trx, market, { kind: 'odds', session: null }, players, pace));
   const rebuilt = await everyPosition();
   expect(turns).toBeGreaterThan(2);
   const isCounted = (row: unknown) => (row as { live_bets: number }).live_bets > 0;

@@ -1,0 +1,164 @@
+import type { Side } from '../bet';
+import type { ResultRange, RunnerField } from '../exposure';
+import type { Paise } from '../money';
+import { withChanges } from '../position';
+import type { FillAt, Position, RestingAt } from '../position';
+import type { SessionBet, SessionPosition } from '../session';
+import { numberOf, termsOn } from '../sessionFacts';
+import type { SessionFacts } from '../sessionFacts';
+import type { WinningRange } from '../winningRange';
+import type { KindRules } from './kind';
+import type { NumberOutcome, NumberShapes } from './numbers';
+import type { MatchedAt, Outcomes, RunnerShapes } from './runners';
+
+/** The matched part of a bet of any kind as it is stored. `odds` is the price as shown, in hundredths: decimal
+ * odds, a rate per 100 (so in basis points), or the line of a session, whose rate is `rateBps`. */
+export type TradedMatched = {
+  selectionId: number;
+  side: Side;
+  odds: number;
+  rateBps?: number | null;
+  fills: readonly { odds: number; stakePaise: Paise }[];
+};
+export type TradedBet = TradedMatched & { openPaise: Paise };
+type Resting = Pick<TradedBet, 'selectionId' | 'side' | 'odds' | 'openPaise'>;
+type Fills = TradedMatched['fills'];
+
+export type TradedOutcome = Outcomes | NumberOutcome;
+
+/** Bets of every kind in one form. Positions are by selection, in a session by its number. */
+export type TradedShapes = {
+  matched: TradedMatched;
+  bet: TradedBet;
+  result: readonly number[] | number;
+  outcome: TradedOutcome;
+  field: RunnerField;
+  position: Position;
+  /** null where bets never rest. */
+  resting: {
+    changeByFills: (order: Resting, fills: Fills) => Position;
+    changeByWithdrawal: (order: Resting, hasMatched: boolean) => Position;
+  } | null;
+  /** By runner; empty in a session, whose ladder says more (stepsOf). */
+  table: Record<number, ResultRange>;
+  range: WinningRange;
+};
+
+/** The rules of one market. Outcomes and results of another kind throw an Error. */
+export type TradedRules = KindRules<TradedShapes>;
+
+function ofAnotherKind(): never {
+  throw new Error('a result of another kind of market');
+}
+const ofRunners = (outcome: TradedOutcome): Outcomes =>
+  typeof outcome === 'object' ? outcome : ofAnotherKind();
+const ofNumbers = (outcome: TradedOutcome): NumberOutcome =>
+  typeof outcome === 'object' ? ofAnotherKind() : outcome;
+const winnersIn = (result: readonly number[] | number): readonly number[] =>
+  typeof result === 'number' ? ofAnotherKind() : result;
+const numberIn = (result: readonly number[] | number): number =>
+  typeof result === 'number' ? result : ofAnotherKind();
+
+/** Rules of a kind on runners, told what price a stored one is. */
+export function tradedRunners<Price>(
+  rules: KindRules<RunnerShapes<Price>>,
+  priceOf: (odds: number) => Price,
+): TradedRules {
+  const fillsOf = (fills: Fills): FillAt<Price>[] =>
+    fills.map(({ odds, stakePaise }) => ({ ...priceOf(odds), stakePaise }));
+  const restingOf = ({ selectionId, side, odds, openPaise }: Resting): RestingAt<Price> => ({
+    ...priceOf(odds),
+    selectionId,
+    side,
+    openPaise,
+  });
+  const betOf = (bet: TradedBet) => ({ ...restingOf(bet), fills: fillsOf(bet.fills) });
+  const matchedOf = ({ selectionId, side, fills }: TradedMatched): MatchedAt<Price> => ({
+    selectionId,
+    side,
+    fills: fillsOf(fills),
+  });
+  const { resting, words } = rules;
+  return {
+    results: (bets, field) => rules.results(bets.map(betOf), field),
+    profitAt: (bet, result) => rules.profitAt(matchedOf(bet), winnersIn(result)),
+    worstAt: (bet, result) => rules.worstAt(betOf(bet), winnersIn(result)),
+    profitOf: (bet) => rules.profitOf(betOf(bet)),
+    liabilityOf: (bet) => rules.liabilityOf(betOf(bet)),
+    exposureOf: (bets, field) => rules.exposureOf(bets.map(betOf), field),
+    positionOf: (bet) => rules.positionOf(betOf(bet)),
+    withChanges,
+    resting: {
+      changeByFills: (order, fills) => resting.changeByFills(restingOf(order), fillsOf(fills)),
+      changeByWithdrawal: (order, hasMatched) => resting.changeByWithdrawal(restingOf(order), hasMatched),
+    },
+    exposureOfPositions: rules.exposureOfPositions,
+    exposureChange: (positions, added, field) => rules.exposureChange(positions, betOf(added), field),
+    table: rules.table,
+    settle: (bet, outcome) => rules.settle(matchedOf(bet), ofRunners(outcome)),
+    winningRange: (bet) => rules.winningRange(matchedOf(bet)),
+    words: {
+      rule: words.rule,
+      inputOf: (bet, outcome) => words.inputOf(matchedOf(bet), ofRunners(outcome)),
+      resultOf: (bets, outcome) => words.resultOf(bets.map(matchedOf), ofRunners(outcome)),
+      betOf: (bet, outcome) => words.betOf(matchedOf(bet), ofRunners(outcome)),
+    },
+  };
+}
+
+/** A session's positions in the form its own rules take. */
+export const sessionPositionsOf = (facts: SessionFacts, positions: readonly Position[]): SessionPosition[] =>
+  positions.map(({ selectionId, winsPaise, losesPaise, liveBets }) => ({
+    terms: termsOn(facts, selectionId),
+    winsPaise,
+    losesPaise,
+    liveBets,
+  }));
+
+/** Rules of a session with these facts. Its bets are matched whole, so an open part counts as matched. */
+export function tradedNumbers(rules: KindRules<NumberShapes>, facts: SessionFacts): TradedRules {
+  const numberIs = (bet: TradedMatched): number => numberOf(facts, bet.selectionId, bet.odds);
+  const betOf = (bet: TradedMatched & { openPaise?: Paise }): SessionBet => ({
+    side: bet.side,
+    stakePaise: bet.fills.reduce((total, { stakePaise }) => total + stakePaise, bet.openPaise ?? 0),
+    rateBps: bet.rateBps ?? 0,
+    terms: termsOn(facts, numberIs(bet)),
+  });
+  const positionOf = (bet: TradedBet): Position => {
+    const { winsPaise, losesPaise, liveBets } = rules.positionOf(betOf(bet));
+    return {
+      selectionId: numberIs(bet),
+      winsPaise,
+      losesPaise,
+      openWinsPaise: 0,
+      openLosesPaise: 0,
+      liveBets,
+    };
+  };
+  const exposureOfPositions = (positions: readonly Position[]): Paise =>
+    rules.exposureOfPositions(sessionPositionsOf(facts, positions), {});
+  const { words } = rules;
+  return {
+    results: (bets) => rules.results(bets.map(betOf), {}),
+    profitAt: (bet, result) => rules.profitAt(betOf(bet), numberIn(result)),
+    worstAt: (bet, result) => rules.worstAt(betOf(bet), numberIn(result)),
+    profitOf: (bet) => rules.profitOf(betOf(bet)),
+    liabilityOf: (bet) => rules.liabilityOf(betOf(bet)),
+    exposureOf: (bets) => rules.exposureOf(bets.map(betOf), {}),
+    positionOf,
+    withChanges,
+    resting: null,
+    exposureOfPositions,
+    exposureChange: (positions, added) =>
+      exposureOfPositions([...positions, positionOf(added)]) - exposureOfPositions(positions),
+    table: () => ({}),
+    settle: (bet, outcome) => rules.settle(betOf(bet), ofNumbers(outcome)),
+    winningRange: (bet) => rules.winningRange(betOf(bet)),
+    words: {
+      rule: words.rule,
+      inputOf: (bet, outcome) => words.inputOf(betOf(bet), ofNumbers(outcome)),
+      resultOf: (bets, outcome) => words.resultOf(bets.map(betOf), ofNumbers(outcome)),
+      betOf: (bet, outcome) => words.betOf(betOf(bet), ofNumbers(outcome)),
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import type { SessionTerms } from './winningRange';
+
+/** What the number of a session's bets means; 'line' serves normal, over, ball and Lambi sessions. */
+export const SESSION_TYPES = ['line', 'khado', 'oddEven', 'lastDigit', 'meter'] as const;
+export type SessionType = (typeof SESSION_TYPES)[number];
+
+/** What stays the same for a session as its line moves. With a line, one selection is traded; else each of
+ * ODD and EVEN, or each digit, is a selection with a rate of its own. */
+export type SessionFacts = {
+  type: SessionType;
+  /** 1 and 2: normal; 3: odd or even; 4: Fancy 1 (domain rules, section 9). */
+  typeId: number;
+  /** 1: session, 2: over by over, 3: ball by ball. */
+  ballSess: 1 | 2 | 3;
+  /** Runs in the band of a Khado session, else 0. */
+  width: number;
+  /** Most runs either way that a Meter session pays for, else 0. */
+  capRuns: number;
+};
+
+/** The selection that carries a session's line. */
+export const RUNS = 1;
+export const ODD = 1;
+export const EVEN = 2;
+
+/** Whether bets are on a line that moves, and not on selections at rates. */
+export const hasLine = ({ type }: Pick<SessionFacts, 'type'>): boolean =>
+  type !== 'oddEven' && type !== 'lastDigit';
+
+/** The number that, with the facts, gives a bet's terms: its line, 1 or 2 for odd or even, or its digit.
+ * @param price of the bet in hundredths: 6300 is the line 63 */
+export const numberOf = (facts: Pick<SessionFacts, 'type'>, selectionId: number, price: number): number =>
+  hasLine(facts) ? Math.round(price / 100) : selectionId;
+
+/** The terms of a bet on this number. */
+export function termsOn({ type, width, capRuns }: SessionFacts, number: number): SessionTerms {
+  switch (type) {
+    case 'line':
+      return { kind: 'line', line: number };
+    case 'khado':
+      return { kind: 'khado', run: number, width };
+    case 'meter':
+      return { kind: 'meter', line: number, capRuns };
+    case 'oddEven':
+      return { kind: 'oddEven', odd: number === ODD };
+    case 'lastDigit':
+      return { kind: 'lastDigit', digit: number };
+  }
+}

@@ -1,0 +1,15 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+
+const STATEMENTS = [
+  'alter table markets add column session jsonb',
+  `alter table markets add constraint markets_session check ((market_type = 'SESSION') = (session is not null))`,
+  'alter table bets add column rate_bps integer check (rate_bps > 0)',
+  // A rate of 98 per 100 and the line of a session stand where odds stand.
+  'alter table bets drop constraint bets_odds_check',
+  'alter table bets add constraint bets_odds_check check (odds > 0)',
+];
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
+}
