@@ -69,6 +69,7 @@ export async function createMarkets(deps: MarketsDeps): Promise<Markets> {
       ...matchCalls({
         ...{ live, catalogue, clock },
         ...{ profitByRunner: book.profitByRunner, rangesByRunner: book.rangesByRunner },
+        stepsBySession: book.stepsBySession,
       }),
       ...menuCalls({ live, catalogue, clock }),
     ],

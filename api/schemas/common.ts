@@ -68,10 +68,15 @@ const told = {
 export const envelope = <S extends v.GenericSchema>(data: S) =>
   v.object({ status: v.literal(true), message: v.string(), data, ...told });
 
+/** The price that stands after RATE_CHANGED, RUN_CHANGED or SIZE_CHANGED: odds or a rate, or a line with its rate. */
+const priceNow = v.union([v.object({ odds: v.number() }), v.object({ run: v.number(), size: v.number() })]);
+export type PriceNow = v.InferOutput<typeof priceNow>;
+
 export const refusal = v.object({
   status: v.literal(false),
   message: v.string(),
   data: v.optional(v.unknown()),
+  now: v.fallback(v.optional(priceNow), undefined),
   ...told,
 });
 export type Refusal = v.InferOutput<typeof refusal>;

@@ -1,3 +1,5 @@
+import type { RunnerField } from '../exposure';
+import type { Paise } from '../money';
 import type { MarketKind } from '../marketKind';
 import { sessionLadder } from '../session';
 import type { SessionStep } from '../session';
@@ -30,6 +32,14 @@ export function restingIn(market: RuledMarket): NonNullable<TradedRules['resting
   const { resting } = rulesOf(market);
   if (!resting) throw new Error(`bets of kind ${market.kind} never rest`);
   return resting;
+}
+
+/** The most these positions may win (paise), over all results. */
+export function bestOf(market: RuledMarket, positions: readonly Position[], field: RunnerField): Paise {
+  const rules = rulesOf(market);
+  const summed = rules.withChanges([], positions);
+  if (market.session) return Math.max(...stepsOf(market.session, summed).map(({ paise }) => paise));
+  return Math.max(...Object.values(rules.table(summed, field)).map(({ best }) => best));
 }
 
 /** The run positions of a session that a player sees: profit or loss (paise) by result. */

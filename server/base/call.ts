@@ -1,4 +1,5 @@
 import type * as v from 'valibot';
+import type { PriceNow } from '../../api/schemas/common';
 import type { Method } from '../../api/schemas/common';
 import type { ErrorCode } from '../../api/schemas/common';
 import type { Saying, PlayerMessage } from '../../domain/sayings';
@@ -17,7 +18,15 @@ export type Caller = {
 /** A handler's answer, which the HTTP layer wraps. A refusal is HTTP 200 with `status: false`. */
 export type Answer<T> =
   | { ok: true; message: string; saying?: Saying; data: T; code?: ErrorCode }
-  | { ok: false; code: ErrorCode; message: string; saying?: Saying; data?: unknown; retryAfterS?: number };
+  | {
+      ok: false;
+      code: ErrorCode;
+      message: string;
+      saying?: Saying;
+      data?: unknown;
+      now?: PriceNow;
+      retryAfterS?: number;
+    };
 
 const NOTHING: PlayerMessage = { message: '' };
 

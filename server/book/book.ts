@@ -1,6 +1,7 @@
 import { betCalls } from './calls';
 import { profitByRunner } from './rows/positions';
 import { rangesByRunner } from './rows/ranges';
+import { stepsBySession } from './rows/steps';
 import type { Call } from '../base/call';
 import { createNewTerms, termsKey } from './corrections/newTerms';
 import { createWithdrawals } from './corrections/withdrawals';
@@ -10,7 +11,7 @@ import { cancelBet, lapse } from './orders/cancel';
 import { readAnew } from './orders/doubt';
 import type { BookDeps, BookParts } from './orders/parts';
 import { createPlace } from './orders/placing';
-import type { Place } from './orders/placing';
+import type { Place, PlaceFancy } from './orders/placing';
 import { createFlush } from './orders/flush';
 import { createQueues } from './orders/queue';
 import { createResting } from './orders/resting';
@@ -21,11 +22,13 @@ import { createTeller } from './orders/tell';
 export type Book = {
   calls: Call[];
   place: Place;
+  placeFancy: PlaceFancy;
   cancel: (playerId: number, betId: string) => ReturnType<typeof cancelBet>;
   /** Paise by market and runner, matched bets only. */
   profitByRunner: (playerId: number, marketIds: readonly string[]) => ReturnType<typeof profitByRunner>;
   /** The same as worst and best, in markets of several winners. */
   rangesByRunner: (playerId: number, marketIds: readonly string[]) => ReturnType<typeof rangesByRunner>;
+  stepsBySession: (playerId: number, marketIds: readonly string[]) => ReturnType<typeof stepsBySession>;
   onAdminNotice: (payload: string) => Promise<void>;
   /** Subscribes to the markets and restores the resting orders of existing ones. */
   start: () => void;
@@ -112,7 +115,7 @@ export function createBook(deps: BookDeps): Book {
   const look = createSweeper(parts);
   const ending = createEnding(parts);
   const watch = createWatch(parts, look, ending);
-  const place = createPlace(parts, look);
+  const { place, placeFancy } = createPlace(parts, look);
   const cancel: Book['cancel'] = (playerId, betId) => cancelBet(parts, playerId, betId);
   let stops: (() => void)[] = [];
   const tidy = () => {
@@ -120,11 +123,13 @@ export function createBook(deps: BookDeps): Book {
     stops.push(deps.clock.after(TIDY_MS, tidy));
   };
   return {
-    calls: betCalls({ db: deps.db, clock: deps.clock, place, cancel }),
+    calls: betCalls({ db: deps.db, clock: deps.clock, place, placeFancy, cancel }),
     place,
+    placeFancy,
     cancel,
     profitByRunner: (playerId, marketIds) => profitByRunner(deps.db, playerId, marketIds),
     rangesByRunner: (playerId, marketIds) => rangesByRunner(deps.db, playerId, marketIds),
+    stepsBySession: (playerId, marketIds) => stepsBySession(deps.db, playerId, marketIds),
     onAdminNotice: ending.onAdminNotice,
     start: () => {
       stops = watch();

@@ -10,10 +10,11 @@ import {
   positionRows,
   positionsRequest,
 } from '../../api/schemas/bets';
+import { placeFancyBetRequest } from '../../api/schemas/fancies';
 import { ANNULLED, LIVE, RESTING } from '../../domain/betStatus';
 import type { BetStatus } from '../../domain/betStatus';
 import { deletedShownSince } from '../../domain/product';
-import type { Place } from './orders/placing';
+import type { Place, PlaceFancy } from './orders/placing';
 import type { Clock } from '../base/clock';
 import type { Db } from '../base/db/connect';
 import { call, done } from '../base/call';
@@ -25,6 +26,7 @@ export type BetCalls = {
   db: Db;
   clock: Clock;
   place: Place;
+  placeFancy: PlaceFancy;
   cancel: (playerId: number, betId: string) => Promise<Answer<v.InferInput<typeof cancelBetReply>>>;
 };
 
@@ -59,7 +61,7 @@ const listCall = (db: Db, clock: Clock): Call =>
     },
   });
 
-export const betCalls = ({ db, clock, place, cancel }: BetCalls): Call[] => [
+export const betCalls = ({ db, clock, place, placeFancy, cancel }: BetCalls): Call[] => [
   call({
     method: 'POST',
     path: 'bet/placeMarketBet',
@@ -67,6 +69,14 @@ export const betCalls = ({ db, clock, place, cancel }: BetCalls): Call[] => [
     request: placeBetRequest,
     reply: betRow,
     handle: place,
+  }),
+  call({
+    method: 'POST',
+    path: 'bet/placeFancyBet',
+    summary: 'Places a bet on a session at its posted line and rate; the same ref never places twice',
+    request: placeFancyBetRequest,
+    reply: betRow,
+    handle: placeFancy,
   }),
   listCall(db, clock),
   call({

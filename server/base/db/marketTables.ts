@@ -32,6 +32,11 @@ export type MarketsTable = {
   price_ladder: Ladder;
   /** Of a market of type SESSION; null otherwise. */
   session: ColumnType<SessionFacts | null, string | null | undefined, never>;
+  /** The number the feed said a session ended on; null before, and if it is void. */
+  session_result: ColumnType<number | null, number | null | undefined, number | null>;
+  /** Most a player may win, and put at risk, on this market; null: no limit but the balance. */
+  max_profit_paise: ColumnType<number | null, number | null | undefined, number | null>;
+  max_liability_paise: ColumnType<number | null, number | null | undefined, number | null>;
   min_stake_paise: number;
   max_stake_paise: number;
   start_at: Time;

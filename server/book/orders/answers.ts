@@ -59,7 +59,7 @@ async function firstOfBet(db: Db, { playerId, ref }: Asked): Promise<First | und
   const [owned] = bet ? await rowsByIds(db, [bet.id]) : [];
   if (!bet || !owned) return undefined;
   const fingerprint = fingerprintOf({
-    matchId: bet.match_id,
+    matchId: bet.rate_bps === null ? bet.match_id : null,
     marketId: bet.market_id,
     selectionId: bet.selection_id,
     side: bet.is_back ? 'back' : 'lay',

@@ -34,6 +34,10 @@ export function wrongPlayer(player: PlayerFacts): Refusal | undefined {
   return player.mustChangePassword ? refusals.mustChangePassword() : undefined;
 }
 
+/** A request of one kind must not reach a market of another. */
+const isFor = ({ matchId, rateBps }: Order, terms: MarketTerms): boolean =>
+  (rateBps === null) === (terms.session === null) && (matchId ?? terms.matchId) === terms.matchId;
+
 /** The first reason to refuse an order, its prices apart. */
 export function checkOrder(
   order: Order,
@@ -41,7 +45,7 @@ export function checkOrder(
   terms: MarketTerms | undefined,
   market: LiveMarket | undefined,
 ): Refusal | undefined {
-  if (!terms || terms.matchId !== order.matchId) return refusals.unknownMarket();
+  if (!terms || !isFor(order, terms)) return refusals.unknownMarket();
   const wrong = wrongTerms(order, terms);
   if (wrong) return wrong;
   if (terms.settled) return refusals.closed();

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Ladder } from '../../../domain/ladder';
+import type { SessionFacts } from '../../../domain/sessionFacts';
 import type { RuledMarket } from '../../../domain/kinds/rules';
 import type { Trx } from '../../ledger/accounts';
 import type { Db } from '../../base/db/connect';
@@ -14,6 +15,7 @@ export type MarketTerms = {
   priceLadder: Ladder;
   minStakePaise: number;
   maxStakePaise: number;
+  session: SessionFacts | null;
   settled: boolean;
 };
 
@@ -31,7 +33,7 @@ export async function readFacts(db: Db, playerId: number, marketId: string, ref:
       (select json_build_object('answer', answer, 'fingerprint', fingerprint)
        from answers where player_id = p.id and ref = ${ref}) as first,
       (select json_build_object('matchId', match_id, 'priceLadder', price_ladder, 'minStakePaise', min_stake_paise,
-         'maxStakePaise', max_stake_paise, 'settled', result is not null)
+         'maxStakePaise', max_stake_paise, 'session', session, 'settled', result is not null)
        from markets where id = ${marketId}) as terms
     from players p where p.id = ${playerId}`.execute(db);
   const facts = rows[0];
@@ -47,6 +49,9 @@ export type LockedMarket = RuledMarket & {
   winners: number;
   commissionBps: number;
   name: string;
+  /** Most a player may win, and put at risk, on it; null: no limit but the balance. */
+  maxProfitPaise: number | null;
+  maxLiabilityPaise: number | null;
   /** All runners except those an operator removed; bets on one the feed removed stay until the end. */
   runnerIds: number[];
 };
@@ -56,7 +61,8 @@ export async function lockMarket(trx: Trx, marketId: string): Promise<LockedMark
   // No second check at commit: a new holder waits for transactions begun before it (lease.ts).
   const { rows } = await sql<Omit<LockedMarket, 'kind'> & { isHeld: boolean; marketType: string }>`
     select match_id as "matchId", result is not null as settled, held, allows_unmatched as "allowsUnmatched", winners,
-      commission_bps as "commissionBps", name, session, market_type as "marketType",
+      commission_bps as "commissionBps", name, session, max_profit_paise as "maxProfitPaise", max_liability_paise as "maxLiabilityPaise",
+      market_type as "marketType",
       (select coalesce(json_agg(selection_id) filter (where removed_factor is null), '[]')
        from runners where market_id = markets.id) as "runnerIds",
       coalesce(nullif(current_setting(${sql.lit(LEASE_SETTING)}, true), '')::bigint = (select token from server_lease), true)

@@ -1,8 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { PlaceBetRequest } from '../../../api/schemas/bets';
+import type { PlaceFancyBetRequest } from '../../../api/schemas/fancies';
 import type { Side } from '../../../domain/bet';
 import { parsePrice } from '../../../domain/ladder';
 import { parseAmount } from '../../../domain/money';
+import { RUNS } from '../../../domain/sessionFacts';
 import type { Caller } from '../../base/call';
 import { refusals } from './refusals';
 import type { Refusal } from './refusals';
@@ -12,7 +14,8 @@ export type Order = {
   userName: string;
   ip: string;
   device: string;
-  matchId: string;
+  /** null if the request names no match, as that of a session. */
+  matchId: string | null;
   marketId: string;
   selectionId: number;
   side: Side;
@@ -52,30 +55,53 @@ export function fingerprintOf(content: Content): string {
 
 const isSet = (flag: PlaceBetRequest['keep_in_play']): boolean => flag === true || flag === 1 || flag === '1';
 
+const ofPlayer = (
+  { playerId, userName, ip, device }: Caller,
+  ref: string | undefined,
+  content: Content,
+): Order => ({
+  ...{ playerId, userName, ip, device },
+  ...content,
+  ref: ref ?? randomUUID(),
+  isRefSent: ref !== undefined,
+  fingerprint: fingerprintOf(content),
+});
+
+const sideOf = (isBack: PlaceBetRequest['is_back']): Side => (Number(isBack) === 1 ? 'back' : 'lay');
+
 /** Reads a request, or refuses malformed odds and stakes before any lookup. */
 export function readOrder(body: PlaceBetRequest, caller: Caller): Order | Refusal {
   const odds = parsePrice(body.odds);
   if (odds === undefined) return refusals.odds();
   const stakePaise = parseAmount(body.stack);
   if (stakePaise === undefined || stakePaise <= 0) return refusals.noStake();
-  const content: Content = {
+  return ofPlayer(caller, body.ref, {
     matchId: String(body.match_id),
     marketId: String(body.market_id),
     selectionId: Number(body.selection_id),
-    side: Number(body.is_back) === 1 ? 'back' : 'lay',
+    side: sideOf(body.is_back),
     odds,
     rateBps: null,
     stakePaise,
     keepInPlay: isSet(body.keep_in_play),
-  };
-  return {
-    playerId: caller.playerId,
-    userName: caller.userName,
-    ip: caller.ip,
-    device: caller.device,
-    ...content,
-    ref: body.ref ?? randomUUID(),
-    isRefSent: body.ref !== undefined,
-    fingerprint: fingerprintOf(content),
-  };
+  });
+}
+
+/** Reads a request for a bet on a session's line. */
+export function readFancyOrder(body: PlaceFancyBetRequest, caller: Caller): Order | Refusal {
+  const odds = parsePrice(body.run);
+  const rateBps = parsePrice(body.size);
+  if (odds === undefined || rateBps === undefined) return refusals.odds();
+  const stakePaise = parseAmount(body.stack);
+  if (stakePaise === undefined || stakePaise <= 0) return refusals.noStake();
+  return ofPlayer(caller, body.ref, {
+    matchId: null,
+    marketId: String(body.fancy_id),
+    selectionId: RUNS,
+    side: sideOf(body.is_back),
+    odds,
+    rateBps,
+    stakePaise,
+    keepInPlay: false,
+  });
 }

@@ -13,7 +13,8 @@ import { lockMarket } from './facts';
 import type { LockedMarket, PlayerFacts } from './facts';
 import type { Order } from './order';
 import type { BookParts } from './parts';
-import { changesOf, planOrder, restOf } from './plan';
+import { beyondLimits } from './houseLimits';
+import { changesOf, planFor, restOf } from './plan';
 import type { Opposite, Plan, Rest } from './plan';
 import { heldFor, readPositions } from './positions';
 import type { Held, NewFill } from './positions';
@@ -46,19 +47,15 @@ async function readOpposite(trx: Trx, order: Order, inPlay: boolean): Promise<Op
   return rows;
 }
 
-function newBet(
-  id: number,
-  order: Order,
-  plan: Plan,
-  rest: Rest,
-  market: { inPlay: boolean; at: Date },
-): Bet {
+type Decided = { locked: LockedMarket; market: LiveMarket; plan: Plan; rest: Rest; at: Date };
+
+function newBet(id: number, order: Order, { locked, market, plan, rest, at }: Decided): Bet {
   const matchedPaise = order.stakePaise - plan.restPaise;
   const restingStatus = matchedPaise > 0 ? 'PARTIAL' : 'UNMATCHED';
   return {
     id,
     player_id: order.playerId,
-    match_id: order.matchId,
+    match_id: locked.matchId,
     market_id: order.marketId,
     selection_id: order.selectionId,
     is_back: order.side === 'back',
@@ -76,8 +73,8 @@ function newBet(
     void_reason: null,
     ip: order.ip,
     device: order.device,
-    placed_at: market.at,
-    matched_at: matchedPaise > 0 ? market.at : null,
+    placed_at: at,
+    matched_at: matchedPaise > 0 ? at : null,
     deleted_at: null,
   };
 }
@@ -105,8 +102,6 @@ async function nextIdAndReserved(trx: Trx, { playerId, marketId }: Order): Promi
   return next;
 }
 
-type Decided = { locked: LockedMarket; market: LiveMarket; plan: Plan; rest: Rest; at: Date };
-
 const NOTHING_HELD: Held = { exposurePaise: 0, liveBets: 0 };
 
 /** Checks funds and writes the bet with all accounts it touches locked in ascending id. */
@@ -126,11 +121,13 @@ async function writeIfCovered(trx: Trx, order: Order, decided: Decided): Promise
   ]);
   const wrong = wrongPlayer(player);
   if (wrong) return wrong;
-  const bet = newBet(id, order, plan, rest, { inPlay: market.inPlay, at });
+  const bet = newBet(id, order, decided);
   const fills = fillsOf(id, plan);
   const positions = changesOf(locked, order, plan, rest);
   const held = heldFor([...before, ...positions], players, locked);
   const { exposurePaise: needsPaise, liveBets } = held.get(order.playerId) ?? NOTHING_HELD;
+  const beyond = beyondLimits([...before, ...positions], order.playerId, locked, needsPaise);
+  if (beyond) return beyond;
   if (isTooMany({ market: liveBets, all: elsewhereBets + liveBets })) return refusals.tooMany();
   const freePaise = accounts.of({ player: order.playerId }).balancePaise - elsewherePaise;
   if (needsPaise > freePaise) {
@@ -158,6 +155,8 @@ async function writeIfCovered(trx: Trx, order: Order, decided: Decided): Promise
   return { answer, bet, row, plan, written };
 }
 
+const isDelayed = ({ inPlay, betDelayS }: LiveMarket): boolean => inPlay && betDelayS > 0;
+
 /** Synchronous, so that all prices are of one moment. */
 function decideNow(
   { live, clock }: Pick<BookParts, 'live' | 'clock'>,
@@ -168,9 +167,11 @@ function decideNow(
   const market = live.get(order.marketId);
   const refusal = refusalNow(live, order);
   if (refusal || !market) return refusal ?? refusals.closed();
-  const plan = planOrder(order, opposite, live.available(order.marketId, order.selectionId, order.side));
-  if (market.inPlay && market.betDelayS > 0 && !waited && plan.fills.length > 0) return 'early';
-  const rest = restOf(plan, locked);
+  const posted = live.available(order.marketId, order.selectionId, order.side);
+  const plan = planFor(order, locked, opposite, posted);
+  if (isRefusal(plan)) return plan;
+  if (!waited && isDelayed(market) && plan.fills.length > 0) return 'early';
+  const rest = restOf(plan, locked, posted[0]?.odds);
   return isRefusal(rest) ? rest : { locked, market, plan, rest, at: new Date(clock.now()) };
 }
 

@@ -1,4 +1,5 @@
 import type { BetRow, PlaceBetRequest } from '../../../api/schemas/bets';
+import type { PlaceFancyBetRequest } from '../../../api/schemas/fancies';
 import type { Side } from '../../../domain/bet';
 import { isWithinLimit } from '../../../domain/matching';
 import { sure, underRef } from '../../base/db/outage';
@@ -9,7 +10,7 @@ import { waitDelay } from './delay';
 import { inDoubtTell, readAnew } from './doubt';
 import { readFacts } from './facts';
 import type { First } from './facts';
-import { readOrder } from './order';
+import { readFancyOrder, readOrder } from './order';
 import type { Order } from './order';
 import type { BookParts } from './parts';
 import { attempt } from './place';
@@ -23,7 +24,8 @@ const other = (side: Side): Side => (side === 'back' ? 'lay' : 'back');
 function afterPlaced({ live, resting }: BookParts, order: Order, { bet, plan }: Placed): void {
   const { marketId, selectionId, side } = order;
   const ofFeed = plan.fills.filter(({ counter }) => !counter);
-  if (ofFeed.length > 0) live.consume(marketId, selectionId, side, ofFeed);
+  // A posted line is no liquidity that a bet would use up.
+  if (ofFeed.length > 0 && order.rateBps === null) live.consume(marketId, selectionId, side, ofFeed);
   const changes = plan.fills.flatMap(({ odds, stakePaise, counter }) =>
     counter ? [{ selectionId, side: other(side), odds, paise: 0 - stakePaise }] : [],
   );
@@ -117,11 +119,15 @@ async function decide(parts: BookParts, order: Order): Promise<Answer<BetRow>> {
 }
 
 export type Place = (body: PlaceBetRequest, caller: Caller) => Promise<Answer<BetRow>>;
+export type PlaceFancy = (body: PlaceFancyBetRequest, caller: Caller) => Promise<Answer<BetRow>>;
 
 /** Places bets. Repeats of a reference get the first answer with the code DUPLICATE, or REF_REUSED if the
  * content differs. @param onRested called after a commit that left an order resting, or if the feed moved
  * meanwhile @throws OutcomeUnknown with the reference; any other outage has changed nothing */
-export function createPlace(parts: BookParts, onRested: (marketId: string) => void): Place {
+export function createPlace(
+  parts: BookParts,
+  onRested: (marketId: string) => void,
+): { place: Place; placeFancy: PlaceFancy } {
   const underWay = new Map<string, { fingerprint: string; answer: Promise<Answer<BetRow>> }>();
 
   const decideAndLook = (order: Order): Promise<Answer<BetRow>> =>
@@ -131,8 +137,7 @@ export function createPlace(parts: BookParts, onRested: (marketId: string) => vo
       return answer;
     });
 
-  return async (body, caller) => {
-    const order = readOrder(body, caller);
+  const placeOnce = async (order: Order | Refusal): Promise<Answer<BetRow>> => {
     if (isRefusal(order)) return order;
     const { fingerprint } = order;
     const key = `${order.playerId} ${order.ref}`;
@@ -141,5 +146,9 @@ export function createPlace(parts: BookParts, onRested: (marketId: string) => vo
     const answer = decideAndLook(order).finally(() => underWay.delete(key));
     underWay.set(key, { fingerprint, answer });
     return answer;
+  };
+  return {
+    place: (body, caller) => placeOnce(readOrder(body, caller)),
+    placeFancy: (body, caller) => placeOnce(readFancyOrder(body, caller)),
   };
 }

@@ -38,16 +38,34 @@ export function planOrder(order: Order, opposite: readonly Opposite[], feed: rea
   };
 }
 
+/** A session's bet is taken whole by the house at the posted line and rate, or refused with what is posted now. */
+function planPosted(order: Order, [posted]: readonly Level[]): Plan | Refusal {
+  if (!posted) return refusals.suspended();
+  if (posted.odds !== order.odds) return refusals.runChanged(posted);
+  if (posted.sizePaise !== order.rateBps) return refusals.sizeChanged(posted);
+  const { odds, stakePaise } = order;
+  return { fills: [{ odds, stakePaise, counter: null }], restPaise: 0, crossesOwn: false };
+}
+
+/** What an order would match on a market of its kind. @param feed what the feed offers, best first */
+export const planFor = (
+  order: Order,
+  { kind }: Pick<LockedMarket, 'kind'>,
+  opposite: readonly Opposite[],
+  feed: readonly Level[],
+): Plan | Refusal => (kind === 'numbers' ? planPosted(order, feed) : planOrder(order, opposite, feed));
+
 export type Rest = { openPaise: number; cancelledPaise: number };
 
 /** Splits the rest. A market without unmatched bets refuses the whole order; a rest that would cross the
- * player's own order is cancelled, or the order refused if nothing matched. */
+ * player's own order is cancelled, or the order refused if nothing matched. @param bestOdds told to whom is refused */
 export function restOf(
   { fills, restPaise, crossesOwn }: Plan,
   { allowsUnmatched }: Pick<LockedMarket, 'allowsUnmatched'>,
+  bestOdds?: number,
 ): Refusal | Rest {
   if (restPaise === 0) return { openPaise: 0, cancelledPaise: 0 };
-  if (!allowsUnmatched) return refusals.rateChanged();
+  if (!allowsUnmatched) return refusals.rateChanged(bestOdds);
   if (!crossesOwn) return { openPaise: restPaise, cancelledPaise: 0 };
   return fills.length === 0 ? refusals.ownOrder() : { openPaise: 0, cancelledPaise: restPaise };
 }

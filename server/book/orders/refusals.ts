@@ -1,9 +1,15 @@
 import { MAX_LIVE_BETS } from '../../../domain/limits';
+import { toDecimal } from '../../../domain/ladder';
 import type { Limits } from '../../../domain/limits';
 import { tell } from '../../../domain/sayings';
 import { refuse } from '../../base/call';
+import type { PriceNow } from '../../../api/schemas/common';
 
-export type Refusal = ReturnType<typeof refuse>;
+export type Refusal = ReturnType<typeof refuse> & { now?: PriceNow };
+
+/** The posted line of a session in hundredths, and its rate in basis points. */
+type Posted = { odds: number; sizePaise: number };
+const nowOf = ({ odds, sizePaise }: Posted): PriceNow => ({ run: toDecimal(odds), size: sizePaise / 100 });
 
 /** Every refusal of a bet or cancel; codes of domain rules, section 11. */
 export const refusals = {
@@ -18,7 +24,15 @@ export const refusals = {
   closed: () => refuse('MARKET_CLOSED', tell('marketClosed')),
   suspended: () => refuse('MARKET_SUSPENDED', tell('marketSuspended')),
   oldPrices: () => refuse('MARKET_SUSPENDED', tell('pricesOld')),
-  rateChanged: () => refuse('RATE_CHANGED', tell('rateChanged')),
+  /** With the price that stands now, if any, so that a player can take it instead. */
+  rateChanged: (odds?: number) => ({
+    ...refuse('RATE_CHANGED', tell('rateChanged')),
+    ...(odds === undefined ? {} : { now: { odds: toDecimal(odds) } }),
+  }),
+  runChanged: (posted: Posted) => ({ ...refuse('RUN_CHANGED', tell('runChanged')), now: nowOf(posted) }),
+  sizeChanged: (posted: Posted) => ({ ...refuse('SIZE_CHANGED', tell('sizeChanged')), now: nowOf(posted) }),
+  profitLimit: (maxPaise: number) => refuse('LOSS_LIMIT', tell('profitLimit', { max: maxPaise })),
+  liabilityLimit: (maxPaise: number) => refuse('LOSS_LIMIT', tell('liabilityLimit', { max: maxPaise })),
   ownOrder: () => refuse('RATE_CHANGED', tell('ownOrder')),
   funds: (needsPaise: number, availablePaise: number) =>
     refuse('INSUFFICIENT_FUNDS', tell('betFunds', { needed: needsPaise, available: availablePaise })),

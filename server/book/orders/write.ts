@@ -20,10 +20,11 @@ export type Changes = {
 
 const insertBet = (bet: Bet): RawBuilder<unknown> => sql`placed as (
   insert into bets (id, player_id, match_id, market_id, selection_id, is_back, odds, stake_paise, matched_paise,
-    open_paise, cancelled_paise, status, keep_in_play, in_play, ref, ip, device, placed_at, matched_at)
+    open_paise, cancelled_paise, status, keep_in_play, in_play, ref, ip, device, placed_at, matched_at, rate_bps)
   values (${bet.id}, ${bet.player_id}, ${bet.match_id}, ${bet.market_id}, ${bet.selection_id}, ${bet.is_back},
     ${bet.odds}, ${bet.stake_paise}, ${bet.matched_paise}, ${bet.open_paise}, ${bet.cancelled_paise}, ${bet.status},
-    ${bet.keep_in_play}, ${bet.in_play}, ${bet.ref}, ${bet.ip}, ${bet.device}, ${bet.placed_at}, ${bet.matched_at}))`;
+    ${bet.keep_in_play}, ${bet.in_play}, ${bet.ref}, ${bet.ip}, ${bet.device}, ${bet.placed_at}, ${bet.matched_at},
+    ${bet.rate_bps}))`;
 
 const insertFills = (
   fills: readonly NewFill[],

@@ -38,7 +38,12 @@ export function sendAnswer(reply: FastifyReply, answer: Answer<unknown>): Fastif
   if (answer.ok) {
     return reply.send({ status: true, message, data, ...(code === undefined ? {} : { code }), ...said });
   }
-  const body = { status: false, message, code, ...said, ...(data === undefined ? {} : { data }) };
+  const { now } = answer;
+  const body = {
+    ...{ status: false, message, code, ...said },
+    ...(data === undefined ? {} : { data }),
+    ...(now === undefined ? {} : { now }),
+  };
   if (code !== 'TOO_MANY_REQUESTS') return reply.send(body);
   return reply
     .header('retry-after', String(answer.retryAfterS ?? 60))

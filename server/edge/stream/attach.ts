@@ -81,7 +81,8 @@ function noticeResults(live: LiveMarkets, notify: StreamServer['notify']): () =>
   const told = new Set<string>();
   return live.on('defined', (marketId) => {
     const market = live.get(marketId);
-    if (!market?.settled || market.result === null || told.has(marketId)) return;
+    // A match has dozens of sessions: who bet on one is told by the bets.
+    if (!market?.settled || market.session || market.result === null || told.has(marketId)) return;
     told.add(marketId);
     const winners = market.result.map((id) => market.runners.get(id)?.name ?? String(id)).join(', ');
     const text = `${market.name}: ${winners === '' ? 'void' : winners}`;

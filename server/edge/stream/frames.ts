@@ -14,23 +14,34 @@ export type Head = {
   status?: number | null;
 };
 
+/** One market's change, serialised once for all receivers; `isSession`: it goes into `fc`. */
+export type Piece = { text: string; isSession: boolean };
+
 /** Splits market changes into batches below the limit, unless a single change exceeds it. */
-export function batches(changes: readonly string[], limit = FRAME_CHARS): string[][] {
-  const all: string[][] = [];
+export function batches(changes: readonly Piece[], limit = FRAME_CHARS): Piece[][] {
+  const all: Piece[][] = [];
   let size = Infinity;
   for (const change of changes) {
-    if (size + change.length > limit) {
+    if (size + change.text.length > limit) {
       all.push([]);
       size = 0;
     }
     all.at(-1)?.push(change);
-    size += change.length;
+    size += change.text.length;
   }
   return all;
 }
 
-/** One mcm frame around changes already serialised once for all receivers. */
-export function frame(head: Head, changes: readonly string[]): string {
+const textOf = ({ text }: Piece): string => text;
+const listOf = (name: 'mc' | 'fc', texts: readonly string[]): string =>
+  texts.length === 0 ? '' : `,"${name}":[${texts.join(',')}]`;
+
+/** One mcm frame around these changes. */
+export function frame(head: Head, changes: readonly Piece[]): string {
   const text = JSON.stringify({ op: 'mcm', ...head });
-  return changes.length === 0 ? text : `${text.slice(0, -1)},"mc":[${changes.join(',')}]}`;
+  if (changes.length === 0) return text;
+  const markets = changes.filter(({ isSession }) => !isSession);
+  const sessions = changes.filter(({ isSession }) => isSession);
+  const lists = [listOf('mc', markets.map(textOf)), listOf('fc', sessions.map(textOf))];
+  return `${text.slice(0, -1)}${lists.join('')}}`;
 }

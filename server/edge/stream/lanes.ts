@@ -1,5 +1,7 @@
+import type { MarketChange } from '../../../api/schemas/stream';
 import type { Clock } from '../../base/clock';
 import type { LiveMarkets } from '../../markets/matches/live';
+import type { Piece } from './frames';
 import { changeSince, imageOf, track } from './tracked';
 import type { Tracked } from './tracked';
 
@@ -7,9 +9,9 @@ import type { Tracked } from './tracked';
 const MOST_AWAITED = 20;
 const LONGEST_ID = 64;
 
-/** A subscriber: gets changes as JSON, then `flush` when the tick is complete. */
+/** A subscriber: gets changes, then `flush` when the tick is complete. */
 export type Member = {
-  push: (json: string) => void;
+  push: (piece: Piece) => void;
   flush: (clk: string) => void;
 };
 
@@ -18,10 +20,10 @@ export type Lane = {
   conflateMs: number;
   join: (member: Member, marketIds: readonly string[]) => void;
   leave: (member: Member) => void;
-  /** Images of these markets as JSON; a few unknown ones follow when they appear. */
-  images: (marketIds: readonly string[]) => string[];
-  /** Changes after `clk` as JSON; markets new to the lane come as images. */
-  since: (marketIds: readonly string[], clk: number) => string[];
+  /** Images of these markets; a few unknown ones follow when they appear. */
+  images: (marketIds: readonly string[]) => Piece[];
+  /** Changes after `clk`; markets new to the lane come as images. */
+  since: (marketIds: readonly string[], clk: number) => Piece[];
   clk: () => number;
 };
 
@@ -38,14 +40,19 @@ type State = {
   members: Map<string, Set<Member>>;
   joined: Map<Member, readonly string[]>;
   /** Images serialised once for all who ask between two ticks. */
-  images: WeakMap<Tracked, string>;
+  images: WeakMap<Tracked, Piece>;
   ticking: boolean;
 };
 
-function imageText({ images }: State, market: Tracked): string {
-  const text = images.get(market) ?? JSON.stringify(imageOf(market));
-  images.set(market, text);
-  return text;
+const pieceOf = ({ isSession }: Tracked, change: MarketChange): Piece => ({
+  text: JSON.stringify(change),
+  isSession,
+});
+
+function imagePiece({ images }: State, market: Tracked): Piece {
+  const piece = images.get(market) ?? pieceOf(market, imageOf(market));
+  images.set(market, piece);
+  return piece;
 }
 
 function tick(state: State): void {
@@ -63,9 +70,9 @@ function tick(state: State): void {
     tracked.set(id, after);
     const change = before && changeSince(after, since);
     if (before && !change) continue;
-    const json = change ? JSON.stringify(change) : imageText(state, after);
+    const piece = change ? pieceOf(after, change) : imagePiece(state, after);
     for (const member of listeners) {
-      member.push(json);
+      member.push(piece);
       touched.add(member);
     }
   }
@@ -122,13 +129,13 @@ const laneOf = (state: State): Lane => ({
   images: (marketIds) =>
     marketIds.flatMap((id) => {
       const market = state.tracked.get(id);
-      return market ? [imageText(state, market)] : [];
+      return market ? [imagePiece(state, market)] : [];
     }),
   since: (marketIds, clk) =>
     marketIds.flatMap((id) => {
       const market = state.tracked.get(id);
       const change = market && changeSince(market, clk);
-      return change ? [JSON.stringify(change)] : [];
+      return change ? [pieceOf(market, change)] : [];
     }),
   clk: () => state.seq,
 });

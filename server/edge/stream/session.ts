@@ -1,5 +1,5 @@
 import type { Caller } from '../../base/call';
-import type { Head } from './frames';
+import type { Head, Piece } from './frames';
 import type { createLanes, Lane, Member } from './lanes';
 import type { StreamParts } from './parts';
 import { failure } from './protocol';
@@ -31,7 +31,7 @@ export type Session = {
   /** The bearer token, checked again from time to time. */
   token: string;
   subscription: Subscription | undefined;
-  pending: string[];
+  pending: Piece[];
   sentAt: number;
   /** When the client fell behind; null while it keeps up. */
   laggingSince: number | null;

@@ -1,6 +1,7 @@
 import type { ClientMessage } from '../../../api/schemas/stream';
 import { hashSeed } from '../../../domain/random';
 import { batches, frame } from './frames';
+import type { Piece } from './frames';
 import type { Lane, Member } from './lanes';
 import type { StreamParts } from './parts';
 import { success } from './protocol';
@@ -9,7 +10,7 @@ import type { Session, Subscription } from './session';
 
 const LAGGING_MS = 60_000;
 
-function sendStanding(session: Session, ct: 'SUB_IMAGE' | 'RESUB_DELTA', changes: readonly string[]): void {
+function sendStanding(session: Session, ct: 'SUB_IMAGE' | 'RESUB_DELTA', changes: readonly Piece[]): void {
   const { subscription } = session;
   if (!subscription) return;
   const { id, lane, initialClk, heartbeatMs } = subscription;
@@ -49,7 +50,7 @@ function isLagging(session: Session): boolean {
 }
 
 const memberOf = (session: Session, id: number): Member => ({
-  push: (json) => void (session.laggingSince === null && session.pending.push(json)),
+  push: (piece) => void (session.laggingSince === null && session.pending.push(piece)),
   flush: (clk) => {
     const changes = session.pending;
     session.pending = [];

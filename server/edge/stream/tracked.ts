@@ -18,6 +18,7 @@ type TrackedRunner = {
 };
 export type Tracked = {
   id: string;
+  isSession: boolean;
   definition: Stamped<MarketDefinition>;
   version: number;
   traded: Stamped<number>;
@@ -75,6 +76,7 @@ export const track = (
   seq: number,
 ): Tracked => ({
   id: market.id,
+  isSession: market.session !== null,
   definition: before?.version === market.version ? before.definition : { value: definitionOf(market), seq },
   version: market.version,
   traded: stamp(before?.traded, market.tradedPaise, seq),

@@ -10,6 +10,7 @@ import { matchInfoOf, startOf } from '../matches/catalogue';
 import type { FeedDefinition } from '../matches/message';
 import { NO_RUNNERS, readRunners, writeRunners } from './runnerRows';
 import type { KeptRunners } from './runnerRows';
+import { ladderOf } from '../matches/ladderOf';
 import { termsOf } from '../matches/terms';
 
 export type StoredMarket = Omit<KeptRunners, 'runners'> & {
@@ -62,6 +63,7 @@ async function writeMarket(trx: Trx, { id, definition }: Defined): Promise<boole
     status_message: definition.statusMessage ?? '',
     in_play: definition.inPlay,
     bet_delay_s: definition.betDelay,
+    session_result: definition.sessionResult ?? null,
     winners: definition.numberOfWinners,
     start_at: new Date(startOf(definition)),
     reductions_until: new Date(
@@ -80,7 +82,10 @@ async function writeMarket(trx: Trx, { id, definition }: Defined): Promise<boole
     allows_unmatched: terms.allowsUnmatched,
     min_stake_paise: terms.minStakePaise,
     max_stake_paise: terms.maxStakePaise,
-    price_ladder: definition.priceLadderDefinition?.type === 'FINEST' ? 'FINEST' : 'CLASSIC',
+    max_profit_paise: terms.maxProfitPaise,
+    max_liability_paise: terms.maxLiabilityPaise,
+    price_ladder: ladderOf(definition),
+    session: definition.session ? JSON.stringify(definition.session) : null,
     result: null,
     settled_at: null,
   });
@@ -100,6 +105,7 @@ async function writePlace(db: Db | Trx, key: string, place: unknown): Promise<vo
 function winnersOf(result: string | null): readonly number[] | null {
   if (result === null) return null;
   const [word, ids = ''] = result.split(':');
+  if (word === 'NUMBER') return [Number(ids)];
   return word === 'WINNER' ? namedIn(parseFinish(ids)) : [];
 }
 
@@ -145,6 +151,8 @@ function storedOf(row: KeptRow, { runners, ...takingPart }: KeptRunners): Stored
     seriesId: row.series_id,
     seriesName: row.series_name,
     priceLadderDefinition: { type: row.price_ladder },
+    ...(row.session ? { session: row.session } : {}),
+    ...(row.session_result === null ? {} : { sessionResult: row.session_result }),
     runners,
   };
   const market: MarketInfo = {
@@ -156,6 +164,8 @@ function storedOf(row: KeptRow, { runners, ...takingPart }: KeptRunners): Stored
     minStakePaise: row.min_stake_paise,
     maxStakePaise: row.max_stake_paise,
     allowsUnmatched: row.allows_unmatched,
+    maxProfitPaise: row.max_profit_paise,
+    maxLiabilityPaise: row.max_liability_paise,
   };
   return {
     definition,

@@ -7,8 +7,12 @@ import {
   scoreBoard,
   scoreBoardRequest,
 } from '../../../api/schemas/match';
+import { fancyOdds } from '../../../api/schemas/fancies';
+import type { FancyRow } from '../../../api/schemas/fancies';
 import type { MatchDetail, MatchOdds, WatchRow } from '../../../api/schemas/match';
+import * as v from 'valibot';
 import { toRupees } from '../../../domain/money';
+import type { SessionStep } from '../../../domain/session';
 import { tell } from '../../../domain/sayings';
 import { sportName } from '../../../domain/sports';
 import { toIst } from '../../../domain/time';
@@ -17,6 +21,7 @@ import { call, done, refuse } from '../../base/call';
 import type { Answer, Call } from '../../base/call';
 import type { Catalogue } from './catalogue';
 import type { LiveMarket, LiveMarkets } from './live';
+import { fancyRowOf, isSession } from './fancyRows';
 import { marketRowOf, watchRowOf } from './rows';
 import type { Figures, Profits } from './rows';
 
@@ -31,6 +36,11 @@ export type MatchCallDeps = {
     playerId: number,
     marketIds: readonly string[],
   ) => Promise<ReadonlyMap<string, NonNullable<Figures['ranges']>>>;
+  /** The player's run positions by session, paise; sessions without a bet are left out. */
+  stepsBySession: (
+    playerId: number,
+    marketIds: readonly string[],
+  ) => Promise<ReadonlyMap<string, readonly SessionStep[]>>;
 };
 
 /** A closed market leaves the lists after ten minutes; its page remains for a day. */
@@ -68,21 +78,39 @@ function watch(
   const listed = catalogue.matches().flatMap((match): Listed[] => {
     if (wanted.sportId !== '' && String(match.sportId) !== wanted.sportId) return [];
     if (wanted.seriesId !== '' && String(match.seriesId) !== wanted.seriesId) return [];
-    const [market] = ordered(ofMatch.get(match.id) ?? [], catalogue);
+    const beside = ofMatch.get(match.id) ?? [];
+    const [market] = ordered(
+      beside.filter(({ session }) => !session),
+      catalogue,
+    );
     if (!market || (wanted.inPlayOnly && !market.inPlay)) return [];
-    return [{ row: watchRowOf(live, match, market), openAt: match.openAt }];
+    return [{ row: watchRowOf(live, match, market, beside), openAt: match.openAt }];
   });
   return listed.sort((a, b) => placeOf(a) - placeOf(b) || a.openAt - b.openAt).map(({ row }) => row);
 }
 
-async function detail(
-  { live, catalogue, profitByRunner, rangesByRunner }: MatchCallDeps,
-  matchId: string,
+async function fancies(
+  { live, catalogue, stepsBySession }: MatchCallDeps,
+  markets: readonly LiveMarket[],
   playerId: number,
-): Promise<Answer<MatchDetail>> {
+): Promise<FancyRow[]> {
+  const sessions = markets.filter(isSession);
+  const steps = await stepsBySession(
+    playerId,
+    sessions.map(({ id }) => id),
+  );
+  return sessions.flatMap((market) => {
+    const info = catalogue.market(market.id);
+    return info ? [fancyRowOf(live, market, info, steps.get(market.id) ?? [])] : [];
+  });
+}
+
+async function detail(deps: MatchCallDeps, matchId: string, playerId: number): Promise<Answer<MatchDetail>> {
+  const { live, catalogue, profitByRunner, rangesByRunner } = deps;
   const match = catalogue.match(matchId);
   if (!match) return refuse('NOT_FOUND', tell('matchNotOffered'));
-  const markets = ordered(live.ofMatch(matchId), catalogue);
+  const all = ordered(live.ofMatch(matchId), catalogue);
+  const markets = all.filter(({ session }) => !session);
   const profits = await profitByRunner(
     playerId,
     markets.map(({ id }) => id),
@@ -109,13 +137,14 @@ async function detail(
     max_stack: toRupees(first?.maxStakePaise ?? 0),
     score: live.score(matchId),
     markets: rows,
-    fancies: [],
+    fancies: await fancies(deps, all, playerId),
   });
 }
 
 async function odds(deps: MatchCallDeps, matchId: string): Promise<Answer<MatchOdds>> {
   const nobody = () => Promise.resolve(new Map());
-  const full = await detail({ ...deps, profitByRunner: nobody, rangesByRunner: nobody }, matchId, 0);
+  const none = { profitByRunner: nobody, rangesByRunner: nobody, stepsBySession: nobody };
+  const full = await detail({ ...deps, ...none }, matchId, 0);
   if (!full.ok) return full;
   const markets = full.data.markets.map(({ market_id, status, pt, runner_json }) => ({
     market_id,
@@ -128,7 +157,7 @@ async function odds(deps: MatchCallDeps, matchId: string): Promise<Answer<MatchO
       lay,
     })),
   }));
-  return done({ markets, fancies: [] });
+  return done({ markets, fancies: full.data.fancies.map((row) => v.parse(fancyOdds, row)) });
 }
 
 const text = (value: unknown): string =>

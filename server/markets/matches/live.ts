@@ -1,5 +1,6 @@
 import type { Side } from '../../../domain/bet';
 import type { Ladder as OddsLadder } from '../../../domain/ladder';
+import type { SessionFacts } from '../../../domain/sessionFacts';
 import type { MarketDefinition } from '../../../api/schemas/stream';
 import type { Score } from '../../../api/schemas/match';
 import type { Standing } from './freshness';
@@ -34,12 +35,14 @@ export type LiveMarket = {
   betDelayS: number;
   winners: number;
   priceLadder: OddsLadder;
+  /** What bets on a session are about; null in other markets. */
+  session: SessionFacts | null;
   version: number;
   /** Publish time of the newest change, exchange time, ms. */
   pt: number;
   tradedPaise: number;
   runners: ReadonlyMap<number, LiveRunner>;
-  /** Winners the feed has named; others may be paid until `settled`. */
+  /** Winners the feed has named, or the number of a session; others may be paid until `settled`. */
   result: readonly number[] | null;
   /** Paid or void: before that nobody is told who won, and no runner is a WINNER or LOSER. */
   settled: boolean;

@@ -15,12 +15,15 @@ export type RunnerBook = {
   takenAtl: Ladder;
   /** True once `atb` or `atl` was seen; `batb` and `batl` only repeat them and are then ignored. */
   full: boolean;
+  /** Levels are the lines of a session: Yes stands at or above No, which no order book does. */
+  isLine: boolean;
   /** For a feed without full depth: level number to [odds, paise]. */
   bestAtb: ReadonlyMap<number, readonly [number, number]>;
   bestAtl: ReadonlyMap<number, readonly [number, number]>;
 };
 
-export const emptyBook = (from: FeedDefinition['runners'][number]): RunnerBook => ({
+export const emptyBook = (from: FeedDefinition['runners'][number], isLine = false): RunnerBook => ({
+  isLine,
   runner: {
     id: from.id,
     name: from.name ?? `Runner ${from.sortPriority}`,
@@ -160,7 +163,7 @@ function isCrossed({ atb, atl }: LiveRunner): boolean {
 
 function offered(book: RunnerBook, side: Side): Ladder {
   const { runner } = book;
-  if (isCrossed(runner)) return NONE;
+  if (!book.isLine && isCrossed(runner)) return NONE;
   return side === 'back' ? left(runner.atb, book.takenAtb) : left(runner.atl, book.takenAtl);
 }
 

@@ -9,6 +9,7 @@ import { offOf, standingOf } from './freshness';
 import type { Known, Standing } from './freshness';
 import type { createListeners } from './listeners';
 import type { LiveEvents, LiveMarket, LiveRunner } from './live';
+import { ladderOf } from './ladderOf';
 import { shownStatus } from './shownStatus';
 import { applyChange, emptyBook, redefine, withoutPrices } from './liveRunner';
 import { afterDefinition, nobodySaid, statusOf, withdrawalsOf } from './takingPart';
@@ -27,8 +28,10 @@ export type LiveState = {
 /** Without `elapsed`, exchange time stands in, which is enough for readers. */
 export type LiveClock = Pick<Clock, 'now'> & Partial<Pick<Clock, 'elapsed'>>;
 
-const winnersOf = (definition: FeedDefinition): number[] =>
-  definition.runners.filter((runner) => runner.status === 'WINNER').map((runner) => runner.id);
+function winnersOf({ session, sessionResult, runners }: FeedDefinition): number[] {
+  if (session) return sessionResult === undefined ? [] : [sessionResult];
+  return runners.filter((runner) => runner.status === 'WINNER').map((runner) => runner.id);
+}
 
 function thisMoment({ clock }: LiveState): Known['newsAt'] {
   const time = clock.now();
@@ -56,7 +59,8 @@ const firstMarket = (id: string, definition: FeedDefinition): LiveMarket => ({
   inPlay: definition.inPlay,
   betDelayS: definition.betDelay,
   winners: definition.numberOfWinners,
-  priceLadder: definition.priceLadderDefinition?.type === 'FINEST' ? 'FINEST' : 'CLASSIC',
+  priceLadder: ladderOf(definition),
+  session: definition.session ?? null,
   version: 0,
   pt: 0,
   tradedPaise: 0,
@@ -67,8 +71,9 @@ const firstMarket = (id: string, definition: FeedDefinition): LiveMarket => ({
 
 /** What was paid overrides the feed's runner statuses; before that no winner is shown. */
 function decided({ closed, feedStatus, market }: Entry, runner: LiveRunner): LiveRunner {
-  const { result } = market;
-  if (runner.status === 'REMOVED') return runner;
+  const { result, session } = market;
+  // A session has no winner: its one selection carries the line.
+  if (runner.status === 'REMOVED' || session) return runner;
   if (!closed && feedStatus === 'CLOSED') return { ...runner, status: 'ACTIVE' };
   if (!closed || !result || result.length === 0) return runner;
   return { ...runner, status: result.includes(runner.id) ? 'WINNER' : 'LOSER' };
@@ -121,7 +126,10 @@ function define(entry: Entry, definition: FeedDefinition, now: number): void {
     definition.runners.map((said) => {
       const runner = { ...said, status: statusOf(entry.takingPart, said.id, said.status) };
       const before = entry.books.get(runner.id);
-      return [runner.id, before ? redefine(before, runner) : emptyBook(runner)];
+      return [
+        runner.id,
+        before ? redefine(before, runner) : emptyBook(runner, entry.market.session !== null),
+      ];
     }),
   );
   const name = definition.name ?? entry.market.name;
@@ -146,10 +154,10 @@ function move(entry: Entry, change: FeedMarketChange): number[] {
 
 /** The first report of winners counts; while a hold delays the result, a later one replaces it. */
 function hearResult(entry: Entry, definition: FeedDefinition): void {
-  const said = definition.runners
+  const named = definition.runners
     .filter(({ status }) => status === 'WINNER')
-    .map(({ id, position }) => `${id} ${position ?? ''}`)
-    .join();
+    .map(({ id, position }) => `${id} ${position ?? ''}`);
+  const said = [...named, definition.sessionResult ?? ''].join();
   const isNews = entry.saidResult === undefined || (entry.held && said !== entry.saidResult);
   if (!isNews) return;
   entry.saidResult = said;

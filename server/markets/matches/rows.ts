@@ -76,7 +76,13 @@ export const marketRowOf = (
   runner_json: runnerRows(live, market, figures),
 });
 
-export const watchRowOf = (live: LiveMarkets, match: MatchInfo, market: LiveMarket): WatchRow => ({
+/** A match in a list with the prices of its first market; `beside`: all its open markets. */
+export const watchRowOf = (
+  live: LiveMarkets,
+  match: MatchInfo,
+  market: LiveMarket,
+  beside: readonly LiveMarket[],
+): WatchRow => ({
   match_id: match.id,
   match_name: match.name,
   match_date: toIst(match.openAt),
@@ -86,8 +92,8 @@ export const watchRowOf = (live: LiveMarkets, match: MatchInfo, market: LiveMark
   series_name: match.seriesName,
   status: market.status,
   inplay: market.inPlay,
-  is_fancy: 0,
-  is_bookmaker_market: 0,
+  is_fancy: beside.some(({ session }) => session) ? 1 : 0,
+  is_bookmaker_market: beside.some(({ marketType }) => marketType === 'BOOKMAKER') ? 1 : 0,
   IsTv: false,
   runner_json: sortedRunners(market).map(({ id, name }) => ({
     selection_id: id,

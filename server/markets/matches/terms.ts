@@ -7,6 +7,9 @@ export type Terms = {
   minStakePaise: number;
   maxStakePaise: number;
   allowsUnmatched: boolean;
+  /** Most a player may win, and put at risk, on one market that the house lays; null: no limit. */
+  maxProfitPaise: number | null;
+  maxLiabilityPaise: number | null;
 };
 
 const STANDARD: Terms = {
@@ -14,13 +17,24 @@ const STANDARD: Terms = {
   minStakePaise: 100_00,
   maxStakePaise: 5_00_000_00,
   allowsUnmatched: true,
+  maxProfitPaise: null,
+  maxLiabilityPaise: null,
+};
+
+/** The house lays these at its own price, so what one player may win of it is bounded. */
+const LAID: Terms = {
+  ...STANDARD,
+  allowsUnmatched: false,
+  maxProfitPaise: 10_00_000_00,
+  maxLiabilityPaise: 10_00_000_00,
 };
 
 /** Initial terms of a new market. */
 export function termsOf(sportId: number, marketType: string): Terms {
   if (RACING_SPORTS.includes(sportId))
     return { ...STANDARD, commissionBps: USUAL_COMMISSION_BPS.racing, maxStakePaise: 1_00_000_00 };
-  if (marketType === 'BOOKMAKER')
-    return { ...STANDARD, commissionBps: USUAL_COMMISSION_BPS.bookmaker, allowsUnmatched: false };
+  if (marketType === 'BOOKMAKER') return { ...LAID, commissionBps: USUAL_COMMISSION_BPS.bookmaker };
+  if (marketType === 'SESSION')
+    return { ...LAID, commissionBps: USUAL_COMMISSION_BPS.session, maxStakePaise: 1_00_000_00 };
   return STANDARD;
 }

@@ -16,7 +16,7 @@ const openMarkets = ({ live, catalogue }: MenuParts, matchId: string): Offered['
     .ofMatch(matchId)
     .flatMap((market) => {
       const info = catalogue.market(market.id);
-      return info && market.status !== 'CLOSED' ? [{ live: market, info }] : [];
+      return info && market.status !== 'CLOSED' && !market.session ? [{ live: market, info }] : [];
     })
     .sort((a, b) => a.info.startAt - b.info.startAt || (a.live.id < b.live.id ? -1 : 1));
 

@@ -8,6 +8,7 @@ import type { Db } from '../../../server/base/db/connect';
 import type { FeedDefinition } from '../../../server/markets/matches/message';
 import type { Answer } from '../../../server/base/call';
 import { chips } from '../../../server/ledger/chips';
+import { ladderOf } from '../../../server/markets/matches/ladderOf';
 import { createLive } from '../../../server/markets/matches/createLive';
 import type { LiveFeed } from '../../../server/markets/matches/createLive';
 import { audit } from '../../../server/book/settlement/audit';
@@ -22,7 +23,13 @@ export const RUNNERS = [11, 12, 13] as const;
 
 type Levels = readonly (readonly [number, number])[];
 type Definition = Partial<FeedDefinition> & { removed?: readonly number[] };
-type Terms = { allowsUnmatched?: boolean; commissionBps?: number; runners?: readonly number[] };
+type Terms = {
+  allowsUnmatched?: boolean;
+  commissionBps?: number;
+  maxProfitPaise?: number;
+  maxLiabilityPaise?: number;
+  runners?: readonly number[];
+};
 
 export type Asked = {
   market?: string;
@@ -34,6 +41,22 @@ export type Asked = {
   keep?: boolean;
   match?: string;
 };
+
+export type FancyAsked = {
+  market: string;
+  side?: 'back' | 'lay';
+  run?: number;
+  size?: number;
+  stake?: number;
+  ref?: string;
+};
+
+/** A session of type 'line', to be defined with `world.market`. */
+export const SESSION = {
+  marketType: 'SESSION',
+  name: '6 over runs India',
+  session: { type: 'line', typeId: 1, ballSess: 1, width: 0, capRuns: 0 },
+} as const satisfies Partial<FeedDefinition>;
 
 /** An exchange without HTTP: database, clock that stands still, live markets, book. */
 export type World = {
@@ -55,6 +78,8 @@ export type World = {
   /** Feed liquidity of a runner, decimal odds and rupees: `atb` for backers, `atl` for layers. */
   price: (id: string, runner: number, levels: { atb?: Levels; atl?: Levels }) => void;
   place: (playerId: number, asked: Asked) => Promise<Answer<BetRow>>;
+  /** The same on a session: `run` 63 and `size` 100 unless said otherwise. */
+  placeFancy: (playerId: number, asked: FancyAsked) => Promise<Answer<BetRow>>;
   /** place, failing the test on a refusal. */
   bet: (playerId: number, asked: Asked) => Promise<BetRow>;
   row: (betId: string) => Promise<BetRow | undefined>;
@@ -98,8 +123,11 @@ const insertDefined = (db: Db, id: string, definition: FeedDefinition, terms: Te
       bet_delay_s: definition.betDelay,
       winners: definition.numberOfWinners,
       commission_bps: terms.commissionBps ?? 200,
-      allows_unmatched: terms.allowsUnmatched ?? true,
-      price_ladder: definition.priceLadderDefinition?.type === 'FINEST' ? 'FINEST' : 'CLASSIC',
+      allows_unmatched: terms.allowsUnmatched ?? !['RATE', 'RUNS'].includes(ladderOf(definition)),
+      price_ladder: ladderOf(definition),
+      session: definition.session ? JSON.stringify(definition.session) : null,
+      max_profit_paise: terms.maxProfitPaise ?? null,
+      max_liability_paise: terms.maxLiabilityPaise ?? null,
     },
     runners: definition.runners.map((runner) => ({
       selection_id: runner.id,
@@ -175,6 +203,15 @@ export function createWorld(db: Db, before?: (live: LiveFeed) => void): World {
       live.apply({ id, marketDefinition: whole });
       return id;
     },
+    placeFancy: (playerId, { market, side = 'back', run = 63, size = 100, stake = 100, ref }) =>
+      book.placeFancy(
+        {
+          ...{ fancy_id: market, run, size, stack: stake },
+          is_back: side === 'back' ? '1' : '0',
+          ...(ref === undefined ? {} : { ref }),
+        },
+        callerOf(playerId),
+      ),
     define,
     silence: (on) => {
       provedAt = on ? clock.elapsed() : null;

@@ -2,6 +2,7 @@ import { manualClock } from '../../../../server/base/clock';
 import { createLive } from '../../../../server/markets/matches/createLive';
 import { createConnection } from '../../../../server/edge/stream/connection';
 import { batches, frame } from '../../../../server/edge/stream/frames';
+import type { Piece } from '../../../../server/edge/stream/frames';
 import { createGuard, STREAM_LIMITS } from '../../../../server/edge/stream/guard';
 import { createLanes } from '../../../../server/edge/stream/lanes';
 import { defined } from '../../markets/matches/support';
@@ -156,7 +157,7 @@ describe('one serialisation for all', () => {
     const lanes = createLanes(live, timers);
     const got: string[][] = [[], [], []];
     const join = (i: number, wishMs: number) =>
-      lanes.lane(wishMs).join({ push: (json) => void got[i]!.push(json), flush: () => undefined }, ['M']);
+      lanes.lane(wishMs).join({ push: ({ text }) => void got[i]!.push(text), flush: () => undefined }, ['M']);
     join(0, 90);
     join(1, 100);
     join(2, 500);
@@ -174,8 +175,11 @@ describe('one serialisation for all', () => {
 });
 
 describe('frames', () => {
+  const market = (text: string): Piece => ({ text, isSession: false });
+
   test('batches keep order and stay below the limit, a single great change excepted', () => {
-    expect(batches(['aaa', 'bbb', 'c', 'dddddddd', 'e'], 6)).toEqual([
+    const split = batches(['aaa', 'bbb', 'c', 'dddddddd', 'e'].map(market), 6);
+    expect(split.map((batch) => batch.map(({ text }) => text))).toEqual([
       ['aaa', 'bbb'],
       ['c'],
       ['dddddddd'],
@@ -185,8 +189,18 @@ describe('frames', () => {
   });
 
   test('changes that are JSON already are put into the frame as they are', () => {
-    const text = frame({ id: 2, clk: '7', pt: 5 }, ['{"id":"M"}', '{"id":"N"}']);
-    expect(JSON.parse(text)).toEqual({ op: 'mcm', id: 2, clk: '7', pt: 5, mc: [{ id: 'M' }, { id: 'N' }] });
-    expect(JSON.parse(frame({ id: 2, clk: '7', pt: 5 }, []))).not.toHaveProperty('mc');
+    const head = { id: 2, clk: '7', pt: 5 };
+    const session = { text: '{"id":"S"}', isSession: true };
+    const parsed = (pieces: readonly Piece[]): unknown => JSON.parse(frame(head, pieces));
+    const [m, n] = [market('{"id":"M"}'), market('{"id":"N"}')];
+    expect(parsed([m, n])).toEqual({ op: 'mcm', ...head, mc: [{ id: 'M' }, { id: 'N' }] });
+    expect(parsed([m, session, n])).toEqual({
+      op: 'mcm',
+      ...head,
+      mc: [{ id: 'M' }, { id: 'N' }],
+      fc: [{ id: 'S' }],
+    });
+    expect(parsed([session])).toEqual({ op: 'mcm', ...head, fc: [{ id: 'S' }] });
+    expect(parsed([])).toEqual({ op: 'mcm', ...head });
   });
 });

@@ -10,7 +10,7 @@ function setUp() {
   const lane = createLanes(live, timers).lane(100);
   const member = (): Member & { got: string[] } => {
     const got: string[] = [];
-    return { got, push: (json) => void got.push(json), flush: () => undefined };
+    return { got, push: ({ text }) => void got.push(text), flush: () => undefined };
   };
   const define = (id: string) => live.apply({ ...defined(id), rc: [{ id: 1, atb: [[2, 10]] }] });
   return { timers, live, lane, member, define };

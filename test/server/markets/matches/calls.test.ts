@@ -12,6 +12,10 @@ import { definition, wonBy } from './support';
 const NOW = Date.UTC(2026, 10, 21, 6, 0, 0);
 const CALLER = { playerId: 7, userName: 'demo', tokenHash: '', ip: '', device: '' };
 
+const STEPS = [
+  { from: 0, to: 62, paise: -10_000 },
+  { from: 63, to: null, paise: 10_000 },
+];
 const RANGES = { 1: { worst: 8500, best: 8500 }, 2: { worst: -10000, best: 8500 } };
 
 function setUp() {
@@ -28,6 +32,7 @@ function setUp() {
       return Promise.resolve(new Map([['1.1', { 1: 8500, 2: -10000, 3: -10000 }]]));
     },
     rangesByRunner: (_, marketIds) => Promise.resolve(new Map(marketIds.map((id) => [id, RANGES]))),
+    stepsBySession: () => Promise.resolve(new Map([['S1', STEPS]])),
   });
   const put = (id: string, change: Partial<FeedDefinition> = {}, matchId = 'E1') => {
     const full = definition({ ...change, eventId: matchId });

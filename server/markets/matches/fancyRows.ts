@@ -1,0 +1,74 @@
+import type * as v from 'valibot';
+import type { FancyRow, runPositions } from '../../../api/schemas/fancies';
+import type { Side } from '../../../domain/bet';
+import { toDecimal } from '../../../domain/ladder';
+import { toRupees } from '../../../domain/money';
+import type { SessionStep } from '../../../domain/session';
+import { RUNS } from '../../../domain/sessionFacts';
+import type { SessionFacts } from '../../../domain/sessionFacts';
+import { toIst } from '../../../domain/time';
+import type { MarketInfo } from './catalogue';
+import type { LiveMarket, LiveMarkets } from './live';
+import { toWireSession } from './wireSession';
+
+type LiveSession = LiveMarket & { session: SessionFacts };
+
+export const isSession = (market: LiveMarket): market is LiveSession => market.session !== null;
+
+/** The posted line and rate of a side, as numbers a player reads. */
+function postedOf(live: LiveMarkets, marketId: string, side: Side) {
+  const [posted] = live.available(marketId, RUNS, side);
+  return posted ? { value: toDecimal(posted.odds), size: toRupees(posted.sizePaise) } : null;
+}
+
+function keyOf({ from, to }: SessionStep): string {
+  if (to === null) return `${from}+`;
+  return from === to ? String(from) : `${from}-${to}`;
+}
+
+const positionsOf = (steps: readonly SessionStep[]): v.InferInput<typeof runPositions> =>
+  steps.map((step) => ({ key: keyOf(step), value: toRupees(step.paise) }));
+
+function activeOf({ status }: LiveMarket): FancyRow['active'] {
+  if (status === 'OPEN') return 1;
+  return status === 'SUSPENDED' ? 2 : 0;
+}
+
+function resultOf({ settled, result }: LiveMarket): string {
+  if (!settled || result === null) return '';
+  return result.length === 0 ? 'Void' : result.join();
+}
+
+/** A session in API form, with the player's run positions. */
+export function fancyRowOf(
+  live: LiveMarkets,
+  market: LiveSession,
+  info: MarketInfo,
+  steps: readonly SessionStep[],
+): FancyRow {
+  const no = postedOf(live, market.id, 'lay');
+  const yes = postedOf(live, market.id, 'back');
+  return {
+    fancy_id: market.id,
+    match_id: market.matchId,
+    name: market.name,
+    ...toWireSession(market.session),
+    status: market.status,
+    display_message: market.statusMessage,
+    active: activeOf(market),
+    inplay: market.inPlay,
+    bet_delay: market.betDelayS,
+    session_value_no: no?.value ?? null,
+    session_size_no: no?.size ?? null,
+    session_value_yes: yes?.value ?? null,
+    session_size_yes: yes?.size ?? null,
+    session_min_stack: toRupees(info.minStakePaise),
+    session_max_stack: toRupees(info.maxStakePaise),
+    session_max_profit: toRupees(info.maxProfitPaise ?? 0),
+    score_position: toRupees(Math.min(0, ...steps.map(({ paise }) => paise))),
+    fancy_score_position_json: JSON.stringify(positionsOf(steps)),
+    market_start_time: toIst(info.startAt),
+    result: resultOf(market),
+    pt: market.pt,
+  };
+}

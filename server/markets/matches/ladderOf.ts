@@ -1,0 +1,9 @@
+import type { Ladder } from '../../../domain/ladder';
+import type { FeedDefinition } from './message';
+
+/** The ladder of a market's prices: lines, rates, or odds in hundredths or on the ladder of exchanges. */
+export function ladderOf({ session, marketType, priceLadderDefinition }: FeedDefinition): Ladder {
+  if (session) return 'RUNS';
+  if (marketType === 'BOOKMAKER') return 'RATE';
+  return priceLadderDefinition?.type === 'FINEST' ? 'FINEST' : 'CLASSIC';
+}
