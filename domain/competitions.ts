@@ -1,7 +1,16 @@
 // Figures used for abandoned or shortened matches (product.md, section 9). A missing figure voids the bet.
 
-export type Event =
-  'firstOverRuns' | 'sixOverRuns' | 'fours' | 'sixes' | 'wickets' | 'wides' | 'extras' | 'openingPartnership';
+export const EVENTS = [
+  'firstOverRuns',
+  'sixOverRuns',
+  'fours',
+  'sixes',
+  'wickets',
+  'wides',
+  'extras',
+  'openingPartnership',
+] as const;
+export type Event = (typeof EVENTS)[number];
 
 export type Averages = Readonly<Partial<Record<Event, number>>>;
 
@@ -47,7 +56,8 @@ export const ABANDONED = {
   },
 } as const;
 
-export type Competition = 'bigBash' | 'ipl' | 'worldCup' | 'first' | 'second';
+export const COMPETITIONS = ['bigBash', 'ipl', 'worldCup', 'first', 'second'] as const;
+export type Competition = (typeof COMPETITIONS)[number];
 
 const AVERAGES: Readonly<Record<Competition, Averages>> = {
   bigBash: BIG_BASH.averages,

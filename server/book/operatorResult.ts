@@ -3,11 +3,10 @@ import { settleWithdrawals } from './corrections/withdrawals';
 import { lockMarket } from './orders/facts';
 import { closeAndTell } from './settlement/admin';
 import type { AdminDone } from './settlement/admin';
-import { settled } from './settlement/endings';
-import { readFinish } from './settlement/finish';
+import { readValue } from './settlement/operatorValue';
 
 /**
- * Settles a market; `value` names its winners as `readFinish` reads them. What the feed said of runners before is dealt
+ * Settles a market; `value` names its winners or the number of a session as `readValue` reads them. What the feed said of runners before is dealt
  * with first, whether a server runs or not: what bets are worth is known only once every runner's part is.
  */
 export const adminResult = (
@@ -19,7 +18,7 @@ export const adminResult = (
     if (!market) return { status: 'unknown' };
     if (market.settled) return { status: 'already' };
     await settleWithdrawals(trx, marketId, now);
-    const read = await readFinish(trx, { id: marketId, places: market.winners }, value);
+    const read = await readValue(trx, marketId, market, value);
     if ('fault' in read) return { status: 'invalid', message: read.fault };
-    return closeAndTell(trx, settled(marketId, read.finish, by, new Date(now)));
+    return closeAndTell(trx, { marketId, ...read, by, at: new Date(now) });
   });

@@ -4,9 +4,13 @@ import type { LockedMarket } from '../orders/facts';
 import type { Db } from '../../base/db/connect';
 import type { Trx } from '../../ledger/accounts';
 import { postAll } from '../../ledger/post';
+import { rebuildPositions } from '../orders/rebuild';
 import { notify } from '../settlement/admin';
+import { readEnded } from '../settlement/ended';
 import { settleAnew } from './settleAnew';
 import { reserveAnew } from './reserve';
+
+const RULE = { id: 'bet.deletion', version: 1 };
 
 export type Deletion = { betId: number; reason: string; by: string; now: number };
 
@@ -78,6 +82,26 @@ function byPlayer(undone: readonly Undone[]): Map<number, Undone[]> {
   return players;
 }
 
+/** Settled market: what the bets that are left pay, by the result there is. */
+async function settleLeft(
+  trx: Trx,
+  { deletion, marketId, locked, undone }: Doing,
+  players: readonly number[],
+): Promise<{ playerId: number; paise: number }[]> {
+  const { betId, reason, by, now } = deletion;
+  await rebuildPositions(trx, marketId, locked, players);
+  const telling = {
+    key: `delete:${betId}`,
+    rule: RULE,
+    description: `${locked.name}: bet ${betId} deleted (${reason})`,
+    inputsOf: (playerId: number) => ({ betId, reason, by, undone: undone.get(playerId) ?? [] }),
+    line: `Bet ${betId} is deleted: ${reason}. What is left of the market:`,
+    at: new Date(now),
+  };
+  const ended = await readEnded(trx, marketId, locked);
+  return settleAnew(trx, { marketId, locked, ended, telling }, players);
+}
+
 /** Unsettled market: only the reservation changes, with an entry in the account to say why. */
 async function releaseOpen(
   trx: Trx,
@@ -95,7 +119,7 @@ async function releaseOpen(
       playerId,
       description: `${locked.name}: bet ${betId} deleted (${reason})`,
       explanation: {
-        rule: { id: 'bet.deletion', version: 1 },
+        rule: RULE,
         inputs: { betId, reason, by, undone: undone.get(playerId) ?? [] },
         lines: [`Bet ${betId} is deleted: ${reason}. Nothing had been paid.`],
         ...{ grossPaise: 0, commissionPaise: 0, netPaise: 0, bornByHousePaise: 0 },
@@ -132,7 +156,7 @@ export const deleteBet = (db: Db, deletion: Deletion): Promise<Deleted> =>
     const counterBets = await shrinkCounters(trx, deletion, undone);
     const players = [...new Set([found.player_id, ...undone.map(({ playerId }) => playerId)])];
     const doing = { deletion, marketId, locked, undone: byPlayer(undone) };
-    const moved = locked.settled ? await settleAnew(trx, doing, players) : [];
+    const moved = locked.settled ? await settleLeft(trx, doing, players) : [];
     if (!locked.settled) await releaseOpen(trx, doing, players);
     await notify(trx, { kind: 'corrected', marketId });
     return { status: 'deleted', marketId, counterBets, moved };

@@ -50,8 +50,12 @@ export async function readRace(trx: Trx, marketId: string, locked: LockedMarket)
   };
 }
 
-/** A runner by selection id or name. */
-export function findRunner({ runners }: Race, wanted: string): RaceRunner | undefined {
+/** Only odds are reduced: a rate per 100 is quoted anew without the runner (decisions.md). */
+export const isReduced = ({ locked }: Race): boolean => locked.kind === 'odds';
+
+/** A runner by selection id or name; what a session is about is none. */
+export function findRunner({ runners, locked }: Race, wanted: string): RaceRunner | undefined {
+  if (locked.kind === 'numbers') return undefined;
   const word = wanted.toLowerCase();
   return runners.find(({ id, name }) => String(id) === word || name.toLowerCase() === word);
 }

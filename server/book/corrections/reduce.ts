@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { formatOdds } from '../../../domain/ladder';
 import { reducedOdds } from '../../../domain/nonRunner';
 import type { Trx } from '../../ledger/accounts';
+import { isReduced } from './race';
 import type { Race, Touched } from './race';
 
 type FillRow = {
@@ -28,6 +29,7 @@ const factorsOn = ({ runners }: Race, fillId: number): number[] =>
 
 /** Sets pre-play fills to their odds as struck times the current reductions, rounded once. Idempotent. */
 export async function reduceAnew(trx: Trx, race: Race): Promise<Touched[]> {
+  if (!isReduced(race)) return [];
   const fills = (await readFills(trx, race.marketId)).flatMap((fill) => {
     const factors = factorsOn(race, fill.id);
     const odds = reducedOdds(fill.struckOdds, factors, race.kind);

@@ -6,7 +6,7 @@ import { withdrawOpen } from '../orders/withdraw';
 import type { Db } from '../../base/db/connect';
 import type { Trx } from '../../ledger/accounts';
 import { notify } from '../settlement/admin';
-import { explainAll, findRunner, playersOf, readRace } from './race';
+import { explainAll, findRunner, isReduced, playersOf, readRace } from './race';
 import type { Race, RaceRunner, Touched } from './race';
 import { reduceAnew } from './reduce';
 import { reserveAnew } from './reserve';
@@ -21,6 +21,9 @@ export type Removal = {
   now: number;
 };
 
+/** Why the prices of others stay what they are: too late after the scheduled off, or rates per 100. */
+export type Reduction = 'applies' | 'tooLate' | 'atRates';
+
 export type Removed =
   | { status: 'unknown' }
   | { status: 'settled' }
@@ -30,8 +33,7 @@ export type Removed =
   | {
       status: 'removed';
       selectionId: number;
-      /** False if too late after the scheduled off to reduce anything. */
-      reduces: boolean;
+      reduction: Reduction;
       voided: number;
       reduced: number;
       cancelled: number;
@@ -63,6 +65,11 @@ async function lastNumbers(trx: Trx, marketId: string): Promise<{ fill: number; 
   return rows[0] ?? { fill: 0, bet: 0 };
 }
 
+function reductionAt(race: Race, removedAt: Date): Reduction {
+  if (!isReduced(race)) return 'atRates';
+  return removedAt.getTime() <= race.reductionsUntil ? 'applies' : 'tooLate';
+}
+
 /** The runner as removed now, or with the factor missing from an earlier removal. */
 async function takenOut(
   trx: Trx,
@@ -72,7 +79,7 @@ async function takenOut(
 ): Promise<RaceRunner> {
   const isFirst = runner.factor === null;
   const at = isFirst ? new Date(now) : (runner.removedAt ?? new Date(now));
-  const reduces = at.getTime() <= race.reductionsUntil;
+  const reduces = reductionAt(race, at) === 'applies';
   const last = isFirst
     ? await lastNumbers(trx, marketId)
     : { fill: runner.removedFill, bet: runner.removedBet };
@@ -113,7 +120,7 @@ async function tellPlayers(
   const telling = {
     key: `nonrunner${wasOut ? '-factor' : ''}:${marketId}:${time}`,
     rule: 'market.nonRunner',
-    description: `${race.locked.name}: ${name} does not run, reduction ${percent}%`,
+    description: `${race.locked.name}: ${name} does not run${isReduced(race) ? `, reduction ${percent}%` : ''}`,
     inputs: { selectionId: id, factor, market: race.kind, by },
     at: new Date(now),
   };
@@ -135,15 +142,15 @@ async function apply(trx: Trx, race: Race, removal: Removal, before: RaceRunner)
   return {
     status: 'removed',
     selectionId: runner.id,
-    reduces: (runner.removedAt?.getTime() ?? 0) <= race.reductionsUntil,
+    reduction: reductionAt(race, runner.removedAt ?? new Date(0)),
     voided: voided.length,
     reduced: new Set(reduced.map(({ betId }) => betId)).size,
     cancelled: cancelled.length,
   };
 }
 
-/** Removes a runner (domain rules, section 8): bets on it are void, earlier odds of the others shrink, open
- * lays are cancelled, exposure is recomputed. A repeat only adds a missing factor. */
+/** Removes a runner (domain rules, section 8): bets on it are void, earlier odds of the others shrink (rates do
+ * not), open lays are cancelled, exposure is recomputed. A repeat only adds a missing factor. */
 export async function removeRunnerIn(trx: Trx, removal: Removal): Promise<Removed> {
   const locked = await lockMarket(trx, removal.marketId);
   if (!locked) return { status: 'unknown' };

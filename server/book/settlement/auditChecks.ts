@@ -82,6 +82,15 @@ export const CHECKS: readonly Check[] = [
         else coalesce(f.struck_odds, f.odds) > b.odds end`,
   },
   {
+    check: 'a bet on a session is whole, with the house, on its line and at its rate',
+    by: 'bets',
+    rows: ({ from, to }) => sql`
+      select format('bet %s', b.id) as detail from bets b join markets m on m.id = b.market_id
+      where b.id between ${from}::bigint and ${to}::bigint and ((m.session is null) <> (b.rate_bps is null)
+        or m.session is not null and (b.open_paise > 0 or exists (select from fills f
+          where f.bet_id = b.id and (f.odds <> b.odds or f.counter_bet_id is not null))))`,
+  },
+  {
     check: 'a market that ended has no open or unsettled bet',
     by: 'bets',
     rows: ({ from, to }) => sql`

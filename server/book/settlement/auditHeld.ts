@@ -1,13 +1,22 @@
 import { sql } from 'kysely';
+import type { SessionFacts } from '../../../domain/sessionFacts';
 import type { Db } from '../../base/db/connect';
 import { PACE } from '../../base/pace';
 import type { Pace } from '../../base/pace';
-import { addBet, bruteForceWorst, noBets } from './bruteForce';
-import type { AuditBet, AuditSums } from './bruteForce';
+import { addBet, bruteForceWorst, noBets, winAtOdds, winAtRate } from './bruteForce';
+import type { AuditSums } from './bruteForce';
+import { addNumberBet, auditNumber, bruteForceNumbers } from './bruteNumbers';
+import type { NumberBet } from './bruteNumbers';
 import type { Finding } from './auditChecks';
 
-type OpenMarket = { id: string; winners: number; runnerIds: number[] };
-type BetRow = AuditBet & { id: number; playerId: number };
+type OpenMarket = {
+  id: string;
+  winners: number;
+  runnerIds: number[];
+  marketType: string;
+  session: SessionFacts | null;
+};
+type BetRow = NumberBet & { id: number; playerId: number };
 /** As text, so that sums beyond 2^53 compare exactly. */
 type Kept = Record<'wins' | 'loses' | 'openWins' | 'openLoses', string> & {
   selectionId: number;
@@ -28,7 +37,7 @@ async function readMarkets(db: Db, marketIds: readonly string[] | null): Promise
   const within = marketIds === null ? sql`true` : sql`m.id = any(${marketIds}::text[])`;
   // Ended markets too, if something on them is still live.
   const { rows } = await sql<OpenMarket>`
-    select m.id, m.winners, (select coalesce(json_agg(selection_id), '[]') from runners r
+    select m.id, m.winners, m.market_type as "marketType", m.session, (select coalesce(json_agg(selection_id), '[]') from runners r
       where r.market_id = m.id and r.removed_factor is null) as "runnerIds"
     from markets m where ${within} and (m.result is null
       or exists (select from exposures e where e.market_id = m.id)
@@ -40,7 +49,7 @@ async function readMarkets(db: Db, marketIds: readonly string[] | null): Promise
 async function readPage(db: Db, marketId: string, after: { playerId: number; id: number }, limit: number) {
   const { rows } = await sql<BetRow>`
     select id, player_id as "playerId", selection_id as "selectionId", is_back as "isBack", odds,
-      open_paise as "openPaise", coalesce((
+      rate_bps as "rateBps", open_paise as "openPaise", coalesce((
         select json_agg(json_build_array(f.odds, f.stake_paise)) from fills f where f.bet_id = bets.id), '[]') as fills
     from bets where market_id = ${marketId} and status in ('UNMATCHED', 'PARTIAL', 'MATCHED')
       and (player_id, id) > (${after.playerId}, ${after.id})
@@ -78,6 +87,20 @@ const inText = (sums: ReadonlyMap<number, AuditSums | Kept>): string =>
     )
     .join('; ');
 
+/** Adds a bet to the sums of its runner, or of its number in a session. */
+function add({ session, marketType }: OpenMarket, sums: PlayerSums, bet: BetRow): void {
+  if (session) {
+    const number = auditNumber(session, bet);
+    sums.set(number, addNumberBet(session, sums.get(number), bet));
+    return;
+  }
+  const win = marketType === 'BOOKMAKER' ? winAtRate : winAtOdds;
+  sums.set(bet.selectionId, addBet(sums.get(bet.selectionId) ?? noBets, bet, win));
+}
+
+const worstOf = ({ session, runnerIds, winners }: OpenMarket, sums: PlayerSums): number =>
+  session ? bruteForceNumbers(session, sums) : bruteForceWorst(sums, runnerIds, winners);
+
 const NOTHING: Omit<HeldRow, 'playerId'> = { heldPaise: 0, shortfallPaise: 0, liveBets: 0, kept: [] };
 
 function findingsOf(
@@ -87,7 +110,7 @@ function findingsOf(
   { heldPaise, shortfallPaise, liveBets, kept } = NOTHING,
 ): Finding[] {
   const where = `player ${playerId}, market ${market.id}`;
-  const worst = bruteForceWorst(sums, market.runnerIds, market.winners);
+  const worst = worstOf(market, sums);
   const bets = [...sums.values()].reduce((count, one) => count + one.bets, 0);
   const [wanted, found] = [inText(sums), inText(new Map(kept.map((one) => [one.selectionId, one])))];
   const findings: Finding[] = [];
@@ -106,11 +129,11 @@ const EVERYBODY = 2 ** 31 - 1;
 
 type Players = Map<number, PlayerSums>;
 
-function addPage(players: Players, page: readonly BetRow[]): void {
+function addPage(market: OpenMarket, players: Players, page: readonly BetRow[]): void {
   for (const bet of page) {
     const sums: PlayerSums = players.get(bet.playerId) ?? new Map<number, AuditSums>();
     players.set(bet.playerId, sums);
-    sums.set(bet.selectionId, addBet(sums.get(bet.selectionId) ?? noBets, bet));
+    add(market, sums, bet);
   }
 }
 
@@ -136,7 +159,7 @@ async function marketFindings(db: Db, market: OpenMarket, { rows, turn }: Pace):
   let after = { playerId: NOBODY, id: 0 };
   for (let from = NOBODY; from < EVERYBODY; await turn()) {
     const page = await readPage(db, market.id, after, rows);
-    addPage(players, page);
+    addPage(market, players, page);
     after = page.at(-1) ?? after;
     // The last player of a page may have more bets on the next.
     const to = page.length < rows ? EVERYBODY : after.playerId - 1;

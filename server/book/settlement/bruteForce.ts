@@ -13,23 +13,33 @@ export type AuditSums = { wins: bigint; loses: bigint; openWins: bigint; openLos
 
 export const noBets: AuditSums = { wins: 0n, loses: 0n, openWins: 0n, openLoses: 0n, bets: 0 };
 
-const win = (paise: number, odds: number): bigint => (BigInt(paise) * BigInt(odds - 100)) / 100n;
+/** What a stake wins at a price as it is stored. */
+export type Win = (paise: number, price: number) => bigint;
 
-function result(isBack: boolean, paise: number, odds: number, runnerWon: boolean): bigint {
-  const backer = runnerWon ? win(paise, odds) : -BigInt(paise);
-  return isBack ? backer : -backer;
-}
+/** Decimal odds in hundredths, stake included. */
+export const winAtOdds: Win = (paise, odds) => (BigInt(paise) * BigInt(odds - 100)) / 100n;
+
+/** A rate per 100 in hundredths, stake not included: 9800 wins 98 of 100. */
+export const winAtRate: Win = (paise, rate) => (BigInt(paise) * BigInt(rate)) / 10_000n;
 
 const cost = (paise: bigint): bigint => (paise < 0n ? paise : 0n);
 
-export function addBet(sums: AuditSums, { isBack, odds, openPaise, fills }: AuditBet): AuditSums {
+export function addBet(
+  sums: AuditSums,
+  { isBack, odds, openPaise, fills }: AuditBet,
+  win: Win = winAtOdds,
+): AuditSums {
+  const result = (paise: number, price: number, runnerWon: boolean): bigint => {
+    const backer = runnerWon ? win(paise, price) : -BigInt(paise);
+    return isBack ? backer : -backer;
+  };
   const matched = (runnerWon: boolean) =>
-    fills.reduce((sum, [at, paise]) => sum + result(isBack, paise, at, runnerWon), 0n);
+    fills.reduce((sum, [at, paise]) => sum + result(paise, at, runnerWon), 0n);
   return {
     wins: sums.wins + matched(true),
     loses: sums.loses + matched(false),
-    openWins: sums.openWins + cost(result(isBack, openPaise, odds, true)),
-    openLoses: sums.openLoses + cost(result(isBack, openPaise, odds, false)),
+    openWins: sums.openWins + cost(result(openPaise, odds, true)),
+    openLoses: sums.openLoses + cost(result(openPaise, odds, false)),
     bets: sums.bets + 1,
   };
 }

@@ -1,11 +1,12 @@
 import * as v from 'valibot';
+import { tradedKindOf } from '../../markets/matches/tradedKind';
 import { idsOfMarket } from '../rows/rows';
 import type { BookParts } from '../orders/parts';
 import { workLong } from '../../base/db/patience';
 import { adminNotice } from './admin';
 import { closeMarket } from './close';
-import type { Ending } from './close';
-import { settled, voided, winnersIn } from './endings';
+import { settled, settledOn, voided, winnersIn } from './endings';
+import type { Ending } from './endings';
 import { readFeedFinish } from './finish';
 import { waitsForOperator } from './waiting';
 
@@ -47,7 +48,28 @@ async function endNow(parts: BookParts, ending: Ending): Promise<void> {
   if (status !== 'unknown') await showClosed(parts, ending.marketId);
 }
 
+async function isSession({ db }: BookParts, marketId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('markets')
+    .select('market_type')
+    .where('id', '=', marketId)
+    .executeTakeFirst();
+  return row !== undefined && tradedKindOf(row.market_type) === 'numbers';
+}
+
+/** A session ends on the one number the feed names. */
+function numberResult(parts: BookParts, marketId: string, [number]: readonly number[]): Promise<void> {
+  const at = new Date(parts.clock.now());
+  return endNow(
+    parts,
+    number === undefined
+      ? voided(marketId, 'No result was declared', 'feed', at)
+      : settledOn(marketId, number, 'feed', at),
+  );
+}
+
 async function result(parts: BookParts, marketId: string, winners: readonly number[]): Promise<void> {
+  if (await isSession(parts, marketId)) return numberResult(parts, marketId, winners);
   const at = new Date(parts.clock.now());
   if (winners.length === 0) return endNow(parts, voided(marketId, 'No winner was declared', 'feed', at));
   let read = await readFeedFinish(parts.db, marketId, winners);
@@ -63,7 +85,7 @@ async function result(parts: BookParts, marketId: string, winners: readonly numb
 
 /** How markets end in a running server: by the feed or an operator's command. */
 export const createEnding = (parts: BookParts) => ({
-  /** Settles on the feed's result: void without a winner, held for an operator if a tie is unnamed. */
+  /** Settles on the feed's winners or a session's number: void without, held for an operator if a tie is unnamed. */
   resulted: (marketId: string, winners: readonly number[]): Promise<void> =>
     parts.queues.run(marketId, () => result(parts, marketId, winners)),
   /** Handles a notification on ADMIN_CHANNEL. @throws if the payload is no such notice */

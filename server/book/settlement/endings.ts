@@ -1,34 +1,44 @@
-import { formatFinish, parseFinish, winnersOf } from '../../../domain/finish';
 import type { Finish } from '../../../domain/finish';
-import type { Ending } from './close';
-import { outcomesOf, voidOutcomes } from './outcomes';
+import { namedBy, parseResult } from '../../../domain/marketResult';
+import type { MarketResult } from '../../../domain/marketResult';
 
-const WINNER = 'WINNER:';
+/** How a market ends and what is recorded with it; `by` is the feed or an operator. */
+export type Ending = {
+  marketId: string;
+  result: MarketResult;
+  by: string;
+  /** Where the result itself needs a word: the first line players read of the settlement. */
+  note: string | null;
+  at: Date;
+};
 
-/** Ends a market with these winners; `by` is the feed or an operator. */
+/** Ends a market with these winners. */
 export const settled = (marketId: string, finish: Finish, by: string, at: Date): Ending => ({
   marketId,
-  kind: 'settlement',
-  outcomes: (runners, market) => outcomesOf(runners, finish, market.winners),
-  result: `${WINNER}${formatFinish(finish)}`,
+  result: { kind: 'winners', finish },
   by,
-  reason: null,
+  note: null,
+  at,
+});
+
+/** Ends a session on this number. */
+export const settledOn = (marketId: string, number: number, by: string, at: Date): Ending => ({
+  marketId,
+  result: { kind: 'number', number },
+  by,
+  note: null,
   at,
 });
 
 /** Ends a market without a result, and every stake is returned. */
 export const voided = (marketId: string, reason: string, by: string, at: Date): Ending => ({
   marketId,
-  kind: 'void',
-  outcomes: voidOutcomes,
-  result: `VOID:${reason}`,
+  result: { kind: 'void', reason },
   by,
-  reason,
+  note: null,
   at,
 });
 
-/** The finish in `markets.result`; empty if void or unsettled. */
-export const finishIn = (result: string | null): Finish =>
-  result?.startsWith(WINNER) ? parseFinish(result.slice(WINNER.length)) : [];
-
-export const winnersIn = (result: string | null): number[] => winnersOf(finishIn(result));
+/** Winners, or the number of a session, in `markets.result`; empty if void or unsettled. */
+export const winnersIn = (result: string | null): number[] =>
+  result === null ? [] : namedBy(parseResult(result));

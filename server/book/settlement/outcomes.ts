@@ -1,9 +1,17 @@
 import { placesOf } from '../../../domain/finish';
 import type { Finish } from '../../../domain/finish';
+import type { NumberOutcome } from '../../../domain/kinds/numbers';
+import type { RuledMarket } from '../../../domain/kinds/rules';
 import type { Outcome } from '../../../domain/kinds/runners';
+import type { TradedOutcome } from '../../../domain/kinds/traded';
+import type { MarketResult } from '../../../domain/marketResult';
 import type { Trx } from '../../ledger/accounts';
 
 export type RunnerFacts = { selectionId: number; status: string };
+
+/** What became of a market's runners, or of the number of a session. */
+export type MarketOutcome =
+  { of: 'runners'; byRunner: Record<number, Outcome> } | { of: 'number'; number: NumberOutcome };
 
 export const readRunners = (trx: Trx, marketId: string): Promise<RunnerFacts[]> =>
   trx
@@ -13,7 +21,7 @@ export const readRunners = (trx: Trx, marketId: string): Promise<RunnerFacts[]> 
     .execute();
 
 /** Winners, shares of those tied over the last places (section 7), void if removed (section 8). */
-export function outcomesOf(
+function outcomesOf(
   runners: readonly RunnerFacts[],
   finish: Finish,
   places: number,
@@ -27,6 +35,26 @@ export function outcomesOf(
   );
 }
 
-/** Outcomes of a void market. */
-export const voidOutcomes = (runners: readonly RunnerFacts[]): Record<number, Outcome> =>
+const allVoid = (runners: readonly RunnerFacts[]): Record<number, Outcome> =>
   Object.fromEntries(runners.map(({ selectionId }): [number, Outcome] => [selectionId, 'VOID']));
+
+/** What a result makes of a market. @throws Error for winners of a session or a number of runners */
+export function outcomeOf(
+  result: MarketResult,
+  runners: readonly RunnerFacts[],
+  { kind, winners }: Pick<RuledMarket, 'kind'> & { winners: number },
+): MarketOutcome {
+  if (result.kind === 'void')
+    return kind === 'numbers'
+      ? { of: 'number', number: 'VOID' }
+      : { of: 'runners', byRunner: allVoid(runners) };
+  if ((result.kind === 'number') !== (kind === 'numbers'))
+    throw new Error('a result of another kind of market');
+  return result.kind === 'number'
+    ? { of: 'number', number: result.number }
+    : { of: 'runners', byRunner: outcomesOf(runners, result.finish, winners) };
+}
+
+/** The same as the rules of the market take it. */
+export const asTraded = (outcome: MarketOutcome): TradedOutcome =>
+  outcome.of === 'number' ? outcome.number : outcome.byRunner;

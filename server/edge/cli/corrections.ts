@@ -1,11 +1,13 @@
 import type { Command } from 'commander';
 import { formatAmount, toRupees } from '../../../domain/money';
+import { correctResult } from '../../book/corrections/correctResult';
+import type { Corrected } from '../../book/corrections/correctResult';
 import { deleteBet } from '../../book/corrections/deleteBet';
 import type { Deleted } from '../../book/corrections/deleteBet';
 import { reinstateRunner } from '../../book/corrections/reinstateRunner';
 import type { Reinstated } from '../../book/corrections/reinstateRunner';
 import { removeRunner } from '../../book/corrections/removeRunner';
-import type { Removal, Removed } from '../../book/corrections/removeRunner';
+import type { Reduction, Removal, Removed } from '../../book/corrections/removeRunner';
 import type { Db } from '../../base/db/connect';
 import { readExchangeTime } from '../../base/db/exchangeTime';
 import { failed } from './outcome';
@@ -41,6 +43,12 @@ async function deleteOneBet(db: Db, id: string, reason: string): Promise<Outcome
   return deletedOutcome(id, await deleteBet(db, deletion));
 }
 
+const NOT_REDUCED: Readonly<Record<Reduction, string>> = {
+  applies: '',
+  tooLate: '; too late after the off for a reduction',
+  atRates: '; rates are not reduced',
+};
+
 function removedOutcome({ marketId, runner }: Removal, removed: Removed): Outcome {
   switch (removed.status) {
     case 'unknown':
@@ -54,9 +62,12 @@ function removedOutcome({ marketId, runner }: Removal, removed: Removed): Outcom
       return { ok: true, text, data: removed };
     }
     case 'removed': {
-      const late = removed.reduces ? '' : '; too late after the off for a reduction';
       const counts = `void: ${removed.voided}, reduced: ${removed.reduced}, cancelled: ${removed.cancelled}`;
-      return { ok: true, text: `${runner} removed; bets ${counts}${late}`, data: removed };
+      return {
+        ok: true,
+        text: `${runner} removed; bets ${counts}${NOT_REDUCED[removed.reduction]}`,
+        data: removed,
+      };
     }
   }
 }
@@ -73,6 +84,39 @@ async function removeOneRunner(db: Db, marketId: string, runner: string, percent
     );
   const removal = { marketId, runner, factor, by: OPERATOR, now: await readExchangeTime(db) };
   return removedOutcome(removal, await removeRunner(db, removal));
+}
+
+const CORRECTED = {
+  unknown: (id) => `there is no market ${id}`,
+  open: (id) => `market ${id} has no result yet: "result" gives it one`,
+  same: (id) => `market ${id} has that result; nothing was changed`,
+} satisfies Record<string, (id: string) => string>;
+
+function correctedOutcome(id: string, done: Corrected): Outcome {
+  if (done.status === 'invalid') return failed(done.message);
+  if (done.status === 'same') return { ok: true, text: CORRECTED.same(id), data: done };
+  if (done.status !== 'corrected') return failed(CORRECTED[done.status](id));
+  const paid = done.moved.filter(({ paise }) => paise !== 0);
+  const lines = paid.map(({ playerId, paise }) => `player ${playerId}: ${formatAmount(paise)}`);
+  const moved = paid.map(({ playerId, paise }) => ({ player: playerId, amount: toRupees(paise) }));
+  return {
+    ok: true,
+    text: [`market ${id} corrected: ${done.result}`, ...lines].join('\n'),
+    data: { status: done.status, result: done.result, moved },
+  };
+}
+
+/** Gives a settled market another result; `value` null voids it. Idempotent. */
+async function correctOneResult(
+  db: Db,
+  marketId: string,
+  value: string | null,
+  reason: string,
+): Promise<Outcome> {
+  if (reason.trim() === '') return failed('--reason must not be empty: players read it');
+  const now = await readExchangeTime(db);
+  const correction = { marketId, value, reason: reason.trim(), by: OPERATOR, now };
+  return correctedOutcome(marketId, await correctResult(db, correction));
 }
 
 const REFUSED = {
@@ -103,6 +147,15 @@ async function reinstateOneRunner(db: Db, marketId: string, runner: string): Pro
 
 export function addCorrections(program: Command, run: Run): void {
   program
+    .command('correct-result ID VALUE')
+    .description(
+      'gives a settled market another result, VALUE as for "result", or void; the difference is paid by new entries',
+    )
+    .requiredOption('--reason <text>', 'what players are told')
+    .action((id: string, value: string, { reason }: { reason: string }) =>
+      run((db) => correctOneResult(db, id, value === 'void' ? null : value, reason)),
+    );
+  program
     .command('delete-bet ID')
     .description('deletes a bet, for both sides; a market that was settled is corrected')
     .requiredOption('--reason <text>', 'what players are told')
@@ -110,7 +163,7 @@ export function addCorrections(program: Command, run: Run): void {
   program
     .command('remove-runner MARKET RUNNER')
     .description(
-      'a non-runner, by selection id or name: its bets are void, the odds of the others are reduced',
+      'a non-runner, by selection id or name: its bets are void, the odds (not rates) of the others are reduced',
     )
     .requiredOption('--factor <percent>', 'reduction factor, like 16.2')
     .action((market: string, runner: string, { factor }: { factor: string }) =>

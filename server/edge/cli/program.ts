@@ -4,6 +4,7 @@ import { visitDatabase } from '../../base/db/visit';
 import { StartError, inWords } from '../../base/startError';
 import * as commands from './commands';
 import { addCorrections } from './corrections';
+import { addLines } from './lines';
 import type { Run } from './outcome';
 import { addPayments } from './payments';
 import { addTwoStep } from './twoStep';
@@ -52,7 +53,7 @@ function addMarkets(program: Command, run: Run): void {
   program
     .command('result ID VALUE')
     .description(
-      'settles a market; VALUE is the winner by selection id or name, several with commas, who tied joined by "=" in the order of finishing: 1,2,3=4',
+      'settles a market; VALUE is the winner by selection id or name, several with commas, who tied joined by "=" in the order of finishing: 1,2,3=4; of a session its number: 63, or 75/77, the last quote of an abandoned meter, or an average: average:ipl:fours',
     )
     .action((id: string, value: string) => run((db) => commands.result(db, id, value)));
   program
@@ -99,6 +100,7 @@ function createProgram({ env, out, err }: Terminal, end: (code: number) => void)
   };
   addPlayers(program, run);
   addMarkets(program, run);
+  addLines(program, run);
   addCorrections(program, run);
   addSite(program, run);
   addPayments(program, run);

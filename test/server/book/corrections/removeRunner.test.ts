@@ -27,7 +27,7 @@ it('voids the bets on it, reduces the others on both sides, cancels lays but no 
   const openLay = await world.bet(rival, { market, runner: 12, side: 'lay', odds: 2, stake: 30 });
   const openBack = await world.bet(player, { market, runner: 12, odds: 9, stake: 30 });
   expect(await remove('runner 13', 16_200)).toEqual({
-    ...{ status: 'removed', selectionId: 13, reduces: true, voided: 2, reduced: 2, cancelled: 1 },
+    ...{ status: 'removed', selectionId: 13, reduction: 'applies', voided: 2, reduced: 2, cancelled: 1 },
   });
   for (const bet of [gone.lay, gone.back])
     expect(await world.row(bet.bet_id)).toMatchObject({
@@ -142,7 +142,7 @@ it('is too late to reduce a quarter of an hour after the off; its bets are void 
   const { back } = await pairAt(8);
   const open = await world.bet(rival, { market, runner: 12, side: 'lay', odds: 2, stake: 30 });
   const removed = await remove(13, 25_000, { now: START + 15 * 60_000 + 1 });
-  expect(removed).toMatchObject({ reduces: false, voided: 2, reduced: 0, cancelled: 0 });
+  expect(removed).toMatchObject({ reduction: 'tooLate', voided: 2, reduced: 0, cancelled: 0 });
   expect(await world.row(gone.back.bet_id)).toMatchObject({ status: 'VOID' });
   expect(await oddsOf(world, back.bet_id)).toEqual([8]);
   expect(await world.row(open.bet_id)).toMatchObject({ status: 'UNMATCHED' });

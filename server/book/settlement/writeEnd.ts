@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import { formatResult } from '../../../domain/marketResult';
+import type { VoidReason } from '../../../domain/reasons';
+import type { Settled } from '../../../domain/settlement';
+import { slicesOf } from '../../base/pace';
+import type { Pace } from '../../base/pace';
+import type { Trx } from '../../ledger/accounts';
+import type { Ended } from './ended';
+import type { MarketOutcome } from './outcomes';
+
+const NON_RUNNER: VoidReason = 'NON_RUNNER';
+
+/** Void selections; a void session has none that stands, so all of its bets are. */
+type Voided = { all: boolean; selections: number[] };
+
+function voidedIn(outcome: MarketOutcome): Voided {
+  if (outcome.of === 'number') return { all: outcome.number === 'VOID', selections: [] };
+  const selections = Object.entries(outcome.byRunner).flatMap(([id, one]) =>
+    one === 'VOID' ? [Number(id)] : [],
+  );
+  return { all: false, selections };
+}
+
+/** Writes what bets made and what became of them. */
+export async function writeBets(
+  trx: Trx,
+  { result, outcome }: Ended,
+  perBet: Settled<number>['perBet'],
+  pace: Pace,
+): Promise<void> {
+  const { all, selections } = voidedIn(outcome);
+  const reason = result.kind === 'void' ? result.reason : NON_RUNNER;
+  for (const slice of slicesOf(perBet, pace.rows)) {
+    await sql`
+      update bets set profit_paise = r.paise,
+        status = case when ${all}::boolean or selection_id = any(${selections}::bigint[]) then 'VOID' else 'SETTLED' end,
+        void_reason = case when ${all}::boolean or selection_id = any(${selections}::bigint[]) then ${reason} end
+      from unnest(${slice.map(({ betId }) => betId)}::bigint[],
+        ${slice.map(({ profitPaise }) => profitPaise)}::bigint[]) as r(id, paise) where bets.id = r.id`.execute(
+      trx,
+    );
+    await pace.turn();
+  }
+}
+
+/** Writes what became of the runners that took part. */
+async function writeRunners(trx: Trx, marketId: string, outcome: MarketOutcome): Promise<void> {
+  if (outcome.of === 'number') return;
+  const ran = Object.entries(outcome.byRunner).filter(([, one]) => one !== 'VOID');
+  await sql`
+    update runners set status = r.status from unnest(${ran.map(([id]) => Number(id))}::bigint[],
+      ${ran.map(([, one]) => (one === 'LOSER' ? 'LOSER' : 'WINNER'))}::text[]) as r(id, status)
+    where market_id = ${marketId} and selection_id = r.id`.execute(trx);
+}
+
+/** Writes the result of a market, releases what was held, and keeps the matched sums of bets that are not void. */
+export async function writeMarket(
+  trx: Trx,
+  marketId: string,
+  { result, outcome }: Ended,
+  at: Date,
+): Promise<void> {
+  await writeRunners(trx, marketId, outcome);
+  await trx.deleteFrom('exposures').where('market_id', '=', marketId).execute();
+  const { all, selections } = voidedIn(outcome);
+  await sql`
+    delete from positions where market_id = ${marketId}
+      and (${all}::boolean or selection_id = any(${selections}::bigint[]))`.execute(trx);
+  await trx
+    .updateTable('positions')
+    .set({ open_wins_paise: 0, open_loses_paise: 0, live_bets: 0 })
+    .where('market_id', '=', marketId)
+    .execute();
+  await trx
+    .updateTable('markets')
+    .set({ result: formatResult(result), settled_at: at, feed_status: 'CLOSED', status_message: '' })
+    .where('id', '=', marketId)
+    .execute();
+}
