@@ -2,8 +2,10 @@ import { toIso } from '../../../../domain/time';
 import { IN_PLAY_DELAY_S } from '../../../../domain/product';
 import { between, hashSeed, seeded } from '../../../../domain/random';
 import type { FeedMarketChange, FeedMessage } from '../../matches/message';
+import { createBookmaker } from './bookmaker';
 import { planMatch } from './cricketPlan';
 import type { Moment, Plan } from './cricketPlan';
+import { createSessions } from './cricketSessions';
 import { definitionOf, idsOf } from './fixture';
 import type { Fixed, Fixture, Phase, Track } from './fixture';
 import { NATIONS } from './names';
@@ -12,6 +14,8 @@ import { createNoise, createQuotes } from './quotes';
 const KIND = 4;
 const GAP_MS = 180_000;
 const RESULT_MS = 10_000;
+/** Less than from a wicket to the next bets. */
+const SESSION_RESULT_MS = 6000;
 const BET_DELAY_S = IN_PLAY_DELAY_S.cricket;
 const LEVEL_RUPEES = 60_000;
 
@@ -48,33 +52,73 @@ const PHASES: Record<Moment['phase'], Phase> = {
   OVER: { status: 'SUSPENDED', statusMessage: 'MATCH_OVER', inPlay: true, betDelay: BET_DELAY_S },
 };
 
-/** Quotes for both sides from the chance of the side batting first. */
-function pricesOf(match: Match) {
-  const random = seeded(hashSeed(`${match.seedText}:quotes`));
+/** Match odds and the bookmaker's market, both from the chance of the side batting first. */
+function createMarkets(match: Match, { matchId, marketId: id }: ReturnType<typeof idsOf>, fixed: Fixed) {
+  const { seedText, sides, plan } = match;
+  const random = seeded(hashSeed(`${seedText}:quotes`));
   const quotes = createQuotes(random, LEVEL_RUPEES);
   const noise = createNoise(random, 0.03);
+  const bookmaker = createBookmaker(seeded(hashSeed(`${seedText}:bookmaker`)), sides);
+  const houseId = `${matchId}-bm`;
+  const atRates: Fixed = {
+    ...{ ...fixed, name: 'Bookmaker', marketType: 'BOOKMAKER' },
+    priceLadderDefinition: { type: 'RATE' },
+  };
+  const pricesAt = (chance: number) => {
+    const now = noise(plan.first === 0 ? chance : 1 - chance);
+    const rc = [quotes.quote(sides[0].id, now), quotes.quote(sides[1].id, 1 - now)];
+    return { now, odds: { rc, tv: quotes.traded() } };
+  };
   return {
     random,
-    at: (firstSideChance: number): Pick<FeedMarketChange, 'rc' | 'tv'> => {
-      const chance = noise(match.plan.first === 0 ? firstSideChance : 1 - firstSideChance);
-      const rc = [quotes.quote(match.sides[0].id, chance), quotes.quote(match.sides[1].id, 1 - chance)];
-      return { rc, tv: quotes.traded() };
+    /** Both in a new phase, with prices if it is open to bets. */
+    define: (pt: number, phase: Phase, chance: number): [FeedMarketChange, FeedMarketChange] => {
+      const priced = phase.status === 'OPEN' ? pricesAt(chance) : undefined;
+      // The house decides on its own prices at once.
+      const atOnce = { ...phase, betDelay: 0 };
+      return [
+        { id, marketDefinition: definitionOf(fixed, sides, phase), ...priced?.odds },
+        {
+          ...{ id: houseId, marketDefinition: definitionOf(atRates, sides, atOnce) },
+          ...(priced && bookmaker.at(pt, priced.now)),
+        },
+      ];
+    },
+    move: (pt: number, chance: number): FeedMarketChange[] => {
+      const { now, odds } = pricesAt(chance);
+      const house = bookmaker.follow(pt, now);
+      return [{ id, ...odds }, ...(house ? [{ id: houseId, ...house }] : [])];
     },
   };
 }
 
+type Markets = ReturnType<typeof createMarkets>;
+
 function* trading(
-  id: string,
-  prices: ReturnType<typeof pricesOf>,
+  { random, move }: Markets,
   chance: number,
   [from, to]: readonly [number, number],
   [shortest, longest]: readonly [number, number],
 ): Generator<FeedMessage> {
   for (let pt = from; ;) {
-    pt += between(prices.random, shortest, longest);
+    pt += between(random, shortest, longest);
     if (pt >= to) return;
-    yield { pt, mc: [{ id, ...prices.at(chance) }] };
+    yield { pt, mc: move(pt, chance) };
   }
+}
+
+/** From one moment to the next; sessions that ended with the first have their results soon. */
+function* following(
+  markets: Markets,
+  { phase, chance }: Moment,
+  [from, to]: readonly [number, number],
+  results: readonly FeedMarketChange[],
+): Generator<FeedMessage> {
+  const told = results.length > 0 ? from + SESSION_RESULT_MS : from;
+  const ticks = [450, 1000] as const;
+  if (phase === 'OPEN') yield* trading(markets, chance, [from, told], ticks);
+  if (results.length > 0) yield { pt: told, mc: [...results] };
+  if (phase === 'OPEN') yield* trading(markets, chance, [told, to], ticks);
 }
 
 function* scriptOf(
@@ -84,28 +128,24 @@ function* scriptOf(
   startAt: number,
 ): Generator<FeedMessage> {
   const { plan, sides } = match;
-  const id = ids.marketId;
-  const prices = pricesOf(match);
   const fixed = fixedOf(match, ids.matchId, startAt);
-  const define = (phase: Phase): Pick<FeedMarketChange, 'id' | 'marketDefinition'> => ({
-    id,
-    marketDefinition: definitionOf(fixed, sides, phase),
-  });
-  yield {
-    pt: listAt,
-    mc: [{ ...define({ status: 'OPEN', inPlay: false, betDelay: 0 }), img: true, ...prices.at(plan.chance) }],
-  };
-  yield* trading(id, prices, plan.chance, [listAt, startAt], [700, 1900]);
-  for (const [i, { at, phase, chance, score: sc }] of plan.moments.entries()) {
-    const pt = startAt + at;
-    const moves = phase === 'OPEN' ? prices.at(chance) : {};
-    yield { pt, mc: [{ ...define(PHASES[phase]), ...moves, sc }] };
-    const until = startAt + (plan.moments[i + 1]?.at ?? at);
-    if (phase === 'OPEN') yield* trading(id, prices, chance, [pt, until], [450, 1000]);
+  const markets = createMarkets(match, ids, fixed);
+  const [home, away] = [sides[0].name, sides[1].name];
+  const sessions = createSessions(fixed, plan, plan.first === 0 ? [home, away] : [away, home]);
+  const listed = markets.define(listAt, { status: 'OPEN', inPlay: false, betDelay: 0 }, plan.chance);
+  yield { pt: listAt, mc: listed.map((change) => ({ ...change, img: true })) };
+  yield* trading(markets, plan.chance, [listAt, startAt], [700, 1900]);
+  for (const [i, moment] of plan.moments.entries()) {
+    const pt = startAt + moment.at;
+    const [odds, rates] = markets.define(pt, PHASES[moment.phase], moment.chance);
+    yield { pt, mc: [{ ...odds, sc: moment.score }, rates, ...sessions.at(moment, pt)] };
+    const until = startAt + (plan.moments[i + 1]?.at ?? moment.at);
+    yield* following(markets, moment, [pt, until], sessions.results());
   }
   const winner = sides[plan.winner].id;
+  const endAt = startAt + plan.durationMs + RESULT_MS;
   const closed: Phase = { status: 'CLOSED', inPlay: true, betDelay: BET_DELAY_S, winner };
-  yield { pt: startAt + plan.durationMs + RESULT_MS, mc: [define(closed)] };
+  yield { pt: endAt, mc: markets.define(endAt, closed, plan.chance) };
 }
 
 /** T20 matches in a row, each listed when the last goes in play, so one can be bet on without delay. */

@@ -57,13 +57,29 @@ const OUTCOMES = [
   [0.045, 6],
 ] as const;
 
+const WICKET = 0.047;
+const WHOLE = OUTCOMES.reduce((sum, [share]) => sum + share, 0);
+const boundaryOf = (edge: number): number => Math.abs(edge) / 480;
+
+/** What one ball may bring to a side `edge` runs better: a wicket, or runs with their chances. */
+export function chancesOfBall(edge: number): {
+  wicket: number;
+  runs: readonly (readonly [chance: number, runs: number])[];
+} {
+  const extra = (1 - WICKET) * boundaryOf(edge);
+  const rest = (1 - WICKET - extra) / WHOLE;
+  const bonus = edge > 0 ? 4 : 0;
+  const runs = OUTCOMES.map(([share, off]) => [share * rest + (off === bonus ? extra : 0), off] as const);
+  return { wicket: WICKET, runs };
+}
+
 /** Draws one ball; a side `edge` runs better scores that many more per innings on average. */
 export function drawBall(random: () => number, edge: number): Ball {
   const luck = random();
-  if (luck < 0.047) return { runs: 0, wicket: true };
-  const boundary = random() < Math.abs(edge) / 480;
+  if (luck < WICKET) return { runs: 0, wicket: true };
+  const boundary = random() < boundaryOf(edge);
   if (boundary) return { runs: edge > 0 ? 4 : 0, wicket: false };
-  let at = random() * 0.965;
+  let at = random() * WHOLE;
   for (const [share, runs] of OUTCOMES) {
     if (at < share) return { runs, wicket: false };
     at -= share;

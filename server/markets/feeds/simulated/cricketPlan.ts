@@ -3,7 +3,7 @@ import { between, seeded, hashSeed } from '../../../../domain/random';
 import { tell } from '../../../../domain/sayings';
 import type { PlayerMessage } from '../../../../domain/sayings';
 import { bowl, drawBall, firstSideChance, isOver, oversOf } from './cricketModel';
-import type { Innings } from './cricketModel';
+import type { Ball, Innings } from './cricketModel';
 
 /** A change of the market; `at` is ms after the earliest first ball. */
 export type Moment = {
@@ -12,6 +12,10 @@ export type Moment = {
   phase: 'OPEN' | 'BALL' | 'WICKET' | 'OVER';
   chance: number;
   score: Score;
+  /** The innings of the score as it stands. */
+  number: 1 | 2;
+  innings: Innings;
+  target: number | null;
 };
 
 export type Plan = {
@@ -20,6 +24,9 @@ export type Plan = {
   moments: readonly Moment[];
   winner: 0 | 1;
   durationMs: number;
+  /** Runs the side batting first is better by. */
+  edge: number;
+  balls: readonly [readonly Ball[], readonly Ball[]];
 };
 
 const BREAK_MS = 180_000;
@@ -75,14 +82,18 @@ function scoreOf(
   };
 }
 
-function playInnings(scorer: Scorer, number: 1 | 2, target: number | null): Innings {
+type Played = { innings: Innings; balls: readonly Ball[] };
+
+function playInnings(scorer: Scorer, number: 1 | 2, target: number | null): Played {
   const { random, moments, edge, teams } = scorer;
   const side = teams[number - 1] ?? '';
   const last: string[] = [];
+  const balls: Ball[] = [];
   let innings: Innings = { runs: 0, wickets: 0, balls: 0 };
   const add = (phase: Moment['phase']): void => {
     const chance = firstSideChance(innings, target, edge);
-    moments.push({ at: scorer.at, phase, chance, score: scoreOf(side, number, innings, target, last) });
+    const score = scoreOf(side, number, innings, target, last);
+    moments.push({ at: scorer.at, phase, chance, score, number, innings, target });
   };
   add('OPEN');
   while (!isOver(innings, target)) {
@@ -90,6 +101,7 @@ function playInnings(scorer: Scorer, number: 1 | 2, target: number | null): Inni
       between(random, 20_000, 28_000) + (innings.balls > 0 && innings.balls % 6 === 0 ? OVER_BREAK_MS : 0);
     add('BALL');
     const ball = drawBall(random, number === 1 ? edge : -edge);
+    balls.push(ball);
     innings = bowl(innings, ball);
     last.push(ball.wicket ? 'W' : String(ball.runs));
     scorer.at += between(random, 2500, 3500);
@@ -99,7 +111,7 @@ function playInnings(scorer: Scorer, number: 1 | 2, target: number | null): Inni
     }
     if (!isOver(innings, target)) add('OPEN');
   }
-  return innings;
+  return { innings, balls };
 }
 
 /** A whole T20 match, ball by ball, from its seed, which also decides who bats first. */
@@ -109,7 +121,7 @@ export function planMatch(seedText: string, teams: readonly [string, string]): P
   const edge = between(random, -18, 18);
   const order = first === 0 ? teams : ([teams[1], teams[0]] as const);
   const scorer: Scorer = { random, moments: [], at: 0, edge, teams: order };
-  const opening = playInnings(scorer, 1, null);
+  const { innings: opening, balls: openingBalls } = playInnings(scorer, 1, null);
   const target = opening.runs + 1;
   const before = { runs: 0, wickets: 0, balls: 0 };
   const pause = {
@@ -121,9 +133,10 @@ export function planMatch(seedText: string, teams: readonly [string, string]): P
     phase: 'OPEN',
     chance: firstSideChance(before, target, edge),
     score: pause,
+    ...{ number: 1, innings: opening, target: null },
   });
   scorer.at += BREAK_MS;
-  const chase = playInnings(scorer, 2, target);
+  const { innings: chase, balls: chaseBalls } = playInnings(scorer, 2, target);
   // A tie goes to a super over with even chances.
   const chased = chase.runs === target - 1 ? random() < 0.5 : chase.runs >= target;
   const winner = chased === (first === 1) ? 0 : 1;
@@ -133,12 +146,17 @@ export function planMatch(seedText: string, teams: readonly [string, string]): P
     ...final,
     ...summaryOf(tell(ending, { winner: teams[winner], ...standingOf(order[1], chase) })),
   };
-  scorer.moments.push({ at: scorer.at, phase: 'OVER', chance: chased ? 0 : 1, score: over });
+  scorer.moments.push({
+    ...{ at: scorer.at, phase: 'OVER', chance: chased ? 0 : 1, score: over },
+    ...{ number: 2, innings: chase, target },
+  });
   return {
     first,
     chance: firstSideChance(before, null, edge),
     moments: scorer.moments,
     winner,
     durationMs: scorer.at,
+    edge,
+    balls: [openingBalls, chaseBalls],
   };
 }

@@ -1,4 +1,5 @@
 import { nearestOdds, stepOdds, toDecimal, MAX_ODDS, MIN_ODDS } from '../../../../domain/ladder';
+import type { Ladder } from '../../../../domain/ladder';
 import type { FeedRunnerChange } from '../../matches/message';
 
 const LEVELS = 5;
@@ -13,14 +14,22 @@ const drawSize = (random: () => number, scale: number, depth: number): number =>
 /** Market makers' margin around the fair price, which leaves room for players to do better. */
 const DISTANCE = 0.007;
 
+/** The ladder's price at or below; its lowest if there is none. */
+export function priceBelow(price: number, ladder: Ladder): number {
+  const nearest = nearestOdds(price, ladder);
+  return nearest <= price ? nearest : stepOdds(nearest, -1, ladder);
+}
+
+/** The ladder's price at or above; its highest if there is none. */
+export function priceAbove(price: number, ladder: Ladder): number {
+  const nearest = nearestOdds(price, ladder);
+  return nearest >= price ? nearest : stepOdds(nearest, 1, ladder);
+}
+
 function ladderAround(chance: number): { back: number[]; lay: number[] } {
   const fair = Math.min(MAX_ODDS, Math.max(MIN_ODDS, 100 / chance));
-  const low = fair * (1 - DISTANCE);
-  const high = fair * (1 + DISTANCE);
-  const below = nearestOdds(low, 'CLASSIC');
-  const top = below <= low ? below : stepOdds(below, -1, 'CLASSIC');
-  const above = nearestOdds(high, 'CLASSIC');
-  const bottom = above >= high ? above : stepOdds(above, 1, 'CLASSIC');
+  const top = priceBelow(fair * (1 - DISTANCE), 'CLASSIC');
+  const bottom = priceAbove(fair * (1 + DISTANCE), 'CLASSIC');
   const steps = Array.from({ length: LEVELS }, (_, i) => i);
   const back = steps.map((i) => stepOdds(top, -i, 'CLASSIC'));
   const lay = steps.map((i) => stepOdds(bottom, i, 'CLASSIC')).filter((odds) => odds > top);

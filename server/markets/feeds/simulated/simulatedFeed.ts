@@ -24,15 +24,43 @@ function step(source: Source): boolean {
   return !after.done;
 }
 
-function takeUp(fixture: Fixture, now: number): { image: FeedMessage | undefined; rest: Source | undefined } {
+/** When each market was listed and closed. */
+function createLives() {
+  const listed = new Map<string, number>();
+  const closed = new Map<string, number>();
+  return {
+    add: ({ pt, mc }: FeedMessage): void => {
+      for (const { id, marketDefinition } of mc) {
+        if (!listed.has(id)) listed.set(id, pt);
+        if (marketDefinition?.status === 'CLOSED') closed.set(id, pt);
+      }
+    },
+    /** Whether there is news of it for players who saw everything before `since`. */
+    isNews: (id: string, since: number): boolean => {
+      const end = closed.get(id);
+      return end === undefined || (end >= since && (listed.get(id) ?? 0) <= since);
+    },
+  };
+}
+
+/** A fixture under way at `now`, without those of its markets that came and went unseen or were resulted before. */
+function takeUp(
+  fixture: Fixture,
+  since: number,
+  now: number,
+): { image: FeedMessage | undefined; rest: Source | undefined } {
   const fold = createFold();
+  const lives = createLives();
   const source = sourceOf(fixture.script());
   let more = source !== undefined;
   while (source && more && source.next.pt <= now) {
     fold.add(source.next);
+    lives.add(source.next);
     more = step(source);
   }
-  return { image: fold.image(now), rest: more ? source : undefined };
+  const whole = fold.image(now);
+  const image = whole && { ...whole, mc: whole.mc.filter(({ id }) => lives.isNews(id, since)) };
+  return { image, rest: more ? source : undefined };
 }
 
 const earliest = (sources: readonly Source[]): Source | undefined =>
@@ -71,7 +99,7 @@ function* standing(queue: Queue, sources: Source[], since: number, now: number):
     const fixture = queue.take();
     // Listed and over while the server was down, so nobody has bet on it.
     if (!fixture || (fixture.endAt <= now && fixture.listAt > since)) continue;
-    const { image, rest } = takeUp(fixture, now);
+    const { image, rest } = takeUp(fixture, since, now);
     if (image) yield image;
     if (rest) sources.push(rest);
   }

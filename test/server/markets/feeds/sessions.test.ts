@@ -1,0 +1,223 @@
+import { isOnLadder } from '../../../../domain/ladder';
+import { seeded } from '../../../../domain/random';
+import {
+  bowl,
+  chancesOfBall,
+  drawBall,
+  isOver,
+} from '../../../../server/markets/feeds/simulated/cricketModel';
+import { planMatch } from '../../../../server/markets/feeds/simulated/cricketPlan';
+import type { Plan } from '../../../../server/markets/feeds/simulated/cricketPlan';
+import { runChances } from '../../../../server/markets/feeds/simulated/cricketRuns';
+import { createSessions } from '../../../../server/markets/feeds/simulated/cricketSessions';
+import { quoteOf } from '../../../../server/markets/feeds/simulated/sessionQuote';
+import type { FeedMarketChange } from '../../../../server/markets/matches/message';
+
+jest.setTimeout(60_000);
+
+const TEAMS = ['Firsts', 'Seconds'] as const;
+const MATCH = {
+  ...{ eventId: '1000400000', eventTypeId: '4', eventName: 'Firsts v Seconds', name: 'Match Odds' },
+  ...{ marketType: 'MATCH_ODDS', marketTime: '2026-11-21T06:00:00.000Z', numberOfWinners: 1 },
+};
+
+/** First ball, and the ball after the last, of those bowled. */
+type Span = { number: 1 | 2; from: number; to: number };
+
+/** What the name of a session says, read again. */
+function spanOf(name: string, { balls }: Plan): Span {
+  const number = name.endsWith(TEAMS[0]) ? 1 : 2;
+  const bowled = balls[number - 1]!;
+  const some = (pattern: RegExp) => Number(pattern.exec(name)?.[1] ?? NaN);
+  const [overs, over, ball] = [some(/^(\d+) over runs/), some(/^Over (\d+) runs/), some(/ball (\d+)\.6/)];
+  if (overs) return { number, from: 0, to: Math.min(6 * overs, bowled.length) };
+  if (over) return { number, from: 6 * over - 6, to: Math.min(6 * over, bowled.length) };
+  if (ball) return { number, from: 6 * ball + 5, to: 6 * ball + 6 };
+  const wicket = bowled.findIndex((one) => one.wicket);
+  return { number, from: 0, to: wicket < 0 ? bowled.length : wicket + 1 };
+}
+
+const runsIn = ({ number, from, to }: Span, { balls }: Plan): number =>
+  balls[number - 1]!.slice(from, to).reduce((sum, { runs }) => sum + runs, 0);
+
+type Quote = { no: readonly [number, number]; yes: readonly [number, number] };
+type Seen = { id: string; name: string; span: Span; quotes: Quote[]; status: string; result?: number };
+
+function quoteIn({ rc }: FeedMarketChange): Quote[] {
+  const [yes, no] = [rc?.[0]?.batb?.[0], rc?.[0]?.batl?.[0]];
+  return yes && no ? [{ no: [no[1], no[2]], yes: [yes[1], yes[2]] }] : [];
+}
+
+/** The sessions of one match by its plan, without the other markets. */
+function play(seedText: string) {
+  const plan = planMatch(seedText, TEAMS);
+  const sessions = createSessions(MATCH, plan, TEAMS);
+  const seen = new Map<string, Seen>();
+  const [late, opens]: [string[], number[]] = [[], []];
+  let changes = 0;
+  const hear = ({ number, innings }: Plan['moments'][number], change: FeedMarketChange) => {
+    const definition = change.marketDefinition;
+    const name = definition?.name ?? '';
+    const one = seen.get(change.id) ?? {
+      ...{ id: change.id, name, span: spanOf(name, plan), quotes: [], status: '' },
+    };
+    seen.set(change.id, one);
+    one.status = definition?.status ?? one.status;
+    if (definition?.sessionResult !== undefined) one.result = definition.sessionResult;
+    one.quotes.push(...quoteIn(change));
+    const { span } = one;
+    const isKnown =
+      number === span.number ? innings.balls >= span.to && span.to > span.from : number > span.number;
+    if (isKnown && (one.status === 'OPEN' || change.rc)) late.push(`${seedText} ${one.name}`);
+    changes += 1;
+  };
+  for (const moment of plan.moments) {
+    for (const change of sessions.at(moment, moment.at)) hear(moment, change);
+    opens.push([...seen.values()].filter(({ status }) => status === 'OPEN').length);
+    for (const change of sessions.results()) hear(moment, change);
+  }
+  return { plan, seen: [...seen.values()], late, changes, mostOpen: Math.max(...opens) };
+}
+
+const matches = Array.from({ length: 300 }, (_, i) => play(`match ${i}`));
+const everySession = matches.flatMap(({ seen }) => seen);
+
+describe('the sessions of T20 matches', () => {
+  test('each ends on the runs of its balls; void only if no ball of it was bowled', () => {
+    const wrong = matches.flatMap(({ plan, seen }) =>
+      seen.filter(({ span, status, result }) => {
+        const expected = span.to > span.from ? runsIn(span, plan) : undefined;
+        return status !== 'CLOSED' || result !== expected;
+      }),
+    );
+    expect(wrong).toEqual([]);
+    const voided = everySession.filter(({ result }) => result === undefined);
+    expect(voided.length).toBeGreaterThan(0);
+    expect(voided.length / matches.length).toBeLessThan(0.2);
+  });
+
+  test('none is open or quoted once its result is known', () => {
+    expect(matches.flatMap(({ late }) => late)).toEqual([]);
+  });
+
+  test('lines are on the ladder; No is one or two runs below Yes at 100, or the same at a higher rate', () => {
+    const strange = everySession
+      .flatMap(({ quotes }) => quotes)
+      .filter(({ no, yes }) => {
+        const isOnLine = [no, yes].every(([line]) => isOnLadder(line * 100, 'RUNS'));
+        const gap = yes[0] - no[0];
+        if (gap === 0) return !(isOnLine && no[1] > yes[1] && yes[1] >= 20 && no[1] <= 500);
+        return !(isOnLine && (gap === 1 || gap === 2) && no[1] === 100 && yes[1] === 100);
+      });
+    expect(strange).toEqual([]);
+    const rates = new Set(everySession.flatMap(({ quotes }) => quotes.map(({ yes }) => yes[1])));
+    expect(rates.size).toBeGreaterThan(10);
+  });
+
+  test('results reach the first Yes somewhat less than half the time, whatever the kind of session', () => {
+    const reached = new Map<string, [hits: number, all: number]>();
+    for (const { id, quotes, result } of everySession) {
+      if (result === undefined) continue;
+      const kind = id.replace(/^\d+-s(\d)-(r\d+|[a-z]).*$/, '$1 $2');
+      const [hits, all] = reached.get(kind) ?? [0, 0];
+      reached.set(kind, [hits + (result >= quotes[0]!.yes[0] ? 1 : 0), all + 1]);
+    }
+    const kinds = '1 b,1 o,1 r10,1 r15,1 r20,1 r6,1 w,2 b,2 o,2 r10,2 r15,2 r6,2 w';
+    expect([...reached.keys()].sort().join()).toBe(kinds);
+    const shareOf = ([hits, all]: readonly [number, number]) => hits / all;
+    // One ball has a run or none: its rates make up for it.
+    const shares = [...reached].filter(([kind]) => !kind.endsWith('b')).map(([, counts]) => shareOf(counts));
+    expect(Math.min(...shares)).toBeGreaterThan(0.35);
+    expect(Math.max(...shares)).toBeLessThan(0.6);
+    const [hits, all] = [...reached.values()].reduce(([a, b], [c, d]) => [a + c, b + d], [0, 0]);
+    expect(hits / all).toBeGreaterThan(0.4);
+    expect(hits / all).toBeLessThan(0.5);
+  });
+
+  test('the house keeps a few per cent of what is staked on any side of any quote', () => {
+    const share = { yes: 0, no: 0, quotes: 0 };
+    for (const { quotes, result } of everySession)
+      for (const { no, yes } of quotes) {
+        if (result === undefined) continue;
+        share.yes += result >= yes[0] ? yes[1] / 100 : -1;
+        share.no += result < no[0] ? 1 : -no[1] / 100;
+        share.quotes += 1;
+      }
+    for (const won of [share.yes, share.no]) {
+      expect(won / share.quotes).toBeLessThan(-0.01);
+      expect(won / share.quotes).toBeGreaterThan(-0.12);
+    }
+  });
+
+  test('40 to 60 in a match that goes its length, 12 open at one time at most, 3000 changes at most', () => {
+    const long = matches.filter(({ plan }) => plan.balls.every(({ length }) => length > 114));
+    expect(long.length).toBeGreaterThan(100);
+    const counts = long.map(({ seen }) => seen.length);
+    expect(Math.min(...counts)).toBeGreaterThanOrEqual(40);
+    expect(Math.max(...counts)).toBeLessThanOrEqual(60);
+    expect(Math.max(...matches.map(({ mostOpen }) => mostOpen))).toBeLessThanOrEqual(12);
+    expect(Math.max(...matches.map(({ changes }) => changes))).toBeLessThan(3000);
+  });
+});
+
+describe('the chances of runs', () => {
+  test('those of three balls are the sums over everything that can be bowled', () => {
+    const { wicket, runs } = chancesOfBall(9);
+    const outcomes = [[wicket, -1] as const, ...runs];
+    expect(outcomes.reduce((sum, [chance]) => sum + chance, 0)).toBeCloseTo(1, 12);
+    const chances = runChances(9);
+    for (const wickets of [1, 2, 3])
+      for (const wanted of [1, 4, 9, 18]) {
+        let whole = 0;
+        for (const a of outcomes)
+          for (const b of outcomes)
+            for (const c of outcomes) {
+              let [left, made] = [wickets, 0];
+              for (const [, off] of [a, b, c]) {
+                if (left === 0) break;
+                if (off < 0) left -= 1;
+                else made += off;
+              }
+              if (made >= wanted) whole += a[0] * b[0] * c[0];
+            }
+        expect(chances(3, wickets, wanted)).toBeCloseTo(whole, 12);
+      }
+  });
+
+  test('balls as the plan draws them keep to the chances', () => {
+    const random = seeded(11);
+    const totals = Array.from({ length: 3000 }, () => {
+      let innings = { runs: 0, wickets: 7, balls: 90 };
+      while (!isOver(innings, null)) innings = bowl(innings, drawBall(random, -12));
+      return innings.runs;
+    });
+    for (const runs of [15, 30, 45]) {
+      const share = totals.filter((made) => made >= runs).length / totals.length;
+      expect(Math.abs(share - runChances(-12)(30, 3, runs))).toBeLessThan(0.035);
+    }
+  });
+});
+
+describe('a quote', () => {
+  const chances = runChances(0);
+  const on = (balls: number, made: number, most = Infinity) =>
+    quoteOf((more) => chances(balls, 10, more), { made, most });
+
+  test('goes up by what was made, and has one line at two rates at the end', () => {
+    const { no, yes } = on(60, 0)!;
+    expect(on(60, 50)).toEqual({ no: [no[0] + 50, 100], yes: [yes[0] + 50, 100] });
+    const last = on(1, 50)!;
+    expect([last.no[0], last.yes[0]]).toEqual([51, 51]);
+    expect(last.no[1]).toBeGreaterThan(last.yes[1]);
+  });
+
+  test('never asks for more than the target, and there is none on what is all but sure', () => {
+    const { no, yes } = on(60, 0)!;
+    const near = on(60, 100, yes[0] - 8)!;
+    expect([near.no[0], near.yes[0]]).toEqual([92 + yes[0], 92 + yes[0]]);
+    expect(near.no[1]).toBeLessThan(100);
+    expect(on(60, 100, no[0] - 40)).toBeNull();
+    expect(on(60, 100, 0)).toBeNull();
+    expect(on(0, 100)).toBeNull();
+  });
+});
