@@ -20,8 +20,8 @@ export type SessionFacts = {
 
 /** The selection that carries a session's line. */
 export const RUNS = 1;
-export const ODD = 1;
-export const EVEN = 2;
+/** The selection for odd; any other is even. */
+const ODD = 1;
 
 /** Whether bets are on a line that moves, and not on selections at rates. */
 export const hasLine = ({ type }: Pick<SessionFacts, 'type'>): boolean =>

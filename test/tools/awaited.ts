@@ -1,5 +1,5 @@
 /** What is still to be built and will call rules that nobody calls yet. */
-export type Capability = 'cash out' | 'sessions' | 'bookmaker' | 'competitions' | 'casino';
+export type Capability = 'cash out' | 'sessions' | 'competitions' | 'casino';
 
 /** Exported rules of `domain` that nothing calls yet, and what will. What only they call needs no line of its own. */
 export const AWAITED: Readonly<Record<string, Capability>> = {
@@ -8,18 +8,12 @@ export const AWAITED: Readonly<Record<string, Capability>> = {
   'domain/cashout.ts#hedgeStake': 'cash out',
   'domain/cashout.ts#quoteOf': 'cash out',
   'domain/cashout.ts#isQuoteFirm': 'cash out',
-  // Kinds of markets that have rules but are not traded yet (domain/marketKind.ts).
-  'domain/kinds/numbers.ts#numbers': 'sessions',
-  'domain/kinds/rates.ts#rates': 'bookmaker',
-  'domain/winningRange.ts#holds': 'sessions',
   // Markets on a number: which of them stand, when they are open, with what they end.
   'domain/sessionKinds.ts#khadoStands': 'sessions',
-  'domain/sessionKinds.ts#meterLineAbandoned': 'sessions',
   'domain/sessionKinds.ts#lastDigitOf': 'sessions',
   'domain/sessionKinds.ts#lastDigitsOf': 'sessions',
   'domain/sessionKinds.ts#binaryResult': 'sessions',
   'domain/sessionKinds.ts#isBinaryOpen': 'sessions',
-  'domain/competitions.ts#averageOf': 'sessions',
   'domain/competitions.ts#bowlerEventStands': 'sessions',
   // Markets over a whole competition, and matches that end early or are not played.
   'domain/competitions.ts#isRemovedForAbsence': 'competitions',

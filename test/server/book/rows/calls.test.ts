@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
-import { callerOf, worldOfFile } from '../../support/world';
+import { callerOf, SESSION, worldOfFile } from '../../support/world';
 import { envelope } from '../../../../api/schemas/common';
 
 const world = worldOfFile();
@@ -51,6 +51,21 @@ it('places, lists and cancels as older programs of the family ask it', async () 
   });
   expect(await list('U')).toBeNull();
   expect(await list()).toMatchObject([{ bet_id, status: 'MATCHED', cancelled_stack: 30.5 }]);
+});
+
+it('places a bet on a session as programs of the family ask it, in numbers or in text', async () => {
+  const session = await world.market({ ...SESSION, betDelay: 0 }, { runners: [1] });
+  const player = await world.player(1000);
+  world.live.apply({ id: session, rc: [{ id: 1, atb: [[63, 100]], atl: [[62, 95.5]] }] });
+  const asked = { fancy_id: session, run: '62', size: '95.5', is_back: '0', stack: '40.50' };
+  expect(await ask('bet/placeFancyBet', asked, player)).toMatchObject({
+    ...{ market_id: session, bet_type: '2', kind: 'numbers', is_back: '0', odds: 62, matched_stack: 40.5 },
+    session: { size: 95.5, session_type: 'line' },
+  });
+  expect(await ask('bet/placeFancyBet', { ...asked, run: 61 }, player)).toBe('RUN_CHANGED');
+  expect(await ask('bet/placeFancyBet', { ...asked, run: 'x' }, player)).toBe('INVALID_ODDS');
+  const rows = await ask('bet/getMarketAndFancyBet', { match_id: 'match', bet_type: 'M' }, player);
+  expect(rows).toMatchObject([{ market_id: session, odds: 62 }]);
 });
 
 it('shows a player own bets only, newest first, and what was void under D too', async () => {
