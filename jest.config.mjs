@@ -19,7 +19,10 @@ const STYLES = {
 };
 
 /** Components are tried as in the frame, which brings its words along. */
-const FRAMED = { setupFilesAfterEnv: ['<rootDir>/test/src/support/frameWords.ts'] };
+const FRAMED = {
+  setupFiles: ['<rootDir>/test/src/support/noOwnerStacks.ts'],
+  setupFilesAfterEnv: ['<rootDir>/test/src/support/frameWords.ts'],
+};
 
 const base = {
   transform: { '^.+\\.(mjs|[tj]sx?)$': swc },
