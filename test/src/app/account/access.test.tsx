@@ -1,11 +1,16 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
+import { Provider } from 'react-redux';
 import { getSettings } from '../../../../api/settings';
 import { signedIn } from '../../../../slices/auth';
 import { dialogOpened, selectDialogs } from '../../../../slices/dialogs';
 import { user } from '../../../slices/samples';
-import { ok } from '../../../store/fakeWorld';
+import { fakeWorld, ok } from '../../../store/fakeWorld';
+import { makeStore } from '../../../../store/makeStore';
 import type { App } from '../../../../store/makeStore';
-import { money, openApp } from '../../support/app';
+import type { PaymentLinks } from '../../../../domain/access';
+import { useAccess } from '../../../../src/app/account/useAccess';
+import { ANSWERS, money, openApp } from '../../support/app';
+import { installBrowser } from '../../support/browser';
 // The screens behind the login come when they are needed: loading them is not what is tried here.
 import '../../../../src/app/layout/Signed';
 import '../../../../src/app/account/AccountMenu';
@@ -99,53 +104,112 @@ const entries = (place: Element) =>
     .filter(({ textContent }) => !isMoney(textContent))
     .map((one) => [one.textContent, one.getAttribute('href')].filter(Boolean).join(' '));
 
+const playerOf = (parent: string, origin: string) => ({
+  ...user,
+  parentId: parent === 'top' ? -1 : 3,
+  isSignupUser: origin === 'own',
+});
+
+/** What the exchange says of payments from now on, asked for by the store. */
+async function choose(
+  { server, app, browser }: Pick<Page, 'server' | 'app' | 'browser'>,
+  gateway: string,
+  onlySignup: string,
+) {
+  server.answers['globalSetting/getGlobalSetting'] = ok({
+    payment_gateway: gateway,
+    is_payment_allowed_signup: onlySignup,
+  });
+  await act(async () => {
+    await app.store.dispatch(getSettings.initiate(undefined, { forceRefetch: true }));
+    // What calls bring is shown with the next frame.
+    browser.turn(0);
+  });
+}
+type Page = Awaited<ReturnType<typeof openApp>>;
+
 /** The page of a player; `choose` changes what the exchange says of payments. */
 async function openAs(parent: string, origin: string, isWide: boolean) {
   const page = await openApp({ isSignedIn: false, isWide });
-  const player = { ...user, parentId: parent === 'top' ? -1 : 3, isSignupUser: origin === 'own' };
-  act(() => void page.app.store.dispatch(signedIn({ user: player, token: 'token-1' })));
+  act(() => void page.app.store.dispatch(signedIn({ user: playerOf(parent, origin), token: 'token-1' })));
   await screen.findByRole('banner');
-  const choose = async (gateway: string, onlySignup: string) => {
-    page.server.answers['globalSetting/getGlobalSetting'] = ok({
-      payment_gateway: gateway,
-      is_payment_allowed_signup: onlySignup,
-    });
-    await act(async () => {
-      await page.app.store.dispatch(getSettings.initiate(undefined, { forceRefetch: true }));
-      // What calls bring is shown with the next frame.
-      page.browser.turn(0);
-    });
+  return {
+    ...page,
+    choose: (gateway: string, onlySignup: string) => choose(page, gateway, onlySignup),
   };
-  return { ...page, choose };
 }
+
+const cellOf = (table: string, name: string, gateway: string) =>
+  rowsOf(table).find((row) => row.slice(0, 3).join(' ') === name)?.[3 + GATEWAYS.indexOf(gateway)] ?? '';
+
+/* Every cell, by what the header, the drawer and the menu draw from; below, a page for each answer there is. */
+const CELLS: Readonly<Record<string, PaymentLinks>> = { '-': 'none', w: 'wallet', b: 'both' };
+const NAMES = rowsOf(HEADER).map((row) => row.slice(0, 3).join(' '));
+
+test.each(NAMES)('what %s is offered', async (name) => {
+  const [parent = '', origin = '', onlySignup = ''] = name.split(' ');
+  const browser = installBrowser();
+  const { world, server, clock } = fakeWorld();
+  Object.assign(server.answers, ANSWERS);
+  const app = makeStore({ world });
+  await app.start();
+  await clock.tick(0);
+  app.store.dispatch(signedIn({ user: playerOf(parent, origin), token: 'token-1' }));
+  const { result } = renderHook(useAccess, {
+    wrapper: ({ children }) => <Provider store={app.store}>{children}</Provider>,
+  });
+  for (const gateway of GATEWAYS) {
+    await choose({ server, app, browser }, gateway, onlySignup);
+    expect({ gateway, ...result.current }).toEqual({
+      gateway,
+      isFull: parent === 'under',
+      header: CELLS[cellOf(HEADER, name, gateway)],
+      menu: CELLS[cellOf(MENU, name, gateway)],
+    });
+  }
+});
+
+/** An account for each answer: nothing at all, links without the menu's, links everywhere, and each gateway once. */
+const SHOWN: Readonly<Record<string, readonly string[]>> = {
+  'top own 0': ['2'],
+  'under given 1': ['3'],
+  'under given 0': ['1', '2', '0'],
+  'under own 1': ['1', '3', ''],
+};
 
 describe.each([
   { screenOf: 'a desk', isWide: true, header: HEADER, drawer: NOTHING },
   // No room in the header: its links are in the drawer instead.
   { screenOf: 'a phone', isWide: false, header: NOTHING, drawer: HEADER },
 ])('on $screenOf', ({ isWide, header, drawer }) => {
-  const menuRows = rowsOf(MENU);
-  const drawerRows = rowsOf(drawer);
-  test.each(
-    rowsOf(header).map((row, n) => ({ row, menuRow: menuRows[n] ?? [], drawerRow: drawerRows[n] ?? [] })),
-  )('$row.0 $row.1 $row.2', async ({ row, menuRow, drawerRow }) => {
-    const [parent = '', origin = '', onlySignup = '', ...links] = row;
-    const { app, choose } = await openAs(parent, origin, isWide);
-    for (const [n, gateway] of GATEWAYS.entries()) {
-      await choose(gateway, onlySignup);
-      const drawn = isWide ? [] : await inDrawer(app);
-      const open = await menu(app);
+  test.each(Object.entries(SHOWN))('%s', async (name, gateways) => {
+    const [parent = '', origin = '', onlySignup = ''] = name.split(' ');
+    const page = await openAs(parent, origin, isWide);
+    for (const gateway of gateways) {
+      await page.choose(gateway, onlySignup);
+      const drawn = isWide ? [] : await inDrawer(page.app);
+      const open = await menu(page.app);
       const found = { gateway, header: inHeader(), menu: moneyOf(open), drawer: drawn };
-      const [toHeader = '', toMenu = '', toDrawer = ''] = [links[n], menuRow[n + 3], drawerRow[n + 3]];
       expect(found).toEqual({
         gateway,
-        header: WORDS[toHeader],
-        menu: WORDS[toMenu],
-        drawer: WORDS[toDrawer],
+        header: WORDS[cellOf(header, name, gateway)],
+        menu: WORDS[cellOf(MENU, name, gateway)],
+        drawer: WORDS[cellOf(drawer, name, gateway)],
       });
       expect(entries(open)).toEqual(parent === 'top' ? AT_THE_TOP : UNDER_AN_AGENT);
     }
   });
+});
+
+test('the pages show each answer of the tables, and each gateway', () => {
+  const shown = Object.entries(SHOWN).flatMap(([name, gateways]) =>
+    gateways.map((one) => [name, one] as const),
+  );
+  const answers = (cells: (readonly [string, string])[]) =>
+    new Set(cells.map(([name, one]) => `${cellOf(HEADER, name, one)} ${cellOf(MENU, name, one)}`));
+  const all = NAMES.flatMap((name) => GATEWAYS.map((one) => [name, one] as const));
+  expect(answers(shown)).toEqual(answers(all));
+  expect(new Set(shown.map(([, one]) => one))).toEqual(new Set(['1', '2', '3', '0', '']));
 });
 
 test('the tables name every combination once', () => {
