@@ -3,10 +3,10 @@ import type { ChildProcess } from 'node:child_process';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { runAdmin } from '../../server/edge/cli/program';
+import { scratch } from '../server/support/scratch';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
@@ -90,7 +90,7 @@ const commandOfBuild = (env: Env, args: readonly string[]): Promise<unknown> =>
 /** Starts an exchange with a fixed seed; `own` adds to or replaces its environment. */
 export async function startExchange(own: Env = {}): Promise<Exchange> {
   const port = await freePort();
-  const data = await mkdtemp(join(tmpdir(), 'backlay-e2e-'));
+  const data = await mkdtemp(join(scratch(), 'backlay-e2e-'));
   // PostgreSQL refuses to run as root and must still reach its folder as another user.
   await chmod(data, 0o755);
   const env = { NODE_ENV: 'production', PORT: String(port), DATA_DIR: data, SEED: 'browser-tests', ...own };

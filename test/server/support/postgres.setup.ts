@@ -6,6 +6,7 @@ import { connect } from '../../../server/base/db/connect';
 import { openEmbedded } from '../../../server/base/db/embedded';
 import type { Embedded } from '../../../server/base/db/embedded';
 import { migrate } from '../../../server/base/db/migrate';
+import { scratch } from './scratch';
 
 declare global {
   var testPostgres: { folder: string; embedded: Embedded } | undefined;
@@ -17,19 +18,22 @@ const FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off',
 
 /** A run that was killed leaves its PostgreSQL behind; the next run stops it. */
 async function sweep(): Promise<void> {
-  for (const name of await readdir(tmpdir())) {
-    const pid = Number(new RegExp(`^${PREFIX}(\\d+)-`).exec(name)?.[1]);
-    if (!pid) continue;
-    try {
-      process.kill(pid, 0);
-    } catch {
-      const folder = join(tmpdir(), name);
-      await openEmbedded(folder, { settings: FAST }).then(
-        (left) => left.stop(),
-        () => undefined,
-      );
-      for (const left of [folder, `${folder}.mark`]) await rm(left, { recursive: true, force: true });
-    }
+  for (const place of new Set([tmpdir(), scratch()]))
+    for (const name of await readdir(place)) await sweepOne(place, name);
+}
+
+async function sweepOne(place: string, name: string): Promise<void> {
+  const pid = Number(new RegExp(`^${PREFIX}(\\d+)-`).exec(name)?.[1]);
+  if (!pid) return;
+  try {
+    process.kill(pid, 0);
+  } catch {
+    const folder = join(place, name);
+    await openEmbedded(folder, { settings: FAST }).then(
+      (left) => left.stop(),
+      () => undefined,
+    );
+    for (const left of [folder, `${folder}.mark`]) await rm(left, { recursive: true, force: true });
   }
 }
 
@@ -40,7 +44,7 @@ async function sweep(): Promise<void> {
 export default async (): Promise<void> => {
   execFileSync(process.execPath, [resolve('tools/build.mjs'), 'server'], { stdio: 'ignore' });
   await sweep();
-  const folder = await mkdtemp(join(tmpdir(), `${PREFIX}${process.pid}-`));
+  const folder = await mkdtemp(join(scratch(), `${PREFIX}${process.pid}-`));
   // As root the database belongs to another user, who must be able to enter.
   await chmod(folder, 0o755);
   const embedded = await openEmbedded(folder, { settings: FAST });

@@ -2,9 +2,9 @@ import { execFile, spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { scratch } from './scratch';
 
 export type ServerProcess = {
   child: ChildProcess;
@@ -46,7 +46,7 @@ export function startServer(env: Record<string, string>, fromSource?: string): P
 
 /** A data folder of its own that every user can reach: as root the database belongs to another one. */
 export async function dataFolder(): Promise<{ path: string; remove: () => Promise<void> }> {
-  const path = await mkdtemp(join(tmpdir(), 'backlay-data-'));
+  const path = await mkdtemp(join(scratch(), 'backlay-data-'));
   await chmod(path, 0o755);
   const remove = async (): Promise<void> => {
     for (const one of [path, `${path}.mark`]) await rm(one, { recursive: true, force: true });
