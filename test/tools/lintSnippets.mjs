@@ -7,6 +7,8 @@ const eslint = new ESLint();
 const answers = [];
 for (const { file, code } of JSON.parse(text)) {
   const [result] = await eslint.lintText(code, { filePath: file });
-  answers.push(result.messages.map(({ ruleId, message }) => `${ruleId ?? 'fatal'}: ${message}`));
+  answers.push(
+    result.messages.map(({ ruleId, message, line }) => ({ line, text: `${ruleId ?? 'fatal'}: ${message}` })),
+  );
 }
 process.stdout.write(JSON.stringify(answers));
