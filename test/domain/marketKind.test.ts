@@ -6,15 +6,12 @@ import type { MarketKind, MarketWords } from '../../domain/marketKind';
 import { settlePosition } from '../../domain/settlement';
 import { CONTRACTS } from './kinds';
 import type { Contract } from './kinds';
+import { expectAtMost, expectSame, expectSameEach } from './same';
 
 const options = { seed: 20261, numRuns: 500 };
 const least = (all: readonly bigint[]): bigint => all.reduce((low, one) => (one < low ? one : low));
 const most = (all: readonly bigint[]): bigint => -least(all.map((one) => -one));
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, one) => total + one, 0);
-
-/** Asked first where there is much to compare: an `expect` of Jest costs a hundred times as much. */
-const differ = <T>(some: readonly T[], others: readonly T[]): boolean =>
-  some.length !== others.length || some.some((one, i) => !Object.is(one, others[i]));
 
 /** What every kind has to keep, tried against arithmetic of the test's own. */
 function keepsTheContract<S extends KindShapes>({ rules, book, ...own }: Contract<S>): void {
@@ -64,8 +61,8 @@ function keepsTheContract<S extends KindShapes>({ rules, book, ...own }: Contrac
         const every = own
           .everyResult(field)
           .flatMap((result) => [own.alone(bet, result, true), own.alone(bet, result, false)]);
-        expect(Number(most(every))).toBeLessThanOrEqual(Math.max(0, rules.profitOf(bet)));
-        expect(Number(-least(every))).toBeLessThanOrEqual(rules.liabilityOf(bet));
+        expectAtMost(Number(most(every)), Math.max(0, rules.profitOf(bet)));
+        expectAtMost(Number(-least(every)), rules.liabilityOf(bet));
       }
     });
   });
@@ -77,17 +74,16 @@ function keepsTheContract<S extends KindShapes>({ rules, book, ...own }: Contrac
       bets.forEach((bet, i) => {
         const before = exposureOf({ bets: bets.slice(0, i), field });
         const now = exposureOf({ bets: bets.slice(0, i + 1), field });
-        expect(rules.exposureChange(kept, bet, field)).toBe(now - before);
+        expectSame(rules.exposureChange(kept, bet, field), now - before);
         kept = rules.withChanges(kept, [rules.positionOf(bet)]);
       });
       expect(rules.exposureOfPositions(kept, field)).toBe(exposureOf(one));
       expect(sum(kept.map(({ liveBets }) => liveBets))).toBe(bets.length);
       const all = own.everyResult(field);
-      const wrong = own.lines(rules.table(kept, field), all).filter(({ results, worst, best }) => {
+      for (const { results, worst, best } of own.lines(rules.table(kept, field), all)) {
         const every = results.map((result) => alone(bets, result));
-        return differ([worst, best], [Number(least(every)), Number(most(every))]);
-      });
-      expect(wrong).toEqual([]);
+        expectSameEach([worst, best], [Number(least(every)), Number(most(every))]);
+      }
     });
   });
 }
@@ -127,12 +123,12 @@ function tellsTheContract<S extends KindShapes>({ rules, book, ...own }: Contrac
         const { lines, inputs } = told.explanation;
         const said = lines.slice(0, bets.length).map((line) => line.replace(/: [^:]*$/, ''));
         const says = bets.map((bet, i) => `Bet ${i}: ${own.says(bet, outcome)}`);
-        if (differ(said, says)) expect(said).toEqual(says);
+        expectSameEach(said, says);
         // What is kept is enough to settle anew.
         const kept = JSON.parse(JSON.stringify(inputs)) as { bets: S['matched'][]; result: S['outcome'] };
         const profits = told.perBet.map(({ profitPaise }) => profitPaise);
         const anew = kept.bets.map((bet) => rules.settle(bet, kept.result));
-        if (differ(anew, profits)) expect(anew).toEqual(profits);
+        expectSameEach(anew, profits);
       }
     });
   });

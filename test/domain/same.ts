@@ -12,3 +12,9 @@ export function expectSame(actual: unknown, wanted: unknown): void {
 export function expectAtMost(actual: number, most: number): void {
   if (!(actual <= most)) expect(actual).toBeLessThanOrEqual(most);
 }
+
+/** `expect(actual).toEqual(wanted)` of plain values in a row */
+export function expectSameEach(actual: readonly unknown[], wanted: readonly unknown[]): void {
+  const isSame = actual.length === wanted.length && actual.every((one, i) => Object.is(one, wanted[i]));
+  if (!isSame) expect(actual).toEqual(wanted);
+}
