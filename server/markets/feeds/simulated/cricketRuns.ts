@@ -9,17 +9,23 @@ const SIX = 6;
 /** More are less likely than any line minds: seven standard deviations off. */
 const mostOff = (balls: number): number => Math.min(SIX * balls, 2 * balls + 40);
 
-/** Chances by runs, at first of none alone. All as long as the longest: reading past an end is slow. */
-const emptyRow = (): Float64Array => new Float64Array(mostOff(BALLS) + 1).fill(1, 0, 1);
+/** All rows are as long as the longest: reading past an end is slow. */
+const LENGTH = mostOff(BALLS) + 1;
 
-/** Chances of one ball, by runs. */
-type OneBall = { wicket: number; off: readonly number[] };
+/** Chances by runs, at first of none alone. */
+function emptyRow(): Float64Array {
+  const row = new Float64Array(LENGTH);
+  row[0] = 1;
+  return row;
+}
+
+/** Chances of a wicket and of 0, 1, 2, 3, 4 and 6 runs off one ball. */
+type OneBall = { wicket: number; off: readonly [number, number, number, number, number, number] };
 
 function ballOf(edge: number): OneBall {
   const { wicket, runs } = chancesOfBall(edge);
-  const off = new Array<number>(SIX + 1).fill(0);
-  for (const [chance, made] of runs) off[made] = chance;
-  return { wicket, off };
+  const of = (made: number): number => runs.find(([, off]) => off === made)?.[0] ?? 0;
+  return { wicket, off: [of(0), of(1), of(2), of(3), of(4), of(6)] };
 }
 
 type Row = { same: Float64Array; fewer: Float64Array; last: number };
@@ -27,12 +33,12 @@ type Row = { same: Float64Array; fewer: Float64Array; last: number };
 /** A row from those of one ball less, with as many wickets to lose and with one fewer. */
 function rowAfter({ same, fewer, last }: Row, { wicket, off }: OneBall): Float64Array {
   const row = emptyRow();
-  const [c0 = 0, c1 = 0, c2 = 0, c3 = 0, c4 = 0, c5 = 0, c6 = 0] = off;
+  const [c0, c1, c2, c3, c4, c6] = off;
   // Chances of one run less, of two less and so on, sure below one.
   let [s1, s2, s3, s4, s5, s6] = [1, 1, 1, 1, 1, 1];
   for (let runs = 1; runs <= last; runs += 1) {
     const s0 = same[runs] ?? 0;
-    const kept = c0 * s0 + c1 * s1 + c2 * s2 + c3 * s3 + c4 * s4 + c5 * s5 + c6 * s6;
+    const kept = c0 * s0 + c1 * s1 + c2 * s2 + c3 * s3 + c4 * s4 + c6 * s6;
     row[runs] = wicket * (fewer[runs] ?? 0) + kept;
     s6 = s5;
     s5 = s4;

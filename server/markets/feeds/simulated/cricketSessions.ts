@@ -1,7 +1,7 @@
 import { RUNS } from '../../../../domain/sessionFacts';
 import { toIso } from '../../../../domain/time';
 import { IN_PLAY_DELAY_S } from '../../../../domain/product';
-import type { FeedMarketChange, FeedRunnerChange } from '../../matches/message';
+import type { FeedDefinition, FeedMarketChange, FeedRunnerChange } from '../../matches/message';
 import { isOver } from './cricketModel';
 import type { Innings } from './cricketModel';
 import type { Moment, Plan } from './cricketPlan';
@@ -29,6 +29,8 @@ type Session = SessionPlan & {
   before: number;
   fixed: Fixed | undefined;
   said: string;
+  /** By what they say: the same few are sent ball after ball. */
+  definitions: Map<string, FeedDefinition>;
   quoted: string;
   state: 'running' | 'awaited' | 'closed';
   /** null: void, as no ball of it was bowled. */
@@ -57,16 +59,22 @@ const rcOf = ({ no, yes }: SessionQuote): FeedRunnerChange[] => [
   { id: RUNS, batb: [[0, ...yes]], batl: [[0, ...no]] },
 ];
 
+function definitionIn(session: Session, fixed: Fixed, phase: Phase): FeedDefinition {
+  const { name, ballSess, result } = session;
+  const definition = definitionOf(fixed, [{ id: RUNS, name }], phase);
+  const facts = { type: 'line', typeId: 1, ballSess, width: 0, capRuns: 0 } as const;
+  const ended = phase.status === 'CLOSED' && result !== null ? { sessionResult: result } : {};
+  return { ...definition, session: facts, ...ended };
+}
+
 /** The session's new definition; undefined if it was the last one already. */
 function define(session: Session, phase: Phase): Pick<FeedMarketChange, 'marketDefinition'> | undefined {
   const said = `${phase.status} ${phase.statusMessage ?? ''}`;
   if (!session.fixed || said === session.said) return undefined;
   session.said = said;
-  const { fixed, name, ballSess, result } = session;
-  const definition = definitionOf(fixed, [{ id: RUNS, name }], phase);
-  const facts = { type: 'line', typeId: 1, ballSess, width: 0, capRuns: 0 } as const;
-  const ended = phase.status === 'CLOSED' && result !== null ? { sessionResult: result } : {};
-  return { marketDefinition: { ...definition, session: facts, ...ended } };
+  const marketDefinition = session.definitions.get(said) ?? definitionIn(session, session.fixed, phase);
+  session.definitions.set(said, marketDefinition);
+  return { marketDefinition };
 }
 
 function open(session: Session, quote: SessionQuote): FeedMarketChange | undefined {
@@ -122,7 +130,7 @@ function list(session: Session, known: Known, chances: RunChances, fixedOf: Fixe
 
 function createInnings(plans: readonly SessionPlan[], chances: RunChances) {
   const sessions = plans.map((plan): Session => ({
-    ...{ ...plan, before: 0, fixed: undefined, said: '', quoted: '' },
+    ...{ ...plan, before: 0, fixed: undefined, said: '', definitions: new Map(), quoted: '' },
     ...{ state: 'running', result: null },
   }));
   return {

@@ -17,6 +17,8 @@ const START = Date.UTC(2026, 10, 21, 6, 0, 0);
 const RECORDED_AT = Date.UTC(2022, 6, 11, 11, 0, 0);
 /** The quietest market of the simulated day moves every 15 s; at half its speed that takes twice as long. */
 const QUIET_MS = 32_000;
+/** A session's line stands from one ball to the next, over the pause between two overs for 36 s. */
+const QUIET_SESSION_MS = 74_000;
 const TICK_MS = 200;
 
 let folder = '';
@@ -74,7 +76,9 @@ async function playing(feedOf: (now: () => number) => Feed | Promise<Feed>) {
   /** Markets that show a price as open, or take a bet on it, although nothing of theirs has moved for long. */
   const frozen = () =>
     open().filter(
-      ({ id }) => machine.elapsed() - (news.get(id) ?? 0) > QUIET_MS && live.standing(id) === 'stands',
+      ({ id, marketType }) =>
+        machine.elapsed() - (news.get(id) ?? 0) > (marketType === 'SESSION' ? QUIET_SESSION_MS : QUIET_MS) &&
+        live.standing(id) === 'stands',
     );
   const pass = async (seconds: number, each: () => void = () => undefined) => {
     for (let ms = 0; ms < seconds * 1000; ms += TICK_MS) {

@@ -73,8 +73,15 @@ describe('the simulated day', () => {
     expect(new Set(sports)).toEqual(new Set(['4', '7', '4339', '1', '2', '2378961']));
     const types = live.all().map(({ marketType }) => marketType);
     expect(types).toEqual(expect.arrayContaining(['TOURNAMENT_WINNER', 'ELECTION_WINNER']));
-    const cricket = live.all().filter(({ betDelayS, inPlay }) => inPlay && betDelayS === 3);
+    const inPlay = live.all().filter((market) => market.inPlay && market.betDelayS === 3);
+    const cricket = inPlay.filter(({ marketType }) => marketType === 'MATCH_ODDS');
     expect(cricket).toHaveLength(1);
+    const sessions = inPlay.filter(({ marketType }) => marketType === 'SESSION');
+    expect(sessions.length).toBeGreaterThan(3);
+    expect(
+      sessions.every(({ status, matchId }) => status !== 'CLOSED' && matchId === cricket[0]!.matchId),
+    ).toBe(true);
+    expect(live.ofMatch(cricket[0]!.matchId).map(({ marketType }) => marketType)).toContain('BOOKMAKER');
     expect(live.score(cricket[0]!.matchId)?.summary).toMatch(/\d+-\d+ \(\d+\.\d ov\)/);
     expect(live.all().filter(({ inPlay, status }) => !inPlay && status === 'OPEN').length).toBeGreaterThan(3);
   });
@@ -107,7 +114,8 @@ describe('the simulated day', () => {
           throw new Error(`nothing open at ${next}`);
         const running = live
           .all()
-          .filter(({ inPlay: on, betDelayS, status }) => on && betDelayS === 3 && status !== 'CLOSED');
+          .filter(({ inPlay: on, betDelayS, status }) => on && betDelayS === 3 && status !== 'CLOSED')
+          .filter(({ marketType }) => marketType === 'MATCH_ODDS');
         inPlay.all += running.length;
         inPlay.open += running.filter(({ status }) => status === 'OPEN').length;
       }
@@ -135,7 +143,9 @@ describe('the simulated day', () => {
   test('the cells of a live match change four to twelve times a second', () => {
     const messages = until(5);
     const { live, play } = playInto(messages.slice(0, 12));
-    const { id, runners } = live.all().find(({ inPlay, betDelayS }) => inPlay && betDelayS === 3)!;
+    const { id, runners } = live
+      .all()
+      .find(({ inPlay, marketType }) => inPlay && marketType === 'MATCH_ODDS')!;
     const cells = () =>
       [...runners.keys()].flatMap((runner) =>
         (['back', 'lay'] as const).flatMap((side) =>
@@ -164,6 +174,10 @@ describe('taken up again', () => {
     const b = playInto(again.messages).live;
     const open = a.all().filter(({ status }) => status !== 'CLOSED');
     expect(open.length).toBeGreaterThan(5);
+    const later = (messages: readonly FeedMessage[]) =>
+      messages.filter(({ pt }) => pt > START + 20 * MINUTE && pt <= START + 25 * MINUTE);
+    expect(later(whole.messages).length).toBeGreaterThan(500);
+    expect(hash(later(again.messages))).toBe(hash(later(whole.messages)));
     for (const market of open) {
       const other = b.get(market.id);
       expect([...(other?.runners.values() ?? [])]).toEqual([...market.runners.values()]);
