@@ -120,7 +120,8 @@ describe('a match with all its markets', () => {
         const { back, lay } = book;
         const isTwoSided = back.size === lay.size && [...back].every(([id, rate]) => rate < lay.get(id)!);
         const hasMargin =
-          back.size < 2 || (implied(back) > 1 && implied(lay) < 1 && implied(back) - implied(lay) < 0.06);
+          back.size < 2 ||
+          (implied(back) > 1.004 && implied(lay) < 0.997 && implied(back) - implied(lay) < 0.06);
         const levels = change.rc!.flatMap(({ batb = [], batl = [] }) => [...batb, ...batl]);
         const isOfSize = levels.every(([, , size]) => size === 0 || (size >= 100_000 && size <= 500_000));
         if (house.status !== 'OPEN' || !isTwoSided || !hasMargin || !isOfSize) wrong.push([pt, house.status]);
