@@ -11,7 +11,7 @@ import {
   isFootballVoid,
   isRemovedForAbsence,
 } from '../../domain/competitions';
-import { deadHeatProfit } from '../../domain/deadHeat';
+import { deadHeatProfit, rateDeadHeatProfit } from '../../domain/deadHeat';
 import { cancelsOpenLays, reducedOdds, reductionsEnd } from '../../domain/nonRunner';
 import {
   DELETED_BETS_HOURS,
@@ -202,6 +202,8 @@ specification('9. Business constants and limits', (says) => {
   says('Dead-heat: half the rate.', () => {
     // 100 at 5.00: half the stake wins at full odds, half is lost, which is half the rate: 100 x 2.5 back.
     expect(deadHeatProfit('back', 100_00, 500, { places: 1, tied: 2 })).toBe(150_00);
+    // 100 at 98 per 100: half of it wins 49, half is lost.
+    expect(rateDeadHeatProfit('back', 100_00, 9800, { places: 1, tied: 2 })).toBe(-1_00);
     expect(rules('Horse Racing')).toContain('half the rate');
   });
   says(

@@ -60,6 +60,10 @@ export const SPECIFICATION = {
     {
       says: 'Depending on abandonment or reduced overs, bets become void, are settled, or receive an average value.',
       decided: 'A competition that states no figure for an event has none: such bets are void.',
+      heldBy: {
+        file: 'server/book/settlement/sessions.test.ts',
+        name: 'ends on the average a competition states, and is void without one',
+      },
     },
     { says: 'Binary session timings: index and stock group Monday to Friday 10:00 to 14:30;' },
     {
@@ -396,17 +400,23 @@ export const SPECIFICATION = {
     },
     {
       says: 'IPL: 74-match fixture; averages 5 first-over runs, 46 in six overs, 25 fours, 13 sixes, 12 wickets, 8 wides, 17 extras.',
+      owed: 'Nothing counts the matches of a competition yet; the averages settle abandoned sessions.',
     },
     {
       says: 'World Cup: averages 4 first-over runs, 48 fours, 10 sixes, 15 wickets, 14 wides, 25 extras, plus per-team averages; 9 league matches per team.',
       decided:
         'Averages of the teams are not given; the six-over runs are not either, so such bets are void.',
+      owed: 'Nothing counts the matches of a competition yet; the averages settle abandoned sessions.',
     },
     { says: 'Khado: 70 overs minimum.', decided: 'Of a Test: a T20 or one-day match never has so many.' },
     { says: 'Kabaddi playoffs: 40 minutes over two halves.' },
     {
       says: 'Dead-heat: half the rate.',
       decided: 'For two; when more tie, places and stake are shared among them.',
+      heldBy: {
+        file: 'server/book/settlement/sessions.test.ts',
+        name: 'halves the rate in a dead heat',
+      },
     },
     {
       says: 'Test: first-day sessions min 25 overs; first-day total min 80 overs; innings run min 70 overs; total-match events min 300 overs.',
