@@ -37,9 +37,11 @@ test.each([
 test('the vectors of the rules of betting', () => {
   expect(won(100_00n, 185n)).toBe(85_00n);
   expect(won(333n, 137n)).toBe(123n);
-  expect(nearest(deadHeat(300_00n, 400n, 1n, 3n))[0]).toBe(100_00n);
-  expect(nearest(deadHeat(20_00n, 400n, 1n, 3n))[0]).toBe(6_67n);
-  expect(nearest(deadHeat(60_00n, 600n, 2n, 4n))[0]).toBe(120_00n);
+  expect(won(100_00n, 9850n, 'rates')).toBe(98_50n);
+  expect(nearest(deadHeat(100_00n, 9800n, { places: 1n, tied: 2n }, 'rates'))[0]).toBe(-1_00n);
+  expect(nearest(deadHeat(300_00n, 400n, { places: 1n, tied: 3n }))[0]).toBe(100_00n);
+  expect(nearest(deadHeat(20_00n, 400n, { places: 1n, tied: 3n }))[0]).toBe(6_67n);
+  expect(nearest(deadHeat(60_00n, 600n, { places: 2n, tied: 4n }))[0]).toBe(120_00n);
   expect(nearest(reduced(860n, [16_200n], false))[0]).toBe(721n);
   expect(nearest(reduced(800n, [25_000n], true))[0]).toBe(625n);
   expect(nearest(reduced(800n, [2_400n], false))[0]).toBe(800n);

@@ -25,8 +25,18 @@ export function isNearest(value: bigint, fraction: Fraction): boolean {
   return value === low || value === high;
 }
 
-/** What a backer wins on a stake at these odds (hundredths), whole paise, the rest cut off; the layer loses as much. */
-export const won = (stake: bigint, odds: bigint): bigint => (stake * (odds - 100n)) / 100n;
+/** How a price is read, in hundredths: decimal odds with the stake in them, or a rate per 100 of stake. */
+export type Pricing = 'odds' | 'rates';
+
+/** What a backer gains of a stake of `unit`. */
+const gainOf = (price: bigint, pricing: Pricing): { gain: bigint; unit: bigint } =>
+  pricing === 'odds' ? { gain: price - 100n, unit: 100n } : { gain: price, unit: 10_000n };
+
+/** What a backer wins on a stake at this price, whole paise, the rest cut off; the layer loses as much. */
+export function won(stake: bigint, price: bigint, pricing: Pricing = 'odds'): bigint {
+  const { gain, unit } = gainOf(price, pricing);
+  return (stake * gain) / unit;
+}
 
 /** Commission on a net win of one market, paise. */
 export const commissions = (gross: bigint, bps: bigint): Fraction => ({
@@ -35,10 +45,15 @@ export const commissions = (gross: bigint, bps: bigint): Fraction => ({
 });
 
 /** A share of a dead heat: `places` of `tied`, for the backer. The lay is its mirror. */
-export const deadHeat = (stake: bigint, odds: bigint, places: bigint, tied: bigint): Fraction => ({
-  top: places * stake * (odds - 100n) - 100n * (tied - places) * stake,
-  bottom: 100n * tied,
-});
+export function deadHeat(
+  stake: bigint,
+  price: bigint,
+  { places, tied }: { places: bigint; tied: bigint },
+  pricing: Pricing = 'odds',
+): Fraction {
+  const { gain, unit } = gainOf(price, pricing);
+  return { top: places * stake * gain - unit * (tied - places) * stake, bottom: unit * tied };
+}
 
 const WHOLE = 100_000n;
 /** Odds (hundredths) after removals with these factors (thousandths of a percent), before rounding. */

@@ -1,4 +1,5 @@
 import { min, sum, won } from './arithmetic';
+import type { Pricing } from './arithmetic';
 import { found } from './finding';
 import type { Finding } from './finding';
 import { grouped } from './read';
@@ -25,16 +26,16 @@ function* winnersOf(runners: readonly string[], count: number): Generator<Readon
   }
 }
 
-/** What a stake at these odds brings its owner if the runner wins, or does not. */
-function brings(back: boolean, stake: bigint, odds: bigint, wins: boolean): bigint {
-  const backer = wins ? won(stake, odds) : -stake;
-  return back ? backer : -backer;
-}
-
-const worstOfBet = (bet: Bet, wins: boolean): bigint =>
-  sum(bet.fills.map(({ stake, odds }) => brings(bet.back, stake, odds, wins))) +
+function worstOfBet(bet: Bet, wins: boolean, pricing: Pricing): bigint {
+  /** What a stake at this price brings its owner if the runner wins, or does not. */
+  const brings = (stake: bigint, price: bigint): bigint => {
+    const backer = wins ? won(stake, price, pricing) : -stake;
+    return bet.back ? backer : -backer;
+  };
+  const matched = sum(bet.fills.map(({ stake, odds }) => brings(stake, odds)));
   // What is open may fill or not, whichever is worse.
-  min(0n, brings(bet.back, bet.open, bet.odds, wins));
+  return matched + min(0n, brings(bet.open, bet.odds));
+}
 
 /** Who may still win, without telling apart more runners than matter: those without a bet are all alike. */
 function runnersToTry({ runners, winners }: Market, bets: readonly Bet[]): string[] {
@@ -46,7 +47,10 @@ function runnersToTry({ runners, winners }: Market, bets: readonly Bet[]): strin
 /** Paise these bets of one player on one market may cost at worst, by trying every result. */
 export function worstLoss(market: Market, bets: readonly Bet[]): bigint {
   const runners = runnersToTry(market, bets);
-  const ends = bets.map((bet) => [bet.runner, worstOfBet(bet, true), worstOfBet(bet, false)] as const);
+  const ends = bets.map(
+    (bet) =>
+      [bet.runner, worstOfBet(bet, true, market.pricing), worstOfBet(bet, false, market.pricing)] as const,
+  );
   let worst = 0n;
   for (const winners of winnersOf(runners, market.winners))
     worst = min(worst, sum(ends.map(([runner, wins, loses]) => (winners.has(runner) ? wins : loses))));

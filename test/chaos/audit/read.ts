@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { Pricing } from './arithmetic';
 
 /*
  * The raw tables, as text and whole numbers. Amounts are bigint paise from the first moment on. Nothing here knows
@@ -19,6 +20,7 @@ export type Market = {
   winners: number;
   commissionBps: bigint;
   marketType: string;
+  pricing: Pricing;
   held: boolean;
   result: string | null;
   runners: Runner[];
@@ -145,6 +147,7 @@ function marketsOf(rows: Row[], runnerRows: Row[]): Map<string, Market> {
         winners: Number(row['winners']),
         commissionBps: paise(row['commission_bps']),
         marketType: text(row['market_type']),
+        pricing: row['market_type'] === 'BOOKMAKER' ? 'rates' : 'odds',
         held: row['held'] === true,
         result: maybeText(row['result']),
         runners: (runners.get(text(row['id'])) ?? []).map((runner) => ({

@@ -1,4 +1,5 @@
 import { commissions, deadHeat, isNearest, nearest, sum, won } from './arithmetic';
+import type { Pricing } from './arithmetic';
 import { found } from './finding';
 import type { Finding } from './finding';
 import { paidToPlayers } from './ledger';
@@ -60,14 +61,14 @@ function runnerFindings({ id, result, runners }: Market, became: Map<string, Bec
 /** Between these two a bet's profit must lie: one figure, two where a rounding may go either way. */
 type Range = { low: bigint; high: bigint };
 
-function profitOf(bet: Bet, became: Became): Range {
+function profitOf(bet: Bet, became: Became, pricing: Pricing): Range {
   if (became === 'void') return { low: 0n, high: 0n };
   const { places, tied } = became;
   const each = bet.fills.map(({ stake, odds }): Range => {
     const backer = ((): readonly [bigint, bigint] => {
-      if (places === tied) return [won(stake, odds), won(stake, odds)];
+      if (places === tied) return [won(stake, odds, pricing), won(stake, odds, pricing)];
       if (places === 0n) return [-stake, -stake];
-      return nearest(deadHeat(stake, odds, places, tied));
+      return nearest(deadHeat(stake, odds, became, pricing));
     })();
     return bet.back ? { low: backer[0], high: backer[1] } : { low: -backer[1], high: -backer[0] };
   });
@@ -79,7 +80,7 @@ function figure({ explanation }: Transaction, name: string): bigint {
   return typeof value === 'number' && Number.isSafeInteger(value) ? BigInt(value) : 0n;
 }
 
-function betFindings(bet: Bet, became: Became, mayBeVoid: boolean): Finding[] {
+function betFindings(bet: Bet, became: Became, pricing: Pricing, mayBeVoid: boolean): Finding[] {
   const about = `bet ${bet.id}`;
   if (bet.open > 0n) return [found('a bet is open in a market that ended', about)];
   if (bet.status === 'DELETED' || bet.matched === 0n) return [];
@@ -87,7 +88,7 @@ function betFindings(bet: Bet, became: Became, mayBeVoid: boolean): Finding[] {
     return [found('a bet was not settled with its market', about, bet.status)];
   if (bet.status === 'VOID' && became !== 'void')
     return mayBeVoid && bet.profit === 0n ? [] : [found('a bet is void though its runner ran', about)];
-  const { low, high } = profitOf(bet, became);
+  const { low, high } = profitOf(bet, became, pricing);
   if (bet.profit !== null && bet.profit >= low && bet.profit <= high) return [];
   return [found('a bet was settled at another profit', about, `${bet.profit}, not ${low}`)];
 }
@@ -135,7 +136,7 @@ function ofMarket({ market, bets, moves, paid }: OfMarket, mayBeVoid: boolean): 
   const players = new Set([...bets.map(({ player }) => player), ...moves.map(({ player }) => player ?? '')]);
   return [
     ...runnerFindings(market, became),
-    ...bets.flatMap((bet) => betFindings(bet, became.get(bet.runner) ?? 'void', mayBeVoid)),
+    ...bets.flatMap((bet) => betFindings(bet, became.get(bet.runner) ?? 'void', market.pricing, mayBeVoid)),
     ...[...players].flatMap((player) => {
       const own = {
         bets: bets.filter((bet) => bet.player === player),

@@ -171,6 +171,15 @@ describe('the result of a market of runners', () => {
     expect((await correct(market, '12')).status).toBe('corrected');
     expect(await world.balance(player)).toEqual({ balance: 900, held: 0 });
     expect(await world.balance(rival)).toEqual({ balance: 1098, held: 0 });
+    world.sent.length = 0;
+    await world.book.onAdminNotice(JSON.stringify({ kind: 'closed', marketId: market }));
+    const told = world.sent.map(({ playerId, change }) => [playerId, change.bets[0]?.profit_loss]);
+    expect(told).toEqual(
+      expect.arrayContaining([
+        [player, -100],
+        [rival, 100],
+      ]),
+    );
     const runners = await world.db
       .selectFrom('runners')
       .select(['selection_id as id', 'status'])

@@ -1,0 +1,71 @@
+import pg from 'pg';
+import { removeRunner } from '../../server/book/corrections/removeRunner';
+import { adminResult } from '../../server/book/operatorResult';
+import { clientConfig } from '../../server/base/db/connect';
+import { freshDatabase } from '../server/support/database';
+import type { TestDatabase } from '../server/support/database';
+import { bookmakerIn, struck } from '../server/support/struck';
+import { createWorld, START } from '../server/support/world';
+import type { World } from '../server/support/world';
+import { auditBets } from './audit/bets';
+import { auditExposure } from './audit/exposure';
+import { readTables } from './audit/read';
+import type { Tables } from './audit/read';
+import { auditSettlement } from './audit/settlement';
+
+let database: TestDatabase;
+let world: World;
+let tables: Tables;
+const operator = { by: 'test', now: START };
+
+async function readAll(): Promise<Tables> {
+  const client = new pg.Client(clientConfig(database.address));
+  await client.connect();
+  try {
+    return await readTables(client);
+  } finally {
+    await client.end();
+  }
+}
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  world = createWorld(database.db);
+  const player = await world.player(5000);
+  const open = await bookmakerIn(world.db, START + 3_600_000);
+  await struck(world.db, { market: open, player, price: 98.5, stake: 77.77 });
+  await struck(world.db, { market: open, player, runner: 12, side: 'lay', price: 150 });
+  await struck(world.db, { market: open, player, runner: 13, price: 400 });
+  await removeRunner(world.db, { marketId: open, runner: '13', factor: 25_000, ...operator });
+  for (const value of ['11', '11=12']) {
+    const market = await bookmakerIn(world.db);
+    await struck(world.db, { market, player, price: 98, stake: 33.33 });
+    await struck(world.db, { market, player, runner: 13, side: 'lay', price: 0.5 });
+    await adminResult(world.db, { marketId: market, value, ...operator });
+  }
+  tables = await readAll();
+});
+afterAll(async () => {
+  await world.book.stop();
+  await database.drop();
+});
+
+const audited = (of: Tables) =>
+  [...auditBets(of, true), ...auditExposure(of), ...auditSettlement(of, () => false)].map(
+    ({ check }) => check,
+  );
+
+test('an honest bookmaker has no finding', () => {
+  expect(tables.bets.length).toBe(7);
+  expect(audited(tables)).toEqual([]);
+});
+
+test('rates taken for odds are noticed', () => {
+  const markets = new Map([...tables.markets].map(([id, one]) => [id, { ...one, pricing: 'odds' as const }]));
+  expect(audited({ ...tables, markets })).toEqual(
+    expect.arrayContaining([
+      'what is held back is not the worst result',
+      'a bet was settled at another profit',
+    ]),
+  );
+});
