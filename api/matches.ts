@@ -1,13 +1,15 @@
 import type * as v from 'valibot';
+import { kindOf } from '../domain/marketKind';
 import { fromRupees } from '../domain/money';
 import type { Paise } from '../domain/money';
+import type { SessionFacts } from '../domain/sessionFacts';
 import { api } from './base';
-import { toMarketImage, toRunner, toScore } from './markets';
+import { toFancyImage, toMarketImage, toRunner, toScore } from './markets';
 import type { MarketImage, Runner, Score } from './markets';
 import { envelope } from './schemas/common';
 import { marketWatch, matchDetail } from './schemas/match';
 import type { MatchDetail, WatchRow } from './schemas/match';
-import { istToMs } from './wire';
+import { istToMs, toSessionFacts } from './wire';
 
 /** `startsAt`: epoch milliseconds, null if unknown. */
 type MatchFacts = {
@@ -29,12 +31,22 @@ export type WatchedMatch = MatchFacts & {
   readonly market: { readonly id: string; readonly runners: readonly Pick<Runner, 'id' | 'name'>[] };
 };
 
+/** A session as it is listed; its line, rate and status are in the prices. `result`: the number it ended on, 'Void', or
+ * empty. */
+export type ListedFancy = {
+  readonly id: string;
+  readonly ballSess: SessionFacts['ballSess'];
+  readonly result: string;
+};
+
 /** The status of its markets and the score are in the prices. */
 export type Match = MatchFacts & {
   readonly country: string;
   readonly minStakePaise: Paise;
   readonly maxStakePaise: Paise;
+  /** The main market, bookmakers, then the others; without sessions. */
   readonly marketIds: readonly string[];
+  readonly fancies: readonly ListedFancy[];
 };
 
 export type WatchRequest = { readonly sportId?: number; readonly isInPlay?: boolean };
@@ -72,6 +84,15 @@ const toImage = (row: WatchRow): MarketImage => ({
   runners: row.runner_json.map(toRunner),
 });
 
+const isBookmaker = ({ market_type: marketType }: MatchDetail['markets'][number]): boolean =>
+  kindOf({ marketType }) === 'rates';
+
+/** A bookmaker quotes the main market at other prices, so it stands next to it. */
+function inOrder([main, ...rest]: MatchDetail['markets']): MatchDetail['markets'] {
+  const others = rest.filter((market) => !isBookmaker(market));
+  return main ? [main, ...rest.filter(isBookmaker), ...others] : [];
+}
+
 const toMatch = (data: MatchDetail): Match => ({
   matchId: data.match_id,
   name: data.match_name,
@@ -82,7 +103,12 @@ const toMatch = (data: MatchDetail): Match => ({
   country: data.country,
   minStakePaise: fromRupees(data.min_stack),
   maxStakePaise: fromRupees(data.max_stack),
-  marketIds: data.markets.map((market) => market.market_id),
+  marketIds: inOrder(data.markets).map((market) => market.market_id),
+  fancies: data.fancies.map((row) => ({
+    id: row.fancy_id,
+    ballSess: toSessionFacts(row).ballSess,
+    result: row.result,
+  })),
 });
 
 /** The part of a reply that goes to the prices, not to the query cache. */
@@ -130,7 +156,7 @@ const matchesApi = api.injectEndpoints({
       rawResponseSchema: detailEnvelope,
       transformResponse: ({ data }: v.InferOutput<typeof detailEnvelope>) =>
         withPrices(toMatch(data), {
-          images: data.markets.map(toMarketImage),
+          images: [...data.markets.map(toMarketImage), ...data.fancies.map(toFancyImage)],
           score: data.score && toScore(data.score),
         }),
     }),

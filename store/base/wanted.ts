@@ -1,5 +1,6 @@
+import { weakMapMemoize } from '@reduxjs/toolkit';
 import { getMarketWatch, getMatchDetail } from '../../api/matches';
-import type { WatchRequest } from '../../api/matches';
+import type { Match, WatchRequest } from '../../api/matches';
 import { selectIsSignedIn } from '../../slices/auth';
 import type { Route } from '../../slices/route';
 import type { RootState } from './rootReducer';
@@ -10,11 +11,15 @@ export function watchRequestOf(route: Route): WatchRequest | null {
   return route.name === 'sport' ? { sportId: Number(route.sportId) } : null;
 }
 
-/** The markets in the match's reply; until it arrives, those known from lists. */
+const idsOf = weakMapMemoize(({ marketIds, fancies }: Match): readonly string[] =>
+  fancies.length === 0 ? marketIds : [...marketIds, ...fancies.map(({ id }) => id)],
+);
+
+/** The markets and sessions in the match's reply; until it arrives, those known from lists. */
 function marketsOfMatch(state: RootState, matchId: string): readonly string[] {
   const detail = getMatchDetail.select({ matchId })(state).data;
   const { order, byId } = state.prices;
-  return detail ? detail.marketIds : order.filter((id) => byId[id]?.matchId === matchId);
+  return detail ? idsOf(detail) : order.filter((id) => byId[id]?.matchId === matchId);
 }
 
 /** The markets whose prices the screen shows: these are to be subscribed to, whatever else is known. */

@@ -53,11 +53,10 @@ const KINDS: Readonly<Record<string, 'image' | 'resume' | 'heartbeat'>> = {
 };
 
 function decodeChanges(message: Record<string, unknown>): Decoded | null {
-  const { id, clk, initialClk, pt, heartbeatMs, status, mc } = message;
+  const { id, clk, initialClk, pt, heartbeatMs, status, mc, fc } = message;
   if (typeof id !== 'number' || typeof clk !== 'string' || typeof pt !== 'number') return null;
   const changes: Change[] = [];
-  if (mc !== undefined && !(Array.isArray(mc) && mc.every((market) => readMarket(market, pt, changes))))
-    return null;
+  if (!readMarkets(mc, pt, changes) || !readMarkets(fc, pt, changes)) return null;
   return {
     op: 'mcm',
     id,
@@ -70,6 +69,10 @@ function decodeChanges(message: Record<string, unknown>): Decoded | null {
     changes,
   };
 }
+
+/** Markets, or sessions, which have the same form: the rate of a line stands where a size does. */
+const readMarkets = (markets: unknown, pt: number, out: Change[]): boolean =>
+  markets === undefined || (Array.isArray(markets) && markets.every((market) => readMarket(market, pt, out)));
 
 /** Appends one market's changes; false if malformed. */
 function readMarket(market: unknown, pt: number, out: Change[]): boolean {

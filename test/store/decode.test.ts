@@ -83,6 +83,29 @@ test('a definition alone, a score and trouble upstream', () => {
   });
 });
 
+test('sessions come beside markets in the same form: a level is a line and its rate', () => {
+  const session = { ...definition, name: '6 over runs', runners: [{ ...definition.runners[0], id: 1 }] };
+  const fc = [
+    {
+      id: 'f1',
+      img: true,
+      marketDefinition: session,
+      rc: [{ id: 1, batb: [[0, 63, 100]], batl: [[0, 60, 110]] }],
+    },
+  ];
+  const rc = [{ id: 11, batb: [[0, 1.85, 12.5]] }];
+  expect(heard(message([{ id: '1.1', rc }], { fc }))).toMatchObject({
+    changes: [
+      { t: 'cells', m: '1.1', r: 11, c: [0, 185, 1250] },
+      { t: 'image', image: { id: 'f1', name: '6 over runs', rules: null } },
+      { t: 'cells', m: 'f1', r: 1, c: [0, 6300, 10_000, 3, 6000, 11_000] },
+    ],
+  });
+  expect(heard({ op: 'mcm', id: 2, clk: '9', pt: 50, fc })).toMatchObject({ changes: [{ t: 'image' }, {}] });
+  expect(heard(message([{ id: '1.1', rc }], { fc: [{ id: 7 }] }))).toBeNull();
+  expect(heard(message([{ id: '1.1', rc }], { fc: {} }))).toBeNull();
+});
+
 test.each([
   ['HEARTBEAT', 'heartbeat'],
   ['RESUB_DELTA', 'resume'],
