@@ -61,6 +61,8 @@ export type PlaceBet = {
   readonly odds: number;
   readonly stakePaise: Paise;
   readonly keepInPlay: boolean;
+  /** On a session: what its price stands for there, and the rate per 100 in basis points. */
+  readonly fancy?: { readonly run: number; readonly rateBps: number };
 };
 export type Placed = { readonly bet: Bet } & PlayerMessage;
 export type CancelBet = { readonly betId: string; readonly matchId: string };
@@ -105,27 +107,44 @@ export const toBet = (row: BetRow): Bet => ({
   matchedAt: row.bet_matched_at === null ? null : istToMs(row.bet_matched_at),
 });
 
+const marketBet = (bet: PlaceBet) => ({
+  path: 'bet/placeMarketBet',
+  method: 'POST' as const,
+  body: {
+    match_id: bet.matchId,
+    market_id: bet.marketId,
+    selection_id: bet.selectionId,
+    is_back: bet.side === 'back' ? '1' : '0',
+    odds: toDecimal(bet.odds),
+    stack: toRupees(bet.stakePaise),
+    keep_in_play: bet.keepInPlay ? '1' : '0',
+    ref: bet.ref,
+  },
+});
+
+const fancyBet = (bet: PlaceBet, { run, rateBps }: NonNullable<PlaceBet['fancy']>) => ({
+  path: 'bet/placeFancyBet',
+  method: 'POST' as const,
+  body: {
+    fancy_id: bet.marketId,
+    run,
+    size: rateBps / 100,
+    is_back: bet.side === 'back' ? '1' : '0',
+    stack: toRupees(bet.stakePaise),
+    ref: bet.ref,
+  },
+});
+
 const placeEnvelope = envelope(betRow);
 const betsEnvelope = envelope(matchBets);
 const cancelEnvelope = envelope(cancelBetReply);
 
 const betsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Refusals: domain-rules section 11. Waits out the bet delay, hence the long timeout. */
+    /** On a market or a session. Refusals: domain-rules section 11. Waits out the bet delay, hence the long timeout. */
     placeBet: build.mutation<Placed, PlaceBet>({
       query: (bet) => ({
-        path: 'bet/placeMarketBet',
-        method: 'POST',
-        body: {
-          match_id: bet.matchId,
-          market_id: bet.marketId,
-          selection_id: bet.selectionId,
-          is_back: bet.side === 'back' ? '1' : '0',
-          odds: toDecimal(bet.odds),
-          stack: toRupees(bet.stakePaise),
-          keep_in_play: bet.keepInPlay ? '1' : '0',
-          ref: bet.ref,
-        },
+        ...(bet.fancy ? fancyBet(bet, bet.fancy) : marketBet(bet)),
         tries: 3,
         timeoutMs: 30_000,
       }),

@@ -9,6 +9,7 @@ import type { ApiExtra } from './extra';
 import { toPlayerMessage } from './playerMessage';
 import { refusal } from './schemas/common';
 import type { Refusal } from './schemas/common';
+import { toNow } from './wire';
 
 export type Call = {
   path: string;
@@ -142,7 +143,7 @@ async function read(call: Call, response: Response, world: ApiExtra): Promise<Ca
 /** HTTP status first: a 401 ends the session whatever its body says, except that it may say "idle". */
 function toError({ status, ok }: Response, refused: Refusal | undefined): ApiError {
   const code = refused?.code;
-  const said = refused ? toPlayerMessage(refused) : { message: '' };
+  const said = refused ? { ...toPlayerMessage(refused), ...toNow(refused.now) } : { message: '' };
   if (status === 401) return { code: code === 'SESSION_IDLE' ? code : 'UNAUTHORISED', ...said };
   if (status === 403) return { code: 'FORBIDDEN', ...said };
   // A refusal of one action does not sign out: only HTTP 401 and 403 end a session (product.md section 8).

@@ -10,6 +10,8 @@ const apiError = v.object({
   code: v.union([errorCode, transportCode]),
   message: v.string(),
   saying: v.exactOptional(saying),
+  /** Of a price that has moved: the one that stands now, hundredths, in a session with its rate in basis points. */
+  now: v.exactOptional(v.object({ odds: v.number(), rateBps: v.exactOptional(v.number()) })),
 });
 
 /** An error as data: the view maps `saying`, or else `code`, to words; `message` is the server's sentence. */

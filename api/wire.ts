@@ -1,5 +1,8 @@
 import type { SessionFacts } from '../domain/sessionFacts';
+import { fromDecimal } from '../domain/ladder';
 import { fromIst } from '../domain/time';
+import type { ApiError } from './errors';
+import type { Refusal } from './schemas/common';
 
 /** Percent in basis points: 2 is 200. */
 export const bpsOf = (percent: number): number => Math.round(percent * 100);
@@ -10,6 +13,13 @@ export const flagOf = (flag: string | number | boolean | null | undefined): bool
 
 /** `yyyy-MM-dd HH:mm:ss` in UTC+5:30 as epoch milliseconds, or null if it is not such a time. */
 export const istToMs = (text: string): number | null => fromIst(text) ?? null;
+
+/** The price that stands now; nothing if the refusal is not about prices. */
+export function toNow(now: Refusal['now']): Pick<ApiError, 'now'> {
+  if (!now) return {};
+  if ('odds' in now) return { now: { odds: fromDecimal(now.odds) } };
+  return { now: { odds: fromDecimal(now.run), rateBps: bpsOf(now.size) } };
+}
 
 const BALL_SESS = { '1': 1, '2': 2, '3': 3 } as const;
 type WireSession = {

@@ -6,6 +6,9 @@ export const BALANCE_POLL_MS = 5000;
 /** While it is unknown what became of a bet: wait between an answer and the next request of My bets. */
 export const BETS_ASK_MS = 3000;
 
+/** How long the price that stands is offered instead of one that had moved. */
+export const OFFER_MS = 3000;
+
 /** Fewer characters clear the search results. Sections 4, 9. */
 export const SEARCH_MIN_CHARACTERS = 3;
 /** Results disappear this long after the search loses focus. Section 9. */

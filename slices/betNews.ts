@@ -2,6 +2,7 @@ import type { Bet } from '../api/bets';
 import { averageOdds } from '../domain/bet';
 import type { Side } from '../domain/bet';
 import { isOver } from '../domain/betStatus';
+import type { MarketKind } from '../domain/marketKind';
 import type { Paise } from '../domain/money';
 
 /** Where rows of bets come from: the answer to a bet placed here, the stream, or a list, which also has what
@@ -41,6 +42,9 @@ export type BetNotice = BetNews & {
   readonly matchId: string;
   readonly selectionName: string;
   readonly side: Side;
+  /** Absent in what was stored when all bets were at odds. */
+  readonly kind?: MarketKind;
+  readonly rateBps?: number;
   readonly odds: number;
   readonly stakePaise: Paise;
   readonly isRead: boolean;
@@ -139,6 +143,8 @@ export const noticeOf = (bet: Bet, news: BetNews, at: number, isRead: boolean): 
   matchId: bet.matchId,
   selectionName: bet.selectionName,
   side: bet.side,
+  kind: bet.kind,
+  ...(bet.rateBps === null ? {} : { rateBps: bet.rateBps }),
   odds: bet.odds,
   stakePaise: bet.stakePaise,
   isRead,

@@ -20,13 +20,18 @@ export type Dialogs =
   | { status: 'account' }
   | { status: 'shortcuts' }
   | { status: 'adult' }
-  | { status: 'notices' };
+  | { status: 'notices' }
+  /** The player's results on a session, by the number it ends on. */
+  | { status: 'runPosition'; marketId: string };
 
 export type DialogName = Exclude<Dialogs['status'], 'closed'>;
 
+/** Those that need nothing but their name. */
+export type OpenedDialog = Exclude<DialogName, 'runPosition'>;
+
 export const FIRST_RULES_TAB = 'horseRacing';
 
-function opened(name: DialogName): Dialogs {
+function opened(name: OpenedDialog): Dialogs {
   if (name === 'setButtons') return { status: name, kind: 'game' };
   return name === 'rules' ? { status: name, tab: FIRST_RULES_TAB } : { status: name };
 }
@@ -43,8 +48,10 @@ export const dialogsSlice = createSlice({
   initialState: (): Dialogs => ({ status: 'closed' }),
   reducers: {
     /** Replaces a dialog that is open. */
-    dialogOpened: (d, { payload }: PayloadAction<DialogName>): Dialogs =>
+    dialogOpened: (d, { payload }: PayloadAction<OpenedDialog>): Dialogs =>
       d.status === payload ? d : opened(payload),
+    runPositionOpened: (d, { payload: marketId }: PayloadAction<string>): Dialogs =>
+      d.status === 'runPosition' && d.marketId === marketId ? d : { status: 'runPosition', marketId },
     dialogClosed: closed,
     buttonKindChosen: (d, { payload: kind }: PayloadAction<'game' | 'casino'>): Dialogs =>
       d.status === 'setButtons' && d.kind !== kind ? { ...d, kind } : d,
@@ -64,5 +71,6 @@ export const dialogsSlice = createSlice({
   selectors: { selectDialogs: (d) => d },
 });
 
-export const { dialogOpened, dialogClosed, buttonKindChosen, rulesTabChosen } = dialogsSlice.actions;
+export const { dialogOpened, runPositionOpened, dialogClosed, buttonKindChosen, rulesTabChosen } =
+  dialogsSlice.actions;
 export const { selectDialogs } = dialogsSlice.selectors;

@@ -4,10 +4,11 @@ import { placeBet } from '../api/bets';
 import { isStillUnsure, isUnsure, toApiError } from '../api/errors';
 import type { ApiError } from '../api/errors';
 import type { Side } from '../domain/bet';
-import { formatOdds, isOnLadder, nearestOdds, parseOdds, stepOdds } from '../domain/ladder';
+import { formatPrice, isOnLadder, nearestOdds, parseOdds, stepOdds } from '../domain/ladder';
 import type { Ladder } from '../domain/ladder';
 import { parseAmount, toRupees } from '../domain/money';
 import type { Paise } from '../domain/money';
+import type { SessionFacts } from '../domain/sessionFacts';
 import { signedOut } from './auth';
 import { betsStreamed } from './bets';
 
@@ -23,6 +24,7 @@ export type Pick = {
   /** In a session the line, whose rate per 100 is `rateBps`; absent in other markets. */
   readonly odds: number;
   readonly rateBps?: number;
+  readonly session?: SessionFacts;
   readonly ladder: Ladder;
   /** Which of the runner's cells was pressed, as in `Runner.cells`; absent: the best of its side. */
   readonly cell?: number;
@@ -40,7 +42,11 @@ export type Draft = Omit<Pick, 'odds'> & {
   readonly keepInPlay: boolean;
 };
 
-/** `unsure`: the answer was lost, so the bet may exist. It can only be resent under the same `ref` (the
+/** A price and, in a session, its rate per 100 in basis points. */
+export type Price = NonNullable<ApiError['now']>;
+
+/** `moved`: the price had changed; `now` is offered in its place until that moment (epoch milliseconds), then the bet
+ * is simply `refused`. `unsure`: the answer was lost, so the bet may exist. It can only be resent under the same `ref` (the
  * server repeats its first answer), or the slip closed. `isAgain`: it is being resent, so any failure leaves
  * it unsure. `next`: a price pressed while the bet is under way; it is edited already, and has the slip to
  * itself once the bet is answered. */
@@ -49,9 +55,16 @@ export type Slip =
   | { status: 'editing'; draft: Draft }
   | { status: 'placing'; draft: Draft; ref: string; isAgain?: true; next?: Draft }
   | { status: 'refused'; draft: Draft; error: ApiError }
+  | { status: 'moved'; draft: Draft; error: ApiError; now: Price; until: number }
   | { status: 'unsure'; draft: Draft; ref: string; error: ApiError; next?: Draft };
 
-const withOdds = (draft: Draft, odds: number): Draft => ({ ...draft, odds, oddsText: formatOdds(odds) });
+const withOdds = (draft: Draft, odds: number): Draft => ({
+  ...draft,
+  odds,
+  oddsText: formatPrice(odds, draft.ladder),
+});
+const withPrice = (draft: Draft, price: Price): Draft =>
+  withOdds({ ...draft, ...price, priceAtClick: price.odds }, price.odds);
 const withStake = (draft: Draft, stakeText: string): Draft => ({
   ...draft,
   stakeText,
@@ -62,15 +75,18 @@ const withStake = (draft: Draft, stakeText: string): Draft => ({
 const toDraft = (pick: Pick, old: Draft | undefined): Draft => ({
   ...pick,
   priceAtClick: pick.odds,
-  oddsText: formatOdds(pick.odds),
+  oddsText: formatPrice(pick.odds, pick.ladder),
   stakePaise: old?.stakePaise ?? null,
   stakeText: old?.stakeText ?? '',
   keepInPlay: old?.keepInPlay ?? false,
 });
 
-/** Editing is possible in `editing` and `refused`; while a bet is placed, only the one after it is touched. */
+const isOpen = (s: Slip): s is Extract<Slip, { status: 'editing' | 'refused' | 'moved' }> =>
+  s.status === 'editing' || s.status === 'refused' || s.status === 'moved';
+
+/** While a bet is placed, only the one after it is touched. */
 function edited(s: Slip, change: (draft: Draft) => Draft): Slip {
-  if (s.status === 'editing' || s.status === 'refused') return { status: 'editing', draft: change(s.draft) };
+  if (isOpen(s)) return { status: 'editing', draft: change(s.draft) };
   return s.status === 'placing' && s.next ? { ...s, next: change(s.next) } : s;
 }
 
@@ -78,6 +94,14 @@ function edited(s: Slip, change: (draft: Draft) => Draft): Slip {
 function shownOf(s: Slip): Draft | null {
   if (s.status === 'empty') return null;
   return s.status === 'placing' ? (s.next ?? s.draft) : s.draft;
+}
+
+/** Rates and lines are taken as they are posted, or left. */
+export const isPosted = ({ ladder }: { ladder: Ladder }): boolean => ladder === 'RATE' || ladder === 'RUNS';
+
+function repriced(s: Slip, change: (draft: Draft) => Draft): Slip {
+  const draft = shownOf(s);
+  return draft && isPosted(draft) ? s : edited(s, change);
 }
 
 /** The bet is dealt with: the price pressed meanwhile is next. */
@@ -118,26 +142,26 @@ export const slipSlice = createSlice({
     },
     /** `ticks` along the market's ladder, up or down; from `priceAtClick` if the text is no number. */
     oddsStepped: (s, { payload: ticks }: PayloadAction<number>): Slip =>
-      edited(s, (draft) => stepped(draft, ticks)),
-    /** The price that stands now, hundredths: as if it had been pressed. */
-    oddsTaken: (s, { payload: odds }: PayloadAction<number>): Slip =>
-      edited(s, (draft) => withOdds({ ...draft, priceAtClick: odds }, odds)),
+      repriced(s, (draft) => stepped(draft, ticks)),
+    /** The price that stands now: as if it had been pressed. */
+    oddsTaken: (s, { payload: price }: PayloadAction<Price>): Slip =>
+      edited(s, (draft) => withPrice(draft, price)),
     /** The field was left: odds off the ladder become the nearest on it. */
     oddsLeft: (s): Slip => {
       const draft = shownOf(s);
       const odds = draft && settledOdds(draft);
-      return odds === null ? s : edited(s, (shown) => withOdds(shown, odds));
+      return odds === null ? s : repriced(s, (shown) => withOdds(shown, odds));
     },
     oddsEntered: (s, { payload: oddsText }: PayloadAction<string>): Slip =>
-      edited(s, (draft) => ({ ...draft, oddsText, odds: parseOdds(oddsText) ?? null })),
-    oddsReset: (s): Slip => edited(s, (draft) => withOdds(draft, draft.priceAtClick)),
+      repriced(s, (draft) => ({ ...draft, oddsText, odds: parseOdds(oddsText) ?? null })),
+    oddsReset: (s): Slip => repriced(s, (draft) => withOdds(draft, draft.priceAtClick)),
     stakeEntered: (s, { payload: stakeText }: PayloadAction<string>): Slip =>
       edited(s, (draft) => withStake(draft, stakeText)),
     /** Sets the stake, does not add to it (api.md 2.10). */
     chipPressed: (s, { payload: stakePaise }: PayloadAction<Paise>): Slip =>
       edited(s, (draft) => withStake(draft, String(toRupees(stakePaise)))),
     keepInPlayToggled: (s): Slip => edited(s, (draft) => ({ ...draft, keepInPlay: !draft.keepInPlay })),
-    /** An effect sends the bet; a second press finds no `editing` and does nothing. */
+    /** An effect sends the bet, a moved one at the price that stands now; a second press finds no `editing` and does nothing. */
     placeRequested: {
       prepare: () => ({ payload: { ref: nanoid() } }),
       reducer: (s, { payload }: PayloadAction<{ ref: string }>): Slip => {
@@ -145,10 +169,16 @@ export const slipSlice = createSlice({
           const { draft, ref, next } = s;
           return { status: 'placing', draft, ref, isAgain: true, ...(next ? { next } : {}) };
         }
-        if ((s.status !== 'editing' && s.status !== 'refused') || !isComplete(s.draft)) return s;
-        return { status: 'placing', draft: s.draft, ref: payload.ref };
+        if (!isOpen(s) || !isComplete(s.draft)) return s;
+        const draft = s.status === 'moved' ? withPrice(s.draft, s.now) : s.draft;
+        return { status: 'placing', draft, ref: payload.ref };
       },
     },
+    /** An effect names the end of the offer when a bet has been refused because its price had moved. */
+    priceOffered: (s, { payload: { until } }: PayloadAction<{ until: number }>): Slip =>
+      s.status === 'refused' && s.error.now ? { ...s, status: 'moved', now: s.error.now, until } : s,
+    offerLapsed: (s, { payload: { until } }: PayloadAction<{ until: number }>): Slip =>
+      s.status === 'moved' && s.until === until ? { status: 'refused', draft: s.draft, error: s.error } : s,
     /** A bet under way stays; only the price pressed meanwhile is let go. */
     slipDismissed: (s): Slip => {
       if (s.status === 'empty') return s;
@@ -196,6 +226,8 @@ export const {
   chipPressed,
   keepInPlayToggled,
   placeRequested,
+  priceOffered,
+  offerLapsed,
   slipDismissed,
 } = slipSlice.actions;
 export const { selectSlip, selectDraft } = slipSlice.selectors;

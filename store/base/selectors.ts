@@ -1,20 +1,16 @@
 import { weakMapMemoize } from '@reduxjs/toolkit';
 import type { Bet } from '../../api/bets';
-import type { MarketRules } from '../../api/markets';
-import type { MarketPosition } from '../../api/positions';
 import { isOver } from '../../domain/betStatus';
 import type { ResultRange } from '../../domain/exposure';
-import type { TradedBet } from '../../domain/kinds/traded';
 import { isOnLadder } from '../../domain/ladder';
 import { checkStake } from '../../domain/limits';
 import { rulesOf } from '../../domain/kinds/rules';
 import type { RuledMarket } from '../../domain/kinds/rules';
-import { kindOf } from '../../domain/marketKind';
 import type { Paise } from '../../domain/money';
 import type { Position } from '../../domain/position';
 import type { WinningRange } from '../../domain/winningRange';
 import { selectAvailablePaise } from '../../slices/balance';
-import { selectBetRows, selectOlder } from '../../slices/bets';
+import { selectBetRows } from '../../slices/bets';
 import { selectIsStale } from '../../slices/connection';
 import { selectExposurePaise } from '../../slices/exposure';
 import { selectLiveMarket } from '../../slices/prices';
@@ -22,51 +18,12 @@ import type { LiveMarket } from '../../slices/prices';
 import { selectDraft, selectSlip } from '../../slices/slip';
 import type { Draft } from '../../slices/slip';
 import { selectIsWelcomeOpen } from '../../slices/welcome';
+import { betOfDraft, isClosed, marketOf, matchOf, numbers, ruledOfDraft, withDraft } from './marketBook';
 import type { RootState } from './rootReducer';
 
 /** Whether the welcome is to be seen: never over a slip. A price may have been pressed while its chunk was on the way. */
 export const selectIsWelcomeShown = (state: RootState): boolean =>
   selectIsWelcomeOpen(state) && selectSlip(state).status === 'empty';
-
-const AT_ODDS: RuledMarket = { kind: 'odds', session: null };
-
-const toRuled = weakMapMemoize((rules: MarketRules): RuledMarket | null => {
-  const kind = kindOf({ marketType: rules.type });
-  return kind ? { kind, session: rules.session } : null;
-});
-
-/** Null for a market with arithmetic of its own: no result of a bet on it is shown. */
-const ruledOf = (market: LiveMarket | undefined): RuledMarket | null =>
-  market?.rules ? toRuled(market.rules) : AT_ODDS;
-
-/* Prices change sixty times a second, bets do not: a frame costs one look-up by the identity of the rows. */
-const summed = weakMapMemoize(
-  (rows: readonly Bet[], marketId: string, ruled: RuledMarket): readonly Position[] => {
-    const { positionOf, withChanges } = rulesOf(ruled);
-    return withChanges(
-      [],
-      rows
-        .filter((bet) => bet.marketId === marketId && !isOver(bet.state))
-        .filter((bet) => bet.fills.length > 0 || bet.unmatchedPaise > 0)
-        .map((bet) => positionOf({ ...bet, openPaise: bet.unmatchedPaise })),
-    );
-  },
-);
-
-const told = weakMapMemoize((positions: readonly MarketPosition[], marketId: string): readonly Position[] =>
-  positions.filter((one) => one.marketId === marketId),
-);
-
-/** From the player's bets if all are known, else from the exchange's positions. */
-function positionsOf(
-  state: RootState,
-  marketId: string,
-  matchId: string,
-  ruled: RuledMarket,
-): readonly Position[] {
-  const positions = selectOlder(state, matchId)?.positions;
-  return positions ? told(positions, marketId) : summed(selectBetRows(state, matchId), marketId, ruled);
-}
 
 const hasMatched = weakMapMemoize((rows: readonly Bet[], marketId: string): boolean =>
   rows.some((bet) => bet.marketId === marketId && !isOver(bet.state) && bet.fills.length > 0),
@@ -78,18 +35,10 @@ export const selectFoundBet = ({ slip, bets }: RootState): Bet | null =>
     ? (selectBetRows({ bets }, slip.draft.matchId).find(({ ref }) => ref === slip.ref) ?? null)
     : null;
 
-const numbers = (ids: string): number[] => ids.split(' ').filter(Boolean).map(Number);
-
 const ranges = weakMapMemoize(
   (ruled: RuledMarket, positions: readonly Position[], ids: string, winners: number) =>
     rulesOf(ruled).table(positions, { runnerIds: numbers(ids), winners }),
 );
-
-/** The slip's bet, unmatched; null without odds or stake. */
-function betOfDraft({ selectionId, side, odds, rateBps, stakePaise }: Draft): TradedBet | null {
-  if (odds === null || odds <= 0 || stakePaise === null || stakePaise <= 0) return null;
-  return { selectionId, side, odds, rateBps: rateBps ?? null, fills: [], openPaise: stakePaise };
-}
 
 /** What one bet wins and risks, and the results with which it wins. */
 type DraftFigures = { readonly profit: Paise; readonly liability: Paise; readonly range: WinningRange };
@@ -101,16 +50,6 @@ const figures = weakMapMemoize((draft: Draft, ruled: RuledMarket): DraftFigures 
   return { profit: profitOf(bet), liability: liabilityOf(bet), range: winningRange(bet) };
 });
 
-const withDraft = weakMapMemoize(
-  (ruled: RuledMarket, positions: readonly Position[], draft: Draft): readonly Position[] => {
-    const bet = betOfDraft(draft);
-    if (!bet) return positions;
-    const { positionOf, withChanges } = rulesOf(ruled);
-    const fills = [{ odds: bet.odds, stakePaise: bet.openPaise }];
-    return withChanges(positions, [positionOf({ ...bet, fills, openPaise: 0 })]);
-  },
-);
-
 const change = weakMapMemoize(
   (ruled: RuledMarket, positions: readonly Position[], draft: Draft, ids: string, winners: number): Paise => {
     const bet = betOfDraft(draft);
@@ -118,27 +57,6 @@ const change = weakMapMemoize(
     return rulesOf(ruled).exposureChange(positions, bet, { runnerIds: numbers(ids), winners });
   },
 );
-
-function marketOf(state: RootState, marketId: string, matchId: string) {
-  const market = selectLiveMarket(state, marketId);
-  const ruled = ruledOf(market);
-  if (ruled === null) return null;
-  const inside = market?.runners.filter((runner) => runner.status !== 'REMOVED') ?? [];
-  const ids = inside.map((runner) => runner.id).join(' ');
-  return {
-    ruled,
-    positions: positionsOf(state, marketId, matchId, ruled),
-    ids,
-    winners: market?.winners ?? 1,
-  };
-}
-
-const matchOf = (state: RootState, marketId: string): string =>
-  selectLiveMarket(state, marketId)?.matchId ?? '';
-
-/** No bet can come of a draft here any more, so none is projected. */
-const isClosed = (state: RootState, marketId: string): boolean =>
-  selectLiveMarket(state, marketId)?.status === 'CLOSED';
 
 /** The player's result if this runner wins, from matched bets; null when there are none on the market. */
 export function selectResult(state: RootState, marketId: string, selectionId: number): ResultRange | null {
@@ -174,7 +92,7 @@ export function selectExposureChange(state: RootState): Paise {
 export function selectDraftFigures(state: RootState): DraftFigures | null {
   const draft = selectDraft(state);
   if (!draft || isClosed(state, draft.marketId)) return null;
-  const ruled = ruledOf(selectLiveMarket(state, draft.marketId));
+  const ruled = ruledOfDraft(draft, selectLiveMarket(state, draft.marketId));
   return ruled ? figures(draft, ruled) : null;
 }
 

@@ -1,5 +1,6 @@
 import { PAYMENT_STATES } from '../../api/payments';
 import * as v from 'valibot';
+import { MARKET_KINDS } from '../../domain/marketKind';
 import { parseJson } from '../../api/json';
 import { ANNULMENTS, MATCHINGS, RESULTS, STANDINGS } from '../../slices/betNews';
 import type { KeptNotices, Notices } from '../../slices/notices';
@@ -17,6 +18,8 @@ const about = {
   matchId: v.string(),
   selectionName: v.string(),
   side: v.picklist(['back', 'lay']),
+  kind: v.exactOptional(v.picklist(MARKET_KINDS)),
+  rateBps: v.exactOptional(paise),
   odds: paise,
   stakePaise: paise,
   isRead: v.boolean(),

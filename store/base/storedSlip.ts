@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { parseJson } from '../../api/json';
 import { LADDERS } from '../../domain/ladder';
+import { SESSION_TYPES } from '../../domain/sessionFacts';
 import type { Draft, Slip } from '../../slices/slip';
 import type { Kept } from './entry';
 
@@ -8,6 +9,14 @@ const KEY = 'backlay.slip';
 const VERSION = 1;
 
 const whole = v.pipe(v.number(), v.safeInteger());
+
+const session = v.object({
+  type: v.picklist(SESSION_TYPES),
+  typeId: whole,
+  ballSess: v.picklist([1, 2, 3]),
+  width: whole,
+  capRuns: whole,
+});
 
 const draft = v.object({
   matchId: v.string(),
@@ -20,6 +29,7 @@ const draft = v.object({
   ladder: v.picklist(LADDERS),
   cell: v.exactOptional(whole),
   rateBps: v.exactOptional(whole),
+  session: v.exactOptional(session),
   priceAtClick: whole,
   odds: v.nullable(whole),
   oddsText: v.string(),

@@ -1,13 +1,37 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { getMatchBets, placeBet } from '../../api/bets';
-import { BETS_ASK_MS } from '../../domain/product';
+import type { PlaceBet } from '../../api/bets';
+import { BETS_ASK_MS, OFFER_MS } from '../../domain/product';
+import { numberOf } from '../../domain/sessionFacts';
 import { betsStreamed } from '../../slices/bets';
-import { placeRequested } from '../../slices/slip';
+import { offerLapsed, placeRequested, priceOffered } from '../../slices/slip';
+import type { Draft } from '../../slices/slip';
 import { selectFoundBet } from '../base/selectors';
 import { ANEW, untilAnswered } from '../base/ask';
 import type { RootState } from '../base/rootReducer';
 import type { Listen } from '../base/types';
 import { onCommand, UNTRACKED } from './command';
+
+function fancyOf({ session, rateBps, selectionId }: Draft, odds: number): Partial<PlaceBet> {
+  if (!session || rateBps === undefined) return {};
+  return { fancy: { run: numberOf(session, selectionId, odds), rateBps } };
+}
+
+/** Offers the price that stands now for a moment. */
+function listenForMoves(listen: Listen): void {
+  listen({
+    predicate: (action, now, before) =>
+      placeBet.matchRejected(action) &&
+      now.slip !== before.slip &&
+      now.slip.status === 'refused' &&
+      now.slip.error.now !== undefined,
+    effect: (_, { dispatch, extra }) => {
+      const until = extra.clock.now() + OFFER_MS;
+      dispatch(priceOffered({ until }));
+      extra.clock.after(OFFER_MS, () => dispatch(offerLapsed({ until })));
+    },
+  });
+}
 
 /** Sends the slip's bet, and clears up what became of one whose answer was lost. */
 export function listenForPlacing(listen: Listen): void {
@@ -15,7 +39,7 @@ export function listenForPlacing(listen: Listen): void {
     if (slip.status !== 'placing' || slip.draft.odds === null || slip.draft.stakePaise === null) return;
     const { matchId, marketId, selectionId, side, odds, stakePaise, keepInPlay } = slip.draft;
     const bet = { ref: slip.ref, matchId, marketId, selectionId, side, odds, stakePaise, keepInPlay };
-    void dispatch(placeBet.initiate(bet, UNTRACKED));
+    void dispatch(placeBet.initiate({ ...bet, ...fancyOf(slip.draft, odds) }, UNTRACKED));
   });
   // The reload of bets after a reconnect answers for the lost reply; the stream may be first.
   listen({
@@ -26,6 +50,7 @@ export function listenForPlacing(listen: Listen): void {
       if (bet) store.dispatch(betsStreamed({ matchId: bet.matchId, bets: [bet] }));
     },
   });
+  listenForMoves(listen);
   listenForDoubt(listen);
 }
 

@@ -1,5 +1,5 @@
 import { changePassword, login, logout } from '../../api/auth';
-import { cancelBet, getMatchBets } from '../../api/bets';
+import { cancelBet, getMatchBets, placeBet } from '../../api/bets';
 import { getButtons } from '../../api/buttons';
 import { toRunnerStatus } from '../../api/markets';
 import { getMarketWatch, getMatchDetail, pricesWith } from '../../api/matches';
@@ -7,6 +7,7 @@ import { fromSettings, getSettings, toSettings } from '../../api/settings';
 import { getSports } from '../../api/sports';
 import { ok } from '../store/fakeWorld';
 import { bench } from './bench';
+import { wireFancyBet } from './wireFancy';
 import { wireBet, wireMatch, wireUser, wireWatch } from './wire';
 
 const FIVE_PM_IST = Date.UTC(2026, 10, 21, 11, 30);
@@ -229,5 +230,43 @@ describe('bets', () => {
     const { data } = await b.dispatch(cancelBet.initiate({ betId: 'b1', matchId: 'm1' }));
     expect(data).toMatchObject({ cancelledPaise: 40_000, message: 'Cancelled', bet: { betId: 'b1' } });
     expect(b.server.asked[0]?.body).toEqual({ bet_id: 'b1' });
+  });
+});
+
+describe('a bet on a session', () => {
+  const bet = {
+    ...{ ref: 'reference-1', matchId: 'm1', marketId: 'f1', selectionId: 1, odds: 6300 },
+    side: 'lay',
+    ...{ stakePaise: 50_050, keepInPlay: false, fancy: { run: 63, rateBps: 9_850 } },
+  } as const;
+
+  test('goes by its line and rate, and comes back with them', async () => {
+    const b = bench({ 'bet/placeFancyBet': ok(wireFancyBet(), 'Bet placed') });
+    const { data } = await b.dispatch(placeBet.initiate(bet));
+    expect(b.server.asked[0]).toMatchObject({ path: 'bet/placeFancyBet', method: 'POST' });
+    expect(b.server.asked[0]?.body).toEqual({
+      ...{ fancy_id: 'f1', run: 63, size: 98.5, is_back: '0', stack: 500.5, ref: 'reference-1' },
+    });
+    expect(data?.bet).toMatchObject({
+      kind: 'numbers',
+      odds: 6300,
+      rateBps: 10_000,
+      session: { type: 'line' },
+    });
+  });
+
+  test.each([
+    [
+      { run: 64, size: 110 },
+      { odds: 6400, rateBps: 11_000 },
+    ],
+    [{ odds: 97.5 }, { odds: 9750 }],
+    [{ lamp: 1 }, undefined],
+    [null, undefined],
+  ])('a refusal with the price that stands now, %j', async (now, told) => {
+    const body = { status: false, message: 'Run changed', code: 'RUN_CHANGED', data: null, now };
+    const b = bench({ 'bet/placeFancyBet': { body } });
+    const { error } = await b.dispatch(placeBet.initiate(bet));
+    expect(error).toEqual({ code: 'RUN_CHANGED', message: 'Run changed', ...(told ? { now: told } : {}) });
   });
 });

@@ -6,6 +6,7 @@ import {
   dialogOpened,
   dialogsSlice,
   rulesTabChosen,
+  runPositionOpened,
 } from '../../slices/dialogs';
 import type { Dialogs } from '../../slices/dialogs';
 import { navigated, redirected, urlChanged } from '../../slices/route';
@@ -27,6 +28,7 @@ const states: Record<string, Dialogs> = {
   shortcuts: { status: 'shortcuts' },
   adult: { status: 'adult' },
   notices: { status: 'notices' },
+  runPosition: { status: 'runPosition', marketId: 'f1' },
 };
 
 describe('opening', () => {
@@ -49,21 +51,24 @@ describe('opening', () => {
       casino: buttonKindChosen('casino'),
       firstTab: rulesTabChosen(FIRST_RULES_TAB),
       lastTab: rulesTabChosen('binary'),
+      run: runPositionOpened('f1'),
+      otherRun: runPositionOpened('f2'),
     },
     `
-                myMarket  setButtons  rules  deposit  withdraw  search  menu  account  shortcuts  adult  notices  game  casino      firstTab  lastTab
-    closed      myMarket  setButtons  rules  deposit  withdraw  search  menu  account  shortcuts  adult  notices  -     -           -         -
-    myMarket    -         setButtons  rules  deposit  withdraw  search  menu  account  shortcuts  adult  notices  -     -           -         -
-    setButtons  myMarket  -           rules  deposit  withdraw  search  menu  account  shortcuts  adult  notices  -     setButtons  -         -
-    rules       myMarket  setButtons  -      deposit  withdraw  search  menu  account  shortcuts  adult  notices  -     -           -         rules
-    deposit     myMarket  setButtons  rules  -        withdraw  search  menu  account  shortcuts  adult  notices  -     -           -         -
-    withdraw    myMarket  setButtons  rules  deposit  -         search  menu  account  shortcuts  adult  notices  -     -           -         -
-    search      myMarket  setButtons  rules  deposit  withdraw  -       menu  account  shortcuts  adult  notices  -     -           -         -
-    menu        myMarket  setButtons  rules  deposit  withdraw  search  -     account  shortcuts  adult  notices  -     -           -         -
-    account     myMarket  setButtons  rules  deposit  withdraw  search  menu  -        shortcuts  adult  notices  -     -           -         -
-    shortcuts   myMarket  setButtons  rules  deposit  withdraw  search  menu  account  -          adult  notices  -     -           -         -
-    adult       myMarket  setButtons  rules  deposit  withdraw  search  menu  account  shortcuts  -      notices  -     -           -         -
-    notices     myMarket  setButtons  rules  deposit  withdraw  search  menu  account  shortcuts  adult  -        -     -           -         -
+                 myMarket  setButtons  rules  deposit  withdraw  search  menu  account  shortcuts  adult  notices  game  casino      firstTab  lastTab  run          otherRun
+    closed       myMarket  setButtons  rules  deposit  withdraw  search  menu  account  shortcuts  adult  notices  -     -           -         -        runPosition  runPosition
+    myMarket     -         setButtons  rules  deposit  withdraw  search  menu  account  shortcuts  adult  notices  -     -           -         -        runPosition  runPosition
+    setButtons   myMarket  -           rules  deposit  withdraw  search  menu  account  shortcuts  adult  notices  -     setButtons  -         -        runPosition  runPosition
+    rules        myMarket  setButtons  -      deposit  withdraw  search  menu  account  shortcuts  adult  notices  -     -           -         rules    runPosition  runPosition
+    deposit      myMarket  setButtons  rules  -        withdraw  search  menu  account  shortcuts  adult  notices  -     -           -         -        runPosition  runPosition
+    withdraw     myMarket  setButtons  rules  deposit  -         search  menu  account  shortcuts  adult  notices  -     -           -         -        runPosition  runPosition
+    search       myMarket  setButtons  rules  deposit  withdraw  -       menu  account  shortcuts  adult  notices  -     -           -         -        runPosition  runPosition
+    menu         myMarket  setButtons  rules  deposit  withdraw  search  -     account  shortcuts  adult  notices  -     -           -         -        runPosition  runPosition
+    account      myMarket  setButtons  rules  deposit  withdraw  search  menu  -        shortcuts  adult  notices  -     -           -         -        runPosition  runPosition
+    shortcuts    myMarket  setButtons  rules  deposit  withdraw  search  menu  account  -          adult  notices  -     -           -         -        runPosition  runPosition
+    adult        myMarket  setButtons  rules  deposit  withdraw  search  menu  account  shortcuts  -      notices  -     -           -         -        runPosition  runPosition
+    notices      myMarket  setButtons  rules  deposit  withdraw  search  menu  account  shortcuts  adult  -        -     -           -         -        runPosition  runPosition
+    runPosition  myMarket  setButtons  rules  deposit  withdraw  search  menu  account  shortcuts  adult  notices  -     -           -         -        -            runPosition
   `,
   );
   test('rules open on Horse Racing, button values on those of games, whatever was seen last', () => {
@@ -99,19 +104,20 @@ describe('closing', () => {
       ordered: mutation('orderDeposit', 'fulfilled', {}, {}),
     },
     `
-                closed  signedOut  navigated  redirected  urlChanged  saved   unsaved  toBank  toWallet  ordered
-    closed      -       -          -          -           -           -       -        -       -         -
-    myMarket    closed  closed     closed     closed      closed      -       -        -       -         -
-    setButtons  closed  closed     closed     closed      closed      closed  -        -       -         -
-    rules       closed  closed     closed     closed      closed      -       -        -       -         -
-    deposit     closed  closed     closed     closed      closed      -       -        -       -         -
-    withdraw    closed  closed     closed     closed      closed      -       -        closed  closed    -
-    search      closed  closed     closed     closed      closed      -       -        -       -         -
-    menu        closed  closed     closed     closed      closed      -       -        -       -         -
-    account     closed  closed     closed     closed      closed      -       -        -       -         -
-    shortcuts   closed  closed     closed     closed      closed      -       -        -       -         -
-    adult       closed  closed     closed     closed      closed      -       -        -       -         -
-    notices     closed  closed     closed     closed      closed      -       -        -       -         -
+                 closed  signedOut  navigated  redirected  urlChanged  saved   unsaved  toBank  toWallet  ordered
+    closed       -       -          -          -           -           -       -        -       -         -
+    myMarket     closed  closed     closed     closed      closed      -       -        -       -         -
+    setButtons   closed  closed     closed     closed      closed      closed  -        -       -         -
+    rules        closed  closed     closed     closed      closed      -       -        -       -         -
+    deposit      closed  closed     closed     closed      closed      -       -        -       -         -
+    withdraw     closed  closed     closed     closed      closed      -       -        closed  closed    -
+    search       closed  closed     closed     closed      closed      -       -        -       -         -
+    menu         closed  closed     closed     closed      closed      -       -        -       -         -
+    account      closed  closed     closed     closed      closed      -       -        -       -         -
+    shortcuts    closed  closed     closed     closed      closed      -       -        -       -         -
+    adult        closed  closed     closed     closed      closed      -       -        -       -         -
+    notices      closed  closed     closed     closed      closed      -       -        -       -         -
+    runPosition  closed  closed     closed     closed      closed      -       -        -       -         -
   `,
   );
 });

@@ -7,9 +7,11 @@ import {
   oddsLeft,
   oddsReset,
   oddsStepped,
+  offerLapsed,
   oddsTaken,
   placeRequested,
   priceClicked,
+  priceOffered,
   slipDismissed,
   slipSlice,
   stakeEntered,
@@ -28,8 +30,17 @@ const draft: Draft = {
   keepInPlay: false,
 };
 const noStake: Draft = { ...draft, stakePaise: null, stakeText: '' };
+const line: Draft = {
+  ...draft,
+  ...{ marketId: 'f1', selectionId: 1, selectionName: '6 over runs', ladder: 'RUNS', oddsText: '63' },
+  ...{ odds: 6300, rateBps: 10_000, priceAtClick: 6300 },
+  session: { type: 'line', typeId: 1, ballSess: 1, width: 0, capRuns: 0 },
+};
+const until = 5_000;
 const ref = 'reference-1';
 const error = { code: 'MARKET_SUSPENDED' as const, message: 'Market is suspended' };
+const now = { odds: 6400, rateBps: 11_000 };
+const changed = { code: 'RUN_CHANGED' as const, message: 'Run has been changed.', now };
 const lost = { code: 'TIMEOUT' as const, message: '' };
 const unknown = { code: 'OUTCOME_UNKNOWN' as const, message: '' };
 const unchanged = { code: 'UNAVAILABLE' as const, message: 'nothing was changed' };
@@ -43,7 +54,10 @@ const states: Record<string, Slip> = {
   placing: { status: 'placing', draft, ref },
   placingNext: { status: 'placing', draft, ref, next: { ...draft, odds: null, oddsText: '0.5' } },
   placingAgain: { status: 'placing', draft, ref, isAgain: true },
+  posted: { status: 'editing', draft: line },
   refused: { status: 'refused', draft, error },
+  refusedMoved: { status: 'refused', draft: line, error: changed },
+  moved: { status: 'moved', draft: line, error: changed, now, until },
   unsure: { status: 'unsure', draft, ref, error: lost },
   unsureNext: { status: 'unsure', draft, ref, error: lost, next: noStake },
 };
@@ -56,27 +70,33 @@ matrix(
     stepped: oddsStepped(1),
     odds: oddsEntered('1.9'),
     reset: oddsReset(),
-    taken: oddsTaken(187),
+    taken: oddsTaken({ odds: 187 }),
     left: oddsLeft(),
     stake: stakeEntered('50'),
     chip: chipPressed(5_000),
     keep: keepInPlayToggled(),
     place: placeRequested(),
+    offered: priceOffered({ until }),
+    lapsed: offerLapsed({ until }),
+    lapsedOther: offerLapsed({ until: until + 1 }),
     dismissed: slipDismissed(),
     signedOut: signedOut('asked'),
   },
   `
-                clicked  stepped  odds     reset    taken    left     stake    chip     keep     place    dismissed  signedOut
-  empty         editing  -        -        -        -        -        -        -        -        -        -          -
-  editing       editing  editing  editing  editing  editing  -        editing  editing  editing  placing  empty      empty
-  noStake       editing  editing  editing  editing  editing  -        editing  editing  editing  -        empty      empty
-  offLadder     editing  editing  editing  editing  editing  editing  editing  editing  editing  placing  empty      empty
-  placing       placing  -        -        -        -        -        -        -        -        -        -          empty
-  placingNext   placing  placing  placing  placing  placing  placing  placing  placing  placing  -        placing    empty
-  placingAgain  placing  -        -        -        -        -        -        -        -        -        -          empty
-  refused       editing  editing  editing  editing  editing  -        editing  editing  editing  placing  empty      empty
-  unsure        -        -        -        -        -        -        -        -        -        placing  empty      empty
-  unsureNext    -        -        -        -        -        -        -        -        -        placing  editing    empty
+                clicked  stepped  odds     reset    taken    left     stake    chip     keep     place    offered  lapsed   lapsedOther  dismissed  signedOut
+  empty         editing  -        -        -        -        -        -        -        -        -        -        -        -            -          -
+  editing       editing  editing  editing  editing  editing  -        editing  editing  editing  placing  -        -        -            empty      empty
+  noStake       editing  editing  editing  editing  editing  -        editing  editing  editing  -        -        -        -            empty      empty
+  offLadder     editing  editing  editing  editing  editing  editing  editing  editing  editing  placing  -        -        -            empty      empty
+  placing       placing  -        -        -        -        -        -        -        -        -        -        -        -            -          empty
+  placingNext   placing  placing  placing  placing  placing  placing  placing  placing  placing  -        -        -        -            placing    empty
+  placingAgain  placing  -        -        -        -        -        -        -        -        -        -        -        -            -          empty
+  posted        editing  -        -        -        editing  -        editing  editing  editing  placing  -        -        -            empty      empty
+  refused       editing  editing  editing  editing  editing  -        editing  editing  editing  placing  -        -        -            empty      empty
+  refusedMoved  editing  -        -        -        editing  -        editing  editing  editing  placing  moved    -        -            empty      empty
+  moved         editing  -        -        -        editing  -        editing  editing  editing  placing  -        refused  -            empty      empty
+  unsure        -        -        -        -        -        -        -        -        -        placing  -        -        -            empty      empty
+  unsureNext    -        -        -        -        -        -        -        -        -        placing  -        -        -            editing    empty
 `,
 );
 
@@ -87,6 +107,7 @@ matrix(
     placed: mutation('placeBet', 'fulfilled', { ref }, { bet: bet(), message: '' }),
     placedOther: mutation('placeBet', 'fulfilled', { ref: 'another-1' }, { bet: bet(), message: '' }),
     rejected: mutation('placeBet', 'rejected', { ref }, error),
+    changed: mutation('placeBet', 'rejected', { ref }, changed),
     lostCall: mutation('placeBet', 'rejected', { ref }, lost),
     unknown: mutation('placeBet', 'rejected', { ref }, unknown),
     unchanged: mutation('placeBet', 'rejected', { ref }, unchanged),
@@ -97,17 +118,20 @@ matrix(
     cancelled: mutation('cancelBet', 'rejected', { betId: 'b1' }, error),
   },
   `
-                placed  placedOther  rejected  lostCall  unknown  unchanged  busy     rejectedOther  streamed  streamedOther  cancelled
-  empty         -       -            -         -         -        -          -        -              -         -              -
-  editing       -       -            -         -         -        -          -        -              -         -              -
-  noStake       -       -            -         -         -        -          -        -              -         -              -
-  offLadder     -       -            -         -         -        -          -        -              -         -              -
-  placing       empty   -            refused   unsure    unsure   refused    refused  -              -         -              -
-  placingNext   editing -            editing   unsure    unsure   editing    editing  -              -         -              -
-  placingAgain  empty   -            refused   unsure    unsure   unsure     unsure   -              -         -              -
-  refused       -       -            -         -         -        -          -        -              -         -              -
-  unsure        empty   -            -         -         -        -          -        -              empty     -              -
-  unsureNext    editing -            -         -         -        -          -        -              editing   -              -
+                placed   placedOther  rejected  changed  lostCall  unknown  unchanged  busy     rejectedOther  streamed  streamedOther  cancelled
+  empty         -        -            -         -        -         -        -          -        -              -         -              -
+  editing       -        -            -         -        -         -        -          -        -              -         -              -
+  noStake       -        -            -         -        -         -        -          -        -              -         -              -
+  offLadder     -        -            -         -        -         -        -          -        -              -         -              -
+  placing       empty    -            refused   refused  unsure    unsure   refused    refused  -              -         -              -
+  placingNext   editing  -            editing   editing  unsure    unsure   editing    editing  -              -         -              -
+  placingAgain  empty    -            refused   refused  unsure    unsure   unsure     unsure   -              -         -              -
+  posted        -        -            -         -        -         -        -          -        -              -         -              -
+  refused       -        -            -         -        -         -        -          -        -              -         -              -
+  refusedMoved  -        -            -         -        -         -        -          -        -              -         -              -
+  moved         -        -            -         -        -         -        -          -        -              -         -              -
+  unsure        empty    -            -         -        -         -        -          -        -              empty     -              -
+  unsureNext    editing  -            -         -        -         -        -          -        -              editing   -              -
 `,
 );
 
@@ -220,7 +244,31 @@ test.each([
 });
 
 test('the price of the moment is taken as if it had been pressed', () => {
-  expect(reducer(states.editing, oddsTaken(190))).toMatchObject({
+  expect(reducer(states.editing, oddsTaken({ odds: 190 }))).toMatchObject({
     draft: { odds: 190, oddsText: '1.90', priceAtClick: 190 },
   });
+});
+
+test('a line and its rate are taken together, written as the ladder does', () => {
+  expect(reducer(states.posted, oddsTaken(now))).toEqual({
+    status: 'editing',
+    draft: { ...line, odds: 6400, rateBps: 11_000, priceAtClick: 6400, oddsText: '64' },
+  });
+  const rate = { ...pick, ladder: 'RATE' as const, odds: 9850 };
+  expect(reducer(undefined, priceClicked(rate))).toMatchObject({ draft: { oddsText: '98.5' } });
+});
+
+test('a line that has moved is offered for a moment: one press places the bet at it, later the old one stands', () => {
+  const placing: Slip = { status: 'placing', draft: line, ref };
+  const refused = reducer(placing, mutation('placeBet', 'rejected', { ref }, changed));
+  expect(refused).toEqual({ status: 'refused', draft: line, error: changed });
+  const moved = reducer(refused, priceOffered({ until }));
+  expect(moved).toEqual(states.moved);
+  const pressed = reducer(moved, placeRequested());
+  expect(pressed).toMatchObject({
+    status: 'placing',
+    draft: { ...now, oddsText: '64', stakePaise: 100_000 },
+  });
+  expect(pressed).not.toMatchObject({ ref });
+  expect(reducer(moved, offerLapsed({ until }))).toEqual(refused);
 });

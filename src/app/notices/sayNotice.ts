@@ -2,10 +2,11 @@ import type { Paise } from '../../../domain/money';
 import { selectLatest, selectNotices } from '../../../slices/notices';
 import type { Notice } from '../../../slices/notices';
 import { useAppSelector } from '../../../store/hooks';
-import { showAmount, showOdds } from '../../base/format/amounts';
+import { showAmount } from '../../base/format/amounts';
 import { useFrameSay } from '../../base/i18n/frame';
 import { useNames } from '../../base/i18n/names';
 import { useSay } from '../../base/i18n/words';
+import { sideKey, usePriceWords } from '../../parts/prices/usePriceWords';
 import { sayVoidReason } from '../../parts/bets/sayVoidReason';
 
 /** A stake as it was typed: '1,000', not '1,000.00'. */
@@ -18,11 +19,13 @@ export function useNoticeWords(): (notice: Notice) => string {
   const say = useSay();
   const frameSay = useFrameSay();
   const named = useNames();
+  const priceWords = usePriceWords();
   return (notice) => {
     if (!('betId' in notice)) return frameSay(`notices.${notice.what}`, { amount: showAmount(notice.paise) });
-    const side = say(`slip.${notice.side}`);
+    const kind = notice.kind ?? 'odds';
+    const side = say(sideKey(notice.side, kind));
     const runner = named(notice.selectionName);
-    const bet = { side, runner, stake: showStake(notice.stakePaise), odds: showOdds(notice.odds) };
+    const bet = { side, runner, stake: showStake(notice.stakePaise), odds: priceWords(notice, kind) };
     switch (notice.what) {
       case 'settled':
       case 'corrected': {

@@ -1,4 +1,4 @@
-import { formatOdds } from '../../../domain/ladder';
+import { formatOdds, formatPrice } from '../../../domain/ladder';
 import { formatAmount, formatShort } from '../../../domain/money';
 import type { Paise } from '../../../domain/money';
 
@@ -22,6 +22,13 @@ const size = remembered(formatShort);
 
 /** Odds of a cell; a dash when nothing is offered. */
 export const showOdds = (hundredths: number): string => (hundredths > 0 ? odds(hundredths) : '–');
+
+/** A rate per 100 (basis points) or a line (hundredths): '98.5', '63'; a dash when nothing is offered. */
+export const showPosted = (hundredths: number): string =>
+  hundredths > 0 ? formatPrice(hundredths, 'RUNS') : '–';
+
+/** The rate per 100 beneath a line: '110'; empty when nothing is offered. */
+export const showRate = (bps: number): string => (bps > 0 ? formatPrice(bps, 'RATE') : '');
 
 /** Size of a cell, '12.4k'; empty when nothing is offered. */
 export const showSize = (paise: Paise): string => (paise > 0 ? size(paise) : '');

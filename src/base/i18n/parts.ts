@@ -54,6 +54,12 @@ export const BETTING: Part = {
   hi: () => import(/* webpackChunkName: 'words.hi' */ './catalogue/betting.hi').then(({ hi }) => hi),
 };
 
+/** The sessions of a match, and what the player stands to win on them. */
+export const FANCY: Part = {
+  en: () => import('./catalogue/fancy.en').then(({ en }) => en),
+  hi: () => import('./catalogue/fancy.hi').then(({ hi }) => hi),
+};
+
 /** Sign-up and the second-step code. */
 export const ENTRY: Part = {
   en: () => import('./catalogue/entry.en').then(({ en }) => en),
@@ -78,4 +84,4 @@ export const TRAVEL: Part = {
   hi: () => import('./catalogue/travel.hi').then(({ hi }) => hi),
 };
 
-export const PARTS = { FRAME, BETTING, DIALOGS, MONEY, RULES, ENTRY, PAGES, SHELL, TRAVEL } as const;
+export const PARTS = { FRAME, BETTING, FANCY, DIALOGS, MONEY, RULES, ENTRY, PAGES, SHELL, TRAVEL } as const;

@@ -11,12 +11,13 @@ import { isOver } from '../../../domain/betStatus';
 import { rulesOf } from '../../../domain/kinds/rules';
 import { cancelRequested, selectCancelling } from '../../../slices/bets';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
-import { showOdds, showSigned, showStake } from '../../base/format/amounts';
+import { showSigned, showStake } from '../../base/format/amounts';
 import { showDate } from '../../base/format/times';
 import { useBettingSay } from '../../base/i18n/betting';
 import { useNames } from '../../base/i18n/names';
 import { sayError, useSay } from '../../base/i18n/words';
 import { SideTag } from '../markets/SideTag';
+import { sideKey, usePriceWords } from '../prices/usePriceWords';
 import { sayVoidReason } from './sayVoidReason';
 
 const DASH = '–';
@@ -40,7 +41,11 @@ const stakeOf = ({ matchedPaise, unmatchedPaise, stakePaise }: Bet): number =>
 function outcomeOf(bet: Bet): string {
   const { profitOf, liabilityOf } = rulesOf(bet);
   const whole = { ...bet, openPaise: bet.unmatchedPaise };
-  return showSigned(bet.side === 'back' ? profitOf(whole) : 0 - liabilityOf(whole));
+  const profit = showSigned(profitOf(whole));
+  const loss = showSigned(0 - liabilityOf(whole));
+  // A session has no selection that wins: what the bet wins and what it costs.
+  if (bet.kind === 'numbers') return `${profit} / ${loss}`;
+  return bet.side === 'back' ? profit : loss;
 }
 
 /** The result after settlement; before, what it is if the runner wins. */
@@ -60,12 +65,13 @@ export function BetLine({ bet }: { bet: Bet }) {
   const say = useSay();
   const bettingSay = useBettingSay();
   const named = useNames();
+  const priceWords = usePriceWords();
   const when = bet.matchedAt ?? bet.placedAt;
   return (
     <TableBody className="bet">
       <TableRow>
         <TableCell component="th" scope="rowgroup" colSpan={4}>
-          <SideTag side={bet.side} /> {named(bet.selectionName)}
+          <SideTag side={bet.side} kind={bet.kind} /> {named(bet.selectionName)}
           {/* What the caption of its table does not say already. */}
           {isOver(bet.state) && ' '}
           {isOver(bet.state) && <Chip component="span" size="small" label={say(`bets.${bet.state}`)} />}
@@ -73,11 +79,15 @@ export function BetLine({ bet }: { bet: Bet }) {
       </TableRow>
       <TableRow>
         <TableCell>
-          {named(bet.marketName)}
-          {bet.voidReason !== null && ` · ${sayVoidReason(bet.voidReason, say)}`}
+          {/* A session is its only selection. */}
+          {[
+            ...(bet.kind === 'numbers' ? [] : [named(bet.marketName)]),
+            ...(bet.voidReason === null ? [] : [sayVoidReason(bet.voidReason, say)]),
+          ].join(' · ')}
         </TableCell>
         <TableCell>
-          {/* The asked odds while nothing is matched. */ showOdds(averageOdds(bet.fills) ?? bet.odds)}
+          {/* The asked odds while nothing is matched. */}
+          {priceWords({ odds: averageOdds(bet.fills) ?? bet.odds, rateBps: bet.rateBps }, bet.kind)}
         </TableCell>
         <TableCell>{showStake(stakeOf(bet))}</TableCell>
         <TableCell>
@@ -110,13 +120,14 @@ function Cancel({ bet }: { bet: Bet }) {
   const say = useSay();
   const named = useNames();
   const dispatch = useAppDispatch();
+  const priceWords = usePriceWords();
   const cancelling = useAppSelector((state) => selectCancelling(state, bet.betId));
   const isAsked = cancelling?.status === 'asked';
   const press = () => dispatch(cancelRequested({ betId: bet.betId, matchId: bet.matchId }));
   const name = say('bets.cancelName', {
-    side: say(`slip.${bet.side}`),
+    side: say(sideKey(bet.side, bet.kind)),
     runner: named(bet.selectionName),
-    odds: showOdds(bet.odds),
+    odds: priceWords(bet, bet.kind),
   });
   return (
     <>

@@ -1,10 +1,12 @@
 import { memo, useId, useLayoutEffect, useRef } from 'react';
 import type { Cell } from '../../../api/markets';
 import { LEVELS } from '../../../api/markets';
+import type { MarketKind } from '../../../domain/marketKind';
 import { selectIsStale } from '../../../slices/connection';
 import { selectCell, selectRunner, selectLiveMarket } from '../../../slices/prices';
-import { showOdds, showSize } from '../../base/format/amounts';
 import type { Flashes } from './flashes';
+import { LOOKS } from './looks';
+import type { Look } from './looks';
 import type { Paint } from './painter';
 import { usePriceWorld } from './PriceContext';
 import { isPicked } from './picked';
@@ -19,10 +21,17 @@ type Props = {
   /** 0 to 2 back, 3 to 5 lay, best first, as in `Runner.cells`. */
   index: number;
   /** Ids of the words before the price ("Back", the runner) and after the size in the accessible name. */
-  before: string;
-  after: string;
+  before?: string;
+  after?: string;
+  /** At odds if absent. */
+  kind?: MarketKind;
+  /** Instead of the words before and after: the name of the cell with these texts in it. */
+  naming?: Naming;
   tabIndex?: number;
 };
+
+/** Must be the same function from render to render. */
+export type Naming = (price: string, beneath: string) => string;
 
 const baseOf = (index: number) => `cell ${index < LEVELS ? 'b' : 'l'}${(index % LEVELS) + 1}`;
 
@@ -35,51 +44,72 @@ function textIn(node: Element): Text {
 }
 
 /** An empty cell's name does not claim that anything is available. */
-type Names = { full: string; empty: string };
+type Names = { full: string; empty: string } | Naming;
 
-function paintInto(cell: HTMLElement, base: string, names: Names, flashes: Flashes): Paint {
-  const [odds, size] = [...cell.children].map(textIn);
+/** Writes what differs between two prices. */
+function writer(cell: HTMLElement, names: Names, look: Look): (before: Cell, next: Cell) => void {
+  const [odds = null, size = null] = [...cell.children].map(textIn);
+  const rename =
+    typeof names === 'function'
+      ? () => cell.setAttribute('aria-label', names(odds?.data ?? '', size?.data ?? ''))
+      : null;
+  return (before, next) => {
+    if (odds && next.odds !== before.odds) odds.nodeValue = look.price(next.odds);
+    if (size && next.sizePaise !== before.sizePaise) size.nodeValue = look.beneath(next.sizePaise);
+    if (rename) rename();
+  };
+}
+
+function paintInto(cell: HTMLElement, base: string, names: Names, look: Look, flashes: Flashes): Paint {
+  const write = writer(cell, names, look);
   let was: Cell = UNPAINTED;
   let kind = -1;
   return (next, isLive, isShut) => {
     const before = was;
     was = next;
-    if (odds && next.odds !== before.odds) odds.nodeValue = showOdds(next.odds);
-    if (size && next.sizePaise !== before.sizePaise) size.nodeValue = showSize(next.sizePaise);
-    const kindNow = kindOf(next, isShut);
-    if (kindNow !== kind) describe(cell, names, next, isShut);
+    write(before, next);
+    const isLong = next.odds >= look.longFrom;
+    const kindNow = kindOf(next, isLong, isShut);
+    if (kindNow !== kind) describe(cell, names, next, isLong, isShut);
     kind = kindNow;
-    if (isLive && hasMoved(before, next)) flashes.hit(cell, base, next.odds > before.odds ? 'up' : 'down');
+    if (!isLive || !isOffered(before, next)) return;
+    const move = look.move(before, next);
+    if (move !== 0) flashes.hit(cell, base, move > 0 ? 'up' : 'down');
   };
 }
 
-/** '100.00' and longer need smaller type in a phone's cell. */
-const LONG = 10_000;
-
 /** What changes a cell's attributes; the same for most prices, so that attributes are rarely written. */
-const kindOf = ({ odds }: Cell, isShut: boolean) =>
-  (odds === 0 ? 1 : 0) + (odds >= LONG ? 2 : 0) + (isShut ? 4 : 0);
+const kindOf = ({ odds }: Cell, isLong: boolean, isShut: boolean) =>
+  (odds === 0 ? 1 : 0) + (isLong ? 2 : 0) + (isShut ? 4 : 0);
 
 /** A cell that cannot be pressed is disabled for screen readers too: empty, shut or stale. */
-function describe(cell: HTMLElement, names: Names, next: Cell, isShut: boolean) {
+function describe(cell: HTMLElement, names: Names, next: Cell, isLong: boolean, isShut: boolean) {
   const isEmpty = next.odds === 0;
-  cell.setAttribute('aria-labelledby', isEmpty ? names.empty : names.full);
+  if (typeof names !== 'function') cell.setAttribute('aria-labelledby', isEmpty ? names.empty : names.full);
   cell.setAttribute('aria-disabled', String(isEmpty || isShut));
-  cell.toggleAttribute('data-long', next.odds >= LONG);
+  cell.toggleAttribute('data-long', isLong);
 }
 
 /** Differs from every price, so that the first paint writes everything. */
 const UNPAINTED: Cell = { odds: NaN, sizePaise: NaN };
 
 /** A price that appears or disappears has not moved. */
-const hasMoved = (before: Cell, next: Cell): boolean =>
-  before.odds > 0 && next.odds > 0 && before.odds !== next.odds;
+const isOffered = (before: Cell, next: Cell): boolean => before.odds > 0 && next.odds > 0;
 
 /** One price of the grid. Rendered once: the painter then writes its two text nodes and its class, and the
  * grid's delegated handler takes presses. The accessible name comes from the live text, so it is never out of
  * date. */
 export const PriceCell = memo(function PriceCell(props: Props) {
-  const { marketId, selectionId, index, before, after, tabIndex = -1 } = props;
+  const {
+    marketId,
+    selectionId,
+    index,
+    before = '',
+    after = '',
+    kind = 'odds',
+    naming,
+    tabIndex = -1,
+  } = props;
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
   const { store, painter, flashes } = usePriceWorld();
@@ -87,14 +117,15 @@ export const PriceCell = memo(function PriceCell(props: Props) {
   useLayoutEffect(() => {
     const cell = button.current;
     if (!cell) return undefined;
-    const paint = paintInto(cell, baseOf(index), { full: `${names} ${after}`, empty: names }, flashes);
+    const named = naming ?? { full: `${names} ${after}`, empty: names };
+    const paint = paintInto(cell, baseOf(index), named, LOOKS[kind], flashes);
     const state = store.getState();
     const runner = selectRunner(state, marketId, selectionId);
     const isShut = !takesBets(selectLiveMarket(state, marketId), runner, selectIsStale(state));
     paint(selectCell(state, marketId, selectionId, index), false, isShut);
     cell.toggleAttribute('data-picked', isPicked(state, marketId, selectionId, index));
     return painter.register(marketId, selectionId, index, paint);
-  }, [marketId, selectionId, index, names, after, store, painter, flashes]);
+  }, [marketId, selectionId, index, names, after, kind, naming, store, painter, flashes]);
   return (
     <button
       ref={button}

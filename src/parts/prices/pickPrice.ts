@@ -1,4 +1,5 @@
 import { LEVELS } from '../../../api/markets';
+import type { Cell, MarketRules } from '../../../api/markets';
 import { getMarketWatch, getMatchDetail } from '../../../api/matches';
 import { selectIsStale } from '../../../slices/connection';
 import { selectCell, selectRunner, selectLiveMarket } from '../../../slices/prices';
@@ -16,6 +17,10 @@ function matchNameOf(state: RootState, matchId: string): string {
   return detail?.name ?? watched?.name ?? '';
 }
 
+/** What stands beneath a line is its rate. */
+const sessionOf = (rules: MarketRules | null, { sizePaise }: Cell): Partial<Pick> =>
+  rules?.session ? { session: rules.session, rateBps: sizePaise } : {};
+
 /** What a press on a cell takes from the store: the price in the state at that moment, not the one seen when
  * the finger came down. Null if it is empty, suspended or stale. */
 export function pickPrice(
@@ -26,8 +31,8 @@ export function pickPrice(
 ): Pick | null {
   const market = selectLiveMarket(state, marketId);
   const runner = selectRunner(state, marketId, selectionId);
-  const { odds } = selectCell(state, marketId, selectionId, index);
-  if (!market || !runner || odds === 0 || !takesBets(market, runner, selectIsStale(state))) return null;
+  const cell = selectCell(state, marketId, selectionId, index);
+  if (!market || !runner || cell.odds === 0 || !takesBets(market, runner, selectIsStale(state))) return null;
   return {
     matchId: market.matchId,
     matchName: matchNameOf(state, market.matchId),
@@ -36,8 +41,9 @@ export function pickPrice(
     selectionId,
     selectionName: runner.name,
     side: index < LEVELS ? 'back' : 'lay',
-    odds,
+    odds: cell.odds,
     ladder: market.rules?.ladder ?? 'CLASSIC',
+    ...sessionOf(market.rules, cell),
     cell: index,
   };
 }

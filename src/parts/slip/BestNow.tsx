@@ -2,13 +2,18 @@ import { LEVELS } from '../../../api/markets';
 import { selectIsStale } from '../../../slices/connection';
 import { selectCell, selectLiveMarket, selectRunner } from '../../../slices/prices';
 import { oddsReset, oddsTaken } from '../../../slices/slip';
-import type { Draft } from '../../../slices/slip';
+import type { Draft, Price } from '../../../slices/slip';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { showOdds } from '../../base/format/amounts';
 import { useBettingSay } from '../../base/i18n/betting';
 import { useSay } from '../../base/i18n/words';
 import { takesBets } from '../prices/takesBets';
+import { kindOn, usePriceWords } from '../prices/usePriceWords';
 import { PriceButton, PriceLine } from './layout';
+
+const NOTHING: Price = { odds: 0 };
+const isSame = (a: Price, b: Price): boolean => a.odds === b.odds && a.rateBps === b.rateBps;
+const rateOf = ({ rateBps }: Draft) => (rateBps === undefined ? {} : { rateBps });
 
 /** The best price on the draft's side, and the one that was pressed: each is taken by one press. Rendered when
  * the best price itself changes, not with every frame. */
@@ -16,23 +21,27 @@ export function BestNow({ draft }: { draft: Draft }) {
   const say = useSay();
   const bettingSay = useBettingSay();
   const dispatch = useAppDispatch();
+  const priceWords = usePriceWords();
   const { marketId, selectionId, side, odds, priceAtClick } = draft;
-  const best = useAppSelector((state) => {
+  const kind = kindOn(draft.ladder);
+  const best = useAppSelector((state): Price => {
     const runner = selectRunner(state, marketId, selectionId);
-    if (!takesBets(selectLiveMarket(state, marketId), runner, selectIsStale(state))) return 0;
-    return selectCell(state, marketId, selectionId, side === 'back' ? 0 : LEVELS).odds;
-  });
-  const shown = { odds: showOdds(best) };
+    if (!takesBets(selectLiveMarket(state, marketId), runner, selectIsStale(state))) return NOTHING;
+    const cell = selectCell(state, marketId, selectionId, side === 'back' ? 0 : LEVELS);
+    return kind === 'numbers' ? { odds: cell.odds, rateBps: cell.sizePaise } : { odds: cell.odds };
+  }, isSame);
+  const isTaken = best.odds === 0 || isSame(best, { odds: odds ?? 0, ...rateOf(draft) });
+  const shown = { odds: priceWords(best, kind) };
   return (
     <PriceLine>
-      {best === 0 || best === odds ? (
+      {isTaken ? (
         <span>{bettingSay('slip.bestNow', shown)}</span>
       ) : (
         <PriceButton size="small" variant="outlined" onClick={() => dispatch(oddsTaken(best))}>
           {bettingSay('slip.takeNow', shown)}
         </PriceButton>
       )}
-      {odds !== priceAtClick && priceAtClick !== best && (
+      {odds !== priceAtClick && priceAtClick !== best.odds && (
         <PriceButton size="small" onClick={() => dispatch(oddsReset())}>
           {say('slip.oddsReset', { odds: showOdds(priceAtClick) })}
         </PriceButton>

@@ -10,6 +10,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import { selectGameChips } from '../../../slices/buttons';
 import {
   chipPressed,
+  isPosted,
   keepInPlayToggled,
   oddsEntered,
   oddsLeft,
@@ -18,9 +19,11 @@ import {
 } from '../../../slices/slip';
 import type { Draft } from '../../../slices/slip';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
+import { useBettingSay } from '../../base/i18n/betting';
 import { useSay } from '../../base/i18n/words';
 import { Icon } from '../../base/ui/Icon';
 import { useMarketOutline } from '../markets/useMarketOutline';
+import { kindOn, usePriceWords } from '../prices/usePriceWords';
 import { BestNow } from './BestNow';
 import { Chips, FieldRow, Fields, NumberField } from './layout';
 import { giveStake } from './stakeFocus';
@@ -38,13 +41,35 @@ export function SlipFields({ draft, isLocked }: Props) {
   return (
     <Fields disabled={isLocked}>
       <FieldRow>
-        <OddsField draft={draft} />
+        {isPosted(draft) ? <PostedPrice draft={draft} /> : <OddsField draft={draft} />}
         <StakeField draft={draft} isLocked={isLocked} />
       </FieldRow>
       <BestNow draft={draft} />
       <StakeChips draft={draft} />
       <KeepInPlay key={draft.marketId} draft={draft} />
     </Fields>
+  );
+}
+
+/** A rate, or a line and its rate, is taken as it is posted. */
+function PostedPrice({ draft }: { draft: Draft }) {
+  const bettingSay = useBettingSay();
+  const priceWords = usePriceWords();
+  const kind = kindOn(draft.ladder);
+  const label = bettingSay(kind === 'numbers' ? 'slip.lineAndRate' : 'slip.rate');
+  return (
+    <NumberField size="small">
+      <InputLabel shrink htmlFor="odds">
+        {label}
+      </InputLabel>
+      <OutlinedInput
+        id="odds"
+        notched
+        readOnly
+        label={label}
+        value={priceWords({ odds: draft.odds ?? 0, rateBps: draft.rateBps }, kind)}
+      />
+    </NumberField>
   );
 }
 

@@ -2,10 +2,12 @@ import Typography from '@mui/material/Typography';
 import type { Draft } from '../../../slices/slip';
 import { useAppSelector } from '../../../store/hooks';
 import { showAmount, showStake } from '../../base/format/amounts';
+import { useBettingSay } from '../../base/i18n/betting';
 import { useNames } from '../../base/i18n/names';
 import { useSay } from '../../base/i18n/words';
 import { selectDraftFigures, selectExposureAfter } from '../../../store/base/selectors';
 import { Figures } from './layout';
+import { sayRange } from './sayRange';
 
 const DASH = '–';
 /** Characters of an amount that three of a phone's line have room for. */
@@ -14,9 +16,12 @@ const LONG = '1,00,00,000'.length;
 /** Profit, liability and exposure if placed, and the same in one sentence. */
 export function SlipFigures({ draft }: { draft: Draft }) {
   const say = useSay();
+  const bettingSay = useBettingSay();
   const named = useNames();
   const exposure = useAppSelector(selectExposureAfter);
   const bet = useAppSelector(selectDraftFigures);
+  const range = bet && sayRange(bet.range, bettingSay);
+  const stake = showStake(draft.stakePaise ?? 0);
   const profit = bet ? showAmount(bet.profit) : DASH;
   const liability = bet ? showAmount(bet.liability) : DASH;
   const after = bet && exposure !== null ? showAmount(exposure) : DASH;
@@ -38,12 +43,14 @@ export function SlipFigures({ draft }: { draft: Draft }) {
       </Figures>
       <Typography variant="body2" color="textSecondary" sx={{ minHeight: 37 }}>
         {bet &&
-          say(draft.side === 'back' ? 'slip.summaryBack' : 'slip.summaryLay', {
-            runner: named(draft.selectionName),
-            stake: showStake(draft.stakePaise ?? 0),
-            profit,
-            liability,
-          })}
+          (range !== null
+            ? bettingSay('slip.summaryNumbers', { range, stake, profit, liability })
+            : say(draft.side === 'back' ? 'slip.summaryBack' : 'slip.summaryLay', {
+                runner: named(draft.selectionName),
+                stake,
+                profit,
+                liability,
+              }))}
       </Typography>
     </>
   );

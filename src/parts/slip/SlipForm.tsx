@@ -7,6 +7,7 @@ import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { sayError, useSay } from '../../base/i18n/words';
 import { useBettingSay } from '../../base/i18n/betting';
 import { Held } from './Held';
+import { Moved } from './Moved';
 import { SlipFields } from './SlipFields';
 import { SlipFigures } from './SlipFigures';
 import { Said, SlipBody, SlipFoot } from './layout';
@@ -29,20 +30,23 @@ export function SlipForm({ slip, draft }: Props) {
   const go = useRef<HTMLButtonElement>(null);
   const isBusy = slip.status === 'placing';
   // Resending a bet whose answer was lost needs no new check: the server knows its reference.
-  const isBlocked = isBusy || (slip.status !== 'unsure' && obstacle !== null);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isBlocked) return;
+  // A press that was meant for the old price must not take the new one: that has a button of its own.
+  const isBlocked = isBusy || slip.status === 'moved' || (slip.status !== 'unsure' && obstacle !== null);
+  const place = () => {
     // The locked fields would drop the focus; the button keeps it through a refusal.
     go.current?.focus();
     dispatch(placeRequested());
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isBlocked) place();
   };
   return (
     <SlipBody onSubmit={submit} noValidate>
       <SlipFields draft={draft} isLocked={isLocked(slip)} />
       <SlipFigures draft={draft} />
       <SlipFoot>
-        <SlipMessage slip={slip} obstacle={obstacle} />
+        <SlipMessage slip={slip} obstacle={obstacle} onTake={place} />
         <Button ref={go} type="submit" variant="contained" aria-disabled={isBlocked}>
           {isBusy ? say('slip.placing') : say(slip.status === 'unsure' ? 'slip.again' : 'slip.place')}
         </Button>
@@ -51,7 +55,9 @@ export function SlipForm({ slip, draft }: Props) {
   );
 }
 
-function SlipMessage({ slip, obstacle }: { slip: Full; obstacle: ReturnType<typeof whyNot> }) {
+type MessageProps = { slip: Full; obstacle: ReturnType<typeof whyNot>; onTake: () => void };
+
+function SlipMessage({ slip, obstacle, onTake }: MessageProps) {
   const say = useSay();
   switch (slip.status) {
     case 'placing':
@@ -61,6 +67,8 @@ function SlipMessage({ slip, obstacle }: { slip: Full; obstacle: ReturnType<type
     case 'refused':
       // The toast announces it; here it stays with the draft.
       return <Said className="fault">{sayError(say, slip.error)}</Said>;
+    case 'moved':
+      return <Moved slip={slip} onTake={onTake} />;
     case 'editing':
       return <Said className={obstacle?.kind ?? ''}>{obstacle?.words}</Said>;
   }

@@ -1,0 +1,23 @@
+export const en = {
+  'fancy.title': 'Fancy',
+  'fancy.failed': 'The sessions could not be loaded.',
+  'fancy.group1': 'Session',
+  'fancy.group2': 'Over by over',
+  'fancy.group3': 'Ball by ball',
+  'fancy.cell': '{side} {line} at {rate}, {name}',
+  'fancy.emptyCell': '{side}, {name}',
+  'fancy.limits': '{min} to {max}',
+  'fancy.worst': 'Your worst result',
+  'fancy.won': 'Your result',
+  'fancy.ended': 'Result {result}',
+  'fancy.void': 'Void',
+
+  'run.title': 'Run position',
+  'run.of': '{name}: open your run position',
+  'run.none': 'You have no bets on this session.',
+  'run.noneNext': 'Press No or Yes to place one.',
+  'run.result': 'Ends on',
+  'run.yours': 'Your result',
+  'run.range': '{from} to {to}',
+  'run.from': '{from} or more',
+} as const;

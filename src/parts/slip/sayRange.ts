@@ -1,0 +1,11 @@
+import type { WinningRange } from '../../../domain/winningRange';
+import type { BettingSay } from '../../base/i18n/betting';
+
+/** The results with which a bet on a number wins; null for one on a runner, whose name says it. */
+export function sayRange(range: WinningRange, say: BettingSay): string | null {
+  if ('from' in range) return say(`slip.wins.${range.kind}`, { from: range.from, to: range.to });
+  if (range.kind === 'runner') return null;
+  if (range.kind === 'digit')
+    return say(range.wins ? 'slip.wins.digit' : 'slip.wins.otherDigit', { n: range.n });
+  return 'n' in range ? say(`slip.wins.${range.kind}`, { n: range.n }) : say(`slip.wins.${range.kind}`);
+}
