@@ -7,8 +7,14 @@ import { CRICKET, RACING_SPORTS } from '../../domain/product';
 import { RULE_TABS } from '../../domain/siteRules/tabs';
 import { balanceToggled } from '../../slices/balance';
 import { buttonsChangeRequested } from '../../slices/buttons';
-import { buttonKindChosen, dialogClosed, dialogOpened, rulesTabChosen } from '../../slices/dialogs';
-import type { DialogName } from '../../slices/dialogs';
+import {
+  buttonKindChosen,
+  dialogClosed,
+  dialogOpened,
+  rulesTabChosen,
+  runPositionOpened,
+} from '../../slices/dialogs';
+import type { OpenedDialog } from '../../slices/dialogs';
 import { exposureToggled } from '../../slices/exposure';
 import { passwordChangeRequested } from '../../slices/password';
 import { depositRequested, paymentLetGo, withdrawalRequested } from '../../slices/payments';
@@ -114,7 +120,7 @@ async function unfoldSidebar(player: Player): Promise<void> {
   player.mark('the sidebar');
 }
 
-function open(player: Player, name: DialogName): Promise<void> {
+function open(player: Player, name: OpenedDialog): Promise<void> {
   player.does(dialogOpened(name));
   return player.until(name, ({ dialogs }) => dialogs.status === name);
 }
@@ -129,6 +135,8 @@ async function readDialogs(player: Player): Promise<void> {
   await open(player, 'myMarket');
   const markets = await player.asks(getUserMarket.initiate());
   if (markets.length === 0) throw new Error('My Market is empty after a bet');
+  player.does(dialogClosed());
+  player.does(runPositionOpened(row.market.id));
   player.does(dialogClosed());
 
   await player.until('stake buttons', ({ buttons }) => buttons.status === 'ready');

@@ -1,12 +1,12 @@
 import type { PaymentLinks } from '../../../domain/access';
-import type { DialogName } from '../../../slices/dialogs';
+import type { OpenedDialog } from '../../../slices/dialogs';
 import { pathTo } from '../../../slices/routes';
 import type { FrameKey } from '../../base/i18n/frame';
 import type { Access } from './useAccess';
 
 /** An entry of the account menu leads to a screen or opens a dialog. */
 export type Entry = { words: Extract<FrameKey, `menu.${string}` | `money.${string}`> } & (
-  { to: string } | { opens: DialogName }
+  { to: string } | { opens: OpenedDialog }
 );
 
 const PAYMENTS: Readonly<Record<PaymentLinks, readonly Entry[]>> = {

@@ -4,7 +4,7 @@ import type { DialogName } from '../../../slices/dialogs';
 import { welcomeClosed } from '../../../slices/welcome';
 import { selectIsWelcomeShown } from '../../../store/base/selectors';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
-import { DIALOGS, MONEY, RULES } from '../../base/i18n/parts';
+import { DIALOGS, FANCY, MONEY, RULES } from '../../base/i18n/parts';
 import { bring } from '../../base/i18n/words';
 import type { Part } from '../../base/i18n/words';
 import { onDemand } from '../../base/ui/onDemand';
@@ -37,6 +37,9 @@ const ENTRIES = {
   menu: onDemand(() => import('../sidebar/MenuDialog').then(({ MenuDialog }) => MenuDialog)).OnDemand,
   notices: onDemand(() => import('../notices/NoticesDialog').then(({ NoticesDialog }) => NoticesDialog))
     .OnDemand,
+  runPosition: worded(FANCY, () =>
+    import('../../parts/fancies/RunPosition').then(({ RunPosition }) => RunPosition),
+  ),
 } satisfies Record<DialogName, unknown>;
 
 const Welcome = worded(DIALOGS, () => import('../welcome/Welcome').then(({ Welcome }) => Welcome));

@@ -1,6 +1,8 @@
 import { memo, useId } from 'react';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
+import { kindOf } from '../../../domain/marketKind';
+import type { MarketKind } from '../../../domain/marketKind';
 import { formatShort } from '../../../domain/money';
 import { selectConnection, selectIsStale } from '../../../slices/connection';
 import { useAppSelector } from '../../../store/hooks';
@@ -28,10 +30,12 @@ export const MarketPanel = memo(function MarketPanel({ marketId }: { marketId: s
   const isStale = useAppSelector(selectIsStale);
   const row = ROW_PX[useIsWide() ? 'wide' : 'narrow'];
   if (!outline) return null;
-  const size = { containIntrinsicHeight: `auto ${HEAD_PX + outline.runners.length * row}px` };
   const ids = { back: `${id}b`, lay: `${id}l`, available: `${id}a` };
   const mask = maskOf(outline, say);
   const isPlace = outline.winners > 1;
+  const kind = kindIn(outline);
+  const height = HEAD_PX + outline.runners.length * row;
+  const size = { ...ROOM[kind], containIntrinsicHeight: `auto ${height}px` };
   return (
     <section
       className="market"
@@ -64,7 +68,7 @@ export const MarketPanel = memo(function MarketPanel({ marketId }: { marketId: s
         {outline.runners
           .filter((runner) => runner.status !== 'HIDDEN')
           .map((runner, place) => (
-            <RunnerRow key={runner.id} {...{ marketId, runner, ids, isPlace }} isFirst={place === 0} />
+            <RunnerRow key={runner.id} {...{ marketId, runner, ids, isPlace, kind }} isFirst={place === 0} />
           ))}
         {mask !== null && (
           <div className="mask">
@@ -75,6 +79,15 @@ export const MarketPanel = memo(function MarketPanel({ marketId }: { marketId: s
     </section>
   );
 });
+
+const kindIn = ({ rules }: MarketOutline): MarketKind => kindOf({ marketType: rules?.type }) ?? 'odds';
+
+/** A bookmaker posts one price a side. */
+const ROOM: Readonly<Record<MarketKind, object>> = {
+  odds: {},
+  rates: { '--cells': 2, '--prices': '148px' },
+  numbers: {},
+};
 
 /** In play or not, stake limits, delay: what a player asks before the first bet. */
 function Facts({ outline }: { outline: MarketOutline }) {

@@ -2,6 +2,7 @@ import { memo, useId } from 'react';
 import Chip from '@mui/material/Chip';
 import { LEVELS } from '../../../api/markets';
 import type { RunnerStatus } from '../../../api/markets';
+import type { MarketKind } from '../../../domain/marketKind';
 import { useNames } from '../../base/i18n/names';
 import { useSay } from '../../base/i18n/words';
 import type { Say } from '../../base/i18n/words';
@@ -16,10 +17,13 @@ type Props = {
   isFirst: boolean;
   /** Several runners win, so a result is a range. */
   isPlace: boolean;
+  kind: MarketKind;
 };
 
 /** Worst to best back, then best to worst lay: the best prices meet in the middle. */
 const ORDER = [2, 1, 0, 3, 4, 5] as const;
+/** A bookmaker posts one price a side. */
+const BEST = [0, 3] as const;
 /** Where Tab enters the grid; the arrows go on from there. */
 const ENTRY = 0;
 
@@ -38,8 +42,9 @@ function badgeOf(status: RunnerStatus, say: Say): string | null {
   }
 }
 
-/** A runner: its name, the player's result if it wins, and its six prices. */
-export const RunnerRow = memo(function RunnerRow({ marketId, runner, ids, isFirst, isPlace }: Props) {
+/** A runner: its name, the player's result if it wins, and its prices. */
+export const RunnerRow = memo(function RunnerRow(props: Props) {
+  const { marketId, runner, ids, isFirst, isPlace, kind } = props;
   const say = useSay();
   const named = useNames();
   const id = useId();
@@ -59,12 +64,13 @@ export const RunnerRow = memo(function RunnerRow({ marketId, runner, ids, isFirs
         />
       </div>
       <div className="cells">
-        {ORDER.map((index) => (
+        {(kind === 'rates' ? BEST : ORDER).map((index) => (
           <PriceCell
             key={index}
             marketId={marketId}
             selectionId={runner.id}
             index={index}
+            kind={kind}
             before={`${index < LEVELS ? ids.back : ids.lay} ${id}`}
             after={ids.available}
             tabIndex={isFirst && index === ENTRY ? 0 : -1}

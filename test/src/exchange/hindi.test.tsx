@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { getMarketWatch } from '../../../api/matches';
 import { dialogClosed, dialogOpened } from '../../../slices/dialogs';
-import type { DialogName } from '../../../slices/dialogs';
+import type { OpenedDialog } from '../../../slices/dialogs';
 import { languageChosen } from '../../../slices/preferences';
 import { navigated } from '../../../slices/route';
 import { placeRequested, priceClicked, stakeEntered } from '../../../slices/slip';
@@ -64,7 +64,7 @@ function english(): string[] {
   return [...new Set(left.filter((text) => /[A-Za-z]{2,}/.test(text)))];
 }
 
-const DIALOGS: readonly DialogName[] = ['myMarket', 'setButtons', 'adult', 'deposit', 'search'];
+const DIALOGS: readonly OpenedDialog[] = ['myMarket', 'setButtons', 'adult', 'deposit', 'search'];
 
 /** Signs in under Hindi words, past the welcome. */
 async function enter() {

@@ -1,0 +1,178 @@
+import { act, screen, within } from '@testing-library/react';
+import { wireBookmaker, wireFancy, wireFancyBet } from '../../../api/wireFancy';
+import { ok } from '../../../store/fakeWorld';
+import { betRow, bets, detail, market, openApp, price } from '../../support/app';
+import type { Options } from '../../support/app';
+// Screens that come when they are needed: loading them is not what is tried here.
+import '../../../../src/app/layout/Signed';
+import '../../../../src/screens/match/MatchPage';
+import '../../../../src/screens/match/fancy/FancyPanel';
+import '../../../../src/parts/fancies/RunPosition';
+
+const FANCIES = [
+  wireFancy(),
+  wireFancy({ fancy_id: 'f2', name: 'Only 7th over runs', ball_sess: '2' }),
+  wireFancy({
+    fancy_id: 'f3',
+    name: '6.1 ball runs',
+    ball_sess: '3',
+    display_message: 'BALL_RUNNING',
+    status: 'SUSPENDED',
+  }),
+];
+const definition = (id: string, over: object) => ({
+  id,
+  marketDefinition: {
+    ...{ matchId: 'm1', name: '6 over runs India', status: 'OPEN', statusMessage: '', inPlay: true },
+    ...{ betDelay: 0, numberOfWinners: 1, version: 2 },
+    runners: [{ id: 1, name: '6 over runs India', sortPriority: 1, status: 'ACTIVE' }],
+    ...over,
+  },
+});
+
+async function openMatch(over: Parameters<typeof detail>[0] = {}, options: Options = {}) {
+  const app = await openApp({
+    path: '/game-details/4/m1',
+    ...options,
+    answers: { 'match/getMatchDetail': ok(detail({ fancies: FANCIES, ...over })), ...options.answers },
+  });
+  await screen.findByRole('heading', { name: 'Match Odds' });
+  return app;
+}
+const fancy = () => screen.findByRole('region', { name: 'Fancy' });
+const rowOf = async (id: string) => (await fancy()).querySelector<HTMLElement>(`[data-market="${id}"]`)!;
+
+test('a bookmaker has one back and one lay a runner, in rates, and says its limits', async () => {
+  await openMatch({ markets: [market({ name: 'Winner' }), market({ market_id: '1.2' }), wireBookmaker()] });
+  const grid = screen.getByRole('region', { name: 'Bookmaker' });
+  const cells = within(grid).getAllByRole('button');
+  expect(cells.map((cell) => cell.textContent)).toEqual(['98.550k', '10050k', '–', '–']);
+  expect(price(/^Back India 98\.5 50k available$/)).toBeEnabled();
+  expect(grid).toHaveTextContent('Stake 100 to 100k');
+  const order = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(order.slice(order.indexOf('Winner'), order.indexOf('Fancy') + 1)).toEqual([
+    'Winner',
+    'Bookmaker',
+    'Match Odds',
+    'Fancy',
+  ]);
+});
+
+test('sessions stand by sort, No left of Yes, each the line with the rate beneath', async () => {
+  await openMatch();
+  const place = await fancy();
+  expect(
+    within(place)
+      .getAllByRole('heading')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Fancy', 'Session', 'Over by over', 'Ball by ball']);
+  const row = await rowOf('f1');
+  const names = within(row)
+    .getAllByRole('button')
+    .map((one) => one.getAttribute('aria-label'));
+  expect(names).toEqual([
+    '6 over runs India: open your run position',
+    'No 60 at 110, 6 over runs India',
+    'Yes 63 at 100, 6 over runs India',
+  ]);
+  expect([...row.querySelectorAll('.cell')].map((cell) => cell.textContent)).toEqual(['60110', '63100']);
+  expect(row).toHaveTextContent('100 to 20k');
+});
+
+test('a line moves with the stream, and its name with it; a suspension covers the cells with its reason', async () => {
+  const app = await openMatch();
+  await fancy();
+  await app.goLive();
+  const images = FANCIES.map(({ fancy_id: id }) => ({ ...definition(id, {}), img: true, rc: [] }));
+  await app.stream([], { ct: 'SUB_IMAGE', fc: images });
+  await app.stream([], { fc: [{ id: 'f1', rc: [{ id: 1, batb: [[0, 64, 95]], batl: [[0, 62, 100]] }] }] });
+  const yes = screen.getByRole('button', { name: 'Yes 64 at 95, 6 over runs India' });
+  await app.stream([], { fc: [{ id: 'f1', rc: [{ id: 1, batb: [[0, 64, 90]] }] }] });
+  expect(yes).toHaveAccessibleName('Yes 64 at 90, 6 over runs India');
+  expect(yes).toHaveClass('down');
+  const before = (await rowOf('f1')).childElementCount;
+  await app.stream([], { fc: [definition('f1', { status: 'SUSPENDED', statusMessage: 'BALL_RUNNING' })] });
+  const row = await rowOf('f1');
+  expect(within(row).getByText('Ball running')).toBeVisible();
+  expect(yes).toHaveAttribute('aria-disabled', 'true');
+  expect(row.childElementCount).toBe(before);
+  await app.player.click(yes);
+  expect(app.app.store.getState().slip.status).toBe('empty');
+});
+
+test('beneath a name stands the worst result, and a press on it shows every result', async () => {
+  const no = wireFancyBet({
+    bet_id: 'b8',
+    is_back: '0',
+    odds: 60,
+    fills: [{ odds: 60, stack: 500 }],
+    stack: 500,
+    matched_stack: 500,
+  });
+  const { player, app } = await openMatch(
+    {},
+    { answers: { 'bet/getMarketAndFancyBet': ok([wireFancyBet(), no]) } },
+  );
+  // Yes 63 and No 60 both lose between them.
+  expect(
+    await within(await rowOf('f1')).findByRole('group', { name: 'Your worst result' }),
+  ).toHaveTextContent(/^-1,500\.00$/);
+  await player.click(screen.getByRole('button', { name: '6 over runs India: open your run position' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Run position: 6 over runs India' });
+  const cells = within(dialog)
+    .getAllByRole('row')
+    .map((row) => row.textContent);
+  expect(cells).toEqual(['Ends onYour result', '0 to 59-500.00', '60 to 62-1,500.00', '63 or more+500.00']);
+  expect(app.store.getState().dialogs).toEqual({ status: 'runPosition', marketId: 'f1' });
+  await player.keyboard('{Escape}');
+  expect(app.store.getState().dialogs).toEqual({ status: 'closed' });
+  await player.click(screen.getByRole('button', { name: /^Only 7th over runs: open/ }));
+  expect(await screen.findByText('You have no bets on this session.')).toBeVisible();
+});
+
+test('a closed session leaves the list, but not for those who have bet on it', async () => {
+  const closed = { status: 'CLOSED', active: 0, result: '64' } as const;
+  const own = wireFancyBet({ status: 'SETTLED', profit_loss: 1000 });
+  await openMatch(
+    { fancies: [wireFancy(closed), wireFancy({ ...closed, fancy_id: 'f2', name: 'Another' })] },
+    { answers: { 'bet/getMarketAndFancyBet': ok([own]) } },
+  );
+  const row = await rowOf('f1');
+  expect(within(row).getByText('Result 64')).toBeVisible();
+  expect(await within(row).findByRole('group', { name: 'Your result' })).toHaveTextContent('+1,000.00');
+  expect(await rowOf('f2')).toBeNull();
+});
+
+test('My bets writes a session with line and rate, a bookmaker with its rate', async () => {
+  const rates = betRow({
+    ...{ bet_id: 'b9', kind: 'rates', market_id: 'k1', market_name: 'Bookmaker', selection_id: 21 },
+    ...{ odds: 98.5, fills: [{ odds: 98.5, stack: 1000 }] },
+  });
+  await openMatch(
+    { markets: [market(), wireBookmaker()] },
+    { answers: { 'bet/getMarketAndFancyBet': ok([wireFancyBet(), rates]) } },
+  );
+  const session = await within(bets()).findByText(/^6 over runs India/);
+  const group = session.closest('tbody')!;
+  expect(group).toHaveTextContent(/^Yes 6 over runs India63 at 1001,000\+1,000\.00 \/ -1,000\.00/);
+  expect(within(bets()).getByText('98.5')).toBeVisible();
+  expect(within(bets()).getByText('+985.00')).toBeVisible();
+  expect(await screen.findByRole('group', { name: 'Your result if Australia wins' })).toHaveTextContent(
+    '-1,000.00',
+  );
+});
+
+test('the words follow the language, those in the names of cells too', async () => {
+  const { app } = await openMatch();
+  await screen.findByRole('button', { name: 'Yes 63 at 100, 6 over runs India' });
+  await act(async () => {
+    app.store.dispatch({ type: 'preferences/languageChosen', payload: 'hi' });
+    await Promise.resolve();
+  });
+  expect(await screen.findByRole('button', { name: 'यस 63, रेट 100, 6 over runs India' })).toBeVisible();
+  await act(async () => {
+    app.store.dispatch({ type: 'preferences/languageChosen', payload: 'en' });
+    await Promise.resolve();
+  });
+  await screen.findByRole('button', { name: 'Yes 63 at 100, 6 over runs India' });
+});
