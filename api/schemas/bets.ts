@@ -3,6 +3,7 @@ import { BET_STATUSES } from '../../domain/betStatus';
 import { MARKET_KINDS } from '../../domain/marketKind';
 import { SESSION_TYPES } from '../../domain/sessionFacts';
 import { wireAmount, wireFlag, wireId, wireTime } from './common';
+import { ballSess } from './fancies';
 import { clientRef } from './ref';
 
 /** Sent by older clients, with either spelling of its key. */
@@ -40,7 +41,7 @@ const marketSettlement = v.object({
 const betSession = v.object({
   session_type: v.picklist(SESSION_TYPES),
   fancy_type_id: v.number(),
-  ball_sess: v.picklist(['1', '2', '3']),
+  ball_sess: ballSess,
   width: v.number(),
   cap_runs: v.number(),
   size: v.number(),

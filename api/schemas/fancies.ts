@@ -4,6 +4,9 @@ import { SESSION_TYPES } from '../../domain/sessionFacts';
 import { wireAmount, wireId } from './common';
 import { clientRef } from './ref';
 
+/** 1: a session of an innings, 2: over by over, 3: ball by ball. */
+export const ballSess = v.picklist(['1', '2', '3']);
+
 /** Rupees by result: '40-49', '63' or '80+'; the keys do not overlap and cover every result. */
 const runPosition = v.object({ key: v.string(), value: v.number() });
 export const runPositions = v.array(runPosition);
@@ -19,8 +22,7 @@ export const fancyRow = v.object({
   session_type: v.picklist(SESSION_TYPES),
   /** 1 and 2: normal, 3: odd or even, 4: Fancy 1. */
   fancy_type_id: v.number(),
-  /** "1": session, "2": over by over, "3": ball by ball. */
-  ball_sess: v.picklist(['1', '2', '3']),
+  ball_sess: ballSess,
   /** Khado: runs in the band; Meter: most runs paid for either way; else 0. */
   width: v.number(),
   cap_runs: v.number(),

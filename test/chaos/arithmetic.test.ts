@@ -21,6 +21,7 @@ const bet = (runner: string, back: boolean, stake: bigint, odds: bigint, open = 
 });
 const market = (winners: number, count = 3): Market => ({
   ...{ id: 'm', winners, commissionBps: 0n, marketType: 'WIN', held: false, result: null },
+  pricing: 'odds',
   runners: Array.from({ length: count }, (_, i) => ({
     ...{ id: String(i + 1), status: 'ACTIVE', factor: null, removedAt: null },
   })),

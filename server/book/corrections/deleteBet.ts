@@ -10,7 +10,8 @@ import { readEnded } from '../settlement/ended';
 import { settleAnew } from './settleAnew';
 import { reserveAnew } from './reserve';
 
-const RULE = { id: 'bet.deletion', version: 1 };
+/** 2: a correction in the player's favour first repays what the house bore. */
+const RULE = { id: 'bet.deletion', version: 2 };
 
 export type Deletion = { betId: number; reason: string; by: string; now: number };
 

@@ -31,12 +31,10 @@ export function addNumberBet(facts: SessionFacts, sums: AuditSums = noBets, bet:
   };
 }
 
-/** Runs counted one by one from a meter's line, until the cap. */
+/** Runs above (or, negative, below) a meter's line, none beyond the cap. */
 function runs({ capRuns }: SessionFacts, line: number, result: number): bigint {
-  const step = result > line ? 1 : -1;
-  let count = 0n;
-  for (let at = line; at !== result && count < capRuns; at += step) count += 1n;
-  return count * BigInt(step);
+  const apart = BigInt(Math.min(Math.abs(result - line), capRuns));
+  return result > line ? apart : -apart;
 }
 
 const lastOf = (result: number): string => String(result).slice(-1);

@@ -1,7 +1,7 @@
 import { MARKET_STATUSES } from '../../../domain/marketStatus';
 import { toIso } from '../../../domain/time';
 import type { Score } from '../../../api/schemas/match';
-import { parseFinish, winnersOf as namedIn } from '../../../domain/finish';
+import { namedBy, parseResult } from '../../../domain/marketResult';
 import { reductionsEnd } from '../../../domain/nonRunner';
 import type { Db } from '../../base/db/connect';
 import type { Trx } from '../../ledger/accounts';
@@ -102,12 +102,8 @@ async function writePlace(db: Db | Trx, key: string, place: unknown): Promise<vo
   await query.onConflict((on) => on.column('key').doUpdateSet({ value })).execute();
 }
 
-function winnersOf(result: string | null): readonly number[] | null {
-  if (result === null) return null;
-  const [word, ids = ''] = result.split(':');
-  if (word === 'NUMBER') return [Number(ids)];
-  return word === 'WINNER' ? namedIn(parseFinish(ids)) : [];
-}
+const winnersOf = (result: string | null): readonly number[] | null =>
+  result === null ? null : namedBy(parseResult(result));
 
 const keptRows = (db: Db, since: number) =>
   db

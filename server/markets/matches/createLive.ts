@@ -113,7 +113,7 @@ const writers = (state: LiveState) =>
     },
     close: (marketId, winners) => {
       const entry = state.entries.get(marketId);
-      if (!entry || entry.closed) return;
+      if (!entry || (entry.closed && same(new Set(entry.market.result), winners))) return;
       entry.closed = true;
       entry.withdrawals = [];
       // Subscribers are also told if it was closed already and only the winners differ.

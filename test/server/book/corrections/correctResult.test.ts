@@ -173,6 +173,7 @@ describe('the result of a market of runners', () => {
     expect(await world.balance(rival)).toEqual({ balance: 1098, held: 0 });
     world.sent.length = 0;
     await world.book.onAdminNotice(JSON.stringify({ kind: 'closed', marketId: market }));
+    await world.book.idle();
     const told = world.sent.map(({ playerId, change }) => [playerId, change.bets[0]?.profit_loss]);
     expect(told).toEqual(
       expect.arrayContaining([

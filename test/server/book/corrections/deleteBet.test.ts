@@ -44,7 +44,7 @@ describe('before the market ends', () => {
       {
         key: `delete:${bet_id}:${backer}`,
         explanation: {
-          rule: { id: 'bet.deletion', version: 1 },
+          rule: { id: 'bet.deletion', version: 2 },
           inputs: { reason: 'Wrong rate' },
           netPaise: 0,
         },
