@@ -20,7 +20,9 @@ export function Announcer() {
     return order
       .flatMap((id) => {
         const market = byId[id];
-        const mask = market?.matchId === matchId ? maskOf(market, say) : null;
+        // Sessions shut with every ball; their rows say so.
+        const isTold = market?.matchId === matchId && !market.rules?.session;
+        const mask = isTold ? maskOf(market, say) : null;
         return market && mask !== null ? [`${named(market.name)}: ${mask}`] : [];
       })
       .join('. ');

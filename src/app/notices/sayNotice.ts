@@ -2,7 +2,7 @@ import type { Paise } from '../../../domain/money';
 import { selectLatest, selectNotices } from '../../../slices/notices';
 import type { Notice } from '../../../slices/notices';
 import { useAppSelector } from '../../../store/hooks';
-import { showAmount } from '../../base/format/amounts';
+import { showAmount, showPosted, showRate } from '../../base/format/amounts';
 import { useFrameSay } from '../../base/i18n/frame';
 import { useNames } from '../../base/i18n/names';
 import { useSay } from '../../base/i18n/words';
@@ -24,8 +24,11 @@ export function useNoticeWords(): (notice: Notice) => string {
     if (!('betId' in notice)) return frameSay(`notices.${notice.what}`, { amount: showAmount(notice.paise) });
     const kind = notice.kind ?? 'odds';
     const side = say(sideKey(notice.side, kind));
-    const runner = named(notice.selectionName);
-    const bet = { side, runner, stake: showStake(notice.stakePaise), odds: priceWords(notice, kind) };
+    // '63 at 100' would stand behind an 'at' again: the line goes with the name.
+    const { selectionName, rateBps } = notice;
+    const runner = rateBps ? `${named(selectionName)} ${showPosted(notice.odds)}` : named(selectionName);
+    const odds = rateBps ? showRate(rateBps) : priceWords(notice, kind);
+    const bet = { side, runner, stake: showStake(notice.stakePaise), odds };
     switch (notice.what) {
       case 'settled':
       case 'corrected': {

@@ -1,6 +1,5 @@
 export const en = {
   'fancy.title': 'Fancy',
-  'fancy.failed': 'The sessions could not be loaded.',
   'fancy.group1': 'Session',
   'fancy.group2': 'Over by over',
   'fancy.group3': 'Ball by ball',

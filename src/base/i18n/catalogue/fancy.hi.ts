@@ -3,7 +3,6 @@ import type { WordsOf } from './keys';
 
 export const hi: WordsOf<typeof en> = {
   'fancy.title': 'फैंसी',
-  'fancy.failed': 'सेशन लोड नहीं हो सके।',
   'fancy.group1': 'सेशन',
   'fancy.group2': 'ओवर दर ओवर',
   'fancy.group3': 'गेंद दर गेंद',

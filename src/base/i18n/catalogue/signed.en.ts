@@ -25,6 +25,7 @@ export const en = {
   'match.absent': 'There is no such match, or it is over.',
   'match.none': 'This match has no open markets.',
   'match.noneNext': 'Choose another one from the list.',
+  'match.noFancies': 'The sessions could not be loaded.',
   'match.score': 'Score',
   'match.lastBalls': 'Last balls',
   'match.target': 'Target {runs}',

@@ -27,6 +27,7 @@ export const hi: WordsOf<typeof en> = {
   'match.absent': 'ऐसा कोई मैच नहीं है, या वह समाप्त हो चुका है।',
   'match.none': 'इस मैच में कोई बाज़ार खुला नहीं है।',
   'match.noneNext': 'सूची से दूसरा मैच चुनें।',
+  'match.noFancies': 'सेशन लोड नहीं हो सके।',
   'match.score': 'स्कोर',
   'match.lastBalls': 'पिछली गेंदें',
   'match.target': 'लक्ष्य {runs}',

@@ -16,7 +16,7 @@ export function FancyPlace(props: { matchId: string; fancies: readonly ListedFan
       props={props}
       waiting={(came, retry) =>
         came === 'failed' ? (
-          <Problem what={say('match.failed')} onRetry={retry} />
+          <Problem what={say('match.noFancies')} onRetry={retry} />
         ) : (
           <Waiting rows={props.fancies.length} height={68} />
         )

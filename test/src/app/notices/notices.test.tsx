@@ -3,6 +3,7 @@ import type { BetRow } from '../../../../api/schemas/bets';
 import { paymentsHeard } from '../../../../slices/notices';
 import type { PaymentState } from '../../../../api/payments';
 import { languageChosen } from '../../../../slices/preferences';
+import { wireFancyBet } from '../../../api/wireFancy';
 import { settle } from '../../../store/fakeWorld';
 import { betRow, openApp } from '../../support/app';
 import '../../../../src/app/layout/Signed';
@@ -60,6 +61,16 @@ test('on a phone the list is a dialog; a press leads to the match and closes it'
   await player.click(within(dialog).getByRole('link', { name: /Back India .*: void \(Non-runner\)/ }));
   expect(app.store.getState().route).toMatchObject({ name: 'match', matchId: 'm1' });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('of a session the line, of a bookmaker the rate', async () => {
+  const { bets } = await open(true);
+  const rates = { ...betRow(), kind: 'rates' as const, odds: 98.5, fills: [{ odds: 98.5, stack: 1000 }] };
+  await bets(wireFancyBet(), rates);
+  expect(said()).toContain('Yes 6 over runs India 63 1,000 at 100: matched');
+  expect(said()).toContain('Back India 1,000 at 98.5: matched');
+  await bets(wireFancyBet({ status: 'SETTLED', profit_loss: 1000 }));
+  expect(said()).toContain('You won 1,000.00 on Yes 6 over runs India 63');
 });
 
 test('an empty list says so', async () => {

@@ -176,3 +176,12 @@ test('the words follow the language, those in the names of cells too', async () 
   });
   await screen.findByRole('button', { name: 'Yes 63 at 100, 6 over runs India' });
 });
+
+test('screen readers are told of a market that is suspended, not of every ball in every session', async () => {
+  await openMatch({ markets: [market({ status: 'SUSPENDED', status_message: 'WICKET' })] });
+  await fancy();
+  const said = () =>
+    [...document.querySelectorAll('[aria-live="polite"]')].map(({ textContent }) => textContent).join('|');
+  expect(said()).toContain('Match Odds: Wicket');
+  expect(said()).not.toContain('Ball running');
+});
