@@ -1,0 +1,56 @@
+import type { Slip } from '../../slices/slip';
+import { priceClicked, slipSlice, stakeEntered } from '../../slices/slip';
+import { toBet } from '../../api/bets';
+import { noticeOf } from '../../slices/betNews';
+import type { Notices } from '../../slices/notices';
+import { keptNotices } from '../../store/base/storedNotices';
+import { keptSlip } from '../../store/base/storedSlip';
+import { wireFancyBet } from '../api/wireFancy';
+import { pick } from '../slices/samples';
+
+const clicked = priceClicked({
+  ...pick,
+  ...{
+    marketId: 'f1',
+    selectionId: 1,
+    selectionName: '6 over runs',
+    ladder: 'RUNS',
+    odds: 6300,
+    rateBps: 10_000,
+  },
+  session: { type: 'line', typeId: 1, ballSess: 1, width: 0, capRuns: 0 },
+});
+const editing = slipSlice.reducer(slipSlice.reducer(undefined, clicked), stakeEntered('500'));
+const draft = editing.status === 'editing' ? editing.draft : undefined;
+const error = { code: 'RUN_CHANGED', message: '', now: { odds: 6400, rateBps: 9_000 } } as const;
+
+function damaged(key: string): never {
+  throw new Error(`${key} is damaged`);
+}
+/** What a reload makes of it. */
+function reloaded(slip: Slip) {
+  const texts = keptSlip.write(slip, {});
+  return keptSlip.read({ get: (key: string) => texts[key] ?? null, damaged, isNarrow: () => false });
+}
+
+test('a bet on a session is there after a reload, with its line, rate and facts', () => {
+  expect(draft).toMatchObject({ rateBps: 10_000, session: { type: 'line' } });
+  expect(reloaded(editing)).toEqual(editing);
+});
+
+test('an offer is over after a reload: the bet is edited at its old line', () => {
+  const moved: Slip = { status: 'moved', draft: draft!, error, now: error.now, until: 5_000 };
+  expect(reloaded(moved)).toEqual(editing);
+});
+
+test('a notice of a session keeps its kind and rate', () => {
+  const bet = toBet(wireFancyBet());
+  const notice = noticeOf(bet, { what: 'settled', paise: 100_000 }, 5, false);
+  expect(notice).toMatchObject({ kind: 'numbers', rateBps: 10_000, odds: 6300 });
+  const notices: Notices = {
+    ...{ status: 'waiting', userId: '7', notices: [notice], marks: {}, payments: null, latest: [] },
+  };
+  const texts = keptNotices.write(notices, {});
+  const read = keptNotices.read({ get: (key: string) => texts[key] ?? null, damaged, isNarrow: () => false });
+  expect(read).toMatchObject({ status: 'away', notices: [notice] });
+});
