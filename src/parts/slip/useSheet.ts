@@ -20,10 +20,14 @@ function uncover(cell: HTMLElement | null, sheet: HTMLElement) {
   else if (above > 0) window.scrollBy({ top: -above });
 }
 
-/** On a match a bet is likely: the form is prefetched when the browser is idle. */
+/** On a match a bet is likely: where no pointer hovers over a price first, the form is prefetched when the browser is
+ * idle. */
 export function useFormAhead() {
   const isMatch = useAppSelector(selectRoute).name === 'match';
-  useEffect(() => (isMatch ? whenIdle(lazyForm.load) : undefined), [isMatch]);
+  useEffect(() => {
+    const isPointedAt = window.matchMedia('(hover: hover)').matches;
+    return isMatch && !isPointedAt ? whenIdle(lazyForm.load) : undefined;
+  }, [isMatch]);
 }
 
 /** A closed slip returns the focus to the price it was opened from. */

@@ -5,7 +5,7 @@ export function installBrowser(isWide = false) {
   const frames: ((now: number) => void)[] = [];
   Object.assign(window, {
     matchMedia: (query: string) => ({
-      matches: isWide && query.includes('min-width'),
+      matches: isWide && /min-width|hover: hover/.test(query),
       addEventListener: () => undefined,
       removeEventListener: () => undefined,
       // The older names, by which MUI listens.

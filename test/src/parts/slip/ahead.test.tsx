@@ -34,6 +34,15 @@ test('on the market watch the form is fetched when a price is pointed at or has 
   expect(load).toHaveBeenCalled();
 });
 
+test('with a mouse it waits on a match too until a price is pointed at', async () => {
+  const { player } = await openApp({ path: '/game-details/4/m1', isWide: true });
+  const cell = await screen.findByRole('button', { name: INDIA });
+  beIdle();
+  expect(load).not.toHaveBeenCalled();
+  await player.hover(cell);
+  expect(load).toHaveBeenCalled();
+});
+
 test('on a match it is fetched while the browser is idle', async () => {
   await openApp({ path: '/game-details/4/m1' });
   await screen.findByRole('heading', { name: 'Match Odds' });
