@@ -126,7 +126,8 @@ export const orderChangeMessage = v.object({
 export const noticeMessage = v.object({
   op: v.literal('notice'),
   pt: v.number(),
-  kind: v.picklist(['sports', 'cups', 'result']),
+  /** `markets`: sessions or markets of the match have come or are settled. */
+  kind: v.picklist(['sports', 'cups', 'result', 'markets']),
   matchId: v.optional(v.string()),
   marketId: v.optional(v.string()),
   text: v.optional(v.string()),

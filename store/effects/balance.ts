@@ -1,4 +1,5 @@
 import { isAnyOf } from '@reduxjs/toolkit';
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { getBalance } from '../../api/balance';
 import { cancelBet, placeBet } from '../../api/bets';
 import { isWithdrawn } from '../../api/payments';
@@ -10,7 +11,11 @@ import type { AppDispatch, Listen } from '../base/types';
 import { ANEW, untilAnswered } from '../base/ask';
 
 const isBet = isAnyOf(placeBet.matchFulfilled, cancelBet.matchFulfilled);
-const movesMoney = isAnyOf(isBet, isWithdrawn, betsStreamed, noticeArrived);
+/** Who has bets on a session is told of them by `betsStreamed`. */
+const isResult = (action: UnknownAction): boolean =>
+  noticeArrived.match(action) && action.payload.kind !== 'markets';
+const isMove = isAnyOf(isBet, isWithdrawn, betsStreamed);
+const movesMoney = (action: UnknownAction): boolean => isMove(action) || isResult(action);
 
 /** Polls the balance 5 s after each answer, good or bad, and at once when money may have moved. A move during
  * a request asks again afterwards, because the answer may not include it. */

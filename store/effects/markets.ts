@@ -6,6 +6,7 @@ import { frameArrived, marketsDropped } from '../../slices/prices';
 import type { Change, Prices } from '../../slices/prices';
 import type { RootState } from '../base/rootReducer';
 import { noticeArrived } from '../base/notice';
+import type { Notice } from '../base/notice';
 import type { AppDispatch, Listen } from '../base/types';
 import { selectWantedMarkets, watchRequestOf } from '../base/wanted';
 import { askForBets, askForScreen } from '../stream/ask';
@@ -15,6 +16,10 @@ function ask(dispatch: AppDispatch, { auth, route }: RootState): void {
   void askForScreen(dispatch, route);
   askForBets(dispatch, route);
 }
+
+/** News of one match concern its own screen only. */
+const concerns = ({ kind, matchId }: Notice, route: RootState['route']): boolean =>
+  kind !== 'markets' || (route.name === 'match' && route.matchId === matchId);
 
 const isVouchedFor = (state: RootState): boolean =>
   state.connection.status === 'live' && !selectIsStale(state);
@@ -47,8 +52,8 @@ export function listenForMarkets(listen: Listen): void {
   });
   listen({
     // Changes during a stream break are lost to it; the first connection has missed nothing.
-    predicate: (action, _, { connection }) =>
-      noticeArrived.match(action) ||
+    predicate: (action, { route }, { connection }) =>
+      (noticeArrived.match(action) && concerns(action.payload, route)) ||
       (streamOpened.match(action) && connection.status !== 'idle' && connection.lastAt !== null),
     effect: (_, store) => ask(store.dispatch, store.getState()),
   });

@@ -1,6 +1,7 @@
 import { signedIn } from '../../slices/auth';
 import { navigated } from '../../slices/route';
 import { selectCell, selectLiveMarket } from '../../slices/prices';
+import { noticeArrived } from '../../store/base/notice';
 import { makeStore } from '../../store/makeStore';
 import { wireMatch } from '../api/wire';
 import { wireFancy } from '../api/wireFancy';
@@ -107,5 +108,26 @@ test('without a stream each answer moves the line', async () => {
   }
   expect([page.cell(YES).odds, page.cell(NO).odds]).toEqual([6500, 0]);
   expect(page.store.getState().connection.status).toBe('polling');
+  page.stop();
+});
+
+test('news of the markets of this match bring its new sessions; those of another ask for nothing', async () => {
+  const page = await opened();
+  await page.goLive();
+  const asked = (path: string) => page.server.asked.filter((one) => one.path === path).length;
+  const news = (matchId: string) =>
+    page.store.dispatch(noticeArrived({ kind: 'markets', matchId, marketId: null, text: '' }));
+  const [details, balances] = [asked('match/getMatchDetail'), asked('user/getUserBalance')];
+  page.server.answers['match/getMatchDetail'] = ok({
+    ...wireMatch,
+    fancies: [wireFancy(), wireFancy({ fancy_id: 'f2' })],
+  });
+  news('m2');
+  await page.clock.tick(0);
+  expect(asked('match/getMatchDetail')).toBe(details);
+  news('m1');
+  await page.clock.tick(0);
+  expect([asked('match/getMatchDetail'), asked('user/getUserBalance')]).toEqual([details + 1, balances]);
+  expect(selectLiveMarket(page.store.getState(), 'f2')?.status).toBe('OPEN');
   page.stop();
 });

@@ -17,6 +17,7 @@ import type { Connection } from './connection';
 import { createGuard, STREAM_LIMITS } from './guard';
 import type { StreamLimits } from './guard';
 import { createLanes } from './lanes';
+import { noticeMarkets } from './marketNews';
 import type { StreamParts } from './parts';
 import type { Wire } from './session';
 
@@ -76,12 +77,11 @@ function every(timers: StreamParts['timers'], ms: number, fn: () => void): () =>
   return () => cancel();
 }
 
-/** Announces a result once, when it has been paid. */
+/** Announces a result once, when it has been paid; those of sessions are news of their match (marketNews.ts). */
 function noticeResults(live: LiveMarkets, notify: StreamServer['notify']): () => void {
   const told = new Set<string>();
   return live.on('defined', (marketId) => {
     const market = live.get(marketId);
-    // A match has dozens of sessions: who bet on one is told by the bets.
     if (!market?.settled || market.session || market.result === null || told.has(marketId)) return;
     told.add(marketId);
     const winners = market.result.map((id) => market.runners.get(id)?.name ?? String(id)).join(', ');
@@ -220,9 +220,11 @@ export async function attachStream(app: FastifyInstance, deps: StreamDeps): Prom
   });
   const server = serverOf(connections, parts, feed);
   const stopNotices = noticeResults(live, server.notify);
+  const stopNews = noticeMarkets(live, timers, server.notify);
   const close = (): void => {
     stopChecking();
     stopNotices();
+    stopNews();
     lanes.stop();
     for (const connection of connections.keys()) connection.gone();
   };

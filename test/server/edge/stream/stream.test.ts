@@ -153,6 +153,8 @@ describe('prices', () => {
 
   test('a change that is undone within the pace is not sent', async () => {
     server.live.apply(priced());
+    // That there is a new market is told before anybody is here.
+    await server.timers.advance(1000);
     const client = await signedIn();
     await client.subscribe(['M']);
     change(1.95, 7);
@@ -251,6 +253,8 @@ describe('prices', () => {
 describe('heartbeats and trouble', () => {
   test('a heartbeat when nothing else was sent for so long', async () => {
     server.live.apply(priced());
+    // That there is a new market is told before anybody is here.
+    await server.timers.advance(1000);
     const client = await signedIn();
     await client.subscribe(['M'], { heartbeatMs: 1000 });
     await server.timers.advance(850);
