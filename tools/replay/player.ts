@@ -4,6 +4,7 @@ import { getMatchBets } from '../../api/bets';
 import type { WatchedMatch } from '../../api/matches';
 import { getMarketWatch, getMatchDetail } from '../../api/matches';
 import { getSports } from '../../api/sports';
+import { NO_PRICE } from '../../api/markets';
 import type { Side } from '../../domain/bet';
 import { selectIsSignedIn, signInRequested } from '../../slices/auth';
 import { navigated } from '../../slices/route';
@@ -122,18 +123,30 @@ export class Player {
     await this.until('the stream', ({ connection }) => connection.status === 'live');
   }
 
-  /** Presses the best price of the first runner that has one, and places the bet when the slip is free. */
-  async bet(marketId: string, side: Side, stake: string): Promise<void> {
+  /** Presses the best price of the first runner that has one, and places the bet when the slip is free. `moved`:
+   * by so much (hundredths) the price has moved since it was pressed. */
+  async bet(marketId: string, side: Side, stake: string, moved = 0): Promise<void> {
     await this.until('a free slip', ({ slip }) => slip.status !== 'placing' && slip.status !== 'unsure');
     const { store } = this.#app;
     const market = store.getState().prices.byId[marketId];
     const index = side === 'back' ? 0 : 3;
-    const runner = market?.runners.find(({ cells }) => (cells[index]?.odds ?? 0) > 0);
+    const runner = market?.runners.find(({ cells }) => (cells[index] ?? NO_PRICE).odds > 0);
     if (!market?.rules || !runner) throw new Error(`no price to press in ${marketId}`);
     const { matchId, name, rules } = market;
-    const pick = { matchId, matchName: name, marketId, marketName: name, side, ladder: rules.ladder };
-    const odds = runner.cells[index]?.odds ?? 0;
-    store.dispatch(priceClicked({ ...pick, odds, selectionId: runner.id, selectionName: runner.name }));
+    const { odds, sizePaise } = runner.cells[index] ?? NO_PRICE;
+    const session = rules.session ? { session: rules.session, rateBps: sizePaise } : {};
+    const pick = {
+      matchId,
+      matchName: name,
+      marketId,
+      marketName: name,
+      side,
+      ladder: rules.ladder,
+      ...session,
+    };
+    store.dispatch(
+      priceClicked({ ...pick, odds: odds + moved, selectionId: runner.id, selectionName: runner.name }),
+    );
     store.dispatch(stakeEntered(stake));
     store.dispatch(placeRequested());
   }

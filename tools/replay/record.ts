@@ -14,6 +14,7 @@ import { LONG_LIST } from './longList';
 import { LOST_CONNECTION } from './lostConnection';
 import { NOTICES } from './notices';
 import { SECOND_STEP } from './secondStep';
+import { SESSIONS_PLAYED } from './sessionsPlayed';
 import { WHOLE_SHELL } from './wholeShell';
 
 const ROOT = dirname(dirname(import.meta.dirname));
@@ -68,6 +69,7 @@ const SESSIONS: Readonly<Record<string, Session>> = {
   'second-step': SECOND_STEP,
   'long-list': LONG_LIST,
   notices: NOTICES,
+  'sessions-played': SESSIONS_PLAYED,
   'whole-shell': WHOLE_SHELL,
 };
 

@@ -77,5 +77,6 @@ const Head = styled('div')({
   gridTemplateColumns: `minmax(0, 1fr) ${CELLS_PX / 2}px ${CELLS_PX / 2}px`,
   alignItems: 'end',
   padding: '8px 0 4px 8px',
-  '& > span': { padding: 0, textAlign: 'center' },
+  // Doubled, to be stronger than the place these names have in the grid of odds.
+  '& > .side-name.side-name': { padding: 0, justifySelf: 'stretch', textAlign: 'center' },
 });

@@ -115,8 +115,7 @@ const Name = styled(ButtonBase)({
 
 const Small = styled('div')({
   display: 'flex',
-  justifyContent: 'space-between',
-  gap: 8,
+  gap: 12,
   height: 18,
   overflow: 'hidden',
   whiteSpace: 'nowrap',

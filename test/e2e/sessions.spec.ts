@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+import { firstMarket } from './calls';
+import { expect, test } from './fixtures';
+import { enter, money, myBets, place, slip } from './screen';
+
+const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const said = (page: Page, what: RegExp) =>
+  page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: what });
+
+/** Prices stand still for seconds only: between two balls a bet goes through, else it is tried again. */
+async function bet(page: Page, cell: ReturnType<Page['locator']>, stake: string): Promise<void> {
+  await expect(async () => {
+    await cell.click({ timeout: 2000 });
+    await slip(page).getByLabel('Stake', { exact: true }).fill(stake, { timeout: 1000 });
+    await place(page);
+    await expect(said(page, /Bet placed/).first()).toBeVisible({ timeout: 6000 });
+  }).toPass({ timeout: 45_000 });
+}
+
+test('a session and the bookmaker: bet on, seen in My bets and as run position, settled by its number', async ({
+  page,
+  newPlayer,
+  exchange,
+}) => {
+  const who = await newPlayer();
+  const { row, path } = await firstMarket(who.calls, 'cricket');
+  const open = (await who.calls.match(row.match_id)).fancies.filter(({ active }) => active !== 0);
+  // The one that lasts longest: it is still open when the test comes to it.
+  const session = open.findLast(({ ball_sess }) => ball_sess === '1');
+  if (!session) throw new Error('no session of an innings is open');
+  await enter(page, who, path);
+
+  const fancy = panel(page, 'Fancy');
+  const market = fancy.locator(`[data-market="${session.fancy_id}"]`);
+  await bet(page, market.getByRole('button', { name: /^Yes \d/ }), '500');
+  await expect(myBets(page).getByText(session.name).first()).toBeVisible();
+  const [placed] = (await who.calls.bets(row.match_id)) ?? [];
+  if (!placed) throw new Error('the bet is not listed');
+  expect(placed).toMatchObject({ kind: 'numbers', market_id: session.fancy_id, stack: 500, is_back: '1' });
+  await expect(money(page, 'Exposure')).toHaveText('500.00');
+
+  await market.getByRole('button', { name: /: open your run position$/ }).click();
+  const ladder = page.getByRole('dialog', { name: /Run position/ });
+  await expect(ladder.getByRole('row', { name: new RegExp(`^${placed.odds} or more`) })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(ladder).toHaveCount(0);
+
+  const bookmaker = panel(page, 'Bookmaker');
+  await bet(page, bookmaker.getByRole('button', { name: /^Back / }).first(), '200');
+  await expect(myBets(page).getByText('Bookmaker').first()).toBeVisible();
+
+  await exchange.admin('line', session.fancy_id, 'result', String(placed.odds));
+  const won = (500 * (placed.session?.size ?? 0)) / 100;
+  await expect(market.getByText(`+${won.toFixed(2)}`)).toBeVisible();
+  await expect(market.getByText(new RegExp(`${placed.odds}$`))).toBeVisible();
+});

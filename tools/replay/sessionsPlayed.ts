@@ -1,0 +1,91 @@
+import type { LiveMarket } from '../../slices/prices';
+import { dialogClosed, runPositionOpened } from '../../slices/dialogs';
+import { placeRequested } from '../../slices/slip';
+import type { RootState } from '../../store/base/rootReducer';
+import { CRICKET } from '../../domain/product';
+import { betsOf, openMatch } from './match';
+import type { Player } from './player';
+import type { Session } from './session';
+
+const LONG_MS = 240_000;
+const RUN = 100;
+
+const openIn = ({ prices }: RootState, isWanted: (market: LiveMarket) => boolean): LiveMarket | undefined =>
+  prices.order
+    .flatMap((id) => prices.byId[id] ?? [])
+    .find((market) => market.status === 'OPEN' && isWanted(market));
+
+/** The first market of this description that takes bets. */
+async function found(
+  player: Player,
+  what: string,
+  isWanted: (market: LiveMarket) => boolean,
+): Promise<string> {
+  await player.until(what, (state) => openIn(state, isWanted) !== undefined, LONG_MS);
+  const market = openIn(player.state(), isWanted);
+  if (!market) throw new Error(`no ${what}`);
+  return market.id;
+}
+
+const isOver = ({ rules }: LiveMarket): boolean => rules?.session?.ballSess === 2;
+const isBookmaker = ({ rules }: LiveMarket): boolean => rules?.type === 'BOOKMAKER';
+
+/** Bets once the market takes bets again. */
+async function betOnceOpen(player: Player, marketId: string, stake: string, moved = 0): Promise<void> {
+  await player.until('an open market', ({ prices }) => prices.byId[marketId]?.status === 'OPEN');
+  await player.bet(marketId, 'back', stake, moved);
+}
+
+/** Bets on a market until one stands: a ball may be under way, or the price moved, at any moment. */
+async function betUntilPlaced(player: Player, matchId: string, stake: string, bet: () => Promise<void>) {
+  const before = betsOf(player.state(), matchId).length;
+  const isPlaced = (state: RootState) => betsOf(state, matchId).length > before;
+  for (let tries = 0; tries < 20; tries += 1) {
+    await bet();
+    await player.until(`an answer to ${stake}`, ({ slip }) => slip.status !== 'placing');
+    if (player.state().slip.status === 'empty') return player.until('the bet is listed', isPlaced);
+  }
+  throw new Error('every bet was refused');
+}
+
+export const SESSIONS_PLAYED: Session = {
+  about:
+    'a bookmaker bet, an over bet on Yes, a line that moved: offered, let go, taken; the over is settled',
+  settings: { CLOCK_SPEED: '8' },
+  play: async (player) => {
+    const { matchId } = await openMatch(player, CRICKET);
+    const bookmaker = await found(player, 'a bookmaker', isBookmaker);
+    await betUntilPlaced(player, matchId, '700', () => betOnceOpen(player, bookmaker, '700'));
+    player.mark('the bookmaker took a bet');
+    const over = await found(player, 'an over', isOver);
+    await betUntilPlaced(player, matchId, '500', () => betOnceOpen(player, over, '500'));
+    player.does(runPositionOpened(over));
+    player.does(dialogClosed());
+    player.mark('a session took a bet');
+    const moved = ({ slip }: RootState) => slip.status === 'moved';
+    const runs = await found(
+      player,
+      'a session of an innings',
+      ({ rules }) => rules?.session?.ballSess === 1,
+    );
+    const late = async () => {
+      for (let tries = 0; tries < 20 && !moved(player.state()); tries += 1) {
+        await betOnceOpen(player, runs, '300', RUN);
+        await player.until('an answer', ({ slip }) => slip.status !== 'placing');
+      }
+    };
+    await late();
+    player.mark('the line moved');
+    await player.until('the offer lapsed', ({ slip }) => slip.status === 'refused');
+    await late();
+    player.does(placeRequested());
+    await player.until('an answer to the offer', ({ slip }) => slip.status !== 'placing');
+    player.mark('the new line was taken');
+    await player.until(
+      'the over is settled',
+      (state) => betsOf(state, matchId).some((bet) => bet.marketId === over && bet.profitLossPaise !== null),
+      LONG_MS,
+    );
+    player.mark('the over is settled');
+  },
+};
