@@ -27,6 +27,11 @@ export const hi: Readonly<Record<string, string>> = {
   'name.To Win': 'जीत',
   'name.To Be Placed': 'प्लेस',
   'name.Bookmaker': 'बुकमेकर',
+  // Sessions; * is the team.
+  'name.# over runs *': '*: # ओवर के रन',
+  'name.Over # runs *': '*: ओवर # के रन',
+  'name.Runs off ball # *': '*: गेंद # के रन',
+  'name.Fall of #st wicket *': '*: विकेट # गिरने तक के रन',
   'name.Completed Match': 'मैच पूरा होगा',
   'name.Tied Match': 'मैच टाई',
   'name.To Win the Toss': 'टॉस विजेता',

@@ -165,8 +165,12 @@ test('terms: match odds 2 %, racing 5 % and a lower maximum, bookmaker 0 and not
     minStakePaise: 10_000,
     maxStakePaise: 50_000_000,
     allowsUnmatched: true,
+    maxProfitPaise: null,
+    maxLiabilityPaise: null,
   });
   expect(termsOf(7, 'WIN')).toMatchObject({ commissionBps: 500, maxStakePaise: 10_000_000 });
   expect(termsOf(4339, 'WIN').commissionBps).toBe(500);
-  expect(termsOf(4, 'BOOKMAKER')).toMatchObject({ commissionBps: 0, allowsUnmatched: false });
+  const laid = { commissionBps: 0, allowsUnmatched: false, maxProfitPaise: 10_00_000_00 };
+  expect(termsOf(4, 'BOOKMAKER')).toMatchObject(laid);
+  expect(termsOf(4, 'SESSION')).toMatchObject({ ...laid, maxStakePaise: 1_00_000_00 });
 });

@@ -20,7 +20,8 @@ test.each<[string | undefined, Partial<FeedDefinition>]>([
   ['a market on handicaps', { marketType: 'ASIAN_HANDICAP' }],
   ['betting type SOMETHING_NEW', { bettingType: 'SOMETHING_NEW' }],
   ['a selection on several lines', { runners: [first!, first!] }],
-  ['a market at rates', { marketType: 'BOOKMAKER' }],
+  [undefined, { marketType: 'BOOKMAKER' }],
+  ['a market on lines', { marketType: 'SESSION' }],
   ['any number of winners', { numberOfWinners: 0 }],
 ])('%p: %p', (why, change) => {
   expect(whyNotOffered(definition(change))).toBe(why);

@@ -1,6 +1,7 @@
 import { act } from '@testing-library/react';
 import { SPORTS } from '../../../../domain/sports';
 import { CASINO_SPORTS, casinoSeriesFor, headerText } from '../../../../server/markets/menu/casino';
+import { sessionsOf } from '../../../../server/markets/feeds/simulated/sessionKinds';
 import { countryName } from '../../../../src/base/i18n/countryName';
 import { sayName } from '../../../../src/base/i18n/names';
 import { speak } from '../../../../src/base/i18n/words';
@@ -22,6 +23,14 @@ test('English shows every name as it came', () => {
 test('Hindi has a word for each fixed name of the exchange', async () => {
   await act(() => speak('hi'));
   expect(FIXED.filter((name) => /[A-Za-z]/.test(sayName(name)))).toEqual([]);
+});
+
+test('sessions are named with their team', async () => {
+  const names = sessionsOf('m', 1, 'South Africa').map(({ name }) => name);
+  expect(names.map(sayName)).toEqual(names);
+  await act(() => speak('hi'));
+  expect(names.filter((name) => /[A-Za-z]/.test(sayName(name).replace('South Africa', '')))).toEqual([]);
+  expect(sayName('6 over runs South Africa')).toBe('South Africa: 6 ओवर के रन');
 });
 
 test('numbers stay in their places, and what is no fixed name stays as it is', async () => {
