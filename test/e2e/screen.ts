@@ -58,7 +58,9 @@ const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\
 export const bestPrice = (page: Page, side: 'Back' | 'Lay', runner: string): Locator =>
   page
     .getByRole('button', { name: new RegExp(`^${side} ${escaped(runner)} \\d`) })
-    .and(page.locator(`[data-i="${BEST[side]}"]`));
+    .and(page.locator(`[data-i="${BEST[side]}"]`))
+    // A bookmaker below has the same runners.
+    .first();
 
 /** Presses a price and fills in the stake; the slip is then ready to be placed. */
 export async function fillSlip(
