@@ -169,7 +169,7 @@ test('the words follow the language, those in the names of cells too', async () 
     app.store.dispatch({ type: 'preferences/languageChosen', payload: 'hi' });
     await Promise.resolve();
   });
-  expect(await screen.findByRole('button', { name: 'यस 63, रेट 100, 6 over runs India' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'यस 63, रेट 100, India: 6 ओवर के रन' })).toBeVisible();
   await act(async () => {
     app.store.dispatch({ type: 'preferences/languageChosen', payload: 'en' });
     await Promise.resolve();
