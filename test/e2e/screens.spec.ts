@@ -222,6 +222,9 @@ test('the Tab key reaches everything there is to press at home, and one always s
   await enter(page, await newPlayer());
   await open(page, '/home');
   await expect(page.getByText('100% SAFE')).toBeVisible();
+  // With the focus comes another field, with suggestions: that one is to stand there when all are counted.
+  await page.getByRole('combobox', { name: 'Search matches' }).focus();
+  await expect(page.getByRole('search').locator('.MuiAutocomplete-root')).toBeVisible();
   // What can be pressed now; of radio buttons Tab reaches the chosen one, the arrows the others.
   const wanted = await page.evaluate(() => {
     const pressable =
