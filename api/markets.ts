@@ -134,7 +134,25 @@ type WirePrice = number | null;
 const toCell = (value: WirePrice, size: WirePrice): Cell =>
   value === null || size === null ? NO_PRICE : { odds: fromDecimal(value), sizePaise: bpsOf(size) };
 
-/** Converts a session: one selection whose best back is Yes and whose best lay is No, each a line and its rate. */
+const onOffer = (id: number, name: string, yes: Cell, no: Cell): Runner => ({
+  id,
+  name,
+  status: 'ACTIVE',
+  ltp: 0,
+  cells: NO_PRICES.map((none, i) => (i === 0 ? yes : i === LEVELS ? no : none)),
+});
+
+/** What a session offers: its line, or selections whose price is their rate. */
+function toSelections(row: FancyRow): readonly Runner[] {
+  if (row.selections.length > 0)
+    return row.selections.map(({ run, name, size_yes: yes, size_no: no }) =>
+      onOffer(run, name, toCell(yes, yes), toCell(no, no)),
+    );
+  const yes = toCell(row.session_value_yes, row.session_size_yes);
+  return [onOffer(RUNS, row.name, yes, toCell(row.session_value_no, row.session_size_no))];
+}
+
+/** Converts a session: selections whose best back is Yes and whose best lay is No, each a line and its rate. */
 export const toFancyImage = (row: FancyRow): MarketImage => ({
   id: row.fancy_id,
   matchId: row.match_id,
@@ -149,24 +167,13 @@ export const toFancyImage = (row: FancyRow): MarketImage => ({
     type: 'SESSION',
     session: toSessionFacts(row),
     startsAt: istToMs(row.market_start_time),
-    ladder: 'RUNS',
+    ladder: row.selections.length > 0 ? 'RATE' : 'RUNS',
     minStakePaise: fromRupees(row.session_min_stack),
     maxStakePaise: fromRupees(row.session_max_stack),
     allowsUnmatched: false,
     commissionBps: 0,
   },
-  runners: [
-    {
-      id: RUNS,
-      name: row.name,
-      status: 'ACTIVE',
-      ltp: 0,
-      cells: NO_PRICES.map((none, i) => {
-        if (i === 0) return toCell(row.session_value_yes, row.session_size_yes);
-        return i === LEVELS ? toCell(row.session_value_no, row.session_size_no) : none;
-      }),
-    },
-  ],
+  runners: toSelections(row),
 });
 
 /** Converts a score; absent parts become null, as state holds no undefined. */

@@ -11,8 +11,18 @@ export const ballSess = v.picklist(['1', '2', '3']);
 const runPosition = v.object({ key: v.string(), value: v.number() });
 export const runPositions = v.array(runPosition);
 
-/** No or Yes: the line (or, without one, the rate again) and the rate per 100. */
+/** No or Yes: the line and the rate per 100. */
 const price = v.nullable(v.number());
+
+/** A selection of a session without a line. */
+const fancySelection = v.object({
+  /** What `bet/placeFancyBet` takes as its run: 1 for odd, 2 for even, or the digit. */
+  run: v.number(),
+  name: v.string(),
+  /** The rate per 100 of No and of Yes; null: nothing is offered. */
+  size_no: price,
+  size_yes: price,
+});
 
 /** A session. Its id is also the market id of its bets. */
 export const fancyRow = v.object({
@@ -37,6 +47,8 @@ export const fancyRow = v.object({
   session_size_no: price,
   session_value_yes: price,
   session_size_yes: price,
+  /** Empty where a line is traded, which the four fields above give. */
+  selections: v.array(fancySelection),
   session_min_stack: v.number(),
   session_max_stack: v.number(),
   /** Most a player may win on this session, rupees. */
@@ -59,6 +71,7 @@ export const fancyOdds = v.pick(fancyRow, [
   'session_size_no',
   'session_value_yes',
   'session_size_yes',
+  'selections',
 ]);
 
 export const placeFancyBetRequest = v.object({

@@ -20,6 +20,7 @@ export const wireFancy = (over: Partial<FancyRow> = {}): FancyRow => ({
   bet_delay: 0,
   session_value_no: 60,
   session_size_no: 110,
+  selections: [],
   session_value_yes: 63,
   session_size_yes: 100,
   session_min_stack: 100,

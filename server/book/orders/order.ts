@@ -4,7 +4,8 @@ import type { PlaceFancyBetRequest } from '../../../api/schemas/fancies';
 import type { Side } from '../../../domain/bet';
 import { parsePrice } from '../../../domain/ladder';
 import { parseAmount } from '../../../domain/money';
-import { RUNS } from '../../../domain/sessionFacts';
+import { hasLine, RUNS } from '../../../domain/sessionFacts';
+import type { SessionFacts } from '../../../domain/sessionFacts';
 import type { Caller } from '../../base/call';
 import { refusals } from './refusals';
 import type { Refusal } from './refusals';
@@ -87,7 +88,8 @@ export function readOrder(body: PlaceBetRequest, caller: Caller): Order | Refusa
   });
 }
 
-/** Reads a request for a bet on a session's line. */
+/** Reads a request for a bet on a session, as if on a line: what else the run may be is known with the market's
+ * terms (onSelection). */
 export function readFancyOrder(body: PlaceFancyBetRequest, caller: Caller): Order | Refusal {
   const odds = parsePrice(body.run);
   const rateBps = parsePrice(body.size);
@@ -104,4 +106,10 @@ export function readFancyOrder(body: PlaceFancyBetRequest, caller: Caller): Orde
     stakePaise,
     keepInPlay: false,
   });
+}
+
+/** The order as its market takes it: without a line, the run names a selection, and the rate is its price. */
+export function onSelection(order: Order, session: SessionFacts | null): Order {
+  if (!session || order.rateBps === null || hasLine(session)) return order;
+  return { ...order, selectionId: Math.round(order.odds / 100), odds: order.rateBps };
 }

@@ -10,7 +10,7 @@ import { waitDelay } from './delay';
 import { inDoubtTell, readAnew } from './doubt';
 import { readFacts } from './facts';
 import type { First } from './facts';
-import { readFancyOrder, readOrder } from './order';
+import { onSelection, readFancyOrder, readOrder } from './order';
 import type { Order } from './order';
 import type { BookParts } from './parts';
 import { attempt } from './place';
@@ -102,10 +102,11 @@ async function keep(parts: BookParts, order: Order, refusal: Refusal): Promise<A
   return first ? again(parts, first, order) : refusal;
 }
 
-async function decide(parts: BookParts, order: Order): Promise<Answer<BetRow>> {
-  const { playerId, marketId, ref } = order;
+async function decide(parts: BookParts, asked: Order): Promise<Answer<BetRow>> {
+  const { playerId, marketId, ref } = asked;
   const { first, terms, ...player } = await readFacts(parts.db, playerId, marketId, ref);
-  if (first) return again(parts, first, order);
+  if (first) return again(parts, first, asked);
+  const order = onSelection(asked, terms?.session ?? null);
   const refusal = checkOrder(order, player, terms ?? undefined, parts.live.get(marketId));
   if (refusal) return keep(parts, order, refusal);
   try {

@@ -1,6 +1,8 @@
 import { isWithinLimit, matchOrders } from '../../../domain/matching';
 import type { Level } from '../../../domain/matching';
 import { restingIn, rulesOf } from '../../../domain/kinds/rules';
+import { hasLine } from '../../../domain/sessionFacts';
+import type { SessionFacts } from '../../../domain/sessionFacts';
 import type { LockedMarket } from './facts';
 import type { Order } from './order';
 import type { PlayerPosition } from './positions';
@@ -39,9 +41,9 @@ export function planOrder(order: Order, opposite: readonly Opposite[], feed: rea
 }
 
 /** A session's bet is taken whole by the house at the posted line and rate, or refused with what is posted now. */
-function planPosted(order: Order, [posted]: readonly Level[]): Plan | Refusal {
+function planPosted(order: Order, session: SessionFacts, [posted]: readonly Level[]): Plan | Refusal {
   if (!posted) return refusals.suspended();
-  if (posted.odds !== order.odds) return refusals.runChanged(posted);
+  if (hasLine(session) && posted.odds !== order.odds) return refusals.runChanged(posted);
   if (posted.sizePaise !== order.rateBps) return refusals.sizeChanged(posted);
   const { odds, stakePaise } = order;
   return { fills: [{ odds, stakePaise, counter: null }], restPaise: 0, crossesOwn: false };
@@ -50,10 +52,10 @@ function planPosted(order: Order, [posted]: readonly Level[]): Plan | Refusal {
 /** What an order would match on a market of its kind. @param feed what the feed offers, best first */
 export const planFor = (
   order: Order,
-  { kind }: Pick<LockedMarket, 'kind'>,
+  { session }: Pick<LockedMarket, 'session'>,
   opposite: readonly Opposite[],
   feed: readonly Level[],
-): Plan | Refusal => (kind === 'numbers' ? planPosted(order, feed) : planOrder(order, opposite, feed));
+): Plan | Refusal => (session ? planPosted(order, session, feed) : planOrder(order, opposite, feed));
 
 export type Rest = { openPaise: number; cancelledPaise: number };
 

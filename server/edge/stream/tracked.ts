@@ -80,7 +80,8 @@ export const track = (
   definition: before?.version === market.version ? before.definition : { value: definitionOf(market), seq },
   version: market.version,
   traded: stamp(before?.traded, market.tradedPaise, seq),
-  score: stamp(before?.score, live.score(market.matchId), seq),
+  // Said once for a match, with its markets, and not again with each of its sessions.
+  score: stamp(before?.score, market.session ? null : live.score(market.matchId), seq),
   runners: new Map(
     [...market.runners.values()].map((runner) => [
       runner.id,

@@ -4,7 +4,7 @@ import type { Side } from '../../../domain/bet';
 import { toDecimal } from '../../../domain/ladder';
 import { toRupees } from '../../../domain/money';
 import type { SessionStep } from '../../../domain/session';
-import { RUNS } from '../../../domain/sessionFacts';
+import { hasLine, RUNS } from '../../../domain/sessionFacts';
 import type { SessionFacts } from '../../../domain/sessionFacts';
 import { toIst } from '../../../domain/time';
 import type { MarketInfo } from './catalogue';
@@ -16,10 +16,36 @@ type LiveSession = LiveMarket & { session: SessionFacts };
 export const isSession = (market: LiveMarket): market is LiveSession => market.session !== null;
 
 /** The posted line and rate of a side, as numbers a player reads. */
-function postedOf(live: LiveMarkets, marketId: string, side: Side) {
-  const [posted] = live.available(marketId, RUNS, side);
+function postedOf(live: LiveMarkets, marketId: string, side: Side, selectionId = RUNS) {
+  const [posted] = live.available(marketId, selectionId, side);
   return posted ? { value: toDecimal(posted.odds), size: toRupees(posted.sizePaise) } : null;
 }
+
+type Line = Pick<FancyRow, 'session_value_no' | 'session_size_no' | 'session_value_yes' | 'session_size_yes'>;
+
+const NOTHING = { value: null, size: null };
+
+/** The line of a session; all null where none is traded. */
+function lineOf(live: LiveMarkets, { id, session }: LiveSession): Line {
+  const postedAt = (side: Side) => (hasLine(session) && postedOf(live, id, side)) || NOTHING;
+  const [no, yes] = [postedAt('lay'), postedAt('back')];
+  return {
+    ...{ session_value_no: no.value, session_size_no: no.size },
+    ...{ session_value_yes: yes.value, session_size_yes: yes.size },
+  };
+}
+
+const selectionsOf = (live: LiveMarkets, { id, session, runners }: LiveSession): FancyRow['selections'] =>
+  hasLine(session)
+    ? []
+    : [...runners.values()]
+        .sort((a, b) => a.sort - b.sort)
+        .map((runner) => ({
+          run: runner.id,
+          name: runner.name,
+          size_no: postedOf(live, id, 'lay', runner.id)?.size ?? null,
+          size_yes: postedOf(live, id, 'back', runner.id)?.size ?? null,
+        }));
 
 function keyOf({ from, to }: SessionStep): string {
   if (to === null) return `${from}+`;
@@ -46,8 +72,6 @@ export function fancyRowOf(
   info: MarketInfo,
   steps: readonly SessionStep[],
 ): FancyRow {
-  const no = postedOf(live, market.id, 'lay');
-  const yes = postedOf(live, market.id, 'back');
   return {
     fancy_id: market.id,
     match_id: market.matchId,
@@ -58,10 +82,8 @@ export function fancyRowOf(
     active: activeOf(market),
     inplay: market.inPlay,
     bet_delay: market.betDelayS,
-    session_value_no: no?.value ?? null,
-    session_size_no: no?.size ?? null,
-    session_value_yes: yes?.value ?? null,
-    session_size_yes: yes?.size ?? null,
+    ...lineOf(live, market),
+    selections: selectionsOf(live, market),
     session_min_stack: toRupees(info.minStakePaise),
     session_max_stack: toRupees(info.maxStakePaise),
     session_max_profit: toRupees(info.maxProfitPaise ?? 0),

@@ -2,6 +2,8 @@ import { chips } from '../../../../server/ledger/chips';
 import { correctResult } from '../../../../server/book/corrections/correctResult';
 import type { Correction } from '../../../../server/book/corrections/correctResult';
 import { deleteBet } from '../../../../server/book/corrections/deleteBet';
+import { reinstateRunner } from '../../../../server/book/corrections/reinstateRunner';
+import { removeRunner } from '../../../../server/book/corrections/removeRunner';
 import { adminResult } from '../../../../server/book/operatorResult';
 import { adminVoid } from '../../../../server/book/settlement/admin';
 import { bookmakerIn, sessionIn, struck } from '../../support/struck';
@@ -200,6 +202,20 @@ describe('the result of a market of runners', () => {
     await correct(market, '11=12');
     expect(await world.balance(player)).toEqual({ balance: 999, held: 0 });
     expect(await resultOf(market)).toBe('WINNER:11=12');
+  });
+
+  it('that was void leaves void what was so before the market was', async () => {
+    const market = await bookmakerIn(world.db, START + 3_600_000);
+    await removeRunner(world.db, { marketId: market, runner: '13', factor: 25_000, ...by });
+    const between = await struck(world.db, { market, player, price: 50 });
+    await reinstateRunner(world.db, { marketId: market, runner: '13', ...by });
+    await adminVoid(world.db, { marketId: market, reason: 'Abandoned', ...by });
+    expect(await correct(market, '11')).toMatchObject({ status: 'corrected' });
+    expect(await world.row(String(between))).toMatchObject({
+      status: 'VOID',
+      void_reason: 'RUNNER_REINSTATED',
+    });
+    expect(await world.balance(player)).toEqual({ balance: 1000, held: 0 });
   });
 
   it('that was void leaves bets on a runner that does not run void', async () => {

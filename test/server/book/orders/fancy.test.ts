@@ -130,3 +130,39 @@ describe('what the house lays one player at most', () => {
     expect(await world.placeFancy(player, { ...no, stake: 1 })).toMatchObject({ code: 'LOSS_LIMIT' });
   });
 });
+
+describe('a bet on a selection of a session without a line', () => {
+  const [ODD, EVEN] = [1, 2];
+  const facts = { ...SESSION.session, type: 'oddEven', typeId: 3 } as const;
+  let oddEven: string;
+
+  beforeEach(async () => {
+    oddEven = await world.market({ ...SESSION, session: facts, betDelay: 0 }, { runners: [ODD, EVEN] });
+    const rc = [
+      { id: ODD, atb: [[95, 95] as [number, number]] },
+      { id: EVEN, atb: [[102, 102] as [number, number]] },
+    ];
+    world.live.apply({ id: oddEven, img: true, rc });
+  });
+
+  it('is taken at its rate, and nets with the other selection', async () => {
+    const even = await world.placeFancy(player, { market: oddEven, run: EVEN, size: 102, stake: 200 });
+    expect(even).toMatchObject({
+      ok: true,
+      data: { selection_id: EVEN, odds: 102, stack: 200, session: { session_type: 'oddEven', size: 102 } },
+    });
+    await world.placeFancy(player, { market: oddEven, run: ODD, size: 95, stake: 100 });
+    // Odd: 95 - 200; even: 204 - 100.
+    expect(await world.balance(player)).toEqual({ balance: 1000, held: 105 });
+  });
+
+  it('is refused at another rate, with the one that stands now', async () => {
+    const answer = await world.placeFancy(player, { market: oddEven, run: EVEN, size: 110 });
+    expect(answer).toMatchObject({ ok: false, code: 'SIZE_CHANGED', now: { run: 102, size: 102 } });
+  });
+
+  it('is refused on a selection there is not', async () => {
+    const answer = await world.placeFancy(player, { market: oddEven, run: 3, size: 102 });
+    expect(answer).toMatchObject({ ok: false, code: 'RUNNER_REMOVED' });
+  });
+});

@@ -3,6 +3,7 @@ import { createLive } from '../../../../server/markets/matches/createLive';
 import { createLanes } from '../../../../server/edge/stream/lanes';
 import type { Member } from '../../../../server/edge/stream/lanes';
 import { defined } from '../../markets/matches/support';
+import { SESSION } from '../../support/world';
 
 function setUp() {
   const timers = manualClock(0);
@@ -18,6 +19,21 @@ function setUp() {
 const ids = (prefix: string, count: number) => Array.from({ length: count }, (_, i) => `${prefix}${i}`);
 
 afterEach(() => jest.restoreAllMocks());
+
+test('the score of a match comes with its markets, not once more with each of its sessions', async () => {
+  const { timers, live, lane, member } = setUp();
+  const score = { summary: '10-0' };
+  live.apply({ ...defined('M'), sc: score });
+  live.apply({ ...defined('S', SESSION), sc: score });
+  const one = member();
+  lane.join(one, ['M', 'S']);
+  const images = lane.images(['M', 'S']).map(({ text }) => JSON.parse(text) as { sc?: object });
+  expect(images.map(({ sc }) => sc)).toEqual([score, undefined]);
+  live.apply({ id: 'M', sc: { summary: '11-0' } });
+  live.apply({ id: 'S', rc: [{ id: 1, atb: [[63, 100]] }] });
+  await timers.advance(100);
+  expect(one.got.filter((text) => text.includes('11-0'))).toHaveLength(1);
+});
 
 test('leaving touches the member’s own markets, not those of all others', () => {
   const { lane, member, define } = setUp();
