@@ -1,7 +1,5 @@
 import type * as v from 'valibot';
-import type { PriceNow } from '../../api/schemas/common';
-import type { Method } from '../../api/schemas/common';
-import type { ErrorCode } from '../../api/schemas/common';
+import type { ErrorCode, Method, PriceNow } from '../../api/schemas/common';
 import type { Saying, PlayerMessage } from '../../domain/sayings';
 
 /** The player behind the bearer token, known before a call is handled. */

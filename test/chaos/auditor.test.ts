@@ -1,7 +1,5 @@
-import pg from 'pg';
 import { deleteBet } from '../../server/book/corrections/deleteBet';
 import { removeRunner } from '../../server/book/corrections/removeRunner';
-import { clientConfig } from '../../server/base/db/connect';
 import { openOrder, readSecret, settleOrder } from '../../server/players/payments/orders';
 import { signCallback } from '../../server/players/payments/signature';
 import { rejectWithdrawal, requestWithdrawal } from '../../server/players/payments/withdrawals';
@@ -10,11 +8,10 @@ import type { TestDatabase } from '../server/support/database';
 import { createWorld, START } from '../server/support/world';
 import type { World } from '../server/support/world';
 import { auditTables, USUAL } from './audit/auditor';
-import { readTables } from './audit/read';
 import type { Tables } from './audit/read';
 import { createJournal } from './journal';
 import type { Journal } from './journal';
-import { commandLine, endedLine, journalledPlace, placeLine, withdrawLine } from './support';
+import { commandLine, endedLine, journalledPlace, placeLine, tablesOf, withdrawLine } from './support';
 
 let database: TestDatabase;
 let world: World;
@@ -23,15 +20,7 @@ let tables: Tables;
 let open: { first: string; second: string };
 const at = new Date(START);
 
-async function readAll(): Promise<Tables> {
-  const client = new pg.Client(clientConfig(database.address));
-  await client.connect();
-  try {
-    return await readTables(client);
-  } finally {
-    await client.end();
-  }
-}
+const readAll = (): Promise<Tables> => tablesOf(database);
 
 async function payments(player: number): Promise<void> {
   const order =

@@ -1,16 +1,13 @@
-import pg from 'pg';
 import type * as Position from '../../domain/position';
 import type * as Odds from '../../domain/kinds/odds';
 import type * as Write from '../../server/book/orders/write';
-import { clientConfig } from '../../server/base/db/connect';
 import { freshDatabase } from '../server/support/database';
 import type { TestDatabase } from '../server/support/database';
 import type { World } from '../server/support/world';
 import { auditTables } from './audit/auditor';
-import { readTables } from './audit/read';
 import { createJournal } from './journal';
 import type { Journal } from './journal';
-import { journalledPlace, later } from './support';
+import { journalledPlace, later, tablesOf } from './support';
 
 // Each bug has modules of its own, read anew.
 jest.setTimeout(60_000);
@@ -41,10 +38,7 @@ async function openWorld(): Promise<World> {
 }
 
 async function checksOf(journal: Journal): Promise<string[]> {
-  const client = new pg.Client(clientConfig(database.address));
-  await client.connect();
-  const found = auditTables(await readTables(client), journal);
-  await client.end();
+  const found = auditTables(await tablesOf(database), journal);
   return [...new Set(found.map(({ check }) => check))];
 }
 

@@ -1,7 +1,5 @@
-import pg from 'pg';
 import { removeRunner } from '../../server/book/corrections/removeRunner';
 import { adminResult } from '../../server/book/operatorResult';
-import { clientConfig } from '../../server/base/db/connect';
 import { freshDatabase } from '../server/support/database';
 import type { TestDatabase } from '../server/support/database';
 import { bookmakerIn, struck } from '../server/support/struck';
@@ -9,24 +7,16 @@ import { createWorld, START } from '../server/support/world';
 import type { World } from '../server/support/world';
 import { auditBets } from './audit/bets';
 import { auditExposure } from './audit/exposure';
-import { readTables } from './audit/read';
 import type { Tables } from './audit/read';
 import { auditSettlement } from './audit/settlement';
+import { tablesOf } from './support';
 
 let database: TestDatabase;
 let world: World;
 let tables: Tables;
 const operator = { by: 'test', now: START };
 
-async function readAll(): Promise<Tables> {
-  const client = new pg.Client(clientConfig(database.address));
-  await client.connect();
-  try {
-    return await readTables(client);
-  } finally {
-    await client.end();
-  }
-}
+const readAll = (): Promise<Tables> => tablesOf(database);
 
 beforeAll(async () => {
   database = await freshDatabase();

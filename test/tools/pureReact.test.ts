@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/* eslint-disable-next-line @typescript-eslint/no-require-imports */
+/* eslint-disable-next-line @typescript-eslint/no-require-imports -- as webpack loads it: a loader is CommonJS */
 const pureReact = require('../../tools/lib/pureReact.cjs') as (source: string) => string;
 
 const DIST = 'node_modules/react-router/dist/development';

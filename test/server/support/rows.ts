@@ -118,3 +118,13 @@ export async function balances(db: Db, playerId: number): Promise<{ balance: num
   const held = rows.reduce((sum, { exposure_paise }) => sum + exposure_paise, 0);
   return { balance: account.balance_paise / 100, held: held / 100 };
 }
+
+/** What was posted to a player for a market, oldest first. */
+export const postingsOf = (db: Db, market: string, player: number) =>
+  db
+    .selectFrom('transactions')
+    .selectAll()
+    .where('market_id', '=', market)
+    .where('player_id', '=', player)
+    .orderBy('id')
+    .execute();

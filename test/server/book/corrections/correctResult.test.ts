@@ -6,6 +6,7 @@ import { reinstateRunner } from '../../../../server/book/corrections/reinstateRu
 import { removeRunner } from '../../../../server/book/corrections/removeRunner';
 import { adminResult } from '../../../../server/book/operatorResult';
 import { adminVoid } from '../../../../server/book/settlement/admin';
+import { postingsOf } from '../../support/rows';
 import { bookmakerIn, sessionIn, struck } from '../../support/struck';
 import { START, worldOfFile } from '../../support/world';
 
@@ -20,14 +21,7 @@ const by = { by: 'operator', now: START };
 const said = (marketId: string, value: string) => adminResult(world.db, { marketId, value, ...by });
 const correct = (marketId: string, value: string | null, rest: Partial<Correction> = {}) =>
   correctResult(world.db, { marketId, value, reason: 'Wrong scorecard', ...by, ...rest });
-const posted = (market: string, of = player) =>
-  world.db
-    .selectFrom('transactions')
-    .selectAll()
-    .where('market_id', '=', market)
-    .where('player_id', '=', of)
-    .orderBy('id')
-    .execute();
+const posted = (market: string, of = player) => postingsOf(world.db, market, of);
 const resultOf = async (id: string) =>
   (await world.db.selectFrom('markets').select('result').where('id', '=', id).executeTakeFirst())?.result;
 

@@ -5,6 +5,7 @@ import { winnersIn } from '../../../../server/book/settlement/endings';
 import { createEnding } from '../../../../server/book/settlement/ending';
 import type { BookParts } from '../../../../server/book/orders/parts';
 import { createQueues } from '../../../../server/book/orders/queue';
+import { postingsOf } from '../../support/rows';
 import { bookmakerIn, sessionIn, struck } from '../../support/struck';
 import { START, worldOfFile } from '../../support/world';
 
@@ -28,14 +29,7 @@ const said = (marketId: string, value: string) =>
   adminResult(world.db, { marketId, value, by: 'operator', now: START });
 const marketRow = (id: string) =>
   world.db.selectFrom('markets').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-const posting = (market: string) =>
-  world.db
-    .selectFrom('transactions')
-    .selectAll()
-    .where('market_id', '=', market)
-    .where('player_id', '=', player)
-    .orderBy('id')
-    .execute();
+const posting = (market: string) => postingsOf(world.db, market, player);
 
 describe('a session', () => {
   it('pays Yes and No on the number the feed names, and says how', async () => {
