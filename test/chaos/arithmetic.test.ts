@@ -1,5 +1,7 @@
 import { commissions, deadHeat, isNearest, nearest, reduced, won } from './audit/arithmetic';
 import { worstLoss } from './audit/exposure';
+import { broughtBy } from './audit/numbers';
+import type { Session } from './audit/numbers';
 import type { Bet, Market } from './audit/read';
 
 const bet = (runner: string, back: boolean, stake: bigint, odds: bigint, open = 0n): Bet => ({
@@ -9,6 +11,7 @@ const bet = (runner: string, back: boolean, stake: bigint, odds: bigint, open = 
     market: 'm',
     status: 'MATCHED',
     ref: null,
+    rate: null,
     profit: null,
     placedAt: 0,
     cancelled: 0n,
@@ -22,6 +25,7 @@ const bet = (runner: string, back: boolean, stake: bigint, odds: bigint, open = 
 const market = (winners: number, count = 3): Market => ({
   ...{ id: 'm', winners, commissionBps: 0n, marketType: 'WIN', held: false, result: null },
   pricing: 'odds',
+  session: null,
   runners: Array.from({ length: count }, (_, i) => ({
     ...{ id: String(i + 1), status: 'ACTIVE', factor: null, removedAt: null },
   })),
@@ -56,4 +60,39 @@ test('the worst loss of a book, one winner and several, open orders at their wor
   expect(worstLoss(market(1, 2), [bet('1', true, 10_00n, 300n), bet('2', true, 10_00n, 300n)])).toBe(0n);
   expect(worstLoss(market(2), [bet('1', false, 10_00n, 300n), bet('2', false, 10_00n, 300n)])).toBe(40_00n);
   expect(worstLoss(market(1), [bet('1', false, 0n, 300n, 10_00n)])).toBe(20_00n);
+});
+
+describe('a bet on a number', () => {
+  const onNumber = (back: boolean, line: number, runner = '1'): Bet => ({
+    ...bet(runner, back, 100_00n, BigInt(line * 100)),
+    rate: 9000n,
+  });
+  const session = (type: string, rest: Partial<Session> = {}): Session => ({
+    type,
+    width: 0,
+    cap: 0,
+    ...rest,
+  });
+
+  test.each<[string, Session, Bet, number, bigint]>([
+    ['Yes on its line', session('line'), onNumber(true, 63), 63, 90_00n],
+    ['Yes below it', session('line'), onNumber(true, 63), 62, -100_00n],
+    ['No on its line', session('line'), onNumber(false, 60), 60, -90_00n],
+    ['No below it', session('line'), onNumber(false, 60), 59, 100_00n],
+    ['Khado at the end of its band', session('khado', { width: 10 }), onNumber(true, 150), 159, 90_00n],
+    ['Khado beyond it', session('khado', { width: 10 }), onNumber(true, 150), 160, -100_00n],
+    ['odd', session('oddEven'), onNumber(true, 98, '1'), 161, 90_00n],
+    ['even', session('oddEven'), onNumber(true, 98, '2'), 161, -100_00n],
+    ['the last digit', session('lastDigit'), onNumber(true, 850, '0'), 160, 90_00n],
+    ['Meter, seven runs up', session('meter', { cap: 20 }), onNumber(true, 77), 84, 700_00n],
+    ['Meter, No, beyond its cap', session('meter', { cap: 20 }), onNumber(false, 75), 130, -2000_00n],
+  ])('brings what the rules say: %s', (_name, rules, one, number, paise) =>
+    expect(broughtBy(rules, one, number)).toBe(paise),
+  );
+
+  test('has its worst result between two lines', () => {
+    const rules = { ...market(1), session: session('line') };
+    expect(worstLoss(rules, [onNumber(true, 63), onNumber(false, 60)])).toBe(190_00n);
+    expect(worstLoss(rules, [onNumber(true, 60), onNumber(false, 63)])).toBe(0n);
+  });
 });

@@ -5,13 +5,14 @@ import { signCallback } from '../../server/players/payments/signature';
 import { rejectWithdrawal, requestWithdrawal } from '../../server/players/payments/withdrawals';
 import { freshDatabase } from '../server/support/database';
 import type { TestDatabase } from '../server/support/database';
+import { tablesOf } from '../server/support/tables';
 import { createWorld, START } from '../server/support/world';
 import type { World } from '../server/support/world';
 import { auditTables, USUAL } from './audit/auditor';
 import type { Tables } from './audit/read';
 import { createJournal } from './journal';
 import type { Journal } from './journal';
-import { commandLine, endedLine, journalledPlace, placeLine, tablesOf, withdrawLine } from './support';
+import { commandLine, endedLine, journalledPlace, placeLine, withdrawLine } from './support';
 
 let database: TestDatabase;
 let world: World;

@@ -2,12 +2,13 @@ import type * as Position from '../../domain/position';
 import type * as Odds from '../../domain/kinds/odds';
 import type * as Write from '../../server/book/orders/write';
 import { freshDatabase } from '../server/support/database';
+import { tablesOf } from '../server/support/tables';
 import type { TestDatabase } from '../server/support/database';
 import type { World } from '../server/support/world';
 import { auditTables } from './audit/auditor';
 import { createJournal } from './journal';
 import type { Journal } from './journal';
-import { journalledPlace, later, tablesOf } from './support';
+import { journalledPlace, later } from './support';
 
 // Each bug has modules of its own, read anew.
 jest.setTimeout(60_000);

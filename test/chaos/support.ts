@@ -1,8 +1,3 @@
-import pg from 'pg';
-import { clientConfig } from '../../server/base/db/connect';
-import type { TestDatabase } from '../server/support/database';
-import { readTables } from './audit/read';
-import type { Tables } from './audit/read';
 import type { AskedBet, Command, Ended, Journal, Outcome, Place, ShownBet, Withdraw } from './journal';
 
 const attempt = (outcome: Outcome, sentAt: number, answeredAt = sentAt) => ({
@@ -81,14 +76,3 @@ export const journalledPlace =
     journal.write(placeLine({ player: String(player), ref, asked, shown }));
     return row.bet_id;
   };
-
-/** All the auditor looks at in a database of the tests. */
-export async function tablesOf({ address }: TestDatabase): Promise<Tables> {
-  const client = new pg.Client(clientConfig(address));
-  await client.connect();
-  try {
-    return await readTables(client);
-  } finally {
-    await client.end();
-  }
-}

@@ -2,6 +2,7 @@ import { min, sum, won } from './arithmetic';
 import type { Pricing } from './arithmetic';
 import { found } from './finding';
 import type { Finding } from './finding';
+import { worstNumber } from './numbers';
 import { grouped } from './read';
 import type { Bet, Market, Tables } from './read';
 
@@ -46,6 +47,7 @@ function runnersToTry({ runners, winners }: Market, bets: readonly Bet[]): strin
 
 /** Paise these bets of one player on one market may cost at worst, by trying every result. */
 export function worstLoss(market: Market, bets: readonly Bet[]): bigint {
+  if (market.session) return worstNumber(market, bets);
   const runners = runnersToTry(market, bets);
   const ends = bets.map(
     (bet) =>

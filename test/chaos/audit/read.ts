@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { Pricing } from './arithmetic';
+import type { Session } from './numbers';
 
 /*
  * The raw tables, as text and whole numbers. Amounts are bigint paise from the first moment on. Nothing here knows
@@ -21,6 +22,8 @@ export type Market = {
   commissionBps: bigint;
   marketType: string;
   pricing: Pricing;
+  /** Of a market on a number. */
+  session: Session | null;
   held: boolean;
   result: string | null;
   runners: Runner[];
@@ -33,6 +36,8 @@ export type Bet = {
   runner: string;
   back: boolean;
   odds: bigint;
+  /** Of a bet on a number: hundredths of a percent of the stake. */
+  rate: bigint | null;
   stake: bigint;
   matched: bigint;
   open: bigint;
@@ -82,11 +87,11 @@ const STATEMENTS = {
   accounts: 'select id, kind, player_id, balance_paise::text from accounts',
   entries: 'select transaction_id, account_id, amount_paise::text from entries',
   transactions: 'select id, key, kind, market_id, player_id, explanation from transactions',
-  markets: `select id, winners, commission_bps, market_type, held, result from markets m
+  markets: `select id, winners, commission_bps, market_type, price_ladder, session, held, result from markets m
     where exists (select from bets where market_id = m.id) or result is not null`,
   runners: `select market_id, selection_id, status, removed_factor, extract(epoch from removed_at) * 1000 as removed
     from runners`,
-  bets: `select id, player_id, market_id, selection_id, is_back, odds, stake_paise::text, matched_paise::text,
+  bets: `select id, player_id, market_id, selection_id, is_back, odds, rate_bps, stake_paise::text, matched_paise::text,
     open_paise::text, cancelled_paise::text, status, ref, profit_paise::text,
     extract(epoch from placed_at) * 1000 as placed from bets order by id`,
   fills: `select id, bet_id, counter_bet_id, odds, stake_paise::text, extract(epoch from at) * 1000 as at, in_play,
@@ -115,6 +120,7 @@ const asBet = (row: Row, fills: Fill[]): Bet => ({
   runner: text(row['selection_id']),
   back: row['is_back'] === true,
   odds: paise(row['odds']),
+  rate: maybePaise(row['rate_bps']),
   stake: paise(row['stake_paise']),
   matched: paise(row['matched_paise']),
   open: paise(row['open_paise']),
@@ -137,6 +143,12 @@ export function grouped<T>(items: readonly T[], key: (item: T) => string): Map<s
   return groups;
 }
 
+function sessionOf(facts: unknown): Session | null {
+  if (facts === null) return null;
+  const { type, width, capRuns } = facts as Row;
+  return { type: text(type), width: Number(width), cap: Number(capRuns) };
+}
+
 function marketsOf(rows: Row[], runnerRows: Row[]): Map<string, Market> {
   const runners = grouped(runnerRows, (row) => text(row['market_id']));
   return new Map(
@@ -147,7 +159,8 @@ function marketsOf(rows: Row[], runnerRows: Row[]): Map<string, Market> {
         winners: Number(row['winners']),
         commissionBps: paise(row['commission_bps']),
         marketType: text(row['market_type']),
-        pricing: row['market_type'] === 'BOOKMAKER' ? 'rates' : 'odds',
+        pricing: row['price_ladder'] === 'RATE' ? 'rates' : 'odds',
+        session: sessionOf(row['session']),
         held: row['held'] === true,
         result: maybeText(row['result']),
         runners: (runners.get(text(row['id'])) ?? []).map((runner) => ({

@@ -3,6 +3,7 @@ import type { Pricing } from './arithmetic';
 import { found } from './finding';
 import type { Finding } from './finding';
 import { paidToPlayers } from './ledger';
+import { broughtBy } from './numbers';
 import { grouped } from './read';
 import type { Bet, Market, Tables, Transaction } from './read';
 
@@ -24,7 +25,9 @@ function groupsIn(result: string): string[][] {
 function becameOf({ result, winners, runners }: Market): Map<string, Became> {
   const became = new Map<string, Became>();
   if (result?.startsWith('WINNER:') !== true) {
-    for (const { id } of runners) became.set(id, 'void');
+    // On a number nobody is void, whatever the number is.
+    const all: Became = result?.startsWith('NUMBER:') === true ? LOST : 'void';
+    for (const { id } of runners) became.set(id, all);
     return became;
   }
   for (const { id, status, factor } of runners)
@@ -61,7 +64,7 @@ function runnerFindings({ id, result, runners }: Market, became: Map<string, Bec
 /** Between these two a bet's profit must lie: one figure, two where a rounding may go either way. */
 type Range = { low: bigint; high: bigint };
 
-function profitOf(bet: Bet, became: Became, pricing: Pricing): Range {
+function profitOnRunner(bet: Bet, became: Became, pricing: Pricing): Range {
   if (became === 'void') return { low: 0n, high: 0n };
   const { places, tied } = became;
   const each = bet.fills.map(({ stake, odds }): Range => {
@@ -75,12 +78,23 @@ function profitOf(bet: Bet, became: Became, pricing: Pricing): Range {
   return { low: sum(each.map(({ low }) => low)), high: sum(each.map(({ high }) => high)) };
 }
 
+/** Of a market on a number the number, of any other null. */
+const endedOn = ({ result }: Market): number | null =>
+  result?.startsWith('NUMBER:') === true ? Number(result.slice('NUMBER:'.length)) : null;
+
+function profitOf(bet: Bet, became: Became, market: Market): Range {
+  const number = endedOn(market);
+  if (market.session === null || number === null) return profitOnRunner(bet, became, market.pricing);
+  const brought = broughtBy(market.session, bet, number);
+  return { low: brought, high: brought };
+}
+
 function figure({ explanation }: Transaction, name: string): bigint {
   const value = explanation?.[name];
   return typeof value === 'number' && Number.isSafeInteger(value) ? BigInt(value) : 0n;
 }
 
-function betFindings(bet: Bet, became: Became, pricing: Pricing, mayBeVoid: boolean): Finding[] {
+function betFindings(bet: Bet, became: Became, market: Market, mayBeVoid: boolean): Finding[] {
   const about = `bet ${bet.id}`;
   if (bet.open > 0n) return [found('a bet is open in a market that ended', about)];
   if (bet.status === 'DELETED' || bet.matched === 0n) return [];
@@ -88,7 +102,7 @@ function betFindings(bet: Bet, became: Became, pricing: Pricing, mayBeVoid: bool
     return [found('a bet was not settled with its market', about, bet.status)];
   if (bet.status === 'VOID' && became !== 'void')
     return mayBeVoid && bet.profit === 0n ? [] : [found('a bet is void though its runner ran', about)];
-  const { low, high } = profitOf(bet, became, pricing);
+  const { low, high } = profitOf(bet, became, market);
   if (bet.profit !== null && bet.profit >= low && bet.profit <= high) return [];
   return [found('a bet was settled at another profit', about, `${bet.profit}, not ${low}`)];
 }
@@ -136,7 +150,7 @@ function ofMarket({ market, bets, moves, paid }: OfMarket, mayBeVoid: boolean): 
   const players = new Set([...bets.map(({ player }) => player), ...moves.map(({ player }) => player ?? '')]);
   return [
     ...runnerFindings(market, became),
-    ...bets.flatMap((bet) => betFindings(bet, became.get(bet.runner) ?? 'void', market.pricing, mayBeVoid)),
+    ...bets.flatMap((bet) => betFindings(bet, became.get(bet.runner) ?? 'void', market, mayBeVoid)),
     ...[...players].flatMap((player) => {
       const own = {
         bets: bets.filter((bet) => bet.player === player),
