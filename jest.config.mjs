@@ -45,7 +45,7 @@ export default {
       displayName: 'unit',
       testEnvironment: 'node',
       testEnvironmentOptions: WATCHED,
-      testMatch: ['<rootDir>/test/{domain,api,slices,store,tools}/**/*.test.ts'],
+      testMatch: ['<rootDir>/test/{domain,api,slices,store,tools,day}/**/*.test.ts'],
     },
     {
       ...base,
