@@ -1,4 +1,6 @@
 import { writeFileSync } from 'node:fs';
+import { sessionsOf } from './feedSessions';
+import type { SessionChange } from './feedSessions';
 import type { Random } from './random';
 
 /*
@@ -27,7 +29,7 @@ type Definition = {
   runners: Runner[];
 };
 type Change = { id: string; img?: boolean; tv?: number; marketDefinition?: Definition; rc?: object[] };
-type Message = { op: 'mcm'; pt: number; mc: Change[] };
+type Message = { op: 'mcm'; pt: number; mc: (Change | SessionChange)[] };
 
 type Plan = {
   random: Random;
@@ -211,12 +213,27 @@ const marketsFrom = (random: Random, event: number, start: number): Message[] =>
     return plan.messages;
   });
 
+function sessionsFrom(random: Random, event: number, start: number): Message[] {
+  if (event % 3 !== 0) return [];
+  const common = {
+    ...{ eventId: `9${event}`, eventTypeId: '1', eventName: `Event ${event}` },
+    marketTime: new Date(EPOCH + start).toISOString(),
+  };
+  return sessionsOf(random.part(`${event}`), event, start, common).map(({ at, change }) => ({
+    ...{ op: 'mcm', pt: EPOCH + at },
+    mc: [change],
+  }));
+}
+
 /** Writes a recording of so many minutes; the same chance gives the same file. */
 export function writeRecording(random: Random, path: string, minutes: number): void {
   const messages: Message[] = [];
   for (let event = 1; event * EVERY_MS < minutes * 60_000; event += 1)
     // Several have begun when the recording does.
-    messages.push(...marketsFrom(random, event, Math.max(0, event - 4) * EVERY_MS));
+    messages.push(
+      ...marketsFrom(random, event, Math.max(0, event - 4) * EVERY_MS),
+      ...sessionsFrom(random, event, Math.max(0, event - 4) * EVERY_MS),
+    );
   const lines = messages.sort((a, b) => a.pt - b.pt).map((message) => JSON.stringify(message));
   writeFileSync(path, `${lines.join('\n')}\n`);
 }

@@ -27,8 +27,10 @@ export type AskedBet = {
   market: string;
   runner: string;
   back: boolean;
-  /** Hundredths. */
+  /** Hundredths. On a session the line, or the rate of its selection. */
   odds: number;
+  /** Of a session, hundredths; absent elsewhere. */
+  rate?: number;
   /** Paise. */
   stake: number;
 };

@@ -2,6 +2,8 @@ import { ask, dataOf } from './http';
 import type { AskedBet } from './journal';
 import { noteOdd } from './player';
 import type { Choice, Player } from './player';
+import { choosePosted } from './posted';
+import type { FancyRow } from './posted';
 
 type Level = { price: number };
 type RunnerRow = { selection_id: number; status: string; back: Level[]; lay: Level[] };
@@ -34,11 +36,18 @@ export async function listed(player: Player): Promise<MarketRow[]> {
   return Array.isArray(rows) ? (rows as MarketRow[]) : [];
 }
 
-/** The markets of one match. */
-export async function marketsOf(player: Player, matchId: string): Promise<MarketRow[]> {
+type Detail = { markets: MarketRow[]; fancies: FancyRow[] };
+
+/** The markets and sessions of one match. */
+async function detailOf(player: Player, matchId: string): Promise<Detail> {
   const detail = await read(player, 'match/getMatchDetail', { match_id: matchId });
-  return (detail as { markets?: MarketRow[] } | undefined)?.markets ?? [];
+  const { markets = [], fancies = [] } = (detail as Partial<Detail> | undefined) ?? {};
+  return { markets, fancies };
 }
+
+/** The markets of one match. */
+export const marketsOf = async (player: Player, matchId: string): Promise<MarketRow[]> =>
+  (await detailOf(player, matchId)).markets;
 
 const STEPS = [
   [200, 1],
@@ -76,7 +85,10 @@ export async function choose(player: Player): Promise<Choice | undefined> {
   if (pool.length === 0) return undefined;
   // A few matches get most of the bets, so that players meet each other.
   const matchId = random.pick(random.chance(0.7) ? pool.slice(0, 2) : pool).match_id;
-  const markets = await marketsOf(player, matchId);
+  const { markets, fancies } = await detailOf(player, matchId);
+  const stake = random.pick([100_00, 123_45, 250_00, 333_33, 500_01, 1000_00, 2500_00]);
+  const posted = fancies.length > 0 && random.chance(0.4) ? choosePosted(random, fancies) : undefined;
+  if (posted) return { matchId, asked: { ...posted, stake } };
   if (markets.length === 0) return undefined;
   const market = random.pick(markets);
   if (market.runner_json.length === 0) return undefined;
@@ -87,7 +99,7 @@ export async function choose(player: Player): Promise<Choice | undefined> {
     runner: String(runner.selection_id),
     back,
     odds: oddsFor(player, runner, back),
-    stake: random.pick([100_00, 123_45, 250_00, 333_33, 500_01, 1000_00, 2500_00]),
+    stake,
   };
   return { matchId: market.match_id, asked };
 }

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { ask, dataOf } from './http';
 import type { Answer } from './http';
-import type { Place, ShownBet } from './journal';
+import type { AskedBet, Place, ShownBet } from './journal';
 import { choose } from './markets';
 import { attemptOf, noteOdd } from './player';
 import type { Choice, Player } from './player';
@@ -34,6 +34,25 @@ async function call(player: Player, path: string, body: unknown, loses = false) 
   return { answer, attempt: attemptOf(answer, name) };
 }
 
+const isLine = ({ runner, odds, rate }: AskedBet): boolean => runner === '1' && odds !== rate;
+
+/** The call that places a bet, on a session or another market, but for its reference. */
+function requestFor(matchId: string, asked: AskedBet, keeps: boolean): { path: string; body: object } {
+  const common = { is_back: asked.back ? '1' : '0', stack: asked.stake / 100 };
+  if (asked.rate !== undefined) {
+    const run = isLine(asked) ? asked.odds / 100 : Number(asked.runner);
+    const size = asked.rate / 100;
+    return { path: 'bet/placeFancyBet', body: { ...common, fancy_id: asked.market, run, size } };
+  }
+  return {
+    path: 'bet/placeMarketBet',
+    body: {
+      ...{ ...common, match_id: matchId, market_id: asked.market, selection_id: Number(asked.runner) },
+      ...{ odds: asked.odds / 100, keep_in_play: keeps ? '1' : '0' },
+    },
+  };
+}
+
 /** Sends one bet once and journals what came back. */
 export async function placeOnce(
   player: Player,
@@ -41,17 +60,8 @@ export async function placeOnce(
   ref: string,
   loses = false,
 ): Promise<Place> {
-  const body = {
-    match_id: matchId,
-    market_id: asked.market,
-    selection_id: Number(asked.runner),
-    is_back: asked.back ? '1' : '0',
-    odds: asked.odds / 100,
-    stack: asked.stake / 100,
-    keep_in_play: player.count % 4 === 0 ? '1' : '0',
-    ref,
-  };
-  const { answer, attempt } = await call(player, 'bet/placeMarketBet', body, loses);
+  const { path, body } = requestFor(matchId, asked, player.count % 4 === 0);
+  const { answer, attempt } = await call(player, path, { ...body, ref }, loses);
   const shown = attempt.outcome === 'done' ? shownOf(dataOf(answer)) : undefined;
   const line: Place = {
     kind: 'place',

@@ -44,7 +44,15 @@ export type Run = {
   end: (keep: boolean) => Promise<void>;
 };
 
-export type Round = { fault: Fault; bets: number; commands: number; wellMs: number; findings: Finding[] };
+export type Round = {
+  fault: Fault;
+  bets: number;
+  /** Of these on sessions. */
+  onSessions: number;
+  commands: number;
+  wellMs: number;
+  findings: Finding[];
+};
 
 const PASSWORD = 'Kettle@7391';
 
@@ -174,9 +182,10 @@ export async function openRun(options: RunOptions): Promise<Run> {
       const wellMs = await actRound({ scene, disk, clockStepped }, number, fault, ms);
       const findings = await audit();
       const lines = scene.journal.lines.slice(before);
-      const bets = lines.filter((line) => line.kind === 'place' && line.outcome === 'done').length;
+      const placed = lines.flatMap((line) => (line.kind === 'place' && line.outcome === 'done' ? line : []));
+      const onSessions = placed.filter(({ asked }) => asked.rate !== undefined).length;
       return {
-        ...{ fault, bets, wellMs, findings },
+        ...{ fault, bets: placed.length, onSessions, wellMs, findings },
         commands: lines.filter((line) => line.kind === 'command' && line.outcome === 'done').length,
       };
     },

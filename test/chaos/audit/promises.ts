@@ -136,7 +136,7 @@ const auditCommands = ({ journal, tables, bets }: Facts): Finding[] =>
     const lost = [found('an acknowledged command is lost', `${name} ${subject}`)];
     switch (name) {
       case 'result':
-        return market && market.result?.startsWith('WINNER:') !== true ? lost : [];
+        return market && !/^(?:WINNER|NUMBER):/.test(market.result ?? '') ? lost : [];
       case 'void':
         return market && market.result?.startsWith('VOID:') !== true ? lost : [];
       case 'delete-bet':
