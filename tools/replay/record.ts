@@ -10,6 +10,7 @@ import { UnusableFile, writeText } from './files';
 import { Player } from './player';
 import type { Session } from './session';
 import { betsOf, exposureOf, FOOTBALL, openMatch } from './match';
+import { KINDS_PLAYED } from './kindsPlayed';
 import { LONG_LIST } from './longList';
 import { LOST_CONNECTION } from './lostConnection';
 import { NOTICES } from './notices';
@@ -69,6 +70,7 @@ const SESSIONS: Readonly<Record<string, Session>> = {
   'second-step': SECOND_STEP,
   'long-list': LONG_LIST,
   notices: NOTICES,
+  'kinds-played': KINDS_PLAYED,
   'sessions-played': SESSIONS_PLAYED,
   'whole-shell': WHOLE_SHELL,
 };

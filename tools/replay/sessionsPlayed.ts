@@ -3,50 +3,14 @@ import { dialogClosed, runPositionOpened } from '../../slices/dialogs';
 import { placeRequested } from '../../slices/slip';
 import type { RootState } from '../../store/base/rootReducer';
 import { CRICKET } from '../../domain/product';
+import { betOnceOpen, betUntilPlaced, found, LONG_MS } from './finding';
 import { betsOf, openMatch } from './match';
-import type { Player } from './player';
 import type { Session } from './session';
 
-const LONG_MS = 240_000;
 const RUN = 100;
-
-const openIn = ({ prices }: RootState, isWanted: (market: LiveMarket) => boolean): LiveMarket | undefined =>
-  prices.order
-    .flatMap((id) => prices.byId[id] ?? [])
-    .find((market) => market.status === 'OPEN' && isWanted(market));
-
-/** The first market of this description that takes bets. */
-async function found(
-  player: Player,
-  what: string,
-  isWanted: (market: LiveMarket) => boolean,
-): Promise<string> {
-  await player.until(what, (state) => openIn(state, isWanted) !== undefined, LONG_MS);
-  const market = openIn(player.state(), isWanted);
-  if (!market) throw new Error(`no ${what}`);
-  return market.id;
-}
 
 const isOver = ({ rules }: LiveMarket): boolean => rules?.session?.ballSess === 2;
 const isBookmaker = ({ rules }: LiveMarket): boolean => rules?.type === 'BOOKMAKER';
-
-/** Bets once the market takes bets again. */
-async function betOnceOpen(player: Player, marketId: string, stake: string, moved = 0): Promise<void> {
-  await player.until('an open market', ({ prices }) => prices.byId[marketId]?.status === 'OPEN');
-  await player.bet(marketId, 'back', stake, moved);
-}
-
-/** Bets on a market until one stands: a ball may be under way, or the price moved, at any moment. */
-async function betUntilPlaced(player: Player, matchId: string, stake: string, bet: () => Promise<void>) {
-  const before = betsOf(player.state(), matchId).length;
-  const isPlaced = (state: RootState) => betsOf(state, matchId).length > before;
-  for (let tries = 0; tries < 20; tries += 1) {
-    await bet();
-    await player.until(`an answer to ${stake}`, ({ slip }) => slip.status !== 'placing');
-    if (player.state().slip.status === 'empty') return player.until('the bet is listed', isPlaced);
-  }
-  throw new Error('every bet was refused');
-}
 
 export const SESSIONS_PLAYED: Session = {
   about:
