@@ -32,6 +32,15 @@ export const WORLD_CUP = {
 
 export const CPL = { fixtures: 33 } as const;
 
+/** Matches that the total of a season covers; of a World Cup those of one team. */
+export const FIXTURES = {
+  ipl: IPL.fixtures,
+  cpl: CPL.fixtures,
+  worldCup: WORLD_CUP.leagueMatchesPerTeam,
+} as const;
+export type Season = keyof typeof FIXTURES;
+export const SEASONS = ['ipl', 'cpl', 'worldCup'] as const satisfies readonly Season[];
+
 /** Averages of abandoned matches elsewhere, from either stated table; the first if a market names neither. */
 export const ABANDONED = {
   first: {

@@ -24,7 +24,24 @@ export function toSuspension(text: string): Suspension {
 }
 
 /** Why the exchange itself voided a bet; an operator's reason is free text. */
-export const VOID_REASONS = ['NON_RUNNER', 'RUNNER_REINSTATED'] as const;
+export const VOID_REASONS = [
+  'NON_RUNNER',
+  'RUNNER_REINSTATED',
+  'ABANDONED',
+  'OVERS_REDUCED',
+  'TOO_FEW_OVERS',
+  'NOT_FIRST_INNINGS',
+  'NO_AVERAGE',
+  'PLAYER_ABSENT',
+  'NOT_COMPARED',
+  'LEVEL',
+  'NOT_PLAYED_IN_TIME',
+  'ENDED_EARLY',
+  'UNMOVED',
+  'SEASON_CUT',
+  'AFTER_RESULT',
+  'WRONG_RATE',
+] as const;
 export type VoidReason = (typeof VOID_REASONS)[number];
 
 export const isVoidReason = (text: string): text is VoidReason =>

@@ -82,6 +82,14 @@ export const SAYINGS = {
   matchWon: '{winner} won. {side} {runs}-{wickets} ({overs} ov)',
   matchWonInSuperOver: '{winner} won in the super over. {side} {runs}-{wickets} ({overs} ov)',
 
+  endTooFewOvers: 'At least {needed} overs are needed, {overs} were bowled.',
+  endMeter: 'Abandoned at {no}/{yes}: settled on {number}.',
+  endAverage: 'Abandoned: settled on the average of the competition, {number}.',
+  endCompared: 'The match ended early: after {overs} overs of both sides it was {runs}.',
+  endBinary: 'Opened at {open}, closed at {close}.',
+  endSeason: 'Matches that were not played: {unplayed}, each counted with {average}: settled on {number}.',
+  endSeasonCut: 'The total covers {fixtures} matches, {counted} were counted.',
+
   buttonLabel: 'A price label has 1 to {length} characters',
   buttonValue: 'The price value of {label} must be a whole number from {min} to {max}',
   buttonRoom: 'There is room for {count} buttons',

@@ -1,3 +1,4 @@
+import type { Format } from './cricketFormat';
 import { istParts } from './time';
 
 /** Line at which an abandoned meter market is settled: the middle of its last quote, rounded up. */
@@ -19,7 +20,7 @@ export const TEST_MIN_OVERS = {
 } as const;
 
 export type KhadoMatch = {
-  format: 'T20' | 'ODI' | 'TEST';
+  format: Format;
   innings: number;
   abandoned: boolean;
   oversReduced: boolean;

@@ -1,4 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { EventEnd } from '../../../domain/eventEnd';
+import type { PlayerMessage } from '../../../domain/sayings';
 import type { SessionFacts } from '../../../domain/sessionFacts';
 import type { Ladder } from '../../../domain/ladder';
 import type { Json, Time } from './columns';
@@ -34,6 +36,10 @@ export type MarketsTable = {
   session: ColumnType<SessionFacts | null, string | null | undefined, never>;
   /** The number the feed said a session ended on; null before, and if it is void. */
   session_result: ColumnType<number | null, number | null | undefined, number | null>;
+  /** How the feed said the event ended (domain/eventEnd.ts); null if it did not. */
+  ending: ColumnType<EventEnd | null, string | null | undefined, string | null>;
+  /** What players read of the rule that decided the result; null where none had to. */
+  ruling: ColumnType<PlayerMessage | null, string | null | undefined, string | null>;
   /** Most a player may win, and put at risk, on this market; null: no limit but the balance. */
   max_profit_paise: ColumnType<number | null, number | null | undefined, number | null>;
   max_liability_paise: ColumnType<number | null, number | null | undefined, number | null>;

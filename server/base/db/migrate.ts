@@ -14,6 +14,7 @@ import { up as answers } from './migrations/0009-answers';
 import { up as signIn } from './migrations/0011-sign-in';
 import { up as reasonCodes } from './migrations/0014-reason-codes';
 import { up as kinds } from './migrations/0015-kinds';
+import { up as endings } from './migrations/0021-endings';
 
 /** Every migration in order; never change one that has run anywhere. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -28,6 +29,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0011-sign-in': { up: (db: Kysely<unknown>) => signIn(db) },
   '0014-reason-codes': { up: (db: Kysely<unknown>) => reasonCodes(db) },
   '0015-kinds': { up: (db: Kysely<unknown>) => kinds(db) },
+  '0021-endings': { up: (db: Kysely<unknown>) => endings(db) },
 };
 
 const patient = (migration: Migration): Migration => ({

@@ -64,6 +64,7 @@ async function writeMarket(trx: Trx, { id, definition }: Defined): Promise<boole
     in_play: definition.inPlay,
     bet_delay_s: definition.betDelay,
     session_result: definition.sessionResult ?? null,
+    ending: definition.ending ? JSON.stringify(definition.ending) : null,
     winners: definition.numberOfWinners,
     start_at: new Date(startOf(definition)),
     reductions_until: new Date(
@@ -149,6 +150,7 @@ function storedOf(row: KeptRow, { runners, ...takingPart }: KeptRunners): Stored
     priceLadderDefinition: { type: row.price_ladder },
     ...(row.session ? { session: row.session } : {}),
     ...(row.session_result === null ? {} : { sessionResult: row.session_result }),
+    ...(row.ending ? { ending: row.ending } : {}),
     runners,
   };
   const market: MarketInfo = {

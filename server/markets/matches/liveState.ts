@@ -157,7 +157,7 @@ function hearResult(entry: Entry, definition: FeedDefinition): void {
   const named = definition.runners
     .filter(({ status }) => status === 'WINNER')
     .map(({ id, position }) => `${id} ${position ?? ''}`);
-  const said = [...named, definition.sessionResult ?? ''].join();
+  const said = [...named, definition.sessionResult ?? '', JSON.stringify(definition.ending ?? '')].join();
   const isNews = entry.saidResult === undefined || (entry.held && said !== entry.saidResult);
   if (!isNews) return;
   entry.saidResult = said;

@@ -3,6 +3,7 @@ import { MARKET_STATUSES, RUNNER_STATUSES } from '../../../domain/marketStatus';
 import { SESSION_TYPES } from '../../../domain/sessionFacts';
 import { fromIso } from '../../../domain/time';
 import { score } from '../../../api/schemas/match';
+import { eventEnd } from './ending';
 
 // Feed messages in the form of the Exchange Stream API (decimal odds, rupees). Unused fields are ignored.
 
@@ -85,6 +86,8 @@ const feedDefinition = v.object({
   ),
   /** The number a closed session ended on; absent: its bets are void. */
   sessionResult: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+  /** Our own field, on a closed market: how its event ended. The exchange decides what that makes of it. */
+  ending: v.optional(eventEnd),
   runners: v.array(feedRunner),
 });
 export type FeedDefinition = v.InferOutput<typeof feedDefinition>;

@@ -81,6 +81,14 @@ export const hi: HindiSayings = {
   'saying.matchWon': '{winner} जीता। {side} {runs}-{wickets} ({overs} ओवर)',
   'saying.matchWonInSuperOver': '{winner} सुपर ओवर में जीता। {side} {runs}-{wickets} ({overs} ओवर)',
 
+  'saying.endTooFewOvers': 'कम से कम {needed} ओवर ज़रूरी हैं, {overs} डाले गए।',
+  'saying.endMeter': 'मैच {no}/{yes} पर रद्द हुआ: {number} पर निपटाया गया।',
+  'saying.endAverage': 'मैच रद्द हुआ: प्रतियोगिता के औसत {number} पर निपटाया गया।',
+  'saying.endCompared': 'मैच समय से पहले ख़त्म हुआ: दोनों टीमों के {overs} ओवर के बाद रन {runs} थे।',
+  'saying.endBinary': '{open} पर खुला, {close} पर बंद हुआ।',
+  'saying.endSeason': 'जो मैच नहीं खेले गए: {unplayed}, हर एक {average} गिना गया: {number} पर निपटाया गया।',
+  'saying.endSeasonCut': 'कुल योग {fixtures} मैचों का होता है, {counted} गिने गए।',
+
   'saying.buttonLabel': 'लेबल 1 से {length} अक्षरों का हो।',
   'saying.buttonValue': '{label} की रकम {min} से {max} तक की पूरी संख्या हो।',
   'saying.buttonRoom': 'जगह {count} बटनों की ही है।',

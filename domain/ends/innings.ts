@@ -1,0 +1,100 @@
+import { averageOf, bowlerEventStands, isRemovedForAbsence } from '../competitions';
+import type { Competition, Event } from '../competitions';
+import { oversIn, showOvers } from '../cricketFormat';
+import type { Format } from '../cricketFormat';
+import { khadoStands, meterLineAbandoned, TEST_MIN_OVERS } from '../sessionKinds';
+import { tell } from '../sayings';
+import { numberBy, ruleOf, stands, voidBy } from './ruled';
+import type { Ending, Ruled } from './ruled';
+
+/** What the number of a session of a Test is about, where a least number of overs holds. */
+export const TEST_SPANS = ['firstDaySession', 'firstDayTotal', 'inningsRun', 'totalMatchEvents'] as const;
+export type TestSpan = (typeof TEST_SPANS)[number];
+
+/** How the cricket that a session is about ended. */
+export type InningsEnd = {
+  of: 'innings';
+  format: Format;
+  /** From 1. */
+  innings: number;
+  /** Bowled in what the session is about: its innings, its day, or the match. Extra balls not counted. */
+  balls: number;
+  /** Balls after which the session is over by itself; absent where only the end of the innings ends it. */
+  due?: number | undefined;
+  isAbandoned: boolean;
+  /** Overs were taken away. */
+  isReduced: boolean;
+  span?: TestSpan | undefined;
+  /** Whose averages count if the match was abandoned, and of what. */
+  competition?: Competition | undefined;
+  event?: Event | undefined;
+  /** The lines of the last No and Yes of a meter. */
+  lastQuote?: { no: number; yes: number } | undefined;
+  /** The session is about one bowler; `balls` are those of the match. */
+  isBowlerEvent?: boolean | undefined;
+  /** The session is about a player, who missed so many matches in a row. */
+  missedInARow?: number | undefined;
+  /** When its number was certain, epoch ms: bets accepted later are deleted. */
+  decidedAt?: number | undefined;
+};
+
+const KHADO = ruleOf('session.khado');
+const METER = ruleOf('session.meterAbandoned');
+const TEST_OVERS = ruleOf('session.testOvers');
+const BOWLER = ruleOf('session.bowlerOvers');
+const ABSENT = ruleOf('session.playerAbsent');
+const AVERAGE = ruleOf('session.average');
+const REDUCED = ruleOf('session.oversReduced');
+
+const tooFew = (needed: number, balls: number) => tell('endTooFewOvers', { needed, overs: showOvers(balls) });
+
+function whyNoKhado({ format, isAbandoned, isReduced, balls }: InningsEnd): Ruled {
+  if (isAbandoned) return voidBy(KHADO, 'ABANDONED');
+  if (isReduced) return voidBy(KHADO, 'OVERS_REDUCED');
+  return format === 'TEST'
+    ? voidBy(KHADO, 'TOO_FEW_OVERS', tooFew(TEST_MIN_OVERS.khado, balls))
+    : voidBy(KHADO, 'NOT_FIRST_INNINGS');
+}
+
+function khadoBy(end: InningsEnd, ending: Ending): Ruled {
+  const { format, innings, balls, isAbandoned: abandoned, isReduced: oversReduced } = end;
+  const isValid = khadoStands({ format, innings, abandoned, oversReduced, oversBowled: oversIn(balls) });
+  return isValid ? stands(ending, KHADO) : whyNoKhado(end);
+}
+
+function meterBy({ lastQuote }: InningsEnd): Ruled {
+  if (!lastQuote) return voidBy(METER, 'ABANDONED');
+  const number = meterLineAbandoned(lastQuote.no, lastQuote.yes);
+  return numberBy(METER, number, tell('endMeter', { ...lastQuote, number }));
+}
+
+/** Rules about the player a session is about; undefined if none speaks against the bets. */
+function playerFault({ competition, isBowlerEvent, balls, missedInARow }: InningsEnd): Ruled | undefined {
+  if (missedInARow !== undefined && isRemovedForAbsence(missedInARow)) return voidBy(ABSENT, 'PLAYER_ABSENT');
+  if (competition !== 'bigBash' || !isBowlerEvent || bowlerEventStands(oversIn(balls))) return undefined;
+  return voidBy(BOWLER, 'TOO_FEW_OVERS');
+}
+
+function testFault({ format, span, balls }: InningsEnd): Ruled | undefined {
+  if (format !== 'TEST' || !span || oversIn(balls) >= TEST_MIN_OVERS[span]) return undefined;
+  return voidBy(TEST_OVERS, 'TOO_FEW_OVERS', tooFew(TEST_MIN_OVERS[span], balls));
+}
+
+function abandonedBy({ competition, event }: InningsEnd): Ruled {
+  const number = competition && event ? averageOf(competition, event) : undefined;
+  if (number === undefined) return voidBy(AVERAGE, 'NO_AVERAGE');
+  return numberBy(AVERAGE, number, tell('endAverage', { number }));
+}
+
+/** What the end of an innings makes of a session. A session whose balls were bowled stands, whatever came later;
+ * Khado alone falls with its match. */
+export function inningsRule(end: InningsEnd, ending: Ending): Ruled {
+  const { session } = ending.market;
+  if (!session) return stands(ending);
+  if (session.type === 'khado') return khadoBy(end, ending);
+  const fault = playerFault(end) ?? testFault(end);
+  if (fault) return fault;
+  if (end.due !== undefined && end.balls >= end.due) return stands(ending);
+  if (!end.isAbandoned) return end.isReduced ? voidBy(REDUCED, 'OVERS_REDUCED') : stands(ending);
+  return session.type === 'meter' ? meterBy(end) : abandonedBy(end);
+}

@@ -1,0 +1,36 @@
+import { inningsRule } from './ends/innings';
+import type { InningsEnd } from './ends/innings';
+import type { Ruled } from './ends/ruled';
+import { basketballRule, binaryRule, footballRule, matchRule, seasonRule } from './ends/sports';
+import type { BasketballEnd, BinaryEnd, FootballEnd, MatchEnd, SeasonEnd } from './ends/sports';
+import type { RuledMarket } from './kinds/rules';
+import type { MarketResult } from './marketResult';
+
+/** How an event ended, as a feed saw it. What that makes of a market is for `decidedBy` to say. */
+export type EventEnd = InningsEnd | MatchEnd | FootballEnd | BasketballEnd | BinaryEnd | SeasonEnd;
+
+/** What the rules make of a market whose event ended so. An end that is none of this market's leaves what was
+ * reported.
+ * @param reported the result the feed itself named
+ * @returns the result, the rule it follows (null: as reported) and a line for the players */
+export function decidedBy(end: EventEnd, market: RuledMarket, reported: MarketResult): Ruled {
+  const ending = { market, reported };
+  switch (end.of) {
+    case 'innings':
+      return inningsRule(end, ending);
+    case 'match':
+      return matchRule(end, ending);
+    case 'football':
+      return footballRule(end, ending);
+    case 'basketball':
+      return basketballRule(end, ending);
+    case 'binary':
+      return binaryRule(end, ending);
+    case 'season':
+      return seasonRule(end, ending);
+  }
+}
+
+/** When the number of a session was certain, epoch ms; null if its end does not say. */
+export const decidedAtOf = (end: EventEnd | null): number | null =>
+  end?.of === 'innings' ? (end.decidedAt ?? null) : null;
