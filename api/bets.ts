@@ -47,6 +47,8 @@ export type Bet = {
   readonly profitLossPaise: Paise | null;
   readonly settlement: MarketSettlement | null;
   readonly voidReason: string | null;
+  /** What a rule about the end of the event says of the result; absent where none had to decide. */
+  readonly ruling?: PlayerMessage;
   readonly placedAt: number | null;
   readonly matchedAt: number | null;
 };
@@ -103,6 +105,7 @@ export const toBet = (row: BetRow): Bet => ({
   profitLossPaise: row.profit_loss === null ? null : fromRupees(row.profit_loss),
   settlement: toSettlement(row.market_settlement),
   voidReason: row.void_reason ?? null,
+  ...(row.ruling ? { ruling: toPlayerMessage(row.ruling) } : {}),
   placedAt: istToMs(row.placed),
   matchedAt: row.bet_matched_at === null ? null : istToMs(row.bet_matched_at),
 });

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { BET_STATUSES } from '../../domain/betStatus';
 import { MARKET_KINDS } from '../../domain/marketKind';
 import { SESSION_TYPES } from '../../domain/sessionFacts';
-import { wireAmount, wireFlag, wireId, wireTime } from './common';
+import { wireAmount, wireFlag, wireId, wireSaying, wireTime } from './common';
 import { ballSess } from './fancies';
 import { clientRef } from './ref';
 
@@ -47,6 +47,8 @@ const betSession = v.object({
   size: v.number(),
 });
 
+const ruling = v.object({ message: v.string(), saying: v.fallback(v.optional(wireSaying), undefined) });
+
 export const betRow = v.object({
   bet_id: v.string(),
   ref: v.nullable(v.string()),
@@ -74,6 +76,8 @@ export const betRow = v.object({
   market_settlement: v.optional(v.nullable(marketSettlement)),
   /** For a bet VOID or DELETED, in words for the player; otherwise null. */
   void_reason: v.optional(v.nullable(v.string())),
+  /** Of a settled market that a rule about the end of its event decided: what it says, in words for the player. */
+  ruling: v.optional(v.nullable(ruling)),
   /** UTC+5:30, yyyy-MM-dd HH:mm:ss. */
   placed: v.string(),
   bet_matched_at: v.nullable(v.string()),

@@ -10,6 +10,7 @@ export const CRICKET_WORDS = {
     'Bets at a wrong rate, and bets accepted after the result, are deleted and the players are told.',
   shortened:
     'When a match is abandoned or its overs are reduced, its bets become void, are settled, or take the average of the competition.',
+  bowledStands: 'A session whose balls were bowled before stands; only Khado falls with its match.',
   abandonedFirst:
     'First table of averages: {firstFirstOverRuns} runs in the first over, {firstSixOverRuns} in six overs, an opening partnership of {firstOpeningPartnership}, {firstFours} fours, {firstSixes} sixes, {firstWickets} wickets, {firstWides} wides, {firstExtras} extras.',
   abandonedSecond:
@@ -44,6 +45,8 @@ export const CRICKET_WORDS = {
   bookmakerOneDay:
     'A one-day match that ends early is decided by comparing both sides after {comparedOneDay} overs.',
   bookmakerT20: 'A T20 match that ends early is decided by comparing both sides after {comparedT20} overs.',
+  bookmakerLevel:
+    'Where one of the sides has not faced so many overs, or both have the same runs, the stakes go back.',
   bookmakerWhole:
     'A bookmaker bet is matched whole at the rate shown or refused; rates are per hundred. Commission is {bookmakerCommission} %.',
 

@@ -20,6 +20,7 @@ const FANCY = [
 ] as const satisfies readonly RuleKey[];
 const ABANDONED = [
   'shortened',
+  'bowledStands',
   'abandonedFirst',
   'abandonedSecond',
   'cpl',
@@ -67,6 +68,7 @@ export const RULE_TABS: readonly RuleTab[] = [
     'bigBashAbsent',
     'bigBashAverages',
     'shortened',
+    'bowledStands',
     'penalty',
     'deadHeat',
   ),
@@ -78,6 +80,7 @@ export const RULE_TABS: readonly RuleTab[] = [
     'bookmakerWhole',
     'bookmakerOneDay',
     'bookmakerT20',
+    'bookmakerLevel',
     'bookmakerQuery',
     'suspended',
   ),

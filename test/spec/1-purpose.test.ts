@@ -1,6 +1,9 @@
 import { averageOf } from '../../domain/competitions';
+import { countedIn, EMPTY_TALLY, PLAIN, tallied } from '../../domain/cricketTally';
+import type { InningsEnd } from '../../domain/ends/innings';
+import { decidedBy } from '../../domain/eventEnd';
 import { DELETED_BETS_HOURS, QUERY_DAYS, TV_DELAY_S } from '../../domain/product';
-import { isBinaryOpen, khadoStands } from '../../domain/sessionKinds';
+import { isBinaryOpen } from '../../domain/sessionKinds';
 import { sessionProfitAt } from '../../domain/session';
 import { siteRules } from '../../domain/siteRules/siteRules';
 import { fromIst } from '../../domain/time';
@@ -11,7 +14,20 @@ import { specification } from './specification';
 
 const everywhere = siteRules().filter(({ statements }) => statements.length > 0);
 
-const khado = { format: 'T20', innings: 1, abandoned: false, oversReduced: false, oversBowled: 20 } as const;
+const INNINGS: InningsEnd = {
+  ...{ of: 'innings', format: 'T20', innings: 1, balls: 120 },
+  ...{ isAbandoned: false, isReduced: false },
+};
+const KHADO = {
+  kind: 'numbers',
+  session: { type: 'khado', typeId: 1, ballSess: 1, width: 10, capRuns: 0 },
+} as const;
+
+/** What the settlement makes of a Khado session reported as 45. */
+const khadoBy = (over: Partial<InningsEnd>) =>
+  decidedBy({ ...INNINGS, ...over }, KHADO, { kind: 'number', number: 45 }).result;
+const STANDS = { kind: 'number', number: 45 };
+
 const at = (text: string): number => fromIst(text) ?? NaN;
 
 specification('1. What the product does and for whom', (says) => {
@@ -39,14 +55,14 @@ specification('1. What the product does and for whom', (says) => {
   });
   says('Only the first innings is valid for T20 and one-day.', () => {
     for (const format of ['T20', 'ODI'] as const) {
-      expect(khadoStands({ ...khado, format })).toBe(true);
-      expect(khadoStands({ ...khado, format, innings: 2 })).toBe(false);
+      expect(khadoBy({ format })).toEqual(STANDS);
+      expect(khadoBy({ format, innings: 2 })).toEqual({ kind: 'void', reason: 'NOT_FIRST_INNINGS' });
     }
-    expect(khadoStands({ ...khado, format: 'TEST', innings: 2, oversBowled: 90 })).toBe(true);
+    expect(khadoBy({ format: 'TEST', innings: 2, balls: 540 })).toEqual(STANDS);
   });
   says('If abandoned or overs are reduced, all bets are deleted.', () => {
-    expect(khadoStands({ ...khado, abandoned: true })).toBe(false);
-    expect(khadoStands({ ...khado, oversReduced: true })).toBe(false);
+    expect(khadoBy({ isAbandoned: true })).toEqual({ kind: 'void', reason: 'ABANDONED' });
+    expect(khadoBy({ isReduced: true })).toEqual({ kind: 'void', reason: 'OVERS_REDUCED' });
   });
   says('Deleted bets are removed within 24 hours and clients are notified.', () => {
     expect(DELETED_BETS_HOURS).toBe(24);
@@ -86,6 +102,8 @@ specification('1. What the product does and for whom', (says) => {
   says('Penalty runs are not counted in fancy.', () => {
     for (const tab of ['Fancy', 'Fancy Market 1'])
       expect(rules(tab)).toContain('Penalty runs are not counted');
+    const fined = tallied(EMPTY_TALLY, 0, { ...PLAIN, off: 2, penalty: 5 });
+    expect(countedIn(fined, { of: 'runs', from: 0, to: 6 })).toBe(2);
   });
   says(
     'Depending on abandonment or reduced overs, bets become void, are settled, or receive an average value.',

@@ -2,15 +2,15 @@ import {
   ABANDONED,
   BOOKMAKER_COMPARED_OVERS,
   CPL,
+  EVENTS,
   IPL,
   KABADDI,
   WORLD_CUP,
   averageOf,
-  basketballStands,
-  bowlerEventStands,
-  isFootballVoid,
-  isRemovedForAbsence,
 } from '../../domain/competitions';
+import type { InningsEnd } from '../../domain/ends/innings';
+import { decidedBy } from '../../domain/eventEnd';
+import type { EventEnd } from '../../domain/eventEnd';
 import { deadHeatProfit, rateDeadHeatProfit } from '../../domain/deadHeat';
 import { cancelsOpenLays, reducedOdds, reductionsEnd } from '../../domain/nonRunner';
 import {
@@ -21,7 +21,7 @@ import {
   TOP_MENU_SPORTS,
   isWithdrawHour,
 } from '../../domain/product';
-import { TEST_MIN_OVERS, khadoStands } from '../../domain/sessionKinds';
+import { TEST_MIN_OVERS } from '../../domain/sessionKinds';
 import { showIst } from '../../domain/time';
 import { isPassword, withdrawProblems } from '../../domain/validation';
 import { getSports } from '../../api/sports';
@@ -34,6 +34,21 @@ import { BALANCE, SETTINGS, start } from './world';
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
 
+/** What the settlement makes of a market that ended so, reported as won by 11 or as the number 900: the winner, the
+ * number, or why it is void. */
+function ended(end: EventEnd, type?: 'line' | 'khado', kind: 'odds' | 'rates' = 'odds'): number | string {
+  const session = type ? { type, typeId: 1, ballSess: 1 as const, width: 10, capRuns: 0 } : null;
+  const { result } = session
+    ? decidedBy(end, { kind: 'numbers', session }, { kind: 'number', number: 900 })
+    : decidedBy(end, { kind, session }, { kind: 'winners', finish: [[11]] });
+  if (result.kind === 'void') return result.reason;
+  return result.kind === 'number' ? result.number : (result.finish[0]?.[0] ?? NaN);
+}
+const INNINGS: InningsEnd = {
+  ...{ of: 'innings', format: 'TEST', innings: 1, balls: 1800 },
+  ...{ isAbandoned: false, isReduced: false },
+};
+
 const form = { name: 'A', account: 'B', ifsc: 'ABCD0123456', mobile: '9876543210', amount: '5000', app: '1' };
 const wrong = (payout: 'bank' | 'wallet', over: Partial<typeof form>): string[] =>
   Object.keys(withdrawProblems({ payout, ...form, ...over }));
@@ -42,7 +57,12 @@ const wrong = (payout: 'bank' | 'wallet', over: Partial<typeof form>): string[] 
 const averages = (
   competition: Parameters<typeof averageOf>[0],
   ...events: Parameters<typeof averageOf>[1][]
-) => events.map((event) => averageOf(competition, event));
+) =>
+  events.map((event) => {
+    const number = ended({ ...INNINGS, format: 'T20', isAbandoned: true, competition, event }, 'line');
+    expect(averageOf(competition, event)).toBe(number);
+    return number;
+  });
 
 /** As the statements of the leagues list them. */
 const PUBLISHED = ['firstOverRuns', 'sixOverRuns', 'fours', 'sixes', 'wickets', 'wides', 'extras'] as const;
@@ -143,26 +163,43 @@ specification('9. Business constants and limits', (says) => {
     },
   );
   says('Football: a match not played within 48 hours of kickoff voids bets.', () => {
-    expect(isFootballVoid(0, 48 * HOUR, 99 * HOUR)).toBe(false);
-    expect(isFootballVoid(0, 48 * HOUR + 1, 99 * HOUR)).toBe(true);
-    expect(isFootballVoid(0, undefined, 49 * HOUR)).toBe(true);
+    const played = (playedAt: number | null) => ended({ of: 'football', kickOffAt: 0, playedAt });
+    expect([48 * HOUR, 48 * HOUR + 1, null].map(played)).toEqual([
+      11,
+      'NOT_PLAYED_IN_TIME',
+      'NOT_PLAYED_IN_TIME',
+    ]);
     expect(rules('Football')).toContain('not played within 48 hours of its kick-off voids its bets');
   });
   says('Bookmaker: queries within 7 days; 25-over comparison for ODI, 10-over for T20.', () => {
     expect(BOOKMAKER_COMPARED_OVERS).toEqual({ oneDay: 25, t20: 10 });
+    const after = (format: 'T20' | 'ODI', overs: number) => {
+      const runs = (last: number) => [...Array.from({ length: overs - 1 }, () => 0), last];
+      const compared = [
+        { selectionId: 11, runsAfter: runs(80) },
+        { selectionId: 12, runsAfter: runs(81) },
+      ];
+      return ended({ of: 'match', format, isEarly: true, compared }, undefined, 'rates');
+    };
+    expect([after('T20', 10), after('ODI', 25)]).toEqual([12, 12]);
+    expect([after('T20', 9), after('ODI', 24)]).toEqual(['NOT_COMPARED', 'NOT_COMPARED']);
     expect(rules('Bookmaker')).toMatch(
       /one-day match .* after 25 overs.*T20 match .* after 10 overs.*within 7 days/,
     );
   });
   says('Basketball: 5 minutes or less remaining.', () => {
-    expect([basketballStands(5), basketballStands(5.1)]).toEqual([true, false]);
+    const left = (secondsLeft: number) => ended({ of: 'basketball', secondsLeft });
+    expect([left(300), left(301)]).toEqual([11, 'ENDED_EARLY']);
     expect(rules('Basketball')).toContain('when 5 minutes or less were remaining');
   });
   says(
     'Big Bash: 32 overs minimum for bowler events; a player absent from the playing 11 for 3 consecutive matches is removed; per-ground averages (league default 6 first-over runs, 46 runs in six overs, 25 fours, 10 sixes, 12 wickets, 8 wides, 14 extras).',
     () => {
-      expect([bowlerEventStands(31.5), bowlerEventStands(32)]).toEqual([false, true]);
-      expect([isRemovedForAbsence(2), isRemovedForAbsence(3)]).toEqual([false, true]);
+      const t20 = { ...INNINGS, format: 'T20', competition: 'bigBash' } as const;
+      const bowler = (overs: number) => ended({ ...t20, isBowlerEvent: true, balls: 6 * overs }, 'line');
+      expect([bowler(31.5), bowler(32)]).toEqual(['TOO_FEW_OVERS', 900]);
+      const missed = (missedInARow: number) => ended({ ...t20, missedInARow }, 'line');
+      expect([missed(2), missed(3)]).toEqual([900, 'PLAYER_ABSENT']);
       const list = averages('bigBash', ...PUBLISHED);
       expect(list).toEqual([6, 46, 25, 10, 12, 8, 14]);
       expect(rules('Big Bash League')).toMatch(
@@ -174,6 +211,9 @@ specification('9. Business constants and limits', (says) => {
     'IPL: 74-match fixture; averages 5 first-over runs, 46 in six overs, 25 fours, 13 sixes, 12 wickets, 8 wides, 17 extras.',
     () => {
       expect(IPL.fixtures).toBe(74);
+      const total = (played: number, unplayed: number) =>
+        ended({ of: 'season', season: 'ipl', event: 'sixes', played, unplayed }, 'line');
+      expect([total(74, 0), total(72, 2), total(73, 0)]).toEqual([900, 926, 'SEASON_CUT']);
       const list = averages('ipl', ...PUBLISHED);
       expect(list).toEqual([5, 46, 25, 13, 12, 8, 17]);
       expect(rules('IPL')).toMatch(/74 matches.*5 runs in the first over.*17 extras/);
@@ -183,6 +223,12 @@ specification('9. Business constants and limits', (says) => {
     'World Cup: averages 4 first-over runs, 48 fours, 10 sixes, 15 wickets, 14 wides, 25 extras, plus per-team averages; 9 league matches per team.',
     () => {
       expect(WORLD_CUP.leagueMatchesPerTeam).toBe(9);
+      const total = (played: number) =>
+        ended(
+          { of: 'season', season: 'worldCup', event: 'fours', played, unplayed: Math.max(0, 9 - played) },
+          'line',
+        );
+      expect([total(9), total(8), total(10)]).toEqual([900, 948, 'SEASON_CUT']);
       const list = averages('worldCup', 'firstOverRuns', 'fours', 'sixes', 'wickets', 'wides', 'extras');
       expect(list).toEqual([4, 48, 10, 15, 14, 25]);
       expect(rules('World Cup')).toMatch(
@@ -191,8 +237,8 @@ specification('9. Business constants and limits', (says) => {
     },
   );
   says('Khado: 70 overs minimum.', () => {
-    const test = { format: 'TEST', innings: 1, abandoned: false, oversReduced: false } as const;
-    expect([69.5, 70].map((oversBowled) => khadoStands({ ...test, oversBowled }))).toEqual([false, true]);
+    const after = (overs: number) => ended({ ...INNINGS, balls: 6 * overs }, 'khado');
+    expect([69.5, 70].map(after)).toEqual(['TOO_FEW_OVERS', 900]);
     expect(rules('Khado')).toContain('at least 70 overs');
   });
   says('Kabaddi playoffs: 40 minutes over two halves.', () => {
@@ -209,6 +255,13 @@ specification('9. Business constants and limits', (says) => {
   says(
     'Test: first-day sessions min 25 overs; first-day total min 80 overs; innings run min 70 overs; total-match events min 300 overs.',
     () => {
+      for (const span of ['firstDaySession', 'firstDayTotal', 'inningsRun', 'totalMatchEvents'] as const) {
+        const balls = 6 * TEST_MIN_OVERS[span];
+        expect([balls - 1, balls].map((one) => ended({ ...INNINGS, span, balls: one }, 'line'))).toEqual([
+          'TOO_FEW_OVERS',
+          900,
+        ]);
+      }
       expect(TEST_MIN_OVERS).toMatchObject({
         firstDaySession: 25,
         firstDayTotal: 80,
@@ -220,12 +273,20 @@ specification('9. Business constants and limits', (says) => {
   );
   says('7-day query limit; 24-hour removal of deleted bets; CPL 33 fixtures.', () => {
     expect([QUERY_DAYS, DELETED_BETS_HOURS, CPL.fixtures]).toEqual([7, 24, 33]);
+    const total = (played: number) =>
+      ended({ of: 'season', season: 'cpl', event: 'sixes', played, unplayed: 0 }, 'line');
+    expect([total(33), total(32)]).toEqual([900, 'SEASON_CUT']);
     expect(rules('Fancy')).toMatch(/CPL has 33 fixtures.*within 7 days.*within 24 hours/);
   });
   says(
     'Averages for abandoned matches: total fours 22 or 24; sixes 13 or 9; wickets 13 or 12; wides 10 or 8; extras 18 or 15; first over 6 runs; first 6 overs 43 to 46; opening partnership 22 to 25.',
     () => {
       const { first, second } = ABANDONED;
+      for (const event of EVENTS)
+        for (const competition of ['first', 'second'] as const)
+          expect(ended({ ...INNINGS, format: 'ODI', isAbandoned: true, competition, event }, 'line')).toBe(
+            ABANDONED[competition][event],
+          );
       const both = Object.keys(first).map((name) => [name, averageOfBoth(name)]);
       expect(Object.fromEntries(both)).toEqual({
         fours: [22, 24],

@@ -1,5 +1,5 @@
 /** What is still to be built and will call rules that nobody calls yet. */
-export type Capability = 'cash out' | 'sessions' | 'competitions' | 'casino';
+export type Capability = 'cash out' | 'sessions' | 'casino';
 
 /** Exported rules of `domain` that nothing calls yet, and what will. What only they call needs no line of its own. */
 export const AWAITED: Readonly<Record<string, Capability>> = {
@@ -9,16 +9,15 @@ export const AWAITED: Readonly<Record<string, Capability>> = {
   'domain/cashout.ts#quoteOf': 'cash out',
   'domain/cashout.ts#isQuoteFirm': 'cash out',
   // Markets on a number: which of them stand, when they are open, with what they end.
-  'domain/sessionKinds.ts#khadoStands': 'sessions',
   'domain/sessionKinds.ts#lastDigitOf': 'sessions',
   'domain/sessionKinds.ts#lastDigitsOf': 'sessions',
-  'domain/sessionKinds.ts#binaryResult': 'sessions',
   'domain/sessionKinds.ts#isBinaryOpen': 'sessions',
-  'domain/competitions.ts#bowlerEventStands': 'sessions',
-  // Markets over a whole competition, and matches that end early or are not played.
-  'domain/competitions.ts#isRemovedForAbsence': 'competitions',
-  'domain/competitions.ts#isFootballVoid': 'competitions',
-  'domain/competitions.ts#basketballStands': 'competitions',
+  // What an innings comes to, ball by ball.
+  'domain/cricketTally.ts#PLAIN': 'sessions',
+  'domain/cricketTally.ts#EMPTY_TALLY': 'sessions',
+  'domain/cricketTally.ts#tallied': 'sessions',
+  'domain/cricketTally.ts#countedIn': 'sessions',
+  'domain/cricketTally.ts#runsAfterOvers': 'sessions',
   // A runner of a casino table has limits of its own.
   'domain/limits.ts#limitsFor': 'casino',
 };

@@ -10,6 +10,7 @@ import { notify } from '../settlement/admin';
 import { readOwners } from '../settlement/batches';
 import { endedBy, readEnded } from '../settlement/ended';
 import { readValue } from '../settlement/operatorValue';
+import { writeRuling } from '../settlement/ruling';
 import { writeMarket } from '../settlement/writeEnd';
 import { settleAnew } from './settleAnew';
 
@@ -89,6 +90,7 @@ async function correctTo(
   const moved = await settleAnew(trx, { marketId, locked, ended, telling }, players);
   await rebuildPositions(trx, marketId, locked, players);
   await writeMarket(trx, marketId, ended, new Date(now));
+  await writeRuling(trx, { marketId, note });
   await notify(trx, { kind: 'closed', marketId });
   return { status: 'corrected', result: is, moved };
 }

@@ -143,6 +143,7 @@ async function writeIfCovered(trx: Trx, order: Order, decided: Decided): Promise
     selectionName: market.runners.get(order.selectionId)?.name ?? '',
     userName: order.userName,
     settlement: null,
+    ruling: null,
   });
   const answer = done(row, tellOf(bet));
   const written = writeChanges(trx, {

@@ -7,8 +7,10 @@ import { toRupees } from '../../../domain/money';
 import type { SessionFacts } from '../../../domain/sessionFacts';
 import { toDecimal } from '../../../domain/ladder';
 import type { RuledMarket } from '../../../domain/kinds/rules';
+import type { PlayerMessage } from '../../../domain/sayings';
 import { toIst } from '../../../domain/time';
 import type { Db } from '../../base/db/connect';
+import { toWireSaying } from '../../base/wireSaying';
 import type { Bet } from '../../base/db/tables';
 import * as v from 'valibot';
 
@@ -24,6 +26,7 @@ export type BetFacts = {
   selectionName: string;
   userName: string;
   settlement: Settlement | null;
+  ruling: PlayerMessage | null;
 };
 
 const DELETE_STATUS = { DELETED: 1, VOID: 2 } as const;
@@ -44,6 +47,11 @@ const shownSettlement = (settlement: Settlement | null): BetRow['market_settleme
     credited: toRupees(settlement.creditedPaise),
   };
 
+const toWireMessage = ({ message, saying }: PlayerMessage): NonNullable<BetRow['ruling']> => ({
+  message,
+  ...(saying ? { saying: toWireSaying(saying) } : {}),
+});
+
 const sessionOf = ({ session }: RuledMarket, { rate_bps: rateBps }: Bet): BetRow['session'] =>
   session && { ...toWireSession(session), size: (rateBps ?? 0) / 100 };
 
@@ -56,6 +64,7 @@ export const toRow = ({
   selectionName,
   userName,
   settlement,
+  ruling,
 }: BetFacts): BetRow => ({
   bet_id: String(bet.id),
   ref: bet.ref,
@@ -78,6 +87,7 @@ export const toRow = ({
   profit_loss: bet.profit_paise === null ? null : toRupees(bet.profit_paise),
   market_settlement: shownSettlement(settlement),
   void_reason: bet.void_reason,
+  ...(ruling && bet.profit_paise !== null ? { ruling: toWireMessage(ruling) } : {}),
   placed: toIst(bet.placed_at.getTime()),
   bet_matched_at: bet.matched_at === null ? null : toIst(bet.matched_at.getTime()),
   user_name: userName,
@@ -109,6 +119,7 @@ const factsQuery = (db: Db) =>
       'markets.name as marketName',
       'markets.market_type as marketType',
       'markets.session',
+      'markets.ruling',
       'runners.name as selectionName',
       'players.user_name as userName',
       sql<
@@ -127,12 +138,14 @@ const split = ({
   selectionName,
   userName,
   settlement,
+  ruling,
   ...bet
 }: Joined): BetFacts => ({
   bet,
   market: { kind: tradedKindOf(marketType), session },
   fills,
   settlement,
+  ruling,
   marketName,
   selectionName,
   userName,

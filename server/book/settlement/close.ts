@@ -16,7 +16,9 @@ import { batchesOf, readBetsOf, readOwners } from './batches';
 import { endedBy } from './ended';
 import type { Ended } from './ended';
 import type { Ending } from './endings';
+import { deleteLate, tellLate } from './lateBets';
 import { asTraded } from './outcomes';
+import { writeRuling } from './ruling';
 import { writeBets, writeMarket } from './writeEnd';
 
 export type Closed = { status: 'closed'; players: number } | { status: 'already' } | { status: 'unknown' };
@@ -49,7 +51,8 @@ async function sharesOf(trx: Trx, closing: Closing, playerIds: readonly number[]
   });
 }
 
-function postingOf({ marketId, result, by, note, at }: Ending, market: LockedMarket, share: Share): Posting {
+function postingOf(ending: Ending, market: LockedMarket, share: Share): Posting {
+  const { marketId, result, by, note, rule, saying, at } = ending;
   const { playerId, settled, beforePaise, paidPaise } = share;
   const isVoid = result.kind === 'void';
   const { explanation } = settled;
@@ -62,7 +65,8 @@ function postingOf({ marketId, result, by, note, at }: Ending, market: LockedMar
     explanation: {
       ...explanation,
       lines: note === null ? explanation.lines : [note, ...explanation.lines],
-      market: { id: marketId, result: formatResult(result), by },
+      market: { id: marketId, result: formatResult(result), by, ...(rule ? { rule } : {}) },
+      ...(saying ? { saying } : {}),
       bornByHousePaise: paidPaise - settled.netPaise,
       beforePaise,
       afterPaise: beforePaise + paidPaise,
@@ -95,11 +99,15 @@ export async function closeMarket(trx: Trx, ending: Ending, pace: Pace = PACE): 
   if (market.settled) return { status: 'already' };
   await withdrawOpen(trx, ending.marketId, sql`true`, 'LAPSED');
   const ended = await endedBy(trx, ending.marketId, market, ending.result);
+  const late = await deleteLate(trx, ending, market);
   const owners = await readOwners(trx, ending.marketId, null);
-  const players = owners.map(({ playerId }) => ({ player: playerId }));
+  const paid = new Set([...owners, ...late].map(({ playerId }) => playerId));
+  const players = [...paid].map((player) => ({ player }));
   const accounts = await lockAccounts(trx, [...players, 'house', 'commission']);
+  await tellLate(trx, { ending, market, accounts }, late);
   const closing = { ending, market, ended, accounts, pace };
   for (const batch of batchesOf(owners, pace.rows)) await closeBatch(trx, closing, batch);
   await writeMarket(trx, ending.marketId, ended, ending.at);
+  await writeRuling(trx, ending);
   return { status: 'closed', players: owners.length };
 }

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { tradedKindOf } from '../../markets/matches/tradedKind';
 import { idsOfMarket } from '../rows/rows';
 import type { BookParts } from '../orders/parts';
 import { workLong } from '../../base/db/patience';
@@ -8,6 +7,7 @@ import { closeMarket } from './close';
 import { settled, settledOn, voided, winnersIn } from './endings';
 import type { Ending } from './endings';
 import { readFeedFinish } from './finish';
+import { readEnd, ruledEnding } from './ruling';
 import { waitsForOperator } from './waiting';
 
 /** Updates memory and players' screens after a market closed. */
@@ -48,30 +48,37 @@ async function endNow(parts: BookParts, ending: Ending): Promise<void> {
   if (status !== 'unknown') await showClosed(parts, ending.marketId);
 }
 
-async function isSession({ db }: BookParts, marketId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('markets')
-    .select('market_type')
-    .where('id', '=', marketId)
-    .executeTakeFirst();
-  return row !== undefined && tradedKindOf(row.market_type) === 'numbers';
-}
-
 /** A session ends on the one number the feed names. */
-function numberResult(parts: BookParts, marketId: string, [number]: readonly number[]): Promise<void> {
+const onNumber = (marketId: string, [number]: readonly number[], at: Date): Ending =>
+  number === undefined
+    ? voided(marketId, 'No result was declared', 'feed', at)
+    : settledOn(marketId, number, 'feed', at);
+
+/** The feed's word, which an unnamed tie may still leave to an operator. */
+const onWinners = (marketId: string, winners: readonly number[], at: Date): Ending =>
+  winners.length === 0
+    ? voided(marketId, 'No winner was declared', 'feed', at)
+    : settled(
+        marketId,
+        winners.map((id) => [id]),
+        'feed',
+        at,
+      );
+
+async function result(parts: BookParts, marketId: string, named: readonly number[]): Promise<void> {
   const at = new Date(parts.clock.now());
-  return endNow(
-    parts,
-    number === undefined
-      ? voided(marketId, 'No result was declared', 'feed', at)
-      : settledOn(marketId, number, 'feed', at),
-  );
+  const facts = await readEnd(parts.db, marketId);
+  const isSession = facts?.market.kind === 'numbers';
+  const reported = isSession ? onNumber(marketId, named, at) : onWinners(marketId, named, at);
+  const ruled = facts ? ruledEnding(reported, facts) : reported;
+  const isReported = ruled.result === reported.result;
+  if (isSession || !isReported || named.length === 0) return endNow(parts, ruled);
+  return withFinish(parts, ruled, named);
 }
 
-async function result(parts: BookParts, marketId: string, winners: readonly number[]): Promise<void> {
-  if (await isSession(parts, marketId)) return numberResult(parts, marketId, winners);
-  const at = new Date(parts.clock.now());
-  if (winners.length === 0) return endNow(parts, voided(marketId, 'No winner was declared', 'feed', at));
+/** Winners as the feed ranks them; a tie it does not name is an operator's. */
+async function withFinish(parts: BookParts, ending: Ending, winners: readonly number[]): Promise<void> {
+  const { marketId } = ending;
   let read = await readFeedFinish(parts.db, marketId, winners);
   if ('waits' in read) {
     const waits = await waitsForOperator(parts, marketId, read.waits);
@@ -79,8 +86,8 @@ async function result(parts: BookParts, marketId: string, winners: readonly numb
     read = await readFeedFinish(parts.db, marketId, winners);
     if (waits && 'waits' in read) return;
   }
-  const finish = 'finish' in read ? read.finish : winners.map((id) => [id]);
-  return endNow(parts, settled(marketId, finish, 'feed', at));
+  if (!('finish' in read)) return endNow(parts, ending);
+  return endNow(parts, { ...ending, result: { kind: 'winners', finish: read.finish } });
 }
 
 /** How markets end in a running server: by the feed or an operator's command. */

@@ -1,6 +1,8 @@
 import type { Finish } from '../../../domain/finish';
 import { namedBy, parseResult } from '../../../domain/marketResult';
+import type { Rule } from '../../../domain/kinds/words';
 import type { MarketResult } from '../../../domain/marketResult';
+import type { Saying } from '../../../domain/sayings';
 
 /** How a market ends and what is recorded with it; `by` is the feed or an operator. */
 export type Ending = {
@@ -9,6 +11,11 @@ export type Ending = {
   by: string;
   /** Where the result itself needs a word: the first line players read of the settlement. */
   note: string | null;
+  /** The rule about the end of the event that made this result, and its line for other languages. */
+  rule?: Rule | null;
+  saying?: Saying | undefined;
+  /** Bets accepted after this moment are deleted: the number of the session was certain. */
+  decidedAt?: Date | undefined;
   at: Date;
 };
 

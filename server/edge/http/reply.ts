@@ -1,10 +1,8 @@
 import type { FastifyError, FastifyReply } from 'fastify';
-import type * as v from 'valibot';
-import type { ErrorCode, Refusal, wireSaying } from '../../../api/schemas/common';
-import { toRupees } from '../../../domain/money';
-import type { Saying } from '../../../domain/sayings';
+import type { ErrorCode, Refusal } from '../../../api/schemas/common';
 import { isOutage, OutcomeUnknown } from '../../base/db/outage';
 import type { Answer } from '../../base/call';
+import { toWireSaying } from '../../base/wireSaying';
 
 /** Answers a refusal in the envelope. */
 export function sendRefusal(
@@ -18,23 +16,11 @@ export function sendRefusal(
   return reply.code(status).header('cache-control', 'no-store').send(body);
 }
 
-const hasAny = (values: object): boolean => Object.keys(values).length > 0;
-
-/** Rupees on the wire, and nothing that is empty. */
-function toWire({ key, amounts, values }: Saying): v.InferInput<typeof wireSaying> {
-  const rupees = Object.entries(amounts).map(([name, paise]) => [name, toRupees(paise)] as const);
-  return {
-    key,
-    ...(hasAny(amounts) ? { amounts: Object.fromEntries(rupees) } : {}),
-    ...(hasAny(values) ? { values } : {}),
-  };
-}
-
 /** A refusal by a rule is HTTP 200; only one with a wait has its own status. */
 export function sendAnswer(reply: FastifyReply, answer: Answer<unknown>): FastifyReply {
   reply.header('cache-control', 'no-store');
   const { message, data, code } = answer;
-  const said = answer.saying === undefined ? {} : { saying: toWire(answer.saying) };
+  const said = answer.saying === undefined ? {} : { saying: toWireSaying(answer.saying) };
   if (answer.ok) {
     return reply.send({ status: true, message, data, ...(code === undefined ? {} : { code }), ...said });
   }

@@ -141,6 +141,11 @@ export function sayToast(toast: Toast): string {
   if (said !== undefined) return said;
   const refusal = `refusal.${toast.values?.['code'] ?? ''}`;
   const key = toast.key === 'callFailed' && isKey(refusal) ? refusal : (`toast.${toast.key}` as const);
-  const { runner, ...others } = { ...toast.values };
-  return i18n._(key, { ...others, ...(runner === undefined ? {} : { runner: sayName(String(runner)) }) });
+  const { runner, reason = '', ...others } = { ...toast.values };
+  const because = `void.${reason}`;
+  return i18n._(key, {
+    ...others,
+    reason: because in i18n.messages ? i18n._(because) : reason,
+    ...(runner === undefined ? {} : { runner: sayName(String(runner)) }),
+  });
 }

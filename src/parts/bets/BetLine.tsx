@@ -15,7 +15,8 @@ import { showSigned, showStake } from '../../base/format/amounts';
 import { showDate } from '../../base/format/times';
 import { useBettingSay } from '../../base/i18n/betting';
 import { useNames } from '../../base/i18n/names';
-import { sayError, useSay } from '../../base/i18n/words';
+import { saidBy, sayError, useSay } from '../../base/i18n/words';
+import type { Say } from '../../base/i18n/words';
 import { SideTag } from '../markets/SideTag';
 import { sideKey, usePriceWords } from '../prices/usePriceWords';
 import { sayVoidReason } from './sayVoidReason';
@@ -59,6 +60,17 @@ function Result({ bet }: { bet: Bet }) {
   return isOver(bet.state) ? DASH : outcomeOf(bet);
 }
 
+/** Its market, why it is void, and what a rule about the end of the event made of it. */
+function remarksOf(bet: Bet, say: Say, named: (name: string) => string): string {
+  const { kind, marketName, voidReason, ruling } = bet;
+  return [
+    // A session is its only selection.
+    ...(kind === 'numbers' ? [] : [named(marketName)]),
+    ...(voidReason === null ? [] : [sayVoidReason(voidReason, say)]),
+    ...(ruling ? [saidBy(ruling.message, ruling.saying) ?? ruling.message] : []),
+  ].join(' · ');
+}
+
 /** One bet: the runner across the full width, the figures below, so that lakhs fit the narrowest column. Its
  * unmatched part can be cancelled. */
 export function BetLine({ bet }: { bet: Bet }) {
@@ -78,13 +90,7 @@ export function BetLine({ bet }: { bet: Bet }) {
         </TableCell>
       </TableRow>
       <TableRow>
-        <TableCell>
-          {/* A session is its only selection. */}
-          {[
-            ...(bet.kind === 'numbers' ? [] : [named(bet.marketName)]),
-            ...(bet.voidReason === null ? [] : [sayVoidReason(bet.voidReason, say)]),
-          ].join(' · ')}
-        </TableCell>
+        <TableCell>{remarksOf(bet, say, named)}</TableCell>
         <TableCell>
           {/* The asked odds while nothing is matched. */}
           {priceWords({ odds: averageOdds(bet.fills) ?? bet.odds, rateBps: bet.rateBps }, bet.kind)}

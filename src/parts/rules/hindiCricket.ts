@@ -10,6 +10,7 @@ export const HINDI_CRICKET: Readonly<Record<keyof typeof CRICKET_WORDS, string>>
     'जीते हुए दाँव तभी शून्य किए जा सकते हैं जब दाँव अनुचित दिखें: VPN, रोबोट, एक ही पते से कई प्रविष्टियाँ, या पंचिंग।',
   wrongRate: 'ग़लत भाव पर लगे और नतीजे के बाद लिए गए दाँव हटा दिए जाते हैं और खिलाड़ियों को बताया जाता है।',
   shortened: 'मैच छोड़ दिया जाए या ओवर घट जाएँ तो उसके दाँव शून्य होते हैं, निपटाए जाते हैं, या प्रतियोगिता का औसत लेते हैं।',
+  bowledStands: 'जिस सेशन की गेंदें पहले ही डाली जा चुकीं, वह मान्य रहता है; केवल खाडो अपने मैच के साथ जाता है।',
   abandonedFirst:
     'औसतों की पहली तालिका: पहले ओवर में {firstFirstOverRuns} रन, छह ओवर में {firstSixOverRuns}, पहली साझेदारी {firstOpeningPartnership}, {firstFours} चौके, {firstSixes} छक्के, {firstWickets} विकेट, {firstWides} वाइड, {firstExtras} अतिरिक्त।',
   abandonedSecond:
@@ -40,6 +41,7 @@ export const HINDI_CRICKET: Readonly<Record<keyof typeof CRICKET_WORDS, string>>
   bookmakerQuery: 'बुकमेकर बाज़ार के बारे में सवाल {queryDays} दिन के भीतर लिए जाते हैं।',
   bookmakerOneDay:
     'जल्दी ख़त्म हुए एकदिवसीय मैच का फ़ैसला दोनों टीमों की {comparedOneDay} ओवर के बाद की तुलना से होता है।',
+  bookmakerLevel: 'अगर किसी टीम ने उतने ओवर नहीं खेले, या दोनों के रन बराबर हैं, तो दाँव की रकम लौटती है।',
   bookmakerT20: 'जल्दी ख़त्म हुए T20 मैच का फ़ैसला दोनों टीमों की {comparedT20} ओवर के बाद की तुलना से होता है।',
   bookmakerWhole:
     'बुकमेकर का दाँव दिखाए गए भाव पर पूरा मिलता है या मना होता है; भाव प्रति सौ हैं। कमीशन {bookmakerCommission} % है।',
