@@ -4,7 +4,7 @@ import { inWords } from '../../base/startError';
 import type { FeedDetail } from './feed';
 import type { FeedMessage } from '../matches/message';
 import { createOffer } from './offered';
-import type { Defined } from './store';
+import type { Defined } from './marketRows';
 import { termsOf } from '../matches/terms';
 import { provedAt, setTrouble, watch } from './watch';
 import type { Run, RunnerDeps } from './watch';

@@ -9,12 +9,13 @@ import { factorIn, removedAtIn, runnerStatus } from '../matches/message';
 import type { FeedDefinition } from '../matches/message';
 
 /** Numbers removals of runners never in: nothing to correct, but later bets exclude them. */
-async function numberNewlyOut(trx: Trx, id: string): Promise<void> {
+async function numberNewlyOut(trx: Trx, ids: readonly string[]): Promise<void> {
   await sql`
     update runners set removed_fill = l.fill, removed_bet = l.bet
-    from (select coalesce(max(f.id), 0) as fill, coalesce(max(b.id), 0) as bet
-      from bets b left join fills f on f.bet_id = b.id where b.market_id = ${id}) l
-    where market_id = ${id} and removed_factor is not null and removed_fill is null`.execute(trx);
+    from (select m.id as market, coalesce(max(f.id), 0) as fill, coalesce(max(b.id), 0) as bet
+      from unnest(${ids}::text[]) as m(id) left join bets b on b.market_id = m.id
+        left join fills f on f.bet_id = b.id group by m.id) l
+    where market_id = l.market and removed_factor is not null and removed_fill is null`.execute(trx);
 }
 
 function rowOf(id: string, runner: FeedDefinition['runners'][number], at: number) {
@@ -35,15 +36,15 @@ function rowOf(id: string, runner: FeedDefinition['runners'][number], at: number
   };
 }
 
-/** Writes runners as the feed names them at `at`; an earlier removal keeps its columns until processed. */
-export async function writeRunners(
-  trx: Trx,
-  id: string,
-  definition: FeedDefinition,
-  at: number,
-): Promise<void> {
-  if (definition.runners.length === 0) return;
-  const rows = definition.runners.map((runner) => rowOf(id, runner, at));
+type Named = { id: string; definition: FeedDefinition; at: number };
+
+/** Writes runners as the feed names them at `at`; an earlier removal keeps its columns until processed.
+ * @param named each market once */
+export async function writeRunners(trx: Trx, named: readonly Named[]): Promise<void> {
+  const rows = named.flatMap(({ id, definition, at }) =>
+    definition.runners.map((runner) => rowOf(id, runner, at)),
+  );
+  if (rows.length === 0) return;
   const query = trx.insertInto('runners').values(rows);
   await query
     .onConflict((on) =>
@@ -62,7 +63,12 @@ export async function writeRunners(
       })),
     )
     .execute();
-  if (definition.runners.some(({ status }) => status === 'REMOVED')) await numberNewlyOut(trx, id);
+  const out = named.filter(({ definition }) => definition.runners.some(({ status }) => status === 'REMOVED'));
+  if (out.length > 0)
+    await numberNewlyOut(
+      trx,
+      out.map(({ id }) => id),
+    );
 }
 
 type Runner = FeedDefinition['runners'][number];

@@ -1,17 +1,15 @@
 import { MARKET_STATUSES } from '../../../domain/marketStatus';
 import { toIso } from '../../../domain/time';
-import type { Score } from '../../../api/schemas/match';
 import { namedBy, parseResult } from '../../../domain/marketResult';
-import { reductionsEnd } from '../../../domain/nonRunner';
 import type { Db } from '../../base/db/connect';
 import type { Trx } from '../../ledger/accounts';
 import type { MarketInfo, MatchInfo } from '../matches/catalogue';
-import { matchInfoOf, startOf } from '../matches/catalogue';
+import { matchInfoOf } from '../matches/catalogue';
 import type { FeedDefinition } from '../matches/message';
-import { NO_RUNNERS, readRunners, writeRunners } from './runnerRows';
+import { writeDefined } from './marketRows';
+import type { Defined } from './marketRows';
+import { NO_RUNNERS, readRunners } from './runnerRows';
 import type { KeptRunners } from './runnerRows';
-import { ladderOf } from '../matches/ladderOf';
-import { termsOf } from '../matches/terms';
 
 export type StoredMarket = Omit<KeptRunners, 'runners'> & {
   definition: FeedDefinition;
@@ -22,13 +20,6 @@ export type StoredMarket = Omit<KeptRunners, 'runners'> & {
   result: readonly number[] | null;
 };
 
-export type Defined = {
-  id: string;
-  definition: FeedDefinition;
-  score: Score | null;
-  at: number;
-};
-
 export type FeedStore = {
   /** A feed's saved position; undefined if it never ran on this database. */
   place: (key: string) => Promise<unknown>;
@@ -37,65 +28,6 @@ export type FeedStore = {
   /** Markets without a result, and those settled after `since`. */
   kept: (since: number) => Promise<StoredMarket[]>;
 };
-
-async function writeMatch(trx: Trx, { definition, score }: Defined): Promise<void> {
-  const match = matchInfoOf(definition);
-  const row = {
-    sport_id: match.sportId,
-    series_id: match.seriesId,
-    series_name: match.seriesName,
-    name: match.name,
-    country: match.country,
-    venue: match.venue,
-    open_at: new Date(match.openAt),
-    score: JSON.stringify(score),
-  };
-  const query = trx.insertInto('matches').values({ id: match.id, ...row });
-  await query.onConflict((on) => on.column('id').doUpdateSet(row)).execute();
-}
-
-/** Writes a market as the feed defines it. A settled one stays unchanged, as corrections are computed from
- * it. @returns false for such a market */
-async function writeMarket(trx: Trx, { id, definition }: Defined): Promise<boolean> {
-  const changing = {
-    name: definition.name ?? definition.marketType,
-    feed_status: definition.status,
-    status_message: definition.statusMessage ?? '',
-    in_play: definition.inPlay,
-    bet_delay_s: definition.betDelay,
-    session_result: definition.sessionResult ?? null,
-    ending: definition.ending ? JSON.stringify(definition.ending) : null,
-    winners: definition.numberOfWinners,
-    start_at: new Date(startOf(definition)),
-    reductions_until: new Date(
-      reductionsEnd(startOf(definition), definition.countryCode ?? '', definition.pace),
-    ),
-  };
-  const terms = termsOf(Number(definition.eventTypeId), definition.marketType);
-  // Terms and an operator's hold belong to the exchange: only the first definition sets them.
-  const query = trx.insertInto('markets').values({
-    ...changing,
-    id,
-    match_id: definition.eventId,
-    held: false,
-    market_type: definition.marketType,
-    commission_bps: terms.commissionBps,
-    allows_unmatched: terms.allowsUnmatched,
-    min_stake_paise: terms.minStakePaise,
-    max_stake_paise: terms.maxStakePaise,
-    max_profit_paise: terms.maxProfitPaise,
-    max_liability_paise: terms.maxLiabilityPaise,
-    price_ladder: ladderOf(definition),
-    session: definition.session ? JSON.stringify(definition.session) : null,
-    result: null,
-    settled_at: null,
-  });
-  const written = await query
-    .onConflict((on) => on.column('id').doUpdateSet(changing).where('markets.result', 'is', null))
-    .returning('id')
-    .executeTakeFirst();
-  return written !== undefined;
-}
 
 async function writePlace(db: Db | Trx, key: string, place: unknown): Promise<void> {
   const value = JSON.stringify(place);
@@ -184,10 +116,7 @@ export const createFeedStore = (db: Db): FeedStore => ({
   write: async (defined, key, place) => {
     if (defined.length === 0) return writePlace(db, key, place);
     await db.transaction().execute(async (trx) => {
-      for (const one of defined) {
-        await writeMatch(trx, one);
-        if (await writeMarket(trx, one)) await writeRunners(trx, one.id, one.definition, one.at);
-      }
+      await writeDefined(trx, defined);
       await writePlace(trx, key, place);
     });
   },
