@@ -30,26 +30,39 @@ export function whyNotOffered(definition: FeedDefinition): string | undefined {
   return numberOfWinners < 1 ? 'any number of winners' : undefined;
 }
 
-type Offer = {
+/** A market a feed has and the exchange does not offer. */
+export type LeftOut = { id: string; why: string; definition: FeedDefinition };
+
+type OfferDeps = {
   isKnown: (marketId: string) => boolean;
   hold: (marketId: string) => void;
+  leave: (one: LeftOut) => void;
   log: (line: string) => void;
 };
 
-/** Drops markets that cannot be offered, logging each once. One already offered that becomes such is
+/** Drops markets that cannot be offered, naming each once. One already offered that becomes such is
  * suspended and gets no more updates; an operator ends it. */
-export function createOffer({ isKnown, hold, log }: Offer): (message: FeedMessage) => FeedMessage {
+export function createOffer({ isKnown, hold, leave, log }: OfferDeps): (message: FeedMessage) => FeedMessage {
   const refused = new Set<string>();
-  const refuse = (id: string, why: string): void => {
+  const refuse = (id: string, why: string, definition: FeedDefinition): void => {
     refused.add(id);
+    leave({ id, why, definition });
     if (!isKnown(id)) return log(`feed: market ${id} left out (${why})`);
     hold(id);
     log(`feed: market ${id} can no longer be offered (${why}); it stays suspended until an operator ends it`);
   };
   const isOffered = ({ id, marketDefinition: definition }: FeedMarketChange): boolean => {
-    const why = definition && !refused.has(id) ? whyNotOffered(definition) : undefined;
-    if (why !== undefined) refuse(id, why);
-    return !refused.has(id);
+    if (refused.has(id)) return false;
+    const why = definition && whyNotOffered(definition);
+    if (definition && why !== undefined) refuse(id, why, definition);
+    return why === undefined;
   };
   return (message) => ({ ...message, mc: message.mc.filter(isOffered) });
+}
+
+/** How many markets were left out for each reason, the commonest first. */
+export function countReasons(left: Iterable<Pick<LeftOut, 'why'>>): Record<string, number> {
+  const counts = new Map<string, number>();
+  for (const { why } of left) counts.set(why, (counts.get(why) ?? 0) + 1);
+  return Object.fromEntries([...counts].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1)));
 }

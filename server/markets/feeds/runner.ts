@@ -3,7 +3,8 @@ import type { LiveFeed } from '../matches/createLive';
 import { inWords } from '../../base/startError';
 import type { FeedDetail } from './feed';
 import type { FeedMessage } from '../matches/message';
-import { createOffer } from './offered';
+import { countReasons, createOffer } from './offered';
+import type { LeftOut } from './offered';
 import type { Defined } from './marketRows';
 import { termsOf } from '../matches/terms';
 import { provedAt, setTrouble, watch } from './watch';
@@ -20,7 +21,12 @@ export type FeedRunner = {
   /** Starts playing; resolves once the feed has caught up with the clock. */
   start: () => Promise<void>;
   stop: () => Promise<void>;
-  detail: () => FeedDetail & { troubled: boolean; undefinedChanges: number };
+  detail: () => FeedDetail & {
+    troubled: boolean;
+    undefinedChanges: number;
+    /** Markets of this run that are not offered, by reason. */
+    notOffered: Record<string, number>;
+  };
 };
 
 const sleep = ({ clock }: RunnerDeps, run: Run, ms: number): Promise<void> =>
@@ -105,11 +111,20 @@ async function deliver(deps: RunnerDeps, run: Run, message: FeedMessage): Promis
   sweep(deps, run);
 }
 
+/** Counted for one run of a recording: the next has markets of its own. */
+function leaveOut({ feed }: RunnerDeps, run: Run, one: LeftOut): void {
+  const playing = feed.detail().run;
+  if (run.leftOutIn !== playing) run.leftOut.clear();
+  run.leftOutIn = playing;
+  run.leftOut.set(one.id, one);
+}
+
 async function playOnce(deps: RunnerDeps, run: Run): Promise<void> {
   const { feed, clock, store, live, catalogue, log } = deps;
   const offered = createOffer({
     isKnown: (id) => catalogue.market(id) !== undefined,
     hold: (id) => live.hold(id, true),
+    leave: (one) => leaveOut(deps, run, one),
     log,
   });
   const saved = run.place ? run.place.state : await store.place(feed.stateKey);
@@ -171,6 +186,8 @@ export function createFeedRunner(deps: RunnerDeps): FeedRunner {
     pulling: false,
     savedAt: 0,
     sweptAt: 0,
+    leftOut: new Map(),
+    leftOutIn: 0,
     wake: idle,
     caughtUp: idle,
   };
@@ -194,6 +211,11 @@ export function createFeedRunner(deps: RunnerDeps): FeedRunner {
       // A feed that never answers must not delay the shutdown.
       if (!run.pulling) await playing;
     },
-    detail: () => ({ ...feed.detail(), troubled: run.troubled, undefinedChanges: live.ignored() }),
+    detail: () => ({
+      ...feed.detail(),
+      troubled: run.troubled,
+      undefinedChanges: live.ignored(),
+      notOffered: countReasons(run.leftOut.values()),
+    }),
   };
 }

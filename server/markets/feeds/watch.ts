@@ -2,6 +2,7 @@ import type { Clock } from '../../base/clock';
 import type { Catalogue } from '../matches/catalogue';
 import type { LiveFeed } from '../matches/createLive';
 import type { Feed } from './feed';
+import type { LeftOut } from './offered';
 import type { FeedStore } from './store';
 
 const SILENT_MS = 15_000;
@@ -33,6 +34,9 @@ export type Run = {
   pulling: boolean;
   savedAt: number;
   sweptAt: number;
+  /** Markets not offered, by id, and the feed's run they belong to. */
+  leftOut: Map<string, LeftOut>;
+  leftOutIn: number;
   wake: () => void;
   caughtUp: () => void;
 };

@@ -3,7 +3,6 @@ import { fromIso, toIso } from '../../../../domain/time';
 import type { Feed } from '../feed';
 import { createFold } from '../fold';
 import type { FeedDefinition, FeedMarketChange, FeedMessage } from '../../matches/message';
-import { whyNotOffered } from '../offered';
 import { findRecordings } from './files';
 import { merged } from './messages';
 import { createNaming } from './names';
@@ -33,14 +32,7 @@ function moved(iso: string, from: number, to: number, speed: number): string {
   return time === undefined ? iso : toIso(Math.round(to + (time - from) / speed));
 }
 
-function createDress(
-  run: number,
-  speed: number,
-  name: ReturnType<typeof createNaming>,
-  log: (line: string) => void,
-) {
-  const refused = new Set<string>();
-  const offered = new Set<string>();
+function createDress(run: number, speed: number, name: ReturnType<typeof createNaming>) {
   const define = async (
     id: string,
     definition: FeedDefinition,
@@ -60,20 +52,14 @@ function createDress(
       openDate: moved(named.openDate ?? named.marketTime, from, to, speed),
     };
   };
-  const one = async (change: FeedMarketChange, from: number, to: number): Promise<FeedMarketChange[]> => {
+  const one = async (change: FeedMarketChange, from: number, to: number): Promise<FeedMarketChange> => {
     const { id, marketDefinition: definition } = change;
-    const reason = definition && !offered.has(id) && !refused.has(id) && whyNotOffered(definition);
-    if (reason) log(`feed: market ${id} left out (${reason})`);
-    if (reason) refused.add(id);
-    if (refused.has(id)) return [];
-    // A market already offered must not fall silent here; the player of the feed decides about it.
-    if (definition) offered.add(id);
     const dressed = { ...change, id: suffixed(id, run) };
-    return [definition ? { ...dressed, marketDefinition: await define(id, definition, from, to) } : dressed];
+    return definition ? { ...dressed, marketDefinition: await define(id, definition, from, to) } : dressed;
   };
   return async ({ pt: from, mc, ...rest }: FeedMessage, to: number): Promise<FeedMessage> => {
     const changes: FeedMarketChange[] = [];
-    for (const change of mc) changes.push(...(await one(change, from, to)));
+    for (const change of mc) changes.push(await one(change, from, to));
     return { ...rest, pt: to, mc: changes };
   };
 }
@@ -110,7 +96,7 @@ async function* playRun(
   broken: () => void,
 ): AsyncGenerator<FeedMessage> {
   const { speed, log, maxGapMs, maxGapInPlayMs, now } = options;
-  const dress = createDress(run.state.run, speed, createNaming(files), log);
+  const dress = createDress(run.state.run, speed, createNaming(files));
   const watch = createWatch();
   const fold = createFold();
   const skip = run.state.played;

@@ -1,53 +1,36 @@
-import { join } from 'node:path';
 import type { FeedMessage } from '../../../../server/markets/matches/message';
-import { createRecordedFeed } from '../../../../server/markets/feeds/recorded/recordedFeed';
+import { reinstateRunner } from '../../../../server/book/corrections/reinstateRunner';
 import { createFeedStore } from '../../../../server/markets/feeds/store';
-import { describeRecordings, RECORDINGS } from '../../markets/feeds/recordings';
+import { playFile } from '../../markets/feeds/playingBack';
+import { describeRecordings } from '../../markets/feeds/recordings';
 import { oddsOf } from '../../support/two';
-import { START, worldOfFile } from '../../support/world';
+import { createWorld, START } from '../../support/world';
+import type { World } from '../../support/world';
+import { freshDatabase } from '../../support/database';
+import type { TestDatabase } from '../../support/database';
 
 jest.setTimeout(60_000);
-const world = worldOfFile();
-afterEach(() => world.expectSound());
+let database: TestDatabase;
+let world: World;
+beforeEach(async () => {
+  database = await freshDatabase();
+  world = createWorld(database.db);
+});
+afterEach(async () => {
+  await world.expectSound();
+  await world.book.stop();
+  await database.drop();
+});
 
-/** Runners a message removes that took part before. */
-const removedBy = ({ mc }: FeedMessage): number[] =>
-  mc.flatMap(({ id, marketDefinition }) =>
-    (marketDefinition?.runners ?? [])
-      .filter((runner) => runner.status === 'REMOVED')
-      .filter((runner) => world.live.get(id)?.runners.get(runner.id)?.status === 'ACTIVE')
-      .map((runner) => runner.id),
-  );
+/** What the two players had before. */
+const CHIPS = 10_000;
+type Pair = { bet: string; backer: number; layer: number };
 
-/** Plays a recording until `last` removals are done, with `before` each of them. */
-async function play(file: string, last: number, before: (n: number) => Promise<void>) {
-  const paths = [join(RECORDINGS, file)];
-  const feed = await createRecordedFeed({ paths, speed: 20, log: () => undefined });
-  const store = createFeedStore(world.db);
-  let done = 0;
-  for await (const message of feed.open(undefined, START)) {
-    const isRemoval = removedBy(message).length > 0;
-    if (isRemoval) await before(done);
-    for (const change of message.mc) {
-      const { id, marketDefinition: definition } = change;
-      const at = message.pt;
-      if (definition) await store.write([{ id, definition, score: null, at }], feed.stateKey, feed.state());
-      world.live.apply(change);
-    }
-    await world.book.idle();
-    if (isRemoval) done += 1;
-    if (done === last && world.live.all().every(({ status }) => status === 'OPEN')) return;
-  }
-}
-
-async function pair(market: string, runner: number, odds: number) {
-  const match = world.live.get(market)?.matchId ?? '';
-  const layer = await world.player(100_000);
-  const backer = await world.player(100_000);
-  world.live.apply({ id: market, img: true, rc: [] });
-  await world.bet(layer, { match, market, runner, side: 'lay', odds, stake: 100 });
-  return (await world.bet(backer, { match, market, runner, odds, stake: 100 })).bet_id;
-}
+/** How many runners a message has taken out. */
+const outIn = ({ mc }: FeedMessage): number =>
+  mc.flatMap(({ marketDefinition }) =>
+    (marketDefinition?.runners ?? []).filter(({ status }) => status === 'REMOVED'),
+  ).length;
 
 /** The market as the database has it. */
 async function lastOpen(market: string) {
@@ -57,32 +40,92 @@ async function lastOpen(market: string) {
   return found.definition;
 }
 
+/** A lay and a back of 100 that match each other; a market suspended at the moment is opened for them. */
+async function pair(market: string, runner: number, odds: number): Promise<Pair> {
+  const match = world.live.get(market)?.matchId ?? '';
+  const layer = await world.player(CHIPS);
+  const backer = await world.player(CHIPS);
+  world.live.apply({ id: market, marketDefinition: { ...(await lastOpen(market)), status: 'OPEN' } });
+  world.live.apply({ id: market, img: true, rc: [] });
+  await world.bet(layer, { match, market, runner, side: 'lay', odds, stake: 100 });
+  const { bet_id: bet } = await world.bet(backer, { match, market, runner, odds, stake: 100 });
+  return { bet, backer, layer };
+}
+
+/** Plays a recording; `before` and `after` each of its removals. */
+function play(file: string, before: () => Promise<void>, after?: () => Promise<void>) {
+  let out = 0;
+  let isRemoval = false;
+  return playFile(world, file, {
+    before: async (message) => {
+      isRemoval = outIn(message) > out;
+      out = Math.max(out, outIn(message));
+      if (isRemoval) await before();
+    },
+    after: async () => {
+      if (isRemoval) await after?.();
+    },
+  });
+}
+
+/** What backer and layer won, in paise. */
+const won = ({ backer, layer }: Pair) =>
+  Promise.all(
+    [backer, layer].map(async (player) => Math.round(((await world.balance(player)).balance - CHIPS) * 100)),
+  );
+
 describeRecordings('real removals', () => {
-  test('a race whose third horse leaves at 30.01 % seven hours before the off', async () => {
-    const market = '1.206064380';
-    const bets: string[] = [];
-    const markets = () => [...(world.live.get(market)?.runners.values() ?? [])];
-    await play('nautilus_trader/1.206064380.ndjson.gz', 1, async () => {
-      const other = markets().find(({ id, status }) => id !== 39540410 && status === 'ACTIVE')?.id ?? 0;
-      // The market is suspended when the removal comes: these were struck before.
-      world.live.apply({ id: market, marketDefinition: { ...(await lastOpen(market)), status: 'OPEN' } });
-      bets.push(await pair(market, other, 8), await pair(market, 39540410, 4));
-    });
-    expect(await oddsOf(world, bets[0] ?? '')).toEqual([5.6]);
-    expect(await world.row(bets[1] ?? '')).toMatchObject({ status: 'VOID', void_reason: 'NON_RUNNER' });
+  test('a race whose third horse leaves at 30.01 %: the others’ new factors change nothing', async () => {
+    const [market, winner, out] = ['1.206064380', 38523163, 39540410];
+    const pairs: Pair[] = [];
+    let atOnce: unknown;
+    await play(
+      'nautilus_trader/1.206064380.ndjson.gz',
+      async () => void pairs.push(await pair(market, winner, 8), await pair(market, out, 4)),
+      async () => {
+        atOnce = await oddsOf(world, pairs[0]?.bet ?? '');
+      },
+    );
+    const [on, off] = pairs as [Pair, Pair];
+    expect([atOnce, await oddsOf(world, on.bet)]).toEqual([[5.6], [5.6]]);
+    expect(await world.row(off.bet)).toMatchObject({ status: 'VOID', void_reason: 'NON_RUNNER' });
+    // 460.00 at 5.60, less 5 %.
+    expect(await won(on)).toEqual([437_00, -460_00]);
+    expect(await won(off)).toEqual([0, 0]);
   });
 
-  test('a race that two horses leave, at 7.14 % and 5.55 %', async () => {
-    const market = '1.132153978';
-    const bets: string[] = [];
-    await play('betcode-flumine/1.132153978-basic.ndjson.gz', 2, async () => {
-      const stays = [...(world.live.get(market)?.runners.values() ?? [])].find(
-        ({ id, status }) => status === 'ACTIVE' && id !== 11198538 && id !== 9606433,
-      );
-      bets.push(await pair(market, stays?.id ?? 0, 10));
+  test('a reinstated runner undoes it, whatever factors the feed gives afterwards', async () => {
+    const [marketId, winner, out] = ['1.206064380', 38523163, 39540410];
+    const pairs: Pair[] = [];
+    await play(
+      'nautilus_trader/1.206064380.ndjson.gz',
+      async () => void pairs.push(await pair(marketId, winner, 8), await pair(marketId, out, 4)),
+      async () => {
+        const runner = { marketId, runner: String(out), by: 'operator', now: START };
+        expect(await reinstateRunner(world.db, runner)).toMatchObject({ restored: 2, broughtBack: 2 });
+        await world.book.onAdminNotice(JSON.stringify({ kind: 'corrected', marketId }));
+      },
+    );
+    const [on, back] = pairs as [Pair, Pair];
+    expect(await oddsOf(world, on.bet)).toEqual([8]);
+    // 700.00 at 8.00, less 5 %; the other horse ran and lost.
+    expect([await won(on), await won(back)]).toEqual([
+      [665_00, -700_00],
+      [-100_00, 95_00],
+    ]);
+  });
+
+  test('a race that two horses leave, at 7.14 % and 5.55 %: the factors multiply', async () => {
+    const pairs: Pair[] = [];
+    await play('betcode-flumine/1.132153978-basic.ndjson.gz', async () => {
+      pairs.push(await pair('1.132153978', 12115648, 10));
     });
+    const [first, second] = pairs as [Pair, Pair];
     // 10 * 0.9286 * 0.9445, and 10 * 0.9445 for what was struck after the first had left.
-    expect(await oddsOf(world, bets[0] ?? '')).toEqual([8.77]);
-    expect(await oddsOf(world, bets[1] ?? '')).toEqual([9.45]);
+    expect([await oddsOf(world, first.bet), await oddsOf(world, second.bet)]).toEqual([[8.77], [9.45]]);
+    expect([await won(first), await won(second)]).toEqual([
+      [738_15, -777_00],
+      [802_75, -845_00],
+    ]);
   });
 });

@@ -1,5 +1,5 @@
 import type { FeedDefinition } from '../../../../server/markets/matches/message';
-import { createOffer, whyNotOffered } from '../../../../server/markets/feeds/offered';
+import { countReasons, createOffer, whyNotOffered } from '../../../../server/markets/feeds/offered';
 import { parseLine } from '../../../../server/markets/feeds/recorded/messages';
 import { defined, definition } from '../matches/support';
 
@@ -39,13 +39,15 @@ describe('a feed’s messages', () => {
   const setUp = (known: string[] = []) => {
     const log: string[] = [];
     const held: string[] = [];
+    const left: { id: string; why: string }[] = [];
     const offer = createOffer({
       isKnown: (id) => known.includes(id),
       hold: (id) => held.push(id),
+      leave: ({ id, why }) => left.push({ id, why }),
       log: (line) => log.push(line),
     });
     const ids = (...mc: Parameters<typeof offer>[0]['mc']) => offer({ pt: 1, mc }).mc.map(({ id }) => id);
-    return { ids, log, held };
+    return { ids, log, held, left };
   };
   const eachWay = { marketType: 'EACH_WAY', numberOfWinners: 3 };
 
@@ -55,6 +57,17 @@ describe('a feed’s messages', () => {
     expect(ids({ id: 'E', tv: 5 }, { id: 'M', tv: 5 }, defined('E', eachWay))).toEqual(['M']);
     expect(log).toEqual(['feed: market E left out (each way)']);
     expect(held).toEqual([]);
+  });
+
+  test('are counted by reason, the commonest first', () => {
+    const { ids, left } = setUp();
+    const none = { numberOfWinners: 0 };
+    ids(defined('E', eachWay), defined('F', none), defined('G', none), defined('G', none), defined('M'));
+    expect(left.map(({ id }) => id)).toEqual(['E', 'F', 'G']);
+    expect(Object.entries(countReasons(left))).toEqual([
+      ['any number of winners', 2],
+      ['each way', 1],
+    ]);
   });
 
   test('of a market that was offered before suspend it for good', () => {

@@ -174,26 +174,6 @@ describe('playing files', () => {
     expect(feed.detail().skipped).toEqual(['readme.md is not a recorded stream']);
     expect(log).toEqual(['feed: readme.md is not a recorded stream, skipped']);
   });
-
-  test('markets the exchange cannot offer are left out, and named once', async () => {
-    const [first] = definition().runners;
-    const path = await write('a.ndjson', [
-      defined(T, '1.1', { runners: [first!, first!] }),
-      defined(T, '1.2', { numberOfWinners: 0 }),
-      defined(T, '1.2', { numberOfWinners: 0 }),
-      defined(T, '1.4', { marketType: 'EACH_WAY', numberOfWinners: 3 }),
-      defined(T, '1.5', { bettingType: 'LINE' }),
-      defined(T, '1.3'),
-    ]);
-    const { feed, log } = await feedOf([path]);
-    expect(ids(await take(feed, undefined, (all) => all.length === 6))).toEqual(['1.3']);
-    expect(log).toEqual([
-      'feed: market 1.1 left out (a selection on several lines)',
-      'feed: market 1.2 left out (any number of winners)',
-      'feed: market 1.4 left out (each way)',
-      'feed: market 1.5 left out (a market on lines)',
-    ]);
-  });
 });
 
 describe('names', () => {

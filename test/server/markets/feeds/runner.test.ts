@@ -117,6 +117,7 @@ describe('playing', () => {
     const { runner, live, catalogue, logged } = setUp(scripted(messages), clock);
     await runner.start();
     expect(live.get('M')?.status).toBe('OPEN');
+    expect(runner.detail().notOffered).toEqual({ 'each way': 1 });
     expect([live.get('EW'), catalogue.market('EW')]).toEqual([undefined, undefined]);
     const ids = await database.db.selectFrom('markets').select('id').execute();
     expect(ids).toEqual([{ id: 'M' }]);
