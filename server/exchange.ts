@@ -148,7 +148,7 @@ async function listen(
     calls: callsOf(database.db, sessions, markets, book, accounts),
     sessions,
     version: options.version,
-    feed: config.feed,
+    feed: config.feeds.join(','),
     feedDetail: markets.feedDetail,
     auditState: watchMoney(database.db, options.report, stops).state,
     trouble: probe.look,

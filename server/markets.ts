@@ -12,6 +12,7 @@ import { createFeedRunner } from './markets/feeds/runner';
 import type { FeedRunner } from './markets/feeds/runner';
 import { createSimulatedFeed } from './markets/feeds/simulated/simulatedFeed';
 import { createFeedStore } from './markets/feeds/store';
+import { playTogether } from './markets/feeds/together';
 import type { Call } from './base/call';
 import { matchCalls } from './markets/matches/calls';
 import { createCatalogue } from './markets/matches/catalogue';
@@ -41,10 +42,16 @@ export type Markets = {
   feedDetail: FeedRunner['detail'];
 };
 
-const feedOf = async ({ config, clock }: MarketsDeps, log: (line: string) => void): Promise<Feed> =>
-  config.feed === 'recorded'
-    ? createRecordedFeed({ paths: config.feedFiles, speed: config.feedSpeed, now: clock.now, log })
-    : createSimulatedFeed({ seed: config.randomSeed });
+async function feedOf({ config, clock }: MarketsDeps, log: (line: string) => void): Promise<Feed> {
+  const feeds: Feed[] = [];
+  for (const kind of config.feeds)
+    feeds.push(
+      kind === 'recorded'
+        ? await createRecordedFeed({ paths: config.feedFiles, speed: config.feedSpeed, now: clock.now, log })
+        : createSimulatedFeed({ seed: config.randomSeed }),
+    );
+  return playTogether(feeds, log);
+}
 
 /** @throws StartError if the recorded feed finds nothing to play */
 export async function createMarkets(deps: MarketsDeps): Promise<Markets> {

@@ -2,6 +2,9 @@ import { resolve } from 'node:path';
 import { isNetwork } from './address';
 import { StartError } from './startError';
 
+export const FEED_KINDS = ['simulated', 'recorded'] as const;
+export type FeedKind = (typeof FEED_KINDS)[number];
+
 /** Configuration from environment variables, whose names are fixed (README, "Settings"). */
 export type Config = {
   port: number;
@@ -11,7 +14,8 @@ export type Config = {
   databaseUrl: string | undefined;
   demo: boolean;
   randomSeed: string;
-  feed: 'simulated' | 'recorded';
+  /** Played beside each other, in this order. */
+  feeds: readonly FeedKind[];
   /** Absolute paths of files or folders of exchange stream messages. */
   feedFiles: readonly string[];
   feedSpeed: number;
@@ -67,16 +71,22 @@ function databaseUrlOf(env: Env): string | undefined {
   return url;
 }
 
-function feedOf(env: Env, cwd: string): Pick<Config, 'feed' | 'feedFiles'> {
-  const feed = text(env, 'FEED') ?? 'simulated';
-  if (feed !== 'simulated' && feed !== 'recorded')
-    throw new StartError(`FEED must be "simulated" or "recorded", not "${feed}"`);
+const isFeed = (name: string): name is FeedKind => FEED_KINDS.some((kind) => kind === name);
+
+function feedsOf(env: Env, cwd: string): Pick<Config, 'feeds' | 'feedFiles'> {
+  const asked = listOf(env, 'FEED');
+  const feeds = FEED_KINDS.filter((kind) => (asked.length === 0 ? ['simulated'] : asked).includes(kind));
+  const wrong = asked.find((name) => !isFeed(name));
+  if (wrong !== undefined || feeds.length < asked.length)
+    throw new StartError(
+      `FEED must be "simulated", "recorded" or "simulated,recorded", not "${text(env, 'FEED') ?? ''}"`,
+    );
   const files = listOf(env, 'FEED_FILES').map((file) => resolve(cwd, file));
-  if (feed === 'recorded' && files.length === 0)
+  if (feeds.includes('recorded') && files.length === 0)
     throw new StartError(
       'FEED=recorded needs FEED_FILES: files or folders of recorded messages, comma-separated',
     );
-  return { feed, feedFiles: files };
+  return { feeds, feedFiles: files };
 }
 
 /** The database part of the configuration, all that admin commands need. @throws StartError */
@@ -103,7 +113,7 @@ export function readConfig(env: Env, cwd = process.cwd()): Config {
     ...database,
     demo: seed !== 'none',
     randomSeed: seed === 'none' ? 'demo' : seed,
-    ...feedOf(env, cwd),
+    ...feedsOf(env, cwd),
     feedSpeed: speedOf(env, 'FEED_SPEED'),
     clockSpeed: speedOf(env, 'CLOCK_SPEED'),
     trustedProxies: proxiesOf(env),

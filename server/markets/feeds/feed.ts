@@ -1,18 +1,22 @@
-import type { Config } from '../../base/config';
 import type { FeedMessage } from '../matches/message';
 
 export type FeedDetail = {
-  kind: Config['feed'];
+  /** 'simulated', 'recorded', or both with a comma. */
+  kind: string;
   /** Unreadable lines in this run. */
   brokenLines: number;
   skipped: readonly string[];
   run: number;
+  /** Each by itself, where several are played beside each other. */
+  feeds?: readonly FeedDetail[];
 };
+
+/** Where a feed's place is stored; several feeds in one have several, and their place is a list. */
+export type StateKey = string | readonly string[];
 
 /** A source of prices. It is pulled: it yields the next message, and the runner waits for its time. */
 export type Feed = {
-  kind: FeedDetail['kind'];
-  stateKey: string;
+  stateKey: StateKey;
   /** Messages by `pt` (exchange time), first images of the current markets. `saved` comes from `state`. */
   open: (saved: unknown, now: number) => AsyncIterable<FeedMessage>;
   /** The position after the newest message, as JSON for a later `open`. */

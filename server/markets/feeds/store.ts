@@ -6,6 +6,7 @@ import type { Trx } from '../../ledger/accounts';
 import type { MarketInfo, MatchInfo } from '../matches/catalogue';
 import { matchInfoOf } from '../matches/catalogue';
 import type { FeedDefinition } from '../matches/message';
+import type { StateKey } from './feed';
 import { writeDefined } from './marketRows';
 import type { Defined } from './marketRows';
 import { NO_RUNNERS, readRunners } from './runnerRows';
@@ -22,17 +23,31 @@ export type StoredMarket = Omit<KeptRunners, 'runners'> & {
 
 export type FeedStore = {
   /** A feed's saved position; undefined if it never ran on this database. */
-  place: (key: string) => Promise<unknown>;
+  place: (key: StateKey) => Promise<unknown>;
   /** Stores definitions and position in one transaction, so that neither is ahead of the other. */
-  write: (defined: readonly Defined[], key: string, place: unknown) => Promise<void>;
+  write: (defined: readonly Defined[], key: StateKey, place: unknown) => Promise<void>;
   /** Markets without a result, and those settled after `since`. */
   kept: (since: number) => Promise<StoredMarket[]>;
 };
 
-async function writePlace(db: Db | Trx, key: string, place: unknown): Promise<void> {
-  const value = JSON.stringify(place);
-  const query = db.insertInto('feed_state').values({ key, value });
-  await query.onConflict((on) => on.column('key').doUpdateSet({ value })).execute();
+async function writePlace(db: Db | Trx, key: StateKey, place: unknown): Promise<void> {
+  const places = typeof key === 'string' ? [[key, place] as const] : placesOf(key, place);
+  const rows = places.flatMap(([one, value]) =>
+    value === undefined ? [] : [{ key: one, value: JSON.stringify(value) }],
+  );
+  if (rows.length === 0) return;
+  const query = db.insertInto('feed_state').values(rows);
+  await query
+    .onConflict((on) => on.column('key').doUpdateSet((eb) => ({ value: eb.ref('excluded.value') })))
+    .execute();
+}
+
+const placesOf = (keys: readonly string[], place: unknown): (readonly [string, unknown])[] =>
+  keys.map((key, i) => [key, Array.isArray(place) ? (place[i] as unknown) : undefined] as const);
+
+async function readPlace(db: Db, key: string): Promise<unknown> {
+  const row = await db.selectFrom('feed_state').select('value').where('key', '=', key).executeTakeFirst();
+  return row?.value;
 }
 
 const winnersOf = (result: string | null): readonly number[] | null =>
@@ -109,10 +124,8 @@ function storedOf(row: KeptRow, { runners, ...takingPart }: KeptRunners): Stored
 
 /** Stores definitions and positions together, so that a restart repeats nothing. */
 export const createFeedStore = (db: Db): FeedStore => ({
-  place: async (key) => {
-    const row = await db.selectFrom('feed_state').select('value').where('key', '=', key).executeTakeFirst();
-    return row?.value;
-  },
+  place: (key) =>
+    typeof key === 'string' ? readPlace(db, key) : Promise.all(key.map((one) => readPlace(db, one))),
   write: async (defined, key, place) => {
     if (defined.length === 0) return writePlace(db, key, place);
     await db.transaction().execute(async (trx) => {

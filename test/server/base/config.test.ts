@@ -10,7 +10,7 @@ test('an empty environment is a demo on the embedded database', () => {
     databaseUrl: undefined,
     demo: true,
     randomSeed: 'demo',
-    feed: 'simulated',
+    feeds: ['simulated'],
     feedFiles: [],
     feedSpeed: 1,
     clockSpeed: 1,
@@ -36,12 +36,19 @@ test('every variable is read, relative paths from the working folder', () => {
     dataDir: '/home/someone/elsewhere',
     demo: true,
     randomSeed: '42',
-    feed: 'recorded',
+    feeds: ['recorded'],
     feedFiles: ['/home/someone/exchange/one.ndjson', '/two/folder'],
     feedSpeed: 20,
     clockSpeed: 0.5,
     trustedProxies: ['127.0.0.1', '10.0.0.0/8', '::1', 'fd00::/8'],
   });
+});
+
+test('several feeds are named with commas', () => {
+  const both = { feeds: ['simulated', 'recorded'], feedFiles: ['/two/folder'] };
+  for (const FEED of ['simulated,recorded', 'recorded, simulated'])
+    expect(read({ FEED, FEED_FILES: '/two/folder' })).toMatchObject(both);
+  expect(() => read({ FEED: 'simulated,recorded' })).toThrow('FEED=recorded needs FEED_FILES');
 });
 
 test('a database of one’s own gets no players with public passwords unless asked for', () => {
@@ -56,6 +63,8 @@ test.each([
   ['PORT', '80a'],
   ['PORT', '-1'],
   ['FEED', 'live'],
+  ['FEED', 'simulated,live'],
+  ['FEED', 'recorded,recorded'],
   ['FEED_SPEED', '0'],
   ['FEED_SPEED', 'fast'],
   ['CLOCK_SPEED', '-2'],

@@ -133,7 +133,6 @@ export async function createRecordedFeed(wish: RecordedOptions): Promise<Feed> {
   // A counter of the whole process, as every run meets the same broken lines.
   let brokenLines = 0;
   return {
-    kind: 'recorded',
     stateKey: 'feed:recorded',
     async *open(saved, now) {
       const before = v.safeParse(savedState, saved);

@@ -124,7 +124,6 @@ function* following(queue: Queue, sources: Source[]): Generator<FeedMessage> {
 export function createSimulatedFeed({ seed }: { seed: string }): Feed {
   let state = { epoch: 0, at: 0 };
   return {
-    kind: 'simulated',
     stateKey: `feed:simulated:${seed}`,
     async *open(saved, now) {
       const before = v.safeParse(savedState, saved);

@@ -23,7 +23,6 @@ afterEach(() => database.drop());
 function scripted(messages: readonly FeedMessage[]): Feed {
   let played = 0;
   return {
-    kind: 'simulated',
     stateKey: 'feed:scripted',
     async *open(saved) {
       played = typeof saved === 'number' ? saved : 0;
