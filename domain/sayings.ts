@@ -17,6 +17,7 @@ export const SAYINGS = {
   changePasswordToBet: 'Change your password before you bet.',
   marketClosed: 'This market is closed.',
   marketSuspended: 'This market is suspended.',
+  sportOff: 'No bets are taken on this sport at present. Bets already placed stand.',
   pricesOld: 'This market is suspended until its prices are known to be of this moment.',
   rateChanged: 'Rate has been changed.',
   runChanged: 'The line has moved.',

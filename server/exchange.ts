@@ -11,6 +11,7 @@ import { realClock } from './base/clock';
 import type { Clock } from './base/clock';
 import type { Config } from './base/config';
 import type { Db } from './base/db/connect';
+import { ADMIN_CHANNEL } from './base/db/adminChannel';
 import { migrate } from './base/db/migrate';
 import { tellExchangeTime } from './base/db/exchangeTime';
 import { openDatabase } from './base/db/open';
@@ -28,7 +29,6 @@ import type { Markets } from './markets';
 import { balanceCalls } from './players/accounts/balance';
 import { buttonCalls } from './players/accounts/buttons';
 import { seedDemo } from './players/seed/demo';
-import { ADMIN_CHANNEL } from './book/settlement/admin';
 import { watchMoney } from './book/settlement/auditWatch';
 import { settingCalls } from './players/settings/settings';
 import { sportCalls } from './players/settings/sports';
@@ -69,6 +69,7 @@ type Running = {
 
 /** Applies holds and endings by operators while no server listened. */
 async function catchUp(db: Db, markets: Markets, book: Book): Promise<void> {
+  await markets.catchUp();
   const ids = markets.live.all().map((market) => market.id);
   if (ids.length === 0) return;
   await book.reload();
@@ -92,6 +93,11 @@ async function catchUp(db: Db, markets: Markets, book: Book): Promise<void> {
     await book.onAdminNotice(JSON.stringify({ kind: 'corrected', marketId }));
 }
 
+/** An operator's command is about the market itself, or about its bets. */
+async function hear(markets: Markets, book: Book, payload: string): Promise<void> {
+  if (!(await markets.onAdminNotice(payload))) await book.onAdminNotice(payload);
+}
+
 const TAKEN = 'another server took over the database while it was out of reach';
 
 /** Takes the server's lock and listens to operators' commands. */
@@ -104,7 +110,7 @@ async function holdDatabase(
   const watch = await watchDatabase({
     address: database.address,
     channel: ADMIN_CHANNEL,
-    onNotice: (payload) => void book.onAdminNotice(payload).catch(failed('an operator’s command')),
+    onNotice: (payload) => void hear(markets, book, payload).catch(failed('an operator’s command')),
     onReturn: () => void catchUp(database.db, markets, book).catch(failed('catching up with the database')),
     onTaken: () => fatal(TAKEN),
     revive: database.revive,
@@ -117,7 +123,7 @@ async function holdDatabase(
 const callsOf = (db: Db, sessions: Sessions, markets: Markets, book: Book, accounts: Accounts): Call[] => [
   ...authCalls({ db, sessions, throttle: createThrottle(Date.now) }),
   ...settingCalls(db),
-  ...sportCalls(markets.matchCounts),
+  ...sportCalls(markets.matchCounts, markets.isOff),
   ...balanceCalls(db),
   ...buttonCalls(db),
   ...accounts.calls,

@@ -20,6 +20,7 @@ import { menuCalls } from './markets/menu/calls';
 import { matchCounts } from './markets/menu/menu';
 import { createLive } from './markets/matches/createLive';
 import type { LiveMarkets } from './markets/matches/live';
+import { createOperated } from './markets/operators/notices';
 import { attachStream } from './edge/stream/attach';
 import type { StreamServer } from './edge/stream/attach';
 
@@ -40,6 +41,11 @@ export type Markets = {
   start: () => Promise<void>;
   stop: () => Promise<void>;
   feedDetail: FeedRunner['detail'];
+  /** An operator's notice about markets or sports; false if it is about something else. */
+  onAdminNotice: (payload: string) => Promise<boolean>;
+  /** Reads anew what operators set, after notices may have been missed. */
+  catchUp: () => Promise<void>;
+  isOff: (sportId: number) => boolean;
 };
 
 async function feedOf({ config, clock }: MarketsDeps, log: (line: string) => void): Promise<Feed> {
@@ -60,6 +66,7 @@ export async function createMarkets(deps: MarketsDeps): Promise<Markets> {
   const feed = await feedOf(deps, log);
   const catalogue = createCatalogue();
   const live = createLive({ clock });
+  const operated = createOperated({ db, live, catalogue });
   let stream: StreamServer | undefined;
   const runner = createFeedRunner({
     feed,
@@ -93,7 +100,13 @@ export async function createMarkets(deps: MarketsDeps): Promise<Markets> {
       stream.setFeedStatus(runner.detail().troubled ? 503 : null);
       sessions.onRevoked(stream.revoked);
     },
-    restore: runner.restore,
+    onAdminNotice: operated.onNotice,
+    catchUp: operated.readAll,
+    isOff: catalogue.isOff,
+    restore: async () => {
+      await runner.restore();
+      await operated.readAll();
+    },
     start: runner.start,
     stop: runner.stop,
     feedDetail: runner.detail,

@@ -18,6 +18,9 @@ export type MatchesTable = {
   score: Json<unknown>;
 };
 
+/** Lines (runs) and rates (basis points of the stake) of a session's two sides. */
+export type MovedLine = { no: number; noRateBps: number; yes: number; yesRateBps: number };
+
 export type MarketsTable = {
   id: string;
   match_id: string;
@@ -27,13 +30,17 @@ export type MarketsTable = {
   held: boolean;
   status_message: string;
   in_play: boolean;
+  /** As the feed says; `delay_set_s` is an operator's, which counts instead. */
   bet_delay_s: number;
+  delay_set_s: Generated<number | null>;
   winners: number;
   commission_bps: number;
   allows_unmatched: boolean;
   price_ladder: Ladder;
   /** Of a market of type SESSION; null otherwise. */
   session: ColumnType<SessionFacts | null, string | null | undefined, never>;
+  /** Where an operator moved a session's line to; the feed's counts again once it is null. */
+  moved_line: ColumnType<MovedLine | null, string | null | undefined, string | null>;
   /** The number the feed said a session ended on; null before, and if it is void. */
   session_result: ColumnType<number | null, number | null | undefined, number | null>;
   /** How the feed said the event ended (domain/eventEnd.ts); null if it did not. */
@@ -51,6 +58,28 @@ export type MarketsTable = {
   /** null until settled; then 'WINNER:id[,id][=id]' (domain/finish.ts) or 'VOID:reason'. */
   result: string | null;
   settled_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+};
+
+export type SportsOffTable = { sport_id: number; at: Time; by: string };
+
+/** Markets a feed has and the exchange does not offer. */
+export type NotOfferedTable = {
+  market_id: string;
+  sport_id: number;
+  match_name: string;
+  name: string;
+  why: string;
+  at: Time;
+};
+
+/** What operators changed by hand; results, corrections and payments say so where they stand. */
+export type OperatorLogTable = {
+  id: Generated<number>;
+  at: Time;
+  by: string;
+  command: string;
+  subject: string;
+  change: Json<unknown>;
 };
 
 export type RunnersTable = {

@@ -15,6 +15,7 @@ import { up as signIn } from './migrations/0011-sign-in';
 import { up as reasonCodes } from './migrations/0014-reason-codes';
 import { up as kinds } from './migrations/0015-kinds';
 import { up as endings } from './migrations/0021-endings';
+import { up as operators } from './migrations/0024-operators';
 
 /** Every migration in order; never change one that has run anywhere. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -30,6 +31,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0014-reason-codes': { up: (db: Kysely<unknown>) => reasonCodes(db) },
   '0015-kinds': { up: (db: Kysely<unknown>) => kinds(db) },
   '0021-endings': { up: (db: Kysely<unknown>) => endings(db) },
+  '0024-operators': { up: (db: Kysely<unknown>) => operators(db) },
 };
 
 const patient = (migration: Migration): Migration => ({

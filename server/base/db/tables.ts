@@ -12,7 +12,14 @@ import type {
   WithdrawalsTable,
 } from './accountTables';
 import type { Json, Time } from './columns';
-import type { MarketsTable, MatchesTable, RunnersTable } from './marketTables';
+import type {
+  MarketsTable,
+  MatchesTable,
+  NotOfferedTable,
+  OperatorLogTable,
+  RunnersTable,
+  SportsOffTable,
+} from './marketTables';
 
 // Amounts are paise in a bigint read as an integer (connect.ts), odds hundredths, rates basis points.
 export type PlayersTable = {
@@ -175,6 +182,9 @@ export type Database = {
   matches: MatchesTable;
   markets: MarketsTable;
   runners: RunnersTable;
+  sports_off: SportsOffTable;
+  not_offered: NotOfferedTable;
+  operator_log: OperatorLogTable;
   bets: BetsTable;
   fills: FillsTable;
   answers: AnswersTable;

@@ -49,6 +49,7 @@ export function checkOrder(
   const wrong = wrongTerms(order, terms);
   if (wrong) return wrong;
   if (terms.settled) return refusals.closed();
+  if (terms.sportOff) return refusals.sportOff();
   const now = refusalSeen(market, order.selectionId);
   // Faults of the order come before those of the account, and these before the state of the market.
   if (now?.code === 'RUNNER_REMOVED') return now;

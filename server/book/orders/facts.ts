@@ -17,6 +17,8 @@ export type MarketTerms = {
   maxStakePaise: number;
   session: SessionFacts | null;
   settled: boolean;
+  /** An operator has switched the sport off. */
+  sportOff: boolean;
 };
 
 export type StoredAnswer = { ok: boolean; code?: string; message: string; data?: unknown };
@@ -33,7 +35,8 @@ export async function readFacts(db: Db, playerId: number, marketId: string, ref:
       (select json_build_object('answer', answer, 'fingerprint', fingerprint)
        from answers where player_id = p.id and ref = ${ref}) as first,
       (select json_build_object('matchId', match_id, 'priceLadder', price_ladder, 'minStakePaise', min_stake_paise,
-         'maxStakePaise', max_stake_paise, 'session', session, 'settled', result is not null)
+         'maxStakePaise', max_stake_paise, 'session', session, 'settled', result is not null,
+         'sportOff', exists (select from sports_off o join matches t on t.sport_id = o.sport_id where t.id = match_id))
        from markets where id = ${marketId}) as terms
     from players p where p.id = ${playerId}`.execute(db);
   const facts = rows[0];

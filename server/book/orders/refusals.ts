@@ -23,6 +23,7 @@ export const refusals = {
   mustChangePassword: () => refuse('MUST_CHANGE_PASSWORD', tell('changePasswordToBet')),
   closed: () => refuse('MARKET_CLOSED', tell('marketClosed')),
   suspended: () => refuse('MARKET_SUSPENDED', tell('marketSuspended')),
+  sportOff: () => refuse('MARKET_SUSPENDED', tell('sportOff')),
   oldPrices: () => refuse('MARKET_SUSPENDED', tell('pricesOld')),
   /** With the price that stands now, if any, so that a player can take it instead. */
   rateChanged: (odds?: number) => ({

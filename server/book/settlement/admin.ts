@@ -1,13 +1,10 @@
-import { sql } from 'kysely';
 import * as v from 'valibot';
+import { tellServers } from '../../base/db/adminChannel';
 import type { Db } from '../../base/db/connect';
 import type { Trx } from '../../ledger/accounts';
 import { closeMarket } from './close';
 import type { Closed } from './close';
 import { voided } from './endings';
-
-/** Channel on which admin commands notify running servers. */
-export const ADMIN_CHANNEL = 'backlay_admin';
 
 /** `corrected`: bets or a runner were corrected. */
 export const adminNotice = v.variant('kind', [
@@ -21,9 +18,7 @@ export type AdminDone =
   Closed | { status: 'held'; markets: string[] } | { status: 'invalid'; message: string };
 
 /** Sent when the transaction commits. */
-export async function notify(trx: Trx, notice: AdminNotice): Promise<void> {
-  await sql`select pg_notify(${ADMIN_CHANNEL}, ${JSON.stringify(notice)})`.execute(trx);
-}
+export const notify = (trx: Trx, notice: AdminNotice): Promise<void> => tellServers(trx, notice);
 
 /** Ends a market in the caller's transaction and tells running servers. */
 export async function closeAndTell(trx: Trx, ending: Parameters<typeof closeMarket>[1]): Promise<Closed> {

@@ -7,6 +7,8 @@ import { addCorrections } from './corrections';
 import { addLines } from './lines';
 import type { Run } from './outcome';
 import { addPayments } from './payments';
+import { addLooking } from './looking';
+import { addSetting } from './setting';
 import { addTwoStep } from './twoStep';
 
 export type Terminal = {
@@ -98,7 +100,9 @@ function createProgram({ env, out, err }: Terminal, end: (code: number) => void)
     else if (outcome.ok) out(`${outcome.text}\n`);
     else err(`${outcome.text}\n`);
   };
+  addLooking(program, run);
   addPlayers(program, run);
+  addSetting(program, run);
   addMarkets(program, run);
   addLines(program, run);
   addCorrections(program, run);

@@ -31,7 +31,7 @@ export function whyNotOffered(definition: FeedDefinition): string | undefined {
 }
 
 /** A market a feed has and the exchange does not offer. */
-export type LeftOut = { id: string; why: string; definition: FeedDefinition };
+export type LeftOut = { id: string; why: string; definition: FeedDefinition; at: number };
 
 type OfferDeps = {
   isKnown: (marketId: string) => boolean;
@@ -44,20 +44,21 @@ type OfferDeps = {
  * suspended and gets no more updates; an operator ends it. */
 export function createOffer({ isKnown, hold, leave, log }: OfferDeps): (message: FeedMessage) => FeedMessage {
   const refused = new Set<string>();
-  const refuse = (id: string, why: string, definition: FeedDefinition): void => {
+  const refuse = (one: LeftOut): void => {
+    const { id, why } = one;
     refused.add(id);
-    leave({ id, why, definition });
+    leave(one);
     if (!isKnown(id)) return log(`feed: market ${id} left out (${why})`);
     hold(id);
     log(`feed: market ${id} can no longer be offered (${why}); it stays suspended until an operator ends it`);
   };
-  const isOffered = ({ id, marketDefinition: definition }: FeedMarketChange): boolean => {
+  const isOffered = ({ id, marketDefinition: definition }: FeedMarketChange, at: number): boolean => {
     if (refused.has(id)) return false;
     const why = definition && whyNotOffered(definition);
-    if (definition && why !== undefined) refuse(id, why, definition);
+    if (definition && why !== undefined) refuse({ id, why, definition, at });
     return why === undefined;
   };
-  return (message) => ({ ...message, mc: message.mc.filter(isOffered) });
+  return (message) => ({ ...message, mc: message.mc.filter((change) => isOffered(change, message.pt)) });
 }
 
 /** How many markets were left out for each reason, the commonest first. */

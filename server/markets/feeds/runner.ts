@@ -64,7 +64,8 @@ async function persist(deps: RunnerDeps, run: Run, defined: readonly Defined[]):
   const { store, feed, clock } = deps;
   while (!run.stopped) {
     try {
-      await store.write(defined, feed.stateKey, feed.state());
+      await store.write(defined, feed.stateKey, feed.state(), run.toWrite);
+      run.toWrite = [];
       run.savedAt = clock.now();
       return;
     } catch (error) {
@@ -97,7 +98,8 @@ function sweep({ live, catalogue, clock }: RunnerDeps, run: Run): void {
 async function deliver(deps: RunnerDeps, run: Run, message: FeedMessage): Promise<void> {
   const { live, clock } = deps;
   const defined = definedIn(live, message);
-  if (defined.length > 0 || clock.now() - run.savedAt > PLACE_MS) await persist(deps, run, defined);
+  const isNews = defined.length > 0 || run.toWrite.length > 0;
+  if (isNews || clock.now() - run.savedAt > PLACE_MS) await persist(deps, run, defined);
   if (run.stopped && defined.length > 0) return;
   for (const one of defined) catalogueOne(deps, one);
   for (const change of message.mc) {
@@ -117,6 +119,7 @@ function leaveOut({ feed }: RunnerDeps, run: Run, one: LeftOut): void {
   if (run.leftOutIn !== playing) run.leftOut.clear();
   run.leftOutIn = playing;
   run.leftOut.set(one.id, one);
+  run.toWrite.push(one);
 }
 
 async function playOnce(deps: RunnerDeps, run: Run): Promise<void> {
@@ -188,6 +191,7 @@ export function createFeedRunner(deps: RunnerDeps): FeedRunner {
     sweptAt: 0,
     leftOut: new Map(),
     leftOutIn: 0,
+    toWrite: [],
     wake: idle,
     caughtUp: idle,
   };

@@ -2,6 +2,7 @@ import { MARKET_STATUSES } from '../../../domain/marketStatus';
 import { toIso } from '../../../domain/time';
 import { namedBy, parseResult } from '../../../domain/marketResult';
 import type { Db } from '../../base/db/connect';
+import type { MovedLine } from '../../base/db/marketTables';
 import type { Trx } from '../../ledger/accounts';
 import type { MarketInfo, MatchInfo } from '../matches/catalogue';
 import { matchInfoOf } from '../matches/catalogue';
@@ -9,6 +10,8 @@ import type { FeedDefinition } from '../matches/message';
 import type { StateKey } from './feed';
 import { writeDefined } from './marketRows';
 import type { Defined } from './marketRows';
+import type { LeftOut } from './offered';
+import { readPlace, writeLeftOut, writePlace } from './places';
 import { NO_RUNNERS, readRunners } from './runnerRows';
 import type { KeptRunners } from './runnerRows';
 
@@ -17,6 +20,8 @@ export type StoredMarket = Omit<KeptRunners, 'runners'> & {
   match: MatchInfo;
   market: MarketInfo;
   held: boolean;
+  delaySetS: number | null;
+  movedLine: MovedLine | null;
   /** Winners once settled, empty if void; null until then. */
   result: readonly number[] | null;
 };
@@ -25,30 +30,15 @@ export type FeedStore = {
   /** A feed's saved position; undefined if it never ran on this database. */
   place: (key: StateKey) => Promise<unknown>;
   /** Stores definitions and position in one transaction, so that neither is ahead of the other. */
-  write: (defined: readonly Defined[], key: StateKey, place: unknown) => Promise<void>;
+  write: (
+    defined: readonly Defined[],
+    key: StateKey,
+    place: unknown,
+    leftOut?: readonly LeftOut[],
+  ) => Promise<void>;
   /** Markets without a result, and those settled after `since`. */
   kept: (since: number) => Promise<StoredMarket[]>;
 };
-
-async function writePlace(db: Db | Trx, key: StateKey, place: unknown): Promise<void> {
-  const places = typeof key === 'string' ? [[key, place] as const] : placesOf(key, place);
-  const rows = places.flatMap(([one, value]) =>
-    value === undefined ? [] : [{ key: one, value: JSON.stringify(value) }],
-  );
-  if (rows.length === 0) return;
-  const query = db.insertInto('feed_state').values(rows);
-  await query
-    .onConflict((on) => on.column('key').doUpdateSet((eb) => ({ value: eb.ref('excluded.value') })))
-    .execute();
-}
-
-const placesOf = (keys: readonly string[], place: unknown): (readonly [string, unknown])[] =>
-  keys.map((key, i) => [key, Array.isArray(place) ? (place[i] as unknown) : undefined] as const);
-
-async function readPlace(db: Db, key: string): Promise<unknown> {
-  const row = await db.selectFrom('feed_state').select('value').where('key', '=', key).executeTakeFirst();
-  return row?.value;
-}
 
 const winnersOf = (result: string | null): readonly number[] | null =>
   result === null ? null : namedBy(parseResult(result));
@@ -117,6 +107,8 @@ function storedOf(row: KeptRow, { runners, ...takingPart }: KeptRunners): Stored
     match: matchInfoOf(definition),
     market,
     held: row.held,
+    delaySetS: row.delay_set_s,
+    movedLine: row.moved_line,
     ...takingPart,
     result: winnersOf(row.result),
   };
@@ -124,12 +116,12 @@ function storedOf(row: KeptRow, { runners, ...takingPart }: KeptRunners): Stored
 
 /** Stores definitions and positions together, so that a restart repeats nothing. */
 export const createFeedStore = (db: Db): FeedStore => ({
-  place: (key) =>
-    typeof key === 'string' ? readPlace(db, key) : Promise.all(key.map((one) => readPlace(db, one))),
-  write: async (defined, key, place) => {
-    if (defined.length === 0) return writePlace(db, key, place);
+  place: (key) => readPlace(db, key),
+  write: async (defined, key, place, leftOut = []) => {
+    if (defined.length + leftOut.length === 0) return writePlace(db, key, place);
     await db.transaction().execute(async (trx) => {
-      await writeDefined(trx, defined);
+      if (defined.length > 0) await writeDefined(trx, defined);
+      await writeLeftOut(trx, leftOut);
       await writePlace(trx, key, place);
     });
   },

@@ -37,6 +37,8 @@ export type Run = {
   /** Markets not offered, by id, and the feed's run they belong to. */
   leftOut: Map<string, LeftOut>;
   leftOutIn: number;
+  /** Those of them not yet in the database. */
+  toWrite: LeftOut[];
   wake: () => void;
   caughtUp: () => void;
 };

@@ -26,8 +26,12 @@ export type Catalogue = {
   put: (match: MatchInfo, market: MarketInfo) => void;
   match: (matchId: string) => MatchInfo | undefined;
   market: (marketId: string) => MarketInfo | undefined;
+  /** Without those of sports that are off. */
   matches: () => readonly MatchInfo[];
   markets: () => readonly MarketInfo[];
+  /** Hides the matches of these sports from every list; their pages open as before. */
+  setOff: (sportIds: readonly number[]) => void;
+  isOff: (sportId: number) => boolean;
   closed: (marketId: string, at: number) => void;
   forget: (marketId: string) => void;
 };
@@ -35,6 +39,7 @@ export type Catalogue = {
 export function createCatalogue(): Catalogue {
   const matches = new Map<string, MatchInfo>();
   const markets = new Map<string, MarketInfo>();
+  let off: ReadonlySet<number> = new Set();
   return {
     put: (match, market) => {
       matches.set(match.id, match);
@@ -42,7 +47,11 @@ export function createCatalogue(): Catalogue {
     },
     match: (matchId) => matches.get(matchId),
     market: (marketId) => markets.get(marketId),
-    matches: () => [...matches.values()],
+    matches: () => [...matches.values()].filter(({ sportId }) => !off.has(sportId)),
+    setOff: (sportIds) => {
+      off = new Set(sportIds);
+    },
+    isOff: (sportId) => off.has(sportId),
     markets: () => [...markets.values()],
     closed: (marketId, at) => {
       const market = markets.get(marketId);

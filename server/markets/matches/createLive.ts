@@ -1,18 +1,14 @@
+import type { MovedLine } from '../../base/db/marketTables';
 import type { FeedMarketChange } from './message';
 import { createListeners } from './listeners';
 import type { LiveEvents, LiveMarkets } from './live';
+import { movedLevels } from './movedLine';
 import { standing, takeable, taken, visible } from './liveRunner';
 import type { RunnerBook } from './liveRunner';
-import {
-  applyTo,
-  lookAgain,
-  publish,
-  publishDefined,
-  publishIfOther,
-  restoreTo,
-  standingNow,
-} from './liveState';
-import type { LiveClock, LiveState, SavedMarket } from './liveState';
+import { applyTo, lookAgain, publish, publishDefined, publishIfOther, standingNow } from './liveState';
+import type { LiveClock, LiveState } from './liveState';
+import { restoreTo } from './restore';
+import type { SavedMarket } from './restore';
 import { afterDealing, statusOf, withdrawalsOf } from './takingPart';
 
 /** Changes to the markets that only the feed's side may make. */
@@ -29,6 +25,10 @@ export type LiveFeed = LiveMarkets & {
   look: () => void;
   /** After a restart of the feed every market waits to be named again. */
   startOver: () => void;
+  /** An operator's delay in seconds; null: the feed's. */
+  setDelay: (marketId: string, seconds: number | null) => void;
+  /** Sets a session's line by hand, whatever the feed quotes; null: the feed's again. */
+  moveLine: (marketId: string, line: MovedLine | null) => void;
   forget: (marketId: string) => void;
   ignored: () => number;
 };
@@ -60,10 +60,14 @@ function readers(state: LiveState) {
     ofMatch: (matchId) => all().filter((market) => market.matchId === matchId),
     score: (matchId) => state.scores.get(matchId) ?? null,
     shown: (marketId, selectionId, side, count = 3) => {
+      const moved = movedLevels(state.entries.get(marketId), selectionId, side);
+      if (moved) return moved;
       const book = bookOf(marketId, selectionId);
       return book ? visible(book, side, count) : [];
     },
     available: (marketId, selectionId, side) => {
+      const moved = movedLevels(state.entries.get(marketId), selectionId, side);
+      if (moved) return moved;
       const book = bookOf(marketId, selectionId);
       return book ? takeable(book, side) : [];
     },
@@ -122,6 +126,28 @@ const writers = (state: LiveState) =>
     },
   }) satisfies Partial<LiveMarkets>;
 
+/** What operators set beside their holds. */
+const operated = (state: LiveState) =>
+  ({
+    setDelay: (marketId, seconds) => {
+      const entry = state.entries.get(marketId);
+      if (!entry || entry.delaySetS === seconds) return;
+      entry.delaySetS = seconds;
+      entry.market = {
+        ...entry.market,
+        betDelayS: seconds ?? entry.feedDelayS,
+        version: entry.market.version + 1,
+      };
+      publishDefined(state, entry);
+    },
+    moveLine: (marketId, line) => {
+      const entry = state.entries.get(marketId);
+      if (!entry || JSON.stringify(entry.movedLine) === JSON.stringify(line)) return;
+      entry.movedLine = line;
+      publishDefined(state, entry);
+    },
+  }) satisfies Partial<LiveFeed>;
+
 /** The markets in memory. Changes create new market and runner objects, so a reader may keep its own. */
 export function createLive({ clock }: { clock: LiveClock }): LiveFeed {
   const { emit, on } = createListeners<LiveEvents>();
@@ -137,6 +163,7 @@ export function createLive({ clock }: { clock: LiveClock }): LiveFeed {
   return {
     ...readers(state),
     ...writers(state),
+    ...operated(state),
     on,
     apply: (change) => applyTo(state, change),
     restore: (saved) => restoreTo(state, saved),

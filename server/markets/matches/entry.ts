@@ -1,5 +1,6 @@
 import type { Known, Standing } from './freshness';
 import type { LiveMarket, Withdrawal } from './live';
+import type { MovedLine } from '../../base/db/marketTables';
 import type { RunnerBook } from './liveRunner';
 import type { TakingPart } from './takingPart';
 
@@ -23,6 +24,11 @@ export type Entry = {
   newsAt: Known['newsAt'];
   /** As last checked; bets check again. */
   standing: Standing;
+  /** The feed's delay, and an operator's that counts instead (s). */
+  feedDelayS: number;
+  delaySetS: number | null;
+  /** A session's line where an operator moved it; the feed's goes on in the book and counts again later. */
+  movedLine: MovedLine | null;
 };
 
 /** The feed named winners but a hold prevents settlement, until an operator or a later report decides. */

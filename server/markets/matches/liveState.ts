@@ -28,7 +28,8 @@ export type LiveState = {
 /** Without `elapsed`, exchange time stands in, which is enough for readers. */
 export type LiveClock = Pick<Clock, 'now'> & Partial<Pick<Clock, 'elapsed'>>;
 
-function winnersOf({ session, sessionResult, runners }: FeedDefinition): number[] {
+/** Whom a definition names as winners, or the number of a session. */
+export function winnersOf({ session, sessionResult, runners }: FeedDefinition): number[] {
   if (session) return sessionResult === undefined ? [] : [sessionResult];
   return runners.filter((runner) => runner.status === 'WINNER').map((runner) => runner.id);
 }
@@ -114,7 +115,8 @@ export function publishIfOther(state: LiveState, entry: Entry): void {
 const messageOf = ({ status, statusMessage = '' }: FeedDefinition): Suspension | '' =>
   status === 'SUSPENDED' && statusMessage !== '' ? toSuspension(statusMessage) : '';
 
-function define(entry: Entry, definition: FeedDefinition, now: number): void {
+/** Takes a definition over into the entry. */
+export function define(entry: Entry, definition: FeedDefinition, now: number): void {
   entry.waiting = false;
   entry.unnamed = false;
   entry.off = offOf(definition, now);
@@ -133,7 +135,9 @@ function define(entry: Entry, definition: FeedDefinition, now: number): void {
     }),
   );
   const name = definition.name ?? entry.market.name;
-  const { inPlay, betDelay: betDelayS, numberOfWinners: winners } = definition;
+  const { inPlay, numberOfWinners: winners } = definition;
+  entry.feedDelayS = definition.betDelay;
+  const betDelayS = entry.delaySetS ?? entry.feedDelayS;
   entry.market = { ...entry.market, name, inPlay, betDelayS, winners, version: entry.market.version + 1 };
 }
 
@@ -164,7 +168,12 @@ function hearResult(entry: Entry, definition: FeedDefinition): void {
   entry.market = { ...entry.market, result: winnersOf(definition) };
 }
 
-function entryFor(state: LiveState, id: string, definition: FeedDefinition | undefined): Entry | undefined {
+/** The entry of a market, begun with its first definition. */
+export function entryFor(
+  state: LiveState,
+  id: string,
+  definition: FeedDefinition | undefined,
+): Entry | undefined {
   const known = state.entries.get(id);
   if (known ?? !definition) return known;
   const entry: Entry = {
@@ -182,6 +191,9 @@ function entryFor(state: LiveState, id: string, definition: FeedDefinition | und
     off: undefined,
     newsAt: thisMoment(state),
     standing: 'stands',
+    feedDelayS: definition.betDelay,
+    delaySetS: null,
+    movedLine: null,
   };
   state.entries.set(id, entry);
   return entry;
@@ -219,32 +231,4 @@ export function applyTo(state: LiveState, change: FeedMarketChange): boolean {
   publish(state, entry);
   tell(state, entry, before, definition !== undefined, moved);
   return true;
-}
-
-export type SavedMarket = {
-  id: string;
-  definition: FeedDefinition;
-  held: boolean;
-  removed: readonly number[];
-  overruled?: readonly number[];
-  /** Removals by the feed already processed; if left out, all. */
-  dealt?: readonly number[];
-  result: readonly number[] | null;
-};
-
-/** Restores a stored market: suspended until the feed's first message, or closed with its result. */
-export function restoreTo(state: LiveState, saved: SavedMarket): void {
-  const { id, definition, held, removed, overruled = [], dealt, result } = saved;
-  const entry = entryFor(state, id, definition);
-  if (!entry) return;
-  entry.takingPart = { ...nobodySaid, removed: new Set(removed), overruled: new Set(overruled) };
-  define(entry, definition, state.clock.now());
-  if (dealt) entry.takingPart = { ...entry.takingPart, dealt: new Set(dealt) };
-  const ended = definition.status === 'CLOSED';
-  entry.withdrawals = result === null ? withdrawalsOf(entry.takingPart, ended) : [];
-  Object.assign(entry, { held, waiting: true, closed: result !== null });
-  // Closed and not paid: the server may have died in between.
-  const heard = ended && !held ? winnersOf(definition) : null;
-  entry.market = { ...entry.market, result: result ?? heard };
-  publish(state, entry);
 }

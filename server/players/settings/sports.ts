@@ -7,8 +7,11 @@ import type { Call } from '../../base/call';
 const wants = (asked: string | number | boolean | undefined, active: boolean): boolean =>
   asked === undefined || asked === '' || (asked === '1' || asked === 1 || asked === true) === active;
 
-/** `matchCounts`: matches with an open market, by sport. */
-export const sportCalls = (matchCounts: () => ReadonlyMap<number, number>): Call[] => [
+/** `matchCounts`: matches with an open market, by sport; `isOff`: an operator has switched it off. */
+export const sportCalls = (
+  matchCounts: () => ReadonlyMap<number, number>,
+  isOff: (sportId: number) => boolean = () => false,
+): Call[] => [
   call({
     method: 'POST',
     path: 'sport/getSports',
@@ -17,7 +20,8 @@ export const sportCalls = (matchCounts: () => ReadonlyMap<number, number>): Call
     reply: sports,
     handle: ({ sport_id, is_active }) => {
       const counts = matchCounts();
-      const wanted = SPORTS.filter(
+      const offered = SPORTS.map((sport) => ({ ...sport, active: sport.active && !isOff(sport.id) }));
+      const wanted = offered.filter(
         ({ id, active }) =>
           wants(is_active, active) && (sport_id === undefined || sport_id === '' || Number(sport_id) === id),
       );

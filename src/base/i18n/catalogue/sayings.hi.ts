@@ -16,6 +16,7 @@ export const hi: HindiSayings = {
   'saying.changePasswordToBet': 'दाँव लगाने से पहले अपना पासवर्ड बदलें।',
   'saying.marketClosed': 'यह बाज़ार बंद है।',
   'saying.marketSuspended': 'यह बाज़ार सस्पेंड है।',
+  'saying.sportOff': 'इस खेल पर अभी दाँव नहीं लिए जा रहे। पहले लगे दाँव बने रहेंगे।',
   'saying.pricesOld': 'यह बाज़ार सस्पेंड है, जब तक इसके भाव फिर से ताज़ा न हों।',
   'saying.rateChanged': 'भाव बदल गया है।',
   'saying.runChanged': 'रन बदल गया है।',

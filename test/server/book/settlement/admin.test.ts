@@ -1,7 +1,8 @@
 import pg from 'pg';
 import { clientConfig } from '../../../../server/base/db/connect';
 import { adminResult } from '../../../../server/book/operatorResult';
-import { ADMIN_CHANNEL, adminHold, adminVoid } from '../../../../server/book/settlement/admin';
+import { ADMIN_CHANNEL } from '../../../../server/base/db/adminChannel';
+import { adminHold, adminVoid } from '../../../../server/book/settlement/admin';
 import { freshDatabase } from '../../support/database';
 import type { TestDatabase } from '../../support/database';
 import { createWorld, START } from '../../support/world';

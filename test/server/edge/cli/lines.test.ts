@@ -67,16 +67,43 @@ describe('sessions', () => {
     expect(await balanceOf(player)).toBe(1000);
   });
 
-  test('are not moved here, and what is no session has no line', async () => {
+  test('are moved by hand, and open gives the line back to the feed', async () => {
+    const id = await sessionIn(database.db);
+    expect((await admin('line', id, 'move', '60', '63')).out).toBe(
+      `${id} stands at No 60 (100), Yes 63 (100) until "line ${id} open"`,
+    );
+    await admin('line', id, 'move', '61', '61', '110', '90');
+    expect((await market(id)).moved_line).toEqual({ no: 61, yes: 61, noRateBps: 11_000, yesRateBps: 9000 });
+    await admin('line', id, 'suspend');
+    expect(await market(id)).toMatchObject({ held: true, moved_line: { no: 61 } });
+    expect((await admin('line', id, 'open')).out).toBe(`opened:\n${id}`);
+    expect(await market(id)).toMatchObject({ held: false, moved_line: null });
+    const { out } = await admin('log', '--json');
+    expect((JSON.parse(out) as { command: string }[]).map(({ command }) => command)).toEqual([
+      'line open',
+      'line move',
+      'line move',
+    ]);
+  });
+
+  test('are not moved where there is no such line', async () => {
     const [id, bookmaker] = [await sessionIn(database.db), await bookmakerIn(database.db)];
+    const digits = await sessionIn(database.db, { type: 'lastDigit' });
     for (const [argv, err] of [
-      [[id, 'move', '60', '63', '100', '100'], 'the feed moves lines; "suspend" stops the bets on one'],
+      [[id, 'move', '63', '60'], 'No must not stand above Yes, and both at whole runs of the ladder'],
+      [[id, 'move', '60.5', '63'], 'lines and rates are whole numbers like 60 63 100 100'],
+      [[id, 'move', '60', '63', '0', '100'], 'No must not stand above Yes'],
+      [[id, 'move', '60'], 'move takes 2 or 4 values, not 1'],
+      [[digits, 'move', '5', '5'], 'bets on this session are on selections and not on a line'],
       [[id, 'raise'], '"raise" is none of suspend, open, result, delete, move'],
       [[id, 'result'], 'result takes 1 values, not 0'],
       [[bookmaker, 'result', '63'], `there is no session ${bookmaker}`],
-    ] as const)
-      expect(await admin('line', ...argv)).toEqual({ code: 1, out: '', err });
-    expect((await market(id)).result).toBeNull();
+    ] as const) {
+      const refused = await admin('line', ...argv);
+      expect(refused).toMatchObject({ code: 1, out: '' });
+      expect(refused.err).toContain(err);
+    }
+    expect(await market(id)).toMatchObject({ result: null, moved_line: null });
   });
 
   test('get another result with a reason, once', async () => {

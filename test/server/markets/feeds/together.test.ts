@@ -48,12 +48,12 @@ async function hear(feed: Feed, saved?: unknown, count = Infinity) {
   return heard;
 }
 
-const two = () => {
+function two() {
   const one = scripted('a', [at(1, 'A'), at(5, 'A'), at(9, 'A')]);
   const other = scripted('bb', [at(2, 'B'), at(3, 'B')]);
   const log: string[] = [];
   return { one, other, log, both: playTogether([one.feed, other.feed], (line) => log.push(line)) };
-};
+}
 
 test('a single feed stays itself', () => {
   const { feed } = scripted('a', []);

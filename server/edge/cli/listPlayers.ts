@@ -1,0 +1,141 @@
+import { sql } from 'kysely';
+import { formatAmount, toRupees } from '../../../domain/money';
+import { formatPrice } from '../../../domain/ladder';
+import type { Ladder } from '../../../domain/ladder';
+import { toIst } from '../../../domain/time';
+import type { Db } from '../../base/db/connect';
+import { PLAYER_TYPE } from '../../players/accounts/house';
+import { BAD_LIMIT, inColumns, limitOf, moreOf } from './columns';
+import type { Column } from './columns';
+import { failed } from './outcome';
+import type { Outcome } from './outcome';
+
+type PlayerRow = {
+  id: number;
+  name: string;
+  typeId: number;
+  parentId: number;
+  balancePaise: number;
+  heldPaise: number;
+  liveBets: number;
+  locked: boolean;
+  twoStep: boolean;
+};
+
+const readPlayers = (db: Db, text: string, limit: number): Promise<PlayerRow[]> =>
+  sql<PlayerRow>`
+    select p.id, p.user_name as name, p.user_type_id as "typeId", p.parent_id as "parentId",
+      coalesce(a.balance_paise, 0) as "balancePaise", coalesce(e.held, 0)::bigint as "heldPaise",
+      coalesce(e.bets, 0)::int as "liveBets", p.locked, p.two_step as "twoStep"
+    from players p left join accounts a on a.player_id = p.id
+      left join lateral (select sum(exposure_paise) as held, sum(live_bets) as bets from exposures where player_id = p.id) e on true
+    where strpos(lower(p.user_name), ${text.toLowerCase()}) > 0
+    order by p.id limit ${limit}`
+    .execute(db)
+    .then(({ rows }) => rows);
+
+const notesOf = ({ typeId, locked, twoStep }: PlayerRow): string =>
+  [typeId === PLAYER_TYPE ? '' : 'no player', locked ? 'locked' : '', twoStep ? 'two-step' : '']
+    .filter((note) => note !== '')
+    .join(', ');
+
+const PLAYERS: readonly Column<PlayerRow>[] = [
+  { head: 'ID', right: true, cell: ({ id }) => String(id) },
+  { head: 'NAME', cell: ({ name }) => name },
+  { head: 'PARENT', right: true, cell: ({ parentId }) => String(parentId) },
+  { head: 'BALANCE', right: true, cell: ({ balancePaise }) => formatAmount(balancePaise) },
+  { head: 'HELD', right: true, cell: ({ heldPaise }) => formatAmount(heldPaise) },
+  { head: 'BETS', right: true, cell: ({ liveBets }) => String(liveBets) },
+  { head: 'NOTES', cell: notesOf },
+];
+
+/** Players by id with what they have, what open bets hold back, and how many bets stand. */
+export async function listPlayers(db: Db, text: string, limitText: string): Promise<Outcome> {
+  const limit = limitOf(limitText);
+  if (limit === undefined) return failed(BAD_LIMIT);
+  const rows = await readPlayers(db, text, limit);
+  const data = rows.map(({ balancePaise, heldPaise, ...row }) => ({
+    ...row,
+    balance: toRupees(balancePaise),
+    held: toRupees(heldPaise),
+  }));
+  return { ok: true, text: inColumns(PLAYERS, rows, 'there is no such player') + moreOf(rows, limit), data };
+}
+
+export type BetsAsked = { player?: string; market?: string; open?: boolean; limit: string };
+
+type BetRow = {
+  id: number;
+  at: Date;
+  player: string;
+  marketId: string;
+  selectionId: number;
+  selection: string;
+  ladder: Ladder;
+  isBack: boolean;
+  odds: number;
+  rateBps: number | null;
+  stakePaise: number;
+  matchedPaise: number;
+  status: string;
+  profitPaise: number | null;
+  market: string;
+};
+
+const readBets = (db: Db, { player, market, open }: BetsAsked, limit: number): Promise<BetRow[]> =>
+  sql<BetRow>`
+    select b.id, b.placed_at as at, p.user_name as player, b.market_id as "marketId", b.selection_id as "selectionId",
+      coalesce(r.name, '') as selection, m.price_ladder as ladder, b.is_back as "isBack", b.odds, b.rate_bps as "rateBps",
+      b.stake_paise as "stakePaise", b.matched_paise as "matchedPaise", b.status, b.profit_paise as "profitPaise",
+      t.name || ': ' || m.name as market
+    from bets b join players p on p.id = b.player_id join markets m on m.id = b.market_id join matches t on t.id = m.match_id
+      left join runners r on r.market_id = b.market_id and r.selection_id = b.selection_id
+    where (${player ?? null}::text is null or p.user_name = ${player ?? ''})
+      and (${market ?? null}::text is null or b.market_id = ${market ?? ''} or b.match_id = ${market ?? ''})
+      and (not ${open === true}::boolean or b.status in ('UNMATCHED', 'PARTIAL', 'MATCHED'))
+    order by b.id desc limit ${limit}`
+    .execute(db)
+    .then(({ rows }) => rows);
+
+/** Of a session Yes and No, with the rate behind the line. */
+const priceOf = ({ odds, rateBps, ladder }: BetRow): string =>
+  formatPrice(odds, ladder) + (rateBps === null ? '' : `@${rateBps / 100}`);
+
+function sideOf({ isBack, rateBps }: BetRow): string {
+  if (rateBps === null) return isBack ? 'back' : 'lay';
+  return isBack ? 'yes' : 'no';
+}
+
+const BETS: readonly Column<BetRow>[] = [
+  { head: 'BET', right: true, cell: ({ id }) => String(id) },
+  { head: 'PLACED', cell: ({ at }) => toIst(at.getTime()) },
+  { head: 'PLAYER', cell: ({ player }) => player },
+  { head: 'MARKET', cell: ({ marketId }) => marketId },
+  { head: 'SIDE', cell: sideOf },
+  { head: 'PRICE', right: true, cell: priceOf },
+  { head: 'STAKE', right: true, cell: ({ stakePaise }) => formatAmount(stakePaise) },
+  { head: 'MATCHED', right: true, cell: ({ matchedPaise }) => formatAmount(matchedPaise) },
+  { head: 'STATE', cell: ({ status }) => status.toLowerCase() },
+  {
+    head: 'WON',
+    right: true,
+    cell: ({ profitPaise }) => (profitPaise === null ? '' : formatAmount(profitPaise)),
+  },
+  { head: 'ON', cell: ({ selectionId, selection, market }) => `${selection} (${selectionId}), ${market}` },
+];
+
+/** Bets, newest first. */
+export async function listBets(db: Db, asked: BetsAsked): Promise<Outcome> {
+  const limit = limitOf(asked.limit);
+  if (limit === undefined) return failed(BAD_LIMIT);
+  const rows = await readBets(db, asked, limit);
+  const data = rows.map(({ at, stakePaise, matchedPaise, profitPaise, ladder: _, ...row }) => ({
+    ...row,
+    price: priceOf({ ...row, ladder: _, at, stakePaise, matchedPaise, profitPaise }),
+    placed: toIst(at.getTime()),
+    stake: toRupees(stakePaise),
+    matched: toRupees(matchedPaise),
+    won: profitPaise === null ? null : toRupees(profitPaise),
+  }));
+  return { ok: true, text: inColumns(BETS, rows, 'there is no such bet') + moreOf(rows, limit), data };
+}

@@ -1,0 +1,166 @@
+import type { Command } from 'commander';
+import { formatAmount, parseAmount, toRupees } from '../../../domain/money';
+import { sportName } from '../../../domain/sports';
+import type { Db } from '../../base/db/connect';
+import { readExchangeTime } from '../../base/db/exchangeTime';
+import { readSportsOff, setSport } from '../../markets/operators/sports';
+import { setTerms } from '../../markets/operators/terms';
+import type { NewTerms, TermsRow, TermsSet } from '../../markets/operators/terms';
+import { withExamples } from './examples';
+import { badSport, sportOf } from './listMarkets';
+import { failed } from './outcome';
+import type { Outcome, Run } from './outcome';
+
+const OPERATOR = 'operator';
+
+type Asked = {
+  minStake?: string;
+  maxStake?: string;
+  maxProfit?: string;
+  maxLiability?: string;
+  delay?: string;
+  commissionBps?: string;
+};
+
+type Reader = (text: string) => { value: number | null } | { wanted: string };
+
+function above(text: string): number | undefined {
+  const paise = parseAmount(text);
+  return paise !== undefined && paise > 0 ? paise : undefined;
+}
+
+const amount: Reader = (text) => {
+  const value = above(text);
+  return value === undefined ? { wanted: 'an amount above 0, like 500 or 99.50' } : { value };
+};
+
+const limit: Reader = (text) => {
+  const value = text === 'none' ? null : above(text);
+  return value === undefined ? { wanted: 'an amount above 0, or none' } : { value };
+};
+
+const wholeUpTo =
+  (most: number, word: string | undefined, wanted: string): Reader =>
+  (text) => {
+    if (text === word) return { value: null };
+    return /^\d{1,5}$/.test(text) && Number(text) <= most ? { value: Number(text) } : { wanted };
+  };
+
+/** Each option, the term it sets and how its text is read. */
+const OPTIONS: Readonly<Record<keyof Asked, { flag: string; term: keyof NewTerms; read: Reader }>> = {
+  minStake: { flag: '--min-stake', term: 'minStakePaise', read: amount },
+  maxStake: { flag: '--max-stake', term: 'maxStakePaise', read: amount },
+  maxProfit: { flag: '--max-profit', term: 'maxProfitPaise', read: limit },
+  maxLiability: { flag: '--max-liability', term: 'maxLiabilityPaise', read: limit },
+  delay: {
+    ...{ flag: '--delay', term: 'delayS' },
+    read: wholeUpTo(60, 'feed', 'whole seconds from 0 to 60, or feed'),
+  },
+  commissionBps: {
+    ...{ flag: '--commission-bps', term: 'commissionBps' },
+    read: wholeUpTo(10_000, undefined, 'a whole number from 0 to 10000; 200 is 2 %'),
+  },
+};
+
+function termsIn(asked: Asked): { terms: NewTerms } | { fault: string } {
+  const terms: Partial<Record<keyof NewTerms, number | null>> = {};
+  for (const [name, { flag, term, read }] of Object.entries(OPTIONS)) {
+    const text = asked[name as keyof Asked];
+    if (text === undefined) continue;
+    const done = read(text);
+    if ('wanted' in done) return { fault: `${flag} must be ${done.wanted}, not "${text}"` };
+    terms[term] = done.value;
+  }
+  return Object.keys(terms).length === 0
+    ? {
+        fault: `nothing to set: give one of ${Object.values(OPTIONS)
+          .map(({ flag }) => flag)
+          .join(', ')}`,
+      }
+    : { terms: terms as NewTerms };
+}
+
+const maybe = (paise: number | null): string => (paise === null ? 'none' : formatAmount(paise));
+
+const lineOf = (row: TermsRow): string =>
+  [
+    `${row.id}  ${row.name}: stakes ${formatAmount(row.min_stake_paise)} to ${formatAmount(row.max_stake_paise)}`,
+    `most won ${maybe(row.max_profit_paise)}, most risked ${maybe(row.max_liability_paise)}`,
+    `delay ${row.delay_set_s ?? row.bet_delay_s} s${row.delay_set_s === null ? ' (the feed)' : ''}`,
+    `commission ${row.commission_bps / 100}%`,
+  ].join(', ');
+
+const dataOf = (row: TermsRow) => ({
+  ...{ market_id: row.id, match_id: row.match_id, name: row.name },
+  min_stake: toRupees(row.min_stake_paise),
+  max_stake: toRupees(row.max_stake_paise),
+  max_profit: row.max_profit_paise === null ? null : toRupees(row.max_profit_paise),
+  max_liability: row.max_liability_paise === null ? null : toRupees(row.max_liability_paise),
+  delay_s: row.delay_set_s ?? row.bet_delay_s,
+  delay_of: row.delay_set_s === null ? 'feed' : 'operator',
+  commission_bps: row.commission_bps,
+});
+
+function termsOutcome(id: string, done: TermsSet): Outcome {
+  if (done.status === 'unknown') return failed(`there is no market or match ${id} without a result`);
+  if (done.status === 'crossed') {
+    const { id: marketId, min_stake_paise: min, max_stake_paise: max } = done.market;
+    const stakes = `from ${formatAmount(min)} to ${formatAmount(max)}`;
+    return failed(`market ${marketId} would take stakes ${stakes}; nothing was changed`);
+  }
+  return { ok: true, text: done.markets.map(lineOf).join('\n'), data: { markets: done.markets.map(dataOf) } };
+}
+
+async function setMarket(db: Db, id: string, asked: Asked): Promise<Outcome> {
+  const read = termsIn(asked);
+  if ('fault' in read) return failed(read.fault);
+  const operator = { by: OPERATOR, now: await readExchangeTime(db) };
+  return termsOutcome(id, await setTerms(db, id, read.terms, operator));
+}
+
+async function switchSport(db: Db, text: string, state: string): Promise<Outcome> {
+  const sportId = sportOf(text);
+  if (sportId === undefined) return failed(badSport(text));
+  if (state !== 'on' && state !== 'off') return failed(`"${state}" is neither on nor off`);
+  const operator = { by: OPERATOR, now: await readExchangeTime(db) };
+  const changed = await setSport(db, sportId, state === 'on', operator);
+  const off = await readSportsOff(db);
+  const name = sportName(sportId);
+  return {
+    ok: true,
+    text: changed ? `${name} is ${state}` : `${name} was ${state} before; nothing was changed`,
+    data: { sport_id: sportId, state, changed, off },
+  };
+}
+
+/** Commands that set the terms of markets and switch sports. */
+export function addSetting(program: Command, run: Run): void {
+  withExamples(
+    program
+      .command('set-market ID')
+      .description(
+        'limits, delay and commission of a market, or of every market of a match; for bets from now on, commission for the whole market',
+      )
+      .option('--min-stake <rupees>', 'smallest stake')
+      .option('--max-stake <rupees>', 'largest stake')
+      .option('--max-profit <rupees>', 'most a player may win of the house, or none')
+      .option('--max-liability <rupees>', 'most a player may risk, or none')
+      .option('--delay <seconds>', 'how long a bet in play waits, or feed')
+      .option('--commission-bps <n>', 'of net winnings, in hundredths of a percent')
+      .action((id: string, asked: Asked) => run((db) => setMarket(db, id, asked))),
+    [
+      'set-market 1.4321400001 --min-stake 200 --max-stake 50000 --delay 8',
+      'set-market 4321400001 --commission-bps 150',
+      'set-market 1.4321400001 --max-profit none --delay feed',
+    ],
+  );
+  withExamples(
+    program
+      .command('sport SPORT STATE')
+      .description(
+        'on or off: a sport that is off is in no menu and takes no new bets; bets that stand are settled as ever',
+      )
+      .action((sport: string, state: string) => run((db) => switchSport(db, sport, state))),
+    ['sport tennis off', 'sport 2 on'],
+  );
+}

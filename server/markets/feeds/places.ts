@@ -1,0 +1,58 @@
+import type { Db } from '../../base/db/connect';
+import type { Trx } from '../../ledger/accounts';
+import { matchInfoOf } from '../matches/catalogue';
+import type { StateKey } from './feed';
+import type { LeftOut } from './offered';
+
+/** Named for a day, for operators to read. */
+const NAMED_MS = 24 * 3_600_000;
+
+/** Names markets that are not offered, for operators. */
+export async function writeLeftOut(trx: Trx, leftOut: readonly LeftOut[]): Promise<void> {
+  const [first] = leftOut;
+  if (!first) return;
+  await trx
+    .deleteFrom('not_offered')
+    .where('at', '<', new Date(first.at - NAMED_MS))
+    .execute();
+  const rows = leftOut.map(({ id, why, at, definition }) => ({
+    ...{ market_id: id, why, at: new Date(at) },
+    sport_id: matchInfoOf(definition).sportId,
+    match_name: matchInfoOf(definition).name,
+    name: definition.name ?? definition.marketType,
+  }));
+  await trx
+    .insertInto('not_offered')
+    .values(rows)
+    .onConflict((on) =>
+      on
+        .column('market_id')
+        .doUpdateSet((eb) => ({ why: eb.ref('excluded.why'), at: eb.ref('excluded.at') })),
+    )
+    .execute();
+}
+
+/** Stores a feed's place, or the places of several. */
+export async function writePlace(db: Db | Trx, key: StateKey, place: unknown): Promise<void> {
+  const places = typeof key === 'string' ? [[key, place] as const] : placesOf(key, place);
+  const rows = places.flatMap(([one, value]) =>
+    value === undefined ? [] : [{ key: one, value: JSON.stringify(value) }],
+  );
+  if (rows.length === 0) return;
+  const query = db.insertInto('feed_state').values(rows);
+  await query
+    .onConflict((on) => on.column('key').doUpdateSet((eb) => ({ value: eb.ref('excluded.value') })))
+    .execute();
+}
+
+const placesOf = (keys: readonly string[], place: unknown): (readonly [string, unknown])[] =>
+  keys.map((key, i) => [key, Array.isArray(place) ? (place[i] as unknown) : undefined] as const);
+
+async function readOne(db: Db, key: string): Promise<unknown> {
+  const row = await db.selectFrom('feed_state').select('value').where('key', '=', key).executeTakeFirst();
+  return row?.value;
+}
+
+/** A feed's place, or a list of several; undefined if it never ran on this database. */
+export const readPlace = (db: Db, key: StateKey): Promise<unknown> =>
+  typeof key === 'string' ? readOne(db, key) : Promise.all(key.map((one) => readOne(db, one)));

@@ -1,0 +1,37 @@
+import type { MovedLine } from '../../base/db/marketTables';
+import { define, entryFor, publish, winnersOf } from './liveState';
+import type { LiveState } from './liveState';
+import type { FeedDefinition } from './message';
+import { nobodySaid, withdrawalsOf } from './takingPart';
+
+export type SavedMarket = {
+  id: string;
+  definition: FeedDefinition;
+  held: boolean;
+  removed: readonly number[];
+  overruled?: readonly number[];
+  /** Removals by the feed already processed; if left out, all. */
+  dealt?: readonly number[];
+  delaySetS?: number | null;
+  movedLine?: MovedLine | null;
+  result: readonly number[] | null;
+};
+
+/** Restores a stored market: suspended until the feed's first message, or closed with its result. */
+export function restoreTo(state: LiveState, saved: SavedMarket): void {
+  const { id, definition, held, removed, overruled = [], dealt, result } = saved;
+  const { delaySetS = null, movedLine = null } = saved;
+  const entry = entryFor(state, id, definition);
+  if (!entry) return;
+  Object.assign(entry, { delaySetS, movedLine });
+  entry.takingPart = { ...nobodySaid, removed: new Set(removed), overruled: new Set(overruled) };
+  define(entry, definition, state.clock.now());
+  if (dealt) entry.takingPart = { ...entry.takingPart, dealt: new Set(dealt) };
+  const ended = definition.status === 'CLOSED';
+  entry.withdrawals = result === null ? withdrawalsOf(entry.takingPart, ended) : [];
+  Object.assign(entry, { held, waiting: true, closed: result !== null });
+  // Closed and not paid: the server may have died in between.
+  const heard = ended && !held ? winnersOf(definition) : null;
+  entry.market = { ...entry.market, result: result ?? heard };
+  publish(state, entry);
+}

@@ -1,0 +1,110 @@
+import { freshDatabase } from '../../support/database';
+import type { TestDatabase } from '../../support/database';
+import { insertMarket, START } from '../../support/rows';
+import { terminalOf } from '../../support/terminal';
+
+let database: TestDatabase;
+let admin: ReturnType<typeof terminalOf>;
+beforeAll(async () => {
+  database = await freshDatabase();
+  admin = terminalOf(database);
+  const match = { id: '77', name: 'India v Pakistan' };
+  for (const id of ['1.1', '1.2']) await insertMarket(database.db, id, { match });
+  await insertMarket(database.db, '1.3', {
+    match,
+    market: { result: 'WINNER:1', settled_at: new Date(START) },
+  });
+});
+afterAll(() => database.drop());
+const market = (id: string) =>
+  database.db.selectFrom('markets').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const logged = async () =>
+  (await database.db.selectFrom('operator_log').selectAll().orderBy('id').execute()).map(
+    ({ by, command, subject, change }) => [by, command, subject, change],
+  );
+
+describe('set-market', () => {
+  test('sets what is named, leaves the rest, and is written down', async () => {
+    const before = await market('1.1');
+    const limits = ['--min-stake', '200', '--max-stake', '50000', '--max-profit', '1000.50', '--delay', '8'];
+    expect((await admin('set-market', '1.1', ...limits)).out).toBe(
+      '1.1  Match Odds: stakes 200.00 to 50,000.00, most won 1,000.50, most risked none, delay 8 s, commission 2%',
+    );
+    expect(await market('1.1')).toEqual({
+      ...before,
+      ...{ min_stake_paise: 200_00, max_stake_paise: 50_000_00, max_profit_paise: 1000_50, delay_set_s: 8 },
+    });
+    expect(await logged()).toEqual([
+      [
+        'operator',
+        'set-market',
+        '1.1',
+        { minStakePaise: 200_00, maxStakePaise: 50_000_00, maxProfitPaise: 1000_50, delayS: 8 },
+      ],
+    ]);
+    expect((await admin('log')).out).toMatch(
+      /^AT +BY +COMMAND +OF +CHANGE\n.* operator +set-market +1\.1 +\{/,
+    );
+  });
+
+  test('takes limits away and gives the delay back to the feed', async () => {
+    await admin('set-market', '1.1', '--max-profit', 'none', '--delay', 'feed');
+    expect(await market('1.1')).toMatchObject({ max_profit_paise: null, delay_set_s: null });
+  });
+
+  test('sets every market of a match that has no result', async () => {
+    const { out } = await admin('set-market', '77', '--commission-bps', '150', '--json');
+    expect(JSON.parse(out)).toMatchObject({
+      markets: [
+        { market_id: '1.1', commission_bps: 150 },
+        { market_id: '1.2', commission_bps: 150 },
+      ],
+    });
+    expect((await market('1.3')).commission_bps).toBe(200);
+  });
+
+  test.each([
+    [['1.3', '--delay', '3'], 'there is no market or match 1.3 without a result'],
+    [['1.1'], 'nothing to set: give one of --min-stake, --max-stake, --max-profit, --max-liability, --delay'],
+    [['1.1', '--min-stake', '0'], '--min-stake must be an amount above 0, like 500 or 99.50, not "0"'],
+    [['1.1', '--max-profit', 'much'], '--max-profit must be an amount above 0, or none, not "much"'],
+    [['1.1', '--delay', '61'], '--delay must be whole seconds from 0 to 60, or feed, not "61"'],
+    [['1.1', '--commission-bps', '2.5'], '--commission-bps must be a whole number from 0 to 10000'],
+    [
+      ['1.1', '--min-stake', '60000'],
+      'market 1.1 would take stakes from 60,000.00 to 50,000.00; nothing was',
+    ],
+  ])('%p is refused and changes nothing', async (argv, err) => {
+    const before = [await market('1.1'), await market('1.3'), await logged()];
+    const refused = await admin('set-market', ...argv);
+    expect(refused).toMatchObject({ code: 1, out: '' });
+    expect(refused.err).toContain(err);
+    expect([await market('1.1'), await market('1.3'), await logged()]).toEqual(before);
+  });
+});
+
+describe('sport', () => {
+  test('goes off and on once, by name or number', async () => {
+    const off = async () =>
+      (await database.db.selectFrom('sports_off').select(['sport_id', 'by']).execute()).map((row) => row);
+    expect((await admin('sport', 'tennis', 'off')).out).toBe('Tennis is off');
+    expect((await admin('sport', '2', 'off')).out).toBe('Tennis was off before; nothing was changed');
+    expect(await off()).toEqual([{ sport_id: 2, by: 'operator' }]);
+    expect((await admin('sport', 'ten', 'on')).out).toBe('Tennis is on');
+    expect(await off()).toEqual([]);
+    expect((await logged()).slice(-2).map(([, command, subject]) => [command, subject])).toEqual([
+      ['sport off', '2'],
+      ['sport on', '2'],
+    ]);
+  });
+
+  test.each([
+    [['chess', 'off'], 'there is no sport chess'],
+    [['t', 'off'], 'there is no sport t;'],
+    [['tennis', 'away'], '"away" is neither on nor off'],
+  ])('%p is refused', async (argv, err) => {
+    const refused = await admin('sport', ...argv);
+    expect(refused.code).toBe(1);
+    expect(refused.err).toContain(err);
+  });
+});
