@@ -2,7 +2,8 @@ import { basename } from 'node:path';
 import * as v from 'valibot';
 import { inWords } from '../../../base/startError';
 import { feedMessage } from '../../matches/message';
-import type { FeedMessage } from '../../matches/message';
+import { scoreMessage } from './scores';
+import type { RecordedMessage } from './scores';
 import { linesOf } from './lines';
 
 export type Reader = { broken: () => void; log: (line: string) => void };
@@ -10,9 +11,15 @@ export type Reader = { broken: () => void; log: (line: string) => void };
 const NAMED = 3;
 const envelope = v.object({ op: v.string() });
 
-type Parsed = { message: FeedMessage } | { why: string } | undefined;
+type Parsed = { message: RecordedMessage } | { why: string } | undefined;
 
-/** One line of a recording; undefined if it is no price message. */
+/** Scores of a match; undefined for those of other sports and for a sign of life. */
+function parseScores(json: object): Parsed {
+  const read = v.safeParse(scoreMessage, json);
+  return read.success ? { message: { ...read.output, mc: [] } } : undefined;
+}
+
+/** One line of a recording; undefined if it is neither about prices nor scores. */
 export function parseLine(line: string): Parsed {
   if (line.trim() === '') return undefined;
   let json: unknown;
@@ -22,6 +29,7 @@ export function parseLine(line: string): Parsed {
     return { why: 'not JSON' };
   }
   if (!v.is(envelope, json)) return { why: 'no message' };
+  if (json.op === 'ccm') return parseScores(json);
   if (json.op !== 'mcm') return undefined;
   const read = v.safeParse(feedMessage, json);
   if (!read.success)
@@ -34,7 +42,7 @@ export function parseLine(line: string): Parsed {
 }
 
 /** The messages of one file in order; broken lines and a torn end are skipped, counted and reported. */
-export async function* messagesOf(file: string, reader: Reader): AsyncGenerator<FeedMessage> {
+export async function* messagesOf(file: string, reader: Reader): AsyncGenerator<RecordedMessage> {
   const name = basename(file);
   let number = 0;
   let broken = 0;
@@ -58,8 +66,8 @@ export async function* messagesOf(file: string, reader: Reader): AsyncGenerator<
 }
 
 /** The messages of several files by publish time, holding one message of each. */
-export async function* merged(files: readonly string[], reader: Reader): AsyncGenerator<FeedMessage> {
-  const heads: { rest: AsyncGenerator<FeedMessage>; next: FeedMessage }[] = [];
+export async function* merged(files: readonly string[], reader: Reader): AsyncGenerator<RecordedMessage> {
+  const heads: { rest: AsyncGenerator<RecordedMessage>; next: RecordedMessage }[] = [];
   for (const file of files) {
     const rest = messagesOf(file, reader);
     const first = await rest.next();

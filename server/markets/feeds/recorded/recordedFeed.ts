@@ -6,6 +6,7 @@ import type { FeedDefinition, FeedMarketChange, FeedMessage } from '../../matche
 import { findRecordings } from './files';
 import { merged } from './messages';
 import { createNaming } from './names';
+import { createScores } from './scores';
 
 export type RecordedOptions = {
   paths: readonly string[];
@@ -98,12 +99,14 @@ async function* playRun(
   const { speed, log, maxGapMs, maxGapInPlayMs, now } = options;
   const dress = createDress(run.state.run, speed, createNaming(files));
   const watch = createWatch();
+  const withScores = createScores();
   const fold = createFold();
   const skip = run.state.played;
   let count = 0;
   let before: number | undefined;
   const taken = (): FeedMessage | undefined => (before === undefined ? undefined : fold.image(before));
-  for await (const message of merged(files, { broken, log })) {
+  for await (const recorded of merged(files, { broken, log })) {
+    const message = withScores(recorded);
     count += 1;
     if (count <= skip) fold.add(message);
     else {
