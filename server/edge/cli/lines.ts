@@ -97,11 +97,11 @@ export function addLines(program: Command, run: Run): void {
         run((db) => onLine(db, { id, action, values, reason })),
       ),
     [
-      'line 1.4321400001.7 move 60 62',
-      'line 1.4321400001.7 move 61 61 110 90',
-      'line 1.4321400001.7 open',
-      'line 1.4321400001.7 result 63',
-      'line 1.4321400001.7 delete --reason "Overs reduced"',
+      'line 4321400001-s1-r10 move 60 62',
+      'line 4321400001-s1-r10 move 61 61 110 90',
+      'line 4321400001-s1-r10 open',
+      'line 4321400001-s1-r10 result 63',
+      'line 4321400001-s1-r10 delete --reason "Overs reduced"',
     ],
   );
 }
