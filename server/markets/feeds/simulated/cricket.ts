@@ -5,6 +5,7 @@ import type { FeedMarketChange, FeedMessage } from '../../matches/message';
 import { createBookmaker } from './bookmaker';
 import { planMatch } from './cricketPlan';
 import type { Moment, Plan } from './cricketPlan';
+import { createKinds } from './cricketKinds';
 import { createSessions } from './cricketSessions';
 import { definitionOf, idsOf } from './fixture';
 import type { Fixed, Fixture, Phase, Track } from './fixture';
@@ -131,16 +132,21 @@ function* scriptOf(
   const fixed = fixedOf(match, ids.matchId, startAt);
   const markets = createMarkets(match, ids, fixed);
   const [home, away] = [sides[0].name, sides[1].name];
-  const sessions = createSessions(fixed, plan, plan.first === 0 ? [home, away] : [away, home]);
+  const batting = plan.first === 0 ? ([home, away] as const) : ([away, home] as const);
+  const sessions = [createSessions(fixed, plan, batting), createKinds(fixed, plan, batting)];
   const listed = markets.define(listAt, { status: 'OPEN', inPlay: false, betDelay: 0 }, plan.chance);
   yield { pt: listAt, mc: listed.map((change) => ({ ...change, img: true })) };
   yield* trading(markets, plan.chance, [listAt, startAt], [700, 1900]);
   for (const [i, moment] of plan.moments.entries()) {
     const pt = startAt + moment.at;
     const [odds, rates] = markets.define(pt, PHASES[moment.phase], moment.chance);
-    yield { pt, mc: [{ ...odds, sc: moment.score }, rates, ...sessions.at(moment, pt)] };
+    yield {
+      pt,
+      mc: [{ ...odds, sc: moment.score }, rates, ...sessions.flatMap((one) => one.at(moment, pt))],
+    };
     const until = startAt + (plan.moments[i + 1]?.at ?? moment.at);
-    yield* following(markets, moment, [pt, until], sessions.results());
+    const results = sessions.flatMap((one) => one.results());
+    yield* following(markets, moment, [pt, until], results);
   }
   const winner = sides[plan.winner].id;
   const endAt = startAt + plan.durationMs + RESULT_MS;

@@ -1,0 +1,43 @@
+import { chancesOfBall } from './cricketModel';
+
+/** What is counted off the bat: its runs. */
+export const FOURS: readonly number[] = [4];
+export const SIXES: readonly number[] = [6];
+export const BOUNDARIES: readonly number[] = [4, 6];
+
+/** Chance of at least so many such balls off `balls` balls of a side with `wickets` to lose. */
+export type EventChances = (balls: number, wickets: number, count: number) => number;
+
+const WICKETS = 10;
+/** More in twenty overs are less likely than any line minds. */
+const MOST = 50;
+
+/** At least none is sure. */
+function none(): Float64Array {
+  const row = new Float64Array(MOST + 1);
+  row[0] = 1;
+  return row;
+}
+
+/** The chances by which the plan draws balls for a side `edge` runs better, added up exactly. */
+export function eventChances(edge: number, counted: readonly number[]): EventChances {
+  const { wicket, runs } = chancesOfBall(edge);
+  const hit = runs.reduce((sum, [chance, off]) => (counted.includes(off) ? sum + chance : sum), 0);
+  const kept = 1 - wicket - hit;
+  const table = [Array.from({ length: WICKETS + 1 }, none)];
+  const rowAfter = (same: Float64Array, fewer: Float64Array): Float64Array => {
+    const row = none();
+    for (let count = 1; count <= MOST; count += 1)
+      row[count] = wicket * (fewer[count] ?? 0) + hit * (same[count - 1] ?? 0) + kept * (same[count] ?? 0);
+    return row;
+  };
+  const oneBallMore = (rows: readonly Float64Array[]): Float64Array[] =>
+    rows.map((same, wickets) => {
+      const fewer = rows[wickets - 1];
+      return fewer ? rowAfter(same, fewer) : same;
+    });
+  return (balls, wickets, count) => {
+    for (let n = table.length; n <= balls; n += 1) table.push(oneBallMore(table[n - 1] ?? []));
+    return count <= 0 ? 1 : (table[balls]?.[wickets]?.[count] ?? 0);
+  };
+}

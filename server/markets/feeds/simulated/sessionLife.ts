@@ -1,0 +1,117 @@
+import type { SessionFacts } from '../../../../domain/sessionFacts';
+import { toIso } from '../../../../domain/time';
+import type { FeedDefinition, FeedMarketChange, FeedRunnerChange } from '../../matches/message';
+import { definitionOf } from './fixture';
+import type { Fixed, Phase } from './fixture';
+
+/** Where the event that sessions are about stands: betting, or the reason why not. */
+export type Betting = 'OPEN' | NonNullable<Phase['statusMessage']>;
+
+/** A session of any kind, told by its engine; `Known` is what the event has come to, and nothing of what comes. */
+export type SessionSpec<Known> = {
+  id: string;
+  name: string;
+  facts: SessionFacts;
+  runners: readonly { id: number; name: string }[];
+  /** Whether it may be listed now. */
+  isDue: (known: Known) => boolean;
+  isEnded: (known: Known) => boolean;
+  /** Its number, asked once it has ended; null: void. */
+  resultOf: (known: Known) => number | null;
+  /** What the house offers; null: nothing is worth a bet now. */
+  quote: (known: Known) => FeedRunnerChange[] | null;
+};
+
+/** What definitions of sessions share besides their names. */
+export type Terms = { fixed: Fixed; inPlay: boolean; betDelay: number };
+
+type Session<Known> = SessionSpec<Known> & {
+  marketTime: string | undefined;
+  said: string;
+  /** By what they say: the same few are sent again and again. */
+  definitions: Map<string, FeedDefinition>;
+  quoted: string;
+  state: 'running' | 'awaited' | 'closed';
+  result: number | null;
+};
+
+function definitionIn<Known>(session: Session<Known>, phase: Phase, { fixed }: Terms): FeedDefinition {
+  const { name, runners, facts, marketTime = fixed.marketTime, result } = session;
+  const own = { ...fixed, name, marketTime, marketType: 'SESSION' };
+  const ended = phase.status === 'CLOSED' && result !== null ? { sessionResult: result } : {};
+  return { ...definitionOf(own, runners, phase), session: facts, ...ended };
+}
+
+/** The session's new definition; undefined if it was the last one already. */
+function define<Known>(
+  session: Session<Known>,
+  terms: Terms,
+  { status, statusMessage }: Pick<Phase, 'status' | 'statusMessage'>,
+): Pick<FeedMarketChange, 'marketDefinition'> | undefined {
+  const said = `${status} ${statusMessage ?? ''}`;
+  if (said === session.said) return undefined;
+  session.said = said;
+  const { inPlay, betDelay } = terms;
+  const phase = { status, ...(statusMessage && { statusMessage }), inPlay, betDelay };
+  const marketDefinition = session.definitions.get(said) ?? definitionIn(session, phase, terms);
+  session.definitions.set(said, marketDefinition);
+  return { marketDefinition };
+}
+
+function open<Known>(session: Session<Known>, terms: Terms, rc: FeedRunnerChange[]): FeedMarketChange[] {
+  const isNew = session.quoted === '';
+  const defined = define(session, terms, { status: 'OPEN' });
+  const quoted = JSON.stringify(rc);
+  const moved = quoted !== session.quoted;
+  session.quoted = quoted;
+  if (!defined && !moved) return [];
+  return [{ id: session.id, ...defined, ...(isNew ? { img: true } : {}), ...(moved ? { rc } : {}) }];
+}
+
+/** The life of sessions from listing to result, whatever they are about. */
+export function createSessionLife<Known>(specs: readonly SessionSpec<Known>[], terms: Terms) {
+  const sessions = specs.map((spec): Session<Known> => ({
+    ...{ ...spec, marketTime: undefined, said: '', definitions: new Map(), quoted: '' },
+    ...{ state: 'running', result: null },
+  }));
+
+  const suspend = (session: Session<Known>, why: NonNullable<Phase['statusMessage']>): FeedMarketChange[] => {
+    const defined = define(session, terms, { status: 'SUSPENDED', statusMessage: why });
+    return defined ? [{ id: session.id, ...defined }] : [];
+  };
+
+  const follow = (session: Session<Known>, known: Known, betting: Betting): FeedMarketChange[] => {
+    if (session.isEnded(known)) {
+      session.state = 'awaited';
+      session.result = session.resultOf(known);
+      return suspend(session, 'RESULT_AWAITED');
+    }
+    if (betting !== 'OPEN') return suspend(session, betting);
+    const rc = session.quote(known);
+    return rc ? open(session, terms, rc) : suspend(session, 'SUSPENDED');
+  };
+
+  const list = (session: Session<Known>, known: Known, betting: Betting, pt: number): FeedMarketChange[] => {
+    const isDue = betting === 'OPEN' && session.isDue(known) && !session.isEnded(known);
+    const rc = isDue ? session.quote(known) : null;
+    if (!rc) return [];
+    session.marketTime = toIso(pt);
+    return open(session, terms, rc);
+  };
+
+  return {
+    /** Changes at a moment; `results` is due before the next. */
+    at: (known: Known, betting: Betting, pt: number): FeedMarketChange[] =>
+      sessions.flatMap((session) => {
+        if (session.state !== 'running') return [];
+        const isListed = session.marketTime !== undefined;
+        return isListed ? follow(session, known, betting) : list(session, known, betting, pt);
+      }),
+    results: (): FeedMarketChange[] =>
+      sessions.flatMap((session) => {
+        if (session.state !== 'awaited') return [];
+        session.state = 'closed';
+        return { id: session.id, ...define(session, terms, { status: 'CLOSED' }) };
+      }),
+  };
+}
