@@ -23,6 +23,9 @@ export type MarketWords = {
 /** undefined: a market with arithmetic of its own, which is none of these kinds. */
 const KIND_OF_TYPE = new Map<string, MarketKind | undefined>([
   ['BOOKMAKER', 'rates'],
+  ['BINARY_INDEX', 'rates'],
+  ['BINARY_COMMODITY', 'rates'],
+  ['BINARY_FOREIGN', 'rates'],
   ['SESSION', 'numbers'],
   ['LINE', 'numbers'],
   ['RANGE', undefined],

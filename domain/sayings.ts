@@ -18,6 +18,7 @@ export const SAYINGS = {
   marketClosed: 'This market is closed.',
   marketSuspended: 'This market is suspended.',
   sportOff: 'No bets are taken on this sport at present. Bets already placed stand.',
+  outsideHours: 'This market is closed at this hour.',
   pricesOld: 'This market is suspended until its prices are known to be of this moment.',
   rateChanged: 'Rate has been changed.',
   runChanged: 'The line has moved.',
@@ -82,6 +83,8 @@ export const SAYINGS = {
   inningsBreak: 'Innings break: {side} need {target}',
   matchWon: '{winner} won. {side} {runs}-{wickets} ({overs} ov)',
   matchWonInSuperOver: '{winner} won in the super over. {side} {runs}-{wickets} ({overs} ov)',
+  binaryNow: 'Opened at {open}, now {value}',
+  binaryClosed: 'Opened at {open}, closed at {value}',
 
   endTooFewOvers: 'At least {needed} overs are needed, {overs} were bowled.',
   endMeter: 'Abandoned at {no}/{yes}: settled on {number}.',

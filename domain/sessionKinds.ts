@@ -48,6 +48,15 @@ export const BINARY_HOURS: Readonly<Record<BinaryGroup, readonly [open: number, 
   foreignIndex: [1170, 1440],
 };
 
+const GROUP_OF_TYPE: ReadonlyMap<string, BinaryGroup> = new Map([
+  ['BINARY_INDEX', 'indexAndStock'],
+  ['BINARY_COMMODITY', 'commodity'],
+  ['BINARY_FOREIGN', 'foreignIndex'],
+]);
+
+/** Whose hours a market of this type keeps; undefined for a market that is no binary session. */
+export const binaryGroupOf = (marketType: string): BinaryGroup | undefined => GROUP_OF_TYPE.get(marketType);
+
 /** Whether a binary session takes bets at this time (epoch ms), else OUTSIDE_HOURS. */
 export function isBinaryOpen(group: BinaryGroup, ms: number): boolean {
   const { weekday, hour, minute } = istParts(ms);

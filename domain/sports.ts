@@ -11,6 +11,7 @@ export const SPORTS: readonly SportInfo[] = [
   { id: 7522, name: 'Basketball', active: true },
   { id: 7524, name: 'Ice Hockey', active: true },
   { id: 2378961, name: 'Politics', active: true },
+  { id: 99994, name: 'Binary', active: true },
   { id: 6, name: 'Boxing', active: false },
   { id: 8, name: 'Motor Sport', active: false },
   { id: 3503, name: 'Darts', active: false },

@@ -9,9 +9,7 @@ export const AWAITED: Readonly<Record<string, Capability>> = {
   'domain/cashout.ts#quoteOf': 'cash out',
   'domain/cashout.ts#isQuoteFirm': 'cash out',
   // Markets on a number: which of them stand, when they are open, with what they end.
-  'domain/sessionKinds.ts#lastDigitOf': 'sessions',
   'domain/sessionKinds.ts#lastDigitsOf': 'sessions',
-  'domain/sessionKinds.ts#isBinaryOpen': 'sessions',
   // What an innings comes to, ball by ball.
   'domain/cricketTally.ts#PLAIN': 'sessions',
   'domain/cricketTally.ts#EMPTY_TALLY': 'sessions',

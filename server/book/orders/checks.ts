@@ -1,24 +1,33 @@
 import { isOnLadder } from '../../../domain/ladder';
 import { checkStake } from '../../../domain/limits';
+import { binaryGroupOf, isBinaryOpen } from '../../../domain/sessionKinds';
+import type { Clock } from '../../base/clock';
 import type { LiveMarket, LiveMarkets } from '../../markets/matches/live';
 import type { MarketTerms, PlayerFacts } from './facts';
 import type { Order } from './order';
 import { refusals } from './refusals';
 import type { Refusal } from './refusals';
 
-/** What a market as published has against a bet; its prices may have become stale since. */
-function refusalSeen(market: LiveMarket | undefined, selectionId: number): Refusal | undefined {
+/** Whether the hours of a binary session are over, whatever its feed says (domain rules, section 9). */
+function isOutsideHours({ marketType }: LiveMarket, now: number): boolean {
+  const group = binaryGroupOf(marketType);
+  return group !== undefined && !isBinaryOpen(group, now);
+}
+
+/** What a market as published has against a bet now; its prices may have become stale since. */
+function refusalSeen(market: LiveMarket | undefined, selectionId: number, now: number): Refusal | undefined {
   if (!market || market.status === 'CLOSED' || market.status === 'INACTIVE') return refusals.closed();
   if (market.runners.get(selectionId)?.status !== 'ACTIVE') return refusals.runner();
+  if (isOutsideHours(market, now)) return refusals.outsideHours();
   return market.status === 'SUSPENDED' ? refusals.suspended() : undefined;
 }
 
 /** Why nobody can bet on this runner now, if so; call it again after every wait. */
 export function refusalNow(
-  live: Pick<LiveMarkets, 'get' | 'standing'>,
+  { live, clock }: { live: Pick<LiveMarkets, 'get' | 'standing'>; clock: Pick<Clock, 'now'> },
   { marketId, selectionId }: Pick<Order, 'marketId' | 'selectionId'>,
 ): Refusal | undefined {
-  const refusal = refusalSeen(live.get(marketId), selectionId);
+  const refusal = refusalSeen(live.get(marketId), selectionId, clock.now());
   return refusal ?? (live.standing(marketId) === 'stands' ? undefined : refusals.oldPrices());
 }
 
@@ -38,19 +47,20 @@ export function wrongPlayer(player: PlayerFacts): Refusal | undefined {
 const isFor = ({ matchId, rateBps }: Order, terms: MarketTerms): boolean =>
   (rateBps === null) === (terms.session === null) && (matchId ?? terms.matchId) === terms.matchId;
 
-/** The first reason to refuse an order, its prices apart. */
+/** The first reason to refuse an order, its prices apart. @param time of the exchange, ms */
 export function checkOrder(
   order: Order,
   player: PlayerFacts,
   terms: MarketTerms | undefined,
   market: LiveMarket | undefined,
+  time: number,
 ): Refusal | undefined {
   if (!terms || !isFor(order, terms)) return refusals.unknownMarket();
   const wrong = wrongTerms(order, terms);
   if (wrong) return wrong;
   if (terms.settled) return refusals.closed();
   if (terms.sportOff) return refusals.sportOff();
-  const now = refusalSeen(market, order.selectionId);
+  const now = refusalSeen(market, order.selectionId, time);
   // Faults of the order come before those of the account, and these before the state of the market.
   if (now?.code === 'RUNNER_REMOVED') return now;
   return wrongPlayer(player) ?? now;

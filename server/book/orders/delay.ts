@@ -5,12 +5,13 @@ import type { Refusal } from './refusals';
 
 /** Waits the bet delay; a suspension, close or removal ends it with a refusal (domain rules, section 4). */
 export const waitDelay = (
-  { live, clock }: Pick<BookParts, 'live' | 'clock'>,
+  parts: Pick<BookParts, 'live' | 'clock'>,
   order: Order,
 ): Promise<Refusal | undefined> =>
   new Promise((resolve) => {
+    const { live, clock } = parts;
     const { marketId } = order;
-    const now = refusalNow(live, order);
+    const now = refusalNow(parts, order);
     if (now) return resolve(now);
     const finish = (refusal: Refusal | undefined) => {
       stopListening();
@@ -18,9 +19,9 @@ export const waitDelay = (
       resolve(refusal);
     };
     const stopListening = live.on('defined', (changed) => {
-      const refusal = changed === marketId ? refusalNow(live, order) : undefined;
+      const refusal = changed === marketId ? refusalNow(parts, order) : undefined;
       if (refusal) finish(refusal);
     });
     const delayMs = (live.get(marketId)?.betDelayS ?? 0) * 1000;
-    const stopClock = clock.after(delayMs, () => finish(refusalNow(live, order)));
+    const stopClock = clock.after(delayMs, () => finish(refusalNow(parts, order)));
   });

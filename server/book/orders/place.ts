@@ -166,7 +166,7 @@ function decideNow(
   waited: boolean,
 ): Decided | Refusal | 'early' {
   const market = live.get(order.marketId);
-  const refusal = refusalNow(live, order);
+  const refusal = refusalNow({ live, clock }, order);
   if (refusal || !market) return refusal ?? refusals.closed();
   const posted = live.available(order.marketId, order.selectionId, order.side);
   const plan = planFor(order, locked, opposite, posted);

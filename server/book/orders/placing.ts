@@ -107,7 +107,7 @@ async function decide(parts: BookParts, asked: Order): Promise<Answer<BetRow>> {
   const { first, terms, ...player } = await readFacts(parts.db, playerId, marketId, ref);
   if (first) return again(parts, first, asked);
   const order = onSelection(asked, terms?.session ?? null);
-  const refusal = checkOrder(order, player, terms ?? undefined, parts.live.get(marketId));
+  const refusal = checkOrder(order, player, terms ?? undefined, parts.live.get(marketId), parts.clock.now());
   if (refusal) return keep(parts, order, refusal);
   try {
     const result = await runWithDelay(parts, order);

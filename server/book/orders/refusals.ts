@@ -24,6 +24,7 @@ export const refusals = {
   closed: () => refuse('MARKET_CLOSED', tell('marketClosed')),
   suspended: () => refuse('MARKET_SUSPENDED', tell('marketSuspended')),
   sportOff: () => refuse('MARKET_SUSPENDED', tell('sportOff')),
+  outsideHours: () => refuse('OUTSIDE_HOURS', tell('outsideHours')),
   oldPrices: () => refuse('MARKET_SUSPENDED', tell('pricesOld')),
   /** With the price that stands now, if any, so that a player can take it instead. */
   rateChanged: (odds?: number) => ({

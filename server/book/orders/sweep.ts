@@ -4,7 +4,6 @@ import type { Level } from '../../../domain/matching';
 import { restingIn } from '../../../domain/kinds/rules';
 import { lockAccounts } from '../../ledger/accounts';
 import type { Trx } from '../../ledger/accounts';
-import type { LiveMarkets } from '../../markets/matches/live';
 import { refusalNow } from './checks';
 import { lockMarket } from './facts';
 import type { LockedMarket } from './facts';
@@ -86,13 +85,17 @@ function bySide(orders: readonly OpenOrder[]): Map<string, OpenOrder[]> {
   return sides;
 }
 
-function planSweep(live: LiveMarkets, marketId: string, orders: readonly OpenOrder[]): Swept {
+function planSweep(
+  { live, clock }: Pick<BookParts, 'live' | 'clock'>,
+  marketId: string,
+  orders: readonly OpenOrder[],
+): Swept {
   const inPlay = live.get(marketId)?.inPlay ?? false;
   const standing = orders.filter(({ staysInPlay }) => !inPlay || staysInPlay);
   const swept: Swept = { marketId, fills: [], used: [], inPlay };
   for (const group of bySide(standing).values()) {
     const { selectionId = 0, side = 'back' } = group[0] ?? {};
-    if (refusalNow(live, { marketId, selectionId })) continue;
+    if (refusalNow({ live, clock }, { marketId, selectionId })) continue;
     const { fills, used } = sweepSide(group, live.available(marketId, selectionId, side));
     swept.fills.push(...fills);
     if (used.length > 0) swept.used.push({ selectionId, side, fills: used });
@@ -126,7 +129,7 @@ async function sweep(parts: BookParts, marketId: string, selectionIds: readonly 
     const locked = await lockMarket(trx, marketId);
     if (!locked || locked.settled || locked.held) return undefined;
     const orders = await readOpen(trx, marketId, selectionIds);
-    const plan = planSweep(parts.live, marketId, orders);
+    const plan = planSweep(parts, marketId, orders);
     if (plan.fills.length === 0) return undefined;
     await writeSwept(parts, trx, locked, plan);
     return plan;

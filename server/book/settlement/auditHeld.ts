@@ -87,6 +87,14 @@ const inText = (sums: ReadonlyMap<number, AuditSums | Kept>): string =>
     )
     .join('; ');
 
+/** Market types whose prices are rates per 100, listed here apart from domain/marketKind. */
+const AT_RATES: ReadonlySet<string> = new Set([
+  'BOOKMAKER',
+  'BINARY_INDEX',
+  'BINARY_COMMODITY',
+  'BINARY_FOREIGN',
+]);
+
 /** Adds a bet to the sums of its runner, or of its number in a session. */
 function add({ session, marketType }: OpenMarket, sums: PlayerSums, bet: BetRow): void {
   if (session) {
@@ -94,7 +102,7 @@ function add({ session, marketType }: OpenMarket, sums: PlayerSums, bet: BetRow)
     sums.set(number, addNumberBet(session, sums.get(number), bet));
     return;
   }
-  const win = marketType === 'BOOKMAKER' ? winAtRate : winAtOdds;
+  const win = AT_RATES.has(marketType) ? winAtRate : winAtOdds;
   sums.set(bet.selectionId, addBet(sums.get(bet.selectionId) ?? noBets, bet, win));
 }
 

@@ -50,7 +50,7 @@ async function writeMatches(trx: Trx, defined: readonly Defined[]): Promise<void
 }
 
 function marketRow({ id, definition }: Defined) {
-  const terms = termsOf(Number(definition.eventTypeId), definition.marketType);
+  const terms = termsOf(Number(definition.eventTypeId), definition.marketType, definition.session);
   return {
     id,
     name: definition.name ?? definition.marketType,

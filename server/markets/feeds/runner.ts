@@ -80,7 +80,10 @@ async function persist(deps: RunnerDeps, run: Run, defined: readonly Defined[]):
 function catalogueOne({ catalogue }: RunnerDeps, { id, definition }: Defined): void {
   const match = matchInfoOf(definition);
   const before = catalogue.market(id);
-  const terms = before ?? { ...termsOf(match.sportId, definition.marketType), closedAt: null };
+  const terms = before ?? {
+    ...termsOf(match.sportId, definition.marketType, definition.session),
+    closedAt: null,
+  };
   catalogue.put(match, { ...terms, id, matchId: match.id, startAt: startOf(definition) });
 }
 

@@ -3,7 +3,6 @@ import { toIso } from '../../../domain/time';
 import { namedBy, parseResult } from '../../../domain/marketResult';
 import type { Db } from '../../base/db/connect';
 import type { MovedLine } from '../../base/db/marketTables';
-import type { Trx } from '../../ledger/accounts';
 import type { MarketInfo, MatchInfo } from '../matches/catalogue';
 import { matchInfoOf } from '../matches/catalogue';
 import type { FeedDefinition } from '../matches/message';

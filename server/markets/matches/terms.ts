@@ -1,4 +1,6 @@
 import { USUAL_COMMISSION_BPS } from '../../../domain/commission';
+import { kindOf } from '../../../domain/marketKind';
+import type { SessionFacts } from '../../../domain/sessionFacts';
 import { RACING_SPORTS } from '../../../domain/product';
 
 /** The exchange's own terms of a market, stored with it (domain rules, section 5). */
@@ -29,12 +31,18 @@ const LAID: Terms = {
   maxLiabilityPaise: 10_00_000_00,
 };
 
-/** Initial terms of a new market. */
-export function termsOf(sportId: number, marketType: string): Terms {
+/** A meter is paid by the run, dozens of them. */
+const A_RUN = { minStakePaise: 10_00, maxStakePaise: 10_000_00 } as const;
+
+/** Initial terms of a new market. @param session what its bets are about, if it is one */
+export function termsOf(sportId: number, marketType: string, session?: Pick<SessionFacts, 'type'>): Terms {
   if (RACING_SPORTS.includes(sportId))
     return { ...STANDARD, commissionBps: USUAL_COMMISSION_BPS.racing, maxStakePaise: 1_00_000_00 };
-  if (marketType === 'BOOKMAKER') return { ...LAID, commissionBps: USUAL_COMMISSION_BPS.bookmaker };
-  if (marketType === 'SESSION')
-    return { ...LAID, commissionBps: USUAL_COMMISSION_BPS.session, maxStakePaise: 1_00_000_00 };
+  // Of a bookmaker, and binary sessions.
+  if (kindOf({ marketType }) === 'rates') return { ...LAID, commissionBps: USUAL_COMMISSION_BPS.bookmaker };
+  if (marketType === 'SESSION') {
+    const stakes = session?.type === 'meter' ? A_RUN : { maxStakePaise: 1_00_000_00 };
+    return { ...LAID, commissionBps: USUAL_COMMISSION_BPS.session, ...stakes };
+  }
   return STANDARD;
 }

@@ -18,7 +18,7 @@ export function runsToCome({ wickets, balls }: Innings): number {
 }
 
 /** Normal distribution function, after Abramowitz and Stegun 26.2.17. */
-function below(z: number): number {
+export function below(z: number): number {
   const t = 1 / (1 + 0.2316419 * Math.abs(z));
   const poly =
     t * (0.31938153 + t * (-0.356563782 + t * (1.781477937 + t * (-1.821255978 + t * 1.330274429))));

@@ -1,3 +1,4 @@
+import { lastDigitOf } from '../../../../domain/sessionKinds';
 import type { FeedRunnerChange } from '../../matches/message';
 
 // What the house offers on a number of which the whole distribution is known: `chanceOf[n]` is the chance of
@@ -48,10 +49,10 @@ function backRate(chance: number, margin: number): number | null {
 /** Chances of each last digit of a number that stands at `made`. */
 function digitsOf(distribution: Distribution, made: number): number[] {
   const chances = Array.from({ length: 10 }, () => 0);
-  let digit = made % 10;
+  let digit = lastDigitOf(made);
   for (const chance of distribution) {
     chances[digit] = (chances[digit] ?? 0) + chance;
-    digit = (digit + 1) % 10;
+    digit = lastDigitOf(digit + 1);
   }
   return chances;
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Feed } from '../feed';
 import { createFold } from '../fold';
 import type { FeedMessage } from '../../matches/message';
+import { binaryTrack, UNDERLYINGS } from './binary';
 import { cricketTrack } from './cricket';
 import type { Fixture, Track } from './fixture';
 import { CUP, ELECTION, outrightTrack } from './outright';
@@ -139,6 +140,7 @@ export function createSimulatedFeed({ seed }: { seed: string }): Feed {
         prematchTrack(seed, epoch, TENNIS),
         outrightTrack(seed, epoch, CUP),
         outrightTrack(seed, epoch, ELECTION),
+        ...UNDERLYINGS.map((underlying) => binaryTrack(seed, epoch, underlying)),
       ];
       const queue = createQueue(tracks, since);
       const sources: Source[] = [];

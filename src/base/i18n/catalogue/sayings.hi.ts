@@ -17,6 +17,7 @@ export const hi: HindiSayings = {
   'saying.marketClosed': 'यह बाज़ार बंद है।',
   'saying.marketSuspended': 'यह बाज़ार सस्पेंड है।',
   'saying.sportOff': 'इस खेल पर अभी दाँव नहीं लिए जा रहे। पहले लगे दाँव बने रहेंगे।',
+  'saying.outsideHours': 'यह बाज़ार इस समय बंद रहता है।',
   'saying.pricesOld': 'यह बाज़ार सस्पेंड है, जब तक इसके भाव फिर से ताज़ा न हों।',
   'saying.rateChanged': 'भाव बदल गया है।',
   'saying.runChanged': 'रन बदल गया है।',
@@ -81,6 +82,8 @@ export const hi: HindiSayings = {
   'saying.inningsBreak': 'पारी समाप्त: {side} को {target} चाहिए',
   'saying.matchWon': '{winner} जीता। {side} {runs}-{wickets} ({overs} ओवर)',
   'saying.matchWonInSuperOver': '{winner} सुपर ओवर में जीता। {side} {runs}-{wickets} ({overs} ओवर)',
+  'saying.binaryNow': 'शुरुआत {open}, अभी {value}',
+  'saying.binaryClosed': 'शुरुआत {open}, अंत {value}',
 
   'saying.endTooFewOvers': 'कम से कम {needed} ओवर ज़रूरी हैं, {overs} डाले गए।',
   'saying.endMeter': 'मैच {no}/{yes} पर रद्द हुआ: {number} पर निपटाया गया।',
