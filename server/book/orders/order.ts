@@ -2,8 +2,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { PlaceBetRequest } from '../../../api/schemas/bets';
 import type { PlaceFancyBetRequest } from '../../../api/schemas/fancies';
 import type { Side } from '../../../domain/bet';
-import { parsePrice } from '../../../domain/ladder';
-import { parseAmount } from '../../../domain/money';
+import { MAX_ODDS, parsePrice } from '../../../domain/ladder';
+import { parseAmount, parseHundredths } from '../../../domain/money';
 import { hasLine, RUNS } from '../../../domain/sessionFacts';
 import type { SessionFacts } from '../../../domain/sessionFacts';
 import type { Caller } from '../../base/call';
@@ -91,9 +91,10 @@ export function readOrder(body: PlaceBetRequest, caller: Caller): Order | Refusa
 /** Reads a request for a bet on a session, as if on a line: what else the run may be is known with the market's
  * terms (onSelection). */
 export function readFancyOrder(body: PlaceFancyBetRequest, caller: Caller): Order | Refusal {
-  const odds = parsePrice(body.run);
+  // A digit may be 0; that no line is 0 is for the ladder to say.
+  const odds = parseHundredths(body.run);
   const rateBps = parsePrice(body.size);
-  if (odds === undefined || rateBps === undefined) return refusals.odds();
+  if (odds === undefined || odds < 0 || odds > MAX_ODDS || rateBps === undefined) return refusals.odds();
   const stakePaise = parseAmount(body.stack);
   if (stakePaise === undefined || stakePaise <= 0) return refusals.noStake();
   return ofPlayer(caller, body.ref, {
@@ -111,5 +112,5 @@ export function readFancyOrder(body: PlaceFancyBetRequest, caller: Caller): Orde
 /** The order as its market takes it: without a line, the run names a selection, and the rate is its price. */
 export function onSelection(order: Order, session: SessionFacts | null): Order {
   if (!session || order.rateBps === null || hasLine(session)) return order;
-  return { ...order, selectionId: Math.round(order.odds / 100), odds: order.rateBps };
+  return { ...order, selectionId: order.odds / 100, odds: order.rateBps };
 }

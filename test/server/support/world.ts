@@ -26,8 +26,8 @@ type Definition = Partial<FeedDefinition> & { removed?: readonly number[] };
 type Terms = {
   allowsUnmatched?: boolean;
   commissionBps?: number;
-  maxProfitPaise?: number;
-  maxLiabilityPaise?: number;
+  maxProfitPaise?: number | null;
+  maxLiabilityPaise?: number | null;
   runners?: readonly number[];
 };
 

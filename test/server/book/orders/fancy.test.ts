@@ -161,8 +161,34 @@ describe('a bet on a selection of a session without a line', () => {
     expect(answer).toMatchObject({ ok: false, code: 'SIZE_CHANGED', now: { run: 102, size: 102 } });
   });
 
-  it('is refused on a selection there is not', async () => {
-    const answer = await world.placeFancy(player, { market: oddEven, run: 3, size: 102 });
+  it.each([0, 1.4, 1.5, 3])('is refused on a selection there is not: %d', async (run) => {
+    const answer = await world.placeFancy(player, { market: oddEven, run, size: 95 });
     expect(answer).toMatchObject({ ok: false, code: 'RUNNER_REMOVED' });
+  });
+
+  it('is taken on the digit 0, while no line is 0', async () => {
+    const digits = { ...facts, type: 'lastDigit', typeId: 1 } as const;
+    const definition = { ...SESSION, session: digits, betDelay: 0 };
+    const market = await world.market(definition, { runners: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] });
+    world.live.apply({ id: market, img: true, rc: [{ id: 0, atb: [[850, 850]] }] });
+    const answer = await world.placeFancy(player, { market, run: 0, size: 850, stake: 10 });
+    expect(answer).toMatchObject({ ok: true, data: { selection_id: 0, odds: 850 } });
+    for (const run of [0, -1])
+      expect(await world.placeFancy(player, { market: session, run })).toMatchObject({
+        code: 'INVALID_ODDS',
+      });
+  });
+
+  it('on a meter may win and risk no more than the house lays, counted at its cap', async () => {
+    const meter = { ...facts, type: 'meter', typeId: 1, capRuns: 50 } as const;
+    const definition = { ...SESSION, session: meter, betDelay: 0 };
+    const terms = { runners: [RUNS], maxProfitPaise: 600_00, maxLiabilityPaise: 600_00 };
+    const market = await world.market(definition, terms);
+    post(market, [77, 100], [75, 100]);
+    const yes = { market, run: 77, size: 100 };
+    expect(await world.placeFancy(player, { ...yes, stake: 12.01 })).toMatchObject({ code: 'LOSS_LIMIT' });
+    expect(await world.placeFancy(player, { ...yes, stake: 12 })).toMatchObject({ ok: true });
+    expect(await world.balance(player)).toEqual({ balance: 1000, held: 600 });
+    expect(await world.placeFancy(player, { ...yes, stake: 1 })).toMatchObject({ code: 'LOSS_LIMIT' });
   });
 });
