@@ -7,6 +7,7 @@ import type { Score } from '../../../../api/schemas/match';
 import type { FeedMessage } from '../../matches/message';
 import { definitionOf, idsOf } from './fixture';
 import type { Fixed, Phase, Track } from './fixture';
+import { normal } from './normal';
 import { createBookmaker } from './bookmaker';
 import { below } from './cricketModel';
 
@@ -61,10 +62,6 @@ const seriesOf: Readonly<Record<BinaryGroup, { seriesId: number; seriesName: str
   commodity: { seriesId: 9192, seriesName: 'Simulated Commodities' },
   foreignIndex: { seriesId: 9193, seriesName: 'Simulated Foreign Indices' },
 };
-
-/** Two numbers in one, each normally distributed about 0 with deviation 1 (Box and Muller). */
-const normal = (random: () => number): number =>
-  Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 
 const fixedOf = ({ name, marketType, group }: Underlying, matchId: string, startAt: number): Fixed => ({
   eventId: matchId,

@@ -4,6 +4,8 @@ import type { FeedMessage } from '../../matches/message';
 import { definitionOf, idsOf, slotTrack } from './fixture';
 import type { Fixed, Phase, Track } from './fixture';
 import { CLUBS } from './names';
+import { createSeats } from './electionSeats';
+import type { Seats } from './electionSeats';
 import { createNoise, createQuotes } from './quotes';
 
 // Cups and elections: one market per competition, traded for days and never in play.
@@ -17,6 +19,8 @@ type Kind = {
   seriesName: string;
   names: readonly string[];
   firstMs: number;
+  /** Whether seats are won as well, with a session on those of each name. */
+  hasSeats: boolean;
 };
 
 const HOUR = 3_600_000;
@@ -37,6 +41,7 @@ export const CUP: Kind = {
   seriesName: 'Simulated Cups',
   names: CLUBS,
   firstMs: 20 * HOUR,
+  hasSeats: false,
 };
 export const ELECTION: Kind = {
   id: 82,
@@ -47,6 +52,7 @@ export const ELECTION: Kind = {
   seriesName: 'Simulated Elections',
   names: PARTIES,
   firstMs: 23 * HOUR,
+  hasSeats: true,
 };
 
 function sharesOf(random: () => number, count: number): number[] {
@@ -68,6 +74,8 @@ const fixedOf = (kind: Kind, matchId: string, startAt: number): Fixed => ({
   seriesName: kind.seriesName,
 });
 
+const NO_SEATS: Seats = { at: () => [], results: () => [] };
+
 function* scriptOf(
   seed: string,
   kind: Kind,
@@ -86,16 +94,26 @@ function* scriptOf(
   const define = (phase: Phase) => ({ id, marketDefinition: definitionOf(fixed, runners, phase) });
   const quote = (i: number) => quotes.quote(runners[i]?.id ?? 0, noise[i]?.(shares[i] ?? 0.2) ?? 0.2);
   const all = runners.map((_, i) => quote(i));
-  yield { pt: listAt, mc: [{ ...define({ status: 'OPEN', ...before }), img: true, rc: all }] };
+  const parties = kind.names.map((name, i) => ({ name, share: shares[i] ?? 0 }));
+  const span = { from: listAt, to: startAt };
+  const seats = kind.hasSeats ? createSeats(`${seed}:seats:${n}`, fixed, parties, span) : NO_SEATS;
+  const listed = { ...define({ status: 'OPEN', ...before }), img: true, rc: all };
+  yield { pt: listAt, mc: [listed, ...seats.at('OPEN', listAt)] };
   const pause = () => between(random, 5000, 15_000);
-  for (let pt = listAt + pause(); pt < startAt; pt += pause())
-    yield { pt, mc: [{ id, rc: [quote(between(random, 0, runners.length - 1))], tv: quotes.traded() }] };
+  for (let pt = listAt + pause(); pt < startAt; pt += pause()) {
+    const moved = { id, rc: [quote(between(random, 0, runners.length - 1))], tv: quotes.traded() };
+    yield { pt, mc: [moved, ...seats.at('OPEN', pt)] };
+  }
   const closed: Phase = { status: 'SUSPENDED', statusMessage: 'BETTING_CLOSED', ...before };
-  yield { pt: startAt, mc: [define(closed)] };
+  yield { pt: startAt, mc: [define(closed), ...seats.at('BETTING_CLOSED', startAt)] };
   let at = random();
-  const won = shares.findIndex((share) => (at -= share) < 0);
-  const winner = (runners[won] ?? runners[0])?.id ?? 0;
-  yield { pt: startAt + COUNT_MS, mc: [define({ status: 'CLOSED', ...before, winner })] };
+  const won = Math.max(
+    0,
+    shares.findIndex((share) => (at -= share) < 0),
+  );
+  const winner = runners[won]?.id ?? 0;
+  const ended = define({ status: 'CLOSED', ...before, winner });
+  yield { pt: startAt + COUNT_MS, mc: [ended, ...seats.results(won)] };
 }
 
 /** One a day, the first listed before `epoch`. */

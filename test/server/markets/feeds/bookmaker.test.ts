@@ -1,5 +1,6 @@
 import { is } from 'valibot';
 import { isOnLadder } from '../../../../domain/ladder';
+import { hasLine } from '../../../../domain/sessionFacts';
 import { ratesOf } from '../../../../server/markets/feeds/simulated/bookmaker';
 import { cricketTrack } from '../../../../server/markets/feeds/simulated/cricket';
 import { feedMessage } from '../../../../server/markets/matches/message';
@@ -90,8 +91,10 @@ describe('a match with all its markets', () => {
       const sessions = list.filter(({ marketType }) => marketType === 'SESSION');
       expect(sessions.length).toBe(list.length - 2);
       for (const { session, runners, name, betDelay, numberOfWinners } of sessions) {
-        expect(session).toMatchObject({ type: 'line', typeId: 1, width: 0, capRuns: 0 });
-        expect(runners).toEqual([{ id: 1, name, status: 'ACTIVE', sortPriority: 1 }]);
+        const selections = { oddEven: [1, 2], lastDigit: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] };
+        const ids: readonly number[] = { ...selections, line: [1], khado: [1], meter: [1] }[session!.type];
+        expect(runners.map(({ id, status }) => [id, status])).toEqual(ids.map((id) => [id, 'ACTIVE']));
+        if (hasLine(session!)) expect(runners[0]!.name).toBe(name);
         expect([betDelay, numberOfWinners]).toEqual([3, 1]);
       }
     }

@@ -1,6 +1,7 @@
 import { act } from '@testing-library/react';
 import { SPORTS } from '../../../../domain/sports';
 import { CASINO_SPORTS, casinoSeriesFor, headerText } from '../../../../server/markets/menu/casino';
+import { kindPlansOf } from '../../../../server/markets/feeds/simulated/kindPlans';
 import { sessionsOf } from '../../../../server/markets/feeds/simulated/sessionKinds';
 import { countryName } from '../../../../src/base/i18n/countryName';
 import { sayName } from '../../../../src/base/i18n/names';
@@ -13,6 +14,7 @@ const FIXED = [
   ...casinoSeriesFor('').map(({ name }) => name),
   ...CASINO_SPORTS.map(({ name }) => name),
   ...(JSON.parse(headerText()) as { name: string }[]).map(({ name }) => name),
+  ...['Odd', 'Even', 'Up or down', 'Up', 'Down'],
   ...['Match Odds', 'Winner', 'To Win', 'To Be Placed', 'The Draw', 'Over/Under 2.5 Goals'],
 ];
 
@@ -26,7 +28,8 @@ test('Hindi has a word for each fixed name of the exchange', async () => {
 });
 
 test('sessions are named with their team', async () => {
-  const names = sessionsOf('m', 1, 'South Africa').map(({ name }) => name);
+  const plans = [...sessionsOf('m', 1, 'South Africa'), ...kindPlansOf('m', 1, 'South Africa')];
+  const names = plans.map(({ name }) => name);
   expect(names.map(sayName)).toEqual(names);
   await act(() => speak('hi'));
   expect(names.filter((name) => /[A-Za-z]/.test(sayName(name).replace('South Africa', '')))).toEqual([]);
