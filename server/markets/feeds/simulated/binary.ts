@@ -137,7 +137,7 @@ function* scriptOf({ seed, underlying, n, slot, startAt }: Session): Generator<F
   // Without a winner the market is void: whoever bet on a price that did not move has the stake back.
   const winner = result === 'equal' ? {} : { winner: result === 'up' ? UP : DOWN };
   const { marketDefinition } = define({ status: 'CLOSED', ...running, ...winner });
-  const ending = { ending: { of: 'binary', open, close } };
+  const ending = { ending: { of: 'binary' as const, open, close } };
   const pt = startAt + LENGTH_MS + RESULT_MS;
   yield { pt, mc: [{ id, marketDefinition: { ...marketDefinition, ...ending } }] };
 }

@@ -1,9 +1,9 @@
 import type { Score } from '../../../../api/schemas/match';
 import { between, seeded, hashSeed } from '../../../../domain/random';
 import { tell } from '../../../../domain/sayings';
-import type { PlayerMessage } from '../../../../domain/sayings';
 import { bowl, drawBall, firstSideChance, isOver, oversOf } from './cricketModel';
 import type { Ball, Innings } from './cricketModel';
+import { summaryOf } from './summary';
 
 /** A change of the market; `at` is ms after the earliest first ball. */
 export type Moment = {
@@ -40,12 +40,6 @@ type Scorer = {
   edge: number;
   teams: readonly [string, string];
 };
-
-/** A line to read in English, and the same by key. */
-const summaryOf = ({ message, saying }: PlayerMessage): Pick<Score, 'summary' | 'saying'> => ({
-  summary: message,
-  ...(saying ? { saying: { key: saying.key, values: saying.values } } : {}),
-});
 
 const standingOf = (side: string, { runs, wickets, balls }: Innings) => ({
   side,

@@ -35,7 +35,7 @@ export const slotTrack = (
   },
 });
 
-type Named = { id: number; name: string };
+export type Named = { id: number; name: string };
 type Outcome = FeedDefinition['runners'][number]['status'];
 
 export type Fixed = Omit<FeedDefinition, 'status' | 'statusMessage' | 'inPlay' | 'betDelay' | 'runners'>;

@@ -3,7 +3,7 @@ import { between, hashSeed, seeded } from '../../../../domain/random';
 import type { FeedMessage } from '../../matches/message';
 import { definitionOf, idsOf, slotTrack } from './fixture';
 import type { Fixed, Phase, Track } from './fixture';
-import { CLUBS, PLAYERS } from './names';
+import { PLAYERS } from './names';
 import { createNoise, createQuotes } from './quotes';
 
 // Football and tennis traded only before the start; the result comes when such a match would end.
@@ -22,15 +22,6 @@ const AHEAD_MS = 4 * HOUR;
 const DRAW_ID = 58805;
 const LEVEL_RUPEES = 40_000;
 
-export const FOOTBALL: Kind = {
-  sportId: 1,
-  names: CLUBS,
-  seriesName: 'Simulated League',
-  draw: true,
-  periodMs: 3 * HOUR,
-  firstMs: 2 * HOUR,
-  lengthMs: 105 * 60_000,
-};
 export const TENNIS: Kind = {
   sportId: 2,
   names: PLAYERS,

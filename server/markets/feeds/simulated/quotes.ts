@@ -26,14 +26,27 @@ export function priceAbove(price: number, ladder: Ladder): number {
   return nearest >= price ? nearest : stepOdds(nearest, 1, ladder);
 }
 
-function ladderAround(chance: number): { back: number[]; lay: number[] } {
+/** The levels from a price of the ladder on; few prices are asked for, but every few milliseconds of a restart. */
+function levelsFrom(step: 1 | -1): (odds: number) => readonly number[] {
+  const known = new Map<number, readonly number[]>();
+  return (odds) => {
+    const found = known.get(odds);
+    if (found) return found;
+    const all = Array.from({ length: LEVELS }, (_, i) => stepOdds(odds, step * i, 'CLASSIC'));
+    const levels = [...new Set(all)];
+    known.set(odds, levels);
+    return levels;
+  };
+}
+const levelsDown = levelsFrom(-1);
+const levelsUp = levelsFrom(1);
+
+function ladderAround(chance: number): { back: readonly number[]; lay: readonly number[] } {
   const fair = Math.min(MAX_ODDS, Math.max(MIN_ODDS, 100 / chance));
   const top = priceBelow(fair * (1 - DISTANCE), 'CLASSIC');
   const bottom = priceAbove(fair * (1 + DISTANCE), 'CLASSIC');
-  const steps = Array.from({ length: LEVELS }, (_, i) => i);
-  const back = steps.map((i) => stepOdds(top, -i, 'CLASSIC'));
-  const lay = steps.map((i) => stepOdds(bottom, i, 'CLASSIC')).filter((odds) => odds > top);
-  return { back: [...new Set(back)], lay: [...new Set(lay)] };
+  const lay = levelsUp(bottom);
+  return { back: levelsDown(top), lay: bottom > top ? lay : lay.filter((odds) => odds > top) };
 }
 
 function requote(

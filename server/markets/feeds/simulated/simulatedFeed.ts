@@ -5,8 +5,9 @@ import type { FeedMessage } from '../../matches/message';
 import { binaryTrack, UNDERLYINGS } from './binary';
 import { cricketTrack } from './cricket';
 import type { Fixture, Track } from './fixture';
+import { footballTrack } from './football';
 import { CUP, ELECTION, outrightTrack } from './outright';
-import { FOOTBALL, prematchTrack, TENNIS } from './prematch';
+import { prematchTrack, TENNIS } from './prematch';
 import { GREYHOUND_RACES, raceTrack } from './race';
 
 const savedState = v.object({ epoch: v.number(), at: v.number() });
@@ -136,7 +137,7 @@ export function createSimulatedFeed({ seed }: { seed: string }): Feed {
         cricketTrack(seed, epoch),
         raceTrack(seed, epoch),
         raceTrack(seed, epoch, GREYHOUND_RACES),
-        prematchTrack(seed, epoch, FOOTBALL),
+        footballTrack(seed, epoch),
         prematchTrack(seed, epoch, TENNIS),
         outrightTrack(seed, epoch, CUP),
         outrightTrack(seed, epoch, ELECTION),

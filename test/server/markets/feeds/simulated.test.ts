@@ -89,7 +89,7 @@ describe('the simulated day', () => {
   test('no crossed prices, three levels on each side of a live runner, and a spread', () => {
     const messages = until(10);
     const { live } = playInto(messages);
-    const market = live.all().find(({ inPlay, marketType }) => inPlay && marketType === 'MATCH_ODDS')!;
+    const market = live.all().find(({ betDelayS, marketType }) => betDelayS === 3 && marketType === 'MATCH_ODDS')!;
     for (const { id } of market.runners.values()) {
       const [back, lay] = [live.shown(market.id, id, 'back'), live.shown(market.id, id, 'lay')];
       expect([back.length, lay.length]).toEqual([3, 3]);
@@ -133,7 +133,8 @@ describe('the simulated day', () => {
     expect(races.every(([, winners]) => winners.length === 1)).toBe(true);
     const cricket = live
       .all()
-      .filter(({ result, marketType }) => result !== null && marketType === 'MATCH_ODDS');
+      .filter(({ result, marketType }) => result !== null && marketType === 'MATCH_ODDS')
+      .filter(({ betDelayS }) => betDelayS === 3);
     expect(cricket).toHaveLength(1);
     const [match] = cricket;
     const winner = match!.runners.get(match!.result![0]!)!.name;
@@ -145,7 +146,7 @@ describe('the simulated day', () => {
     const { live, play } = playInto(messages.slice(0, 12));
     const { id, runners } = live
       .all()
-      .find(({ inPlay, marketType }) => inPlay && marketType === 'MATCH_ODDS')!;
+      .find(({ betDelayS, marketType }) => betDelayS === 3 && marketType === 'MATCH_ODDS')!;
     const cells = () =>
       [...runners.keys()].flatMap((runner) =>
         (['back', 'lay'] as const).flatMap((side) =>
