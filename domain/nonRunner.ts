@@ -3,6 +3,10 @@ import { MIN_ODDS } from './ladder';
 /** A place market pays on several runners, so its odds are reduced by less. */
 export type ReductionMarket = 'win' | 'place';
 
+/** Whether a market pays on one runner or on those that are placed. */
+export const reductionMarketOf = (market: { winners: number; marketType: string }): ReductionMarket =>
+  market.winners > 1 || market.marketType.includes('PLACE') ? 'place' : 'win';
+
 /** Reduction factors are thousandths of a percent: 16.2 % is 16200. */
 const WHOLE = 100_000;
 export const WIN_THRESHOLD = 2500;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { reductionsEnd } from '../../../domain/nonRunner';
+import { reductionMarketOf, reductionsEnd } from '../../../domain/nonRunner';
 import type { ReductionMarket } from '../../../domain/nonRunner';
 import type { LockedMarket } from '../orders/facts';
 import type { Trx } from '../../ledger/accounts';
@@ -45,7 +45,7 @@ export async function readRace(trx: Trx, marketId: string, locked: LockedMarket)
   const { reductions_until: until, start_at: start, country } = market;
   return {
     ...{ marketId, locked, runners },
-    kind: market.winners > 1 || /PLACE/.test(market.market_type) ? 'place' : 'win',
+    kind: reductionMarketOf({ winners: market.winners, marketType: market.market_type }),
     reductionsUntil: until?.getTime() ?? reductionsEnd(start.getTime(), country),
   };
 }

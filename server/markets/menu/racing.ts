@@ -1,9 +1,17 @@
 import type { MenuMatch, Venue } from '../../../api/schemas/menu';
+import { reductionMarketOf } from '../../../domain/nonRunner';
 import { toIst } from '../../../domain/time';
 import { marketsOf, offered } from './menu';
-import type { MenuParts } from './menu';
+import type { MenuParts, Offered } from './menu';
 
 type Race = { venue: string; country: string; market: MenuMatch['markets'][number] };
+
+/** One market a race: the place market only of a race that has no other. */
+function racesIn({ match, markets }: Offered): Offered {
+  const isPlace = ({ live }: Offered['markets'][number]): boolean => reductionMarketOf(live) === 'place';
+  const starts = new Set(markets.filter((one) => !isPlace(one)).map(({ info }) => info.startAt));
+  return { match, markets: markets.filter((one) => !isPlace(one) || !starts.has(one.info.startAt)) };
+}
 
 function racesOf(parts: MenuParts, sportId: string, date: string): Race[] {
   const day = date === '' ? toIst(parts.clock.now()).slice(0, 10) : date;
@@ -11,7 +19,11 @@ function racesOf(parts: MenuParts, sportId: string, date: string): Race[] {
     .filter(({ match }) => String(match.sportId) === sportId)
     .flatMap((one) => {
       const { venue, name, country } = one.match;
-      return marketsOf(one).map((market) => ({ venue: venue === '' ? name : venue, country, market }));
+      return marketsOf(racesIn(one)).map((market) => ({
+        venue: venue === '' ? name : venue,
+        country,
+        market,
+      }));
     })
     .filter(({ market }) => market.market_start_time.startsWith(day));
 }

@@ -38,8 +38,8 @@ afterEach(async () => {
 
 /** Names of teams, matches, competitions, venues and players are data; brands and abbreviations are the same everywhere. */
 const NAMES = [
-  ...[...CLUBS, ...COURSES, ...GREYHOUNDS, ...HORSES, ...NATIONS, ...PLAYERS],
-  ...TRACKS.flatMap(({ name, country }) => [name, country]),
+  ...[...CLUBS, ...GREYHOUNDS, ...HORSES, ...NATIONS, ...PLAYERS],
+  ...[...COURSES, ...TRACKS].flatMap(({ name, country }) => [name, country]),
   ...['Simulated T20 Series', 'Simulated League', 'Simulated Tennis Open', 'Simulated Racing'],
   ...['Simulated Greyhounds', 'Simulated Champions Cup', 'Simulated Cups'],
   ...['Simulated General Election', 'Simulated Elections'],

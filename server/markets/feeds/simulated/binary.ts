@@ -7,9 +7,8 @@ import type { Score } from '../../../../api/schemas/match';
 import type { FeedMessage } from '../../matches/message';
 import { definitionOf, idsOf } from './fixture';
 import type { Fixed, Phase, Track } from './fixture';
-import { normal } from './normal';
+import { below, drawNormal } from './normal';
 import { createBookmaker } from './bookmaker';
-import { below } from './cricketModel';
 
 // Binary sessions: whether an invented price stands higher or lower at the end of five minutes than at the beginning.
 
@@ -81,14 +80,14 @@ function stepsFrom(seedText: string, open: number, moves: number): number[] {
   const random = seeded(hashSeed(seedText));
   const each = moves / Math.sqrt(STEPS);
   let at = open;
-  return [open, ...Array.from({ length: STEPS }, () => (at += each * normal(random)))];
+  return [open, ...Array.from({ length: STEPS }, () => (at += each * drawNormal(random)))];
 }
 
 /** A session opens where the one before closed; every day begins anew near the usual level. */
 export function pricesOf(seed: string, { id, level, moves, group }: Underlying, slot: number): number[] {
   const day = Math.floor(slot / SLOTS_A_DAY);
   const seedText = `${seed}:binary:${id}`;
-  let open = Math.round(level + 10 * moves * normal(seeded(hashSeed(`${seedText}:day ${day}`))));
+  let open = Math.round(level + 10 * moves * drawNormal(seeded(hashSeed(`${seedText}:day ${day}`))));
   const first = day * SLOTS_A_DAY + (BINARY_HOURS[group][0] * MINUTE) / LENGTH_MS;
   for (let one = first; one < slot; one += 1)
     open = Math.round(stepsFrom(`${seedText}:${one}`, open, moves).at(-1) ?? open);

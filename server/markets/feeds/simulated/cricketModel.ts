@@ -1,3 +1,5 @@
+import { below } from './normal';
+
 export type Innings = { runs: number; wickets: number; balls: number };
 
 const BALLS = 120;
@@ -15,15 +17,6 @@ export function runsToCome({ wickets, balls }: Innings): number {
   const overs = (BALLS - balls) / 6;
   const whole = PAR / (1 - Math.exp(-0.9));
   return whole * left * (1 - Math.exp((-0.045 * overs) / left));
-}
-
-/** Normal distribution function, after Abramowitz and Stegun 26.2.17. */
-export function below(z: number): number {
-  const t = 1 / (1 + 0.2316419 * Math.abs(z));
-  const poly =
-    t * (0.31938153 + t * (-0.356563782 + t * (1.781477937 + t * (-1.821255978 + t * 1.330274429))));
-  const tail = 0.3989423 * Math.exp((-z * z) / 2) * poly;
-  return z > 0 ? 1 - tail : tail;
 }
 
 const spreadOf = (innings: Innings): number =>

@@ -2,9 +2,9 @@ import { hashSeed, seeded } from '../../../../domain/random';
 import { RUNS } from '../../../../domain/sessionFacts';
 import type { SessionFacts } from '../../../../domain/sessionFacts';
 import type { FeedMarketChange } from '../../matches/message';
-import { below } from './cricketModel';
+
 import type { Fixed } from './fixture';
-import { normal } from './normal';
+import { below, drawNormal } from './normal';
 import { createSessionLife } from './sessionLife';
 import type { Betting, SessionSpec } from './sessionLife';
 import { quoteOf } from './sessionQuote';
@@ -54,7 +54,7 @@ export function createSeats(
   const polls = parties.map(({ name, share }) => ({
     ...{ name, share, others: OTHER * (0.5 + (share * parties.length) / 2), moved: 0 },
   }));
-  const counted = polls.map(() => COUNT * normal(random));
+  const counted = polls.map(() => COUNT * drawNormal(random));
   let lookedAt = -Infinity;
   let left = 1;
   const specs = polls.map((poll, i): SessionSpec<Known> => ({
@@ -72,7 +72,7 @@ export function createSeats(
   const life = createSessionLife<Known>(specs, { fixed, inPlay: false, betDelay: 0 });
   const look = (pt: number): void => {
     const now = Math.max(0, (span.to - pt) / (span.to - span.from));
-    for (const poll of polls) poll.moved += POLLS * Math.sqrt(Math.max(0, left - now)) * normal(random);
+    for (const poll of polls) poll.moved += POLLS * Math.sqrt(Math.max(0, left - now)) * drawNormal(random);
     [lookedAt, left] = [pt, now];
   };
   return {

@@ -34,7 +34,19 @@ export const PLAYERS = [
   'C. Brandt',
 ] as const;
 
-export const COURSES = ['Riverbend Park', 'Ashford Downs', 'Maple Hill', 'Stonebridge', 'Larkfield'] as const;
+/** Race after race goes to the next of them. */
+export const COURSES = [
+  { name: 'Riverbend Park', country: 'GB' },
+  { name: 'Kilbrook', country: 'IE' },
+  { name: 'Maple Hill', country: 'AU' },
+  { name: 'Karoo Plains', country: 'ZA' },
+  { name: 'Banyan Park', country: 'IN' },
+  { name: 'Ashford Downs', country: 'GB' },
+  { name: 'Glenmoor', country: 'IE' },
+  { name: 'Stonebridge', country: 'AU' },
+  { name: 'Protea Park', country: 'ZA' },
+  { name: 'Larkfield', country: 'GB' },
+] as const;
 
 export const HORSES = [
   'Copper Lantern',
@@ -65,8 +77,9 @@ export const HORSES = [
 
 export const TRACKS = [
   { name: 'Wattle Park', country: 'AU' },
-  { name: 'Coral Bay', country: 'AU' },
   { name: 'Shannon Lane', country: 'IE' },
+  { name: 'Millrace Stadium', country: 'GB' },
+  { name: 'Coral Bay', country: 'AU' },
 ] as const;
 
 export const GREYHOUNDS = [

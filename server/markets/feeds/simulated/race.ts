@@ -1,11 +1,14 @@
 import { IN_PLAY_DELAY_S } from '../../../../domain/product';
-import { between, hashSeed, pick, seeded } from '../../../../domain/random';
+import { between, hashSeed, seeded } from '../../../../domain/random';
 import { toIso, toIst } from '../../../../domain/time';
-import type { FeedMarketChange, FeedMessage, FeedRunnerChange } from '../../matches/message';
-import { definitionOf, idsOf, slotTrack } from './fixture';
-import type { Fixed, Phase, Track } from './fixture';
+import type { FeedMarketChange, FeedMessage } from '../../matches/message';
+import { idsOf, slotTrack } from './fixture';
+import type { Fixed, Named, Phase, Track } from './fixture';
 import { COURSES, GREYHOUNDS, HORSES, TRACKS } from './names';
-import { createQuotes } from './quotes';
+import { createRaceMarket } from './raceMarkets';
+import type { RaceChances } from './raceModel';
+import { planRace } from './racePlan';
+import type { RacePlan } from './racePlan';
 
 export type RaceKind = {
   /** Also the kind's number in race ids. */
@@ -25,7 +28,7 @@ export const HORSE_RACES: RaceKind = {
   sportId: 7,
   seedWord: 'race',
   names: HORSES,
-  courses: COURSES.map((name) => ({ name, country: 'GB' })),
+  courses: COURSES,
   field: 8,
   seriesName: 'Simulated Racing',
   firstMs: 180_000,
@@ -42,136 +45,128 @@ export const GREYHOUND_RACES: RaceKind = {
   periodMs: 480_000,
 };
 
-const AHEAD_MS = 600_000;
+const AHEAD_MS = 1_800_000;
+const LONGEST_MS = 150_000;
 const OFF_MS = 2000;
-const RESULT_MS = 6000;
-const BET_DELAY_S = IN_PLAY_DELAY_S.racing;
-const LEVEL_RUPEES = 9000;
+/** From finish to result. */
+const RESULT_MS = { seen: 6000, photo: 25_000 } as const;
+const SOON_MS = 300_000;
+const TICKS = { early: [3000, 8000], soon: [800, 1800], running: [300, 600] } as const;
 
-type Entry = { id: number; name: string };
+const BEFORE = { inPlay: false, betDelay: 0 } as const;
+const RUNNING = { inPlay: true, betDelay: IN_PLAY_DELAY_S.racing } as const;
+type RacePhase = Omit<Phase, 'winner'>;
 
-function fieldOf(random: () => number, { names, field, sportId }: RaceKind): Entry[] {
+function fieldOf(random: () => number, { names, field, sportId }: RaceKind): Named[] {
   const left = names.map((name, i) => ({ id: sportId * 1000 + 100 + i, name }));
   return Array.from({ length: field }, () => left.splice(Math.floor(random() * left.length), 1)).flat();
 }
 
-function shares(strengths: readonly number[]): number[] {
-  const weights = strengths.map((strength) => Math.exp(strength));
-  const whole = weights.reduce((a, b) => a + b, 0);
-  return weights.map((weight) => weight / whole);
-}
-
-function drawn(random: () => number, chances: readonly number[]): number {
-  let at = random();
-  const found = chances.findIndex((chance) => (at -= chance) < 0);
-  return found < 0 ? chances.length - 1 : found;
-}
-
-function createRunning(random: () => number, field: number) {
-  const strengths = Array.from({ length: field }, () => (random() + random() - 1) * 1.9);
-  const winner = drawn(random, shares(strengths));
-  return {
-    winner,
-    chances: (done: number): number[] => {
-      const clear = done * done * 7;
-      return shares(strengths.map((strength, i) => strength + (i === winner ? clear : 0)));
-    },
-    wander: (size: number): void => {
-      for (const i of strengths.keys()) strengths[i] = (strengths[i] ?? 0) + (random() + random() - 1) * size;
-    },
-  };
-}
-
-function fixedOf(random: () => number, kind: RaceKind, matchId: string, startAt: number): Fixed {
-  const course = pick(random, kind.courses);
+/** Races go round the courses, so that the next few are in several countries. */
+function fixedOf(seed: string, kind: RaceKind, n: number, startAt: number): Fixed {
+  const { courses, sportId, seriesName } = kind;
+  const course = courses[(n + hashSeed(`${seed}:${kind.seedWord}:courses`)) % courses.length];
+  const { name = '', country = '' } = course ?? {};
   const open = toIso(startAt);
   return {
-    eventId: matchId,
-    eventTypeId: String(kind.sportId),
-    eventName: `${course.name} ${toIst(startAt).slice(11, 16)}`,
-    name: 'To Win',
-    marketType: 'WIN',
-    marketTime: open,
-    openDate: open,
-    numberOfWinners: 1,
-    countryCode: course.country,
-    venue: course.name,
-    seriesId: kind.sportId * 1000 + 1,
-    seriesName: kind.seriesName,
+    ...{ eventId: idsOf(seed, sportId, n).matchId, eventTypeId: String(sportId) },
+    ...{ eventName: `${name} ${toIst(startAt).slice(11, 16)}`, marketType: 'WIN', numberOfWinners: 1 },
+    ...{ marketTime: open, openDate: open, countryCode: country, venue: name },
+    ...{ seriesId: sportId * 1000 + 1, seriesName },
   };
 }
 
 type Race = {
-  id: string;
   random: () => number;
-  field: Entry[];
-  running: ReturnType<typeof createRunning>;
-  quotes: ReturnType<typeof createQuotes>;
+  plan: RacePlan;
+  markets: readonly ReturnType<typeof createRaceMarket>[];
+  size: number;
 };
+type Chances = readonly (RaceChances | null)[];
 
-function quoteSome(race: Race, done: number, count = race.field.length): Pick<FeedMarketChange, 'rc' | 'tv'> {
-  const size = race.field.length;
-  const chances = race.running.chances(done);
-  const first = count === size ? 0 : Math.floor(race.random() * size);
-  const rc: FeedRunnerChange[] = [];
-  for (let i = first; i < first + count; i += 1) {
-    const entry = race.field[i % size];
-    if (entry) rc.push(race.quotes.quote(entry.id, chances[i % size] ?? 0));
-  }
-  return { rc, tv: race.quotes.traded() };
+function raceOf(seed: string, kind: RaceKind, n: number, plan: RacePlan, fixed: Fixed): Race {
+  const random = seeded(hashSeed(`${seed}:${kind.seedWord}:${n}`));
+  const { matchId, marketId } = idsOf(seed, kind.sportId, n);
+  const race = { fixed, field: fieldOf(random, kind), plan };
+  const win = createRaceMarket(random, 'win', { id: marketId, ...race });
+  const place = createRaceMarket(random, 'place', { id: `${matchId}-place`, ...race });
+  return { random, plan, markets: [win, place], size: kind.field };
 }
 
-function* moving(race: Race, from: number, to: number, inRunning: boolean): Generator<FeedMessage> {
-  for (let pt = from; ;) {
-    pt += inRunning ? between(race.random, 250, 500) : between(race.random, 600, 1400);
-    if (pt >= to) return;
-    race.running.wander(inRunning ? 0.12 : 0.03);
-    const done = inRunning ? (pt - from) / (to - from) : 0;
-    yield { pt, mc: [{ id: race.id, ...quoteSome(race, done, inRunning ? 3 : 2) }] };
-  }
-}
-
-function* scriptOf(
-  race: Race,
-  fixed: Fixed,
-  times: { listAt: number; startAt: number; finishAt: number },
+function* moving(
+  { random, markets, size }: Race,
+  chancesAt: (pt: number) => Chances,
+  [from, to]: readonly [number, number],
+  [shortest, longest]: readonly [number, number],
 ): Generator<FeedMessage> {
-  const { listAt, startAt, finishAt } = times;
-  const define = (phase: Phase) => ({
-    id: race.id,
-    marketDefinition: definitionOf(fixed, race.field, phase),
-  });
-  const running = { inPlay: true, betDelay: BET_DELAY_S } as const;
-  yield {
-    pt: listAt,
-    mc: [{ ...define({ status: 'OPEN', inPlay: false, betDelay: 0 }), img: true, ...quoteSome(race, 0) }],
-  };
-  yield* moving(race, listAt, startAt, false);
-  const off: Phase = { status: 'SUSPENDED', statusMessage: 'THEY_ARE_OFF', inPlay: false, betDelay: 0 };
-  yield { pt: startAt, mc: [define(off)] };
-  yield { pt: startAt + OFF_MS, mc: [{ ...define({ status: 'OPEN', ...running }), ...quoteSome(race, 0) }] };
-  yield* moving(race, startAt + OFF_MS, finishAt, true);
-  yield { pt: finishAt, mc: [define({ status: 'SUSPENDED', statusMessage: 'RACE_OVER', ...running })] };
-  const winner = race.field[race.running.winner]?.id ?? 0;
-  yield { pt: finishAt + RESULT_MS, mc: [define({ status: 'CLOSED', ...running, winner })] };
+  for (
+    let pt = from + between(random, shortest, longest);
+    pt < to;
+    pt += between(random, shortest, longest)
+  ) {
+    const first = Math.floor(random() * size);
+    const chances = chancesAt(pt);
+    yield { pt, mc: markets.map((market) => ({ id: market.id, ...market.quote(chances, first, 2) })) };
+  }
 }
 
-/** Races of a kind, each listed ten minutes ahead. */
+type Times = { listAt: number; startAt: number; finishAt: number; endAt: number };
+
+function* beforeTheOff(race: Race, { listAt, startAt }: Times): Generator<FeedMessage> {
+  const { plan, markets } = race;
+  const outAt = plan.withdrawn ? startAt - plan.withdrawn.beforeMs : startAt;
+  const soonAt = startAt - SOON_MS;
+  const part = (chances: Chances, from: number, to: number) => [
+    moving(race, () => chances, [from, Math.min(to, soonAt)], TICKS.early),
+    moving(race, () => chances, [Math.max(from, soonAt), to], TICKS.soon),
+  ];
+  const whole = plan.early(false);
+  const open = { phase: { status: 'OPEN', ...BEFORE }, isResult: false } as const;
+  const listed = markets.map((one) => ({
+    ...{ ...one.define({ ...open, out: null }), img: true },
+    ...one.quote(whole),
+  }));
+  yield { pt: listAt, mc: listed };
+  for (const some of part(whole, listAt, outAt)) yield* some;
+  if (!plan.withdrawn) return;
+  const out = { runner: plan.withdrawn.runner, at: outAt };
+  const rest = plan.early(true);
+  yield { pt: outAt, mc: markets.map((one) => ({ ...one.define({ ...open, out }), ...one.quote(rest) })) };
+  for (const some of part(rest, outAt, startAt)) yield* some;
+}
+
+function* scriptOf(race: Race, times: Times): Generator<FeedMessage> {
+  const { plan, markets } = race;
+  const { startAt, finishAt, endAt } = times;
+  const { withdrawn } = plan;
+  const out = withdrawn && { runner: withdrawn.runner, at: startAt - withdrawn.beforeMs };
+  const define = (phase: RacePhase, isResult = false): FeedMarketChange[] =>
+    markets.map((market) => market.define({ phase, out, isResult }));
+  yield* beforeTheOff(race, times);
+  yield { pt: startAt, mc: define({ status: 'SUSPENDED', statusMessage: 'THEY_ARE_OFF', ...BEFORE }) };
+  const inPlayAt = startAt + OFF_MS;
+  const open = define({ status: 'OPEN', ...RUNNING });
+  const first = plan.running(0);
+  yield { pt: inPlayAt, mc: open.map((one, i) => ({ ...one, ...markets[i]?.quote(first) })) };
+  const chancesAt = (pt: number): Chances => plan.running((pt - inPlayAt) / (finishAt - inPlayAt));
+  yield* moving(race, chancesAt, [inPlayAt, finishAt], TICKS.running);
+  const statusMessage = plan.isPhoto ? 'PHOTO_FINISH' : 'RACE_OVER';
+  yield { pt: finishAt, mc: define({ status: 'SUSPENDED', statusMessage, ...RUNNING }) };
+  yield { pt: endAt, mc: define({ status: 'CLOSED', ...RUNNING }, true) };
+}
+
+/** Races of a kind, each listed half an hour ahead. */
 export const raceTrack = (seed: string, epoch: number, kind = HORSE_RACES): Track =>
   slotTrack(
-    { first: epoch + kind.firstMs, period: kind.periodMs, ahead: AHEAD_MS, longest: 120_000 },
+    { first: epoch + kind.firstMs, period: kind.periodMs, ahead: AHEAD_MS, longest: LONGEST_MS },
     (n, startAt, listAt) => {
-      const seedText = `${seed}:${kind.seedWord}:${n}`;
-      const length = between(seeded(hashSeed(`${seedText}:length`)), 60_000, 90_000);
-      const finishAt = startAt + OFF_MS + length;
+      const plan = planRace(`${seed}:${kind.seedWord}:${n}`, kind.field);
+      const finishAt = startAt + OFF_MS + plan.lengthMs;
+      const endAt = finishAt + (plan.isPhoto ? RESULT_MS.photo : RESULT_MS.seen);
       const script = (): Iterable<FeedMessage> => {
-        const random = seeded(hashSeed(seedText));
-        const { matchId, marketId: id } = idsOf(seed, kind.sportId, n);
-        const fixed = fixedOf(random, kind, matchId, startAt);
-        const [field, running] = [fieldOf(random, kind), createRunning(random, kind.field)];
-        const race: Race = { id, random, field, running, quotes: createQuotes(random, LEVEL_RUPEES) };
-        return scriptOf(race, fixed, { listAt, startAt, finishAt });
+        const race = raceOf(seed, kind, n, plan, fixedOf(seed, kind, n, startAt));
+        return scriptOf(race, { listAt, startAt, finishAt, endAt });
       };
-      return { listAt, endAt: finishAt + RESULT_MS, script };
+      return { listAt, endAt, script };
     },
   );

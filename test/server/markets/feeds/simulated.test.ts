@@ -89,7 +89,9 @@ describe('the simulated day', () => {
   test('no crossed prices, three levels on each side of a live runner, and a spread', () => {
     const messages = until(10);
     const { live } = playInto(messages);
-    const market = live.all().find(({ betDelayS, marketType }) => betDelayS === 3 && marketType === 'MATCH_ODDS')!;
+    const market = live
+      .all()
+      .find(({ betDelayS, marketType }) => betDelayS === 3 && marketType === 'MATCH_ODDS')!;
     for (const { id } of market.runners.values()) {
       const [back, lay] = [live.shown(market.id, id, 'back'), live.shown(market.id, id, 'lay')];
       expect([back.length, lay.length]).toEqual([3, 3]);

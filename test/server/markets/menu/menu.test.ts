@@ -55,6 +55,12 @@ const race = (id: string, minutes: number, venue: string, countryCode: string): 
     seriesName: 'Racing',
   });
 
+const place = (raceId: string, minutes: number, venue: string): void =>
+  put(`${raceId}-place`, `R${raceId}`, minutes, {
+    ...{ eventTypeId: '7', eventName: `${venue} ${raceId}`, marketType: 'PLACE', name: 'To Be Placed' },
+    ...{ numberOfWinners: 3, venue, countryCode: 'GB', seriesId: 7001, seriesName: 'Racing' },
+  });
+
 put('1.2', 'E2', 60, {
   eventName: 'India v Nepal',
   seriesId: 10,
@@ -191,6 +197,20 @@ describe('search', () => {
 describe('racing', () => {
   const venues = (body: object) =>
     ask<Venue[]>('match/getMatchVenueListByCountryCodeSportId', { sport_id: 7, ...body });
+
+  test('the place market of a race is no race of its own, unless it has no other', async () => {
+    race('9.1', 30 * 60, 'Kempton', 'GB');
+    place('9.1', 30 * 60, 'Kempton');
+    place('9.2', 31 * 60, 'Kempton');
+    const found = (await venues({ date: '2026-11-22' })).find((one) => one.match_name === 'Kempton');
+    live.forget('9.1');
+    catalogue.forget('9.1');
+    for (const id of ['9.1-place', '9.2-place']) {
+      live.forget(id);
+      catalogue.forget(id);
+    }
+    expect(found?.markets.map(({ market_id: id }) => id)).toEqual(['9.1', '9.2-place']);
+  });
   test('venues of today with their races by time', async () => {
     const [first, ...rest] = await venues({ country: 'gb', date: '' });
     expect(rest).toEqual([]);
