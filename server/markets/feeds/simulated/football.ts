@@ -6,7 +6,7 @@ import type { FootballState } from './footballPlan';
 import { matchTrack } from './matchTrack';
 import type { Pairing, SportDay } from './matchTrack';
 import { CLUBS } from './names';
-import { LATER } from './played';
+import { decided, LATER, open, overUnder, twoWays } from './played';
 import type { Played, PlayedMarket, Worth } from './played';
 
 const MINUTE = 60_000;
@@ -29,34 +29,18 @@ const LEVEL_RUPEES = 40_000;
 type Market = PlayedMarket<FootballState>;
 type Price = (state: FootballState) => Standing;
 
-const open = (chances: readonly number[]): Worth => ({ status: 'open', chances });
-const decided = (winner: number): Worth => ({ status: 'decided', winner });
-
 function resultOf({ goals: [home, away] }: FootballState): number {
   if (home === away) return 2;
   return home > away ? 0 : 1;
 }
 
-/** Ends early once it cannot change: `chance` is that of the first of its two runners. */
-const twoWays = (chance: number, isOver: boolean): Worth =>
-  isOver || chance >= 1 ? decided(chance >= 1 ? 0 : 1) : open([chance, 1 - chance]);
-
-function overUnder(matchId: string, standing: Price, line: number): Market {
-  const text = String(line).replace('.', '');
-  return {
-    id: `${matchId}-over${text}`,
-    name: `Over/Under ${line} Goals`,
-    marketType: `OVER_UNDER_${text}`,
-    runners: [
-      { id: 47_000 + 2 * line, name: `Over ${line} Goals` },
-      { id: 48_000 + 2 * line, name: `Under ${line} Goals` },
-    ],
-    worth: (state) => {
-      const made = state.goals[0] + state.goals[1] > line ? 1 : 0;
-      return twoWays(state.isOver ? made : over(standing(state), line), state.isOver);
-    },
-  };
-}
+const goalsMarket = (matchId: string, standing: Price, line: number): Market => ({
+  ...overUnder(matchId, line, 'Goals'),
+  worth: (state) => {
+    const made = state.goals[0] + state.goals[1] > line ? 1 : 0;
+    return twoWays(state.isOver ? made : over(standing(state), line), state.isOver);
+  },
+});
 
 function goalWorth(n: number, standing: Price, state: FootballState): Worth {
   const scorer = state.scorers[n - 1];
@@ -107,7 +91,7 @@ export function footballMatch(pairing: Pairing): Played<FootballState> {
   return {
     ...{ seedText, fixed, before, moments, levelRupees: LEVEL_RUPEES },
     betDelayS: IN_PLAY_DELAY_S.football,
-    markets: [odds, ...LINES.map((line) => overUnder(matchId, standing, line)), both, ...goals],
+    markets: [odds, ...LINES.map((line) => goalsMarket(matchId, standing, line)), both, ...goals],
   };
 }
 

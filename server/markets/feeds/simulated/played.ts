@@ -12,6 +12,13 @@ export type Worth =
   | { status: 'open'; chances: readonly number[] }
   | { status: 'decided'; winner: number };
 export const LATER: Worth = { status: 'later' };
+export const open = (chances: readonly number[]): Worth => ({ status: 'open', chances });
+export const decided = (winner: number): Worth => ({ status: 'decided', winner });
+/** Of two runners, by the chance of the first; decided early once that is sure either way. */
+export function twoWays(chance: number, isOver: boolean): Worth {
+  if (isOver || chance >= 1) return decided(chance >= 1 ? 0 : 1);
+  return open([chance, 1 - chance]);
+}
 
 /** A market of a match in the state `S`, priced by nothing but that state. */
 export type PlayedMarket<S> = {
@@ -21,6 +28,20 @@ export type PlayedMarket<S> = {
   runners: readonly Named[];
   worth: (state: S) => Worth;
 };
+
+/** Over and Under of a number and a half; without what it is worth. */
+export function overUnder(matchId: string, line: number, what: 'Goals' | 'Games' | 'Points') {
+  const text = String(line).replace('.', '');
+  return {
+    id: `${matchId}-over${text}`,
+    name: `Over/Under ${line} ${what}`,
+    marketType: what === 'Goals' ? `OVER_UNDER_${text}` : `TOTAL_${what.toUpperCase()}`,
+    runners: [
+      { id: 100_001 + 2 * line, name: `Over ${line} ${what}` },
+      { id: 200_001 + 2 * line, name: `Under ${line} ${what}` },
+    ],
+  };
+}
 
 /** From here to the next the match stands like this; `at` is ms after the start. */
 export type Moment<S> = { at: number; pause: Suspension | null; state: S; score: Score };
@@ -40,10 +61,12 @@ export type Played<S> = {
 type When = { inPlay: boolean; betDelay: number; pause: Suspension | null };
 
 const NOISE = 0.02;
-const IN_PLAY_TICKS = [1300, 2700] as const;
-const EARLY_TICKS = [15_000, 45_000] as const;
-const SOON_TICKS = [5000, 13_000] as const;
-/** Before the start, when the market wakes up. */
+const TICKS = {
+  early: { pause: [20_000, 30_000], isAll: true },
+  soon: { pause: [8000, 14_000], isAll: true },
+  inPlay: { pause: [1300, 2700], isAll: false },
+} as const;
+/** Before the start, when the markets wake up. */
 const SOON_MS = 30 * 60_000;
 
 /** Chances with a little noise each that still sum to 1. */
@@ -86,6 +109,7 @@ function createBook<S>(random: () => number, { fixed, levelRupees }: Played<S>, 
   };
   return {
     quote,
+    isOpen: (): boolean => chances !== undefined,
     /** Its change at a moment; undefined if it says nothing new. */
     follow: (state: S, when: When): FeedMarketChange | undefined => {
       const worth = isClosed ? LATER : market.worth(state);
@@ -103,22 +127,27 @@ function createBook<S>(random: () => number, { fixed, levelRupees }: Played<S>, 
 
 type Books<S> = readonly ReturnType<typeof createBook<S>>[];
 
-/** Between two moments: the first market at every tick, the others in turns. */
+type Ticks = { pause: readonly [shortest: number, longest: number]; isAll: boolean };
+
+/** Between two moments: the first market at every tick and the others in turns, or all of them at once. */
 function* trading<S>(
   random: () => number,
   books: Books<S>,
   [from, to]: readonly [number, number],
-  [shortest, longest]: readonly [number, number],
+  { pause: [shortest, longest], isAll }: Ticks,
 ): Generator<FeedMessage> {
-  const [first, ...others] = books;
+  const [first, ...others] = books.filter((book) => book.isOpen());
+  if (!first) return;
+  let turn = 0;
   for (
     let pt = from + between(random, shortest, longest);
     pt < to;
     pt += between(random, shortest, longest)
   ) {
-    const other = others[Math.floor(random() * others.length)];
-    const mc = [first?.quote(), other?.quote()].filter((change) => change !== undefined);
-    if (mc.length > 0) yield { pt, mc };
+    const beside = isAll ? others : others.slice(turn, turn + 1);
+    turn = others.length > 0 ? (turn + 1) % others.length : 0;
+    const mc = [first, ...beside].map((book) => book.quote()).filter((change) => change !== undefined);
+    yield { pt, mc };
   }
 }
 
@@ -142,13 +171,13 @@ export function* scriptOf<S>(match: Played<S>, listAt: number, startAt: number):
   const tell = createTelling();
   yield { pt: listAt, mc: at(match.before, { inPlay: false, betDelay: 0, pause: null }) };
   const soonAt = Math.max(listAt, startAt - SOON_MS);
-  yield* trading(random, books, [listAt, soonAt], EARLY_TICKS);
-  yield* trading(random, books, [soonAt, startAt], SOON_TICKS);
+  yield* trading(random, books, [listAt, soonAt], TICKS.early);
+  yield* trading(random, books, [soonAt, startAt], TICKS.soon);
   for (const [i, { at: after, pause, state, score }] of match.moments.entries()) {
     const pt = startAt + after;
     const mc = tell(at(state, { inPlay: true, betDelay: match.betDelayS, pause }), score);
     if (mc.length > 0) yield { pt, mc };
     const next = match.moments[i + 1];
-    if (next) yield* trading(random, books, [pt, startAt + next.at], IN_PLAY_TICKS);
+    if (next) yield* trading(random, books, [pt, startAt + next.at], TICKS.inPlay);
   }
 }

@@ -7,8 +7,8 @@ import { cricketTrack } from './cricket';
 import type { Fixture, Track } from './fixture';
 import { footballTrack } from './football';
 import { CUP, ELECTION, outrightTrack } from './outright';
-import { prematchTrack, TENNIS } from './prematch';
 import { GREYHOUND_RACES, raceTrack } from './race';
+import { tennisTrack } from './tennis';
 
 const savedState = v.object({ epoch: v.number(), at: v.number() });
 
@@ -138,7 +138,7 @@ export function createSimulatedFeed({ seed }: { seed: string }): Feed {
         raceTrack(seed, epoch),
         raceTrack(seed, epoch, GREYHOUND_RACES),
         footballTrack(seed, epoch),
-        prematchTrack(seed, epoch, TENNIS),
+        tennisTrack(seed, epoch),
         outrightTrack(seed, epoch, CUP),
         outrightTrack(seed, epoch, ELECTION),
         ...UNDERLYINGS.map((underlying) => binaryTrack(seed, epoch, underlying)),

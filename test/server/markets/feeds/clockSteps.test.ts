@@ -15,8 +15,8 @@ import { testMachine } from '../../support/machine';
 jest.setTimeout(60_000);
 const START = Date.UTC(2026, 10, 21, 6, 0, 0);
 const RECORDED_AT = Date.UTC(2022, 6, 11, 11, 0, 0);
-/** The quietest market of the simulated day moves every 15 s; at half its speed that takes twice as long. */
-const QUIET_MS = 32_000;
+/** The quietest market of the simulated day moves every 30 s; at half its speed that takes twice as long. */
+const QUIET_MS = 62_000;
 /** A session's line stands from one ball to the next, over the pause between two overs for 36 s. */
 const QUIET_SESSION_MS = 74_000;
 const TICK_MS = 200;
