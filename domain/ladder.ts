@@ -91,8 +91,7 @@ function ceilingIndex(odds: number, { prices }: Listed): number {
   return low;
 }
 
-const { max, min } = Math;
-const clamp = (n: number, low: number, high: number): number => min(high, max(low, n));
+const clamp = (n: number, low: number, high: number): number => Math.min(high, Math.max(low, n));
 const priceAt = (index: number, { prices }: Listed): number =>
   prices[clamp(index, 0, prices.length - 1)] ?? MAX_ODDS;
 

@@ -74,5 +74,8 @@ export type Payout = 'wallet' | 'bank';
 /** Where a gateway pays to. Section 5. */
 export const payoutOf = (gateway: number): Payout => (gateway === 3 ? 'wallet' : 'bank');
 
-/** Default delay of a bet in play before matching (domain rules, section 4). */
-export const IN_PLAY_DELAY_S = { football: 5, tennis: 5, cricket: 3, racing: 1 } as const;
+/** Default delay of a bet in play before matching (domain rules, section 4); the last two are our own. */
+export const IN_PLAY_DELAY_S = {
+  ...{ football: 5, tennis: 5, cricket: 3, racing: 1 },
+  ...{ volleyball: 5, basketball: 5 },
+} as const;

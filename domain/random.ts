@@ -1,15 +1,12 @@
 // All chance in the rules comes from the caller's seed, so that a day can be replayed. Not for secrets.
 
-// Taken once: looking it up at every draw takes longer than drawing where globals are slow, as under Jest.
-const { imul } = Math;
-
 /** Numbers in [0, 1), 32 bits each (mulberry32). Stateful: one per engine, never shared. */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;
-    let t = imul(state ^ (state >>> 15), state | 1);
-    t ^= t + imul(t ^ (t >>> 7), t | 61);
+    let t = Math.imul(state ^ (state >>> 15), state | 1);
+    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
     return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
   };
 }
@@ -18,7 +15,7 @@ export function seeded(seed: number): () => number {
 export function hashSeed(text: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i += 1) {
-    hash = imul(hash ^ text.charCodeAt(i), 0x01000193) >>> 0;
+    hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193) >>> 0;
   }
   return hash;
 }

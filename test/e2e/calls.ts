@@ -49,7 +49,7 @@ export async function signInByCall(url: string, { name, password }: Credentials)
   return player(url, v.parse(envelope(loggedInUser), reply).data);
 }
 
-/** Football and tennis are traded before the start only: nothing suspends them and no bet is delayed. */
+/** Football and tennis are taken before their start: nothing suspends them and no bet is delayed. */
 const SPORTS = { football: 1, tennis: 2, cricket: 4, election: 2_378_961 };
 
 export type Found = { row: WatchRow; market: MarketRow; path: string };

@@ -15,7 +15,7 @@ export const exposureOf = ({ exposure }: RootState): Paise =>
 export async function openMatch(player: Player, sportId?: number) {
   await player.signIn('demo', 'Demo@1234');
   const rows = await player.lists();
-  const row = rows.find((one) => sportId === undefined || one.sportId === sportId);
+  const row = rows.find((one) => sportId === undefined || (one.sportId === sportId && !one.inPlay));
   if (!row) throw new Error(`no match of sport ${sportId ?? 'any'} on offer`);
   await player.open(row);
   return { matchId: row.matchId, marketId: row.market.id };

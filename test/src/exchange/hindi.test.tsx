@@ -7,12 +7,14 @@ import { navigated } from '../../../slices/route';
 import { placeRequested, priceClicked, stakeEntered } from '../../../slices/slip';
 import { racingToggled, sportToggled } from '../../../slices/sidebar';
 import {
+  CITIES,
   CLUBS,
   COURSES,
   GREYHOUNDS,
   HORSES,
   NATIONS,
   PLAYERS,
+  TEAMS,
   TRACKS,
 } from '../../../server/markets/feeds/simulated/names';
 import { speak } from '../../../src/base/i18n/words';
@@ -38,9 +40,10 @@ afterEach(async () => {
 
 /** Names of teams, matches, competitions, venues and players are data; brands and abbreviations are the same everywhere. */
 const NAMES = [
-  ...[...CLUBS, ...GREYHOUNDS, ...HORSES, ...NATIONS, ...PLAYERS],
+  ...[...CITIES, ...CLUBS, ...TEAMS, ...GREYHOUNDS, ...HORSES, ...NATIONS, ...PLAYERS],
   ...[...COURSES, ...TRACKS].flatMap(({ name, country }) => [name, country]),
   ...['Simulated T20 Series', 'Simulated League', 'Simulated Tennis Open', 'Simulated Racing'],
+  ...['Simulated Volleyball League', 'Simulated Basketball League'],
   ...['Simulated Greyhounds', 'Simulated Champions Cup', 'Simulated Cups'],
   ...['Simulated General Election', 'Simulated Elections'],
   ...['Civic Alliance', 'National Unity', 'Green Coast', 'Workers First', 'Reform Bloc'],

@@ -96,3 +96,23 @@ export const GREYHOUNDS = [
   'Sandy Comet',
   'Quick Ledger',
 ] as const;
+
+/** Volleyball. */
+export const CITIES = [
+  'Lakeview Spikers',
+  'Granite Bay',
+  'Orchard Hill',
+  'Delta Storm',
+  'Sunridge',
+  'Blue Harbour',
+] as const;
+
+/** Basketball. */
+export const TEAMS = [
+  'Capital Comets',
+  'River Hawks',
+  'Iron City',
+  'Coastal Kings',
+  'Summit Wolves',
+  'Valley Royals',
+] as const;

@@ -1,4 +1,4 @@
-// Taken once, as in domain/random.
+// Taken once: looking them up at every call is slow where globals are, as under Jest.
 const { abs, exp } = Math;
 
 /** Normal distribution function, after Abramowitz and Stegun 26.2.17. */

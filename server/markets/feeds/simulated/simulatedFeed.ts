@@ -3,12 +3,14 @@ import type { Feed } from '../feed';
 import { createFold } from '../fold';
 import type { FeedMessage } from '../../matches/message';
 import { binaryTrack, UNDERLYINGS } from './binary';
+import { basketballTrack } from './basketball';
 import { cricketTrack } from './cricket';
 import type { Fixture, Track } from './fixture';
 import { footballTrack } from './football';
 import { CUP, ELECTION, outrightTrack } from './outright';
 import { GREYHOUND_RACES, raceTrack } from './race';
 import { tennisTrack } from './tennis';
+import { volleyballTrack } from './volleyball';
 
 const savedState = v.object({ epoch: v.number(), at: v.number() });
 
@@ -139,6 +141,8 @@ export function createSimulatedFeed({ seed }: { seed: string }): Feed {
         raceTrack(seed, epoch, GREYHOUND_RACES),
         footballTrack(seed, epoch),
         tennisTrack(seed, epoch),
+        basketballTrack(seed, epoch),
+        volleyballTrack(seed, epoch),
         outrightTrack(seed, epoch, CUP),
         outrightTrack(seed, epoch, ELECTION),
         ...UNDERLYINGS.map((underlying) => binaryTrack(seed, epoch, underlying)),

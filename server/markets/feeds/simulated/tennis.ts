@@ -2,8 +2,9 @@ import { IN_PLAY_DELAY_S } from '../../../../domain/product';
 import { matchTrack } from './matchTrack';
 import type { Pairing, SportDay } from './matchTrack';
 import { PLAYERS } from './names';
-import { decided, LATER, open, overUnder, twoWays } from './played';
-import type { Played, PlayedMarket, Worth } from './played';
+import { decided, open, overUnder, twoWays } from './played';
+import type { Played, PlayedMarket } from './played';
+import { setMarket } from './sets';
 import { createMatchModel } from './tennisMatchModel';
 import { isOver, planTennis } from './tennisPlan';
 import type { TennisState } from './tennisPlan';
@@ -20,22 +21,6 @@ const LINES = [18.5, 19.5, 20.5, 21.5, 22.5, 23.5, 24.5, 25.5, 26.5] as const;
 const LEVEL_RUPEES = 40_000;
 
 type Market = PlayedMarket<TennisState>;
-type Model = ReturnType<typeof createMatchModel>;
-
-/** Opened in play, when the set begins, as it shares its runners with the match odds. */
-const setMarket = ({ matchId, sides }: Pairing, model: Model, before: TennisState, set: number): Market => ({
-  id: `${matchId}-set${set + 1}`,
-  name: `Set ${set + 1} Winner`,
-  marketType: 'SET_WINNER',
-  runners: sides,
-  worth: (state): Worth => {
-    const winner = state.won[set];
-    if (winner !== undefined) return decided(winner);
-    if (state === before || state.won.length !== set || isOver(state)) return LATER;
-    const home = model.homeSet(state);
-    return open([home, 1 - home]);
-  },
-});
 
 const gamesOf = ({ gamesBefore, games }: TennisState): number => gamesBefore + games[0] + games[1];
 
@@ -61,7 +46,7 @@ export function tennisMatch(pairing: Pairing): Played<TennisState> {
       return twoWays(isSure || isOver(state) ? Number(isSure) : model.overGames(state, line), isOver(state));
     },
   };
-  const sets = SETS.map((set) => setMarket(pairing, model, before, set));
+  const sets = SETS.map((set) => setMarket(pairing, set, before, { isOver, home: model.homeSet }));
   return {
     ...{ seedText, fixed, before, moments, levelRupees: LEVEL_RUPEES },
     betDelayS: IN_PLAY_DELAY_S.tennis,

@@ -70,7 +70,7 @@ describe('the simulated day', () => {
     const sports = messages.flatMap(({ mc }) =>
       mc.map(({ marketDefinition }) => marketDefinition?.eventTypeId),
     );
-    expect(new Set(sports)).toEqual(new Set(['4', '7', '4339', '1', '2', '2378961']));
+    expect(new Set(sports)).toEqual(new Set(['4', '7', '4339', '1', '2', '7522', '998917', '2378961']));
     const types = live.all().map(({ marketType }) => marketType);
     expect(types).toEqual(expect.arrayContaining(['TOURNAMENT_WINNER', 'ELECTION_WINNER']));
     const inPlay = live.all().filter((market) => market.inPlay && market.betDelayS === 3);
