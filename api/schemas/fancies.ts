@@ -39,6 +39,8 @@ export const fancyRow = v.object({
   status: v.picklist(MARKET_STATUSES),
   /** A code of domain/reasons.ts, empty when open. */
   display_message: v.string(),
+  /** Since when status and reason are so, exchange clock, milliseconds. */
+  status_since: v.optional(v.number()),
   /** 0 inactive, 1 active, 2 suspended. */
   active: v.picklist([0, 1, 2]),
   inplay: v.boolean(),

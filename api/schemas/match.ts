@@ -28,6 +28,8 @@ const marketRow = v.object({
   status: v.picklist(MARKET_STATUSES),
   /** Why it is suspended, in words; empty when open. */
   status_message: v.string(),
+  /** Since when status and reason are so, exchange clock, milliseconds. */
+  status_since: v.optional(v.number()),
   market_type: v.string(),
   market_start_time: v.string(),
   inplay: v.boolean(),

@@ -53,6 +53,8 @@ export const marketDefinition = v.object({
   status: v.picklist(MARKET_STATUSES),
   /** Why it is suspended; empty when open. */
   statusMessage: v.string(),
+  /** Since when status and reason are so, exchange clock, milliseconds. */
+  statusSince: v.optional(v.number()),
   inPlay: v.boolean(),
   betDelay: v.number(),
   numberOfWinners: v.number(),

@@ -31,6 +31,7 @@ const definitionOf = (market: LiveMarket): MarketDefinition => ({
   name: market.name,
   status: market.status,
   statusMessage: market.statusMessage,
+  statusSince: market.statusSince,
   inPlay: market.inPlay,
   betDelay: market.betDelayS,
   numberOfWinners: market.winners,

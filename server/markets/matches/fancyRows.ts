@@ -79,6 +79,7 @@ export function fancyRowOf(
     ...toWireSession(market.session),
     status: market.status,
     display_message: market.statusMessage,
+    status_since: market.statusSince,
     active: activeOf(market),
     inplay: market.inPlay,
     bet_delay: market.betDelayS,

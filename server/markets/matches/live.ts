@@ -31,6 +31,8 @@ export type LiveMarket = {
   /** Effective: a hold shows as SUSPENDED whatever the feed says. */
   status: MarketDefinition['status'];
   statusMessage: string;
+  /** When status or reason last became what they are, exchange time, ms. */
+  statusSince: number;
   inPlay: boolean;
   betDelayS: number;
   winners: number;

@@ -50,24 +50,22 @@ export function lookAgain(state: LiveState, entry: Entry): boolean {
   return entry.standing !== before;
 }
 
-const firstMarket = (id: string, definition: FeedDefinition): LiveMarket => ({
+const firstMarket = (id: string, definition: FeedDefinition, now: number): LiveMarket => ({
   id,
   matchId: definition.eventId,
   name: definition.name ?? definition.marketType,
   marketType: definition.marketType,
   status: definition.status,
   statusMessage: '',
+  statusSince: now,
   inPlay: definition.inPlay,
   betDelayS: definition.betDelay,
   winners: definition.numberOfWinners,
   priceLadder: ladderOf(definition),
   session: definition.session ?? null,
-  version: 0,
-  pt: 0,
-  tradedPaise: 0,
+  ...{ version: 0, pt: 0, tradedPaise: 0 },
   runners: new Map(),
-  result: null,
-  settled: false,
+  ...{ result: null, settled: false },
 });
 
 /** What was paid overrides the feed's runner statuses; before that no winner is shown. */
@@ -86,13 +84,15 @@ export function publish(state: LiveState, entry: Entry): void {
   const { market } = entry;
   const said = shownStatus(entry, state.troubled);
   const same = said.status === market.status && said.statusMessage === market.statusMessage;
+  const pt = state.clock.now();
   entry.market = {
     ...market,
     ...said,
+    statusSince: same ? market.statusSince : pt,
     settled: entry.closed,
     runners,
     version: market.version + (same ? 0 : 1),
-    pt: state.clock.now(),
+    pt,
   };
 }
 
@@ -177,7 +177,7 @@ export function entryFor(
   const known = state.entries.get(id);
   if (known ?? !definition) return known;
   const entry: Entry = {
-    market: firstMarket(id, definition),
+    market: firstMarket(id, definition, state.clock.now()),
     books: new Map(),
     feedStatus: definition.status,
     feedMessage: '',

@@ -60,6 +60,7 @@ export const marketRowOf = (
   name: market.name,
   status: market.status,
   status_message: market.statusMessage,
+  status_since: market.statusSince,
   market_type: market.marketType,
   market_start_time: toIst(info.startAt),
   inplay: market.inPlay,
@@ -76,29 +77,33 @@ export const marketRowOf = (
   runner_json: runnerRows(live, market, figures),
 });
 
-/** A match in a list with the prices of its first market; `beside`: all its open markets. */
-export const watchRowOf = (
+/** A match in a list with the prices of its first market; `beside`: all its listed markets, of which those that
+ * still may be bet on count as on offer. */
+export function watchRowOf(
   live: LiveMarkets,
   match: MatchInfo,
   market: LiveMarket,
   beside: readonly LiveMarket[],
-): WatchRow => ({
-  match_id: match.id,
-  match_name: match.name,
-  match_date: toIst(match.openAt),
-  market_id: market.id,
-  sport_id: match.sportId,
-  sport_name: sportName(match.sportId),
-  series_name: match.seriesName,
-  status: market.status,
-  inplay: market.inPlay,
-  is_fancy: beside.some(({ session }) => session) ? 1 : 0,
-  is_bookmaker_market: beside.some(({ marketType }) => marketType === 'BOOKMAKER') ? 1 : 0,
-  IsTv: false,
-  runner_json: sortedRunners(market).map(({ id, name }) => ({
-    selection_id: id,
-    name,
-    back: levelsOf(live, market.id, id, 'back'),
-    lay: levelsOf(live, market.id, id, 'lay'),
-  })),
-});
+): WatchRow {
+  const open = beside.filter(({ status }) => status !== 'CLOSED');
+  return {
+    match_id: match.id,
+    match_name: match.name,
+    match_date: toIst(match.openAt),
+    market_id: market.id,
+    sport_id: match.sportId,
+    sport_name: sportName(match.sportId),
+    series_name: match.seriesName,
+    status: market.status,
+    inplay: market.inPlay,
+    is_fancy: open.some(({ session }) => session) ? 1 : 0,
+    is_bookmaker_market: open.some(({ marketType }) => marketType === 'BOOKMAKER') ? 1 : 0,
+    IsTv: false,
+    runner_json: sortedRunners(market).map(({ id, name }) => ({
+      selection_id: id,
+      name,
+      back: levelsOf(live, market.id, id, 'back'),
+      lay: levelsOf(live, market.id, id, 'lay'),
+    })),
+  };
+}

@@ -198,6 +198,18 @@ describe('marketWatch', () => {
     });
   });
 
+  test('a bookmaker and sessions count as offered until they are closed', async () => {
+    const { put, rows, live } = setUp();
+    put('1.1');
+    put('k', { marketType: 'BOOKMAKER' });
+    const session = { type: 'line', typeId: 1, ballSess: 1, width: 0, capRuns: 0 } as const;
+    put('s', { marketType: 'SESSION', session });
+    expect((await rows({}))[0]).toMatchObject({ is_fancy: 1, is_bookmaker_market: 1 });
+    live.close('k', []);
+    live.close('s', [63]);
+    expect((await rows({}))[0]).toMatchObject({ is_fancy: 0, is_bookmaker_market: 0 });
+  });
+
   test('a closed market stays on the list for ten minutes, at its end; its page goes on showing it', async () => {
     const { put, rows, live, catalogue, at, ask } = setUp();
     put('1.1');

@@ -224,6 +224,26 @@ describe('states', () => {
     expect(live.get('M')!.version).toBeGreaterThan(first);
   });
 
+  test('since when a market stands as it does is kept until status or reason change', () => {
+    const { live, at } = setUp();
+    const since = () => live.get('M')?.statusSince;
+    live.apply(defined('M'));
+    expect(since()).toBe(1000);
+    at(2000);
+    live.apply(defined('M', { inPlay: true }));
+    expect(since()).toBe(1000);
+    live.apply(defined('M', { status: 'SUSPENDED', statusMessage: 'Ball running' }));
+    expect(since()).toBe(2000);
+    at(3000);
+    live.apply({ ...defined('M', { status: 'SUSPENDED', statusMessage: 'Ball running' }), rc: [] });
+    expect(since()).toBe(2000);
+    live.apply(defined('M', { status: 'SUSPENDED', statusMessage: 'Wicket' }));
+    expect(since()).toBe(3000);
+    at(4000);
+    live.apply(defined('M'));
+    expect(since()).toBe(4000);
+  });
+
   test('an operator’s hold wins over the feed until lifted', () => {
     const { live, heard } = setUp();
     live.apply(defined('M'));
