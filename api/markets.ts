@@ -46,6 +46,8 @@ export type MarketImage = {
   readonly name: string;
   readonly status: MarketStatus;
   readonly statusMessage: string;
+  /** Since when status and reason are so, exchange clock, milliseconds; absent where it is not known. */
+  readonly statusSince?: number;
   readonly inPlay: boolean;
   readonly betDelayS: number;
   readonly winners: number;
@@ -106,6 +108,10 @@ export const toRunner = (row: {
   cells: toCells(row.back, row.lay),
 });
 
+/** As state holds it, which has no undefined. */
+export const sinceOf = (statusSince: number | undefined): Pick<MarketImage, 'statusSince'> =>
+  statusSince === undefined ? {} : { statusSince };
+
 /** Converts a market of the match detail. */
 export const toMarketImage = (row: MarketRow): MarketImage => ({
   id: row.market_id,
@@ -113,6 +119,7 @@ export const toMarketImage = (row: MarketRow): MarketImage => ({
   name: row.name,
   status: row.status,
   statusMessage: row.status_message,
+  ...sinceOf(row.status_since),
   inPlay: row.inplay,
   betDelayS: row.bet_delay,
   winners: row.number_of_winners,
@@ -159,6 +166,7 @@ export const toFancyImage = (row: FancyRow): MarketImage => ({
   name: row.name,
   status: row.status,
   statusMessage: row.display_message,
+  ...sinceOf(row.status_since),
   inPlay: row.inplay,
   betDelayS: row.bet_delay,
   winners: 1,

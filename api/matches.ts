@@ -7,6 +7,7 @@ import { api } from './base';
 import { toFancyImage, toMarketImage, toRunner, toScore } from './markets';
 import type { MarketImage, Runner, Score } from './markets';
 import { envelope } from './schemas/common';
+import type { FancyRow } from './schemas/fancies';
 import { marketWatch, matchDetail } from './schemas/match';
 import type { MatchDetail, WatchRow } from './schemas/match';
 import { istToMs, toSessionFacts } from './wire';
@@ -36,6 +37,8 @@ export type WatchedMatch = MatchFacts & {
 export type ListedFancy = {
   readonly id: string;
   readonly ballSess: SessionFacts['ballSess'];
+  /** Absent in what was recorded when all sessions were lines. */
+  readonly session?: SessionFacts;
   readonly result: string;
 };
 
@@ -46,6 +49,8 @@ export type Match = MatchFacts & {
   readonly maxStakePaise: Paise;
   /** The main market, bookmakers, then the others; without sessions. */
   readonly marketIds: readonly string[];
+  /** Of the same markets, in the same order; absent in what was recorded before they were sorted by kind. */
+  readonly marketTypes?: readonly string[];
   readonly fancies: readonly ListedFancy[];
 };
 
@@ -93,6 +98,11 @@ function inOrder([main, ...rest]: MatchDetail['markets']): MatchDetail['markets'
   return main ? [main, ...rest.filter(isBookmaker), ...others] : [];
 }
 
+function toListed(row: FancyRow): ListedFancy {
+  const session = toSessionFacts(row);
+  return { id: row.fancy_id, ballSess: session.ballSess, session, result: row.result };
+}
+
 const toMatch = (data: MatchDetail): Match => ({
   matchId: data.match_id,
   name: data.match_name,
@@ -104,11 +114,8 @@ const toMatch = (data: MatchDetail): Match => ({
   minStakePaise: fromRupees(data.min_stack),
   maxStakePaise: fromRupees(data.max_stack),
   marketIds: inOrder(data.markets).map((market) => market.market_id),
-  fancies: data.fancies.map((row) => ({
-    id: row.fancy_id,
-    ballSess: toSessionFacts(row).ballSess,
-    result: row.result,
-  })),
+  marketTypes: inOrder(data.markets).map((market) => market.market_type),
+  fancies: data.fancies.map(toListed),
 });
 
 /** The part of a reply that goes to the prices, not to the query cache. */

@@ -73,6 +73,10 @@ export const formatOdds = (odds: number): string => (odds / 100).toFixed(2);
 export const formatPrice = (price: number, ladder: Ladder): string =>
   ladder === 'RATE' || ladder === 'RUNS' ? String(price / 100) : formatOdds(price);
 
+/** A rate per 100 (basis points) as the decimal odds it stands for, to at least two places: 9500 is '1.95'. */
+export const formatRateOdds = (bps: number): string =>
+  (1 + bps / 10_000).toFixed(4).replace(/(\.\d\d\d*?)0+$/, '$1');
+
 /** Whether a market with this ladder takes the price (else INVALID_ODDS). */
 export function isOnLadder(odds: number, ladder: Ladder): boolean {
   if (ladder !== 'FINEST') return LISTED[ladder].index.has(odds);

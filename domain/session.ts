@@ -139,6 +139,12 @@ export function sessionResults(bets: readonly OnTerms[]): number[] {
 /** Profit or loss with results `from` to `to`, both included; `to` null means and above. */
 export type SessionStep = { from: number; to: number | null; paise: Paise };
 
+/** Profit or loss (paise) at the end of a step of meter bets, on which it rises or falls evenly to the next. */
+export function lastOf({ from, to, paise }: SessionStep, next: SessionStep | undefined): Paise {
+  if (to === null || !next) return paise;
+  return paise + ((next.paise - paise) / (next.from - from)) * (to - from);
+}
+
 /** First results of the steps shown; with cyclic bets every result is a step, for one whole cycle. */
 function starts(positions: readonly OnTerms[]): number[] {
   const meters = positions.flatMap(({ terms }) =>

@@ -23,6 +23,8 @@ export const RUNS = 1;
 /** The selection for odd; any other is even. */
 const ODD = 1;
 
+export const isOddSelection = (selectionId: number): boolean => selectionId === ODD;
+
 /** Whether bets are on a line that moves, and not on selections at rates. */
 export const hasLine = ({ type }: Pick<SessionFacts, 'type'>): boolean =>
   type !== 'oddEven' && type !== 'lastDigit';
@@ -42,8 +44,34 @@ export function termsOn({ type, width, capRuns }: SessionFacts, number: number):
     case 'meter':
       return { kind: 'meter', line: number, capRuns };
     case 'oddEven':
-      return { kind: 'oddEven', odd: number === ODD };
+      return { kind: 'oddEven', odd: isOddSelection(number) };
     case 'lastDigit':
       return { kind: 'lastDigit', digit: number };
   }
 }
+
+/** What a player may pick in a session without a line, each with the lowest number it wins with. */
+export function picksOf({
+  type,
+}: Pick<SessionFacts, 'type'>): readonly { selectionId: number; result: number }[] {
+  if (type === 'oddEven')
+    return [ODD, ODD + 1].map((selectionId) => ({ selectionId, result: selectionId % 2 }));
+  if (type !== 'lastDigit') return [];
+  return Array.from({ length: 10 }, (_, digit) => ({ selectionId: digit, result: digit }));
+}
+
+export const SESSION_FORMS = ['line', 'fancy1', 'khado', 'meter', 'oddEven', 'lastDigit'] as const;
+/** How a session is offered and its bets are written; 'fancy1' is a line that stands, at back and lay odds. */
+export type SessionForm = (typeof SESSION_FORMS)[number];
+
+const FANCY_1 = 4;
+
+/** The form of a session. */
+export const formOf = ({ type, typeId }: Pick<SessionFacts, 'type' | 'typeId'>): SessionForm =>
+  type === 'line' && typeId === FANCY_1 ? 'fancy1' : type;
+
+/** The runs a Khado session wins with, both ends included. */
+export const bandOf = ({ width }: Pick<SessionFacts, 'width'>, run: number) => ({
+  from: run,
+  to: run + Math.max(1, width) - 1,
+});

@@ -4,6 +4,8 @@ import type { Side } from '../domain/bet';
 import { isOver } from '../domain/betStatus';
 import type { MarketKind } from '../domain/marketKind';
 import type { Paise } from '../domain/money';
+import { formOf } from '../domain/sessionFacts';
+import type { SessionFacts } from '../domain/sessionFacts';
 
 /** Where rows of bets come from: the answer to a bet placed here, the stream, or a list, which also has what
  * is long known. */
@@ -45,6 +47,12 @@ export type BetNotice = BetNews & {
   /** Absent in what was stored when all bets were at odds. */
   readonly kind?: MarketKind;
   readonly rateBps?: number;
+  /** Of a session that is not a plain line: what its words need. */
+  readonly fancy?: {
+    readonly session: SessionFacts;
+    readonly selectionId: number;
+    readonly marketName: string;
+  };
   readonly odds: number;
   readonly stakePaise: Paise;
   readonly isRead: boolean;
@@ -135,6 +143,11 @@ const PLACE: Readonly<Record<BetNews['what'], 'match' | 'rest' | 'end'>> = {
   restored: 'end',
 };
 
+function fancyOf({ session, selectionId, marketName }: Bet): Pick<BetNotice, 'fancy'> {
+  if (!session || formOf(session) === 'line') return {};
+  return { fancy: { session, selectionId, marketName } };
+}
+
 /** News as it is listed; one place for how far a bet is matched, for its rest and for its end. */
 export const noticeOf = (bet: Bet, news: BetNews, at: number, isRead: boolean): BetNotice => ({
   id: `${bet.betId}/${PLACE[news.what]}`,
@@ -145,6 +158,7 @@ export const noticeOf = (bet: Bet, news: BetNews, at: number, isRead: boolean): 
   side: bet.side,
   kind: bet.kind,
   ...(bet.rateBps === null ? {} : { rateBps: bet.rateBps }),
+  ...fancyOf(bet),
   odds: bet.odds,
   stakePaise: bet.stakePaise,
   isRead,

@@ -45,6 +45,18 @@ export function pathTo<N extends ScreenName>(name: N, ...[ids]: Arguments<N>): s
 /** The address of a match whose sport is not known, in an older spelling. */
 export const pathToMatch = (matchId: string): string => ROUTES.match[1].replace(':matchId', matchId);
 
+/** The kind of markets a match's address shows; null: all of them. */
+export const kindIn = (path: string): string | null => /\?kind=(\w+)$/.exec(path)?.[1] ?? null;
+
+/** The address of the screen, whatever kind of its markets is shown. */
+export const withoutKind = (path: string): string => (kindIn(path) === null ? path : withKind(path, null));
+
+/** The address of a screen that shows one kind of its markets, or all. */
+export function withKind(path: string, kind: string | null): string {
+  const screen = path.split('?')[0] ?? '';
+  return kind === null ? screen : `${screen}?kind=${kind}`;
+}
+
 /** Restricts ids, so that a pasted address cannot smuggle anything else into a call. */
 const ID = '([\\w.-]{1,64})';
 /** A day or time in an address; its colons and spaces may be escaped. */

@@ -5,6 +5,7 @@ import { parseJson } from '../../api/json';
 import { ANNULMENTS, MATCHINGS, RESULTS, STANDINGS } from '../../slices/betNews';
 import type { KeptNotices, Notices } from '../../slices/notices';
 import type { Kept, Raw, Stored } from './entry';
+import { sessionFacts } from './storedSlip';
 
 export const NOTICES_KEY = 'backlay.notices';
 const VERSION = 1;
@@ -20,6 +21,9 @@ const about = {
   side: v.picklist(['back', 'lay']),
   kind: v.exactOptional(v.picklist(MARKET_KINDS)),
   rateBps: v.exactOptional(paise),
+  fancy: v.exactOptional(
+    v.object({ session: sessionFacts, selectionId: v.number(), marketName: v.string() }),
+  ),
   odds: paise,
   stakePaise: paise,
   isRead: v.boolean(),

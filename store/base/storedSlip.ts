@@ -10,7 +10,8 @@ const VERSION = 1;
 
 const whole = v.pipe(v.number(), v.safeInteger());
 
-const session = v.object({
+/** The facts of a session, as they are kept. */
+export const sessionFacts = v.object({
   type: v.picklist(SESSION_TYPES),
   typeId: whole,
   ballSess: v.picklist([1, 2, 3]),
@@ -29,7 +30,7 @@ const draft = v.object({
   ladder: v.picklist(LADDERS),
   cell: v.exactOptional(whole),
   rateBps: v.exactOptional(whole),
-  session: v.exactOptional(session),
+  session: v.exactOptional(sessionFacts),
   priceAtClick: whole,
   odds: v.nullable(whole),
   oddsText: v.string(),

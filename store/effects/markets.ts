@@ -21,6 +21,10 @@ function ask(dispatch: AppDispatch, { auth, route }: RootState): void {
 const concerns = ({ kind, matchId }: Notice, route: RootState['route']): boolean =>
   kind !== 'markets' || (route.name === 'match' && route.matchId === matchId);
 
+/** Another kind of a match's markets is another address, but nothing new to ask for. */
+const isOtherScreen = (now: RootState['route'], before: RootState['route']): boolean =>
+  now !== before && !(now.name === 'match' && before.name === 'match' && now.matchId === before.matchId);
+
 const isVouchedFor = (state: RootState): boolean =>
   state.connection.status === 'live' && !selectIsStale(state);
 
@@ -43,7 +47,7 @@ function dropUnwanted(dispatch: AppDispatch, state: RootState): void {
 export function listenForMarkets(listen: Listen): void {
   listen({
     predicate: (_, now, before) =>
-      selectIsSignedIn(now) && (now.route !== before.route || !selectIsSignedIn(before)),
+      selectIsSignedIn(now) && (isOtherScreen(now.route, before.route) || !selectIsSignedIn(before)),
     effect: (_, store) => {
       const state = store.getState();
       dropUnwanted(store.dispatch, state);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { toBet } from '../../api/bets';
-import { NO_PRICES, toRunnerStatus, toScore } from '../../api/markets';
+import { NO_PRICES, sinceOf, toRunnerStatus, toScore } from '../../api/markets';
 import type { MarketImage } from '../../api/markets';
 import { score } from '../../api/schemas/match';
 import {
@@ -109,6 +109,7 @@ function readDefinition(said: unknown): Definition | undefined {
     name,
     status,
     statusMessage: words,
+    statusSince,
     inPlay,
   } = read.output;
   return {
@@ -116,6 +117,7 @@ function readDefinition(said: unknown): Definition | undefined {
     name,
     status,
     statusMessage: words,
+    ...sinceOf(statusSince),
     inPlay,
     betDelayS: betDelay,
     winners: numberOfWinners,

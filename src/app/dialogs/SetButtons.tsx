@@ -5,7 +5,8 @@ import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { Problem, Waiting } from '../../base/ui/Problem';
 import { ButtonForm } from './ButtonForm';
 import { Frame } from '../../parts/dialogs/Frame';
-import { Tabs, panelId, tabId } from '../../parts/dialogs/Tabs';
+import { Tabs } from '../../parts/dialogs/Tabs';
+import { panelId, tabId } from '../../parts/dialogs/tabIds';
 import { toRows } from './buttonFields';
 import { useDialogSay } from '../../parts/dialogs/useDialogSay';
 

@@ -1,4 +1,4 @@
-import { formatOdds, formatPrice } from '../../../domain/ladder';
+import { formatOdds, formatPrice, formatRateOdds } from '../../../domain/ladder';
 import { formatAmount, formatShort } from '../../../domain/money';
 import type { Paise } from '../../../domain/money';
 
@@ -20,12 +20,18 @@ function remembered(format: (value: number) => string): (value: number) => strin
 const odds = remembered(formatOdds);
 const size = remembered(formatShort);
 
+/** Where a price would stand. */
+export const NOTHING = '–';
+
 /** Odds of a cell; a dash when nothing is offered. */
-export const showOdds = (hundredths: number): string => (hundredths > 0 ? odds(hundredths) : '–');
+export const showOdds = (hundredths: number): string => (hundredths > 0 ? odds(hundredths) : NOTHING);
 
 /** A rate per 100 (basis points) or a line (hundredths): '98.5', '63'; a dash when nothing is offered. */
 export const showPosted = (hundredths: number): string =>
-  hundredths > 0 ? formatPrice(hundredths, 'RUNS') : '–';
+  hundredths > 0 ? formatPrice(hundredths, 'RUNS') : NOTHING;
+
+/** A rate per 100 (basis points) as the decimal odds it stands for: 95 is '1.95', 98.5 is '1.985'. */
+export const showRateOdds = (bps: number): string => (bps > 0 ? formatRateOdds(bps) : NOTHING);
 
 /** The rate per 100 beneath a line: '110'; empty when nothing is offered. */
 export const showRate = (bps: number): string => (bps > 0 ? formatPrice(bps, 'RATE') : '');

@@ -18,7 +18,7 @@ import { useNames } from '../../base/i18n/names';
 import { saidBy, sayError, useSay } from '../../base/i18n/words';
 import type { Say } from '../../base/i18n/words';
 import { SideTag } from '../markets/SideTag';
-import { sideKey, usePriceWords } from '../prices/usePriceWords';
+import { isItsMarket, sideKey, usePickWords, usePriceWords, useStakeWords } from '../prices/usePriceWords';
 import { sayVoidReason } from './sayVoidReason';
 
 const DASH = '–';
@@ -62,10 +62,9 @@ function Result({ bet }: { bet: Bet }) {
 
 /** Its market, why it is void, and what a rule about the end of the event made of it. */
 function remarksOf(bet: Bet, say: Say, named: (name: string) => string): string {
-  const { kind, marketName, voidReason, ruling } = bet;
+  const { marketName, voidReason, ruling } = bet;
   return [
-    // A session is its only selection.
-    ...(kind === 'numbers' ? [] : [named(marketName)]),
+    ...(isItsMarket(bet) ? [] : [named(marketName)]),
     ...(voidReason === null ? [] : [sayVoidReason(voidReason, say)]),
     ...(ruling ? [saidBy(ruling.message, ruling.saying) ?? ruling.message] : []),
   ].join(' · ');
@@ -77,13 +76,15 @@ export function BetLine({ bet }: { bet: Bet }) {
   const say = useSay();
   const bettingSay = useBettingSay();
   const named = useNames();
+  const pickWords = usePickWords();
   const priceWords = usePriceWords();
+  const stakeWords = useStakeWords();
   const when = bet.matchedAt ?? bet.placedAt;
   return (
     <TableBody className="bet">
       <TableRow>
         <TableCell component="th" scope="rowgroup" colSpan={4}>
-          <SideTag side={bet.side} kind={bet.kind} /> {named(bet.selectionName)}
+          <SideTag side={bet.side} kind={bet.kind} session={bet.session} /> {pickWords(bet)}
           {/* What the caption of its table does not say already. */}
           {isOver(bet.state) && ' '}
           {isOver(bet.state) && <Chip component="span" size="small" label={say(`bets.${bet.state}`)} />}
@@ -93,9 +94,9 @@ export function BetLine({ bet }: { bet: Bet }) {
         <TableCell>{remarksOf(bet, say, named)}</TableCell>
         <TableCell>
           {/* The asked odds while nothing is matched. */}
-          {priceWords({ odds: averageOdds(bet.fills) ?? bet.odds, rateBps: bet.rateBps }, bet.kind)}
+          {priceWords({ ...bet, odds: averageOdds(bet.fills) ?? bet.odds }, bet.kind)}
         </TableCell>
-        <TableCell>{showStake(stakeOf(bet))}</TableCell>
+        <TableCell>{stakeWords(stakeOf(bet), bet.session)}</TableCell>
         <TableCell>
           <Result bet={bet} />
         </TableCell>
@@ -124,15 +125,15 @@ export function BetLine({ bet }: { bet: Bet }) {
 
 function Cancel({ bet }: { bet: Bet }) {
   const say = useSay();
-  const named = useNames();
   const dispatch = useAppDispatch();
+  const pickWords = usePickWords();
   const priceWords = usePriceWords();
   const cancelling = useAppSelector((state) => selectCancelling(state, bet.betId));
   const isAsked = cancelling?.status === 'asked';
   const press = () => dispatch(cancelRequested({ betId: bet.betId, matchId: bet.matchId }));
   const name = say('bets.cancelName', {
-    side: say(sideKey(bet.side, bet.kind)),
-    runner: named(bet.selectionName),
+    side: say(sideKey(bet.side, bet.kind, bet.session)),
+    runner: pickWords(bet),
     odds: priceWords(bet, bet.kind),
   });
   return (

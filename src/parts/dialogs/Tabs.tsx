@@ -1,5 +1,6 @@
 import Tab from '@mui/material/Tab';
 import MuiTabs from '@mui/material/Tabs';
+import { panelId, tabId } from './tabIds';
 
 type Props<Id extends string> = {
   /** Accessible name of the tab list. */
@@ -10,21 +11,20 @@ type Props<Id extends string> = {
   chosen: Id;
   onChoose: (id: Id) => void;
   isVertical?: boolean;
+  /** More than fit: they scroll, each as wide as its words. */
+  isLong?: boolean;
 };
 
-/** The ids that link a tab and its panel for screen readers. */
-export const tabId = (prefix: string, id: string): string => `${prefix}-tab-${id}`;
-export const panelId = (prefix: string, id: string): string => `${prefix}-panel-${id}`;
-
 /** A tab list: a single Tab stop; arrows, Home and End move and select. */
-export function Tabs<Id extends string>({ name, prefix, tabs, chosen, onChoose, isVertical }: Props<Id>) {
+export function Tabs<Id extends string>(props: Props<Id>) {
+  const { name, prefix, tabs, chosen, onChoose, isVertical = false, isLong = isVertical } = props;
   return (
     <MuiTabs
       aria-label={name}
       value={chosen}
       onChange={(_, id: Id) => onChoose(id)}
       orientation={isVertical ? 'vertical' : 'horizontal'}
-      variant={isVertical ? 'scrollable' : 'fullWidth'}
+      variant={isLong ? 'scrollable' : 'fullWidth'}
       scrollButtons={false}
       selectionFollowsFocus
     >

@@ -3,15 +3,26 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import type { Paise } from '../../../domain/money';
+import { lastOf } from '../../../domain/session';
 import type { SessionStep } from '../../../domain/session';
+import { picksOf } from '../../../domain/sessionFacts';
+import type { SessionFacts } from '../../../domain/sessionFacts';
 import { dialogClosed, selectDialogs } from '../../../slices/dialogs';
 import { selectLiveMarket } from '../../../slices/prices';
 import { selectRun } from '../../../store/base/sessionSelectors';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { showSigned } from '../../base/format/amounts';
 import { useNames } from '../../base/i18n/names';
+import { useSay } from '../../base/i18n/words';
 import { Nothing } from '../../base/ui/Problem';
 import { Frame } from '../dialogs/Frame';
+import { Lasting } from '../markets/Lasting';
+import { fateOf } from '../markets/fateOf';
+import { maskOf } from '../markets/maskOf';
+import { useMarketOutline } from '../markets/useMarketOutline';
+import { usePickWords } from '../prices/usePriceWords';
 import { useFancySay } from './useFancySay';
 
 /** What the player wins or loses with every number a session may end on. */
@@ -22,23 +33,64 @@ export function RunPosition() {
   const dialog = useAppSelector(selectDialogs);
   const marketId = dialog.status === 'runPosition' ? dialog.marketId : '';
   const name = useAppSelector((state) => selectLiveMarket(state, marketId)?.name);
+  const session = useAppSelector((state) => selectLiveMarket(state, marketId)?.rules?.session);
   const run = useAppSelector((state) => selectRun(state, marketId));
   return (
     <Frame
       title={name === undefined ? say('run.title') : `${say('run.title')}: ${named(name)}`}
       onClose={() => dispatch(dialogClosed())}
     >
-      {run ? <Steps steps={run.steps} /> : <Nothing what={say('run.none')} next={say('run.noneNext')} />}
+      <Standing marketId={marketId} />
+      {run && session ? (
+        <Steps steps={run.steps} session={session} />
+      ) : (
+        <Nothing what={say('run.none')} next={say('run.noneNext')} />
+      )}
     </Frame>
   );
 }
 
-function Steps({ steps }: { steps: readonly SessionStep[] }) {
+/** Why the session takes no bets now, since when, and what that means for those placed. */
+function Standing({ marketId }: { marketId: string }) {
+  const say = useSay();
+  const market = useMarketOutline(marketId);
+  const fate = market ? fateOf(market) : null;
+  if (!market || fate === null) return null;
+  return (
+    <Typography variant="body2" sx={{ mb: 2 }}>
+      <strong>{maskOf(market, say)}</strong> <Lasting since={market.statusSince} /> {say(fate)}
+    </Typography>
+  );
+}
+
+/** A row of the table: with which results, and what they bring; a meter's figure runs from one to the other. */
+type Row = { readonly key: number; readonly ends: string; readonly paise: Paise; readonly toPaise: Paise };
+
+function useRows(session: SessionFacts): (steps: readonly SessionStep[]) => readonly Row[] {
   const say = useFancySay();
-  const rangeOf = ({ from, to }: SessionStep): string => {
+  const pickWords = usePickWords();
+  const endsOf = ({ from, to }: SessionStep): string => {
     if (to === null) return say('run.from', { from });
     return from === to ? String(from) : say('run.range', { from, to });
   };
+  return (steps) => {
+    const picks = picksOf(session);
+    if (picks.length > 0)
+      return picks.map(({ selectionId, result }) => {
+        const paise = steps.find(({ from }) => from === result)?.paise ?? 0;
+        const ends = pickWords({ session, selectionId, selectionName: '' });
+        return { key: selectionId, ends, paise, toPaise: paise };
+      });
+    return steps.map((step, i) => ({
+      ...{ key: step.from, ends: endsOf(step), paise: step.paise },
+      toPaise: session.type === 'meter' ? lastOf(step, steps[i + 1]) : step.paise,
+    }));
+  };
+}
+
+function Steps({ steps, session }: { steps: readonly SessionStep[]; session: SessionFacts }) {
+  const say = useFancySay();
+  const rows = useRows(session)(steps);
   return (
     <Table size="small">
       <TableHead>
@@ -48,13 +100,15 @@ function Steps({ steps }: { steps: readonly SessionStep[] }) {
         </TableRow>
       </TableHead>
       <TableBody>
-        {steps.map((step) => (
-          <TableRow key={step.from}>
+        {rows.map(({ key, ends, paise, toPaise }) => (
+          <TableRow key={key}>
             <TableCell component="th" scope="row">
-              {rangeOf(step)}
+              {ends}
             </TableCell>
-            <TableCell align="right" className={step.paise < 0 ? 'loss' : 'profit'}>
-              {showSigned(step.paise)}
+            <TableCell align="right">
+              <Figure paise={paise} />
+              {toPaise !== paise && <>{' … '}</>}
+              {toPaise !== paise && <Figure paise={toPaise} />}
             </TableCell>
           </TableRow>
         ))}
@@ -62,3 +116,7 @@ function Steps({ steps }: { steps: readonly SessionStep[] }) {
     </Table>
   );
 }
+
+const Figure = ({ paise }: { paise: Paise }) => (
+  <span className={paise < 0 ? 'loss' : 'profit'}>{showSigned(paise)}</span>
+);

@@ -2,6 +2,7 @@ import Chip from '@mui/material/Chip';
 import { styled } from '@mui/material/styles';
 import type { Side } from '../../../domain/bet';
 import type { MarketKind } from '../../../domain/marketKind';
+import type { SessionFacts } from '../../../domain/sessionFacts';
 import { useSay } from '../../base/i18n/words';
 import { sideKey } from '../prices/usePriceWords';
 
@@ -10,12 +11,14 @@ const Tag = styled('span')({
   '.lay': { background: 'var(--lay-1)', color: 'var(--on-lay-1)' },
 });
 
+type Props = { side: Side; kind: MarketKind; session?: SessionFacts | null | undefined };
+
 /** Back or lay, Yes or No, in its word and its colour. */
-export function SideTag({ side, kind }: { side: Side; kind: MarketKind }) {
+export function SideTag({ side, kind, session }: Props) {
   const say = useSay();
   return (
     <Tag>
-      <Chip component="span" size="small" className={side} label={say(sideKey(side, kind))} />
+      <Chip component="span" size="small" className={side} label={say(sideKey(side, kind, session))} />
     </Tag>
   );
 }

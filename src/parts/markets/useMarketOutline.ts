@@ -5,7 +5,16 @@ import { useAppSelector } from '../../../store/hooks';
 /** The part of a market that changes a few times a minute; its prices belong to the painter. */
 export type MarketOutline = Pick<
   LiveMarket,
-  'id' | 'matchId' | 'name' | 'status' | 'statusMessage' | 'inPlay' | 'betDelayS' | 'winners' | 'rules'
+  | 'id'
+  | 'matchId'
+  | 'name'
+  | 'status'
+  | 'statusMessage'
+  | 'statusSince'
+  | 'inPlay'
+  | 'betDelayS'
+  | 'winners'
+  | 'rules'
 > & {
   readonly runners: readonly {
     readonly id: number;
@@ -25,7 +34,17 @@ const sameRunners = (a: MarketOutline['runners'], b: MarketOutline['runners']): 
       );
     }));
 
-const FIELDS = ['id', 'name', 'status', 'statusMessage', 'inPlay', 'betDelayS', 'winners', 'rules'] as const;
+const FIELDS = [
+  'id',
+  'name',
+  'status',
+  'statusMessage',
+  'statusSince',
+  'inPlay',
+  'betDelayS',
+  'winners',
+  'rules',
+] as const;
 
 /** Equal except for prices. */
 function sameOutline(a: MarketOutline | undefined, b: MarketOutline | undefined): boolean {

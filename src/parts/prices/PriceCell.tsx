@@ -1,7 +1,6 @@
 import { memo, useId, useLayoutEffect, useRef } from 'react';
 import type { Cell } from '../../../api/markets';
 import { LEVELS } from '../../../api/markets';
-import type { MarketKind } from '../../../domain/marketKind';
 import { selectIsStale } from '../../../slices/connection';
 import { selectCell, selectRunner, selectLiveMarket } from '../../../slices/prices';
 import type { Flashes } from './flashes';
@@ -23,8 +22,8 @@ type Props = {
   /** Ids of the words before the price ("Back", the runner) and after the size in the accessible name. */
   before?: string;
   after?: string;
-  /** At odds if absent. */
-  kind?: MarketKind;
+  /** At odds if absent; must be the same object from render to render. */
+  look?: Look;
   /** Instead of the words before and after: the name of the cell with these texts in it. */
   naming?: Naming;
   tabIndex?: number;
@@ -53,6 +52,11 @@ function writer(cell: HTMLElement, names: Names, look: Look): (before: Cell, nex
     typeof names === 'function'
       ? () => cell.setAttribute('aria-label', names(odds?.data ?? '', size?.data ?? ''))
       : null;
+  if (look.isRate)
+    return (before, next) => {
+      if (odds && next.sizePaise !== before.sizePaise) odds.nodeValue = look.price(next.sizePaise);
+      if (rename) rename();
+    };
   return (before, next) => {
     if (odds && next.odds !== before.odds) odds.nodeValue = look.price(next.odds);
     if (size && next.sizePaise !== before.sizePaise) size.nodeValue = look.beneath(next.sizePaise);
@@ -106,7 +110,7 @@ export const PriceCell = memo(function PriceCell(props: Props) {
     index,
     before = '',
     after = '',
-    kind = 'odds',
+    look = LOOKS.odds,
     naming,
     tabIndex = -1,
   } = props;
@@ -118,14 +122,14 @@ export const PriceCell = memo(function PriceCell(props: Props) {
     const cell = button.current;
     if (!cell) return undefined;
     const named = naming ?? { full: `${names} ${after}`, empty: names };
-    const paint = paintInto(cell, baseOf(index), named, LOOKS[kind], flashes);
+    const paint = paintInto(cell, baseOf(index), named, look, flashes);
     const state = store.getState();
     const runner = selectRunner(state, marketId, selectionId);
     const isShut = !takesBets(selectLiveMarket(state, marketId), runner, selectIsStale(state));
     paint(selectCell(state, marketId, selectionId, index), false, isShut);
     cell.toggleAttribute('data-picked', isPicked(state, marketId, selectionId, index));
     return painter.register(marketId, selectionId, index, paint);
-  }, [marketId, selectionId, index, names, after, kind, naming, store, painter, flashes]);
+  }, [marketId, selectionId, index, names, after, look, naming, store, painter, flashes]);
   return (
     <button
       ref={button}

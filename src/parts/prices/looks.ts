@@ -1,11 +1,15 @@
 import type { Cell } from '../../../api/markets';
 import type { MarketKind } from '../../../domain/marketKind';
-import { showOdds, showPosted, showRate, showSize } from '../../base/format/amounts';
+import { bandOf, formOf } from '../../../domain/sessionFacts';
+import type { SessionFacts } from '../../../domain/sessionFacts';
+import { NOTHING, showOdds, showPosted, showRate, showRateOdds, showSize } from '../../base/format/amounts';
 
 /** How the cells of a kind of market are written; picked once for a cell, not with every change. */
 export type Look = {
   readonly price: (odds: number) => string;
   readonly beneath: (sizePaise: number) => string;
+  /** The rate is the price, and nothing stands beneath it. */
+  readonly isRate?: true;
   /** Above 0: up, below 0: down. */
   readonly move: (before: Cell, next: Cell) => number;
   /** Prices from here on need smaller type in a phone's cell: '100.00'. */
@@ -13,14 +17,44 @@ export type Look = {
 };
 
 const byPrice = (before: Cell, next: Cell): number => next.odds - before.odds;
+const byRate = (before: Cell, next: Cell): number => next.sizePaise - before.sizePaise;
+const byBoth = (before: Cell, next: Cell): number => byPrice(before, next) || byRate(before, next);
+const empty = () => '';
 
 export const LOOKS: Readonly<Record<MarketKind, Look>> = {
   odds: { price: showOdds, beneath: showSize, move: byPrice, longFrom: 10_000 },
   rates: { price: showPosted, beneath: showSize, move: byPrice, longFrom: Infinity },
-  numbers: {
-    price: showPosted,
-    beneath: showRate,
-    move: (before, next) => byPrice(before, next) || next.sizePaise - before.sizePaise,
-    longFrom: Infinity,
-  },
+  numbers: { price: showPosted, beneath: showRate, move: byBoth, longFrom: Infinity },
 };
+
+/** A price by itself: of a meter its line, of odd, even or a digit its rate. */
+const BARE: Look = { price: showPosted, beneath: empty, move: byPrice, longFrom: Infinity };
+const AT_ODDS: Look = { price: showRateOdds, beneath: empty, isRate: true, move: byRate, longFrom: Infinity };
+
+const showBand = (width: number) => (odds: number) => {
+  const { from, to } = bandOf({ width }, odds / 100);
+  return odds > 0 ? `${from}-${to}` : NOTHING;
+};
+const bands = new Map<number, Look>();
+
+function bandLook(width: number): Look {
+  const look = bands.get(width) ?? { ...LOOKS.numbers, price: showBand(width), longFrom: 1 };
+  bands.set(width, look);
+  return look;
+}
+
+/** How the prices of a session are written; the same look each time. */
+export function lookOf(session: SessionFacts): Look {
+  switch (formOf(session)) {
+    case 'line':
+      return LOOKS.numbers;
+    case 'fancy1':
+      return AT_ODDS;
+    case 'khado':
+      return bandLook(session.width);
+    case 'meter':
+    case 'oddEven':
+    case 'lastDigit':
+      return BARE;
+  }
+}

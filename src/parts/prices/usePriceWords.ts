@@ -1,9 +1,17 @@
+import type { Side } from '../../../domain/bet';
 import type { Ladder } from '../../../domain/ladder';
 import type { MarketKind } from '../../../domain/marketKind';
-import { showOdds, showPosted, showRate } from '../../base/format/amounts';
+import type { Paise } from '../../../domain/money';
+import { formOf, hasLine, isOddSelection } from '../../../domain/sessionFacts';
+import type { SessionFacts } from '../../../domain/sessionFacts';
+import { showOdds, showPosted, showStake } from '../../base/format/amounts';
+import { sayName } from '../../base/i18n/names';
 import { useSay } from '../../base/i18n/words';
+import { LOOKS, lookOf } from './looks';
 
-type Priced = { readonly odds: number; readonly rateBps?: number | null | undefined };
+type OnSession = { readonly session?: SessionFacts | null | undefined };
+type Priced = OnSession & { readonly odds: number; readonly rateBps?: number | null | undefined };
+type Picked = OnSession & { readonly selectionId: number; readonly selectionName: string };
 
 const KINDS: Readonly<Record<Ladder, MarketKind>> = {
   CLASSIC: 'odds',
@@ -11,18 +19,54 @@ const KINDS: Readonly<Record<Ladder, MarketKind>> = {
   RATE: 'rates',
   RUNS: 'numbers',
 };
-export const kindOn = (ladder: Ladder): MarketKind => KINDS[ladder];
 
-/** A price as players read it: '1.85', the rate '98.5', or '63 at 100' of a session. */
+/** Odd, even and digits of a session stand on the ladder of rates too. */
+export const kindOn = ({ ladder, session }: OnSession & { readonly ladder: Ladder }): MarketKind =>
+  session ? 'numbers' : KINDS[ladder];
+
+/** What stands above and what beneath in the cell of a session. */
+export function sessionPrice({ odds, rateBps, session }: Priced): readonly [price: string, rate: string] {
+  const look = session ? lookOf(session) : LOOKS.numbers;
+  const bps = rateBps ?? 0;
+  return [look.price(look.isRate ? bps : odds), look.beneath(bps)];
+}
+
+/** A price as players read it: '1.85', the rate '98.5', of a session '63 at 100', '150-159 at 90' or '77'. */
 export function usePriceWords(): (price: Priced, kind: MarketKind) => string {
   const say = useSay();
-  return ({ odds, rateBps }, kind) => {
-    if (kind === 'odds') return showOdds(odds);
-    const posted = showPosted(odds);
-    return rateBps ? say('slip.lineAt', { line: posted, rate: showRate(rateBps) }) : posted;
+  return (priced, kind) => {
+    if (kind === 'odds') return showOdds(priced.odds);
+    if (kind === 'rates') return showPosted(priced.odds);
+    const [line, rate] = sessionPrice(priced);
+    return rate === '' ? line : say('slip.lineAt', { line, rate });
   };
 }
 
-/** Back or lay; of a session Yes or No. */
-export const sideKey = (side: 'back' | 'lay', kind: MarketKind) =>
-  kind === 'numbers' ? (`slip.${side}.numbers` as const) : (`slip.${side}` as const);
+/** What is bet on: a runner or session by its name, or 'Odd', 'Digit 7'. */
+export function usePickWords(): (bet: Picked) => string {
+  const say = useSay();
+  return ({ session, selectionId, selectionName }) => {
+    if (session?.type === 'oddEven') return say(isOddSelection(selectionId) ? 'pick.odd' : 'pick.even');
+    return session?.type === 'lastDigit' ? say('pick.digit', { digit: selectionId }) : sayName(selectionName);
+  };
+}
+
+/** Whether what is bet on is the whole market, so that its name says it: a session with a line. */
+export const isItsMarket = ({ session }: OnSession): boolean => Boolean(session && hasLine(session));
+
+/** A stake; of a meter bet what a run is worth. */
+export function useStakeWords(): (paise: Paise, session?: SessionFacts | null) => string {
+  const say = useSay();
+  return (paise, session) => {
+    const stake = showStake(paise);
+    return session?.type === 'meter' ? say('pick.aRun', { stake }) : stake;
+  };
+}
+
+/** Whether a session is bet on with Yes and No, and not on a selection or at odds. */
+export const isYesNo = (session: SessionFacts | null | undefined): boolean =>
+  !session || ['line', 'khado', 'meter'].includes(formOf(session));
+
+/** Back or lay; of a line Yes or No. */
+export const sideKey = (side: Side, kind: MarketKind, session?: SessionFacts | null) =>
+  kind === 'numbers' && isYesNo(session) ? (`slip.${side}.numbers` as const) : (`slip.${side}` as const);

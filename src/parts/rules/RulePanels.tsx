@@ -5,7 +5,8 @@ import type { RulePanel } from '../../../domain/siteRules/siteRules';
 import { FIRST_RULES_TAB, rulesTabChosen, selectDialogs } from '../../../slices/dialogs';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { Prose } from '../dialogs/Prose';
-import { Tabs, panelId, tabId } from '../dialogs/Tabs';
+import { Tabs } from '../dialogs/Tabs';
+import { panelId, tabId } from '../dialogs/tabIds';
 import { useRulesSay } from './useRulesSay';
 
 const PREFIX = 'rules';

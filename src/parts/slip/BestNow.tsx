@@ -23,7 +23,7 @@ export function BestNow({ draft }: { draft: Draft }) {
   const dispatch = useAppDispatch();
   const priceWords = usePriceWords();
   const { marketId, selectionId, side, odds, priceAtClick } = draft;
-  const kind = kindOn(draft.ladder);
+  const kind = kindOn(draft);
   const best = useAppSelector((state): Price => {
     const runner = selectRunner(state, marketId, selectionId);
     if (!takesBets(selectLiveMarket(state, marketId), runner, selectIsStale(state))) return NOTHING;
@@ -31,7 +31,7 @@ export function BestNow({ draft }: { draft: Draft }) {
     return kind === 'numbers' ? { odds: cell.odds, rateBps: cell.sizePaise } : { odds: cell.odds };
   }, isSame);
   const isTaken = best.odds === 0 || isSame(best, { odds: odds ?? 0, ...rateOf(draft) });
-  const shown = { odds: priceWords(best, kind) };
+  const shown = { odds: priceWords({ ...best, session: draft.session }, kind) };
   return (
     <PriceLine>
       {isTaken ? (

@@ -1,10 +1,9 @@
 import { selectLiveMarket } from '../../../slices/prices';
 import type { Draft } from '../../../slices/slip';
 import { useAppSelector } from '../../../store/hooks';
-import { useNames } from '../../base/i18n/names';
 import { useSay } from '../../base/i18n/words';
 import { useBettingSay } from '../../base/i18n/betting';
-import { kindOn, sideKey, usePriceWords } from '../prices/usePriceWords';
+import { kindOn, sideKey, usePickWords, usePriceWords } from '../prices/usePriceWords';
 import { Delay, Said } from './layout';
 
 /** While a bet is being placed: in play the exchange delays it, and says how long. `bet` is named once another
@@ -12,17 +11,17 @@ import { Delay, Said } from './layout';
 export function Held({ bet, isNext }: { bet: Draft; isNext: boolean }) {
   const say = useSay();
   const bettingSay = useBettingSay();
-  const named = useNames();
+  const pickWords = usePickWords();
   const priceWords = usePriceWords();
-  const kind = kindOn(bet.ladder);
+  const kind = kindOn(bet);
   const seconds = useAppSelector((state) => {
     const market = selectLiveMarket(state, bet.marketId);
     return market?.inPlay ? market.betDelayS : 0;
   });
   const name = {
-    side: say(sideKey(bet.side, kind)),
-    runner: named(bet.selectionName),
-    odds: priceWords({ odds: bet.odds ?? 0, rateBps: bet.rateBps }, kind),
+    side: say(sideKey(bet.side, kind, bet.session)),
+    runner: pickWords(bet),
+    odds: priceWords({ ...bet, odds: bet.odds ?? 0 }, kind),
   };
   return (
     <Said role="status">

@@ -16,7 +16,7 @@ export function Moved({ slip: { draft, error, now }, onTake }: Props) {
     <Said className="fault">
       {sayError(say, error)}{' '}
       <PriceButton size="small" variant="outlined" onClick={onTake}>
-        {bettingSay('slip.moved', { price: priceWords(now, kindOn(draft.ladder)) })}
+        {bettingSay('slip.moved', { price: priceWords({ ...now, session: draft.session }, kindOn(draft)) })}
       </PriceButton>
       <Delay variant="determinate" value={100} sx={{ '--held': `${OFFER_MS / 1000}s` }} aria-hidden="true" />
     </Said>

@@ -18,6 +18,7 @@ import {
   stakeEntered,
 } from '../../../slices/slip';
 import type { Draft } from '../../../slices/slip';
+import { formOf } from '../../../domain/sessionFacts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { useBettingSay } from '../../base/i18n/betting';
 import { useSay } from '../../base/i18n/words';
@@ -51,12 +52,22 @@ export function SlipFields({ draft, isLocked }: Props) {
   );
 }
 
+const POSTED = {
+  rates: 'slip.rate',
+  line: 'slip.lineAndRate',
+  khado: 'slip.lineAndRate',
+  meter: 'slip.line',
+  oddEven: 'slip.rate',
+  lastDigit: 'slip.rate',
+} as const;
+
 /** A rate, or a line and its rate, is taken as it is posted. */
 function PostedPrice({ draft }: { draft: Draft }) {
   const bettingSay = useBettingSay();
   const priceWords = usePriceWords();
-  const kind = kindOn(draft.ladder);
-  const label = bettingSay(kind === 'numbers' ? 'slip.lineAndRate' : 'slip.rate');
+  const say = useSay();
+  const form = draft.session && formOf(draft.session);
+  const label = form === 'fancy1' ? say('slip.odds') : bettingSay(POSTED[form ?? 'rates']);
   return (
     <NumberField size="small">
       <InputLabel shrink htmlFor="odds">
@@ -67,7 +78,7 @@ function PostedPrice({ draft }: { draft: Draft }) {
         notched
         readOnly
         label={label}
-        value={priceWords({ odds: draft.odds ?? 0, rateBps: draft.rateBps }, kind)}
+        value={priceWords({ ...draft, odds: draft.odds ?? 0 }, kindOn(draft))}
       />
     </NumberField>
   );
@@ -111,16 +122,18 @@ function OddsField({ draft }: { draft: Draft }) {
 function StakeField({ draft, isLocked }: Props) {
   const say = useSay();
   const dispatch = useAppDispatch();
+  const bettingSay = useBettingSay();
   useEffect(giveStake, [isLocked]);
+  const label = draft.session?.type === 'meter' ? bettingSay('slip.stakeARun') : say('slip.stake');
   return (
     <NumberField size="small">
       <InputLabel shrink htmlFor="stake">
-        {say('slip.stake')}
+        {label}
       </InputLabel>
       <OutlinedInput
         id="stake"
         notched
-        label={say('slip.stake')}
+        label={label}
         value={draft.stakeText}
         slotProps={{ input: DECIMAL }}
         onChange={(event) => dispatch(stakeEntered(event.target.value))}

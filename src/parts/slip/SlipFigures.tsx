@@ -13,6 +13,10 @@ const DASH = '–';
 /** Characters of an amount that three of a phone's line have room for. */
 const LONG = '1,00,00,000'.length;
 
+/** A meter is paid by the run, up to its cap. */
+const summaryOf = ({ session }: Draft) =>
+  session?.type === 'meter' ? 'slip.summaryMeter' : 'slip.summaryNumbers';
+
 /** Profit, liability and exposure if placed, and the same in one sentence. */
 export function SlipFigures({ draft }: { draft: Draft }) {
   const say = useSay();
@@ -44,7 +48,12 @@ export function SlipFigures({ draft }: { draft: Draft }) {
       <Typography variant="body2" color="textSecondary" sx={{ minHeight: 37 }}>
         {bet &&
           (range !== null
-            ? bettingSay('slip.summaryNumbers', { range, stake, profit, liability })
+            ? bettingSay(summaryOf(draft), {
+                range,
+                stake,
+                profit,
+                liability,
+              })
             : say(draft.side === 'back' ? 'slip.summaryBack' : 'slip.summaryLay', {
                 runner: named(draft.selectionName),
                 stake,

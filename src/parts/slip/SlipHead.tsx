@@ -8,7 +8,7 @@ import { useNames } from '../../base/i18n/names';
 import { useSay } from '../../base/i18n/words';
 import { Icon } from '../../base/ui/Icon';
 import { SideTag } from '../markets/SideTag';
-import { kindOn, usePriceWords } from '../prices/usePriceWords';
+import { isItsMarket, kindOn, usePickWords, usePriceWords } from '../prices/usePriceWords';
 import { SlipTop } from './place';
 
 /** What is bet on, and a way to close; shown at the press, even if the form is still loading. */
@@ -16,17 +16,16 @@ export function SlipHead({ draft, isBusy }: { draft: Draft; isBusy: boolean }) {
   const say = useSay();
   const named = useNames();
   const dispatch = useAppDispatch();
+  const pickWords = usePickWords();
   const priceWords = usePriceWords();
-  const kind = kindOn(draft.ladder);
-  const price = priceWords({ odds: draft.priceAtClick, rateBps: draft.rateBps }, kind);
-  // A session is its only selection.
-  const about =
-    kind === 'numbers' ? [draft.matchName, price] : [draft.matchName, named(draft.marketName), price];
+  const kind = kindOn(draft);
+  const price = priceWords({ ...draft, odds: draft.priceAtClick }, kind);
+  const about = [draft.matchName, ...(isItsMarket(draft) ? [] : [named(draft.marketName)]), price];
   return (
     <SlipTop>
       <div>
         <Typography variant="h2">
-          <SideTag side={draft.side} kind={kind} /> {named(draft.selectionName)}
+          <SideTag side={draft.side} kind={kind} session={draft.session} /> {pickWords(draft)}
         </Typography>
         <Typography variant="body2" color="textSecondary">
           {about.join(' · ')}

@@ -8,6 +8,7 @@ import { showDate } from '../../base/format/times';
 import { useFrameSay } from '../../base/i18n/frame';
 import { useNames } from '../../base/i18n/names';
 import { useSay } from '../../base/i18n/words';
+import { Badges } from '../../parts/markets/Badges';
 import { Live } from '../../parts/markets/Live';
 import { isFinished, isLive } from '../../parts/markets/isLive';
 import { maskOf } from '../../parts/markets/maskOf';
@@ -87,6 +88,7 @@ function When({ match, outline, mask }: WhenProps) {
       )}
       {isOver && <span>{mask}</span>}
       {!isOver && !isInPlay && match.startsAt !== null && <Countdown startsAt={match.startsAt} />}
+      <Badges hasFancy={match.hasFancy} hasBookmaker={match.hasBookmaker} hasTv={match.hasTv} />
       <Series>{named(match.seriesName)}</Series>
     </Facts>
   );

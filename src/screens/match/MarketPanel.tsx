@@ -12,6 +12,8 @@ import { useSay } from '../../base/i18n/words';
 import { moveInGrid } from '../../base/ui/moveInGrid';
 import { Live } from '../../parts/markets/Live';
 import { useIsWide } from '../../base/ui/useIsWide';
+import { Lasting } from '../../parts/markets/Lasting';
+import { fateOf } from '../../parts/markets/fateOf';
 import { maskOf } from '../../parts/markets/maskOf';
 import { RunnerRow } from './RunnerRow';
 import { useMarketOutline } from '../../parts/markets/useMarketOutline';
@@ -70,15 +72,25 @@ export const MarketPanel = memo(function MarketPanel({ marketId }: { marketId: s
           .map((runner, place) => (
             <RunnerRow key={runner.id} {...{ marketId, runner, ids, isPlace, kind }} isFirst={place === 0} />
           ))}
-        {mask !== null && (
-          <div className="mask">
-            <span>{mask}</span>
-          </div>
-        )}
+        {mask !== null && <Mask outline={outline} words={mask} />}
       </div>
     </section>
   );
 });
+
+/** Why no bets are taken, for how long, and what happens to those placed: over the prices, so nothing moves for it. */
+function Mask({ outline, words }: { outline: MarketOutline; words: string }) {
+  const say = useSay();
+  const fate = fateOf(outline);
+  return (
+    <div className="mask">
+      <span>
+        {words} {fate && <Lasting since={outline.statusSince} />}
+        {fate && <Fate>{say(fate)}</Fate>}
+      </span>
+    </div>
+  );
+}
 
 const kindIn = ({ rules }: MarketOutline): MarketKind => kindOf({ marketType: rules?.type }) ?? 'odds';
 
@@ -137,4 +149,5 @@ const FactLine = styled('p')({
   fontSize: 13,
   lineHeight: '18px',
 });
+const Fate = styled('small')({ display: 'block', fontSize: 12, lineHeight: '16px', fontWeight: 500 });
 const AgeLine = styled(FactLine)({ color: 'var(--danger)', fontWeight: 650 });

@@ -13,8 +13,7 @@ import { useNames } from '../../base/i18n/names';
 import { useSay } from '../../base/i18n/words';
 import { Nothing, Problem, Waiting } from '../../base/ui/Problem';
 import { usePageTitle } from '../../base/ui/usePageTitle';
-import { FancyPlace } from './fancy/FancyPlace';
-import { MarketPanel } from './MarketPanel';
+import { MatchMarkets } from './MatchMarkets';
 import { ScoreLine } from './ScoreLine';
 
 /** game-details/{sport_id}/{match_id}: the match, its score, and every market with live prices. */
@@ -50,12 +49,7 @@ function MatchView({ matchId }: { matchId: string }) {
       {data.marketIds.length + data.fancies.length === 0 && (
         <Nothing what={say('match.none')} next={say('match.noneNext')} />
       )}
-      <div className={data.marketIds.length > 1 ? 'markets many' : 'markets'}>
-        {data.marketIds.map((marketId) => (
-          <MarketPanel key={marketId} marketId={marketId} />
-        ))}
-      </div>
-      {data.fancies.length > 0 && <FancyPlace matchId={matchId} fancies={data.fancies} />}
+      <MatchMarkets match={data} />
     </>
   );
 }

@@ -8,6 +8,7 @@ import { useSay } from '../../base/i18n/words';
 import type { Say } from '../../base/i18n/words';
 import { PriceCell } from '../../parts/prices/PriceCell';
 import type { SideIds } from '../../parts/prices/PriceCell';
+import { LOOKS } from '../../parts/prices/looks';
 import { RunnerResult } from './RunnerResult';
 
 type Props = {
@@ -70,7 +71,7 @@ export const RunnerRow = memo(function RunnerRow(props: Props) {
             marketId={marketId}
             selectionId={runner.id}
             index={index}
-            kind={kind}
+            look={LOOKS[kind]}
             before={`${index < LEVELS ? ids.back : ids.lay} ${id}`}
             after={ids.available}
             tabIndex={isFirst && index === ENTRY ? 0 : -1}

@@ -6,7 +6,9 @@ export const en = {
   'slip.underWay': '{side} {runner} {odds} is being placed. This bet can go next.',
 
   'slip.rate': 'Rate',
+  'slip.line': 'Line',
   'slip.lineAndRate': 'Line and rate',
+  'slip.stakeARun': 'Stake per run',
   'slip.moved': 'Now {price}: place at it',
   'slip.wins.atLeast': 'Wins with {n} or more',
   'slip.wins.below': 'Wins with fewer than {n}',
@@ -18,6 +20,7 @@ export const en = {
   'slip.wins.digit': 'Wins if the last digit is {n}',
   'slip.wins.otherDigit': 'Wins if the last digit is not {n}',
   'slip.summaryNumbers': '{range}: stake {stake}, to win {profit}, at risk {liability}.',
+  'slip.summaryMeter': '{range}: {stake} per run, at most {liability} either way.',
 
   'bets.ifWins': 'If it wins',
   'bets.reference': 'Bet {id}',

@@ -9,7 +9,9 @@ export const hi: WordsOf<typeof en> = {
   'slip.underWay': '{side} {runner} {odds} लग रहा है। यह दाँव उसके बाद जा सकता है।',
 
   'slip.rate': 'रेट',
+  'slip.line': 'रन',
   'slip.lineAndRate': 'रन और रेट',
+  'slip.stakeARun': 'हर रन पर रकम',
   'slip.moved': 'अब {price}: इसी पर लगाएँ',
   'slip.wins.atLeast': '{n} या ज़्यादा पर जीत',
   'slip.wins.below': '{n} से कम पर जीत',
@@ -21,6 +23,7 @@ export const hi: WordsOf<typeof en> = {
   'slip.wins.digit': 'आख़िरी अंक {n} होने पर जीत',
   'slip.wins.otherDigit': 'आख़िरी अंक {n} न होने पर जीत',
   'slip.summaryNumbers': '{range}: दाँव {stake}, जीत {profit}, जोखिम {liability}।',
+  'slip.summaryMeter': '{range}: हर रन {stake}, दोनों ओर ज़्यादा से ज़्यादा {liability}।',
 
   'bets.ifWins': 'जीतने पर',
   'bets.reference': 'दाँव {id}',

@@ -3,13 +3,17 @@ import { FANCY } from '../../../base/i18n/parts';
 import { bring, useSay } from '../../../base/i18n/words';
 import { onDemand } from '../../../base/ui/onDemand';
 import { Problem, Waiting } from '../../../base/ui/Problem';
+import { ROW_PX } from './room';
+import type { SessionTab } from '../tabs';
 
 const lazyPanel = onDemand(() =>
   Promise.all([import('./FancyPanel'), bring(FANCY)]).then(([{ FancyPanel }]) => FancyPanel),
 );
 
-/** The sessions of a match, fetched with their words when a match has any. */
-export function FancyPlace(props: { matchId: string; fancies: readonly ListedFancy[] }) {
+type Props = { matchId: string; tab: SessionTab; fancies: readonly ListedFancy[] };
+
+/** The sessions of one kind, fetched with their words when a match has any. */
+export function FancyPlace(props: Props) {
   const say = useSay();
   return (
     <lazyPanel.OnDemand
@@ -18,7 +22,7 @@ export function FancyPlace(props: { matchId: string; fancies: readonly ListedFan
         came === 'failed' ? (
           <Problem what={say('match.noFancies')} onRetry={retry} />
         ) : (
-          <Waiting rows={props.fancies.length} height={68} />
+          <Waiting rows={1} height={props.fancies.length * ROW_PX} />
         )
       }
     />

@@ -1,9 +1,7 @@
-import { memo, useCallback } from 'react';
+import { memo } from 'react';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
-import { LEVELS } from '../../../../api/markets';
 import { formatShort } from '../../../../domain/money';
-import { RUNS } from '../../../../domain/sessionFacts';
 import { runPositionOpened } from '../../../../slices/dialogs';
 import { useAppDispatch } from '../../../../store/hooks';
 import { useNames } from '../../../base/i18n/names';
@@ -13,9 +11,9 @@ import type { FancySay } from '../../../parts/fancies/useFancySay';
 import { maskOf } from '../../../parts/markets/maskOf';
 import { useMarketOutline } from '../../../parts/markets/useMarketOutline';
 import type { MarketOutline } from '../../../parts/markets/useMarketOutline';
-import { PriceCell } from '../../../parts/prices/PriceCell';
-import type { Naming } from '../../../parts/prices/PriceCell';
 import { FancyResult } from './FancyResult';
+import { SessionCells } from './SessionCells';
+import { CELLS_PX, ROW_PX } from './room';
 
 type Props = {
   matchId: string;
@@ -25,16 +23,12 @@ type Props = {
   isFirst: boolean;
 };
 
-export const CELLS_PX = 130;
-const YES = 0;
-const NO = LEVELS;
-
 function endOf(result: string, say: FancySay): string | null {
   if (result === '') return null;
   return result === 'Void' ? say('fancy.void') : say('fancy.ended', { result });
 }
 
-/** A session: its name, which opens the run position, the player's worst result, and No and Yes. As high with bets
+/** A session: its name, which opens the run position, the player's worst result, and its prices. As high with bets
  * or a mask as without. */
 export const FancyRow = memo(function FancyRow({ matchId, marketId, result, isFirst }: Props) {
   const say = useSay();
@@ -42,14 +36,13 @@ export const FancyRow = memo(function FancyRow({ matchId, marketId, result, isFi
   const named = useNames();
   const dispatch = useAppDispatch();
   const outline = useMarketOutline(marketId);
-  const name = named(outline?.name ?? '');
-  const yes = useNaming(say('slip.back.numbers'), name);
-  const no = useNaming(say('slip.lay.numbers'), name);
   if (!outline) return null;
+  const name = named(outline.name);
   const mask = endOf(result, fancySay) ?? maskOf(outline, say);
-  const cell = { marketId, selectionId: RUNS, kind: 'numbers' } as const;
+  const since = result === '' && outline.status === 'SUSPENDED' ? outline.statusSince : undefined;
+  const Place = outline.rules?.session?.type === 'lastDigit' ? TallRow : Row;
   return (
-    <Row className={mask === null ? 'row' : 'row shut'} data-market={marketId} data-status={outline.status}>
+    <Place className={mask === null ? 'row' : 'row shut'} data-market={marketId} data-status={outline.status}>
       <About>
         <Name aria-label={fancySay('run.of', { name })} onClick={() => dispatch(runPositionOpened(marketId))}>
           <span>{name}</span>
@@ -59,39 +52,29 @@ export const FancyRow = memo(function FancyRow({ matchId, marketId, result, isFi
           <FancyResult matchId={matchId} marketId={marketId} />
         </Small>
       </About>
-      <Cells>
-        <PriceCell {...cell} index={NO} naming={no} tabIndex={isFirst ? 0 : -1} />
-        <PriceCell {...cell} index={YES} naming={yes} />
-        {mask !== null && <span className="mask">{mask}</span>}
-      </Cells>
-    </Row>
+      <SessionCells outline={outline} name={name} mask={mask} since={since} isFirst={isFirst} />
+    </Place>
   );
 });
-
-/** Changes with the language as well, which changes the word for the side. */
-function useNaming(side: string, name: string): Naming {
-  const say = useFancySay();
-  return useCallback(
-    (line, rate) =>
-      rate === '' ? say('fancy.emptyCell', { side, name }) : say('fancy.cell', { side, line, rate, name }),
-    [say, side, name],
-  );
-}
 
 function Limits({ outline: { rules } }: { outline: MarketOutline }) {
   const say = useFancySay();
   if (!rules) return <span />;
-  const min = formatShort(rules.minStakePaise);
-  return <span>{say('fancy.limits', { min, max: formatShort(rules.maxStakePaise) })}</span>;
+  const limits = { min: formatShort(rules.minStakePaise), max: formatShort(rules.maxStakePaise) };
+  const runs = rules.session?.type === 'meter' ? rules.session.capRuns : 0;
+  return <span>{runs > 0 ? say('fancy.limitsARun', { ...limits, runs }) : say('fancy.limits', limits)}</span>;
 }
 
 const Row = styled('div')({
   display: 'grid',
   gridTemplateColumns: `minmax(0, 1fr) ${CELLS_PX}px`,
   alignItems: 'center',
-  height: 68,
+  height: ROW_PX,
   borderTop: '1px solid var(--line)',
 });
+
+/** Ten prices need the whole width. */
+const TallRow = styled('div')({ padding: '2px 0 6px', borderTop: '1px solid var(--line)' });
 
 const About = styled('div')({ minWidth: 0, padding: '0 8px' });
 
@@ -122,12 +105,4 @@ const Small = styled('div')({
   color: 'var(--muted)',
   fontSize: 12,
   lineHeight: '18px',
-});
-
-const Cells = styled('div')({
-  position: 'relative',
-  display: 'grid',
-  gridTemplateColumns: '1fr 1fr',
-  gap: 2,
-  '& > .mask': { fontSize: 12, lineHeight: '15px' },
 });

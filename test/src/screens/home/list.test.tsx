@@ -134,3 +134,15 @@ test.each([
   await stream([{ id: '7.1', rc: [{ id: 23, batb: [[0, 4, 100]] }] }]);
   expect(await said()).toBe(second);
 });
+
+test('badges say what a match offers besides its odds', async () => {
+  const app = { path: '/home', answers: { 'match/marketWatch': ok([race({ is_fancy: 1, IsTv: true })]) } };
+  await openApp(app);
+  const badges = within(await row())
+    .getAllByRole('img')
+    .map((badge) => [badge.textContent, badge.getAttribute('aria-label')]);
+  expect(badges).toEqual([
+    ['F', 'Fancy on offer'],
+    ['TV', 'Shown live'],
+  ]);
+});

@@ -43,18 +43,25 @@ const fancy = () => screen.findByRole('region', { name: 'Fancy' });
 const rowOf = async (id: string) => (await fancy()).querySelector<HTMLElement>(`[data-market="${id}"]`)!;
 
 test('a bookmaker has one back and one lay a runner, in rates, and says its limits', async () => {
-  await openMatch({ markets: [market({ name: 'Winner' }), market({ market_id: '1.2' }), wireBookmaker()] });
+  await openMatch({
+    markets: [
+      market({ name: 'Winner' }),
+      market({ market_id: '1.2', market_type: 'OTHER' }),
+      wireBookmaker(),
+    ],
+  });
+  await fancy();
   const grid = screen.getByRole('region', { name: 'Bookmaker' });
   const cells = within(grid).getAllByRole('button');
   expect(cells.map((cell) => cell.textContent)).toEqual(['98.550k', '10050k', '–', '–']);
   expect(price(/^Back India 98\.5 50k available$/)).toBeEnabled();
   expect(grid).toHaveTextContent('Stake 100 to 100k');
   const order = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-  expect(order.slice(order.indexOf('Winner'), order.indexOf('Fancy') + 1)).toEqual([
+  expect(order.slice(order.indexOf('Winner'), order.indexOf('Match Odds') + 1)).toEqual([
     'Winner',
     'Bookmaker',
-    'Match Odds',
     'Fancy',
+    'Match Odds',
   ]);
 });
 

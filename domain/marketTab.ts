@@ -1,0 +1,63 @@
+import { formOf } from './sessionFacts';
+import type { SessionFacts, SessionForm } from './sessionFacts';
+
+/** The kinds of markets a match is sorted by, in the order they are shown. */
+export const MARKET_TABS = [
+  'odds',
+  'bookmaker',
+  'fancy',
+  'khado',
+  'meter',
+  'oddEven',
+  'lastDigit',
+  'toss',
+  'tied',
+  'overUnder',
+  'other',
+] as const;
+export type MarketTab = (typeof MARKET_TABS)[number];
+
+/** Parts of 'fancy': sessions by how long they run, and those at odds. */
+export const FANCY_SECTIONS = ['session', 'over', 'ball', 'fancy1'] as const;
+export type FancySection = (typeof FANCY_SECTIONS)[number];
+
+const TABS = new Map<string, MarketTab>([
+  ['MATCH_ODDS', 'odds'],
+  ['BOOKMAKER', 'bookmaker'],
+  ['TO_WIN_THE_TOSS', 'toss'],
+  ['TIED_MATCH', 'tied'],
+]);
+
+/** The tab of a market on runners, from its type; `undefined`: the type is not known. */
+export function tabOfMarket(marketType: string | undefined): MarketTab {
+  const type = marketType ?? '';
+  if (type.startsWith('OVER_UNDER')) return 'overUnder';
+  return TABS.get(type) ?? 'other';
+}
+
+const TAB_OF_FORM: Readonly<Record<SessionForm, MarketTab>> = {
+  line: 'fancy',
+  fancy1: 'fancy',
+  khado: 'khado',
+  meter: 'meter',
+  oddEven: 'oddEven',
+  lastDigit: 'lastDigit',
+};
+
+type Sorted = Pick<SessionFacts, 'type' | 'typeId' | 'ballSess'>;
+
+/** The tab of a session. */
+export const tabOfSession = (facts: Sorted): MarketTab => TAB_OF_FORM[formOf(facts)];
+
+const SECTIONS: Readonly<Record<SessionFacts['ballSess'], FancySection>> = {
+  1: 'session',
+  2: 'over',
+  3: 'ball',
+};
+
+/** The section of a session within its tab; null in tabs without sections. */
+export function sectionOf(facts: Sorted): FancySection | null {
+  const form = formOf(facts);
+  if (form === 'fancy1') return 'fancy1';
+  return form === 'line' ? SECTIONS[facts.ballSess] : null;
+}

@@ -1,0 +1,59 @@
+import { useMemo } from 'react';
+import { styled } from '@mui/material/styles';
+import type { Match } from '../../../api/matches';
+import { CRICKET } from '../../../domain/product';
+import { selectBetRows } from '../../../slices/bets';
+import { selectPath } from '../../../slices/route';
+import { kindIn } from '../../../slices/routes';
+import { useAppSelector } from '../../../store/hooks';
+import { onDemand } from '../../base/ui/onDemand';
+import { panelId, tabId } from '../../parts/dialogs/tabIds';
+import { FancyPlace } from './fancy/FancyPlace';
+import { MarketPanel } from './MarketPanel';
+import { ALL, KINDS, blocksOf, chosenIn, groupsOf } from './tabs';
+import type { Block } from './tabs';
+
+const lazyTabs = onDemand(() => import('./KindTabs').then(({ KindTabs }) => KindTabs));
+
+/** The markets and sessions of a match: all, or those of the kind chosen. */
+export function MatchMarkets({ match }: { match: Match }) {
+  const rows = useAppSelector((state) => selectBetRows(state, match.matchId));
+  const named = useAppSelector((state) => kindIn(selectPath(state)));
+  const groups = useMemo(
+    () => groupsOf(match, (marketId) => rows.some((bet) => bet.marketId === marketId)),
+    [match, rows],
+  );
+  const chosen = chosenIn(groups, named);
+  const shown = chosen === null ? groups : groups.filter(({ tab }) => tab === chosen);
+  const blocks = blocksOf(shown).map((block) => <Markets key={keyOf(block)} match={match} block={block} />);
+  const hasTabs = groups.length > 1;
+  const tab = chosen ?? ALL;
+  const linked = { role: 'tabpanel', id: panelId(KINDS, tab), 'aria-labelledby': tabId(KINDS, tab) };
+  return (
+    <>
+      {/* Sessions come while a cricket match is played: nothing moves when they do. */}
+      {(hasTabs || match.sportId === CRICKET) && (
+        <Strip>{hasTabs && <lazyTabs.OnDemand props={{ groups, chosen }} waiting={() => null} />}</Strip>
+      )}
+      <Panel {...(hasTabs ? linked : {})}>{blocks}</Panel>
+    </>
+  );
+}
+
+const keyOf = (block: Block) => ('group' in block ? block.group.tab : (block.marketIds[0] ?? ''));
+
+function Markets({ match: { matchId }, block }: { match: Match; block: Block }) {
+  if ('group' in block) return <FancyPlace matchId={matchId} {...block.group} />;
+  const { marketIds } = block;
+  return (
+    <div className={marketIds.length > 1 ? 'markets many' : 'markets'}>
+      {marketIds.map((marketId) => (
+        <MarketPanel key={marketId} marketId={marketId} />
+      ))}
+    </div>
+  );
+}
+
+/** As high without tabs as with them. */
+const Strip = styled('div')({ height: 48, minWidth: 0, borderBottom: '1px solid var(--line)' });
+const Panel = styled('div')({ display: 'grid', gap: 12, minWidth: 0 });
