@@ -81,7 +81,8 @@ function testFault({ format, span, balls }: InningsEnd): Ruled | undefined {
 }
 
 function abandonedBy({ competition, event }: InningsEnd): Ruled {
-  const number = competition && event ? averageOf(competition, event) : undefined;
+  // Where a market names no table the first counts.
+  const number = event && averageOf(competition ?? 'first', event);
   if (number === undefined) return voidBy(AVERAGE, 'NO_AVERAGE');
   return numberBy(AVERAGE, number, tell('endAverage', { number }));
 }

@@ -108,8 +108,10 @@ describe('an abandoned match', () => {
     expect(textOf('World Cup')).toContain(`${WORLD_CUP.averages.fours} fours`);
     expect(textOf('Big Bash League')).toContain(`${BIG_BASH.averages.fours} fours`);
   });
-  test('is void where no competition is named', () => {
+  test('goes by the first table where no competition is named, and is void without an event', () => {
     expect(sessionBy({ isAbandoned: true, balls: 20 })[0]).toBe('NO_AVERAGE');
+    expect(sessionBy({ isAbandoned: true, balls: 20, event: 'fours' })[0]).toBe(ABANDONED.first.fours);
+    expect(textOf('Fancy')).toContain('Where a market names no table the first counts');
   });
   test('leaves a session alone that had its balls', () => {
     expect(sessionBy({ isAbandoned: true, balls: 36, due: 36, event: 'sixOverRuns' })).toEqual([

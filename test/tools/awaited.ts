@@ -10,12 +10,6 @@ export const AWAITED: Readonly<Record<string, Capability>> = {
   'domain/cashout.ts#isQuoteFirm': 'cash out',
   // Markets on a number: which of them stand, when they are open, with what they end.
   'domain/sessionKinds.ts#lastDigitsOf': 'sessions',
-  // What an innings comes to, ball by ball.
-  'domain/cricketTally.ts#PLAIN': 'sessions',
-  'domain/cricketTally.ts#EMPTY_TALLY': 'sessions',
-  'domain/cricketTally.ts#tallied': 'sessions',
-  'domain/cricketTally.ts#countedIn': 'sessions',
-  'domain/cricketTally.ts#runsAfterOvers': 'sessions',
   // A runner of a casino table has limits of its own.
   'domain/limits.ts#limitsFor': 'casino',
 };

@@ -1,10 +1,13 @@
 import { IN_PLAY_DELAY_S } from '../../../../domain/product';
 import { RUNS } from '../../../../domain/sessionFacts';
 import type { FeedMarketChange, FeedRunnerChange } from '../../matches/message';
-import { chancesOfBall, isOver } from './cricketModel';
+import type { InningsEnd } from '../../../../domain/ends/innings';
+import { T20 } from './cricketFormats';
+import { isOver } from './cricketModel';
 import type { Ball, Innings } from './cricketModel';
 import type { Moment, Plan } from './cricketPlan';
-import { runChances } from './cricketRuns';
+import { inningsChances } from './cricketRuns';
+import { withoutPenalties } from './cricketSessions';
 import type { RunChances } from './cricketRuns';
 import { BOUNDARIES, eventChances, FOURS, SIXES } from './eventChances';
 import type { EventChances } from './eventChances';
@@ -14,7 +17,7 @@ import type { Distribution } from './kindQuotes';
 import { kindPlansOf } from './kindPlans';
 import type { Counted, KindPlan } from './kindPlans';
 import { createSessionLife } from './sessionLife';
-import type { SessionSpec } from './sessionLife';
+import type { Betting, SessionSpec } from './sessionLife';
 
 const FRESH: Innings = { runs: 0, wickets: 0, balls: 0 };
 /** Nothing is quoted any more once a single ball would decide. */
@@ -23,8 +26,11 @@ const LAST_BALL = 1;
 const UNSURE = { chased: 0.01, wickets: 3 } as const;
 const NEGLIGIBLE = 1e-9;
 
-/** An innings, and its balls so far. */
-type Known = { innings: Innings; target: number | null; bowled: readonly Ball[] };
+/** An innings without penalty runs, and its balls so far. */
+type Known = Pick<Moment, 'innings' | 'target' | 'cricket' | 'isAbandoned' | 'number'> & {
+  bowled: readonly Ball[];
+  pt: number;
+};
 
 type Chances = {
   runs: RunChances;
@@ -47,8 +53,7 @@ function distributionOf(runs: RunChances, balls: number, wickets: number): Distr
   return chances;
 }
 
-function chancesOf(edge: number): Chances {
-  const runs = runChances(edge);
+function chancesOf(edge: number, runs: RunChances): Chances {
   // Several sessions of an innings ask the same at the same ball.
   const known = new Map<number, Distribution>();
   const runsMore: RunsMore = (balls, wickets) => {
@@ -63,17 +68,29 @@ function chancesOf(edge: number): Chances {
   };
 }
 
+const hitFor =
+  (counted: readonly number[]) =>
+  ({ delivery: { boundary } }: Ball): number =>
+    boundary !== null && counted.includes(boundary) ? 1 : 0;
+
 const COUNTS: Readonly<Record<Counted, (ball: Ball) => number>> = {
   ...{ oddEven: ({ runs }) => runs, khado: ({ runs }) => runs, meter: ({ runs }) => runs },
-  lastDigit: ({ runs }) => runs,
-  fours: ({ runs }) => (FOURS.includes(runs) ? 1 : 0),
-  sixes: ({ runs }) => (SIXES.includes(runs) ? 1 : 0),
-  boundary: ({ runs }) => (BOUNDARIES.includes(runs) ? 1 : 0),
-  wicket: ({ wicket }) => (wicket ? 1 : 0),
+  ...{ lastDigit: ({ runs }) => runs, wicket: ({ wicket }) => (wicket ? 1 : 0) },
+  ...{ fours: hitFor(FOURS), sixes: hitFor(SIXES), boundary: hitFor(BOUNDARIES) },
 };
 
-const countOf = ({ of, from, to }: KindPlan, { bowled }: Known): number =>
-  bowled.slice(from, to).reduce((sum, ball) => sum + COUNTS[of](ball), 0);
+/** The balls of some overs; one that is bowled again belongs to the over that it would have been in. */
+function ballsOf({ from, to }: KindPlan, bowled: readonly Ball[]): Ball[] {
+  let legal = 0;
+  return bowled.filter((ball) => {
+    const isWithin = legal >= from && legal < to;
+    if (ball.legal) legal += 1;
+    return isWithin;
+  });
+}
+
+const countOf = (plan: KindPlan, { bowled }: Known): number =>
+  ballsOf(plan, bowled).reduce((sum, ball) => sum + COUNTS[plan.of](ball), 0);
 
 /** What the rest of a session can bring. */
 type Rest = { made: number; toCome: number; left: number };
@@ -97,8 +114,7 @@ function onFixedLine(chances: EventChances, first?: number): Quote {
   };
 }
 
-const WICKET = chancesOfBall(0).wicket;
-const wicketFalls: EventChances = (balls, _, count) => (count > 1 ? 0 : 1 - (1 - WICKET) ** balls);
+const wicketFalls: EventChances = (balls, _, count) => (count > 1 ? 0 : 1 - (1 - T20.wicket) ** balls);
 
 function quoteFor({ of, facts }: KindPlan, chances: Chances): Quote {
   const { width, capRuns } = facts;
@@ -140,15 +156,34 @@ function isUnsure({ from }: KindPlan, { innings, target }: Known, { toCome, left
   return runs(before + toCome, left, target - innings.runs) > UNSURE.chased;
 }
 
+/** Rain took some of its overs. */
+const isCut = ({ to }: KindPlan, { cricket }: Known): boolean => to > cricket.balls;
+
+/** How the cricket it is about ended. Khado falls with any over that the match lost. */
+function endingOf(plan: KindPlan, known: Known, quoted: readonly FeedRunnerChange[]): InningsEnd {
+  const { innings, cricket, number, isAbandoned, pt } = known;
+  const isShort = cricket.balls < 6 * cricket.overs;
+  const [no, yes] = [quoted[0]?.batl?.[0]?.[1], quoted[0]?.batb?.[0]?.[1]];
+  return {
+    ...{ of: 'innings', format: cricket.format, innings: number, balls: innings.balls, due: plan.to },
+    ...{ isAbandoned, isReduced: plan.of === 'khado' ? isShort : isCut(plan, known), decidedAt: pt },
+    ...(no === undefined || yes === undefined ? {} : { lastQuote: { no, yes } }),
+  };
+}
+
 function specOf(plan: KindPlan, chances: Chances): SessionSpec<Known> {
   const { id, name, facts, from, to, opens } = plan;
   const quote = quoteFor(plan, chances);
   return {
     ...{ id, name, facts, runners: runnersOf(plan) },
     isDue: ({ innings: { balls } }) => balls >= opens && balls <= from,
-    isEnded: ({ innings, target }) => innings.balls >= to || isOver(innings, target),
+    isEnded: (known) => {
+      const { innings, target, cricket, isAbandoned } = known;
+      return isAbandoned || isCut(plan, known) || innings.balls >= to || isOver(innings, target, cricket);
+    },
     // As with runs over a line, an innings that ended early counts; an over without a ball has no number.
     resultOf: (known) => (known.innings.balls > from ? countOf(plan, known) : null),
+    endingOf: (known, quoted) => endingOf(plan, known, quoted),
     quote: (known) => {
       const { balls, wickets } = known.innings;
       const rest = { made: countOf(plan, known), toCome: to - Math.max(balls, from), left: 10 - wickets };
@@ -158,7 +193,13 @@ function specOf(plan: KindPlan, chances: Chances): SessionSpec<Known> {
   };
 }
 
-const BETTING = { OPEN: 'OPEN', BALL: 'BALL_RUNNING', WICKET: 'WICKET', OVER: 'MATCH_OVER' } as const;
+const BETTING: Readonly<Record<Moment['phase'], Betting>> = {
+  OPEN: 'OPEN',
+  BALL: 'BALL_RUNNING',
+  WICKET: 'WICKET',
+  RAIN: 'SUSPENDED',
+  OVER: 'MATCH_OVER',
+};
 
 /** The sessions of a match that are no runs over a line (kindPlans), moved from one moment of its plan to the
  * next.
@@ -166,30 +207,31 @@ const BETTING = { OPEN: 'OPEN', BALL: 'BALL_RUNNING', WICKET: 'WICKET', OVER: 'M
  * @param teams in the order of batting */
 export function createKinds(
   match: Fixed,
-  { edge, balls }: Pick<Plan, 'edge' | 'balls'>,
+  plan: Pick<Plan, 'edge' | 'balls' | 'cricket'>,
   teams: readonly [string, string],
 ) {
   const terms = { fixed: match, inPlay: true, betDelay: IN_PLAY_DELAY_S.cricket };
-  const [first, second] = ([1, 2] as const).map((number) => {
-    const chances = chancesOf(number === 1 ? edge : -edge);
-    const plans = kindPlansOf(match.eventId, number, teams[number - 1] ?? '');
-    return createSessionLife(
-      plans.map((plan) => specOf(plan, chances)),
+  const runs = inningsChances(plan);
+  const lifeOf = (number: 1 | 2, chances: Chances) =>
+    createSessionLife(
+      kindPlansOf(match.eventId, number, teams[number - 1] ?? '').map((one) => specOf(one, chances)),
       terms,
     );
-  });
-  const bowledIn = (number: 1 | 2, innings: Innings) => balls[number - 1]?.slice(0, innings.balls) ?? [];
+  const first = lifeOf(1, chancesOf(plan.edge, runs[0]));
+  const second = lifeOf(2, chancesOf(-plan.edge, runs[1]));
   return {
     /** Changes at a moment; `results` is due before the next. */
-    at: (moment: Pick<Moment, 'number' | 'phase' | 'innings' | 'target'>, pt: number): FeedMarketChange[] => {
-      const { number, phase, innings, target } = moment;
-      const known = { innings, target, bowled: bowledIn(number, innings) };
-      const changes = (number === 1 ? first : second)?.at(known, BETTING[phase], pt) ?? [];
-      if (number === 2 || phase !== 'OPEN' || !isOver(innings, null)) return changes;
+    at: (moment: Omit<Moment, 'at' | 'chance' | 'score'>, pt: number): FeedMarketChange[] => {
+      const { number, phase, innings, ...rest } = withoutPenalties(moment);
+      const bowled = plan.balls[number === 1 ? 0 : 1].slice(0, moment.bowled);
+      const known: Known = { ...rest, number, innings, bowled, pt };
+      const changes = (number === 1 ? first : second).at(known, BETTING[phase], pt);
+      if (number === 2 || phase !== 'OPEN' || !isOver(innings, null, rest.cricket)) return changes;
       // The innings break: the chase can be bet on already.
-      const chase = { innings: FRESH, target: innings.runs + 1, bowled: [] };
-      return [...changes, ...(second?.at(chase, 'OPEN', pt) ?? [])];
+      const target = moment.innings.runs + 1;
+      const chase: Known = { ...known, number: 2, innings: FRESH, target, bowled: [] };
+      return [...changes, ...second.at(chase, 'OPEN', pt)];
     },
-    results: (): FeedMarketChange[] => [...(first?.results() ?? []), ...(second?.results() ?? [])],
+    results: (): FeedMarketChange[] => [...first.results(), ...second.results()],
   };
 }

@@ -1,37 +1,58 @@
 import type { Score } from '../../../../api/schemas/match';
+import { BALLS_PER_OVER } from '../../../../domain/cricketFormat';
+import { EMPTY_TALLY, tallied } from '../../../../domain/cricketTally';
+import type { Tally } from '../../../../domain/cricketTally';
 import { between, seeded, hashSeed } from '../../../../domain/random';
 import { tell } from '../../../../domain/sayings';
-import { bowl, drawBall, firstSideChance, isOver, oversOf } from './cricketModel';
+import { T20 } from './cricketFormats';
+import type { Cricket } from './cricketFormats';
+import { bowl, drawBall, firstSideChance, isOver } from './cricketModel';
 import type { Ball, Innings } from './cricketModel';
+import { parScore, rainOf, shortened } from './cricketRain';
+import type { Rain } from './cricketRain';
+import { scoreOf, standingOf } from './cricketScore';
 import { summaryOf } from './summary';
 
 /** A change of the market; `at` is ms after the earliest first ball. */
 export type Moment = {
   at: number;
-  /** OPEN: betting; BALL: a ball is running; WICKET: a wicket fell; OVER: the match is over. */
-  phase: 'OPEN' | 'BALL' | 'WICKET' | 'OVER';
+  /** OPEN: betting; BALL: a ball is running; WICKET: a wicket fell; RAIN: it rains; OVER: the match is over. */
+  phase: 'OPEN' | 'BALL' | 'WICKET' | 'RAIN' | 'OVER';
   chance: number;
   score: Score;
   /** The innings of the score as it stands. */
   number: 1 | 2;
   innings: Innings;
   target: number | null;
+  /** The same innings without penalty runs, and what made it. */
+  tally: Tally;
+  /** Balls of it so far, those bowled again included. */
+  bowled: number;
+  /** How the match is played from here on. */
+  cricket: Cricket;
+  /** Rain ended the match. */
+  isAbandoned: boolean;
 };
 
 export type Plan = {
   first: 0 | 1;
   chance: number;
   moments: readonly Moment[];
-  winner: 0 | 1;
+  /** null: rain left no result. */
+  winner: 0 | 1 | null;
+  /** The runs were level, whoever won the super over; null where rain ended the match. */
+  isTied: boolean | null;
   durationMs: number;
   /** Runs the side batting first is better by. */
   edge: number;
   balls: readonly [readonly Ball[], readonly Ball[]];
+  cricket: Cricket;
 };
 
 const BREAK_MS = 180_000;
 const OVER_BREAK_MS = 8000;
 const WICKET_MS = 8000;
+const RAIN_MS = 300_000;
 
 type Scorer = {
   random: () => number;
@@ -41,116 +62,177 @@ type Scorer = {
   teams: readonly [string, string];
 };
 
-const standingOf = (side: string, { runs, wickets, balls }: Innings) => ({
-  side,
-  runs,
-  wickets,
-  overs: oversOf(balls),
-});
+type Played = {
+  innings: Innings;
+  tally: Tally;
+  balls: readonly Ball[];
+  target: number | null;
+  cricket: Cricket;
+  isAbandoned: boolean;
+};
 
-function scoreOf(
-  side: string,
-  number: number,
-  innings: Innings,
-  target: number | null,
-  last: string[],
-): Score {
-  const standing = standingOf(side, innings);
-  return {
-    ...summaryOf(
-      target === null
-        ? tell('score', standing)
-        : tell('scoreChasing', {
-            ...standing,
-            needed: Math.max(0, target - innings.runs),
-            balls: 120 - innings.balls,
-          }),
-    ),
-    batting: side,
-    runs: innings.runs,
-    wickets: innings.wickets,
-    overs: standing.overs,
-    innings: number,
-    ...(target === null ? {} : { target }),
-    last: last.slice(-6),
-  };
+/** An innings in play. */
+type Playing = Omit<Played, 'balls'> & { number: 1 | 2; last: string[]; balls: Ball[] };
+
+function lineOf({ delivery, wicket, runs, legal }: Ball): string {
+  if (wicket) return 'W';
+  if (legal) return String(runs);
+  return `${runs > 1 ? runs : ''}${delivery.wides > 0 ? 'wd' : 'nb'}`;
 }
 
-type Played = { innings: Innings; balls: readonly Ball[] };
+function add({ moments, at, edge, teams }: Scorer, play: Playing, phase: Moment['phase']): void {
+  const { number, innings, target, last, tally, cricket, isAbandoned } = play;
+  const chance = firstSideChance(innings, target, edge, cricket);
+  const score = scoreOf({ side: teams[number - 1] ?? '', number, innings, target, last, cricket });
+  moments.push({
+    ...{ at, phase, chance, score, number, innings, target, tally, cricket, isAbandoned },
+    bowled: play.balls.length,
+  });
+}
 
-function playInnings(scorer: Scorer, number: 1 | 2, target: number | null): Played {
-  const { random, moments, edge, teams } = scorer;
-  const side = teams[number - 1] ?? '';
-  const last: string[] = [];
-  const balls: Ball[] = [];
-  let innings: Innings = { runs: 0, wickets: 0, balls: 0 };
-  const add = (phase: Moment['phase']): void => {
-    const chance = firstSideChance(innings, target, edge);
-    const score = scoreOf(side, number, innings, target, last);
-    moments.push({ at: scorer.at, phase, chance, score, number, innings, target });
-  };
-  add('OPEN');
-  while (!isOver(innings, target)) {
-    scorer.at +=
-      between(random, 20_000, 28_000) + (innings.balls > 0 && innings.balls % 6 === 0 ? OVER_BREAK_MS : 0);
-    add('BALL');
-    const ball = drawBall(random, number === 1 ? edge : -edge);
-    balls.push(ball);
-    innings = bowl(innings, ball);
-    last.push(ball.wicket ? 'W' : String(ball.runs));
-    scorer.at += between(random, 2500, 3500);
-    if (ball.wicket) {
-      add('WICKET');
-      scorer.at += WICKET_MS;
-    }
-    if (!isOver(innings, target)) add('OPEN');
+/** Play stops, and goes on with fewer overs or not at all. */
+function rainOn(scorer: Scorer, play: Playing, rain: Rain): void {
+  const { innings, target, cricket } = play;
+  if (rain.kind === 'abandons' || target === null) {
+    add(scorer, play, 'RAIN');
+    scorer.at += RAIN_MS;
+    play.isAbandoned = true;
+    return;
   }
-  return { innings, balls };
+  Object.assign(play, shortened(innings, target, cricket, rain.lostOvers));
+  add(scorer, play, 'RAIN');
+  const moment = scorer.moments.at(-1);
+  if (moment)
+    moment.score = {
+      ...moment.score,
+      ...summaryOf(
+        tell('rainShortened', {
+          side: scorer.teams[1],
+          target: play.target ?? 0,
+          overs: play.cricket.balls / BALLS_PER_OVER,
+        }),
+      ),
+    };
+  scorer.at += RAIN_MS;
+  if (!isOver(play.innings, play.target, play.cricket)) add(scorer, play, 'OPEN');
 }
 
-/** A whole T20 match, ball by ball, from its seed, which also decides who bats first. */
-export function planMatch(seedText: string, teams: readonly [string, string]): Plan {
-  const random = seeded(hashSeed(seedText));
-  const first = random() < 0.5 ? 0 : 1;
-  const edge = between(random, -18, 18);
-  const order = first === 0 ? teams : ([teams[1], teams[0]] as const);
-  const scorer: Scorer = { random, moments: [], at: 0, edge, teams: order };
-  const { innings: opening, balls: openingBalls } = playInnings(scorer, 1, null);
-  const target = opening.runs + 1;
-  const before = { runs: 0, wickets: 0, balls: 0 };
-  const pause = {
-    ...scoreOf(order[0], 1, opening, null, []),
-    ...summaryOf(tell('inningsBreak', { side: order[1], target })),
+function playBall(scorer: Scorer, play: Playing, isNewOver: boolean): void {
+  const { random, edge } = scorer;
+  const [shortest, longest] = play.cricket.ballMs;
+  scorer.at += between(random, shortest, longest) + (isNewOver ? OVER_BREAK_MS : 0);
+  add(scorer, play, 'BALL');
+  const ball = drawBall(random, play.number === 1 ? edge : -edge, play.cricket);
+  play.balls.push(ball);
+  play.tally = tallied(play.tally, Math.floor(play.innings.balls / BALLS_PER_OVER), ball.delivery);
+  play.innings = bowl(play.innings, ball);
+  play.last.push(lineOf(ball));
+  scorer.at += between(random, 2500, 3500);
+  if (ball.wicket) {
+    add(scorer, play, 'WICKET');
+    scorer.at += WICKET_MS;
+  }
+  if (!isOver(play.innings, play.target, play.cricket)) add(scorer, play, 'OPEN');
+}
+
+function playInnings(
+  scorer: Scorer,
+  number: 1 | 2,
+  { target, cricket, rain }: Pick<Played, 'target' | 'cricket'> & { rain: Rain | null },
+): Played {
+  const play: Playing = {
+    ...{ number, target, cricket, last: [], balls: [], tally: EMPTY_TALLY, isAbandoned: false },
+    innings: { runs: 0, wickets: 0, balls: 0 },
   };
+  let clouds = rain;
+  add(scorer, play, 'OPEN');
+  while (!isOver(play.innings, play.target, play.cricket)) {
+    const { balls } = play.innings;
+    if (clouds && balls >= clouds.afterBalls) {
+      rainOn(scorer, play, clouds);
+      clouds = null;
+      if (play.isAbandoned) break;
+      continue;
+    }
+    playBall(scorer, play, balls > 0 && balls % BALLS_PER_OVER === 0 && play.balls.at(-1)?.legal === true);
+  }
+  return play;
+}
+
+/** Whether the chasing side won, and whether the runs were level; null: no result. */
+function resultOf(random: () => number, chase: Played): { chased: boolean; isTied: boolean | null } | null {
+  const { innings, cricket } = chase;
+  const target = chase.target ?? 0;
+  if (chase.isAbandoned) {
+    const par = parScore(innings, target, cricket);
+    return par === null || par === innings.runs ? null : { chased: innings.runs > par, isTied: null };
+  }
+  // A tie goes to a super over with even chances.
+  if (innings.runs === target - 1) return { chased: random() < 0.5, isTied: true };
+  return { chased: innings.runs >= target, isTied: false };
+}
+
+function closing(scorer: Scorer, chase: Played, winner: string | null, isTied: boolean | null): void {
+  const { innings, tally, target, cricket, isAbandoned } = chase;
+  const side = scorer.teams[1];
+  const standing = standingOf(side, innings);
+  const won = isTied ? 'matchWonInSuperOver' : isAbandoned ? 'matchWonInRain' : 'matchWon';
+  const said = winner === null ? tell('matchNoResult', standing) : tell(won, { winner, ...standing });
+  const score = {
+    ...scoreOf({ side, number: 2, innings, target, last: [], cricket }),
+    ...summaryOf(said),
+  };
+  const chance = winner === null ? 0.5 : winner === side ? 0 : 1;
   scorer.moments.push({
-    at: scorer.at,
-    phase: 'OPEN',
-    chance: firstSideChance(before, target, edge),
-    score: pause,
-    ...{ number: 1, innings: opening, target: null },
+    ...{ at: scorer.at, phase: 'OVER', chance, score, number: 2 },
+    ...{ innings, target, tally, cricket, isAbandoned, bowled: chase.balls.length },
+  });
+}
+
+function pause(scorer: Scorer, { innings, tally, cricket, balls }: Played, target: number): void {
+  const [side, next] = scorer.teams;
+  const score = {
+    ...scoreOf({ side, number: 1, innings, target: null, last: [], cricket }),
+    ...summaryOf(tell('inningsBreak', { side: next, target })),
+  };
+  const before = { runs: 0, wickets: 0, balls: 0 };
+  scorer.moments.push({
+    ...{ at: scorer.at, phase: 'OPEN', chance: firstSideChance(before, target, scorer.edge, cricket), score },
+    ...{ number: 1, innings, target: null, tally, cricket, isAbandoned: false, bowled: balls.length },
   });
   scorer.at += BREAK_MS;
-  const { innings: chase, balls: chaseBalls } = playInnings(scorer, 2, target);
-  // A tie goes to a super over with even chances.
-  const chased = chase.runs === target - 1 ? random() < 0.5 : chase.runs >= target;
-  const winner = chased === (first === 1) ? 0 : 1;
-  const final = scoreOf(order[1], 2, chase, target, []);
-  const ending = chase.runs === target - 1 ? 'matchWonInSuperOver' : 'matchWon';
-  const over = {
-    ...final,
-    ...summaryOf(tell(ending, { winner: teams[winner], ...standingOf(order[1], chase) })),
-  };
-  scorer.moments.push({
-    ...{ at: scorer.at, phase: 'OVER', chance: chased ? 0 : 1, score: over },
-    ...{ number: 2, innings: chase, target },
-  });
+}
+
+/** The same by side: 0 is the first of the two, whoever bats first. */
+function endOf(result: ReturnType<typeof resultOf>, first: 0 | 1): Pick<Plan, 'winner' | 'isTied'> {
+  if (!result) return { winner: null, isTied: null };
+  return { winner: result.chased === (first === 1) ? 0 : 1, isTied: result.isTied };
+}
+
+/** A whole match, ball by ball, from its seed, which also decides who bats first. */
+export function planMatch(
+  seedText: string,
+  teams: readonly [string, string],
+  cricket: Cricket = T20,
+  rain: Rain | null = rainOf(seedText, cricket),
+): Plan {
+  const random = seeded(hashSeed(seedText));
+  const first = random() < 0.5 ? 0 : 1;
+  const widest = Math.round(cricket.par * 0.11);
+  const edge = between(random, -widest, widest);
+  const order = first === 0 ? teams : ([teams[1], teams[0]] as const);
+  const scorer: Scorer = { random, moments: [], at: 0, edge, teams: order };
+  const opening = playInnings(scorer, 1, { target: null, cricket, rain: null });
+  const target = opening.innings.runs + 1;
+  pause(scorer, opening, target);
+  const chase = playInnings(scorer, 2, { target, cricket, rain });
+  const result = resultOf(random, chase);
+  const { winner, isTied } = endOf(result, first);
+  closing(scorer, chase, winner === null ? null : teams[winner], isTied);
   return {
-    first,
-    chance: firstSideChance(before, null, edge),
-    moments: scorer.moments,
-    winner,
-    durationMs: scorer.at,
-    edge,
-    balls: [openingBalls, chaseBalls],
+    ...{ first, winner, edge, cricket, moments: scorer.moments, durationMs: scorer.at },
+    chance: firstSideChance({ runs: 0, wickets: 0, balls: 0 }, null, edge, cricket),
+    isTied,
+    balls: [opening.balls, chase.balls],
   };
 }

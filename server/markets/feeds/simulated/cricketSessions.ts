@@ -2,10 +2,12 @@ import { RUNS } from '../../../../domain/sessionFacts';
 import { toIso } from '../../../../domain/time';
 import { IN_PLAY_DELAY_S } from '../../../../domain/product';
 import type { FeedDefinition, FeedMarketChange, FeedRunnerChange } from '../../matches/message';
+import { countedIn, EMPTY_TALLY } from '../../../../domain/cricketTally';
+import type { InningsEnd } from '../../../../domain/ends/innings';
 import { isOver } from './cricketModel';
 import type { Innings } from './cricketModel';
 import type { Moment, Plan } from './cricketPlan';
-import { runChances } from './cricketRuns';
+import { inningsChances } from './cricketRuns';
 import type { RunChances } from './cricketRuns';
 import { definitionOf } from './fixture';
 import type { Fixed, Phase } from './fixture';
@@ -20,13 +22,17 @@ const FRESH: Innings = { runs: 0, wickets: 0, balls: 0 };
 const SURE = { runs: 36, wickets: 3 } as const;
 
 /** What there is to know at a moment, and nothing of what comes. */
-type Known = Pick<Moment, 'phase' | 'innings' | 'target'>;
+type Known = Pick<Moment, 'phase' | 'innings' | 'target' | 'tally' | 'cricket' | 'isAbandoned'> & {
+  number: 1 | 2;
+  pt: number;
+};
 
 type FixedOf = (session: SessionPlan) => Fixed;
 
 type Session = SessionPlan & {
-  /** Runs of the innings before its first ball. */
+  /** Runs of the innings before its first ball, which may have to be bowled again. */
   before: number;
+  hasBegun: boolean;
   fixed: Fixed | undefined;
   said: string;
   /** By what they say: the same few are sent ball after ball. */
@@ -35,11 +41,12 @@ type Session = SessionPlan & {
   state: 'running' | 'awaited' | 'closed';
   /** null: void, as no ball of it was bowled. */
   result: number | null;
+  ending: InningsEnd | undefined;
 };
 
 function quoteNow(
   session: SessionPlan & { before: number },
-  { innings, target }: Known,
+  { innings, target, cricket }: Known,
   chances: RunChances,
 ) {
   const { from, to, before, toWicket } = session;
@@ -48,7 +55,7 @@ function quoteNow(
   const left = 10 - wickets;
   const hasBegun = balls >= from;
   if (!hasBegun && (needed < SURE.runs || left < SURE.wickets)) return null;
-  const toCome = to - Math.max(balls, from);
+  const toCome = Math.min(to, cricket.balls) - Math.max(balls, from);
   return quoteOf((more) => chances(toCome, toWicket ? 1 : left, more), {
     made: hasBegun ? runs - before : 0,
     most: needed,
@@ -60,11 +67,12 @@ const rcOf = ({ no, yes }: SessionQuote): FeedRunnerChange[] => [
 ];
 
 function definitionIn(session: Session, fixed: Fixed, phase: Phase): FeedDefinition {
-  const { name, ballSess, result } = session;
+  const { name, ballSess, result, ending } = session;
   const definition = definitionOf(fixed, [{ id: RUNS, name }], phase);
   const facts = { type: 'line', typeId: 1, ballSess, width: 0, capRuns: 0 } as const;
-  const ended = phase.status === 'CLOSED' && result !== null ? { sessionResult: result } : {};
-  return { ...definition, session: facts, ...ended };
+  if (phase.status !== 'CLOSED') return { ...definition, session: facts };
+  const ended = result === null ? {} : { sessionResult: result };
+  return { ...definition, session: facts, ...ended, ...(ending ? { ending } : {}) };
 }
 
 /** The session's new definition; undefined if it was the last one already. */
@@ -101,17 +109,43 @@ function suspend(session: Session, statusMessage: Phase['statusMessage']): FeedM
   return defined && { id: session.id, ...defined };
 }
 
-const isEnded = ({ to, toWicket }: SessionPlan, { innings, target }: Known): boolean =>
-  innings.balls >= to || (toWicket && innings.wickets > 0) || isOver(innings, target);
+/** Rain took some of its overs. */
+const isCut = ({ to, toWicket }: SessionPlan, { cricket }: Known): boolean => !toWicket && to > cricket.balls;
 
-const SUSPENDED = { BALL: 'BALL_RUNNING', WICKET: 'WICKET', OVER: 'MATCH_OVER' } as const;
+function isEnded(session: SessionPlan, known: Known): boolean {
+  const { innings, target, cricket, isAbandoned } = known;
+  if (isAbandoned || isCut(session, known) || innings.balls >= session.to) return true;
+  return (session.toWicket && innings.wickets > 0) || isOver(innings, target, cricket);
+}
+
+/** How the cricket a session is about ended; what that makes of its bets is for the settlement. */
+function endingOf(session: SessionPlan, known: Known): InningsEnd {
+  const { to, toWicket, event } = session;
+  const { innings, tally, cricket, number, isAbandoned, pt } = known;
+  const hasFallen = toWicket && innings.wickets > 0;
+  return {
+    ...{ of: 'innings', format: cricket.format, innings: number, balls: tally.balls },
+    due: hasFallen ? tally.balls : to,
+    isAbandoned,
+    isReduced: toWicket ? cricket.balls < 6 * cricket.overs : isCut(session, known),
+    ...(event ? { event } : {}),
+    decidedAt: pt,
+  };
+}
+
+const SUSPENDED = { BALL: 'BALL_RUNNING', WICKET: 'WICKET', RAIN: 'SUSPENDED', OVER: 'MATCH_OVER' } as const;
+
+/** The number of a session whose balls were bowled. */
+const madeIn = ({ counted, before }: Session, { innings, tally }: Known): number =>
+  (counted && countedIn(tally, counted)) ?? innings.runs - before;
 
 function follow(session: Session, known: Known, chances: RunChances): FeedMarketChange | undefined {
   const { innings, phase } = known;
   if (isEnded(session, known)) {
     session.state = 'awaited';
     // The rules void no session for an innings that ended early, all out or at its target: what was made counts.
-    session.result = innings.balls > session.from ? innings.runs - session.before : null;
+    session.result = innings.balls > session.from ? madeIn(session, known) : null;
+    session.ending = endingOf(session, known);
     return suspend(session, 'RESULT_AWAITED');
   }
   if (phase !== 'OPEN') return suspend(session, SUSPENDED[phase]);
@@ -131,12 +165,13 @@ function list(session: Session, known: Known, chances: RunChances, fixedOf: Fixe
 function createInnings(plans: readonly SessionPlan[], chances: RunChances) {
   const sessions = plans.map((plan): Session => ({
     ...{ ...plan, before: 0, fixed: undefined, said: '', definitions: new Map(), quoted: '' },
-    ...{ state: 'running', result: null },
+    ...{ state: 'running', result: null, ending: undefined, hasBegun: false },
   }));
   return {
     at: (known: Known, fixedOf: FixedOf): FeedMarketChange[] =>
       sessions.flatMap((session) => {
-        if (known.innings.balls <= session.from) session.before = known.innings.runs;
+        if (!session.hasBegun) session.before = known.innings.runs;
+        session.hasBegun = session.hasBegun || known.innings.balls >= session.from;
         if (session.state !== 'running') return [];
         const change = session.fixed
           ? follow(session, known, chances)
@@ -152,25 +187,44 @@ function createInnings(plans: readonly SessionPlan[], chances: RunChances) {
   };
 }
 
+/** The innings as sessions see it: penalty runs are in the score and in the target, and in nothing else. */
+export function withoutPenalties(moment: Omit<Moment, 'at' | 'chance' | 'score'>): Omit<Known, 'pt'> {
+  const { penalties } = moment.tally;
+  const { phase, innings, target, tally, cricket, isAbandoned, number } = moment;
+  return {
+    ...{ phase, tally, cricket, isAbandoned, number },
+    innings: { ...innings, runs: innings.runs - penalties },
+    target: target === null ? null : target - penalties,
+  };
+}
+
 /** The sessions of a match, moved from one moment of its plan to the next.
  * @param match what the definitions of its markets share
  * @param teams in the order of batting */
-export function createSessions(match: Fixed, { edge }: Pick<Plan, 'edge'>, teams: readonly [string, string]) {
+export function createSessions(
+  match: Fixed,
+  plan: Pick<Plan, 'edge' | 'cricket'>,
+  teams: readonly [string, string],
+) {
+  const { cricket } = plan;
+  const chances = inningsChances(plan);
   const [first, second] = [
-    createInnings(sessionsOf(match.eventId, 1, teams[0]), runChances(edge)),
-    createInnings(sessionsOf(match.eventId, 2, teams[1]), runChances(-edge)),
+    createInnings(sessionsOf(match.eventId, 1, teams[0], cricket), chances[0]),
+    createInnings(sessionsOf(match.eventId, 2, teams[1], cricket), chances[1]),
   ];
   return {
     /** Changes at a moment; `results` is due before the next. */
-    at: ({ number, ...known }: Known & Pick<Moment, 'number'>, pt: number): FeedMarketChange[] => {
+    at: (moment: Omit<Moment, 'at' | 'chance' | 'score'>, pt: number): FeedMarketChange[] => {
+      const known: Known = { ...withoutPenalties(moment), pt };
       const fixedOf: FixedOf = ({ name }) => ({
         ...{ ...match, name, marketType: 'SESSION', marketTime: toIso(pt) },
       });
-      if (number === 2) return second.at(known, fixedOf);
+      if (known.number === 2) return second.at(known, fixedOf);
       const changes = first.at(known, fixedOf);
-      if (known.phase !== 'OPEN' || !isOver(known.innings, null)) return changes;
+      if (known.phase !== 'OPEN' || !isOver(known.innings, null, cricket)) return changes;
       // The innings break: the chase can be bet on already.
-      const chase = { phase: 'OPEN', innings: FRESH, target: known.innings.runs + 1 } as const;
+      const target = moment.innings.runs + 1;
+      const chase: Known = { ...known, number: 2, innings: FRESH, tally: EMPTY_TALLY, target };
       return [...changes, ...second.at(chase, fixedOf)];
     },
     results: (): FeedMarketChange[] => [...first.results(), ...second.results()],

@@ -1,3 +1,4 @@
+import type { EventEnd } from '../../../../domain/eventEnd';
 import type { SessionFacts } from '../../../../domain/sessionFacts';
 import { toIso } from '../../../../domain/time';
 import type { FeedDefinition, FeedMarketChange, FeedRunnerChange } from '../../matches/message';
@@ -18,6 +19,8 @@ export type SessionSpec<Known> = {
   isEnded: (known: Known) => boolean;
   /** Its number, asked once it has ended; null: void. */
   resultOf: (known: Known) => number | null;
+  /** How what it is about ended, asked with its number. @param quoted the last offer */
+  endingOf?: (known: Known, quoted: readonly FeedRunnerChange[]) => EventEnd;
   /** What the house offers; null: nothing is worth a bet now. */
   quote: (known: Known) => FeedRunnerChange[] | null;
 };
@@ -33,13 +36,19 @@ type Session<Known> = SessionSpec<Known> & {
   quoted: string;
   state: 'running' | 'awaited' | 'closed';
   result: number | null;
+  ending: EventEnd | undefined;
 };
 
 function definitionIn<Known>(session: Session<Known>, phase: Phase, { fixed }: Terms): FeedDefinition {
-  const { name, runners, facts, marketTime = fixed.marketTime, result } = session;
+  const { name, runners, facts, marketTime = fixed.marketTime, result, ending } = session;
   const own = { ...fixed, name, marketTime, marketType: 'SESSION' };
-  const ended = phase.status === 'CLOSED' && result !== null ? { sessionResult: result } : {};
-  return { ...definitionOf(own, runners, phase), session: facts, ...ended };
+  const definition = { ...definitionOf(own, runners, phase), session: facts };
+  if (phase.status !== 'CLOSED') return definition;
+  return {
+    ...definition,
+    ...(result === null ? {} : { sessionResult: result }),
+    ...(ending ? { ending } : {}),
+  };
 }
 
 /** The session's new definition; undefined if it was the last one already. */
@@ -68,11 +77,14 @@ function open<Known>(session: Session<Known>, terms: Terms, rc: FeedRunnerChange
   return [{ id: session.id, ...defined, ...(isNew ? { img: true } : {}), ...(moved ? { rc } : {}) }];
 }
 
+const offerIn = (quoted: string): FeedRunnerChange[] =>
+  quoted === '' ? [] : (JSON.parse(quoted) as FeedRunnerChange[]);
+
 /** The life of sessions from listing to result, whatever they are about. */
 export function createSessionLife<Known>(specs: readonly SessionSpec<Known>[], terms: Terms) {
   const sessions = specs.map((spec): Session<Known> => ({
     ...{ ...spec, marketTime: undefined, said: '', definitions: new Map(), quoted: '' },
-    ...{ state: 'running', result: null },
+    ...{ state: 'running', result: null, ending: undefined },
   }));
 
   const suspend = (session: Session<Known>, why: NonNullable<Phase['statusMessage']>): FeedMarketChange[] => {
@@ -84,6 +96,7 @@ export function createSessionLife<Known>(specs: readonly SessionSpec<Known>[], t
     if (session.isEnded(known)) {
       session.state = 'awaited';
       session.result = session.resultOf(known);
+      session.ending = session.endingOf?.(known, offerIn(session.quoted));
       return suspend(session, 'RESULT_AWAITED');
     }
     if (betting !== 'OPEN') return suspend(session, betting);

@@ -4,7 +4,7 @@ import { createFold } from '../fold';
 import type { FeedMessage } from '../../matches/message';
 import { binaryTrack, UNDERLYINGS } from './binary';
 import { basketballTrack } from './basketball';
-import { cricketTrack } from './cricket';
+import { cricketTrack, ODI_SEASON } from './cricket';
 import type { Fixture, Track } from './fixture';
 import { footballTrack } from './football';
 import { CUP, ELECTION, outrightTrack } from './outright';
@@ -137,6 +137,7 @@ export function createSimulatedFeed({ seed }: { seed: string }): Feed {
       state = { epoch, at: since };
       const tracks = [
         cricketTrack(seed, epoch),
+        cricketTrack(seed, epoch, ODI_SEASON),
         raceTrack(seed, epoch),
         raceTrack(seed, epoch, GREYHOUND_RACES),
         footballTrack(seed, epoch),

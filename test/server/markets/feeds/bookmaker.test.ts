@@ -89,7 +89,7 @@ describe('a match with all its markets', () => {
       const names = list.map(({ name }) => name);
       expect(new Set(names).size).toBe(names.length);
       const sessions = list.filter(({ marketType }) => marketType === 'SESSION');
-      expect(sessions.length).toBe(list.length - 2);
+      expect(sessions.length).toBe(list.length - 4);
       for (const { session, runners, name, betDelay, numberOfWinners } of sessions) {
         const selections = { oddEven: [1, 2], lastDigit: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] };
         const ids: readonly number[] = { ...selections, line: [1], khado: [1], meter: [1] }[session!.type];

@@ -1,0 +1,45 @@
+import type { Score } from '../../../../api/schemas/match';
+import { tell } from '../../../../domain/sayings';
+import type { Cricket } from './cricketFormats';
+import { oversOf } from './cricketModel';
+import type { Innings } from './cricketModel';
+import { summaryOf } from './summary';
+
+export const standingOf = (side: string, { runs, wickets, balls }: Innings) => ({
+  side,
+  runs,
+  wickets,
+  overs: oversOf(balls),
+});
+
+type Scored = {
+  side: string;
+  number: number;
+  innings: Innings;
+  target: number | null;
+  last: readonly string[];
+  cricket: Cricket;
+};
+
+/** The scoreboard of an innings; `last` are its balls so far. */
+export function scoreOf({ side, number, innings, target, last, cricket }: Scored): Score {
+  const standing = standingOf(side, innings);
+  return {
+    ...summaryOf(
+      target === null
+        ? tell('score', standing)
+        : tell('scoreChasing', {
+            ...standing,
+            needed: Math.max(0, target - innings.runs),
+            balls: Math.max(0, cricket.balls - innings.balls),
+          }),
+    ),
+    batting: side,
+    runs: innings.runs,
+    wickets: innings.wickets,
+    overs: standing.overs,
+    innings: number,
+    ...(target === null ? {} : { target }),
+    last: last.slice(-6),
+  };
+}
