@@ -142,6 +142,8 @@ async function playOnce(deps: RunnerDeps, run: Run): Promise<void> {
     const state = feed.state();
     await deliver(deps, run, offered(message));
     run.place = { state };
+    // Stopped meanwhile: whoever waits for us must not wait for the feed's next message.
+    if (run.stopped) return;
     run.waitingSince = clock.elapsed();
     run.pulling = true;
   }
