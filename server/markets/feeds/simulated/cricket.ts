@@ -79,16 +79,23 @@ const PHASES: Record<Moment['phase'], Phase> = {
 
 type Markets = ReturnType<typeof createMarkets>;
 
+/** Small markets are looked at this often while nothing happens. */
+const SMALL_MS = 20_000;
+
 function* trading(
   { random, move }: Markets,
   chance: number,
   [from, to]: readonly [number, number],
   [shortest, longest]: readonly [number, number],
+  small: () => FeedMarketChange[] = () => [],
 ): Generator<FeedMessage> {
+  let lookedAt = from;
   for (let pt = from; ;) {
     pt += between(random, shortest, longest);
     if (pt >= to) return;
-    yield { pt, mc: move(pt, chance) };
+    const isDue = pt - lookedAt >= SMALL_MS;
+    if (isDue) lookedAt = pt;
+    yield { pt, mc: [...move(pt, chance), ...(isDue ? small() : [])] };
   }
 }
 
@@ -111,17 +118,18 @@ type Times = { listAt: number; startAt: number };
 /** The time before the first ball: the match can be bet on, and the toss until it is made. */
 function* before(
   markets: Markets,
-  toss: ReturnType<typeof createToss>,
+  { tied, toss }: { tied: ReturnType<typeof createTied>; toss: ReturnType<typeof createToss> },
   chance: number,
   { listAt, startAt }: Times,
 ): Generator<FeedMessage> {
   const ticks = [700, 1900] as const;
   const told = Math.min(toss.at + RESULT_MS, startAt);
-  yield* trading(markets, chance, [listAt, toss.at], ticks);
+  const level = () => [tied.move()];
+  yield* trading(markets, chance, [listAt, toss.at], ticks, () => [tied.move(), toss.move()]);
   yield { pt: toss.at, mc: [toss.suspend()] };
-  yield* trading(markets, chance, [toss.at, told], ticks);
+  yield* trading(markets, chance, [toss.at, told], ticks, level);
   yield { pt: told, mc: [toss.close()] };
-  yield* trading(markets, chance, [told, startAt], ticks);
+  yield* trading(markets, chance, [told, startAt], ticks, level);
 }
 
 function* scriptOf(
@@ -144,7 +152,7 @@ function* scriptOf(
   const ahead: Phase = { status: 'OPEN', inPlay: false, betDelay: 0 };
   const listed = [...markets.define(listAt, ahead, plan.chance), tied.define(ahead), toss.open()];
   yield { pt: listAt, mc: listed.map((change) => ({ ...change, img: true })) };
-  yield* before(markets, toss, plan.chance, { listAt, startAt });
+  yield* before(markets, { tied, toss }, plan.chance, { listAt, startAt });
   for (const [i, moment] of plan.moments.entries()) {
     const pt = startAt + moment.at;
     const phase = PHASES[moment.phase];

@@ -5,7 +5,7 @@ import { hashSeed, seeded } from '../../../../domain/random';
 import type { FeedMarketChange } from '../../matches/message';
 import { createBookmaker } from './bookmaker';
 import type { Moment, Plan } from './cricketPlan';
-import { runChances } from './cricketRuns';
+import { inningsChances } from './cricketRuns';
 import { definitionOf } from './fixture';
 import type { Fixed, Phase } from './fixture';
 import { createNoise, createQuotes } from './quotes';
@@ -86,8 +86,8 @@ const ANSWERS = [
 const TIES = 0.013;
 
 /** Chance that the runs end level: exact in the chase, as its balls are drawn. */
-export function tieChances({ edge, cricket }: Pick<Plan, 'edge' | 'cricket'>) {
-  const chances = runChances(-edge, cricket);
+export function tieChances(plan: Pick<Plan, 'edge' | 'cricket'>) {
+  const [, chances] = inningsChances(plan);
   return ({ innings, target, cricket: now }: Pick<Moment, 'innings' | 'target' | 'cricket'>): number => {
     if (target === null) return TIES;
     const needed = target - innings.runs;
@@ -103,15 +103,20 @@ export function createTied({ plan, seedText }: Match, { matchId }: Ids, match: F
   const fixed: Fixed = { ...match, name: 'Tied Match', marketType: 'TIED_MATCH' };
   const quotes = createQuotes(seeded(hashSeed(`${seedText}:tied`)), SIDE_RUPEES);
   const chanceAt = tieChances(plan);
+  const pricesAt = (chance: number) => ({
+    rc: [quotes.quote(YES, chance), quotes.quote(NO, 1 - chance)],
+    tv: quotes.traded(),
+  });
   return {
+    /** Before the first ball. */
+    move: (): FeedMarketChange => ({ id, ...pricesAt(TIES) }),
     define: (phase: Phase, moment?: Moment): FeedMarketChange => {
       const winner = plan.isTied === null ? undefined : plan.isTied ? YES : NO;
       const said = phase.status === 'CLOSED' ? { ...phase, ...(winner ? { winner } : {}) } : phase;
       const marketDefinition = definitionOf(fixed, ANSWERS, said);
       if (phase.status !== 'OPEN') return { id, marketDefinition };
       const chance = Math.min(0.995, Math.max(0.002, moment ? chanceAt(moment) : TIES));
-      const rc = [quotes.quote(YES, chance), quotes.quote(NO, 1 - chance)];
-      return { id, marketDefinition, rc, tv: quotes.traded() };
+      return { id, marketDefinition, ...pricesAt(chance) };
     },
   };
 }
@@ -124,12 +129,14 @@ export function createToss({ sides, seedText }: Match, { matchId }: Ids, match: 
   const quotes = createQuotes(random, SIDE_RUPEES);
   const winner = sides[random() < 0.5 ? 0 : 1].id;
   const before = { inPlay: false, betDelay: 0 } as const;
+  const prices = () => ({ rc: sides.map((side) => quotes.quote(side.id, 0.5)), tv: quotes.traded() });
   return {
     at: tossAt,
     open: (): FeedMarketChange => ({
       ...{ id, img: true, marketDefinition: definitionOf(fixed, sides, { status: 'OPEN', ...before }) },
-      ...{ rc: sides.map((side) => quotes.quote(side.id, 0.5)), tv: quotes.traded() },
+      ...prices(),
     }),
+    move: (): FeedMarketChange => ({ id, ...prices() }),
     suspend: (): FeedMarketChange => ({
       id,
       marketDefinition: definitionOf(fixed, sides, {

@@ -2,7 +2,6 @@ import { hashSeed, seeded } from '../../../../domain/random';
 import { RUNS } from '../../../../domain/sessionFacts';
 import type { SessionFacts } from '../../../../domain/sessionFacts';
 import type { FeedMarketChange } from '../../matches/message';
-
 import type { Fixed } from './fixture';
 import { below, drawNormal } from './normal';
 import { createSessionLife } from './sessionLife';
