@@ -33,6 +33,8 @@ export const SPORT_WORDS = {
 
   basketballPlayed:
     'A game that ends early stands when {basketballMinutes} minutes or less were remaining; otherwise its bets are void.',
+  basketballDelay: 'In play a bet waits {delayBasketball} seconds before it is matched.',
+  volleyballDelay: 'In play a bet waits {delayVolleyball} seconds before it is matched.',
   footballVoid: 'A match not played within {footballHours} hours of its kick-off voids its bets.',
   footballDelay: 'In play a bet waits {delayFootball} seconds before it is matched.',
   footballDraw: 'Match odds have three results: either side, or the draw.',

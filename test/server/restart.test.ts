@@ -112,9 +112,11 @@ test('a second server on the same folder says so and leaves the first alone', as
 test('an operator’s command takes effect in the running server', async () => {
   const server = await start();
   const token = await signIn(server.url);
-  const row = async () =>
-    ((await askServer(server.url, 'match/marketWatch', { sport_id: 2 }, token)).body['data'] as Watch)[0];
-  const market = await row();
+  const rows = async () =>
+    ((await askServer(server.url, 'match/marketWatch', { sport_id: 2 }, token)).body['data'] ?? []) as Watch;
+  // Before play, when only the operator suspends.
+  const market = (await rows()).find(({ inplay }) => !inplay);
+  const row = async () => (await rows()).find(({ market_id: id }) => id === market?.market_id);
   if (!market) throw new Error('the simulated day has no tennis');
   expect(market.status).toBe('OPEN');
   const until = async (status: string) => {

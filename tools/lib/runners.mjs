@@ -54,7 +54,7 @@ export const jest =
     const result = await runNode(
       'node_modules/jest/bin/jest.js',
       ['--selectProjects', ...projects, '--ci', '--json', `--outputFile=${file}`, '--reporters=default'],
-      { quiet: true, beat: beatFor(project), timeoutMs: 10 * 60_000 },
+      { quiet: true, beat: beatFor(project), timeoutMs: 15 * 60_000 },
     );
     const counts = jestCounts(readReport(file), result.code);
     return { ...counts, output: tail(withoutJson(result.output), 200) };

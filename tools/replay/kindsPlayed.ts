@@ -1,8 +1,7 @@
-import { CRICKET } from '../../domain/product';
 import type { SessionFacts } from '../../domain/sessionFacts';
 import type { LiveMarket } from '../../slices/prices';
 import { betOnceOpen, betUntilPlaced, found, LONG_MS } from './finding';
-import { betsOf, openMatch } from './match';
+import { betsOf, openTwenty20 } from './match';
 import type { Session } from './session';
 
 type Sort = { about: string; isIt: (session: SessionFacts) => boolean; result: string };
@@ -25,7 +24,7 @@ export const KINDS_PLAYED: Session = {
   about: 'a bet on odd or even, Khado, a meter, the last digit and Fancy 1, each settled by its number',
   settings: { CLOCK_SPEED: '8' },
   play: async (player, exchange) => {
-    const { matchId } = await openMatch(player, CRICKET);
+    const { matchId } = await openTwenty20(player);
     for (const { about, isIt, result } of SORTS) {
       const market = await found(player, about, isSession(isIt));
       await betUntilPlaced(player, matchId, '100', () => betOnceOpen(player, market, '100'));

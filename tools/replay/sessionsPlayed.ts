@@ -2,9 +2,8 @@ import type { LiveMarket } from '../../slices/prices';
 import { dialogClosed, runPositionOpened } from '../../slices/dialogs';
 import { placeRequested } from '../../slices/slip';
 import type { RootState } from '../../store/base/rootReducer';
-import { CRICKET } from '../../domain/product';
 import { betOnceOpen, betUntilPlaced, found, LONG_MS } from './finding';
-import { betsOf, openMatch } from './match';
+import { betsOf, openTwenty20 } from './match';
 import type { Session } from './session';
 
 const RUN = 100;
@@ -17,7 +16,7 @@ export const SESSIONS_PLAYED: Session = {
     'a bookmaker bet, an over bet on Yes, a line that moved: offered, let go, taken; the over is settled',
   settings: { CLOCK_SPEED: '8' },
   play: async (player) => {
-    const { matchId } = await openMatch(player, CRICKET);
+    const { matchId } = await openTwenty20(player);
     const bookmaker = await found(player, 'a bookmaker', isBookmaker);
     await betUntilPlaced(player, matchId, '700', () => betOnceOpen(player, bookmaker, '700'));
     player.mark('the bookmaker took a bet');

@@ -32,6 +32,8 @@ export const HINDI_SPORTS: Readonly<Record<keyof typeof SPORT_WORDS, string>> = 
   footballVoid: 'किक-ऑफ़ के {footballHours} घंटे के भीतर न खेला गया मैच अपने दाँव शून्य कर देता है।',
   footballDelay: 'इन-प्ले में दाँव मिलने से पहले {delayFootball} सेकंड रुकता है।',
   footballDraw: 'मैच ऑड्स के तीन नतीजे हैं: दोनों में से कोई टीम, या ड्रॉ।',
+  basketballDelay: 'इन-प्ले में दाँव मिलने से पहले {delayBasketball} सेकंड रुकता है।',
+  volleyballDelay: 'इन-प्ले में दाँव मिलने से पहले {delayVolleyball} सेकंड रुकता है।',
   tennisDelay: 'इन-प्ले में दाँव मिलने से पहले {delayTennis} सेकंड रुकता है।',
   tennisWinner: 'मैच ऑड्स उस खिलाड़ी पर निपटते हैं जिसे मैच का विजेता घोषित किया जाए।',
   kabaddiPlayoff: 'प्लेऑफ़ मैच {kabaddiPlayoffMinutes} मिनट के होते हैं, {kabaddiHalves} हाफ़ में।',

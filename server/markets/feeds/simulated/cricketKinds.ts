@@ -5,7 +5,7 @@ import type { InningsEnd } from '../../../../domain/ends/innings';
 import { T20 } from './cricketFormats';
 import { isOver } from './cricketModel';
 import type { Ball, Innings } from './cricketModel';
-import type { Moment, Plan } from './cricketPlan';
+import type { Moment, Plan, Standing } from './cricketPlan';
 import { inningsChances } from './cricketRuns';
 import { withoutPenalties } from './cricketSessions';
 import type { RunChances } from './cricketRuns';
@@ -221,7 +221,7 @@ export function createKinds(
   const second = lifeOf(2, chancesOf(-plan.edge, runs[1]));
   return {
     /** Changes at a moment; `results` is due before the next. */
-    at: (moment: Omit<Moment, 'at' | 'chance' | 'score'>, pt: number): FeedMarketChange[] => {
+    at: (moment: Standing, pt: number): FeedMarketChange[] => {
       const { number, phase, innings, ...rest } = withoutPenalties(moment);
       const bowled = plan.balls[number === 1 ? 0 : 1].slice(0, moment.bowled);
       const known: Known = { ...rest, number, innings, bowled, pt };

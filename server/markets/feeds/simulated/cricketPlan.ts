@@ -34,6 +34,9 @@ export type Moment = {
   isAbandoned: boolean;
 };
 
+/** What a moment is to sessions. */
+export type Standing = Omit<Moment, 'at' | 'chance' | 'score'>;
+
 export type Plan = {
   first: 0 | 1;
   chance: number;

@@ -6,13 +6,14 @@ import { countedIn, EMPTY_TALLY } from '../../../../domain/cricketTally';
 import type { InningsEnd } from '../../../../domain/ends/innings';
 import { isOver } from './cricketModel';
 import type { Innings } from './cricketModel';
-import type { Moment, Plan } from './cricketPlan';
+import type { Moment, Plan, Standing } from './cricketPlan';
 import { inningsChances } from './cricketRuns';
 import type { RunChances } from './cricketRuns';
 import { definitionOf } from './fixture';
 import type { Fixed, Phase } from './fixture';
 import { sessionsOf } from './sessionKinds';
 import type { SessionPlan } from './sessionKinds';
+import type { SessionState } from './sessionLife';
 import { quoteOf } from './sessionQuote';
 import type { SessionQuote } from './sessionQuote';
 
@@ -38,7 +39,7 @@ type Session = SessionPlan & {
   /** By what they say: the same few are sent ball after ball. */
   definitions: Map<string, FeedDefinition>;
   quoted: string;
-  state: 'running' | 'awaited' | 'closed';
+  state: SessionState;
   /** null: void, as no ball of it was bowled. */
   result: number | null;
   ending: InningsEnd | undefined;
@@ -188,7 +189,7 @@ function createInnings(plans: readonly SessionPlan[], chances: RunChances) {
 }
 
 /** The innings as sessions see it: penalty runs are in the score and in the target, and in nothing else. */
-export function withoutPenalties(moment: Omit<Moment, 'at' | 'chance' | 'score'>): Omit<Known, 'pt'> {
+export function withoutPenalties(moment: Standing): Omit<Known, 'pt'> {
   const { penalties } = moment.tally;
   const { phase, innings, target, tally, cricket, isAbandoned, number } = moment;
   return {
@@ -214,7 +215,7 @@ export function createSessions(
   ];
   return {
     /** Changes at a moment; `results` is due before the next. */
-    at: (moment: Omit<Moment, 'at' | 'chance' | 'score'>, pt: number): FeedMarketChange[] => {
+    at: (moment: Standing, pt: number): FeedMarketChange[] => {
       const known: Known = { ...withoutPenalties(moment), pt };
       const fixedOf: FixedOf = ({ name }) => ({
         ...{ ...match, name, marketType: 'SESSION', marketTime: toIso(pt) },

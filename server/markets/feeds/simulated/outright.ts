@@ -1,5 +1,5 @@
 import { toIso } from '../../../../domain/time';
-import { between, hashSeed, seeded } from '../../../../domain/random';
+import { between, hashSeed, pick, seeded } from '../../../../domain/random';
 import type { FeedMessage } from '../../matches/message';
 import { definitionOf, idsOf, slotTrack } from './fixture';
 import type { Fixed, Phase, Track } from './fixture';
@@ -101,7 +101,7 @@ function* scriptOf(
   yield { pt: listAt, mc: [listed, ...seats.at('OPEN', listAt)] };
   const pause = () => between(random, 5000, 15_000);
   for (let pt = listAt + pause(); pt < startAt; pt += pause()) {
-    const moved = { id, rc: [quote(between(random, 0, runners.length - 1))], tv: quotes.traded() };
+    const moved = { id, rc: [quote(pick(random, [...runners.keys()]))], tv: quotes.traded() };
     yield { pt, mc: [moved, ...seats.at('OPEN', pt)] };
   }
   const closed: Phase = { status: 'SUSPENDED', statusMessage: 'BETTING_CLOSED', ...before };

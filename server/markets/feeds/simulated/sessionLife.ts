@@ -25,6 +25,8 @@ export type SessionSpec<Known> = {
   quote: (known: Known) => FeedRunnerChange[] | null;
 };
 
+export type SessionState = 'running' | 'awaited' | 'closed';
+
 /** What definitions of sessions share besides their names. */
 export type Terms = { fixed: Fixed; inPlay: boolean; betDelay: number };
 
@@ -34,7 +36,7 @@ type Session<Known> = SessionSpec<Known> & {
   /** By what they say: the same few are sent again and again. */
   definitions: Map<string, FeedDefinition>;
   quoted: string;
-  state: 'running' | 'awaited' | 'closed';
+  state: SessionState;
   result: number | null;
   ending: EventEnd | undefined;
 };

@@ -88,7 +88,10 @@ async function outcomeOf(file: string): Promise<string[]> {
   const { bets, seen, after } = bettor(player);
   const before = new Set(world.live.all().map(({ id }) => id));
   try {
-    const { leftOut, feed } = await playFile(world, `${file}.ndjson.gz`, { after });
+    const { leftOut, feed } = await playFile(world, `${file}.ndjson.gz`, {
+      after,
+      isIdle: (id) => bets.has(id),
+    });
     expect(feed.detail().brokenLines).toBe(0);
     const ids = world.live.all().flatMap(({ id }) => (before.has(id) ? [] : [id]));
     const prices = seen.depth ? 'depth' : 'last only';

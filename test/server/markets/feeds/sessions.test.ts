@@ -96,7 +96,7 @@ function play(seedText: string, cricket: Cricket = T20) {
   return { plan: { balls }, seen: [...seen.values()], late, changes, mostOpen: Math.max(...opens) };
 }
 
-const matches = Array.from({ length: 300 }, (_, i) => play(`match ${i}`));
+const matches = Array.from({ length: 150 }, (_, i) => play(`match ${i}`));
 const everySession = matches.flatMap(({ seen }) => seen);
 
 describe('the sessions of T20 matches', () => {

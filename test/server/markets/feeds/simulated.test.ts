@@ -211,12 +211,12 @@ test('a clock set back shows the day as it is now, not as it will be', async () 
 });
 
 describe('a T20 match', () => {
-  const plans = Array.from({ length: 300 }, (_, i) => planMatch(`match ${i}`, ['A', 'B']));
+  const plans = Array.from({ length: 120 }, (_, i) => planMatch(`match ${i}`, ['A', 'B']));
 
   test('both sides win about equally often and the chances given were right on average', () => {
     const wins = plans.filter(({ winner }) => winner === 0).length;
-    expect(wins).toBeGreaterThan(110);
-    expect(wins).toBeLessThan(190);
+    expect(wins).toBeGreaterThan(44);
+    expect(wins).toBeLessThan(76);
     const given = plans.reduce((sum, { chance }) => sum + chance, 0) / plans.length;
     const won = plans.filter(({ winner, first }) => winner === first).length / plans.length;
     expect(Math.abs(given - won)).toBeLessThan(0.12);
