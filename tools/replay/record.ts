@@ -14,6 +14,7 @@ import { KINDS_PLAYED } from './kindsPlayed';
 import { LONG_LIST } from './longList';
 import { LOST_CONNECTION } from './lostConnection';
 import { NOTICES } from './notices';
+import { OTHERS_PLAYED } from './othersPlayed';
 import { SECOND_STEP } from './secondStep';
 import { SESSIONS_PLAYED } from './sessionsPlayed';
 import { WHOLE_SHELL } from './wholeShell';
@@ -71,6 +72,7 @@ const SESSIONS: Readonly<Record<string, Session>> = {
   'long-list': LONG_LIST,
   notices: NOTICES,
   'kinds-played': KINDS_PLAYED,
+  'others-played': OTHERS_PLAYED,
   'sessions-played': SESSIONS_PLAYED,
   'whole-shell': WHOLE_SHELL,
 };

@@ -167,7 +167,7 @@ describe('the sessions of T20 matches', () => {
 
   test('40 to 60 in a match that goes its length, 12 open at one time at most, 3000 changes at most', () => {
     const long = matches.filter(({ plan }) => plan.balls.every((balls) => legalIn(balls) > 114));
-    expect(long.length).toBeGreaterThan(100);
+    expect(long.length).toBeGreaterThan(50);
     const counts = long.map(({ seen }) => seen.length);
     expect(Math.min(...counts)).toBeGreaterThanOrEqual(40);
     expect(Math.max(...counts)).toBeLessThanOrEqual(60);
