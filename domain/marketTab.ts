@@ -17,10 +17,6 @@ export const MARKET_TABS = [
 ] as const;
 export type MarketTab = (typeof MARKET_TABS)[number];
 
-/** Parts of 'fancy': sessions by how long they run, and those at odds. */
-export const FANCY_SECTIONS = ['session', 'over', 'ball', 'fancy1'] as const;
-export type FancySection = (typeof FANCY_SECTIONS)[number];
-
 const TABS = new Map<string, MarketTab>([
   ['MATCH_ODDS', 'odds'],
   ['BOOKMAKER', 'bookmaker'],
@@ -44,20 +40,6 @@ const TAB_OF_FORM: Readonly<Record<SessionForm, MarketTab>> = {
   lastDigit: 'lastDigit',
 };
 
-type Sorted = Pick<SessionFacts, 'type' | 'typeId' | 'ballSess'>;
-
 /** The tab of a session. */
-export const tabOfSession = (facts: Sorted): MarketTab => TAB_OF_FORM[formOf(facts)];
-
-const SECTIONS: Readonly<Record<SessionFacts['ballSess'], FancySection>> = {
-  1: 'session',
-  2: 'over',
-  3: 'ball',
-};
-
-/** The section of a session within its tab; null in tabs without sections. */
-export function sectionOf(facts: Sorted): FancySection | null {
-  const form = formOf(facts);
-  if (form === 'fancy1') return 'fancy1';
-  return form === 'line' ? SECTIONS[facts.ballSess] : null;
-}
+export const tabOfSession = (facts: Pick<SessionFacts, 'type' | 'typeId'>): MarketTab =>
+  TAB_OF_FORM[formOf(facts)];

@@ -1,4 +1,5 @@
-import { FANCY_SECTIONS, MARKET_TABS, sectionOf, tabOfMarket, tabOfSession } from '../../domain/marketTab';
+import { FANCY_SECTIONS, sectionOf } from '../../domain/fancySection';
+import { MARKET_TABS, tabOfMarket, tabOfSession } from '../../domain/marketTab';
 import { bandOf, formOf, picksOf } from '../../domain/sessionFacts';
 import type { SessionFacts } from '../../domain/sessionFacts';
 import { formatRateOdds } from '../../domain/ladder';

@@ -57,7 +57,7 @@ const PATHS = [
 const IMPORTS = `
 import { QUERY_DAYS, deletedShownSince } from '../../domain/product';
 import { quoteOf } from '../../domain/cashout';
-import { limitsFor } from '../../domain/limits';
+import { lastDigitsOf } from '../../domain/sessionKinds';
 import { getSports } from '../../api/sports';
 import { rules } from './rules';
 import { start } from './world';
@@ -80,7 +80,7 @@ test.each([
   ],
   ['a rule the product calls', 'expect(deletedShownSince(0)).toBe(1);', 'enforced'],
   ['a rule that waits for its capability', 'expect(quoteOf(1)).toBe(1);', 'owed'],
-  ['a rule of markets without bets', 'expect(limitsFor(1)).toBe(1);', 'owed'],
+  ['a rule of markets without bets', 'expect(lastDigitsOf([1])).toBe(1);', 'owed'],
   ['the app', 'const app = await start(); expect(app.state()).toBe(1);', 'enforced'],
   ['a text and the app', "const app = await start(); expect(rules('A')).toBe(app.state());", 'said'],
   [

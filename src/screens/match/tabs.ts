@@ -1,6 +1,6 @@
 import type { ListedFancy, Match } from '../../../api/matches';
-import { MARKET_TABS, sectionOf, tabOfMarket, tabOfSession } from '../../../domain/marketTab';
-import type { FancySection, MarketTab } from '../../../domain/marketTab';
+import { MARKET_TABS, tabOfMarket, tabOfSession } from '../../../domain/marketTab';
+import type { MarketTab } from '../../../domain/marketTab';
 
 export const SESSION_TABS = ['fancy', 'khado', 'meter', 'oddEven', 'lastDigit'] as const;
 export type SessionTab = (typeof SESSION_TABS)[number];
@@ -11,10 +11,6 @@ export type TabGroup =
   | { readonly tab: SessionTab; readonly fancies: readonly ListedFancy[] };
 
 const isSessionTab = (tab: MarketTab): tab is SessionTab => SESSION_TABS.some((one) => one === tab);
-
-/** The section a session stands in within 'fancy'. */
-export const sectionIn = ({ session, ballSess }: ListedFancy): FancySection | null =>
-  sectionOf(session ?? { type: 'line', typeId: 1, ballSess });
 
 const tabIn = ({ session }: ListedFancy): MarketTab => (session ? tabOfSession(session) : 'fancy');
 

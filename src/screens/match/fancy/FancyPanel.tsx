@@ -3,17 +3,17 @@ import type { ReactNode } from 'react';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import type { ListedFancy } from '../../../../api/matches';
-import { FANCY_SECTIONS } from '../../../../domain/marketTab';
+import { FANCY_SECTIONS } from '../../../../domain/fancySection';
 import { selectIsStale } from '../../../../slices/connection';
 import { selectIsListed } from '../../../../store/base/sessionSelectors';
 import { useAppSelector } from '../../../../store/hooks';
 import { useSay } from '../../../base/i18n/words';
 import { moveInGrid } from '../../../base/ui/moveInGrid';
 import { useFancySay } from '../../../parts/fancies/useFancySay';
-import { sectionIn } from '../tabs';
 import type { SessionTab } from '../tabs';
 import { FancyRow } from './FancyRow';
 import { CELLS_PX } from './room';
+import { sectionIn } from './sectionIn';
 
 const areSame = (a: readonly ListedFancy[], b: readonly ListedFancy[]): boolean =>
   a.length === b.length && a.every((one, i) => one === b[i]);

@@ -7,6 +7,7 @@ import type { BookParts } from '../../../../server/book/orders/parts';
 import { createQueues } from '../../../../server/book/orders/queue';
 import { insertMarket } from '../../support/rows';
 import { bookmakerIn, sessionIn, struck } from '../../support/struck';
+import { postingsOf } from '../../support/rows';
 import { START, worldOfFile } from '../../support/world';
 
 const world = worldOfFile();
@@ -39,14 +40,7 @@ async function resulted(market: string, named: readonly number[], ending?: Event
 const resultOf = async (id: string) =>
   (await world.db.selectFrom('markets').select('result').where('id', '=', id).executeTakeFirstOrThrow())
     .result;
-const postings = (market: string) =>
-  world.db
-    .selectFrom('transactions')
-    .selectAll()
-    .where('market_id', '=', market)
-    .where('player_id', '=', player)
-    .orderBy('id')
-    .execute();
+const postings = (market: string) => postingsOf(world.db, market, player);
 
 describe('what the feed says of the end, as the settlement takes it', () => {
   it('ends a session of an abandoned match on the average, and names the rule to the player', async () => {

@@ -270,7 +270,7 @@ test('what lasts says since when, and what it means for the bets placed; what is
   const frame = (pt: number) =>
     act(() => void app.store.dispatch({ type: 'prices/frameArrived', payload: { at: pt, pt, changes: [] } }));
   const grid = await screen.findByRole('region', { name: 'Match Odds' });
-  expect(grid).toHaveTextContent('Your matched bets stand; unmatched ones wait.');
+  expect(grid).toHaveTextContent('Matched bets stand; unmatched ones wait.');
   const row = await waitFor(() => document.querySelector<HTMLElement>('[data-market="f1"]')!);
   const lasting = () => row.querySelector('.mask')?.textContent?.trim();
   await waitFor(() => expect(lasting()).toMatch(/^Ball running/));
