@@ -52,3 +52,49 @@ test('a session and the bookmaker: bet on, seen in My bets and as run position, 
   await bet(page, bookmaker.getByRole('button', { name: /^Back / }).first(), '200');
   await expect(myBets(page).getByText('Bookmaker').first()).toBeVisible();
 });
+
+test('a Khado and a place: bet on, seen in My bets, settled', async ({ page, newPlayer, exchange }) => {
+  const who = await newPlayer();
+  const { row, path } = await firstMarket(who.calls, 'cricket');
+  await enter(page, who, path);
+  const khado = panel(page, 'Khado');
+  const open = khado.locator('[data-status="OPEN"]').getByRole('button', { name: /^Yes \d+-\d+ / });
+  await bet(page, open.first(), '500');
+  const [placed] = await who.calls.bets(row.match_id);
+  if (!placed) throw new Error('the bet is not listed');
+  expect(placed).toMatchObject({ kind: 'numbers', session: { session_type: 'khado' }, stack: 500 });
+  await expect(myBets(page).getByText(placed.market_name).first()).toBeVisible();
+  // The last number of the band.
+  const last = placed.odds + (placed.session?.width ?? 0) - 1;
+  await exchange.admin('line', placed.market_id, 'result', String(last));
+  const won = (500 * (placed.session?.size ?? 0)) / 100;
+  await expect(
+    khado.locator(`[data-market="${placed.market_id}"]`).getByText(`+${won.toFixed(2)}`),
+  ).toBeVisible();
+
+  // A race that is not run while it is bet on.
+  const race = (await who.calls.watch()).filter(({ sport_id: sport }) => sport === 7).at(-1);
+  if (!race) throw new Error('no race on the market watch');
+  await page.goto(`/#/game-details/7/${race.match_id}`);
+  const places = (await who.calls.match(race.match_id)).markets.find((one) => one.market_type === 'PLACE');
+  if (!places) throw new Error('the race has no place market');
+  await bet(
+    page,
+    panel(page, places.name)
+      .getByRole('button', { name: /^Back / })
+      .first(),
+    '200',
+  );
+  await expect(myBets(page).getByText(places.name).first()).toBeVisible();
+  const [onPlace] = await who.calls.bets(race.match_id);
+  const others = places.runner_json.map((runner) => runner.selection_id);
+  const winners = [
+    onPlace?.selection_id,
+    ...others.filter((id) => id !== onPlace?.selection_id).slice(0, places.number_of_winners - 1),
+  ];
+  await exchange.admin('result', places.market_id, winners.join());
+  await expect
+    .poll(async () => (await who.calls.bets(race.match_id))[0]?.status, { timeout: 15_000 })
+    .toBe('SETTLED');
+  expect((await who.calls.bets(race.match_id))[0]?.profit_loss).toBeGreaterThan(0);
+});
