@@ -48,6 +48,8 @@ export type LockedMarket = RuledMarket & {
   matchId: string;
   settled: boolean;
   held: boolean;
+  /** An operator has switched its sport off. */
+  sportOff: boolean;
   allowsUnmatched: boolean;
   winners: number;
   commissionBps: number;
@@ -66,6 +68,7 @@ export async function lockMarket(trx: Trx, marketId: string): Promise<LockedMark
     select match_id as "matchId", result is not null as settled, held, allows_unmatched as "allowsUnmatched", winners,
       commission_bps as "commissionBps", name, session, max_profit_paise as "maxProfitPaise", max_liability_paise as "maxLiabilityPaise",
       market_type as "marketType",
+      exists (select from sports_off o join matches t on t.sport_id = o.sport_id where t.id = markets.match_id) as "sportOff",
       (select coalesce(json_agg(selection_id) filter (where removed_factor is null), '[]')
        from runners where market_id = markets.id) as "runnerIds",
       coalesce(nullif(current_setting(${sql.lit(LEASE_SETTING)}, true), '')::bigint = (select token from server_lease), true)

@@ -195,6 +195,7 @@ export async function attempt(
   // The database may know of an operator's change before this process does.
   if (!locked.runnerIds.includes(order.selectionId)) return refusals.runner();
   if (locked.held) return refusals.suspended();
+  if (locked.sportOff) return refusals.sportOff();
   let opposite = read;
   // The market may have gone in play meanwhile.
   while (isInPlay() !== inPlay) {

@@ -1,3 +1,4 @@
+import { setSport } from '../../../../server/markets/operators/sports';
 import { createWorld, worldOfFile } from '../../support/world';
 import type { World } from '../../support/world';
 
@@ -132,4 +133,13 @@ it('does not exist before play', async () => {
   const early = await world.market({ inPlay: false, betDelay: 5 });
   world.price(early, 11, { atb: [[2, 500]] });
   expect(await world.place(player, { market: early })).toMatchObject({ data: { status: 'MATCHED' } });
+});
+
+it('refuses a bet whose sport an operator switches off during its delay', async () => {
+  const { answer } = await start();
+  await setSport(world.db, 4, false, { by: 'test', now: world.clock.now() });
+  await world.clock.advance(5000);
+  expect(await answer).toMatchObject({ ok: false, code: 'MARKET_SUSPENDED' });
+  expect(await world.balance(player)).toEqual({ balance: 1000, held: 0 });
+  await setSport(world.db, 4, true, { by: 'test', now: world.clock.now() });
 });
