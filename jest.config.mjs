@@ -20,7 +20,7 @@ const STYLES = {
 
 /** Components are tried as in the frame, which brings its words along. */
 const FRAMED = {
-  setupFiles: ['<rootDir>/test/src/support/noOwnerStacks.ts'],
+  setupFiles: ['<rootDir>/test/src/support/noOwnerStacks.ts', '<rootDir>/test/src/support/plainStyles.ts'],
   setupFilesAfterEnv: ['<rootDir>/test/src/support/frameWords.ts'],
 };
 

@@ -6,6 +6,7 @@ import webpack from 'webpack';
 import type { Compiler, Configuration, RuleSetRule } from 'webpack';
 import type {} from 'webpack-dev-server';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
 import CompressionPlugin from 'compression-webpack-plugin';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 
@@ -129,6 +130,9 @@ const splitChunks = {
   },
 };
 
+/** Half the time of Terser for fewer bytes. */
+const minimizer = [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify })];
+
 /** The page as it is written: the exchange runs beside it, one port on (tools/dev.mjs). */
 const devServer: Configuration['devServer'] = {
   host: process.env['HOST'] ?? '127.0.0.1',
@@ -183,7 +187,7 @@ export default (env: Record<string, unknown> = {}, argv: { mode?: string } = {})
       ],
     },
     experiments: { css: true },
-    optimization: { runtimeChunk: 'single', splitChunks },
+    optimization: { runtimeChunk: 'single', splitChunks, minimizer },
     cache: {
       type: 'filesystem',
       cacheDirectory: path.resolve('.cache/webpack'),

@@ -34,9 +34,14 @@ afterAll(async () => {
   await rm(disk, { recursive: true });
 });
 
-type Watch = { match_id: string; market_id: string; status: string; runner_json: { selection_id: number }[] };
+type Watch = {
+  match_id: string;
+  market_id: string;
+  match_date: string;
+  status: string;
+  runner_json: { selection_id: number }[];
+};
 
-/** Traded before the start only: nothing suspends it or delays a bet. */
 const TENNIS = 2;
 
 async function signedIn(url: string) {
@@ -45,7 +50,10 @@ async function signedIn(url: string) {
   const watch = (await askServer(url, 'match/marketWatch', { sport_id: TENNIS }, token)).body[
     'data'
   ] as Watch[];
-  const market = watch.find((row) => row.status === 'OPEN' && row.runner_json.length > 0);
+  // The last to start: while bets are placed, nothing suspends it or delays a bet.
+  const [market] = watch
+    .filter((row) => row.status === 'OPEN' && row.runner_json.length > 0)
+    .sort((a, b) => Date.parse(b.match_date) - Date.parse(a.match_date));
   if (!market) throw new Error('the simulated day has no open market');
   const { match_id, market_id } = market;
   const selection_id = market.runner_json[0]?.selection_id;
