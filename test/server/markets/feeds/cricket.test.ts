@@ -202,7 +202,7 @@ describe('the small markets', () => {
       while (!isOver(innings, target)) innings = bowl(innings, drawBall(random, edge));
       return innings.runs;
     };
-    const matches = 3000;
+    const matches = 1000;
     let ties = 0;
     for (let n = 0; n < matches; n += 1) {
       const edge = (n % 35) - 17;

@@ -126,7 +126,7 @@ function play(seedText: string, withLines: boolean) {
 }
 
 /** Without rain, of which the settlement makes what the rules say. */
-const matches = Array.from({ length: 120 }, (_, i) => `match ${i}`)
+const matches = Array.from({ length: 60 }, (_, i) => `match ${i}`)
   .filter((seedText) => planMatch(seedText, TEAMS).moments.every(({ phase }) => phase !== 'RAIN'))
   .map((seedText, i) => play(seedText, i < 20));
 const everySession = matches.flatMap(({ seen }) => seen);
@@ -211,7 +211,7 @@ describe.each([
   ['odd or even', /^\d eo?$/, [0.02, 0.1]],
   ['last digits', / d$/, [0.05, 0.17]],
   ['Khado', / k$/, [-0.02, 0.13]],
-  ['Fancy 1 of overs', / [bw]o$/, [0, 0.1]],
+  ['Fancy 1 of overs', / [bw]o$/, [-0.03, 0.1]],
   ['Fancy 1 of the innings', / f$/, [-0.08, 0.14]],
 ] as const)('%s', (_, kinds, [least, most]) => {
   const all = offersOf(kinds);

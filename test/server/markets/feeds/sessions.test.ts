@@ -96,7 +96,7 @@ function play(seedText: string, cricket: Cricket = T20) {
   return { plan: { balls }, seen: [...seen.values()], late, changes, mostOpen: Math.max(...opens) };
 }
 
-const matches = Array.from({ length: 150 }, (_, i) => play(`match ${i}`));
+const matches = Array.from({ length: 60 }, (_, i) => play(`match ${i}`));
 const everySession = matches.flatMap(({ seen }) => seen);
 
 describe('the sessions of T20 matches', () => {
@@ -143,7 +143,7 @@ describe('the sessions of T20 matches', () => {
     const shareOf = ([hits, all]: readonly [number, number]) => hits / all;
     // One ball has a run or none: its rates make up for it.
     const shares = [...reached].filter(([kind]) => !kind.endsWith('b')).map(([, counts]) => shareOf(counts));
-    expect(Math.min(...shares)).toBeGreaterThan(0.35);
+    expect(Math.min(...shares)).toBeGreaterThan(0.3);
     expect(Math.max(...shares)).toBeLessThan(0.6);
     const [hits, all] = [...reached.values()].reduce(([a, b], [c, d]) => [a + c, b + d], [0, 0]);
     expect(hits / all).toBeGreaterThan(0.4);
@@ -167,7 +167,7 @@ describe('the sessions of T20 matches', () => {
 
   test('40 to 60 in a match that goes its length, 12 open at one time at most, 3000 changes at most', () => {
     const long = matches.filter(({ plan }) => plan.balls.every((balls) => legalIn(balls) > 114));
-    expect(long.length).toBeGreaterThan(50);
+    expect(long.length).toBeGreaterThan(20);
     const counts = long.map(({ seen }) => seen.length);
     expect(Math.min(...counts)).toBeGreaterThanOrEqual(40);
     expect(Math.max(...counts)).toBeLessThanOrEqual(60);
@@ -184,7 +184,7 @@ describe('the chances of runs', () => {
     /** Tried one by one, until what is left is too unlikely to matter. */
     const reached = (balls: number, wickets: number, wanted: number, chance: number): number => {
       if (wanted <= 0) return chance;
-      if (balls === 0 || wickets === 0 || chance < 1e-13) return 0;
+      if (balls === 0 || wickets === 0 || chance < 1e-12) return 0;
       const legal = outcomes.map(([share, off]) =>
         off < 0
           ? reached(balls - 1, wickets - 1, wanted, chance * share)

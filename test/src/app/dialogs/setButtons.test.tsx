@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { selectGameChips } from '../../../../slices/buttons';
 import { selectToasts } from '../../../../slices/toasts';
 import { ok, refused } from '../../../store/fakeWorld';
@@ -41,7 +41,7 @@ test('shows the buttons of the slip, then those of the casino', async () => {
     '1k',
     '1000',
   ]);
-  game.focus();
+  act(() => game.focus());
   await player.keyboard('{ArrowRight}');
   expect(screen.getByRole('tab', { name: 'Casino Buttons' })).toHaveFocus();
   expect([label(1), value(1)].map((one) => one.getAttribute('value'))).toEqual(['50', '50']);

@@ -50,7 +50,7 @@ test('an item that was pressed leads on and is the one that is marked', async ()
   const { player, address } = await open();
   const marked = async () => (await links()).filter((link) => link.getAttribute('aria-current') === 'page');
   const cricket = (await links()).find(({ textContent }) => textContent === 'Cricket');
-  cricket?.focus();
+  act(() => cricket?.focus());
   await player.keyboard('{Enter}');
   expect(address.path()).toBe('/all-sports/4');
   expect((await marked()).map(({ textContent }) => textContent)).toEqual(['Cricket']);

@@ -18,7 +18,7 @@ import '../../../../src/app/toasts/Snacks';
 export async function openDialog(name: OpenedDialog, title: string, options: Options = {}) {
   const app = await openApp(options);
   const opener = await screen.findByRole('button', { name: 'Account menu' });
-  opener.focus();
+  act(() => opener.focus());
   act(() => void app.app.store.dispatch(dialogOpened(name)));
   const dialog = await screen.findByRole('dialog', { name: title });
   return { ...app, opener, dialog };

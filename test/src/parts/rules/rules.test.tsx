@@ -45,7 +45,7 @@ test('a press chooses a tab; Teenpatti has nothing to show and says so', async (
 
 test('arrows, Home and End move among the tabs, round the ends too; Tab leaves the list', async () => {
   const { player } = await openDialog('rules', 'Rules');
-  tab('Horse Racing').focus();
+  act(() => tab('Horse Racing').focus());
   for (const [key, name] of [
     ['{ArrowDown}', 'Handball'],
     ['{ArrowUp}', 'Horse Racing'],

@@ -127,7 +127,7 @@ describe('going to another screen', () => {
     const { address } = await openApp({ path: '/home' });
     await heading('Markets');
     const link = screen.getAllByRole('link')[1];
-    link?.focus();
+    act(() => link?.focus());
     act(() => address.type('/home?in-play'));
     expect(link).toHaveFocus();
   });
