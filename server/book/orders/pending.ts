@@ -1,37 +1,40 @@
 import { sql } from 'kysely';
 import type { Db } from '../../base/db/connect';
-import { sure } from '../../base/db/outage';
+import { Displaced, sure } from '../../base/db/outage';
 import type { Trx } from '../../ledger/accounts';
 import { pendingFacts } from '../rows/pending';
 import type { PendingFacts } from '../rows/pending';
+import { HOLDS_LEASE } from './facts';
 import type { Order } from './order';
 import { refusals } from './refusals';
 
 /** Writes the row of a bet whose delay begins, one statement that waits for the disk. A row that an outage left
- * under this `ref` is taken over. @returns the row as players read it, with its id */
+ * under this `ref` is taken over. @returns the row as players read it, with its id @throws Displaced */
 export async function keepPending(
   db: Db,
   order: Order,
   times: { at: Date; until: Date },
 ): Promise<PendingFacts> {
-  const { playerId, matchId, marketId, selectionId, side, odds, rateBps, stakePaise, ref, fingerprint } =
-    order;
+  const { playerId, marketId, selectionId, side, odds, rateBps, stakePaise, ref, fingerprint } = order;
   const put = sql`
     insert into pending_bets as p (player_id, ref, fingerprint, match_id, market_id, selection_id, is_back, odds, rate_bps,
       stake_paise, placed_at, until)
-    values (${playerId}, ${ref}, ${fingerprint}, coalesce(${matchId}, (select match_id from markets where id = ${marketId})),
-      ${marketId}, ${selectionId}, ${side === 'back'}, ${odds}, ${rateBps}, ${stakePaise}, ${times.at}, ${times.until})
+    select ${playerId}::int, ${ref}::text, ${fingerprint}::text, match_id, id, ${selectionId}::bigint, ${side === 'back'}::boolean,
+      ${odds}::int, ${rateBps}::int, ${stakePaise}::bigint, ${times.at}::timestamptz, ${times.until}::timestamptz
+    from markets where id = ${marketId} and ${HOLDS_LEASE}
     on conflict (player_id, ref) do update set id = excluded.id, fingerprint = excluded.fingerprint,
       match_id = excluded.match_id, market_id = excluded.market_id, selection_id = excluded.selection_id,
       is_back = excluded.is_back, odds = excluded.odds, rate_bps = excluded.rate_bps, stake_paise = excluded.stake_paise,
       placed_at = excluded.placed_at, until = excluded.until
     returning *`;
-  const { rows } = await sure(() =>
-    sql<PendingFacts>`with put as (${put}) ${pendingFacts(sql`put`, sql`true`)}`.execute(db),
-  );
-  const [facts] = rows;
-  if (!facts) throw new Error(`the selection of ${marketId} is unknown`);
-  return facts;
+  // A transaction carries the lease: what a displaced server wrote, nobody would ever remove.
+  const work = db.transaction().execute(async (trx) => {
+    const { rows } =
+      await sql<PendingFacts>`with put as (${put}) ${pendingFacts(sql`put`, sql`true`)}`.execute(trx);
+    if (!rows[0]) throw new Displaced();
+    return rows[0];
+  });
+  return sure(() => work);
 }
 
 /** Locks the row of a waiting bet, so that it is either placed or taken back. @returns false if it is gone */

@@ -265,4 +265,19 @@ describe('a server that dies in the delay', () => {
     await other.book.stop();
     expect(await bets()).toEqual([]);
   });
+
+  it('writes no row any more once another one has the database', async () => {
+    const connection = await connect(database.address);
+    connection.fence.token = -1;
+    const displaced = createWorld(connection.db);
+    displaced.define(market, IN_PLAY);
+    displaced.price(market, 11, { atb: [[2, 500]] });
+    const asked = { market, odds: 2, stake: 100, ref: 'by-a-displaced-server' };
+    await expect(displaced.place(player, asked)).rejects.toThrow(
+      'another server has taken this database over',
+    );
+    expect(await pending()).toEqual([]);
+    await displaced.book.stop();
+    await connection.close();
+  });
 });
