@@ -2,17 +2,17 @@ import type * as v from 'valibot';
 import type { Fill, Side } from '../domain/bet';
 import type { BetStatus } from '../domain/betStatus';
 import { fromDecimal, toDecimal } from '../domain/ladder';
-import type { MarketKind } from '../domain/marketKind';
-import type { SessionFacts } from '../domain/sessionFacts';
 import { fromRupees, toRupees } from '../domain/money';
 import type { Paise } from '../domain/money';
 import { api } from './base';
+import { toAsked, toPending } from './pendingBets';
+import type { AskedBet, PendingBet } from './pendingBets';
 import { toPlayerMessage } from './playerMessage';
 import type { PlayerMessage } from './playerMessage';
 import { betRow, cancelBetReply, matchBets } from './schemas/bets';
 import type { BetRow } from './schemas/bets';
 import { envelope } from './schemas/common';
-import { bpsOf, istToMs, toSessionFacts } from './wire';
+import { bpsOf, istToMs } from './wire';
 
 /** A settled market's effect on the balance; `creditedPaise` is after commission, negative for a loss. */
 export type MarketSettlement = {
@@ -23,22 +23,9 @@ export type MarketSettlement = {
 
 /** UNMATCHED and PARTIAL bets still rest in the book. `profitLossPaise` (before commission) and `settlement`
  * are null until settled, `voidReason` unless VOID or DELETED. */
-export type Bet = {
+export type Bet = AskedBet & {
   readonly betId: string;
   readonly ref: string | null;
-  readonly matchId: string;
-  readonly marketId: string;
-  readonly marketName: string;
-  readonly selectionId: number;
-  readonly selectionName: string;
-  readonly side: Side;
-  readonly kind: MarketKind;
-  /** Of a bet on a session, with its rate per 100 in basis points; otherwise null. */
-  readonly session: SessionFacts | null;
-  readonly rateBps: number | null;
-  /** As shown: decimal odds, a rate per 100, or the line of a session; hundredths. */
-  readonly odds: number;
-  readonly stakePaise: Paise;
   readonly matchedPaise: Paise;
   readonly unmatchedPaise: Paise;
   readonly cancelledPaise: Paise;
@@ -49,7 +36,6 @@ export type Bet = {
   readonly voidReason: string | null;
   /** What a rule about the end of the event says of the result; absent where none had to decide. */
   readonly ruling?: PlayerMessage;
-  readonly placedAt: number | null;
   readonly matchedAt: number | null;
 };
 
@@ -80,23 +66,11 @@ const toSettlement = (wire: BetRow['market_settlement']): MarketSettlement | nul
       }
     : null;
 
-const toSession = (wire: BetRow['session']): Pick<Bet, 'session' | 'rateBps'> =>
-  wire ? { session: toSessionFacts(wire), rateBps: bpsOf(wire.size) } : { session: null, rateBps: null };
-
 /** Converts a bet row from HTTP or the stream. */
 export const toBet = (row: BetRow): Bet => ({
   betId: row.bet_id,
   ref: row.ref,
-  matchId: row.match_id,
-  marketId: row.market_id,
-  marketName: row.market_name,
-  selectionId: row.selection_id,
-  selectionName: row.selection_name,
-  side: row.is_back === '1' ? 'back' : 'lay',
-  kind: row.kind,
-  ...toSession(row.session),
-  odds: fromDecimal(row.odds),
-  stakePaise: fromRupees(row.stack),
+  ...toAsked(row),
   matchedPaise: fromRupees(row.matched_stack),
   unmatchedPaise: fromRupees(row.unmatched_stack),
   cancelledPaise: fromRupees(row.cancelled_stack),
@@ -106,9 +80,17 @@ export const toBet = (row: BetRow): Bet => ({
   settlement: toSettlement(row.market_settlement),
   voidReason: row.void_reason ?? null,
   ...(row.ruling ? { ruling: toPlayerMessage(row.ruling) } : {}),
-  placedAt: istToMs(row.placed),
   matchedAt: row.bet_matched_at === null ? null : istToMs(row.bet_matched_at),
 });
+
+/** What My bets lists: bets, and those that wait in their delay. */
+export type ListedBet = Bet | PendingBet;
+export const isPending = (bet: ListedBet): bet is PendingBet => bet.state === 'PENDING';
+const isPlaced = (bet: ListedBet): bet is Bet => !isPending(bet);
+export const placedOf = (bets: readonly ListedBet[]): readonly Bet[] => bets.filter(isPlaced);
+
+type ListedRow = NonNullable<v.InferOutput<typeof matchBets>>[number];
+const toListed = (row: ListedRow): ListedBet => (row.status === 'PENDING' ? toPending(row) : toBet(row));
 
 const marketBet = (bet: PlaceBet) => ({
   path: 'bet/placeMarketBet',
@@ -157,8 +139,8 @@ const betsApi = api.injectEndpoints({
         ...toPlayerMessage(said),
       }),
     }),
-    /** The newest page; there may be more if it is full (BETS_PAGE). */
-    getMatchBets: build.query<readonly Bet[], { matchId: string }>({
+    /** What waits in its delay and the newest page; there may be more if it is full of bets (BETS_PAGE). */
+    getMatchBets: build.query<readonly ListedBet[], { matchId: string }>({
       keepUnusedDataFor: 0,
       query: ({ matchId }) => ({
         path: 'bet/getMarketAndFancyBet',
@@ -167,7 +149,7 @@ const betsApi = api.injectEndpoints({
         tries: 2,
       }),
       rawResponseSchema: betsEnvelope,
-      transformResponse: ({ data }: v.InferOutput<typeof betsEnvelope>) => (data ?? []).map(toBet),
+      transformResponse: ({ data }: v.InferOutput<typeof betsEnvelope>) => (data ?? []).map(toListed),
     }),
     getOlderBets: build.query<readonly Bet[], OlderBets>({
       query: ({ matchId, before }) => ({
@@ -178,7 +160,8 @@ const betsApi = api.injectEndpoints({
       }),
       keepUnusedDataFor: 0,
       rawResponseSchema: betsEnvelope,
-      transformResponse: ({ data }: v.InferOutput<typeof betsEnvelope>) => (data ?? []).map(toBet),
+      transformResponse: ({ data }: v.InferOutput<typeof betsEnvelope>) =>
+        placedOf((data ?? []).map(toListed)),
     }),
     /** Refusals: UNKNOWN_BET, NOT_CANCELLABLE. Cancelling twice is harmless, so it is retried. */
     cancelBet: build.mutation<Cancelled, CancelBet>({

@@ -53,7 +53,7 @@ export async function callServer(call: Call, extra: unknown, signal: AbortSignal
     result = together(result, last);
   }
   // The answer to an earlier session must neither show its figures nor end the current one.
-  return call.isPublic || token === world.token() ? result : failed('CANCELLED');
+  return call.isPublic || token === world.token() ? result : failed('CALLED_OFF');
 }
 
 /** The outcome of two attempts: that the second changed nothing says nothing about the first. */
@@ -124,7 +124,7 @@ async function once(
     });
     return await read(call, response, world);
   } catch {
-    if (signal.aborted) return failed('CANCELLED');
+    if (signal.aborted) return failed('CALLED_OFF');
     return failed(limit.signal.aborted ? 'TIMEOUT' : 'OFFLINE');
   } finally {
     cancelTimer();

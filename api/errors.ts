@@ -4,7 +4,7 @@ import { errorCode } from './schemas/common';
 
 /** What the transport adds to the server's error codes. `REFUSED`: `status: false` without a code.
  * `NO_ANSWER`: an HTTP 5xx without a code, from a proxy rather than the exchange. */
-const transportCode = v.picklist(['OFFLINE', 'TIMEOUT', 'CANCELLED', 'BAD_REPLY', 'REFUSED', 'NO_ANSWER']);
+const transportCode = v.picklist(['OFFLINE', 'TIMEOUT', 'CALLED_OFF', 'BAD_REPLY', 'REFUSED', 'NO_ANSWER']);
 
 const apiError = v.object({
   code: v.union([errorCode, transportCode]),
@@ -20,13 +20,13 @@ export type ApiError = Readonly<v.InferOutput<typeof apiError>>;
 /** The error of a rejected call; an aborted one carries no payload. */
 export function toApiError(payload: unknown): ApiError {
   const read = v.safeParse(apiError, payload);
-  return read.success ? read.output : { code: 'CANCELLED', message: '' };
+  return read.success ? read.output : { code: 'CALLED_OFF', message: '' };
 }
 
 const UNSURE: readonly ApiError['code'][] = [
   'OFFLINE',
   'TIMEOUT',
-  'CANCELLED',
+  'CALLED_OFF',
   'BAD_REPLY',
   'NO_ANSWER',
   'OUTCOME_UNKNOWN',

@@ -30,6 +30,12 @@ type WireSession = {
   cap_runs: number;
 };
 
+/** What a bet was struck on: the session and its rate per 100 in basis points; null in other markets. */
+export const toStruck = (
+  wire: (WireSession & { size: number }) | null,
+): { session: SessionFacts | null; rateBps: number | null } =>
+  wire ? { session: toSessionFacts(wire), rateBps: bpsOf(wire.size) } : { session: null, rateBps: null };
+
 /** The facts of a session, from its row or from that of a bet on it. */
 export const toSessionFacts = (wire: WireSession): SessionFacts => ({
   type: wire.session_type,

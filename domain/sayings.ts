@@ -35,6 +35,9 @@ export const SAYINGS = {
   betWaits: 'Bet placed. It waits to be matched.',
   betCut: 'Bet placed: {matched, amount} matched. The rest met your own order and was cancelled.',
   betMatched: 'Bet placed and matched.',
+  betTakenBack: 'You took the bet back. Nothing was placed.',
+  waitIsOver: 'The bet no longer waits: it was placed or refused.',
+  betLostInRestart: 'The exchange started anew while the bet waited. Nothing was placed.',
   betCancelled: 'Bet cancelled: {cancelled, amount}.',
   matchNotOffered: 'This match is not offered',
 

@@ -193,6 +193,8 @@ async function run(running: Running): Promise<number> {
   const watch = await holdDatabase(running, markets, book);
   await prepareTables(running);
   database.fence.token = await watch.claim();
+  // Before the exchange's time is told, by which the audit knows what has waited too long.
+  await book.recover();
   stops.add(
     tellExchangeTime(database.db, clock, config.clockSpeed, (error) =>
       options.report(error, 'telling the time of the exchange'),

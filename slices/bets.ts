@@ -1,14 +1,19 @@
 import { createSelector, createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
-import { cancelBet, getMatchBets, getOlderBets, placeBet } from '../api/bets';
-import type { Bet, CancelBet, OlderBets } from '../api/bets';
-import { toApiError } from '../api/errors';
+import { cancelBet, getMatchBets, getOlderBets, isPending, placeBet, placedOf } from '../api/bets';
+import type { Bet, CancelBet, ListedBet, OlderBets } from '../api/bets';
+import { isStillUnsure, toApiError } from '../api/errors';
 import type { ApiError } from '../api/errors';
+import { cancelPending } from '../api/pendingBets';
+import type { CancelPending } from '../api/pendingBets';
 import { getPositions } from '../api/positions';
 import type { MarketPosition } from '../api/positions';
 import { isOver } from '../domain/betStatus';
 import { BETS_PAGE } from '../api/schemas/bets';
 import { signedOut } from './auth';
+import { compare, newestFirst, oldestOf } from './betOrder';
+import { NO_WAIT, withListed, withoutRefs, withSecondPassed, withStreamed, withUndo } from './pendingBets';
+import type { StreamedDelays, Waiting } from './pendingBets';
 
 /** Bets older than the listed ones. `positions` sums all live bets of the match; null until known. */
 export type Older = { positions: readonly MarketPosition[] | null } & (
@@ -26,6 +31,8 @@ export type Cancelling = { status: 'asked' } | { status: 'refused'; error: ApiEr
 export type Bets = {
   readonly byMatch: Readonly<Record<string, MatchBets>>;
   readonly cancelling: Readonly<Record<string, Cancelling>>;
+  /** Bets in their delay, of all matches; absent while there is none. */
+  readonly pending?: readonly Waiting[];
 };
 
 /** Whole rows from the stream, newer than anything the list has. */
@@ -53,7 +60,11 @@ function withRows(b: Bets, matchId: string, news: readonly Bet[]): Bets {
   const end = more.older ? oldestOf(old) : null;
   const added = news.filter(({ betId }) => !has.has(betId) && (end === null || compare(end, betId) < 0));
   const status = b.byMatch[matchId]?.status === 'loading' ? 'loading' : 'ready';
-  return without(put(b, matchId, { status, ...more, rows: [...added, ...kept] }), news);
+  const settled = without(put(b, matchId, { status, ...more, rows: [...added, ...kept] }), news);
+  return decided(
+    settled,
+    news.map(({ ref }) => ref),
+  );
 }
 
 /** A fresh first page; older rows stay only where the two overlap. */
@@ -100,12 +111,37 @@ const withCancel = (b: Bets, betId: string, cancel: Cancelling): Bets => ({
   cancelling: { ...b.cancelling, [betId]: cancel },
 });
 
+/** The answer to My bets: what waits, and the newest page. */
+function listed(b: Bets, matchId: string, answer: readonly ListedBet[]): Bets {
+  const rows = placedOf(answer);
+  const placed = rows.map(({ ref }) => ref);
+  const waits = answer.filter(isPending).filter(({ ref }) => !placed.includes(ref));
+  return withPending(withPage(b, matchId, rows), (waiting) => withListed(waiting, matchId, waits));
+}
+
+function withPending(b: Bets, change: (waiting: readonly Waiting[]) => readonly Waiting[]): Bets {
+  const { pending = NO_WAIT, ...bets } = b;
+  const next = change(pending);
+  if (next === pending) return b;
+  return next.length > 0 ? { ...bets, pending: next } : bets;
+}
+
+/** These have been decided. */
+const decided = (b: Bets, refs: readonly (string | null)[]): Bets =>
+  withPending(b, (waiting) => withoutRefs(waiting, refs));
+
 export const betsSlice = createSlice({
   name: 'bets',
   initialState: (): Bets => ({ byMatch: {}, cancelling: {} }),
   reducers: {
     betsStreamed: (b, { payload }: PayloadAction<StreamedBets>): Bets =>
       payload.bets.length === 0 ? b : withRows(b, payload.matchId, payload.bets),
+    pendingStreamed: (b, { payload }: PayloadAction<StreamedDelays>): Bets =>
+      withPending(b, (waiting) => withStreamed(waiting, payload)),
+    /** An effect counts the seconds of what waits. */
+    secondPassed: (b): Bets => withPending(b, withSecondPassed),
+    undoRequested: (b, { payload: { ref } }: PayloadAction<CancelPending>): Bets =>
+      withPending(b, (waiting) => withUndo(waiting, ref, true)),
     /** Retries after a failure; an effect makes the call. */
     betsRequested: (b, { payload: { matchId } }: PayloadAction<{ matchId: string }>): Bets =>
       b.byMatch[matchId]?.status === 'failed'
@@ -121,7 +157,7 @@ export const betsSlice = createSlice({
   extraReducers: (on) =>
     on
       .addCase(signedOut, (b): Bets =>
-        Object.keys(b.byMatch).length === 0 ? b : { byMatch: {}, cancelling: {} },
+        Object.keys(b.byMatch).length === 0 && !b.pending ? b : { byMatch: {}, cancelling: {} },
       )
       .addMatcher(getMatchBets.matchPending, (b, { meta }): Bets => {
         const { matchId } = meta.arg.originalArgs;
@@ -130,7 +166,7 @@ export const betsSlice = createSlice({
           : put(b, matchId, { status: 'loading', ...known(b, matchId) });
       })
       .addMatcher(getMatchBets.matchFulfilled, (b, { payload, meta }): Bets =>
-        withPage(b, meta.arg.originalArgs.matchId, payload),
+        listed(b, meta.arg.originalArgs.matchId, payload),
       )
       .addMatcher(getMatchBets.matchRejected, (b, { payload, meta }): Bets => {
         const { matchId } = meta.arg.originalArgs;
@@ -156,6 +192,13 @@ export const betsSlice = createSlice({
       .addMatcher(placeBet.matchFulfilled, (b, { payload }): Bets =>
         withRows(b, payload.bet.matchId, [payload.bet]),
       )
+      .addMatcher(placeBet.matchRejected, (b, { payload, meta }): Bets =>
+        isStillUnsure(toApiError(payload)) ? b : decided(b, [meta.arg.originalArgs.ref]),
+      )
+      .addMatcher(cancelPending.matchFulfilled, (b, { payload }): Bets => decided(b, [payload.ref]))
+      .addMatcher(cancelPending.matchRejected, (b, { meta }): Bets =>
+        withPending(b, (waiting) => withUndo(waiting, meta.arg.originalArgs.ref, false)),
+      )
       .addMatcher(cancelBet.matchFulfilled, (b, { payload }): Bets =>
         withRows(b, payload.bet.matchId, [payload.bet]),
       )
@@ -165,6 +208,13 @@ export const betsSlice = createSlice({
   selectors: {
     selectMatchBets: (b, matchId: string) => b.byMatch[matchId] ?? null,
     selectBetRows: (b, matchId: string) => rowsOf(b, matchId),
+    /** A match's bets in their delay. */
+    selectPending: createSelector(
+      [(b: Bets) => b.pending ?? NO_WAIT, (_: Bets, matchId: string) => matchId],
+      (waiting, matchId) => waiting.filter((one) => one.matchId === matchId),
+    ),
+    selectAllPending: (b) => b.pending ?? NO_WAIT,
+    selectWaiting: (b, ref: string) => b.pending?.find((one) => one.ref === ref) ?? null,
     selectOlder: (b, matchId: string) => b.byMatch[matchId]?.older ?? null,
     selectCancelling: (b, betId: string) => b.cancelling[betId] ?? null,
     /** Number of bets still open, matched or not, in the matches whose bets are known. */
@@ -178,19 +228,22 @@ export const betsSlice = createSlice({
   },
 });
 
-const newestFirst = (bets: readonly Bet[]): readonly Bet[] =>
-  [...bets].sort((a, b) => (b.placedAt ?? 0) - (a.placedAt ?? 0) || compare(b.betId, a.betId));
-
-/** Ids are numbers in the order of placing. No localeCompare: a replay must sort the same everywhere. */
-const compare = (a: string, b: string): number => a.length - b.length || (a < b ? -1 : Number(a > b));
-
-/** Id of the last bet in the list; null if it is empty. */
-export const oldestOf = (bets: readonly Bet[]): string | null =>
-  bets.reduce<string | null>(
-    (end, { betId }) => (end === null || compare(betId, end) < 0 ? betId : end),
-    null,
-  );
-
-export const { betsStreamed, betsRequested, olderBetsRequested, cancelRequested } = betsSlice.actions;
-export const { selectMatchBets, selectBetRows, selectOlder, selectCancelling, selectOpenBetCount } =
-  betsSlice.selectors;
+export const {
+  betsStreamed,
+  pendingStreamed,
+  secondPassed,
+  undoRequested,
+  betsRequested,
+  olderBetsRequested,
+  cancelRequested,
+} = betsSlice.actions;
+export const {
+  selectMatchBets,
+  selectBetRows,
+  selectPending,
+  selectAllPending,
+  selectWaiting,
+  selectOlder,
+  selectCancelling,
+  selectOpenBetCount,
+} = betsSlice.selectors;

@@ -1,6 +1,7 @@
 import { createSlice, nanoid } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
-import { placeBet } from '../api/bets';
+import { getMatchBets, isPending, placeBet } from '../api/bets';
+import type { ListedBet } from '../api/bets';
 import { isStillUnsure, isUnsure, toApiError } from '../api/errors';
 import type { ApiError } from '../api/errors';
 import type { Side } from '../domain/bet';
@@ -10,7 +11,7 @@ import { parseAmount, toRupees } from '../domain/money';
 import type { Paise } from '../domain/money';
 import type { SessionFacts } from '../domain/sessionFacts';
 import { signedOut } from './auth';
-import { betsStreamed } from './bets';
+import { betsStreamed, pendingStreamed } from './bets';
 
 /** What a click on a price takes from the store; names are kept because the slip outlives the screen. */
 export type Pick = {
@@ -128,6 +129,16 @@ function settledOdds({ oddsText, odds, ladder }: Draft): number | null {
   return typed === null ? null : nearestOdds(typed, ladder);
 }
 
+/** The exchange has the bet waiting in its delay: My bets shows it from here on. */
+const leftWaiting = (s: Slip, bets: readonly ListedBet[]): Slip =>
+  s.status === 'unsure' && bets.some((bet) => isPending(bet) && bet.ref === s.ref) ? afterBet(s.next) : s;
+
+/** A bet that is not placed; one that its player took back can be changed and placed again at once. */
+function unplaced({ draft, next }: { draft: Draft; next?: Draft }, error: ApiError): Slip {
+  if (next) return afterBet(next);
+  return error.code === 'CANCELLED' ? { status: 'editing', draft } : { status: 'refused', draft, error };
+}
+
 const isComplete = (draft: Draft): boolean =>
   draft.odds !== null && draft.stakePaise !== null && draft.stakePaise > 0;
 
@@ -194,6 +205,12 @@ export const slipSlice = createSlice({
       .addCase(betsStreamed, (s, { payload }): Slip =>
         s.status === 'unsure' && payload.bets.some((bet) => bet.ref === s.ref) ? afterBet(s.next) : s,
       )
+      .addCase(pendingStreamed, (s, { payload: { pending, ended } }): Slip => {
+        if (s.status !== 'unsure') return s;
+        const end = ended.find(({ ref }) => ref === s.ref);
+        return end ? unplaced(s, end.error) : leftWaiting(s, pending);
+      })
+      .addMatcher(getMatchBets.matchFulfilled, (s, { payload }): Slip => leftWaiting(s, payload))
       // A late reply may belong to an earlier slip, so the ref decides, not the status alone.
       .addMatcher(placeBet.matchFulfilled, (s, { meta }): Slip =>
         (s.status === 'placing' || s.status === 'unsure') && s.ref === meta.arg.originalArgs.ref
@@ -207,7 +224,7 @@ export const slipSlice = createSlice({
         if ((s.isAgain ? isStillUnsure : isUnsure)(error))
           return { status: 'unsure', draft, ref, error, ...(next ? { next } : {}) };
         // A toast tells the refusal; the slip belongs to the next bet already.
-        return next ? afterBet(next) : { status: 'refused', draft, error };
+        return unplaced(s, error);
       }),
   selectors: {
     selectSlip: (s) => s,

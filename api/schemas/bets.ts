@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { BET_STATUSES } from '../../domain/betStatus';
 import { MARKET_KINDS } from '../../domain/marketKind';
 import { SESSION_TYPES } from '../../domain/sessionFacts';
-import { wireAmount, wireFlag, wireId, wireSaying, wireTime } from './common';
+import { errorCode, wireAmount, wireFlag, wireId, wireSaying, wireTime } from './common';
 import { ballSess } from './fancies';
 import { clientRef } from './ref';
 
@@ -88,6 +88,29 @@ export const betRow = v.object({
 });
 export type BetRow = v.InferOutput<typeof betRow>;
 
+/** A bet in its delay: it holds no funds and has no `bet_id` yet, its `ref` names it. */
+export const pendingRow = v.object({
+  status: v.literal('PENDING'),
+  ref: v.string(),
+  ...v.pick(betRow, [
+    'match_id',
+    'market_id',
+    'market_name',
+    'selection_id',
+    'selection_name',
+    'is_back',
+    'bet_type',
+    'kind',
+    'session',
+    'odds',
+    'stack',
+    'placed',
+  ]).entries,
+  /** Of the delay, when the reply was made; 0 once it is over. */
+  seconds_left: v.number(),
+});
+export type PendingRow = v.InferOutput<typeof pendingRow>;
+
 /** Most bets in one reply; a full page may be followed by another. */
 export const BETS_PAGE = 100;
 
@@ -102,8 +125,8 @@ export const matchBetsRequest = v.object({
     ]),
   ),
 });
-/** Newest first, at most BETS_PAGE; null when there are none. */
-export const matchBets = v.nullable(v.array(betRow));
+/** What waits in its delay, then at most BETS_PAGE bets, newest first; null when there is nothing. */
+export const matchBets = v.nullable(v.array(v.variant('status', [betRow, pendingRow])));
 
 export const positionsRequest = v.object({ match_id: wireId });
 /** The sum of the live bets on one selection, rupees; of open orders, what they may still cost. */
@@ -120,4 +143,15 @@ export type PositionRow = v.InferOutput<typeof positionRow>;
 export const positionRows = v.array(positionRow);
 
 export const cancelBetRequest = v.object({ bet_id: wireId });
+export const cancelPendingRequest = v.object({ ref: clientRef });
+export const cancelPendingReply = v.object({ ref: v.string() });
+/** What became of a bet that waited in its delay, unless it was placed: the answer to who asked for it. */
+export const endedRow = v.object({
+  ref: v.string(),
+  code: v.fallback(v.optional(errorCode), undefined),
+  message: v.string(),
+  saying: v.fallback(v.optional(wireSaying), undefined),
+});
+export type EndedRow = v.InferOutput<typeof endedRow>;
+
 export const cancelBetReply = v.object({ bet: betRow, cancelled_stack: v.number() });

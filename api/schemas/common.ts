@@ -31,6 +31,8 @@ export const errorCode = v.picklist([
   'UNKNOWN_MARKET',
   'UNKNOWN_BET',
   'NOT_CANCELLABLE',
+  'CANCELLED',
+  'RESTARTED',
   'BAD_REQUEST',
   'BAD_CREDENTIALS',
   'UNAUTHORISED',

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { MARKET_STATUSES, RUNNER_STATUSES } from '../../domain/marketStatus';
-import { betRow } from './bets';
+import { betRow, endedRow, pendingRow } from './bets';
 import { score } from './match';
 
 /* One JSON message per frame, in the shape of the Exchange Stream API. Prices are decimal odds and sizes
@@ -123,7 +123,16 @@ export const marketChangeMessage = v.object({
 export const orderChangeMessage = v.object({
   op: v.literal('ocm'),
   pt: v.number(),
-  oc: v.array(v.object({ id: v.string(), matchId: v.string(), bets: v.array(betRow) })),
+  oc: v.array(
+    v.object({
+      id: v.string(),
+      matchId: v.string(),
+      bets: v.array(betRow),
+      /** Bets whose delay has begun, and those whose delay ended without a bet. */
+      pending: v.optional(v.array(pendingRow)),
+      ended: v.optional(v.array(endedRow)),
+    }),
+  ),
 });
 export const noticeMessage = v.object({
   op: v.literal('notice'),

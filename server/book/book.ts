@@ -10,6 +10,7 @@ import { tidyAnswers } from './orders/answers';
 import { cancelBet, lapse } from './orders/cancel';
 import { readAnew } from './orders/doubt';
 import type { BookDeps, BookParts } from './orders/parts';
+import { refuseLeftOver } from './orders/pending';
 import { createPlace } from './orders/placing';
 import type { Place, PlaceFancy } from './orders/placing';
 import { createFlush } from './orders/flush';
@@ -18,18 +19,24 @@ import { createResting } from './orders/resting';
 import { createRetry } from './orders/retry';
 import { createSweeper } from './orders/sweep';
 import { createTeller } from './orders/tell';
+import { cancelPending } from './orders/undo';
+import { createWaits } from './orders/waits';
 
 export type Book = {
   calls: Call[];
   place: Place;
   placeFancy: PlaceFancy;
   cancel: (playerId: number, betId: string) => ReturnType<typeof cancelBet>;
+  /** Takes back a bet in its delay. */
+  cancelPending: (playerId: number, ref: string) => ReturnType<typeof cancelPending>;
   /** Paise by market and runner, matched bets only. */
   profitByRunner: (playerId: number, marketIds: readonly string[]) => ReturnType<typeof profitByRunner>;
   /** The same as worst and best, in markets of several winners. */
   rangesByRunner: (playerId: number, marketIds: readonly string[]) => ReturnType<typeof rangesByRunner>;
   stepsBySession: (playerId: number, marketIds: readonly string[]) => ReturnType<typeof stepsBySession>;
   onAdminNotice: (payload: string) => Promise<void>;
+  /** Refuses the bets that waited when an earlier server died; before `start`, with the database held. */
+  recover: () => Promise<void>;
   /** Subscribes to the markets and restores the resting orders of existing ones. */
   start: () => void;
   /** Reads resting orders again: after an outage, memory may hold what a crash undid. */
@@ -46,8 +53,7 @@ function createWatch(
   ending: ReturnType<typeof createEnding>,
 ) {
   const known = new Map<string, string>();
-  const { live, queues, resting } = parts;
-  const retry = createRetry(parts.clock, parts.report);
+  const { live, queues, resting, retry } = parts;
   const show = (marketId: string) => showCorrected(parts, marketId);
   const withdraw = createWithdrawals(parts, show);
   const holdAnew = createNewTerms(parts, show);
@@ -107,6 +113,8 @@ export function createBook(deps: BookDeps): Book {
     tell: teller.tell,
     resting: createResting(deps.live),
     flush: createFlush(deps.db),
+    waits: createWaits(),
+    retry: createRetry(deps.clock, deps.report),
   };
   const idle = async () => {
     await parts.queues.idle();
@@ -117,16 +125,19 @@ export function createBook(deps: BookDeps): Book {
   const watch = createWatch(parts, look, ending);
   const { place, placeFancy } = createPlace(parts, look);
   const cancel: Book['cancel'] = (playerId, betId) => cancelBet(parts, playerId, betId);
+  const takeBack: Book['cancelPending'] = (playerId, ref) => cancelPending(parts, playerId, ref);
   let stops: (() => void)[] = [];
   const tidy = () => {
     tidyAnswers(deps.db, deps.clock.now()).catch((error: unknown) => deps.report('tidying answers', error));
     stops.push(deps.clock.after(TIDY_MS, tidy));
   };
   return {
-    calls: betCalls({ db: deps.db, clock: deps.clock, place, placeFancy, cancel }),
+    calls: betCalls({ db: deps.db, clock: deps.clock, place, placeFancy, cancel, cancelPending: takeBack }),
     place,
     placeFancy,
     cancel,
+    cancelPending: takeBack,
+    recover: () => refuseLeftOver(deps.db, new Date(deps.clock.now())),
     profitByRunner: (playerId, marketIds) => profitByRunner(deps.db, playerId, marketIds),
     rangesByRunner: (playerId, marketIds) => rangesByRunner(deps.db, playerId, marketIds),
     stepsBySession: (playerId, marketIds) => stepsBySession(deps.db, playerId, marketIds),

@@ -4,6 +4,8 @@ import {
   betRow,
   cancelBetReply,
   cancelBetRequest,
+  cancelPendingReply,
+  cancelPendingRequest,
   matchBets,
   matchBetsRequest,
   placeBetRequest,
@@ -20,6 +22,7 @@ import type { Db } from '../base/db/connect';
 import { call, done } from '../base/call';
 import type { Answer, Call } from '../base/call';
 import { positionsOfMatch } from './rows/positions';
+import { pendingOfMatch } from './rows/pending';
 import { rowsOfMatch } from './rows/rows';
 
 export type BetCalls = {
@@ -28,6 +31,7 @@ export type BetCalls = {
   place: Place;
   placeFancy: PlaceFancy;
   cancel: (playerId: number, betId: string) => Promise<Answer<v.InferInput<typeof cancelBetReply>>>;
+  cancelPending: (playerId: number, ref: string) => Promise<Answer<v.InferInput<typeof cancelPendingReply>>>;
 };
 
 type List = NonNullable<v.InferOutput<typeof matchBetsRequest>['bet_type']>;
@@ -44,24 +48,29 @@ const listCall = (db: Db, clock: Clock): Call =>
     method: 'POST',
     path: 'bet/getMarketAndFancyBet',
     summary:
-      "The player's bets of one match, newest first, a page at a time; null when there are none (further back)",
+      "The player's bets of one match, newest first, a page at a time, behind those that wait in their delay; null when there are none (further back)",
     request: matchBetsRequest,
     reply: matchBets,
     handle: async ({ bet_type, match_id, before }, { playerId }) => {
       const list = bet_type ?? 'M';
+      const ofMatch = { playerId, matchId: String(match_id) };
+      const waits = list === 'M' && before === undefined;
+      // Read before the bets, so that one placed in between is in both, not in neither.
+      const pending = waits ? await pendingOfMatch(db, ofMatch, clock.now()) : [];
       const rows = await rowsOfMatch(db, {
-        playerId,
-        matchId: String(match_id),
+        ...ofMatch,
         statuses: LISTS[list],
         deletedSince: list === 'M' ? new Date(deletedShownSince(clock.now())) : null,
         before: before === undefined ? null : Number(before),
         limit: BETS_PAGE,
       });
-      return done(rows.length > 0 ? rows : null);
+      const placed = new Set(rows.map(({ ref }) => ref));
+      const all = [...pending.filter(({ ref }) => !placed.has(ref)), ...rows];
+      return done(all.length > 0 ? all : null);
     },
   });
 
-export const betCalls = ({ db, clock, place, placeFancy, cancel }: BetCalls): Call[] => [
+export const betCalls = ({ db, clock, place, placeFancy, cancel, cancelPending }: BetCalls): Call[] => [
   call({
     method: 'POST',
     path: 'bet/placeMarketBet',
@@ -95,5 +104,13 @@ export const betCalls = ({ db, clock, place, placeFancy, cancel }: BetCalls): Ca
     request: cancelBetRequest,
     reply: cancelBetReply,
     handle: ({ bet_id }, { playerId }) => cancel(playerId, String(bet_id)),
+  }),
+  call({
+    method: 'POST',
+    path: 'bet/cancelPending',
+    summary: 'Takes back a bet that waits in its delay; it is then refused CANCELLED and never placed',
+    request: cancelPendingRequest,
+    reply: cancelPendingReply,
+    handle: ({ ref }, { playerId }) => cancelPending(playerId, ref),
   }),
 ];

@@ -12,6 +12,7 @@ import { listenForNotices } from './notices';
 import { listenForPassword } from './password';
 import { listenForPaymentNews } from './paymentNews';
 import { listenForPayments } from './payments';
+import { listenForPendingBets } from './pendingBets';
 import { listenForPlacing } from './place';
 import { listenForPositions } from './positions';
 import { listenForSearch } from './search';
@@ -34,6 +35,7 @@ export function startEffects(listen: Listen, newest: NewestStore, stream: Stream
   listenForButtons(listen);
   listenForPlacing(listen);
   listenForBets(listen);
+  listenForPendingBets(listen);
   listenForNotices(listen);
   listenForPositions(listen);
   listenForPassword(listen);

@@ -1,4 +1,4 @@
-import { cancelBet, getMatchBets, getOlderBets, placeBet } from '../../api/bets';
+import { cancelBet, getMatchBets, getOlderBets, placeBet, placedOf } from '../../api/bets';
 import type { Bet } from '../../api/bets';
 import { selectUser } from '../../slices/auth';
 import type { HeardFrom } from '../../slices/betNews';
@@ -49,7 +49,7 @@ export function listenForNotices(listen: Listen): void {
   });
   listen({
     matcher: getMatchBets.matchFulfilled,
-    effect: ({ payload }, store) => tell(store, 'list', payload),
+    effect: ({ payload }, store) => tell(store, 'list', placedOf(payload)),
   });
   listen({
     matcher: getOlderBets.matchFulfilled,

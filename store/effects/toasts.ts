@@ -1,6 +1,7 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { changePassword, login, resendLoginCode, verifyLoginCode } from '../../api/auth';
 import { cancelBet, placeBet } from '../../api/bets';
+import { cancelPending } from '../../api/pendingBets';
 import { setButtons } from '../../api/buttons';
 import { isUnsure, toApiError } from '../../api/errors';
 import { messageOf } from '../../api/playerMessage';
@@ -9,10 +10,11 @@ import { isWithdrawn, orderDeposit, withdrawToBank, withdrawToWallet } from '../
 import { signUp } from '../../api/signUp';
 import { signedOut } from '../../slices/auth';
 import type { SignedOutBecause } from '../../slices/auth';
-import { betsStreamed, selectBetRows } from '../../slices/bets';
+import { betsStreamed, pendingStreamed, selectBetRows, selectWaiting } from '../../slices/bets';
 import { selectToasts, toastClosed, toastRaised } from '../../slices/toasts';
 import type { Toast, ToastBody, ToastKey } from '../../slices/toasts';
 import { selectFoundBet } from '../base/selectors';
+import type { RootState } from '../base/rootReducer';
 import type { Listen } from '../base/types';
 
 /** The server's sentence if there is one, else our own (product.md section 8). */
@@ -35,7 +37,7 @@ const isWithdrawalLost = isAnyOf(withdrawToBank.matchRejected, withdrawToWallet.
 function unsureKey(action: unknown): ToastKey {
   if (isWithdrawalLost(action)) return 'withdrawalUnsure';
   if (orderDeposit.matchRejected(action)) return 'depositUnsure';
-  if (cancelBet.matchRejected(action)) return 'cancelUnsure';
+  if (cancelBet.matchRejected(action) || cancelPending.matchRejected(action)) return 'cancelUnsure';
   return placeBet.matchRejected(action) ? 'betUnsure' : 'callFailed';
 }
 
@@ -47,15 +49,21 @@ const WHY_SIGNED_OUT: Readonly<Record<SignedOutBecause, ToastKey | null>> = {
   elsewhere: 'signedOutElsewhere',
 };
 
-/** Bet news that arrives by the stream. */
+/** Whether a player waits to hear of this bet, and the call that placed it will not say. */
+function isAwaited({ slip, bets }: RootState, ref: string | null): boolean {
+  if (ref === null) return false;
+  if (slip.status === 'placing' && slip.ref === ref) return false;
+  return (slip.status === 'unsure' && slip.ref === ref) || selectWaiting({ bets }, ref) !== null;
+}
+
+/** Bet news that arrives by the stream, and of bets taken back before they were any. */
 function listenForNews(listen: Listen): void {
   listen({
     actionCreator: betsStreamed,
     effect: ({ payload }, { dispatch, getOriginalState }) => {
       const original = getOriginalState();
-      const { slip } = original;
-      // The player has read that it may exist.
-      if (slip.status === 'unsure' && payload.bets.some(({ ref }) => ref === slip.ref)) {
+      // The player has read that it may exist, or that it waits, and no answer will come.
+      if (payload.bets.some(({ ref }) => isAwaited(original, ref))) {
         dispatch(toastRaised({ kind: 'success', from: 'app', key: 'betPlaced', values: {} }));
       }
       const before = selectBetRows(original, payload.matchId);
@@ -65,6 +73,23 @@ function listenForNews(listen: Listen): void {
         const values = { runner: bet.selectionName, reason: bet.voidReason ?? '' };
         dispatch(toastRaised({ kind: 'error', from: 'app', key: 'betDeleted', values }));
       }
+    },
+  });
+  listen({
+    matcher: cancelPending.matchFulfilled,
+    effect: ({ payload }, { dispatch }) => {
+      dispatch(toastRaised({ kind: 'success', ...worded(messageOf(payload), 'betCancelled') }));
+    },
+  });
+  listen({
+    actionCreator: pendingStreamed,
+    effect: ({ payload }, { dispatch, getOriginalState }) => {
+      const ended = payload.ended.filter(({ ref }) => isAwaited(getOriginalState(), ref));
+      // Whoever took it back was told so.
+      for (const { error } of ended.filter(({ error: { code } }) => code !== 'CANCELLED'))
+        dispatch(
+          toastRaised({ kind: 'error', ...worded(messageOf(error), 'callFailed', { code: error.code }) }),
+        );
     },
   });
 }
@@ -97,6 +122,7 @@ export function listenForToasts(listen: Listen): void {
     matcher: isAnyOf(
       placeBet.matchRejected,
       cancelBet.matchRejected,
+      cancelPending.matchRejected,
       login.matchRejected,
       verifyLoginCode.matchRejected,
       resendLoginCode.matchRejected,
@@ -112,6 +138,8 @@ export function listenForToasts(listen: Listen): void {
       // A bet listed among the player's is no longer in doubt.
       if (placeBet.matchRejected(action) && selectFoundBet(store.getState())) return;
       const error = toApiError('payload' in action ? action.payload : undefined);
+      // The player took the bet back, and was told so.
+      if (error.code === 'CANCELLED') return;
       // The form shows it.
       if (error.code === 'CODE_REQUIRED') return;
       const key = isUnsure(error) ? unsureKey(action) : 'callFailed';

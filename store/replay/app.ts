@@ -7,6 +7,7 @@ import '../../api/exposure';
 import '../../api/matches';
 import '../../api/menu';
 import '../../api/payments';
+import '../../api/pendingBets';
 import '../../api/racing';
 import '../../api/settings';
 import '../../api/signUp';

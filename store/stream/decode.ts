@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { toBet } from '../../api/bets';
 import { NO_PRICES, sinceOf, toRunnerStatus, toScore } from '../../api/markets';
 import type { MarketImage } from '../../api/markets';
+import { toEnded, toPending } from '../../api/pendingBets';
 import { score } from '../../api/schemas/match';
 import {
   connectionMessage,
@@ -11,6 +12,7 @@ import {
   statusMessage,
 } from '../../api/schemas/stream';
 import type { StreamedBets } from '../../slices/bets';
+import type { StreamedDelays } from '../../slices/pendingBets';
 import type { Change, Definition } from '../../slices/prices';
 import { parseJson } from '../../api/json';
 import { readRunner } from './decodeRunner';
@@ -32,7 +34,7 @@ export type Decoded =
     }
   | { op: 'connection' }
   | { op: 'status'; id: number | null; isGood: boolean; errorCode: string }
-  | { op: 'ocm'; bets: readonly StreamedBets[] }
+  | { op: 'ocm'; bets: readonly StreamedBets[]; delays: readonly StreamedDelays[] }
   | { op: 'notice'; notice: Notice };
 
 /** The feed behind the exchange has failed. */
@@ -136,6 +138,20 @@ const blankImage = (id: string, definition: Definition, pt: number): MarketImage
   runners: definition.runners.map((runner) => ({ ...runner, ltp: 0, cells: NO_PRICES })),
 });
 
+/** A change is about bets, about delays, or both. */
+function toNews(changes: v.InferOutput<typeof orderChangeMessage>['oc']) {
+  const bets = changes.filter((change) => change.bets.length > 0);
+  const delays = changes.filter(({ pending, ended }) => pending ?? ended);
+  return {
+    bets: bets.map((change) => ({ matchId: change.matchId, bets: change.bets.map(toBet) })),
+    delays: delays.map(({ matchId, pending = [], ended = [] }) => ({
+      matchId,
+      pending: pending.map(toPending),
+      ended: ended.map(toEnded),
+    })),
+  };
+}
+
 function decodeRare(message: Record<string, unknown>): Decoded | null {
   if (v.is(connectionMessage, message)) return { op: 'connection' };
   const status = v.safeParse(statusMessage, message);
@@ -145,11 +161,7 @@ function decodeRare(message: Record<string, unknown>): Decoded | null {
   }
   const orders = v.safeParse(orderChangeMessage, message);
   if (orders.success) {
-    const bets = orders.output.oc.map((change) => ({
-      matchId: change.matchId,
-      bets: change.bets.map(toBet),
-    }));
-    return { op: 'ocm', bets };
+    return { op: 'ocm', ...toNews(orders.output.oc) };
   }
   const notice = v.safeParse(noticeMessage, message);
   if (!notice.success) return null;

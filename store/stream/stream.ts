@@ -1,6 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { selectToken } from '../../slices/auth';
-import { betsStreamed } from '../../slices/bets';
+import { betsStreamed, pendingStreamed } from '../../slices/bets';
 import {
   connectionLost,
   heartbeatArrived,
@@ -160,8 +160,10 @@ export class Stream {
   private heard(message: Decoded): void {
     if (message.op === 'mcm') return this.changed(message);
     this.tell(messageArrived(this.now()));
-    if (message.op === 'ocm') for (const bets of message.bets) this.newest.dispatch(betsStreamed(bets));
-    else if (message.op === 'notice') this.newest.dispatch(noticeArrived(message.notice));
+    if (message.op === 'ocm') {
+      for (const delays of message.delays) this.newest.dispatch(pendingStreamed(delays));
+      for (const bets of message.bets) this.newest.dispatch(betsStreamed(bets));
+    } else if (message.op === 'notice') this.newest.dispatch(noticeArrived(message.notice));
   }
 
   /** Up to sixty messages a second are only changes, which wait for their frame. */

@@ -137,7 +137,7 @@ test('an answer to the session before this one is void', async () => {
       return ok(FUNDS);
     },
   });
-  expect((await ask(b)).error).toEqual({ code: 'CANCELLED', message: '' });
+  expect((await ask(b)).error).toEqual({ code: 'CALLED_OFF', message: '' });
 });
 
 test('while the page looks at the past nothing is asked', async () => {

@@ -1,5 +1,6 @@
 import { changePassword, login, logout } from '../../api/auth';
 import { cancelBet, getMatchBets, placeBet } from '../../api/bets';
+import { cancelPending } from '../../api/pendingBets';
 import { getButtons } from '../../api/buttons';
 import { toRunnerStatus } from '../../api/markets';
 import { getMarketWatch, getMatchDetail, pricesWith } from '../../api/matches';
@@ -8,7 +9,7 @@ import { getSports } from '../../api/sports';
 import { ok } from '../store/fakeWorld';
 import { bench } from './bench';
 import { wireFancyBet } from './wireFancy';
-import { wireBet, wireMatch, wireUser, wireWatch } from './wire';
+import { wireBet, wirePending, wireMatch, wireUser, wireWatch } from './wire';
 
 const FIVE_PM_IST = Date.UTC(2026, 10, 21, 11, 30);
 
@@ -224,6 +225,20 @@ describe('bets', () => {
   test('none is an empty list', async () => {
     const b = bench({ 'bet/getMarketAndFancyBet': ok(null) });
     expect((await b.dispatch(getMatchBets.initiate({ matchId: 'm1' }))).data).toEqual([]);
+  });
+  test('one in its delay is listed with the seconds it has left, rounded up', async () => {
+    const b = bench({ 'bet/getMarketAndFancyBet': ok([wirePending, wireBet]) });
+    const { data } = await b.dispatch(getMatchBets.initiate({ matchId: 'm1' }));
+    expect(data).toMatchObject([
+      { state: 'PENDING', ref: 'reference-1', side: 'back', odds: 185, stakePaise: 100_000, secondsLeft: 3 },
+      { betId: 'b1' },
+    ]);
+  });
+  test('one in its delay is taken back by its reference', async () => {
+    const b = bench({ 'bet/cancelPending': ok({ ref: 'reference-1' }, 'You took the bet back.') });
+    const { data } = await b.dispatch(cancelPending.initiate({ ref: 'reference-1', matchId: 'm1' }));
+    expect(data).toEqual({ ref: 'reference-1', message: 'You took the bet back.' });
+    expect(b.server.asked[0]).toMatchObject({ path: 'bet/cancelPending', body: { ref: 'reference-1' } });
   });
   test('a cancel says what was taken back', async () => {
     const b = bench({ 'bet/cancelBet': ok({ bet: wireBet, cancelled_stack: 400 }, 'Cancelled') });

@@ -1,4 +1,4 @@
-import type { BetRow } from '../../api/schemas/bets';
+import type { BetRow, PendingRow } from '../../api/schemas/bets';
 
 /** Replies as the exchange sends them. */
 export const wireBet: BetRow = {
@@ -27,6 +27,24 @@ export const wireBet: BetRow = {
   ip_address: '127.0.0.1',
   device_info: '',
   delete_status: 0,
+};
+
+export const wirePending: PendingRow = {
+  status: 'PENDING',
+  ref: 'reference-1',
+  match_id: 'm1',
+  market_id: '1.1',
+  market_name: 'Match Odds',
+  selection_id: 11,
+  selection_name: 'India',
+  is_back: '1',
+  bet_type: '1',
+  kind: 'odds',
+  session: null,
+  odds: 1.85,
+  stack: 1000,
+  placed: '2026-11-21 17:00:00',
+  seconds_left: 2.4,
 };
 
 const wireMarket = {

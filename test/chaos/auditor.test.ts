@@ -247,6 +247,18 @@ describe('what is not as it was acknowledged is noticed', () => {
         lines.write({ ...line, kind: 'cancel', bet: open.first });
       },
     ],
+    [
+      'a bet that was taken back was placed',
+      (_, lines) => lines.write({ ...lineOf(lines, open.first), kind: 'take back' }),
+    ],
+    [
+      'a bet that was taken back was acknowledged',
+      (_, lines) => {
+        const line = placeLine({ player: '1', ref: 'taken-back', asked, shown });
+        lines.write(line);
+        lines.write({ ...line, kind: 'take back' });
+      },
+    ],
     ['an acknowledged withdrawal is lost or another', (of) => (of.withdrawals = [])],
     [
       'a refused withdrawal was taken',

@@ -45,6 +45,8 @@ export type Place = Attempt & {
   shown?: ShownBet;
 };
 export type Cancel = Attempt & { kind: 'cancel'; player: string; bet: string; shown?: ShownBet };
+/** A bet taken back while its delay ran; `done`: there is none and never will be. */
+export type TakeBack = Attempt & { kind: 'take back'; player: string; ref: string };
 export type Deposit = Attempt & { kind: 'deposit'; player: string; paise: number; order?: string };
 /** A button of the payment page; `done` when the page says that the money is there. */
 export type Press = Attempt & { kind: 'press'; order: string; action: string };
@@ -78,7 +80,8 @@ export type Displaced = { kind: 'displaced'; server: string; at: number };
 /** An answer nobody should get: 500, no JSON, or none while nothing was broken. */
 export type Odd = { kind: 'odd'; what: string; about: string };
 
-export type Line = Place | Cancel | Deposit | Press | Withdraw | Command | Ended | Read | Displaced | Odd;
+export type Line =
+  Place | Cancel | TakeBack | Deposit | Press | Withdraw | Command | Ended | Read | Displaced | Odd;
 
 export type Journal = {
   write: (line: Line) => void;

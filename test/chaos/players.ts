@@ -77,6 +77,13 @@ export async function placeOnce(
   return line;
 }
 
+/** Takes a bet back that may wait in its delay, be placed already or never have come there. */
+async function takeBack(player: Player, ref: string): Promise<void> {
+  await wait(player.random.between(0, 1500));
+  const { attempt } = await call(player, 'bet/cancelPending', { ref }, player.random.chance(0.15));
+  player.scene.journal.write({ kind: 'take back', ...attempt, player: player.member.id, ref });
+}
+
 /** As it should be; twice at once over two connections; with an answer that is lost on the way. */
 const WAYS = ['once', 'once', 'once', 'once', 'once', 'once', 'twice', 'lost'] as const;
 
@@ -93,7 +100,9 @@ async function place(player: Player): Promise<void> {
     await wait(random.between(0, 300));
     await placeOnce(player, choice, ref);
   } else {
+    const undo = random.chance(0.15) ? takeBack(player, ref) : undefined;
     const first = await placeOnce(player, choice, ref);
+    await undo;
     if (first.outcome === 'unknown') {
       await wait(random.between(200, 1500));
       await placeOnce(player, choice, ref);

@@ -2,8 +2,9 @@ import { firstMarket } from './calls';
 import { expect, test } from './fixtures';
 import { bestPrice, enter, money, myBets, place, slip } from './screen';
 
-test('a bet in play on the cricket match waits its delay and is placed or refused in words', async ({
+test('a bet in play waits its delay and is placed or refused in words, or survives a reload and is undone', async ({
   page,
+  exchange,
   newPlayer,
 }) => {
   const who = await newPlayer();
@@ -26,6 +27,25 @@ test('a bet in play on the cricket match waits its delay and is placed or refuse
       .filter({ hasText: /Bet placed|suspended|changed/ });
     await expect(said.first()).toBeVisible({ timeout: 8000 });
   }).toPass({ timeout: 40_000 });
+
+  // No ball interrupts football, and a long delay outlasts a reload of a busy machine.
+  const watch = await who.calls.watch();
+  const football = watch.find((row) => row.sport_id === 1 && row.inplay && row.status === 'OPEN');
+  if (!football) throw new Error('no football in play');
+  await exchange.admin('set-market', football.market_id, '--delay', '60');
+  await page.goto(`/#/game-details/1/${football.match_id}`);
+  await bestPrice(page, 'Back', football.runner_json[0]?.name ?? '').click();
+  await slip(page).getByLabel('Stake', { exact: true }).fill('100');
+  await slip(page).getByRole('button', { name: 'Place bet' }).click();
+  await expect(slip(page).getByRole('button', { name: /^Undo Back/ })).toHaveText(/^Undo \(\d+ s\)$/);
+  await page.reload();
+  await expect(myBets(page).getByText(/^Waiting \(\d+ s\)$/)).toBeVisible();
+  await myBets(page)
+    .getByRole('button', { name: /^Undo Back/ })
+    .click();
+  await expect(page.getByRole('status').filter({ hasText: 'You took the bet back' })).toBeVisible();
+  await expect(myBets(page).getByText('You have no bets on this match.')).toBeVisible();
+  expect(await who.calls.bets(football.match_id)).toEqual([]);
 });
 
 test('a bet with the keyboard alone', async ({ page, newPlayer }) => {

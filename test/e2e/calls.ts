@@ -32,8 +32,11 @@ function player(url: string, user: LoggedInUser) {
     balance: () => call(userBalance, 'user/getUserBalance'),
     watch: () => call(marketWatch, 'match/marketWatch', {}),
     match: (matchId: string) => call(matchDetail, 'match/getMatchDetail', { match_id: matchId }),
+    /** Without those that wait in their delay. */
     bets: async (matchId: string) =>
-      (await call(matchBets, 'bet/getMarketAndFancyBet', { match_id: matchId })) ?? [],
+      ((await call(matchBets, 'bet/getMarketAndFancyBet', { match_id: matchId })) ?? []).filter(
+        (row) => row.status !== 'PENDING',
+      ),
     place: (body: Record<string, unknown>) => call(betRow, 'bet/placeMarketBet', body),
     /** For replies that may be refusals. */
     raw: (path: string, body: unknown) => post(url, path, token, body),

@@ -1,4 +1,5 @@
 import { stepOdds } from '../../domain/ladder';
+import { fingerprintOf } from '../../server/book/orders/order';
 import { openExchange } from './support/exchange';
 import type { TestExchange } from './support/exchange';
 import { askServer } from './support/process';
@@ -147,6 +148,7 @@ test('the description names every call the product plays with', async () => {
       '/bet/placeMarketBet',
       '/bet/getMarketAndFancyBet',
       '/bet/cancelBet',
+      '/bet/cancelPending',
       '/upload/image/{name}',
     ]),
   );
@@ -158,6 +160,34 @@ test('a path written with a leading slash reaches the sign-out as well', async (
   expect(body).toMatchObject({ status: true });
   const refused = await askServer(exchange.url, 'user/getUserMarket', {}, token);
   expect(refused.body).toMatchObject({ status: false, code: 'UNAUTHORISED' });
+});
+
+test('a bet that waited when the server was killed is refused by the next one, once for all', async () => {
+  const token = await signIn('demo', 'Demo@1234');
+  const row = await beforePlay(token);
+  const runner = row.runner_json[0]?.selection_id ?? 0;
+  const before = await balance(token);
+  const content = { side: 'back', odds: 300, rateBps: null, stakePaise: 100_00, keepInPlay: false } as const;
+  const named = { matchId: row.match_id, marketId: row.market_id, selectionId: runner };
+  const at = new Date(Date.UTC(2026, 10, 21));
+  const { id } = await exchange.db
+    .selectFrom('players')
+    .select('id')
+    .where('user_name', '=', 'demo')
+    .executeTakeFirstOrThrow();
+  await exchange.stop();
+  const left = {
+    ...{ player_id: id, ref: 'left-in-its-delay', fingerprint: fingerprintOf({ ...content, ...named }) },
+    ...{ match_id: row.match_id, market_id: row.market_id, selection_id: runner },
+    ...{ is_back: true, odds: 300, rate_bps: null, stake_paise: 100_00, placed_at: at, until: at },
+  };
+  await exchange.db.insertInto('pending_bets').values(left).execute();
+  await exchange.start();
+  const bet = { ...order(row, runner, '1', 3, 100), ref: 'left-in-its-delay' };
+  const reply = await askServer(exchange.url, 'bet/placeMarketBet', bet, token);
+  expect(reply.body).toMatchObject({ status: false, code: 'RESTARTED' });
+  expect(await exchange.db.selectFrom('pending_bets').select('id').execute()).toEqual([]);
+  expect(await balance(token)).toEqual(before);
 });
 
 test('nothing went wrong on our side meanwhile', () => {

@@ -126,7 +126,7 @@ test('a refused sign-in keeps the name for the form and the reason for the playe
 
 test('a login that was cut off, and so has no payload, still ends in words', () => {
   const after = reducer(states.signingIn, mutation('login', 'rejected', asked));
-  expect(after).toMatchObject({ error: { code: 'CANCELLED' } });
+  expect(after).toMatchObject({ error: { code: 'CALLED_OFF' } });
 });
 
 test('user and token are there only while signed in', () => {

@@ -1,22 +1,25 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { signedOut } from '../../slices/auth';
 import { BETS_PAGE } from '../../api/schemas/bets';
+import { oldestOf } from '../../slices/betOrder';
 import {
   betsRequested,
   betsSlice,
   betsStreamed,
   cancelRequested,
   olderBetsRequested,
-  oldestOf,
+  pendingStreamed,
+  secondPassed,
   selectBetRows,
   selectCancelling,
   selectMatchBets,
   selectOlder,
   selectOpenBetCount,
+  undoRequested,
 } from '../../slices/bets';
 import type { Bets, Older } from '../../slices/bets';
 import { matrix, mutation, query } from './matrix';
-import { bet } from './samples';
+import { bet, pendingBet } from './samples';
 
 const { reducer } = betsSlice;
 const error = { code: 'NOT_CANCELLABLE' as const, message: 'Nothing left to cancel' };
@@ -61,14 +64,17 @@ matrix<OneMatch>(
     placed: mutation('placeBet', 'fulfilled', { ref: 'reference-1' }, { bet: bet(), message: '' }),
     streamed: betsStreamed({ matchId: 'm1', bets: [bet()] }),
     streamedNone: betsStreamed({ matchId: 'm1', bets: [] }),
+    delays: pendingStreamed({ matchId: 'm1', pending: [pendingBet()], ended: [] }),
+    second: secondPassed(),
+    undo: undoRequested({ ref: 'reference-1', matchId: 'm1' }),
     signedOut: signedOut('asked'),
   },
   `
-             requested  cancel   pending  fulfilled  rejected  unmade  placed   streamed  streamedNone  signedOut
-    none     -          none     loading  ready      failed    -       ready    ready     -             -
-    loading  -          loading  loading  ready      failed    -       loading  loading   -             none
-    ready    -          ready    -        ready      failed    -       ready    ready     -             none
-    failed   loading    failed   loading  ready      failed    -       ready    ready     -             none
+             requested  cancel   pending  fulfilled  rejected  unmade  placed   streamed  streamedNone  delays   second  undo  signedOut
+    none     -          none     loading  ready      failed    -       ready    ready     -             none     -       -     -
+    loading  -          loading  loading  ready      failed    -       loading  loading   -             loading  -       -     none
+    ready    -          ready    -        ready      failed    -       ready    ready     -             ready    -       -     none
+    failed   loading    failed   loading  ready      failed    -       ready    ready     -             failed   -       -     none
   `,
 );
 

@@ -1,5 +1,6 @@
 import type { User } from '../../api/auth';
 import type { Bet } from '../../api/bets';
+import type { PendingBet } from '../../api/pendingBets';
 import { NO_PRICES } from '../../api/markets';
 import type { MarketImage, Runner } from '../../api/markets';
 import type { Pick } from '../../slices/slip';
@@ -50,6 +51,25 @@ export const bet = (over: Partial<Bet> = {}): Bet => ({
   voidReason: null,
   placedAt: 1_000,
   matchedAt: 1_000,
+  ...over,
+});
+
+export const pendingBet = (over: Partial<PendingBet> = {}): PendingBet => ({
+  ref: 'reference-1',
+  matchId: 'm1',
+  marketId: '1.1',
+  marketName: 'Match Odds',
+  selectionId: 11,
+  selectionName: 'India',
+  side: 'back',
+  kind: 'odds',
+  session: null,
+  rateBps: null,
+  odds: 185,
+  stakePaise: 100_000,
+  state: 'PENDING',
+  placedAt: 1_000,
+  secondsLeft: 5,
   ...over,
 });
 

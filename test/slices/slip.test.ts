@@ -1,5 +1,5 @@
 import { signedOut } from '../../slices/auth';
-import { betsStreamed } from '../../slices/bets';
+import { betsStreamed, pendingStreamed } from '../../slices/bets';
 import {
   chipPressed,
   keepInPlayToggled,
@@ -17,8 +17,8 @@ import {
   stakeEntered,
 } from '../../slices/slip';
 import type { Draft, Slip } from '../../slices/slip';
-import { matrix, mutation } from './matrix';
-import { bet, pick } from './samples';
+import { matrix, mutation, query } from './matrix';
+import { bet, pendingBet, pick } from './samples';
 
 const { reducer } = slipSlice;
 const draft: Draft = {
@@ -41,6 +41,7 @@ const ref = 'reference-1';
 const error = { code: 'MARKET_SUSPENDED' as const, message: 'Market is suspended' };
 const now = { odds: 6400, rateBps: 11_000 };
 const changed = { code: 'RUN_CHANGED' as const, message: 'Run has been changed.', now };
+const takenBack = { code: 'CANCELLED' as const, message: 'You took the bet back' };
 const lost = { code: 'TIMEOUT' as const, message: '' };
 const unknown = { code: 'OUTCOME_UNKNOWN' as const, message: '' };
 const unchanged = { code: 'UNAVAILABLE' as const, message: 'nothing was changed' };
@@ -115,23 +116,29 @@ matrix(
     rejectedOther: mutation('placeBet', 'rejected', { ref: 'another-1' }, error),
     streamed: betsStreamed({ matchId: 'm1', bets: [bet({ ref })] }),
     streamedOther: betsStreamed({ matchId: 'm1', bets: [bet({ ref: null })] }),
+    takenBack: mutation('placeBet', 'rejected', { ref }, takenBack),
+    waits: pendingStreamed({ matchId: 'm1', pending: [pendingBet({ ref })], ended: [] }),
+    waitsOther: pendingStreamed({ matchId: 'm1', pending: [pendingBet({ ref: 'another-1' })], ended: [] }),
+    ended: pendingStreamed({ matchId: 'm1', pending: [], ended: [{ ref, error }] }),
+    endedUndone: pendingStreamed({ matchId: 'm1', pending: [], ended: [{ ref, error: takenBack }] }),
+    listed: query('getMatchBets', 'fulfilled', { matchId: 'm1' }, [pendingBet({ ref }), bet()]),
     cancelled: mutation('cancelBet', 'rejected', { betId: 'b1' }, error),
   },
   `
-                placed   placedOther  rejected  changed  lostCall  unknown  unchanged  busy     rejectedOther  streamed  streamedOther  cancelled
-  empty         -        -            -         -        -         -        -          -        -              -         -              -
-  editing       -        -            -         -        -         -        -          -        -              -         -              -
-  noStake       -        -            -         -        -         -        -          -        -              -         -              -
-  offLadder     -        -            -         -        -         -        -          -        -              -         -              -
-  placing       empty    -            refused   refused  unsure    unsure   refused    refused  -              -         -              -
-  placingNext   editing  -            editing   editing  unsure    unsure   editing    editing  -              -         -              -
-  placingAgain  empty    -            refused   refused  unsure    unsure   unsure     unsure   -              -         -              -
-  posted        -        -            -         -        -         -        -          -        -              -         -              -
-  refused       -        -            -         -        -         -        -          -        -              -         -              -
-  refusedMoved  -        -            -         -        -         -        -          -        -              -         -              -
-  moved         -        -            -         -        -         -        -          -        -              -         -              -
-  unsure        empty    -            -         -        -         -        -          -        -              empty     -              -
-  unsureNext    editing  -            -         -        -         -        -          -        -              editing   -              -
+                placed   placedOther  rejected  changed  lostCall  unknown  unchanged  busy     rejectedOther  streamed  streamedOther  takenBack  waits    waitsOther  ended     endedUndone  listed   cancelled
+  empty         -        -            -         -        -         -        -          -        -              -         -              -          -        -           -         -            -        -
+  editing       -        -            -         -        -         -        -          -        -              -         -              -          -        -           -         -            -        -
+  noStake       -        -            -         -        -         -        -          -        -              -         -              -          -        -           -         -            -        -
+  offLadder     -        -            -         -        -         -        -          -        -              -         -              -          -        -           -         -            -        -
+  placing       empty    -            refused   refused  unsure    unsure   refused    refused  -              -         -              editing    -        -           -         -            -        -
+  placingNext   editing  -            editing   editing  unsure    unsure   editing    editing  -              -         -              editing    -        -           -         -            -        -
+  placingAgain  empty    -            refused   refused  unsure    unsure   unsure     unsure   -              -         -              editing    -        -           -         -            -        -
+  posted        -        -            -         -        -         -        -          -        -              -         -              -          -        -           -         -            -        -
+  refused       -        -            -         -        -         -        -          -        -              -         -              -          -        -           -         -            -        -
+  refusedMoved  -        -            -         -        -         -        -          -        -              -         -              -          -        -           -         -            -        -
+  moved         -        -            -         -        -         -        -          -        -              -         -              -          -        -           -         -            -        -
+  unsure        empty    -            -         -        -         -        -          -        -              empty     -              -          empty    -           refused   editing      empty    -
+  unsureNext    editing  -            -         -        -         -        -          -        -              editing   -              -          editing  -           editing   editing      editing  -
 `,
 );
 

@@ -1,5 +1,6 @@
 import { BETS_PAGE } from '../../api/schemas/bets';
-import { olderBetsRequested, oldestOf, selectOlder } from '../../slices/bets';
+import { oldestOf } from '../../slices/betOrder';
+import { olderBetsRequested, selectOlder } from '../../slices/bets';
 import { betsOf, FOOTBALL, openMatch } from './match';
 import { Player } from './player';
 import type { Session } from './session';

@@ -13,7 +13,8 @@ export const betsOf = ({ bets }: RootState, matchId: string): readonly Bet[] =>
 export const exposureOf = ({ exposure }: RootState): Paise =>
   exposure.status === 'unknown' ? 0 : exposure.paise;
 
-async function openFirst(player: Player, what: string, isWanted: (row: WatchedMatch) => boolean) {
+/** Signs in and opens the first match of this description. */
+export async function openFirst(player: Player, what: string, isWanted: (row: WatchedMatch) => boolean) {
   await player.signIn('demo', 'Demo@1234');
   const row = (await player.lists()).find(isWanted);
   if (!row) throw new Error(`${what} is not on offer`);

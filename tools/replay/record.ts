@@ -10,6 +10,7 @@ import { UnusableFile, writeText } from './files';
 import { Player } from './player';
 import type { Session } from './session';
 import { betsOf, exposureOf, FOOTBALL, openMatch } from './match';
+import { DELAY_UNDONE } from './delayUndone';
 import { KINDS_PLAYED } from './kindsPlayed';
 import { LONG_LIST } from './longList';
 import { LOST_CONNECTION } from './lostConnection';
@@ -68,6 +69,7 @@ const SESSIONS: Readonly<Record<string, Session>> = {
       await player.until('exposure', (state) => exposureOf(state) > 0);
     },
   },
+  'delay-undone': DELAY_UNDONE,
   'second-step': SECOND_STEP,
   'long-list': LONG_LIST,
   notices: NOTICES,

@@ -119,6 +119,24 @@ export type BetsTable = {
   deleted_at: ColumnType<Date | null, Date | undefined, Date>;
 };
 
+/** A bet in its delay: holds no funds and is no bet yet. It goes in the transaction that places the bet, or in the
+ * statement that stores why there is none. */
+export type PendingBetsTable = {
+  id: Generated<number>;
+  player_id: number;
+  ref: string;
+  fingerprint: string;
+  match_id: string;
+  market_id: string;
+  selection_id: number;
+  is_back: boolean;
+  odds: number;
+  rate_bps: number | null;
+  stake_paise: number;
+  placed_at: Time;
+  until: Time;
+};
+
 /** `counter_bet_id` null: the other side was the house's feed liquidity. */
 export type FillsTable = {
   id: Generated<number>;
@@ -186,6 +204,7 @@ export type Database = {
   not_offered: NotOfferedTable;
   operator_log: OperatorLogTable;
   bets: BetsTable;
+  pending_bets: PendingBetsTable;
   fills: FillsTable;
   answers: AnswersTable;
   server_lease: ServerLeaseTable;

@@ -36,9 +36,12 @@ const UNIQUE_VIOLATION = '23505';
 export const isTaken = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION;
 
-/** The first answer again, marked DUPLICATE; a REF_REUSED refusal stays one. */
+/** Codes that say more than that the answer is a repeated one. */
+const KEPT: readonly (string | undefined)[] = ['REF_REUSED', 'CANCELLED', 'RESTARTED'];
+
+/** The first answer again, marked DUPLICATE; a refusal that was none of the exchange's deciding keeps its code. */
 export const repeated = (answer: Answer<BetRow>): Answer<BetRow> =>
-  answer.code === 'REF_REUSED' ? answer : { ...answer, code: 'DUPLICATE' };
+  KEPT.includes(answer.code) ? answer : { ...answer, code: 'DUPLICATE' };
 
 type Asked = Pick<Order, 'playerId' | 'ref' | 'fingerprint'>;
 
@@ -84,7 +87,16 @@ export async function findFirst(db: Db, asked: Asked): Promise<First | undefined
     : firstOfBet(db, asked);
 }
 
-/** Stores a refusal as the answer to its reference. @returns an earlier answer or bet, if there is one */
+/** What a player's reference was answered, or the bet there is under it; nothing if it was never decided. */
+export async function answerTo(
+  db: Db,
+  bet: Pick<Asked, 'playerId' | 'ref'>,
+): Promise<Answer<BetRow> | undefined> {
+  const first = await findFirst(db, { ...bet, fingerprint: '' });
+  return first && v.parse(storedAnswer, first.answer);
+}
+
+/** Stores a refusal as the answer to its reference, whose bet no longer waits then. @returns an earlier answer or bet, if there is one */
 export async function keepRefusal(
   db: Db,
   asked: Asked,
@@ -92,9 +104,12 @@ export async function keepRefusal(
   at: Date,
 ): Promise<First | undefined> {
   const { playerId, ref, fingerprint } = asked;
+  // Counted so that the row is locked before the answer is written, as by whoever takes the bet back.
   const { rows } = await sql`
+    with gone as (delete from pending_bets where player_id = ${playerId}::int and ref = ${ref}::text returning id),
+    none_waits as (select count(*) from gone)
     insert into answers (player_id, ref, answer, fingerprint, at)
-    select ${playerId}::int, ${ref}::text, ${JSON.stringify(refusal)}::jsonb, ${fingerprint}::text, ${at}::timestamptz
+    select ${playerId}::int, ${ref}::text, ${JSON.stringify(refusal)}::jsonb, ${fingerprint}::text, ${at}::timestamptz from none_waits
     where not exists (select from bets where player_id = ${playerId}::int and ref = ${ref}::text)
     on conflict (player_id, ref) do nothing returning ref`.execute(db);
   return rows.length > 0 ? undefined : findFirst(db, asked);

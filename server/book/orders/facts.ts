@@ -61,6 +61,10 @@ export type LockedMarket = RuledMarket & {
   runnerIds: number[];
 };
 
+/** Whether the database is still this server's, in a transaction (lease.ts). */
+export const HOLDS_LEASE = sql<boolean>`coalesce(
+  nullif(current_setting(${sql.lit(LEASE_SETTING)}, true), '')::bigint = (select token from server_lease), true)`;
+
 /** Locks the market's row, the first lock of every change to its bets. @throws Displaced */
 export async function lockMarket(trx: Trx, marketId: string): Promise<LockedMarket | undefined> {
   // No second check at commit: a new holder waits for transactions begun before it (lease.ts).
@@ -71,8 +75,7 @@ export async function lockMarket(trx: Trx, marketId: string): Promise<LockedMark
       exists (select from sports_off o join matches t on t.sport_id = o.sport_id where t.id = markets.match_id) as "sportOff",
       (select coalesce(json_agg(selection_id) filter (where removed_factor is null), '[]')
        from runners where market_id = markets.id) as "runnerIds",
-      coalesce(nullif(current_setting(${sql.lit(LEASE_SETTING)}, true), '')::bigint = (select token from server_lease), true)
-        as "isHeld"
+      ${HOLDS_LEASE} as "isHeld"
     from markets where id = ${marketId} for no key update`.execute(trx);
   const [row] = rows;
   if (row && !row.isHeld) throw new Displaced();

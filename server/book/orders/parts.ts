@@ -3,6 +3,8 @@ import type { LiveMarkets } from '../../markets/matches/live';
 import type { Flush } from './flush';
 import type { Queues } from './queue';
 import type { Resting } from './resting';
+import type { Retry } from './retry';
+import type { Waits } from './waits';
 import type { Teller, TellerDeps } from './tell';
 
 export type BookDeps = TellerDeps & { clock: Clock; live: LiveMarkets };
@@ -13,4 +15,6 @@ export type BookParts = BookDeps & {
   tell: Teller['tell'];
   resting: Resting;
   flush: Flush;
+  waits: Waits;
+  retry: Retry;
 };

@@ -10,6 +10,7 @@ import type { Trx } from '../../ledger/accounts';
 import type { LiveMarket } from '../../markets/matches/live';
 import { refusalNow, wrongPlayer } from './checks';
 import { lockMarket } from './facts';
+import { lockPending } from './pending';
 import type { LockedMarket, PlayerFacts } from './facts';
 import type { Order } from './order';
 import type { BookParts } from './parts';
@@ -48,6 +49,7 @@ async function readOpposite(trx: Trx, order: Order, inPlay: boolean): Promise<Op
 }
 
 type Decided = { locked: LockedMarket; market: LiveMarket; plan: Plan; rest: Rest; at: Date };
+type Waited = { pendingId: number | null };
 
 function newBet(id: number, order: Order, { locked, market, plan, rest, at }: Decided): Bet {
   const matchedPaise = order.stakePaise - plan.restPaise;
@@ -105,8 +107,8 @@ async function nextIdAndReserved(trx: Trx, { playerId, marketId }: Order): Promi
 const NOTHING_HELD: Held = { exposurePaise: 0, liveBets: 0 };
 
 /** Checks funds and writes the bet with all accounts it touches locked in ascending id. */
-async function writeIfCovered(trx: Trx, order: Order, decided: Decided): Promise<Placed | Refusal> {
-  const { locked, market, plan, rest, at } = decided;
+async function writeIfCovered(trx: Trx, order: Order, decided: Decided & Waited): Promise<Placed | Refusal> {
+  const { locked, market, plan, rest, at, pendingId } = decided;
   const players = [
     ...new Set([order.playerId, ...plan.fills.flatMap(({ counter }) => counter?.playerId ?? [])]),
   ];
@@ -147,7 +149,7 @@ async function writeIfCovered(trx: Trx, order: Order, decided: Decided): Promise
   });
   const answer = done(row, tellOf(bet));
   const written = writeChanges(trx, {
-    ...{ marketId: order.marketId, at, bet, answer, fills, positions, held },
+    ...{ marketId: order.marketId, at, bet, pendingId, answer, fills, positions, held },
     fingerprint: order.fingerprint,
     inPlay: market.inPlay,
   });
@@ -176,33 +178,42 @@ function decideNow(
   return isRefusal(rest) ? rest : { locked, market, plan, rest, at: new Date(clock.now()) };
 }
 
+/** The database may know of an operator's change before this process does. */
+function refusalBy(locked: LockedMarket, { selectionId }: Order): Refusal | undefined {
+  if (locked.settled) return refusals.closed();
+  if (!locked.runnerIds.includes(selectionId)) return refusals.runner();
+  if (locked.held) return refusals.suspended();
+  return locked.sportOff ? refusals.sportOff() : undefined;
+}
+
 /** One bet, one transaction: locks the market, reads prices, checks funds with accounts locked, and writes
- * all at once. Runs in the market's queue, so that feed liquidity is not sold twice. */
+ * all at once. Runs in the market's queue, so that feed liquidity is not sold twice. @param pendingId the row of
+ * a bet that has waited its delay, which the bet replaces */
 export async function attempt(
   parts: Pick<BookParts, 'live' | 'clock'>,
   trx: Trx,
   order: Order,
-  waited: boolean,
+  pendingId: number | null,
 ): Promise<Attempt> {
   const isInPlay = (): boolean => parts.live.get(order.marketId)?.inPlay ?? false;
   let inPlay = isInPlay();
   // Pipelined in this order: orders are read once the market is locked.
-  const [locked, read] = await Promise.all([
+  const [locked, read, stillWaits] = await Promise.all([
     lockMarket(trx, order.marketId),
     readOpposite(trx, order, inPlay),
+    pendingId === null || lockPending(trx, pendingId),
   ]);
-  if (!locked || locked.settled) return refusals.closed();
-  // The database may know of an operator's change before this process does.
-  if (!locked.runnerIds.includes(order.selectionId)) return refusals.runner();
-  if (locked.held) return refusals.suspended();
-  if (locked.sportOff) return refusals.sportOff();
+  if (!stillWaits) return refusals.takenBack();
+  if (!locked) return refusals.closed();
+  const refusal = refusalBy(locked, order);
+  if (refusal) return refusal;
   let opposite = read;
   // The market may have gone in play meanwhile.
   while (isInPlay() !== inPlay) {
     inPlay = isInPlay();
     opposite = await readOpposite(trx, order, inPlay);
   }
-  const decided = decideNow(parts, order, { locked, opposite }, waited);
+  const decided = decideNow(parts, order, { locked, opposite }, pendingId !== null);
   if (decided === 'early' || isRefusal(decided)) return decided;
-  return writeIfCovered(trx, order, decided);
+  return writeIfCovered(trx, order, { ...decided, pendingId });
 }

@@ -4,15 +4,18 @@ import type { Side } from '../../../domain/bet';
 import { isWithinLimit } from '../../../domain/matching';
 import { sure, underRef } from '../../base/db/outage';
 import type { Answer, Caller } from '../../base/call';
+import { toWireSaying } from '../../base/wireSaying';
+import { toPendingRow } from '../rows/pending';
 import { findFirst, isTaken, keepRefusal, repeated, repeatFirst } from './answers';
-import { checkOrder } from './checks';
-import { waitDelay } from './delay';
+import { checkOrder, refusalNow } from './checks';
+import { delayOf, waitDelay } from './delay';
 import { inDoubtTell, readAnew } from './doubt';
 import { readFacts } from './facts';
 import type { First } from './facts';
 import { onSelection, readFancyOrder, readOrder } from './order';
 import type { Order } from './order';
 import type { BookParts } from './parts';
+import { dropPending, keepPending } from './pending';
 import { attempt } from './place';
 import type { Attempt, Placed } from './place';
 import { isRefusal, refusals } from './refusals';
@@ -57,13 +60,13 @@ function mustWait(parts: BookParts, order: Order): boolean {
   return market !== undefined && market.inPlay && market.betDelayS > 0 && looksAggressive(parts, order);
 }
 
-async function runOnce(parts: BookParts, order: Order, waited: boolean) {
+async function runOnce(parts: BookParts, order: Order, pendingId: number | null) {
   const { marketId } = order;
   const placed = await parts.queues.run(marketId, async () => {
     let result: Attempt = 'early';
     const change = () =>
       parts.db.transaction().execute(async (trx) => {
-        result = await attempt(parts, trx, order, waited);
+        result = await attempt(parts, trx, order, pendingId);
         return result;
       });
     const placing = await inDoubtTell(parts, marketId, change, () => touchedBy(result));
@@ -79,13 +82,38 @@ async function runOnce(parts: BookParts, order: Order, waited: boolean) {
   return placed.answer;
 }
 
-async function runWithDelay(parts: BookParts, order: Order): Promise<Answer<BetRow>> {
-  for (let waited = mustWait(parts, order); ; waited = true) {
-    const refusal = waited ? await waitDelay(parts, order) : undefined;
-    if (refusal) return refusal;
-    const result = await runOnce(parts, order, waited);
-    if (result !== 'early') return result;
+/** Stores that the bet waits, and tells its player. */
+async function storeWait(parts: BookParts, order: Order, at: Date): Promise<number> {
+  const times = { at, until: new Date(at.getTime() + delayOf(parts, order)) };
+  const facts = await keepPending(parts.db, order, times);
+  const pending = [toPendingRow(facts, parts.clock.now())];
+  parts.publish(order.playerId, { id: facts.marketId, matchId: facts.matchId, bets: [], pending });
+  return facts.id;
+}
+
+/** The delay runs while its row is being stored, so that no moment of it is missed. */
+async function runDelayed(parts: BookParts, order: Order): Promise<Answer<BetRow>> {
+  const refusal = refusalNow(parts, order);
+  if (refusal) return refusal;
+  const at = new Date(parts.clock.now());
+  const over = waitDelay(parts, order);
+  try {
+    const pendingId = await storeWait(parts, order, at);
+    const ended = await over;
+    if (ended) return await endWait(parts, order, ended);
+    const result = await runOnce(parts, order, pendingId);
+    if (result === 'early') throw new Error('a bet that waited its delay was sent to wait');
+    return result.ok ? result : await endWait(parts, order, result);
+  } catch (error) {
+    parts.retry.run('letting go of a bet in its delay', () => dropPending(parts.db, order, at));
+    throw error;
   }
+}
+
+async function runWithDelay(parts: BookParts, order: Order): Promise<Answer<BetRow>> {
+  const result = mustWait(parts, order) ? 'early' : await runOnce(parts, order, null);
+  if (result === 'early') return runDelayed(parts, order);
+  return result.ok ? result : keep(parts, order, result);
 }
 
 /** Repeats the first answer, after a flush: the process that placed the bet may have died before its own. */
@@ -95,11 +123,24 @@ async function again(parts: BookParts, first: First, order: Order): Promise<Answ
   return answer;
 }
 
-/** Stores a refusal as the answer to a reference the client sent. */
-async function keep(parts: BookParts, order: Order, refusal: Refusal): Promise<Answer<BetRow>> {
-  if (!order.isRefSent) return refusal;
+async function store(parts: BookParts, order: Order, refusal: Refusal): Promise<Answer<BetRow>> {
   const first = await sure(() => keepRefusal(parts.db, order, refusal, new Date(parts.clock.now())));
   return first ? again(parts, first, order) : refusal;
+}
+
+/** Stores a refusal as the answer to a reference the client sent. */
+const keep = async (parts: BookParts, order: Order, refusal: Refusal): Promise<Answer<BetRow>> =>
+  order.isRefSent ? store(parts, order, refusal) : refusal;
+
+/** The delay ended without a bet; its player has read of it by its reference, so that is answered in any case. */
+async function endWait(parts: BookParts, order: Order, refusal: Refusal): Promise<Answer<BetRow>> {
+  const answer = await store(parts, order, refusal);
+  const { ref, playerId, marketId } = order;
+  const { code, message, saying } = answer;
+  const ended = [{ ref, message, ...(code && { code }), ...(saying && { saying: toWireSaying(saying) }) }];
+  const matchId = parts.live.get(marketId)?.matchId ?? order.matchId ?? '';
+  parts.publish(playerId, { id: marketId, matchId, bets: [], ended });
+  return answer;
 }
 
 async function decide(parts: BookParts, asked: Order): Promise<Answer<BetRow>> {
@@ -110,8 +151,7 @@ async function decide(parts: BookParts, asked: Order): Promise<Answer<BetRow>> {
   const refusal = checkOrder(order, player, terms ?? undefined, parts.live.get(marketId), parts.clock.now());
   if (refusal) return keep(parts, order, refusal);
   try {
-    const result = await runWithDelay(parts, order);
-    return result.ok ? result : await keep(parts, order, result);
+    return await runWithDelay(parts, order);
   } catch (error) {
     const taken = isTaken(error) ? await findFirst(parts.db, order) : undefined;
     if (!taken) throw error;

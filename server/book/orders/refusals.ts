@@ -41,6 +41,10 @@ export const refusals = {
   refReused: () => refuse('REF_REUSED', tell('betRefReused')),
   tooMany: () => refuse('TOO_MANY_BETS', tell('liveBets', MAX_LIVE_BETS)),
   unknownBet: () => refuse('UNKNOWN_BET', tell('noSuchBet')),
+  /** By the player, while its delay ran. */
+  takenBack: () => refuse('CANCELLED', tell('betTakenBack')),
+  waitIsOver: () => refuse('NOT_CANCELLABLE', tell('waitIsOver')),
+  restarted: () => refuse('RESTARTED', tell('betLostInRestart')),
   notCancellable: () => refuse('NOT_CANCELLABLE', tell('nothingToCancel')),
 };
 

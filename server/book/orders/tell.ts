@@ -1,4 +1,4 @@
-import type { BetRow } from '../../../api/schemas/bets';
+import type { BetRow, EndedRow, PendingRow } from '../../../api/schemas/bets';
 import { rowsByIds } from '../rows/rows';
 import type { OwnedRow } from '../rows/rows';
 import type { Db } from '../../base/db/connect';
@@ -6,7 +6,14 @@ import { PACE, slicesOf } from '../../base/pace';
 import { createQueues } from './queue';
 
 /** Changed rows of one player on one market, as in the stream's `oc`. */
-export type BetsChange = { id: string; matchId: string; bets: BetRow[] };
+export type BetsChange = {
+  id: string;
+  matchId: string;
+  bets: BetRow[];
+  /** Bets whose delay has begun, and those whose delay ended without a bet. */
+  pending?: PendingRow[];
+  ended?: EndedRow[];
+};
 
 export type TellerDeps = {
   db: Db;

@@ -9,6 +9,8 @@ export type Changes = {
   marketId: string;
   at: Date;
   bet?: Bet;
+  /** The row of its delay, which it replaces. */
+  pendingId?: number | null;
   answer?: unknown;
   fingerprint?: string;
   inPlay?: boolean;
@@ -75,6 +77,10 @@ const insertAnswer = (
   insert into answers (player_id, ref, answer, fingerprint, at)
   values (${bet.player_id}, ${bet.ref}, ${JSON.stringify(answer)}::jsonb, ${fingerprint ?? null}, ${bet.placed_at}))`;
 
+/** Its transaction has locked it. */
+const endPending = (id: number | null): RawBuilder<unknown>[] =>
+  id === null ? [] : [sql`waited as (delete from pending_bets where id = ${id})`];
+
 function stakesOfResting({ fills, bet }: Changes): Map<number, number> {
   const met = new Map<number, number>();
   for (const { betId, stakePaise } of fills)
@@ -85,9 +91,20 @@ function stakesOfResting({ fills, bet }: Changes): Map<number, number> {
 /** Writes all in one statement, as the market stays locked for each round trip. @throws a unique violation if
  * another process answered the `ref` meanwhile */
 export async function writeChanges(trx: Trx, changes: Changes): Promise<void> {
-  const { marketId, at, bet, answer, fingerprint, inPlay = false, fills, positions, held } = changes;
+  const {
+    marketId,
+    at,
+    bet,
+    pendingId = null,
+    answer,
+    fingerprint,
+    inPlay = false,
+    fills,
+    positions,
+    held,
+  } = changes;
   const met = stakesOfResting(changes);
-  const parts = [hold(marketId, held), movePositions(marketId, positions)];
+  const parts = [hold(marketId, held), movePositions(marketId, positions), ...endPending(pendingId)];
   if (bet) parts.push(insertBet(bet));
   if (fills.length > 0) parts.push(insertFills(fills, at, inPlay));
   if (met.size > 0) parts.push(matchResting(met, at));

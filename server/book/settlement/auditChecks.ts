@@ -125,6 +125,15 @@ export const CHECKS: readonly Check[] = [
           where s.market_id = t.market_id and s.player_id = t.player_id and a.player_id = t.player_id)`,
   },
   {
+    check: 'a bet does not outlast its delay',
+    by: 'players',
+    // Only a running server tells its time: what a dead one left is refused when the next one starts. A busy or broken
+    // database may hold one up for its longest waits.
+    rows: ({ from, to }) => sql`
+      select format('player %s, ref %s', p.player_id, p.ref) as detail from pending_bets p, exchange_time t
+      where p.player_id between ${from}::bigint and ${to}::bigint and p.until < t.exchange_at - interval '30 seconds' * t.speed`,
+  },
+  {
     check: 'a paid deposit is in the ledger, another is not',
     by: 'players',
     rows: ({

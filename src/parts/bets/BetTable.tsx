@@ -1,35 +1,12 @@
-import Table from '@mui/material/Table';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { styled } from '@mui/material/styles';
 import type { Bet } from '../../../api/bets';
 import { useBettingSay } from '../../base/i18n/betting';
 import { useSay } from '../../base/i18n/words';
 import { BetLine } from './BetLine';
+import { Bets } from './BetsTable';
 import { MarketResult } from './MarketResult';
-
-/** Narrow enough for four columns of lakhs beside the market. */
-const Bets = styled(Table)({
-  '& caption': { captionSide: 'top', padding: '8px 16px 4px', fontWeight: 650 },
-  '& .MuiTableCell-root': {
-    padding: '6px 4px',
-    textAlign: 'right',
-    verticalAlign: 'top',
-    lineHeight: '18px',
-  },
-  '& .MuiTableCell-root:first-of-type': { textAlign: 'left', paddingLeft: 16 },
-  '& .MuiTableCell-root:last-of-type': { paddingRight: 16 },
-  '& .MuiTableCell-head': { color: 'var(--muted)', fontSize: 12, lineHeight: '16px', whiteSpace: 'nowrap' },
-  // So that the columns of one table stand below those of another.
-  '& .MuiTableCell-head:nth-of-type(2)': { width: 48 },
-  '& .MuiTableCell-head:nth-of-type(3)': { width: 72 },
-  '& .MuiTableCell-head:nth-of-type(4)': { width: 104 },
-  // What belongs to one bet is not divided.
-  '& tbody tr:not(:last-of-type) > *': { borderBottom: 0, paddingBottom: 0 },
-  '& tbody:last-of-type tr:last-of-type > *': { borderBottom: 0 },
-  '& tbody th': { fontWeight: 650, overflowWrap: 'anywhere' },
-});
 
 /** Bets grouped by market, in order of first appearance. */
 function byMarket(bets: readonly Bet[]): Bet[][] {

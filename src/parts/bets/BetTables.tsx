@@ -2,6 +2,7 @@ import { isOver, isResting } from '../../../domain/betStatus';
 import type { MatchBets } from '../../../slices/bets';
 import { useSay } from '../../base/i18n/words';
 import { BetTable } from './BetTable';
+import { PendingBets } from './PendingBets';
 import { ShowMore } from './ShowMore';
 
 /** Every listed bet of a match, by what has become of it. */
@@ -18,6 +19,7 @@ export function BetTables({ matchId, bets: { rows, older } }: { matchId: string;
   ];
   return (
     <>
+      <PendingBets matchId={matchId} />
       {tables.map((table) => (
         <BetTable key={table.title} {...table} isWhole={older === undefined} />
       ))}

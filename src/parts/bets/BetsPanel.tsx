@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import { betsRequested, selectBetRows, selectMatchBets } from '../../../slices/bets';
+import { betsRequested, selectBetRows, selectMatchBets, selectPending } from '../../../slices/bets';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { useSay } from '../../base/i18n/words';
 import { useIsWide } from '../../base/ui/useIsWide';
@@ -23,7 +23,9 @@ const BetsPlace = styled('section')({
 /** The player's bets on the open match: unmatched first, then matched, then those that are over. */
 export function BetsPanel({ matchId }: { matchId: string }) {
   const say = useSay();
-  const isAny = useAppSelector((state) => selectBetRows(state, matchId).length > 0);
+  const isAny = useAppSelector(
+    (state) => selectBetRows(state, matchId).length + selectPending(state, matchId).length > 0,
+  );
   // On wide screens the list scrolls by itself and must be reachable by keyboard.
   const isStop = useIsWide() && isAny;
   return (
@@ -31,16 +33,16 @@ export function BetsPanel({ matchId }: { matchId: string }) {
       <Typography variant="h2" id="my-bets-title" sx={{ padding: '12px 16px 4px' }}>
         {say('bets.title')}
       </Typography>
-      <Rows matchId={matchId} />
+      <Rows matchId={matchId} isAny={isAny} />
     </BetsPlace>
   );
 }
 
-function Rows({ matchId }: { matchId: string }) {
+function Rows({ matchId, isAny }: { matchId: string; isAny: boolean }) {
   const say = useSay();
   const dispatch = useAppDispatch();
   const bets = useAppSelector((state) => selectMatchBets(state, matchId));
-  if (bets?.status === 'failed' && bets.rows.length === 0) {
+  if (bets?.status === 'failed' && !isAny) {
     return (
       <Problem
         what={say('bets.failed')}
@@ -49,8 +51,8 @@ function Rows({ matchId }: { matchId: string }) {
       />
     );
   }
-  if (!bets || (bets.status === 'loading' && bets.rows.length === 0)) return <Coming />;
-  if (bets.rows.length === 0) return <Nothing what={say('bets.empty')} next={say('bets.emptyNext')} />;
+  if (!bets || (bets.status === 'loading' && !isAny)) return <Coming />;
+  if (!isAny) return <Nothing what={say('bets.empty')} next={say('bets.emptyNext')} />;
   return (
     <lazyTables.OnDemand
       props={{ matchId, bets }}

@@ -1,14 +1,17 @@
+import { selectWaiting } from '../../../slices/bets';
 import { selectLiveMarket } from '../../../slices/prices';
-import type { Draft } from '../../../slices/slip';
+import type { Slip } from '../../../slices/slip';
 import { useAppSelector } from '../../../store/hooks';
 import { useSay } from '../../base/i18n/words';
 import { useBettingSay } from '../../base/i18n/betting';
+import { Undo } from '../bets/Undo';
 import { kindOn, sideKey, usePickWords, usePriceWords } from '../prices/usePriceWords';
-import { Delay, Said } from './layout';
+import { Delay, HeldLine, Said } from './layout';
 
-/** While a bet is being placed: in play the exchange delays it, and says how long. `bet` is named once another
- * price is in the slip. */
-export function Held({ bet, isNext }: { bet: Draft; isNext: boolean }) {
+/** While a bet is being placed: in play the exchange delays it, and says how long. It is named once another
+ * price is in the slip, and can be taken back once the exchange has said that it waits. */
+export function Held({ slip }: { slip: Extract<Slip, { status: 'placing' }> }) {
+  const { draft: bet, ref, next } = slip;
   const say = useSay();
   const bettingSay = useBettingSay();
   const pickWords = usePickWords();
@@ -23,12 +26,16 @@ export function Held({ bet, isNext }: { bet: Draft; isNext: boolean }) {
     runner: pickWords(bet),
     odds: priceWords({ ...bet, odds: bet.odds ?? 0 }, kind),
   };
+  const waiting = useAppSelector((state) => selectWaiting(state, ref));
   return (
-    <Said role="status">
-      {isNext ? bettingSay('slip.underWay', name) : seconds > 0 && say('slip.held', { seconds })}
-      {seconds > 0 && (
-        <Delay variant="determinate" value={100} sx={{ '--held': `${seconds}s` }} aria-hidden="true" />
-      )}
-    </Said>
+    <HeldLine>
+      <Said role="status">
+        {next ? bettingSay('slip.underWay', name) : seconds > 0 && say('slip.held', { seconds })}
+        {seconds > 0 && (
+          <Delay variant="determinate" value={100} sx={{ '--held': `${seconds}s` }} aria-hidden="true" />
+        )}
+      </Said>
+      {waiting && <Undo bet={waiting} isCounting />}
+    </HeldLine>
   );
 }

@@ -61,7 +61,7 @@ function SlipMessage({ slip, obstacle, onTake }: MessageProps) {
   const say = useSay();
   switch (slip.status) {
     case 'placing':
-      return <Held bet={slip.draft} isNext={slip.next !== undefined} />;
+      return <Held slip={slip} />;
     case 'unsure':
       return <Said className="fault">{say('slip.unsure')}</Said>;
     case 'refused':

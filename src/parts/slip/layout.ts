@@ -95,6 +95,14 @@ export const Said = styled('div')({
   '&.fault': { color: 'var(--danger)', fontWeight: 550 },
 });
 
+/** What is said while a bet waits, and beside it the way back, so that nothing moves when it comes. */
+export const HeldLine = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'start',
+  gap: theme.spacing(2),
+  '& > :first-of-type': { flex: 1, minWidth: 0 },
+}));
+
 const grow = keyframes({ from: { transform: 'scaleX(0)' } });
 
 /** Fills once, in the time given as `animation-duration` to its bar. */

@@ -68,6 +68,20 @@ const auditCancels = ({ journal, bets }: Facts): Finding[] =>
       : [];
   });
 
+/** Whoever was told that the bet is taken back has none, and nobody was told that it was placed. */
+function auditTakingBack({ journal, tables }: Facts): Finding[] {
+  const placed = new Set(tables.bets.map(refKey));
+  const acknowledged = new Set(
+    journal.of('place').flatMap((line) => (line.outcome === 'done' ? refKey(line) : [])),
+  );
+  return journal.of('take back').flatMap((line) => {
+    const about = refKey(line);
+    if (line.outcome !== 'done') return [];
+    if (placed.has(about)) return [found('a bet that was taken back was placed', about)];
+    return acknowledged.has(about) ? [found('a bet that was taken back was acknowledged', about)] : [];
+  });
+}
+
 function auditDeposits({ journal, tables }: Facts): Finding[] {
   const orders = new Map(tables.orders.map((order) => [order.id, order]));
   const opened = journal.of('deposit').flatMap(({ outcome, order: id = '', player, paise }) => {
@@ -157,6 +171,7 @@ export function auditPromises(tables: Tables, journal: Journal): Finding[] {
   return [
     ...auditPlaces(facts),
     ...auditCancels(facts),
+    ...auditTakingBack(facts),
     ...auditDeposits(facts),
     ...auditWithdrawals(facts),
     ...auditReads(facts),

@@ -22,6 +22,12 @@ export const en = {
   'slip.summaryNumbers': '{range}: stake {stake}, to win {profit}, at risk {liability}.',
   'slip.summaryMeter': '{range}: {stake} per run, at most {liability} either way.',
 
+  'bets.waiting': 'Waiting',
+  'bets.waitingFor': 'Waiting ({seconds} s)',
+  'bets.undo': 'Undo',
+  'bets.undoWithin': 'Undo ({seconds} s)',
+  'bets.undoing': 'Undoing…',
+  'bets.undoName': 'Undo {side} {runner} {odds}',
   'bets.ifWins': 'If it wins',
   'bets.reference': 'Bet {id}',
 } as const;

@@ -25,6 +25,12 @@ export const hi: WordsOf<typeof en> = {
   'slip.summaryNumbers': '{range}: दाँव {stake}, जीत {profit}, जोखिम {liability}।',
   'slip.summaryMeter': '{range}: हर रन {stake}, दोनों ओर ज़्यादा से ज़्यादा {liability}।',
 
+  'bets.waiting': 'इंतज़ार में',
+  'bets.waitingFor': 'इंतज़ार ({seconds} सेकंड)',
+  'bets.undo': 'वापस लें',
+  'bets.undoWithin': 'वापस लें ({seconds} सेकंड)',
+  'bets.undoing': 'वापस ले रहे हैं…',
+  'bets.undoName': '{side} {runner} {odds} वापस लें',
   'bets.ifWins': 'जीतने पर',
   'bets.reference': 'दाँव {id}',
 };

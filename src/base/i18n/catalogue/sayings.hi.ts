@@ -34,6 +34,9 @@ export const hi: HindiSayings = {
   'saying.betWaits': 'दाँव लग गया। वह मिलने का इंतज़ार कर रहा है।',
   'saying.betCut': 'दाँव लग गया: {matched} मिला। बाकी आपके अपने दाँव से टकराया और रद्द हुआ।',
   'saying.betMatched': 'दाँव लग गया और मिल गया।',
+  'saying.betTakenBack': 'आपने दाँव वापस ले लिया। कोई दाँव नहीं लगा।',
+  'saying.waitIsOver': 'दाँव का इंतज़ार पूरा हो चुका: वह लग गया या मना हो गया।',
+  'saying.betLostInRestart': 'दाँव के इंतज़ार में एक्सचेंज फिर से शुरू हुआ। कोई दाँव नहीं लगा।',
   'saying.betCancelled': 'दाँव रद्द हुआ: {cancelled}।',
   'saying.matchNotOffered': 'यह मैच उपलब्ध नहीं है।',
 

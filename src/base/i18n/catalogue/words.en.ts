@@ -80,6 +80,8 @@ export const en = {
   'refusal.OUTSIDE_HOURS': 'This market is outside its hours.',
   'refusal.UNKNOWN_MARKET': 'This market is not known any more.',
   'refusal.UNKNOWN_BET': 'This bet is not known.',
+  'refusal.CANCELLED': 'You took the bet back. Nothing was placed.',
+  'refusal.RESTARTED': 'The exchange started anew while the bet waited. Nothing was placed.',
   'refusal.NOT_CANCELLABLE': 'Nothing of this bet is left to cancel.',
   'refusal.BAD_REQUEST': 'The exchange did not understand this request.',
   'refusal.BAD_CREDENTIALS': 'User name or password is wrong.',
@@ -100,7 +102,7 @@ export const en = {
   'refusal.SESSION_IDLE': 'You were away for too long; sign in again.',
   'refusal.OFFLINE': 'The exchange cannot be reached.',
   'refusal.TIMEOUT': 'The exchange took too long to answer.',
-  'refusal.CANCELLED': 'The request was called off.',
+  'refusal.CALLED_OFF': 'The request was called off.',
   'refusal.BAD_REPLY': 'The exchange gave an answer that makes no sense.',
   'refusal.REFUSED': 'The exchange refused.',
 } as const;

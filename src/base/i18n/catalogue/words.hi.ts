@@ -82,6 +82,8 @@ export const hi: Words = {
   'refusal.OUTSIDE_HOURS': 'यह बाज़ार अपने समय से बाहर है।',
   'refusal.UNKNOWN_MARKET': 'यह बाज़ार अब मौजूद नहीं है।',
   'refusal.UNKNOWN_BET': 'यह दाँव मौजूद नहीं है।',
+  'refusal.CANCELLED': 'आपने दाँव वापस ले लिया। कोई दाँव नहीं लगा।',
+  'refusal.RESTARTED': 'दाँव के इंतज़ार में एक्सचेंज फिर से शुरू हुआ। कोई दाँव नहीं लगा।',
   'refusal.NOT_CANCELLABLE': 'इस दाँव में रद्द करने को कुछ नहीं बचा।',
   'refusal.BAD_REQUEST': 'एक्सचेंज यह अनुरोध समझ नहीं पाया।',
   'refusal.BAD_CREDENTIALS': 'यूज़र नेम या पासवर्ड ग़लत है।',
@@ -102,7 +104,7 @@ export const hi: Words = {
   'refusal.SESSION_IDLE': 'आप बहुत देर तक दूर रहे; फिर से साइन इन करें।',
   'refusal.OFFLINE': 'एक्सचेंज तक पहुँच नहीं हो पा रही।',
   'refusal.TIMEOUT': 'एक्सचेंज ने जवाब देने में बहुत देर की।',
-  'refusal.CANCELLED': 'अनुरोध वापस ले लिया गया।',
+  'refusal.CALLED_OFF': 'अनुरोध वापस ले लिया गया।',
   'refusal.BAD_REPLY': 'एक्सचेंज का जवाब समझ में नहीं आया।',
   'refusal.REFUSED': 'एक्सचेंज ने मना कर दिया।',
 };

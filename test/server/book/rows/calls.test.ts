@@ -53,6 +53,24 @@ it('places, lists and cancels as older programs of the family ask it', async () 
   expect(await list()).toMatchObject([{ bet_id, status: 'MATCHED', cancelled_stack: 30.5 }]);
 });
 
+it('lists a bet in its delay before the others, and takes it back by its reference', async () => {
+  const market = await world.market({ inPlay: true, betDelay: 5 });
+  const player = await world.player(1000);
+  await world.bet(player, { market, odds: 2.02 });
+  world.price(market, 11, { atb: [[2, 500]] });
+  world.sent.length = 0;
+  const answer = world.place(player, { market, odds: 2, stake: 40.5, ref: 'in-its-delay' });
+  while (!world.sent.some(({ change }) => change.pending)) await new Promise((done) => setImmediate(done));
+  const list = () => ask('bet/getMarketAndFancyBet', { match_id: 'match' }, player);
+  expect(await list()).toMatchObject([
+    { status: 'PENDING', ref: 'in-its-delay', odds: 2, stack: 40.5, bet_type: '1', seconds_left: 5 },
+    { status: 'UNMATCHED' },
+  ]);
+  expect(await ask('bet/cancelPending', { ref: 'in-its-delay' }, player)).toEqual({ ref: 'in-its-delay' });
+  expect(await answer).toMatchObject({ ok: false, code: 'CANCELLED' });
+  expect(await list()).toMatchObject([{ status: 'UNMATCHED' }]);
+});
+
 it('places a bet on a session as programs of the family ask it, in numbers or in text', async () => {
   const session = await world.market({ ...SESSION, betDelay: 0 }, { runners: [1] });
   const player = await world.player(1000);

@@ -111,6 +111,12 @@ it.each([
      update entries set amount_paise = amount_paise + 1 where transaction_id in (select id from paid)`,
     'a settlement is what its bets made, and was paid',
   ],
+  [
+    `with told as (insert into exchange_time (exchange_at, told_at, speed) select max(placed_at) + interval '36 seconds', now(), 1 from bets)
+     insert into pending_bets (player_id, ref, fingerprint, match_id, market_id, selection_id, is_back, odds, stake_paise, placed_at, until)
+     select player_id, 'too-long', '', match_id, market_id, 11, true, 200, 100, placed_at, placed_at + interval '5 seconds' from bets limit 1`,
+    'a bet does not outlast its delay',
+  ],
 ])('notices: %s', async (statement, ...checks) => {
   expect(await noticed(statement)).toEqual(expect.arrayContaining(checks));
 });

@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { Db } from '../../base/db/connect';
+import { Displaced, sure } from '../../base/db/outage';
+import type { Trx } from '../../ledger/accounts';
+import { pendingFacts } from '../rows/pending';
+import type { PendingFacts } from '../rows/pending';
+import { HOLDS_LEASE } from './facts';
+import type { Order } from './order';
+import { refusals } from './refusals';
+
+/** Writes the row of a bet whose delay begins, one statement that waits for the disk. A row that an outage left
+ * under this `ref` is taken over. @returns the row as players read it, with its id @throws Displaced */
+export async function keepPending(
+  db: Db,
+  order: Order,
+  times: { at: Date; until: Date },
+): Promise<PendingFacts> {
+  const { playerId, marketId, selectionId, side, odds, rateBps, stakePaise, ref, fingerprint } = order;
+  const put = sql`
+    insert into pending_bets as p (player_id, ref, fingerprint, match_id, market_id, selection_id, is_back, odds, rate_bps,
+      stake_paise, placed_at, until)
+    select ${playerId}::int, ${ref}::text, ${fingerprint}::text, match_id, id, ${selectionId}::bigint, ${side === 'back'}::boolean,
+      ${odds}::int, ${rateBps}::int, ${stakePaise}::bigint, ${times.at}::timestamptz, ${times.until}::timestamptz
+    from markets where id = ${marketId} and ${HOLDS_LEASE}
+    on conflict (player_id, ref) do update set id = excluded.id, fingerprint = excluded.fingerprint,
+      match_id = excluded.match_id, market_id = excluded.market_id, selection_id = excluded.selection_id,
+      is_back = excluded.is_back, odds = excluded.odds, rate_bps = excluded.rate_bps, stake_paise = excluded.stake_paise,
+      placed_at = excluded.placed_at, until = excluded.until
+    returning *`;
+  // A transaction carries the lease: what a displaced server wrote, nobody would ever remove.
+  const work = db.transaction().execute(async (trx) => {
+    const { rows } =
+      await sql<PendingFacts>`with put as (${put}) ${pendingFacts(sql`put`, sql`true`)}`.execute(trx);
+    if (!rows[0]) throw new Displaced();
+    return rows[0];
+  });
+  return sure(() => work);
+}
+
+/** Locks the row of a waiting bet, so that it is either placed or taken back. @returns false if it is gone */
+export async function lockPending(trx: Trx, id: number): Promise<boolean> {
+  const { rows } = await sql`select id from pending_bets where id = ${id} for update`.execute(trx);
+  return rows.length > 0;
+}
+
+/** Removes the row of a bet that an outage kept from being decided, unless the same `ref` waits anew by now. */
+export async function dropPending(db: Db, { playerId, ref }: Order, at: Date): Promise<void> {
+  const ofBet = db.deleteFrom('pending_bets').where('player_id', '=', playerId).where('ref', '=', ref);
+  await ofBet.where('placed_at', '=', at).execute();
+}
+
+/** Refuses what waited when a server died: no money had moved, and whoever asks again hears so. */
+export async function refuseLeftOver(db: Db, at: Date): Promise<void> {
+  await sql`
+    with gone as (delete from pending_bets returning player_id, ref, fingerprint)
+    insert into answers (player_id, ref, answer, fingerprint, at)
+    select player_id, ref, ${JSON.stringify(refusals.restarted())}::jsonb, fingerprint, ${at}::timestamptz from gone
+    on conflict (player_id, ref) do nothing`.execute(db);
+}

@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type * as v from 'valibot';
+import type { cancelPendingReply } from '../../../api/schemas/bets';
+import { tell } from '../../../domain/sayings';
+import { done } from '../../base/call';
+import type { Answer } from '../../base/call';
+import { sure } from '../../base/db/outage';
+import { answerTo } from './answers';
+import type { BookParts } from './parts';
+import { refusals } from './refusals';
+
+type TakenBack = v.InferInput<typeof cancelPendingReply>;
+
+/** Takes back a bet in its delay: the row goes and the refusal is stored as the answer to its `ref` in one statement,
+ * which waits for a placement that is being written. Idempotent. Refuses UNKNOWN_BET, NOT_CANCELLABLE. */
+export async function cancelPending(
+  { db, clock, waits }: Pick<BookParts, 'db' | 'clock' | 'waits'>,
+  playerId: number,
+  ref: string,
+): Promise<Answer<TakenBack>> {
+  const refusal = refusals.takenBack();
+  const { rows } = await sure(() =>
+    sql`
+      with gone as (delete from pending_bets where player_id = ${playerId} and ref = ${ref} returning fingerprint),
+      answered as (
+        insert into answers (player_id, ref, answer, fingerprint, at)
+        select ${playerId}::int, ${ref}::text, ${JSON.stringify(refusal)}::jsonb, fingerprint, ${new Date(clock.now())}::timestamptz
+        from gone on conflict (player_id, ref) do nothing)
+      select from gone`.execute(db),
+  );
+  if (rows.length > 0) waits.end({ playerId, ref }, refusal);
+  else {
+    const answer = await answerTo(db, { playerId, ref });
+    if (!answer) return refusals.unknownBet();
+    if (answer.code !== 'CANCELLED') return refusals.waitIsOver();
+  }
+  return done({ ref }, tell('betTakenBack'));
+}

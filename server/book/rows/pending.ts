@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { PendingRow } from '../../../api/schemas/bets';
+import { toDecimal } from '../../../domain/ladder';
+import { toRupees } from '../../../domain/money';
+import type { SessionFacts } from '../../../domain/sessionFacts';
+import { toIst } from '../../../domain/time';
+import type { Db } from '../../base/db/connect';
+import { tradedKindOf } from '../../markets/matches/tradedKind';
+import { toWireSession } from '../../markets/matches/wireSession';
+
+/** A bet in its delay with the names a player knows it by. */
+export type PendingFacts = {
+  id: number;
+  ref: string;
+  matchId: string;
+  marketId: string;
+  marketName: string;
+  marketType: string;
+  session: SessionFacts | null;
+  selectionId: number;
+  selectionName: string;
+  isBack: boolean;
+  odds: number;
+  rateBps: number | null;
+  stakePaise: number;
+  placedAt: Date;
+  until: Date;
+};
+
+/** Reads rows of the form of `pending_bets`, in order of waiting. @param from the table, or rows just written */
+export const pendingFacts = (
+  from: RawBuilder<unknown>,
+  where: RawBuilder<unknown>,
+): RawBuilder<PendingFacts> =>
+  sql<PendingFacts>`
+    select p.id, p.ref, p.match_id as "matchId", p.market_id as "marketId", m.name as "marketName",
+      m.market_type as "marketType", m.session, p.selection_id as "selectionId", r.name as "selectionName",
+      p.is_back as "isBack", p.odds, p.rate_bps as "rateBps", p.stake_paise as "stakePaise", p.placed_at as "placedAt", p.until
+    from ${from} p join markets m on m.id = p.market_id
+      join runners r on r.market_id = p.market_id and r.selection_id = p.selection_id
+    where ${where} order by p.id`;
+
+/** A waiting bet in API form. @param now of the exchange, ms */
+export function toPendingRow(facts: PendingFacts, now: number): PendingRow {
+  const { session, rateBps, until, placedAt } = facts;
+  const kind = tradedKindOf(facts.marketType);
+  return {
+    status: 'PENDING',
+    ref: facts.ref,
+    match_id: facts.matchId,
+    market_id: facts.marketId,
+    market_name: facts.marketName,
+    selection_id: facts.selectionId,
+    selection_name: facts.selectionName,
+    is_back: facts.isBack ? '1' : '0',
+    bet_type: kind === 'numbers' ? '2' : '1',
+    kind,
+    session: session && { ...toWireSession(session), size: (rateBps ?? 0) / 100 },
+    odds: toDecimal(facts.odds),
+    stack: toRupees(facts.stakePaise),
+    placed: toIst(placedAt.getTime()),
+    seconds_left: Math.max(0, until.getTime() - now) / 1000,
+  };
+}
+
+/** A player's bets of a match that wait in their delay, newest first. */
+export async function pendingOfMatch(
+  db: Db,
+  { playerId, matchId }: { playerId: number; matchId: string },
+  now: number,
+): Promise<PendingRow[]> {
+  const ofPlayer = sql`p.player_id = ${playerId} and p.match_id = ${matchId}`;
+  const { rows } = await pendingFacts(sql`pending_bets`, ofPlayer).execute(db);
+  return rows.map((facts) => toPendingRow(facts, now)).reverse();
+}

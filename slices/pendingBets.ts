@@ -1,0 +1,62 @@
+import type { EndedDelay, PendingBet } from '../api/pendingBets';
+
+/** A bet in its delay; `isUndoing`: the player has asked to take it back. */
+export type Waiting = PendingBet & { readonly isUndoing?: true };
+
+/** What the stream says of delays: those that have begun, and those that ended without a bet. */
+export type StreamedDelays = {
+  readonly matchId: string;
+  readonly pending: readonly PendingBet[];
+  readonly ended: readonly EndedDelay[];
+};
+
+export const NO_WAIT: readonly Waiting[] = [];
+
+/** Without those of these references; the same list if there is none. */
+export function withoutRefs(
+  waiting: readonly Waiting[],
+  refs: readonly (string | null)[],
+): readonly Waiting[] {
+  return waiting.some(({ ref }) => refs.includes(ref))
+    ? waiting.filter(({ ref }) => !refs.includes(ref))
+    : waiting;
+}
+
+/** What the stream says is newer than anything there is. */
+export function withStreamed(
+  waiting: readonly Waiting[],
+  { pending, ended }: StreamedDelays,
+): readonly Waiting[] {
+  const refs = [...pending, ...ended].map(({ ref }) => ref);
+  const kept = withoutRefs(waiting, refs);
+  return pending.length > 0 ? [...pending, ...kept] : kept;
+}
+
+/** The list of a match has all of it that waits. */
+export function withListed(
+  waiting: readonly Waiting[],
+  matchId: string,
+  listed: readonly PendingBet[],
+): readonly Waiting[] {
+  const before = waiting.filter((one) => one.matchId === matchId);
+  if (before.length === 0 && listed.length === 0) return waiting;
+  const asked = before.filter(({ isUndoing }) => isUndoing).map(({ ref }) => ref);
+  const now = listed.map((one): Waiting => (asked.includes(one.ref) ? { ...one, isUndoing: true } : one));
+  return [...now, ...waiting.filter((one) => one.matchId !== matchId)];
+}
+
+/** One second later. */
+export const withSecondPassed = (waiting: readonly Waiting[]): readonly Waiting[] =>
+  waiting.some(({ secondsLeft }) => secondsLeft > 0)
+    ? waiting.map((one) => ({ ...one, secondsLeft: Math.max(0, one.secondsLeft - 1) }))
+    : waiting;
+
+/** One asked to be taken back, or no longer. */
+export function withUndo(waiting: readonly Waiting[], ref: string, isUndoing: boolean): readonly Waiting[] {
+  if (!waiting.some((one) => one.ref === ref && Boolean(one.isUndoing) !== isUndoing)) return waiting;
+  return waiting.map((one) => {
+    if (one.ref !== ref) return one;
+    const { isUndoing: _, ...bet } = one;
+    return isUndoing ? { ...bet, isUndoing: true } : bet;
+  });
+}

@@ -1,0 +1,61 @@
+import Chip from '@mui/material/Chip';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableRow from '@mui/material/TableRow';
+import { selectPending } from '../../../slices/bets';
+import type { Waiting } from '../../../slices/pendingBets';
+import { useAppSelector } from '../../../store/hooks';
+import { useBettingSay } from '../../base/i18n/betting';
+import { useNames } from '../../base/i18n/names';
+import { SideTag } from '../markets/SideTag';
+import { isItsMarket, usePickWords, usePriceWords, useStakeWords } from '../prices/usePriceWords';
+import { Bets } from './BetsTable';
+import { Undo } from './Undo';
+
+/** The bets of a match that wait in their delay; nothing if there are none. */
+export function PendingBets({ matchId }: { matchId: string }) {
+  const bettingSay = useBettingSay();
+  const waiting = useAppSelector((state) => selectPending(state, matchId));
+  if (waiting.length === 0) return null;
+  return (
+    <Bets size="small">
+      <caption>
+        {bettingSay('bets.waiting')} <span>{waiting.length}</span>
+      </caption>
+      {waiting.map((bet) => (
+        <PendingLine key={bet.ref} bet={bet} />
+      ))}
+    </Bets>
+  );
+}
+
+/** It has neither number nor result yet: what it was asked to be, how long it waits, and the way back. */
+function PendingLine({ bet }: { bet: Waiting }) {
+  const bettingSay = useBettingSay();
+  const named = useNames();
+  const pickWords = usePickWords();
+  const priceWords = usePriceWords();
+  const stakeWords = useStakeWords();
+  return (
+    <TableBody className="bet">
+      <TableRow>
+        <TableCell component="th" scope="rowgroup" colSpan={4}>
+          <SideTag side={bet.side} kind={bet.kind} session={bet.session} /> {pickWords(bet)}{' '}
+          <Chip
+            component="span"
+            size="small"
+            label={bettingSay('bets.waitingFor', { seconds: bet.secondsLeft })}
+          />
+        </TableCell>
+      </TableRow>
+      <TableRow>
+        <TableCell>{isItsMarket(bet) ? '' : named(bet.marketName)}</TableCell>
+        <TableCell>{priceWords(bet, bet.kind)}</TableCell>
+        <TableCell>{stakeWords(bet.stakePaise, bet.session)}</TableCell>
+        <TableCell>
+          <Undo bet={bet} />
+        </TableCell>
+      </TableRow>
+    </TableBody>
+  );
+}
