@@ -226,11 +226,12 @@ export function createKinds(
       const bowled = plan.balls[number === 1 ? 0 : 1].slice(0, moment.bowled);
       const known: Known = { ...rest, number, innings, bowled, pt };
       const changes = (number === 1 ? first : second).at(known, BETTING[phase], pt);
-      if (number === 2 || phase !== 'OPEN' || !isOver(innings, null, rest.cricket)) return changes;
-      // The innings break: the chase can be bet on already.
+      const isBreak = phase === 'OPEN' && isOver(innings, null, rest.cricket);
+      if (number === 2 || (!isBreak && !rest.isAbandoned)) return changes;
+      // The innings break: the chase can be bet on already, and ends with the match.
       const target = moment.innings.runs + 1;
       const chase: Known = { ...known, number: 2, innings: FRESH, target, bowled: [] };
-      return [...changes, ...second.at(chase, 'OPEN', pt)];
+      return [...changes, ...second.at(chase, BETTING[phase], pt)];
     },
     results: (): FeedMarketChange[] => [...first.results(), ...second.results()],
   };

@@ -43,3 +43,11 @@ export function scoreOf({ side, number, innings, target, last, cricket }: Scored
     last: last.slice(-6),
   };
 }
+
+/** The scoreboard of a match that an operator ended; `winner` is the one side that has won by that. */
+export function cutScore(last: Score, innings: Innings, winner: string | undefined): Score {
+  const standing = standingOf(last.batting ?? '', innings);
+  const said =
+    winner === undefined ? tell('matchEnded', standing) : tell('matchWon', { winner, ...standing });
+  return { ...last, ...summaryOf(said) };
+}

@@ -222,8 +222,9 @@ export function createSessions(
       });
       if (known.number === 2) return second.at(known, fixedOf);
       const changes = first.at(known, fixedOf);
-      if (known.phase !== 'OPEN' || !isOver(known.innings, null, cricket)) return changes;
-      // The innings break: the chase can be bet on already.
+      const isBreak = known.phase === 'OPEN' && isOver(known.innings, null, cricket);
+      if (!isBreak && !known.isAbandoned) return changes;
+      // The innings break: the chase can be bet on already, and ends with the match.
       const target = moment.innings.runs + 1;
       const chase: Known = { ...known, number: 2, innings: FRESH, tally: EMPTY_TALLY, target };
       return [...changes, ...second.at(chase, fixedOf)];

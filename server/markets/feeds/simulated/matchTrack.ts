@@ -59,10 +59,16 @@ export const matchTrack = <S>(
   matchOf: (pairing: Pairing) => Played<S>,
 ): Track =>
   slotTrack(
-    { first: epoch + day.firstMs, period: day.periodMs, ahead: AHEAD_MS, longest: LONGEST_MS },
-    (n, startAt, listAt) => {
-      const match = matchOf(pairingOf(seed, day, n, startAt));
-      const endAt = startAt + (match.moments.at(-1)?.at ?? 0);
-      return { listAt, endAt, script: () => scriptOf(match, listAt, startAt) };
+    {
+      ...{ first: epoch + day.firstMs, period: day.periodMs, ahead: AHEAD_MS, longest: LONGEST_MS },
+      key: `match:${day.sportId}`,
+    },
+    (n, times, cut) => {
+      const match = matchOf(pairingOf(seed, day, n, times.startAt));
+      const endAt = cut?.at ?? times.startAt + (match.moments.at(-1)?.at ?? 0);
+      return {
+        ...{ listAt: times.listAt, endAt, script: () => scriptOf(match, times, cut) },
+        match: { n, marketId: idsOf(seed, day.sportId, n).marketId, times, isCut: cut !== undefined },
+      };
     },
   );

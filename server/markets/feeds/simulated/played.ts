@@ -1,7 +1,9 @@
 import type { Score } from '../../../../api/schemas/match';
 import type { Suspension } from '../../../../domain/reasons';
 import { between, hashSeed, seeded } from '../../../../domain/random';
+import { toIso } from '../../../../domain/time';
 import type { FeedMarketChange, FeedMessage } from '../../matches/message';
+import type { Cut, Times } from './cut';
 import { definitionOf } from './fixture';
 import type { Fixed, Named, Phase } from './fixture';
 import { createNoise, createQuotes } from './quotes';
@@ -89,9 +91,12 @@ function phaseOf(
   return { ...said, status: 'CLOSED', winner: runners[worth.winner]?.id ?? 0 };
 }
 
-function createBook<S>(random: () => number, { fixed, levelRupees }: Played<S>, market: PlayedMarket<S>) {
+/** What a match's markets say of it; its start may be moved. */
+type Terms = { fixed: Fixed; levelRupees: number };
+
+function createBook<S>(random: () => number, terms: Terms, market: PlayedMarket<S>) {
   const { id, name, marketType, runners } = market;
-  const quotes = createQuotes(random, levelRupees);
+  const quotes = createQuotes(random, terms.levelRupees);
   const shake = createShaking(random, runners.length);
   let said = '';
   let chances: readonly number[] | undefined;
@@ -100,7 +105,7 @@ function createBook<S>(random: () => number, { fixed, levelRupees }: Played<S>, 
     const words = `${phase.status} ${phase.statusMessage ?? ''} ${phase.inPlay}`;
     if (words === said) return {};
     said = words;
-    return { marketDefinition: definitionOf({ ...fixed, name, marketType }, runners, phase) };
+    return { marketDefinition: definitionOf({ ...terms.fixed, name, marketType }, runners, phase) };
   };
   const quote = (): FeedMarketChange | undefined => {
     if (!chances) return undefined;
@@ -110,6 +115,13 @@ function createBook<S>(random: () => number, { fixed, levelRupees }: Played<S>, 
   return {
     quote,
     isOpen: (): boolean => chances !== undefined,
+    /** Whatever it says next is new. */
+    sayAnew: (): void => {
+      said = said === '' ? '' : 'anew';
+    },
+    /** Its end in a match that was cut: these winners, or void. */
+    end: (winner: readonly number[], when: Omit<When, 'pause'>): FeedMarketChange | undefined =>
+      said === '' || isClosed ? undefined : { id, ...define({ ...when, status: 'CLOSED', winner }) },
     /** Its change at a moment; undefined if it says nothing new. */
     follow: (state: S, when: When): FeedMarketChange | undefined => {
       const worth = isClosed ? LATER : market.worth(state);
@@ -162,22 +174,76 @@ function createTelling() {
   };
 }
 
-/** Everything an exchange says of a match, from its listing to its results. */
-export function* scriptOf<S>(match: Played<S>, listAt: number, startAt: number): Generator<FeedMessage> {
+type Script<S> = {
+  books: Books<S>;
+  random: () => number;
+  terms: Terms;
+  at: (state: S, when: When) => FeedMarketChange[];
+};
+
+function createScript<S>(match: Played<S>): Script<S> {
   const random = seeded(hashSeed(`${match.seedText}:quotes`));
-  const books = match.markets.map((market) => createBook(random, match, market));
+  const terms = { fixed: match.fixed, levelRupees: match.levelRupees };
+  const books = match.markets.map((market) => createBook(random, terms, market));
   const at = (state: S, when: When) =>
     books.map((book) => book.follow(state, when)).filter((change) => change !== undefined);
-  const tell = createTelling();
-  yield { pt: listAt, mc: at(match.before, { inPlay: false, betDelay: 0, pause: null }) };
+  return { books, random, terms, at };
+}
+
+const BEFORE: When = { inPlay: false, betDelay: 0, pause: null };
+
+/** The time before the start, up to `until` at most. */
+function* ahead<S>(
+  { random, books, at }: Script<S>,
+  { before }: Played<S>,
+  { listAt, startAt, until }: { listAt: number; startAt: number; until: number },
+): Generator<FeedMessage> {
+  yield { pt: listAt, mc: at(before, BEFORE) };
   const soonAt = Math.max(listAt, startAt - SOON_MS);
-  yield* trading(random, books, [listAt, soonAt], TICKS.early);
-  yield* trading(random, books, [soonAt, startAt], TICKS.soon);
-  for (const [i, { at: after, pause, state, score }] of match.moments.entries()) {
-    const pt = startAt + after;
-    const mc = tell(at(state, { inPlay: true, betDelay: match.betDelayS, pause }), score);
-    if (mc.length > 0) yield { pt, mc };
-    const next = match.moments[i + 1];
-    if (next) yield* trading(random, books, [pt, startAt + next.at], TICKS.inPlay);
+  yield* trading(random, books, [listAt, Math.min(soonAt, until)], TICKS.early);
+  if (soonAt < until) yield* trading(random, books, [soonAt, until], TICKS.soon);
+}
+
+/** The same of a match whose start was moved: its markets name the new one from then on. */
+function* aheadOf<S>(
+  script: Script<S>,
+  match: Played<S>,
+  { listAt, startAt, moved }: Times,
+): Generator<FeedMessage> {
+  if (!moved) {
+    yield* ahead(script, match, { listAt, startAt, until: startAt });
+    return;
   }
+  const { until } = moved;
+  const { books, random, terms, at } = script;
+  const before = toIso(moved.startAt);
+  terms.fixed = { ...match.fixed, marketTime: before, openDate: before };
+  yield* ahead(script, match, { listAt, startAt: moved.startAt, until });
+  terms.fixed = match.fixed;
+  for (const book of books) book.sayAnew();
+  yield { pt: until, mc: at(match.before, BEFORE) };
+  yield* trading(random, books, [until, startAt], TICKS.soon);
+}
+
+/** Everything an exchange says of a match, from its listing to its results. One that was cut ends as the operator
+ * says: its first market has those winners, and what was not decided is void. */
+export function* scriptOf<S>(match: Played<S>, times: Times, cut?: Cut): Generator<FeedMessage> {
+  const script = createScript(match);
+  const { books, random, at } = script;
+  const tell = createTelling();
+  yield* aheadOf(script, match, times);
+  const { startAt } = times;
+  const when = { inPlay: true, betDelay: match.betDelayS };
+  const played = cut ? match.moments.filter((one) => startAt + one.at < cut.at) : match.moments;
+  for (const [i, { at: after, pause, state, score }] of played.entries()) {
+    const pt = startAt + after;
+    const mc = tell(at(state, { ...when, pause }), score);
+    if (mc.length > 0) yield { pt, mc };
+    const next = played[i + 1];
+    const until = next ? startAt + next.at : cut?.at;
+    if (until !== undefined) yield* trading(random, books, [pt, until], TICKS.inPlay);
+  }
+  if (!cut) return;
+  const ends = books.map((book, i) => book.end(i === 0 ? cut.winners : [], when));
+  yield { pt: cut.at, mc: ends.filter((change) => change !== undefined) };
 }

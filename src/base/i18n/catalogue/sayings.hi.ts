@@ -83,6 +83,7 @@ export const hi: HindiSayings = {
   'saying.matchWon': '{winner} जीता। {side} {runs}-{wickets} ({overs} ओवर)',
   'saying.matchWonInRain': 'बारिश से मैच ख़त्म, {winner} जीता। {side} {runs}-{wickets} ({overs} ओवर)',
   'saying.matchNoResult': 'बारिश से मैच ख़त्म: कोई नतीजा नहीं। {side} {runs}-{wickets} ({overs} ओवर)',
+  'saying.matchEnded': 'ऑपरेटर ने मैच ख़त्म किया। {side} {runs}-{wickets} ({overs} ओवर)',
   'saying.rainShortened': 'बारिश: {side} को {overs} ओवर में {target} चाहिए',
   'saying.matchWonInSuperOver': '{winner} सुपर ओवर में जीता। {side} {runs}-{wickets} ({overs} ओवर)',
   'saying.binaryNow': 'शुरुआत {open}, अभी {value}',

@@ -51,7 +51,7 @@ export function play<S>(match: Played<S>) {
   const open = new Map<string, boolean>();
   const messages: FeedMessage[] = [];
   let [last, score] = [0, ''];
-  for (const message of scriptOf(match, LIST_AT, START_AT)) {
+  for (const message of scriptOf(match, { listAt: LIST_AT, startAt: START_AT })) {
     const { pt, mc } = message;
     if (pt < last) throw new Error(`a message of ${pt} after one of ${last}`);
     last = pt;
