@@ -85,6 +85,8 @@ export const SAYINGS = {
   matchWonInRain: '{winner} won, as rain ended the match. {side} {runs}-{wickets} ({overs} ov)',
   matchNoResult: 'Rain ended the match: no result. {side} {runs}-{wickets} ({overs} ov)',
   matchEnded: 'The operator ended the match. {side} {runs}-{wickets} ({overs} ov)',
+  matchDrawn: 'Match drawn. {side} {runs}-{wickets} ({overs} ov)',
+  declared: '{side} declared at {runs}-{wickets} ({overs} ov)',
   rainShortened: 'Rain: {side} need {target} in {overs} overs',
   matchWonInSuperOver: '{winner} won in the super over. {side} {runs}-{wickets} ({overs} ov)',
   binaryNow: 'Opened at {open}, now {value}',

@@ -7,6 +7,7 @@ import { cricketTrack, ODI_SEASON } from './cricket';
 import { cut } from './cut';
 import type { Cut } from './cut';
 import type { Track } from './fixture';
+import { fiveDayTrack } from './fiveDay';
 import { footballTrack } from './football';
 import { following, openLanes, standing } from './lanes';
 import { CUP, ELECTION, outrightTrack } from './outright';
@@ -20,6 +21,7 @@ const savedState = v.object({ epoch: v.number(), at: v.number(), cuts: v.optiona
 const wholeDay = (seed: string, epoch: number): Track[] => [
   cricketTrack(seed, epoch),
   cricketTrack(seed, epoch, ODI_SEASON),
+  fiveDayTrack(seed, epoch),
   raceTrack(seed, epoch),
   raceTrack(seed, epoch, GREYHOUND_RACES),
   footballTrack(seed, epoch),

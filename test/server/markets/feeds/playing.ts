@@ -2,7 +2,7 @@ import { SUSPENSIONS } from '../../../../domain/reasons';
 import { hashSeed, seeded } from '../../../../domain/random';
 import type { Fixed } from '../../../../server/markets/feeds/simulated/fixture';
 import type { Pairing } from '../../../../server/markets/feeds/simulated/matchTrack';
-import { scriptOf } from '../../../../server/markets/feeds/simulated/played';
+import { scriptOf } from '../../../../server/markets/feeds/simulated/playedScript';
 import type { Played, Worth } from '../../../../server/markets/feeds/simulated/played';
 import type { FeedMarketChange, FeedMessage } from '../../../../server/markets/matches/message';
 
