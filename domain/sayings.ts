@@ -87,6 +87,7 @@ export const SAYINGS = {
   matchEnded: 'The operator ended the match. {side} {runs}-{wickets} ({overs} ov)',
   matchDrawn: 'Match drawn. {side} {runs}-{wickets} ({overs} ov)',
   declared: '{side} declared at {runs}-{wickets} ({overs} ov)',
+  matchAbandoned: 'Abandoned: {home} {homeScore}-{awayScore} {away}',
   rainReduced: 'Rain: {overs} overs a side',
   rainShortened: 'Rain: {side} need {target} in {overs} overs',
   matchWonInSuperOver: '{winner} won in the super over. {side} {runs}-{wickets} ({overs} ov)',

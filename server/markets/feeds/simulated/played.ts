@@ -1,5 +1,6 @@
 import type { Score } from '../../../../api/schemas/match';
 import type { Suspension } from '../../../../domain/reasons';
+import type { EventEnd } from '../../../../domain/eventEnd';
 import type { FeedMarketChange } from '../../matches/message';
 import type { Fixed, Named } from './fixture';
 
@@ -56,6 +57,8 @@ export type Played<S> = {
   markets: readonly PlayedMarket<S>[];
   before: S;
   moments: readonly Moment<S>[];
+  /** How it ended, where the settlement has to ask; `worth` then says what each market would be by the score. */
+  endingOf?: (state: S) => EventEnd | undefined;
   beside?: () => Beside<S>;
   /** In play; where a match is long it moves more slowly. */
   ticks?: Ticks;

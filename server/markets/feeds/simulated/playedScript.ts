@@ -1,4 +1,5 @@
 import type { Score } from '../../../../api/schemas/match';
+import type { EventEnd } from '../../../../domain/eventEnd';
 import type { Suspension } from '../../../../domain/reasons';
 import { between, hashSeed, seeded } from '../../../../domain/random';
 import { toIso } from '../../../../domain/time';
@@ -44,21 +45,24 @@ function phaseOf(
 }
 
 /** What a match's markets say of it; its start may be moved. */
-type Terms = { fixed: Fixed; levelRupees: number };
+type Terms<S> = Pick<Played<S>, 'levelRupees' | 'endingOf'> & { fixed: Fixed };
 
-function createBook<S>(random: () => number, terms: Terms, market: PlayedMarket<S>) {
+function createBook<S>(random: () => number, terms: Terms<S>, market: PlayedMarket<S>) {
   const { id, name, marketType, runners } = market;
   const quotes = createQuotes(random, terms.levelRupees);
   const shake = createShaking(random, runners.length);
   let said = '';
   let chances: readonly number[] | undefined;
   let isClosed = false;
-  const define = (phase: Phase): Pick<FeedMarketChange, 'marketDefinition'> => {
+  const define = (phase: Phase, ending?: EventEnd): Pick<FeedMarketChange, 'marketDefinition'> => {
     const words = `${phase.status} ${phase.statusMessage ?? ''} ${phase.inPlay}`;
     if (words === said) return {};
     said = words;
-    return { marketDefinition: definitionOf({ ...terms.fixed, name, marketType }, runners, phase) };
+    const marketDefinition = definitionOf({ ...terms.fixed, name, marketType }, runners, phase);
+    return { marketDefinition: ending ? { ...marketDefinition, ending } : marketDefinition };
   };
+  const endingOf = (state: S, { status }: Phase): EventEnd | undefined =>
+    status === 'CLOSED' ? terms.endingOf?.(state) : undefined;
   const quote = (): FeedMarketChange | undefined => {
     if (!chances) return undefined;
     const rc = shake(chances).map((chance, i) => quotes.quote(runners[i]?.id ?? 0, chance));
@@ -83,7 +87,12 @@ function createBook<S>(random: () => number, terms: Terms, market: PlayedMarket<
       const phase = phaseOf(worth, when, runners);
       isClosed = phase.status === 'CLOSED';
       chances = phase.status === 'OPEN' && worth.status === 'open' ? worth.chances : undefined;
-      const change = { id, ...define(phase), ...(isNew ? { img: true } : {}), ...quote() };
+      const change = {
+        id,
+        ...define(phase, endingOf(state, phase)),
+        ...(isNew ? { img: true } : {}),
+        ...quote(),
+      };
       return Object.keys(change).length > 1 ? change : undefined;
     },
   };
@@ -127,13 +136,13 @@ function createTelling() {
 type Script<S> = {
   books: Books<S>;
   random: () => number;
-  terms: Terms;
+  terms: Terms<S>;
   at: (state: S, when: When) => FeedMarketChange[];
 };
 
 function createScript<S>(match: Played<S>): Script<S> {
   const random = seeded(hashSeed(`${match.seedText}:quotes`));
-  const terms = { fixed: match.fixed, levelRupees: match.levelRupees };
+  const terms: Terms<S> = { ...match };
   const books = match.markets.map((market) => createBook(random, terms, market));
   const at = (state: S, when: When) =>
     books.map((book) => book.follow(state, when)).filter((change) => change !== undefined);

@@ -86,6 +86,7 @@ export const hi: HindiSayings = {
   'saying.matchEnded': 'ऑपरेटर ने मैच ख़त्म किया। {side} {runs}-{wickets} ({overs} ओवर)',
   'saying.matchDrawn': 'मैच ड्रॉ। {side} {runs}-{wickets} ({overs} ओवर)',
   'saying.declared': '{side} ने {runs}-{wickets} ({overs} ओवर) पर पारी घोषित की',
+  'saying.matchAbandoned': 'मैच रद्द: {home} {homeScore}-{awayScore} {away}',
   'saying.rainReduced': 'बारिश: हर टीम को {overs} ओवर',
   'saying.rainShortened': 'बारिश: {side} को {overs} ओवर में {target} चाहिए',
   'saying.matchWonInSuperOver': '{winner} सुपर ओवर में जीता। {side} {runs}-{wickets} ({overs} ओवर)',
