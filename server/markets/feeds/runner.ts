@@ -166,10 +166,13 @@ async function playOn(deps: RunnerDeps, run: Run): Promise<void> {
   }
 }
 
-async function restore({ live, catalogue, clock, store }: RunnerDeps): Promise<void> {
+async function restore({ live, catalogue, clock, store, feed }: RunnerDeps): Promise<void> {
   for (const { match, market, ...kept } of await store.kept(clock.now() - KEPT_MS)) {
     catalogue.put(match, market);
     live.restore({ id: market.id, ...kept });
+    const { id: marketId, closedAt: at } = market;
+    // An operator may have ended it while no server ran.
+    if (kept.result && at !== null) feed.ended?.({ marketId, at, winners: kept.result });
   }
 }
 
@@ -203,7 +206,9 @@ export function createFeedRunner(deps: RunnerDeps): FeedRunner {
   let playing = Promise.resolve();
   live.provenBy(() => provedAt(deps, run));
   live.on('defined', (marketId) => {
-    if (live.get(marketId)?.status === 'CLOSED') catalogue.closed(marketId, clock.now());
+    const market = live.get(marketId);
+    if (market?.status === 'CLOSED') catalogue.closed(marketId, clock.now());
+    if (market?.settled) feed.ended?.({ marketId, at: clock.now(), winners: market.result ?? [] });
   });
   return {
     restore: () => restore(deps),

@@ -91,5 +91,6 @@ export function playTogether(feeds: readonly Feed[], log: (line: string) => void
     },
     state: () => [...places],
     detail: () => detailOf(feeds),
+    ended: (market) => feeds.forEach((feed) => feed.ended?.(market)),
   };
 }

@@ -45,6 +45,7 @@ export function basketballMatch(pairing: Pairing): Played<BasketballState> {
   return {
     ...{ seedText, fixed, before, moments, levelRupees: LEVEL_RUPEES },
     betDelayS: IN_PLAY_DELAY_S.basketball,
+    endingOf: ({ secondsLeft }) => (secondsLeft === null ? undefined : { of: 'basketball', secondsLeft }),
     markets: [odds, total],
   };
 }

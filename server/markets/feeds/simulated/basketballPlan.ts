@@ -8,7 +8,13 @@ import type { Moment } from './played';
 import { summaryOf } from './summary';
 
 /** `period` counts quarters and then overtimes, from 1; `done` is the share of it that is played. */
-export type BasketballState = BasketballStanding & { period: number; done: number; isOver: boolean };
+export type BasketballState = BasketballStanding & {
+  period: number;
+  done: number;
+  isOver: boolean;
+  /** Of regular time, in a game that was abandoned. */
+  secondsLeft: number | null;
+};
 export type BasketballPlan = {
   sides: readonly [Possession, Possession];
   before: BasketballState;
@@ -22,6 +28,11 @@ const PLAY = { least: 23_000, most: 35_000 } as const;
 const PERIOD_OVER_MS = 10_000;
 const BREAK_MS = { quarter: 110_000, half: 590_000 } as const;
 const RESULT_MS = 15_000;
+const QUARTER_S = 600;
+/** One game in forty. */
+const ABANDONED = 0.025;
+/** From the end of play to the word that it does not go on. */
+const DECISION_MS = 5 * 60_000;
 
 /** Better sides score more often with two points. */
 const possessionOf = (edge: number): Possession => [0.5 - edge, 0.04, 0.35 + edge, 0.11];
@@ -70,11 +81,42 @@ function playPeriod(random: () => number, sides: BasketballPlan['sides'], from: 
 
 function nextPeriod({ points, period }: BasketballState): BasketballState {
   const rest = period >= QUARTERS ? OVERTIME : toCome(period);
-  return { points, left: [rest, rest], period: period + 1, done: 0, isOver: false };
+  return { points, left: [rest, rest], period: period + 1, done: 0, isOver: false, secondsLeft: null };
 }
 
 const isDecided = ({ period, points }: BasketballState): boolean =>
   period >= QUARTERS && points[0] !== points[1];
+
+const secondsLeftIn = ({ period, done }: BasketballState): number =>
+  Math.round(QUARTER_S * (QUARTERS - period + 1 - done));
+
+type Moments = readonly Moment<BasketballState>[];
+
+/** The game without its end, of the few that are abandoned in their second half; one that stands level goes on.
+ * It has a chance of its own, so that no other game has another course. */
+function abandoned(
+  moments: Moments,
+  seedText: string,
+  [home, away]: readonly [string, string],
+): Moments | undefined {
+  const random = seeded(hashSeed(`${seedText}:calledOff`));
+  if (random() >= ABANDONED) return undefined;
+  const least = between(random, 20, 2 * QUARTER_S);
+  const isThen = ({ pause, state: { period, points, ...rest } }: Moment<BasketballState>): boolean =>
+    pause === null &&
+    period <= QUARTERS &&
+    points[0] !== points[1] &&
+    secondsLeftIn({ period, points, ...rest }) <= least;
+  const index = moments.findIndex((moment) => !moment.state.isOver && isThen(moment));
+  const last = moments[index];
+  if (!last) return undefined;
+  const [homeScore, awayScore] = last.state.points;
+  const score = summaryOf(tell('matchAbandoned', { home, away, homeScore, awayScore }));
+  const at = last.at + 1000;
+  const off = { at, pause: 'SUSPENDED' as const, score, state: last.state };
+  const state = { ...last.state, isOver: true, secondsLeft: secondsLeftIn(last.state) };
+  return [...moments.slice(0, index + 1), off, { ...off, at: at + DECISION_MS, pause: null, state }];
+}
 
 /** A whole game from its seed, possession by possession. @param teams home first */
 export function planBasketball(seedText: string, teams: readonly [string, string]): BasketballPlan {
@@ -85,7 +127,7 @@ export function planBasketball(seedText: string, teams: readonly [string, string
   const scoreOf = createScoring(teams);
   const whole = toCome(0);
   const before: BasketballState = {
-    ...{ points: [0, 0], left: [whole, whole], period: 1, done: 0, isOver: false },
+    ...{ points: [0, 0], left: [whole, whole], period: 1, done: 0, isOver: false, secondsLeft: null },
   };
   const moments: Moment<BasketballState>[] = [];
   let at = 0;
@@ -103,7 +145,7 @@ export function planBasketball(seedText: string, teams: readonly [string, string
       add({ ...state, isOver: true }, 'MATCH_OVER');
       at += RESULT_MS;
       add({ ...state, isOver: true }, null);
-      return { sides, before, moments };
+      return { sides, before, moments: abandoned(moments, seedText, teams) ?? moments };
     }
     add(state, 'PERIOD_OVER');
     at += PERIOD_OVER_MS;

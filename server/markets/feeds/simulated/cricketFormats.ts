@@ -9,6 +9,8 @@ export type Cricket = {
   overs: number;
   /** Of an innings as it is played: rain takes some away. */
   balls: number;
+  /** Share of its resources that the first innings has, where rain took overs from both; absent: all. */
+  firstShare?: number;
   /** Runs of an average innings, and their standard deviation. */
   par: number;
   spread: number;

@@ -6,6 +6,7 @@ import { T20 } from './cricketFormats';
 import { isOver } from './cricketModel';
 import type { Ball, Innings } from './cricketModel';
 import type { Moment, Plan, Standing } from './cricketPlan';
+import { targetOf } from './cricketRain';
 import { inningsChances } from './cricketRuns';
 import { withoutPenalties } from './cricketSessions';
 import type { RunChances } from './cricketRuns';
@@ -226,11 +227,12 @@ export function createKinds(
       const bowled = plan.balls[number === 1 ? 0 : 1].slice(0, moment.bowled);
       const known: Known = { ...rest, number, innings, bowled, pt };
       const changes = (number === 1 ? first : second).at(known, BETTING[phase], pt);
-      if (number === 2 || phase !== 'OPEN' || !isOver(innings, null, rest.cricket)) return changes;
-      // The innings break: the chase can be bet on already.
-      const target = moment.innings.runs + 1;
+      const isBreak = phase === 'OPEN' && isOver(innings, null, rest.cricket);
+      if (number === 2 || (!isBreak && !rest.isAbandoned)) return changes;
+      // The innings break: the chase can be bet on already, and ends with the match.
+      const target = targetOf(moment.innings, moment.cricket);
       const chase: Known = { ...known, number: 2, innings: FRESH, target, bowled: [] };
-      return [...changes, ...second.at(chase, 'OPEN', pt)];
+      return [...changes, ...second.at(chase, BETTING[phase], pt)];
     },
     results: (): FeedMarketChange[] => [...first.results(), ...second.results()],
   };

@@ -15,13 +15,25 @@ const LEVEL_RUPEES = 60_000;
 const SIDE_RUPEES = 12_000;
 
 export type Side = { id: number; name: string };
-export type Match = { n: number; seedText: string; sides: readonly [Side, Side]; plan: Plan };
+export type Match = {
+  n: number;
+  seedText: string;
+  sides: readonly [Side, Side];
+  seriesId: number;
+  seriesName: string;
+  plan: Plan;
+};
 type Ids = { matchId: string; marketId: string };
 
-/** How the match ended, for markets that compare what both sides had. */
-export function matchEndOf({ sides, plan }: Pick<Match, 'sides' | 'plan'>): MatchEnd {
-  const last = plan.moments.at(-1);
-  const opening = plan.moments.findLast(({ number }) => number === 1);
+/** How the match ended, for markets that compare what both sides had.
+ * @param played its moments, as far as it came */
+export function matchEndOf(
+  { sides, plan }: Pick<Match, 'sides' | 'plan'>,
+  played: readonly Moment[] = plan.moments,
+): MatchEnd {
+  const last = played.at(-1);
+  const chase = last?.number === 2 ? last : undefined;
+  const opening = played.findLast(({ number }) => number === 1);
   const order = plan.first === 0 ? sides : ([sides[1], sides[0]] as const);
   const runsOf = (moment: Moment | undefined): number[] =>
     moment ? runsAfterOvers(moment.tally, BALLS_PER_OVER) : [];
@@ -29,7 +41,7 @@ export function matchEndOf({ sides, plan }: Pick<Match, 'sides' | 'plan'>): Matc
     ...{ of: 'match', format: plan.cricket.format, isEarly: plan.winner === null },
     compared: [
       { selectionId: order[0].id, runsAfter: runsOf(opening) },
-      { selectionId: order[1].id, runsAfter: runsOf(last) },
+      { selectionId: order[1].id, runsAfter: runsOf(chase) },
     ],
   };
 }
@@ -54,9 +66,14 @@ export function createMarkets(match: Match, { matchId, marketId: id }: Ids, fixe
   return {
     random,
     /** Both in a new phase, with prices if it is open to bets. */
-    define: (pt: number, phase: Phase, chance: number): [FeedMarketChange, FeedMarketChange] => {
+    define: (
+      pt: number,
+      phase: Phase,
+      chance: number,
+      end: MatchEnd = matchEndOf(match),
+    ): [FeedMarketChange, FeedMarketChange] => {
       const priced = phase.status === 'OPEN' ? pricesAt(chance) : undefined;
-      const ending = phase.status === 'CLOSED' ? { ending: matchEndOf(match) } : {};
+      const ending = phase.status === 'CLOSED' ? { ending: end } : {};
       // The house decides on its own prices at once.
       const atOnce = { ...phase, betDelay: 0 };
       return [
@@ -110,10 +127,13 @@ export function createTied({ plan, seedText }: Match, { matchId }: Ids, match: F
   return {
     /** Before the first ball. */
     move: (): FeedMarketChange => ({ id, ...pricesAt(TIES) }),
+    /** null: nobody knows, and bets are void. */
+    close: (phase: Phase, isTied: boolean | null): FeedMarketChange => {
+      const winner = isTied === null ? {} : { winner: isTied ? YES : NO };
+      return { id, marketDefinition: definitionOf(fixed, ANSWERS, { ...phase, ...winner }) };
+    },
     define: (phase: Phase, moment?: Moment): FeedMarketChange => {
-      const winner = plan.isTied === null ? undefined : plan.isTied ? YES : NO;
-      const said = phase.status === 'CLOSED' ? { ...phase, ...(winner ? { winner } : {}) } : phase;
-      const marketDefinition = definitionOf(fixed, ANSWERS, said);
+      const marketDefinition = definitionOf(fixed, ANSWERS, phase);
       if (phase.status !== 'OPEN') return { id, marketDefinition };
       const chance = Math.min(0.995, Math.max(0.002, moment ? chanceAt(moment) : TIES));
       return { id, marketDefinition, ...pricesAt(chance) };
@@ -122,7 +142,7 @@ export function createTied({ plan, seedText }: Match, { matchId }: Ids, match: F
 }
 
 /** "To Win the Toss": listed with the match and decided before its first ball. */
-export function createToss({ sides, seedText }: Match, { matchId }: Ids, match: Fixed, tossAt: number) {
+export function createToss({ sides, seedText }: Match, { matchId }: Ids, match: Fixed) {
   const id = `${matchId}-toss`;
   const fixed: Fixed = { ...match, name: 'To Win the Toss', marketType: 'TO_WIN_THE_TOSS' };
   const random = seeded(hashSeed(`${seedText}:toss`));
@@ -131,7 +151,6 @@ export function createToss({ sides, seedText }: Match, { matchId }: Ids, match: 
   const before = { inPlay: false, betDelay: 0 } as const;
   const prices = () => ({ rc: sides.map((side) => quotes.quote(side.id, 0.5)), tv: quotes.traded() });
   return {
-    at: tossAt,
     open: (): FeedMarketChange => ({
       ...{ id, img: true, marketDefinition: definitionOf(fixed, sides, { status: 'OPEN', ...before }) },
       ...prices(),

@@ -39,8 +39,10 @@ export function firstSideChance(
 ): number {
   const spread = spreadOf(innings, cricket);
   if (target === null) {
-    const expected = innings.runs + runsToCome(innings, cricket) - cricket.par + edge;
-    return below(expected / Math.sqrt(spread * spread + cricket.spread * cricket.spread));
+    const { par, firstShare = 1 } = cricket;
+    const chase = cricket.balls / (6 * cricket.overs);
+    const expected = innings.runs + runsToCome(innings, cricket) - par * firstShare + edge * chase;
+    return below(expected / Math.sqrt(spread * spread + cricket.spread * cricket.spread * chase));
   }
   if (innings.runs >= target) return 0;
   if (isOver(innings, target, cricket)) return 1;

@@ -4,13 +4,14 @@ import { EMPTY_TALLY, tallied } from '../../../../domain/cricketTally';
 import type { Tally } from '../../../../domain/cricketTally';
 import { between, seeded, hashSeed } from '../../../../domain/random';
 import { tell } from '../../../../domain/sayings';
+import type { PlayerMessage } from '../../../../domain/sayings';
 import { T20 } from './cricketFormats';
 import type { Cricket } from './cricketFormats';
 import { bowl, drawBall, firstSideChance, isOver } from './cricketModel';
 import type { Ball, Innings } from './cricketModel';
-import { parScore, rainOf, shortened } from './cricketRain';
+import { parScore, rainOf, shortened, shortenedFirst, targetOf } from './cricketRain';
 import type { Rain } from './cricketRain';
-import { scoreOf, standingOf } from './cricketScore';
+import { lineOf, scoreOf, standingOf } from './cricketScore';
 import { summaryOf } from './summary';
 
 /** A change of the market; `at` is ms after the earliest first ball. */
@@ -77,12 +78,6 @@ type Played = {
 /** An innings in play. */
 type Playing = Omit<Played, 'balls'> & { number: 1 | 2; last: string[]; balls: Ball[] };
 
-function lineOf({ delivery, wicket, runs, legal }: Ball): string {
-  if (wicket) return 'W';
-  if (legal) return String(runs);
-  return `${runs > 1 ? runs : ''}${delivery.wides > 0 ? 'wd' : 'nb'}`;
-}
-
 function add({ moments, at, edge, teams }: Scorer, play: Playing, phase: Moment['phase']): void {
   const { number, innings, target, last, tally, cricket, isAbandoned } = play;
   const chance = firstSideChance(innings, target, edge, cricket);
@@ -93,29 +88,30 @@ function add({ moments, at, edge, teams }: Scorer, play: Playing, phase: Moment[
   });
 }
 
+/** Fewer overs: the chase has another target, the first innings takes as many from it. */
+function shorten(scorer: Scorer, play: Playing, lostOvers: number): PlayerMessage {
+  const { innings, target, cricket } = play;
+  const oversIn = () => play.cricket.balls / BALLS_PER_OVER;
+  if (target === null) {
+    play.cricket = shortenedFirst(innings, cricket, lostOvers);
+    return tell('rainReduced', { overs: oversIn() });
+  }
+  Object.assign(play, shortened(innings, target, cricket, lostOvers));
+  return tell('rainShortened', { side: scorer.teams[1], target: play.target ?? 0, overs: oversIn() });
+}
+
 /** Play stops, and goes on with fewer overs or not at all. */
 function rainOn(scorer: Scorer, play: Playing, rain: Rain): void {
-  const { innings, target, cricket } = play;
-  if (rain.kind === 'abandons' || target === null) {
+  if (rain.kind === 'abandons') {
     add(scorer, play, 'RAIN');
     scorer.at += RAIN_MS;
     play.isAbandoned = true;
     return;
   }
-  Object.assign(play, shortened(innings, target, cricket, rain.lostOvers));
+  const said = shorten(scorer, play, rain.lostOvers);
   add(scorer, play, 'RAIN');
   const moment = scorer.moments.at(-1);
-  if (moment)
-    moment.score = {
-      ...moment.score,
-      ...summaryOf(
-        tell('rainShortened', {
-          side: scorer.teams[1],
-          target: play.target ?? 0,
-          overs: play.cricket.balls / BALLS_PER_OVER,
-        }),
-      ),
-    };
+  if (moment) moment.score = { ...moment.score, ...summaryOf(said) };
   scorer.at += RAIN_MS;
   if (!isOver(play.innings, play.target, play.cricket)) add(scorer, play, 'OPEN');
 }
@@ -166,6 +162,7 @@ function playInnings(
 function resultOf(random: () => number, chase: Played): { chased: boolean; isTied: boolean | null } | null {
   const { innings, cricket } = chase;
   const target = chase.target ?? 0;
+  if (chase.target === null) return null;
   if (chase.isAbandoned) {
     const par = parScore(innings, target, cricket);
     return par === null || par === innings.runs ? null : { chased: innings.runs > par, isTied: null };
@@ -175,20 +172,22 @@ function resultOf(random: () => number, chase: Played): { chased: boolean; isTie
   return { chased: innings.runs >= target, isTied: false };
 }
 
-function closing(scorer: Scorer, chase: Played, winner: string | null, isTied: boolean | null): void {
-  const { innings, tally, target, cricket, isAbandoned } = chase;
-  const side = scorer.teams[1];
+/** The end, in the second innings or where rain has made an end of the first. */
+function closing(scorer: Scorer, last: Played, winner: string | null, isTied: boolean | null): void {
+  const { innings, tally, target, cricket, isAbandoned } = last;
+  const number = target === null ? 1 : 2;
+  const side = scorer.teams[number - 1] ?? '';
   const standing = standingOf(side, innings);
   const won = isTied ? 'matchWonInSuperOver' : isAbandoned ? 'matchWonInRain' : 'matchWon';
   const said = winner === null ? tell('matchNoResult', standing) : tell(won, { winner, ...standing });
   const score = {
-    ...scoreOf({ side, number: 2, innings, target, last: [], cricket }),
+    ...scoreOf({ side, number, innings, target, last: [], cricket }),
     ...summaryOf(said),
   };
   const chance = winner === null ? 0.5 : winner === side ? 0 : 1;
   scorer.moments.push({
-    ...{ at: scorer.at, phase: 'OVER', chance, score, number: 2 },
-    ...{ innings, target, tally, cricket, isAbandoned, bowled: chase.balls.length },
+    ...{ at: scorer.at, phase: 'OVER', chance, score, number },
+    ...{ innings, target, tally, cricket, isAbandoned, bowled: last.balls.length },
   });
 }
 
@@ -204,6 +203,14 @@ function pause(scorer: Scorer, { innings, tally, cricket, balls }: Played, targe
     ...{ number: 1, innings, target: null, tally, cricket, isAbandoned: false, bowled: balls.length },
   });
   scorer.at += BREAK_MS;
+}
+
+/** The second innings, after a break. */
+function chaseOf(scorer: Scorer, opening: Played, rain: Rain | null): Played {
+  const { innings, cricket } = opening;
+  const target = targetOf(innings, cricket);
+  pause(scorer, opening, target);
+  return playInnings(scorer, 2, { target, cricket, rain });
 }
 
 /** The same by side: 0 is the first of the two, whoever bats first. */
@@ -225,17 +232,16 @@ export function planMatch(
   const edge = between(random, -widest, widest);
   const order = first === 0 ? teams : ([teams[1], teams[0]] as const);
   const scorer: Scorer = { random, moments: [], at: 0, edge, teams: order };
-  const opening = playInnings(scorer, 1, { target: null, cricket, rain: null });
-  const target = opening.innings.runs + 1;
-  pause(scorer, opening, target);
-  const chase = playInnings(scorer, 2, { target, cricket, rain });
-  const result = resultOf(random, chase);
+  const fallsIn = (number: 1 | 2): Rain | null => (rain && (rain.innings ?? 2) === number ? rain : null);
+  const opening = playInnings(scorer, 1, { target: null, cricket, rain: fallsIn(1) });
+  const last = opening.isAbandoned ? opening : chaseOf(scorer, opening, fallsIn(2));
+  const result = resultOf(random, last);
   const { winner, isTied } = endOf(result, first);
-  closing(scorer, chase, winner === null ? null : teams[winner], isTied);
+  closing(scorer, last, winner === null ? null : teams[winner], isTied);
   return {
     ...{ first, winner, edge, cricket, moments: scorer.moments, durationMs: scorer.at },
     chance: firstSideChance({ runs: 0, wickets: 0, balls: 0 }, null, edge, cricket),
     isTied,
-    balls: [opening.balls, chase.balls],
+    balls: [opening.balls, last === opening ? [] : last.balls],
   };
 }

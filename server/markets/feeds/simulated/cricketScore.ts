@@ -2,7 +2,7 @@ import type { Score } from '../../../../api/schemas/match';
 import { tell } from '../../../../domain/sayings';
 import type { Cricket } from './cricketFormats';
 import { oversOf } from './cricketModel';
-import type { Innings } from './cricketModel';
+import type { Ball, Innings } from './cricketModel';
 import { summaryOf } from './summary';
 
 export const standingOf = (side: string, { runs, wickets, balls }: Innings) => ({
@@ -11,6 +11,13 @@ export const standingOf = (side: string, { runs, wickets, balls }: Innings) => (
   wickets,
   overs: oversOf(balls),
 });
+
+/** A ball as the line of the last six has it. */
+export function lineOf({ delivery, wicket, runs, legal }: Ball): string {
+  if (wicket) return 'W';
+  if (legal) return String(runs);
+  return `${runs > 1 ? runs : ''}${delivery.wides > 0 ? 'wd' : 'nb'}`;
+}
 
 type Scored = {
   side: string;
@@ -42,4 +49,12 @@ export function scoreOf({ side, number, innings, target, last, cricket }: Scored
     ...(target === null ? {} : { target }),
     last: last.slice(-6),
   };
+}
+
+/** The scoreboard of a match that an operator ended; `winner` is the one side that has won by that. */
+export function cutScore(last: Score, innings: Innings, winner: string | undefined): Score {
+  const standing = standingOf(last.batting ?? '', innings);
+  const said =
+    winner === undefined ? tell('matchEnded', standing) : tell('matchWon', { winner, ...standing });
+  return { ...last, ...summaryOf(said) };
 }

@@ -7,6 +7,7 @@ import type { InningsEnd } from '../../../../domain/ends/innings';
 import { isOver } from './cricketModel';
 import type { Innings } from './cricketModel';
 import type { Moment, Plan, Standing } from './cricketPlan';
+import { targetOf } from './cricketRain';
 import { inningsChances } from './cricketRuns';
 import type { RunChances } from './cricketRuns';
 import { definitionOf } from './fixture';
@@ -222,9 +223,10 @@ export function createSessions(
       });
       if (known.number === 2) return second.at(known, fixedOf);
       const changes = first.at(known, fixedOf);
-      if (known.phase !== 'OPEN' || !isOver(known.innings, null, cricket)) return changes;
-      // The innings break: the chase can be bet on already.
-      const target = moment.innings.runs + 1;
+      const isBreak = known.phase === 'OPEN' && isOver(known.innings, null, known.cricket);
+      if (!isBreak && !known.isAbandoned) return changes;
+      // The innings break: the chase can be bet on already, and ends with the match.
+      const target = targetOf(moment.innings, moment.cricket);
       const chase: Known = { ...known, number: 2, innings: FRESH, tally: EMPTY_TALLY, target };
       return [...changes, ...second.at(chase, fixedOf)];
     },

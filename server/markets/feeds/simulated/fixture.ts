@@ -1,17 +1,23 @@
 import type { Suspension } from '../../../../domain/reasons';
 import { hashSeed } from '../../../../domain/random';
 import type { FeedDefinition, FeedMessage } from '../../matches/message';
+import { cutOf, movedBy } from './cut';
+import type { Cut, Times } from './cut';
 
 /** One event of the simulated day; times are exchange time, ms. */
 export type Fixture = {
   listAt: number;
   endAt: number;
   script: () => Iterable<FeedMessage>;
+  /** Of a match that can be cut: its number in the track, and the market that an operator ends it by. */
+  match?: { n: number; marketId: string; times: Times; isCut: boolean };
 };
 
 export type Track = {
-  /** Fixtures not yet over at `time`, and all that follow. */
-  from: (time: number) => Iterable<Fixture>;
+  /** Of matches that can be cut; no two tracks have the same. */
+  key?: string;
+  /** Fixtures not yet over at `time`, and all that follow, as the cuts of this track leave them. */
+  from: (time: number, cuts?: readonly Cut[]) => Iterable<Fixture>;
 };
 
 /** Digits only, unique by seed, kind and number. */
@@ -20,16 +26,21 @@ export function idsOf(seed: string, kind: number, n: number): { matchId: string;
   return { matchId, marketId: `1.${matchId}` };
 }
 
+type Slots = { first: number; period: number; ahead: number; longest: number; key?: string };
+
 /** Fixtures at equal intervals: number `n` starts at `first + n * period` and is listed `ahead` before. */
 export const slotTrack = (
-  { first, period, ahead, longest }: { first: number; period: number; ahead: number; longest: number },
-  fixture: (n: number, startAt: number, listAt: number) => Fixture,
+  { first, period, ahead, longest, key }: Slots,
+  fixture: (n: number, times: Times, cut: Cut | undefined) => Fixture,
 ): Track => ({
-  *from(time) {
+  ...(key === undefined ? {} : { key }),
+  *from(time, cuts = []) {
     let n = Math.max(0, Math.floor((time - first - longest) / period));
     for (; ; n += 1) {
       const startAt = first + n * period;
-      const one = fixture(n, startAt, startAt - ahead);
+      const cut = cutOf(cuts, n);
+      const times = cut?.times ?? movedBy(cutOf(cuts, n - 1), { listAt: startAt - ahead, startAt });
+      const one = fixture(n, times, cut);
       if (one.endAt >= time) yield one;
     }
   },
@@ -41,20 +52,28 @@ type Outcome = FeedDefinition['runners'][number]['status'];
 export type Fixed = Omit<FeedDefinition, 'status' | 'statusMessage' | 'inPlay' | 'betDelay' | 'runners'>;
 export type Phase = Pick<FeedDefinition, 'status' | 'inPlay' | 'betDelay'> & {
   statusMessage?: Suspension;
-  winner?: number;
+  /** Several are tied; none: void. */
+  winner?: number | readonly number[];
 };
 
-function outcome(id: number, winner: number | undefined): Outcome {
-  if (winner === undefined) return 'ACTIVE';
-  return id === winner ? 'WINNER' : 'LOSER';
+function outcome(id: number, winners: readonly number[]): Outcome {
+  if (winners.length === 0) return 'ACTIVE';
+  return winners.includes(id) ? 'WINNER' : 'LOSER';
 }
 
-export const definitionOf = (
+export function definitionOf(
   fixed: Fixed,
   runners: readonly Named[],
-  { winner, ...phase }: Phase,
-): FeedDefinition => ({
-  ...fixed,
-  ...phase,
-  runners: runners.map(({ id, name }, i) => ({ id, name, status: outcome(id, winner), sortPriority: i + 1 })),
-});
+  { winner = [], ...phase }: Phase,
+): FeedDefinition {
+  const winners = [winner].flat();
+  const isTie = winners.length > 1;
+  return {
+    ...fixed,
+    ...phase,
+    runners: runners.map(({ id, name }, i) => ({
+      ...{ id, name, status: outcome(id, winners), sortPriority: i + 1 },
+      ...(isTie && winners.includes(id) ? { position: 1 } : {}),
+    })),
+  };
+}

@@ -3,6 +3,7 @@ import { bothScore, matchOdds, nextGoal, over, ratesWith } from './footballModel
 import type { Rates, Standing } from './footballModel';
 import { planFootball } from './footballPlan';
 import type { FootballState } from './footballPlan';
+import { fromIso } from '../../../../domain/time';
 import { matchTrack } from './matchTrack';
 import type { Pairing, SportDay } from './matchTrack';
 import { CLUBS } from './names';
@@ -91,6 +92,8 @@ export function footballMatch(pairing: Pairing): Played<FootballState> {
   return {
     ...{ seedText, fixed, before, moments, levelRupees: LEVEL_RUPEES },
     betDelayS: IN_PLAY_DELAY_S.football,
+    endingOf: ({ isAbandoned }) =>
+      isAbandoned ? { of: 'football', kickOffAt: fromIso(fixed.marketTime) ?? 0, playedAt: null } : undefined,
     markets: [odds, ...LINES.map((line) => goalsMarket(matchId, standing, line)), both, ...goals],
   };
 }

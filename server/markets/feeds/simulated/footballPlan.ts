@@ -16,6 +16,8 @@ export type FootballState = {
   /** Minutes still to be played, added time as announced or else as it is on average. */
   left: number;
   isOver: boolean;
+  /** It ended before its time and is not played again. */
+  isAbandoned: boolean;
 };
 
 /** GOAL, RED_CARD; VAR_CHECK: a goal that is not given. `t` is minutes played, breaks left out. */
@@ -32,6 +34,10 @@ const MINUTE = 60_000;
 const HALF = 45;
 const BREAK_MS = 15 * MINUTE;
 const RESULT_MS = 15_000;
+/** One match in forty. */
+const ABANDONED = 0.025;
+/** From the end of play to the word that the match is not played again. */
+const DECISION_MS = 10 * MINUTE;
 /** Added time of each half, minutes. */
 const ADDED = [
   { least: 1, most: 4 },
@@ -91,7 +97,7 @@ function stateAt(incidents: readonly Incident[], t: number, { halves }: Clock): 
   const scorers = sofar.filter(({ reason }) => reason === 'GOAL').map(({ side }) => side);
   return {
     ...{ goals: counted('GOAL'), reds: counted('RED_CARD'), scorers },
-    ...{ left: Math.max(0, leftAt(t, halves)), isOver: false },
+    ...{ left: Math.max(0, leftAt(t, halves)), isOver: false, isAbandoned: false },
   };
 }
 
@@ -152,10 +158,31 @@ export function planFootball(seedText: string, teams: readonly [string, string])
     const state = stateAt(incidents, instant.t, clock);
     return { at: instant.at, pause: pauseAt(instant), state, score: scoreOf(instant, state) };
   });
-  const last = moments.slice(-1).map((end) => ({
-    ...end,
-    ...{ at: end.at + RESULT_MS, pause: null, state: { ...end.state, isOver: true } },
-  }));
   const before = stateAt([], 0, clock);
-  return { rates, incidents, moments: [...moments, ...last], before };
+  return { rates, incidents, moments: ended(moments, seedText, teams), before };
+}
+
+/** A chance of its own, so that a match that is played to its end has the course it would have had. */
+function isAbandonedAt(seedText: string): number | undefined {
+  const random = seeded(hashSeed(`${seedText}:calledOff`));
+  return random() < ABANDONED ? between(random, 5, 80) * MINUTE : undefined;
+}
+
+type Moments = readonly Moment<FootballState>[];
+
+/** With its result; of an abandoned match, once the league has said that it is not played again. */
+function ended(moments: Moments, seedText: string, [home, away]: readonly [string, string]): Moments {
+  const abandonedAt = isAbandonedAt(seedText);
+  const played = moments.filter(({ at }) => at < (abandonedAt ?? Infinity));
+  const last = played.at(-1);
+  if (!last) return moments;
+  if (abandonedAt === undefined) {
+    const state = { ...last.state, isOver: true };
+    return [...played, { ...last, at: last.at + RESULT_MS, pause: null, state }];
+  }
+  const [homeScore, awayScore] = last.state.goals;
+  const score = summaryOf(tell('matchAbandoned', { home, away, homeScore, awayScore }));
+  const off = { ...last, at: abandonedAt, pause: 'SUSPENDED' as const, score };
+  const state = { ...last.state, isOver: true, isAbandoned: true };
+  return [...played, off, { ...off, at: abandonedAt + DECISION_MS, pause: null, state }];
 }

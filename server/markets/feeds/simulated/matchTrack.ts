@@ -2,7 +2,7 @@ import { between, hashSeed, seeded } from '../../../../domain/random';
 import { toIso } from '../../../../domain/time';
 import { idsOf, slotTrack } from './fixture';
 import type { Fixed, Named, Track } from './fixture';
-import { scriptOf } from './played';
+import { scriptOf } from './playedScript';
 import type { Played } from './played';
 
 /** Matches of a sport at equal intervals; times in ms, `firstMs` after the epoch. */
@@ -12,6 +12,12 @@ export type SportDay = {
   names: readonly string[];
   firstMs: number;
   periodMs: number;
+  /** Where a sport has several tracks: what ids and seeds begin with, its sides and its series. */
+  kind?: number;
+  firstSideId?: number;
+  seriesId?: number;
+  /** How long ahead matches are listed, if not four hours. */
+  aheadMs?: number;
 };
 
 /** Who plays, drawn by the seed, and under which ids. */
@@ -28,14 +34,15 @@ const AHEAD_MS = 4 * 3_600_000;
 const LONGEST_MS = 6 * 3_600_000;
 
 function pairingOf(seed: string, day: SportDay, n: number, startAt: number): Pairing {
-  const { sportId, names, seriesName } = day;
-  const seedText = `${seed}:match:${sportId}:${n}`;
+  const { sportId, names, seriesName, kind = sportId } = day;
+  const { firstSideId = sportId * 1000, seriesId = sportId * 1000 + 1 } = day;
+  const seedText = `${seed}:match:${kind}:${n}`;
   const random = seeded(hashSeed(`${seedText}:sides`));
   const home = between(random, 0, names.length - 1);
   const away = (home + between(random, 1, names.length - 1)) % names.length;
-  const side = (i: number): Named => ({ id: sportId * 1000 + i, name: names[i] ?? '' });
+  const side = (i: number): Named => ({ id: firstSideId + i, name: names[i] ?? '' });
   const sides = [side(home), side(away)] as const;
-  const { matchId, marketId } = idsOf(seed, sportId, n);
+  const { matchId, marketId } = idsOf(seed, kind, n);
   const open = toIso(startAt);
   const fixed: Fixed = {
     eventId: matchId,
@@ -45,7 +52,7 @@ function pairingOf(seed: string, day: SportDay, n: number, startAt: number): Pai
     marketTime: open,
     openDate: open,
     numberOfWinners: 1,
-    seriesId: sportId * 1000 + 1,
+    seriesId,
     seriesName,
   };
   return { seedText, matchId, marketId, sides, fixed };
@@ -59,10 +66,21 @@ export const matchTrack = <S>(
   matchOf: (pairing: Pairing) => Played<S>,
 ): Track =>
   slotTrack(
-    { first: epoch + day.firstMs, period: day.periodMs, ahead: AHEAD_MS, longest: LONGEST_MS },
-    (n, startAt, listAt) => {
-      const match = matchOf(pairingOf(seed, day, n, startAt));
-      const endAt = startAt + (match.moments.at(-1)?.at ?? 0);
-      return { listAt, endAt, script: () => scriptOf(match, listAt, startAt) };
+    {
+      ...{ first: epoch + day.firstMs, period: day.periodMs, longest: LONGEST_MS },
+      ...{ ahead: day.aheadMs ?? AHEAD_MS, key: `match:${day.kind ?? day.sportId}` },
+    },
+    (n, times, cut) => {
+      const match = matchOf(pairingOf(seed, day, n, times.startAt));
+      const endAt = cut?.at ?? times.startAt + (match.moments.at(-1)?.at ?? 0);
+      return {
+        ...{ listAt: times.listAt, endAt, script: () => scriptOf(match, times, cut) },
+        match: {
+          n,
+          marketId: idsOf(seed, day.kind ?? day.sportId, n).marketId,
+          times,
+          isCut: cut !== undefined,
+        },
+      };
     },
   );

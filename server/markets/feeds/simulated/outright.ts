@@ -120,7 +120,7 @@ function* scriptOf(
 export const outrightTrack = (seed: string, epoch: number, kind: Kind): Track =>
   slotTrack(
     { first: epoch + kind.firstMs, period: PERIOD_MS, ahead: AHEAD_MS, longest: COUNT_MS },
-    (n, startAt, listAt) => ({
+    (n, { startAt, listAt }) => ({
       listAt,
       endAt: startAt + COUNT_MS,
       script: () => scriptOf(seed, kind, n, listAt, startAt),

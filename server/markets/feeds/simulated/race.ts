@@ -159,7 +159,7 @@ function* scriptOf(race: Race, times: Times): Generator<FeedMessage> {
 export const raceTrack = (seed: string, epoch: number, kind = HORSE_RACES): Track =>
   slotTrack(
     { first: epoch + kind.firstMs, period: kind.periodMs, ahead: AHEAD_MS, longest: LONGEST_MS },
-    (n, startAt, listAt) => {
+    (n, { startAt, listAt }) => {
       const plan = planRace(`${seed}:${kind.seedWord}:${n}`, kind.field);
       const finishAt = startAt + OFF_MS + plan.lengthMs;
       const endAt = finishAt + (plan.isPhoto ? RESULT_MS.photo : RESULT_MS.seen);

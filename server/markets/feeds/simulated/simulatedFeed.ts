@@ -1,132 +1,72 @@
 import * as v from 'valibot';
-import type { Feed } from '../feed';
-import { createFold } from '../fold';
+import type { EndedMarket, Feed } from '../feed';
 import type { FeedMessage } from '../../matches/message';
 import { binaryTrack, UNDERLYINGS } from './binary';
 import { basketballTrack } from './basketball';
 import { cricketTrack, ODI_SEASON } from './cricket';
-import type { Fixture, Track } from './fixture';
+import { cut } from './cut';
+import type { Cut } from './cut';
+import type { Track } from './fixture';
+import { fiveDayTrack } from './fiveDay';
 import { footballTrack } from './football';
+import { following, openLanes, standing } from './lanes';
 import { CUP, ELECTION, outrightTrack } from './outright';
 import { GREYHOUND_RACES, raceTrack } from './race';
 import { tennisTrack } from './tennis';
 import { volleyballTrack } from './volleyball';
 
-const savedState = v.object({ epoch: v.number(), at: v.number() });
+/** Versions before the cuts saved none. */
+const savedState = v.object({ epoch: v.number(), at: v.number(), cuts: v.optional(v.array(cut), []) });
 
-type Source = { next: FeedMessage; rest: Iterator<FeedMessage> };
+const wholeDay = (seed: string, epoch: number): Track[] => [
+  cricketTrack(seed, epoch),
+  cricketTrack(seed, epoch, ODI_SEASON),
+  fiveDayTrack(seed, epoch),
+  raceTrack(seed, epoch),
+  raceTrack(seed, epoch, GREYHOUND_RACES),
+  footballTrack(seed, epoch),
+  tennisTrack(seed, epoch),
+  basketballTrack(seed, epoch),
+  volleyballTrack(seed, epoch),
+  outrightTrack(seed, epoch, CUP),
+  outrightTrack(seed, epoch, ELECTION),
+  ...UNDERLYINGS.map((underlying) => binaryTrack(seed, epoch, underlying)),
+];
 
-function sourceOf(messages: Iterable<FeedMessage>): Source | undefined {
-  const rest = messages[Symbol.iterator]();
-  const first = rest.next();
-  return first.done ? undefined : { next: first.value, rest };
-}
+/** A feed that is opened anew may be at a place before a cut, but never so long before. */
+const HEARD_MS = 3_600_000;
 
-function step(source: Source): boolean {
-  const after = source.rest.next();
-  if (!after.done) source.next = after.value;
-  return !after.done;
-}
-
-/** When each market was listed and closed. */
-function createLives() {
-  const listed = new Map<string, number>();
-  const closed = new Map<string, number>();
+/** What the exchange has settled, and what of it is still to be looked at. */
+function createHeard() {
+  let heard: EndedMarket[] = [];
+  let fresh: EndedMarket[] = [];
   return {
-    add: ({ pt, mc }: FeedMessage): void => {
-      for (const { id, marketDefinition } of mc) {
-        if (!listed.has(id)) listed.set(id, pt);
-        if (marketDefinition?.status === 'CLOSED') closed.set(id, pt);
-      }
+    add: (market: EndedMarket): void => void fresh.push(market),
+    /** What was settled up to a time, and not asked for before. */
+    freshBy: (time: number): readonly EndedMarket[] => {
+      // Asked before every message, and nearly always there is nothing.
+      if (fresh.length === 0) return fresh;
+      const due = fresh.filter(({ at }) => at <= time);
+      fresh = fresh.filter(({ at }) => at > time);
+      heard = [...heard, ...due].filter(({ at }) => at > time - HEARD_MS);
+      return due;
     },
-    /** Whether there is news of it for players who saw everything before `since`. */
-    isNews: (id: string, since: number): boolean => {
-      const end = closed.get(id);
-      return end === undefined || (end >= since && (listed.get(id) ?? 0) <= since);
-    },
+    /** For whoever starts at a saved place. */
+    all: (): readonly EndedMarket[] => [...heard, ...fresh],
   };
 }
 
-/** A fixture under way at `now`, without those of its markets that came and went unseen or were resulted before. */
-function takeUp(
-  fixture: Fixture,
-  since: number,
-  now: number,
-): { image: FeedMessage | undefined; rest: Source | undefined } {
-  const fold = createFold();
-  const lives = createLives();
-  const source = sourceOf(fixture.script());
-  let more = source !== undefined;
-  while (source && more && source.next.pt <= now) {
-    fold.add(source.next);
-    lives.add(source.next);
-    more = step(source);
-  }
-  const whole = fold.image(now);
-  const image = whole && { ...whole, mc: whole.mc.filter(({ id }) => lives.isNews(id, since)) };
-  return { image, rest: more ? source : undefined };
-}
-
-const earliest = (sources: readonly Source[]): Source | undefined =>
-  sources.reduce<Source | undefined>(
-    (best, one) => (best && best.next.pt <= one.next.pt ? best : one),
-    undefined,
-  );
-
-function createQueue(tracks: readonly Track[], since: number) {
-  const heads = tracks.map((track) => {
-    const rest = track.from(since)[Symbol.iterator]();
-    const first = rest.next();
-    return { rest, next: first.done ? undefined : first.value };
-  });
-  const head = () =>
-    heads.reduce((best, one) =>
-      (one.next?.listAt ?? Infinity) < (best.next?.listAt ?? Infinity) ? one : best,
-    );
-  return {
-    listAt: (): number => head().next?.listAt ?? Infinity,
-    take: (): Fixture | undefined => {
-      const from = head();
-      const { next } = from;
-      const after = from.rest.next();
-      from.next = after.done ? undefined : after.value;
-      return next;
-    },
-  };
-}
-
-type Queue = ReturnType<typeof createQueue>;
-
-/** Images of the markets at `now`; their remaining scripts go to `sources`. */
-function* standing(queue: Queue, sources: Source[], since: number, now: number): Generator<FeedMessage> {
-  while (queue.listAt() <= now) {
-    const fixture = queue.take();
-    // Listed and over while the server was down, so nobody has bet on it.
-    if (!fixture || (fixture.endAt <= now && fixture.listAt > since)) continue;
-    const { image, rest } = takeUp(fixture, since, now);
-    if (image) yield image;
-    if (rest) sources.push(rest);
-  }
-}
-
-function* following(queue: Queue, sources: Source[]): Generator<FeedMessage> {
-  for (;;) {
-    const source = earliest(sources);
-    if (source && source.next.pt < queue.listAt()) {
-      yield source.next;
-      if (!step(source)) sources.splice(sources.indexOf(source), 1);
-      continue;
-    }
-    const fixture = queue.take();
-    const fresh = fixture && sourceOf(fixture.script());
-    if (fresh) sources.push(fresh);
-  }
-}
-
-/** A day of sport determined by the seed and the epoch (time of the first start, in feed_state). A restart
- * resumes at the present time and results what ended meanwhile. */
-export function createSimulatedFeed({ seed }: { seed: string }): Feed {
-  let state = { epoch: 0, at: 0 };
+/** A day of sport determined by the seed, the epoch (time of the first start, in feed_state) and the matches that
+ * operators ended. A restart resumes at the present time and results what ended meanwhile. */
+export function createSimulatedFeed({
+  seed,
+  tracksOf = wholeDay,
+}: {
+  seed: string;
+  tracksOf?: typeof wholeDay;
+}): Feed {
+  let state: { epoch: number; at: number; cuts: readonly Cut[] } = { epoch: 0, at: 0, cuts: [] };
+  const heard = createHeard();
   return {
     stateKey: `feed:simulated:${seed}`,
     async *open(saved, now) {
@@ -134,30 +74,20 @@ export function createSimulatedFeed({ seed }: { seed: string }): Feed {
       const epoch = before.success ? before.output.epoch : now;
       // An earlier run with a faster clock may have been ahead of now.
       const since = before.success ? Math.min(before.output.at, now) : now;
-      state = { epoch, at: since };
-      const tracks = [
-        cricketTrack(seed, epoch),
-        cricketTrack(seed, epoch, ODI_SEASON),
-        raceTrack(seed, epoch),
-        raceTrack(seed, epoch, GREYHOUND_RACES),
-        footballTrack(seed, epoch),
-        tennisTrack(seed, epoch),
-        basketballTrack(seed, epoch),
-        volleyballTrack(seed, epoch),
-        outrightTrack(seed, epoch, CUP),
-        outrightTrack(seed, epoch, ELECTION),
-        ...UNDERLYINGS.map((underlying) => binaryTrack(seed, epoch, underlying)),
-      ];
-      const queue = createQueue(tracks, since);
-      const sources: Source[] = [];
+      const cuts = before.success ? before.output.cuts : [];
+      state = { epoch, at: since, cuts };
+      const lanes = openLanes(tracksOf(seed, epoch), cuts, heard.all(), { since, now });
+      heard.freshBy(now);
       const said = (message: FeedMessage): FeedMessage => {
-        state = { epoch, at: Math.max(state.at, message.pt) };
+        state = { epoch, at: Math.max(state.at, message.pt), cuts: lanes.flatMap((lane) => lane.cuts) };
         return message;
       };
-      for (const message of standing(queue, sources, since, now)) yield await Promise.resolve(said(message));
-      for (const message of following(queue, sources)) yield await Promise.resolve(said(message));
+      for (const message of standing(lanes, since, now)) yield await Promise.resolve(said(message));
+      for (const message of following(lanes, heard.freshBy, () => state.at))
+        yield await Promise.resolve(said(message));
     },
     state: () => state,
     detail: () => ({ kind: 'simulated', brokenLines: 0, skipped: [], run: 1 }),
+    ended: heard.add,
   };
 }

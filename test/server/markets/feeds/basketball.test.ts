@@ -1,3 +1,4 @@
+import { decidedBy } from '../../../../domain/eventEnd';
 import { basketballMatch } from '../../../../server/markets/feeds/simulated/basketball';
 import { createBasketballModel } from '../../../../server/markets/feeds/simulated/basketballModel';
 import { planBasketball } from '../../../../server/markets/feeds/simulated/basketballPlan';
@@ -72,5 +73,38 @@ describe('games', () => {
     const said = games[0]!.moments.map(({ score }) => score.summary);
     expect(said[0]).toBe('Firsts 0-0 Seconds, quarter 1, 10:00 left');
     expect(said.some((one) => /quarter 4, 0:\d\d left$/.test(one))).toBe(true);
+  });
+});
+
+describe('a game that is abandoned', () => {
+  const ends = Array.from({ length: 500 }, (_, i) => {
+    const plan = planBasketball(`abandoned ${i}`, ['A', 'B']);
+    return { seed: `abandoned ${i}`, secondsLeft: plan.moments.at(-1)!.state.secondsLeft };
+  }).flatMap(({ seed, secondsLeft }) => (secondsLeft === null ? [] : [{ seed, secondsLeft }]));
+
+  test('is one in some dozens', () => {
+    expect(ends.length).toBeGreaterThan(4);
+    expect(ends.length).toBeLessThan(28);
+  });
+
+  test.each([
+    ['with more than five minutes left is void', (left: number) => left > 300, 'void'],
+    ['in its last five minutes stands as the points are', (left: number) => left <= 300, 'winners'],
+  ])('%s', (_, is, expected) => {
+    const { seed, secondsLeft } = ends.find((one) => is(one.secondsLeft))!;
+    const { messages, results, score } = play(basketballMatch(pairing(seed)));
+    expect(score).toMatch(/^Abandoned: Firsts \d+-\d+ Seconds$/);
+    const [, home, away] = /(\d+)-(\d+)/.exec(score)!.map(Number);
+    expect(results.get('Match Odds')!.winner).toBe(home! > away! ? 'Firsts' : 'Seconds');
+    const endings = messages.flatMap(({ mc }) =>
+      mc.flatMap(({ marketDefinition }) => marketDefinition?.ending ?? []),
+    );
+    expect(endings.length).toBeGreaterThan(0);
+    for (const ending of endings) {
+      expect(ending).toEqual({ of: 'basketball', secondsLeft });
+      const reported = { kind: 'winners', finish: [[1]] } as const;
+      const { result } = decidedBy(ending, { kind: 'odds', session: null }, reported);
+      expect(result.kind).toBe(expected);
+    }
   });
 });

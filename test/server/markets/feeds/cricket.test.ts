@@ -14,7 +14,13 @@ import {
 import type { Ball } from '../../../../server/markets/feeds/simulated/cricketModel';
 import { planMatch } from '../../../../server/markets/feeds/simulated/cricketPlan';
 import type { Plan } from '../../../../server/markets/feeds/simulated/cricketPlan';
-import { parScore, rainOf, shortened } from '../../../../server/markets/feeds/simulated/cricketRain';
+import {
+  parScore,
+  rainOf,
+  shortened,
+  shortenedFirst,
+  targetOf,
+} from '../../../../server/markets/feeds/simulated/cricketRain';
 import { createSessions } from '../../../../server/markets/feeds/simulated/cricketSessions';
 import { seeded } from '../../../../domain/random';
 import type { FeedDefinition } from '../../../../server/markets/matches/message';
@@ -110,6 +116,25 @@ describe('a one-day match', () => {
   });
 });
 
+/** What the settlement makes of the sessions of a match. */
+function madeBy(plan: Plan, order: readonly [string, string]): Map<string, string> {
+  const sessions = createSessions(MATCH, plan, order);
+  const made = new Map<string, string>();
+  for (const moment of plan.moments) {
+    sessions.at(moment, moment.at);
+    for (const { marketDefinition } of sessions.results()) {
+      const { session, sessionResult, ending, name = '' } = marketDefinition!;
+      const reported =
+        sessionResult === undefined
+          ? ({ kind: 'void', reason: '' } as const)
+          : ({ kind: 'number', number: sessionResult } as const);
+      const { result } = decidedBy(ending!, { kind: 'numbers', session: session! }, reported);
+      made.set(name, result.kind === 'void' ? result.reason : result.kind);
+    }
+  }
+  return made;
+}
+
 describe('rain', () => {
   const before = { runs: 60, wickets: 2, balls: 60 };
 
@@ -139,20 +164,7 @@ describe('rain', () => {
   test('voids the sessions whose overs it took, and only those', () => {
     const plan = planMatch('cut', TEAMS, T20, { kind: 'shortens', afterBalls: 42, lostOvers: 6 });
     const order = plan.first === 0 ? TEAMS : ([TEAMS[1], TEAMS[0]] as const);
-    const sessions = createSessions(MATCH, plan, order);
-    const made = new Map<string, string>();
-    for (const moment of plan.moments) {
-      sessions.at(moment, moment.at);
-      for (const { marketDefinition } of sessions.results()) {
-        const { session, sessionResult, ending, name = '' } = marketDefinition!;
-        const reported =
-          sessionResult === undefined
-            ? ({ kind: 'void', reason: '' } as const)
-            : ({ kind: 'number', number: sessionResult } as const);
-        const { result } = decidedBy(ending!, { kind: 'numbers', session: session! }, reported);
-        made.set(name, result.kind === 'void' ? result.reason : result.kind);
-      }
-    }
+    const made = madeBy(plan, order);
     expect(made.get(`15 over runs ${order[1]}`)).toBe('OVERS_REDUCED');
     expect(made.get(`6 over runs ${order[1]}`)).toBe('number');
     expect(made.get(`20 over runs ${order[0]}`)).toBe('number');
@@ -171,6 +183,72 @@ describe('rain', () => {
     const chaser = late.first === 0 ? 1 : 0;
     expect(late.winner).toBe(innings.runs > par ? chaser : late.first);
     expect(parScore({ runs: 20, wickets: 0, balls: 29 }, 160, T20)).toBeNull();
+  });
+
+  test('falls in either innings', () => {
+    const rains = Array.from({ length: 2000 }, (_, i) => rainOf(`rain ${i}`, T20));
+    const wet = rains.flatMap((rain) => (rain ? [`${rain.innings} ${rain.kind}`] : []));
+    expect([...new Set(wet)].sort()).toEqual(['1 abandons', '1 shortens', '2 abandons', '2 shortens']);
+  });
+
+  const early = { innings: 1, afterBalls: 42 } as const;
+
+  test('in the first innings takes as many overs from both sides, and the target follows what both have left', () => {
+    const dry = planMatch('both', TEAMS, T20, null);
+    const plan = planMatch('both', TEAMS, T20, { ...early, kind: 'shortens', lostOvers: 6 });
+    expect(dry.balls[0].slice(0, plan.balls[0].length)).toEqual(plan.balls[0]);
+    const of = (number: 1 | 2) => plan.moments.filter((moment) => moment.number === number);
+    const [opening, chase] = [of(1).at(-1)!, of(2)[0]!];
+    expect([opening.cricket.balls, chase.cricket.balls]).toEqual([84, 84]);
+    expect(opening.innings.balls).toBeLessThanOrEqual(84);
+    // Who lost overs in the middle has used more of its wickets' worth: the chase is asked for more.
+    expect(chase.target).toBe(targetOf(opening.innings, opening.cricket));
+    expect(chase.target!).toBeGreaterThan(opening.innings.runs + 1);
+    expect(plan.moments.some(({ score }) => score.saying?.key === 'rainReduced')).toBe(true);
+    expect(plan.winner).not.toBeNull();
+  });
+
+  test('leaves both sides about the chance they had', () => {
+    for (const innings of [before, { runs: 40, wickets: 5, balls: 60 }]) {
+      const less = shortenedFirst(innings, T20, 6);
+      const [now, then] = [firstSideChance(innings, null, 0), firstSideChance(innings, null, 0, less)];
+      expect(Math.abs(now - then)).toBeLessThan(0.12);
+      expect(Math.abs(firstSideChance(innings, null, 5, less) - then)).toBeLessThan(0.2);
+    }
+    expect(targetOf({ runs: 150, wickets: 4, balls: 120 }, T20)).toBe(151);
+  });
+
+  test('chances as it falls come true on average', () => {
+    const sum = { given: 0, won: 0 };
+    for (let n = 0; n < 60; n += 1) {
+      const plan = planMatch(`fair ${n}`, TEAMS, T20, { ...early, kind: 'shortens', lostOvers: 8 });
+      sum.given += plan.moments.find(({ phase }) => phase === 'RAIN')?.chance ?? plan.chance;
+      sum.won += plan.winner === plan.first ? 1 : 0;
+    }
+    expect(Math.abs(sum.given - sum.won) / 60).toBeLessThan(0.15);
+  });
+
+  test('in the first innings voids its cut sessions, and leaves the chase those of its overs', () => {
+    const plan = planMatch('both', TEAMS, T20, { ...early, kind: 'shortens', lostOvers: 6 });
+    const order = plan.first === 0 ? TEAMS : ([TEAMS[1], TEAMS[0]] as const);
+    const made = madeBy(plan, order);
+    expect(made.get(`20 over runs ${order[0]}`)).toBe('OVERS_REDUCED');
+    expect(made.get(`6 over runs ${order[0]}`)).toBe('number');
+    expect(made.get(`10 over runs ${order[1]}`)).toBe('number');
+    expect(made.has(`15 over runs ${order[1]}`)).toBe(false);
+  });
+
+  test('may end a match in its first innings: no result, and nothing is left open', () => {
+    const plan = planMatch('both', TEAMS, T20, { ...early, kind: 'abandons' });
+    expect([plan.winner, plan.isTied, plan.balls[1]]).toEqual([null, null, []]);
+    const last = plan.moments.at(-1)!;
+    expect([last.phase, last.number, last.isAbandoned]).toEqual(['OVER', 1, true]);
+    const end = matchEndOf({ sides: SIDES, plan });
+    expect(end).toMatchObject({ isEarly: true, compared: [{}, { runsAfter: [] }] });
+    const order = plan.first === 0 ? TEAMS : ([TEAMS[1], TEAMS[0]] as const);
+    const made = madeBy(plan, order);
+    expect(made.get(`6 over runs ${order[0]}`)).toBe('number');
+    expect(made.get(`15 over runs ${order[0]}`)).toBe('NO_AVERAGE');
   });
 
   test('leaves the bookmaker’s market to the comparison of overs', () => {

@@ -1,3 +1,4 @@
+import { decidedBy } from '../../../../domain/eventEnd';
 import { footballMatch } from '../../../../server/markets/feeds/simulated/football';
 import {
   bothScore,
@@ -10,7 +11,10 @@ import { planFootball } from '../../../../server/markets/feeds/simulated/footbal
 import { misjudged, notWhole, pairing, play, START_AT } from './playing';
 
 const seeds = (count: number) => Array.from({ length: count }, (_, i) => `football ${i}`);
-const plans = seeds(300).map((seed) => planFootball(seed, ['Firsts', 'Seconds']));
+/** Those that are played to their end. */
+const plans = seeds(300)
+  .map((seed) => planFootball(seed, ['Firsts', 'Seconds']))
+  .filter(({ moments }) => !moments.at(-1)!.state.isAbandoned);
 const MINUTE = 60_000;
 
 describe('the model', () => {
@@ -122,5 +126,38 @@ describe('markets', () => {
     const match = matches.find(({ moments }) => moments.at(-1)!.state.scorers.length >= 3)!;
     const { results } = play(match);
     expect(results.get('Over/Under 2.5 Goals')!.closedAt).toBeLessThan(results.get('Match Odds')!.closedAt);
+  });
+});
+
+describe('a match that is abandoned and not played again', () => {
+  const named = (i: number) => `abandoned ${i}`;
+  const isOff = (i: number) => planFootball(named(i), ['A', 'B']).moments.at(-1)!.state.isAbandoned;
+
+  test('is one in some dozens', () => {
+    const off = Array.from({ length: 800 }, (_, i) => i).filter(isOff);
+    expect(off.length).toBeGreaterThan(8);
+    expect(off.length).toBeLessThan(40);
+  });
+
+  test('says so in every market still open, which the settlement voids; what was decided before stands', () => {
+    const scored = (i: number) => planFootball(named(i), ['A', 'B']).moments.at(-1)!.state.scorers.length > 0;
+    const first = Array.from({ length: 800 }, (_, i) => i).find((i) => isOff(i) && scored(i))!;
+    const { messages, results, score } = play(footballMatch(pairing(named(first))));
+    expect(score).toMatch(/^Abandoned: Firsts \d-\d Seconds$/);
+    const closed = messages.flatMap(({ mc }) =>
+      mc.flatMap(({ marketDefinition }) => (marketDefinition?.status === 'CLOSED' ? [marketDefinition] : [])),
+    );
+    const [late, early] = [closed.filter(({ ending }) => ending), closed.filter(({ ending }) => !ending)];
+    expect(late.map(({ marketType }) => marketType)).toContain('MATCH_ODDS');
+    expect(early.map(({ marketType }) => marketType)).toEqual(
+      expect.arrayContaining(['NEXT_GOAL', 'OVER_UNDER_05']),
+    );
+    expect(late.length + early.length).toBe(results.size);
+    for (const { ending } of late) {
+      const reported = { kind: 'winners', finish: [[1]] } as const;
+      const { result } = decidedBy(ending!, { kind: 'odds', session: null }, reported);
+      expect(result).toEqual({ kind: 'void', reason: 'NOT_PLAYED_IN_TIME' });
+      expect(ending).toMatchObject({ of: 'football', kickOffAt: START_AT, playedAt: null });
+    }
   });
 });

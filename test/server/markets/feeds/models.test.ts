@@ -109,9 +109,9 @@ describe('quotes', () => {
 
 describe('the schedule', () => {
   test('fixtures at equal distances, from those not over on', () => {
-    const track = slotTrack({ first: 1000, period: 100, ahead: 250, longest: 40 }, (n, startAt, listAt) => ({
-      listAt,
-      endAt: startAt + 40,
+    const track = slotTrack({ first: 1000, period: 100, ahead: 250, longest: 40 }, (n, times) => ({
+      listAt: times.listAt,
+      endAt: times.startAt + 40,
       script: () => [{ pt: n, mc: [] }],
     }));
     const some = (time: number) => {

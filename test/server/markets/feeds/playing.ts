@@ -2,7 +2,7 @@ import { SUSPENSIONS } from '../../../../domain/reasons';
 import { hashSeed, seeded } from '../../../../domain/random';
 import type { Fixed } from '../../../../server/markets/feeds/simulated/fixture';
 import type { Pairing } from '../../../../server/markets/feeds/simulated/matchTrack';
-import { scriptOf } from '../../../../server/markets/feeds/simulated/played';
+import { scriptOf } from '../../../../server/markets/feeds/simulated/playedScript';
 import type { Played, Worth } from '../../../../server/markets/feeds/simulated/played';
 import type { FeedMarketChange, FeedMessage } from '../../../../server/markets/matches/message';
 
@@ -51,7 +51,7 @@ export function play<S>(match: Played<S>) {
   const open = new Map<string, boolean>();
   const messages: FeedMessage[] = [];
   let [last, score] = [0, ''];
-  for (const message of scriptOf(match, LIST_AT, START_AT)) {
+  for (const message of scriptOf(match, { listAt: LIST_AT, startAt: START_AT })) {
     const { pt, mc } = message;
     if (pt < last) throw new Error(`a message of ${pt} after one of ${last}`);
     last = pt;

@@ -1,9 +1,11 @@
 import { manualClock } from '../../../../server/base/clock';
 import type { ManualClock } from '../../../../server/base/clock';
+import { adminResult } from '../../../../server/book/operatorResult';
 import type { Feed } from '../../../../server/markets/feeds/feed';
 import type { FeedMessage } from '../../../../server/markets/matches/message';
 import { createFeedRunner } from '../../../../server/markets/feeds/runner';
 import { createFeedStore } from '../../../../server/markets/feeds/store';
+import { cricketTrack } from '../../../../server/markets/feeds/simulated/cricket';
 import { createSimulatedFeed } from '../../../../server/markets/feeds/simulated/simulatedFeed';
 import { createCatalogue } from '../../../../server/markets/matches/catalogue';
 import { createLive } from '../../../../server/markets/matches/createLive';
@@ -361,6 +363,66 @@ describe('a restart', () => {
     expect(again.live.all().filter(({ statusMessage }) => statusMessage === 'WAITING_FOR_PRICES')).toEqual(
       [],
     );
+    await again.runner.stop();
+  });
+});
+
+describe('an operator’s result of a simulated match in play', () => {
+  const MINUTE = 60_000;
+  const feedOf = () =>
+    createSimulatedFeed({ seed: 'demo', tracksOf: (seed, epoch) => [cricketTrack(seed, epoch)] });
+  type Playing = ReturnType<typeof setUp>;
+  const inPlay = ({ live }: Playing) =>
+    live.all().find(({ marketType, inPlay: on, settled }) => marketType === 'MATCH_ODDS' && on && !settled);
+  const result = async (marketId: string, now: number) => {
+    const [side] = await database.db
+      .selectFrom('runners')
+      .select('selection_id as id')
+      .where('market_id', '=', marketId)
+      .execute();
+    const done = await adminResult(database.db, { marketId, value: String(side!.id), by: 'operator', now });
+    expect(done).toMatchObject({ status: 'closed' });
+    return side!.id;
+  };
+  /** The match is closed in the database too, and another is in play. */
+  const isNext = async (playing: Playing, marketId: string, matchId: string) => {
+    await until(() => playing.live.ofMatch(matchId).every(({ status }) => status === 'CLOSED'));
+    await until(() => inPlay(playing) !== undefined);
+    expect(inPlay(playing)!.id).not.toBe(marketId);
+    const open = await database.db
+      .selectFrom('markets')
+      .select('id')
+      .where('match_id', '=', matchId)
+      .where('feed_status', '<>', 'CLOSED')
+      .execute();
+    expect(open).toEqual([]);
+  };
+
+  test('ends the match, and within a minute the next is in play', async () => {
+    const clock = manualClock(NOW);
+    const playing = setUp(feedOf(), clock);
+    await playing.runner.start();
+    const { id, matchId } = inPlay(playing)!;
+    const winner = await result(id, clock.now());
+    // What the server does when it hears of an operator's command.
+    playing.live.close(id, [winner]);
+    for (let ms = 0; ms < MINUTE; ms += 250) await clock.advance(250);
+    await isNext(playing, id, matchId);
+    await playing.runner.stop();
+  });
+
+  test('also counts where no server ran when it was given', async () => {
+    const clock = manualClock(NOW);
+    const first = setUp(feedOf(), clock);
+    await first.runner.start();
+    const { id, matchId } = inPlay(first)!;
+    await first.runner.stop();
+    await result(id, clock.now());
+    await clock.advance(MINUTE);
+    const again = setUp(feedOf(), clock);
+    await again.runner.restore();
+    await again.runner.start();
+    await isNext(again, id, matchId);
     await again.runner.stop();
   });
 });

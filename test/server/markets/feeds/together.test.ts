@@ -85,6 +85,20 @@ test('let go of both when nobody listens any more', async () => {
   expect([one.seen.stopped, other.seen.stopped]).toEqual([1, 1]);
 });
 
+test('both hear what the exchange has settled', () => {
+  const heard: string[] = [];
+  const { one, other } = two();
+  const hears = (name: string): Pick<Feed, 'ended'> => ({
+    ended: ({ marketId }) => void heard.push(`${name} ${marketId}`),
+  });
+  const both = playTogether(
+    [{ ...one.feed, ...hears('a') }, other.feed, { ...other.feed, ...hears('c') }],
+    () => undefined,
+  );
+  both.ended?.({ marketId: 'M', at: NOW, winners: [1] });
+  expect(heard).toEqual(['a M', 'c M']);
+});
+
 test('are counted together and each by itself', () => {
   const { both } = two();
   expect(both.detail()).toEqual({
