@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { LADDERS } from '../../domain/ladder';
 import { MARKET_STATUSES } from '../../domain/marketStatus';
-import { wireFlag, wireId, wireSaying, wireTime } from './common';
+import { remarkText, wireFlag, wireId, wireSaying, wireTime } from './common';
 import { fancyOdds, fancyRow } from './fancies';
 
 /** One level: decimal odds and rupees. */
@@ -40,6 +40,9 @@ const marketRow = v.object({
   allows_unmatched: v.boolean(),
   min_stack: v.number(),
   max_stack: v.number(),
+  /** What an operator tells players of it, in English and in Hindi; empty: nothing. */
+  super_admin_message: v.optional(remarkText),
+  super_admin_message_hi: v.optional(remarkText),
   total_matched: v.number(),
   price_ladder: v.picklist(LADDERS),
   /** Publish time of the prices, exchange clock, milliseconds. */

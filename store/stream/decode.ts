@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { toBet } from '../../api/bets';
-import { NO_PRICES, sinceOf, toRunnerStatus, toScore } from '../../api/markets';
+import { NO_PRICES, remarkOf, sinceOf, toRunnerStatus, toScore } from '../../api/markets';
 import type { MarketImage } from '../../api/markets';
 import { score } from '../../api/schemas/match';
 import {
@@ -110,6 +110,7 @@ function readDefinition(said: unknown): Definition | undefined {
     status,
     statusMessage: words,
     statusSince,
+    remark,
     inPlay,
   } = read.output;
   return {
@@ -118,6 +119,7 @@ function readDefinition(said: unknown): Definition | undefined {
     status,
     statusMessage: words,
     ...sinceOf(statusSince),
+    ...remarkOf(remark?.en, remark?.hi),
     inPlay,
     betDelayS: betDelay,
     winners: numberOfWinners,

@@ -65,6 +65,25 @@ test('terms that an operator sets hold at once, for pages and for bets', async (
   await until(async () => (await detailOf(row.match_id)).markets[0]?.bet_delay === 0);
 });
 
+test('a remark stands with its market, also after a restart, until it is taken away', async () => {
+  type Said = { super_admin_message: string; super_admin_message_hi: string };
+  const [row] = (await tennis()) as [Row];
+  const said = async () => {
+    const { markets } = await dataOf<{ markets: Said[] }>('match/getMatchDetail', { match_id: row.match_id });
+    return [markets[0]?.super_admin_message, markets[0]?.super_admin_message_hi];
+  };
+  expect(await said()).toEqual(['', '']);
+  await exchange.admin('set-market', row.market_id, '--remark', 'Indoors', '--remark-hi', 'छत के नीचे');
+  await until(async () => (await said())[0] === 'Indoors');
+  expect(await said()).toEqual(['Indoors', 'छत के नीचे']);
+  await exchange.stop();
+  await exchange.start();
+  expect(await said()).toEqual(['Indoors', 'छत के नीचे']);
+  await exchange.admin('set-market', row.market_id, '--remark', '');
+  await until(async () => (await said())[0] === '');
+  expect(await said()).toEqual(['', '']);
+});
+
 test('a sport that is off is in no list and takes no bets; its bets stand', async () => {
   const [row] = (await tennis()) as [Row];
   const { data: bet } = (await betOn(row, 600)) as { data: { bet_id: string } };

@@ -70,6 +70,8 @@ export const marketRowOf = (
   allows_unmatched: info.allowsUnmatched,
   min_stack: toRupees(info.minStakePaise),
   max_stack: toRupees(info.maxStakePaise),
+  super_admin_message: market.remark.en,
+  super_admin_message_hi: market.remark.hi,
   total_matched: toRupees(market.tradedPaise),
   price_ladder: market.priceLadder,
   pt: market.pt,
