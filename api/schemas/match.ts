@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { LADDERS } from '../../domain/ladder';
 import { MARKET_STATUSES } from '../../domain/marketStatus';
+import { MAX_TV_URL } from '../../domain/tv';
 import { remarkText, wireFlag, wireId, wireSaying, wireTime } from './common';
 import { fancyOdds, fancyRow } from './fancies';
 
@@ -66,6 +67,9 @@ export const score = v.object({
 });
 export type Score = v.InferOutput<typeof score>;
 
+/** Nothing else is framed or linked to. */
+const tvUrl = v.union([v.literal(''), v.pipe(v.string(), v.maxLength(MAX_TV_URL), v.startsWith('https://'))]);
+
 export const matchDetailRequest = v.object({
   match_id: wireId,
   user_id: v.optional(wireId),
@@ -87,6 +91,9 @@ export const matchDetail = v.object({
   country: v.string(),
   min_stack: v.number(),
   max_stack: v.number(),
+  /** Where the pictures are; empty: there are none. */
+  tv_url: v.optional(tvUrl),
+  is_show_tv: v.optional(v.picklist([0, 1])),
   score: v.nullable(score),
   markets: v.array(marketRow),
   fancies: v.array(fancyRow),

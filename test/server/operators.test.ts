@@ -84,6 +84,22 @@ test('a remark stands with its market, also after a restart, until it is taken a
   expect(await said()).toEqual(['', '']);
 });
 
+test('pictures of a match are in lists and framed by a document of their own, also after a restart', async () => {
+  const [row] = (await tennis()) as [Row];
+  const isShown = async () =>
+    (await dataOf<{ IsTv: boolean }[]>('match/marketWatch', { sport_id: 2 }))[0]?.IsTv;
+  const framed = async () => (await fetch(`${exchange.url}/api/tv/${row.match_id}`)).status;
+  expect([await isShown(), await framed()]).toEqual([false, 404]);
+  await exchange.admin('set-match', row.match_id, '--tv', 'https://tv.example/7');
+  await until(isShown as () => Promise<boolean>);
+  expect(await framed()).toBe(200);
+  await exchange.stop();
+  await exchange.start();
+  expect([await isShown(), await framed()]).toEqual([true, 200]);
+  await exchange.admin('set-match', row.match_id, '--tv', 'none');
+  await until(async () => !(await isShown()));
+});
+
 test('a sport that is off is in no list and takes no bets; its bets stand', async () => {
   const [row] = (await tennis()) as [Row];
   const { data: bet } = (await betOn(row, 600)) as { data: { bet_id: string } };

@@ -8,6 +8,7 @@ import { addLines } from './lines';
 import type { Run } from './outcome';
 import { addPayments } from './payments';
 import { addLooking } from './looking';
+import { addSetMatch } from './setMatch';
 import { addSetting } from './setting';
 import { addTwoStep } from './twoStep';
 
@@ -103,6 +104,7 @@ function createProgram({ env, out, err }: Terminal, end: (code: number) => void)
   addLooking(program, run);
   addPlayers(program, run);
   addSetting(program, run);
+  addSetMatch(program, run);
   addMarkets(program, run);
   addLines(program, run);
   addCorrections(program, run);

@@ -22,7 +22,7 @@ import type { Answer, Call } from '../../base/call';
 import type { Catalogue } from './catalogue';
 import type { LiveMarket, LiveMarkets } from './live';
 import { fancyRowOf, isSession } from './fancyRows';
-import { marketRowOf, watchRowOf } from './rows';
+import { marketRowOf, offersOf, watchRowOf } from './rows';
 import type { Figures, Profits } from './rows';
 
 export type MatchCallDeps = {
@@ -84,7 +84,9 @@ function watch(
       catalogue,
     );
     if (!market || (wanted.inPlayOnly && !market.inPlay)) return [];
-    return [{ row: watchRowOf(live, match, market, beside), openAt: match.openAt }];
+    return [
+      { row: watchRowOf(live, match, market, offersOf(catalogue, match.id, beside)), openAt: match.openAt },
+    ];
   });
   return listed.sort((a, b) => placeOf(a) - placeOf(b) || a.openAt - b.openAt).map(({ row }) => row);
 }
@@ -135,6 +137,8 @@ async function detail(deps: MatchCallDeps, matchId: string, playerId: number): P
     country: match.country,
     min_stack: toRupees(first?.minStakePaise ?? 0),
     max_stack: toRupees(first?.maxStakePaise ?? 0),
+    tv_url: catalogue.tvOf(matchId) ?? '',
+    is_show_tv: catalogue.tvOf(matchId) === null ? 0 : 1,
     score: live.score(matchId),
     markets: rows,
     fancies: await fancies(deps, all, playerId),

@@ -100,7 +100,8 @@ export async function setTerms(db: Db, id: string, terms: NewTerms, operator: Op
     const crossed = markets.find((row) => row.min_stake_paise > row.max_stake_paise);
     if (crossed) throw new Crossed(crossed);
     await writeLog(trx, operator, 'set-market', id, terms);
-    for (const row of markets) await tellServers(trx, { kind: 'terms', marketId: row.id });
+    for (const matchId of new Set(markets.map((row) => row.match_id)))
+      await tellServers(trx, { kind: 'match', matchId });
     return { status: 'set', markets };
   };
   try {

@@ -104,6 +104,37 @@ describe('set-market', () => {
   });
 });
 
+describe('set-match', () => {
+  const tvOf = async () =>
+    (await database.db.selectFrom('matches').select('tv_url').where('id', '=', '77').executeTakeFirst())
+      ?.tv_url;
+
+  test('says where the pictures of a match are, and takes them away', async () => {
+    expect(await tvOf()).toBeNull();
+    const { out } = await admin('set-match', '77', '--tv', 'https://tv.example/77');
+    expect(out).toBe('India v Pakistan is shown at https://tv.example/77');
+    expect(await tvOf()).toBe('https://tv.example/77');
+    expect((await admin('set-match', '77', '--tv', 'none')).out).toBe('India v Pakistan is not shown');
+    expect(await tvOf()).toBeNull();
+    expect((await logged()).slice(-2)).toEqual([
+      ['operator', 'set-match', '77', { tv: 'https://tv.example/77' }],
+      ['operator', 'set-match', '77', { tv: null }],
+    ]);
+  });
+
+  test.each([
+    [['77', '--tv', 'http://tv.example'], '--tv must be a whole https address without a password'],
+    [['77', '--tv', ''], '--tv must be a whole https address'],
+    [['78', '--tv', 'https://tv.example'], 'there is no match 78'],
+  ])('%p is refused and changes nothing', async (argv, err) => {
+    const before = [await tvOf(), await logged()];
+    const refused = await admin('set-match', ...argv);
+    expect(refused).toMatchObject({ code: 1, out: '' });
+    expect(refused.err).toContain(err);
+    expect([await tvOf(), await logged()]).toEqual(before);
+  });
+});
+
 describe('sport', () => {
   test('goes off and on once, by name or number', async () => {
     const off = async () =>

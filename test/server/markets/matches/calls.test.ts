@@ -198,6 +198,23 @@ describe('marketWatch', () => {
     });
   });
 
+  test('pictures an operator named are in the list and in the match, until they are taken away', async () => {
+    const { put, rows, ask, catalogue } = setUp();
+    put('1.1');
+    const said = async () => {
+      const answer = await ask<MatchDetail>('match/getMatchDetail', { match_id: 'E1' });
+      if (!answer.ok) throw new Error(answer.message);
+      const { tv_url, is_show_tv } = v.parse(matchDetail, answer.data);
+      return [(await rows({}))[0]?.IsTv, tv_url, is_show_tv];
+    };
+    expect(await said()).toEqual([false, '', 0]);
+    catalogue.setTv(new Map([['E1', 'https://tv.example/']]));
+    put('1.1', { name: 'Match Odds' });
+    expect(await said()).toEqual([true, 'https://tv.example/', 1]);
+    catalogue.setTv(new Map());
+    expect(await said()).toEqual([false, '', 0]);
+  });
+
   test('a bookmaker and sessions count as offered until they are closed', async () => {
     const { put, rows, live } = setUp();
     put('1.1');
