@@ -9,6 +9,7 @@ import type { Run } from './outcome';
 import { addPayments } from './payments';
 import { addLooking } from './looking';
 import { addSetMatch } from './setMatch';
+import { addSetPlayer } from './setPlayer';
 import { addSetting } from './setting';
 import { addTwoStep } from './twoStep';
 
@@ -103,6 +104,7 @@ function createProgram({ env, out, err }: Terminal, end: (code: number) => void)
   };
   addLooking(program, run);
   addPlayers(program, run);
+  addSetPlayer(program, run);
   addSetting(program, run);
   addSetMatch(program, run);
   addMarkets(program, run);

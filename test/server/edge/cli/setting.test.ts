@@ -1,6 +1,6 @@
 import { freshDatabase } from '../../support/database';
 import type { TestDatabase } from '../../support/database';
-import { insertMarket, START } from '../../support/rows';
+import { insertMarket, insertPlayer, START } from '../../support/rows';
 import { terminalOf } from '../../support/terminal';
 
 let database: TestDatabase;
@@ -132,6 +132,50 @@ describe('set-match', () => {
     expect(refused).toMatchObject({ code: 1, out: '' });
     expect(refused.err).toContain(err);
     expect([await tvOf(), await logged()]).toEqual(before);
+  });
+});
+
+describe('set-player', () => {
+  const limitsOf = () =>
+    database.db
+      .selectFrom('players')
+      .select(['max_stake_paise as stake', 'max_loss_paise as loss'])
+      .where('user_name', '=', 'asha')
+      .executeTakeFirst();
+  beforeAll(() => insertPlayer(database.db, 'asha', {}));
+
+  test('limits one player, leaves what is not named, and takes a limit away', async () => {
+    const { out } = await admin('set-player', 'asha', '--max-stake', '1,000', '--max-loss', '99.50');
+    expect(out).toBe('asha: most on one bet 1,000.00, most at risk on one market 99.50');
+    expect(await limitsOf()).toEqual({ stake: 1000_00, loss: 99_50 });
+    const { out: json } = await admin('set-player', 'asha', '--max-loss', 'none', '--json');
+    expect(JSON.parse(json)).toEqual({ name: 'asha', max_stake: 1000, max_loss: null });
+    expect((await admin('set-player', 'asha', '--max-stake', '')).out).toContain(
+      "most on one bet the market's",
+    );
+    expect(await limitsOf()).toEqual({ stake: null, loss: null });
+    expect((await logged()).slice(-3)).toEqual([
+      ['operator', 'set-player', 'asha', { maxStakePaise: 1000_00, maxLossPaise: 99_50 }],
+      ['operator', 'set-player', 'asha', { maxLossPaise: null }],
+      ['operator', 'set-player', 'asha', { maxStakePaise: null }],
+    ]);
+  });
+
+  test.each([
+    [['nobody', '--max-stake', '5'], 'there is no player nobody'],
+    [['asha'], 'nothing to set: give --max-stake, --max-loss or both'],
+    [['asha', '--max-stake', '0'], 'a limit is an amount above 0, or none, not "0"'],
+    [
+      ['asha', '--max-stake', '5', '--max-loss', '1.005'],
+      'a limit is an amount above 0, or none, not "1.005"',
+    ],
+    [['asha', '--max-loss=-5'], 'a limit is an amount above 0, or none, not "-5"'],
+  ])('%p is refused and changes nothing', async (argv, err) => {
+    const before = [await limitsOf(), await logged()];
+    const refused = await admin('set-player', ...argv);
+    expect(refused).toMatchObject({ code: 1, out: '' });
+    expect(refused.err).toContain(err);
+    expect([await limitsOf(), await logged()]).toEqual(before);
   });
 });
 
