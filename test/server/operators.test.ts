@@ -1,3 +1,4 @@
+import { RESULT_SHOWN_MS } from '../../server/markets/matches/leaving';
 import { openExchange } from './support/exchange';
 import type { TestExchange } from './support/exchange';
 import { askServer } from './support/process';
@@ -171,4 +172,24 @@ test('a line moved by hand stands against the feed and a restart, until it is op
   expect(
     (await exchange.db.selectFrom('markets').select('moved_line').where('id', '=', id).execute())[0],
   ).toEqual({ moved_line: null });
+});
+
+test('a session that is settled shows its result for two minutes, then leaves the page of its match', async () => {
+  const [match] = await dataOf<Row[]>('match/marketWatch', { sport_id: 4, in_play_page: 1 });
+  const matchId = match?.match_id ?? '';
+  const [first] = (await detailOf(matchId)).fancies;
+  if (!first) throw new Error('no session at the start of the simulated day');
+  const resultOf = async () =>
+    (
+      await dataOf<{ fancies: { fancy_id: string; result: string }[] }>('match/getMatchDetail', {
+        match_id: matchId,
+      })
+    ).fancies.find(({ fancy_id }) => fancy_id === first.fancy_id)?.result;
+  await exchange.admin('line', first.fancy_id, 'result', '61');
+  await until(async () => (await resultOf()) === '61');
+  await exchange.pass(RESULT_SHOWN_MS - 10_000);
+  expect(await resultOf()).toBe('61');
+  await exchange.pass(10_000);
+  expect(await resultOf()).toBeUndefined();
+  expect((await detailOf(matchId)).markets.map(({ market_id }) => market_id)).toContain(match?.market_id);
 });

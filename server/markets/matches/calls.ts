@@ -22,6 +22,7 @@ import type { Answer, Call } from '../../base/call';
 import type { Catalogue } from './catalogue';
 import type { LiveMarket, LiveMarkets } from './live';
 import { fancyRowOf, isSession } from './fancyRows';
+import { hasLeft } from './leaving';
 import { marketRowOf, offersOf, watchRowOf } from './rows';
 import type { Figures, Profits } from './rows';
 
@@ -43,7 +44,7 @@ export type MatchCallDeps = {
   ) => Promise<ReadonlyMap<string, readonly SessionStep[]>>;
 };
 
-/** A closed market leaves the lists after ten minutes; its page remains for a day. */
+/** A closed market leaves the lists after ten minutes; its page remains for a day, with its main market. */
 const LISTED_CLOSED_MS = 600_000;
 
 function ordered(markets: readonly LiveMarket[], catalogue: Catalogue): LiveMarket[] {
@@ -107,11 +108,19 @@ async function fancies(
   });
 }
 
+/** The markets and sessions the page of a match shows; its main market stays with its result. */
+function onPage({ live, catalogue, clock }: MatchCallDeps, matchId: string): LiveMarket[] {
+  const all = ordered(live.ofMatch(matchId), catalogue);
+  const main = all.find(({ session }) => !session);
+  const now = clock.now();
+  return all.filter((market) => market === main || !hasLeft(market, catalogue.market(market.id), now));
+}
+
 async function detail(deps: MatchCallDeps, matchId: string, playerId: number): Promise<Answer<MatchDetail>> {
   const { live, catalogue, profitByRunner, rangesByRunner } = deps;
   const match = catalogue.match(matchId);
   if (!match) return refuse('NOT_FOUND', tell('matchNotOffered'));
-  const all = ordered(live.ofMatch(matchId), catalogue);
+  const all = onPage(deps, matchId);
   const markets = all.filter(({ session }) => !session);
   const profits = await profitByRunner(
     playerId,
