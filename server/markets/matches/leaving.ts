@@ -6,8 +6,11 @@ export const RESULT_SHOWN_MS = 120_000;
 
 /** Whether a market was paid so long ago that the page of its match shows it no longer. Lists, bets and positions
  * go on knowing it. */
-export const hasLeft = (
+export function hasLeft(
   { settled }: Pick<LiveMarket, 'settled'>,
   info: Pick<MarketInfo, 'closedAt'> | undefined,
   now: number,
-): boolean => settled && info?.closedAt != null && now - info.closedAt >= RESULT_SHOWN_MS;
+): boolean {
+  const closedAt = info?.closedAt ?? null;
+  return settled && closedAt !== null && now - closedAt >= RESULT_SHOWN_MS;
+}
