@@ -22,7 +22,7 @@ const documentOf = (nonce: string, url: string): string =>
   `<!doctype html><meta charset="utf-8"><title>TV</title><style nonce="${nonce}">
 html,body,iframe{width:100%;height:100%;margin:0;border:0;display:block;background:#000}</style>
 <iframe src="${attribute(url)}" title="TV" sandbox="allow-scripts allow-same-origin allow-presentation"
- allow="autoplay; fullscreen; encrypted-media" allowfullscreen></iframe>`;
+ allow="autoplay; fullscreen; encrypted-media" referrerpolicy="no-referrer"></iframe>`;
 
 /** A document around a match's pictures, for the page to frame. The page's own policy was sent before anybody knew
  * where they are; this one is sent when they are looked at, and allows that one origin. */

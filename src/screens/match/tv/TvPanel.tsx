@@ -7,8 +7,8 @@ import { TV_ID } from './tvId';
 
 type Props = { matchId: string; name: string; url: string };
 
-/** The pictures, in a frame that may run its own script and reach nothing of ours; the exchange puts them into a document
- * whose policy allows their origin. */
+/** The pictures, in a document of the exchange that runs no script, allows their origin alone and puts them into a
+ * sandbox (server/edge/http/tv.ts). */
 export function TvPanel({ matchId, name, url }: Props) {
   const say = useSay();
   return (
@@ -16,9 +16,7 @@ export function TvPanel({ matchId, name, url }: Props) {
       <Picture
         title={say('tv.of', { name })}
         src={`/api/tv/${encodeURIComponent(matchId)}`}
-        sandbox="allow-scripts allow-same-origin allow-presentation"
         allow="autoplay; fullscreen; encrypted-media"
-        allowFullScreen
         referrerPolicy="no-referrer"
       />
       <Below>
