@@ -6,6 +6,8 @@ import { fromRupees } from '../domain/money';
 import type { Paise } from '../domain/money';
 import { RUNS } from '../domain/sessionFacts';
 import type { SessionFacts } from '../domain/sessionFacts';
+import { isSameRemark } from '../domain/remark';
+import type { Remark } from '../domain/remark';
 import type { Saying } from '../domain/sayings';
 import { toSaying } from './playerMessage';
 import type { FancyRow } from './schemas/fancies';
@@ -48,6 +50,8 @@ export type MarketImage = {
   readonly statusMessage: string;
   /** Since when status and reason are so, exchange clock, milliseconds; absent where it is not known. */
   readonly statusSince?: number;
+  /** What an operator tells players of it; absent where there is nothing. */
+  readonly remark?: Remark;
   readonly inPlay: boolean;
   readonly betDelayS: number;
   readonly winners: number;
@@ -112,6 +116,10 @@ export const toRunner = (row: {
 export const sinceOf = (statusSince: number | undefined): Pick<MarketImage, 'statusSince'> =>
   statusSince === undefined ? {} : { statusSince };
 
+/** As state holds it: a remark with nothing in it is none. */
+export const remarkOf = (en = '', hi = ''): Pick<MarketImage, 'remark'> =>
+  isSameRemark({ en, hi }) ? {} : { remark: { en, hi } };
+
 /** Converts a market of the match detail. */
 export const toMarketImage = (row: MarketRow): MarketImage => ({
   id: row.market_id,
@@ -120,6 +128,7 @@ export const toMarketImage = (row: MarketRow): MarketImage => ({
   status: row.status,
   statusMessage: row.status_message,
   ...sinceOf(row.status_since),
+  ...remarkOf(row.super_admin_message, row.super_admin_message_hi),
   inPlay: row.inplay,
   betDelayS: row.bet_delay,
   winners: row.number_of_winners,
@@ -167,6 +176,7 @@ export const toFancyImage = (row: FancyRow): MarketImage => ({
   status: row.status,
   statusMessage: row.display_message,
   ...sinceOf(row.status_since),
+  ...remarkOf(row.super_admin_message, row.super_admin_message_hi),
   inPlay: row.inplay,
   betDelayS: row.bet_delay,
   winners: 1,

@@ -52,6 +52,8 @@ export type Match = MatchFacts & {
   /** Of the same markets, in the same order; absent in what was recorded before they were sorted by kind. */
   readonly marketTypes?: readonly string[];
   readonly fancies: readonly ListedFancy[];
+  /** Where the pictures are; absent where there are none. */
+  readonly tvUrl?: string;
 };
 
 export type WatchRequest = { readonly sportId?: number; readonly isInPlay?: boolean };
@@ -116,6 +118,7 @@ const toMatch = (data: MatchDetail): Match => ({
   marketIds: inOrder(data.markets).map((market) => market.market_id),
   marketTypes: inOrder(data.markets).map((market) => market.market_type),
   fancies: data.fancies.map(toListed),
+  ...(data.tv_url ? { tvUrl: data.tv_url } : {}),
 });
 
 /** The part of a reply that goes to the prices, not to the query cache. */

@@ -39,6 +39,9 @@ export type SearchHit = {
   readonly sportName: string;
   readonly startsAt: number | null;
   readonly isInPlay: boolean;
+  readonly hasFancy: boolean;
+  readonly hasBookmaker: boolean;
+  readonly hasTv: boolean;
 };
 
 /** Converts a market of a menu. */
@@ -117,6 +120,9 @@ const menuApi = api.injectEndpoints({
           sportName: hit.sport_name,
           startsAt: istToMs(hit.match_Date),
           isInPlay: hit.inplay,
+          hasFancy: hit.is_fancy === 1,
+          hasBookmaker: hit.is_bookmaker_market === 1,
+          hasTv: hit.IsTv === true,
         })),
     }),
   }),

@@ -18,5 +18,9 @@ export function checkStake(
   return stakePaise > maxPaise ? 'tooLarge' : 'ok';
 }
 
+/** The limit an operator set of a player where it is below the market's; null where the market's counts. */
+export const ownLimit = (market: Paise | null, own: Paise | null): Paise | null =>
+  own !== null && (market === null || own < market) ? own : null;
+
 /** A runner's limits count if its maximum is above 0 (casino), else those of the match. */
 export const limitsFor = (runner: Limits, match: Limits): Limits => (runner.maxPaise > 0 ? runner : match);

@@ -25,6 +25,8 @@ export const SAYINGS = {
   sizeChanged: 'The rate of this session has been changed.',
   profitLimit: 'On this market you may win at most {max, amount}.',
   liabilityLimit: 'On this market you may put at most {max, amount} at risk.',
+  ownStake: 'You may stake at most {max, amount} on a bet.',
+  ownLoss: 'You may put at most {max, amount} at risk on one market.',
   ownOrder: 'Your own order on the other side stands at this price. Cancel it first.',
   betFunds: 'Insufficient balance: this bet needs {needed, amount} and {available, amount} is available.',
   betRefReused: 'This reference belongs to another bet of yours. Nothing was placed.',

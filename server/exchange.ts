@@ -159,6 +159,7 @@ async function listen(
     auditState: watchMoney(database.db, options.report, stops).state,
     trouble: probe.look,
     trustedProxies: config.trustedProxies,
+    tvOf: markets.tvOf,
     clientDir: options.clientDir,
     imagesDir: options.imagesDir,
     report: options.report,

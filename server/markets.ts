@@ -46,6 +46,8 @@ export type Markets = {
   /** Reads anew what operators set, after notices may have been missed. */
   catchUp: () => Promise<void>;
   isOff: (sportId: number) => boolean;
+  /** Where the pictures of a match are; null: nowhere. */
+  tvOf: (matchId: string) => string | null;
 };
 
 async function feedOf({ config, clock }: MarketsDeps, log: (line: string) => void): Promise<Feed> {
@@ -66,8 +68,11 @@ export async function createMarkets(deps: MarketsDeps): Promise<Markets> {
   const feed = await feedOf(deps, log);
   const catalogue = createCatalogue();
   const live = createLive({ clock });
-  const operated = createOperated({ db, live, catalogue });
   let stream: StreamServer | undefined;
+  const operated = createOperated({
+    ...{ db, live, catalogue },
+    changed: (matchId) => stream?.notify({ kind: 'markets', matchId }),
+  });
   const runner = createFeedRunner({
     feed,
     live,
@@ -103,6 +108,7 @@ export async function createMarkets(deps: MarketsDeps): Promise<Markets> {
     onAdminNotice: operated.onNotice,
     catchUp: operated.readAll,
     isOff: catalogue.isOff,
+    tvOf: catalogue.tvOf,
     restore: async () => {
       await runner.restore();
       await operated.readAll();

@@ -160,8 +160,8 @@ function sameRunner(old: Runner | undefined, next: Runner): Runner {
   return { ...next, cells: isSame ? old.cells : cells };
 }
 
-/** Structure changes, prices stay; a removed runner loses its prices at once (domain-rules section 8). */
-function withDefinition(market: LiveMarket, definition: Definition): LiveMarket {
+/** Structure changes, prices stay; a definition without a remark takes it away; a removed runner loses its prices at once (domain-rules section 8). */
+function withDefinition({ remark: _, ...market }: LiveMarket, definition: Definition): LiveMarket {
   const runners = definition.runners.map((said) =>
     definedRunner(
       market.runners.find((runner) => runner.id === said.id),

@@ -45,17 +45,35 @@ export function pathTo<N extends ScreenName>(name: N, ...[ids]: Arguments<N>): s
 /** The address of a match whose sport is not known, in an older spelling. */
 export const pathToMatch = (matchId: string): string => ROUTES.match[1].replace(':matchId', matchId);
 
-/** The kind of markets a match's address shows; null: all of them. */
-export const kindIn = (path: string): string | null => /\?kind=(\w+)$/.exec(path)?.[1] ?? null;
+const TV = 'tv';
+const KIND = /^kind=(\w+)$/;
 
-/** The address of the screen, whatever kind of its markets is shown. */
-export const withoutKind = (path: string): string => (kindIn(path) === null ? path : withKind(path, null));
+function partsOf(path: string) {
+  const [screen = '', query = ''] = path.split('?');
+  return { screen, parts: query.split('&').filter((part) => part !== '') };
+}
+
+/** The kind of markets a match's address shows; null: all of them. */
+export const kindIn = (path: string): string | null =>
+  partsOf(path).parts.flatMap((part) => KIND.exec(part)?.[1] ?? [])[0] ?? null;
+
+/** Whether a match's address shows its pictures. */
+export const isTvIn = (path: string): boolean => partsOf(path).parts.includes(TV);
+
+function addressOf(path: string, kind: string | null, isTv: boolean): string {
+  const parts = [...(kind === null ? [] : [`kind=${kind}`]), ...(isTv ? [TV] : [])];
+  return [partsOf(path).screen, ...(parts.length > 0 ? [parts.join('&')] : [])].join('?');
+}
 
 /** The address of a screen that shows one kind of its markets, or all. */
-export function withKind(path: string, kind: string | null): string {
-  const screen = path.split('?')[0] ?? '';
-  return kind === null ? screen : `${screen}?kind=${kind}`;
-}
+export const withKind = (path: string, kind: string | null): string => addressOf(path, kind, isTvIn(path));
+
+/** The address of a match that shows its pictures, or does not. */
+export const withTv = (path: string, isTv: boolean): string => addressOf(path, kindIn(path), isTv);
+
+/** The address of the screen, whatever of it is shown. */
+export const withoutView = (path: string): string =>
+  kindIn(path) === null && !isTvIn(path) ? path : addressOf(path, null, false);
 
 /** Restricts ids, so that a pasted address cannot smuggle anything else into a call. */
 const ID = '([\\w.-]{1,64})';

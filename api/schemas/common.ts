@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { MAX_REMARK } from '../../domain/remark';
 
 /** An identifier on the wire, number or numeric text; always text inside. */
 export const wireId = v.union([v.pipe(v.string(), v.maxLength(64)), v.number()]);
@@ -10,6 +11,9 @@ export const wireFlag = v.union([v.picklist(['0', '1']), v.picklist([0, 1]), v.b
 
 /** Rupees with at most two decimals; converted to paise at the boundary (domain/money.ts). */
 export const wireAmount = v.union([v.number(), v.pipe(v.string(), v.maxLength(64))]);
+
+/** What an operator tells players of a market: plain text in one line. */
+export const remarkText = v.pipe(v.string(), v.maxLength(MAX_REMARK));
 
 /** Codes of domain-rules section 11, plus those of the transport. */
 export const errorCode = v.picklist([

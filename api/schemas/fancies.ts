@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { MARKET_STATUSES } from '../../domain/marketStatus';
 import { SESSION_TYPES } from '../../domain/sessionFacts';
-import { wireAmount, wireId } from './common';
+import { remarkText, wireAmount, wireId } from './common';
 import { clientRef } from './ref';
 
 /** 1: a session of an innings, 2: over by over, 3: ball by ball. */
@@ -55,6 +55,9 @@ export const fancyRow = v.object({
   session_max_stack: v.number(),
   /** Most a player may win on this session, rupees. */
   session_max_profit: v.number(),
+  /** What an operator tells players of it, in English and in Hindi; empty: nothing. */
+  super_admin_message: v.optional(remarkText),
+  super_admin_message_hi: v.optional(remarkText),
   /** The player's worst result, 0 or less, and by result as JSON of `runPositions`. */
   score_position: v.number(),
   fancy_score_position_json: v.string(),

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { LADDERS } from '../../domain/ladder';
 import { MARKET_STATUSES } from '../../domain/marketStatus';
-import { wireFlag, wireId, wireSaying, wireTime } from './common';
+import { MAX_TV_URL } from '../../domain/tv';
+import { remarkText, wireFlag, wireId, wireSaying, wireTime } from './common';
 import { fancyOdds, fancyRow } from './fancies';
 
 /** One level: decimal odds and rupees. */
@@ -40,6 +41,9 @@ const marketRow = v.object({
   allows_unmatched: v.boolean(),
   min_stack: v.number(),
   max_stack: v.number(),
+  /** What an operator tells players of it, in English and in Hindi; empty: nothing. */
+  super_admin_message: v.optional(remarkText),
+  super_admin_message_hi: v.optional(remarkText),
   total_matched: v.number(),
   price_ladder: v.picklist(LADDERS),
   /** Publish time of the prices, exchange clock, milliseconds. */
@@ -63,6 +67,9 @@ export const score = v.object({
 });
 export type Score = v.InferOutput<typeof score>;
 
+/** Nothing else is framed or linked to. */
+const tvUrl = v.union([v.literal(''), v.pipe(v.string(), v.maxLength(MAX_TV_URL), v.startsWith('https://'))]);
+
 export const matchDetailRequest = v.object({
   match_id: wireId,
   user_id: v.optional(wireId),
@@ -84,6 +91,9 @@ export const matchDetail = v.object({
   country: v.string(),
   min_stack: v.number(),
   max_stack: v.number(),
+  /** Where the pictures are; empty: there are none. */
+  tv_url: v.optional(tvUrl),
+  is_show_tv: v.optional(v.picklist([0, 1])),
   score: v.nullable(score),
   markets: v.array(marketRow),
   fancies: v.array(fancyRow),

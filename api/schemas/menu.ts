@@ -48,6 +48,7 @@ export const menuMatch = v.object({
   series_name: v.string(),
   country: v.string(),
   inplay: v.boolean(),
+  IsTv: v.optional(v.boolean()),
   markets: v.array(menuMarket),
 });
 export const menuMatches = v.array(menuMatch);
@@ -72,6 +73,9 @@ const searchHit = v.object({
   sport_id: v.number(),
   sport_name: v.string(),
   inplay: v.boolean(),
+  is_fancy: v.optional(v.picklist([0, 1])),
+  is_bookmaker_market: v.optional(v.picklist([0, 1])),
+  IsTv: v.optional(v.boolean()),
 });
 /** Ordered by sport: the screen groups them. */
 export const searchHits = v.array(searchHit);

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { MARKET_STATUSES, RUNNER_STATUSES } from '../../domain/marketStatus';
 import { betRow, endedRow, pendingRow } from './bets';
+import { remarkText } from './common';
 import { score } from './match';
 
 /* One JSON message per frame, in the shape of the Exchange Stream API. Prices are decimal odds and sizes
@@ -59,6 +60,8 @@ export const marketDefinition = v.object({
   betDelay: v.number(),
   numberOfWinners: v.number(),
   version: v.number(),
+  /** What an operator tells players of it; absent: nothing. */
+  remark: v.optional(v.object({ en: remarkText, hi: remarkText })),
   runners: v.array(
     v.object({
       id: v.number(),

@@ -33,7 +33,10 @@ const isVouchedFor = (state: RootState): boolean =>
 function foldIn(prices: Prices, isVouched: boolean, image: MarketImage): Change[] {
   const held = prices.byId[image.id];
   if (!held || !isVouched) return [{ t: 'image', image }];
-  return image.rules && !held.rules ? [{ t: 'rules', m: image.id, rules: image.rules }] : [];
+  // An operator may have set other limits since.
+  return image.rules && JSON.stringify(image.rules) !== JSON.stringify(held.rules)
+    ? [{ t: 'rules', m: image.id, rules: image.rules }]
+    : [];
 }
 
 function dropUnwanted(dispatch: AppDispatch, state: RootState): void {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { toBet } from '../../api/bets';
-import { NO_PRICES, sinceOf, toRunnerStatus, toScore } from '../../api/markets';
+import { NO_PRICES, remarkOf, sinceOf, toRunnerStatus, toScore } from '../../api/markets';
 import type { MarketImage } from '../../api/markets';
 import { toEnded, toPending } from '../../api/pendingBets';
 import { score } from '../../api/schemas/match';
@@ -112,6 +112,7 @@ function readDefinition(said: unknown): Definition | undefined {
     status,
     statusMessage: words,
     statusSince,
+    remark,
     inPlay,
   } = read.output;
   return {
@@ -120,6 +121,7 @@ function readDefinition(said: unknown): Definition | undefined {
     status,
     statusMessage: words,
     ...sinceOf(statusSince),
+    ...remarkOf(remark?.en, remark?.hi),
     inPlay,
     betDelayS: betDelay,
     winners: numberOfWinners,

@@ -60,7 +60,7 @@ describe('menus', () => {
     expect(data).toEqual([{ matchId: 'e1', name: 'Election', sportId: -4, isElection: true }]);
   });
   test('the search, whose nothing may be null', async () => {
-    const wire = { ...wireMatch, MarketId: '1.1' };
+    const wire = { ...wireMatch, MarketId: '1.1', is_fancy: 1, is_bookmaker_market: 0, IsTv: true };
     const b = bench({
       'match/searchByMatchNameHeader': ({ body }) =>
         ok(JSON.stringify(body) === '{"search":"ind"}' ? [wire] : null),
@@ -74,6 +74,7 @@ describe('menus', () => {
       sportName: 'Cricket',
       startsAt,
       isInPlay: true,
+      ...{ hasFancy: true, hasBookmaker: false, hasTv: true },
     });
     expect((await b.dispatch(searchMatches.initiate('zzz'))).data).toEqual([]);
   });

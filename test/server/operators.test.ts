@@ -1,3 +1,4 @@
+import { RESULT_SHOWN_MS } from '../../server/markets/matches/leaving';
 import { openExchange } from './support/exchange';
 import type { TestExchange } from './support/exchange';
 import { askServer } from './support/process';
@@ -63,6 +64,41 @@ test('terms that an operator sets hold at once, for pages and for bets', async (
   expect(await betOn(row, 500)).toMatchObject({ status: true });
   await exchange.admin('set-market', row.market_id, '--delay', 'feed');
   await until(async () => (await detailOf(row.match_id)).markets[0]?.bet_delay === 0);
+});
+
+test('a remark stands with its market, also after a restart, until it is taken away', async () => {
+  type Said = { super_admin_message: string; super_admin_message_hi: string };
+  const [row] = (await tennis()) as [Row];
+  const said = async () => {
+    const { markets } = await dataOf<{ markets: Said[] }>('match/getMatchDetail', { match_id: row.match_id });
+    return [markets[0]?.super_admin_message, markets[0]?.super_admin_message_hi];
+  };
+  expect(await said()).toEqual(['', '']);
+  await exchange.admin('set-market', row.market_id, '--remark', 'Indoors', '--remark-hi', 'छत के नीचे');
+  await until(async () => (await said())[0] === 'Indoors');
+  expect(await said()).toEqual(['Indoors', 'छत के नीचे']);
+  await exchange.stop();
+  await exchange.start();
+  expect(await said()).toEqual(['Indoors', 'छत के नीचे']);
+  await exchange.admin('set-market', row.market_id, '--remark', '');
+  await until(async () => (await said())[0] === '');
+  expect(await said()).toEqual(['', '']);
+});
+
+test('pictures of a match are in lists and framed by a document of their own, also after a restart', async () => {
+  const [row] = (await tennis()) as [Row];
+  const isShown = async () =>
+    (await dataOf<{ IsTv: boolean }[]>('match/marketWatch', { sport_id: 2 }))[0]?.IsTv;
+  const framed = async () => (await fetch(`${exchange.url}/api/tv/${row.match_id}`)).status;
+  expect([await isShown(), await framed()]).toEqual([false, 404]);
+  await exchange.admin('set-match', row.match_id, '--tv', 'https://tv.example/7');
+  await until(isShown as () => Promise<boolean>);
+  expect(await framed()).toBe(200);
+  await exchange.stop();
+  await exchange.start();
+  expect([await isShown(), await framed()]).toEqual([true, 200]);
+  await exchange.admin('set-match', row.match_id, '--tv', 'none');
+  await until(async () => !(await isShown()));
 });
 
 test('a sport that is off is in no list and takes no bets; its bets stand', async () => {
@@ -136,4 +172,24 @@ test('a line moved by hand stands against the feed and a restart, until it is op
   expect(
     (await exchange.db.selectFrom('markets').select('moved_line').where('id', '=', id).execute())[0],
   ).toEqual({ moved_line: null });
+});
+
+test('a session that is settled shows its result for two minutes, then leaves the page of its match', async () => {
+  const [match] = await dataOf<Row[]>('match/marketWatch', { sport_id: 4, in_play_page: 1 });
+  const matchId = match?.match_id ?? '';
+  const [first] = (await detailOf(matchId)).fancies;
+  if (!first) throw new Error('no session at the start of the simulated day');
+  const resultOf = async () =>
+    (
+      await dataOf<{ fancies: { fancy_id: string; result: string }[] }>('match/getMatchDetail', {
+        match_id: matchId,
+      })
+    ).fancies.find(({ fancy_id }) => fancy_id === first.fancy_id)?.result;
+  await exchange.admin('line', first.fancy_id, 'result', '61');
+  await until(async () => (await resultOf()) === '61');
+  await exchange.pass(RESULT_SHOWN_MS - 10_000);
+  expect(await resultOf()).toBe('61');
+  await exchange.pass(10_000);
+  expect(await resultOf()).toBeUndefined();
+  expect((await detailOf(matchId)).markets.map(({ market_id }) => market_id)).toContain(match?.market_id);
 });

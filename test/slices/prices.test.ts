@@ -95,6 +95,15 @@ test('a definition changes structure and keeps prices; a removed runner loses th
   expect(selectCell({ prices: removed }, '1.1', 11, 0)).toEqual(NO_PRICE);
 });
 
+test('a definition brings a remark and one without it takes it away', () => {
+  const remark = { en: 'Rain', hi: '' };
+  const said = prices(start, frame(definition('1.1', { remark })));
+  expect(said.byId['1.1']?.remark).toEqual(remark);
+  const gone = prices(said, frame(definition('1.1')));
+  expect(gone.byId['1.1']).not.toHaveProperty('remark');
+  expect(gone.byId['1.1']?.rules).toBe(said.byId['1.1']?.rules);
+});
+
 test('a definition of a market not seen before opens it', () => {
   const after = prices(start, frame(definition('1.9', { status: 'OPEN' })));
   expect(after.order).toEqual(['1.9']);

@@ -83,6 +83,16 @@ test('a definition alone, a score and trouble upstream', () => {
   });
 });
 
+test('a remark comes with the definition; an empty one is none, one without an end is no message', () => {
+  const remarked = (remark: object) => message([{ id: '1.1', marketDefinition: { ...definition, remark } }]);
+  expect(heard(remarked({ en: 'Rain', hi: 'बारिश' }))).toMatchObject({
+    changes: [{ t: 'definition', definition: { remark: { en: 'Rain', hi: 'बारिश' } } }],
+  });
+  const none = heard(remarked({ en: '', hi: '' }));
+  expect(JSON.stringify(none)).not.toContain('remark');
+  expect(heard(remarked({ en: 'x'.repeat(201), hi: '' }))).toBeNull();
+});
+
 test('sessions come beside markets in the same form: a level is a line and its rate', () => {
   const session = { ...definition, name: '6 over runs', runners: [{ ...definition.runners[0], id: 1 }] };
   const fc = [

@@ -78,6 +78,25 @@ test('the stream moves the line and suspends; the rules of the session stay', as
   page.stop();
 });
 
+test('limits an operator sets while the stream is live are those of the next answer', async () => {
+  const page = await opened();
+  await page.goLive();
+  await page.say({ ct: 'SUB_IMAGE', fc: [{ id: 'f1', img: true, marketDefinition: definition, rc: [] }] });
+  const rules = page.session()?.rules;
+  const tell = async (pt: number) => {
+    page.sockets.at(-1)?.say({ op: 'notice', pt, kind: 'markets', matchId: 'm1' });
+    await page.clock.tick(0);
+  };
+  await tell(1);
+  expect(page.session()?.rules).toBe(rules);
+  const fancies = [wireFancy({ session_min_stack: 500, session_value_yes: 99 })];
+  page.server.answers['match/getMatchDetail'] = ok({ ...wireMatch, fancies });
+  await tell(2);
+  expect(page.session()?.rules).toEqual({ ...rules, minStakePaise: 500_00 });
+  expect(page.cell(YES).odds).toBe(0);
+  page.stop();
+});
+
 test('a session that starts later is subscribed to once the match tells of it, and one that is gone leaves', async () => {
   const page = await opened([]);
   await page.goLive();

@@ -49,13 +49,19 @@ const untilReady = (child: ChildProcess): Promise<void> =>
     child.on('exit', () => end('ended'));
   });
 
-/** Starts an exchange on an empty database, in the checkout at `root` with the settings `own`. */
-export async function startExchange(root: string, own: Env): Promise<Exchange> {
+/** Worked out once, so that time goes on where the exchange is started again. */
+const shiftTo = (startsAt: number | undefined): Env =>
+  startsAt === undefined ? {} : { RECORD_SHIFT_MS: String(startsAt - Date.now()) };
+
+/** Starts an exchange on an empty database, in the checkout at `root` with the settings `own`; its clock begins at
+ * `startsAt` (epoch ms), or now. */
+export async function startExchange(root: string, own: Env, startsAt?: number): Promise<Exchange> {
   const port = process.env['RECORD_PORT'] ?? String(await freePort());
   const data = await mkdtemp(join(process.env['RECORD_DATA'] ?? tmpdir(), 'backlay-record-'));
   // PostgreSQL does not run as root and must reach its folder as another user.
   await chmod(data, 0o755);
-  const env = { ...process.env, PORT: port, DATA_DIR: data, SEED: 'replay', ...own };
+  const env = { ...process.env, PORT: port, DATA_DIR: data, SEED: 'replay', ...own, ...shiftTo(startsAt) };
+  const server = startsAt === undefined ? 'server/main.ts' : 'tools/replay/serve.ts';
   const script = (file: string) => ['--import', 'tsx', join(root, file)];
   let child: ChildProcess | undefined;
   const stop = async (signal: 'SIGTERM' | 'SIGKILL') => {
@@ -65,7 +71,7 @@ export async function startExchange(root: string, own: Env): Promise<Exchange> {
     await gone;
   };
   const start = async () => {
-    child = spawn(process.execPath, script('server/main.ts'), {
+    child = spawn(process.execPath, script(server), {
       cwd: root,
       env,
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -11,6 +11,7 @@ import { Player } from './player';
 import type { Session } from './session';
 import { betsOf, exposureOf, FOOTBALL, openMatch } from './match';
 import { DELAY_UNDONE } from './delayUndone';
+import { BINARY_PLAYED } from './binaryPlayed';
 import { KINDS_PLAYED } from './kindsPlayed';
 import { LONG_LIST } from './longList';
 import { LOST_CONNECTION } from './lostConnection';
@@ -75,6 +76,7 @@ const SESSIONS: Readonly<Record<string, Session>> = {
   notices: NOTICES,
   'kinds-played': KINDS_PLAYED,
   'others-played': OTHERS_PLAYED,
+  'binary-played': BINARY_PLAYED,
   'sessions-played': SESSIONS_PLAYED,
   'whole-shell': WHOLE_SHELL,
 };
@@ -96,7 +98,7 @@ function versionOf(): string {
 }
 
 async function recordOne(name: string, session: Session, folder: string): Promise<string> {
-  const exchange = await startExchange(ROOT, session.settings);
+  const exchange = await startExchange(ROOT, session.settings, session.startsAt);
   const player = new Player(exchange.url, versionOf());
   const play = async (): Promise<string> => {
     try {

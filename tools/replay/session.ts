@@ -6,5 +6,7 @@ export type Session = {
   readonly about: string;
   /** Settings of the exchange it is played on. */
   readonly settings: Readonly<Record<string, string>>;
+  /** When its exchange's clock begins, epoch ms; now if left out. */
+  readonly startsAt?: number;
   play(player: Player, exchange: Exchange): Promise<void>;
 };

@@ -16,6 +16,8 @@ export type MatchesTable = {
   venue: string;
   open_at: Time;
   score: Json<unknown>;
+  /** Where an operator's pictures of it are; null: none. */
+  tv_url: ColumnType<string | null, never, string | null>;
 };
 
 /** Lines (runs) and rates (basis points of the stake) of a session's two sides. */
@@ -52,6 +54,9 @@ export type MarketsTable = {
   max_liability_paise: ColumnType<number | null, number | null | undefined, number | null>;
   min_stake_paise: number;
   max_stake_paise: number;
+  /** What an operator tells players of it, in English and in Hindi; empty: nothing. */
+  remark: Generated<string>;
+  remark_hi: Generated<string>;
   start_at: Time;
   /** Removals until then reduce odds; null: until the usual minutes after `start_at`. */
   reductions_until: ColumnType<Date | null, Date | null | undefined, Date | null>;

@@ -17,6 +17,7 @@ import { up as kinds } from './migrations/0015-kinds';
 import { up as endings } from './migrations/0021-endings';
 import { up as operators } from './migrations/0024-operators';
 import { up as pendingBets } from './migrations/0025-pending-bets';
+import { up as byHand } from './migrations/0026-by-hand';
 
 /** Every migration in order; never change one that has run anywhere. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -34,6 +35,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0021-endings': { up: (db: Kysely<unknown>) => endings(db) },
   '0024-operators': { up: (db: Kysely<unknown>) => operators(db) },
   '0025-pending-bets': { up: (db: Kysely<unknown>) => pendingBets(db) },
+  '0026-by-hand': { up: (db: Kysely<unknown>) => byHand(db) },
 };
 
 const patient = (migration: Migration): Migration => ({

@@ -36,6 +36,9 @@ export type PlayersTable = {
   two_step: Generated<boolean>;
   /** Wrong codes since the last new password; a right code takes off those typed before it in its session. */
   wrong_codes: Generated<number>;
+  /** Limits an operator set of this player, of a bet's stake and of a market's loss; null: those of the market. */
+  max_stake_paise: ColumnType<number | null, never, number | null>;
+  max_loss_paise: ColumnType<number | null, never, number | null>;
   created_at: Time;
 };
 

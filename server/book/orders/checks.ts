@@ -1,5 +1,5 @@
 import { isOnLadder } from '../../../domain/ladder';
-import { checkStake } from '../../../domain/limits';
+import { checkStake, ownLimit } from '../../../domain/limits';
 import { binaryGroupOf, isBinaryOpen } from '../../../domain/sessionKinds';
 import type { Clock } from '../../base/clock';
 import type { LiveMarket, LiveMarkets } from '../../markets/matches/live';
@@ -31,16 +31,23 @@ export function refusalNow(
   return refusal ?? (live.standing(marketId) === 'stands' ? undefined : refusals.oldPrices());
 }
 
-function wrongTerms(order: Order, terms: MarketTerms): Refusal | undefined {
+function wrongTerms(order: Order, terms: MarketTerms, player: PlayerFacts): Refusal | undefined {
   if (!isOnLadder(order.odds, terms.priceLadder)) return refusals.odds();
+  const own = ownLimit(terms.maxStakePaise, player.maxStakePaise);
+  if (own !== null && order.stakePaise > own) return refusals.ownStake(own);
   const limits = { minPaise: terms.minStakePaise, maxPaise: terms.maxStakePaise };
   return checkStake(order.stakePaise, limits) === 'ok' ? undefined : refusals.stake(limits);
 }
 
-/** Why the player cannot bet, if so; call it again after a wait, as an operator may lock the account. */
-export function wrongPlayer(player: PlayerFacts): Refusal | undefined {
+/** Why the player cannot bet, if so; call it again after a wait, as an operator may lock or limit the account. */
+export function wrongPlayer(
+  player: PlayerFacts,
+  { stakePaise }: Pick<Order, 'stakePaise'>,
+): Refusal | undefined {
   if (player.locked) return refusals.locked();
-  return player.mustChangePassword ? refusals.mustChangePassword() : undefined;
+  if (player.mustChangePassword) return refusals.mustChangePassword();
+  const { maxStakePaise } = player;
+  return maxStakePaise !== null && stakePaise > maxStakePaise ? refusals.ownStake(maxStakePaise) : undefined;
 }
 
 /** A request of one kind must not reach a market of another. */
@@ -56,12 +63,12 @@ export function checkOrder(
   time: number,
 ): Refusal | undefined {
   if (!terms || !isFor(order, terms)) return refusals.unknownMarket();
-  const wrong = wrongTerms(order, terms);
+  const wrong = wrongTerms(order, terms, player);
   if (wrong) return wrong;
   if (terms.settled) return refusals.closed();
   if (terms.sportOff) return refusals.sportOff();
   const now = refusalSeen(market, order.selectionId, time);
   // Faults of the order come before those of the account, and these before the state of the market.
   if (now?.code === 'RUNNER_REMOVED') return now;
-  return wrongPlayer(player) ?? now;
+  return wrongPlayer(player, order) ?? now;
 }

@@ -8,7 +8,13 @@ import { LEASE_SETTING } from '../../base/db/locks';
 import { Displaced } from '../../base/db/outage';
 import { tradedKindOf } from '../../markets/matches/tradedKind';
 
-export type PlayerFacts = { locked: boolean; mustChangePassword: boolean };
+export type PlayerFacts = {
+  locked: boolean;
+  mustChangePassword: boolean;
+  /** Most an operator lets this player stake on a bet, and lose on a market; null: as much as the market does. */
+  maxStakePaise: number | null;
+  maxLossPaise: number | null;
+};
 
 export type MarketTerms = {
   matchId: string;
@@ -32,6 +38,7 @@ type FactsRow = PlayerFacts & { first: First | null; terms: MarketTerms | null }
 export async function readFacts(db: Db, playerId: number, marketId: string, ref: string): Promise<FactsRow> {
   const { rows } = await sql<FactsRow>`
     select p.locked, p.is_change_password as "mustChangePassword",
+      p.max_stake_paise as "maxStakePaise", p.max_loss_paise as "maxLossPaise",
       (select json_build_object('answer', answer, 'fingerprint', fingerprint)
        from answers where player_id = p.id and ref = ${ref}) as first,
       (select json_build_object('matchId', match_id, 'priceLadder', price_ladder, 'minStakePaise', min_stake_paise,

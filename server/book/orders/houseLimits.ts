@@ -1,17 +1,31 @@
 import { bestOf } from '../../../domain/kinds/rules';
+import { ownLimit } from '../../../domain/limits';
 import type { LockedMarket } from './facts';
 import type { PlayerPosition } from './positions';
 import { refusals } from './refusals';
 import type { Refusal } from './refusals';
 
-/** Why the house does not lay this bet to the player, who might win or risk too much on the market.
- * @param positions of the market with the bet @param riskPaise what the player would hold back */
+/** What the player would hold back with the bet, what is held back now, and the player's own limit of it. */
+export type Risk = { riskPaise: number; heldPaise: () => number; maxLossPaise: number | null };
+
+/** A bet that raises no risk is taken whatever the limit: it may have been lowered since. */
+function beyondOwn({ maxLiabilityPaise }: LockedMarket, risk: Risk): Refusal | undefined {
+  const own = ownLimit(maxLiabilityPaise, risk.maxLossPaise);
+  if (own === null || risk.riskPaise <= own || risk.riskPaise <= risk.heldPaise()) return undefined;
+  return refusals.ownLoss(own);
+}
+
+/** Why the player does not get this bet: too much might be won of the house or risked on the market.
+ * @param positions of the market with the bet */
 export function beyondLimits(
   positions: readonly PlayerPosition[],
   playerId: number,
   market: LockedMarket,
-  riskPaise: number,
+  risk: Risk,
 ): Refusal | undefined {
+  const beyond = beyondOwn(market, risk);
+  if (beyond) return beyond;
+  const { riskPaise } = risk;
   const { maxProfitPaise, maxLiabilityPaise } = market;
   if (maxLiabilityPaise !== null && riskPaise > maxLiabilityPaise)
     return refusals.liabilityLimit(maxLiabilityPaise);

@@ -94,6 +94,7 @@ type Elsewhere = { id: number; elsewherePaise: number; elsewhereBets: number };
 async function nextIdAndReserved(trx: Trx, { playerId, marketId }: Order): Promise<Elsewhere & PlayerFacts> {
   const { rows } = await sql<Elsewhere & PlayerFacts>`
     select nextval('bets_id_seq') as id, p.locked, p.is_change_password as "mustChangePassword",
+      p.max_stake_paise as "maxStakePaise", p.max_loss_paise as "maxLossPaise",
       e.paise as "elsewherePaise", e.bets as "elsewhereBets"
     from players p, lateral (
       select coalesce(sum(exposure_paise), 0)::bigint as paise, coalesce(sum(live_bets), 0) as bets
@@ -121,22 +122,21 @@ async function writeIfCovered(trx: Trx, order: Order, decided: Decided & Waited)
     nextIdAndReserved(trx, order),
     readPositions(trx, order.marketId, players),
   ]);
-  const wrong = wrongPlayer(player);
+  const wrong = wrongPlayer(player, order);
   if (wrong) return wrong;
   const bet = newBet(id, order, decided);
   const fills = fillsOf(id, plan);
   const positions = changesOf(locked, order, plan, rest);
   const held = heldFor([...before, ...positions], players, locked);
   const { exposurePaise: needsPaise, liveBets } = held.get(order.playerId) ?? NOTHING_HELD;
-  const beyond = beyondLimits([...before, ...positions], order.playerId, locked, needsPaise);
+  const heldPaise = () =>
+    (heldFor(before, [order.playerId], locked).get(order.playerId) ?? NOTHING_HELD).exposurePaise;
+  const risk = { riskPaise: needsPaise, heldPaise, maxLossPaise: player.maxLossPaise };
+  const beyond = beyondLimits([...before, ...positions], order.playerId, locked, risk);
   if (beyond) return beyond;
   if (isTooMany({ market: liveBets, all: elsewhereBets + liveBets })) return refusals.tooMany();
   const freePaise = accounts.of({ player: order.playerId }).balancePaise - elsewherePaise;
-  if (needsPaise > freePaise) {
-    const heldPaise = (heldFor(before, [order.playerId], locked).get(order.playerId) ?? NOTHING_HELD)
-      .exposurePaise;
-    return refusals.funds(needsPaise - heldPaise, freePaise - heldPaise);
-  }
+  if (needsPaise > freePaise) return refusals.funds(needsPaise - heldPaise(), freePaise - heldPaise());
   const row = toRow({
     bet,
     fills: plan.fills,

@@ -35,6 +35,9 @@ export const refusals = {
   sizeChanged: (posted: Posted) => ({ ...refuse('SIZE_CHANGED', tell('sizeChanged')), now: nowOf(posted) }),
   profitLimit: (maxPaise: number) => refuse('LOSS_LIMIT', tell('profitLimit', { max: maxPaise })),
   liabilityLimit: (maxPaise: number) => refuse('LOSS_LIMIT', tell('liabilityLimit', { max: maxPaise })),
+  /** Limits an operator set of this player. */
+  ownStake: (maxPaise: number) => refuse('INVALID_STAKE', tell('ownStake', { max: maxPaise })),
+  ownLoss: (maxPaise: number) => refuse('LOSS_LIMIT', tell('ownLoss', { max: maxPaise })),
   ownOrder: () => refuse('RATE_CHANGED', tell('ownOrder')),
   funds: (needsPaise: number, availablePaise: number) =>
     refuse('INSUFFICIENT_FUNDS', tell('betFunds', { needed: needsPaise, available: availablePaise })),

@@ -20,13 +20,16 @@ type PlayerRow = {
   liveBets: number;
   locked: boolean;
   twoStep: boolean;
+  maxStakePaise: number | null;
+  maxLossPaise: number | null;
 };
 
 const readPlayers = (db: Db, text: string, limit: number): Promise<PlayerRow[]> =>
   sql<PlayerRow>`
     select p.id, p.user_name as name, p.user_type_id as "typeId", p.parent_id as "parentId",
       coalesce(a.balance_paise, 0) as "balancePaise", coalesce(e.held, 0)::bigint as "heldPaise",
-      coalesce(e.bets, 0)::int as "liveBets", p.locked, p.two_step as "twoStep"
+      coalesce(e.bets, 0)::int as "liveBets", p.locked, p.two_step as "twoStep",
+      p.max_stake_paise as "maxStakePaise", p.max_loss_paise as "maxLossPaise"
     from players p left join accounts a on a.player_id = p.id
       left join lateral (select sum(exposure_paise) as held, sum(live_bets) as bets from exposures where player_id = p.id) e on true
     where strpos(lower(p.user_name), ${text.toLowerCase()}) > 0
@@ -34,8 +37,17 @@ const readPlayers = (db: Db, text: string, limit: number): Promise<PlayerRow[]> 
     .execute(db)
     .then(({ rows }) => rows);
 
-const notesOf = ({ typeId, locked, twoStep }: PlayerRow): string =>
-  [typeId === PLAYER_TYPE ? '' : 'no player', locked ? 'locked' : '', twoStep ? 'two-step' : '']
+const upTo = (what: string, paise: number | null): string =>
+  paise === null ? '' : `${what} up to ${formatAmount(paise)}`;
+
+const notesOf = ({ typeId, locked, twoStep, maxStakePaise, maxLossPaise }: PlayerRow): string =>
+  [
+    typeId === PLAYER_TYPE ? '' : 'no player',
+    locked ? 'locked' : '',
+    twoStep ? 'two-step' : '',
+    upTo('stakes', maxStakePaise),
+    upTo('losses', maxLossPaise),
+  ]
     .filter((note) => note !== '')
     .join(', ');
 
@@ -54,8 +66,10 @@ export async function listPlayers(db: Db, text: string, limitText: string): Prom
   const limit = limitOf(limitText);
   if (limit === undefined) return failed(BAD_LIMIT);
   const rows = await readPlayers(db, text, limit);
-  const data = rows.map(({ balancePaise, heldPaise, ...row }) => ({
+  const data = rows.map(({ balancePaise, heldPaise, maxStakePaise, maxLossPaise, ...row }) => ({
     ...row,
+    max_stake: maxStakePaise === null ? null : toRupees(maxStakePaise),
+    max_loss: maxLossPaise === null ? null : toRupees(maxLossPaise),
     balance: toRupees(balancePaise),
     held: toRupees(heldPaise),
   }));

@@ -8,6 +8,8 @@ import { addLines } from './lines';
 import type { Run } from './outcome';
 import { addPayments } from './payments';
 import { addLooking } from './looking';
+import { addSetMatch } from './setMatch';
+import { addSetPlayer } from './setPlayer';
 import { addSetting } from './setting';
 import { addTwoStep } from './twoStep';
 
@@ -102,7 +104,9 @@ function createProgram({ env, out, err }: Terminal, end: (code: number) => void)
   };
   addLooking(program, run);
   addPlayers(program, run);
+  addSetPlayer(program, run);
   addSetting(program, run);
+  addSetMatch(program, run);
   addMarkets(program, run);
   addLines(program, run);
   addCorrections(program, run);

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { formatAmount, parseAmount, toRupees } from '../../../domain/money';
+import { MAX_REMARK, remarkIn } from '../../../domain/remark';
 import { sportName } from '../../../domain/sports';
 import type { Db } from '../../base/db/connect';
 import { readExchangeTime } from '../../base/db/exchangeTime';
@@ -20,9 +21,11 @@ type Asked = {
   maxLiability?: string;
   delay?: string;
   commissionBps?: string;
+  remark?: string;
+  remarkHi?: string;
 };
 
-type Reader = (text: string) => { value: number | null } | { wanted: string };
+type Reader = (text: string) => { value: number | string | null } | { wanted: string };
 
 function above(text: string): number | undefined {
   const paise = parseAmount(text);
@@ -46,6 +49,11 @@ const wholeUpTo =
     return /^\d{1,5}$/.test(text) && Number(text) <= most ? { value: Number(text) } : { wanted };
   };
 
+const line: Reader = (text) => {
+  const value = remarkIn(text);
+  return value === undefined ? { wanted: `one line of at most ${MAX_REMARK} characters` } : { value };
+};
+
 /** Each option, the term it sets and how its text is read. */
 const OPTIONS: Readonly<Record<keyof Asked, { flag: string; term: keyof NewTerms; read: Reader }>> = {
   minStake: { flag: '--min-stake', term: 'minStakePaise', read: amount },
@@ -60,10 +68,12 @@ const OPTIONS: Readonly<Record<keyof Asked, { flag: string; term: keyof NewTerms
     ...{ flag: '--commission-bps', term: 'commissionBps' },
     read: wholeUpTo(10_000, undefined, 'a whole number from 0 to 10000; 200 is 2 %'),
   },
+  remark: { flag: '--remark', term: 'remark', read: line },
+  remarkHi: { flag: '--remark-hi', term: 'remarkHi', read: line },
 };
 
 function termsIn(asked: Asked): { terms: NewTerms } | { fault: string } {
-  const terms: Partial<Record<keyof NewTerms, number | null>> = {};
+  const terms: Partial<Record<keyof NewTerms, number | string | null>> = {};
   for (const [name, { flag, term, read }] of Object.entries(OPTIONS)) {
     const text = asked[name as keyof Asked];
     if (text === undefined) continue;
@@ -88,6 +98,8 @@ const lineOf = (row: TermsRow): string =>
     `most won ${maybe(row.max_profit_paise)}, most risked ${maybe(row.max_liability_paise)}`,
     `delay ${row.delay_set_s ?? row.bet_delay_s} s${row.delay_set_s === null ? ' (the feed)' : ''}`,
     `commission ${row.commission_bps / 100}%`,
+    ...(row.remark === '' ? [] : [`remark "${row.remark}"`]),
+    ...(row.remark_hi === '' ? [] : [`in Hindi "${row.remark_hi}"`]),
   ].join(', ');
 
 const dataOf = (row: TermsRow) => ({
@@ -99,6 +111,8 @@ const dataOf = (row: TermsRow) => ({
   delay_s: row.delay_set_s ?? row.bet_delay_s,
   delay_of: row.delay_set_s === null ? 'feed' : 'operator',
   commission_bps: row.commission_bps,
+  remark: row.remark,
+  remark_hi: row.remark_hi,
 });
 
 function termsOutcome(id: string, done: TermsSet): Outcome {
@@ -139,7 +153,7 @@ export function addSetting(program: Command, run: Run): void {
     program
       .command('set-market ID')
       .description(
-        'limits, delay and commission of a market, or of every market of a match; for bets from now on, commission for the whole market',
+        'limits, delay, commission and remark of a market, or of every market of a match; for bets from now on, commission for the whole market',
       )
       .option('--min-stake <rupees>', 'smallest stake')
       .option('--max-stake <rupees>', 'largest stake')
@@ -147,11 +161,17 @@ export function addSetting(program: Command, run: Run): void {
       .option('--max-liability <rupees>', 'most a player may risk, or none')
       .option('--delay <seconds>', 'how long a bet in play waits, or feed')
       .option('--commission-bps <n>', 'of net winnings, in hundredths of a percent')
+      .option(
+        '--remark <text>',
+        'what players read below its name; empty takes it away, and the Hindi one with it',
+      )
+      .option('--remark-hi <text>', 'the same in Hindi')
       .action((id: string, asked: Asked) => run((db) => setMarket(db, id, asked))),
     [
       'set-market 1.4321400001 --min-stake 200 --max-stake 50000 --delay 8',
       'set-market 4321400001 --commission-bps 150',
       'set-market 1.4321400001 --max-profit none --delay feed',
+      'set-market 1.4321400001 --remark "Rain is expected" --remark-hi "बारिश हो सकती है"',
     ],
   );
   withExamples(

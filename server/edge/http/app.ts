@@ -23,6 +23,8 @@ import { mountCalls } from './mount';
 import { describeApi } from './openapi';
 import { mountImages, mountPage } from './page';
 import { sendError, sendRefusal } from './reply';
+import { mountTv } from './tv';
+import type { TvOf } from './tv';
 
 export type AppOptions = {
   calls: readonly Call[];
@@ -35,6 +37,8 @@ export type AppOptions = {
   auditState?: () => unknown;
   /** Why the exchange cannot work now, if so; answers soon even if something hangs. */
   trouble: () => Promise<string | undefined>;
+  /** Where the pictures of a match are; there are none if left out. */
+  tvOf?: TvOf;
   clientDir: string;
   imagesDir: string;
   /** Called with every internal error and where it happened. */
@@ -184,6 +188,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     optionsOf: (call) => (BY_ADDRESS.includes(call.path) ? limited(limits.loginsPerMinute) : {}),
   });
   mountImages(app, options.imagesDir);
+  mountTv(app, options.tvOf ?? (() => null));
   const description = JSON.stringify(describeApi(calls, version));
   app.get('/api/openapi.json', limited(DESCRIPTIONS_PER_MINUTE), (_request, reply) =>
     reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8').send(description),

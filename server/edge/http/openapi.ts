@@ -53,6 +53,16 @@ const OTHERS: Json = {
       responses: { 200: { description: 'The image' }, 404: refused('No such image') },
     },
   },
+  '/tv/{match_id}': {
+    get: {
+      operationId: 'tv',
+      tags: ['tv'],
+      summary: 'A document around the pictures of a match, for the page to frame',
+      security: [],
+      parameters: [{ name: 'match_id', in: 'path', required: true, schema: { type: 'string' } }],
+      responses: { 200: { description: 'The document' }, 404: refused('No pictures') },
+    },
+  },
 };
 
 /** The OpenAPI 3.1 description, generated from the schemas that check requests and replies. */

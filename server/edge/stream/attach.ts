@@ -220,7 +220,7 @@ export async function attachStream(app: FastifyInstance, deps: StreamDeps): Prom
   });
   const server = serverOf(connections, parts, feed);
   const stopNotices = noticeResults(live, server.notify);
-  const stopNews = noticeMarkets(live, timers, server.notify);
+  const stopNews = noticeMarkets(live, { timers, clock }, server.notify);
   const close = (): void => {
     stopChecking();
     stopNotices();

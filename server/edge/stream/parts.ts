@@ -3,8 +3,8 @@ import type { Caller } from '../../base/call';
 import type { StreamGuard } from './guard';
 
 export type StreamParts = {
-  /** Exchange time, for message stamps. */
-  clock: Pick<Clock, 'now'>;
+  /** Exchange time, for message stamps and for how long results are shown. */
+  clock: Pick<Clock, 'now' | 'after'>;
   /** The machine's time, for paces and timeouts. */
   timers: Clock;
   resolveToken: (token: string, from: { ip: string; device: string }) => Promise<Caller | undefined>;

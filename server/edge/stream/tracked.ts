@@ -2,6 +2,7 @@ import type { Score } from '../../../api/schemas/match';
 import type { MarketChange, MarketDefinition } from '../../../api/schemas/stream';
 import { toDecimal } from '../../../domain/ladder';
 import { toRupees } from '../../../domain/money';
+import { isSameRemark } from '../../../domain/remark';
 import type { LiveMarket, LiveMarkets, LiveRunner } from '../../markets/matches/live';
 
 // A market as last shown, each cell with the tick that changed it. A delta for any client is the cells with a
@@ -36,6 +37,7 @@ const definitionOf = (market: LiveMarket): MarketDefinition => ({
   betDelay: market.betDelayS,
   numberOfWinners: market.winners,
   version: market.version,
+  ...(isSameRemark(market.remark) ? {} : { remark: market.remark }),
   runners: [...market.runners.values()]
     .sort((a, b) => a.sort - b.sort)
     .map(({ id, name, sort: sortPriority, status }) => ({ id, name, sortPriority, status })),

@@ -22,7 +22,8 @@ import type { Answer, Call } from '../../base/call';
 import type { Catalogue } from './catalogue';
 import type { LiveMarket, LiveMarkets } from './live';
 import { fancyRowOf, isSession } from './fancyRows';
-import { marketRowOf, watchRowOf } from './rows';
+import { hasLeft } from './leaving';
+import { marketRowOf, offersOf, watchRowOf } from './rows';
 import type { Figures, Profits } from './rows';
 
 export type MatchCallDeps = {
@@ -43,7 +44,7 @@ export type MatchCallDeps = {
   ) => Promise<ReadonlyMap<string, readonly SessionStep[]>>;
 };
 
-/** A closed market leaves the lists after ten minutes; its page remains for a day. */
+/** A closed market leaves the lists after ten minutes; its page remains for a day, with its main market. */
 const LISTED_CLOSED_MS = 600_000;
 
 function ordered(markets: readonly LiveMarket[], catalogue: Catalogue): LiveMarket[] {
@@ -84,7 +85,9 @@ function watch(
       catalogue,
     );
     if (!market || (wanted.inPlayOnly && !market.inPlay)) return [];
-    return [{ row: watchRowOf(live, match, market, beside), openAt: match.openAt }];
+    return [
+      { row: watchRowOf(live, match, market, offersOf(catalogue, match.id, beside)), openAt: match.openAt },
+    ];
   });
   return listed.sort((a, b) => placeOf(a) - placeOf(b) || a.openAt - b.openAt).map(({ row }) => row);
 }
@@ -105,11 +108,19 @@ async function fancies(
   });
 }
 
+/** The markets and sessions the page of a match shows; its main market stays with its result. */
+function onPage({ live, catalogue, clock }: MatchCallDeps, matchId: string): LiveMarket[] {
+  const all = ordered(live.ofMatch(matchId), catalogue);
+  const main = all.find(({ session }) => !session);
+  const now = clock.now();
+  return all.filter((market) => market === main || !hasLeft(market, catalogue.market(market.id), now));
+}
+
 async function detail(deps: MatchCallDeps, matchId: string, playerId: number): Promise<Answer<MatchDetail>> {
   const { live, catalogue, profitByRunner, rangesByRunner } = deps;
   const match = catalogue.match(matchId);
   if (!match) return refuse('NOT_FOUND', tell('matchNotOffered'));
-  const all = ordered(live.ofMatch(matchId), catalogue);
+  const all = onPage(deps, matchId);
   const markets = all.filter(({ session }) => !session);
   const profits = await profitByRunner(
     playerId,
@@ -135,6 +146,8 @@ async function detail(deps: MatchCallDeps, matchId: string, playerId: number): P
     country: match.country,
     min_stack: toRupees(first?.minStakePaise ?? 0),
     max_stack: toRupees(first?.maxStakePaise ?? 0),
+    tv_url: catalogue.tvOf(matchId) ?? '',
+    is_show_tv: catalogue.tvOf(matchId) === null ? 0 : 1,
     score: live.score(matchId),
     markets: rows,
     fancies: await fancies(deps, all, playerId),

@@ -32,6 +32,9 @@ export type Catalogue = {
   /** Hides the matches of these sports from every list; their pages open as before. */
   setOff: (sportIds: readonly number[]) => void;
   isOff: (sportId: number) => boolean;
+  /** Where an operator says the pictures of matches are. */
+  setTv: (urls: ReadonlyMap<string, string>) => void;
+  tvOf: (matchId: string) => string | null;
   closed: (marketId: string, at: number) => void;
   forget: (marketId: string) => void;
 };
@@ -40,6 +43,7 @@ export function createCatalogue(): Catalogue {
   const matches = new Map<string, MatchInfo>();
   const markets = new Map<string, MarketInfo>();
   let off: ReadonlySet<number> = new Set();
+  let tv: ReadonlyMap<string, string> = new Map();
   return {
     put: (match, market) => {
       matches.set(match.id, match);
@@ -52,6 +56,10 @@ export function createCatalogue(): Catalogue {
       off = new Set(sportIds);
     },
     isOff: (sportId) => off.has(sportId),
+    setTv: (urls) => {
+      tv = urls;
+    },
+    tvOf: (matchId) => tv.get(matchId) ?? null,
     markets: () => [...markets.values()],
     closed: (marketId, at) => {
       const market = markets.get(marketId);

@@ -1,3 +1,5 @@
+import { isSameRemark } from '../../../domain/remark';
+import type { Remark } from '../../../domain/remark';
 import type { MovedLine } from '../../base/db/marketTables';
 import type { FeedMarketChange } from './message';
 import { createListeners } from './listeners';
@@ -27,6 +29,8 @@ export type LiveFeed = LiveMarkets & {
   startOver: () => void;
   /** An operator's delay in seconds; null: the feed's. */
   setDelay: (marketId: string, seconds: number | null) => void;
+  /** What an operator tells players of the market. */
+  remark: (marketId: string, remark: Remark) => void;
   /** Sets a session's line by hand, whatever the feed quotes; null: the feed's again. */
   moveLine: (marketId: string, line: MovedLine | null) => void;
   forget: (marketId: string) => void;
@@ -138,6 +142,12 @@ const operated = (state: LiveState) =>
         betDelayS: seconds ?? entry.feedDelayS,
         version: entry.market.version + 1,
       };
+      publishDefined(state, entry);
+    },
+    remark: (marketId, remark) => {
+      const entry = state.entries.get(marketId);
+      if (!entry || isSameRemark(entry.market.remark, remark)) return;
+      entry.market = { ...entry.market, remark, version: entry.market.version + 1 };
       publishDefined(state, entry);
     },
     moveLine: (marketId, line) => {

@@ -1,5 +1,6 @@
 import type { Side } from '../../../domain/bet';
 import type { Ladder as OddsLadder } from '../../../domain/ladder';
+import type { Remark } from '../../../domain/remark';
 import type { SessionFacts } from '../../../domain/sessionFacts';
 import type { MarketDefinition } from '../../../api/schemas/stream';
 import type { Score } from '../../../api/schemas/match';
@@ -39,6 +40,8 @@ export type LiveMarket = {
   priceLadder: OddsLadder;
   /** What bets on a session are about; null in other markets. */
   session: SessionFacts | null;
+  /** What an operator tells players of it. */
+  remark: Remark;
   version: number;
   /** Publish time of the newest change, exchange time, ms. */
   pt: number;

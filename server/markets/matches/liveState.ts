@@ -2,6 +2,7 @@ import { toSuspension } from '../../../domain/reasons';
 import type { Suspension } from '../../../domain/reasons';
 import type { Score } from '../../../api/schemas/match';
 import { fromRupees } from '../../../domain/money';
+import { NO_REMARK } from '../../../domain/remark';
 import type { Clock } from '../../base/clock';
 import type { FeedDefinition, FeedMarketChange } from './message';
 import type { Entry } from './entry';
@@ -63,6 +64,7 @@ const firstMarket = (id: string, definition: FeedDefinition, now: number): LiveM
   winners: definition.numberOfWinners,
   priceLadder: ladderOf(definition),
   session: definition.session ?? null,
+  remark: NO_REMARK,
   ...{ version: 0, pt: 0, tradedPaise: 0 },
   runners: new Map(),
   ...{ result: null, settled: false },

@@ -4,7 +4,7 @@ import { toDecimal } from '../../../domain/ladder';
 import { toRupees } from '../../../domain/money';
 import { sportName } from '../../../domain/sports';
 import { toIst } from '../../../domain/time';
-import type { MarketInfo, MatchInfo } from './catalogue';
+import type { Catalogue, MarketInfo, MatchInfo } from './catalogue';
 import type { LiveMarket, LiveMarkets, LiveRunner } from './live';
 
 export type Profits = Readonly<Record<number, number>>;
@@ -70,6 +70,8 @@ export const marketRowOf = (
   allows_unmatched: info.allowsUnmatched,
   min_stack: toRupees(info.minStakePaise),
   max_stack: toRupees(info.maxStakePaise),
+  super_admin_message: market.remark.en,
+  super_admin_message_hi: market.remark.hi,
   total_matched: toRupees(market.tradedPaise),
   price_ladder: market.priceLadder,
   pt: market.pt,
@@ -77,15 +79,27 @@ export const marketRowOf = (
   runner_json: runnerRows(live, market, figures),
 });
 
-/** A match in a list with the prices of its first market; `beside`: all its listed markets, of which those that
- * still may be bet on count as on offer. */
+/** What a match offers besides its odds; of its markets those count that still may be bet on. */
+export function offersOf(
+  catalogue: Pick<Catalogue, 'tvOf'>,
+  matchId: string,
+  markets: readonly LiveMarket[],
+): Pick<WatchRow, 'is_fancy' | 'is_bookmaker_market' | 'IsTv'> {
+  const open = markets.filter(({ status }) => status !== 'CLOSED');
+  return {
+    is_fancy: open.some(({ session }) => session) ? 1 : 0,
+    is_bookmaker_market: open.some(({ marketType }) => marketType === 'BOOKMAKER') ? 1 : 0,
+    IsTv: catalogue.tvOf(matchId) !== null,
+  };
+}
+
+/** A match in a list with the prices of its first market, and what it offers besides. */
 export function watchRowOf(
   live: LiveMarkets,
   match: MatchInfo,
   market: LiveMarket,
-  beside: readonly LiveMarket[],
+  offers: ReturnType<typeof offersOf>,
 ): WatchRow {
-  const open = beside.filter(({ status }) => status !== 'CLOSED');
   return {
     match_id: match.id,
     match_name: match.name,
@@ -96,9 +110,7 @@ export function watchRowOf(
     series_name: match.seriesName,
     status: market.status,
     inplay: market.inPlay,
-    is_fancy: open.some(({ session }) => session) ? 1 : 0,
-    is_bookmaker_market: open.some(({ marketType }) => marketType === 'BOOKMAKER') ? 1 : 0,
-    IsTv: false,
+    ...offers,
     runner_json: sortedRunners(market).map(({ id, name }) => ({
       selection_id: id,
       name,

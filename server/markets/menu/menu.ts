@@ -5,6 +5,7 @@ import { toIst } from '../../../domain/time';
 import type { Clock } from '../../base/clock';
 import type { Catalogue, MarketInfo, MatchInfo } from '../matches/catalogue';
 import type { LiveMarket, LiveMarkets } from '../matches/live';
+import { offersOf } from '../matches/rows';
 
 export type MenuParts = { live: LiveMarkets; catalogue: Catalogue; clock: Pick<Clock, 'now'> };
 
@@ -86,6 +87,7 @@ export const matchesOf = (parts: MenuParts, wanted: Wanted): MenuMatch[] =>
       series_name: one.match.seriesName,
       country: one.match.country,
       inplay: isInPlay(one),
+      IsTv: parts.catalogue.tvOf(one.match.id) !== null,
       markets: marketsOf(one),
     }));
 
@@ -132,5 +134,6 @@ export function searchMatches(parts: MenuParts, text: string): SearchHit[] {
       sport_id: one.match.sportId,
       sport_name: sportName(one.match.sportId),
       inplay: isInPlay(one),
+      ...offersOf(parts.catalogue, one.match.id, parts.live.ofMatch(one.match.id)),
     }));
 }

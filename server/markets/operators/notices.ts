@@ -3,14 +3,21 @@ import type { Db } from '../../base/db/connect';
 import type { Catalogue } from '../matches/catalogue';
 import type { LiveFeed } from '../matches/createLive';
 import { readSportsOff } from './sports';
+import { readTv } from './tv';
 
 const marketNotice = v.variant('kind', [
-  v.object({ kind: v.literal('terms'), marketId: v.string() }),
+  v.object({ kind: v.literal('match'), matchId: v.string() }),
   v.object({ kind: v.literal('line'), marketId: v.string() }),
   v.object({ kind: v.literal('sports') }),
 ]);
 
-type Operated = { db: Db; live: LiveFeed; catalogue: Catalogue };
+type Operated = {
+  db: Db;
+  live: LiveFeed;
+  catalogue: Catalogue;
+  /** Whoever looks at this match should ask for it again. */
+  changed: (matchId: string) => void;
+};
 
 async function readTerms({ db, live, catalogue }: Operated, marketIds: readonly string[]): Promise<void> {
   if (marketIds.length === 0) return;
@@ -28,22 +35,39 @@ async function readTerms({ db, live, catalogue }: Operated, marketIds: readonly 
       });
     live.setDelay(row.id, row.delay_set_s);
     live.moveLine(row.id, row.moved_line);
+    live.remark(row.id, { en: row.remark, hi: row.remark_hi });
   }
 }
 
-/** How a running server learns what operators set of markets and sports. */
+async function hear(parts: Operated, notice: v.InferOutput<typeof marketNotice>): Promise<void> {
+  const { db, live, catalogue, changed } = parts;
+  switch (notice.kind) {
+    case 'sports':
+      return catalogue.setOff(await readSportsOff(db));
+    case 'line':
+      return readTerms(parts, [notice.marketId]);
+    case 'match':
+      catalogue.setTv(await readTv(db));
+      await readTerms(
+        parts,
+        live.ofMatch(notice.matchId).map(({ id }) => id),
+      );
+      return changed(notice.matchId);
+  }
+}
+
+/** How a running server learns what operators set of markets, matches and sports. */
 export const createOperated = (parts: Operated) => ({
   /** Handles a notification; false if it is not about these. */
   onNotice: async (payload: string): Promise<boolean> => {
     const read = v.safeParse(marketNotice, JSON.parse(payload));
-    if (!read.success) return false;
-    if (read.output.kind === 'sports') parts.catalogue.setOff(await readSportsOff(parts.db));
-    else await readTerms(parts, [read.output.marketId]);
-    return true;
+    if (read.success) await hear(parts, read.output);
+    return read.success;
   },
   /** Reads everything anew: at the start, and after notices may have been missed. */
   readAll: async (): Promise<void> => {
     parts.catalogue.setOff(await readSportsOff(parts.db));
+    parts.catalogue.setTv(await readTv(parts.db));
     await readTerms(
       parts,
       parts.live.all().flatMap(({ id, status }) => (status === 'CLOSED' ? [] : [id])),

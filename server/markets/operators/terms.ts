@@ -14,6 +14,9 @@ export type NewTerms = {
   maxLiabilityPaise?: number | null;
   commissionBps?: number;
   delayS?: number | null;
+  /** In one line (domain/remark.ts); empty: none. */
+  remark?: string;
+  remarkHi?: string;
 };
 
 export type TermsRow = {
@@ -27,6 +30,8 @@ export type TermsRow = {
   commission_bps: number;
   bet_delay_s: number;
   delay_set_s: number | null;
+  remark: string;
+  remark_hi: string;
 };
 
 export type TermsSet =
@@ -46,6 +51,8 @@ const COLUMNS = [
   'commission_bps',
   'bet_delay_s',
   'delay_set_s',
+  'remark',
+  'remark_hi',
 ] as const;
 
 /** Undefined values leave a column as it is. */
@@ -56,6 +63,9 @@ const columnsOf = (terms: NewTerms): Updateable<MarketsTable> => ({
   max_liability_paise: terms.maxLiabilityPaise,
   commission_bps: terms.commissionBps,
   delay_set_s: terms.delayS,
+  remark: terms.remark,
+  // What no longer holds in one language is not left standing in the other.
+  remark_hi: terms.remarkHi ?? (terms.remark === undefined ? undefined : ''),
 });
 
 /** Markets without a result, by market or match id, their rows locked in one order. */
@@ -75,7 +85,7 @@ class Crossed extends Error {
   }
 }
 
-/** Sets limits, commission or delay of a market, or of every market of a match, that has no result. They
+/** Sets limits, commission, delay or remark of a market, or of every market of a match, that has no result. They
  * hold for bets from now on; commission is taken of the whole market at its end. */
 export async function setTerms(db: Db, id: string, terms: NewTerms, operator: Operator): Promise<TermsSet> {
   const change = async (trx: Trx): Promise<TermsSet> => {
@@ -90,7 +100,8 @@ export async function setTerms(db: Db, id: string, terms: NewTerms, operator: Op
     const crossed = markets.find((row) => row.min_stake_paise > row.max_stake_paise);
     if (crossed) throw new Crossed(crossed);
     await writeLog(trx, operator, 'set-market', id, terms);
-    for (const row of markets) await tellServers(trx, { kind: 'terms', marketId: row.id });
+    for (const matchId of new Set(markets.map((row) => row.match_id)))
+      await tellServers(trx, { kind: 'match', matchId });
     return { status: 'set', markets };
   };
   try {

@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { mdiChevronDown, mdiChevronUp } from '@mdi/js';
 import { Link } from '../../base/ui/Link';
 import { selectPath } from '../../../slices/route';
-import { withoutKind } from '../../../slices/routes';
+import { withoutView } from '../../../slices/routes';
 import { useAppSelector } from '../../../store/hooks';
 import { Icon } from '../../base/ui/Icon';
 
@@ -39,7 +39,7 @@ type WayProps = { to: string; name: ReactNode; icon?: ReactNode; isQuiet?: boole
 
 /** An entry that leads to a screen, marked while on it; `children` stand below it. */
 export function Way({ to, name, icon, isQuiet = false, children }: WayProps) {
-  const isHere = withoutKind(useAppSelector(selectPath)) === to;
+  const isHere = withoutView(useAppSelector(selectPath)) === to;
   return (
     <ListItem sx={{ display: 'block' }}>
       <ListItemButton

@@ -1,3 +1,4 @@
+import { isSameRemark } from '../../../domain/remark';
 import type { LiveMarket } from '../../../slices/prices';
 import { selectLiveMarket } from '../../../slices/prices';
 import { useAppSelector } from '../../../store/hooks';
@@ -11,6 +12,7 @@ export type MarketOutline = Pick<
   | 'status'
   | 'statusMessage'
   | 'statusSince'
+  | 'remark'
   | 'inPlay'
   | 'betDelayS'
   | 'winners'
@@ -50,7 +52,11 @@ const FIELDS = [
 function sameOutline(a: MarketOutline | undefined, b: MarketOutline | undefined): boolean {
   if (a === b) return true;
   if (!a || !b) return false;
-  return FIELDS.every((field) => a[field] === b[field]) && sameRunners(a.runners, b.runners);
+  return (
+    FIELDS.every((field) => a[field] === b[field]) &&
+    isSameRemark(a.remark, b.remark) &&
+    sameRunners(a.runners, b.runners)
+  );
 }
 
 /** Re-renders when the market's structure changes, never for a price. */

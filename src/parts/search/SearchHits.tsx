@@ -18,6 +18,7 @@ import { useFrameSay } from '../../base/i18n/frame';
 import { useNames } from '../../base/i18n/names';
 import { useSay } from '../../base/i18n/words';
 import { SportIcon } from '../../base/ui/SportIcon';
+import { Badges } from '../markets/Badges';
 import { Below } from './Below';
 import { Line } from './Line';
 import { hitPath } from './hitPath';
@@ -101,6 +102,7 @@ function Hit({ option: { onClick: _, onMouseMove: __, ...option }, hit }: HitPro
       {hit.name}
       <Typography component="span" variant="body2" color="textSecondary">
         {hit.startsAt !== null && <time>{showDate(hit.startsAt)}</time>}
+        <Badges hasFancy={hit.hasFancy} hasBookmaker={hit.hasBookmaker} hasTv={hit.hasTv} />
         {hit.isInPlay && <b>{say('home.inPlayMark')}</b>}
       </Typography>
     </Link>

@@ -15,6 +15,8 @@ import { Nothing, Problem, Waiting } from '../../base/ui/Problem';
 import { usePageTitle } from '../../base/ui/usePageTitle';
 import { MatchMarkets } from './MatchMarkets';
 import { ScoreLine } from './ScoreLine';
+import { TvButton } from './tv/TvButton';
+import { TvPlace } from './tv/TvPlace';
 
 /** game-details/{sport_id}/{match_id}: the match, its score, and every market with live prices. */
 export function MatchPage() {
@@ -45,6 +47,7 @@ function MatchView({ matchId }: { matchId: string }) {
   return (
     <>
       <MatchHead match={data} />
+      <TvPlace match={data} />
       <ScoreLine matchId={matchId} />
       {data.marketIds.length + data.fancies.length === 0 && (
         <Nothing what={say('match.none')} next={say('match.noneNext')} />
@@ -57,12 +60,15 @@ function MatchView({ matchId }: { matchId: string }) {
 function MatchHead({ match }: { match: Match }) {
   const named = useNames();
   return (
-    <div>
-      <Typography variant="h1">{match.name}</Typography>
-      <Typography variant="body2" color="textSecondary">
-        {[match.sportName, match.seriesName].filter(Boolean).map(named).join(' · ')}
-        {match.startsAt !== null && <time> · {showDate(match.startsAt)}</time>}
-      </Typography>
-    </div>
+    <Stack direction="row" spacing={2} sx={{ justifyContent: 'space-between', alignItems: 'center' }}>
+      <div>
+        <Typography variant="h1">{match.name}</Typography>
+        <Typography variant="body2" color="textSecondary">
+          {[match.sportName, match.seriesName].filter(Boolean).map(named).join(' · ')}
+          {match.startsAt !== null && <time> · {showDate(match.startsAt)}</time>}
+        </Typography>
+      </div>
+      {match.tvUrl !== undefined && <TvButton />}
+    </Stack>
   );
 }

@@ -42,6 +42,7 @@ type Options = {
   limits?: Partial<Limits>;
   trustedProxies?: string[];
   left?: (where: string) => void;
+  tvOf?: (matchId: string) => string | null;
 };
 
 /** The HTTP side over a database of its own, without markets and without a port. */
@@ -76,6 +77,7 @@ export async function appOn(database: TestDatabase, from: number, options: Optio
     version: '1.2.3',
     feed: 'simulated',
     trouble: () => Promise.resolve(undefined),
+    ...(options.tvOf ? { tvOf: options.tvOf } : {}),
     clientDir,
     imagesDir: resolve('public/images'),
     report: (error) => reported.push(error),

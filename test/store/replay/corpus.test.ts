@@ -136,6 +136,19 @@ test('the long list was read page by page, a page that failed included', () => {
   expect(lists.at(-1)?.rows.length).toBeGreaterThan(BETS_PAGE);
 });
 
+test('a binary session took a bet, closed its betting, and was settled by its own price', () => {
+  const states = statesIn('binary-played');
+  const last = states.at(-1)!;
+  const [bet] = Object.values(last.bets.byMatch).flatMap((one) => one?.rows ?? []);
+  const seen = states.flatMap(({ prices }) => prices.byId[bet?.marketId ?? ''] ?? []);
+  expect(seen.at(-1)?.rules?.type).toBe('BINARY_INDEX');
+  expect(stepsOf(seen.map(({ status }) => status))).toBe('OPEN SUSPENDED CLOSED');
+  expect(bet).toMatchObject({ kind: 'rates', state: 'SETTLED', profitLossPaise: expect.any(Number) });
+  expect(
+    stepsOf(states.map(({ exposure }) => (exposure.status === 'unknown' ? '-' : String(exposure.paise)))),
+  ).toBe('- 0 20000 0');
+});
+
 /** Compiles with every state of the machine only. */
 const PAYMENTS: Record<Payments['status'], true> = {
   idle: true,

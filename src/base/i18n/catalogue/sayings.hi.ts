@@ -24,6 +24,8 @@ export const hi: HindiSayings = {
   'saying.sizeChanged': 'इस सेशन का रेट बदल गया है।',
   'saying.profitLimit': 'इस मार्केट पर आप ज़्यादा से ज़्यादा {max} जीत सकते हैं।',
   'saying.liabilityLimit': 'इस मार्केट पर आप ज़्यादा से ज़्यादा {max} का जोखिम ले सकते हैं।',
+  'saying.ownStake': 'आप एक दाँव पर ज़्यादा से ज़्यादा {max} लगा सकते हैं।',
+  'saying.ownLoss': 'आप एक बाज़ार पर ज़्यादा से ज़्यादा {max} का जोखिम ले सकते हैं।',
   'saying.ownOrder': 'इसी भाव पर दूसरी ओर आपका अपना दाँव खड़ा है। पहले उसे रद्द करें।',
   'saying.betFunds': 'बैलेंस काफ़ी नहीं: इस दाँव के लिए {needed} चाहिए, उपलब्ध {available} है।',
   'saying.betRefReused': 'यह संदर्भ आपके किसी और दाँव का है। कोई दाँव नहीं लगा।',

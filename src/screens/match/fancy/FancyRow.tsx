@@ -9,6 +9,7 @@ import { useSay } from '../../../base/i18n/words';
 import { useFancySay } from '../../../parts/fancies/useFancySay';
 import type { FancySay } from '../../../parts/fancies/useFancySay';
 import { maskOf } from '../../../parts/markets/maskOf';
+import { RemarkLine } from '../../../parts/markets/RemarkLine';
 import { useMarketOutline } from '../../../parts/markets/useMarketOutline';
 import type { MarketOutline } from '../../../parts/markets/useMarketOutline';
 import { FancyResult } from './FancyResult';
@@ -42,18 +43,28 @@ export const FancyRow = memo(function FancyRow({ matchId, marketId, result, isFi
   const since = result === '' && outline.status === 'SUSPENDED' ? outline.statusSince : undefined;
   const Place = outline.rules?.session?.type === 'lastDigit' ? TallRow : Row;
   return (
-    <Place className={mask === null ? 'row' : 'row shut'} data-market={marketId} data-status={outline.status}>
-      <About>
-        <Name aria-label={fancySay('run.of', { name })} onClick={() => dispatch(runPositionOpened(marketId))}>
-          <span>{name}</span>
-        </Name>
-        <Small>
-          <Limits outline={outline} />
-          <FancyResult matchId={matchId} marketId={marketId} />
-        </Small>
-      </About>
-      <SessionCells outline={outline} name={name} mask={mask} since={since} isFirst={isFirst} />
-    </Place>
+    <>
+      <Place
+        className={mask === null ? 'row' : 'row shut'}
+        data-market={marketId}
+        data-status={outline.status}
+      >
+        <About>
+          <Name
+            aria-label={fancySay('run.of', { name })}
+            onClick={() => dispatch(runPositionOpened(marketId))}
+          >
+            <span>{name}</span>
+          </Name>
+          <Small>
+            <Limits outline={outline} />
+            <FancyResult matchId={matchId} marketId={marketId} />
+          </Small>
+        </About>
+        <SessionCells outline={outline} name={name} mask={mask} since={since} isFirst={isFirst} />
+      </Place>
+      <RemarkLine remark={outline.remark} inset />
+    </>
   );
 });
 

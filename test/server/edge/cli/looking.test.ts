@@ -120,8 +120,13 @@ describe('players', () => {
     ]);
     await admin('lock', 'ravi');
     expect(await json('players', '--find', 'RAVI')).toMatchObject([
-      { id: ravi, name: 'ravi', balance: 5000, held: 300, locked: true },
+      { id: ravi, name: 'ravi', balance: 5000, held: 300, locked: true, max_stake: null, max_loss: null },
     ]);
+    await admin('set-player', 'ravi', '--max-stake', '500', '--max-loss', '1500.50');
+    expect(await json('players', '--find', 'ravi')).toMatchObject([{ max_stake: 500, max_loss: 1500.5 }]);
+    expect((await admin('players', '--find', 'ravi')).out).toMatch(
+      /locked, stakes up to 500\.00, losses up to 1,500\.50$/,
+    );
   });
 });
 

@@ -1,6 +1,6 @@
 import { freshDatabase } from '../../support/database';
 import type { TestDatabase } from '../../support/database';
-import { insertMarket, START } from '../../support/rows';
+import { insertMarket, insertPlayer, START } from '../../support/rows';
 import { terminalOf } from '../../support/terminal';
 
 let database: TestDatabase;
@@ -63,7 +63,28 @@ describe('set-market', () => {
     expect((await market('1.3')).commission_bps).toBe(200);
   });
 
+  test('sets a remark in both languages; a new English one takes an old Hindi one away', async () => {
+    const remarkOf = async () => {
+      const { remark, remark_hi } = await market('1.2');
+      return [remark, remark_hi];
+    };
+    const { out } = await admin('set-market', '1.2', '--remark', ' Rain expected ', '--remark-hi', 'बारिश');
+    expect(out).toMatch(/, remark "Rain expected", in Hindi "बारिश"$/);
+    expect(await remarkOf()).toEqual(['Rain expected', 'बारिश']);
+    await admin('set-market', '1.2', '--remark-hi', 'तेज़ बारिश');
+    expect(await remarkOf()).toEqual(['Rain expected', 'तेज़ बारिश']);
+    await admin('set-market', '1.2', '--delay', '3');
+    expect(await remarkOf()).toEqual(['Rain expected', 'तेज़ बारिश']);
+    await admin('set-market', '1.2', '--remark', 'Rain is over');
+    expect(await remarkOf()).toEqual(['Rain is over', '']);
+    await admin('set-market', '1.2', '--remark', '');
+    expect(await remarkOf()).toEqual(['', '']);
+    expect((await logged()).at(-1)).toEqual(['operator', 'set-market', '1.2', { remark: '' }]);
+  });
+
   test.each([
+    [['1.1', '--remark', 'x'.repeat(201)], '--remark must be one line of at most 200 characters'],
+    [['1.1', '--remark-hi', 'two\nlines'], '--remark-hi must be one line of at most 200 characters'],
     [['1.3', '--delay', '3'], 'there is no market or match 1.3 without a result'],
     [['1.1'], 'nothing to set: give one of --min-stake, --max-stake, --max-profit, --max-liability, --delay'],
     [['1.1', '--min-stake', '0'], '--min-stake must be an amount above 0, like 500 or 99.50, not "0"'],
@@ -80,6 +101,81 @@ describe('set-market', () => {
     expect(refused).toMatchObject({ code: 1, out: '' });
     expect(refused.err).toContain(err);
     expect([await market('1.1'), await market('1.3'), await logged()]).toEqual(before);
+  });
+});
+
+describe('set-match', () => {
+  const tvOf = async () =>
+    (await database.db.selectFrom('matches').select('tv_url').where('id', '=', '77').executeTakeFirst())
+      ?.tv_url;
+
+  test('says where the pictures of a match are, and takes them away', async () => {
+    expect(await tvOf()).toBeNull();
+    const { out } = await admin('set-match', '77', '--tv', 'https://tv.example/77');
+    expect(out).toBe('India v Pakistan is shown at https://tv.example/77');
+    expect(await tvOf()).toBe('https://tv.example/77');
+    expect((await admin('set-match', '77', '--tv', 'none')).out).toBe('India v Pakistan is not shown');
+    expect(await tvOf()).toBeNull();
+    expect((await logged()).slice(-2)).toEqual([
+      ['operator', 'set-match', '77', { tv: 'https://tv.example/77' }],
+      ['operator', 'set-match', '77', { tv: null }],
+    ]);
+  });
+
+  test.each([
+    [['77', '--tv', 'http://tv.example'], '--tv must be a whole https address without a password'],
+    [['77', '--tv', ''], '--tv must be a whole https address'],
+    [['78', '--tv', 'https://tv.example'], 'there is no match 78'],
+  ])('%p is refused and changes nothing', async (argv, err) => {
+    const before = [await tvOf(), await logged()];
+    const refused = await admin('set-match', ...argv);
+    expect(refused).toMatchObject({ code: 1, out: '' });
+    expect(refused.err).toContain(err);
+    expect([await tvOf(), await logged()]).toEqual(before);
+  });
+});
+
+describe('set-player', () => {
+  const limitsOf = () =>
+    database.db
+      .selectFrom('players')
+      .select(['max_stake_paise as stake', 'max_loss_paise as loss'])
+      .where('user_name', '=', 'asha')
+      .executeTakeFirst();
+  beforeAll(() => insertPlayer(database.db, 'asha', {}));
+
+  test('limits one player, leaves what is not named, and takes a limit away', async () => {
+    const { out } = await admin('set-player', 'asha', '--max-stake', '1,000', '--max-loss', '99.50');
+    expect(out).toBe('asha: most on one bet 1,000.00, most at risk on one market 99.50');
+    expect(await limitsOf()).toEqual({ stake: 1000_00, loss: 99_50 });
+    const { out: json } = await admin('set-player', 'asha', '--max-loss', 'none', '--json');
+    expect(JSON.parse(json)).toEqual({ name: 'asha', max_stake: 1000, max_loss: null });
+    expect((await admin('set-player', 'asha', '--max-stake', '')).out).toContain(
+      "most on one bet the market's",
+    );
+    expect(await limitsOf()).toEqual({ stake: null, loss: null });
+    expect((await logged()).slice(-3)).toEqual([
+      ['operator', 'set-player', 'asha', { maxStakePaise: 1000_00, maxLossPaise: 99_50 }],
+      ['operator', 'set-player', 'asha', { maxLossPaise: null }],
+      ['operator', 'set-player', 'asha', { maxStakePaise: null }],
+    ]);
+  });
+
+  test.each([
+    [['nobody', '--max-stake', '5'], 'there is no player nobody'],
+    [['asha'], 'nothing to set: give --max-stake, --max-loss or both'],
+    [['asha', '--max-stake', '0'], 'a limit is an amount above 0, or none, not "0"'],
+    [
+      ['asha', '--max-stake', '5', '--max-loss', '1.005'],
+      'a limit is an amount above 0, or none, not "1.005"',
+    ],
+    [['asha', '--max-loss=-5'], 'a limit is an amount above 0, or none, not "-5"'],
+  ])('%p is refused and changes nothing', async (argv, err) => {
+    const before = [await limitsOf(), await logged()];
+    const refused = await admin('set-player', ...argv);
+    expect(refused).toMatchObject({ code: 1, out: '' });
+    expect(refused.err).toContain(err);
+    expect([await limitsOf(), await logged()]).toEqual(before);
   });
 });
 

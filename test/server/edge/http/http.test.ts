@@ -22,7 +22,10 @@ const broken = openCall({
 let server: TestApp;
 let token: string;
 beforeAll(async () => {
-  server = await testApp({ extra: [broken] });
+  server = await testApp({
+    extra: [broken],
+    tvOf: (matchId) => (matchId === 'm1' ? 'https://tv.example:8443/live?a=1&b="' : null),
+  });
   await addedPlayer(server.database.db, { userName: 'asha', password: 'Asha@12345' });
   const { body } = await server.ask('user/login', { user_name: 'asha', password: 'Asha@12345' });
   token = (body['data'] as { token: string }).token;
@@ -151,7 +154,7 @@ test('the description lists every call with its request, its reply and the words
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   );
   const mounted = server.calls.map((call) => `${call.method} /${call.path}`);
-  expect(listed.sort()).toEqual([...mounted, 'GET /upload/image/{name}'].sort());
+  expect(listed.sort()).toEqual([...mounted, 'GET /upload/image/{name}', 'GET /tv/{match_id}'].sort());
   expect(api.components.schemas.ErrorCode.enum).toContain('INSUFFICIENT_FUNDS');
   expect(api.paths['/user/getUserBalance']?.['get']?.security).toEqual([{ token: [] }]);
   expect(JSON.stringify(api.paths['/user/login']?.['post'])).toContain('"user_name"');
@@ -254,6 +257,31 @@ describe('the page', () => {
   test('has no file outside its folder', async () => {
     for (const path of ['/../package.json', '/..%2fpackage.json', '/%2e%2e/package.json', '/.env'])
       expect((await server.app.inject(path)).statusCode).toBeGreaterThanOrEqual(400);
+  });
+});
+
+describe('pictures of a match', () => {
+  test('stand in a document that frames their origin alone, and runs nothing itself', async () => {
+    const { statusCode, headers, body } = await server.app.inject('/api/tv/m1');
+    expect(statusCode).toBe(200);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['x-frame-options']).toBe('SAMEORIGIN');
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain('frame-src https://tv.example:8443;');
+    expect(policy).toContain("frame-ancestors 'self'");
+    expect(policy).not.toContain('script-src');
+    const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
+    expect(body).toContain(`<style nonce="${nonce}">`);
+    expect(body).toContain('src="https://tv.example:8443/live?a=1&amp;b=&quot;"');
+    expect(body).toContain('sandbox="allow-scripts allow-same-origin allow-presentation"');
+    expect((await server.app.inject('/api/tv/m1')).headers['content-security-policy']).not.toBe(policy);
+  });
+
+  test('are not there for another match', async () => {
+    const reply = await server.app.inject('/api/tv/m2');
+    expect([reply.statusCode, reply.json()]).toMatchObject([404, { status: false, code: 'NOT_FOUND' }]);
   });
 });
 

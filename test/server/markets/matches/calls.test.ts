@@ -4,6 +4,7 @@ import type { MatchDetail, MatchOdds, WatchRow } from '../../../../api/schemas/m
 import type { Answer } from '../../../../server/base/call';
 import { matchCalls } from '../../../../server/markets/matches/calls';
 import { createCatalogue, matchInfoOf, startOf } from '../../../../server/markets/matches/catalogue';
+import { RESULT_SHOWN_MS } from '../../../../server/markets/matches/leaving';
 import { createLive } from '../../../../server/markets/matches/createLive';
 import { termsOf } from '../../../../server/markets/matches/terms';
 import type { FeedDefinition } from '../../../../server/markets/matches/message';
@@ -198,6 +199,23 @@ describe('marketWatch', () => {
     });
   });
 
+  test('pictures an operator named are in the list and in the match, until they are taken away', async () => {
+    const { put, rows, ask, catalogue } = setUp();
+    put('1.1');
+    const said = async () => {
+      const answer = await ask<MatchDetail>('match/getMatchDetail', { match_id: 'E1' });
+      if (!answer.ok) throw new Error(answer.message);
+      const { tv_url, is_show_tv } = v.parse(matchDetail, answer.data);
+      return [(await rows({}))[0]?.IsTv, tv_url, is_show_tv];
+    };
+    expect(await said()).toEqual([false, '', 0]);
+    catalogue.setTv(new Map([['E1', 'https://tv.example/']]));
+    put('1.1', { name: 'Match Odds' });
+    expect(await said()).toEqual([true, 'https://tv.example/', 1]);
+    catalogue.setTv(new Map());
+    expect(await said()).toEqual([false, '', 0]);
+  });
+
   test('a bookmaker and sessions count as offered until they are closed', async () => {
     const { put, rows, live } = setUp();
     put('1.1');
@@ -221,6 +239,38 @@ describe('marketWatch', () => {
     expect((await rows({})).map(({ market_id }) => market_id)).toEqual(['1.2']);
     expect((await ask('match/getMatchDetail', { match_id: 'E1' })).ok).toBe(true);
   });
+});
+
+test('a market or session that was paid leaves the page of its match after two minutes, its main market stays', async () => {
+  const { put, live, catalogue, at, ask } = setUp();
+  const session = { type: 'line', typeId: 1, ballSess: 1, width: 0, capRuns: 0 } as const;
+  put('1.1');
+  put('1.2', { marketType: 'OVER_UNDER_25', name: 'Goals' });
+  put('1.3', { marketType: 'OVER_UNDER_35', name: 'More goals' });
+  put('s', { marketType: 'SESSION', name: '6 over runs', session });
+  const shown = async () => {
+    const answer = await ask<MatchDetail>('match/getMatchDetail', { match_id: 'E1' });
+    const odds = await ask<MatchOdds>('match/getMatchOdds', { match_id: 'E1' });
+    if (!answer.ok || !odds.ok) throw new Error('no match');
+    const { markets, fancies } = answer.data;
+    expect([odds.data.markets.length, odds.data.fancies.length]).toEqual([markets.length, fancies.length]);
+    return [...markets.map(({ market_id }) => market_id), ...fancies.map(({ fancy_id }) => fancy_id)];
+  };
+  for (const [id, result] of [
+    ['1.1', 1],
+    ['1.2', 2],
+    ['s', 63],
+  ] as const) {
+    live.close(id, [result]);
+    catalogue.closed(id, NOW);
+  }
+  // Closed by its feed and not paid: nobody knows its result yet.
+  live.apply({ id: '1.3', marketDefinition: definition({ status: 'CLOSED', runners: wonBy(1) }) });
+  catalogue.closed('1.3', NOW);
+  at(NOW + RESULT_SHOWN_MS - 1);
+  expect(await shown()).toEqual(['1.1', '1.2', '1.3', 's']);
+  at(NOW + RESULT_SHOWN_MS);
+  expect(await shown()).toEqual(['1.1', '1.3']);
 });
 
 test('a market whose feed is not played is not listed, but its page opens', async () => {

@@ -123,6 +123,7 @@ describe('series and matches', () => {
     const [first, second, ...rest] = await ask<MenuMatch[]>('match/getMatches', { sport_id: 4 });
     expect(first).toEqual({
       match_id: 'E1',
+      IsTv: false,
       name: 'Kenya v India',
       match_name: 'Kenya v India',
       match_Date: '2026-11-21 11:20:00',
@@ -190,7 +191,31 @@ describe('search', () => {
       sport_id: 4,
       sport_name: 'Cricket',
       inplay: true,
+      ...{ is_fancy: 0, is_bookmaker_market: 0, IsTv: false },
     });
+  });
+  test('hits say what a match offers besides, as the lists do', async () => {
+    const match = { eventName: 'Kenya v India', seriesId: 11, seriesName: 'Tri Series' };
+    put('k', 'E1', -10, { ...match, marketType: 'BOOKMAKER', name: 'Bookmaker' });
+    const session = { type: 'line', typeId: 1, ballSess: 1, width: 0, capRuns: 0 } as const;
+    put('s', 'E1', -10, { ...match, marketType: 'SESSION', name: '6 over runs', session });
+    catalogue.setTv(new Map([['E1', 'https://tv.example/']]));
+    const offers = async () => {
+      const hits = await ask<SearchHit[]>('match/searchByMatchNameHeader', { search: 'india' });
+      return hits.map(({ is_fancy, is_bookmaker_market, IsTv }) => [is_fancy, is_bookmaker_market, IsTv]);
+    };
+    expect(await offers()).toEqual([
+      [1, 1, true],
+      [0, 0, false],
+    ]);
+    live.close('k', []);
+    live.close('s', [50]);
+    catalogue.setTv(new Map());
+    expect((await offers())[0]).toEqual([0, 0, false]);
+    for (const id of ['k', 's']) {
+      live.forget(id);
+      catalogue.forget(id);
+    }
   });
 });
 

@@ -38,6 +38,21 @@ async function open(options: Options = {}) {
   return { ...app, ask };
 }
 
+test('a hit says what its match offers besides, as the lists do', async () => {
+  const more = { is_fancy: 1, is_bookmaker_market: 1, IsTv: true };
+  const { ask } = await open({
+    answers: { [SEARCH]: ok([hit('m1', 'India v Nepal', more), hit('m2', 'Indiana')]) },
+  });
+  await ask('ind');
+  const marks = (name: RegExp) =>
+    within(option(name))
+      .queryAllByRole('img')
+      .map((one) => one.getAttribute('aria-label'));
+  await screen.findAllByRole('option');
+  expect(marks(/Nepal/)).toEqual(['Fancy on offer', 'Bookmaker on offer', 'Shown live']);
+  expect(marks(/Indiana/)).toEqual([]);
+});
+
 test('hits stand under the name of their sport, with the date in UTC+5:30', async () => {
   const { ask } = await open();
   await ask('ind');

@@ -86,6 +86,30 @@ test('sessions stand by sort, No left of Yes, each the line with the rate beneat
   expect(row).toHaveTextContent('100 to 20k');
 });
 
+test('what the operator remarks stands with the market and with the session, as text, and follows the stream', async () => {
+  const said = { super_admin_message: '<b>Rain</b> expected', super_admin_message_hi: 'बारिश हो सकती है' };
+  const app = await openMatch({
+    markets: [market(said)],
+    fancies: [wireFancy({ super_admin_message: 'Powerplay only' }), ...FANCIES.slice(1)],
+  });
+  await fancy();
+  const grid = screen.getByRole('region', { name: 'Match Odds' });
+  expect(within(grid).getByText('<b>Rain</b> expected')).toHaveAttribute('lang', 'en');
+  expect(within(await fancy()).getByText('Powerplay only')).toBeVisible();
+  act(() => void app.app.store.dispatch({ type: 'preferences/languageChosen', payload: 'hi' }));
+  expect(await within(grid).findByText('बारिश हो सकती है')).toHaveAttribute('lang', 'hi');
+  expect(screen.getByText('Powerplay only')).toHaveAttribute('lang', 'en');
+  act(() => void app.app.store.dispatch({ type: 'preferences/languageChosen', payload: 'en' }));
+  await app.goLive();
+  const images = FANCIES.map(({ fancy_id: id }) => ({ ...definition(id, {}), img: true, rc: [] }));
+  await app.stream([], { ct: 'SUB_IMAGE', fc: images });
+  expect(screen.queryByText('Powerplay only')).toBeNull();
+  await app.stream([], { fc: [definition('f1', { remark: { en: 'Till the 6th over', hi: '' } })] });
+  expect(await screen.findByText('Till the 6th over')).toBeVisible();
+  await app.stream([], { fc: [definition('f1', {})] });
+  expect(screen.queryByText('Till the 6th over')).toBeNull();
+});
+
 test('a line moves with the stream, and its name with it; a suspension covers the cells with its reason', async () => {
   const app = await openMatch();
   await fancy();

@@ -1,0 +1,2 @@
+/** Of the panel with the pictures. */
+export const TV_ID = 'match-tv';
