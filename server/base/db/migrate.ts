@@ -16,6 +16,7 @@ import { up as reasonCodes } from './migrations/0014-reason-codes';
 import { up as kinds } from './migrations/0015-kinds';
 import { up as endings } from './migrations/0021-endings';
 import { up as operators } from './migrations/0024-operators';
+import { up as courses } from './migrations/0027-courses';
 
 /** Every migration in order; never change one that has run anywhere. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -32,6 +33,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0015-kinds': { up: (db: Kysely<unknown>) => kinds(db) },
   '0021-endings': { up: (db: Kysely<unknown>) => endings(db) },
   '0024-operators': { up: (db: Kysely<unknown>) => operators(db) },
+  '0027-courses': { up: (db: Kysely<unknown>) => courses(db) },
 };
 
 const patient = (migration: Migration): Migration => ({

@@ -15,6 +15,7 @@ import { useIsWide } from '../../base/ui/useIsWide';
 import { Lasting } from '../../parts/markets/Lasting';
 import { fateOf } from '../../parts/markets/fateOf';
 import { maskOf } from '../../parts/markets/maskOf';
+import { HistoryButton } from './HistoryButton';
 import { RunnerRow } from './RunnerRow';
 import { useMarketOutline } from '../../parts/markets/useMarketOutline';
 import type { MarketOutline } from '../../parts/markets/useMarketOutline';
@@ -51,6 +52,7 @@ export const MarketPanel = memo(function MarketPanel({ marketId }: { marketId: s
           {named(outline.name)}
         </Typography>
         {isStale ? <Age /> : <Facts outline={outline} />}
+        {kind === 'odds' && <HistoryButton marketId={marketId} name={named(outline.name)} />}
       </header>
       <div className="sides">
         <span className="side-name b" id={ids.back}>
