@@ -14,6 +14,9 @@ import { createSimulatedFeed } from './markets/feeds/simulated/simulatedFeed';
 import { createFeedStore } from './markets/feeds/store';
 import { playTogether } from './markets/feeds/together';
 import type { Call } from './base/call';
+import { historyCalls } from './markets/history/calls';
+import { createHistory } from './markets/history/history';
+import { createCourseStore } from './markets/history/store';
 import { matchCalls } from './markets/matches/calls';
 import { createCatalogue } from './markets/matches/catalogue';
 import { menuCalls } from './markets/menu/calls';
@@ -68,6 +71,7 @@ export async function createMarkets(deps: MarketsDeps): Promise<Markets> {
   const feed = await feedOf(deps, log);
   const catalogue = createCatalogue();
   const live = createLive({ clock });
+  const history = createHistory({ live, clock, store: createCourseStore(db), report });
   let stream: StreamServer | undefined;
   const operated = createOperated({
     ...{ db, live, catalogue },
@@ -91,6 +95,7 @@ export async function createMarkets(deps: MarketsDeps): Promise<Markets> {
         stepsBySession: book.stepsBySession,
       }),
       ...menuCalls({ live, catalogue, clock }),
+      ...historyCalls({ live, history }),
     ],
     matchCounts: () => matchCounts({ live, catalogue, clock }),
     publish: (playerId, change) => stream?.publishBets(playerId, change),
@@ -112,9 +117,16 @@ export async function createMarkets(deps: MarketsDeps): Promise<Markets> {
     restore: async () => {
       await runner.restore();
       await operated.readAll();
+      await history.restore();
     },
-    start: runner.start,
-    stop: runner.stop,
+    start: async () => {
+      await runner.start();
+      history.start();
+    },
+    stop: async () => {
+      await runner.stop();
+      await history.stop();
+    },
     feedDetail: runner.detail,
   };
 }

@@ -22,12 +22,14 @@ export type Dialogs =
   | { status: 'adult' }
   | { status: 'notices' }
   /** The player's results on a session, by the number it ends on. */
-  | { status: 'runPosition'; marketId: string };
+  | { status: 'runPosition'; marketId: string }
+  /** The course of prices of a market; `selectionId` null: of whom the market thinks most. */
+  | { status: 'priceHistory'; marketId: string; selectionId: number | null };
 
 export type DialogName = Exclude<Dialogs['status'], 'closed'>;
 
 /** Those that need nothing but their name. */
-export type OpenedDialog = Exclude<DialogName, 'runPosition'>;
+export type OpenedDialog = Exclude<DialogName, 'runPosition' | 'priceHistory'>;
 
 export const FIRST_RULES_TAB = 'horseRacing';
 
@@ -52,6 +54,12 @@ export const dialogsSlice = createSlice({
       d.status === payload ? d : opened(payload),
     runPositionOpened: (d, { payload: marketId }: PayloadAction<string>): Dialogs =>
       d.status === 'runPosition' && d.marketId === marketId ? d : { status: 'runPosition', marketId },
+    priceHistoryOpened: (d, { payload: marketId }: PayloadAction<string>): Dialogs =>
+      d.status === 'priceHistory' && d.marketId === marketId
+        ? d
+        : { status: 'priceHistory', marketId, selectionId: null },
+    historyRunnerChosen: (d, { payload: selectionId }: PayloadAction<number>): Dialogs =>
+      d.status === 'priceHistory' && d.selectionId !== selectionId ? { ...d, selectionId } : d,
     dialogClosed: closed,
     buttonKindChosen: (d, { payload: kind }: PayloadAction<'game' | 'casino'>): Dialogs =>
       d.status === 'setButtons' && d.kind !== kind ? { ...d, kind } : d,
@@ -71,6 +79,13 @@ export const dialogsSlice = createSlice({
   selectors: { selectDialogs: (d) => d },
 });
 
-export const { dialogOpened, runPositionOpened, dialogClosed, buttonKindChosen, rulesTabChosen } =
-  dialogsSlice.actions;
+export const {
+  dialogOpened,
+  runPositionOpened,
+  priceHistoryOpened,
+  historyRunnerChosen,
+  dialogClosed,
+  buttonKindChosen,
+  rulesTabChosen,
+} = dialogsSlice.actions;
 export const { selectDialogs } = dialogsSlice.selectors;

@@ -4,6 +4,7 @@ import '../../api/bets';
 import '../../api/buttons';
 import '../../api/casino';
 import '../../api/exposure';
+import '../../api/history';
 import '../../api/matches';
 import '../../api/menu';
 import '../../api/payments';

@@ -2,6 +2,7 @@ import { resendLoginCode, verifyLoginCode } from '../../api/auth';
 import { setButtons } from '../../api/buttons';
 import { getCasinoSeries, getCasinoSports, getHeaderItems } from '../../api/casino';
 import { getUserMarket } from '../../api/exposure';
+import { getPriceHistory } from '../../api/history';
 import { getCups, getMatches, getSeries, searchMatches } from '../../api/menu';
 import { getLatestPayments, orderDeposit, withdrawToBank, withdrawToWallet } from '../../api/payments';
 import { getVenueCountries, getVenues } from '../../api/racing';
@@ -299,4 +300,12 @@ describe('the geolocation', () => {
   test('an answer that makes no sense is an error like any other', async () => {
     expect((await ask('/api/geo', 'IN')).error).toMatchObject({ code: 'BAD_REPLY' });
   });
+});
+
+test('the course of prices of a market, in client units', async () => {
+  const runners = [{ selection_id: 7, points: [[FIVE_PM_IST, 2.5, 100.5]] }];
+  const b = bench({ 'match/getPriceHistory': ok({ market_id: '1.1', runners }) });
+  const { data } = await b.dispatch(getPriceHistory.initiate('1.1'));
+  expect(b.server.asked[0]).toMatchObject({ method: 'POST', body: { market_id: '1.1' } });
+  expect(data).toEqual([{ selectionId: 7, points: [{ at: FIVE_PM_IST, odds: 250, tradedPaise: 100_50 }] }]);
 });

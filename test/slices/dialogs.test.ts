@@ -5,6 +5,8 @@ import {
   dialogClosed,
   dialogOpened,
   dialogsSlice,
+  historyRunnerChosen,
+  priceHistoryOpened,
   rulesTabChosen,
   runPositionOpened,
 } from '../../slices/dialogs';
@@ -29,6 +31,7 @@ const states: Record<string, Dialogs> = {
   adult: { status: 'adult' },
   notices: { status: 'notices' },
   runPosition: { status: 'runPosition', marketId: 'f1' },
+  priceHistory: { status: 'priceHistory', marketId: 'm1', selectionId: 1 },
 };
 
 describe('opening', () => {
@@ -53,22 +56,27 @@ describe('opening', () => {
       lastTab: rulesTabChosen('binary'),
       run: runPositionOpened('f1'),
       otherRun: runPositionOpened('f2'),
+      course: priceHistoryOpened('m1'),
+      otherCourse: priceHistoryOpened('m2'),
+      runner: historyRunnerChosen(1),
+      otherRunner: historyRunnerChosen(2),
     },
     `
-                 myMarket  setButtons  rules  deposit  withdraw  search  menu  account  shortcuts  adult  notices  game  casino      firstTab  lastTab  run          otherRun
-    closed       myMarket  setButtons  rules  deposit  withdraw  search  menu  account  shortcuts  adult  notices  -     -           -         -        runPosition  runPosition
-    myMarket     -         setButtons  rules  deposit  withdraw  search  menu  account  shortcuts  adult  notices  -     -           -         -        runPosition  runPosition
-    setButtons   myMarket  -           rules  deposit  withdraw  search  menu  account  shortcuts  adult  notices  -     setButtons  -         -        runPosition  runPosition
-    rules        myMarket  setButtons  -      deposit  withdraw  search  menu  account  shortcuts  adult  notices  -     -           -         rules    runPosition  runPosition
-    deposit      myMarket  setButtons  rules  -        withdraw  search  menu  account  shortcuts  adult  notices  -     -           -         -        runPosition  runPosition
-    withdraw     myMarket  setButtons  rules  deposit  -         search  menu  account  shortcuts  adult  notices  -     -           -         -        runPosition  runPosition
-    search       myMarket  setButtons  rules  deposit  withdraw  -       menu  account  shortcuts  adult  notices  -     -           -         -        runPosition  runPosition
-    menu         myMarket  setButtons  rules  deposit  withdraw  search  -     account  shortcuts  adult  notices  -     -           -         -        runPosition  runPosition
-    account      myMarket  setButtons  rules  deposit  withdraw  search  menu  -        shortcuts  adult  notices  -     -           -         -        runPosition  runPosition
-    shortcuts    myMarket  setButtons  rules  deposit  withdraw  search  menu  account  -          adult  notices  -     -           -         -        runPosition  runPosition
-    adult        myMarket  setButtons  rules  deposit  withdraw  search  menu  account  shortcuts  -      notices  -     -           -         -        runPosition  runPosition
-    notices      myMarket  setButtons  rules  deposit  withdraw  search  menu  account  shortcuts  adult  -        -     -           -         -        runPosition  runPosition
-    runPosition  myMarket  setButtons  rules  deposit  withdraw  search  menu  account  shortcuts  adult  notices  -     -           -         -        -            runPosition
+                 myMarket  setButtons  rules  deposit  withdraw  search  menu  account  shortcuts  adult  notices  game  casino      firstTab  lastTab  run          otherRun     course        otherCourse   runner  otherRunner
+    closed       myMarket  setButtons  rules  deposit  withdraw  search  menu  account  shortcuts  adult  notices  -     -           -         -        runPosition  runPosition  priceHistory  priceHistory  -       -
+    myMarket     -         setButtons  rules  deposit  withdraw  search  menu  account  shortcuts  adult  notices  -     -           -         -        runPosition  runPosition  priceHistory  priceHistory  -       -
+    setButtons   myMarket  -           rules  deposit  withdraw  search  menu  account  shortcuts  adult  notices  -     setButtons  -         -        runPosition  runPosition  priceHistory  priceHistory  -       -
+    rules        myMarket  setButtons  -      deposit  withdraw  search  menu  account  shortcuts  adult  notices  -     -           -         rules    runPosition  runPosition  priceHistory  priceHistory  -       -
+    deposit      myMarket  setButtons  rules  -        withdraw  search  menu  account  shortcuts  adult  notices  -     -           -         -        runPosition  runPosition  priceHistory  priceHistory  -       -
+    withdraw     myMarket  setButtons  rules  deposit  -         search  menu  account  shortcuts  adult  notices  -     -           -         -        runPosition  runPosition  priceHistory  priceHistory  -       -
+    search       myMarket  setButtons  rules  deposit  withdraw  -       menu  account  shortcuts  adult  notices  -     -           -         -        runPosition  runPosition  priceHistory  priceHistory  -       -
+    menu         myMarket  setButtons  rules  deposit  withdraw  search  -     account  shortcuts  adult  notices  -     -           -         -        runPosition  runPosition  priceHistory  priceHistory  -       -
+    account      myMarket  setButtons  rules  deposit  withdraw  search  menu  -        shortcuts  adult  notices  -     -           -         -        runPosition  runPosition  priceHistory  priceHistory  -       -
+    shortcuts    myMarket  setButtons  rules  deposit  withdraw  search  menu  account  -          adult  notices  -     -           -         -        runPosition  runPosition  priceHistory  priceHistory  -       -
+    adult        myMarket  setButtons  rules  deposit  withdraw  search  menu  account  shortcuts  -      notices  -     -           -         -        runPosition  runPosition  priceHistory  priceHistory  -       -
+    notices      myMarket  setButtons  rules  deposit  withdraw  search  menu  account  shortcuts  adult  -        -     -           -         -        runPosition  runPosition  priceHistory  priceHistory  -       -
+    runPosition  myMarket  setButtons  rules  deposit  withdraw  search  menu  account  shortcuts  adult  notices  -     -           -         -        -            runPosition  priceHistory  priceHistory  -       -
+    priceHistory myMarket  setButtons  rules  deposit  withdraw  search  menu  account  shortcuts  adult  notices  -     -           -         -        runPosition  runPosition  -             priceHistory  -       priceHistory
   `,
   );
   test('rules open on Horse Racing, button values on those of games, whatever was seen last', () => {
@@ -118,6 +126,7 @@ describe('closing', () => {
     adult        closed  closed     closed     closed      closed      -       -        -       -         -
     notices      closed  closed     closed     closed      closed      -       -        -       -         -
     runPosition  closed  closed     closed     closed      closed      -       -        -       -         -
+    priceHistory closed  closed     closed     closed      closed      -       -        -       -         -
   `,
   );
 });

@@ -17,6 +17,7 @@ import { LONG_LIST } from './longList';
 import { LOST_CONNECTION } from './lostConnection';
 import { NOTICES } from './notices';
 import { OTHERS_PLAYED } from './othersPlayed';
+import { PRICES_SEEN } from './pricesSeen';
 import { SECOND_STEP } from './secondStep';
 import { SESSIONS_PLAYED } from './sessionsPlayed';
 import { WHOLE_SHELL } from './wholeShell';
@@ -77,6 +78,7 @@ const SESSIONS: Readonly<Record<string, Session>> = {
   'kinds-played': KINDS_PLAYED,
   'others-played': OTHERS_PLAYED,
   'binary-played': BINARY_PLAYED,
+  'prices-seen': PRICES_SEEN,
   'sessions-played': SESSIONS_PLAYED,
   'whole-shell': WHOLE_SHELL,
 };

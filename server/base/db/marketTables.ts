@@ -77,6 +77,9 @@ export type NotOfferedTable = {
   at: Time;
 };
 
+/** What graphs of prices are drawn from; `points` by selection: [ms, odds in hundredths, paise traded]. */
+export type PriceCoursesTable = { market_id: string; points: Json<unknown>; at: Time };
+
 /** What operators changed by hand; results, corrections and payments say so where they stand. */
 export type OperatorLogTable = {
   id: Generated<number>;

@@ -18,6 +18,7 @@ import { up as endings } from './migrations/0021-endings';
 import { up as operators } from './migrations/0024-operators';
 import { up as pendingBets } from './migrations/0025-pending-bets';
 import { up as byHand } from './migrations/0026-by-hand';
+import { up as courses } from './migrations/0027-courses';
 
 /** Every migration in order; never change one that has run anywhere. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -36,6 +37,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0024-operators': { up: (db: Kysely<unknown>) => operators(db) },
   '0025-pending-bets': { up: (db: Kysely<unknown>) => pendingBets(db) },
   '0026-by-hand': { up: (db: Kysely<unknown>) => byHand(db) },
+  '0027-courses': { up: (db: Kysely<unknown>) => courses(db) },
 };
 
 const patient = (migration: Migration): Migration => ({

@@ -16,6 +16,7 @@ import type {
   MarketsTable,
   MatchesTable,
   NotOfferedTable,
+  PriceCoursesTable,
   OperatorLogTable,
   RunnersTable,
   SportsOffTable,
@@ -205,6 +206,7 @@ export type Database = {
   runners: RunnersTable;
   sports_off: SportsOffTable;
   not_offered: NotOfferedTable;
+  price_courses: PriceCoursesTable;
   operator_log: OperatorLogTable;
   bets: BetsTable;
   pending_bets: PendingBetsTable;

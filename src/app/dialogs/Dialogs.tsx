@@ -4,7 +4,7 @@ import type { DialogName } from '../../../slices/dialogs';
 import { welcomeClosed } from '../../../slices/welcome';
 import { selectIsWelcomeShown } from '../../../store/base/selectors';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
-import { DIALOGS, FANCY, MONEY, RULES } from '../../base/i18n/parts';
+import { DIALOGS, FANCY, HISTORY, MONEY, RULES } from '../../base/i18n/parts';
 import { bring } from '../../base/i18n/words';
 import type { Part } from '../../base/i18n/words';
 import { onDemand } from '../../base/ui/onDemand';
@@ -39,6 +39,9 @@ const ENTRIES = {
     .OnDemand,
   runPosition: worded(FANCY, () =>
     import('../../parts/fancies/RunPosition').then(({ RunPosition }) => RunPosition),
+  ),
+  priceHistory: worded(HISTORY, () =>
+    import('../../parts/history/PriceHistory').then(({ PriceHistory }) => PriceHistory),
   ),
 } satisfies Record<DialogName, unknown>;
 

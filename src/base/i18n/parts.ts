@@ -60,6 +60,12 @@ export const FANCY: Part = {
   hi: () => import('./catalogue/fancy.hi').then(({ hi }) => hi),
 };
 
+/** The course of prices of a market. */
+export const HISTORY: Part = {
+  en: () => import('./catalogue/history.en').then(({ en }) => en),
+  hi: () => import('./catalogue/history.hi').then(({ hi }) => hi),
+};
+
 /** Sign-up and the second-step code. */
 export const ENTRY: Part = {
   en: () => import('./catalogue/entry.en').then(({ en }) => en),
@@ -84,4 +90,7 @@ export const TRAVEL: Part = {
   hi: () => import('./catalogue/travel.hi').then(({ hi }) => hi),
 };
 
-export const PARTS = { FRAME, BETTING, FANCY, DIALOGS, MONEY, RULES, ENTRY, PAGES, SHELL, TRAVEL } as const;
+export const PARTS = {
+  ...{ FRAME, BETTING, FANCY, HISTORY, DIALOGS, MONEY },
+  ...{ RULES, ENTRY, PAGES, SHELL, TRAVEL },
+} as const;

@@ -6,13 +6,16 @@ import { selectNewName } from '../../../slices/signUp';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { sayError, useSay } from '../../base/i18n/words';
 import type { Say } from '../../base/i18n/words';
+import { onDemand } from '../../base/ui/onDemand';
 import { useHide } from '../../base/ui/SecretContext';
 import { usePageTitle } from '../../base/ui/usePageTitle';
 import { useSecret } from '../../base/ui/useSecret';
 import { DemoPlayers } from './DemoPlayers';
-import { LanguageChoice } from './LanguageChoice';
 import { LoginFrame } from './LoginFrame';
 import type { Typed } from './shell';
+
+/** A name drawn in letters is dear, and whoever comes back signed in never sees it. */
+const languages = onDemand(() => import('./LanguageChoice').then(({ LanguageChoice }) => LanguageChoice));
 
 export type SignedOutAuth = Exclude<Auth, { status: 'unknown' | 'proving' | 'signedIn' }>;
 
@@ -73,7 +76,10 @@ export function Login({ auth, typed }: { auth: SignedOutAuth; typed: Typed }) {
         </button>
         <SignUpLink />
       </form>
-      <LanguageChoice />
+      <languages.OnDemand
+        props={{}}
+        waiting={() => <div className="login-extra login-tongue" style={{ height: 44 }} />}
+      />
       <DemoPlayers isBusy={isBusy} />
     </LoginFrame>
   );

@@ -16,6 +16,7 @@ import { Lasting } from '../../parts/markets/Lasting';
 import { fateOf } from '../../parts/markets/fateOf';
 import { maskOf } from '../../parts/markets/maskOf';
 import { RemarkLine } from '../../parts/markets/RemarkLine';
+import { HistoryButton } from './HistoryButton';
 import { RunnerRow } from './RunnerRow';
 import { useMarketOutline } from '../../parts/markets/useMarketOutline';
 import type { MarketOutline } from '../../parts/markets/useMarketOutline';
@@ -53,6 +54,7 @@ export const MarketPanel = memo(function MarketPanel({ marketId }: { marketId: s
         </Typography>
         {isStale ? <Age /> : <Facts outline={outline} />}
         <RemarkLine remark={outline.remark} />
+        {kind === 'odds' && <HistoryButton marketId={marketId} name={named(outline.name)} />}
       </header>
       <div className="sides">
         <span className="side-name b" id={ids.back}>

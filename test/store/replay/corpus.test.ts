@@ -187,7 +187,7 @@ test('a new password was asked for its code, the wrong one was refused, the righ
 
 test('the walks set off every event of the machines of the shell', () => {
   const walked = new Set(
-    ['whole-shell', 'second-step'].flatMap((session) =>
+    ['whole-shell', 'second-step', 'prices-seen'].flatMap((session) =>
       mustRead(textOf(`${session}.actions.jsonl.gz`)).actions.map(({ a }) => a.type),
     ),
   );

@@ -93,6 +93,7 @@ export const en = {
   'market.limits': 'Stake {min} to {max}',
   'market.delay': '{seconds} s bet delay',
   'market.commission': '{percent}% commission on net winnings',
+  'market.history': 'Price history of {name}',
   'market.stale': 'Prices are {seconds} s old',
   'market.staleSince': 'Prices from {time}',
   'market.staleWord': 'Prices are old',

@@ -95,6 +95,7 @@ export const hi: WordsOf<typeof en> = {
   'market.limits': 'दाँव {min} से {max}',
   'market.delay': '{seconds} सेकंड की देरी',
   'market.commission': 'शुद्ध जीत पर {percent}% कमीशन',
+  'market.history': '{name} के भाव का इतिहास',
   'market.stale': 'भाव {seconds} सेकंड पुराने हैं',
   'market.staleSince': 'भाव {time} के हैं',
   'market.staleWord': 'भाव पुराने हैं',

@@ -1,0 +1,40 @@
+import { priceHistory, priceHistoryRequest } from '../../../api/schemas/history';
+import { toDecimal } from '../../../domain/ladder';
+import { toRupees } from '../../../domain/money';
+import { tell } from '../../../domain/sayings';
+import { call, done, refuse } from '../../base/call';
+import type { Call } from '../../base/call';
+import type { LiveMarkets } from '../matches/live';
+import type { History } from './history';
+
+export const historyCalls = ({
+  live,
+  history,
+}: {
+  live: Pick<LiveMarkets, 'get'>;
+  history: Pick<History, 'of'>;
+}): Call[] => [
+  call({
+    method: 'POST',
+    path: 'match/getPriceHistory',
+    summary: 'The course of prices of a market: last traded odds and volume of each runner, minute by minute',
+    request: priceHistoryRequest,
+    reply: priceHistory,
+    handle: ({ market_id }) => {
+      const market = live.get(String(market_id));
+      if (!market) return Promise.resolve(refuse('UNKNOWN_MARKET', tell('noSuchMarket')));
+      const course = history.of(market.id);
+      const runners = [...market.runners.values()].flatMap(({ id }) => {
+        const points = course.get(id);
+        if (!points) return [];
+        const wire = points.map(({ at, odds, tradedPaise }): [number, number, number] => [
+          at,
+          toDecimal(odds),
+          toRupees(tradedPaise),
+        ]);
+        return [{ selection_id: id, points: wire }];
+      });
+      return Promise.resolve(done({ market_id: market.id, runners }));
+    },
+  }),
+];

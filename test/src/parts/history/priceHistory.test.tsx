@@ -1,0 +1,94 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { chosenIn, summaryOf } from '../../../../src/parts/history/coursesOf';
+import { wireBookmaker } from '../../../api/wireFancy';
+import { ok, refused } from '../../../store/fakeWorld';
+import { detail, market, openApp } from '../../support/app';
+// Screens that come when they are needed: loading them is not what is tried here.
+import '../../../../src/app/layout/Signed';
+import '../../../../src/app/dialogs/Dialogs';
+import '../../../../src/screens/match/MatchPage';
+import '../../../../src/parts/history/PriceHistory';
+
+/** A graph has no size in jsdom; what it is given is looked at, its looks in the browser. */
+jest.mock('@mui/x-charts/LineChart', () => ({
+  LineChart: ({ series: [{ data }] }: { series: [{ data: readonly number[] }] }) => (
+    <div data-testid="graph">{data.join(' ')}</div>
+  ),
+}));
+
+const TEN = Date.UTC(2026, 10, 21, 4, 30);
+const MINUTE = 60_000;
+const COURSES = {
+  market_id: '1.1',
+  runners: [
+    { selection_id: 11, points: [[TEN, 3, 100]] },
+    {
+      selection_id: 12,
+      points: [
+        [TEN, 2.2, 100],
+        [TEN + MINUTE, 1.9, 12_500],
+        [TEN + 3 * MINUTE, 2, 20_000.5],
+      ],
+    },
+  ],
+};
+
+async function openHistory(answer: { body: unknown }, name = 'Match Odds') {
+  const app = await openApp({
+    path: '/game-details/4/m1',
+    answers: {
+      'match/getMatchDetail': ok(detail({ markets: [market(), wireBookmaker()] })),
+      'match/getPriceHistory': answer,
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: `Price history of ${name}` }));
+  return { ...app, dialog: await screen.findByRole('dialog', { name: `Price history: ${name}` }) };
+}
+
+test('the favourite’s course as a sentence and a table; another runner is a choice away', async () => {
+  const { dialog } = await openHistory(ok(COURSES));
+  const said = await within(dialog).findByText(/^Australia: 2\.00 now, 2\.20 at 10:00/);
+  expect(said).toHaveTextContent('Highest 2.20, lowest 1.90. Traded 20,000.50.');
+  expect(within(dialog).getByTestId('graph')).toHaveTextContent('220 190 200');
+  const rows = within(within(dialog).getByRole('table')).getAllByRole('row');
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'TimeLast traded oddsTraded so far',
+    ...['10:032.0020,000.50', '10:011.9012,500', '10:002.20100'],
+  ]);
+  await userEvent.click(within(dialog).getByRole('combobox', { name: 'Runner' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'India' }));
+  expect(await within(dialog).findByText(/^India: 3\.00 now/)).toBeVisible();
+});
+
+test('a bookmaker has no course, as nothing is traded there', async () => {
+  await openHistory(ok(COURSES));
+  expect(screen.queryByRole('button', { name: /Price history of Bookmaker/, hidden: true })).toBeNull();
+});
+
+test('before the first trade it says so', async () => {
+  const { dialog } = await openHistory(ok({ market_id: '1.1', runners: [] }));
+  expect(await within(dialog).findByText('Nothing has been traded yet.')).toBeVisible();
+});
+
+test('a course that does not come is said, and comes when asked again', async () => {
+  const { dialog, server } = await openHistory(refused('UNKNOWN_MARKET', 'No such market'));
+  const again = await within(dialog).findByRole('button', { name: 'Try again' });
+  server.answers['match/getPriceHistory'] = ok(COURSES);
+  await userEvent.click(again);
+  expect(await within(dialog).findByText(/^Australia: 2\.00 now/)).toBeVisible();
+});
+
+test('who is shown, and what is said of it', () => {
+  const point = (odds: number) => ({ at: odds, odds, tradedPaise: 0 });
+  const courses = [
+    { selectionId: 1, points: [point(300)] },
+    { selectionId: 2, points: [point(500), point(190)] },
+  ];
+  expect(chosenIn(courses, null)?.selectionId).toBe(2);
+  expect(chosenIn(courses, 1)?.selectionId).toBe(1);
+  expect(chosenIn(courses, 9)?.selectionId).toBe(2);
+  expect(chosenIn([], null)).toBeUndefined();
+  expect(summaryOf([])).toBeNull();
+  expect(summaryOf(courses[1]?.points ?? [])).toMatchObject({ highest: 500, lowest: 190 });
+});
