@@ -16,12 +16,15 @@ import { playTogether } from './markets/feeds/together';
 import type { Call } from './base/call';
 import { historyCalls } from './markets/history/calls';
 import { createHistory } from './markets/history/history';
+import type { History } from './markets/history/history';
 import { createCourseStore } from './markets/history/store';
 import { matchCalls } from './markets/matches/calls';
 import { createCatalogue } from './markets/matches/catalogue';
+import type { Catalogue } from './markets/matches/catalogue';
 import { menuCalls } from './markets/menu/calls';
 import { matchCounts } from './markets/menu/menu';
 import { createLive } from './markets/matches/createLive';
+import type { LiveFeed } from './markets/matches/createLive';
 import type { LiveMarkets } from './markets/matches/live';
 import { createOperated } from './markets/operators/notices';
 import { attachStream } from './edge/stream/attach';
@@ -64,6 +67,18 @@ async function feedOf({ config, clock }: MarketsDeps, log: (line: string) => voi
   return playTogether(feeds, log);
 }
 
+type Asked = { live: LiveFeed; catalogue: Catalogue; clock: Clock; history: History };
+
+const callsOf = ({ live, catalogue, clock, history }: Asked, book: Book): Call[] => [
+  ...matchCalls({
+    ...{ live, catalogue, clock },
+    ...{ profitByRunner: book.profitByRunner, rangesByRunner: book.rangesByRunner },
+    stepsBySession: book.stepsBySession,
+  }),
+  ...menuCalls({ live, catalogue, clock }),
+  ...historyCalls({ live, history }),
+];
+
 /** @throws StartError if the recorded feed finds nothing to play */
 export async function createMarkets(deps: MarketsDeps): Promise<Markets> {
   const { db, clock, report } = deps;
@@ -88,15 +103,7 @@ export async function createMarkets(deps: MarketsDeps): Promise<Markets> {
   });
   return {
     live,
-    calls: (book) => [
-      ...matchCalls({
-        ...{ live, catalogue, clock },
-        ...{ profitByRunner: book.profitByRunner, rangesByRunner: book.rangesByRunner },
-        stepsBySession: book.stepsBySession,
-      }),
-      ...menuCalls({ live, catalogue, clock }),
-      ...historyCalls({ live, history }),
-    ],
+    calls: (book) => callsOf({ live, catalogue, clock, history }, book),
     matchCounts: () => matchCounts({ live, catalogue, clock }),
     publish: (playerId, change) => stream?.publishBets(playerId, change),
     attachStream: async (app, sessions) => {
