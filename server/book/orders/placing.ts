@@ -94,7 +94,7 @@ async function storeWait(parts: BookParts, order: Order, at: Date): Promise<numb
 /** The delay runs while its row is being stored, so that no moment of it is missed. */
 async function runDelayed(parts: BookParts, order: Order): Promise<Answer<BetRow>> {
   const refusal = refusalNow(parts, order);
-  if (refusal) return refusal;
+  if (refusal) return keep(parts, order, refusal);
   const at = new Date(parts.clock.now());
   const over = waitDelay(parts, order);
   try {
