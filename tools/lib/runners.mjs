@@ -54,7 +54,7 @@ export const jest =
     const result = await runNode(
       'node_modules/jest/bin/jest.js',
       ['--selectProjects', ...projects, '--ci', '--json', `--outputFile=${file}`, '--reporters=default'],
-      { quiet: true, beat: beatFor(project), timeoutMs: 15 * 60_000 },
+      { quiet: true, beat: beatFor(project), timeoutMs: 30 * 60_000 },
     );
     const counts = jestCounts(readReport(file), result.code);
     return { ...counts, output: tail(withoutJson(result.output), 200) };
@@ -91,7 +91,7 @@ export const browser = (chromium) => async () => {
     quiet: true,
     env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file, CI: '1' },
     beat: beatFor('browser'),
-    timeoutMs: 12 * 60_000,
+    timeoutMs: 25 * 60_000,
   });
   return { ...playwrightCounts(readReport(file), result.code), output: tail(result.output, 200) };
 };
