@@ -43,7 +43,12 @@ const NAMES = [
   ...[...CITIES, ...CLUBS, ...TEAMS, ...GREYHOUNDS, ...HORSES, ...NATIONS, ...PLAYERS],
   ...[...COURSES, ...TRACKS].flatMap(({ name, country }) => [name, country]),
   ...['Simulated T20 Series', 'Simulated League', 'Simulated Tennis Open', 'Simulated Racing'],
-  ...['Simulated One-Day Series', 'Simulated Volleyball League', 'Simulated Basketball League'],
+  ...[
+    'Simulated One-Day Series',
+    'Simulated Test Series',
+    'Simulated Volleyball League',
+    'Simulated Basketball League',
+  ],
   ...['Simulated Greyhounds', 'Simulated Champions Cup', 'Simulated Cups'],
   ...['Simulated General Election', 'Simulated Elections'],
   ...['Civic Alliance', 'National Unity', 'Green Coast', 'Workers First', 'Reform Bloc'],
