@@ -16,6 +16,7 @@ const swc = [
 const STYLES = {
   '\\.css$': '<rootDir>/test/src/support/noStyles.ts',
   '^@emotion/sheet$': '<rootDir>/test/src/support/noSheet.ts',
+  '^@emotion/styled$': '<rootDir>/test/src/support/noStyled.ts',
 };
 
 /** Components are tried as in the frame, which brings its words along. */

@@ -4,6 +4,7 @@ import type { BetStatus } from '../domain/betStatus';
 import { fromDecimal, toDecimal } from '../domain/ladder';
 import { fromRupees, toRupees } from '../domain/money';
 import type { Paise } from '../domain/money';
+import type { PricePolicy } from '../domain/pricePolicy';
 import { api } from './base';
 import { toAsked, toPending } from './pendingBets';
 import type { AskedBet, PendingBet } from './pendingBets';
@@ -49,6 +50,11 @@ export type PlaceBet = {
   readonly odds: number;
   readonly stakePaise: Paise;
   readonly keepInPlay: boolean;
+  /** Matched whole at the moment it is taken, or refused NOT_FILLED; not on a session, whose bets are whole anyway. */
+  readonly fillOrKill?: true;
+  /** What may happen to the price until then (domain/pricePolicy.ts); absent: on odds and a bookmaker's rates as `better`,
+   * on sessions as `none`. */
+  readonly policy?: PricePolicy;
   /** On a session: what its price stands for there, and the rate per 100 in basis points. */
   readonly fancy?: { readonly run: number; readonly rateBps: number };
 };
@@ -92,6 +98,8 @@ export const placedOf = (bets: readonly ListedBet[]): readonly Bet[] => bets.fil
 type ListedRow = NonNullable<v.InferOutput<typeof matchBets>>[number];
 const toListed = (row: ListedRow): ListedBet => (row.status === 'PENDING' ? toPending(row) : toBet(row));
 
+const policyOf = ({ policy }: PlaceBet) => (policy ? { price_policy: policy } : {});
+
 const marketBet = (bet: PlaceBet) => ({
   path: 'bet/placeMarketBet',
   method: 'POST' as const,
@@ -103,6 +111,8 @@ const marketBet = (bet: PlaceBet) => ({
     odds: toDecimal(bet.odds),
     stack: toRupees(bet.stakePaise),
     keep_in_play: bet.keepInPlay ? '1' : '0',
+    ...(bet.fillOrKill ? { fill_or_kill: '1' } : {}),
+    ...policyOf(bet),
     ref: bet.ref,
   },
 });
@@ -116,6 +126,7 @@ const fancyBet = (bet: PlaceBet, { run, rateBps }: NonNullable<PlaceBet['fancy']
     size: rateBps / 100,
     is_back: bet.side === 'back' ? '1' : '0',
     stack: toRupees(bet.stakePaise),
+    ...policyOf(bet),
     ref: bet.ref,
   },
 });

@@ -55,6 +55,8 @@ export type MarketImage = {
   readonly inPlay: boolean;
   readonly betDelayS: number;
   readonly winners: number;
+  /** Traded on the market so far; absent where nobody said. */
+  readonly matchedPaise?: Paise;
   readonly pt: number;
   readonly rules: MarketRules | null;
   readonly runners: readonly Runner[];
@@ -64,6 +66,8 @@ export type MarketImage = {
 export type Score = {
   readonly summary: string;
   readonly saying?: Saying;
+  /** When the stream told it, exchange clock, milliseconds; absent from an answer, which does not say. */
+  readonly at?: number;
   readonly batting: string | null;
   readonly runs: number | null;
   readonly wickets: number | null;
@@ -132,6 +136,7 @@ export const toMarketImage = (row: MarketRow): MarketImage => ({
   inPlay: row.inplay,
   betDelayS: row.bet_delay,
   winners: row.number_of_winners,
+  ...(row.total_matched > 0 ? { matchedPaise: fromRupees(row.total_matched) } : {}),
   pt: row.pt,
   rules: {
     type: row.market_type,

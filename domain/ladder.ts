@@ -126,3 +126,10 @@ export function neighbours(odds: number, ladder: Ladder): readonly [number, numb
   if (nearest === odds || odds <= MIN_ODDS || odds >= MAX_ODDS) return [nearest, nearest];
   return [stepOdds(odds, -1, ladder), stepOdds(odds, 1, ladder)];
 }
+
+/** How many steps of the ladder lie between two prices, whichever is the higher. */
+export function ticksBetween(a: number, b: number, ladder: Ladder): number {
+  if (ladder === 'FINEST') return Math.abs(a - b);
+  const list = LISTED[ladder];
+  return Math.abs(ceilingIndex(a, list) - ceilingIndex(b, list));
+}

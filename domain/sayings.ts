@@ -23,6 +23,8 @@ export const SAYINGS = {
   rateChanged: 'Rate has been changed.',
   runChanged: 'The line has moved.',
   sizeChanged: 'The rate of this session has been changed.',
+  priceChanged: 'The price has become worse than the one you asked for. Nothing was placed.',
+  notFilled: 'The bet could not be matched whole. Nothing was placed.',
   profitLimit: 'On this market you may win at most {max, amount}.',
   liabilityLimit: 'On this market you may put at most {max, amount} at risk.',
   ownStake: 'You may stake at most {max, amount} on a bet.',

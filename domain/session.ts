@@ -1,5 +1,6 @@
 import { rateLiabilityOf, rateOutcomeOf, rateProfitOf } from './bet';
 import type { Side } from './bet';
+import type { ResultRange } from './exposure';
 import type { Paise } from './money';
 import { holds, sessionRange } from './winningRange';
 import type { SessionTerms } from './winningRange';
@@ -91,7 +92,8 @@ function positionAt({ terms, winsPaise, losesPaise }: SessionPosition, result: n
   return holds(sessionRange('back', terms), result) ? winsPaise : losesPaise;
 }
 
-const totalAt = (positions: readonly SessionPosition[], result: number): Paise =>
+/** Profit or loss (paise) of all these positions if the session ends with `result`. */
+export const sessionTotalAt = (positions: readonly SessionPosition[], result: number): Paise =>
   positions.reduce((total, one) => total + positionAt(one, result), 0);
 
 const CYCLE = 10;
@@ -161,15 +163,17 @@ export function sessionLadder(positions: readonly SessionPosition[]): SessionSte
   return from.map((start, i) => ({
     from: start,
     to: (from[i + 1] ?? Infinity) === Infinity ? null : (from[i + 1] ?? 0) - 1,
-    paise: totalAt(positions, start),
+    paise: sessionTotalAt(positions, start),
   }));
+}
+
+/** The worst and the best (paise) over every result there is. */
+export function sessionRangeOf(positions: readonly SessionPosition[]): ResultRange {
+  const totals = sessionResults(positions).map((result) => sessionTotalAt(positions, result));
+  return { worst: Math.min(...totals), best: Math.max(...totals) };
 }
 
 /** Paise to hold back for one session: the loss of its worst result. Domain rules, section 3. */
 export function sessionExposureOf(positions: readonly SessionPosition[]): Paise {
-  const worst = sessionResults(positions).reduce(
-    (low, result) => Math.min(low, totalAt(positions, result)),
-    0,
-  );
-  return 0 - worst || 0;
+  return Math.max(0, 0 - sessionRangeOf(positions).worst);
 }

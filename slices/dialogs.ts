@@ -1,7 +1,9 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { setButtons } from '../api/buttons';
+import type { BetName } from '../api/timeline';
 import { withdrawToBank, withdrawToWallet } from '../api/payments';
+import type { Assumed } from '../domain/outcomes';
 import { signedOut } from './auth';
 import { navigated, redirected, urlChanged } from './route';
 
@@ -21,15 +23,29 @@ export type Dialogs =
   | { status: 'shortcuts' }
   | { status: 'adult' }
   | { status: 'notices' }
-  /** The player's results on a session, by the number it ends on. */
-  | { status: 'runPosition'; marketId: string }
+  | { status: 'betSettings' }
+  /** The player's results on a session, by the number it ends on. `at`: the one looked at; null: none yet. */
+  | { status: 'runPosition'; marketId: string; at: number | null }
   /** The course of prices of a market; `selectionId` null: of whom the market thinks most. */
-  | { status: 'priceHistory'; marketId: string; selectionId: number | null };
+  | { status: 'priceHistory'; marketId: string; selectionId: number | null }
+  /** Every level of a runner; `selectionId` null: of the market's first. */
+  | { status: 'depth'; marketId: string; selectionId: number | null }
+  /** What a match brings if its markets end so: winners, or the number of a session, by market; one that is left out may
+   * end in any way. `withOpen`: open orders count where they do harm. */
+  | { status: 'outcomes'; matchId: string; assumed: Readonly<Record<string, Assumed>>; withOpen: boolean }
+  /** What happened to a bet. */
+  | ({ status: 'betTimeline' } & NamedBet);
+
+export type NamedBet = { matchId: string; bet: BetName };
 
 export type DialogName = Exclude<Dialogs['status'], 'closed'>;
 
 /** Those that need nothing but their name. */
-export type OpenedDialog = Exclude<DialogName, 'runPosition' | 'priceHistory'>;
+export type OpenedDialog = Exclude<
+  DialogName,
+  'runPosition' | 'priceHistory' | 'depth' | 'outcomes' | 'betTimeline'
+>;
+type Outcomes = Extract<Dialogs, { status: 'outcomes' }>;
 
 export const FIRST_RULES_TAB = 'horseRacing';
 
@@ -37,6 +53,16 @@ function opened(name: OpenedDialog): Dialogs {
   if (name === 'setButtons') return { status: name, kind: 'game' };
   return name === 'rules' ? { status: name, tab: FIRST_RULES_TAB } : { status: name };
 }
+
+function withAssumed(d: Outcomes, marketId: string, ends: Assumed): Outcomes {
+  const before = d.assumed[marketId] ?? [];
+  if (before.length === ends.length && before.every((end, i) => end === ends[i])) return d;
+  const { [marketId]: _, ...assumed } = d.assumed;
+  return { ...d, assumed: ends.length === 0 ? assumed : { ...assumed, [marketId]: ends } };
+}
+
+const isSame = (a: BetName, b: BetName): boolean =>
+  'ref' in a ? 'ref' in b && a.ref === b.ref : 'betId' in b && a.betId === b.betId;
 
 const closedFrom =
   (...names: readonly DialogName[]) =>
@@ -53,13 +79,32 @@ export const dialogsSlice = createSlice({
     dialogOpened: (d, { payload }: PayloadAction<OpenedDialog>): Dialogs =>
       d.status === payload ? d : opened(payload),
     runPositionOpened: (d, { payload: marketId }: PayloadAction<string>): Dialogs =>
-      d.status === 'runPosition' && d.marketId === marketId ? d : { status: 'runPosition', marketId },
+      d.status === 'runPosition' && d.marketId === marketId
+        ? d
+        : { status: 'runPosition', marketId, at: null },
+    runLookedAt: (d, { payload: at }: PayloadAction<number | null>): Dialogs =>
+      d.status === 'runPosition' && d.at !== at ? { ...d, at } : d,
     priceHistoryOpened: (d, { payload: marketId }: PayloadAction<string>): Dialogs =>
       d.status === 'priceHistory' && d.marketId === marketId
         ? d
         : { status: 'priceHistory', marketId, selectionId: null },
     historyRunnerChosen: (d, { payload: selectionId }: PayloadAction<number>): Dialogs =>
       d.status === 'priceHistory' && d.selectionId !== selectionId ? { ...d, selectionId } : d,
+    depthOpened: (d, { payload: marketId }: PayloadAction<string>): Dialogs =>
+      d.status === 'depth' && d.marketId === marketId ? d : { status: 'depth', marketId, selectionId: null },
+    depthRunnerChosen: (d, { payload: selectionId }: PayloadAction<number>): Dialogs =>
+      d.status === 'depth' && d.selectionId !== selectionId ? { ...d, selectionId } : d,
+    outcomesOpened: (d, { payload: matchId }: PayloadAction<string>): Dialogs =>
+      d.status === 'outcomes' && d.matchId === matchId
+        ? d
+        : { status: 'outcomes', matchId, assumed: {}, withOpen: true },
+    outcomeAssumed: (d, { payload }: PayloadAction<{ marketId: string; ends: Assumed }>): Dialogs =>
+      d.status === 'outcomes' ? withAssumed(d, payload.marketId, payload.ends) : d,
+    outcomesCleared: (d): Dialogs =>
+      d.status === 'outcomes' && Object.keys(d.assumed).length > 0 ? { ...d, assumed: {} } : d,
+    openOrdersToggled: (d): Dialogs => (d.status === 'outcomes' ? { ...d, withOpen: !d.withOpen } : d),
+    timelineOpened: (d, { payload }: PayloadAction<NamedBet>): Dialogs =>
+      d.status === 'betTimeline' && isSame(d.bet, payload.bet) ? d : { status: 'betTimeline', ...payload },
     dialogClosed: closed,
     buttonKindChosen: (d, { payload: kind }: PayloadAction<'game' | 'casino'>): Dialogs =>
       d.status === 'setButtons' && d.kind !== kind ? { ...d, kind } : d,
@@ -84,6 +129,14 @@ export const {
   runPositionOpened,
   priceHistoryOpened,
   historyRunnerChosen,
+  runLookedAt,
+  depthOpened,
+  depthRunnerChosen,
+  outcomesOpened,
+  outcomeAssumed,
+  outcomesCleared,
+  openOrdersToggled,
+  timelineOpened,
   dialogClosed,
   buttonKindChosen,
   rulesTabChosen,

@@ -2,6 +2,7 @@ import { createAction } from '@reduxjs/toolkit';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { MarketImage, MarketRules, Runner, Score } from '../api/markets';
 import { NO_PRICE, NO_PRICES } from '../api/markets';
+import type { Paise } from '../domain/money';
 
 export type LiveMarket = MarketImage;
 
@@ -33,6 +34,7 @@ export type Change =
       readonly ltp?: number;
     }
   | { readonly t: 'rules'; readonly m: string; readonly rules: MarketRules }
+  | { readonly t: 'matched'; readonly m: string; readonly paise: Paise }
   | { readonly t: 'score'; readonly m: string; readonly score: Score };
 
 /** `at`: arrival of the frame's newest message, local epoch ms; `pt`: its publish time, exchange clock.
@@ -67,11 +69,15 @@ export const pricesSlice = {
 } as const;
 
 function withFrame(state: Prices, { pt, changes }: Frame): Prices {
-  const draft: Draft = { byId: { ...state.byId }, scores: state.scores, added: [], mine: new Map() };
+  const newest = Math.max(state.pt, pt);
+  const draft: Draft = {
+    ...{ pt: newest, byId: { ...state.byId }, scores: state.scores },
+    ...{ added: [], mine: new Map() },
+  };
   for (const change of changes) apply(draft, change);
   return {
     frame: state.frame + 1,
-    pt: Math.max(state.pt, pt),
+    pt: newest,
     order: draft.added.length > 0 ? [...state.order, ...draft.added] : state.order,
     byId: draft.byId,
     scores: draft.scores,
@@ -79,6 +85,7 @@ function withFrame(state: Prices, { pt, changes }: Frame): Prices {
 }
 
 type Draft = {
+  readonly pt: number;
   byId: Record<string, LiveMarket>;
   scores: Prices['scores'];
   added: string[];
@@ -95,6 +102,7 @@ function apply(draft: Draft, change: Change): void {
     if (!market) return;
     if (change.t === 'cells') putCells(draft, market, change);
     else if (change.t === 'score') draft.scores = { ...draft.scores, [market.matchId]: change.score };
+    else if (change.t === 'matched') draft.byId[change.m] = { ...market, matchedPaise: change.paise };
     else draft.byId[change.m] = { ...market, rules: change.rules };
   }
 }
@@ -131,7 +139,7 @@ function putCells(draft: Draft, market: LiveMarket, { m, r, c, ltp }: CellsChang
   for (let i = 0; i + 2 < c.length; i += 3)
     cells[c[i] ?? 0] = { odds: c[i + 1] ?? 0, sizePaise: c[i + 2] ?? 0 };
   runners[index] = { ...runner, cells, ltp: ltp ?? runner.ltp };
-  draft.byId[m] = { ...market, runners };
+  draft.byId[m] = { ...market, runners, pt: draft.pt };
 }
 
 /** Replaces a market, but equal cells and runners keep their reference: polling must not flash the page. */

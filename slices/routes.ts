@@ -24,6 +24,8 @@ export const ROUTES = {
   slotGames: ['/slot-games'],
   // The sidebar names this game, but product.md section 2 gives it no address: this one is our own.
   fantasyGame: ['/fantasy-game'],
+  // Our own too: markets a player has pinned.
+  multiMarkets: ['/multi-markets'],
 } as const satisfies Record<string, readonly [string, ...string[]]>;
 
 export type ScreenName = keyof typeof ROUTES;
@@ -45,35 +47,51 @@ export function pathTo<N extends ScreenName>(name: N, ...[ids]: Arguments<N>): s
 /** The address of a match whose sport is not known, in an older spelling. */
 export const pathToMatch = (matchId: string): string => ROUTES.match[1].replace(':matchId', matchId);
 
+/** What of a screen an address shows, besides which screen. */
+export type View = {
+  /** The kind of markets; null: all of them. */
+  readonly kind: string | null;
+  /** The market, or the bet, that is meant: it is marked and brought into sight. */
+  readonly market: string | null;
+  readonly bet: string | null;
+  readonly isTv: boolean;
+};
+
 const TV = 'tv';
-const KIND = /^kind=(\w+)$/;
+const NAMES = ['kind', 'market', 'bet'] as const;
+const PART = /^(?:kind=\w+|(?:market|bet)=[\w.-]{1,64})$/;
 
 function partsOf(path: string) {
   const [screen = '', query = ''] = path.split('?');
-  return { screen, parts: query.split('&').filter((part) => part !== '') };
+  return { screen, parts: query.split('&').filter((part) => part === TV || PART.test(part)) };
 }
 
-/** The kind of markets a match's address shows; null: all of them. */
-export const kindIn = (path: string): string | null =>
-  partsOf(path).parts.flatMap((part) => KIND.exec(part)?.[1] ?? [])[0] ?? null;
-
-/** Whether a match's address shows its pictures. */
-export const isTvIn = (path: string): boolean => partsOf(path).parts.includes(TV);
-
-function addressOf(path: string, kind: string | null, isTv: boolean): string {
-  const parts = [...(kind === null ? [] : [`kind=${kind}`]), ...(isTv ? [TV] : [])];
-  return [partsOf(path).screen, ...(parts.length > 0 ? [parts.join('&')] : [])].join('?');
+/** What a match's address shows. */
+export function viewIn(path: string): View {
+  const { parts } = partsOf(path);
+  const valueOf = (name: string): string | null =>
+    parts.find((part) => part.startsWith(`${name}=`))?.slice(name.length + 1) ?? null;
+  return {
+    kind: valueOf('kind'),
+    market: valueOf('market'),
+    bet: valueOf('bet'),
+    isTv: parts.includes(TV),
+  };
 }
 
-/** The address of a screen that shows one kind of its markets, or all. */
-export const withKind = (path: string, kind: string | null): string => addressOf(path, kind, isTvIn(path));
+/** The address of a screen that shows this instead, the rest as before. */
+export function withView(path: string, change: Partial<View>): string {
+  const view = { ...viewIn(path), ...change };
+  const parts = NAMES.flatMap((name) => (view[name] === null ? [] : [`${name}=${view[name]}`]));
+  const query = [...parts, ...(view.isTv ? [TV] : [])].join('&');
+  return query === '' ? partsOf(path).screen : `${partsOf(path).screen}?${query}`;
+}
 
-/** The address of a match that shows its pictures, or does not. */
-export const withTv = (path: string, isTv: boolean): string => addressOf(path, kindIn(path), isTv);
+const WHOLE: View = { kind: null, market: null, bet: null, isTv: false };
 
 /** The address of the screen, whatever of it is shown. */
 export const withoutView = (path: string): string =>
-  kindIn(path) === null && !isTvIn(path) ? path : addressOf(path, null, false);
+  partsOf(path).parts.length === 0 ? path : withView(path, WHOLE);
 
 /** Restricts ids, so that a pasted address cannot smuggle anything else into a call. */
 const ID = '([\\w.-]{1,64})';

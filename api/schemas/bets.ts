@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { BET_STATUSES } from '../../domain/betStatus';
 import { MARKET_KINDS } from '../../domain/marketKind';
+import { PRICE_POLICIES } from '../../domain/pricePolicy';
 import { SESSION_TYPES } from '../../domain/sessionFacts';
 import { errorCode, wireAmount, wireFlag, wireId, wireSaying, wireTime } from './common';
 import { ballSess } from './fancies';
@@ -22,6 +23,10 @@ export const placeBetRequest = v.object({
   maketName: v.optional(marketName),
   /** "1": the unmatched part stays when the market goes in play; otherwise it lapses. */
   keep_in_play: v.optional(wireFlag),
+  /** "1": matched whole at the moment it is taken, or refused NOT_FILLED. */
+  fill_or_kill: v.optional(wireFlag),
+  /** What may happen to the price until then: domain/pricePolicy.ts. Absent: as "better". */
+  price_policy: v.optional(v.picklist(PRICE_POLICIES)),
   ref: v.optional(clientRef),
 });
 export type PlaceBetRequest = v.InferOutput<typeof placeBetRequest>;
@@ -38,7 +43,7 @@ const marketSettlement = v.object({
 });
 
 /** What a session's bet was struck on: `size` is its rate per 100. */
-const betSession = v.object({
+export const betSession = v.object({
   session_type: v.picklist(SESSION_TYPES),
   fancy_type_id: v.number(),
   ball_sess: ballSess,

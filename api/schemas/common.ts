@@ -25,6 +25,8 @@ export const errorCode = v.picklist([
   'RATE_CHANGED',
   'RUN_CHANGED',
   'SIZE_CHANGED',
+  'PRICE_CHANGED',
+  'NOT_FILLED',
   'INSUFFICIENT_FUNDS',
   'LOSS_LIMIT',
   'TOO_MANY_BETS',
@@ -74,7 +76,8 @@ const told = {
 export const envelope = <S extends v.GenericSchema>(data: S) =>
   v.object({ status: v.literal(true), message: v.string(), data, ...told });
 
-/** The price that stands after RATE_CHANGED, RUN_CHANGED or SIZE_CHANGED: odds or a rate, or a line with its rate. */
+/** The price that stands after RATE_CHANGED, PRICE_CHANGED, RUN_CHANGED or SIZE_CHANGED: odds or a rate, or a line
+ * with its rate. */
 const priceNow = v.union([v.object({ odds: v.number() }), v.object({ run: v.number(), size: v.number() })]);
 export type PriceNow = v.InferOutput<typeof priceNow>;
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { MARKET_STATUSES } from '../../domain/marketStatus';
+import { PRICE_POLICIES } from '../../domain/pricePolicy';
 import { SESSION_TYPES } from '../../domain/sessionFacts';
 import { remarkText, wireAmount, wireId } from './common';
 import { clientRef } from './ref';
@@ -87,6 +88,8 @@ export const placeFancyBetRequest = v.object({
   size: v.union([v.number(), v.pipe(v.string(), v.maxLength(64))]),
   is_back: v.union([v.picklist(['0', '1']), v.picklist([0, 1])]),
   stack: wireAmount,
+  /** What may happen to line and rate until the bet is taken: domain/pricePolicy.ts. Absent: as "none". */
+  price_policy: v.optional(v.picklist(PRICE_POLICIES)),
   ref: v.optional(clientRef),
 });
 export type PlaceFancyBetRequest = v.InferOutput<typeof placeFancyBetRequest>;

@@ -24,6 +24,7 @@ import type { Answer, Call } from '../base/call';
 import { positionsOfMatch } from './rows/positions';
 import { pendingOfMatch } from './rows/pending';
 import { rowsOfMatch } from './rows/rows';
+import { timelineCall } from './timeline';
 
 export type BetCalls = {
   db: Db;
@@ -88,6 +89,7 @@ export const betCalls = ({ db, clock, place, placeFancy, cancel, cancelPending }
     handle: placeFancy,
   }),
   listCall(db, clock),
+  timelineCall(db),
   call({
     method: 'POST',
     path: 'bet/getPositions',

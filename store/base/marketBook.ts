@@ -12,7 +12,7 @@ import type { SessionFacts } from '../../domain/sessionFacts';
 import { selectBetRows, selectOlder } from '../../slices/bets';
 import { selectLiveMarket } from '../../slices/prices';
 import type { LiveMarket } from '../../slices/prices';
-import type { Draft } from '../../slices/slip';
+import type { Draft } from '../../slices/slipDraft';
 import type { RootState } from './rootReducer';
 
 const AT_ODDS: RuledMarket = { kind: 'odds', session: null };

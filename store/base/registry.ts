@@ -5,9 +5,11 @@ import { buttonsSlice } from '../../slices/buttons';
 import { connection, connectionSlice } from '../../slices/connection';
 import { dialogsSlice } from '../../slices/dialogs';
 import { exposureSlice } from '../../slices/exposure';
+import { habitSlice } from '../../slices/habit';
 import { noticesSlice } from '../../slices/notices';
 import { passwordSlice } from '../../slices/password';
 import { paymentsSlice } from '../../slices/payments';
+import { pinsSlice } from '../../slices/pins';
 import { preferencesSlice } from '../../slices/preferences';
 import { pricesSlice } from '../../slices/prices';
 import { routeSlice } from '../../slices/route';
@@ -21,9 +23,17 @@ import { toastsSlice } from '../../slices/toasts';
 import { welcomeSlice } from '../../slices/welcome';
 import { entry, registryOf } from './entry';
 import { keptNotices } from './storedNotices';
+import { keptPins } from './storedPins';
 import { keptSession } from './storedSession';
 import { keptSlip } from './storedSlip';
-import { keptPreferences, keptSettings, keptSiteMessage, keptVisibility, keptWelcome } from './storedValues';
+import {
+  keptHabit,
+  keptPreferences,
+  keptSettings,
+  keptSiteMessage,
+  keptVisibility,
+  keptWelcome,
+} from './storedValues';
 
 /** Every slice of the store, and whether and how it is kept. The root reducer, persistence and the log's
  * schema are made from it. */
@@ -35,9 +45,11 @@ export const REGISTRY = registryOf({
   connection: entry({ ...connectionSlice, reducer: connection }, 'never'),
   dialogs: entry(dialogsSlice, 'never'),
   exposure: entry(exposureSlice, keptVisibility('exposure')),
+  habit: entry(habitSlice, keptHabit),
   notices: entry(noticesSlice, keptNotices),
   password: entry(passwordSlice, 'never'),
   payments: entry(paymentsSlice, 'never'),
+  pins: entry(pinsSlice, keptPins),
   preferences: entry(preferencesSlice, keptPreferences),
   prices: entry(pricesSlice, 'never'),
   route: entry(routeSlice, 'never'),

@@ -16,7 +16,8 @@ import { selectExposurePaise } from '../../slices/exposure';
 import { selectLiveMarket } from '../../slices/prices';
 import type { LiveMarket } from '../../slices/prices';
 import { selectDraft, selectSlip } from '../../slices/slip';
-import type { Draft } from '../../slices/slip';
+import type { Draft } from '../../slices/slipDraft';
+import { betsOf, inHandOf } from '../../slices/slipLines';
 import { selectIsWelcomeOpen } from '../../slices/welcome';
 import { betOfDraft, isClosed, marketOf, matchOf, numbers, ruledOfDraft, withDraft } from './marketBook';
 import type { RootState } from './rootReducer';
@@ -29,11 +30,15 @@ const hasMatched = weakMapMemoize((rows: readonly Bet[], marketId: string): bool
   rows.some((bet) => bet.marketId === marketId && !isOver(bet.state) && bet.fills.length > 0),
 );
 
-/** The bet whose answer was lost, if it shows up among the player's bets; otherwise null. */
-export const selectFoundBet = ({ slip, bets }: RootState): Bet | null =>
-  slip.status === 'unsure'
-    ? (selectBetRows({ bets }, slip.draft.matchId).find(({ ref }) => ref === slip.ref) ?? null)
-    : null;
+/** A bet whose answer was lost, if it shows up among the player's bets; otherwise null. */
+export function selectFoundBet({ slip, bets }: RootState): Bet | null {
+  for (const { slip: lost } of betsOf(slip)) {
+    if (lost.status !== 'unsure') continue;
+    const found = selectBetRows({ bets }, lost.draft.matchId).find(({ ref }) => ref === lost.ref);
+    if (found) return found;
+  }
+  return null;
+}
 
 const ranges = weakMapMemoize(
   (ruled: RuledMarket, positions: readonly Position[], ids: string, winners: number) =>
@@ -80,17 +85,15 @@ export function selectWhatIf(state: RootState, marketId: string, selectionId: nu
   return ranges(ruled, withDraft(ruled, positions, draft), ids, winners)[selectionId] ?? null;
 }
 
-/** How much more the slip's bet would hold back, paise: negative when it makes the position safer. */
-export function selectExposureChange(state: RootState): Paise {
-  const draft = selectDraft(state);
+/** How much more a bet of the slip would hold back, paise: negative when it makes the position safer. */
+export function selectExposureChange(state: RootState, draft = selectDraft(state)): Paise {
   if (!draft || isClosed(state, draft.marketId)) return 0;
   const market = marketOf(state, draft.marketId, draft.matchId);
   return market ? change(market.ruled, market.positions, draft, market.ids, market.winners) : 0;
 }
 
-/** What the slip's bet wins and risks by itself; null without odds or stake. */
-export function selectDraftFigures(state: RootState): DraftFigures | null {
-  const draft = selectDraft(state);
+/** What a bet of the slip, if not said the one in hand, wins and risks by itself; null without odds or stake. */
+export function selectDraftFigures(state: RootState, draft = selectDraft(state)): DraftFigures | null {
   if (!draft || isClosed(state, draft.marketId)) return null;
   const ruled = ruledOfDraft(draft, selectLiveMarket(state, draft.marketId));
   return ruled ? figures(draft, ruled) : null;
@@ -126,10 +129,17 @@ export type WhyNot =
 export function selectWhyNot(state: RootState): WhyNot | null {
   const draft = selectDraft(state);
   if (!draft) return 'nothingPicked';
-  if (state.slip.status === 'placing') return 'underWay';
+  return inHandOf(state.slip).status === 'placing' ? 'underWay' : selectFault(state, draft);
+}
+
+/** The same of any bet of the slip that is not under way. */
+export function selectFault(state: RootState, draft: Draft): WhyNot | null {
   const market = selectLiveMarket(state, draft.marketId);
   return (
-    marketFault(state, market, draft) ?? oddsFault(draft) ?? stakeFault(draft, market) ?? fundsFault(state)
+    marketFault(state, market, draft) ??
+    oddsFault(draft) ??
+    stakeFault(draft, market) ??
+    fundsFault(state, draft)
   );
 }
 
@@ -159,7 +169,7 @@ function stakeFault({ stakePaise, stakeText }: Draft, market: LiveMarket | undef
 }
 
 /** domain-rules section 3: what the bet holds back must be available. */
-function fundsFault(state: RootState): WhyNot | null {
+function fundsFault(state: RootState, draft: Draft): WhyNot | null {
   const available = selectAvailablePaise(state);
-  return available !== null && selectExposureChange(state) > available ? 'noFunds' : null;
+  return available !== null && selectExposureChange(state, draft) > available ? 'noFunds' : null;
 }

@@ -12,12 +12,16 @@ import { betOfDraft, isClosed, marketOf, matchOf, withDraft } from './marketBook
 import type { RootState } from './rootReducer';
 
 /** The player's results on a session, by the number it ends on. */
-type Run = { readonly steps: readonly SessionStep[]; readonly worst: Paise };
+type Run = {
+  readonly steps: readonly SessionStep[];
+  readonly worst: Paise;
+  readonly positions: readonly Position[];
+};
 
 const runOf = weakMapMemoize((session: SessionFacts, positions: readonly Position[]): Run | null => {
   if (!positions.some(({ liveBets }) => liveBets > 0)) return null;
   const steps = stepsOf(session, positions);
-  return { steps, worst: Math.min(...steps.map(({ paise }) => paise)) };
+  return { steps, positions, worst: Math.min(...steps.map(({ paise }) => paise)) };
 });
 
 /** Null without bets on the session, and while its rules are unknown. */

@@ -1,12 +1,17 @@
 import * as v from 'valibot';
 import { parseJson } from '../../api/json';
 import { LADDERS } from '../../domain/ladder';
+import { PRICE_POLICIES } from '../../domain/pricePolicy';
 import { SESSION_TYPES } from '../../domain/sessionFacts';
-import type { Draft, Slip } from '../../slices/slip';
+import type { FullBet } from '../../slices/slipBet';
+import type { Draft } from '../../slices/slipDraft';
+import { severalOf } from '../../slices/slipLines';
+import type { Line, Slip } from '../../slices/slipLines';
 import type { Kept } from './entry';
 
 const KEY = 'backlay.slip';
-const VERSION = 1;
+/** One bet, and several. Older pages wrote the first only. */
+const VERSION = { one: 1, several: 2 } as const;
 
 const whole = v.pipe(v.number(), v.safeInteger());
 
@@ -37,27 +42,44 @@ const draft = v.object({
   stakePaise: v.nullable(whole),
   stakeText: v.string(),
   keepInPlay: v.boolean(),
+  stakeBy: v.exactOptional(v.picklist(['liability', 'win'])),
+  fillOrKill: v.exactOptional(v.literal(true)),
+  policy: v.exactOptional(v.picklist(PRICE_POLICIES)),
 });
 
 /** `ref`: this bet was sent, and its answer was not seen. */
-const kept = v.object({
-  v: v.literal(VERSION),
-  draft,
-  ref: v.exactOptional(v.string()),
-  next: v.exactOptional(draft),
-});
+const bet = { draft, ref: v.exactOptional(v.string()) };
+const kept = v.variant('v', [
+  v.object({ v: v.literal(VERSION.one), ...bet, next: v.exactOptional(draft) }),
+  v.object({ v: v.literal(VERSION.several), at: whole, lines: v.array(v.object({ id: whole, ...bet })) }),
+]);
 
 /** Whatever cut the page off from the answer, the bet may exist. */
 const LOST = { code: 'OUTCOME_UNKNOWN', message: '' } as const;
 
-function textOf(slip: Exclude<Slip, { status: 'empty' }>): string {
-  const sent = slip.status === 'placing' || slip.status === 'unsure' ? slip : null;
-  const { ref, next }: { ref?: string; next?: Draft } = sent ?? {};
-  return JSON.stringify({ v: VERSION, draft: slip.draft, ref, next });
+const partsOf = (slip: FullBet): { draft: Draft; ref?: string; next?: Draft | undefined } =>
+  slip.status === 'placing' || slip.status === 'unsure'
+    ? { draft: slip.draft, ref: slip.ref, next: slip.next }
+    : { draft: slip.draft };
+
+const lineOf = ({ id, slip }: Line) => (slip.status === 'placed' ? [] : [{ id, ...partsOf(slip) }]);
+
+/** null where nothing is left to be kept: bets that are placed are among My bets. */
+function textOf(slip: Slip): string | null {
+  if (slip.status === 'empty') return null;
+  if (slip.status !== 'several') return JSON.stringify({ v: VERSION.one, ...partsOf(slip) });
+  const lines = slip.lines.flatMap(lineOf);
+  return lines.length === 0 ? null : JSON.stringify({ v: VERSION.several, at: slip.at, lines });
 }
 
-/** `backlay.slip`: a reload keeps the draft. A bet that was under way comes back as one whose answer was lost,
- * under its own reference: the exchange is asked, and it can be sent again without being placed twice. */
+type KeptBet = { draft: Draft; ref?: string; next?: Draft };
+const toBet = ({ draft: kept, ref, next }: KeptBet): FullBet =>
+  ref === undefined
+    ? { status: 'editing', draft: kept }
+    : { status: 'unsure', draft: kept, ref, error: LOST, ...(next ? { next } : {}) };
+
+/** `backlay.slip`: a reload keeps the draft, or each of several. A bet that was under way comes back as one whose answer was
+ * lost, under its own reference: the exchange is asked, and it can be sent again without being placed twice. */
 export const keptSlip: Kept<Slip> = {
   drawer: 'session',
   read: ({ get, damaged }) => {
@@ -68,9 +90,12 @@ export const keptSlip: Kept<Slip> = {
       damaged(KEY);
       return undefined;
     }
-    const { ref, next, ...rest } = read.output;
-    if (ref === undefined) return { status: 'editing', draft: rest.draft };
-    return { status: 'unsure', draft: rest.draft, ref, error: LOST, ...(next ? { next } : {}) };
+    const { output } = read;
+    if (output.v === VERSION.one) return toBet(output);
+    return severalOf(
+      output.lines.map(({ id, ...one }) => ({ id, slip: toBet(one) })),
+      output.at,
+    );
   },
-  write: (slip) => ({ [KEY]: slip.status === 'empty' ? null : textOf(slip) }),
+  write: (slip) => ({ [KEY]: textOf(slip) }),
 };

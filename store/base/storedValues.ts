@@ -2,9 +2,11 @@ import * as v from 'valibot';
 import { globalSettings } from '../../api/schemas/settings';
 import { parseJson } from '../../api/json';
 import { fromSettings, toSettings } from '../../api/settings';
+import type { Habit } from '../../slices/habit';
 import { isVisible } from '../../slices/hideable';
 import type { Hideable } from '../../slices/hideable';
-import { LANGUAGES, PALETTES, THEMES } from '../../slices/preferences';
+import { PRICE_POLICIES } from '../../domain/pricePolicy';
+import { BETTING_AT_FIRST, LANGUAGES, PALETTES, THEMES } from '../../slices/preferences';
 import type { Preferences } from '../../slices/preferences';
 import type { SettingsState } from '../../slices/settings';
 import type { SiteMessage } from '../../slices/siteMessage';
@@ -56,11 +58,24 @@ export const keptSiteMessage: Kept<SiteMessage> = {
 export const PREFERENCES_KEY = 'backlay.preferences';
 const PREFERENCES_VERSION = 1;
 
+const paise = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
+
 const preferences = v.object({
   v: v.literal(PREFERENCES_VERSION),
   theme: v.picklist(THEMES),
   language: v.picklist(LANGUAGES),
   palette: v.picklist(PALETTES),
+  /** Absent in what older pages wrote. */
+  betting: v.exactOptional(
+    v.object({
+      isSeveral: v.boolean(),
+      policy: v.picklist(PRICE_POLICIES),
+      confirms: v.boolean(),
+      guards: v.boolean(),
+      isOneClick: v.boolean(),
+      oneClickPaise: paise,
+    }),
+  ),
 });
 
 export const keptPreferences: Kept<Preferences> = {
@@ -73,10 +88,28 @@ export const keptPreferences: Kept<Preferences> = {
       damaged(PREFERENCES_KEY);
       return undefined;
     }
-    const { theme, language, palette } = read.output;
-    return { theme, language, palette };
+    const { theme, language, palette, betting = BETTING_AT_FIRST } = read.output;
+    return { theme, language, palette, betting };
   },
   write: (chosen) => ({ [PREFERENCES_KEY]: JSON.stringify({ v: PREFERENCES_VERSION, ...chosen }) }),
+};
+
+const HABIT_KEY = 'backlay.habit';
+
+const habit = v.array(paise);
+
+/** `backlay.habit`: the newest stakes, paise. */
+export const keptHabit: Kept<Habit> = {
+  drawer: 'local',
+  read: ({ get, damaged }) => {
+    const text = get(HABIT_KEY);
+    if (!text) return undefined;
+    const read = v.safeParse(habit, parseJson(text));
+    if (read.success) return { status: 'known', stakes: read.output };
+    damaged(HABIT_KEY);
+    return undefined;
+  },
+  write: (known) => ({ [HABIT_KEY]: known.status === 'known' ? JSON.stringify(known.stakes) : null }),
 };
 
 const VISIBILITY_KEY = 'exposureBalance';

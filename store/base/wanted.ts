@@ -2,6 +2,8 @@ import { weakMapMemoize } from '@reduxjs/toolkit';
 import { getMarketWatch, getMatchDetail } from '../../api/matches';
 import type { Match, WatchRequest } from '../../api/matches';
 import { selectIsSignedIn } from '../../slices/auth';
+import { selectPins } from '../../slices/pins';
+import type { Pin } from '../../slices/pins';
 import type { Route } from '../../slices/route';
 import type { RootState } from './rootReducer';
 
@@ -22,11 +24,25 @@ function marketsOfMatch(state: RootState, matchId: string): readonly string[] {
   return detail ? idsOf(detail) : order.filter((id) => byId[id]?.matchId === matchId);
 }
 
+const idsOfPins = weakMapMemoize((pins: readonly Pin[]): readonly string[] =>
+  pins.map(({ marketId }) => marketId),
+);
+
+const isMulti = (route: Route): boolean => route.name === 'page' && route.page === 'multiMarkets';
+
+/** The matches whose markets the screen shows one by one, and not as a list. */
+export function shownMatches(state: Pick<RootState, 'route' | 'pins'>): readonly string[] {
+  const { route } = state;
+  if (route.name === 'match') return [route.matchId];
+  return isMulti(route) ? [...new Set(selectPins(state).map(({ matchId }) => matchId))] : [];
+}
+
 /** The markets whose prices the screen shows: these are to be subscribed to, whatever else is known. */
 export function selectWantedMarkets(state: RootState): readonly string[] {
   if (!selectIsSignedIn(state)) return [];
   const { route } = state;
   if (route.name === 'match') return marketsOfMatch(state, route.matchId);
+  if (isMulti(route)) return idsOfPins(selectPins(state));
   const request = watchRequestOf(route);
   const watched = request && getMarketWatch.select(request)(state).data;
   return watched ? watched.map(({ market }) => market.id) : [];

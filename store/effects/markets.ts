@@ -8,18 +8,18 @@ import type { RootState } from '../base/rootReducer';
 import { noticeArrived } from '../base/notice';
 import type { Notice } from '../base/notice';
 import type { AppDispatch, Listen } from '../base/types';
-import { selectWantedMarkets, watchRequestOf } from '../base/wanted';
+import { selectWantedMarkets, shownMatches, watchRequestOf } from '../base/wanted';
 import { askForBets, askForScreen } from '../stream/ask';
 
-function ask(dispatch: AppDispatch, { auth, route }: RootState): void {
-  if (auth.status !== 'signedIn') return;
-  void askForScreen(dispatch, route);
-  askForBets(dispatch, route);
+function ask(dispatch: AppDispatch, state: RootState): void {
+  if (state.auth.status !== 'signedIn') return;
+  void askForScreen(dispatch, state);
+  askForBets(dispatch, state);
 }
 
 /** News of one match concern its own screen only. */
-const concerns = ({ kind, matchId }: Notice, route: RootState['route']): boolean =>
-  kind !== 'markets' || (route.name === 'match' && route.matchId === matchId);
+const concerns = ({ kind, matchId }: Notice, state: RootState): boolean =>
+  kind !== 'markets' || (matchId !== null && shownMatches(state).includes(matchId));
 
 /** Another kind of a match's markets is another address, but nothing new to ask for. */
 const isOtherScreen = (now: RootState['route'], before: RootState['route']): boolean =>
@@ -59,8 +59,8 @@ export function listenForMarkets(listen: Listen): void {
   });
   listen({
     // Changes during a stream break are lost to it; the first connection has missed nothing.
-    predicate: (action, { route }, { connection }) =>
-      (noticeArrived.match(action) && concerns(action.payload, route)) ||
+    predicate: (action, now, { connection }) =>
+      (noticeArrived.match(action) && concerns(action.payload, now)) ||
       (streamOpened.match(action) && connection.status !== 'idle' && connection.lastAt !== null),
     effect: (_, store) => ask(store.dispatch, store.getState()),
   });
@@ -73,11 +73,13 @@ function listenForReplies(listen: Listen): void {
     matcher: getMatchDetail.matchFulfilled,
     effect: ({ payload }, store) => {
       const state = store.getState();
-      const { route, prices } = state;
-      if (route.name !== 'match' || route.matchId !== payload.matchId) return;
+      const { prices } = state;
+      if (!shownMatches(state).includes(payload.matchId)) return;
       dropUnwanted(store.dispatch, state);
       const isVouched = isVouchedFor(state);
-      const { images, score } = pricesWith(payload);
+      const { images: all, score } = pricesWith(payload);
+      const wanted = new Set(selectWantedMarkets(state));
+      const images = all.filter(({ id }) => wanted.has(id));
       const changes = images.flatMap((image) => foldIn(prices, isVouched, image));
       const [first] = images;
       if (score && first && (!isVouched || !prices.scores[payload.matchId])) {

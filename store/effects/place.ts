@@ -4,42 +4,65 @@ import type { PlaceBet } from '../../api/bets';
 import { BETS_ASK_MS, OFFER_MS } from '../../domain/product';
 import { numberOf } from '../../domain/sessionFacts';
 import { betsStreamed } from '../../slices/bets';
-import { offerLapsed, placeRequested, priceOffered } from '../../slices/slip';
-import type { Draft } from '../../slices/slip';
+import { allRequested, offerLapsed, placeConfirmed, placeRequested, priceOffered } from '../../slices/slip';
+import type { Draft } from '../../slices/slipDraft';
+import { betsOf } from '../../slices/slipLines';
+import type { InSlip } from '../../slices/slipLines';
 import { selectFoundBet } from '../base/selectors';
 import { ANEW, untilAnswered } from '../base/ask';
 import type { RootState } from '../base/rootReducer';
 import type { Listen } from '../base/types';
-import { onCommand, UNTRACKED } from './command';
+import { UNTRACKED } from './command';
 
 function fancyOf({ session, rateBps, selectionId }: Draft, odds: number): Partial<PlaceBet> {
   if (!session || rateBps === undefined) return {};
   return { fancy: { run: numberOf(session, selectionId, odds), rateBps } };
 }
 
+/** Those of the slip's bets that are not as they were. */
+function changedBets(now: RootState, before: RootState): readonly InSlip[] {
+  const were = betsOf(before.slip).map(({ slip }) => slip);
+  return betsOf(now.slip).filter(({ slip }) => !were.includes(slip));
+}
+
 /** Offers the price that stands now for a moment. */
 function listenForMoves(listen: Listen): void {
   listen({
-    predicate: (action, now, before) =>
-      placeBet.matchRejected(action) &&
-      now.slip !== before.slip &&
-      now.slip.status === 'refused' &&
-      now.slip.error.now !== undefined,
-    effect: (_, { dispatch, extra }) => {
-      const until = extra.clock.now() + OFFER_MS;
-      dispatch(priceOffered({ until }));
-      extra.clock.after(OFFER_MS, () => dispatch(offerLapsed({ until })));
+    predicate: (action, now, before) => placeBet.matchRejected(action) && now.slip !== before.slip,
+    effect: (_, store) => {
+      const { dispatch, extra } = store;
+      for (const { slip, ...line } of changedBets(store.getState(), store.getOriginalState())) {
+        if (slip.status !== 'refused' || !slip.error.now) continue;
+        const offer = { ...line, until: extra.clock.now() + OFFER_MS };
+        dispatch(priceOffered(offer));
+        extra.clock.after(OFFER_MS, () => dispatch(offerLapsed(offer)));
+      }
     },
   });
 }
 
-/** Sends the slip's bet, and clears up what became of one whose answer was lost. */
+function callOf({ draft, ref }: { draft: Draft; ref: string }): PlaceBet | null {
+  const { matchId, marketId, selectionId, side, odds, stakePaise, keepInPlay, fillOrKill, policy } = draft;
+  if (odds === null || stakePaise === null) return null;
+  return {
+    ...{ ref, matchId, marketId, selectionId, side, odds, stakePaise, keepInPlay },
+    ...(fillOrKill ? { fillOrKill } : {}),
+    ...(policy ? { policy } : {}),
+    ...fancyOf(draft, odds),
+  };
+}
+
+/** Sends the slip's bets, each under its own reference, and clears up what became of those whose answer was lost. */
 export function listenForPlacing(listen: Listen): void {
-  onCommand(listen, placeRequested, 'slip', (_, dispatch, { slip }) => {
-    if (slip.status !== 'placing' || slip.draft.odds === null || slip.draft.stakePaise === null) return;
-    const { matchId, marketId, selectionId, side, odds, stakePaise, keepInPlay } = slip.draft;
-    const bet = { ref: slip.ref, matchId, marketId, selectionId, side, odds, stakePaise, keepInPlay };
-    void dispatch(placeBet.initiate({ ...bet, ...fancyOf(slip.draft, odds) }, UNTRACKED));
+  const isPress = isAnyOf(placeRequested, allRequested, placeConfirmed);
+  listen({
+    predicate: (action, now, before) => isPress(action) && now.slip !== before.slip,
+    effect: (_, store) => {
+      for (const { slip } of changedBets(store.getState(), store.getOriginalState())) {
+        const call = slip.status === 'placing' ? callOf(slip) : null;
+        if (call) void store.dispatch(placeBet.initiate(call, UNTRACKED));
+      }
+    },
   });
   // The reload of bets after a reconnect answers for the lost reply; the stream may be first.
   listen({
@@ -54,9 +77,11 @@ export function listenForPlacing(listen: Listen): void {
   listenForDoubt(listen);
 }
 
-/** The match of a bet whose outcome is unknown. */
-const matchInDoubt = ({ slip }: RootState): string | null =>
-  slip.status === 'unsure' ? slip.draft.matchId : null;
+/** The matches of bets whose outcome is unknown, each once, as one text: a word a match. */
+function matchesInDoubt({ slip }: RootState): string {
+  const ids = betsOf(slip).flatMap(({ slip: bet }) => (bet.status === 'unsure' ? [bet.draft.matchId] : []));
+  return [...new Set(ids)].join(' ');
+}
 
 /** Polls My bets while a bet's outcome is unknown: if the exchange lost its database the stream stays up, so
  * nothing else would ask. Only the player resends the bet itself. */
@@ -65,13 +90,16 @@ function listenForDoubt(listen: Listen): void {
   const answered = isAnyOf(getMatchBets.matchFulfilled, getMatchBets.matchRejected);
   listen({
     predicate: (action, now, before) =>
-      matchInDoubt(now) !== matchInDoubt(before) || (answered(action) && matchInDoubt(now) !== null),
+      now.slip === before.slip
+        ? answered(action) && matchesInDoubt(now) !== ''
+        : matchesInDoubt(now) !== matchesInDoubt(before) || answered(action),
     effect: (_, store) => {
       cancelTimer();
-      const matchId = matchInDoubt(store.getState());
-      if (matchId === null) return;
+      const matchIds = matchesInDoubt(store.getState()).split(' ').filter(Boolean);
+      if (matchIds.length === 0) return;
       cancelTimer = store.extra.clock.after(BETS_ASK_MS, () => {
-        void untilAnswered(store.dispatch(getMatchBets.initiate({ matchId }, ANEW)));
+        for (const matchId of matchIds)
+          void untilAnswered(store.dispatch(getMatchBets.initiate({ matchId }, ANEW)));
       });
     },
   });

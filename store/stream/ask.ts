@@ -1,20 +1,21 @@
 import { getMatchBets } from '../../api/bets';
 import { getMarketWatch, getMatchDetail } from '../../api/matches';
 import { watchedMatches } from '../../slices/notices';
-import type { Route } from '../../slices/route';
 import { ANEW, untilAnswered } from '../base/ask';
 import type { RootState } from '../base/rootReducer';
 import type { AppDispatch } from '../base/types';
-import { watchRequestOf } from '../base/wanted';
+import { shownMatches, watchRequestOf } from '../base/wanted';
+
+type Shown = Pick<RootState, 'route' | 'pins'>;
 
 /** Reloads whatever the screen shows prices of. Returns whether everything arrived. */
-export async function askForScreen(dispatch: AppDispatch, route: Route): Promise<boolean> {
-  const watch = watchRequestOf(route);
+export async function askForScreen(dispatch: AppDispatch, state: Shown): Promise<boolean> {
+  const watch = watchRequestOf(state.route);
   const asked = [
     ...(watch ? [untilAnswered(dispatch(getMarketWatch.initiate(watch, ANEW)))] : []),
-    ...(route.name === 'match'
-      ? [untilAnswered(dispatch(getMatchDetail.initiate({ matchId: route.matchId }, ANEW)))]
-      : []),
+    ...shownMatches(state).map((matchId) =>
+      untilAnswered(dispatch(getMatchDetail.initiate({ matchId }, ANEW))),
+    ),
   ];
   return (await Promise.all(asked)).every(({ isSuccess }) => isSuccess);
 }
@@ -23,19 +24,16 @@ function askForBetsOf(dispatch: AppDispatch, matchIds: readonly string[]): void 
   for (const matchId of matchIds) void untilAnswered(dispatch(getMatchBets.initiate({ matchId }, ANEW)));
 }
 
-/** Reloads the player's bets if a match is on screen. */
-export function askForBets(dispatch: AppDispatch, route: Route): void {
-  if (route.name === 'match') askForBetsOf(dispatch, [route.matchId]);
+/** Reloads the player's bets on the matches on screen. */
+export function askForBets(dispatch: AppDispatch, state: Shown): void {
+  askForBetsOf(dispatch, shownMatches(state));
 }
 
 /** Reloads the bets of the matches not on screen whose news may have been missed. */
-export function askForNews(
-  dispatch: AppDispatch,
-  { route, notices }: Pick<RootState, 'route' | 'notices'>,
-): void {
-  const shown = route.name === 'match' ? route.matchId : null;
+export function askForNews(dispatch: AppDispatch, state: Shown & Pick<RootState, 'notices'>): void {
+  const shown = shownMatches(state);
   askForBetsOf(
     dispatch,
-    watchedMatches(notices).filter((matchId) => matchId !== shown),
+    watchedMatches(state.notices).filter((matchId) => !shown.includes(matchId)),
   );
 }

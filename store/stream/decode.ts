@@ -14,6 +14,7 @@ import {
 import type { StreamedBets } from '../../slices/bets';
 import type { StreamedDelays } from '../../slices/pendingBets';
 import type { Change, Definition } from '../../slices/prices';
+import { fromRupees } from '../../domain/money';
 import { parseJson } from '../../api/json';
 import { readRunner } from './decodeRunner';
 import type { Notice } from '../base/notice';
@@ -84,7 +85,8 @@ function readMarket(market: unknown, pt: number, out: Change[]): boolean {
   const isImage = market.img === true;
   if (isImage && definition) out.push({ t: 'image', image: blankImage(market.id, definition, pt) });
   else if (definition) out.push({ t: 'definition', m: market.id, definition });
-  return readRunners(market, market.id, out) && readScore(market.sc, market.id, out);
+  if (typeof market.tv === 'number') out.push({ t: 'matched', m: market.id, paise: fromRupees(market.tv) });
+  return readRunners(market, market.id, out) && readScore(market.sc, market.id, pt, out);
 }
 
 function readRunners({ rc }: Record<string, unknown>, m: string, out: Change[]): boolean {
@@ -92,10 +94,10 @@ function readRunners({ rc }: Record<string, unknown>, m: string, out: Change[]):
   return Array.isArray(rc) && rc.every((runner) => readRunner(runner, m, out));
 }
 
-function readScore(said: unknown, m: string, out: Change[]): boolean {
+function readScore(said: unknown, m: string, at: number, out: Change[]): boolean {
   if (said === undefined || said === null) return true;
   const read = v.safeParse(score, said);
-  if (read.success) out.push({ t: 'score', m, score: toScore(read.output) });
+  if (read.success) out.push({ t: 'score', m, score: { ...toScore(read.output), at } });
   return read.success;
 }
 

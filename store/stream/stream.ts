@@ -179,12 +179,11 @@ export class Stream {
 
   private async ask(asks: number, withBets: boolean): Promise<void> {
     const { dispatch, getState } = this.newest;
-    const { route } = getState();
     if (withBets) {
-      askForBets(dispatch, route);
+      askForBets(dispatch, getState());
       askForNews(dispatch, getState());
     }
-    const isGood = await askForScreen(dispatch, route);
+    const isGood = await askForScreen(dispatch, getState());
     this.tell(pollAnswered({ ...this.now(), asks, isGood, pauseMs: pollPauseMs(getState().route) }));
   }
 

@@ -248,6 +248,42 @@ describe('bets', () => {
   });
 });
 
+describe('a bet at odds', () => {
+  const bet = {
+    ...{ ref: 'reference-1', matchId: 'm1', marketId: 'o1', selectionId: 11, odds: 185 },
+    side: 'back',
+    ...{ stakePaise: 50_050, keepInPlay: false },
+  } as const;
+  const sentOf = async (chosen: object) => {
+    const b = bench({ 'bet/placeMarketBet': ok(wireBet, 'Bet placed') });
+    await b.dispatch(placeBet.initiate({ ...bet, ...chosen }));
+    return b.server.asked[0]?.body;
+  };
+
+  test('says how it is to be taken where that was chosen', async () => {
+    expect(await sentOf({ fillOrKill: true, policy: 'none' })).toEqual({
+      ...{ match_id: 'm1', market_id: 'o1', selection_id: 11, is_back: '1', odds: 1.85, stack: 500.5 },
+      ...{ keep_in_play: '0', ref: 'reference-1', fill_or_kill: '1', price_policy: 'none' },
+    });
+  });
+
+  test('says nothing of it otherwise', async () => {
+    expect(Object.keys((await sentOf({})) ?? {}).sort()).toEqual([
+      ...['is_back', 'keep_in_play', 'market_id', 'match_id', 'odds', 'ref', 'selection_id', 'stack'],
+    ]);
+  });
+
+  test.each([
+    ['PRICE_CHANGED', { odds: 1.8 }, { now: { odds: 180 } }],
+    ['NOT_FILLED', undefined, {}],
+  ])('refused %s', async (code, now, told) => {
+    const body = { status: false, message: 'Refused', code, data: null, ...(now ? { now } : {}) };
+    const b = bench({ 'bet/placeMarketBet': { body } });
+    const { error } = await b.dispatch(placeBet.initiate({ ...bet, policy: 'none' }));
+    expect(error).toEqual({ code, message: 'Refused', ...told });
+  });
+});
+
 describe('a bet on a session', () => {
   const bet = {
     ...{ ref: 'reference-1', matchId: 'm1', marketId: 'f1', selectionId: 1, odds: 6300 },
@@ -268,6 +304,12 @@ describe('a bet on a session', () => {
       rateBps: 10_000,
       session: { type: 'line' },
     });
+  });
+
+  test('says what may happen to its price where that was chosen', async () => {
+    const b = bench({ 'bet/placeFancyBet': ok(wireFancyBet(), 'Bet placed') });
+    await b.dispatch(placeBet.initiate({ ...bet, policy: 'any' }));
+    expect(b.server.asked[0]?.body).toMatchObject({ price_policy: 'any' });
   });
 
   test.each([

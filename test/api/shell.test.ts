@@ -1,8 +1,10 @@
 import { resendLoginCode, verifyLoginCode } from '../../api/auth';
 import { setButtons } from '../../api/buttons';
 import { getCasinoSeries, getCasinoSports, getHeaderItems } from '../../api/casino';
+import { getDepth } from '../../api/depth';
 import { getUserMarket } from '../../api/exposure';
 import { getPriceHistory } from '../../api/history';
+import { getTimeline } from '../../api/timeline';
 import { getCups, getMatches, getSeries, searchMatches } from '../../api/menu';
 import { getLatestPayments, orderDeposit, withdrawToBank, withdrawToWallet } from '../../api/payments';
 import { getVenueCountries, getVenues } from '../../api/racing';
@@ -308,4 +310,71 @@ test('the course of prices of a market, in client units', async () => {
   const { data } = await b.dispatch(getPriceHistory.initiate('1.1'));
   expect(b.server.asked[0]).toMatchObject({ method: 'POST', body: { market_id: '1.1' } });
   expect(data).toEqual([{ selectionId: 7, points: [{ at: FIVE_PM_IST, odds: 250, tradedPaise: 100_50 }] }]);
+});
+
+test('all levels of a runner, in client units; odds of 0 where nothing was traded', async () => {
+  const answer = { market_id: '1.1', selection_id: 7, ltp: null, traded: 0, back: [], lay: [] };
+  const b = bench({ 'match/getDepth': ok({ ...answer, back: [{ price: 1.85, size: 100.5 }] }) });
+  const { data } = await b.dispatch(getDepth.initiate({ marketId: '1.1', selectionId: 7 }));
+  expect(b.server.asked[0]).toMatchObject({ method: 'POST', body: { market_id: '1.1', selection_id: 7 } });
+  expect(data).toEqual({ ltp: 0, tradedPaise: 0, back: [{ odds: 185, sizePaise: 100_50 }], lay: [] });
+});
+
+describe('what happened to a bet', () => {
+  const at = '2026-11-21 17:00:00';
+  const session = {
+    session_type: 'line',
+    fancy_type_id: 1,
+    ball_sess: '1',
+    width: 0,
+    cap_runs: 0,
+    size: 100,
+  };
+  const bet = {
+    ...{ market_name: '6 over runs', selection_id: 1, selection_name: 'Runs', is_back: '0', kind: 'numbers' },
+    ...{ session, odds: 63, stack: 100 },
+  };
+  const steps = [
+    { step: 'received', at },
+    { step: 'waited', at, seconds: 5 },
+    { step: 'placed', at, stack: 100, odds: 63, asked_odds: 62, asked_size: 110 },
+    { step: 'matched', at, stack: 99.5, odds: 63 },
+    { step: 'lapsed', at, stack: 0.5 },
+    { step: 'refused', at, code: 'NOT_FILLED', message: 'Not whole' },
+    { step: 'voided', at, stack: 100, reason: 'NON_RUNNER' },
+    { step: 'deleted', at, reason: 'Wrong rate' },
+    { step: 'reduced', at, odds: 7.21, was_odds: 8.6 },
+    { step: 'settled', at, profit: -100 },
+    { step: 'corrected', at, profit: 100, was_profit: -100 },
+  ];
+
+  test('in client units', async () => {
+    const b = bench({ 'bet/timeline': ok({ bet, steps }) });
+    const { data } = await b.dispatch(getTimeline.initiate({ bet: { ref: 'reference-1' }, seen: 'so' }));
+    expect(b.server.asked[0]).toMatchObject({ method: 'POST', body: { ref: 'reference-1' } });
+    expect(data?.bet).toMatchObject({ side: 'lay', odds: 6300, rateBps: 10_000, stakePaise: 100_00 });
+    expect(data?.steps).toEqual([
+      { step: 'received', at: FIVE_PM_IST },
+      { step: 'waited', at: FIVE_PM_IST, seconds: 5 },
+      {
+        ...{ step: 'placed', at: FIVE_PM_IST, stakePaise: 100_00, odds: 6300 },
+        asked: { odds: 6200, rateBps: 11_000 },
+      },
+      { step: 'matched', at: FIVE_PM_IST, stakePaise: 99_50, odds: 6300 },
+      { step: 'lapsed', at: FIVE_PM_IST, stakePaise: 50 },
+      { step: 'refused', at: FIVE_PM_IST, error: { code: 'NOT_FILLED', message: 'Not whole' } },
+      { step: 'voided', at: FIVE_PM_IST, stakePaise: 100_00, reason: 'NON_RUNNER' },
+      { step: 'deleted', at: FIVE_PM_IST, reason: 'Wrong rate' },
+      { step: 'reduced', at: FIVE_PM_IST, odds: 721, wasOdds: 860 },
+      { step: 'settled', at: FIVE_PM_IST, profitPaise: -100_00 },
+      { step: 'corrected', at: FIVE_PM_IST, profitPaise: 100_00, wasPaise: -100_00 },
+    ]);
+  });
+
+  test('of one that was refused there is nothing but its course; by number it is asked for as such', async () => {
+    const b = bench({ 'bet/timeline': ok({ bet: null, steps: [{ step: 'takenBack', at }] }) });
+    const { data } = await b.dispatch(getTimeline.initiate({ bet: { betId: '7' }, seen: '' }));
+    expect(b.server.asked[0]).toMatchObject({ body: { bet_id: '7' } });
+    expect(data).toEqual({ bet: null, steps: [{ step: 'takenBack', at: FIVE_PM_IST }] });
+  });
 });

@@ -1,4 +1,5 @@
-import { commissions, deadHeat, isNearest, nearest, reduced, won } from './audit/arithmetic';
+import { CLASSIC } from '../../domain/ladder';
+import { commissions, deadHeat, isNearest, nearest, reduced, stepped, won } from './audit/arithmetic';
 import { worstLoss } from './audit/exposure';
 import { broughtBy } from './audit/numbers';
 import type { Session } from './audit/numbers';
@@ -9,6 +10,7 @@ const bet = (runner: string, back: boolean, stake: bigint, odds: bigint, open = 
     id: '1',
     player: '1',
     market: 'm',
+    policy: null,
     status: 'MATCHED',
     ref: null,
     rate: null,
@@ -94,5 +96,12 @@ describe('a bet on a number', () => {
     const rules = { ...market(1), session: session('line') };
     expect(worstLoss(rules, [onNumber(true, 63), onNumber(false, 60)])).toBe(190_00n);
     expect(worstLoss(rules, [onNumber(true, 60), onNumber(false, 63)])).toBe(0n);
+  });
+});
+
+test('walks the ladder as it is', () => {
+  CLASSIC.forEach((odds, i) => {
+    const at = (ticks: number) => BigInt(CLASSIC[Math.min(CLASSIC.length - 1, Math.max(0, i + ticks))] ?? 0);
+    for (const ticks of [-20, -1, 1, 20]) expect(stepped(BigInt(odds), ticks)).toBe(at(ticks));
   });
 });

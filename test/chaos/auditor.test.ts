@@ -18,7 +18,7 @@ let database: TestDatabase;
 let world: World;
 let journal: Journal;
 let tables: Tables;
-let open: { first: string; second: string };
+let open: { first: string; second: string; worse: string };
 const at = new Date(START);
 
 const readAll = (): Promise<Tables> => tablesOf(database);
@@ -77,7 +77,10 @@ async function live(): Promise<void> {
   const still = await world.market({ numberOfWinners: 2, marketType: 'PLACE' });
   const first = await place(rival, { market: still, side: 'lay', odds: 3, stake: 250 });
   const second = await place(player, { market: still, odds: 3, stake: 100 });
-  open = { first, second };
+  const moved = await world.market();
+  world.price(moved, 11, { atb: [[1.9, 500]] });
+  const worse = await place(player, { market: moved, odds: 2, stake: 50, policy: 'any', whole: true });
+  open = { first, second, worse };
 }
 
 beforeAll(async () => {
@@ -142,6 +145,8 @@ describe('what is wrong in the tables is noticed', () => {
       (of) => betOf(of, open.second).fills.forEach((f) => (f.stake -= 1n)),
     ],
     ['a fill is worse than the odds asked for', (of) => (betOf(of, open.second).odds += 5n)],
+    ['a fill is worse than the odds asked for', (of) => (betOf(of, open.worse).policy = 'better')],
+    ['a fill is worse than the odds asked for', (of) => (betOf(of, open.worse).odds = 222n)],
     [
       'odds were reduced by another amount',
       ({ bets }) =>
@@ -227,6 +232,14 @@ describe('what is not as it was acknowledged is noticed', () => {
         const line = lineOf(lines, open.first);
         lines.write({ ...line, asked: { ...line.asked, stake: line.asked.stake + 100 } });
       },
+    ],
+    [
+      'a reference was acknowledged for another content than the bet has',
+      (_, lines) => (lineOf(lines, open.worse).asked.policy = 'none'),
+    ],
+    [
+      'a bet to be matched whole was matched in part',
+      (_, lines) => Object.assign(lineOf(lines, open.first).asked, { whole: true }),
     ],
     [
       'a reference was acknowledged with two bets',

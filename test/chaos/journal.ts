@@ -33,6 +33,10 @@ export type AskedBet = {
   rate?: number;
   /** Paise. */
   stake: number;
+  /** What may happen to the price; absent: the player did not say. */
+  policy?: 'none' | 'better' | 'any';
+  /** Matched whole at once or not at all. */
+  whole?: true;
 };
 /** A bet as the exchange showed it: paise. */
 export type ShownBet = AskedBet & { id: string; matched: number; open: number; cancelled: number };

@@ -88,7 +88,9 @@ export async function choose(player: Player): Promise<Choice | undefined> {
   const { markets, fancies } = await detailOf(player, matchId);
   const stake = random.pick([100_00, 123_45, 250_00, 333_33, 500_01, 1000_00, 2500_00]);
   const posted = fancies.length > 0 && random.chance(0.4) ? choosePosted(random, fancies) : undefined;
-  if (posted) return { matchId, asked: { ...posted, stake } };
+  const policy = random.pick([undefined, undefined, 'none', 'better', 'any'] as const);
+  const said = policy ? { policy } : {};
+  if (posted) return { matchId, asked: { ...posted, stake, ...said } };
   if (markets.length === 0) return undefined;
   const market = random.pick(markets);
   if (market.runner_json.length === 0) return undefined;
@@ -100,6 +102,8 @@ export async function choose(player: Player): Promise<Choice | undefined> {
     back,
     odds: oddsFor(player, runner, back),
     stake,
+    ...said,
+    ...(random.chance(0.1) ? { whole: true as const } : {}),
   };
   return { matchId: market.match_id, asked };
 }

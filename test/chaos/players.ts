@@ -38,7 +38,10 @@ const isLine = ({ runner, odds, rate }: AskedBet): boolean => runner === '1' && 
 
 /** The call that places a bet, on a session or another market, but for its reference. */
 function requestFor(matchId: string, asked: AskedBet, keeps: boolean): { path: string; body: object } {
-  const common = { is_back: asked.back ? '1' : '0', stack: asked.stake / 100 };
+  const common = {
+    ...{ is_back: asked.back ? '1' : '0', stack: asked.stake / 100 },
+    ...(asked.policy ? { price_policy: asked.policy } : {}),
+  };
   if (asked.rate !== undefined) {
     const run = isLine(asked) ? asked.odds / 100 : Number(asked.runner);
     const size = asked.rate / 100;
@@ -49,6 +52,7 @@ function requestFor(matchId: string, asked: AskedBet, keeps: boolean): { path: s
     body: {
       ...{ ...common, match_id: matchId, market_id: asked.market, selection_id: Number(asked.runner) },
       ...{ odds: asked.odds / 100, keep_in_play: keeps ? '1' : '0' },
+      ...(asked.whole ? { fill_or_kill: '1' } : {}),
     },
   };
 }

@@ -10,7 +10,7 @@ export type FancyRow = {
   session_size_yes: number | null;
   selections: { run: number; size_no: number | null; size_yes: number | null }[];
 };
-type Posted = Omit<Required<AskedBet>, 'stake'>;
+type Posted = Required<Pick<AskedBet, 'market' | 'runner' | 'back' | 'odds' | 'rate'>>;
 
 const hundredths = (value: number): number => Math.round(value * 100);
 

@@ -43,6 +43,8 @@ type Wish = {
   odds: number;
   stake: number;
   ref?: string;
+  policy?: 'none' | 'better' | 'any';
+  whole?: true;
 };
 type Row = {
   bet_id: string;
@@ -65,6 +67,8 @@ export const journalledPlace =
       back: wish.side !== 'lay',
       odds: hundredths(wish.odds),
       stake: hundredths(wish.stake),
+      ...(wish.policy ? { policy: wish.policy } : {}),
+      ...(wish.whole ? { whole: wish.whole } : {}),
     };
     const shown: ShownBet = {
       ...asked,

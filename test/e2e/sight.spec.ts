@@ -74,7 +74,7 @@ test.describe('zoomed to 400 %', () => {
     for (const part of [
       slip(page).getByRole('heading'),
       slip(page).getByLabel('Stake', { exact: true }),
-      slip(page).getByText('Liability', { exact: true }),
+      slip(page).getByRole('term').filter({ hasText: 'Liability' }),
       slip(page).getByRole('button', { name: 'Place bet' }),
     ]) {
       await part.scrollIntoViewIfNeeded();

@@ -50,10 +50,14 @@ for (const [size, viewport, colorScheme] of LOOKS)
         route.fulfill({ json: { status: false, message: 'The rate has changed', code: 'RATE_CHANGED' } }),
       );
       await place(page);
+      await says('ticks from');
+      const anyway = () => slip(page).getByRole('button', { name: 'Place anyway' }).click();
+      await anyway();
       await says('The rate has changed');
       await page.unroute(calls);
       await page.route(calls, (route) => route.abort());
       await place(page);
+      await anyway();
       await says('Send it again: it is placed once only.');
       await page.unroute(calls);
       await slip(page).getByRole('button', { name: 'Send again' }).click();

@@ -168,7 +168,13 @@ test('a bet that waited when the server was killed is refused by the next one, o
   const runner = row.runner_json[0]?.selection_id ?? 0;
   const before = await balance(token);
   const content = { side: 'back', odds: 300, rateBps: null, stakePaise: 100_00, keepInPlay: false } as const;
-  const named = { matchId: row.match_id, marketId: row.market_id, selectionId: runner };
+  const named = {
+    policy: null,
+    fillOrKill: false,
+    matchId: row.match_id,
+    marketId: row.market_id,
+    selectionId: runner,
+  };
   const at = new Date(Date.UTC(2026, 10, 21));
   const { id } = await exchange.db
     .selectFrom('players')

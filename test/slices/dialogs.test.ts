@@ -6,9 +6,17 @@ import {
   dialogOpened,
   dialogsSlice,
   historyRunnerChosen,
+  depthOpened,
+  depthRunnerChosen,
+  openOrdersToggled,
+  outcomeAssumed,
+  outcomesCleared,
+  outcomesOpened,
   priceHistoryOpened,
   rulesTabChosen,
+  runLookedAt,
   runPositionOpened,
+  timelineOpened,
 } from '../../slices/dialogs';
 import type { Dialogs } from '../../slices/dialogs';
 import { navigated, redirected, urlChanged } from '../../slices/route';
@@ -30,8 +38,12 @@ const states: Record<string, Dialogs> = {
   shortcuts: { status: 'shortcuts' },
   adult: { status: 'adult' },
   notices: { status: 'notices' },
-  runPosition: { status: 'runPosition', marketId: 'f1' },
+  betSettings: { status: 'betSettings' },
+  runPosition: { status: 'runPosition', marketId: 'f1', at: 54 },
   priceHistory: { status: 'priceHistory', marketId: 'm1', selectionId: 1 },
+  depth: { status: 'depth', marketId: 'm1', selectionId: 1 },
+  outcomes: { status: 'outcomes', matchId: 'm1', assumed: { m2: [1] }, withOpen: true },
+  betTimeline: { status: 'betTimeline', matchId: 'm1', bet: { ref: 'r1' } },
 };
 
 describe('opening', () => {
@@ -50,6 +62,7 @@ describe('opening', () => {
       shortcuts: dialogOpened('shortcuts'),
       adult: dialogOpened('adult'),
       notices: dialogOpened('notices'),
+      betSettings: dialogOpened('betSettings'),
       game: buttonKindChosen('game'),
       casino: buttonKindChosen('casino'),
       firstTab: rulesTabChosen(FIRST_RULES_TAB),
@@ -60,23 +73,44 @@ describe('opening', () => {
       otherCourse: priceHistoryOpened('m2'),
       runner: historyRunnerChosen(1),
       otherRunner: historyRunnerChosen(2),
+      look: runLookedAt(54),
+      otherLook: runLookedAt(null),
+      levels: depthOpened('m1'),
+      otherLevels: depthOpened('m2'),
+      levelsOf: depthRunnerChosen(1),
+      levelsOfOther: depthRunnerChosen(2),
+      ifs: outcomesOpened('m1'),
+      otherIfs: outcomesOpened('m2'),
+      ends: outcomeAssumed({ marketId: 'm2', ends: [1] }),
+      endsElse: outcomeAssumed({ marketId: 'm2', ends: [2] }),
+      endsAny: outcomeAssumed({ marketId: 'm2', ends: [] }),
+      endsUnnamed: outcomeAssumed({ marketId: 'm3', ends: [] }),
+      cleared: outcomesCleared(),
+      withOpen: openOrdersToggled(),
+      bet: timelineOpened({ matchId: 'm1', bet: { ref: 'r1' } }),
+      otherBet: timelineOpened({ matchId: 'm1', bet: { ref: 'r2' } }),
+      numbered: timelineOpened({ matchId: 'm1', bet: { betId: 'r1' } }),
     },
     `
-                 myMarket  setButtons  rules  deposit  withdraw  search  menu  account  shortcuts  adult  notices  game  casino      firstTab  lastTab  run          otherRun     course        otherCourse   runner  otherRunner
-    closed       myMarket  setButtons  rules  deposit  withdraw  search  menu  account  shortcuts  adult  notices  -     -           -         -        runPosition  runPosition  priceHistory  priceHistory  -       -
-    myMarket     -         setButtons  rules  deposit  withdraw  search  menu  account  shortcuts  adult  notices  -     -           -         -        runPosition  runPosition  priceHistory  priceHistory  -       -
-    setButtons   myMarket  -           rules  deposit  withdraw  search  menu  account  shortcuts  adult  notices  -     setButtons  -         -        runPosition  runPosition  priceHistory  priceHistory  -       -
-    rules        myMarket  setButtons  -      deposit  withdraw  search  menu  account  shortcuts  adult  notices  -     -           -         rules    runPosition  runPosition  priceHistory  priceHistory  -       -
-    deposit      myMarket  setButtons  rules  -        withdraw  search  menu  account  shortcuts  adult  notices  -     -           -         -        runPosition  runPosition  priceHistory  priceHistory  -       -
-    withdraw     myMarket  setButtons  rules  deposit  -         search  menu  account  shortcuts  adult  notices  -     -           -         -        runPosition  runPosition  priceHistory  priceHistory  -       -
-    search       myMarket  setButtons  rules  deposit  withdraw  -       menu  account  shortcuts  adult  notices  -     -           -         -        runPosition  runPosition  priceHistory  priceHistory  -       -
-    menu         myMarket  setButtons  rules  deposit  withdraw  search  -     account  shortcuts  adult  notices  -     -           -         -        runPosition  runPosition  priceHistory  priceHistory  -       -
-    account      myMarket  setButtons  rules  deposit  withdraw  search  menu  -        shortcuts  adult  notices  -     -           -         -        runPosition  runPosition  priceHistory  priceHistory  -       -
-    shortcuts    myMarket  setButtons  rules  deposit  withdraw  search  menu  account  -          adult  notices  -     -           -         -        runPosition  runPosition  priceHistory  priceHistory  -       -
-    adult        myMarket  setButtons  rules  deposit  withdraw  search  menu  account  shortcuts  -      notices  -     -           -         -        runPosition  runPosition  priceHistory  priceHistory  -       -
-    notices      myMarket  setButtons  rules  deposit  withdraw  search  menu  account  shortcuts  adult  -        -     -           -         -        runPosition  runPosition  priceHistory  priceHistory  -       -
-    runPosition  myMarket  setButtons  rules  deposit  withdraw  search  menu  account  shortcuts  adult  notices  -     -           -         -        -            runPosition  priceHistory  priceHistory  -       -
-    priceHistory myMarket  setButtons  rules  deposit  withdraw  search  menu  account  shortcuts  adult  notices  -     -           -         -        runPosition  runPosition  -             priceHistory  -       priceHistory
+                 myMarket  setButtons  rules  deposit  withdraw  search  menu  account  shortcuts  adult  notices  betSettings  game  casino  firstTab  lastTab  run  otherRun  course  otherCourse  runner  otherRunner  look  otherLook  levels  otherLevels  levelsOf  levelsOfOther  ifs  otherIfs  ends  endsElse  endsAny  endsUnnamed  cleared  withOpen  bet  otherBet  numbered
+    closed  myMarket  setButtons  rules  deposit  withdraw  search  menu  account  shortcuts  adult  notices  betSettings  -  -  -  -  runPosition  runPosition  priceHistory  priceHistory  -  -  -  -  depth  depth  -  -  outcomes  outcomes  -  -  -  -  -  -  betTimeline  betTimeline  betTimeline
+    myMarket  -  setButtons  rules  deposit  withdraw  search  menu  account  shortcuts  adult  notices  betSettings  -  -  -  -  runPosition  runPosition  priceHistory  priceHistory  -  -  -  -  depth  depth  -  -  outcomes  outcomes  -  -  -  -  -  -  betTimeline  betTimeline  betTimeline
+    setButtons  myMarket  -  rules  deposit  withdraw  search  menu  account  shortcuts  adult  notices  betSettings  -  setButtons  -  -  runPosition  runPosition  priceHistory  priceHistory  -  -  -  -  depth  depth  -  -  outcomes  outcomes  -  -  -  -  -  -  betTimeline  betTimeline  betTimeline
+    rules  myMarket  setButtons  -  deposit  withdraw  search  menu  account  shortcuts  adult  notices  betSettings  -  -  -  rules  runPosition  runPosition  priceHistory  priceHistory  -  -  -  -  depth  depth  -  -  outcomes  outcomes  -  -  -  -  -  -  betTimeline  betTimeline  betTimeline
+    deposit  myMarket  setButtons  rules  -  withdraw  search  menu  account  shortcuts  adult  notices  betSettings  -  -  -  -  runPosition  runPosition  priceHistory  priceHistory  -  -  -  -  depth  depth  -  -  outcomes  outcomes  -  -  -  -  -  -  betTimeline  betTimeline  betTimeline
+    withdraw  myMarket  setButtons  rules  deposit  -  search  menu  account  shortcuts  adult  notices  betSettings  -  -  -  -  runPosition  runPosition  priceHistory  priceHistory  -  -  -  -  depth  depth  -  -  outcomes  outcomes  -  -  -  -  -  -  betTimeline  betTimeline  betTimeline
+    search  myMarket  setButtons  rules  deposit  withdraw  -  menu  account  shortcuts  adult  notices  betSettings  -  -  -  -  runPosition  runPosition  priceHistory  priceHistory  -  -  -  -  depth  depth  -  -  outcomes  outcomes  -  -  -  -  -  -  betTimeline  betTimeline  betTimeline
+    menu  myMarket  setButtons  rules  deposit  withdraw  search  -  account  shortcuts  adult  notices  betSettings  -  -  -  -  runPosition  runPosition  priceHistory  priceHistory  -  -  -  -  depth  depth  -  -  outcomes  outcomes  -  -  -  -  -  -  betTimeline  betTimeline  betTimeline
+    account  myMarket  setButtons  rules  deposit  withdraw  search  menu  -  shortcuts  adult  notices  betSettings  -  -  -  -  runPosition  runPosition  priceHistory  priceHistory  -  -  -  -  depth  depth  -  -  outcomes  outcomes  -  -  -  -  -  -  betTimeline  betTimeline  betTimeline
+    shortcuts  myMarket  setButtons  rules  deposit  withdraw  search  menu  account  -  adult  notices  betSettings  -  -  -  -  runPosition  runPosition  priceHistory  priceHistory  -  -  -  -  depth  depth  -  -  outcomes  outcomes  -  -  -  -  -  -  betTimeline  betTimeline  betTimeline
+    adult  myMarket  setButtons  rules  deposit  withdraw  search  menu  account  shortcuts  -  notices  betSettings  -  -  -  -  runPosition  runPosition  priceHistory  priceHistory  -  -  -  -  depth  depth  -  -  outcomes  outcomes  -  -  -  -  -  -  betTimeline  betTimeline  betTimeline
+    notices  myMarket  setButtons  rules  deposit  withdraw  search  menu  account  shortcuts  adult  -  betSettings  -  -  -  -  runPosition  runPosition  priceHistory  priceHistory  -  -  -  -  depth  depth  -  -  outcomes  outcomes  -  -  -  -  -  -  betTimeline  betTimeline  betTimeline
+    betSettings  myMarket  setButtons  rules  deposit  withdraw  search  menu  account  shortcuts  adult  notices  -  -  -  -  -  runPosition  runPosition  priceHistory  priceHistory  -  -  -  -  depth  depth  -  -  outcomes  outcomes  -  -  -  -  -  -  betTimeline  betTimeline  betTimeline
+    runPosition  myMarket  setButtons  rules  deposit  withdraw  search  menu  account  shortcuts  adult  notices  betSettings  -  -  -  -  -  runPosition  priceHistory  priceHistory  -  -  -  runPosition  depth  depth  -  -  outcomes  outcomes  -  -  -  -  -  -  betTimeline  betTimeline  betTimeline
+    priceHistory  myMarket  setButtons  rules  deposit  withdraw  search  menu  account  shortcuts  adult  notices  betSettings  -  -  -  -  runPosition  runPosition  -  priceHistory  -  priceHistory  -  -  depth  depth  -  -  outcomes  outcomes  -  -  -  -  -  -  betTimeline  betTimeline  betTimeline
+    depth  myMarket  setButtons  rules  deposit  withdraw  search  menu  account  shortcuts  adult  notices  betSettings  -  -  -  -  runPosition  runPosition  priceHistory  priceHistory  -  -  -  -  -  depth  -  depth  outcomes  outcomes  -  -  -  -  -  -  betTimeline  betTimeline  betTimeline
+    outcomes  myMarket  setButtons  rules  deposit  withdraw  search  menu  account  shortcuts  adult  notices  betSettings  -  -  -  -  runPosition  runPosition  priceHistory  priceHistory  -  -  -  -  depth  depth  -  -  -  outcomes  -  outcomes  outcomes  -  outcomes  outcomes  betTimeline  betTimeline  betTimeline
+    betTimeline  myMarket  setButtons  rules  deposit  withdraw  search  menu  account  shortcuts  adult  notices  betSettings  -  -  -  -  runPosition  runPosition  priceHistory  priceHistory  -  -  -  -  depth  depth  -  -  outcomes  outcomes  -  -  -  -  -  -  -  betTimeline  betTimeline
   `,
   );
   test('rules open on Horse Racing, button values on those of games, whatever was seen last', () => {
@@ -125,8 +159,12 @@ describe('closing', () => {
     shortcuts    closed  closed     closed     closed      closed      -       -        -       -         -
     adult        closed  closed     closed     closed      closed      -       -        -       -         -
     notices      closed  closed     closed     closed      closed      -       -        -       -         -
+    betSettings  closed  closed     closed     closed      closed      -       -        -       -         -
     runPosition  closed  closed     closed     closed      closed      -       -        -       -         -
     priceHistory closed  closed     closed     closed      closed      -       -        -       -         -
+    depth        closed  closed     closed     closed      closed      -       -        -       -         -
+    outcomes     closed  closed     closed     closed      closed      -       -        -       -         -
+    betTimeline  closed  closed     closed     closed      closed      -       -        -       -         -
   `,
   );
 });

@@ -1,15 +1,5 @@
 import { toRoute } from '../../slices/route';
-import {
-  ROUTES,
-  SCREEN_NAMES,
-  isTvIn,
-  kindIn,
-  pathTo,
-  screenAt,
-  withKind,
-  withTv,
-  withoutView,
-} from '../../slices/routes';
+import { ROUTES, SCREEN_NAMES, pathTo, screenAt, viewIn, withView, withoutView } from '../../slices/routes';
 
 test('a link leads to the screen it names, with the ids it was made of', () => {
   expect(pathTo('home')).toBe('/home');
@@ -25,24 +15,26 @@ test.each(SCREEN_NAMES)('every address of %s is its own', (name) => {
 });
 
 test.each([
-  ['/game-details/4/m1', null, false],
-  ['/game-details/4/m1?kind=fancy', 'fancy', false],
-  ['/game-details/4/m1?tv', null, true],
-  ['/game-details/4/m1?kind=fancy&tv', 'fancy', true],
-  ['/game-details/4/m1?tv&kind=fancy', 'fancy', true],
-  ['/game-details/4/m1?kind=a-b&tv=1', null, false],
-] as const)('%s shows kind %s, pictures: %s; each changes without the other', (path, kind, isTv) => {
-  expect([kindIn(path), isTvIn(path)]).toEqual([kind, isTv]);
-  const other = withKind(path, 'khado');
-  expect([kindIn(other), isTvIn(other)]).toEqual(['khado', isTv]);
-  const turned = withTv(path, !isTv);
-  expect([kindIn(turned), isTvIn(turned)]).toEqual([kind, !isTv]);
-  expect(screenAt(withTv(other, true).split('?')[0] ?? '')).toMatchObject({ matchId: 'm1' });
+  ['/game-details/4/m1', {}],
+  ['/game-details/4/m1?kind=fancy', { kind: 'fancy' }],
+  ['/game-details/4/m1?tv', { isTv: true }],
+  ['/game-details/4/m1?tv&kind=fancy', { kind: 'fancy', isTv: true }],
+  ['/game-details/4/m1?market=1.23&bet=b-7', { market: '1.23', bet: 'b-7' }],
+  ['/game-details/4/m1?kind=a-b&tv=1&market=&bet=a"]b', {}],
+] as const)('%s shows %j; each changes without the others', (path, shown) => {
+  const view = { kind: null, market: null, bet: null, isTv: false, ...shown };
+  expect(viewIn(path)).toEqual(view);
+  const changes = [{ kind: 'khado' }, { market: '1.9' }, { bet: '8' }, { isTv: !view.isTv }, { kind: null }];
+  for (const change of changes) {
+    const other = withView(path, change);
+    expect(viewIn(other)).toEqual({ ...view, ...change });
+    expect(screenAt(other.split('?')[0] ?? '')).toMatchObject({ matchId: 'm1' });
+  }
 });
 
 test('an address without what is shown of it is that of the screen; other words of it stay', () => {
-  expect(withoutView('/game-details/4/m1?kind=fancy&tv')).toBe('/game-details/4/m1');
+  expect(withoutView('/game-details/4/m1?kind=fancy&market=1.1&tv')).toBe('/game-details/4/m1');
   expect(withoutView('/game-details/4/m1')).toBe('/game-details/4/m1');
   expect(withoutView('/home?in-play')).toBe('/home?in-play');
-  expect(withKind(withTv('/m', true), null)).toBe('/m?tv');
+  expect(withView('/m?tv', { kind: null })).toBe('/m?tv');
 });

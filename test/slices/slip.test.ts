@@ -1,22 +1,32 @@
 import { signedOut } from '../../slices/auth';
+import { bettingChosen } from '../../slices/preferences';
 import { betsStreamed, pendingStreamed } from '../../slices/bets';
 import {
+  allRequested,
   chipPressed,
+  confirmationLeft,
+  fillOrKillToggled,
   keepInPlayToggled,
+  lineChosen,
+  lineRemoved,
   oddsEntered,
   oddsLeft,
   oddsReset,
   oddsStepped,
   offerLapsed,
   oddsTaken,
+  placeConfirmed,
   placeRequested,
+  priceAdded,
   priceClicked,
   priceOffered,
   slipDismissed,
   slipSlice,
+  stakeByChosen,
   stakeEntered,
 } from '../../slices/slip';
-import type { Draft, Slip } from '../../slices/slip';
+import type { Draft } from '../../slices/slipDraft';
+import type { Slip } from '../../slices/slipLines';
 import { matrix, mutation, query } from './matrix';
 import { bet, pendingBet, pick } from './samples';
 
@@ -55,12 +65,15 @@ const states: Record<string, Slip> = {
   placing: { status: 'placing', draft, ref },
   placingNext: { status: 'placing', draft, ref, next: { ...draft, odds: null, oddsText: '0.5' } },
   placingAgain: { status: 'placing', draft, ref, isAgain: true },
+  confirming: { status: 'confirming', draft, concerns: [{ kind: 'farPrice', ticks: 130, from: 290 }] },
   posted: { status: 'editing', draft: line },
   refused: { status: 'refused', draft, error },
   refusedMoved: { status: 'refused', draft: line, error: changed },
   moved: { status: 'moved', draft: line, error: changed, now, until },
   unsure: { status: 'unsure', draft, ref, error: lost },
   unsureNext: { status: 'unsure', draft, ref, error: lost, next: noStake },
+  // Its lines are tried in slipLines.test.ts.
+  several: { status: 'several', lines: [{ id: 1, slip: { status: 'editing', draft } }], at: 1 },
 };
 
 matrix(
@@ -92,12 +105,14 @@ matrix(
   placing       placing  -        -        -        -        -        -        -        -        -        -        -        -            -          empty
   placingNext   placing  placing  placing  placing  placing  placing  placing  placing  placing  -        -        -        -            placing    empty
   placingAgain  placing  -        -        -        -        -        -        -        -        -        -        -        -            -          empty
+  confirming    editing  editing  editing  editing  editing  -        editing  editing  editing  -        -        -        -            empty      empty
   posted        editing  -        -        -        editing  -        editing  editing  editing  placing  -        -        -            empty      empty
   refused       editing  editing  editing  editing  editing  -        editing  editing  editing  placing  -        -        -            empty      empty
   refusedMoved  editing  -        -        -        editing  -        editing  editing  editing  placing  moved    -        -            empty      empty
   moved         editing  -        -        -        editing  -        editing  editing  editing  placing  -        refused  -            empty      empty
   unsure        -        -        -        -        -        -        -        -        -        placing  -        -        -            empty      empty
   unsureNext    -        -        -        -        -        -        -        -        -        placing  -        -        -            editing    empty
+  several       -        several  several  several  several  -        several  several  several  several  -        -        -            empty      empty
 `,
 );
 
@@ -133,12 +148,51 @@ matrix(
   placing       empty    -            refused   refused  unsure    unsure   refused    refused  -              -         -              editing    -        -           -         -            -        -
   placingNext   editing  -            editing   editing  unsure    unsure   editing    editing  -              -         -              editing    -        -           -         -            -        -
   placingAgain  empty    -            refused   refused  unsure    unsure   unsure     unsure   -              -         -              editing    -        -           -         -            -        -
+  confirming    -        -            -         -        -         -        -          -        -              -         -              -          -        -           -         -            -        -
   posted        -        -            -         -        -         -        -          -        -              -         -              -          -        -           -         -            -        -
   refused       -        -            -         -        -         -        -          -        -              -         -              -          -        -           -         -            -        -
   refusedMoved  -        -            -         -        -         -        -          -        -              -         -              -          -        -           -         -            -        -
   moved         -        -            -         -        -         -        -          -        -              -         -              -          -        -           -         -            -        -
   unsure        empty    -            -         -        -         -        -          -        -              empty     -              -          empty    -           refused   editing      empty    -
   unsureNext    editing  -            -         -        -         -        -          -        -              editing   -              -          editing  -           editing   editing      editing  -
+  several       -        -            -         -        -         -        -          -        -              -         -              -          -        -           -         -            -        -
+`,
+);
+
+matrix(
+  reducer,
+  states,
+  {
+    added: priceAdded({ ...pick, selectionId: 12 }),
+    stakeBy: stakeByChosen('win'),
+    fillOrKill: fillOrKillToggled(),
+    concerned: placeRequested({ concerns: [] }),
+    confirmed: placeConfirmed(),
+    unconfirmed: confirmationLeft(),
+    all: allRequested({ lines: [{ id: 1 }] }),
+    chosen: lineChosen(1),
+    removed: lineRemoved(1),
+    several: bettingChosen({ isSeveral: true }),
+    one: bettingChosen({ isSeveral: false }),
+    otherwise: bettingChosen({ policy: 'none' }),
+  },
+  `
+                added    stakeBy  fillOrKill  concerned   confirmed  unconfirmed  all      chosen  removed  several  one  otherwise
+  empty         several  -        -           -           -          -            -        -       -        -        -    -
+  editing       several  editing  editing     confirming  -          -            placing  -       -        several  -    -
+  noStake       several  editing  editing     -           -          -            -        -       -        several  -    -
+  offLadder     several  editing  editing     confirming  -          -            placing  -       -        several  -    -
+  placing       several  -        -           -           -          -            -        -       -        several  -    -
+  placingNext   several  placing  placing     -           -          -            -        -       -        several  -    -
+  placingAgain  several  -        -           -           -          -            -        -       -        several  -    -
+  confirming    several  editing  editing     -           placing    editing      -        -       -        several  -    -
+  posted        several  editing  editing     confirming  -          -            placing  -       -        several  -    -
+  refused       several  editing  editing     confirming  -          -            placing  -       -        several  -    -
+  refusedMoved  several  editing  editing     confirming  -          -            placing  -       -        several  -    -
+  moved         several  editing  editing     confirming  -          -            -        -       -        several  -    -
+  unsure        several  -        -           placing     -          -            -        -       -        several  -    -
+  unsureNext    several  -        -           placing     -          -            -        -       -        several  -    -
+  several       several  several  several     several     -          -            several  -       empty    -        editing  -
 `,
 );
 
@@ -278,4 +332,44 @@ test('a line that has moved is offered for a moment: one press places the bet at
   });
   expect(pressed).not.toMatchObject({ ref });
   expect(reducer(moved, offerLapsed({ until }))).toEqual(refused);
+});
+
+test('a bet that looks mistyped waits for a second press of another kind, and an edit takes it back', () => {
+  const concerns = [{ kind: 'farPrice', ticks: 130, from: 290 }] as const;
+  const waits = reducer(states.editing, placeRequested({ concerns, policy: 'none' }));
+  expect(waits).toEqual({ status: 'confirming', draft: { ...draft, policy: 'none' }, concerns });
+  expect(reducer(waits, placeRequested())).toBe(waits);
+  const sent = reducer(waits, placeConfirmed());
+  expect(sent).toMatchObject({ status: 'placing', draft: { policy: 'none' }, ref: expect.any(String) });
+  expect(reducer(waits, oddsEntered('2.9'))).toMatchObject({ status: 'editing', draft: { odds: 290 } });
+});
+
+test('what may happen to the price is what the player wants at that press, and the same when it is sent again', () => {
+  const first = reducer(states.editing, placeRequested({ policy: 'any' }));
+  const refOf = (slip: Slip) => (slip.status === 'placing' ? slip.ref : '');
+  const unsure = reducer(first, mutation('placeBet', 'rejected', { ref: refOf(first) }, lost));
+  expect(reducer(unsure, placeRequested({ policy: 'none' }))).toMatchObject({ draft: { policy: 'any' } });
+  const refused = reducer(first, mutation('placeBet', 'rejected', { ref: refOf(first) }, error));
+  expect(reducer(refused, placeRequested({ policy: 'none' }))).toMatchObject({ draft: { policy: 'none' } });
+});
+
+test('an amount is the stake, what it risks or what it wins; the stake follows the odds', () => {
+  const lay = reducer(undefined, priceClicked({ ...pick, side: 'lay', odds: 300 }));
+  const risked = [stakeByChosen('liability'), stakeEntered('1000')].reduce(reducer, lay);
+  expect(risked).toMatchObject({ draft: { stakeText: '1000', stakePaise: 50_000, stakeBy: 'liability' } });
+  expect(reducer(risked, oddsEntered('1.5'))).toMatchObject({ draft: { stakePaise: 200_000 } });
+  expect(reducer(risked, oddsEntered('x'))).toMatchObject({ draft: { odds: null, stakePaise: 50_000 } });
+  expect(reducer(risked, stakeEntered('y'))).toMatchObject({ draft: { stakePaise: null } });
+  const won = reducer(risked, stakeByChosen('win'));
+  expect(won).toMatchObject({ draft: { stakePaise: 100_000, stakeBy: 'win' } });
+  const again = reducer(won, stakeByChosen('stake'));
+  expect(again).not.toHaveProperty('draft.stakeBy');
+  expect(again).toMatchObject({ draft: { stakePaise: 100_000 } });
+});
+
+test('matched whole or not at all is asked for a bet, and not for the next', () => {
+  const asked = reducer(states.editing, fillOrKillToggled());
+  expect(asked).toMatchObject({ draft: { fillOrKill: true } });
+  expect(reducer(asked, fillOrKillToggled())).toEqual(states.editing);
+  expect(reducer(asked, priceClicked(pick))).not.toHaveProperty('draft.fillOrKill');
 });

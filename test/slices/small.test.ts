@@ -1,5 +1,7 @@
 import { signedOut } from '../../slices/auth';
 import {
+  BETTING_AT_FIRST,
+  bettingChosen,
   languageChosen,
   paletteChosen,
   preferencesFollowed,
@@ -146,10 +148,21 @@ describe('preferences', () => {
     expect(preferencesSlice.reducer(start, same)).toBe(start);
   });
   test('what another tab chose is taken over; what is chosen here already changes nothing', () => {
-    const other = { theme: 'dark', language: 'hi', palette: 'colourBlind' } as const;
+    const betting = { ...BETTING_AT_FIRST, confirms: true };
+    const other = { theme: 'dark', language: 'hi', palette: 'colourBlind', betting } as const;
     const after = preferencesSlice.reducer(start, preferencesFollowed(other));
     expect(after).toEqual(other);
-    expect(preferencesSlice.reducer(after, preferencesFollowed({ ...other }))).toBe(after);
+    expect(preferencesSlice.reducer(after, preferencesFollowed({ ...other, betting: { ...betting } }))).toBe(
+      after,
+    );
+  });
+  test('how one bets is chosen by parts; a press is no bet any more after a sign-out', () => {
+    const several = preferencesSlice.reducer(start, bettingChosen({ isSeveral: true, isOneClick: true }));
+    expect(several.betting).toEqual({ ...BETTING_AT_FIRST, isSeveral: true, isOneClick: true });
+    expect(preferencesSlice.reducer(several, bettingChosen({ isSeveral: true }))).toBe(several);
+    const out = preferencesSlice.reducer(several, signedOut('asked'));
+    expect(out.betting).toEqual({ ...BETTING_AT_FIRST, isSeveral: true });
+    expect(preferencesSlice.reducer(out, signedOut('asked'))).toBe(out);
   });
   test('English at first', () => expect(selectLanguage({ preferences: start })).toBe('en'));
 });

@@ -298,6 +298,7 @@ specification('2. Screens and routes', (says) => {
         'Home',
         // What is in play is home as well, with less on it.
         'In-play',
+        'Multi-markets',
         // Its second half is for those who do not see the sign.
         'State ElectionElection',
         'World Cup',

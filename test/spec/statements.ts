@@ -17,7 +17,7 @@ export const SPECIFICATION = {
   '0. The opening': [
     {
       says: 'The product is a single-page web application where logged-in players bet on sports markets (cricket, tennis, football, horse racing), fancy/session markets, binary sessions, election events, live casino, slot games and virtual games.',
-      owed: 'Fancy, sessions, binary sessions, live casino, slot games and virtual games. Today: sports, races and elections, at odds.',
+      owed: 'Live casino, slot games and virtual games. Today: sports, races and elections, sessions and binary sessions among them.',
     },
     { says: 'This document covers the whole product as far as it is shown.' },
   ],

@@ -8,9 +8,10 @@ import { makeStore } from '../../store/makeStore';
 import { restore } from '../../store/persist';
 import { balanceToggled } from '../../slices/balance';
 import { signedIn, signedOut } from '../../slices/auth';
-import { languageChosen, themeChosen } from '../../slices/preferences';
+import { BETTING_AT_FIRST, languageChosen, themeChosen } from '../../slices/preferences';
 import { selectToasts } from '../../slices/toasts';
-import type { Draft, Slip } from '../../slices/slip';
+import type { Draft } from '../../slices/slipDraft';
+import type { Line, Slip } from '../../slices/slipLines';
 import { user } from '../slices/samples';
 import { fakeStorage, fakeWorld, ok } from './fakeWorld';
 import { written } from './written';
@@ -81,7 +82,7 @@ describe('reading', () => {
     expect(read({ openWelcomePopup })).toMatchObject({ kept: { welcome: { status } } });
   });
   test.each([
-    [PREFERENCES, { theme: 'dark', language: 'hi', palette: 'normal' }, []],
+    [PREFERENCES, { theme: 'dark', language: 'hi', palette: 'normal', betting: BETTING_AT_FIRST }, []],
     [PREFERENCES.replace('dark', 'pink'), undefined, ['backlay.preferences']],
     [PREFERENCES.replace('1', '99'), undefined, ['backlay.preferences']],
   ])('preferences %p', (text, preferences, damaged) => {
@@ -154,7 +155,15 @@ const KEPT: { readonly [K in keyof RootState]?: RootState[K] } = {
       },
     },
   },
-  preferences: { theme: 'dark', language: 'hi', palette: 'colourBlind' },
+  habit: { status: 'known', stakes: [100_000, 5_000] },
+  preferences: {
+    ...{ theme: 'dark', language: 'hi', palette: 'colourBlind' },
+    betting: {
+      ...{ isSeveral: true, policy: 'any', confirms: true, guards: false, isOneClick: true },
+      oneClickPaise: 5_000,
+    },
+  },
+  pins: { status: 'some', pins: [{ marketId: '1.1', matchId: 'm1' }] },
   slip: {
     status: 'unsure',
     draft,
@@ -206,6 +215,35 @@ describe('the slip after a reload', () => {
     ],
   ])('%j', (before, after) => {
     expect(reloaded(before)).toEqual(after);
+  });
+  test('several bets come back each in its own state; what is placed is left to My bets', () => {
+    const lines: Line[] = [
+      { id: 1, slip: { status: 'placed', draft, bet: { matchedPaise: 5, unmatchedPaise: 0 } } },
+      { id: 2, slip: { status: 'placing', draft, ref: 'r2' } },
+      { id: 4, slip: { status: 'confirming', draft: { ...draft, fillOrKill: true }, concerns: [] } },
+    ];
+    expect(reloaded({ status: 'several', lines, at: 2 })).toEqual({
+      slip: {
+        ...{ status: 'several', at: 2 },
+        lines: [
+          { id: 2, slip: { status: 'unsure', draft, ref: 'r2', error: LOST } },
+          { id: 4, slip: { status: 'editing', draft: { ...draft, fillOrKill: true } } },
+        ],
+      },
+    });
+    expect(reloaded({ status: 'several', lines: lines.slice(0, 1), at: 1 })).toEqual({});
+  });
+  test('what an older page wrote is read', () => {
+    const { cell: _, ...older } = draft;
+    const read1 = read(SESSION, { 'backlay.slip': JSON.stringify({ v: 1, draft: older, ref: 'r1' }) });
+    expect(read1.kept.slip).toEqual({ status: 'unsure', draft: older, ref: 'r1', error: LOST });
+    const chosen = JSON.stringify({ v: 1, theme: 'dark', language: 'hi', palette: 'normal' });
+    const { kept, damaged } = read({ ...SESSION, 'backlay.preferences': chosen });
+    expect(kept.preferences).toEqual({
+      ...{ theme: 'dark', language: 'hi', palette: 'normal' },
+      betting: BETTING_AT_FIRST,
+    });
+    expect(damaged).toEqual([]);
   });
   test('a text that is no slip is reported and left out', () => {
     expect(read(SESSION, { 'backlay.slip': '{"v":1}' })).toMatchObject({ damaged: ['backlay.slip'] });

@@ -6,7 +6,7 @@ import { entry, registryOf } from '../../store/base/entry';
 import type { Kept } from '../../store/base/entry';
 import { ENTRIES, REGISTRY } from '../../store/base/registry';
 import { rootReducer, startState } from '../../store/base/rootReducer';
-import { appSchema } from '../../store/replay/app';
+import { appSchema } from '../../store/replay/schema';
 import { readSources } from '../../tools/house/sources';
 
 const ROOT = join(__dirname, '..', '..');

@@ -3,7 +3,8 @@ import { betsSlice, betsStreamed } from '../../slices/bets';
 import type { Connection, Known } from '../../slices/connectionStates';
 import { frameArrived, prices } from '../../slices/prices';
 import { oddsEntered, placeRequested, priceClicked, slipSlice, stakeEntered } from '../../slices/slip';
-import type { Pick, Slip } from '../../slices/slip';
+import type { Pick } from '../../slices/slipDraft';
+import type { Slip } from '../../slices/slipLines';
 import { startState } from '../../store/base/rootReducer';
 import type { RootState } from '../../store/base/rootReducer';
 import {

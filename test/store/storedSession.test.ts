@@ -1,4 +1,4 @@
-import type { Slip } from '../../slices/slip';
+import type { Slip } from '../../slices/slipLines';
 import { priceClicked, slipSlice, stakeEntered } from '../../slices/slip';
 import { toBet } from '../../api/bets';
 import { noticeOf } from '../../slices/betNews';

@@ -68,7 +68,10 @@ function words(code: readonly Source[], slices: readonly Source[], api: readonly
 }
 
 function lint(root: string): Row[] {
-  const limits = ['domain', 'src', 'server'].map((folder) => lintLimits(root, join(folder, 'any.ts')));
+  const limits = lintLimits(
+    root,
+    ['domain', 'src', 'server'].map((folder) => join(folder, 'any.ts')),
+  );
   const loosest = (rule: string): number =>
     Math.max(...limits.map((each) => (typeof each[rule] === 'number' ? each[rule] : Infinity)));
   return [
@@ -89,8 +92,8 @@ function imports(root: string): Row[] {
   ];
 }
 
-/** Every number of the house style for the checkout at `root`. */
-export function measure(root: string): Row[] {
+/** The numbers that only this measures: the rules of imports are a step of the tests of their own. */
+export function measureOwn(root: string): Row[] {
   const sourcesOf = (folder: string): Source[] => readSources(root, folder);
   const code = CODE.flatMap(sourcesOf);
   const slices = sourcesOf('slices');
@@ -102,7 +105,6 @@ export function measure(root: string): Row[] {
     ...sizes(code, views, tests),
     ...words(code, slices, sourcesOf('api')),
     ...lint(root),
-    ...imports(root),
     none('10', 'slices whose state is no union of status, unexplained', slicesWithoutStatus(slices, readme)),
     none(
       '11',
@@ -118,3 +120,6 @@ export function measure(root: string): Row[] {
     none('21', 'READMEs missing or too long', poorReadmes(root)),
   ];
 }
+
+/** Every number of the house style for the checkout at `root`. */
+export const measure = (root: string): Row[] => [...measureOwn(root), ...imports(root)];

@@ -15,16 +15,21 @@ export function importBreaches(root: string): Violation[] {
   return (report as { summary: { violations: Violation[] } }).summary.violations;
 }
 
-/** The first option of each lint rule for a file, as ESLint itself resolves the configuration. */
-export function lintLimits(root: string, path: string): Record<string, unknown> {
-  const eslint = join('node_modules', 'eslint', 'bin', 'eslint.js');
-  const printed = execFileSync(process.execPath, [eslint, '--print-config', path], {
-    cwd: root,
-    maxBuffer: 1e9,
-    encoding: 'utf8',
-  });
-  const { rules } = JSON.parse(printed) as { rules: Record<string, unknown[]> };
-  return Object.fromEntries(Object.entries(rules).map(([name, [, option]]) => [name, option]));
+const PRINT_RULES = `
+  const { ESLint } = await import('eslint');
+  const eslint = new ESLint();
+  const configs = await Promise.all(process.argv.slice(1).map((path) => eslint.calculateConfigForFile(path)));
+  console.log(JSON.stringify(configs.map(({ rules }) => rules)));
+`;
+
+/** The first option of each lint rule for each file, as ESLint itself resolves the configuration. */
+export function lintLimits(root: string, paths: readonly string[]): Record<string, unknown>[] {
+  const args = ['--input-type=module', '--eval', PRINT_RULES, ...paths];
+  const printed = execFileSync(process.execPath, args, { cwd: root, maxBuffer: 1e9, encoding: 'utf8' });
+  const files = JSON.parse(printed) as Record<string, unknown[]>[];
+  return files.map((rules) =>
+    Object.fromEntries(Object.entries(rules).map(([name, [, option]]) => [name, option])),
+  );
 }
 
 /** READMEs that are missing or too long: the front one under 120 lines, a folder's under 40. */

@@ -1,3 +1,5 @@
+import { getTimeline } from '../../api/timeline';
+import { dialogClosed, timelineOpened } from '../../slices/dialogs';
 import { selectWaiting, undoRequested } from '../../slices/bets';
 import { CRICKET } from '../../domain/product';
 import type { RootState } from '../../store/base/rootReducer';
@@ -19,13 +21,18 @@ async function undone(player: Player, marketId: string): Promise<boolean> {
   await player.until('a second of it', (state) => isAnswered(state) || (first(state) ?? seconds) < seconds);
   const waiting = waits(player.state());
   if (!waiting) return false;
-  player.does(undoRequested({ ref: waiting.ref, matchId: waiting.matchId }));
+  const { ref, matchId } = waiting;
+  player.does(timelineOpened({ matchId, bet: { ref } }));
+  await player.asks(getTimeline.initiate({ bet: { ref }, seen: waiting.state }));
+  player.does(undoRequested({ ref, matchId }));
   await player.until('an answer', isAnswered);
+  await player.asks(getTimeline.initiate({ bet: { ref }, seen: '' }));
+  player.does(dialogClosed());
   return player.state().slip.status === 'editing';
 }
 
 export const DELAY_UNDONE: Session = {
-  about: 'a bet taken back while its delay ran, then one that waited it out',
+  about: 'a bet taken back while its delay ran with its timeline open, then one that waited it out',
   settings: {},
   play: async (player) => {
     const { matchId } = await openFirst(

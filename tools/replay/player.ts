@@ -9,6 +9,7 @@ import type { Side } from '../../domain/bet';
 import { selectIsSignedIn, signInRequested } from '../../slices/auth';
 import { navigated } from '../../slices/route';
 import { placeRequested, priceClicked, stakeEntered } from '../../slices/slip';
+import type { Pick } from '../../slices/slipDraft';
 import { makeStore } from '../../store/makeStore';
 import type { App } from '../../store/makeStore';
 import type { Backlay } from '../../store/replay/page';
@@ -127,28 +128,24 @@ export class Player {
    * by so much (hundredths) the price has moved since it was pressed. */
   async bet(marketId: string, side: Side, stake: string, moved = 0): Promise<void> {
     await this.until('a free slip', ({ slip }) => slip.status !== 'placing' && slip.status !== 'unsure');
-    const { store } = this.#app;
-    const market = store.getState().prices.byId[marketId];
+    this.does(priceClicked(this.pickOf(marketId, side, moved)));
+    this.does(stakeEntered(stake));
+    this.does(placeRequested());
+  }
+
+  /** The best price of the first runner that has one, as a press takes it. */
+  pickOf(marketId: string, side: Side, moved = 0): Pick {
+    const market = this.state().prices.byId[marketId];
     const index = side === 'back' ? 0 : 3;
     const runner = market?.runners.find(({ cells }) => (cells[index] ?? NO_PRICE).odds > 0);
     if (!market?.rules || !runner) throw new Error(`no price to press in ${marketId}`);
     const { matchId, name, rules } = market;
     const { odds, sizePaise } = runner.cells[index] ?? NO_PRICE;
-    const session = rules.session ? { session: rules.session, rateBps: sizePaise } : {};
-    const pick = {
-      matchId,
-      matchName: name,
-      marketId,
-      marketName: name,
-      side,
-      ladder: rules.ladder,
-      ...session,
+    return {
+      ...{ matchId, matchName: name, marketId, marketName: name, side, ladder: rules.ladder },
+      ...(rules.session ? { session: rules.session, rateBps: sizePaise } : {}),
+      ...{ odds: odds + moved, selectionId: runner.id, selectionName: runner.name },
     };
-    store.dispatch(
-      priceClicked({ ...pick, odds: odds + moved, selectionId: runner.id, selectionName: runner.name }),
-    );
-    store.dispatch(stakeEntered(stake));
-    store.dispatch(placeRequested());
   }
 
   stop(): void {

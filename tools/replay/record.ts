@@ -10,6 +10,7 @@ import { UnusableFile, writeText } from './files';
 import { Player } from './player';
 import type { Session } from './session';
 import { betsOf, exposureOf, FOOTBALL, openMatch } from './match';
+import { EXPLORER_USED } from './explorerUsed';
 import { DELAY_UNDONE } from './delayUndone';
 import { BINARY_PLAYED } from './binaryPlayed';
 import { KINDS_PLAYED } from './kindsPlayed';
@@ -20,6 +21,7 @@ import { OTHERS_PLAYED } from './othersPlayed';
 import { PRICES_SEEN } from './pricesSeen';
 import { SECOND_STEP } from './secondStep';
 import { SESSIONS_PLAYED } from './sessionsPlayed';
+import { SEVERAL_PLACED } from './severalPlaced';
 import { WHOLE_SHELL } from './wholeShell';
 
 const ROOT = dirname(dirname(import.meta.dirname));
@@ -79,7 +81,9 @@ const SESSIONS: Readonly<Record<string, Session>> = {
   'others-played': OTHERS_PLAYED,
   'binary-played': BINARY_PLAYED,
   'prices-seen': PRICES_SEEN,
+  'explorer-used': EXPLORER_USED,
   'sessions-played': SESSIONS_PLAYED,
+  'several-placed': SEVERAL_PLACED,
   'whole-shell': WHOLE_SHELL,
 };
 

@@ -190,7 +190,7 @@ async function choose(player: Player): Promise<void> {
   for (const palette of ['colourBlind', 'normal'] as const) player.does(paletteChosen(palette));
   // What another tab chooses holds here too.
   for (const theme of ['dark', 'system'] as const)
-    player.does(preferencesFollowed({ theme, language: 'en', palette: 'normal' }));
+    player.does(preferencesFollowed({ ...player.state().preferences, theme }));
   for (let twice = 0; twice < 2; twice += 1) {
     player.does(balanceToggled());
     player.does(exposureToggled());

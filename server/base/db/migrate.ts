@@ -19,6 +19,8 @@ import { up as operators } from './migrations/0024-operators';
 import { up as pendingBets } from './migrations/0025-pending-bets';
 import { up as byHand } from './migrations/0026-by-hand';
 import { up as courses } from './migrations/0027-courses';
+import { up as asked } from './migrations/0028-asked';
+import { up as betEvents } from './migrations/0029-bet-events';
 
 /** Every migration in order; never change one that has run anywhere. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -38,6 +40,8 @@ const MIGRATIONS: Record<string, Migration> = {
   '0025-pending-bets': { up: (db: Kysely<unknown>) => pendingBets(db) },
   '0026-by-hand': { up: (db: Kysely<unknown>) => byHand(db) },
   '0027-courses': { up: (db: Kysely<unknown>) => courses(db) },
+  '0028-asked': { up: (db: Kysely<unknown>) => asked(db) },
+  '0029-bet-events': { up: (db: Kysely<unknown>) => betEvents(db) },
 };
 
 const patient = (migration: Migration): Migration => ({

@@ -6,17 +6,22 @@ import { lockAccounts, reservedElsewhere } from '../../ledger/accounts';
 import type { Trx } from '../../ledger/accounts';
 import { PACE } from '../../base/pace';
 import { readBetsOf } from '../settlement/batches';
+import { keepEvents } from '../rows/events';
 import type { Race, Touched } from './race';
 import { takeOut } from './takeOut';
 
 const REASON: VoidReason = 'NON_RUNNER';
+const RESTORED = sql`jsonb_build_object('kind', 'restored', 'paise', matched_paise)`;
 
 /** Restores bets voided by the removal to what was matched; what was cancelled stays cancelled. */
-async function standAgain(trx: Trx, marketId: string, selectionId: number): Promise<Touched[]> {
+async function standAgain(trx: Trx, { marketId, at }: Race, selectionId: number): Promise<Touched[]> {
   const { rows } = await sql<{ betId: number; playerId: number }>`
-    update bets set status = 'MATCHED', void_reason = null, profit_paise = null
-    where market_id = ${marketId} and selection_id = ${selectionId} and status = 'VOID' and void_reason = ${REASON}
-      and matched_paise > 0 returning id as "betId", player_id as "playerId"`.execute(trx);
+    with back as (
+      update bets set status = 'MATCHED', void_reason = null, profit_paise = null
+      where market_id = ${marketId} and selection_id = ${selectionId} and status = 'VOID' and void_reason = ${REASON}
+        and matched_paise > 0 returning id as bet_id, player_id, matched_paise),
+    ${keepEvents('kept', sql`back`, RESTORED, at)}
+    select bet_id as "betId", player_id as "playerId" from back`.execute(trx);
   return rows.map((row) => ({ ...row, line: `Bet ${row.betId}: stands again, its runner runs after all` }));
 }
 
@@ -68,7 +73,7 @@ export async function bringBack(
   reduce: () => Promise<Touched[]>,
 ): Promise<BroughtBack> {
   const { marketId } = race;
-  const back = await standAgain(trx, marketId, selectionId);
+  const back = await standAgain(trx, race, selectionId);
   const reduced = await reduce();
   const owners = byOwner(back);
   const free = await freeOf(trx, marketId, [...owners.keys()]);
@@ -79,7 +84,7 @@ export async function bringBack(
     if (cannot.length === 0) break;
     const ids = cannot.flatMap((playerId) => [...(owners.get(playerId) ?? [])]);
     const which = sql`f.bet_id = any(${ids}::bigint[]) or f.counter_bet_id = any(${ids}::bigint[])`;
-    for (const bet of await takeOut(trx, marketId, which, REASON))
+    for (const bet of await takeOut(trx, race, which, REASON))
       left.set(bet.betId, {
         ...bet,
         line: `Bet ${bet.betId}: void as far as an account cannot hold it again`,

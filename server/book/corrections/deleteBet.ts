@@ -7,6 +7,7 @@ import { postAll } from '../../ledger/post';
 import { rebuildPositions } from '../orders/rebuild';
 import { notify } from '../settlement/admin';
 import { readEnded } from '../settlement/ended';
+import { keepEvents, keepGoneFills, voidedEvent } from '../rows/events';
 import { settleAnew } from './settleAnew';
 import { reserveAnew } from './reserve';
 
@@ -31,14 +32,18 @@ type Undone = { betId: number; playerId: number; odds: number; stakePaise: numbe
 
 async function undoFills(trx: Trx, betId: number): Promise<Undone[]> {
   const { rows } = await sql<Undone>`
-    with gone as (delete from fills where bet_id = ${betId} or counter_bet_id = ${betId} returning *)
+    with gone as (delete from fills where bet_id = ${betId} or counter_bet_id = ${betId} returning *),
+    ${keepGoneFills}
     select g.bet_id as "betId", b.player_id as "playerId", g.odds, g.stake_paise as "stakePaise"
     from gone g join bets b on b.id = g.bet_id order by g.id`.execute(trx);
   return rows;
 }
 
 async function writeDeleted(trx: Trx, { betId, reason, now }: Deletion): Promise<void> {
+  const event = sql`jsonb_build_object('kind', 'deleted', 'reason', ${reason}::text, 'wasPaise', profit_paise)`;
   await sql`
+    with was as (select id as bet_id, profit_paise from bets where id = ${betId}),
+    ${keepEvents('kept', sql`was`, event, new Date(now))}
     update bets set status = 'DELETED', void_reason = ${reason}, deleted_at = ${new Date(now)}, matched_paise = 0,
       open_paise = 0, cancelled_paise = stake_paise, profit_paise = case when profit_paise is not null then 0 end
     where id = ${betId}`.execute(trx);
@@ -53,15 +58,18 @@ async function shrinkCounters(
   const lost = new Map<number, number>();
   for (const fill of undone)
     if (fill.betId !== betId) lost.set(fill.betId, (lost.get(fill.betId) ?? 0) + fill.stakePaise);
+  const event = sql`${voidedEvent(reason)} || jsonb_build_object('wasPaise', profit_paise)`;
   await sql`
+    with l as (select * from unnest(${[...lost.keys()]}::bigint[], ${[...lost.values()]}::bigint[]) as l(bet_id, paise)),
+    was as (select l.*, profit_paise from l join bets on bets.id = l.bet_id),
+    ${keepEvents('kept', sql`was`, event, new Date(now))}
     update bets set matched_paise = matched_paise - l.paise, cancelled_paise = cancelled_paise + l.paise,
       status = case when status in ('VOID', 'DELETED') then status when matched_paise + open_paise = l.paise then 'DELETED'
         when open_paise = 0 then status when matched_paise = l.paise then 'UNMATCHED' else 'PARTIAL' end,
       void_reason = case when matched_paise + open_paise = l.paise then ${reason} else void_reason end,
       deleted_at = case when matched_paise + open_paise = l.paise then ${new Date(now)} else deleted_at end,
       profit_paise = case when profit_paise is not null and matched_paise = l.paise then 0 else profit_paise end
-    from unnest(${[...lost.keys()]}::bigint[], ${[...lost.values()]}::bigint[]) as l(id, paise)
-    where bets.id = l.id`.execute(trx);
+    from l where bets.id = l.bet_id`.execute(trx);
   return [...lost.keys()];
 }
 
@@ -109,7 +117,7 @@ async function releaseOpen(
   { deletion, marketId, locked, undone }: Doing,
   players: readonly number[],
 ): Promise<void> {
-  const balances = await reserveAnew(trx, marketId, locked, players);
+  const balances = await reserveAnew(trx, marketId, locked, players, new Date(deletion.now));
   const { betId, reason, by, now } = deletion;
   const postings = players.map((playerId) => {
     const balancePaise = balances.get(playerId) ?? 0;

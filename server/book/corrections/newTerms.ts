@@ -1,5 +1,4 @@
 import type { LiveMarket } from '../../markets/matches/live';
-import type { Db } from '../../base/db/connect';
 import type { Trx } from '../../ledger/accounts';
 import { lockMarket } from '../orders/facts';
 import type { LockedMarket } from '../orders/facts';
@@ -23,12 +22,12 @@ async function heldOtherwise(trx: Trx, marketId: string, locked: LockedMarket): 
     .map((row) => row.player_id);
 }
 
-const holdAnew = (db: Db, marketId: string): Promise<boolean> =>
+const holdAnew = ({ db, clock }: Pick<BookParts, 'db' | 'clock'>, marketId: string): Promise<boolean> =>
   db.transaction().execute(async (trx) => {
     const locked = await lockMarket(trx, marketId);
     if (!locked || locked.settled) return false;
     const players = await heldOtherwise(trx, marketId, locked);
-    if (players.length > 0) await reserveAnew(trx, marketId, locked, players);
+    if (players.length > 0) await reserveAnew(trx, marketId, locked, players, new Date(clock.now()));
     return players.length > 0;
   });
 
@@ -42,5 +41,5 @@ export const createNewTerms =
   (parts: BookParts, show: (marketId: string) => Promise<void>) =>
   (marketId: string): Promise<void> =>
     parts.queues.run(marketId, async () => {
-      if (await holdAnew(parts.db, marketId)) await show(marketId);
+      if (await holdAnew(parts, marketId)) await show(marketId);
     });

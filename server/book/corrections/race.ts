@@ -25,12 +25,14 @@ export type Race = {
   locked: LockedMarket;
   runners: RaceRunner[];
   kind: ReductionMarket;
+  /** When it is changed. */
+  at: Date;
   /** Removals after this exchange time (ms) reduce nothing. */
   reductionsUntil: number;
 };
 
 /** Call with the market locked. */
-export async function readRace(trx: Trx, marketId: string, locked: LockedMarket): Promise<Race> {
+export async function readRace(trx: Trx, marketId: string, locked: LockedMarket, at: Date): Promise<Race> {
   const market = await trx
     .selectFrom('markets')
     .innerJoin('matches', 'matches.id', 'markets.match_id')
@@ -44,7 +46,7 @@ export async function readRace(trx: Trx, marketId: string, locked: LockedMarket)
     from runners where market_id = ${marketId} order by removed_at, selection_id`.execute(trx);
   const { reductions_until: until, start_at: start, country } = market;
   return {
-    ...{ marketId, locked, runners },
+    ...{ marketId, locked, runners, at },
     kind: reductionMarketOf({ winners: market.winners, marketType: market.market_type }),
     reductionsUntil: until?.getTime() ?? reductionsEnd(start.getTime(), country),
   };

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { formatOdds } from '../../../domain/ladder';
 import { reducedOdds } from '../../../domain/nonRunner';
 import type { Trx } from '../../ledger/accounts';
+import { keepEvents } from '../rows/events';
 import { isReduced } from './race';
 import type { Race, Touched } from './race';
 
@@ -27,6 +28,8 @@ async function readFills(trx: Trx, marketId: string): Promise<FillRow[]> {
 const factorsOn = ({ runners }: Race, fillId: number): number[] =>
   runners.flatMap(({ factor, removedFill }) => (factor && fillId <= removedFill ? [factor] : []));
 
+const REDUCED = sql`jsonb_build_object('kind', 'reduced', 'odds', odds, 'wasOdds', was)`;
+
 /** Sets pre-play fills to their odds as struck times the current reductions, rounded once. Idempotent. */
 export async function reduceAnew(trx: Trx, race: Race): Promise<Touched[]> {
   if (!isReduced(race)) return [];
@@ -38,9 +41,13 @@ export async function reduceAnew(trx: Trx, race: Race): Promise<Touched[]> {
   });
   const rows = fills.map(({ id, odds, struckOdds, factors }) => ({ id, odds, struck: struckOdds, factors }));
   await sql`
+    with c as (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as c(id bigint, odds int, struck int, factors int[])),
+    changed as (
+      select distinct f.bet_id, f.odds as was, c.odds from c join fills f on f.id = c.id where f.odds <> c.odds),
+    ${keepEvents('kept', sql`changed`, REDUCED, race.at)}
     update fills set odds = c.odds, factors = c.factors, struck_odds = case when c.factors = '{}' then null else c.struck end
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as c(id bigint, odds int, struck int, factors int[])
-    where fills.id = c.id`.execute(trx);
+    from c where fills.id = c.id`.execute(trx);
   return fills
     .filter(({ odds, before }) => odds !== before)
     .map(({ betId, playerId, odds, before }) => ({

@@ -44,11 +44,11 @@ export const FEED = 'feed';
 
 async function undoMeantime(
   trx: Trx,
-  marketId: string,
+  race: Race,
   { name, removedFill, removedBet }: RaceRunner,
 ): Promise<Touched[]> {
-  const withdrawn = await withdrawOpen(trx, marketId, sql`id > ${removedBet}`, 'CANCELLED');
-  const struck = await takeOut(trx, marketId, sql`f.id > ${removedFill}`, REASON);
+  const withdrawn = await withdrawOpen(trx, race.marketId, sql`id > ${removedBet}`, 'CANCELLED', race.at);
+  const struck = await takeOut(trx, race, sql`f.id > ${removedFill}`, REASON);
   return [
     ...struck.map((one) => ({
       ...one,
@@ -86,7 +86,7 @@ async function apply(
     trx,
     players.map((player) => ({ player })),
   );
-  const meantime = await undoMeantime(trx, marketId, runner);
+  const meantime = await undoMeantime(trx, race, runner);
   await writeBack(trx, race, runner, by);
   const whole: Race = {
     ...race,
@@ -95,7 +95,7 @@ async function apply(
   };
   const { back, left, reduced } = await bringBack(trx, whole, runner.id, () => reduceAnew(trx, whole));
   const touched = [...meantime, ...reduced, ...back, ...left];
-  const balances = await reserveAnew(trx, marketId, whole.locked, players);
+  const balances = await reserveAnew(trx, marketId, whole.locked, players, race.at);
   const telling = {
     key: `reinstated:${marketId}:${runner.id}.${runner.removals}`,
     rule: 'market.reinstatement',
@@ -122,7 +122,7 @@ export async function reinstateRunnerIn(trx: Trx, reinstatement: Reinstatement):
   const { marketId, by } = reinstatement;
   const locked = await lockMarket(trx, marketId);
   if (!locked) return { status: 'unknown' };
-  const race = await readRace(trx, marketId, locked);
+  const race = await readRace(trx, marketId, locked, new Date(reinstatement.now));
   const runner = findRunner(race, reinstatement.runner);
   if (!runner) return { status: 'noRunner' };
   if (runner.factor === null) return { status: 'notRemoved' };

@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import { cancelsOpenLays } from '../../../domain/nonRunner';
+import type { VoidReason } from '../../../domain/reasons';
 import { lockMarket } from '../orders/facts';
 import { LIVE_LIST } from '../orders/statuses';
 import { withdrawOpen } from '../orders/withdraw';
 import type { Db } from '../../base/db/connect';
 import type { Trx } from '../../ledger/accounts';
 import { notify } from '../settlement/admin';
+import { keepEvents, voidedEvent } from '../rows/events';
 import { explainAll, findRunner, isReduced, playersOf, readRace } from './race';
 import type { Race, RaceRunner, Touched } from './race';
 import { reduceAnew } from './reduce';
@@ -39,17 +41,25 @@ export type Removed =
       cancelled: number;
     };
 
-async function voidBets(trx: Trx, marketId: string, selectionId: number): Promise<Touched[]> {
+const REASON: VoidReason = 'NON_RUNNER';
+
+async function voidBets(trx: Trx, { marketId, at }: Race, selectionId: number): Promise<Touched[]> {
   const { rows } = await sql<{ betId: number; playerId: number }>`
-    update bets set status = 'VOID', void_reason = 'NON_RUNNER', profit_paise = 0,
-      cancelled_paise = cancelled_paise + open_paise, open_paise = 0
-    where market_id = ${marketId} and selection_id = ${selectionId} and status in (${LIVE_LIST})
-    returning id as "betId", player_id as "playerId"`.execute(trx);
+    with was as (
+      select id, matched_paise + open_paise as paise from bets
+      where market_id = ${marketId} and selection_id = ${selectionId} and status in (${LIVE_LIST})),
+    gone as (
+      update bets set status = 'VOID', void_reason = ${REASON}, profit_paise = 0,
+        cancelled_paise = cancelled_paise + open_paise, open_paise = 0
+      from was where bets.id = was.id returning bets.id as bet_id, player_id, was.paise),
+    ${keepEvents('kept', sql`gone`, voidedEvent(REASON), at)}
+    select bet_id as "betId", player_id as "playerId" from gone`.execute(trx);
   return rows.map((row) => ({ ...row, line: `Bet ${row.betId}: void, its runner does not run` }));
 }
 
-async function cancelLays(trx: Trx, marketId: string, lastBet: number): Promise<Touched[]> {
-  const withdrawn = await withdrawOpen(trx, marketId, sql`not is_back and id <= ${lastBet}`, 'CANCELLED');
+async function cancelLays(trx: Trx, { marketId, at }: Race, lastBet: number): Promise<Touched[]> {
+  const which = sql`not is_back and id <= ${lastBet}`;
+  const withdrawn = await withdrawOpen(trx, marketId, which, 'CANCELLED', at);
   return withdrawn.map(({ id, playerId }) => ({
     betId: id,
     playerId,
@@ -114,7 +124,7 @@ async function tellPlayers(
 ): Promise<void> {
   const runnerIds = race.locked.runnerIds.filter((other) => other !== id);
   const players = await playersOf(trx, marketId);
-  const balances = await reserveAnew(trx, marketId, { ...race.locked, runnerIds }, players);
+  const balances = await reserveAnew(trx, marketId, { ...race.locked, runnerIds }, players, race.at);
   const time = removals === 1 ? String(id) : `${id}.${removals}`;
   const percent = (factor ?? 0) / 1000;
   const telling = {
@@ -129,14 +139,13 @@ async function tellPlayers(
 }
 
 async function apply(trx: Trx, race: Race, removal: Removal, before: RaceRunner): Promise<Removed> {
-  const { marketId } = removal;
   const runner = await takenOut(trx, race, removal, before);
   // In order of removal, as factors are multiplied in that order.
   const others = race.runners.filter(({ id }) => id !== runner.id);
-  const voided = await voidBets(trx, marketId, runner.id);
+  const voided = await voidBets(trx, race, runner.id);
   const reduced = await reduceAnew(trx, { ...race, runners: [...others, runner] });
   const cancels = cancelsOpenLays(race.kind, runner.factor ?? 0);
-  const cancelled = cancels ? await cancelLays(trx, marketId, runner.removedBet) : [];
+  const cancelled = cancels ? await cancelLays(trx, race, runner.removedBet) : [];
   const touched = [...voided, ...reduced, ...cancelled];
   await tellPlayers(trx, race, removal, runner, touched, before.factor !== null);
   return {
@@ -154,7 +163,7 @@ async function apply(trx: Trx, race: Race, removal: Removal, before: RaceRunner)
 export async function removeRunnerIn(trx: Trx, removal: Removal): Promise<Removed> {
   const locked = await lockMarket(trx, removal.marketId);
   if (!locked) return { status: 'unknown' };
-  const race = await readRace(trx, removal.marketId, locked);
+  const race = await readRace(trx, removal.marketId, locked, new Date(removal.now));
   const runner = findRunner(race, removal.runner);
   if (!runner) return { status: 'noRunner' };
   const isNews = runner.factor === null || (!runner.factorKnown && removal.factor !== null);

@@ -38,12 +38,13 @@ async function reserveBatch(
   marketId: string,
   locked: LockedMarket,
   free: ReadonlyMap<number, number>,
+  at: Date,
 ): Promise<void> {
   const playerIds = [...free.keys()];
   const held = await readHeld(trx, marketId, locked, playerIds);
   const short = playerIds.filter((id) => (held.get(id)?.exposurePaise ?? 0) > (free.get(id) ?? 0));
   if (short.length > 0) {
-    await withdrawOpen(trx, marketId, sql`player_id = any(${short}::int[])`, 'CANCELLED');
+    await withdrawOpen(trx, marketId, sql`player_id = any(${short}::int[])`, 'CANCELLED', at);
     for (const [id, less] of await readHeld(trx, marketId, locked, short)) held.set(id, less);
   }
   const rows = [...held].map(([playerId, { exposurePaise, liveBets }]) => {
@@ -61,6 +62,7 @@ export async function reserveAnew(
   marketId: string,
   locked: LockedMarket,
   playerIds: readonly number[],
+  at: Date,
 ): Promise<Map<number, number>> {
   const accounts = await lockAccounts(
     trx,
@@ -73,7 +75,7 @@ export async function reserveAnew(
     const batch = playerIds.slice(first, first + BATCH);
     const elsewhere = await reservedElsewhereOf(trx, marketId, batch);
     const freeOf = (id: number): number => Math.max(0, (balances.get(id) ?? 0) - (elsewhere.get(id) ?? 0));
-    await reserveBatch(trx, marketId, locked, new Map(batch.map((id) => [id, freeOf(id)])));
+    await reserveBatch(trx, marketId, locked, new Map(batch.map((id) => [id, freeOf(id)])), at);
   }
   return balances;
 }

@@ -89,13 +89,13 @@ async function settlePlayer(
   playerId: number,
   own: readonly HeldBet[],
 ): Promise<Posting> {
-  const { locked, ended, accounts, pace } = doing;
+  const { locked, ended, accounts, pace, telling } = doing;
   const settled = settlePosition(rulesOf(locked), {
     bets: own.map(({ id, ...bet }) => ({ ...bet, betId: id })),
     outcome: asTraded(ended.outcome),
     commissionBps: locked.commissionBps,
   });
-  await writeBets(trx, ended, settled.perBet, pace);
+  await writeBets(trx, ended, settled.perBet, { ...pace, at: telling.at });
   const { balancePaise: beforePaise } = accounts.of({ player: playerId });
   const freePaise = beforePaise - (await reservedElsewhere(trx, playerId, ''));
   const paid = await readPaid(trx, doing.marketId, playerId);

@@ -1,20 +1,23 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Trx } from '../../ledger/accounts';
-import type { Touched } from './race';
+import { keepEvents, keepGoneFills, voidedEvent } from '../rows/events';
+import type { Race, Touched } from './race';
 
 /** Removes the fills `which` selects (over `f`), both halves of each; bets with nothing left are void. */
 export async function takeOut(
   trx: Trx,
-  marketId: string,
+  { marketId, at }: Pick<Race, 'marketId' | 'at'>,
   which: RawBuilder<unknown>,
   reason: string,
 ): Promise<Touched[]> {
   const { rows } = await sql<{ betId: number; playerId: number }>`
     with gone as (
       delete from fills f using bets b where b.id = f.bet_id and b.market_id = ${marketId} and (${which})
-      returning f.bet_id, f.stake_paise),
-    lost as (select bet_id, sum(stake_paise)::bigint as paise from gone group by bet_id)
+      returning f.*),
+    lost as (select bet_id, sum(stake_paise)::bigint as paise from gone group by bet_id),
+    ${keepGoneFills},
+    ${keepEvents('kept', sql`lost`, voidedEvent(reason), at)}
     update bets set matched_paise = matched_paise - l.paise, cancelled_paise = cancelled_paise + l.paise,
       status = case when status in ('VOID', 'DELETED') then status
         when matched_paise + open_paise = l.paise then 'VOID' when open_paise = 0 then 'MATCHED'

@@ -29,6 +29,9 @@ const storedAnswer = v.variant('ok', [
   v.object({ ok: v.literal(false), ...told, code: errorCode }),
 ]);
 
+/** Of a row of a bet that waits: how long its delay was to be. */
+export const DELAY_MS = sql`(extract(epoch from until - placed_at) * 1000)::int`;
+
 const DAY_MS = 86_400_000;
 const UNIQUE_VIOLATION = '23505';
 
@@ -62,12 +65,11 @@ async function firstOfBet(db: Db, { playerId, ref }: Asked): Promise<First | und
   const [owned] = bet ? await rowsByIds(db, [bet.id]) : [];
   if (!bet || !owned) return undefined;
   const fingerprint = fingerprintOf({
+    ...{ odds: bet.odds, rateBps: bet.rate_bps, policy: null, fillOrKill: false, ...bet.asked },
     matchId: bet.rate_bps === null ? bet.match_id : null,
     marketId: bet.market_id,
     selectionId: bet.selection_id,
     side: bet.is_back ? 'back' : 'lay',
-    odds: bet.odds,
-    rateBps: bet.rate_bps,
     stakePaise: bet.stake_paise,
     keepInPlay: bet.keep_in_play,
   });
@@ -106,10 +108,11 @@ export async function keepRefusal(
   const { playerId, ref, fingerprint } = asked;
   // Counted so that the row is locked before the answer is written, as by whoever takes the bet back.
   const { rows } = await sql`
-    with gone as (delete from pending_bets where player_id = ${playerId}::int and ref = ${ref}::text returning id),
-    none_waits as (select count(*) from gone)
-    insert into answers (player_id, ref, answer, fingerprint, at)
-    select ${playerId}::int, ${ref}::text, ${JSON.stringify(refusal)}::jsonb, ${fingerprint}::text, ${at}::timestamptz from none_waits
+    with gone as (delete from pending_bets where player_id = ${playerId}::int and ref = ${ref}::text returning placed_at, until),
+    waited as (select max(placed_at) as asked_at, max(${DELAY_MS}) as delay_ms, count(*) from gone)
+    insert into answers (player_id, ref, answer, fingerprint, at, asked_at, delay_ms)
+    select ${playerId}::int, ${ref}::text, ${JSON.stringify(refusal)}::jsonb, ${fingerprint}::text, ${at}::timestamptz, asked_at, delay_ms
+    from waited
     where not exists (select from bets where player_id = ${playerId}::int and ref = ${ref}::text)
     on conflict (player_id, ref) do nothing returning ref`.execute(db);
   return rows.length > 0 ? undefined : findFirst(db, asked);

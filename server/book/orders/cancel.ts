@@ -30,8 +30,9 @@ const withdrawNow = (
       parts.db.transaction().execute(async (trx) => {
         const locked = await lockMarket(trx, marketId);
         if (!locked) return;
-        withdrawn = await withdrawOpen(trx, marketId, which, word);
-        await release(trx, marketId, locked, withdrawn, new Date(parts.clock.now()));
+        const at = new Date(parts.clock.now());
+        withdrawn = await withdrawOpen(trx, marketId, which, word, at);
+        await release(trx, marketId, locked, withdrawn, at);
       });
     await inDoubtTell(parts, marketId, withdraw, idsOf);
     if (withdrawn.length === 0) return withdrawn;

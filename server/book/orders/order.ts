@@ -4,6 +4,7 @@ import type { PlaceFancyBetRequest } from '../../../api/schemas/fancies';
 import type { Side } from '../../../domain/bet';
 import { MAX_ODDS, parsePrice } from '../../../domain/ladder';
 import { parseAmount, parseHundredths } from '../../../domain/money';
+import type { PricePolicy } from '../../../domain/pricePolicy';
 import { hasLine, RUNS } from '../../../domain/sessionFacts';
 import type { SessionFacts } from '../../../domain/sessionFacts';
 import type { Caller } from '../../base/call';
@@ -20,12 +21,17 @@ export type Order = {
   marketId: string;
   selectionId: number;
   side: Side;
-  /** Hundredths; the worst price the player accepts. In a session the line. */
+  /** Hundredths; the price asked for, at which a rest waits. In a session the line. */
   odds: number;
+  /** The worst price the player accepts: `odds`, or further away if any is taken (policy.ts). */
+  worstOdds: number;
   /** The rate of a session; null in other markets. */
   rateBps: number | null;
   stakePaise: number;
   keepInPlay: boolean;
+  /** null: the player did not say. */
+  policy: PricePolicy | null;
+  fillOrKill: boolean;
   ref: string;
   /** False if the client sent no reference and `ref` was generated here. */
   isRefSent: boolean;
@@ -35,12 +41,22 @@ export type Order = {
 
 export type Content = Pick<
   Order,
-  'matchId' | 'marketId' | 'selectionId' | 'side' | 'odds' | 'rateBps' | 'stakePaise' | 'keepInPlay'
+  | 'matchId'
+  | 'marketId'
+  | 'selectionId'
+  | 'side'
+  | 'odds'
+  | 'rateBps'
+  | 'stakePaise'
+  | 'keepInPlay'
+  | 'policy'
+  | 'fillOrKill'
 >;
 
 /** A short text equal only for equal content. */
 export function fingerprintOf(content: Content): string {
-  const { matchId, marketId, selectionId, side, odds, rateBps, stakePaise, keepInPlay } = content;
+  const { matchId, marketId, selectionId, side, odds, rateBps, stakePaise, keepInPlay, policy, fillOrKill } =
+    content;
   const parts = [
     matchId,
     marketId,
@@ -50,11 +66,14 @@ export function fingerprintOf(content: Content): string {
     stakePaise,
     keepInPlay,
     ...(rateBps === null ? [] : [rateBps]),
+    // Absent in those of bets that say nothing of it, as it was before there was anything to say.
+    ...(policy === null && !fillOrKill ? [] : [{ policy, fillOrKill }]),
   ];
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 }
 
-const isSet = (flag: PlaceBetRequest['keep_in_play']): boolean => flag === true || flag === 1 || flag === '1';
+const isSet = (flag: PlaceBetRequest['keep_in_play' | 'fill_or_kill']): boolean =>
+  flag === true || flag === 1 || flag === '1';
 
 const ofPlayer = (
   { playerId, userName, ip, device }: Caller,
@@ -63,6 +82,7 @@ const ofPlayer = (
 ): Order => ({
   ...{ playerId, userName, ip, device },
   ...content,
+  worstOdds: content.odds,
   ref: ref ?? randomUUID(),
   isRefSent: ref !== undefined,
   fingerprint: fingerprintOf(content),
@@ -85,6 +105,8 @@ export function readOrder(body: PlaceBetRequest, caller: Caller): Order | Refusa
     rateBps: null,
     stakePaise,
     keepInPlay: isSet(body.keep_in_play),
+    policy: body.price_policy ?? null,
+    fillOrKill: isSet(body.fill_or_kill),
   });
 }
 
@@ -106,11 +128,13 @@ export function readFancyOrder(body: PlaceFancyBetRequest, caller: Caller): Orde
     rateBps,
     stakePaise,
     keepInPlay: false,
+    policy: body.price_policy ?? null,
+    fillOrKill: false,
   });
 }
 
 /** The order as its market takes it: without a line, the run names a selection, and the rate is its price. */
 export function onSelection(order: Order, session: SessionFacts | null): Order {
   if (!session || order.rateBps === null || hasLine(session)) return order;
-  return { ...order, selectionId: order.odds / 100, odds: order.rateBps };
+  return { ...order, selectionId: order.odds / 100, odds: order.rateBps, worstOdds: order.rateBps };
 }

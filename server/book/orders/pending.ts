@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../base/db/connect';
 import { Displaced, sure } from '../../base/db/outage';
 import type { Trx } from '../../ledger/accounts';
+import { DELAY_MS } from './answers';
 import { pendingFacts } from '../rows/pending';
 import type { PendingFacts } from '../rows/pending';
 import { HOLDS_LEASE } from './facts';
@@ -52,8 +53,8 @@ export async function dropPending(db: Db, { playerId, ref }: Order, at: Date): P
 /** Refuses what waited when a server died: no money had moved, and whoever asks again hears so. */
 export async function refuseLeftOver(db: Db, at: Date): Promise<void> {
   await sql`
-    with gone as (delete from pending_bets returning player_id, ref, fingerprint)
-    insert into answers (player_id, ref, answer, fingerprint, at)
-    select player_id, ref, ${JSON.stringify(refusals.restarted())}::jsonb, fingerprint, ${at}::timestamptz from gone
+    with gone as (delete from pending_bets returning player_id, ref, fingerprint, placed_at, until)
+    insert into answers (player_id, ref, answer, fingerprint, at, asked_at, delay_ms)
+    select player_id, ref, ${JSON.stringify(refusals.restarted())}::jsonb, fingerprint, ${at}::timestamptz, placed_at, ${DELAY_MS} from gone
     on conflict (player_id, ref) do nothing`.execute(db);
 }

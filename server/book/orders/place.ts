@@ -15,8 +15,9 @@ import type { LockedMarket, PlayerFacts } from './facts';
 import type { Order } from './order';
 import type { BookParts } from './parts';
 import { beyondLimits } from './houseLimits';
-import { changesOf, planFor, restOf } from './plan';
+import { changesOf, othersOf, planFor, restOf } from './plan';
 import type { Opposite, Plan, Rest } from './plan';
+import { askedTerms, readUntil, underPolicy } from './policy';
 import { heldFor, readPositions } from './positions';
 import type { Held, NewFill } from './positions';
 import { isRefusal, refusals } from './refusals';
@@ -42,16 +43,26 @@ async function readOpposite(trx: Trx, order: Order, inPlay: boolean): Promise<Op
         sum(open_paise) filter (where player_id <> ${playerId}) over (order by ${best}) as through,
         row_number() over (partition by player_id = ${playerId} order by ${best}) as nth
       from bets where market_id = ${order.marketId} and selection_id = ${order.selectionId} and is_back = ${!back}
-        and open_paise > 0 and (not ${inPlay}::boolean or keep_in_play or in_play) and odds ${back ? sql`>=` : sql`<=`} ${order.odds}) resting
+        and open_paise > 0 and (not ${inPlay}::boolean or keep_in_play or in_play)
+        and odds ${back ? sql`>=` : sql`<=`} ${readUntil(order)}) resting
     where case when player_id = ${playerId} then nth = 1 else through - open_paise < ${stakePaise} end
     order by id`.execute(trx);
   return rows;
 }
 
-type Decided = { locked: LockedMarket; market: LiveMarket; plan: Plan; rest: Rest; at: Date };
+/** `order` at the price it got, `asked` as its player sent it. */
+type Decided = {
+  order: Order;
+  asked: Order;
+  locked: LockedMarket;
+  market: LiveMarket;
+  plan: Plan;
+  rest: Rest;
+  at: Date;
+};
 type Waited = { pendingId: number | null };
 
-function newBet(id: number, order: Order, { locked, market, plan, rest, at }: Decided): Bet {
+function newBet(id: number, { order, asked, locked, market, plan, rest, at }: Decided): Bet {
   const matchedPaise = order.stakePaise - plan.restPaise;
   const restingStatus = matchedPaise > 0 ? 'PARTIAL' : 'UNMATCHED';
   return {
@@ -78,6 +89,8 @@ function newBet(id: number, order: Order, { locked, market, plan, rest, at }: De
     placed_at: at,
     matched_at: matchedPaise > 0 ? at : null,
     deleted_at: null,
+    asked: askedTerms(asked, order),
+    rested_paise: rest.openPaise,
   };
 }
 
@@ -108,8 +121,8 @@ async function nextIdAndReserved(trx: Trx, { playerId, marketId }: Order): Promi
 const NOTHING_HELD: Held = { exposurePaise: 0, liveBets: 0 };
 
 /** Checks funds and writes the bet with all accounts it touches locked in ascending id. */
-async function writeIfCovered(trx: Trx, order: Order, decided: Decided & Waited): Promise<Placed | Refusal> {
-  const { locked, market, plan, rest, at, pendingId } = decided;
+async function writeIfCovered(trx: Trx, decided: Decided & Waited): Promise<Placed | Refusal> {
+  const { order, locked, market, plan, rest, at, pendingId } = decided;
   const players = [
     ...new Set([order.playerId, ...plan.fills.flatMap(({ counter }) => counter?.playerId ?? [])]),
   ];
@@ -124,7 +137,7 @@ async function writeIfCovered(trx: Trx, order: Order, decided: Decided & Waited)
   ]);
   const wrong = wrongPlayer(player, order);
   if (wrong) return wrong;
-  const bet = newBet(id, order, decided);
+  const bet = newBet(id, decided);
   const fills = fillsOf(id, plan);
   const positions = changesOf(locked, order, plan, rest);
   const held = heldFor([...before, ...positions], players, locked);
@@ -163,19 +176,20 @@ const isDelayed = ({ inPlay, betDelayS }: LiveMarket): boolean => inPlay && betD
 /** Synchronous, so that all prices are of one moment. */
 function decideNow(
   { live, clock }: Pick<BookParts, 'live' | 'clock'>,
-  order: Order,
+  asked: Order,
   { locked, opposite }: { locked: LockedMarket; opposite: readonly Opposite[] },
   waited: boolean,
 ): Decided | Refusal | 'early' {
-  const market = live.get(order.marketId);
-  const refusal = refusalNow({ live, clock }, order);
+  const market = live.get(asked.marketId);
+  const refusal = refusalNow({ live, clock }, asked);
   if (refusal || !market) return refusal ?? refusals.closed();
-  const posted = live.available(order.marketId, order.selectionId, order.side);
+  const posted = live.available(asked.marketId, asked.selectionId, asked.side);
+  const order = underPolicy(asked, locked, othersOf(asked, opposite), posted);
+  if (isRefusal(order)) return order;
   const plan = planFor(order, locked, opposite, posted);
-  if (isRefusal(plan)) return plan;
   if (!waited && isDelayed(market) && plan.fills.length > 0) return 'early';
-  const rest = restOf(plan, locked, posted[0]?.odds);
-  return isRefusal(rest) ? rest : { locked, market, plan, rest, at: new Date(clock.now()) };
+  const rest = restOf(plan, order, locked, posted[0]?.odds);
+  return isRefusal(rest) ? rest : { order, asked, locked, market, plan, rest, at: new Date(clock.now()) };
 }
 
 /** The database may know of an operator's change before this process does. */
@@ -215,5 +229,5 @@ export async function attempt(
   }
   const decided = decideNow(parts, order, { locked, opposite }, pendingId !== null);
   if (decided === 'early' || isRefusal(decided)) return decided;
-  return writeIfCovered(trx, order, { ...decided, pendingId });
+  return writeIfCovered(trx, { ...decided, pendingId });
 }

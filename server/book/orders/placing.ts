@@ -11,12 +11,13 @@ import { checkOrder, refusalNow } from './checks';
 import { delayOf, waitDelay } from './delay';
 import { inDoubtTell, readAnew } from './doubt';
 import { readFacts } from './facts';
-import type { First } from './facts';
+import type { First, MarketTerms } from './facts';
 import { onSelection, readFancyOrder, readOrder } from './order';
 import type { Order } from './order';
 import type { BookParts } from './parts';
 import { dropPending, keepPending } from './pending';
 import { attempt } from './place';
+import { withWorst } from './policy';
 import type { Attempt, Placed } from './place';
 import { isRefusal, refusals } from './refusals';
 import type { Refusal } from './refusals';
@@ -52,7 +53,8 @@ const touchedBy = (result: Attempt): number[] =>
 /** A guess whether the order would match at once, to save a useless transaction. */
 function looksAggressive({ live, resting }: BookParts, order: Order): boolean {
   const best = live.available(order.marketId, order.selectionId, order.side)[0];
-  return (best !== undefined && isWithinLimit(order, best.odds)) || resting.meets(order.marketId, order);
+  const atWorst = { ...order, odds: order.worstOdds };
+  return (best !== undefined && isWithinLimit(atWorst, best.odds)) || resting.meets(order.marketId, atWorst);
 }
 
 function mustWait(parts: BookParts, order: Order): boolean {
@@ -143,11 +145,14 @@ async function endWait(parts: BookParts, order: Order, refusal: Refusal): Promis
   return answer;
 }
 
+const orderOn = (asked: Order, terms: MarketTerms | null): Order =>
+  terms ? withWorst(onSelection(asked, terms.session), terms.priceLadder) : asked;
+
 async function decide(parts: BookParts, asked: Order): Promise<Answer<BetRow>> {
   const { playerId, marketId, ref } = asked;
   const { first, terms, ...player } = await readFacts(parts.db, playerId, marketId, ref);
   if (first) return again(parts, first, asked);
-  const order = onSelection(asked, terms?.session ?? null);
+  const order = orderOn(asked, terms);
   const refusal = checkOrder(order, player, terms ?? undefined, parts.live.get(marketId), parts.clock.now());
   if (refusal) return keep(parts, order, refusal);
   try {

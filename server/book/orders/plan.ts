@@ -1,8 +1,6 @@
 import { isWithinLimit, matchOrders } from '../../../domain/matching';
 import type { Level } from '../../../domain/matching';
 import { restingIn, rulesOf } from '../../../domain/kinds/rules';
-import { hasLine } from '../../../domain/sessionFacts';
-import type { SessionFacts } from '../../../domain/sessionFacts';
 import type { LockedMarket } from './facts';
 import type { Order } from './order';
 import type { PlayerPosition } from './positions';
@@ -21,15 +19,18 @@ export type Plan = {
   crossesOwn: boolean;
 };
 
+export const othersOf = ({ playerId }: Order, opposite: readonly Opposite[]): Opposite[] =>
+  opposite.filter((one) => one.playerId !== playerId);
+
 /** What an order would match: best price first at the resting price, then players before the house, then by
  * time. The player's own orders are skipped. @param opposite resting orders, oldest first */
 export function planOrder(order: Order, opposite: readonly Opposite[], feed: readonly Level[]): Plan {
-  const others = opposite.filter(({ playerId }) => playerId !== order.playerId);
+  const others = othersOf(order, opposite);
   const levels = [
     ...others.map((counter) => ({ odds: counter.odds, sizePaise: counter.sizePaise, counter })),
     ...feed.map((level) => ({ ...level, counter: null })),
   ];
-  const { fills, restPaise } = matchOrders(order, levels);
+  const { fills, restPaise } = matchOrders({ ...order, odds: order.worstOdds }, levels);
   const own = opposite.some(
     ({ playerId, odds }) => playerId === order.playerId && isWithinLimit(order, odds),
   );
@@ -40,14 +41,12 @@ export function planOrder(order: Order, opposite: readonly Opposite[], feed: rea
   };
 }
 
-/** A session's bet is taken whole by the house at the posted line and rate, or refused with what is posted now. */
-function planPosted(order: Order, session: SessionFacts, [posted]: readonly Level[]): Plan | Refusal {
-  if (!posted) return refusals.suspended();
-  if (hasLine(session) && posted.odds !== order.odds) return refusals.runChanged(posted);
-  if (posted.sizePaise !== order.rateBps) return refusals.sizeChanged(posted);
-  const { odds, stakePaise } = order;
-  return { fills: [{ odds, stakePaise, counter: null }], restPaise: 0, crossesOwn: false };
-}
+/** A session's bet is taken whole by the house, at the posted line and rate that it has by now (policy.ts). */
+const planPosted = ({ odds, stakePaise }: Order): Plan => ({
+  fills: [{ odds, stakePaise, counter: null }],
+  restPaise: 0,
+  crossesOwn: false,
+});
 
 /** What an order would match on a market of its kind. @param feed what the feed offers, best first */
 export const planFor = (
@@ -55,18 +54,20 @@ export const planFor = (
   { session }: Pick<LockedMarket, 'session'>,
   opposite: readonly Opposite[],
   feed: readonly Level[],
-): Plan | Refusal => (session ? planPosted(order, session, feed) : planOrder(order, opposite, feed));
+): Plan => (session ? planPosted(order) : planOrder(order, opposite, feed));
 
 export type Rest = { openPaise: number; cancelledPaise: number };
 
-/** Splits the rest. A market without unmatched bets refuses the whole order; a rest that would cross the
+/** Splits the rest. An order to be filled whole or not at all has none. A market without unmatched bets refuses the whole order; a rest that would cross the
  * player's own order is cancelled, or the order refused if nothing matched. @param bestOdds told to whom is refused */
 export function restOf(
   { fills, restPaise, crossesOwn }: Plan,
+  { fillOrKill }: Pick<Order, 'fillOrKill'>,
   { allowsUnmatched }: Pick<LockedMarket, 'allowsUnmatched'>,
   bestOdds?: number,
 ): Refusal | Rest {
   if (restPaise === 0) return { openPaise: 0, cancelledPaise: 0 };
+  if (fillOrKill) return refusals.notFilled();
   if (!allowsUnmatched) return refusals.rateChanged(bestOdds);
   if (!crossesOwn) return { openPaise: restPaise, cancelledPaise: 0 };
   return fills.length === 0 ? refusals.ownOrder() : { openPaise: 0, cancelledPaise: restPaise };

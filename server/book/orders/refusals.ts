@@ -11,6 +11,9 @@ export type Refusal = ReturnType<typeof refuse> & { now?: PriceNow };
 type Posted = { odds: number; sizePaise: number };
 const nowOf = ({ odds, sizePaise }: Posted): PriceNow => ({ run: toDecimal(odds), size: sizePaise / 100 });
 
+const nowAt = (odds?: number): { now?: PriceNow } =>
+  odds === undefined ? {} : { now: { odds: toDecimal(odds) } };
+
 /** Every refusal of a bet or cancel; codes of domain rules, section 11. */
 export const refusals = {
   odds: () => refuse('INVALID_ODDS', tell('oddsOffLadder')),
@@ -29,10 +32,16 @@ export const refusals = {
   /** With the price that stands now, if any, so that a player can take it instead. */
   rateChanged: (odds?: number) => ({
     ...refuse('RATE_CHANGED', tell('rateChanged')),
-    ...(odds === undefined ? {} : { now: { odds: toDecimal(odds) } }),
+    ...nowAt(odds),
   }),
   runChanged: (posted: Posted) => ({ ...refuse('RUN_CHANGED', tell('runChanged')), now: nowOf(posted) }),
   sizeChanged: (posted: Posted) => ({ ...refuse('SIZE_CHANGED', tell('sizeChanged')), now: nowOf(posted) }),
+  /** Nobody takes the asked price any more; with the best there is, if any. */
+  priceChanged: (odds?: number) => ({
+    ...refuse('PRICE_CHANGED', tell('priceChanged')),
+    ...nowAt(odds),
+  }),
+  notFilled: () => refuse('NOT_FILLED', tell('notFilled')),
   profitLimit: (maxPaise: number) => refuse('LOSS_LIMIT', tell('profitLimit', { max: maxPaise })),
   liabilityLimit: (maxPaise: number) => refuse('LOSS_LIMIT', tell('liabilityLimit', { max: maxPaise })),
   /** Limits an operator set of this player. */

@@ -5,7 +5,7 @@ import { tell } from '../../../domain/sayings';
 import { done } from '../../base/call';
 import type { Answer } from '../../base/call';
 import { sure } from '../../base/db/outage';
-import { answerTo } from './answers';
+import { answerTo, DELAY_MS } from './answers';
 import type { BookParts } from './parts';
 import { refusals } from './refusals';
 
@@ -21,10 +21,10 @@ export async function cancelPending(
   const refusal = refusals.takenBack();
   const { rows } = await sure(() =>
     sql`
-      with gone as (delete from pending_bets where player_id = ${playerId} and ref = ${ref} returning fingerprint),
+      with gone as (delete from pending_bets where player_id = ${playerId} and ref = ${ref} returning fingerprint, placed_at, until),
       answered as (
-        insert into answers (player_id, ref, answer, fingerprint, at)
-        select ${playerId}::int, ${ref}::text, ${JSON.stringify(refusal)}::jsonb, fingerprint, ${new Date(clock.now())}::timestamptz
+        insert into answers (player_id, ref, answer, fingerprint, at, asked_at, delay_ms)
+        select ${playerId}::int, ${ref}::text, ${JSON.stringify(refusal)}::jsonb, fingerprint, ${new Date(clock.now())}::timestamptz, placed_at, ${DELAY_MS}
         from gone on conflict (player_id, ref) do nothing)
       select from gone`.execute(db),
   );

@@ -4,6 +4,7 @@ import type { Side } from '../../../domain/bet';
 import { restingIn } from '../../../domain/kinds/rules';
 import { lockAccounts } from '../../ledger/accounts';
 import type { Trx } from '../../ledger/accounts';
+import { keepEvents } from '../rows/events';
 import type { LockedMarket } from './facts';
 import { heldFor, readPositions } from './positions';
 import type { RestChange } from './resting';
@@ -27,24 +28,30 @@ const PAGE = 500;
 /** What an order becomes of which nothing had matched. */
 export type LeftAs = 'CANCELLED' | 'LAPSED';
 
-/** Removes open parts in a locked market; partly matched bets become MATCHED, others get `word`. Positions
+/** Removes open parts in a locked market; partly matched bets become MATCHED, others get `word`, and each
+ * keeps when. Positions
  * and reservations are left to `release`. */
 export async function withdrawOpen(
   trx: Trx,
   marketId: string,
   which: RawBuilder<unknown>,
   word: LeftAs,
+  at: Date,
 ): Promise<Withdrawn[]> {
+  const event = sql`jsonb_build_object('kind', ${word.toLowerCase()}::text, 'paise', paise)`;
   const all: Withdrawn[] = [];
   for (;;) {
     const { rows } = await sql<Withdrawn>`
-      update bets set cancelled_paise = cancelled_paise + was.paise, open_paise = 0,
-        status = case when matched_paise > 0 then 'MATCHED' else ${word} end
-      from (select id, open_paise as paise from bets
-        where market_id = ${marketId} and open_paise > 0 and (${which}) limit ${PAGE}) was
-      where bets.id = was.id
-      returning bets.id, player_id as "playerId", selection_id as "selectionId",
-        case when is_back then 'back' else 'lay' end as side, odds, was.paise, matched_paise > 0 as "hasMatched"`.execute(
+      with done as (
+        update bets set cancelled_paise = cancelled_paise + was.paise, open_paise = 0,
+          status = case when matched_paise > 0 then 'MATCHED' else ${word} end
+        from (select id, open_paise as paise from bets
+          where market_id = ${marketId} and open_paise > 0 and (${which}) limit ${PAGE}) was
+        where bets.id = was.id
+        returning bets.id as bet_id, player_id, selection_id, is_back, odds, was.paise, matched_paise),
+      ${keepEvents('kept', sql`done`, event, at)}
+      select bet_id as id, player_id as "playerId", selection_id as "selectionId",
+        case when is_back then 'back' else 'lay' end as side, odds, paise, matched_paise > 0 as "hasMatched" from done`.execute(
       trx,
     );
     all.push(...rows);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Bet } from '../../base/db/tables';
 import type { Trx } from '../../ledger/accounts';
+import { keepEvents } from '../rows/events';
 import { summed } from './positions';
 import type { Held, NewFill, PlayerPosition } from './positions';
 
@@ -22,11 +23,13 @@ export type Changes = {
 
 const insertBet = (bet: Bet): RawBuilder<unknown> => sql`placed as (
   insert into bets (id, player_id, match_id, market_id, selection_id, is_back, odds, stake_paise, matched_paise,
-    open_paise, cancelled_paise, status, keep_in_play, in_play, ref, ip, device, placed_at, matched_at, rate_bps)
+    open_paise, cancelled_paise, status, keep_in_play, in_play, ref, ip, device, placed_at, matched_at, rate_bps, asked,
+    rested_paise)
   values (${bet.id}, ${bet.player_id}, ${bet.match_id}, ${bet.market_id}, ${bet.selection_id}, ${bet.is_back},
     ${bet.odds}, ${bet.stake_paise}, ${bet.matched_paise}, ${bet.open_paise}, ${bet.cancelled_paise}, ${bet.status},
     ${bet.keep_in_play}, ${bet.in_play}, ${bet.ref}, ${bet.ip}, ${bet.device}, ${bet.placed_at}, ${bet.matched_at},
-    ${bet.rate_bps}))`;
+    ${bet.rate_bps}, ${bet.asked && JSON.stringify(bet.asked)}::jsonb,
+    ${bet.rested_paise}))`;
 
 const insertFills = (
   fills: readonly NewFill[],
@@ -77,9 +80,21 @@ const insertAnswer = (
   insert into answers (player_id, ref, answer, fingerprint, at)
   values (${bet.player_id}, ${bet.ref}, ${JSON.stringify(answer)}::jsonb, ${fingerprint ?? null}, ${bet.placed_at}))`;
 
-/** Its transaction has locked it. */
-const endPending = (id: number | null): RawBuilder<unknown>[] =>
-  id === null ? [] : [sql`waited as (delete from pending_bets where id = ${id})`];
+/** Its transaction has locked it. The bet keeps when it began to wait, and how long. */
+function endPending(id: number | null, bet?: Bet): RawBuilder<unknown>[] {
+  if (id === null || !bet) return [];
+  const waited = sql`waited as (delete from pending_bets where id = ${id} returning ${bet.id}::bigint as bet_id, placed_at, until)`;
+  const delayMs = sql`(extract(epoch from until - placed_at) * 1000)::int`;
+  const event = sql`jsonb_build_object('kind', 'waited', 'delayMs', ${delayMs})`;
+  return [waited, keepEvents('kept_wait', sql`waited`, event, sql`placed_at`)];
+}
+
+/** What would have met an order of the same player never rested. */
+function keepCut(bet: Bet, at: Date): RawBuilder<unknown>[] {
+  if (bet.cancelled_paise === 0) return [];
+  const event = JSON.stringify({ kind: 'cancelled', paise: bet.cancelled_paise });
+  return [keepEvents('kept_cut', sql`(select ${bet.id}::bigint as bet_id) cut`, sql`${event}::jsonb`, at)];
+}
 
 function stakesOfResting({ fills, bet }: Changes): Map<number, number> {
   const met = new Map<number, number>();
@@ -104,8 +119,8 @@ export async function writeChanges(trx: Trx, changes: Changes): Promise<void> {
     held,
   } = changes;
   const met = stakesOfResting(changes);
-  const parts = [hold(marketId, held), movePositions(marketId, positions), ...endPending(pendingId)];
-  if (bet) parts.push(insertBet(bet));
+  const parts = [hold(marketId, held), movePositions(marketId, positions), ...endPending(pendingId, bet)];
+  if (bet) parts.push(insertBet(bet), ...keepCut(bet, at));
   if (fills.length > 0) parts.push(insertFills(fills, at, inPlay));
   if (met.size > 0) parts.push(matchResting(met, at));
   if (bet?.ref && answer !== undefined) parts.push(insertAnswer(bet, answer, fingerprint));

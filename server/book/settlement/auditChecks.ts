@@ -72,14 +72,15 @@ export const CHECKS: readonly Check[] = [
           and c.selection_id = b.selection_id and c.market_id = b.market_id)`,
   },
   {
-    check: 'a fill is at the odds asked or better',
+    check: 'a fill is at the odds asked or better, or at the worst its player allowed',
     by: 'bets',
     rows: ({
       from,
       to,
     }) => sql`select format('fill %s', f.id) as detail from fills f join bets b on b.id = f.bet_id
-      where b.id between ${from}::bigint and ${to}::bigint and case when b.is_back then coalesce(f.struck_odds, f.odds) < b.odds
-        else coalesce(f.struck_odds, f.odds) > b.odds end`,
+      where b.id between ${from}::bigint and ${to}::bigint and case when b.is_back
+        then coalesce(f.struck_odds, f.odds) < coalesce((b.asked->>'worstOdds')::int, b.odds)
+        else coalesce(f.struck_odds, f.odds) > coalesce((b.asked->>'worstOdds')::int, b.odds) end`,
   },
   {
     check: 'a bet on a session is whole, with the house, on its line and at its rate',

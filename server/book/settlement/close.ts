@@ -87,7 +87,7 @@ async function closeBatch(trx: Trx, closing: Closing, playerIds: readonly number
     shares.map((share) => postingOf(closing.ending, closing.market, share)),
   );
   const perBet = shares.flatMap(({ settled }) => settled.perBet);
-  await writeBets(trx, closing.ended, perBet, closing.pace);
+  await writeBets(trx, closing.ended, perBet, { ...closing.pace, at: closing.ending.at });
   await closing.pace.turn();
 }
 
@@ -97,7 +97,7 @@ export async function closeMarket(trx: Trx, ending: Ending, pace: Pace = PACE): 
   const market = await lockMarket(trx, ending.marketId);
   if (!market) return { status: 'unknown' };
   if (market.settled) return { status: 'already' };
-  await withdrawOpen(trx, ending.marketId, sql`true`, 'LAPSED');
+  await withdrawOpen(trx, ending.marketId, sql`true`, 'LAPSED', ending.at);
   const ended = await endedBy(trx, ending.marketId, market, ending.result);
   const late = await deleteLate(trx, ending, market);
   const owners = await readOwners(trx, ending.marketId, null);

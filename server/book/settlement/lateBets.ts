@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { VoidReason } from '../../../domain/reasons';
 import type { Locked, Trx } from '../../ledger/accounts';
 import { postAll } from '../../ledger/post';
+import { deletedEvent, keepEvents, keepGoneFills } from '../rows/events';
 import type { LockedMarket } from '../orders/facts';
 import { rebuildPositions } from '../orders/rebuild';
 import { ANNULLED_LIST } from '../orders/statuses';
@@ -26,8 +27,10 @@ export async function deleteLate(
         cancelled_paise = stake_paise
       where market_id = ${marketId} and status not in (${ANNULLED_LIST})
         and coalesce(matched_at, placed_at) > ${decidedAt}
-      returning id, player_id),
-    gone as (delete from fills using late where fills.bet_id = late.id)
+      returning id, id as bet_id, player_id),
+    gone as (delete from fills using late where fills.bet_id = late.id returning fills.*),
+    ${keepGoneFills},
+    ${keepEvents('kept', sql`late`, deletedEvent(REASON), at)}
     select id as "betId", player_id as "playerId" from late order by id`.execute(trx);
   const players = [...new Set(rows.map(({ playerId }) => playerId))];
   if (players.length > 0) await rebuildPositions(trx, marketId, market, players);

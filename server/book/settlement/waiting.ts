@@ -15,7 +15,7 @@ async function holdIn(trx: Trx, marketId: string, at: Date): Promise<Held> {
   const { rows } = await sql`
     select from bets where market_id = ${marketId} and status in ('PARTIAL', 'MATCHED') limit 1`.execute(trx);
   if (rows.length === 0) return { status: 'nobody' };
-  const lapsed = await withdrawOpen(trx, marketId, sql`true`, 'LAPSED');
+  const lapsed = await withdrawOpen(trx, marketId, sql`true`, 'LAPSED', at);
   await release(trx, marketId, locked, lapsed, at);
   await trx
     .updateTable('markets')

@@ -5,9 +5,11 @@ import type { Settled } from '../../../domain/settlement';
 import { slicesOf } from '../../base/pace';
 import type { Pace } from '../../base/pace';
 import type { Trx } from '../../ledger/accounts';
+import { keepEvents } from '../rows/events';
 import type { Ended } from './ended';
 import type { MarketOutcome } from './outcomes';
 
+const CORRECTED = sql`jsonb_build_object('kind', 'corrected', 'paise', paise, 'wasPaise', was)`;
 const NON_RUNNER: VoidReason = 'NON_RUNNER';
 
 /** Void selections; a void session has none that stands, so all of its bets are. */
@@ -21,25 +23,29 @@ function voidedIn(outcome: MarketOutcome): Voided {
   return { all: false, selections };
 }
 
-/** Writes what bets made and what became of them. */
+/** Writes what bets made and what became of them; a bet that had been settled before keeps what it brought then. */
 export async function writeBets(
   trx: Trx,
   { result, outcome }: Ended,
   perBet: Settled<number>['perBet'],
-  pace: Pace,
+  { rows, turn, at }: Pace & { at: Date },
 ): Promise<void> {
   const { all, selections } = voidedIn(outcome);
   const reason = result.kind === 'void' ? result.reason : NON_RUNNER;
-  for (const slice of slicesOf(perBet, pace.rows)) {
+  for (const slice of slicesOf(perBet, rows)) {
     await sql`
+      with r as (
+        select * from unnest(${slice.map(({ betId }) => betId)}::bigint[],
+          ${slice.map(({ profitPaise }) => profitPaise)}::bigint[]) as r(id, paise)),
+      again as (
+        select r.id as bet_id, r.paise, bets.profit_paise as was from r join bets on bets.id = r.id
+        where bets.profit_paise <> r.paise),
+      ${keepEvents('kept', sql`again`, CORRECTED, at)}
       update bets set profit_paise = r.paise,
         status = case when ${all}::boolean or selection_id = any(${selections}::bigint[]) then 'VOID' else 'SETTLED' end,
         void_reason = case when ${all}::boolean or selection_id = any(${selections}::bigint[]) then ${reason} end
-      from unnest(${slice.map(({ betId }) => betId)}::bigint[],
-        ${slice.map(({ profitPaise }) => profitPaise)}::bigint[]) as r(id, paise) where bets.id = r.id`.execute(
-      trx,
-    );
-    await pace.turn();
+      from r where bets.id = r.id`.execute(trx);
+    await turn();
   }
 }
 

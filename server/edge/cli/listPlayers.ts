@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { averageOdds } from '../../../domain/bet';
+import type { Fill } from '../../../domain/bet';
 import { formatAmount, toRupees } from '../../../domain/money';
 import { formatPrice } from '../../../domain/ladder';
 import type { Ladder } from '../../../domain/ladder';
@@ -94,6 +96,7 @@ type BetRow = {
   status: string;
   profitPaise: number | null;
   market: string;
+  fills: Fill[];
 };
 
 const readBets = (db: Db, { player, market, open }: BetsAsked, limit: number): Promise<BetRow[]> =>
@@ -101,7 +104,8 @@ const readBets = (db: Db, { player, market, open }: BetsAsked, limit: number): P
     select b.id, b.placed_at as at, p.user_name as player, b.market_id as "marketId", b.selection_id as "selectionId",
       coalesce(r.name, '') as selection, m.price_ladder as ladder, b.is_back as "isBack", b.odds, b.rate_bps as "rateBps",
       b.stake_paise as "stakePaise", b.matched_paise as "matchedPaise", b.status, b.profit_paise as "profitPaise",
-      t.name || ': ' || m.name as market
+      t.name || ': ' || m.name as market, (select coalesce(json_agg(json_build_object('odds', f.odds, 'stakePaise',
+        f.stake_paise)), '[]') from fills f where f.bet_id = b.id) as fills
     from bets b join players p on p.id = b.player_id join markets m on m.id = b.market_id join matches t on t.id = m.match_id
       left join runners r on r.market_id = b.market_id and r.selection_id = b.selection_id
     where (${player ?? null}::text is null or p.user_name = ${player ?? ''})
@@ -111,9 +115,20 @@ const readBets = (db: Db, { player, market, open }: BetsAsked, limit: number): P
     .execute(db)
     .then(({ rows }) => rows);
 
-/** Of a session Yes and No, with the rate behind the line. */
-const priceOf = ({ odds, rateBps, ladder }: BetRow): string =>
+/** Of a session Yes and No, with the rate behind the line, which is the price it is matched at. */
+const priceOf = ({ odds, rateBps, ladder }: Pick<BetRow, 'odds' | 'rateBps' | 'ladder'>): string =>
   formatPrice(odds, ladder) + (rateBps === null ? '' : `@${rateBps / 100}`);
+
+/** What was matched on average, where it is not what was asked. */
+function matchedAt({ odds, rateBps, ladder, fills }: BetRow): string | null {
+  const matched = rateBps === null ? averageOdds(fills) : undefined;
+  return matched === undefined || matched === odds ? null : formatPrice(matched, ladder);
+}
+
+function pricesOf(row: BetRow): string {
+  const matched = matchedAt(row);
+  return matched === null ? priceOf(row) : `${priceOf(row)}, matched at ${matched}`;
+}
 
 function sideOf({ isBack, rateBps }: BetRow): string {
   if (rateBps === null) return isBack ? 'back' : 'lay';
@@ -126,7 +141,7 @@ const BETS: readonly Column<BetRow>[] = [
   { head: 'PLAYER', cell: ({ player }) => player },
   { head: 'MARKET', cell: ({ marketId }) => marketId },
   { head: 'SIDE', cell: sideOf },
-  { head: 'PRICE', right: true, cell: priceOf },
+  { head: 'PRICE', right: true, cell: pricesOf },
   { head: 'STAKE', right: true, cell: ({ stakePaise }) => formatAmount(stakePaise) },
   { head: 'MATCHED', right: true, cell: ({ matchedPaise }) => formatAmount(matchedPaise) },
   { head: 'STATE', cell: ({ status }) => status.toLowerCase() },
@@ -143,13 +158,16 @@ export async function listBets(db: Db, asked: BetsAsked): Promise<Outcome> {
   const limit = limitOf(asked.limit);
   if (limit === undefined) return failed(BAD_LIMIT);
   const rows = await readBets(db, asked, limit);
-  const data = rows.map(({ at, stakePaise, matchedPaise, profitPaise, ladder: _, ...row }) => ({
-    ...row,
-    price: priceOf({ ...row, ladder: _, at, stakePaise, matchedPaise, profitPaise }),
-    placed: toIst(at.getTime()),
-    stake: toRupees(stakePaise),
-    matched: toRupees(matchedPaise),
-    won: profitPaise === null ? null : toRupees(profitPaise),
-  }));
-  return { ok: true, text: inColumns(BETS, rows, 'there is no such bet') + moreOf(rows, limit), data };
+  const data = rows.map((one) => {
+    const { at, stakePaise, matchedPaise, profitPaise, ladder: _, fills: __, ...row } = one;
+    return {
+      ...row,
+      ...{ price: priceOf(one), matched_price: matchedAt(one) ?? priceOf(one), placed: toIst(at.getTime()) },
+      ...{ stake: toRupees(stakePaise), matched: toRupees(matchedPaise) },
+      won: profitPaise === null ? null : toRupees(profitPaise),
+    };
+  });
+  const isAny = asked.player === undefined && asked.market === undefined && asked.open !== true;
+  const none = isAny ? 'there are no bets yet' : 'there is no such bet';
+  return { ok: true, text: inColumns(BETS, rows, none) + moreOf(rows, limit), data };
 }

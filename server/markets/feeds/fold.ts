@@ -47,8 +47,12 @@ const toChange = (id: number, { atb, atl, batb, batl, ltp, tv }: FoldedRunner): 
   ...(tv === undefined ? {} : { tv }),
 });
 
+const isPlain = ({ status, adjustmentFactor }: FeedDefinition['runners'][number]): boolean =>
+  status !== 'REMOVED' && adjustmentFactor === undefined;
+
 /** The newer definition, completed from older ones where it omits factors or removal times. */
 function definedAnew(before: FeedDefinition | undefined, now: FeedDefinition, pt: number): FeedDefinition {
+  if (!before?.runners.some((runner) => !isPlain(runner)) && now.runners.every(isPlain)) return now;
   const known = new Map(before?.runners.map((runner) => [runner.id, runner]));
   const runners = now.runners.map((runner) => {
     const was = known.get(runner.id);
@@ -65,13 +69,10 @@ function definedAnew(before: FeedDefinition | undefined, now: FeedDefinition, pt
 export function createFold() {
   const markets = new Map<string, Folded>();
   const add = ({ img, rc, ...change }: FeedMarketChange, pt: number): void => {
-    const before = markets.get(change.id);
+    const folded: Folded = markets.get(change.id) ?? { change: { id: change.id }, runners: new Map() };
+    const before = folded.change.marketDefinition;
     const { marketDefinition: now } = change;
-    const defined = now && { marketDefinition: definedAnew(before?.change.marketDefinition, now, pt) };
-    const folded = {
-      change: { ...before?.change, ...change, ...defined },
-      runners: before?.runners ?? new Map<number, FoldedRunner>(),
-    };
+    Object.assign(folded.change, change, now && { marketDefinition: definedAnew(before, now, pt) });
     if (img) folded.runners.clear();
     for (const part of rc ?? []) addRunner(folded.runners, part);
     markets.set(change.id, folded);

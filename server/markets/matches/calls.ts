@@ -21,6 +21,7 @@ import { call, done, refuse } from '../../base/call';
 import type { Answer, Call } from '../../base/call';
 import type { Catalogue } from './catalogue';
 import type { LiveMarket, LiveMarkets } from './live';
+import { depthCall } from './depthCall';
 import { fancyRowOf, isSession } from './fancyRows';
 import { hasLeft } from './leaving';
 import { marketRowOf, offersOf, watchRowOf } from './rows';
@@ -47,10 +48,13 @@ export type MatchCallDeps = {
 /** A closed market leaves the lists after ten minutes; its page remains for a day, with its main market. */
 const LISTED_CLOSED_MS = 600_000;
 
+/** Sessions that are listed together: 6 overs before 10, as they end. */
+const { compare: inNumbers } = new Intl.Collator('en', { numeric: true });
+
 function ordered(markets: readonly LiveMarket[], catalogue: Catalogue): LiveMarket[] {
   const rank = (market: LiveMarket): number => (market.marketType === 'MATCH_ODDS' ? 0 : 1);
   const start = (market: LiveMarket): number => catalogue.market(market.id)?.startAt ?? 0;
-  return [...markets].sort((a, b) => rank(a) - rank(b) || start(a) - start(b) || (a.id < b.id ? -1 : 1));
+  return [...markets].sort((a, b) => rank(a) - rank(b) || start(a) - start(b) || inNumbers(a.id, b.id));
 }
 
 const isYes = (flag: unknown): boolean => flag === 1 || flag === '1' || flag === true;
@@ -191,6 +195,7 @@ const watchCall = (deps: MatchCallDeps): Call =>
 
 export const matchCalls = (deps: MatchCallDeps): Call[] => [
   watchCall(deps),
+  depthCall(deps),
   call({
     method: 'POST',
     path: 'match/getMatchDetail',

@@ -4,7 +4,17 @@ import type { DialogName } from '../../../slices/dialogs';
 import { welcomeClosed } from '../../../slices/welcome';
 import { selectIsWelcomeShown } from '../../../store/base/selectors';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
-import { DIALOGS, FANCY, HISTORY, MONEY, RULES } from '../../base/i18n/parts';
+import {
+  DEPTH,
+  DIALOGS,
+  FANCY,
+  HISTORY,
+  MONEY,
+  OUTCOMES,
+  RULES,
+  SLIP,
+  TIMELINE,
+} from '../../base/i18n/parts';
 import { bring } from '../../base/i18n/words';
 import type { Part } from '../../base/i18n/words';
 import { onDemand } from '../../base/ui/onDemand';
@@ -40,8 +50,16 @@ const ENTRIES = {
   runPosition: worded(FANCY, () =>
     import('../../parts/fancies/RunPosition').then(({ RunPosition }) => RunPosition),
   ),
+  betSettings: worded(SLIP, () =>
+    import('../../parts/slip/BetSettings').then(({ BetSettings }) => BetSettings),
+  ),
   priceHistory: worded(HISTORY, () =>
     import('../../parts/history/PriceHistory').then(({ PriceHistory }) => PriceHistory),
+  ),
+  depth: worded(DEPTH, () => import('../../parts/depth/Depth').then(({ Depth }) => Depth)),
+  outcomes: worded(OUTCOMES, () => import('../../parts/outcomes/Outcomes').then(({ Outcomes }) => Outcomes)),
+  betTimeline: worded(TIMELINE, () =>
+    import('../../parts/timeline/BetTimeline').then(({ BetTimeline }) => BetTimeline),
   ),
 } satisfies Record<DialogName, unknown>;
 

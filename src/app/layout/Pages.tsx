@@ -4,7 +4,7 @@ import { selectPath, selectRoute } from '../../../slices/route';
 import type { ScreenName } from '../../../slices/routes';
 import { useAppSelector } from '../../../store/hooks';
 import { Home } from '../../screens/home/Home';
-import { PAGES } from '../../base/i18n/parts';
+import { DETAILS, PAGES } from '../../base/i18n/parts';
 import { lazyWith } from '../../base/i18n/words';
 import { ErrorBoundary } from '../../base/ui/ErrorBoundary';
 import { Waiting } from '../../base/ui/Problem';
@@ -23,6 +23,9 @@ const NotFound = lazyWith<object>(PAGES, () =>
 const Wallet = lazyWith<object>(PAGES, () =>
   import('../../screens/wallet/Wallet').then(({ Wallet }) => ({ default: Wallet })),
 );
+const MultiMarkets = lazyWith<object>(DETAILS, () =>
+  import('../../screens/match/multi/MultiMarkets').then(({ MultiMarkets }) => ({ default: MultiMarkets })),
+);
 const ChangePassword = lazy(() =>
   import('../../screens/changePassword/ChangePassword').then(({ ChangePassword }) => ({
     default: ChangePassword,
@@ -39,6 +42,7 @@ const SCREENS: Readonly<Record<ScreenName, ReactNode>> = {
   changePassword: <ChangePassword />,
   settingPassword: <ChangePassword />,
   wallet: <Wallet />,
+  multiMarkets: <MultiMarkets />,
   // Features still to be built; each screen says so.
   user: <NotBuilt />,
   accountStatement: <NotBuilt />,

@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles';
 import { mdiBallotOutline, mdiPlayCircleOutline, mdiTrophyOutline } from '@mdi/js';
 import { Link } from '../../base/ui/Link';
 import { selectRoute } from '../../../slices/route';
-import { pathTo } from '../../../slices/routes';
+import { pathTo, withoutView } from '../../../slices/routes';
 import { useAppSelector } from '../../../store/hooks';
 import { useNames } from '../../base/i18n/names';
 import { useFrameSay } from '../../base/i18n/frame';
@@ -71,6 +71,9 @@ function WideNav() {
         >
           {say('nav.inPlay')}
         </Way>
+        <Way to={MULTI} current={withoutView(route.path) === MULTI ? 'page' : undefined}>
+          {say('nav.multi')}
+        </Way>
         {items.map((item) => (
           <Way key={item.to} to={item.to} current={currentOf(item, route)} icon={iconOf(item)}>
             {named(item.name)}
@@ -85,6 +88,8 @@ function WideNav() {
     </Strip>
   );
 }
+
+const MULTI = pathTo('multiMarkets');
 
 type WayProps = { to: string; current: Current; icon?: ReactNode; children: ReactNode };
 

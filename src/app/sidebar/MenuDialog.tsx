@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import SwipeableDrawer from '@mui/material/SwipeableDrawer';
@@ -6,10 +7,12 @@ import Toolbar from '@mui/material/Toolbar';
 import Typography from '@mui/material/Typography';
 import { mdiClose } from '@mdi/js';
 import { dialogClosed, dialogOpened } from '../../../slices/dialogs';
+import { pathTo } from '../../../slices/routes';
 import { useAppDispatch } from '../../../store/hooks';
 import { useFrameSay } from '../../base/i18n/frame';
 import { useSay } from '../../base/i18n/words';
 import { Icon } from '../../base/ui/Icon';
+import { Link } from '../../base/ui/Link';
 import { PaymentLinks } from '../account/PaymentLinks';
 import { useAccess } from '../account/useAccess';
 import { SidebarLists } from './SidebarLists';
@@ -45,6 +48,9 @@ export function MenuDialog() {
         <Stack direction="row" spacing={2}>
           <PaymentLinks links={access.header} place="drawer" />
         </Stack>
+        <Button color="inherit" component={Link} to={pathTo('multiMarkets')} sx={{ justifyContent: 'start' }}>
+          {say('nav.multi')}
+        </Button>
         <SidebarLists />
       </Stack>
     </SwipeableDrawer>

@@ -6,7 +6,6 @@ import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { sayToast, useSay } from '../../base/i18n/words';
 import { voices } from '../../base/ui/voices';
 import { snacks, useSnacks } from './useSnacks';
-import './toasts.css';
 
 /** notistack loads with the first bet or toast, and stays for the closing
  * animation. If it cannot be loaded, as when the exchange is down, toasts are shown without it. */

@@ -54,6 +54,12 @@ export const BETTING: Part = {
   hi: () => import(/* webpackChunkName: 'words.hi' */ './catalogue/betting.hi').then(({ hi }) => hi),
 };
 
+/** What the slip's form says beyond that: several bets, a second press, how one bets. */
+export const SLIP: Part = {
+  en: () => import('./catalogue/slip.en').then(({ en }) => en),
+  hi: () => import('./catalogue/slip.hi').then(({ hi }) => hi),
+};
+
 /** The sessions of a match, and what the player stands to win on them. */
 export const FANCY: Part = {
   en: () => import('./catalogue/fancy.en').then(({ en }) => en),
@@ -61,9 +67,32 @@ export const FANCY: Part = {
 };
 
 /** The course of prices of a market. */
+export const TIMELINE: Part = {
+  en: () => import('./catalogue/timeline.en').then(({ en }) => en),
+  hi: () => import('./catalogue/timeline.hi').then(({ hi }) => hi),
+};
+
 export const HISTORY: Part = {
   en: () => import('./catalogue/history.en').then(({ en }) => en),
   hi: () => import('./catalogue/history.hi').then(({ hi }) => hi),
+};
+
+/** Rules and actions of a market. */
+export const DETAILS: Part = {
+  en: () => import('./catalogue/details.en').then(({ en }) => en),
+  hi: () => import('./catalogue/details.hi').then(({ hi }) => hi),
+};
+
+/** Every level of a runner. */
+export const DEPTH: Part = {
+  en: () => import('./catalogue/depth.en').then(({ en }) => en),
+  hi: () => import('./catalogue/depth.hi').then(({ hi }) => hi),
+};
+
+/** What a match brings if its markets end so. */
+export const OUTCOMES: Part = {
+  en: () => import('./catalogue/outcomes.en').then(({ en }) => en),
+  hi: () => import('./catalogue/outcomes.hi').then(({ hi }) => hi),
 };
 
 /** Sign-up and the second-step code. */
@@ -91,6 +120,6 @@ export const TRAVEL: Part = {
 };
 
 export const PARTS = {
-  ...{ FRAME, BETTING, FANCY, HISTORY, DIALOGS, MONEY },
+  ...{ FRAME, BETTING, SLIP, FANCY, HISTORY, DETAILS, DEPTH, OUTCOMES, TIMELINE, DIALOGS, MONEY },
   ...{ RULES, ENTRY, PAGES, SHELL, TRAVEL },
 } as const;

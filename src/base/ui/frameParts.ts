@@ -65,10 +65,9 @@ export const Columns = styled('div')(({ theme }) => ({
     // Room to scroll the pressed price out from under the sheet, wherever on the page it is.
     '&:has(.slip:not(.idle))': { paddingBottom: 520 },
   },
-  // Slip and bets beside each other: both stay in view, and no row of prices is stretched.
+  // The width goes to the markets, which stand in columns: beside them nothing is empty that they could fill.
   [theme.breakpoints.up('xl')]: {
-    '&.with-bets': { gridTemplateColumns: '240px minmax(0, 1fr) clamp(680px, 34vw, 860px)' },
-    '&.with-bets > .side': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', alignItems: 'start' },
+    '&.with-bets': { gridTemplateColumns: '240px minmax(0, 1fr) clamp(340px, 17vw, 420px)' },
   },
   '@media print': { display: 'block' },
 }));

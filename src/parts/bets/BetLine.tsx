@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
+import MuiLink from '@mui/material/Link';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
@@ -10,6 +11,8 @@ import { averageOdds } from '../../../domain/bet';
 import { isOver } from '../../../domain/betStatus';
 import { rulesOf } from '../../../domain/kinds/rules';
 import { cancelRequested, selectCancelling } from '../../../slices/bets';
+import { selectPath } from '../../../slices/route';
+import { withView, withoutView } from '../../../slices/routes';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { showSigned, showStake } from '../../base/format/amounts';
 import { showDate } from '../../base/format/times';
@@ -17,9 +20,11 @@ import { useBettingSay } from '../../base/i18n/betting';
 import { useNames } from '../../base/i18n/names';
 import { saidBy, sayError, useSay } from '../../base/i18n/words';
 import type { Say } from '../../base/i18n/words';
+import { Link } from '../../base/ui/Link';
 import { SideTag } from '../markets/SideTag';
 import { isItsMarket, sideKey, usePickWords, usePriceWords, useStakeWords } from '../prices/usePriceWords';
 import { sayVoidReason } from './sayVoidReason';
+import { TimelineButton } from './TimelineButton';
 
 const DASH = '–';
 
@@ -79,9 +84,10 @@ export function BetLine({ bet }: { bet: Bet }) {
   const pickWords = usePickWords();
   const priceWords = usePriceWords();
   const stakeWords = useStakeWords();
+  const path = useAppSelector(selectPath);
   const when = bet.matchedAt ?? bet.placedAt;
   return (
-    <TableBody className="bet">
+    <TableBody className="bet" data-bet={bet.betId}>
       <TableRow>
         <TableCell component="th" scope="rowgroup" colSpan={4}>
           <SideTag side={bet.side} kind={bet.kind} session={bet.session} /> {pickWords(bet)}
@@ -112,9 +118,16 @@ export function BetLine({ bet }: { bet: Bet }) {
                 })}
               <Small>
                 {when !== null && <time>{showDate(when)}</time>}{' '}
-                {bettingSay('bets.reference', { id: bet.betId })}
+                <MuiLink
+                  component={Link}
+                  color="inherit"
+                  to={withView(withoutView(path), { bet: bet.betId })}
+                >
+                  {bettingSay('bets.reference', { id: bet.betId })}
+                </MuiLink>
               </Small>
             </span>
+            <TimelineButton bet={bet} name={bet.ref === null ? { betId: bet.betId } : { ref: bet.ref }} />
             {bet.unmatchedPaise > 0 && <Cancel bet={bet} />}
           </Foot>
         </TableCell>

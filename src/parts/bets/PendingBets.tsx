@@ -10,6 +10,7 @@ import { useNames } from '../../base/i18n/names';
 import { SideTag } from '../markets/SideTag';
 import { isItsMarket, usePickWords, usePriceWords, useStakeWords } from '../prices/usePriceWords';
 import { Bets } from './BetsTable';
+import { TimelineButton } from './TimelineButton';
 import { Undo } from './Undo';
 
 /** The bets of a match that wait in their delay; nothing if there are none. */
@@ -53,7 +54,7 @@ function PendingLine({ bet }: { bet: Waiting }) {
         <TableCell>{priceWords(bet, bet.kind)}</TableCell>
         <TableCell>{stakeWords(bet.stakePaise, bet.session)}</TableCell>
         <TableCell>
-          <Undo bet={bet} />
+          <Undo bet={bet} /> <TimelineButton bet={bet} name={{ ref: bet.ref }} />
         </TableCell>
       </TableRow>
     </TableBody>

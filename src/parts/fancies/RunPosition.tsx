@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import type { Paise } from '../../../domain/money';
 import { lastOf } from '../../../domain/session';
 import type { SessionStep } from '../../../domain/session';
-import { picksOf } from '../../../domain/sessionFacts';
+import { hasLine, picksOf } from '../../../domain/sessionFacts';
 import type { SessionFacts } from '../../../domain/sessionFacts';
 import { dialogClosed, selectDialogs } from '../../../slices/dialogs';
 import { selectLiveMarket } from '../../../slices/prices';
@@ -17,12 +17,14 @@ import { showSigned } from '../../base/format/amounts';
 import { useNames } from '../../base/i18n/names';
 import { useSay } from '../../base/i18n/words';
 import { Nothing } from '../../base/ui/Problem';
+import { lazyRules } from '../details/lazyRules';
 import { Frame } from '../dialogs/Frame';
 import { Lasting } from '../markets/Lasting';
 import { fateOf } from '../markets/fateOf';
 import { maskOf } from '../markets/maskOf';
 import { useMarketOutline } from '../markets/useMarketOutline';
 import { usePickWords } from '../prices/usePriceWords';
+import { RunCurve } from './RunCurve';
 import { useFancySay } from './useFancySay';
 
 /** What the player wins or loses with every number a session may end on. */
@@ -42,10 +44,16 @@ export function RunPosition() {
     >
       <Standing marketId={marketId} />
       {run && session ? (
-        <Steps steps={run.steps} session={session} />
+        <>
+          {hasLine(session) && (
+            <RunCurve session={session} positions={run.positions} last={run.steps.at(-1)?.from ?? 0} />
+          )}
+          <Steps steps={run.steps} session={session} />
+        </>
       ) : (
         <Nothing what={say('run.none')} next={say('run.noneNext')} />
       )}
+      <lazyRules.OnDemand props={{ marketId }} waiting={() => null} />
     </Frame>
   );
 }

@@ -4,14 +4,14 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import { LineChart } from '@mui/x-charts/LineChart';
 import type { PricePoint } from '../../../api/history';
 import { showOdds, showStake } from '../../base/format/amounts';
 import { showTime } from '../../base/format/dates';
+import { waitingForGraph } from '../charts/GraphPlace';
+import { lazyCourse } from '../charts/lazyCharts';
 import { summaryOf } from './coursesOf';
 import { useHistorySay } from './useHistorySay';
 
-const HEIGHT_PX = 260;
 /** Rows of the table beneath the graph. */
 const ROWS = 10;
 
@@ -24,18 +24,7 @@ export function Course({ points, runner }: { points: readonly PricePoint[]; runn
   return (
     <>
       <div aria-hidden="true">
-        <LineChart
-          height={HEIGHT_PX}
-          margin={{ left: 0, right: 12, top: 12, bottom: 0 }}
-          colors={['var(--mui-palette-primary-main)']}
-          skipAnimation
-          disableAxisListener
-          hideLegend
-          grid={{ horizontal: true }}
-          xAxis={[{ data: points.map(({ at }) => at), scaleType: 'time', valueFormatter: showTime }]}
-          yAxis={[{ valueFormatter: showOdds, width: 56 }]}
-          series={[{ data: points.map(({ odds }) => odds), curve: 'stepAfter', showMark: points.length < 3 }]}
-        />
+        <lazyCourse.OnDemand props={{ points }} waiting={waitingForGraph} />
       </div>
       <Typography>
         {say('history.summary', {

@@ -52,9 +52,11 @@ function writer(cell: HTMLElement, names: Names, look: Look): (before: Cell, nex
     typeof names === 'function'
       ? () => cell.setAttribute('aria-label', names(odds?.data ?? '', size?.data ?? ''))
       : null;
-  if (look.isRate)
+  const { line } = look;
+  if (line)
     return (before, next) => {
       if (odds && next.sizePaise !== before.sizePaise) odds.nodeValue = look.price(next.sizePaise);
+      if (size && next.odds !== before.odds) size.nodeValue = line(next.odds);
       if (rename) rename();
     };
   return (before, next) => {

@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import type { Store } from '@reduxjs/toolkit';
 import type { Connection } from '../../../slices/connectionStates';
 import type { Prices } from '../../../slices/prices';
-import type { Slip } from '../../../slices/slip';
+import type { Slip } from '../../../slices/slipLines';
 import type { Flashes } from './flashes';
 import type { Painter } from './painter';
 

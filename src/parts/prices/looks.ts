@@ -8,8 +8,8 @@ import { NOTHING, showOdds, showPosted, showRate, showRateOdds, showSize } from 
 export type Look = {
   readonly price: (odds: number) => string;
   readonly beneath: (sizePaise: number) => string;
-  /** The rate is the price, and nothing stands beneath it. */
-  readonly isRate?: true;
+  /** The rate is the price, and the line stands beneath it, as this writes it. */
+  readonly line?: (odds: number) => string;
   /** Above 0: up, below 0: down. */
   readonly move: (before: Cell, next: Cell) => number;
   /** Prices from here on need smaller type in a phone's cell: '100.00'. */
@@ -29,7 +29,15 @@ export const LOOKS: Readonly<Record<MarketKind, Look>> = {
 
 /** A price by itself: of a meter its line, of odd, even or a digit its rate. */
 const BARE: Look = { price: showPosted, beneath: empty, move: byPrice, longFrom: Infinity };
-const AT_ODDS: Look = { price: showRateOdds, beneath: empty, isRate: true, move: byRate, longFrom: Infinity };
+/** '24+': the number that a Fancy 1 is backed to reach. */
+const showLine = (odds: number): string => (odds > 0 ? `${showPosted(odds)}+` : '');
+const AT_ODDS: Look = {
+  price: showRateOdds,
+  beneath: empty,
+  line: showLine,
+  move: byRate,
+  longFrom: Infinity,
+};
 
 const showBand = (width: number) => (odds: number) => {
   const { from, to } = bandOf({ width }, odds / 100);

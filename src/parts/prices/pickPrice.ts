@@ -3,7 +3,7 @@ import type { Cell, MarketRules } from '../../../api/markets';
 import { getMarketWatch, getMatchDetail } from '../../../api/matches';
 import { selectIsStale } from '../../../slices/connection';
 import { selectCell, selectRunner, selectLiveMarket } from '../../../slices/prices';
-import type { Pick } from '../../../slices/slip';
+import type { Pick } from '../../../slices/slipDraft';
 import type { RootState } from '../../../store/base/rootReducer';
 import { watchRequestOf } from '../../../store/base/wanted';
 import { takesBets } from './takesBets';

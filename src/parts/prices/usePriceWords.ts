@@ -28,7 +28,7 @@ export const kindOn = ({ ladder, session }: OnSession & { readonly ladder: Ladde
 export function sessionPrice({ odds, rateBps, session }: Priced): readonly [price: string, rate: string] {
   const look = session ? lookOf(session) : LOOKS.numbers;
   const bps = rateBps ?? 0;
-  return [look.price(look.isRate ? bps : odds), look.beneath(bps)];
+  return [look.price(look.line ? bps : odds), look.beneath(bps)];
 }
 
 /** A price as players read it: '1.85', the rate '98.5', of a session '63 at 100', '150-159 at 90' or '77'. */

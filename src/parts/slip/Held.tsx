@@ -1,6 +1,6 @@
 import { selectWaiting } from '../../../slices/bets';
 import { selectLiveMarket } from '../../../slices/prices';
-import type { Slip } from '../../../slices/slip';
+import type { Slip } from '../../../slices/slipLines';
 import { useAppSelector } from '../../../store/hooks';
 import { useSay } from '../../base/i18n/words';
 import { useBettingSay } from '../../base/i18n/betting';

@@ -1,5 +1,5 @@
 import { OFFER_MS } from '../../../domain/product';
-import type { Slip } from '../../../slices/slip';
+import type { Slip } from '../../../slices/slipLines';
 import { useBettingSay } from '../../base/i18n/betting';
 import { sayError, useSay } from '../../base/i18n/words';
 import { kindOn, usePriceWords } from '../prices/usePriceWords';

@@ -10,23 +10,26 @@ import ToggleButton from '@mui/material/ToggleButton';
 import { selectGameChips } from '../../../slices/buttons';
 import {
   chipPressed,
-  isPosted,
   keepInPlayToggled,
   oddsEntered,
   oddsLeft,
   oddsStepped,
   stakeEntered,
 } from '../../../slices/slip';
-import type { Draft } from '../../../slices/slip';
+import { isPosted } from '../../../slices/slipDraft';
+import type { Draft } from '../../../slices/slipDraft';
 import { formOf } from '../../../domain/sessionFacts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
+import { showStake } from '../../base/format/amounts';
 import { useBettingSay } from '../../base/i18n/betting';
+import { useSlipSay } from '../../base/i18n/slip';
 import { useSay } from '../../base/i18n/words';
 import { Icon } from '../../base/ui/Icon';
 import { useMarketOutline } from '../markets/useMarketOutline';
 import { kindOn, usePriceWords } from '../prices/usePriceWords';
 import { BestNow } from './BestNow';
 import { Chips, FieldRow, Fields, NumberField } from './layout';
+import { SlipOptions } from './SlipOptions';
 import { giveStake } from './stakeFocus';
 
 type Props = { draft: Draft; isLocked: boolean };
@@ -47,6 +50,7 @@ export function SlipFields({ draft, isLocked }: Props) {
       </FieldRow>
       <BestNow draft={draft} />
       <StakeChips draft={draft} />
+      <SlipOptions draft={draft} />
       <KeepInPlay key={draft.marketId} draft={draft} />
     </Fields>
   );
@@ -124,7 +128,12 @@ function StakeField({ draft, isLocked }: Props) {
   const dispatch = useAppDispatch();
   const bettingSay = useBettingSay();
   useEffect(giveStake, [isLocked]);
-  const label = draft.session?.type === 'meter' ? bettingSay('slip.stakeARun') : say('slip.stake');
+  const slipSay = useSlipSay();
+  const stake = draft.session?.type === 'meter' ? bettingSay('slip.stakeARun') : say('slip.stake');
+  const computed = { stake: showStake(draft.stakePaise ?? 0) };
+  const label = draft.stakeBy
+    ? slipSay('slip.byStake', { ...computed, by: slipSay(`slip.by.${draft.stakeBy}`) })
+    : stake;
   return (
     <NumberField size="small">
       <InputLabel shrink htmlFor="stake">
@@ -146,6 +155,7 @@ function StakeChips({ draft }: { draft: Draft }) {
   const say = useSay();
   const dispatch = useAppDispatch();
   const chips = useAppSelector(selectGameChips);
+  const most = useMarketOutline(draft.marketId)?.rules?.maxStakePaise ?? Infinity;
   return (
     <Chips role="group" aria-label={say('slip.chips')}>
       {chips.map(({ name, stakePaise }, place) => (
@@ -153,6 +163,7 @@ function StakeChips({ draft }: { draft: Draft }) {
           key={place}
           value={stakePaise}
           selected={stakePaise === draft.stakePaise}
+          disabled={stakePaise > most}
           onClick={() => dispatch(chipPressed(stakePaise))}
         >
           {name}

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import type { Draft } from '../../../slices/slip';
+import type { Draft } from '../../../slices/slipDraft';
 import { useAppSelector } from '../../../store/hooks';
 import { showAmount, showStake } from '../../base/format/amounts';
 import { useBettingSay } from '../../base/i18n/betting';

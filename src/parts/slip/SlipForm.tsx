@@ -1,28 +1,32 @@
 import { useRef } from 'react';
 import type { FormEvent } from 'react';
 import Button from '@mui/material/Button';
-import { placeRequested } from '../../../slices/slip';
-import type { Draft, Slip } from '../../../slices/slip';
-import { useAppDispatch, useAppSelector } from '../../../store/hooks';
+import type { FullBet } from '../../../slices/slipBet';
+import type { Draft } from '../../../slices/slipDraft';
+import { useAppSelector } from '../../../store/hooks';
 import { sayError, useSay } from '../../base/i18n/words';
 import { useBettingSay } from '../../base/i18n/betting';
+import { onDemand } from '../../base/ui/onDemand';
 import { Held } from './Held';
 import { Moved } from './Moved';
 import { SlipFields } from './SlipFields';
 import { SlipFigures } from './SlipFigures';
-import { Said, SlipBody, SlipFoot } from './layout';
+import { Covered, Said, SlipBody, SlipFoot } from './layout';
+import { usePlace } from './usePlace';
 import { whyNot } from './whyNot';
 
-type Full = Exclude<Slip, { status: 'empty' }>;
-type Props = { slip: Full; draft: Draft };
+type Props = { slip: FullBet; draft: Draft };
 
-const isLocked = (slip: Full) => slip.status === 'unsure' || (slip.status === 'placing' && !slip.next);
+/** Seldom needed: fetched when a bet waits for its second press. */
+const lazyConfirming = onDemand(() => import('./Confirming').then(({ Confirming }) => Confirming));
+
+const isLocked = (slip: FullBet) => slip.status === 'unsure' || (slip.status === 'placing' && !slip.next);
 
 /** The slip with a price: fields, figures, and the one button that costs money. */
 export function SlipForm({ slip, draft }: Props) {
   const say = useSay();
   const bettingSay = useBettingSay();
-  const dispatch = useAppDispatch();
+  const send = usePlace();
   const obstacle = useAppSelector(
     (state) => whyNot(state, draft, say, bettingSay),
     (a, b) => a?.words === b?.words,
@@ -31,11 +35,15 @@ export function SlipForm({ slip, draft }: Props) {
   const isBusy = slip.status === 'placing';
   // Resending a bet whose answer was lost needs no new check: the server knows its reference.
   // A press that was meant for the old price must not take the new one: that has a button of its own.
-  const isBlocked = isBusy || slip.status === 'moved' || (slip.status !== 'unsure' && obstacle !== null);
+  const isBlocked =
+    isBusy ||
+    slip.status === 'moved' ||
+    slip.status === 'confirming' ||
+    (slip.status !== 'unsure' && obstacle !== null);
   const place = () => {
     // The locked fields would drop the focus; the button keeps it through a refusal.
     go.current?.focus();
-    dispatch(placeRequested());
+    send();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -43,8 +51,13 @@ export function SlipForm({ slip, draft }: Props) {
   };
   return (
     <SlipBody onSubmit={submit} noValidate>
-      <SlipFields draft={draft} isLocked={isLocked(slip)} />
-      <SlipFigures draft={draft} />
+      <Covered>
+        <Covered inert={slip.status === 'confirming'}>
+          <SlipFields draft={draft} isLocked={isLocked(slip)} />
+          <SlipFigures draft={draft} />
+        </Covered>
+        {slip.status === 'confirming' && <lazyConfirming.OnDemand props={{ slip }} waiting={() => null} />}
+      </Covered>
       <SlipFoot>
         <SlipMessage slip={slip} obstacle={obstacle} onTake={place} />
         <Button ref={go} type="submit" variant="contained" aria-disabled={isBlocked}>
@@ -55,7 +68,7 @@ export function SlipForm({ slip, draft }: Props) {
   );
 }
 
-type MessageProps = { slip: Full; obstacle: ReturnType<typeof whyNot>; onTake: () => void };
+type MessageProps = { slip: FullBet; obstacle: ReturnType<typeof whyNot>; onTake: () => void };
 
 function SlipMessage({ slip, obstacle, onTake }: MessageProps) {
   const say = useSay();
@@ -69,6 +82,7 @@ function SlipMessage({ slip, obstacle, onTake }: MessageProps) {
       return <Said className="fault">{sayError(say, slip.error)}</Said>;
     case 'moved':
       return <Moved slip={slip} onTake={onTake} />;
+    case 'confirming':
     case 'editing':
       return <Said className={obstacle?.kind ?? ''}>{obstacle?.words}</Said>;
   }

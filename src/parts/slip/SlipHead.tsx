@@ -1,43 +1,55 @@
 import { mdiClose } from '@mdi/js';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { slipDismissed } from '../../../slices/slip';
-import type { Draft } from '../../../slices/slip';
+import type { Draft } from '../../../slices/slipDraft';
 import { useAppDispatch } from '../../../store/hooks';
 import { useNames } from '../../base/i18n/names';
 import { useSay } from '../../base/i18n/words';
 import { Icon } from '../../base/ui/Icon';
 import { SideTag } from '../markets/SideTag';
 import { isItsMarket, kindOn, usePickWords, usePriceWords } from '../prices/usePriceWords';
-import { SlipTop } from './place';
+import { lazyTools } from './lazyTools';
+import { SlipTop, SlipTopTools } from './place';
 
 /** What is bet on, and a way to close; shown at the press, even if the form is still loading. */
 export function SlipHead({ draft, isBusy }: { draft: Draft; isBusy: boolean }) {
-  const say = useSay();
   const named = useNames();
-  const dispatch = useAppDispatch();
   const pickWords = usePickWords();
   const priceWords = usePriceWords();
   const kind = kindOn(draft);
   const price = priceWords({ ...draft, odds: draft.priceAtClick }, kind);
   const about = [draft.matchName, ...(isItsMarket(draft) ? [] : [named(draft.marketName)]), price];
   return (
+    <SlipHeading isBusy={isBusy}>
+      <Typography variant="h2">
+        <SideTag side={draft.side} kind={kind} session={draft.session} /> {pickWords(draft)}
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        {about.join(' · ')}
+      </Typography>
+    </SlipHeading>
+  );
+}
+
+/** The line above the form: its name, the tools, which come with it, and the way out. */
+export function SlipHeading({ isBusy, children }: { isBusy: boolean; children: ReactNode }) {
+  const say = useSay();
+  const dispatch = useAppDispatch();
+  return (
     <SlipTop>
-      <div>
-        <Typography variant="h2">
-          <SideTag side={draft.side} kind={kind} session={draft.session} /> {pickWords(draft)}
-        </Typography>
-        <Typography variant="body2" color="textSecondary">
-          {about.join(' · ')}
-        </Typography>
-      </div>
-      <IconButton
-        aria-label={say('slip.dismiss')}
-        disabled={isBusy}
-        onClick={() => dispatch(slipDismissed())}
-      >
-        <Icon path={mdiClose} />
-      </IconButton>
+      <div>{children}</div>
+      <SlipTopTools>
+        <lazyTools.OnDemand props={{}} waiting={() => null} />
+        <IconButton
+          aria-label={say('slip.dismiss')}
+          disabled={isBusy}
+          onClick={() => dispatch(slipDismissed())}
+        >
+          <Icon path={mdiClose} />
+        </IconButton>
+      </SlipTopTools>
     </SlipTop>
   );
 }

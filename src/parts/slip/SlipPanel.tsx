@@ -1,40 +1,72 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { selectBetting } from '../../../slices/preferences';
 import { selectDraft, selectSlip } from '../../../slices/slip';
+import type { FullBet } from '../../../slices/slipBet';
+import type { Draft } from '../../../slices/slipDraft';
+import type { Slip } from '../../../slices/slipLines';
 import { useAppSelector } from '../../../store/hooks';
 import { useSay } from '../../base/i18n/words';
 import { SlipHead } from './SlipHead';
 import { SlipWaiting } from './SlipWaiting';
 import { SlipPlace } from './place';
-import { lazyForm } from './lazyForm';
+import { lazyForm, lazySeveral } from './lazyForm';
 import { useFormAhead, useSheet } from './useSheet';
 
-/** The bet being made: a sticky column on a wide screen, a bottom sheet on a phone. */
+/** Its colour, and whether a phone shows it at all. */
+function lookOf(slip: Slip, draft: Draft | null, isOneClick: boolean): string {
+  if (slip.status === 'empty') return isOneClick ? '' : 'idle';
+  return `${draft?.side ?? ''} ${slip.status === 'several' ? 'many' : ''}`;
+}
+
+/** The bet being made, or several: a sticky column on a wide screen, a bottom sheet on a phone. */
 export function SlipPanel() {
   const say = useSay();
   const slip = useAppSelector(selectSlip);
   const draft = useAppSelector(selectDraft);
+  const { isOneClick } = useAppSelector(selectBetting);
   useFormAhead();
   const sheet = useSheet(draft);
+  const isMany = slip.status === 'several';
   return (
-    <SlipPlace ref={sheet} className={`slip ${draft?.side ?? 'idle'}`} aria-label={say('slip.title')}>
-      {slip.status === 'empty' || !draft ? (
-        <Stack spacing={1} sx={{ padding: '12px 16px 16px' }}>
-          <Typography variant="h2">{say('slip.title')}</Typography>
-          <Typography variant="body2">{say('slip.empty')}</Typography>
-          <Typography variant="body2" color="textSecondary">
-            {say('slip.emptyNext')}
-          </Typography>
-        </Stack>
-      ) : (
-        <>
-          <SlipHead draft={draft} isBusy={slip.status === 'placing' && !slip.next} />
-          <lazyForm.OnDemand
-            props={{ slip, draft }}
-            waiting={(came, retry) => <SlipWaiting hasFailed={came === 'failed'} onRetry={retry} />}
-          />
-        </>
+    <SlipPlace
+      ref={sheet}
+      className={`slip ${lookOf(slip, draft, isOneClick)}`}
+      aria-label={say('slip.title')}
+    >
+      {(isOneClick || isMany) && (
+        <lazySeveral.OnDemand
+          props={{ slip, draft }}
+          waiting={(came, retry) => <SlipWaiting hasFailed={came === 'failed'} onRetry={retry} />}
+        />
       )}
+      {slip.status === 'empty' && <Empty />}
+      {slip.status !== 'empty' && !isMany && draft && <Only slip={slip} draft={draft} />}
     </SlipPlace>
+  );
+}
+
+function Empty() {
+  const say = useSay();
+  return (
+    <Stack spacing={1} className="none" sx={{ padding: '12px 16px 16px' }}>
+      <Typography variant="h2">{say('slip.title')}</Typography>
+      <Typography variant="body2">{say('slip.empty')}</Typography>
+      <Typography variant="body2" color="textSecondary">
+        {say('slip.emptyNext')}
+      </Typography>
+    </Stack>
+  );
+}
+
+function Only({ slip, draft }: { slip: FullBet; draft: Draft }) {
+  return (
+    <>
+      <SlipHead draft={draft} isBusy={slip.status === 'placing' && !slip.next} />
+      <lazyForm.OnDemand
+        props={{ slip, draft }}
+        waiting={(came, retry) => <SlipWaiting hasFailed={came === 'failed'} onRetry={retry} />}
+      />
+    </>
   );
 }

@@ -9,6 +9,25 @@ export const SlipBody = styled('form')(({ theme }) => ({
   gap: theme.spacing(2),
 }));
 
+/** What a second press lies over. */
+export const Covered = styled('div')(({ theme }) => ({
+  position: 'relative',
+  display: 'grid',
+  gap: theme.spacing(2),
+}));
+
+/** What an amount is, and how much of the bet has to match. */
+export const Options = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: theme.spacing(2),
+  '& .MuiToggleButton-root': { paddingInline: 8, fontSize: 13 },
+  '& .MuiFormControlLabel-root': { margin: 0 },
+  '& .MuiFormControlLabel-label': { fontSize: 13 },
+}));
+
 /** A sheet that has to scroll still shows its button, and why it cannot be pressed; above a keyboard as well. */
 export const SlipFoot = styled('div')(({ theme }) => ({
   paddingBottom: theme.spacing(3),

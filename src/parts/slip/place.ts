@@ -18,7 +18,9 @@ export const SlipPlace = styled('section')(({ theme }) => ({
     maxHeight: 'calc(100dvh - 176px)',
     overflowY: 'auto',
     boxShadow: '0 -8px 28px rgb(0 0 0 / 22%)',
-    '&.idle': { display: 'none' },
+    '&.idle, & > .none': { display: 'none' },
+    // The next price is pressed above it.
+    '&.many': { maxHeight: '52dvh' },
     // All but the row of the pressed price; the bar below is then at the end of the page.
     [FEW_LINES]: { bottom: 0, maxHeight: 'calc(100dvh - 60px)' },
   },
@@ -30,5 +32,14 @@ export const SlipTop = styled('header')(({ theme }) => ({
   justifyContent: 'space-between',
   alignItems: 'start',
   gap: theme.spacing(2),
-  '& > div': { paddingTop: theme.spacing(2), minWidth: 0, overflowWrap: 'anywhere' },
+  '& > :first-of-type': { paddingTop: theme.spacing(2), minWidth: 0, overflowWrap: 'anywhere' },
 }));
+
+/** Room for all of them from the start: the name beside them does not move when they come. */
+export const SlipTopTools = styled('div')({
+  display: 'flex',
+  flexShrink: 0,
+  alignItems: 'center',
+  justifyContent: 'end',
+  minWidth: 132,
+});

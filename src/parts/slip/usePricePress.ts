@@ -1,7 +1,9 @@
 import { useMemo } from 'react';
 import type { MouseEvent, SyntheticEvent } from 'react';
 import { navigated } from '../../../slices/route';
-import { priceClicked } from '../../../slices/slip';
+import { selectBetting } from '../../../slices/preferences';
+import { priceAdded, priceClicked } from '../../../slices/slip';
+import type { Pick } from '../../../slices/slipDraft';
 import { useAppStore } from '../../../store/hooks';
 import type { AppStore } from '../../../store/makeStore';
 import { lazyForm } from './lazyForm';
@@ -18,12 +20,21 @@ const cellAt = (target: EventTarget): HTMLElement | null =>
 const matchOf = (cell: HTMLElement): string | null =>
   cell.closest('.watch-row')?.querySelector('a')?.getAttribute('href')?.slice(1) ?? null;
 
+/** A chunk that cannot be had leaves the bet in the slip, to be placed by hand. */
+const placeAtOnce = (store: AppStore, picked: Pick) =>
+  import('./oneClick').then(
+    (press) => press.placeAtOnce(store, picked),
+    () => undefined,
+  );
+
 /** Puts the pressed price into the slip; false when it cannot be pressed. */
 function pick(store: AppStore, cell: HTMLElement): boolean {
   const { m, r, i } = cell.dataset;
   const picked = pickPrice(store.getState(), m ?? '', Number(r), Number(i));
   if (!picked) return false;
-  store.dispatch(priceClicked(picked));
+  const { isSeveral, isOneClick } = selectBetting(store.getState());
+  store.dispatch((isSeveral || isOneClick ? priceAdded : priceClicked)(picked));
+  if (isOneClick) void placeAtOnce(store, picked);
   const to = matchOf(cell);
   if (to !== null) store.dispatch(navigated(to));
   return true;

@@ -1,9 +1,9 @@
 import { MAX_ODDS, MIN_ODDS, neighbours } from '../../../domain/ladder';
 import { selectAvailablePaise } from '../../../slices/balance';
 import { selectLiveMarket } from '../../../slices/prices';
-import type { Draft } from '../../../slices/slip';
+import type { Draft } from '../../../slices/slipDraft';
 import type { RootState } from '../../../store/base/rootReducer';
-import { selectExposureChange, selectWhyNot } from '../../../store/base/selectors';
+import { selectExposureChange, selectFault, selectWhyNot } from '../../../store/base/selectors';
 import type { WhyNot } from '../../../store/base/selectors';
 import { showAmount, showOdds, showStake } from '../../base/format/amounts';
 import type { BettingSay } from '../../base/i18n/betting';
@@ -35,9 +35,9 @@ const WORDS: Readonly<Record<WhyNot, Wording>> = {
     say('slip.tooSmall', { min: showStake(rulesOf(state, draft)?.minStakePaise ?? 0) }),
   tooLarge: (say, draft, state) =>
     say('slip.tooLarge', { max: showStake(rulesOf(state, draft)?.maxStakePaise ?? 0) }),
-  noFunds: (say, _draft, state) => {
+  noFunds: (say, draft, state) => {
     const available = selectAvailablePaise(state) ?? 0;
-    const needed = selectExposureChange(state) - available;
+    const needed = selectExposureChange(state, draft) - available;
     return say('slip.noFunds', { available: showAmount(available), needed: showAmount(needed) });
   },
 };
@@ -46,9 +46,19 @@ const WORDS: Readonly<Record<WhyNot, Wording>> = {
 const isHint = (why: WhyNot, draft: Draft) =>
   (why === 'needStake' && draft.stakeText === '') || (why === 'needOdds' && draft.oddsText === '');
 
-/** Why the bet cannot be placed, in words; null if it can. The server checks everything again. */
-export function whyNot(state: RootState, draft: Draft, say: Say, bettingSay: BettingSay): Obstacle | null {
-  const why = selectWhyNot(state);
+function obstacleOf(
+  why: WhyNot | null,
+  draft: Draft,
+  ...[state, say, bettingSay]: [RootState, Say, BettingSay]
+): Obstacle | null {
   if (why === null) return null;
   return { kind: isHint(why, draft) ? 'hint' : 'fault', words: WORDS[why](say, draft, state, bettingSay) };
 }
+
+/** Why the bet cannot be placed, in words; null if it can. The server checks everything again. */
+export const whyNot = (state: RootState, draft: Draft, say: Say, bettingSay: BettingSay): Obstacle | null =>
+  obstacleOf(selectWhyNot(state), draft, state, say, bettingSay);
+
+/** The same of any of several bets that is not under way. */
+export const whyNotOf = (state: RootState, draft: Draft, say: Say, bettingSay: BettingSay): Obstacle | null =>
+  obstacleOf(selectFault(state, draft), draft, state, say, bettingSay);

@@ -36,10 +36,10 @@ export function Home() {
   const isInPlay = isInPlayOnly(route);
   const { data: sports } = useGetSportsQuery();
   const sport = sports?.find((one) => one.sportId === sportId);
-  // Not among the active sports before it is offered, yet the sidebar links to it.
-  const other = sportId === VIRTUAL_CRICKET ? frameSay('side.virtual') : say('home.title');
-  const whole = isInPlay ? say('home.inPlay') : other;
-  const title = sport ? named(sport.name) : whole;
+  const whole = say(isInPlay ? 'home.inPlay' : 'home.title');
+  const listed = sport ? named(sport.name) : whole;
+  // By the sidebar's name for it, whether or not the sport is offered yet.
+  const title = sportId === VIRTUAL_CRICKET ? frameSay('side.virtual') : listed;
   usePageTitle(title);
   return (
     <>

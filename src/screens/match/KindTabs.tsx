@@ -1,5 +1,5 @@
 import { redirected, selectPath } from '../../../slices/route';
-import { withKind } from '../../../slices/routes';
+import { withView } from '../../../slices/routes';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { useSay } from '../../base/i18n/words';
 import { Tabs } from '../../parts/dialogs/Tabs';
@@ -25,7 +25,7 @@ export function KindTabs({ groups, chosen }: Props) {
         ...groups.map((group) => ({ id: group.tab, title: `${say(`tab.${group.tab}`)} ${sizeOf(group)}` })),
       ]}
       chosen={chosen ?? ALL}
-      onChoose={(tab) => dispatch(redirected(withKind(path, tab === ALL ? null : tab)))}
+      onChoose={(tab) => dispatch(redirected(withView(path, { kind: tab === ALL ? null : tab })))}
     />
   );
 }

@@ -16,13 +16,15 @@ import { Lasting } from '../../parts/markets/Lasting';
 import { fateOf } from '../../parts/markets/fateOf';
 import { maskOf } from '../../parts/markets/maskOf';
 import { RemarkLine } from '../../parts/markets/RemarkLine';
-import { HistoryButton } from './HistoryButton';
+import { CornerButtons, useIsMeant } from './CornerButtons';
+import { MarketFigures } from './MarketFigures';
+import { lazyDetails } from './lazyDetails';
 import { RunnerRow } from './RunnerRow';
 import { useMarketOutline } from '../../parts/markets/useMarketOutline';
 import type { MarketOutline } from '../../parts/markets/useMarketOutline';
 
 /** Of a market before it is laid out, so that what is below it does not move when it is. */
-const HEAD_PX = 88;
+const HEAD_PX = 106;
 const ROW_PX = { wide: 49, narrow: 81 } as const;
 
 /** One market: name and limits, three back and three lay levels per runner, and the mask over them. */
@@ -32,6 +34,7 @@ export const MarketPanel = memo(function MarketPanel({ marketId }: { marketId: s
   const id = useId();
   const outline = useMarketOutline(marketId);
   const isStale = useAppSelector(selectIsStale);
+  const isMeant = useIsMeant(marketId);
   const row = ROW_PX[useIsWide() ? 'wide' : 'narrow'];
   if (!outline) return null;
   const ids = { back: `${id}b`, lay: `${id}l`, available: `${id}a` };
@@ -54,7 +57,11 @@ export const MarketPanel = memo(function MarketPanel({ marketId }: { marketId: s
         </Typography>
         {isStale ? <Age /> : <Facts outline={outline} />}
         <RemarkLine remark={outline.remark} />
-        {kind === 'odds' && <HistoryButton marketId={marketId} name={named(outline.name)} />}
+        <MarketFigures marketId={marketId} kind={kind} />
+        <CornerButtons
+          {...{ marketId, name: named(outline.name), isOpen: isMeant, hasHistory: kind === 'odds' }}
+        />
+        {isMeant && <lazyDetails.OnDemand props={{ marketId }} waiting={() => null} />}
       </header>
       <div className="sides">
         <span className="side-name b" id={ids.back}>

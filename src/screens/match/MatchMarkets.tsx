@@ -4,7 +4,7 @@ import type { Match } from '../../../api/matches';
 import { CRICKET } from '../../../domain/product';
 import { selectBetRows } from '../../../slices/bets';
 import { selectPath } from '../../../slices/route';
-import { kindIn } from '../../../slices/routes';
+import { viewIn } from '../../../slices/routes';
 import { useAppSelector } from '../../../store/hooks';
 import { onDemand } from '../../base/ui/onDemand';
 import { panelId, tabId } from '../../parts/dialogs/tabIds';
@@ -18,7 +18,7 @@ const lazyTabs = onDemand(() => import('./KindTabs').then(({ KindTabs }) => Kind
 /** The markets and sessions of a match: all, or those of the kind chosen. */
 export function MatchMarkets({ match }: { match: Match }) {
   const rows = useAppSelector((state) => selectBetRows(state, match.matchId));
-  const named = useAppSelector((state) => kindIn(selectPath(state)));
+  const named = useAppSelector((state) => viewIn(selectPath(state)).kind);
   const groups = useMemo(
     () => groupsOf(match, (marketId) => rows.some((bet) => bet.marketId === marketId)),
     [match, rows],
@@ -56,4 +56,15 @@ function Markets({ match: { matchId }, block }: { match: Match; block: Block }) 
 
 /** As high without tabs as with them. */
 const Strip = styled('div')({ height: 48, minWidth: 0, borderBottom: '1px solid var(--line)' });
-const Panel = styled('div')({ display: 'grid', gap: 12, minWidth: 0 });
+/** Markets beside each other on a wide screen, each with room for a name and all its prices. */
+const Panel = styled('div')({
+  display: 'grid',
+  gap: 12,
+  minWidth: 0,
+  '@media (min-width: 1920px)': {
+    '& > .many': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    '& > .many > .market': { '--prices': '360px' },
+    '& > .many .side-name': { padding: '0 12px' },
+  },
+  '@media (min-width: 2300px)': { '& > .many > .market': { '--prices': '480px' } },
+});

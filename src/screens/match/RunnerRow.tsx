@@ -54,7 +54,7 @@ export const RunnerRow = memo(function RunnerRow(props: Props) {
     <div className="row runner" data-status={runner.status}>
       <div className="runner-about">
         <span className="runner-name" id={id}>
-          {named(runner.name)}
+          {runner.status === 'REMOVED' ? <s>{named(runner.name)}</s> : named(runner.name)}
         </span>
         {badge !== null && <Chip component="span" size="small" variant="outlined" label={badge} />}
         <RunnerResult

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { selectScore } from '../../../slices/prices';
 import { useAppSelector } from '../../../store/hooks';
 import { edged } from '../../base/theme/forced';
+import { Ago } from '../../parts/markets/Ago';
 import { saidBy, useSay } from '../../base/i18n/words';
 
 /** Wickets and boundaries stand out by more than colour. */
@@ -18,6 +19,7 @@ export function ScoreLine({ matchId }: { matchId: string }) {
   return (
     <Score aria-label={say('match.score')}>
       <Summary>{saidBy(score.summary, score.saying) ?? score.summary}</Summary>
+      <Ago of={(state) => selectScore(state, matchId)?.at} />
       {score.target !== null && score.target > 0 && (
         <Target>{say('match.target', { runs: score.target })}</Target>
       )}

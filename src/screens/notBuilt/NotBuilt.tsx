@@ -11,11 +11,11 @@ import { sayOf, useSay } from '../../base/i18n/words';
 
 const usePageSay = sayOf<typeof en>();
 
-/** Changing the password and the wallet are screens of their own. */
-type NotBuiltName = Exclude<PageName, 'settingPassword' | 'wallet'>;
+/** Changing the password, the wallet and the multi-markets are screens of their own. */
+type NotBuiltName = Exclude<PageName, 'settingPassword' | 'wallet' | 'multiMarkets'>;
 
 const isBuilt = (page: PageName): page is Exclude<PageName, NotBuiltName> =>
-  page === 'settingPassword' || page === 'wallet';
+  page === 'settingPassword' || page === 'wallet' || page === 'multiMarkets';
 
 /** A screen still to be built: its name, a notice and a way on. */
 export function NotBuilt() {

@@ -64,3 +64,30 @@ export function reduced(odds: bigint, factors: readonly bigint[], place: boolean
   const base = place ? 100n : 0n;
   return { top: base * bottom + (odds - base) * top, bottom };
 }
+
+/** Where the ladder of odds changes its step, hundredths, and the step up to there. */
+const STEPS: readonly (readonly [bigint, bigint])[] = [
+  ...([
+    [200n, 1n],
+    [300n, 2n],
+    [400n, 5n],
+    [600n, 10n],
+    [1000n, 20n],
+    [2000n, 50n],
+  ] as const),
+  ...([
+    [3000n, 100n],
+    [5000n, 200n],
+    [10_000n, 500n],
+    [100_000n, 1000n],
+  ] as const),
+];
+
+/** Odds so many prices of the ladder away, up or down, but not beyond its ends. */
+export function stepped(odds: bigint, ticks: number): bigint {
+  if (ticks === 0) return odds;
+  const up = ticks > 0;
+  const [, step = 1000n] = STEPS.find(([below]) => (up ? odds < below : odds <= below)) ?? [];
+  const next = up ? odds + step : odds - step;
+  return next < 101n || next > 100_000n ? odds : stepped(next, up ? ticks - 1 : ticks + 1);
+}

@@ -1,4 +1,4 @@
-import { isNearest, reduced, sum } from './arithmetic';
+import { isNearest, reduced, stepped, sum } from './arithmetic';
 import { isLive } from './exposure';
 import { found } from './finding';
 import type { Finding } from './finding';
@@ -28,10 +28,18 @@ function halfOf(fill: Fill, bet: Bet, bets: ReadonlyMap<string, Bet>): boolean {
   return twins(other, bet.id) === twins(bet, other.id);
 }
 
+/** A bet that takes any price takes every rate of a bookmaker, and odds within twenty prices of the ladder. */
+function worstOf({ policy, back, odds }: Bet, { pricing }: Market): bigint {
+  if (policy !== 'any') return odds;
+  if (pricing === 'rates') return back ? 0n : 100_000n;
+  return stepped(odds, back ? -20 : 20);
+}
+
 function oddsOf(fill: Fill, bet: Bet, market: Market): Finding[] {
   const struck = fill.struck ?? fill.odds;
   const findings: Finding[] = [];
-  if (bet.back ? struck < bet.odds : struck > bet.odds)
+  const limit = worstOf(bet, market);
+  if (bet.back ? struck < limit : struck > limit)
     findings.push(found('a fill is worse than the odds asked for', `fill ${fill.id}`));
   const after = reduced(struck, fill.factors, isPlace(market));
   if (!isNearest(fill.odds, after) && !(fill.odds === 101n && after.top < 101n * after.bottom))

@@ -1,4 +1,4 @@
-import type { Command, Journal, Place, ShownBet } from '../journal';
+import type { AskedBet, Command, Journal, Place, ShownBet } from '../journal';
 import { found } from './finding';
 import type { Finding } from './finding';
 import { grouped } from './read';
@@ -19,6 +19,24 @@ const differs = (bet: Bet, shown: ShownBet): boolean =>
   bet.odds !== BigInt(shown.odds) ||
   bet.stake !== BigInt(shown.stake);
 
+/** Whether the price of a session that the bet got is one that its player lets it get. */
+function isLet({ back, odds, rate }: Bet, asked: AskedBet): boolean {
+  if (asked.policy === 'any') return true;
+  const line = BigInt(asked.odds);
+  const size = BigInt(asked.rate ?? 0);
+  if (asked.policy !== 'better') return odds === line && rate === size;
+  const isFair = back ? (rate ?? 0n) >= size : (rate ?? 0n) <= size;
+  // A selection without a line has its rate for odds.
+  if (line === size) return isFair;
+  return isFair && (back ? odds <= line : odds >= line);
+}
+
+function isAnother(bet: Bet, shown: ShownBet, asked: AskedBet): boolean {
+  if (bet.policy !== (asked.policy ?? null)) return true;
+  if (asked.rate === undefined || asked.policy === undefined) return differs(bet, { ...shown, ...asked });
+  return differs(bet, { ...shown, ...asked, odds: shown.odds }) || !isLet(bet, asked);
+}
+
 /** All answers to one reference of one player. */
 function ofReference(places: readonly Place[], placed: readonly Bet[], { bets }: Facts): Finding[] {
   const [first] = places;
@@ -33,7 +51,9 @@ function ofReference(places: readonly Place[], placed: readonly Bet[], { bets }:
     if (!shown || !bet) return [found('an acknowledged bet is lost', about, `bet ${shown?.id ?? '?'}`)];
     if (bet.player !== first.player) return [found('an acknowledged bet belongs to another', about)];
     if (differs(bet, shown)) return [found('an acknowledged bet has another content', about)];
-    return differs(bet, { ...shown, ...asked })
+    if (asked.whole && shown.matched !== shown.stake)
+      return [found('a bet to be matched whole was matched in part', about)];
+    return isAnother(bet, shown, asked)
       ? [found('a reference was acknowledged for another content than the bet has', about)]
       : [];
   });

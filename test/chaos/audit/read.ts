@@ -38,6 +38,8 @@ export type Bet = {
   odds: bigint;
   /** Of a bet on a number: hundredths of a percent of the stake. */
   rate: bigint | null;
+  /** What its player lets happen to the price; null: nothing was said. */
+  policy: string | null;
   stake: bigint;
   matched: bigint;
   open: bigint;
@@ -91,8 +93,8 @@ const STATEMENTS = {
     where exists (select from bets where market_id = m.id) or result is not null`,
   runners: `select market_id, selection_id, status, removed_factor, extract(epoch from removed_at) * 1000 as removed
     from runners`,
-  bets: `select id, player_id, market_id, selection_id, is_back, odds, rate_bps, stake_paise::text, matched_paise::text,
-    open_paise::text, cancelled_paise::text, status, ref, profit_paise::text,
+  bets: `select id, player_id, market_id, selection_id, is_back, odds, rate_bps, asked->>'policy' as policy, stake_paise::text,
+    matched_paise::text, open_paise::text, cancelled_paise::text, status, ref, profit_paise::text,
     extract(epoch from placed_at) * 1000 as placed from bets order by id`,
   fills: `select id, bet_id, counter_bet_id, odds, stake_paise::text, extract(epoch from at) * 1000 as at, in_play,
     struck_odds, factors from fills order by id`,
@@ -121,6 +123,7 @@ const asBet = (row: Row, fills: Fill[]): Bet => ({
   back: row['is_back'] === true,
   odds: paise(row['odds']),
   rate: maybePaise(row['rate_bps']),
+  policy: maybeText(row['policy']),
   stake: paise(row['stake_paise']),
   matched: paise(row['matched_paise']),
   open: paise(row['open_paise']),

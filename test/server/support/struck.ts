@@ -86,6 +86,6 @@ export const struck = (db: Db, { market, player, ...bet }: Struck): Promise<numb
       .insertInto('fills')
       .values({ bet_id: id, counter_bet_id: null, odds, stake_paise: paise, at, in_play: true })
       .execute();
-    await reserveAnew(trx, market, locked, [player]);
+    await reserveAnew(trx, market, locked, [player], at);
     return id;
   });

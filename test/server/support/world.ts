@@ -1,4 +1,5 @@
 import type { BetRow, PlaceBetRequest } from '../../../api/schemas/bets';
+import type { PricePolicy } from '../../../domain/pricePolicy';
 import { createBook } from '../../../server/book/book';
 import type { Book } from '../../../server/book/book';
 import type { BetsChange } from '../../../server/book/orders/tell';
@@ -40,6 +41,9 @@ export type Asked = {
   ref?: string;
   keep?: boolean;
   match?: string;
+  policy?: PricePolicy;
+  /** Matched whole or not at all. */
+  whole?: boolean;
 };
 
 export type FancyAsked = {
@@ -49,6 +53,7 @@ export type FancyAsked = {
   size?: number;
   stake?: number;
   ref?: string;
+  policy?: PricePolicy;
 };
 
 /** A session of type 'line', to be defined with `world.market`. */
@@ -149,6 +154,8 @@ const requestOf = (asked: Asked): PlaceBetRequest => ({
   stack: asked.stake ?? 100,
   ...(asked.ref === undefined ? {} : { ref: asked.ref }),
   ...(asked.keep ? { keep_in_play: '1' as const } : {}),
+  ...(asked.whole ? { fill_or_kill: '1' as const } : {}),
+  ...(asked.policy ? { price_policy: asked.policy } : {}),
 });
 
 export const callerOf = (playerId: number) => ({
@@ -203,12 +210,13 @@ export function createWorld(db: Db, before?: (live: LiveFeed) => void): World {
       live.apply({ id, marketDefinition: whole });
       return id;
     },
-    placeFancy: (playerId, { market, side = 'back', run = 63, size = 100, stake = 100, ref }) =>
+    placeFancy: (playerId, { market, side = 'back', run = 63, size = 100, stake = 100, ref, policy }) =>
       book.placeFancy(
         {
           ...{ fancy_id: market, run, size, stack: stake },
           is_back: side === 'back' ? '1' : '0',
           ...(ref === undefined ? {} : { ref }),
+          ...(policy ? { price_policy: policy } : {}),
         },
         callerOf(playerId),
       ),

@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { authApi } from '../../../api/auth';
 import { rootReducer } from '../../../store/base/rootReducer';
-import { appReducer, appSchema } from '../../../store/replay/app';
+import { appReducer } from '../../../store/replay/app';
+import { appSchema } from '../../../store/replay/schema';
 import { frameArrived } from '../../../slices/prices';
 
 const API = join(__dirname, '../../../api');

@@ -7,6 +7,7 @@ import { dialogsSlice } from '../../../slices/dialogs';
 import { exposureSlice } from '../../../slices/exposure';
 import { paymentsSlice } from '../../../slices/payments';
 import type { Payments } from '../../../slices/payments';
+import { pinsSlice } from '../../../slices/pins';
 import { preferencesSlice } from '../../../slices/preferences';
 import { searchSlice } from '../../../slices/search';
 import { sidebarSlice } from '../../../slices/sidebar';
@@ -16,7 +17,8 @@ import { BETS_PAGE } from '../../../api/schemas/bets';
 import type { RootState } from '../../../store/base/rootReducer';
 import { Redactor } from '../../../store/recorder/redact';
 import { hashOf } from '../../../store/recorder/hash';
-import { appReducer, appSchema } from '../../../store/replay/app';
+import { appReducer } from '../../../store/replay/app';
+import { appSchema } from '../../../store/replay/schema';
 import { statesOf } from '../../../store/replay/fold';
 import { verify } from '../../../store/replay/verify';
 import { mustRead } from '../recorder/tinyApp';
@@ -187,8 +189,8 @@ test('a new password was asked for its code, the wrong one was refused, the righ
 
 test('the walks set off every event of the machines of the shell', () => {
   const walked = new Set(
-    ['whole-shell', 'second-step', 'prices-seen'].flatMap((session) =>
-      mustRead(textOf(`${session}.actions.jsonl.gz`)).actions.map(({ a }) => a.type),
+    ['whole-shell', 'second-step', 'prices-seen', 'delay-undone', 'explorer-used', 'several-placed'].flatMap(
+      (session) => mustRead(textOf(`${session}.actions.jsonl.gz`)).actions.map(({ a }) => a.type),
     ),
   );
   const slices = [
@@ -200,8 +202,8 @@ test('the walks set off every event of the machines of the shell', () => {
     paymentsSlice,
     authSlice,
   ];
-  const events = [...slices, preferencesSlice, balanceSlice, exposureSlice].flatMap(({ actions }) =>
-    Object.values<{ type: string }>(actions).map(({ type }) => type),
+  const events = [...slices, pinsSlice, preferencesSlice, balanceSlice, exposureSlice].flatMap(
+    ({ actions }) => Object.values<{ type: string }>(actions).map(({ type }) => type),
   );
   expect(events.length).toBeGreaterThan(25);
   expect(events.filter((type) => !walked.has(type))).toEqual([]);

@@ -121,7 +121,8 @@ function* scriptOf({ seed, underlying, n, slot, startAt }: Session): Generator<F
   for (const [step, price] of prices.entries()) {
     const pt = startAt + step * STEP_MS;
     const sc = scoreOf(step < STEPS ? 'binaryNow' : 'binaryClosed', open, price);
-    const now = step < shut ? house.at(pt, chanceOfUp(price, open, moves, 1 - step / STEPS)) : {};
+    const up = chanceOfUp(price, open, moves, 1 - step / STEPS);
+    const now = step < shut ? house.at(pt, [up, 1 - up]) : {};
     if (step === 0)
       yield { pt, mc: [{ id, img: true, ...define({ status: 'OPEN', ...running }), ...now, sc }] };
     else if (step === shut)

@@ -1,6 +1,6 @@
 import { MAX_ODDS, toDecimal } from '../../../../domain/ladder';
 import { between } from '../../../../domain/random';
-import type { FeedMarketChange, FeedRunnerChange } from '../../matches/message';
+import type { FeedRunnerChange } from '../../matches/message';
 import { priceAbove, priceBelow } from './quotes';
 
 /** Off the fair rate, in its favour. */
@@ -19,8 +19,8 @@ export function ratesOf(chance: number): Rates | null {
   return { back: priceBelow(low, 'RATE'), lay: priceAbove(high, 'RATE') };
 }
 
-/** The house's own market on two sides: one level each way at rates per 100. */
-export function createBookmaker(random: () => number, sides: readonly [{ id: number }, { id: number }]) {
+/** The house's own market: one level each way at rates per 100. */
+export function createBookmaker(random: () => number, runners: readonly { id: number }[]) {
   let quotedAt = -Infinity;
   const level = (rate: number): [number, number, number] => [
     0,
@@ -32,15 +32,15 @@ export function createBookmaker(random: () => number, sides: readonly [{ id: num
     if (!rates) return { id, batb: [[0, 0, 0]], batl: [[0, 0, 0]] };
     return { id, batb: [level(rates.back)], batl: [level(rates.lay)] };
   };
-  const at = (pt: number, chance: number): Pick<FeedMarketChange, 'rc'> => {
+  const at = (pt: number, chances: readonly number[]): { rc: FeedRunnerChange[] } => {
     quotedAt = pt;
-    return { rc: [sideOf(sides[0].id, chance), sideOf(sides[1].id, 1 - chance)] };
+    return { rc: runners.map(({ id }, i) => sideOf(id, chances[i] ?? 0)) };
   };
   return {
-    /** Prices by the first side's chance. */
+    /** Prices by the chance of each runner. */
     at,
     /** The same, or nothing if it looked at them a moment ago. */
-    follow: (pt: number, chance: number): Pick<FeedMarketChange, 'rc'> | undefined =>
-      pt - quotedAt < PAUSE_MS ? undefined : at(pt, chance),
+    follow: (pt: number, chances: readonly number[]): { rc: FeedRunnerChange[] } | undefined =>
+      pt - quotedAt < PAUSE_MS ? undefined : at(pt, chances),
   };
 }

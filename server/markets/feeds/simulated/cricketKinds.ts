@@ -15,7 +15,7 @@ import type { EventChances } from './eventChances';
 import type { Fixed } from './fixture';
 import { digitQuote, fixedQuote, khadoQuote, meterQuote, oddEvenQuote } from './kindQuotes';
 import type { Distribution } from './kindQuotes';
-import { kindPlansOf } from './kindPlans';
+import { kindPlansOf, runnersOf } from './kindPlans';
 import type { Counted, KindPlan } from './kindPlans';
 import { createSessionLife } from './sessionLife';
 import type { Betting, SessionSpec } from './sessionLife';
@@ -137,17 +137,6 @@ function quoteFor({ of, facts }: KindPlan, chances: Chances): Quote {
     case 'sixes':
       return onFixedLine(chances[of]);
   }
-}
-
-const DIGITS = Array.from({ length: 10 }, (_, digit) => ({ id: digit, name: String(digit) }));
-
-function runnersOf({ name, facts: { type } }: KindPlan): SessionSpec<Known>['runners'] {
-  if (type === 'lastDigit') return DIGITS;
-  if (type !== 'oddEven') return [{ id: RUNS, name }];
-  return [
-    { id: 1, name: 'Odd' },
-    { id: 2, name: 'Even' },
-  ];
 }
 
 function isUnsure({ from }: KindPlan, { innings, target }: Known, { toCome, left }: Rest, runs: RunChances) {

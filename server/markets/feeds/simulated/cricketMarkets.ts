@@ -80,13 +80,13 @@ export function createMarkets(match: Match, { matchId, marketId: id }: Ids, fixe
         { id, marketDefinition: { ...definitionOf(fixed, sides, phase), ...ending }, ...priced?.odds },
         {
           ...{ id: houseId, marketDefinition: { ...definitionOf(atRates, sides, atOnce), ...ending } },
-          ...(priced && bookmaker.at(pt, priced.now)),
+          ...(priced && bookmaker.at(pt, [priced.now, 1 - priced.now])),
         },
       ];
     },
     move: (pt: number, chance: number): FeedMarketChange[] => {
       const { now, odds } = pricesAt(chance);
-      const house = bookmaker.follow(pt, now);
+      const house = bookmaker.follow(pt, [now, 1 - now]);
       return [{ id, ...odds }, ...(house ? [{ id: houseId, ...house }] : [])];
     },
   };

@@ -18,7 +18,7 @@ function emptyRow(length: number): Float64Array {
 }
 
 /** Chances of a wicket, of 0, 1, 2, 3, 4 and 6 runs off a legal ball, and of 1, 2 and 5 off one that is bowled again. */
-type OneBall = {
+export type OneBall = {
   wicket: number;
   off: readonly [number, number, number, number, number, number];
   again: readonly [number, number, number];
@@ -72,16 +72,19 @@ const oneBallMore = (rows: readonly Float64Array[], balls: number, ball: OneBall
     return fewer ? rowAfter({ same, fewer, last: mostOff(balls) }, ball) : same;
   });
 
-/** The chances by which the plan draws balls for a side `edge` runs better, added up exactly. */
-export function runChances(edge: number, cricket: Cricket = T20): RunChances {
-  const ball = ballOf(edge, cricket);
-  const length = mostOff(6 * cricket.overs) + 1;
+/** The chances of balls like this one, added up exactly for up to `longest` of them. */
+export function chancesOff(ball: OneBall, longest: number): RunChances {
+  const length = mostOff(longest) + 1;
   const table = [Array.from({ length: WICKETS + 1 }, () => emptyRow(length))];
   return (balls, wickets, runs) => {
     for (let n = table.length; n <= balls; n += 1) table.push(oneBallMore(table[n - 1] ?? [], n, ball));
     return runs <= 0 ? 1 : (table[balls]?.[wickets]?.[runs] ?? 0);
   };
 }
+
+/** The chances by which the plan draws balls for a side `edge` runs better. */
+export const runChances = (edge: number, cricket: Cricket = T20): RunChances =>
+  chancesOff(ballOf(edge, cricket), 6 * cricket.overs);
 
 const known = new WeakMap<object, readonly [RunChances, RunChances]>();
 

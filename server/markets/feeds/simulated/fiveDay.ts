@@ -1,9 +1,11 @@
+import type { MatchEnd } from '../../../../domain/ends/sports';
 import { IN_PLAY_DELAY_S } from '../../../../domain/product';
 import { createFiveDayModel, OVERS } from './fiveDayModel';
 import type { Chances, Standing } from './fiveDayModel';
 import { planFiveDays } from './fiveDayPlan';
-import type { FiveDayPlan, FiveDayState } from './fiveDayPlan';
+import type { FiveDayPlan } from './fiveDayPlan';
 import { createFiveDaySessions } from './fiveDaySessions';
+import type { FiveDayState } from './fiveDayState';
 import { matchTrack } from './matchTrack';
 import type { Pairing, SportDay } from './matchTrack';
 import { NATIONS } from './names';
@@ -22,7 +24,10 @@ export const TEST_SEASON: SportDay = {
 const DRAW = { id: 58_805, name: 'The Draw' } as const;
 const LEVEL_RUPEES = 40_000;
 /** Prices of five days move more slowly than those of an evening. */
-const TICKS = { pause: [5000, 9000], isAll: true } as const;
+const TICKS = { pause: [7000, 12_000], isAll: true } as const;
+
+/** Its own winner or the draw is the result of a bookmaker's market too. */
+const ENDING: MatchEnd = { of: 'match', format: 'TEST', isEarly: false, compared: [] };
 
 type Model = (standing: Standing) => Chances;
 
@@ -39,7 +44,7 @@ const standingOf = ({ number, lead, wickets, gone }: FiveDayState): Standing => 
   ...{ number, lead, wickets: 10 - wickets, left: Math.max(0, OVERS.match - gone) },
 });
 
-/** A Test with its markets: match odds with the draw, and sessions. */
+/** A Test with its markets: match odds and a bookmaker's market, both with the draw, and sessions. */
 export function fiveDayMatch(pairing: Pairing): Played<FiveDayState> {
   const { seedText, marketId, sides, fixed } = pairing;
   const plan = planFiveDays(seedText, [sides[0].name, sides[1].name]);
@@ -59,11 +64,16 @@ export function fiveDayMatch(pairing: Pairing): Played<FiveDayState> {
       return open(first === 0 ? [one, other, draw] : [other, one, draw]);
     },
   };
-  const batting = [sides[first].name, sides[second].name] as const;
+  const house: PlayedMarket<FiveDayState> = {
+    ...{ ...odds, id: `${fixed.eventId}-bm`, name: 'Bookmaker', marketType: 'BOOKMAKER', isAtRates: true },
+  };
+  const teams = [sides[first].name, sides[second].name] as const;
+  const match = { id: fixed.eventId, sides: plan.sides, teams };
   return {
-    ...{ seedText, fixed, before, moments, levelRupees: LEVEL_RUPEES, markets: [odds], ticks: TICKS },
+    ...{ seedText, fixed, before, moments, levelRupees: LEVEL_RUPEES, markets: [odds, house], ticks: TICKS },
     betDelayS: IN_PLAY_DELAY_S.cricket,
-    beside: () => createFiveDaySessions(fixed, plan.sides, batting),
+    endingOf: () => ENDING,
+    beside: () => createFiveDaySessions(fixed, match),
   };
 }
 

@@ -19,11 +19,25 @@ export type Standing = { number: InningsNumber; lead: number; wickets: number; l
 
 const sideOf = (number: InningsNumber): 0 | 1 => (number % 2 === 1 ? 0 : 1);
 
+/** Leads with which captains have enough. */
+const DECLARED = { first: 550, second: 250 } as const;
+/** More than the other side can make in the time that is left. */
+const enough = (left: number): number => Math.max(180, 3.4 * left + 20);
+
 /** Whether the captain has enough: sides declare after an over, and never in the last innings. */
 export function declares({ number, lead, left }: Omit<Standing, 'wickets'>): boolean {
-  if (number === 1) return lead >= 550;
-  if (number === 2) return lead >= 250;
-  return number === 3 && left >= 15 && lead >= Math.max(180, 3.4 * left + 20);
+  if (number === 1) return lead >= DECLARED.first;
+  if (number === 2) return lead >= DECLARED.second;
+  return number === 3 && left >= 15 && lead >= enough(left);
+}
+
+/** Runs more that are made, if they are, before anybody declares or has won: above them an innings may end by
+ * itself. @param within overs that it may take, in which the time for a declaration comes nearer */
+export function surely({ number, lead, left }: Omit<Standing, 'wickets'>, within: number): number {
+  if (number === 1) return DECLARED.first - lead;
+  if (number === 2) return DECLARED.second - lead;
+  if (number === 4) return 1 - lead;
+  return Math.floor(enough(left - within) - lead);
 }
 
 /** Chance that fewer than `count` wickets fall where `mean` fall on average. */

@@ -5,41 +5,20 @@ import type { Suspension } from '../../../../domain/reasons';
 import { tell } from '../../../../domain/sayings';
 import type { PlayerMessage } from '../../../../domain/sayings';
 import { BREAK_OVERS, declares, OVERS } from './fiveDayModel';
-import type { InningsNumber, Sides } from './fiveDayModel';
+import type { InningsNumber } from './fiveDayModel';
 import { bowlOver, ratesOf } from './fiveDayOver';
-import type { Over, Side } from './fiveDayOver';
+import type { Side } from './fiveDayOver';
+import { afterOver, BEFORE } from './fiveDayState';
+import type { FiveDayState } from './fiveDayState';
 import type { Moment } from './played';
 import { summaryOf } from './summary';
-
-/** Runs and legal balls of some part of a match. */
-export type Part = { runs: number; balls: number };
-const NONE: Part = { runs: 0, balls: 0 };
-
-/** A Test as everybody sees it after an over. */
-export type FiveDayState = {
-  number: InningsNumber;
-  runs: number;
-  wickets: number;
-  balls: number;
-  /** Of the side that bats. */
-  lead: number;
-  /** Scheduled overs that are gone, bowled or not. */
-  gone: number;
-  innings: readonly Part[];
-  /** The three sessions of the first day. */
-  firstDay: readonly Part[];
-  whole: Part & { fours: number };
-  /** 0 and 1 in the order of batting; null: a draw. */
-  winner: 0 | 1 | null;
-  isOver: boolean;
-};
 
 export type FiveDayPlan = {
   /** Of the two sides, home first, the one that bats first. */
   first: 0 | 1;
   /** How much better the side is that bats first: -1, 0 or 1. */
   edge: number;
-  sides: Sides;
+  sides: readonly [Side, Side];
   before: FiveDayState;
   moments: readonly Moment<FiveDayState>[];
 };
@@ -55,27 +34,6 @@ const BREAK_MS = 20_000;
 const RAIN_MS = 30_000;
 const RESULT_MS = 15_000;
 const RAINS = 0.3;
-
-const plus = (part: Part | undefined, { runs, balls }: Part): Part => ({
-  runs: (part?.runs ?? 0) + runs,
-  balls: (part?.balls ?? 0) + balls,
-});
-
-const withPart = (parts: readonly Part[], i: number, more: Part): Part[] =>
-  parts.map((part, at) => (at === i ? plus(part, more) : part));
-
-function afterOver(state: FiveDayState, over: Over): FiveDayState {
-  const { number, innings, firstDay, whole, gone } = state;
-  const session = Math.floor(gone / OVERS.session);
-  return {
-    ...state,
-    ...{ runs: state.runs + over.runs, wickets: state.wickets + over.wickets },
-    ...{ balls: state.balls + over.balls, lead: state.lead + over.runs, gone: gone + 1 },
-    innings: withPart(innings, number - 1, over),
-    firstDay: withPart(firstDay, session, over),
-    whole: { ...plus(whole, over), fours: whole.fours + over.fours },
-  };
-}
 
 const leftIn = ({ gone }: FiveDayState): number => Math.max(0, OVERS.match - gone);
 
@@ -186,12 +144,6 @@ function closing(scorer: Scorer, state: FiveDayState): void {
   scorer.at += RESULT_MS;
   add(scorer, state, null, words);
 }
-
-const BEFORE: FiveDayState = {
-  ...{ number: 1, runs: 0, wickets: 0, balls: 0, lead: 0, gone: 0 },
-  ...{ innings: [NONE, NONE, NONE, NONE], firstDay: [NONE, NONE, NONE], whole: { ...NONE, fours: 0 } },
-  ...{ winner: null, isOver: false },
-};
 
 /** A whole Test from its seed, over by over. Nobody is made to follow on.
  * @param teams home side first */

@@ -1,4 +1,6 @@
+import { RUNS } from '../../../../domain/sessionFacts';
 import type { SessionFacts } from '../../../../domain/sessionFacts';
+import type { Named } from './fixture';
 
 /** What a session of another kind than runs over a line counts, or asks of the runs. */
 export type Counted = 'oddEven' | 'khado' | 'meter' | 'lastDigit' | 'fours' | 'sixes' | 'boundary' | 'wicket';
@@ -17,10 +19,23 @@ export type KindPlan = {
 
 const OVERS = 20;
 const FIXED: SessionFacts = { type: 'line', typeId: 4, ballSess: 1, width: 0, capRuns: 0 };
-const ODD_EVEN: SessionFacts = { ...FIXED, type: 'oddEven', typeId: 3 };
-const DIGIT: SessionFacts = { ...FIXED, type: 'lastDigit', typeId: 1 };
-const khado = (width: number): SessionFacts => ({ ...FIXED, type: 'khado', typeId: 1, width });
+/** Facts of the kinds that Tests have as well. */
+export const ODD_EVEN: SessionFacts = { ...FIXED, type: 'oddEven', typeId: 3 };
+export const DIGIT: SessionFacts = { ...FIXED, type: 'lastDigit', typeId: 1 };
+export const khadoOf = (width: number): SessionFacts => ({ ...FIXED, type: 'khado', typeId: 1, width });
 const meter = (capRuns: number): SessionFacts => ({ ...FIXED, type: 'meter', typeId: 1, capRuns });
+
+const DIGITS = Array.from({ length: 10 }, (_, digit) => ({ id: digit, name: String(digit) }));
+
+/** What can be picked in a session. */
+export function runnersOf({ name, facts }: Pick<KindPlan, 'name' | 'facts'>): readonly Named[] {
+  if (facts.type === 'lastDigit') return DIGITS;
+  if (facts.type !== 'oddEven') return [{ id: RUNS, name }];
+  return [
+    { id: 1, name: 'Odd' },
+    { id: 2, name: 'Even' },
+  ];
+}
 
 type Whole = readonly [key: string, name: string, of: Counted, facts: SessionFacts, overs: number];
 
@@ -29,9 +44,9 @@ const WHOLE: readonly Whole[] = [
   ['e6', '6 over runs odd or even', 'oddEven', ODD_EVEN, 6],
   ['m10', '10 over Meter', 'meter', meter(50), 10],
   ['e20', 'Innings runs odd or even', 'oddEven', ODD_EVEN, OVERS],
-  ['k6', '6 over Khado', 'khado', khado(5), 6],
-  ['k10', '10 over Khado', 'khado', khado(10), 10],
-  ['k20', 'Innings Khado', 'khado', khado(10), OVERS],
+  ['k6', '6 over Khado', 'khado', khadoOf(5), 6],
+  ['k10', '10 over Khado', 'khado', khadoOf(10), 10],
+  ['k20', 'Innings Khado', 'khado', khadoOf(10), OVERS],
   ['m20', 'Innings Meter', 'meter', meter(100), OVERS],
   ['d20', 'Innings runs last digit', 'lastDigit', DIGIT, OVERS],
   ['f4', 'Total fours', 'fours', FIXED, OVERS],

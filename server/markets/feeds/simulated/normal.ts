@@ -10,6 +10,10 @@ export function below(z: number): number {
   return z > 0 ? 1 - tail : tail;
 }
 
+/** The same of something a little skewed, after Edgeworth. */
+export const belowSkewed = (z: number, skew: number): number =>
+  below(z) - ((skew / 6) * (z * z - 1) * exp((-z * z) / 2)) / Math.sqrt(2 * Math.PI);
+
 /** A draw of the normal distribution, mean 0 and deviation 1 (Box and Muller). */
 export const drawNormal = (random: () => number): number =>
   Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());

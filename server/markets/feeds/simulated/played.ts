@@ -24,6 +24,8 @@ export type PlayedMarket<S> = {
   name: string;
   marketType: string;
   runners: readonly Named[];
+  /** The house's own market at rates per 100, which decides at once and ends as the first market does. */
+  isAtRates?: boolean;
   worth: (state: S) => Worth;
 };
 

@@ -1,19 +1,12 @@
 import type { Score } from '../../../../api/schemas/match';
-import type { EventEnd } from '../../../../domain/eventEnd';
-import type { Suspension } from '../../../../domain/reasons';
 import { between, hashSeed, seeded } from '../../../../domain/random';
 import { toIso } from '../../../../domain/time';
 import type { FeedMarketChange, FeedMessage } from '../../matches/message';
 import type { Cut, Times } from './cut';
-import { definitionOf } from './fixture';
-import type { Fixed, Named, Phase } from './fixture';
-import { LATER } from './played';
-import type { Beside, Played, PlayedMarket, Ticks, Worth } from './played';
-import { createNoise, createQuotes } from './quotes';
+import type { Beside, Played, Ticks } from './played';
+import { createBook } from './playedBook';
+import type { Terms, When } from './playedBook';
 
-type When = { inPlay: boolean; betDelay: number; pause: Suspension | null };
-
-const NOISE = 0.02;
 const TICKS = {
   early: { pause: [20_000, 30_000], isAll: true },
   soon: { pause: [8000, 14_000], isAll: true },
@@ -24,80 +17,6 @@ const SESSION_RESULT_MS = 5000;
 /** Before the start, when the markets wake up. */
 const SOON_MS = 30 * 60_000;
 
-/** Chances with a little noise each that still sum to 1. */
-function createShaking(random: () => number, count: number) {
-  const noises = Array.from({ length: count }, () => createNoise(random, NOISE));
-  return (chances: readonly number[]): number[] => {
-    const shaken = chances.map((chance, i) => noises[i]?.(chance) ?? chance);
-    const whole = shaken.reduce((a, b) => a + b, 0);
-    return shaken.map((chance) => chance / whole);
-  };
-}
-
-function phaseOf(
-  worth: Exclude<Worth, { status: 'later' }>,
-  { pause, ...said }: When,
-  runners: readonly Named[],
-): Phase {
-  if (pause) return { ...said, status: 'SUSPENDED', statusMessage: pause };
-  if (worth.status === 'open') return { ...said, status: 'OPEN' };
-  return { ...said, status: 'CLOSED', winner: runners[worth.winner]?.id ?? 0 };
-}
-
-/** What a match's markets say of it; its start may be moved. */
-type Terms<S> = Pick<Played<S>, 'levelRupees' | 'endingOf'> & { fixed: Fixed };
-
-function createBook<S>(random: () => number, terms: Terms<S>, market: PlayedMarket<S>) {
-  const { id, name, marketType, runners } = market;
-  const quotes = createQuotes(random, terms.levelRupees);
-  const shake = createShaking(random, runners.length);
-  let said = '';
-  let chances: readonly number[] | undefined;
-  let isClosed = false;
-  const define = (phase: Phase, ending?: EventEnd): Pick<FeedMarketChange, 'marketDefinition'> => {
-    const words = `${phase.status} ${phase.statusMessage ?? ''} ${phase.inPlay}`;
-    if (words === said) return {};
-    said = words;
-    const marketDefinition = definitionOf({ ...terms.fixed, name, marketType }, runners, phase);
-    return { marketDefinition: ending ? { ...marketDefinition, ending } : marketDefinition };
-  };
-  const endingOf = (state: S, { status }: Phase): EventEnd | undefined =>
-    status === 'CLOSED' ? terms.endingOf?.(state) : undefined;
-  const quote = (): FeedMarketChange | undefined => {
-    if (!chances) return undefined;
-    const rc = shake(chances).map((chance, i) => quotes.quote(runners[i]?.id ?? 0, chance));
-    return { id, rc, tv: quotes.traded() };
-  };
-  return {
-    quote,
-    isOpen: (): boolean => chances !== undefined,
-    /** Whatever it says next is new. */
-    sayAnew: (): void => {
-      said = said === '' ? '' : 'anew';
-    },
-    /** Its end in a match that was cut: these winners, or void. */
-    end: (winner: readonly number[], when: Omit<When, 'pause'>): FeedMarketChange | undefined =>
-      said === '' || isClosed ? undefined : { id, ...define({ ...when, status: 'CLOSED', winner }) },
-    /** Its change at a moment; undefined if it says nothing new. */
-    follow: (state: S, when: When): FeedMarketChange | undefined => {
-      const worth = isClosed ? LATER : market.worth(state);
-      const isNew = said === '';
-      // What is decided before anybody could bet on it is never listed.
-      if (worth.status === 'later' || (isNew && (when.pause || worth.status === 'decided'))) return undefined;
-      const phase = phaseOf(worth, when, runners);
-      isClosed = phase.status === 'CLOSED';
-      chances = phase.status === 'OPEN' && worth.status === 'open' ? worth.chances : undefined;
-      const change = {
-        id,
-        ...define(phase, endingOf(state, phase)),
-        ...(isNew ? { img: true } : {}),
-        ...quote(),
-      };
-      return Object.keys(change).length > 1 ? change : undefined;
-    },
-  };
-}
-
 type Books<S> = readonly ReturnType<typeof createBook<S>>[];
 
 /** Between two moments: the first market at every tick and the others in turns, or all of them at once. */
@@ -107,7 +26,7 @@ function* trading<S>(
   [from, to]: readonly [number, number],
   { pause: [shortest, longest], isAll }: Ticks,
 ): Generator<FeedMessage> {
-  const [first, ...others] = books.filter((book) => book.isOpen());
+  const [first, ...others] = books.filter((book) => book.isTraded());
   if (!first) return;
   let turn = 0;
   for (
@@ -199,14 +118,14 @@ function* following<S>(
 
 const NONE_BESIDE = { at: () => [], results: () => [], cut: () => [] } satisfies Beside<unknown>;
 
-/** The operator's word in the first market, and void in what was not decided. */
+/** The operator's word in the first market and the house's own, and void in what was not decided. */
 function cutEnd<S>(
   { books }: Script<S>,
   state: S,
   beside: Beside<S>,
   { cut: { at, winners }, when }: { cut: Cut; when: Omit<When, 'pause'> },
 ): FeedMarketChange[] {
-  const ends = books.map((book, i) => book.end(i === 0 ? winners : [], when));
+  const ends = books.map((book, i) => book.end(i === 0 || book.isAtRates ? winners : [], when));
   return [...ends.filter((change) => change !== undefined), ...beside.cut(state, at)];
 }
 

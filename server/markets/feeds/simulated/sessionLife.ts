@@ -106,27 +106,37 @@ export function createSessionLife<Known>(specs: readonly SessionSpec<Known>[], t
     return rc ? open(session, terms, rc) : suspend(session, 'SUSPENDED');
   };
 
-  const list = (session: Session<Known>, known: Known, betting: Betting, pt: number): FeedMarketChange[] => {
-    const isDue = betting === 'OPEN' && session.isDue(known) && !session.isEnded(known);
+  const list = (session: Session<Known>, known: Known, pt: number): FeedMarketChange[] => {
+    const isDue = session.isDue(known) && !session.isEnded(known);
     const rc = isDue ? session.quote(known) : null;
     if (!rc) return [];
     session.marketTime = toIso(pt);
     return open(session, terms, rc);
   };
 
+  // Most sessions of a long match are over or still to come: only those that run are looked at.
+  let running: readonly Session<Known>[] = sessions;
+  let awaited: Session<Known>[] = [];
   return {
     /** Changes at a moment; `results` is due before the next. */
-    at: (known: Known, betting: Betting, pt: number): FeedMarketChange[] =>
-      sessions.flatMap((session) => {
-        if (session.state !== 'running') return [];
+    at: (known: Known, betting: Betting, pt: number): FeedMarketChange[] => {
+      const changes: FeedMarketChange[] = [];
+      for (const session of running) {
         const isListed = session.marketTime !== undefined;
-        return isListed ? follow(session, known, betting) : list(session, known, betting, pt);
-      }),
-    results: (): FeedMarketChange[] =>
-      sessions.flatMap((session) => {
-        if (session.state !== 'awaited') return [];
+        if (isListed) changes.push(...follow(session, known, betting));
+        else if (betting === 'OPEN') changes.push(...list(session, known, pt));
+        if (session.state === 'awaited') awaited.push(session);
+      }
+      if (awaited.length > 0) running = running.filter(({ state }) => state === 'running');
+      return changes;
+    },
+    results: (): FeedMarketChange[] => {
+      const ended = awaited;
+      awaited = [];
+      return ended.map((session) => {
         session.state = 'closed';
         return { id: session.id, ...define(session, terms, { status: 'CLOSED' }) };
-      }),
+      });
+    },
   };
 }

@@ -5,6 +5,10 @@ import type { PlayedMarket } from './played';
 /** A match of sets: `won` are the winners of those that are over, 0 home. */
 export type InSets = { won: readonly (0 | 1)[] };
 
+/** Scores of sets, home first, as the winner of the match has them. */
+export const scoresOfWinner = (sets: readonly string[], isHome: boolean): string =>
+  sets.map((set) => (isHome ? set : set.split('-').reverse().join('-'))).join(' ');
+
 /** Who wins one set; opened in play, when the set begins, as it shares its runners with the match odds.
  * @param home chance that home wins the set under way */
 export const setMarket = <S extends InSets>(

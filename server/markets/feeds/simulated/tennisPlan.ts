@@ -3,6 +3,7 @@ import type { Suspension } from '../../../../domain/reasons';
 import { between, hashSeed, seeded } from '../../../../domain/random';
 import { tell } from '../../../../domain/sayings';
 import type { Moment } from './played';
+import { scoresOfWinner } from './sets';
 import { summaryOf } from './summary';
 import type { TennisStanding } from './tennisMatchModel';
 import { gameWinner, isTieBreak, other, plus, setWinner, tieBreakServer } from './tennisModel';
@@ -79,7 +80,8 @@ function createScoring([home, away]: readonly [string, string]) {
     const standing = state.sets.join('-');
     if (isOver(state)) {
       const won = winner === 0 ? standing : [...state.sets].reverse().join('-');
-      return summaryOf(tell('setsWon', { winner: names[winner], sets: won, scores: sets.join(' ') }));
+      const scores = scoresOfWinner(sets, winner === 0);
+      return summaryOf(tell('setsWon', { winner: names[winner], sets: won, scores }));
     }
     const server = names[serverOf(state)];
     const [games, points] = [state.games.join('-'), pointsIn(state)];

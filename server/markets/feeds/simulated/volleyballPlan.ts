@@ -3,6 +3,7 @@ import type { Suspension } from '../../../../domain/reasons';
 import { between, hashSeed, seeded } from '../../../../domain/random';
 import { tell } from '../../../../domain/sayings';
 import type { Moment } from './played';
+import { scoresOfWinner } from './sets';
 import { summaryOf } from './summary';
 import { goesTo, other, plus, setWinner, SETS_TO_WIN } from './volleyballModel';
 import type { Rallies, Team, VolleyballStanding } from './volleyballModel';
@@ -41,7 +42,8 @@ const createScoring =
     if (isOver(state)) {
       const isHome = state.sets[0] > state.sets[1];
       const won = isHome ? sets : [...state.sets].reverse().join('-');
-      return summaryOf(tell('setsWon', { winner: isHome ? home : away, sets: won, scores: ended.join(' ') }));
+      const scores = scoresOfWinner(ended, isHome);
+      return summaryOf(tell('setsWon', { winner: isHome ? home : away, sets: won, scores }));
     }
     const server = state.server === 0 ? home : away;
     return summaryOf(tell('volleyball', { home, away, sets, points: state.points.join('-'), server }));

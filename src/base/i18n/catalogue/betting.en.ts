@@ -12,6 +12,7 @@ export const en = {
   'slip.moved': 'Now {price}: place at it',
   'slip.wins.atLeast': 'Wins with {n} or more',
   'slip.wins.below': 'Wins with fewer than {n}',
+  'slip.wins.none': 'Wins with none',
   'slip.wins.above': 'Wins with more than {n}',
   'slip.wins.within': 'Wins with {from} to {to}',
   'slip.wins.outside': 'Wins with fewer than {from} or more than {to}',
@@ -22,12 +23,15 @@ export const en = {
   'slip.summaryNumbers': '{range}: stake {stake}, to win {profit}, at risk {liability}.',
   'slip.summaryMeter': '{range}: {stake} per run, at most {liability} either way.',
 
+  'bets.whatIf': 'What if…',
   'bets.waiting': 'Waiting',
   'bets.waitingFor': 'Waiting ({seconds} s)',
   'bets.undo': 'Undo',
   'bets.undoWithin': 'Undo ({seconds} s)',
   'bets.undoing': 'Undoing…',
   'bets.undoName': 'Undo {side} {runner} {odds}',
+  'bets.timeline': 'Timeline',
+  'bets.timelineName': 'Timeline of {side} {runner} {odds}',
   'bets.ifWins': 'If it wins',
   'bets.reference': 'Bet {id}',
 } as const;

@@ -15,6 +15,7 @@ export const hi: WordsOf<typeof en> = {
   'slip.moved': 'अब {price}: इसी पर लगाएँ',
   'slip.wins.atLeast': '{n} या ज़्यादा पर जीत',
   'slip.wins.below': '{n} से कम पर जीत',
+  'slip.wins.none': 'शून्य पर जीत',
   'slip.wins.above': '{n} से ज़्यादा पर जीत',
   'slip.wins.within': '{from} से {to} तक पर जीत',
   'slip.wins.outside': '{from} से कम या {to} से ज़्यादा पर जीत',
@@ -25,12 +26,15 @@ export const hi: WordsOf<typeof en> = {
   'slip.summaryNumbers': '{range}: दाँव {stake}, जीत {profit}, जोखिम {liability}।',
   'slip.summaryMeter': '{range}: हर रन {stake}, दोनों ओर ज़्यादा से ज़्यादा {liability}।',
 
+  'bets.whatIf': 'अगर ऐसा हो…',
   'bets.waiting': 'इंतज़ार में',
   'bets.waitingFor': 'इंतज़ार ({seconds} सेकंड)',
   'bets.undo': 'वापस लें',
   'bets.undoWithin': 'वापस लें ({seconds} सेकंड)',
   'bets.undoing': 'वापस ले रहे हैं…',
   'bets.undoName': '{side} {runner} {odds} वापस लें',
+  'bets.timeline': 'टाइमलाइन',
+  'bets.timelineName': '{side} {runner} {odds} की टाइमलाइन',
   'bets.ifWins': 'जीतने पर',
   'bets.reference': 'दाँव {id}',
 };

@@ -5,6 +5,7 @@ export const en = {
   'fancy.fancy1': 'Fancy 1',
   'fancy.cell': '{side} {line} at {rate}, {name}',
   'fancy.cellOfLine': '{side} {line}, {name}',
+  'fancy.cellAtOdds': '{side} {line} {rate}, {name}',
   'fancy.cellOfPick': '{side} at {line}, {name}',
   'fancy.emptyCell': '{side}, {name}',
   'fancy.limits': '{min} to {max}',
@@ -20,6 +21,7 @@ export const en = {
   'run.noneNext': 'Press a price to place one.',
   'run.result': 'Ends on',
   'run.yours': 'Your result',
+  'run.ifAt': 'If it ends on {number}: {result}',
   'run.range': '{from} to {to}',
   'run.from': '{from} or more',
 } as const;

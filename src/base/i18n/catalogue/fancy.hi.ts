@@ -8,6 +8,7 @@ export const hi: WordsOf<typeof en> = {
   'fancy.fancy1': 'फैंसी 1',
   'fancy.cell': '{side} {line}, रेट {rate}, {name}',
   'fancy.cellOfLine': '{side} {line}, {name}',
+  'fancy.cellAtOdds': '{side} {line} {rate}, {name}',
   'fancy.cellOfPick': '{side}, रेट {line}, {name}',
   'fancy.emptyCell': '{side}, {name}',
   'fancy.limits': '{min} से {max}',
@@ -23,6 +24,7 @@ export const hi: WordsOf<typeof en> = {
   'run.noneNext': 'दाँव लगाने के लिए कोई भाव दबाएँ।',
   'run.result': 'अंत पर',
   'run.yours': 'आपका नतीजा',
+  'run.ifAt': 'अगर {number} पर ख़त्म हो: {result}',
   'run.range': '{from} से {to}',
   'run.from': '{from} या ज़्यादा',
 };

@@ -3,6 +3,7 @@ export const en = {
   'nav.sports': 'Sports',
   'nav.home': 'Home',
   'nav.inPlay': 'In-play',
+  'nav.multi': 'Multi-markets',
   'nav.casino': 'Casino',
   'nav.myBets': 'My bets',
   'nav.myBetsOpen': 'My bets: {count} open',

@@ -22,6 +22,8 @@ export const hi: HindiSayings = {
   'saying.rateChanged': 'भाव बदल गया है।',
   'saying.runChanged': 'रन बदल गया है।',
   'saying.sizeChanged': 'इस सेशन का रेट बदल गया है।',
+  'saying.priceChanged': 'भाव आपके माँगे हुए भाव से ख़राब हो गया है। कोई दाँव नहीं लगा।',
+  'saying.notFilled': 'दाँव पूरा मैच नहीं हो सका। कोई दाँव नहीं लगा।',
   'saying.profitLimit': 'इस मार्केट पर आप ज़्यादा से ज़्यादा {max} जीत सकते हैं।',
   'saying.liabilityLimit': 'इस मार्केट पर आप ज़्यादा से ज़्यादा {max} का जोखिम ले सकते हैं।',
   'saying.ownStake': 'आप एक दाँव पर ज़्यादा से ज़्यादा {max} लगा सकते हैं।',

@@ -71,6 +71,8 @@ export const en = {
   'refusal.RATE_CHANGED': 'The price has changed; look at it and try again.',
   'refusal.RUN_CHANGED': 'The line has changed; look at it and try again.',
   'refusal.SIZE_CHANGED': 'The rate has changed; look at it and try again.',
+  'refusal.PRICE_CHANGED': 'The price has become worse; look at it and try again.',
+  'refusal.NOT_FILLED': 'The bet could not be matched whole; nothing was placed.',
   'refusal.INSUFFICIENT_FUNDS': 'Your balance does not cover this bet.',
   'refusal.LOSS_LIMIT': 'This bet would go over your loss limit.',
   'refusal.TOO_MANY_BETS': 'You have too many live bets; cancel some, or wait until some are settled.',

@@ -73,6 +73,8 @@ export const hi: Words = {
   'refusal.RATE_CHANGED': 'भाव बदल गया है; देखकर फिर कोशिश करें।',
   'refusal.RUN_CHANGED': 'लाइन बदल गई है; देखकर फिर कोशिश करें।',
   'refusal.SIZE_CHANGED': 'रेट बदल गया है; देखकर फिर कोशिश करें।',
+  'refusal.PRICE_CHANGED': 'भाव ख़राब हो गया है; देखकर फिर कोशिश करें।',
+  'refusal.NOT_FILLED': 'दाँव पूरा मैच नहीं हो सका; कुछ नहीं लगा।',
   'refusal.INSUFFICIENT_FUNDS': 'आपका बैलेंस इस दाँव के लिए काफ़ी नहीं है।',
   'refusal.LOSS_LIMIT': 'यह दाँव आपकी हानि-सीमा से ऊपर जाएगा।',
   'refusal.TOO_MANY_BETS': 'आपके बहुत ज़्यादा दाँव चालू हैं; कुछ रद्द करें या उनके निपटने तक रुकें।',

@@ -75,24 +75,47 @@ type GroupProps = Omit<Props, 'tab'> & { head: ReactNode; columns: Columns };
 function Group({ matchId, head, columns, fancies }: GroupProps) {
   const say = useSay();
   if (fancies.length === 0) return null;
+  const count = Math.min(MOST_COLUMNS, fancies.length);
   return (
     <>
-      <Head>
+      <Head data-columns={count}>
         {head}
-        {WORDS[columns].map((key, place) => (
-          <span key={key} className={`side-name ${INKS[columns][place] ?? ''}`}>
-            {say(key)}
-          </span>
-        ))}
+        {WORDS[columns].length > 0 &&
+          Array.from({ length: count }, (_, column) => (
+            <Sides key={column} aria-hidden={column > 0} className={`column-${column}`}>
+              {WORDS[columns].map((key, place) => (
+                <span key={key} className={`side-name ${INKS[columns][place] ?? ''}`}>
+                  {say(key)}
+                </span>
+              ))}
+            </Sides>
+          ))}
       </Head>
-      {fancies.map(({ id, result }, place) => (
-        <FancyRow key={id} matchId={matchId} marketId={id} result={result} isFirst={place === 0} />
-      ))}
+      <Rows data-columns={count}>
+        {fancies.map(({ id, result }, place) => (
+          <div key={id}>
+            <FancyRow matchId={matchId} marketId={id} result={result} isFirst={place === 0} />
+          </div>
+        ))}
+      </Rows>
     </>
   );
 }
 
+/** So many beside each other at most, where the panel has room for names as well. */
+const MOST_COLUMNS = 4;
+const ROOM = {
+  two: '@container (min-width: 840px)',
+  three: '@container (min-width: 1200px)',
+  four: '@container (min-width: 1720px)',
+} as const;
+const TWO = '&:not([data-columns="1"])';
+const THREE = '&:is([data-columns="3"], [data-columns="4"])';
+const FOUR = '&[data-columns="4"]';
+const across = (columns: number) => ({ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` });
+
 const Panel = styled('section')({
+  containerType: 'inline-size',
   padding: '4px 4px 4px',
   background: 'var(--surface)',
   border: '1px solid var(--line)',
@@ -101,11 +124,35 @@ const Panel = styled('section')({
 
 const Title = styled('div')({ padding: '8px 8px 0' });
 
-const Head = styled('div')({
+const Rows = styled('div')({
   display: 'grid',
-  gridTemplateColumns: `minmax(0, 1fr) ${CELLS_PX / 2}px ${CELLS_PX / 2}px`,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  columnGap: 24,
+  [ROOM.two]: { [TWO]: across(2) },
+  [ROOM.three]: { [THREE]: across(3) },
+  [ROOM.four]: { [FOUR]: across(4) },
+});
+
+/** The name of the sort over the first column, what the two prices are over each. */
+const Head = styled('div')({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  columnGap: 24,
+  padding: '8px 0 4px',
+  '& > :is(h2, h3)': { position: 'absolute', bottom: 4, left: 8 },
+  minHeight: 36,
   alignItems: 'end',
-  padding: '8px 0 4px 8px',
+  '& > :is(.column-1, .column-2, .column-3)': { display: 'none' },
+  [ROOM.two]: { [TWO]: { ...across(2), '& > .column-1': { display: 'grid' } } },
+  [ROOM.three]: { [THREE]: { ...across(3), '& > .column-2': { display: 'grid' } } },
+  [ROOM.four]: { [FOUR]: { ...across(4), '& > .column-3': { display: 'grid' } } },
+});
+
+const Sides = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: `${CELLS_PX / 2}px ${CELLS_PX / 2}px`,
+  justifyContent: 'end',
   // Doubled, to be stronger than the place these names have in the grid of odds.
   '& > .side-name.side-name': { padding: 0, justifySelf: 'stretch', textAlign: 'center' },
 });

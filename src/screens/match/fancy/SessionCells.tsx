@@ -100,7 +100,7 @@ const KEYS = {
   line: 'fancy.cell',
   khado: 'fancy.cell',
   meter: 'fancy.cellOfLine',
-  fancy1: 'fancy.cellOfLine',
+  fancy1: 'fancy.cellAtOdds',
   oddEven: 'fancy.cellOfPick',
   lastDigit: 'fancy.cellOfPick',
 } as const;

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { mdiTelevisionPlay } from '@mdi/js';
 import { redirected, selectPath } from '../../../../slices/route';
-import { isTvIn, withTv } from '../../../../slices/routes';
+import { viewIn, withView } from '../../../../slices/routes';
 import { useAppDispatch, useAppSelector } from '../../../../store/hooks';
 import { useSay } from '../../../base/i18n/words';
 import { Icon } from '../../../base/ui/Icon';
@@ -12,14 +12,14 @@ export function TvButton() {
   const say = useSay();
   const dispatch = useAppDispatch();
   const path = useAppSelector(selectPath);
-  const isOpen = isTvIn(path);
+  const isOpen = viewIn(path).isTv;
   return (
     <Button
       variant={isOpen ? 'contained' : 'outlined'}
       startIcon={<Icon path={mdiTelevisionPlay} size={18} />}
       aria-expanded={isOpen}
       aria-controls={isOpen ? TV_ID : undefined}
-      onClick={() => dispatch(redirected(withTv(path, !isOpen)))}
+      onClick={() => dispatch(redirected(withView(path, { isTv: !isOpen })))}
     >
       {say('badge.tv')}
     </Button>

@@ -1,6 +1,6 @@
 import type { Match } from '../../../../api/matches';
 import { selectPath } from '../../../../slices/route';
-import { isTvIn } from '../../../../slices/routes';
+import { viewIn } from '../../../../slices/routes';
 import { useAppSelector } from '../../../../store/hooks';
 import { useSay } from '../../../base/i18n/words';
 import { onDemand } from '../../../base/ui/onDemand';
@@ -11,7 +11,7 @@ const lazyPanel = onDemand(() => import('./TvPanel').then(({ TvPanel }) => TvPan
 /** The pictures of a match where the player wants them, fetched then. */
 export function TvPlace({ match: { matchId, name, tvUrl } }: { match: Match }) {
   const say = useSay();
-  const isOpen = useAppSelector((state) => isTvIn(selectPath(state)));
+  const isOpen = useAppSelector((state) => viewIn(selectPath(state)).isTv);
   if (tvUrl === undefined || !isOpen) return null;
   return (
     <lazyPanel.OnDemand

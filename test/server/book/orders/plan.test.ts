@@ -14,9 +14,12 @@ const order = (over: Partial<Order> = {}): Order => ({
   selectionId: 11,
   side: 'back',
   odds: 200,
+  worstOdds: over.odds ?? 200,
   rateBps: null,
   stakePaise: 100,
   keepInPlay: false,
+  policy: null,
+  fillOrKill: false,
   ref: 'reference-1',
   isRefSent: true,
   fingerprint: '',
@@ -103,7 +106,9 @@ describe('restOf', () => {
     [{ fills: [fill], restPaise: 60, crossesOwn: true }, true, { openPaise: 0, cancelledPaise: 60 }],
     [{ fills: [], restPaise: 100, crossesOwn: true }, true, { code: 'RATE_CHANGED' }],
   ])('%j, unmatched allowed %p', (plan, allowsUnmatched, expected) => {
-    expect(restOf(plan, { allowsUnmatched })).toMatchObject(expected);
+    expect(restOf(plan, { fillOrKill: false }, { allowsUnmatched })).toMatchObject(expected);
+    const whole = restOf(plan, { fillOrKill: true }, { allowsUnmatched });
+    expect(whole).toMatchObject(plan.restPaise > 0 ? { code: 'NOT_FILLED' } : expected);
   });
 });
 

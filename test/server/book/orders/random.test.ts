@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { CLASSIC } from '../../../../domain/ladder';
+import { PRICE_POLICIES } from '../../../../domain/pricePolicy';
 import { between, pick, seeded } from '../../../../domain/random';
 import { deleteBet } from '../../../../server/book/corrections/deleteBet';
 import { reinstateRunner } from '../../../../server/book/corrections/reinstateRunner';
@@ -36,6 +37,8 @@ const MOVES: Record<string, (table: Table) => Promise<void>> = {
       odds: pick(random, PRICES),
       stake: stake(random),
       keep: random() < 0.5,
+      whole: random() < 0.1,
+      ...(random() < 0.4 ? { policy: pick(random, PRICE_POLICIES) } : {}),
     });
     if (answer.ok && answer.data.unmatched_stack > 0) open.push([player, answer.data.bet_id]);
   },

@@ -53,6 +53,8 @@ const OTHERS = [
   { odds: 2.02 },
   { stake: 11 },
   { keep: true },
+  { whole: true },
+  { policy: 'any' },
 ] as const;
 
 describe.each(OTHERS)('the same reference with other content: %o', (other) => {

@@ -95,7 +95,7 @@ it.each([
   ],
   [
     'update fills set odds = 299 where counter_bet_id is not null',
-    'a fill is at the odds asked or better',
+    'a fill is at the odds asked or better, or at the worst its player allowed',
     'what is held back equals the worst result of every open bet',
   ],
   [

@@ -86,7 +86,10 @@ const BREAKS: readonly (readonly [string, string])[] = [
     'update fills set counter_bet_id = bet_id where counter_bet_id is not null',
     'a fill between players has its other half, and the two are different players on different sides',
   ],
-  ['update fills set odds = 299 where counter_bet_id is not null', 'a fill is at the odds asked or better'],
+  [
+    'update fills set odds = 299 where counter_bet_id is not null',
+    'a fill is at the odds asked or better, or at the worst its player allowed',
+  ],
   [
     "update bets set status = 'MATCHED' where status = 'SETTLED'",
     'a market that ended has no open or unsettled bet',

@@ -73,7 +73,7 @@ it('reads a market of one player with many bets a page at a time', async () => {
   const counted = counting(world.db);
   await counted.db.transaction().execute(async (trx) => {
     // What rests is withdrawn before, so that only the reading of the slices is counted.
-    await withdrawOpen(trx, market, sql`true`, 'LAPSED');
+    await withdrawOpen(trx, market, sql`true`, 'LAPSED', at);
     counted.reset();
     await closeMarket(trx, settled(market, [[12]], 'test', at), pace(5));
   });

@@ -146,6 +146,22 @@ describe('bets', () => {
     expect(await json('bets', '--market', 'match')).toHaveLength(3);
     expect((await admin('bets', '--player', 'nobody')).out).toBe('there is no such bet');
   });
+
+  test('say what they were matched at, where that is better than what was asked', async () => {
+    const matchedAt = (odds: number) =>
+      database.db.updateTable('fills').set({ odds }).where('bet_id', '=', 3).execute();
+    await matchedAt(5500);
+    expect((await admin('bets', '--market', house)).out).toMatch(/ back +50, matched at 55 +1,000\.00 /);
+    expect(await json('bets', '--market', house)).toMatchObject([{ price: '50', matched_price: '55' }]);
+    await matchedAt(5000);
+    expect(await json('bets', '--market', house)).toMatchObject([{ price: '50', matched_price: '50' }]);
+  });
+
+  test('are not there yet in an exchange that nobody has bet on', async () => {
+    const empty = await freshDatabase();
+    expect((await terminalOf(empty)('bets')).out).toBe('there are no bets yet');
+    await empty.drop();
+  });
 });
 
 describe('liability', () => {
@@ -187,4 +203,14 @@ test('help has examples', async () => {
     expect(out).toContain('Examples:');
     expect(out).toContain(example);
   }
+});
+
+test('the log has amounts and rates as the other lists do', async () => {
+  await admin('set-market', '1.1', '--max-stake', '2500.50', '--commission-bps', '300');
+  await admin('set-player', 'asha', '--max-stake', '500');
+  const { out } = await admin('log', '--limit', '2');
+  expect(out).toMatch(/max stake 500\.00/);
+  expect(out).toMatch(/max stake 2,500\.50/);
+  expect(out).toMatch(/commission 3%/);
+  expect(out).not.toMatch(/[{}]|Paise|Bps/);
 });

@@ -73,13 +73,14 @@ async function playing(feedOf: (now: () => number) => Feed | Promise<Feed>) {
     await new Promise((done) => setImmediate(done));
   };
   const open = () => live.all().filter(({ status }) => status === 'OPEN');
-  /** Lines on an election rightly stand for ten minutes and more. */
-  const isSlow = ({ name }: { name: string }) => name.startsWith('Seats won');
+  /** Lines on an election rightly stand for ten minutes and more, a bookmaker's rates until an over of a Test has moved them. */
+  const isSlow = ({ name, marketType }: { name: string; marketType: string }) =>
+    name.startsWith('Seats won') || marketType === 'BOOKMAKER';
   /** Markets that show a price as open, or take a bet on it, although nothing of theirs has moved for long. */
   const frozen = () =>
     open().filter(
       ({ id, name, marketType }) =>
-        !isSlow({ name }) &&
+        !isSlow({ name, marketType }) &&
         machine.elapsed() - (news.get(id) ?? 0) > (marketType === 'SESSION' ? QUIET_SESSION_MS : QUIET_MS) &&
         live.standing(id) === 'stands',
     );

@@ -1,18 +1,26 @@
+import type { Side } from '../../../../domain/bet';
 import { decidedBy } from '../../../../domain/eventEnd';
+import { sessionProfitAt } from '../../../../domain/session';
+import { numberOf, termsOn } from '../../../../domain/sessionFacts';
+import type { Cut } from '../../../../server/markets/feeds/simulated/cut';
 import { fiveDayMatch, fiveDayTrack } from '../../../../server/markets/feeds/simulated/fiveDay';
 import {
   createFiveDayModel,
   declares,
   fewerFall,
+  surely,
 } from '../../../../server/markets/feeds/simulated/fiveDayModel';
 import type { InningsNumber } from '../../../../server/markets/feeds/simulated/fiveDayModel';
+import { bowlOver, ratesOf } from '../../../../server/markets/feeds/simulated/fiveDayOver';
 import { planFiveDays } from '../../../../server/markets/feeds/simulated/fiveDayPlan';
 import type { FiveDayPlan } from '../../../../server/markets/feeds/simulated/fiveDayPlan';
+import { chancesOfSide } from '../../../../server/markets/feeds/simulated/fiveDayRuns';
 import { scriptOf } from '../../../../server/markets/feeds/simulated/playedScript';
+import { seeded } from '../../../../domain/random';
 import { feedMessage } from '../../../../server/markets/matches/message';
-import type { FeedDefinition } from '../../../../server/markets/matches/message';
+import type { FeedDefinition, FeedRunnerChange } from '../../../../server/markets/matches/message';
 import { is } from 'valibot';
-import { LIST_AT, misjudged, notWhole, pairing, START_AT } from './playing';
+import { LIST_AT, misjudged, notWhole, pairing, SIDES, START_AT } from './playing';
 
 jest.setTimeout(60_000);
 const TEAMS = ['Firsts', 'Seconds'] as const;
@@ -21,23 +29,41 @@ const endOf = ({ moments }: FiveDayPlan) => moments.at(-1)!.state;
 const said = ({ moments }: FiveDayPlan, key: string) =>
   moments.some(({ score }) => score.saying?.key === key);
 
+type Offer = { id: string; selection: number; side: Side; price: number; rate: number };
+
+const offersOf = (id: string, { id: selection, batb = [], batl = [] }: FeedRunnerChange): Offer[] =>
+  (['back', 'lay'] as const).flatMap((side) =>
+    (side === 'back' ? batb : batl)
+      .filter(([, , rate]) => rate > 0)
+      .map(([, price, rate]) => ({ id, selection, side, price, rate })),
+  );
+
 /** What an exchange hears of a match: every market as it was last defined, and whether any was wrong. */
-function heard(seedText: string) {
+function heard(seedText: string, cut?: Cut) {
   const definitions = new Map<string, FeedDefinition>();
+  const offers: Offer[] = [];
   let last = 0;
   let most = 0;
-  for (const message of scriptOf(fiveDayMatch(pairing(seedText)), { listAt: LIST_AT, startAt: START_AT })) {
+  for (const message of scriptOf(
+    fiveDayMatch(pairing(seedText)),
+    { listAt: LIST_AT, startAt: START_AT },
+    cut,
+  )) {
     if (!is(feedMessage, message) || message.pt < last) throw new Error(`a bad message at ${message.pt}`);
     last = message.pt;
     for (const { id, marketDefinition, rc = [] } of message.mc) {
       if (definitions.get(id)?.status === 'CLOSED') throw new Error(`${id} goes on after its result`);
       if (marketDefinition) definitions.set(id, marketDefinition);
       if (rc.length > 0 && definitions.get(id)?.status !== 'OPEN') throw new Error(`${id} quoted while shut`);
+      if (id.startsWith('M-i') || id.startsWith('M-d'))
+        offers.push(...rc.flatMap((one) => offersOf(id, one)));
     }
     most = Math.max(most, [...definitions.values()].filter(({ status }) => status === 'OPEN').length);
   }
-  return { definitions, most };
+  return { definitions, most, offers };
 }
+
+const matches = Array.from({ length: 10 }, (_, i) => heard(`test ${i}`));
 
 /** What the settlement makes of each session. */
 function ruled(definitions: ReadonlyMap<string, FeedDefinition>): Map<string, string> {
@@ -89,20 +115,29 @@ describe('a Test', () => {
     expect(notWhole(matches[0]!)).toEqual([]);
   });
 
-  test('has eight markets, all of which close, with the draw as third runner', () => {
-    const { definitions, most } = heard('test 1');
-    const list = [...definitions.values()];
-    expect(list).toHaveLength(8);
-    expect(most).toBeLessThanOrEqual(8);
-    expect(list.filter(({ status }) => status !== 'CLOSED')).toEqual([]);
-    const odds = list.find(({ marketType }) => marketType === 'MATCH_ODDS')!;
-    expect(odds.runners.map(({ name }) => name)).toEqual([
-      ...pairing('').sides.map(({ name }) => name),
-      'The Draw',
-    ]);
-    expect(odds.runners.filter(({ status }) => status === 'WINNER')).toHaveLength(1);
-    for (const { session, ending } of list)
-      if (session) expect(ending).toMatchObject({ of: 'innings', format: 'TEST' });
+  test('has 40 to 130 markets, 20 open at a time at most, each with a name of its own; all of them close', () => {
+    for (const { definitions, most } of matches) {
+      const list = [...definitions.values()];
+      expect(list.length).toBeGreaterThanOrEqual(40);
+      expect(list.length).toBeLessThanOrEqual(130);
+      expect(most).toBeLessThanOrEqual(20);
+      expect(new Set(list.map(({ name }) => name)).size).toBe(list.length);
+      expect(list.filter(({ status }) => status !== 'CLOSED')).toEqual([]);
+      for (const { session, ending } of list)
+        if (session) expect(ending).toMatchObject({ of: 'innings', format: 'TEST' });
+    }
+  });
+
+  test('its match odds and the house have the draw as third runner, and the same winner', () => {
+    for (const { definitions } of matches.slice(0, 5)) {
+      const of = (type: string) => [...definitions.values()].find(({ marketType }) => marketType === type)!;
+      const [odds, house] = [of('MATCH_ODDS'), of('BOOKMAKER')];
+      const names = [...pairing('').sides.map(({ name }) => name), 'The Draw'];
+      expect(odds.runners.map(({ name }) => name)).toEqual(names);
+      expect(odds.runners.filter(({ status }) => status === 'WINNER')).toHaveLength(1);
+      expect(house.runners).toEqual(odds.runners);
+      expect([house.betDelay, house.priceLadderDefinition?.type]).toEqual([0, 'RATE']);
+    }
   });
 
   test('follows the last by six hours, listed before it starts', () => {
@@ -115,6 +150,92 @@ describe('a Test', () => {
       expect(ahead).toBe(90 * 60_000);
       expect(length).toBeLessThan(5 * 3_600_000);
     }
+  });
+});
+
+describe('its sessions', () => {
+  const books = plans.slice(0, matches.length).map((plan) => endOf(plan).innings);
+  /** Sessions of every match by a pattern of their ids, with their number and what the pattern found. */
+  const found = (pattern: RegExp) =>
+    matches.flatMap(({ definitions }, i) =>
+      [...definitions].flatMap(([id, { sessionResult, name = '' }]) => {
+        const numbers = pattern.exec(id)?.slice(1).map(Number);
+        return numbers
+          ? [{ book: books[i]![numbers[0]! - 1]!, last: numbers.at(-1)!, sessionResult, name }]
+          : [];
+      }),
+    );
+
+  test('over ten overs end on the runs of those overs, or of as many as the innings had', () => {
+    const all = found(/^M-i(\d)o(\d+)$/);
+    expect(all.length).toBeGreaterThan(250);
+    for (const { book, last, sessionResult } of all) {
+      const until = book.after.slice(0, last).at(-1)!;
+      expect(sessionResult).toBe(until - (book.after[last - 11] ?? 0));
+    }
+    expect(all[0]!.name).toMatch(/^Innings 1 overs 1 to 10 runs (Firsts|Seconds)$/);
+  });
+
+  test('over a wicket end on the runs at its fall, or of the innings if it does not fall', () => {
+    const all = found(/^M-i(\d)w(\d+)$/);
+    expect(all.filter(({ book, last }) => book.falls.length < last).length).toBeGreaterThan(0);
+    for (const { book, last, sessionResult } of all)
+      expect(sessionResult).toBe(book.falls[last - 1] ?? book.runs);
+  });
+
+  test('over an innings end on its runs, of every kind', () => {
+    for (const kind of ['', 'e', 'd', 'k']) {
+      const all = found(new RegExp(`^M-i(\\d)${kind}$`));
+      expect(all.length).toBeGreaterThan(4);
+      for (const { book, sessionResult } of all) expect(sessionResult).toBe(book.runs);
+    }
+  });
+
+  test('leave the house a few per cent on either side, of what the settlement lets stand', () => {
+    const sum = new Map<string, { won: number; risked: number }>();
+    for (const { definitions, offers } of matches)
+      for (const { id, selection, side, price, rate } of offers) {
+        const { session, sessionResult, ending } = definitions.get(id)!;
+        const reported = { kind: 'number', number: sessionResult! } as const;
+        const { result } = decidedBy(ending!, { kind: 'numbers', session: session! }, reported);
+        if (result.kind !== 'number') continue;
+        const terms = termsOn(session!, numberOf(session!, selection, price * 100));
+        const bet = { side, stakePaise: 100, rateBps: rate * 100, terms };
+        const kind = `${side} ${id.replace(/\d+/g, '')}`;
+        const made = sum.get(kind) ?? { won: 0, risked: 0 };
+        made.won += sessionProfitAt(bet, result.number);
+        made.risked += side === 'back' ? 100 : rate;
+        sum.set(kind, made);
+      }
+    const shares = (of: RegExp) =>
+      [...sum].filter(([kind]) => of.test(kind)).map(([, one]) => one.won / one.risked);
+    // Ten overs and wickets there are hundreds of; of an innings or a day a few, so that luck decides as much.
+    expect(shares(/ M-i(o|w)$/)).toHaveLength(4);
+    expect(Math.max(...shares(/ M-i(o|w)$/))).toBeLessThan(0.06);
+    expect(Math.min(...shares(/ M-i(o|w)$/))).toBeGreaterThan(-0.2);
+    expect(Math.max(...shares(/ M-(i|d|dw)$/))).toBeLessThan(0.35);
+  });
+});
+
+describe('a Test cut short by an operator', () => {
+  test('gives the house the same winner, and voids the sessions that were not over', () => {
+    const cut = {
+      ...{ track: 'match:45', n: 0, times: { listAt: LIST_AT, startAt: START_AT } },
+      ...{ at: START_AT + 40 * 60_000, winners: [SIDES[0].id] },
+    };
+    const { definitions } = heard('test 3', cut);
+    const list = [...definitions.values()];
+    expect(list.filter(({ status }) => status !== 'CLOSED')).toEqual([]);
+    const winners = list
+      .filter(({ session }) => !session)
+      .map(({ runners }) => runners.filter(({ status }) => status === 'WINNER').map(({ id }) => id));
+    expect(winners).toEqual([[SIDES[0].id], [SIDES[0].id]]);
+    const made = ruled(definitions);
+    const name = (id: string) => definitions.get(id)!.name!;
+    expect(made.get(name('M-i1o10'))).toMatch(/^number/);
+    expect(made.get(name('M-i1e'))).toBe('TOO_FEW_OVERS');
+    const open = [...definitions.keys()].filter((id) => /^M-i\do/.test(id)).at(-1)!;
+    expect(made.get(name(open))).toBe('NO_AVERAGE');
   });
 });
 
@@ -154,6 +275,52 @@ describe('the least overs of a Test', () => {
     const { innings, whole } = fiveDayMatch(pairing(seedText)).moments.at(-1)!.state;
     expect(made.get(definitions.get('M-i1')!.name!)).toBe(`number ${innings[0]!.runs}`);
     expect(made.get('Total fours of the match')).toBe(`number ${whole.fours}`);
+  });
+});
+
+describe('its chances', () => {
+  const side = ratesOf(1);
+  const { within, lasting } = chancesOfSide(side);
+
+  test('are those of the overs as they are bowled: off so many balls, and until so many wickets', () => {
+    const random = seeded(7);
+    const most = { runs: Infinity, wickets: 2 };
+    const innings = Array.from({ length: 4000 }, () => {
+      const first = bowlOver(random, side, most);
+      let { runs, wickets } = first;
+      while (wickets < 2) {
+        const over = bowlOver(random, side, { runs: Infinity, wickets: 2 - wickets });
+        runs += over.runs;
+        wickets += over.wickets;
+      }
+      return { first: first.runs, runs };
+    });
+    const share = (is: (one: { first: number; runs: number }) => boolean) =>
+      innings.filter(is).length / innings.length;
+    for (const line of [2, 4, 8])
+      expect(Math.abs(share(({ first }) => first >= line) - within(6, 2, line))).toBeLessThan(0.03);
+    for (const line of [20, 60, 120])
+      expect(Math.abs(share(({ runs }) => runs >= line) - lasting(2, line))).toBeLessThan(0.03);
+  });
+
+  test('know how far an innings comes before it is declared or won', () => {
+    expect(surely({ number: 1, lead: 500, left: 300 }, 10)).toBe(50);
+    expect(surely({ number: 2, lead: 249, left: 200 }, 10)).toBe(1);
+    expect(surely({ number: 4, lead: -120, left: 90 }, 10)).toBe(121);
+    for (const left of [40, 90, 200])
+      for (const lead of [-50, 100, 170]) {
+        const more = surely({ number: 3, lead, left }, 10);
+        for (let overs = 0; overs <= 10; overs += 1)
+          expect(declares({ number: 3, lead: lead + more - 1, left: left - overs })).toBe(false);
+        expect(declares({ number: 3, lead: lead + more + 1, left: left - 10 })).toBe(true);
+      }
+  });
+
+  test('an over keeps the runs before each of its wickets', () => {
+    // A wicket, a four, a wicket.
+    const draws = [0, 0.99, 0.25, 0];
+    const over = bowlOver(() => draws.shift()!, ratesOf(0), { runs: 100, wickets: 2 });
+    expect(over).toMatchObject({ runs: 4, wickets: 2, balls: 3, fours: 1, falls: [0, 4] });
   });
 });
 

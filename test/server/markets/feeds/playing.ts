@@ -98,3 +98,8 @@ export const notWhole = <S>({ markets, moments, before }: Played<S>): number[] =
     .flatMap((state) => markets.map((market) => market.worth(state)))
     .flatMap((worth) => (worth.status === 'open' ? [worth.chances.reduce((a, b) => a + b, 0)] : []))
     .filter((sum) => Math.abs(sum - 1) > 1e-9);
+
+/** Sets whose first score is the higher one, of a result such as "Firsts won 2-0: 6-3 6-4". */
+export const setsWonIn = (score: string): number =>
+  [...score.split(': ')[1]!.matchAll(/(\d+)-(\d+)/g)].filter(([, one, other]) => Number(one) > Number(other))
+    .length;

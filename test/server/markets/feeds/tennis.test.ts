@@ -9,7 +9,7 @@ import {
   serverOf,
 } from '../../../../server/markets/feeds/simulated/tennisPlan';
 import type { TennisState } from '../../../../server/markets/feeds/simulated/tennisPlan';
-import { misjudged, notWhole, pairing, play, START_AT } from './playing';
+import { misjudged, notWhole, pairing, play, setsWonIn, START_AT } from './playing';
 
 const seeds = (count: number) => Array.from({ length: count }, (_, i) => `tennis ${i}`);
 const START: TennisState = {
@@ -105,6 +105,7 @@ describe('matches', () => {
       const { sets, won, gamesBefore } = match.moments.at(-1)!.state;
       const winner = sets[0] > sets[1] ? 'Firsts' : 'Seconds';
       expect(score).toMatch(new RegExp(`^${winner} won 2-[01]: \\d-\\d \\d-\\d`));
+      expect(setsWonIn(score)).toBe(2);
       expect(results.get('Match Odds')!.winner).toBe(winner);
       for (const [i, set] of won.entries())
         expect(results.get(`Set ${i + 1} Winner`)!.winner).toBe(['Firsts', 'Seconds'][set]);

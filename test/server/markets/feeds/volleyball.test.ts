@@ -7,7 +7,7 @@ import {
   rallyWonBy,
 } from '../../../../server/markets/feeds/simulated/volleyballPlan';
 import type { VolleyballState } from '../../../../server/markets/feeds/simulated/volleyballPlan';
-import { misjudged, notWhole, pairing, play, START_AT } from './playing';
+import { misjudged, notWhole, pairing, play, setsWonIn, START_AT } from './playing';
 
 const seeds = (count: number) => Array.from({ length: count }, (_, i) => `volleyball ${i}`);
 const START: VolleyballState = { sets: [0, 0], points: [0, 0], server: 0, first: 0, won: [] };
@@ -79,6 +79,7 @@ describe('matches', () => {
       const { sets, won } = match.moments.at(-1)!.state;
       const winner = sets[0] > sets[1] ? 'Firsts' : 'Seconds';
       expect(score).toMatch(new RegExp(`^${winner} won 3-[012]: \\d+-\\d+ \\d+-\\d+ \\d+-\\d+`));
+      expect(setsWonIn(score)).toBe(3);
       expect(results.get('Match Odds')!.winner).toBe(winner);
       for (const [i, set] of won.entries())
         expect(results.get(`Set ${i + 1} Winner`)!.winner).toBe(['Firsts', 'Seconds'][set]);

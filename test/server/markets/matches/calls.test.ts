@@ -273,6 +273,19 @@ test('a market or session that was paid leaves the page of its match after two m
   expect(await shown()).toEqual(['1.1', '1.3']);
 });
 
+test('sessions listed together stand in the order in which they end, not in that of their letters', async () => {
+  const { put, ask } = setUp();
+  const session = { type: 'line', typeId: 1, ballSess: 1, width: 0, capRuns: 0 } as const;
+  put('1.1');
+  for (const overs of [10, 15, 20, 6])
+    put(`s1-r${overs}`, { marketType: 'SESSION', name: `${overs} over runs`, session });
+  const answer = await ask<MatchDetail>('match/getMatchDetail', { match_id: 'E1' });
+  if (!answer.ok) throw new Error(answer.message);
+  expect(answer.data.fancies.map(({ name }) => name)).toEqual([
+    ...['6 over runs', '10 over runs', '15 over runs', '20 over runs'],
+  ]);
+});
+
 test('a market whose feed is not played is not listed, but its page opens', async () => {
   const { put, rows, live, ask } = setUp();
   put('1.1');
@@ -310,4 +323,33 @@ test('scoreBoard gives the score, null before there is one', async () => {
   expect(await ask('match/scoreBoard', { match_id: 'E1' })).toMatchObject({
     data: { summary: '10-0', runs: 10 },
   });
+});
+
+test('all levels of a runner: those of the feed with players’ open orders in them, best first', async () => {
+  const { live, put, ask } = setUp();
+  put('1.1');
+  const atb: [number, number][] = [
+    [1.85, 100],
+    [1.8, 40],
+    [1.75, 30],
+    [1.7, 20],
+    [1.6, 10],
+  ];
+  live.apply({ id: '1.1', rc: [{ id: 1, atb, tv: 900.5 }] });
+  live.rest('1.1', 1, { atb: new Map([[180, 5_00]]), atl: new Map() });
+  const answer = await ask('match/getDepth', { market_id: '1.1', selection_id: 1 });
+  const sizes = [100, 45, 30, 20, 10];
+  expect(answer).toMatchObject({
+    ok: true,
+    data: {
+      ...{ market_id: '1.1', selection_id: 1, ltp: 1.86, traded: 900.5, lay: [{ price: 1.87, size: 50.5 }] },
+      back: atb.map(([price], i) => ({ price, size: sizes[i] })),
+    },
+  });
+  const unknown = [
+    { market_id: '1.9', selection_id: 1 },
+    { market_id: '1.1', selection_id: 9 },
+  ];
+  for (const body of unknown)
+    expect(await ask('match/getDepth', body)).toMatchObject({ code: 'UNKNOWN_MARKET' });
 });

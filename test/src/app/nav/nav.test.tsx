@@ -34,6 +34,7 @@ test('a wide screen has the top menu, an election first and named as one', async
   expect(shown.map(({ textContent }) => textContent)).toEqual([
     'Home',
     'In-play',
+    'Multi-markets',
     'General VoteElection',
     'Champions Cup',
     'Cricket',
@@ -64,6 +65,7 @@ test('lists that cannot be had are passed over', async () => {
   expect((await links()).map(({ textContent }) => textContent)).toEqual([
     'Home',
     'In-play',
+    'Multi-markets',
     'Cricket',
     'Our Casino',
     'Slot Game',

@@ -235,6 +235,9 @@ test('the virtual sport has a list of its own, empty as it may be', async () => 
   await open({ 'match/marketWatch': ok([]) }, { path: '/all-sports/-17' });
   expect(await screen.findByRole('heading', { level: 1, name: 'Our Virtual' })).toBeVisible();
   expect(await screen.findByText('No markets are open right now.')).toBeVisible();
+  // The sport is on offer here by another name, which must not take over once the sports are known.
+  await screen.findAllByText('Football');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Our Virtual');
 });
 
 test('a phone has it as a drawer, which a link closes', async () => {

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { languageChosen } from '../../../../slices/preferences';
 import { navigated, selectPath } from '../../../../slices/route';
@@ -12,6 +12,8 @@ async function travelledPage() {
   const fake = fakeWorld({ path: '/login' });
   fake.server.answers['globalSetting/getGlobalSetting'] = ok({ site_title: 'Playground' });
   const page = await openTravelling(fake);
+  // An answer that came later would be an action of its own.
+  await waitFor(() => expect(page.app.store.getState().settings.status).toBe('ready'));
   page.dispatch(navigated('/home'));
   page.dispatch(navigated('/login'));
   return page;

@@ -36,6 +36,17 @@ test('sessions are named with their team', async () => {
   expect(sayName('6 over runs South Africa')).toBe('South Africa: 6 ओवर के रन');
 });
 
+test('the sessions of a Test are named in Hindi', async () => {
+  await act(() => speak('hi'));
+  expect(sayName('Innings 2 overs 11 to 20 runs South Africa')).toBe(
+    'South Africa: पारी 2 के ओवर 11 से 20 के रन',
+  );
+  for (const nth of ['1st', '2nd', '3rd', '10th'])
+    expect(sayName(`Innings 4 fall of ${nth} wicket India`)).toMatch(/^India: पारी 4 में विकेट \d+ /);
+  for (const name of ['Day 1 wickets', 'Total sixes of the match'])
+    expect(sayName(name)).not.toMatch(/[A-Za-z]/);
+});
+
 test('numbers stay in their places, and what is no fixed name stays as it is', async () => {
   await act(() => speak('hi'));
   expect(sayName('Race 20-20')).toBe('रेस 20-20');

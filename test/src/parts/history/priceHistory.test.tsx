@@ -11,6 +11,7 @@ import '../../../../src/screens/match/MatchPage';
 import '../../../../src/parts/history/PriceHistory';
 
 /** A graph has no size in jsdom; what it is given is looked at, its looks in the browser. */
+jest.mock('@mui/x-charts/ChartsReferenceLine', () => ({ ChartsReferenceLine: () => null }));
 jest.mock('@mui/x-charts/LineChart', () => ({
   LineChart: ({ series: [{ data }] }: { series: [{ data: readonly number[] }] }) => (
     <div data-testid="graph">{data.join(' ')}</div>
@@ -50,7 +51,7 @@ test('the favourite’s course as a sentence and a table; another runner is a ch
   const { dialog } = await openHistory(ok(COURSES));
   const said = await within(dialog).findByText(/^Australia: 2\.00 now, 2\.20 at 10:00/);
   expect(said).toHaveTextContent('Highest 2.20, lowest 1.90. Traded 20,000.50.');
-  expect(within(dialog).getByTestId('graph')).toHaveTextContent('220 190 200');
+  expect(await within(dialog).findByTestId('graph')).toHaveTextContent('220 190 200');
   const rows = within(within(dialog).getByRole('table')).getAllByRole('row');
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     'TimeLast traded oddsTraded so far',

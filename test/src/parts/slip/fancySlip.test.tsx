@@ -1,5 +1,5 @@
 import { i18n } from '@lingui/core';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { OFFER_MS } from '../../../../domain/product';
 import type { WinningRange } from '../../../../domain/winningRange';
 import { en } from '../../../../src/base/i18n/catalogue/betting.en';
@@ -19,11 +19,11 @@ const moved = (code: string, message: string, now: object) => ({
   body: { status: false, message, code, data: null, now },
 });
 
-async function openMatch() {
+async function openMatch(fancy = wireFancy()) {
   const app = await openApp({
     path: '/game-details/4/m1',
     answers: {
-      'match/getMatchDetail': ok(detail({ markets: [market(), wireBookmaker()], fancies: [wireFancy()] })),
+      'match/getMatchDetail': ok(detail({ markets: [market(), wireBookmaker()], fancies: [fancy] })),
     },
   });
   await screen.findByRole('button', { name: 'Yes 63 at 100, 6 over runs India' });
@@ -55,6 +55,19 @@ test('a session in the slip: line and rate as posted, with what it wins and what
     { fancy_id: 'f1', run: 63, size: 100, is_back: '1', stack: 1000, ref: expect.any(String) },
   ]);
   expect(slip()).toHaveTextContent('Press a price to start a bet.');
+});
+
+test('chips above the limit of the market cannot be pressed, the others can', async () => {
+  const fancy = { ...wireFancy(), session_max_stack: 1000 };
+  const { player } = await openMatch(fancy);
+  await player.click(price(YES));
+  const chips = inSlip().getByRole('group', { name: 'Stake chips' });
+  const most = fancy.session_max_stack * 100;
+  const pressable = within(chips)
+    .getAllByRole<HTMLButtonElement>('button')
+    .map(({ value, disabled }) => [Number(value) <= most, !disabled]);
+  expect(pressable).toContainEqual([false, false]);
+  for (const [isWithin, isEnabled] of pressable) expect(isEnabled).toBe(isWithin);
 });
 
 test('No wins below its line, at its own rate', async () => {
@@ -120,6 +133,7 @@ const RANGES: readonly [WinningRange, string | null][] = [
   [{ kind: 'runner', selectionId: 11, wins: true }, null],
   [{ kind: 'atLeast', n: 63 }, 'Wins with 63 or more'],
   [{ kind: 'below', n: 60 }, 'Wins with fewer than 60'],
+  [{ kind: 'below', n: 1 }, 'Wins with none'],
   [{ kind: 'above', n: 60 }, 'Wins with more than 60'],
   [{ kind: 'within', from: 60, to: 64 }, 'Wins with 60 to 64'],
   [{ kind: 'outside', from: 60, to: 64 }, 'Wins with fewer than 60 or more than 64'],

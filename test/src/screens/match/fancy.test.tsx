@@ -7,7 +7,16 @@ import type { Options } from '../../support/app';
 import '../../../../src/app/layout/Signed';
 import '../../../../src/screens/match/MatchPage';
 import '../../../../src/screens/match/fancy/FancyPanel';
+import '../../../../src/parts/charts/Charts';
 import '../../../../src/parts/fancies/RunPosition';
+
+/** A graph has no size in jsdom: what it is given is looked at. */
+jest.mock('@mui/x-charts/ChartsReferenceLine', () => ({ ChartsReferenceLine: () => null }));
+jest.mock('@mui/x-charts/LineChart', () => ({
+  LineChart: ({ series: [{ data }] }: { series: [{ data: readonly number[] }] }) => (
+    <div data-testid="graph">{data.join(' ')}</div>
+  ),
+}));
 
 const FANCIES = [
   wireFancy(),
@@ -52,7 +61,7 @@ test('a bookmaker has one back and one lay a runner, in rates, and says its limi
   });
   await fancy();
   const grid = screen.getByRole('region', { name: 'Bookmaker' });
-  const cells = within(grid).getAllByRole('button');
+  const cells = [...grid.querySelectorAll('.cell')];
   expect(cells.map((cell) => cell.textContent)).toEqual(['98.550k', '10050k', '–', '–']);
   expect(price(/^Back India 98\.5 50k available$/)).toBeEnabled();
   expect(grid).toHaveTextContent('Stake 100 to 100k');
@@ -154,7 +163,17 @@ test('beneath a name stands the worst result, and a press on it shows every resu
     .getAllByRole('row')
     .map((row) => row.textContent);
   expect(cells).toEqual(['Ends onYour result', '0 to 59-500.00', '60 to 62-1,500.00', '63 or more+500.00']);
-  expect(app.store.getState().dialogs).toEqual({ status: 'runPosition', marketId: 'f1' });
+  const graph = await within(dialog).findByTestId('graph');
+  expect(graph.textContent?.split(' ').slice(58, 64).map(Number)).toEqual([
+    ...[-500_00, -500_00, -1500_00, -1500_00, -1500_00, 500_00],
+  ]);
+  const slider = within(dialog).getByRole('slider', { name: 'Ends on' });
+  expect(within(dialog).getByRole('status')).toHaveTextContent('If it ends on 63: +500.00');
+  act(() => slider.focus());
+  await player.keyboard('{ArrowLeft}');
+  expect(within(dialog).getByRole('status')).toHaveTextContent('If it ends on 62: -1,500.00');
+  expect(slider).toHaveAttribute('aria-valuetext', 'If it ends on 62: -1,500.00');
+  expect(app.store.getState().dialogs).toEqual({ status: 'runPosition', marketId: 'f1', at: 62 });
   await player.keyboard('{Escape}');
   expect(app.store.getState().dialogs).toEqual({ status: 'closed' });
   await player.click(screen.getByRole('button', { name: /^Only 7th over runs: open/ }));

@@ -104,7 +104,7 @@ test('a match with one kind of markets has no tabs', async () => {
 });
 
 const NAMES: readonly [string, readonly string[]][] = [
-  ['one', ['Back 1.985, Wicket in over 7', 'Lay 2.20, Wicket in over 7']],
+  ['one', ['Back 1.985 1+, Wicket in over 7', 'Lay 2.20 1+, Wicket in over 7']],
   ['khado', ['No 150-159 at 110, Khado 20 overs', 'Yes 150-159 at 90, Khado 20 overs']],
   ['meter', ['No 75, Meter 20 overs', 'Yes 77, Meter 20 overs']],
   ['odd', ['Odd at 95, 6 over total', 'Even at 102, 6 over total']],
@@ -148,7 +148,7 @@ const stakes = (odds: number, stack = 100) => ({
 
 const CASES: Readonly<Record<string, Case>> = {
   'Fancy 1': {
-    press: /^Back 1\.985/,
+    press: /^Back 1\.985 1\+,/,
     head: 'Back Wicket in over 7',
     label: 'Odds',
     posted: '1.985',

@@ -1,0 +1,44 @@
+import type * as v from 'valibot';
+import { fromDecimal } from '../domain/ladder';
+import { fromRupees } from '../domain/money';
+import type { Paise } from '../domain/money';
+import { api } from './base';
+import type { Cell } from './markets';
+import { envelope } from './schemas/common';
+import { depth } from './schemas/depth';
+
+/** All levels of a runner, best first; `ltp` 0 when nothing was traded. */
+export type Depth = {
+  readonly ltp: number;
+  readonly tradedPaise: Paise;
+  readonly back: readonly Cell[];
+  readonly lay: readonly Cell[];
+};
+
+const depthEnvelope = envelope(depth);
+
+const toCells = (levels: readonly { price: number; size: number }[]): readonly Cell[] =>
+  levels.map(({ price, size }) => ({ odds: fromDecimal(price), sizePaise: fromRupees(size) }));
+
+const depthApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getDepth: build.query<Depth, { marketId: string; selectionId: number }>({
+      query: ({ marketId, selectionId }) => ({
+        path: 'match/getDepth',
+        method: 'POST',
+        body: { market_id: marketId, selection_id: selectionId },
+        tries: 2,
+      }),
+      rawResponseSchema: depthEnvelope,
+      transformResponse: ({ data }: v.InferOutput<typeof depthEnvelope>) => ({
+        ltp: fromDecimal(data.ltp ?? 0),
+        tradedPaise: fromRupees(data.traded),
+        back: toCells(data.back),
+        lay: toCells(data.lay),
+      }),
+    }),
+  }),
+});
+
+export const { getDepth } = depthApi.endpoints;
+export const { useGetDepthQuery } = depthApi;

@@ -1,0 +1,65 @@
+import * as v from 'valibot';
+import { MARKET_KINDS } from '../../domain/marketKind';
+import { betSession } from './bets';
+import { errorCode, wireId, wireSaying } from './common';
+import { clientRef } from './ref';
+
+/** A bet by its number, or by the reference it was asked for under, which a bet that was refused has too. */
+export const timelineRequest = v.union([v.object({ bet_id: wireId }), v.object({ ref: clientRef })]);
+
+/** UTC+5:30, yyyy-MM-dd HH:mm:ss. */
+const at = v.string();
+const stack = v.number();
+const odds = v.number();
+
+/** Steps that have nothing but a stake. */
+const STAKE_STEPS = ['rested', 'cancelled', 'lapsed', 'restored'] as const;
+export type StakeStep = (typeof STAKE_STEPS)[number];
+
+/** What happened to a bet, oldest first. Amounts in rupees. */
+export const timelineStep = v.variant('step', [
+  v.object({ step: v.picklist(['received', 'takenBack']), at }),
+  /** Its delay, seconds. */
+  v.object({ step: v.literal('waited'), at, seconds: v.number() }),
+  /** Taken by the exchange. `asked_odds`, `asked_size`: what was asked for, where the player let it be taken otherwise. */
+  v.object({
+    step: v.literal('placed'),
+    ...{ at, stack, odds },
+    asked_odds: v.optional(v.number()),
+    asked_size: v.optional(v.number()),
+  }),
+  v.object({ step: v.literal('matched'), at, stack, odds }),
+  v.object({ step: v.picklist(STAKE_STEPS), at, stack }),
+  v.object({
+    step: v.literal('refused'),
+    at,
+    code: v.fallback(v.optional(errorCode), undefined),
+    message: v.string(),
+    saying: v.fallback(v.optional(wireSaying), undefined),
+  }),
+  /** `reason` a code of domain/reasons.ts or an operator's words. */
+  v.object({ step: v.literal('voided'), at, stack, reason: v.string() }),
+  v.object({ step: v.literal('deleted'), at, reason: v.string() }),
+  /** By the factor of a runner that was removed, or back when it runs after all. */
+  v.object({ step: v.literal('reduced'), at, odds, was_odds: v.number() }),
+  /** `profit` of this bet before commission; what it brought, and after a correction what it had brought. */
+  v.object({ step: v.literal('settled'), at, profit: v.number() }),
+  v.object({ step: v.literal('corrected'), at, profit: v.number(), was_profit: v.number() }),
+]);
+export type TimelineStepRow = v.InferOutput<typeof timelineStep>;
+
+/** What the bet is on; as in its row. */
+const timelineBet = v.object({
+  market_name: v.string(),
+  selection_id: v.number(),
+  selection_name: v.string(),
+  is_back: v.picklist(['0', '1']),
+  kind: v.picklist(MARKET_KINDS),
+  session: v.nullable(betSession),
+  odds: v.number(),
+  stack: v.number(),
+});
+
+/** `bet` is null of a bet that was refused: only its answer is kept, for a day. */
+export const timelineReply = v.object({ bet: v.nullable(timelineBet), steps: v.array(timelineStep) });
+export type TimelineReply = v.InferOutput<typeof timelineReply>;

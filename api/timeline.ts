@@ -1,0 +1,149 @@
+import type * as v from 'valibot';
+import type { Side } from '../domain/bet';
+import { fromDecimal } from '../domain/ladder';
+import type { MarketKind } from '../domain/marketKind';
+import { fromRupees } from '../domain/money';
+import type { Paise } from '../domain/money';
+import type { SessionFacts } from '../domain/sessionFacts';
+import { api } from './base';
+import type { ApiError } from './errors';
+import { toPlayerMessage } from './playerMessage';
+import { envelope } from './schemas/common';
+import { timelineReply } from './schemas/timeline';
+import type { StakeStep, TimelineReply, TimelineStepRow } from './schemas/timeline';
+import { bpsOf, istToMs, toStruck } from './wire';
+
+/** A bet by its number, or by the reference it was asked for under. */
+export type BetName = { readonly betId: string } | { readonly ref: string };
+
+/** What happened to a bet; times in epoch ms, null where the exchange's text is none. */
+export type TimelineStep = { readonly at: number | null } & (
+  | { readonly step: 'received' | 'takenBack' }
+  | { readonly step: 'waited'; readonly seconds: number }
+  | {
+      readonly step: 'placed';
+      readonly stakePaise: Paise;
+      readonly odds: number;
+      /** What was asked for, where the player let it be taken otherwise. */
+      readonly asked: { readonly odds: number; readonly rateBps: number } | null;
+    }
+  | { readonly step: 'matched'; readonly stakePaise: Paise; readonly odds: number }
+  | { readonly step: StakeStep; readonly stakePaise: Paise }
+  | { readonly step: 'refused'; readonly error: ApiError }
+  | { readonly step: 'voided'; readonly stakePaise: Paise; readonly reason: string }
+  | { readonly step: 'deleted'; readonly reason: string }
+  | { readonly step: 'reduced'; readonly odds: number; readonly wasOdds: number }
+  | { readonly step: 'settled'; readonly profitPaise: Paise }
+  | { readonly step: 'corrected'; readonly profitPaise: Paise; readonly wasPaise: Paise }
+);
+
+/** What the bet is on. */
+export type TimelineBet = {
+  readonly marketName: string;
+  readonly selectionId: number;
+  readonly selectionName: string;
+  readonly side: Side;
+  readonly kind: MarketKind;
+  readonly session: SessionFacts | null;
+  readonly rateBps: number | null;
+  readonly odds: number;
+  readonly stakePaise: Paise;
+};
+
+/** `bet` is null of one that was refused. */
+export type Timeline = { readonly bet: TimelineBet | null; readonly steps: readonly TimelineStep[] };
+
+const toBet = (bet: NonNullable<TimelineReply['bet']>): TimelineBet => ({
+  marketName: bet.market_name,
+  selectionId: bet.selection_id,
+  selectionName: bet.selection_name,
+  side: bet.is_back === '1' ? 'back' : 'lay',
+  kind: bet.kind,
+  ...toStruck(bet.session),
+  odds: fromDecimal(bet.odds),
+  stakePaise: fromRupees(bet.stack),
+});
+
+type Row<S extends TimelineStepRow['step']> = Extract<TimelineStepRow, { step: S }>;
+
+function toPlaced({ at, stack, odds, asked_odds: asked, asked_size: size }: Row<'placed'>): TimelineStep {
+  const rateBps = size === undefined ? 0 : bpsOf(size);
+  return {
+    ...{ step: 'placed', at: istToMs(at), stakePaise: fromRupees(stack), odds: fromDecimal(odds) },
+    asked: asked === undefined ? null : { odds: fromDecimal(asked), rateBps },
+  };
+}
+
+type EndRow = Row<'refused' | 'voided' | 'deleted' | 'reduced' | 'settled' | 'corrected'>;
+
+/** A step that changes or ends what the bet is worth. */
+function toEnd(row: EndRow): TimelineStep {
+  const at = istToMs(row.at);
+  switch (row.step) {
+    case 'refused':
+      return { step: row.step, at, error: { code: row.code ?? 'REFUSED', ...toPlayerMessage(row) } };
+    case 'voided':
+      return { step: row.step, at, stakePaise: fromRupees(row.stack), reason: row.reason };
+    case 'deleted':
+      return { step: row.step, at, reason: row.reason };
+    case 'reduced':
+      return { step: row.step, at, odds: fromDecimal(row.odds), wasOdds: fromDecimal(row.was_odds) };
+    case 'settled':
+      return { step: row.step, at, profitPaise: fromRupees(row.profit) };
+    case 'corrected':
+      return {
+        step: row.step,
+        at,
+        profitPaise: fromRupees(row.profit),
+        wasPaise: fromRupees(row.was_profit),
+      };
+  }
+}
+
+function toStep(row: TimelineStepRow): TimelineStep {
+  const at = istToMs(row.at);
+  switch (row.step) {
+    case 'received':
+    case 'takenBack':
+      return { step: row.step, at };
+    case 'waited':
+      return { step: row.step, at, seconds: row.seconds };
+    case 'placed':
+      return toPlaced(row);
+    case 'matched':
+      return { step: row.step, at, stakePaise: fromRupees(row.stack), odds: fromDecimal(row.odds) };
+    case 'rested':
+    case 'cancelled':
+    case 'lapsed':
+    case 'restored':
+      return { step: row.step, at, stakePaise: fromRupees(row.stack) };
+    default:
+      return toEnd(row);
+  }
+}
+
+const timelineEnvelope = envelope(timelineReply);
+
+const timelineApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Of a bet of the player's own; else refused UNKNOWN_BET. `seen`: how the bet stands, so that it is read anew after
+     * each change; it is not sent. */
+    getTimeline: build.query<Timeline, { readonly bet: BetName; readonly seen: string }>({
+      query: ({ bet }) => ({
+        path: 'bet/timeline',
+        method: 'POST',
+        body: 'ref' in bet ? { ref: bet.ref } : { bet_id: bet.betId },
+        tries: 2,
+      }),
+      keepUnusedDataFor: 0,
+      rawResponseSchema: timelineEnvelope,
+      transformResponse: ({ data }: v.InferOutput<typeof timelineEnvelope>) => ({
+        bet: data.bet && toBet(data.bet),
+        steps: data.steps.map(toStep),
+      }),
+    }),
+  }),
+});
+
+export const { getTimeline } = timelineApi.endpoints;
+export const { useGetTimelineQuery } = timelineApi;

@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import * as v from 'valibot';
+
+const paise = v.number();
+
+/**
+ * What is stored of a bet's course: what its other rows forget. When and how it was placed, its fills and its settlement
+ * stand there already; a fill that is taken out is kept here. Written in the statement that makes the change.
+ */
+export const storedEvent = v.variant('kind', [
+  /** Its delay began; `at` is when the bet was received. */
+  v.object({ kind: v.literal('waited'), delayMs: v.number() }),
+  /** A fill that was taken out later, with its number. */
+  v.object({ kind: v.literal('matched'), fill: v.number(), odds: v.number(), paise }),
+  /** Open stake that left the book. */
+  v.object({ kind: v.picklist(['cancelled', 'lapsed']), paise }),
+  /** `wasPaise`: what it had brought, if its market had been settled. */
+  v.object({ kind: v.literal('voided'), paise, reason: v.string(), wasPaise: v.optional(v.nullable(paise)) }),
+  v.object({ kind: v.literal('restored'), paise }),
+  v.object({ kind: v.literal('deleted'), reason: v.string(), wasPaise: v.nullable(paise) }),
+  v.object({ kind: v.literal('reduced'), odds: v.number(), wasOdds: v.number() }),
+  /** Settled anew with another result. */
+  v.object({ kind: v.literal('corrected'), paise, wasPaise: paise }),
+]);
+export type StoredEvent = v.InferOutput<typeof storedEvent>;
+
+/** The part of a statement that keeps one event for each row of another part.
+ * @param from that part; has `bet_id` @param event a jsonb of its columns @param at a time, or a column of it */
+export const keepEvents = (
+  name: string,
+  from: RawBuilder<unknown>,
+  event: RawBuilder<unknown>,
+  at: RawBuilder<unknown> | Date,
+): RawBuilder<unknown> => sql`${sql.id(name)} as (
+  insert into bet_events (bet_id, at, event)
+  select bet_id, ${at instanceof Date ? sql`${at}::timestamptz` : at}, ${event} from ${from})`;
+
+/** Fills that a part of the statement deletes; the part is called `gone` and returns them whole. */
+export const keepGoneFills = keepEvents(
+  'kept_fills',
+  sql`gone`,
+  sql`jsonb_build_object('kind', 'matched', 'fill', id, 'odds', coalesce(struck_odds, odds), 'paise', stake_paise)`,
+  sql`at`,
+);
+
+/** That the bet was deleted before it had brought anything. */
+export const deletedEvent = (reason: string): RawBuilder<unknown> =>
+  sql`jsonb_build_object('kind', 'deleted', 'reason', ${reason}::text, 'wasPaise', null)`;
+
+/** That paise of the bet are void; of a part with a column `paise`. */
+export const voidedEvent = (reason: string): RawBuilder<unknown> =>
+  sql`jsonb_build_object('kind', 'voided', 'reason', ${reason}::text, 'paise', paise)`;

@@ -1,0 +1,122 @@
+import type { ApiError } from '../api/errors';
+import type { Side } from '../domain/bet';
+import { formatPrice, isOnLadder, nearestOdds, stepOdds } from '../domain/ladder';
+import type { Ladder } from '../domain/ladder';
+import { parseAmount } from '../domain/money';
+import type { Paise } from '../domain/money';
+import type { PricePolicy } from '../domain/pricePolicy';
+import type { SessionFacts } from '../domain/sessionFacts';
+import { stakeFor } from '../domain/stakeFor';
+import type { StakeBy } from '../domain/stakeFor';
+
+/** What a click on a price takes from the store; names are kept because the slip outlives the screen. */
+export type Pick = {
+  readonly matchId: string;
+  readonly matchName: string;
+  readonly marketId: string;
+  readonly marketName: string;
+  readonly selectionId: number;
+  readonly selectionName: string;
+  readonly side: Side;
+  /** In a session the line, whose rate per 100 is `rateBps`; absent in other markets. */
+  readonly odds: number;
+  readonly rateBps?: number;
+  readonly session?: SessionFacts;
+  readonly ladder: Ladder;
+  /** Which of the runner's cells was pressed, as in `Runner.cells`; absent: the best of its side. */
+  readonly cell?: number;
+};
+
+/** `odds` and `stakePaise` are null while the text does not parse; whether they are allowed (ladder, limits,
+ * funds) is decided by `selectWhyNot`. Reset returns to `priceAtClick`. */
+export type Draft = Omit<Pick, 'odds'> & {
+  readonly priceAtClick: number;
+  readonly odds: number | null;
+  readonly oddsText: string;
+  readonly stakePaise: Paise | null;
+  /** What was typed: the stake, or what `stakeBy` says, from which `stakePaise` is computed. */
+  readonly stakeText: string;
+  readonly stakeBy?: Exclude<StakeBy, 'stake'>;
+  /** The unmatched part stays when the market goes in play. */
+  readonly keepInPlay: boolean;
+  readonly fillOrKill?: true;
+  /** What may happen to the price, as it was wanted at the press that places; a bet sent again is the same in all. */
+  readonly policy?: PricePolicy;
+};
+
+/** A price and, in a session, its rate per 100 in basis points. */
+export type Price = NonNullable<ApiError['now']>;
+
+export const withOdds = (draft: Draft, odds: number): Draft => ({
+  ...draft,
+  odds,
+  oddsText: formatPrice(odds, draft.ladder),
+});
+export const withPrice = (draft: Draft, price: Price): Draft =>
+  withOdds({ ...draft, ...price, priceAtClick: price.odds }, price.odds);
+export const withStake = (draft: Draft, stakeText: string): Draft => ({
+  ...draft,
+  stakeText,
+  stakePaise: parseAmount(stakeText) ?? null,
+});
+
+/** What the amount typed may be: the stake itself has no word in the draft. */
+export function withStakeBy({ stakeBy: _, ...draft }: Draft, by: StakeBy): Draft {
+  return withStake(by === 'stake' ? draft : { ...draft, stakeBy: by }, draft.stakeText);
+}
+
+export function withFillOrKill({ fillOrKill, ...draft }: Draft): Draft {
+  return fillOrKill ? draft : { ...draft, fillOrKill: true };
+}
+
+/** Of a stake that is said by what it risks or wins. */
+export function computed(draft: Draft): Draft {
+  const { stakeBy, odds, session = null, ladder, rateBps = null } = draft;
+  const amount = parseAmount(draft.stakeText);
+  if (!stakeBy || amount === undefined || odds === null || odds <= 0) return draft;
+  const kind = session ? 'numbers' : ladder === 'RATE' ? 'rates' : 'odds';
+  const stakePaise = stakeFor({ kind, session }, { ...draft, odds, rateBps }, stakeBy, amount);
+  return { ...draft, stakePaise };
+}
+
+/** A new pick keeps the stake: players set it once and then look for prices. */
+export const toDraft = (pick: Pick, old: Draft | undefined): Draft =>
+  computed({
+    ...pick,
+    priceAtClick: pick.odds,
+    oddsText: formatPrice(pick.odds, pick.ladder),
+    stakePaise: old?.stakePaise ?? null,
+    stakeText: old?.stakeText ?? '',
+    keepInPlay: old?.keepInPlay ?? false,
+    ...(old?.stakeBy ? { stakeBy: old.stakeBy } : {}),
+  });
+
+/** Rates and lines are taken as they are posted, or left. */
+export const isPosted = ({ ladder }: { ladder: Ladder }): boolean => ladder === 'RATE' || ladder === 'RUNS';
+
+/** The number in a text, hundredths, also where it is no price: '1.855', '5000'. */
+function typedOdds(text: string): number | null {
+  const typed = text.trim() === '' ? NaN : Number(text);
+  return Number.isFinite(typed) ? Math.round(typed * 1e6) / 1e4 : null;
+}
+
+/** `+` never lowers what was typed, and `-` never raises it: beyond the ends of the ladder they do nothing. */
+export function stepped(draft: Draft, ticks: number): Draft {
+  const from = draft.odds ?? typedOdds(draft.oddsText) ?? draft.priceAtClick;
+  const to = stepOdds(from, ticks, draft.ladder);
+  return Math.sign(to - from) === -Math.sign(ticks) ? draft : withOdds(draft, to);
+}
+
+/** The price a text stands for once the field is left; null where there is nothing to mend. */
+export function settledOdds({ oddsText, odds, ladder }: Draft): number | null {
+  if (odds !== null && isOnLadder(odds, ladder)) return null;
+  const typed = odds ?? typedOdds(oddsText);
+  return typed === null ? null : nearestOdds(typed, ladder);
+}
+
+export const isComplete = (draft: Draft): boolean =>
+  draft.odds !== null && draft.stakePaise !== null && draft.stakePaise > 0;
+
+/** As the player wants it at the press that places. */
+export const agreed = ({ policy: _, ...draft }: Draft, policy: PricePolicy | undefined): Draft =>
+  policy ? { ...draft, policy } : draft;

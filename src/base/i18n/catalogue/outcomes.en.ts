@@ -1,0 +1,18 @@
+/** What a match brings if its markets end so. */
+export const en = {
+  'if.title': 'What if',
+  'if.none': 'You have no open bets on this match.',
+  'if.noneNext': 'Place one, then see here what each result brings.',
+  'if.about': 'Say how each market ends. The sum is before commission.',
+  'if.any': 'Any result',
+  'if.winner': 'Winner',
+  'if.winners': 'Winners, at most {count}',
+  'if.endsOn': 'Ends on',
+  'if.clear': 'Any result everywhere',
+  'if.withOpen': 'Count open orders where they do harm',
+  'if.all': 'Of all results',
+  'if.chosen': 'If it ends so',
+  'if.worst': 'At worst',
+  'if.best': 'At best',
+  'if.between': '{worst} to {best}',
+} as const;

@@ -1,0 +1,23 @@
+/** What happened to a bet, step by step. */
+export const en = {
+  'timeline.title': 'Timeline of the bet',
+  'timeline.failed': 'The timeline could not be loaded.',
+  'timeline.steps': 'What happened, oldest first',
+  'timeline.received': 'Received by the exchange',
+  'timeline.waited': 'Held for the delay of {seconds} s',
+  'timeline.takenBack': 'Taken back by you; nothing was placed',
+  'timeline.refused': 'Refused: {reason}',
+  'timeline.placed': 'Placed: {stake} at {price}',
+  'timeline.placedOtherwise': 'Placed: {stake} at {price}; you had asked for {asked}',
+  'timeline.matched': 'Matched: {stake} at {price}',
+  'timeline.rested': 'Waiting to be matched: {stake}',
+  'timeline.cancelled': 'Cancelled: {stake}',
+  'timeline.lapsed': 'Lapsed: {stake}',
+  'timeline.voided': 'Void: {stake}',
+  'timeline.voidedFor': 'Void: {stake}. {reason}',
+  'timeline.restored': 'Stands again: {stake}',
+  'timeline.deleted': 'Deleted: {reason}',
+  'timeline.reduced': 'Odds changed from {was} to {odds}, as the runners changed',
+  'timeline.settled': 'Settled: {profit} before commission',
+  'timeline.corrected': 'Result corrected: {profit} instead of {was}, before commission',
+} as const;

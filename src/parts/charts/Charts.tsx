@@ -1,0 +1,53 @@
+import { ChartsReferenceLine } from '@mui/x-charts/ChartsReferenceLine';
+import { LineChart } from '@mui/x-charts/LineChart';
+import type { PricePoint } from '../../../api/history';
+import type { Paise } from '../../../domain/money';
+import { showOdds, showSigned } from '../../base/format/amounts';
+import { showTime } from '../../base/format/dates';
+
+// Every graph in one chunk, as most of it is what draws them. Each stands beside the same in words and as a table.
+
+const LOOK = {
+  height: 260,
+  margin: { left: 0, right: 12, top: 12, bottom: 0 },
+  colors: ['var(--mui-palette-primary-main)'],
+  skipAnimation: true,
+  hideLegend: true,
+  grid: { horizontal: true },
+} as const;
+
+/** The odds of a runner over time, each holding until the next. */
+export function CourseGraph({ points }: { points: readonly PricePoint[] }) {
+  return (
+    <LineChart
+      {...LOOK}
+      disableAxisListener
+      xAxis={[{ data: points.map(({ at }) => at), scaleType: 'time', valueFormatter: showTime }]}
+      yAxis={[{ valueFormatter: showOdds, width: 56 }]}
+      series={[{ data: points.map(({ odds }) => odds), curve: 'stepAfter', showMark: points.length < 3 }]}
+    />
+  );
+}
+
+type RunProps = {
+  /** Profit or loss with each number from 0 on. */
+  results: readonly Paise[];
+  at: number;
+  onLook: (number: number) => void;
+};
+
+/** What every number of a session brings, and a line at the one looked at; a press looks at another. */
+export function RunGraph({ results, at, onLook }: RunProps) {
+  return (
+    <LineChart
+      {...LOOK}
+      onAxisClick={(_, data) => typeof data?.axisValue === 'number' && onLook(data.axisValue)}
+      xAxis={[{ data: results.map((_, number) => number), scaleType: 'linear', tickMinStep: 1 }]}
+      yAxis={[{ valueFormatter: showSigned, width: 88 }]}
+      series={[{ data: [...results], curve: 'step', showMark: false }]}
+    >
+      <ChartsReferenceLine y={0} lineStyle={{ stroke: 'var(--muted)' }} />
+      <ChartsReferenceLine x={at} label={String(at)} lineStyle={{ stroke: 'var(--text)', strokeWidth: 2 }} />
+    </LineChart>
+  );
+}

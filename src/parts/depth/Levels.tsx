@@ -1,0 +1,74 @@
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+import type { Depth } from '../../../api/depth';
+import { showOdds, showStake } from '../../base/format/amounts';
+import { Nothing } from '../../base/ui/Problem';
+import { useDepthSay } from './useDepthSay';
+
+type Row = { readonly odds: number; readonly back: number; readonly lay: number };
+
+/** One row a price, the longest odds first, so that the best of both sides meet in the middle. */
+export function rowsOf({ back, lay }: Pick<Depth, 'back' | 'lay'>): readonly Row[] {
+  const rows = new Map<number, Row>();
+  for (const { odds, sizePaise } of lay) rows.set(odds, { odds, back: 0, lay: sizePaise });
+  for (const { odds, sizePaise } of back)
+    rows.set(odds, { odds, lay: rows.get(odds)?.lay ?? 0, back: sizePaise });
+  return [...rows.values()].sort((a, b) => b.odds - a.odds);
+}
+
+/** What is offered at every price, and what was traded. */
+export function Levels({ depth }: { depth: Depth }) {
+  const say = useDepthSay();
+  const rows = rowsOf(depth);
+  const most = Math.max(1, ...rows.map(({ back, lay }) => Math.max(back, lay)));
+  return (
+    <>
+      <Typography>
+        {depth.tradedPaise > 0
+          ? say('depth.traded', { odds: showOdds(depth.ltp), traded: showStake(depth.tradedPaise) })
+          : say('depth.untraded')}
+      </Typography>
+      {rows.length === 0 ? (
+        <Nothing what={say('depth.none')} next={say('depth.noneNext')} />
+      ) : (
+        <Table size="small">
+          <TableHead>
+            <TableRow>
+              <TableCell align="right">{say('depth.toBack')}</TableCell>
+              <TableCell align="center">{say('depth.odds')}</TableCell>
+              <TableCell>{say('depth.toLay')}</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {rows.map(({ odds, back, lay }) => (
+              <TableRow key={odds}>
+                <Size align="right" className="b" style={{ backgroundSize: `${(100 * back) / most}% 100%` }}>
+                  {back > 0 && showStake(back)}
+                </Size>
+                <TableCell component="th" scope="row" align="center">
+                  {showOdds(odds)}
+                </TableCell>
+                <Size className="l" style={{ backgroundSize: `${(100 * lay) / most}% 100%` }}>
+                  {lay > 0 && showStake(lay)}
+                </Size>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      )}
+    </>
+  );
+}
+
+/** Behind a size stands how large it is beside the largest. */
+const Size = styled(TableCell)({
+  width: '38%',
+  backgroundRepeat: 'no-repeat',
+  '&.b': { backgroundImage: 'linear-gradient(var(--back-3), var(--back-3))', backgroundPosition: 'right' },
+  '&.l': { backgroundImage: 'linear-gradient(var(--lay-3), var(--lay-3))', backgroundPosition: 'left' },
+});

@@ -1,0 +1,63 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
+import { mdiFormatListNumbered, mdiLinkVariant } from '@mdi/js';
+import { depthOpened, dialogOpened } from '../../../slices/dialogs';
+import { pathToMatch, withView } from '../../../slices/routes';
+import { toastRaised } from '../../../slices/toasts';
+import { useAppDispatch } from '../../../store/hooks';
+import { Icon } from '../../base/ui/Icon';
+import { useMarketOutline } from '../markets/useMarketOutline';
+import { PinButton } from './PinButton';
+import { RuleLines } from './RuleLines';
+import { useDetailsSay } from './useDetailsSay';
+
+/** What can be done with a market besides betting, and its rules in plain words. */
+export function MarketDetails({ marketId }: { marketId: string }) {
+  const say = useDetailsSay();
+  const dispatch = useAppDispatch();
+  const outline = useMarketOutline(marketId);
+  if (!outline) return null;
+  const address = withView(pathToMatch(outline.matchId), { market: marketId });
+  const copy = () => {
+    void navigator.clipboard
+      .writeText(`${window.location.href.split('#')[0] ?? ''}#${address}`)
+      .then(() => dispatch(toastRaised({ kind: 'success', from: 'app', key: 'done' })));
+  };
+  return (
+    <Place>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2 }}>
+        <PinButton marketId={marketId} matchId={outline.matchId} />
+        {!outline.rules?.session && (
+          <Button
+            variant="outlined"
+            color="inherit"
+            startIcon={<Icon path={mdiFormatListNumbered} size={18} />}
+            onClick={() => dispatch(depthOpened(marketId))}
+          >
+            {say('more.depth')}
+          </Button>
+        )}
+        <Button
+          variant="outlined"
+          color="inherit"
+          startIcon={<Icon path={mdiLinkVariant} size={18} />}
+          onClick={copy}
+        >
+          {say('more.copy')}
+        </Button>
+      </Stack>
+      <RuleLines marketId={marketId} />
+      <Button color="inherit" onClick={() => dispatch(dialogOpened('rules'))}>
+        {say('more.all')}
+      </Button>
+    </Place>
+  );
+}
+
+const Place = styled('div')({
+  display: 'grid',
+  gap: 8,
+  justifyItems: 'start',
+  padding: '8px 0',
+});

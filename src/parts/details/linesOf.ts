@@ -1,0 +1,54 @@
+import { kindOf } from '../../../domain/marketKind';
+import { WIN_THRESHOLD } from '../../../domain/nonRunner';
+import { QUERY_DAYS } from '../../../domain/product';
+import { bandOf, formOf } from '../../../domain/sessionFacts';
+import type { SessionFacts } from '../../../domain/sessionFacts';
+import type { en } from '../../base/i18n/catalogue/details.en';
+import type { MarketOutline } from '../markets/useMarketOutline';
+
+type Rule = Extract<keyof typeof en, `ruled.${string}`>;
+const NONE = { count: 0, days: 0, more: 0, percent: 0, runs: 0, seconds: 0, win: 0 };
+type Figures = Readonly<Record<keyof typeof NONE, number>>;
+
+/** A rule in words: the key of its sentence, and the figures in it. */
+export type RuleLine = readonly [rule: Rule, figures?: Partial<Figures>];
+
+function onNumber(session: SessionFacts): RuleLine[] {
+  const form = formOf(session);
+  const { from, to } = bandOf(session, 0);
+  return [[`ruled.${form}`, { more: to - from, runs: session.capRuns }], ['ruled.penalty']];
+}
+
+function howItPays({ rules, winners }: MarketOutline): RuleLine[] {
+  if (rules?.session) return onNumber(rules.session);
+  const kind = kindOf({ marketType: rules?.type });
+  return [
+    [kind === 'rates' ? 'ruled.rates' : 'ruled.odds'],
+    ...(winners > 1 ? [['ruled.winners', { count: winners }] as const] : []),
+    ['ruled.deadHeat'],
+  ];
+}
+
+/** Every figure a sentence may name. */
+export const figuresOf = ([, figures]: RuleLine): Figures => ({ ...NONE, ...figures });
+
+/** Races alone have runners that do not run. */
+function nonRunners(type: string): RuleLine[] {
+  if (type === 'WIN') return [['ruled.nonRunner', { win: WIN_THRESHOLD / 1000 }]];
+  return type === 'PLACE' ? [['ruled.nonRunnerPlace']] : [];
+}
+
+/** The rules of a market in words, made of the facts and constants by which its bets are placed and settled. */
+export function linesOf(outline: MarketOutline): readonly RuleLine[] {
+  const { rules, betDelayS } = outline;
+  if (!rules) return [];
+  const percent = rules.commissionBps / 100;
+  return [
+    ...howItPays(outline),
+    [rules.allowsUnmatched ? 'ruled.rests' : 'ruled.whole'],
+    ...(betDelayS > 0 ? [['ruled.delay', { seconds: betDelayS }] as const] : []),
+    percent > 0 ? ['ruled.commission', { percent }] : ['ruled.noCommission'],
+    ...nonRunners(rules.type),
+    ['ruled.query', { days: QUERY_DAYS }],
+  ];
+}

@@ -1,0 +1,43 @@
+import Slider from '@mui/material/Slider';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { stepsOf } from '../../../domain/kinds/rules';
+import type { Assumed, HeldMarket } from '../../../domain/outcomes';
+import { outcomeAssumed } from '../../../slices/dialogs';
+import { useAppDispatch } from '../../../store/hooks';
+import { useOutcomesSay } from './useOutcomesSay';
+
+/** Runs shown behind the last number at which anything changes. */
+const BEHIND = 10;
+const MOST = 9999;
+
+/** The number a session ends on, by slider or by key; an empty field is any. */
+export function NumberEnd({ market, assumed }: { market: HeldMarket; assumed: Assumed }) {
+  const say = useOutcomesSay();
+  const dispatch = useAppDispatch();
+  const [number] = assumed;
+  const { session } = market.ruled;
+  const last = session ? (stepsOf(session, market.positions).at(-1)?.from ?? 0) : 0;
+  const tell = (ends: Assumed) => dispatch(outcomeAssumed({ marketId: market.marketId, ends }));
+  const typed = (text: string) => tell(/^\d{1,4}$/.test(text) ? [Math.min(MOST, Number(text))] : []);
+  return (
+    <Stack direction="row" spacing={4} sx={{ alignItems: 'center' }}>
+      <TextField
+        label={say('if.endsOn')}
+        placeholder={say('if.any')}
+        value={number === undefined ? '' : String(number)}
+        onChange={(event) => typed(event.target.value)}
+        slotProps={{ inputLabel: { shrink: true }, htmlInput: { inputMode: 'numeric' } }}
+        sx={{ width: 132, flex: 'none' }}
+      />
+      <Slider
+        aria-label={say('if.endsOn')}
+        min={0}
+        max={Math.max(last + BEHIND, number ?? 0)}
+        value={number ?? last}
+        valueLabelDisplay="auto"
+        onChange={(_, value) => tell([Number(value)])}
+      />
+    </Stack>
+  );
+}

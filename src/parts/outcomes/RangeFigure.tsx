@@ -1,0 +1,31 @@
+import type { ResultRange } from '../../../domain/exposure';
+import type { Paise } from '../../../domain/money';
+import { showSigned } from '../../base/format/amounts';
+import { useOutcomesSay } from './useOutcomesSay';
+
+type Props = { range: ResultRange; isLarge?: boolean };
+
+/** One figure where worst and best are the same. */
+export function RangeFigure({ range: { worst, best }, isLarge = false }: Props) {
+  const say = useOutcomesSay();
+  const size = { fontWeight: 650, fontSize: isLarge ? 20 : 14 };
+  if (worst === best)
+    return (
+      <strong style={size}>
+        <Figure paise={worst} />
+      </strong>
+    );
+  return (
+    <strong style={size}>
+      <span className="unseen">{say('if.worst')} </span>
+      <Figure paise={worst} />
+      <span aria-hidden="true">{' … '}</span>
+      <span className="unseen"> {say('if.best')} </span>
+      <Figure paise={best} />
+    </strong>
+  );
+}
+
+export const Figure = ({ paise }: { paise: Paise }) => (
+  <span className={paise < 0 ? 'loss' : 'profit'}>{showSigned(paise)}</span>
+);

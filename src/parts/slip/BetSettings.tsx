@@ -1,0 +1,116 @@
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormLabel from '@mui/material/FormLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import Stack from '@mui/material/Stack';
+import Switch from '@mui/material/Switch';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
+import { PRICE_POLICIES } from '../../../domain/pricePolicy';
+import type { Paise } from '../../../domain/money';
+import { selectGameChips } from '../../../slices/buttons';
+import { dialogClosed } from '../../../slices/dialogs';
+import { bettingChosen, selectBetting } from '../../../slices/preferences';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks';
+import { showStake } from '../../base/format/amounts';
+import { useSlipSay } from '../../base/i18n/slip';
+import { Frame } from '../dialogs/Frame';
+
+/** How the player bets; every choice holds from the next press on. */
+export function BetSettings() {
+  const say = useSlipSay();
+  const dispatch = useAppDispatch();
+  return (
+    <Frame title={say('slip.settings')} onClose={() => dispatch(dialogClosed())}>
+      <Stack spacing={4}>
+        <Policy />
+        <Choice name="isSeveral" label={say('slip.several')} />
+        <Choice name="confirms" label={say('slip.confirms')} means={say('slip.confirmsMeans')} />
+        <Choice name="guards" label={say('slip.guards')} means={say('slip.guardsMeans')} />
+        <Choice name="isOneClick" label={say('slip.isOneClick')} means={say('slip.isOneClickMeans')} />
+        <OneClickStake />
+      </Stack>
+    </Frame>
+  );
+}
+
+function Policy() {
+  const say = useSlipSay();
+  const dispatch = useAppDispatch();
+  const { policy } = useAppSelector(selectBetting);
+  return (
+    <FormControl>
+      <FormLabel id="policy">{say('slip.policy')}</FormLabel>
+      <RadioGroup aria-labelledby="policy" value={policy}>
+        {PRICE_POLICIES.map((one) => (
+          <FormControlLabel
+            key={one}
+            value={one}
+            control={<Radio onChange={() => dispatch(bettingChosen({ policy: one }))} />}
+            label={<Meant label={say(`slip.policy.${one}`)} means={say(`slip.policy.${one}Means`)} />}
+          />
+        ))}
+      </RadioGroup>
+    </FormControl>
+  );
+}
+
+const Meant = ({ label, means }: { label: string; means?: string | undefined }) => (
+  <>
+    {label}
+    {means && (
+      <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
+        {means}
+      </Typography>
+    )}
+  </>
+);
+
+type ChoiceProps = {
+  name: 'isSeveral' | 'confirms' | 'guards' | 'isOneClick';
+  label: string;
+  means?: string;
+};
+
+function Choice({ name, label, means }: ChoiceProps) {
+  const dispatch = useAppDispatch();
+  const isOn = useAppSelector(selectBetting)[name];
+  return (
+    <FormControlLabel
+      control={<Switch checked={isOn} onChange={() => dispatch(bettingChosen({ [name]: !isOn }))} />}
+      label={<Meant label={label} means={means} />}
+    />
+  );
+}
+
+/** One of the player's stake buttons. */
+function OneClickStake() {
+  const say = useSlipSay();
+  const dispatch = useAppDispatch();
+  const { oneClickPaise } = useAppSelector(selectBetting);
+  const chips = useAppSelector(selectGameChips).map(({ stakePaise }) => stakePaise);
+  const stakes = [...new Set([oneClickPaise, ...chips])].toSorted((a, b) => a - b);
+  return (
+    <FormControl>
+      <FormLabel id="oneClickStake">{say('slip.oneClickStake')}</FormLabel>
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        aria-labelledby="oneClickStake"
+        value={oneClickPaise}
+        onChange={(_, stake: Paise | null) =>
+          stake !== null && dispatch(bettingChosen({ oneClickPaise: stake }))
+        }
+        sx={{ flexWrap: 'wrap' }}
+      >
+        {stakes.map((stake) => (
+          <ToggleButton key={stake} value={stake}>
+            {showStake(stake)}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+    </FormControl>
+  );
+}

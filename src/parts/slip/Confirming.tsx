@@ -1,0 +1,106 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+import { confirmationLeft, placeConfirmed } from '../../../slices/slip';
+import type { OneBet } from '../../../slices/slipBet';
+import { selectDraftFigures } from '../../../store/base/selectors';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks';
+import { showAmount, showStake } from '../../base/format/amounts';
+import { useBettingSay } from '../../base/i18n/betting';
+import { useSlipSay } from '../../base/i18n/slip';
+import { useSay } from '../../base/i18n/words';
+import { kindOn, sideKey, usePickWords, usePriceWords } from '../prices/usePriceWords';
+import { sayConcern } from './sayConcern';
+import { sayRange } from './sayRange';
+
+type Props = { slip: Extract<OneBet, { status: 'confirming' }> };
+
+/** What will be sent, with why it is asked about: it lies over the fields, so that nothing moves under a finger, and its
+ * button is far from the one that was pressed. */
+export function Confirming({ slip: { draft, concerns } }: Props) {
+  const say = useSlipSay();
+  const dispatch = useAppDispatch();
+  const odds = draft.odds ?? 0;
+  return (
+    <Cover role="alert">
+      <Typography variant="h3">{say('slip.check')}</Typography>
+      {concerns.map((concern) => (
+        <Typography key={concern.kind} variant="body2" className="fault">
+          {sayConcern(concern, odds, say)}
+        </Typography>
+      ))}
+      <Sent slip={{ draft }} />
+      <Stack direction="row" spacing={2}>
+        <Button variant="contained" onClick={() => dispatch(placeConfirmed())}>
+          {say(concerns.length > 0 ? 'slip.anyway' : 'slip.confirm')}
+        </Button>
+        <Button onClick={() => dispatch(confirmationLeft())}>{say('slip.change')}</Button>
+      </Stack>
+    </Cover>
+  );
+}
+
+/** The bet, its figures and the results with which it wins, as settlement says them. */
+function Sent({ slip: { draft } }: { slip: Pick<Props['slip'], 'draft'> }) {
+  const say = useSay();
+  const slipSay = useSlipSay();
+  const bettingSay = useBettingSay();
+  const pickWords = usePickWords();
+  const priceWords = usePriceWords();
+  const figures = useAppSelector((state) => selectDraftFigures(state, draft));
+  const kind = kindOn(draft);
+  const runner = pickWords(draft);
+  const side = say(sideKey(draft.side, kind, draft.session));
+  const wins = draft.side === 'back' ? 'slip.wins.runner' : 'slip.wins.otherRunner';
+  const range = figures && (sayRange(figures.range, bettingSay) ?? slipSay(wins, { runner }));
+  const rows = [
+    [say('slip.stake'), showStake(draft.stakePaise ?? 0)],
+    ...(figures
+      ? [
+          [say('slip.profit'), showAmount(figures.profit)],
+          [say('slip.liability'), showAmount(figures.liability)],
+        ]
+      : []),
+  ];
+  return (
+    <>
+      <Typography variant="body2" sx={{ fontWeight: 650 }}>
+        {side} {runner} · {priceWords({ ...draft, odds: draft.odds ?? 0 }, kind)}
+      </Typography>
+      <Rows>
+        {rows.map(([name, amount]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{amount}</dd>
+          </div>
+        ))}
+      </Rows>
+      <Typography variant="body2" color="textSecondary">
+        {range}
+      </Typography>
+    </>
+  );
+}
+
+const Cover = styled('div')(({ theme }) => ({
+  position: 'absolute',
+  inset: theme.spacing(0, -1),
+  zIndex: 2,
+  padding: theme.spacing(2, 1),
+  display: 'grid',
+  alignContent: 'start',
+  gap: theme.spacing(1.5),
+  overflowY: 'auto',
+  background: 'var(--surface)',
+  '& .fault': { color: 'var(--danger)', fontWeight: 550 },
+}));
+
+const Rows = styled('dl')({
+  margin: 0,
+  display: 'grid',
+  fontSize: 14,
+  '& > div': { display: 'flex', justifyContent: 'space-between' },
+  '& dt': { color: 'var(--muted)' },
+  '& dd': { margin: 0, fontWeight: 650 },
+});

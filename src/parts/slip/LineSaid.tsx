@@ -1,0 +1,126 @@
+import type { ReactNode } from 'react';
+import { styled } from '@mui/material/styles';
+import { selectWaiting } from '../../../slices/bets';
+import { placeConfirmed } from '../../../slices/slip';
+import type { FullBet, PlacedBet } from '../../../slices/slipBet';
+import type { Line } from '../../../slices/slipLines';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks';
+import { showStake } from '../../base/format/amounts';
+import { useBettingSay } from '../../base/i18n/betting';
+import { useSlipSay } from '../../base/i18n/slip';
+import { sayError, useSay } from '../../base/i18n/words';
+import { Undo } from '../bets/Undo';
+import { kindOn, usePriceWords } from '../prices/usePriceWords';
+import { PriceButton } from './layout';
+import { sayConcern } from './sayConcern';
+import { usePlace } from './usePlace';
+import { whyNotOf } from './whyNot';
+
+type Is<S extends (FullBet | PlacedBet)['status']> = {
+  id: number;
+  slip: Extract<FullBet | PlacedBet, { status: S }>;
+};
+
+/** What has become of one of several bets, and what can be done about it. */
+export function LineSaid({ line }: { line: Line }) {
+  const { id, slip } = line;
+  switch (slip.status) {
+    case 'editing':
+      return <Edited id={id} slip={slip} />;
+    case 'confirming':
+      return <Confirmed id={id} slip={slip} />;
+    case 'placing':
+      return <Placing id={id} slip={slip} />;
+    case 'placed':
+      return <Placed slip={slip} />;
+    case 'refused':
+      return <Refused slip={slip} />;
+    case 'moved':
+    case 'unsure':
+      return <Asked line={line} slip={slip} />;
+  }
+}
+
+function Edited({ slip: { draft } }: Is<'editing'>) {
+  const say = useSay();
+  const bettingSay = useBettingSay();
+  const obstacle = useAppSelector(
+    (state) => whyNotOf(state, draft, say, bettingSay),
+    (a, b) => a?.words === b?.words,
+  );
+  return <Place className={obstacle?.kind ?? ''}>{obstacle?.words}</Place>;
+}
+
+function Confirmed({ id, slip: { draft, concerns } }: Is<'confirming'>) {
+  const say = useSlipSay();
+  const dispatch = useAppDispatch();
+  const [first] = concerns;
+  return (
+    <Place role="alert" className={first ? 'fault' : ''}>
+      <span>{first ? sayConcern(first, draft.odds ?? 0, say) : say('slip.check')}</span>
+      <PriceButton size="small" variant="outlined" onClick={() => dispatch(placeConfirmed([id]))}>
+        {say(first ? 'slip.anyway' : 'slip.confirm')}
+      </PriceButton>
+    </Place>
+  );
+}
+
+function Placing({ slip }: Is<'placing'>) {
+  const say = useSay();
+  const waiting = useAppSelector((state) => selectWaiting(state, slip.ref));
+  return (
+    <Place>
+      <span>{say('slip.placing')}</span>
+      {waiting && <Undo bet={waiting} isCounting />}
+    </Place>
+  );
+}
+
+function Placed({ slip: { bet } }: Omit<Is<'placed'>, 'id'>) {
+  const say = useSlipSay();
+  const amounts = { matched: showStake(bet.matchedPaise), rest: showStake(bet.unmatchedPaise) };
+  return (
+    <Place role="status">{say(bet.unmatchedPaise > 0 ? 'slip.placedRests' : 'slip.placed', amounts)}</Place>
+  );
+}
+
+function Refused({ slip: { error } }: Omit<Is<'refused'>, 'id'>) {
+  const say = useSay();
+  return <Place className="fault">{sayError(say, error)}</Place>;
+}
+
+/** The exchange or the line failed the bet in a way its player has to answer. */
+function Asked({ line, slip }: { line: Line; slip: Is<'moved' | 'unsure'>['slip'] }) {
+  const say = useSay();
+  const bettingSay = useBettingSay();
+  const priceWords = usePriceWords();
+  const send = usePlace();
+  const isMoved = slip.status === 'moved';
+  const words: ReactNode = isMoved ? sayError(say, slip.error) : say('slip.unsure');
+  const price = isMoved ? { ...slip.now, session: slip.draft.session } : null;
+  return (
+    <Place className="fault">
+      <span>{words}</span>
+      <PriceButton size="small" variant="outlined" onClick={() => send(line)}>
+        {price
+          ? bettingSay('slip.moved', { price: priceWords(price, kindOn(slip.draft)) })
+          : say('slip.again')}
+      </PriceButton>
+    </Place>
+  );
+}
+
+const Place = styled('div')(({ theme }) => ({
+  gridColumn: '1 / -1',
+  height: 40,
+  overflowY: 'auto',
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(2),
+  fontSize: 13,
+  lineHeight: '18px',
+  color: 'var(--muted)',
+  '& > span': { flex: 1, minWidth: 0 },
+  '& > button': { flexShrink: 0 },
+  '&.fault': { color: 'var(--danger)', fontWeight: 550 },
+}));

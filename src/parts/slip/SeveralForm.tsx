@@ -1,0 +1,105 @@
+import { useRef } from 'react';
+import type { FormEvent, Ref } from 'react';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { allRequested, placeConfirmed } from '../../../slices/slip';
+import type { Draft } from '../../../slices/slipDraft';
+import type { Several } from '../../../slices/slipLines';
+import { inHandOf } from '../../../slices/slipLines';
+import { pressOf } from '../../../store/base/concerns';
+import { selectReadyLines, selectTotals } from '../../../store/base/lines';
+import { useAppDispatch, useAppSelector, useAppStore } from '../../../store/hooks';
+import { showAmount, showStake } from '../../base/format/amounts';
+import { useSlipSay } from '../../base/i18n/slip';
+import { useSay } from '../../base/i18n/words';
+import { Lines } from './Lines';
+import { SlipFields } from './SlipFields';
+import { SlipFigures } from './SlipFigures';
+import { SlipHeading } from './SlipHead';
+import { PriceButton, PriceLine, SlipBody, SlipFoot } from './layout';
+
+type Props = { slip: Several; draft: Draft | null };
+type Sums = ReturnType<typeof selectTotals>;
+
+const isSame = (a: Sums, b: Sums): boolean =>
+  a.stakePaise === b.stakePaise && a.liabilityPaise === b.liabilityPaise;
+
+/** Several bets: each a line with its own outcome, the fields of the one in hand, and one press that places all. */
+export function SeveralForm({ slip, draft }: Props) {
+  const say = useSlipSay();
+  const store = useAppStore();
+  const ready = useAppSelector(selectReadyLines);
+  const go = useRef<HTMLButtonElement>(null);
+  const isLocked = ['placing', 'unsure'].includes(inHandOf(slip).status);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (ready.length === 0) return;
+    // The locked fields would drop the focus; the button keeps it.
+    go.current?.focus();
+    const state = store.getState();
+    const lines = ready.map(({ id, slip: bet }) => ({ id, press: pressOf(state, bet.draft) }));
+    store.dispatch(
+      allRequested({
+        ...(lines[0] && { policy: lines[0].press.policy }),
+        lines: lines.map(({ id, press: { policy: _, ...concerned } }) => ({ id, ...concerned })),
+      }),
+    );
+  };
+  return (
+    <>
+      <SlipHeading isBusy={slip.lines.every((line) => line.slip.status === 'placing')}>
+        <Typography variant="h2">{say('slip.count', { count: slip.lines.length })}</Typography>
+      </SlipHeading>
+      <SlipBody onSubmit={submit} noValidate>
+        <Lines slip={slip} />
+        {draft && (
+          <>
+            <SlipFields key={slip.at} draft={draft} isLocked={isLocked} />
+            <SlipFigures draft={draft} />
+          </>
+        )}
+        <SlipFoot>
+          <Totals slip={slip} />
+          <PlaceAll ref={go} count={ready.length} slip={slip} />
+        </SlipFoot>
+      </SlipBody>
+    </>
+  );
+}
+
+/** Of the bets that can still be placed; beside it the second press of those that only wait to be confirmed. */
+function Totals({ slip }: { slip: Several }) {
+  const say = useSlipSay();
+  const dispatch = useAppDispatch();
+  const { stakePaise, liabilityPaise } = useAppSelector(selectTotals, isSame);
+  const waiting = slip.lines.flatMap(({ id, slip: bet }) =>
+    bet.status === 'confirming' && bet.concerns.length === 0 ? [id] : [],
+  );
+  return (
+    <PriceLine>
+      <span>
+        {slip.lines.every((line) => line.slip.status === 'placed')
+          ? say('slip.allAnswered')
+          : say('slip.totals', { stake: showStake(stakePaise), liability: showAmount(liabilityPaise) })}
+      </span>
+      {waiting.length > 0 && (
+        <PriceButton size="small" variant="outlined" onClick={() => dispatch(placeConfirmed(waiting))}>
+          {say('slip.confirmAll', { count: waiting.length })}
+        </PriceButton>
+      )}
+    </PriceLine>
+  );
+}
+
+type AllProps = { ref: Ref<HTMLButtonElement>; count: number; slip: Several };
+
+function PlaceAll({ ref, count, slip }: AllProps) {
+  const say = useSay();
+  const slipSay = useSlipSay();
+  const isBusy = count === 0 && slip.lines.some((line) => line.slip.status === 'placing');
+  return (
+    <Button ref={ref} type="submit" variant="contained" aria-disabled={count === 0}>
+      {isBusy ? say('slip.placing') : slipSay('slip.placeAll', { count })}
+    </Button>
+  );
+}

@@ -1,0 +1,37 @@
+import IconButton from '@mui/material/IconButton';
+import ToggleButton from '@mui/material/ToggleButton';
+import { mdiFormatListNumbered, mdiTune } from '@mdi/js';
+import { dialogOpened } from '../../../slices/dialogs';
+import { bettingChosen, selectBetting } from '../../../slices/preferences';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks';
+import { useSlipSay } from '../../base/i18n/slip';
+import { Icon } from '../../base/ui/Icon';
+
+/** One bet or several, and how the player bets. */
+export function SlipTools() {
+  const say = useSlipSay();
+  const dispatch = useAppDispatch();
+  const { isSeveral } = useAppSelector(selectBetting);
+  return (
+    <>
+      <ToggleButton
+        value="several"
+        size="small"
+        sx={{ minWidth: 44 }}
+        selected={isSeveral}
+        aria-label={say('slip.several')}
+        title={say('slip.several')}
+        onClick={() => dispatch(bettingChosen({ isSeveral: !isSeveral }))}
+      >
+        <Icon path={mdiFormatListNumbered} size={20} />
+      </ToggleButton>
+      <IconButton
+        aria-label={say('slip.settings')}
+        title={say('slip.settings')}
+        onClick={() => dispatch(dialogOpened('betSettings'))}
+      >
+        <Icon path={mdiTune} size={20} />
+      </IconButton>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Concern } from '../../../domain/slipGuard';
+import { showAmount, showOdds, showStake } from '../../base/format/amounts';
+import type { SlipSay } from '../../base/i18n/slip';
+
+/** Why a bet of these odds looks mistyped. */
+export function sayConcern(concern: Concern, odds: number, say: SlipSay): string {
+  switch (concern.kind) {
+    case 'farPrice':
+      return say('slip.concern.farPrice', {
+        odds: showOdds(odds),
+        ticks: concern.ticks,
+        from: showOdds(concern.from),
+      });
+    case 'aboveHabit':
+      return say('slip.concern.aboveHabit', { usual: showStake(concern.usualPaise) });
+    case 'halfBalance':
+      return say('slip.concern.halfBalance', { balance: showAmount(concern.balancePaise) });
+  }
+}

@@ -1,0 +1,97 @@
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+import { isPending } from '../../../api/bets';
+import type { ListedBet } from '../../../api/bets';
+import { toApiError } from '../../../api/errors';
+import { useGetTimelineQuery } from '../../../api/timeline';
+import type { BetName, Timeline, TimelineBet } from '../../../api/timeline';
+import { selectAllPending, selectBetRows } from '../../../slices/bets';
+import { dialogClosed, selectDialogs } from '../../../slices/dialogs';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks';
+import { showDate } from '../../base/format/times';
+import { useNames } from '../../base/i18n/names';
+import { Problem, Waiting } from '../../base/ui/Problem';
+import { Frame } from '../dialogs/Frame';
+import { SideTag } from '../markets/SideTag';
+import { isItsMarket, usePickWords } from '../prices/usePriceWords';
+import { useStepWords } from './useStepWords';
+import { useTimelineSay } from './useTimelineSay';
+
+/** What happened to a bet, step by step; read anew whenever its row under My bets changes. */
+export function BetTimeline() {
+  const say = useTimelineSay();
+  const dispatch = useAppDispatch();
+  const dialog = useAppSelector(selectDialogs);
+  const { bet, matchId } = dialog.status === 'betTimeline' ? dialog : NO_BET;
+  const rows = useAppSelector((state) => selectBetRows(state, matchId));
+  const waiting = useAppSelector(selectAllPending);
+  const { data, error, refetch } = useGetTimelineQuery(
+    { bet, seen: seenOf([...waiting, ...rows].find((row) => isOf(row, bet))) },
+    { skip: dialog.status !== 'betTimeline', refetchOnMountOrArgChange: true },
+  );
+  return (
+    <Frame title={say('timeline.title')} onClose={() => dispatch(dialogClosed())}>
+      {data && <Steps timeline={data} />}
+      {!data && error && (
+        <Problem what={say('timeline.failed')} error={toApiError(error)} onRetry={() => void refetch()} />
+      )}
+      {!data && !error && <Waiting rows={4} height={32} />}
+    </Frame>
+  );
+}
+
+const NO_BET = { bet: { betId: '' }, matchId: '' };
+
+const isOf = (row: ListedBet, bet: BetName): boolean =>
+  'ref' in bet ? row.ref === bet.ref : 'betId' in row && row.betId === bet.betId;
+
+/** The same text as long as nothing of the bet has changed. */
+function seenOf(row: ListedBet | undefined): string {
+  if (!row) return '';
+  if (isPending(row)) return row.state;
+  const { state, matchedPaise, unmatchedPaise, cancelledPaise, profitLossPaise, fills } = row;
+  return JSON.stringify([state, matchedPaise, unmatchedPaise, cancelledPaise, profitLossPaise, fills]);
+}
+
+function Steps({ timeline: { bet, steps } }: { timeline: Timeline }) {
+  const say = useTimelineSay();
+  const words = useStepWords(bet);
+  return (
+    <>
+      {bet && <OnWhat bet={bet} />}
+      <List aria-label={say('timeline.steps')} aria-live="polite">
+        {steps.map((step, i) => (
+          <li key={`${step.step} ${i}`}>
+            <time>{step.at === null ? '' : showDate(step.at)}</time>
+            <span>{words(step)}</span>
+          </li>
+        ))}
+      </List>
+    </>
+  );
+}
+
+function OnWhat({ bet }: { bet: TimelineBet }) {
+  const named = useNames();
+  const pickWords = usePickWords();
+  return (
+    <Typography gutterBottom>
+      <SideTag side={bet.side} kind={bet.kind} session={bet.session} /> {pickWords(bet)}
+      {isItsMarket(bet) ? '' : ` · ${named(bet.marketName)}`}
+    </Typography>
+  );
+}
+
+const List = styled('ol')({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  '& li': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '0 12px',
+    padding: '6px 0 6px 12px',
+    borderInlineStart: '2px solid var(--mui-palette-divider)',
+  },
+  '& time': { color: 'var(--muted)', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+});

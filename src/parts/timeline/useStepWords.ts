@@ -1,0 +1,71 @@
+import type { TimelineBet, TimelineStep } from '../../../api/timeline';
+import { showOdds, showSigned } from '../../base/format/amounts';
+import { sayError, useSay } from '../../base/i18n/words';
+import { sayVoidReason } from '../bets/sayVoidReason';
+import { usePriceWords, useStakeWords } from '../prices/usePriceWords';
+import { useTimelineSay } from './useTimelineSay';
+
+type Of<S extends TimelineStep['step']> = Extract<TimelineStep, { step: S }>;
+
+/** How a step is said. @param bet what the bet is on; null of one that was refused, which has no step with a price */
+export function useStepWords(bet: TimelineBet | null): (step: TimelineStep) => string {
+  const say = useSay();
+  const timelineSay = useTimelineSay();
+  const priceWords = usePriceWords();
+  const stakeWords = useStakeWords();
+  const stakeOf = ({ stakePaise }: { stakePaise: number }) => stakeWords(stakePaise, bet?.session ?? null);
+  const priceOf = (odds: number, rateBps = bet?.rateBps ?? null) =>
+    bet ? priceWords({ session: bet.session, odds, rateBps }, bet.kind) : showOdds(odds);
+
+  const before = (step: Of<'received' | 'takenBack' | 'waited'>): string =>
+    step.step === 'waited'
+      ? timelineSay('timeline.waited', { seconds: step.seconds })
+      : timelineSay(`timeline.${step.step}`);
+  const placed = (step: Of<'placed'>): string => {
+    const { odds, asked } = step;
+    const said = { stake: stakeOf(step), price: priceOf(odds) };
+    return asked
+      ? timelineSay('timeline.placedOtherwise', { ...said, asked: priceOf(asked.odds, asked.rateBps) })
+      : timelineSay('timeline.placed', said);
+  };
+  const voided = (step: Of<'voided'>): string => {
+    const stake = stakeOf(step);
+    if (step.reason === '') return timelineSay('timeline.voided', { stake });
+    return timelineSay('timeline.voidedFor', { stake, reason: sayVoidReason(step.reason, say) });
+  };
+  const ended = (step: Of<'refused' | 'deleted' | 'reduced' | 'settled' | 'corrected'>): string => {
+    switch (step.step) {
+      case 'refused':
+        return timelineSay('timeline.refused', { reason: sayError(say, step.error) });
+      case 'deleted':
+        return timelineSay('timeline.deleted', { reason: sayVoidReason(step.reason, say) });
+      case 'reduced':
+        return timelineSay('timeline.reduced', { odds: showOdds(step.odds), was: showOdds(step.wasOdds) });
+      case 'settled':
+        return timelineSay('timeline.settled', { profit: showSigned(step.profitPaise) });
+      case 'corrected':
+        return timelineSay('timeline.corrected', {
+          ...{ profit: showSigned(step.profitPaise), was: showSigned(step.wasPaise) },
+        });
+    }
+  };
+
+  return (step) => {
+    switch (step.step) {
+      case 'received':
+      case 'takenBack':
+      case 'waited':
+        return before(step);
+      case 'placed':
+        return placed(step);
+      case 'matched':
+        return timelineSay('timeline.matched', { stake: stakeOf(step), price: priceOf(step.odds) });
+      case 'voided':
+        return voided(step);
+      default:
+        return 'stakePaise' in step
+          ? timelineSay(`timeline.${step.step}`, { stake: stakeOf(step) })
+          : ended(step);
+    }
+  };
+}

@@ -1,0 +1,49 @@
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { mdiChartLine, mdiDotsHorizontal } from '@mdi/js';
+import { priceHistoryOpened } from '../../../slices/dialogs';
+import { redirected, selectPath } from '../../../slices/route';
+import { viewIn, withView } from '../../../slices/routes';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks';
+import { useSay } from '../../base/i18n/words';
+import { Icon } from '../../base/ui/Icon';
+
+type Props = { marketId: string; name: string; isOpen: boolean };
+
+/** In the corner of a market's head: the course of its prices, and what else there is to know and to do. Which market's
+ * details are open stands in the address, which is the link to the market too. */
+export function CornerButtons({ marketId, name, hasHistory, isOpen }: Props & { hasHistory: boolean }) {
+  const say = useSay();
+  const dispatch = useAppDispatch();
+  const path = useAppSelector(selectPath);
+  return (
+    <Corner>
+      {hasHistory && (
+        <IconButton
+          aria-label={say('market.history', { name })}
+          onClick={() => dispatch(priceHistoryOpened(marketId))}
+        >
+          <Icon path={mdiChartLine} size={20} />
+        </IconButton>
+      )}
+      <IconButton
+        aria-label={say('market.more', { name })}
+        aria-expanded={isOpen}
+        onClick={() => dispatch(redirected(withView(path, { market: isOpen ? null : marketId, bet: null })))}
+      >
+        <Icon path={mdiDotsHorizontal} size={20} />
+      </IconButton>
+    </Corner>
+  );
+}
+
+/** Whether the address means this market. */
+export const useIsMeant = (marketId: string): boolean =>
+  useAppSelector((state) => viewIn(selectPath(state)).market === marketId);
+
+const Corner = styled('div')({
+  position: 'absolute',
+  top: 2,
+  insetInlineEnd: 2,
+  '& > button': { color: 'var(--muted)' },
+});

@@ -1,0 +1,11 @@
+import { DETAILS } from '../../base/i18n/parts';
+import { bring } from '../../base/i18n/words';
+import { onDemand } from '../../base/ui/onDemand';
+
+/** What is not needed before somebody asks for it: rules and actions of a market, and the mark on what a link means. */
+export const lazyDetails = onDemand(() =>
+  Promise.all([import('../../parts/details/MarketDetails'), bring(DETAILS)]).then(
+    ([{ MarketDetails }]) => MarketDetails,
+  ),
+);
+export const lazyMeant = onDemand(() => import('../../parts/details/Meant').then(({ Meant }) => Meant));

@@ -1,0 +1,15 @@
+import { authApi as api } from '../../api/auth';
+import { ENTRIES } from '../base/registry';
+import { rootReducer } from '../base/rootReducer';
+import { schemaOf } from './check';
+
+const types = ENTRIES.flatMap(({ actions }) => Object.values(actions).map(({ type }) => type));
+
+/** Initial states without the query cache, which depends on the browser (online, focus). */
+function machines(): object {
+  const start = rootReducer(undefined, { type: '@@replay/START' });
+  return Object.fromEntries(Object.entries(start).filter(([key]) => key !== api.reducerPath));
+}
+
+/** What this build can replay; its name is in the header of every log. */
+export const appSchema = schemaOf([...types, `${api.reducerPath}/`, 'stream/'], machines());

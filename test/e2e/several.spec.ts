@@ -1,0 +1,95 @@
+import { firstMarket } from './calls';
+import { expect, test } from './fixtures';
+import { bestPrice, enter, fillSlip, place, slip } from './screen';
+import { LOOKS, violations } from './sound';
+
+const SLIP = { within: '.slip' };
+
+for (const [size, viewport, colorScheme] of LOOKS)
+  test.describe(`${size}, ${colorScheme}`, () => {
+    test.use({ viewport, colorScheme });
+
+    test('three bets of three kinds with one press, one of them refused: each line says what became of it', async ({
+      page,
+      newPlayer,
+    }) => {
+      test.slow();
+      const who = await newPlayer();
+      const { market, row, path } = await firstMarket(who.calls, 'cricket');
+      const runner = market.runner_json[0]?.name ?? '';
+      await enter(page, who, path);
+      const inPanel = (name: string) => page.getByRole('region', { name, exact: true });
+      const bookmaker = inPanel('Bookmaker').getByRole('button', { name: /^Back .* \d/ });
+      const session = inPanel('Fancy')
+        .locator('[data-status="OPEN"]')
+        .getByRole('button', { name: /^Yes \d/ });
+
+      // A ball may be under way at any moment: a price is pressed again until the slip has it.
+      const lines = slip(page).getByRole('list', { name: 'Bets of the slip' }).getByRole('listitem');
+      await expect(async () => {
+        await bestPrice(page, 'Back', runner).click({ timeout: 2000 });
+        await slip(page).getByLabel('Stake', { exact: true }).fill('100', { timeout: 2000 });
+      }).toPass({ timeout: 30_000 });
+      await slip(page).getByRole('button', { name: 'Several bets' }).click();
+      // The bookmaker's rates move all the time.
+      await slip(page).getByRole('button', { name: 'Bet settings' }).click();
+      const settings = page.getByRole('dialog', { name: 'Bet settings' });
+      await settings.getByRole('radio', { name: /^Any/ }).click();
+      expect(await violations(page, { within: '[role=dialog]' })).toEqual([]);
+      await settings.getByRole('button', { name: 'Close' }).click();
+      for (const [cell, count] of [[bookmaker.first(), 2] as const, [session.first(), 3] as const])
+        await expect(async () => {
+          // Above the sheet of a phone.
+          await cell.evaluate((one) => window.scrollBy(0, one.getBoundingClientRect().top - 150));
+          await cell.click({ timeout: 2000 });
+          await expect(lines).toHaveCount(count, { timeout: 1000 });
+        }).toPass({ timeout: 30_000 });
+      expect(await violations(page, SLIP)).toEqual([]);
+
+      await page.route('**/api/bet/placeFancyBet', (route) =>
+        route.fulfill({
+          json: {
+            status: false,
+            message: 'The line has moved.',
+            code: 'RUN_CHANGED',
+            now: { run: 7, size: 90 },
+          },
+        }),
+      );
+      const all = slip(page).getByRole('button', { name: /^(Place all|Placing)/ });
+      await expect(async () => {
+        if ((await all.getAttribute('aria-disabled')) !== 'true') await all.click({ timeout: 2000 });
+        for (const at of [0, 1]) await expect(lines.nth(at)).toContainText('Placed:', { timeout: 6000 });
+      }).toPass({ timeout: 60_000 });
+      await expect(lines.nth(2)).toContainText('The line has moved.');
+      expect(await violations(page, SLIP)).toEqual([]);
+      // The next price takes the place of what is placed.
+      await slip(page).getByRole('button', { name: 'Close slip' }).click();
+      const bets = await who.calls.bets(row.match_id);
+      expect(bets.map(({ kind }) => kind).toSorted()).toEqual(['odds', 'rates']);
+    });
+
+    test('29 typed for 2.9 is stopped', async ({ page, newPlayer }) => {
+      const who = await newPlayer();
+      const { market, row, path } = await firstMarket(who.calls, 'football');
+      await enter(page, who, path);
+      await fillSlip(page, 'Back', market.runner_json[0]?.name ?? '', 100);
+      const odds = slip(page).getByLabel('Odds', { exact: true });
+      const asked = Number(await odds.inputValue());
+      await odds.fill(String(asked >= 2 ? Math.round(asked) * 10 : 29));
+      const box = () => slip(page).getByRole('button', { name: 'Place bet' }).boundingBox();
+      const before = await box();
+      await place(page);
+      const alert = slip(page).getByRole('alert');
+      await expect(alert).toContainText('ticks from');
+      expect(await box()).toEqual(before);
+      expect(await violations(page, SLIP)).toEqual([]);
+      // It says that it does nothing now.
+      await slip(page).getByRole('button', { name: 'Place bet' }).click({ force: true });
+      await page.keyboard.press('Enter');
+      await expect(alert).toBeVisible();
+      expect(await who.calls.bets(row.match_id)).toEqual([]);
+      await alert.getByRole('button', { name: 'Change' }).click();
+      await expect(alert).toHaveCount(0);
+    });
+  });

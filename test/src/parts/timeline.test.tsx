@@ -1,0 +1,102 @@
+import { act, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { toBet } from '../../../api/bets';
+import { betsStreamed } from '../../../slices/bets';
+import { wireBet } from '../../api/wire';
+import { ok, refused } from '../../store/fakeWorld';
+import { detail, market, openApp } from '../support/app';
+// Screens that come when they are needed: loading them is not what is tried here.
+import '../../../src/app/layout/Signed';
+import '../../../src/app/dialogs/Dialogs';
+import '../../../src/screens/match/MatchPage';
+import '../../../src/parts/bets/BetTables';
+import '../../../src/parts/timeline/BetTimeline';
+
+const at = (second: number) => `2026-11-21 17:00:0${second}`;
+const bet = {
+  ...{ market_name: 'Match Odds', selection_id: 11, selection_name: 'India', is_back: '1', kind: 'odds' },
+  ...{ session: null, odds: 1.85, stack: 1000 },
+};
+const BEGUN = [
+  { step: 'received', at: at(0) },
+  { step: 'waited', at: at(0), seconds: 5 },
+  { step: 'placed', at: at(5), stack: 1000, odds: 1.85 },
+  { step: 'matched', at: at(5), stack: 600, odds: 1.86 },
+  { step: 'rested', at: at(5), stack: 400 },
+];
+
+async function openTimeline(answer: { body: unknown }) {
+  const app = await openApp({
+    path: '/game-details/4/m1',
+    answers: {
+      'match/getMatchDetail': ok(detail({ markets: [market()] })),
+      'bet/getMarketAndFancyBet': ok([wireBet]),
+      'bet/timeline': answer,
+    },
+  });
+  const [button] = await screen.findAllByRole('button', { name: /^Timeline of / });
+  if (!button) throw new Error('no bet is listed');
+  await userEvent.click(button);
+  return { ...app, dialog: await screen.findByRole('dialog', { name: 'Timeline of the bet' }) };
+}
+
+async function said(dialog: HTMLElement): Promise<(string | null)[]> {
+  const list = await within(dialog).findByRole('list', { name: 'What happened, oldest first' });
+  return within(list)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+}
+
+test('what happened, to the second; more of it as soon as the bet changes', async () => {
+  const { dialog, server, app } = await openTimeline(ok({ bet, steps: BEGUN }));
+  const begun = [
+    '21/11/2026 17:00:00Received by the exchange',
+    '21/11/2026 17:00:00Held for the delay of 5 s',
+    '21/11/2026 17:00:05Placed: 1,000 at 1.85',
+    '21/11/2026 17:00:05Matched: 600 at 1.86',
+    '21/11/2026 17:00:05Waiting to be matched: 400',
+  ];
+  expect(await said(dialog)).toEqual(begun);
+  const cancelled = { step: 'cancelled', at: at(9), stack: 400 };
+  server.answers['bet/timeline'] = ok({ bet, steps: [...BEGUN, cancelled] });
+  const after = { ...wireBet, unmatched_stack: 0, cancelled_stack: 400, status: 'MATCHED' as const };
+  act(() => void app.store.dispatch(betsStreamed({ matchId: wireBet.match_id, bets: [toBet(after)] })));
+  expect(await within(dialog).findByText('Cancelled: 400')).toBeVisible();
+  expect(await said(dialog)).toEqual([...begun, '21/11/2026 17:00:09Cancelled: 400']);
+});
+
+test('the end of a bet, in words', async () => {
+  const { dialog } = await openTimeline(
+    ok({
+      bet,
+      steps: [
+        { step: 'placed', at: at(0), stack: 100, odds: 8.6 },
+        { step: 'reduced', at: at(1), odds: 7.21, was_odds: 8.6 },
+        { step: 'voided', at: at(2), stack: 100, reason: 'NON_RUNNER' },
+        { step: 'restored', at: at(3), stack: 100 },
+        { step: 'settled', at: at(4), profit: -100 },
+        { step: 'corrected', at: at(5), profit: 621, was_profit: -100 },
+        { step: 'deleted', at: at(6), reason: 'Wrong price' },
+        { step: 'refused', at: at(7), code: 'NOT_FILLED', message: 'Not matched whole.' },
+      ],
+    }),
+  );
+  expect((await said(dialog)).map((text) => text?.slice(19))).toEqual([
+    'Placed: 100 at 8.60',
+    'Odds changed from 8.60 to 7.21, as the runners changed',
+    expect.stringMatching(/^Void: 100\. \S/),
+    'Stands again: 100',
+    'Settled: -100.00 before commission',
+    'Result corrected: +621.00 instead of -100.00, before commission',
+    'Deleted: Wrong price',
+    'Refused: Not matched whole.',
+  ]);
+});
+
+test('one that does not come is said, and comes when asked again', async () => {
+  const { dialog, server } = await openTimeline(refused('UNKNOWN_BET', 'No such bet'));
+  const again = await within(dialog).findByRole('button', { name: 'Try again' });
+  server.answers['bet/timeline'] = ok({ bet, steps: BEGUN });
+  await userEvent.click(again);
+  expect(await said(dialog)).toHaveLength(5);
+});
