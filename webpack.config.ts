@@ -131,8 +131,13 @@ const splitChunks = {
   },
 };
 
-/** Half the time of Terser for fewer bytes. */
-const minimizer = [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify })];
+/** Half the time of Terser for fewer bytes; chunks share no global names, so that top-level ones may be short. */
+const minimizer = [
+  new MinimizerPlugin({
+    minify: MinimizerPlugin.swcMinify,
+    minimizerOptions: { compress: { passes: 3 }, mangle: { toplevel: true } },
+  }),
+];
 
 /**
  * Names that are as short as can be instead of the same from build to build: five kilobytes less on a match page, for

@@ -47,9 +47,10 @@ export type TakenBack = { readonly ref: string } & PlayerMessage;
 
 type AskedRow = Pick<BetRow, Exclude<keyof PendingRow, 'status' | 'ref' | 'seconds_left'>>;
 
-export const toAsked = (row: AskedRow): AskedBet => ({
-  matchId: row.match_id,
-  marketId: row.market_id,
+type AskedForRow = Omit<AskedRow, 'match_id' | 'market_id' | 'placed' | 'bet_type'>;
+
+/** What was asked for, without where and when. */
+export const toAskedFor = (row: AskedForRow): Omit<AskedBet, 'matchId' | 'marketId' | 'placedAt'> => ({
   marketName: row.market_name,
   selectionId: row.selection_id,
   selectionName: row.selection_name,
@@ -58,6 +59,12 @@ export const toAsked = (row: AskedRow): AskedBet => ({
   ...toStruck(row.session),
   odds: fromDecimal(row.odds),
   stakePaise: fromRupees(row.stack),
+});
+
+export const toAsked = (row: AskedRow): AskedBet => ({
+  ...toAskedFor(row),
+  matchId: row.match_id,
+  marketId: row.market_id,
   placedAt: istToMs(row.placed),
 });
 

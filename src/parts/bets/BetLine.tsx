@@ -22,7 +22,13 @@ import { saidBy, sayError, useSay } from '../../base/i18n/words';
 import type { Say } from '../../base/i18n/words';
 import { Link } from '../../base/ui/Link';
 import { SideTag } from '../markets/SideTag';
-import { isItsMarket, sideKey, usePickWords, usePriceWords, useStakeWords } from '../prices/usePriceWords';
+import {
+  isItsMarket,
+  useBetWords,
+  usePickWords,
+  usePriceWords,
+  useStakeWords,
+} from '../prices/usePriceWords';
 import { sayVoidReason } from './sayVoidReason';
 import { TimelineButton } from './TimelineButton';
 
@@ -139,16 +145,10 @@ export function BetLine({ bet }: { bet: Bet }) {
 function Cancel({ bet }: { bet: Bet }) {
   const say = useSay();
   const dispatch = useAppDispatch();
-  const pickWords = usePickWords();
-  const priceWords = usePriceWords();
   const cancelling = useAppSelector((state) => selectCancelling(state, bet.betId));
   const isAsked = cancelling?.status === 'asked';
   const press = () => dispatch(cancelRequested({ betId: bet.betId, matchId: bet.matchId }));
-  const name = say('bets.cancelName', {
-    side: say(sideKey(bet.side, bet.kind, bet.session)),
-    runner: pickWords(bet),
-    odds: priceWords(bet, bet.kind),
-  });
+  const name = say('bets.cancelName', useBetWords(bet));
   return (
     <>
       {cancelling?.status === 'refused' && (

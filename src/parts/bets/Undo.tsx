@@ -3,23 +3,15 @@ import { undoRequested } from '../../../slices/bets';
 import type { Waiting } from '../../../slices/pendingBets';
 import { useAppDispatch } from '../../../store/hooks';
 import { useBettingSay } from '../../base/i18n/betting';
-import { useSay } from '../../base/i18n/words';
-import { sideKey, usePickWords, usePriceWords } from '../prices/usePriceWords';
+import { useBetWords } from '../prices/usePriceWords';
 
 /** Takes a bet back while its delay runs. @param isCounting with the seconds, where nothing else has them */
 export function Undo({ bet, isCounting = false }: { bet: Waiting; isCounting?: boolean }) {
-  const say = useSay();
   const bettingSay = useBettingSay();
   const dispatch = useAppDispatch();
-  const pickWords = usePickWords();
-  const priceWords = usePriceWords();
   const seconds = bet.secondsLeft;
   const word = isCounting ? bettingSay('bets.undoWithin', { seconds }) : bettingSay('bets.undo');
-  const name = bettingSay('bets.undoName', {
-    side: say(sideKey(bet.side, bet.kind, bet.session)),
-    runner: pickWords(bet),
-    odds: priceWords(bet, bet.kind),
-  });
+  const name = bettingSay('bets.undoName', useBetWords(bet));
   return (
     <Button
       size="small"

@@ -57,6 +57,7 @@ export const en = {
   'toast.cancelUnsure': 'The answer was lost; look at My bets whether the bet is cancelled.',
   'toast.withdrawalUnsure': 'The answer was lost: the withdrawal may have been taken. Look at Withdraw.',
   'toast.callFailed': 'That did not work.',
+  'toast.notCopied': 'This browser did not let the page copy the link.',
   'toast.sessionEnded': 'Your session has ended.',
   'toast.sessionIdle': 'You were away for too long; your session has ended.',
   'toast.signedOutElsewhere': 'You have signed out in another window.',

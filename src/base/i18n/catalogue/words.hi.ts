@@ -59,6 +59,7 @@ export const hi: Words = {
   'toast.cancelUnsure': 'जवाब नहीं मिला; मेरे दाँव में देखें कि दाँव रद्द हुआ या नहीं।',
   'toast.withdrawalUnsure': 'उत्तर नहीं मिला: निकासी शायद हो चुकी है। निकासी फिर खोलकर देखें।',
   'toast.callFailed': 'यह नहीं हो सका।',
+  'toast.notCopied': 'इस ब्राउज़र ने लिंक कॉपी नहीं करने दिया।',
   'toast.sessionEnded': 'आपका सत्र समाप्त हो गया।',
   'toast.sessionIdle': 'आप बहुत देर तक दूर रहे; आपका सत्र समाप्त हो गया।',
   'toast.signedOutElsewhere': 'आपने दूसरी विंडो में साइन आउट किया है।',
