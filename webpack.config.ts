@@ -84,6 +84,8 @@ const resolve: Configuration['resolve'] = {
     'hoist-non-react-statics': false,
     // The theme shuts ripples off everywhere, so what draws them is never rendered.
     [path.resolve('node_modules/@mui/material/ButtonBase/TouchRipple.mjs')]: false,
+    // No field of ours has several lines.
+    [path.resolve('node_modules/@mui/material/TextareaAutosize/index.mjs')]: false,
   },
 };
 
@@ -189,7 +191,7 @@ export default (env: Record<string, unknown> = {}, argv: { mode?: string } = {})
         {
           test: /\.tsx?$/,
           exclude: [/node_modules/, /src[\\/]base[\\/]i18n[\\/]catalogue[\\/]\w+\.\w+\.ts$/],
-          use: [swc(dev, serve)],
+          use: [swc(dev, serve), path.resolve('tools/lib/iconPaths.cjs')],
         },
         {
           test: /src[\\/]base[\\/]i18n[\\/]catalogue[\\/]\w+\.\w+\.ts$/,

@@ -50,8 +50,8 @@ export const RULES: Part = {
 
 /** The form of the slip, and the tables of My bets. */
 export const BETTING: Part = {
-  en: () => import(/* webpackChunkName: 'words.en' */ './catalogue/betting.en').then(({ en }) => en),
-  hi: () => import(/* webpackChunkName: 'words.hi' */ './catalogue/betting.hi').then(({ hi }) => hi),
+  en: () => import('./catalogue/betting.en').then(({ en }) => en),
+  hi: () => import('./catalogue/betting.hi').then(({ hi }) => hi),
 };
 
 /** What the slip's form says beyond that: several bets, a second press, how one bets. */

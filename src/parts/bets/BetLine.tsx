@@ -18,7 +18,7 @@ import { showSigned, showStake } from '../../base/format/amounts';
 import { showDate } from '../../base/format/times';
 import { useBettingSay } from '../../base/i18n/betting';
 import { useNames } from '../../base/i18n/names';
-import { saidBy, sayError, useSay } from '../../base/i18n/words';
+import { saidBy, sayError } from '../../base/i18n/words';
 import type { Say } from '../../base/i18n/words';
 import { Link } from '../../base/ui/Link';
 import { SideTag } from '../markets/SideTag';
@@ -84,8 +84,7 @@ function remarksOf(bet: Bet, say: Say, named: (name: string) => string): string 
 /** One bet: the runner across the full width, the figures below, so that lakhs fit the narrowest column. Its
  * unmatched part can be cancelled. */
 export function BetLine({ bet }: { bet: Bet }) {
-  const say = useSay();
-  const bettingSay = useBettingSay();
+  const say = useBettingSay();
   const named = useNames();
   const pickWords = usePickWords();
   const priceWords = usePriceWords();
@@ -129,7 +128,7 @@ export function BetLine({ bet }: { bet: Bet }) {
                   color="inherit"
                   to={withView(withoutView(path), { bet: bet.betId })}
                 >
-                  {bettingSay('bets.reference', { id: bet.betId })}
+                  {say('bets.reference', { id: bet.betId })}
                 </MuiLink>
               </Small>
             </span>
@@ -143,7 +142,7 @@ export function BetLine({ bet }: { bet: Bet }) {
 }
 
 function Cancel({ bet }: { bet: Bet }) {
-  const say = useSay();
+  const say = useBettingSay();
   const dispatch = useAppDispatch();
   const cancelling = useAppSelector((state) => selectCancelling(state, bet.betId));
   const isAsked = cancelling?.status === 'asked';

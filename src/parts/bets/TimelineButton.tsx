@@ -8,16 +8,16 @@ import { useBetWords } from '../prices/usePriceWords';
 
 /** Opens what happened to a bet. @param name the reference where there is one: it outlives the delay */
 export function TimelineButton({ bet, name }: { bet: AskedBet; name: BetName }) {
-  const bettingSay = useBettingSay();
+  const say = useBettingSay();
   const dispatch = useAppDispatch();
-  const label = bettingSay('bets.timelineName', useBetWords(bet));
+  const label = say('bets.timelineName', useBetWords(bet));
   return (
     <Button
       size="small"
       aria-label={label}
       onClick={() => dispatch(timelineOpened({ matchId: bet.matchId, bet: name }))}
     >
-      {bettingSay('bets.timeline')}
+      {say('bets.timeline')}
     </Button>
   );
 }

@@ -7,11 +7,11 @@ import { useBetWords } from '../prices/usePriceWords';
 
 /** Takes a bet back while its delay runs. @param isCounting with the seconds, where nothing else has them */
 export function Undo({ bet, isCounting = false }: { bet: Waiting; isCounting?: boolean }) {
-  const bettingSay = useBettingSay();
+  const say = useBettingSay();
   const dispatch = useAppDispatch();
   const seconds = bet.secondsLeft;
-  const word = isCounting ? bettingSay('bets.undoWithin', { seconds }) : bettingSay('bets.undo');
-  const name = bettingSay('bets.undoName', useBetWords(bet));
+  const word = isCounting ? say('bets.undoWithin', { seconds }) : say('bets.undo');
+  const name = say('bets.undoName', useBetWords(bet));
   return (
     <Button
       size="small"
@@ -20,7 +20,7 @@ export function Undo({ bet, isCounting = false }: { bet: Waiting; isCounting?: b
       aria-disabled={bet.isUndoing}
       onClick={() => dispatch(undoRequested({ ref: bet.ref, matchId: bet.matchId }))}
     >
-      {bet.isUndoing ? bettingSay('bets.undoing') : word}
+      {bet.isUndoing ? say('bets.undoing') : word}
     </Button>
   );
 }
