@@ -5,7 +5,7 @@ import type { Paise } from '../domain/money';
 import { api } from './base';
 import type { ApiError } from './errors';
 import { toAskedFor } from './pendingBets';
-import type { AskedBet } from './pendingBets';
+import type { AskedFor } from './pendingBets';
 import { toPlayerMessage } from './playerMessage';
 import { envelope } from './schemas/common';
 import { timelineReply } from './schemas/timeline';
@@ -36,11 +36,8 @@ export type TimelineStep = { readonly at: number | null } & (
   | { readonly step: 'corrected'; readonly profitPaise: Paise; readonly wasPaise: Paise }
 );
 
-/** What the bet is on. */
-export type TimelineBet = Omit<AskedBet, 'matchId' | 'marketId' | 'placedAt'>;
-
 /** `bet` is null of one that was refused. */
-export type Timeline = { readonly bet: TimelineBet | null; readonly steps: readonly TimelineStep[] };
+export type Timeline = { readonly bet: AskedFor | null; readonly steps: readonly TimelineStep[] };
 
 type Row<S extends TimelineStepRow['step']> = Extract<TimelineStepRow, { step: S }>;
 

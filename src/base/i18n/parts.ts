@@ -95,10 +95,16 @@ export const OUTCOMES: Part = {
   hi: () => import('./catalogue/outcomes.hi').then(({ hi }) => hi),
 };
 
-/** Sign-up and the second-step code. */
+/** A new password, and what is wrong with it. */
+export const PASSWORD: Part = {
+  en: () => import('./catalogue/password.en').then(({ en }) => en),
+  hi: () => import('./catalogue/password.hi').then(({ hi }) => hi),
+};
+
+/** Sign-up, which asks for a password, and the second-step code. */
 export const ENTRY: Part = {
-  en: () => import('./catalogue/entry.en').then(({ en }) => en),
-  hi: () => import('./catalogue/entry.hi').then(({ hi }) => hi),
+  en: () => together([import('./catalogue/entry.en'), import('./catalogue/password.en')], 'en'),
+  hi: () => together([import('./catalogue/entry.hi'), import('./catalogue/password.hi')], 'hi'),
 };
 
 /** Screens still to be built, and unknown addresses. */
@@ -121,5 +127,5 @@ export const TRAVEL: Part = {
 
 export const PARTS = {
   ...{ FRAME, BETTING, SLIP, FANCY, HISTORY, DETAILS, DEPTH, OUTCOMES, TIMELINE, DIALOGS, MONEY },
-  ...{ RULES, ENTRY, PAGES, SHELL, TRAVEL },
+  ...{ RULES, PASSWORD, ENTRY, PAGES, SHELL, TRAVEL },
 } as const;
