@@ -23,6 +23,7 @@ import type { Say } from '../../base/i18n/words';
 import { Link } from '../../base/ui/Link';
 import { SideTag } from '../markets/SideTag';
 import { isItsMarket, sideKey, usePickWords, usePriceWords, useStakeWords } from '../prices/usePriceWords';
+import { MarketAndPrice } from './MarketAndPrice';
 import { sayVoidReason } from './sayVoidReason';
 import { TimelineButton } from './TimelineButton';
 
@@ -97,11 +98,12 @@ export function BetLine({ bet }: { bet: Bet }) {
         </TableCell>
       </TableRow>
       <TableRow>
-        <TableCell>{remarksOf(bet, say, named)}</TableCell>
-        <TableCell>
-          {/* The asked odds while nothing is matched. */}
-          {priceWords({ ...bet, odds: averageOdds(bet.fills) ?? bet.odds }, bet.kind)}
-        </TableCell>
+        <MarketAndPrice
+          remarks={remarksOf(bet, say, named)}
+          // The asked odds while nothing is matched.
+          price={priceWords({ ...bet, odds: averageOdds(bet.fills) ?? bet.odds }, bet.kind)}
+          isOne={isItsMarket(bet)}
+        />
         <TableCell>{stakeWords(stakeOf(bet), bet.session)}</TableCell>
         <TableCell>
           <Result bet={bet} />
