@@ -1,6 +1,6 @@
 import { rulesOf } from '../../domain/kinds/rules';
 import type { TradedMatched } from '../../domain/kinds/traded';
-import { hasLine, picksOf, RUNS } from '../../domain/sessionFacts';
+import { hasLine, LAMBI, picksOf, RUNS } from '../../domain/sessionFacts';
 import type { SessionFacts } from '../../domain/sessionFacts';
 import { holds, runnerRange, sessionRange } from '../../domain/winningRange';
 import type { SessionTerms, WinningRange } from '../../domain/winningRange';
@@ -31,7 +31,7 @@ const KINDS: Readonly<Record<string, Partial<SessionFacts>>> = {
   normal: {},
   'over by over': { ballSess: 2 },
   'ball by ball': { ballSess: 3 },
-  Lambi: { typeId: 2 },
+  Lambi: { typeId: LAMBI },
   'Fancy 1': { typeId: 4, ballSess: 2 },
   Khado: { type: 'khado', width: 10 },
   meter: { type: 'meter', capRuns: 50 },

@@ -1,32 +1,14 @@
-import Box from '@mui/material/Box';
 import TableCell from '@mui/material/TableCell';
 
-/** What else there is to say of a bet, and its price. A session says both in one cell, as '119 at 100' is too long for the
- * column of odds and the market stands above already. */
-export function MarketAndPrice({
-  remarks,
-  price,
-  isOne,
-}: {
-  remarks: string;
-  price: string;
-  isOne: boolean;
-}) {
-  if (!isOne)
-    return (
-      <>
-        <TableCell>{remarks}</TableCell>
-        <TableCell>{price}</TableCell>
-      </>
-    );
+/** The market of a bet and its price. A session, whose name stands above already, has both columns for a price like '119 at
+ * 100'. */
+export function MarketAndPrice({ market, price }: { market: string | null; price: string }) {
   return (
-    <TableCell colSpan={2}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1 }}>
-        <span>{remarks}</span>
-        <Box component="span" sx={{ marginLeft: 'auto', whiteSpace: 'nowrap' }}>
-          {price}
-        </Box>
-      </Box>
-    </TableCell>
+    <>
+      {market !== null && <TableCell>{market}</TableCell>}
+      <TableCell colSpan={market === null ? 2 : 1} style={{ textAlign: 'right' }}>
+        {price}
+      </TableCell>
+    </>
   );
 }

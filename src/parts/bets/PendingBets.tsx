@@ -52,9 +52,8 @@ function PendingLine({ bet }: { bet: Waiting }) {
       </TableRow>
       <TableRow>
         <MarketAndPrice
-          remarks={isItsMarket(bet) ? '' : named(bet.marketName)}
+          market={isItsMarket(bet) ? null : named(bet.marketName)}
           price={priceWords(bet, bet.kind)}
-          isOne={isItsMarket(bet)}
         />
         <TableCell>{stakeWords(bet.stakePaise, bet.session)}</TableCell>
         <TableCell>
