@@ -8,7 +8,8 @@ import Switch from '@mui/material/Switch';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
-import { PRICE_POLICIES } from '../../../domain/pricePolicy';
+import { ANY_TICKS, PRICE_POLICIES } from '../../../domain/pricePolicy';
+import { FAR_TICKS, HABIT_TIMES } from '../../../domain/slipGuard';
 import type { Paise } from '../../../domain/money';
 import { selectGameChips } from '../../../slices/buttons';
 import { dialogClosed } from '../../../slices/dialogs';
@@ -28,7 +29,11 @@ export function BetSettings() {
         <Policy />
         <Choice name="isSeveral" label={say('slip.several')} />
         <Choice name="confirms" label={say('slip.confirms')} means={say('slip.confirmsMeans')} />
-        <Choice name="guards" label={say('slip.guards')} means={say('slip.guardsMeans')} />
+        <Choice
+          name="guards"
+          label={say('slip.guards')}
+          means={say('slip.guardsMeans', { ticks: FAR_TICKS, times: HABIT_TIMES })}
+        />
         <Choice name="isOneClick" label={say('slip.isOneClick')} means={say('slip.isOneClickMeans')} />
         <OneClickStake />
       </Stack>
@@ -49,7 +54,12 @@ function Policy() {
             key={one}
             value={one}
             control={<Radio onChange={() => dispatch(bettingChosen({ policy: one }))} />}
-            label={<Meant label={say(`slip.policy.${one}`)} means={say(`slip.policy.${one}Means`)} />}
+            label={
+              <Meant
+                label={say(`slip.policy.${one}`)}
+                means={say(`slip.policy.${one}Means`, { ticks: ANY_TICKS })}
+              />
+            }
           />
         ))}
       </RadioGroup>
