@@ -6,11 +6,9 @@ import RadioGroup from '@mui/material/RadioGroup';
 import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { ANY_TICKS, PRICE_POLICIES } from '../../../domain/pricePolicy';
 import { FAR_TICKS, HABIT_TIMES } from '../../../domain/slipGuard';
-import type { Paise } from '../../../domain/money';
 import { selectGameChips } from '../../../slices/buttons';
 import { dialogClosed } from '../../../slices/dialogs';
 import { bettingChosen, selectBetting } from '../../../slices/preferences';
@@ -105,22 +103,24 @@ function OneClickStake() {
   return (
     <FormControl>
       <FormLabel id="oneClickStake">{say('slip.oneClickStake')}</FormLabel>
-      <ToggleButtonGroup
-        exclusive
-        size="small"
+      <Stack
+        direction="row"
+        role="group"
         aria-labelledby="oneClickStake"
-        value={oneClickPaise}
-        onChange={(_, stake: Paise | null) =>
-          stake !== null && dispatch(bettingChosen({ oneClickPaise: stake }))
-        }
-        sx={{ flexWrap: 'wrap' }}
+        sx={{ flexWrap: 'wrap', gap: 1, pt: 1 }}
       >
         {stakes.map((stake) => (
-          <ToggleButton key={stake} value={stake}>
+          <ToggleButton
+            key={stake}
+            value={stake}
+            size="small"
+            selected={stake === oneClickPaise}
+            onChange={() => dispatch(bettingChosen({ oneClickPaise: stake }))}
+          >
             {showStake(stake)}
           </ToggleButton>
         ))}
-      </ToggleButtonGroup>
+      </Stack>
     </FormControl>
   );
 }

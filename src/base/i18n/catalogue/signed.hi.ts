@@ -8,7 +8,7 @@ export const hi: WordsOf<typeof en> = {
   'money.hide.balance': 'बैलेंस छिपाएँ',
   'money.show.exposure': 'एक्सपोज़र दिखाएँ',
   'money.hide.exposure': 'एक्सपोज़र छिपाएँ',
-  'money.markets': 'मेरा मार्केट',
+  'money.markets': 'मेरा बाज़ार',
 
   'home.title': 'बाज़ार',
   'home.inPlay': 'अभी इन-प्ले',
