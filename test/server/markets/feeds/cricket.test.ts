@@ -114,6 +114,26 @@ describe('a one-day match', () => {
   });
 });
 
+test.each([
+  ['T20', 'day', 9, cricketTrack('day', 0)],
+  ['one-day', 'demo', 4, cricketTrack('demo', 0, ODI_SEASON)],
+  ['one-day', 'a', 5, cricketTrack('a', 0, ODI_SEASON)],
+])(
+  'a session that ended a moment before something else has its result as well: %s, %s %p',
+  (_, __, n, track) => {
+    const status = new Map<string, string | undefined>();
+    for (const { match, script } of track.from(0)) {
+      if (match!.n < n) continue;
+      for (const { mc } of script())
+        for (const { id, marketDefinition } of mc)
+          if (marketDefinition) status.set(id, marketDefinition.status);
+      break;
+    }
+    expect(status.size).toBeGreaterThan(40);
+    expect([...status].filter(([, one]) => one !== 'CLOSED')).toEqual([]);
+  },
+);
+
 /** What the settlement makes of the sessions of a match. */
 function madeBy(plan: Plan, order: readonly [string, string]): Map<string, string> {
   const sessions = createSessions(MATCH, plan, order);
