@@ -17,7 +17,7 @@ import { KINDS_PLAYED } from './kindsPlayed';
 import { LONG_LIST } from './longList';
 import { LOST_CONNECTION } from './lostConnection';
 import { NOTICES } from './notices';
-import { OTHERS_PLAYED } from './othersPlayed';
+import { OTHERS_PLAYED, SETS_PLAYED } from './othersPlayed';
 import { PRICES_SEEN } from './pricesSeen';
 import { SECOND_STEP } from './secondStep';
 import { SESSIONS_PLAYED } from './sessionsPlayed';
@@ -79,6 +79,7 @@ const SESSIONS: Readonly<Record<string, Session>> = {
   notices: NOTICES,
   'kinds-played': KINDS_PLAYED,
   'others-played': OTHERS_PLAYED,
+  'sets-played': SETS_PLAYED,
   'binary-played': BINARY_PLAYED,
   'prices-seen': PRICES_SEEN,
   'explorer-used': EXPLORER_USED,
