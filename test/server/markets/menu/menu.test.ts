@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import type { Cup, MenuMatch, SearchHit, Series, Venue } from '../../../../api/schemas/menu';
+import type { Cup, MenuMatch, SearchHit, Series } from '../../../../api/schemas/menu';
+import type { Venue } from '../../../../api/schemas/racing';
 import type { FeedDefinition } from '../../../../server/markets/matches/message';
 import { termsOf } from '../../../../server/markets/matches/terms';
 import { createCatalogue, matchInfoOf, startOf } from '../../../../server/markets/matches/catalogue';
