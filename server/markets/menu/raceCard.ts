@@ -60,6 +60,7 @@ const rowsOf = (db: Db, ids: readonly string[]): Promise<Row[]> =>
     .select(['removed_factor', 'removed_at', 'factor_known'])
     .where('market_id', '=', sql<string>`any(${ids})`)
     .orderBy('sort')
+    .orderBy('market_id')
     .execute();
 
 const removalOf = ({ market_id, removed_factor, removed_at, factor_known }: Row): WireRunner['removals'] =>
