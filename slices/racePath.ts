@@ -1,3 +1,4 @@
+import { RACING_SPORTS } from '../domain/product';
 import { toIst } from '../domain/time';
 import { pathTo, pathToMatch } from './routes';
 
@@ -6,6 +7,18 @@ export const pathToRace = (matchId: string, startsAt: number | null): string =>
   startsAt === null
     ? pathToMatch(matchId)
     : pathTo('horseRacing', { matchId, date: toIst(startsAt).replace(' ', 'T') });
+
+/** The address of a match of a list; a race opens on its card. */
+export const pathToListed = ({
+  sportId,
+  matchId,
+  startsAt,
+}: {
+  readonly sportId: number;
+  readonly matchId: string;
+  readonly startsAt: number | null;
+}): string =>
+  RACING_SPORTS.includes(sportId) ? pathToRace(matchId, startsAt) : pathTo('match', { sportId, matchId });
 
 const WRITTEN = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d)?))?$/;
 

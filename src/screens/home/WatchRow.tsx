@@ -1,8 +1,6 @@
 import { memo, useId } from 'react';
 import { selectNewestAt } from '../../../slices/connection';
-import { RACING_SPORTS } from '../../../domain/product';
-import { pathToRace } from '../../../slices/racePath';
-import { pathTo } from '../../../slices/routes';
+import { pathToListed } from '../../../slices/racePath';
 import { styled } from '@mui/material/styles';
 import { Link } from '../../base/ui/Link';
 import type { WatchedMatch } from '../../../api/matches';
@@ -33,10 +31,6 @@ function inColumns(runners: readonly Runner[], pairs: number): readonly (Runner 
   return pairs === 2 ? [runners[0], runners[1]] : [runners[0], undefined, runners[1]];
 }
 
-/** A race opens on the card of its meeting. */
-const pathOf = (match: WatchedMatch): string =>
-  RACING_SPORTS.includes(match.sportId) ? pathToRace(match.matchId, match.startsAt) : pathTo('match', match);
-
 /** One match: its name leads to all prices; its best prices are live and can be pressed here. */
 export const WatchRow = memo(function WatchRow({ match, sides, pairs }: Props) {
   const say = useSay();
@@ -44,7 +38,7 @@ export const WatchRow = memo(function WatchRow({ match, sides, pairs }: Props) {
   const favourites = useAppSelector((state) => selectFavourites(state, match));
   const isLong = match.market.runners.length > 3;
   const mask = outline ? maskOf(outline, say) : null;
-  const to = pathOf(match);
+  const to = pathToListed(match);
   // Of a race that is over there is nothing to open a market for.
   const isUnpriced = isLong && favourites.length === 0 && !(outline && isFinished(outline));
   return (

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import { weakMapMemoize } from '@reduxjs/toolkit';
 import type { CardRace } from '../../../../api/racing';
+import { selectNewestAt } from '../../../../slices/connection';
 import { selectPrices } from '../../../../slices/prices';
 import type { LiveMarket } from '../../../../slices/prices';
 import type { RootState } from '../../../../store/base/rootReducer';
@@ -18,24 +19,27 @@ const wordOf = weakMapMemoize(({ status, inPlay, runners }: LiveMarket): string 
   ),
 );
 
+/** The newest time known: the exchange's, or this device's where it is ahead. */
+const nowIn = (state: RootState): number => Math.max(selectNewestAt(state) ?? 0, selectPrices(state).pt);
+
 /** What the stream says that changes a card: how the markets of the match stand, who runs, and the minute. */
-const heardOf = ({ prices: { pt, order, byId } }: RootState, matchId: string): string =>
-  [
-    Math.floor(pt / MINUTE_MS),
-    ...order.flatMap((id) => {
-      const market = byId[id];
-      return market?.matchId === matchId ? [wordOf(market)] : [];
-    }),
-  ].join();
+function heardOf(state: RootState, matchId: string): string {
+  const { order, byId } = selectPrices(state);
+  const words = order.flatMap((id) => {
+    const market = byId[id];
+    return market?.matchId === matchId ? [wordOf(market)] : [];
+  });
+  return [Math.floor(nowIn(state) / MINUTE_MS), ...words].join();
+}
 
 /** Changes whenever a card read before may be out of date. */
 export const useHeard = (matchId: string): string => useAppSelector((state) => heardOf(state, matchId));
 
-/** Whole minutes from the exchange's newest time to `at` (epoch ms), at least 0; null while the time is not known. */
+/** Whole minutes from the newest time known to `at` (epoch ms), at least 0; null while the time is not known. */
 export function useMinutesTo(at: number | null): number | null {
   return useAppSelector((state) => {
-    const { pt } = selectPrices(state);
-    return pt === 0 || at === null ? null : Math.max(0, Math.ceil((at - pt) / MINUTE_MS));
+    const now = nowIn(state);
+    return now === 0 || at === null ? null : Math.max(0, Math.ceil((at - now) / MINUTE_MS));
   });
 }
 
