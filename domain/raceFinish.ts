@@ -16,6 +16,6 @@ export function finishOf(runners: readonly Finisher[]): readonly FinishLine[] {
   const tiedAt = (place: number | null): boolean =>
     place !== null && paid.filter((other) => placeOf(other) === place).length > 1;
   return [...paid]
-    .sort((a, b) => (placeOf(a) ?? Infinity) - (placeOf(b) ?? Infinity) || a.id - b.id)
+    .sort((a, b) => (placeOf(a) ?? Infinity) - (placeOf(b) ?? Infinity))
     .map((runner) => ({ id: runner.id, position: placeOf(runner), isTied: tiedAt(placeOf(runner)) }));
 }
