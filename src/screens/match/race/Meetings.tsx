@@ -173,7 +173,7 @@ const Venues = styled('ul')({
   listStyle: 'none',
   '& > li': {
     display: 'grid',
-    gridTemplateColumns: '112px minmax(0, 1fr)',
+    gridTemplateColumns: '124px minmax(0, 1fr)',
     alignItems: 'center',
     gap: 8,
   },

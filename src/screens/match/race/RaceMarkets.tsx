@@ -11,7 +11,7 @@ import { RunnerMark } from './RunnerMark';
 import { useRaceSay } from './useRace';
 
 /** Two markets stand beside each other from here on; with all their prices only on a wide screen. */
-const BESIDE = '(min-width: 1240px)';
+const BESIDE = '(min-width: 1360px)';
 const WHOLE = '(min-width: 1920px)';
 /** Of the tabs' ids. */
 const RACE = 'race';
@@ -64,7 +64,7 @@ function OneByOne({ markets }: { markets: readonly Named[] }) {
   );
 }
 
-/** The name gives way to what stands beside it: a row is one line. */
+/** The name gives way to what stands beside it: a row is one line. That a runner is out stands where its prices were. */
 const Beside = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -73,6 +73,9 @@ const Beside = styled('div')({
   minWidth: 0,
   '& .runner-name': { flex: '0 1 auto' },
   '& .runner-about': { alignItems: 'center' },
+  '& [data-status="REMOVED"] .runner-about > .MuiChip-root': { display: 'none' },
+  '& .cells > .mask': { padding: 0 },
+  '&.two .cells > .mask > span': { padding: '2px 10px', fontSize: 12, lineHeight: '16px' },
   '&.two': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   '&.two .side-name': { padding: '0 8px' },
   '@media (min-width: 1920px)': { '&.two .market': { '--prices': '330px' } },
