@@ -107,7 +107,8 @@ export const SPECIFICATION = {
     },
     {
       says: 'horse-racing: /horse-racing/{match_id}/{date}',
-      owed: 'The page of a meeting. Today the address opens under its name and leads back home. A race itself is bet on at game-details.',
+      decided:
+        'A date with a time is one race of a meeting, a day its next race. Sidebar and lists lead here; game-details opens a race too.',
     },
     {
       says: 'setting: change-password, d-w (deposit/withdraw wallet)',

@@ -19,6 +19,7 @@ import { LOST_CONNECTION } from './lostConnection';
 import { NOTICES } from './notices';
 import { OTHERS_PLAYED, SETS_PLAYED } from './othersPlayed';
 import { PRICES_SEEN } from './pricesSeen';
+import { RACE_CARD_USED } from './raceCardUsed';
 import { SECOND_STEP } from './secondStep';
 import { SESSIONS_PLAYED } from './sessionsPlayed';
 import { SEVERAL_PLACED } from './severalPlaced';
@@ -84,6 +85,7 @@ const SESSIONS: Readonly<Record<string, Session>> = {
   'prices-seen': PRICES_SEEN,
   'explorer-used': EXPLORER_USED,
   'sessions-played': SESSIONS_PLAYED,
+  'race-card-used': RACE_CARD_USED,
   'several-placed': SEVERAL_PLACED,
   'whole-shell': WHOLE_SHELL,
 };

@@ -21,6 +21,7 @@ import { CornerButtons, useIsMeant } from './CornerButtons';
 import { MarketFigures } from './MarketFigures';
 import { lazyDetails } from './lazyDetails';
 import { RunnerRow } from './RunnerRow';
+import type { RunnerExtra } from './RunnerRow';
 import { useMarketOutline } from '../../parts/markets/useMarketOutline';
 import type { MarketOutline } from '../../parts/markets/useMarketOutline';
 
@@ -28,14 +29,19 @@ import type { MarketOutline } from '../../parts/markets/useMarketOutline';
 const HEAD_PX = 106;
 const ROW_PX = { wide: 49, narrow: 81 } as const;
 
+type Props = {
+  marketId: string;
+  /** The best price of either side only, where two markets stand beside each other. */
+  isBest?: boolean;
+  Extra?: RunnerExtra;
+};
+
 /** One market: name and limits, three back and three lay levels per runner, and the mask over them. */
-export const MarketPanel = memo(function MarketPanel({ marketId }: { marketId: string }) {
+export const MarketPanel = memo(function MarketPanel({ marketId, isBest = false, Extra }: Props) {
   const say = useSay();
-  const named = useNames();
   const id = useId();
   const outline = useMarketOutline(marketId);
   const isStale = useMarketSelector(selectIsStale, marketId, null);
-  const isMeant = useIsMeant(marketId);
   const row = ROW_PX[useIsWide() ? 'wide' : 'narrow'];
   if (!outline) return null;
   const ids = { back: `${id}b`, lay: `${id}l`, available: `${id}a` };
@@ -43,7 +49,8 @@ export const MarketPanel = memo(function MarketPanel({ marketId }: { marketId: s
   const isPlace = outline.winners > 1;
   const kind = kindIn(outline);
   const height = HEAD_PX + outline.runners.length * row;
-  const size = { ...ROOM[kind], containIntrinsicHeight: `auto ${height}px` };
+  const isPair = isBest || kind === 'rates';
+  const size = { ...(isPair ? PAIR : {}), containIntrinsicHeight: `auto ${height}px` };
   return (
     <section
       className="market"
@@ -52,18 +59,7 @@ export const MarketPanel = memo(function MarketPanel({ marketId }: { marketId: s
       data-market={marketId}
       data-status={outline.status}
     >
-      <header className="market-head">
-        <Typography variant="h2" id={id}>
-          {named(outline.name)}
-        </Typography>
-        {isStale ? <Age /> : <Facts outline={outline} />}
-        <RemarkLine remark={outline.remark} />
-        <MarketFigures marketId={marketId} kind={kind} />
-        <CornerButtons
-          {...{ marketId, name: named(outline.name), isOpen: isMeant, hasHistory: kind === 'odds' }}
-        />
-        {isMeant && <lazyDetails.OnDemand props={{ marketId }} waiting={() => null} />}
-      </header>
+      <Head {...{ outline, kind, isStale, id }} />
       <div className="sides">
         <span className="side-name b" id={ids.back}>
           {say('market.back')}
@@ -82,13 +78,37 @@ export const MarketPanel = memo(function MarketPanel({ marketId }: { marketId: s
         {outline.runners
           .filter((runner) => runner.status !== 'HIDDEN')
           .map((runner, place) => (
-            <RunnerRow key={runner.id} {...{ marketId, runner, ids, isPlace, kind }} isFirst={place === 0} />
+            <RunnerRow
+              key={runner.id}
+              {...{ marketId, runner, ids, isPlace, kind, isPair, Extra }}
+              isFirst={place === 0}
+            />
           ))}
         {mask !== null && <Mask outline={outline} words={mask} />}
       </div>
     </section>
   );
 });
+
+type HeadProps = { outline: MarketOutline; kind: MarketKind; isStale: boolean; id: string };
+
+function Head({ outline, kind, isStale, id }: HeadProps) {
+  const { id: marketId } = outline;
+  const name = useNames()(outline.name);
+  const isOpen = useIsMeant(marketId);
+  return (
+    <header className="market-head">
+      <Typography variant="h2" id={id}>
+        {name}
+      </Typography>
+      {isStale ? <Age /> : <Facts outline={outline} />}
+      <RemarkLine remark={outline.remark} />
+      <MarketFigures marketId={marketId} kind={kind} />
+      <CornerButtons {...{ marketId, name, isOpen, hasHistory: kind === 'odds' }} />
+      {isOpen && <lazyDetails.OnDemand props={{ marketId }} waiting={() => null} />}
+    </header>
+  );
+}
 
 /** Why no bets are taken, for how long, and what happens to those placed: over the prices, so nothing moves for it. */
 function Mask({ outline, words }: { outline: MarketOutline; words: string }) {
@@ -106,12 +126,8 @@ function Mask({ outline, words }: { outline: MarketOutline; words: string }) {
 
 const kindIn = ({ rules }: MarketOutline): MarketKind => kindOf({ marketType: rules?.type }) ?? 'odds';
 
-/** A bookmaker posts one price a side. */
-const ROOM: Readonly<Record<MarketKind, object>> = {
-  odds: {},
-  rates: { '--cells': 2, '--prices': '148px' },
-  numbers: {},
-};
+/** Room for one price a side, which is all a bookmaker posts. */
+const PAIR = { '--cells': 2, '--prices': '148px' };
 
 /** In play or not, stake limits, delay: what a player asks before the first bet. */
 function Facts({ outline }: { outline: MarketOutline }) {

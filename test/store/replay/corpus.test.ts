@@ -95,6 +95,19 @@ describe.each(files)('%s', (name) => {
   });
 });
 
+test('the race card was used: another day, another country, bets on win and place, a runner taken out', () => {
+  const states = statesIn('race-card-used');
+  const dates = states.map(({ route }) => (route.name === 'match' ? (route.date ?? '') : '').slice(0, 10));
+  expect(stepsOf(dates.filter((date) => date !== '')).split(' ')).toHaveLength(3);
+  const rows = Object.values(states.at(-1)!.bets.byMatch).flatMap((one) => one?.rows ?? []);
+  expect(rows.map(({ side, state }) => `${side} ${state}`).toSorted()).toEqual([
+    'back VOID',
+    'back VOID',
+    'lay VOID',
+  ]);
+  expect(new Set(rows.map(({ marketId }) => marketId)).size).toBe(2);
+});
+
 test('the recorded race went in play, closed and was settled', () => {
   const states = [...statesOf(mustRead(textOf('recorded-race.actions.jsonl.gz')), appReducer)].map(
     ({ state }) => JSON.stringify(state),
