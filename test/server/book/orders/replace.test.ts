@@ -113,7 +113,7 @@ it('leaves the bet as it was where it cannot be placed anew', async () => {
   expect(await bets()).toEqual(before);
   expect(world.live.shown(market, 11, 'back')).toEqual([{ odds: 200, sizePaise: 400_00 }]);
   // The refusal is kept under its reference.
-  await refused(1.5, 'MARKET_SUSPENDED', 'suspended');
+  await refused(1.5, 'DUPLICATE', 'suspended');
 });
 
 it('moves nothing that is not there: of others, unknown, matched or cancelled', async () => {
