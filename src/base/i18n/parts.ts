@@ -89,6 +89,12 @@ export const DEPTH: Part = {
   hi: () => import('./catalogue/depth.hi').then(({ hi }) => hi),
 };
 
+/** The ladder of a runner, and its keys. */
+export const LADDER: Part = {
+  en: () => import('./catalogue/ladder.en').then(({ en }) => en),
+  hi: () => import('./catalogue/ladder.hi').then(({ hi }) => hi),
+};
+
 /** What a match brings if its markets end so. */
 export const OUTCOMES: Part = {
   en: () => import('./catalogue/outcomes.en').then(({ en }) => en),
@@ -120,6 +126,6 @@ export const TRAVEL: Part = {
 };
 
 export const PARTS = {
-  ...{ FRAME, BETTING, SLIP, FANCY, HISTORY, DETAILS, DEPTH, OUTCOMES, TIMELINE, DIALOGS, MONEY },
-  ...{ RULES, ENTRY, PAGES, SHELL, TRAVEL },
+  ...{ FRAME, BETTING, SLIP, FANCY, HISTORY, DETAILS, DEPTH, LADDER, OUTCOMES, TIMELINE, DIALOGS },
+  ...{ MONEY, RULES, ENTRY, PAGES, SHELL, TRAVEL },
 } as const;

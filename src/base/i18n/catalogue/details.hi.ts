@@ -6,6 +6,7 @@ export const hi: WordsOf<typeof en> = {
   'more.unpin': 'पिन हटाएँ',
   'more.pinsFull': 'ज़्यादा से ज़्यादा {count} मार्केट पिन हो सकते हैं।',
   'more.toPins': 'मल्टी-मार्केट पर जाएँ',
+  'more.ladder': 'लैडर',
   'more.depth': 'सब भाव',
   'more.copy': 'लिंक कॉपी करें',
   'more.rules': 'इस मार्केट के नियम',
