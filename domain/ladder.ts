@@ -127,14 +127,6 @@ export function neighbours(odds: number, ladder: Ladder): readonly [number, numb
   return [stepOdds(odds, -1, ladder), stepOdds(odds, 1, ladder)];
 }
 
-/** The prices of the ladder around one, longest odds first: this many steps to either side, fewer at its ends. */
-export function rungsAround(odds: number, ticks: number, ladder: Ladder): readonly number[] {
-  const last = stepOdds(odds, -ticks, ladder);
-  const rungs = [stepOdds(odds, ticks, ladder)];
-  for (let rung = rungs[0] ?? last; rung > last; rungs.push(rung)) rung = stepOdds(rung, -1, ladder);
-  return rungs;
-}
-
 /** How many steps of the ladder lie between two prices, whichever is the higher. */
 export function ticksBetween(a: number, b: number, ladder: Ladder): number {
   if (ladder === 'FINEST') return Math.abs(a - b);

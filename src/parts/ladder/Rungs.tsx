@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useGetQueueQuery } from '../../../api/orders';
 import type { Queued } from '../../../api/orders';
 import { closingAt } from '../../../domain/cashout';
-import { rungsAround, stepOdds } from '../../../domain/ladder';
+import { stepOdds } from '../../../domain/ladder';
 import type { Ladder } from '../../../domain/ladder';
 import { selectRunner } from '../../../slices/prices';
 import { selectOwnOrders, selectRunnerPosition } from '../../../store/base/ladder';
@@ -14,7 +14,7 @@ import type { AskedMove } from './acts';
 import { Heads, Rows } from './frame';
 import { startRungs } from './paintRungs';
 import { Rung } from './Rung';
-import { middleOf, SPAN } from './rungs';
+import { middleOf, rungsAround, SPAN } from './rungs';
 import type { Of } from './rungs';
 import { isToFollow, showRow } from './sight';
 import { useLadderSay } from './useLadderSay';
@@ -61,7 +61,7 @@ export function Rungs(props: Props) {
   return (
     <>
       <Header ids={ids} />
-      <Rows ref={root} {...useRungHandlers(of, ladder, props)}>
+      <Rows ref={root} className="rungs" {...useRungHandlers(of, ladder, props)}>
         <Button size="small" color="inherit" fullWidth onClick={() => shift(SPAN)}>
           {say('ladder.higher')}
         </Button>

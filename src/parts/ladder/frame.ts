@@ -30,10 +30,11 @@ export const Heads = styled('div')({
   gap: 2,
   padding: '4px 8px',
   borderBlock: '1px solid var(--line)',
-  fontSize: 12,
+  fontSize: 11,
   lineHeight: '16px',
   fontWeight: 650,
   textAlign: 'center',
+  whiteSpace: 'nowrap',
 });
 
 const row = {
@@ -44,6 +45,12 @@ const row = {
   paddingTop: 2,
   '& > *': { minWidth: 0, height: '100%' },
 };
+
+/** Thin enough for the size on it to be read in either scheme. */
+function barOf(colour: string): string {
+  const thin = `color-mix(in srgb, var(${colour}) 45%, transparent)`;
+  return `linear-gradient(${thin}, ${thin})`;
+}
 
 const cell = {
   height: '100%',
@@ -56,13 +63,13 @@ const cell = {
   '&.back': {
     backgroundColor: 'var(--back-3)',
     color: 'var(--on-back-3)',
-    backgroundImage: 'linear-gradient(var(--back-1), var(--back-1))',
+    backgroundImage: barOf('--back-1'),
     backgroundPosition: 'right',
   },
   '&.lay': {
     backgroundColor: 'var(--lay-3)',
     color: 'var(--on-lay-3)',
-    backgroundImage: 'linear-gradient(var(--lay-1), var(--lay-1))',
+    backgroundImage: barOf('--lay-1'),
     backgroundPosition: 'left',
   },
   '&[aria-disabled="true"]': {

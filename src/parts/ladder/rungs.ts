@@ -1,6 +1,5 @@
-import { MAX_ODDS } from '../../../domain/ladder';
 import type { Side } from '../../../domain/bet';
-import { nearestOdds } from '../../../domain/ladder';
+import { MAX_ODDS, nearestOdds, stepOdds } from '../../../domain/ladder';
 import { LEVELS } from '../../../api/markets';
 import type { Runner } from '../../../api/markets';
 import type { Ladder } from '../../../domain/ladder';
@@ -22,3 +21,11 @@ export function middleOf({ ltp, cells }: Pick<Runner, 'ltp' | 'cells'>, ladder: 
 
 /** The place of a ladder's cell, in the sense of `Pick.cell`, beyond those of the grid: one for each side and price. */
 export const placeAt = (side: Side, odds: number): number => odds + (side === 'back' ? 0 : MAX_ODDS);
+
+/** The prices of the ladder around one, longest odds first: this many steps to either side, fewer at its ends. */
+export function rungsAround(odds: number, ticks: number, ladder: Ladder): readonly number[] {
+  const last = stepOdds(odds, -ticks, ladder);
+  const rungs = [stepOdds(odds, ticks, ladder)];
+  for (let rung = rungs[0] ?? last; rung > last; rungs.push(rung)) rung = stepOdds(rung, -1, ladder);
+  return rungs;
+}
