@@ -6,10 +6,12 @@ import { closingAt } from '../../../domain/cashout';
 import { stepOdds } from '../../../domain/ladder';
 import type { Ladder } from '../../../domain/ladder';
 import { selectRunner } from '../../../slices/prices';
+import { selectDraft } from '../../../slices/slip';
 import { selectOwnOrders, selectRunnerPosition } from '../../../store/base/ladder';
 import type { OwnOrders } from '../../../store/base/ladder';
 import { useAppSelector, useAppStore } from '../../../store/hooks';
 import { useSay } from '../../base/i18n/words';
+import { useIsWide } from '../../base/ui/useIsWide';
 import type { AskedMove } from './acts';
 import { Heads, Rows } from './frame';
 import { startRungs } from './paintRungs';
@@ -37,10 +39,16 @@ type Ids = { readonly back: string; readonly lay: string };
 function usePaint({ of, ladder, centre, onCentre }: Props) {
   const store = useAppStore();
   const root = useRef<HTMLDivElement>(null);
+  // The sheet of a phone scrolls the pressed row out from under it; once it has gone, the rows go back.
+  const isSlipOpen = useAppSelector((state) => selectDraft(state) !== null);
+  const isWide = useIsWide();
+  const isCovered = isSlipOpen && !isWide;
+  useLayoutEffect(() => {
+    if (root.current && !isCovered) showRow(root.current, centre.odds);
+  }, [centre, isCovered]);
   useLayoutEffect(() => {
     const rows = root.current;
     if (!rows) return undefined;
-    showRow(rows, centre.odds);
     return startRungs(store, rows, of, () => {
       const runner = selectRunner(store.getState(), of.marketId, of.selectionId);
       const middle = runner && middleOf(runner, ladder);
