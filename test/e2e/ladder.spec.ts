@@ -33,7 +33,7 @@ for (const [size, viewport, colorScheme] of LOOKS)
       const rung = (steps: number) => ladder.locator(`.row[data-odds="${at(steps)}"]`);
       await rung(4).locator('.cell.back').click();
       await slip(page).getByRole('button', { name: 'Place bet' }).click();
-      await expect(money(page, 'Exposure')).toHaveText(/100\.00/);
+      await expect(money(page, 'Exposure')).toHaveText('100.00');
       const order = (steps: number) => rung(steps).locator('.order.back');
       await expect(order(4)).toHaveText('1000 ahead');
 
@@ -54,10 +54,9 @@ for (const [size, viewport, colorScheme] of LOOKS)
       expect(await violations(page, { within: '.ladder' })).toEqual([]);
       await order(5).click();
       await expect(order(5)).toHaveCount(0);
-      await expect(money(page, 'Exposure')).toHaveText(/ 0\.00|^Exposure0\.00/);
-      const bets = await who.calls.bets(row.match_id);
-      expect(bets.map(({ status }) => status)).toEqual(['CANCELLED', 'CANCELLED', 'CANCELLED']);
-      expect(bets.map(({ odds }) => Math.round(odds * 100))).toEqual([at(5), at(6), at(4)]);
+      await expect(money(page, 'Exposure')).toHaveText('0.00');
+      // What was moved or cancelled is no bet any more.
+      expect(await who.calls.bets(row.match_id)).toEqual([]);
 
       // Back closes it, and what was behind it is there again.
       await page.goBack();

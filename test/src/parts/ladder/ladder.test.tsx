@@ -59,7 +59,7 @@ async function openLadder(path = OPEN) {
 }
 
 test('every price with what is offered, the own orders with the stake before them, and what closing there leaves', async () => {
-  const { row, cell, texts, dialog, tick, stream, goLive } = await openLadder();
+  const { row, cell, texts, dialog, stream, goLive } = await openLadder();
   const ladder = await dialog();
   await waitFor(() => expect(texts(190)).toEqual(['7501.3k ahead', '', '1.90-26.32', '50', '']));
   // The stream's three best, and beyond them what the depth said.
@@ -93,8 +93,13 @@ test('every price with what is offered, the own orders with the stake before the
   ]);
   expect([cell('back', 184).textContent, cell('back', 185).textContent]).toEqual(['33', '']);
   expect([row(186), row(187)].map((one) => one.hasAttribute('data-last'))).toEqual([false, true]);
-  await stream([{ id: '1.1', marketDefinition: { status: 'SUSPENDED' } }]);
-  await tick();
+  const runners = market().runner_json.map(({ selection_id: id, name }, i) => ({
+    ...{ id, name, sortPriority: i, status: 'ACTIVE' },
+  }));
+  const shut = { status: 'SUSPENDED', statusMessage: '', betDelay: 0, numberOfWinners: 1, version: 2 };
+  const definition = { matchId: 'm1', name: 'Match Odds', inPlay: true, ...shut, runners };
+  await stream([{ id: '1.1', marketDefinition: definition }]);
+  expect(ladder).toHaveTextContent('Suspended');
   expect(cell('back', 184)).toHaveAttribute('aria-disabled', 'true');
 });
 
