@@ -25,8 +25,11 @@ export function withRefusal(c: Cancels, betId: string, error: ApiError, ref?: st
   return { ...c, [betId]: { status: 'refused', error } };
 }
 
-/** A bet that has changed settles what was asked of it. */
+/** A bet that has changed settles what was asked of it; a move goes on while there is something left to move. */
 export function withoutChanged(c: Cancels, bets: readonly Bet[]): Cancels {
-  if (!bets.some((bet) => bet.betId in c)) return c;
-  return Object.fromEntries(Object.entries(c).filter(([id]) => !bets.some((bet) => bet.betId === id)));
+  const isSettled = ({ betId, unmatchedPaise }: Bet): boolean =>
+    betId in c && (c[betId]?.status !== 'moving' || unmatchedPaise === 0);
+  const settled = bets.filter(isSettled).map(({ betId }) => betId);
+  if (settled.length === 0) return c;
+  return Object.fromEntries(Object.entries(c).filter(([id]) => !settled.includes(id)));
 }

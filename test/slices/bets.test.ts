@@ -138,6 +138,8 @@ test('a move is asked once, overtaken by a cancel, refused under its own referen
   const moving = { status: 'moving', odds: 190, ref: move.payload.ref };
   expect(at(asking)).toEqual(moving);
   expect(reducer(asking, moveRequested({ ...cancel, odds: 200 }))).toBe(asking);
+  const partly = bet({ state: 'PARTIAL', unmatchedPaise: 500 });
+  expect(at(reducer(asking, betsStreamed({ matchId: 'm1', bets: [partly] })))).toEqual(moving);
   const refused = mutation('replaceBet', 'rejected', move.payload, error);
   expect(at(reducer(asking, refused))).toEqual({ status: 'refused', error });
   expect(at(reducer(reducer(asking, refused), move))).toEqual(moving);

@@ -14,6 +14,9 @@ import type { Session } from './session';
 /** Further from the best price than the feed offers anything, near enough to look meant. */
 const AWAY = 12;
 
+/** Between two of its prices. */
+const OFF_LADDER = 10_001;
+
 const openOf = (state: RootState, matchId: string): readonly Bet[] =>
   betsOf(state, matchId).filter(({ unmatchedPaise }) => unmatchedPaise > 0);
 
@@ -50,8 +53,7 @@ export const LADDER_USED: Session = {
     player.does(moveRequested({ betId: placed.betId, matchId, odds: nearer }));
     const moved = await openAt(player, matchId, nearer);
     player.mark('it was moved');
-    // Between two prices of the ladder.
-    player.does(moveRequested({ betId: moved.betId, matchId, odds: far + 1 }));
+    player.does(moveRequested({ betId: moved.betId, matchId, odds: OFF_LADDER }));
     await player.until(
       'the move is refused',
       ({ bets }) => bets.cancelling[moved.betId]?.status === 'refused',

@@ -9,6 +9,7 @@ import { paymentsSlice } from '../../../slices/payments';
 import type { Payments } from '../../../slices/payments';
 import { pinsSlice } from '../../../slices/pins';
 import { preferencesSlice } from '../../../slices/preferences';
+import { viewIn } from '../../../slices/routes';
 import { searchSlice } from '../../../slices/search';
 import { sidebarSlice } from '../../../slices/sidebar';
 import { signUpSlice } from '../../../slices/signUp';
