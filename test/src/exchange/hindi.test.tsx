@@ -4,6 +4,7 @@ import { dialogClosed, dialogOpened } from '../../../slices/dialogs';
 import type { OpenedDialog } from '../../../slices/dialogs';
 import { languageChosen } from '../../../slices/preferences';
 import { navigated } from '../../../slices/route';
+import { withLadder } from '../../../slices/routes';
 import { placeRequested, priceClicked, stakeEntered } from '../../../slices/slip';
 import { racingToggled, sportToggled } from '../../../slices/sidebar';
 import {
@@ -63,6 +64,7 @@ const NAMES = [
     'BM',
     'TV',
     'Esc',
+    'Delete',
     'Enter',
   ],
   ...['Demo Player', 'Gamblers Anonymous', '/nowhere'],
@@ -84,7 +86,10 @@ function english(): string[] {
   return [...new Set(left.filter((text) => /[A-Za-z]{2,}/.test(text)))];
 }
 
-const DIALOGS: readonly OpenedDialog[] = ['myMarket', 'setButtons', 'adult', 'deposit', 'search'];
+const TENNIS = 2;
+const DIALOGS: readonly OpenedDialog[] = [
+  ...(['myMarket', 'setButtons', 'adult', 'deposit', 'search', 'shortcuts'] as const),
+];
 
 /** Signs in under Hindi words, past the welcome. */
 async function enter() {
@@ -130,6 +135,11 @@ test('no screen is left in English where the player reads Hindi', async () => {
     dispatch(navigated(`/game-details/${sportId}/${match?.matchId}`));
     await screen.findByRole('heading', { level: 1, name: match?.name ?? '' });
     await look(`match of sport ${sportId}`);
+    const [runner] = getState().prices.byId[match?.market.id ?? '']?.runners ?? [];
+    if (sportId !== TENNIS || !match || !runner) continue;
+    dispatch(navigated(withLadder(`/game-details/${sportId}/${match.matchId}`, match.market.id, runner.id)));
+    await screen.findByRole('dialog', { name: /^लैडर: / });
+    await look('ladder');
   }
   for (const path of [
     '/setting/d-w',

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { bettingChosen } from '../../../../slices/preferences';
 import { selectPath } from '../../../../slices/route';
+import { middleOf, rungsAround } from '../../../../src/parts/ladder/rungs';
 import { ok, refused } from '../../../store/fakeWorld';
 import { betRow, detail, inSlip, market, openApp, slip } from '../../support/app';
 // Screens that come when they are needed: loading them is not what is tried here.
@@ -192,4 +193,14 @@ test('a name opens the ladder of its runner, another is a choice away; what has 
   expect(document.querySelector('.rungs [data-odds="214"] .back')).toHaveTextContent('300');
   await player.click(within(other).getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('the rungs are the prices of the ladder, longest odds first, and end where it ends', () => {
+  expect(rungsAround(200, 2, 'CLASSIC')).toEqual([204, 202, 200, 199, 198]);
+  expect(rungsAround(102, 3, 'FINEST')).toEqual([105, 104, 103, 102, 101]);
+  expect(rungsAround(100_000, 1, 'CLASSIC')).toEqual([100_000, 99_000]);
+  const cells = [{ odds: 0, sizePaise: 0 }];
+  expect(middleOf({ ltp: 203, cells }, 'CLASSIC')).toBe(202);
+  expect(middleOf({ ltp: 0, cells: [{ odds: 350, sizePaise: 1 }] }, 'CLASSIC')).toBe(350);
+  expect(middleOf({ ltp: 0, cells }, 'CLASSIC')).toBe(200);
 });
