@@ -95,7 +95,7 @@ describe('deepened', () => {
       fc.property(depth, depth, fc.constantFrom('back', 'lay'), (now, before, side) => {
         const all = new Map(now.map(({ odds, sizePaise }) => [odds, sizePaise]));
         const best = bestLevels(all, side, 3);
-        expectSame(Object.fromEntries(deepened(side, best, now, 3)), Object.fromEntries(all));
+        expect(deepened(side, best, now, 3)).toEqual(all);
         const mixed = deepened(side, best, before, 3);
         const worst = best[2]?.odds;
         for (const [odds, sizePaise] of mixed) {
