@@ -4,7 +4,7 @@ import { selectPath, selectRoute } from '../../../slices/route';
 import type { ScreenName } from '../../../slices/routes';
 import { useAppSelector } from '../../../store/hooks';
 import { Home } from '../../screens/home/Home';
-import { DETAILS, PAGES } from '../../base/i18n/parts';
+import { DETAILS, PAGES, PASSWORD } from '../../base/i18n/parts';
 import { lazyWith } from '../../base/i18n/words';
 import { ErrorBoundary } from '../../base/ui/ErrorBoundary';
 import { Waiting } from '../../base/ui/Problem';
@@ -26,7 +26,7 @@ const Wallet = lazyWith<object>(PAGES, () =>
 const MultiMarkets = lazyWith<object>(DETAILS, () =>
   import('../../screens/match/multi/MultiMarkets').then(({ MultiMarkets }) => ({ default: MultiMarkets })),
 );
-const ChangePassword = lazy(() =>
+const ChangePassword = lazyWith<object>(PASSWORD, () =>
   import('../../screens/changePassword/ChangePassword').then(({ ChangePassword }) => ({
     default: ChangePassword,
   })),

@@ -50,8 +50,8 @@ export const RULES: Part = {
 
 /** The form of the slip, and the tables of My bets. */
 export const BETTING: Part = {
-  en: () => import(/* webpackChunkName: 'words.en' */ './catalogue/betting.en').then(({ en }) => en),
-  hi: () => import(/* webpackChunkName: 'words.hi' */ './catalogue/betting.hi').then(({ hi }) => hi),
+  en: () => import('./catalogue/betting.en').then(({ en }) => en),
+  hi: () => import('./catalogue/betting.hi').then(({ hi }) => hi),
 };
 
 /** What the slip's form says beyond that: several bets, a second press, how one bets. */
@@ -101,10 +101,16 @@ export const OUTCOMES: Part = {
   hi: () => import('./catalogue/outcomes.hi').then(({ hi }) => hi),
 };
 
-/** Sign-up and the second-step code. */
+/** A new password, and what is wrong with it. */
+export const PASSWORD: Part = {
+  en: () => import('./catalogue/password.en').then(({ en }) => en),
+  hi: () => import('./catalogue/password.hi').then(({ hi }) => hi),
+};
+
+/** Sign-up, which asks for a password, and the second-step code. */
 export const ENTRY: Part = {
-  en: () => import('./catalogue/entry.en').then(({ en }) => en),
-  hi: () => import('./catalogue/entry.hi').then(({ hi }) => hi),
+  en: () => together([import('./catalogue/entry.en'), import('./catalogue/password.en')], 'en'),
+  hi: () => together([import('./catalogue/entry.hi'), import('./catalogue/password.hi')], 'hi'),
 };
 
 /** Screens still to be built, and unknown addresses. */
@@ -127,5 +133,5 @@ export const TRAVEL: Part = {
 
 export const PARTS = {
   ...{ FRAME, BETTING, SLIP, FANCY, HISTORY, DETAILS, DEPTH, LADDER, OUTCOMES, TIMELINE, DIALOGS },
-  ...{ MONEY, RULES, ENTRY, PAGES, SHELL, TRAVEL },
+  ...{ MONEY, RULES, PASSWORD, ENTRY, PAGES, SHELL, TRAVEL },
 } as const;

@@ -18,11 +18,17 @@ import { showSigned, showStake } from '../../base/format/amounts';
 import { showDate } from '../../base/format/times';
 import { useBettingSay } from '../../base/i18n/betting';
 import { useNames } from '../../base/i18n/names';
-import { saidBy, sayError, useSay } from '../../base/i18n/words';
+import { saidBy, sayError } from '../../base/i18n/words';
 import type { Say } from '../../base/i18n/words';
 import { Link } from '../../base/ui/Link';
 import { SideTag } from '../markets/SideTag';
-import { isItsMarket, sideKey, usePickWords, usePriceWords, useStakeWords } from '../prices/usePriceWords';
+import {
+  isItsMarket,
+  useBetWords,
+  usePickWords,
+  usePriceWords,
+  useStakeWords,
+} from '../prices/usePriceWords';
 import { sayVoidReason } from './sayVoidReason';
 import { TimelineButton } from './TimelineButton';
 
@@ -78,8 +84,7 @@ function remarksOf(bet: Bet, say: Say, named: (name: string) => string): string 
 /** One bet: the runner across the full width, the figures below, so that lakhs fit the narrowest column. Its
  * unmatched part can be cancelled. */
 export function BetLine({ bet }: { bet: Bet }) {
-  const say = useSay();
-  const bettingSay = useBettingSay();
+  const say = useBettingSay();
   const named = useNames();
   const pickWords = usePickWords();
   const priceWords = usePriceWords();
@@ -123,7 +128,7 @@ export function BetLine({ bet }: { bet: Bet }) {
                   color="inherit"
                   to={withView(withoutView(path), { bet: bet.betId })}
                 >
-                  {bettingSay('bets.reference', { id: bet.betId })}
+                  {say('bets.reference', { id: bet.betId })}
                 </MuiLink>
               </Small>
             </span>
@@ -137,18 +142,12 @@ export function BetLine({ bet }: { bet: Bet }) {
 }
 
 function Cancel({ bet }: { bet: Bet }) {
-  const say = useSay();
+  const say = useBettingSay();
   const dispatch = useAppDispatch();
-  const pickWords = usePickWords();
-  const priceWords = usePriceWords();
   const cancelling = useAppSelector((state) => selectCancelling(state, bet.betId));
   const isAsked = cancelling?.status === 'asked';
   const press = () => dispatch(cancelRequested({ betId: bet.betId, matchId: bet.matchId }));
-  const name = say('bets.cancelName', {
-    side: say(sideKey(bet.side, bet.kind, bet.session)),
-    runner: pickWords(bet),
-    odds: priceWords(bet, bet.kind),
-  });
+  const name = say('bets.cancelName', useBetWords(bet));
   return (
     <>
       {cancelling?.status === 'refused' && (

@@ -23,10 +23,15 @@ export function MarketDetails({ marketId }: { marketId: string }) {
   const runner = outline?.runners.find(({ status }) => status === 'ACTIVE');
   if (!outline) return null;
   const address = withView(pathToMatch(outline.matchId), { market: marketId });
-  const copy = () => {
-    void navigator.clipboard
-      .writeText(`${window.location.href.split('#')[0] ?? ''}#${address}`)
-      .then(() => dispatch(toastRaised({ kind: 'success', from: 'app', key: 'done' })));
+  const copy = async () => {
+    const isCopied = await copyText(`${window.location.href.split('#')[0] ?? ''}#${address}`);
+    dispatch(
+      toastRaised(
+        isCopied
+          ? { kind: 'success', from: 'app', key: 'done' }
+          : { kind: 'error', from: 'app', key: 'notCopied' },
+      ),
+    );
   };
   return (
     <Place>
@@ -56,7 +61,7 @@ export function MarketDetails({ marketId }: { marketId: string }) {
           variant="outlined"
           color="inherit"
           startIcon={<Icon path={mdiLinkVariant} size={18} />}
-          onClick={copy}
+          onClick={() => void copy()}
         >
           {say('more.copy')}
         </Button>
@@ -67,6 +72,16 @@ export function MarketDetails({ marketId }: { marketId: string }) {
       </Button>
     </Place>
   );
+}
+
+/** Whether it was copied: a page without TLS has no clipboard, and a player may refuse one. */
+async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 const Place = styled('div')({

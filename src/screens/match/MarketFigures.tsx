@@ -41,7 +41,8 @@ const Line = styled('p')({
   display: 'flex',
   gap: 12,
   height: 18,
-  overflow: 'hidden',
+  // Its words change with the prices: nothing around them is laid out or painted for it.
+  contain: 'strict',
   whiteSpace: 'nowrap',
   color: 'var(--muted)',
   fontSize: 13,
