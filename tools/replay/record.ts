@@ -14,6 +14,7 @@ import { EXPLORER_USED } from './explorerUsed';
 import { DELAY_UNDONE } from './delayUndone';
 import { BINARY_PLAYED } from './binaryPlayed';
 import { KINDS_PLAYED } from './kindsPlayed';
+import { LADDER_USED } from './ladderUsed';
 import { LONG_LIST } from './longList';
 import { LOST_CONNECTION } from './lostConnection';
 import { NOTICES } from './notices';
@@ -84,6 +85,7 @@ const SESSIONS: Readonly<Record<string, Session>> = {
   'binary-played': BINARY_PLAYED,
   'prices-seen': PRICES_SEEN,
   'explorer-used': EXPLORER_USED,
+  'ladder-used': LADDER_USED,
   'sessions-played': SESSIONS_PLAYED,
   'race-card-used': RACE_CARD_USED,
   'several-placed': SEVERAL_PLACED,

@@ -95,6 +95,12 @@ export const DEPTH: Part = {
   hi: () => import('./catalogue/depth.hi').then(({ hi }) => hi),
 };
 
+/** The ladder of a runner, and its keys. */
+export const LADDER: Part = {
+  en: () => import('./catalogue/ladder.en').then(({ en }) => en),
+  hi: () => import('./catalogue/ladder.hi').then(({ hi }) => hi),
+};
+
 /** What a match brings if its markets end so. */
 export const OUTCOMES: Part = {
   en: () => import('./catalogue/outcomes.en').then(({ en }) => en),
@@ -132,6 +138,6 @@ export const TRAVEL: Part = {
 };
 
 export const PARTS = {
-  ...{ FRAME, BETTING, SLIP, FANCY, HISTORY, DETAILS, DEPTH, OUTCOMES, TIMELINE, DIALOGS, MONEY },
-  ...{ RULES, PASSWORD, ENTRY, PAGES, RACING, SHELL, TRAVEL },
+  ...{ FRAME, BETTING, SLIP, FANCY, HISTORY, DETAILS, DEPTH, LADDER, OUTCOMES, TIMELINE, DIALOGS },
+  ...{ MONEY, RULES, PASSWORD, ENTRY, PAGES, RACING, SHELL, TRAVEL },
 } as const;

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { mdiHelpRhombusOutline } from '@mdi/js';
 import { isOver, isResting } from '../../../domain/betStatus';
-import type { MatchBets } from '../../../slices/bets';
+import type { MatchBets } from '../../../slices/betList';
 import { outcomesOpened } from '../../../slices/dialogs';
 import { useAppDispatch } from '../../../store/hooks';
 import { useBettingSay } from '../../base/i18n/betting';

@@ -1,11 +1,13 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
-import { mdiFormatListNumbered, mdiLinkVariant } from '@mdi/js';
+import { mdiFormatListNumbered, mdiLadder, mdiLinkVariant } from '@mdi/js';
 import { depthOpened, dialogOpened } from '../../../slices/dialogs';
-import { pathToMatch, withView } from '../../../slices/routes';
+import { navigated, selectPath } from '../../../slices/route';
+import { pathToMatch, withLadder, withView } from '../../../slices/routes';
+import { isPosted } from '../../../slices/slipDraft';
 import { toastRaised } from '../../../slices/toasts';
-import { useAppDispatch } from '../../../store/hooks';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { Icon } from '../../base/ui/Icon';
 import { useMarketOutline } from '../markets/useMarketOutline';
 import { PinButton } from './PinButton';
@@ -16,7 +18,9 @@ import { useDetailsSay } from './useDetailsSay';
 export function MarketDetails({ marketId }: { marketId: string }) {
   const say = useDetailsSay();
   const dispatch = useAppDispatch();
+  const path = useAppSelector(selectPath);
   const outline = useMarketOutline(marketId);
+  const runner = outline?.runners.find(({ status }) => status === 'ACTIVE');
   if (!outline) return null;
   const address = withView(pathToMatch(outline.matchId), { market: marketId });
   const copy = async () => {
@@ -33,6 +37,16 @@ export function MarketDetails({ marketId }: { marketId: string }) {
     <Place>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2 }}>
         <PinButton marketId={marketId} matchId={outline.matchId} />
+        {runner && outline.rules && !isPosted(outline.rules) && (
+          <Button
+            variant="outlined"
+            color="inherit"
+            startIcon={<Icon path={mdiLadder} size={18} />}
+            onClick={() => dispatch(navigated(withLadder(path, marketId, runner.id)))}
+          >
+            {say('more.ladder')}
+          </Button>
+        )}
         {!outline.rules?.session && (
           <Button
             variant="outlined"

@@ -10,6 +10,7 @@ import { paymentsSlice } from '../../../slices/payments';
 import type { Payments } from '../../../slices/payments';
 import { pinsSlice } from '../../../slices/pins';
 import { preferencesSlice } from '../../../slices/preferences';
+import { viewIn } from '../../../slices/routes';
 import { searchSlice } from '../../../slices/search';
 import { sidebarSlice } from '../../../slices/sidebar';
 import { signUpSlice } from '../../../slices/signUp';
@@ -240,6 +241,20 @@ test('a new password was asked for its code, the wrong one was refused, the righ
     .filter(({ type, meta }) => meta?.arg?.endpointName === 'changePassword' && !type.endsWith('pending'))
     .map(({ type, payload }) => (type.endsWith('fulfilled') ? 'taken' : payload?.code));
   expect(ends).toEqual(['CODE_REQUIRED', 'CODE_WRONG', 'taken']);
+});
+
+test('an order of the ladder was moved, once in vain, and cancelled', () => {
+  const states = statesIn('ladder-used');
+  const asked = ({ bets }: RootState) => Object.values(bets.cancelling)[0]?.status ?? '-';
+  expect(stepsOf(states.map(asked))).toBe('- moving - moving refused asked -');
+  const open = ({ bets }: RootState) =>
+    Object.values(bets.byMatch)
+      .flatMap(({ rows }) => rows)
+      .filter(({ unmatchedPaise }) => unmatchedPaise > 0).length;
+  expect(stepsOf(states.map((state) => String(open(state))))).toBe('0 1 0');
+  expect(stepsOf(states.map(({ route }) => (viewIn(route.path).ladder ? 'open' : 'closed')))).toBe(
+    'closed open closed',
+  );
 });
 
 test('the walks set off every event of the machines of the shell', () => {

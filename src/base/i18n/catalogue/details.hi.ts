@@ -6,6 +6,7 @@ export const hi: WordsOf<typeof en> = {
   'more.unpin': 'पिन हटाएँ',
   'more.pinsFull': 'ज़्यादा से ज़्यादा {count} बाज़ार पिन हो सकते हैं।',
   'more.toPins': 'कई बाज़ार पर जाएँ',
+  'more.ladder': 'लैडर',
   'more.depth': 'सब भाव',
   'more.copy': 'लिंक कॉपी करें',
   'more.rules': 'इस बाज़ार के नियम',
