@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { mdiFacebook, mdiInstagram, mdiShieldCheckOutline, mdiTwitter, mdiWhatsapp } from '@mdi/js';
+import { mdiShieldCheckOutline } from '@mdi/js';
+import { Suspense, lazy } from 'react';
 import type { ReactNode } from 'react';
 import { SERVICES } from '../../../api/settings';
 import type { Settings } from '../../../api/settings';
@@ -12,21 +12,15 @@ import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import type { en } from '../../base/i18n/catalogue/shell.en';
 import { sayOf } from '../../base/i18n/words';
 import { Icon } from '../../base/ui/Icon';
+import { NewTab, OUTSIDE } from './outside';
+import type { Service, Way } from './outside';
 import { safeLink } from './safeLink';
-import { TELEGRAM } from './telegram';
 
 const useShellSay = sayOf<typeof en>();
 
-type Service = keyof Settings['links'];
-type Way = { service: Service; href: string };
+/** Its icons are drawn where an operator has named addresses only. */
+const Social = lazy(() => import('./Social').then((module) => ({ default: module.Social })));
 
-const ICONS: Readonly<Record<Service, string>> = {
-  facebook: mdiFacebook,
-  instagram: mdiInstagram,
-  telegram: TELEGRAM,
-  twitter: mdiTwitter,
-  whatsapp: mdiWhatsapp,
-};
 /** Support channels, the quicker one first. */
 const SUPPORT: readonly Service[] = ['whatsapp', 'telegram'];
 
@@ -34,9 +28,6 @@ const HELP = [
   { words: 'footer.gamcare', href: 'https://www.gamcare.org.uk/' },
   { words: 'footer.therapy', href: 'https://www.gamblingtherapy.org/' },
 ] as const;
-
-/** Another site must neither reach this window nor learn which page the player was on. */
-const OUTSIDE = { target: '_blank', rel: 'noopener noreferrer' } as const;
 
 /** The services whose link is set and safe (product.md section 2). */
 function waysOf(settings: Settings | null): readonly Way[] {
@@ -75,7 +66,13 @@ export function Footer() {
           <Said>{say('footer.safeWhy')}</Said>
         </Part>
         <Responsible />
-        {ways.length > 0 && <Social ways={ways} />}
+        {ways.length > 0 && (
+          <Part title={say('footer.social')}>
+            <Suspense fallback={null}>
+              <Social ways={ways} />
+            </Suspense>
+          </Part>
+        )}
       </Stack>
       <Typography variant="body2" color="text.secondary" sx={{ pt: 6 }}>
         <span>{settings?.siteTitle}</span> <span>{say('footer.copyright')}</span>
@@ -145,32 +142,4 @@ function Responsible() {
       </Stack>
     </Part>
   );
-}
-
-function Social({ ways }: { ways: readonly Way[] }) {
-  const say = useShellSay();
-  return (
-    <Part title={say('footer.social')}>
-      <Stack
-        component="ul"
-        direction="row"
-        sx={{ flexWrap: 'wrap', p: 0, m: '0 0 0 -10px', listStyle: 'none' }}
-      >
-        {ways.map(({ service, href }) => (
-          <li key={service}>
-            <IconButton href={href} {...OUTSIDE}>
-              <Icon path={ICONS[service]} />
-              <span className="unseen">{say(`footer.${service}`)}</span>
-              <NewTab />
-            </IconButton>
-          </li>
-        ))}
-      </Stack>
-    </Part>
-  );
-}
-
-function NewTab() {
-  const say = useShellSay();
-  return <span className="unseen">({say('footer.newTab')})</span>;
 }

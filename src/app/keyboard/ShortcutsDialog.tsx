@@ -6,7 +6,6 @@ import { dialogClosed } from '../../../slices/dialogs';
 import { useAppDispatch } from '../../../store/hooks';
 import { Key } from '../../base/ui/Key';
 import Typography from '@mui/material/Typography';
-import { useFrameSay } from '../../base/i18n/frame';
 import { Frame } from '../../parts/dialogs/Frame';
 import { useLadderSay } from '../../parts/ladder/useLadderSay';
 
@@ -29,16 +28,15 @@ const LADDER_KEYS = [
 
 /** The list of keyboard shortcuts. */
 export function ShortcutsDialog() {
-  const say = useFrameSay();
-  const ladderSay = useLadderSay();
+  const say = useLadderSay();
   const dispatch = useAppDispatch();
   return (
     <Frame title={say('keys.title')} onClose={() => dispatch(dialogClosed())}>
       <Keys rows={KEYS.map(([key, words]) => [key, say(words)])} />
       <Typography variant="h3" sx={{ mt: 3 }}>
-        {ladderSay('keys.ladder')}
+        {say('keys.ladder')}
       </Typography>
-      <Keys rows={LADDER_KEYS.map(([key, words]) => [key, ladderSay(words)])} />
+      <Keys rows={LADDER_KEYS.map(([key, words]) => [key, say(words)])} />
     </Frame>
   );
 }

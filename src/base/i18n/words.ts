@@ -97,7 +97,7 @@ export function lazyWith<Props extends object>(
 const say = (key: string, values?: Readonly<Record<string, string | number>>): string =>
   i18n._(key, { ...values });
 
-const isKey = (text: string): text is Key => text in en;
+const isKey = (text: string): text is Key => text in i18n.messages;
 
 /** The words, re-rendering when the language changes. */
 export function useSay(): Say {

@@ -54,13 +54,6 @@ export const en = {
   'menu.changePassword': 'Change Password',
   'menu.rules': 'Rules',
 
-  'keys.title': 'Keyboard shortcuts',
-  'keys.arrows': 'Move between prices',
-  'keys.enter': 'Open the slip for the price in focus',
-  'keys.escape': 'Close the slip or a dialog',
-  'keys.help': 'Show this list',
-  'keys.search': 'Search matches',
-
   'dialog.failed': 'This window could not be opened.',
   'dialog.failedNext':
     'It has to be fetched first, and the exchange did not answer. Try again, or close it and go on.',

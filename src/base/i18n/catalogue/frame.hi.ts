@@ -57,13 +57,6 @@ export const hi: WordsOf<typeof en> = {
   'menu.changePassword': 'पासवर्ड बदलें',
   'menu.rules': 'नियम',
 
-  'keys.title': 'कीबोर्ड शॉर्टकट',
-  'keys.arrows': 'भावों के बीच जाएँ',
-  'keys.enter': 'चुने हुए भाव की पर्ची खोलें',
-  'keys.escape': 'पर्ची या डायलॉग बंद करें',
-  'keys.help': 'यह सूची दिखाएँ',
-  'keys.search': 'मैच खोजें',
-
   'dialog.failed': 'यह विंडो नहीं खुल सकी।',
   'dialog.failedNext': 'पहले इसे लाना पड़ता है, और एक्सचेंज ने जवाब नहीं दिया। फिर कोशिश करें, या इसे बंद करके आगे बढ़ें।',
   'notices.title': 'सूचनाएँ',

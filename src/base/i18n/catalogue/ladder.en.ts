@@ -35,4 +35,11 @@ export const en = {
   'keys.cancel': 'Cancel your orders at this price',
   'keys.move': 'Move your orders one price down or up',
   'keys.centre': 'Centre on the last price',
+
+  'keys.title': 'Keyboard shortcuts',
+  'keys.arrows': 'Move between prices',
+  'keys.enter': 'Open the slip for the price in focus',
+  'keys.escape': 'Close the slip or a dialog',
+  'keys.help': 'Show this list',
+  'keys.search': 'Search matches',
 } as const;

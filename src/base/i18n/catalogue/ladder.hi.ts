@@ -35,4 +35,11 @@ export const hi: WordsOf<typeof en> = {
   'keys.cancel': 'इस भाव पर अपने ऑर्डर रद्द करें',
   'keys.move': 'अपने ऑर्डर एक भाव नीचे या ऊपर ले जाएँ',
   'keys.centre': 'पिछले भाव को बीच में लाएँ',
+
+  'keys.title': 'कीबोर्ड शॉर्टकट',
+  'keys.arrows': 'भावों के बीच जाएँ',
+  'keys.enter': 'चुने हुए भाव की पर्ची खोलें',
+  'keys.escape': 'पर्ची या डायलॉग बंद करें',
+  'keys.help': 'यह सूची दिखाएँ',
+  'keys.search': 'मैच खोजें',
 };

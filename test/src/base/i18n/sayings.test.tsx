@@ -6,11 +6,16 @@ import { SAYINGS, tell, tellProblem } from '../../../../domain/sayings';
 import { PROBLEMS, signUpProblems } from '../../../../domain/validation';
 import { en as told } from '../../../../src/base/i18n/catalogue/sayings.en';
 import { hi as toldHindi } from '../../../../src/base/i18n/catalogue/sayings.hi';
-import { en } from '../../../../src/base/i18n/catalogue/words.en';
-import { hi } from '../../../../src/base/i18n/catalogue/words.hi';
+import { en as signed } from '../../../../src/base/i18n/catalogue/signed.en';
+import { hi as signedHindi } from '../../../../src/base/i18n/catalogue/signed.hi';
+import { en as whole } from '../../../../src/base/i18n/catalogue/words.en';
+import { hi as wholeHindi } from '../../../../src/base/i18n/catalogue/words.hi';
 import { PARTS } from '../../../../src/base/i18n/parts';
 import { bring, sayError, sayToast, speak } from '../../../../src/base/i18n/words';
 import type { Say } from '../../../../src/base/i18n/words';
+
+const en = { ...whole, ...signed };
+const hi = { ...wholeHindi, ...signedHindi };
 
 const placeholders = (message: string) => [...message.matchAll(/\{(\w+)/g)].map(([, name]) => name).sort();
 const isHindi = (text: string | undefined) => /[\u0900-\u097f]/.test(text ?? '');

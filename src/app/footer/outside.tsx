@@ -1,0 +1,17 @@
+import type { Settings } from '../../../api/settings';
+import type { en } from '../../base/i18n/catalogue/shell.en';
+import { sayOf } from '../../base/i18n/words';
+
+const useShellSay = sayOf<typeof en>();
+
+export type Service = keyof Settings['links'];
+export type Way = { service: Service; href: string };
+
+/** Another site must neither reach this window nor learn which page the player was on. */
+export const OUTSIDE = { target: '_blank', rel: 'noopener noreferrer' } as const;
+
+/** Said of each link that opens another tab. */
+export function NewTab() {
+  const say = useShellSay();
+  return <span className="unseen">({say('footer.newTab')})</span>;
+}
