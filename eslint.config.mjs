@@ -82,6 +82,7 @@ const rawElements = {
  * none can be had. */
 const PLAIN = [
   'src/app/toasts/Toasts.tsx',
+  'src/parts/ladder/Rung.tsx',
   'src/parts/prices/PriceCell.tsx',
   'src/screens/login/Login.tsx',
   'src/screens/login/LanguageChoice.tsx',

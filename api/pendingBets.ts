@@ -15,9 +15,14 @@ import { envelope } from './schemas/common';
 import { istToMs, toStruck } from './wire';
 
 /** What a bet was asked to be, placed or not. */
-export type AskedBet = {
+export type AskedBet = AskedFor & {
   readonly matchId: string;
   readonly marketId: string;
+  readonly placedAt: number | null;
+};
+
+/** The same, wherever and whenever it was. */
+export type AskedFor = {
   readonly marketName: string;
   readonly selectionId: number;
   readonly selectionName: string;
@@ -29,7 +34,6 @@ export type AskedBet = {
   /** As shown: decimal odds, a rate per 100, or the line of a session; hundredths. */
   readonly odds: number;
   readonly stakePaise: Paise;
-  readonly placedAt: number | null;
 };
 
 /** A bet in its delay: no bet yet, named by the `ref` it was asked for. `secondsLeft` when it was told, rounded up. */
@@ -47,9 +51,10 @@ export type TakenBack = { readonly ref: string } & PlayerMessage;
 
 type AskedRow = Pick<BetRow, Exclude<keyof PendingRow, 'status' | 'ref' | 'seconds_left'>>;
 
-export const toAsked = (row: AskedRow): AskedBet => ({
-  matchId: row.match_id,
-  marketId: row.market_id,
+type AskedForRow = Omit<AskedRow, 'match_id' | 'market_id' | 'placed' | 'bet_type'>;
+
+/** What was asked for, without where and when. */
+export const toAskedFor = (row: AskedForRow): AskedFor => ({
   marketName: row.market_name,
   selectionId: row.selection_id,
   selectionName: row.selection_name,
@@ -58,6 +63,12 @@ export const toAsked = (row: AskedRow): AskedBet => ({
   ...toStruck(row.session),
   odds: fromDecimal(row.odds),
   stakePaise: fromRupees(row.stack),
+});
+
+export const toAsked = (row: AskedRow): AskedBet => ({
+  ...toAskedFor(row),
+  matchId: row.match_id,
+  marketId: row.market_id,
   placedAt: istToMs(row.placed),
 });
 

@@ -1,17 +1,16 @@
 import type * as v from 'valibot';
-import type { Side } from '../domain/bet';
 import { fromDecimal } from '../domain/ladder';
-import type { MarketKind } from '../domain/marketKind';
 import { fromRupees } from '../domain/money';
 import type { Paise } from '../domain/money';
-import type { SessionFacts } from '../domain/sessionFacts';
 import { api } from './base';
 import type { ApiError } from './errors';
+import { toAskedFor } from './pendingBets';
+import type { AskedFor } from './pendingBets';
 import { toPlayerMessage } from './playerMessage';
 import { envelope } from './schemas/common';
 import { timelineReply } from './schemas/timeline';
-import type { StakeStep, TimelineReply, TimelineStepRow } from './schemas/timeline';
-import { bpsOf, istToMs, toStruck } from './wire';
+import type { StakeStep, TimelineStepRow } from './schemas/timeline';
+import { bpsOf, istToMs } from './wire';
 
 /** A bet by its number, or by the reference it was asked for under. */
 export type BetName = { readonly betId: string } | { readonly ref: string };
@@ -37,32 +36,8 @@ export type TimelineStep = { readonly at: number | null } & (
   | { readonly step: 'corrected'; readonly profitPaise: Paise; readonly wasPaise: Paise }
 );
 
-/** What the bet is on. */
-export type TimelineBet = {
-  readonly marketName: string;
-  readonly selectionId: number;
-  readonly selectionName: string;
-  readonly side: Side;
-  readonly kind: MarketKind;
-  readonly session: SessionFacts | null;
-  readonly rateBps: number | null;
-  readonly odds: number;
-  readonly stakePaise: Paise;
-};
-
 /** `bet` is null of one that was refused. */
-export type Timeline = { readonly bet: TimelineBet | null; readonly steps: readonly TimelineStep[] };
-
-const toBet = (bet: NonNullable<TimelineReply['bet']>): TimelineBet => ({
-  marketName: bet.market_name,
-  selectionId: bet.selection_id,
-  selectionName: bet.selection_name,
-  side: bet.is_back === '1' ? 'back' : 'lay',
-  kind: bet.kind,
-  ...toStruck(bet.session),
-  odds: fromDecimal(bet.odds),
-  stakePaise: fromRupees(bet.stack),
-});
+export type Timeline = { readonly bet: AskedFor | null; readonly steps: readonly TimelineStep[] };
 
 type Row<S extends TimelineStepRow['step']> = Extract<TimelineStepRow, { step: S }>;
 
@@ -138,7 +113,7 @@ const timelineApi = api.injectEndpoints({
       keepUnusedDataFor: 0,
       rawResponseSchema: timelineEnvelope,
       transformResponse: ({ data }: v.InferOutput<typeof timelineEnvelope>) => ({
-        bet: data.bet && toBet(data.bet),
+        bet: data.bet && toAskedFor(data.bet),
         steps: data.steps.map(toStep),
       }),
     }),

@@ -36,3 +36,15 @@ export function bestLevels(levels: Levels, side: Side, count: number): Level[] {
   }
   return shown;
 }
+
+/** What is offered at each price of a side, from its best levels as they are now and its whole depth as it was a moment
+ * ago: of the depth only what lies beyond the worst of the best. @param count levels of `best` where there are as many:
+ * with fewer nothing lies beyond */
+export function deepened(side: Side, best: readonly Level[], depth: readonly Level[], count: number): Levels {
+  const levels = new Map(best.map(({ odds, sizePaise }) => [odds, sizePaise]));
+  const worst = best[count - 1]?.odds;
+  if (worst === undefined) return levels;
+  for (const { odds, sizePaise } of depth)
+    if (side === 'back' ? odds < worst : odds > worst) levels.set(odds, sizePaise);
+  return levels;
+}

@@ -1,3 +1,4 @@
+import { outcomeOf } from './bet';
 import type { Fill, Side } from './bet';
 import type { Level } from './matching';
 import { odds } from './kinds/odds';
@@ -24,6 +25,26 @@ export type Quote = Hedge & { expiresAt: number };
 /** Stake (paise) that levels one selection, section 6: a lay at the lay price if positive, else a back. */
 export const hedgeStake = (winsPaise: Paise, losesPaise: Paise, odds: number): Paise =>
   mulDiv(winsPaise - losesPaise, 100, odds);
+
+/** What closes a runner's own bets at one price, and what they then bring at worst, paise. */
+export type Closing = { readonly side: Side; readonly stakePaise: Paise; readonly paise: Paise };
+
+/** The stake (whole paise, 0: none) at `odds` that leaves the most at worst of bets that bring this much if their runner
+ * wins and if it loses: the one nearest the level stake, or a neighbour of it where the rounding of winnings favours that.
+ * Domain rules, section 6. */
+export function closingAt(winsPaise: Paise, losesPaise: Paise, odds: number): Closing {
+  const side: Side = winsPaise > losesPaise ? 'lay' : 'back';
+  const level = Math.abs(hedgeStake(winsPaise, losesPaise, odds));
+  const worst = (stakePaise: Paise): Paise =>
+    Math.min(
+      winsPaise + outcomeOf(side, stakePaise, odds, true),
+      losesPaise + outcomeOf(side, stakePaise, odds, false),
+    );
+  return [level - 1, level, level + 1]
+    .filter((stakePaise) => stakePaise >= 0)
+    .map((stakePaise) => ({ side, stakePaise, paise: worst(stakePaise) }))
+    .reduce((best, one) => (one.paise > best.paise ? one : best));
+}
 
 // One paisa at odds of 4.10 moves a runner by 4.10 paise against the others. Swings are counted in hundredths
 // of a paisa, so that stake * odds is whole and only the stake itself is rounded.

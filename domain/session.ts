@@ -156,6 +156,9 @@ function starts(positions: readonly OnTerms[]): number[] {
   return positions.some(isCyclic) ? upTo(0, (from.at(-1) ?? 0) + CYCLE) : from;
 }
 
+/** Results that a graph or a slider shows beyond the last at which anything changes. */
+export const RESULTS_BEYOND = 10;
+
 /** The ladder a player sees: one step per stretch of equal outcome; a meter bet's figure holds at `from`.
  * With cyclic bets every result is a step, and the last ten repeat. */
 export function sessionLadder(positions: readonly SessionPosition[]): SessionStep[] {

@@ -1,55 +1,25 @@
-import { createSelector, createSlice } from '@reduxjs/toolkit';
+import { createSelector, createSlice, nanoid } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { cancelBet, getMatchBets, getOlderBets, isPending, placeBet, placedOf } from '../api/bets';
 import type { Bet, CancelBet, ListedBet, OlderBets } from '../api/bets';
 import { isStillUnsure, toApiError } from '../api/errors';
-import type { ApiError } from '../api/errors';
+import { replaceBet } from '../api/orders';
+import type { ReplaceBet } from '../api/orders';
 import { cancelPending } from '../api/pendingBets';
 import type { CancelPending } from '../api/pendingBets';
 import { getPositions } from '../api/positions';
-import type { MarketPosition } from '../api/positions';
 import { isOver } from '../domain/betStatus';
-import { BETS_PAGE } from '../api/schemas/bets';
 import { signedOut } from './auth';
-import { compare, newestFirst, oldestOf } from './betOrder';
+import { withCancelAsked, withMoveAsked, withoutChanged, withRefusal } from './cancelling';
+import type { Cancels } from './cancelling';
+import { known, mapOlder, put, rowsOf, withOlder, withPage } from './betList';
+import type { Bets } from './betList';
+import { compare, oldestOf } from './betOrder';
 import { NO_WAIT, withListed, withoutRefs, withSecondPassed, withStreamed, withUndo } from './pendingBets';
 import type { StreamedDelays, Waiting } from './pendingBets';
 
-/** Bets older than the listed ones. `positions` sums all live bets of the match; null until known. */
-export type Older = { positions: readonly MarketPosition[] | null } & (
-  { status: 'there' } | { status: 'asked' } | { status: 'failed'; error: ApiError }
-);
-
-/** Bets of one match, newest first; all of them unless `older` is set. `failed` keeps what was known. */
-export type MatchBets = { rows: readonly Bet[]; older?: Older } & (
-  { status: 'loading' } | { status: 'ready' } | { status: 'failed'; error: ApiError }
-);
-
-/** A cancel in progress, or refused until the bet changes. No entry: none was requested. */
-export type Cancelling = { status: 'asked' } | { status: 'refused'; error: ApiError };
-
-export type Bets = {
-  readonly byMatch: Readonly<Record<string, MatchBets>>;
-  readonly cancelling: Readonly<Record<string, Cancelling>>;
-  /** Bets in their delay, of all matches; absent while there is none. */
-  readonly pending?: readonly Waiting[];
-};
-
 /** Whole rows from the stream, newer than anything the list has. */
 export type StreamedBets = { readonly matchId: string; readonly bets: readonly Bet[] };
-
-const NONE: readonly Bet[] = [];
-const rowsOf = (b: Bets, matchId: string): readonly Bet[] => b.byMatch[matchId]?.rows ?? NONE;
-
-const put = (b: Bets, matchId: string, bets: MatchBets): Bets => ({
-  ...b,
-  byMatch: { ...b.byMatch, [matchId]: bets },
-});
-
-function known(b: Bets, matchId: string): Pick<MatchBets, 'rows' | 'older'> {
-  const { rows = NONE, older } = b.byMatch[matchId] ?? {};
-  return older ? { rows, older } : { rows };
-}
 
 /** Replaces rows with the same id and puts new ones on top; older bets come with their page. */
 function withRows(b: Bets, matchId: string, news: readonly Bet[]): Bets {
@@ -60,56 +30,18 @@ function withRows(b: Bets, matchId: string, news: readonly Bet[]): Bets {
   const end = more.older ? oldestOf(old) : null;
   const added = news.filter(({ betId }) => !has.has(betId) && (end === null || compare(end, betId) < 0));
   const status = b.byMatch[matchId]?.status === 'loading' ? 'loading' : 'ready';
-  const settled = without(put(b, matchId, { status, ...more, rows: [...added, ...kept] }), news);
+  const there = put(b, matchId, { status, ...more, rows: [...added, ...kept] });
+  const settled = withCancels(there, (cancels) => withoutChanged(cancels, news));
   return decided(
     settled,
     news.map(({ ref }) => ref),
   );
 }
 
-/** A fresh first page; older rows stay only where the two overlap. */
-function withPage(b: Bets, matchId: string, page: readonly Bet[]): Bets {
-  const rows = newestFirst(page);
-  if (page.length < BETS_PAGE) return put(b, matchId, { status: 'ready', rows });
-  const { rows: old, older } = known(b, matchId);
-  const end = oldestOf(page);
-  const meets = end !== null && old.some(({ betId }) => betId === end);
-  const behind = older && meets ? old.filter(({ betId }) => compare(betId, end) < 0) : NONE;
-  const there: Older = { status: 'there', positions: older?.positions ?? null };
-  return put(b, matchId, {
-    status: 'ready',
-    rows: [...rows, ...behind],
-    older: older && meets ? older : there,
-  });
+function withCancels(b: Bets, change: (cancels: Cancels) => Cancels): Bets {
+  const cancelling = change(b.cancelling);
+  return cancelling === b.cancelling ? b : { ...b, cancelling };
 }
-
-/** An older page; dropped if the list has since come to end at another bet. */
-function withOlder(b: Bets, matchId: string, before: string, page: readonly Bet[]): Bets {
-  const bets = b.byMatch[matchId];
-  if (!bets?.older) return b;
-  const { older, ...whole } = bets;
-  const there: Older = { status: 'there', positions: older.positions };
-  if (oldestOf(bets.rows) !== before) return put(b, matchId, { ...bets, older: there });
-  const rows = [...bets.rows, ...newestFirst(page)];
-  return put(b, matchId, page.length < BETS_PAGE ? { ...whole, rows } : { ...whole, rows, older: there });
-}
-
-function mapOlder(b: Bets, matchId: string, change: (older: Older) => Older): Bets {
-  const bets = b.byMatch[matchId];
-  return bets?.older ? put(b, matchId, { ...bets, older: change(bets.older) }) : b;
-}
-
-/** A bet that has changed settles any earlier cancel request. */
-function without(b: Bets, bets: readonly Bet[]): Bets {
-  if (!bets.some((bet) => bet.betId in b.cancelling)) return b;
-  const kept = Object.entries(b.cancelling).filter(([id]) => !bets.some((bet) => bet.betId === id));
-  return { ...b, cancelling: Object.fromEntries(kept) };
-}
-
-const withCancel = (b: Bets, betId: string, cancel: Cancelling): Bets => ({
-  ...b,
-  cancelling: { ...b.cancelling, [betId]: cancel },
-});
 
 /** The answer to My bets: what waits, and the newest page. */
 function listed(b: Bets, matchId: string, answer: readonly ListedBet[]): Bets {
@@ -152,7 +84,13 @@ export const betsSlice = createSlice({
         ? b
         : mapOlder(b, matchId, ({ positions }) => ({ status: 'asked', positions })),
     cancelRequested: (b, { payload: { betId } }: PayloadAction<CancelBet>): Bets =>
-      b.cancelling[betId]?.status === 'asked' ? b : withCancel(b, betId, { status: 'asked' }),
+      withCancels(b, (cancels) => withCancelAsked(cancels, betId)),
+    /** To another price, hundredths. */
+    moveRequested: {
+      prepare: (move: Omit<ReplaceBet, 'ref'>) => ({ payload: { ...move, ref: nanoid() } }),
+      reducer: (b, { payload }: PayloadAction<ReplaceBet>): Bets =>
+        withCancels(b, (cancels) => withMoveAsked(cancels, payload)),
+    },
   },
   extraReducers: (on) =>
     on
@@ -203,8 +141,17 @@ export const betsSlice = createSlice({
         withRows(b, payload.bet.matchId, [payload.bet]),
       )
       .addMatcher(cancelBet.matchRejected, (b, { payload, meta }): Bets =>
-        withCancel(b, meta.arg.originalArgs.betId, { status: 'refused', error: toApiError(payload) }),
-      ),
+        withCancels(b, (cancels) => withRefusal(cancels, meta.arg.originalArgs.betId, toApiError(payload))),
+      )
+      .addMatcher(replaceBet.matchFulfilled, (b, { payload: { bet, replaced } }): Bets =>
+        withRows(b, bet.matchId, [bet, replaced]),
+      )
+      .addMatcher(replaceBet.matchRejected, (b, { payload, meta }): Bets => {
+        const { betId, ref } = meta.arg.originalArgs;
+        const error = toApiError(payload);
+        const refused = withCancels(b, (cancels) => withRefusal(cancels, betId, error, ref));
+        return isStillUnsure(error) ? refused : decided(refused, [ref]);
+      }),
   selectors: {
     selectMatchBets: (b, matchId: string) => b.byMatch[matchId] ?? null,
     selectBetRows: (b, matchId: string) => rowsOf(b, matchId),
@@ -236,6 +183,7 @@ export const {
   betsRequested,
   olderBetsRequested,
   cancelRequested,
+  moveRequested,
 } = betsSlice.actions;
 export const {
   selectMatchBets,

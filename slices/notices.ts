@@ -1,13 +1,14 @@
 import { createSlice, isAnyOf } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { cancelBet } from '../api/bets';
+import { replaceBet } from '../api/orders';
 import type { Bet } from '../api/bets';
 import type { LatestPayment } from '../api/payments';
 import { isUnsure, toApiError } from '../api/errors';
 import { signedOut } from './auth';
 import { newsOf, noticeOf } from './betNews';
 import type { BetNotice, HeardFrom, Mark } from './betNews';
-import { cancelRequested } from './bets';
+import { cancelRequested, moveRequested } from './bets';
 import { dialogClosed, dialogOpened } from './dialogs';
 import { markedPayments, mergedPayments, newPayments, paymentNotice } from './paymentNews';
 import type { PaymentMarks, PaymentNotice } from './paymentNews';
@@ -175,12 +176,15 @@ export const noticesSlice = createSlice({
         return { status: 'away', userId, notices, marks, payments };
       })
       .addCase(cancelRequested, (n, { payload }): Notices => withCancel(n, payload.betId, true))
+      .addCase(moveRequested, (n, { payload }): Notices => withCancel(n, payload.betId, true))
       .addCase(dialogOpened, (n, { payload: name }): Notices => {
         if (name !== 'notices') return closed(n);
         return n.status === 'waiting' ? reading(n) : n;
       })
-      .addMatcher(cancelBet.matchRejected, (n, { payload, meta }): Notices =>
-        isUnsure(toApiError(payload)) ? n : withCancel(n, meta.arg.originalArgs.betId, false),
+      .addMatcher(
+        isAnyOf(cancelBet.matchRejected, replaceBet.matchRejected),
+        (n, { payload, meta }): Notices =>
+          isUnsure(toApiError(payload)) ? n : withCancel(n, meta.arg.originalArgs.betId, false),
       )
       .addMatcher(isAnyOf(dialogClosed, navigated, redirected, urlChanged), closed),
   selectors: {

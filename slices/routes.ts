@@ -54,12 +54,14 @@ export type View = {
   /** The market, or the bet, that is meant: it is marked and brought into sight. */
   readonly market: string | null;
   readonly bet: string | null;
+  /** Whose ladder is open: 'market:selection'. */
+  readonly ladder: string | null;
   readonly isTv: boolean;
 };
 
 const TV = 'tv';
-const NAMES = ['kind', 'market', 'bet'] as const;
-const PART = /^(?:kind=\w+|(?:market|bet)=[\w.-]{1,64})$/;
+const NAMES = ['kind', 'market', 'bet', 'ladder'] as const;
+const PART = /^(?:kind=\w+|(?:market|bet)=[\w.-]{1,64}|ladder=[\w.-]{1,64}:\d{1,15})$/;
 
 function partsOf(path: string) {
   const [screen = '', query = ''] = path.split('?');
@@ -75,6 +77,7 @@ export function viewIn(path: string): View {
     kind: valueOf('kind'),
     market: valueOf('market'),
     bet: valueOf('bet'),
+    ladder: valueOf('ladder'),
     isTv: parts.includes(TV),
   };
 }
@@ -87,11 +90,15 @@ export function withView(path: string, change: Partial<View>): string {
   return query === '' ? partsOf(path).screen : `${partsOf(path).screen}?${query}`;
 }
 
-const WHOLE: View = { kind: null, market: null, bet: null, isTv: false };
+const WHOLE: View = { kind: null, market: null, bet: null, ladder: null, isTv: false };
 
 /** The address of the screen, whatever of it is shown. */
 export const withoutView = (path: string): string =>
   partsOf(path).parts.length === 0 ? path : withView(path, WHOLE);
+
+/** The address with the ladder of this runner open. */
+export const withLadder = (path: string, marketId: string, selectionId: number): string =>
+  withView(path, { ladder: `${marketId}:${selectionId}` });
 
 /** Restricts ids, so that a pasted address cannot smuggle anything else into a call. */
 const ID = '([\\w.-]{1,64})';

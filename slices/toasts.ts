@@ -13,6 +13,7 @@ export type ToastKey =
   | 'cancelUnsure'
   | 'done'
   | 'callFailed'
+  | 'notCopied'
   | 'sessionEnded'
   | 'sessionIdle'
   | 'signedOutElsewhere'

@@ -159,4 +159,18 @@ export const endedRow = v.object({
 });
 export type EndedRow = v.InferOutput<typeof endedRow>;
 
+/** Takes the open part of a bet to another price: both in one transaction, or neither. */
+export const replaceBetRequest = v.object({
+  bet_id: wireId,
+  odds: v.union([v.number(), v.pipe(v.string(), v.maxLength(64))]),
+  ref: clientRef,
+});
+export type ReplaceBetRequest = v.InferOutput<typeof replaceBetRequest>;
+/** The bet at the new price, under the `ref`, and the one it took the place of. */
+export const replaceBetReply = v.object({ bet: betRow, replaced: betRow });
+
+export const queueRequest = v.object({ market_id: wireId, selection_id: wireId });
+/** The caller's orders that wait on a runner, and the stake in rupees that is matched before each at its price. */
+export const queueRows = v.array(v.object({ bet_id: v.string(), ahead: v.number() }));
+
 export const cancelBetReply = v.object({ bet: betRow, cancelled_stack: v.number() });

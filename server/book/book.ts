@@ -12,7 +12,7 @@ import { readAnew } from './orders/doubt';
 import type { BookDeps, BookParts } from './orders/parts';
 import { refuseLeftOver } from './orders/pending';
 import { createPlace } from './orders/placing';
-import type { Place, PlaceFancy } from './orders/placing';
+import type { Place, PlaceFancy, Replace } from './orders/placing';
 import { createFlush } from './orders/flush';
 import { createQueues } from './orders/queue';
 import { createResting } from './orders/resting';
@@ -26,6 +26,7 @@ export type Book = {
   calls: Call[];
   place: Place;
   placeFancy: PlaceFancy;
+  replace: Replace;
   cancel: (playerId: number, betId: string) => ReturnType<typeof cancelBet>;
   /** Takes back a bet in its delay. */
   cancelPending: (playerId: number, ref: string) => ReturnType<typeof cancelPending>;
@@ -123,7 +124,7 @@ export function createBook(deps: BookDeps): Book {
   const look = createSweeper(parts);
   const ending = createEnding(parts);
   const watch = createWatch(parts, look, ending);
-  const { place, placeFancy } = createPlace(parts, look);
+  const placing = createPlace(parts, look);
   const cancel: Book['cancel'] = (playerId, betId) => cancelBet(parts, playerId, betId);
   const takeBack: Book['cancelPending'] = (playerId, ref) => cancelPending(parts, playerId, ref);
   let stops: (() => void)[] = [];
@@ -132,9 +133,8 @@ export function createBook(deps: BookDeps): Book {
     stops.push(deps.clock.after(TIDY_MS, tidy));
   };
   return {
-    calls: betCalls({ db: deps.db, clock: deps.clock, place, placeFancy, cancel, cancelPending: takeBack }),
-    place,
-    placeFancy,
+    calls: betCalls({ ...placing, db: deps.db, clock: deps.clock, cancel, cancelPending: takeBack }),
+    ...placing,
     cancel,
     cancelPending: takeBack,
     recover: () => refuseLeftOver(deps.db, new Date(deps.clock.now())),

@@ -11,17 +11,22 @@ import {
   placeBetRequest,
   positionRows,
   positionsRequest,
+  queueRequest,
+  queueRows,
+  replaceBetReply,
+  replaceBetRequest,
 } from '../../api/schemas/bets';
 import { placeFancyBetRequest } from '../../api/schemas/fancies';
 import { ANNULLED, LIVE, RESTING } from '../../domain/betStatus';
 import type { BetStatus } from '../../domain/betStatus';
 import { deletedShownSince } from '../../domain/product';
-import type { Place, PlaceFancy } from './orders/placing';
+import type { Place, PlaceFancy, Replace } from './orders/placing';
 import type { Clock } from '../base/clock';
 import type { Db } from '../base/db/connect';
 import { call, done } from '../base/call';
 import type { Answer, Call } from '../base/call';
 import { positionsOfMatch } from './rows/positions';
+import { queueOf } from './rows/queue';
 import { pendingOfMatch } from './rows/pending';
 import { rowsOfMatch } from './rows/rows';
 import { timelineCall } from './timeline';
@@ -31,6 +36,7 @@ export type BetCalls = {
   clock: Clock;
   place: Place;
   placeFancy: PlaceFancy;
+  replace: Replace;
   cancel: (playerId: number, betId: string) => Promise<Answer<v.InferInput<typeof cancelBetReply>>>;
   cancelPending: (playerId: number, ref: string) => Promise<Answer<v.InferInput<typeof cancelPendingReply>>>;
 };
@@ -71,7 +77,22 @@ const listCall = (db: Db, clock: Clock): Call =>
     },
   });
 
-export const betCalls = ({ db, clock, place, placeFancy, cancel, cancelPending }: BetCalls): Call[] => [
+const queueCall = (db: Db): Call =>
+  call({
+    method: 'POST',
+    path: 'bet/getQueue',
+    summary: "How much waits before the player's open orders on a runner, at their prices",
+    request: queueRequest,
+    reply: queueRows,
+    handle: async ({ market_id, selection_id }, { playerId }) =>
+      done(await queueOf(db, playerId, String(market_id), Number(selection_id))),
+  });
+
+const placingCalls = ({
+  place,
+  placeFancy,
+  replace,
+}: Pick<BetCalls, 'place' | 'placeFancy' | 'replace'>): Call[] => [
   call({
     method: 'POST',
     path: 'bet/placeMarketBet',
@@ -88,7 +109,20 @@ export const betCalls = ({ db, clock, place, placeFancy, cancel, cancelPending }
     reply: betRow,
     handle: placeFancy,
   }),
+  call({
+    method: 'POST',
+    path: 'bet/replaceBet',
+    summary: 'Takes the open part of a bet to another price, at once with its cancelling or not at all',
+    request: replaceBetRequest,
+    reply: replaceBetReply,
+    handle: replace,
+  }),
+];
+
+export const betCalls = ({ db, clock, cancel, cancelPending, ...placing }: BetCalls): Call[] => [
+  ...placingCalls(placing),
   listCall(db, clock),
+  queueCall(db),
   timelineCall(db),
   call({
     method: 'POST',

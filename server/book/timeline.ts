@@ -2,43 +2,16 @@ import * as v from 'valibot';
 import { timelineReply, timelineRequest } from '../../api/schemas/timeline';
 import type { TimelineReply, TimelineStepRow } from '../../api/schemas/timeline';
 import { errorCode } from '../../api/schemas/common';
-import { toDecimal } from '../../domain/ladder';
-import { toRupees } from '../../domain/money';
-import type { SessionFacts } from '../../domain/sessionFacts';
 import { toIst } from '../../domain/time';
 import { call, done } from '../base/call';
 import type { Answer, Call } from '../base/call';
 import type { Db } from '../base/db/connect';
 import { toWireSaying } from '../base/wireSaying';
-import { tradedKindOf } from '../markets/matches/tradedKind';
-import { toWireSession } from '../markets/matches/wireSession';
 import { refusals } from './orders/refusals';
+import { toAskedRow } from './rows/pending';
 import { readCourse, readRef, readWaiting } from './rows/timelineFacts';
 import type { RefusedFacts } from './rows/timelineFacts';
 import { timelineOf, waitSteps } from './rows/timelineSteps';
-
-type OnWhat = {
-  marketName: string;
-  marketType: string;
-  session: SessionFacts | null;
-  selectionId: number;
-  selectionName: string;
-  isBack: boolean;
-  odds: number;
-  rateBps: number | null;
-  stakePaise: number;
-};
-
-const betOf = (on: OnWhat): TimelineReply['bet'] => ({
-  market_name: on.marketName,
-  selection_id: on.selectionId,
-  selection_name: on.selectionName,
-  is_back: on.isBack ? '1' : '0',
-  kind: tradedKindOf(on.marketType),
-  session: on.session && { ...toWireSession(on.session), size: (on.rateBps ?? 0) / 100 },
-  odds: toDecimal(on.odds),
-  stack: toRupees(on.stakePaise),
-});
 
 const refusedAnswer = v.object({
   ok: v.literal(false),
@@ -67,7 +40,7 @@ type Told = Answer<TimelineReply>;
 
 async function ofBet(db: Db, playerId: number, betId: number): Promise<Told> {
   const facts = Number.isSafeInteger(betId) ? await readCourse(db, playerId, betId) : undefined;
-  return facts ? done({ bet: betOf(facts), steps: timelineOf(facts) }) : refusals.unknownBet();
+  return facts ? done({ bet: toAskedRow(facts), steps: timelineOf(facts) }) : refusals.unknownBet();
 }
 
 /** The row of its delay goes where bet or answer come, so it is looked for first. */
@@ -78,7 +51,7 @@ async function ofRef(db: Db, playerId: number, ref: string): Promise<Told> {
   if (waiting) {
     const { placedAt, until } = waiting;
     const at = placedAt.getTime();
-    return done({ bet: betOf(waiting), steps: waitSteps(at, until.getTime() - at) });
+    return done({ bet: toAskedRow(waiting), steps: waitSteps(at, until.getTime() - at) });
   }
   const steps = refused ? refusedSteps(refused) : [];
   return steps.length > 0 ? done({ bet: null, steps }) : refusals.unknownBet();

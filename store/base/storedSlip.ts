@@ -5,7 +5,7 @@ import { PRICE_POLICIES } from '../../domain/pricePolicy';
 import { SESSION_TYPES } from '../../domain/sessionFacts';
 import type { FullBet } from '../../slices/slipBet';
 import type { Draft } from '../../slices/slipDraft';
-import { severalOf } from '../../slices/slipLines';
+import { MOST_LINES, severalOf } from '../../slices/slipLines';
 import type { Line, Slip } from '../../slices/slipLines';
 import type { Kept } from './entry';
 
@@ -49,9 +49,14 @@ const draft = v.object({
 
 /** `ref`: this bet was sent, and its answer was not seen. */
 const bet = { draft, ref: v.exactOptional(v.string()) };
+const lines = v.pipe(
+  v.array(v.object({ id: whole, ...bet })),
+  v.maxLength(MOST_LINES),
+  v.check((all) => new Set(all.map(({ id }) => id)).size === all.length),
+);
 const kept = v.variant('v', [
   v.object({ v: v.literal(VERSION.one), ...bet, next: v.exactOptional(draft) }),
-  v.object({ v: v.literal(VERSION.several), at: whole, lines: v.array(v.object({ id: whole, ...bet })) }),
+  v.object({ v: v.literal(VERSION.several), at: whole, lines }),
 ]);
 
 /** Whatever cut the page off from the answer, the bet may exist. */

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { globalSettings } from '../../api/schemas/settings';
 import { parseJson } from '../../api/json';
 import { fromSettings, toSettings } from '../../api/settings';
+import { HABIT_STAKES } from '../../domain/habit';
 import type { Habit } from '../../slices/habit';
 import { isVisible } from '../../slices/hideable';
 import type { Hideable } from '../../slices/hideable';
@@ -96,7 +97,7 @@ export const keptPreferences: Kept<Preferences> = {
 
 const HABIT_KEY = 'backlay.habit';
 
-const habit = v.array(paise);
+const habit = v.pipe(v.array(paise), v.maxLength(HABIT_STAKES.most));
 
 /** `backlay.habit`: the newest stakes, paise. */
 export const keptHabit: Kept<Habit> = {

@@ -1,12 +1,16 @@
 import { cancelBet, getMatchBets, getOlderBets } from '../../api/bets';
-import { betsRequested, cancelRequested, olderBetsRequested } from '../../slices/bets';
+import { replaceBet } from '../../api/orders';
+import { betsRequested, cancelRequested, moveRequested, olderBetsRequested } from '../../slices/bets';
 import type { Listen } from '../base/types';
 import { ANEW, untilAnswered } from '../base/ask';
 import { onCommand, UNTRACKED } from './command';
 
-/** Sends cancels; retries failed bet lists and loads older pages. */
+/** Sends cancels and moves; retries failed bet lists and loads older pages. */
 export function listenForBets(listen: Listen): void {
   onCommand(listen, cancelRequested, 'bets', (bet, dispatch) => dispatch(cancelBet.initiate(bet, UNTRACKED)));
+  onCommand(listen, moveRequested, 'bets', (move, dispatch) =>
+    dispatch(replaceBet.initiate(move, UNTRACKED)),
+  );
   onCommand(listen, betsRequested, 'bets', (match, dispatch) =>
     untilAnswered(dispatch(getMatchBets.initiate(match, ANEW))),
   );

@@ -1,5 +1,6 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { cancelBet, getMatchBets, placeBet } from '../../api/bets';
+import { replaceBet } from '../../api/orders';
 import { getPositions } from '../../api/positions';
 import { betsStreamed, selectOlder } from '../../slices/bets';
 import type { RootState } from '../base/rootReducer';
@@ -10,6 +11,7 @@ const movesBets = isAnyOf(
   betsStreamed,
   placeBet.matchFulfilled,
   cancelBet.matchFulfilled,
+  replaceBet.matchFulfilled,
   getMatchBets.matchFulfilled,
 );
 

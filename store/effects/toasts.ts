@@ -1,6 +1,7 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { changePassword, login, resendLoginCode, verifyLoginCode } from '../../api/auth';
 import { cancelBet, placeBet } from '../../api/bets';
+import { replaceBet } from '../../api/orders';
 import { cancelPending } from '../../api/pendingBets';
 import { setButtons } from '../../api/buttons';
 import { isUnsure, toApiError } from '../../api/errors';
@@ -31,6 +32,7 @@ const isSetting = isAnyOf(
   signUp.matchFulfilled,
   resendLoginCode.matchFulfilled,
 );
+const isPlaced = isAnyOf(placeBet.matchFulfilled, replaceBet.matchFulfilled);
 const isDone = isAnyOf(isSetting, isWithdrawn);
 
 const isWithdrawalLost = isAnyOf(withdrawToBank.matchRejected, withdrawToWallet.matchRejected);
@@ -38,7 +40,7 @@ function unsureKey(action: unknown): ToastKey {
   if (isWithdrawalLost(action)) return 'withdrawalUnsure';
   if (orderDeposit.matchRejected(action)) return 'depositUnsure';
   if (cancelBet.matchRejected(action) || cancelPending.matchRejected(action)) return 'cancelUnsure';
-  return placeBet.matchRejected(action) ? 'betUnsure' : 'callFailed';
+  return placeBet.matchRejected(action) || replaceBet.matchRejected(action) ? 'betUnsure' : 'callFailed';
 }
 
 const WHY_SIGNED_OUT: Readonly<Record<SignedOutBecause, ToastKey | null>> = {
@@ -100,7 +102,7 @@ const isSame = (toast: Toast, body: ToastBody): boolean =>
 /** Reports the outcome of bets, cancels and calls, and why a session ended. */
 export function listenForToasts(listen: Listen): void {
   listen({
-    matcher: placeBet.matchFulfilled,
+    matcher: isPlaced,
     effect: ({ payload }, { dispatch }) => {
       dispatch(toastRaised({ kind: 'success', ...worded(messageOf(payload), 'betPlaced') }));
     },
@@ -122,6 +124,7 @@ export function listenForToasts(listen: Listen): void {
     matcher: isAnyOf(
       placeBet.matchRejected,
       cancelBet.matchRejected,
+      replaceBet.matchRejected,
       cancelPending.matchRejected,
       login.matchRejected,
       verifyLoginCode.matchRejected,

@@ -10,6 +10,7 @@ import '../../api/exposure';
 import '../../api/history';
 import '../../api/matches';
 import '../../api/menu';
+import '../../api/orders';
 import '../../api/payments';
 import '../../api/pendingBets';
 import '../../api/racing';

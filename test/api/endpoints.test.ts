@@ -1,5 +1,6 @@
 import { changePassword, login, logout } from '../../api/auth';
 import { cancelBet, getMatchBets, placeBet } from '../../api/bets';
+import { getQueue, replaceBet } from '../../api/orders';
 import { cancelPending } from '../../api/pendingBets';
 import { getButtons } from '../../api/buttons';
 import { toRunnerStatus } from '../../api/markets';
@@ -245,6 +246,20 @@ describe('bets', () => {
     const { data } = await b.dispatch(cancelBet.initiate({ betId: 'b1', matchId: 'm1' }));
     expect(data).toMatchObject({ cancelledPaise: 40_000, message: 'Cancelled', bet: { betId: 'b1' } });
     expect(b.server.asked[0]?.body).toEqual({ bet_id: 'b1' });
+  });
+  test('a move brings the new bet and the one it takes the place of; the queue says what is before each', async () => {
+    const moved = { bet: { ...wireBet, bet_id: 'b2' }, replaced: wireBet };
+    const b = bench({
+      'bet/replaceBet': ok(moved, 'Bet moved'),
+      'bet/getQueue': ok([{ bet_id: 'b2', ahead: 12.5 }]),
+    });
+    const move = { betId: 'b1', matchId: 'm1', odds: 190, ref: 'reference-2' };
+    const { data } = await b.dispatch(replaceBet.initiate(move));
+    expect(data).toMatchObject({ message: 'Bet moved', bet: { betId: 'b2' }, replaced: { betId: 'b1' } });
+    expect(b.server.asked[0]?.body).toEqual({ bet_id: 'b1', odds: 1.9, ref: 'reference-2' });
+    const queue = await b.dispatch(getQueue.initiate({ marketId: '1.1', selectionId: 7 }));
+    expect(queue.data).toEqual([{ betId: 'b2', aheadPaise: 1250 }]);
+    expect(b.server.asked[1]?.body).toEqual({ market_id: '1.1', selection_id: 7 });
   });
 });
 

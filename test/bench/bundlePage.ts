@@ -4,6 +4,8 @@ import webpack from 'webpack';
 export const ROOT = join(import.meta.dirname, '..', '..');
 export const PAGE = join(ROOT, 'dist', 'bench');
 
+/** Words are compiled as in the product. */
+const CATALOGUE = /src[\\/]base[\\/]i18n[\\/]catalogue[\\/]\w+\.\w+\.ts$/;
 const INDEX =
   '<!doctype html><html lang="en"><title>Bench</title><body><script src="page.js"></script></body></html>';
 
@@ -22,7 +24,12 @@ export const bundlePage = (): Promise<void> =>
           rules: [
             { test: /\.css$/, type: 'css/auto', parser: { exportType: 'style' } },
             {
+              test: CATALOGUE,
+              use: [join(ROOT, 'src', 'base', 'i18n', 'compileWords.cjs')],
+            },
+            {
               test: /\.tsx?$/,
+              exclude: CATALOGUE,
               loader: 'swc-loader',
               options: {
                 swcrc: false,

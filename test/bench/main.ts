@@ -8,7 +8,7 @@ import { benchBytes } from './bytes';
 import { launch, serve } from './chromium';
 import { benchFanout } from './fanout';
 import { benchLighthouse } from './lighthouse';
-import { benchPrices } from './prices';
+import { benchMatch, benchPrices } from './prices';
 import { benchRecorded } from './recorded';
 import { benchReplay } from './replay';
 import { keeps, markdown } from './report';
@@ -31,6 +31,7 @@ const PARTS: Record<string, () => Promise<Row[]> | Row[]> = {
   fanout: benchFanout,
   recorded: () => benchRecorded(browser, url),
   prices: () => benchPrices(browser, url),
+  match: () => benchMatch(browser, url),
   lighthouse: benchLighthouse,
 };
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { applyLevels, bestLevels } from '../../domain/book';
+import { applyLevels, bestLevels, deepened } from '../../domain/book';
 import type { Levels } from '../../domain/book';
 import { expectSame } from './same';
 
@@ -79,6 +79,31 @@ describe('bestLevels', () => {
         expect(bestLevels(all, side, 3)).toEqual(shown.slice(0, 3));
       }),
       { seed: 20262, numRuns: 5000 },
+    );
+  });
+});
+
+describe('deepened', () => {
+  const level = fc.record({
+    odds: fc.integer({ min: 101, max: 130 }),
+    sizePaise: fc.integer({ min: 100, max: 900 }),
+  });
+  const depth = fc.uniqueArray(level, { selector: ({ odds }) => odds, maxLength: 12 });
+
+  test('the whole depth is had of its own best levels, and none of an older one stands among them', () => {
+    fc.assert(
+      fc.property(depth, depth, fc.constantFrom('back', 'lay'), (now, before, side) => {
+        const all = new Map(now.map(({ odds, sizePaise }) => [odds, sizePaise]));
+        const best = bestLevels(all, side, 3);
+        expect(deepened(side, best, now, 3)).toEqual(all);
+        const mixed = deepened(side, best, before, 3);
+        const worst = best[2]?.odds;
+        for (const [odds, sizePaise] of mixed) {
+          const isBest = worst === undefined || (side === 'back' ? odds >= worst : odds <= worst);
+          const from = isBest ? now : before;
+          expect(from).toContainEqual({ odds, sizePaise });
+        }
+      }),
     );
   });
 });

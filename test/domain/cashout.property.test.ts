@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import { hedge } from '../../domain/cashout';
+import { closingAt, hedge } from '../../domain/cashout';
 import type { Depth } from '../../domain/cashout';
+import { CLASSIC } from '../../domain/ladder';
 import { profitByRunner } from './onOdds';
 import type { PositionBet } from './onOdds';
 import { expectAtMost } from './same';
@@ -104,4 +105,34 @@ test('no level leaves more than the one found, and where none is found none can 
   );
   expect(seen.best).toBeGreaterThan(100);
   expect(seen.impossible).toBeGreaterThan(50);
+});
+
+/** The best worst end of every whole stake on either side; a backer's winnings are cut down to whole paise. */
+function bestByTrying(wins: number, loses: number, odds: number): number {
+  let best = Math.min(wins, loses);
+  for (let stake = 1; stake <= Math.abs(wins - loses) + 1; stake += 1) {
+    const won = Math.floor((stake * (odds - 100)) / 100);
+    best = Math.max(best, Math.min(wins + won, loses - stake), Math.min(wins - won, loses + stake));
+  }
+  return best;
+}
+
+test('what closing a runner leaves at worst is the most that any whole stake leaves', () => {
+  const paise = fc.integer({ min: -700, max: 700 });
+  const odds = fc.oneof(fc.constantFrom(...CLASSIC), fc.integer({ min: 101, max: 1100 }));
+  fc.assert(
+    fc.property(paise, paise, odds, (wins, loses, at) => {
+      const { side, stakePaise, paise: left } = closingAt(wins, loses, at);
+      expect(left).toBe(bestByTrying(wins, loses, at));
+      const won = Math.floor((stakePaise * (at - 100)) / 100);
+      const ends = side === 'back' ? [wins + won, loses - stakePaise] : [wins - won, loses + stakePaise];
+      expect(left).toBe(Math.min(...ends));
+      expect(Number.isSafeInteger(stakePaise) && stakePaise >= 0).toBe(true);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('the vector of the rules: 100 backed at 4.7 and laid at 4.1 bring 14.63 either way', () => {
+  expect(closingAt(37_000, -10_000, 410)).toEqual({ side: 'lay', stakePaise: 11_463, paise: 1463 });
 });

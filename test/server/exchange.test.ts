@@ -171,6 +171,7 @@ test('a bet that waited when the server was killed is refused by the next one, o
   const named = {
     policy: null,
     fillOrKill: false,
+    replaces: null,
     matchId: row.match_id,
     marketId: row.market_id,
     selectionId: runner,

@@ -7,6 +7,7 @@ import {
   betsSlice,
   betsStreamed,
   cancelRequested,
+  moveRequested,
   olderBetsRequested,
   pendingStreamed,
   secondPassed,
@@ -17,7 +18,7 @@ import {
   selectOpenBetCount,
   undoRequested,
 } from '../../slices/bets';
-import type { Bets, Older } from '../../slices/bets';
+import type { Bets, Older } from '../../slices/betList';
 import { matrix, mutation, query } from './matrix';
 import { bet, pendingBet } from './samples';
 
@@ -57,6 +58,13 @@ matrix<OneMatch>(
   {
     requested: betsRequested(asked),
     cancel: cancelRequested({ betId: 'b1', matchId: 'm1' }),
+    move: moveRequested({ betId: 'b1', matchId: 'm1', odds: 190 }),
+    moved: mutation(
+      'replaceBet',
+      'fulfilled',
+      {},
+      { bet: bet(), replaced: bet({ betId: 'b0' }), message: '' },
+    ),
     pending: query('getMatchBets', 'pending', asked),
     fulfilled: query('getMatchBets', 'fulfilled', asked, [bet()]),
     rejected: query('getMatchBets', 'rejected', asked, error),
@@ -70,11 +78,11 @@ matrix<OneMatch>(
     signedOut: signedOut('asked'),
   },
   `
-             requested  cancel   pending  fulfilled  rejected  unmade  placed   streamed  streamedNone  delays   second  undo  signedOut
-    none     -          none     loading  ready      failed    -       ready    ready     -             none     -       -     -
-    loading  -          loading  loading  ready      failed    -       loading  loading   -             loading  -       -     none
-    ready    -          ready    -        ready      failed    -       ready    ready     -             ready    -       -     none
-    failed   loading    failed   loading  ready      failed    -       ready    ready     -             failed   -       -     none
+             requested  cancel   move     moved    pending  fulfilled  rejected  unmade  placed   streamed  streamedNone  delays   second  undo  signedOut
+    none     -          none     none     ready    loading  ready      failed    -       ready    ready     -             none     -       -     -
+    loading  -          loading  loading  loading  loading  ready      failed    -       loading  loading   -             loading  -       -     none
+    ready    -          ready    ready    ready    -        ready      failed    -       ready    ready     -             ready    -       -     none
+    failed   loading    failed   failed   ready    loading  ready      failed    -       ready    ready     -             failed   -       -     none
   `,
 );
 
@@ -119,6 +127,29 @@ test('a cancel is asked, refused with its reason, and over once the bet has chan
   const done = { bet: bet({ state: 'CANCELLED' }), cancelledPaise: 100_000, message: '' };
   bets = reducer(bets, mutation('cancelBet', 'fulfilled', cancel, done));
   expect([at(bets), rowsOf(bets)]).toEqual([null, ['b1 CANCELLED']]);
+});
+
+test('a move is asked once, overtaken by a cancel, refused under its own reference alone', () => {
+  const cancel = { betId: 'b1', matchId: 'm1' };
+  const at = (bets: Bets) => selectCancelling({ bets }, 'b1');
+  const start = of({ status: 'ready', rows: [bet({ state: 'UNMATCHED' })] });
+  const move = moveRequested({ ...cancel, odds: 190 });
+  const asking = reducer(start, move);
+  const moving = { status: 'moving', odds: 190, ref: move.payload.ref };
+  expect(at(asking)).toEqual(moving);
+  expect(reducer(asking, moveRequested({ ...cancel, odds: 200 }))).toBe(asking);
+  const partly = bet({ state: 'PARTIAL', unmatchedPaise: 500 });
+  expect(at(reducer(asking, betsStreamed({ matchId: 'm1', bets: [partly] })))).toEqual(moving);
+  const refused = mutation('replaceBet', 'rejected', move.payload, error);
+  expect(at(reducer(asking, refused))).toEqual({ status: 'refused', error });
+  expect(at(reducer(reducer(asking, refused), move))).toEqual(moving);
+  const cancelled = reducer(asking, cancelRequested(cancel));
+  expect(at(cancelled)).toEqual({ status: 'asked' });
+  expect(reducer(cancelled, move)).toBe(cancelled);
+  expect(reducer(cancelled, refused)).toBe(cancelled);
+  const answer = { bet: bet({ betId: 'b2' }), replaced: bet({ state: 'CANCELLED' }), message: '' };
+  const done = reducer(asking, mutation('replaceBet', 'fulfilled', move.payload, answer));
+  expect([at(done), rowsOf(done)]).toEqual([null, ['b2 MATCHED', 'b1 CANCELLED']]);
 });
 
 test('a match nobody has bet on has no rows, the same none each time', () => {

@@ -2,7 +2,7 @@ import type { LatestPayment, PaymentState } from '../../api/payments';
 import { MOST_PAYMENT_MARKS } from '../../slices/paymentNews';
 import { signedOut } from '../../slices/auth';
 import type { Bet } from '../../api/bets';
-import { cancelRequested } from '../../slices/bets';
+import { cancelRequested, moveRequested } from '../../slices/bets';
 import { dialogClosed, dialogOpened } from '../../slices/dialogs';
 import {
   MOST_MARKS,
@@ -136,6 +136,9 @@ describe('what is told', () => {
   });
   test("not the player's own cancel, but that of the exchange after a refused one", () => {
     const own = reducer(hear(start(), 'stream', open), cancelRequested({ betId: 'b1', matchId: 'm1' }));
+    expect(
+      reducer(hear(start(), 'stream', open), moveRequested({ betId: 'b1', matchId: 'm1', odds: 2 })),
+    ).toEqual(own);
     expect(heardIn(hear(own, 'stream', cancelled))).toEqual([]);
     const error = (code: string) => mutation('cancelBet', 'rejected', { betId: 'b1' }, { code, message: '' });
     expect(heardIn(hear(reducer(own, error('UNAVAILABLE')), 'stream', cancelled))).toHaveLength(1);

@@ -1,6 +1,15 @@
 import { pathToRace, raceDateIn } from '../../slices/racePath';
 import { toRoute } from '../../slices/route';
-import { ROUTES, SCREEN_NAMES, pathTo, screenAt, viewIn, withView, withoutView } from '../../slices/routes';
+import {
+  ROUTES,
+  SCREEN_NAMES,
+  pathTo,
+  screenAt,
+  viewIn,
+  withLadder,
+  withView,
+  withoutView,
+} from '../../slices/routes';
 
 test('a link leads to the screen it names, with the ids it was made of', () => {
   expect(pathTo('home')).toBe('/home');
@@ -36,9 +45,10 @@ test.each([
   ['/game-details/4/m1?tv', { isTv: true }],
   ['/game-details/4/m1?tv&kind=fancy', { kind: 'fancy', isTv: true }],
   ['/game-details/4/m1?market=1.23&bet=b-7', { market: '1.23', bet: 'b-7' }],
-  ['/game-details/4/m1?kind=a-b&tv=1&market=&bet=a"]b', {}],
+  [withLadder('/game-details/4/m1?tv', '1.23', 47), { ladder: '1.23:47', isTv: true }],
+  ['/game-details/4/m1?kind=a-b&tv=1&market=&bet=a"]b&ladder=1.2', {}],
 ] as const)('%s shows %j; each changes without the others', (path, shown) => {
-  const view = { kind: null, market: null, bet: null, isTv: false, ...shown };
+  const view = { kind: null, market: null, bet: null, ladder: null, isTv: false, ...shown };
   expect(viewIn(path)).toEqual(view);
   const changes = [{ kind: 'khado' }, { market: '1.9' }, { bet: '8' }, { isTv: !view.isTv }, { kind: null }];
   for (const change of changes) {

@@ -417,7 +417,10 @@ export const SPECIFICATION = {
         'Averages of the teams are not given; the six-over runs are not either, so such bets are void.',
     },
     { says: 'Khado: 70 overs minimum.', decided: 'Of a Test: a T20 or one-day match never has so many.' },
-    { says: 'Kabaddi playoffs: 40 minutes over two halves.' },
+    {
+      says: 'Kabaddi playoffs: 40 minutes over two halves.',
+      decided: 'One that ended before is void; of other matches nothing is said.',
+    },
     {
       says: 'Dead-heat: half the rate.',
       decided: 'For two; when more tie, places and stake are shared among them.',

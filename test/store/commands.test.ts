@@ -1,7 +1,7 @@
 import type { StoreEnhancer, UnknownAction } from '@reduxjs/toolkit';
 import { BETS_PAGE } from '../../api/schemas/bets';
 import { codeAsked, codeEntered, codeResendRequested, signInRequested, signedIn } from '../../slices/auth';
-import { betsRequested, cancelRequested, olderBetsRequested } from '../../slices/bets';
+import { betsRequested, cancelRequested, moveRequested, olderBetsRequested } from '../../slices/bets';
 import { buttonsChangeRequested, buttonsRequested } from '../../slices/buttons';
 import { passwordChangeRequested } from '../../slices/password';
 import { withdrawalProved, withdrawalRequested } from '../../slices/payments';
@@ -114,6 +114,13 @@ const COMMANDS: readonly Command[] = [
     [{ button_name: '2K', button_value: 2000 }],
   ],
   ['cancelling', IN, 'bet/cancelBet', () => cancelRequested(cancel), { bet_id: 'b1' }],
+  [
+    'moving',
+    IN,
+    'bet/replaceBet',
+    () => moveRequested({ ...cancel, odds: 190 }),
+    { bet_id: 'b1', odds: 1.9, ref: expect.any(String) },
+  ],
   ['withdrawing', IN, 'payment/withdrawalAccount', () => withdrawalRequested(transfer), { amount: 1000 }],
 ];
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { globalSettings } from '../../api/schemas/settings';
 import { toSettings } from '../../api/settings';
+import { HABIT_STAKES } from '../../domain/habit';
 import { ENTRIES } from '../../store/base/registry';
 import { startState } from '../../store/base/rootReducer';
 import type { RootState } from '../../store/base/rootReducer';
@@ -11,6 +12,7 @@ import { signedIn, signedOut } from '../../slices/auth';
 import { BETTING_AT_FIRST, languageChosen, themeChosen } from '../../slices/preferences';
 import { selectToasts } from '../../slices/toasts';
 import type { Draft } from '../../slices/slipDraft';
+import { MOST_LINES } from '../../slices/slipLines';
 import type { Line, Slip } from '../../slices/slipLines';
 import { user } from '../slices/samples';
 import { fakeStorage, fakeWorld, ok } from './fakeWorld';
@@ -98,6 +100,12 @@ describe('reading', () => {
   ])('notices %p', (text, status, damaged) => {
     const restored = read({ 'backlay.notices': text });
     expect([restored.kept.notices?.status, restored.damaged]).toEqual([status, damaged]);
+  });
+  test('the stakes of a habit are as many as make one', () => {
+    const stakes = (count: number) => JSON.stringify(Array.from({ length: count }, () => 5_000));
+    const most = read({ 'backlay.habit': stakes(HABIT_STAKES.most) });
+    expect(most.kept.habit).toMatchObject({ status: 'known' });
+    expect(read({ 'backlay.habit': stakes(HABIT_STAKES.most + 1) }).damaged).toEqual(['backlay.habit']);
   });
   test.each([
     ['{"balance":false,"exposure":true}', true, [false, true], []],
@@ -247,6 +255,13 @@ describe('the slip after a reload', () => {
   });
   test('a text that is no slip is reported and left out', () => {
     expect(read(SESSION, { 'backlay.slip': '{"v":1}' })).toMatchObject({ damaged: ['backlay.slip'] });
+    const lines = (ids: readonly number[]) =>
+      JSON.stringify({ v: 2, at: 0, lines: ids.map((id) => ({ id, draft })) });
+    const known = (text: string) => read(SESSION, { 'backlay.slip': text }).kept.slip?.status;
+    const most = Array.from({ length: MOST_LINES }, (_, id) => id);
+    expect(known(lines(most))).toBe('several');
+    // A line twice, and more lines than a slip takes.
+    expect([known(lines([1, 1])), known(lines([...most, MOST_LINES]))]).toEqual([undefined, undefined]);
   });
 });
 

@@ -5,7 +5,6 @@ export type Capability = 'cash out' | 'sessions' | 'casino';
 export const AWAITED: Readonly<Record<string, Capability>> = {
   // The offer to close a position, its price and how long it holds.
   'domain/cashout.ts#hedge': 'cash out',
-  'domain/cashout.ts#hedgeStake': 'cash out',
   'domain/cashout.ts#quoteOf': 'cash out',
   'domain/cashout.ts#isQuoteFirm': 'cash out',
   // Markets on a number: which of them stand, when they are open, with what they end.

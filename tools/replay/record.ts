@@ -14,10 +14,11 @@ import { EXPLORER_USED } from './explorerUsed';
 import { DELAY_UNDONE } from './delayUndone';
 import { BINARY_PLAYED } from './binaryPlayed';
 import { KINDS_PLAYED } from './kindsPlayed';
+import { LADDER_USED } from './ladderUsed';
 import { LONG_LIST } from './longList';
 import { LOST_CONNECTION } from './lostConnection';
 import { NOTICES } from './notices';
-import { OTHERS_PLAYED } from './othersPlayed';
+import { OTHERS_PLAYED, SETS_PLAYED } from './othersPlayed';
 import { PRICES_SEEN } from './pricesSeen';
 import { RACE_CARD_USED } from './raceCardUsed';
 import { SECOND_STEP } from './secondStep';
@@ -80,9 +81,11 @@ const SESSIONS: Readonly<Record<string, Session>> = {
   notices: NOTICES,
   'kinds-played': KINDS_PLAYED,
   'others-played': OTHERS_PLAYED,
+  'sets-played': SETS_PLAYED,
   'binary-played': BINARY_PLAYED,
   'prices-seen': PRICES_SEEN,
   'explorer-used': EXPLORER_USED,
+  'ladder-used': LADDER_USED,
   'sessions-played': SESSIONS_PLAYED,
   'race-card-used': RACE_CARD_USED,
   'several-placed': SEVERAL_PLACED,

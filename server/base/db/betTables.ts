@@ -12,6 +12,8 @@ export type AskedTerms = {
   /** The line and rate that were asked for, where the policy took others. */
   odds?: number;
   rateBps?: number;
+  /** The bet whose open part it took the place of. */
+  replaces?: number;
 };
 
 export type BetsTable = {

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { betRow } from '../../../api/schemas/bets';
 import type { BetRow } from '../../../api/schemas/bets';
 import { errorCode } from '../../../api/schemas/common';
+import { DELAY_MS } from '../rows/pending';
 import { rowsByIds } from '../rows/rows';
 import type { Db } from '../../base/db/connect';
 import { done } from '../../base/call';
@@ -28,9 +29,6 @@ const storedAnswer = v.variant('ok', [
   v.object({ ok: v.literal(true), ...told, data: betRow }),
   v.object({ ok: v.literal(false), ...told, code: errorCode }),
 ]);
-
-/** Of a row of a bet that waits: how long its delay was to be. */
-export const DELAY_MS = sql`(extract(epoch from until - placed_at) * 1000)::int`;
 
 const DAY_MS = 86_400_000;
 const UNIQUE_VIOLATION = '23505';
@@ -65,7 +63,14 @@ async function firstOfBet(db: Db, { playerId, ref }: Asked): Promise<First | und
   const [owned] = bet ? await rowsByIds(db, [bet.id]) : [];
   if (!bet || !owned) return undefined;
   const fingerprint = fingerprintOf({
-    ...{ odds: bet.odds, rateBps: bet.rate_bps, policy: null, fillOrKill: false, ...bet.asked },
+    ...{
+      odds: bet.odds,
+      rateBps: bet.rate_bps,
+      policy: null,
+      fillOrKill: false,
+      replaces: null,
+      ...bet.asked,
+    },
     matchId: bet.rate_bps === null ? bet.match_id : null,
     marketId: bet.market_id,
     selectionId: bet.selection_id,

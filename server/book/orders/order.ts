@@ -32,6 +32,8 @@ export type Order = {
   /** null: the player did not say. */
   policy: PricePolicy | null;
   fillOrKill: boolean;
+  /** The bet whose open part it takes the place of; null of most. */
+  replaces: number | null;
   ref: string;
   /** False if the client sent no reference and `ref` was generated here. */
   isRefSent: boolean;
@@ -51,13 +53,19 @@ export type Content = Pick<
   | 'keepInPlay'
   | 'policy'
   | 'fillOrKill'
+  | 'replaces'
 >;
 
-/** A short text equal only for equal content. */
+const hashOf = (parts: readonly unknown[]): string =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+
+/** A short text equal only for equal content. What is open of a replaced bet may differ when it is asked again. */
 export function fingerprintOf(content: Content): string {
+  const { replaces } = content;
+  if (replaces !== null) return hashOf([{ replaces }, content.odds]);
   const { matchId, marketId, selectionId, side, odds, rateBps, stakePaise, keepInPlay, policy, fillOrKill } =
     content;
-  const parts = [
+  return hashOf([
     matchId,
     marketId,
     selectionId,
@@ -68,14 +76,14 @@ export function fingerprintOf(content: Content): string {
     ...(rateBps === null ? [] : [rateBps]),
     // Absent in those of bets that say nothing of it, as it was before there was anything to say.
     ...(policy === null && !fillOrKill ? [] : [{ policy, fillOrKill }]),
-  ];
-  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+  ]);
 }
 
 const isSet = (flag: PlaceBetRequest['keep_in_play' | 'fill_or_kill']): boolean =>
   flag === true || flag === 1 || flag === '1';
 
-const ofPlayer = (
+/** An order as it was asked for, by whom it was asked for. */
+export const ofPlayer = (
   { playerId, userName, ip, device }: Caller,
   ref: string | undefined,
   content: Content,
@@ -107,6 +115,7 @@ export function readOrder(body: PlaceBetRequest, caller: Caller): Order | Refusa
     keepInPlay: isSet(body.keep_in_play),
     policy: body.price_policy ?? null,
     fillOrKill: isSet(body.fill_or_kill),
+    replaces: null,
   });
 }
 
@@ -130,6 +139,7 @@ export function readFancyOrder(body: PlaceFancyBetRequest, caller: Caller): Orde
     keepInPlay: false,
     policy: body.price_policy ?? null,
     fillOrKill: false,
+    replaces: null,
   });
 }
 

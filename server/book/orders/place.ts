@@ -13,6 +13,7 @@ import { lockMarket } from './facts';
 import { lockPending } from './pending';
 import type { LockedMarket, PlayerFacts } from './facts';
 import type { Order } from './order';
+import { changeByLeaving, ofLeaving, readLeaving } from './replace';
 import type { BookParts } from './parts';
 import { beyondLimits } from './houseLimits';
 import { changesOf, othersOf, planFor, restOf } from './plan';
@@ -22,11 +23,21 @@ import { heldFor, readPositions } from './positions';
 import type { Held, NewFill } from './positions';
 import { isRefusal, refusals } from './refusals';
 import type { Refusal } from './refusals';
+import { withdrawOpen } from './withdraw';
+import type { Withdrawn } from './withdraw';
 import { tellOf } from './words';
 import { writeChanges } from './write';
 
 /** `written` is sent along with the commit; if it fails, the commit rolls back and `written` says why. */
-export type Placed = { answer: Answer<BetRow>; bet: Bet; row: BetRow; plan: Plan; written: Promise<void> };
+export type Placed = {
+  answer: Answer<BetRow>;
+  bet: Bet;
+  row: BetRow;
+  plan: Plan;
+  /** What left the book for it. */
+  left: Withdrawn[];
+  written: Promise<void>;
+};
 
 /** 'early': it would match in play without having waited the delay. */
 export type Attempt = Placed | Refusal | 'early';
@@ -60,7 +71,7 @@ type Decided = {
   rest: Rest;
   at: Date;
 };
-type Waited = { pendingId: number | null };
+type Waited = { pendingId: number | null; leaving: Withdrawn | undefined };
 
 function newBet(id: number, { order, asked, locked, market, plan, rest, at }: Decided): Bet {
   const matchedPaise = order.stakePaise - plan.restPaise;
@@ -122,7 +133,7 @@ const NOTHING_HELD: Held = { exposurePaise: 0, liveBets: 0 };
 
 /** Checks funds and writes the bet with all accounts it touches locked in ascending id. */
 async function writeIfCovered(trx: Trx, decided: Decided & Waited): Promise<Placed | Refusal> {
-  const { order, locked, market, plan, rest, at, pendingId } = decided;
+  const { order, locked, market, plan, rest, at, pendingId, leaving } = decided;
   const players = [
     ...new Set([order.playerId, ...plan.fills.flatMap(({ counter }) => counter?.playerId ?? [])]),
   ];
@@ -139,7 +150,7 @@ async function writeIfCovered(trx: Trx, decided: Decided & Waited): Promise<Plac
   if (wrong) return wrong;
   const bet = newBet(id, decided);
   const fills = fillsOf(id, plan);
-  const positions = changesOf(locked, order, plan, rest);
+  const positions = [...changesOf(locked, order, plan, rest), ...changeByLeaving(locked, leaving)];
   const held = heldFor([...before, ...positions], players, locked);
   const { exposurePaise: needsPaise, liveBets } = held.get(order.playerId) ?? NOTHING_HELD;
   const heldPaise = () =>
@@ -160,7 +171,10 @@ async function writeIfCovered(trx: Trx, decided: Decided & Waited): Promise<Plac
     settlement: null,
     ruling: null,
   });
-  const answer = done(row, tellOf(bet));
+  const answer = done(row, tellOf(bet, leaving !== undefined));
+  const left = leaving
+    ? await withdrawOpen(trx, order.marketId, sql`id = ${leaving.id}`, 'CANCELLED', at)
+    : [];
   const written = writeChanges(trx, {
     ...{ marketId: order.marketId, at, bet, pendingId, answer, fills, positions, held },
     fingerprint: order.fingerprint,
@@ -168,7 +182,7 @@ async function writeIfCovered(trx: Trx, decided: Decided & Waited): Promise<Plac
   });
   // It is awaited only after the commit; until then a rejection counts as handled.
   written.catch(() => undefined);
-  return { answer, bet, row, plan, written };
+  return { answer, bet, row, plan, left, written };
 }
 
 const isDelayed = ({ inPlay, betDelayS }: LiveMarket): boolean => inPlay && betDelayS > 0;
@@ -206,21 +220,22 @@ function refusalBy(locked: LockedMarket, { selectionId }: Order): Refusal | unde
 export async function attempt(
   parts: Pick<BookParts, 'live' | 'clock'>,
   trx: Trx,
-  order: Order,
+  asked: Order,
   pendingId: number | null,
 ): Promise<Attempt> {
-  const isInPlay = (): boolean => parts.live.get(order.marketId)?.inPlay ?? false;
+  const isInPlay = (): boolean => parts.live.get(asked.marketId)?.inPlay ?? false;
   let inPlay = isInPlay();
   // Pipelined in this order: orders are read once the market is locked.
-  const [locked, read, stillWaits] = await Promise.all([
-    lockMarket(trx, order.marketId),
-    readOpposite(trx, order, inPlay),
+  const [locked, read, stillWaits, leaving] = await Promise.all([
+    lockMarket(trx, asked.marketId),
+    readOpposite(trx, asked, inPlay),
     pendingId === null || lockPending(trx, pendingId),
+    readLeaving(trx, asked),
   ]);
   if (!stillWaits) return refusals.takenBack();
   if (!locked) return refusals.closed();
-  const refusal = refusalBy(locked, order);
-  if (refusal) return refusal;
+  const order = refusalBy(locked, asked) ?? ofLeaving(asked, leaving);
+  if (isRefusal(order)) return order;
   let opposite = read;
   // The market may have gone in play meanwhile.
   while (isInPlay() !== inPlay) {
@@ -229,5 +244,5 @@ export async function attempt(
   }
   const decided = decideNow(parts, order, { locked, opposite }, pendingId !== null);
   if (decided === 'early' || isRefusal(decided)) return decided;
-  return writeIfCovered(trx, { ...decided, pendingId });
+  return writeIfCovered(trx, { ...decided, pendingId, leaving });
 }

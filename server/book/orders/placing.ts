@@ -1,11 +1,13 @@
-import type { BetRow, PlaceBetRequest } from '../../../api/schemas/bets';
+import type * as v from 'valibot';
+import type { BetRow, PlaceBetRequest, ReplaceBetRequest, replaceBetReply } from '../../../api/schemas/bets';
 import type { PlaceFancyBetRequest } from '../../../api/schemas/fancies';
 import type { Side } from '../../../domain/bet';
 import { isWithinLimit } from '../../../domain/matching';
-import { sure, underRef } from '../../base/db/outage';
+import { afterCommit, sure, underRef } from '../../base/db/outage';
 import type { Answer, Caller } from '../../base/call';
 import { toWireSaying } from '../../base/wireSaying';
 import { toPendingRow } from '../rows/pending';
+import { rowsByIds } from '../rows/rows';
 import { findFirst, isTaken, keepRefusal, repeated, repeatFirst } from './answers';
 import { checkOrder, refusalNow } from './checks';
 import { delayOf, waitDelay } from './delay';
@@ -19,13 +21,15 @@ import { dropPending, keepPending } from './pending';
 import { attempt } from './place';
 import { withWorst } from './policy';
 import type { Attempt, Placed } from './place';
+import { readReplacement } from './replace';
+import { asRestChanges } from './withdraw';
 import { isRefusal, refusals } from './refusals';
 import type { Refusal } from './refusals';
 
 const other = (side: Side): Side => (side === 'back' ? 'lay' : 'back');
 
 /** Updates memory after a commit: used liquidity, resting orders. */
-function afterPlaced({ live, resting }: BookParts, order: Order, { bet, plan }: Placed): void {
+function afterPlaced({ live, resting }: BookParts, order: Order, { bet, plan, left }: Placed): void {
   const { marketId, selectionId, side } = order;
   const ofFeed = plan.fills.filter(({ counter }) => !counter);
   // A posted line is no liquidity that a bet would use up.
@@ -34,21 +38,25 @@ function afterPlaced({ live, resting }: BookParts, order: Order, { bet, plan }: 
     counter ? [{ selectionId, side: other(side), odds, paise: 0 - stakePaise }] : [],
   );
   if (bet.open_paise > 0) changes.push({ selectionId, side, odds: order.odds, paise: bet.open_paise });
+  changes.push(...asRestChanges(left));
   if (changes.length > 0) resting.apply(marketId, changes);
 }
 
-const countersOf = (plan: Placed['plan']): number[] =>
-  plan.fills.flatMap(({ counter }) => counter?.betId ?? []);
+/** Other bets that changed with it. */
+const changedBy = ({ plan, left }: Pick<Placed, 'plan' | 'left'>): number[] => [
+  ...plan.fills.flatMap(({ counter }) => counter?.betId ?? []),
+  ...left.map(({ id }) => id),
+];
 
 /** Players are told once it is on disk; if that fails, memory is reloaded. */
-function afterDurable(parts: BookParts, order: Order, { row, plan }: Placed, durable: Promise<void>): void {
+function afterDurable(parts: BookParts, order: Order, placed: Placed, durable: Promise<void>): void {
   const { marketId, playerId } = order;
-  parts.tell(marketId, { ids: countersOf(plan), rows: [{ playerId, row }], durable });
+  parts.tell(marketId, { ids: changedBy(placed), rows: [{ playerId, row: placed.row }], durable });
   durable.catch((error: unknown) => readAnew(parts, marketId, error));
 }
 
 const touchedBy = (result: Attempt): number[] =>
-  result === 'early' || isRefusal(result) ? [] : [result.bet.id, ...countersOf(result.plan)];
+  result === 'early' || isRefusal(result) ? [] : [result.bet.id, ...changedBy(result)];
 
 /** A guess whether the order would match at once, to save a useless transaction. */
 function looksAggressive({ live, resting }: BookParts, order: Order): boolean {
@@ -167,13 +175,18 @@ async function decide(parts: BookParts, asked: Order): Promise<Answer<BetRow>> {
 export type Place = (body: PlaceBetRequest, caller: Caller) => Promise<Answer<BetRow>>;
 export type PlaceFancy = (body: PlaceFancyBetRequest, caller: Caller) => Promise<Answer<BetRow>>;
 
+export type Replace = (
+  body: ReplaceBetRequest,
+  caller: Caller,
+) => Promise<Answer<v.InferInput<typeof replaceBetReply>>>;
+
 /** Places bets. Repeats of a reference get the first answer with the code DUPLICATE, or REF_REUSED if the
  * content differs. @param onRested called after a commit that left an order resting, or if the feed moved
  * meanwhile @throws OutcomeUnknown with the reference; any other outage has changed nothing */
 export function createPlace(
   parts: BookParts,
   onRested: (marketId: string) => void,
-): { place: Place; placeFancy: PlaceFancy } {
+): { place: Place; placeFancy: PlaceFancy; replace: Replace } {
   const underWay = new Map<string, { fingerprint: string; answer: Promise<Answer<BetRow>> }>();
 
   const decideAndLook = (order: Order): Promise<Answer<BetRow>> =>
@@ -196,5 +209,11 @@ export function createPlace(
   return {
     place: (body, caller) => placeOnce(readOrder(body, caller)),
     placeFancy: (body, caller) => placeOnce(readFancyOrder(body, caller)),
+    replace: async (body, caller) => {
+      const answer = await placeOnce(await readReplacement(parts.db, body, caller));
+      if (!answer.ok) return answer;
+      const [old] = await afterCommit(() => rowsByIds(parts.db, [Number(body.bet_id)]));
+      return old ? { ...answer, data: { bet: answer.data, replaced: old.row } } : refusals.unknownBet();
+    },
   };
 }

@@ -69,7 +69,8 @@ export function underPolicy(
 
 /** What the bet keeps of how it was asked for; nothing for most. @param taken the order at the price it got */
 export function askedTerms(asked: Order, taken: Order): AskedTerms | null {
-  const { policy, fillOrKill, odds, worstOdds, rateBps } = asked;
+  const { policy, fillOrKill, odds, worstOdds, rateBps, replaces } = asked;
+  if (replaces !== null) return { replaces };
   if (policy === null && !fillOrKill) return null;
   const isMoved = taken.odds !== odds || taken.rateBps !== rateBps;
   return {

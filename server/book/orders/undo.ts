@@ -5,7 +5,8 @@ import { tell } from '../../../domain/sayings';
 import { done } from '../../base/call';
 import type { Answer } from '../../base/call';
 import { sure } from '../../base/db/outage';
-import { answerTo, DELAY_MS } from './answers';
+import { answerTo } from './answers';
+import { DELAY_MS } from '../rows/pending';
 import type { BookParts } from './parts';
 import { refusals } from './refusals';
 

@@ -3,6 +3,7 @@ import type { RawBuilder } from 'kysely';
 import type { Bet } from '../../base/db/tables';
 import type { Trx } from '../../ledger/accounts';
 import { keepEvents } from '../rows/events';
+import { DELAY_MS } from '../rows/pending';
 import { summed } from './positions';
 import type { Held, NewFill, PlayerPosition } from './positions';
 
@@ -84,8 +85,7 @@ const insertAnswer = (
 function endPending(id: number | null, bet?: Bet): RawBuilder<unknown>[] {
   if (id === null || !bet) return [];
   const waited = sql`waited as (delete from pending_bets where id = ${id} returning ${bet.id}::bigint as bet_id, placed_at, until)`;
-  const delayMs = sql`(extract(epoch from until - placed_at) * 1000)::int`;
-  const event = sql`jsonb_build_object('kind', 'waited', 'delayMs', ${delayMs})`;
+  const event = sql`jsonb_build_object('kind', 'waited', 'delayMs', ${DELAY_MS})`;
   return [waited, keepEvents('kept_wait', sql`waited`, event, sql`placed_at`)];
 }
 

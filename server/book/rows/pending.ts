@@ -9,12 +9,11 @@ import type { Db } from '../../base/db/connect';
 import { tradedKindOf } from '../../markets/matches/tradedKind';
 import { toWireSession } from '../../markets/matches/wireSession';
 
-/** A bet in its delay with the names a player knows it by. */
-export type PendingFacts = {
-  id: number;
-  ref: string;
-  matchId: string;
-  marketId: string;
+/** Of a row of `pending_bets`: how long its delay was to be. */
+export const DELAY_MS = sql`(extract(epoch from until - placed_at) * 1000)::int`;
+
+/** What a bet was asked to be. */
+export type AskedFacts = {
   marketName: string;
   marketType: string;
   session: SessionFacts | null;
@@ -24,6 +23,26 @@ export type PendingFacts = {
   odds: number;
   rateBps: number | null;
   stakePaise: number;
+};
+
+/** The same in API form. */
+export const toAskedRow = (facts: AskedFacts) => ({
+  market_name: facts.marketName,
+  selection_id: facts.selectionId,
+  selection_name: facts.selectionName,
+  is_back: facts.isBack ? ('1' as const) : ('0' as const),
+  kind: tradedKindOf(facts.marketType),
+  session: facts.session && { ...toWireSession(facts.session), size: (facts.rateBps ?? 0) / 100 },
+  odds: toDecimal(facts.odds),
+  stack: toRupees(facts.stakePaise),
+});
+
+/** A bet in its delay with the names a player knows it by. */
+export type PendingFacts = AskedFacts & {
+  id: number;
+  ref: string;
+  matchId: string;
+  marketId: string;
   placedAt: Date;
   until: Date;
 };
@@ -43,24 +62,16 @@ export const pendingFacts = (
 
 /** A waiting bet in API form. @param now of the exchange, ms */
 export function toPendingRow(facts: PendingFacts, now: number): PendingRow {
-  const { session, rateBps, until, placedAt } = facts;
-  const kind = tradedKindOf(facts.marketType);
+  const asked = toAskedRow(facts);
   return {
+    ...asked,
     status: 'PENDING',
     ref: facts.ref,
     match_id: facts.matchId,
     market_id: facts.marketId,
-    market_name: facts.marketName,
-    selection_id: facts.selectionId,
-    selection_name: facts.selectionName,
-    is_back: facts.isBack ? '1' : '0',
-    bet_type: kind === 'numbers' ? '2' : '1',
-    kind,
-    session: session && { ...toWireSession(session), size: (rateBps ?? 0) / 100 },
-    odds: toDecimal(facts.odds),
-    stack: toRupees(facts.stakePaise),
-    placed: toIst(placedAt.getTime()),
-    seconds_left: Math.max(0, until.getTime() - now) / 1000,
+    bet_type: asked.kind === 'numbers' ? '2' : '1',
+    placed: toIst(facts.placedAt.getTime()),
+    seconds_left: Math.max(0, facts.until.getTime() - now) / 1000,
   };
 }
 

@@ -9,6 +9,7 @@ import {
   DIALOGS,
   FANCY,
   HISTORY,
+  LADDER,
   MONEY,
   OUTCOMES,
   RULES,
@@ -41,9 +42,9 @@ const ENTRIES = {
   search: onDemand(() => import('../../parts/search/SearchDialog').then(({ SearchDialog }) => SearchDialog))
     .OnDemand,
   account: onDemand(() => import('../account/AccountMenu').then(({ AccountMenu }) => AccountMenu)).OnDemand,
-  shortcuts: onDemand(() =>
+  shortcuts: worded(LADDER, () =>
     import('../keyboard/ShortcutsDialog').then(({ ShortcutsDialog }) => ShortcutsDialog),
-  ).OnDemand,
+  ),
   menu: onDemand(() => import('../sidebar/MenuDialog').then(({ MenuDialog }) => MenuDialog)).OnDemand,
   notices: onDemand(() => import('../notices/NoticesDialog').then(({ NoticesDialog }) => NoticesDialog))
     .OnDemand,

@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { mdiFacebook, mdiInstagram, mdiShieldCheckOutline, mdiTwitter, mdiWhatsapp } from '@mdi/js';
@@ -59,6 +58,8 @@ const WAY = {
   minHeight: 44,
   color: 'text.primary',
   fontWeight: 550,
+  textDecoration: 'none',
+  '&:hover': { textDecoration: 'underline' },
 };
 
 /** The end of every page (product.md section 2). */
@@ -103,10 +104,10 @@ const Said = ({ children }: { children: ReactNode }) => (
 
 function Outside({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <Link href={href} underline="hover" sx={WAY} {...OUTSIDE}>
+    <Typography component="a" href={href} sx={WAY} {...OUTSIDE}>
       {children}
       <NewTab />
-    </Link>
+    </Typography>
   );
 }
 

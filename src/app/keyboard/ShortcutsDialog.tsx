@@ -5,8 +5,10 @@ import TableRow from '@mui/material/TableRow';
 import { dialogClosed } from '../../../slices/dialogs';
 import { useAppDispatch } from '../../../store/hooks';
 import { Key } from '../../base/ui/Key';
+import Typography from '@mui/material/Typography';
 import { useFrameSay } from '../../base/i18n/frame';
 import { Frame } from '../../parts/dialogs/Frame';
+import { useLadderSay } from '../../parts/ladder/useLadderSay';
 
 const KEYS = [
   ['← ↑ → ↓', 'keys.arrows'],
@@ -16,24 +18,44 @@ const KEYS = [
   ['?', 'keys.help'],
 ] as const;
 
+const LADDER_KEYS = [
+  ['↑ ↓', 'keys.rungs'],
+  ['B', 'keys.back'],
+  ['L', 'keys.lay'],
+  ['Delete', 'keys.cancel'],
+  ['[ ]', 'keys.move'],
+  ['C', 'keys.centre'],
+] as const;
+
 /** The list of keyboard shortcuts. */
 export function ShortcutsDialog() {
   const say = useFrameSay();
+  const ladderSay = useLadderSay();
   const dispatch = useAppDispatch();
   return (
     <Frame title={say('keys.title')} onClose={() => dispatch(dialogClosed())}>
-      <Table>
-        <TableBody>
-          {KEYS.map(([key, words]) => (
-            <TableRow key={key}>
-              <TableCell component="th" scope="row">
-                <Key>{key}</Key>
-              </TableCell>
-              <TableCell>{say(words)}</TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
+      <Keys rows={KEYS.map(([key, words]) => [key, say(words)])} />
+      <Typography variant="h3" sx={{ mt: 3 }}>
+        {ladderSay('keys.ladder')}
+      </Typography>
+      <Keys rows={LADDER_KEYS.map(([key, words]) => [key, ladderSay(words)])} />
     </Frame>
+  );
+}
+
+function Keys({ rows }: { rows: readonly (readonly [key: string, words: string])[] }) {
+  return (
+    <Table>
+      <TableBody>
+        {rows.map(([key, words]) => (
+          <TableRow key={key}>
+            <TableCell component="th" scope="row">
+              <Key>{key}</Key>
+            </TableCell>
+            <TableCell>{words}</TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
   );
 }

@@ -4,7 +4,7 @@ import { selectPath, selectRoute } from '../../../slices/route';
 import type { ScreenName } from '../../../slices/routes';
 import { useAppSelector } from '../../../store/hooks';
 import { Home } from '../../screens/home/Home';
-import { DETAILS, PAGES, RACING } from '../../base/i18n/parts';
+import { DETAILS, PAGES, PASSWORD, RACING } from '../../base/i18n/parts';
 import { lazyWith } from '../../base/i18n/words';
 import { ErrorBoundary } from '../../base/ui/ErrorBoundary';
 import { Waiting } from '../../base/ui/Problem';
@@ -29,7 +29,7 @@ const MultiMarkets = lazyWith<object>(DETAILS, () =>
 const RacePage = lazyWith<object>(RACING, () =>
   import('../../screens/match/race/RacePage').then(({ RacePage }) => ({ default: RacePage })),
 );
-const ChangePassword = lazy(() =>
+const ChangePassword = lazyWith<object>(PASSWORD, () =>
   import('../../screens/changePassword/ChangePassword').then(({ ChangePassword }) => ({
     default: ChangePassword,
   })),

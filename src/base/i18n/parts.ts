@@ -50,8 +50,8 @@ export const RULES: Part = {
 
 /** The form of the slip, and the tables of My bets. */
 export const BETTING: Part = {
-  en: () => import(/* webpackChunkName: 'words.en' */ './catalogue/betting.en').then(({ en }) => en),
-  hi: () => import(/* webpackChunkName: 'words.hi' */ './catalogue/betting.hi').then(({ hi }) => hi),
+  en: () => import('./catalogue/betting.en').then(({ en }) => en),
+  hi: () => import('./catalogue/betting.hi').then(({ hi }) => hi),
 };
 
 /** What the slip's form says beyond that: several bets, a second press, how one bets. */
@@ -95,16 +95,28 @@ export const DEPTH: Part = {
   hi: () => import('./catalogue/depth.hi').then(({ hi }) => hi),
 };
 
+/** The ladder of a runner, and its keys. */
+export const LADDER: Part = {
+  en: () => import('./catalogue/ladder.en').then(({ en }) => en),
+  hi: () => import('./catalogue/ladder.hi').then(({ hi }) => hi),
+};
+
 /** What a match brings if its markets end so. */
 export const OUTCOMES: Part = {
   en: () => import('./catalogue/outcomes.en').then(({ en }) => en),
   hi: () => import('./catalogue/outcomes.hi').then(({ hi }) => hi),
 };
 
-/** Sign-up and the second-step code. */
+/** A new password, and what is wrong with it. */
+export const PASSWORD: Part = {
+  en: () => import('./catalogue/password.en').then(({ en }) => en),
+  hi: () => import('./catalogue/password.hi').then(({ hi }) => hi),
+};
+
+/** Sign-up, which asks for a password, and the second-step code. */
 export const ENTRY: Part = {
-  en: () => import('./catalogue/entry.en').then(({ en }) => en),
-  hi: () => import('./catalogue/entry.hi').then(({ hi }) => hi),
+  en: () => together([import('./catalogue/entry.en'), import('./catalogue/password.en')], 'en'),
+  hi: () => together([import('./catalogue/entry.hi'), import('./catalogue/password.hi')], 'hi'),
 };
 
 /** Screens still to be built, and unknown addresses. */
@@ -126,6 +138,6 @@ export const TRAVEL: Part = {
 };
 
 export const PARTS = {
-  ...{ FRAME, BETTING, SLIP, FANCY, HISTORY, DETAILS, DEPTH, OUTCOMES, TIMELINE, DIALOGS, MONEY },
-  ...{ RULES, ENTRY, PAGES, RACING, SHELL, TRAVEL },
+  ...{ FRAME, BETTING, SLIP, FANCY, HISTORY, DETAILS, DEPTH, LADDER, OUTCOMES, TIMELINE, DIALOGS },
+  ...{ MONEY, RULES, PASSWORD, ENTRY, PAGES, RACING, SHELL, TRAVEL },
 } as const;

@@ -18,11 +18,18 @@ import { showSigned, showStake } from '../../base/format/amounts';
 import { showDate } from '../../base/format/times';
 import { useBettingSay } from '../../base/i18n/betting';
 import { useNames } from '../../base/i18n/names';
-import { saidBy, sayError, useSay } from '../../base/i18n/words';
+import { saidBy, sayError } from '../../base/i18n/words';
 import type { Say } from '../../base/i18n/words';
 import { Link } from '../../base/ui/Link';
 import { SideTag } from '../markets/SideTag';
-import { isItsMarket, sideKey, usePickWords, usePriceWords, useStakeWords } from '../prices/usePriceWords';
+import {
+  isItsMarket,
+  useBetWords,
+  usePickWords,
+  usePriceWords,
+  useStakeWords,
+} from '../prices/usePriceWords';
+import { MarketAndPrice } from './MarketAndPrice';
 import { sayVoidReason } from './sayVoidReason';
 import { TimelineButton } from './TimelineButton';
 
@@ -65,11 +72,9 @@ function Result({ bet }: { bet: Bet }) {
   return isOver(bet.state) ? DASH : outcomeOf(bet);
 }
 
-/** Its market, why it is void, and what a rule about the end of the event made of it. */
-function remarksOf(bet: Bet, say: Say, named: (name: string) => string): string {
-  const { marketName, voidReason, ruling } = bet;
+/** Why it is void, and what a rule about the end of the event made of it. */
+function reasonsOf({ voidReason, ruling }: Bet, say: Say): string {
   return [
-    ...(isItsMarket(bet) ? [] : [named(marketName)]),
     ...(voidReason === null ? [] : [sayVoidReason(voidReason, say)]),
     ...(ruling ? [saidBy(ruling.message, ruling.saying) ?? ruling.message] : []),
   ].join(' · ');
@@ -78,8 +83,7 @@ function remarksOf(bet: Bet, say: Say, named: (name: string) => string): string 
 /** One bet: the runner across the full width, the figures below, so that lakhs fit the narrowest column. Its
  * unmatched part can be cancelled. */
 export function BetLine({ bet }: { bet: Bet }) {
-  const say = useSay();
-  const bettingSay = useBettingSay();
+  const say = useBettingSay();
   const named = useNames();
   const pickWords = usePickWords();
   const priceWords = usePriceWords();
@@ -97,11 +101,11 @@ export function BetLine({ bet }: { bet: Bet }) {
         </TableCell>
       </TableRow>
       <TableRow>
-        <TableCell>{remarksOf(bet, say, named)}</TableCell>
-        <TableCell>
-          {/* The asked odds while nothing is matched. */}
-          {priceWords({ ...bet, odds: averageOdds(bet.fills) ?? bet.odds }, bet.kind)}
-        </TableCell>
+        <MarketAndPrice
+          market={isItsMarket(bet) ? null : named(bet.marketName)}
+          // The asked odds while nothing is matched.
+          price={priceWords({ ...bet, odds: averageOdds(bet.fills) ?? bet.odds }, bet.kind)}
+        />
         <TableCell>{stakeWords(stakeOf(bet), bet.session)}</TableCell>
         <TableCell>
           <Result bet={bet} />
@@ -111,6 +115,7 @@ export function BetLine({ bet }: { bet: Bet }) {
         <TableCell colSpan={4}>
           <Foot>
             <span>
+              {reasonsOf(bet, say)}
               {bet.state === 'PARTIAL' &&
                 say('bets.partly', {
                   matched: showStake(bet.matchedPaise),
@@ -123,7 +128,7 @@ export function BetLine({ bet }: { bet: Bet }) {
                   color="inherit"
                   to={withView(withoutView(path), { bet: bet.betId })}
                 >
-                  {bettingSay('bets.reference', { id: bet.betId })}
+                  {say('bets.reference', { id: bet.betId })}
                 </MuiLink>
               </Small>
             </span>
@@ -137,18 +142,12 @@ export function BetLine({ bet }: { bet: Bet }) {
 }
 
 function Cancel({ bet }: { bet: Bet }) {
-  const say = useSay();
+  const say = useBettingSay();
   const dispatch = useAppDispatch();
-  const pickWords = usePickWords();
-  const priceWords = usePriceWords();
   const cancelling = useAppSelector((state) => selectCancelling(state, bet.betId));
   const isAsked = cancelling?.status === 'asked';
   const press = () => dispatch(cancelRequested({ betId: bet.betId, matchId: bet.matchId }));
-  const name = say('bets.cancelName', {
-    side: say(sideKey(bet.side, bet.kind, bet.session)),
-    runner: pickWords(bet),
-    odds: priceWords(bet, bet.kind),
-  });
+  const name = say('bets.cancelName', useBetWords(bet));
   return (
     <>
       {cancelling?.status === 'refused' && (

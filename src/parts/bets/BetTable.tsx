@@ -3,7 +3,6 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import type { Bet } from '../../../api/bets';
 import { useBettingSay } from '../../base/i18n/betting';
-import { useSay } from '../../base/i18n/words';
 import { BetLine } from './BetLine';
 import { Bets } from './BetsTable';
 import { MarketResult } from './MarketResult';
@@ -39,8 +38,7 @@ type Props = {
 
 /** Bets in one group of states; nothing if there are none. */
 export function BetTable({ title, bets, isOver, isWhole }: Props) {
-  const say = useSay();
-  const bettingSay = useBettingSay();
+  const say = useBettingSay();
   if (bets.length === 0) return null;
   return (
     <Bets size="small">
@@ -52,7 +50,7 @@ export function BetTable({ title, bets, isOver, isWhole }: Props) {
           <TableCell>{say('bets.runner')}</TableCell>
           <TableCell>{say('bets.odds')}</TableCell>
           <TableCell>{say('bets.stake')}</TableCell>
-          <TableCell>{isOver ? say('bets.result') : bettingSay('bets.ifWins')}</TableCell>
+          <TableCell>{isOver ? say('bets.result') : say('bets.ifWins')}</TableCell>
         </TableRow>
       </TableHead>
       {byMarket(bets).map((group) => (

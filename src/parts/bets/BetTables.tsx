@@ -1,11 +1,10 @@
 import Button from '@mui/material/Button';
 import { mdiHelpRhombusOutline } from '@mdi/js';
 import { isOver, isResting } from '../../../domain/betStatus';
-import type { MatchBets } from '../../../slices/bets';
+import type { MatchBets } from '../../../slices/betList';
 import { outcomesOpened } from '../../../slices/dialogs';
 import { useAppDispatch } from '../../../store/hooks';
 import { useBettingSay } from '../../base/i18n/betting';
-import { useSay } from '../../base/i18n/words';
 import { Icon } from '../../base/ui/Icon';
 import { BetTable } from './BetTable';
 import { PendingBets } from './PendingBets';
@@ -29,7 +28,7 @@ function WhatIf({ matchId, isAny }: { matchId: string; isAny: boolean }) {
 
 /** Every listed bet of a match, by what has become of it. */
 export function BetTables({ matchId, bets: { rows, older } }: { matchId: string; bets: MatchBets }) {
-  const say = useSay();
+  const say = useBettingSay();
   const tables = [
     { title: say('bets.unmatched'), isOver: false, bets: rows.filter(({ state }) => isResting(state)) },
     {

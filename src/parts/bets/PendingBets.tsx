@@ -10,18 +10,19 @@ import { useNames } from '../../base/i18n/names';
 import { SideTag } from '../markets/SideTag';
 import { isItsMarket, usePickWords, usePriceWords, useStakeWords } from '../prices/usePriceWords';
 import { Bets } from './BetsTable';
+import { MarketAndPrice } from './MarketAndPrice';
 import { TimelineButton } from './TimelineButton';
 import { Undo } from './Undo';
 
 /** The bets of a match that wait in their delay; nothing if there are none. */
 export function PendingBets({ matchId }: { matchId: string }) {
-  const bettingSay = useBettingSay();
+  const say = useBettingSay();
   const waiting = useAppSelector((state) => selectPending(state, matchId));
   if (waiting.length === 0) return null;
   return (
     <Bets size="small">
       <caption>
-        {bettingSay('bets.waiting')} <span>{waiting.length}</span>
+        {say('bets.waiting')} <span>{waiting.length}</span>
       </caption>
       {waiting.map((bet) => (
         <PendingLine key={bet.ref} bet={bet} />
@@ -32,7 +33,7 @@ export function PendingBets({ matchId }: { matchId: string }) {
 
 /** It has neither number nor result yet: what it was asked to be, how long it waits, and the way back. */
 function PendingLine({ bet }: { bet: Waiting }) {
-  const bettingSay = useBettingSay();
+  const say = useBettingSay();
   const named = useNames();
   const pickWords = usePickWords();
   const priceWords = usePriceWords();
@@ -42,16 +43,14 @@ function PendingLine({ bet }: { bet: Waiting }) {
       <TableRow>
         <TableCell component="th" scope="rowgroup" colSpan={4}>
           <SideTag side={bet.side} kind={bet.kind} session={bet.session} /> {pickWords(bet)}{' '}
-          <Chip
-            component="span"
-            size="small"
-            label={bettingSay('bets.waitingFor', { seconds: bet.secondsLeft })}
-          />
+          <Chip component="span" size="small" label={say('bets.waitingFor', { seconds: bet.secondsLeft })} />
         </TableCell>
       </TableRow>
       <TableRow>
-        <TableCell>{isItsMarket(bet) ? '' : named(bet.marketName)}</TableCell>
-        <TableCell>{priceWords(bet, bet.kind)}</TableCell>
+        <MarketAndPrice
+          market={isItsMarket(bet) ? null : named(bet.marketName)}
+          price={priceWords(bet, bet.kind)}
+        />
         <TableCell>{stakeWords(bet.stakePaise, bet.session)}</TableCell>
         <TableCell>
           <Undo bet={bet} /> <TimelineButton bet={bet} name={{ ref: bet.ref }} />

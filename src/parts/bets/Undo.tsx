@@ -3,23 +3,15 @@ import { undoRequested } from '../../../slices/bets';
 import type { Waiting } from '../../../slices/pendingBets';
 import { useAppDispatch } from '../../../store/hooks';
 import { useBettingSay } from '../../base/i18n/betting';
-import { useSay } from '../../base/i18n/words';
-import { sideKey, usePickWords, usePriceWords } from '../prices/usePriceWords';
+import { useBetWords } from '../prices/usePriceWords';
 
 /** Takes a bet back while its delay runs. @param isCounting with the seconds, where nothing else has them */
 export function Undo({ bet, isCounting = false }: { bet: Waiting; isCounting?: boolean }) {
-  const say = useSay();
-  const bettingSay = useBettingSay();
+  const say = useBettingSay();
   const dispatch = useAppDispatch();
-  const pickWords = usePickWords();
-  const priceWords = usePriceWords();
   const seconds = bet.secondsLeft;
-  const word = isCounting ? bettingSay('bets.undoWithin', { seconds }) : bettingSay('bets.undo');
-  const name = bettingSay('bets.undoName', {
-    side: say(sideKey(bet.side, bet.kind, bet.session)),
-    runner: pickWords(bet),
-    odds: priceWords(bet, bet.kind),
-  });
+  const word = isCounting ? say('bets.undoWithin', { seconds }) : say('bets.undo');
+  const name = say('bets.undoName', useBetWords(bet));
   return (
     <Button
       size="small"
@@ -28,7 +20,7 @@ export function Undo({ bet, isCounting = false }: { bet: Waiting; isCounting?: b
       aria-disabled={bet.isUndoing}
       onClick={() => dispatch(undoRequested({ ref: bet.ref, matchId: bet.matchId }))}
     >
-      {bet.isUndoing ? bettingSay('bets.undoing') : word}
+      {bet.isUndoing ? say('bets.undoing') : word}
     </Button>
   );
 }

@@ -1,11 +1,13 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
-import { mdiFormatListNumbered, mdiLinkVariant } from '@mdi/js';
+import { mdiFormatListNumbered, mdiLadder, mdiLinkVariant } from '@mdi/js';
 import { depthOpened, dialogOpened } from '../../../slices/dialogs';
-import { pathToMatch, withView } from '../../../slices/routes';
+import { navigated, selectPath } from '../../../slices/route';
+import { pathToMatch, withLadder, withView } from '../../../slices/routes';
+import { isPosted } from '../../../slices/slipDraft';
 import { toastRaised } from '../../../slices/toasts';
-import { useAppDispatch } from '../../../store/hooks';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { Icon } from '../../base/ui/Icon';
 import { useMarketOutline } from '../markets/useMarketOutline';
 import { PinButton } from './PinButton';
@@ -16,18 +18,35 @@ import { useDetailsSay } from './useDetailsSay';
 export function MarketDetails({ marketId }: { marketId: string }) {
   const say = useDetailsSay();
   const dispatch = useAppDispatch();
+  const path = useAppSelector(selectPath);
   const outline = useMarketOutline(marketId);
+  const runner = outline?.runners.find(({ status }) => status === 'ACTIVE');
   if (!outline) return null;
   const address = withView(pathToMatch(outline.matchId), { market: marketId });
-  const copy = () => {
-    void navigator.clipboard
-      .writeText(`${window.location.href.split('#')[0] ?? ''}#${address}`)
-      .then(() => dispatch(toastRaised({ kind: 'success', from: 'app', key: 'done' })));
+  const copy = async () => {
+    const isCopied = await copyText(`${window.location.href.split('#')[0] ?? ''}#${address}`);
+    dispatch(
+      toastRaised(
+        isCopied
+          ? { kind: 'success', from: 'app', key: 'done' }
+          : { kind: 'error', from: 'app', key: 'notCopied' },
+      ),
+    );
   };
   return (
     <Place>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2 }}>
         <PinButton marketId={marketId} matchId={outline.matchId} />
+        {runner && outline.rules && !isPosted(outline.rules) && (
+          <Button
+            variant="outlined"
+            color="inherit"
+            startIcon={<Icon path={mdiLadder} size={18} />}
+            onClick={() => dispatch(navigated(withLadder(path, marketId, runner.id)))}
+          >
+            {say('more.ladder')}
+          </Button>
+        )}
         {!outline.rules?.session && (
           <Button
             variant="outlined"
@@ -42,7 +61,7 @@ export function MarketDetails({ marketId }: { marketId: string }) {
           variant="outlined"
           color="inherit"
           startIcon={<Icon path={mdiLinkVariant} size={18} />}
-          onClick={copy}
+          onClick={() => void copy()}
         >
           {say('more.copy')}
         </Button>
@@ -53,6 +72,16 @@ export function MarketDetails({ marketId }: { marketId: string }) {
       </Button>
     </Place>
   );
+}
+
+/** Whether it was copied: a page without TLS has no clipboard, and a player may refuse one. */
+async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 const Place = styled('div')({

@@ -3,7 +3,7 @@ import Slider from '@mui/material/Slider';
 import Typography from '@mui/material/Typography';
 import { sessionPositionsOf } from '../../../domain/kinds/traded';
 import type { Position } from '../../../domain/position';
-import { sessionTotalAt } from '../../../domain/session';
+import { RESULTS_BEYOND, sessionTotalAt } from '../../../domain/session';
 import type { SessionFacts } from '../../../domain/sessionFacts';
 import { runLookedAt, selectDialogs } from '../../../slices/dialogs';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
@@ -12,9 +12,6 @@ import { waitingForGraph } from '../charts/GraphPlace';
 import { lazyRun } from '../charts/lazyCharts';
 import { useFancySay } from './useFancySay';
 
-/** Numbers drawn behind the last at which anything changes. */
-const BEHIND = 10;
-
 type Props = { session: SessionFacts; positions: readonly Position[]; last: number };
 
 /** The results of a session as a graph, and what the number looked at brings. */
@@ -22,7 +19,7 @@ export function RunCurve({ session, positions, last }: Props) {
   const say = useFancySay();
   const dispatch = useAppDispatch();
   const dialog = useAppSelector(selectDialogs);
-  const most = last + BEHIND;
+  const most = last + RESULTS_BEYOND;
   const results = useMemo(() => {
     const held = sessionPositionsOf(session, positions);
     return Array.from({ length: most + 1 }, (_, number) => sessionTotalAt(held, number));

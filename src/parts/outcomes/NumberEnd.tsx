@@ -3,12 +3,11 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { stepsOf } from '../../../domain/kinds/rules';
 import type { Assumed, HeldMarket } from '../../../domain/outcomes';
+import { RESULTS_BEYOND } from '../../../domain/session';
 import { outcomeAssumed } from '../../../slices/dialogs';
 import { useAppDispatch } from '../../../store/hooks';
 import { useOutcomesSay } from './useOutcomesSay';
 
-/** Runs shown behind the last number at which anything changes. */
-const BEHIND = 10;
 const MOST = 9999;
 
 /** The number a session ends on, by slider or by key; an empty field is any. */
@@ -33,7 +32,7 @@ export function NumberEnd({ market, assumed }: { market: HeldMarket; assumed: As
       <Slider
         aria-label={say('if.endsOn')}
         min={0}
-        max={Math.max(last + BEHIND, number ?? 0)}
+        max={Math.max(last + RESULTS_BEYOND, number ?? 0)}
         value={number ?? last}
         valueLabelDisplay="auto"
         onChange={(_, value) => tell([Number(value)])}

@@ -9,7 +9,8 @@ import type { PasswordForm as Typed } from '../../../domain/validation';
 import { selectUser } from '../../../slices/auth';
 import { passwordChangeRequested, selectPassword } from '../../../slices/password';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
-import { sayError, useSay } from '../../base/i18n/words';
+import { usePasswordSay } from '../../base/i18n/password';
+import { sayError } from '../../base/i18n/words';
 import { useHide } from '../../base/ui/SecretContext';
 import { FormField } from '../forms/FormField';
 import { GoButton } from '../forms/GoButton';
@@ -23,7 +24,7 @@ type Fields = Typed & { code?: string | undefined };
 
 /** Why the current password was refused; '' if it was not. */
 function useWrong(): string {
-  const say = useSay();
+  const say = usePasswordSay();
   const password = useAppSelector(selectPassword);
   const isWrong = password.status === 'refused' && password.error.code === 'BAD_CREDENTIALS';
   return isWrong ? sayError(say, password.error) : '';
@@ -31,7 +32,7 @@ function useWrong(): string {
 
 /** product.md section 5. Input survives a refusal and is cleared after a change. */
 export function PasswordForm() {
-  const say = useSay();
+  const say = usePasswordSay();
   const dispatch = useAppDispatch();
   const hide = useHide();
   const { status } = useAppSelector(selectPassword);

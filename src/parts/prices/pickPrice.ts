@@ -18,8 +18,28 @@ function matchNameOf(state: RootState, matchId: string): string {
 }
 
 /** What stands beneath a line is its rate. */
-const sessionOf = (rules: MarketRules | null, { sizePaise }: Cell): Partial<Pick> =>
+const sessionOf = (rules: MarketRules | null | undefined, { sizePaise }: Cell): Partial<Pick> =>
   rules?.session ? { session: rules.session, rateBps: sizePaise } : {};
+
+/** What a press on a runner takes, whatever its price; null while it is suspended or stale. */
+export function pickRunner(
+  state: RootState,
+  marketId: string,
+  selectionId: number,
+): Omit<Pick, 'side' | 'odds'> | null {
+  const market = selectLiveMarket(state, marketId);
+  const runner = selectRunner(state, marketId, selectionId);
+  if (!market || !runner || !takesBets(market, runner, selectIsStale(state))) return null;
+  return {
+    matchId: market.matchId,
+    matchName: matchNameOf(state, market.matchId),
+    marketId,
+    marketName: market.name,
+    selectionId,
+    selectionName: runner.name,
+    ladder: market.rules?.ladder ?? 'CLASSIC',
+  };
+}
 
 /** What a press on a cell takes from the store: the price in the state at that moment, not the one seen when
  * the finger came down. Null if it is empty, suspended or stale. */
@@ -29,21 +49,15 @@ export function pickPrice(
   selectionId: number,
   index: number,
 ): Pick | null {
-  const market = selectLiveMarket(state, marketId);
-  const runner = selectRunner(state, marketId, selectionId);
   const cell = selectCell(state, marketId, selectionId, index);
-  if (!market || !runner || cell.odds === 0 || !takesBets(market, runner, selectIsStale(state))) return null;
-  return {
-    matchId: market.matchId,
-    matchName: matchNameOf(state, market.matchId),
-    marketId,
-    marketName: market.name,
-    selectionId,
-    selectionName: runner.name,
-    side: index < LEVELS ? 'back' : 'lay',
-    odds: cell.odds,
-    ladder: market.rules?.ladder ?? 'CLASSIC',
-    ...sessionOf(market.rules, cell),
-    cell: index,
-  };
+  const runner = cell.odds === 0 ? null : pickRunner(state, marketId, selectionId);
+  return (
+    runner && {
+      ...runner,
+      side: index < LEVELS ? 'back' : 'lay',
+      odds: cell.odds,
+      ...sessionOf(selectLiveMarket(state, marketId)?.rules, cell),
+      cell: index,
+    }
+  );
 }

@@ -70,3 +70,17 @@ export const isYesNo = (session: SessionFacts | null | undefined): boolean =>
 /** Back or lay; of a line Yes or No. */
 export const sideKey = (side: Side, kind: MarketKind, session?: SessionFacts | null) =>
   kind === 'numbers' && isYesNo(session) ? (`slip.${side}.numbers` as const) : (`slip.${side}` as const);
+
+type Named = Picked & Priced & { readonly side: Side; readonly kind: MarketKind };
+
+/** What tells a bet from its neighbours: its side, what it is on and its price. */
+export function useBetWords(bet: Named): { side: string; runner: string; odds: string } {
+  const say = useSay();
+  const pickWords = usePickWords();
+  const priceWords = usePriceWords();
+  return {
+    side: say(sideKey(bet.side, bet.kind, bet.session)),
+    runner: pickWords(bet),
+    odds: priceWords(bet, bet.kind),
+  };
+}

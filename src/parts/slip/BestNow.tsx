@@ -6,7 +6,6 @@ import type { Draft, Price } from '../../../slices/slipDraft';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { showOdds } from '../../base/format/amounts';
 import { useBettingSay } from '../../base/i18n/betting';
-import { useSay } from '../../base/i18n/words';
 import { takesBets } from '../prices/takesBets';
 import { kindOn, usePriceWords } from '../prices/usePriceWords';
 import { PriceButton, PriceLine } from './layout';
@@ -18,8 +17,7 @@ const rateOf = ({ rateBps }: Draft) => (rateBps === undefined ? {} : { rateBps }
 /** The best price on the draft's side, and the one that was pressed: each is taken by one press. Rendered when
  * the best price itself changes, not with every frame. */
 export function BestNow({ draft }: { draft: Draft }) {
-  const say = useSay();
-  const bettingSay = useBettingSay();
+  const say = useBettingSay();
   const dispatch = useAppDispatch();
   const priceWords = usePriceWords();
   const { marketId, selectionId, side, odds, priceAtClick } = draft;
@@ -35,10 +33,10 @@ export function BestNow({ draft }: { draft: Draft }) {
   return (
     <PriceLine>
       {isTaken ? (
-        <span>{bettingSay('slip.bestNow', shown)}</span>
+        <span>{say('slip.bestNow', shown)}</span>
       ) : (
         <PriceButton size="small" variant="outlined" onClick={() => dispatch(oddsTaken(best))}>
-          {bettingSay('slip.takeNow', shown)}
+          {say('slip.takeNow', shown)}
         </PriceButton>
       )}
       {odds !== priceAtClick && priceAtClick !== best.odds && (

@@ -6,10 +6,9 @@ import RadioGroup from '@mui/material/RadioGroup';
 import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
-import { PRICE_POLICIES } from '../../../domain/pricePolicy';
-import type { Paise } from '../../../domain/money';
+import { ANY_TICKS, PRICE_POLICIES } from '../../../domain/pricePolicy';
+import { FAR_TICKS, HABIT_TIMES } from '../../../domain/slipGuard';
 import { selectGameChips } from '../../../slices/buttons';
 import { dialogClosed } from '../../../slices/dialogs';
 import { bettingChosen, selectBetting } from '../../../slices/preferences';
@@ -28,7 +27,11 @@ export function BetSettings() {
         <Policy />
         <Choice name="isSeveral" label={say('slip.several')} />
         <Choice name="confirms" label={say('slip.confirms')} means={say('slip.confirmsMeans')} />
-        <Choice name="guards" label={say('slip.guards')} means={say('slip.guardsMeans')} />
+        <Choice
+          name="guards"
+          label={say('slip.guards')}
+          means={say('slip.guardsMeans', { ticks: FAR_TICKS, times: HABIT_TIMES })}
+        />
         <Choice name="isOneClick" label={say('slip.isOneClick')} means={say('slip.isOneClickMeans')} />
         <OneClickStake />
       </Stack>
@@ -49,7 +52,12 @@ function Policy() {
             key={one}
             value={one}
             control={<Radio onChange={() => dispatch(bettingChosen({ policy: one }))} />}
-            label={<Meant label={say(`slip.policy.${one}`)} means={say(`slip.policy.${one}Means`)} />}
+            label={
+              <Meant
+                label={say(`slip.policy.${one}`)}
+                means={say(`slip.policy.${one}Means`, { ticks: ANY_TICKS })}
+              />
+            }
           />
         ))}
       </RadioGroup>
@@ -95,22 +103,24 @@ function OneClickStake() {
   return (
     <FormControl>
       <FormLabel id="oneClickStake">{say('slip.oneClickStake')}</FormLabel>
-      <ToggleButtonGroup
-        exclusive
-        size="small"
+      <Stack
+        direction="row"
+        role="group"
         aria-labelledby="oneClickStake"
-        value={oneClickPaise}
-        onChange={(_, stake: Paise | null) =>
-          stake !== null && dispatch(bettingChosen({ oneClickPaise: stake }))
-        }
-        sx={{ flexWrap: 'wrap' }}
+        sx={{ flexWrap: 'wrap', gap: 1, pt: 1 }}
       >
         {stakes.map((stake) => (
-          <ToggleButton key={stake} value={stake}>
+          <ToggleButton
+            key={stake}
+            value={stake}
+            size="small"
+            selected={stake === oneClickPaise}
+            onChange={() => dispatch(bettingChosen({ oneClickPaise: stake }))}
+          >
             {showStake(stake)}
           </ToggleButton>
         ))}
-      </ToggleButtonGroup>
+      </Stack>
     </FormControl>
   );
 }

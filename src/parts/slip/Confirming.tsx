@@ -9,7 +9,6 @@ import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { showAmount, showStake } from '../../base/format/amounts';
 import { useBettingSay } from '../../base/i18n/betting';
 import { useSlipSay } from '../../base/i18n/slip';
-import { useSay } from '../../base/i18n/words';
 import { kindOn, sideKey, usePickWords, usePriceWords } from '../prices/usePriceWords';
 import { sayConcern } from './sayConcern';
 import { sayRange } from './sayRange';
@@ -43,9 +42,8 @@ export function Confirming({ slip: { draft, concerns } }: Props) {
 
 /** The bet, its figures and the results with which it wins, as settlement says them. */
 function Sent({ slip: { draft } }: { slip: Pick<Props['slip'], 'draft'> }) {
-  const say = useSay();
+  const say = useBettingSay();
   const slipSay = useSlipSay();
-  const bettingSay = useBettingSay();
   const pickWords = usePickWords();
   const priceWords = usePriceWords();
   const figures = useAppSelector((state) => selectDraftFigures(state, draft));
@@ -53,7 +51,7 @@ function Sent({ slip: { draft } }: { slip: Pick<Props['slip'], 'draft'> }) {
   const runner = pickWords(draft);
   const side = say(sideKey(draft.side, kind, draft.session));
   const wins = draft.side === 'back' ? 'slip.wins.runner' : 'slip.wins.otherRunner';
-  const range = figures && (sayRange(figures.range, bettingSay) ?? slipSay(wins, { runner }));
+  const range = figures && (sayRange(figures.range, say) ?? slipSay(wins, { runner }));
   const rows = [
     [say('slip.stake'), showStake(draft.stakePaise ?? 0)],
     ...(figures

@@ -2,7 +2,6 @@ import { selectWaiting } from '../../../slices/bets';
 import { selectLiveMarket } from '../../../slices/prices';
 import type { Slip } from '../../../slices/slipLines';
 import { useAppSelector } from '../../../store/hooks';
-import { useSay } from '../../base/i18n/words';
 import { useBettingSay } from '../../base/i18n/betting';
 import { Undo } from '../bets/Undo';
 import { kindOn, sideKey, usePickWords, usePriceWords } from '../prices/usePriceWords';
@@ -12,8 +11,7 @@ import { Delay, HeldLine, Said } from './layout';
  * price is in the slip, and can be taken back once the exchange has said that it waits. */
 export function Held({ slip }: { slip: Extract<Slip, { status: 'placing' }> }) {
   const { draft: bet, ref, next } = slip;
-  const say = useSay();
-  const bettingSay = useBettingSay();
+  const say = useBettingSay();
   const pickWords = usePickWords();
   const priceWords = usePriceWords();
   const kind = kindOn(bet);
@@ -30,7 +28,7 @@ export function Held({ slip }: { slip: Extract<Slip, { status: 'placing' }> }) {
   return (
     <HeldLine>
       <Said role="status">
-        {next ? bettingSay('slip.underWay', name) : seconds > 0 && say('slip.held', { seconds })}
+        {next ? say('slip.underWay', name) : seconds > 0 && say('slip.held', { seconds })}
         {seconds > 0 && (
           <Delay variant="determinate" value={100} sx={{ '--held': `${seconds}s` }} aria-hidden="true" />
         )}

@@ -8,7 +8,7 @@ import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { showStake } from '../../base/format/amounts';
 import { useBettingSay } from '../../base/i18n/betting';
 import { useSlipSay } from '../../base/i18n/slip';
-import { sayError, useSay } from '../../base/i18n/words';
+import { sayError } from '../../base/i18n/words';
 import { Undo } from '../bets/Undo';
 import { kindOn, usePriceWords } from '../prices/usePriceWords';
 import { PriceButton } from './layout';
@@ -42,10 +42,9 @@ export function LineSaid({ line }: { line: Line }) {
 }
 
 function Edited({ slip: { draft } }: Is<'editing'>) {
-  const say = useSay();
-  const bettingSay = useBettingSay();
+  const say = useBettingSay();
   const obstacle = useAppSelector(
-    (state) => whyNotOf(state, draft, say, bettingSay),
+    (state) => whyNotOf(state, draft, say),
     (a, b) => a?.words === b?.words,
   );
   return <Place className={obstacle?.kind ?? ''}>{obstacle?.words}</Place>;
@@ -66,7 +65,7 @@ function Confirmed({ id, slip: { draft, concerns } }: Is<'confirming'>) {
 }
 
 function Placing({ slip }: Is<'placing'>) {
-  const say = useSay();
+  const say = useBettingSay();
   const waiting = useAppSelector((state) => selectWaiting(state, slip.ref));
   return (
     <Place>
@@ -85,14 +84,13 @@ function Placed({ slip: { bet } }: Omit<Is<'placed'>, 'id'>) {
 }
 
 function Refused({ slip: { error } }: Omit<Is<'refused'>, 'id'>) {
-  const say = useSay();
+  const say = useBettingSay();
   return <Place className="fault">{sayError(say, error)}</Place>;
 }
 
 /** The exchange or the line failed the bet in a way its player has to answer. */
 function Asked({ line, slip }: { line: Line; slip: Is<'moved' | 'unsure'>['slip'] }) {
-  const say = useSay();
-  const bettingSay = useBettingSay();
+  const say = useBettingSay();
   const priceWords = usePriceWords();
   const send = usePlace();
   const isMoved = slip.status === 'moved';
@@ -102,9 +100,7 @@ function Asked({ line, slip }: { line: Line; slip: Is<'moved' | 'unsure'>['slip'
     <Place className="fault">
       <span>{words}</span>
       <PriceButton size="small" variant="outlined" onClick={() => send(line)}>
-        {price
-          ? bettingSay('slip.moved', { price: priceWords(price, kindOn(slip.draft)) })
-          : say('slip.again')}
+        {price ? say('slip.moved', { price: priceWords(price, kindOn(slip.draft)) }) : say('slip.again')}
       </PriceButton>
     </Place>
   );

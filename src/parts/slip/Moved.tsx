@@ -1,7 +1,7 @@
 import { OFFER_MS } from '../../../domain/product';
 import type { Slip } from '../../../slices/slipLines';
 import { useBettingSay } from '../../base/i18n/betting';
-import { sayError, useSay } from '../../base/i18n/words';
+import { sayError } from '../../base/i18n/words';
 import { kindOn, usePriceWords } from '../prices/usePriceWords';
 import { Delay, PriceButton, Said } from './layout';
 
@@ -9,14 +9,13 @@ type Props = { slip: Extract<Slip, { status: 'moved' }>; onTake: () => void };
 
 /** The price had moved: for a moment one press places the same stake at the one that stands. */
 export function Moved({ slip: { draft, error, now }, onTake }: Props) {
-  const say = useSay();
-  const bettingSay = useBettingSay();
+  const say = useBettingSay();
   const priceWords = usePriceWords();
   return (
     <Said className="fault">
       {sayError(say, error)}{' '}
       <PriceButton size="small" variant="outlined" onClick={onTake}>
-        {bettingSay('slip.moved', { price: priceWords({ ...now, session: draft.session }, kindOn(draft)) })}
+        {say('slip.moved', { price: priceWords({ ...now, session: draft.session }, kindOn(draft)) })}
       </PriceButton>
       <Delay variant="determinate" value={100} sx={{ '--held': `${OFFER_MS / 1000}s` }} aria-hidden="true" />
     </Said>

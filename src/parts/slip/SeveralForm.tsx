@@ -11,7 +11,7 @@ import { selectReadyLines, selectTotals } from '../../../store/base/lines';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../../store/hooks';
 import { showAmount, showStake } from '../../base/format/amounts';
 import { useSlipSay } from '../../base/i18n/slip';
-import { useSay } from '../../base/i18n/words';
+import { useBettingSay } from '../../base/i18n/betting';
 import { Lines } from './Lines';
 import { SlipFields } from './SlipFields';
 import { SlipFigures } from './SlipFigures';
@@ -94,7 +94,7 @@ function Totals({ slip }: { slip: Several }) {
 type AllProps = { ref: Ref<HTMLButtonElement>; count: number; slip: Several };
 
 function PlaceAll({ ref, count, slip }: AllProps) {
-  const say = useSay();
+  const say = useBettingSay();
   const slipSay = useSlipSay();
   const isBusy = count === 0 && slip.lines.some((line) => line.slip.status === 'placing');
   return (

@@ -23,7 +23,6 @@ import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { showStake } from '../../base/format/amounts';
 import { useBettingSay } from '../../base/i18n/betting';
 import { useSlipSay } from '../../base/i18n/slip';
-import { useSay } from '../../base/i18n/words';
 import { Icon } from '../../base/ui/Icon';
 import { useMarketOutline } from '../markets/useMarketOutline';
 import { kindOn, usePriceWords } from '../prices/usePriceWords';
@@ -67,11 +66,10 @@ const POSTED = {
 
 /** A rate, or a line and its rate, is taken as it is posted. */
 function PostedPrice({ draft }: { draft: Draft }) {
-  const bettingSay = useBettingSay();
+  const say = useBettingSay();
   const priceWords = usePriceWords();
-  const say = useSay();
   const form = draft.session && formOf(draft.session);
-  const label = form === 'fancy1' ? say('slip.odds') : bettingSay(POSTED[form ?? 'rates']);
+  const label = form === 'fancy1' ? say('slip.odds') : say(POSTED[form ?? 'rates']);
   return (
     <NumberField size="small">
       <InputLabel shrink htmlFor="odds">
@@ -89,7 +87,7 @@ function PostedPrice({ draft }: { draft: Draft }) {
 }
 
 function OddsField({ draft }: { draft: Draft }) {
-  const say = useSay();
+  const say = useBettingSay();
   const dispatch = useAppDispatch();
   const step = (event: KeyboardEvent) => {
     const ticks = TICKS[event.key];
@@ -124,12 +122,11 @@ function OddsField({ draft }: { draft: Draft }) {
 }
 
 function StakeField({ draft, isLocked }: Props) {
-  const say = useSay();
+  const say = useBettingSay();
   const dispatch = useAppDispatch();
-  const bettingSay = useBettingSay();
   useEffect(giveStake, [isLocked]);
   const slipSay = useSlipSay();
-  const stake = draft.session?.type === 'meter' ? bettingSay('slip.stakeARun') : say('slip.stake');
+  const stake = draft.session?.type === 'meter' ? say('slip.stakeARun') : say('slip.stake');
   const computed = { stake: showStake(draft.stakePaise ?? 0) };
   const label = draft.stakeBy
     ? slipSay('slip.byStake', { ...computed, by: slipSay(`slip.by.${draft.stakeBy}`) })
@@ -152,7 +149,7 @@ function StakeField({ draft, isLocked }: Props) {
 }
 
 function StakeChips({ draft }: { draft: Draft }) {
-  const say = useSay();
+  const say = useBettingSay();
   const dispatch = useAppDispatch();
   const chips = useAppSelector(selectGameChips);
   const most = useMarketOutline(draft.marketId)?.rules?.maxStakePaise ?? Infinity;
@@ -176,7 +173,7 @@ function StakeChips({ draft }: { draft: Draft }) {
 /** Asked before the off, and only where an unmatched part may rest at all. Once asked, it keeps its place until the slip is
  * closed: at the off nothing moves under a finger. */
 function KeepInPlay({ draft }: { draft: Draft }) {
-  const say = useSay();
+  const say = useBettingSay();
   const dispatch = useAppDispatch();
   const outline = useMarketOutline(draft.marketId);
   const isOpen = outline?.rules?.allowsUnmatched === true && !outline.inPlay;

@@ -4,7 +4,6 @@ import { useAppSelector } from '../../../store/hooks';
 import { showAmount, showStake } from '../../base/format/amounts';
 import { useBettingSay } from '../../base/i18n/betting';
 import { useNames } from '../../base/i18n/names';
-import { useSay } from '../../base/i18n/words';
 import { selectDraftFigures, selectExposureAfter } from '../../../store/base/selectors';
 import { Figures } from './layout';
 import { sayRange } from './sayRange';
@@ -19,12 +18,11 @@ const summaryOf = ({ session }: Draft) =>
 
 /** Profit, liability and exposure if placed, and the same in one sentence. */
 export function SlipFigures({ draft }: { draft: Draft }) {
-  const say = useSay();
-  const bettingSay = useBettingSay();
+  const say = useBettingSay();
   const named = useNames();
   const exposure = useAppSelector(selectExposureAfter);
   const bet = useAppSelector(selectDraftFigures);
-  const range = bet && sayRange(bet.range, bettingSay);
+  const range = bet && sayRange(bet.range, say);
   const stake = showStake(draft.stakePaise ?? 0);
   const profit = bet ? showAmount(bet.profit) : DASH;
   const liability = bet ? showAmount(bet.liability) : DASH;
@@ -48,7 +46,7 @@ export function SlipFigures({ draft }: { draft: Draft }) {
       <Typography variant="body2" color="textSecondary" sx={{ minHeight: 37 }}>
         {bet &&
           (range !== null
-            ? bettingSay(summaryOf(draft), {
+            ? say(summaryOf(draft), {
                 range,
                 stake,
                 profit,

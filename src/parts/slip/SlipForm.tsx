@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import type { FullBet } from '../../../slices/slipBet';
 import type { Draft } from '../../../slices/slipDraft';
 import { useAppSelector } from '../../../store/hooks';
-import { sayError, useSay } from '../../base/i18n/words';
+import { sayError } from '../../base/i18n/words';
 import { useBettingSay } from '../../base/i18n/betting';
 import { onDemand } from '../../base/ui/onDemand';
 import { Held } from './Held';
@@ -24,11 +24,10 @@ const isLocked = (slip: FullBet) => slip.status === 'unsure' || (slip.status ===
 
 /** The slip with a price: fields, figures, and the one button that costs money. */
 export function SlipForm({ slip, draft }: Props) {
-  const say = useSay();
-  const bettingSay = useBettingSay();
+  const say = useBettingSay();
   const send = usePlace();
   const obstacle = useAppSelector(
-    (state) => whyNot(state, draft, say, bettingSay),
+    (state) => whyNot(state, draft, say),
     (a, b) => a?.words === b?.words,
   );
   const go = useRef<HTMLButtonElement>(null);
@@ -71,7 +70,7 @@ export function SlipForm({ slip, draft }: Props) {
 type MessageProps = { slip: FullBet; obstacle: ReturnType<typeof whyNot>; onTake: () => void };
 
 function SlipMessage({ slip, obstacle, onTake }: MessageProps) {
-  const say = useSay();
+  const say = useBettingSay();
   switch (slip.status) {
     case 'placing':
       return <Held slip={slip} />;

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { MouseEvent, SyntheticEvent } from 'react';
-import { navigated } from '../../../slices/route';
+import { navigated, selectPath } from '../../../slices/route';
+import { withLadder } from '../../../slices/routes';
 import { selectBetting } from '../../../slices/preferences';
 import { priceAdded, priceClicked } from '../../../slices/slip';
 import type { Pick } from '../../../slices/slipDraft';
@@ -40,6 +41,14 @@ function pick(store: AppStore, cell: HTMLElement): boolean {
   return true;
 }
 
+/** The name of a runner opens its ladder. */
+function openLadder(store: AppStore, target: EventTarget): void {
+  const name = target instanceof Element ? target.closest<HTMLElement>('button.runner-name') : null;
+  if (!name) return;
+  const { m = '', r } = name.dataset;
+  store.dispatch(navigated(withLadder(selectPath(store.getState()), m, Number(r))));
+}
+
 /** A price under the pointer or with the focus may be pressed next, so the form is prefetched. */
 function fetchAhead({ target }: SyntheticEvent): void {
   if (cellAt(target)) lazyForm.load();
@@ -53,7 +62,8 @@ export function usePricePress() {
     () => ({
       onClick: (event: MouseEvent<HTMLElement>) => {
         const cell = cellAt(event.target);
-        if (cell && pick(store, cell)) wantStake(wantsStake(event));
+        if (!cell) openLadder(store, event.target);
+        else if (pick(store, cell)) wantStake(wantsStake(event));
       },
       onPointerOver: fetchAhead,
       onFocus: fetchAhead,

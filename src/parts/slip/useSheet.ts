@@ -10,14 +10,19 @@ import { lazyForm } from './lazyForm';
 /** Room left between the pressed price and the sheet, px. */
 const GAP = 8;
 
+/** Where prices begin to be seen: below the header, or at the top of a ladder, whose rows scroll by themselves. */
+const roofOf = (rows: Element | null): number =>
+  rows?.getBoundingClientRect().top ?? document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+
 /** Scrolls the pressed price out from under the bottom sheet, or the header; a column covers nothing. */
 function uncover(cell: HTMLElement | null, sheet: HTMLElement) {
   if (!cell || getComputedStyle(sheet).position !== 'fixed') return;
+  const rows = cell.closest('.rungs');
   const { top, bottom } = cell.getBoundingClientRect();
   const below = bottom + GAP - sheet.getBoundingClientRect().top;
-  const above = (document.querySelector('header')?.getBoundingClientRect().bottom ?? 0) + GAP - top;
-  if (below > 0) window.scrollBy({ top: below });
-  else if (above > 0) window.scrollBy({ top: -above });
+  const above = roofOf(rows) + GAP - top;
+  if (below > 0) (rows ?? window).scrollBy({ top: below });
+  else if (above > 0) (rows ?? window).scrollBy({ top: -above });
 }
 
 /** On a match a bet is likely: where no pointer hovers over a price first, the form is prefetched when the browser is

@@ -7,12 +7,11 @@ import { selectExposureChange, selectFault, selectWhyNot } from '../../../store/
 import type { WhyNot } from '../../../store/base/selectors';
 import { showAmount, showOdds, showStake } from '../../base/format/amounts';
 import type { BettingSay } from '../../base/i18n/betting';
-import type { Say } from '../../base/i18n/words';
 
 /** Something is still missing (a hint), or the bet is not allowed (a fault). */
 export type Obstacle = { readonly kind: 'hint' | 'fault'; readonly words: string };
 
-type Wording = (say: Say, draft: Draft, state: RootState, bettingSay: BettingSay) => string;
+type Wording = (say: BettingSay, draft: Draft, state: RootState) => string;
 
 const rulesOf = (state: RootState, { marketId }: Draft) => selectLiveMarket(state, marketId)?.rules;
 
@@ -20,14 +19,14 @@ const WORDS: Readonly<Record<WhyNot, Wording>> = {
   nothingPicked: (say) => say('slip.empty'),
   underWay: () => '',
   offline: (say) => say('connection.offline'),
-  marketClosed: (_say, _draft, _state, bettingSay) => bettingSay('slip.marketClosed'),
+  marketClosed: (say) => say('slip.marketClosed'),
   marketShut: (say) => say('slip.marketShut'),
   runnerShut: (say) => say('slip.runnerShut'),
   stalePrices: (say) => say('slip.stalePrices'),
   needOdds: (say) => say('slip.needOdds', { min: showOdds(MIN_ODDS), max: showOdds(MAX_ODDS) }),
-  offLadder: (_say, { odds, ladder }, _state, bettingSay) => {
+  offLadder: (say, { odds, ladder }) => {
     const [below, above] = neighbours(odds ?? 0, ladder);
-    return bettingSay('slip.between', { below: showOdds(below), above: showOdds(above) });
+    return say('slip.between', { below: showOdds(below), above: showOdds(above) });
   },
   needStake: (say) => say('slip.needStake'),
   notAmount: (say) => say('slip.notAmount'),
@@ -49,16 +48,16 @@ const isHint = (why: WhyNot, draft: Draft) =>
 function obstacleOf(
   why: WhyNot | null,
   draft: Draft,
-  ...[state, say, bettingSay]: [RootState, Say, BettingSay]
+  ...[state, say]: [RootState, BettingSay]
 ): Obstacle | null {
   if (why === null) return null;
-  return { kind: isHint(why, draft) ? 'hint' : 'fault', words: WORDS[why](say, draft, state, bettingSay) };
+  return { kind: isHint(why, draft) ? 'hint' : 'fault', words: WORDS[why](say, draft, state) };
 }
 
 /** Why the bet cannot be placed, in words; null if it can. The server checks everything again. */
-export const whyNot = (state: RootState, draft: Draft, say: Say, bettingSay: BettingSay): Obstacle | null =>
-  obstacleOf(selectWhyNot(state), draft, state, say, bettingSay);
+export const whyNot = (state: RootState, draft: Draft, say: BettingSay): Obstacle | null =>
+  obstacleOf(selectWhyNot(state), draft, state, say);
 
 /** The same of any of several bets that is not under way. */
-export const whyNotOf = (state: RootState, draft: Draft, say: Say, bettingSay: BettingSay): Obstacle | null =>
-  obstacleOf(selectFault(state, draft), draft, state, say, bettingSay);
+export const whyNotOf = (state: RootState, draft: Draft, say: BettingSay): Obstacle | null =>
+  obstacleOf(selectFault(state, draft), draft, state, say);

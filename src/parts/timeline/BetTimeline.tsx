@@ -4,7 +4,8 @@ import { isPending } from '../../../api/bets';
 import type { ListedBet } from '../../../api/bets';
 import { toApiError } from '../../../api/errors';
 import { useGetTimelineQuery } from '../../../api/timeline';
-import type { BetName, Timeline, TimelineBet } from '../../../api/timeline';
+import type { AskedFor } from '../../../api/pendingBets';
+import type { BetName, Timeline } from '../../../api/timeline';
 import { selectAllPending, selectBetRows } from '../../../slices/bets';
 import { dialogClosed, selectDialogs } from '../../../slices/dialogs';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
@@ -71,7 +72,7 @@ function Steps({ timeline: { bet, steps } }: { timeline: Timeline }) {
   );
 }
 
-function OnWhat({ bet }: { bet: TimelineBet }) {
+function OnWhat({ bet }: { bet: AskedFor }) {
   const named = useNames();
   const pickWords = usePickWords();
   return (

@@ -1,4 +1,5 @@
-import type { TimelineBet, TimelineStep } from '../../../api/timeline';
+import type { AskedFor } from '../../../api/pendingBets';
+import type { TimelineStep } from '../../../api/timeline';
 import { showOdds, showSigned } from '../../base/format/amounts';
 import { sayError, useSay } from '../../base/i18n/words';
 import { sayVoidReason } from '../bets/sayVoidReason';
@@ -8,7 +9,7 @@ import { useTimelineSay } from './useTimelineSay';
 type Of<S extends TimelineStep['step']> = Extract<TimelineStep, { step: S }>;
 
 /** How a step is said. @param bet what the bet is on; null of one that was refused, which has no step with a price */
-export function useStepWords(bet: TimelineBet | null): (step: TimelineStep) => string {
+export function useStepWords(bet: AskedFor | null): (step: TimelineStep) => string {
   const say = useSay();
   const timelineSay = useTimelineSay();
   const priceWords = usePriceWords();

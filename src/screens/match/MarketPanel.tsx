@@ -6,6 +6,7 @@ import type { MarketKind } from '../../../domain/marketKind';
 import { formatShort } from '../../../domain/money';
 import { selectConnection, selectIsStale } from '../../../slices/connection';
 import { useAppSelector } from '../../../store/hooks';
+import { useMarketSelector } from '../../../store/useMarketSelector';
 import { showClock } from '../../base/format/times';
 import { useNames } from '../../base/i18n/names';
 import { useSay } from '../../base/i18n/words';
@@ -40,7 +41,7 @@ export const MarketPanel = memo(function MarketPanel({ marketId, isBest = false,
   const say = useSay();
   const id = useId();
   const outline = useMarketOutline(marketId);
-  const isStale = useAppSelector(selectIsStale);
+  const isStale = useMarketSelector(selectIsStale, marketId, null);
   const row = ROW_PX[useIsWide() ? 'wide' : 'narrow'];
   if (!outline) return null;
   const ids = { back: `${id}b`, lay: `${id}l`, available: `${id}a` };

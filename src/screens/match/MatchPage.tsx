@@ -13,6 +13,7 @@ import { useNames } from '../../base/i18n/names';
 import { useSay } from '../../base/i18n/words';
 import { Nothing, Problem, Waiting } from '../../base/ui/Problem';
 import { usePageTitle } from '../../base/ui/usePageTitle';
+import { LadderPlace } from './LadderPlace';
 import { MeantPlace } from './MeantPlace';
 import { MatchMarkets } from './MatchMarkets';
 import { ScoreLine } from './ScoreLine';
@@ -55,6 +56,7 @@ function MatchView({ matchId }: { matchId: string }) {
       )}
       <MatchMarkets match={data} />
       <MeantPlace />
+      <LadderPlace />
     </>
   );
 }

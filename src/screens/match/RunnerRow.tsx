@@ -34,6 +34,21 @@ const BEST = [0, 3] as const;
 /** Where Tab enters the grid; the arrows go on from there. */
 const ENTRY = 0;
 
+/** A press on its name opens a runner's ladder (usePricePress.ts). The keys have the details of the market for that: a stop
+ * at every name would make the way to the prices long. */
+const OPENING = {
+  type: 'button',
+  tabIndex: -1,
+  style: {
+    all: 'unset',
+    font: 'inherit',
+    fontWeight: 650,
+    cursor: 'pointer',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+  },
+} as const;
+
 function badgeOf(status: RunnerStatus, say: Say): string | null {
   switch (status) {
     case 'REMOVED':
@@ -56,13 +71,16 @@ export const RunnerRow = memo(function RunnerRow(props: Props) {
   const named = useNames();
   const id = useId();
   const badge = badgeOf(runner.status, say);
+  const isOpening = kind === 'odds' && runner.status === 'ACTIVE';
+  const Name = isOpening ? 'button' : 'span';
+  const opening = isOpening ? { ...OPENING, 'data-m': marketId, 'data-r': runner.id } : {};
   return (
     <div className="row runner" data-status={runner.status}>
       <div className="runner-about">
         {Extra && <Extra marketId={marketId} selectionId={runner.id} />}
-        <span className="runner-name" id={id}>
+        <Name className="runner-name" id={id} {...opening}>
           {runner.status === 'REMOVED' ? <s>{named(runner.name)}</s> : named(runner.name)}
-        </span>
+        </Name>
         {badge !== null && <Chip component="span" size="small" variant="outlined" label={badge} />}
         <RunnerResult
           marketId={marketId}

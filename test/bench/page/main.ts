@@ -2,6 +2,7 @@ import type { MarketImage } from '../../../api/markets';
 import { showOdds, showSize } from '../../../src/base/format/amounts';
 import './bench.css';
 import { ours } from './ours';
+import { panels } from './panels';
 import { LAYOUTS, changesOf, firstImages } from './rates';
 import type { RunnerChange } from './rates';
 import { keyOf } from './side';
@@ -100,8 +101,12 @@ function checked(result: Omit<RunResult, 'wrong' | 'wrongAfterJump'>): RunResult
   return { ...result, wrong, wrongAfterJump: wrongCells() };
 }
 
+const SIDES: Readonly<Record<string, () => Side>> = { ours, panels, vanilla };
+
 function choose(name: string): void {
-  side = name === 'ours' ? ours() : vanilla();
+  const make = SIDES[name];
+  if (!make) throw new Error(`no side ${name}`);
+  side = make();
 }
 
 window.bench = {
@@ -110,6 +115,7 @@ window.bench = {
     const shape = LAYOUTS[layout];
     if (!shape) throw new Error(`no layout ${layout}`);
     choose(name);
+    if (layout === 'C') await import('./sheet');
     images = firstImages(shape, 'bench');
     ring = changesOf(shape, 'changes', RING);
     model.clear();

@@ -6,10 +6,11 @@ import type { Cell, MarketImage, Runner } from '../../../api/markets';
 export type RunnerChange = { readonly m: string; readonly r: number; readonly c: readonly number[] };
 
 export type Layout = { readonly markets: number; readonly runners: number };
-/** A: one market of 12 runners, as a player looks at one race. B: 40 markets, 2,880 cells. */
+/** A: one market of 12 runners, as a player looks at one race. B: 40 markets, 2,880 cells. C: a match of 130 markets. */
 export const LAYOUTS: Readonly<Record<string, Layout>> = {
   A: { markets: 1, runners: 12 },
   B: { markets: 40, runners: 12 },
+  C: { markets: 130, runners: 3 },
 };
 
 const CELLS = 6;

@@ -75,15 +75,17 @@ test('an order nobody takes waits, and cancelling gives the money back', async (
   expect(rows).toMatchObject([{ state: 'CANCELLED', matchedPaise: 0, unmatchedPaise: 0 }]);
 });
 
-test('two players match each other: the offer of one is on the page of the other, and is taken there', async () => {
-  const page = await enter();
-  const { match, market, rules, runner, best } = await openMatch(page);
+/** Another player places a bet on the runner, in a store without a page. */
+async function rivalPlaces(
+  { match, market, rules, runner }: Omit<Awaited<ReturnType<typeof openMatch>>, 'best' | 'path'>,
+  { side, odds }: { side: 'back' | 'lay'; odds: number },
+  stake: string,
+) {
   const [who, rival] = [await running().newPlayer(), await openStore(running())];
   const { dispatch, getState } = rival.app.store;
   const passwordHandle = rival.app.extra.secrets.put(who.password);
   dispatch(signInRequested({ userName: who.userName, passwordHandle }));
   await waitFor(() => expect(getState().connection.status).toBe('live'));
-  const better = stepOdds(best.odds, 1, rules.ladder);
   dispatch(
     priceClicked({
       matchId: match.matchId,
@@ -92,13 +94,61 @@ test('two players match each other: the offer of one is on the page of the other
       marketName: market.name,
       selectionId: runner.id,
       selectionName: runner.name,
-      side: 'lay',
-      odds: better,
       ladder: rules.ladder,
+      ...{ side, odds },
     }),
   );
-  dispatch(stakeEntered('200'));
+  dispatch(stakeEntered(stake));
   dispatch(placeRequested());
+  return { rival, getState };
+}
+
+test("the ladder: an order behind another player's, moved to the front of another price, and cancelled", async () => {
+  const page = await enter();
+  const { match, market, rules, runner, best } = await openMatch(page);
+  const far = stepOdds(best.odds, 6, rules.ladder);
+  const { rival, getState } = await rivalPlaces(
+    { match, market, rules, runner },
+    { side: 'back', odds: far },
+    '250',
+  );
+  await waitFor(() => expect(selectBetRows(getState(), match.matchId)).toHaveLength(1));
+  await page.player.click(await screen.findByRole('button', { name: runner.name }));
+  const ladder = await screen.findByRole('dialog', { name: `Ladder: ${runner.name}` });
+  const rung = (odds: number) => {
+    const row = ladder.querySelector<HTMLElement>(`[data-odds="${odds}"]`);
+    if (!row) throw new Error(`no rung at ${odds}`);
+    return {
+      back: row.querySelector<HTMLElement>('.cell.back') ?? row,
+      order: () => row.querySelector('.order'),
+    };
+  };
+  await page.player.click(rung(far).back);
+  await placeBet(page);
+  await waitFor(() => expect(rung(far).order()).toHaveTextContent('100250 ahead'));
+  await shows('Balance', '99,900.00');
+  rung(far).back.focus();
+  await page.player.keyboard(']');
+  const next = stepOdds(far, 1, rules.ladder);
+  await waitFor(() => expect(rung(next).order()).toHaveTextContent('1000 ahead'));
+  expect(rung(far).order()).toBeNull();
+  await shows('Balance', '99,900.00');
+  await page.player.keyboard('{Delete}');
+  await shows('Balance', '1,00,000.00');
+  expect(rung(next).order()).toBeNull();
+  rival.app.stop();
+  await running().admin('audit');
+});
+
+test('two players match each other: the offer of one is on the page of the other, and is taken there', async () => {
+  const page = await enter();
+  const { match, market, rules, runner, best } = await openMatch(page);
+  const better = stepOdds(best.odds, 1, rules.ladder);
+  const { rival, getState } = await rivalPlaces(
+    { match, market, rules, runner },
+    { side: 'lay', odds: better },
+    '200',
+  );
 
   const offer = await backAt(runner.name, better);
   expect(offer).toHaveAccessibleName(`Back ${runner.name} ${better / 100} 200 available`);

@@ -6,6 +6,7 @@ import type { OpenedDialog } from '../../../slices/dialogs';
 import { languageChosen } from '../../../slices/preferences';
 import { pathToListed } from '../../../slices/racePath';
 import { navigated } from '../../../slices/route';
+import { withLadder } from '../../../slices/routes';
 import { placeRequested, priceClicked, stakeEntered } from '../../../slices/slip';
 import { racingToggled, sportToggled } from '../../../slices/sidebar';
 import {
@@ -65,6 +66,7 @@ const NAMES = [
     'BM',
     'TV',
     'Esc',
+    'Delete',
     'Enter',
   ],
   ...['Demo Player', 'Gamblers Anonymous', '/nowhere'],
@@ -86,7 +88,10 @@ function english(): string[] {
   return [...new Set(left.filter((text) => /[A-Za-z]{2,}/.test(text)))];
 }
 
-const DIALOGS: readonly OpenedDialog[] = ['myMarket', 'setButtons', 'adult', 'deposit', 'search'];
+const TENNIS = 2;
+const DIALOGS: readonly OpenedDialog[] = [
+  ...(['myMarket', 'setButtons', 'adult', 'deposit', 'search', 'shortcuts'] as const),
+];
 
 /** Signs in under Hindi words, past the welcome. */
 async function enter() {
@@ -132,6 +137,11 @@ test('no screen is left in English where the player reads Hindi', async () => {
     dispatch(navigated(`/game-details/${sportId}/${match?.matchId}`));
     await screen.findByRole('heading', { level: 1, name: match?.name ?? '' });
     await look(`match of sport ${sportId}`);
+    const [runner] = getState().prices.byId[match?.market.id ?? '']?.runners ?? [];
+    if (sportId !== TENNIS || !match || !runner) continue;
+    dispatch(navigated(withLadder(`/game-details/${sportId}/${match.matchId}`, match.market.id, runner.id)));
+    await screen.findByRole('dialog', { name: /^लैडर: / });
+    await look('ladder');
   }
   for (const race of watched().filter(({ sportId }) => RACING_SPORTS.includes(sportId))) {
     dispatch(navigated(pathToListed(race)));

@@ -69,7 +69,12 @@ const OFF_MS = 2000;
 /** From finish to result. */
 const RESULT_MS = { seen: 6000, photo: 25_000 } as const;
 const SOON_MS = 300_000;
-const TICKS = { distant: [240_000, 480_000], early: [3000, 8000], soon: [800, 1800], running: [300, 600] } as const;
+const TICKS = {
+  distant: [240_000, 480_000],
+  early: [3000, 8000],
+  soon: [800, 1800],
+  running: [300, 600],
+} as const;
 
 const BEFORE = { inPlay: false, betDelay: 0 } as const;
 const RUNNING = { inPlay: true, betDelay: IN_PLAY_DELAY_S.racing } as const;

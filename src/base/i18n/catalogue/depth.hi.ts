@@ -10,6 +10,6 @@ export const hi: WordsOf<typeof en> = {
   'depth.traded': 'पिछला सौदा {odds} पर, कुल सौदे {traded}।',
   'depth.untraded': 'अभी तक कोई सौदा नहीं हुआ है।',
   'depth.odds': 'भाव',
-  'depth.toBack': 'बैक के लिए',
-  'depth.toLay': 'ले के लिए',
+  'depth.toBack': 'लगाई के लिए',
+  'depth.toLay': 'खाई के लिए',
 };

@@ -4,6 +4,7 @@ export const en = {
   'more.unpin': 'Unpin',
   'more.pinsFull': 'At most {count} markets can be pinned.',
   'more.toPins': 'To the multi-markets',
+  'more.ladder': 'Ladder',
   'more.depth': 'All prices',
   'more.copy': 'Copy link',
   'more.rules': 'Rules of this market',

@@ -2,14 +2,14 @@ import type { WordsOf } from './keys';
 import type { en } from './dialogs.en';
 
 export const hi: WordsOf<typeof en> = {
-  'myMarket.title': 'मेरा मार्केट',
+  'myMarket.title': 'मेरा बाज़ार',
   'myMarket.type': 'इवेंट का प्रकार',
   'myMarket.event': 'इवेंट का नाम',
   'myMarket.match': 'मैच का नाम',
   'myMarket.trade': 'सौदे',
   'myMarket.empty': 'तालिका में कोई डेटा नहीं है',
   'myMarket.emptyNext': 'आपके लगाए दाँव निपटारे तक यहाँ दिखते हैं।',
-  'myMarket.failed': 'आपके मार्केट लोड नहीं हो सके।',
+  'myMarket.failed': 'आपके बाज़ार लोड नहीं हो सके।',
 
   'setButtons.title': 'बटन के मान तय करें',
   'setButtons.game': 'खेल के बटन',

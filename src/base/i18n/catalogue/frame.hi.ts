@@ -6,7 +6,7 @@ export const hi: WordsOf<typeof en> = {
   'nav.sports': 'खेल',
   'nav.home': 'होम',
   'nav.inPlay': 'इन-प्ले',
-  'nav.multi': 'मल्टी-मार्केट',
+  'nav.multi': 'कई बाज़ार',
   'nav.casino': 'कैसीनो',
   'nav.myBets': 'मेरे दाँव',
   'nav.myBetsOpen': 'मेरे दाँव: {count} खुले',

@@ -11,6 +11,7 @@ import { Link } from '../../../base/ui/Link';
 import { Nothing, Problem, Waiting } from '../../../base/ui/Problem';
 import { usePageTitle } from '../../../base/ui/usePageTitle';
 import { useDetailsSay } from '../../../parts/details/useDetailsSay';
+import { LadderPlace } from '../LadderPlace';
 import { MarketPanel } from '../MarketPanel';
 
 /** The pinned markets of all matches, with live prices. */
@@ -27,6 +28,7 @@ export function MultiMarkets() {
           <Pinned key={pin.marketId} pin={pin} />
         ))}
       </Panels>
+      <LadderPlace />
     </>
   );
 }

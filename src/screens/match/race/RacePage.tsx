@@ -11,6 +11,7 @@ import { useSay } from '../../../base/i18n/words';
 import { Link } from '../../../base/ui/Link';
 import { Nothing, Problem, Waiting } from '../../../base/ui/Problem';
 import { usePageTitle } from '../../../base/ui/usePageTitle';
+import { LadderPlace } from '../LadderPlace';
 import { MeantPlace } from '../MeantPlace';
 import { Meetings } from './Meetings';
 import { RaceView } from './RaceView';
@@ -35,6 +36,7 @@ function Card({ matchId, date }: { matchId: string; date: string }) {
       {currentData?.race && <RaceView matchId={matchId} card={currentData} race={currentData.race} />}
       {currentData?.race === null && <NoRace />}
       <MeantPlace />
+      <LadderPlace />
     </>
   );
 }

@@ -105,7 +105,8 @@ async function expectInStep(market: string) {
     .execute();
   const inDatabase = [true, false].map((back) => rows.find((row) => row.is_back === back)?.paise ?? 0);
   const runner = world.live.get(market)?.runners.get(12);
-  expect([runner?.restingAtl.get(300) ?? 0, runner?.restingAtb.get(300) ?? 0]).toEqual(inDatabase);
+  const shown = (levels?: ReadonlyMap<number, number>) => (levels?.get(300) ?? 0) + (levels?.get(400) ?? 0);
+  expect([shown(runner?.restingAtl), shown(runner?.restingAtb)]).toEqual(inDatabase);
 }
 
 async function stepsOf(work: () => Promise<unknown>): Promise<string[]> {
@@ -213,6 +214,46 @@ it.each<Death>(DEATHS)(
       expect(outcome).not.toBe('refused');
       await expectInStep(market);
       expect((await cancel()).body).toMatchObject({ status: true, data: { cancelled_stack: 50 } });
+    }
+    expect([...seen].sort()).toEqual(expect.arrayContaining(['nothing', 'unknown']));
+    expect(await world.audit()).toEqual([]);
+  },
+  180_000,
+);
+
+it.each<Death>(DEATHS)(
+  'moves an order wholly or not at all, and once, wherever the connection dies (%s)',
+  async (death) => {
+    const resting = async () => {
+      const { market, player, place } = await prepare();
+      const { body } = await place();
+      await world.book.idle();
+      const asked = { bet_id: body.data?.bet_id ?? '', odds: 4, ref: `moved-to-${(count += 1)}` };
+      return { market, move: () => post('replaceBet', asked, player) };
+    };
+    const openAt = async (market: string) => {
+      await truth(market, '');
+      const open = database.db.selectFrom('bets').select(['odds', 'open_paise']);
+      return open.where('market_id', '=', market).where('open_paise', '>', 0).execute();
+    };
+    const dry = await resting();
+    const steps = await stepsOf(dry.move);
+    const seen = new Set<string>();
+    for (const [step, text] of steps.entries()) {
+      const { market, move } = await resting();
+      faults.plan(step, death);
+      const outcome = outcomeOf(await move());
+      await world.book.idle();
+      faults.plan(undefined);
+      const where = `${step} ${text.trim().slice(0, 30)}: ${outcome}`;
+      seen.add(outcome);
+      const open = await openAt(market);
+      expect([where, open.map(({ open_paise: paise }) => paise)]).toEqual([where, [50_00]]);
+      if (outcome === 'done') expect([where, open[0]?.odds]).toEqual([where, 400]);
+      if (outcome === 'nothing') expect([where, open[0]?.odds]).toEqual([where, 300]);
+      await expectInStep(market);
+      expect((await move()).body).toMatchObject({ status: true });
+      expect(await openAt(market)).toEqual([{ odds: 400, open_paise: 50_00 }]);
     }
     expect([...seen].sort()).toEqual(expect.arrayContaining(['nothing', 'unknown']));
     expect(await world.audit()).toEqual([]);

@@ -20,6 +20,7 @@ const order = (over: Partial<Order> = {}): Order => ({
   keepInPlay: false,
   policy: null,
   fillOrKill: false,
+  replaces: null,
   ref: 'reference-1',
   isRefSent: true,
   fingerprint: '',

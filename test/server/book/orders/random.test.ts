@@ -6,7 +6,7 @@ import { deleteBet } from '../../../../server/book/corrections/deleteBet';
 import { reinstateRunner } from '../../../../server/book/corrections/reinstateRunner';
 import { removeRunner } from '../../../../server/book/corrections/removeRunner';
 import { chips } from '../../../../server/ledger/chips';
-import { RUNNERS, START, worldOfFile } from '../../support/world';
+import { callerOf, RUNNERS, START, worldOfFile } from '../../support/world';
 
 const world = worldOfFile();
 
@@ -55,6 +55,13 @@ const MOVES: Record<string, (table: Table) => Promise<void>> = {
     if (open.length === 0) return;
     const [player, bet] = pick(random, open);
     await world.book.cancel(player, bet);
+  },
+  move: async ({ random, open }) => {
+    if (open.length === 0) return;
+    const [player, bet_id] = pick(random, open);
+    const asked = { bet_id, odds: pick(random, PRICES), ref: `move-${random()}`.replace('.', '-') };
+    const answer = await world.book.replace(asked, callerOf(player));
+    if (answer.ok && answer.data.bet.unmatched_stack > 0) open.push([player, answer.data.bet.bet_id]);
   },
   chips: async ({ random, players }) => {
     const playerId = pick(random, players);
@@ -110,6 +117,9 @@ const WEIGHTED = [
   'price',
   'cancel',
   'cancel',
+  'move',
+  'move',
+  'move',
   'chips',
   'inPlay',
   'end',

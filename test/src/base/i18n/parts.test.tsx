@@ -20,7 +20,7 @@ test('a part comes in the language spoken and follows a change of it', async () 
   await bring(PARTS.DIALOGS);
   expect(i18n._('myMarket.title')).toBe('My Market');
   await speak('hi');
-  expect(i18n._('myMarket.title')).toBe('मेरा मार्केट');
+  expect(i18n._('myMarket.title')).toBe('मेरा बाज़ार');
   await speak('en');
   expect(i18n._('myMarket.title')).toBe('My Market');
 });

@@ -36,6 +36,18 @@ test('the rules of a market are its own facts in words; they open by its button,
   expect(app.store.getState().route.path).toBe('/game-details/4/m1');
 });
 
+test('a link is copied, or the page says that the browser did not let it', async () => {
+  const { player } = await openApp({ path: '/game-details/4/m1?market=1.1', answers: MARKETS });
+  const written = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await player.click(await screen.findByRole('button', { name: 'Copy link' }));
+  expect(written.mock.calls).toEqual([[expect.stringMatching(/#\/match\/matchdetail\/m1\?market=1\.1$/)]]);
+  expect(await screen.findByText('Done')).toBeVisible();
+  // A page without TLS has none.
+  Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true });
+  await player.click(screen.getByRole('button', { name: 'Copy link' }));
+  expect(await screen.findByText('This browser did not let the page copy the link.')).toBeVisible();
+});
+
 test('each kind of market has its rules', () => {
   const keys = (over: Parameters<typeof market>[0]) => linesFor(over).map(([key]) => key);
   expect(linesFor({ market_type: 'WIN' })).toContainEqual(['ruled.nonRunner', { win: 2.5 }]);

@@ -6,10 +6,15 @@ import { signedIn } from '../../../../slices/auth';
 import { navigated } from '../../../../slices/route';
 import { makeStore } from '../../../../store/makeStore';
 import { SecretContext } from '../../../../src/base/ui/SecretContext';
+import { PASSWORD } from '../../../../src/base/i18n/parts';
+import { bring } from '../../../../src/base/i18n/words';
 import { PasswordForm } from '../../../../src/parts/password/PasswordForm';
 import { user } from '../../../slices/samples';
 import { fakeWorld } from '../../../store/fakeWorld';
 import '../../support/browser';
+
+// The screen brings them along.
+beforeAll(() => bring(PASSWORD));
 
 export const master = () => screen.getByLabelText('Current password');
 export const next = () => screen.getByLabelText('New password');

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { PROBLEMS } from '../../../../domain/validation';
 import { speak } from '../../../../src/base/i18n/words';
-import { en } from '../../../../src/base/i18n/catalogue/words.en';
+import { en } from '../../../../src/base/i18n/catalogue/password.en';
 import { isProblem, sayWrong } from '../../../../src/parts/forms/sayWrong';
 import { all, confirm, fill, go, master, next, openForm } from './form';
 

@@ -1,0 +1,183 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import IconButton from '@mui/material/IconButton';
+import MenuItem from '@mui/material/MenuItem';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { mdiClose } from '@mdi/js';
+import { useGetDepthQuery } from '../../../api/depth';
+import type { Ladder as Prices } from '../../../domain/ladder';
+import { MOBILE_BELOW_PX } from '../../../domain/product';
+import { selectIsStale } from '../../../slices/connection';
+import { selectRunner } from '../../../slices/prices';
+import { redirected, selectPath } from '../../../slices/route';
+import { withLadder, withView } from '../../../slices/routes';
+import { selectDraft } from '../../../slices/slip';
+import { isPosted } from '../../../slices/slipDraft';
+import { selectRunnerPosition } from '../../../store/base/ladder';
+import { useAppDispatch, useAppSelector, useAppStore } from '../../../store/hooks';
+import { showOdds, showSize } from '../../base/format/amounts';
+import { useNames } from '../../base/i18n/names';
+import { useSay } from '../../base/i18n/words';
+import { Icon } from '../../base/ui/Icon';
+import { maskOf } from '../markets/maskOf';
+import { useMarketOutline } from '../markets/useMarketOutline';
+import type { MarketOutline } from '../markets/useMarketOutline';
+import { cellOf } from '../prices/cellOf';
+import { AskMove } from './AskMove';
+import type { AskedMove } from './acts';
+import { Foot } from './Foot';
+import { Panel } from './frame';
+import { Rungs } from './Rungs';
+import { middleOf } from './rungs';
+import type { Of } from './rungs';
+import { useLadderSay } from './useLadderSay';
+
+const TITLE = 'ladder-title';
+const DEPTH_MS = 2000;
+
+/** What a phone has behind the ladder is not there for keys and screen readers either; nothing of it moves. */
+const BEHIND = {
+  [`@media (max-width: ${MOBILE_BELOW_PX - 0.02}px)`]: {
+    '.content > :not(.ladder), #my-bets, footer': { visibility: 'hidden' },
+  },
+} as const;
+
+/** The ladder of a runner: every price with what is offered there, the player's own orders among them, to press, drag and
+ * key. Which runner stands in the address. */
+export function Ladder(of: Of) {
+  const store = useAppStore();
+  const dispatch = useAppDispatch();
+  const path = useAppSelector(selectPath);
+  const outline = useMarketOutline(of.marketId);
+  const close = () => {
+    dispatch(redirected(withView(path, { ladder: null })));
+    // A phone shows the page again with the next frame.
+    requestAnimationFrame(() => cellOf({ ...of, side: 'back' })?.focus({ preventScroll: true }));
+  };
+  const keys = (event: KeyboardEvent) => {
+    // The slip is closed before it.
+    if (event.key === 'Escape' && selectDraft(store.getState()) === null) close();
+  };
+  return (
+    <Panel
+      className="ladder"
+      role="dialog"
+      aria-labelledby={TITLE}
+      tabIndex={-1}
+      ref={takeFocus}
+      onKeyDown={keys}
+    >
+      <GlobalStyles styles={BEHIND} />
+      <Top of={of} outline={outline} onClose={close} />
+      <Inside of={of} outline={outline} />
+    </Panel>
+  );
+}
+
+type TopProps = { of: Of; outline: MarketOutline | undefined; onClose: () => void };
+
+/** Whose ladder it is, another runner's a choice away. */
+function Top({ of, outline, onClose }: TopProps) {
+  const say = useLadderSay();
+  const words = useSay();
+  const named = useNames();
+  const dispatch = useAppDispatch();
+  const path = useAppSelector(selectPath);
+  const runners = outline?.runners.filter(({ status }) => status === 'ACTIVE') ?? [];
+  const runner = runners.find(({ id }) => id === of.selectionId);
+  const choose = (id: number) => dispatch(redirected(withLadder(path, of.marketId, id)));
+  return (
+    <Stack direction="row" sx={{ p: 2, pb: 1, gap: 2, alignItems: 'center' }}>
+      <Typography variant="h2" id={TITLE} sx={HIDDEN}>
+        {say('ladder.title', { runner: named(runner?.name ?? '') })}
+      </Typography>
+      <TextField
+        select
+        fullWidth
+        size="small"
+        label={named(outline?.name ?? '') || say('ladder.runner')}
+        value={runner ? of.selectionId : ''}
+        onChange={(event) => choose(Number(event.target.value))}
+      >
+        {runners.map(({ id, name }) => (
+          <MenuItem key={id} value={id}>
+            {named(name)}
+          </MenuItem>
+        ))}
+      </TextField>
+      <IconButton aria-label={words('app.close')} onClick={onClose}>
+        <Icon path={mdiClose} />
+      </IconButton>
+    </Stack>
+  );
+}
+
+function Inside({ of, outline }: { of: Of; outline: MarketOutline | undefined }) {
+  const say = useLadderSay();
+  const ladder = outline?.rules?.ladder;
+  if (!outline || !ladder || !outline.runners.some(({ id }) => id === of.selectionId))
+    return <Typography sx={{ p: 3 }}>{say('ladder.waiting')}</Typography>;
+  if (isPosted({ ladder })) return <Typography sx={{ p: 3 }}>{say('ladder.none')}</Typography>;
+  return <Standing key={`${of.marketId}:${of.selectionId}`} {...{ of, ladder, outline }} />;
+}
+
+function Standing({ of, ladder, outline }: { of: Of; ladder: Prices; outline: MarketOutline }) {
+  const store = useAppStore();
+  const { marketId, selectionId } = of;
+  const same = useMemo(() => ({ marketId, selectionId }), [marketId, selectionId]);
+  const [centre, setCentre] = useState(() => {
+    const runner = selectRunner(store.getState(), marketId, selectionId);
+    return { odds: middleOf(runner ?? { ltp: 0, cells: [] }, ladder) };
+  });
+  const [asked, setAsked] = useState<readonly AskedMove[]>([]);
+  const centreOn = useCallback((odds: number) => setCentre({ odds }), []);
+  return (
+    <>
+      <Facts of={same} outline={outline} />
+      <Rungs of={same} ladder={ladder} centre={centre} onCentre={centreOn} onAsked={setAsked} />
+      <AskMove moves={asked} onDone={() => setAsked([])} />
+      <Foot of={same} ladder={ladder} onCentre={centreOn} />
+    </>
+  );
+}
+
+/** What was traded, why no bets are taken, and what the figures beneath the prices are. */
+function Facts({ of, outline }: { of: Of; outline: MarketOutline }) {
+  const say = useLadderSay();
+  const words = useSay();
+  const { currentData: depth } = useGetDepthQuery(of, {
+    pollingInterval: DEPTH_MS,
+    refetchOnMountOrArgChange: true,
+  });
+  const isStale = useAppSelector(selectIsStale);
+  const last = useAppSelector((state) => selectRunner(state, of.marketId, of.selectionId)?.ltp ?? 0);
+  const hasBets = useAppSelector(
+    (state) => selectRunnerPosition(state, of.marketId, of.selectionId) !== null,
+  );
+  const traded = showSize(depth?.tradedPaise ?? 0);
+  const mask = maskOf(outline, words) ?? (isStale ? words('market.staleWord') : null);
+  return (
+    <Stack sx={{ px: 3, pb: 1 }}>
+      <Typography variant="body2" role="status" sx={{ fontWeight: 700, color: 'var(--danger)' }}>
+        {mask}
+      </Typography>
+      <Typography variant="body2" sx={{ fontWeight: 650 }}>
+        {last > 0 ? say('ladder.last', { odds: showOdds(last) }) : say('ladder.noLast')}
+      </Typography>
+      <Typography variant="caption" color="textSecondary">
+        {traded === '' ? say('ladder.untraded') : say('ladder.traded', { amount: traded })}{' '}
+        {hasBets && say('ladder.result')}
+      </Typography>
+    </Stack>
+  );
+}
+
+const takeFocus = (panel: HTMLElement | null) => panel?.focus({ preventScroll: true });
+
+const HIDDEN = {
+  ...{ position: 'absolute', width: '1px', height: '1px', overflow: 'hidden' },
+  clipPath: 'inset(50%)',
+} as const;

@@ -1,0 +1,55 @@
+import { memo } from 'react';
+import type { Paise } from '../../../domain/money';
+import type { OwnOrders } from '../../../store/base/ladder';
+import { showOdds, showSigned } from '../../base/format/amounts';
+import { OwnCell } from './OwnCell';
+import { placeAt } from './rungs';
+import type { Of } from './rungs';
+
+export type RungProps = {
+  of: Of;
+  odds: number;
+  /** Ids of the words for the sides. */
+  ids: { readonly back: string; readonly lay: string };
+  back: OwnOrders | undefined;
+  lay: OwnOrders | undefined;
+  aheadBack: Paise;
+  aheadLay: Paise;
+  /** What is left of the player's bets on the runner if they are closed at this price; null where there are none. */
+  closing: Paise | null;
+  isEntry: boolean;
+};
+
+/** One price of a ladder. Its sizes belong to the painter (paintRungs.ts): React gives the two buttons no children. */
+export const Rung = memo(function Rung({ of, odds, ids, ...own }: RungProps) {
+  const id = `${ids.back}-${odds}`;
+  const cell = (side: 'back' | 'lay') => (
+    <span role="gridcell">
+      <button
+        type="button"
+        id={`${id}${side}`}
+        className={`cell ${side}`}
+        aria-labelledby={`${ids[side]} ${id} ${id}${side}`}
+        data-m={of.marketId}
+        data-r={of.selectionId}
+        data-i={placeAt(side, odds)}
+        data-side={side}
+        tabIndex={own.isEntry && side === 'back' ? 0 : -1}
+      />
+    </span>
+  );
+  return (
+    <div role="row" className="row" data-odds={odds}>
+      <OwnCell orders={own.back} aheadPaise={own.aheadBack} />
+      {cell('back')}
+      <span role="rowheader" className="price">
+        <b id={id}>{showOdds(odds)}</b>
+        {own.closing !== null && (
+          <small className={own.closing < 0 ? 'loss' : 'profit'}>{showSigned(own.closing)}</small>
+        )}
+      </span>
+      {cell('lay')}
+      <OwnCell orders={own.lay} aheadPaise={own.aheadLay} />
+    </div>
+  );
+});
