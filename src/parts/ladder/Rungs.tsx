@@ -49,10 +49,10 @@ function usePaint({ of, ladder, centre, onCentre }: Props) {
   useLayoutEffect(() => {
     const rows = root.current;
     if (!rows) return undefined;
-    return startRungs(store, rows, of, () => {
+    return startRungs(store, rows, of, (before) => {
       const runner = selectRunner(store.getState(), of.marketId, of.selectionId);
       const middle = runner && middleOf(runner, ladder);
-      if (middle !== undefined && isToFollow(rows, middle)) onCentre(middle);
+      if (middle !== undefined && isToFollow(rows, before, middle)) onCentre(middle);
     });
   }, [store, of, ladder, centre, onCentre]);
   return root;

@@ -106,6 +106,7 @@ const order = {
   border: '2px solid var(--back-1)',
   cursor: 'grab',
   touchAction: 'none',
+  fontFamily: 'inherit',
   fontSize: 13,
   lineHeight: '15px',
   '&.lay': { borderColor: 'var(--lay-1)', borderStyle: 'dashed' },

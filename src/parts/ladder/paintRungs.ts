@@ -82,8 +82,13 @@ function markLast(rungs: ReadonlyMap<number, Rung>, was?: Runner, now?: Runner):
 
 /** Writes sizes, the last price and whether bets are taken into the rows of a ladder, by the difference to what it wrote
  * last; it holds no price, so any state is painted right. Of the store it watches one runner and its depth.
- * @param onLast told when another price was traded than at the last look */
-export function startRungs(source: Source, root: HTMLElement, of: Of, onLast: () => void): () => void {
+ * @param onLast told when another price was traded than at the last look, and which that was */
+export function startRungs(
+  source: Source,
+  root: HTMLElement,
+  of: Of,
+  onLast: (before: number) => void,
+): () => void {
   const rungs = rungsIn(root);
   const depthOf = getDepth.select({ ...of });
   const painted: Record<Side, Levels> = { back: new Map(), lay: new Map() };
@@ -99,7 +104,7 @@ export function startRungs(source: Source, root: HTMLElement, of: Of, onLast: ()
   const paint = (was: Seen | null, now: Seen) => {
     for (const side of SIDES) paintSide(side, sizesOf(now, side));
     if (was?.isShut !== now.isShut) shut(rungs, now.isShut);
-    if (markLast(rungs, was?.runner, now.runner) && was) onLast();
+    if (markLast(rungs, was?.runner, now.runner) && was?.runner) onLast(was.runner.ltp);
   };
   let done = look();
   for (const { row } of rungs.values()) row.removeAttribute('data-last');

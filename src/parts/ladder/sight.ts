@@ -21,6 +21,7 @@ const isTouched = (rows: HTMLElement): boolean =>
   rows.querySelector(':focus-visible') !== null ||
   (rows.matches(':hover') && window.matchMedia('(hover: hover)').matches);
 
-/** Whether a price out of sight may be brought back: not under a hand. */
-export const isToFollow = (rows: HTMLElement, odds: number): boolean =>
-  !isInSight(rows, odds) && !isTouched(rows);
+/** Whether the last price has left the sight by itself and may be brought back: not under a hand, and not where somebody
+ * had scrolled away from it. */
+export const isToFollow = (rows: HTMLElement, before: number, odds: number): boolean =>
+  isInSight(rows, before) && !isInSight(rows, odds) && !isTouched(rows);

@@ -50,7 +50,8 @@ export const MarketPanel = memo(function MarketPanel({ marketId, isBest = false,
   const kind = kindIn(outline);
   const height = HEAD_PX + outline.runners.length * row;
   const isPair = isBest || kind === 'rates';
-  const size = { ...(isPair ? PAIR : {}), containIntrinsicHeight: `auto ${height}px` };
+  const { cells, above } = isPair ? PAIR : THREE;
+  const size = { ...cells, containIntrinsicHeight: `auto ${height}px` };
   return (
     <section
       className="market"
@@ -61,10 +62,10 @@ export const MarketPanel = memo(function MarketPanel({ marketId, isBest = false,
     >
       <Head {...{ outline, kind, isStale, id }} />
       <div className="sides">
-        <span className="side-name b" id={ids.back}>
+        <span className="side-name b" id={ids.back} style={above}>
           {say('market.back')}
         </span>
-        <span className="side-name l" id={ids.lay}>
+        <span className="side-name l" id={ids.lay} style={above}>
           {say('market.lay')}
         </span>
         <span hidden id={ids.available}>
@@ -126,8 +127,13 @@ function Mask({ outline, words }: { outline: MarketOutline; words: string }) {
 
 const kindIn = ({ rules }: MarketOutline): MarketKind => kindOf({ marketType: rules?.type }) ?? 'odds';
 
-/** Room for one price a side, which is all a bookmaker posts. */
-const PAIR = { '--cells': 2, '--prices': '148px' };
+/** Three prices a side, and the name of the side over its best. */
+const THREE = { cells: {}, above: undefined } as const;
+/** Room for one price a side, which is all a bookmaker posts, and the name of the side over it. */
+const PAIR = {
+  cells: { '--cells': 2, '--prices': '148px' },
+  above: { textAlign: 'center', padding: 0 },
+} as const;
 
 /** In play or not, stake limits, delay: what a player asks before the first bet. */
 function Facts({ outline }: { outline: MarketOutline }) {
