@@ -7,6 +7,7 @@ import { ok } from '../store/fakeWorld';
 // Chunks that come when they are needed: that they are fetched is tried elsewhere.
 import '../../src/app/layout/Signed';
 import '../../src/screens/match/MatchPage';
+import '../../src/screens/match/race/RacePage';
 import '../../src/screens/notBuilt/NotBuilt';
 import '../../src/screens/wallet/Wallet';
 import '../../src/screens/changePassword/ChangePassword';

@@ -16,6 +16,7 @@ jest.setTimeout(60_000);
 const START = Date.UTC(2026, 10, 21, 6, 0, 0);
 const RECORDED_AT = Date.UTC(2022, 6, 11, 11, 0, 0);
 /** The quietest market of the simulated day moves every 30 s; at half its speed that takes twice as long. */
+const HOUR_MS = 3_600_000;
 const QUIET_MS = 62_000;
 /** A session's line stands from one ball to the next, over the pause between two overs for 36 s. */
 const QUIET_SESSION_MS = 74_000;
@@ -59,8 +60,9 @@ async function playing(feedOf: (now: () => number) => Feed | Promise<Feed>) {
   const live = createLive({ clock });
   const { feed, state } = watched(await feedOf(clock.now));
   const log: string[] = [];
+  const catalogue = createCatalogue();
   const runner = createFeedRunner({
-    ...{ feed, live, clock, catalogue: createCatalogue(), store: keepsNothing },
+    ...{ feed, live, clock, catalogue, store: keepsNothing },
     log: (line) => log.push(line),
     onTrouble: () => undefined,
   });
@@ -73,14 +75,17 @@ async function playing(feedOf: (now: () => number) => Feed | Promise<Feed>) {
     await new Promise((done) => setImmediate(done));
   };
   const open = () => live.all().filter(({ status }) => status === 'OPEN');
-  /** Lines on an election rightly stand for ten minutes and more, a bookmaker's rates until an over of a Test has moved them. */
-  const isSlow = ({ name, marketType }: { name: string; marketType: string }) =>
-    name.startsWith('Seats won') || marketType === 'BOOKMAKER';
+  /** Lines on an election rightly stand for ten minutes and more, a bookmaker's rates until an over of a Test has moved
+   * them, prices of a race that is hours away for some minutes. */
+  const isSlow = ({ id, name, marketType }: { id: string; name: string; marketType: string }) =>
+    name.startsWith('Seats won') ||
+    marketType === 'BOOKMAKER' ||
+    (/^(WIN|PLACE)$/.test(marketType) && (catalogue.market(id)?.startAt ?? 0) - clock.now() > HOUR_MS);
   /** Markets that show a price as open, or take a bet on it, although nothing of theirs has moved for long. */
   const frozen = () =>
     open().filter(
       ({ id, name, marketType }) =>
-        !isSlow({ name, marketType }) &&
+        !isSlow({ id, name, marketType }) &&
         machine.elapsed() - (news.get(id) ?? 0) > (marketType === 'SESSION' ? QUIET_SESSION_MS : QUIET_MS) &&
         live.standing(id) === 'stands',
     );

@@ -167,11 +167,13 @@ describe('marketWatch', () => {
     put('1.1', { openDate: '2026-11-21T14:00:00Z' }, 'later');
     put('1.2', { openDate: '2026-11-21T12:00:00Z', seriesId: 5 }, 'soon');
     put('1.3', { openDate: '2026-11-21T15:00:00Z', inPlay: true }, 'now');
-    put('1.4', { eventTypeId: '7', marketType: 'WIN', openDate: '2026-11-21T11:00:00Z' }, 'race');
+    put('1.4', { eventTypeId: '7', marketType: 'WIN', openDate: '2026-11-21T06:30:00Z' }, 'race');
+    // Those of later hours are on the race card, and on the list of their sport.
+    put('1.5', { eventTypeId: '7', marketType: 'WIN', openDate: '2026-11-21T07:01:00Z' }, 'evening race');
     const ids = async (body: object) => (await rows(body)).map(({ match_id }) => match_id);
     expect(await ids({})).toEqual(['now', 'race', 'soon', 'later']);
     expect(await ids({ sport_id: 4 })).toEqual(['now', 'soon', 'later']);
-    expect(await ids({ sport_id: '7' })).toEqual(['race']);
+    expect(await ids({ sport_id: '7' })).toEqual(['race', 'evening race']);
     expect(await ids({ series_id: 5 })).toEqual(['soon']);
     expect(await ids({ in_play_page: '1' })).toEqual(['now']);
     expect(await ids({ sport_id: 4, in_play_page: 0, is_cup: '0' })).toHaveLength(3);
