@@ -97,5 +97,9 @@ export const basketballStands = (minutesLeft: number): boolean => minutesLeft <=
 
 export const KABADDI = { playoffMinutes: 40, halves: 2 } as const;
 
+/** Whether bets on a playoff match of kabaddi stand: it was played whole. Section 9. */
+export const kabaddiStands = (minutesPlayed: number, halves: number): boolean =>
+  minutesPlayed >= KABADDI.playoffMinutes && halves >= KABADDI.halves;
+
 /** Overs after which both sides are compared when a bookmaker match ends early. */
 export const BOOKMAKER_COMPARED_OVERS = { oneDay: 25, t20: 10 } as const;

@@ -1,13 +1,14 @@
 import { inningsRule } from './ends/innings';
 import type { InningsEnd } from './ends/innings';
 import type { Ruled } from './ends/ruled';
-import { basketballRule, binaryRule, footballRule, matchRule, seasonRule } from './ends/sports';
-import type { BasketballEnd, BinaryEnd, FootballEnd, MatchEnd, SeasonEnd } from './ends/sports';
+import { basketballRule, binaryRule, footballRule, kabaddiRule, matchRule, seasonRule } from './ends/sports';
+import type { BasketballEnd, BinaryEnd, FootballEnd, KabaddiEnd, MatchEnd, SeasonEnd } from './ends/sports';
 import type { RuledMarket } from './kinds/rules';
 import type { MarketResult } from './marketResult';
 
 /** How an event ended, as a feed saw it. What that makes of a market is for `decidedBy` to say. */
-export type EventEnd = InningsEnd | MatchEnd | FootballEnd | BasketballEnd | BinaryEnd | SeasonEnd;
+export type EventEnd =
+  InningsEnd | MatchEnd | FootballEnd | BasketballEnd | KabaddiEnd | BinaryEnd | SeasonEnd;
 
 /** What the rules make of a market whose event ended so. An end that is none of this market's leaves what was
  * reported.
@@ -24,6 +25,8 @@ export function decidedBy(end: EventEnd, market: RuledMarket, reported: MarketRe
       return footballRule(end, ending);
     case 'basketball':
       return basketballRule(end, ending);
+    case 'kabaddi':
+      return kabaddiRule(end, ending);
     case 'binary':
       return binaryRule(end, ending);
     case 'season':

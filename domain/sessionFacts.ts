@@ -8,7 +8,7 @@ export type SessionType = (typeof SESSION_TYPES)[number];
  * ODD and EVEN, or each digit, is a selection with a rate of its own. */
 export type SessionFacts = {
   type: SessionType;
-  /** 1 and 2: normal; 3: odd or even; 4: Fancy 1 (domain rules, section 9). */
+  /** 1: normal; 2: normal, on the runs of a whole innings (Lambi); 3: odd or even; 4: Fancy 1 (domain rules, section 9). */
   typeId: number;
   /** 1: session, 2: over by over, 3: ball by ball. */
   ballSess: 1 | 2 | 3;
@@ -18,6 +18,8 @@ export type SessionFacts = {
   capRuns: number;
 };
 
+/** The type of a session on the runs of a whole innings of limited overs. */
+export const LAMBI = 2;
 /** The selection that carries a session's line. */
 export const RUNS = 1;
 /** The selection for odd; any other is even. */

@@ -23,6 +23,7 @@ import { createCatalogue } from './markets/matches/catalogue';
 import type { Catalogue } from './markets/matches/catalogue';
 import { menuCalls } from './markets/menu/calls';
 import { matchCounts } from './markets/menu/menu';
+import { racingCalls } from './markets/menu/racingCalls';
 import { createLive } from './markets/matches/createLive';
 import type { LiveFeed } from './markets/matches/createLive';
 import type { LiveMarkets } from './markets/matches/live';
@@ -67,15 +68,16 @@ async function feedOf({ config, clock }: MarketsDeps, log: (line: string) => voi
   return playTogether(feeds, log);
 }
 
-type Asked = { live: LiveFeed; catalogue: Catalogue; clock: Clock; history: History };
+type Asked = { db: Db; live: LiveFeed; catalogue: Catalogue; clock: Clock; history: History };
 
-const callsOf = ({ live, catalogue, clock, history }: Asked, book: Book): Call[] => [
+const callsOf = ({ db, live, catalogue, clock, history }: Asked, book: Book): Call[] => [
   ...matchCalls({
     ...{ live, catalogue, clock },
     ...{ profitByRunner: book.profitByRunner, rangesByRunner: book.rangesByRunner },
     stepsBySession: book.stepsBySession,
   }),
   ...menuCalls({ live, catalogue, clock }),
+  ...racingCalls({ db, live, catalogue, clock }),
   ...historyCalls({ live, history }),
 ];
 
@@ -103,7 +105,7 @@ export async function createMarkets(deps: MarketsDeps): Promise<Markets> {
   });
   return {
     live,
-    calls: (book) => callsOf({ live, catalogue, clock, history }, book),
+    calls: (book) => callsOf({ db, live, catalogue, clock, history }, book),
     matchCounts: () => matchCounts({ live, catalogue, clock }),
     publish: (playerId, change) => stream?.publishBets(playerId, change),
     attachStream: async (app, sessions) => {

@@ -6,7 +6,7 @@ import type { ScreenName } from './routes';
 /** Screens that need nothing but their name; `params` are the ids in the address. */
 export type PageName = Exclude<
   ScreenName,
-  'login' | 'signUp' | 'changePassword' | 'home' | 'match' | 'sport'
+  'login' | 'signUp' | 'changePassword' | 'home' | 'match' | 'sport' | 'horseRacing'
 >;
 
 /** The screen in the hash (product.md section 2). `path` is what follows '#', always starting with '/'. */
@@ -15,17 +15,24 @@ export type Route =
   | { name: 'signUp'; path: string }
   | { name: 'changePassword'; path: string }
   | { name: 'home'; path: string }
-  /** `sportId` is '' in addresses that name only the match. */
-  | { name: 'match'; path: string; sportId: string; matchId: string }
+  /** `sportId` is '' in addresses that name only the match. `date`: of a race card, as the address writes it; that is a
+   * match in another layout. */
+  | { name: 'match'; path: string; sportId: string; matchId: string; date?: string }
   | { name: 'sport'; path: string; sportId: string }
   | { name: 'page'; path: string; page: PageName; params: readonly string[] }
   | { name: 'unknown'; path: string };
+
+const withoutQuery = (path: string): string => path.split('?')[0] ?? '';
+
+const raceCardOf = (path: string, [matchId = '', date = '']: readonly string[]): Route => ({
+  ...{ name: 'match', path, sportId: '', matchId, date },
+});
 
 /** '/game-details/4/m1?x' to a route; unknown paths are kept so that the address bar still shows them. */
 export function toRoute(text: string): Route {
   const path = text.startsWith('/') ? text : `/${text}`;
   // A trailing slash is forgiven.
-  const screen = screenAt((path.split('?')[0] ?? '').replace(/(.)\/+$/, '$1'));
+  const screen = screenAt(withoutQuery(path).replace(/(.)\/+$/, '$1'));
   if (!screen) return { name: 'unknown', path };
   const { name, sportId, matchId, params } = screen;
   switch (name) {
@@ -36,6 +43,8 @@ export function toRoute(text: string): Route {
       return { name, path };
     case 'match':
       return { name, path, sportId, matchId };
+    case 'horseRacing':
+      return raceCardOf(path, params);
     case 'sport':
       return { name, path, sportId };
     default:

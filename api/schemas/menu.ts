@@ -4,8 +4,6 @@ import { wireAmount, wireFlag, wireId } from './common';
 
 /** `is_active` '' or absent asks for all. */
 const activeFlag = v.optional(v.union([wireFlag, v.literal('')]));
-/** yyyy-MM-dd, a day in UTC+5:30; '' or absent is today. */
-const day = v.optional(v.union([v.literal(''), v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\d$/))]));
 
 /** 1: for the header, 2: for the sidebar (product.md section 7). */
 export const seriesHeaderRequest = v.object({ is_sidebar_call: v.optional(wireId) });
@@ -28,7 +26,7 @@ export const matchesRequest = v.object({
   series_id: v.optional(wireId),
   is_active: activeFlag,
 });
-const menuMarket = v.object({
+export const menuMarket = v.object({
   market_id: v.string(),
   match_id: v.string(),
   name: v.string(),
@@ -80,25 +78,6 @@ const searchHit = v.object({
 /** Ordered by sport: the screen groups them. */
 export const searchHits = v.array(searchHit);
 export type SearchHit = v.InferOutput<typeof searchHit>;
-
-export const venuesRequest = v.object({
-  /** Two letters; '' or absent is every country. */
-  country: v.optional(v.union([v.literal(''), v.pipe(v.string(), v.length(2))])),
-  date: day,
-  sport_id: wireId,
-});
-/** One venue of a day. Each race is a match of its own; the venue's `match_id` is its first race's. */
-const venue = v.object({
-  match_id: v.string(),
-  match_name: v.string(),
-  country: v.string(),
-  markets: v.array(menuMarket),
-});
-export const venues = v.array(venue);
-export type Venue = v.InferOutput<typeof venue>;
-
-export const venueCountriesRequest = v.object({ sport_id: wireId, date: day });
-export const venueCountries = v.array(v.object({ country: v.string(), venue_count: v.number() }));
 
 export const exposureRow = v.object({
   match_id: v.string(),

@@ -4,6 +4,7 @@ import {
   BOOKMAKER_COMPARED_OVERS,
   FIXTURES,
   isFootballVoid,
+  kabaddiStands,
 } from '../competitions';
 import type { Event, Season } from '../competitions';
 import type { Format } from '../cricketFormat';
@@ -28,6 +29,9 @@ export type FootballEnd = { of: 'football'; kickOffAt: number; playedAt: number 
 /** Seconds of regular time that were left when the game ended. */
 export type BasketballEnd = { of: 'basketball'; secondsLeft: number };
 
+/** Seconds and halves of regular time that a kabaddi match was played. */
+export type KabaddiEnd = { of: 'kabaddi'; isPlayoff: boolean; secondsPlayed: number; halves: number };
+
 /** Prices at both ends of a binary session, integers in any one unit. Up is selection 1, Down 2. */
 export type BinaryEnd = { of: 'binary'; open: number; close: number };
 
@@ -40,6 +44,7 @@ const DOWN = 2;
 const COMPARED = ruleOf('match.compared');
 const FOOTBALL = ruleOf('football.notPlayed');
 const BASKETBALL = ruleOf('basketball.timeLeft');
+const KABADDI_PLAYOFF = ruleOf('kabaddi.playoff');
 const BINARY = ruleOf('binary.openToClose');
 const SEASON = ruleOf('season.total');
 
@@ -72,6 +77,14 @@ export function footballRule({ kickOffAt, playedAt }: FootballEnd, ending: Endin
 /** A basketball game counts if it was played nearly whole. */
 export const basketballRule = ({ secondsLeft }: BasketballEnd, ending: Ending): Ruled =>
   basketballStands(secondsLeft / 60) ? stands(ending, BASKETBALL) : voidBy(BASKETBALL, 'ENDED_EARLY');
+
+/** A playoff match of kabaddi counts if it was played whole; of other matches the rules say nothing. */
+export function kabaddiRule({ isPlayoff, secondsPlayed, halves }: KabaddiEnd, ending: Ending): Ruled {
+  if (!isPlayoff) return stands(ending);
+  return kabaddiStands(secondsPlayed / 60, halves)
+    ? stands(ending, KABADDI_PLAYOFF)
+    : voidBy(KABADDI_PLAYOFF, 'ENDED_EARLY');
+}
 
 /** A binary session goes by its two prices alone. */
 export function binaryRule({ open, close }: BinaryEnd, ending: Ending): Ruled {

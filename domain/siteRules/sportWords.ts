@@ -40,7 +40,8 @@ export const SPORT_WORDS = {
   footballDraw: 'Match odds have three results: either side, or the draw.',
   tennisDelay: 'In play a bet waits {delayTennis} seconds before it is matched.',
   tennisWinner: 'Match odds are settled on the player who is declared the winner of the match.',
-  kabaddiPlayoff: 'Playoff matches last {kabaddiPlayoffMinutes} minutes, over {kabaddiHalves} halves.',
+  kabaddiPlayoff:
+    'Playoff matches last {kabaddiPlayoffMinutes} minutes, over {kabaddiHalves} halves; bets on one that ended before are void.',
 
   footballFancyLine: 'Yes wins when the number reaches the line, No when it stays below.',
   politicsResult: 'A political market is settled on the side or person declared the winner.',

@@ -7,7 +7,7 @@ import { getPriceHistory } from '../../api/history';
 import { getTimeline } from '../../api/timeline';
 import { getCups, getMatches, getSeries, searchMatches } from '../../api/menu';
 import { getLatestPayments, orderDeposit, withdrawToBank, withdrawToWallet } from '../../api/payments';
-import { getVenueCountries, getVenues } from '../../api/racing';
+import { getRaceCard, getVenueCountries, getVenues } from '../../api/racing';
 import { checkUserName, getGeo, signUp } from '../../api/signUp';
 import { ok, refused } from '../store/fakeWorld';
 import { bench } from './bench';
@@ -82,12 +82,81 @@ describe('menus', () => {
     expect((await b.dispatch(searchMatches.initiate('zzz'))).data).toEqual([]);
   });
   test('venues of a day with their races', async () => {
-    const wire = { match_id: 'r1', match_name: 'Ascot', country: 'GB', markets: [wireMarket] };
+    const stands = { status: 'OPEN', inplay: false, is_result_declared: 0 };
+    const markets = [
+      { ...wireMarket, ...stands },
+      { ...wireMarket, ...stands, inplay: true },
+      { ...wireMarket, ...stands, status: 'CLOSED' },
+      { ...wireMarket, ...stands, status: 'CLOSED', is_result_declared: 1 },
+    ];
+    const wire = { match_id: 'r1', match_name: 'Ascot', country: 'GB', markets };
     const b = bench({ 'match/getMatchVenueListByCountryCodeSportId': ok([wire]) });
-    const { data } = await b.dispatch(getVenues.initiate({ sportId: 7, country: 'GB', date: '2026-11-21' }));
+    const wanted = { sportId: 7, country: 'GB', date: '2026-11-21' };
+    const { data } = await b.dispatch(getVenues.initiate(wanted));
     expect(b.server.asked[0]?.body).toEqual({ country: 'GB', date: '2026-11-21', sport_id: 7 });
-    expect(data?.[0]).toMatchObject({ matchId: 'r1', name: 'Ascot', races: [{ marketId: '1.1', startsAt }] });
+    expect(data?.[0]).toMatchObject({
+      matchId: 'r1',
+      name: 'Ascot',
+      races: [{ marketId: '1.1', startsAt }, {}, {}, {}],
+    });
+    expect(data?.[0]?.races.map(({ state }) => state)).toEqual(['coming', 'running', 'running', 'over']);
+    await b.dispatch(getVenues.initiate({ ...wanted, withOver: true }));
+    expect(b.server.asked[1]?.body).toEqual({ country: 'GB', date: '2026-11-21', sport_id: 7, is_result: 1 });
   });
+});
+
+test('the card of a race, kept once and asked for anew when something else was heard', async () => {
+  const runner = {
+    ...{ selection_id: 11, name: 'A', number: 1, stall: null, position: null, is_winner: 0, is_placed: 1 },
+    removals: [
+      { market_id: '1.1', adjustment_factor: 16.2, removal_date: '2026-11-21 17:00:00' },
+      { market_id: '1.2', adjustment_factor: null, removal_date: '' },
+    ],
+  };
+  const card = {
+    ...{ sport_id: 7, venue: 'Ascot', country: 'GB' },
+    days: [
+      {
+        date: '2026-11-21',
+        race_count: 1,
+        next: { match_id: 'r1', market_start_time: '2026-11-21 17:00:00' },
+      },
+      { date: '2026-11-22', race_count: 0, next: null },
+    ],
+    race: {
+      ...{ market_start_time: '2026-11-21 17:00:00', win_market_id: '1.1', place_market_id: '' },
+      ...{ number_of_places: 0, is_result_declared: 0, runners: [runner] },
+    },
+  };
+  const b = bench({ 'match/getRaceCard': ok(card) });
+  const asks = (heard: string) =>
+    b.dispatch(getRaceCard.initiate({ matchId: 'r1', date: '2026-11-21', heard }));
+  const { data } = await asks('a');
+  expect(b.server.asked[0]?.body).toEqual({ match_id: 'r1', date: '2026-11-21' });
+  expect(data).toEqual({
+    ...{ sportId: 7, venue: 'Ascot', country: 'GB' },
+    days: [
+      { date: '2026-11-21', count: 1, next: { matchId: 'r1', startsAt } },
+      { date: '2026-11-22', count: 0, next: null },
+    ],
+    race: {
+      ...{ startsAt, winId: '1.1', placeId: '', places: 0, isSettled: false },
+      runners: [
+        {
+          ...{ id: 11, name: 'A', number: 1, stall: null, position: null, isWinner: false, isPlaced: true },
+          removals: [
+            { marketId: '1.1', factorThousandths: 16_200, at: startsAt },
+            { marketId: '1.2', factorThousandths: null, at: null },
+          ],
+        },
+      ],
+    },
+  });
+  await asks('a');
+  await asks('b');
+  expect(b.server.asked).toHaveLength(2);
+  b.server.answers['match/getRaceCard'] = ok({ ...card, race: null });
+  expect((await asks('c')).data?.race).toBeNull();
 });
 
 test('countries that race on a day', async () => {

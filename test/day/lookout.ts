@@ -15,7 +15,12 @@ export type Lookout = {
   end: () => Promise<void>;
 };
 
-const ENDED = `select id, market_type as type from markets where feed_status = 'CLOSED' and result is null`;
+/** Closed by the feed, or left open when the match itself had its result. */
+const ENDED = `
+  select id, market_type as type from markets m
+  where result is null and (feed_status = 'CLOSED' or exists (
+    select 1 from markets o
+    where o.match_id = m.match_id and o.market_type = 'MATCH_ODDS' and o.result is not null))`;
 const BETS = `
   select coalesce(m.session->>'type', m.market_type) as kind, b.status, count(*)::int as count
   from bets b join markets m on m.id = b.market_id group by 1, 2 order by 1, 2`;

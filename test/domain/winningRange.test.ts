@@ -1,4 +1,7 @@
-import { sessionProfitAt } from '../../domain/session';
+import { rulesOf } from '../../domain/kinds/rules';
+import type { TradedMatched } from '../../domain/kinds/traded';
+import { hasLine, LAMBI, picksOf, RUNS } from '../../domain/sessionFacts';
+import type { SessionFacts } from '../../domain/sessionFacts';
 import { holds, runnerRange, sessionRange } from '../../domain/winningRange';
 import type { SessionTerms, WinningRange } from '../../domain/winningRange';
 
@@ -23,15 +26,41 @@ test.each<['back' | 'lay', SessionTerms, WinningRange]>([
   expect(sessionRange(side, terms)).toEqual(range);
 });
 
-test.each([line, khado, meter, digit, { kind: 'oddEven', odd: true } as const])(
-  'the range printed is the range settled: %p',
-  (terms) => {
-    for (const side of ['back', 'lay'] as const) {
-      for (let result = 0; result <= 120; result += 1) {
-        const profit = sessionProfitAt({ side, stakePaise: 100, rateBps: 10_000, terms }, result);
-        expect(holds(sessionRange(side, terms), result)).toBe(profit > 0);
-      }
+/** Every kind of session that product.md and the domain rules (section 9) name, as a market has it. */
+const KINDS: Readonly<Record<string, Partial<SessionFacts>>> = {
+  normal: {},
+  'over by over': { ballSess: 2 },
+  'ball by ball': { ballSess: 3 },
+  Lambi: { typeId: LAMBI },
+  'Fancy 1': { typeId: 4, ballSess: 2 },
+  Khado: { type: 'khado', width: 10 },
+  meter: { type: 'meter', capRuns: 50 },
+  'odd or even': { type: 'oddEven', typeId: 3 },
+  'the last digit': { type: 'lastDigit' },
+};
+const LINES = [0, 1, 9, 63, 150, 391, 399, 400, 401];
+
+test.each(Object.entries(KINDS))(
+  'the range on the slip is the range settled, for every result from 0 to 400: %s',
+  (_, over) => {
+    const session: SessionFacts = { type: 'line', typeId: 1, ballSess: 1, width: 0, capRuns: 0, ...over };
+    const { winningRange, settle } = rulesOf({ kind: 'numbers', session });
+    const picked = hasLine(session)
+      ? LINES.map((n) => ({ selectionId: RUNS, odds: n * 100 }))
+      : picksOf(session).map(({ selectionId }) => ({ selectionId, odds: 9000 }));
+    const [bets, wrong]: [TradedMatched[], unknown[]] = [[], []];
+    for (const side of ['back', 'lay'] as const)
+      for (const one of picked)
+        bets.push({ ...one, side, rateBps: 9000, fills: [{ odds: one.odds, stakePaise: 100_00 }] });
+    for (const bet of bets) {
+      const range = winningRange(bet);
+      for (let result = 0; result <= 400; result += 1)
+        if (holds(range, result) !== settle(bet, result) > 0) wrong.push({ bet, result });
     }
+    expect(wrong).toEqual([]);
+    // Each bet has results that win and others that do not, or it would be compared with nothing.
+    const wins = bets.map((bet) => Array.from({ length: 401 }, (_, n) => settle(bet, n) > 0));
+    expect(new Set(wins.flat())).toEqual(new Set([true, false]));
   },
 );
 

@@ -25,6 +25,11 @@ test.each([
   ['/report/everything', { name: 'unknown' }],
   ['/setting', { name: 'unknown' }],
   ['/horse-racing/m1', { name: 'unknown' }],
+  ['/horse-racing/m1/2026-11-21', { name: 'match', sportId: '', matchId: 'm1', date: '2026-11-21' }],
+  [
+    '/horse-racing/m1/2026-11-21%2018:30?kind=place',
+    { name: 'match', matchId: 'm1', date: '2026-11-21%2018:30' },
+  ],
   ['/nowhere', { name: 'unknown' }],
   ['/toString', { name: 'unknown' }],
 ])('%s', (path, route) => expect(toRoute(path)).toMatchObject(route));
@@ -40,8 +45,6 @@ test.each([
   ['/casino/list', 'casinoList', []],
   ['/casino/list/-16', 'casinoList', ['-16']],
   ['/casino/match/-1019', 'casinoMatch', ['-1019']],
-  ['/horse-racing/m1/2026-11-21', 'horseRacing', ['m1', '2026-11-21']],
-  ['/horse-racing/m1/2026-11-21%2018:30:00', 'horseRacing', ['m1', '2026-11-21%2018:30:00']],
   ['/setting/change-password', 'settingPassword', []],
   ['/setting/d-w', 'wallet', []],
   ['/security-auth', 'securityAuth', []],

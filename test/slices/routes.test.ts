@@ -1,3 +1,4 @@
+import { pathToRace, raceDateIn } from '../../slices/racePath';
 import { toRoute } from '../../slices/route';
 import {
   ROUTES,
@@ -17,6 +18,21 @@ test('a link leads to the screen it names, with the ids it was made of', () => {
   expect(toRoute(pathTo('casinoMatch', { matchId: -1019 }))).toMatchObject({ params: ['-1019'] });
   // @ts-expect-error a match is no address without its ids
   expect(pathTo('match')).toContain('undefined');
+});
+
+test.each([
+  ['2026-11-21', '2026-11-21'],
+  ['2026-11-21T18:30', '2026-11-21 18:30'],
+  ['2026-11-21%2018:30:00', '2026-11-21 18:30:00'],
+  ['tomorrow', ''],
+  ['%E0%A4%A', ''],
+])('the date %s of a race card is asked for as %p', (written, asked) => {
+  expect(raceDateIn(written)).toBe(asked);
+});
+
+test('the card of a race is told by its time, if that is known', () => {
+  expect(pathToRace('r1', Date.UTC(2026, 10, 21, 13))).toBe('/horse-racing/r1/2026-11-21T18:30:00');
+  expect(toRoute(pathToRace('r1', null))).toMatchObject({ name: 'match', matchId: 'r1' });
 });
 
 test.each(SCREEN_NAMES)('every address of %s is its own', (name) => {

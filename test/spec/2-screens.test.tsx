@@ -4,6 +4,7 @@ import { buttonKindChosen } from '../../slices/dialogs';
 import { navigated } from '../../slices/route';
 import { browserWorld } from '../../store/browserWorld';
 import { accountEntry, detail } from '../src/support/app';
+import { RACING } from '../src/support/race';
 import { ok } from '../store/fakeWorld';
 import { menuNames, namesIn, page, withDialog } from './page';
 import { specification } from './specification';
@@ -145,7 +146,13 @@ specification('2. Screens and routes', (says) => {
     ]);
   });
   says('horse-racing: /horse-racing/{match_id}/{date}', async () => {
-    await openAndLeadBack([['/horse-racing/r1/2026-11-21', 'Horse Racing']]);
+    const { server } = await page({ path: '/horse-racing/m1/2026-11-21', answers: RACING });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ascot 18:30' })).toBeVisible();
+    expect(screen.getByRole('tab', { name: 'Place' })).toBeVisible();
+    expect(server.asked.find(({ path }) => path === 'match/getRaceCard')?.body).toEqual({
+      match_id: 'm1',
+      date: '2026-11-21',
+    });
   });
   says('setting: change-password, d-w (deposit/withdraw wallet)', async () => {
     await page({ path: '/setting/change-password' });

@@ -243,6 +243,14 @@ specification('9. Business constants and limits', (says) => {
   });
   says('Kabaddi playoffs: 40 minutes over two halves.', () => {
     expect(KABADDI).toEqual({ playoffMinutes: 40, halves: 2 });
+    const played = (minutes: number, halves: number, isPlayoff = true) =>
+      ended({ of: 'kabaddi', isPlayoff, secondsPlayed: 60 * minutes, halves });
+    expect([played(40, 2), played(39.9, 2), played(40, 1), played(20, 1, false)]).toEqual([
+      11,
+      'ENDED_EARLY',
+      'ENDED_EARLY',
+      11,
+    ]);
     expect(rules('Kabaddi')).toContain('40 minutes, over 2 halves');
   });
   says('Dead-heat: half the rate.', () => {

@@ -83,7 +83,12 @@ const MENUS = {
       match_id: 'r1',
       match_name: 'Mumbai',
       country: 'IN',
-      markets: [{ market_id: '1.7', match_id: 'r1', name: 'To Win', market_start_time: RACE_AT }],
+      markets: [
+        {
+          ...{ market_id: '1.7', match_id: 'r1', name: 'To Win', market_start_time: RACE_AT },
+          ...{ status: 'OPEN', inplay: false, is_result_declared: 0 },
+        },
+      ],
     },
   ]),
   'user/getUserMarket': ok({ data: [] }),

@@ -107,7 +107,8 @@ export const SPECIFICATION = {
     },
     {
       says: 'horse-racing: /horse-racing/{match_id}/{date}',
-      owed: 'The page of a meeting. Today the address opens under its name and leads back home. A race itself is bet on at game-details.',
+      decided:
+        'A date with a time is one race of a meeting, a day its next race. Sidebar and lists lead here; game-details opens a race too.',
     },
     {
       says: 'setting: change-password, d-w (deposit/withdraw wallet)',
@@ -416,7 +417,10 @@ export const SPECIFICATION = {
         'Averages of the teams are not given; the six-over runs are not either, so such bets are void.',
     },
     { says: 'Khado: 70 overs minimum.', decided: 'Of a Test: a T20 or one-day match never has so many.' },
-    { says: 'Kabaddi playoffs: 40 minutes over two halves.' },
+    {
+      says: 'Kabaddi playoffs: 40 minutes over two halves.',
+      decided: 'One that ended before is void; of other matches nothing is said.',
+    },
     {
       says: 'Dead-heat: half the rate.',
       decided: 'For two; when more tie, places and stake are shared among them.',

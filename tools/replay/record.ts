@@ -18,8 +18,9 @@ import { LADDER_USED } from './ladderUsed';
 import { LONG_LIST } from './longList';
 import { LOST_CONNECTION } from './lostConnection';
 import { NOTICES } from './notices';
-import { OTHERS_PLAYED } from './othersPlayed';
+import { OTHERS_PLAYED, SETS_PLAYED } from './othersPlayed';
 import { PRICES_SEEN } from './pricesSeen';
+import { RACE_CARD_USED } from './raceCardUsed';
 import { SECOND_STEP } from './secondStep';
 import { SESSIONS_PLAYED } from './sessionsPlayed';
 import { SEVERAL_PLACED } from './severalPlaced';
@@ -80,11 +81,13 @@ const SESSIONS: Readonly<Record<string, Session>> = {
   notices: NOTICES,
   'kinds-played': KINDS_PLAYED,
   'others-played': OTHERS_PLAYED,
+  'sets-played': SETS_PLAYED,
   'binary-played': BINARY_PLAYED,
   'prices-seen': PRICES_SEEN,
   'explorer-used': EXPLORER_USED,
   'ladder-used': LADDER_USED,
   'sessions-played': SESSIONS_PLAYED,
+  'race-card-used': RACE_CARD_USED,
   'several-placed': SEVERAL_PLACED,
   'whole-shell': WHOLE_SHELL,
 };

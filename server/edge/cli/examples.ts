@@ -5,3 +5,50 @@ export function withExamples(command: Command, examples: readonly string[]): Com
   const lines = examples.map((example) => `  npm run admin -- ${example}`);
   return command.addHelpText('after', `\nExamples:\n${lines.join('\n')}`);
 }
+
+/** Of commands that are made in one line. */
+const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
+  'add-player': ['add-player asha Good@12345 --chips 5000', 'add-player ravi Good@12345 --parent 12'],
+  chips: ['chips asha 5000', 'chips asha -250.50 --ref correction-17'],
+  lock: ['lock asha'],
+  unlock: ['unlock asha'],
+  suspend: ['suspend 1.4321400001', 'suspend 4321400001'],
+  open: ['open 1.4321400001', 'open 4321400001'],
+  result: [
+    'result 1.4321400001 4107',
+    'result 1.4321400001 "India"',
+    'result 43217000001-place 7101,7102,7103=7104',
+    'result 4321400001-s1-r10 63',
+    'result 4321400001-s1-m10 75/77',
+    'result 4321400001-s1-f4 average:ipl:fours',
+  ],
+  void: ['void 1.4321400001 --reason "The match was not played"'],
+  'correct-result': [
+    'correct-result 1.4321400001 4109 --reason "The scorer erred"',
+    'correct-result 1.4321400001 void --reason "The match was not played"',
+  ],
+  'delete-bet': ['delete-bet 1042 --reason "Wrong rate"'],
+  'remove-runner': ['remove-runner 1.432170000123 7104 --factor 16.2'],
+  'reinstate-runner': ['reinstate-runner 1.432170000123 7104'],
+  'show-settings': ['show-settings'],
+  'set-setting': [
+    'set-setting site_title "Play"',
+    'set-setting site_message "Rain is expected" --hi "बारिश की संभावना है"',
+  ],
+  audit: ['audit'],
+  list: ['payments list', 'payments list --all --before 40'],
+  approve: ['payments approve 41'],
+  reject: ['payments reject 41 --reason "The account does not exist"'],
+  'two-step': ['two-step asha on', 'two-step asha reset'],
+  'login-code': ['login-code asha'],
+  'set-password': ['set-password asha Fresh@12345'],
+};
+
+/** Examples for every command that has none of its own, those below a command included. */
+export function addExamples({ commands }: Pick<Command, 'commands'>): void {
+  for (const command of commands) {
+    const examples = EXAMPLES[command.name()];
+    if (examples) withExamples(command, examples);
+    addExamples(command);
+  }
+}

@@ -4,6 +4,7 @@ import { visitDatabase } from '../../base/db/visit';
 import { StartError, inWords } from '../../base/startError';
 import * as commands from './commands';
 import { addCorrections } from './corrections';
+import { addExamples } from './examples';
 import { addLines } from './lines';
 import type { Run } from './outcome';
 import { addPayments } from './payments';
@@ -113,6 +114,7 @@ function createProgram({ env, out, err }: Terminal, end: (code: number) => void)
   addSite(program, run);
   addPayments(program, run);
   addTwoStep(program, run);
+  addExamples(program);
   return program;
 }
 

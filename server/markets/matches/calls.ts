@@ -12,6 +12,7 @@ import type { FancyRow } from '../../../api/schemas/fancies';
 import type { MatchDetail, MatchOdds, WatchRow } from '../../../api/schemas/match';
 import * as v from 'valibot';
 import { toRupees } from '../../../domain/money';
+import { RACING_SPORTS } from '../../../domain/product';
 import type { SessionStep } from '../../../domain/session';
 import { tell } from '../../../domain/sayings';
 import { sportName } from '../../../domain/sports';
@@ -19,7 +20,7 @@ import { toIst } from '../../../domain/time';
 import type { Clock } from '../../base/clock';
 import { call, done, refuse } from '../../base/call';
 import type { Answer, Call } from '../../base/call';
-import type { Catalogue } from './catalogue';
+import type { Catalogue, MatchInfo } from './catalogue';
 import type { LiveMarket, LiveMarkets } from './live';
 import { depthCall } from './depthCall';
 import { fancyRowOf, isSession } from './fancyRows';
@@ -45,6 +46,9 @@ export type MatchCallDeps = {
   ) => Promise<ReadonlyMap<string, readonly SessionStep[]>>;
 };
 
+/** The list of all sports has races from so long before their off; those of later days are on the race card. */
+const RACE_LISTED_MS = 3_600_000;
+
 /** A closed market leaves the lists after ten minutes; its page remains for a day, with its main market. */
 const LISTED_CLOSED_MS = 600_000;
 
@@ -59,6 +63,15 @@ function ordered(markets: readonly LiveMarket[], catalogue: Catalogue): LiveMark
 
 const isYes = (flag: unknown): boolean => flag === 1 || flag === '1' || flag === true;
 
+type Wanted = { sportId: string; seriesId: string; inPlayOnly: boolean };
+
+const isFarRace = ({ sportId, openAt }: MatchInfo, now: number): boolean =>
+  RACING_SPORTS.includes(sportId) && openAt - now > RACE_LISTED_MS;
+
+const isWanted = (match: MatchInfo, { sportId, seriesId }: Wanted, now: number): boolean =>
+  (sportId === '' ? !isFarRace(match, now) : String(match.sportId) === sportId) &&
+  (seriesId === '' || String(match.seriesId) === seriesId);
+
 type Listed = { row: WatchRow; openAt: number };
 
 function placeOf({ row }: Listed): number {
@@ -66,10 +79,7 @@ function placeOf({ row }: Listed): number {
   return row.inplay ? 0 : 1;
 }
 
-function watch(
-  { live, catalogue, clock }: MatchCallDeps,
-  wanted: { sportId: string; seriesId: string; inPlayOnly: boolean },
-): WatchRow[] {
+function watch({ live, catalogue, clock }: MatchCallDeps, wanted: Wanted): WatchRow[] {
   const now = clock.now();
   const visible = (market: LiveMarket): boolean => {
     // Left from a feed no longer played: its page opens, but no list shows it.
@@ -81,8 +91,7 @@ function watch(
   for (const market of live.all().filter(visible))
     ofMatch.set(market.matchId, [...(ofMatch.get(market.matchId) ?? []), market]);
   const listed = catalogue.matches().flatMap((match): Listed[] => {
-    if (wanted.sportId !== '' && String(match.sportId) !== wanted.sportId) return [];
-    if (wanted.seriesId !== '' && String(match.seriesId) !== wanted.seriesId) return [];
+    if (!isWanted(match, wanted, now)) return [];
     const beside = ofMatch.get(match.id) ?? [];
     const [market] = ordered(
       beside.filter(({ session }) => !session),

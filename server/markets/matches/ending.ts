@@ -39,6 +39,7 @@ export const eventEnd = v.variant('of', [
   }),
   v.object({ of: v.literal('football'), kickOffAt: time, playedAt: v.nullable(time) }),
   v.object({ of: v.literal('basketball'), secondsLeft: count }),
+  v.object({ of: v.literal('kabaddi'), isPlayoff: v.boolean(), secondsPlayed: count, halves: count }),
   v.object({
     of: v.literal('binary'),
     open: v.pipe(v.number(), v.integer()),

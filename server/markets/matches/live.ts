@@ -14,6 +14,8 @@ export type LiveRunner = {
   name: string;
   status: MarketDefinition['runners'][number]['status'];
   sort: number;
+  /** The stall a horse starts from; absent where there is none. */
+  stall?: number;
   /** Feed liquidity: `atb` for backers (highest best), `atl` for layers (lowest best). */
   atb: Ladder;
   atl: Ladder;

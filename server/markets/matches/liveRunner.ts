@@ -22,6 +22,8 @@ export type RunnerBook = {
   bestAtl: ReadonlyMap<number, readonly [number, number]>;
 };
 
+const stallOf = ({ stall }: FeedDefinition['runners'][number]) => (stall === undefined ? {} : { stall });
+
 export const emptyBook = (from: FeedDefinition['runners'][number], isLine = false): RunnerBook => ({
   isLine,
   runner: {
@@ -29,6 +31,7 @@ export const emptyBook = (from: FeedDefinition['runners'][number], isLine = fals
     name: from.name ?? `Runner ${from.sortPriority}`,
     status: from.status,
     sort: from.sortPriority,
+    ...stallOf(from),
     atb: NONE,
     atl: NONE,
     restingAtb: NONE,
@@ -47,7 +50,8 @@ export const emptyBook = (from: FeedDefinition['runners'][number], isLine = fals
 export function redefine(book: RunnerBook, from: FeedDefinition['runners'][number]): RunnerBook {
   const base = from.status === 'REMOVED' ? withoutPrices(book) : book;
   const name = from.name ?? book.runner.name;
-  return { ...base, runner: { ...base.runner, name, status: from.status, sort: from.sortPriority } };
+  const { status, sortPriority: sort } = from;
+  return { ...base, runner: { ...base.runner, name, status, sort, ...stallOf(from) } };
 }
 
 /** The runner with a new status; a removed one keeps no prices. */

@@ -35,6 +35,8 @@ const feedRunner = v.object({
   sortPriority: v.number(),
   /** Our own field: finishing position from 1, equal for ties; settles dead heats in place markets. */
   position: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(1))),
+  /** Our own field: the stall a horse starts from. */
+  stall: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
   /** Percent. An unreadable factor must not reject the whole definition. */
   adjustmentFactor: v.optional(v.fallback(v.nullable(v.number()), null)),
   removalDate: v.optional(v.fallback(v.nullable(v.string()), null)),

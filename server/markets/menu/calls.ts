@@ -12,10 +12,6 @@ import {
   seriesRequest,
   userMarket,
   userMarketRequest,
-  venueCountries,
-  venueCountriesRequest,
-  venues,
-  venuesRequest,
 } from '../../../api/schemas/menu';
 import type { Db } from '../../base/db/connect';
 import { call, done } from '../../base/call';
@@ -24,7 +20,6 @@ import { CASINO_SPORTS, casinoSeriesFor, headerText } from './casino';
 import { readExposure } from './exposure';
 import { cupsOf, matchesOf, searchMatches, seriesOf } from './menu';
 import type { MenuParts } from './menu';
-import { countriesOf, venuesOf } from './racing';
 
 const at = <T>(data: T): Promise<Answer<T>> => Promise.resolve(done(data));
 const text = (id: string | number | undefined): string => String(id ?? '');
@@ -81,30 +76,9 @@ const matchCalls = (parts: MenuParts): Call[] => [
   }),
 ];
 
-const racingCalls = (parts: MenuParts): Call[] => [
-  call({
-    method: 'POST',
-    path: 'match/getMatchVenueListByCountryCodeSportId',
-    summary: 'Venues of a day with their races by time',
-    request: venuesRequest,
-    reply: venues,
-    handle: ({ country, date, sport_id }) =>
-      at(venuesOf(parts, { sportId: text(sport_id), country: country ?? '', date: date ?? '' })),
-  }),
-  call({
-    method: 'POST',
-    path: 'match/getMatchCountryListBySportId',
-    summary: 'Countries that race on a day',
-    request: venueCountriesRequest,
-    reply: venueCountries,
-    handle: ({ sport_id, date }) => at(countriesOf(parts, { sportId: text(sport_id), date: date ?? '' })),
-  }),
-];
-
 export const menuCalls = (parts: MenuParts): Call[] => [
   ...seriesCalls(parts),
   ...matchCalls(parts),
-  ...racingCalls(parts),
   call({
     method: 'GET',
     path: 'casino/getCasinoSport',

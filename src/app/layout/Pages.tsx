@@ -4,7 +4,7 @@ import { selectPath, selectRoute } from '../../../slices/route';
 import type { ScreenName } from '../../../slices/routes';
 import { useAppSelector } from '../../../store/hooks';
 import { Home } from '../../screens/home/Home';
-import { DETAILS, PAGES, PASSWORD } from '../../base/i18n/parts';
+import { DETAILS, PAGES, PASSWORD, RACING } from '../../base/i18n/parts';
 import { lazyWith } from '../../base/i18n/words';
 import { ErrorBoundary } from '../../base/ui/ErrorBoundary';
 import { Waiting } from '../../base/ui/Problem';
@@ -26,6 +26,9 @@ const Wallet = lazyWith<object>(PAGES, () =>
 const MultiMarkets = lazyWith<object>(DETAILS, () =>
   import('../../screens/match/multi/MultiMarkets').then(({ MultiMarkets }) => ({ default: MultiMarkets })),
 );
+const RacePage = lazyWith<object>(RACING, () =>
+  import('../../screens/match/race/RacePage').then(({ RacePage }) => ({ default: RacePage })),
+);
 const ChangePassword = lazyWith<object>(PASSWORD, () =>
   import('../../screens/changePassword/ChangePassword').then(({ ChangePassword }) => ({
     default: ChangePassword,
@@ -39,6 +42,7 @@ const SCREENS: Readonly<Record<ScreenName, ReactNode>> = {
   home: <Home />,
   sport: <Home />,
   match: <MatchPage />,
+  horseRacing: <RacePage />,
   changePassword: <ChangePassword />,
   settingPassword: <ChangePassword />,
   wallet: <Wallet />,
@@ -53,7 +57,6 @@ const SCREENS: Readonly<Record<ScreenName, ReactNode>> = {
   casinoResult: <NotBuilt />,
   casinoList: <NotBuilt />,
   casinoMatch: <NotBuilt />,
-  horseRacing: <NotBuilt />,
   securityAuth: <NotBuilt />,
   worldCasino: <NotBuilt />,
   slotGames: <NotBuilt />,
@@ -77,6 +80,7 @@ export function Pages({ lastRef }: { lastRef: LastScreen }) {
 function Screen() {
   const route = useAppSelector(selectRoute);
   if (route.name === 'unknown') return <NotFound />;
+  if (route.name === 'match' && route.date !== undefined) return SCREENS.horseRacing;
   return SCREENS[route.name === 'page' ? route.page : route.name];
 }
 

@@ -8,7 +8,7 @@ import { useGetVenueCountriesQuery, useGetVenuesQuery } from '../../../api/racin
 import type { Venue } from '../../../api/racing';
 import { selectLanguage } from '../../../slices/preferences';
 import { countryChosen, selectSidebar } from '../../../slices/sidebar';
-import { pathTo } from '../../../slices/routes';
+import { pathToRace } from '../../../slices/racePath';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { showTime } from '../../base/format/dates';
 import type { en } from '../../base/i18n/catalogue/shell.en';
@@ -35,7 +35,7 @@ export function RacingDay({ sportId }: { sportId: number }) {
         {(list) => (
           <List>
             {list.map((venue) => (
-              <VenueRaces key={`${venue.country} ${venue.name}`} sportId={sportId} venue={venue} />
+              <VenueRaces key={`${venue.country} ${venue.name}`} venue={venue} />
             ))}
           </List>
         )}
@@ -77,9 +77,8 @@ function CountryName({ code }: { code: string }) {
   );
 }
 
-/** A venue and its races by time. A race leads to its match screen: `/horse-racing/{match}/{day}`, the screen
- * of a whole meeting, has no prices yet. */
-function VenueRaces({ sportId, venue }: { sportId: number; venue: Venue }) {
+/** A venue and its races by time, each leading to its race card. */
+function VenueRaces({ venue }: { venue: Venue }) {
   return (
     <ListItem sx={{ display: 'block', pb: 2 }}>
       <Typography variant="body2" color="text.secondary">
@@ -92,7 +91,7 @@ function VenueRaces({ sportId, venue }: { sportId: number; venue: Venue }) {
               component={Link}
               clickable
               variant="outlined"
-              to={pathTo('match', { sportId, matchId })}
+              to={pathToRace(matchId, startsAt)}
               label={<RaceName startsAt={startsAt} venue={venue.name} />}
             />
           </li>

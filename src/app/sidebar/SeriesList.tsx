@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useGetMatchesQuery, useGetSeriesQuery } from '../../../api/menu';
 import type { MenuMatch } from '../../../api/menu';
 import { seriesToggled, selectSidebar } from '../../../slices/sidebar';
+import { pathToListed } from '../../../slices/racePath';
 import { pathTo } from '../../../slices/routes';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { showDate } from '../../base/format/times';
@@ -56,7 +57,7 @@ function Matches({ sportId, seriesId }: { sportId: number; seriesId: number }) {
       {(list) => (
         <List>
           {list.map((match) => (
-            <Way key={match.matchId} to={pathTo('match', match)} name={<Match match={match} />} />
+            <Way key={match.matchId} to={pathToListed(match)} name={<Match match={match} />} />
           ))}
         </List>
       )}

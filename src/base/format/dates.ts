@@ -26,3 +26,7 @@ export function readDay(text: string): number | undefined {
   const day = dayjs.utc(text);
   return day.isValid() && day.format(DAY) === text ? day.subtract(IST, 'minute').valueOf() : undefined;
 }
+
+/** The name of the weekday of 'yyyy-MM-dd' in a language. */
+export const showWeekday = (day: string, language: string): string =>
+  new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(dayjs.utc(day).valueOf());

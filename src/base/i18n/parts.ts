@@ -83,6 +83,12 @@ export const DETAILS: Part = {
   hi: () => import('./catalogue/details.hi').then(({ hi }) => hi),
 };
 
+/** The card of a race: its venues, runners and result. */
+export const RACING: Part = {
+  en: () => import('./catalogue/racing.en').then(({ en }) => en),
+  hi: () => import('./catalogue/racing.hi').then(({ hi }) => hi),
+};
+
 /** Every level of a runner. */
 export const DEPTH: Part = {
   en: () => import('./catalogue/depth.en').then(({ en }) => en),
@@ -133,5 +139,5 @@ export const TRAVEL: Part = {
 
 export const PARTS = {
   ...{ FRAME, BETTING, SLIP, FANCY, HISTORY, DETAILS, DEPTH, LADDER, OUTCOMES, TIMELINE, DIALOGS },
-  ...{ MONEY, RULES, PASSWORD, ENTRY, PAGES, SHELL, TRAVEL },
+  ...{ MONEY, RULES, PASSWORD, ENTRY, PAGES, RACING, SHELL, TRAVEL },
 } as const;

@@ -29,6 +29,7 @@ import {
   usePriceWords,
   useStakeWords,
 } from '../prices/usePriceWords';
+import { MarketAndPrice } from './MarketAndPrice';
 import { sayVoidReason } from './sayVoidReason';
 import { TimelineButton } from './TimelineButton';
 
@@ -71,11 +72,9 @@ function Result({ bet }: { bet: Bet }) {
   return isOver(bet.state) ? DASH : outcomeOf(bet);
 }
 
-/** Its market, why it is void, and what a rule about the end of the event made of it. */
-function remarksOf(bet: Bet, say: Say, named: (name: string) => string): string {
-  const { marketName, voidReason, ruling } = bet;
+/** Why it is void, and what a rule about the end of the event made of it. */
+function reasonsOf({ voidReason, ruling }: Bet, say: Say): string {
   return [
-    ...(isItsMarket(bet) ? [] : [named(marketName)]),
     ...(voidReason === null ? [] : [sayVoidReason(voidReason, say)]),
     ...(ruling ? [saidBy(ruling.message, ruling.saying) ?? ruling.message] : []),
   ].join(' · ');
@@ -102,11 +101,11 @@ export function BetLine({ bet }: { bet: Bet }) {
         </TableCell>
       </TableRow>
       <TableRow>
-        <TableCell>{remarksOf(bet, say, named)}</TableCell>
-        <TableCell>
-          {/* The asked odds while nothing is matched. */}
-          {priceWords({ ...bet, odds: averageOdds(bet.fills) ?? bet.odds }, bet.kind)}
-        </TableCell>
+        <MarketAndPrice
+          market={isItsMarket(bet) ? null : named(bet.marketName)}
+          // The asked odds while nothing is matched.
+          price={priceWords({ ...bet, odds: averageOdds(bet.fills) ?? bet.odds }, bet.kind)}
+        />
         <TableCell>{stakeWords(stakeOf(bet), bet.session)}</TableCell>
         <TableCell>
           <Result bet={bet} />
@@ -116,6 +115,7 @@ export function BetLine({ bet }: { bet: Bet }) {
         <TableCell colSpan={4}>
           <Foot>
             <span>
+              {reasonsOf(bet, say)}
               {bet.state === 'PARTIAL' &&
                 say('bets.partly', {
                   matched: showStake(bet.matchedPaise),

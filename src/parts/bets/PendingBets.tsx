@@ -10,6 +10,7 @@ import { useNames } from '../../base/i18n/names';
 import { SideTag } from '../markets/SideTag';
 import { isItsMarket, usePickWords, usePriceWords, useStakeWords } from '../prices/usePriceWords';
 import { Bets } from './BetsTable';
+import { MarketAndPrice } from './MarketAndPrice';
 import { TimelineButton } from './TimelineButton';
 import { Undo } from './Undo';
 
@@ -46,8 +47,10 @@ function PendingLine({ bet }: { bet: Waiting }) {
         </TableCell>
       </TableRow>
       <TableRow>
-        <TableCell>{isItsMarket(bet) ? '' : named(bet.marketName)}</TableCell>
-        <TableCell>{priceWords(bet, bet.kind)}</TableCell>
+        <MarketAndPrice
+          market={isItsMarket(bet) ? null : named(bet.marketName)}
+          price={priceWords(bet, bet.kind)}
+        />
         <TableCell>{stakeWords(bet.stakePaise, bet.session)}</TableCell>
         <TableCell>
           <Undo bet={bet} /> <TimelineButton bet={bet} name={{ ref: bet.ref }} />

@@ -7,7 +7,10 @@ import { useAppSelector } from '../../../store/hooks';
 type Props = { remark: Remark | undefined; inset?: boolean };
 
 /** What an operator tells players of a market, in their language or in the one there is. */
-export function RemarkLine({ remark, inset = false }: Props) {
+export const RemarkLine = ({ remark, ...props }: Props) =>
+  remark ? <Told remark={remark} {...props} /> : null;
+
+function Told({ remark, inset = false }: Props) {
   const shown = remarkFor(remark, useAppSelector(selectLanguage));
   return shown ? (
     <Typography

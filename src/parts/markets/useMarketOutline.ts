@@ -1,7 +1,7 @@
 import { isSameRemark } from '../../../domain/remark';
 import type { LiveMarket } from '../../../slices/prices';
 import { selectLiveMarket } from '../../../slices/prices';
-import { useAppSelector } from '../../../store/hooks';
+import { useMarketSelector } from '../../../store/useMarketSelector';
 
 /** The part of a market that changes a few times a minute; its prices belong to the painter. */
 export type MarketOutline = Pick<
@@ -59,6 +59,8 @@ function sameOutline(a: MarketOutline | undefined, b: MarketOutline | undefined)
   );
 }
 
+const OUTLINE = { pace: 'frame', isEqual: sameOutline } as const;
+
 /** Re-renders when the market's structure changes, never for a price. */
 export const useMarketOutline = (marketId: string): MarketOutline | undefined =>
-  useAppSelector((state) => selectLiveMarket(state, marketId), sameOutline);
+  useMarketSelector<MarketOutline | undefined, null>(selectLiveMarket, marketId, null, OUTLINE);

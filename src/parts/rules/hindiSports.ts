@@ -36,7 +36,8 @@ export const HINDI_SPORTS: Readonly<Record<keyof typeof SPORT_WORDS, string>> = 
   volleyballDelay: 'इन-प्ले में दाँव मिलने से पहले {delayVolleyball} सेकंड रुकता है।',
   tennisDelay: 'इन-प्ले में दाँव मिलने से पहले {delayTennis} सेकंड रुकता है।',
   tennisWinner: 'मैच ऑड्स उस खिलाड़ी पर निपटते हैं जिसे मैच का विजेता घोषित किया जाए।',
-  kabaddiPlayoff: 'प्लेऑफ़ मैच {kabaddiPlayoffMinutes} मिनट के होते हैं, {kabaddiHalves} हाफ़ में।',
+  kabaddiPlayoff:
+    'प्लेऑफ़ मैच {kabaddiPlayoffMinutes} मिनट के होते हैं, {kabaddiHalves} हाफ़ में; उससे पहले ख़त्म हुए मैच के दाँव रद्द होते हैं।',
 
   footballFancyLine: 'संख्या लाइन तक पहुँचे तो यस जीतता है, नीचे रहे तो नो।',
   politicsResult: 'राजनीति का बाज़ार उस पक्ष या व्यक्ति पर निपटता है जिसे विजेता घोषित किया जाए।',

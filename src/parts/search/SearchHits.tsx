@@ -13,6 +13,7 @@ import {
   selectSearchText,
 } from '../../../slices/search';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
+import { pathToListed } from '../../../slices/racePath';
 import { showDate } from '../../base/format/times';
 import { useFrameSay } from '../../base/i18n/frame';
 import { useNames } from '../../base/i18n/names';
@@ -21,7 +22,6 @@ import { SportIcon } from '../../base/ui/SportIcon';
 import { Badges } from '../markets/Badges';
 import { Below } from './Below';
 import { Line } from './Line';
-import { hitPath } from './hitPath';
 
 export type HitsProps = {
   id: string;
@@ -98,7 +98,7 @@ type HitProps = { option: HTMLAttributes<HTMLElement>; hit: SearchHit };
 function Hit({ option: { onClick: _, onMouseMove: __, ...option }, hit }: HitProps) {
   const say = useSay();
   return (
-    <Link {...option} component={RouterLink} to={hitPath(hit)} color="inherit" underline="none">
+    <Link {...option} component={RouterLink} to={pathToListed(hit)} color="inherit" underline="none">
       {hit.name}
       <Typography component="span" variant="body2" color="textSecondary">
         {hit.startsAt !== null && <time>{showDate(hit.startsAt)}</time>}

@@ -1,5 +1,6 @@
 import { useCallback, useRef } from 'react';
 import type { FocusEvent, KeyboardEvent } from 'react';
+import { pathToListed } from '../../../slices/racePath';
 import { navigated } from '../../../slices/route';
 import {
   searchBlurred,
@@ -11,7 +12,6 @@ import {
 } from '../../../slices/search';
 import { useAppStore } from '../../../store/hooks';
 import type { AppStore } from '../../../store/makeStore';
-import { hitPath } from './hitPath';
 
 /** What an event of MUI's Autocomplete carries: whether it should leave the key alone. */
 type Key = KeyboardEvent<HTMLElement> & { defaultMuiPrevented?: boolean };
@@ -40,7 +40,7 @@ function press(event: Key, store: AppStore, isAlone: boolean): void {
   const hit = event.key === 'Enter' ? selectActiveHit(store.getState()) : null;
   if (!hit) return;
   event.preventDefault();
-  store.dispatch(navigated(hitPath(hit)));
+  store.dispatch(navigated(pathToListed(hit)));
 }
 
 const isWithin = ({ currentTarget, relatedTarget }: FocusEvent): boolean =>

@@ -45,7 +45,7 @@ export function Home() {
     <>
       <Typography variant="h1">{title}</Typography>
       <SportChips sportId={sportId} />
-      <Watch request={watchRequestOf(route) ?? {}} isInPlay={isInPlay} />
+      <Watch request={watchRequestOf(route) ?? {}} isInPlay={isInPlay} sport={sport && title} />
     </>
   );
 }
@@ -113,21 +113,25 @@ function SportChips({ sportId }: { sportId: number | null }) {
   );
 }
 
-function Watch({ request, isInPlay }: { request: WatchRequest; isInPlay: boolean }) {
+/** `sport`: of one, its name. */
+type Shown = { isInPlay: boolean; sport: string | undefined };
+
+function Watch({ request, ...shown }: Shown & { request: WatchRequest }) {
   const say = useSay();
   const { currentData: data, error, refetch } = useGetMarketWatchQuery(request);
   if (!data && error) {
     return <Problem what={say('home.failed')} error={toApiError(error)} onRetry={() => void refetch()} />;
   }
   if (!data) return <Waiting rows={5} height={76} />;
-  return <Sections matches={data} isInPlay={isInPlay} />;
+  return <Sections matches={data} {...shown} />;
 }
 
-function Sections({ matches, isInPlay }: { matches: readonly WatchedMatch[]; isInPlay: boolean }) {
+function Sections({ matches, isInPlay, sport }: Shown & { matches: readonly WatchedMatch[] }) {
   const say = useSay();
   const shown = useShown(matches, isInPlay);
   if (shown.length === 0) {
-    const what = say(isInPlay ? 'home.noneInPlay' : 'home.empty');
+    const none = say(isInPlay ? 'home.noneInPlay' : 'home.empty');
+    const what = sport === undefined ? none : say('home.noneOf', { sport });
     return <Nothing what={what} next={say('home.emptyNext')} />;
   }
   return bySport(shown).map((section) => <SportSection key={section.sportId} section={section} />);

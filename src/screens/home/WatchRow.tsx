@@ -1,6 +1,6 @@
 import { memo, useId } from 'react';
 import { selectNewestAt } from '../../../slices/connection';
-import { pathTo } from '../../../slices/routes';
+import { pathToListed } from '../../../slices/racePath';
 import { styled } from '@mui/material/styles';
 import { Link } from '../../base/ui/Link';
 import type { WatchedMatch } from '../../../api/matches';
@@ -38,7 +38,7 @@ export const WatchRow = memo(function WatchRow({ match, sides, pairs }: Props) {
   const favourites = useAppSelector((state) => selectFavourites(state, match));
   const isLong = match.market.runners.length > 3;
   const mask = outline ? maskOf(outline, say) : null;
-  const to = pathTo('match', match);
+  const to = pathToListed(match);
   // Of a race that is over there is nothing to open a market for.
   const isUnpriced = isLong && favourites.length === 0 && !(outline && isFinished(outline));
   return (

@@ -4,7 +4,9 @@ import { mdiChartLine, mdiDotsHorizontal } from '@mdi/js';
 import { priceHistoryOpened } from '../../../slices/dialogs';
 import { redirected, selectPath } from '../../../slices/route';
 import { viewIn, withView } from '../../../slices/routes';
-import { useAppDispatch, useAppSelector } from '../../../store/hooks';
+import type { RootState } from '../../../store/base/rootReducer';
+import { useAppDispatch, useAppStore } from '../../../store/hooks';
+import { useMarketSelector } from '../../../store/useMarketSelector';
 import { useSay } from '../../base/i18n/words';
 import { Icon } from '../../base/ui/Icon';
 
@@ -15,7 +17,7 @@ type Props = { marketId: string; name: string; isOpen: boolean };
 export function CornerButtons({ marketId, name, hasHistory, isOpen }: Props & { hasHistory: boolean }) {
   const say = useSay();
   const dispatch = useAppDispatch();
-  const path = useAppSelector(selectPath);
+  const store = useAppStore();
   return (
     <Corner>
       {hasHistory && (
@@ -29,7 +31,10 @@ export function CornerButtons({ marketId, name, hasHistory, isOpen }: Props & { 
       <IconButton
         aria-label={say('market.more', { name })}
         aria-expanded={isOpen}
-        onClick={() => dispatch(redirected(withView(path, { market: isOpen ? null : marketId, bet: null })))}
+        onClick={() => {
+          const path = selectPath(store.getState());
+          dispatch(redirected(withView(path, { market: isOpen ? null : marketId, bet: null })));
+        }}
       >
         <Icon path={mdiDotsHorizontal} size={20} />
       </IconButton>
@@ -37,9 +42,11 @@ export function CornerButtons({ marketId, name, hasHistory, isOpen }: Props & { 
   );
 }
 
+const selectIsMeant = (state: RootState, marketId: string): boolean =>
+  viewIn(selectPath(state)).market === marketId;
+
 /** Whether the address means this market. */
-export const useIsMeant = (marketId: string): boolean =>
-  useAppSelector((state) => viewIn(selectPath(state)).market === marketId);
+export const useIsMeant = (marketId: string): boolean => useMarketSelector(selectIsMeant, marketId, null);
 
 const Corner = styled('div')({
   position: 'absolute',

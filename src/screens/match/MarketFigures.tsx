@@ -5,9 +5,11 @@ import { formatShort } from '../../../domain/money';
 import { chanceAtOdds, chanceAtRate, overroundPercent } from '../../../domain/overround';
 import { selectLiveMarket } from '../../../slices/prices';
 import type { LiveMarket } from '../../../slices/prices';
-import { useAppSelector } from '../../../store/hooks';
+import type { RootState } from '../../../store/base/rootReducer';
+import { AGES, useMarketSelector } from '../../../store/useMarketSelector';
 import { useSay } from '../../base/i18n/words';
 import { Ago } from '../../parts/markets/Ago';
+import { secondsSince } from '../../parts/markets/Lasting';
 
 /** Once for each change of a market; the figure itself seldom differs. */
 const bookOf = weakMapMemoize(({ runners, winners }: LiveMarket, kind: MarketKind): number | null => {
@@ -18,21 +20,30 @@ const bookOf = weakMapMemoize(({ runners, winners }: LiveMarket, kind: MarketKin
   return overroundPercent(chances, winners);
 });
 
+function selectBook(state: RootState, marketId: string, kind: MarketKind): number | null {
+  const market = selectLiveMarket(state, marketId);
+  return market?.status === 'OPEN' ? bookOf(market, kind) : null;
+}
+
+const selectMatched = (state: RootState, marketId: string): string =>
+  formatShort(selectLiveMarket(state, marketId)?.matchedPaise ?? 0);
+
+const selectAge = (state: RootState, marketId: string): number | null =>
+  secondsSince(state, selectLiveMarket(state, marketId)?.pt || undefined);
+
 type Props = { marketId: string; kind: MarketKind };
 
 /** The book, what was matched, and how old the newest price is. One line whatever stands in it, so nothing moves. */
 export function MarketFigures({ marketId, kind }: Props) {
   const say = useSay();
-  const percent = useAppSelector((state) => {
-    const market = selectLiveMarket(state, marketId);
-    return market?.status === 'OPEN' ? bookOf(market, kind) : null;
-  });
-  const amount = useAppSelector((state) => formatShort(selectLiveMarket(state, marketId)?.matchedPaise ?? 0));
+  const percent = useMarketSelector(selectBook, marketId, kind);
+  const amount = useMarketSelector(selectMatched, marketId, null);
+  const age = useMarketSelector(selectAge, marketId, null, AGES);
   return (
     <Line>
       {percent !== null && <span>{say('market.book', { percent })}</span>}
       {amount !== '0' && <span>{say('market.matched', { amount })}</span>}
-      <Ago of={(state) => selectLiveMarket(state, marketId)?.pt} />
+      <Ago seconds={age} />
     </Line>
   );
 }

@@ -6,6 +6,7 @@ import type { MarketKind } from '../../../domain/marketKind';
 import { formatShort } from '../../../domain/money';
 import { selectConnection, selectIsStale } from '../../../slices/connection';
 import { useAppSelector } from '../../../store/hooks';
+import { useMarketSelector } from '../../../store/useMarketSelector';
 import { showClock } from '../../base/format/times';
 import { useNames } from '../../base/i18n/names';
 import { useSay } from '../../base/i18n/words';
@@ -20,6 +21,7 @@ import { CornerButtons, useIsMeant } from './CornerButtons';
 import { MarketFigures } from './MarketFigures';
 import { lazyDetails } from './lazyDetails';
 import { RunnerRow } from './RunnerRow';
+import type { RunnerExtra } from './RunnerRow';
 import { useMarketOutline } from '../../parts/markets/useMarketOutline';
 import type { MarketOutline } from '../../parts/markets/useMarketOutline';
 
@@ -27,14 +29,19 @@ import type { MarketOutline } from '../../parts/markets/useMarketOutline';
 const HEAD_PX = 106;
 const ROW_PX = { wide: 49, narrow: 81 } as const;
 
+type Props = {
+  marketId: string;
+  /** The best price of either side only, where two markets stand beside each other. */
+  isBest?: boolean;
+  Extra?: RunnerExtra;
+};
+
 /** One market: name and limits, three back and three lay levels per runner, and the mask over them. */
-export const MarketPanel = memo(function MarketPanel({ marketId }: { marketId: string }) {
+export const MarketPanel = memo(function MarketPanel({ marketId, isBest = false, Extra }: Props) {
   const say = useSay();
-  const named = useNames();
   const id = useId();
   const outline = useMarketOutline(marketId);
-  const isStale = useAppSelector(selectIsStale);
-  const isMeant = useIsMeant(marketId);
+  const isStale = useMarketSelector(selectIsStale, marketId, null);
   const row = ROW_PX[useIsWide() ? 'wide' : 'narrow'];
   if (!outline) return null;
   const ids = { back: `${id}b`, lay: `${id}l`, available: `${id}a` };
@@ -42,7 +49,9 @@ export const MarketPanel = memo(function MarketPanel({ marketId }: { marketId: s
   const isPlace = outline.winners > 1;
   const kind = kindIn(outline);
   const height = HEAD_PX + outline.runners.length * row;
-  const size = { ...ROOM[kind], containIntrinsicHeight: `auto ${height}px` };
+  const isPair = isBest || kind === 'rates';
+  const { cells, above } = isPair ? PAIR : THREE;
+  const size = { ...cells, containIntrinsicHeight: `auto ${height}px` };
   return (
     <section
       className="market"
@@ -51,23 +60,12 @@ export const MarketPanel = memo(function MarketPanel({ marketId }: { marketId: s
       data-market={marketId}
       data-status={outline.status}
     >
-      <header className="market-head">
-        <Typography variant="h2" id={id}>
-          {named(outline.name)}
-        </Typography>
-        {isStale ? <Age /> : <Facts outline={outline} />}
-        <RemarkLine remark={outline.remark} />
-        <MarketFigures marketId={marketId} kind={kind} />
-        <CornerButtons
-          {...{ marketId, name: named(outline.name), isOpen: isMeant, hasHistory: kind === 'odds' }}
-        />
-        {isMeant && <lazyDetails.OnDemand props={{ marketId }} waiting={() => null} />}
-      </header>
+      <Head {...{ outline, kind, isStale, id }} />
       <div className="sides">
-        <span className="side-name b" id={ids.back}>
+        <span className="side-name b" id={ids.back} style={above}>
           {say('market.back')}
         </span>
-        <span className="side-name l" id={ids.lay}>
+        <span className="side-name l" id={ids.lay} style={above}>
           {say('market.lay')}
         </span>
         <span hidden id={ids.available}>
@@ -81,13 +79,37 @@ export const MarketPanel = memo(function MarketPanel({ marketId }: { marketId: s
         {outline.runners
           .filter((runner) => runner.status !== 'HIDDEN')
           .map((runner, place) => (
-            <RunnerRow key={runner.id} {...{ marketId, runner, ids, isPlace, kind }} isFirst={place === 0} />
+            <RunnerRow
+              key={runner.id}
+              {...{ marketId, runner, ids, isPlace, kind, isPair, Extra }}
+              isFirst={place === 0}
+            />
           ))}
         {mask !== null && <Mask outline={outline} words={mask} />}
       </div>
     </section>
   );
 });
+
+type HeadProps = { outline: MarketOutline; kind: MarketKind; isStale: boolean; id: string };
+
+function Head({ outline, kind, isStale, id }: HeadProps) {
+  const { id: marketId } = outline;
+  const name = useNames()(outline.name);
+  const isOpen = useIsMeant(marketId);
+  return (
+    <header className="market-head">
+      <Typography variant="h2" id={id}>
+        {name}
+      </Typography>
+      {isStale ? <Age /> : <Facts outline={outline} />}
+      <RemarkLine remark={outline.remark} />
+      <MarketFigures marketId={marketId} kind={kind} />
+      <CornerButtons {...{ marketId, name, isOpen, hasHistory: kind === 'odds' }} />
+      {isOpen && <lazyDetails.OnDemand props={{ marketId }} waiting={() => null} />}
+    </header>
+  );
+}
 
 /** Why no bets are taken, for how long, and what happens to those placed: over the prices, so nothing moves for it. */
 function Mask({ outline, words }: { outline: MarketOutline; words: string }) {
@@ -105,12 +127,13 @@ function Mask({ outline, words }: { outline: MarketOutline; words: string }) {
 
 const kindIn = ({ rules }: MarketOutline): MarketKind => kindOf({ marketType: rules?.type }) ?? 'odds';
 
-/** A bookmaker posts one price a side. */
-const ROOM: Readonly<Record<MarketKind, object>> = {
-  odds: {},
-  rates: { '--cells': 2, '--prices': '148px' },
-  numbers: {},
-};
+/** Three prices a side, and the name of the side over its best. */
+const THREE = { cells: {}, above: undefined } as const;
+/** Room for one price a side, which is all a bookmaker posts, and the name of the side over it. */
+const PAIR = {
+  cells: { '--cells': 2, '--prices': '148px' },
+  above: { textAlign: 'center', padding: 0 },
+} as const;
 
 /** In play or not, stake limits, delay: what a player asks before the first bet. */
 function Facts({ outline }: { outline: MarketOutline }) {

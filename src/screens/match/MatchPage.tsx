@@ -6,15 +6,15 @@ import { toApiError } from '../../../api/errors';
 import { useGetMatchDetailQuery } from '../../../api/matches';
 import type { Match } from '../../../api/matches';
 import { showDate } from '../../base/format/times';
-import { selectPath, selectRoute } from '../../../slices/route';
-import { pathTo, viewIn } from '../../../slices/routes';
+import { selectRoute } from '../../../slices/route';
+import { pathTo } from '../../../slices/routes';
 import { useAppSelector } from '../../../store/hooks';
 import { useNames } from '../../base/i18n/names';
 import { useSay } from '../../base/i18n/words';
 import { Nothing, Problem, Waiting } from '../../base/ui/Problem';
 import { usePageTitle } from '../../base/ui/usePageTitle';
 import { LadderPlace } from './LadderPlace';
-import { lazyMeant } from './lazyDetails';
+import { MeantPlace } from './MeantPlace';
 import { MatchMarkets } from './MatchMarkets';
 import { ScoreLine } from './ScoreLine';
 import { TvButton } from './tv/TvButton';
@@ -59,15 +59,6 @@ function MatchView({ matchId }: { matchId: string }) {
       <LadderPlace />
     </>
   );
-}
-
-/** What the address means, marked once it is known that it means anything. */
-function MeantPlace() {
-  const path = useAppSelector(selectPath);
-  const { bet, market } = viewIn(path);
-  const id = bet ?? market;
-  if (id === null) return null;
-  return <lazyMeant.OnDemand props={{ of: bet === null ? 'market' : 'bet', id }} waiting={() => null} />;
 }
 
 function MatchHead({ match }: { match: Match }) {

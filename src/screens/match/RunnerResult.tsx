@@ -1,6 +1,6 @@
 import type { ResultRange } from '../../../domain/exposure';
 import type { Paise } from '../../../domain/money';
-import { useAppSelector } from '../../../store/hooks';
+import { useMarketSelector } from '../../../store/useMarketSelector';
 import { showSigned } from '../../base/format/amounts';
 import { useSay } from '../../base/i18n/words';
 import { selectResult, selectWhatIf } from '../../../store/base/selectors';
@@ -13,8 +13,8 @@ const toneOf = (paise: Paise) => (paise < 0 ? 'loss' : 'profit');
  * others decide between the two figures. */
 export function RunnerResult({ marketId, selectionId, name, isPlace }: Props) {
   const say = useSay();
-  const now = useAppSelector((state) => selectResult(state, marketId, selectionId));
-  const then = useAppSelector((state) => selectWhatIf(state, marketId, selectionId));
+  const now = useMarketSelector(selectResult, marketId, selectionId);
+  const then = useMarketSelector(selectWhatIf, marketId, selectionId);
   if (now === null && then === null) return null;
   const label = say(isPlace ? 'market.ifPlaced' : 'market.ifWins', { runner: name });
   return (

@@ -1,4 +1,5 @@
 import { memo, useId } from 'react';
+import type { ComponentType } from 'react';
 import Chip from '@mui/material/Chip';
 import { LEVELS } from '../../../api/markets';
 import type { RunnerStatus } from '../../../api/markets';
@@ -11,6 +12,9 @@ import type { SideIds } from '../../parts/prices/PriceCell';
 import { LOOKS } from '../../parts/prices/looks';
 import { RunnerResult } from './RunnerResult';
 
+/** What a screen adds to a runner: a mark before its name, and in the place of its prices why it is out. */
+export type RunnerExtra = ComponentType<{ marketId: string; selectionId: number; isOut?: boolean }>;
+
 type Props = {
   marketId: string;
   runner: { readonly id: number; readonly name: string; readonly status: RunnerStatus };
@@ -19,11 +23,13 @@ type Props = {
   /** Several runners win, so a result is a range. */
   isPlace: boolean;
   kind: MarketKind;
+  /** One price a side. */
+  isPair: boolean;
+  Extra: RunnerExtra | undefined;
 };
 
 /** Worst to best back, then best to worst lay: the best prices meet in the middle. */
 const ORDER = [2, 1, 0, 3, 4, 5] as const;
-/** A bookmaker posts one price a side. */
 const BEST = [0, 3] as const;
 /** Where Tab enters the grid; the arrows go on from there. */
 const ENTRY = 0;
@@ -60,7 +66,7 @@ function badgeOf(status: RunnerStatus, say: Say): string | null {
 
 /** A runner: its name, the player's result if it wins, and its prices. */
 export const RunnerRow = memo(function RunnerRow(props: Props) {
-  const { marketId, runner, ids, isFirst, isPlace, kind } = props;
+  const { marketId, runner, ids, isFirst, isPlace, kind, isPair, Extra } = props;
   const say = useSay();
   const named = useNames();
   const id = useId();
@@ -71,6 +77,7 @@ export const RunnerRow = memo(function RunnerRow(props: Props) {
   return (
     <div className="row runner" data-status={runner.status}>
       <div className="runner-about">
+        {Extra && <Extra marketId={marketId} selectionId={runner.id} />}
         <Name className="runner-name" id={id} {...opening}>
           {runner.status === 'REMOVED' ? <s>{named(runner.name)}</s> : named(runner.name)}
         </Name>
@@ -83,7 +90,7 @@ export const RunnerRow = memo(function RunnerRow(props: Props) {
         />
       </div>
       <div className="cells">
-        {(kind === 'rates' ? BEST : ORDER).map((index) => (
+        {(isPair ? BEST : ORDER).map((index) => (
           <PriceCell
             key={index}
             marketId={marketId}
@@ -97,7 +104,9 @@ export const RunnerRow = memo(function RunnerRow(props: Props) {
         ))}
         {runner.status === 'REMOVED' && (
           <div className="mask">
-            <span>{say('market.removed')}</span>
+            <span>
+              {Extra ? <Extra isOut marketId={marketId} selectionId={runner.id} /> : say('market.removed')}
+            </span>
           </div>
         )}
       </div>

@@ -3,6 +3,7 @@ import { selectScore } from '../../../slices/prices';
 import { useAppSelector } from '../../../store/hooks';
 import { edged } from '../../base/theme/forced';
 import { Ago } from '../../parts/markets/Ago';
+import { secondsSince } from '../../parts/markets/Lasting';
 import { saidBy, useSay } from '../../base/i18n/words';
 
 /** Wickets and boundaries stand out by more than colour. */
@@ -15,11 +16,12 @@ function kindOf(ball: string) {
 export function ScoreLine({ matchId }: { matchId: string }) {
   const say = useSay();
   const score = useAppSelector((state) => selectScore(state, matchId));
+  const age = useAppSelector((state) => secondsSince(state, selectScore(state, matchId)?.at || undefined));
   if (!score) return null;
   return (
     <Score aria-label={say('match.score')}>
       <Summary>{saidBy(score.summary, score.saying) ?? score.summary}</Summary>
-      <Ago of={(state) => selectScore(state, matchId)?.at} />
+      <Ago seconds={age} />
       {score.target !== null && score.target > 0 && (
         <Target>{say('match.target', { runs: score.target })}</Target>
       )}

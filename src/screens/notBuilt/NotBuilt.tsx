@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import { Link } from '../../base/ui/Link';
 import { PagePaper } from '../../base/ui/PagePaper';
-import { HORSE_RACING } from '../../../domain/product';
 import { selectRoute } from '../../../slices/route';
 import type { PageName } from '../../../slices/route';
 import { pathTo } from '../../../slices/routes';
@@ -23,29 +22,13 @@ export function NotBuilt() {
   const sayPage = usePageSay();
   const route = useAppSelector(selectRoute);
   if (route.name !== 'page' || isBuilt(route.page)) return null;
-  const { page, params } = route;
-  const [matchId = ''] = params;
+  const { page } = route;
   return (
     <PagePaper title={sayPage(`later.${page}`)}>
       <p>{sayPage(`later.text.${page}`)}</p>
-      {page === 'horseRacing' && <RaceLink matchId={matchId} />}
       <Button variant="outlined" color="inherit" component={Link} to={pathTo('home')}>
         {say('app.back')}
       </Button>
     </PagePaper>
-  );
-}
-
-function RaceLink({ matchId }: { matchId: string }) {
-  const say = usePageSay();
-  return (
-    <Button
-      variant="outlined"
-      color="inherit"
-      component={Link}
-      to={pathTo('match', { sportId: HORSE_RACING, matchId })}
-    >
-      {say('later.toRace')}
-    </Button>
   );
 }

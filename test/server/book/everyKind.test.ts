@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { LAMBI } from '../../../domain/sessionFacts';
 import type { SessionFacts } from '../../../domain/sessionFacts';
 import type { BetRow } from '../../../api/schemas/bets';
 import type { FeedDefinition } from '../../../server/markets/matches/message';
@@ -68,7 +69,7 @@ const CASES: Readonly<Record<string, Case>> = {
     ...{ held: 100, row: { kind: 'numbers', odds: 1 }, ends: { number: 0 }, profit: -100 },
   },
   Lambi: {
-    market: session({ typeId: 2 }),
+    market: session({ typeId: LAMBI }),
     offer: { id: RUNS, level: [165, 100] },
     ask: { run: 165, size: 100, stake: 100 },
     ...{ held: 100, row: { kind: 'numbers', odds: 165 }, ends: { number: 164 }, profit: -100 },

@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { getMarketWatch } from '../../../api/matches';
+import { RACING_SPORTS } from '../../../domain/product';
 import { dialogClosed, dialogOpened } from '../../../slices/dialogs';
 import type { OpenedDialog } from '../../../slices/dialogs';
 import { languageChosen } from '../../../slices/preferences';
+import { pathToListed } from '../../../slices/racePath';
 import { navigated } from '../../../slices/route';
 import { withLadder } from '../../../slices/routes';
 import { placeRequested, priceClicked, stakeEntered } from '../../../slices/slip';
@@ -140,6 +142,12 @@ test('no screen is left in English where the player reads Hindi', async () => {
     dispatch(navigated(withLadder(`/game-details/${sportId}/${match.matchId}`, match.market.id, runner.id)));
     await screen.findByRole('dialog', { name: /^लैडर: / });
     await look('ladder');
+  }
+  for (const race of watched().filter(({ sportId }) => RACING_SPORTS.includes(sportId))) {
+    dispatch(navigated(pathToListed(race)));
+    await screen.findByRole('heading', { level: 1, name: race.name });
+    await screen.findByRole('list', { name: 'मैदान और समय' });
+    await look(race.name);
   }
   for (const path of [
     '/setting/d-w',

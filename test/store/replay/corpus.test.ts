@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { formOf, LAMBI } from '../../../domain/sessionFacts';
 import { authSlice } from '../../../slices/auth';
 import { balanceSlice } from '../../../slices/balance';
 import { dialogsSlice } from '../../../slices/dialogs';
@@ -14,6 +15,7 @@ import { searchSlice } from '../../../slices/search';
 import { sidebarSlice } from '../../../slices/sidebar';
 import { signUpSlice } from '../../../slices/signUp';
 import { welcomeSlice } from '../../../slices/welcome';
+import type { Bet } from '../../../api/bets';
 import { BETS_PAGE } from '../../../api/schemas/bets';
 import type { RootState } from '../../../store/base/rootReducer';
 import { Redactor } from '../../../store/recorder/redact';
@@ -94,6 +96,19 @@ describe.each(files)('%s', (name) => {
   });
 });
 
+test('the race card was used: another day, another country, bets on win and place, a runner taken out', () => {
+  const states = statesIn('race-card-used');
+  const dates = states.map(({ route }) => (route.name === 'match' ? (route.date ?? '') : '').slice(0, 10));
+  expect(stepsOf(dates.filter((date) => date !== '')).split(' ')).toHaveLength(3);
+  const rows = Object.values(states.at(-1)!.bets.byMatch).flatMap((one) => one?.rows ?? []);
+  expect(rows.map(({ side, state }) => `${side} ${state}`).toSorted()).toEqual([
+    'back VOID',
+    'back VOID',
+    'lay VOID',
+  ]);
+  expect(new Set(rows.map(({ marketId }) => marketId)).size).toBe(2);
+});
+
 test('the recorded race went in play, closed and was settled', () => {
   const states = [...statesOf(mustRead(textOf('recorded-race.actions.jsonl.gz')), appReducer)].map(
     ({ state }) => JSON.stringify(state),
@@ -150,6 +165,46 @@ test('a binary session took a bet, closed its betting, and was settled by its ow
   expect(
     stepsOf(states.map(({ exposure }) => (exposure.status === 'unknown' ? '-' : String(exposure.paise)))),
   ).toBe('- 0 20000 0');
+});
+
+/** What a settled bet was on: its sport, and the type of its market or the sort of its session. */
+function sortOf({ prices, route }: RootState, { marketId, session }: Bet): string {
+  const sport = route.name === 'match' ? route.sportId : '';
+  if (!session) return `${sport} ${prices.byId[marketId]?.rules?.type ?? ''}`;
+  const form = formOf(session);
+  if (form !== 'line') return `${sport} ${form}`;
+  return session.typeId === LAMBI ? `${sport} Lambi` : `${sport} ${BALL_SESS[session.ballSess]}`;
+}
+const BALL_SESS = { 1: 'session', 2: 'over', 3: 'ball' } as const;
+
+/** Cricket, football, tennis, volleyball, basketball, horses, greyhounds, politics and binary. */
+const SORTS = {
+  4: 'MATCH_ODDS BOOKMAKER TIED_MATCH TO_WIN_THE_TOSS session over ball Lambi fancy1 khado meter oddEven lastDigit',
+  1: 'MATCH_ODDS OVER_UNDER_25 BOTH_TEAMS_TO_SCORE NEXT_GOAL TOURNAMENT_WINNER',
+  2: 'MATCH_ODDS TOTAL_GAMES SET_WINNER',
+  998_917: 'MATCH_ODDS',
+  7522: 'MATCH_ODDS TOTAL_POINTS',
+  7: 'WIN PLACE',
+  4339: 'WIN PLACE',
+  2_378_961: 'ELECTION_WINNER session',
+  99_994: 'BINARY_INDEX',
+};
+
+test('a bet on every sort of market of every sport was placed and settled', () => {
+  const sorts = new Set<string>();
+  for (const name of ['kinds-played', 'others-played', 'sets-played', 'binary-played']) {
+    let bets: RootState['bets'] | undefined;
+    for (const state of statesIn(name)) {
+      if (state.bets === bets || state.route.name !== 'match') continue;
+      bets = state.bets;
+      for (const bet of bets.byMatch[state.route.matchId]?.rows ?? [])
+        if (bet.profitLossPaise !== null) sorts.add(sortOf(state, bet));
+    }
+  }
+  const wanted = Object.entries(SORTS).flatMap(([sport, all]) =>
+    all.split(' ').map((one) => `${sport} ${one}`),
+  );
+  expect([...sorts].sort()).toEqual(wanted.sort());
 });
 
 /** Compiles with every state of the machine only. */

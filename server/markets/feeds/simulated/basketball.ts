@@ -12,7 +12,7 @@ const MINUTE = 60_000;
 
 export const BASKETBALL: SportDay = {
   ...{ sportId: 7522, seriesName: 'Simulated Basketball League', names: TEAMS },
-  ...{ firstMs: 50 * MINUTE, periodMs: 120 * MINUTE },
+  ...{ firstMs: 60 * MINUTE, periodMs: 120 * MINUTE },
 };
 
 const LINES = Array.from({ length: 70 }, (_, i) => 120.5 + i);

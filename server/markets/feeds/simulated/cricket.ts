@@ -11,8 +11,6 @@ import { idsOf } from './fixture';
 import type { Track } from './fixture';
 import { NATIONS } from './names';
 
-const GAP_MS = 180_000;
-
 const MINUTE_MS = 60_000;
 
 /** Matches of one format, one after the other. */
@@ -26,15 +24,18 @@ export type Season = {
   /** First ball of the first match, and when it is listed, after the epoch. */
   startsAfter: number;
   listsAfter: number;
+  /** From the end of a match to the first ball of the next. */
+  gapMs: number;
 };
 
 export const T20_SEASON: Season = {
   ...{ kind: 4, key: 'cricket', cricket: T20, seriesId: 4001, seriesName: 'Simulated T20 Series' },
-  ...{ startsAfter: -15 * MINUTE_MS, listsAfter: -25 * MINUTE_MS },
+  ...{ startsAfter: -15 * MINUTE_MS, listsAfter: -25 * MINUTE_MS, gapMs: 3 * MINUTE_MS },
 };
 export const ODI_SEASON: Season = {
   ...{ kind: 44, key: 'oneDay', cricket: ODI, seriesId: 4002, seriesName: 'Simulated One-Day Series' },
-  ...{ startsAfter: 12 * MINUTE_MS, listsAfter: -20 * MINUTE_MS },
+  // Without a gap, so that one is in play while the T20 has its own.
+  ...{ startsAfter: 12 * MINUTE_MS, listsAfter: -20 * MINUTE_MS, gapMs: 0 },
 };
 
 function matchOf(seed: string, n: number, { key, cricket, seriesId, seriesName }: Season): Match {
@@ -54,9 +55,8 @@ function startOf(cuts: readonly Cut[], time: number, first: Times): { n: number;
   return known ? { n: known.n, times: known.times } : { n: 0, times: first };
 }
 
-/** The match after one that started at `listAt` and ends at `endAt`, or is cut before that. */
-function nextTimes(listAt: number, endAt: number, cut: Cut | undefined): Times {
-  const startAt = endAt + GAP_MS;
+/** The match after one that started at `listAt`: it starts at `startAt`, or soon after that one is cut. */
+function nextTimes(listAt: number, startAt: number, cut: Cut | undefined): Times {
   if (!cut) return { listAt, startAt };
   return { listAt, startAt: cut.at + NEXT_AFTER_MS, moved: { until: cut.at, startAt } };
 }
@@ -76,7 +76,7 @@ export const cricketTrack = (seed: string, epoch: number, season: Season = T20_S
       const about = { n, marketId: ids.marketId, times: now, isCut: cut !== undefined };
       const script = () => scriptOf(match, ids, now, cut);
       if (endAt >= time) yield { listAt: now.listAt, endAt, script, match: about };
-      times = nextTimes(now.startAt, plannedEnd, cut);
+      times = nextTimes(now.startAt, plannedEnd + season.gapMs, cut);
     }
   },
 });

@@ -38,7 +38,7 @@ const PHASES: Record<Moment['phase'], Phase> = {
 };
 
 /** From one moment to the next; sessions that ended with the first have their results soon.
- * @returns results that the end of a cut match leaves to be told */
+ * @returns results that are still to be told, as the next moment came first */
 function* following(
   markets: Markets,
   { phase, chance }: Moment,
@@ -120,7 +120,7 @@ export function* scriptOf(
     yield { pt, mc: [{ ...odds, sc: moment.score }, rates, ...small] };
     const next = played[i + 1];
     const until = next ? startAt + next.at : (cut?.at ?? endAt);
-    const results = sessions.flatMap((one) => one.results());
+    const results = [...late, ...sessions.flatMap((one) => one.results())];
     late = yield* following(markets, moment, [pt, until], results);
   }
   if (cut) {
@@ -128,5 +128,6 @@ export function* scriptOf(
     return;
   }
   const closed = plan.winner === null ? OVER : { ...OVER, winner: sides[plan.winner].id };
-  yield { pt: endAt, mc: [...markets.define(endAt, closed, plan.chance), tied.close(OVER, plan.isTied)] };
+  const ends = [...markets.define(endAt, closed, plan.chance), tied.close(OVER, plan.isTied)];
+  yield { pt: endAt, mc: [...late, ...ends] };
 }

@@ -1,4 +1,4 @@
-import { RUNS } from '../../../../domain/sessionFacts';
+import { LAMBI, RUNS } from '../../../../domain/sessionFacts';
 import { toIso } from '../../../../domain/time';
 import { IN_PLAY_DELAY_S } from '../../../../domain/product';
 import type { FeedDefinition, FeedMarketChange, FeedRunnerChange } from '../../matches/message';
@@ -69,9 +69,9 @@ const rcOf = ({ no, yes }: SessionQuote): FeedRunnerChange[] => [
 ];
 
 function definitionIn(session: Session, fixed: Fixed, phase: Phase): FeedDefinition {
-  const { name, ballSess, result, ending } = session;
+  const { name, ballSess, isLambi, result, ending } = session;
   const definition = definitionOf(fixed, [{ id: RUNS, name }], phase);
-  const facts = { type: 'line', typeId: 1, ballSess, width: 0, capRuns: 0 } as const;
+  const facts = { type: 'line', typeId: isLambi ? LAMBI : 1, ballSess, width: 0, capRuns: 0 } as const;
   if (phase.status !== 'CLOSED') return { ...definition, session: facts };
   const ended = result === null ? {} : { sessionResult: result };
   return { ...definition, session: facts, ...ended, ...(ending ? { ending } : {}) };

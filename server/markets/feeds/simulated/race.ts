@@ -1,4 +1,4 @@
-import { IN_PLAY_DELAY_S } from '../../../../domain/product';
+import { HORSE_RACING, IN_PLAY_DELAY_S } from '../../../../domain/product';
 import { between, hashSeed, seeded } from '../../../../domain/random';
 import { toIso, toIst } from '../../../../domain/time';
 import type { FeedMarketChange, FeedMessage } from '../../matches/message';
@@ -6,13 +6,15 @@ import { idsOf, slotTrack } from './fixture';
 import type { Fixed, Named, Phase, Track } from './fixture';
 import { COURSES, GREYHOUNDS, HORSES, TRACKS } from './names';
 import { createRaceMarket } from './raceMarkets';
+import type { Entered } from './raceMarkets';
 import type { RaceChances } from './raceModel';
 import { planRace } from './racePlan';
 import type { RacePlan } from './racePlan';
 
 export type RaceKind = {
-  /** Also the kind's number in race ids. */
   sportId: number;
+  /** The kind's number in race ids. */
+  id: number;
   /** Part of every seed: changing it changes the day. */
   seedWord: string;
   names: readonly string[];
@@ -21,11 +23,16 @@ export type RaceKind = {
   seriesName: string;
   firstMs: number;
   periodMs: number;
+  /** Listed so long before the off. */
+  aheadMs: number;
 };
+
+const AHEAD_MS = 1_800_000;
+const HOUR_MS = 3_600_000;
 
 /** A horse race every five minutes, the first three minutes after the epoch. */
 export const HORSE_RACES: RaceKind = {
-  sportId: 7,
+  ...{ sportId: 7, id: 7 },
   seedWord: 'race',
   names: HORSES,
   courses: COURSES,
@@ -33,9 +40,10 @@ export const HORSE_RACES: RaceKind = {
   seriesName: 'Simulated Racing',
   firstMs: 180_000,
   periodMs: 300_000,
+  aheadMs: AHEAD_MS,
 };
 export const GREYHOUND_RACES: RaceKind = {
-  sportId: 4339,
+  ...{ sportId: 4339, id: 4339 },
   seedWord: 'greyhounds',
   names: GREYHOUNDS,
   courses: TRACKS,
@@ -43,15 +51,30 @@ export const GREYHOUND_RACES: RaceKind = {
   seriesName: 'Simulated Greyhounds',
   firstMs: 300_000,
   periodMs: 480_000,
+  aheadMs: AHEAD_MS,
+};
+/** Three big races a day are listed long ahead: of each of the next two days some can be bet on. */
+const LONG_AHEAD = { periodMs: 8 * HOUR_MS, aheadMs: 56 * HOUR_MS } as const;
+export const BIG_HORSE_RACES: RaceKind = {
+  ...{ ...HORSE_RACES, ...LONG_AHEAD },
+  ...{ id: 71, seedWord: 'big race', firstMs: 2.5 * HOUR_MS },
+};
+export const BIG_GREYHOUND_RACES: RaceKind = {
+  ...{ ...GREYHOUND_RACES, ...LONG_AHEAD },
+  ...{ id: 4338, seedWord: 'big greyhounds', firstMs: 3.25 * HOUR_MS },
 };
 
-const AHEAD_MS = 1_800_000;
 const LONGEST_MS = 150_000;
 const OFF_MS = 2000;
 /** From finish to result. */
 const RESULT_MS = { seen: 6000, photo: 25_000 } as const;
 const SOON_MS = 300_000;
-const TICKS = { early: [3000, 8000], soon: [800, 1800], running: [300, 600] } as const;
+const TICKS = {
+  distant: [240_000, 480_000],
+  early: [3000, 8000],
+  soon: [800, 1800],
+  running: [300, 600],
+} as const;
 
 const BEFORE = { inPlay: false, betDelay: 0 } as const;
 const RUNNING = { inPlay: true, betDelay: IN_PLAY_DELAY_S.racing } as const;
@@ -62,14 +85,22 @@ function fieldOf(random: () => number, { names, field, sportId }: RaceKind): Nam
   return Array.from({ length: field }, () => left.splice(Math.floor(random() * left.length), 1)).flat();
 }
 
+/** Horses draw their stalls; a greyhound's trap is its number. The draw has a seed of its own, as it decides nothing. */
+function withStalls(field: readonly Named[], { sportId }: RaceKind, matchId: string): readonly Entered[] {
+  if (sportId !== HORSE_RACING) return field;
+  const random = seeded(hashSeed(`${matchId}:stalls`));
+  const left = field.map((_, i) => i + 1);
+  return field.map((one) => ({ ...one, stall: left.splice(Math.floor(random() * left.length), 1)[0] ?? 0 }));
+}
+
 /** Races go round the courses, so that the next few are in several countries. */
 function fixedOf(seed: string, kind: RaceKind, n: number, startAt: number): Fixed {
-  const { courses, sportId, seriesName } = kind;
+  const { courses, sportId, id, seriesName } = kind;
   const course = courses[(n + hashSeed(`${seed}:${kind.seedWord}:courses`)) % courses.length];
   const { name = '', country = '' } = course ?? {};
   const open = toIso(startAt);
   return {
-    ...{ eventId: idsOf(seed, sportId, n).matchId, eventTypeId: String(sportId) },
+    ...{ eventId: idsOf(seed, id, n).matchId, eventTypeId: String(sportId) },
     ...{ eventName: `${name} ${toIst(startAt).slice(11, 16)}`, marketType: 'WIN', numberOfWinners: 1 },
     ...{ marketTime: open, openDate: open, countryCode: country, venue: name },
     ...{ seriesId: sportId * 1000 + 1, seriesName },
@@ -86,8 +117,8 @@ type Chances = readonly (RaceChances | null)[];
 
 function raceOf(seed: string, kind: RaceKind, n: number, plan: RacePlan, fixed: Fixed): Race {
   const random = seeded(hashSeed(`${seed}:${kind.seedWord}:${n}`));
-  const { matchId, marketId } = idsOf(seed, kind.sportId, n);
-  const race = { fixed, field: fieldOf(random, kind), plan };
+  const { matchId, marketId } = idsOf(seed, kind.id, n);
+  const race = { fixed, field: withStalls(fieldOf(random, kind), kind, matchId), plan };
   const win = createRaceMarket(random, 'win', { id: marketId, ...race });
   const place = createRaceMarket(random, 'place', { id: `${matchId}-place`, ...race });
   return { random, plan, markets: [win, place], size: kind.field };
@@ -115,9 +146,10 @@ type Times = { listAt: number; startAt: number; finishAt: number; endAt: number 
 function* beforeTheOff(race: Race, { listAt, startAt }: Times): Generator<FeedMessage> {
   const { plan, markets } = race;
   const outAt = plan.withdrawn ? startAt - plan.withdrawn.beforeMs : startAt;
-  const soonAt = startAt - SOON_MS;
+  const [nearAt, soonAt] = [Math.max(listAt, startAt - AHEAD_MS), startAt - SOON_MS];
   const part = (chances: Chances, from: number, to: number) => [
-    moving(race, () => chances, [from, Math.min(to, soonAt)], TICKS.early),
+    ...(from < nearAt ? [moving(race, () => chances, [from, nearAt], TICKS.distant)] : []),
+    moving(race, () => chances, [Math.max(from, nearAt), Math.min(to, soonAt)], TICKS.early),
     moving(race, () => chances, [Math.max(from, soonAt), to], TICKS.soon),
   ];
   const whole = plan.early(false);
@@ -155,10 +187,10 @@ function* scriptOf(race: Race, times: Times): Generator<FeedMessage> {
   yield { pt: endAt, mc: define({ status: 'CLOSED', ...RUNNING }, true) };
 }
 
-/** Races of a kind, each listed half an hour ahead. */
+/** Races of a kind. */
 export const raceTrack = (seed: string, epoch: number, kind = HORSE_RACES): Track =>
   slotTrack(
-    { first: epoch + kind.firstMs, period: kind.periodMs, ahead: AHEAD_MS, longest: LONGEST_MS },
+    { first: epoch + kind.firstMs, period: kind.periodMs, ahead: kind.aheadMs, longest: LONGEST_MS },
     (n, { startAt, listAt }) => {
       const plan = planRace(`${seed}:${kind.seedWord}:${n}`, kind.field);
       const finishAt = startAt + OFF_MS + plan.lengthMs;

@@ -11,6 +11,9 @@ export type RaceMarket = 'win' | 'place';
 /** When a runner was taken out, epoch ms. */
 type Out = { runner: number; at: number };
 
+/** A runner of the field, with the stall it starts from where there are any. */
+export type Entered = Named & { stall?: number };
+
 type RacePhase = Omit<Phase, 'winner'>;
 type Told = { phase: RacePhase; out: Out | null; isResult: boolean };
 type Runner = FeedDefinition['runners'][number];
@@ -31,16 +34,17 @@ function resultOf(position: number | null, paid: number): Pick<Runner, 'status' 
 export function createRaceMarket(
   random: () => number,
   kind: RaceMarket,
-  { id, fixed, field, plan }: { id: string; fixed: Fixed; field: readonly Named[]; plan: RacePlan },
+  { id, fixed, field, plan }: { id: string; fixed: Fixed; field: readonly Entered[]; plan: RacePlan },
 ) {
   const paid = kind === 'win' ? 1 : plan.places;
   const quotes = createQuotes(random, LEVEL_RUPEES[kind]);
   const noises = field.map(() => createNoise(random, 0.025));
   const factors = plan.early(false).map((chances) => percent((chances?.[kind] ?? 0) / paid));
-  const runnerOf = ({ id: runnerId, name }: Named, i: number, { out, isResult }: Told): Runner => {
+  const runnerOf = ({ id: runnerId, name, stall }: Entered, i: number, { out, isResult }: Told): Runner => {
     const adjustmentFactor = factors[i] ?? 0;
     const runner: Runner = {
       ...{ id: runnerId, name, status: 'ACTIVE', sortPriority: i + 1, adjustmentFactor },
+      ...(stall === undefined ? {} : { stall }),
     };
     if (out?.runner === i) return { ...runner, status: 'REMOVED', removalDate: toIso(out.at) };
     return isResult ? { ...runner, ...resultOf(plan.positions[i] ?? null, paid) } : runner;

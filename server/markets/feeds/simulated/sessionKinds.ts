@@ -9,6 +9,8 @@ export type SessionPlan = {
   id: string;
   name: string;
   ballSess: SessionFacts['ballSess'];
+  /** On the runs of the whole innings, which is called Lambi. */
+  isLambi?: boolean;
   /** Its first ball, the ball after its last, and the ball from which on it is listed. */
   from: number;
   to: number;
@@ -31,11 +33,12 @@ export function sessionsOf(
   const id = (key: string): string => `${matchId}-s${number}-${key}`;
   const whole = { ballSess: 1, from: 0, opens: 0 } as const;
   const lengths = cricket.lengths[number].map((overs): SessionPlan => {
-    const name = `${overs} over runs ${team}`;
+    const isLambi = overs === cricket.overs;
     return {
       ...whole,
       id: id(`r${overs}`),
-      name,
+      name: isLambi ? `Lambi ${team}` : `${overs} over runs ${team}`,
+      isLambi,
       to: 6 * overs,
       toWicket: false,
       counted: { of: 'runs', from: 0, to: overs },

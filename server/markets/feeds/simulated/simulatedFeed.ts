@@ -11,7 +11,7 @@ import { fiveDayTrack } from './fiveDay';
 import { footballTrack } from './football';
 import { following, openLanes, standing } from './lanes';
 import { CUP, ELECTION, outrightTrack } from './outright';
-import { GREYHOUND_RACES, raceTrack } from './race';
+import { BIG_GREYHOUND_RACES, BIG_HORSE_RACES, GREYHOUND_RACES, HORSE_RACES, raceTrack } from './race';
 import { tennisTrack } from './tennis';
 import { volleyballTrack } from './volleyball';
 
@@ -22,8 +22,9 @@ const wholeDay = (seed: string, epoch: number): Track[] => [
   cricketTrack(seed, epoch),
   cricketTrack(seed, epoch, ODI_SEASON),
   fiveDayTrack(seed, epoch),
-  raceTrack(seed, epoch),
-  raceTrack(seed, epoch, GREYHOUND_RACES),
+  ...[HORSE_RACES, GREYHOUND_RACES, BIG_HORSE_RACES, BIG_GREYHOUND_RACES].map((kind) =>
+    raceTrack(seed, epoch, kind),
+  ),
   footballTrack(seed, epoch),
   tennisTrack(seed, epoch),
   basketballTrack(seed, epoch),

@@ -13,7 +13,7 @@ const MINUTE = 60_000;
 
 export const TENNIS: SportDay = {
   ...{ sportId: 2, seriesName: 'Simulated Tennis Open', names: PLAYERS },
-  ...{ firstMs: 35 * MINUTE, periodMs: 120 * MINUTE },
+  ...{ firstMs: 10 * MINUTE, periodMs: 120 * MINUTE },
 };
 
 const SETS = [0, 1, 2] as const;

@@ -13,7 +13,7 @@ const MINUTE = 60_000;
 
 export const VOLLEYBALL: SportDay = {
   ...{ sportId: 998_917, seriesName: 'Simulated Volleyball League', names: CITIES },
-  ...{ firstMs: 65 * MINUTE, periodMs: 120 * MINUTE },
+  ...{ firstMs: 105 * MINUTE, periodMs: 120 * MINUTE },
 };
 
 const SETS = [0, 1, 2, 3, 4] as const;

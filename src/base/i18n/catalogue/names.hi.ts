@@ -30,6 +30,7 @@ export const hi: Readonly<Record<string, string>> = {
   'name.Bookmaker': 'बुकमेकर',
   // Sessions; * is the team.
   'name.# over runs *': '*: # ओवर के रन',
+  'name.Lambi *': '*: लंबी',
   'name.Over # runs *': '*: ओवर # के रन',
   'name.Runs off ball # *': '*: गेंद # के रन',
   'name.Fall of #st wicket *': '*: विकेट # गिरने तक के रन',

@@ -11,6 +11,7 @@ export const en = {
   'home.title': 'Markets',
   'home.inPlay': 'In-play now',
   'home.empty': 'No markets are open right now.',
+  'home.noneOf': 'No market of {sport} is open right now.',
   'home.emptyNext': 'New ones appear here by themselves; look again in a minute.',
   'home.noneInPlay': 'Nothing is in play right now.',
   'home.failed': 'The list of markets could not be loaded.',

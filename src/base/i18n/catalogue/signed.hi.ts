@@ -13,6 +13,7 @@ export const hi: WordsOf<typeof en> = {
   'home.title': 'बाज़ार',
   'home.inPlay': 'अभी इन-प्ले',
   'home.empty': 'अभी कोई बाज़ार खुला नहीं है।',
+  'home.noneOf': '{sport} का कोई बाज़ार अभी खुला नहीं है।',
   'home.emptyNext': 'नए बाज़ार यहाँ अपने-आप दिखेंगे; एक मिनट में फिर देखें।',
   'home.noneInPlay': 'अभी कुछ भी इन-प्ले नहीं है।',
   'home.failed': 'बाज़ारों की सूची लोड नहीं हो सकी।',

@@ -1,19 +1,26 @@
 import type { Paise } from '../../../../domain/money';
 import { selectRun, selectRunWhatIf, selectWon } from '../../../../store/base/sessionSelectors';
-import { useAppSelector } from '../../../../store/hooks';
+import type { RootState } from '../../../../store/base/rootReducer';
+import { useMarketSelector } from '../../../../store/useMarketSelector';
 import { showSigned } from '../../../base/format/amounts';
 import { useSay } from '../../../base/i18n/words';
 import { useFancySay } from '../../../parts/fancies/useFancySay';
 
 const toneOf = (paise: Paise) => (paise < 0 ? 'loss' : 'profit');
 
+const selectWonOn = (state: RootState, marketId: string, matchId: string) =>
+  selectWon(state, matchId, marketId);
+const selectWorst = (state: RootState, marketId: string) => selectRun(state, marketId)?.worst ?? null;
+const selectWorstThen = (state: RootState, marketId: string) =>
+  selectRunWhatIf(state, marketId)?.worst ?? null;
+
 /** What the session brought; while it runs, the worst it may bring: now, and with the slip's bet. */
 export function FancyResult({ matchId, marketId }: { matchId: string; marketId: string }) {
   const say = useSay();
   const fancySay = useFancySay();
-  const won = useAppSelector((state) => selectWon(state, matchId, marketId));
-  const worst = useAppSelector((state) => selectRun(state, marketId)?.worst ?? null);
-  const then = useAppSelector((state) => selectRunWhatIf(state, marketId)?.worst ?? null);
+  const won = useMarketSelector(selectWonOn, marketId, matchId);
+  const worst = useMarketSelector(selectWorst, marketId, null);
+  const then = useMarketSelector(selectWorstThen, marketId, null);
   const now = worst ?? won;
   if (now === null && then === null) return null;
   const label = fancySay(worst === null && then === null ? 'fancy.won' : 'fancy.worst');

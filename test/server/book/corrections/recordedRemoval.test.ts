@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { FeedMessage } from '../../../../server/markets/matches/message';
 import { reinstateRunner } from '../../../../server/book/corrections/reinstateRunner';
 import { createFeedStore } from '../../../../server/markets/feeds/store';
@@ -76,6 +77,32 @@ const won = ({ backer, layer }: Pair) =>
     [backer, layer].map(async (player) => Math.round(((await world.balance(player)).balance - CHIPS) * 100)),
   );
 
+/** The rows of the table of docs/feeds.md: recording, struck, leaves, odds, what the backer gets, what the layer pays. */
+const FACTORS = (
+  /<!-- factors -->([^]*?)<!-- \/factors -->/.exec(readFileSync('docs/feeds.md', 'utf8'))?.[1] ?? ''
+)
+  .split('\n')
+  .filter((line) => line.startsWith('| `'))
+  .map((line) =>
+    line
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim().replaceAll('`', '')),
+  );
+
+/** What a row says of one pair, as its accounts have it: the odds in the end, both amounts to the paisa. */
+async function saidOf(on: Pair): Promise<string[]> {
+  const [backer = 0, layer = 0] = await won(on);
+  const rupees = (paise: number) => (paise / 100).toFixed(2);
+  const odds = (await oddsOf(world, on.bet))?.[0] ?? 0;
+  return [odds.toFixed(2), `${rupees(-layer)} less 5 % = ${rupees(backer)}`, rupees(-layer)];
+}
+/** The same of a row: of the odds the last figure, which the others lead to. */
+function row(i: number): string[] {
+  const [odds = '', backer = '', layer = ''] = FACTORS[i]?.slice(3) ?? [];
+  return [odds.split(' = ').at(-1) ?? '', backer, layer];
+}
+
 describeRecordings('real removals', () => {
   test('a race whose third horse leaves at 30.01 %: the others’ new factors change nothing', async () => {
     const [market, winner, out] = ['1.206064380', 38523163, 39540410];
@@ -93,6 +120,7 @@ describeRecordings('real removals', () => {
     expect(await world.row(off.bet)).toMatchObject({ status: 'VOID', void_reason: 'NON_RUNNER' });
     // 460.00 at 5.60, less 5 %.
     expect(await won(on)).toEqual([437_00, -460_00]);
+    expect(await saidOf(on)).toEqual(row(0));
     expect(await won(off)).toEqual([0, 0]);
   });
 
@@ -125,6 +153,8 @@ describeRecordings('real removals', () => {
     const [first, second] = pairs as [Pair, Pair];
     // 10 * 0.9286 * 0.9445, and 10 * 0.9445 for what was struck after the first had left.
     expect([await oddsOf(world, first.bet), await oddsOf(world, second.bet)]).toEqual([[8.77], [9.45]]);
+    expect([await saidOf(first), await saidOf(second)]).toEqual([row(1), row(2)]);
+    expect(FACTORS).toHaveLength(3);
     expect([await won(first), await won(second)]).toEqual([
       [738_15, -777_00],
       [802_75, -845_00],

@@ -187,6 +187,19 @@ describe('liability', () => {
   });
 });
 
+test('every command has examples, as they are typed', async () => {
+  const namesIn = (out: string) =>
+    [...(out.split('Commands:')[1] ?? '').matchAll(/^ {2}([a-z-]+)/gm)].map(([, name]) => name ?? '');
+  const names = namesIn((await admin('--help')).out).filter((name) => !['help', 'payments'].includes(name));
+  expect(names.length).toBeGreaterThan(25);
+  const below = namesIn((await admin('payments', '--help')).out).filter((name) => name !== 'help');
+  expect(below).toEqual(['list', 'approve', 'reject']);
+  for (const words of [...names.map((name) => [name]), ...below.map((name) => ['payments', name])]) {
+    const { out } = await admin(...words, '--help');
+    expect(out).toContain(`Examples:\n  npm run admin -- ${words.join(' ')}`);
+  }
+});
+
 test('help has examples', async () => {
   for (const [name, example] of [
     ['markets', 'npm run admin -- markets --sport cricket'],

@@ -37,7 +37,8 @@ function spanOf(name: string, { balls }: Bowled): Span {
   const bowled = balls[number - 1]!;
   const all = legalIn(bowled);
   const some = (pattern: RegExp) => Number(pattern.exec(name)?.[1] ?? NaN);
-  const [overs, over, ball] = [some(/^(\d+) over runs/), some(/^Over (\d+) runs/), some(/ball (\d+)\.6/)];
+  const overs = name.startsWith('Lambi ') ? 20 : some(/^(\d+) over runs/);
+  const [over, ball] = [some(/^Over (\d+) runs/), some(/ball (\d+)\.6/)];
   if (overs) return { number, from: 0, to: Math.min(6 * overs, all), until: 6 * overs };
   if (over) return { number, from: 6 * over - 6, to: Math.min(6 * over, all), until: 6 * over };
   if (ball) return { number, from: 6 * ball + 5, to: 6 * ball + 6, until: 6 * ball + 6 };

@@ -1,65 +1,9 @@
-import * as v from 'valibot';
-import type { Cup, MenuMatch, SearchHit, Series, Venue } from '../../../../api/schemas/menu';
-import type { FeedDefinition } from '../../../../server/markets/matches/message';
-import { termsOf } from '../../../../server/markets/matches/terms';
-import { createCatalogue, matchInfoOf, startOf } from '../../../../server/markets/matches/catalogue';
-import { createLive } from '../../../../server/markets/matches/createLive';
+import type { Cup, MenuMatch, SearchHit, Series } from '../../../../api/schemas/menu';
 import { menuCalls } from '../../../../server/markets/menu/calls';
+import { asking, menuWorld } from '../../support/menus';
 
-/** 11:30 in UTC+5:30. */
-const NOW = Date.UTC(2026, 10, 21, 6, 0, 0);
-const MINUTE = 60_000;
-const CALLER = { playerId: 7, userName: 'demo', tokenHash: '', ip: '', device: '' };
-
-const clock = { now: () => NOW };
-const live = createLive({ clock });
-const catalogue = createCatalogue();
-const calls = menuCalls({ live, catalogue, clock });
-
-function put(id: string, matchId: string, minutes: number, change: Partial<FeedDefinition>): void {
-  const time = new Date(NOW + minutes * MINUTE).toISOString();
-  const full: FeedDefinition = {
-    eventId: matchId,
-    eventTypeId: '4',
-    marketType: 'MATCH_ODDS',
-    name: 'Match Odds',
-    marketTime: time,
-    openDate: time,
-    status: 'OPEN',
-    inPlay: false,
-    betDelay: 0,
-    numberOfWinners: 1,
-    runners: [{ id: 1, name: 'A', status: 'ACTIVE', sortPriority: 1 }],
-    ...change,
-  };
-  const match = matchInfoOf(full);
-  catalogue.put(match, {
-    ...termsOf(match.sportId, full.marketType),
-    id,
-    matchId,
-    startAt: startOf(full),
-    closedAt: null,
-  });
-  live.apply({ id, marketDefinition: full });
-}
-
-const race = (id: string, minutes: number, venue: string, countryCode: string): void =>
-  put(id, `R${id}`, minutes, {
-    eventTypeId: '7',
-    eventName: `${venue} ${id}`,
-    marketType: 'WIN',
-    name: 'To Win',
-    venue,
-    countryCode,
-    seriesId: 7001,
-    seriesName: 'Racing',
-  });
-
-const place = (raceId: string, minutes: number, venue: string): void =>
-  put(`${raceId}-place`, `R${raceId}`, minutes, {
-    ...{ eventTypeId: '7', eventName: `${venue} ${raceId}`, marketType: 'PLACE', name: 'To Be Placed' },
-    ...{ numberOfWinners: 3, venue, countryCode: 'GB', seriesId: 7001, seriesName: 'Racing' },
-  });
+const { live, catalogue, clock, put, forget, race } = menuWorld();
+const ask = asking(menuCalls({ live, catalogue, clock }));
 
 put('1.2', 'E2', 60, {
   eventName: 'India v Nepal',
@@ -96,13 +40,6 @@ race('2.2', 10, 'Flemington', 'AU');
 race('2.3', 15, 'Ashford', 'GB');
 race('2.4', 24 * 60, 'Ashford', 'GB');
 
-async function ask<T>(path: string, body: object = {}): Promise<T> {
-  const call = calls.find((one) => one.path === path);
-  if (!call) throw new Error(`no call ${path}`);
-  const answer = await call.handle(v.parse(call.request, body) as never, CALLER);
-  if (!answer.ok) throw new Error(answer.message);
-  return v.parse(call.reply, answer.data) as T;
-}
 const names = (list: readonly { match_name: string }[]): string[] => list.map(({ match_name }) => match_name);
 
 describe('series and matches', () => {
@@ -212,56 +149,7 @@ describe('search', () => {
     live.close('s', [50]);
     catalogue.setTv(new Map());
     expect((await offers())[0]).toEqual([0, 0, false]);
-    for (const id of ['k', 's']) {
-      live.forget(id);
-      catalogue.forget(id);
-    }
-  });
-});
-
-describe('racing', () => {
-  const venues = (body: object) =>
-    ask<Venue[]>('match/getMatchVenueListByCountryCodeSportId', { sport_id: 7, ...body });
-
-  test('the place market of a race is no race of its own, unless it has no other', async () => {
-    race('9.1', 30 * 60, 'Kempton', 'GB');
-    place('9.1', 30 * 60, 'Kempton');
-    place('9.2', 31 * 60, 'Kempton');
-    const found = (await venues({ date: '2026-11-22' })).find((one) => one.match_name === 'Kempton');
-    live.forget('9.1');
-    catalogue.forget('9.1');
-    for (const id of ['9.1-place', '9.2-place']) {
-      live.forget(id);
-      catalogue.forget(id);
-    }
-    expect(found?.markets.map(({ market_id: id }) => id)).toEqual(['9.1', '9.2-place']);
-  });
-  test('venues of today with their races by time', async () => {
-    const [first, ...rest] = await venues({ country: 'gb', date: '' });
-    expect(rest).toEqual([]);
-    expect(first).toEqual({
-      match_id: 'R2.1',
-      match_name: 'Ashford',
-      country: 'GB',
-      markets: [
-        { market_id: '2.1', match_id: 'R2.1', name: 'To Win', market_start_time: '2026-11-21 11:35:00' },
-        { market_id: '2.3', match_id: 'R2.3', name: 'To Win', market_start_time: '2026-11-21 11:45:00' },
-      ],
-    });
-  });
-  test('every country when none is named, another day when asked', async () => {
-    expect(names(await venues({}))).toEqual(['Ashford', 'Flemington']);
-    expect(names(await venues({ date: '2026-11-22' }))).toEqual(['Ashford']);
-    expect(await venues({ sport_id: 4339 })).toEqual([]);
-  });
-  test('countries of a day', async () => {
-    expect(await ask('match/getMatchCountryListBySportId', { sport_id: '7', date: '2026-11-21' })).toEqual([
-      { country: 'GB', venue_count: 1 },
-      { country: 'AU', venue_count: 1 },
-    ]);
-  });
-  test.each([{ date: '21/11/2026' }, { country: 'GBR' }])('%o does not fit', async (body) => {
-    await expect(venues(body)).rejects.toThrow();
+    forget('k', 's');
   });
 });
 

@@ -24,6 +24,7 @@ const match = (id: string, over: object = {}) => ({
 });
 const race = (id: string, time: string) => ({
   ...{ market_id: `1.${id}`, match_id: id, name: 'Win', market_start_time: `2026-11-21 ${time}:00` },
+  ...{ status: 'OPEN', inplay: false, is_result_declared: 0 },
 });
 const venue = (name: string, country: string, ...markets: object[]) => ({
   ...{ match_id: 'r1', match_name: name, country, markets },
@@ -164,7 +165,7 @@ test('a racing sport shows the venues of today by country, with times that lead 
   const { player, server } = await open();
   await player.click(await fold('Horse Racing', 'Racing Sports'));
   const time = await column().findByRole('link', { name: '20:32 Ascot' });
-  expect(time).toHaveAttribute('href', '#/game-details/7/r2');
+  expect(time).toHaveAttribute('href', '#/horse-racing/r2/2026-11-21T20:32:00');
   expect(column().getByRole('button', { name: 'All' })).toHaveAttribute('aria-pressed', 'true');
   server.answers[VENUES] = ok([venue('Flemington', 'AU', race('r5', '05:10'))]);
   await player.click(column().getByRole('button', { name: 'Australia' }));
@@ -234,7 +235,7 @@ test('the fantasy game, which nothing gives an address, has a page that says so'
 test('the virtual sport has a list of its own, empty as it may be', async () => {
   await open({ 'match/marketWatch': ok([]) }, { path: '/all-sports/-17' });
   expect(await screen.findByRole('heading', { level: 1, name: 'Our Virtual' })).toBeVisible();
-  expect(await screen.findByText('No markets are open right now.')).toBeVisible();
+  expect(await screen.findByText('No market of Our Virtual is open right now.')).toBeVisible();
   // The sport is on offer here by another name, which must not take over once the sports are known.
   await screen.findAllByText('Football');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Our Virtual');

@@ -27,7 +27,6 @@ describe('screens whose content is yet to come', () => {
     ['/casino/list', 'Casino'],
     ['/casino/list/-16', 'Casino'],
     ['/casino/match/-1019', 'Casino'],
-    ['/horse-racing/r1/2026-11-21', 'Horse Racing'],
     ['/setting/d-w', 'Deposit/Withdraw'],
     ['/security-auth', 'Security Auth Verification'],
     ['/world-casino', 'Live Casino'],
@@ -38,13 +37,6 @@ describe('screens whose content is yet to come', () => {
     expect(found).toBeVisible();
     expect(found.parentElement?.querySelector('p')?.textContent).toMatch(/\.$/);
     expect(page().getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '#/home');
-  });
-  test('a race can be bet on already', async () => {
-    await openApp({ path: '/horse-racing/r1/2026-11-21%2018:30:00' });
-    expect(await screen.findByRole('link', { name: 'Open the race' })).toHaveAttribute(
-      'href',
-      '#/game-details/7/r1',
-    );
   });
 });
 

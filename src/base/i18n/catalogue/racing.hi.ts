@@ -1,0 +1,48 @@
+import type { WordsOf } from './keys';
+import type { en } from './racing.en';
+
+export const hi: WordsOf<typeof en> = {
+  'race.title': 'रेस कार्ड',
+  'race.failed': 'रेस कार्ड लोड नहीं हो सका।',
+  'race.absent': 'ऐसी कोई रेस नहीं है, या वह काफ़ी पहले पूरी हो चुकी है।',
+  'race.none': 'यहाँ कोई रेस नहीं खुली है।',
+  'race.noneNext': 'ऊपर कोई समय या कोई और दिन चुनें।',
+  'race.days': 'दिन',
+  'race.today': 'आज',
+  'race.tomorrow': 'कल',
+  'race.left': '{count, plural, one {# रेस} other {# रेसें}}',
+  'race.countries': 'देश',
+  'race.venues': 'मैदान और समय',
+  'race.venuesFailed': 'मैदान लोड नहीं हो सके।',
+  'race.noVenues': 'इस दिन की कोई रेस घोषित नहीं हुई है।',
+  'race.noVenuesNext': 'कोई और दिन चुनें।',
+  'race.next': 'अगली',
+  'race.nextIn': 'अगली, {minutes} मिनट में',
+  'race.running': 'शुरू',
+  'race.over': 'पूरी',
+
+  'race.runners': '{count, plural, one {# धावक} other {# धावक}}',
+  'race.startsIn': '{minutes} मिनट में शुरू',
+  'race.startsAt': '{date} को शुरू',
+  'race.startsNow': 'शुरू होने वाली है',
+  'race.isRunning': 'शुरू हो गई: परिणाम का इंतज़ार है',
+  'race.isOver': 'पूरी हुई',
+  'race.places': 'पहले {count, plural, one {# धावक को} other {# धावकों को}} प्लेस मिलता है।',
+  'race.eachWay': 'ईच वे: एक दाँव जीत पर और एक प्लेस पर, हर एक अपने भाव पर।',
+  'race.noPlace': 'इस रेस पर प्लेस के दाँव नहीं लिए जाते।',
+  'race.markets': 'रेस के बाज़ार',
+  'race.win': 'जीत',
+  'race.place': 'प्लेस',
+
+  'race.cloth': 'नंबर {number}',
+  'race.trap': 'ट्रैप {number}',
+  'race.stall': 'स्टॉल {stall}',
+  'race.removed': '{time} पर हटा, फ़ैक्टर {percent}%',
+  'race.noFactor': '{time} पर हटा, फ़ैक्टर पता नहीं',
+
+  'race.result': 'परिणाम',
+  'race.position': '{position}.',
+  'race.placed': 'प्लेस',
+  'race.deadHeat': 'डेड हीट',
+  'race.void': 'रेस रद्द है: दाँव की रकम लौटाई जाती है।',
+};

@@ -1,0 +1,191 @@
+import type { ReactNode } from 'react';
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+import { toApiError } from '../../../../api/errors';
+import { useGetVenuesQuery } from '../../../../api/racing';
+import type { Race, RaceCard, RaceDay, Venue } from '../../../../api/racing';
+import { selectLanguage } from '../../../../slices/preferences';
+import { pathToRace } from '../../../../slices/racePath';
+import { selectPath } from '../../../../slices/route';
+import { pathTo, withoutView } from '../../../../slices/routes';
+import { useAppSelector } from '../../../../store/hooks';
+import { showTime, showWeekday } from '../../../base/format/dates';
+import { countryName } from '../../../base/i18n/countryName';
+import { Link } from '../../../base/ui/Link';
+import { Nothing, Problem, Waiting } from '../../../base/ui/Problem';
+import { Flag } from './Flag';
+import { useMinutesTo, useRaceSay } from './useRace';
+
+type Props = { card: RaceCard; day: string; heard: string };
+
+/** Which race is open: three days, the countries that race on one, and a country's venues with their times. Each leads to a
+ * race, the next one where there is a choice. */
+export function Meetings({ card, day, heard }: Props) {
+  const say = useRaceSay();
+  const date = day === '' ? (card.days[0]?.date ?? '') : day;
+  const answer = useGetVenuesQuery({ sportId: card.sportId, country: '', date, withOver: true, heard });
+  const { data: venues, error, refetch } = answer;
+  return (
+    <Place>
+      <Days days={card.days} chosen={date} />
+      {venues && <Listed venues={venues} chosen={card.country} />}
+      {!venues && !error && <Waiting rows={2} height={48} />}
+      {!venues && error && (
+        <Problem what={say('race.venuesFailed')} error={toApiError(error)} onRetry={() => void refetch()} />
+      )}
+    </Place>
+  );
+}
+
+type Choice = { venues: readonly Venue[]; chosen: string };
+
+function Listed({ venues, chosen }: Choice) {
+  const say = useRaceSay();
+  if (venues.length === 0) return <Nothing what={say('race.noVenues')} next={say('race.noVenuesNext')} />;
+  return <Countries venues={venues} chosen={chosen} />;
+}
+
+function Days({ days, chosen }: { days: readonly RaceDay[]; chosen: string }) {
+  const say = useRaceSay();
+  const language = useAppSelector(selectLanguage);
+  const path = useAppSelector(selectPath);
+  const nameOf = ({ date }: RaceDay, i: number): string =>
+    i === 0 ? say('race.today') : i === 1 ? say('race.tomorrow') : showWeekday(date, language);
+  // A day without races has an address all the same: the present match on that day.
+  const [, , matchId = ''] = path.split('/');
+  return (
+    <Strip name={say('race.days')}>
+      {days.map((day, i) => (
+        <Way
+          key={day.date}
+          to={
+            day.next
+              ? pathToRace(day.next.matchId, day.next.startsAt)
+              : pathTo('horseRacing', { matchId, date: day.date })
+          }
+          isHere={day.date === chosen}
+        >
+          {nameOf(day, i)} · {say('race.left', { count: day.count })}
+        </Way>
+      ))}
+    </Strip>
+  );
+}
+
+/** The race to open first: the next one, else the latest. */
+const firstOf = (races: readonly Race[]): Race | undefined =>
+  races.find(({ state }) => state === 'coming') ?? races.at(-1);
+
+function Countries({ venues, chosen }: Choice) {
+  const say = useRaceSay();
+  const language = useAppSelector(selectLanguage);
+  const codes = [...new Set(venues.map(({ country }) => country))];
+  const inCountry = (code: string) => venues.filter(({ country }) => country === code);
+  const byTime = (list: readonly Venue[]) =>
+    list.flatMap(({ races }) => races).sort((a, b) => (a.startsAt ?? 0) - (b.startsAt ?? 0));
+  const next = byTime(venues).find(({ state }) => state === 'coming');
+  // A day on which this country does not race shows the first that does.
+  const shown = codes.includes(chosen) ? chosen : (codes[0] ?? '');
+  return (
+    <>
+      <Strip name={say('race.countries')}>
+        {codes.map((code) => {
+          const race = firstOf(byTime(inCountry(code)));
+          return (
+            <Way key={code} to={race ? pathToRace(race.matchId, race.startsAt) : ''} isHere={code === shown}>
+              <Flag code={code} />
+              {countryName(code, language)}
+            </Way>
+          );
+        })}
+      </Strip>
+      <Venues aria-label={say('race.venues')}>
+        {inCountry(shown).map((venue) => (
+          <li key={venue.name}>
+            <Typography component="h2" variant="body2" noWrap>
+              {venue.name}
+            </Typography>
+            <Times>
+              {venue.races.map((race) => (
+                <li key={race.marketId}>
+                  <RaceTime race={race} isNext={race === next} />
+                </li>
+              ))}
+            </Times>
+          </li>
+        ))}
+      </Venues>
+    </>
+  );
+}
+
+/** The time of a race, and more of it if it is the next, under way or over. */
+function RaceTime({ race, isNext }: { race: Race; isNext: boolean }) {
+  const say = useRaceSay();
+  const minutes = useMinutesTo(isNext ? race.startsAt : null);
+  const to = pathToRace(race.matchId, race.startsAt);
+  const isHere = withoutView(useAppSelector(selectPath)) === to;
+  const coming = minutes === null ? say('race.next') : say('race.nextIn', { minutes });
+  const said = race.state === 'coming' ? isNext && coming : say(`race.${race.state}`);
+  return (
+    <Way to={to} isHere={isHere} isQuiet={race.state === 'over'}>
+      {race.startsAt === null ? '–' : <time>{showTime(race.startsAt)}</time>}
+      {said !== false && <small> {said}</small>}
+    </Way>
+  );
+}
+
+type WayProps = { to: string; isHere: boolean; isQuiet?: boolean; children: ReactNode };
+
+const Way = ({ to, isHere, isQuiet = false, children }: WayProps) => (
+  <Chip
+    component={Link}
+    to={to}
+    clickable
+    color={isHere ? 'primary' : 'default'}
+    variant={isHere ? 'filled' : 'outlined'}
+    aria-current={isHere ? 'page' : undefined}
+    sx={isQuiet && !isHere ? { color: 'text.secondary' } : {}}
+    label={<span>{children}</span>}
+  />
+);
+
+function Strip({ name, children }: { name: string; children: ReactNode }) {
+  return <Row aria-label={name}>{children}</Row>;
+}
+
+const Place = styled('div')({ display: 'grid', gap: 8, minWidth: 0 });
+/** A row to swipe where it does not fit. */
+const Row = styled('nav')({
+  display: 'flex',
+  gap: 8,
+  padding: '2px 0',
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  '& > *': { flex: 'none' },
+});
+const Venues = styled('ul')({
+  display: 'grid',
+  gap: 4,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& > li': {
+    display: 'grid',
+    gridTemplateColumns: '124px minmax(0, 1fr)',
+    alignItems: 'center',
+    gap: 8,
+  },
+  '& h2': { fontWeight: 650 },
+});
+const Times = styled('ul')({
+  display: 'flex',
+  gap: 8,
+  margin: 0,
+  padding: '2px 0',
+  listStyle: 'none',
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  '& > li': { flex: 'none' },
+});

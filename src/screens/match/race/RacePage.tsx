@@ -1,0 +1,73 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { toApiError } from '../../../../api/errors';
+import { useGetRaceCardQuery } from '../../../../api/racing';
+import { raceDateIn } from '../../../../slices/racePath';
+import { selectRoute } from '../../../../slices/route';
+import { pathTo } from '../../../../slices/routes';
+import { useAppSelector } from '../../../../store/hooks';
+import { useSay } from '../../../base/i18n/words';
+import { Link } from '../../../base/ui/Link';
+import { Nothing, Problem, Waiting } from '../../../base/ui/Problem';
+import { usePageTitle } from '../../../base/ui/usePageTitle';
+import { LadderPlace } from '../LadderPlace';
+import { MeantPlace } from '../MeantPlace';
+import { Meetings } from './Meetings';
+import { RaceView } from './RaceView';
+import { useHeard, useRaceSay } from './useRace';
+
+/** horse-racing/{match_id}/{date}: the races of a day by country and venue, and one of them with win and place. */
+export function RacePage() {
+  const route = useAppSelector(selectRoute);
+  if (route.name !== 'match' || route.date === undefined) return null;
+  return <Card matchId={route.matchId} date={raceDateIn(route.date)} />;
+}
+
+function Card({ matchId, date }: { matchId: string; date: string }) {
+  const heard = useHeard(matchId);
+  const { data, currentData, error, refetch } = useGetRaceCardQuery({ matchId, date, heard });
+  if (!currentData && error) return <Missing error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Waiting rows={4} height={160} />;
+  return (
+    <>
+      <Meetings card={data} day={date.slice(0, 10)} heard={heard} />
+      {!currentData && <Waiting rows={2} height={320} />}
+      {currentData?.race && <RaceView matchId={matchId} card={currentData} race={currentData.race} />}
+      {currentData?.race === null && <NoRace />}
+      <MeantPlace />
+      <LadderPlace />
+    </>
+  );
+}
+
+function NoRace() {
+  const say = useRaceSay();
+  usePageTitle(say('race.title'));
+  return (
+    <>
+      <Typography variant="h1">{say('race.title')}</Typography>
+      <Nothing what={say('race.none')} next={say('race.noneNext')} />
+    </>
+  );
+}
+
+function Missing({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const say = useRaceSay();
+  const sayApp = useSay();
+  const refusal = toApiError(error);
+  usePageTitle(say('race.title'));
+  return (
+    <Stack spacing={3} sx={{ alignItems: 'flex-start' }}>
+      <Typography variant="h1">{say('race.title')}</Typography>
+      <Problem
+        what={refusal.code === 'NOT_FOUND' ? say('race.absent') : say('race.failed')}
+        error={refusal}
+        onRetry={onRetry}
+      />
+      <Button variant="outlined" component={Link} to={pathTo('home')}>
+        {sayApp('app.back')}
+      </Button>
+    </Stack>
+  );
+}
