@@ -4,6 +4,7 @@ import { fromRupees } from '../domain/money';
 import type { Paise } from '../domain/money';
 import { api } from './base';
 import type { Cell } from './markets';
+import { queueRows } from './schemas/bets';
 import { envelope } from './schemas/common';
 import { depth } from './schemas/depth';
 
@@ -15,7 +16,11 @@ export type Depth = {
   readonly lay: readonly Cell[];
 };
 
+/** An order of the player's and the stake that is matched before it at its price. */
+export type Queued = { readonly betId: string; readonly aheadPaise: Paise };
+
 const depthEnvelope = envelope(depth);
+const queueEnvelope = envelope(queueRows);
 
 const toCells = (levels: readonly { price: number; size: number }[]): readonly Cell[] =>
   levels.map(({ price, size }) => ({ odds: fromDecimal(price), sizePaise: fromRupees(size) }));
@@ -37,8 +42,19 @@ const depthApi = api.injectEndpoints({
         lay: toCells(data.lay),
       }),
     }),
+    getQueue: build.query<readonly Queued[], { marketId: string; selectionId: number }>({
+      query: ({ marketId, selectionId }) => ({
+        path: 'bet/getQueue',
+        method: 'POST',
+        body: { market_id: marketId, selection_id: selectionId },
+        tries: 2,
+      }),
+      rawResponseSchema: queueEnvelope,
+      transformResponse: ({ data }: v.InferOutput<typeof queueEnvelope>) =>
+        data.map((row) => ({ betId: row.bet_id, aheadPaise: fromRupees(row.ahead) })),
+    }),
   }),
 });
 
-export const { getDepth } = depthApi.endpoints;
-export const { useGetDepthQuery } = depthApi;
+export const { getDepth, getQueue } = depthApi.endpoints;
+export const { useGetDepthQuery, useGetQueueQuery } = depthApi;

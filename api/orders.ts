@@ -1,13 +1,11 @@
 import type * as v from 'valibot';
 import { toDecimal } from '../domain/ladder';
-import { fromRupees } from '../domain/money';
-import type { Paise } from '../domain/money';
 import { api } from './base';
 import { toBet } from './bets';
 import type { Bet } from './bets';
 import { toPlayerMessage } from './playerMessage';
 import type { PlayerMessage } from './playerMessage';
-import { queueRows, replaceBetReply } from './schemas/bets';
+import { replaceBetReply } from './schemas/bets';
 import { envelope } from './schemas/common';
 
 /** `odds` hundredths. `ref` names the move and the bet that comes of it: a repeated call is harmless. */
@@ -19,11 +17,7 @@ export type ReplaceBet = {
 };
 export type Replaced = { readonly bet: Bet; readonly replaced: Bet } & PlayerMessage;
 
-/** An order of the player's and the stake that is matched before it at its price. */
-export type Queued = { readonly betId: string; readonly aheadPaise: Paise };
-
 const replaceEnvelope = envelope(replaceBetReply);
-const queueEnvelope = envelope(queueRows);
 
 const ordersApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -44,19 +38,7 @@ const ordersApi = api.injectEndpoints({
         ...toPlayerMessage(said),
       }),
     }),
-    getQueue: build.query<readonly Queued[], { marketId: string; selectionId: number }>({
-      query: ({ marketId, selectionId }) => ({
-        path: 'bet/getQueue',
-        method: 'POST',
-        body: { market_id: marketId, selection_id: selectionId },
-        tries: 2,
-      }),
-      rawResponseSchema: queueEnvelope,
-      transformResponse: ({ data }: v.InferOutput<typeof queueEnvelope>) =>
-        data.map((row) => ({ betId: row.bet_id, aheadPaise: fromRupees(row.ahead) })),
-    }),
   }),
 });
 
-export const { getQueue, replaceBet } = ordersApi.endpoints;
-export const { useGetQueueQuery } = ordersApi;
+export const { replaceBet } = ordersApi.endpoints;

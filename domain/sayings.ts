@@ -35,7 +35,6 @@ export const SAYINGS = {
   liveBets: 'You have too many live bets: at most {market} on a market and {all} in all.',
   noSuchBet: 'You have no such bet.',
   nothingToCancel: 'Nothing of this bet is left to cancel.',
-  nothingToMove: 'Nothing of this bet is left to move.',
   betMoved: 'Bet moved. It waits at its new price.',
   betPartly: 'Bet placed: {matched, amount} matched, {open, amount} waits to be matched.',
   betWaits: 'Bet placed. It waits to be matched.',

@@ -143,9 +143,6 @@ export const betsSlice = createSlice({
       .addMatcher(cancelBet.matchRejected, (b, { payload, meta }): Bets =>
         withCancels(b, (cancels) => withRefusal(cancels, meta.arg.originalArgs.betId, toApiError(payload))),
       )
-      .addMatcher(replaceBet.matchFulfilled, (b, { payload: { bet, replaced } }): Bets =>
-        withRows(b, bet.matchId, [bet, replaced]),
-      )
       .addMatcher(replaceBet.matchRejected, (b, { payload, meta }): Bets => {
         const { betId, ref } = meta.arg.originalArgs;
         const error = toApiError(payload);
@@ -164,6 +161,9 @@ export const betsSlice = createSlice({
     selectWaiting: (b, ref: string) => b.pending?.find((one) => one.ref === ref) ?? null,
     selectOlder: (b, matchId: string) => b.byMatch[matchId]?.older ?? null,
     selectCancelling: (b, betId: string) => b.cancelling[betId] ?? null,
+    /** Whether a move under this reference is still to be answered. */
+    selectIsMoving: (b, ref: string) =>
+      Object.values(b.cancelling).some((one) => one.status === 'moving' && one.ref === ref),
     /** Number of bets still open, matched or not, in the matches whose bets are known. */
     selectOpenBetCount: createSelector(
       (b: Bets) => b.byMatch,
@@ -193,5 +193,6 @@ export const {
   selectWaiting,
   selectOlder,
   selectCancelling,
+  selectIsMoving,
   selectOpenBetCount,
 } = betsSlice.selectors;

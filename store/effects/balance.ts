@@ -2,7 +2,6 @@ import { isAnyOf } from '@reduxjs/toolkit';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { getBalance } from '../../api/balance';
 import { cancelBet, placeBet } from '../../api/bets';
-import { replaceBet } from '../../api/orders';
 import { isWithdrawn } from '../../api/payments';
 import { BALANCE_POLL_MS } from '../../domain/product';
 import { selectIsSignedIn } from '../../slices/auth';
@@ -11,7 +10,7 @@ import { noticeArrived } from '../base/notice';
 import type { AppDispatch, Listen } from '../base/types';
 import { ANEW, untilAnswered } from '../base/ask';
 
-const isBet = isAnyOf(placeBet.matchFulfilled, cancelBet.matchFulfilled, replaceBet.matchFulfilled);
+const isBet = isAnyOf(placeBet.matchFulfilled, cancelBet.matchFulfilled);
 /** Who has bets on a session is told of them by `betsStreamed`. */
 const isResult = (action: UnknownAction): boolean =>
   noticeArrived.match(action) && action.payload.kind !== 'markets';

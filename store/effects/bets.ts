@@ -1,6 +1,12 @@
 import { cancelBet, getMatchBets, getOlderBets } from '../../api/bets';
 import { replaceBet } from '../../api/orders';
-import { betsRequested, cancelRequested, moveRequested, olderBetsRequested } from '../../slices/bets';
+import {
+  betsRequested,
+  betsStreamed,
+  cancelRequested,
+  moveRequested,
+  olderBetsRequested,
+} from '../../slices/bets';
 import type { Listen } from '../base/types';
 import { ANEW, untilAnswered } from '../base/ask';
 import { onCommand, UNTRACKED } from './command';
@@ -11,6 +17,13 @@ export function listenForBets(listen: Listen): void {
   onCommand(listen, moveRequested, 'bets', (move, dispatch) =>
     dispatch(replaceBet.initiate(move, UNTRACKED)),
   );
+  // What the stream says of both bets, perhaps before, perhaps not at all.
+  listen({
+    matcher: replaceBet.matchFulfilled,
+    effect: ({ payload: { bet, replaced } }, { dispatch }) => {
+      dispatch(betsStreamed({ matchId: bet.matchId, bets: [bet, replaced] }));
+    },
+  });
   onCommand(listen, betsRequested, 'bets', (match, dispatch) =>
     untilAnswered(dispatch(getMatchBets.initiate(match, ANEW))),
   );

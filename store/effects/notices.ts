@@ -1,6 +1,5 @@
 import { cancelBet, getMatchBets, getOlderBets, placeBet, placedOf } from '../../api/bets';
 import type { Bet } from '../../api/bets';
-import { replaceBet } from '../../api/orders';
 import { selectUser } from '../../slices/auth';
 import type { HeardFrom } from '../../slices/betNews';
 import { betsStreamed } from '../../slices/bets';
@@ -47,13 +46,6 @@ export function listenForNotices(listen: Listen): void {
   listen({
     matcher: cancelBet.matchFulfilled,
     effect: ({ payload }, store) => tell(store, 'stream', [payload.bet]),
-  });
-  listen({
-    matcher: replaceBet.matchFulfilled,
-    effect: ({ payload }, store) => {
-      tell(store, 'stream', [payload.replaced]);
-      tell(store, 'placing', [payload.bet]);
-    },
   });
   listen({
     matcher: getMatchBets.matchFulfilled,

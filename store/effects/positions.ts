@@ -1,6 +1,5 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { cancelBet, getMatchBets, placeBet } from '../../api/bets';
-import { replaceBet } from '../../api/orders';
 import { getPositions } from '../../api/positions';
 import { betsStreamed, selectOlder } from '../../slices/bets';
 import type { RootState } from '../base/rootReducer';
@@ -11,7 +10,6 @@ const movesBets = isAnyOf(
   betsStreamed,
   placeBet.matchFulfilled,
   cancelBet.matchFulfilled,
-  replaceBet.matchFulfilled,
   getMatchBets.matchFulfilled,
 );
 

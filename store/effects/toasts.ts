@@ -11,7 +11,13 @@ import { isWithdrawn, orderDeposit, withdrawToBank, withdrawToWallet } from '../
 import { signUp } from '../../api/signUp';
 import { signedOut } from '../../slices/auth';
 import type { SignedOutBecause } from '../../slices/auth';
-import { betsStreamed, pendingStreamed, selectBetRows, selectWaiting } from '../../slices/bets';
+import {
+  betsStreamed,
+  pendingStreamed,
+  selectBetRows,
+  selectIsMoving,
+  selectWaiting,
+} from '../../slices/bets';
 import { selectToasts, toastClosed, toastRaised } from '../../slices/toasts';
 import type { Toast, ToastBody, ToastKey } from '../../slices/toasts';
 import { selectFoundBet } from '../base/selectors';
@@ -54,7 +60,7 @@ const WHY_SIGNED_OUT: Readonly<Record<SignedOutBecause, ToastKey | null>> = {
 /** Whether a player waits to hear of this bet, and the call that placed it will not say. */
 function isAwaited({ slip, bets }: RootState, ref: string | null): boolean {
   if (ref === null) return false;
-  if (slip.status === 'placing' && slip.ref === ref) return false;
+  if ((slip.status === 'placing' && slip.ref === ref) || selectIsMoving({ bets }, ref)) return false;
   return (slip.status === 'unsure' && slip.ref === ref) || selectWaiting({ bets }, ref) !== null;
 }
 

@@ -1,6 +1,7 @@
 import { changePassword, login, logout } from '../../api/auth';
 import { cancelBet, getMatchBets, placeBet } from '../../api/bets';
-import { getQueue, replaceBet } from '../../api/orders';
+import { getQueue } from '../../api/depth';
+import { replaceBet } from '../../api/orders';
 import { cancelPending } from '../../api/pendingBets';
 import { getButtons } from '../../api/buttons';
 import { toRunnerStatus } from '../../api/markets';

@@ -13,6 +13,7 @@ import {
   secondPassed,
   selectBetRows,
   selectCancelling,
+  selectIsMoving,
   selectMatchBets,
   selectOlder,
   selectOpenBetCount,
@@ -59,12 +60,6 @@ matrix<OneMatch>(
     requested: betsRequested(asked),
     cancel: cancelRequested({ betId: 'b1', matchId: 'm1' }),
     move: moveRequested({ betId: 'b1', matchId: 'm1', odds: 190 }),
-    moved: mutation(
-      'replaceBet',
-      'fulfilled',
-      {},
-      { bet: bet(), replaced: bet({ betId: 'b0' }), message: '' },
-    ),
     pending: query('getMatchBets', 'pending', asked),
     fulfilled: query('getMatchBets', 'fulfilled', asked, [bet()]),
     rejected: query('getMatchBets', 'rejected', asked, error),
@@ -78,11 +73,11 @@ matrix<OneMatch>(
     signedOut: signedOut('asked'),
   },
   `
-             requested  cancel   move     moved    pending  fulfilled  rejected  unmade  placed   streamed  streamedNone  delays   second  undo  signedOut
-    none     -          none     none     ready    loading  ready      failed    -       ready    ready     -             none     -       -     -
-    loading  -          loading  loading  loading  loading  ready      failed    -       loading  loading   -             loading  -       -     none
-    ready    -          ready    ready    ready    -        ready      failed    -       ready    ready     -             ready    -       -     none
-    failed   loading    failed   failed   ready    loading  ready      failed    -       ready    ready     -             failed   -       -     none
+             requested  cancel   move     pending  fulfilled  rejected  unmade  placed   streamed  streamedNone  delays   second  undo  signedOut
+    none     -          none     none     loading  ready      failed    -       ready    ready     -             none     -       -     -
+    loading  -          loading  loading  loading  ready      failed    -       loading  loading   -             loading  -       -     none
+    ready    -          ready    ready    -        ready      failed    -       ready    ready     -             ready    -       -     none
+    failed   loading    failed   failed   loading  ready      failed    -       ready    ready     -             failed   -       -     none
   `,
 );
 
@@ -147,8 +142,10 @@ test('a move is asked once, overtaken by a cancel, refused under its own referen
   expect(at(cancelled)).toEqual({ status: 'asked' });
   expect(reducer(cancelled, move)).toBe(cancelled);
   expect(reducer(cancelled, refused)).toBe(cancelled);
-  const answer = { bet: bet({ betId: 'b2' }), replaced: bet({ state: 'CANCELLED' }), message: '' };
-  const done = reducer(asking, mutation('replaceBet', 'fulfilled', move.payload, answer));
+  const answer = [bet({ betId: 'b2' }), bet({ state: 'CANCELLED' })];
+  expect(selectIsMoving({ bets: asking }, moving.ref)).toBe(true);
+  const done = reducer(asking, betsStreamed({ matchId: 'm1', bets: answer }));
+  expect(selectIsMoving({ bets: done }, moving.ref)).toBe(false);
   expect([at(done), rowsOf(done)]).toEqual([null, ['b2 MATCHED', 'b1 CANCELLED']]);
 });
 

@@ -1,6 +1,12 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { selectAuth, signInRequested, signedIn, signedOut } from '../../slices/auth';
-import { cancelRequested } from '../../slices/bets';
+import {
+  betsStreamed,
+  cancelRequested,
+  moveRequested,
+  pendingStreamed,
+  selectBetRows,
+} from '../../slices/bets';
 import { selectAvailablePaise } from '../../slices/balance';
 import { navigated } from '../../slices/route';
 import { placeRequested, priceClicked, slipDismissed, stakeEntered } from '../../slices/slip';
@@ -8,7 +14,7 @@ import { selectToasts } from '../../slices/toasts';
 import { BALANCE_POLL_MS, BETS_ASK_MS, CONSOLE_CLEAR_MS } from '../../domain/product';
 import { makeStore } from '../../store/makeStore';
 import { wireBet, wireMatch, wireUser } from '../api/wire';
-import { pick, user } from '../slices/samples';
+import { bet, pendingBet, pick, user } from '../slices/samples';
 import { fakeWorld, ok, refused, settle } from './fakeWorld';
 
 const PASSWORD = 'Canary@1234';
@@ -155,6 +161,31 @@ describe('balance', () => {
     expect(a.count(BALANCE)).toBe(4);
     a.stop();
   });
+});
+
+test('a move is told of once: both bets listed, the balance read anew, whatever the stream says before or after', async () => {
+  const a = await app();
+  await signIn(a);
+  a.store.dispatch(navigated('/game-details/4/m1'));
+  await a.clock.tick(0);
+  const balances = a.count(BALANCE);
+  const gone = { ...wireBet, unmatched_stack: 0, cancelled_stack: 400, status: 'CANCELLED' };
+  const moved = { ...wireBet, bet_id: 'b2', ref: 'moved-to-2' };
+  a.server.answers['bet/replaceBet'] = ok({ bet: moved, replaced: gone }, 'Bet moved.');
+  const move = moveRequested({ betId: 'b1', matchId: 'm1', odds: 190 });
+  a.store.dispatch(move);
+  const streamed = bet({ betId: 'b2', ref: move.payload.ref });
+  a.store.dispatch(
+    pendingStreamed({ matchId: 'm1', pending: [pendingBet({ ref: move.payload.ref })], ended: [] }),
+  );
+  a.store.dispatch(betsStreamed({ matchId: 'm1', bets: [streamed] }));
+  await a.clock.tick(0);
+  expect(selectBetRows(a.state(), 'm1').map(({ betId, state }) => `${betId} ${state}`)).toEqual(
+    expect.arrayContaining(['b1 CANCELLED']),
+  );
+  expect(selectToasts(a.state())).toMatchObject([{ kind: 'success', text: 'Bet moved.' }]);
+  expect(a.count(BALANCE)).toBeGreaterThan(balances);
+  a.stop();
 });
 
 describe('placing', () => {

@@ -1,6 +1,5 @@
 import type { Bet } from '../../api/bets';
-import { getDepth } from '../../api/depth';
-import { getQueue } from '../../api/orders';
+import { getDepth, getQueue } from '../../api/depth';
 import { stepOdds } from '../../domain/ladder';
 import { cancelRequested, moveRequested } from '../../slices/bets';
 import { navigated, redirected } from '../../slices/route';

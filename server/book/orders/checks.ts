@@ -32,7 +32,7 @@ export function refusalNow(
 }
 
 function wrongTerms(order: Order, terms: MarketTerms, player: PlayerFacts): Refusal | undefined {
-  if (order.replaces !== null && order.stakePaise === 0) return refusals.nothingToMove();
+  if (order.replaces !== null && order.stakePaise === 0) return refusals.notCancellable();
   if (!isOnLadder(order.odds, terms.priceLadder)) return refusals.odds();
   const own = ownLimit(terms.maxStakePaise, player.maxStakePaise);
   if (own !== null && order.stakePaise > own) return refusals.ownStake(own);

@@ -57,7 +57,6 @@ export const refusals = {
   takenBack: () => refuse('CANCELLED', tell('betTakenBack')),
   waitIsOver: () => refuse('NOT_CANCELLABLE', tell('waitIsOver')),
   restarted: () => refuse('RESTARTED', tell('betLostInRestart')),
-  nothingToMove: () => refuse('NOT_CANCELLABLE', tell('nothingToMove')),
   notCancellable: () => refuse('NOT_CANCELLABLE', tell('nothingToCancel')),
 };
 

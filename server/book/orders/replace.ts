@@ -61,7 +61,7 @@ export async function readLeaving(
 /** The order with the stake that is left to it. */
 export function ofLeaving(asked: Order, leaving: Withdrawn | undefined): Order | Refusal {
   if (asked.replaces === null) return asked;
-  return leaving ? { ...asked, stakePaise: leaving.paise } : refusals.nothingToMove();
+  return leaving ? { ...asked, stakePaise: leaving.paise } : refusals.notCancellable();
 }
 
 /** How positions change when it leaves the book. */

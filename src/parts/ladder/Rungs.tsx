@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect, useMemo, useRef } from 'react';
 import Button from '@mui/material/Button';
-import { useGetQueueQuery } from '../../../api/orders';
-import type { Queued } from '../../../api/orders';
+import { useGetQueueQuery } from '../../../api/depth';
+import type { Queued } from '../../../api/depth';
 import { closingAt } from '../../../domain/cashout';
 import { stepOdds } from '../../../domain/ladder';
 import type { Ladder } from '../../../domain/ladder';

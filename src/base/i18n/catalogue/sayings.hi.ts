@@ -34,7 +34,6 @@ export const hi: HindiSayings = {
   'saying.liveBets': 'आपके बहुत ज़्यादा दाँव चालू हैं: एक बाज़ार पर अधिकतम {market} और कुल {all}।',
   'saying.noSuchBet': 'आपका ऐसा कोई दाँव नहीं है।',
   'saying.nothingToCancel': 'इस दाँव में रद्द करने को कुछ नहीं बचा।',
-  'saying.nothingToMove': 'इस दाँव में हटाकर लगाने को कुछ नहीं बचा।',
   'saying.betMoved': 'दाँव दूसरे भाव पर लग गया। वह वहाँ मिलने का इंतज़ार कर रहा है।',
   'saying.betPartly': 'दाँव लग गया: {matched} मिला, {open} मिलने का इंतज़ार कर रहा है।',
   'saying.betWaits': 'दाँव लग गया। वह मिलने का इंतज़ार कर रहा है।',
