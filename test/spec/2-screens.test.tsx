@@ -148,7 +148,7 @@ specification('2. Screens and routes', (says) => {
   says('horse-racing: /horse-racing/{match_id}/{date}', async () => {
     const { server } = await page({ path: '/horse-racing/m1/2026-11-21', answers: RACING });
     expect(await screen.findByRole('heading', { level: 1, name: 'Ascot 18:30' })).toBeVisible();
-    expect(await screen.findByRole('tab', { name: 'Place' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'To Be Placed' })).toBeVisible();
     expect(server.asked.find(({ path }) => path === 'match/getRaceCard')?.body).toEqual({
       match_id: 'm1',
       date: '2026-11-21',
