@@ -100,10 +100,13 @@ test('the head says the book, what was matched, and the age of a price once it i
   expect(grid).toHaveTextContent('Matched 12.5k');
   await goLive();
   await stream([{ id: '1.1', tv: 13_000, rc: [{ id: 11, batb: [[0, 2, 50]] }] }]);
+  // Figures follow their market once a second.
+  await tick(1000);
+  await stream([], { ct: 'HEARTBEAT' });
   expect(grid).toHaveTextContent('Book 97%');
   expect(grid).toHaveTextContent('Matched 13k');
   expect(grid).not.toHaveTextContent('ago');
   await tick(12_000);
   await stream([], { ct: 'HEARTBEAT' });
-  expect(grid).toHaveTextContent('12 s ago');
+  expect(grid).toHaveTextContent('13 s ago');
 });
