@@ -127,7 +127,8 @@ it('fills the positions of a database that has bets already', async () => {
   await sql`alter table exposures drop column live_bets`.execute(database.db);
   await sql`create index bets_market on bets (market_id, player_id)`.execute(database.db);
   await sql`drop index bets_market_player`.execute(database.db);
-  // The clock of the test stands in the future of the database's: what ended is read as ended just now.
+  // The clock of the test is not the database's, by which it ended just now.
+  await sql`update markets set settled_at = now() where id = ${ended}`.execute(database.db);
   await up(database.db as never);
   const filled = await everyPosition();
   const livingOnly = (all: typeof kept) => ({
