@@ -240,7 +240,7 @@ test('home: empty and broken lists say so, and a retry brings them back', async 
   expect(await screen.findByText('The list of markets could not be loaded.')).toBeVisible();
   server.answers['match/marketWatch'] = ok([]);
   await player.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('No markets are open right now.')).toBeVisible();
+  expect(await screen.findByText('No market of Cricket is open right now.')).toBeVisible();
 });
 
 test('home: only what is in play, by the newest word of the stream', async () => {
