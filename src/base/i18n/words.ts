@@ -9,14 +9,17 @@ import type { Preferences } from '../../../slices/preferences';
 import type { Toast } from '../../../slices/toasts';
 import type { Key, SayOf } from './catalogue/keys';
 import { en as told } from './catalogue/sayings.en';
+import type { en as password } from './catalogue/password.en';
 import type { en as signed } from './catalogue/signed.en';
 import { en } from './catalogue/words.en';
 import { sayName } from './names';
 import { spoken, subscribe } from './spoken';
 
 export type Language = Preferences['language'];
+/** Of calls that only a screen with these words makes. */
+type Refusals = Pick<typeof password, Extract<keyof typeof password, `refusal.${string}`>>;
 /** Returns the words of a key in the player's language. */
-export type Say = SayOf<typeof en & typeof signed>;
+export type Say = SayOf<typeof en & typeof signed & Refusals>;
 /** Words that load with a screen or dialog, by language: one file each in `catalogue/`. */
 export type Part = Readonly<Record<Language, () => Promise<Messages>>>;
 

@@ -13,4 +13,7 @@ export const en = {
     'Password must be at least {length} characters long with a letter and a digit; {specials} are allowed',
   'problem.passwordHasName': 'Password must not contain the user name',
   'problem.matching': 'New password and its confirmation are not matching',
+  'refusal.PASSWORD_CHANGED': 'The password was changed elsewhere a moment ago; sign in again.',
+  'refusal.PASSWORD_COMMON': 'This password is among those that are guessed first; take another.',
+  'refusal.PASSWORD_HAS_NAME': 'The password must not contain the user name.',
 } as const;
