@@ -12,6 +12,8 @@ import { depth } from './schemas/depth';
 export type Depth = {
   readonly ltp: number;
   readonly tradedPaise: Paise;
+  /** Of it, what was traded at which odds, longest odds first. */
+  readonly trades: readonly Cell[];
   readonly back: readonly Cell[];
   readonly lay: readonly Cell[];
 };
@@ -38,6 +40,7 @@ const depthApi = api.injectEndpoints({
       transformResponse: ({ data }: v.InferOutput<typeof depthEnvelope>) => ({
         ltp: fromDecimal(data.ltp ?? 0),
         tradedPaise: fromRupees(data.traded),
+        trades: toCells(data.trades),
         back: toCells(data.back),
         lay: toCells(data.lay),
       }),

@@ -12,6 +12,8 @@ export const depth = v.object({
   ltp: v.nullable(v.number()),
   /** Rupees traded on the runner so far; 0 where the feed does not say. */
   traded: v.number(),
+  /** Of it, what was traded at which odds, longest odds first; empty where the feed does not say. */
+  trades: levels,
   back: levels,
   lay: levels,
 });

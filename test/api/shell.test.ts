@@ -382,11 +382,25 @@ test('the course of prices of a market, in client units', async () => {
 });
 
 test('all levels of a runner, in client units; odds of 0 where nothing was traded', async () => {
-  const answer = { market_id: '1.1', selection_id: 7, ltp: null, traded: 0, back: [], lay: [] };
+  const answer = {
+    market_id: '1.1',
+    selection_id: 7,
+    ltp: null,
+    traded: 0,
+    trades: [{ price: 1.9, size: 7 }],
+    back: [],
+    lay: [],
+  };
   const b = bench({ 'match/getDepth': ok({ ...answer, back: [{ price: 1.85, size: 100.5 }] }) });
   const { data } = await b.dispatch(getDepth.initiate({ marketId: '1.1', selectionId: 7 }));
   expect(b.server.asked[0]).toMatchObject({ method: 'POST', body: { market_id: '1.1', selection_id: 7 } });
-  expect(data).toEqual({ ltp: 0, tradedPaise: 0, back: [{ odds: 185, sizePaise: 100_50 }], lay: [] });
+  expect(data).toEqual({
+    ltp: 0,
+    tradedPaise: 0,
+    trades: [{ odds: 190, sizePaise: 7_00 }],
+    back: [{ odds: 185, sizePaise: 100_50 }],
+    lay: [],
+  });
 });
 
 describe('what happened to a bet', () => {

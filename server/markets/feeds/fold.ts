@@ -3,7 +3,8 @@ import type { FeedDefinition, FeedMarketChange, FeedMessage, FeedRunnerChange } 
 
 type Depth = Map<number, [number, number]>;
 type Best = Map<number, [number, number, number]>;
-type FoldedRunner = { atb: Depth; atl: Depth; batb: Best; batl: Best; ltp?: number; tv?: number };
+type FoldedRunner = Record<'atb' | 'atl' | 'trd', Depth> &
+  Record<'batb' | 'batl', Best> & { ltp?: number; tv?: number };
 type Folded = { change: FeedMarketChange; runners: Map<number, FoldedRunner> };
 
 const emptyRunner = (): FoldedRunner => ({
@@ -11,6 +12,7 @@ const emptyRunner = (): FoldedRunner => ({
   atl: new Map(),
   batb: new Map(),
   batl: new Map(),
+  trd: new Map(),
 });
 
 function merge<L extends readonly [number, ...number[]]>(
@@ -30,6 +32,7 @@ function addRunner(runners: Folded['runners'], part: FeedRunnerChange): void {
   merge(runner.atl, part.atl);
   merge(runner.batb, part.batb);
   merge(runner.batl, part.batl);
+  merge(runner.trd, part.trd);
   if (part.ltp !== undefined) runner.ltp = part.ltp;
   if (part.tv !== undefined) runner.tv = part.tv;
 }
@@ -37,12 +40,13 @@ function addRunner(runners: Folded['runners'], part: FeedRunnerChange): void {
 const some = <T>(name: string, levels: ReadonlyMap<number, T>): Record<string, T[]> =>
   levels.size > 0 ? { [name]: [...levels.values()] } : {};
 
-const toChange = (id: number, { atb, atl, batb, batl, ltp, tv }: FoldedRunner): FeedRunnerChange => ({
+const toChange = (id: number, { atb, atl, batb, batl, trd, ltp, tv }: FoldedRunner): FeedRunnerChange => ({
   id,
   ...some('atb', atb),
   ...some('atl', atl),
   ...some('batb', batb),
   ...some('batl', batl),
+  ...some('trd', trd),
   ...(ltp === undefined ? {} : { ltp }),
   ...(tv === undefined ? {} : { tv }),
 });

@@ -5,10 +5,15 @@ import { toRupees } from '../../../domain/money';
 import { tell } from '../../../domain/sayings';
 import { call, done, refuse } from '../../base/call';
 import type { Call } from '../../base/call';
-import type { LiveMarkets } from './live';
+import type { LiveMarkets, LiveRunner } from './live';
 
 /** More than a feed has levels of its own; a ladder of every hundredth would be a long answer. */
 const MOST_LEVELS = 350;
+
+const tradesOf = ({ trades }: LiveRunner) =>
+  [...trades]
+    .sort(([a], [b]) => b - a)
+    .map(([odds, paise]) => ({ price: toDecimal(odds), size: toRupees(paise) }));
 
 export const depthCall = ({ live }: { live: Pick<LiveMarkets, 'get' | 'shown'> }): Call =>
   call({
@@ -33,6 +38,7 @@ export const depthCall = ({ live }: { live: Pick<LiveMarkets, 'get' | 'shown'> }
           selection_id: runner.id,
           ltp: runner.ltp === null ? null : toDecimal(runner.ltp),
           traded: toRupees(runner.tradedPaise),
+          trades: tradesOf(runner),
           back: levelsOf('back'),
           lay: levelsOf('lay'),
         }),

@@ -24,6 +24,8 @@ export type LiveRunner = {
   restingAtl: Ladder;
   ltp: number | null;
   tradedPaise: number;
+  /** Of it, how much at which odds; empty where the feed does not say. */
+  trades: Ladder;
 };
 
 export type LiveMarket = {

@@ -38,6 +38,7 @@ export const emptyBook = (from: FeedDefinition['runners'][number], isLine = fals
     restingAtl: NONE,
     ltp: null,
     tradedPaise: 0,
+    trades: NONE,
   },
   takenAtb: NONE,
   takenAtl: NONE,
@@ -64,7 +65,7 @@ export function standing(book: RunnerBook, status: LiveRunner['status']): Runner
 /** Clears feed data before an image; players' orders stay. */
 export const withoutPrices = (book: RunnerBook): RunnerBook => ({
   ...book,
-  runner: { ...book.runner, atb: NONE, atl: NONE, ltp: null, tradedPaise: 0 },
+  runner: { ...book.runner, atb: NONE, atl: NONE, ltp: null, tradedPaise: 0, trades: NONE },
   takenAtb: NONE,
   takenAtl: NONE,
   bestAtb: new Map(),
@@ -126,6 +127,16 @@ function applyBest(book: RunnerBook, change: FeedRunnerChange): RunnerBook {
   };
 }
 
+function traded(runner: LiveRunner, { ltp, tv, trd }: FeedRunnerChange): LiveRunner {
+  if (ltp === undefined && tv === undefined && trd === undefined) return runner;
+  return {
+    ...runner,
+    ltp: ltp === undefined ? runner.ltp : fromDecimal(ltp),
+    tradedPaise: tv === undefined ? runner.tradedPaise : fromRupees(tv),
+    trades: trd === undefined ? runner.trades : applyLevels(runner.trades, toPairs(trd)),
+  };
+}
+
 /** Applies a delta: sizes replace, 0 removes; full depth takes precedence over best levels. */
 export function applyChange(
   book: RunnerBook,
@@ -135,10 +146,8 @@ export function applyChange(
   if (change.atb ?? change.atl) next = applyFull(next, change);
   else if (!book.full && (change.batb ?? change.batl)) next = applyBest(next, change);
   const moved = next !== book;
-  if (change.ltp === undefined && change.tv === undefined) return { book: next, moved };
-  const ltp = change.ltp === undefined ? next.runner.ltp : fromDecimal(change.ltp);
-  const tradedPaise = change.tv === undefined ? next.runner.tradedPaise : fromRupees(change.tv);
-  return { book: { ...next, runner: { ...next.runner, ltp, tradedPaise } }, moved };
+  const runner = traded(next.runner, change);
+  return { book: runner === next.runner ? next : { ...next, runner }, moved };
 }
 
 function left(levels: Ladder, taken: Ladder): Ladder {

@@ -23,6 +23,8 @@ const feedRunnerChange = v.object({
   batb: v.optional(best),
   batl: v.optional(best),
   ltp: v.optional(v.number()),
+  /** Traded so far at these odds. */
+  trd: v.optional(depth),
   tv: v.optional(v.number()),
 });
 export type FeedRunnerChange = v.InferOutput<typeof feedRunnerChange>;

@@ -6,18 +6,23 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import type { Depth } from '../../../api/depth';
+import type { Cell } from '../../../api/markets';
 import { showOdds, showStake } from '../../base/format/amounts';
 import { Nothing } from '../../base/ui/Problem';
 import { useDepthSay } from './useDepthSay';
 
-type Row = { readonly odds: number; readonly back: number; readonly lay: number };
+type Row = { readonly odds: number; readonly back: number; readonly lay: number; readonly traded: number };
 
 /** One row a price, the longest odds first, so that the best of both sides meet in the middle. */
-export function rowsOf({ back, lay }: Pick<Depth, 'back' | 'lay'>): readonly Row[] {
+export function rowsOf({ back, lay, trades }: Pick<Depth, 'back' | 'lay' | 'trades'>): readonly Row[] {
   const rows = new Map<number, Row>();
-  for (const { odds, sizePaise } of lay) rows.set(odds, { odds, back: 0, lay: sizePaise });
-  for (const { odds, sizePaise } of back)
-    rows.set(odds, { odds, lay: rows.get(odds)?.lay ?? 0, back: sizePaise });
+  const add = (cells: readonly Cell[], name: Exclude<keyof Row, 'odds'>) => {
+    for (const { odds, sizePaise } of cells)
+      rows.set(odds, { ...(rows.get(odds) ?? { odds, back: 0, lay: 0, traded: 0 }), [name]: sizePaise });
+  };
+  add(lay, 'lay');
+  add(back, 'back');
+  add(trades, 'traded');
   return [...rows.values()].sort((a, b) => b.odds - a.odds);
 }
 
@@ -25,6 +30,7 @@ export function rowsOf({ back, lay }: Pick<Depth, 'back' | 'lay'>): readonly Row
 export function Levels({ depth }: { depth: Depth }) {
   const say = useDepthSay();
   const rows = rowsOf(depth);
+  const hasTrades = depth.trades.length > 0;
   const most = Math.max(1, ...rows.map(({ back, lay }) => Math.max(back, lay)));
   return (
     <>
@@ -33,19 +39,21 @@ export function Levels({ depth }: { depth: Depth }) {
           ? say('depth.traded', { odds: showOdds(depth.ltp), traded: showStake(depth.tradedPaise) })
           : say('depth.untraded')}
       </Typography>
-      {rows.length === 0 ? (
+      {depth.back.length + depth.lay.length === 0 && (
         <Nothing what={say('depth.none')} next={say('depth.noneNext')} />
-      ) : (
+      )}
+      {rows.length > 0 && (
         <Table size="small">
           <TableHead>
             <TableRow>
               <TableCell align="right">{say('depth.toBack')}</TableCell>
               <TableCell align="center">{say('depth.odds')}</TableCell>
               <TableCell>{say('depth.toLay')}</TableCell>
+              {hasTrades && <TableCell align="right">{say('depth.tradedHere')}</TableCell>}
             </TableRow>
           </TableHead>
           <TableBody>
-            {rows.map(({ odds, back, lay }) => (
+            {rows.map(({ odds, back, lay, traded }) => (
               <TableRow key={odds}>
                 <Size align="right" className="b" style={{ backgroundSize: `${(100 * back) / most}% 100%` }}>
                   {back > 0 && showStake(back)}
@@ -56,6 +64,7 @@ export function Levels({ depth }: { depth: Depth }) {
                 <Size className="l" style={{ backgroundSize: `${(100 * lay) / most}% 100%` }}>
                   {lay > 0 && showStake(lay)}
                 </Size>
+                {hasTrades && <TableCell align="right">{traded > 0 && showStake(traded)}</TableCell>}
               </TableRow>
             ))}
           </TableBody>
@@ -67,7 +76,7 @@ export function Levels({ depth }: { depth: Depth }) {
 
 /** Behind a size stands how large it is beside the largest. */
 const Size = styled(TableCell)({
-  width: '38%',
+  width: '30%',
   backgroundRepeat: 'no-repeat',
   '&.b': { backgroundImage: 'linear-gradient(var(--back-3), var(--back-3))', backgroundPosition: 'right' },
   '&.l': { backgroundImage: 'linear-gradient(var(--lay-3), var(--lay-3))', backgroundPosition: 'left' },

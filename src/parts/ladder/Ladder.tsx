@@ -168,7 +168,9 @@ function Facts({ of, outline }: { of: Of; outline: MarketOutline }) {
         {last > 0 ? say('ladder.last', { odds: showOdds(last) }) : say('ladder.noLast')}
       </Typography>
       <Typography variant="caption" color="textSecondary">
-        {traded === '' ? say('ladder.untraded') : say('ladder.traded', { amount: traded })}{' '}
+        {traded === ''
+          ? say('ladder.untraded')
+          : say(depth?.trades.length ? 'ladder.traded' : 'ladder.tradedInAll', { amount: traded })}{' '}
         {hasBets && say('ladder.result')}
       </Typography>
     </Stack>

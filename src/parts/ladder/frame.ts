@@ -84,6 +84,9 @@ const price = {
   alignContent: 'center',
   textAlign: 'center',
   borderRadius: 4,
+  backgroundImage: 'linear-gradient(var(--raised), var(--raised))',
+  backgroundRepeat: 'no-repeat',
+  backgroundSize: '0 100%',
   '& > b': { fontSize: 15, lineHeight: '18px' },
   '& > small': { fontSize: 10.5, lineHeight: '13px', fontWeight: 650, whiteSpace: 'nowrap' },
 } as const;

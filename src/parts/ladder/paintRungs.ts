@@ -19,7 +19,7 @@ type Seen = {
   readonly isShut: boolean;
 };
 type SideCell = { readonly cell: HTMLElement; readonly text: Text };
-type Rung = { readonly row: HTMLElement } & Readonly<Record<Side, SideCell>>;
+type Rung = { readonly row: HTMLElement; readonly price: HTMLElement } & Readonly<Record<Side, SideCell>>;
 
 const SIDES = ['back', 'lay'] as const;
 const FIRST: Readonly<Record<Side, number>> = { back: 0, lay: LEVELS };
@@ -39,7 +39,8 @@ function rungsIn(root: HTMLElement): Map<number, Rung> {
   const rungs = new Map<number, Rung>();
   for (const row of root.querySelectorAll<HTMLElement>('.row[data-odds]')) {
     const [back, lay] = [cellIn(row, 'back'), cellIn(row, 'lay')];
-    if (back && lay) rungs.set(Number(row.dataset['odds']), { row, back, lay });
+    const price = row.querySelector<HTMLElement>('.price');
+    if (back && lay && price) rungs.set(Number(row.dataset['odds']), { row, price, back, lay });
   }
   return rungs;
 }
@@ -53,6 +54,14 @@ function write({ cell, text }: SideCell, paise: number): void {
   text.nodeValue = showSize(paise);
   const share = Math.min(1, Math.sqrt(paise / FULL_PAISE));
   cell.style.backgroundSize = `${Math.round(100 * share)}% 100%`;
+}
+
+/** A bar behind each price: what was traded there beside where most was. */
+function writeTrades(rungs: ReadonlyMap<number, Rung>, trades: Depth['trades'] = []): void {
+  const most = trades.reduce((sum, { sizePaise }) => Math.max(sum, sizePaise), 1);
+  const shares = new Map(trades.map(({ odds, sizePaise }) => [odds, sizePaise / most]));
+  for (const [odds, { price }] of rungs)
+    price.style.backgroundSize = `${Math.round(100 * (shares.get(odds) ?? 0))}% 100%`;
 }
 
 const same = (a: Seen, b: Seen): boolean =>
@@ -103,6 +112,7 @@ export function startRungs(
   };
   const paint = (was: Seen | null, now: Seen) => {
     for (const side of SIDES) paintSide(side, sizesOf(now, side));
+    if (was?.depth?.trades !== now.depth?.trades) writeTrades(rungs, now.depth?.trades);
     if (was?.isShut !== now.isShut) shut(rungs, now.isShut);
     if (markLast(rungs, was?.runner, now.runner) && was?.runner) onLast(was.runner.ltp);
   };

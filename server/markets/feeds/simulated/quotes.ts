@@ -5,7 +5,8 @@ import type { FeedRunnerChange } from '../../matches/message';
 const LEVELS = 5;
 const RESTLESS = 0.08;
 
-type Book = { atb: Map<number, number>; atl: Map<number, number>; tradedRupees: number };
+type Sizes = Map<number, number>;
+type Book = { atb: Sizes; atl: Sizes; trades: Sizes; tradedRupees: number };
 
 /** Rupees at one level: a few thousand to a few lakh, mostly small, more away from the best price. */
 const drawSize = (random: () => number, scale: number, depth: number): number =>
@@ -69,6 +70,9 @@ function requote(
   return changes;
 }
 
+/** Rupees with two decimals. */
+const added = (a: number, b: number): number => Math.round((a + b) * 100) / 100;
+
 /** Moves a runner's book to its chance (0 to 1) and returns changes; `scale` is a usual level in rupees. */
 export function createQuotes(random: () => number, scale: number) {
   const books = new Map<number, Book>();
@@ -77,6 +81,7 @@ export function createQuotes(random: () => number, scale: number) {
       const book = books.get(id) ?? {
         atb: new Map<number, number>(),
         atl: new Map<number, number>(),
+        trades: new Map<number, number>(),
         tradedRupees: 0,
       };
       books.set(id, book);
@@ -85,16 +90,16 @@ export function createQuotes(random: () => number, scale: number) {
       const atl = requote(random, book.atl, lay, scale);
       const change: FeedRunnerChange = { id, atb, atl };
       if (random() > 0.3) return change;
-      book.tradedRupees = Math.round((book.tradedRupees + drawSize(random, scale, 0)) * 100) / 100;
+      const size = drawSize(random, scale, 0);
+      book.tradedRupees = added(book.tradedRupees, size);
       const traded = random() < 0.5 ? back[0] : lay[0];
-      return {
-        ...change,
-        tv: book.tradedRupees,
-        ...(traded === undefined ? {} : { ltp: toDecimal(traded) }),
-      };
+      if (traded === undefined) return { ...change, tv: book.tradedRupees };
+      const there = added(book.trades.get(traded) ?? 0, size);
+      book.trades.set(traded, there);
+      const odds = toDecimal(traded);
+      return { ...change, tv: book.tradedRupees, ltp: odds, trd: [[odds, there]] };
     },
-    traded: (): number =>
-      Math.round([...books.values()].reduce((sum, book) => sum + book.tradedRupees, 0) * 100) / 100,
+    traded: (): number => [...books.values()].reduce((sum, book) => added(sum, book.tradedRupees), 0),
   };
 }
 

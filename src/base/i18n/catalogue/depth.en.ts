@@ -10,4 +10,5 @@ export const en = {
   'depth.odds': 'Odds',
   'depth.toBack': 'To back',
   'depth.toLay': 'To lay',
+  'depth.tradedHere': 'Traded',
 } as const;

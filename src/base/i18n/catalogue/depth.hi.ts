@@ -12,4 +12,5 @@ export const hi: WordsOf<typeof en> = {
   'depth.odds': 'भाव',
   'depth.toBack': 'लगाई के लिए',
   'depth.toLay': 'खाई के लिए',
+  'depth.tradedHere': 'हुए सौदे',
 };

@@ -14,7 +14,8 @@ function pricesOf(changes: readonly FeedMarketChange[]) {
     inPlay,
     tradedPaise,
     score: live.score(`of ${id}`),
-    runners: [...runners.values()].map(({ atb, atl, ltp, tradedPaise: traded, status: said }) => ({
+    runners: [...runners.values()].map(({ atb, atl, ltp, tradedPaise: traded, trades, status: said }) => ({
+      trades: [...trades].sort(),
       atb: [...atb].sort(),
       atl: [...atl].sort(),
       ltp,
@@ -46,7 +47,7 @@ function randomChanges(seed: number): FeedMarketChange[] {
         {
           id: between(random, 1, 3),
           ...side,
-          ...(random() < 0.3 ? { ltp: 2.02, tv: between(random, 1, 99) } : {}),
+          ...(random() < 0.3 ? { ltp: 2.02, tv: between(random, 1, 99), trd: [level()] } : {}),
         },
       ],
     };

@@ -337,7 +337,11 @@ test('all levels of a runner: those of the feed with players’ open orders in t
     [1.7, 20],
     [1.6, 10],
   ];
-  live.apply({ id: '1.1', rc: [{ id: 1, atb, tv: 900.5 }] });
+  const trd: [number, number][] = [
+    [1.85, 300.25],
+    [1.9, 600.25],
+  ];
+  live.apply({ id: '1.1', rc: [{ id: 1, atb, tv: 900.5, trd }] });
   live.rest('1.1', 1, { atb: new Map([[180, 5_00]]), atl: new Map() });
   const answer = await ask('match/getDepth', { market_id: '1.1', selection_id: 1 });
   const sizes = [100, 45, 30, 20, 10];
@@ -345,6 +349,10 @@ test('all levels of a runner: those of the feed with players’ open orders in t
     ok: true,
     data: {
       ...{ market_id: '1.1', selection_id: 1, ltp: 1.86, traded: 900.5, lay: [{ price: 1.87, size: 50.5 }] },
+      trades: [
+        { price: 1.9, size: 600.25 },
+        { price: 1.85, size: 300.25 },
+      ],
       back: atb.map(([price], i) => ({ price, size: sizes[i] })),
     },
   });

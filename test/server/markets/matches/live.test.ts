@@ -88,6 +88,19 @@ describe('prices', () => {
     expect(heard).toEqual([['changed', 'M']]);
   });
 
+  test('what was traded at each price replaces what was told before, and goes with an image', () => {
+    const { live } = setUp();
+    const trades = () => [...(live.get('M')?.runners.get(2)?.trades ?? [])];
+    live.apply({ ...defined('M'), rc: [{ id: 2, trd: levels('10@2 5@2.1') }] });
+    live.apply({ id: 'M', rc: [{ id: 2, trd: levels('12.5@2 0@2.1 1@2.2') }] });
+    expect(trades()).toEqual([
+      [200, 1250],
+      [220, 100],
+    ]);
+    live.apply({ id: 'M', img: true, rc: [{ id: 2, atb: levels('10@2') }] });
+    expect(trades()).toEqual([]);
+  });
+
   test('a market that was never defined is ignored and counted, and comes to life with its definition', () => {
     const { live, heard } = setUp();
     expect(live.apply({ id: 'M', rc: [{ id: 1, atb: [[2, 10]] }] })).toBe(false);

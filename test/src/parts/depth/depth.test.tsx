@@ -12,6 +12,7 @@ import '../../../../src/parts/depth/Depth';
 const levels = (...pairs: [number, number][]) => pairs.map(([price, size]) => ({ price, size }));
 const depthOf = (selection_id: number, over: object = {}) => ({
   ...{ market_id: '1.1', selection_id, ltp: 1.86, traded: 12_500 },
+  trades: [{ price: 1.86, size: 12_500 }],
   ...{ back: levels([1.85, 400], [1.8, 1000.5]), lay: levels([1.87, 50]), ...over },
 });
 
@@ -30,19 +31,25 @@ test('every level of both sides in one ladder, and what was traded; another runn
   const { dialog, player } = await openDepth({
     answers: {
       'match/getDepth': ({ body }) =>
-        ok((body as { selection_id: number }).selection_id === 11 ? depthOf(11) : depthOf(12, { traded: 0 })),
+        ok(
+          (body as { selection_id: number }).selection_id === 11
+            ? depthOf(11)
+            : depthOf(12, { traded: 0, trades: [] }),
+        ),
     },
   });
   expect(await within(dialog).findByText('Last traded 1.86, 12,500 traded in all.')).toBeVisible();
   expect(cells(dialog)).toEqual([
-    ['To back', 'Odds', 'To lay'],
-    ['', '1.87', '50'],
-    ['400', '1.85', ''],
-    ['1,000.50', '1.80', ''],
+    ['To back', 'Odds', 'To lay', 'Traded'],
+    ['', '1.87', '50', ''],
+    ['', '1.86', '', '12,500'],
+    ['400', '1.85', '', ''],
+    ['1,000.50', '1.80', '', ''],
   ]);
   await player.click(within(dialog).getByRole('combobox', { name: 'Runner' }));
   await player.click(await screen.findByRole('option', { name: 'Australia' }));
   expect(await within(dialog).findByText('Nothing has been traded yet.')).toBeVisible();
+  expect(within(dialog).queryByRole('columnheader', { name: 'Traded' })).toBeNull();
 });
 
 test('it is asked for anew while it is open', async () => {
@@ -64,8 +71,10 @@ test('nothing on offer is said', async () => {
 
 test('a price on both sides is one row', () => {
   const at = (odds: number, sizePaise: number) => ({ odds, sizePaise });
-  expect(rowsOf({ back: [at(185, 1)], lay: [at(185, 2), at(190, 3)] })).toEqual([
-    { odds: 190, back: 0, lay: 3 },
-    { odds: 185, back: 1, lay: 2 },
+  const trades = [at(185, 4), at(180, 5)];
+  expect(rowsOf({ back: [at(185, 1)], lay: [at(185, 2), at(190, 3)], trades })).toEqual([
+    { odds: 190, back: 0, lay: 3, traded: 0 },
+    { odds: 185, back: 1, lay: 2, traded: 4 },
+    { odds: 180, back: 0, lay: 0, traded: 5 },
   ]);
 });

@@ -15,6 +15,10 @@ import '../../../../src/parts/slip/SlipForm';
 const levels = (...pairs: [number, number][]) => pairs.map(([price, size]) => ({ price, size }));
 const depth = {
   ...{ market_id: '1.1', selection_id: 11, ltp: 1.86, traded: 12_500 },
+  trades: [
+    { price: 1.86, size: 10_000 },
+    { price: 1.85, size: 2_500 },
+  ],
   back: levels([1.85, 1], [1.82, 777], [1.8, 1000.5]),
   lay: levels([1.88, 1], [1.9, 50]),
 };
@@ -74,7 +78,11 @@ test('every price with what is offered, the own orders with the stake before the
     'Cancel Back 750 at 1.90. 1.3k before it. Drag to move',
   );
   expect(ladder).toHaveTextContent('Last 1.86');
-  expect(ladder).toHaveTextContent('Traded 12.5k; how much at each price is not kept.');
+  expect(ladder).toHaveTextContent('Traded 12.5k; the bars behind the odds show where.');
+  const bars = [186, 185, 184].map(
+    (odds) => row(odds).querySelector<HTMLElement>('.price')?.style.backgroundSize,
+  );
+  expect(bars).toEqual(['100% 100%', '25% 100%', '0% 100%']);
   expect(row(186)).toHaveAttribute('data-last');
   await goLive();
   await stream([
