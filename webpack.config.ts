@@ -86,6 +86,8 @@ const resolve: Configuration['resolve'] = {
     [path.resolve('node_modules/@mui/material/ButtonBase/TouchRipple.mjs')]: false,
     // No field of ours has several lines.
     [path.resolve('node_modules/@mui/material/TextareaAutosize/index.mjs')]: false,
+    // Styles are written while rendering.
+    '@emotion/use-insertion-effect-with-fallbacks$': path.resolve('src/base/theme/insertStyles.ts'),
   },
 };
 

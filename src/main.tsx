@@ -12,8 +12,14 @@ const { enhancers } = installRecorder(window, { version: __VERSION__, commit: __
 const app = makeStore({ world: browserWorld, enhancers, devTools });
 const root = document.getElementById('root');
 
-// The shell stays usable until storage was read: only then is it known what replaces it.
-void app.start().then(() => {
+/** A press on the shell is answered in between. */
+const nextTask = () => new Promise((done) => setTimeout(done));
+
+async function begin(): Promise<void> {
+  await nextTask();
+  // The shell stays usable until storage was read: only then is it known what replaces it.
+  await app.start();
+  await nextTask();
   const typed = readShell();
   if (!root) return;
   createRoot(root).render(
@@ -21,4 +27,6 @@ void app.start().then(() => {
       <Root app={app} typed={typed} />
     </StrictMode>,
   );
-});
+}
+
+void begin();
