@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useMemo } from 'react';
 import List from '@mui/material/List';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
@@ -21,7 +21,8 @@ export function SportSection({ section }: { section: Section }) {
   const named = useNames();
   const isStale = useAppSelector(selectIsStale);
   const id = useId();
-  const sides = { back: `${id}b`, lay: `${id}l`, available: `${id}a` };
+  // One object for good: the rows are rendered anew only for what changes in them.
+  const sides = useMemo(() => ({ back: `${id}b`, lay: `${id}l`, available: `${id}a` }), [id]);
   const pairs = pairsOf(section.matches);
   return (
     <Watch className="watch" aria-labelledby={id} data-pairs={pairs}>

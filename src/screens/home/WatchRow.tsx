@@ -111,7 +111,7 @@ function Countdown({ startsAt }: { startsAt: number }) {
 type PairProps = { marketId: string; runner: Runner; sides: SideIds; isNamed: boolean };
 
 /** Best back and best lay of one runner, under its name where no column says whose they are. */
-function Pair({ marketId, runner, sides, isNamed }: PairProps) {
+const Pair = memo(function Pair({ marketId, runner, sides, isNamed }: PairProps) {
   const id = useId();
   const named = useNames();
   return (
@@ -137,7 +137,7 @@ function Pair({ marketId, runner, sides, isNamed }: PairProps) {
       />
     </span>
   );
-}
+});
 
 const More = styled(Link)({
   display: 'flex',
