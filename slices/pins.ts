@@ -27,9 +27,12 @@ export const pinsSlice = createSlice({
       const pins = pinsOf(p).filter((pin) => pin.marketId !== marketId);
       return pins.length === 0 ? { status: 'none' } : { status: 'some', pins };
     },
+    /** Changed in another tab. */
+    pinsFollowed: (p, { payload }: PayloadAction<Pins>): Pins =>
+      JSON.stringify(pinsOf(p)) === JSON.stringify(pinsOf(payload)) ? p : payload,
   },
   selectors: { selectPins: pinsOf, selectIsPinned: isIn },
 });
 
-export const { marketPinned, marketUnpinned } = pinsSlice.actions;
+export const { marketPinned, marketUnpinned, pinsFollowed } = pinsSlice.actions;
 export const { selectPins, selectIsPinned } = pinsSlice.selectors;

@@ -1,12 +1,16 @@
 import { selectToken, signedIn, signedOut } from '../slices/auth';
 import { noticesFollowed } from '../slices/notices';
+import { pinsFollowed } from '../slices/pins';
+import type { Pins } from '../slices/pins';
 import { preferencesFollowed } from '../slices/preferences';
 import { NOTICES_KEY, readNotices } from './base/storedNotices';
+import { keptPins, PINS_KEY } from './base/storedPins';
 import { readSession } from './base/storedSession';
 import { keptPreferences, PREFERENCES_KEY } from './base/storedValues';
 import type { NewestStore } from './base/types';
 import type { World } from './base/world';
 
+const NO_PINS: Pins = { status: 'none' };
 type Reader = Parameters<typeof keptPreferences.read>[0];
 
 /** Keys are reported one at a time, and the token is written last by a sign-in and removed by every sign-out. */
@@ -19,7 +23,7 @@ function followSession({ dispatch, getState }: NewestStore, from: Reader): void 
   if (there.status === 'signedIn') dispatch(signedIn({ user: there.user, token: there.token }));
 }
 
-/** What another tab of this browser does applies here too: signing in and out, theme and language, notices read.
+/** What another tab of this browser does applies here too: signing in and out, theme and language, notices read, pins.
  * What was followed is what is stored, so writing it back changes nothing and no tab hears of it. */
 export function followOtherTabs(newest: NewestStore, { page, local }: World): () => void {
   const from: Reader = {
@@ -32,6 +36,13 @@ export function followOtherTabs(newest: NewestStore, { page, local }: World): ()
     if (isOf('usertoken')) followSession(newest, from);
     const chosen = isOf(PREFERENCES_KEY) ? keptPreferences.read(from) : undefined;
     if (chosen) newest.dispatch(preferencesFollowed(chosen));
+    // Without the key there are no pins; what cannot be read changes nothing here.
+    const pins = isOf(PINS_KEY)
+      ? local.getItem(PINS_KEY) === null
+        ? NO_PINS
+        : keptPins.read(from)
+      : undefined;
+    if (pins) newest.dispatch(pinsFollowed(pins));
     const notices = isOf(NOTICES_KEY) ? readNotices(from) : null;
     if (notices) newest.dispatch(noticesFollowed(notices));
   });

@@ -4,7 +4,7 @@ import { MOST_PINS } from '../../slices/pins';
 import type { Pins } from '../../slices/pins';
 import type { Kept } from './entry';
 
-const PINS_KEY = 'backlay.pins';
+export const PINS_KEY = 'backlay.pins';
 const PINS_VERSION = 1;
 
 /** What an address may hold as an id, too. */

@@ -2,6 +2,7 @@ import {
   MOST_PINS,
   marketPinned,
   marketUnpinned,
+  pinsFollowed,
   pinsSlice,
   selectIsPinned,
   selectPins,
@@ -26,12 +27,14 @@ matrix(
     another: marketPinned(pin(99)),
     unpinned: marketUnpinned('m0'),
     unknown: marketUnpinned('m99'),
+    followedNone: pinsFollowed({ status: 'none' }),
+    followedOne: pinsFollowed({ status: 'some', pins: [pin(0)] }),
   },
   `
-          pinned  another  unpinned  unknown
-    none  some    some     -         -
-    one   -       some     none      -
-    full  -       -        some      -
+          pinned  another  unpinned  unknown  followedNone  followedOne
+    none  some    some     -         -        -              some
+    one   -       some     none      -        none           -
+    full  -       -        some      -        none           some
   `,
 );
 

@@ -1,6 +1,7 @@
 import { signedIn, signedOut } from '../../slices/auth';
 import { betsHeard, selectNotices, selectUnread } from '../../slices/notices';
 import { dialogOpened } from '../../slices/dialogs';
+import { marketPinned, marketUnpinned, selectPins } from '../../slices/pins';
 import { languageChosen, paletteChosen, selectPreferences, themeChosen } from '../../slices/preferences';
 import { makeStore } from '../../store/makeStore';
 import { bet, user } from '../slices/samples';
@@ -49,6 +50,21 @@ async function twoTabs() {
     stop: () => tabs.forEach((tab) => tab.stop()),
   };
 }
+
+test('markets pinned in one tab are pinned in the other, until the last is let go', async () => {
+  const { here, there, quiet, heard, stop } = await twoTabs();
+  const pin = { marketId: 'm1', matchId: 'e1' };
+  here.dispatch(marketPinned(pin));
+  await quiet();
+  expect(selectPins(there.getState())).toEqual([pin]);
+  there.dispatch(marketUnpinned('m1'));
+  await quiet();
+  expect(here.getState().pins).toEqual({ status: 'none' });
+  const before = heard();
+  await quiet();
+  expect(heard()).toBe(before);
+  stop();
+});
 
 test('theme, language and palette chosen in one tab hold in the other, and the matter ends there', async () => {
   const { here, there, quiet, heard, stop } = await twoTabs();

@@ -11,7 +11,7 @@ import {
   runLookedAt,
   runPositionOpened,
 } from '../../slices/dialogs';
-import { marketPinned, marketUnpinned } from '../../slices/pins';
+import { marketPinned, marketUnpinned, pinsFollowed } from '../../slices/pins';
 import { navigated } from '../../slices/route';
 import { betOnceOpen, betUntilPlaced, found } from './finding';
 import { openTwenty20 } from './match';
@@ -27,7 +27,9 @@ async function seesPins(player: Player, pins: readonly { marketId: string; match
     pins.every(({ marketId }) => prices.byId[marketId]?.runners.some(({ cells }) => cells[0]?.odds)),
   );
   player.mark('the multi-market page');
-  for (const { marketId } of pins) player.does(marketUnpinned(marketId));
+  for (const { marketId } of pins.slice(1)) player.does(marketUnpinned(marketId));
+  // The last one goes in another tab.
+  player.does(pinsFollowed({ status: 'none' }));
   await player.until('no pins', ({ pins: left }) => left.status === 'none');
 }
 
@@ -60,6 +62,7 @@ export const EXPLORER_USED: Session = {
     await seesPins(player, [
       { marketId, matchId },
       { marketId: other.market.id, matchId: other.matchId },
+      { marketId: session, matchId },
     ]);
   },
 };

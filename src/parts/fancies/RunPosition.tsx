@@ -17,7 +17,7 @@ import { showSigned } from '../../base/format/amounts';
 import { useNames } from '../../base/i18n/names';
 import { useSay } from '../../base/i18n/words';
 import { Nothing } from '../../base/ui/Problem';
-import { lazyRules } from '../details/lazyRules';
+import { lazySession } from '../details/lazySession';
 import { Frame } from '../dialogs/Frame';
 import { Lasting } from '../markets/Lasting';
 import { fateOf } from '../markets/fateOf';
@@ -53,7 +53,7 @@ export function RunPosition() {
       ) : (
         <Nothing what={say('run.none')} next={say('run.noneNext')} />
       )}
-      <lazyRules.OnDemand props={{ marketId }} waiting={() => null} />
+      <lazySession.OnDemand props={{ marketId }} waiting={() => null} />
     </Frame>
   );
 }

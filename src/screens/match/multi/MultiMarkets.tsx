@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { toApiError } from '../../../../api/errors';
 import { useGetMatchDetailQuery } from '../../../../api/matches';
+import type { Match } from '../../../../api/matches';
 import { marketUnpinned, selectPins } from '../../../../slices/pins';
 import type { Pin } from '../../../../slices/pins';
 import { pathToMatch, withView } from '../../../../slices/routes';
@@ -11,8 +12,10 @@ import { Link } from '../../../base/ui/Link';
 import { Nothing, Problem, Waiting } from '../../../base/ui/Problem';
 import { usePageTitle } from '../../../base/ui/usePageTitle';
 import { useDetailsSay } from '../../../parts/details/useDetailsSay';
+import { FancyPlace } from '../fancy/FancyPlace';
 import { LadderPlace } from '../LadderPlace';
 import { MarketPanel } from '../MarketPanel';
+import { groupsOf } from '../tabs';
 
 /** The pinned markets of all matches, with live prices. */
 export function MultiMarkets() {
@@ -33,10 +36,21 @@ export function MultiMarkets() {
   );
 }
 
-function Pinned({ pin: { marketId, matchId } }: { pin: Pin }) {
+/** The session of a match with its kind; undefined if that id is a market's or not known. */
+function sessionIn({ fancies }: Match, marketId: string) {
+  const own = fancies.filter(({ id }) => id === marketId);
+  return groupsOf({ marketIds: [], fancies: own }, () => true).find((group) => 'fancies' in group);
+}
+
+const isListed = ({ marketIds, fancies }: Match, marketId: string): boolean =>
+  marketIds.includes(marketId) || fancies.some(({ id }) => id === marketId);
+
+function Pinned({ pin }: { pin: Pin }) {
+  const { marketId, matchId } = pin;
   const say = useDetailsSay();
   const dispatch = useAppDispatch();
-  const { data, error, refetch } = useGetMatchDetailQuery({ matchId });
+  const { data } = useGetMatchDetailQuery({ matchId });
+  const session = data && sessionIn(data, marketId);
   return (
     <div>
       <Head>
@@ -47,14 +61,19 @@ function Pinned({ pin: { marketId, matchId } }: { pin: Pin }) {
           {say('more.unpin')}
         </Button>
       </Head>
-      {!data && error && (
-        <Problem what={say('pins.failed')} error={toApiError(error)} onRetry={() => void refetch()} />
-      )}
-      {!data && !error && <Waiting rows={1} height={220} />}
-      {data && !data.marketIds.includes(marketId) && <p>{say('pins.gone')}</p>}
-      <MarketPanel marketId={marketId} />
+      <Word pin={pin} />
+      {session ? <FancyPlace matchId={matchId} {...session} /> : <MarketPanel marketId={marketId} />}
     </div>
   );
+}
+
+/** Why a pin has no market to show, or not yet. */
+function Word({ pin: { marketId, matchId } }: { pin: Pin }) {
+  const say = useDetailsSay();
+  const { data, error, refetch } = useGetMatchDetailQuery({ matchId });
+  if (data) return isListed(data, marketId) ? null : <p>{say('pins.gone')}</p>;
+  if (!error) return <Waiting rows={1} height={220} />;
+  return <Problem what={say('pins.failed')} error={toApiError(error)} onRetry={() => void refetch()} />;
 }
 
 /** Two columns where each has room for names and prices; the widths of prices are those of a column. */

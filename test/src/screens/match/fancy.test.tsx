@@ -235,3 +235,21 @@ test('screen readers are told of a market that is suspended, not of every ball i
   expect(said()).toContain('Match Odds: Wicket');
   expect(said()).not.toContain('Ball running');
 });
+
+test('a pinned session stands on the multi-market page with its prices', async () => {
+  const { player, app, goLive } = await openMatch();
+  await fancy();
+  await player.click(screen.getByRole('button', { name: '6 over runs India: open your run position' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Run position: 6 over runs India' });
+  await player.click(await within(dialog).findByRole('button', { name: 'Pin' }));
+  await player.click(within(dialog).getByRole('link', { name: 'To the multi-markets' }));
+  expect(await screen.findByRole('heading', { name: 'Multi-markets', level: 1 })).toBeVisible();
+  await goLive();
+  expect(app.store.getState().connection).toMatchObject({ wanted: ['f1'] });
+  const rows = (await fancy()).querySelectorAll('[data-market]');
+  expect([...rows].map((row) => row.getAttribute('data-market'))).toEqual(['f1']);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.queryByText(/not offered/)).toBeNull();
+  await player.click(screen.getByRole('button', { name: 'Unpin' }));
+  expect(await screen.findByText('No market is pinned.')).toBeVisible();
+});
