@@ -38,11 +38,13 @@ import { useLadderSay } from './useLadderSay';
 const TITLE = 'ladder-title';
 const DEPTH_MS = 2000;
 
-/** What a phone has behind the ladder is not there for keys and screen readers either; nothing of it moves. */
+/** What a phone has behind the ladder is not there for keys and screen readers either; nothing of it moves. A desk has the
+ * markets beside it. */
 const BEHIND = {
   [`@media (max-width: ${MOBILE_BELOW_PX - 0.02}px)`]: {
     '.content > :not(.ladder), #my-bets, footer': { visibility: 'hidden' },
   },
+  '@media (min-width: 1240px)': { '.content': { marginLeft: 92 } },
 } as const;
 
 /** The ladder of a runner: every price with what is offered there, the player's own orders among them, to press, drag and

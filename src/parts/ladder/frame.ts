@@ -79,12 +79,16 @@ const cell = {
   },
 };
 
+/** Grey enough to be seen, and the odds on it to be read. */
+const traded = 'color-mix(in srgb, var(--text) 14%, transparent)';
+const TRADED = `linear-gradient(${traded}, ${traded})`;
+
 const price = {
   display: 'grid',
   alignContent: 'center',
   textAlign: 'center',
   borderRadius: 4,
-  backgroundImage: 'linear-gradient(var(--raised), var(--raised))',
+  backgroundImage: TRADED,
   backgroundRepeat: 'no-repeat',
   backgroundSize: '0 100%',
   '& > b': { fontSize: 15, lineHeight: '18px' },
