@@ -57,7 +57,9 @@ function write({ cell, text }: SideCell, paise: number): void {
 }
 
 /** A bar behind each price: what was traded there beside where most was. */
-function writeTrades(rungs: ReadonlyMap<number, Rung>, trades: Depth['trades'] = []): void {
+function writeTrades(rungs: ReadonlyMap<number, Rung>, was: Seen | null, { depth }: Seen): void {
+  if (was && was.depth?.trades === depth?.trades) return;
+  const trades = depth?.trades ?? [];
   const most = trades.reduce((sum, { sizePaise }) => Math.max(sum, sizePaise), 1);
   const shares = new Map(trades.map(({ odds, sizePaise }) => [odds, sizePaise / most]));
   for (const [odds, { price }] of rungs)
@@ -112,7 +114,7 @@ export function startRungs(
   };
   const paint = (was: Seen | null, now: Seen) => {
     for (const side of SIDES) paintSide(side, sizesOf(now, side));
-    if (was?.depth?.trades !== now.depth?.trades) writeTrades(rungs, now.depth?.trades);
+    writeTrades(rungs, was, now);
     if (was?.isShut !== now.isShut) shut(rungs, now.isShut);
     if (markLast(rungs, was?.runner, now.runner) && was?.runner) onLast(was.runner.ltp);
   };
