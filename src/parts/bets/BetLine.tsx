@@ -57,7 +57,7 @@ function outcomeOf(bet: Bet): string {
   const profit = showSigned(profitOf(whole));
   const loss = showSigned(0 - liabilityOf(whole));
   // A session has no selection that wins: what the bet wins and what it costs.
-  if (bet.kind === 'numbers') return `${profit} / ${loss}`;
+  if (bet.kind === 'numbers') return `${profit}\u00a0/ ${loss}`;
   return bet.side === 'back' ? profit : loss;
 }
 
