@@ -85,7 +85,11 @@ export function explain<S extends KindShapes>(
   return {
     rule: words.rule,
     inputs: {
-      bets: bets.map((bet, i) => ({ ...words.inputOf(bet, outcome), profitPaise: profitOf(i) })),
+      bets: bets.map((bet, i) => ({
+        ...words.inputOf(bet, outcome),
+        betId: bet.betId,
+        profitPaise: profitOf(i),
+      })),
       result: words.resultOf(bets, outcome),
       commissionBps,
     },

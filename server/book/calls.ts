@@ -29,6 +29,7 @@ import { positionsOfMatch } from './rows/positions';
 import { queueOf } from './rows/queue';
 import { pendingOfMatch } from './rows/pending';
 import { rowsOfMatch } from './rows/rows';
+import { explainCall } from './explain';
 import { timelineCall } from './timeline';
 
 export type BetCalls = {
@@ -124,6 +125,7 @@ export const betCalls = ({ db, clock, cancel, cancelPending, ...placing }: BetCa
   listCall(db, clock),
   queueCall(db),
   timelineCall(db),
+  explainCall(db),
   call({
     method: 'POST',
     path: 'bet/getPositions',

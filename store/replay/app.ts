@@ -17,6 +17,7 @@ import '../../api/racing';
 import '../../api/settings';
 import '../../api/signUp';
 import '../../api/sports';
+import '../../api/explain';
 import '../../api/timeline';
 import { isObject } from '../recorder/learn';
 import { ENTRIES } from '../base/registry';

@@ -4,6 +4,7 @@ import { getCasinoSeries, getCasinoSports, getHeaderItems } from '../../api/casi
 import { getDepth } from '../../api/depth';
 import { getUserMarket } from '../../api/exposure';
 import { getPriceHistory } from '../../api/history';
+import { getExplanation } from '../../api/explain';
 import { getTimeline } from '../../api/timeline';
 import { getCups, getMatches, getSeries, searchMatches } from '../../api/menu';
 import { getLatestPayments, orderDeposit, withdrawToBank, withdrawToWallet } from '../../api/payments';
@@ -400,6 +401,43 @@ test('all levels of a runner, in client units; odds of 0 where nothing was trade
     trades: [{ odds: 190, sizePaise: 7_00 }],
     back: [{ odds: 185, sizePaise: 100_50 }],
     lay: [],
+  });
+});
+
+test('why a bet brought what it did, in client units', async () => {
+  const bet = {
+    ...{ bet_id: '7', selection_name: '', is_back: '0', stakes: [{ stack: 100.5, price: 90 }] },
+    ...{ terms: { kind: 'line', line: 64 }, end: 'number', heat: null, profit: 100.5 },
+  };
+  const entry = {
+    ...{ kind: 'settlement', at: '2026-11-21 17:00:00', rule: { id: 'market.session', version: 1 } },
+    ...{ bets: [bet], result: 63, gross: 100.5, commission_percent: 2.5, commission: 2.51, net: 97.99 },
+    ...{ by_house: 0, before: 1000, after: 1097.99 },
+  };
+  const b = bench({ 'bet/explain': ok({ kind: 'numbers', entries: [entry] }) });
+  const { data } = await b.dispatch(getExplanation.initiate({ betId: '7', seen: 'so' }));
+  expect(b.server.asked[0]).toMatchObject({ method: 'POST', body: { bet_id: '7' } });
+  expect(data).toEqual({
+    kind: 'numbers',
+    entries: [
+      {
+        ...{ kind: 'settlement', at: FIVE_PM_IST, rule: entry.rule, result: 63 },
+        bets: [
+          {
+            ...{ betId: '7', selectionName: '', side: 'lay', stakes: [{ stakePaise: 100_50, price: 9000 }] },
+            ...{ terms: bet.terms, end: 'number', heat: null, profitPaise: 100_50 },
+          },
+        ],
+        ...{
+          grossPaise: 100_50,
+          commissionBps: 250,
+          commissionPaise: 2_51,
+          netPaise: 97_99,
+          byHousePaise: 0,
+        },
+        ...{ beforePaise: 1000_00, afterPaise: 1097_99 },
+      },
+    ],
   });
 });
 

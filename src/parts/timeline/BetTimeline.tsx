@@ -5,7 +5,7 @@ import type { ListedBet } from '../../../api/bets';
 import { toApiError } from '../../../api/errors';
 import { useGetTimelineQuery } from '../../../api/timeline';
 import type { AskedFor } from '../../../api/pendingBets';
-import type { BetName, Timeline } from '../../../api/timeline';
+import type { BetName, Timeline, TimelineStep } from '../../../api/timeline';
 import { selectAllPending, selectBetRows } from '../../../slices/bets';
 import { dialogClosed, selectDialogs } from '../../../slices/dialogs';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
@@ -17,6 +17,7 @@ import { SideTag } from '../markets/SideTag';
 import { isItsMarket, usePickWords } from '../prices/usePriceWords';
 import { useStepWords } from './useStepWords';
 import { useTimelineSay } from './useTimelineSay';
+import { Why } from './Why';
 
 /** What happened to a bet, step by step; read anew whenever its row under My bets changes. */
 export function BetTimeline() {
@@ -26,13 +27,16 @@ export function BetTimeline() {
   const { bet, matchId } = dialog.status === 'betTimeline' ? dialog : NO_BET;
   const rows = useAppSelector((state) => selectBetRows(state, matchId));
   const waiting = useAppSelector(selectAllPending);
+  const row = [...waiting, ...rows].find((one) => isOf(one, bet));
+  const seen = seenOf(row);
   const { data, error, refetch } = useGetTimelineQuery(
-    { bet, seen: seenOf([...waiting, ...rows].find((row) => isOf(row, bet))) },
+    { bet, seen },
     { skip: dialog.status !== 'betTimeline', refetchOnMountOrArgChange: true },
   );
   return (
     <Frame title={say('timeline.title')} onClose={() => dispatch(dialogClosed())}>
       {data && <Steps timeline={data} />}
+      {data && <Worked betId={idOf(row, bet)} seen={seen} timeline={data} />}
       {!data && error && (
         <Problem what={say('timeline.failed')} error={toApiError(error)} onRetry={() => void refetch()} />
       )}
@@ -41,6 +45,21 @@ export function BetTimeline() {
   );
 }
 
+/** The number of a bet that was placed, however it is named. */
+function idOf(row: ListedBet | undefined, bet: BetName): string | null {
+  if (row && !isPending(row)) return row.betId;
+  return 'betId' in bet ? bet.betId : null;
+}
+
+type WorkedProps = { betId: string | null; seen: string; timeline: Timeline };
+
+function Worked({ betId, seen, timeline }: WorkedProps) {
+  if (betId === null || !timeline.steps.some(({ step }) => ENDED.has(step))) return null;
+  return <Why betId={betId} seen={seen} session={timeline.bet?.session ?? null} />;
+}
+
+/** Steps with which there is a result to work out. */
+const ENDED: ReadonlySet<TimelineStep['step']> = new Set(['settled', 'corrected', 'voided', 'deleted']);
 const NO_BET = { bet: { betId: '' }, matchId: '' };
 
 const isOf = (row: ListedBet, bet: BetName): boolean =>

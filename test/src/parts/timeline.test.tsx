@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { toBet } from '../../../api/bets';
 import { betsStreamed } from '../../../slices/bets';
+import { formulaOf } from '../../../src/parts/timeline/formula';
 import { wireBet } from '../../api/wire';
 import { ok, refused } from '../../store/fakeWorld';
 import { detail, market, openApp } from '../support/app';
@@ -25,13 +26,16 @@ const BEGUN = [
   { step: 'rested', at: at(5), stack: 400 },
 ];
 
-async function openTimeline(answer: { body: unknown }) {
+const NO_RESULT = ok({ kind: 'odds', entries: [] });
+
+async function openTimeline(answer: { body: unknown }, why: { body: unknown } = NO_RESULT) {
   const app = await openApp({
     path: '/game-details/4/m1',
     answers: {
       'match/getMatchDetail': ok(detail({ markets: [market()] })),
       'bet/getMarketAndFancyBet': ok([wireBet]),
       'bet/timeline': answer,
+      'bet/explain': why,
     },
   });
   const [button] = await screen.findAllByRole('button', { name: /^Timeline of / });
@@ -99,4 +103,68 @@ test('one that does not come is said, and comes when asked again', async () => {
   server.answers['bet/timeline'] = ok({ bet, steps: BEGUN });
   await userEvent.click(again);
   expect(await said(dialog)).toHaveLength(5);
+});
+
+test('how its result was worked out, with the other bets on the market and the balance', async () => {
+  const settled = { step: 'settled', at: at(9), profit: 850 };
+  const stakes = [
+    { stack: 600, price: 1.86 },
+    { stack: 400, price: 1.85 },
+  ];
+  const entry = {
+    ...{ kind: 'settlement', at: at(9), rule: { id: 'market.runners', version: 2 }, result: null },
+    bets: [
+      {
+        bet_id: wireBet.bet_id,
+        selection_name: 'India',
+        is_back: '1',
+        stakes,
+        terms: null,
+        end: 'won',
+        heat: null,
+        profit: 856,
+      },
+      {
+        ...{ bet_id: '99', selection_name: 'Australia', is_back: '0', stakes: [{ stack: 50, price: 2 }] },
+        ...{ terms: null, end: 'deadHeat', heat: { places: 1, tied: 2 }, profit: 0 },
+      },
+    ],
+    ...{ gross: 856, commission_percent: 2, commission: 17.12, net: 838.88, by_house: 0 },
+    ...{ before: 10_000, after: 10_838.88 },
+  };
+  const why = ok({ kind: 'odds', entries: [entry] });
+  const { dialog } = await openTimeline(ok({ bet, steps: [...BEGUN, settled] }), why);
+  expect(await within(dialog).findByRole('heading', { name: 'How it was worked out' })).toBeVisible();
+  const [, list] = within(dialog).getAllByRole('list');
+  const lines = within(list!).getAllByRole('listitem');
+  expect(lines.map(({ textContent }) => textContent)).toEqual([
+    'Back  India won this bet600.00 × (1.86 − 1) + 400.00 × (1.85 − 1) = +856.00',
+    'Lay  Dead heat: 2 share one place −50.00 × (2.00 × 1/2 − 1) = 0.00',
+    'All bets on the market+856.00',
+    'Commission, 2 % of a net win-17.12',
+    'Balance: 10,000.00, then 10,838.88+838.88',
+  ]);
+  expect(dialog).toHaveTextContent('Rule market.runners, version 2');
+});
+
+describe('the computation in figures', () => {
+  const stakes = [{ stakePaise: 100_00, price: 9000 }];
+  const on = { betId: '1', selectionName: '', stakes, terms: null, heat: null } as const;
+  const line = { ...on, terms: { kind: 'line', line: 64 }, end: 'number' } as const;
+  test.each([
+    ['rates', { ...on, side: 'back', end: 'won', profitPaise: 90_00 }, '100.00 × 90 / 100'],
+    ['rates', { ...on, side: 'lay', end: 'lost', profitPaise: 100_00 }, '100.00'],
+    ['rates', { ...on, side: 'back', end: 'void', profitPaise: 0 }, '0'],
+    ['numbers', { ...line, side: 'back', profitPaise: 90_00 }, '100.00 × 90 / 100'],
+    ['numbers', { ...line, side: 'back', profitPaise: -100_00 }, '−100.00'],
+    ['numbers', { ...line, side: 'lay', profitPaise: 100_00 }, '100.00'],
+    ['numbers', { ...line, side: 'lay', profitPaise: -90_00 }, '−100.00 × 90 / 100'],
+    [
+      'numbers',
+      { ...line, terms: { kind: 'meter', line: 70, capRuns: 50 }, side: 'back', profitPaise: -300_00 },
+      '100.00 × -3',
+    ],
+  ] as const)('%s, %j', (kind, bet, text) => {
+    expect(formulaOf(kind, bet)).toBe(text);
+  });
 });

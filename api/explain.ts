@@ -1,0 +1,89 @@
+import type * as v from 'valibot';
+import type { Side } from '../domain/bet';
+import type { DeadHeat } from '../domain/deadHeat';
+import type { MarketKind } from '../domain/marketKind';
+import { fromDecimal } from '../domain/ladder';
+import { fromRupees } from '../domain/money';
+import type { Paise } from '../domain/money';
+import type { SessionTerms } from '../domain/winningRange';
+import { api } from './base';
+import { envelope } from './schemas/common';
+import { explainReply } from './schemas/explain';
+import type { ExplainedBetRow, ExplainedEntryRow } from './schemas/explain';
+import { bpsOf, istToMs } from './wire';
+
+/** A bet as it was settled. `odds` in hundredths, of rates and numbers the rate in basis points. */
+export type ExplainedBet = {
+  readonly betId: string;
+  readonly selectionName: string;
+  readonly side: Side;
+  readonly stakes: readonly { readonly stakePaise: Paise; readonly price: number }[];
+  readonly terms: SessionTerms | null;
+  readonly end: ExplainedBetRow['end'];
+  readonly heat: DeadHeat | null;
+  readonly profitPaise: Paise;
+};
+
+/** One entry of the player's account about a market; `at` in epoch ms. */
+export type ExplainedEntry = {
+  readonly kind: ExplainedEntryRow['kind'];
+  readonly at: number | null;
+  readonly rule: { readonly id: string; readonly version: number };
+  readonly bets: readonly ExplainedBet[];
+  /** The number a session ended on. */
+  readonly result: number | null;
+  readonly grossPaise: Paise;
+  /** Null where nothing was computed. */
+  readonly commissionBps: number | null;
+  readonly commissionPaise: Paise;
+  readonly netPaise: Paise;
+  readonly byHousePaise: Paise;
+  readonly beforePaise: Paise;
+  readonly afterPaise: Paise;
+};
+
+/** Why a bet brought what it did, oldest entry first. */
+export type Explained = { readonly kind: MarketKind; readonly entries: readonly ExplainedEntry[] };
+
+const toBet = (row: ExplainedBetRow, kind: MarketKind): ExplainedBet => ({
+  ...{ betId: row.bet_id, selectionName: row.selection_name, terms: row.terms, end: row.end, heat: row.heat },
+  side: row.is_back === '1' ? 'back' : 'lay',
+  stakes: row.stakes.map(({ stack, price }) => ({
+    stakePaise: fromRupees(stack),
+    price: kind === 'odds' ? fromDecimal(price) : bpsOf(price),
+  })),
+  profitPaise: fromRupees(row.profit),
+});
+
+const toEntry = (row: ExplainedEntryRow, kind: MarketKind): ExplainedEntry => ({
+  ...{ kind: row.kind, at: istToMs(row.at), rule: row.rule, result: row.result },
+  bets: row.bets.map((bet) => toBet(bet, kind)),
+  grossPaise: fromRupees(row.gross),
+  commissionBps: row.commission_percent === null ? null : bpsOf(row.commission_percent),
+  commissionPaise: fromRupees(row.commission),
+  netPaise: fromRupees(row.net),
+  byHousePaise: fromRupees(row.by_house),
+  beforePaise: fromRupees(row.before),
+  afterPaise: fromRupees(row.after),
+});
+
+const explainEnvelope = envelope(explainReply);
+
+const explainApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Of a bet of the player's own; else refused UNKNOWN_BET. `seen`: how the bet stands, so that it is read anew after
+     * each change; it is not sent. */
+    getExplanation: build.query<Explained, { readonly betId: string; readonly seen: string }>({
+      query: ({ betId }) => ({ path: 'bet/explain', method: 'POST', body: { bet_id: betId }, tries: 2 }),
+      keepUnusedDataFor: 0,
+      rawResponseSchema: explainEnvelope,
+      transformResponse: ({ data: { kind, entries } }: v.InferOutput<typeof explainEnvelope>) => ({
+        kind,
+        entries: entries.map((entry) => toEntry(entry, kind)),
+      }),
+    }),
+  }),
+});
+
+export const { getExplanation } = explainApi.endpoints;
+export const { useGetExplanationQuery } = explainApi;

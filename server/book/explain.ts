@@ -1,0 +1,23 @@
+import { explainReply, explainRequest } from '../../api/schemas/explain';
+import { call, done } from '../base/call';
+import type { Call } from '../base/call';
+import type { Db } from '../base/db/connect';
+import { tradedKindOf } from '../markets/matches/tradedKind';
+import { refusals } from './orders/refusals';
+import { readExplained } from './rows/explained';
+
+/** Made of what the ledger kept when it was settled (domain-rules section 10): nothing is computed again. */
+export const explainCall = (db: Db): Call =>
+  call({
+    method: 'POST',
+    path: 'bet/explain',
+    summary: 'Why a bet brought what it did: rule, bets, result and computation of every entry of its market',
+    request: explainRequest,
+    reply: explainReply,
+    handle: async ({ bet_id }, { playerId }) => {
+      const betId = Number(bet_id);
+      const found = Number.isSafeInteger(betId) ? await readExplained(db, playerId, betId) : undefined;
+      if (!found) return refusals.unknownBet();
+      return done({ kind: tradedKindOf(found.marketType), entries: found.entries });
+    },
+  });

@@ -1,0 +1,48 @@
+import type { Explained, ExplainedBet } from '../../../api/explain';
+import type { MarketKind } from '../../../domain/marketKind';
+import { showAmount, showOdds } from '../../base/format/amounts';
+
+/** A stake times what one of it wins. */
+const gain = (kind: MarketKind, stake: string, price: number): string =>
+  kind === 'odds' ? `${stake} × (${showOdds(price)} − 1)` : `${stake} × ${price / 100} / 100`;
+
+/** What a tied runner pays back of a stake, less the stake. */
+function shared(kind: MarketKind, stake: string, price: number, share: string): string {
+  const whole = kind === 'odds' ? showOdds(price) : `(1 + ${price / 100} / 100)`;
+  return `${stake} × (${whole} × ${share} − 1)`;
+}
+
+type Part = ExplainedBet['stakes'][number];
+
+function onRunner(kind: MarketKind, { side, end, heat }: ExplainedBet, { stakePaise, price }: Part): string {
+  const stake = showAmount(stakePaise);
+  const minus = side === 'back' ? '' : '−';
+  if (end === 'won') return `${minus}${gain(kind, stake, price)}`;
+  if (end === 'lost') return side === 'back' ? `−${stake}` : stake;
+  if (end === 'deadHeat' && heat)
+    return `${minus}${shared(kind, stake, price, `${heat.places}/${heat.tied}`)}`;
+  return '0';
+}
+
+function onNumber({ side, end, terms, profitPaise }: ExplainedBet, { stakePaise, price }: Part): string {
+  const stake = showAmount(stakePaise);
+  if (end === 'void' || profitPaise === 0) return '0';
+  // So many runs beside the line, as many as count.
+  if (terms?.kind === 'meter') return `${stake} × ${profitPaise / stakePaise}`;
+  const isWin = profitPaise > 0;
+  const atRate = gain('numbers', stake, price);
+  if (side === 'back') return isWin ? atRate : `−${stake}`;
+  return isWin ? stake : `−${atRate}`;
+}
+
+/** How the result of a settled bet comes about, in figures: '1,000.00 × (1.85 − 1) − 50.00 × (2.00 − 1)'. Each part is
+ * rounded to the paisa by itself. */
+export function formulaOf(kind: Explained['kind'], bet: ExplainedBet): string {
+  const parts = bet.stakes.map((part) =>
+    kind === 'numbers' ? onNumber(bet, part) : onRunner(kind, bet, part),
+  );
+  const sum = parts.map((part, i) => (i === 0 ? part : joined(part))).join('');
+  return sum === '' ? '0' : sum;
+}
+
+const joined = (part: string): string => (part.startsWith('−') ? ` − ${part.slice(1)}` : ` + ${part}`);
