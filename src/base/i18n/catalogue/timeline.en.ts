@@ -29,7 +29,7 @@ export const en = {
   'why.won': '{runner} won',
   'why.lost': '{runner} lost',
   'why.isVoid': 'Void: the stake is returned',
-  'why.deadHeat': 'Dead heat: {tied} share {places, plural, one {one place} other {# places}}',
+  'why.deadHeat': 'Dead heat: {tied} tied, {places} of them paid',
   'why.number': 'It ended on {result}',
   'why.gross': 'All bets on the market',
   'why.commission': 'Commission, {percent} % of a net win',

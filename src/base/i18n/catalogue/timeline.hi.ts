@@ -30,7 +30,7 @@ export const hi: Record<keyof typeof en, string> = {
   'why.won': '{runner} जीता',
   'why.lost': '{runner} हारा',
   'why.isVoid': 'रद्द: रकम लौटाई गई',
-  'why.deadHeat': 'डेड हीट: {tied} के बीच {places, plural, one {एक स्थान} other {# स्थान}}',
+  'why.deadHeat': 'डेड हीट: {tied} बराबर, {places} को भुगतान',
   'why.number': 'नतीजा {result} रहा',
   'why.gross': 'इस बाज़ार के सभी दाँव',
   'why.commission': 'कमीशन, शुद्ध जीत का {percent} %',

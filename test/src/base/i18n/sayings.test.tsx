@@ -4,6 +4,8 @@ import { errorCode } from '../../../../api/schemas/common';
 import type { ApiError } from '../../../../api/errors';
 import { SAYINGS, tell, tellProblem } from '../../../../domain/sayings';
 import { PROBLEMS, signUpProblems } from '../../../../domain/validation';
+import { en as password } from '../../../../src/base/i18n/catalogue/password.en';
+import { hi as passwordHindi } from '../../../../src/base/i18n/catalogue/password.hi';
 import { en as told } from '../../../../src/base/i18n/catalogue/sayings.en';
 import { hi as toldHindi } from '../../../../src/base/i18n/catalogue/sayings.hi';
 import { en as signed } from '../../../../src/base/i18n/catalogue/signed.en';
@@ -14,8 +16,8 @@ import { PARTS } from '../../../../src/base/i18n/parts';
 import { bring, sayError, sayToast, speak } from '../../../../src/base/i18n/words';
 import type { Say } from '../../../../src/base/i18n/words';
 
-const en = { ...whole, ...signed };
-const hi = { ...wholeHindi, ...signedHindi };
+const en = { ...whole, ...signed, ...password };
+const hi = { ...wholeHindi, ...signedHindi, ...passwordHindi };
 
 const placeholders = (message: string) => [...message.matchAll(/\{(\w+)/g)].map(([, name]) => name).sort();
 const isHindi = (text: string | undefined) => /[\u0900-\u097f]/.test(text ?? '');
