@@ -14,6 +14,7 @@ import { listenForPaymentNews } from './paymentNews';
 import { listenForPayments } from './payments';
 import { listenForPendingBets } from './pendingBets';
 import { listenForPlacing } from './place';
+import { listenForReports } from './reports';
 import { listenForPositions } from './positions';
 import { listenForSearch } from './search';
 import { listenForSession } from './session';
@@ -38,6 +39,7 @@ export function startEffects(listen: Listen, newest: NewestStore, stream: Stream
   listenForPendingBets(listen);
   listenForNotices(listen);
   listenForPositions(listen);
+  listenForReports(listen);
   listenForPassword(listen);
   listenForPayments(listen);
   listenForPaymentNews(listen);

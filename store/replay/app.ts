@@ -2,6 +2,7 @@
 // needs them.
 import '../../api/auth';
 import '../../api/balance';
+import '../../api/betReports';
 import '../../api/bets';
 import '../../api/buttons';
 import '../../api/casino';

@@ -10,6 +10,7 @@ import { UnusableFile, writeText } from './files';
 import { Player } from './player';
 import type { Session } from './session';
 import { betsOf, exposureOf, FOOTBALL, openMatch } from './match';
+import { BETS_LISTED } from './betsListed';
 import { EXPLORER_USED } from './explorerUsed';
 import { DELAY_UNDONE } from './delayUndone';
 import { BINARY_PLAYED } from './binaryPlayed';
@@ -85,6 +86,7 @@ const SESSIONS: Readonly<Record<string, Session>> = {
   'binary-played': BINARY_PLAYED,
   'prices-seen': PRICES_SEEN,
   'explorer-used': EXPLORER_USED,
+  'bets-listed': BETS_LISTED,
   'ladder-used': LADDER_USED,
   'sessions-played': SESSIONS_PLAYED,
   'race-card-used': RACE_CARD_USED,

@@ -2,9 +2,7 @@
 export const en = {
   'later.user': 'My account',
   'later.accountStatement': 'Account Statement',
-  'later.currentBet': 'Current Bet',
   'later.paymentWithdraw': 'Payment Statement',
-  'later.betHistory': 'Bet History',
   'later.liveCasinoBets': 'Live Casino Bets',
   'later.casinoResult': 'Casino Result',
   'later.casinoList': 'Casino',
@@ -17,10 +15,7 @@ export const en = {
 
   'later.text.user': 'Your details are not shown here yet; your balance and exposure are in the header.',
   'later.text.accountStatement': 'The statement of your account is not shown here yet.',
-  'later.text.currentBet':
-    'The list of all your open bets is not here yet; the page of each match has those on it.',
   'later.text.paymentWithdraw': 'The list of your deposits and withdrawals is not here yet.',
-  'later.text.betHistory': 'The list of your settled bets is not here yet.',
   'later.text.liveCasinoBets': 'The list of your live casino bets is not here yet.',
   'later.text.casinoResult': 'The results of casino rounds are not here yet.',
   'later.text.casinoList': 'Casino tables cannot be played here yet.',

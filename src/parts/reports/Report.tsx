@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import Button from '@mui/material/Button';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import { mdiPrinterOutline } from '@mdi/js';
+import { styled } from '@mui/material/styles';
+import { Icon } from '../../base/ui/Icon';
+import { usePageTitle } from '../../base/ui/usePageTitle';
+import { Rows } from './Rows';
+import type { RowsProps } from './Rows';
+import { useReportSay } from './useReportSay';
+
+type Props<Row> = RowsProps<Row> & {
+  /** Fields side by side above the rows. */
+  filters: ReactNode;
+  /** Puts something around the rows: tabs above them, sums. */
+  around?: (rows: ReactNode) => ReactNode;
+};
+
+const asItIs = (rows: ReactNode): ReactNode => rows;
+
+/** The screen of a report: its name, what it is filtered by, its rows, the ways out of it. */
+export function Report<Row>({ filters, around = asItIs, ...rows }: Props<Row>) {
+  usePageTitle(rows.title);
+  return (
+    <Sheet>
+      <GlobalStyles styles={PAPER} />
+      <Head>
+        <h1>{rows.title}</h1>
+        <Print />
+      </Head>
+      <Filters>{filters}</Filters>
+      {around(<Rows {...rows} />)}
+    </Sheet>
+  );
+}
+
+function Print() {
+  const say = useReportSay();
+  return (
+    <Button
+      color="inherit"
+      variant="outlined"
+      startIcon={<Icon path={mdiPrinterOutline} size={20} />}
+      onClick={() => window.print()}
+    >
+      {say('report.print')}
+    </Button>
+  );
+}
+
+/** A sheet of paper has the report alone. */
+const PAPER = {
+  '@media print': {
+    '.columns': { display: 'block !important', padding: '0 !important' },
+    '.columns > :not(.content), footer, .frame > nav, .frame > a': { display: 'none !important' },
+  },
+} as const;
+
+const Sheet = styled('section')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 12,
+  padding: 16,
+  background: 'var(--surface)',
+  border: '1px solid var(--line)',
+  borderRadius: 12,
+  '@media (max-width: 599px)': { padding: 12 },
+  '@media print': { border: 0, padding: 0 },
+});
+
+const Head = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 8,
+  '& h1': { margin: 0, fontSize: 20, lineHeight: '28px' },
+  '@media print': { '& button': { display: 'none' } },
+});
+
+const Filters = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 180px), 1fr))',
+  gap: 12,
+  maxWidth: 960,
+  '@media print': { display: 'none' },
+});
