@@ -1,0 +1,48 @@
+import type { ReportWord } from './words.en';
+
+/** The same in Hindi; a missing word does not compile. */
+export const HINDI: Readonly<Record<ReportWord, string>> = {
+  'report.accountStatement': 'खाता विवरण',
+  'report.profitLoss': 'लाभ और हानि',
+  'report.payments': 'जमा और निकासी',
+
+  'column.date': 'दिनांक और समय',
+  'column.description': 'विवरण',
+  'column.credit_debit': 'जमा या नामे',
+  'column.balance': 'शेष राशि',
+  'column.sport': 'खेल',
+  'column.match': 'मैच',
+  'column.market': 'मार्केट',
+  'column.count': 'प्रविष्टियाँ',
+  'column.profit_loss': 'लाभ या हानि',
+  'column.kind': 'प्रकार',
+  'column.amount': 'राशि',
+  'column.status': 'स्थिति',
+  'column.account': 'खाता',
+  'column.ifsc': 'IFSC',
+  'column.reason': 'कारण',
+
+  'said.opening': 'आरंभिक शेष',
+  'said.closing': 'अंतिम शेष',
+  'said.chipsGiven': 'चिप्स मिले',
+  'said.chipsTaken': 'चिप्स वापस लिए गए',
+  'said.deposit': 'जमा',
+  'said.withdrawal': 'निकासी का अनुरोध',
+  'said.withdrawalReturned': 'निकासी अस्वीकृत, राशि लौटाई गई',
+  'said.settled': '{match}, {market}: निपटान हुआ',
+  'said.voided': '{match}, {market}: रद्द',
+  'said.resultCorrected': '{match}, {market}: परिणाम सुधारा गया ({reason})',
+  'said.betDeleted': '{match}, {market}: दांव {bet} हटाया गया ({reason})',
+  'said.runnerRemoved': '{match}, {market}: एक रनर नहीं दौड़ेगा',
+  'said.runnerReturned': '{match}, {market}: एक रनर अब दौड़ेगा',
+  'said.other': '{text}',
+
+  'payment.deposit': 'जमा',
+  'payment.withdrawal': 'निकासी',
+  'payment.pending': 'लंबित',
+  'payment.processing': 'प्रक्रिया में',
+  'payment.completed': 'पूरा हुआ',
+  'payment.rejected': 'अस्वीकृत',
+  'payment.cancelled': 'रद्द किया गया',
+  'payment.failed': 'विफल',
+};
