@@ -15,6 +15,7 @@ import '../../api/orders';
 import '../../api/payments';
 import '../../api/pendingBets';
 import '../../api/racing';
+import '../../api/reportFiles';
 import '../../api/settings';
 import '../../api/signUp';
 import '../../api/sports';
