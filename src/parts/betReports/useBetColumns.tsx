@@ -26,11 +26,12 @@ export function useBetColumns() {
   const stakeWords = useStakeWords();
   return {
     match: {
-      ...{ field: 'match', title: say('report.match'), isSortable: true, isHead: true, width: 150 },
+      ...{ field: 'match', title: say('report.match'), isSortable: true, order: 'text', isHead: true },
+      width: 170,
       show: (bet) => <BetsMatch bet={bet} />,
     },
     bet: {
-      ...{ field: 'bet', title: say('report.bet'), isHead: true, width: 150 },
+      ...{ field: 'bet', title: say('report.bet'), isHead: true, width: 190 },
       show: (bet) => <OnWhat bet={bet} />,
     },
     odds: {
@@ -73,7 +74,7 @@ export function useBetColumns() {
       show: (bet) => reasonsOf(bet, betting),
     },
     placed: {
-      ...{ field: 'placed', title: say('report.placed'), isSortable: true, width: 100 },
+      ...{ field: 'placed', title: say('report.placed'), isSortable: true, order: 'time', width: 160 },
       show: ({ placedAt }) => <time>{placedAt === null ? '' : showDate(placedAt)}</time>,
     },
   } satisfies Record<string, BetColumn>;

@@ -62,6 +62,7 @@ function Day({ onPick, ...props }: DayProps) {
       {...props}
       format="DD/MM/YYYY"
       views={['day']}
+      slotProps={{ textField: { size: 'small' } }}
       onAccept={(picked, { validationError }) => {
         if (picked && validationError === null) onPick(ofPicked(picked));
       }}

@@ -1,6 +1,7 @@
 import { DataGrid } from '@mui/x-data-grid/DataGrid';
 import type { GridColDef, GridSortModel } from '@mui/x-data-grid';
 import { styled } from '@mui/material/styles';
+import type {} from '../../base/ui/nonce';
 import { sortOf } from './column';
 import type { ShownColumn, ShownRow } from './column';
 
@@ -45,6 +46,8 @@ export function Grid({ name, columns, rows, sort, onSort }: Props) {
     <Place>
       <DataGrid<ShownRow>
         aria-label={name}
+        // Its own styles are no emotion's.
+        {...(window.__nonce__ ? { nonce: window.__nonce__ } : {})}
         rows={rows}
         columns={columns.map(toColumn)}
         // All that is given: the free grid pages by at most a hundred.
@@ -70,14 +73,15 @@ export function Grid({ name, columns, rows, sort, onSort }: Props) {
 const Place = styled('div')({
   display: 'flex',
   flexDirection: 'column',
-  '& .MuiDataGrid-cell': {
+  '& .MuiDataGrid-root': { '--DataGrid-rowBorderColor': 'var(--line)', borderColor: 'var(--line)' },
+  '&& .MuiDataGrid-row .MuiDataGrid-cell': {
     display: 'flex',
     alignItems: 'center',
     minHeight: 44,
-    padding: '6px 10px',
+    padding: '4px 10px',
     lineHeight: 1.35,
     overflowWrap: 'anywhere',
   },
-  '& .MuiDataGrid-cell--textRight': { justifyContent: 'flex-end', textAlign: 'right' },
+  '&& .MuiDataGrid-cell--textRight': { justifyContent: 'flex-end', textAlign: 'right' },
   '@media print': { display: 'none' },
 });

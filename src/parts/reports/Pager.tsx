@@ -19,7 +19,7 @@ export function Pager({ total, page, size }: Props) {
   return (
     <TablePagination
       component="nav"
-      aria-label={say('report.size')}
+      aria-label={say('report.pages')}
       count={total}
       page={page - 1}
       rowsPerPage={size}
@@ -33,7 +33,7 @@ export function Pager({ total, page, size }: Props) {
       getItemAriaLabel={(place) => say(PLACES[place])}
       showFirstButton
       showLastButton
-      slotProps={{ select: { native: true } }}
+      slotProps={{ select: { native: true, inputProps: { 'aria-label': say('report.size') } } }}
       sx={PLACE}
     />
   );

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { mdiPrinterOutline } from '@mdi/js';
 import { styled } from '@mui/material/styles';
+import { MOBILE_BELOW_PX } from '../../../domain/product';
 import { Icon } from '../../base/ui/Icon';
 import { usePageTitle } from '../../base/ui/usePageTitle';
 import { Rows } from './Rows';
@@ -22,8 +23,8 @@ const asItIs = (rows: ReactNode): ReactNode => rows;
 export function Report<Row>({ filters, around = asItIs, ...rows }: Props<Row>) {
   usePageTitle(rows.title);
   return (
-    <Sheet>
-      <GlobalStyles styles={PAPER} />
+    <Sheet className="report">
+      <GlobalStyles styles={AROUND} />
       <Head>
         <h1>{rows.title}</h1>
         <Print />
@@ -48,11 +49,17 @@ function Print() {
   );
 }
 
-/** A sheet of paper has the report alone. */
-const PAPER = {
+/** A report has the room of the slip while no bet stands in it; a sheet of paper has the report alone. */
+const AROUND = {
+  [`@media (min-width: ${MOBILE_BELOW_PX}px)`]: {
+    '.columns:has(.report):has(.slip.idle)': {
+      gridTemplateColumns: '240px minmax(0, 1fr)',
+      '& > .side': { display: 'none' },
+    },
+  },
   '@media print': {
     '.columns': { display: 'block !important', padding: '0 !important' },
-    '.columns > :not(.content), footer, .frame > nav, .frame > a': { display: 'none !important' },
+    '.columns > :not(.content), .frame > :not(.columns)': { display: 'none !important' },
   },
 } as const;
 

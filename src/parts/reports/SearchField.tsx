@@ -21,7 +21,7 @@ export function SearchField() {
       onSubmit={search}
     >
       {({ handleSubmit, form }) => (
-        <Box component="form" role="search" onSubmit={(event) => void handleSubmit(event)}>
+        <Box component="form" onSubmit={(event) => void handleSubmit(event)}>
           <Field<string> name="search">
             {({ input }) => (
               <TextField

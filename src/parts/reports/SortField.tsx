@@ -9,9 +9,9 @@ export function SortField({ columns, sort, onSort }: Props) {
   const say = useReportSay();
   const options = columns
     .filter(({ isSortable }) => isSortable)
-    .flatMap(({ field, title }) => [
-      { id: `-${field}`, title: say('report.downwards', { column: title }) },
-      { id: field, title: say('report.upwards', { column: title }) },
+    .flatMap(({ field, title, order = 'amount' as const }) => [
+      { id: `-${field}`, title: say(`report.down.${order}`, { column: title }) },
+      { id: field, title: say(`report.up.${order}`, { column: title }) },
     ]);
   if (options.length === 0) return null;
   return <Choose label={say('report.sort')} options={options} chosen={sort} onChoose={onSort} />;

@@ -7,6 +7,8 @@ export type Column<Row> = {
   readonly title: string;
   readonly show: (row: Row) => ReactNode;
   readonly isSortable?: true;
+  /** How it is sorted, for those who choose it from a list; absent: by amount. */
+  readonly order?: 'time' | 'text';
   /** To the right, figures below each other. */
   readonly isNumber?: true;
   /** At the top of the card, without its title. */

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
 import { useGetCurrentBetsQuery } from '../../../api/betReports';
 import type { ListedInReport } from '../../../api/betReports';
 import { BET_LISTS } from '../../../api/schemas/bets';
@@ -65,19 +66,21 @@ function useColumns(list: BetList): readonly Column<ListedInReport>[] {
   const say = useReportSay();
   const { match, bet, odds, stack, open, liability, ifWins, reason, placed } = useBetColumns();
   const act: Column<ListedInReport> = {
-    ...{ field: 'act', title: say('report.more'), isAct: true, width: 130 },
+    ...{ field: 'act', title: say('report.more'), isAct: true, width: list === 'U' ? 180 : 110 },
     show: (one) => <Acts bet={one} />,
   };
   if (list === 'D') return [match, bet, odds, stack, reason, placed, act];
   return [match, bet, odds, list === 'U' ? open : stack, liability, ifWins, placed, act];
 }
 
+const ACTS = { flexWrap: 'wrap', alignItems: 'center', gap: 1 } as const;
+
 function Acts({ bet }: { bet: ListedInReport }) {
   return (
-    <span>
+    <Stack direction="row" useFlexGap sx={ACTS}>
       <TimelineButton bet={bet} name={{ betId: bet.betId }} />
       {bet.unmatchedPaise > 0 && <CancelButton bet={bet} />}
-    </span>
+    </Stack>
   );
 }
 
