@@ -59,7 +59,7 @@ function useColumns(): readonly Column<Payment>[] {
   const reason = useReportSay()('report.reason');
   return [
     {
-      ...{ field: 'date', title: say('statement.date'), isSortable: true, width: 110 },
+      ...{ field: 'date', title: say('statement.date'), isSortable: true, order: 'time', width: 160 },
       show: ({ at }) => <time>{at === null ? '' : showDate(at)}</time>,
     },
     {

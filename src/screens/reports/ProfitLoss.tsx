@@ -87,7 +87,7 @@ function useColumns(by: ProfitGroup): readonly Column<Profit>[] {
   const named = useNames();
   return [
     {
-      ...{ field: 'game', title: say(`profit.by.${by}`), isSortable: true, isHead: true, width: 200 },
+      ...{ field: 'game', title: say(`profit.by.${by}`), isSortable: true, order: 'text', isHead: true },
       show: (row) => <Name row={row} by={by} />,
     },
     ...(by === 'sport'
@@ -99,7 +99,7 @@ function useColumns(by: ProfitGroup): readonly Column<Profit>[] {
           },
         ]),
     {
-      ...{ field: 'date', title: say('profit.last'), isSortable: true, width: 110 },
+      ...{ field: 'date', title: say('profit.last'), isSortable: true, order: 'time', width: 160 },
       show: ({ at }) => <time>{at === null ? '' : showDate(at)}</time>,
     },
     {
