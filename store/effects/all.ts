@@ -14,6 +14,7 @@ import { listenForPaymentNews } from './paymentNews';
 import { listenForPayments } from './payments';
 import { listenForPendingBets } from './pendingBets';
 import { listenForPlacing } from './place';
+import { listenForReportFiles } from './reportFiles';
 import { listenForReports } from './reports';
 import { listenForPositions } from './positions';
 import { listenForSearch } from './search';
@@ -40,6 +41,7 @@ export function startEffects(listen: Listen, newest: NewestStore, stream: Stream
   listenForNotices(listen);
   listenForPositions(listen);
   listenForReports(listen);
+  listenForReportFiles(listen);
   listenForPassword(listen);
   listenForPayments(listen);
   listenForPaymentNews(listen);

@@ -16,6 +16,7 @@ import '../../api/paymentReport';
 import '../../api/payments';
 import '../../api/pendingBets';
 import '../../api/racing';
+import '../../api/reportFiles';
 import '../../api/settings';
 import '../../api/signUp';
 import '../../api/sports';

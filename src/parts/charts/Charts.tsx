@@ -59,6 +59,7 @@ export function DaysGraph({ days }: { days: readonly DayProfit[] }) {
   return (
     <BarChart
       {...LOOK}
+      disableKeyboardNavigation
       xAxis={[{ data: days.map(({ day }) => day), scaleType: 'band', valueFormatter: shortDay }]}
       yAxis={[
         {

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
-import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
-import { mdiPrinterOutline } from '@mdi/js';
 import { styled } from '@mui/material/styles';
 import { MOBILE_BELOW_PX } from '../../../domain/product';
-import { Icon } from '../../base/ui/Icon';
 import { usePageTitle } from '../../base/ui/usePageTitle';
+import { Exports, ExportState } from './Exports';
+import type { Exported } from './Exports';
 import { Rows } from './Rows';
 import type { RowsProps } from './Rows';
-import { useReportSay } from './useReportSay';
 
 type Props<Row> = RowsProps<Row> & {
   /** Fields side by side above the rows. */
   filters: ReactNode;
+  /** What a file of it has; null: it is not to be had as one. */
+  file: Exported | null;
   /** Puts something around the rows: tabs above them, sums. */
   around?: (rows: ReactNode) => ReactNode;
 };
@@ -20,32 +20,19 @@ type Props<Row> = RowsProps<Row> & {
 const asItIs = (rows: ReactNode): ReactNode => rows;
 
 /** The screen of a report: its name, what it is filtered by, its rows, the ways out of it. */
-export function Report<Row>({ filters, around = asItIs, ...rows }: Props<Row>) {
+export function Report<Row>({ filters, file, around = asItIs, ...rows }: Props<Row>) {
   usePageTitle(rows.title);
   return (
     <Sheet className="report">
       <GlobalStyles styles={AROUND} />
       <Head>
         <h1>{rows.title}</h1>
-        <Print />
+        <Exports file={file} />
       </Head>
+      {file && <ExportState report={file.report} />}
       <Filters>{filters}</Filters>
       {around(<Rows {...rows} />)}
     </Sheet>
-  );
-}
-
-function Print() {
-  const say = useReportSay();
-  return (
-    <Button
-      color="inherit"
-      variant="outlined"
-      startIcon={<Icon path={mdiPrinterOutline} size={20} />}
-      onClick={() => window.print()}
-    >
-      {say('report.print')}
-    </Button>
   );
 }
 

@@ -3,9 +3,10 @@ import AccordionDetails from '@mui/material/AccordionDetails';
 import AccordionSummary from '@mui/material/AccordionSummary';
 import Typography from '@mui/material/Typography';
 import { mdiChevronDown } from '@mdi/js';
+import type { ReportDays } from '../../../api/reports';
 import type { DayProfit } from '../../../api/statements';
 import { showSigned } from '../../base/format/amounts';
-import { readDay, showDay } from '../../base/format/dates';
+import { dayOf, readDay, showDay } from '../../base/format/dates';
 import { Icon } from '../../base/ui/Icon';
 import { waitingForGraph } from '../charts/GraphPlace';
 import { lazyDays } from '../charts/lazyCharts';
@@ -26,15 +27,26 @@ const extremes = (days: readonly DayProfit[]) =>
     {},
   );
 
+/** Every day of the report: those without a game brought nothing. */
+function wholeOf(byDay: readonly DayProfit[], { from, to }: ReportDays): readonly DayProfit[] {
+  const first = readDay(from) ?? 0;
+  const all: DayProfit[] = [];
+  for (let day = from; day <= to; day = dayOf(first, all.length))
+    all.push(byDay.find((one) => one.day === day) ?? { day, paise: 0 });
+  return all;
+}
+
+type Props = { byDay: readonly DayProfit[]; days: ReportDays };
+
 /** What each day brought: a graph, the same in a sentence, and as a table. */
-export function DayChart({ days }: { days: readonly DayProfit[] }) {
+export function DayChart({ byDay, days }: Props) {
   const say = useStatementSay();
-  const { best, worst } = extremes(days);
+  const { best, worst } = extremes(byDay);
   if (!best || !worst) return null;
   return (
     <section aria-label={say('profit.days')}>
       <div aria-hidden="true">
-        <lazyDays.OnDemand props={{ days }} waiting={waitingForGraph} />
+        <lazyDays.OnDemand props={{ days: wholeOf(byDay, days) }} waiting={waitingForGraph} />
       </div>
       <Typography variant="body2">
         {say('profit.bestDay', {
@@ -45,13 +57,14 @@ export function DayChart({ days }: { days: readonly DayProfit[] }) {
       <Accordion
         disableGutters
         elevation={0}
+        slotProps={{ heading: { component: 'h2' } }}
         sx={{ background: 'none', '@media print': { display: 'none' } }}
       >
         <AccordionSummary expandIcon={<Icon path={mdiChevronDown} size={20} />} sx={{ padding: 0 }}>
           {say('profit.days')}
         </AccordionSummary>
         <AccordionDetails sx={{ padding: 0 }}>
-          <DayTable days={days} />
+          <DayTable days={byDay} />
         </AccordionDetails>
       </Accordion>
     </section>

@@ -10,6 +10,7 @@ import { OfMarketButton } from '../../parts/betReports/OfMarketButton';
 import { Choose } from '../../parts/reports/Choose';
 import { DateRange } from '../../parts/reports/DateRange';
 import { Report } from '../../parts/reports/Report';
+import { filtersOf } from '../../parts/reports/filtersOf';
 import { SearchField } from '../../parts/reports/SearchField';
 import type { Column } from '../../parts/reports/column';
 import { useReportView } from '../../parts/reports/useReportView';
@@ -26,7 +27,8 @@ export function AccountStatement() {
   const title = useFrameSay()('menu.accountStatement');
   const { view } = useReportView();
   const { page, size, sort, search, from, to } = view;
-  const answer = useGetStatementQuery({ type: typeIn(view.type), page, size, sort, search, from, to });
+  const type = typeIn(view.type);
+  const answer = useGetStatementQuery({ type, page, size, sort, search, from, to });
   return (
     <Report
       title={title}
@@ -35,6 +37,10 @@ export function AccountStatement() {
       keyOf={keyOf}
       sort="date"
       empty={{ what: say('statement.none'), next: say('statement.noneNext') }}
+      file={{
+        report: 'accountStatement',
+        filters: filtersOf({ sort, search, from, to }, { account_type: type }),
+      }}
       around={(rows) => (
         <>
           {answer.data && <Sums statement={answer.data} />}

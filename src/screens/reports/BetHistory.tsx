@@ -7,6 +7,7 @@ import { TimelineButton } from '../../parts/bets/TimelineButton';
 import { Choose } from '../../parts/reports/Choose';
 import { DateRange } from '../../parts/reports/DateRange';
 import { Report } from '../../parts/reports/Report';
+import { filtersOf } from '../../parts/reports/filtersOf';
 import { SearchField } from '../../parts/reports/SearchField';
 import { SportField } from '../../parts/reports/SportField';
 import type { Column } from '../../parts/reports/column';
@@ -33,6 +34,13 @@ export function BetHistory() {
       keyOf={keyOf}
       sort="-placed"
       empty={{ what: say('report.noHistory'), next: say('report.noHistoryNext') }}
+      file={{
+        report: 'betHistory',
+        filters: filtersOf(
+          { sort, search, from, to },
+          { bet_type: list, ...(sportId === null ? {} : { sport_id: sportId }) },
+        ),
+      }}
       filters={
         <>
           <Lists list={list} />

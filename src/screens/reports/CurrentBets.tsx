@@ -13,6 +13,7 @@ import { TimelineButton } from '../../parts/bets/TimelineButton';
 import { Tabs } from '../../parts/dialogs/Tabs';
 import { panelId, tabId } from '../../parts/dialogs/tabIds';
 import { Report } from '../../parts/reports/Report';
+import { filtersOf } from '../../parts/reports/filtersOf';
 import { SearchField } from '../../parts/reports/SearchField';
 import type { Column } from '../../parts/reports/column';
 import { useReportSay } from '../../parts/reports/useReportSay';
@@ -39,6 +40,7 @@ export function CurrentBets() {
       sort="-placed"
       empty={useEmpty(list)}
       filters={<SearchField />}
+      file={{ report: 'currentBets', filters: filtersOf({ sort, search }, { bet_type: list }) }}
       around={(rows) => (
         <>
           <Lists list={list} onChoose={(next) => change({ list: next === 'M' ? null : next, sort: null })} />

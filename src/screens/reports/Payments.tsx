@@ -7,6 +7,7 @@ import { useFrameSay } from '../../base/i18n/frame';
 import { Choose } from '../../parts/reports/Choose';
 import { DateRange } from '../../parts/reports/DateRange';
 import { Report } from '../../parts/reports/Report';
+import { filtersOf } from '../../parts/reports/filtersOf';
 import { SearchField } from '../../parts/reports/SearchField';
 import type { Column } from '../../parts/reports/column';
 import { useReportSay } from '../../parts/reports/useReportSay';
@@ -42,6 +43,16 @@ export function Payments() {
       keyOf={keyOf}
       sort="-date"
       empty={{ what: say('payment.none'), next: say('payment.noneNext') }}
+      file={{
+        report: 'payments',
+        filters: filtersOf(
+          { sort, search, from, to },
+          {
+            ...(kind === 'all' ? {} : { kind }),
+            ...(status === 'all' ? {} : { status }),
+          },
+        ),
+      }}
       filters={
         <>
           <Kinds kind={kind} />

@@ -14,6 +14,7 @@ import { OfMarketButton } from '../../parts/betReports/OfMarketButton';
 import { Choose } from '../../parts/reports/Choose';
 import { DateRange } from '../../parts/reports/DateRange';
 import { Report } from '../../parts/reports/Report';
+import { filtersOf } from '../../parts/reports/filtersOf';
 import { SearchField } from '../../parts/reports/SearchField';
 import { SportField } from '../../parts/reports/SportField';
 import type { Column } from '../../parts/reports/column';
@@ -42,6 +43,17 @@ export function ProfitLoss() {
       keyOf={keyOf}
       sort="-date"
       empty={{ what: say('profit.none'), next: say('profit.noneNext') }}
+      file={{
+        report: 'profitLoss',
+        filters: filtersOf(
+          { sort, search, from, to },
+          {
+            group: by,
+            ...(sportId === null ? {} : { sport_id: sportId }),
+            ...(matchId === null ? {} : { match_id: matchId }),
+          },
+        ),
+      }}
       around={(rows) => (
         <>
           {answer.data && answer.data.total > 0 && <Sums found={answer.data} />}
@@ -77,7 +89,7 @@ function Sums({ found }: { found: ProfitAndLoss }) {
       <Typography variant="h3" component="p">
         {say('profit.sum', { sum: showSigned(found.sumPaise) })}
       </Typography>
-      <DayChart days={found.byDay} />
+      <DayChart byDay={found.byDay} days={found.days} />
     </>
   );
 }
@@ -85,6 +97,13 @@ function Sums({ found }: { found: ProfitAndLoss }) {
 function useColumns(by: ProfitGroup): readonly Column<Profit>[] {
   const say = useStatementSay();
   const named = useNames();
+  const act: Column<Profit> = {
+    ...{ field: 'act', title: say('statement.more'), isAct: true, width: 120 },
+    show: (row) =>
+      row.matchId !== null && (
+        <OfMarketButton bet={{ ...row, matchId: row.matchId, marketName: by === 'market' ? row.name : '' }} />
+      ),
+  };
   return [
     {
       ...{ field: 'game', title: say(`profit.by.${by}`), isSortable: true, order: 'text', isHead: true },
@@ -110,15 +129,7 @@ function useColumns(by: ProfitGroup): readonly Column<Profit>[] {
       ...{ field: 'profit_loss', title: say('profit.amount'), isSortable: true, isNumber: true, width: 130 },
       show: ({ paise }) => <Signed paise={paise} />,
     },
-    {
-      ...{ field: 'act', title: say('statement.more'), isAct: true, width: 120 },
-      show: (row) =>
-        row.matchId !== null && (
-          <OfMarketButton
-            bet={{ ...row, matchId: row.matchId, marketName: by === 'market' ? row.name : '' }}
-          />
-        ),
-    },
+    ...(by === 'market' ? [act] : []),
   ];
 }
 
