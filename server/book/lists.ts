@@ -15,6 +15,8 @@ import type { Call } from '../base/call';
 import type { Clock } from '../base/clock';
 import type { Db } from '../base/db/connect';
 import { reportDaysOf } from '../base/reports';
+import type { Report } from '../base/report';
+import { betFiles } from './rows/betFile';
 import { listBets, pageOfBets } from './rows/lists';
 import type { ListedBets } from './rows/lists';
 
@@ -86,3 +88,7 @@ export const betListCalls = (db: Db, clock: Clock): Call[] => [
   historyCall(db, clock),
   ofMatchCall(db, clock),
 ];
+
+/** The same as files. */
+export const betReports = (db: Db, clock: Pick<Clock, 'now'>): readonly Report[] =>
+  betFiles(db, (name, type) => betListOf(name, type, clock.now()));

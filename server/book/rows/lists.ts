@@ -67,7 +67,7 @@ const COLUMNS: Readonly<Record<BetColumn, RawBuilder<unknown>>> = {
 };
 
 /** Those without a value last, either way; among equals the newest first. */
-function order(sort: SortedBy<BetColumn>): RawBuilder<unknown> {
+function order(sort: Sorted): RawBuilder<unknown> {
   const { column, isDown } = sortedBy(sort);
   const way = isDown ? sql`desc` : sql`asc`;
   // As the index has it: `placed_at` is never null.
@@ -97,11 +97,21 @@ async function withMatches(db: Db, rows: readonly BetRow[]): Promise<ReportedBet
   });
 }
 
+export type Sorted = SortedBy<BetColumn>;
+
+/** The numbers of a player's bets in their order. */
+export async function idsOfBets(db: Db, wanted: ListedBets, sort: Sorted = '-placed'): Promise<number[]> {
+  const { rows } = await sql<{ ids: number[] }>`
+    select coalesce(json_agg(b.id order by ${order(sort)}), '[]') as ids from bets b
+    where ${conditions(wanted)}`.execute(db);
+  return rows[0]?.ids ?? [];
+}
+
 /** Some of a player's bets in their order; details are joined for them only. */
 export async function listBets(
   db: Db,
   wanted: ListedBets,
-  { sort, limit, offset }: { sort: SortedBy<BetColumn>; limit: number; offset: number },
+  { sort, limit, offset }: { sort: Sorted; limit: number; offset: number },
 ): Promise<ReportedBet[]> {
   const { rows: found } = await sql<{ id: number }>`
     select b.id from bets b where ${conditions(wanted)}
@@ -114,7 +124,7 @@ export async function listBets(
   );
 }
 
-type Asked = { page: number; limit: number; sort?: SortedBy<BetColumn> | undefined };
+type Asked = { page: number; limit: number; sort?: Sorted | undefined };
 
 /** A page of a list, and how many rows all its pages have. */
 export async function pageOfBets(db: Db, wanted: ListedBets, { sort = '-placed', ...asked }: Asked) {

@@ -5,6 +5,8 @@ export const ENGLISH = {
   'report.accountStatement': 'Account statement',
   'report.profitLoss': 'Profit and loss',
   'report.payments': 'Deposits and withdrawals',
+  'report.currentBets': 'Current bets',
+  'report.betHistory': 'Bet history',
 
   'column.date': 'Date and time',
   'column.description': 'Description',
@@ -21,6 +23,13 @@ export const ENGLISH = {
   'column.account': 'Account',
   'column.ifsc': 'IFSC',
   'column.reason': 'Reason',
+  'column.bet': 'Bet',
+  'column.selection': 'Selection',
+  'column.side': 'Side',
+  'column.odds': 'Odds or line',
+  'column.rate': 'Rate',
+  'column.stake': 'Stake',
+  'column.matched': 'Matched',
 
   'said.opening': 'Opening balance',
   'said.closing': 'Closing balance',
@@ -45,5 +54,19 @@ export const ENGLISH = {
   'payment.rejected': 'Rejected',
   'payment.cancelled': 'Cancelled',
   'payment.failed': 'Failed',
+
+  'side.back': 'Back',
+  'side.lay': 'Lay',
+  'side.yes': 'Yes',
+  'side.no': 'No',
+
+  'bet.UNMATCHED': 'Unmatched',
+  'bet.PARTIAL': 'Partly matched',
+  'bet.MATCHED': 'Matched',
+  'bet.CANCELLED': 'Cancelled',
+  'bet.LAPSED': 'Lapsed',
+  'bet.VOID': 'Void',
+  'bet.DELETED': 'Deleted',
+  'bet.SETTLED': 'Settled',
 } as const satisfies Record<`said.${StatementCode}`, string> & Record<string, string>;
 export type ReportWord = keyof typeof ENGLISH;

@@ -5,6 +5,8 @@ export const HINDI: Readonly<Record<ReportWord, string>> = {
   'report.accountStatement': 'खाता विवरण',
   'report.profitLoss': 'लाभ और हानि',
   'report.payments': 'जमा और निकासी',
+  'report.currentBets': 'मौजूदा दाँव',
+  'report.betHistory': 'दाँव का इतिहास',
 
   'column.date': 'दिनांक और समय',
   'column.description': 'विवरण',
@@ -21,6 +23,13 @@ export const HINDI: Readonly<Record<ReportWord, string>> = {
   'column.account': 'खाता',
   'column.ifsc': 'IFSC',
   'column.reason': 'कारण',
+  'column.bet': 'दाँव',
+  'column.selection': 'चयन',
+  'column.side': 'पक्ष',
+  'column.odds': 'भाव या लाइन',
+  'column.rate': 'दर',
+  'column.stake': 'रकम',
+  'column.matched': 'मिली रकम',
 
   'said.opening': 'आरंभिक शेष',
   'said.closing': 'अंतिम शेष',
@@ -45,4 +54,18 @@ export const HINDI: Readonly<Record<ReportWord, string>> = {
   'payment.rejected': 'अस्वीकृत',
   'payment.cancelled': 'रद्द किया गया',
   'payment.failed': 'विफल',
+
+  'side.back': 'लगाई',
+  'side.lay': 'खाई',
+  'side.yes': 'यस',
+  'side.no': 'नो',
+
+  'bet.UNMATCHED': 'बिना मिला',
+  'bet.PARTIAL': 'आंशिक मिला',
+  'bet.MATCHED': 'मिला हुआ',
+  'bet.CANCELLED': 'रद्द',
+  'bet.LAPSED': 'समाप्त',
+  'bet.VOID': 'शून्य',
+  'bet.DELETED': 'हटाया गया',
+  'bet.SETTLED': 'निपटाया गया',
 };
