@@ -100,9 +100,7 @@ function useColumns(by: ProfitGroup): readonly Column<Profit>[] {
   const act: Column<Profit> = {
     ...{ field: 'act', title: say('statement.more'), isAct: true, width: 120 },
     show: (row) =>
-      row.matchId !== null && (
-        <OfMarketButton bet={{ ...row, matchId: row.matchId, marketName: by === 'market' ? row.name : '' }} />
-      ),
+      row.matchId !== null && <OfMarketButton bet={{ ...row, matchId: row.matchId, marketName: row.name }} />,
   };
   return [
     {
