@@ -126,9 +126,12 @@ export async function listBets(
 
 type Asked = { page: number; limit: number; sort?: Sorted | undefined };
 
-/** A page of a list, and how many rows all its pages have. */
+/** A page of a list, and how many rows all its pages have. The first page, which is asked for most, waits for no count. */
 export async function pageOfBets(db: Db, wanted: ListedBets, { sort = '-placed', ...asked }: Asked) {
-  const total = await countBets(db, wanted);
+  const counting = countBets(db, wanted);
+  const pageAt = (offset: number) => listBets(db, wanted, { sort, limit: asked.limit, offset });
+  const first = asked.page === 1 ? pageAt(0) : undefined;
+  const [total, rows] = await Promise.all([counting, first]);
   const { page, limit, offset } = reportWindow(asked, total);
-  return { data: await listBets(db, wanted, { sort, limit, offset }), total, limit, page };
+  return { data: rows ?? (await pageAt(offset)), total, limit, page };
 }
