@@ -11,6 +11,7 @@ import { Player } from './player';
 import type { Session } from './session';
 import { betsOf, exposureOf, FOOTBALL, openMatch } from './match';
 import { BETS_LISTED } from './betsListed';
+import { STATEMENT_READ } from './statementRead';
 import { EXPLORER_USED } from './explorerUsed';
 import { DELAY_UNDONE } from './delayUndone';
 import { BINARY_PLAYED } from './binaryPlayed';
@@ -87,6 +88,7 @@ const SESSIONS: Readonly<Record<string, Session>> = {
   'prices-seen': PRICES_SEEN,
   'explorer-used': EXPLORER_USED,
   'bets-listed': BETS_LISTED,
+  'statement-read': STATEMENT_READ,
   'ladder-used': LADDER_USED,
   'sessions-played': SESSIONS_PLAYED,
   'race-card-used': RACE_CARD_USED,

@@ -41,7 +41,7 @@ export const HINDI: Readonly<Record<ReportWord, string>> = {
   'said.settled': '{match}, {market}: निपटान हुआ',
   'said.voided': '{match}, {market}: रद्द',
   'said.resultCorrected': '{match}, {market}: परिणाम सुधारा गया ({reason})',
-  'said.betDeleted': '{match}, {market}: दांव {bet} हटाया गया ({reason})',
+  'said.betDeleted': '{match}, {market}: दाँव {bet} हटाया गया ({reason})',
   'said.runnerRemoved': '{match}, {market}: एक रनर नहीं दौड़ेगा',
   'said.runnerReturned': '{match}, {market}: एक रनर अब दौड़ेगा',
   'said.other': '{text}',

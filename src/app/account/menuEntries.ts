@@ -21,6 +21,7 @@ const PAYMENTS: Readonly<Record<PaymentLinks, readonly Entry[]>> = {
 /** `isFull`: for players under an agent only (product.md section 6). */
 const ENTRIES: readonly (Entry & { isFull?: true })[] = [
   { words: 'menu.accountStatement', to: pathTo('accountStatement') },
+  { words: 'menu.profitLoss', to: pathTo('profitLoss') },
   { words: 'menu.paymentStatement', to: pathTo('paymentWithdraw'), isFull: true },
   { words: 'menu.currentBet', to: pathTo('currentBet') },
   { words: 'menu.betHistory', to: pathTo('betHistory'), isFull: true },

@@ -4,7 +4,7 @@ import { selectPath, selectRoute } from '../../../slices/route';
 import type { ScreenName } from '../../../slices/routes';
 import { useAppSelector } from '../../../store/hooks';
 import { Home } from '../../screens/home/Home';
-import { DETAILS, PAGES, PASSWORD, RACING, REPORTS } from '../../base/i18n/parts';
+import { DETAILS, PAGES, PASSWORD, RACING, REPORTS, STATEMENTS } from '../../base/i18n/parts';
 import { lazyWith } from '../../base/i18n/words';
 import { ErrorBoundary } from '../../base/ui/ErrorBoundary';
 import { Waiting } from '../../base/ui/Problem';
@@ -35,6 +35,17 @@ const CurrentBets = lazyWith<object>(REPORTS, () =>
 const BetHistory = lazyWith<object>(REPORTS, () =>
   import('../../screens/reports/BetHistory').then(({ BetHistory }) => ({ default: BetHistory })),
 );
+const AccountStatement = lazyWith<object>(STATEMENTS, () =>
+  import('../../screens/reports/AccountStatement').then(({ AccountStatement }) => ({
+    default: AccountStatement,
+  })),
+);
+const ProfitLoss = lazyWith<object>(STATEMENTS, () =>
+  import('../../screens/reports/ProfitLoss').then(({ ProfitLoss }) => ({ default: ProfitLoss })),
+);
+const Payments = lazyWith<object>(STATEMENTS, () =>
+  import('../../screens/reports/Payments').then(({ Payments }) => ({ default: Payments })),
+);
 const ChangePassword = lazyWith<object>(PASSWORD, () =>
   import('../../screens/changePassword/ChangePassword').then(({ ChangePassword }) => ({
     default: ChangePassword,
@@ -55,10 +66,11 @@ const SCREENS: Readonly<Record<ScreenName, ReactNode>> = {
   multiMarkets: <MultiMarkets />,
   currentBet: <CurrentBets />,
   betHistory: <BetHistory />,
+  accountStatement: <AccountStatement />,
+  profitLoss: <ProfitLoss />,
+  paymentWithdraw: <Payments />,
   // Features still to be built; each screen says so.
   user: <NotBuilt />,
-  accountStatement: <NotBuilt />,
-  paymentWithdraw: <NotBuilt />,
   liveCasinoBets: <NotBuilt />,
   casinoResult: <NotBuilt />,
   casinoList: <NotBuilt />,

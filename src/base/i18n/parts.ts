@@ -66,6 +66,12 @@ export const FANCY: Part = {
   hi: () => import('./catalogue/fancy.hi').then(({ hi }) => hi),
 };
 
+/** The reports about money. */
+export const STATEMENTS: Part = {
+  en: () => together([import('./catalogue/reports.en'), import('./catalogue/statements.en')], 'en'),
+  hi: () => together([import('./catalogue/reports.hi'), import('./catalogue/statements.hi')], 'hi'),
+};
+
 /** What every report says, and what of bets. */
 export const REPORTS: Part = {
   en: () => together([import('./catalogue/reports.en'), import('./catalogue/betting.en')], 'en'),
@@ -145,5 +151,5 @@ export const TRAVEL: Part = {
 
 export const PARTS = {
   ...{ FRAME, BETTING, SLIP, FANCY, HISTORY, DETAILS, DEPTH, LADDER, OUTCOMES, TIMELINE, DIALOGS },
-  ...{ MONEY, RULES, PASSWORD, ENTRY, PAGES, RACING, REPORTS, SHELL, TRAVEL },
+  ...{ MONEY, RULES, PASSWORD, ENTRY, PAGES, RACING, REPORTS, SHELL, STATEMENTS, TRAVEL },
 } as const;

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import type { ListedInReport } from '../../../api/betReports';
 import { marketBetsOpened } from '../../../slices/dialogs';
+import type { BetsOn } from '../../../slices/dialogs';
 import { useAppDispatch } from '../../../store/hooks';
 import { useNames } from '../../base/i18n/names';
 import { useReportSay } from '../reports/useReportSay';
@@ -9,7 +10,7 @@ import { useReportSay } from '../reports/useReportSay';
 export function OfMarketButton({
   bet: { matchId, marketId, marketName, matchName },
 }: {
-  bet: ListedInReport;
+  bet: Pick<ListedInReport, 'matchName' | 'marketName'> & BetsOn;
 }) {
   const say = useReportSay();
   const named = useNames();

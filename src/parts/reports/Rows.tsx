@@ -98,7 +98,8 @@ function None({ empty }: Pick<PageProps, 'empty'>) {
   const say = useReportSay();
   const { view } = useReportView();
   const screen = useAppSelector(selectPath).split('?')[0] ?? '';
-  const isFiltered = view.search !== '' || view.from !== null || view.to !== null || view.sport !== null;
+  const { search, from, to, sport, match, type, status } = view;
+  const isFiltered = search !== '' || [from, to, sport, match, type, status].some((one) => one !== null);
   if (!isFiltered) return <Nothing {...empty} />;
   return (
     <>

@@ -1,8 +1,6 @@
 import { useGetBetHistoryQuery } from '../../../api/betReports';
 import type { ListedInReport } from '../../../api/betReports';
-import { useGetSportsQuery } from '../../../api/sports';
 import { useFrameSay } from '../../base/i18n/frame';
-import { useNames } from '../../base/i18n/names';
 import { OfMarketButton } from '../../parts/betReports/OfMarketButton';
 import { useBetColumns } from '../../parts/betReports/useBetColumns';
 import { TimelineButton } from '../../parts/bets/TimelineButton';
@@ -11,6 +9,7 @@ import { DateRange } from '../../parts/reports/DateRange';
 import { Report } from '../../parts/reports/Report';
 import { filtersOf } from '../../parts/reports/filtersOf';
 import { SearchField } from '../../parts/reports/SearchField';
+import { SportField } from '../../parts/reports/SportField';
 import type { Column } from '../../parts/reports/column';
 import { useReportSay } from '../../parts/reports/useReportSay';
 import { useReportView } from '../../parts/reports/useReportView';
@@ -45,7 +44,7 @@ export function BetHistory() {
       filters={
         <>
           <Lists list={list} />
-          <Sports />
+          <SportField />
           <DateRange days={answer.data?.days ?? null} />
           <SearchField />
         </>
@@ -80,28 +79,4 @@ function Lists({ list }: { list: 'M' | 'U' }) {
   ];
   const choose = (next: 'M' | 'U') => change({ list: next === 'M' ? null : next, sort: null });
   return <Choose label={say('report.list')} options={options} chosen={list} onChoose={choose} />;
-}
-
-/** Those the exchange offers; until they have come, every sport and the one of the address. */
-function Sports() {
-  const say = useReportSay();
-  const named = useNames();
-  const { view, change } = useReportView();
-  const { data = [] } = useGetSportsQuery();
-  const chosen = view.sport ?? '';
-  const options = [
-    { id: '', title: say('report.everySport') },
-    ...data.map(({ sportId, name }) => ({ id: String(sportId), title: named(name) })),
-  ];
-  const known = options.some(({ id }) => id === chosen)
-    ? options
-    : [...options, { id: chosen, title: chosen }];
-  return (
-    <Choose
-      label={say('report.sport')}
-      options={known}
-      chosen={chosen}
-      onChoose={(sport) => change({ sport: sport === '' ? null : sport })}
-    />
-  );
 }

@@ -1,8 +1,6 @@
 /** Screens still to be built are named as in the menu. */
 export const en = {
   'later.user': 'My account',
-  'later.accountStatement': 'Account Statement',
-  'later.paymentWithdraw': 'Payment Statement',
   'later.liveCasinoBets': 'Live Casino Bets',
   'later.casinoResult': 'Casino Result',
   'later.casinoList': 'Casino',
@@ -14,8 +12,6 @@ export const en = {
   'later.fantasyGame': 'Fantasy Game',
 
   'later.text.user': 'Your details are not shown here yet; your balance and exposure are in the header.',
-  'later.text.accountStatement': 'The statement of your account is not shown here yet.',
-  'later.text.paymentWithdraw': 'The list of your deposits and withdrawals is not here yet.',
   'later.text.liveCasinoBets': 'The list of your live casino bets is not here yet.',
   'later.text.casinoResult': 'The results of casino rounds are not here yet.',
   'later.text.casinoList': 'Casino tables cannot be played here yet.',
