@@ -44,7 +44,7 @@ export const en = {
   'profit.noneNext': 'What your bets bring appears here once their market is settled.',
 
   'payment.kind': 'Kind',
-  'payment.kind.all': 'Deposits and withdrawals',
+  'payment.kind.all': 'Both',
   'payment.kind.deposit': 'Deposits',
   'payment.kind.withdrawal': 'Withdrawals',
   'payment.deposit': 'Deposit',

@@ -46,7 +46,7 @@ export const hi: WordsOf<typeof en> = {
   'profit.noneNext': 'मार्केट के निपटान के बाद आपके दाँव का नतीजा यहाँ दिखेगा।',
 
   'payment.kind': 'प्रकार',
-  'payment.kind.all': 'जमा और निकासी',
+  'payment.kind.all': 'दोनों',
   'payment.kind.deposit': 'जमा',
   'payment.kind.withdrawal': 'निकासी',
   'payment.deposit': 'जमा',
