@@ -18,6 +18,8 @@ function toBadReply(error: NamedSchemaError): ApiError {
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,
+  // What the page shows of it is read again when it has changed: an effect says so.
+  tagTypes: ['Bets', 'Payments'],
   catchSchemaFailure: toBadReply,
   endpoints: () => ({}),
 });

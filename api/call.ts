@@ -28,6 +28,8 @@ export type Call = {
   /** Attempts in all; more than one only for reads and for calls the server recognises by `ref`. */
   tries?: number;
   timeoutMs?: number;
+  /** The reply is a file: it is handed to the outside to be kept, and its name and size are the data. */
+  isFile?: true;
 };
 
 export type CallResult = { data: unknown; error?: undefined } | { data?: undefined; error: ApiError };
@@ -132,7 +134,19 @@ async function once(
   }
 }
 
+const isJson = ({ headers }: Response): boolean => headers.get('content-type')?.includes('json') ?? true;
+
+/** A file that was cut off throws here, and is a lost answer. */
+async function saved(response: Response, world: ApiExtra): Promise<CallResult> {
+  const [, name = 'report'] =
+    /filename="([\w.-]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? [];
+  const file = await response.blob();
+  world.save(name, file);
+  return { data: { status: true, message: '', data: { name, bytes: file.size } } };
+}
+
 async function read(call: Call, response: Response, world: ApiExtra): Promise<CallResult> {
+  if (call.isFile && response.ok && !isJson(response)) return saved(response, world);
   const body = await parse(response);
   const { success, output } = v.safeParse(refusal, body);
   if (success || !response.ok) return { error: toError(response, success ? output : undefined) };

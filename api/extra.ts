@@ -27,6 +27,8 @@ export type ApiExtra = {
   secrets: Secrets;
   clock: Clock;
   isHidden(): boolean;
+  /** Gives the player a file to keep. */
+  save(name: string, file: Blob): void;
   /** 0 <= random < 1, for the jitter between attempts. */
   random(): number;
   /** Settles when requests may be made: none may while the page shows the past. */

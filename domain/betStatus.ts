@@ -2,11 +2,14 @@ export const RESTING = ['UNMATCHED', 'PARTIAL'] as const;
 
 export const LIVE = [...RESTING, 'MATCHED'] as const;
 
+/** Left the book before anything of it had matched. */
+export const WITHDRAWN = ['CANCELLED', 'LAPSED'] as const;
+
 /** Taken back as if it had never been placed. */
 export const ANNULLED = ['VOID', 'DELETED'] as const;
 
 /** SETTLED and VOID are reached after the result, the others without one. */
-const OVER = ['CANCELLED', 'LAPSED', ...ANNULLED, 'SETTLED'] as const;
+const OVER = [...WITHDRAWN, ...ANNULLED, 'SETTLED'] as const;
 
 export const BET_STATUSES = [...LIVE, ...OVER] as const;
 export type BetStatus = (typeof BET_STATUSES)[number];

@@ -62,6 +62,10 @@ export const DELETED_BETS_HOURS = 24;
 /** Bets deleted since this time (epoch ms) are still listed, so that players see what became of them. */
 export const deletedShownSince = (now: number): number => now - DELETED_BETS_HOURS * 3_600_000;
 
+/** Reports reach back thirty days, today among them, and show the last seven and today at first (api.md, section 2.9). */
+export const REPORT_DAYS = 30;
+export const REPORT_DAYS_BEFORE = 7;
+
 /** How far the television is behind the ground. Section 1. */
 export const TV_DELAY_S = 5;
 

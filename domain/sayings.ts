@@ -118,6 +118,10 @@ export const SAYINGS = {
   basketball: '{home} {homeScore}-{awayScore} {away}, quarter {quarter}, {left} left',
   basketballOvertime: '{home} {homeScore}-{awayScore} {away}, overtime {overtime}, {left} left',
 
+  noSuchReport: 'There is no such report',
+  reportFilters: 'A filter of this report does not fit',
+  tooManyFiles: 'Too many files at once: try again in a moment',
+
   buttonLabel: 'A price label has 1 to {length} characters',
   buttonValue: 'The price value of {label} must be a whole number from {min} to {max}',
   buttonRoom: 'There is room for {count} buttons',

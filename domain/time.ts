@@ -26,6 +26,9 @@ export function istParts(ms: number): IstParts {
   };
 }
 
+/** Days and parts of a day since 1970 began in UTC+5:30. */
+export const istDays = (ms: number): number => (ms + IST_MS) / (24 * 3_600_000);
+
 export const two = (n: number): string => String(n).padStart(2, '0');
 const clock = ({ hour, minute, second }: IstParts): string => `${two(hour)}:${two(minute)}:${two(second)}`;
 

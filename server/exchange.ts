@@ -209,7 +209,7 @@ async function run(running: Running): Promise<number> {
   await markets.start();
   stops.add(() => markets.stop());
   await book.idle();
-  const accounts = createAccounts({ db: database.db, clock, report: options.report });
+  const accounts = createAccounts({ db: database.db, clock, report: options.report, reports: book.reports });
   return listen(running, sessions, markets, book, accounts);
 }
 

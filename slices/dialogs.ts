@@ -33,9 +33,12 @@ export type Dialogs =
   /** What a match brings if its markets end so: winners, or the number of a session, by market; one that is left out may
    * end in any way. `withOpen`: open orders count where they do harm. */
   | { status: 'outcomes'; matchId: string; assumed: Readonly<Record<string, Assumed>>; withOpen: boolean }
+  /** The player's bets of a market, all of them; `marketId` null: of the whole match. */
+  | ({ status: 'marketBets' } & BetsOn)
   /** What happened to a bet. */
   | ({ status: 'betTimeline' } & NamedBet);
 
+export type BetsOn = { matchId: string; marketId: string | null };
 export type NamedBet = { matchId: string; bet: BetName };
 
 export type DialogName = Exclude<Dialogs['status'], 'closed'>;
@@ -43,7 +46,7 @@ export type DialogName = Exclude<Dialogs['status'], 'closed'>;
 /** Those that need nothing but their name. */
 export type OpenedDialog = Exclude<
   DialogName,
-  'runPosition' | 'priceHistory' | 'depth' | 'outcomes' | 'betTimeline'
+  'runPosition' | 'priceHistory' | 'depth' | 'outcomes' | 'betTimeline' | 'marketBets'
 >;
 type Outcomes = Extract<Dialogs, { status: 'outcomes' }>;
 
@@ -105,6 +108,10 @@ export const dialogsSlice = createSlice({
     openOrdersToggled: (d): Dialogs => (d.status === 'outcomes' ? { ...d, withOpen: !d.withOpen } : d),
     timelineOpened: (d, { payload }: PayloadAction<NamedBet>): Dialogs =>
       d.status === 'betTimeline' && isSame(d.bet, payload.bet) ? d : { status: 'betTimeline', ...payload },
+    marketBetsOpened: (d, { payload }: PayloadAction<BetsOn>): Dialogs =>
+      d.status === 'marketBets' && d.matchId === payload.matchId && d.marketId === payload.marketId
+        ? d
+        : { status: 'marketBets', ...payload },
     dialogClosed: closed,
     buttonKindChosen: (d, { payload: kind }: PayloadAction<'game' | 'casino'>): Dialogs =>
       d.status === 'setButtons' && d.kind !== kind ? { ...d, kind } : d,
@@ -137,6 +144,7 @@ export const {
   outcomesCleared,
   openOrdersToggled,
   timelineOpened,
+  marketBetsOpened,
   dialogClosed,
   buttonKindChosen,
   rulesTabChosen,

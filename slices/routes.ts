@@ -9,6 +9,8 @@ export const ROUTES = {
   sport: ['/all-sports/:sportId'],
   user: ['/user'],
   accountStatement: ['/report/account-statement'],
+  // Our own: product.md section 2 has no address for it, api.md section 2.9 has its call.
+  profitLoss: ['/report/profit-loss'],
   currentBet: ['/report/current-bet'],
   paymentWithdraw: ['/report/payment-withdraw'],
   betHistory: ['/report/bet-history'],

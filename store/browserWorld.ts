@@ -53,6 +53,12 @@ const page: Page = {
   // eslint-disable-next-line no-console -- what fails in silence for the player is still there for the developer
   log: (text) => console.warn(text),
   leave: (url) => location.assign(url),
+  save: (name, file) => {
+    const url = URL.createObjectURL(file);
+    Object.assign(document.createElement('a'), { href: url, download: name }).click();
+    // The browser reads it in its own time.
+    setTimeout(() => URL.revokeObjectURL(url), 60_000);
+  },
   resetBase: () => document.querySelector('base')?.setAttribute('href', BASE_HREF),
   onVisibility: (heard) => on(document, ['visibilitychange'], heard),
   onOnline: (heard) => on(window, ['online', 'offline'], () => heard(navigator.onLine)),

@@ -66,6 +66,7 @@ function makeExtra(world: World, tokenOf: () => string | null, whenPresent: () =
     secrets: makeSecrets(),
     token: tokenOf,
     isHidden: world.page.isHidden,
+    save: world.page.save,
     whenPresent,
   };
 }

@@ -119,8 +119,12 @@ export type PendingRow = v.InferOutput<typeof pendingRow>;
 /** Most bets in one reply; a full page may be followed by another. */
 export const BETS_PAGE = 100;
 
+/** Matched, unmatched, deleted; what is in each, the call says. */
+export const BET_LISTS = ['M', 'U', 'D'] as const;
+export type BetList = (typeof BET_LISTS)[number];
+
 export const matchBetsRequest = v.object({
-  bet_type: v.optional(v.picklist(['M', 'U', 'D'])),
+  bet_type: v.optional(v.picklist(BET_LISTS)),
   match_id: wireId,
   /** The last `bet_id` of the previous page. */
   before: v.optional(

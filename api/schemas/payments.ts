@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { otp, wireAmount, wireId } from './common';
+import { repliedDays, reportDays, reportPage, reportReply, reportSort } from './reports';
 
 const field = v.optional(v.pipe(v.string(), v.maxLength(200)));
 /** The same `ref` never withdraws twice, nor opens a second order. */
@@ -41,18 +42,29 @@ export type PaymentStatus = v.InferOutput<typeof paymentStatus>;
 const withdrawalStatus = v.picklist(['pending', 'completed', 'rejected']);
 export type WithdrawalStatus = v.InferOutput<typeof withdrawalStatus>;
 
+/** A deposit is at one of the first four, a withdrawal at one of the others. */
+const paymentState = v.picklist([
+  'created',
+  'paid',
+  'cancelled',
+  'failed',
+  'pending',
+  'completed',
+  'rejected',
+]);
+
 export const paymentListRequest = v.object({
-  page: v.optional(v.pipe(wireId, v.transform(Number), v.integer(), v.minValue(1), v.maxValue(100_000))),
-  /** The last `id` of the previous page, instead of `page`. */
-  before: v.optional(
-    v.pipe(wireId, v.transform(Number), v.integer(), v.minValue(0), v.maxValue(2 ** 31 - 1)),
-  ),
-  status: v.optional(v.union([v.literal(''), paymentStatus])),
+  ...{ ...reportPage, ...reportDays, sort: reportSort(['date', 'amount']) },
+  status: v.optional(v.union([v.literal(''), paymentStatus]), ''),
+  kind: v.optional(v.picklist(['', 'deposit', 'withdrawal']), ''),
   /** Sent by older clients; the list is always the caller's own. */
   user_id: v.optional(wireId),
 });
+export type PaymentListRequest = v.InferOutput<typeof paymentListRequest>;
 const paymentRow = v.object({
-  id: v.number(),
+  kind: v.picklist(['deposit', 'withdrawal']),
+  /** Names the payment, opens nothing. */
+  id: v.union([v.number(), v.string()]),
   /** UTC+5:30, yyyy-MM-dd HH:mm:ss. */
   created_at: v.string(),
   name: v.string(),
@@ -62,10 +74,11 @@ const paymentRow = v.object({
   email: v.string(),
   amount: v.number(),
   status: paymentStatus,
+  state: paymentState,
   description: v.string(),
   reject_reason: v.string(),
 });
-export const paymentList = v.object({ data: v.array(paymentRow), total: v.number(), limit: v.number() });
+export const paymentList = v.object({ ...reportReply(paymentRow), ...repliedDays });
 export type PaymentRow = v.InferOutput<typeof paymentRow>;
 
 export const latestPaymentsRequest = v.object({});

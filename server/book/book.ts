@@ -1,8 +1,10 @@
 import { betCalls } from './calls';
+import { betReports } from './lists';
 import { profitByRunner } from './rows/positions';
 import { rangesByRunner } from './rows/ranges';
 import { stepsBySession } from './rows/steps';
 import type { Call } from '../base/call';
+import type { Report } from '../base/report';
 import { createNewTerms, termsKey } from './corrections/newTerms';
 import { createWithdrawals } from './corrections/withdrawals';
 import { createEnding, showCorrected } from './settlement/ending';
@@ -23,6 +25,8 @@ import { cancelPending } from './orders/undo';
 import { createWaits } from './orders/waits';
 
 export type Book = {
+  /** Lists of a player's bets, to be had as files. */
+  reports: readonly Report[];
   calls: Call[];
   place: Place;
   placeFancy: PlaceFancy;
@@ -134,6 +138,7 @@ export function createBook(deps: BookDeps): Book {
   };
   return {
     calls: betCalls({ ...placing, db: deps.db, clock: deps.clock, cancel, cancelPending: takeBack }),
+    reports: betReports(deps.db, deps.clock),
     ...placing,
     cancel,
     cancelPending: takeBack,

@@ -25,6 +25,7 @@ import type { Clock } from '../base/clock';
 import type { Db } from '../base/db/connect';
 import { call, done } from '../base/call';
 import type { Answer, Call } from '../base/call';
+import { betListCalls } from './lists';
 import { positionsOfMatch } from './rows/positions';
 import { queueOf } from './rows/queue';
 import { pendingOfMatch } from './rows/pending';
@@ -123,6 +124,7 @@ const placingCalls = ({
 export const betCalls = ({ db, clock, cancel, cancelPending, ...placing }: BetCalls): Call[] => [
   ...placingCalls(placing),
   listCall(db, clock),
+  ...betListCalls(db, clock),
   queueCall(db),
   timelineCall(db),
   explainCall(db),

@@ -14,6 +14,8 @@ import { listenForPaymentNews } from './paymentNews';
 import { listenForPayments } from './payments';
 import { listenForPendingBets } from './pendingBets';
 import { listenForPlacing } from './place';
+import { listenForReportFiles } from './reportFiles';
+import { listenForReports } from './reports';
 import { listenForPositions } from './positions';
 import { listenForSearch } from './search';
 import { listenForSession } from './session';
@@ -38,6 +40,8 @@ export function startEffects(listen: Listen, newest: NewestStore, stream: Stream
   listenForPendingBets(listen);
   listenForNotices(listen);
   listenForPositions(listen);
+  listenForReports(listen);
+  listenForReportFiles(listen);
   listenForPassword(listen);
   listenForPayments(listen);
   listenForPaymentNews(listen);

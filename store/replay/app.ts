@@ -2,22 +2,27 @@
 // needs them.
 import '../../api/auth';
 import '../../api/balance';
+import '../../api/betReports';
 import '../../api/bets';
 import '../../api/buttons';
 import '../../api/casino';
+import '../../api/casinoReports';
 import '../../api/depth';
+import '../../api/explain';
 import '../../api/exposure';
 import '../../api/history';
 import '../../api/matches';
 import '../../api/menu';
 import '../../api/orders';
+import '../../api/paymentReport';
 import '../../api/payments';
 import '../../api/pendingBets';
 import '../../api/racing';
+import '../../api/reportFiles';
 import '../../api/settings';
 import '../../api/signUp';
 import '../../api/sports';
-import '../../api/explain';
+import '../../api/statements';
 import '../../api/timeline';
 import { isObject } from '../recorder/learn';
 import { ENTRIES } from '../base/registry';

@@ -18,6 +18,7 @@ const recorder =
 export function bench(answers: Parameters<typeof fakeServer>[0] = {}) {
   const server = fakeServer(answers);
   const clock = manualClock();
+  const saved: string[] = [];
   const session: { token: string | null } = { token: 'tok-1' };
   const extra: ApiExtra = {
     baseUrl: 'http://exchange.test/',
@@ -27,6 +28,7 @@ export function bench(answers: Parameters<typeof fakeServer>[0] = {}) {
     clock,
     random: () => 0.5,
     isHidden: () => false,
+    save: (name) => void saved.push(name),
     whenPresent: () => Promise.resolve(),
   };
   const actions: unknown[] = [];
@@ -39,5 +41,15 @@ export function bench(answers: Parameters<typeof fakeServer>[0] = {}) {
   });
   type State = ReturnType<typeof store.getState>;
   const dispatch: ThunkDispatch<State, ApiExtra, UnknownAction> = store.dispatch;
-  return { server, clock, session, extra, store, dispatch, actions, log: () => JSON.stringify(actions) };
+  return {
+    saved,
+    server,
+    clock,
+    session,
+    extra,
+    store,
+    dispatch,
+    actions,
+    log: () => JSON.stringify(actions),
+  };
 }

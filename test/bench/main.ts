@@ -11,6 +11,7 @@ import { benchLighthouse } from './lighthouse';
 import { benchMatch, benchPrices } from './prices';
 import { benchRecorded } from './recorded';
 import { benchReplay } from './replay';
+import { benchReports } from './reports';
 import { keeps, markdown } from './report';
 import type { Row } from './report';
 
@@ -27,6 +28,7 @@ const PARTS: Record<string, () => Promise<Row[]> | Row[]> = {
   replay: benchReplay,
   bytes: () => benchBytes(browser),
   bets: benchBets,
+  reports: benchReports,
   attack: benchAttack,
   fanout: benchFanout,
   recorded: () => benchRecorded(browser, url),

@@ -25,6 +25,8 @@ export type Env = Readonly<Record<string, string>>;
 /** The built exchange as a process of its own, with a data folder of its own: what `npm start` runs. */
 export type Exchange = {
   url: string;
+  /** Where its database lies. */
+  dataDir: string;
   /** Every line the server has printed. */
   lines: readonly string[];
   /** An operator's command with `--json`; rejects with the command's own words when it fails. */
@@ -113,6 +115,7 @@ export async function startExchange(own: Env = {}): Promise<Exchange> {
   await start();
   return {
     url: `http://127.0.0.1:${port}`,
+    dataDir: data,
     lines,
     admin: (...args) => command(env, args),
     adminOfBuild: (...args) => commandOfBuild(env, args),

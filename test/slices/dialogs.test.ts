@@ -6,6 +6,7 @@ import {
   dialogOpened,
   dialogsSlice,
   historyRunnerChosen,
+  marketBetsOpened,
   depthOpened,
   depthRunnerChosen,
   openOrdersToggled,
@@ -44,6 +45,7 @@ const states: Record<string, Dialogs> = {
   depth: { status: 'depth', marketId: 'm1', selectionId: 1 },
   outcomes: { status: 'outcomes', matchId: 'm1', assumed: { m2: [1] }, withOpen: true },
   betTimeline: { status: 'betTimeline', matchId: 'm1', bet: { ref: 'r1' } },
+  marketBets: { status: 'marketBets', matchId: 'm1', marketId: 'k1' },
 };
 
 describe('opening', () => {
@@ -90,27 +92,30 @@ describe('opening', () => {
       bet: timelineOpened({ matchId: 'm1', bet: { ref: 'r1' } }),
       otherBet: timelineOpened({ matchId: 'm1', bet: { ref: 'r2' } }),
       numbered: timelineOpened({ matchId: 'm1', bet: { betId: 'r1' } }),
+      betsOn: marketBetsOpened({ matchId: 'm1', marketId: 'k1' }),
+      betsOnAll: marketBetsOpened({ matchId: 'm1', marketId: null }),
     },
     `
-                 myMarket  setButtons  rules  deposit  withdraw  search  menu  account  shortcuts  adult  notices  betSettings  game  casino  firstTab  lastTab  run  otherRun  course  otherCourse  runner  otherRunner  look  otherLook  levels  otherLevels  levelsOf  levelsOfOther  ifs  otherIfs  ends  endsElse  endsAny  endsUnnamed  cleared  withOpen  bet  otherBet  numbered
-    closed  myMarket  setButtons  rules  deposit  withdraw  search  menu  account  shortcuts  adult  notices  betSettings  -  -  -  -  runPosition  runPosition  priceHistory  priceHistory  -  -  -  -  depth  depth  -  -  outcomes  outcomes  -  -  -  -  -  -  betTimeline  betTimeline  betTimeline
-    myMarket  -  setButtons  rules  deposit  withdraw  search  menu  account  shortcuts  adult  notices  betSettings  -  -  -  -  runPosition  runPosition  priceHistory  priceHistory  -  -  -  -  depth  depth  -  -  outcomes  outcomes  -  -  -  -  -  -  betTimeline  betTimeline  betTimeline
-    setButtons  myMarket  -  rules  deposit  withdraw  search  menu  account  shortcuts  adult  notices  betSettings  -  setButtons  -  -  runPosition  runPosition  priceHistory  priceHistory  -  -  -  -  depth  depth  -  -  outcomes  outcomes  -  -  -  -  -  -  betTimeline  betTimeline  betTimeline
-    rules  myMarket  setButtons  -  deposit  withdraw  search  menu  account  shortcuts  adult  notices  betSettings  -  -  -  rules  runPosition  runPosition  priceHistory  priceHistory  -  -  -  -  depth  depth  -  -  outcomes  outcomes  -  -  -  -  -  -  betTimeline  betTimeline  betTimeline
-    deposit  myMarket  setButtons  rules  -  withdraw  search  menu  account  shortcuts  adult  notices  betSettings  -  -  -  -  runPosition  runPosition  priceHistory  priceHistory  -  -  -  -  depth  depth  -  -  outcomes  outcomes  -  -  -  -  -  -  betTimeline  betTimeline  betTimeline
-    withdraw  myMarket  setButtons  rules  deposit  -  search  menu  account  shortcuts  adult  notices  betSettings  -  -  -  -  runPosition  runPosition  priceHistory  priceHistory  -  -  -  -  depth  depth  -  -  outcomes  outcomes  -  -  -  -  -  -  betTimeline  betTimeline  betTimeline
-    search  myMarket  setButtons  rules  deposit  withdraw  -  menu  account  shortcuts  adult  notices  betSettings  -  -  -  -  runPosition  runPosition  priceHistory  priceHistory  -  -  -  -  depth  depth  -  -  outcomes  outcomes  -  -  -  -  -  -  betTimeline  betTimeline  betTimeline
-    menu  myMarket  setButtons  rules  deposit  withdraw  search  -  account  shortcuts  adult  notices  betSettings  -  -  -  -  runPosition  runPosition  priceHistory  priceHistory  -  -  -  -  depth  depth  -  -  outcomes  outcomes  -  -  -  -  -  -  betTimeline  betTimeline  betTimeline
-    account  myMarket  setButtons  rules  deposit  withdraw  search  menu  -  shortcuts  adult  notices  betSettings  -  -  -  -  runPosition  runPosition  priceHistory  priceHistory  -  -  -  -  depth  depth  -  -  outcomes  outcomes  -  -  -  -  -  -  betTimeline  betTimeline  betTimeline
-    shortcuts  myMarket  setButtons  rules  deposit  withdraw  search  menu  account  -  adult  notices  betSettings  -  -  -  -  runPosition  runPosition  priceHistory  priceHistory  -  -  -  -  depth  depth  -  -  outcomes  outcomes  -  -  -  -  -  -  betTimeline  betTimeline  betTimeline
-    adult  myMarket  setButtons  rules  deposit  withdraw  search  menu  account  shortcuts  -  notices  betSettings  -  -  -  -  runPosition  runPosition  priceHistory  priceHistory  -  -  -  -  depth  depth  -  -  outcomes  outcomes  -  -  -  -  -  -  betTimeline  betTimeline  betTimeline
-    notices  myMarket  setButtons  rules  deposit  withdraw  search  menu  account  shortcuts  adult  -  betSettings  -  -  -  -  runPosition  runPosition  priceHistory  priceHistory  -  -  -  -  depth  depth  -  -  outcomes  outcomes  -  -  -  -  -  -  betTimeline  betTimeline  betTimeline
-    betSettings  myMarket  setButtons  rules  deposit  withdraw  search  menu  account  shortcuts  adult  notices  -  -  -  -  -  runPosition  runPosition  priceHistory  priceHistory  -  -  -  -  depth  depth  -  -  outcomes  outcomes  -  -  -  -  -  -  betTimeline  betTimeline  betTimeline
-    runPosition  myMarket  setButtons  rules  deposit  withdraw  search  menu  account  shortcuts  adult  notices  betSettings  -  -  -  -  -  runPosition  priceHistory  priceHistory  -  -  -  runPosition  depth  depth  -  -  outcomes  outcomes  -  -  -  -  -  -  betTimeline  betTimeline  betTimeline
-    priceHistory  myMarket  setButtons  rules  deposit  withdraw  search  menu  account  shortcuts  adult  notices  betSettings  -  -  -  -  runPosition  runPosition  -  priceHistory  -  priceHistory  -  -  depth  depth  -  -  outcomes  outcomes  -  -  -  -  -  -  betTimeline  betTimeline  betTimeline
-    depth  myMarket  setButtons  rules  deposit  withdraw  search  menu  account  shortcuts  adult  notices  betSettings  -  -  -  -  runPosition  runPosition  priceHistory  priceHistory  -  -  -  -  -  depth  -  depth  outcomes  outcomes  -  -  -  -  -  -  betTimeline  betTimeline  betTimeline
-    outcomes  myMarket  setButtons  rules  deposit  withdraw  search  menu  account  shortcuts  adult  notices  betSettings  -  -  -  -  runPosition  runPosition  priceHistory  priceHistory  -  -  -  -  depth  depth  -  -  -  outcomes  -  outcomes  outcomes  -  outcomes  outcomes  betTimeline  betTimeline  betTimeline
-    betTimeline  myMarket  setButtons  rules  deposit  withdraw  search  menu  account  shortcuts  adult  notices  betSettings  -  -  -  -  runPosition  runPosition  priceHistory  priceHistory  -  -  -  -  depth  depth  -  -  outcomes  outcomes  -  -  -  -  -  -  -  betTimeline  betTimeline
+                 myMarket  setButtons  rules  deposit  withdraw  search  menu  account  shortcuts  adult  notices  betSettings  game  casino  firstTab  lastTab  run  otherRun  course  otherCourse  runner  otherRunner  look  otherLook  levels  otherLevels  levelsOf  levelsOfOther  ifs  otherIfs  ends  endsElse  endsAny  endsUnnamed  cleared  withOpen  bet  otherBet  numbered  betsOn  betsOnAll
+    closed  myMarket  setButtons  rules  deposit  withdraw  search  menu  account  shortcuts  adult  notices  betSettings  -  -  -  -  runPosition  runPosition  priceHistory  priceHistory  -  -  -  -  depth  depth  -  -  outcomes  outcomes  -  -  -  -  -  -  betTimeline  betTimeline  betTimeline  marketBets  marketBets
+    myMarket  -  setButtons  rules  deposit  withdraw  search  menu  account  shortcuts  adult  notices  betSettings  -  -  -  -  runPosition  runPosition  priceHistory  priceHistory  -  -  -  -  depth  depth  -  -  outcomes  outcomes  -  -  -  -  -  -  betTimeline  betTimeline  betTimeline  marketBets  marketBets
+    setButtons  myMarket  -  rules  deposit  withdraw  search  menu  account  shortcuts  adult  notices  betSettings  -  setButtons  -  -  runPosition  runPosition  priceHistory  priceHistory  -  -  -  -  depth  depth  -  -  outcomes  outcomes  -  -  -  -  -  -  betTimeline  betTimeline  betTimeline  marketBets  marketBets
+    rules  myMarket  setButtons  -  deposit  withdraw  search  menu  account  shortcuts  adult  notices  betSettings  -  -  -  rules  runPosition  runPosition  priceHistory  priceHistory  -  -  -  -  depth  depth  -  -  outcomes  outcomes  -  -  -  -  -  -  betTimeline  betTimeline  betTimeline  marketBets  marketBets
+    deposit  myMarket  setButtons  rules  -  withdraw  search  menu  account  shortcuts  adult  notices  betSettings  -  -  -  -  runPosition  runPosition  priceHistory  priceHistory  -  -  -  -  depth  depth  -  -  outcomes  outcomes  -  -  -  -  -  -  betTimeline  betTimeline  betTimeline  marketBets  marketBets
+    withdraw  myMarket  setButtons  rules  deposit  -  search  menu  account  shortcuts  adult  notices  betSettings  -  -  -  -  runPosition  runPosition  priceHistory  priceHistory  -  -  -  -  depth  depth  -  -  outcomes  outcomes  -  -  -  -  -  -  betTimeline  betTimeline  betTimeline  marketBets  marketBets
+    search  myMarket  setButtons  rules  deposit  withdraw  -  menu  account  shortcuts  adult  notices  betSettings  -  -  -  -  runPosition  runPosition  priceHistory  priceHistory  -  -  -  -  depth  depth  -  -  outcomes  outcomes  -  -  -  -  -  -  betTimeline  betTimeline  betTimeline  marketBets  marketBets
+    menu  myMarket  setButtons  rules  deposit  withdraw  search  -  account  shortcuts  adult  notices  betSettings  -  -  -  -  runPosition  runPosition  priceHistory  priceHistory  -  -  -  -  depth  depth  -  -  outcomes  outcomes  -  -  -  -  -  -  betTimeline  betTimeline  betTimeline  marketBets  marketBets
+    account  myMarket  setButtons  rules  deposit  withdraw  search  menu  -  shortcuts  adult  notices  betSettings  -  -  -  -  runPosition  runPosition  priceHistory  priceHistory  -  -  -  -  depth  depth  -  -  outcomes  outcomes  -  -  -  -  -  -  betTimeline  betTimeline  betTimeline  marketBets  marketBets
+    shortcuts  myMarket  setButtons  rules  deposit  withdraw  search  menu  account  -  adult  notices  betSettings  -  -  -  -  runPosition  runPosition  priceHistory  priceHistory  -  -  -  -  depth  depth  -  -  outcomes  outcomes  -  -  -  -  -  -  betTimeline  betTimeline  betTimeline  marketBets  marketBets
+    adult  myMarket  setButtons  rules  deposit  withdraw  search  menu  account  shortcuts  -  notices  betSettings  -  -  -  -  runPosition  runPosition  priceHistory  priceHistory  -  -  -  -  depth  depth  -  -  outcomes  outcomes  -  -  -  -  -  -  betTimeline  betTimeline  betTimeline  marketBets  marketBets
+    notices  myMarket  setButtons  rules  deposit  withdraw  search  menu  account  shortcuts  adult  -  betSettings  -  -  -  -  runPosition  runPosition  priceHistory  priceHistory  -  -  -  -  depth  depth  -  -  outcomes  outcomes  -  -  -  -  -  -  betTimeline  betTimeline  betTimeline  marketBets  marketBets
+    betSettings  myMarket  setButtons  rules  deposit  withdraw  search  menu  account  shortcuts  adult  notices  -  -  -  -  -  runPosition  runPosition  priceHistory  priceHistory  -  -  -  -  depth  depth  -  -  outcomes  outcomes  -  -  -  -  -  -  betTimeline  betTimeline  betTimeline  marketBets  marketBets
+    runPosition  myMarket  setButtons  rules  deposit  withdraw  search  menu  account  shortcuts  adult  notices  betSettings  -  -  -  -  -  runPosition  priceHistory  priceHistory  -  -  -  runPosition  depth  depth  -  -  outcomes  outcomes  -  -  -  -  -  -  betTimeline  betTimeline  betTimeline  marketBets  marketBets
+    priceHistory  myMarket  setButtons  rules  deposit  withdraw  search  menu  account  shortcuts  adult  notices  betSettings  -  -  -  -  runPosition  runPosition  -  priceHistory  -  priceHistory  -  -  depth  depth  -  -  outcomes  outcomes  -  -  -  -  -  -  betTimeline  betTimeline  betTimeline  marketBets  marketBets
+    depth  myMarket  setButtons  rules  deposit  withdraw  search  menu  account  shortcuts  adult  notices  betSettings  -  -  -  -  runPosition  runPosition  priceHistory  priceHistory  -  -  -  -  -  depth  -  depth  outcomes  outcomes  -  -  -  -  -  -  betTimeline  betTimeline  betTimeline  marketBets  marketBets
+    outcomes  myMarket  setButtons  rules  deposit  withdraw  search  menu  account  shortcuts  adult  notices  betSettings  -  -  -  -  runPosition  runPosition  priceHistory  priceHistory  -  -  -  -  depth  depth  -  -  -  outcomes  -  outcomes  outcomes  -  outcomes  outcomes  betTimeline  betTimeline  betTimeline  marketBets  marketBets
+    betTimeline  myMarket  setButtons  rules  deposit  withdraw  search  menu  account  shortcuts  adult  notices  betSettings  -  -  -  -  runPosition  runPosition  priceHistory  priceHistory  -  -  -  -  depth  depth  -  -  outcomes  outcomes  -  -  -  -  -  -  -  betTimeline  betTimeline  marketBets  marketBets
+    marketBets  myMarket  setButtons  rules  deposit  withdraw  search  menu  account  shortcuts  adult  notices  betSettings  -  -  -  -  runPosition  runPosition  priceHistory  priceHistory  -  -  -  -  depth  depth  -  -  outcomes  outcomes  -  -  -  -  -  -  betTimeline  betTimeline  betTimeline  -  marketBets
   `,
   );
   test('rules open on Horse Racing, button values on those of games, whatever was seen last', () => {
@@ -165,6 +170,7 @@ describe('closing', () => {
     depth        closed  closed     closed     closed      closed      -       -        -       -         -
     outcomes     closed  closed     closed     closed      closed      -       -        -       -         -
     betTimeline  closed  closed     closed     closed      closed      -       -        -       -         -
+    marketBets   closed  closed     closed     closed      closed      -       -        -       -         -
   `,
   );
 });

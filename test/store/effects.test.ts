@@ -29,6 +29,7 @@ function hear(listenFor: (listen: Listen) => void, action: UnknownAction, after:
     secrets,
     token: () => null,
     isHidden: () => false,
+    save: () => undefined,
     whenPresent: () => Promise.resolve(),
   };
   const listener = createListenerMiddleware<RootState, AppDispatch, Extra>({ extra });

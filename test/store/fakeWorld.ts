@@ -127,6 +127,7 @@ function fakePage() {
     clearConsole: () => void (state.cleared += 1),
     log: (text) => void logged.push(text),
     leave: (url) => void left.push(url),
+    save: (name) => void left.push(`saved ${name}`),
     resetBase: () => void (state.basesReset += 1),
     onVisibility: join(on.visibility),
     onOnline: join(on.online),
@@ -181,7 +182,8 @@ class FakeSocket implements SocketLike {
 }
 
 export type Asked = { path: string; method: string; body: unknown; headers: Record<string, string> };
-type Answer = { status?: number; body?: unknown; text?: string } | 'lost' | 'silent';
+type Answer =
+  { status?: number; headers?: Record<string, string>; body?: unknown; text?: string } | 'lost' | 'silent';
 
 /** Answers calls by path; records what was asked. */
 export function fakeServer(answers: Record<string, Answer | ((asked: Asked) => Answer)> = {}) {
@@ -204,9 +206,14 @@ export function fakeServer(answers: Record<string, Answer | ((asked: Asked) => A
       });
     }
     const text = answer.text ?? JSON.stringify(answer.body ?? null);
-    const response = new Response(null, { status: answer.status ?? 200 });
+    const response = new Response(null, { status: answer.status ?? 200, headers: answer.headers ?? {} });
     // A real body is read through a stream, which takes turns of the machine's own clock.
-    return Promise.resolve(Object.assign(response, { text: () => Promise.resolve(text) }));
+    return Promise.resolve(
+      Object.assign(response, {
+        text: () => Promise.resolve(text),
+        blob: () => Promise.resolve(new Blob([text])),
+      }),
+    );
   };
   return { fetch: serve, asked, answers, paths: () => asked.map((call) => call.path) };
 }

@@ -10,6 +10,8 @@ import { UnusableFile, writeText } from './files';
 import { Player } from './player';
 import type { Session } from './session';
 import { betsOf, exposureOf, FOOTBALL, openMatch } from './match';
+import { BETS_LISTED } from './betsListed';
+import { STATEMENT_READ } from './statementRead';
 import { EXPLORER_USED } from './explorerUsed';
 import { DELAY_UNDONE } from './delayUndone';
 import { BINARY_PLAYED } from './binaryPlayed';
@@ -85,6 +87,8 @@ const SESSIONS: Readonly<Record<string, Session>> = {
   'binary-played': BINARY_PLAYED,
   'prices-seen': PRICES_SEEN,
   'explorer-used': EXPLORER_USED,
+  'bets-listed': BETS_LISTED,
+  'statement-read': STATEMENT_READ,
   'ladder-used': LADDER_USED,
   'sessions-played': SESSIONS_PLAYED,
   'race-card-used': RACE_CARD_USED,

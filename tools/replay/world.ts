@@ -79,6 +79,7 @@ export function nodeWorld(baseUrl: string, line: Line): World {
       clearConsole: () => undefined,
       log: () => undefined,
       leave: () => undefined,
+      save: () => undefined,
       resetBase: () => undefined,
       onVisibility: () => () => undefined,
       onOnline: () => () => undefined,

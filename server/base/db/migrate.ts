@@ -21,6 +21,8 @@ import { up as byHand } from './migrations/0026-by-hand';
 import { up as courses } from './migrations/0027-courses';
 import { up as asked } from './migrations/0028-asked';
 import { up as betEvents } from './migrations/0029-bet-events';
+import { up as betLists } from './migrations/0031-bet-lists';
+import { up as reports } from './migrations/0033-reports';
 
 /** Every migration in order; never change one that has run anywhere. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -42,6 +44,8 @@ const MIGRATIONS: Record<string, Migration> = {
   '0027-courses': { up: (db: Kysely<unknown>) => courses(db) },
   '0028-asked': { up: (db: Kysely<unknown>) => asked(db) },
   '0029-bet-events': { up: (db: Kysely<unknown>) => betEvents(db) },
+  '0031-bet-lists': { up: (db: Kysely<unknown>) => betLists(db) },
+  '0033-reports': { up: (db: Kysely<unknown>) => reports(db) },
 };
 
 const patient = (migration: Migration): Migration => ({

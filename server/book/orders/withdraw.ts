@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Side } from '../../../domain/bet';
+import type { WITHDRAWN } from '../../../domain/betStatus';
 import { restingIn } from '../../../domain/kinds/rules';
 import { lockAccounts } from '../../ledger/accounts';
 import type { Trx } from '../../ledger/accounts';
@@ -26,7 +27,7 @@ export type Withdrawn = {
 const PAGE = 500;
 
 /** What an order becomes of which nothing had matched. */
-export type LeftAs = 'CANCELLED' | 'LAPSED';
+export type LeftAs = (typeof WITHDRAWN)[number];
 
 /** Removes open parts in a locked market; partly matched bets become MATCHED, others get `word`, and each
  * keeps when. Positions

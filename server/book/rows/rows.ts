@@ -161,6 +161,10 @@ export async function rowsByIds(db: Db, ids: readonly number[]): Promise<OwnedRo
   return rows.map(toOwned);
 }
 
+/** The same before they are put on the wire, in any order. */
+export const factsByIds = async (db: Db, ids: readonly number[]): Promise<BetFacts[]> =>
+  ids.length === 0 ? [] : (await factsQuery(db).where('bets.id', 'in', ids).execute()).map(split);
+
 /** Ids of all bets of a market, in order of placing. */
 export async function idsOfMarket(db: Db, marketId: string): Promise<number[]> {
   const { rows } = await sql<{ ids: number[] }>`

@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
-import type { PaymentRow } from '../../../api/schemas/payments';
 import { formatAmount, fromRupees, toRupees } from '../../../domain/money';
 import { withdrawNotice } from '../../../domain/validation';
 import type { Db } from '../../base/db/connect';
 import { listWithdrawals } from '../../players/payments/list';
+import type { WithdrawalRow } from '../../players/payments/list';
 import { approveWithdrawal, rejectWithdrawal } from '../../players/payments/withdrawals';
 import type { Processed } from '../../players/payments/withdrawals';
 import { failed } from './outcome';
@@ -11,7 +11,7 @@ import type { Outcome, Run } from './outcome';
 
 const OPERATOR = 'operator';
 
-const lineOf = (row: PaymentRow): string =>
+const lineOf = (row: WithdrawalRow): string =>
   [
     row.id,
     row.created_at,
@@ -34,7 +34,7 @@ export async function listPayments(db: Db, all: boolean, beforeText?: string): P
   const before = beforeText === undefined ? undefined : idOf(beforeText);
   if (beforeText !== undefined && before === undefined)
     return failed(`"${beforeText}" is not the number of a withdrawal`);
-  const list = await listWithdrawals(db, { status: all ? '' : 'pending', page: 1, before });
+  const list = await listWithdrawals(db, { status: all ? '' : 'pending', before });
   const last = list.data.at(-1);
   const more = last && list.data.length === list.limit ? [`... go on with --before ${last.id}`] : [];
   const lines = [...list.data.map(lineOf), ...more];

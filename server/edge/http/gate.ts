@@ -3,6 +3,7 @@ import type { Limits } from './limits';
 
 /** Calls that read a lot: lists, whole matches, exposures. */
 const HEAVY: ReadonlySet<string> = new Set([
+  'accountStatement/getUserAccountStatementHistory',
   'bet/getMarketAndFancyBet',
   'match/getCupsForMenu',
   'match/getMatchCountryListBySportId',
@@ -13,6 +14,8 @@ const HEAVY: ReadonlySet<string> = new Set([
   'match/marketWatch',
   'match/searchByMatchNameHeader',
   'payment/getPaymentWithdrawList',
+  'report/export',
+  'report/getProfitLoss',
   'series/getSeries',
   'series/getSeriesHeader',
   'user/getUserMarket',

@@ -4,9 +4,10 @@ import { hashToken } from '../../players/auth/sessions';
 import type { Identity, Sessions } from '../../players/auth/sessions';
 import { bearerOf } from './bearer';
 import type { Call, Caller } from '../../base/call';
+import { FileReply } from '../../base/file';
 import type { Gate } from './gate';
 import type { Hold } from './limits';
-import { sendAnswer, sendRefusal } from './reply';
+import { sendAnswer, sendFile, sendRefusal } from './reply';
 
 const deviceOf = (request: FastifyRequest) => ({
   ip: request.ip,
@@ -64,7 +65,10 @@ async function answer(call: Call, input: unknown, caller: Caller, reply: Fastify
   if (!given.ok) return sendAnswer(reply, given);
   const data = v.safeParse(call.reply, given.data);
   if (!data.success) throw new Error(`the reply of ${call.path} breaks its schema: ${misfit(data.issues)}`);
-  return sendAnswer(reply, { ...given, data: data.output });
+  const answered: unknown = data.output;
+  return answered instanceof FileReply
+    ? sendFile(reply, answered)
+    : sendAnswer(reply, { ...given, data: answered });
 }
 
 type Mounting = {

@@ -2,6 +2,7 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
 import { envelope, errorCode, refusal } from '../../../api/schemas/common';
 import type { Call } from '../../base/call';
+import { fileReply } from '../../base/file';
 
 type Json = Record<string, unknown>;
 
@@ -12,6 +13,15 @@ function schemaOf(schema: v.GenericSchema, typeMode: 'input' | 'output'): Json {
 
 const content = (schema: Json) => ({ 'application/json': { schema } });
 const REFUSAL = { $ref: '#/components/schemas/Refusal' };
+const FILES = ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'];
+const FILE = { schema: { type: 'string', format: 'binary' } };
+
+/** What 200 brings: the envelope, or a file; a refusal in either case. */
+const contentOf = ({ reply }: Call) =>
+  reply === fileReply
+    ? { ...content(REFUSAL), ...Object.fromEntries(FILES.map((type) => [type, FILE])) }
+    : content({ oneOf: [schemaOf(envelope(reply), 'output'), REFUSAL] });
+
 const refused = (description: string) => ({ description, content: content(REFUSAL) });
 
 function parametersOf(call: Call): Json {
@@ -32,7 +42,7 @@ const operationOf = (call: Call): Json => ({
   responses: {
     200: {
       description: 'Done, or refused with `status: false` and a word in `code`',
-      content: content({ oneOf: [schemaOf(envelope(call.reply), 'output'), REFUSAL] }),
+      content: contentOf(call),
     },
     400: refused('The request does not fit its schema'),
     ...(call.open ? {} : { 401: refused('No token, or one that is unknown, revoked or lapsed') }),

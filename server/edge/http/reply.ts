@@ -2,6 +2,7 @@ import type { FastifyError, FastifyReply } from 'fastify';
 import type { ErrorCode, Refusal } from '../../../api/schemas/common';
 import { isOutage, OutcomeUnknown } from '../../base/db/outage';
 import type { Answer } from '../../base/call';
+import type { FileReply } from '../../base/file';
 import { toWireSaying } from '../../base/wireSaying';
 
 /** Answers a refusal in the envelope. */
@@ -36,6 +37,14 @@ export function sendAnswer(reply: FastifyReply, answer: Answer<unknown>): Fastif
     .code(429)
     .send(body);
 }
+
+/** A file to be saved under its name, sent while it is written. */
+export const sendFile = (reply: FastifyReply, { name, type, body }: FileReply): FastifyReply =>
+  reply
+    .header('cache-control', 'no-store')
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .type(type)
+    .send(body);
 
 const CLIENT_ERRORS: Readonly<Record<number, { code: ErrorCode; message: string }>> = {
   400: { code: 'BAD_REQUEST', message: 'The request is not readable JSON' },

@@ -23,10 +23,11 @@ import type { Db } from '../../base/db/connect';
 import { underRef } from '../../base/db/outage';
 import { call, done, openCall, refuse } from '../../base/call';
 import type { Answer, Call, Caller } from '../../base/call';
+import { reportDaysOf } from '../../base/reports';
 import { readLatest } from './latest';
-import { listWithdrawals } from './list';
 import { findOrder, openOrder, settleOrder } from './orders';
 import { payerOf } from './payer';
+import { listPayments } from './playerList';
 import { findWithdrawal, requestWithdrawal } from './withdrawals';
 import type { NewWithdrawal, Requested } from './withdrawals';
 
@@ -173,11 +174,13 @@ export const paymentCalls = (deps: Deps): Call[] => [
   call({
     method: 'POST',
     path: 'payment/getPaymentWithdrawList',
-    summary: "The player's withdrawals, newest first",
+    summary: "The player's deposits and withdrawals, newest first unless sorted otherwise",
     request: paymentListRequest,
     reply: paymentList,
-    handle: async ({ page = 1, status = '', before }, { playerId }) =>
-      done(await listWithdrawals(deps.db, { playerId, status, page, before })),
+    handle: async (asked, { playerId }) => {
+      const days = reportDaysOf(asked, deps.clock.now());
+      return done({ ...(await listPayments(deps.db, asked, days, playerId)), ...days.told });
+    },
   }),
   call({
     method: 'POST',

@@ -4,8 +4,11 @@ import { createThrottle } from '../auth/throttle';
 import type { Clock } from '../../base/clock';
 import type { Db } from '../../base/db/connect';
 import type { Call } from '../../base/call';
+import type { Report } from '../../base/report';
 import { exposureCalls } from '../../markets/menu/calls';
 import { paymentCalls } from '../payments/calls';
+import { moneyReports, reportCalls } from '../reports/calls';
+import { exportCalls } from '../reports/export';
 import { createSandbox, mountSandbox } from '../payments/sandbox';
 import { setButtonCalls } from '../accounts/setButtons';
 import { geoOrigins, mountGeo } from './geo';
@@ -16,6 +19,8 @@ type Deps = {
   clock: Clock;
   report: (error: unknown, where: string) => void;
   now?: () => number;
+  /** Those of others that can be had as files too. */
+  reports?: readonly Report[];
 };
 
 /** Account calls besides bets: sign-up, payments, My Market, stake buttons. */
@@ -29,12 +34,14 @@ export type Accounts = {
 };
 
 /** Assembles these parts; the sandbox is silent until `attach`. */
-export function createAccounts({ db, clock, report, now = Date.now }: Deps): Accounts {
+export function createAccounts({ db, clock, report, now = Date.now, reports = [] }: Deps): Accounts {
   const sandbox = createSandbox({ db, clock, report });
   return {
     calls: [
       ...exposureCalls(db),
       ...setButtonCalls(db),
+      ...reportCalls({ db, clock }),
+      ...exportCalls({ clock, reports: [...moneyReports(db), ...reports] }),
       ...paymentCalls({ db, clock, prover: createProver(db, now) }),
       ...signUpCalls({ db, throttle: createThrottle(now), now }),
     ],

@@ -32,8 +32,12 @@ const ENTRIES: readonly (Entry & { isFull?: true })[] = [
   { words: 'menu.rules', opens: 'rules' },
 ];
 
-/** Payments first, then screens and dialogs in the order of product.md section 2. */
+/** Our own: product.md section 2 does not name it. */
+const OWN: readonly Entry[] = [{ words: 'menu.profitLoss', to: pathTo('profitLoss') }];
+
+/** Payments first, then what is ours, then screens and dialogs in the order of product.md section 2. */
 export const menuEntries = ({ isFull, menu }: Access): readonly Entry[] => [
   ...PAYMENTS[menu],
+  ...OWN,
   ...ENTRIES.filter((entry) => isFull || !entry.isFull),
 ];

@@ -12,6 +12,7 @@ import {
   LADDER,
   MONEY,
   OUTCOMES,
+  REPORTS,
   RULES,
   SLIP,
   TIMELINE,
@@ -61,6 +62,9 @@ const ENTRIES = {
   outcomes: worded(OUTCOMES, () => import('../../parts/outcomes/Outcomes').then(({ Outcomes }) => Outcomes)),
   betTimeline: worded(TIMELINE, () =>
     import('../../parts/timeline/BetTimeline').then(({ BetTimeline }) => BetTimeline),
+  ),
+  marketBets: worded(REPORTS, () =>
+    import('../../parts/betReports/MarketBets').then(({ MarketBets }) => MarketBets),
   ),
 } satisfies Record<DialogName, unknown>;
 

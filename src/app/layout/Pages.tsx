@@ -4,7 +4,7 @@ import { selectPath, selectRoute } from '../../../slices/route';
 import type { ScreenName } from '../../../slices/routes';
 import { useAppSelector } from '../../../store/hooks';
 import { Home } from '../../screens/home/Home';
-import { DETAILS, PAGES, PASSWORD, RACING } from '../../base/i18n/parts';
+import { DETAILS, PAGES, PASSWORD, RACING, REPORTS, STATEMENTS } from '../../base/i18n/parts';
 import { lazyWith } from '../../base/i18n/words';
 import { ErrorBoundary } from '../../base/ui/ErrorBoundary';
 import { Waiting } from '../../base/ui/Problem';
@@ -29,6 +29,29 @@ const MultiMarkets = lazyWith<object>(DETAILS, () =>
 const RacePage = lazyWith<object>(RACING, () =>
   import('../../screens/match/race/RacePage').then(({ RacePage }) => ({ default: RacePage })),
 );
+const CurrentBets = lazyWith<object>(REPORTS, () =>
+  import('../../screens/reports/CurrentBets').then(({ CurrentBets }) => ({ default: CurrentBets })),
+);
+const BetHistory = lazyWith<object>(REPORTS, () =>
+  import('../../screens/reports/BetHistory').then(({ BetHistory }) => ({ default: BetHistory })),
+);
+const AccountStatement = lazyWith<object>(STATEMENTS, () =>
+  import('../../screens/reports/AccountStatement').then(({ AccountStatement }) => ({
+    default: AccountStatement,
+  })),
+);
+const ProfitLoss = lazyWith<object>(STATEMENTS, () =>
+  import('../../screens/reports/ProfitLoss').then(({ ProfitLoss }) => ({ default: ProfitLoss })),
+);
+const Payments = lazyWith<object>(STATEMENTS, () =>
+  import('../../screens/reports/Payments').then(({ Payments }) => ({ default: Payments })),
+);
+const LiveCasinoBets = lazyWith<object>(REPORTS, () =>
+  import('../../screens/reports/LiveCasinoBets').then(({ LiveCasinoBets }) => ({ default: LiveCasinoBets })),
+);
+const CasinoResult = lazyWith<object>(REPORTS, () =>
+  import('../../screens/reports/CasinoResult').then(({ CasinoResult }) => ({ default: CasinoResult })),
+);
 const ChangePassword = lazyWith<object>(PASSWORD, () =>
   import('../../screens/changePassword/ChangePassword').then(({ ChangePassword }) => ({
     default: ChangePassword,
@@ -47,14 +70,15 @@ const SCREENS: Readonly<Record<ScreenName, ReactNode>> = {
   settingPassword: <ChangePassword />,
   wallet: <Wallet />,
   multiMarkets: <MultiMarkets />,
+  currentBet: <CurrentBets />,
+  betHistory: <BetHistory />,
+  accountStatement: <AccountStatement />,
+  profitLoss: <ProfitLoss />,
+  paymentWithdraw: <Payments />,
   // Features still to be built; each screen says so.
   user: <NotBuilt />,
-  accountStatement: <NotBuilt />,
-  currentBet: <NotBuilt />,
-  paymentWithdraw: <NotBuilt />,
-  betHistory: <NotBuilt />,
-  liveCasinoBets: <NotBuilt />,
-  casinoResult: <NotBuilt />,
+  liveCasinoBets: <LiveCasinoBets />,
+  casinoResult: <CasinoResult />,
   casinoList: <NotBuilt />,
   casinoMatch: <NotBuilt />,
   securityAuth: <NotBuilt />,

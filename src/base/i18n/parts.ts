@@ -66,6 +66,18 @@ export const FANCY: Part = {
   hi: () => import('./catalogue/fancy.hi').then(({ hi }) => hi),
 };
 
+/** The reports about money. */
+export const STATEMENTS: Part = {
+  en: () => together([import('./catalogue/reports.en'), import('./catalogue/statements.en')], 'en'),
+  hi: () => together([import('./catalogue/reports.hi'), import('./catalogue/statements.hi')], 'hi'),
+};
+
+/** What every report says, and what of bets. */
+export const REPORTS: Part = {
+  en: () => together([import('./catalogue/reports.en'), import('./catalogue/betting.en')], 'en'),
+  hi: () => together([import('./catalogue/reports.hi'), import('./catalogue/betting.hi')], 'hi'),
+};
+
 /** The course of prices of a market. */
 export const TIMELINE: Part = {
   en: () => import('./catalogue/timeline.en').then(({ en }) => en),
@@ -139,5 +151,5 @@ export const TRAVEL: Part = {
 
 export const PARTS = {
   ...{ FRAME, BETTING, SLIP, FANCY, HISTORY, DETAILS, DEPTH, LADDER, OUTCOMES, TIMELINE, DIALOGS },
-  ...{ MONEY, RULES, PASSWORD, ENTRY, PAGES, RACING, SHELL, TRAVEL },
+  ...{ MONEY, RULES, PASSWORD, ENTRY, PAGES, RACING, REPORTS, SHELL, STATEMENTS, TRAVEL },
 } as const;

@@ -1,39 +1,27 @@
-import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import MuiLink from '@mui/material/Link';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
-import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import type { Bet } from '../../../api/bets';
 import { averageOdds } from '../../../domain/bet';
 import { isOver } from '../../../domain/betStatus';
-import { rulesOf } from '../../../domain/kinds/rules';
-import { cancelRequested, selectCancelling } from '../../../slices/bets';
 import { selectPath } from '../../../slices/route';
 import { withView, withoutView } from '../../../slices/routes';
-import { useAppDispatch, useAppSelector } from '../../../store/hooks';
-import { showSigned, showStake } from '../../base/format/amounts';
+import { useAppSelector } from '../../../store/hooks';
+import { showStake } from '../../base/format/amounts';
 import { showDate } from '../../base/format/times';
 import { useBettingSay } from '../../base/i18n/betting';
 import { useNames } from '../../base/i18n/names';
-import { saidBy, sayError } from '../../base/i18n/words';
-import type { Say } from '../../base/i18n/words';
 import { Link } from '../../base/ui/Link';
 import { SideTag } from '../markets/SideTag';
-import {
-  isItsMarket,
-  useBetWords,
-  usePickWords,
-  usePriceWords,
-  useStakeWords,
-} from '../prices/usePriceWords';
+import { isItsMarket, usePickWords, usePriceWords, useStakeWords } from '../prices/usePriceWords';
+import { BetResult } from './BetResult';
+import { CancelButton } from './CancelButton';
 import { MarketAndPrice } from './MarketAndPrice';
-import { sayVoidReason } from './sayVoidReason';
+import { reasonsOf, stakeOf } from './reasonsOf';
 import { TimelineButton } from './TimelineButton';
-
-const DASH = '–';
 
 const Small = styled('small')({ display: 'block', color: 'var(--muted)', fontSize: 11, lineHeight: '16px' });
 
@@ -45,40 +33,6 @@ const Foot = styled('div')({
   justifyContent: 'space-between',
   gap: '4px 8px',
 });
-
-/** What is matched or may still be; for a bet without effect, the requested stake. */
-const stakeOf = ({ matchedPaise, unmatchedPaise, stakePaise }: Bet): number =>
-  matchedPaise + unmatchedPaise || stakePaise;
-
-/** Fill by fill, as the results in the grid: an average would be off by some paise. */
-function outcomeOf(bet: Bet): string {
-  const { profitOf, liabilityOf } = rulesOf(bet);
-  const whole = { ...bet, openPaise: bet.unmatchedPaise };
-  const profit = showSigned(profitOf(whole));
-  const loss = showSigned(0 - liabilityOf(whole));
-  // A session has no selection that wins: what the bet wins and what it costs.
-  if (bet.kind === 'numbers') return `${profit}\u00a0/ ${loss}`;
-  return bet.side === 'back' ? profit : loss;
-}
-
-/** The result after settlement; before, what it is if the runner wins. */
-function Result({ bet }: { bet: Bet }) {
-  if (bet.profitLossPaise !== null) {
-    return (
-      <span className={bet.profitLossPaise < 0 ? 'loss' : 'profit'}>{showSigned(bet.profitLossPaise)}</span>
-    );
-  }
-  // Cancelled, lapsed or deleted: it has no result.
-  return isOver(bet.state) ? DASH : outcomeOf(bet);
-}
-
-/** Why it is void, and what a rule about the end of the event made of it. */
-function reasonsOf({ voidReason, ruling }: Bet, say: Say): string {
-  return [
-    ...(voidReason === null ? [] : [sayVoidReason(voidReason, say)]),
-    ...(ruling ? [saidBy(ruling.message, ruling.saying) ?? ruling.message] : []),
-  ].join(' · ');
-}
 
 /** One bet: the runner across the full width, the figures below, so that lakhs fit the narrowest column. Its
  * unmatched part can be cancelled. */
@@ -108,7 +62,7 @@ export function BetLine({ bet }: { bet: Bet }) {
         />
         <TableCell>{stakeWords(stakeOf(bet), bet.session)}</TableCell>
         <TableCell>
-          <Result bet={bet} />
+          <BetResult bet={bet} />
         </TableCell>
       </TableRow>
       <TableRow>
@@ -133,31 +87,10 @@ export function BetLine({ bet }: { bet: Bet }) {
               </Small>
             </span>
             <TimelineButton bet={bet} name={bet.ref === null ? { betId: bet.betId } : { ref: bet.ref }} />
-            {bet.unmatchedPaise > 0 && <Cancel bet={bet} />}
+            {bet.unmatchedPaise > 0 && <CancelButton bet={bet} />}
           </Foot>
         </TableCell>
       </TableRow>
     </TableBody>
-  );
-}
-
-function Cancel({ bet }: { bet: Bet }) {
-  const say = useBettingSay();
-  const dispatch = useAppDispatch();
-  const cancelling = useAppSelector((state) => selectCancelling(state, bet.betId));
-  const isAsked = cancelling?.status === 'asked';
-  const press = () => dispatch(cancelRequested({ betId: bet.betId, matchId: bet.matchId }));
-  const name = say('bets.cancelName', useBetWords(bet));
-  return (
-    <>
-      {cancelling?.status === 'refused' && (
-        <Typography variant="body2" color="error" role="alert">
-          {sayError(say, cancelling.error)}
-        </Typography>
-      )}
-      <Button size="small" variant="outlined" aria-label={name} aria-disabled={isAsked} onClick={press}>
-        {isAsked ? say('bets.cancelling') : say('bets.cancel')}
-      </Button>
-    </>
   );
 }

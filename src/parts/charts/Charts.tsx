@@ -1,6 +1,8 @@
+import { BarChart } from '@mui/x-charts/BarChart';
 import { ChartsReferenceLine } from '@mui/x-charts/ChartsReferenceLine';
 import { LineChart } from '@mui/x-charts/LineChart';
 import type { PricePoint } from '../../../api/history';
+import type { DayProfit } from '../../../api/statements';
 import type { Paise } from '../../../domain/money';
 import { showOdds, showSigned } from '../../base/format/amounts';
 import { showTime } from '../../base/format/dates';
@@ -51,3 +53,30 @@ export function RunGraph({ results, at, onLook }: RunProps) {
     </LineChart>
   );
 }
+
+/** What each day brought: gains stand on the line, losses hang from it. */
+export function DaysGraph({ days }: { days: readonly DayProfit[] }) {
+  return (
+    <BarChart
+      {...LOOK}
+      disableKeyboardNavigation
+      xAxis={[{ data: days.map(({ day }) => day), scaleType: 'band', valueFormatter: shortDay }]}
+      yAxis={[
+        {
+          ...{ valueFormatter: showSigned, width: 88 },
+          colorMap: {
+            type: 'piecewise',
+            thresholds: [0],
+            colors: ['var(--loss)', 'var(--profit)'],
+          },
+        },
+      ]}
+      series={[{ data: days.map(({ paise }) => paise), valueFormatter: (paise) => showSigned(paise ?? 0) }]}
+    >
+      <ChartsReferenceLine y={0} lineStyle={{ stroke: 'var(--muted)' }} />
+    </BarChart>
+  );
+}
+
+/** 'yyyy-MM-dd' as 'dd/MM'. */
+const shortDay = (day: string): string => `${day.slice(8)}/${day.slice(5, 7)}`;

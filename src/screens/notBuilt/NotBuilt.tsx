@@ -10,11 +10,21 @@ import { sayOf, useSay } from '../../base/i18n/words';
 
 const usePageSay = sayOf<typeof en>();
 
-/** Changing the password, the wallet and the multi-markets are screens of their own. */
-type NotBuiltName = Exclude<PageName, 'settingPassword' | 'wallet' | 'multiMarkets'>;
+/** Pages with a screen of their own. */
+const BUILT = [
+  'settingPassword',
+  'wallet',
+  'multiMarkets',
+  'currentBet',
+  'betHistory',
+  'liveCasinoBets',
+  'casinoResult',
+  'accountStatement',
+  'profitLoss',
+  'paymentWithdraw',
+] as const;
 
-const isBuilt = (page: PageName): page is Exclude<PageName, NotBuiltName> =>
-  page === 'settingPassword' || page === 'wallet' || page === 'multiMarkets';
+const isBuilt = (page: PageName): page is (typeof BUILT)[number] => BUILT.some((one) => one === page);
 
 /** A screen still to be built: its name, a notice and a way on. */
 export function NotBuilt() {

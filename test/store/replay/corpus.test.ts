@@ -257,11 +257,24 @@ test('an order of the ladder was moved, once in vain, and cancelled', () => {
   );
 });
 
+test('the lists of bets changed by themselves: one bet cancelled there, one deleted', () => {
+  const totals = statesIn('bets-listed').map(({ api }) =>
+    Object.values(api.queries).flatMap((entry) => {
+      const { list } = (entry?.originalArgs ?? {}) as { list?: string };
+      const { total } = (entry?.data ?? {}) as { total?: number };
+      return entry?.endpointName === 'getCurrentBets' && total !== undefined ? [`${list}${total}`] : [];
+    }),
+  );
+  const seen = new Set(totals.flat());
+  expect([...seen]).toEqual(['U1', 'U0', 'M2', 'M1', 'D1']);
+});
+
 test('the walks set off every event of the machines of the shell', () => {
   const walked = new Set(
-    ['whole-shell', 'second-step', 'prices-seen', 'delay-undone', 'explorer-used', 'several-placed'].flatMap(
-      (session) => mustRead(textOf(`${session}.actions.jsonl.gz`)).actions.map(({ a }) => a.type),
-    ),
+    [
+      ...['whole-shell', 'second-step', 'prices-seen', 'delay-undone'],
+      ...['explorer-used', 'several-placed', 'bets-listed'],
+    ].flatMap((session) => mustRead(textOf(`${session}.actions.jsonl.gz`)).actions.map(({ a }) => a.type)),
   );
   const slices = [
     dialogsSlice,

@@ -44,6 +44,7 @@ export const en = {
   'money.wallet': 'Deposit/Withdraw',
 
   'menu.accountStatement': 'Account Statement',
+  'menu.profitLoss': 'Profit and Loss',
   'menu.paymentStatement': 'Payment Statement',
   'menu.currentBet': 'Current Bet',
   'menu.betHistory': 'Bet History',

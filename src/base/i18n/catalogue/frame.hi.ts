@@ -47,6 +47,7 @@ export const hi: WordsOf<typeof en> = {
   'money.wallet': 'जमा/निकासी',
 
   'menu.accountStatement': 'खाता विवरण',
+  'menu.profitLoss': 'लाभ और हानि',
   'menu.paymentStatement': 'भुगतान विवरण',
   'menu.currentBet': 'मौजूदा दाँव',
   'menu.betHistory': 'दाँव का इतिहास',

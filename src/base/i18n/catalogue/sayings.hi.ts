@@ -117,6 +117,10 @@ export const hi: HindiSayings = {
   'saying.basketball': '{home} {homeScore}-{awayScore} {away}, क्वार्टर {quarter}, {left} बाकी',
   'saying.basketballOvertime': '{home} {homeScore}-{awayScore} {away}, ओवरटाइम {overtime}, {left} बाकी',
 
+  'saying.noSuchReport': 'ऐसी कोई रिपोर्ट नहीं है',
+  'saying.reportFilters': 'इस रिपोर्ट का एक फ़िल्टर ठीक नहीं है',
+  'saying.tooManyFiles': 'एक साथ बहुत सारी फ़ाइलें: थोड़ी देर में फिर कोशिश करें',
+
   'saying.buttonLabel': 'लेबल 1 से {length} अक्षरों का हो।',
   'saying.buttonValue': '{label} की रकम {min} से {max} तक की पूरी संख्या हो।',
   'saying.buttonRoom': 'जगह {count} बटनों की ही है।',

@@ -42,10 +42,11 @@ describe('asking', () => {
       player.token,
     );
     expect(list['data']).toEqual({
-      total: 1,
-      limit: 50,
+      ...{ total: 1, limit: 20, page: 1 },
+      ...{ from_date: '2026-11-14', to_date: '2026-11-21', today: '2026-11-21' },
       data: [
         {
+          kind: 'withdrawal',
           id: Number(idOf(body)),
           created_at: '2026-11-21 11:30:00',
           name: 'ASHA RAO',
@@ -55,6 +56,7 @@ describe('asking', () => {
           email: '',
           amount: 1000,
           status: 'pending',
+          state: 'pending',
           description: 'Bank account',
           reject_reason: '',
         },
@@ -148,7 +150,27 @@ describe('the list', () => {
     expect((await list({ user_id: other.id })).total).toBe(2);
     expect((await list({ status: 'rejected' })).data).toMatchObject([{ amount: 1000, reject_reason: 'no' }]);
     expect(await list({ status: 'processing' })).toMatchObject({ total: 0, data: [] });
-    expect((await list({ page: 2 })).data).toEqual([]);
+    expect((await list({ sort: 'amount' })).data.map(({ amount }) => amount)).toEqual([1000, 1200]);
+    expect((await list({ from_date: '2026-11-20', to_date: '2026-11-20' })).data).toEqual([]);
+  });
+
+  test('has deposits too, under a name that opens no payment page', async () => {
+    const player = await server.player(5000);
+    await ask(player);
+    const { body } = await server.ask('payment/orderGenerate', { amount: 300 }, player.token);
+    const { order_id } = JSON.parse(String(body['data'])) as { order_id: string };
+    const list = async (filter: object) =>
+      (await server.ask('payment/getPaymentWithdrawList', filter, player.token)).body['data'] as {
+        data: { id: string; kind: string; state: string }[];
+      };
+    const [withdrawal, deposit] = (await list({})).data;
+    expect(deposit).toMatchObject({ kind: 'deposit', amount: 300, status: 'pending', state: 'created' });
+    expect(withdrawal).toMatchObject({ kind: 'withdrawal', status: 'pending' });
+    expect(deposit?.id).toMatch(/^[0-9a-f]{16}$/);
+    expect(order_id).not.toContain(deposit?.id);
+    expect((await list({ kind: 'deposit' })).data).toHaveLength(1);
+    expect((await list({ status: 'completed' })).data).toEqual([]);
+    expect((await list({ search: 'asha' })).data).toHaveLength(1);
   });
 
   test.each([{ page: 0 }, { page: 'x' }, { status: 'lost' }])('%o does not fit', async (body) => {

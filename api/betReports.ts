@@ -1,0 +1,90 @@
+import type * as v from 'valibot';
+import { toBet } from './bets';
+import type { Bet } from './bets';
+import { api } from './base';
+import { daysBody, pageBody, toReportDays, toReportPage } from './reports';
+import type { AskedDays, ReportAsked, ReportDays, ReportPage } from './reports';
+import { betHistory, betsByMatch, currentBets } from './schemas/betReports';
+import type { ReportedBet } from './schemas/betReports';
+import type { BetList } from './schemas/bets';
+import { envelope } from './schemas/common';
+
+/** A bet in a list of many matches. */
+export type ListedInReport = Bet & {
+  readonly matchName: string;
+  readonly sportId: number;
+  readonly sportName: string;
+};
+
+/** M: matched and not settled; U: waiting in the book; D: deleted within a day. */
+export type CurrentBetsAsked = ReportAsked & { readonly list: BetList };
+/** M: settled or void; U: cancelled, lapsed or deleted within a day. `sportId` null: every sport. */
+export type BetHistoryAsked = ReportAsked &
+  AskedDays & { readonly list: 'M' | 'U'; readonly sportId: number | null };
+/** `marketId` null: every market of the match. */
+export type MatchBetsAsked = { readonly matchId: string; readonly marketId: string | null };
+
+const currentEnvelope = envelope(currentBets);
+const historyEnvelope = envelope(betHistory);
+const matchEnvelope = envelope(betsByMatch);
+
+const toListed = (row: ReportedBet): ListedInReport => ({
+  ...toBet(row),
+  matchName: row.match_name,
+  sportId: row.sport_id,
+  sportName: row.sport_name,
+});
+
+const betReportsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Read again whenever a bet of the player changes. */
+    getCurrentBets: build.query<ReportPage<ListedInReport>, CurrentBetsAsked>({
+      query: ({ list, ...page }) => ({
+        path: 'bet/getCurrentBets',
+        method: 'POST',
+        body: { bet_type: list, ...pageBody(page) },
+        tries: 2,
+      }),
+      keepUnusedDataFor: 0,
+      providesTags: ['Bets'],
+      rawResponseSchema: currentEnvelope,
+      transformResponse: ({ data }: v.InferOutput<typeof currentEnvelope>) => toReportPage(data, toListed),
+    }),
+    getBetHistory: build.query<ReportPage<ListedInReport> & { days: ReportDays }, BetHistoryAsked>({
+      query: ({ list, sportId, from, to, ...page }) => ({
+        path: 'bet/getUserBetHistory',
+        method: 'POST',
+        body: {
+          bet_type: list,
+          ...(sportId === null ? {} : { sport_id: sportId }),
+          ...daysBody({ from, to }),
+          ...pageBody(page),
+        },
+        tries: 2,
+      }),
+      keepUnusedDataFor: 0,
+      providesTags: ['Bets'],
+      rawResponseSchema: historyEnvelope,
+      transformResponse: ({ data }: v.InferOutput<typeof historyEnvelope>) => ({
+        ...toReportPage(data, toListed),
+        days: toReportDays(data),
+      }),
+    }),
+    /** Newest first; the newest of very many (MATCH_BETS). */
+    getBetsByMatch: build.query<readonly ListedInReport[], MatchBetsAsked>({
+      query: ({ matchId, marketId }) => ({
+        path: 'bet/getBetsByMatchId',
+        method: 'POST',
+        body: { match_id: matchId, ...(marketId === null ? {} : { market_id: marketId }), bet_type: 'M' },
+        tries: 2,
+      }),
+      keepUnusedDataFor: 0,
+      providesTags: ['Bets'],
+      rawResponseSchema: matchEnvelope,
+      transformResponse: ({ data }: v.InferOutput<typeof matchEnvelope>) => data.map(toListed),
+    }),
+  }),
+});
+
+export const { getCurrentBets, getBetHistory, getBetsByMatch } = betReportsApi.endpoints;
+export const { useGetCurrentBetsQuery, useGetBetHistoryQuery, useGetBetsByMatchQuery } = betReportsApi;

@@ -1,0 +1,51 @@
+import { DEFAULT_SIZE } from './schemas/reports';
+import type { PageSize } from './schemas/reports';
+
+/** What a report is asked for; null: as it does by itself. `sort`: a column, downwards after a '-'. */
+export type ReportAsked = {
+  readonly page: number;
+  readonly size: PageSize;
+  readonly sort: string | null;
+  readonly search: string;
+};
+
+/** Days as 'yyyy-MM-dd' in UTC+5:30. */
+export type AskedDays = { readonly from: string | null; readonly to: string | null };
+export type ReportDays = { readonly from: string; readonly to: string; readonly today: string };
+
+/** A page of a report. `total` counts the rows of all pages. */
+export type ReportPage<Row> = {
+  readonly rows: readonly Row[];
+  readonly total: number;
+  readonly page: number;
+  readonly size: number;
+};
+
+/** The same on the wire. */
+export const pageBody = ({ page, size, sort, search }: ReportAsked) => ({
+  page,
+  ...(size === DEFAULT_SIZE ? {} : { limit: size }),
+  ...(sort === null ? {} : { sort }),
+  ...(search === '' ? {} : { search }),
+});
+
+export const daysBody = ({ from, to }: AskedDays) => ({
+  ...(from === null ? {} : { from_date: from }),
+  ...(to === null ? {} : { to_date: to }),
+});
+
+type WirePage<R> = { data: readonly R[]; total: number; limit: number; page: number };
+
+/** @param toRow a row from the wire into client units */
+export const toReportPage = <R, Row>(wire: WirePage<R>, toRow: (row: R) => Row): ReportPage<Row> => ({
+  rows: wire.data.map(toRow),
+  total: wire.total,
+  page: wire.page,
+  size: wire.limit,
+});
+
+export const toReportDays = (wire: { from_date: string; to_date: string; today: string }): ReportDays => ({
+  from: wire.from_date,
+  to: wire.to_date,
+  today: wire.today,
+});

@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import { betHistoryRequest, currentBetsRequest } from '../../../api/schemas/betReports';
+import type { BetList } from '../../../api/schemas/bets';
+import { sportName } from '../../../domain/sports';
+import type { Db } from '../../base/db/connect';
+import { REPORT_BATCH, report } from '../../base/report';
+import type { Report, ReportCell, ReportColumn, ReportRows } from '../../base/report';
+import { idsOfBets } from './lists';
+import type { ListedBets, Sorted } from './lists';
+import { factsByIds } from './rows';
+import type { BetFacts } from './rows';
+
+const COLUMNS: readonly ReportColumn[] = [
+  { key: 'date', kind: 'time' },
+  { key: 'bet', kind: 'text' },
+  { key: 'sport', kind: 'text' },
+  { key: 'match', kind: 'text' },
+  { key: 'market', kind: 'text' },
+  { key: 'selection', kind: 'text' },
+  { key: 'side', kind: 'text' },
+  { key: 'odds', kind: 'odds' },
+  { key: 'rate', kind: 'odds' },
+  { key: 'stake', kind: 'amount' },
+  { key: 'matched', kind: 'amount' },
+  { key: 'profit_loss', kind: 'amount' },
+  { key: 'status', kind: 'text' },
+  { key: 'reason', kind: 'text' },
+];
+
+type Match = { name: string; sport_id: number };
+
+function cellsOf({ bet, market, marketName, selectionName }: BetFacts, match: Match): readonly ReportCell[] {
+  const side =
+    market.kind === 'numbers' ? { back: 'side.yes', lay: 'side.no' } : { back: 'side.back', lay: 'side.lay' };
+  return [
+    bet.placed_at.getTime(),
+    String(bet.id),
+    sportName(match.sport_id),
+    match.name,
+    marketName,
+    selectionName,
+    { word: bet.is_back ? side.back : side.lay },
+    bet.odds,
+    bet.rate_bps,
+    bet.stake_paise,
+    bet.matched_paise,
+    bet.profit_paise,
+    { word: `bet.${bet.status}` },
+    bet.void_reason,
+  ];
+}
+
+/** What is held of a whole list is the number of each bet, so that one placed meanwhile moves no row into another batch. */
+export async function* batchesOfBets(db: Db, wanted: ListedBets, sort?: Sorted): AsyncGenerator<ReportRows> {
+  const ids = await idsOfBets(db, wanted, sort);
+  for (let from = 0; from < ids.length; from += REPORT_BATCH) {
+    const batch = ids.slice(from, from + REPORT_BATCH);
+    const facts = new Map((await factsByIds(db, batch)).map((one) => [one.bet.id, one]));
+    const { rows } = await sql<Match & { id: string }>`
+      select distinct m.id, m.name, m.sport_id from bets b join matches m on m.id = b.match_id
+      where b.id in (${sql.join(batch)})`.execute(db);
+    const matches = new Map(rows.map((match) => [match.id, match]));
+    yield batch.flatMap((id) => {
+      const one = facts.get(id);
+      return one ? [cellsOf(one, matches.get(one.bet.match_id) ?? { name: '', sport_id: 0 })] : [];
+    });
+  }
+}
+
+type Kept = (name: 'current' | 'history', type: BetList) => Pick<ListedBets, 'statuses' | 'deletedSince'>;
+
+/** Lists of bets as files. @param kept which bets a list has at the moment */
+export const betFiles = (db: Db, kept: Kept): readonly Report[] => [
+  report({
+    ...{ name: 'currentBets', columns: COLUMNS, request: currentBetsRequest },
+    batches: ({ bet_type, search, sort }, _, playerId) =>
+      batchesOfBets(db, { playerId, search, ...kept('current', bet_type) }, sort),
+  }),
+  report({
+    ...{ name: 'betHistory', columns: COLUMNS, request: betHistoryRequest },
+    batches: ({ bet_type, sport_id, search, sort }, placed, playerId) => {
+      const sportId = String(sport_id) === '' ? undefined : Number(sport_id);
+      return batchesOfBets(db, { playerId, search, placed, sportId, ...kept('history', bet_type) }, sort);
+    },
+  }),
+];

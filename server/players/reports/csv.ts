@@ -1,0 +1,52 @@
+import { stringify } from 'csv-stringify/sync';
+import type { ReportColumn, ReportCell, ReportRows } from '../../base/report';
+import { showIst } from '../../../domain/time';
+import { sayWord } from './words';
+import type { ReportLanguage } from './words';
+
+/** Paise as rupees with two decimals, made of whole numbers only: -1250 is '-12.50'. */
+export function plainAmount(paise: number): string {
+  const digits = String(Math.abs(paise)).padStart(3, '0');
+  return `${paise < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+/** A spreadsheet takes text that begins so for a formula, and runs it. */
+const FORMULA = /^\s*[=+\-@\t\r＝＋－＠]/u;
+
+/** Text that stays text in a spreadsheet. */
+export const harmless = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
+
+/** What a cell of text says in a language. */
+export const sayCell = (cell: ReportCell, language: ReportLanguage): string =>
+  typeof cell === 'object' && cell !== null ? sayWord(language, cell.word, cell.values) : String(cell ?? '');
+
+function cellOf({ kind }: ReportColumn, cell: ReportCell, language: ReportLanguage): string {
+  if (cell === null) return '';
+  if (typeof cell !== 'number') return harmless(sayCell(cell, language));
+  switch (kind) {
+    case 'amount':
+    case 'odds':
+      return plainAmount(cell);
+    case 'time':
+      return showIst(cell);
+    case 'count':
+    case 'text':
+      return String(cell);
+  }
+}
+
+/** Spreadsheets take a file without this mark for one in their own old encoding, and spoil Hindi. */
+const MARK = '\uFEFF';
+
+/** RFC 4180, a batch of rows at a time. */
+export async function* csvOf(
+  columns: readonly ReportColumn[],
+  batches: AsyncIterable<ReportRows>,
+  language: ReportLanguage,
+): AsyncGenerator<string> {
+  const write = (rows: readonly (readonly string[])[]) =>
+    stringify([...rows], { record_delimiter: 'windows' });
+  yield MARK + write([columns.map(({ key }) => sayWord(language, `column.${key}`))]);
+  for await (const rows of batches)
+    yield write(rows.map((row) => columns.map((column, i) => cellOf(column, row[i] ?? null, language))));
+}

@@ -1,0 +1,159 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import { profitLossRequest } from '../../../api/schemas/statements';
+import type { ProfitGroup, ProfitLossRequest, ProfitRow } from '../../../api/schemas/statements';
+import { toRupees } from '../../../domain/money';
+import { sportName } from '../../../domain/sports';
+import { toIst } from '../../../domain/time';
+import type { Db } from '../../base/db/connect';
+import { report } from '../../base/report';
+import type { Report, ReportCell } from '../../base/report';
+import { holding, reportWindow, sortedBy } from '../../base/reports';
+import type { ReportDays } from '../../base/reports';
+import { accountOf, ledgerSpan } from './span';
+
+type Summed = {
+  sportId: number;
+  matchId: string | null;
+  matchName: string | null;
+  marketId: string | null;
+  marketName: string | null;
+  paise: number;
+  count: number;
+  at: Date;
+  /** How many there are of all pages. */
+  total: number;
+};
+
+const GROUPS: Record<ProfitGroup, { by: RawBuilder<unknown>; name: RawBuilder<unknown> }> = {
+  sport: {
+    by: sql`null::text as "marketId", null::text as "marketName", null::text as "matchId", null::text as "matchName"`,
+    name: sql`"sportId"`,
+  },
+  match: {
+    by: sql`null::text as "marketId", null::text as "marketName", e.id as "matchId", e.name as "matchName"`,
+    name: sql`"matchName"`,
+  },
+  market: {
+    by: sql`m.id as "marketId", m.name as "marketName", e.id as "matchId", e.name as "matchName"`,
+    name: sql`("matchName" || ', ' || "marketName")`,
+  },
+};
+
+/** Whose games, of which days, and which of them. */
+type Wanted = { asked: ProfitLossRequest; days: ReportDays; playerId: number };
+
+/** What each market brought the player within the days, found by the names asked for: `own` and `found`. */
+async function markets(db: Db, { asked, days, playerId }: Wanted): Promise<RawBuilder<unknown>> {
+  const [span, accountId] = await Promise.all([ledgerSpan(db, playerId, days), accountOf(db, playerId)]);
+  const { search, sport_id, match_id } = asked;
+  const like = holding(search);
+  const named = search.trim() === '' ? sql`true` : sql`(m.name ilike ${like} or e.name ilike ${like})`;
+  const ofSport = sport_id === undefined ? sql`true` : sql`e.sport_id = ${Number(sport_id) || 0}`;
+  const ofMatch = match_id === undefined ? sql`true` : sql`e.id = ${String(match_id)}`;
+  return sql`
+    own as materialized (
+      select t.market_id, t.at, n.amount_paise as paise from transactions t
+        join entries n on n.transaction_id = t.id and n.account_id = ${accountId}
+      where t.player_id = ${playerId} and t.market_id is not null and t.id >= ${span.first}
+        and ${span.behind === null ? sql`true` : sql`t.id < ${span.behind}`}),
+    by_market as (select market_id, sum(paise) as paise, count(*) as count, max(at) as at from own group by market_id),
+    found as materialized (
+      select m.id, m.name, e.id as match_id, b.paise, b.count, b.at
+      from by_market b join markets m on m.id = b.market_id join matches e on e.id = m.match_id
+      where ${named} and ${ofSport} and ${ofMatch})`;
+}
+
+function orderOf({ group, sort = '-date' }: ProfitLossRequest): RawBuilder<unknown> {
+  const { column, isDown } = sortedBy(sort);
+  const way = isDown ? sql`desc` : sql`asc`;
+  const by = { profit_loss: sql`paise`, date: sql`at`, game: GROUPS[group].name }[column];
+  return sql`${by} ${way}, "sportId", "matchId", "marketId"`;
+}
+
+async function readSums(db: Db, wanted: Wanted, page: { limit: number; offset: number }): Promise<Summed[]> {
+  const { asked } = wanted;
+  const { rows } = await sql<Summed>`
+    with ${await markets(db, wanted)},
+    grouped as (
+      select e.sport_id as "sportId", ${GROUPS[asked.group].by}, sum(f.paise)::bigint as paise,
+        sum(f.count)::int as count, max(f.at) as at
+      from found f join markets m on m.id = f.id join matches e on e.id = f.match_id group by 1, 2, 3, 4, 5)
+    select *, (count(*) over ())::int as total
+    from grouped order by ${orderOf(asked)} limit ${page.limit} offset ${page.offset}`.execute(db);
+  return rows;
+}
+
+async function readDays(db: Db, wanted: Wanted) {
+  const { rows } = await sql<{ day: string; paise: number }>`
+    with ${await markets(db, wanted)}
+    select to_char((own.at at time zone 'UTC') + interval '330 minutes', 'YYYY-MM-DD') as day,
+      sum(own.paise)::bigint as paise
+    from own where own.market_id in (select id from found) group by 1 order by 1`.execute(db);
+  return rows;
+}
+
+const rowOf = (one: Summed): ProfitRow => ({
+  game: one.marketName ?? one.matchName ?? sportName(one.sportId),
+  game_type: sportName(one.sportId),
+  profit_loss: toRupees(one.paise),
+  count: one.count,
+  date: toIst(one.at.getTime()),
+  sport_id: one.sportId,
+  match_id: one.matchId,
+  match_name: one.matchName ?? '',
+  market_id: one.marketId,
+  market_name: one.marketName ?? '',
+});
+
+/** What games brought, by sport, match or market: the same entries as the statement's, so the same sum. */
+export async function readProfit(db: Db, asked: ProfitLossRequest, days: ReportDays, playerId: number) {
+  const { limit } = asked;
+  const wanted = { asked, days, playerId };
+  const pageAt = (page: number) => readSums(db, wanted, { limit, offset: (page - 1) * limit });
+  const [first, byDay] = await Promise.all([pageAt(asked.page), readDays(db, wanted)]);
+  // Behind the last page no row says how many there are.
+  const total = (first[0] ?? (asked.page > 1 ? (await pageAt(1))[0] : undefined))?.total ?? 0;
+  const { page } = reportWindow(asked, total);
+  const rows = page === asked.page ? first : await pageAt(page);
+  return {
+    ...{ data: rows.map(rowOf), total, limit, page },
+    sum: toRupees(byDay.reduce((sum, { paise }) => sum + paise, 0)),
+    days: byDay.map(({ day, paise }) => ({ day, profit_loss: toRupees(paise) })),
+  };
+}
+
+const cellsOf = (one: Summed): readonly ReportCell[] => [
+  one.at.getTime(),
+  sportName(one.sportId),
+  one.matchName,
+  one.marketName,
+  one.count,
+  one.paise,
+];
+
+/** The database groups all markets anew for each batch, so there are few of them. */
+const FILE_ROWS = 5000;
+
+async function* batchesOf(db: Db, wanted: Wanted) {
+  for (let offset = 0; ; offset += FILE_ROWS) {
+    const rows = await readSums(db, wanted, { limit: FILE_ROWS, offset });
+    if (rows.length > 0) yield rows.map(cellsOf);
+    if (rows.length < FILE_ROWS) return;
+  }
+}
+
+export const profitReport = (db: Db): Report =>
+  report({
+    name: 'profitLoss',
+    columns: [
+      { key: 'date', kind: 'time' },
+      { key: 'sport', kind: 'text' },
+      { key: 'match', kind: 'text' },
+      { key: 'market', kind: 'text' },
+      { key: 'count', kind: 'count' },
+      { key: 'profit_loss', kind: 'amount' },
+    ],
+    request: profitLossRequest,
+    batches: (asked, days, playerId) => batchesOf(db, { asked, days, playerId }),
+  });

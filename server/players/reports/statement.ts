@@ -1,0 +1,138 @@
+import { statementRequest } from '../../../api/schemas/statements';
+import type { StatementCode, StatementRequest, StatementRow } from '../../../api/schemas/statements';
+import { toRupees } from '../../../domain/money';
+import { toIst } from '../../../domain/time';
+import type { Db } from '../../base/db/connect';
+import { inBatches, report } from '../../base/report';
+import type { Report, ReportCell, Said } from '../../base/report';
+import { reportWindow } from '../../base/reports';
+import type { ReportDays } from '../../base/reports';
+import { accountOf, ledgerSpan } from './span';
+import { countRows, heldBefore, readRows } from './statementRows';
+import type { LedgerFilter, LedgerRow } from './statementRows';
+import { sayWord } from './words';
+
+const CORRECTIONS: readonly (readonly [string, StatementCode])[] = [
+  ['correct:', 'resultCorrected'],
+  ['delete:', 'betDeleted'],
+  ['nonrunner', 'runnerRemoved'],
+  ['reinstated:', 'runnerReturned'],
+];
+
+/** Why money moved, read off the kind and the key of its posting. */
+function codeOf({ kind, key, paise }: LedgerRow): StatementCode {
+  switch (kind) {
+    case 'chips':
+      return paise < 0 ? 'chipsTaken' : 'chipsGiven';
+    case 'deposit':
+      return 'deposit';
+    case 'withdrawal':
+      return key.startsWith('withdrawal-returned:') ? 'withdrawalReturned' : 'withdrawal';
+    case 'settlement':
+      return 'settled';
+    case 'void':
+      return 'voided';
+    default:
+      return CORRECTIONS.find(([begin]) => key.startsWith(begin))?.[1] ?? 'other';
+  }
+}
+
+const betOf = (row: LedgerRow): string | null =>
+  codeOf(row) === 'betDeleted' ? (row.key.split(':')[1] ?? null) : null;
+
+/** A row's description as a word and what stands in it. */
+const saidOf = (row: LedgerRow): Said => ({
+  word: `said.${codeOf(row)}`,
+  values: {
+    match: row.matchName ?? '',
+    market: row.marketName ?? '',
+    bet: betOf(row) ?? '',
+    reason: row.reason ?? '',
+    text: row.text,
+  },
+});
+
+function rowOf(row: LedgerRow): StatementRow {
+  const { word, values } = saidOf(row);
+  return {
+    id: row.id,
+    date: toIst(row.at.getTime()),
+    credit_debit: toRupees(row.paise),
+    balance: toRupees(row.balancePaise),
+    description: sayWord('en', word, values),
+    code: codeOf(row),
+    reason: row.reason ?? '',
+    bet_id: betOf(row),
+    match_id: row.matchId,
+    match_name: row.matchName ?? '',
+    market_id: row.marketId,
+    market_name: row.marketName ?? '',
+    sport_id: row.sportId,
+  };
+}
+
+async function filterOf(
+  db: Db,
+  { account_type: type, search }: StatementRequest,
+  days: ReportDays,
+  playerId: number,
+): Promise<LedgerFilter> {
+  const [span, accountId] = await Promise.all([ledgerSpan(db, playerId, days), accountOf(db, playerId)]);
+  return { playerId, accountId, span, type, search };
+}
+
+/** A page of what moved a player's account, with the balance at every row, as the ledger has it. */
+export async function readStatement(db: Db, asked: StatementRequest, days: ReportDays, playerId: number) {
+  const { limit, sort } = asked;
+  const filter = await filterOf(db, asked, days, playerId);
+  const { accountId, span } = filter;
+  const [total, opening, closing] = await Promise.all([
+    countRows(db, filter),
+    heldBefore(db, accountId, span.first),
+    heldBefore(db, accountId, span.behind),
+  ]);
+  const { page, offset } = reportWindow(asked, total);
+  const isNewestFirst = sort === '-date';
+  const rows = await readRows(db, filter, { isNewestFirst, limit, offset });
+  return {
+    ...{ data: rows.map(rowOf), total, limit, page, closing: toRupees(closing) },
+    opening: {
+      date: toIst(days.from.getTime()),
+      balance: toRupees(opening),
+      description: sayWord('en', 'said.opening'),
+    },
+  };
+}
+
+const cellsOf = (row: LedgerRow): readonly ReportCell[] => [
+  row.at.getTime(),
+  saidOf(row),
+  row.paise,
+  row.balancePaise,
+];
+
+async function* batchesOf(db: Db, asked: StatementRequest, days: ReportDays, playerId: number) {
+  const filter = await filterOf(db, asked, days, playerId);
+  const opening = await heldBefore(db, filter.accountId, filter.span.first);
+  const isNewestFirst = asked.sort === '-date';
+  const opened: readonly ReportCell[] = [days.from.getTime(), { word: 'said.opening' }, null, opening];
+  if (!isNewestFirst) yield [opened];
+  const read = (last: LedgerRow | undefined, limit: number) =>
+    readRows(db, filter, { isNewestFirst, limit, after: last?.id });
+  for await (const rows of inBatches(read)) yield rows.map(cellsOf);
+  if (isNewestFirst) yield [opened];
+}
+
+/** The same as a file, with the opening row where the screen has it. */
+export const statementReport = (db: Db): Report =>
+  report({
+    name: 'accountStatement',
+    columns: [
+      { key: 'date', kind: 'time' },
+      { key: 'description', kind: 'text' },
+      { key: 'credit_debit', kind: 'amount' },
+      { key: 'balance', kind: 'amount' },
+    ],
+    request: statementRequest,
+    batches: (asked, days, playerId) => batchesOf(db, asked, days, playerId),
+  });

@@ -1,0 +1,27 @@
+import Button from '@mui/material/Button';
+import type { ListedInReport } from '../../../api/betReports';
+import { marketBetsOpened } from '../../../slices/dialogs';
+import type { BetsOn } from '../../../slices/dialogs';
+import { useAppDispatch } from '../../../store/hooks';
+import { useNames } from '../../base/i18n/names';
+import { useReportSay } from '../reports/useReportSay';
+
+/** Opens all bets on the market of this one. */
+export function OfMarketButton({
+  bet: { matchId, marketId, marketName, matchName },
+}: {
+  bet: Pick<ListedInReport, 'matchName' | 'marketName'> & BetsOn;
+}) {
+  const say = useReportSay();
+  const named = useNames();
+  const dispatch = useAppDispatch();
+  return (
+    <Button
+      size="small"
+      aria-label={say('report.ofMarketName', { market: named(marketName), match: matchName })}
+      onClick={() => dispatch(marketBetsOpened({ matchId, marketId }))}
+    >
+      {say('report.ofMarket')}
+    </Button>
+  );
+}

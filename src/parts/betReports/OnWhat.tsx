@@ -1,0 +1,21 @@
+import { styled } from '@mui/material/styles';
+import type { ListedInReport } from '../../../api/betReports';
+import { useNames } from '../../base/i18n/names';
+import { SideTag } from '../markets/SideTag';
+import { isItsMarket, usePickWords } from '../prices/usePriceWords';
+
+/** What a bet is on: its side, its runner, its market. A deleted one is struck through. */
+export function OnWhat({ bet }: { bet: ListedInReport }) {
+  const named = useNames();
+  const pickWords = usePickWords();
+  const pick = pickWords(bet);
+  return (
+    <div>
+      <SideTag side={bet.side} kind={bet.kind} session={bet.session} />{' '}
+      {bet.state === 'DELETED' ? <del>{pick}</del> : pick}
+      {!isItsMarket(bet) && <Market>{named(bet.marketName)}</Market>}
+    </div>
+  );
+}
+
+const Market = styled('small')({ display: 'block', color: 'var(--muted)', fontSize: 12, lineHeight: '16px' });

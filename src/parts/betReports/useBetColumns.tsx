@@ -1,0 +1,99 @@
+import Chip from '@mui/material/Chip';
+import type { ListedInReport } from '../../../api/betReports';
+import { averageOdds } from '../../../domain/bet';
+import { rulesOf } from '../../../domain/kinds/rules';
+import { showAmount, showStake } from '../../base/format/amounts';
+import { showDate } from '../../base/format/times';
+import { useBettingSay } from '../../base/i18n/betting';
+import { BetResult } from '../bets/BetResult';
+import { reasonsOf, stakeOf } from '../bets/reasonsOf';
+import { usePriceWords, useStakeWords } from '../prices/usePriceWords';
+import type { Column } from '../reports/column';
+import { useReportSay } from '../reports/useReportSay';
+import { BetsMatch } from './BetsMatch';
+import { OnWhat } from './OnWhat';
+
+type BetColumn = Column<ListedInReport>;
+
+const liabilityOf = (bet: ListedInReport): string =>
+  showAmount(rulesOf(bet).liabilityOf({ ...bet, openPaise: bet.unmatchedPaise }));
+
+/** The columns of lists of bets; each list takes those it needs. */
+export function useBetColumns() {
+  const say = useReportSay();
+  const betting = useBettingSay();
+  const priceWords = usePriceWords();
+  const stakeWords = useStakeWords();
+  return {
+    match: {
+      ...{ field: 'match', title: say('report.match'), isSortable: true, order: 'text', isHead: true },
+      width: 170,
+      show: (bet) => <BetsMatch bet={bet} />,
+    },
+    bet: {
+      ...{ field: 'bet', title: say('report.bet'), isHead: true, width: 190 },
+      show: (bet) => <OnWhat bet={bet} />,
+    },
+    odds: {
+      ...{ field: 'odds', title: betting('bets.odds'), isSortable: true, isNumber: true, width: 80 },
+      // The asked odds while nothing is matched.
+      show: (bet) => priceWords({ ...bet, odds: averageOdds(bet.fills) ?? bet.odds }, bet.kind),
+    },
+    stack: {
+      ...{ field: 'stack', title: betting('bets.stake'), isSortable: true, isNumber: true, width: 96 },
+      show: (bet) => stakeWords(stakeOf(bet), bet.session),
+    },
+    open: {
+      ...{ field: 'stack', title: betting('bets.stake'), isSortable: true, isNumber: true, width: 96 },
+      show: (bet) => <OpenStake bet={bet} />,
+    },
+    liability: {
+      ...{ field: 'liability', title: say('report.liability'), isNumber: true, width: 96 },
+      show: liabilityOf,
+    },
+    ifWins: {
+      ...{ field: 'ifWins', title: betting('bets.ifWins'), isNumber: true, width: 100 },
+      show: (bet) => <BetResult bet={bet} />,
+    },
+    result: {
+      ...{
+        field: 'profit_loss',
+        title: betting('bets.result'),
+        isSortable: true,
+        isNumber: true,
+        width: 100,
+      },
+      show: (bet) => <BetResult bet={bet} />,
+    },
+    state: {
+      ...{ field: 'state', title: say('report.state'), width: 120 },
+      show: (bet) => <State bet={bet} />,
+    },
+    reason: {
+      ...{ field: 'reason', title: say('report.reason'), width: 160 },
+      show: (bet) => reasonsOf(bet, betting),
+    },
+    placed: {
+      ...{ field: 'placed', title: say('report.placed'), isSortable: true, order: 'time', width: 160 },
+      show: ({ placedAt }) => <time>{placedAt === null ? '' : showDate(placedAt)}</time>,
+    },
+  } satisfies Record<string, BetColumn>;
+}
+
+/** How it ended, and why where that is not plain. */
+function State({ bet }: { bet: ListedInReport }) {
+  const say = useBettingSay();
+  return (
+    <div>
+      <Chip component="span" size="small" label={say(`bets.${bet.state}`)} />{' '}
+      <small>{reasonsOf(bet, say)}</small>
+    </div>
+  );
+}
+
+/** What still waits, of how much. */
+function OpenStake({ bet: { unmatchedPaise, stakePaise } }: { bet: ListedInReport }) {
+  const say = useReportSay();
+  const [open, stake] = [showStake(unmatchedPaise), showStake(stakePaise)];
+  return open === stake ? stake : say('report.ofStake', { open, stake });
+}

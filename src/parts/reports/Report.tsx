@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import { styled } from '@mui/material/styles';
+import { MOBILE_BELOW_PX } from '../../../domain/product';
+import { usePageTitle } from '../../base/ui/usePageTitle';
+import { Exports, ExportState } from './Exports';
+import type { Exported } from './Exports';
+import { Rows } from './Rows';
+import type { RowsProps } from './Rows';
+
+type Props<Row> = RowsProps<Row> & {
+  /** Fields side by side above the rows. */
+  filters: ReactNode;
+  /** What a file of it has; null: it is not to be had as one. */
+  file: Exported | null;
+  /** Puts something around the rows: tabs above them, sums. */
+  around?: (rows: ReactNode) => ReactNode;
+};
+
+const asItIs = (rows: ReactNode): ReactNode => rows;
+
+/** The screen of a report: its name, what it is filtered by, its rows, the ways out of it. */
+export function Report<Row>({ filters, file, around = asItIs, ...rows }: Props<Row>) {
+  usePageTitle(rows.title);
+  return (
+    <Sheet className="report">
+      <GlobalStyles styles={AROUND} />
+      <Head>
+        <h1>{rows.title}</h1>
+        <Exports file={file} />
+      </Head>
+      {file && <ExportState report={file.report} />}
+      <Filters>{filters}</Filters>
+      {around(<Rows {...rows} />)}
+    </Sheet>
+  );
+}
+
+/** A report has the room of the slip while no bet stands in it; a sheet of paper has the report alone. */
+const AROUND = {
+  [`@media (min-width: ${MOBILE_BELOW_PX}px)`]: {
+    '.columns:has(.report):has(.slip.idle)': {
+      gridTemplateColumns: '240px minmax(0, 1fr)',
+      '& > .side': { display: 'none' },
+    },
+  },
+  '@media print': {
+    '.columns': { display: 'block !important', padding: '0 !important' },
+    '.columns > :not(.content), .frame > :not(.columns)': { display: 'none !important' },
+  },
+} as const;
+
+const Sheet = styled('section')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 12,
+  padding: 16,
+  background: 'var(--surface)',
+  border: '1px solid var(--line)',
+  borderRadius: 12,
+  '@media (max-width: 599px)': { padding: 12 },
+  '@media print': { border: 0, padding: 0 },
+});
+
+const Head = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 8,
+  '& h1': { margin: 0, fontSize: 20, lineHeight: '28px' },
+  '@media print': { '& button': { display: 'none' } },
+});
+
+const Filters = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 180px), 1fr))',
+  gap: 12,
+  maxWidth: 960,
+  '@media print': { display: 'none' },
+});

@@ -1,0 +1,112 @@
+import { Suspense, lazy } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import { Link } from '../../base/ui/Link';
+import { Nothing, Problem, Waiting } from '../../base/ui/Problem';
+import { useIsWide } from '../../base/ui/useIsWide';
+import { toApiError } from '../../../api/errors';
+import type { ReportPage } from '../../../api/reports';
+import { selectPath } from '../../../slices/route';
+import { useAppSelector } from '../../../store/hooks';
+import { Cards } from './Cards';
+import { Pager } from './Pager';
+import { PrintTable } from './PrintTable';
+import { SortField } from './SortField';
+import { toShown } from './column';
+import type { Column, ShownColumn, ShownRow } from './column';
+import { useReportSay } from './useReportSay';
+import { useReportView } from './useReportView';
+
+const Grid = lazy(() => import('./Grid').then(({ Grid }) => ({ default: Grid })));
+
+/** What a query hook gives; `data` may be of what was asked before. */
+export type Answer<Page> = {
+  readonly data?: Page | undefined;
+  readonly error?: unknown;
+  readonly isFetching: boolean;
+  readonly refetch: () => unknown;
+};
+
+export type RowsProps<Row> = {
+  title: string;
+  answer: Answer<ReportPage<Row>>;
+  columns: readonly Column<Row>[];
+  keyOf: (row: Row) => string;
+  /** How the exchange sorts by itself. */
+  sort: string;
+  /** Said where there is nothing and nothing was filtered. */
+  empty: { what: string; next: string };
+};
+
+/** A page of a report: waited for, failed, empty or there. What was there stays until the next has come. */
+export function Rows<Row>(props: RowsProps<Row>) {
+  const { answer, columns, keyOf, ...rest } = props;
+  const say = useReportSay();
+  if (answer.error !== undefined && !answer.isFetching)
+    return (
+      <Problem
+        what={say('report.failed')}
+        error={toApiError(answer.error)}
+        onRetry={() => void answer.refetch()}
+      />
+    );
+  if (!answer.data) return <Waiting rows={5} height={44} />;
+  return (
+    <Box sx={{ minWidth: 0 }} aria-busy={answer.isFetching}>
+      {/* Reserved, so that nothing moves when the next page is asked for. */}
+      <Box sx={{ height: 4 }}>{answer.isFetching && <LinearProgress aria-label={rest.title} />}</Box>
+      <Page {...rest} columns={columns} page={answer.data} rows={toShown(answer.data.rows, columns, keyOf)} />
+    </Box>
+  );
+}
+
+type PageProps = Pick<RowsProps<never>, 'title' | 'sort' | 'empty'> & {
+  columns: readonly ShownColumn[];
+  page: Omit<ReportPage<unknown>, 'rows'>;
+  rows: readonly ShownRow[];
+};
+
+function Page({ title, columns, page, rows, sort, empty }: PageProps) {
+  const isWide = useIsWide();
+  const { view, change } = useReportView();
+  if (page.total === 0) return <None empty={empty} />;
+  const now = view.sort ?? sort;
+  const onSort = (next: string) => change({ sort: next === sort ? null : next });
+  return (
+    <>
+      {isWide ? (
+        <Suspense fallback={<Waiting rows={5} height={44} />}>
+          <Grid name={title} columns={columns} rows={rows} sort={now} onSort={onSort} />
+        </Suspense>
+      ) : (
+        <>
+          <Box sx={{ mb: 2, '@media print': { display: 'none' } }}>
+            <SortField columns={columns} sort={now} onSort={onSort} />
+          </Box>
+          <Cards name={title} columns={columns} rows={rows} />
+        </>
+      )}
+      <PrintTable columns={columns} rows={rows} />
+      <Pager {...page} />
+    </>
+  );
+}
+
+/** Nothing at all, or nothing that fits: then there is a way back to everything. */
+function None({ empty }: Pick<PageProps, 'empty'>) {
+  const say = useReportSay();
+  const { view } = useReportView();
+  const screen = useAppSelector(selectPath).split('?')[0] ?? '';
+  const { search, from, to, sport, match, type, status } = view;
+  const isFiltered = search !== '' || [from, to, sport, match, type, status].some((one) => one !== null);
+  if (!isFiltered) return <Nothing {...empty} />;
+  return (
+    <>
+      <Nothing what={say('report.none')} next={say('report.noneNext')} />
+      <Button variant="outlined" color="inherit" component={Link} to={screen}>
+        {say('report.whole')}
+      </Button>
+    </>
+  );
+}

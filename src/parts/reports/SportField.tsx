@@ -1,0 +1,29 @@
+import { useGetSportsQuery } from '../../../api/sports';
+import { useNames } from '../../base/i18n/names';
+import { Choose } from './Choose';
+import { useReportSay } from './useReportSay';
+import { useReportView } from './useReportView';
+
+/** Those the exchange offers; until they have come, every sport and the one of the address. */
+export function SportField() {
+  const say = useReportSay();
+  const named = useNames();
+  const { view, change } = useReportView();
+  const { data = [] } = useGetSportsQuery();
+  const chosen = view.sport ?? '';
+  const options = [
+    { id: '', title: say('report.everySport') },
+    ...data.map(({ sportId, name }) => ({ id: String(sportId), title: named(name) })),
+  ];
+  const known = options.some(({ id }) => id === chosen)
+    ? options
+    : [...options, { id: chosen, title: chosen }];
+  return (
+    <Choose
+      label={say('report.sport')}
+      options={known}
+      chosen={chosen}
+      onChoose={(sport) => change({ sport: sport === '' ? null : sport })}
+    />
+  );
+}

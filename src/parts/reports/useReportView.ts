@@ -1,0 +1,17 @@
+import { navigated, selectPath } from '../../../slices/route';
+import { reportViewIn, withReportView } from '../../../slices/reportView';
+import type { ReportView } from '../../../slices/reportView';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks';
+
+/** What the address of the report asks for, and a way to another address of it. */
+export function useReportView(): {
+  view: ReportView;
+  change: (change: Partial<ReportView>) => void;
+} {
+  const path = useAppSelector(selectPath);
+  const dispatch = useAppDispatch();
+  return {
+    view: reportViewIn(path),
+    change: (change) => dispatch(navigated(withReportView(path, change))),
+  };
+}

@@ -1,0 +1,120 @@
+import Typography from '@mui/material/Typography';
+import { useGetStatementQuery } from '../../../api/statements';
+import type { Movement, Statement } from '../../../api/statements';
+import { ACCOUNT_TYPES } from '../../../api/schemas/statements';
+import { showAmount } from '../../base/format/amounts';
+import { showDate } from '../../base/format/times';
+import { useFrameSay } from '../../base/i18n/frame';
+import { useNames } from '../../base/i18n/names';
+import { OfMarketButton } from '../../parts/betReports/OfMarketButton';
+import { Choose } from '../../parts/reports/Choose';
+import { DateRange } from '../../parts/reports/DateRange';
+import { Report } from '../../parts/reports/Report';
+import { filtersOf } from '../../parts/reports/filtersOf';
+import { SearchField } from '../../parts/reports/SearchField';
+import type { Column } from '../../parts/reports/column';
+import { useReportView } from '../../parts/reports/useReportView';
+import { Signed } from '../../parts/statements/Signed';
+import { useStatementSay } from '../../parts/statements/useStatementSay';
+
+const keyOf = ({ id }: Movement): string => id;
+
+const typeIn = (text: string | null) => ACCOUNT_TYPES.find((one) => one === text) ?? 'All';
+
+/** What moved the player's account, with what was in it after each movement. */
+export function AccountStatement() {
+  const say = useStatementSay();
+  const title = useFrameSay()('menu.accountStatement');
+  const { view } = useReportView();
+  const { page, size, sort, search, from, to } = view;
+  const type = typeIn(view.type);
+  const answer = useGetStatementQuery({ type, page, size, sort, search, from, to });
+  return (
+    <Report
+      title={title}
+      answer={answer}
+      columns={useColumns()}
+      keyOf={keyOf}
+      sort="date"
+      empty={{ what: say('statement.none'), next: say('statement.noneNext') }}
+      file={{
+        report: 'accountStatement',
+        filters: filtersOf({ sort, search, from, to }, { account_type: type }),
+      }}
+      around={(rows) => (
+        <>
+          {answer.data && <Sums statement={answer.data} />}
+          {rows}
+        </>
+      )}
+      filters={
+        <>
+          <Types />
+          <DateRange days={answer.data?.days ?? null} />
+          <SearchField />
+        </>
+      }
+    />
+  );
+}
+
+function useColumns(): readonly Column<Movement>[] {
+  const say = useStatementSay();
+  const described = useDescription();
+  return [
+    {
+      ...{ field: 'date', title: say('statement.date'), isSortable: true, order: 'time', width: 160 },
+      show: ({ at }) => <time>{at === null ? '' : showDate(at)}</time>,
+    },
+    {
+      ...{ field: 'description', title: say('statement.description'), isHead: true, width: 260 },
+      show: described,
+    },
+    {
+      ...{ field: 'amount', title: say('statement.amount'), isNumber: true, width: 120 },
+      show: ({ paise }) => paise !== null && <Signed paise={paise} />,
+    },
+    {
+      ...{ field: 'balance', title: say('statement.balance'), isNumber: true, width: 130 },
+      show: ({ balancePaise }) => showAmount(balancePaise),
+    },
+    {
+      ...{ field: 'act', title: say('statement.more'), isAct: true, width: 120 },
+      show: (row) => row.matchId !== null && <OfMarketButton bet={{ ...row, matchId: row.matchId }} />,
+    },
+  ];
+}
+
+/** Why money moved, in the player's language; the operator's words for a correction as they are. */
+function useDescription(): (row: Movement) => string {
+  const say = useStatementSay();
+  const named = useNames();
+  return (row) => {
+    const { code, matchName: match, marketName, betId, text, reason } = row;
+    const said = say(`said.${code}`, { match, market: named(marketName), bet: betId ?? '', text });
+    return reason === '' ? said : `${said} (${reason})`;
+  };
+}
+
+function Sums({ statement }: { statement: Statement }) {
+  const say = useStatementSay();
+  const { openingPaise, closingPaise } = statement;
+  return (
+    <Typography>
+      {say('statement.sums', { opening: showAmount(openingPaise), closing: showAmount(closingPaise) })}
+    </Typography>
+  );
+}
+
+function Types() {
+  const say = useStatementSay();
+  const { view, change } = useReportView();
+  return (
+    <Choose
+      label={say('statement.type')}
+      options={ACCOUNT_TYPES.map((id) => ({ id, title: say(`statement.type.${id}`) }))}
+      chosen={typeIn(view.type)}
+      onChoose={(type) => change({ type: type === 'All' ? null : type })}
+    />
+  );
+}

@@ -1,0 +1,100 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import { useGetCurrentBetsQuery } from '../../../api/betReports';
+import type { ListedInReport } from '../../../api/betReports';
+import { BET_LISTS } from '../../../api/schemas/bets';
+import type { BetList } from '../../../api/schemas/bets';
+import { DELETED_BETS_HOURS } from '../../../domain/product';
+import { useBettingSay } from '../../base/i18n/betting';
+import { useFrameSay } from '../../base/i18n/frame';
+import { useBetColumns } from '../../parts/betReports/useBetColumns';
+import { CancelButton } from '../../parts/bets/CancelButton';
+import { TimelineButton } from '../../parts/bets/TimelineButton';
+import { Tabs } from '../../parts/dialogs/Tabs';
+import { panelId, tabId } from '../../parts/dialogs/tabIds';
+import { Report } from '../../parts/reports/Report';
+import { filtersOf } from '../../parts/reports/filtersOf';
+import { SearchField } from '../../parts/reports/SearchField';
+import type { Column } from '../../parts/reports/column';
+import { useReportSay } from '../../parts/reports/useReportSay';
+import { useReportView } from '../../parts/reports/useReportView';
+
+const PREFIX = 'current-bets';
+
+const keyOf = ({ betId }: ListedInReport): string => betId;
+
+/** Every open bet of the player, on whatever match; new ones and changes appear by themselves. */
+export function CurrentBets() {
+  const title = useFrameSay()('menu.currentBet');
+  const { view, change } = useReportView();
+  const list = BET_LISTS.find((one) => one === view.list) ?? 'M';
+  const { page, size, sort, search } = view;
+  const answer = useGetCurrentBetsQuery({ list, page, size, sort, search });
+  const columns = useColumns(list);
+  return (
+    <Report
+      title={title}
+      answer={answer}
+      columns={columns}
+      keyOf={keyOf}
+      sort="-placed"
+      empty={useEmpty(list)}
+      filters={<SearchField />}
+      file={{ report: 'currentBets', filters: filtersOf({ sort, search }, { bet_type: list }) }}
+      around={(rows) => (
+        <>
+          <Lists list={list} onChoose={(next) => change({ list: next === 'M' ? null : next, sort: null })} />
+          <Box role="tabpanel" id={panelId(PREFIX, list)} aria-labelledby={tabId(PREFIX, list)}>
+            {rows}
+          </Box>
+        </>
+      )}
+    />
+  );
+}
+
+function Lists({ list, onChoose }: { list: BetList; onChoose: (list: BetList) => void }) {
+  const say = useBettingSay();
+  const name = useReportSay()('report.list');
+  const tabs = [
+    { id: 'M' as const, title: say('bets.matched') },
+    { id: 'U' as const, title: say('bets.unmatched') },
+    { id: 'D' as const, title: say('bets.DELETED') },
+  ];
+  return <Tabs name={name} prefix={PREFIX} tabs={tabs} chosen={list} onChoose={onChoose} />;
+}
+
+function useColumns(list: BetList): readonly Column<ListedInReport>[] {
+  const say = useReportSay();
+  const { match, bet, odds, stack, open, liability, ifWins, reason, placed } = useBetColumns();
+  const act: Column<ListedInReport> = {
+    ...{ field: 'act', title: say('report.more'), isAct: true, width: list === 'U' ? 180 : 110 },
+    show: (one) => <Acts bet={one} />,
+  };
+  if (list === 'D') return [match, bet, odds, stack, reason, placed, act];
+  return [match, bet, odds, list === 'U' ? open : stack, liability, ifWins, placed, act];
+}
+
+const ACTS = { flexWrap: 'wrap', alignItems: 'center', gap: 1 } as const;
+
+function Acts({ bet }: { bet: ListedInReport }) {
+  return (
+    <Stack direction="row" useFlexGap sx={ACTS}>
+      <TimelineButton bet={bet} name={{ betId: bet.betId }} />
+      {bet.unmatchedPaise > 0 && <CancelButton bet={bet} />}
+    </Stack>
+  );
+}
+
+function useEmpty(list: BetList): { what: string; next: string } {
+  const say = useReportSay();
+  if (list === 'D')
+    return {
+      what: say('report.noDeleted', { hours: DELETED_BETS_HOURS }),
+      next: say('report.noDeletedNext'),
+    };
+  return {
+    what: say(list === 'U' ? 'report.noUnmatched' : 'report.noMatched'),
+    next: say('report.noCurrentNext'),
+  };
+}

@@ -1,0 +1,36 @@
+import { isAnyOf } from '@reduxjs/toolkit';
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { api } from '../../api/base';
+import { cancelBet, placeBet } from '../../api/bets';
+import { isWithdrawn } from '../../api/payments';
+import { betsStreamed } from '../../slices/bets';
+import { streamOpened } from '../../slices/connection';
+import { paymentsHeard } from '../../slices/notices';
+import type { Listen } from '../base/types';
+
+const movesBets = isAnyOf(betsStreamed, streamOpened, placeBet.matchFulfilled, cancelBet.matchFulfilled);
+const movesPayments = isAnyOf(paymentsHeard, isWithdrawn);
+
+/** A market that is settled tells of its bets one by one. */
+const GATHER_MS = 400;
+
+function gather(listen: Listen, moves: (action: UnknownAction) => boolean, tag: 'Bets' | 'Payments'): void {
+  let isGathering = false;
+  listen({
+    predicate: (action, now) => moves(action) && now.route.name === 'page',
+    effect: (_, { dispatch, extra }) => {
+      if (isGathering) return;
+      isGathering = true;
+      extra.clock.after(GATHER_MS, () => {
+        isGathering = false;
+        dispatch(api.util.invalidateTags([tag]));
+      });
+    },
+  });
+}
+
+/** Has the lists on the screen read again when a bet or a payment has changed, or may have while the line was broken. */
+export function listenForReports(listen: Listen): void {
+  gather(listen, movesBets, 'Bets');
+  gather(listen, movesPayments, 'Payments');
+}

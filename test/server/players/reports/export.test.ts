@@ -1,0 +1,172 @@
+import { unzipSync, strFromU8 } from 'fflate';
+import { report } from '../../../../server/base/report';
+import { chips } from '../../../../server/ledger/chips';
+import { harmless, plainAmount } from '../../../../server/players/reports/csv';
+import { EXPORTS, exportCalls } from '../../../../server/players/reports/export';
+import { sayWord } from '../../../../server/players/reports/words';
+import { ENGLISH } from '../../../../server/players/reports/words.en';
+import { statementRequest } from '../../../../api/schemas/statements';
+import { manualClock } from '../../../../server/base/clock';
+import { accountsApp, START } from '../signUp/support';
+import type { AccountsApp, Player } from '../signUp/support';
+import { testApp } from '../../support/app';
+
+let server: AccountsApp;
+beforeAll(async () => {
+  server = await accountsApp();
+});
+afterAll(() => server.close());
+
+const fileOf = ({ token }: Player, body: object) =>
+  server.app.inject({
+    method: 'POST',
+    url: '/api/report/export',
+    headers: { authorization: `Bearer ${token}` },
+    payload: body,
+  });
+
+/** A player with 1000 rupees and so many small movements after that. */
+async function moved(times: number): Promise<Player> {
+  const player = await server.player(1000);
+  for (let n = 1; n <= times; n += 1)
+    await chips(server.db, {
+      playerId: player.id,
+      amountPaise: n % 2 === 0 ? 1 : -5,
+      ref: `${player.id}-${n}`,
+      at: new Date(START + n * 1000),
+    });
+  return player;
+}
+
+const CSV = { report: 'accountStatement', format: 'csv' };
+
+describe('a statement as CSV', () => {
+  test('has every row, the opening first, with headings and amounts in rupees', async () => {
+    const player = await moved(3);
+    const { statusCode, headers, body } = await fileOf(player, CSV);
+    expect(statusCode).toBe(200);
+    expect(headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(headers['content-disposition']).toBe(
+      'attachment; filename="accountStatement-2026-11-14-2026-11-21.csv"',
+    );
+    expect(body.split('\r\n')).toEqual([
+      '\uFEFFDate and time,Description,Credit or debit,Balance',
+      '14/11/2026 00:00:00,Opening balance,,0.00',
+      '21/11/2026 11:30:00,Chips received,1000.00,1000.00',
+      '21/11/2026 11:30:01,Chips taken back,-0.05,999.95',
+      '21/11/2026 11:30:02,Chips received,0.01,999.96',
+      '21/11/2026 11:30:03,Chips taken back,-0.05,999.91',
+      '',
+    ]);
+  });
+
+  test('speaks the player’s language', async () => {
+    const { body } = await fileOf(await moved(0), { ...CSV, language: 'hi' });
+    expect(body).toContain('दिनांक और समय,विवरण,जमा या नामे,शेष राशि');
+    expect(body).toContain('चिप्स मिले,1000.00');
+  });
+
+  test('goes over many batches without a row lost or doubled, and filters as the screen does', async () => {
+    const player = await moved(1203);
+    const rows = (await fileOf(player, { ...CSV, sort: '-date' })).body.trim().split('\r\n').slice(1);
+    expect(rows).toHaveLength(1205);
+    expect(rows.at(-1)).toContain('Opening balance');
+    expect(rows[0]).toBe('21/11/2026 11:50:03,Chips taken back,-0.05,975.91');
+    expect(new Set(rows).size).toBe(1205);
+    const games = (await fileOf(player, { ...CSV, account_type: 'GR' })).body.trim().split('\r\n');
+    expect(games).toHaveLength(2);
+  });
+});
+
+test('a statement as a workbook has numbers as numbers and text as text', async () => {
+  const { rawPayload, headers } = await fileOf(await moved(2), { ...CSV, format: 'xlsx' });
+  expect(headers['content-type']).toContain('spreadsheetml.sheet');
+  const files = unzipSync(rawPayload);
+  expect(Object.keys(files)).toEqual(
+    expect.arrayContaining(['[Content_Types].xml', 'xl/workbook.xml', 'xl/styles.xml']),
+  );
+  const sheet = strFromU8(files['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
+  expect(sheet.match(/<row>/g)).toHaveLength(5);
+  expect(sheet).toContain('<c s="2"><v>-0.05</v></c><c s="2"><v>999.95</v></c>');
+  expect(sheet).toContain('<t xml:space="preserve">Chips taken back</t>');
+  // 21 November 2026, 11:30:00.
+  expect(sheet).toContain('<c s="3"><v>46347.479167</v></c>');
+  expect(strFromU8(files['xl/workbook.xml'] ?? new Uint8Array())).toContain('name="Account statement"');
+});
+
+describe('what a file must not do', () => {
+  test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', ' =1', '\r=1', '＝1'])('%j is no formula', (text) =>
+    expect(harmless(text)).toBe(`'${text}`),
+  );
+
+  test.each(['India', '5 - 3', '', 'a=b', '1.5'])('%j stays as it is', (text) =>
+    expect(harmless(text)).toBe(text),
+  );
+
+  test('a name that begins as a formula is text in both formats', async () => {
+    const nasty = report({
+      name: 'nasty',
+      columns: [{ key: 'match', kind: 'text' }],
+      request: statementRequest,
+      // eslint-disable-next-line @typescript-eslint/require-await -- as readers give them
+      batches: async function* () {
+        yield [['=cmd|"/C calc"!A0'], ['a<b>&\u0001"c"']];
+      },
+    });
+    const app = await testApp({ extra: exportCalls({ clock: manualClock(START), reports: [nasty] }) });
+    const ask = (format: string) =>
+      app.app.inject({
+        method: 'POST',
+        url: '/api/report/export',
+        headers,
+        payload: { report: 'nasty', format },
+      });
+    const token = await tokenIn(app);
+    const headers = { authorization: `Bearer ${token}` };
+    expect((await ask('csv')).body).toBe(`\uFEFFMatch\r\n"'=cmd|""/C calc""!A0"\r\n"a<b>&\u0001""c"""\r\n`);
+    const files = unzipSync((await ask('xlsx')).rawPayload);
+    const sheet = strFromU8(files['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
+    expect(sheet).toContain('preserve">=cmd|&quot;/C calc&quot;!A0</t>');
+    expect(sheet).toContain('preserve">a&lt;b&gt;&amp;&quot;c&quot;</t>');
+    expect(sheet).not.toContain('<f>');
+    await app.close();
+  });
+});
+
+async function tokenIn({ database, sessions }: Awaited<ReturnType<typeof testApp>>): Promise<string> {
+  const { insertPlayer } = await import('../../support/rows');
+  return sessions.issue(await insertPlayer(database.db, 'exporter', {}), { ip: '', device: '' });
+}
+
+describe('refused', () => {
+  test('is a report there is none of, and a filter that does not fit', async () => {
+    const player = await server.player(0);
+    const refusal = async (body: object) => (await fileOf(player, body)).json<{ code: string }>().code;
+    expect(await refusal({ report: 'secrets', format: 'csv' })).toBe('NOT_FOUND');
+    expect(await refusal({ ...CSV, account_type: 'XX' })).toBe('BAD_REQUEST');
+    expect(await refusal({ ...CSV, format: 'exe' })).toBe('BAD_REQUEST');
+  });
+
+  test('is the next file of a player who has had many, until a while has passed', async () => {
+    const player = await server.player(0);
+    for (let n = 0; n < EXPORTS.burst; n += 1) expect((await fileOf(player, CSV)).statusCode).toBe(200);
+    const { statusCode, headers } = await fileOf(player, CSV);
+    expect([statusCode, headers['retry-after']]).toEqual([429, '6']);
+    await server.clock.advance(6000);
+    expect((await fileOf(player, CSV)).statusCode).toBe(200);
+  });
+});
+
+test.each([
+  [0, '0.00'],
+  [5, '0.05'],
+  [-5, '-0.05'],
+  [-1250, '-12.50'],
+  [9_007_199_254_740_991, '90071992547409.91'],
+])('%d paise are %s', (paise, text) => expect(plainAmount(paise)).toBe(text));
+
+test('a Hindi word has the places of the English one', () => {
+  const places = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted();
+  for (const [word, text] of Object.entries(ENGLISH))
+    expect(places(sayWord('hi', word))).toEqual(places(text));
+});
