@@ -6,9 +6,9 @@ import type { Listen } from '../base/types';
 export function listenForReportFiles(listen: Listen): void {
   listen({
     actionCreator: reportFileRequested,
-    effect: ({ payload }, { dispatch, getState }) => {
-      if (selectReportFile(getState(), payload.report).isLoading) return;
-      dispatch(exportReport.initiate(payload, { fixedCacheKey: payload.report }));
+    effect: ({ payload }, store) => {
+      if (selectReportFile(store.getState(), payload.report).isLoading) return;
+      void store.dispatch(exportReport.initiate(payload, { fixedCacheKey: payload.report }));
     },
   });
 }
