@@ -128,14 +128,20 @@ specification('2. Screens and routes', (says) => {
   says(
     'report: account-statement, current-bet, payment-withdraw, bet-history, live-casino-bets, casino-result',
     async () => {
-      await openAndLeadBack([
+      const app = await page();
+      await screen.findByRole('banner');
+      for (const [path, heading] of [
         ['/report/account-statement', 'Account Statement'],
         ['/report/current-bet', 'Current Bet'],
         ['/report/payment-withdraw', 'Payment Statement'],
         ['/report/bet-history', 'Bet History'],
         ['/report/live-casino-bets', 'Live Casino Bets'],
         ['/report/casino-result', 'Casino Result'],
-      ]);
+      ] as const) {
+        await go(app, path);
+        expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
+        expect(app.address.path()).toBe(path);
+      }
     },
   );
   says('casino: /casino/list, /casino/list/{series_id}, /casino/match/{match_id}', async () => {

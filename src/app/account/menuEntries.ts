@@ -21,7 +21,6 @@ const PAYMENTS: Readonly<Record<PaymentLinks, readonly Entry[]>> = {
 /** `isFull`: for players under an agent only (product.md section 6). */
 const ENTRIES: readonly (Entry & { isFull?: true })[] = [
   { words: 'menu.accountStatement', to: pathTo('accountStatement') },
-  { words: 'menu.profitLoss', to: pathTo('profitLoss') },
   { words: 'menu.paymentStatement', to: pathTo('paymentWithdraw'), isFull: true },
   { words: 'menu.currentBet', to: pathTo('currentBet') },
   { words: 'menu.betHistory', to: pathTo('betHistory'), isFull: true },
@@ -33,8 +32,12 @@ const ENTRIES: readonly (Entry & { isFull?: true })[] = [
   { words: 'menu.rules', opens: 'rules' },
 ];
 
-/** Payments first, then screens and dialogs in the order of product.md section 2. */
+/** Our own: product.md section 2 does not name it. */
+const OWN: readonly Entry[] = [{ words: 'menu.profitLoss', to: pathTo('profitLoss') }];
+
+/** Payments first, then what is ours, then screens and dialogs in the order of product.md section 2. */
 export const menuEntries = ({ isFull, menu }: Access): readonly Entry[] => [
   ...PAYMENTS[menu],
+  ...OWN,
   ...ENTRIES.filter((entry) => isFull || !entry.isFull),
 ];

@@ -61,6 +61,7 @@ const rowsOf = (table: string) =>
 /** Every entry of the menu but those for money, in order, with the address of a link. */
 const ALWAYS = ['Set Button Values', 'Rules', 'Keyboard shortcuts', 'SignOut'];
 const UNDER_AN_AGENT = [
+  'Profit and Loss #/report/profit-loss',
   'Account Statement #/report/account-statement',
   'Payment Statement #/report/payment-withdraw',
   'Current Bet #/report/current-bet',
@@ -75,6 +76,7 @@ const UNDER_AN_AGENT = [
   'SignOut',
 ];
 const AT_THE_TOP = [
+  'Profit and Loss #/report/profit-loss',
   'Account Statement #/report/account-statement',
   'Current Bet #/report/current-bet',
   'Casino Result #/report/casino-result',

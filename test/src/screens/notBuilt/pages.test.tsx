@@ -18,10 +18,6 @@ const page = () => within(screen.getByRole('main'));
 describe('screens whose content is yet to come', () => {
   test.each([
     ['/user', 'My account'],
-    ['/report/account-statement', 'Account Statement'],
-    ['/report/current-bet', 'Current Bet'],
-    ['/report/payment-withdraw', 'Payment Statement'],
-    ['/report/bet-history', 'Bet History'],
     ['/report/live-casino-bets', 'Live Casino Bets'],
     ['/report/casino-result', 'Casino Result'],
     ['/casino/list', 'Casino'],
