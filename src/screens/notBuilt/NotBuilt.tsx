@@ -11,7 +11,16 @@ import { sayOf, useSay } from '../../base/i18n/words';
 const usePageSay = sayOf<typeof en>();
 
 /** Pages with a screen of their own. */
-const BUILT = ['settingPassword', 'wallet', 'multiMarkets', 'currentBet', 'betHistory', 'accountStatement', 'profitLoss', 'paymentWithdraw'] as const;
+const BUILT = [
+  'settingPassword',
+  'wallet',
+  'multiMarkets',
+  'currentBet',
+  'betHistory',
+  'accountStatement',
+  'profitLoss',
+  'paymentWithdraw',
+] as const;
 
 const isBuilt = (page: PageName): page is (typeof BUILT)[number] => BUILT.some((one) => one === page);
 
