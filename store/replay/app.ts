@@ -6,6 +6,7 @@ import '../../api/betReports';
 import '../../api/bets';
 import '../../api/buttons';
 import '../../api/casino';
+import '../../api/casinoReports';
 import '../../api/depth';
 import '../../api/exposure';
 import '../../api/history';

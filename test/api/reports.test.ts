@@ -1,4 +1,5 @@
 import { getBetHistory, getBetsByMatch, getCurrentBets } from '../../api/betReports';
+import { getCasinoBets, getCasinoRounds } from '../../api/casinoReports';
 import { ok } from '../store/fakeWorld';
 import { bench } from './bench';
 import { wireBet } from './wire';
@@ -34,4 +35,30 @@ test('bets of a market', async () => {
   const { data } = await b.dispatch(getBetsByMatch.initiate({ matchId: 'm1', marketId: '1.1' }));
   expect(b.server.asked[0]?.body).toEqual({ match_id: 'm1', market_id: '1.1', bet_type: 'M' });
   expect(data).toMatchObject([listed]);
+});
+
+describe('the casino', () => {
+  const days = { from_date: '2026-11-14', to_date: '2026-11-21', today: '2026-11-21' };
+  const page = { total: 1, limit: 20, page: 1, ...days };
+  test('bets', async () => {
+    const placed = { placed: '2026-11-21 17:00:00', transaction_id: 't1', round_id: 'r1', is_back: '1' };
+    const bet = { sport_name: 'Lucky 7', type: 'SB', stack: 100, total: -100, ...placed };
+    const b = bench({ 'casino/getCasinoResult': ok({ ...page, data: [bet] }) });
+    const { data } = await b.dispatch(getCasinoBets.initiate({ ...PLAIN, list: 'SB', from: null, to: null }));
+    expect(b.server.asked[0]?.body).toEqual({ bet_type: 'SB', page: 1 });
+    expect(data?.rows).toMatchObject([{ game: 'Lucky 7', stakePaise: 100_00, totalPaise: -100_00 }]);
+  });
+  test('rounds', async () => {
+    const round = {
+      market_id: 'r1',
+      match_id: '-145',
+      match_name: 'Lucky 7',
+      winner_name: 'High',
+      card_data: '[]',
+    };
+    const b = bench({ 'betResult/marketResultDetailsByMarketId': ok({ ...page, data: [round] }) });
+    const { data } = await b.dispatch(getCasinoRounds.initiate({ ...PLAIN, from: '2026-11-20', to: null }));
+    expect(b.server.asked[0]?.body).toEqual({ from_date: '2026-11-20', page: 1 });
+    expect(data?.rows).toEqual([{ roundId: 'r1', table: 'Lucky 7', winner: 'High' }]);
+  });
 });

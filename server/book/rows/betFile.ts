@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { betHistoryRequest, currentBetsRequest } from '../../../api/schemas/betReports';
+import type { BetList } from '../../../api/schemas/bets';
 import { sportName } from '../../../domain/sports';
 import type { Db } from '../../base/db/connect';
 import { REPORT_BATCH, report } from '../../base/report';
@@ -66,10 +67,7 @@ export async function* batchesOfBets(db: Db, wanted: ListedBets, sort?: Sorted):
   }
 }
 
-type Kept = (
-  name: 'current' | 'history',
-  type: 'M' | 'U' | 'D',
-) => Pick<ListedBets, 'statuses' | 'deletedSince'>;
+type Kept = (name: 'current' | 'history', type: BetList) => Pick<ListedBets, 'statuses' | 'deletedSince'>;
 
 /** Lists of bets as files. @param kept which bets a list has at the moment */
 export const betFiles = (db: Db, kept: Kept): readonly Report[] => [

@@ -46,6 +46,12 @@ const ProfitLoss = lazyWith<object>(STATEMENTS, () =>
 const Payments = lazyWith<object>(STATEMENTS, () =>
   import('../../screens/reports/Payments').then(({ Payments }) => ({ default: Payments })),
 );
+const LiveCasinoBets = lazyWith<object>(REPORTS, () =>
+  import('../../screens/reports/LiveCasinoBets').then(({ LiveCasinoBets }) => ({ default: LiveCasinoBets })),
+);
+const CasinoResult = lazyWith<object>(REPORTS, () =>
+  import('../../screens/reports/CasinoResult').then(({ CasinoResult }) => ({ default: CasinoResult })),
+);
 const ChangePassword = lazyWith<object>(PASSWORD, () =>
   import('../../screens/changePassword/ChangePassword').then(({ ChangePassword }) => ({
     default: ChangePassword,
@@ -71,8 +77,8 @@ const SCREENS: Readonly<Record<ScreenName, ReactNode>> = {
   paymentWithdraw: <Payments />,
   // Features still to be built; each screen says so.
   user: <NotBuilt />,
-  liveCasinoBets: <NotBuilt />,
-  casinoResult: <NotBuilt />,
+  liveCasinoBets: <LiveCasinoBets />,
+  casinoResult: <CasinoResult />,
   casinoList: <NotBuilt />,
   casinoMatch: <NotBuilt />,
   securityAuth: <NotBuilt />,

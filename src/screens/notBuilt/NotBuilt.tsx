@@ -17,6 +17,8 @@ const BUILT = [
   'multiMarkets',
   'currentBet',
   'betHistory',
+  'liveCasinoBets',
+  'casinoResult',
   'accountStatement',
   'profitLoss',
   'paymentWithdraw',

@@ -1,8 +1,6 @@
 /** Screens still to be built are named as in the menu. */
 export const en = {
   'later.user': 'My account',
-  'later.liveCasinoBets': 'Live Casino Bets',
-  'later.casinoResult': 'Casino Result',
   'later.casinoList': 'Casino',
   'later.casinoMatch': 'Casino',
   'later.wallet': 'Deposit/Withdraw',
@@ -12,8 +10,6 @@ export const en = {
   'later.fantasyGame': 'Fantasy Game',
 
   'later.text.user': 'Your details are not shown here yet; your balance and exposure are in the header.',
-  'later.text.liveCasinoBets': 'The list of your live casino bets is not here yet.',
-  'later.text.casinoResult': 'The results of casino rounds are not here yet.',
   'later.text.casinoList': 'Casino tables cannot be played here yet.',
   'later.text.casinoMatch': 'This casino table cannot be played here yet.',
   'later.text.securityAuth': 'The second step of signing in cannot be switched here yet; ask your operator.',

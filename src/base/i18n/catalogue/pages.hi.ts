@@ -3,8 +3,6 @@ import type { en } from './pages.en';
 
 export const hi: WordsOf<typeof en> = {
   'later.user': 'मेरा खाता',
-  'later.liveCasinoBets': 'लाइव कैसीनो के दाँव',
-  'later.casinoResult': 'कैसीनो परिणाम',
   'later.casinoList': 'कैसीनो',
   'later.casinoMatch': 'कैसीनो',
   'later.wallet': 'जमा/निकासी',
@@ -14,8 +12,6 @@ export const hi: WordsOf<typeof en> = {
   'later.fantasyGame': 'फ़ैंटेसी गेम',
 
   'later.text.user': 'आपका ब्योरा यहाँ अभी नहीं दिखता; बैलेंस और एक्सपोज़र ऊपर हैं।',
-  'later.text.liveCasinoBets': 'लाइव कैसीनो के दाँवों की सूची यहाँ अभी नहीं है।',
-  'later.text.casinoResult': 'कैसीनो के परिणाम यहाँ अभी नहीं हैं।',
   'later.text.casinoList': 'कैसीनो यहाँ अभी नहीं खेला जा सकता।',
   'later.text.casinoMatch': 'यह कैसीनो टेबल यहाँ अभी नहीं खेली जा सकती।',
   'later.text.securityAuth': 'साइन इन का दूसरा चरण यहाँ अभी नहीं बदला जा सकता; अपने ऑपरेटर से कहें।',

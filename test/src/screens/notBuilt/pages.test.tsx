@@ -18,8 +18,6 @@ const page = () => within(screen.getByRole('main'));
 describe('screens whose content is yet to come', () => {
   test.each([
     ['/user', 'My account'],
-    ['/report/live-casino-bets', 'Live Casino Bets'],
-    ['/report/casino-result', 'Casino Result'],
     ['/casino/list', 'Casino'],
     ['/casino/list/-16', 'Casino'],
     ['/casino/match/-1019', 'Casino'],

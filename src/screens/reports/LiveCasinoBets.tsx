@@ -1,0 +1,71 @@
+import { useGetCasinoBetsQuery } from '../../../api/casinoReports';
+import type { CasinoBet } from '../../../api/casinoReports';
+import { showSigned, showStake } from '../../base/format/amounts';
+import { showDate } from '../../base/format/times';
+import { useBettingSay } from '../../base/i18n/betting';
+import { useFrameSay } from '../../base/i18n/frame';
+import { Choose } from '../../parts/reports/Choose';
+import { DateRange } from '../../parts/reports/DateRange';
+import { Report } from '../../parts/reports/Report';
+import type { Column } from '../../parts/reports/column';
+import { useReportSay } from '../../parts/reports/useReportSay';
+import { useReportView } from '../../parts/reports/useReportView';
+
+const keyOf = ({ transactionId }: CasinoBet): string => transactionId;
+
+/** The player's bets in the casino. */
+export function LiveCasinoBets() {
+  const say = useReportSay();
+  const title = useFrameSay()('menu.liveCasinoBets');
+  const { view, change } = useReportView();
+  const { page, size, sort, search, from, to } = view;
+  const list = view.list === 'UB' ? 'UB' : 'SB';
+  const answer = useGetCasinoBetsQuery({ list, page, size, sort, search, from, to });
+  const options = [
+    { id: 'SB' as const, title: say('report.ended') },
+    { id: 'UB' as const, title: say('report.notEnded') },
+  ];
+  return (
+    <Report
+      title={title}
+      answer={answer}
+      columns={useColumns()}
+      keyOf={keyOf}
+      sort="-placed"
+      empty={{ what: say('report.noCasinoBets'), next: say('report.noCasinoNext') }}
+      file={null}
+      filters={
+        <>
+          <Choose
+            label={say('report.list')}
+            options={options}
+            chosen={list}
+            onChoose={(next) => change({ list: next === 'SB' ? null : next })}
+          />
+          <DateRange days={answer.data?.days ?? null} />
+        </>
+      }
+    />
+  );
+}
+
+function useColumns(): readonly Column<CasinoBet>[] {
+  const say = useReportSay();
+  const betting = useBettingSay();
+  return [
+    { field: 'game', title: say('report.game'), isHead: true, show: ({ game }) => game },
+    { field: 'round', title: say('report.round'), show: ({ roundId }) => roundId },
+    {
+      ...{ field: 'stack', title: betting('bets.stake'), isNumber: true },
+      show: ({ stakePaise }) => showStake(stakePaise),
+    },
+    {
+      ...{ field: 'total', title: betting('bets.result'), isNumber: true },
+      show: ({ totalPaise }) => showSigned(totalPaise),
+    },
+    {
+      ...{ field: 'placed', title: say('report.placed') },
+      show: ({ placedAt }) => <time>{placedAt === null ? '' : showDate(placedAt)}</time>,
+    },
+  ];
+}
