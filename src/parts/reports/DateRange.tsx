@@ -1,71 +1,23 @@
-import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
-import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
-import { DatePicker } from '@mui/x-date-pickers/DatePicker';
-import type { DatePickerProps } from '@mui/x-date-pickers/DatePicker';
+import { Suspense, lazy } from 'react';
+import Skeleton from '@mui/material/Skeleton';
 import type { ReportDays } from '../../../api/reports';
-import { REPORT_DAYS } from '../../../domain/product';
-import { selectLanguage } from '../../../slices/preferences';
-import { useAppSelector } from '../../../store/hooks';
-import { ofPicked, pickedFrom, toPicked } from '../../base/format/pickedDays';
-import { useReportSay } from './useReportSay';
-import { useReportView } from './useReportView';
 
-function usePickerWords() {
-  const say = useReportSay();
-  return {
-    previousMonth: say('report.previousMonth'),
-    nextMonth: say('report.nextMonth'),
-    cancelButtonLabel: say('report.cancel'),
-    okButtonLabel: say('report.take'),
-    datePickerToolbarTitle: say('report.chooseDay'),
-    openDatePickerDialogue: (day: string | null) =>
-      day ? say('report.chooseDayNow', { day }) : say('report.chooseDay'),
-  };
-}
+/** Date pickers weigh as much as the rest of a report: one chunk for all of them. */
+const Days = lazy(() => import('./Days').then(({ Days }) => ({ default: Days })));
 
 /** From which day to which; `days` are those the exchange has answered, null until it has. */
 export function DateRange({ days }: { days: ReportDays | null }) {
-  const say = useReportSay();
-  const words = usePickerWords();
-  const { view, change } = useReportView();
-  const language = useAppSelector(selectLanguage);
-  if (days === null) return null;
-  const [from, to] = [view.from ?? days.from, view.to ?? days.to];
-  return (
-    <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={language} localeText={words}>
-      <Day
-        label={say('report.from')}
-        value={toPicked(from)}
-        minDate={pickedFrom(days.today, 1 - REPORT_DAYS)}
-        maxDate={toPicked(to)}
-        onPick={(day) => change({ from: day })}
-      />
-      <Day
-        label={say('report.to')}
-        value={toPicked(to)}
-        minDate={toPicked(from)}
-        maxDate={toPicked(days.today)}
-        onPick={(day) => change({ to: day })}
-      />
-    </LocalizationProvider>
+  const coming = (
+    <>
+      <Skeleton height={44} />
+      <Skeleton height={44} />
+    </>
   );
-}
-
-type DayProps = Pick<DatePickerProps, 'label' | 'value' | 'minDate' | 'maxDate'> & {
-  onPick: (day: string) => void;
-};
-
-/** A day that is typed counts once it is one of those that may be chosen. */
-function Day({ onPick, ...props }: DayProps) {
-  return (
-    <DatePicker
-      {...props}
-      format="DD/MM/YYYY"
-      views={['day']}
-      slotProps={{ textField: { size: 'small' } }}
-      onAccept={(picked, { validationError }) => {
-        if (picked && validationError === null) onPick(ofPicked(picked));
-      }}
-    />
+  return days === null ? (
+    coming
+  ) : (
+    <Suspense fallback={coming}>
+      <Days days={days} />
+    </Suspense>
   );
 }
