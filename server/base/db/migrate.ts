@@ -21,6 +21,8 @@ import { up as byHand } from './migrations/0026-by-hand';
 import { up as courses } from './migrations/0027-courses';
 import { up as asked } from './migrations/0028-asked';
 import { up as betEvents } from './migrations/0029-bet-events';
+import { up as cashOut } from './migrations/0035-cash-out';
+import { up as orderKeeping } from './migrations/0036-order-keeping';
 
 /** Every migration in order; never change one that has run anywhere. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -42,6 +44,8 @@ const MIGRATIONS: Record<string, Migration> = {
   '0027-courses': { up: (db: Kysely<unknown>) => courses(db) },
   '0028-asked': { up: (db: Kysely<unknown>) => asked(db) },
   '0029-bet-events': { up: (db: Kysely<unknown>) => betEvents(db) },
+  '0035-cash-out': { up: (db: Kysely<unknown>) => cashOut(db) },
+  '0036-order-keeping': { up: (db: Kysely<unknown>) => orderKeeping(db) },
 };
 
 const patient = (migration: Migration): Migration => ({
