@@ -4,6 +4,7 @@ import '../../api/auth';
 import '../../api/balance';
 import '../../api/bets';
 import '../../api/buttons';
+import '../../api/cashOut';
 import '../../api/casino';
 import '../../api/depth';
 import '../../api/exposure';

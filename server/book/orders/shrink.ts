@@ -10,6 +10,7 @@ import type { Trx } from '../../ledger/accounts';
 import { keepEvents } from '../rows/events';
 import { rowsByIds } from '../rows/rows';
 import { findFirst, repeatFirst } from './answers';
+import type { Asked } from './answers';
 import { inDoubtTell } from './doubt';
 import { lockMarket } from './facts';
 import type { LockedMarket } from './facts';
@@ -94,7 +95,7 @@ export async function shrink(parts: BookParts, order: Order): Promise<Answer<Bet
   );
 }
 
-type Kept = Pick<Order, 'playerId' | 'ref' | 'fingerprint'> & { at: Date; id: number };
+type Kept = Asked & { at: Date; id: number };
 
 async function keepAnswer(trx: Trx, { playerId, ref, fingerprint, at, id }: Kept): Promise<void> {
   const [owned] = await rowsByIds(trx, [id]);

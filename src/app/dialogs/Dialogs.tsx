@@ -11,6 +11,7 @@ import {
   HISTORY,
   LADDER,
   MONEY,
+  ORDERS,
   OUTCOMES,
   RULES,
   SLIP,
@@ -62,6 +63,11 @@ const ENTRIES = {
   betTimeline: worded(TIMELINE, () =>
     import('../../parts/timeline/BetTimeline').then(({ BetTimeline }) => BetTimeline),
   ),
+  cashOut: worded(ORDERS, () =>
+    import('../../parts/cashout/CashOutDialog').then(({ CashOutDialog }) => CashOutDialog),
+  ),
+  editBet: worded(ORDERS, () => import('../../parts/orders/EditBet').then(({ EditBet }) => EditBet)),
+  leaving: worded(ORDERS, () => import('../../parts/orders/Leaving').then(({ Leaving }) => Leaving)),
 } satisfies Record<DialogName, unknown>;
 
 const Welcome = worded(DIALOGS, () => import('../welcome/Welcome').then(({ Welcome }) => Welcome));

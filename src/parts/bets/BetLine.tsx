@@ -29,6 +29,7 @@ import {
   usePriceWords,
   useStakeWords,
 } from '../prices/usePriceWords';
+import { EditButton } from '../orders/EditButton';
 import { MarketAndPrice } from './MarketAndPrice';
 import { sayVoidReason } from './sayVoidReason';
 import { TimelineButton } from './TimelineButton';
@@ -133,13 +134,21 @@ export function BetLine({ bet }: { bet: Bet }) {
               </Small>
             </span>
             <TimelineButton bet={bet} name={bet.ref === null ? { betId: bet.betId } : { ref: bet.ref }} />
-            {bet.unmatchedPaise > 0 && <Cancel bet={bet} />}
+            {bet.unmatchedPaise > 0 && <Open bet={bet} />}
           </Foot>
         </TableCell>
       </TableRow>
     </TableBody>
   );
 }
+
+/** What can be done while it waits. */
+const Open = ({ bet }: { bet: Bet }) => (
+  <>
+    <EditButton bet={bet} />
+    <Cancel bet={bet} />
+  </>
+);
 
 function Cancel({ bet }: { bet: Bet }) {
   const say = useBettingSay();
