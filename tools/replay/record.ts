@@ -12,6 +12,8 @@ import type { Session } from './session';
 import { betsOf, exposureOf, FOOTBALL, openMatch } from './match';
 import { EXPLORER_USED } from './explorerUsed';
 import { DELAY_UNDONE } from './delayUndone';
+import { CASH_OUT_USED } from './cashOutUsed';
+import { ORDERS_MANAGED } from './ordersManaged';
 import { BINARY_PLAYED } from './binaryPlayed';
 import { KINDS_PLAYED } from './kindsPlayed';
 import { LADDER_USED } from './ladderUsed';
@@ -86,6 +88,8 @@ const SESSIONS: Readonly<Record<string, Session>> = {
   'prices-seen': PRICES_SEEN,
   'explorer-used': EXPLORER_USED,
   'ladder-used': LADDER_USED,
+  'cash-out-used': CASH_OUT_USED,
+  'orders-managed': ORDERS_MANAGED,
   'sessions-played': SESSIONS_PLAYED,
   'race-card-used': RACE_CARD_USED,
   'several-placed': SEVERAL_PLACED,
