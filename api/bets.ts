@@ -38,6 +38,8 @@ export type Bet = AskedBet & {
   /** What a rule about the end of the event says of the result; absent where none had to decide. */
   readonly ruling?: PlayerMessage;
   readonly matchedAt: number | null;
+  /** It closes a position at a firm price. */
+  readonly isCashOut?: true;
 };
 
 /** `ref` makes a repeated call harmless: the server repeats its first answer. */
@@ -86,6 +88,7 @@ export const toBet = (row: BetRow): Bet => ({
   settlement: toSettlement(row.market_settlement),
   voidReason: row.void_reason ?? null,
   ...(row.ruling ? { ruling: toPlayerMessage(row.ruling) } : {}),
+  ...(row.cash_out ? { isCashOut: true } : {}),
   matchedAt: row.bet_matched_at === null ? null : istToMs(row.bet_matched_at),
 });
 

@@ -1,22 +1,38 @@
 import type * as v from 'valibot';
+import type { Side } from '../domain/bet';
 import { toDecimal } from '../domain/ladder';
+import { toRupees } from '../domain/money';
+import type { Paise } from '../domain/money';
 import { api } from './base';
 import { toBet } from './bets';
 import type { Bet } from './bets';
 import { toPlayerMessage } from './playerMessage';
 import type { PlayerMessage } from './playerMessage';
-import { replaceBetReply } from './schemas/bets';
+import { cancelBetsReply, keepOrdersReply, replaceBetReply } from './schemas/bets';
 import { envelope } from './schemas/common';
 
-/** `odds` hundredths. `ref` names the move and the bet that comes of it: a repeated call is harmless. */
+/** `odds` hundredths; `stakePaise`: the open part, if it is to have another size. `ref` names the move and the bet that comes of it: a repeated call is harmless. */
 export type ReplaceBet = {
   readonly betId: string;
   readonly matchId: string;
   readonly odds: number;
+  readonly stakePaise?: Paise;
   readonly ref: string;
 };
 export type Replaced = { readonly bet: Bet; readonly replaced: Bet } & PlayerMessage;
 
+/** Which open bets: all of a match, or fewer. `betIds`: those the page knows of. */
+export type CancelBets = {
+  readonly matchId: string;
+  readonly marketId?: string;
+  readonly selectionId?: number;
+  readonly side?: Side;
+  readonly betIds: readonly string[];
+};
+export type CancelledBets = { readonly bets: readonly Bet[] } & PlayerMessage;
+
+const cancelEnvelope = envelope(cancelBetsReply);
+const keepEnvelope = envelope(keepOrdersReply);
 const replaceEnvelope = envelope(replaceBetReply);
 
 const ordersApi = api.injectEndpoints({
@@ -24,10 +40,13 @@ const ordersApi = api.injectEndpoints({
     /** The open part of a bet at another price, or the bet as it was. Refusals: as of placing, UNKNOWN_BET,
      * NOT_CANCELLABLE. Where it would match in play it waits out the delay. */
     replaceBet: build.mutation<Replaced, ReplaceBet>({
-      query: ({ betId, odds, ref }) => ({
+      query: ({ betId, odds, stakePaise, ref }) => ({
         path: 'bet/replaceBet',
         method: 'POST',
-        body: { bet_id: betId, odds: toDecimal(odds), ref },
+        body: {
+          ...{ bet_id: betId, odds: toDecimal(odds), ref },
+          ...(stakePaise === undefined ? {} : { stack: toRupees(stakePaise) }),
+        },
         tries: 3,
         timeoutMs: 30_000,
       }),
@@ -38,7 +57,27 @@ const ordersApi = api.injectEndpoints({
         ...toPlayerMessage(said),
       }),
     }),
+    /** Never refused: what has been matched meanwhile stays. */
+    cancelBets: build.mutation<CancelledBets, CancelBets>({
+      query: ({ matchId, marketId, selectionId, side }) => ({
+        path: 'bet/cancelBets',
+        method: 'POST',
+        body: { match_id: matchId, market_id: marketId, selection_id: selectionId, side },
+        tries: 2,
+      }),
+      rawResponseSchema: cancelEnvelope,
+      transformResponse: ({ data, ...said }: v.InferOutput<typeof cancelEnvelope>) => ({
+        bets: data.bets.map(toBet),
+        ...toPlayerMessage(said),
+      }),
+    }),
+    /** A sign of the page; 0 seconds: open bets stay whatever comes. */
+    keepOrders: build.mutation<{ readonly wasGone: boolean }, { readonly seconds: number }>({
+      query: ({ seconds }) => ({ path: 'bet/keepOrders', method: 'POST', body: { seconds }, tries: 2 }),
+      rawResponseSchema: keepEnvelope,
+      transformResponse: ({ data }: v.InferOutput<typeof keepEnvelope>) => ({ wasGone: data.was_gone }),
+    }),
   }),
 });
 
-export const { replaceBet } = ordersApi.endpoints;
+export const { replaceBet, cancelBets, keepOrders } = ordersApi.endpoints;

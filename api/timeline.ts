@@ -32,6 +32,7 @@ export type TimelineStep = { readonly at: number | null } & (
   | { readonly step: 'voided'; readonly stakePaise: Paise; readonly reason: string }
   | { readonly step: 'deleted'; readonly reason: string }
   | { readonly step: 'reduced'; readonly odds: number; readonly wasOdds: number }
+  | { readonly step: 'cashedOut'; readonly profitPaise: Paise; readonly percent: number }
   | { readonly step: 'settled'; readonly profitPaise: Paise }
   | { readonly step: 'corrected'; readonly profitPaise: Paise; readonly wasPaise: Paise }
 );
@@ -49,7 +50,7 @@ function toPlaced({ at, stack, odds, asked_odds: asked, asked_size: size }: Row<
   };
 }
 
-type EndRow = Row<'refused' | 'voided' | 'deleted' | 'reduced' | 'settled' | 'corrected'>;
+type EndRow = Row<'refused' | 'voided' | 'deleted' | 'reduced' | 'cashedOut' | 'settled' | 'corrected'>;
 
 /** A step that changes or ends what the bet is worth. */
 function toEnd(row: EndRow): TimelineStep {
@@ -63,6 +64,8 @@ function toEnd(row: EndRow): TimelineStep {
       return { step: row.step, at, reason: row.reason };
     case 'reduced':
       return { step: row.step, at, odds: fromDecimal(row.odds), wasOdds: fromDecimal(row.was_odds) };
+    case 'cashedOut':
+      return { step: row.step, at, profitPaise: fromRupees(row.profit), percent: row.percent };
     case 'settled':
       return { step: row.step, at, profitPaise: fromRupees(row.profit) };
     case 'corrected':

@@ -1,8 +1,6 @@
 import { outcomeOf } from './bet';
 import type { Fill, Side } from './bet';
 import type { Level } from './matching';
-import { odds } from './kinds/odds';
-import type { OddsBet } from './kinds/odds';
 import { mulDiv } from './money';
 import type { Paise } from './money';
 
@@ -65,14 +63,20 @@ function walk(swing: number, levels: readonly Level[]): Fill[] | undefined {
   return left <= 0 ? fills : undefined;
 }
 
-type Profits = Readonly<Record<number, Paise>>;
+/** Profit or loss of a market's matched bets with each of its runners as the winner, paise. */
+export type Profits = Readonly<Record<number, Paise>>;
 
-const profitsOf = (bets: readonly OddsBet[], runnerIds: readonly number[]): Record<number, Paise> =>
-  Object.fromEntries(
-    Object.entries(odds.table(bets.map(odds.positionOf), { runnerIds, winners: 1 })).map(
-      ([id, { worst }]) => [id, worst],
-    ),
+/** What these legs add to the profits, winner by winner. */
+export function withLegs(profits: Profits, legs: readonly HedgeLeg[]): Record<number, Paise> {
+  const brings = (winner: number, { selectionId, side, fills }: HedgeLeg): Paise =>
+    fills.reduce((sum, fill) => sum + outcomeOf(side, fill.stakePaise, fill.odds, selectionId === winner), 0);
+  return Object.fromEntries(
+    Object.entries(profits).map(([id, paise]) => [
+      id,
+      legs.reduce((sum, leg) => sum + brings(Number(id), leg), paise),
+    ]),
   );
+}
 
 /** Legs that bring every runner's figure to `level`: lays for those above it, backs for those below. */
 function legsFor(level: Paise, profits: Profits, depths: readonly Depth[]): HedgeLeg[] | undefined {
@@ -120,27 +124,18 @@ function candidates(profits: Profits, depths: readonly Depth[]): Set<Paise> {
 /** The best hedge of a one-winner market that leaves the same result whoever wins (to a few paise, as stakes
  * are whole); undefined if the depth allows none. `depths` names every active runner. It only closes what is
  * open: the level lies between the runners' present figures. */
-export function hedge(bets: readonly OddsBet[], depths: readonly Depth[]): Hedge | undefined {
-  const runnerIds = depths.map(({ selectionId }) => selectionId);
-  const profits = profitsOf(bets, runnerIds);
+export function hedge(profits: Profits, depths: readonly Depth[]): Hedge | undefined {
+  const own = Object.fromEntries(depths.map(({ selectionId: id }) => [id, profits[id] ?? 0]));
   let best: Hedge | undefined;
-  for (const level of candidates(profits, depths)) {
-    const legs = legsFor(level, profits, depths);
+  for (const level of candidates(own, depths)) {
+    const legs = legsFor(level, own, depths);
     if (!legs) continue;
-    const byRunner = profitsOf([...bets, ...legs.map(asBet)], runnerIds);
+    const byRunner = withLegs(own, legs);
     const amountPaise = Math.min(...Object.values(byRunner));
     if (!best || amountPaise > best.amountPaise) best = { legs, byRunner, amountPaise };
   }
   return best;
 }
-
-const asBet = ({ selectionId, side, fills }: HedgeLeg): OddsBet => ({
-  selectionId,
-  side,
-  fills,
-  openPaise: 0,
-  odds: fills[0]?.odds ?? 0,
-});
 
 /** A quote that is firm for `validMs` from `now` (ms). */
 export const quoteOf = (found: Hedge, now: number, validMs: number): Quote => ({

@@ -9,6 +9,12 @@ export const BETS_ASK_MS = 3000;
 /** How long the price that stands is offered instead of one that had moved. */
 export const OFFER_MS = 3000;
 
+/** How long a firm offer to cash out stands. */
+export const QUOTE_MS = 8000;
+
+/** Seconds without a sign of the player's page after which open orders may be cancelled, and what is chosen first. */
+export const GONE_SECONDS = { min: 10, max: 300, usual: 60 } as const;
+
 /** Fewer characters clear the search results. Sections 4, 9. */
 export const SEARCH_MIN_CHARACTERS = 3;
 /** Results disappear this long after the search loses focus. Section 9. */

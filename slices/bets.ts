@@ -1,10 +1,11 @@
-import { createSelector, createSlice, nanoid } from '@reduxjs/toolkit';
+import { createSelector, createSlice, isAnyOf, nanoid } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { cancelBet, getMatchBets, getOlderBets, isPending, placeBet, placedOf } from '../api/bets';
 import type { Bet, CancelBet, ListedBet, OlderBets } from '../api/bets';
 import { isStillUnsure, toApiError } from '../api/errors';
-import { replaceBet } from '../api/orders';
-import type { ReplaceBet } from '../api/orders';
+import type { ApiError } from '../api/errors';
+import { cancelBets, replaceBet } from '../api/orders';
+import type { CancelBets, ReplaceBet } from '../api/orders';
 import { cancelPending } from '../api/pendingBets';
 import type { CancelPending } from '../api/pendingBets';
 import { getPositions } from '../api/positions';
@@ -58,6 +59,12 @@ function withPending(b: Bets, change: (waiting: readonly Waiting[]) => readonly 
   return next.length > 0 ? { ...bets, pending: next } : bets;
 }
 
+const betsOf = (asked: CancelBet | CancelBets): readonly string[] =>
+  'betIds' in asked ? asked.betIds : [asked.betId];
+
+const refused = (b: Bets, betIds: readonly string[], error: ApiError): Bets =>
+  withCancels(b, (cancels) => betIds.reduce((all, betId) => withRefusal(all, betId, error), cancels));
+
 /** These have been decided. */
 const decided = (b: Bets, refs: readonly (string | null)[]): Bets =>
   withPending(b, (waiting) => withoutRefs(waiting, refs));
@@ -85,7 +92,10 @@ export const betsSlice = createSlice({
         : mapOlder(b, matchId, ({ positions }) => ({ status: 'asked', positions })),
     cancelRequested: (b, { payload: { betId } }: PayloadAction<CancelBet>): Bets =>
       withCancels(b, (cancels) => withCancelAsked(cancels, betId)),
-    /** To another price, hundredths. */
+    /** Open bets together; an effect makes the call. */
+    ordersCancelRequested: (b, { payload: { betIds } }: PayloadAction<CancelBets>): Bets =>
+      withCancels(b, (cancels) => betIds.reduce(withCancelAsked, cancels)),
+    /** To another price, hundredths, or another size. */
     moveRequested: {
       prepare: (move: Omit<ReplaceBet, 'ref'>) => ({ payload: { ...move, ref: nanoid() } }),
       reducer: (b, { payload }: PayloadAction<ReplaceBet>): Bets =>
@@ -140,14 +150,14 @@ export const betsSlice = createSlice({
       .addMatcher(cancelBet.matchFulfilled, (b, { payload }): Bets =>
         withRows(b, payload.bet.matchId, [payload.bet]),
       )
-      .addMatcher(cancelBet.matchRejected, (b, { payload, meta }): Bets =>
-        withCancels(b, (cancels) => withRefusal(cancels, meta.arg.originalArgs.betId, toApiError(payload))),
+      .addMatcher(isAnyOf(cancelBet.matchRejected, cancelBets.matchRejected), (b, { payload, meta }): Bets =>
+        refused(b, betsOf(meta.arg.originalArgs), toApiError(payload)),
       )
       .addMatcher(replaceBet.matchRejected, (b, { payload, meta }): Bets => {
         const { betId, ref } = meta.arg.originalArgs;
         const error = toApiError(payload);
-        const refused = withCancels(b, (cancels) => withRefusal(cancels, betId, error, ref));
-        return isStillUnsure(error) ? refused : decided(refused, [ref]);
+        const after = withCancels(b, (cancels) => withRefusal(cancels, betId, error, ref));
+        return isStillUnsure(error) ? after : decided(after, [ref]);
       }),
   selectors: {
     selectMatchBets: (b, matchId: string) => b.byMatch[matchId] ?? null,
@@ -183,6 +193,7 @@ export const {
   betsRequested,
   olderBetsRequested,
   cancelRequested,
+  ordersCancelRequested,
   moveRequested,
 } = betsSlice.actions;
 export const {

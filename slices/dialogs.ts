@@ -1,6 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { setButtons } from '../api/buttons';
+import { replaceBet } from '../api/orders';
 import type { BetName } from '../api/timeline';
 import { withdrawToBank, withdrawToWallet } from '../api/payments';
 import type { Assumed } from '../domain/outcomes';
@@ -35,6 +36,12 @@ export type Dialogs =
   | { status: 'outcomes'; matchId: string; assumed: Readonly<Record<string, Assumed>>; withOpen: boolean }
   /** The player's bets of a market, all of them; `marketId` null: of the whole match. */
   | ({ status: 'marketBets' } & BetsOn)
+  /** Ending the bets of a market early. */
+  | { status: 'cashOut'; matchId: string; marketId: string }
+  /** Price and size of an open bet. */
+  | { status: 'editBet'; matchId: string; betId: string }
+  /** The open bets of a match that was left. */
+  | { status: 'leaving'; matchId: string }
   /** What happened to a bet. */
   | ({ status: 'betTimeline' } & NamedBet);
 
@@ -46,7 +53,15 @@ export type DialogName = Exclude<Dialogs['status'], 'closed'>;
 /** Those that need nothing but their name. */
 export type OpenedDialog = Exclude<
   DialogName,
-  'runPosition' | 'priceHistory' | 'depth' | 'outcomes' | 'betTimeline' | 'marketBets'
+  | 'runPosition'
+  | 'priceHistory'
+  | 'depth'
+  | 'outcomes'
+  | 'betTimeline'
+  | 'marketBets'
+  | 'cashOut'
+  | 'editBet'
+  | 'leaving'
 >;
 type Outcomes = Extract<Dialogs, { status: 'outcomes' }>;
 
@@ -112,6 +127,13 @@ export const dialogsSlice = createSlice({
       d.status === 'marketBets' && d.matchId === payload.matchId && d.marketId === payload.marketId
         ? d
         : { status: 'marketBets', ...payload },
+    cashOutOpened: (d, { payload }: PayloadAction<{ matchId: string; marketId: string }>): Dialogs =>
+      d.status === 'cashOut' && d.marketId === payload.marketId ? d : { status: 'cashOut', ...payload },
+    editOpened: (d, { payload }: PayloadAction<{ matchId: string; betId: string }>): Dialogs =>
+      d.status === 'editBet' && d.betId === payload.betId ? d : { status: 'editBet', ...payload },
+    /** By an effect, behind the navigation that left the match. */
+    leavingAsked: (d, { payload: matchId }: PayloadAction<string>): Dialogs =>
+      d.status === 'leaving' && d.matchId === matchId ? d : { status: 'leaving', matchId },
     dialogClosed: closed,
     buttonKindChosen: (d, { payload: kind }: PayloadAction<'game' | 'casino'>): Dialogs =>
       d.status === 'setButtons' && d.kind !== kind ? { ...d, kind } : d,
@@ -126,6 +148,7 @@ export const dialogsSlice = createSlice({
       .addCase(redirected, closed)
       .addCase(urlChanged, closed)
       .addMatcher(setButtons.matchFulfilled, closedFrom('setButtons'))
+      .addMatcher(replaceBet.matchFulfilled, closedFrom('editBet'))
       .addMatcher(withdrawToBank.matchFulfilled, closedFrom('withdraw'))
       .addMatcher(withdrawToWallet.matchFulfilled, closedFrom('withdraw')),
   selectors: { selectDialogs: (d) => d },
@@ -145,6 +168,9 @@ export const {
   openOrdersToggled,
   timelineOpened,
   marketBetsOpened,
+  cashOutOpened,
+  editOpened,
+  leavingAsked,
   dialogClosed,
   buttonKindChosen,
   rulesTabChosen,

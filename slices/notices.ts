@@ -8,7 +8,7 @@ import { isUnsure, toApiError } from '../api/errors';
 import { signedOut } from './auth';
 import { newsOf, noticeOf } from './betNews';
 import type { BetNotice, HeardFrom, Mark } from './betNews';
-import { cancelRequested, moveRequested } from './bets';
+import { cancelRequested, moveRequested, ordersCancelRequested } from './bets';
 import { dialogClosed, dialogOpened } from './dialogs';
 import { markedPayments, mergedPayments, newPayments, paymentNotice } from './paymentNews';
 import type { PaymentMarks, PaymentNotice } from './paymentNews';
@@ -176,6 +176,9 @@ export const noticesSlice = createSlice({
         return { status: 'away', userId, notices, marks, payments };
       })
       .addCase(cancelRequested, (n, { payload }): Notices => withCancel(n, payload.betId, true))
+      .addCase(ordersCancelRequested, (n, { payload: { betIds } }): Notices =>
+        betIds.reduce((all: Notices, betId) => withCancel(all, betId, true), n),
+      )
       .addCase(moveRequested, (n, { payload }): Notices => withCancel(n, payload.betId, true))
       .addCase(dialogOpened, (n, { payload: name }): Notices => {
         if (name !== 'notices') return closed(n);

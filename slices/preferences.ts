@@ -18,6 +18,10 @@ export type Betting = {
   readonly guards: boolean;
   readonly isOneClick: boolean;
   readonly oneClickPaise: Paise;
+  /** Open bets are cancelled so many seconds after the page is gone; 0: they stay. */
+  readonly goneSeconds: number;
+  /** Whoever leaves a match with open bets is asked about them. */
+  readonly asksOnLeaving: boolean;
 };
 
 export const BETTING_AT_FIRST: Betting = {
@@ -27,6 +31,8 @@ export const BETTING_AT_FIRST: Betting = {
   guards: true,
   isOneClick: false,
   oneClickPaise: 100_00,
+  goneSeconds: 0,
+  asksOnLeaving: false,
 };
 
 /** The player's own choices, kept on this device. Not a machine: every combination is one state. */
@@ -37,7 +43,10 @@ export type Preferences = {
   readonly betting: Betting;
 };
 
-const KEYS = ['isSeveral', 'policy', 'confirms', 'guards', 'isOneClick', 'oneClickPaise'] as const;
+const KEYS = [
+  ...(['isSeveral', 'policy', 'confirms', 'guards', 'isOneClick', 'oneClickPaise'] as const),
+  ...(['goneSeconds', 'asksOnLeaving'] as const),
+];
 
 const isSame = (a: Betting, b: Betting): boolean => KEYS.every((key) => a[key] === b[key]);
 

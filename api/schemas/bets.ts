@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { BET_STATUSES } from '../../domain/betStatus';
 import { MARKET_KINDS } from '../../domain/marketKind';
 import { PRICE_POLICIES } from '../../domain/pricePolicy';
+import { GONE_SECONDS } from '../../domain/product';
 import { SESSION_TYPES } from '../../domain/sessionFacts';
 import { errorCode, wireAmount, wireFlag, wireId, wireSaying, wireTime } from './common';
 import { ballSess } from './fancies';
@@ -90,6 +91,8 @@ export const betRow = v.object({
   ip_address: v.string(),
   device_info: v.string(),
   delete_status: v.picklist([0, 1, 2, 3]),
+  /** It closes a position at a firm price: no bet of the slip. */
+  cash_out: v.optional(v.boolean()),
 });
 export type BetRow = v.InferOutput<typeof betRow>;
 
@@ -163,14 +166,16 @@ export const endedRow = v.object({
 });
 export type EndedRow = v.InferOutput<typeof endedRow>;
 
-/** Takes the open part of a bet to another price: both in one transaction, or neither. */
+/** Takes the open part of a bet to another price, another size, or both: in one transaction with its cancelling, or not at
+ * all. Where only the size (`stack`, of the open part) falls, the bet stays and keeps its place. */
 export const replaceBetRequest = v.object({
   bet_id: wireId,
   odds: v.union([v.number(), v.pipe(v.string(), v.maxLength(64))]),
+  stack: v.optional(wireAmount),
   ref: clientRef,
 });
 export type ReplaceBetRequest = v.InferOutput<typeof replaceBetRequest>;
-/** The bet at the new price, under the `ref`, and the one it took the place of. */
+/** The bet at the new price, under the `ref`, and the one it took the place of; one that became smaller is both. */
 export const replaceBetReply = v.object({ bet: betRow, replaced: betRow });
 
 export const queueRequest = v.object({ market_id: wireId, selection_id: wireId });
@@ -178,3 +183,28 @@ export const queueRequest = v.object({ market_id: wireId, selection_id: wireId }
 export const queueRows = v.array(v.object({ bet_id: v.string(), ahead: v.number() }));
 
 export const cancelBetReply = v.object({ bet: betRow, cancelled_stack: v.number() });
+
+/** All open bets, or those of a match, a market, a selection, a side. */
+export const cancelBetsRequest = v.object({
+  match_id: v.optional(wireId),
+  market_id: v.optional(wireId),
+  selection_id: v.optional(wireId),
+  side: v.optional(v.picklist(['back', 'lay'])),
+});
+/** Each bet that was open, oldest first: 0 where it was matched meanwhile. `taken_back`: refs of bets in their delay; `bets`:
+ * the newest of them as they are now. */
+export const cancelBetsReply = v.object({
+  cancelled: v.array(v.object({ bet_id: v.string(), cancelled_stack: v.number() })),
+  taken_back: v.array(v.string()),
+  bets: v.array(betRow),
+});
+
+/** A sign of the page: `seconds` after the last one open bets are cancelled; 0: they never are. */
+export const keepOrdersRequest = v.object({
+  seconds: v.union([
+    v.literal(0),
+    v.pipe(v.number(), v.integer(), v.minValue(GONE_SECONDS.min), v.maxValue(GONE_SECONDS.max)),
+  ]),
+});
+/** `was_gone`: they were cancelled since the last sign. */
+export const keepOrdersReply = v.object({ seconds: v.number(), was_gone: v.boolean() });

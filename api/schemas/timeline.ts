@@ -42,6 +42,8 @@ export const timelineStep = v.variant('step', [
   v.object({ step: v.literal('deleted'), at, reason: v.string() }),
   /** By the factor of a runner that was removed, or back when it runs after all. */
   v.object({ step: v.literal('reduced'), at, odds, was_odds: v.number() }),
+  /** This share of the bets of its market was cashed out; `profit`: what the share brings, whoever wins. */
+  v.object({ step: v.literal('cashedOut'), at, profit: v.number(), percent: v.number() }),
   /** `profit` of this bet before commission; what it brought, and after a correction what it had brought. */
   v.object({ step: v.literal('settled'), at, profit: v.number() }),
   v.object({ step: v.literal('corrected'), at, profit: v.number(), was_profit: v.number() }),

@@ -1,4 +1,5 @@
 import { betCalls } from './calls';
+import { createCashOut } from './cashout/cashOut';
 import { betReports } from './lists';
 import { profitByRunner } from './rows/positions';
 import { rangesByRunner } from './rows/ranges';
@@ -10,12 +11,14 @@ import { createWithdrawals } from './corrections/withdrawals';
 import { createEnding, showCorrected } from './settlement/ending';
 import { tidyAnswers } from './orders/answers';
 import { cancelBet, lapse } from './orders/cancel';
+import { cancelBets } from './orders/cancelMany';
 import { readAnew } from './orders/doubt';
 import type { BookDeps, BookParts } from './orders/parts';
 import { refuseLeftOver } from './orders/pending';
 import { createPlace } from './orders/placing';
 import type { Place, PlaceFancy, Replace } from './orders/placing';
 import { createFlush } from './orders/flush';
+import { keepOrders, startKeeping } from './orders/keeping';
 import { createQueues } from './orders/queue';
 import { createResting } from './orders/resting';
 import { createRetry } from './orders/retry';
@@ -109,6 +112,14 @@ function createWatch(
   };
 }
 
+const orderCalls = (parts: BookParts) => ({
+  db: parts.db,
+  clock: parts.clock,
+  cancelMany: (playerId: number, which: Parameters<typeof cancelBets>[2]) =>
+    cancelBets(parts, playerId, which),
+  keepOrders: (playerId: number, seconds: number) => keepOrders(parts, playerId, seconds),
+});
+
 /** Places, matches, cancels and settles bets over the live markets and the database. */
 export function createBook(deps: BookDeps): Book {
   const teller = createTeller(deps);
@@ -131,24 +142,31 @@ export function createBook(deps: BookDeps): Book {
   const placing = createPlace(parts, look);
   const cancel: Book['cancel'] = (playerId, betId) => cancelBet(parts, playerId, betId);
   const takeBack: Book['cancelPending'] = (playerId, ref) => cancelPending(parts, playerId, ref);
+  const cashOut = createCashOut(parts);
   let stops: (() => void)[] = [];
   const tidy = () => {
     tidyAnswers(deps.db, deps.clock.now()).catch((error: unknown) => deps.report('tidying answers', error));
     stops.push(deps.clock.after(TIDY_MS, tidy));
   };
   return {
-    calls: betCalls({ ...placing, db: deps.db, clock: deps.clock, cancel, cancelPending: takeBack }),
+    calls: [
+      ...betCalls({ ...placing, ...orderCalls(parts), cancel, cancelPending: takeBack }),
+      ...cashOut.calls,
+    ],
     reports: betReports(deps.db, deps.clock),
     ...placing,
     cancel,
     cancelPending: takeBack,
-    recover: () => refuseLeftOver(deps.db, new Date(deps.clock.now())),
+    recover: async () => {
+      await refuseLeftOver(deps.db, new Date(deps.clock.now()));
+      await cashOut.recover();
+    },
     profitByRunner: (playerId, marketIds) => profitByRunner(deps.db, playerId, marketIds),
     rangesByRunner: (playerId, marketIds) => rangesByRunner(deps.db, playerId, marketIds),
     stepsBySession: (playerId, marketIds) => stepsBySession(deps.db, playerId, marketIds),
     onAdminNotice: ending.onAdminNotice,
     start: () => {
-      stops = watch();
+      stops = [...watch(), ...cashOut.start(), startKeeping(parts)];
       tidy();
     },
     reload: async () => {

@@ -4,8 +4,12 @@ import {
   betRow,
   cancelBetReply,
   cancelBetRequest,
+  cancelBetsReply,
+  cancelBetsRequest,
   cancelPendingReply,
   cancelPendingRequest,
+  keepOrdersReply,
+  keepOrdersRequest,
   matchBets,
   matchBetsRequest,
   placeBetRequest,
@@ -40,6 +44,11 @@ export type BetCalls = {
   placeFancy: PlaceFancy;
   replace: Replace;
   cancel: (playerId: number, betId: string) => Promise<Answer<v.InferInput<typeof cancelBetReply>>>;
+  cancelMany: (
+    playerId: number,
+    which: v.InferOutput<typeof cancelBetsRequest>,
+  ) => Promise<Answer<v.InferInput<typeof cancelBetsReply>>>;
+  keepOrders: (playerId: number, seconds: number) => Promise<Answer<v.InferInput<typeof keepOrdersReply>>>;
   cancelPending: (playerId: number, ref: string) => Promise<Answer<v.InferInput<typeof cancelPendingReply>>>;
 };
 
@@ -114,15 +123,36 @@ const placingCalls = ({
   call({
     method: 'POST',
     path: 'bet/replaceBet',
-    summary: 'Takes the open part of a bet to another price, at once with its cancelling or not at all',
+    summary:
+      'Takes the open part of a bet to another price or size, at once with its cancelling or not at all',
     request: replaceBetRequest,
     reply: replaceBetReply,
     handle: replace,
   }),
 ];
 
-export const betCalls = ({ db, clock, cancel, cancelPending, ...placing }: BetCalls): Call[] => [
-  ...placingCalls(placing),
+const manyCalls = ({ cancelMany, keepOrders }: Pick<BetCalls, 'cancelMany' | 'keepOrders'>): Call[] => [
+  call({
+    method: 'POST',
+    path: 'bet/cancelBets',
+    summary: 'Cancels the unmatched parts of all bets, or of those of a match, a market, a selection, a side',
+    request: cancelBetsRequest,
+    reply: cancelBetsReply,
+    handle: (which, { playerId }) => cancelMany(playerId, which),
+  }),
+  call({
+    method: 'POST',
+    path: 'bet/keepOrders',
+    summary: 'A sign of the page: so many seconds after the last one open bets are cancelled; 0 ends that',
+    request: keepOrdersRequest,
+    reply: keepOrdersReply,
+    handle: ({ seconds }, { playerId }) => keepOrders(playerId, seconds),
+  }),
+];
+
+export const betCalls = ({ db, clock, cancel, cancelPending, ...others }: BetCalls): Call[] => [
+  ...placingCalls(others),
+  ...manyCalls(others),
   listCall(db, clock),
   ...betListCalls(db, clock),
   queueCall(db),

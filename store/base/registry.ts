@@ -2,6 +2,8 @@ import { authSlice } from '../../slices/auth';
 import { balanceSlice } from '../../slices/balance';
 import { betsSlice } from '../../slices/bets';
 import { buttonsSlice } from '../../slices/buttons';
+import { cashOutSlice } from '../../slices/cashOut';
+import { cashRulesSlice } from '../../slices/cashRules';
 import { connection, connectionSlice } from '../../slices/connection';
 import { dialogsSlice } from '../../slices/dialogs';
 import { exposureSlice } from '../../slices/exposure';
@@ -42,6 +44,8 @@ export const REGISTRY = registryOf({
   balance: entry(balanceSlice, keptVisibility('balance')),
   bets: entry(betsSlice, 'never'),
   buttons: entry(buttonsSlice, 'never'),
+  cashOut: entry(cashOutSlice, 'never'),
+  cashRules: entry(cashRulesSlice, 'never'),
   connection: entry({ ...connectionSlice, reducer: connection }, 'never'),
   dialogs: entry(dialogsSlice, 'never'),
   exposure: entry(exposureSlice, keptVisibility('exposure')),

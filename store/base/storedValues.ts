@@ -6,6 +6,7 @@ import { HABIT_STAKES } from '../../domain/habit';
 import type { Habit } from '../../slices/habit';
 import { isVisible } from '../../slices/hideable';
 import type { Hideable } from '../../slices/hideable';
+import { GONE_SECONDS } from '../../domain/product';
 import { PRICE_POLICIES } from '../../domain/pricePolicy';
 import { BETTING_AT_FIRST, LANGUAGES, PALETTES, THEMES } from '../../slices/preferences';
 import type { Preferences } from '../../slices/preferences';
@@ -61,6 +62,11 @@ const PREFERENCES_VERSION = 1;
 
 const paise = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 
+const gone = v.union([
+  v.literal(0),
+  v.pipe(v.number(), v.integer(), v.minValue(GONE_SECONDS.min), v.maxValue(GONE_SECONDS.max)),
+]);
+
 const preferences = v.object({
   v: v.literal(PREFERENCES_VERSION),
   theme: v.picklist(THEMES),
@@ -75,6 +81,9 @@ const preferences = v.object({
       guards: v.boolean(),
       isOneClick: v.boolean(),
       oneClickPaise: paise,
+      // Absent in what older pages wrote.
+      goneSeconds: v.optional(gone, BETTING_AT_FIRST.goneSeconds),
+      asksOnLeaving: v.optional(v.boolean(), BETTING_AT_FIRST.asksOnLeaving),
     }),
   ),
 });

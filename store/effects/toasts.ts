@@ -1,7 +1,7 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { changePassword, login, resendLoginCode, verifyLoginCode } from '../../api/auth';
 import { cancelBet, placeBet } from '../../api/bets';
-import { replaceBet } from '../../api/orders';
+import { cancelBets, replaceBet } from '../../api/orders';
 import { cancelPending } from '../../api/pendingBets';
 import { setButtons } from '../../api/buttons';
 import { isUnsure, toApiError } from '../../api/errors';
@@ -39,6 +39,7 @@ const isSetting = isAnyOf(
   resendLoginCode.matchFulfilled,
 );
 const isPlaced = isAnyOf(placeBet.matchFulfilled, replaceBet.matchFulfilled);
+const isCancelled = isAnyOf(cancelBet.matchFulfilled, cancelBets.matchFulfilled);
 const isDone = isAnyOf(isSetting, isWithdrawn);
 
 const isWithdrawalLost = isAnyOf(withdrawToBank.matchRejected, withdrawToWallet.matchRejected);
@@ -114,7 +115,7 @@ export function listenForToasts(listen: Listen): void {
     },
   });
   listen({
-    matcher: cancelBet.matchFulfilled,
+    matcher: isCancelled,
     effect: ({ payload }, { dispatch }) => {
       dispatch(toastRaised({ kind: 'success', ...worded(messageOf(payload), 'betCancelled') }));
     },
@@ -131,6 +132,7 @@ export function listenForToasts(listen: Listen): void {
       placeBet.matchRejected,
       cancelBet.matchRejected,
       replaceBet.matchRejected,
+      cancelBets.matchRejected,
       cancelPending.matchRejected,
       login.matchRejected,
       verifyLoginCode.matchRejected,

@@ -5,6 +5,7 @@ import '../../api/balance';
 import '../../api/betReports';
 import '../../api/bets';
 import '../../api/buttons';
+import '../../api/cashOut';
 import '../../api/casino';
 import '../../api/casinoReports';
 import '../../api/depth';

@@ -465,6 +465,7 @@ describe('what happened to a bet', () => {
     { step: 'voided', at, stack: 100, reason: 'NON_RUNNER' },
     { step: 'deleted', at, reason: 'Wrong rate' },
     { step: 'reduced', at, odds: 7.21, was_odds: 8.6 },
+    { step: 'cashedOut', at, profit: 14.63, percent: 50 },
     { step: 'settled', at, profit: -100 },
     { step: 'corrected', at, profit: 100, was_profit: -100 },
   ];
@@ -487,6 +488,7 @@ describe('what happened to a bet', () => {
       { step: 'voided', at: FIVE_PM_IST, stakePaise: 100_00, reason: 'NON_RUNNER' },
       { step: 'deleted', at: FIVE_PM_IST, reason: 'Wrong rate' },
       { step: 'reduced', at: FIVE_PM_IST, odds: 721, wasOdds: 860 },
+      { step: 'cashedOut', at: FIVE_PM_IST, profitPaise: 14_63, percent: 50 },
       { step: 'settled', at: FIVE_PM_IST, profitPaise: -100_00 },
       { step: 'corrected', at: FIVE_PM_IST, profitPaise: 100_00, wasPaise: -100_00 },
     ]);

@@ -88,7 +88,7 @@ test('no level leaves more than the one found, and where none is found none can 
       );
       const figures = depths.map(({ selectionId }) => profits[selectionId] ?? 0);
       const best = bestAlone(figures, depths);
-      const found = hedge(bets, depths);
+      const found = hedge(profits, depths);
       seen[best === undefined ? 'impossible' : 'best'] += 1;
       if (best === undefined) return expect(found).toBeUndefined();
       // Half a paisa of stake at odds up to 8.00 for a runner, and a paisa for each fill that is cut down.

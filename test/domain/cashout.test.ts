@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { hedge, hedgeStake, isQuoteFirm, quoteOf } from '../../domain/cashout';
+import { hedge as hedgeProfits, hedgeStake, isQuoteFirm, quoteOf } from '../../domain/cashout';
 import type { Depth } from '../../domain/cashout';
 import { profitByRunner } from './onOdds';
 import type { PositionBet } from './onOdds';
@@ -18,6 +18,14 @@ const matched = (
   openPaise: 0,
   odds,
 });
+const hedge = (bets: readonly PositionBet[], depths: readonly Depth[]) =>
+  hedgeProfits(
+    profitByRunner(
+      bets,
+      depths.map(({ selectionId }) => selectionId),
+    ),
+    depths,
+  );
 const plenty = 1_000_000_000_000;
 const deep = (selectionId: number, back: number, lay: number): Depth => ({
   selectionId,

@@ -8,6 +8,7 @@ import {
   betsStreamed,
   cancelRequested,
   moveRequested,
+  ordersCancelRequested,
   olderBetsRequested,
   pendingStreamed,
   secondPassed,
@@ -60,6 +61,8 @@ matrix<OneMatch>(
     requested: betsRequested(asked),
     cancel: cancelRequested({ betId: 'b1', matchId: 'm1' }),
     move: moveRequested({ betId: 'b1', matchId: 'm1', odds: 190 }),
+    many: ordersCancelRequested({ matchId: 'm1', betIds: ['b1'] }),
+    manyRefused: mutation('cancelBets', 'rejected', { matchId: 'm1', betIds: ['b1'] }, error),
     pending: query('getMatchBets', 'pending', asked),
     fulfilled: query('getMatchBets', 'fulfilled', asked, [bet()]),
     rejected: query('getMatchBets', 'rejected', asked, error),
@@ -73,11 +76,11 @@ matrix<OneMatch>(
     signedOut: signedOut('asked'),
   },
   `
-             requested  cancel   move     pending  fulfilled  rejected  unmade  placed   streamed  streamedNone  delays   second  undo  signedOut
-    none     -          none     none     loading  ready      failed    -       ready    ready     -             none     -       -     -
-    loading  -          loading  loading  loading  ready      failed    -       loading  loading   -             loading  -       -     none
-    ready    -          ready    ready    -        ready      failed    -       ready    ready     -             ready    -       -     none
-    failed   loading    failed   failed   loading  ready      failed    -       ready    ready     -             failed   -       -     none
+    requested  cancel  move  many  manyRefused  pending  fulfilled  rejected  unmade  placed  streamed  streamedNone  delays  second  undo  signedOut
+    none  -  none  none  none  none  loading  ready  failed  -  ready  ready  -  none  -  -  -
+    loading  -  loading  loading  loading  loading  loading  ready  failed  -  loading  loading  -  loading  -  -  none
+    ready  -  ready  ready  ready  ready  -  ready  failed  -  ready  ready  -  ready  -  -  none
+    failed  loading  failed  failed  failed  failed  loading  ready  failed  -  ready  ready  -  failed  -  -  none
   `,
 );
 

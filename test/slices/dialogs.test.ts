@@ -18,6 +18,9 @@ import {
   runLookedAt,
   runPositionOpened,
   timelineOpened,
+  cashOutOpened,
+  editOpened,
+  leavingAsked,
 } from '../../slices/dialogs';
 import type { Dialogs } from '../../slices/dialogs';
 import { navigated, redirected, urlChanged } from '../../slices/route';
@@ -46,6 +49,9 @@ const states: Record<string, Dialogs> = {
   outcomes: { status: 'outcomes', matchId: 'm1', assumed: { m2: [1] }, withOpen: true },
   betTimeline: { status: 'betTimeline', matchId: 'm1', bet: { ref: 'r1' } },
   marketBets: { status: 'marketBets', matchId: 'm1', marketId: 'k1' },
+  cashOut: { status: 'cashOut', matchId: 'm1', marketId: 'k1' },
+  editBet: { status: 'editBet', matchId: 'm1', betId: 'b1' },
+  leaving: { status: 'leaving', matchId: 'm1' },
 };
 
 describe('opening', () => {
@@ -94,28 +100,37 @@ describe('opening', () => {
       numbered: timelineOpened({ matchId: 'm1', bet: { betId: 'r1' } }),
       betsOn: marketBetsOpened({ matchId: 'm1', marketId: 'k1' }),
       betsOnAll: marketBetsOpened({ matchId: 'm1', marketId: null }),
+      cash: cashOutOpened({ matchId: 'm1', marketId: 'k1' }),
+      otherCash: cashOutOpened({ matchId: 'm1', marketId: 'k2' }),
+      edit: editOpened({ matchId: 'm1', betId: 'b1' }),
+      otherEdit: editOpened({ matchId: 'm1', betId: 'b2' }),
+      left: leavingAsked('m1'),
+      otherLeft: leavingAsked('m2'),
     },
     `
-                 myMarket  setButtons  rules  deposit  withdraw  search  menu  account  shortcuts  adult  notices  betSettings  game  casino  firstTab  lastTab  run  otherRun  course  otherCourse  runner  otherRunner  look  otherLook  levels  otherLevels  levelsOf  levelsOfOther  ifs  otherIfs  ends  endsElse  endsAny  endsUnnamed  cleared  withOpen  bet  otherBet  numbered  betsOn  betsOnAll
-    closed  myMarket  setButtons  rules  deposit  withdraw  search  menu  account  shortcuts  adult  notices  betSettings  -  -  -  -  runPosition  runPosition  priceHistory  priceHistory  -  -  -  -  depth  depth  -  -  outcomes  outcomes  -  -  -  -  -  -  betTimeline  betTimeline  betTimeline  marketBets  marketBets
-    myMarket  -  setButtons  rules  deposit  withdraw  search  menu  account  shortcuts  adult  notices  betSettings  -  -  -  -  runPosition  runPosition  priceHistory  priceHistory  -  -  -  -  depth  depth  -  -  outcomes  outcomes  -  -  -  -  -  -  betTimeline  betTimeline  betTimeline  marketBets  marketBets
-    setButtons  myMarket  -  rules  deposit  withdraw  search  menu  account  shortcuts  adult  notices  betSettings  -  setButtons  -  -  runPosition  runPosition  priceHistory  priceHistory  -  -  -  -  depth  depth  -  -  outcomes  outcomes  -  -  -  -  -  -  betTimeline  betTimeline  betTimeline  marketBets  marketBets
-    rules  myMarket  setButtons  -  deposit  withdraw  search  menu  account  shortcuts  adult  notices  betSettings  -  -  -  rules  runPosition  runPosition  priceHistory  priceHistory  -  -  -  -  depth  depth  -  -  outcomes  outcomes  -  -  -  -  -  -  betTimeline  betTimeline  betTimeline  marketBets  marketBets
-    deposit  myMarket  setButtons  rules  -  withdraw  search  menu  account  shortcuts  adult  notices  betSettings  -  -  -  -  runPosition  runPosition  priceHistory  priceHistory  -  -  -  -  depth  depth  -  -  outcomes  outcomes  -  -  -  -  -  -  betTimeline  betTimeline  betTimeline  marketBets  marketBets
-    withdraw  myMarket  setButtons  rules  deposit  -  search  menu  account  shortcuts  adult  notices  betSettings  -  -  -  -  runPosition  runPosition  priceHistory  priceHistory  -  -  -  -  depth  depth  -  -  outcomes  outcomes  -  -  -  -  -  -  betTimeline  betTimeline  betTimeline  marketBets  marketBets
-    search  myMarket  setButtons  rules  deposit  withdraw  -  menu  account  shortcuts  adult  notices  betSettings  -  -  -  -  runPosition  runPosition  priceHistory  priceHistory  -  -  -  -  depth  depth  -  -  outcomes  outcomes  -  -  -  -  -  -  betTimeline  betTimeline  betTimeline  marketBets  marketBets
-    menu  myMarket  setButtons  rules  deposit  withdraw  search  -  account  shortcuts  adult  notices  betSettings  -  -  -  -  runPosition  runPosition  priceHistory  priceHistory  -  -  -  -  depth  depth  -  -  outcomes  outcomes  -  -  -  -  -  -  betTimeline  betTimeline  betTimeline  marketBets  marketBets
-    account  myMarket  setButtons  rules  deposit  withdraw  search  menu  -  shortcuts  adult  notices  betSettings  -  -  -  -  runPosition  runPosition  priceHistory  priceHistory  -  -  -  -  depth  depth  -  -  outcomes  outcomes  -  -  -  -  -  -  betTimeline  betTimeline  betTimeline  marketBets  marketBets
-    shortcuts  myMarket  setButtons  rules  deposit  withdraw  search  menu  account  -  adult  notices  betSettings  -  -  -  -  runPosition  runPosition  priceHistory  priceHistory  -  -  -  -  depth  depth  -  -  outcomes  outcomes  -  -  -  -  -  -  betTimeline  betTimeline  betTimeline  marketBets  marketBets
-    adult  myMarket  setButtons  rules  deposit  withdraw  search  menu  account  shortcuts  -  notices  betSettings  -  -  -  -  runPosition  runPosition  priceHistory  priceHistory  -  -  -  -  depth  depth  -  -  outcomes  outcomes  -  -  -  -  -  -  betTimeline  betTimeline  betTimeline  marketBets  marketBets
-    notices  myMarket  setButtons  rules  deposit  withdraw  search  menu  account  shortcuts  adult  -  betSettings  -  -  -  -  runPosition  runPosition  priceHistory  priceHistory  -  -  -  -  depth  depth  -  -  outcomes  outcomes  -  -  -  -  -  -  betTimeline  betTimeline  betTimeline  marketBets  marketBets
-    betSettings  myMarket  setButtons  rules  deposit  withdraw  search  menu  account  shortcuts  adult  notices  -  -  -  -  -  runPosition  runPosition  priceHistory  priceHistory  -  -  -  -  depth  depth  -  -  outcomes  outcomes  -  -  -  -  -  -  betTimeline  betTimeline  betTimeline  marketBets  marketBets
-    runPosition  myMarket  setButtons  rules  deposit  withdraw  search  menu  account  shortcuts  adult  notices  betSettings  -  -  -  -  -  runPosition  priceHistory  priceHistory  -  -  -  runPosition  depth  depth  -  -  outcomes  outcomes  -  -  -  -  -  -  betTimeline  betTimeline  betTimeline  marketBets  marketBets
-    priceHistory  myMarket  setButtons  rules  deposit  withdraw  search  menu  account  shortcuts  adult  notices  betSettings  -  -  -  -  runPosition  runPosition  -  priceHistory  -  priceHistory  -  -  depth  depth  -  -  outcomes  outcomes  -  -  -  -  -  -  betTimeline  betTimeline  betTimeline  marketBets  marketBets
-    depth  myMarket  setButtons  rules  deposit  withdraw  search  menu  account  shortcuts  adult  notices  betSettings  -  -  -  -  runPosition  runPosition  priceHistory  priceHistory  -  -  -  -  -  depth  -  depth  outcomes  outcomes  -  -  -  -  -  -  betTimeline  betTimeline  betTimeline  marketBets  marketBets
-    outcomes  myMarket  setButtons  rules  deposit  withdraw  search  menu  account  shortcuts  adult  notices  betSettings  -  -  -  -  runPosition  runPosition  priceHistory  priceHistory  -  -  -  -  depth  depth  -  -  -  outcomes  -  outcomes  outcomes  -  outcomes  outcomes  betTimeline  betTimeline  betTimeline  marketBets  marketBets
-    betTimeline  myMarket  setButtons  rules  deposit  withdraw  search  menu  account  shortcuts  adult  notices  betSettings  -  -  -  -  runPosition  runPosition  priceHistory  priceHistory  -  -  -  -  depth  depth  -  -  outcomes  outcomes  -  -  -  -  -  -  -  betTimeline  betTimeline  marketBets  marketBets
-    marketBets  myMarket  setButtons  rules  deposit  withdraw  search  menu  account  shortcuts  adult  notices  betSettings  -  -  -  -  runPosition  runPosition  priceHistory  priceHistory  -  -  -  -  depth  depth  -  -  outcomes  outcomes  -  -  -  -  -  -  betTimeline  betTimeline  betTimeline  -  marketBets
+    myMarket  setButtons  rules  deposit  withdraw  search  menu  account  shortcuts  adult  notices  betSettings  game  casino  firstTab  lastTab  run  otherRun  course  otherCourse  runner  otherRunner  look  otherLook  levels  otherLevels  levelsOf  levelsOfOther  ifs  otherIfs  ends  endsElse  endsAny  endsUnnamed  cleared  withOpen  bet  otherBet  numbered  betsOn  betsOnAll  cash  otherCash  edit  otherEdit  left  otherLeft
+    closed  myMarket  setButtons  rules  deposit  withdraw  search  menu  account  shortcuts  adult  notices  betSettings  -  -  -  -  runPosition  runPosition  priceHistory  priceHistory  -  -  -  -  depth  depth  -  -  outcomes  outcomes  -  -  -  -  -  -  betTimeline  betTimeline  betTimeline  marketBets  marketBets  cashOut  cashOut  editBet  editBet  leaving  leaving
+    myMarket  -  setButtons  rules  deposit  withdraw  search  menu  account  shortcuts  adult  notices  betSettings  -  -  -  -  runPosition  runPosition  priceHistory  priceHistory  -  -  -  -  depth  depth  -  -  outcomes  outcomes  -  -  -  -  -  -  betTimeline  betTimeline  betTimeline  marketBets  marketBets  cashOut  cashOut  editBet  editBet  leaving  leaving
+    setButtons  myMarket  -  rules  deposit  withdraw  search  menu  account  shortcuts  adult  notices  betSettings  -  setButtons  -  -  runPosition  runPosition  priceHistory  priceHistory  -  -  -  -  depth  depth  -  -  outcomes  outcomes  -  -  -  -  -  -  betTimeline  betTimeline  betTimeline  marketBets  marketBets  cashOut  cashOut  editBet  editBet  leaving  leaving
+    rules  myMarket  setButtons  -  deposit  withdraw  search  menu  account  shortcuts  adult  notices  betSettings  -  -  -  rules  runPosition  runPosition  priceHistory  priceHistory  -  -  -  -  depth  depth  -  -  outcomes  outcomes  -  -  -  -  -  -  betTimeline  betTimeline  betTimeline  marketBets  marketBets  cashOut  cashOut  editBet  editBet  leaving  leaving
+    deposit  myMarket  setButtons  rules  -  withdraw  search  menu  account  shortcuts  adult  notices  betSettings  -  -  -  -  runPosition  runPosition  priceHistory  priceHistory  -  -  -  -  depth  depth  -  -  outcomes  outcomes  -  -  -  -  -  -  betTimeline  betTimeline  betTimeline  marketBets  marketBets  cashOut  cashOut  editBet  editBet  leaving  leaving
+    withdraw  myMarket  setButtons  rules  deposit  -  search  menu  account  shortcuts  adult  notices  betSettings  -  -  -  -  runPosition  runPosition  priceHistory  priceHistory  -  -  -  -  depth  depth  -  -  outcomes  outcomes  -  -  -  -  -  -  betTimeline  betTimeline  betTimeline  marketBets  marketBets  cashOut  cashOut  editBet  editBet  leaving  leaving
+    search  myMarket  setButtons  rules  deposit  withdraw  -  menu  account  shortcuts  adult  notices  betSettings  -  -  -  -  runPosition  runPosition  priceHistory  priceHistory  -  -  -  -  depth  depth  -  -  outcomes  outcomes  -  -  -  -  -  -  betTimeline  betTimeline  betTimeline  marketBets  marketBets  cashOut  cashOut  editBet  editBet  leaving  leaving
+    menu  myMarket  setButtons  rules  deposit  withdraw  search  -  account  shortcuts  adult  notices  betSettings  -  -  -  -  runPosition  runPosition  priceHistory  priceHistory  -  -  -  -  depth  depth  -  -  outcomes  outcomes  -  -  -  -  -  -  betTimeline  betTimeline  betTimeline  marketBets  marketBets  cashOut  cashOut  editBet  editBet  leaving  leaving
+    account  myMarket  setButtons  rules  deposit  withdraw  search  menu  -  shortcuts  adult  notices  betSettings  -  -  -  -  runPosition  runPosition  priceHistory  priceHistory  -  -  -  -  depth  depth  -  -  outcomes  outcomes  -  -  -  -  -  -  betTimeline  betTimeline  betTimeline  marketBets  marketBets  cashOut  cashOut  editBet  editBet  leaving  leaving
+    shortcuts  myMarket  setButtons  rules  deposit  withdraw  search  menu  account  -  adult  notices  betSettings  -  -  -  -  runPosition  runPosition  priceHistory  priceHistory  -  -  -  -  depth  depth  -  -  outcomes  outcomes  -  -  -  -  -  -  betTimeline  betTimeline  betTimeline  marketBets  marketBets  cashOut  cashOut  editBet  editBet  leaving  leaving
+    adult  myMarket  setButtons  rules  deposit  withdraw  search  menu  account  shortcuts  -  notices  betSettings  -  -  -  -  runPosition  runPosition  priceHistory  priceHistory  -  -  -  -  depth  depth  -  -  outcomes  outcomes  -  -  -  -  -  -  betTimeline  betTimeline  betTimeline  marketBets  marketBets  cashOut  cashOut  editBet  editBet  leaving  leaving
+    notices  myMarket  setButtons  rules  deposit  withdraw  search  menu  account  shortcuts  adult  -  betSettings  -  -  -  -  runPosition  runPosition  priceHistory  priceHistory  -  -  -  -  depth  depth  -  -  outcomes  outcomes  -  -  -  -  -  -  betTimeline  betTimeline  betTimeline  marketBets  marketBets  cashOut  cashOut  editBet  editBet  leaving  leaving
+    betSettings  myMarket  setButtons  rules  deposit  withdraw  search  menu  account  shortcuts  adult  notices  -  -  -  -  -  runPosition  runPosition  priceHistory  priceHistory  -  -  -  -  depth  depth  -  -  outcomes  outcomes  -  -  -  -  -  -  betTimeline  betTimeline  betTimeline  marketBets  marketBets  cashOut  cashOut  editBet  editBet  leaving  leaving
+    runPosition  myMarket  setButtons  rules  deposit  withdraw  search  menu  account  shortcuts  adult  notices  betSettings  -  -  -  -  -  runPosition  priceHistory  priceHistory  -  -  -  runPosition  depth  depth  -  -  outcomes  outcomes  -  -  -  -  -  -  betTimeline  betTimeline  betTimeline  marketBets  marketBets  cashOut  cashOut  editBet  editBet  leaving  leaving
+    priceHistory  myMarket  setButtons  rules  deposit  withdraw  search  menu  account  shortcuts  adult  notices  betSettings  -  -  -  -  runPosition  runPosition  -  priceHistory  -  priceHistory  -  -  depth  depth  -  -  outcomes  outcomes  -  -  -  -  -  -  betTimeline  betTimeline  betTimeline  marketBets  marketBets  cashOut  cashOut  editBet  editBet  leaving  leaving
+    depth  myMarket  setButtons  rules  deposit  withdraw  search  menu  account  shortcuts  adult  notices  betSettings  -  -  -  -  runPosition  runPosition  priceHistory  priceHistory  -  -  -  -  -  depth  -  depth  outcomes  outcomes  -  -  -  -  -  -  betTimeline  betTimeline  betTimeline  marketBets  marketBets  cashOut  cashOut  editBet  editBet  leaving  leaving
+    outcomes  myMarket  setButtons  rules  deposit  withdraw  search  menu  account  shortcuts  adult  notices  betSettings  -  -  -  -  runPosition  runPosition  priceHistory  priceHistory  -  -  -  -  depth  depth  -  -  -  outcomes  -  outcomes  outcomes  -  outcomes  outcomes  betTimeline  betTimeline  betTimeline  marketBets  marketBets  cashOut  cashOut  editBet  editBet  leaving  leaving
+    betTimeline  myMarket  setButtons  rules  deposit  withdraw  search  menu  account  shortcuts  adult  notices  betSettings  -  -  -  -  runPosition  runPosition  priceHistory  priceHistory  -  -  -  -  depth  depth  -  -  outcomes  outcomes  -  -  -  -  -  -  -  betTimeline  betTimeline  marketBets  marketBets  cashOut  cashOut  editBet  editBet  leaving  leaving
+    marketBets  myMarket  setButtons  rules  deposit  withdraw  search  menu  account  shortcuts  adult  notices  betSettings  -  -  -  -  runPosition  runPosition  priceHistory  priceHistory  -  -  -  -  depth  depth  -  -  outcomes  outcomes  -  -  -  -  -  -  betTimeline  betTimeline  betTimeline  -  marketBets  cashOut  cashOut  editBet  editBet  leaving  leaving
+    cashOut  myMarket  setButtons  rules  deposit  withdraw  search  menu  account  shortcuts  adult  notices  betSettings  -  -  -  -  runPosition  runPosition  priceHistory  priceHistory  -  -  -  -  depth  depth  -  -  outcomes  outcomes  -  -  -  -  -  -  betTimeline  betTimeline  betTimeline  marketBets  marketBets  -  cashOut  editBet  editBet  leaving  leaving
+    editBet  myMarket  setButtons  rules  deposit  withdraw  search  menu  account  shortcuts  adult  notices  betSettings  -  -  -  -  runPosition  runPosition  priceHistory  priceHistory  -  -  -  -  depth  depth  -  -  outcomes  outcomes  -  -  -  -  -  -  betTimeline  betTimeline  betTimeline  marketBets  marketBets  cashOut  cashOut  -  editBet  leaving  leaving
+    leaving  myMarket  setButtons  rules  deposit  withdraw  search  menu  account  shortcuts  adult  notices  betSettings  -  -  -  -  runPosition  runPosition  priceHistory  priceHistory  -  -  -  -  depth  depth  -  -  outcomes  outcomes  -  -  -  -  -  -  betTimeline  betTimeline  betTimeline  marketBets  marketBets  cashOut  cashOut  editBet  editBet  -  leaving
   `,
   );
   test('rules open on Horse Racing, button values on those of games, whatever was seen last', () => {
@@ -149,28 +164,32 @@ describe('closing', () => {
       toBank: mutation('withdrawToBank', 'fulfilled', {}, done),
       toWallet: mutation('withdrawToWallet', 'fulfilled', {}, done),
       ordered: mutation('orderDeposit', 'fulfilled', {}, {}),
+      replaced: mutation('replaceBet', 'fulfilled', {}, {}),
     },
     `
-                 closed  signedOut  navigated  redirected  urlChanged  saved   unsaved  toBank  toWallet  ordered
-    closed       -       -          -          -           -           -       -        -       -         -
-    myMarket     closed  closed     closed     closed      closed      -       -        -       -         -
-    setButtons   closed  closed     closed     closed      closed      closed  -        -       -         -
-    rules        closed  closed     closed     closed      closed      -       -        -       -         -
-    deposit      closed  closed     closed     closed      closed      -       -        -       -         -
-    withdraw     closed  closed     closed     closed      closed      -       -        closed  closed    -
-    search       closed  closed     closed     closed      closed      -       -        -       -         -
-    menu         closed  closed     closed     closed      closed      -       -        -       -         -
-    account      closed  closed     closed     closed      closed      -       -        -       -         -
-    shortcuts    closed  closed     closed     closed      closed      -       -        -       -         -
-    adult        closed  closed     closed     closed      closed      -       -        -       -         -
-    notices      closed  closed     closed     closed      closed      -       -        -       -         -
-    betSettings  closed  closed     closed     closed      closed      -       -        -       -         -
-    runPosition  closed  closed     closed     closed      closed      -       -        -       -         -
-    priceHistory closed  closed     closed     closed      closed      -       -        -       -         -
-    depth        closed  closed     closed     closed      closed      -       -        -       -         -
-    outcomes     closed  closed     closed     closed      closed      -       -        -       -         -
-    betTimeline  closed  closed     closed     closed      closed      -       -        -       -         -
-    marketBets   closed  closed     closed     closed      closed      -       -        -       -         -
+    closed  signedOut  navigated  redirected  urlChanged  saved  unsaved  toBank  toWallet  ordered  replaced
+    closed  -  -  -  -  -  -  -  -  -  -  -
+    myMarket  closed  closed  closed  closed  closed  -  -  -  -  -  -
+    setButtons  closed  closed  closed  closed  closed  closed  -  -  -  -  -
+    rules  closed  closed  closed  closed  closed  -  -  -  -  -  -
+    deposit  closed  closed  closed  closed  closed  -  -  -  -  -  -
+    withdraw  closed  closed  closed  closed  closed  -  -  closed  closed  -  -
+    search  closed  closed  closed  closed  closed  -  -  -  -  -  -
+    menu  closed  closed  closed  closed  closed  -  -  -  -  -  -
+    account  closed  closed  closed  closed  closed  -  -  -  -  -  -
+    shortcuts  closed  closed  closed  closed  closed  -  -  -  -  -  -
+    adult  closed  closed  closed  closed  closed  -  -  -  -  -  -
+    notices  closed  closed  closed  closed  closed  -  -  -  -  -  -
+    betSettings  closed  closed  closed  closed  closed  -  -  -  -  -  -
+    runPosition  closed  closed  closed  closed  closed  -  -  -  -  -  -
+    priceHistory  closed  closed  closed  closed  closed  -  -  -  -  -  -
+    depth  closed  closed  closed  closed  closed  -  -  -  -  -  -
+    outcomes  closed  closed  closed  closed  closed  -  -  -  -  -  -
+    betTimeline  closed  closed  closed  closed  closed  -  -  -  -  -  -
+    marketBets  closed  closed  closed  closed  closed  -  -  -  -  -  -
+    cashOut  closed  closed  closed  closed  closed  -  -  -  -  -  -
+    editBet  closed  closed  closed  closed  closed  -  -  -  -  -  closed
+    leaving  closed  closed  closed  closed  closed  -  -  -  -  -  -
   `,
   );
 });

@@ -2,7 +2,7 @@ import type { LatestPayment, PaymentState } from '../../api/payments';
 import { MOST_PAYMENT_MARKS } from '../../slices/paymentNews';
 import { signedOut } from '../../slices/auth';
 import type { Bet } from '../../api/bets';
-import { cancelRequested, moveRequested } from '../../slices/bets';
+import { cancelRequested, ordersCancelRequested, moveRequested } from '../../slices/bets';
 import { dialogClosed, dialogOpened } from '../../slices/dialogs';
 import {
   MOST_MARKS,
@@ -92,15 +92,16 @@ matrix(
     redirected: redirected('/home'),
     urlChanged: urlChanged('/home'),
     cancel: cancelRequested({ betId: 'b1', matchId: 'm1' }),
+    many: ordersCancelRequested({ matchId: 'm1', betIds: ['b1'] }),
     refused: mutation('cancelBet', 'rejected', { betId: 'b1' }, { code: 'NOT_CANCELLABLE', message: '' }),
     signedOut: signedOut('asked'),
   },
   `
-           same     other    heard    known  paid     followed  strange  opened   another  closed   navigated  redirected  urlChanged  cancel   refused  signedOut
-  nobody   waiting  waiting  -        -      -        -         -        -        -        -        -          -           -           -        -        -
-  away     waiting  waiting  -        -      -        -         -        -        -        -        -          -           -           -        -        -
-  waiting  -        waiting  waiting  -      waiting  waiting   -        reading  -        -        -          -           -           waiting  -        away
-  reading  -        waiting  reading  -      reading  reading   -        -        waiting  waiting  waiting    waiting     waiting     reading  -        away
+  same  other  heard  known  paid  followed  strange  opened  another  closed  navigated  redirected  urlChanged  cancel  many  refused  signedOut
+  nobody  waiting  waiting  -  -  -  -  -  -  -  -  -  -  -  -  -  -  -
+  away  waiting  waiting  -  -  -  -  -  -  -  -  -  -  -  -  -  -  -
+  waiting  -  waiting  waiting  -  waiting  waiting  -  reading  -  -  -  -  -  waiting  waiting  -  away
+  reading  -  waiting  reading  -  reading  reading  -  -  waiting  waiting  waiting  waiting  waiting  reading  reading  -  away
 `,
 );
 

@@ -51,12 +51,12 @@ test('every statement that says something is marked: enforced, said or owed', ()
 });
 
 const PATHS = [
-  ...['domain/product.ts', 'domain/cashout.ts', 'domain/sessionKinds.ts', 'domain/bet.ts', 'api/sports.ts'],
+  ...['domain/product.ts', 'domain/limits.ts', 'domain/sessionKinds.ts', 'domain/bet.ts', 'api/sports.ts'],
   ...['test/spec/world.ts', 'test/spec/rules.ts'],
 ];
 const IMPORTS = `
 import { QUERY_DAYS, deletedShownSince } from '../../domain/product';
-import { quoteOf } from '../../domain/cashout';
+import { limitsFor } from '../../domain/limits';
 import { lastDigitsOf } from '../../domain/sessionKinds';
 import { getSports } from '../../api/sports';
 import { rules } from './rules';
@@ -79,7 +79,7 @@ test.each([
     'said',
   ],
   ['a rule the product calls', 'expect(deletedShownSince(0)).toBe(1);', 'enforced'],
-  ['a rule that waits for its capability', 'expect(quoteOf(1)).toBe(1);', 'owed'],
+  ['a rule that waits for its capability', 'expect(limitsFor(1)).toBe(1);', 'owed'],
   ['a rule of markets without bets', 'expect(lastDigitsOf([1])).toBe(1);', 'owed'],
   ['the app', 'const app = await start(); expect(app.state()).toBe(1);', 'enforced'],
   ['a text and the app', "const app = await start(); expect(rules('A')).toBe(app.state());", 'said'],

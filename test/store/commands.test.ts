@@ -1,7 +1,15 @@
 import type { StoreEnhancer, UnknownAction } from '@reduxjs/toolkit';
 import { BETS_PAGE } from '../../api/schemas/bets';
 import { codeAsked, codeEntered, codeResendRequested, signInRequested, signedIn } from '../../slices/auth';
-import { betsRequested, cancelRequested, moveRequested, olderBetsRequested } from '../../slices/bets';
+import {
+  betsRequested,
+  cancelRequested,
+  moveRequested,
+  ordersCancelRequested,
+  olderBetsRequested,
+} from '../../slices/bets';
+import { cashOutAsked } from '../../slices/cashOut';
+import { cashRuleRemoved, cashRuleRequested } from '../../slices/cashRules';
 import { buttonsChangeRequested, buttonsRequested } from '../../slices/buttons';
 import { passwordChangeRequested } from '../../slices/password';
 import { withdrawalProved, withdrawalRequested } from '../../slices/payments';
@@ -121,6 +129,28 @@ const COMMANDS: readonly Command[] = [
     () => moveRequested({ ...cancel, odds: 190 }),
     { bet_id: 'b1', odds: 1.9, ref: expect.any(String) },
   ],
+  [
+    'cancelling together',
+    IN,
+    'bet/cancelBets',
+    () => ordersCancelRequested({ matchId: 'm1', side: 'lay', betIds: ['b1'] }),
+    { match_id: 'm1', side: 'lay' },
+  ],
+  [
+    'asking for an offer',
+    IN,
+    'bet/cashOutQuote',
+    () => cashOutAsked({ marketId: '1.1', wanted: { kind: 'share', bps: 5000 } }),
+    { market_id: '1.1', percent: 50 },
+  ],
+  [
+    'cashing out by itself',
+    IN,
+    'bet/setCashOutRule',
+    () => cashRuleRequested({ marketId: '1.1', profitPaise: 50_00, lossPaise: null }),
+    { market_id: '1.1', profit: 50, loss: null },
+  ],
+  ['no longer', IN, 'bet/removeCashOutRule', () => cashRuleRemoved({ ruleId: '3' }), { rule_id: '3' }],
   ['withdrawing', IN, 'payment/withdrawalAccount', () => withdrawalRequested(transfer), { amount: 1000 }],
 ];
 

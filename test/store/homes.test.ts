@@ -18,6 +18,8 @@ const CARRIED = [
   'getGeo',
   'getPositions',
   'getLatestPayments',
+  'getCashOutQuote',
+  'getCashOutRules',
 ];
 
 const heldIn = ({ api }: RootState): readonly (string | undefined)[] =>

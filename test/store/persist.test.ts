@@ -169,6 +169,8 @@ const KEPT: { readonly [K in keyof RootState]?: RootState[K] } = {
     betting: {
       ...{ isSeveral: true, policy: 'any', confirms: true, guards: false, isOneClick: true },
       oneClickPaise: 5_000,
+      goneSeconds: 60,
+      asksOnLeaving: true,
     },
   },
   pins: { status: 'some', pins: [{ marketId: '1.1', matchId: 'm1' }] },

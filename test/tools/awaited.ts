@@ -1,12 +1,8 @@
 /** What is still to be built and will call rules that nobody calls yet. */
-export type Capability = 'cash out' | 'sessions' | 'casino';
+export type Capability = 'sessions' | 'casino';
 
 /** Exported rules of `domain` that nothing calls yet, and what will. What only they call needs no line of its own. */
 export const AWAITED: Readonly<Record<string, Capability>> = {
-  // The offer to close a position, its price and how long it holds.
-  'domain/cashout.ts#hedge': 'cash out',
-  'domain/cashout.ts#quoteOf': 'cash out',
-  'domain/cashout.ts#isQuoteFirm': 'cash out',
   // Markets on a number: which of them stand, when they are open, with what they end.
   'domain/sessionKinds.ts#lastDigitsOf': 'sessions',
   // A runner of a casino table has limits of its own.

@@ -14,6 +14,8 @@ import { BETS_LISTED } from './betsListed';
 import { STATEMENT_READ } from './statementRead';
 import { EXPLORER_USED } from './explorerUsed';
 import { DELAY_UNDONE } from './delayUndone';
+import { CASH_OUT_USED } from './cashOutUsed';
+import { ORDERS_MANAGED } from './ordersManaged';
 import { BINARY_PLAYED } from './binaryPlayed';
 import { KINDS_PLAYED } from './kindsPlayed';
 import { LADDER_USED } from './ladderUsed';
@@ -90,6 +92,8 @@ const SESSIONS: Readonly<Record<string, Session>> = {
   'bets-listed': BETS_LISTED,
   'statement-read': STATEMENT_READ,
   'ladder-used': LADDER_USED,
+  'cash-out-used': CASH_OUT_USED,
+  'orders-managed': ORDERS_MANAGED,
   'sessions-played': SESSIONS_PLAYED,
   'race-card-used': RACE_CARD_USED,
   'several-placed': SEVERAL_PLACED,

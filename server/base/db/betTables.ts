@@ -14,6 +14,10 @@ export type AskedTerms = {
   rateBps?: number;
   /** The bet whose open part it took the place of. */
   replaces?: number;
+  /** The open stake that bet had, paise, where another size was asked for. */
+  resizes?: number;
+  /** It closes a position: no bet of the slip. */
+  cashOut?: true;
 };
 
 export type BetsTable = {

@@ -23,6 +23,8 @@ import { up as asked } from './migrations/0028-asked';
 import { up as betEvents } from './migrations/0029-bet-events';
 import { up as betLists } from './migrations/0031-bet-lists';
 import { up as reports } from './migrations/0033-reports';
+import { up as cashOut } from './migrations/0035-cash-out';
+import { up as orderKeeping } from './migrations/0036-order-keeping';
 
 /** Every migration in order; never change one that has run anywhere. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -46,6 +48,8 @@ const MIGRATIONS: Record<string, Migration> = {
   '0029-bet-events': { up: (db: Kysely<unknown>) => betEvents(db) },
   '0031-bet-lists': { up: (db: Kysely<unknown>) => betLists(db) },
   '0033-reports': { up: (db: Kysely<unknown>) => reports(db) },
+  '0035-cash-out': { up: (db: Kysely<unknown>) => cashOut(db) },
+  '0036-order-keeping': { up: (db: Kysely<unknown>) => orderKeeping(db) },
 };
 
 const patient = (migration: Migration): Migration => ({

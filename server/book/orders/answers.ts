@@ -44,7 +44,8 @@ const KEPT: readonly (string | undefined)[] = ['REF_REUSED', 'CANCELLED', 'RESTA
 export const repeated = (answer: Answer<BetRow>): Answer<BetRow> =>
   KEPT.includes(answer.code) ? answer : { ...answer, code: 'DUPLICATE' };
 
-type Asked = Pick<Order, 'playerId' | 'ref' | 'fingerprint'>;
+/** Under which name an order was asked for. */
+export type Asked = Pick<Order, 'playerId' | 'ref' | 'fingerprint'>;
 
 /** The stored answer again, or a refusal if the content differs. @throws ValiError if it is no answer */
 export const repeatFirst = ({ answer, fingerprint }: First, asked: Asked): Answer<BetRow> =>

@@ -17,7 +17,8 @@ import type { LeftAs, Withdrawn } from './withdraw';
 
 type Cancelled = v.InferInput<typeof cancelBetReply>;
 
-const withdrawNow = (
+/** In one transaction, and told. @param which a condition on bets */
+export const withdrawNow = (
   parts: BookParts,
   marketId: string,
   which: RawBuilder<unknown>,

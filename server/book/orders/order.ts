@@ -34,6 +34,8 @@ export type Order = {
   fillOrKill: boolean;
   /** The bet whose open part it takes the place of; null of most. */
   replaces: number | null;
+  /** The open stake that was seen when another size was asked for; null: as much as is left. */
+  resizes: number | null;
   ref: string;
   /** False if the client sent no reference and `ref` was generated here. */
   isRefSent: boolean;
@@ -54,7 +56,8 @@ export type Content = Pick<
   | 'policy'
   | 'fillOrKill'
   | 'replaces'
->;
+> &
+  Partial<Pick<Order, 'resizes'>>;
 
 const hashOf = (parts: readonly unknown[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
@@ -62,7 +65,10 @@ const hashOf = (parts: readonly unknown[]): string =>
 /** A short text equal only for equal content. What is open of a replaced bet may differ when it is asked again. */
 export function fingerprintOf(content: Content): string {
   const { replaces } = content;
-  if (replaces !== null) return hashOf([{ replaces }, content.odds]);
+  if (replaces !== null) {
+    const isResized = content.resizes !== null && content.resizes !== undefined;
+    return hashOf([{ replaces }, content.odds, ...(isResized ? [content.stakePaise] : [])]);
+  }
   const { matchId, marketId, selectionId, side, odds, rateBps, stakePaise, keepInPlay, policy, fillOrKill } =
     content;
   return hashOf([
@@ -89,6 +95,7 @@ export const ofPlayer = (
   content: Content,
 ): Order => ({
   ...{ playerId, userName, ip, device },
+  resizes: null,
   ...content,
   worstOdds: content.odds,
   ref: ref ?? randomUUID(),

@@ -21,7 +21,8 @@ import { dropPending, keepPending } from './pending';
 import { attempt } from './place';
 import { withWorst } from './policy';
 import type { Attempt, Placed } from './place';
-import { readReplacement } from './replace';
+import { isSmaller, readReplacement } from './replace';
+import { shrink } from './shrink';
 import { asRestChanges } from './withdraw';
 import { isRefusal, refusals } from './refusals';
 import type { Refusal } from './refusals';
@@ -210,7 +211,9 @@ export function createPlace(
     place: (body, caller) => placeOnce(readOrder(body, caller)),
     placeFancy: (body, caller) => placeOnce(readFancyOrder(body, caller)),
     replace: async (body, caller) => {
-      const answer = await placeOnce(await readReplacement(parts.db, body, caller));
+      const order = await readReplacement(parts.db, body, caller);
+      const isCut = !isRefusal(order) && (await isSmaller(parts.db, order));
+      const answer = isCut ? await shrink(parts, order) : await placeOnce(order);
       if (!answer.ok) return answer;
       const [old] = await afterCommit(() => rowsByIds(parts.db, [Number(body.bet_id)]));
       return old ? { ...answer, data: { bet: answer.data, replaced: old.row } } : refusals.unknownBet();

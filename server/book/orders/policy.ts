@@ -67,10 +67,13 @@ export function underPolicy(
   return best !== undefined && isWithinLimit(order, best) ? order : refusals.priceChanged(best);
 }
 
+const replacing = (replaces: number, resizes: number | null): AskedTerms =>
+  resizes === null ? { replaces } : { replaces, resizes };
+
 /** What the bet keeps of how it was asked for; nothing for most. @param taken the order at the price it got */
 export function askedTerms(asked: Order, taken: Order): AskedTerms | null {
   const { policy, fillOrKill, odds, worstOdds, rateBps, replaces } = asked;
-  if (replaces !== null) return { replaces };
+  if (replaces !== null) return replacing(replaces, asked.resizes);
   if (policy === null && !fillOrKill) return null;
   const isMoved = taken.odds !== odds || taken.rateBps !== rateBps;
   return {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { restingIn } from '../../../domain/kinds/rules';
 import type { ReplaceBetRequest } from '../../../api/schemas/bets';
 import { parsePrice } from '../../../domain/ladder';
+import { parseAmount } from '../../../domain/money';
 import type { Caller } from '../../base/call';
 import type { Db } from '../../base/db/connect';
 import type { Trx } from '../../ledger/accounts';
@@ -34,13 +35,23 @@ export async function readReplacement(
 ): Promise<Order | Refusal> {
   const odds = parsePrice(body.odds);
   if (odds === undefined) return refusals.odds();
+  const wanted = body.stack === undefined ? null : parseAmount(body.stack);
+  if (wanted === undefined || (wanted !== null && wanted <= 0)) return refusals.noStake();
   const replaces = Number(body.bet_id);
   const old = await readOld(db, caller.playerId, replaces);
   if (!old) return refusals.unknownBet();
   return ofPlayer(caller, body.ref, {
     ...old,
     ...{ odds, replaces, rateBps: null, policy: null, fillOrKill: false },
+    ...(wanted === null ? {} : { stakePaise: wanted, resizes: old.stakePaise }),
   });
+}
+
+/** Whether nothing but its size falls, so that it can keep its place. */
+export async function isSmaller(db: Db, { replaces, resizes, odds, stakePaise }: Order): Promise<boolean> {
+  if (replaces === null || resizes === null || stakePaise > resizes) return false;
+  const bet = await db.selectFrom('bets').select('odds').where('id', '=', replaces).executeTakeFirst();
+  return bet?.odds === odds;
 }
 
 /** What is still open of the bet an order replaces, with the market locked; nothing of one that replaces none. */
@@ -58,10 +69,17 @@ export async function readLeaving(
   return rows[0];
 }
 
-/** The order with the stake that is left to it. */
+/** The order with the stake that is left to it: of one of another size, less what was matched since it was asked for. */
+export function leavingFor(asked: Order, leaving: Withdrawn | undefined): Order | undefined {
+  if (!leaving) return undefined;
+  const { resizes, stakePaise } = asked;
+  const left = resizes === null ? leaving.paise : stakePaise - (resizes - leaving.paise);
+  return left > 0 ? { ...asked, stakePaise: left } : undefined;
+}
+
 export function ofLeaving(asked: Order, leaving: Withdrawn | undefined): Order | Refusal {
   if (asked.replaces === null) return asked;
-  return leaving ? { ...asked, stakePaise: leaving.paise } : refusals.notCancellable();
+  return leavingFor(asked, leaving) ?? refusals.notCancellable();
 }
 
 /** How positions change when it leaves the book. */

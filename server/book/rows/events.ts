@@ -20,6 +20,8 @@ export const storedEvent = v.variant('kind', [
   v.object({ kind: v.literal('restored'), paise }),
   v.object({ kind: v.literal('deleted'), reason: v.string(), wasPaise: v.nullable(paise) }),
   v.object({ kind: v.literal('reduced'), odds: v.number(), wasOdds: v.number() }),
+  /** This share of its market was cashed out, the bet that did it or one that it closed. `paise`: what the share brings. */
+  v.object({ kind: v.literal('cashedOut'), paise, percent: v.number() }),
   /** Settled anew with another result. */
   v.object({ kind: v.literal('corrected'), paise, wasPaise: paise }),
 ]);

@@ -94,6 +94,7 @@ export const toRow = ({
   ip_address: bet.ip,
   device_info: bet.device,
   delete_status: deleteStatus(bet.status),
+  ...(bet.asked?.cashOut ? { cash_out: true } : {}),
 });
 
 /** Summed from ledger entries, so that what a player reads is what the balance moved by. */

@@ -90,6 +90,8 @@ function rowOf(event: Exclude<StoredEvent, { kind: 'waited' | 'matched' }>, time
       return { step: 'deleted', at, reason: event.reason };
     case 'reduced':
       return { step: 'reduced', at, odds: toDecimal(event.odds), was_odds: toDecimal(event.wasOdds) };
+    case 'cashedOut':
+      return { step: 'cashedOut', at, profit: toRupees(event.paise), percent: event.percent };
     case 'corrected':
       return { step: 'corrected', at, profit: toRupees(event.paise), was_profit: toRupees(event.wasPaise) };
     default:

@@ -11,6 +11,7 @@ import {
   HISTORY,
   LADDER,
   MONEY,
+  ORDERS,
   OUTCOMES,
   REPORTS,
   RULES,
@@ -66,6 +67,11 @@ const ENTRIES = {
   marketBets: worded(REPORTS, () =>
     import('../../parts/betReports/MarketBets').then(({ MarketBets }) => MarketBets),
   ),
+  cashOut: worded(ORDERS, () =>
+    import('../../parts/cashout/CashOutDialog').then(({ CashOutDialog }) => CashOutDialog),
+  ),
+  editBet: worded(ORDERS, () => import('../../parts/orders/EditBet').then(({ EditBet }) => EditBet)),
+  leaving: worded(ORDERS, () => import('../../parts/orders/Leaving').then(({ Leaving }) => Leaving)),
 } satisfies Record<DialogName, unknown>;
 
 const Welcome = worded(DIALOGS, () => import('../welcome/Welcome').then(({ Welcome }) => Welcome));

@@ -78,7 +78,13 @@ export const REPORTS: Part = {
   hi: () => together([import('./catalogue/reports.hi'), import('./catalogue/betting.hi')], 'hi'),
 };
 
-/** The course of prices of a market. */
+/** Cash out, open bets together and one by one. */
+export const ORDERS: Part = {
+  en: () => import('./catalogue/orders.en').then(({ en }) => en),
+  hi: () => import('./catalogue/orders.hi').then(({ hi }) => hi),
+};
+
+/** What happened to a bet. */
 export const TIMELINE: Part = {
   en: () => import('./catalogue/timeline.en').then(({ en }) => en),
   hi: () => import('./catalogue/timeline.hi').then(({ hi }) => hi),
@@ -150,6 +156,6 @@ export const TRAVEL: Part = {
 };
 
 export const PARTS = {
-  ...{ FRAME, BETTING, SLIP, FANCY, HISTORY, DETAILS, DEPTH, LADDER, OUTCOMES, TIMELINE, DIALOGS },
+  ...{ FRAME, BETTING, SLIP, FANCY, HISTORY, DETAILS, DEPTH, LADDER, OUTCOMES, TIMELINE, ORDERS, DIALOGS },
   ...{ MONEY, RULES, PASSWORD, ENTRY, PAGES, RACING, REPORTS, SHELL, STATEMENTS, TRAVEL },
 } as const;

@@ -19,6 +19,7 @@ import { SideTag } from '../markets/SideTag';
 import { isItsMarket, usePickWords, usePriceWords, useStakeWords } from '../prices/usePriceWords';
 import { BetResult } from './BetResult';
 import { CancelButton } from './CancelButton';
+import { EditButton } from '../orders/EditButton';
 import { MarketAndPrice } from './MarketAndPrice';
 import { reasonsOf, stakeOf } from './reasonsOf';
 import { TimelineButton } from './TimelineButton';
@@ -87,10 +88,18 @@ export function BetLine({ bet }: { bet: Bet }) {
               </Small>
             </span>
             <TimelineButton bet={bet} name={bet.ref === null ? { betId: bet.betId } : { ref: bet.ref }} />
-            {bet.unmatchedPaise > 0 && <CancelButton bet={bet} />}
+            {bet.unmatchedPaise > 0 && <Open bet={bet} />}
           </Foot>
         </TableCell>
       </TableRow>
     </TableBody>
   );
 }
+
+/** What can be done while it waits. */
+const Open = ({ bet }: { bet: Bet }) => (
+  <>
+    <EditButton bet={bet} />
+    <CancelButton bet={bet} />
+  </>
+);

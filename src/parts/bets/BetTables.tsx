@@ -1,11 +1,17 @@
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { mdiHelpRhombusOutline } from '@mdi/js';
+import type { Bet } from '../../../api/bets';
 import { isOver, isResting } from '../../../domain/betStatus';
 import type { MatchBets } from '../../../slices/betList';
 import { outcomesOpened } from '../../../slices/dialogs';
 import { useAppDispatch } from '../../../store/hooks';
 import { useBettingSay } from '../../base/i18n/betting';
+import { useNames } from '../../base/i18n/names';
 import { Icon } from '../../base/ui/Icon';
+import { CashOutPlace } from '../cashout/CashOutPlace';
+import { CancelMany } from '../orders/CancelMany';
 import { BetTable } from './BetTable';
 import { PendingBets } from './PendingBets';
 import { ShowMore } from './ShowMore';
@@ -26,6 +32,25 @@ function WhatIf({ matchId, isAny }: { matchId: string; isAny: boolean }) {
   );
 }
 
+/** Where the markets with matched bets can be cashed out, each by its name. */
+function CashOuts({ matchId, rows }: { matchId: string; rows: readonly Bet[] }) {
+  const named = useNames();
+  const open = rows.filter(
+    ({ state, kind, matchedPaise }) => !isOver(state) && kind === 'odds' && matchedPaise > 0,
+  );
+  const markets = new Map(open.map(({ marketId, marketName }) => [marketId, marketName]));
+  return [...markets].map(([marketId, name]) => (
+    <Stack
+      key={marketId}
+      direction="row"
+      sx={{ alignItems: 'center', justifyContent: 'space-between', gap: 2, px: 4, py: 1 }}
+    >
+      <Typography variant="body2">{named(name)}</Typography>
+      <CashOutPlace marketId={marketId} matchId={matchId} />
+    </Stack>
+  ));
+}
+
 /** Every listed bet of a match, by what has become of it. */
 export function BetTables({ matchId, bets: { rows, older } }: { matchId: string; bets: MatchBets }) {
   const say = useBettingSay();
@@ -41,10 +66,12 @@ export function BetTables({ matchId, bets: { rows, older } }: { matchId: string;
   return (
     <>
       <WhatIf matchId={matchId} isAny={rows.some(({ state }) => !isOver(state))} />
+      <CashOuts matchId={matchId} rows={rows} />
       <PendingBets matchId={matchId} />
       {tables.map((table) => (
         <BetTable key={table.title} {...table} isWhole={older === undefined} />
       ))}
+      <CancelMany matchId={matchId} bets={tables[0]?.bets ?? []} />
       <ShowMore matchId={matchId} />
     </>
   );

@@ -1,8 +1,8 @@
-import { BETTING } from '../../base/i18n/parts';
+import { BETTING, ORDERS } from '../../base/i18n/parts';
 import { bring } from '../../base/i18n/words';
 import { onDemand } from '../../base/ui/onDemand';
 
 /** The tables of My bets with their words: a screen without bets does without them. */
 export const lazyTables = onDemand(() =>
-  Promise.all([import('./BetTables'), bring(BETTING)]).then(([{ BetTables }]) => BetTables),
+  Promise.all([import('./BetTables'), bring(BETTING), bring(ORDERS)]).then(([{ BetTables }]) => BetTables),
 );

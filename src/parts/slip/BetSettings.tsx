@@ -1,13 +1,16 @@
 import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormLabel from '@mui/material/FormLabel';
+import MenuItem from '@mui/material/MenuItem';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
+import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
 import Typography from '@mui/material/Typography';
 import { ANY_TICKS, PRICE_POLICIES } from '../../../domain/pricePolicy';
+import { GONE_SECONDS } from '../../../domain/product';
 import { FAR_TICKS, HABIT_TIMES } from '../../../domain/slipGuard';
 import { selectGameChips } from '../../../slices/buttons';
 import { dialogClosed } from '../../../slices/dialogs';
@@ -34,6 +37,8 @@ export function BetSettings() {
         />
         <Choice name="isOneClick" label={say('slip.isOneClick')} means={say('slip.isOneClickMeans')} />
         <OneClickStake />
+        <Choice name="asksOnLeaving" label={say('slip.asksOnLeaving')} />
+        <Gone />
       </Stack>
     </Frame>
   );
@@ -77,7 +82,7 @@ const Meant = ({ label, means }: { label: string; means?: string | undefined }) 
 );
 
 type ChoiceProps = {
-  name: 'isSeveral' | 'confirms' | 'guards' | 'isOneClick';
+  name: 'isSeveral' | 'confirms' | 'guards' | 'isOneClick' | 'asksOnLeaving';
   label: string;
   means?: string;
 };
@@ -90,6 +95,31 @@ function Choice({ name, label, means }: ChoiceProps) {
       control={<Switch checked={isOn} onChange={() => dispatch(bettingChosen({ [name]: !isOn }))} />}
       label={<Meant label={label} means={means} />}
     />
+  );
+}
+
+/** 0: never. */
+const GONE = [0, GONE_SECONDS.min, 30, GONE_SECONDS.usual, 120, GONE_SECONDS.max];
+
+/** After how many seconds open bets of a player who is gone are cancelled. */
+function Gone() {
+  const say = useSlipSay();
+  const dispatch = useAppDispatch();
+  const { goneSeconds } = useAppSelector(selectBetting);
+  return (
+    <TextField
+      select
+      label={say('slip.gone')}
+      helperText={say('slip.goneMeans')}
+      value={goneSeconds}
+      onChange={(event) => dispatch(bettingChosen({ goneSeconds: Number(event.target.value) }))}
+    >
+      {GONE.map((seconds) => (
+        <MenuItem key={seconds} value={seconds}>
+          {seconds === 0 ? say('slip.goneOff') : say('slip.goneSeconds', { seconds })}
+        </MenuItem>
+      ))}
+    </TextField>
   );
 }
 

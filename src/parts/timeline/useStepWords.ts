@@ -8,12 +8,21 @@ import { useTimelineSay } from './useTimelineSay';
 
 type Of<S extends TimelineStep['step']> = Extract<TimelineStep, { step: S }>;
 
+const signedOf = ({ profitPaise, wasPaise }: Of<'corrected'>) => ({
+  profit: showSigned(profitPaise),
+  was: showSigned(wasPaise),
+});
+
+const closedOf = ({ percent, profitPaise }: Of<'cashedOut'>) => ({
+  percent,
+  profit: showSigned(profitPaise),
+});
+
 /** How a step is said. @param bet what the bet is on; null of one that was refused, which has no step with a price */
 export function useStepWords(bet: AskedFor | null): (step: TimelineStep) => string {
   const say = useSay();
   const timelineSay = useTimelineSay();
-  const priceWords = usePriceWords();
-  const stakeWords = useStakeWords();
+  const [priceWords, stakeWords] = [usePriceWords(), useStakeWords()];
   const stakeOf = ({ stakePaise }: { stakePaise: number }) => stakeWords(stakePaise, bet?.session ?? null);
   const priceOf = (odds: number, rateBps = bet?.rateBps ?? null) =>
     bet ? priceWords({ session: bet.session, odds, rateBps }, bet.kind) : showOdds(odds);
@@ -34,7 +43,9 @@ export function useStepWords(bet: AskedFor | null): (step: TimelineStep) => stri
     if (step.reason === '') return timelineSay('timeline.voided', { stake });
     return timelineSay('timeline.voidedFor', { stake, reason: sayVoidReason(step.reason, say) });
   };
-  const ended = (step: Of<'refused' | 'deleted' | 'reduced' | 'settled' | 'corrected'>): string => {
+  const ended = (
+    step: Of<'refused' | 'deleted' | 'reduced' | 'cashedOut' | 'settled' | 'corrected'>,
+  ): string => {
     switch (step.step) {
       case 'refused':
         return timelineSay('timeline.refused', { reason: sayError(say, step.error) });
@@ -42,12 +53,12 @@ export function useStepWords(bet: AskedFor | null): (step: TimelineStep) => stri
         return timelineSay('timeline.deleted', { reason: sayVoidReason(step.reason, say) });
       case 'reduced':
         return timelineSay('timeline.reduced', { odds: showOdds(step.odds), was: showOdds(step.wasOdds) });
+      case 'cashedOut':
+        return timelineSay('timeline.cashedOut', closedOf(step));
       case 'settled':
         return timelineSay('timeline.settled', { profit: showSigned(step.profitPaise) });
       case 'corrected':
-        return timelineSay('timeline.corrected', {
-          ...{ profit: showSigned(step.profitPaise), was: showSigned(step.wasPaise) },
-        });
+        return timelineSay('timeline.corrected', signedOf(step));
     }
   };
 

@@ -11,6 +11,7 @@ import { showClock } from '../../base/format/times';
 import { useNames } from '../../base/i18n/names';
 import { useSay } from '../../base/i18n/words';
 import { moveInGrid } from '../../base/ui/moveInGrid';
+import { CashOutPlace } from '../../parts/cashout/CashOutPlace';
 import { Live } from '../../parts/markets/Live';
 import { useIsWide } from '../../base/ui/useIsWide';
 import { Lasting } from '../../parts/markets/Lasting';
@@ -105,6 +106,11 @@ function Head({ outline, kind, isStale, id }: HeadProps) {
       {isStale ? <Age /> : <Facts outline={outline} />}
       <RemarkLine remark={outline.remark} />
       <MarketFigures marketId={marketId} kind={kind} />
+      {kind === 'odds' && outline.winners === 1 && (
+        <CashPlace>
+          <CashOutPlace marketId={marketId} matchId={outline.matchId} />
+        </CashPlace>
+      )}
       <CornerButtons {...{ marketId, name, isOpen, hasHistory: kind === 'odds' }} />
       {isOpen && <lazyDetails.OnDemand props={{ marketId }} waiting={() => null} />}
     </header>
@@ -183,5 +189,7 @@ const FactLine = styled('p')({
   fontSize: 13,
   lineHeight: '18px',
 });
+/** Over the end of the line of figures, so that nothing moves when it comes. */
+const CashPlace = styled('div')({ position: 'absolute', top: 50, insetInlineEnd: 8 });
 const Fate = styled('small')({ display: 'block', fontSize: 12, lineHeight: '16px', fontWeight: 500 });
 const AgeLine = styled(FactLine)({ color: 'var(--danger)', fontWeight: 650 });

@@ -4,6 +4,8 @@ import { gunzipSync } from 'node:zlib';
 import { formOf, LAMBI } from '../../../domain/sessionFacts';
 import { authSlice } from '../../../slices/auth';
 import { balanceSlice } from '../../../slices/balance';
+import { cashOutSlice } from '../../../slices/cashOut';
+import { cashRulesSlice } from '../../../slices/cashRules';
 import { dialogsSlice } from '../../../slices/dialogs';
 import { exposureSlice } from '../../../slices/exposure';
 import { paymentsSlice } from '../../../slices/payments';
@@ -269,14 +271,36 @@ test('the lists of bets changed by themselves: one bet cancelled there, one dele
   expect([...seen]).toEqual(['U1', 'U0', 'M2', 'M1', 'D1']);
 });
 
+test('a position was cashed out: an offer ended, half of it, an amount in vain, and the rest', () => {
+  const states = statesIn('cash-out-used').map(({ cashOut }) => cashOut.status);
+  expect(stepsOf(states)).toBe(
+    [
+      'closed asking none closed asking quoted ended asking quoted taking taken',
+      'asking none asking quoted taking taken closed',
+    ].join(' '),
+  );
+});
+
+test('open bets were made smaller and cancelled together, the last when their match had been left', () => {
+  const states = statesIn('orders-managed');
+  const open = ({ bets }: RootState) =>
+    Object.values(bets.byMatch)
+      .flatMap(({ rows }) => rows)
+      .filter(({ unmatchedPaise }) => unmatchedPaise > 0).length;
+  expect(stepsOf(states.map((state) => String(open(state))))).toBe('0 1 2 3 2 0');
+  expect(stepsOf(states.map(({ dialogs }) => dialogs.status))).toContain('closed leaving closed');
+});
+
 test('the walks set off every event of the machines of the shell', () => {
   const walked = new Set(
     [
       ...['whole-shell', 'second-step', 'prices-seen', 'delay-undone'],
-      ...['explorer-used', 'several-placed', 'bets-listed'],
+      ...['explorer-used', 'several-placed', 'bets-listed', 'cash-out-used', 'orders-managed'],
     ].flatMap((session) => mustRead(textOf(`${session}.actions.jsonl.gz`)).actions.map(({ a }) => a.type)),
   );
   const slices = [
+    cashOutSlice,
+    cashRulesSlice,
     dialogsSlice,
     searchSlice,
     sidebarSlice,

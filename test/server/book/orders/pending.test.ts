@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { connect } from '../../../../server/base/db/connect';
-import { betCalls } from '../../../../server/book/calls';
 import { createFaults } from '../../support/faults';
 import { freshDatabase } from '../../support/database';
 import type { TestDatabase } from '../../support/database';
@@ -51,8 +50,8 @@ async function start(ref = 'waiting-bet', by: World = world) {
 }
 
 async function listed(list: 'M' | 'U' = 'M') {
-  const { db, clock, book } = world;
-  const call = betCalls({ db, clock, ...book }).find(({ path }) => path === 'bet/getMarketAndFancyBet');
+  const { book } = world;
+  const call = book.calls.find(({ path }) => path === 'bet/getMarketAndFancyBet');
   const answer = await call?.handle({ bet_type: list, match_id: 'match' } as never, callerOf(player));
   return answer?.data ?? null;
 }

@@ -21,6 +21,7 @@ const order = (over: Partial<Order> = {}): Order => ({
   policy: null,
   fillOrKill: false,
   replaces: null,
+  resizes: null,
   ref: 'reference-1',
   isRefSent: true,
   fingerprint: '',

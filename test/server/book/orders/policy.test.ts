@@ -44,6 +44,7 @@ const orderOf = ({ side, odds, stakePaise, policy, fillOrKill }: Case): Order =>
         policy,
         fillOrKill,
         replaces: null,
+        resizes: null,
       },
       ...{ ref: 'reference-1', isRefSent: true, fingerprint: '' },
     },

@@ -1,0 +1,123 @@
+import { sql } from 'kysely';
+import type * as v from 'valibot';
+import type { CashOutQuoteRow, cashOutQuoteRequest } from '../../../api/schemas/cashOut';
+import { riskOf } from '../../../domain/cashOffer';
+import type { CashOffer, Wanted } from '../../../domain/cashOffer';
+import { quoteOf } from '../../../domain/cashout';
+import type { Profits } from '../../../domain/cashout';
+import { toDecimal } from '../../../domain/ladder';
+import { CASH_OUT_RISK_PAISE } from '../../../domain/limits';
+import { parseAmount, toRupees } from '../../../domain/money';
+import { QUOTE_MS } from '../../../domain/product';
+import { done } from '../../base/call';
+import type { Answer } from '../../base/call';
+import type { Trx } from '../../ledger/accounts';
+import type { LiveMarket } from '../../markets/matches/live';
+import { lockMarket } from '../orders/facts';
+import type { BookParts } from '../orders/parts';
+import { isRefusal, refusals } from '../orders/refusals';
+import type { Refusal } from '../orders/refusals';
+import { offerNow, readStanding } from './offer';
+import { noCashOut } from './why';
+
+type Request = v.InferOutput<typeof cashOutQuoteRequest>;
+
+function wantedOf({ percent, amount }: Request): Wanted | Refusal {
+  if (amount === undefined) return { kind: 'share', bps: Math.round((percent ?? 100) * 100) };
+  const paise = parseAmount(amount);
+  return paise === undefined ? refusals.noStake() : { kind: 'amount', paise };
+}
+
+/** Offers that nobody took, of this player or past their time, make room for others. */
+const dropOld = (trx: Trx, marketId: string, playerId: number, at: Date) =>
+  sql`delete from cash_outs where market_id = ${marketId} and taken_at is null
+    and (player_id = ${playerId} or expires_at <= ${at})`.execute(trx);
+
+/** What the house may lose on the firm offers of a market that may still be taken. */
+async function riskOn(trx: Trx, marketId: string): Promise<number> {
+  const { rows } = await sql<{ paise: number }>`
+    select coalesce(sum(risk_paise), 0)::bigint as paise from cash_outs
+    where market_id = ${marketId} and taken_at is null`.execute(trx);
+  return rows[0]?.paise ?? 0;
+}
+
+type Kept = { playerId: number; marketId: string; profits: Profits; riskPaise: number; expiresAt: number };
+
+async function keep(trx: Trx, offer: CashOffer, { playerId, marketId, ...kept }: Kept): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into cash_outs (player_id, market_id, offer, profits, risk_paise, expires_at)
+    values (${playerId}, ${marketId}, ${JSON.stringify(offer)}::jsonb, ${JSON.stringify(kept.profits)}::jsonb,
+      ${kept.riskPaise}, ${new Date(kept.expiresAt)}) returning id`.execute(trx);
+  return rows[0]?.id ?? 0;
+}
+
+const percentOf = ({ shareMillionths }: Pick<CashOffer, 'shareMillionths'>): number =>
+  Math.round(shareMillionths / 100) / 100;
+
+type Told = { id: number; market: LiveMarket; offer: CashOffer; profits: Profits; expiresAt: number };
+
+const nameIn = ({ runners }: LiveMarket, id: number): string => runners.get(id)?.name ?? '';
+
+const toWire = ({ id, market, offer, profits, expiresAt }: Told): CashOutQuoteRow => ({
+  quote_id: String(id),
+  market_id: market.id,
+  amount: toRupees(offer.closedPaise),
+  percent: percentOf(offer),
+  whole: toRupees(offer.wholePaise),
+  is_thin: offer.isThin,
+  expires_at: expiresAt,
+  valid_ms: QUOTE_MS,
+  legs: offer.legs.map(({ selectionId, side, stakePaise, fills }) => ({
+    selection_id: selectionId,
+    selection_name: nameIn(market, selectionId),
+    is_back: side === 'back' ? '1' : '0',
+    stack: toRupees(stakePaise),
+    fills: fills.map((fill) => ({ odds: toDecimal(fill.odds), stack: toRupees(fill.stakePaise) })),
+  })),
+  results: Object.entries(offer.byRunner).map(([selection, after]) => ({
+    selection_id: Number(selection),
+    selection_name: nameIn(market, Number(selection)),
+    before: toRupees(profits[Number(selection)] ?? 0),
+    after: toRupees(after),
+  })),
+});
+
+async function quoteIn(
+  parts: BookParts,
+  trx: Trx,
+  playerId: number,
+  marketId: string,
+  wanted: Wanted,
+): Promise<Told | Refusal> {
+  const locked = await lockMarket(trx, marketId);
+  const market = parts.live.get(marketId);
+  if (!locked || !market) return refusals.unknownMarket();
+  const standing = await readStanding(trx, marketId, locked, playerId);
+  const offer = offerNow(parts, marketId, locked, standing, wanted);
+  if (isRefusal(offer)) return offer;
+  const now = parts.clock.now();
+  await dropOld(trx, marketId, playerId, new Date(now));
+  const riskPaise = riskOf(offer.legs, locked.runnerIds);
+  if ((await riskOn(trx, marketId)) + riskPaise > CASH_OUT_RISK_PAISE) return noCashOut.house();
+  // Its seconds are the player's, however fast the exchange's time runs.
+  const { expiresAt } = quoteOf(offer, now, QUOTE_MS * parts.clock.speed);
+  const { profits } = standing;
+  const id = await keep(trx, offer, { playerId, marketId, profits, riskPaise, expiresAt });
+  return { id, market, offer, profits, expiresAt };
+}
+
+/** Makes a firm offer for a player's matched bets on a market, or says why there is none. Another one of the player's
+ * on the market ends with it. */
+export async function quote(
+  parts: BookParts,
+  playerId: number,
+  request: Request,
+): Promise<Answer<CashOutQuoteRow>> {
+  const wanted = wantedOf(request);
+  if (isRefusal(wanted)) return wanted;
+  const marketId = String(request.market_id);
+  const told = await parts.queues.run(marketId, () =>
+    parts.db.transaction().execute((trx) => quoteIn(parts, trx, playerId, marketId, wanted)),
+  );
+  return isRefusal(told) ? told : done(toWire(told));
+}

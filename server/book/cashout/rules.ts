@@ -1,0 +1,184 @@
+import { sql } from 'kysely';
+import type * as v from 'valibot';
+import type { CashOutRuleRow, cashOutRuleRequest } from '../../../api/schemas/cashOut';
+import type { CashOffer } from '../../../domain/cashOffer';
+import { parseAmount, toRupees } from '../../../domain/money';
+import { tell } from '../../../domain/sayings';
+import { done } from '../../base/call';
+import type { Answer, Caller } from '../../base/call';
+import type { Db } from '../../base/db/connect';
+import type { Trx } from '../../ledger/accounts';
+import { inDoubtTell } from '../orders/doubt';
+import { lockMarket } from '../orders/facts';
+import type { LockedMarket } from '../orders/facts';
+import type { BookParts } from '../orders/parts';
+import { isRefusal, refusals } from '../orders/refusals';
+import type { Refusal } from '../orders/refusals';
+import { writeClosing } from './close';
+import { offerNow, readStanding } from './offer';
+import { afterClosed } from './take';
+import { noCashOut, whyNever } from './why';
+
+type Request = v.InferOutput<typeof cashOutRuleRequest>;
+type Limits = { profitPaise: number | null; lossPaise: number | null };
+type Rule = Limits & { id: number; playerId: number; ip: string; device: string };
+
+/** The most of those that are over in one list. */
+const LISTED = 50;
+
+/** Those of a player that wait, and the newest of the others. */
+export async function rulesOf(db: Db, playerId: number): Promise<CashOutRuleRow[]> {
+  type Row = Omit<CashOutRuleRow, 'profit' | 'loss' | 'amount'> &
+    Record<'profit' | 'loss' | 'amount', number | null>;
+  const { rows } = await sql<Row>`
+    select r.id::text as rule_id, m.match_id, r.market_id, m.name as market_name, t.name as match_name,
+      r.profit_paise as profit, r.loss_paise as loss, r.amount_paise as amount,
+      case when r.state = 'waiting' and m.result is not null then 'ended' else r.state end as state
+    from cash_out_rules r join markets m on m.id = r.market_id join matches t on t.id = m.match_id
+    where r.player_id = ${playerId} and r.state <> 'removed'
+    order by r.state = 'waiting' and m.result is null desc, r.id desc limit ${LISTED}`.execute(db);
+  const rupees = (paise: number | null) => (paise === null ? null : toRupees(paise));
+  return rows.map(({ profit, loss, amount, ...row }) => ({
+    ...row,
+    ...{ profit: rupees(profit), loss: rupees(loss), amount: rupees(amount) },
+  }));
+}
+
+function limitsOf({ profit, loss }: Request): Limits | Refusal {
+  const read = (amount: typeof profit) =>
+    amount === undefined || amount === null ? null : parseAmount(amount);
+  const [profitPaise, lossPaise] = [read(profit), read(loss)];
+  const isNone = profitPaise === null && lossPaise === null;
+  if (isNone || profitPaise === undefined || lossPaise === undefined) return noCashOut.noLimit();
+  return Math.min(profitPaise ?? 0, lossPaise ?? 0) < 0 ? noCashOut.noLimit() : { profitPaise, lossPaise };
+}
+
+/** Whether what the whole brings now is what the player waits for. */
+export const isReached = ({ profitPaise, lossPaise }: Limits, paise: number): boolean =>
+  (profitPaise !== null && paise >= profitPaise) || (lossPaise !== null && paise <= 0 - lossPaise);
+
+async function store(
+  trx: Trx,
+  { playerId, ip, device }: Caller,
+  marketId: string,
+  { profitPaise, lossPaise }: Limits,
+  at: Date,
+): Promise<void> {
+  await sql`
+    insert into cash_out_rules (player_id, market_id, profit_paise, loss_paise, ip, device, created_at)
+    values (${playerId}, ${marketId}, ${profitPaise}, ${lossPaise}, ${ip}, ${device}, ${at})
+    on conflict (market_id, player_id) where state = 'waiting' do update set profit_paise = excluded.profit_paise,
+      loss_paise = excluded.loss_paise, ip = excluded.ip, device = excluded.device, created_at = excluded.created_at`.execute(
+    trx,
+  );
+}
+
+const readWaiting = async (trx: Trx, marketId: string): Promise<Rule[]> =>
+  (
+    await sql<Rule>`
+      select id, player_id as "playerId", profit_paise as "profitPaise", loss_paise as "lossPaise", ip, device
+      from cash_out_rules where market_id = ${marketId} and state = 'waiting' order by id`.execute(trx)
+  ).rows;
+
+type Closed = { offer: CashOffer; ids: number[] };
+
+/** Cashes out for one rule if it is reached. What the player cannot do now leaves it waiting. */
+async function applyRule(
+  parts: BookParts,
+  trx: Trx,
+  marketId: string,
+  locked: LockedMarket,
+  rule: Rule,
+): Promise<Closed | undefined> {
+  const { playerId, ip, device } = rule;
+  const standing = await readStanding(trx, marketId, locked, playerId);
+  const offer = offerNow(parts, marketId, locked, standing, { kind: 'share', bps: 10_000 });
+  // The whole or nothing: a rule acts once.
+  if (isRefusal(offer) || offer.isThin || !isReached(rule, offer.closedPaise)) return undefined;
+  const at = new Date(parts.clock.now());
+  const inPlay = parts.live.get(marketId)?.inPlay ?? false;
+  const ids = await writeClosing(trx, {
+    ...{ playerId, ip, device, marketId, locked, standing, offer, at, inPlay },
+  });
+  if (!Array.isArray(ids)) return undefined;
+  await sql`update cash_out_rules set state = 'done', ended_at = ${at}, amount_paise = ${offer.closedPaise}
+    where id = ${rule.id}`.execute(trx);
+  return { offer, ids };
+}
+
+/** Each rule is a transaction of its own. */
+async function applyAll(parts: BookParts, marketId: string): Promise<boolean> {
+  const waiting = await parts.db.transaction().execute((trx) => readWaiting(trx, marketId));
+  for (const rule of waiting) {
+    let closed: Closed | undefined;
+    const change = () =>
+      parts.db.transaction().execute(async (trx) => {
+        const locked = await lockMarket(trx, marketId);
+        const stands = locked && (await readWaiting(trx, marketId)).find(({ id }) => id === rule.id);
+        closed = stands && (await applyRule(parts, trx, marketId, locked, stands));
+        return closed;
+      });
+    const done = await inDoubtTell(parts, marketId, change, () => closed?.ids ?? []);
+    if (done) await afterClosed(parts, { marketId, legs: done.offer.legs, ids: done.ids });
+  }
+  return waiting.length > 0;
+}
+
+/** Rules of players who are perhaps not there: which markets have one is kept in memory, so that a price that moves
+ * costs nothing where nobody waits for it. */
+export function createRules(parts: BookParts) {
+  const armed = new Set<string>();
+  const asked = new Set<string>();
+  const look = (marketId: string): void => {
+    if (!armed.has(marketId) || asked.has(marketId)) return;
+    if (parts.live.get(marketId)?.status !== 'OPEN') return;
+    asked.add(marketId);
+    parts.queues
+      .run(marketId, async () => {
+        asked.delete(marketId);
+        if (!(await applyAll(parts, marketId))) armed.delete(marketId);
+      })
+      .catch((error: unknown) => parts.report(`cashing out by itself in ${marketId}`, error));
+  };
+  const load = async (): Promise<void> => {
+    const { rows } = await sql<{ id: string }>`
+      select distinct r.market_id as id from cash_out_rules r join markets m on m.id = r.market_id
+      where r.state = 'waiting' and m.result is null`.execute(parts.db);
+    rows.forEach(({ id }) => armed.add(id));
+  };
+  return {
+    start: () => {
+      load().catch((error: unknown) => parts.report('reading who cashes out by itself', error));
+      return [parts.live.on('moved', look), parts.live.on('defined', look)];
+    },
+    set: async (caller: Caller, request: Request): Promise<Answer<CashOutRuleRow[]>> => {
+      const limits = limitsOf(request);
+      if (isRefusal(limits)) return limits;
+      const marketId = String(request.market_id);
+      const refusal = await parts.queues.run(marketId, () =>
+        parts.db.transaction().execute(async (trx) => {
+          const locked = await lockMarket(trx, marketId);
+          if (!locked) return refusals.unknownMarket();
+          if (locked.settled) return refusals.closed();
+          const never = whyNever(locked);
+          if (!never) await store(trx, caller, marketId, limits, new Date(parts.clock.now()));
+          return never;
+        }),
+      );
+      if (refusal) return refusal;
+      armed.add(marketId);
+      look(marketId);
+      return done(await rulesOf(parts.db, caller.playerId), tell('cashOutRuleSet'));
+    },
+    remove: async (playerId: number, ruleId: number): Promise<Answer<CashOutRuleRow[]>> => {
+      const { rows } = await sql`
+        update cash_out_rules set state = 'removed', ended_at = ${new Date(parts.clock.now())}
+        where id = ${ruleId} and player_id = ${playerId} and state = 'waiting' returning id`.execute(
+        parts.db,
+      );
+      if (rows.length === 0) return noCashOut.noRule();
+      return done(await rulesOf(parts.db, playerId), tell('cashOutRuleRemoved'));
+    },
+  };
+}
+export type Rules = ReturnType<typeof createRules>;

@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import type { BetRow } from '../../../api/schemas/bets';
+import { restingIn, rulesOf } from '../../../domain/kinds/rules';
+import { tell } from '../../../domain/sayings';
+import { afterCommit, underRef } from '../../base/db/outage';
+import { done } from '../../base/call';
+import type { Answer } from '../../base/call';
+import { lockAccounts } from '../../ledger/accounts';
+import type { Trx } from '../../ledger/accounts';
+import { keepEvents } from '../rows/events';
+import { rowsByIds } from '../rows/rows';
+import { findFirst, repeatFirst } from './answers';
+import type { Asked } from './answers';
+import { inDoubtTell } from './doubt';
+import { lockMarket } from './facts';
+import type { LockedMarket } from './facts';
+import type { Order } from './order';
+import type { BookParts } from './parts';
+import { heldFor, readPositions } from './positions';
+import type { PlayerPosition } from './positions';
+import { isRefusal, refusals } from './refusals';
+import type { Refusal } from './refusals';
+import { leavingFor, readLeaving } from './replace';
+import { writeChanges } from './write';
+import type { Withdrawn } from './withdraw';
+
+type Cut = { leaving: Withdrawn; cutPaise: number };
+
+/** How the position changes when this much leaves an order that lives on. */
+function changeByCut(locked: LockedMarket, { leaving, cutPaise }: Cut): PlayerPosition[] {
+  const { playerId, paise, selectionId, side, odds } = leaving;
+  const order = { selectionId, side, odds };
+  // The rest is rounded afresh, as after a fill.
+  const gone = restingIn(locked).changeByWithdrawal({ ...order, openPaise: paise }, true);
+  const rest = rulesOf(locked).positionOf({
+    ...order,
+    openPaise: paise - cutPaise,
+    fills: [],
+    rateBps: null,
+  });
+  return [
+    { playerId, ...gone },
+    { playerId, ...rest, liveBets: 0 },
+  ];
+}
+
+async function cut(trx: Trx, order: Order, locked: LockedMarket, at: Date): Promise<Cut | Refusal> {
+  const leaving = await readLeaving(trx, order);
+  const stakePaise = leavingFor(order, leaving)?.stakePaise ?? 0;
+  if (!leaving || stakePaise <= 0) return refusals.notCancellable();
+  const cutPaise = leaving.paise - stakePaise;
+  if (cutPaise <= 0) return { leaving, cutPaise: 0 };
+  const { playerId, marketId } = order;
+  await lockAccounts(trx, [{ player: playerId }]);
+  const positions = changeByCut(locked, { leaving, cutPaise });
+  const before = await readPositions(trx, marketId, [playerId]);
+  const held = heldFor([...before, ...positions], [playerId], locked);
+  const event = JSON.stringify({ kind: 'cancelled', paise: cutPaise });
+  await sql`
+    with done as (
+      update bets set open_paise = open_paise - ${cutPaise}, cancelled_paise = cancelled_paise + ${cutPaise}
+      where id = ${leaving.id} returning id as bet_id),
+    ${keepEvents('kept', sql`done`, sql`${event}::jsonb`, at)} select`.execute(trx);
+  await writeChanges(trx, { marketId, at, fills: [], positions, held });
+  return { leaving, cutPaise };
+}
+
+/** Takes a part of an order's open stake away where it waits, so that the rest keeps its place in the queue. The answer is
+ * stored under the `ref`. */
+export async function shrink(parts: BookParts, order: Order): Promise<Answer<BetRow>> {
+  const { marketId, playerId, ref, fingerprint } = order;
+  return underRef(ref, () =>
+    parts.queues.run(marketId, async () => {
+      const first = await findFirst(parts.db, order);
+      if (first) return repeatFirst(first, order);
+      let result: Cut | Refusal | undefined;
+      const change = () =>
+        parts.db.transaction().execute(async (trx) => {
+          const locked = await lockMarket(trx, marketId);
+          const at = new Date(parts.clock.now());
+          result = locked ? await cut(trx, order, locked, at) : refusals.unknownMarket();
+          if (!isRefusal(result))
+            await keepAnswer(trx, { playerId, ref, fingerprint, at, id: result.leaving.id });
+          return result;
+        });
+      const touched = () => (result && !isRefusal(result) ? [result.leaving.id] : []);
+      const changed = await inDoubtTell(parts, marketId, change, touched);
+      if (isRefusal(changed)) return changed;
+      const { id, selectionId, side, odds } = changed.leaving;
+      parts.resting.apply(marketId, [{ selectionId, side, odds, paise: 0 - changed.cutPaise }]);
+      parts.tell(marketId, { ids: [id] });
+      const [owned] = await afterCommit(() => rowsByIds(parts.db, [id]));
+      return owned ? done(owned.row, tell('betSmaller')) : refusals.unknownBet();
+    }),
+  );
+}
+
+type Kept = Asked & { at: Date; id: number };
+
+async function keepAnswer(trx: Trx, { playerId, ref, fingerprint, at, id }: Kept): Promise<void> {
+  const [owned] = await rowsByIds(trx, [id]);
+  const answer = owned && done(owned.row, tell('betSmaller'));
+  await sql`insert into answers (player_id, ref, answer, fingerprint, at)
+    values (${playerId}, ${ref}, ${JSON.stringify(answer)}::jsonb, ${fingerprint}, ${at})`.execute(trx);
+}

@@ -1,0 +1,56 @@
+import { createSlice, isAnyOf } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
+import { getCashOutRules, removeCashOutRule, setCashOutRule } from '../api/cashOut';
+import type { CashRule, RuleAsked } from '../api/cashOut';
+import { toApiError } from '../api/errors';
+import type { ApiError } from '../api/errors';
+import { signedOut } from './auth';
+
+/** What cashes out by itself, as the exchange holds it. `sending`: a rule is being set or removed. */
+export type CashRules =
+  | { status: 'unknown' }
+  | { status: 'reading' }
+  | { status: 'known'; rules: readonly CashRule[] }
+  | { status: 'sending'; rules: readonly CashRule[] }
+  | { status: 'refused'; rules: readonly CashRule[]; error: ApiError };
+
+const NONE: readonly CashRule[] = [];
+const rulesIn = (c: CashRules): readonly CashRule[] => ('rules' in c ? c.rules : NONE);
+
+const sending = (c: CashRules): CashRules =>
+  c.status === 'sending' ? c : { status: 'sending', rules: rulesIn(c) };
+
+const isSent = isAnyOf(setCashOutRule.matchRejected, removeCashOutRule.matchRejected);
+const isTold = isAnyOf(setCashOutRule.matchFulfilled, removeCashOutRule.matchFulfilled);
+
+export const cashRulesSlice = createSlice({
+  name: 'cashRules',
+  initialState: (): CashRules => ({ status: 'unknown' }),
+  reducers: {
+    /** An effect reads them. */
+    cashRulesWanted: (c): CashRules => (c.status === 'unknown' ? { status: 'reading' } : c),
+    cashRuleRequested: (c, _: PayloadAction<RuleAsked>): CashRules => sending(c),
+    cashRuleRemoved: (c, _: PayloadAction<{ ruleId: string }>): CashRules => sending(c),
+  },
+  extraReducers: (on) =>
+    on
+      .addCase(signedOut, (c): CashRules => (c.status === 'unknown' ? c : { status: 'unknown' }))
+      .addMatcher(getCashOutRules.matchFulfilled, (c, { payload }): CashRules =>
+        c.status === 'reading' ? { status: 'known', rules: payload } : c,
+      )
+      .addMatcher(getCashOutRules.matchRejected, (c, { payload, meta }): CashRules =>
+        c.status === 'reading' && !meta.condition
+          ? { status: 'refused', rules: NONE, error: toApiError(payload) }
+          : c,
+      )
+      .addMatcher(isTold, (c, { payload }): CashRules =>
+        c.status === 'sending' ? { status: 'known', rules: payload } : c,
+      )
+      .addMatcher(isSent, (c, { payload }): CashRules =>
+        c.status === 'sending' ? { status: 'refused', rules: c.rules, error: toApiError(payload) } : c,
+      ),
+  selectors: { selectCashRules: (c) => c },
+});
+
+export const { cashRulesWanted, cashRuleRequested, cashRuleRemoved } = cashRulesSlice.actions;
+export const { selectCashRules } = cashRulesSlice.selectors;

@@ -1,0 +1,126 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { cashOutAsked, cashOutRequested, selectCashOut } from '../../../slices/cashOut';
+import type { CashOut } from '../../../slices/cashOut';
+import { dialogClosed, selectDialogs } from '../../../slices/dialogs';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks';
+import { showSigned } from '../../base/format/amounts';
+import { useNames } from '../../base/i18n/names';
+import { sayError, useSay } from '../../base/i18n/words';
+import { Frame } from '../dialogs/Frame';
+import { useMarketOutline } from '../markets/useMarketOutline';
+import { useOrdersSay } from '../orders/useOrdersSay';
+import { CashRules } from './CashRules';
+import { Offer } from './Offer';
+import { Share } from './Share';
+
+/** Ending the bets of a market early: the share, the firm price, what it walks and what each runner brings behind it. */
+export function CashOutDialog() {
+  const say = useOrdersSay();
+  const named = useNames();
+  const dispatch = useAppDispatch();
+  const dialog = useAppSelector(selectDialogs);
+  const marketId = dialog.status === 'cashOut' ? dialog.marketId : '';
+  const market = named(useMarketOutline(marketId)?.name ?? '');
+  return (
+    <Frame title={`${say('cash.title')} – ${market}`} onClose={() => dispatch(dialogClosed())}>
+      <Stack spacing={4}>
+        <Now />
+        <CashRules marketId={marketId} />
+      </Stack>
+    </Frame>
+  );
+}
+
+const EMPTY = { height: 320 } as const;
+
+function Now() {
+  const say = useOrdersSay();
+  const now = useAppSelector(selectCashOut);
+  switch (now.status) {
+    case 'closed':
+      return null;
+    case 'asking':
+      return (
+        <Stack spacing={2} sx={{ minHeight: EMPTY.height }}>
+          <Share wanted={now.wanted} marketId={now.marketId} />
+          <LinearProgress aria-label={say('cash.asking')} />
+        </Stack>
+      );
+    case 'none':
+      return <NoOffer none={now} />;
+    case 'taken':
+      return (
+        <Alert severity="success">
+          {say('cash.taken', { amount: showSigned(now.closedPaise), percent: now.percent })}
+        </Alert>
+      );
+    default:
+      return <Offered offered={now} />;
+  }
+}
+
+function NoOffer({ none: { marketId, wanted, error } }: { none: Extract<CashOut, { status: 'none' }> }) {
+  const say = useOrdersSay();
+  const words = useSay();
+  const dispatch = useAppDispatch();
+  return (
+    <Stack spacing={2}>
+      <Alert severity="info">{sayError(words, error)}</Alert>
+      {wanted.kind === 'amount' && <Share wanted={wanted} marketId={marketId} />}
+      <Button variant="outlined" onClick={() => dispatch(cashOutAsked({ marketId, wanted }))}>
+        {say('cash.again')}
+      </Button>
+    </Stack>
+  );
+}
+
+type OfferedNow = Extract<CashOut, { status: 'quoted' | 'ended' | 'taking' | 'unsure' }>;
+
+function Offered({ offered }: { offered: OfferedNow }) {
+  const { marketId, wanted, quote } = offered;
+  return (
+    <Stack spacing={3}>
+      <Share wanted={wanted} marketId={marketId} />
+      <Offer quote={quote} />
+      <Take offered={offered} />
+    </Stack>
+  );
+}
+
+function Take({ offered }: { offered: OfferedNow }) {
+  const say = useOrdersSay();
+  const dispatch = useAppDispatch();
+  const { marketId, wanted, quote, status } = offered;
+  const amount = showSigned(quote.closedPaise);
+  if (status === 'ended')
+    return (
+      <>
+        <Typography role="status">{say('cash.ended')}</Typography>
+        <Button variant="contained" onClick={() => dispatch(cashOutAsked({ marketId, wanted }))}>
+          {say('cash.again')}
+        </Button>
+      </>
+    );
+  return (
+    <>
+      {status === 'unsure' && <Alert severity="warning">{say('cash.unsure')}</Alert>}
+      <Button
+        variant="contained"
+        size="large"
+        aria-disabled={status === 'taking'}
+        onClick={() => dispatch(cashOutRequested())}
+      >
+        {status === 'taking' ? say('cash.taking') : say('cash.take', { amount })}
+      </Button>
+      {status === 'quoted' && (
+        <Typography variant="body2" color="textSecondary">
+          {say('cash.seconds', { seconds: offered.secondsLeft })}
+        </Typography>
+      )}
+    </>
+  );
+}

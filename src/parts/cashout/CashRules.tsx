@@ -1,0 +1,113 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { Form, useField } from 'react-final-form';
+import type { CashRule } from '../../../api/cashOut';
+import { parseAmount } from '../../../domain/money';
+import { cashRuleRemoved, cashRuleRequested, selectCashRules } from '../../../slices/cashRules';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks';
+import { showAmount, showSigned } from '../../base/format/amounts';
+import { useNames } from '../../base/i18n/names';
+import { sayError, useSay } from '../../base/i18n/words';
+import { useOrdersSay } from '../orders/useOrdersSay';
+
+type Values = { profit?: string; loss?: string };
+
+/** Cashing out by itself at a profit or a loss, and what the exchange holds of that. */
+export function CashRules({ marketId }: { marketId: string }) {
+  const say = useOrdersSay();
+  const words = useSay();
+  const dispatch = useAppDispatch();
+  const now = useAppSelector(selectCashRules);
+  const hold = ({ profit, loss }: Values) => {
+    const [profitPaise = null, lossPaise = null] = [parseAmount(profit), parseAmount(loss)];
+    if (profitPaise !== null || lossPaise !== null)
+      dispatch(cashRuleRequested({ marketId, profitPaise, lossPaise }));
+  };
+  return (
+    <section aria-labelledby="cash-auto">
+      <Typography variant="h3" id="cash-auto" sx={{ fontSize: 16, fontWeight: 650 }}>
+        {say('cash.auto')}
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        {say('cash.autoAbout')}
+      </Typography>
+      <Form<Values>
+        onSubmit={hold}
+        render={({ handleSubmit }) => (
+          <form onSubmit={(event) => void handleSubmit(event)} noValidate>
+            <Stack direction="row" sx={{ gap: 2, pt: 2, flexWrap: 'wrap' }}>
+              <Limit name="profit" label={say('cash.profit')} />
+              <Limit name="loss" label={say('cash.loss')} />
+              <Button type="submit" variant="outlined" aria-disabled={now.status === 'sending'}>
+                {say('cash.set')}
+              </Button>
+            </Stack>
+          </form>
+        )}
+      />
+      {now.status === 'refused' && <Alert severity="error">{sayError(words, now.error)}</Alert>}
+      {'rules' in now && now.rules.length > 0 && <Held rules={now.rules} />}
+    </section>
+  );
+}
+
+function Limit({ name, label }: { name: keyof Values; label: string }) {
+  const { input } = useField<string>(name);
+  return (
+    <TextField
+      {...input}
+      size="small"
+      label={label}
+      autoComplete="off"
+      sx={{ flex: '1 1 100px' }}
+      slotProps={{ htmlInput: { inputMode: 'decimal', maxLength: 20 } }}
+    />
+  );
+}
+
+function Held({ rules }: { rules: readonly CashRule[] }) {
+  const say = useOrdersSay();
+  return (
+    <>
+      <Typography variant="body2" sx={{ mt: 2, fontWeight: 650 }}>
+        {say('cash.rules')}
+      </Typography>
+      {rules.map((rule) => (
+        <Rule key={rule.ruleId} rule={rule} />
+      ))}
+    </>
+  );
+}
+
+function Rule({ rule }: { rule: CashRule }) {
+  const say = useOrdersSay();
+  const named = useNames();
+  const dispatch = useAppDispatch();
+  const { ruleId, profitPaise, lossPaise, state, closedPaise } = rule;
+  const market = `${rule.matchName} · ${named(rule.marketName)}`;
+  const limits = [
+    ...(profitPaise === null ? [] : [say('cash.ruleProfit', { amount: showAmount(profitPaise) })]),
+    ...(lossPaise === null ? [] : [say('cash.ruleLoss', { amount: showAmount(lossPaise) })]),
+  ].join(' / ');
+  return (
+    <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', gap: 2 }}>
+      <Typography variant="body2">
+        {say('cash.rule', { market, limits })}
+        {state === 'done' && ` – ${say('cash.ruleDone', { amount: showSigned(closedPaise ?? 0) })}`}
+        {state === 'ended' && ` – ${say('cash.ruleEnded')}`}
+      </Typography>
+      {state === 'waiting' && (
+        <Button
+          size="small"
+          aria-label={say('cash.removeName', { market })}
+          onClick={() => dispatch(cashRuleRemoved({ ruleId }))}
+        >
+          {say('cash.remove')}
+        </Button>
+      )}
+    </Stack>
+  );
+}

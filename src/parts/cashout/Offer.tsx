@@ -1,0 +1,107 @@
+import Alert from '@mui/material/Alert';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+import type { CashQuote } from '../../../api/cashOut';
+import { showOdds, showSigned, showStake } from '../../base/format/amounts';
+import { useNames } from '../../base/i18n/names';
+import { useSay } from '../../base/i18n/words';
+import { useOrdersSay } from '../orders/useOrdersSay';
+
+/** A firm price: what it brings, the prices it takes, and each runner's result now and behind it. */
+export function Offer({ quote }: { quote: CashQuote }) {
+  const say = useOrdersSay();
+  const { closedPaise, percent, wholePaise, isThin } = quote;
+  return (
+    <div>
+      <Typography color="textSecondary">{say(closedPaise < 0 ? 'cash.costs' : 'cash.brings')}</Typography>
+      <Figure className={closedPaise < 0 ? 'loss' : 'profit'} role="status">
+        {showSigned(closedPaise)}
+      </Figure>
+      <Typography variant="body2" color="textSecondary">
+        {say('cash.ofWhole', { percent })}
+        {percent < 100 && ` · ${say('cash.whole', { amount: showSigned(wholePaise) })}`}
+      </Typography>
+      {isThin && <Alert severity="warning">{say('cash.thin', { percent })}</Alert>}
+      <Prices quote={quote} />
+      <Results quote={quote} />
+      <Typography variant="body2" color="textSecondary">
+        {say('cash.house')}
+      </Typography>
+    </div>
+  );
+}
+
+function Prices({ quote: { legs } }: { quote: CashQuote }) {
+  const say = useOrdersSay();
+  const words = useSay();
+  const named = useNames();
+  return (
+    <>
+      <Typography variant="h3" sx={HEADING}>
+        {say('cash.prices')}
+      </Typography>
+      <List>
+        {legs.map(({ selectionId, name, side, fills }) => (
+          <li key={`${selectionId} ${side}`}>
+            <b>
+              {words(`slip.${side}`)} {named(name)}
+            </b>{' '}
+            {fills.map(({ odds, stakePaise }) => `${showStake(stakePaise)} @ ${showOdds(odds)}`).join(' + ')}
+          </li>
+        ))}
+      </List>
+    </>
+  );
+}
+
+const HEADING = { mt: 3, fontSize: 14, fontWeight: 650 } as const;
+
+function Results({ quote: { results } }: { quote: CashQuote }) {
+  const say = useOrdersSay();
+  const named = useNames();
+  return (
+    <Table size="small" sx={{ my: 2, '& td': { fontVariantNumeric: 'tabular-nums' } }}>
+      <TableHead>
+        <TableRow>
+          <TableCell>{say('cash.results')}</TableCell>
+          <TableCell align="right">{say('cash.now')}</TableCell>
+          <TableCell align="right">{say('cash.after')}</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {results.map(({ selectionId, name, before, after }) => (
+          <TableRow key={selectionId}>
+            <TableCell component="th" scope="row">
+              {named(name)}
+            </TableCell>
+            <TableCell align="right">{showSigned(before)}</TableCell>
+            <TableCell align="right" className={after < 0 ? 'loss' : 'profit'}>
+              {showSigned(after)}
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}
+
+const Figure = styled('p')({
+  fontSize: 28,
+  lineHeight: '36px',
+  fontWeight: 700,
+  fontVariantNumeric: 'tabular-nums',
+});
+
+const List = styled('ul')({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  fontSize: 13,
+  lineHeight: '20px',
+  '& b': { fontWeight: 650 },
+});

@@ -1,0 +1,80 @@
+import Button from '@mui/material/Button';
+import FormLabel from '@mui/material/FormLabel';
+import Slider from '@mui/material/Slider';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { Form, useField } from 'react-final-form';
+import type { Wanted } from '../../../domain/cashOffer';
+import { parseAmount } from '../../../domain/money';
+import { cashOutAsked } from '../../../slices/cashOut';
+import { useAppDispatch } from '../../../store/hooks';
+import { showAmount } from '../../base/format/amounts';
+import { useOrdersSay } from '../orders/useOrdersSay';
+
+const BPS = 100;
+const STEP = 5;
+const MARKS = [25, 50, 75, 100].map((value) => ({ value, label: `${value} %` }));
+
+type Props = { marketId: string; wanted: Wanted };
+
+/** How much is to be closed: a share, or as much as brings an amount. Each choice asks for a new price. */
+export function Share({ marketId, wanted }: Props) {
+  const say = useOrdersSay();
+  const dispatch = useAppDispatch();
+  const percent = wanted.kind === 'share' ? wanted.bps / BPS : 100;
+  return (
+    <Stack spacing={2}>
+      <div>
+        <FormLabel id="cash-share">{say('cash.share')}</FormLabel>
+        <Slider
+          key={percent}
+          aria-labelledby="cash-share"
+          defaultValue={percent}
+          min={STEP}
+          max={100}
+          step={STEP}
+          marks={MARKS}
+          valueLabelDisplay="auto"
+          getAriaValueText={(value) => `${value} %`}
+          sx={{ mx: 2, width: 'calc(100% - 32px)' }}
+          onChangeCommitted={(_, value) =>
+            dispatch(cashOutAsked({ marketId, wanted: { kind: 'share', bps: Number(value) * BPS } }))
+          }
+        />
+      </div>
+      <Form<{ amount?: string }>
+        onSubmit={({ amount }) => {
+          const paise = parseAmount(amount);
+          if (paise !== undefined) dispatch(cashOutAsked({ marketId, wanted: { kind: 'amount', paise } }));
+        }}
+        initialValues={wanted.kind === 'amount' ? { amount: showAmount(wanted.paise) } : {}}
+        render={({ handleSubmit }) => (
+          <form onSubmit={(event) => void handleSubmit(event)} noValidate>
+            <Stack direction="row" sx={{ gap: 2, alignItems: 'start' }}>
+              <Amount />
+              <Button type="submit" variant="outlined" sx={{ minHeight: 40 }}>
+                {say('cash.ask')}
+              </Button>
+            </Stack>
+          </form>
+        )}
+      />
+    </Stack>
+  );
+}
+
+function Amount() {
+  const say = useOrdersSay();
+  const { input } = useField<string>('amount');
+  return (
+    <TextField
+      {...input}
+      size="small"
+      fullWidth
+      label={say('cash.amount')}
+      helperText={say('cash.amountHint')}
+      autoComplete="off"
+      slotProps={{ htmlInput: { inputMode: 'text', maxLength: 20 } }}
+    />
+  );
+}

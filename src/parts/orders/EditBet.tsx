@@ -1,0 +1,98 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Alert from '@mui/material/Alert';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { Form, useField } from 'react-final-form';
+import type { Bet } from '../../../api/bets';
+import { useGetQueueQuery } from '../../../api/depth';
+import { parsePrice } from '../../../domain/ladder';
+import { parseAmount } from '../../../domain/money';
+import { moveRequested, selectBetRows, selectCancelling } from '../../../slices/bets';
+import { dialogClosed, selectDialogs } from '../../../slices/dialogs';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks';
+import { showOdds, showStake } from '../../base/format/amounts';
+import { sayError, useSay } from '../../base/i18n/words';
+import { Frame } from '../dialogs/Frame';
+import { SideTag } from '../markets/SideTag';
+import { usePickWords } from '../prices/usePriceWords';
+import { useOrdersSay } from './useOrdersSay';
+
+type Values = { odds: string; stake: string };
+
+/** Price and size of an open bet. */
+export function EditBet() {
+  const say = useOrdersSay();
+  const dispatch = useAppDispatch();
+  const dialog = useAppSelector(selectDialogs);
+  const { matchId, betId } = dialog.status === 'editBet' ? dialog : { matchId: '', betId: '' };
+  const bet = useAppSelector((state) => selectBetRows(state, matchId).find((one) => one.betId === betId));
+  return (
+    <Frame title={say('orders.editTitle')} onClose={() => dispatch(dialogClosed())}>
+      {bet && bet.unmatchedPaise > 0 ? <Edit bet={bet} /> : <Alert>{say('orders.gone')}</Alert>}
+    </Frame>
+  );
+}
+
+function Edit({ bet }: { bet: Bet }) {
+  const say = useOrdersSay();
+  const words = useSay();
+  const dispatch = useAppDispatch();
+  const pickWords = usePickWords();
+  const asked = useAppSelector((state) => selectCancelling(state, bet.betId));
+  const isMoving = asked?.status === 'moving' || asked?.status === 'asked';
+  const change = ({ odds: text, stake }: Values) => {
+    const [odds, stakePaise] = [parsePrice(text), parseAmount(stake)];
+    if (odds !== undefined && stakePaise !== undefined && stakePaise > 0)
+      dispatch(moveRequested({ betId: bet.betId, matchId: bet.matchId, odds, stakePaise }));
+  };
+  return (
+    <Form<Values>
+      onSubmit={change}
+      initialValues={{ odds: showOdds(bet.odds), stake: showStake(bet.unmatchedPaise) }}
+      render={({ handleSubmit }) => (
+        <form onSubmit={(event) => void handleSubmit(event)} noValidate>
+          <Stack spacing={3}>
+            <Typography>
+              <SideTag side={bet.side} kind={bet.kind} session={bet.session} /> {pickWords(bet)}
+            </Typography>
+            <Ahead bet={bet} />
+            <Typed name="odds" label={say('orders.odds')} />
+            <Typed name="stake" label={say('orders.stake')} />
+            <Typography variant="body2" color="textSecondary">
+              {say('orders.keeps')}
+            </Typography>
+            {asked?.status === 'refused' && <Alert severity="error">{sayError(words, asked.error)}</Alert>}
+            <Button type="submit" variant="contained" aria-disabled={isMoving}>
+              {say(isMoving ? 'orders.saving' : 'orders.save')}
+            </Button>
+          </Stack>
+        </form>
+      )}
+    />
+  );
+}
+
+function Typed({ name, label }: { name: keyof Values; label: string }) {
+  const { input } = useField<string>(name);
+  return (
+    <TextField
+      {...input}
+      label={label}
+      autoComplete="off"
+      slotProps={{ htmlInput: { inputMode: 'decimal', maxLength: 20 } }}
+    />
+  );
+}
+
+/** What is matched before it at its price. */
+function Ahead({ bet: { marketId, selectionId, betId } }: { bet: Bet }) {
+  const say = useOrdersSay();
+  const { data } = useGetQueueQuery({ marketId, selectionId }, { refetchOnMountOrArgChange: true });
+  const own = data?.find((one) => one.betId === betId);
+  return (
+    <Typography variant="body2" color="textSecondary" sx={{ minHeight: 20 }}>
+      {own && say('orders.ahead', { amount: showStake(own.aheadPaise) })}
+    </Typography>
+  );
+}

@@ -1,0 +1,22 @@
+import Button from '@mui/material/Button';
+import type { Bet } from '../../../api/bets';
+import { editOpened } from '../../../slices/dialogs';
+import { useAppDispatch } from '../../../store/hooks';
+import { useBetWords } from '../prices/usePriceWords';
+import { useOrdersSay } from './useOrdersSay';
+
+/** Opens price and size of an open bet. */
+export function EditButton({ bet }: { bet: Bet }) {
+  const say = useOrdersSay();
+  const dispatch = useAppDispatch();
+  const { betId, matchId } = bet;
+  return (
+    <Button
+      size="small"
+      aria-label={say('orders.editName', useBetWords(bet))}
+      onClick={() => dispatch(editOpened({ matchId, betId }))}
+    >
+      {say('orders.edit')}
+    </Button>
+  );
+}

@@ -1,0 +1,39 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { isResting } from '../../../domain/betStatus';
+import { ordersCancelRequested, selectBetRows } from '../../../slices/bets';
+import { dialogClosed, selectDialogs } from '../../../slices/dialogs';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks';
+import { Frame } from '../dialogs/Frame';
+import { useOrdersSay } from './useOrdersSay';
+
+/** Asks about the open bets of a match that was left. */
+export function Leaving() {
+  const say = useOrdersSay();
+  const dispatch = useAppDispatch();
+  const dialog = useAppSelector(selectDialogs);
+  const matchId = dialog.status === 'leaving' ? dialog.matchId : '';
+  const rows = useAppSelector((state) => selectBetRows(state, matchId));
+  const betIds = rows.filter(({ state }) => isResting(state)).map(({ betId }) => betId);
+  const close = () => dispatch(dialogClosed());
+  const cancel = () => {
+    dispatch(ordersCancelRequested({ matchId, betIds }));
+    close();
+  };
+  return (
+    <Frame title={say('orders.leftTitle')} onClose={close}>
+      <Stack spacing={3}>
+        <Typography>{say('orders.left', { count: betIds.length })}</Typography>
+        <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>
+          <Button variant="contained" onClick={cancel}>
+            {say('orders.cancelLeft')}
+          </Button>
+          <Button variant="outlined" color="inherit" onClick={close}>
+            {say('orders.keepLeft')}
+          </Button>
+        </Stack>
+      </Stack>
+    </Frame>
+  );
+}

@@ -1,0 +1,68 @@
+import { cancelBets, keepOrders } from '../../api/orders';
+import { isResting } from '../../domain/betStatus';
+import { betsStreamed, ordersCancelRequested, selectBetRows } from '../../slices/bets';
+import { leavingAsked } from '../../slices/dialogs';
+import { selectBetting } from '../../slices/preferences';
+import { selectRoute } from '../../slices/route';
+import { selectIsSignedIn } from '../../slices/auth';
+import type { RootState } from '../base/rootReducer';
+import type { Listen } from '../base/types';
+import { onCommand, UNTRACKED } from './command';
+
+/** Signs that the page is there, within the time the player has chosen. */
+const SIGNS = 3;
+
+const secondsOf = (state: RootState): number =>
+  selectIsSignedIn(state) ? selectBetting(state).goneSeconds : 0;
+
+function matchIn(state: RootState): string | null {
+  const route = selectRoute(state);
+  return route.name === 'match' ? route.matchId : null;
+}
+
+/** Whether a match was left on which the player still has open orders, and wants to be asked. */
+function leftOpen(now: RootState, before: RootState): string | null {
+  const left = matchIn(before);
+  if (left === null || left === matchIn(now) || !selectBetting(now).asksOnLeaving) return null;
+  return selectBetRows(now, left).some(({ state }) => isResting(state)) ? left : null;
+}
+
+/** Cancels open bets together, asks about those of a match that was left, and tells the exchange that the page is there. */
+export function listenForOrders(listen: Listen): void {
+  onCommand(listen, ordersCancelRequested, 'bets', (asked, dispatch) =>
+    dispatch(cancelBets.initiate(asked, UNTRACKED)),
+  );
+  listen({
+    matcher: cancelBets.matchFulfilled,
+    effect: ({ payload: { bets } }, { dispatch }) => {
+      for (const matchId of new Set(bets.map((bet) => bet.matchId)))
+        dispatch(betsStreamed({ matchId, bets: bets.filter((bet) => bet.matchId === matchId) }));
+    },
+  });
+  listen({
+    predicate: (_, now, before) => now.route !== before.route && leftOpen(now, before) !== null,
+    effect: (_, store) => {
+      const left = leftOpen(store.getState(), store.getOriginalState());
+      if (left !== null) store.dispatch(leavingAsked(left));
+    },
+  });
+  listenForSigns(listen);
+}
+
+function listenForSigns(listen: Listen): void {
+  let cancelTimer = (): void => undefined;
+  listen({
+    predicate: (_, now, before) => secondsOf(now) !== secondsOf(before),
+    effect: (_, store) => {
+      const { dispatch, extra } = store;
+      cancelTimer();
+      const sign = () => {
+        const seconds = secondsOf(store.getState());
+        if (!selectIsSignedIn(store.getState())) return;
+        void dispatch(keepOrders.initiate({ seconds }, UNTRACKED));
+        if (seconds > 0) cancelTimer = extra.clock.after((seconds * 1000) / SIGNS, sign);
+      };
+      sign();
+    },
+  });
+}
