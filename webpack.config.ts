@@ -96,8 +96,12 @@ const VENDOR = /node_modules[\\/]/;
 const isMui = (module: webpack.Module): boolean => MUI.test(module.nameForCondition() ?? '');
 const isVendor = (module: webpack.Module): boolean => VENDOR.test(module.nameForCondition() ?? '');
 
+/** What bets on a market add up to: a page of a match always needs it, and a file of its own costs more than it weighs. */
+const MARKET = /store[\\/]base[\\/](marketBook|selectors)\.ts$/;
+
 /** Whether a module is needed by every screen behind the login, whatever else needs it. */
 const isInside = (module: webpack.Module, { chunkGraph }: { chunkGraph: webpack.ChunkGraph }): boolean =>
+  MARKET.test(module.nameForCondition() ?? '') ||
   [...chunkGraph.getModuleChunksIterable(module)].some(({ name }) => name === 'inside');
 
 /** Few and large files: each costs its headers, and a large one compresses better than its parts. */

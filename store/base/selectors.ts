@@ -15,30 +15,15 @@ import { selectIsStale } from '../../slices/connection';
 import { selectExposurePaise } from '../../slices/exposure';
 import { selectLiveMarket } from '../../slices/prices';
 import type { LiveMarket } from '../../slices/prices';
-import { selectDraft, selectSlip } from '../../slices/slip';
+import { selectDraft } from '../../slices/slip';
 import type { Draft } from '../../slices/slipDraft';
-import { betsOf, inHandOf } from '../../slices/slipLines';
-import { selectIsWelcomeOpen } from '../../slices/welcome';
+import { inHandOf } from '../../slices/slipLines';
 import { betOfDraft, isClosed, marketOf, matchOf, numbers, ruledOfDraft, withDraft } from './marketBook';
 import type { RootState } from './rootReducer';
-
-/** Whether the welcome is to be seen: never over a slip. A price may have been pressed while its chunk was on the way. */
-export const selectIsWelcomeShown = (state: RootState): boolean =>
-  selectIsWelcomeOpen(state) && selectSlip(state).status === 'empty';
 
 const hasMatched = weakMapMemoize((rows: readonly Bet[], marketId: string): boolean =>
   rows.some((bet) => bet.marketId === marketId && !isOver(bet.state) && bet.fills.length > 0),
 );
-
-/** A bet whose answer was lost, if it shows up among the player's bets; otherwise null. */
-export function selectFoundBet({ slip, bets }: RootState): Bet | null {
-  for (const { slip: lost } of betsOf(slip)) {
-    if (lost.status !== 'unsure') continue;
-    const found = selectBetRows({ bets }, lost.draft.matchId).find(({ ref }) => ref === lost.ref);
-    if (found) return found;
-  }
-  return null;
-}
 
 const ranges = weakMapMemoize(
   (ruled: RuledMarket, positions: readonly Position[], ids: string, winners: number) =>

@@ -8,7 +8,7 @@ import { allRequested, offerLapsed, placeConfirmed, placeRequested, priceOffered
 import type { Draft } from '../../slices/slipDraft';
 import { betsOf } from '../../slices/slipLines';
 import type { InSlip } from '../../slices/slipLines';
-import { selectFoundBet } from '../base/selectors';
+import { selectFoundBet } from '../base/shellSelectors';
 import { ANEW, untilAnswered } from '../base/ask';
 import type { RootState } from '../base/rootReducer';
 import type { Listen } from '../base/types';

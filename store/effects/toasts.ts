@@ -20,7 +20,7 @@ import {
 } from '../../slices/bets';
 import { selectToasts, toastClosed, toastRaised } from '../../slices/toasts';
 import type { Toast, ToastBody, ToastKey } from '../../slices/toasts';
-import { selectFoundBet } from '../base/selectors';
+import { selectFoundBet } from '../base/shellSelectors';
 import type { RootState } from '../base/rootReducer';
 import type { Listen } from '../base/types';
 

@@ -1,8 +1,7 @@
 import type { StoreEnhancer } from 'redux';
 import { appSchema } from './schema';
 import { headEnhancer, viewEnhancer } from '../travel/enhancers';
-import { exportLog } from '../recorder/export';
-import type { About } from '../recorder/export';
+import type { About, exportLog } from '../recorder/export';
 import { makeRecorder } from '../recorder/recorder';
 import type { Recorder, RecorderClock } from '../recorder/recorder';
 
@@ -31,9 +30,13 @@ export type Instruments = {
 
 const SALT_BYTES = 16;
 
+/** Writes a recording as the text of a log; null until its code has come. */
+export type WriteLog = () => typeof exportLog | null;
+
 /** The recorder of one page with its companions, in production as well. `about`: for a log's header. */
 export function makeInstruments(
   about: About,
+  writeLog: WriteLog,
   options: { capacity?: number; clock?: RecorderClock } = {},
 ): Instruments {
   const recorder = makeRecorder(options.capacity, options.clock);
@@ -43,8 +46,11 @@ export function makeInstruments(
     backlay: {
       version: about.app.version,
       recorder: {
-        export: () =>
-          exportLog(recorder.recording(), about, crypto.getRandomValues(new Uint8Array(SALT_BYTES))),
+        export: () => {
+          const write = writeLog();
+          if (!write) throw new Error('What writes a log is still being fetched: try again in a moment.');
+          return write(recorder.recording(), about, crypto.getRandomValues(new Uint8Array(SALT_BYTES)));
+        },
         mark: (note) => recorder.mark(note),
       },
     },
@@ -59,6 +65,28 @@ export const aboutOf = ({ version, commit }: Build, env: About['env']): About =>
   env,
 });
 
+/** Recording needs none of it, and hashing and redacting weigh three kilobytes: fetched with the first press or key, of which
+ * no session that is worth a log is without, and when it is asked for. */
+function fetchedWriter() {
+  let write: typeof exportLog | null = null;
+  const fetch = (): void => {
+    if (write) return;
+    import('../recorder/export').then(
+      (come) => {
+        write = come.exportLog;
+      },
+      () => undefined,
+    );
+  };
+  return {
+    fetch,
+    writeLog: () => {
+      fetch();
+      return write;
+    },
+  };
+}
+
 /** Creates the instruments of this page and sets `window.backlay`. */
 export function installRecorder(page: Window, build: Build): Instruments {
   const env = {
@@ -70,7 +98,10 @@ export function installRecorder(page: Window, build: Build): Instruments {
     locale: page.navigator.language,
     ua: page.navigator.userAgent,
   };
-  const instruments = makeInstruments(aboutOf(build, env));
+  const { fetch, writeLog } = fetchedWriter();
+  const instruments = makeInstruments(aboutOf(build, env), writeLog);
   page.backlay = instruments.backlay;
+  for (const input of ['pointerdown', 'keydown'])
+    page.addEventListener(input, fetch, { capture: true, passive: true });
   return instruments;
 }

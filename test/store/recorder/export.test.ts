@@ -134,7 +134,9 @@ describe('reading', () => {
 
 describe('the page', () => {
   test('window.backlay exports a readable log and tells its version', () => {
-    const { enhancers, backlay } = makeInstruments(ABOUT, { clock: { now: () => 0, origin: 0 } });
+    const { enhancers, backlay } = makeInstruments(ABOUT, () => exportLog, {
+      clock: { now: () => 0, origin: 0 },
+    });
     const store = configureStore({
       reducer: money.reducer,
       devTools: false,
@@ -152,7 +154,9 @@ describe('the page', () => {
   });
 
   test('two exports hide the same name differently', () => {
-    const { enhancers, backlay } = makeInstruments(ABOUT, { clock: { now: () => 0, origin: 0 } });
+    const { enhancers, backlay } = makeInstruments(ABOUT, () => exportLog, {
+      clock: { now: () => 0, origin: 0 },
+    });
     const store = configureStore({
       reducer: (state: unknown = {}, action: { type: string; payload?: unknown }) => action.payload ?? state,
       devTools: false,

@@ -34,7 +34,9 @@ async function travelledApp() {
   fake.server.answers[BALANCE] = ok({ user_name: 'demo', free_chip: 100, total_chip: 100, liability: 0 });
   fake.server.answers['match/marketWatch'] = ok([]);
   const about = aboutOf({ version: '1', commit: 'test' }, { tz: 'UTC', locale: 'en', ua: 'test' });
-  const { enhancers, recorder } = makeInstruments(about, { clock: { now: () => 0, origin: 0 } });
+  const { enhancers, recorder } = makeInstruments(about, () => exportLog, {
+    clock: { now: () => 0, origin: 0 },
+  });
   const inner = [...enhancers.inner, instrument(undefined, { maxAge: 500, shouldHotReload: false })];
   const app = makeStore({ world: fake.world, enhancers: { outer: enhancers.outer, inner } });
   await app.start();
