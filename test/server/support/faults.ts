@@ -16,8 +16,9 @@ export type Faults = {
   db: Db;
   /** What was asked of the database since the last plan: 'connect', or the text of a statement. */
   steps: string[];
-  /** Lets the connection die at this step, counted from 0 and from now on; undefined: never. */
-  plan: (step: number | undefined, death?: Death) => void;
+  /** Lets the connection die at this step, counted from 0 and from now on, or at the next statement like that, where other
+   * work goes on meanwhile; undefined: never. */
+  plan: (step: number | RegExp | undefined, death?: Death) => void;
 };
 
 const lost = () => Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' });
@@ -29,11 +30,14 @@ type Client = { query: (config: { text: string }) => Promise<unknown>; release: 
 /** A pool whose connections die by plan, in step with what is asked of them and not with any clock. */
 export function createFaults(pool: pg.Pool): Faults {
   const steps: string[] = [];
-  let planned: { step: number; death: Death } | undefined;
+  let planned: { step: number | RegExp; death: Death } | undefined;
   const isDue = (text: string): Death | undefined => {
-    const due = planned?.step === steps.length ? planned.death : undefined;
+    const { step, death } = planned ?? {};
+    const isIt = step instanceof RegExp ? step.test(text) : step === steps.length;
     steps.push(text);
-    return due;
+    if (!isIt) return undefined;
+    if (step instanceof RegExp) planned = undefined;
+    return death;
   };
 
   const wrap = (client: pg.PoolClient): Client => {

@@ -145,6 +145,8 @@ test('a new holder waits for a bet that passed the check before it came, also on
   connection.fence.token = await takeLease(await client());
   const player = await world.player(1000);
   const market = await world.market();
+  // What the new market sets off must not be taken for the bet that waits.
+  await world.book.idle();
   let placed: Promise<unknown> = Promise.resolve();
   let taken: Promise<unknown> = Promise.resolve();
   let isTaken = false;
