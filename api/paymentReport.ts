@@ -5,8 +5,8 @@ import { api } from './base';
 import { daysBody, pageBody, toReportDays, toReportPage } from './reports';
 import type { AskedDays, ReportAsked, ReportDays, ReportPage } from './reports';
 import { envelope } from './schemas/common';
-import { paymentList } from './schemas/payments';
-import type { PaymentRow, PaymentStatus } from './schemas/payments';
+import { paymentList } from './schemas/paymentReport';
+import type { PaymentRow, PaymentStatus } from './schemas/paymentReport';
 import { istToMs } from './wire';
 
 export type PaymentKind = PaymentRow['kind'];

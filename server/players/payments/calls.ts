@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { empty } from '../../../api/schemas/common';
+import { paymentList, paymentListRequest } from '../../../api/schemas/paymentReport';
 import {
   latestPayments,
   latestPaymentsRequest,
   orderRequest,
   paymentCallbackRequest,
-  paymentList,
-  paymentListRequest,
   withdrawBankRequest,
   withdrawReply,
   withdrawWalletRequest,

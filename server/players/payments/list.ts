@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
-import type { PaymentRow, WithdrawalStatus } from '../../../api/schemas/payments';
+import type { PaymentRow } from '../../../api/schemas/paymentReport';
+import type { WithdrawalStatus } from '../../../api/schemas/payments';
 import { toRupees } from '../../../domain/money';
 import { toIst } from '../../../domain/time';
 import { PAYOUT_APPS } from '../../../domain/validation';

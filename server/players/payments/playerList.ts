@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import { paymentListRequest } from '../../../api/schemas/payments';
-import type { PaymentListRequest, PaymentRow, PaymentStatus } from '../../../api/schemas/payments';
+import { paymentListRequest } from '../../../api/schemas/paymentReport';
+import type { PaymentListRequest, PaymentRow, PaymentStatus } from '../../../api/schemas/paymentReport';
 import { toRupees } from '../../../domain/money';
 import { toIst } from '../../../domain/time';
 import type { Db } from '../../base/db/connect';
