@@ -198,10 +198,13 @@ test('an operator’s long command is neither waited for nor ended', async () =>
   });
 });
 
-/** A way to the database that can fall silent: nothing comes through any more, and neither side is told. */
+/** A way to the database that can fall silent: nothing comes through any more, neither side is told, and nobody comes in
+ * until it is opened again. */
 async function silentWay() {
   const pairs: { near: Socket; far: Socket }[] = [];
+  let isShut = false;
   const gate = createServer((near) => {
+    if (isShut) return near.destroy();
     const far = dial(join(database.address.socketDir, '.s.PGSQL.5432'));
     pairs.push({ near, far });
     near.on('error', () => undefined);
@@ -218,7 +221,9 @@ async function silentWay() {
   return {
     address: { url: `postgres://${database.address.user}@127.0.0.1:${port}/${database.address.database}` },
     /** The database sees its side end; the server sees nothing. */
+    open: () => (isShut = false),
     fallSilent: () => {
+      isShut = true;
       for (const { near, far } of pairs.splice(0)) {
         far.unpipe(near);
         near.unpipe(far);
@@ -255,6 +260,8 @@ test('it also notices by itself, though nobody bets', async () => {
       await silent.claim();
       way.fallSilent();
       await (await watch()).claim();
+      // Only now: it must not come back before the newcomer has come.
+      way.open();
     });
   });
   expect(await told).toBeUndefined();
