@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { dialogOpened, selectDialogs } from '../../../slices/dialogs';
 import { selectDraft, selectSlip, slipDismissed } from '../../../slices/slip';
 import { selectIsWelcomeOpen } from '../../../slices/welcome';
@@ -36,7 +36,8 @@ function search(event: KeyboardEvent, store: AppStore): void {
 /** Global keys: `?` lists them, `/` searches, Esc closes the slip and restores the focus to the price. */
 export function usePageKeys(): void {
   const store = useAppStore();
-  useEffect(() => {
+  // Before the first paint: a key pressed at once is heard.
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
       if (event.key === '?' && !isTyping(event.target) && !isCovered(store))
