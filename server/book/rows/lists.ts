@@ -50,7 +50,10 @@ const conditions = (wanted: ListedBets): RawBuilder<unknown> =>
       sql`b.player_id = ${wanted.playerId}`,
       kept(wanted),
       when(wanted.placed, ({ from, until }) => sql`b.placed_at >= ${from} and b.placed_at < ${until}`),
-      when(wanted.sportId, (id) => sql`b.match_id in (select id from matches where sport_id = ${id})`),
+      when(
+        wanted.sportId,
+        (id) => sql`b.match_id in (select id from matches where sport_id::text = ${String(id)})`,
+      ),
       when(wanted.matchId, (id) => sql`b.match_id = ${id}`),
       when(wanted.marketId, (id) => sql`b.market_id = ${id}`),
       when(wanted.search?.trim() || undefined, named),

@@ -49,7 +49,7 @@ async function markets(db: Db, { asked, days, playerId }: Wanted): Promise<RawBu
   const { search, sport_id, match_id } = asked;
   const like = holding(search);
   const named = search.trim() === '' ? sql`true` : sql`(m.name ilike ${like} or e.name ilike ${like})`;
-  const ofSport = sport_id === undefined ? sql`true` : sql`e.sport_id = ${Number(sport_id) || 0}`;
+  const ofSport = sport_id === undefined ? sql`true` : sql`e.sport_id::text = ${String(Number(sport_id))}`;
   const ofMatch = match_id === undefined ? sql`true` : sql`e.id = ${String(match_id)}`;
   return sql`
     own as materialized (
