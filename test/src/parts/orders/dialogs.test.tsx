@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { cashOutAsked } from '../../../../slices/cashOut';
 import { cashOutOpened, editOpened } from '../../../../slices/dialogs';
-import { ok, refused } from '../../../store/fakeWorld';
+import { ok, refused, settle } from '../../../store/fakeWorld';
 import { betRow, openApp } from '../../support/app';
 // Screens that come when they are needed: loading them is not what is tried here.
 import '../../../../src/app/layout/Signed';
@@ -27,7 +27,10 @@ async function openMatch(answers: object = {}) {
   await screen.findByRole('heading', { name: 'Match Odds' });
   const sent = (call: string) => app.server.asked.filter((one) => one.path === call).map(({ body }) => body);
   const does = (action: Parameters<typeof app.app.store.dispatch>[0]) =>
-    act(async () => void app.app.store.dispatch(action));
+    act(() => {
+      app.app.store.dispatch(action);
+      return settle();
+    });
   return { ...app, sent, does };
 }
 
