@@ -51,7 +51,7 @@ export const timelineStep = v.variant('step', [
 export type TimelineStepRow = v.InferOutput<typeof timelineStep>;
 
 /** What the bet is on; as in its row. */
-const timelineBet = v.object({
+export const timelineBet = v.object({
   market_name: v.string(),
   selection_id: v.number(),
   selection_name: v.string(),

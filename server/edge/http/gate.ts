@@ -18,6 +18,7 @@ const HEAVY: ReadonlySet<string> = new Set([
   'report/getProfitLoss',
   'series/getSeries',
   'series/getSeriesHeader',
+  'user/explainBalance',
   'user/getUserMarket',
 ]);
 
