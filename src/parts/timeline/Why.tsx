@@ -4,16 +4,16 @@ import { styled } from '@mui/material/styles';
 import { toApiError } from '../../../api/errors';
 import { useGetExplanationQuery } from '../../../api/explain';
 import type { Explained, ExplainedBet, ExplainedEntry } from '../../../api/explain';
-import type { Paise } from '../../../domain/money';
 import type { SessionFacts } from '../../../domain/sessionFacts';
 import type { SessionTerms } from '../../../domain/winningRange';
-import { showAmount, showSigned } from '../../base/format/amounts';
+import { showAmount } from '../../base/format/amounts';
 import { showDate } from '../../base/format/times';
 import { useNames } from '../../base/i18n/names';
 import { useSay } from '../../base/i18n/words';
 import { Problem } from '../../base/ui/Problem';
 import { SideTag } from '../markets/SideTag';
 import { formulaOf } from './formula';
+import { Figure, Lines, Sum } from './Lines';
 import { useTimelineSay } from './useTimelineSay';
 
 type Props = {
@@ -53,7 +53,7 @@ function Entry({ entry, kind, betId, session }: EntryProps) {
       <Typography variant="body2" sx={{ fontWeight: 650, mt: 2 }}>
         {say(`why.${entry.kind}`)} {at !== null && <time>{showDate(at)}</time>}
       </Typography>
-      <List>
+      <Lines>
         {entry.bets.map((bet) => (
           <BetLine
             key={bet.betId}
@@ -78,7 +78,7 @@ function Entry({ entry, kind, betId, session }: EntryProps) {
           })}
           paise={netPaise + entry.byHousePaise}
         />
-      </List>
+      </Lines>
       <Typography variant="caption" color="textSecondary">
         {say('why.rule', { id: rule.id, version: rule.version })}
       </Typography>
@@ -139,31 +139,4 @@ function BetLine({ bet, kind, session, result, isThis }: BetProps) {
   );
 }
 
-const Sum = ({ what, paise }: { what: string; paise: Paise }) => (
-  <li>
-    <span>{what}</span>
-    <span className="figures">
-      <Figure paise={paise} />
-    </span>
-  </li>
-);
-
-const Figure = ({ paise }: { paise: Paise }) => (
-  <strong className={paise < 0 ? 'loss' : 'profit'}>{showSigned(paise)}</strong>
-);
-
 const Place = styled('div')({ marginTop: 16 });
-const List = styled('ul')({
-  listStyle: 'none',
-  margin: '4px 0',
-  padding: 0,
-  '& > li': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    justifyContent: 'space-between',
-    gap: '2px 12px',
-    padding: '6px 0',
-    borderTop: '1px solid var(--line)',
-  },
-  '& .figures': { marginInlineStart: 'auto', textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
-});
