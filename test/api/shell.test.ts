@@ -5,6 +5,7 @@ import { getDepth } from '../../api/depth';
 import { getUserMarket } from '../../api/exposure';
 import { getPriceHistory } from '../../api/history';
 import { getExplanation } from '../../api/explain';
+import { getHeldBalance, getHeldMarket } from '../../api/held';
 import { getTimeline } from '../../api/timeline';
 import { getCups, getMatches, getSeries, searchMatches } from '../../api/menu';
 import { getLatestPayments, orderDeposit, withdrawToBank, withdrawToWallet } from '../../api/payments';
@@ -401,6 +402,47 @@ test('all levels of a runner, in client units; odds of 0 where nothing was trade
     trades: [{ odds: 190, sizePaise: 7_00 }],
     back: [{ odds: 185, sizePaise: 100_50 }],
     lay: [],
+  });
+});
+
+test('why a market and the balance hold what they do, in client units', async () => {
+  const bet = {
+    ...{ market_name: 'Match Odds', selection_id: 7, selection_name: 'A', is_back: '1', kind: 'odds' },
+    ...{ session: null, odds: 1.85, stack: 150, bet_id: '9', open: 50, at_worst: -150 },
+    fills: [{ odds: 1.9, stack: 100 }],
+  };
+  const result = { name: 'A', from: null, to: null, worst: 90, best: 90, with_open: 40.5, is_worst: false };
+  const market = {
+    ...{ market_id: '1.1', kind: 'odds', winners: 1, rule: { id: 'market.exposure', version: 1 } },
+    ...{ bets: [bet], others: { count: 2, at_worst: -1.5 }, results: [result], worst: -151.5 },
+    ...{ worst_names: ['B'], worst_number: null, exposure: 100, by_house: 51.5 },
+  };
+  const row = { market_id: '1.1', market_name: 'Match Odds', match_id: 'm', match_name: 'A v B' };
+  const balance = {
+    ...{ from_date: '2026-11-14', to_date: '2026-11-21', opening: 10.5, balance: 300.5, exposure: 100 },
+    ...{ groups: [{ account_type: 'GR', count: 3, sum: 290 }], available: 200.5 },
+    markets: [{ ...row, sport_id: 4, bets: 3, exposure: 100 }],
+  };
+  const b = bench({ 'bet/explainExposure': ok(market), 'user/explainBalance': ok(balance) });
+  const { data } = await b.dispatch(getHeldMarket.initiate('1.1'));
+  expect(b.server.asked[0]).toMatchObject({ method: 'POST', body: { market_id: '1.1' } });
+  expect(data).toMatchObject({
+    bets: [
+      {
+        ...{ betId: '9', side: 'back', odds: 185, openPaise: 5000, atWorstPaise: -15000 },
+        fills: [{ odds: 190, stakePaise: 10000 }],
+      },
+    ],
+    others: { count: 2, atWorstPaise: -150 },
+    results: [{ worstPaise: 9000, bestPaise: 9000, withOpenPaise: 4050, isWorst: false }],
+    ...{ worstPaise: -15150, worstNames: ['B'], exposurePaise: 10000, byHousePaise: 5150 },
+  });
+  expect((await b.dispatch(getHeldBalance.initiate())).data).toEqual({
+    ...{ from: '2026-11-14', openingPaise: 1050, balancePaise: 30050, exposurePaise: 10000 },
+    ...{ groups: [{ type: 'GR', count: 3, paise: 29000 }], availablePaise: 20050 },
+    markets: [
+      { marketId: '1.1', marketName: 'Match Odds', matchName: 'A v B', bets: 3, exposurePaise: 10000 },
+    ],
   });
 });
 

@@ -16,7 +16,7 @@ import { showAmount } from '../../base/format/amounts';
 import { useNames } from '../../base/i18n/names';
 import { Icon } from '../../base/ui/Icon';
 import { Link } from '../../base/ui/Link';
-import { Problem, Waiting } from '../../base/ui/Problem';
+import { Problem } from '../../base/ui/Problem';
 import { HeldMarket } from './HeldMarket';
 import { Lines, Sum } from './Lines';
 import { useTimelineSay } from './useTimelineSay';
@@ -27,14 +27,13 @@ export function Held() {
   const { currentData, error, refetch } = useGetHeldBalanceQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
+  if (!currentData && error)
+    return <Problem what={say('held.failed')} error={toApiError(error)} onRetry={() => void refetch()} />;
+  if (!currentData) return null;
   return (
     <Place aria-live="polite">
       <Typography variant="h3">{say('held.title')}</Typography>
-      {currentData && <Figures held={currentData} />}
-      {!currentData && error && (
-        <Problem what={say('held.failed')} error={toApiError(error)} onRetry={() => void refetch()} />
-      )}
-      {!currentData && !error && <Waiting rows={4} height={32} />}
+      <Figures held={currentData} />
     </Place>
   );
 }
