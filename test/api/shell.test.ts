@@ -453,6 +453,7 @@ test('why a bet brought what it did, in client units', async () => {
   };
   const entry = {
     ...{ kind: 'settlement', at: '2026-11-21 17:00:00', rule: { id: 'market.session', version: 1 } },
+    ...{ reason: 'photo', changes: [{ bet_id: '7', stack: 2, was_price: 1.5, price: null }] },
     ...{ bets: [bet], result: 63, gross: 100.5, commission_percent: 2.5, commission: 2.51, net: 97.99 },
     ...{ by_house: 0, before: 1000, after: 1097.99 },
   };
@@ -463,7 +464,8 @@ test('why a bet brought what it did, in client units', async () => {
     kind: 'numbers',
     entries: [
       {
-        ...{ kind: 'settlement', at: FIVE_PM_IST, rule: entry.rule, result: 63 },
+        ...{ kind: 'settlement', at: FIVE_PM_IST, rule: entry.rule, result: 63, reason: 'photo' },
+        changes: [{ betId: '7', stakePaise: 200, wasPrice: 150, price: null }],
         bets: [
           {
             ...{ betId: '7', selectionName: '', side: 'lay', stakes: [{ stakePaise: 100_50, price: 9000 }] },

@@ -6,6 +6,7 @@ import { toDecimal } from '../../../domain/ladder';
 import { toRupees } from '../../../domain/money';
 import { toIst } from '../../../domain/time';
 import type { Db } from '../../base/db/connect';
+import { noteOf } from './notes';
 
 /** Entries of one market that are told; there are more only where an operator corrects again and again. */
 const MOST_ENTRIES = 50;
@@ -87,10 +88,14 @@ type Entry = { kind: ExplainedEntryRow['kind']; at: Date; explanation: unknown }
 
 function toEntry({ kind, at, explanation }: Entry, names: Names): ExplainedEntryRow {
   const { rule, inputs, ...paise } = v.parse(stored, explanation);
+  const { reason, changes } = noteOf(explanation, rule.id);
   const done = inputs && ('settled' in inputs ? inputs.settled : inputs);
   const result = typeof done?.result === 'number' ? done.result : null;
   return {
     ...{ kind, at: toIst(at.getTime()), rule, result },
+    reason,
+    // What was computed says it all.
+    changes: done ? [] : changes,
     bets: (done?.bets ?? []).map((bet) =>
       'fills' in bet ? runnerRow(bet, names) : numberRow(bet, result === null),
     ),

@@ -113,6 +113,7 @@ test('how its result was worked out, with the other bets on the market and the b
   ];
   const entry = {
     ...{ kind: 'settlement', at: at(9), rule: { id: 'market.runners', version: 2 }, result: null },
+    ...{ reason: '', changes: [] },
     bets: [
       {
         bet_id: wireBet.bet_id,
