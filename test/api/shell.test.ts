@@ -499,6 +499,10 @@ describe('what happened to a bet', () => {
     ...{ market_name: '6 over runs', selection_id: 1, selection_name: 'Runs', is_back: '0', kind: 'numbers' },
     ...{ session, odds: 63, stack: 100 },
   };
+  const why = {
+    ...{ rule: { id: 'market.nonRunner', version: 1 }, market: 'win', struck: 8.6 },
+    runners: [{ name: 'A', percent: 16.2, counts: true, removed_at: at }],
+  };
   const steps = [
     { step: 'received', at },
     { step: 'waited', at, seconds: 5 },
@@ -508,7 +512,8 @@ describe('what happened to a bet', () => {
     { step: 'refused', at, code: 'NOT_FILLED', message: 'Not whole' },
     { step: 'voided', at, stack: 100, reason: 'NON_RUNNER' },
     { step: 'deleted', at, reason: 'Wrong rate' },
-    { step: 'reduced', at, odds: 7.21, was_odds: 8.6 },
+    { step: 'reduced', at, odds: 7.21, was_odds: 8.6, why: null },
+    { step: 'reduced', at, odds: 7.21, was_odds: 8.6, why },
     { step: 'cashedOut', at, profit: 14.63, percent: 50 },
     { step: 'settled', at, profit: -100 },
     { step: 'corrected', at, profit: 100, was_profit: -100 },
@@ -531,7 +536,14 @@ describe('what happened to a bet', () => {
       { step: 'refused', at: FIVE_PM_IST, error: { code: 'NOT_FILLED', message: 'Not whole' } },
       { step: 'voided', at: FIVE_PM_IST, stakePaise: 100_00, reason: 'NON_RUNNER' },
       { step: 'deleted', at: FIVE_PM_IST, reason: 'Wrong rate' },
-      { step: 'reduced', at: FIVE_PM_IST, odds: 721, wasOdds: 860 },
+      { step: 'reduced', at: FIVE_PM_IST, odds: 721, wasOdds: 860, why: null },
+      {
+        ...{ step: 'reduced', at: FIVE_PM_IST, odds: 721, wasOdds: 860 },
+        why: {
+          ...{ rule: why.rule, market: 'win', struck: 860 },
+          runners: [{ name: 'A', factor: 16_200, counts: true, removedAt: FIVE_PM_IST }],
+        },
+      },
       { step: 'cashedOut', at: FIVE_PM_IST, profitPaise: 14_63, percent: 50 },
       { step: 'settled', at: FIVE_PM_IST, profitPaise: -100_00 },
       { step: 'corrected', at: FIVE_PM_IST, profitPaise: 100_00, wasPaise: -100_00 },

@@ -69,13 +69,22 @@ test('what happened, to the second; more of it as soon as the bet changes', asyn
   expect(await said(dialog)).toEqual([...begun, '21/11/2026 17:00:09Cancelled: 400']);
 });
 
+const reduction = {
+  ...{ rule: { id: 'market.nonRunner', version: 1 }, market: 'win', struck: 8.6 },
+  runners: [
+    { name: 'India', percent: 16.2, counts: true, removed_at: at(1) },
+    { name: 'Chad', percent: 1.5, counts: false, removed_at: at(1) },
+  ],
+};
+
 test('the end of a bet, in words', async () => {
   const { dialog } = await openTimeline(
     ok({
       bet,
       steps: [
         { step: 'placed', at: at(0), stack: 100, odds: 8.6 },
-        { step: 'reduced', at: at(1), odds: 7.21, was_odds: 8.6 },
+        { step: 'reduced', at: at(1), odds: 7.21, was_odds: 8.6, why: null },
+        { step: 'reduced', at: at(1), odds: 7.21, was_odds: 8.6, why: reduction },
         { step: 'voided', at: at(2), stack: 100, reason: 'NON_RUNNER' },
         { step: 'restored', at: at(3), stack: 100 },
         { step: 'settled', at: at(4), profit: -100 },
@@ -88,6 +97,10 @@ test('the end of a bet, in words', async () => {
   expect((await said(dialog)).map((text) => text?.slice(19))).toEqual([
     'Placed: 100 at 8.60',
     'Odds changed from 8.60 to 7.21, as the runners changed',
+    'Odds changed from 8.60 to 7.21, as the runners changed8.60 × (1 − 16.2 %) = 7.21' +
+      'India is out since 21/11/2026 17:00:01: 16.2 %' +
+      'Chad is out since 21/11/2026 17:00:01: 1.5 %, too little to count' +
+      'Rule market.nonRunner, version 1',
     expect.stringMatching(/^Void: 100\. \S/),
     'Stands again: 100',
     'Settled: -100.00 before commission',
