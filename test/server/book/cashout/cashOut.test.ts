@@ -110,6 +110,21 @@ it('is taken at its prices although they have gone, and not after its end', asyn
   expect(await profits(other)).toEqual({ 11: 37_000, 12: -10_000, 13: -10_000 });
 });
 
+it('in play takes no delay and no order of another player, however good: the house alone bears a firm price', async () => {
+  await backed();
+  const rival = await world.player(1000);
+  // Better than the house’s 4.10 for who lays.
+  world.price(market, 11, { atb: [[4, 0]] });
+  const order = await world.bet(rival, { market, odds: 4, stake: 500, keep: true });
+  expect(order.status).toBe('UNMATCHED');
+  world.define(market, { inPlay: true, betDelay: 5 });
+  await world.book.idle();
+  const offered = await quote();
+  expect(offered.data).toMatchObject({ amount: 14.63, legs: [{ fills: [{ odds: 4.1 }, { odds: 4.13 }] }] });
+  expect(await take(offered.data?.['quote_id'])).toMatchObject({ data: { amount: 14.63 } });
+  expect(await world.row(order.bet_id)).toMatchObject({ status: 'UNMATCHED', fills: [] });
+});
+
 it('answers the same reference with the first answer, and takes an offer once', async () => {
   await backed();
   const { data } = await quote();
