@@ -106,10 +106,12 @@ function Market({ market }: { market: HeldBalance['markets'][number] }) {
         id={`held-${marketId}`}
         aria-controls={`held-of-${marketId}`}
         expandIcon={<Icon path={mdiChevronDown} />}
+        // A button has a face of its own, which may lack the letters of Hindi.
+        sx={{ font: 'inherit' }}
       >
         <Row>
           <span>{say('held.market', { market: `${matchName}, ${named(marketName)}`, count: bets })}</span>
-          <strong className={exposurePaise > 0 ? 'loss' : undefined}>{showAmount(exposurePaise)}</strong>
+          <strong>{showAmount(exposurePaise)}</strong>
         </Row>
       </AccordionSummary>
       <AccordionDetails id={`held-of-${marketId}`}>

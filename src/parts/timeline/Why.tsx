@@ -63,7 +63,8 @@ function Entry({ entry, change, kind, betId, bet }: EntryProps) {
   return (
     <section>
       <Typography variant="body2" sx={{ fontWeight: 650, mt: 2 }}>
-        {say(`why.${entry.kind}`)} {at !== null && <time>{showDate(at)}</time>}
+        {say(entry.bets.length === 0 && entry.netPaise === 0 ? 'why.changed' : `why.${entry.kind}`)}{' '}
+        {at !== null && <time>{showDate(at)}</time>}
       </Typography>
       {change && <ChangeCard {...{ change, entry, bet }} />}
       {entry.bets.length > 0 && <Computed {...{ entry, kind, betId, bet }} />}

@@ -26,6 +26,7 @@ export const en = {
   'why.settlement': 'Settled',
   'why.void': 'Made void',
   'why.correction': 'Corrected',
+  'why.changed': 'Changed before the result',
   'why.this': 'this bet',
   'why.won': '{runner} won',
   'why.lost': '{runner} lost',

@@ -27,6 +27,7 @@ export const hi: Record<keyof typeof en, string> = {
   'why.settlement': 'सेटल हुआ',
   'why.void': 'रद्द हुआ',
   'why.correction': 'सुधारा गया',
+  'why.changed': 'नतीजे से पहले बदला',
   'why.this': 'यह दाँव',
   'why.won': '{runner} जीता',
   'why.lost': '{runner} हारा',
