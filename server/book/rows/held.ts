@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ExplainedExposureReply, HeldBetRow, HeldResultRow } from '../../../api/schemas/held';
+import { LIVE } from '../../../domain/betStatus';
 import { toDecimal } from '../../../domain/ladder';
 import { rulesOf, stepsOf } from '../../../domain/kinds/rules';
 import type { RuledMarket } from '../../../domain/kinds/rules';
@@ -9,7 +10,6 @@ import type { Position } from '../../../domain/position';
 import type { SessionFacts } from '../../../domain/sessionFacts';
 import type { Db } from '../../base/db/connect';
 import { tradedKindOf } from '../../markets/matches/tradedKind';
-import { LIVE_LIST } from '../orders/statuses';
 import { toAskedRow } from './pending';
 
 /** domain/exposure.ts; raise the version whenever its arithmetic changes. */
@@ -45,7 +45,7 @@ async function readRow(db: Db, playerId: number, marketId: string): Promise<Row 
           rate_bps as "rateBps", stake_paise as "stakePaise", open_paise as "openPaise",
           (select coalesce(json_agg(json_build_object('odds', f.odds, 'stakePaise', f.stake_paise) order by f.id), '[]')
             from fills f where f.bet_id = bets.id) as fills
-        from bets where market_id = m.id and player_id = ${playerId} and status in (${LIVE_LIST})
+        from bets where market_id = m.id and player_id = ${playerId} and status = any(${[...LIVE]}::text[])
           and matched_paise + open_paise > 0) b) as bets,
       (select json_build_object('paise', exposure_paise, 'shortfallPaise', shortfall_paise)
         from exposures where market_id = m.id and player_id = ${playerId}) as held
