@@ -86,12 +86,15 @@ const numberRow = (bet: v.InferOutput<typeof onNumber>, isVoid: boolean): Explai
 
 type Entry = { kind: ExplainedEntryRow['kind']; at: Date; explanation: unknown };
 
-function toEntry({ kind, at, explanation }: Entry, names: Names): ExplainedEntryRow {
-  const { rule, inputs, ...paise } = v.parse(stored, explanation);
+/** Nothing where an earlier exchange kept what cannot be read now: the others are told all the same. */
+function toEntry({ kind, at, explanation }: Entry, names: Names): ExplainedEntryRow[] {
+  const read = v.safeParse(stored, explanation);
+  if (!read.success) return [];
+  const { rule, inputs, ...paise } = read.output;
   const { reason, changes } = noteOf(explanation, rule.id);
   const done = inputs && ('settled' in inputs ? inputs.settled : inputs);
   const result = typeof done?.result === 'number' ? done.result : null;
-  return {
+  const entry = {
     ...{ kind, at: toIst(at.getTime()), rule, result },
     reason,
     // What was computed says it all.
@@ -107,6 +110,7 @@ function toEntry({ kind, at, explanation }: Entry, names: Names): ExplainedEntry
     before: toRupees(paise.beforePaise),
     after: toRupees(paise.afterPaise),
   };
+  return [entry];
 }
 
 export type ExplainedBet = { marketType: string; entries: ExplainedEntryRow[] };
@@ -136,6 +140,6 @@ export async function readExplained(
   const names = new Map(Object.entries(row.names).map(([id, name]) => [Number(id), name]));
   return {
     marketType: row.marketType,
-    entries: row.entries.map(({ at, ...entry }) => toEntry({ ...entry, at: new Date(at) }, names)),
+    entries: row.entries.flatMap(({ at, ...entry }) => toEntry({ ...entry, at: new Date(at) }, names)),
   };
 }

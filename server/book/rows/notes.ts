@@ -42,7 +42,7 @@ function changesOf({ undone, changes }: v.InferOutput<typeof note>): ExplainedEn
 /** Why an entry was made, and what it did to bets: parts before and after. */
 export function noteOf(explanation: unknown, ruleId: string): Pick<ExplainedEntryRow, 'reason' | 'changes'> {
   const { inputs, market: end } = v.parse(noted, explanation);
-  const result = end && parseResult(end.result);
+  const result = end?.result.startsWith('VOID:') ? parseResult(end.result) : null;
   const words = result?.kind === 'void' ? result.reason : '';
   return { reason: inputs.reason ?? REASONS[ruleId] ?? words, changes: changesOf(inputs) };
 }

@@ -4,6 +4,7 @@ import { correctResult } from '../../../server/book/corrections/correctResult';
 import { deleteBet } from '../../../server/book/corrections/deleteBet';
 import { reinstateRunner } from '../../../server/book/corrections/reinstateRunner';
 import { removeRunner } from '../../../server/book/corrections/removeRunner';
+import { post } from '../../../server/ledger/post';
 import { pairIn, raceIn } from '../support/two';
 import { callerOf, SESSION, worldOfFile } from '../support/world';
 
@@ -135,4 +136,29 @@ it('a runner that leaves and comes back: parts of bets before and after, of each
       ],
     },
   ]);
+});
+
+it('an explanation that cannot be read leaves the others', async () => {
+  const market = await world.market();
+  const player = await world.player(1000);
+  world.price(market, 11, { atb: [[3, 500]] });
+  const { bet_id } = await world.bet(player, { market, odds: 3, stake: 100 });
+  const now = new Date(world.clock.now());
+  for (const [n, explanation] of [
+    [1, {}],
+    [2, [1]],
+  ] as const)
+    await world.db.transaction().execute((trx) =>
+      post(trx, {
+        ...{ key: `old:${n}`, kind: 'correction', marketId: market, playerId: player, description: 'old' },
+        ...{ explanation, at: now, entries: [] },
+      }),
+    );
+  await deleteBet(world.db, {
+    betId: Number(bet_id),
+    reason: 'WRONG_RATE',
+    by: 'op',
+    now: world.clock.now(),
+  });
+  expect((await explained(bet_id, player)).entries).toHaveLength(1);
 });
