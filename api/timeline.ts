@@ -2,6 +2,7 @@ import type * as v from 'valibot';
 import { fromDecimal } from '../domain/ladder';
 import { fromRupees } from '../domain/money';
 import type { Paise } from '../domain/money';
+import type { QueryReason, QueryRuling } from '../domain/query';
 import { api } from './base';
 import type { ApiError } from './errors';
 import { toAskedFor } from './pendingBets';
@@ -35,10 +36,16 @@ export type TimelineStep = { readonly at: number | null } & (
   | { readonly step: 'cashedOut'; readonly profitPaise: Paise; readonly percent: number }
   | { readonly step: 'settled'; readonly profitPaise: Paise }
   | { readonly step: 'corrected'; readonly profitPaise: Paise; readonly wasPaise: Paise }
+  | { readonly step: 'queried'; readonly reason: QueryReason; readonly queryText: string }
+  | { readonly step: 'answered'; readonly answerText: string; readonly ruling: QueryRuling | null }
 );
 
-/** `bet` is null of one that was refused. */
-export type Timeline = { readonly bet: AskedFor | null; readonly steps: readonly TimelineStep[] };
+/** `bet` is null of one that was refused. `canQuery`: it ended not long ago and no query on it is open. */
+export type Timeline = {
+  readonly bet: AskedFor | null;
+  readonly steps: readonly TimelineStep[];
+  readonly canQuery: boolean;
+};
 
 type Row<S extends TimelineStepRow['step']> = Extract<TimelineStepRow, { step: S }>;
 
@@ -78,6 +85,13 @@ function toEnd(row: EndRow): TimelineStep {
   }
 }
 
+const toQuery = (row: Row<'queried' | 'answered'>): TimelineStep => {
+  const at = istToMs(row.at);
+  return row.step === 'queried'
+    ? { step: row.step, at, reason: row.query_reason, queryText: row.query_text }
+    : { step: row.step, at, answerText: row.answer_text, ruling: row.ruling };
+};
+
 function toStep(row: TimelineStepRow): TimelineStep {
   const at = istToMs(row.at);
   switch (row.step) {
@@ -95,6 +109,9 @@ function toStep(row: TimelineStepRow): TimelineStep {
     case 'lapsed':
     case 'restored':
       return { step: row.step, at, stakePaise: fromRupees(row.stack) };
+    case 'queried':
+    case 'answered':
+      return toQuery(row);
     default:
       return toEnd(row);
   }
@@ -118,6 +135,7 @@ const timelineApi = api.injectEndpoints({
       transformResponse: ({ data }: v.InferOutput<typeof timelineEnvelope>) => ({
         bet: data.bet && toAskedFor(data.bet),
         steps: data.steps.map(toStep),
+        canQuery: data.can_query,
       }),
     }),
   }),
