@@ -9,6 +9,7 @@ import { correctResult } from '../../../server/book/corrections/correctResult';
 import { deleteBet } from '../../../server/book/corrections/deleteBet';
 import { removeRunner } from '../../../server/book/corrections/removeRunner';
 import { answerQuery } from '../../../server/book/queries/answer';
+import { pairIn, raceIn } from '../support/two';
 import { callerOf, worldOfFile } from '../support/world';
 
 const world = worldOfFile();
@@ -46,6 +47,22 @@ const settle = () => world.result(market, 11);
 const news = async () => (await ask<NewsReply>('bet/getNews')).data ?? { news: [], is_whole: false };
 const whatIsNew = async () => (await news()).news.map((one) => one.what);
 const now = () => world.clock.now();
+
+// First, as the race is off after a day.
+it('odds that a removed runner reduced are news, and pages hear that there is some', async () => {
+  const race = await raceIn(world);
+  player = race.player;
+  const { back } = await pairIn(world, race, 8.6);
+  await removeRunner(world.db, {
+    ...{ marketId: race.market, runner: '13', factor: 16_200, by: 'operator', now: now() },
+  });
+  expect(await news()).toMatchObject({
+    news: [{ what: 'reduced', bet: { bet_id: back.bet_id }, odds: 7.21, was_odds: 8.6 }],
+  });
+  world.hinted.length = 0;
+  await world.book.onAdminNotice(JSON.stringify({ kind: 'corrected', marketId: race.market }));
+  expect(world.hinted.toSorted()).toEqual([race.player, race.rival].toSorted());
+});
 
 it('a query on a settled bet: in the timeline and the list, answered, decided, and one more after that', async () => {
   const bet_id = await bet();
@@ -149,21 +166,6 @@ it('what happened is news once, until it is read, on every device', async () => 
   expect(await whatIsNew()).toEqual(['queryAnswered', 'corrected']);
   await world.clock.advance(NEWS_DAYS * DAY_MS + 1);
   expect(await whatIsNew()).toEqual([]);
-});
-
-it('odds that a removed runner reduced are news, and pages hear that there is some', async () => {
-  const one = await bet();
-  await bet(await world.market());
-  await world.clock.advance(1000);
-  await removeRunner(world.db, {
-    ...{ marketId: market, runner: '13', factor: 20_000, by: 'operator', now: now() },
-  });
-  expect(await news()).toMatchObject({
-    news: [{ what: 'reduced', bet: { bet_id: one }, was_odds: 2 }],
-  });
-  world.hinted.length = 0;
-  await world.book.onAdminNotice(JSON.stringify({ kind: 'corrected', marketId: market }));
-  expect(world.hinted).toEqual([player]);
 });
 
 it('a cash out, taken by the player or by itself', async () => {
