@@ -131,6 +131,8 @@ const timelineApi = api.injectEndpoints({
         tries: 2,
       }),
       keepUnusedDataFor: 0,
+      // A query and its answer are steps of it.
+      providesTags: ['Queries'],
       rawResponseSchema: timelineEnvelope,
       transformResponse: ({ data }: v.InferOutput<typeof timelineEnvelope>) => ({
         bet: data.bet && toAskedFor(data.bet),

@@ -1,5 +1,5 @@
 import { MOBILE_BELOW_PX } from '../domain/product';
-import type { AddressBar, Page, SocketLike, World } from './base/world';
+import type { AddressBar, AlertPort, Page, SocketLike, World } from './base/world';
 
 const NARROW = `(max-width: ${MOBILE_BELOW_PX - 0.02}px)`;
 const HIDDEN_FRAME_MS = 250;
@@ -35,8 +35,28 @@ function on(target: EventTarget, names: readonly string[], heard: (event: Event)
   return () => names.forEach((name) => target.removeEventListener(name, heard));
 }
 
+/** A browser may have them in workers only, and then throws. */
+const alerts: AlertPort = {
+  permission: () => ('Notification' in window ? Notification.permission : 'missing'),
+  ask: () => ('Notification' in window ? Notification.requestPermission() : Promise.resolve('missing')),
+  show: (title, text, pressed) => {
+    try {
+      const shown = new Notification(title, { body: text });
+      shown.onclick = () => {
+        window.focus();
+        shown.close();
+        pressed();
+      };
+    } catch {
+      page.log('this browser shows no notifications of a page');
+    }
+  },
+};
+
 const page: Page = {
   hostname: location.hostname,
+  alerts,
+  zoneOffset: (at) => 0 - new Date(at).getTimezoneOffset(),
   isNarrow: () => matchMedia(NARROW).matches,
   isHidden: () => document.hidden,
   isOnline: () => navigator.onLine,

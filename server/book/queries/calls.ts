@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { queriesReply, queriesRequest, queryRow, raiseQueryRequest } from '../../../api/schemas/queries';
+import { queriesReply, queriesRequest, raiseQueryRequest } from '../../../api/schemas/queries';
+import { raisedQuery } from '../../../api/schemas/raisedQuery';
 import { call, done } from '../../base/call';
 import type { Call } from '../../base/call';
 import type { Clock } from '../../base/clock';
@@ -14,7 +15,7 @@ export const queryCalls = (db: Db, clock: Clock): Call[] => [
     path: 'bet/raiseQuery',
     summary: 'Disputes a bet that has ended, within days of that; the same ref raises once',
     request: raiseQueryRequest,
-    reply: queryRow,
+    reply: raisedQuery,
     handle: (asked, { playerId }) => raiseQuery({ db, clock }, playerId, asked),
   }),
   call({

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type * as v from 'valibot';
-import type { QueryRow, raiseQueryRequest } from '../../../api/schemas/queries';
+import type { raiseQueryRequest } from '../../../api/schemas/queries';
+import type { raisedQuery } from '../../../api/schemas/raisedQuery';
 import { MAX_OPEN_QUERIES, isQueryInTime, needsWords, queryTextIn } from '../../../domain/query';
 import { tell } from '../../../domain/sayings';
 import { done } from '../../base/call';
@@ -12,7 +13,6 @@ import type { Trx } from '../../ledger/accounts';
 import { endedAt, hasOpenQuery } from './ended';
 import type { Ended } from './ended';
 import { noQuery } from './refusals';
-import { readQueries } from './rows';
 
 type Asked = v.InferOutput<typeof raiseQueryRequest>;
 type Raise = { playerId: number; betId: number; text: string; now: number } & Pick<Asked, 'reason' | 'ref'>;
@@ -55,7 +55,7 @@ export async function raiseQuery(
   { db, clock }: { db: Db; clock: Pick<Clock, 'now'> },
   playerId: number,
   { bet_id, reason, query_text, ref }: Asked,
-): Promise<Answer<QueryRow>> {
+): Promise<Answer<v.InferInput<typeof raisedQuery>>> {
   const betId = Number(bet_id);
   const text = queryTextIn(query_text);
   if (!Number.isSafeInteger(betId)) return noQuery.unknownBet();
@@ -64,9 +64,7 @@ export async function raiseQuery(
     const raise = { playerId, betId, reason, text, ref, now: clock.now() };
     const raised = await db.transaction().execute((trx) => write(trx, raise));
     if ('ok' in raised) return raised;
-    const [query] = await readQueries(db, sql`q.id = ${raised.id}`, { limit: 1 });
-    if (!query) return noQuery.unknownBet();
-    const answer = done(query.row, tell('queryRaised'));
+    const answer = done({ query_id: String(raised.id) }, tell('queryRaised'));
     return raised.isAgain ? { ...answer, code: 'DUPLICATE' as const } : answer;
   });
 }

@@ -49,7 +49,8 @@ export function BetLine({ bet }: { bet: Bet }) {
     <TableBody className="bet" data-bet={bet.betId}>
       <TableRow>
         <TableCell component="th" scope="rowgroup" colSpan={4}>
-          <SideTag side={bet.side} kind={bet.kind} session={bet.session} /> {pickWords(bet)}
+          <SideTag side={bet.side} kind={bet.kind} session={bet.session} />{' '}
+          {bet.state === 'DELETED' ? <del>{pickWords(bet)}</del> : pickWords(bet)}
           {/* What the caption of its table does not say already. */}
           {isOver(bet.state) && ' '}
           {isOver(bet.state) && <Chip component="span" size="small" label={say(`bets.${bet.state}`)} />}

@@ -15,6 +15,7 @@ import { Problem, Waiting } from '../../base/ui/Problem';
 import { Frame } from '../dialogs/Frame';
 import { SideTag } from '../markets/SideTag';
 import { isItsMarket, usePickWords } from '../prices/usePriceWords';
+import { QueryForm } from '../queries/QueryForm';
 import { useStepWords } from './useStepWords';
 import { useTimelineSay } from './useTimelineSay';
 import { Why } from './Why';
@@ -37,6 +38,7 @@ export function BetTimeline() {
     <Frame title={say('timeline.title')} onClose={() => dispatch(dialogClosed())}>
       {data && <Steps timeline={data} />}
       {data && <Worked betId={idOf(row, bet)} seen={seen} timeline={data} />}
+      {data?.canQuery && <Dispute betId={idOf(row, bet)} />}
       {!data && error && (
         <Problem what={say('timeline.failed')} error={toApiError(error)} onRetry={() => void refetch()} />
       )}
@@ -50,6 +52,8 @@ function idOf(row: ListedBet | undefined, bet: BetName): string | null {
   if (row && !isPending(row)) return row.betId;
   return 'betId' in bet ? bet.betId : null;
 }
+
+const Dispute = ({ betId }: { betId: string | null }) => betId !== null && <QueryForm betId={betId} />;
 
 type WorkedProps = { betId: string | null; seen: string; timeline: Timeline };
 

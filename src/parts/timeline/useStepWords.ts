@@ -4,6 +4,7 @@ import { showOdds, showSigned } from '../../base/format/amounts';
 import { sayError, useSay } from '../../base/i18n/words';
 import { sayVoidReason } from '../bets/sayVoidReason';
 import { usePriceWords, useStakeWords } from '../prices/usePriceWords';
+import { useQuerySay } from '../queries/useQuerySay';
 import { useTimelineSay } from './useTimelineSay';
 
 type Of<S extends TimelineStep['step']> = Extract<TimelineStep, { step: S }>;
@@ -22,6 +23,7 @@ const closedOf = ({ percent, profitPaise }: Of<'cashedOut'>) => ({
 export function useStepWords(bet: AskedFor | null): (step: TimelineStep) => string {
   const say = useSay();
   const timelineSay = useTimelineSay();
+  const querySay = useQuerySay();
   const [priceWords, stakeWords] = [usePriceWords(), useStakeWords()];
   const stakeOf = ({ stakePaise }: { stakePaise: number }) => stakeWords(stakePaise, bet?.session ?? null);
   const priceOf = (odds: number, rateBps = bet?.rateBps ?? null) =>
@@ -62,6 +64,15 @@ export function useStepWords(bet: AskedFor | null): (step: TimelineStep) => stri
     }
   };
 
+  const disputed = (step: Of<'queried' | 'answered'>): string => {
+    if (step.step === 'queried') {
+      const reason = querySay(`query.reason.${step.reason}`);
+      return `${querySay('query.stepRaised', { reason })} ${step.queryText}`;
+    }
+    const ruling = step.ruling === null ? '' : ` (${querySay(`query.ruling.${step.ruling}`)})`;
+    return `${querySay('query.stepAnswered')} ${step.answerText}${ruling}`;
+  };
+
   return (step) => {
     switch (step.step) {
       case 'received':
@@ -74,6 +85,9 @@ export function useStepWords(bet: AskedFor | null): (step: TimelineStep) => stri
         return timelineSay('timeline.matched', { stake: stakeOf(step), price: priceOf(step.odds) });
       case 'voided':
         return voided(step);
+      case 'queried':
+      case 'answered':
+        return disputed(step);
       default:
         return 'stakePaise' in step
           ? timelineSay(`timeline.${step.step}`, { stake: stakeOf(step) })
