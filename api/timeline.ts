@@ -85,14 +85,19 @@ function toEnd(row: EndRow): TimelineStep {
   }
 }
 
-const toQuery = (row: Row<'queried' | 'answered'>): TimelineStep => {
+function toQuery(row: Row<'queried' | 'answered'>): TimelineStep {
   const at = istToMs(row.at);
   return row.step === 'queried'
     ? { step: row.step, at, reason: row.query_reason, queryText: row.query_text }
     : { step: row.step, at, answerText: row.answer_text, ruling: row.ruling };
-};
+}
 
-function toStep(row: TimelineStepRow): TimelineStep {
+const isQuery = (row: TimelineStepRow): row is Row<'queried' | 'answered'> =>
+  row.step === 'queried' || row.step === 'answered';
+
+const toStep = (row: TimelineStepRow): TimelineStep => (isQuery(row) ? toQuery(row) : toOwnStep(row));
+
+function toOwnStep(row: Exclude<TimelineStepRow, Row<'queried' | 'answered'>>): TimelineStep {
   const at = istToMs(row.at);
   switch (row.step) {
     case 'received':
@@ -109,9 +114,6 @@ function toStep(row: TimelineStepRow): TimelineStep {
     case 'lapsed':
     case 'restored':
       return { step: row.step, at, stakePaise: fromRupees(row.stack) };
-    case 'queried':
-    case 'answered':
-      return toQuery(row);
     default:
       return toEnd(row);
   }

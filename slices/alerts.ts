@@ -9,12 +9,9 @@ export type Permission = (typeof PERMISSIONS)[number];
 export type Alert = { readonly text: string; readonly bet: { matchId: string; betId: string } | null };
 
 /** The browser's own notifications. `unknown`: nobody has asked on this page; `dismissed`: the player closed the question. */
-export type Alerts =
-  | { status: 'unknown' | 'asking' | 'denied' | 'dismissed' | 'missing' }
-  /** `last`: what an effect shows, if it is to be shown now. */
-  | { status: 'allowed'; last: Alert | null };
+export type Alerts = { status: 'unknown' | 'asking' | 'denied' | 'dismissed' | 'missing' | 'allowed' };
 
-const STATUS = { denied: 'denied', default: 'dismissed', missing: 'missing' } as const;
+const STATUS = { granted: 'allowed', denied: 'denied', default: 'dismissed', missing: 'missing' } as const;
 
 export const alertsSlice = createSlice({
   name: 'alerts',
@@ -22,13 +19,10 @@ export const alertsSlice = createSlice({
   reducers: {
     /** The player wants them: an effect asks the browser. */
     alertsRequested: (a): Alerts => (a.status === 'asking' ? a : { status: 'asking' }),
-    alertsAnswered: (a, { payload }: PayloadAction<Permission>): Alerts => {
-      if (payload === 'granted') return a.status === 'allowed' ? a : { status: 'allowed', last: null };
-      return a.status === STATUS[payload] ? a : { status: STATUS[payload] };
-    },
-    /** The view has said something that is new. */
-    alertWorded: (a, { payload: last }: PayloadAction<Alert>): Alerts =>
-      a.status === 'unknown' || a.status === 'allowed' ? { status: 'allowed', last } : a,
+    alertsAnswered: (a, { payload }: PayloadAction<Permission>): Alerts =>
+      a.status === STATUS[payload] ? a : { status: STATUS[payload] },
+    /** The view has put what is new into words; an effect shows it. On a page opened anew the browser had allowed it before. */
+    alertWorded: (a, _: PayloadAction<Alert>): Alerts => (a.status === 'unknown' ? { status: 'allowed' } : a),
   },
   selectors: { selectAlerts: (a) => a },
 });

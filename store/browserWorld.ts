@@ -56,6 +56,7 @@ const alerts: AlertPort = {
 const page: Page = {
   hostname: location.hostname,
   alerts,
+  // eslint-disable-next-line dates/one-place -- where the player is, only the browser knows
   zoneOffset: (at) => 0 - new Date(at).getTimezoneOffset(),
   isNarrow: () => matchMedia(NARROW).matches,
   isHidden: () => document.hidden,

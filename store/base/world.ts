@@ -29,11 +29,11 @@ export type AddressBar = {
 
 /** The browser's own notifications. */
 export type AlertPort = {
-  permission: () => Permission;
+  permission: (this: void) => Permission;
   /** Lets the browser ask the player; only behind a press of theirs. */
-  ask: () => Promise<Permission>;
+  ask: (this: void) => Promise<Permission>;
   /** `pressed`: the player came by it; the page is in front by then. */
-  show: (title: string, text: string, pressed: () => void) => void;
+  show: (this: void, title: string, text: string, pressed: () => void) => void;
 };
 
 /** What the app does to the page, and the page's own events. */

@@ -1,5 +1,5 @@
 import { isQuiet } from '../../domain/quietHours';
-import { alertWorded, alertsAnswered, alertsRequested } from '../../slices/alerts';
+import { alertWorded, alertsAnswered, selectAlerts } from '../../slices/alerts';
 import type { Alert } from '../../slices/alerts';
 import { dialogOpened, timelineOpened } from '../../slices/dialogs';
 import { selectPreferences } from '../../slices/preferences';
@@ -14,30 +14,30 @@ function isWanted(state: RootState, { page, clock }: Extra): boolean {
   return isOn && page.isHidden() && !(isQuietOn && isQuiet(quiet, now, page.zoneOffset(now)));
 }
 
-const opened = (dispatch: AppDispatch, bet: Alert['bet']): void => {
+function opened(dispatch: AppDispatch, bet: Alert['bet']): void {
   dispatch(
     bet ? timelineOpened({ matchId: bet.matchId, bet: { betId: bet.betId } }) : dialogOpened('notices'),
   );
-};
+}
 
 /** Asks the browser for its notifications, and shows news by them. */
 export function listenForAlerts(listen: Listen): void {
   listen({
-    predicate: (action, now, before) => alertsRequested.match(action) && now.alerts !== before.alerts,
+    predicate: (_, now, before) => now.alerts.status === 'asking' && before.alerts.status !== 'asking',
     effect: async (_, { dispatch, extra }) => void dispatch(alertsAnswered(await extra.page.alerts.ask())),
   });
   listen({
-    predicate: (action, now, before) => alertWorded.match(action) && now.alerts !== before.alerts,
-    effect: (_, { dispatch, extra, getState }) => {
-      const state = getState();
-      const { alerts } = extra.page;
-      if (state.alerts.status !== 'allowed' || !state.alerts.last || !isWanted(state, extra)) return;
+    actionCreator: alertWorded,
+    effect: ({ payload }, store) => {
+      const { dispatch, extra } = store;
+      const state = store.getState();
+      const { alerts, hostname } = extra.page;
+      if (selectAlerts(state).status !== 'allowed' || !isWanted(state, extra)) return;
       const permission = alerts.permission();
       // It may have been taken back since.
       if (permission !== 'granted') return void dispatch(alertsAnswered(permission));
-      const { text, bet } = state.alerts.last;
-      const title = selectSettings(state)?.siteTitle || extra.page.hostname;
-      alerts.show(title, text, () => opened(dispatch, bet));
+      const title = selectSettings(state)?.siteTitle || hostname;
+      alerts.show(title, payload.text, () => opened(dispatch, payload.bet));
     },
   });
 }

@@ -1,4 +1,4 @@
-import { isQuiet, isTimeOfDay } from '../../domain/quietHours';
+import { fromTimeOfDay, isQuiet, isTimeOfDay, toTimeOfDay } from '../../domain/quietHours';
 
 /** Minutes a zone is ahead of UTC, as a browser there would say. */
 function offsetOf(zone: string, at: number): number {
@@ -10,10 +10,10 @@ function offsetOf(zone: string, at: number): number {
   const [, sign = '+', hours = '0', minutes = '0'] = /GMT(?:([+-])(\d\d):(\d\d))?/.exec(text) ?? [];
   return (sign === '-' ? -1 : 1) * (60 * Number(hours) + Number(minutes));
 }
-const quietIn = (zone: string, from: number, to: number, time: string): boolean => {
+function quietIn(zone: string, from: number, to: number, time: string): boolean {
   const at = Date.parse(time);
   return isQuiet({ from: 60 * from, to: 60 * to }, at, offsetOf(zone, at));
-};
+}
 
 test.each([
   // UTC+5:30 is 21:59:59, 22:00, 06:59:59 and 07:00.
@@ -48,6 +48,8 @@ test.each([
   expect(quietIn(zone, 22, 7, time)).toBe(expected);
 });
 
-test('a time of day is a whole minute of it', () => {
+test('a time of day is a whole minute of it, in a field HH:mm', () => {
+  expect([0, 421, 1_439].map(toTimeOfDay)).toEqual(['00:00', '07:01', '23:59']);
+  expect(['00:00', '07:01', '24:00', '', '7'].map(fromTimeOfDay)).toEqual([0, 421, ...Array(3)]);
   expect([0, 1_439, 1_440, -1, 1.5, NaN].map(isTimeOfDay)).toEqual([true, true, false, false, false, false]);
 });

@@ -9,7 +9,7 @@ const states: Record<string, Alerts> = {
   denied: { status: 'denied' },
   dismissed: { status: 'dismissed' },
   missing: { status: 'missing' },
-  allowed: { status: 'allowed', last: null },
+  allowed: { status: 'allowed' },
 };
 
 matrix(
@@ -30,6 +30,6 @@ matrix(
   denied     asking     allowed  -       dismissed  missing  -
   dismissed  asking     allowed  denied  -          missing  -
   missing    asking     allowed  denied  dismissed  -        -
-  allowed    asking     -        denied  dismissed  missing  allowed
+  allowed    asking     -        denied  dismissed  missing  -
 `,
 );

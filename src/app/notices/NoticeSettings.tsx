@@ -4,9 +4,8 @@ import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { isTimeOfDay } from '../../../domain/quietHours';
+import { fromTimeOfDay, toTimeOfDay } from '../../../domain/quietHours';
 import type { QuietHours } from '../../../domain/quietHours';
-import { two } from '../../../domain/time';
 import { alertsRequested, selectAlerts } from '../../../slices/alerts';
 import { dialogClosed } from '../../../slices/dialogs';
 import { alertsChosen, selectPreferences } from '../../../slices/preferences';
@@ -70,28 +69,19 @@ const Choice = ({ label, means, isOn, onTurn }: ChoiceProps) => (
   />
 );
 
-const textOf = (minute: number): string => `${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
-
-/** Undefined while the field holds no whole time. */
-function minuteOf(text: string): number | undefined {
-  const [hours = NaN, minutes = NaN] = text.split(':').map(Number);
-  const minute = 60 * hours + minutes;
-  return isTimeOfDay(minute) ? minute : undefined;
-}
-
 function TimeOfDay({ end }: { end: keyof QuietHours }) {
   const say = useNoticesSay();
   const dispatch = useAppDispatch();
   const { quiet } = useAppSelector(selectPreferences).alerts;
   const choose = (text: string) => {
-    const minute = minuteOf(text);
+    const minute = fromTimeOfDay(text);
     if (minute !== undefined) dispatch(alertsChosen({ quiet: { ...quiet, [end]: minute } }));
   };
   return (
     <TextField
       type="time"
       label={say(`alerts.${end}`)}
-      defaultValue={textOf(quiet[end])}
+      defaultValue={toTimeOfDay(quiet[end])}
       onChange={({ target }) => choose(target.value)}
       sx={{ flex: 1 }}
       slotProps={{ inputLabel: { shrink: true } }}

@@ -28,26 +28,11 @@ const QUERY = {
 
 const sessionIn = ({ fancy }: BetNotice) => fancy?.session ?? null;
 
-/** What happened to a bet or a payment, as one sentence. */
-export function useNoticeWords(): (notice: Notice) => string {
-  const say = useSay();
+/** Of many bets of a market, or of its cash out. */
+function useMarketWords(): (notice: MarketNotice) => string {
   const told = useNoticesSay();
   const named = useNames();
-  const pickWords = usePickWords();
-  const priceWords = usePriceWords();
-  const stakeWords = useStakeWords();
-  const otherWords = (notice: BetNotice, kind: MarketKind) => ({
-    runner: named(notice.selectionName),
-    odds: priceWords(notice, kind),
-  });
-  const sessionWords = ({ fancy, ...notice }: BetNotice) => {
-    const [line, rate] = sessionPrice({ ...notice, session: fancy?.session });
-    const pick = pickWords({ selectionId: 0, ...notice, ...fancy });
-    const about = fancy && !isItsMarket(fancy) ? `${pick} (${named(fancy.marketName)})` : pick;
-    // '63 at 100' would stand behind an 'at' again: the line goes with the name.
-    return rate === '' ? { runner: about, odds: line } : { runner: `${about} ${line}`, odds: rate };
-  };
-  const ofMarket = (notice: MarketNotice): string => {
+  return (notice) => {
     const about = { market: named(notice.marketName) };
     switch (notice.what) {
       case 'cashedOut':
@@ -65,21 +50,54 @@ export function useNoticeWords(): (notice: Notice) => string {
         });
     }
   };
+}
+
+/** The bet of a notice. */
+function useBetOf(): (notice: BetNotice) => { side: string; runner: string; odds: string; stake: string } {
+  const say = useSay();
+  const named = useNames();
+  const pickWords = usePickWords();
+  const priceWords = usePriceWords();
+  const stakeWords = useStakeWords();
+  const otherWords = (notice: BetNotice, kind: MarketKind) => ({
+    runner: named(notice.selectionName),
+    odds: priceWords(notice, kind),
+  });
+  const sessionWords = ({ fancy, ...notice }: BetNotice) => {
+    const [line, rate] = sessionPrice({ ...notice, session: fancy?.session });
+    const pick = pickWords({ selectionId: 0, ...notice, ...fancy });
+    const about = fancy && !isItsMarket(fancy) ? `${pick} (${named(fancy.marketName)})` : pick;
+    // '63 at 100' would stand behind an 'at' again: the line goes with the name.
+    return rate === '' ? { runner: about, odds: line } : { runner: `${about} ${line}`, odds: rate };
+  };
   return (notice) => {
-    if (isOfMarket(notice)) return ofMarket(notice);
-    if (!('betId' in notice)) return told(`notices.${notice.what}`, { amount: showAmount(notice.paise) });
     const kind = notice.kind ?? 'odds';
     const session = sessionIn(notice);
-    const side = say(sideKey(notice.side, kind, session));
-    const { runner, odds } = kind === 'numbers' ? sessionWords(notice) : otherWords(notice, kind);
-    const bet = { side, runner, stake: stakeWords(notice.stakePaise, session), odds };
+    const on = kind === 'numbers' ? sessionWords(notice) : otherWords(notice, kind);
+    return {
+      ...on,
+      side: say(sideKey(notice.side, kind, session)),
+      stake: stakeWords(notice.stakePaise, session),
+    };
+  };
+}
+
+/** What happened to a bet or a payment, as one sentence. */
+export function useNoticeWords(): (notice: Notice) => string {
+  const say = useSay();
+  const told = useNoticesSay();
+  const betOf = useBetOf();
+  const stakeWords = useStakeWords();
+  const ofMarket = useMarketWords();
+  const outcomeWords = (bet: ReturnType<typeof betOf>, paise: Paise): string =>
+    told(`notices.${outcomeOf(paise)}`, { ...bet, amount: showAmount(Math.abs(paise)) });
+  const ofBet = (notice: BetNotice): string => {
+    const bet = betOf(notice);
     switch (notice.what) {
       case 'settled':
-      case 'corrected': {
-        const amount = showAmount(Math.abs(notice.paise));
-        const outcome = told(`notices.${outcomeOf(notice.paise)}`, { side, runner, amount });
-        return notice.what === 'settled' ? outcome : told('notices.corrected', { outcome });
-      }
+        return outcomeWords(bet, notice.paise);
+      case 'corrected':
+        return told('notices.corrected', { outcome: outcomeWords(bet, notice.paise) });
       case 'voided':
       case 'deleted':
         return told(`notices.${notice.what}`, { ...bet, reason: sayVoidReason(notice.reason, say) });
@@ -90,9 +108,17 @@ export function useNoticeWords(): (notice: Notice) => string {
           was: showOdds(notice.wasOdds),
         });
       case 'queryAnswered':
-        return told(QUERY[notice.ruling ?? 'none'], { side, runner });
+        return told(QUERY[notice.ruling ?? 'none'], bet);
       default:
-        return told(`notices.${notice.what}`, { ...bet, amount: stakeWords(notice.paise, session) });
+        return told(`notices.${notice.what}`, {
+          ...bet,
+          amount: stakeWords(notice.paise, sessionIn(notice)),
+        });
     }
+  };
+  return (notice) => {
+    if (isOfMarket(notice)) return ofMarket(notice);
+    if ('betId' in notice) return ofBet(notice);
+    return told(`notices.${notice.what}`, { amount: showAmount(notice.paise) });
   };
 }

@@ -83,12 +83,13 @@ function useColumns(): readonly Column<Query>[] {
 const WRAP = { overflowWrap: 'anywhere', whiteSpace: 'normal' } as const;
 
 function OnBet({ query }: { query: Query }) {
+  const say = useQuerySay();
   const { bet, matchName } = query;
   const { side, runner, odds } = useBetWords(bet);
   const stake = useStakeWords()(bet.stakePaise, bet.session);
   return (
     <div>
-      {side} {runner} {stake} @ {odds}
+      {say('query.onBet', { side, runner, stake, odds })}
       <Typography variant="body2" color="textSecondary">
         {matchName}
       </Typography>

@@ -24,6 +24,7 @@ export const en = {
   'query.ruling.upheld': 'You are right',
   'query.ruling.rejected': 'The bet stands',
   'query.bet': 'Bet',
+  'query.onBet': '{side} {runner} {stake} at {odds}',
   'query.query': 'Query',
   'query.answer': 'Answer',
   'query.noAnswer': 'No answer yet',

@@ -24,6 +24,7 @@ export const hi: Record<keyof typeof en, string> = {
   'query.ruling.upheld': 'आप सही हैं',
   'query.ruling.rejected': 'दाँव वैसा ही रहेगा',
   'query.bet': 'दाँव',
+  'query.onBet': '{side} {runner} {stake}, भाव {odds}',
   'query.query': 'सवाल',
   'query.answer': 'जवाब',
   'query.noAnswer': 'अभी जवाब नहीं आया',
