@@ -191,7 +191,7 @@ test('what the exchange lists as unread: reduced odds, cash outs, answers, a mar
   );
   await waitFor(() => expect(server.paths()).toContain('bet/readNews'));
   act(() => void app.store.dispatch(languageChosen('hi')));
-  expect(await within(list).findByText('Match Odds पर 4 दाँव निपटे: +1,000.00')).toBeVisible();
+  expect(await within(list).findByText('मैच ऑड्स पर 4 दाँव निपटे: +1,000.00')).toBeVisible();
   act(() => void app.store.dispatch(languageChosen('en')));
   await player.click(await within(list).findByText('4 bets on Match Odds settled: +1,000.00'));
   expect(app.store.getState().dialogs).toEqual({ status: 'marketBets', matchId: 'm1', marketId: '1.1' });
