@@ -14,6 +14,14 @@ export type KeptNotices = {
   readonly payments: PaymentMarks | null;
 };
 
+/** What the exchange listed as unread and nobody was told here, with the marks of its bets; `read`: ids of what was read on
+ * another device. */
+export type NewsHeard = {
+  readonly marks: Readonly<Record<string, Mark>>;
+  readonly raised: readonly Notice[];
+  readonly read: readonly string[];
+};
+
 export const MOST_NOTICES = 50;
 /** Enough for every bet a person follows; beyond it those that ended go first. */
 export const MOST_MARKS = 300;

@@ -11,12 +11,10 @@ import type { HeardFrom, Mark } from './betNews';
 import { cancelRequested, moveRequested, ordersCancelRequested } from './bets';
 import { dialogClosed, dialogOpened } from './dialogs';
 import { bounded, merged, MOST_NOTICES } from './keptNotices';
-import type { KeptNotices, Notice } from './keptNotices';
+import type { KeptNotices, NewsHeard, Notice } from './keptNotices';
 import { isOfMarket, noticesOf, withEarlier } from './marketNews';
 import type { Told } from './marketNews';
 import { markedPayments, newPayments, paymentNotice } from './paymentNews';
-import { readElsewhere, unlisted } from './unreadNews';
-import type { NewsHeard } from './unreadNews';
 import { navigated, redirected, urlChanged } from './route';
 
 /** `away`: kept until the player signs in again. `waiting`: the list is closed. `latest`: ids of the news that
@@ -71,11 +69,12 @@ function heard(n: Here, { at, from, bets }: Heard): Here {
 }
 const NOT_NEW = { mark: null, news: null };
 
-/** What the exchange lists as unread. */
-function newsTold(n: Here, heardNews: NewsHeard): Here {
-  const { marks, raised } = unlisted(n, heardNews.news, n.status === 'reading');
-  const told = raised.length === 0 ? n : { ...withNotices(n, raised), marks: bounded(marks) };
-  return readElsewhere(told, heardNews);
+function newsTold(n: Here, { marks, raised, read }: NewsHeard): Here {
+  const told =
+    raised.length === 0 ? n : { ...withNotices(n, raised), marks: bounded({ ...n.marks, ...marks }) };
+  if (!told.notices.some(({ id, isRead }) => !isRead && read.includes(id))) return told;
+  const notices = told.notices.map((one) => (read.includes(one.id) ? { ...one, isRead: true } : one));
+  return { ...told, notices };
 }
 
 /** Whether these payments say something that is not known. */
@@ -131,6 +130,7 @@ export const noticesSlice = createSlice({
       return { status: 'waiting', userId, notices, marks, payments, latest: [] };
     },
     betsHeard: (n, { payload }: PayloadAction<Heard>): Notices => (isHere(n) ? heard(n, payload) : n),
+    /** What happened while nobody was here, or on another device. */
     newsHeard: (n, { payload }: PayloadAction<NewsHeard>): Notices => (isHere(n) ? newsTold(n, payload) : n),
     paymentsHeard: (n, { payload }: PayloadAction<PaymentsHeard>): Notices => paymentsToldTo(n, payload),
     /** Another tab has heard or read something. */
@@ -161,8 +161,6 @@ export const noticesSlice = createSlice({
   selectors: {
     selectNotices: noticesIn,
     selectUnread: (n) => noticesIn(n).reduce((sum, { isRead }) => sum + Number(!isRead), 0),
-    /** Those that the exchange may know to be read elsewhere. */
-    selectUnreadIds: (n): readonly string[] => noticesIn(n).flatMap(({ id, isRead }) => (isRead ? [] : [id])),
     selectLatest: (n): readonly string[] => (isHere(n) ? n.latest : NO_IDS),
   },
 });
@@ -177,4 +175,4 @@ export function watchedMatches(n: Notices): readonly string[] {
 }
 
 export const { playerCame, betsHeard, newsHeard, paymentsHeard, noticesFollowed } = noticesSlice.actions;
-export const { selectNotices, selectUnread, selectUnreadIds, selectLatest } = noticesSlice.selectors;
+export const { selectNotices, selectUnread, selectLatest } = noticesSlice.selectors;

@@ -1,12 +1,12 @@
 import type { News, NewsItem } from '../api/news';
 import { endMark, endOf, noticeOf } from './betNews';
 import type { BetNews, Mark } from './betNews';
-import type { KeptNotices, Notice } from './keptNotices';
+import type { KeptNotices, NewsHeard, Notice } from './keptNotices';
 import { cashNotice, endOfMarket, GROUPS, noticesOf } from './marketNews';
 import type { Told } from './marketNews';
 
 /** What the exchange lists as unread, and which notices were unread here when it was asked. */
-export type NewsHeard = News & { readonly unread: readonly string[] };
+export type Listed = News & { readonly unread: readonly string[] };
 
 type End = Extract<NewsItem, { what: 'settled' | 'corrected' | 'voided' | 'deleted' }>;
 type Other = Exclude<NewsItem, End>;
@@ -34,13 +34,13 @@ function otherNotice(item: Other, isRead: boolean): Notice {
 const isEnd = (item: NewsItem): item is End =>
   item.what !== 'cashedOut' && item.what !== 'queryAnswered' && item.what !== 'reduced';
 
-/** What of the list nobody was told here, newest first, and the marks afterwards. */
-export function unlisted(
+/** What of the list nobody was told here, newest first, and the marks of its bets. */
+function unlisted(
   { marks: before, notices }: KeptNotices,
   news: readonly NewsItem[],
   isRead: boolean,
-): { marks: Record<string, Mark>; raised: readonly Notice[] } {
-  const marks: Record<string, Mark> = { ...before };
+): Pick<NewsHeard, 'marks' | 'raised'> {
+  const marks: Record<string, Mark> = {};
   const known = new Map(notices.map(({ id, at }) => [id, at]));
   const told: Told[] = [];
   const others: Notice[] = [];
@@ -51,7 +51,7 @@ export function unlisted(
       continue;
     }
     const { bet, at } = item;
-    const was = marks[bet.betId];
+    const was = before[bet.betId];
     if (was?.end === endOf(bet)) continue;
     marks[bet.betId] = endMark(bet, was);
     told.push({ bet, at, news: endNews(item, was) });
@@ -68,12 +68,17 @@ const LISTED: ReadonlySet<Notice['what']> = new Set([
 const idsOf = (item: NewsItem): readonly string[] =>
   isEnd(item) ? [`${item.bet.betId}/end`, endOfMarket(item.bet.marketId)] : [otherNotice(item, false).id];
 
-/** What was unread here when the exchange was asked and is not on its list was read on another device. */
-export function readElsewhere<N extends KeptNotices>(n: N, { news, isWhole, unread }: NewsHeard): N {
-  if (!isWhole) return n;
+/** Ids of those that were unread here when the exchange was asked and are not on its list: read on another device. */
+function readElsewhere({ notices }: KeptNotices, { news, isWhole, unread }: Listed): readonly string[] {
+  if (!isWhole) return [];
   const listed = new Set(news.flatMap(idsOf));
-  const isRead = ({ id, what }: Notice): boolean =>
-    LISTED.has(what) && unread.includes(id) && !listed.has(id);
-  if (!n.notices.some(isRead)) return n;
-  return { ...n, notices: n.notices.map((one) => (isRead(one) ? { ...one, isRead: true } : one)) };
+  return notices.flatMap(({ id, what, isRead }) =>
+    !isRead && LISTED.has(what) && unread.includes(id) && !listed.has(id) ? [id] : [],
+  );
+}
+
+/** What the exchange's list says that is not known here; null: nothing. */
+export function newsIn(n: KeptNotices, listed: Listed, isReading: boolean): NewsHeard | null {
+  const heard = { ...unlisted(n, listed.news, isReading), read: readElsewhere(n, listed) };
+  return heard.raised.length + heard.read.length > 0 ? heard : null;
 }

@@ -5,16 +5,13 @@ import { cancelBet, placeBet } from '../../api/bets';
 import { isWithdrawn } from '../../api/payments';
 import { betsStreamed } from '../../slices/bets';
 import { streamOpened } from '../../slices/connection';
-import { newsHeard, paymentsHeard } from '../../slices/notices';
+import { paymentsHeard } from '../../slices/notices';
 import type { Listen } from '../base/types';
 
 const movesBets = isAnyOf(betsStreamed, streamOpened, placeBet.matchFulfilled, cancelBet.matchFulfilled);
-/** An answer of the operator. */
-const movesQueries = (action: UnknownAction): boolean =>
-  newsHeard.match(action) && action.payload.news.some(({ what }) => what === 'queryAnswered');
 const movesPayments = isAnyOf(paymentsHeard, isWithdrawn);
 
-/** A market that is settled tells of its bets one by one. Answers to queries stand in a dialog on any screen too. */
+/** A market that is settled tells of its bets one by one. */
 const GATHER_MS = 400;
 
 function gather(
@@ -24,7 +21,7 @@ function gather(
 ): void {
   let isGathering = false;
   listen({
-    predicate: (action, now) => moves(action) && (now.route.name === 'page' || tag === 'Queries'),
+    predicate: (action, now) => moves(action) && now.route.name === 'page',
     effect: (_, { dispatch, extra }) => {
       if (isGathering) return;
       isGathering = true;
@@ -36,9 +33,8 @@ function gather(
   });
 }
 
-/** Has the lists on the screen read again when a bet, a payment or a query has changed, or may have while the line was broken. */
+/** Has the lists on the screen read again when a bet or a payment has changed, or may have while the line was broken. */
 export function listenForReports(listen: Listen): void {
   gather(listen, movesBets, 'Bets');
   gather(listen, movesPayments, 'Payments');
-  gather(listen, movesQueries, 'Queries');
 }

@@ -15,13 +15,14 @@ import {
   selectLatest,
   selectNotices,
   selectUnread,
-  selectUnreadIds,
   unheard,
   watchedMatches,
 } from '../../slices/notices';
 import { MOST_MARKS, MOST_NOTICES } from '../../slices/keptNotices';
 import type { Heard, Notices } from '../../slices/notices';
+import { noticeOf } from '../../slices/betNews';
 import type { HeardFrom } from '../../slices/betNews';
+import { newsIn } from '../../slices/unreadNews';
 import { navigated, redirected, urlChanged } from '../../slices/route';
 import { matrix, mutation } from './matrix';
 import { bet } from './samples';
@@ -74,6 +75,7 @@ const states: Record<string, Notices> = {
   waiting,
   reading: reducer(waiting, dialogOpened('notices')),
 };
+const told = noticeOf(won, { what: 'settled', paise: 5 }, 7, false);
 const news: Heard = { at: 5, from: 'stream', bets: [won] };
 
 matrix(
@@ -84,8 +86,8 @@ matrix(
     other: playerCame({ userId: '8' }),
     heard: betsHeard(news),
     known: betsHeard({ ...news, bets: [matched] }),
-    listed: newsHeard({ news: [{ what: 'settled', at: 7, bet: won }], isWhole: true, unread: [] }),
-    none: newsHeard({ news: [], isWhole: true, unread: [] }),
+    listed: newsHeard({ marks: {}, raised: [told], read: [] }),
+    none: newsHeard({ marks: {}, raised: [], read: ['b9/end'] }),
     paid: paymentsHeard({ at: 6, payments: [payment('deposit/a1', 'depositPaid')] }),
     followed: noticesFollowed({ ...kept, marks: { b9: m9 } }),
     strange: noticesFollowed({ ...kept, userId: '8', marks: { b9: m9 } }),
@@ -316,8 +318,14 @@ describe('payments', () => {
 });
 
 describe('what the exchange lists as unread', () => {
-  const list = (n: Notices, news: NewsItem[], unread: readonly string[] = [], isWhole = true): Notices =>
-    reducer(n, newsHeard({ news, isWhole, unread }));
+  const unreadIn = (n: Notices): readonly string[] =>
+    selectNotices({ notices: n }).flatMap(({ id, isRead }) => (isRead ? [] : [id]));
+  /** As the effect does it. */
+  const list = (n: Notices, news: NewsItem[], unread: readonly string[] = [], isWhole = true): Notices => {
+    if (n.status === 'nobody') throw new Error('nobody is here');
+    const heard = newsIn(n, { news, isWhole, unread }, n.status === 'reading');
+    return heard ? reducer(n, newsHeard(heard)) : n;
+  };
   const end = (what: 'settled' | 'corrected' | 'voided' | 'deleted', row: Bet, at = 9): NewsItem => ({
     ...{ what, bet: row, at },
   });
@@ -337,9 +345,7 @@ describe('what the exchange lists as unread', () => {
       ...['settled', 'cashedOut', 'reduced', 'queryAnswered'],
     ]);
     expect(selectUnread({ notices: told })).toBe(4);
-    expect(
-      list(told, [end('settled', won), cash, reduced, answered], selectUnreadIds({ notices: told })),
-    ).toEqual(told);
+    expect(list(told, [end('settled', won), cash, reduced, answered], unreadIn(told))).toEqual(told);
     expect([hear(told, 'list', won), hear(told, 'stream', won)]).toEqual([told, told]);
     expect(heardIn(list(hear(start(), 'stream', won), [end('settled', won)]))).toHaveLength(1);
   });
@@ -356,10 +362,10 @@ describe('what the exchange lists as unread', () => {
   });
   test('what it lists no more was read elsewhere, if it lists all', () => {
     const told = hear(start(), 'stream', matched, bet({ ...won, betId: 'b2' }));
-    const unread = selectUnreadIds({ notices: told });
+    const unread = unreadIn(told);
     expect(selectUnread({ notices: list(told, [], unread, false) })).toBe(2);
     // How bets are matched only the page tells.
-    expect(selectUnreadIds({ notices: list(told, [], unread) })).toEqual(['b1/match']);
+    expect(unreadIn(list(told, [], unread))).toEqual(['b1/match']);
     // It came while the exchange was being asked.
     expect(selectUnread({ notices: list(told, [], ['b1/match']) })).toBe(2);
   });
