@@ -35,22 +35,14 @@ function on(target: EventTarget, names: readonly string[], heard: (event: Event)
   return () => names.forEach((name) => target.removeEventListener(name, heard));
 }
 
-/** A browser may have them in workers only, and then throws. */
 const alerts: AlertPort = {
   permission: () => ('Notification' in window ? Notification.permission : 'missing'),
   ask: () => ('Notification' in window ? Notification.requestPermission() : Promise.resolve('missing')),
-  show: (title, text, pressed) => {
-    try {
-      const shown = new Notification(title, { body: text });
-      shown.onclick = () => {
-        window.focus();
-        shown.close();
-        pressed();
-      };
-    } catch {
-      page.log('this browser shows no notifications of a page');
-    }
-  },
+  show: (title, text, pressed) =>
+    void import('./browserAlert').then(
+      ({ showInBrowser }) => showInBrowser(title, text, pressed),
+      () => undefined,
+    ),
 };
 
 const page: Page = {

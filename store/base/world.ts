@@ -32,7 +32,7 @@ export type AlertPort = {
   permission: (this: void) => Permission;
   /** Lets the browser ask the player; only behind a press of theirs. */
   ask: (this: void) => Promise<Permission>;
-  /** `pressed`: the player came by it; the page is in front by then. */
+  /** A browser that allows them in workers only shows nothing. `pressed`: the player came by it; the page is in front by then. */
   show: (this: void, title: string, text: string, pressed: () => void) => void;
 };
 

@@ -9,6 +9,9 @@ import type { RootState } from '../base/rootReducer';
 import type { Listen } from '../base/types';
 import { onCommand, UNTRACKED } from './command';
 
+/** What is past can wait until the screen stands. */
+const ARRIVAL_MS = 2_000;
+
 const isHere = (state: RootState): boolean => selectUser(state) !== null;
 const isReading = ({ notices }: RootState): boolean => notices.status === 'reading';
 
@@ -21,10 +24,15 @@ export function listenForNews(listen: Listen): void {
   listen({
     predicate: (action, now, { connection }) =>
       isHere(now) &&
-      (playerCame.match(action) ||
-        (noticeArrived.match(action) && action.payload.kind === 'news') ||
+      ((noticeArrived.match(action) && action.payload.kind === 'news') ||
         (streamOpened.match(action) && connection.status !== 'idle' && connection.lastAt !== null)),
     effect: async (_, store) => (await unread())?.askForNews(store),
+  });
+  listen({
+    actionCreator: playerCame,
+    effect: (_, store) => {
+      store.extra.clock.after(ARRIVAL_MS, () => void unread().then((part) => part?.askForNews(store)));
+    },
   });
   listen({
     predicate: (action, now, before) =>

@@ -18,6 +18,7 @@ const unreadIds = (state: RootState): readonly string[] =>
 /** Asks the exchange what its player has not read, and tells what of it is not known. */
 export async function askForNews({ dispatch, getState }: Store): Promise<void> {
   const [player, unread] = [playerOf(getState()), unreadIds(getState())];
+  if (player === null) return;
   const { data, isSuccess } = await untilAnswered(dispatch(getNews.initiate(undefined, ANEW)));
   const { notices } = getState();
   if (!isSuccess || playerOf(getState()) !== player || notices.status === 'nobody') return;

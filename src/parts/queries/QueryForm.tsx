@@ -83,12 +83,11 @@ function Words({ isNeeded }: { isNeeded: boolean }) {
   return (
     <TextField
       {...input}
-      multiline
-      minRows={2}
-      maxRows={6}
       label={say('query.text')}
       helperText={isNeeded ? say('query.textNeeded') : say('query.textHint', { most: MAX_QUERY })}
-      slotProps={{ htmlInput: { maxLength: MAX_QUERY } }}
+      // Not `multiline`, whose field that grows every page would have to load.
+      slotProps={{ input: { inputComponent: 'textarea' }, htmlInput: { maxLength: MAX_QUERY, rows: 3 } }}
+      sx={{ '& textarea': { height: 'auto', resize: 'vertical' } }}
     />
   );
 }

@@ -44,6 +44,7 @@ test('a bet deleted while its player was away: told once at the next sign-in, st
   await running().pass(1_000);
   await running().admin('delete-bet', betId, '--reason', 'misprint');
   await page.enter(page.who);
+  await page.clock.tick(2_000);
   await waitFor(() => expect(whats(page)).toEqual(['deleted', 'matched']));
   expect(unread(page)).toBe(1);
   await waitFor(() => expect(said()).toContain(`Back ${runner.name} 1,000`));
@@ -56,9 +57,10 @@ test('a bet deleted while its player was away: told once at the next sign-in, st
   const other = await openStore(running());
   const passwordHandle = other.app.extra.secrets.put(page.who.password);
   other.app.store.dispatch(signInRequested({ userName: page.who.userName, passwordHandle }));
+  await waitFor(() => expect(other.app.store.getState().connection.status).toBe('live'));
+  await other.clock.tick(2_000);
   await waitFor(() => expect(whats(other)).toEqual(['deleted']));
   expect(unread(other)).toBe(1);
-  await waitFor(() => expect(other.app.store.getState().connection.status).toBe('live'));
   await running().pass(60_000);
   other.app.store.dispatch(dialogOpened('notices'));
   await waitFor(() => expect([unread(other), unread(page)]).toEqual([0, 0]));
@@ -66,6 +68,7 @@ test('a bet deleted while its player was away: told once at the next sign-in, st
 
   const again = await reopen(page, '/home');
   await waitFor(() => expect(again.app.store.getState().connection.status).toBe('live'));
+  await again.clock.tick(2_000);
   expect([whats(again), said().includes('misprint')]).toEqual([['deleted', 'matched'], false]);
 });
 

@@ -176,7 +176,8 @@ test('what the exchange lists as unread: reduced odds, cash outs, answers, a mar
     },
   ];
   const answers = { 'bet/getNews': ok({ news, is_whole: true }), 'bet/readNews': ok({}) };
-  const { app, player, server } = await openApp({ path: '/home', isWide: true, answers });
+  const { app, player, server, tick } = await openApp({ path: '/home', isWide: true, answers });
+  await tick(2_000);
   await waitFor(() => expect(said()).toContain('Your query on Back India is decided: you are right'));
   await player.click(screen.getByRole('button', { name: 'Notices: 5 unread' }));
   const list = await screen.findByRole('dialog', { name: 'Notices' });
