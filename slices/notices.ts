@@ -9,7 +9,7 @@ import { signedOut } from './auth';
 import { newsOf } from './betNews';
 import type { HeardFrom, Mark } from './betNews';
 import { cancelRequested, moveRequested, ordersCancelRequested } from './bets';
-import { dialogClosed, dialogOpened } from './dialogs';
+import { dialogClosed, dialogOpened, marketBetsOpened, timelineOpened } from './dialogs';
 import { bounded, merged, MOST_NOTICES } from './keptNotices';
 import type { KeptNotices, NewsHeard, Notice } from './keptNotices';
 import { isOfMarket, noticesOf, withEarlier } from './marketNews';
@@ -114,6 +114,9 @@ function reading(n: Here): Here {
 
 const closed = (n: Notices): Notices => (n.status === 'reading' ? { ...n, status: 'waiting' } : n);
 
+/** Whatever takes the place of the list. */
+const isLeft = isAnyOf(dialogClosed, timelineOpened, marketBetsOpened, navigated, redirected, urlChanged);
+
 const NONE: readonly Notice[] = [];
 const BLANK: Omit<KeptNotices, 'userId'> = { notices: NONE, marks: {}, payments: null };
 const noticesIn = (n: Notices): readonly Notice[] => (isHere(n) ? n.notices : NONE);
@@ -157,7 +160,7 @@ export const noticesSlice = createSlice({
         (n, { payload, meta }): Notices =>
           isUnsure(toApiError(payload)) ? n : withCancel(n, meta.arg.originalArgs.betId, false),
       )
-      .addMatcher(isAnyOf(dialogClosed, navigated, redirected, urlChanged), closed),
+      .addMatcher(isLeft, closed),
   selectors: {
     selectNotices: noticesIn,
     selectUnread: (n) => noticesIn(n).reduce((sum, { isRead }) => sum + Number(!isRead), 0),

@@ -3,7 +3,7 @@ import { MOST_PAYMENT_MARKS } from '../../slices/paymentNews';
 import { signedOut } from '../../slices/auth';
 import type { Bet } from '../../api/bets';
 import { cancelRequested, ordersCancelRequested, moveRequested } from '../../slices/bets';
-import { dialogClosed, dialogOpened } from '../../slices/dialogs';
+import { dialogClosed, dialogOpened, marketBetsOpened, timelineOpened } from '../../slices/dialogs';
 import {
   betsHeard,
   newsHeard,
@@ -94,6 +94,8 @@ matrix(
     opened: dialogOpened('notices'),
     another: dialogOpened('rules'),
     closed: dialogClosed(),
+    timeline: timelineOpened({ matchId: 'm1', bet: { betId: 'b1' } }),
+    ofMarket: marketBetsOpened({ matchId: 'm1', marketId: '1.1' }),
     navigated: navigated('/home'),
     redirected: redirected('/home'),
     urlChanged: urlChanged('/home'),
@@ -103,11 +105,11 @@ matrix(
     signedOut: signedOut('asked'),
   },
   `
-  same  other  heard  known  listed  none  paid  followed  strange  opened  another  closed  navigated  redirected  urlChanged  cancel  many  refused  signedOut
-  nobody  waiting  waiting  -  -  -  -  -  -  -  -  -  -  -  -  -  -  -  -  -
-  away  waiting  waiting  -  -  -  -  -  -  -  -  -  -  -  -  -  -  -  -  -
-  waiting  -  waiting  waiting  -  waiting  -  waiting  waiting  -  reading  -  -  -  -  -  waiting  waiting  -  away
-  reading  -  waiting  reading  -  reading  -  reading  reading  -  -  waiting  waiting  waiting  waiting  waiting  reading  reading  -  away
+  same  other  heard  known  listed  none  paid  followed  strange  opened  another  closed  timeline  ofMarket  navigated  redirected  urlChanged  cancel  many  refused  signedOut
+  nobody  waiting  waiting  -  -  -  -  -  -  -  -  -  -  -  -  -  -  -  -  -  -  -
+  away  waiting  waiting  -  -  -  -  -  -  -  -  -  -  -  -  -  -  -  -  -  -  -
+  waiting  -  waiting  waiting  -  waiting  -  waiting  waiting  -  reading  -  -  -  -  -  -  -  waiting  waiting  -  away
+  reading  -  waiting  reading  -  reading  -  reading  reading  -  -  waiting  waiting  waiting  waiting  waiting  waiting  waiting  reading  reading  -  away
 `,
 );
 

@@ -16,13 +16,16 @@ import { useAccess } from '../account/useAccess';
 import { useNoticeWords } from './sayNotice';
 import { useNoticesSay } from './useNoticesSay';
 
-/** What happened and when, newest first, and the way to choose how one is told. */
+/** The way to choose how one is told, and what happened and when, newest first. */
 export function NoticeList() {
   const say = useNoticesSay();
   const dispatch = useAppDispatch();
   const notices = useAppSelector(selectNotices);
   return (
     <>
+      <Button sx={{ mx: { xs: -1, md: 3 } }} onClick={() => dispatch(dialogOpened('noticeSettings'))}>
+        {say('notices.settings')}
+      </Button>
       {notices.length === 0 ? (
         <ListItemText
           sx={{ px: { md: 4 }, pb: 3 }}
@@ -38,9 +41,6 @@ export function NoticeList() {
           ))}
         </List>
       )}
-      <Button sx={{ mx: { md: 3 }, mb: { md: 2 } }} onClick={() => dispatch(dialogOpened('noticeSettings'))}>
-        {say('notices.settings')}
-      </Button>
     </>
   );
 }
