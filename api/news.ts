@@ -2,6 +2,7 @@ import type * as v from 'valibot';
 import { fromDecimal } from '../domain/ladder';
 import { fromRupees } from '../domain/money';
 import type { Paise } from '../domain/money';
+import type { BetEnding } from '../domain/news';
 import type { QueryRuling } from '../domain/query';
 import { api } from './base';
 import { toBet } from './bets';
@@ -15,7 +16,7 @@ import { istToMs } from './wire';
 
 /** Something that happened and was not read; `at` in epoch ms of the exchange. */
 export type NewsItem = { readonly at: number } & (
-  | { readonly what: 'settled' | 'corrected' | 'voided' | 'deleted'; readonly bet: Bet }
+  | { readonly what: BetEnding; readonly bet: Bet }
   | { readonly what: 'reduced'; readonly bet: Bet; readonly odds: number; readonly wasOdds: number }
   | {
       readonly what: 'cashedOut';

@@ -1,3 +1,7 @@
+/** How a bet ends, or is settled anew. */
+export const BET_ENDINGS = ['settled', 'corrected', 'voided', 'deleted'] as const;
+export type BetEnding = (typeof BET_ENDINGS)[number];
+
 /** Most news in one answer, and so many of the player's newest bets are looked through for it. */
 export const MAX_NEWS = 50;
 export const NEWS_BETS = 1000;

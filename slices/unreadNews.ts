@@ -1,4 +1,6 @@
 import type { News, NewsItem } from '../api/news';
+import { BET_ENDINGS } from '../domain/news';
+import type { BetEnding } from '../domain/news';
 import { endMark, endOf, noticeOf } from './betNews';
 import type { BetNews, Mark } from './betNews';
 import type { KeptNotices, NewsHeard, Notice } from './keptNotices';
@@ -8,7 +10,7 @@ import type { Told } from './marketNews';
 /** What the exchange lists as unread, and which notices were unread here when it was asked. */
 export type Listed = News & { readonly unread: readonly string[] };
 
-type End = Extract<NewsItem, { what: 'settled' | 'corrected' | 'voided' | 'deleted' }>;
+type End = Extract<NewsItem, { what: BetEnding }>;
 type Other = Exclude<NewsItem, End>;
 
 function endNews({ what, bet }: End, was: Mark | undefined): BetNews {
@@ -61,7 +63,8 @@ function unlisted(
 
 /** What only the exchange lists; payments, and how bets are matched, are told by the page alone. */
 const LISTED: ReadonlySet<Notice['what']> = new Set([
-  ...(['settled', 'corrected', 'voided', 'deleted', 'reduced', 'cashedOut', 'queryAnswered'] as const),
+  ...BET_ENDINGS,
+  ...(['reduced', 'cashedOut', 'queryAnswered'] as const),
   ...GROUPS,
 ]);
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { MAX_NEWS } from '../../domain/news';
+import { BET_ENDINGS, MAX_NEWS } from '../../domain/news';
 import { QUERY_RULINGS } from '../../domain/query';
 import { betRow } from './bets';
 import { timelineBet } from './timeline';
@@ -12,7 +12,7 @@ const at = v.string();
 /** Something that happened to a player's bets and was not read yet. Amounts in rupees. */
 export const newsItem = v.variant('what', [
   /** How a bet ended, or was settled anew. */
-  v.object({ what: v.picklist(['settled', 'corrected', 'voided', 'deleted']), at, bet: betRow }),
+  v.object({ what: v.picklist(BET_ENDINGS), at, bet: betRow }),
   /** Its odds, as the runners changed. */
   v.object({ what: v.literal('reduced'), at, bet: betRow, odds: v.number(), was_odds: v.number() }),
   /** `by_itself`: by a rule of the player's. */

@@ -14,11 +14,7 @@ const movesPayments = isAnyOf(paymentsHeard, isWithdrawn);
 /** A market that is settled tells of its bets one by one. */
 const GATHER_MS = 400;
 
-function gather(
-  listen: Listen,
-  moves: (action: UnknownAction) => boolean,
-  tag: 'Bets' | 'Payments' | 'Queries',
-): void {
+function gather(listen: Listen, moves: (action: UnknownAction) => boolean, tag: 'Bets' | 'Payments'): void {
   let isGathering = false;
   listen({
     predicate: (action, now) => moves(action) && now.route.name === 'page',

@@ -6,6 +6,7 @@ import { toApiError } from '../../../api/errors';
 import { useGetTimelineQuery } from '../../../api/timeline';
 import type { AskedFor } from '../../../api/pendingBets';
 import type { BetName, Timeline, TimelineStep } from '../../../api/timeline';
+import { BET_ENDINGS } from '../../../domain/news';
 import { selectAllPending, selectBetRows } from '../../../slices/bets';
 import { dialogClosed, selectDialogs } from '../../../slices/dialogs';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
@@ -63,7 +64,7 @@ function Worked({ betId, seen, timeline }: WorkedProps) {
 }
 
 /** Steps with which there is a result to work out. */
-const ENDED: ReadonlySet<TimelineStep['step']> = new Set(['settled', 'corrected', 'voided', 'deleted']);
+const ENDED: ReadonlySet<TimelineStep['step']> = new Set(BET_ENDINGS);
 const NO_BET = { bet: { betId: '' }, matchId: '' };
 
 const isOf = (row: ListedBet, bet: BetName): boolean =>
