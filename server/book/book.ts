@@ -6,6 +6,7 @@ import { rangesByRunner } from './rows/ranges';
 import { stepsBySession } from './rows/steps';
 import type { Call } from '../base/call';
 import type { Report } from '../base/report';
+import { newsCalls } from './news/calls';
 import { createNewTerms, termsKey } from './corrections/newTerms';
 import { createWithdrawals } from './corrections/withdrawals';
 import { createEnding, showCorrected } from './settlement/ending';
@@ -152,6 +153,7 @@ export function createBook(deps: BookDeps): Book {
     calls: [
       ...betCalls({ ...placing, ...orderCalls(parts), cancel, cancelPending: takeBack }),
       ...cashOut.calls,
+      ...newsCalls(deps.db, deps.clock, deps.hasNews),
     ],
     reports: betReports(deps.db, deps.clock),
     ...placing,

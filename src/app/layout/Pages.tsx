@@ -4,7 +4,7 @@ import { selectPath, selectRoute } from '../../../slices/route';
 import type { ScreenName } from '../../../slices/routes';
 import { useAppSelector } from '../../../store/hooks';
 import { Home } from '../../screens/home/Home';
-import { DETAILS, PAGES, PASSWORD, RACING, REPORTS, STATEMENTS } from '../../base/i18n/parts';
+import { DETAILS, PAGES, PASSWORD, QUERIES, RACING, REPORTS, STATEMENTS } from '../../base/i18n/parts';
 import { lazyWith } from '../../base/i18n/words';
 import { ErrorBoundary } from '../../base/ui/ErrorBoundary';
 import { Waiting } from '../../base/ui/Problem';
@@ -43,6 +43,9 @@ const AccountStatement = lazyWith<object>(STATEMENTS, () =>
 const ProfitLoss = lazyWith<object>(STATEMENTS, () =>
   import('../../screens/reports/ProfitLoss').then(({ ProfitLoss }) => ({ default: ProfitLoss })),
 );
+const Queries = lazyWith<object>(QUERIES, () =>
+  import('../../screens/reports/Queries').then(({ Queries }) => ({ default: Queries })),
+);
 const Payments = lazyWith<object>(STATEMENTS, () =>
   import('../../screens/reports/Payments').then(({ Payments }) => ({ default: Payments })),
 );
@@ -74,6 +77,7 @@ const SCREENS: Readonly<Record<ScreenName, ReactNode>> = {
   betHistory: <BetHistory />,
   accountStatement: <AccountStatement />,
   profitLoss: <ProfitLoss />,
+  queries: <Queries />,
   paymentWithdraw: <Payments />,
   // Features still to be built; each screen says so.
   user: <NotBuilt />,

@@ -71,6 +71,8 @@ export type World = {
   book: Book;
   /** Rows sent to players, oldest first. */
   sent: { playerId: number; change: BetsChange }[];
+  /** Players whose pages were told to ask for news. */
+  hinted: number[];
   reports: { what: string; error: unknown }[];
   /** A new player with this many rupees; returns the id. */
   player: (rupees: number, options?: { locked?: boolean; mustChange?: boolean }) => Promise<number>;
@@ -171,6 +173,7 @@ export function createWorld(db: Db, before?: (live: LiveFeed) => void): World {
   const clock = manualClock(START);
   const live = createLive({ clock });
   const sent: World['sent'] = [];
+  const hinted: World['hinted'] = [];
   const reports: World['reports'] = [];
   const runnersOf = new Map<string, readonly number[]>();
   const book = createBook({
@@ -178,6 +181,7 @@ export function createWorld(db: Db, before?: (live: LiveFeed) => void): World {
     clock,
     live,
     publish: (playerId, change) => void sent.push({ playerId, change }),
+    hasNews: (playerId) => void hinted.push(playerId),
     report: (what, error) => void reports.push({ what, error }),
   });
   before?.(live);
@@ -193,6 +197,7 @@ export function createWorld(db: Db, before?: (live: LiveFeed) => void): World {
     live,
     book,
     sent,
+    hinted,
     reports,
     place,
     player: async (rupees, options = {}) => {
