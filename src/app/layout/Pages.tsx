@@ -3,17 +3,16 @@ import type { ReactNode } from 'react';
 import { selectPath, selectRoute } from '../../../slices/route';
 import type { ScreenName } from '../../../slices/routes';
 import { useAppSelector } from '../../../store/hooks';
-import { Home } from '../../screens/home/Home';
 import { DETAILS, PAGES, PASSWORD, QUERIES, RACING, REPORTS, STATEMENTS } from '../../base/i18n/parts';
 import { lazyWith } from '../../base/i18n/words';
 import { ErrorBoundary } from '../../base/ui/ErrorBoundary';
 import { Waiting } from '../../base/ui/Problem';
+import { loadHome, loadMatch } from '../firstScreens';
 import { useHeadingFocus } from './useHeadingFocus';
 import type { LastScreen } from './useHeadingFocus';
 
-const MatchPage = lazy(() =>
-  import('../../screens/match/MatchPage').then(({ MatchPage }) => ({ default: MatchPage })),
-);
+const Home = lazy(() => loadHome().then(({ Home }) => ({ default: Home })));
+const MatchPage = lazy(() => loadMatch().then(({ MatchPage }) => ({ default: MatchPage })));
 const NotBuilt = lazyWith<object>(PAGES, () =>
   import('../../screens/notBuilt/NotBuilt').then(({ NotBuilt }) => ({ default: NotBuilt })),
 );
