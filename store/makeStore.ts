@@ -112,7 +112,7 @@ export function makeStore(options: MakeStore) {
   const { world } = options;
   const persistence = makePersistence(
     { local: world.local, session: world.session, isNarrow: world.page.isNarrow },
-    () => store.dispatch(toastRaised({ kind: 'error', from: 'app', key: 'storageFull' })),
+    () => newest.dispatch(toastRaised({ kind: 'error', from: 'app', key: 'storageFull' })),
   );
   const extra = makeExtra(
     world,
@@ -132,11 +132,11 @@ export function makeStore(options: MakeStore) {
     stops.push(() => stream.stop(), router.start(store), followOtherTabs(newest, world));
     stops.push(followReturn(newest, world.page));
     stops.push(persistence.follow(followed, () => travel.presence().status === 'present'));
-    store.dispatch(pageOpened());
+    newest.dispatch(pageOpened());
     const { damaged } = persistence;
     if (damaged.length > 0) {
       const values = { keys: damaged.join(', ') };
-      store.dispatch(toastRaised({ kind: 'error', from: 'app', key: 'storageDamaged', values }));
+      newest.dispatch(toastRaised({ kind: 'error', from: 'app', key: 'storageDamaged', values }));
     }
     return Promise.resolve();
   };
@@ -144,7 +144,7 @@ export function makeStore(options: MakeStore) {
     listener.clearListeners();
     for (const end of stops.splice(0).reverse()) end();
     // Ends RTK Query's timers for unused answers.
-    store.dispatch(api.util.resetApiState());
+    newest.dispatch(api.util.resetApiState());
   };
   return { store, extra, navigator: router.navigator, travel, start, stop };
 }
