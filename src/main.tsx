@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { browserWorld } from '../store/browserWorld';
 import { installRecorder } from '../store/replay/page';
 import { makeStore } from '../store/makeStore';
-import { devTools } from '../store/travel/devTools';
+import { devTools } from '../store/replay/devTools';
 import { readShell } from './screens/login/shell';
 import { Root } from './app/Root';
 

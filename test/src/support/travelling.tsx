@@ -8,7 +8,7 @@ import { Root } from '../../../src/app/Root';
 import { NOTHING_TYPED } from '../../../src/screens/login/shell';
 import type { fakeWorld } from '../../store/fakeWorld';
 
-const isLifted = (
+export const isLifted = (
   store: Store,
 ): store is Store & { liftedStore: LiftedStore<unknown, Action<string>, null> } => 'liftedStore' in store;
 

@@ -4,7 +4,6 @@ import type { Action, Store } from '@reduxjs/toolkit';
 import { configureStore } from '@reduxjs/toolkit';
 import { seeded } from '../../../domain/random';
 import { headEnhancer, viewEnhancer } from '../../../store/travel/enhancers';
-import { devTools } from '../../../store/travel/devTools';
 import { liftedOf } from '../../../store/travel/lifted';
 import { travelOf } from '../../../store/travel/presence';
 import { counter, travellingStore } from './rig';
@@ -135,12 +134,6 @@ describe('where the page stands', () => {
     expect(liftedOf(travellingStore().store)).toBeDefined();
     expect(liftedOf(configureStore({ reducer: counter.reducer, devTools: false }))).toBeUndefined();
   });
-});
-
-test('DevTools starts without the two buttons that break the app: lock and pause', () => {
-  expect(devTools).toMatchObject({ maxAge: 500, trace: false, features: { jump: true } });
-  expect(devTools && devTools.features).not.toHaveProperty('lock');
-  expect(devTools && devTools.features).not.toHaveProperty('pause');
 });
 
 describe('a hundred random jumps', () => {
