@@ -131,16 +131,10 @@ export class Headed<S, A extends Action, P> implements Head<S> {
   };
 
   readonly resume = (): void => {
-    const now = this.lifted.getState();
-    if (this.#isPresent(now)) return;
-    const index = lastIndex(this.#own);
-    this.#write(() => {
-      if (this.#isOwn(now)) this.lifted.dispatch({ type: 'JUMP_TO_STATE', index });
-      else {
-        const nextLiftedState = { ...this.#own, currentStateIndex: index };
-        this.lifted.dispatch({ type: 'IMPORT_STATE', nextLiftedState, noRecompute: true });
-      }
-    });
+    if (this.#isPresent(this.lifted.getState())) return;
+    // Not a jump, which DevTools would not show in its own window.
+    const nextLiftedState = { ...this.#own, currentStateIndex: lastIndex(this.#own) };
+    this.#write(() => this.lifted.dispatch({ type: 'IMPORT_STATE', nextLiftedState, noRecompute: true }));
     this.#flush();
     this.#tell();
   };
@@ -173,7 +167,7 @@ export class Headed<S, A extends Action, P> implements Head<S> {
     this.#listeners.tell();
   }
 
-  #write(run: () => void): void {
+  #write(run: () => unknown): void {
     this.#isWriting = true;
     try {
       run();
@@ -196,11 +190,13 @@ export class Headed<S, A extends Action, P> implements Head<S> {
 
   /** DevTools has moved, or changed its list. */
   #follow(now: LiftedState<S, A>): void {
-    const typed = this.#presence.status === 'present' ? typedIn(this.#own, now) : undefined;
+    const wasPresent = this.#presence.status === 'present';
+    const typed = wasPresent ? typedIn(this.#own, now) : undefined;
     if (this.#isOwn(now)) this.#own = now;
     else if (typed) this.#takeIn(now, typed);
     // DevTools deletes from the very list it once gave out.
     else this.#own = { ...this.#own, actionsById: { ...this.#own.actionsById } };
+    if (!wasPresent && this.#isPresent(now)) this.#flush();
     this.#tell();
   }
 

@@ -10,13 +10,11 @@ export type LiftedState<S, A = unknown> = {
   readonly stagedActionIds: readonly number[];
 };
 
-type LiftedAction<S, A> =
-  | { readonly type: 'JUMP_TO_STATE'; readonly index: number }
-  | {
-      readonly type: 'IMPORT_STATE';
-      readonly nextLiftedState: LiftedState<S, A>;
-      readonly noRecompute: true;
-    };
+type LiftedAction<S, A> = {
+  readonly type: 'IMPORT_STATE';
+  readonly nextLiftedState: LiftedState<S, A>;
+  readonly noRecompute: true;
+};
 
 export type Lifted<S, A> = {
   getState(): LiftedState<S, A>;

@@ -25,6 +25,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 describe('the pair of enhancers', () => {
+  type Rig = ReturnType<typeof travellingStore>;
   test('the view sees the past while thunks see the present', () => {
     const { store, below } = travellingStore();
     countTo(store, 3);
@@ -33,14 +34,18 @@ describe('the pair of enhancers', () => {
     expect(below.getState().counter.count).toBe(3);
   });
 
-  test('what happens while the page looks back goes on out of sight, and is in the list after the return', () => {
-    const { store, travel, below } = travellingStore();
+  test.each([
+    ['the banner', ({ travel }: Rig) => travel.resume()],
+    ["DevTools' list", ({ store }: Rig) => jump(store, staged(store) - 1)],
+  ])('what happens while the page looks back is in the list after a return by %s', (_, back) => {
+    const rig = travellingStore();
+    const { store, below } = rig;
     countTo(store, 3);
     jump(store, 1);
     const before = staged(store);
     countTo(below, 2);
     expect([store.getState().counter.count, staged(store)]).toEqual([0, before]);
-    travel.resume();
+    back(rig);
     expect([store.getState().counter.count, staged(store)]).toEqual([5, before + 2]);
   });
 
