@@ -13,17 +13,25 @@ export type BannerProps = Exclude<Presence, { status: 'present' }> & { onResume:
 
 const TITLES = { travelling: 'travel.title', foreign: 'travel.foreign', changed: 'travel.changed' } as const;
 
-/** At the foot of the screen, above whatever dialog the past has open, within a frame round the whole of it. */
-const ROOT = { zIndex: 2000, cursor: 'not-allowed', boxShadow: 'inset 0 0 0 4px var(--accent)' } as const;
 const PLACE = { alignItems: 'end' } as const;
 const PAPER = {
   m: 3,
   p: 4,
   gap: 3,
+  width: 'auto',
   maxWidth: 640,
   height: 'auto',
+  borderRadius: 1,
   bgcolor: 'var(--warn)',
   cursor: 'auto',
+} as const;
+/** At the foot of the screen, above whatever dialog the past has open, within a frame round the whole of it. On a phone
+ * dialogs are as large as the screen, which would hide what the banner is about. */
+const ROOT = {
+  zIndex: 2000,
+  cursor: 'not-allowed',
+  boxShadow: 'inset 0 0 0 4px var(--accent)',
+  '& .MuiDialog-paper': PAPER,
 } as const;
 
 /** Shows that the page is in the past or in a log that is not its own, and leads back. A modal blocks everything below it: acting on old prices would
@@ -42,7 +50,7 @@ export function Banner({ status, at, of, onResume }: BannerProps) {
         sx={ROOT}
         aria-labelledby={`${id}t`}
         aria-describedby={`${id}w`}
-        slotProps={{ container: { sx: PLACE }, paper: { sx: PAPER } }}
+        slotProps={{ container: { sx: PLACE } }}
         onClose={(_, why) => why === 'escapeKeyDown' && onResume()}
       >
         <div>
