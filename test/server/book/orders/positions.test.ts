@@ -150,6 +150,8 @@ describe('too many live bets', () => {
     await sql`update exposures set live_bets = live_bets + ${more} where player_id = ${player}`.execute(
       database.db,
     );
+    // As who changes them does; what is kept in memory is read anew.
+    await sql`update markets set book_version = book_version + 1`.execute(database.db);
   };
   const asked = () => world.place(player, { market, odds: 3, stake: 10 });
 
