@@ -78,6 +78,11 @@ const rawElements = {
   message:
     'MUI has this widget, styled by the theme (src/README.md); plain elements are for the odds grid and the login shell.',
 };
+const waitOfButtons = {
+  selector: 'JSXOpeningElement[name.name=/Button$/] > JSXAttribute[name.name=/^loading/]',
+  message:
+    "A button's own wait is left out of the page (webpack.config.ts); GoButton shows one and keeps the focus.",
+};
 /** The odds grid, for the price path; the login, which paints before any component library has come; a toast while
  * none can be had. */
 const PLAIN = [
@@ -162,7 +167,7 @@ export default tseslint.config(
     ...reactHooks.configs.flat['recommended-latest'],
     rules: {
       ...reactHooks.configs.flat['recommended-latest'].rules,
-      'no-restricted-syntax': ['error', ...commandsInTheView, ...literalsInJsx, rawElements],
+      'no-restricted-syntax': ['error', ...commandsInTheView, ...literalsInJsx, rawElements, waitOfButtons],
       'max-lines': ['error', 200],
     },
   },

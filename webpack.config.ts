@@ -48,6 +48,26 @@ class PublicFiles {
   }
 }
 
+const rules = (dev: boolean, serve: boolean): RuleSetRule[] => [
+  {
+    test: /\.tsx?$/,
+    exclude: [/node_modules/, /src[\\/]base[\\/]i18n[\\/]catalogue[\\/]\w+\.\w+\.ts$/],
+    use: [swc(dev, serve), path.resolve('tools/lib/iconPaths.cjs')],
+  },
+  {
+    test: /src[\\/]base[\\/]i18n[\\/]catalogue[\\/]\w+\.\w+\.ts$/,
+    use: [path.resolve('src/base/i18n/compileWords.cjs')],
+  },
+  // Nothing happens when these are imported, so what only development asks for can go whole.
+  { test: /[\\/](?:domain|slices|store)[\\/][^.]+\.ts$/, exclude: /node_modules/, sideEffects: false },
+  // Buttons draw a wait of their own that none of ours shows (eslint.config.mjs keeps to that).
+  {
+    test: /@mui[\\/]material[\\/](?:Icon)?Button[\\/]\w+\.mjs$/,
+    resolve: { alias: { [path.resolve('node_modules/@mui/material/CircularProgress/index.mjs')]: false } },
+  },
+  { test: /react-router[\\/]dist[\\/].*\.mjs$/, use: [path.resolve('tools/lib/pureReact.cjs')] },
+];
+
 const compressed = () => [
   new CompressionPlugin({ test: /\.(js|css|html|svg)$/, algorithm: 'gzip', threshold: 1024 }),
   new CompressionPlugin<zlib.BrotliOptions>({
@@ -192,20 +212,7 @@ export default (env: Record<string, unknown> = {}, argv: { mode?: string } = {})
       publicPath: '/',
     },
     resolve,
-    module: {
-      rules: [
-        {
-          test: /\.tsx?$/,
-          exclude: [/node_modules/, /src[\\/]base[\\/]i18n[\\/]catalogue[\\/]\w+\.\w+\.ts$/],
-          use: [swc(dev, serve), path.resolve('tools/lib/iconPaths.cjs')],
-        },
-        {
-          test: /src[\\/]base[\\/]i18n[\\/]catalogue[\\/]\w+\.\w+\.ts$/,
-          use: [path.resolve('src/base/i18n/compileWords.cjs')],
-        },
-        { test: /react-router[\\/]dist[\\/].*\.mjs$/, use: [path.resolve('tools/lib/pureReact.cjs')] },
-      ],
-    },
+    module: { rules: rules(dev, serve) },
     experiments: { css: true },
     optimization: { runtimeChunk: 'single', splitChunks, minimizer, ...(dev ? {} : SHORT_NAMES) },
     cache: {

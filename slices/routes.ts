@@ -98,9 +98,12 @@ const WHOLE: View = { kind: null, market: null, bet: null, ladder: null, isTv: f
 export const withoutView = (path: string): string =>
   partsOf(path).parts.length === 0 ? path : withView(path, WHOLE);
 
+/** How an address names a runner. */
+export const runnerIn = (marketId: string, selectionId: number): string => `${marketId}:${selectionId}`;
+
 /** The address with the ladder of this runner open. */
 export const withLadder = (path: string, marketId: string, selectionId: number): string =>
-  withView(path, { ladder: `${marketId}:${selectionId}` });
+  withView(path, { ladder: runnerIn(marketId, selectionId) });
 
 /** Restricts ids, so that a pasted address cannot smuggle anything else into a call. */
 const ID = '([\\w.-]{1,64})';

@@ -2,7 +2,8 @@ import { weakMapMemoize } from '@reduxjs/toolkit';
 import type { Bet } from '../../api/bets';
 import type { Side } from '../../domain/bet';
 import type { Position } from '../../domain/position';
-import { selectBetRows } from '../../slices/bets';
+import { selectAllPending, selectBetRows } from '../../slices/bets';
+import type { Waiting } from '../../slices/pendingBets';
 import { marketOf, matchOf } from './marketBook';
 import type { RootState } from './rootReducer';
 
@@ -28,6 +29,28 @@ export const selectOwnOrders = (
   marketId: string,
   selectionId: number,
 ): readonly OwnOrders[] => ordersOf(selectBetRows(state, matchOf(state, marketId)), marketId, selectionId);
+
+/** Bets of the player in their delay, by side. */
+export type Waits = { readonly back: readonly Waiting[]; readonly lay: readonly Waiting[] };
+
+export const NO_WAITS: Waits = { back: [], lay: [] };
+
+const waitsOf = weakMapMemoize(
+  (all: readonly Waiting[], marketId: string, selectionId: number): Readonly<Record<number, Waits>> => {
+    const here = all.filter((one) => one.marketId === marketId && one.selectionId === selectionId);
+    const at = (odds: number, side: Side) => here.filter((one) => one.odds === odds && one.side === side);
+    return Object.fromEntries(
+      here.map(({ odds }) => [odds, { back: at(odds, 'back'), lay: at(odds, 'lay') }]),
+    );
+  },
+);
+
+/** The player's bets on a runner that are in their delay, by the odds they ask for. */
+export const selectWaits = (
+  state: RootState,
+  marketId: string,
+  selectionId: number,
+): Readonly<Record<number, Waits>> => waitsOf(selectAllPending(state), marketId, selectionId);
 
 const onRunner = weakMapMemoize(
   (positions: readonly Position[], selectionId: number): Position | null =>

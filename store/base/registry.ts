@@ -8,6 +8,7 @@ import { connection, connectionSlice } from '../../slices/connection';
 import { dialogsSlice } from '../../slices/dialogs';
 import { exposureSlice } from '../../slices/exposure';
 import { habitSlice } from '../../slices/habit';
+import { ladderSlice } from '../../slices/ladder';
 import { noticesSlice } from '../../slices/notices';
 import { passwordSlice } from '../../slices/password';
 import { paymentsSlice } from '../../slices/payments';
@@ -50,6 +51,7 @@ export const REGISTRY = registryOf({
   dialogs: entry(dialogsSlice, 'never'),
   exposure: entry(exposureSlice, keptVisibility('exposure')),
   habit: entry(habitSlice, keptHabit),
+  ladder: entry(ladderSlice, 'never'),
   notices: entry(noticesSlice, keptNotices),
   password: entry(passwordSlice, 'never'),
   payments: entry(paymentsSlice, 'never'),

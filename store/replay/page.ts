@@ -1,7 +1,7 @@
 import type { StoreEnhancer } from 'redux';
-import { appSchema } from './schema';
 import { headEnhancer, viewEnhancer } from '../travel/enhancers';
-import type { About, exportLog } from '../recorder/export';
+import type { About } from '../recorder/export';
+import type { Build, WriteLog } from './write';
 import { makeRecorder } from '../recorder/recorder';
 import type { Recorder, RecorderClock } from '../recorder/recorder';
 
@@ -30,13 +30,10 @@ export type Instruments = {
 
 const SALT_BYTES = 16;
 
-/** Writes a recording as the text of a log; null until its code has come. */
-export type WriteLog = () => typeof exportLog | null;
-
-/** The recorder of one page with its companions, in production as well. `about`: for a log's header. */
+/** The recorder of one page with its companions, in production as well. @param writer null until its code has come */
 export function makeInstruments(
-  about: About,
-  writeLog: WriteLog,
+  version: string,
+  writer: () => WriteLog | null,
   options: { capacity?: number; clock?: RecorderClock } = {},
 ): Instruments {
   const recorder = makeRecorder(options.capacity, options.clock);
@@ -44,12 +41,12 @@ export function makeInstruments(
     recorder,
     enhancers: { outer: [viewEnhancer], inner: [recorder.enhancer, headEnhancer] },
     backlay: {
-      version: about.app.version,
+      version,
       recorder: {
         export: () => {
-          const write = writeLog();
+          const write = writer();
           if (!write) throw new Error('What writes a log is still being fetched: try again in a moment.');
-          return write(recorder.recording(), about, crypto.getRandomValues(new Uint8Array(SALT_BYTES)));
+          return write(recorder.recording(), crypto.getRandomValues(new Uint8Array(SALT_BYTES)));
         },
         mark: (note) => recorder.mark(note),
       },
@@ -57,30 +54,22 @@ export function makeInstruments(
   };
 }
 
-export type Build = { readonly version: string; readonly commit: string };
-
-/** Build and environment for the header of a log. */
-export const aboutOf = ({ version, commit }: Build, env: About['env']): About => ({
-  app: { name: 'backlay', version, commit, schema: appSchema.name },
-  env,
-});
-
-/** Recording needs none of it, and hashing and redacting weigh three kilobytes: fetched with the first press or key, of which
+/** Recording needs none of it, and hashing and redacting weigh four kilobytes: fetched with the first press or key, of which
  * no session that is worth a log is without, and when it is asked for. */
-function fetchedWriter() {
-  let write: typeof exportLog | null = null;
+function fetchedWriter(build: Build, env: About['env']) {
+  let write: WriteLog | null = null;
   const fetch = (): void => {
     if (write) return;
-    import('../recorder/export').then(
-      (come) => {
-        write = come.exportLog;
+    import('./write').then(
+      ({ logWriter }) => {
+        write = logWriter(build, env);
       },
       () => undefined,
     );
   };
   return {
     fetch,
-    writeLog: () => {
+    writer: () => {
       fetch();
       return write;
     },
@@ -98,8 +87,8 @@ export function installRecorder(page: Window, build: Build): Instruments {
     locale: page.navigator.language,
     ua: page.navigator.userAgent,
   };
-  const { fetch, writeLog } = fetchedWriter();
-  const instruments = makeInstruments(aboutOf(build, env), writeLog);
+  const { fetch, writer } = fetchedWriter(build, env);
+  const instruments = makeInstruments(build.version, writer);
   page.backlay = instruments.backlay;
   for (const input of ['pointerdown', 'keydown'])
     page.addEventListener(input, fetch, { capture: true, passive: true });

@@ -6,19 +6,20 @@ import { rejectWithdrawal, requestWithdrawal } from '../../server/players/paymen
 import { freshDatabase } from '../server/support/database';
 import type { TestDatabase } from '../server/support/database';
 import { tablesOf } from '../server/support/tables';
-import { createWorld, START } from '../server/support/world';
+import { callerOf, createWorld, START } from '../server/support/world';
 import type { World } from '../server/support/world';
 import { auditTables, USUAL } from './audit/auditor';
 import type { Tables } from './audit/read';
 import { createJournal } from './journal';
+import { shownOf } from './player';
 import type { Journal } from './journal';
-import { commandLine, endedLine, journalledPlace, placeLine, withdrawLine } from './support';
+import { commandLine, endedLine, journalledPlace, moveLine, placeLine, withdrawLine } from './support';
 
 let database: TestDatabase;
 let world: World;
 let journal: Journal;
 let tables: Tables;
-let open: { first: string; second: string; worse: string };
+let open: { first: string; second: string; worse: string; left: string; moved: string };
 const at = new Date(START);
 
 const readAll = (): Promise<Tables> => tablesOf(database);
@@ -41,6 +42,22 @@ async function payments(player: number): Promise<void> {
     if (ref === 'withdraw-2')
       await rejectWithdrawal(world.db, { id: done.id, by: 'test', now: START, reason: 'x' });
   }
+}
+
+/** Moves a bet to another price and makes it smaller there, as players do. */
+async function move(player: number, bet: string): Promise<string> {
+  const call = world.book.calls.find(({ path }) => path === 'bet/replaceBet');
+  const replace = async (bet_id: string, asked: { odds: number; stack?: number; ref: string }) => {
+    const answer = await call?.handle({ bet_id, ...asked } as never, callerOf(player));
+    if (!answer?.ok) throw new Error(answer?.message);
+    const data = answer.data as { bet: unknown; replaced: unknown };
+    const [shown, replaced] = [shownOf(data.bet), shownOf(data.replaced)];
+    if (!shown || !replaced) throw new Error('no bets were shown');
+    journal.write(moveLine({ player: String(player), ref: asked.ref, bet: bet_id, shown, replaced }));
+    return shown.id;
+  };
+  const there = await replace(bet, { odds: 6, ref: 'moved-away' });
+  return replace(there, { odds: 6, stack: 40, ref: 'made-smaller' });
 }
 
 /** Everything the product does with money, done by the product itself, with nothing wrong. */
@@ -80,7 +97,8 @@ async function live(): Promise<void> {
   const moved = await world.market();
   world.price(moved, 11, { atb: [[1.9, 500]] });
   const worse = await place(player, { market: moved, odds: 2, stake: 50, policy: 'any', whole: true });
-  open = { first, second, worse };
+  const left = await place(player, { market: await world.market(), odds: 5, stake: 100 });
+  open = { first, second, worse, left, moved: await move(player, left) };
 }
 
 beforeAll(async () => {
@@ -258,6 +276,25 @@ describe('what is not as it was acknowledged is noticed', () => {
       (_, lines) => {
         const line = lineOf(lines, open.first);
         lines.write({ ...line, kind: 'cancel', bet: open.first });
+      },
+    ],
+    ['an acknowledged move is lost', (of) => (of.bets = of.bets.filter(({ id }) => id !== open.moved))],
+    ['a moved bet has another content', (of) => (betOf(of, open.moved).odds = 700n)],
+    ['a bet made smaller grew again', (of) => (betOf(of, open.moved).open = 41_00n)],
+    ['a bet was matched after it had been moved', (of) => (betOf(of, open.left).matched = 1n)],
+    ['a moved bet is open in both places', (of) => (betOf(of, open.left).open = 1n)],
+    [
+      'a move was acknowledged with two bets',
+      (_, lines) => {
+        const line = one(lines.of('move'), ({ ref }) => ref === 'moved-away');
+        lines.write({ ...line, shown: { ...shown, id: open.first } });
+      },
+    ],
+    [
+      'a refused move was made',
+      (_, lines) => {
+        const line = one(lines.of('move'), ({ ref }) => ref === 'moved-away');
+        Object.assign(line, { outcome: 'refused', shown: undefined });
       },
     ],
     [

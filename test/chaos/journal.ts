@@ -49,6 +49,15 @@ export type Place = Attempt & {
   shown?: ShownBet;
 };
 export type Cancel = Attempt & { kind: 'cancel'; player: string; bet: string; shown?: ShownBet };
+/** A bet asked to go to another price, or to become smaller where it waits: then `shown` is that same bet. */
+export type Move = Attempt & {
+  kind: 'move';
+  player: string;
+  ref: string;
+  bet: string;
+  shown?: ShownBet;
+  replaced?: ShownBet;
+};
 /** A bet taken back while its delay ran; `done`: there is none and never will be. */
 export type TakeBack = Attempt & { kind: 'take back'; player: string; ref: string };
 export type Deposit = Attempt & { kind: 'deposit'; player: string; paise: number; order?: string };
@@ -85,7 +94,7 @@ export type Displaced = { kind: 'displaced'; server: string; at: number };
 export type Odd = { kind: 'odd'; what: string; about: string };
 
 export type Line =
-  Place | Cancel | TakeBack | Deposit | Press | Withdraw | Command | Ended | Read | Displaced | Odd;
+  Place | Cancel | Move | TakeBack | Deposit | Press | Withdraw | Command | Ended | Read | Displaced | Odd;
 
 export type Journal = {
   write: (line: Line) => void;

@@ -62,7 +62,7 @@ async function playRounds(
     counts.onSessions += round.onSessions;
     const well = round.wellMs > 0 ? `, well after ${(round.wellMs / 1000).toFixed(1)} s` : '';
     say(
-      `round ${number}: ${fault}${well}, ${round.bets} bets (${round.onSessions} on sessions), ${round.commands} commands, ` +
+      `round ${number}: ${fault}${well}, ${round.bets} bets (${round.onSessions} on sessions), ${round.moves} moved, ${round.commands} commands, ` +
         `${round.findings.length} findings (${((now() - from) / 1000).toFixed(0)} s)`,
     );
     round.findings.forEach(tell);

@@ -1,6 +1,6 @@
-import { codeOf, outcomeOf } from './http';
+import { ask, codeOf, outcomeOf } from './http';
 import type { Answer } from './http';
-import type { AskedBet } from './journal';
+import type { AskedBet, ShownBet } from './journal';
 import type { Random } from './random';
 import { isCalm } from './scene';
 import type { Member, Scene } from './scene';
@@ -19,7 +19,7 @@ export type Player = {
   /** References used before, with what was asked. */
   used: { ref: string; choice: Choice }[];
   /** Bets that may have an open part. */
-  open: string[];
+  open: ShownBet[];
 };
 
 /** Puts what nobody should ever get into the journal. */
@@ -41,3 +41,30 @@ export const attemptOf = (answer: Answer, server: string) => ({
   code: codeOf(answer),
   server,
 });
+
+export const paiseOf = (rupees: unknown): number => Math.round(Number(rupees) * 100);
+
+/** A bet row of the wire; undefined when it is none. */
+export function shownOf(row: unknown): ShownBet | undefined {
+  if (typeof row !== 'object' || row === null) return undefined;
+  const bet = row as Record<string, unknown>;
+  return {
+    id: String(bet['bet_id']),
+    market: String(bet['market_id']),
+    runner: String(bet['selection_id']),
+    back: bet['is_back'] === '1',
+    odds: Math.round(Number(bet['odds']) * 100),
+    stake: paiseOf(bet['stack']),
+    matched: paiseOf(bet['matched_stack']),
+    open: paiseOf(bet['unmatched_stack']),
+    cancelled: paiseOf(bet['cancelled_stack']),
+  };
+}
+
+export async function call(player: Player, path: string, body: unknown, loses = false) {
+  const { scene, member } = player;
+  const { url, name } = scene.server;
+  const answer = await ask({ url, path, body, token: member.token, from: member.from, loses });
+  if (!loses) noteOdd(scene, answer, path);
+  return { answer, attempt: attemptOf(answer, name) };
+}

@@ -1,38 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { ask, dataOf } from './http';
 import type { Answer } from './http';
-import type { AskedBet, Place, ShownBet } from './journal';
+import type { AskedBet, Place } from './journal';
 import { choose } from './markets';
-import { attemptOf, noteOdd } from './player';
+import { move } from './moves';
+import { attemptOf, call, noteOdd, paiseOf, shownOf } from './player';
 import type { Choice, Player } from './player';
 import type { Going } from './scene';
-
-const paiseOf = (rupees: unknown): number => Math.round(Number(rupees) * 100);
-
-/** A bet row of the wire; undefined when it is none. */
-export function shownOf(row: unknown): ShownBet | undefined {
-  if (typeof row !== 'object' || row === null) return undefined;
-  const bet = row as Record<string, unknown>;
-  return {
-    id: String(bet['bet_id']),
-    market: String(bet['market_id']),
-    runner: String(bet['selection_id']),
-    back: bet['is_back'] === '1',
-    odds: Math.round(Number(bet['odds']) * 100),
-    stake: paiseOf(bet['stack']),
-    matched: paiseOf(bet['matched_stack']),
-    open: paiseOf(bet['unmatched_stack']),
-    cancelled: paiseOf(bet['cancelled_stack']),
-  };
-}
-
-async function call(player: Player, path: string, body: unknown, loses = false) {
-  const { scene, member } = player;
-  const { url, name } = scene.server;
-  const answer = await ask({ url, path, body, token: member.token, from: member.from, loses });
-  if (!loses) noteOdd(scene, answer, path);
-  return { answer, attempt: attemptOf(answer, name) };
-}
 
 const isLine = ({ runner, odds, rate }: AskedBet): boolean => runner === '1' && odds !== rate;
 
@@ -76,7 +50,7 @@ export async function placeOnce(
     ...(shown ? { shown } : {}),
   };
   player.scene.journal.write(line);
-  if (shown && shown.open > 0) player.open.push(shown.id);
+  if (shown && shown.open > 0) player.open.push(shown);
   if (shown) player.scene.lively.add(shown.market);
   return line;
 }
@@ -130,14 +104,14 @@ async function cancel(player: Player): Promise<void> {
   const [bet] = player.open.splice(player.random.between(0, Math.max(0, player.open.length - 1)), 1);
   if (bet === undefined) return;
   const loses = player.random.chance(0.15);
-  const { answer, attempt } = await call(player, 'bet/cancelBet', { bet_id: bet }, loses);
+  const { answer, attempt } = await call(player, 'bet/cancelBet', { bet_id: bet.id }, loses);
   const data = dataOf(answer) as { bet?: unknown } | undefined;
   const shown = attempt.outcome === 'done' ? shownOf(data?.bet) : undefined;
   player.scene.journal.write({
     kind: 'cancel',
     ...attempt,
     player: player.member.id,
-    bet,
+    bet: bet.id,
     ...(shown ? { shown } : {}),
   });
 }
@@ -151,7 +125,7 @@ async function readBets(player: Player): Promise<void> {
   for (const row of Array.isArray(rows) ? (rows as Record<string, unknown>[]) : []) {
     const shown = shownOf(row);
     if (!shown) continue;
-    if (shown.open > 0 && !player.open.includes(shown.id)) player.open.push(shown.id);
+    if (shown.open > 0 && !player.open.some(({ id }) => id === shown.id)) player.open.push(shown);
     const settled = row['market_settlement'] as { credited: number } | null | undefined;
     if (settled && row['status'] === 'SETTLED')
       player.scene.journal.write({
@@ -231,7 +205,7 @@ async function withdraw(player: Player): Promise<void> {
 
 const ACTIONS = [
   ...Array.from({ length: 12 }, () => place),
-  ...[repeat, cancel, cancel, readBets, readBets, deposit, withdraw],
+  ...[repeat, cancel, cancel, move, move, readBets, readBets, deposit, withdraw],
 ];
 
 /** Plays until told to stop; what was begun is finished. */

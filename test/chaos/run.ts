@@ -49,6 +49,8 @@ export type Round = {
   bets: number;
   /** Of these on sessions. */
   onSessions: number;
+  /** Bets moved, or made smaller. */
+  moves: number;
   commands: number;
   wellMs: number;
   findings: Finding[];
@@ -182,11 +184,14 @@ export async function openRun(options: RunOptions): Promise<Run> {
       const wellMs = await actRound({ scene, disk, clockStepped }, number, fault, ms);
       const findings = await audit();
       const lines = scene.journal.lines.slice(before);
+      const doneOf = (kind: 'move' | 'command') =>
+        lines.filter((line) => line.kind === kind && line.outcome === 'done').length;
       const placed = lines.flatMap((line) => (line.kind === 'place' && line.outcome === 'done' ? line : []));
       const onSessions = placed.filter(({ asked }) => asked.rate !== undefined).length;
       return {
         ...{ fault, bets: placed.length, onSessions, wellMs, findings },
-        commands: lines.filter((line) => line.kind === 'command' && line.outcome === 'done').length,
+        moves: doneOf('move'),
+        commands: doneOf('command'),
       };
     },
     end: async (keep) => {

@@ -1,4 +1,4 @@
-import type { AskedBet, Command, Ended, Journal, Outcome, Place, ShownBet, Withdraw } from './journal';
+import type { AskedBet, Command, Ended, Journal, Move, Outcome, Place, ShownBet, Withdraw } from './journal';
 
 const attempt = (outcome: Outcome, sentAt: number, answeredAt = sentAt) => ({
   ...{ outcome, sentAt, answeredAt, repeated: false, status: 200, code: '', server: 'test' },
@@ -15,6 +15,12 @@ export const placeLine = (line: {
   shown?: ShownBet;
   outcome?: Outcome;
 }): Place => ({ kind: 'place', ...attempt(line.outcome ?? 'done', later()), ...line });
+
+export const moveLine = (line: Pick<Move, 'player' | 'ref' | 'bet' | 'shown' | 'replaced'>): Move => ({
+  kind: 'move',
+  ...attempt('done', later()),
+  ...line,
+});
 
 export const withdrawLine = (line: { player: number; ref: string; paise: number; id: string }): Withdraw => ({
   kind: 'withdraw',

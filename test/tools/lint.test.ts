@@ -76,6 +76,12 @@ const BAD: [string, Place, string, string][] = [
   ['storage in the view', 'view', 'export const f = () => localStorage.length;', 'no-restricted-globals'],
   ['a plain button', 'view', 'export const A = () => <button type="button" />;', raw],
   ['a plain field', 'view', 'export const A = () => <input />;', raw],
+  [
+    'a wait that is left out of the page',
+    'view',
+    "import Button from '@mui/material/Button';\nexport const A = () => <Button loading />;",
+    "no-restricted-syntax: A button's own wait",
+  ],
   ['a plain dialog', 'view', 'export const A = () => <dialog open />;', raw],
   [
     'a call by hand',

@@ -13,8 +13,8 @@ import type { Pick } from '../../slices/slipDraft';
 import { makeStore } from '../../store/makeStore';
 import type { App } from '../../store/makeStore';
 import type { Backlay } from '../../store/replay/page';
-import { exportLog } from '../../store/recorder/export';
-import { aboutOf, makeInstruments } from '../../store/replay/page';
+import { makeInstruments } from '../../store/replay/page';
+import { logWriter } from '../../store/replay/write';
 import type { RootState } from '../../store/base/rootReducer';
 import type { AppDispatch, Extra } from '../../store/base/types';
 import { Line } from './line';
@@ -35,10 +35,8 @@ export class Player {
   /** `url`: of the exchange, with a trailing slash. */
   constructor(url: string, version: string) {
     const env = { tz: 'Asia/Kolkata', locale: 'en-IN', ua: `node ${process.versions.node}` };
-    const { backlay, enhancers } = makeInstruments(
-      aboutOf({ version, commit: 'recorded' }, env),
-      () => exportLog,
-    );
+    const write = logWriter({ version, commit: 'recorded' }, env);
+    const { backlay, enhancers } = makeInstruments(version, () => write);
     this.#backlay = backlay;
     this.#app = makeStore({ world: nodeWorld(url, this.line), enhancers });
   }

@@ -45,16 +45,25 @@ export async function cancelOfGone(parts: BookParts): Promise<void> {
   }
 }
 
-/** Looks every second of the machine's. @returns what stops it */
+/** Looks every second of the machine's; a failure is reported once, until a look succeeds. @returns what stops it */
 export function startKeeping(parts: BookParts): () => void {
   let stop = (): void => undefined;
   let isOver = false;
+  let hasFailed = false;
   const next = (): void => {
     if (!isOver) stop = parts.clock.after(EVERY_MS * parts.clock.speed, look);
   };
   const look = (): void => {
     cancelOfGone(parts)
-      .catch((error: unknown) => parts.report('cancelling for players who are gone', error))
+      .then(
+        () => {
+          hasFailed = false;
+        },
+        (error: unknown) => {
+          if (!hasFailed) parts.report('cancelling for players who are gone', error);
+          hasFailed = true;
+        },
+      )
       .finally(next);
   };
   next();

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { BetRow } from '../../../api/schemas/bets';
 import { restingIn, rulesOf } from '../../../domain/kinds/rules';
+import { checkStake } from '../../../domain/limits';
+import type { Limits } from '../../../domain/limits';
 import { tell } from '../../../domain/sayings';
 import { afterCommit, underRef } from '../../base/db/outage';
 import { done } from '../../base/call';
@@ -44,12 +46,24 @@ function changeByCut(locked: LockedMarket, { leaving, cutPaise }: Cut): PlayerPo
   ];
 }
 
+async function readLimits(trx: Trx, id: number): Promise<Limits & { matchedPaise: number }> {
+  const { rows } = await sql<Limits & { matchedPaise: number }>`
+    select m.min_stake_paise as "minPaise", m.max_stake_paise as "maxPaise", b.matched_paise as "matchedPaise"
+    from bets b join markets m on m.id = b.market_id where b.id = ${id}`.execute(trx);
+  const [row] = rows;
+  if (!row) throw new Error(`no market of bet ${id}`);
+  return row;
+}
+
+/** What stays of the bet, its matched part included, keeps to the market's least stake as a new one must. */
 async function cut(trx: Trx, order: Order, locked: LockedMarket, at: Date): Promise<Cut | Refusal> {
   const leaving = await readLeaving(trx, order);
   const stakePaise = leavingFor(order, leaving)?.stakePaise ?? 0;
   if (!leaving || stakePaise <= 0) return refusals.notCancellable();
   const cutPaise = leaving.paise - stakePaise;
   if (cutPaise <= 0) return { leaving, cutPaise: 0 };
+  const { matchedPaise, ...limits } = await readLimits(trx, leaving.id);
+  if (checkStake(matchedPaise + stakePaise, limits) === 'tooSmall') return refusals.stake(limits);
   const { playerId, marketId } = order;
   await lockAccounts(trx, [{ player: playerId }]);
   const positions = changeByCut(locked, { leaving, cutPaise });

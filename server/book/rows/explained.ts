@@ -85,11 +85,14 @@ const numberRow = (bet: v.InferOutput<typeof onNumber>, isVoid: boolean): Explai
 
 type Entry = { kind: ExplainedEntryRow['kind']; at: Date; explanation: unknown };
 
-function toEntry({ kind, at, explanation }: Entry, names: Names): ExplainedEntryRow {
-  const { rule, inputs, ...paise } = v.parse(stored, explanation);
+/** Nothing where an earlier exchange kept what cannot be read now: the others are told all the same. */
+function toEntry({ kind, at, explanation }: Entry, names: Names): ExplainedEntryRow[] {
+  const read = v.safeParse(stored, explanation);
+  if (!read.success) return [];
+  const { rule, inputs, ...paise } = read.output;
   const done = inputs && ('settled' in inputs ? inputs.settled : inputs);
   const result = typeof done?.result === 'number' ? done.result : null;
-  return {
+  const entry = {
     ...{ kind, at: toIst(at.getTime()), rule, result },
     bets: (done?.bets ?? []).map((bet) =>
       'fills' in bet ? runnerRow(bet, names) : numberRow(bet, result === null),
@@ -102,6 +105,7 @@ function toEntry({ kind, at, explanation }: Entry, names: Names): ExplainedEntry
     before: toRupees(paise.beforePaise),
     after: toRupees(paise.afterPaise),
   };
+  return [entry];
 }
 
 export type ExplainedBet = { marketType: string; entries: ExplainedEntryRow[] };
@@ -131,6 +135,6 @@ export async function readExplained(
   const names = new Map(Object.entries(row.names).map(([id, name]) => [Number(id), name]));
   return {
     marketType: row.marketType,
-    entries: row.entries.map(({ at, ...entry }) => toEntry({ ...entry, at: new Date(at) }, names)),
+    entries: row.entries.flatMap(({ at, ...entry }) => toEntry({ ...entry, at: new Date(at) }, names)),
   };
 }

@@ -4,7 +4,10 @@ import type { Limits } from './limits';
 /** Calls that read a lot: lists, whole matches, exposures. */
 const HEAVY: ReadonlySet<string> = new Set([
   'accountStatement/getUserAccountStatementHistory',
+  'bet/getBetsByMatchId',
+  'bet/getCurrentBets',
   'bet/getMarketAndFancyBet',
+  'bet/getUserBetHistory',
   'match/getCupsForMenu',
   'match/getMatchCountryListBySportId',
   'match/getMatchDetail',
@@ -53,7 +56,9 @@ export function createPlaces<K>({ atOnce, waiting }: { atOnce: number; waiting: 
   };
 }
 
-const isOrder = (path: string): boolean => path.startsWith('bet/') && !HEAVY.has(path);
+/** What reads bets waits with other reads, so that it cannot take the places of orders. */
+const isOrder = (path: string): boolean =>
+  path.startsWith('bet/') && !/^bet\/(?:get|explain|timeline)/.test(path);
 
 /** One gate for all calls of a server; `now` in milliseconds. */
 export function createGate(limits: Limits, now: () => number): Gate {

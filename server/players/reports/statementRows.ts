@@ -41,14 +41,18 @@ const OF_TYPE: Record<AccountType, RawBuilder<boolean>> = {
   GR: sql`t.market_id is not null`,
 };
 
-function wanted({ playerId, span, type, search }: LedgerFilter): RawBuilder<boolean> {
+/** Taking a bet back that had not been settled moves nothing and is no row: only the explanation of it is kept. */
+function wanted({ playerId, accountId, span, type, search }: LedgerFilter): RawBuilder<boolean> {
   const found =
     search.trim() === ''
       ? sql`true`
       : sql`(t.market_id in (select m.id from markets m join matches e on e.id = m.match_id
             where m.name ilike ${holding(search)} or e.name ilike ${holding(search)})
           or (t.market_id is null and t.description ilike ${holding(search)}))`;
-  return sql`t.player_id = ${playerId} and ${within(sql`t.id`, span)} and ${OF_TYPE[type]} and ${found}`;
+  const moved = sql`(t.kind <> 'correction' or exists (
+    select from entries n where n.transaction_id = t.id and n.account_id = ${accountId}))`;
+  return sql`t.player_id = ${playerId} and ${within(sql`t.id`, span)} and ${OF_TYPE[type]}
+    and ${moved} and ${found}`;
 }
 
 /** The balance is reckoned over every entry, whatever is filtered: it is what the account held. */

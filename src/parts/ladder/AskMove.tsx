@@ -1,26 +1,28 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useAppStore } from '../../../store/hooks';
+import { movesAnswered, selectAskedMoves } from '../../../slices/ladder';
+import { useAppSelector, useAppStore } from '../../../store/hooks';
 import { showOdds, showStake } from '../../base/format/amounts';
 import { sendMove } from './acts';
-import type { AskedMove } from './acts';
+import { runnerOf } from './rungs';
+import type { Of } from './rungs';
 import { useLadderSay } from './useLadderSay';
 
-type Props = { moves: readonly AskedMove[]; onDone: () => void };
-
 /** The second press of a move that looks mistyped, or of a player who confirms every bet. */
-export function AskMove({ moves, onDone }: Props) {
+export function AskMove({ of }: { of: Of }) {
   const say = useLadderSay();
   const store = useAppStore();
+  const moves = useAppSelector((state) => selectAskedMoves(state, runnerOf(of)));
   const [first] = moves;
   if (!first) return null;
-  const { to, orders, concern } = first;
-  const paise = moves.flatMap((one) => one.orders.bets).reduce((sum, bet) => sum + bet.unmatchedPaise, 0);
-  const values = { stake: showStake(paise), from: showOdds(orders.odds), odds: showOdds(to) };
+  const { from, to, concern } = first;
+  const paise = moves.reduce((sum, one) => sum + one.paise, 0);
+  const values = { stake: showStake(paise), from: showOdds(from), odds: showOdds(to) };
+  const leave = () => store.dispatch(movesAnswered());
   const move = () => {
-    for (const one of moves) sendMove(store, one.orders, one.to);
-    onDone();
+    for (const one of moves) sendMove(store, one);
+    leave();
   };
   return (
     <Stack
@@ -37,7 +39,7 @@ export function AskMove({ moves, onDone }: Props) {
         <Button variant="contained" autoFocus onClick={move}>
           {say('ladder.move')}
         </Button>
-        <Button variant="outlined" color="inherit" onClick={onDone}>
+        <Button variant="outlined" color="inherit" onClick={leave}>
           {say('ladder.leave')}
         </Button>
       </Stack>

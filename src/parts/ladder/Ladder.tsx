@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { KeyboardEvent } from 'react';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import IconButton from '@mui/material/IconButton';
@@ -11,6 +11,7 @@ import { useGetDepthQuery } from '../../../api/depth';
 import type { Ladder as Prices } from '../../../domain/ladder';
 import { MOBILE_BELOW_PX } from '../../../domain/product';
 import { selectIsStale } from '../../../slices/connection';
+import { ladderCentred, selectCentre } from '../../../slices/ladder';
 import { selectRunner } from '../../../slices/prices';
 import { redirected, selectPath } from '../../../slices/route';
 import { withLadder, withView } from '../../../slices/routes';
@@ -27,11 +28,10 @@ import { useMarketOutline } from '../markets/useMarketOutline';
 import type { MarketOutline } from '../markets/useMarketOutline';
 import { cellOf } from '../prices/cellOf';
 import { AskMove } from './AskMove';
-import type { AskedMove } from './acts';
 import { Foot } from './Foot';
 import { Panel } from './frame';
 import { Rungs } from './Rungs';
-import { middleOf } from './rungs';
+import { middleOf, runnerOf } from './rungs';
 import type { Of } from './rungs';
 import { useLadderSay } from './useLadderSay';
 
@@ -130,17 +130,20 @@ function Standing({ of, ladder, outline }: { of: Of; ladder: Prices; outline: Ma
   const store = useAppStore();
   const { marketId, selectionId } = of;
   const same = useMemo(() => ({ marketId, selectionId }), [marketId, selectionId]);
-  const [centre, setCentre] = useState(() => {
+  const opened = useMemo(() => {
     const runner = selectRunner(store.getState(), marketId, selectionId);
     return { odds: middleOf(runner ?? { ltp: 0, cells: [] }, ladder) };
-  });
-  const [asked, setAsked] = useState<readonly AskedMove[]>([]);
-  const centreOn = useCallback((odds: number) => setCentre({ odds }), []);
+  }, [store, marketId, selectionId, ladder]);
+  const centre = useAppSelector((state) => selectCentre(state, runnerOf(same))) ?? opened;
+  const centreOn = useCallback(
+    (odds: number) => store.dispatch(ladderCentred({ runner: runnerOf(same), odds })),
+    [store, same],
+  );
   return (
     <>
       <Facts of={same} outline={outline} />
-      <Rungs of={same} ladder={ladder} centre={centre} onCentre={centreOn} onAsked={setAsked} />
-      <AskMove moves={asked} onDone={() => setAsked([])} />
+      <Rungs of={same} ladder={ladder} centre={centre} onCentre={centreOn} />
+      <AskMove of={same} />
       <Foot of={same} ladder={ladder} onCentre={centreOn} />
     </>
   );

@@ -2,19 +2,25 @@ import ButtonBase from '@mui/material/ButtonBase';
 import type { Paise } from '../../../domain/money';
 import { formatShort } from '../../../domain/money';
 import { selectCancelling } from '../../../slices/bets';
+import type { Waiting } from '../../../slices/pendingBets';
 import type { OwnOrders } from '../../../store/base/ladder';
 import { useAppSelector } from '../../../store/hooks';
 import { showOdds, showStake } from '../../base/format/amounts';
 import { useSay } from '../../base/i18n/words';
 import { useLadderSay } from './useLadderSay';
+import { WaitCell } from './WaitCell';
 
-type Props = { orders: OwnOrders | undefined; aheadPaise: Paise };
+type Props = { orders: OwnOrders | undefined; aheadPaise: Paise; waiting: readonly Waiting[] };
 
-/** What the player has open at a price on one side: a press cancels it, a drag moves it (Rungs.tsx). */
-export function OwnCell({ orders, aheadPaise }: Props) {
+/** What the player has at a price on one side: a press cancels what is open, a drag moves it (Rungs.tsx), and a bet in its
+ * delay stands beside it. */
+export function OwnCell({ orders, aheadPaise, waiting }: Props) {
   return (
-    <span role="gridcell">
+    <span role="gridcell" className="own">
       {orders && <Order key={orders.side} orders={orders} aheadPaise={aheadPaise} />}
+      {waiting.map((bet) => (
+        <WaitCell key={bet.ref} bet={bet} />
+      ))}
     </span>
   );
 }

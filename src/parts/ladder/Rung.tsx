@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { Paise } from '../../../domain/money';
-import type { OwnOrders } from '../../../store/base/ladder';
+import type { OwnOrders, Waits } from '../../../store/base/ladder';
 import { showOdds, showSigned } from '../../base/format/amounts';
 import { OwnCell } from './OwnCell';
 import { placeAt } from './rungs';
@@ -13,6 +13,8 @@ export type RungProps = {
   ids: { readonly back: string; readonly lay: string };
   back: OwnOrders | undefined;
   lay: OwnOrders | undefined;
+  /** Bets in their delay, by side. */
+  waits: Waits;
   aheadBack: Paise;
   aheadLay: Paise;
   /** What is left of the player's bets on the runner if they are closed at this price; null where there are none. */
@@ -40,7 +42,7 @@ export const Rung = memo(function Rung({ of, odds, ids, ...own }: RungProps) {
   );
   return (
     <div role="row" className="row" data-odds={odds}>
-      <OwnCell orders={own.back} aheadPaise={own.aheadBack} />
+      <OwnCell orders={own.back} aheadPaise={own.aheadBack} waiting={own.waits.back} />
       {cell('back')}
       <span role="rowheader" className="price">
         <b id={id}>{showOdds(odds)}</b>
@@ -49,7 +51,7 @@ export const Rung = memo(function Rung({ of, odds, ids, ...own }: RungProps) {
         )}
       </span>
       {cell('lay')}
-      <OwnCell orders={own.lay} aheadPaise={own.aheadLay} />
+      <OwnCell orders={own.lay} aheadPaise={own.aheadLay} waiting={own.waits.lay} />
     </div>
   );
 });

@@ -5,14 +5,14 @@ import type { Queued } from '../../../api/depth';
 import { closingAt } from '../../../domain/cashout';
 import { stepOdds } from '../../../domain/ladder';
 import type { Ladder } from '../../../domain/ladder';
+import type { Centre } from '../../../slices/ladder';
 import { selectRunner } from '../../../slices/prices';
 import { selectDraft } from '../../../slices/slip';
-import { selectOwnOrders, selectRunnerPosition } from '../../../store/base/ladder';
+import { NO_WAITS, selectOwnOrders, selectRunnerPosition, selectWaits } from '../../../store/base/ladder';
 import type { OwnOrders } from '../../../store/base/ladder';
 import { useAppSelector, useAppStore } from '../../../store/hooks';
 import { useSay } from '../../base/i18n/words';
 import { useIsWide } from '../../base/ui/useIsWide';
-import type { AskedMove } from './acts';
 import { Heads, Rows } from './frame';
 import { startRungs } from './paintRungs';
 import { Rung } from './Rung';
@@ -28,10 +28,8 @@ const NO_QUEUE: readonly Queued[] = [];
 type Props = {
   of: Of;
   ladder: Ladder;
-  /** The price in the middle; another object centres anew. */
-  centre: { readonly odds: number };
+  centre: Centre;
   onCentre: (odds: number) => void;
-  onAsked: (moves: readonly AskedMove[]) => void;
 };
 type Ids = { readonly back: string; readonly lay: string };
 
@@ -69,7 +67,7 @@ export function Rungs(props: Props) {
   return (
     <>
       <Header ids={ids} />
-      <Rows ref={root} className="rungs" {...useRungHandlers(of, ladder, props)}>
+      <Rows ref={root} className="rungs" {...useRungHandlers(of, ladder, onCentre)}>
         <Button size="small" color="inherit" fullWidth onClick={() => shift(SPAN)}>
           {say('ladder.higher')}
         </Button>
@@ -109,6 +107,7 @@ function List({ of, ladder, centre, ids }: Pick<Props, 'of' | 'ladder' | 'centre
     pollingInterval: AGAIN_MS,
     refetchOnMountOrArgChange: true,
   });
+  const waiting = useAppSelector((state) => selectWaits(state, of.marketId, of.selectionId));
   const rungs = useMemo(() => rungsAround(centre.odds, SPAN, ladder), [centre, ladder]);
   return (
     <div role="grid" aria-label={say('ladder.rows')}>
@@ -119,6 +118,7 @@ function List({ of, ladder, centre, ids }: Pick<Props, 'of' | 'ladder' | 'centre
           <Rung
             key={odds}
             {...{ of, odds, ids, back, lay }}
+            waits={waiting[odds] ?? NO_WAITS}
             aheadBack={aheadOf(back, queue)}
             aheadLay={aheadOf(lay, queue)}
             closing={position && closingAt(position.winsPaise, position.losesPaise, odds).paise}

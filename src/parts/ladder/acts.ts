@@ -2,25 +2,20 @@ import type { Side } from '../../../domain/bet';
 import type { Ladder } from '../../../domain/ladder';
 import { concernsOf } from '../../../domain/slipGuard';
 import type { Concern } from '../../../domain/slipGuard';
-import { cancelRequested, moveRequested } from '../../../slices/bets';
+import { cancelRequested, moveRequested, undoRequested } from '../../../slices/bets';
+import { movesAsked } from '../../../slices/ladder';
+import type { AskedMove } from '../../../slices/ladder';
 import { selectBetting } from '../../../slices/preferences';
 import { selectRunner } from '../../../slices/prices';
 import { chipPressed, priceAdded, priceClicked, stakeByChosen } from '../../../slices/slip';
-import { selectOwnOrders } from '../../../store/base/ladder';
+import { NO_WAITS, selectOwnOrders, selectWaits } from '../../../store/base/ladder';
 import type { OwnOrders } from '../../../store/base/ladder';
 import type { RootState } from '../../../store/base/rootReducer';
 import type { AppStore } from '../../../store/makeStore';
 import { pickRunner } from '../prices/pickPrice';
 import { placeAtOnce } from '../slip/oneClick';
-import { placeAt } from './rungs';
+import { placeAt, runnerOf } from './rungs';
 import type { Of } from './rungs';
-
-/** A move that waits for a second press; `concern`: why, or null where the player confirms every bet. */
-export type AskedMove = {
-  readonly orders: OwnOrders;
-  readonly to: number;
-  readonly concern: Concern | null;
-};
 
 const ordersAt = (state: RootState, { marketId, selectionId }: Of, odds: number) =>
   selectOwnOrders(state, marketId, selectionId).filter((one) => one.odds === odds);
@@ -41,6 +36,13 @@ export function pressRung(store: AppStore, of: Of, side: Side, odds: number): bo
   return true;
 }
 
+/** Takes back what is in its delay at a price. */
+export function undoAt(store: AppStore, { marketId, selectionId }: Of, odds: number): void {
+  const waits = selectWaits(store.getState(), marketId, selectionId)[odds] ?? NO_WAITS;
+  for (const { ref, matchId } of [...waits.back, ...waits.lay])
+    store.dispatch(undoRequested({ ref, matchId }));
+}
+
 /** Cancels what the player has open at a price, on one side or on both. */
 export function cancelAt(store: AppStore, of: Of, odds: number, side?: Side): void {
   for (const orders of ordersAt(store.getState(), of, odds))
@@ -49,8 +51,8 @@ export function cancelAt(store: AppStore, of: Of, odds: number, side?: Side): vo
 }
 
 /** Each order moves by itself: one that cannot stays where it is. */
-export function sendMove(store: AppStore, { bets }: OwnOrders, to: number): void {
-  for (const { betId, matchId } of bets) store.dispatch(moveRequested({ betId, matchId, odds: to }));
+export function sendMove(store: AppStore, { orders, to }: Pick<AskedMove, 'orders' | 'to'>): void {
+  for (const { betId, matchId } of orders) store.dispatch(moveRequested({ betId, matchId, odds: to }));
 }
 
 /** What the price looks mistyped for, as in the slip; its stake the player has staked already. */
@@ -60,19 +62,26 @@ function farFrom(state: RootState, of: Of, to: number, ladder: Ladder): Concern 
   return concernsOf({ ...nothing, odds: to, ladder, lastOdds: last > 0 ? last : null })[0] ?? null;
 }
 
-/** Moves what the player has open at a price to another, or gives back the moves that want a second press. */
+const askedMove = ({ odds, bets }: OwnOrders, to: number, concern: Concern | null): AskedMove => ({
+  ...{ from: odds, to, concern },
+  paise: bets.reduce((sum, bet) => sum + bet.unmatchedPaise, 0),
+  orders: bets.map(({ betId, matchId }) => ({ betId, matchId })),
+});
+
+/** Moves what the player has open at a price to another, or asks for a second press. */
 export function moveTo(
   store: AppStore,
   of: Of,
   ladder: Ladder,
   { from, to, side }: { from: number; to: number; side?: Side },
-): readonly AskedMove[] {
+): void {
+  if (from === to) return;
   const state = store.getState();
   const { confirms, guards } = selectBetting(state);
   const concern = guards ? farFrom(state, of, to, ladder) : null;
   const moving = ordersAt(state, of, from).filter((one) => side === undefined || one.side === side);
-  if (from === to) return [];
-  if (confirms || concern) return moving.map((orders) => ({ orders, to, concern }));
-  for (const orders of moving) sendMove(store, orders, to);
-  return [];
+  const moves = moving.map((orders) => askedMove(orders, to, concern));
+  if (confirms || concern) {
+    if (moves.length > 0) store.dispatch(movesAsked({ runner: runnerOf(of), moves }));
+  } else for (const move of moves) sendMove(store, move);
 }

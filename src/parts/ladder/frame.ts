@@ -134,5 +134,7 @@ export const Rows = styled('div')(({ theme }) => ({
   '& .price': price,
   '& .row[data-last] .price': lastPrice,
   '& .row[data-target]': { outline: '2px dashed var(--focus)', outlineOffset: -2 },
-  '& .order': order,
+  '& .own': { display: 'grid', gridAutoFlow: 'column', gap: 2 },
+  '& .order, & .waits': order,
+  '& .waits': { borderStyle: 'dotted', cursor: 'pointer', touchAction: 'auto' },
 }));

@@ -3,9 +3,13 @@ import { MAX_ODDS, nearestOdds, stepOdds } from '../../../domain/ladder';
 import { LEVELS } from '../../../api/markets';
 import type { Runner } from '../../../api/markets';
 import type { Ladder } from '../../../domain/ladder';
+import { runnerIn } from '../../../slices/routes';
 
 /** A runner of a market. */
 export type Of = { readonly marketId: string; readonly selectionId: number };
+
+/** As addresses name it. */
+export const runnerOf = ({ marketId, selectionId }: Of): string => runnerIn(marketId, selectionId);
 
 /** Prices shown on either side of the one in the middle. */
 export const SPAN = 50;

@@ -6,22 +6,16 @@ import type { Ladder } from '../../../domain/ladder';
 import { selectRunner } from '../../../slices/prices';
 import { useAppStore } from '../../../store/hooks';
 import { wantStake } from '../slip/stakeFocus';
-import { cancelAt, moveTo, pressRung } from './acts';
-import type { AskedMove } from './acts';
+import { cancelAt, moveTo, pressRung, undoAt } from './acts';
 import { dragsOf, oddsOf } from './drag';
 import { ladderKeys } from './keys';
 import { middleOf } from './rungs';
 import type { Of } from './rungs';
 
-type Told = {
-  onCentre: (odds: number) => void;
-  onAsked: (moves: readonly AskedMove[]) => void;
-};
-
 const sideOf = (button: HTMLElement): Side => (button.dataset['side'] === 'lay' ? 'lay' : 'back');
 
 /** What presses, drags and keys do on the rows of a ladder; to be spread on their container. */
-export function useRungHandlers(of: Of, ladder: Ladder, { onCentre, onAsked }: Told) {
+export function useRungHandlers(of: Of, ladder: Ladder, onCentre: (odds: number) => void) {
   const store = useAppStore();
   return useMemo(() => {
     const press = (side: Side, odds: number, byKey: boolean) => {
@@ -29,10 +23,13 @@ export function useRungHandlers(of: Of, ladder: Ladder, { onCentre, onAsked }: T
     };
     const keys = {
       press: (side: Side, odds: number) => press(side, odds, true),
-      cancel: (odds: number) => cancelAt(store, of, odds),
+      cancel: (odds: number) => {
+        cancelAt(store, of, odds);
+        undoAt(store, of, odds);
+      },
       step: (from: number, ticks: 1 | -1) => {
         const to = stepOdds(from, ticks, ladder);
-        onAsked(moveTo(store, of, ladder, { from, to }));
+        moveTo(store, of, ladder, { from, to });
         return to;
       },
       centre: () => {
@@ -42,7 +39,7 @@ export function useRungHandlers(of: Of, ladder: Ladder, { onCentre, onAsked }: T
       beyond: onCentre,
     };
     return {
-      ...dragsOf((move) => onAsked(moveTo(store, of, ladder, move))),
+      ...dragsOf((move) => moveTo(store, of, ladder, move)),
       onClick: (event: MouseEvent<HTMLElement>) => {
         const { target } = event;
         const button = target instanceof Element ? target.closest<HTMLElement>('[data-side]') : null;
@@ -55,5 +52,5 @@ export function useRungHandlers(of: Of, ladder: Ladder, { onCentre, onAsked }: T
       },
       onKeyDown: (event: KeyboardEvent<HTMLElement>) => ladderKeys(event, keys),
     };
-  }, [store, of, ladder, onCentre, onAsked]);
+  }, [store, of, ladder, onCentre]);
 }

@@ -1,6 +1,7 @@
 import type { AskedBet, Command, Journal, Place, ShownBet } from '../journal';
 import { found } from './finding';
 import type { Finding } from './finding';
+import { auditMoves } from './moves';
 import { grouped } from './read';
 import type { Bet, Tables } from './read';
 
@@ -64,6 +65,7 @@ function ofReference(places: readonly Place[], placed: readonly Bet[], { bets }:
 
 function auditPlaces(facts: Facts): Finding[] {
   const groups = grouped(facts.journal.of('place'), refKey);
+  const moved = new Set(facts.journal.of('move').map(refKey));
   const placed = grouped(
     facts.tables.bets.filter(({ ref }) => ref !== null),
     refKey,
@@ -72,7 +74,7 @@ function auditPlaces(facts: Facts): Finding[] {
     ...[...groups].flatMap(([key, places]) => ofReference(places, placed.get(key) ?? [], facts)),
     // Players always give a reference, so a bet without one, or with one nobody sent, came from nowhere.
     ...facts.tables.bets
-      .filter((bet) => bet.ref === null || !groups.has(refKey(bet)))
+      .filter((bet) => bet.ref === null || !(groups.has(refKey(bet)) || moved.has(refKey(bet))))
       .map((bet) => found('a bet that nobody asked for', `bet ${bet.id}`)),
   ];
 }
@@ -191,6 +193,7 @@ export function auditPromises(tables: Tables, journal: Journal): Finding[] {
   return [
     ...auditPlaces(facts),
     ...auditCancels(facts),
+    ...auditMoves(tables, journal),
     ...auditTakingBack(facts),
     ...auditDeposits(facts),
     ...auditWithdrawals(facts),

@@ -9,6 +9,7 @@ import { fromRupees } from '../../../domain/money';
 import { between, pick, seeded } from '../../../domain/random';
 import { correctResult } from '../../../server/book/corrections/correctResult';
 import { deleteBet } from '../../../server/book/corrections/deleteBet';
+import { post } from '../../../server/ledger/post';
 import { callerOf, RUNNERS, SESSION, worldOfFile } from '../support/world';
 
 const world = worldOfFile();
@@ -117,6 +118,31 @@ it('a deleted bet has an entry without a computation; a bet of somebody else has
   const other = await world.player(1000);
   expect(await asked(bet_id, other)).toMatchObject({ ok: false, code: 'UNKNOWN_BET' });
   expect(await asked('x', player)).toMatchObject({ ok: false, code: 'UNKNOWN_BET' });
+});
+
+it('an explanation that cannot be read leaves the others', async () => {
+  const market = await world.market();
+  const player = await world.player(1000);
+  world.price(market, 11, { atb: [[3, 500]] });
+  const { bet_id } = await world.bet(player, { market, odds: 3, stake: 100 });
+  const now = new Date(world.clock.now());
+  for (const [n, explanation] of [
+    [1, {}],
+    [2, [1]],
+  ] as const)
+    await world.db.transaction().execute((trx) =>
+      post(trx, {
+        ...{ key: `old:${n}`, kind: 'correction', marketId: market, playerId: player, description: 'old' },
+        ...{ explanation, at: now, entries: [] },
+      }),
+    );
+  await deleteBet(world.db, {
+    betId: Number(bet_id),
+    reason: 'WRONG_RATE',
+    by: 'op',
+    now: world.clock.now(),
+  });
+  expect((await explained(bet_id, player)).entries).toHaveLength(1);
 });
 
 it('over a ledger of random markets every explanation comes out at what was booked, to the paisa', async () => {

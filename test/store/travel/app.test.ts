@@ -3,9 +3,9 @@ import type { LiftedStore } from '@redux-devtools/instrument';
 import type { Action, Store } from '@reduxjs/toolkit';
 import { seeded } from '../../../domain/random';
 import { navigated } from '../../../slices/route';
-import { exportLog } from '../../../store/recorder/export';
 import { readLog } from '../../../store/recorder/log';
-import { aboutOf, makeInstruments } from '../../../store/replay/page';
+import { makeInstruments } from '../../../store/replay/page';
+import { logWriter } from '../../../store/replay/write';
 import { makeStore } from '../../../store/makeStore';
 import { appReducer } from '../../../store/replay/app';
 import { verify } from '../../../store/replay/verify';
@@ -33,8 +33,8 @@ async function travelledApp() {
   });
   fake.server.answers[BALANCE] = ok({ user_name: 'demo', free_chip: 100, total_chip: 100, liability: 0 });
   fake.server.answers['match/marketWatch'] = ok([]);
-  const about = aboutOf({ version: '1', commit: 'test' }, { tz: 'UTC', locale: 'en', ua: 'test' });
-  const { enhancers, recorder } = makeInstruments(about, () => exportLog, {
+  const write = logWriter({ version: '1', commit: 'test' }, { tz: 'UTC', locale: 'en', ua: 'test' });
+  const { enhancers, recorder } = makeInstruments('1', () => write, {
     clock: { now: () => 0, origin: 0 },
   });
   const inner = [...enhancers.inner, instrument(undefined, { maxAge: 500, shouldHotReload: false })];
@@ -47,7 +47,7 @@ async function travelledApp() {
   const jump = (index: number) => lifted(app.store).dispatch(ActionCreators.jumpToState(index));
   const actions = () => lifted(app.store).getState().stagedActionIds.length;
   const polls = () => fake.server.paths().filter((path) => path === BALANCE).length;
-  const log = () => exportLog(recorder.recording(), about, new Uint8Array(16));
+  const log = () => write(recorder.recording(), new Uint8Array(16));
   return { ...app, fake, jump, actions, polls, log };
 }
 

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import { envelope } from '../../../../api/schemas/common';
+import { manualClock } from '../../../../server/base/clock';
+import { startKeeping } from '../../../../server/book/orders/keeping';
 import { callerOf, worldOfFile } from '../../support/world';
 
 const world = worldOfFile();
@@ -101,5 +103,43 @@ describe('bet/keepOrders', () => {
     expect(rows).toHaveLength(0);
     for (const seconds of [9, 301, 10.5])
       await expect(ask('bet/keepOrders', { seconds })).rejects.toThrow(v.ValiError);
+  });
+
+  it('reports an outage once, and the next one again', async () => {
+    const clock = manualClock(0);
+    let isLooking = false;
+    const counted: typeof clock = {
+      ...clock,
+      after: (ms, fn) => {
+        isLooking = false;
+        return clock.after(ms, () => {
+          isLooking = true;
+          fn();
+        });
+      },
+    };
+    const reported: string[] = [];
+    const stop = startKeeping({
+      ...{ db: world.db, clock: counted },
+      report: (what: string) => reported.push(what),
+    } as never);
+    const rename = (from: string, to: string) =>
+      sql`alter table ${sql.table(from)} rename to ${sql.table(to)}`.execute(world.db);
+    const looks = async (times: number) => {
+      for (let n = 0; n < times; n += 1) {
+        await clock.advance(1000);
+        while (isLooking) await sql`select`.execute(world.db);
+      }
+    };
+    await rename('order_keeping', 'order_keeping_away');
+    await looks(3);
+    expect(reported).toEqual(['cancelling for players who are gone']);
+    await rename('order_keeping_away', 'order_keeping');
+    await looks(2);
+    await rename('order_keeping', 'order_keeping_away');
+    await looks(2);
+    expect(reported).toHaveLength(2);
+    await rename('order_keeping_away', 'order_keeping');
+    stop();
   });
 });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import * as v from 'valibot';
 import { envelope } from '../../../../api/schemas/common';
 import { callerOf, worldOfFile } from '../../support/world';
@@ -75,4 +76,15 @@ it('leaves the matched part of a bet, and what is not to be had, as it was', asy
   await ask('bet/cancelBet', { bet_id });
   expect(await replace(bet_id, 3, 10, 'resized-late')).toMatchObject({ code: 'NOT_CANCELLABLE' });
   expect((await world.row(bet_id))?.matched_stack).toBe(40);
+});
+
+it('is not made smaller than a bet may be, its matched part included', async () => {
+  await sql`update markets set min_stake_paise = 5000 where id = ${market}`.execute(world.db);
+  const { bet_id } = await world.bet(player, { market, odds: 3, stake: 100 });
+  expect(await replace(bet_id, 3, 49.99, 'under-it')).toMatchObject({ code: 'INVALID_STAKE' });
+  expect((await world.row(bet_id))?.unmatched_stack).toBe(100);
+  await world.bet(rival, { market, odds: 3, stake: 50, side: 'lay' });
+  expect(await replace(bet_id, 3, 1, 'with-matched')).toMatchObject({
+    data: { bet: { matched_stack: 50, unmatched_stack: 1 } },
+  });
 });

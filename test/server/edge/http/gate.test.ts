@@ -57,6 +57,13 @@ describe('the gate of an account', () => {
     expect(await gate.enter(7, 'bet/placeMarketBet')).toEqual({ waitS: 1 });
   });
 
+  test('reads of bets do not either', async () => {
+    const { gate } = gateWith({ atOnce: 4, waiting: 0, ordersAtOnce: 1 });
+    for (const path of ['bet/timeline', 'bet/explain', 'bet/getQueue', 'bet/getCurrentBets'])
+      expect(await gate.enter(7, path)).toHaveProperty('leave');
+    expect(await gate.enter(7, 'bet/cashOut')).toHaveProperty('leave');
+  });
+
   test('a minute of calls is not spent in a moment', async () => {
     const { gate, pass } = gateWith({ perMinute: 60, burst: 3 });
     const enter = async () => {

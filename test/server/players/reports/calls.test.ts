@@ -1,6 +1,5 @@
 import { chips } from '../../../../server/ledger/chips';
 import { post } from '../../../../server/ledger/post';
-import { deleteBet } from '../../../../server/book/corrections/deleteBet';
 import { rejectPayment } from '../../../../server/edge/cli/payments';
 import { insertMarket } from '../../support/rows';
 import { accountsApp, START } from '../signUp/support';
@@ -115,9 +114,20 @@ describe('the statement', () => {
     await rejectPayment(server.db, String(withdraw_id), 'no', START);
     const page = await statement(player);
     expect(page.data.map(({ code }) => code)).toEqual(['chipsGiven', 'withdrawal', 'withdrawalReturned']);
-    expect(await deleteBet(server.db, { betId: 1, reason: '', by: '', now: START })).toEqual({
-      status: 'unknown',
-    });
+  });
+
+  test('what moved no money is no row, though the ledger keeps why', async () => {
+    const player = await played();
+    await server.db.transaction().execute((trx) =>
+      post(trx, {
+        key: `delete:7:${player.id}`,
+        ...{ kind: 'correction', marketId: '1.1', playerId: player.id, description: 'bet 7 deleted' },
+        ...{ explanation: {}, at: new Date(START - DAY), entries: [] },
+      }),
+    );
+    const page = await statement(player);
+    expect([page.total, page.data.length]).toEqual([4, 4]);
+    expect((await statement(player, { limit: 10, sort: '-date' })).data).toHaveLength(4);
   });
 
   test.each([{ page: 0 }, { limit: 15 }, { account_type: 'X' }, { sort: 'balance' }, { from_date: 'today' }])(

@@ -1,6 +1,7 @@
 import { unzipSync, strFromU8 } from 'fflate';
 import { report } from '../../../../server/base/report';
 import { chips } from '../../../../server/ledger/chips';
+import { post } from '../../../../server/ledger/post';
 import { harmless, plainAmount } from '../../../../server/players/reports/csv';
 import { EXPORTS, exportCalls } from '../../../../server/players/reports/export';
 import { sayWord } from '../../../../server/players/reports/words';
@@ -28,14 +29,18 @@ const fileOf = ({ token }: Player, body: object) =>
 /** A player with 1000 rupees and so many small movements after that. */
 async function moved(times: number): Promise<Player> {
   const player = await server.player(1000);
-  for (let n = 1; n <= times; n += 1)
+  await move(player, 1, times);
+  return player;
+}
+
+async function move(player: Player, first: number, last: number): Promise<void> {
+  for (let n = first; n <= last; n += 1)
     await chips(server.db, {
       playerId: player.id,
       amountPaise: n % 2 === 0 ? 1 : -5,
       ref: `${player.id}-${n}`,
       at: new Date(START + n * 1000),
     });
-  return player;
 }
 
 const CSV = { report: 'accountStatement', format: 'csv' };
@@ -75,6 +80,19 @@ describe('a statement as CSV', () => {
     expect(new Set(rows).size).toBe(1205);
     const games = (await fileOf(player, { ...CSV, account_type: 'GR' })).body.trim().split('\r\n');
     expect(games).toHaveLength(2);
+  });
+
+  test('does not end at a batch in which the ledger has something that moved no money', async () => {
+    const player = await moved(100);
+    await server.db.transaction().execute((trx) =>
+      post(trx, {
+        ...{ key: `delete:7:${player.id}`, kind: 'correction', playerId: player.id, description: 'deleted' },
+        ...{ explanation: {}, at: new Date(START + 100_500), entries: [] },
+      }),
+    );
+    await move(player, 101, 600);
+    const rows = (await fileOf(player, CSV)).body.trim().split('\r\n').slice(1);
+    expect(rows).toHaveLength(602);
   });
 });
 

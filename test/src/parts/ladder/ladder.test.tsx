@@ -1,4 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { PendingBet } from '../../../../api/pendingBets';
+import { pendingStreamed } from '../../../../slices/bets';
 import { bettingChosen } from '../../../../slices/preferences';
 import { selectPath } from '../../../../slices/route';
 import { middleOf, rungsAround } from '../../../../src/parts/ladder/rungs';
@@ -187,6 +189,45 @@ test('by keys alone: along the prices, back, lay, cancel, move and centre; Esc c
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(selectPath(app.store.getState())).toBe('/game-details/4/m1');
   expect(document.activeElement).toHaveAccessibleName(/^Back India 1\.85/);
+});
+
+test('a bet in its delay stands at its price, and a press or Delete takes it back', async () => {
+  const { app, player, cell, row, dialog, sent, server } = await openLadder();
+  await dialog();
+  const bet = { ref: 'in-delay-1', secondsLeft: 5, state: 'PENDING' as const };
+  const pending = {
+    ...{
+      ...bet,
+      matchId: 'm1',
+      marketId: '1.1',
+      marketName: 'Match Odds',
+      selectionId: 11,
+      selectionName: 'India',
+    },
+    ...{
+      side: 'back' as const,
+      kind: 'odds' as const,
+      session: null,
+      odds: 190,
+      stakePaise: 300_00,
+      placedAt: 0,
+    },
+  } as unknown as PendingBet;
+  act(() => void app.store.dispatch(pendingStreamed({ matchId: 'm1', pending: [pending], ended: [] })));
+  const waits = row(190).querySelector<HTMLElement>('.waits');
+  expect(waits).toHaveTextContent('300Waiting (5 s)');
+  expect(waits).toHaveAccessibleName('Undo Back India 1.90');
+  // What is open at the same price is another one's.
+  expect(row(190).querySelector('.order')).toHaveTextContent('750');
+  server.answers['bet/cancelPending'] = 'silent';
+  await player.click(waits!);
+  expect([sent('bet/cancelPending'), sent('bet/cancelBet')]).toEqual([[{ ref: 'in-delay-1' }], []]);
+  expect(waits).toHaveTextContent('Undoing');
+  const another = { ...pending, ref: 'in-delay-2', odds: 192 };
+  act(() => void app.store.dispatch(pendingStreamed({ matchId: 'm1', pending: [another], ended: [] })));
+  cell('back', 192).focus();
+  await player.keyboard('{Delete}');
+  expect(sent('bet/cancelPending')).toHaveLength(2);
 });
 
 test('a name opens the ladder of its runner, another is a choice away; what has none says so', async () => {

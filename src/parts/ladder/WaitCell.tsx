@@ -1,0 +1,28 @@
+import ButtonBase from '@mui/material/ButtonBase';
+import { formatShort } from '../../../domain/money';
+import { undoRequested } from '../../../slices/bets';
+import type { Waiting } from '../../../slices/pendingBets';
+import { useAppDispatch } from '../../../store/hooks';
+import { useBettingSay } from '../../base/i18n/betting';
+import { useBetWords } from '../prices/usePriceWords';
+
+/** A bet in its delay at the price it asks for: a press takes it back. */
+export function WaitCell({ bet }: { bet: Waiting }) {
+  const say = useBettingSay();
+  const dispatch = useAppDispatch();
+  const name = say('bets.undoName', useBetWords(bet));
+  return (
+    <ButtonBase
+      className={`waits ${bet.side}`}
+      aria-label={name}
+      aria-disabled={bet.isUndoing}
+      tabIndex={-1}
+      onClick={() => dispatch(undoRequested({ ref: bet.ref, matchId: bet.matchId }))}
+    >
+      <b>{formatShort(bet.stakePaise)}</b>
+      <small>
+        {bet.isUndoing ? say('bets.undoing') : say('bets.waitingFor', { seconds: bet.secondsLeft })}
+      </small>
+    </ButtonBase>
+  );
+}
