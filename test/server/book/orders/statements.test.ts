@@ -16,7 +16,9 @@ it('asks the database seven times for a first bet without a delay, five times fo
   // Market, account, facts; what rests and who has what; writing; flushing.
   expect(seen.statements).toBe(7);
   reset();
-  await Promise.all(Array.from({ length: 10 }, (_, i) => world.bet(player, { market, stake: 10, ref: `next-${i}` })));
+  await Promise.all(
+    Array.from({ length: 10 }, (_, i) => world.bet(player, { market, stake: 10, ref: `next-${i}` })),
+  );
   await world.book.idle();
   expect(seen.statements).toBe(5);
   await world.book.stop();
