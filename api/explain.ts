@@ -29,6 +29,15 @@ export type ExplainedEntry = {
   readonly kind: ExplainedEntryRow['kind'];
   readonly at: number | null;
   readonly rule: { readonly id: string; readonly version: number };
+  /** A code of domain/reasons.ts, an operator's words, or empty. */
+  readonly reason: string;
+  /** Parts of bets before and after, hundredths, null where a part did not stand; where nothing was computed. */
+  readonly changes: readonly {
+    readonly betId: string;
+    readonly stakePaise: Paise;
+    readonly wasPrice: number | null;
+    readonly price: number | null;
+  }[];
   readonly bets: readonly ExplainedBet[];
   /** The number a session ended on. */
   readonly result: number | null;
@@ -56,7 +65,12 @@ const toBet = (row: ExplainedBetRow, kind: MarketKind): ExplainedBet => ({
 });
 
 const toEntry = (row: ExplainedEntryRow, kind: MarketKind): ExplainedEntry => ({
-  ...{ kind: row.kind, at: istToMs(row.at), rule: row.rule, result: row.result },
+  ...{ kind: row.kind, at: istToMs(row.at), rule: row.rule, result: row.result, reason: row.reason },
+  changes: row.changes.map(({ bet_id: betId, stack, was_price: was, price }) => ({
+    ...{ betId, stakePaise: fromRupees(stack) },
+    wasPrice: was === null ? null : fromDecimal(was),
+    price: price === null ? null : fromDecimal(price),
+  })),
   bets: row.bets.map((bet) => toBet(bet, kind)),
   grossPaise: fromRupees(row.gross),
   commissionBps: row.commission_percent === null ? null : bpsOf(row.commission_percent),

@@ -15,6 +15,20 @@ import { bpsOf, istToMs } from './wire';
 /** A bet by its number, or by the reference it was asked for under. */
 export type BetName = { readonly betId: string } | { readonly ref: string };
 
+/** How odds came about: those struck, and the runners that are out, with factors in thousandths of a percent. */
+export type Reduction = {
+  readonly rule: { readonly id: string; readonly version: number };
+  readonly market: 'win' | 'place';
+  readonly struck: number;
+  readonly runners: readonly {
+    readonly name: string;
+    readonly factor: number;
+    /** Below the least factor of a win market, a removal reduces nothing. */
+    readonly counts: boolean;
+    readonly removedAt: number | null;
+  }[];
+};
+
 /** What happened to a bet; times in epoch ms, null where the exchange's text is none. */
 export type TimelineStep = { readonly at: number | null } & (
   | { readonly step: 'received' | 'takenBack' }
@@ -31,7 +45,13 @@ export type TimelineStep = { readonly at: number | null } & (
   | { readonly step: 'refused'; readonly error: ApiError }
   | { readonly step: 'voided'; readonly stakePaise: Paise; readonly reason: string }
   | { readonly step: 'deleted'; readonly reason: string }
-  | { readonly step: 'reduced'; readonly odds: number; readonly wasOdds: number }
+  | {
+      readonly step: 'reduced';
+      readonly odds: number;
+      readonly wasOdds: number;
+      /** Not known of bets of earlier exchanges. */
+      readonly why: Reduction | null;
+    }
   | { readonly step: 'cashedOut'; readonly profitPaise: Paise; readonly percent: number }
   | { readonly step: 'settled'; readonly profitPaise: Paise }
   | { readonly step: 'corrected'; readonly profitPaise: Paise; readonly wasPaise: Paise }
@@ -50,6 +70,13 @@ function toPlaced({ at, stack, odds, asked_odds: asked, asked_size: size }: Row<
   };
 }
 
+const toReduction = ({ rule, market, struck, runners }: NonNullable<Row<'reduced'>['why']>): Reduction => ({
+  ...{ rule, market, struck: fromDecimal(struck) },
+  runners: runners.map(({ name, percent, counts, removed_at: at }) => ({
+    ...{ name, factor: Math.round(percent * 1000), counts, removedAt: istToMs(at) },
+  })),
+});
+
 type EndRow = Row<'refused' | 'voided' | 'deleted' | 'reduced' | 'cashedOut' | 'settled' | 'corrected'>;
 
 /** A step that changes or ends what the bet is worth. */
@@ -63,7 +90,10 @@ function toEnd(row: EndRow): TimelineStep {
     case 'deleted':
       return { step: row.step, at, reason: row.reason };
     case 'reduced':
-      return { step: row.step, at, odds: fromDecimal(row.odds), wasOdds: fromDecimal(row.was_odds) };
+      return {
+        ...{ step: row.step, at, odds: fromDecimal(row.odds), wasOdds: fromDecimal(row.was_odds) },
+        why: row.why && toReduction(row.why),
+      };
     case 'cashedOut':
       return { step: row.step, at, profitPaise: fromRupees(row.profit), percent: row.percent };
     case 'settled':

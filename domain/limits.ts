@@ -5,8 +5,14 @@ export type Limits = { minPaise: Paise; maxPaise: Paise };
 /** Live bets (unmatched or unsettled) a player may have, so that one player's bets slow nobody else down. */
 export const MAX_LIVE_BETS = { market: 5000, all: 20_000 } as const;
 
-/** The most the house may lose on all firm offers of a market that may still be taken. */
-export const CASH_OUT_RISK_PAISE: Paise = 1_00_00_000_00;
+/** The most (rupees) the house may lose on all firm offers of a market that may still be taken: the site's setting, of
+ * which a market may have another. */
+export const CASH_OUT_RISK = {
+  name: 'cash_out_risk',
+  usual: 1_00_00_000,
+  min: 0,
+  max: 100_00_00_000,
+} as const;
 
 /** Whether these counts, the new bet included, are too many (TOO_MANY_BETS). */
 export const isTooMany = (live: { market: number; all: number }): boolean =>

@@ -15,13 +15,17 @@ export const PLACE_CANCEL_THRESHOLD = 4000;
 export const REDUCTION_MINUTES = { usual: 15, short: 5 } as const;
 const MINUTE_MS = 60_000;
 
-const counts = (market: ReductionMarket, factor: number): boolean =>
+/** Raise the version whenever the arithmetic changes. */
+export const REDUCTION_RULE = { id: 'market.nonRunner', version: 1 } as const;
+
+/** Whether a factor reduces the odds of others at all. */
+export const reduces = (market: ReductionMarket, factor: number): boolean =>
   market === 'place' || factor >= WIN_THRESHOLD;
 
 /** Odds (hundredths) of a matched bet on another runner after removals, in any order: the factors multiply,
  * and the result is rounded once to two decimals, at least 1.01. Domain rules, section 8. */
 export function reducedOdds(odds: number, factors: readonly number[], market: ReductionMarket): number {
-  const kept = factors.filter((factor) => counts(market, factor));
+  const kept = factors.filter((factor) => reduces(market, factor));
   const top = kept.reduce((product, factor) => product * BigInt(WHOLE - factor), 1n);
   const bottom = BigInt(WHOLE) ** BigInt(kept.length);
   const base = market === 'place' ? 100n : 0n;

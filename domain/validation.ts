@@ -1,3 +1,4 @@
+import { parsePrice } from './ladder';
 import { formatAmount, parseAmount, toRupees } from './money';
 import {
   IFSC_LENGTH,
@@ -21,6 +22,7 @@ export const PROBLEMS = {
   amountRequired: 'Amount is required',
   amountUnreadable: 'Amount must be a number with at most two decimals',
   amountTooLarge: 'Amount must be at most {maximum}',
+  oddsUnreadable: 'Odds must be a number',
   nameRequired: 'Name is required',
   accountRequired: 'Account number is required',
   ifscLength: 'Ifsc Code length must be at least {length} characters long',
@@ -78,6 +80,38 @@ function amountProblem(
 /** Less than one paisa counts as no amount. */
 export const depositProblem = (amount: string | undefined): Problem | undefined =>
   amountProblem(amount, 'amountRequired', 1);
+
+/** Of an amount in a bet's form. */
+function plainAmount(text: string | undefined, leastPaise: number): Problem | undefined {
+  if (isBlank(text)) return problem('amountRequired');
+  const paise = parseAmount(text);
+  if (paise === undefined) return problem('amountUnreadable');
+  return paise >= leastPaise ? undefined : problem('amountRequired');
+}
+
+/** Of the result a player wants from a cash out, which may be a loss. */
+export const resultProblems = ({ amount }: { amount?: string }): Found<'amount'> =>
+  found({
+    amount: isBlank(amount)
+      ? problem('amountRequired')
+      : parseAmount(amount) === undefined
+        ? problem('amountUnreadable')
+        : undefined,
+  });
+
+/** Of an open order as it is to be; the exchange says whether the odds are on its ladder. */
+export const orderProblems = (typed: { odds?: string; stake?: string }): Found<'odds' | 'stake'> =>
+  found({
+    odds: parsePrice(typed.odds) === undefined ? problem('oddsUnreadable') : undefined,
+    stake: plainAmount(typed.stake, 1),
+  });
+
+/** Of the profit and the loss at which bets are cashed out, either of which may be 0: one of them is enough. */
+export const limitProblems = (typed: { profit?: string; loss?: string }): Found<'profit' | 'loss'> =>
+  found({
+    profit: isBlank(typed.profit) && !isBlank(typed.loss) ? undefined : plainAmount(typed.profit, 0),
+    loss: isBlank(typed.loss) ? undefined : plainAmount(typed.loss, 0),
+  });
 
 /** As typed; `wallet` for gateway 3, `bank` for all others. */
 export type WithdrawForm = {

@@ -25,12 +25,14 @@ type Offered = { marketId: string; wanted: Wanted; quote: CashQuote };
 
 export const WHOLE: Wanted = { kind: 'share', bps: 10_000 };
 
-const isLeft = isAnyOf(signedOut, dialogClosed, navigated, redirected, urlChanged);
+const isLeft = isAnyOf(dialogClosed, navigated, redirected, urlChanged);
 
 const offeredOf = ({ marketId, wanted, quote }: Offered): Offered => ({ marketId, wanted, quote });
 
-/** What is being taken goes on, also behind a closed dialog. */
-const isFree = (c: CashOut): boolean => c.status !== 'taking' && c.status !== 'unsure';
+/** What is being taken goes on, also behind a closed dialog; what came of it is not forgotten for another price of the same
+ * market. */
+const isFree = (c: CashOut, marketId?: string): boolean =>
+  c.status !== 'taking' && (c.status !== 'unsure' || (marketId !== undefined && c.marketId !== marketId));
 
 const isAsked = (c: CashOut, { marketId, wanted }: QuoteAsked): boolean =>
   c.status === 'asking' && c.marketId === marketId && JSON.stringify(c.wanted) === JSON.stringify(wanted);
@@ -58,7 +60,7 @@ export const cashOutSlice = createSlice({
     cashOutAsked: {
       prepare: (about: Omit<QuoteAsked, 'asked'>) => ({ payload: { ...about, asked: nanoid() } }),
       reducer: (c, { payload }: PayloadAction<QuoteAsked>): CashOut =>
-        isFree(c) && !isAsked(c, payload) ? { status: 'asking', ...payload } : c,
+        isFree(c, payload.marketId) && !isAsked(c, payload) ? { status: 'asking', ...payload } : c,
     },
     /** An effect counts the seconds of an offer. */
     offerSecondPassed: counted,
@@ -69,6 +71,7 @@ export const cashOutSlice = createSlice({
   },
   extraReducers: (on) =>
     on
+      .addCase(signedOut, (c): CashOut => (c.status === 'closed' ? c : { status: 'closed' }))
       .addMatcher(isLeft, (c): CashOut => (c.status === 'closed' || !isFree(c) ? c : { status: 'closed' }))
       .addMatcher(getCashOutQuote.matchFulfilled, (c, { payload, meta }): CashOut => {
         if (c.status !== 'asking' || c.asked !== meta.arg.originalArgs.asked) return c;

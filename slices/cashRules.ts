@@ -9,7 +9,7 @@ import { signedOut } from './auth';
 /** What cashes out by itself, as the exchange holds it. `sending`: a rule is being set or removed. */
 export type CashRules =
   | { status: 'unknown' }
-  | { status: 'reading' }
+  | { status: 'reading'; rules: readonly CashRule[] }
   | { status: 'known'; rules: readonly CashRule[] }
   | { status: 'sending'; rules: readonly CashRule[] }
   | { status: 'refused'; rules: readonly CashRule[]; error: ApiError };
@@ -27,8 +27,9 @@ export const cashRulesSlice = createSlice({
   name: 'cashRules',
   initialState: (): CashRules => ({ status: 'unknown' }),
   reducers: {
-    /** An effect reads them. */
-    cashRulesWanted: (c): CashRules => (c.status === 'unknown' ? { status: 'reading' } : c),
+    /** An effect reads them, each time they are looked at: the exchange may have acted on one. */
+    cashRulesWanted: (c): CashRules =>
+      c.status === 'reading' || c.status === 'sending' ? c : { status: 'reading', rules: rulesIn(c) },
     cashRuleRequested: (c, _: PayloadAction<RuleAsked>): CashRules => sending(c),
     cashRuleRemoved: (c, _: PayloadAction<{ ruleId: string }>): CashRules => sending(c),
   },
@@ -40,7 +41,7 @@ export const cashRulesSlice = createSlice({
       )
       .addMatcher(getCashOutRules.matchRejected, (c, { payload, meta }): CashRules =>
         c.status === 'reading' && !meta.condition
-          ? { status: 'refused', rules: NONE, error: toApiError(payload) }
+          ? { status: 'refused', rules: c.rules, error: toApiError(payload) }
           : c,
       )
       .addMatcher(isTold, (c, { payload }): CashRules =>

@@ -36,6 +36,17 @@ const explainedEntry = v.object({
   kind: v.picklist(['settlement', 'void', 'correction']),
   at: v.string(),
   rule: v.object({ id: v.string(), version: v.number() }),
+  /** A code of domain/reasons.ts, an operator's words, or empty. */
+  reason: v.string(),
+  /** Where nothing was computed: parts of bets before and after, null where a part did not stand, or does not any more.
+   * Prices as the bet has them: decimal odds, rates per 100, lines. */
+  changes: v.array(
+    v.object({
+      ...{ bet_id: v.string(), stack: v.number() },
+      was_price: v.nullable(v.number()),
+      price: v.nullable(v.number()),
+    }),
+  ),
   /** Every bet of the player's on the market; empty where nothing was computed. */
   bets: v.array(explainedBet),
   result: v.nullable(v.number()),

@@ -16,6 +16,22 @@ const odds = v.number();
 const STAKE_STEPS = ['rested', 'cancelled', 'lapsed', 'restored'] as const;
 export type StakeStep = (typeof STAKE_STEPS)[number];
 
+/** How the odds came about: those struck, times what the factors of the runners that are out leave of them. */
+const reduction = v.object({
+  rule: v.object({ id: v.string(), version: v.number() }),
+  market: v.picklist(['win', 'place']),
+  struck: odds,
+  runners: v.array(
+    v.object({
+      name: v.string(),
+      percent: v.number(),
+      /** Below the least factor of a win market, a removal reduces nothing. */
+      counts: v.boolean(),
+      removed_at: v.string(),
+    }),
+  ),
+});
+
 /** What happened to a bet, oldest first. Amounts in rupees. */
 export const timelineStep = v.variant('step', [
   v.object({ step: v.picklist(['received', 'takenBack']), at }),
@@ -41,7 +57,10 @@ export const timelineStep = v.variant('step', [
   v.object({ step: v.literal('voided'), at, stack, reason: v.string() }),
   v.object({ step: v.literal('deleted'), at, reason: v.string() }),
   /** By the factor of a runner that was removed, or back when it runs after all. */
-  v.object({ step: v.literal('reduced'), at, odds, was_odds: v.number() }),
+  v.object({
+    ...{ step: v.literal('reduced'), at, odds, was_odds: v.number() },
+    why: v.nullable(reduction),
+  }),
   /** This share of the bets of its market was cashed out; `profit`: what the share brings, whoever wins. */
   v.object({ step: v.literal('cashedOut'), at, profit: v.number(), percent: v.number() }),
   /** `profit` of this bet before commission; what it brought, and after a correction what it had brought. */
@@ -51,7 +70,7 @@ export const timelineStep = v.variant('step', [
 export type TimelineStepRow = v.InferOutput<typeof timelineStep>;
 
 /** What the bet is on; as in its row. */
-const timelineBet = v.object({
+export const timelineBet = v.object({
   market_name: v.string(),
   selection_id: v.number(),
   selection_name: v.string(),

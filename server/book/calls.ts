@@ -34,7 +34,7 @@ import { positionsOfMatch } from './rows/positions';
 import { queueOf } from './rows/queue';
 import { pendingOfMatch } from './rows/pending';
 import { rowsOfMatch } from './rows/rows';
-import { explainCall } from './explain';
+import { explainCall, explainExposureCall } from './explain';
 import { timelineCall } from './timeline';
 
 export type BetCalls = {
@@ -158,6 +158,7 @@ export const betCalls = ({ db, clock, cancel, cancelPending, ...others }: BetCal
   queueCall(db),
   timelineCall(db),
   explainCall(db),
+  explainExposureCall(db),
   call({
     method: 'POST',
     path: 'bet/getPositions',

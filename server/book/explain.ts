@@ -1,10 +1,12 @@
 import { explainReply, explainRequest } from '../../api/schemas/explain';
+import { explainExposureReply, explainExposureRequest } from '../../api/schemas/held';
 import { call, done } from '../base/call';
 import type { Call } from '../base/call';
 import type { Db } from '../base/db/connect';
 import { tradedKindOf } from '../markets/matches/tradedKind';
 import { refusals } from './orders/refusals';
 import { readExplained } from './rows/explained';
+import { readHeld } from './rows/held';
 
 /** Made of what the ledger kept when it was settled (domain-rules section 10): nothing is computed again. */
 export const explainCall = (db: Db): Call =>
@@ -19,5 +21,20 @@ export const explainCall = (db: Db): Call =>
       const found = Number.isSafeInteger(betId) ? await readExplained(db, playerId, betId) : undefined;
       if (!found) return refusals.unknownBet();
       return done({ kind: tradedKindOf(found.marketType), entries: found.entries });
+    },
+  });
+
+/** Made by the rules that hold back: domain/exposure.ts, domain/kinds. */
+export const explainExposureCall = (db: Db): Call =>
+  call({
+    method: 'POST',
+    path: 'bet/explainExposure',
+    summary:
+      'Why a market holds back what it does: its live bets, its results, and what each bet brings at the worst',
+    request: explainExposureRequest,
+    reply: explainExposureReply,
+    handle: async ({ market_id }, { playerId }) => {
+      const held = await readHeld(db, playerId, String(market_id));
+      return held ? done(held) : refusals.unknownMarket();
     },
   });

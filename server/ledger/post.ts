@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { TransactionsTable } from '../base/db/tables';
 import { lockAccounts } from './accounts';
 import type { Locked, Owner, Trx } from './accounts';
+import { addGameSums } from './gameSums';
 
 /** One movement of money; amounts in paise that sum to 0. */
 export type Posting = {
@@ -62,7 +63,8 @@ async function postBatch(trx: Trx, postings: readonly Posting[], locked: Locked)
         insert into entries (transaction_id, account_id, amount_paise)
         select * from unnest(${entries.map(({ transaction }) => transaction)}::bigint[],
           ${entries.map(({ account }) => account)}::int[], ${entries.map(({ amountPaise }) => amountPaise)}::bigint[])
-        returning account_id, amount_paise)
+        returning transaction_id, account_id, amount_paise),
+      summed as (${addGameSums(sql`written`)})
       update accounts set balance_paise = balance_paise + moved.paise
       from (select account_id, sum(amount_paise)::bigint as paise from written group by account_id) moved
       where accounts.id = moved.account_id`.execute(trx);

@@ -10,6 +10,7 @@ import '../../api/casino';
 import '../../api/casinoReports';
 import '../../api/depth';
 import '../../api/explain';
+import '../../api/held';
 import '../../api/exposure';
 import '../../api/history';
 import '../../api/matches';

@@ -5,6 +5,7 @@ import { getDepth } from '../../api/depth';
 import { getUserMarket } from '../../api/exposure';
 import { getPriceHistory } from '../../api/history';
 import { getExplanation } from '../../api/explain';
+import { getHeldBalance, getHeldMarket } from '../../api/held';
 import { getTimeline } from '../../api/timeline';
 import { getCups, getMatches, getSeries, searchMatches } from '../../api/menu';
 import { getLatestPayments, orderDeposit, withdrawToBank, withdrawToWallet } from '../../api/payments';
@@ -404,6 +405,47 @@ test('all levels of a runner, in client units; odds of 0 where nothing was trade
   });
 });
 
+test('why a market and the balance hold what they do, in client units', async () => {
+  const bet = {
+    ...{ market_name: 'Match Odds', selection_id: 7, selection_name: 'A', is_back: '1', kind: 'odds' },
+    ...{ session: null, odds: 1.85, stack: 150, bet_id: '9', open: 50, at_worst: -150 },
+    fills: [{ odds: 1.9, stack: 100 }],
+  };
+  const result = { name: 'A', from: null, to: null, worst: 90, best: 90, with_open: 40.5, is_worst: false };
+  const market = {
+    ...{ market_id: '1.1', kind: 'odds', winners: 1, rule: { id: 'market.exposure', version: 1 } },
+    ...{ bets: [bet], others: { count: 2, at_worst: -1.5 }, results: [result], worst: -151.5 },
+    ...{ worst_names: ['B'], worst_number: null, exposure: 100, by_house: 51.5 },
+  };
+  const row = { market_id: '1.1', market_name: 'Match Odds', match_id: 'm', match_name: 'A v B' };
+  const balance = {
+    ...{ from_date: '2026-11-14', to_date: '2026-11-21', opening: 10.5, balance: 300.5, exposure: 100 },
+    ...{ groups: [{ account_type: 'GR', count: 3, sum: 290 }], available: 200.5 },
+    markets: [{ ...row, sport_id: 4, bets: 3, exposure: 100 }],
+  };
+  const b = bench({ 'bet/explainExposure': ok(market), 'user/explainBalance': ok(balance) });
+  const { data } = await b.dispatch(getHeldMarket.initiate('1.1'));
+  expect(b.server.asked[0]).toMatchObject({ method: 'POST', body: { market_id: '1.1' } });
+  expect(data).toMatchObject({
+    bets: [
+      {
+        ...{ betId: '9', side: 'back', odds: 185, openPaise: 5000, atWorstPaise: -15000 },
+        fills: [{ odds: 190, stakePaise: 10000 }],
+      },
+    ],
+    others: { count: 2, atWorstPaise: -150 },
+    results: [{ worstPaise: 9000, bestPaise: 9000, withOpenPaise: 4050, isWorst: false }],
+    ...{ worstPaise: -15150, worstNames: ['B'], exposurePaise: 10000, byHousePaise: 5150 },
+  });
+  expect((await b.dispatch(getHeldBalance.initiate())).data).toEqual({
+    ...{ from: '2026-11-14', openingPaise: 1050, balancePaise: 30050, exposurePaise: 10000 },
+    ...{ groups: [{ type: 'GR', count: 3, paise: 29000 }], availablePaise: 20050 },
+    markets: [
+      { marketId: '1.1', marketName: 'Match Odds', matchName: 'A v B', bets: 3, exposurePaise: 10000 },
+    ],
+  });
+});
+
 test('why a bet brought what it did, in client units', async () => {
   const bet = {
     ...{ bet_id: '7', selection_name: '', is_back: '0', stakes: [{ stack: 100.5, price: 90 }] },
@@ -411,6 +453,7 @@ test('why a bet brought what it did, in client units', async () => {
   };
   const entry = {
     ...{ kind: 'settlement', at: '2026-11-21 17:00:00', rule: { id: 'market.session', version: 1 } },
+    ...{ reason: 'photo', changes: [{ bet_id: '7', stack: 2, was_price: 1.5, price: null }] },
     ...{ bets: [bet], result: 63, gross: 100.5, commission_percent: 2.5, commission: 2.51, net: 97.99 },
     ...{ by_house: 0, before: 1000, after: 1097.99 },
   };
@@ -421,7 +464,8 @@ test('why a bet brought what it did, in client units', async () => {
     kind: 'numbers',
     entries: [
       {
-        ...{ kind: 'settlement', at: FIVE_PM_IST, rule: entry.rule, result: 63 },
+        ...{ kind: 'settlement', at: FIVE_PM_IST, rule: entry.rule, result: 63, reason: 'photo' },
+        changes: [{ betId: '7', stakePaise: 200, wasPrice: 150, price: null }],
         bets: [
           {
             ...{ betId: '7', selectionName: '', side: 'lay', stakes: [{ stakePaise: 100_50, price: 9000 }] },
@@ -455,6 +499,10 @@ describe('what happened to a bet', () => {
     ...{ market_name: '6 over runs', selection_id: 1, selection_name: 'Runs', is_back: '0', kind: 'numbers' },
     ...{ session, odds: 63, stack: 100 },
   };
+  const why = {
+    ...{ rule: { id: 'market.nonRunner', version: 1 }, market: 'win', struck: 8.6 },
+    runners: [{ name: 'A', percent: 16.2, counts: true, removed_at: at }],
+  };
   const steps = [
     { step: 'received', at },
     { step: 'waited', at, seconds: 5 },
@@ -464,7 +512,8 @@ describe('what happened to a bet', () => {
     { step: 'refused', at, code: 'NOT_FILLED', message: 'Not whole' },
     { step: 'voided', at, stack: 100, reason: 'NON_RUNNER' },
     { step: 'deleted', at, reason: 'Wrong rate' },
-    { step: 'reduced', at, odds: 7.21, was_odds: 8.6 },
+    { step: 'reduced', at, odds: 7.21, was_odds: 8.6, why: null },
+    { step: 'reduced', at, odds: 7.21, was_odds: 8.6, why },
     { step: 'cashedOut', at, profit: 14.63, percent: 50 },
     { step: 'settled', at, profit: -100 },
     { step: 'corrected', at, profit: 100, was_profit: -100 },
@@ -487,7 +536,14 @@ describe('what happened to a bet', () => {
       { step: 'refused', at: FIVE_PM_IST, error: { code: 'NOT_FILLED', message: 'Not whole' } },
       { step: 'voided', at: FIVE_PM_IST, stakePaise: 100_00, reason: 'NON_RUNNER' },
       { step: 'deleted', at: FIVE_PM_IST, reason: 'Wrong rate' },
-      { step: 'reduced', at: FIVE_PM_IST, odds: 721, wasOdds: 860 },
+      { step: 'reduced', at: FIVE_PM_IST, odds: 721, wasOdds: 860, why: null },
+      {
+        ...{ step: 'reduced', at: FIVE_PM_IST, odds: 721, wasOdds: 860 },
+        why: {
+          ...{ rule: why.rule, market: 'win', struck: 860 },
+          runners: [{ name: 'A', factor: 16_200, counts: true, removedAt: FIVE_PM_IST }],
+        },
+      },
       { step: 'cashedOut', at: FIVE_PM_IST, profitPaise: 14_63, percent: 50 },
       { step: 'settled', at: FIVE_PM_IST, profitPaise: -100_00 },
       { step: 'corrected', at: FIVE_PM_IST, profitPaise: 100_00, wasPaise: -100_00 },

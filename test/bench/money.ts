@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
+import { addGameSums } from '../../server/ledger/gameSums';
 import type { Db } from '../../server/base/db/connect';
 import type { Player } from '../e2e/calls';
 import type { Exchange } from '../e2e/exchange';
@@ -22,7 +23,9 @@ export async function seedMoney(db: Db, playerId: number): Promise<void> {
   await sql`
     update accounts set balance_paise = (select sum(amount_paise) from entries where account_id = accounts.id)
     where kind = 'house' or player_id = ${playerId}`.execute(db);
-  for (const table of ['transactions', 'entries']) await sql`vacuum analyze ${sql.table(table)}`.execute(db);
+  await sql`${addGameSums(sql`entries`)}`.execute(db);
+  for (const table of ['transactions', 'entries', 'game_sums'])
+    await sql`vacuum analyze ${sql.table(table)}`.execute(db);
 }
 
 const STATEMENT = 'accountStatement/getUserAccountStatementHistory';
@@ -35,8 +38,8 @@ export const MONEY: readonly { name: string; path: string; body: object; most?: 
   { name: 'statement, payments and chips', path: STATEMENT, body: { account_type: 'BR' } },
   { name: 'statement, page 1,000', path: STATEMENT, body: { page: 1000 } },
   { name: 'statement, searched', path: STATEMENT, body: { search: 'guest 39' } },
-  { name: 'profit and loss by match', path: PROFIT, body: {} },
-  { name: 'profit and loss by sport', path: PROFIT, body: { group: 'sport' } },
+  { name: 'profit and loss by match', path: PROFIT, body: {}, most: 50 },
+  { name: 'profit and loss by sport', path: PROFIT, body: { group: 'sport' }, most: 50 },
   { name: 'payments', path: 'payment/getPaymentWithdrawList', body: {}, most: 50 },
 ];
 

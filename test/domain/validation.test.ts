@@ -4,8 +4,11 @@ import {
   depositProblem,
   isPassword,
   isUserName,
+  limitProblems,
+  orderProblems,
   passwordProblems,
   PROBLEMS,
+  resultProblems,
   sayProblem,
   signUpProblems,
   withdrawNotice,
@@ -173,4 +176,23 @@ test('every message is filled from constants: none keeps a placeholder, other wo
     passwordProblems({ fresh: 'x' }),
   ];
   expect(all.flatMap((one) => Object.values(said(one))).filter((words) => words.includes('{'))).toEqual([]);
+});
+
+test('forms of open orders and cash outs say what is wrong at its field', () => {
+  expect(said(orderProblems({ odds: '2.5', stake: '100' }))).toEqual({});
+  expect(said(orderProblems({ odds: 'x', stake: '0' }))).toEqual({
+    odds: 'Odds must be a number',
+    stake: 'Amount is required',
+  });
+  expect(said(orderProblems({ odds: '', stake: '1.234' }))).toEqual({
+    odds: 'Odds must be a number',
+    stake: PROBLEMS.amountUnreadable,
+  });
+  expect(said(limitProblems({}))).toEqual({ profit: 'Amount is required' });
+  expect(said(limitProblems({ profit: '5' }))).toEqual({});
+  expect(said(limitProblems({ loss: '5' }))).toEqual({});
+  expect(said(limitProblems({ profit: 'x', loss: '0' }))).toEqual({ profit: PROBLEMS.amountUnreadable });
+  expect(said(resultProblems({ amount: '-20' }))).toEqual({});
+  expect(said(resultProblems({ amount: 'much' }))).toEqual({ amount: PROBLEMS.amountUnreadable });
+  expect(said(resultProblems({}))).toEqual({ amount: 'Amount is required' });
 });

@@ -44,18 +44,19 @@ describe('a cash out', () => {
       refused: mutation('takeCashOut', 'rejected', take, error),
       lost: mutation('takeCashOut', 'rejected', take, unsure),
       otherTaken: mutation('takeCashOut', 'fulfilled', { ...take, ref: 'another-1' }, {}),
+      other: cashOutAsked({ marketId: 'm2', wanted: WHOLE }),
     },
     `
-               asks    second  takes   quote   noQuote  oldQuote  taken  refused  lost    otherTaken
-    closed     asking  -       -       -       -        -         -      -        -       -
-    asking     asking  -       -       quoted  none     -         -      -        -       -
-    none       asking  -       -       -       -        -         -      -        -       -
-    quoted     asking  quoted  taking  -       -        -         -      -        -       -
-    lastSecond asking  ended   taking  -       -        -         -      -        -       -
-    ended      asking  -       -       -       -        -         -      -        -       -
-    taking     -       -       -       -       -        -         taken  none     unsure  -
-    unsure     -       -       taking  -       -        -         taken  none     unsure  -
-    taken      asking  -       -       -       -        -         -      -        -       -
+               asks    second  takes   quote   noQuote  oldQuote  taken  refused  lost    otherTaken  other
+    closed     asking  -       -       -       -        -         -      -        -       -           asking
+    asking     asking  -       -       quoted  none     -         -      -        -       -           asking
+    none       asking  -       -       -       -        -         -      -        -       -           asking
+    quoted     asking  quoted  taking  -       -        -         -      -        -       -           asking
+    lastSecond asking  ended   taking  -       -        -         -      -        -       -           asking
+    ended      asking  -       -       -       -        -         -      -        -       -           asking
+    taking     -       -       -       -       -        -         taken  none     unsure  -           -
+    unsure     -       -       taking  -       -        -         taken  none     unsure  -           asking
+    taken      asking  -       -       -       -        -         -      -        -       -           asking
     `,
   );
   test('what was lost goes again under the same reference', () => {
@@ -79,8 +80,8 @@ describe('leaving it', () => {
     quoted     closed  closed     closed      closed      closed
     lastSecond closed  closed     closed      closed      closed
     ended      closed  closed     closed      closed      closed
-    taking     -       -          -           -           -
-    unsure     -       -          -           -           -
+    taking     -       -          -           -           closed
+    unsure     -       -          -           -           closed
     taken      closed  closed     closed      closed      closed
     `,
   );
@@ -96,7 +97,7 @@ const wish = { marketId: 'm1', profitPaise: 50_00, lossPaise: null };
 describe('what cashes out by itself', () => {
   const ruleStates: Record<string, CashRules> = {
     unknown: { status: 'unknown' },
-    reading: { status: 'reading' },
+    reading: { status: 'reading', rules: [] },
     known: { status: 'known', rules },
     sending: { status: 'sending', rules },
     refused: { status: 'refused', rules, error },
@@ -120,9 +121,9 @@ describe('what cashes out by itself', () => {
              wanted   set      removed  read   unread   isSet  isNotSet  isGone  isNotGone  signedOut
     unknown  reading  sending  sending  -      -        -      -         -       -          -
     reading  -        sending  sending  known  refused  -      -         -       -          unknown
-    known    -        sending  sending  -      -        -      -         -       -          unknown
+    known    reading  sending  sending  -      -        -      -         -       -          unknown
     sending  -        -        -        -      -        known  refused   known   refused    unknown
-    refused  -        sending  sending  -      -        -      -         -       -          unknown
+    refused  reading  sending  sending  -      -        -      -         -       -          unknown
     `,
   );
 });

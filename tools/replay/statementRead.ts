@@ -1,8 +1,9 @@
+import { getHeldBalance, getHeldMarket } from '../../api/held';
 import { getPayments } from '../../api/paymentReport';
 import type { PaymentsAsked } from '../../api/paymentReport';
 import { getProfitLoss, getStatement } from '../../api/statements';
 import type { StatementAsked } from '../../api/statements';
-import { dialogClosed, marketBetsOpened } from '../../slices/dialogs';
+import { dialogClosed, dialogOpened, marketBetsOpened } from '../../slices/dialogs';
 import { navigated } from '../../slices/route';
 import { withReportView } from '../../slices/reportView';
 import { pathTo } from '../../slices/routes';
@@ -22,7 +23,7 @@ const has = (player: Player, count: number): Promise<void> =>
 
 export const STATEMENT_READ: Session = {
   about:
-    'the statement open while a market is settled; its games alone, the bets of the market, a file of it; profit and loss by market; payments',
+    'why exposure and balance are what they are; the statement open while a market is settled; its games alone, the bets of the market, a file of it; profit and loss by market; payments',
   settings: {},
   play: async (player, exchange) => {
     const { matchId, marketId } = await openMatch(player, FOOTBALL);
@@ -30,6 +31,11 @@ export const STATEMENT_READ: Session = {
     await player.until('matched', (state) => betsOf(state, matchId)[0]?.state === 'MATCHED');
     const [bet] = betsOf(player.state(), matchId);
     if (!bet) throw new Error('a bet was placed');
+    player.does(dialogOpened('myMarket'));
+    await player.asks(getHeldBalance.initiate());
+    await player.asks(getHeldMarket.initiate(marketId));
+    player.mark('why exposure and balance are what they are');
+    player.does(dialogClosed());
     const path = pathTo('accountStatement');
     player.does(navigated(path));
     await player.asks(getStatement.initiate(ALL));

@@ -52,6 +52,8 @@ export type MarketsTable = {
   /** Most a player may win, and put at risk, on this market; null: no limit but the balance. */
   max_profit_paise: ColumnType<number | null, number | null | undefined, number | null>;
   max_liability_paise: ColumnType<number | null, number | null | undefined, number | null>;
+  /** The most the house may lose on firm offers that may still be taken; null: as the site's setting has it. */
+  cash_out_risk_paise: ColumnType<number | null, never, number | null>;
   min_stake_paise: number;
   max_stake_paise: number;
   /** What an operator tells players of it, in English and in Hindi; empty: nothing. */

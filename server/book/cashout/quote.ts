@@ -6,8 +6,8 @@ import type { CashOffer, Wanted } from '../../../domain/cashOffer';
 import { quoteOf } from '../../../domain/cashout';
 import type { Profits } from '../../../domain/cashout';
 import { toDecimal } from '../../../domain/ladder';
-import { CASH_OUT_RISK_PAISE } from '../../../domain/limits';
-import { parseAmount, toRupees } from '../../../domain/money';
+import { CASH_OUT_RISK } from '../../../domain/limits';
+import { fromRupees, parseAmount, toRupees } from '../../../domain/money';
 import { QUOTE_MS } from '../../../domain/product';
 import { done } from '../../base/call';
 import type { Answer } from '../../base/call';
@@ -33,12 +33,16 @@ const dropOld = (trx: Trx, marketId: string, playerId: number, at: Date) =>
   sql`delete from cash_outs where market_id = ${marketId} and taken_at is null
     and (player_id = ${playerId} or expires_at <= ${at})`.execute(trx);
 
-/** What the house may lose on the firm offers of a market that may still be taken. */
-async function riskOn(trx: Trx, marketId: string): Promise<number> {
-  const { rows } = await sql<{ paise: number }>`
-    select coalesce(sum(risk_paise), 0)::bigint as paise from cash_outs
-    where market_id = ${marketId} and taken_at is null`.execute(trx);
-  return rows[0]?.paise ?? 0;
+/** What the house may lose on the firm offers of a market that may still be taken, and the most it may. */
+async function riskOn(trx: Trx, marketId: string): Promise<{ paise: number; mostPaise: number }> {
+  const { rows } = await sql<{ paise: number; ofMarket: number | null; ofSite: string | null }>`
+    select m.cash_out_risk_paise as "ofMarket",
+      (select value #>> '{}' from settings where name = ${CASH_OUT_RISK.name}) as "ofSite",
+      (select coalesce(sum(risk_paise), 0)::bigint from cash_outs
+       where market_id = m.id and taken_at is null) as paise
+    from markets m where m.id = ${marketId}`.execute(trx);
+  const { paise = 0, ofMarket = null, ofSite = null } = rows[0] ?? {};
+  return { paise, mostPaise: ofMarket ?? fromRupees(Number(ofSite ?? CASH_OUT_RISK.usual)) };
 }
 
 type Kept = { playerId: number; marketId: string; profits: Profits; riskPaise: number; expiresAt: number };
@@ -98,7 +102,8 @@ async function quoteIn(
   const now = parts.clock.now();
   await dropOld(trx, marketId, playerId, new Date(now));
   const riskPaise = riskOf(offer.legs, locked.runnerIds);
-  if ((await riskOn(trx, marketId)) + riskPaise > CASH_OUT_RISK_PAISE) return noCashOut.house();
+  const given = await riskOn(trx, marketId);
+  if (given.paise + riskPaise > given.mostPaise) return noCashOut.house();
   // Its seconds are the player's, however fast the exchange's time runs.
   const { expiresAt } = quoteOf(offer, now, QUOTE_MS * parts.clock.speed);
   const { profits } = standing;

@@ -7,7 +7,8 @@ import type { Trx } from '../../ledger/accounts';
 import { PACE } from '../../base/pace';
 import { readBetsOf } from '../settlement/batches';
 import { keepEvents } from '../rows/events';
-import type { Race, Touched } from './race';
+import { backParts, standingParts } from './race';
+import type { PartsOf, Race, Touched } from './race';
 import { takeOut } from './takeOut';
 
 const REASON: VoidReason = 'NON_RUNNER';
@@ -15,14 +16,18 @@ const RESTORED = sql`jsonb_build_object('kind', 'restored', 'paise', matched_pai
 
 /** Restores bets voided by the removal to what was matched; what was cancelled stays cancelled. */
 async function standAgain(trx: Trx, { marketId, at }: Race, selectionId: number): Promise<Touched[]> {
-  const { rows } = await sql<{ betId: number; playerId: number }>`
+  const { rows } = await sql<{ betId: number; playerId: number; parts: PartsOf }>`
     with back as (
       update bets set status = 'MATCHED', void_reason = null, profit_paise = null
       where market_id = ${marketId} and selection_id = ${selectionId} and status = 'VOID' and void_reason = ${REASON}
-        and matched_paise > 0 returning id as bet_id, player_id, matched_paise),
+        and matched_paise > 0
+      returning id as bet_id, player_id, matched_paise, ${standingParts(sql`bets`)} as parts),
     ${keepEvents('kept', sql`back`, RESTORED, at)}
-    select bet_id as "betId", player_id as "playerId" from back`.execute(trx);
-  return rows.map((row) => ({ ...row, line: `Bet ${row.betId}: stands again, its runner runs after all` }));
+    select bet_id as "betId", player_id as "playerId", parts from back`.execute(trx);
+  return rows.map(({ betId, playerId, parts }) => ({
+    ...{ betId, playerId, changes: backParts(betId, parts) },
+    line: `Bet ${betId}: stands again, its runner runs after all`,
+  }));
 }
 
 type Free = (playerId: number) => Promise<number>;

@@ -28,7 +28,14 @@ export type Deleted =
       moved: { playerId: number; paise: number }[];
     };
 
+/** A part that does not stand any more: a fill, or what waited of the bet itself. */
 type Undone = { betId: number; playerId: number; odds: number; stakePaise: number };
+
+const readOpen = async (trx: Trx, betId: number): Promise<Undone[]> =>
+  (
+    await sql<Undone>`select id as "betId", player_id as "playerId", odds, open_paise as "stakePaise" from bets
+      where id = ${betId} and open_paise > 0`.execute(trx)
+  ).rows;
 
 async function undoFills(trx: Trx, betId: number): Promise<Undone[]> {
   const { rows } = await sql<Undone>`
@@ -160,11 +167,12 @@ export const deleteBet = (db: Db, deletion: Deletion): Promise<Deleted> =>
       .executeTakeFirstOrThrow();
     if (status === 'DELETED') return { status: 'already' };
     const marketId = found.market_id;
+    const waited = await readOpen(trx, deletion.betId);
     const undone = await undoFills(trx, deletion.betId);
     await writeDeleted(trx, deletion);
     const counterBets = await shrinkCounters(trx, deletion, undone);
     const players = [...new Set([found.player_id, ...undone.map(({ playerId }) => playerId)])];
-    const doing = { deletion, marketId, locked, undone: byPlayer(undone) };
+    const doing = { deletion, marketId, locked, undone: byPlayer([...undone, ...waited]) };
     const moved = locked.settled ? await settleLeft(trx, doing, players) : [];
     if (!locked.settled) await releaseOpen(trx, doing, players);
     await notify(trx, { kind: 'corrected', marketId });

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import { reductionMarketOf, reductionsEnd } from '../../../domain/nonRunner';
 import type { ReductionMarket } from '../../../domain/nonRunner';
 import type { LockedMarket } from '../orders/facts';
@@ -69,8 +70,29 @@ export async function playersOf(trx: Trx, marketId: string): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
+/** A part of a bet before and after; null: it did not stand, or does not any more. */
+export type BetChange = { betId: number; stakePaise: number; wasOdds: number | null; odds: number | null };
+
 /** A change to a bet, with the line its player reads. */
-export type Touched = { betId: number; playerId: number; line: string };
+export type Touched = { betId: number; playerId: number; line: string; changes: readonly BetChange[] };
+
+type Part = { odds: number; stakePaise: number };
+export type PartsOf = readonly Part[];
+
+/** What stands of a bet: its fills, and at its own odds what waits. @param bets the table, or another name of it */
+export const standingParts = (bets: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  (select coalesce(jsonb_agg(jsonb_build_object('odds', f.odds, 'stakePaise', f.stake_paise) order by f.id), '[]')
+    from fills f where f.bet_id = ${bets}.id)
+  || case when ${bets}.open_paise > 0
+    then jsonb_build_array(jsonb_build_object('odds', ${bets}.odds, 'stakePaise', ${bets}.open_paise)) else '[]' end`;
+
+/** Parts of a bet that do not stand any more. */
+export const goneParts = (betId: number, parts: PartsOf): BetChange[] =>
+  parts.map(({ odds, stakePaise }) => ({ betId, stakePaise, wasOdds: odds, odds: null }));
+
+/** Parts of a bet that stand again. */
+export const backParts = (betId: number, parts: PartsOf): BetChange[] =>
+  parts.map(({ odds, stakePaise }) => ({ betId, stakePaise, wasOdds: null, odds }));
 
 export type Telling = {
   key: string;
@@ -89,10 +111,10 @@ export async function explainAll(
   balances: ReadonlyMap<number, number>,
 ): Promise<void> {
   const linesOf = new Map<number, string[]>();
-  for (const { playerId, line } of touched) {
-    const lines = linesOf.get(playerId);
-    if (lines) lines.push(line);
-    else linesOf.set(playerId, [line]);
+  const changesOf = new Map<number, BetChange[]>();
+  for (const { playerId, line, changes } of touched) {
+    linesOf.set(playerId, [...(linesOf.get(playerId) ?? []), line]);
+    changesOf.set(playerId, [...(changesOf.get(playerId) ?? []), ...changes]);
   }
   const postings = [...balances]
     .filter(([playerId]) => linesOf.has(playerId))
@@ -102,7 +124,7 @@ export async function explainAll(
       ...{ marketId, playerId, description, at, entries: [] },
       explanation: {
         rule: { id: rule, version: 1 },
-        inputs,
+        inputs: { ...inputs, changes: changesOf.get(playerId) ?? [] },
         lines: linesOf.get(playerId) ?? [],
         ...{ grossPaise: 0, commissionPaise: 0, netPaise: 0, bornByHousePaise: 0 },
         ...{ beforePaise: balancePaise, afterPaise: balancePaise },

@@ -7,7 +7,7 @@ import { lockAccounts } from '../../ledger/accounts';
 import type { Trx } from '../../ledger/accounts';
 import { notify } from '../settlement/admin';
 import { bringBack } from './bringBack';
-import { explainAll, findRunner, playersOf, readRace } from './race';
+import { explainAll, findRunner, goneParts, playersOf, readRace } from './race';
 import type { Race, RaceRunner, Touched } from './race';
 import { reduceAnew } from './reduce';
 import { reserveAnew } from './reserve';
@@ -54,8 +54,8 @@ async function undoMeantime(
       ...one,
       line: `Bet ${one.betId}: what was struck while ${name} was out is void`,
     })),
-    ...withdrawn.map(({ id, playerId }) => ({
-      ...{ betId: id, playerId },
+    ...withdrawn.map(({ id, playerId, odds, paise }) => ({
+      ...{ betId: id, playerId, changes: goneParts(id, [{ odds, stakePaise: paise }]) },
       line: `Bet ${id}: what was unmatched is cancelled, it was offered while ${name} was out`,
     })),
   ];

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { cancelsOpenLays } from '../../../domain/nonRunner';
+import { REDUCTION_RULE, cancelsOpenLays } from '../../../domain/nonRunner';
 import type { VoidReason } from '../../../domain/reasons';
 import { lockMarket } from '../orders/facts';
 import { LIVE_LIST } from '../orders/statuses';
@@ -8,8 +8,8 @@ import type { Db } from '../../base/db/connect';
 import type { Trx } from '../../ledger/accounts';
 import { notify } from '../settlement/admin';
 import { keepEvents, voidedEvent } from '../rows/events';
-import { explainAll, findRunner, isReduced, playersOf, readRace } from './race';
-import type { Race, RaceRunner, Touched } from './race';
+import { explainAll, findRunner, goneParts, isReduced, playersOf, readRace, standingParts } from './race';
+import type { PartsOf, Race, RaceRunner, Touched } from './race';
 import { reduceAnew } from './reduce';
 import { reserveAnew } from './reserve';
 
@@ -44,25 +44,27 @@ export type Removed =
 const REASON: VoidReason = 'NON_RUNNER';
 
 async function voidBets(trx: Trx, { marketId, at }: Race, selectionId: number): Promise<Touched[]> {
-  const { rows } = await sql<{ betId: number; playerId: number }>`
+  const { rows } = await sql<{ betId: number; playerId: number; parts: PartsOf }>`
     with was as (
-      select id, matched_paise + open_paise as paise from bets
+      select id, matched_paise + open_paise as paise, ${standingParts(sql`bets`)} as parts from bets
       where market_id = ${marketId} and selection_id = ${selectionId} and status in (${LIVE_LIST})),
     gone as (
       update bets set status = 'VOID', void_reason = ${REASON}, profit_paise = 0,
         cancelled_paise = cancelled_paise + open_paise, open_paise = 0
-      from was where bets.id = was.id returning bets.id as bet_id, player_id, was.paise),
+      from was where bets.id = was.id returning bets.id as bet_id, player_id, was.paise, was.parts),
     ${keepEvents('kept', sql`gone`, voidedEvent(REASON), at)}
-    select bet_id as "betId", player_id as "playerId" from gone`.execute(trx);
-  return rows.map((row) => ({ ...row, line: `Bet ${row.betId}: void, its runner does not run` }));
+    select bet_id as "betId", player_id as "playerId", parts from gone`.execute(trx);
+  return rows.map(({ betId, playerId, parts }) => ({
+    ...{ betId, playerId, changes: goneParts(betId, parts) },
+    line: `Bet ${betId}: void, its runner does not run`,
+  }));
 }
 
 async function cancelLays(trx: Trx, { marketId, at }: Race, lastBet: number): Promise<Touched[]> {
   const which = sql`not is_back and id <= ${lastBet}`;
   const withdrawn = await withdrawOpen(trx, marketId, which, 'CANCELLED', at);
-  return withdrawn.map(({ id, playerId }) => ({
-    betId: id,
-    playerId,
+  return withdrawn.map(({ id, playerId, odds, paise }) => ({
+    ...{ betId: id, playerId, changes: goneParts(id, [{ odds, stakePaise: paise }]) },
     line: `Bet ${id}: what was unmatched of this lay is cancelled`,
   }));
 }
@@ -129,7 +131,7 @@ async function tellPlayers(
   const percent = (factor ?? 0) / 1000;
   const telling = {
     key: `nonrunner${wasOut ? '-factor' : ''}:${marketId}:${time}`,
-    rule: 'market.nonRunner',
+    rule: REDUCTION_RULE.id,
     description: `${race.locked.name}: ${name} does not run${isReduced(race) ? `, reduction ${percent}%` : ''}`,
     inputs: { selectionId: id, factor, market: race.kind, by },
     at: new Date(now),

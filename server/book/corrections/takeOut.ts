@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Trx } from '../../ledger/accounts';
 import { keepEvents, keepGoneFills, voidedEvent } from '../rows/events';
-import type { Race, Touched } from './race';
+import { goneParts } from './race';
+import type { PartsOf, Race, Touched } from './race';
 
 /** Removes the fills `which` selects (over `f`), both halves of each; bets with nothing left are void. */
 export async function takeOut(
@@ -11,11 +12,12 @@ export async function takeOut(
   which: RawBuilder<unknown>,
   reason: string,
 ): Promise<Touched[]> {
-  const { rows } = await sql<{ betId: number; playerId: number }>`
+  const { rows } = await sql<{ betId: number; playerId: number; parts: PartsOf }>`
     with gone as (
       delete from fills f using bets b where b.id = f.bet_id and b.market_id = ${marketId} and (${which})
       returning f.*),
-    lost as (select bet_id, sum(stake_paise)::bigint as paise from gone group by bet_id),
+    lost as (select bet_id, sum(stake_paise)::bigint as paise,
+      jsonb_agg(jsonb_build_object('odds', odds, 'stakePaise', stake_paise) order by id) as parts from gone group by bet_id),
     ${keepGoneFills},
     ${keepEvents('kept', sql`lost`, voidedEvent(reason), at)}
     update bets set matched_paise = matched_paise - l.paise, cancelled_paise = cancelled_paise + l.paise,
@@ -25,6 +27,10 @@ export async function takeOut(
       void_reason = case when status in ('VOID', 'DELETED') or matched_paise + open_paise > l.paise then void_reason
         else ${reason} end,
       profit_paise = case when matched_paise + open_paise = l.paise then 0 else profit_paise end
-    from lost l where bets.id = l.bet_id returning bets.id as "betId", player_id as "playerId"`.execute(trx);
-  return rows.map((row) => ({ ...row, line: '' }));
+    from lost l where bets.id = l.bet_id returning bets.id as "betId", player_id as "playerId", l.parts`.execute(
+    trx,
+  );
+  return rows.map(({ betId, playerId, parts }) => ({
+    ...{ betId, playerId, changes: goneParts(betId, parts), line: '' },
+  }));
 }

@@ -4,6 +4,16 @@ import * as v from 'valibot';
 
 const paise = v.number();
 
+/** How odds came about (domain/nonRunner.ts): those struck, and who is out with which factor (thousandths of a percent). */
+const reduction = v.object({
+  rule: v.object({ id: v.string(), version: v.number() }),
+  market: v.picklist(['win', 'place']),
+  struck: v.number(),
+  /** `at`: when the runner was removed, epoch ms. */
+  out: v.array(v.object({ name: v.string(), factor: v.number(), at: v.number() })),
+});
+export type Reduction = v.InferOutput<typeof reduction>;
+
 /**
  * What is stored of a bet's course: what its other rows forget. When and how it was placed, its fills and its settlement
  * stand there already; a fill that is taken out is kept here. Written in the statement that makes the change.
@@ -19,7 +29,11 @@ export const storedEvent = v.variant('kind', [
   v.object({ kind: v.literal('voided'), paise, reason: v.string(), wasPaise: v.optional(v.nullable(paise)) }),
   v.object({ kind: v.literal('restored'), paise }),
   v.object({ kind: v.literal('deleted'), reason: v.string(), wasPaise: v.nullable(paise) }),
-  v.object({ kind: v.literal('reduced'), odds: v.number(), wasOdds: v.number() }),
+  v.object({
+    ...{ kind: v.literal('reduced'), odds: v.number(), wasOdds: v.number() },
+    /** Not kept by earlier exchanges. */
+    why: v.optional(v.nullable(reduction)),
+  }),
   /** This share of its market was cashed out, the bet that did it or one that it closed. `paise`: what the share brings. */
   v.object({ kind: v.literal('cashedOut'), paise, percent: v.number() }),
   /** Settled anew with another result. */

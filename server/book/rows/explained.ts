@@ -6,6 +6,7 @@ import { toDecimal } from '../../../domain/ladder';
 import { toRupees } from '../../../domain/money';
 import { toIst } from '../../../domain/time';
 import type { Db } from '../../base/db/connect';
+import { noteOf } from './notes';
 
 /** Entries of one market that are told; there are more only where an operator corrects again and again. */
 const MOST_ENTRIES = 50;
@@ -90,10 +91,14 @@ function toEntry({ kind, at, explanation }: Entry, names: Names): ExplainedEntry
   const read = v.safeParse(stored, explanation);
   if (!read.success) return [];
   const { rule, inputs, ...paise } = read.output;
+  const { reason, changes } = noteOf(explanation, rule.id);
   const done = inputs && ('settled' in inputs ? inputs.settled : inputs);
   const result = typeof done?.result === 'number' ? done.result : null;
   const entry = {
     ...{ kind, at: toIst(at.getTime()), rule, result },
+    reason,
+    // What was computed says it all.
+    changes: done ? [] : changes,
     bets: (done?.bets ?? []).map((bet) =>
       'fills' in bet ? runnerRow(bet, names) : numberRow(bet, result === null),
     ),

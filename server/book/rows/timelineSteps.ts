@@ -1,9 +1,12 @@
 import type { TimelineStepRow } from '../../../api/schemas/timeline';
 import { toDecimal } from '../../../domain/ladder';
+import { reduces } from '../../../domain/nonRunner';
 import { toRupees } from '../../../domain/money';
 import { toIst } from '../../../domain/time';
-import type { StoredEvent } from './events';
+import type { Reduction, StoredEvent } from './events';
 import type { CourseFacts, EventAt, FillAt } from './timelineFacts';
+
+type ReducedRow = Extract<TimelineStepRow, { step: 'reduced' }>;
 
 /** A step and where it stands among others of the same moment. */
 type Placed = { at: number; rank: number; row: TimelineStepRow };
@@ -81,6 +84,13 @@ function restOf({ placedAt, restedPaise }: CourseFacts): Placed[] {
   return [{ at: placedAt, rank: RANK.rested, row }];
 }
 
+const whyOf = ({ rule, market, struck, out }: Reduction): ReducedRow['why'] => ({
+  ...{ rule, market, struck: toDecimal(struck) },
+  runners: out.map(({ name, factor, at }) => ({
+    ...{ name, percent: factor / 1000, counts: reduces(market, factor), removed_at: toIst(at) },
+  })),
+});
+
 function rowOf(event: Exclude<StoredEvent, { kind: 'waited' | 'matched' }>, time: number): TimelineStepRow {
   const at = toIst(time);
   switch (event.kind) {
@@ -89,7 +99,10 @@ function rowOf(event: Exclude<StoredEvent, { kind: 'waited' | 'matched' }>, time
     case 'deleted':
       return { step: 'deleted', at, reason: event.reason };
     case 'reduced':
-      return { step: 'reduced', at, odds: toDecimal(event.odds), was_odds: toDecimal(event.wasOdds) };
+      return {
+        ...{ step: 'reduced', at, odds: toDecimal(event.odds), was_odds: toDecimal(event.wasOdds) },
+        why: event.why ? whyOf(event.why) : null,
+      };
     case 'cashedOut':
       return { step: 'cashedOut', at, profit: toRupees(event.paise), percent: event.percent };
     case 'corrected':

@@ -11,7 +11,7 @@ import type { Ending } from './endings';
 const REASON: VoidReason = 'AFTER_RESULT';
 const RULE = { id: 'bet.afterResult', version: 1 };
 
-type Late = { betId: number; playerId: number };
+type Late = { betId: number; playerId: number; parts: { odds: number; stakePaise: number }[] };
 
 /** Takes out the bets on a session that were accepted after its number was certain. Such a bet is the house's alone, so
  * nobody stands on its other side. @returns them, by bet */
@@ -31,7 +31,9 @@ export async function deleteLate(
     gone as (delete from fills using late where fills.bet_id = late.id returning fills.*),
     ${keepGoneFills},
     ${keepEvents('kept', sql`late`, deletedEvent(REASON), at)}
-    select id as "betId", player_id as "playerId" from late order by id`.execute(trx);
+    select id as "betId", player_id as "playerId", (select coalesce(json_agg(json_build_object('odds', odds,
+        'stakePaise', stake_paise) order by id), '[]') from gone where bet_id = late.id) as parts
+    from late order by id`.execute(trx);
   const players = [...new Set(rows.map(({ playerId }) => playerId))];
   if (players.length > 0) await rebuildPositions(trx, marketId, market, players);
   return rows;
@@ -47,7 +49,7 @@ export async function tellLate(
   const { marketId, by, at, decidedAt } = ending;
   await postAll(
     trx,
-    late.map(({ betId, playerId }) => {
+    late.map(({ betId, playerId, parts }) => {
       const { balancePaise } = accounts.of({ player: playerId });
       return {
         key: `delete:${betId}:${playerId}`,
@@ -57,7 +59,10 @@ export async function tellLate(
         description: `${market.name}: bet ${betId} deleted (accepted after the result)`,
         explanation: {
           rule: RULE,
-          inputs: { betId, reason: REASON, by, decidedAt: decidedAt?.getTime() ?? null },
+          inputs: {
+            ...{ betId, reason: REASON, by, decidedAt: decidedAt?.getTime() ?? null },
+            undone: parts.map((part) => ({ betId, ...part })),
+          },
           lines: [`Bet ${betId} is deleted: it was accepted after the result. Nothing had been paid.`],
           ...{ grossPaise: 0, commissionPaise: 0, netPaise: 0, bornByHousePaise: 0 },
           ...{ beforePaise: balancePaise, afterPaise: balancePaise },

@@ -9,6 +9,7 @@ import { adminResult } from '../../book/operatorResult';
 import { adminHold, adminVoid } from '../../book/settlement/admin';
 import type { AdminDone } from '../../book/settlement/admin';
 import { audit } from '../../book/settlement/audit';
+import { writeLog } from '../../markets/operators/log';
 import { readServerSettings, readSettings, writeSetting } from '../../players/settings/settings';
 import { failed } from './outcome';
 import type { Outcome } from './outcome';
@@ -31,9 +32,15 @@ export async function showSettings(db: Db): Promise<Outcome> {
 
 /** Stores one global setting; the text of a refusal says what the setting accepts. */
 export async function setSetting(db: Db, name: string, value: string, hindi?: string): Promise<Outcome> {
-  const outcome = await writeSetting(db, name, value, hindi);
-  if (outcome.status === 'refused') return failed(outcome.reason);
   const also = hindi === undefined ? {} : { hindi };
+  const now = await readExchangeTime(db);
+  const outcome = await db.transaction().execute(async (trx) => {
+    const set = await writeSetting(trx, name, value, hindi);
+    if (set.status === 'set')
+      await writeLog(trx, { by: OPERATOR, now }, 'set-setting', name, { value, ...also });
+    return set;
+  });
+  if (outcome.status === 'refused') return failed(outcome.reason);
   const text = `${name} is now "${value}"${hindi === undefined ? '' : `, in Hindi "${hindi}"`}`;
   return { ok: true, text, data: { name, value, ...also } };
 }

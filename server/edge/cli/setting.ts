@@ -21,6 +21,7 @@ type Asked = {
   maxLiability?: string;
   delay?: string;
   commissionBps?: string;
+  cashOutRisk?: string;
   remark?: string;
   remarkHi?: string;
 };
@@ -40,6 +41,13 @@ const amount: Reader = (text) => {
 const limit: Reader = (text) => {
   const value = text === 'none' ? null : above(text);
   return value === undefined ? { wanted: 'an amount above 0, or none' } : { value };
+};
+
+const risk: Reader = (text) => {
+  const value = text === 'site' ? null : parseAmount(text);
+  return value === undefined || (value !== null && value < 0)
+    ? { wanted: 'an amount (0 ends cashing out), or site' }
+    : { value };
 };
 
 const wholeUpTo =
@@ -68,6 +76,7 @@ const OPTIONS: Readonly<Record<keyof Asked, { flag: string; term: keyof NewTerms
     ...{ flag: '--commission-bps', term: 'commissionBps' },
     read: wholeUpTo(10_000, undefined, 'a whole number from 0 to 10000; 200 is 2 %'),
   },
+  cashOutRisk: { flag: '--cash-out-risk', term: 'cashOutRiskPaise', read: risk },
   remark: { flag: '--remark', term: 'remark', read: line },
   remarkHi: { flag: '--remark-hi', term: 'remarkHi', read: line },
 };
@@ -98,6 +107,7 @@ const lineOf = (row: TermsRow): string =>
     `most won ${maybe(row.max_profit_paise)}, most risked ${maybe(row.max_liability_paise)}`,
     `delay ${row.delay_set_s ?? row.bet_delay_s} s${row.delay_set_s === null ? ' (the feed)' : ''}`,
     `commission ${row.commission_bps / 100}%`,
+    ...(row.cash_out_risk_paise === null ? [] : [`cash out risk ${formatAmount(row.cash_out_risk_paise)}`]),
     ...(row.remark === '' ? [] : [`remark "${row.remark}"`]),
     ...(row.remark_hi === '' ? [] : [`in Hindi "${row.remark_hi}"`]),
   ].join(', ');
@@ -111,6 +121,7 @@ const dataOf = (row: TermsRow) => ({
   delay_s: row.delay_set_s ?? row.bet_delay_s,
   delay_of: row.delay_set_s === null ? 'feed' : 'operator',
   commission_bps: row.commission_bps,
+  cash_out_risk: row.cash_out_risk_paise === null ? null : toRupees(row.cash_out_risk_paise),
   remark: row.remark,
   remark_hi: row.remark_hi,
 });
@@ -161,6 +172,7 @@ export function addSetting(program: Command, run: Run): void {
       .option('--max-liability <rupees>', 'most a player may risk, or none')
       .option('--delay <seconds>', 'how long a bet in play waits, or feed')
       .option('--commission-bps <n>', 'of net winnings, in hundredths of a percent')
+      .option('--cash-out-risk <rupees>', 'most the house may lose on firm cash-out offers, or site')
       .option(
         '--remark <text>',
         'what players read below its name; empty takes it away, and the Hindi one with it',
@@ -171,6 +183,7 @@ export function addSetting(program: Command, run: Run): void {
       'set-market 1.4321400001 --min-stake 200 --max-stake 50000 --delay 8',
       'set-market 4321400001 --commission-bps 150',
       'set-market 1.4321400001 --max-profit none --delay feed',
+      'set-market 1.4321400001 --cash-out-risk 500000',
       'set-market 1.4321400001 --remark "Rain is expected" --remark-hi "बारिश हो सकती है"',
     ],
   );

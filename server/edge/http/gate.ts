@@ -21,6 +21,7 @@ const HEAVY: ReadonlySet<string> = new Set([
   'report/getProfitLoss',
   'series/getSeries',
   'series/getSeriesHeader',
+  'user/explainBalance',
   'user/getUserMarket',
 ]);
 

@@ -6,13 +6,15 @@ import type { Trx } from '../../ledger/accounts';
 import { writeLog } from './log';
 import type { Operator } from './log';
 
-/** What an operator may set of a market; null: no limit, or the feed's delay. */
+/** What an operator may set of a market; null: no limit, the feed's delay, or the risk of the site's setting. */
 export type NewTerms = {
   minStakePaise?: number;
   maxStakePaise?: number;
   maxProfitPaise?: number | null;
   maxLiabilityPaise?: number | null;
   commissionBps?: number;
+  /** The most the house may lose on the firm offers of the market. */
+  cashOutRiskPaise?: number | null;
   delayS?: number | null;
   /** In one line (domain/remark.ts); empty: none. */
   remark?: string;
@@ -30,6 +32,7 @@ export type TermsRow = {
   commission_bps: number;
   bet_delay_s: number;
   delay_set_s: number | null;
+  cash_out_risk_paise: number | null;
   remark: string;
   remark_hi: string;
 };
@@ -51,6 +54,7 @@ const COLUMNS = [
   'commission_bps',
   'bet_delay_s',
   'delay_set_s',
+  'cash_out_risk_paise',
   'remark',
   'remark_hi',
 ] as const;
@@ -63,6 +67,7 @@ const columnsOf = (terms: NewTerms): Updateable<MarketsTable> => ({
   max_liability_paise: terms.maxLiabilityPaise,
   commission_bps: terms.commissionBps,
   delay_set_s: terms.delayS,
+  cash_out_risk_paise: terms.cashOutRiskPaise,
   remark: terms.remark,
   // What no longer holds in one language is not left standing in the other.
   remark_hi: terms.remarkHi ?? (terms.remark === undefined ? undefined : ''),

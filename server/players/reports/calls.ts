@@ -1,3 +1,4 @@
+import { explainBalanceReply, explainBalanceRequest } from '../../../api/schemas/held';
 import { profitLoss, profitLossRequest, statement, statementRequest } from '../../../api/schemas/statements';
 import type { Clock } from '../../base/clock';
 import { call, done } from '../../base/call';
@@ -6,6 +7,7 @@ import type { Db } from '../../base/db/connect';
 import type { Report } from '../../base/report';
 import { reportDaysOf } from '../../base/reports';
 import { paymentReport } from '../payments/playerList';
+import { explainBalance } from './balance';
 import { profitReport, readProfit } from './profit';
 import { readStatement, statementReport } from './statement';
 
@@ -40,5 +42,14 @@ export const reportCalls = ({ db, clock }: Deps): Call[] => [
       const days = reportDaysOf(asked, clock.now());
       return done({ ...(await readProfit(db, asked, days, playerId)), ...days.told });
     },
+  }),
+  call({
+    method: 'POST',
+    path: 'user/explainBalance',
+    summary: 'Where the balance comes from, and which market holds back what of it',
+    request: explainBalanceRequest,
+    reply: explainBalanceReply,
+    handle: async (_, { playerId }) =>
+      done(await explainBalance(db, reportDaysOf({}, clock.now()), playerId)),
   }),
 ];

@@ -10,7 +10,9 @@ import { report } from '../../base/report';
 import type { Report, ReportCell } from '../../base/report';
 import { holding, reportWindow, sortedBy } from '../../base/reports';
 import type { ReportDays } from '../../base/reports';
+import { dayOf } from '../../ledger/gameSums';
 import { accountOf, ledgerSpan } from './span';
+import type { LedgerSpan } from './span';
 
 type Summed = {
   sportId: number;
@@ -43,6 +45,26 @@ const GROUPS: Record<ProfitGroup, { by: RawBuilder<unknown>; name: RawBuilder<un
 /** Whose games, of which days, and which of them. */
 type Wanted = { asked: ProfitLossRequest; days: ReportDays; playerId: number };
 
+/** What games brought within a span, by market and day. A row of the sums that lies across an end of it, as clocks that were
+ * set back may have it, is summed anew from its entries. */
+function gamesWithin(
+  playerId: number,
+  accountId: number,
+  { first, behind }: LedgerSpan,
+): RawBuilder<unknown> {
+  const end = behind ?? Number.MAX_SAFE_INTEGER;
+  const isWhole = sql`g.first_id >= ${first} and g.last_id < ${end}`;
+  return sql`
+    select market_id, day, paise, count, last_at as at from game_sums g where g.player_id = ${playerId} and ${isWhole}
+    union all
+    select g.market_id, g.day, sum(n.amount_paise), count(*), max(t.at)
+    from game_sums g join transactions t on t.player_id = g.player_id and t.market_id = g.market_id
+        and t.id between g.first_id and g.last_id and ${dayOf(sql`t.at`)} = g.day
+      join entries n on n.transaction_id = t.id and n.account_id = ${accountId}
+    where g.player_id = ${playerId} and not (${isWhole}) and g.first_id < ${end} and g.last_id >= ${first}
+      and t.id >= ${first} and t.id < ${end} group by 1, 2`;
+}
+
 /** What each market brought the player within the days, found by the names asked for: `own` and `found`. */
 async function markets(db: Db, { asked, days, playerId }: Wanted): Promise<RawBuilder<unknown>> {
   const [span, accountId] = await Promise.all([ledgerSpan(db, playerId, days), accountOf(db, playerId)]);
@@ -52,12 +74,8 @@ async function markets(db: Db, { asked, days, playerId }: Wanted): Promise<RawBu
   const ofSport = sport_id === undefined ? sql`true` : sql`e.sport_id::text = ${String(Number(sport_id))}`;
   const ofMatch = match_id === undefined ? sql`true` : sql`e.id = ${String(match_id)}`;
   return sql`
-    own as materialized (
-      select t.market_id, t.at, n.amount_paise as paise from transactions t
-        join entries n on n.transaction_id = t.id and n.account_id = ${accountId}
-      where t.player_id = ${playerId} and t.market_id is not null and t.id >= ${span.first}
-        and ${span.behind === null ? sql`true` : sql`t.id < ${span.behind}`}),
-    by_market as (select market_id, sum(paise) as paise, count(*) as count, max(at) as at from own group by market_id),
+    own as materialized (${gamesWithin(playerId, accountId, span)}),
+    by_market as (select market_id, sum(paise) as paise, sum(count) as count, max(at) as at from own group by market_id),
     found as materialized (
       select m.id, m.name, e.id as match_id, b.paise, b.count, b.at
       from by_market b join markets m on m.id = b.market_id join matches e on e.id = m.match_id
@@ -87,8 +105,7 @@ async function readSums(db: Db, wanted: Wanted, page: { limit: number; offset: n
 async function readDays(db: Db, wanted: Wanted) {
   const { rows } = await sql<{ day: string; paise: number }>`
     with ${await markets(db, wanted)}
-    select to_char((own.at at time zone 'UTC') + interval '330 minutes', 'YYYY-MM-DD') as day,
-      sum(own.paise)::bigint as paise
+    select to_char(own.day, 'YYYY-MM-DD') as day, sum(own.paise)::bigint as paise
     from own where own.market_id in (select id from found) group by 1 order by 1`.execute(db);
   return rows;
 }

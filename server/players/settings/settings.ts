@@ -62,7 +62,7 @@ function numberCheck(name: string): Check | undefined {
   const found = SERVER_SETTINGS.find((one) => one.name === name);
   return (
     found && {
-      fits: (value) => /^\d{1,5}$/.test(value) && Number(value) >= found.min && Number(value) <= found.max,
+      fits: (value) => /^\d{1,10}$/.test(value) && Number(value) >= found.min && Number(value) <= found.max,
       wanted: `a whole number from ${found.min} to ${found.max}`,
     }
   );

@@ -15,6 +15,7 @@ import { useAppDispatch } from '../../../store/hooks';
 import { Nothing, Problem, Waiting } from '../../base/ui/Problem';
 import { Frame } from '../../parts/dialogs/Frame';
 import { useDialogSay } from '../../parts/dialogs/useDialogSay';
+import { lazyHeld } from '../../parts/timeline/lazyHeld';
 import { useNames } from '../../base/i18n/names';
 
 /** My Market (product.md section 2): where the player has open bets, which make up the exposure. */
@@ -24,6 +25,7 @@ export function MyMarket() {
   return (
     <Frame title={say('myMarket.title')} onClose={() => dispatch(dialogClosed())} isWide>
       <Exposures />
+      <lazyHeld.OnDemand props={{}} waiting={() => null} />
     </Frame>
   );
 }

@@ -23,7 +23,10 @@ export function CashOutDialog() {
   const named = useNames();
   const dispatch = useAppDispatch();
   const dialog = useAppSelector(selectDialogs);
-  const marketId = dialog.status === 'cashOut' ? dialog.marketId : '';
+  const now = useAppSelector(selectCashOut);
+  // One that is still being taken may be another market's.
+  const marketId =
+    now.status === 'closed' ? (dialog.status === 'cashOut' ? dialog.marketId : '') : now.marketId;
   const market = named(useMarketOutline(marketId)?.name ?? '');
   return (
     <Frame title={`${say('cash.title')} – ${market}`} onClose={() => dispatch(dialogClosed())}>
@@ -40,27 +43,33 @@ const EMPTY = { height: 320 } as const;
 function Now() {
   const say = useOrdersSay();
   const now = useAppSelector(selectCashOut);
-  switch (now.status) {
-    case 'closed':
-      return null;
-    case 'asking':
-      return (
-        <Stack spacing={2} sx={{ minHeight: EMPTY.height }}>
-          <Share wanted={now.wanted} marketId={now.marketId} />
-          <LinearProgress aria-label={say('cash.asking')} />
-        </Stack>
-      );
-    case 'none':
-      return <NoOffer none={now} />;
-    case 'taken':
-      return (
-        <Alert severity="success">
-          {say('cash.taken', { amount: showSigned(now.closedPaise), percent: now.percent })}
-        </Alert>
-      );
-    default:
-      return <Offered offered={now} />;
-  }
+  if (now.status === 'closed') return null;
+  if (now.status === 'taken')
+    return (
+      <Alert severity="success">
+        {say('cash.taken', { amount: showSigned(now.closedPaise), percent: now.percent })}
+      </Alert>
+    );
+  const { marketId, wanted } = now;
+  // One place for all that follows: what is typed and the focus outlast the answer.
+  return (
+    <Stack spacing={3} sx={{ minHeight: EMPTY.height }}>
+      {(now.status !== 'none' || wanted.kind === 'amount') && <Share wanted={wanted} marketId={marketId} />}
+      <Answer now={now} />
+    </Stack>
+  );
+}
+
+function Answer({ now }: { now: Exclude<CashOut, { status: 'closed' | 'taken' }> }) {
+  const say = useOrdersSay();
+  if (now.status === 'asking') return <LinearProgress aria-label={say('cash.asking')} />;
+  if (now.status === 'none') return <NoOffer none={now} />;
+  return (
+    <>
+      <Offer quote={now.quote} />
+      <Take offered={now} />
+    </>
+  );
 }
 
 function NoOffer({ none: { marketId, wanted, error } }: { none: Extract<CashOut, { status: 'none' }> }) {
@@ -68,28 +77,16 @@ function NoOffer({ none: { marketId, wanted, error } }: { none: Extract<CashOut,
   const words = useSay();
   const dispatch = useAppDispatch();
   return (
-    <Stack spacing={2}>
+    <>
       <Alert severity="info">{sayError(words, error)}</Alert>
-      {wanted.kind === 'amount' && <Share wanted={wanted} marketId={marketId} />}
       <Button variant="outlined" onClick={() => dispatch(cashOutAsked({ marketId, wanted }))}>
         {say('cash.again')}
       </Button>
-    </Stack>
+    </>
   );
 }
 
 type OfferedNow = Extract<CashOut, { status: 'quoted' | 'ended' | 'taking' | 'unsure' }>;
-
-function Offered({ offered }: { offered: OfferedNow }) {
-  const { marketId, wanted, quote } = offered;
-  return (
-    <Stack spacing={3}>
-      <Share wanted={wanted} marketId={marketId} />
-      <Offer quote={quote} />
-      <Take offered={offered} />
-    </Stack>
-  );
-}
 
 function Take({ offered }: { offered: OfferedNow }) {
   const say = useOrdersSay();

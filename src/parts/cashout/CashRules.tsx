@@ -1,17 +1,20 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { Form, useField } from 'react-final-form';
+import { Form } from 'react-final-form';
 import type { CashRule } from '../../../api/cashOut';
 import { parseAmount } from '../../../domain/money';
+import { amountTyped, limitProblems } from '../../../domain/validation';
 import { cashRuleRemoved, cashRuleRequested, selectCashRules } from '../../../slices/cashRules';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { showAmount, showSigned } from '../../base/format/amounts';
 import { useNames } from '../../base/i18n/names';
 import { sayError, useSay } from '../../base/i18n/words';
+import { FormField } from '../forms/FormField';
 import { useOrdersSay } from '../orders/useOrdersSay';
+
+const TYPED = { keep: amountTyped, inputMode: 'decimal', isOptional: true } as const;
 
 type Values = { profit?: string; loss?: string };
 
@@ -36,11 +39,15 @@ export function CashRules({ marketId }: { marketId: string }) {
       </Typography>
       <Form<Values>
         onSubmit={hold}
+        validate={limitProblems}
         render={({ handleSubmit }) => (
           <form onSubmit={(event) => void handleSubmit(event)} noValidate>
-            <Stack direction="row" sx={{ gap: 2, pt: 2, flexWrap: 'wrap' }}>
-              <Limit name="profit" label={say('cash.profit')} />
-              <Limit name="loss" label={say('cash.loss')} />
+            <Stack
+              direction="row"
+              sx={{ gap: 2, pt: 2, alignItems: 'start', '& > .MuiTextField-root': { flex: '1 1 100px' } }}
+            >
+              <FormField<Values> name="profit" label={say('cash.profit')} {...TYPED} />
+              <FormField<Values> name="loss" label={say('cash.loss')} {...TYPED} />
               <Button type="submit" variant="outlined" aria-disabled={now.status === 'sending'}>
                 {say('cash.set')}
               </Button>
@@ -51,20 +58,6 @@ export function CashRules({ marketId }: { marketId: string }) {
       {now.status === 'refused' && <Alert severity="error">{sayError(words, now.error)}</Alert>}
       {'rules' in now && now.rules.length > 0 && <Held rules={now.rules} />}
     </section>
-  );
-}
-
-function Limit({ name, label }: { name: keyof Values; label: string }) {
-  const { input } = useField<string>(name);
-  return (
-    <TextField
-      {...input}
-      size="small"
-      label={label}
-      autoComplete="off"
-      sx={{ flex: '1 1 100px' }}
-      slotProps={{ htmlInput: { inputMode: 'decimal', maxLength: 20 } }}
-    />
   );
 }
 

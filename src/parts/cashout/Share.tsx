@@ -2,19 +2,21 @@ import Button from '@mui/material/Button';
 import FormLabel from '@mui/material/FormLabel';
 import Slider from '@mui/material/Slider';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
-import { Form, useField } from 'react-final-form';
+import { Form } from 'react-final-form';
 import type { Wanted } from '../../../domain/cashOffer';
 import { parseAmount } from '../../../domain/money';
+import { resultProblems } from '../../../domain/validation';
 import { cashOutAsked } from '../../../slices/cashOut';
 import { useAppDispatch } from '../../../store/hooks';
 import { showAmount } from '../../base/format/amounts';
+import { FormField } from '../forms/FormField';
 import { useOrdersSay } from '../orders/useOrdersSay';
 
 const BPS = 100;
 const STEP = 5;
 const MARKS = [25, 50, 75, 100].map((value) => ({ value, label: `${value} %` }));
 
+type Values = { amount?: string };
 type Props = { marketId: string; wanted: Wanted };
 
 /** How much is to be closed: a share, or as much as brings an amount. Each choice asks for a new price. */
@@ -42,16 +44,22 @@ export function Share({ marketId, wanted }: Props) {
           }
         />
       </div>
-      <Form<{ amount?: string }>
+      <Form<Values>
         onSubmit={({ amount }) => {
           const paise = parseAmount(amount);
           if (paise !== undefined) dispatch(cashOutAsked({ marketId, wanted: { kind: 'amount', paise } }));
         }}
+        validate={resultProblems}
         initialValues={wanted.kind === 'amount' ? { amount: showAmount(wanted.paise) } : {}}
         render={({ handleSubmit }) => (
           <form onSubmit={(event) => void handleSubmit(event)} noValidate>
             <Stack direction="row" sx={{ gap: 2, alignItems: 'start' }}>
-              <Amount />
+              <FormField<Values>
+                name="amount"
+                label={say('cash.amount')}
+                hint={say('cash.amountHint')}
+                isOptional
+              />
               <Button type="submit" variant="outlined" sx={{ minHeight: 40 }}>
                 {say('cash.ask')}
               </Button>
@@ -60,21 +68,5 @@ export function Share({ marketId, wanted }: Props) {
         )}
       />
     </Stack>
-  );
-}
-
-function Amount() {
-  const say = useOrdersSay();
-  const { input } = useField<string>('amount');
-  return (
-    <TextField
-      {...input}
-      size="small"
-      fullWidth
-      label={say('cash.amount')}
-      helperText={say('cash.amountHint')}
-      autoComplete="off"
-      slotProps={{ htmlInput: { inputMode: 'text', maxLength: 20 } }}
-    />
   );
 }

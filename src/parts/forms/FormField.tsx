@@ -20,6 +20,8 @@ type Props<Values> = {
   /** Shown as dots until the player reveals it; warns of Caps Lock. */
   isSecret?: boolean;
   isFirst?: boolean;
+  /** May be left empty. */
+  isOptional?: boolean;
   /** Can be read but not changed. */
   isLocked?: boolean;
   /** Shown below the field until an error replaces it. */
@@ -58,12 +60,19 @@ function useTyped<Values>({ name, keep = everything, onLeft, ...rest }: Props<Va
   return { typed, wrong: isProblem(error) ? sayProblem(error) : fault };
 }
 
-const PLAIN = { autoComplete: 'off', hint: '', isSecret: false, isFirst: false, isLocked: false } as const;
+const PLAIN = {
+  autoComplete: 'off',
+  hint: '',
+  isSecret: false,
+  isFirst: false,
+  isLocked: false,
+  isOptional: false,
+} as const;
 
 /** The one field of every form, react-final-form's over MUI's: label, hint or error, and for secrets a button that
  * reveals. Errors appear once the field was visited. */
 export function FormField<Values>(props: Props<Values>) {
-  const { label, isSecret, isFirst, isLocked, hint, children, inputMode, autoComplete } = {
+  const { label, isSecret, isFirst, isOptional, isLocked, hint, children, inputMode, autoComplete } = {
     ...PLAIN,
     ...props,
   };
@@ -91,7 +100,7 @@ export function FormField<Values>(props: Props<Values>) {
         htmlInput: {
           inputMode,
           maxLength: MOST_CHARACTERS,
-          required: true,
+          required: !isOptional,
           spellCheck: false,
           autoCapitalize: 'none',
         },

@@ -1,19 +1,20 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Alert from '@mui/material/Alert';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { Form, useField } from 'react-final-form';
+import { Form } from 'react-final-form';
 import type { Bet } from '../../../api/bets';
 import { useGetQueueQuery } from '../../../api/depth';
 import { parsePrice } from '../../../domain/ladder';
 import { parseAmount } from '../../../domain/money';
+import { amountTyped, orderProblems } from '../../../domain/validation';
 import { moveRequested, selectBetRows, selectCancelling } from '../../../slices/bets';
 import { dialogClosed, selectDialogs } from '../../../slices/dialogs';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { showOdds, showStake } from '../../base/format/amounts';
 import { sayError, useSay } from '../../base/i18n/words';
 import { Frame } from '../dialogs/Frame';
+import { FormField } from '../forms/FormField';
 import { SideTag } from '../markets/SideTag';
 import { usePickWords } from '../prices/usePriceWords';
 import { useOrdersSay } from './useOrdersSay';
@@ -49,6 +50,7 @@ function Edit({ bet }: { bet: Bet }) {
   return (
     <Form<Values>
       onSubmit={change}
+      validate={orderProblems}
       initialValues={{ odds: showOdds(bet.odds), stake: showStake(bet.unmatchedPaise) }}
       render={({ handleSubmit }) => (
         <form onSubmit={(event) => void handleSubmit(event)} noValidate>
@@ -57,8 +59,18 @@ function Edit({ bet }: { bet: Bet }) {
               <SideTag side={bet.side} kind={bet.kind} session={bet.session} /> {pickWords(bet)}
             </Typography>
             <Ahead bet={bet} />
-            <Typed name="odds" label={say('orders.odds')} />
-            <Typed name="stake" label={say('orders.stake')} />
+            <FormField<Values>
+              name="odds"
+              label={say('orders.odds')}
+              keep={amountTyped}
+              inputMode="decimal"
+            />
+            <FormField<Values>
+              name="stake"
+              label={say('orders.stake')}
+              keep={amountTyped}
+              inputMode="decimal"
+            />
             <Typography variant="body2" color="textSecondary">
               {say('orders.keeps')}
             </Typography>
@@ -69,18 +81,6 @@ function Edit({ bet }: { bet: Bet }) {
           </Stack>
         </form>
       )}
-    />
-  );
-}
-
-function Typed({ name, label }: { name: keyof Values; label: string }) {
-  const { input } = useField<string>(name);
-  return (
-    <TextField
-      {...input}
-      label={label}
-      autoComplete="off"
-      slotProps={{ htmlInput: { inputMode: 'decimal', maxLength: 20 } }}
     />
   );
 }

@@ -15,6 +15,7 @@ import { Problem, Waiting } from '../../base/ui/Problem';
 import { Frame } from '../dialogs/Frame';
 import { SideTag } from '../markets/SideTag';
 import { isItsMarket, usePickWords } from '../prices/usePriceWords';
+import { Reduced } from './Reduced';
 import { useStepWords } from './useStepWords';
 import { useTimelineSay } from './useTimelineSay';
 import { Why } from './Why';
@@ -55,11 +56,13 @@ type WorkedProps = { betId: string | null; seen: string; timeline: Timeline };
 
 function Worked({ betId, seen, timeline }: WorkedProps) {
   if (betId === null || !timeline.steps.some(({ step }) => ENDED.has(step))) return null;
-  return <Why betId={betId} seen={seen} session={timeline.bet?.session ?? null} />;
+  return <Why betId={betId} seen={seen} bet={timeline.bet} />;
 }
 
 /** Steps with which there is a result to work out. */
-const ENDED: ReadonlySet<TimelineStep['step']> = new Set(['settled', 'corrected', 'voided', 'deleted']);
+const ENDED: ReadonlySet<TimelineStep['step']> = new Set([
+  ...(['settled', 'corrected', 'voided', 'deleted', 'restored', 'reduced', 'cancelled'] as const),
+]);
 const NO_BET = { bet: { betId: '' }, matchId: '' };
 
 const isOf = (row: ListedBet, bet: BetName): boolean =>
@@ -84,6 +87,7 @@ function Steps({ timeline: { bet, steps } }: { timeline: Timeline }) {
           <li key={`${step.step} ${i}`}>
             <time>{step.at === null ? '' : showDate(step.at)}</time>
             <span>{words(step)}</span>
+            {step.step === 'reduced' && step.why && <Reduced why={step.why} odds={step.odds} />}
           </li>
         ))}
       </List>

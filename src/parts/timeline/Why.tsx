@@ -4,85 +4,109 @@ import { styled } from '@mui/material/styles';
 import { toApiError } from '../../../api/errors';
 import { useGetExplanationQuery } from '../../../api/explain';
 import type { Explained, ExplainedBet, ExplainedEntry } from '../../../api/explain';
-import type { Paise } from '../../../domain/money';
+import type { AskedFor } from '../../../api/pendingBets';
 import type { SessionFacts } from '../../../domain/sessionFacts';
 import type { SessionTerms } from '../../../domain/winningRange';
-import { showAmount, showSigned } from '../../base/format/amounts';
+import { showAmount } from '../../base/format/amounts';
 import { showDate } from '../../base/format/times';
-import { useNames } from '../../base/i18n/names';
 import { useSay } from '../../base/i18n/words';
 import { Problem } from '../../base/ui/Problem';
 import { SideTag } from '../markets/SideTag';
+import { ChangeCard } from './ChangeCard';
+import { changesOf } from './changeOf';
+import type { Change } from './changeOf';
 import { formulaOf } from './formula';
+import { Figure, Lines, Sum } from './Lines';
+import { useEndWords } from './useEndWords';
 import { useTimelineSay } from './useTimelineSay';
 
 type Props = {
   betId: string;
   /** How the bet stands: what is worked out is read anew after each change. */
   seen: string;
-  session: SessionFacts | null;
+  bet: AskedFor | null;
 };
 
 /** How the result of a bet was worked out, with all bets on its market: commission is on their sum. Nothing before there is
  * a result. */
-export function Why({ betId, seen, session }: Props) {
+export function Why({ betId, seen, bet }: Props) {
   const say = useTimelineSay();
   const { data, error, refetch } = useGetExplanationQuery({ betId, seen });
   if (!data && error)
     return <Problem what={say('why.failed')} error={toApiError(error)} onRetry={() => void refetch()} />;
-  const entries = data?.entries.filter(({ bets }) => bets.length > 0) ?? [];
-  if (!data || entries.length === 0) return null;
+  if (!data) return null;
+  const changes = changesOf(data.entries, betId);
+  const entries = data.entries.flatMap((entry, i) => {
+    const change = changes[i] ?? null;
+    return entry.bets.length > 0 || change ? [{ entry, change }] : [];
+  });
+  if (entries.length === 0) return null;
   return (
     <Place aria-live="polite">
       <Typography variant="h3">{say('why.title')}</Typography>
-      {entries.map((entry, i) => (
-        <Entry key={i} {...{ entry, betId, session }} kind={data.kind} />
+      {entries.map((one, i) => (
+        <Entry key={i} {...{ ...one, betId, bet }} kind={data.kind} />
       ))}
     </Place>
   );
 }
 
-type EntryProps = Omit<Props, 'seen'> & { entry: ExplainedEntry; kind: Explained['kind'] };
+type EntryProps = Omit<Props, 'seen'> & {
+  entry: ExplainedEntry;
+  change: Change | null;
+  kind: Explained['kind'];
+};
 
-function Entry({ entry, kind, betId, session }: EntryProps) {
+function Entry({ entry, change, kind, betId, bet }: EntryProps) {
   const say = useTimelineSay();
-  const { at, rule, grossPaise, commissionBps, commissionPaise, netPaise } = entry;
-  const summed = entry.bets.reduce((sum, { profitPaise }) => sum + profitPaise, 0);
+  const { at, rule } = entry;
   return (
     <section>
       <Typography variant="body2" sx={{ fontWeight: 650, mt: 2 }}>
-        {say(`why.${entry.kind}`)} {at !== null && <time>{showDate(at)}</time>}
+        {say(entry.bets.length === 0 && entry.netPaise === 0 ? 'why.changed' : `why.${entry.kind}`)}{' '}
+        {at !== null && <time>{showDate(at)}</time>}
       </Typography>
-      <List>
-        {entry.bets.map((bet) => (
-          <BetLine
-            key={bet.betId}
-            {...{ bet, kind, session }}
-            result={entry.result}
-            isThis={bet.betId === betId}
-          />
-        ))}
-        <Sum what={say('why.gross')} paise={summed} />
-        {entry.kind === 'correction' && <Sum what={say('why.change')} paise={grossPaise} />}
-        {commissionPaise !== 0 && (
-          <Sum
-            what={say('why.commission', { percent: String((commissionBps ?? 0) / 100) })}
-            paise={0 - commissionPaise}
-          />
-        )}
-        {entry.byHousePaise !== 0 && <Sum what={say('why.byHouse')} paise={entry.byHousePaise} />}
-        <Sum
-          what={say('why.balance', {
-            before: showAmount(entry.beforePaise),
-            after: showAmount(entry.afterPaise),
-          })}
-          paise={netPaise + entry.byHousePaise}
-        />
-      </List>
+      {change && <ChangeCard {...{ change, entry, bet }} />}
+      {entry.bets.length > 0 && <Computed {...{ entry, kind, betId, bet }} />}
       <Typography variant="caption" color="textSecondary">
         {say('why.rule', { id: rule.id, version: rule.version })}
       </Typography>
     </section>
+  );
+}
+
+/** Every bet of the market, their sum, commission and balance. */
+function Computed({ entry, kind, betId, bet: own }: Omit<EntryProps, 'change'>) {
+  const say = useTimelineSay();
+  const { grossPaise, commissionBps, commissionPaise, netPaise } = entry;
+  const summed = entry.bets.reduce((sum, { profitPaise }) => sum + profitPaise, 0);
+  return (
+    <Lines>
+      {entry.bets.map((bet) => (
+        <BetLine
+          key={bet.betId}
+          {...{ bet, kind, session: own?.session ?? null }}
+          result={entry.result}
+          isThis={bet.betId === betId}
+        />
+      ))}
+      <Sum what={say('why.gross')} paise={summed} />
+      {entry.kind === 'correction' && <Sum what={say('why.change')} paise={grossPaise} />}
+      {commissionPaise !== 0 && (
+        <Sum
+          what={say('why.commission', { percent: String((commissionBps ?? 0) / 100) })}
+          paise={0 - commissionPaise}
+        />
+      )}
+      {entry.byHousePaise !== 0 && <Sum what={say('why.byHouse')} paise={entry.byHousePaise} />}
+      <Sum
+        what={say('why.balance', {
+          before: showAmount(entry.beforePaise),
+          after: showAmount(entry.afterPaise),
+        })}
+        paise={netPaise + entry.byHousePaise}
+      />
+    </Lines>
   );
 }
 
@@ -100,19 +124,8 @@ function termsText(terms: SessionTerms): string {
   }
 }
 
-function useEndWords(): (bet: ExplainedBet, result: number | null) => string {
-  const say = useTimelineSay();
-  const named = useNames();
-  return ({ end, heat, selectionName }, result) => {
-    const runner = named(selectionName);
-    if (end === 'won') return say('why.won', { runner });
-    if (end === 'lost') return say('why.lost', { runner });
-    if (end === 'number') return say('why.number', { result: result ?? '' });
-    return end === 'deadHeat' && heat ? say('why.deadHeat', { ...heat }) : say('why.isVoid');
-  };
-}
-
-type BetProps = Pick<EntryProps, 'kind' | 'session'> & {
+type BetProps = Pick<EntryProps, 'kind'> & {
+  session: SessionFacts | null;
   bet: ExplainedBet;
   result: number | null;
   isThis: boolean;
@@ -139,31 +152,4 @@ function BetLine({ bet, kind, session, result, isThis }: BetProps) {
   );
 }
 
-const Sum = ({ what, paise }: { what: string; paise: Paise }) => (
-  <li>
-    <span>{what}</span>
-    <span className="figures">
-      <Figure paise={paise} />
-    </span>
-  </li>
-);
-
-const Figure = ({ paise }: { paise: Paise }) => (
-  <strong className={paise < 0 ? 'loss' : 'profit'}>{showSigned(paise)}</strong>
-);
-
 const Place = styled('div')({ marginTop: 16 });
-const List = styled('ul')({
-  listStyle: 'none',
-  margin: '4px 0',
-  padding: 0,
-  '& > li': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    justifyContent: 'space-between',
-    gap: '2px 12px',
-    padding: '6px 0',
-    borderTop: '1px solid var(--line)',
-  },
-  '& .figures': { marginInlineStart: 'auto', textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
-});

@@ -1,5 +1,7 @@
 import type { Explained, ExplainedBet } from '../../../api/explain';
+import type { Reduction } from '../../../api/timeline';
 import type { MarketKind } from '../../../domain/marketKind';
+import { MIN_ODDS } from '../../../domain/ladder';
 import { showAmount, showOdds } from '../../base/format/amounts';
 
 /** A stake times what one of it wins. */
@@ -46,3 +48,13 @@ export function formulaOf(kind: Explained['kind'], bet: ExplainedBet): string {
 }
 
 const joined = (part: string): string => (part.startsWith('−') ? ` − ${part.slice(1)}` : ` + ${part}`);
+
+/** How reduced odds come about, in figures: '8.60 × (1 − 16.2 %) = 7.21'. */
+export function reductionOf({ market, struck, runners }: Reduction, odds: number): string {
+  const factors = runners.filter(({ counts }) => counts).map(({ factor }) => ` × (1 − ${factor / 1000} %)`);
+  const is = odds === MIN_ODDS ? '≤' : '=';
+  if (factors.length === 0) return `${showOdds(struck)} = ${showOdds(odds)}`;
+  const times = factors.join('');
+  const whole = market === 'place' ? `1 + (${showOdds(struck)} − 1)${times}` : `${showOdds(struck)}${times}`;
+  return `${whole} ${is} ${showOdds(odds)}`;
+}

@@ -36,7 +36,7 @@ async function course(body: object, who = player): Promise<string[]> {
   const seconds = (at: string) => Date.parse(`${at.replace(' ', 'T')}Z`) / SECOND;
   const first = seconds(data?.steps[0]?.at ?? '');
   return (data?.steps ?? []).map(({ step, at, ...rest }) => {
-    const { message: _message, saying: _saying, ...said } = rest as Record<string, unknown>;
+    const { message: _message, saying: _saying, why: _why, ...said } = rest as Record<string, unknown>;
     return [`+${seconds(at) - first}`, step, ...Object.entries(said).map((one) => one.join(' '))].join(', ');
   });
 }
@@ -256,6 +256,17 @@ describe('in a race', () => {
       '+0, matched, stack 100, odds 8.6',
       '+10, reduced, odds 7.21, was_odds 8.6',
       '+30, reduced, odds 8.6, was_odds 7.21',
+    ]);
+    const reduced = (await asked(other)).data?.steps.flatMap((one) =>
+      one.step === 'reduced' ? [one.why] : [],
+    );
+    const rule = { id: 'market.nonRunner', version: 1 };
+    expect(reduced).toEqual([
+      {
+        ...{ rule, market: 'win', struck: 8.6 },
+        runners: [{ name: 'Runner 13', percent: 16.2, counts: true, removed_at: expect.any(String) }],
+      },
+      { rule, market: 'win', struck: 8.6, runners: [] },
     ]);
     expect(await course(gone)).toEqual([
       '+0, placed, stack 100, odds 5',

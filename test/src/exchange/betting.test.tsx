@@ -6,7 +6,7 @@ import { signInRequested } from '../../../slices/auth';
 import { selectBetRows } from '../../../slices/bets';
 import { dialogOpened } from '../../../slices/dialogs';
 import { placeRequested, priceClicked, stakeEntered } from '../../../slices/slip';
-import { showAmount, showSigned } from '../../../src/base/format/amounts';
+import { showAmount, showOdds, showSigned } from '../../../src/base/format/amounts';
 import { backAt, fillSlip, openMatch, placeBet, priceOf } from './market';
 import { bets, exchangeOfFile, inSlip, openStore, shows, slip } from './page';
 
@@ -41,6 +41,27 @@ test('a back at the shown price: toast, bet, result by runner, exposure, balance
     match.name,
     '1',
   ]);
+  const why = await within(dialog).findByRole('button', { name: new RegExp(`^Exposure of ${match.name}`) });
+  expect(why).toHaveTextContent('1,000.00');
+  expect(dialog).toHaveTextContent(/Balance1,00,000\.00.*exposure-1,000\.00.*Free to bet with99,000\.00/i);
+  expect(why).toHaveAttribute('aria-expanded', 'false');
+  why.focus();
+  await page.player.keyboard('{Enter}');
+  const each = await within(dialog).findByRole('list', { name: /each bet/ });
+  const lines = within(each).getAllByRole('listitem');
+  expect(lines[0]).toHaveTextContent(`${runner.name}: 1,000 at ${showOdds(best.odds)}`);
+  const other = market.runners[1]?.name ?? '';
+  expect(lines.slice(1).map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(new RegExp(`^Worst result: ${other}.1,000\\.00$`)),
+    'Held back of the balance1,000.00',
+  ]);
+  const ends = within(dialog).getByRole('list', { name: /result by result/ });
+  const profit = showSigned(profitOf('back', 100_000, best.odds));
+  expect(within(ends).getAllByRole('listitem')[0]).toHaveTextContent(`${runner.name} ${profit}`);
+  expect(within(ends).getAllByRole('listitem')[1]).toHaveTextContent(`${other} worst`);
+  await page.player.click(within(dialog).getByRole('link', { name: /^Account statement: Won and lost/ }));
+  await waitFor(() => expect(page.address.path()).toBe('/report/account-statement?type=GR'));
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('a lay at the shown price holds its liability, not its stake', async () => {

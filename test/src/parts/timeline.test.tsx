@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { toBet } from '../../../api/bets';
 import { betsStreamed } from '../../../slices/bets';
-import { formulaOf } from '../../../src/parts/timeline/formula';
+import { formulaOf, reductionOf } from '../../../src/parts/timeline/formula';
 import { wireBet } from '../../api/wire';
 import { ok, refused } from '../../store/fakeWorld';
 import { detail, market, openApp } from '../support/app';
@@ -69,13 +69,22 @@ test('what happened, to the second; more of it as soon as the bet changes', asyn
   expect(await said(dialog)).toEqual([...begun, '21/11/2026 17:00:09Cancelled: 400']);
 });
 
+const reduction = {
+  ...{ rule: { id: 'market.nonRunner', version: 1 }, market: 'win', struck: 8.6 },
+  runners: [
+    { name: 'India', percent: 16.2, counts: true, removed_at: at(1) },
+    { name: 'Chad', percent: 1.5, counts: false, removed_at: at(1) },
+  ],
+};
+
 test('the end of a bet, in words', async () => {
   const { dialog } = await openTimeline(
     ok({
       bet,
       steps: [
         { step: 'placed', at: at(0), stack: 100, odds: 8.6 },
-        { step: 'reduced', at: at(1), odds: 7.21, was_odds: 8.6 },
+        { step: 'reduced', at: at(1), odds: 7.21, was_odds: 8.6, why: null },
+        { step: 'reduced', at: at(1), odds: 7.21, was_odds: 8.6, why: reduction },
         { step: 'voided', at: at(2), stack: 100, reason: 'NON_RUNNER' },
         { step: 'restored', at: at(3), stack: 100 },
         { step: 'settled', at: at(4), profit: -100 },
@@ -88,6 +97,10 @@ test('the end of a bet, in words', async () => {
   expect((await said(dialog)).map((text) => text?.slice(19))).toEqual([
     'Placed: 100 at 8.60',
     'Odds changed from 8.60 to 7.21, as the runners changed',
+    'Odds changed from 8.60 to 7.21, as the runners changed8.60 × (1 − 16.2 %) = 7.21' +
+      'India is out since 21/11/2026 17:00:01: 16.2 %' +
+      'Chad is out since 21/11/2026 17:00:01: 1.5 %, too little to count' +
+      'Rule market.nonRunner, version 1',
     expect.stringMatching(/^Void: 100\. \S/),
     'Stands again: 100',
     'Settled: -100.00 before commission',
@@ -113,6 +126,7 @@ test('how its result was worked out, with the other bets on the market and the b
   ];
   const entry = {
     ...{ kind: 'settlement', at: at(9), rule: { id: 'market.runners', version: 2 }, result: null },
+    ...{ reason: '', changes: [] },
     bets: [
       {
         bet_id: wireBet.bet_id,
@@ -145,6 +159,81 @@ test('how its result was worked out, with the other bets on the market and the b
     'Balance: 10,000.00, then 10,838.88+838.88',
   ]);
   expect(dialog).toHaveTextContent('Rule market.runners, version 2');
+});
+
+test('before and after a runner left, a corrected result and a deletion, with the reasons and the balance', async () => {
+  const own = {
+    ...{ bet_id: wireBet.bet_id, selection_name: 'India', is_back: '1', terms: null, heat: null },
+    stakes: [{ stack: 1000, price: 1.5 }],
+  };
+  const money = { gross: 0, commission_percent: null, commission: 0, net: 0, by_house: 0 };
+  const entry = {
+    ...{ at: at(1), rule: { id: 'market.nonRunner', version: 1 }, result: null, reason: '', bets: [] },
+    ...{ kind: 'correction', changes: [], ...money, before: 500, after: 500 },
+  };
+  const entries = [
+    {
+      ...{ ...entry, reason: 'NON_RUNNER' },
+      changes: [{ bet_id: wireBet.bet_id, stack: 1000, was_price: 1.85, price: 1.5 }],
+    },
+    { ...entry, kind: 'settlement', bets: [{ ...own, end: 'lost', profit: -1000 }], commission_percent: 2 },
+    {
+      ...{ ...entry, reason: 'Photo finish', before: 500, after: 1990 },
+      ...{ bets: [{ ...own, end: 'won', profit: 500 }], commission_percent: 2 },
+    },
+    { ...entry, reason: 'WRONG_RATE', commission_percent: 2, before: 1990, after: 1500 },
+  ];
+  const settled = { step: 'settled', at: at(9), profit: 500 };
+  const { dialog } = await openTimeline(
+    ok({ bet, steps: [...BEGUN, settled] }),
+    ok({ kind: 'odds', entries }),
+  );
+  const tables = await within(dialog).findAllByRole('table', { name: 'This bet' });
+  const cells = tables.map((table) =>
+    within(table)
+      .getAllByRole('row')
+      .map((row) => [...row.children].map(({ textContent }) => textContent)),
+  );
+  const head = ['This bet', 'Before', 'After'];
+  expect(cells).toEqual([
+    [
+      ...[head, ['Stake', '1,000.00', '1,000.00'], ['Price', '1.85', '1.50']],
+      ...[
+        ['Result', 'Not settled', 'Not settled'],
+        ['Profit', '–', '–'],
+        ['Balance', '500.00', '500.00'],
+      ],
+    ],
+    [
+      ...[head, ['Stake', '1,000.00', '1,000.00'], ['Price', '1.50', '1.50']],
+      ['Result', 'India lost', 'India won'],
+      ...[
+        ['Profit', '-1,000.00', '+500.00'],
+        ['Balance', '500.00', '1,990.00'],
+      ],
+    ],
+    [
+      ...[head, ['Stake', '1,000.00', '–'], ['Price', '1.50', '–']],
+      ['Result', 'India won', 'Does not stand'],
+      ...[
+        ['Profit', '+500.00', '–'],
+        ['Balance', '1,990.00', '1,500.00'],
+      ],
+    ],
+  ]);
+  expect(dialog).toHaveTextContent('Photo finish');
+  expect(dialog).not.toHaveTextContent('NON_RUNNER');
+});
+
+test.each([
+  ['win', 860, [16_200], 721, '8.60 × (1 − 16.2 %) = 7.21'],
+  ['place', 800, [25_000], 625, '1 + (8.00 − 1) × (1 − 25 %) = 6.25'],
+  ['win', 110, [50_000, 20_000], 101, '1.10 × (1 − 50 %) × (1 − 20 %) ≤ 1.01'],
+  ['win', 860, [], 860, '8.60 = 8.60'],
+] as const)('reduced odds in figures: %s, %j times %j', (market, struck, factors, odds, text) => {
+  const rule = { id: 'market.nonRunner', version: 1 };
+  const runners = factors.map((factor) => ({ name: 'A', factor, counts: true, removedAt: null }));
+  expect(reductionOf({ rule, market, struck, runners }, odds)).toBe(text);
 });
 
 describe('the computation in figures', () => {

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import { envelope } from '../../../../api/schemas/common';
-import { CASH_OUT_RISK_PAISE } from '../../../../domain/limits';
+import { CASH_OUT_RISK } from '../../../../domain/limits';
+import { setSetting } from '../../../../server/edge/cli/commands';
+import { setTerms } from '../../../../server/markets/operators/terms';
 import { QUOTE_MS } from '../../../../domain/product';
 import { callerOf, SESSION, worldOfFile } from '../../support/world';
 
@@ -108,6 +110,21 @@ it('is taken at its prices although they have gone, and not after its end', asyn
   expect(await profits(other)).toEqual({ 11: 37_000, 12: -10_000, 13: -10_000 });
 });
 
+it('in play takes no delay and no order of another player, however good: the house alone bears a firm price', async () => {
+  await backed();
+  const rival = await world.player(1000);
+  // Better than the house’s 4.10 for who lays.
+  world.price(market, 11, { atb: [[4, 0]] });
+  const order = await world.bet(rival, { market, odds: 4, stake: 500, keep: true });
+  expect(order.status).toBe('UNMATCHED');
+  world.define(market, { inPlay: true, betDelay: 5 });
+  await world.book.idle();
+  const offered = await quote();
+  expect(offered.data).toMatchObject({ amount: 14.63, legs: [{ fills: [{ odds: 4.1 }, { odds: 4.13 }] }] });
+  expect(await take(offered.data?.['quote_id'])).toMatchObject({ data: { amount: 14.63 } });
+  expect(await world.row(order.bet_id)).toMatchObject({ status: 'UNMATCHED', fills: [] });
+});
+
 it('answers the same reference with the first answer, and takes an offer once', async () => {
   await backed();
   const { data } = await quote();
@@ -173,13 +190,22 @@ it('says in words where there is none', async () => {
   expect(await ask('bet/cashOutQuote', { market_id: 'none' })).toMatchObject({ code: 'UNKNOWN_MARKET' });
 });
 
-it('gives no firm price beyond what the house may lose on a market', async () => {
+it('gives no firm price beyond what the house may lose on a market: the setting of the market, of the site, the usual', async () => {
   await backed();
   const rival = await world.player(10);
   await sql`insert into cash_outs (player_id, market_id, offer, profits, risk_paise, expires_at)
-    values (${rival}, ${market}, '{}', '{}', ${CASH_OUT_RISK_PAISE - 100}, ${new Date(world.clock.now() + 1000)})`.execute(
+    values (${rival}, ${market}, '{}', '{}', ${CASH_OUT_RISK.usual * 100 - 100}, ${new Date(world.clock.now() + 1000)})`.execute(
     world.db,
   );
+  expect(await quote()).toMatchObject({ code: 'LOSS_LIMIT' });
+  await setSetting(world.db, CASH_OUT_RISK.name, String(CASH_OUT_RISK.usual * 2));
+  expect(await quote()).toMatchObject({ data: { amount: 14.63 } });
+  const operator = { by: 'op', now: world.clock.now() };
+  await setTerms(world.db, market, { cashOutRiskPaise: 0 }, operator);
+  expect(await quote()).toMatchObject({ code: 'LOSS_LIMIT' });
+  await setTerms(world.db, market, { cashOutRiskPaise: null }, operator);
+  expect(await quote()).toMatchObject({ data: { amount: 14.63 } });
+  await setSetting(world.db, CASH_OUT_RISK.name, String(CASH_OUT_RISK.usual));
   expect(await quote()).toMatchObject({ code: 'LOSS_LIMIT' });
   await world.clock.advance(1000);
   expect(await quote()).toMatchObject({ data: { amount: 14.63 } });

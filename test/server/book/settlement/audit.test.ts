@@ -67,6 +67,11 @@ it.each([
     'update positions set open_loses_paise = open_loses_paise - 1 where live_bets > 0',
     'a position is the sum of its bets',
   ],
+  [
+    'update game_sums set paise = paise + 1',
+    'what games brought is the sum of the entries of its market and day',
+  ],
+  ['delete from game_sums', 'what games brought is the sum of the entries of its market and day'],
   ['delete from positions', 'a position is the sum of its bets'],
   ['update exposures set live_bets = live_bets + 1', 'a position is the sum of its bets'],
   [

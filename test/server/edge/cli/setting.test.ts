@@ -52,6 +52,23 @@ describe('set-market', () => {
     expect(await market('1.1')).toMatchObject({ max_profit_paise: null, delay_set_s: null });
   });
 
+  test('sets what the house may lose on firm cash-out offers of a market, which the site has for all others', async () => {
+    const { out } = await admin('set-market', '1.1', '--cash-out-risk', '5000');
+    expect(out).toMatch(/, commission 2%, cash out risk 5,000.00$/);
+    expect(await market('1.1')).toMatchObject({ cash_out_risk_paise: 5000_00 });
+    expect((await logged()).at(-1)).toEqual(['operator', 'set-market', '1.1', { cashOutRiskPaise: 5000_00 }]);
+    expect((await admin('set-market', '1.1', '--cash-out-risk', 'site')).out).not.toMatch(/risk [\d]/);
+    expect((await admin('show-settings')).out).toContain('cash_out_risk = 10000000');
+    expect((await admin('set-setting', 'cash_out_risk', '250000')).code).toBe(0);
+    expect((await logged()).at(-1)).toEqual([
+      'operator',
+      'set-setting',
+      'cash_out_risk',
+      { value: '250000' },
+    ]);
+    expect((await admin('show-settings')).out).toContain('cash_out_risk = 250000');
+  });
+
   test('sets every market of a match that has no result', async () => {
     const { out } = await admin('set-market', '77', '--commission-bps', '150', '--json');
     expect(JSON.parse(out)).toMatchObject({
@@ -89,6 +106,7 @@ describe('set-market', () => {
     [['1.1'], 'nothing to set: give one of --min-stake, --max-stake, --max-profit, --max-liability, --delay'],
     [['1.1', '--min-stake', '0'], '--min-stake must be an amount above 0, like 500 or 99.50, not "0"'],
     [['1.1', '--max-profit', 'much'], '--max-profit must be an amount above 0, or none, not "much"'],
+    [['1.1', '--cash-out-risk', 'none'], '--cash-out-risk must be an amount (0 ends cashing out), or site'],
     [['1.1', '--delay', '61'], '--delay must be whole seconds from 0 to 60, or feed, not "61"'],
     [['1.1', '--commission-bps', '2.5'], '--commission-bps must be a whole number from 0 to 10000'],
     [

@@ -18,6 +18,12 @@ const row = (over: object = {}) => ({
   ],
   ...over,
 });
+const HELD = {
+  'user/explainBalance': ok({
+    ...{ from_date: '2026-11-14', to_date: '2026-11-21', opening: 10, groups: [], markets: [] },
+    ...{ balance: 10, exposure: 0, available: 10 },
+  }),
+};
 const rows = (...list: object[]) => ({ [PATH]: ok({ data: list }) });
 
 const cells = (dialog: HTMLElement) =>
@@ -65,7 +71,7 @@ test('without open bets it says so', async () => {
 
 test('a list that cannot be had is an error with a retry, and the retry works', async () => {
   const { dialog, player, server, tick } = await openDialog('myMarket', 'My Market', {
-    answers: { [PATH]: refused('UNAVAILABLE', 'The exchange rests') },
+    answers: { [PATH]: refused('UNAVAILABLE', 'The exchange rests'), ...HELD },
   });
   expect(within(dialog).getByRole('status', { name: 'Loading' })).toBeVisible();
   await tick(SECOND_TRY_MS);

@@ -1,0 +1,16 @@
+import type { ExplainedBet } from '../../../api/explain';
+import { useNames } from '../../base/i18n/names';
+import { useTimelineSay } from './useTimelineSay';
+
+/** How what was bet on ended. */
+export function useEndWords(): (bet: ExplainedBet, result: number | null) => string {
+  const say = useTimelineSay();
+  const named = useNames();
+  return ({ end, heat, selectionName }, result) => {
+    const runner = named(selectionName);
+    if (end === 'won') return say('why.won', { runner });
+    if (end === 'lost') return say('why.lost', { runner });
+    if (end === 'number') return say('why.number', { result: result ?? '' });
+    return end === 'deadHeat' && heat ? say('why.deadHeat', { ...heat }) : say('why.isVoid');
+  };
+}

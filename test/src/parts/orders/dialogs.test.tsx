@@ -1,0 +1,104 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { cashOutAsked } from '../../../../slices/cashOut';
+import { cashOutOpened, editOpened } from '../../../../slices/dialogs';
+import { ok, refused, settle } from '../../../store/fakeWorld';
+import { betRow, openApp } from '../../support/app';
+// Screens that come when they are needed: loading them is not what is tried here.
+import '../../../../src/app/layout/Signed';
+import '../../../../src/app/dialogs/Dialogs';
+import '../../../../src/screens/match/MatchPage';
+import '../../../../src/parts/orders/EditBet';
+import '../../../../src/parts/cashout/CashOutDialog';
+
+const waits = betRow({
+  ...{ bet_id: '9', ref: 'ref-9', odds: 1.9, stack: 500, matched_stack: 0, unmatched_stack: 500 },
+  ...{ fills: [], status: 'UNMATCHED', bet_matched_at: null },
+});
+const quote = {
+  ...{ quote_id: '7', market_id: '1.1', amount: 14.63, percent: 100, whole: 14.63, is_thin: false },
+  ...{ expires_at: 1, valid_ms: 8000, legs: [], results: [] },
+};
+
+async function openMatch(answers: object = {}) {
+  const app = await openApp({
+    path: '/game-details/4/m1',
+    answers: { 'bet/getMarketAndFancyBet': ok([waits]), 'bet/getCashOutRules': ok([]), ...answers },
+  });
+  await screen.findByRole('heading', { name: 'Match Odds' });
+  const sent = (call: string) => app.server.asked.filter((one) => one.path === call).map(({ body }) => body);
+  const does = (action: Parameters<typeof app.app.store.dispatch>[0]) =>
+    act(() => {
+      app.app.store.dispatch(action);
+      return settle();
+    });
+  return { ...app, sent, does };
+}
+
+test('price and size of an open bet: what cannot be sent is said at its field, a refusal above the button', async () => {
+  const { player, does, sent, server } = await openMatch();
+  await does(editOpened({ matchId: 'm1', betId: '9' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Price and size' });
+  const [odds, stake] = ['Odds', 'Open stake'].map((name) => within(dialog).getByRole('textbox', { name }));
+  await player.clear(odds!);
+  await player.clear(stake!);
+  await player.click(within(dialog).getByRole('button', { name: 'Change' }));
+  expect(odds).toHaveAccessibleDescription('Odds must be a number');
+  expect(stake).toHaveAccessibleDescription('Amount is required');
+  expect(sent('bet/replaceBet')).toEqual([]);
+  server.answers['bet/replaceBet'] = refused('INVALID_STAKE', 'The stake must be 100 to 50,000');
+  await player.type(odds!, '1.9');
+  await player.type(stake!, '5x0');
+  expect(stake).toHaveValue('50');
+  await player.click(within(dialog).getByRole('button', { name: 'Change' }));
+  expect(sent('bet/replaceBet')).toMatchObject([{ bet_id: '9', odds: 1.9, stack: 50 }]);
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent(/stake/i);
+});
+
+test('what cashes out by itself: one limit is enough, none is said at its field, and it is read anew each time', async () => {
+  const { player, does, sent, server } = await openMatch({ 'bet/cashOutQuote': ok(quote) });
+  await does(cashOutOpened({ matchId: 'm1', marketId: '1.1' }));
+  const dialog = await screen.findByRole('dialog', { name: /^Cash out/ });
+  const hold = await within(dialog).findByRole('button', { name: 'Hold this' });
+  await player.click(hold);
+  const profit = within(dialog).getByRole('textbox', { name: 'At a profit of' });
+  expect(profit).toHaveAccessibleDescription('Amount is required');
+  expect(sent('bet/setCashOutRule')).toEqual([]);
+  server.answers['bet/setCashOutRule'] = refused('NOT_FILLED', 'no');
+  await player.type(within(dialog).getByRole('textbox', { name: 'At a loss of' }), '0');
+  await player.click(hold);
+  await waitFor(() => expect(sent('bet/setCashOutRule')).toMatchObject([{ market_id: '1.1', loss: 0 }]));
+  await player.click(within(dialog).getByRole('button', { name: 'Close' }));
+  await does(cashOutOpened({ matchId: 'm1', marketId: '1.1' }));
+  expect(sent('bet/getCashOutRules')).toHaveLength(2);
+});
+
+test('an exact amount that is no number is said at its field; a loss may be asked for', async () => {
+  const { player, does, sent } = await openMatch({ 'bet/cashOutQuote': ok(quote) });
+  await does(cashOutOpened({ matchId: 'm1', marketId: '1.1' }));
+  const dialog = await screen.findByRole('dialog', { name: /^Cash out/ });
+  const amount = await within(dialog).findByRole('textbox', { name: 'Or an exact amount' });
+  await player.type(amount, 'much');
+  await player.click(within(dialog).getByRole('button', { name: 'Ask' }));
+  expect(amount).toHaveAccessibleDescription('Amount must be a number with at most two decimals');
+  expect(sent('bet/cashOutQuote')).toHaveLength(1);
+  await player.clear(amount);
+  await player.type(amount, '-20');
+  await player.click(within(dialog).getByRole('button', { name: 'Ask' }));
+  await waitFor(() => expect(sent('bet/cashOutQuote').at(-1)).toMatchObject({ amount: -20 }));
+});
+
+test('a cash out whose answer was lost stands under the name of its own market until another is asked for', async () => {
+  const { player, does, server, tick } = await openMatch({ 'bet/cashOutQuote': ok(quote) });
+  server.answers['bet/cashOut'] = 'lost';
+  await does(cashOutOpened({ matchId: 'm1', marketId: '1.1' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Cash out – Match Odds' });
+  await player.click(await within(dialog).findByRole('button', { name: /^Cash out for/ }));
+  // It is sent again for a while first.
+  await tick(30_000);
+  expect(await within(dialog).findByText(/The answer was lost/)).toBeVisible();
+  await player.click(within(dialog).getByRole('button', { name: 'Close' }));
+  await does(cashOutOpened({ matchId: 'm1', marketId: '1.1' }));
+  expect(await screen.findByText(/The answer was lost/)).toBeVisible();
+  await does(cashOutAsked({ marketId: '1.2', wanted: { kind: 'share', bps: 10_000 } }));
+  expect(screen.queryByText(/The answer was lost/)).toBeNull();
+});
