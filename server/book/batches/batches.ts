@@ -1,14 +1,17 @@
+import type { Trx } from '../../ledger/accounts';
 import { isOutage, OutcomeUnknown } from '../../base/db/outage';
 import { PACE } from '../../base/pace';
 import { inDoubtTell, readAnew } from '../orders/doubt';
+import type { Order } from '../orders/order';
 import type { BookParts } from '../orders/parts';
+import { orderOn } from '../orders/policy';
 import type { Decision, Submit } from '../orders/submit';
 import { writeChanges } from '../orders/write';
 import { decideNext, draftOf } from './decide';
 import type { Draft, Outcome, Taken } from './decide';
 import { lookUp } from './lookUp';
-import type { Entry } from './lookUp';
-import { readBook } from './marketBook';
+import type { Entry, Facts } from './lookUp';
+import { meetingsOf, readBook, readPart } from './marketBook';
 import type { MarketBook } from './marketBook';
 
 /** Orders of one transaction; so many hold a market for some hundredths of a second. */
@@ -25,13 +28,44 @@ const nextVersion = (): number => Math.floor(Math.random() * Number.MAX_SAFE_INT
 const touchedBy = ({ draft }: Decided): number[] =>
   draft ? [...new Set([...draft.bets.keys(), ...draft.fills.map(({ betId }) => betId)])] : [];
 
-type Kept = Map<string, MarketBook>;
+/** What is kept of a market: the version it was left at, how many batches in a row found it as the one before had left it,
+ * and its book if it was read whole. */
+type Known = { version: number; calm: number; book: MarketBook | undefined };
+type Kept = Map<string, Known>;
 
-function keep(kept: Kept, marketId: string, book: MarketBook): void {
+/** Whoever cancels as often as he bets would have a deep book read whole for each bet. */
+const CALM = 2;
+/** Sides of runners that are read one by one; more of them are the whole book. */
+const FEW = 8;
+
+function keep(kept: Kept, marketId: string, known: Known): void {
   kept.delete(marketId);
-  kept.set(marketId, book);
+  kept.set(marketId, known);
   const [oldest] = kept.keys();
   if (kept.size > BOOKS && oldest !== undefined) kept.delete(oldest);
+}
+
+/** Orders as they would rest, which is how far they reach. */
+const asTaken = ({ locked }: Facts, entries: readonly Entry[]): Order[] =>
+  entries.map(({ order, pendingId }) => (pendingId === null ? orderOn(order, locked ?? null) : order));
+
+/** The book that is kept if nobody changed it meanwhile, else it is read: whole where it stays as it was left. */
+async function bookFor(
+  trx: Trx,
+  known: Known | undefined,
+  { version, marketId, isInPlay }: { version: number; marketId: string; isInPlay: () => boolean },
+  orders: readonly Order[],
+): Promise<{ book: MarketBook; calm: number }> {
+  const isSame = known?.version === version;
+  const calm = isSame ? known.calm + 1 : 0;
+  if (isSame && known.book) return { book: known.book, calm };
+  const inPlay = isInPlay();
+  if (calm < CALM && meetingsOf(orders).length <= FEW) {
+    const book = await readPart(trx, version, orders, inPlay);
+    // Turned in play meanwhile, more may be met than was read.
+    if (isInPlay() === inPlay) return { book, calm };
+  }
+  return { book: await readBook(trx, marketId, version), calm };
 }
 
 /** One transaction: looks up, decides in memory, writes. The book that is kept is taken out meanwhile, as it moves along. */
@@ -45,28 +79,34 @@ async function decideAll(
   kept.delete(marketId);
   const result: Decided = { outcomes: [], draft: undefined };
   let written: Promise<void> | undefined;
+  let calm = 0;
+  const isInPlay = () => parts.live.get(marketId)?.inPlay ?? false;
   const change = () =>
     parts.db.transaction().execute(async (trx) => {
       const facts = await lookUp(trx, marketId, entries);
-      const version = facts.locked?.version ?? 0;
-      const book = known?.version === version ? known : await readBook(trx, marketId, version);
+      const about = { version: facts.locked?.version ?? 0, marketId, isInPlay };
+      const found = await bookFor(trx, known, about, asTaken(facts, entries));
+      const { book } = found;
+      calm = found.calm;
       const draft = draftOf(parts, book, facts);
       result.outcomes = entries.map((entry) => decideNext(draft, entry));
       result.draft = draft;
       if (draft.bets.size === 0) return;
       book.version = nextVersion();
       const { at, fills, positions, held } = draft;
-      const inPlay = parts.live.get(marketId)?.inPlay ?? false;
       const bets = [...draft.bets.values()];
       written = writeChanges(trx, {
-        ...{ marketId, at, bets, fills, positions, held, inPlay, version: book.version },
+        ...{ marketId, at, bets, fills, positions, held, inPlay: isInPlay(), version: book.version },
       });
       // It is awaited only after the commit; until then a rejection counts as handled.
       written.catch(() => undefined);
     });
   await inDoubtTell(parts, marketId, change, () => touchedBy(result));
   await written;
-  if (result.draft && !result.draft.facts.locked?.settled) keep(kept, marketId, result.draft.book);
+  if (result.draft && !result.draft.facts.locked?.settled) {
+    const { book } = result.draft;
+    keep(kept, marketId, { version: book.version, calm, book: book.isWhole ? book : undefined });
+  }
   return result;
 }
 

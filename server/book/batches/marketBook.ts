@@ -7,6 +7,7 @@ import type { Trx } from '../../ledger/accounts';
 import type { Order } from '../orders/order';
 import type { Opposite } from '../orders/plan';
 import { readUntil } from '../orders/policy';
+import { readPositions } from '../orders/positions';
 import type { PlayerPosition } from '../orders/positions';
 
 /** An order that waits in the book. */
@@ -17,9 +18,11 @@ export type RestingOrder = Opposite & {
   staysInPlay: boolean;
 };
 
-/** What rests on a market and what players have on it, as of one version of its book (orders/facts.ts). */
+/** What rests on a market and what players have on it, as of one version of its book (orders/facts.ts); or as much of it as
+ * the orders of one batch can meet. */
 export type MarketBook = {
   version: number;
+  isWhole: boolean;
   /** By runner and side, best for the taker first, then oldest. */
   orders: Map<string, RestingOrder[]>;
   byId: Map<number, RestingOrder>;
@@ -115,8 +118,72 @@ export async function readBook(trx: Trx, marketId: string, version: number): Pro
         open_wins_paise as "openWinsPaise", open_loses_paise as "openLosesPaise", live_bets as "liveBets"
       from positions where market_id = ${marketId} and live_bets > 0`.execute(trx),
   ]);
-  const book: MarketBook = { version, orders: new Map(), byId: new Map(), positions: new Map() };
-  for (const order of orders.rows) addOrder(book, order);
-  movePlayers(book, positions.rows);
+  return bookOf({ version, isWhole: true }, orders.rows, positions.rows);
+}
+
+function bookOf(
+  about: Pick<MarketBook, 'version' | 'isWhole'>,
+  orders: readonly RestingOrder[],
+  positions: readonly PlayerPosition[],
+): MarketBook {
+  const book: MarketBook = { ...about, orders: new Map(), byId: new Map(), positions: new Map() };
+  for (const order of orders) addOrder(book, order);
+  movePlayers(book, positions);
   return book;
+}
+
+/** Orders on one side of one runner, which meet the same resting orders. */
+type Meeting = Pick<Order, 'marketId' | 'selectionId' | 'side'> & { odds: number; stakePaise: number };
+
+/** @returns one for each side of each runner: as far as the furthest of its orders, as deep as all of them together */
+export function meetingsOf(orders: readonly Order[]): Meeting[] {
+  const meetings = new Map<string, Meeting>();
+  for (const order of orders) {
+    const { marketId, selectionId, side, stakePaise } = order;
+    const odds = readUntil(order);
+    const there = meetings.get(keyOf(order));
+    if (there) {
+      there.stakePaise += stakePaise;
+      there.odds = side === 'back' ? Math.min(there.odds, odds) : Math.max(there.odds, odds);
+    } else meetings.set(keyOf(order), { marketId, selectionId, side, odds, stakePaise });
+  }
+  return [...meetings.values()];
+}
+
+/** All that is within reach, and of these players whatever rests there: those who decide leave out what is too much. */
+async function readMeeting(
+  trx: Trx,
+  { marketId, selectionId, side, odds, stakePaise }: Meeting,
+  { players, inPlay }: { players: readonly number[]; inPlay: boolean },
+): Promise<RestingOrder[]> {
+  const back = side === 'back';
+  const best = back ? sql`odds desc, id` : sql`odds, id`;
+  const { rows } = await sql<RestingOrder>`
+    select id as "betId", player_id as "playerId", ${selectionId}::bigint as "selectionId", odds, open_paise as "sizePaise",
+      ${back ? 'lay' : 'back'} as side, "staysInPlay" from (
+      select id, player_id, odds, open_paise, keep_in_play or in_play as "staysInPlay",
+        sum(open_paise) filter (where player_id <> all(${players}::int[])
+          and (keep_in_play or in_play or not ${inPlay}::boolean)) over (order by ${best}) as through
+      from bets where market_id = ${marketId} and selection_id = ${selectionId} and is_back = ${!back}
+        and open_paise > 0 and odds ${back ? sql`>=` : sql`<=`} ${odds}) resting
+    where player_id = any(${players}::int[]) or coalesce(through, 0) - open_paise < ${stakePaise}
+    order by odds * ${back ? -1 : 1}, id`.execute(trx);
+  return rows;
+}
+
+/** Reads what these orders can meet, and what all concerned have on their market, which is locked. In play, orders that
+ * are about to lapse use nothing up. */
+export async function readPart(
+  trx: Trx,
+  version: number,
+  orders: readonly Order[],
+  inPlay: boolean,
+): Promise<MarketBook> {
+  const own = [...new Set(orders.map(({ playerId }) => playerId))];
+  const about = { players: own, inPlay };
+  const met = (await Promise.all(meetingsOf(orders).map((one) => readMeeting(trx, one, about)))).flat();
+  const players = [...new Set([...own, ...met.map(({ playerId }) => playerId)])];
+  const [order] = orders;
+  const positions = order ? await readPositions(trx, order.marketId, players) : [];
+  return bookOf({ version, isWhole: false }, met, positions);
 }
