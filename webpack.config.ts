@@ -171,7 +171,7 @@ const minimizer = [
  * Names that are as short as can be instead of the same from build to build: five kilobytes less on a match page, for
  * which a new version of ours is fetched whole.
  */
-const SHORT_NAMES = { mangleExports: 'size', moduleIds: 'size' } as const;
+const SHORT_NAMES = { mangleExports: 'size', moduleIds: 'size', chunkIds: 'total-size' } as const;
 
 /** The page as it is written: the exchange runs beside it, one port on (tools/dev.mjs). */
 const devServer: Configuration['devServer'] = {
@@ -214,7 +214,7 @@ export default (env: Record<string, unknown> = {}, argv: { mode?: string } = {})
     resolve,
     module: { rules: rules(dev, serve) },
     experiments: { css: true },
-    optimization: { runtimeChunk: 'single', splitChunks, minimizer, ...(dev ? {} : SHORT_NAMES) },
+    optimization: { splitChunks, minimizer, ...(dev ? {} : SHORT_NAMES) },
     cache: {
       type: 'filesystem',
       cacheDirectory: path.resolve('.cache/webpack'),

@@ -19,7 +19,7 @@ export const api = createApi({
   reducerPath: 'api',
   baseQuery,
   // What the page shows of it is read again when it has changed: an effect says so.
-  tagTypes: ['Bets', 'Payments'],
+  tagTypes: ['Bets', 'Payments', 'Queries'],
   catchSchemaFailure: toBadReply,
   endpoints: () => ({}),
 });

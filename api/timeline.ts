@@ -2,6 +2,7 @@ import type * as v from 'valibot';
 import { fromDecimal } from '../domain/ladder';
 import { fromRupees } from '../domain/money';
 import type { Paise } from '../domain/money';
+import type { QueryReason, QueryRuling } from '../domain/query';
 import { api } from './base';
 import type { ApiError } from './errors';
 import { toAskedFor } from './pendingBets';
@@ -55,10 +56,16 @@ export type TimelineStep = { readonly at: number | null } & (
   | { readonly step: 'cashedOut'; readonly profitPaise: Paise; readonly percent: number }
   | { readonly step: 'settled'; readonly profitPaise: Paise }
   | { readonly step: 'corrected'; readonly profitPaise: Paise; readonly wasPaise: Paise }
+  | { readonly step: 'queried'; readonly reason: QueryReason; readonly queryText: string }
+  | { readonly step: 'answered'; readonly answerText: string; readonly ruling: QueryRuling | null }
 );
 
-/** `bet` is null of one that was refused. */
-export type Timeline = { readonly bet: AskedFor | null; readonly steps: readonly TimelineStep[] };
+/** `bet` is null of one that was refused. `canQuery`: it ended not long ago and no query on it is open. */
+export type Timeline = {
+  readonly bet: AskedFor | null;
+  readonly steps: readonly TimelineStep[];
+  readonly canQuery: boolean;
+};
 
 type Row<S extends TimelineStepRow['step']> = Extract<TimelineStepRow, { step: S }>;
 
@@ -108,7 +115,19 @@ function toEnd(row: EndRow): TimelineStep {
   }
 }
 
-function toStep(row: TimelineStepRow): TimelineStep {
+function toQuery(row: Row<'queried' | 'answered'>): TimelineStep {
+  const at = istToMs(row.at);
+  return row.step === 'queried'
+    ? { step: row.step, at, reason: row.query_reason, queryText: row.query_text }
+    : { step: row.step, at, answerText: row.answer_text, ruling: row.ruling };
+}
+
+const isQuery = (row: TimelineStepRow): row is Row<'queried' | 'answered'> =>
+  row.step === 'queried' || row.step === 'answered';
+
+const toStep = (row: TimelineStepRow): TimelineStep => (isQuery(row) ? toQuery(row) : toOwnStep(row));
+
+function toOwnStep(row: Exclude<TimelineStepRow, Row<'queried' | 'answered'>>): TimelineStep {
   const at = istToMs(row.at);
   switch (row.step) {
     case 'received':
@@ -144,10 +163,13 @@ const timelineApi = api.injectEndpoints({
         tries: 2,
       }),
       keepUnusedDataFor: 0,
+      // A query and its answer are steps of it.
+      providesTags: ['Queries'],
       rawResponseSchema: timelineEnvelope,
       transformResponse: ({ data }: v.InferOutput<typeof timelineEnvelope>) => ({
         bet: data.bet && toAskedFor(data.bet),
         steps: data.steps.map(toStep),
+        canQuery: data.can_query,
       }),
     }),
   }),

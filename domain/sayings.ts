@@ -65,6 +65,13 @@ export const SAYINGS = {
   ordersKept: 'Open bets are cancelled {seconds} seconds after your last sign.',
   ordersNotKept: 'Open bets stay when you are gone.',
   betSmaller: 'Bet made smaller. It keeps its place.',
+  queryRaised: 'Your query is with the operator. The answer comes among your notices.',
+  queryNotEnded: 'Only a bet that has ended can be queried.',
+  queryLate: 'A bet can be queried for {days} days after it has ended. They are over.',
+  queryOpen: 'There is an open query on this bet already.',
+  queryMany: 'At most {most} of your queries can be open at once.',
+  queryText: 'A query has at most {most} characters, and needs some where the reason is another.',
+  queryRefReused: 'This reference belongs to a query on another bet. Nothing was sent.',
   matchNotOffered: 'This match is not offered',
 
   wrongSignIn: 'User name or password is wrong',

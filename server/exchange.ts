@@ -185,10 +185,8 @@ async function run(running: Running): Promise<number> {
   const clock = options.clock ?? realClock(config.clockSpeed);
   const markets = await createMarkets({ config, db: database.db, clock, report: options.report });
   const book = createBook({
-    db: database.db,
-    clock,
-    live: markets.live,
-    publish: markets.publish,
+    ...{ db: database.db, clock, live: markets.live },
+    ...{ publish: markets.publish, hasNews: markets.hasNews },
     report: (what, error) => options.report(error, what),
   });
   const watch = await holdDatabase(running, markets, book);

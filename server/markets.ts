@@ -40,6 +40,8 @@ export type Markets = {
   /** Matches with an open market, by sport. */
   matchCounts: () => ReadonlyMap<number, number>;
   publish: (playerId: number, change: BetsChange) => void;
+  /** Has a player's pages ask what is new. */
+  hasNews: (playerId: number) => void;
   /** Serves /stream; call it before the app listens. */
   attachStream: (app: FastifyInstance, sessions: Sessions) => Promise<void>;
   /** Loads earlier markets, suspended until the feed's first message. */
@@ -108,6 +110,7 @@ export async function createMarkets(deps: MarketsDeps): Promise<Markets> {
     calls: (book) => callsOf({ db, live, catalogue, clock, history }, book),
     matchCounts: () => matchCounts({ live, catalogue, clock }),
     publish: (playerId, change) => stream?.publishBets(playerId, change),
+    hasNews: (playerId) => stream?.notify({ kind: 'news' }, playerId),
     attachStream: async (app, sessions) => {
       stream = await attachStream(app, {
         live,

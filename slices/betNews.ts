@@ -1,9 +1,11 @@
 import type { Bet } from '../api/bets';
+import type { AskedFor } from '../api/pendingBets';
 import { averageOdds } from '../domain/bet';
 import type { Side } from '../domain/bet';
 import { isOver } from '../domain/betStatus';
 import type { MarketKind } from '../domain/marketKind';
 import type { Paise } from '../domain/money';
+import type { QueryRuling } from '../domain/query';
 import { formOf } from '../domain/sessionFacts';
 import type { SessionFacts } from '../domain/sessionFacts';
 
@@ -29,12 +31,15 @@ export const ANNULMENTS = ['voided', 'deleted'] as const;
 export const RESULTS = ['settled', 'corrected'] as const;
 
 /** What has become of a bet. `partly`: `paise` of the stake are matched; `rest`: `paise` never will be;
- * `settled`, `corrected`: profit or loss before commission. */
+ * `settled`, `corrected`: profit or loss before commission; `reduced`: `odds` instead of `wasOdds`, as the runners changed;
+ * `queryAnswered`: the operator's word on the player's query, null while nothing is decided. */
 export type BetNews =
   | { readonly what: (typeof MATCHINGS)[number]; readonly paise: Paise; readonly odds: number }
   | { readonly what: (typeof STANDINGS)[number]; readonly paise: Paise }
   | { readonly what: (typeof ANNULMENTS)[number]; readonly reason: string }
-  | { readonly what: (typeof RESULTS)[number]; readonly paise: Paise };
+  | { readonly what: (typeof RESULTS)[number]; readonly paise: Paise }
+  | { readonly what: 'reduced'; readonly odds: number; readonly wasOdds: number }
+  | { readonly what: 'queryAnswered'; readonly ruling: QueryRuling | null };
 
 /** News of one bet; a later one with the same id replaces it. `at`: when the page heard it. */
 export type BetNotice = BetNews & {
@@ -60,7 +65,7 @@ export type BetNotice = BetNews & {
 
 const BLANK = { matchedPaise: 0, cancelledPaise: 0, end: null, isListed: false, isCancelAsked: false };
 
-function endOf({ state, profitLossPaise }: Bet): string | null {
+export function endOf({ state, profitLossPaise }: Bet): string | null {
   if (!isOver(state)) return null;
   return state === 'SETTLED' ? `${state}:${profitLossPaise ?? 0}` : state;
 }
@@ -107,6 +112,10 @@ const marked = (bet: Bet, was: Omit<Mark, 'matchId'>): Mark => ({
 const isSame = (a: Mark, b: Mark): boolean =>
   a.matchedPaise === b.matchedPaise && a.cancelledPaise === b.cancelledPaise && a.end === b.end;
 
+/** The mark of a bet that ended while nobody was here. */
+export const endMark = (bet: Bet, was: Mark | undefined): Mark =>
+  marked(bet, { ...BLANK, ...was, isListed: false });
+
 /** A mark, and what is to be said; null for nothing. */
 type Told = { readonly mark: Mark; readonly news: BetNews | null };
 
@@ -130,7 +139,7 @@ export function newsOf(bet: Bet, mark: Mark | undefined, from: HeardFrom): Told 
   return told.news === null && isSame(mark, told.mark) ? null : told;
 }
 
-const PLACE: Readonly<Record<BetNews['what'], 'match' | 'rest' | 'end'>> = {
+const PLACE: Readonly<Record<BetNews['what'], 'match' | 'rest' | 'end' | 'reduced' | 'query'>> = {
   matched: 'match',
   partly: 'match',
   rest: 'rest',
@@ -141,15 +150,20 @@ const PLACE: Readonly<Record<BetNews['what'], 'match' | 'rest' | 'end'>> = {
   settled: 'end',
   corrected: 'end',
   restored: 'end',
+  reduced: 'reduced',
+  queryAnswered: 'query',
 };
 
-function fancyOf({ session, selectionId, marketName }: Bet): Pick<BetNotice, 'fancy'> {
+/** What a notice says of its bet. */
+export type ToldBet = Pick<Bet, 'betId' | 'matchId'> & AskedFor;
+
+function fancyOf({ session, selectionId, marketName }: ToldBet): Pick<BetNotice, 'fancy'> {
   if (!session || formOf(session) === 'line') return {};
   return { fancy: { session, selectionId, marketName } };
 }
 
 /** News as it is listed; one place for how far a bet is matched, for its rest and for its end. */
-export const noticeOf = (bet: Bet, news: BetNews, at: number, isRead: boolean): BetNotice => ({
+export const noticeOf = (bet: ToldBet, news: BetNews, at: number, isRead: boolean): BetNotice => ({
   id: `${bet.betId}/${PLACE[news.what]}`,
   at,
   betId: bet.betId,

@@ -24,6 +24,7 @@ export type Dialogs =
   | { status: 'shortcuts' }
   | { status: 'adult' }
   | { status: 'notices' }
+  | { status: 'noticeSettings' }
   | { status: 'betSettings' }
   /** The player's results on a session, by the number it ends on. `at`: the one looked at; null: none yet. */
   | { status: 'runPosition'; marketId: string; at: number | null }

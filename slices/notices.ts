@@ -6,24 +6,16 @@ import type { Bet } from '../api/bets';
 import type { LatestPayment } from '../api/payments';
 import { isUnsure, toApiError } from '../api/errors';
 import { signedOut } from './auth';
-import { newsOf, noticeOf } from './betNews';
-import type { BetNotice, HeardFrom, Mark } from './betNews';
+import { newsOf } from './betNews';
+import type { HeardFrom, Mark } from './betNews';
 import { cancelRequested, moveRequested, ordersCancelRequested } from './bets';
-import { dialogClosed, dialogOpened } from './dialogs';
-import { markedPayments, mergedPayments, newPayments, paymentNotice } from './paymentNews';
-import type { PaymentMarks, PaymentNotice } from './paymentNews';
+import { dialogClosed, dialogOpened, marketBetsOpened, timelineOpened } from './dialogs';
+import { bounded, merged, MOST_NOTICES } from './keptNotices';
+import type { KeptNotices, NewsHeard, Notice } from './keptNotices';
+import { isOfMarket, noticesOf, withEarlier } from './marketNews';
+import type { Told } from './marketNews';
+import { markedPayments, newPayments, paymentNotice } from './paymentNews';
 import { navigated, redirected, urlChanged } from './route';
-
-export type Notice = BetNotice | PaymentNotice;
-
-/** One player's, newest first; `marks`, by bet, and `payments` say what need not be told again. `payments` is null
- * until the exchange has listed them once: what it lists first is known, not told. */
-export type KeptNotices = {
-  readonly userId: string;
-  readonly notices: readonly Notice[];
-  readonly marks: Readonly<Record<string, Mark>>;
-  readonly payments: PaymentMarks | null;
-};
 
 /** `away`: kept until the player signs in again. `waiting`: the list is closed. `latest`: ids of the news that
  * came last, to be said aloud once. */
@@ -40,9 +32,6 @@ export type Heard = { readonly at: number; readonly from: HeardFrom; readonly be
 /** The player's latest payments, and when the page got them. */
 export type PaymentsHeard = { readonly at: number; readonly payments: readonly LatestPayment[] };
 
-export const MOST_NOTICES = 50;
-/** Enough for every bet a person follows; beyond it those that ended go first. */
-export const MOST_MARKS = 300;
 /** Matches asked for after a break in which their bets may have changed. */
 const MOST_MATCHES = 10;
 
@@ -52,37 +41,40 @@ const isHere = (n: Notices): n is Here => n.status === 'waiting' || n.status ===
 export const unheard = (n: Notices, bets: readonly Bet[], from: HeardFrom): readonly Bet[] =>
   isHere(n) ? bets.filter((bet) => newsOf(bet, n.marks[bet.betId], from) !== null) : [];
 
-function bounded(marks: KeptNotices['marks']): KeptNotices['marks'] {
-  const all = Object.entries(marks);
-  const over = all.length - MOST_MARKS;
-  if (over <= 0) return marks;
-  const ended = all.filter(([, { end }]) => end !== null);
-  const live = all.filter(([, { end }]) => end === null);
-  const gone = new Set([...ended, ...live].slice(0, over).map(([id]) => id));
-  return Object.fromEntries(all.filter(([id]) => !gone.has(id)));
+function withNotices(n: Here, raised: readonly Notice[]): Here {
+  if (raised.length === 0) return n;
+  const before = new Map(n.notices.map((notice) => [notice.id, notice]));
+  const whole = raised.map((notice) => added(notice, before.get(notice.id)));
+  const ids = new Set(raised.map(({ id }) => id));
+  const notices = [...whole, ...n.notices.filter(({ id }) => !ids.has(id))];
+  return { ...n, notices: notices.slice(0, MOST_NOTICES), latest: [...ids] };
 }
 
-function withNotices(n: Here, raised: ReadonlyMap<string, Notice>): Here {
-  const notices = [...raised.values(), ...n.notices.filter(({ id }) => !raised.has(id))];
-  return { ...n, notices: notices.slice(0, MOST_NOTICES), latest: [...raised.keys()] };
-}
+const added = (notice: Notice, before: Notice | undefined): Notice =>
+  before && isOfMarket(notice) && isOfMarket(before) ? withEarlier(notice, before) : notice;
 
 function heard(n: Here, { at, from, bets }: Heard): Here {
   const marks: Record<string, Mark> = { ...n.marks };
-  const raised = new Map<string, Notice>();
+  const told: Told[] = [];
   let isChanged = false;
   for (const bet of bets) {
-    const told = newsOf(bet, marks[bet.betId], from);
-    if (!told) continue;
+    const { mark, news } = newsOf(bet, marks[bet.betId], from) ?? NOT_NEW;
+    if (!mark) continue;
     isChanged = true;
-    marks[bet.betId] = told.mark;
-    if (!told.news) continue;
-    const notice = noticeOf(bet, told.news, at, n.status === 'reading');
-    raised.set(notice.id, notice);
+    marks[bet.betId] = mark;
+    if (news) told.push({ bet, news, at });
   }
   if (!isChanged) return n;
-  if (raised.size === 0) return { ...n, marks: bounded(marks) };
-  return { ...withNotices(n, raised), marks: bounded(marks) };
+  return { ...withNotices(n, noticesOf(told, n.status === 'reading')), marks: bounded(marks) };
+}
+const NOT_NEW = { mark: null, news: null };
+
+function newsTold(n: Here, { marks, raised, read }: NewsHeard): Here {
+  const told =
+    raised.length === 0 ? n : { ...withNotices(n, raised), marks: bounded({ ...n.marks, ...marks }) };
+  if (!told.notices.some(({ id, isRead }) => !isRead && read.includes(id))) return told;
+  const notices = told.notices.map((one) => (read.includes(one.id) ? { ...one, isRead: true } : one));
+  return { ...told, notices };
 }
 
 /** Whether these payments say something that is not known. */
@@ -95,39 +87,13 @@ function paymentsToldTo(n: Notices, { at, payments: listed }: PaymentsHeard): No
   const news = n.payments === null ? [] : newPayments(n.payments, listed);
   if (news.length === 0) return { ...n, payments };
   const raised = news.map((one) => paymentNotice(one, at, n.status === 'reading'));
-  return { ...withNotices(n, new Map(raised.map((one) => [one.id, one]))), payments };
+  return { ...withNotices(n, raised), payments };
 }
 
 function withCancel(n: Notices, betId: string, isCancelAsked: boolean): Notices {
   const mark = isHere(n) ? n.marks[betId] : undefined;
   if (!isHere(n) || !mark || mark.isCancelAsked === isCancelAsked) return n;
   return { ...n, marks: { ...n.marks, [betId]: { ...mark, isCancelAsked } } };
-}
-
-const further = (own: Mark, other: Mark): Mark =>
-  own.end === null && (other.end !== null || other.matchedPaise > own.matchedPaise) ? other : own;
-
-function mergedMarks(own: KeptNotices['marks'], other: KeptNotices['marks']): KeptNotices['marks'] {
-  const known = Object.entries(own).map(([id, mark]) => {
-    const theirs = other[id];
-    return [id, theirs ? further(mark, theirs) : mark] as const;
-  });
-  return bounded({ ...other, ...Object.fromEntries(known) });
-}
-
-/** What two tabs of one player know together: the newer word, read if either has read it. */
-function merged(own: KeptNotices, other: KeptNotices): KeptNotices {
-  const theirs = new Map(other.notices.map((notice) => [notice.id, notice]));
-  const ours = new Set(own.notices.map(({ id }) => id));
-  const kept = own.notices.map((notice) => {
-    const one = theirs.get(notice.id);
-    if (!one || one.at < notice.at) return notice;
-    return one.at > notice.at ? one : { ...notice, isRead: notice.isRead || one.isRead };
-  });
-  const added = other.notices.filter(({ id }) => !ours.has(id));
-  const notices = [...kept, ...added].sort((a, b) => b.at - a.at).slice(0, MOST_NOTICES);
-  const payments = mergedPayments(own.payments, other.payments);
-  return { userId: own.userId, notices, marks: mergedMarks(own.marks, other.marks), payments };
 }
 
 const textOf = ({ notices, marks, payments }: KeptNotices): string =>
@@ -148,6 +114,9 @@ function reading(n: Here): Here {
 
 const closed = (n: Notices): Notices => (n.status === 'reading' ? { ...n, status: 'waiting' } : n);
 
+/** Whatever takes the place of the list. */
+const isLeft = isAnyOf(dialogClosed, timelineOpened, marketBetsOpened, navigated, redirected, urlChanged);
+
 const NONE: readonly Notice[] = [];
 const BLANK: Omit<KeptNotices, 'userId'> = { notices: NONE, marks: {}, payments: null };
 const noticesIn = (n: Notices): readonly Notice[] => (isHere(n) ? n.notices : NONE);
@@ -164,6 +133,8 @@ export const noticesSlice = createSlice({
       return { status: 'waiting', userId, notices, marks, payments, latest: [] };
     },
     betsHeard: (n, { payload }: PayloadAction<Heard>): Notices => (isHere(n) ? heard(n, payload) : n),
+    /** What happened while nobody was here, or on another device. */
+    newsHeard: (n, { payload }: PayloadAction<NewsHeard>): Notices => (isHere(n) ? newsTold(n, payload) : n),
     paymentsHeard: (n, { payload }: PayloadAction<PaymentsHeard>): Notices => paymentsToldTo(n, payload),
     /** Another tab has heard or read something. */
     noticesFollowed: (n, { payload }: PayloadAction<KeptNotices>): Notices => followed(n, payload),
@@ -189,7 +160,7 @@ export const noticesSlice = createSlice({
         (n, { payload, meta }): Notices =>
           isUnsure(toApiError(payload)) ? n : withCancel(n, meta.arg.originalArgs.betId, false),
       )
-      .addMatcher(isAnyOf(dialogClosed, navigated, redirected, urlChanged), closed),
+      .addMatcher(isLeft, closed),
   selectors: {
     selectNotices: noticesIn,
     selectUnread: (n) => noticesIn(n).reduce((sum, { isRead }) => sum + Number(!isRead), 0),
@@ -206,5 +177,5 @@ export function watchedMatches(n: Notices): readonly string[] {
   return [...new Set(live.reverse().map(({ matchId }) => matchId))].slice(0, MOST_MATCHES);
 }
 
-export const { playerCame, betsHeard, paymentsHeard, noticesFollowed } = noticesSlice.actions;
+export const { playerCame, betsHeard, newsHeard, paymentsHeard, noticesFollowed } = noticesSlice.actions;
 export const { selectNotices, selectUnread, selectLatest } = noticesSlice.selectors;

@@ -2,6 +2,8 @@ import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { Paise } from '../domain/money';
 import type { PricePolicy } from '../domain/pricePolicy';
+import type { QuietHours } from '../domain/quietHours';
+import { alertsAnswered } from './alerts';
 import { signedOut } from './auth';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
@@ -35,12 +37,28 @@ export const BETTING_AT_FIRST: Betting = {
   asksOnLeaving: false,
 };
 
+/** The browser's own notifications. `quiet`: hours of the player's day in which only the list has news. */
+export type Alerting = {
+  readonly isOn: boolean;
+  readonly hidesAmounts: boolean;
+  readonly isQuietOn: boolean;
+  readonly quiet: QuietHours;
+};
+
+export const ALERTING_AT_FIRST: Alerting = {
+  isOn: false,
+  hidesAmounts: false,
+  isQuietOn: false,
+  quiet: { from: 22 * 60, to: 7 * 60 },
+};
+
 /** The player's own choices, kept on this device. Not a machine: every combination is one state. */
 export type Preferences = {
   readonly theme: (typeof THEMES)[number];
   readonly language: (typeof LANGUAGES)[number];
   readonly palette: (typeof PALETTES)[number];
   readonly betting: Betting;
+  readonly alerts: Alerting;
 };
 
 const KEYS = [
@@ -50,10 +68,23 @@ const KEYS = [
 
 const isSame = (a: Betting, b: Betting): boolean => KEYS.every((key) => a[key] === b[key]);
 
+const isSameAlerting = (a: Alerting, b: Alerting): boolean =>
+  [a.isOn === b.isOn, a.hidesAmounts === b.hidesAmounts, a.isQuietOn === b.isQuietOn].every(Boolean) &&
+  a.quiet.from === b.quiet.from &&
+  a.quiet.to === b.quiet.to;
+
+function withAlerts(p: Preferences, chosen: Partial<Alerting>): Preferences {
+  const alerts = { ...p.alerts, ...chosen };
+  return isSameAlerting(alerts, p.alerts) ? p : { ...p, alerts };
+}
+
 function withBetting(p: Preferences, chosen: Partial<Betting>): Preferences {
   const betting = { ...p.betting, ...chosen };
   return isSame(betting, p.betting) ? p : { ...p, betting };
 }
+
+const isSameLook = (a: Preferences, b: Preferences): boolean =>
+  a.theme === b.theme && a.language === b.language && a.palette === b.palette;
 
 export const preferencesSlice = createSlice({
   name: 'preferences',
@@ -62,6 +93,7 @@ export const preferencesSlice = createSlice({
     language: 'en',
     palette: 'normal',
     betting: BETTING_AT_FIRST,
+    alerts: ALERTING_AT_FIRST,
   }),
   reducers: {
     themeChosen: (p, { payload }: PayloadAction<Preferences['theme']>): Preferences =>
@@ -71,17 +103,20 @@ export const preferencesSlice = createSlice({
     paletteChosen: (p, { payload }: PayloadAction<Preferences['palette']>): Preferences =>
       p.palette === payload ? p : { ...p, palette: payload },
     bettingChosen: (p, { payload }: PayloadAction<Partial<Betting>>): Preferences => withBetting(p, payload),
+    alertsChosen: (p, { payload }: PayloadAction<Partial<Alerting>>): Preferences => withAlerts(p, payload),
     /** Chosen in another tab. */
-    preferencesFollowed: (
-      p,
-      { payload: { theme, language, palette, betting } }: PayloadAction<Preferences>,
-    ): Preferences =>
-      p.theme === theme && p.language === language && p.palette === palette && isSame(p.betting, betting)
+    preferencesFollowed: (p, { payload: other }: PayloadAction<Preferences>): Preferences =>
+      isSameLook(p, other) && isSame(p.betting, other.betting) && isSameAlerting(p.alerts, other.alerts)
         ? p
-        : { theme, language, palette, betting },
+        : other,
   },
-  // Whoever signs in next does not know that a press is a bet.
-  extraReducers: (on) => on.addCase(signedOut, (p): Preferences => withBetting(p, { isOneClick: false })),
+  // Whoever signs in next does not know that a press is a bet; only what the browser allows is on.
+  extraReducers: (on) =>
+    on
+      .addCase(signedOut, (p): Preferences => withBetting(p, { isOneClick: false }))
+      .addCase(alertsAnswered, (p, { payload }): Preferences =>
+        withAlerts(p, { isOn: payload === 'granted' }),
+      ),
   selectors: {
     selectPreferences: (p) => p,
     selectLanguage: (p) => p.language,
@@ -89,6 +124,12 @@ export const preferencesSlice = createSlice({
   },
 });
 
-export const { themeChosen, languageChosen, paletteChosen, bettingChosen, preferencesFollowed } =
-  preferencesSlice.actions;
+export const {
+  themeChosen,
+  languageChosen,
+  paletteChosen,
+  bettingChosen,
+  alertsChosen,
+  preferencesFollowed,
+} = preferencesSlice.actions;
 export const { selectPreferences, selectLanguage, selectBetting } = preferencesSlice.selectors;

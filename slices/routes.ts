@@ -9,8 +9,9 @@ export const ROUTES = {
   sport: ['/all-sports/:sportId'],
   user: ['/user'],
   accountStatement: ['/report/account-statement'],
-  // Our own: product.md section 2 has no address for it, api.md section 2.9 has its call.
+  // Our own: product.md section 2 has no address for them, api.md section 2.9 has the first one's call.
   profitLoss: ['/report/profit-loss'],
+  queries: ['/report/queries'],
   currentBet: ['/report/current-bet'],
   paymentWithdraw: ['/report/payment-withdraw'],
   betHistory: ['/report/bet-history'],

@@ -1,5 +1,5 @@
 import { MOBILE_BELOW_PX } from '../domain/product';
-import type { AddressBar, Page, SocketLike, World } from './base/world';
+import type { AddressBar, AlertPort, Page, SocketLike, World } from './base/world';
 
 const NARROW = `(max-width: ${MOBILE_BELOW_PX - 0.02}px)`;
 const HIDDEN_FRAME_MS = 250;
@@ -35,8 +35,21 @@ function on(target: EventTarget, names: readonly string[], heard: (event: Event)
   return () => names.forEach((name) => target.removeEventListener(name, heard));
 }
 
+const alerts: AlertPort = {
+  permission: () => ('Notification' in window ? Notification.permission : 'missing'),
+  ask: () => ('Notification' in window ? Notification.requestPermission() : Promise.resolve('missing')),
+  show: (title, text, pressed) =>
+    void import('./browserAlert').then(
+      ({ showInBrowser }) => showInBrowser(title, text, pressed),
+      () => undefined,
+    ),
+};
+
 const page: Page = {
   hostname: location.hostname,
+  alerts,
+  // eslint-disable-next-line dates/one-place -- where the player is, only the browser knows
+  zoneOffset: (at) => 0 - new Date(at).getTimezoneOffset(),
   isNarrow: () => matchMedia(NARROW).matches,
   isHidden: () => document.hidden,
   isOnline: () => navigator.onLine,

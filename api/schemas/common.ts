@@ -37,6 +37,8 @@ export const errorCode = v.picklist([
   'UNKNOWN_MARKET',
   'UNKNOWN_BET',
   'NOT_CANCELLABLE',
+  'QUERY_LATE',
+  'QUERY_REFUSED',
   'CANCELLED',
   'RESTARTED',
   'BAD_REQUEST',

@@ -140,8 +140,8 @@ export const orderChangeMessage = v.object({
 export const noticeMessage = v.object({
   op: v.literal('notice'),
   pt: v.number(),
-  /** `markets`: sessions or markets of the match have come or are settled. */
-  kind: v.picklist(['sports', 'cups', 'result', 'markets']),
+  /** `markets`: sessions or markets of the match have come or are settled; `news`: of the player's own, to be asked for. */
+  kind: v.picklist(['sports', 'cups', 'result', 'markets', 'news']),
   matchId: v.optional(v.string()),
   marketId: v.optional(v.string()),
   text: v.optional(v.string()),

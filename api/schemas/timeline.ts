@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { MARKET_KINDS } from '../../domain/marketKind';
+import { QUERY_REASONS, QUERY_RULINGS } from '../../domain/query';
 import { betSession } from './bets';
 import { errorCode, wireId, wireSaying } from './common';
 import { clientRef } from './ref';
@@ -66,6 +67,19 @@ export const timelineStep = v.variant('step', [
   /** `profit` of this bet before commission; what it brought, and after a correction what it had brought. */
   v.object({ step: v.literal('settled'), at, profit: v.number() }),
   v.object({ step: v.literal('corrected'), at, profit: v.number(), was_profit: v.number() }),
+  /** A query of its player, and what the operator answered; `ruling` null: not decided. */
+  v.object({
+    step: v.literal('queried'),
+    at,
+    query_reason: v.picklist(QUERY_REASONS),
+    query_text: v.string(),
+  }),
+  v.object({
+    step: v.literal('answered'),
+    at,
+    answer_text: v.string(),
+    ruling: v.nullable(v.picklist(QUERY_RULINGS)),
+  }),
 ]);
 export type TimelineStepRow = v.InferOutput<typeof timelineStep>;
 
@@ -82,5 +96,10 @@ export const timelineBet = v.object({
 });
 
 /** `bet` is null of a bet that was refused: only its answer is kept, for a day. */
-export const timelineReply = v.object({ bet: v.nullable(timelineBet), steps: v.array(timelineStep) });
-export type TimelineReply = v.InferOutput<typeof timelineReply>;
+export const timelineReply = v.object({
+  bet: v.nullable(timelineBet),
+  steps: v.array(timelineStep),
+  /** The bet has ended, not long ago, and no query on it is open. */
+  can_query: v.optional(v.boolean(), false),
+});
+export type TimelineReply = v.InferInput<typeof timelineReply>;

@@ -7,6 +7,7 @@ import { rangesByRunner } from './rows/ranges';
 import { stepsBySession } from './rows/steps';
 import type { Call } from '../base/call';
 import type { Report } from '../base/report';
+import { newsCalls } from './news/calls';
 import { createNewTerms, termsKey } from './corrections/newTerms';
 import { createWithdrawals } from './corrections/withdrawals';
 import { createEnding, showCorrected } from './settlement/ending';
@@ -155,6 +156,7 @@ export function createBook(deps: BookDeps, submitOf: (parts: BookParts) => Submi
     calls: [
       ...betCalls({ ...placing, ...orderCalls(parts), cancel, cancelPending: takeBack }),
       ...cashOut.calls,
+      ...newsCalls(deps.db, deps.clock, deps.hasNews),
     ],
     reports: betReports(deps.db, deps.clock),
     ...placing,

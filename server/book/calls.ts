@@ -35,6 +35,7 @@ import { queueOf } from './rows/queue';
 import { pendingOfMatch } from './rows/pending';
 import { rowsOfMatch } from './rows/rows';
 import { explainCall, explainExposureCall } from './explain';
+import { queryCalls } from './queries/calls';
 import { timelineCall } from './timeline';
 
 export type BetCalls = {
@@ -156,9 +157,10 @@ export const betCalls = ({ db, clock, cancel, cancelPending, ...others }: BetCal
   listCall(db, clock),
   ...betListCalls(db, clock),
   queueCall(db),
-  timelineCall(db),
+  timelineCall({ db, clock }),
   explainCall(db),
   explainExposureCall(db),
+  ...queryCalls(db, clock),
   call({
     method: 'POST',
     path: 'bet/getPositions',

@@ -5,9 +5,11 @@ import { errorCode } from '../../api/schemas/common';
 import { toIst } from '../../domain/time';
 import { call, done } from '../base/call';
 import type { Answer, Call } from '../base/call';
+import type { Clock } from '../base/clock';
 import type { Db } from '../base/db/connect';
 import { toWireSaying } from '../base/wireSaying';
 import { refusals } from './orders/refusals';
+import { isQueryable } from './queries/ended';
 import { toAskedRow } from './rows/pending';
 import { readCourse, readRef, readWaiting } from './rows/timelineFacts';
 import type { RefusedFacts } from './rows/timelineFacts';
@@ -38,16 +40,21 @@ function refusedSteps({ at, askedAt, delayMs, answer }: RefusedFacts): TimelineS
 
 type Told = Answer<TimelineReply>;
 
-async function ofBet(db: Db, playerId: number, betId: number): Promise<Told> {
+type Deps = { db: Db; clock: Pick<Clock, 'now'> };
+
+async function ofBet({ db, clock }: Deps, playerId: number, betId: number): Promise<Told> {
   const facts = Number.isSafeInteger(betId) ? await readCourse(db, playerId, betId) : undefined;
-  return facts ? done({ bet: toAskedRow(facts), steps: timelineOf(facts) }) : refusals.unknownBet();
+  if (!facts) return refusals.unknownBet();
+  const can_query = await isQueryable(db, betId, clock.now());
+  return done({ bet: toAskedRow(facts), steps: timelineOf(facts), can_query });
 }
 
 /** The row of its delay goes where bet or answer come, so it is looked for first. */
-async function ofRef(db: Db, playerId: number, ref: string): Promise<Told> {
+async function ofRef(deps: Deps, playerId: number, ref: string): Promise<Told> {
+  const { db } = deps;
   const waiting = await readWaiting(db, playerId, ref);
   const { betId, refused } = await readRef(db, playerId, ref);
-  if (betId !== null) return ofBet(db, playerId, betId);
+  if (betId !== null) return ofBet(deps, playerId, betId);
   if (waiting) {
     const { placedAt, until } = waiting;
     const at = placedAt.getTime();
@@ -57,7 +64,7 @@ async function ofRef(db: Db, playerId: number, ref: string): Promise<Told> {
   return steps.length > 0 ? done({ bet: null, steps }) : refusals.unknownBet();
 }
 
-export const timelineCall = (db: Db): Call =>
+export const timelineCall = (deps: Deps): Call =>
   call({
     method: 'POST',
     path: 'bet/timeline',
@@ -65,5 +72,5 @@ export const timelineCall = (db: Db): Call =>
     request: timelineRequest,
     reply: timelineReply,
     handle: (asked, { playerId }) =>
-      'ref' in asked ? ofRef(db, playerId, asked.ref) : ofBet(db, playerId, Number(asked.bet_id)),
+      'ref' in asked ? ofRef(deps, playerId, asked.ref) : ofBet(deps, playerId, Number(asked.bet_id)),
   });

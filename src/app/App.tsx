@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { selectAuth } from '../../slices/auth';
 import type { Proving } from '../../slices/auth';
@@ -12,6 +12,7 @@ import { Login } from '../screens/login/Login';
 import type { SignedOutAuth } from '../screens/login/Login';
 import { LoginFrame } from '../screens/login/LoginFrame';
 import type { Typed } from '../screens/login/shell';
+import { fetchScreen } from './firstScreens';
 import { Toasts } from './toasts/Toasts';
 import { usePaintedLook } from '../base/theme/useLook';
 import { ErrorBoundary } from '../base/ui/ErrorBoundary';
@@ -55,6 +56,11 @@ export function App({ typed }: { typed: Typed }) {
 
 function Screen({ typed }: { typed: Typed }) {
   const auth = useAppSelector(selectAuth);
+  const name = useAppSelector(selectRoute).name;
+  const isSignedIn = auth.status === 'signedIn';
+  useEffect(() => {
+    if (isSignedIn) fetchScreen(name);
+  }, [isSignedIn, name]);
   switch (auth.status) {
     case 'unknown':
       return <Await />;

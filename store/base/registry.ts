@@ -1,3 +1,4 @@
+import { alertsSlice } from '../../slices/alerts';
 import { authSlice } from '../../slices/auth';
 import { balanceSlice } from '../../slices/balance';
 import { betsSlice } from '../../slices/bets';
@@ -15,6 +16,7 @@ import { paymentsSlice } from '../../slices/payments';
 import { pinsSlice } from '../../slices/pins';
 import { preferencesSlice } from '../../slices/preferences';
 import { pricesSlice } from '../../slices/prices';
+import { queriesSlice } from '../../slices/queries';
 import { routeSlice } from '../../slices/route';
 import { searchSlice } from '../../slices/search';
 import { settingsSlice } from '../../slices/settings';
@@ -41,6 +43,7 @@ import {
 /** Every slice of the store, and whether and how it is kept. The root reducer, persistence and the log's
  * schema are made from it. */
 export const REGISTRY = registryOf({
+  alerts: entry(alertsSlice, 'never'),
   auth: entry(authSlice, keptSession),
   balance: entry(balanceSlice, keptVisibility('balance')),
   bets: entry(betsSlice, 'never'),
@@ -58,6 +61,7 @@ export const REGISTRY = registryOf({
   pins: entry(pinsSlice, keptPins),
   preferences: entry(preferencesSlice, keptPreferences),
   prices: entry(pricesSlice, 'never'),
+  queries: entry(queriesSlice, 'never'),
   route: entry(routeSlice, 'never'),
   search: entry(searchSlice, 'never'),
   settings: entry(settingsSlice, keptSettings),

@@ -3,7 +3,10 @@ import * as v from 'valibot';
 import { MARKET_KINDS } from '../../domain/marketKind';
 import { parseJson } from '../../api/json';
 import { ANNULMENTS, MATCHINGS, RESULTS, STANDINGS } from '../../slices/betNews';
-import type { KeptNotices, Notices } from '../../slices/notices';
+import type { KeptNotices } from '../../slices/keptNotices';
+import { GROUPS } from '../../slices/marketNews';
+import type { Notices } from '../../slices/notices';
+import { QUERY_RULINGS } from '../../domain/query';
 import type { Kept, Raw, Stored } from './entry';
 import { sessionFacts } from './storedSlip';
 
@@ -29,11 +32,20 @@ const about = {
   isRead: v.boolean(),
 };
 
+const ofMarket = {
+  ...{ id: v.string(), at: v.number(), matchId: v.string(), marketId: v.string(), marketName: v.string() },
+  ...{ paise, isRead: v.boolean() },
+};
+
 const notice = v.variant('what', [
   v.object({ ...about, what: v.picklist(MATCHINGS), paise }),
   v.object({ ...about, what: v.picklist(STANDINGS), paise }),
   v.object({ ...about, what: v.picklist(ANNULMENTS), reason: v.string() }),
   v.object({ ...about, what: v.picklist(RESULTS), paise }),
+  v.object({ ...about, what: v.literal('reduced'), wasOdds: paise }),
+  v.object({ ...about, what: v.literal('queryAnswered'), ruling: v.nullable(v.picklist(QUERY_RULINGS)) }),
+  v.object({ ...ofMarket, what: v.picklist(GROUPS), count: v.number() }),
+  v.object({ ...ofMarket, what: v.literal('cashedOut'), byItself: v.boolean() }),
   v.object({
     ...{ id: v.string(), at: v.number(), paise, isRead: v.boolean() },
     what: v.picklist(PAYMENT_STATES),

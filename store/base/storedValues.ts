@@ -8,7 +8,8 @@ import { isVisible } from '../../slices/hideable';
 import type { Hideable } from '../../slices/hideable';
 import { GONE_SECONDS } from '../../domain/product';
 import { PRICE_POLICIES } from '../../domain/pricePolicy';
-import { BETTING_AT_FIRST, LANGUAGES, PALETTES, THEMES } from '../../slices/preferences';
+import { isTimeOfDay } from '../../domain/quietHours';
+import { ALERTING_AT_FIRST, BETTING_AT_FIRST, LANGUAGES, PALETTES, THEMES } from '../../slices/preferences';
 import type { Preferences } from '../../slices/preferences';
 import type { SettingsState } from '../../slices/settings';
 import type { SiteMessage } from '../../slices/siteMessage';
@@ -67,6 +68,15 @@ const gone = v.union([
   v.pipe(v.number(), v.integer(), v.minValue(GONE_SECONDS.min), v.maxValue(GONE_SECONDS.max)),
 ]);
 
+const minute = v.pipe(v.number(), v.check(isTimeOfDay));
+
+const alerting = v.object({
+  isOn: v.boolean(),
+  hidesAmounts: v.boolean(),
+  isQuietOn: v.boolean(),
+  quiet: v.object({ from: minute, to: minute }),
+});
+
 const preferences = v.object({
   v: v.literal(PREFERENCES_VERSION),
   theme: v.picklist(THEMES),
@@ -86,6 +96,8 @@ const preferences = v.object({
       asksOnLeaving: v.optional(v.boolean(), BETTING_AT_FIRST.asksOnLeaving),
     }),
   ),
+  /** Absent in what older pages wrote. */
+  alerts: v.optional(alerting, ALERTING_AT_FIRST),
 });
 
 export const keptPreferences: Kept<Preferences> = {
@@ -98,8 +110,8 @@ export const keptPreferences: Kept<Preferences> = {
       damaged(PREFERENCES_KEY);
       return undefined;
     }
-    const { theme, language, palette, betting = BETTING_AT_FIRST } = read.output;
-    return { theme, language, palette, betting };
+    const { theme, language, palette, betting = BETTING_AT_FIRST, alerts } = read.output;
+    return { theme, language, palette, betting, alerts };
   },
   write: (chosen) => ({ [PREFERENCES_KEY]: JSON.stringify({ v: PREFERENCES_VERSION, ...chosen }) }),
 };

@@ -1,5 +1,6 @@
 import type { Clock } from '../../api/extra';
 import type { Settings } from '../../api/settings';
+import type { Permission } from '../../slices/alerts';
 
 /** localStorage and sessionStorage have this shape; either may throw, when full or forbidden. */
 export type StorageLike = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'>;
@@ -26,9 +27,21 @@ export type AddressBar = {
   onChange: (heard: (path: string) => void) => () => void;
 };
 
+/** The browser's own notifications. */
+export type AlertPort = {
+  permission: (this: void) => Permission;
+  /** Lets the browser ask the player; only behind a press of theirs. */
+  ask: (this: void) => Promise<Permission>;
+  /** A browser that allows them in workers only shows nothing. `pressed`: the player came by it; the page is in front by then. */
+  show: (this: void, title: string, text: string, pressed: () => void) => void;
+};
+
 /** What the app does to the page, and the page's own events. */
 export type Page = {
   hostname: string;
+  alerts: AlertPort;
+  /** Minutes the player's clock is ahead of UTC at that moment. */
+  zoneOffset: (at: number) => number;
   isNarrow: () => boolean;
   isHidden: () => boolean;
   isOnline: () => boolean;

@@ -1,6 +1,7 @@
 import { getSettings } from '../../api/settings';
 import type { Stream } from '../stream/stream';
 import type { Listen, NewestStore } from '../base/types';
+import { listenForAlerts } from './alerts';
 import { listenForBalance } from './balance';
 import { listenForBets } from './bets';
 import { listenForButtons } from './buttons';
@@ -9,6 +10,7 @@ import { ANEW, untilAnswered } from '../base/ask';
 import { listenForGuard } from './guard';
 import { listenForMarkets } from './markets';
 import { listenForConsole, listenForLook, listenForWelcome } from './page';
+import { listenForNews } from './news';
 import { listenForNotices } from './notices';
 import { listenForOrders } from './orders';
 import { listenForPassword } from './password';
@@ -43,6 +45,8 @@ export function startEffects(listen: Listen, newest: NewestStore, stream: Stream
   listenForCashOut(listen);
   listenForPendingBets(listen);
   listenForNotices(listen);
+  listenForNews(listen);
+  listenForAlerts(listen);
   listenForPositions(listen);
   listenForReports(listen);
   listenForReportFiles(listen);

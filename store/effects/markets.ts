@@ -17,9 +17,9 @@ function ask(dispatch: AppDispatch, state: RootState): void {
   askForBets(dispatch, state);
 }
 
-/** News of one match concern its own screen only. */
+/** News of one match concern its own screen only, the player's own no screen. */
 const concerns = ({ kind, matchId }: Notice, state: RootState): boolean =>
-  kind !== 'markets' || (matchId !== null && shownMatches(state).includes(matchId));
+  (kind !== 'markets' && kind !== 'news') || (matchId !== null && shownMatches(state).includes(matchId));
 
 /** Another kind of a match's markets is another address, but nothing new to ask for. */
 const isOtherScreen = (now: RootState['route'], before: RootState['route']): boolean =>

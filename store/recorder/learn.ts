@@ -2,7 +2,7 @@ import { isFlag, kindOf } from './personal';
 import type { Kind } from './personal';
 
 /** Shorter texts are hidden under their own key only: replacing them everywhere would damage other words. */
-const SHORTEST: Record<Kind, number> = { secret: 6, name: 3, id: 5 };
+const SHORTEST: Record<Kind, number> = { secret: 6, name: 3, id: 5, typed: Infinity };
 const CACHE_KEY = /^([A-Za-z_]\w*)\(([[{].*[\]}])\)$/s;
 const JSON_TEXT = /^[[{].*[\]}]$/s;
 

@@ -1,5 +1,5 @@
 /** How a personal value is hidden: wherever its text occurs, as a whole word, or only under its key. */
-export type Kind = 'secret' | 'name' | 'id';
+export type Kind = 'secret' | 'name' | 'id' | 'typed';
 
 /** Keys of personal values, in the spelling of the wire and in ours. */
 const KINDS: Readonly<Record<Kind, readonly string[]>> = {
@@ -10,10 +10,14 @@ const KINDS: Readonly<Record<Kind, readonly string[]>> = {
   ],
   name: ['user_name', 'userName', 'ip_address', 'ipAddress', 'device_info', 'deviceInfo'],
   id: ['user_id', 'userId', 'parent_id', 'parentId'],
+  // Under its key alone, however long: it may be a common word.
+  typed: ['query_text', 'queryText', 'answer_text', 'answerText'],
 };
 
 const KIND_OF: ReadonlyMap<string, Kind> = new Map(
-  (['secret', 'name', 'id'] as const).flatMap((kind) => KINDS[kind].map((key) => [key, kind] as const)),
+  (['secret', 'name', 'id', 'typed'] as const).flatMap((kind) =>
+    KINDS[kind].map((key) => [key, kind] as const),
+  ),
 );
 
 /** A `name` is personal only beside one of these; runners, markets and sports have names too. */

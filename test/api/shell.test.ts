@@ -554,6 +554,10 @@ describe('what happened to a bet', () => {
     const b = bench({ 'bet/timeline': ok({ bet: null, steps: [{ step: 'takenBack', at }] }) });
     const { data } = await b.dispatch(getTimeline.initiate({ bet: { betId: '7' }, seen: '' }));
     expect(b.server.asked[0]).toMatchObject({ body: { bet_id: '7' } });
-    expect(data).toEqual({ bet: null, steps: [{ step: 'takenBack', at: FIVE_PM_IST }] });
+    expect(data).toEqual({
+      bet: null,
+      canQuery: false,
+      steps: [{ step: 'takenBack', at: FIVE_PM_IST }],
+    });
   });
 });

@@ -99,9 +99,15 @@ test('a disk that is really full: refusals in words, no acknowledged bet lost, a
   await flood('before', 20, () => false);
   expect(acknowledged).toHaveLength(20);
   await fillUp(disk);
-  await flood('filling', 4000, () => answers.length >= 20);
-  expect(answers.length).toBeGreaterThanOrEqual(20);
-  for (const answer of answers) expect(answer).toEqual({ status: 503, code: 'UNAVAILABLE' });
+  const unavailable = () => answers.filter(({ code }) => code === 'UNAVAILABLE');
+  await flood('filling', 4000, () => unavailable().length >= 20);
+  expect(unavailable().length).toBeGreaterThanOrEqual(20);
+  // Prices cannot be written either: a slow machine is soon told that they are too old to bet on.
+  for (const answer of answers)
+    expect([
+      { status: 503, code: 'UNAVAILABLE' },
+      { status: 200, code: 'MARKET_SUSPENDED' },
+    ]).toContainEqual(answer);
   await truncate(join(disk, 'filler'));
   const isBack = async () => (await place('afterwards')).body['status'] === true;
   const end = Date.now() + 60_000;

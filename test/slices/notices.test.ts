@@ -3,11 +3,10 @@ import { MOST_PAYMENT_MARKS } from '../../slices/paymentNews';
 import { signedOut } from '../../slices/auth';
 import type { Bet } from '../../api/bets';
 import { cancelRequested, ordersCancelRequested, moveRequested } from '../../slices/bets';
-import { dialogClosed, dialogOpened } from '../../slices/dialogs';
+import { dialogClosed, dialogOpened, marketBetsOpened, timelineOpened } from '../../slices/dialogs';
 import {
-  MOST_MARKS,
-  MOST_NOTICES,
   betsHeard,
+  newsHeard,
   isPaymentNews,
   noticesFollowed,
   noticesSlice,
@@ -19,11 +18,15 @@ import {
   unheard,
   watchedMatches,
 } from '../../slices/notices';
+import { MOST_MARKS, MOST_NOTICES } from '../../slices/keptNotices';
 import type { Heard, Notices } from '../../slices/notices';
+import { noticeOf } from '../../slices/betNews';
 import type { HeardFrom } from '../../slices/betNews';
+import { newsIn } from '../../slices/unreadNews';
 import { navigated, redirected, urlChanged } from '../../slices/route';
 import { matrix, mutation } from './matrix';
 import { bet } from './samples';
+import type { NewsItem } from '../../api/news';
 
 const { reducer } = noticesSlice;
 const start = (): Notices => reducer(undefined, playerCame({ userId: '7' }));
@@ -72,6 +75,7 @@ const states: Record<string, Notices> = {
   waiting,
   reading: reducer(waiting, dialogOpened('notices')),
 };
+const told = noticeOf(won, { what: 'settled', paise: 5 }, 7, false);
 const news: Heard = { at: 5, from: 'stream', bets: [won] };
 
 matrix(
@@ -82,12 +86,16 @@ matrix(
     other: playerCame({ userId: '8' }),
     heard: betsHeard(news),
     known: betsHeard({ ...news, bets: [matched] }),
+    listed: newsHeard({ marks: {}, raised: [told], read: [] }),
+    none: newsHeard({ marks: {}, raised: [], read: ['b9/end'] }),
     paid: paymentsHeard({ at: 6, payments: [payment('deposit/a1', 'depositPaid')] }),
     followed: noticesFollowed({ ...kept, marks: { b9: m9 } }),
     strange: noticesFollowed({ ...kept, userId: '8', marks: { b9: m9 } }),
     opened: dialogOpened('notices'),
     another: dialogOpened('rules'),
     closed: dialogClosed(),
+    timeline: timelineOpened({ matchId: 'm1', bet: { betId: 'b1' } }),
+    ofMarket: marketBetsOpened({ matchId: 'm1', marketId: '1.1' }),
     navigated: navigated('/home'),
     redirected: redirected('/home'),
     urlChanged: urlChanged('/home'),
@@ -97,11 +105,11 @@ matrix(
     signedOut: signedOut('asked'),
   },
   `
-  same  other  heard  known  paid  followed  strange  opened  another  closed  navigated  redirected  urlChanged  cancel  many  refused  signedOut
-  nobody  waiting  waiting  -  -  -  -  -  -  -  -  -  -  -  -  -  -  -
-  away  waiting  waiting  -  -  -  -  -  -  -  -  -  -  -  -  -  -  -
-  waiting  -  waiting  waiting  -  waiting  waiting  -  reading  -  -  -  -  -  waiting  waiting  -  away
-  reading  -  waiting  reading  -  reading  reading  -  -  waiting  waiting  waiting  waiting  waiting  reading  reading  -  away
+  same  other  heard  known  listed  none  paid  followed  strange  opened  another  closed  timeline  ofMarket  navigated  redirected  urlChanged  cancel  many  refused  signedOut
+  nobody  waiting  waiting  -  -  -  -  -  -  -  -  -  -  -  -  -  -  -  -  -  -  -
+  away  waiting  waiting  -  -  -  -  -  -  -  -  -  -  -  -  -  -  -  -  -  -  -
+  waiting  -  waiting  waiting  -  waiting  -  waiting  waiting  -  reading  -  -  -  -  -  -  -  waiting  waiting  -  away
+  reading  -  waiting  reading  -  reading  -  reading  reading  -  -  waiting  waiting  waiting  waiting  waiting  waiting  waiting  reading  reading  -  away
 `,
 );
 
@@ -308,5 +316,83 @@ describe('payments', () => {
   test('what comes while the list is open is read', () => {
     const read = pay(reducer(asked, dialogOpened('notices')), payment('deposit/a1', 'depositPaid'));
     expect([selectNotices({ notices: read }).length, selectUnread({ notices: read })]).toEqual([1, 0]);
+  });
+});
+
+describe('what the exchange lists as unread', () => {
+  const unreadIn = (n: Notices): readonly string[] =>
+    selectNotices({ notices: n }).flatMap(({ id, isRead }) => (isRead ? [] : [id]));
+  /** As the effect does it. */
+  const list = (n: Notices, news: NewsItem[], unread: readonly string[] = [], isWhole = true): Notices => {
+    if (n.status === 'nobody') throw new Error('nobody is here');
+    const heard = newsIn(n, { news, isWhole, unread }, n.status === 'reading');
+    return heard ? reducer(n, newsHeard(heard)) : n;
+  };
+  const end = (what: 'settled' | 'corrected' | 'voided' | 'deleted', row: Bet, at = 9): NewsItem => ({
+    ...{ what, bet: row, at },
+  });
+  const cash: NewsItem = {
+    ...{ what: 'cashedOut', at: 8, id: 'rule-1', matchId: 'm1', marketId: '1.1', marketName: 'Match Odds' },
+    ...{ paise: 2_550, byItself: true },
+  };
+  const reduced: NewsItem = { what: 'reduced', at: 7, bet: matched, odds: 150, wasOdds: 185 };
+  const answered: NewsItem = {
+    what: 'queryAnswered',
+    ...{ at: 6, betId: 'b1', matchId: 'm1', bet: matched, ruling: null },
+  };
+
+  test('is told once, whatever the stream, a list or the exchange again says of it', () => {
+    const told = list(start(), [end('settled', won), cash, reduced, answered]);
+    expect(heardIn(told).map((one) => (one as unknown[])[0])).toEqual([
+      ...['settled', 'cashedOut', 'reduced', 'queryAnswered'],
+    ]);
+    expect(selectUnread({ notices: told })).toBe(4);
+    expect(list(told, [end('settled', won), cash, reduced, answered], unreadIn(told))).toEqual(told);
+    expect([hear(told, 'list', won), hear(told, 'stream', won)]).toEqual([told, told]);
+    expect(heardIn(list(hear(start(), 'stream', won), [end('settled', won)]))).toHaveLength(1);
+  });
+  test('an answer that was given anew is told anew', () => {
+    const told = list(start(), [answered]);
+    const anew = list(reducer(told, dialogOpened('notices')), [{ ...answered, at: 60, ruling: 'upheld' }]);
+    expect(selectNotices({ notices: anew })).toMatchObject([{ what: 'queryAnswered', ruling: 'upheld' }]);
+  });
+  test('a result other than the one told here is a correction', () => {
+    const told = list(hear(start(), 'stream', won), [end('settled', lost)]);
+    expect(heardIn(told)).toEqual([['corrected', -100_000]]);
+    expect(heardIn(list(start(), [end('corrected', lost)]))).toEqual([['corrected', -100_000]]);
+    expect(heardIn(list(start(), [end('deleted', deleted)]))).toEqual([['deleted', 'misprint']]);
+  });
+  test('what it lists no more was read elsewhere, if it lists all', () => {
+    const told = hear(start(), 'stream', matched, bet({ ...won, betId: 'b2' }));
+    const unread = unreadIn(told);
+    expect(selectUnread({ notices: list(told, [], unread, false) })).toBe(2);
+    // How bets are matched only the page tells.
+    expect(unreadIn(list(told, [], unread))).toEqual(['b1/match']);
+    // It came while the exchange was being asked.
+    expect(selectUnread({ notices: list(told, [], ['b1/match']) })).toBe(2);
+  });
+});
+
+describe('bets that a market ends together', () => {
+  const many = (count: number, over: Partial<Bet>, from = 1) =>
+    Array.from({ length: count }, (_, i) => bet({ betId: `g${from + i}`, ...over }));
+  test('are one notice with their sum, in parts too; two are told one by one', () => {
+    const ten = hear(start(), 'stream', ...many(10, { state: 'SETTLED', profitLossPaise: -50 }));
+    expect(selectNotices({ notices: ten })).toMatchObject([{ what: 'settledAll', count: 10, paise: -500 }]);
+    const more = hear(ten, 'stream', ...many(4, { state: 'SETTLED', profitLossPaise: 100 }, 11));
+    expect(selectNotices({ notices: more })).toMatchObject([{ what: 'settledAll', count: 14, paise: -100 }]);
+    const anew = hear(more, 'stream', ...many(14, { state: 'SETTLED', profitLossPaise: 7 }));
+    expect(selectNotices({ notices: anew })).toMatchObject([{ what: 'correctedAll', count: 14, paise: 98 }]);
+    const two = hear(start(), 'stream', ...many(2, { state: 'SETTLED', profitLossPaise: 5 }));
+    expect(selectNotices({ notices: two })).toHaveLength(2);
+  });
+  test('made void: the stakes together; of two markets two', () => {
+    const voids = (marketId: string, from: number) =>
+      many(3, { state: 'VOID', voidReason: 'NON_RUNNER', profitLossPaise: 0, marketId }, from);
+    const both = hear(start(), 'stream', ...voids('1.1', 1), ...voids('1.2', 9));
+    expect(selectNotices({ notices: both })).toMatchObject([
+      { what: 'voidedAll', marketId: '1.1', count: 3, paise: 300_000 },
+      { what: 'voidedAll', marketId: '1.2', count: 3 },
+    ]);
   });
 });

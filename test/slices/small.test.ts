@@ -1,6 +1,9 @@
+import { alertsAnswered } from '../../slices/alerts';
 import { signedOut } from '../../slices/auth';
 import {
+  ALERTING_AT_FIRST,
   BETTING_AT_FIRST,
+  alertsChosen,
   bettingChosen,
   languageChosen,
   paletteChosen,
@@ -149,12 +152,23 @@ describe('preferences', () => {
   });
   test('what another tab chose is taken over; what is chosen here already changes nothing', () => {
     const betting = { ...BETTING_AT_FIRST, confirms: true };
-    const other = { theme: 'dark', language: 'hi', palette: 'colourBlind', betting } as const;
+    const alerts = { ...ALERTING_AT_FIRST, hidesAmounts: true };
+    const other = { theme: 'dark', language: 'hi', palette: 'colourBlind', betting, alerts } as const;
     const after = preferencesSlice.reducer(start, preferencesFollowed(other));
     expect(after).toEqual(other);
     expect(preferencesSlice.reducer(after, preferencesFollowed({ ...other, betting: { ...betting } }))).toBe(
       after,
     );
+  });
+  test('notifications of the browser are on when it allows them, and off again when it does not', () => {
+    const on = preferencesSlice.reducer(start, alertsAnswered('granted'));
+    expect(on.alerts).toEqual({ ...ALERTING_AT_FIRST, isOn: true });
+    expect(preferencesSlice.reducer(on, alertsAnswered('granted'))).toBe(on);
+    expect(preferencesSlice.reducer(on, alertsAnswered('denied')).alerts).toEqual(ALERTING_AT_FIRST);
+    const quiet = { from: 0, to: 60 };
+    const changed = preferencesSlice.reducer(on, alertsChosen({ isQuietOn: true, quiet }));
+    expect(changed.alerts).toEqual({ ...on.alerts, isQuietOn: true, quiet });
+    expect(preferencesSlice.reducer(changed, alertsChosen({ quiet: { ...quiet } }))).toBe(changed);
   });
   test('how one bets is chosen by parts; a press is no bet any more after a sign-out', () => {
     const several = preferencesSlice.reducer(start, bettingChosen({ isSeveral: true, isOneClick: true }));

@@ -1,3 +1,4 @@
+import type { Permission } from '../../slices/alerts';
 import type { AddressBar, Page, SocketLike, StorageLike, World } from '../../store/base/world';
 
 /** A clock moved by hand: timers run in order of their time when `tick` passes it. */
@@ -118,8 +119,20 @@ function fakePage() {
       set.add(hear);
       return () => void set.delete(hear);
     };
+  const alerts = {
+    /** What the browser answers when it is asked, and what holds now. */
+    answer: 'granted' as Permission,
+    permission: 'default' as Permission,
+    shown: [] as { title: string; text: string; press: () => void }[],
+  };
   const page: Page = {
     hostname: 'play.example',
+    alerts: {
+      permission: () => alerts.permission,
+      ask: () => Promise.resolve((alerts.permission = alerts.answer)),
+      show: (title, text, press) => void alerts.shown.push({ title, text, press }),
+    },
+    zoneOffset: () => 330,
     isNarrow: () => state.isNarrow,
     isHidden: () => state.isHidden,
     isOnline: () => state.isOnline,
@@ -136,6 +149,7 @@ function fakePage() {
   };
   return {
     page,
+    alerts,
     state,
     looks,
     /** Addresses the page was left for. */

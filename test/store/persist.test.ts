@@ -9,7 +9,7 @@ import { makeStore } from '../../store/makeStore';
 import { restore } from '../../store/persist';
 import { balanceToggled } from '../../slices/balance';
 import { signedIn, signedOut } from '../../slices/auth';
-import { BETTING_AT_FIRST, languageChosen, themeChosen } from '../../slices/preferences';
+import { ALERTING_AT_FIRST, BETTING_AT_FIRST, languageChosen, themeChosen } from '../../slices/preferences';
 import { selectToasts } from '../../slices/toasts';
 import type { Draft } from '../../slices/slipDraft';
 import { MOST_LINES } from '../../slices/slipLines';
@@ -84,7 +84,17 @@ describe('reading', () => {
     expect(read({ openWelcomePopup })).toMatchObject({ kept: { welcome: { status } } });
   });
   test.each([
-    [PREFERENCES, { theme: 'dark', language: 'hi', palette: 'normal', betting: BETTING_AT_FIRST }, []],
+    [
+      PREFERENCES,
+      {
+        theme: 'dark',
+        language: 'hi',
+        palette: 'normal',
+        betting: BETTING_AT_FIRST,
+        alerts: ALERTING_AT_FIRST,
+      },
+      [],
+    ],
     [PREFERENCES.replace('dark', 'pink'), undefined, ['backlay.preferences']],
     [PREFERENCES.replace('1', '99'), undefined, ['backlay.preferences']],
   ])('preferences %p', (text, preferences, damaged) => {
@@ -154,6 +164,21 @@ const KEPT: { readonly [K in keyof RootState]?: RootState[K] } = {
         ...{ odds: 185, stakePaise: 100_000, isRead: true, what: 'voided', reason: 'NON_RUNNER' },
       },
       { id: 'deposit/a1', at: 3, what: 'depositPaid', paise: 100_000, isRead: true },
+      {
+        ...{ id: '1.1/ends', at: 4, matchId: 'm1', marketId: '1.1', marketName: 'Match Odds', isRead: false },
+        ...{ what: 'settledAll', count: 10, paise: -5_000 },
+      },
+      {
+        ...{
+          id: 'cash/rule-1',
+          at: 5,
+          matchId: 'm1',
+          marketId: '1.1',
+          marketName: 'Match Odds',
+          isRead: false,
+        },
+        ...{ what: 'cashedOut', byItself: true, paise: 100 },
+      },
     ],
     payments: { 'deposit/a1': 'depositPaid', 'withdrawal/9': 'withdrawalOpen' },
     marks: {
@@ -172,6 +197,7 @@ const KEPT: { readonly [K in keyof RootState]?: RootState[K] } = {
       goneSeconds: 60,
       asksOnLeaving: true,
     },
+    alerts: { isOn: true, hidesAmounts: true, isQuietOn: true, quiet: { from: 1_320, to: 0 } },
   },
   pins: { status: 'some', pins: [{ marketId: '1.1', matchId: 'm1' }] },
   slip: {
@@ -252,6 +278,7 @@ describe('the slip after a reload', () => {
     expect(kept.preferences).toEqual({
       ...{ theme: 'dark', language: 'hi', palette: 'normal' },
       betting: BETTING_AT_FIRST,
+      alerts: ALERTING_AT_FIRST,
     });
     expect(damaged).toEqual([]);
   });

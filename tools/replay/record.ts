@@ -16,6 +16,7 @@ import { EXPLORER_USED } from './explorerUsed';
 import { DELAY_UNDONE } from './delayUndone';
 import { CASH_OUT_USED } from './cashOutUsed';
 import { ORDERS_MANAGED } from './ordersManaged';
+import { QUERIES_RAISED } from './queriesRaised';
 import { BINARY_PLAYED } from './binaryPlayed';
 import { KINDS_PLAYED } from './kindsPlayed';
 import { LADDER_USED } from './ladderUsed';
@@ -95,6 +96,7 @@ const SESSIONS: Readonly<Record<string, Session>> = {
   'cash-out-used': CASH_OUT_USED,
   'orders-managed': ORDERS_MANAGED,
   'sessions-played': SESSIONS_PLAYED,
+  'queries-raised': QUERIES_RAISED,
   'race-card-used': RACE_CARD_USED,
   'several-placed': SEVERAL_PLACED,
   'whole-shell': WHOLE_SHELL,

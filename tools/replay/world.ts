@@ -71,6 +71,12 @@ export function nodeWorld(baseUrl: string, line: Line): World {
     session: memoryStorage(),
     address: memoryAddress(),
     page: {
+      alerts: {
+        permission: () => 'granted',
+        ask: () => Promise.resolve('granted'),
+        show: () => undefined,
+      },
+      zoneOffset: () => 330,
       hostname: new URL(baseUrl).hostname,
       isNarrow: () => false,
       isHidden: () => false,

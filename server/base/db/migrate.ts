@@ -25,6 +25,7 @@ import { up as betLists } from './migrations/0031-bet-lists';
 import { up as reports } from './migrations/0033-reports';
 import { up as cashOut } from './migrations/0035-cash-out';
 import { up as orderKeeping } from './migrations/0036-order-keeping';
+import { up as queries } from './migrations/0040-queries';
 import { up as houseRisk } from './migrations/0050-house-risk';
 import { up as gameSums } from './migrations/0051-game-sums';
 import { up as bookVersion } from './migrations/0060-book-version';
@@ -53,6 +54,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0033-reports': { up: (db: Kysely<unknown>) => reports(db) },
   '0035-cash-out': { up: (db: Kysely<unknown>) => cashOut(db) },
   '0036-order-keeping': { up: (db: Kysely<unknown>) => orderKeeping(db) },
+  '0040-queries': { up: (db: Kysely<unknown>) => queries(db) },
   '0050-house-risk': { up: (db: Kysely<unknown>) => houseRisk(db) },
   '0051-game-sums': { up: (db: Kysely<unknown>) => gameSums(db) },
   '0060-book-version': { up: (db: Kysely<unknown>) => bookVersion(db) },

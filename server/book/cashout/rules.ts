@@ -119,7 +119,9 @@ async function applyAll(parts: BookParts, marketId: string): Promise<boolean> {
         return closed;
       });
     const done = await inDoubtTell(parts, marketId, change, () => closed?.ids ?? []);
-    if (done) await afterClosed(parts, { marketId, legs: done.offer.legs, ids: done.ids });
+    if (!done) continue;
+    await afterClosed(parts, { marketId, legs: done.offer.legs, ids: done.ids });
+    parts.hasNews(rule.playerId);
   }
   return waiting.length > 0;
 }

@@ -139,6 +139,7 @@ export const createTake =
       if (!closed) return (await again(parts, caller, asked)) ?? noCashOut.expired();
       if (!('durable' in closed)) return closed;
       await closed.durable;
+      parts.hasNews(caller.playerId);
       const row = await afterCommit(() => read(parts.db, caller.playerId, { ref: asked.ref }));
       return row ? answerOf(parts.db, row) : noCashOut.expired();
     });

@@ -7,7 +7,12 @@ import type { Retry } from './retry';
 import type { Waits } from './waits';
 import type { Teller, TellerDeps } from './tell';
 
-export type BookDeps = TellerDeps & { clock: Clock; live: LiveMarkets };
+export type BookDeps = TellerDeps & {
+  clock: Clock;
+  live: LiveMarkets;
+  /** Has a player's pages ask what is new. */
+  hasNews: (playerId: number) => void;
+};
 
 export type BookParts = BookDeps & {
   /** Serialises the changes of each market's bets. */

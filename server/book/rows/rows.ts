@@ -175,6 +175,14 @@ export async function idsOfMarket(db: Db, marketId: string): Promise<number[]> {
   return rows[0]?.ids ?? [];
 }
 
+/** Players whose odds on a market were reduced. */
+export async function playersReduced(db: Db, marketId: string): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct b.player_id as id from bets b join bet_events e on e.bet_id = b.id
+    where b.market_id = ${marketId} and e.event->>'kind' = 'reduced'`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 /** Bets with one of these statuses, or deleted since then, and placed before a given bet. */
 export type Wanted = {
   playerId: number;

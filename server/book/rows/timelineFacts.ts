@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
+import type { QueryReason, QueryRuling } from '../../../domain/query';
 import type { SessionFacts } from '../../../domain/sessionFacts';
 import type { AskedTerms } from '../../base/db/betTables';
 import type { Db } from '../../base/db/connect';
@@ -38,6 +39,17 @@ export type CourseFacts = {
   events: EventAt[];
   /** When its market was first settled or made void, if it was. */
   end: { at: number; kind: 'settlement' | 'void' } | null;
+  queries: QueryAt[];
+};
+
+/** A query of its player; `answeredAt` null: nobody has looked yet. */
+export type QueryAt = {
+  at: number;
+  reason: QueryReason;
+  text: string;
+  answeredAt: number | null;
+  answer: string | null;
+  ruling: QueryRuling | null;
 };
 
 type Row = Omit<CourseFacts, 'events'> & { events: { at: number; event: unknown }[] };
@@ -58,7 +70,10 @@ export async function readCourse(db: Db, playerId: number, betId: number): Promi
         select id, ${ms('at')} as at, event from bet_events where bet_id = b.id order by id limit ${TIMELINE_MAX}) e) as events,
       (select json_build_object('at', ${ms('t.at')}, 'kind', t.kind) from transactions t
         where t.market_id = b.market_id and t.player_id = b.player_id and t.kind in ('settlement', 'void')
-        order by t.id limit 1) as end
+        order by t.id limit 1) as end,
+      (select coalesce(json_agg(json_build_object('at', ${ms('q.raised_at')}, 'reason', q.reason, 'text', q.query_text,
+        'answeredAt', ${ms('q.answered_at')}, 'answer', q.answer_text, 'ruling', q.ruling) order by q.id), '[]')
+        from bet_queries q where q.bet_id = b.id) as queries
     from bets b join markets m on m.id = b.market_id
       join runners r on r.market_id = b.market_id and r.selection_id = b.selection_id
     where b.id = ${betId} and b.player_id = ${playerId}`.execute(db);

@@ -22,6 +22,8 @@ const RANK = {
   later: 6,
   settled: 7,
   corrected: 8,
+  queried: 9,
+  answered: 10,
 };
 
 function waitOf(events: readonly EventAt[], { placedAt }: CourseFacts): Placed[] {
@@ -146,6 +148,24 @@ function endOf(facts: CourseFacts): Placed[] {
   return [{ at: end.at, rank: RANK.settled, row }];
 }
 
+const queriesOf = ({ queries }: CourseFacts): Placed[] =>
+  queries.flatMap(({ at, reason, text, answeredAt, answer, ruling }): Placed[] => [
+    {
+      at,
+      rank: RANK.queried,
+      row: { step: 'queried', at: toIst(at), query_reason: reason, query_text: text },
+    },
+    ...(answeredAt === null
+      ? []
+      : [
+          {
+            at: answeredAt,
+            rank: RANK.answered,
+            row: { step: 'answered', at: toIst(answeredAt), answer_text: answer ?? '', ruling } as const,
+          },
+        ]),
+  ]);
+
 /** The course of a bet, oldest first: read from its rows, and from what was kept because they forget it. */
 export function timelineOf(facts: CourseFacts): TimelineStepRow[] {
   const cut = facts.events.find(
@@ -159,6 +179,7 @@ export function timelineOf(facts: CourseFacts): TimelineStepRow[] {
     ...restOf(facts),
     ...eventsOf(facts),
     ...endOf(facts),
+    ...queriesOf(facts),
   ];
   return steps.sort((a, b) => a.at - b.at || a.rank - b.rank).map(({ row }) => row);
 }

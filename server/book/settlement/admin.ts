@@ -6,11 +6,12 @@ import { closeMarket } from './close';
 import type { Closed } from './close';
 import { voided } from './endings';
 
-/** `corrected`: bets or a runner were corrected. */
+/** `corrected`: bets or a runner were corrected; `news`: a player's query was answered. */
 export const adminNotice = v.variant('kind', [
   v.object({ kind: v.literal('closed'), marketId: v.string() }),
   v.object({ kind: v.literal('held'), marketId: v.string(), held: v.boolean() }),
   v.object({ kind: v.literal('corrected'), marketId: v.string() }),
+  v.object({ kind: v.literal('news'), playerId: v.number() }),
 ]);
 type AdminNotice = v.InferOutput<typeof adminNotice>;
 

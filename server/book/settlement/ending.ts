@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { idsOfMarket } from '../rows/rows';
+import { idsOfMarket, playersReduced } from '../rows/rows';
 import type { BookParts } from '../orders/parts';
 import { workLong } from '../../base/db/patience';
 import { adminNotice } from './admin';
@@ -37,6 +37,8 @@ export async function showCorrected(parts: BookParts, marketId: string): Promise
   );
   await parts.resting.load(parts.db, marketId);
   parts.tell(marketId, { ids: await idsOfMarket(parts.db, marketId) });
+  // That its odds were reduced, a bet's row does not say.
+  for (const playerId of await playersReduced(parts.db, marketId)) parts.hasNews(playerId);
 }
 
 async function endNow(parts: BookParts, ending: Ending): Promise<void> {
@@ -98,6 +100,7 @@ export const createEnding = (parts: BookParts) => ({
   /** Handles a notification on ADMIN_CHANNEL. @throws if the payload is no such notice */
   onAdminNotice: async (payload: string): Promise<void> => {
     const notice = v.parse(adminNotice, JSON.parse(payload));
+    if (notice.kind === 'news') return parts.hasNews(notice.playerId);
     const { marketId } = notice;
     switch (notice.kind) {
       case 'held':

@@ -36,19 +36,20 @@ const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
     'set-setting site_message "Rain is expected" --hi "बारिश की संभावना है"',
   ],
   audit: ['audit'],
-  list: ['payments list', 'payments list --all --before 40'],
-  approve: ['payments approve 41'],
-  reject: ['payments reject 41 --reason "The account does not exist"'],
+  'payments list': ['payments list', 'payments list --all --before 40'],
+  'payments approve': ['payments approve 41'],
+  'payments reject': ['payments reject 41 --reason "The account does not exist"'],
   'two-step': ['two-step asha on', 'two-step asha reset'],
   'login-code': ['login-code asha'],
   'set-password': ['set-password asha Fresh@12345'],
 };
 
 /** Examples for every command that has none of its own, those below a command included. */
-export function addExamples({ commands }: Pick<Command, 'commands'>): void {
+export function addExamples({ commands }: Pick<Command, 'commands'>, above = ''): void {
   for (const command of commands) {
-    const examples = EXAMPLES[command.name()];
+    const name = `${above}${command.name()}`;
+    const examples = EXAMPLES[name];
     if (examples) withExamples(command, examples);
-    addExamples(command);
+    addExamples(command, `${name} `);
   }
 }

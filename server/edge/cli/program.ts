@@ -8,6 +8,7 @@ import { addExamples } from './examples';
 import { addLines } from './lines';
 import type { Run } from './outcome';
 import { addPayments } from './payments';
+import { addQueries } from './queries';
 import { addLooking } from './looking';
 import { addSetMatch } from './setMatch';
 import { addSetPlayer } from './setPlayer';
@@ -113,6 +114,7 @@ function createProgram({ env, out, err }: Terminal, end: (code: number) => void)
   addCorrections(program, run);
   addSite(program, run);
   addPayments(program, run);
+  addQueries(program, run);
   addTwoStep(program, run);
   addExamples(program);
   return program;

@@ -38,8 +38,8 @@ export type StreamDeps = Pick<StreamParts, 'clock' | 'resolveToken'> & {
 export type StreamServer = {
   /** Sends a player's changed bets, whole rows, to all their connections. */
   publishBets: (playerId: number, change: OrderChange) => void;
-  /** Announces new sports, competitions or a result to everybody. */
-  notify: (notice: Notice) => void;
+  /** Announces new sports, competitions or a result to everybody, or something to one player. */
+  notify: (notice: Notice, playerId?: number) => void;
   /** 503: prices may be stale; null: fine. */
   setFeedStatus: (status: number | null) => void;
   /** Closes the connections of a revoked token. */
@@ -99,9 +99,10 @@ const serverOf = (
     const text = JSON.stringify({ op: 'ocm', pt: clock.now(), oc: [change] });
     for (const one of connections.keys()) if (one.playerId() === playerId) one.tell(text);
   },
-  notify: (notice) => {
+  notify: (notice, playerId) => {
     const text = JSON.stringify({ op: 'notice', pt: clock.now(), ...notice });
-    for (const one of connections.keys()) one.tell(text);
+    for (const one of connections.keys())
+      if (playerId === undefined || one.playerId() === playerId) one.tell(text);
   },
   setFeedStatus: (status) => {
     if (feed.status === status) return;

@@ -32,8 +32,11 @@ const ENTRIES: readonly (Entry & { isFull?: true })[] = [
   { words: 'menu.rules', opens: 'rules' },
 ];
 
-/** Our own: product.md section 2 does not name it. */
-const OWN: readonly Entry[] = [{ words: 'menu.profitLoss', to: pathTo('profitLoss') }];
+/** Our own: product.md section 2 does not name them. */
+const OWN: readonly Entry[] = [
+  { words: 'menu.profitLoss', to: pathTo('profitLoss') },
+  { words: 'menu.queries', to: pathTo('queries') },
+];
 
 /** Payments first, then what is ours, then screens and dialogs in the order of product.md section 2. */
 export const menuEntries = ({ isFull, menu }: Access): readonly Entry[] => [

@@ -11,6 +11,7 @@ import {
   HISTORY,
   LADDER,
   MONEY,
+  NOTICES,
   ORDERS,
   OUTCOMES,
   REPORTS,
@@ -48,8 +49,12 @@ const ENTRIES = {
     import('../keyboard/ShortcutsDialog').then(({ ShortcutsDialog }) => ShortcutsDialog),
   ),
   menu: onDemand(() => import('../sidebar/MenuDialog').then(({ MenuDialog }) => MenuDialog)).OnDemand,
-  notices: onDemand(() => import('../notices/NoticesDialog').then(({ NoticesDialog }) => NoticesDialog))
-    .OnDemand,
+  notices: worded(NOTICES, () =>
+    import('../notices/NoticesDialog').then(({ NoticesDialog }) => NoticesDialog),
+  ),
+  noticeSettings: worded(NOTICES, () =>
+    import('../notices/NoticeSettings').then(({ NoticeSettings }) => NoticeSettings),
+  ),
   runPosition: worded(FANCY, () =>
     import('../../parts/fancies/RunPosition').then(({ RunPosition }) => RunPosition),
   ),

@@ -3,17 +3,16 @@ import type { ReactNode } from 'react';
 import { selectPath, selectRoute } from '../../../slices/route';
 import type { ScreenName } from '../../../slices/routes';
 import { useAppSelector } from '../../../store/hooks';
-import { Home } from '../../screens/home/Home';
-import { DETAILS, PAGES, PASSWORD, RACING, REPORTS, STATEMENTS } from '../../base/i18n/parts';
+import { DETAILS, PAGES, PASSWORD, QUERIES, RACING, REPORTS, STATEMENTS } from '../../base/i18n/parts';
 import { lazyWith } from '../../base/i18n/words';
 import { ErrorBoundary } from '../../base/ui/ErrorBoundary';
 import { Waiting } from '../../base/ui/Problem';
+import { loadHome, loadMatch } from '../firstScreens';
 import { useHeadingFocus } from './useHeadingFocus';
 import type { LastScreen } from './useHeadingFocus';
 
-const MatchPage = lazy(() =>
-  import('../../screens/match/MatchPage').then(({ MatchPage }) => ({ default: MatchPage })),
-);
+const Home = lazy(() => loadHome().then(({ Home }) => ({ default: Home })));
+const MatchPage = lazy(() => loadMatch().then(({ MatchPage }) => ({ default: MatchPage })));
 const NotBuilt = lazyWith<object>(PAGES, () =>
   import('../../screens/notBuilt/NotBuilt').then(({ NotBuilt }) => ({ default: NotBuilt })),
 );
@@ -42,6 +41,9 @@ const AccountStatement = lazyWith<object>(STATEMENTS, () =>
 );
 const ProfitLoss = lazyWith<object>(STATEMENTS, () =>
   import('../../screens/reports/ProfitLoss').then(({ ProfitLoss }) => ({ default: ProfitLoss })),
+);
+const Queries = lazyWith<object>(QUERIES, () =>
+  import('../../screens/reports/Queries').then(({ Queries }) => ({ default: Queries })),
 );
 const Payments = lazyWith<object>(STATEMENTS, () =>
   import('../../screens/reports/Payments').then(({ Payments }) => ({ default: Payments })),
@@ -74,6 +76,7 @@ const SCREENS: Readonly<Record<ScreenName, ReactNode>> = {
   betHistory: <BetHistory />,
   accountStatement: <AccountStatement />,
   profitLoss: <ProfitLoss />,
+  queries: <Queries />,
   paymentWithdraw: <Payments />,
   // Features still to be built; each screen says so.
   user: <NotBuilt />,

@@ -1,42 +1,84 @@
+import type { ReactNode } from 'react';
+import Button from '@mui/material/Button';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
-import { Link } from '../../base/ui/Link';
+import { dialogOpened, marketBetsOpened, timelineOpened } from '../../../slices/dialogs';
+import type { Notice } from '../../../slices/keptNotices';
+import { isOfMarket } from '../../../slices/marketNews';
 import { selectNotices } from '../../../slices/notices';
-import { pathToMatch } from '../../../slices/routes';
-import { useAppSelector } from '../../../store/hooks';
+import { pathTo, pathToMatch } from '../../../slices/routes';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { showDate } from '../../base/format/times';
-import { useFrameSay } from '../../base/i18n/frame';
+import { Link } from '../../base/ui/Link';
+import { useAccess } from '../account/useAccess';
 import { useNoticeWords } from './sayNotice';
+import { useNoticesSay } from './useNoticesSay';
 
-/** What happened and when, newest first; each of a bet leads to its match. */
+/** The way to choose how one is told, and what happened and when, newest first. */
 export function NoticeList() {
-  const say = useFrameSay();
-  const words = useNoticeWords();
+  const say = useNoticesSay();
+  const dispatch = useAppDispatch();
   const notices = useAppSelector(selectNotices);
-  if (notices.length === 0) {
-    return (
-      <ListItemText
-        sx={{ px: { md: 4 }, pb: 3 }}
-        primary={say('notices.empty')}
-        secondary={say('notices.emptyNext')}
-      />
-    );
-  }
   return (
-    <List sx={{ p: { md: 2 }, mx: { xs: -2, md: 0 } }}>
-      {notices.map((notice) => (
-        <ListItem key={notice.id} disablePadding>
-          {'betId' in notice ? (
-            <ListItemButton component={Link} to={pathToMatch(notice.matchId)}>
-              <ListItemText primary={words(notice)} secondary={showDate(notice.at)} />
-            </ListItemButton>
-          ) : (
-            <ListItemText sx={{ px: 4, py: 2 }} primary={words(notice)} secondary={showDate(notice.at)} />
-          )}
-        </ListItem>
-      ))}
-    </List>
+    <>
+      <Button sx={{ mx: { xs: -1, md: 3 } }} onClick={() => dispatch(dialogOpened('noticeSettings'))}>
+        {say('notices.settings')}
+      </Button>
+      {notices.length === 0 ? (
+        <ListItemText
+          sx={{ px: { md: 4 }, pb: 3 }}
+          primary={say('notices.empty')}
+          secondary={say('notices.emptyNext')}
+        />
+      ) : (
+        <List sx={{ p: { md: 2 }, mx: { xs: -2, md: 0 } }}>
+          {notices.map((notice) => (
+            <ListItem key={notice.id} disablePadding>
+              <Row notice={notice} />
+            </ListItem>
+          ))}
+        </List>
+      )}
+    </>
   );
 }
+
+/** Bets that live are on their match; of those that ended there is a timeline, wherever the match is. */
+const LIVE: ReadonlySet<Notice['what']> = new Set(['matched', 'partly', 'rest', 'restored']);
+
+/** One leads to its bet, its market, the queries or the payments. */
+function Row({ notice }: { notice: Notice }) {
+  const dispatch = useAppDispatch();
+  const { isFull } = useAccess();
+  const text = <ListItemText primary={useNoticeWords()(notice)} secondary={showDate(notice.at)} />;
+  if (isOfMarket(notice)) {
+    const { matchId, marketId } = notice;
+    return <Opener opens={() => dispatch(marketBetsOpened({ matchId, marketId }))}>{text}</Opener>;
+  }
+  if ('betId' in notice) {
+    const { matchId, betId, what } = notice;
+    if (what === 'queryAnswered') return <Leading to={pathTo('queries')}>{text}</Leading>;
+    if (LIVE.has(what)) return <Leading to={pathToMatch(matchId)}>{text}</Leading>;
+    return <Opener opens={() => dispatch(timelineOpened({ matchId, bet: { betId } }))}>{text}</Opener>;
+  }
+  // The statement of payments is for players under an agent only (product.md section 6).
+  if (isFull) return <Leading to={pathTo('paymentWithdraw')}>{text}</Leading>;
+  return (
+    <ListItem sx={{ px: 4, py: 2 }} component="div">
+      {text}
+    </ListItem>
+  );
+}
+
+type Children = { children: ReactNode };
+
+const Leading = ({ to, children }: { to: string } & Children) => (
+  <ListItemButton component={Link} to={to}>
+    {children}
+  </ListItemButton>
+);
+const Opener = ({ opens, children }: { opens: () => void } & Children) => (
+  <ListItemButton onClick={opens}>{children}</ListItemButton>
+);

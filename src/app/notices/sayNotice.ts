@@ -1,11 +1,10 @@
 import type { MarketKind } from '../../../domain/marketKind';
 import type { Paise } from '../../../domain/money';
-import { selectLatest, selectNotices } from '../../../slices/notices';
 import type { BetNotice } from '../../../slices/betNews';
-import type { Notice } from '../../../slices/notices';
-import { useAppSelector } from '../../../store/hooks';
-import { showAmount } from '../../base/format/amounts';
-import { useFrameSay } from '../../base/i18n/frame';
+import type { Notice } from '../../../slices/keptNotices';
+import { isOfMarket } from '../../../slices/marketNews';
+import type { MarketNotice } from '../../../slices/marketNews';
+import { showAmount, showOdds, showSigned } from '../../base/format/amounts';
 import { useNames } from '../../base/i18n/names';
 import { useSay } from '../../base/i18n/words';
 import {
@@ -17,15 +16,45 @@ import {
   useStakeWords,
 } from '../../parts/prices/usePriceWords';
 import { sayVoidReason } from '../../parts/bets/sayVoidReason';
+import { useNoticesSay } from './useNoticesSay';
 
 const outcomeOf = (paise: Paise) => (paise > 0 ? 'won' : paise < 0 ? 'lost' : 'even');
 
+const QUERY = {
+  none: 'notices.queryAnswered',
+  upheld: 'notices.queryUpheld',
+  rejected: 'notices.queryRejected',
+} as const;
+
 const sessionIn = ({ fancy }: BetNotice) => fancy?.session ?? null;
 
-/** What happened to a bet or a payment, as one sentence. */
-export function useNoticeWords(): (notice: Notice) => string {
+/** Of many bets of a market, or of its cash out. */
+function useMarketWords(): (notice: MarketNotice) => string {
+  const told = useNoticesSay();
+  const named = useNames();
+  return (notice) => {
+    const about = { market: named(notice.marketName) };
+    switch (notice.what) {
+      case 'cashedOut':
+        return told(notice.byItself ? 'notices.cashedOutByItself' : 'notices.cashedOut', {
+          ...about,
+          amount: showSigned(notice.paise),
+        });
+      case 'voidedAll':
+        return told('notices.voidedAll', { ...about, count: notice.count, amount: showAmount(notice.paise) });
+      default:
+        return told(`notices.${notice.what}`, {
+          ...about,
+          count: notice.count,
+          amount: showSigned(notice.paise),
+        });
+    }
+  };
+}
+
+/** The bet of a notice. */
+function useBetOf(): (notice: BetNotice) => { side: string; runner: string; odds: string; stake: string } {
   const say = useSay();
-  const frameSay = useFrameSay();
   const named = useNames();
   const pickWords = usePickWords();
   const priceWords = usePriceWords();
@@ -42,31 +71,54 @@ export function useNoticeWords(): (notice: Notice) => string {
     return rate === '' ? { runner: about, odds: line } : { runner: `${about} ${line}`, odds: rate };
   };
   return (notice) => {
-    if (!('betId' in notice)) return frameSay(`notices.${notice.what}`, { amount: showAmount(notice.paise) });
     const kind = notice.kind ?? 'odds';
     const session = sessionIn(notice);
-    const side = say(sideKey(notice.side, kind, session));
-    const { runner, odds } = kind === 'numbers' ? sessionWords(notice) : otherWords(notice, kind);
-    const bet = { side, runner, stake: stakeWords(notice.stakePaise, session), odds };
-    switch (notice.what) {
-      case 'settled':
-      case 'corrected': {
-        const amount = showAmount(Math.abs(notice.paise));
-        const outcome = frameSay(`notices.${outcomeOf(notice.paise)}`, { side, runner, amount });
-        return notice.what === 'settled' ? outcome : frameSay('notices.corrected', { outcome });
-      }
-      case 'voided':
-      case 'deleted':
-        return frameSay(`notices.${notice.what}`, { ...bet, reason: sayVoidReason(notice.reason, say) });
-      default:
-        return frameSay(`notices.${notice.what}`, { ...bet, amount: stakeWords(notice.paise, session) });
-    }
+    const on = kind === 'numbers' ? sessionWords(notice) : otherWords(notice, kind);
+    return {
+      ...on,
+      side: say(sideKey(notice.side, kind, session)),
+      stake: stakeWords(notice.stakePaise, session),
+    };
   };
 }
 
-/** The news that came last, to be said once. */
-export function useLatestNotices(): readonly Notice[] {
-  const latest = useAppSelector(selectLatest);
-  const notices = useAppSelector(selectNotices);
-  return notices.filter(({ id }) => latest.includes(id));
+/** What happened to a bet or a payment, as one sentence. */
+export function useNoticeWords(): (notice: Notice) => string {
+  const say = useSay();
+  const told = useNoticesSay();
+  const betOf = useBetOf();
+  const stakeWords = useStakeWords();
+  const ofMarket = useMarketWords();
+  const outcomeWords = (bet: ReturnType<typeof betOf>, paise: Paise): string =>
+    told(`notices.${outcomeOf(paise)}`, { ...bet, amount: showAmount(Math.abs(paise)) });
+  const ofBet = (notice: BetNotice): string => {
+    const bet = betOf(notice);
+    switch (notice.what) {
+      case 'settled':
+        return outcomeWords(bet, notice.paise);
+      case 'corrected':
+        return told('notices.corrected', { outcome: outcomeWords(bet, notice.paise) });
+      case 'voided':
+      case 'deleted':
+        return told(`notices.${notice.what}`, { ...bet, reason: sayVoidReason(notice.reason, say) });
+      case 'reduced':
+        return told('notices.reduced', {
+          ...bet,
+          odds: showOdds(notice.odds),
+          was: showOdds(notice.wasOdds),
+        });
+      case 'queryAnswered':
+        return told(QUERY[notice.ruling ?? 'none'], bet);
+      default:
+        return told(`notices.${notice.what}`, {
+          ...bet,
+          amount: stakeWords(notice.paise, sessionIn(notice)),
+        });
+    }
+  };
+  return (notice) => {
+    if (isOfMarket(notice)) return ofMarket(notice);
+    if ('betId' in notice) return ofBet(notice);
+    return told(`notices.${notice.what}`, { amount: showAmount(notice.paise) });
+  };
 }

@@ -84,10 +84,22 @@ export const ORDERS: Part = {
   hi: () => import('./catalogue/orders.hi').then(({ hi }) => hi),
 };
 
-/** What happened to a bet. */
+/** What happened to a bet, and how it is disputed. */
 export const TIMELINE: Part = {
-  en: () => import('./catalogue/timeline.en').then(({ en }) => en),
-  hi: () => import('./catalogue/timeline.hi').then(({ hi }) => hi),
+  en: () => together([import('./catalogue/timeline.en'), import('./catalogue/queries.en')], 'en'),
+  hi: () => together([import('./catalogue/timeline.hi'), import('./catalogue/queries.hi')], 'hi'),
+};
+
+/** The list of what is disputed. */
+export const QUERIES: Part = {
+  en: () => together([import('./catalogue/reports.en'), import('./catalogue/queries.en')], 'en'),
+  hi: () => together([import('./catalogue/reports.hi'), import('./catalogue/queries.hi')], 'hi'),
+};
+
+/** What happened, and how the player is told. */
+export const NOTICES: Part = {
+  en: () => import('./catalogue/notices.en').then(({ en }) => en),
+  hi: () => import('./catalogue/notices.hi').then(({ hi }) => hi),
 };
 
 export const HISTORY: Part = {
@@ -157,5 +169,5 @@ export const TRAVEL: Part = {
 
 export const PARTS = {
   ...{ FRAME, BETTING, SLIP, FANCY, HISTORY, DETAILS, DEPTH, LADDER, OUTCOMES, TIMELINE, ORDERS, DIALOGS },
-  ...{ MONEY, RULES, PASSWORD, ENTRY, PAGES, RACING, REPORTS, SHELL, STATEMENTS, TRAVEL },
+  ...{ MONEY, RULES, PASSWORD, ENTRY, PAGES, RACING, REPORTS, SHELL, STATEMENTS, TRAVEL, QUERIES, NOTICES },
 } as const;

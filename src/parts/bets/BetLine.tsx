@@ -40,7 +40,6 @@ const Foot = styled('div')({
 export function BetLine({ bet }: { bet: Bet }) {
   const say = useBettingSay();
   const named = useNames();
-  const pickWords = usePickWords();
   const priceWords = usePriceWords();
   const stakeWords = useStakeWords();
   const path = useAppSelector(selectPath);
@@ -49,7 +48,7 @@ export function BetLine({ bet }: { bet: Bet }) {
     <TableBody className="bet" data-bet={bet.betId}>
       <TableRow>
         <TableCell component="th" scope="rowgroup" colSpan={4}>
-          <SideTag side={bet.side} kind={bet.kind} session={bet.session} /> {pickWords(bet)}
+          <SideTag side={bet.side} kind={bet.kind} session={bet.session} /> <Pick bet={bet} />
           {/* What the caption of its table does not say already. */}
           {isOver(bet.state) && ' '}
           {isOver(bet.state) && <Chip component="span" size="small" label={say(`bets.${bet.state}`)} />}
@@ -94,6 +93,12 @@ export function BetLine({ bet }: { bet: Bet }) {
       </TableRow>
     </TableBody>
   );
+}
+
+/** What it is on; of a deleted one struck through. */
+function Pick({ bet }: { bet: Bet }) {
+  const pick = usePickWords()(bet);
+  return bet.state === 'DELETED' ? <del>{pick}</del> : pick;
 }
 
 /** What can be done while it waits. */

@@ -6,6 +6,7 @@ import { toApiError } from '../../../api/errors';
 import { useGetTimelineQuery } from '../../../api/timeline';
 import type { AskedFor } from '../../../api/pendingBets';
 import type { BetName, Timeline, TimelineStep } from '../../../api/timeline';
+import { BET_ENDINGS } from '../../../domain/news';
 import { selectAllPending, selectBetRows } from '../../../slices/bets';
 import { dialogClosed, selectDialogs } from '../../../slices/dialogs';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
@@ -16,6 +17,7 @@ import { Frame } from '../dialogs/Frame';
 import { SideTag } from '../markets/SideTag';
 import { isItsMarket, usePickWords } from '../prices/usePriceWords';
 import { Reduced } from './Reduced';
+import { QueryForm } from '../queries/QueryForm';
 import { useStepWords } from './useStepWords';
 import { useTimelineSay } from './useTimelineSay';
 import { Why } from './Why';
@@ -38,6 +40,7 @@ export function BetTimeline() {
     <Frame title={say('timeline.title')} onClose={() => dispatch(dialogClosed())}>
       {data && <Steps timeline={data} />}
       {data && <Worked betId={idOf(row, bet)} seen={seen} timeline={data} />}
+      {data?.canQuery && <Dispute betId={idOf(row, bet)} />}
       {!data && error && (
         <Problem what={say('timeline.failed')} error={toApiError(error)} onRetry={() => void refetch()} />
       )}
@@ -52,6 +55,8 @@ function idOf(row: ListedBet | undefined, bet: BetName): string | null {
   return 'betId' in bet ? bet.betId : null;
 }
 
+const Dispute = ({ betId }: { betId: string | null }) => betId !== null && <QueryForm betId={betId} />;
+
 type WorkedProps = { betId: string | null; seen: string; timeline: Timeline };
 
 function Worked({ betId, seen, timeline }: WorkedProps) {
@@ -61,7 +66,8 @@ function Worked({ betId, seen, timeline }: WorkedProps) {
 
 /** Steps with which there is a result to work out. */
 const ENDED: ReadonlySet<TimelineStep['step']> = new Set([
-  ...(['settled', 'corrected', 'voided', 'deleted', 'restored', 'reduced', 'cancelled'] as const),
+  ...BET_ENDINGS,
+  ...(['restored', 'reduced', 'cancelled'] as const),
 ]);
 const NO_BET = { bet: { betId: '' }, matchId: '' };
 

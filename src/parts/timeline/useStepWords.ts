@@ -4,6 +4,7 @@ import { showOdds, showSigned } from '../../base/format/amounts';
 import { sayError, useSay } from '../../base/i18n/words';
 import { sayVoidReason } from '../bets/sayVoidReason';
 import { usePriceWords, useStakeWords } from '../prices/usePriceWords';
+import { useQuerySay } from '../queries/useQuerySay';
 import { useTimelineSay } from './useTimelineSay';
 
 type Of<S extends TimelineStep['step']> = Extract<TimelineStep, { step: S }>;
@@ -13,15 +14,30 @@ const signedOf = ({ profitPaise, wasPaise }: Of<'corrected'>) => ({
   was: showSigned(wasPaise),
 });
 
+const reducedOf = ({ odds, wasOdds }: Of<'reduced'>) => ({ odds: showOdds(odds), was: showOdds(wasOdds) });
+
 const closedOf = ({ percent, profitPaise }: Of<'cashedOut'>) => ({
   percent,
   profit: showSigned(profitPaise),
 });
 
+/** What the player queried, and what the operator said. */
+function useQueryWords(): (step: Of<'queried' | 'answered'>) => string {
+  const say = useQuerySay();
+  return (step) => {
+    if (step.step === 'queried') {
+      const reason = say(`query.reason.${step.reason}`);
+      return `${say('query.stepRaised', { reason })} ${step.queryText}`;
+    }
+    const ruling = step.ruling === null ? '' : ` (${say(`query.ruling.${step.ruling}`)})`;
+    return `${say('query.stepAnswered')} ${step.answerText}${ruling}`;
+  };
+}
+
 /** How a step is said. @param bet what the bet is on; null of one that was refused, which has no step with a price */
 export function useStepWords(bet: AskedFor | null): (step: TimelineStep) => string {
   const say = useSay();
-  const timelineSay = useTimelineSay();
+  const [timelineSay, disputed] = [useTimelineSay(), useQueryWords()];
   const [priceWords, stakeWords] = [usePriceWords(), useStakeWords()];
   const stakeOf = ({ stakePaise }: { stakePaise: number }) => stakeWords(stakePaise, bet?.session ?? null);
   const priceOf = (odds: number, rateBps = bet?.rateBps ?? null) =>
@@ -31,8 +47,7 @@ export function useStepWords(bet: AskedFor | null): (step: TimelineStep) => stri
     step.step === 'waited'
       ? timelineSay('timeline.waited', { seconds: step.seconds })
       : timelineSay(`timeline.${step.step}`);
-  const placed = (step: Of<'placed'>): string => {
-    const { odds, asked } = step;
+  const placed = ({ odds, asked, ...step }: Of<'placed'>): string => {
     const said = { stake: stakeOf(step), price: priceOf(odds) };
     return asked
       ? timelineSay('timeline.placedOtherwise', { ...said, asked: priceOf(asked.odds, asked.rateBps) })
@@ -52,7 +67,7 @@ export function useStepWords(bet: AskedFor | null): (step: TimelineStep) => stri
       case 'deleted':
         return timelineSay('timeline.deleted', { reason: sayVoidReason(step.reason, say) });
       case 'reduced':
-        return timelineSay('timeline.reduced', { odds: showOdds(step.odds), was: showOdds(step.wasOdds) });
+        return timelineSay('timeline.reduced', reducedOf(step));
       case 'cashedOut':
         return timelineSay('timeline.cashedOut', closedOf(step));
       case 'settled':
@@ -63,6 +78,7 @@ export function useStepWords(bet: AskedFor | null): (step: TimelineStep) => stri
   };
 
   return (step) => {
+    if (step.step === 'queried' || step.step === 'answered') return disputed(step);
     switch (step.step) {
       case 'received':
       case 'takenBack':

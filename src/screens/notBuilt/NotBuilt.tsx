@@ -21,6 +21,7 @@ const BUILT = [
   'casinoResult',
   'accountStatement',
   'profitLoss',
+  'queries',
   'paymentWithdraw',
 ] as const;
 

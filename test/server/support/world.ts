@@ -71,6 +71,8 @@ export type World = {
   book: Book;
   /** Rows sent to players, oldest first. */
   sent: { playerId: number; change: BetsChange }[];
+  /** Players whose pages were told to ask for news. */
+  hinted: number[];
   reports: { what: string; error: unknown }[];
   /** A new player with this many rupees; returns the id. */
   player: (rupees: number, options?: { locked?: boolean; mustChange?: boolean }) => Promise<number>;
@@ -175,11 +177,13 @@ export function createWorld(
   const clock = manualClock(START);
   const live = createLive({ clock });
   const sent: World['sent'] = [];
+  const hinted: World['hinted'] = [];
   const reports: World['reports'] = [];
   const runnersOf = new Map<string, readonly number[]>();
   const deps = {
     ...{ db, clock, live },
     publish: (playerId: number, change: BetsChange) => void sent.push({ playerId, change }),
+    hasNews: (playerId: number) => void hinted.push(playerId),
     report: (what: string, error: unknown) => void reports.push({ what, error }),
   };
   const book = createBook(deps, submitOf);
@@ -196,6 +200,7 @@ export function createWorld(
     live,
     book,
     sent,
+    hinted,
     reports,
     place,
     player: async (rupees, options = {}) => {

@@ -43,6 +43,13 @@ describe('what is hidden', () => {
     expect(Object.keys(clean)).toContain(name);
   });
 
+  test('what people typed about a bet, under its key alone: it may be a common word', () => {
+    const typed = { queryText: 'SETTLED', query_text: 'It rained', answer_text: 'It did', answerText: null };
+    const clean = redacted({ typed, state: 'SETTLED' });
+    expect(clean).toMatchObject({ state: 'SETTLED', typed: { answerText: null } });
+    expect(JSON.stringify((clean as { typed: object }).typed)).not.toMatch(/SETTLED|rained|did/);
+  });
+
   test('keys of the query cache, and lists the wire carries as text', () => {
     const clean = redacted({
       queries: { 'getBets({"match_id":"7","user_id":4711})': {} },

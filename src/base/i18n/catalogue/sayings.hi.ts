@@ -63,6 +63,13 @@ export const hi: HindiSayings = {
   'saying.ordersKept': 'आपके आख़िरी संकेत के {seconds} सेकंड बाद खुले दाँव रद्द होंगे।',
   'saying.ordersNotKept': 'आपके जाने पर भी खुले दाँव बने रहेंगे।',
   'saying.betSmaller': 'दाँव छोटा किया गया। उसकी जगह बनी रहती है।',
+  'saying.queryRaised': 'आपका सवाल संचालक के पास है। जवाब आपकी सूचनाओं में आएगा।',
+  'saying.queryNotEnded': 'सवाल केवल उस दाँव पर हो सकता है जो ख़त्म हो चुका है।',
+  'saying.queryLate': 'दाँव ख़त्म होने के बाद {days} दिन तक सवाल हो सकता है। वे बीत चुके हैं।',
+  'saying.queryOpen': 'इस दाँव पर एक सवाल पहले से खुला है।',
+  'saying.queryMany': 'एक साथ आपके ज़्यादा से ज़्यादा {most} सवाल खुले रह सकते हैं।',
+  'saying.queryText': 'सवाल में ज़्यादा से ज़्यादा {most} अक्षर हों, और कारण कुछ और हो तो कुछ लिखना ज़रूरी है।',
+  'saying.queryRefReused': 'यह संदर्भ किसी और दाँव के सवाल का है। कुछ नहीं भेजा गया।',
   'saying.matchNotOffered': 'यह मैच उपलब्ध नहीं है।',
 
   'saying.wrongSignIn': 'यूज़र नेम या पासवर्ड ग़लत है।',

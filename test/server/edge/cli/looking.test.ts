@@ -190,13 +190,24 @@ describe('liability', () => {
 test('every command has examples, as they are typed', async () => {
   const namesIn = (out: string) =>
     [...(out.split('Commands:')[1] ?? '').matchAll(/^ {2}([a-z-]+)/gm)].map(([, name]) => name ?? '');
-  const names = namesIn((await admin('--help')).out).filter((name) => !['help', 'payments'].includes(name));
+  const groups = ['payments', 'queries'];
+  const names = namesIn((await admin('--help')).out).filter((name) => !['help', ...groups].includes(name));
   expect(names.length).toBeGreaterThan(25);
-  const below = namesIn((await admin('payments', '--help')).out).filter((name) => name !== 'help');
-  expect(below).toEqual(['list', 'approve', 'reject']);
-  for (const words of [...names.map((name) => [name]), ...below.map((name) => ['payments', name])]) {
+  const below: string[][] = [];
+  for (const group of groups)
+    for (const name of namesIn((await admin(group, '--help')).out))
+      if (name !== 'help') below.push([group, name]);
+  expect(below.map((words) => words.join(' '))).toEqual([
+    'payments list',
+    'payments approve',
+    'payments reject',
+    'queries list',
+    'queries answer',
+  ]);
+  for (const words of [...names.map((name) => [name]), ...below]) {
     const { out } = await admin(...words, '--help');
     expect(out).toContain(`Examples:\n  npm run admin -- ${words.join(' ')}`);
+    expect(out.split('Examples:')).toHaveLength(2);
   }
 });
 

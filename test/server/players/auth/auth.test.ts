@@ -184,13 +184,15 @@ describe('a token', () => {
     expect((await writeSetting(server.database.db, name, value)).status).toBe('refused');
   });
 
-  test('no page is told the settings of the sessions', async () => {
+  test('no page is told the settings of the server', async () => {
     await writeSetting(server.database.db, 'idle_minutes', '30');
     const { body } = await server.ask('globalSetting/getGlobalSetting');
-    expect(body['data']).not.toHaveProperty('idle_minutes');
+    for (const name of ['idle_minutes', 'session_hours', 'cash_out_risk'])
+      expect(body['data']).not.toHaveProperty(name);
     expect(await readServerSettings(server.database.db)).toEqual({
       idle_minutes: '30',
       session_hours: '168',
+      cash_out_risk: '10000000',
     });
   });
 

@@ -62,6 +62,7 @@ const rowsOf = (table: string) =>
 const ALWAYS = ['Set Button Values', 'Rules', 'Keyboard shortcuts', 'SignOut'];
 const UNDER_AN_AGENT = [
   'Profit and Loss #/report/profit-loss',
+  'My Queries #/report/queries',
   'Account Statement #/report/account-statement',
   'Payment Statement #/report/payment-withdraw',
   'Current Bet #/report/current-bet',
@@ -77,6 +78,7 @@ const UNDER_AN_AGENT = [
 ];
 const AT_THE_TOP = [
   'Profit and Loss #/report/profit-loss',
+  'My Queries #/report/queries',
   'Account Statement #/report/account-statement',
   'Current Bet #/report/current-bet',
   'Casino Result #/report/casino-result',

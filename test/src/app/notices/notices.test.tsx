@@ -1,14 +1,18 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { BetRow } from '../../../../api/schemas/bets';
-import { paymentsHeard } from '../../../../slices/notices';
+import type { Permission } from '../../../../slices/alerts';
+import { paymentsHeard, selectNotices } from '../../../../slices/notices';
 import type { PaymentState } from '../../../../api/payments';
 import { languageChosen } from '../../../../slices/preferences';
 import { wireFancyBet } from '../../../api/wireFancy';
-import { settle } from '../../../store/fakeWorld';
+import { ok, settle } from '../../../store/fakeWorld';
 import { betRow, openApp } from '../../support/app';
 import '../../../../src/app/layout/Signed';
 import '../../../../src/app/dialogs/Dialogs';
 import '../../../../src/app/notices/NoticesDialog';
+import '../../../../src/app/notices/NoticeSettings';
+import '../../../../src/app/notices/SaidNotices';
+import '../../../../src/parts/timeline/BetTimeline';
 
 async function open(isWide: boolean, path = '/home') {
   const page = await openApp({ path, isWide });
@@ -45,22 +49,24 @@ test('what happens to a bet is said on the home screen, counted at the bell and 
     expect.stringContaining('You lost 1,440.00 on Lay India'),
     expect.stringContaining('Back India 1,000 at 1.85: matched'),
   ]);
-  expect(within(list).getAllByRole('link')[0]).toHaveAttribute('href', '#/match/matchdetail/m1');
+  // A bet that lives is on its match; one that ended has a timeline, wherever the match is.
+  expect(within(list).getByRole('link')).toHaveAttribute('href', '#/match/matchdetail/m1');
   await player.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getByRole('button', { name: 'Notices' })).toHaveFocus();
   expect(app.store.getState().dialogs.status).toBe('closed');
 });
 
-test('on a phone the list is a dialog; a press leads to the match and closes it', async () => {
+test('on a phone the list is a dialog; a press leads to the timeline of the bet', async () => {
   const { bets, player, app } = await open(false);
   await bets(betRow({ status: 'VOID', void_reason: 'NON_RUNNER' }));
   await player.click(screen.getByRole('button', { name: 'Notices: 1 unread' }));
   const dialog = await screen.findByRole('dialog', { name: 'Notices' });
   expect(within(dialog).getByRole('button', { name: 'Close' })).toBeVisible();
-  await player.click(within(dialog).getByRole('link', { name: /Back India .*: void \(Non-runner\)/ }));
-  expect(app.store.getState().route).toMatchObject({ name: 'match', matchId: 'm1' });
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await player.click(within(dialog).getByRole('button', { name: /Back India .*: void \(Non-runner\)/ }));
+  expect(app.store.getState().dialogs).toMatchObject({
+    ...{ status: 'betTimeline', matchId: 'm1', bet: { betId: betRow().bet_id } },
+  });
 });
 
 test('of a session the line, of a bookmaker the rate', async () => {
@@ -125,21 +131,135 @@ test.each<[PaymentState, string, string]>([
   ['withdrawalOpen', 'Withdrawal of 1,000.00 requested', '1,000.00 निकालने का अनुरोध मिला'],
   ['withdrawalPaid', 'Withdrawal of 1,000.00 paid', '1,000.00 की निकासी का भुगतान हो गया'],
   ['withdrawalRefused', 'Withdrawal of 1,000.00 refused', '1,000.00 की निकासी अस्वीकार हुई'],
-])('%s is said, counted and listed without a link', async (state, words, hindi) => {
-  const { app, player } = await open(true);
-  const hear = (...payments: PaymentState[]) =>
-    act(async () => {
-      const one = { paymentId: 'deposit/a1', amountPaise: 100_000, openedAt: 1 };
-      app.store.dispatch(paymentsHeard({ at: 1, payments: payments.map((is) => ({ ...one, state: is })) }));
-      await settle();
-    });
-  await hear();
-  await hear(state);
-  expect(said()).toContain(words);
-  await player.click(screen.getByRole('button', { name: 'Notices: 1 unread' }));
+])(
+  '%s is said, counted and listed, for who may see payments with a link to them',
+  async (state, words, hindi) => {
+    const { app, player } = await open(true);
+    const hear = (...payments: PaymentState[]) =>
+      act(async () => {
+        const one = { paymentId: 'deposit/a1', amountPaise: 100_000, openedAt: 1 };
+        app.store.dispatch(paymentsHeard({ at: 1, payments: payments.map((is) => ({ ...one, state: is })) }));
+        await settle();
+      });
+    await hear();
+    await hear(state);
+    expect(said()).toContain(words);
+    await player.click(screen.getByRole('button', { name: 'Notices: 1 unread' }));
+    const list = await screen.findByRole('dialog', { name: 'Notices' });
+    expect(within(list).getByRole('listitem')).toHaveTextContent(words);
+    expect(within(list).getByRole('link')).toHaveAttribute('href', '#/report/payment-withdraw');
+    act(() => void app.store.dispatch(languageChosen('hi')));
+    await waitFor(() => expect(within(list).getByText(hindi)).toBeVisible());
+  },
+);
+
+const MARKET = { market_id: '1.1', market_name: 'Match Odds', match_id: 'm1' };
+const AT = '2026-11-21 19:00:00';
+
+test('what the exchange lists as unread: reduced odds, cash outs, answers, a market in one; en and hi', async () => {
+  const many = [1, 2, 3, 4].map((i) => ({
+    ...{ what: 'settled', at: AT, bet: { ...WON, bet_id: `4${i}`, profit_loss: 100 * i } },
+  }));
+  const news = [
+    ...many,
+    { what: 'reduced', at: AT, bet: betRow(), odds: 1.55, was_odds: 1.85 },
+    { what: 'cashedOut', at: AT, id: 'rule-1', ...MARKET, amount: 25.5, by_itself: true },
+    { what: 'cashedOut', at: AT, id: 'taken-1', ...MARKET, amount: -10, by_itself: false },
+    {
+      what: 'queryAnswered',
+      at: AT,
+      query_id: '5',
+      bet_id: '7',
+      match_id: 'm1',
+      bet: betRow(),
+      ruling: 'upheld',
+    },
+  ];
+  const answers = { 'bet/getNews': ok({ news, is_whole: true }), 'bet/readNews': ok({}) };
+  const { app, player, server, tick } = await openApp({ path: '/home', isWide: true, answers });
+  await tick(2_000);
+  await waitFor(() => expect(said()).toContain('Your query on Back India is decided: you are right'));
+  await player.click(screen.getByRole('button', { name: 'Notices: 5 unread' }));
   const list = await screen.findByRole('dialog', { name: 'Notices' });
-  expect(within(list).getByRole('listitem')).toHaveTextContent(words);
-  expect(within(list).queryByRole('link')).toBeNull();
+  const row = (words: string) => within(list).getByText(words).closest('a, [role="button"]');
+  expect(row('4 bets on Match Odds settled: +1,000.00')).toHaveAttribute('role', 'button');
+  expect(row('Match Odds cashed out by itself: +25.50 whoever wins')).toBeVisible();
+  expect(row('Match Odds cashed out: -10.00 whoever wins')).toBeVisible();
+  expect(row('Back India 1,000: odds 1.55 instead of 1.85, as the runners changed')).toBeVisible();
+  expect(row('Your query on Back India is decided: you are right')).toHaveAttribute(
+    'href',
+    '#/report/queries',
+  );
+  await waitFor(() => expect(server.paths()).toContain('bet/readNews'));
   act(() => void app.store.dispatch(languageChosen('hi')));
-  await waitFor(() => expect(within(list).getByText(hindi)).toBeVisible());
+  expect(await within(list).findByText('मैच ऑड्स पर 4 दाँव निपटे: +1,000.00')).toBeVisible();
+  act(() => void app.store.dispatch(languageChosen('en')));
+  await player.click(await within(list).findByText('4 bets on Match Odds settled: +1,000.00'));
+  expect(app.store.getState().dialogs).toEqual({ status: 'marketBets', matchId: 'm1', marketId: '1.1' });
+});
+
+describe("the browser's own notifications", () => {
+  async function settings(answer: Permission) {
+    const opened = await open(true);
+    const { page, player } = opened;
+    page.alerts.answer = answer;
+    await player.click(screen.getByRole('button', { name: 'Notices' }));
+    await player.click(await screen.findByRole('button', { name: 'Settings of notices' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Settings of notices' }));
+    const turn = (name: string) => player.click(dialog.getByRole('switch', { name: new RegExp(`^${name}`) }));
+    return { ...opened, dialog, turn };
+  }
+
+  test('off at first; on when the browser allows them; then shown while the page is hidden, and they open the bet', async () => {
+    const { app, page, bets, dialog, turn, player } = await settings('granted');
+    const switched = dialog.getByRole('switch', { name: /^Notifications of this browser/ });
+    expect(switched).not.toBeChecked();
+    await turn('Notifications of this browser');
+    await waitFor(() => expect(switched).toBeChecked());
+    await player.keyboard('{Escape}');
+    await bets(betRow());
+    expect(page.alerts.shown).toEqual([]);
+    page.hide(true);
+    await bets(WON);
+    await waitFor(() =>
+      expect(page.alerts.shown).toMatchObject([
+        { title: 'Playground', text: 'You won 850.00 on Back India' },
+      ]),
+    );
+    act(() => page.alerts.shown[0]?.press());
+    expect(app.store.getState().dialogs).toMatchObject({ status: 'betTimeline', matchId: 'm1' });
+    // Taken back in the browser: it is off, and that is said.
+    page.alerts.permission = 'denied';
+    await bets(LOST);
+    await waitFor(() => expect(app.store.getState().preferences.alerts.isOn).toBe(false));
+    expect(page.alerts.shown).toHaveLength(1);
+  });
+
+  test('without amounts, and not in the quiet hours: then only the list has it', async () => {
+    const { page, bets, turn, dialog, clock, app } = await settings('granted');
+    await turn('Notifications of this browser');
+    await turn('Without amounts');
+    await turn('Quiet hours');
+    page.hide(true);
+    await bets(betRow());
+    await waitFor(() => expect(page.alerts.shown).toMatchObject([{ text: 'There is news of a bet' }]));
+    // 14:23 of the player's day.
+    expect(new Date(clock.now()).toISOString()).toMatch(/T08:53/);
+    fireEvent.change(dialog.getByLabelText('From'), { target: { value: '14:23' } });
+    fireEvent.change(dialog.getByLabelText('To'), { target: { value: '14:24' } });
+    await bets(WON);
+    await waitFor(() => expect(said()).toContain('You won 850.00'));
+    expect([page.alerts.shown.length, selectNotices(app.store.getState()).length]).toEqual([1, 2]);
+  });
+
+  test.each<[Permission, RegExp]>([
+    ['denied', /does not allow notifications of this site/],
+    ['default', /got no answer/],
+    ['missing', /has no notifications/],
+  ])('%s: said in words, and they stay off', async (answer, words) => {
+    const { dialog, turn } = await settings(answer);
+    await turn('Notifications of this browser');
+    expect(await dialog.findByText(words)).toBeVisible();
+    expect(dialog.getByRole('switch', { name: /^Notifications of this browser/ })).not.toBeChecked();
+  });
 });

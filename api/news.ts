@@ -1,0 +1,88 @@
+import type * as v from 'valibot';
+import { fromDecimal } from '../domain/ladder';
+import { fromRupees } from '../domain/money';
+import type { Paise } from '../domain/money';
+import type { BetEnding } from '../domain/news';
+import type { QueryRuling } from '../domain/query';
+import { api } from './base';
+import { toBet } from './bets';
+import type { Bet } from './bets';
+import { toAskedFor } from './pendingBets';
+import type { AskedFor } from './pendingBets';
+import { envelope } from './schemas/common';
+import { newsReply, readReply } from './schemas/news';
+import type { NewsRow } from './schemas/news';
+import { istToMs } from './wire';
+
+/** Something that happened and was not read; `at` in epoch ms of the exchange. */
+export type NewsItem = { readonly at: number } & (
+  | { readonly what: BetEnding; readonly bet: Bet }
+  | { readonly what: 'reduced'; readonly bet: Bet; readonly odds: number; readonly wasOdds: number }
+  | {
+      readonly what: 'cashedOut';
+      readonly id: string;
+      readonly matchId: string;
+      readonly marketId: string;
+      readonly marketName: string;
+      readonly paise: Paise;
+      /** By a rule of the player's, perhaps with the page closed. */
+      readonly byItself: boolean;
+    }
+  | {
+      readonly what: 'queryAnswered';
+      readonly betId: string;
+      readonly matchId: string;
+      readonly bet: AskedFor;
+      readonly ruling: QueryRuling | null;
+    }
+);
+/** Newest first. `isWhole`: nothing unread was left out. */
+export type News = { readonly news: readonly NewsItem[]; readonly isWhole: boolean };
+
+function toItem(row: NewsRow): NewsItem {
+  const at = istToMs(row.at) ?? 0;
+  switch (row.what) {
+    case 'reduced':
+      return {
+        ...{ what: row.what, at, bet: toBet(row.bet) },
+        ...{ odds: fromDecimal(row.odds), wasOdds: fromDecimal(row.was_odds) },
+      };
+    case 'cashedOut':
+      return {
+        ...{ what: row.what, at, id: row.id, matchId: row.match_id, marketId: row.market_id },
+        ...{ marketName: row.market_name, paise: fromRupees(row.amount), byItself: row.by_itself },
+      };
+    case 'queryAnswered':
+      return {
+        ...{ what: row.what, at, betId: row.bet_id, matchId: row.match_id },
+        ...{ bet: toAskedFor(row.bet), ruling: row.ruling },
+      };
+    default:
+      return { what: row.what, at, bet: toBet(row.bet) };
+  }
+}
+
+const newsEnvelope = envelope(newsReply);
+const readEnvelope = envelope(readReply);
+
+const newsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Not retried: an effect decides when to ask again. */
+    getNews: build.query<News, void>({
+      keepUnusedDataFor: 0,
+      query: () => ({ path: 'bet/getNews', method: 'POST', body: {} }),
+      rawResponseSchema: newsEnvelope,
+      transformResponse: ({ data }: v.InferOutput<typeof newsEnvelope>) => ({
+        news: data.news.map(toItem),
+        isWhole: data.is_whole,
+      }),
+    }),
+    readNews: build.mutation<null, void>({
+      query: () => ({ path: 'bet/readNews', method: 'POST', body: {}, tries: 2 }),
+      rawResponseSchema: readEnvelope,
+      transformResponse: () => null,
+    }),
+  }),
+});
+
+export const { getNews, readNews } = newsApi.endpoints;

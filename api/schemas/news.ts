@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+import { BET_ENDINGS, MAX_NEWS } from '../../domain/news';
+import { QUERY_RULINGS } from '../../domain/query';
+import { betRow } from './bets';
+import { timelineBet } from './timeline';
+
+export const newsRequest = v.object({});
+
+/** UTC+5:30, yyyy-MM-dd HH:mm:ss. */
+const at = v.string();
+
+/** Something that happened to a player's bets and was not read yet. Amounts in rupees. */
+export const newsItem = v.variant('what', [
+  /** How a bet ended, or was settled anew. */
+  v.object({ what: v.picklist(BET_ENDINGS), at, bet: betRow }),
+  /** Its odds, as the runners changed. */
+  v.object({ what: v.literal('reduced'), at, bet: betRow, odds: v.number(), was_odds: v.number() }),
+  /** `by_itself`: by a rule of the player's. */
+  v.object({
+    what: v.literal('cashedOut'),
+    at,
+    id: v.string(),
+    match_id: v.string(),
+    market_id: v.string(),
+    market_name: v.string(),
+    amount: v.number(),
+    by_itself: v.boolean(),
+  }),
+  v.object({
+    what: v.literal('queryAnswered'),
+    at,
+    query_id: v.string(),
+    bet_id: v.string(),
+    match_id: v.string(),
+    bet: timelineBet,
+    ruling: v.nullable(v.picklist(QUERY_RULINGS)),
+  }),
+]);
+export type NewsRow = v.InferOutput<typeof newsItem>;
+
+/** Newest first; `is_whole`: nothing unread was left out. */
+export const newsReply = v.object({
+  news: v.pipe(v.array(newsItem), v.maxLength(MAX_NEWS)),
+  is_whole: v.boolean(),
+});
+export type NewsReply = v.InferInput<typeof newsReply>;
+
+export const readReply = v.object({});

@@ -1,0 +1,13 @@
+/** How a bet ends, or is settled anew. */
+export const BET_ENDINGS = ['settled', 'corrected', 'voided', 'deleted'] as const;
+export type BetEnding = (typeof BET_ENDINGS)[number];
+
+/** Most news in one answer, and so many of the player's newest bets are looked through for it. */
+export const MAX_NEWS = 50;
+export const NEWS_BETS = 1000;
+/** What nobody has read for so many days is no news any more. */
+export const NEWS_DAYS = 7;
+
+/** Since when (epoch ms) what happened is news to a player who read up to `readAt`; null: never. */
+export const newsSince = (readAt: number | null, now: number): number =>
+  Math.max(readAt ?? 0, now - NEWS_DAYS * 24 * 3_600_000);

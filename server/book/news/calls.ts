@@ -1,0 +1,31 @@
+import { newsReply, newsRequest, readReply } from '../../../api/schemas/news';
+import { call, done } from '../../base/call';
+import type { Call } from '../../base/call';
+import type { Clock } from '../../base/clock';
+import type { Db } from '../../base/db/connect';
+import { markRead, readNews } from './read';
+
+/** @param tell has a player's pages ask for the news again */
+export const newsCalls = (db: Db, clock: Clock, tell: (playerId: number) => void): Call[] => [
+  call({
+    method: 'POST',
+    path: 'bet/getNews',
+    summary:
+      'What happened to the bets of the player since it was read: ends, corrections, reduced odds, cash outs, answers',
+    request: newsRequest,
+    reply: newsReply,
+    handle: async (_, { playerId }) => done(await readNews(db, playerId, clock.now())),
+  }),
+  call({
+    method: 'POST',
+    path: 'bet/readNews',
+    summary: 'All of it has been read, on every device',
+    request: newsRequest,
+    reply: readReply,
+    handle: async (_, { playerId }) => {
+      await markRead(db, playerId, clock.now());
+      tell(playerId);
+      return done({});
+    },
+  }),
+];

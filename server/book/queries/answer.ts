@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { QueryRuling } from '../../../domain/query';
+import { tellServers } from '../../base/db/adminChannel';
+import type { Db } from '../../base/db/connect';
+import { writeLog } from '../../markets/operators/log';
+import type { Operator } from '../../markets/operators/log';
+import { readQueries } from './rows';
+import type { OwnedQuery } from './rows';
+
+export type QueryAnswer = Operator & { id: number; text: string; ruling: QueryRuling | null };
+export type Answered = { status: 'unknown' | 'closed' } | { status: 'answered'; ruling: QueryRuling | null };
+
+/** Answers a query and, with a ruling, closes it. One that is not closed can be answered again: the last word stands. */
+export const answerQuery = (db: Db, { id, text, ruling, ...operator }: QueryAnswer): Promise<Answered> =>
+  db.transaction().execute(async (trx): Promise<Answered> => {
+    const { rows } = await sql<{ playerId: number; state: string }>`
+      select player_id as "playerId", state from bet_queries where id = ${id} for update`.execute(trx);
+    const [query] = rows;
+    if (!query) return { status: 'unknown' };
+    if (query.state === 'closed') return { status: 'closed' };
+    const state = ruling === null ? 'answered' : 'closed';
+    await sql`
+      update bet_queries set state = ${state}, answer_text = ${text}, ruling = ${ruling},
+        answered_at = ${new Date(operator.now)} where id = ${id}`.execute(trx);
+    await writeLog(trx, operator, 'queries answer', String(id), { answer: text, ruling });
+    await tellServers(trx, { kind: 'news', playerId: query.playerId });
+    return { status: 'answered', ruling };
+  });
+
+/** Queries for the operator, newest first; `isOpen`: those not closed alone. */
+export const listQueries = (db: Db, isOpen: boolean, limit: number): Promise<OwnedQuery[]> =>
+  readQueries(db, isOpen ? sql`q.state <> 'closed'` : sql`true`, { limit });

@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import { queriesReply, queriesRequest, raiseQueryRequest } from '../../../api/schemas/queries';
+import { raisedQuery } from '../../../api/schemas/raisedQuery';
+import { call, done } from '../../base/call';
+import type { Call } from '../../base/call';
+import type { Clock } from '../../base/clock';
+import type { Db } from '../../base/db/connect';
+import { reportWindow } from '../../base/reports';
+import { raiseQuery } from './raise';
+import { countQueries, readQueries } from './rows';
+
+export const queryCalls = (db: Db, clock: Clock): Call[] => [
+  call({
+    method: 'POST',
+    path: 'bet/raiseQuery',
+    summary: 'Disputes a bet that has ended, within days of that; the same ref raises once',
+    request: raiseQueryRequest,
+    reply: raisedQuery,
+    handle: (asked, { playerId }) => raiseQuery({ db, clock }, playerId, asked),
+  }),
+  call({
+    method: 'POST',
+    path: 'bet/getQueries',
+    summary: "The player's queries and what was answered, newest first",
+    request: queriesRequest,
+    reply: queriesReply,
+    handle: async (asked, { playerId }) => {
+      const total = await countQueries(db, playerId);
+      const { page, limit, offset } = reportWindow(asked, total);
+      const found = await readQueries(db, sql`q.player_id = ${playerId}`, { limit, offset });
+      return done({ data: found.map(({ row }) => row), total, limit, page });
+    },
+  }),
+];

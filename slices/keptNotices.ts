@@ -1,0 +1,64 @@
+import type { BetNotice, Mark } from './betNews';
+import type { MarketNotice } from './marketNews';
+import { mergedPayments } from './paymentNews';
+import type { PaymentMarks, PaymentNotice } from './paymentNews';
+
+export type Notice = BetNotice | MarketNotice | PaymentNotice;
+
+/** One player's, newest first; `marks`, by bet, and `payments` say what need not be told again. `payments` is null
+ * until the exchange has listed them once: what it lists first is known, not told. */
+export type KeptNotices = {
+  readonly userId: string;
+  readonly notices: readonly Notice[];
+  readonly marks: Readonly<Record<string, Mark>>;
+  readonly payments: PaymentMarks | null;
+};
+
+/** What the exchange listed as unread and nobody was told here, with the marks of its bets; `read`: ids of what was read on
+ * another device. */
+export type NewsHeard = {
+  readonly marks: Readonly<Record<string, Mark>>;
+  readonly raised: readonly Notice[];
+  readonly read: readonly string[];
+};
+
+export const MOST_NOTICES = 50;
+/** Enough for every bet a person follows; beyond it those that ended go first. */
+export const MOST_MARKS = 300;
+
+/** Without the marks that are one too many. */
+export function bounded(marks: KeptNotices['marks']): KeptNotices['marks'] {
+  const all = Object.entries(marks);
+  const over = all.length - MOST_MARKS;
+  if (over <= 0) return marks;
+  const ended = all.filter(([, { end }]) => end !== null);
+  const live = all.filter(([, { end }]) => end === null);
+  const gone = new Set([...ended, ...live].slice(0, over).map(([id]) => id));
+  return Object.fromEntries(all.filter(([id]) => !gone.has(id)));
+}
+
+const further = (own: Mark, other: Mark): Mark =>
+  own.end === null && (other.end !== null || other.matchedPaise > own.matchedPaise) ? other : own;
+
+function mergedMarks(own: KeptNotices['marks'], other: KeptNotices['marks']): KeptNotices['marks'] {
+  const known = Object.entries(own).map(([id, mark]) => {
+    const theirs = other[id];
+    return [id, theirs ? further(mark, theirs) : mark] as const;
+  });
+  return bounded({ ...other, ...Object.fromEntries(known) });
+}
+
+/** What two tabs of one player know together: the newer word, read if either has read it. */
+export function merged(own: KeptNotices, other: KeptNotices): KeptNotices {
+  const theirs = new Map(other.notices.map((notice) => [notice.id, notice]));
+  const ours = new Set(own.notices.map(({ id }) => id));
+  const kept = own.notices.map((notice) => {
+    const one = theirs.get(notice.id);
+    if (!one || one.at < notice.at) return notice;
+    return one.at > notice.at ? one : { ...notice, isRead: notice.isRead || one.isRead };
+  });
+  const added = other.notices.filter(({ id }) => !ours.has(id));
+  const notices = [...kept, ...added].sort((a, b) => b.at - a.at).slice(0, MOST_NOTICES);
+  const payments = mergedPayments(own.payments, other.payments);
+  return { userId: own.userId, notices, marks: mergedMarks(own.marks, other.marks), payments };
+}

@@ -1,0 +1,81 @@
+import type { NewsItem } from '../api/news';
+import type { Bet } from '../api/bets';
+import type { Paise } from '../domain/money';
+import { noticeOf } from './betNews';
+import type { BetNews, BetNotice } from './betNews';
+
+/** Where a market ends so many bets at once, one notice tells of all. */
+export const GROUP_FROM = 3;
+
+export const GROUPS = ['settledAll', 'correctedAll', 'voidedAll'] as const;
+
+/** News of the player's bets on a market together. `paise`: profit or loss before commission, or the stakes returned; of a
+ * cash out what it brings, whoever wins. */
+export type MarketNotice = {
+  readonly id: string;
+  readonly at: number;
+  readonly matchId: string;
+  readonly marketId: string;
+  readonly marketName: string;
+  readonly paise: Paise;
+  readonly isRead: boolean;
+} & (
+  | { readonly what: (typeof GROUPS)[number]; readonly count: number }
+  /** `byItself`: by a rule of the player's. */
+  | { readonly what: 'cashedOut'; readonly byItself: boolean }
+);
+
+export type Told = { readonly bet: Bet; readonly news: BetNews; readonly at: number };
+
+const GROUP_OF: Partial<Record<BetNews['what'], (typeof GROUPS)[number]>> = {
+  settled: 'settledAll',
+  corrected: 'correctedAll',
+  voided: 'voidedAll',
+};
+
+const paiseOf = ({ bet, news }: Told): Paise =>
+  news.what === 'settled' || news.what === 'corrected' ? news.paise : bet.stakePaise;
+
+function groupOf(told: readonly Told[], what: (typeof GROUPS)[number], isRead: boolean): MarketNotice[] {
+  const [first] = told;
+  if (!first) return [];
+  const { matchId, marketId, marketName } = first.bet;
+  const paise = told.reduce((sum, one) => sum + paiseOf(one), 0);
+  const about = { id: endOfMarket(marketId), at: first.at, matchId, marketId, marketName };
+  return [{ ...about, what, count: told.length, paise, isRead }];
+}
+
+/** The id under which a market's bets that ended together are told. */
+export const endOfMarket = (marketId: string): string => `${marketId}/ends`;
+
+export const isOfMarket = (notice: object): notice is MarketNotice =>
+  'marketId' in notice && !('betId' in notice);
+
+/** News as it is listed: one by one, or those that a market ended together. */
+export function noticesOf(told: readonly Told[], isRead: boolean): readonly (BetNotice | MarketNotice)[] {
+  const groups = new Map<string, Told[]>();
+  for (const one of told) {
+    const key = GROUP_OF[one.news.what] ? `${one.bet.marketId} ${one.news.what}` : one.bet.betId;
+    groups.set(key, [...(groups.get(key) ?? []), one]);
+  }
+  return [...groups.values()].flatMap((group): readonly (BetNotice | MarketNotice)[] => {
+    const what = GROUP_OF[group[0]?.news.what ?? 'matched'];
+    if (what && group.length >= GROUP_FROM) return groupOf(group, what, isRead);
+    return group.map(({ bet, news, at }) => noticeOf(bet, news, at, isRead));
+  });
+}
+
+/** A market that ends very many bets tells of them in parts. */
+export function withEarlier(notice: MarketNotice, earlier: MarketNotice): MarketNotice {
+  if (notice.what === 'cashedOut' || earlier.what !== notice.what || notice.what === 'correctedAll')
+    return notice;
+  return { ...notice, count: notice.count + earlier.count, paise: notice.paise + earlier.paise };
+}
+
+export const cashNotice = (
+  { at, id, matchId, marketId, marketName, paise, byItself }: Extract<NewsItem, { what: 'cashedOut' }>,
+  isRead: boolean,
+): MarketNotice => ({
+  ...{ id: `cash/${id}`, at, matchId, marketId, marketName, paise, isRead },
+  ...{ what: 'cashedOut', byItself },
+});

@@ -1,0 +1,54 @@
+import { createSlice, isAnyOf, nanoid } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
+import { isUnsure, toApiError } from '../api/errors';
+import type { ApiError } from '../api/errors';
+import { raiseQuery } from '../api/raiseQuery';
+import type { QueryAsked } from '../api/raiseQuery';
+import { signedOut } from './auth';
+import { dialogClosed, timelineOpened } from './dialogs';
+
+/** A query on its way to the operator. `refused`: with why; after a lost answer the same words go again under the same
+ * `ref`, so that they are raised once. */
+export type Queries =
+  | { status: 'idle' }
+  | { status: 'sending'; query: QueryAsked }
+  | { status: 'refused'; query: QueryAsked; error: ApiError };
+
+const isSame = (a: QueryAsked, b: QueryAsked): boolean =>
+  a.betId === b.betId && a.reason === b.reason && a.queryText === b.queryText;
+
+/** Another bet's timeline, or none: why the last one was refused is of no use there. */
+const isLeft = isAnyOf(timelineOpened, dialogClosed);
+
+export const queriesSlice = createSlice({
+  name: 'queries',
+  initialState: (): Queries => ({ status: 'idle' }),
+  reducers: {
+    queryRequested: {
+      prepare: (asked: Omit<QueryAsked, 'ref'>) => ({ payload: { ...asked, ref: nanoid() } }),
+      reducer: (q, { payload }: PayloadAction<QueryAsked>): Queries => {
+        if (q.status === 'sending') return q;
+        const isAgain = q.status === 'refused' && isUnsure(q.error) && isSame(q.query, payload);
+        return { status: 'sending', query: isAgain ? q.query : payload };
+      },
+    },
+  },
+  extraReducers: (on) =>
+    on
+      .addCase(signedOut, (q): Queries => (q.status === 'idle' ? q : { status: 'idle' }))
+      .addMatcher(isLeft, (q): Queries =>
+        q.status === 'refused' && !isUnsure(q.error) ? { status: 'idle' } : q,
+      )
+      .addMatcher(raiseQuery.matchFulfilled, (q, { meta }): Queries =>
+        q.status === 'sending' && q.query.ref === meta.arg.originalArgs.ref ? { status: 'idle' } : q,
+      )
+      .addMatcher(raiseQuery.matchRejected, (q, { payload, meta }): Queries =>
+        q.status === 'sending' && q.query.ref === meta.arg.originalArgs.ref
+          ? { status: 'refused', query: q.query, error: toApiError(payload) }
+          : q,
+      ),
+  selectors: { selectQueries: (q) => q },
+});
+
+export const { queryRequested } = queriesSlice.actions;
+export const { selectQueries } = queriesSlice.selectors;

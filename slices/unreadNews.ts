@@ -1,0 +1,87 @@
+import type { News, NewsItem } from '../api/news';
+import { BET_ENDINGS } from '../domain/news';
+import type { BetEnding } from '../domain/news';
+import { endMark, endOf, noticeOf } from './betNews';
+import type { BetNews, Mark } from './betNews';
+import type { KeptNotices, NewsHeard, Notice } from './keptNotices';
+import { cashNotice, endOfMarket, GROUPS, noticesOf } from './marketNews';
+import type { Told } from './marketNews';
+
+/** What the exchange lists as unread, and which notices were unread here when it was asked. */
+export type Listed = News & { readonly unread: readonly string[] };
+
+type End = Extract<NewsItem, { what: BetEnding }>;
+type Other = Exclude<NewsItem, End>;
+
+function endNews({ what, bet }: End, was: Mark | undefined): BetNews {
+  if (what === 'voided' || what === 'deleted') return { what, reason: bet.voidReason ?? '' };
+  // It is unread, yet this device has told of another result.
+  const isAnew = what === 'corrected' || was?.end?.startsWith('SETTLED') === true;
+  return { what: isAnew ? 'corrected' : 'settled', paise: bet.profitLossPaise ?? 0 };
+}
+
+function otherNotice(item: Other, isRead: boolean): Notice {
+  switch (item.what) {
+    case 'cashedOut':
+      return cashNotice(item, isRead);
+    case 'reduced':
+      return noticeOf(item.bet, { what: 'reduced', odds: item.odds, wasOdds: item.wasOdds }, item.at, isRead);
+    case 'queryAnswered': {
+      const bet = { ...item.bet, betId: item.betId, matchId: item.matchId };
+      return noticeOf(bet, { what: 'queryAnswered', ruling: item.ruling }, item.at, isRead);
+    }
+  }
+}
+
+const isEnd = (item: NewsItem): item is End =>
+  item.what !== 'cashedOut' && item.what !== 'queryAnswered' && item.what !== 'reduced';
+
+/** What of the list nobody was told here, newest first, and the marks of its bets. */
+function unlisted(
+  { marks: before, notices }: KeptNotices,
+  news: readonly NewsItem[],
+  isRead: boolean,
+): Pick<NewsHeard, 'marks' | 'raised'> {
+  const marks: Record<string, Mark> = {};
+  const known = new Map(notices.map(({ id, at }) => [id, at]));
+  const told: Told[] = [];
+  const others: Notice[] = [];
+  for (const item of news) {
+    if (!isEnd(item)) {
+      const notice = otherNotice(item, isRead);
+      if (known.get(notice.id) !== notice.at) others.push(notice);
+      continue;
+    }
+    const { bet, at } = item;
+    const was = before[bet.betId];
+    if (was?.end === endOf(bet)) continue;
+    marks[bet.betId] = endMark(bet, was);
+    told.push({ bet, at, news: endNews(item, was) });
+  }
+  return { marks, raised: [...noticesOf(told, isRead), ...others].sort((a, b) => b.at - a.at) };
+}
+
+/** What only the exchange lists; payments, and how bets are matched, are told by the page alone. */
+const LISTED: ReadonlySet<Notice['what']> = new Set([
+  ...BET_ENDINGS,
+  ...(['reduced', 'cashedOut', 'queryAnswered'] as const),
+  ...GROUPS,
+]);
+
+const idsOf = (item: NewsItem): readonly string[] =>
+  isEnd(item) ? [`${item.bet.betId}/end`, endOfMarket(item.bet.marketId)] : [otherNotice(item, false).id];
+
+/** Ids of those that were unread here when the exchange was asked and are not on its list: read on another device. */
+function readElsewhere({ notices }: KeptNotices, { news, isWhole, unread }: Listed): readonly string[] {
+  if (!isWhole) return [];
+  const listed = new Set(news.flatMap(idsOf));
+  return notices.flatMap(({ id, what, isRead }) =>
+    !isRead && LISTED.has(what) && unread.includes(id) && !listed.has(id) ? [id] : [],
+  );
+}
+
+/** What the exchange's list says that is not known here; null: nothing. */
+export function newsIn(n: KeptNotices, listed: Listed, isReading: boolean): NewsHeard | null {
+  const heard = { ...unlisted(n, listed.news, isReading), read: readElsewhere(n, listed) };
+  return heard.raised.length + heard.read.length > 0 ? heard : null;
+}

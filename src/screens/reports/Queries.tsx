@@ -1,0 +1,98 @@
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import { useGetQueriesQuery } from '../../../api/queries';
+import type { Query } from '../../../api/queries';
+import { showDate } from '../../base/format/times';
+import { useFrameSay } from '../../base/i18n/frame';
+import { useBetWords, useStakeWords } from '../../parts/prices/usePriceWords';
+import { useQuerySay } from '../../parts/queries/useQuerySay';
+import { Report } from '../../parts/reports/Report';
+import type { Column } from '../../parts/reports/column';
+import { useReportView } from '../../parts/reports/useReportView';
+
+const keyOf = ({ queryId }: Query): string => queryId;
+
+/** The bets the player has disputed, and what the operator says. */
+export function Queries() {
+  const say = useQuerySay();
+  const title = useFrameSay()('menu.queries');
+  const { view } = useReportView();
+  const { page, size, sort, search } = view;
+  const answer = useGetQueriesQuery({ page, size, sort, search });
+  return (
+    <Report
+      title={title}
+      answer={answer}
+      columns={useColumns()}
+      keyOf={keyOf}
+      sort="-raised"
+      empty={{ what: say('query.none'), next: say('query.noneNext') }}
+      file={null}
+      filters={null}
+    />
+  );
+}
+
+function useColumns(): readonly Column<Query>[] {
+  const say = useQuerySay();
+  return [
+    {
+      ...{ field: 'bet', title: say('query.bet'), isHead: true, width: 200 },
+      show: (query) => <OnBet query={query} />,
+    },
+    {
+      ...{ field: 'raised', title: say('query.raised'), width: 150 },
+      show: ({ raisedAt }) => <time>{raisedAt === null ? '' : showDate(raisedAt)}</time>,
+    },
+    {
+      ...{ field: 'query', title: say('query.query'), width: 200 },
+      show: ({ reason, queryText }) => (
+        <div>
+          {say(`query.reason.${reason}`)}
+          <Typography variant="body2" color="textSecondary" sx={WRAP}>
+            {queryText}
+          </Typography>
+        </div>
+      ),
+    },
+    {
+      ...{ field: 'state', title: say('query.state'), width: 130 },
+      show: ({ state, ruling }) => (
+        <Chip
+          component="span"
+          size="small"
+          label={ruling ? say(`query.ruling.${ruling}`) : say(`query.state.${state}`)}
+        />
+      ),
+    },
+    {
+      ...{ field: 'answer', title: say('query.answer'), width: 220 },
+      show: ({ answerText, answeredAt }) => (
+        <div>
+          <Typography variant="body2" sx={WRAP}>
+            {answerText ?? say('query.noAnswer')}
+          </Typography>
+          {answeredAt !== null && <time>{showDate(answeredAt)}</time>}
+        </div>
+      ),
+    },
+  ];
+}
+
+/** Words of people may be one long word. */
+const WRAP = { overflowWrap: 'anywhere', whiteSpace: 'normal' } as const;
+
+function OnBet({ query }: { query: Query }) {
+  const say = useQuerySay();
+  const { bet, matchName } = query;
+  const { side, runner, odds } = useBetWords(bet);
+  const stake = useStakeWords()(bet.stakePaise, bet.session);
+  return (
+    <div>
+      {say('query.onBet', { side, runner, stake, odds })}
+      <Typography variant="body2" color="textSecondary">
+        {matchName}
+      </Typography>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { isQuiet } from '../../domain/quietHours';
+import { alertsAnswered, selectAlerts } from '../../slices/alerts';
+import type { Alert } from '../../slices/alerts';
+import { dialogOpened, timelineOpened } from '../../slices/dialogs';
+import { selectPreferences } from '../../slices/preferences';
+import { selectSettings } from '../../slices/settings';
+import type { RootState } from '../base/rootReducer';
+import type { AppDispatch, Extra } from '../base/types';
+
+/** Only where the player does not see the page, and not in the quiet hours: the list has it in any case. */
+function isWanted(state: RootState, { page, clock }: Extra): boolean {
+  const { isOn, isQuietOn, quiet } = selectPreferences(state).alerts;
+  const now = clock.now();
+  return isOn && page.isHidden() && !(isQuietOn && isQuiet(quiet, now, page.zoneOffset(now)));
+}
+
+function opened(dispatch: AppDispatch, bet: Alert['bet']): void {
+  dispatch(
+    bet ? timelineOpened({ matchId: bet.matchId, bet: { betId: bet.betId } }) : dialogOpened('notices'),
+  );
+}
+
+type Store = { dispatch: AppDispatch; getState: () => RootState; extra: Extra };
+
+/** Shows news by a notification of the browser's own. */
+export function showAlert({ dispatch, getState, extra }: Store, { text, bet }: Alert): void {
+  const state = getState();
+  const { alerts, hostname } = extra.page;
+  if (selectAlerts(state).status !== 'allowed' || !isWanted(state, extra)) return;
+  const permission = alerts.permission();
+  if (permission === 'granted') {
+    const title = selectSettings(state)?.siteTitle || hostname;
+    alerts.show(title, text, () => opened(dispatch, bet));
+  }
+  // It may have been taken back since.
+  else dispatch(alertsAnswered(permission));
+}

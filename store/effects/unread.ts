@@ -1,0 +1,34 @@
+import { api } from '../../api/base';
+import { getNews, readNews } from '../../api/news';
+import { selectUser } from '../../slices/auth';
+import { newsHeard, selectNotices } from '../../slices/notices';
+import { newsIn } from '../../slices/unreadNews';
+import { ANEW, untilAnswered } from '../base/ask';
+import type { RootState } from '../base/rootReducer';
+import type { AppDispatch } from '../base/types';
+import { UNTRACKED } from './command';
+
+type Store = { dispatch: AppDispatch; getState: () => RootState };
+
+const playerOf = (state: RootState): string | null => selectUser(state)?.userId ?? null;
+
+const unreadIds = (state: RootState): readonly string[] =>
+  selectNotices(state).flatMap(({ id, isRead }) => (isRead ? [] : [id]));
+
+/** Asks the exchange what its player has not read, and tells what of it is not known. */
+export async function askForNews({ dispatch, getState }: Store): Promise<void> {
+  const [player, unread] = [playerOf(getState()), unreadIds(getState())];
+  if (player === null) return;
+  const { data, isSuccess } = await untilAnswered(dispatch(getNews.initiate(undefined, ANEW)));
+  const { notices } = getState();
+  if (!isSuccess || playerOf(getState()) !== player || notices.status === 'nobody') return;
+  const heard = newsIn(notices, { ...data, unread }, notices.status === 'reading');
+  if (heard) dispatch(newsHeard(heard));
+  // Where queries are shown, their answers are new.
+  if (data.news.some(({ what }) => what === 'queryAnswered')) dispatch(api.util.invalidateTags(['Queries']));
+}
+
+/** What happens between the look and the word counts as read on other devices; here it is told in any case. */
+export function tellRead({ dispatch }: Store): void {
+  void dispatch(readNews.initiate(undefined, UNTRACKED));
+}
