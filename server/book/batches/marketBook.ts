@@ -135,10 +135,13 @@ function bookOf(
 /** Orders on one side of one runner, which meet the same resting orders. */
 type Meeting = Pick<Order, 'marketId' | 'selectionId' | 'side'> & { odds: number; stakePaise: number };
 
+/** Runners have whole numbers; any other order is refused, and meets nothing. */
+const canMeet = ({ selectionId }: Order): boolean => Number.isSafeInteger(selectionId);
+
 /** @returns one for each side of each runner: as far as the furthest of its orders, as deep as all of them together */
 export function meetingsOf(orders: readonly Order[]): Meeting[] {
   const meetings = new Map<string, Meeting>();
-  for (const order of orders) {
+  for (const order of orders.filter(canMeet)) {
     const { marketId, selectionId, side, stakePaise } = order;
     const odds = readUntil(order);
     const there = meetings.get(keyOf(order));
