@@ -196,7 +196,9 @@ const told = ({ markets }: Side, answer: unknown): unknown =>
 
 async function stateOf({ world, markets }: Side) {
   const of = async (statement: ReturnType<typeof sql>) => (await statement.execute(world.db)).rows;
-  const number = sql`(select count(*) from markets o where o.id::numeric < m.id::numeric)`;
+  // Ids count up behind their last point.
+  const countOf = (id: string) => sql`substring(${sql.ref(id)} from '[0-9]+$')::bigint`;
+  const number = sql`(select count(*) from markets o where ${countOf('o.id')} < ${countOf('m.id')})`;
   const named = sql`markets m on m.id = market_id`;
   const shown = markets.map(({ id }) =>
     [...(world.live.get(id)?.runners.values() ?? [])].map(
