@@ -295,7 +295,14 @@ test('the walks set off every event of the machines of the shell', () => {
   const walked = new Set(
     [
       ...['whole-shell', 'second-step', 'prices-seen', 'delay-undone'],
-      ...['explorer-used', 'several-placed', 'bets-listed', 'cash-out-used', 'orders-managed'],
+      ...[
+        'explorer-used',
+        'several-placed',
+        'bets-listed',
+        'cash-out-used',
+        'orders-managed',
+        'queries-raised',
+      ],
     ].flatMap((session) => mustRead(textOf(`${session}.actions.jsonl.gz`)).actions.map(({ a }) => a.type)),
   );
   const slices = [
