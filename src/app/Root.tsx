@@ -25,7 +25,7 @@ export function Root({ app, typed }: { app: Below; typed: Typed }) {
       <NavigatorContext value={navigator}>
         <SecretContext value={extra.secrets.put}>
           <PriceContext value={world}>
-            {/* Away from the present the view asks for nothing, so back there it begins anew. */}
+            {/* Away from the present queries are refused, so back there the view begins anew. */}
             <App key={returns} typed={typed} />
           </PriceContext>
         </SecretContext>

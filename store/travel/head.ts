@@ -18,7 +18,9 @@ export type Head<S> = {
   shown: () => S;
   /** The same object until it changes, as a snapshot of `useSyncExternalStore` must be. */
   presence: () => Presence;
-  /** How often the page came back to the present. */
+  /** The view asked for something that is only given in the present. */
+  refuse: () => void;
+  /** How often the page came back to the present after something was refused: the view has to ask anew. */
   returns: () => number;
   /** Told when what is shown may have changed, and of nothing that happens while it is not the present. */
   subscribe: (listener: () => void) => () => void;
@@ -84,6 +86,7 @@ export class Headed<S, A extends Action, P> implements Head<S> {
   #own: LiftedState<S, A>;
   #isWriting = false;
   #presence: Presence = PRESENT;
+  #isRefused = false;
   #returns = 0;
 
   /** `store`: what DevTools made with the reducer of `memory`. `isQuiet`: actions too many for a list. */
@@ -113,9 +116,16 @@ export class Headed<S, A extends Action, P> implements Head<S> {
   readonly presence = (): Presence => {
     const next = this.#read(this.lifted.getState());
     if (isSame(this.#presence, next)) return this.#presence;
-    if (next.status === 'present') this.#returns += 1;
+    if (next.status === 'present' && this.#isRefused) {
+      this.#isRefused = false;
+      this.#returns += 1;
+    }
     this.#presence = next;
     return this.#presence;
+  };
+
+  readonly refuse = (): void => {
+    this.#isRefused = true;
   };
 
   readonly returns = (): number => this.#returns;

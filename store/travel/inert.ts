@@ -18,7 +18,7 @@ const isQuestion = (action: unknown): boolean =>
 
 /** The dispatch of the view. Away from the present a screen of another time is drawn: its queries are not sent, the
  * timers of its toasts and whatever its parts tell on appearing come to nothing, and what parts of the present have
- * subscribed to is let go after the return only. The view is made anew then, and subscribes for itself. */
+ * subscribed to is let go after the return only. If it was refused anything, the view is made anew then and asks for itself. */
 export function inert<D extends (action: never) => unknown>(dispatch: D, head: Head<unknown>): D {
   const isAway = () => head.presence().status !== 'present';
   const putOff: (() => void)[] = [];
@@ -28,10 +28,14 @@ export function inert<D extends (action: never) => unknown>(dispatch: D, head: H
   const later = (held: Held): void => {
     const { unsubscribe, updateSubscriptionOptions: update } = held;
     held.unsubscribe = () => void (isAway() ? putOff.push(unsubscribe) : unsubscribe());
-    held.updateSubscriptionOptions = (options) => (isAway() ? undefined : update(options));
+    held.updateSubscriptionOptions = (options) => (isAway() ? head.refuse() : update(options));
   };
   const looking = (action: never): unknown => {
-    if (isAway() && !isQuestion(action)) return typeof action === 'function' ? undefined : action;
+    if (isAway() && !isQuestion(action)) {
+      if (typeof action !== 'function') return action;
+      head.refuse();
+      return undefined;
+    }
     const result = dispatch(action);
     if (isHeld(result)) later(result);
     return result;

@@ -35,6 +35,12 @@ export async function openTravelling(fake: ReturnType<typeof fakeWorld>) {
     ...fake,
     app,
     dispatch: (action: Action<string>) => act(() => void store.dispatch(action)),
+    /** The actions of the list, but RTK Query's count of subscribers, which comes half a second of real time after them. */
+    listed: () => {
+      const { stagedActionIds, actionsById } = store.liftedStore.getState();
+      const types = stagedActionIds.map((id) => actionsById[id]?.action.type ?? '');
+      return types.filter((type) => !type.startsWith('api/internalSubscriptions/'));
+    },
     /** The number of the newest action. */
     newest: () => store.liftedStore.getState().computedStates.length - 1,
     /** What DevTools does when a button of its own is pressed. */

@@ -11,6 +11,9 @@ import { written } from '../../../store/written';
 import { betRow, bets, inSlip, openApp, price } from '../../support/app';
 import { isLifted } from '../../support/travelling';
 
+// Two hundred times a whole page: on a busy machine as well.
+jest.setTimeout(120_000);
+
 const BALANCE = 'user/getUserBalance';
 const PLACE = 'bet/placeMarketBet';
 const TIMES = 100;
@@ -37,7 +40,6 @@ async function placing() {
   const list = instrument(undefined, { maxAge: 500, shouldHotReload: false });
   const app = await openApp({
     path: '/home',
-    isWide: true,
     enhancers: { outer: [viewEnhancer], inner: [enhancer, headEnhancer([frameArrived.type]), list] },
   });
   const { store } = app.app;
@@ -130,7 +132,9 @@ test('a hundred jumps and a hundred operations of DevTools leave the present alo
   }
   expect(page.outside()).toEqual(before);
   // The view told the present nothing: what reached it came from the exchange.
-  expect(new Set(page.reached.slice(reached))).toEqual(new Set([frameArrived.type]));
+  // RTK Query counts its subscribers half a second of real time after they came.
+  const since = page.reached.slice(reached).filter((type) => !type.startsWith('api/internalSubscriptions/'));
+  expect(new Set(since)).toEqual(new Set([frameArrived.type]));
   act(() => app.travel.resume());
   expect(await screen.findByRole('button', { name: await page.nextPrice() })).toBeVisible();
   // The screen is made anew and may ask for its lists; nothing else moves.
