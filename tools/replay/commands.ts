@@ -3,13 +3,13 @@ import { basename, dirname, join, relative, resolve } from 'node:path';
 import { toIso } from '../../domain/time';
 import { exportLog } from '../../store/recorder/export';
 import type { Log } from '../../store/recorder/log';
-import { appReducer } from '../../store/replay/app';
+import { appReducer, verifyHere } from '../../store/replay/app';
 import { appSchema } from '../../store/replay/schema';
 import { checkLog } from '../../store/replay/check';
 import type { Check } from '../../store/replay/check';
 import { differences } from '../../store/replay/diff';
+import { projectApp } from '../../store/replay/projections';
 import { fold, statesOf } from '../../store/replay/fold';
-import { verify } from '../../store/replay/verify';
 import type { Verified } from '../../store/replay/verify';
 import { openLog, readText, writeText } from './files';
 
@@ -45,7 +45,7 @@ export function verifyFiles(paths: readonly string[]): Outcome {
     const { log, isCut } = openLog(path);
     const check = checkLog(log, appSchema);
     const start = performance.now();
-    const verified = verify(log, appReducer);
+    const verified = verifyHere(log);
     const ms = performance.now() - start;
     const { status, actions } = verified;
     const divergence = verified.status === 'diverged' ? { divergence: verified.divergence } : {};
@@ -121,7 +121,7 @@ export function statsOfFile(path: string): Outcome {
 const testText = (name: string, fromTest: string): string => `import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readLog } from '${fromTest}/store/recorder/log';
-import { appReducer } from '${fromTest}/store/replay/app';
+import { appReducer, verifyHere } from '${fromTest}/store/replay/app';
 import { verify } from '${fromTest}/store/replay/verify';
 
 test('${name} replays to the recorded states', () => {
@@ -151,7 +151,9 @@ export function redactFile(path: string, target: string): Outcome {
     at += d;
     return { action: a, before: states[i]?.state, at };
   });
-  const { app, env, t0 } = log.header;
+  const { name, version, commit, machines } = log.header.app;
+  const { env, t0 } = log.header;
+  const app = { name, version, commit, machines: log.header.v === 1 ? appSchema.machines : machines };
   const recording = {
     entries,
     end: states.at(-1)?.state,
@@ -159,6 +161,6 @@ export function redactFile(path: string, target: string): Outcome {
     jumps: new Set([...log.keyframes.values()].filter(({ jump }) => jump).map(({ i }) => i)),
     origin: t0 - (entries[0]?.at ?? 0),
   };
-  writeText(target, exportLog(recording, { app, env }, randomBytes(16)));
+  writeText(target, exportLog(recording, { app, env }, randomBytes(16), { project: projectApp() }));
   return done(`wrote ${target}`, { file: target });
 }

@@ -65,7 +65,13 @@ describe('verify', () => {
   test('replays what is there of a cut file, and says that it is cut', async () => {
     const file = join(folder, 'cut.actions.jsonl');
     writeFileSync(file, readText(log).slice(0, -2000));
-    expect(await run('verify', file)).toMatchObject({ code: 0, out: expect.stringContaining('file is cut') });
+    const zipped = join(folder, 'cut.actions.jsonl.gz');
+    writeFileSync(zipped, readFileSync(log).subarray(0, 12_000));
+    for (const one of [file, zipped])
+      expect(await run('verify', one)).toMatchObject({
+        code: 0,
+        out: expect.stringContaining('file is cut'),
+      });
   });
 
   test('warns about a log of other machines', async () => {

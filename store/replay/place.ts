@@ -1,0 +1,68 @@
+import { hashName } from '../recorder/hash';
+import { isObject } from '../recorder/learn';
+import { placesOf, seenOf } from '../recorder/places';
+import type { Places, Seen } from '../recorder/places';
+import { differences, firstDifference, valueAt } from './diff';
+import type { Difference } from './diff';
+
+type Hash = (value: unknown) => number;
+
+/** Where values may stand of which a line has only the hash. */
+export type Hints = { readonly hash: Hash; readonly where: () => Iterable<unknown> };
+
+const isIn = (path: string, place: string): boolean => path === place || path.startsWith(`${place}/`);
+
+function isEqual(a: Places, b: Places): boolean {
+  const paths = Object.keys(a);
+  return paths.length === Object.keys(b).length && paths.every((path) => path in b && a[path] === b[path]);
+}
+
+/** A part of `value` with this hash. */
+function partWith(value: unknown, wanted: string, hash: Hash): { readonly part: unknown } | undefined {
+  if (value === undefined) return undefined;
+  if (`#${hashName(hash(value))}` === wanted) return { part: value };
+  if (!isObject(value)) return undefined;
+  for (const key in value) {
+    const found = partWith(value[key], wanted, hash);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** What was recorded at a place, if it was short or stands elsewhere in the log too. */
+function recordedAt(seen: Seen, { hash, where }: Hints): { readonly part: unknown } | undefined {
+  if (seen === '#') return { part: undefined };
+  if (typeof seen !== 'string' || !seen.startsWith('#')) return { part: seen };
+  for (const value of where()) {
+    const found = partWith(value, seen, hash);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** Hashes alone, of a state that is in no keyframe. */
+export const nowhere = (expected: string, found: string): Difference => ({
+  path: '',
+  expected: `#${expected}`,
+  found: `#${found}`,
+});
+
+/** The first place whose value is not the recorded one, or that should have stayed; undefined if an action changed
+ * `before` into `after` as its line says. */
+export function wrongPlace(
+  recorded: Places,
+  before: unknown,
+  after: unknown,
+  hints: Hints,
+): Difference | undefined {
+  if (isEqual(recorded, placesOf(before, after, hints.hash) ?? {})) return undefined;
+  for (const [path, seen] of Object.entries(recorded)) {
+    const value = valueAt(after, path);
+    if (seenOf(value, hints.hash) === seen) continue;
+    const known = recordedAt(seen, hints);
+    return known ? firstDifference(known.part, value, path) : { path, expected: seen, found: value };
+  }
+  for (const place of differences(before, after))
+    if (!Object.keys(recorded).some((path) => isIn(place.path, path))) return place;
+  return undefined;
+}
