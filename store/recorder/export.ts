@@ -108,7 +108,7 @@ function* body(
     const next = project(after);
     const changes = jumps.has(i + 1)
       ? {}
-      : { p: placesOf(state, after, hash), q: placesOf(derived, next, hash) };
+      : { p: placesOf(state, after, hash), q: placesOf(derived, next, hash, 'derived') };
     const d = Math.max(0, Math.round(at) - ms);
     // JSON leaves out what is undefined.
     yield { k: 'a', i, d, a: redactor.redact(actions[i]), ...changes };

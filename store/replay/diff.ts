@@ -16,7 +16,9 @@ export type Divergence = Difference & {
   readonly seenAt?: number;
 };
 
-const isSame = (a: unknown, b: unknown): boolean => a === b || hashOf(a) === hashOf(b);
+/** Nothing has the hash of null. */
+const isSame = (a: unknown, b: unknown): boolean =>
+  a === b || ((a === undefined) === (b === undefined) && hashOf(a) === hashOf(b));
 
 function* below(expected: object, found: object, path: string): Generator<Difference> {
   const left = new Map<string, unknown>(Object.entries(expected));

@@ -8,7 +8,11 @@ import type { Difference } from './diff';
 type Hash = (value: unknown) => number;
 
 /** Where values may stand of which a line has only the hash. */
-export type Hints = { readonly hash: Hash; readonly where: () => Iterable<unknown> };
+export type Hints = {
+  readonly hash: Hash;
+  readonly where: () => Iterable<unknown>;
+  readonly kind: 'state' | 'derived';
+};
 
 const isIn = (path: string, place: string): boolean => path === place || path.startsWith(`${place}/`);
 
@@ -55,14 +59,24 @@ export function wrongPlace(
   after: unknown,
   hints: Hints,
 ): Difference | undefined {
-  if (isEqual(recorded, placesOf(before, after, hints.hash) ?? {})) return undefined;
+  if (isEqual(recorded, placesOf(before, after, hints.hash, hints.kind) ?? {})) return undefined;
   for (const [path, seen] of Object.entries(recorded)) {
     const value = valueAt(after, path);
     if (seenOf(value, hints.hash) === seen) continue;
     const known = recordedAt(seen, hints);
     return known ? firstDifference(known.part, value, path) : { path, expected: seen, found: value };
   }
-  for (const place of differences(before, after))
-    if (!Object.keys(recorded).some((path) => isIn(place.path, path))) return place;
+  const paths = Object.keys(recorded);
+  for (const place of written(before, after, paths))
+    if (!paths.some((path) => isIn(place.path, path))) return place;
   return undefined;
+}
+
+/** Every place that changed; something new is gone into where a line says what is in it. */
+function* written(before: unknown, after: unknown, paths: readonly string[]): Generator<Difference> {
+  for (const place of differences(before, after)) {
+    const isInside = paths.some((path) => path !== place.path && isIn(path, place.path));
+    if (isInside && isObject(place.found)) yield* differences({}, place.found, place.path);
+    else yield place;
+  }
 }

@@ -84,12 +84,13 @@ const textsIn = (drawer: 'local' | 'session', state: RootState): Raw =>
 
 const KEPT = ENTRIES.filter(({ isKept }) => isKept).map(({ name }) => name);
 
-const defaults = Object.fromEntries(Object.entries(startState).filter(([name]) => name !== api.reducerPath));
-
 /** For one log: what is derived from each of its states, one after the other. `defaults` never changes; a log that
  * begins with it tells a changed first state from a reducer that went wrong. */
 export function projectApp(): Project {
   const results = resultsOfAll();
+  const defaults = Object.fromEntries(
+    Object.entries(startState).filter(([name]) => name !== api.reducerPath),
+  );
   const texts = remembered(
     (state) => KEPT.map((name) => state[name]),
     (state) => ({ local: textsIn('local', state), session: textsIn('session', state) }),

@@ -41,7 +41,7 @@ class Comparison {
     if (next?.jump) return undefined;
     const line = this.log.actions[index];
     if (this.log.header.v === 1 || !line) return this.#wholeState({ index, before, found });
-    const place = wrongPlace(line.p ?? {}, before, found, this.#hints(index, before));
+    const place = wrongPlace(line.p ?? {}, before, found, this.#hints('state', index, before));
     return place ? { index, type: line.a.type, ...place } : this.#wholeState({ index, before, found });
   }
 
@@ -52,7 +52,7 @@ class Comparison {
     const line = this.log.actions[index];
     if (!line || !isObject(before) || !isObject(found)) return [];
     const names = Object.keys(this.log.keyframes.get(0)?.q ?? {}).filter((name) => name in found);
-    const hints = this.#hints(index, before);
+    const hints = this.#hints('derived', index, before);
     return names.flatMap((name) => {
       const [old, now] = [{ [name]: before[name] }, { [name]: found[name] }];
       const places = Object.entries(line.q ?? {}).filter(
@@ -85,9 +85,10 @@ class Comparison {
     return { index: step.index, type, ...(place ?? nowhere(expected, this.#whole(step.found))) };
   }
 
-  #hints(index: number, before: unknown): Hints {
+  #hints(kind: Hints['kind'], index: number, before: unknown): Hints {
     const { log } = this;
     return {
+      kind,
       hash: this.#hash,
       where: function* () {
         yield log.actions[index]?.a;

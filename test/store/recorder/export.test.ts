@@ -50,7 +50,7 @@ describe('the file', () => {
     const named = (value: unknown) => `#${hashName(hashOf(value))}`;
     const log = mustRead(written(recordingOf([], { entries, end })));
     expect(log.actions[0]?.p).toEqual({
-      ...{ '/x': 2, '/y/a/1': 3, '/y/b': '#', '/y/c~1d': named({ deep: true }), '/z': named([9, 8, 7, 6]) },
+      ...{ '/x': 2, '/y/a/1': 3, '/y/b': '#', '/y/c~1d/deep': true, '/z': named([9, 8, 7, 6]) },
       '/text': named(end.text),
     });
   });
