@@ -30,7 +30,8 @@ import '../../api/sports';
 import '../../api/statements';
 import '../../api/timeline';
 import { rootReducer } from '../base/rootReducer';
-import { toReplayReducer } from './fold';
+import { isObject } from '../recorder/learn';
+import { fold, toReplayReducer } from './fold';
 import { projectApp } from './projections';
 import { isState } from './state';
 import { verify } from './verify';
@@ -41,3 +42,9 @@ export const appReducer = toReplayReducer(rootReducer, isState);
 
 /** Verifies a log with this build: its states, and what it shows and stores of them. */
 export const verifyHere = (log: Log): Verified => verify(log, appReducer, projectApp());
+
+/** The state before action `index` together with what is derived from it, by name. */
+export function lookAt(log: Log, index: number, reducer = appReducer): object {
+  const state = fold(log, reducer, index);
+  return { ...(isObject(state) && state), ...projectApp()(state) };
+}

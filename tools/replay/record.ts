@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { readLog } from '../../store/recorder/log';
 import { verifyHere } from '../../store/replay/app';
 import type { RootState } from '../../store/base/rootReducer';
-import type { Outcome } from './commands';
+import type { Outcome } from './outcome';
 import { startExchange } from './exchange';
 import { UnusableFile, writeText } from './files';
 import { Player } from './player';
