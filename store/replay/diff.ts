@@ -3,7 +3,13 @@ import { isObject } from '../recorder/learn';
 import { pointerStep } from '../recorder/places';
 
 /** One place where two states differ; `path` is a JSON pointer, undefined means absent. */
-export type Difference = { readonly path: string; readonly expected: unknown; readonly found: unknown };
+export type Difference = {
+  readonly path: string;
+  readonly expected: unknown;
+  readonly found: unknown;
+  /** `expected` was worked out from a hash, supposing that nothing else differs. */
+  readonly inferred?: true;
+};
 
 /** `index` is the action whose outcome differs, -1 if the first state does not fit. An `expected` or `found` that
  * begins with '#' is a hash: what stood there is nowhere in the log. */

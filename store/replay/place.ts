@@ -1,4 +1,5 @@
 import { hashName } from '../recorder/hash';
+import { infer } from './infer';
 import { isObject } from '../recorder/learn';
 import { placesOf, seenOf } from '../recorder/places';
 import type { Places, Seen } from '../recorder/places';
@@ -10,6 +11,7 @@ type Hash = (value: unknown) => number;
 /** Where values may stand of which a line has only the hash. */
 export type Hints = {
   readonly hash: Hash;
+  readonly action: unknown;
   readonly where: () => Iterable<unknown>;
   readonly kind: 'state' | 'derived';
 };
@@ -44,6 +46,9 @@ function recordedAt(seen: Seen, { hash, where }: Hints): { readonly part: unknow
   return undefined;
 }
 
+/** As `hashName` wrote it after '#'. */
+const hashIn = (seen: Seen): number => parseInt(String(seen).slice(1), 36) | 0;
+
 /** Hashes alone, of a state that is in no keyframe. */
 export const nowhere = (expected: string, found: string): Difference => ({
   path: '',
@@ -64,7 +69,9 @@ export function wrongPlace(
     const value = valueAt(after, path);
     if (seenOf(value, hints.hash) === seen) continue;
     const known = recordedAt(seen, hints);
-    return known ? firstDifference(known.part, value, path) : { path, expected: seen, found: value };
+    if (known) return firstDifference(known.part, value, path);
+    const near = [hints.action, valueAt(before, path)];
+    return infer(hashIn(seen), value, path, near) ?? { path, expected: seen, found: value };
   }
   const paths = Object.keys(recorded);
   for (const place of written(before, after, paths))

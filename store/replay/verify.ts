@@ -90,6 +90,7 @@ class Comparison {
     return {
       kind,
       hash: this.#hash,
+      action: log.actions[index]?.a,
       where: function* () {
         yield log.actions[index]?.a;
         yield before;

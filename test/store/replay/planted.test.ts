@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type * as Exposure from '../../../domain/exposure';
 import type * as Root from '../../../store/base/rootReducer';
 import { api } from '../../../api/base';
+import { frameArrived } from '../../../slices/prices';
 import { reducers, REGISTRY } from '../../../store/base/registry';
 import type { RootState } from '../../../store/base/rootReducer';
 import { exportLog } from '../../../store/recorder/export';
@@ -126,8 +127,26 @@ type Bug = {
   readonly path: RegExp;
   /** Which of the actions of this type: the first, if not said. */
   readonly nth?: number;
-  readonly endpoint?: string;
+  /** Text in the action. */
+  readonly has?: string;
   readonly values?: readonly [expected: unknown, found: unknown];
+};
+
+type Frame = Parameters<typeof frameArrived>[0];
+
+const CELLS = '"t":"cells"';
+
+/** One more in a change of cells, or in all: at 1 its odds, at 2 its amount. */
+const withCells = (at: 1 | 2, which: 'one' | 'all') => (frame: Frame) => {
+  const last = frame.changes.findLast(({ t }) => t === 'cells');
+  return {
+    ...frame,
+    changes: frame.changes.map((change) =>
+      change.t === 'cells' && (which === 'all' || change === last)
+        ? { ...change, c: change.c.map((n, i) => (i === at ? n + 1 : n)) }
+        : change,
+    ),
+  };
 };
 
 const FIRST_STATE = '';
@@ -173,8 +192,35 @@ const BUGS: Readonly<Record<string, Bug>> = {
       }),
     type: 'api/executeQuery/fulfilled',
     path: /^\/exposure\/paise$/,
-    endpoint: 'getBalance',
+    has: '"endpointName":"getBalance"',
     values: [0, 7],
+  },
+  'a price one too high for one runner': {
+    reducer: () => appWith('prices', payloadOf(frameArrived.type, withCells(1, 'one'))),
+    ...{ type: frameArrived.type, has: CELLS, path: /^\/prices\/byId\/[\d.]+\/runners\/2\/cells\/0\/odds$/ },
+    values: [410, 411],
+  },
+  'an amount one too high for one runner': {
+    reducer: () => appWith('prices', payloadOf(frameArrived.type, withCells(2, 'one'))),
+    ...{
+      type: frameArrived.type,
+      has: CELLS,
+      path: /^\/prices\/byId\/[\d.]+\/runners\/2\/cells\/0\/sizePaise$/,
+    },
+    values: [6_218_760, 6_218_761],
+  },
+  // Of a dozen wrong places in one market, the market.
+  'prices one too high for all runners': {
+    reducer: () => appWith('prices', payloadOf(frameArrived.type, withCells(1, 'all'))),
+    ...{ type: frameArrived.type, has: CELLS, path: /^\/prices\/byId\/[\d.]+$/ },
+  },
+  'an older time in the fold of prices': {
+    reducer: () =>
+      appWith(
+        'prices',
+        payloadOf(frameArrived.type, (frame: Frame) => ({ ...frame, pt: frame.pt - 1 })),
+      ),
+    ...{ type: frameArrived.type, nth: 1, path: /^\/prices\/pt$/ },
   },
   'a wrong sign in domain/exposure': {
     plant: () => void (mockPlanted.isSignWrong = true),
@@ -214,8 +260,8 @@ const BUGS: Readonly<Record<string, Bug>> = {
   },
 };
 
-const isOf = ({ type, endpoint }: Bug, { a }: ActionLine): boolean =>
-  a.type === type && (endpoint === undefined || JSON.stringify(a).includes(`"endpointName":"${endpoint}"`));
+const isOf = ({ type, has = '' }: Bug, { a }: ActionLine): boolean =>
+  a.type === type && JSON.stringify(a).includes(has);
 
 afterEach(() => {
   jest.restoreAllMocks();
