@@ -29,7 +29,8 @@ const textCell = (text: string, style: number): string =>
 
 /** 1 January 1970, as workbooks count days. */
 const EPOCH_DAY = 25_569;
-const serialOf = (ms: number): string => (istDays(ms) + EPOCH_DAY).toFixed(6);
+/** Whole seconds, as on the screen: a workbook would round them to the nearest. */
+const serialOf = (ms: number): string => (istDays(ms - (ms % 1000)) + EPOCH_DAY).toFixed(6);
 
 function cellOf({ kind }: ReportColumn, cell: ReportCell, language: ReportLanguage): string {
   if (cell === null) return '<c/>';
@@ -96,7 +97,9 @@ const around = (title: string): readonly (readonly [string, string])[] => [
       '<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>' +
       '<cellStyleXfs count="1"><xf/></cellStyleXfs>' +
       '<cellXfs count="4"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="4" applyNumberFormat="1"/>' +
-      '<xf numFmtId="164" applyNumberFormat="1"/></cellXfs></styleSheet>',
+      '<xf numFmtId="164" applyNumberFormat="1"/></cellXfs>' +
+      // Readers that find no normal style warn about the file.
+      '<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>',
   ],
 ];
 

@@ -54,6 +54,12 @@ type DayProps = Pick<DatePickerProps, 'label' | 'value' | 'minDate' | 'maxDate'>
   onPick: (day: string) => void;
 };
 
+/** As high and as plain to see as the fields beside it. */
+const FIELD = {
+  '& .MuiPickersInputBase-root': { minHeight: 44 },
+  '& .MuiPickersOutlinedInput-notchedOutline': { borderColor: 'var(--edge)' },
+} as const;
+
 /** A day that is typed counts once it is one of those that may be chosen. */
 function Day({ onPick, ...props }: DayProps) {
   return (
@@ -61,7 +67,7 @@ function Day({ onPick, ...props }: DayProps) {
       {...props}
       format="DD/MM/YYYY"
       views={['day']}
-      slotProps={{ textField: { size: 'small' } }}
+      slotProps={{ textField: { size: 'small', sx: FIELD } }}
       onAccept={(picked, { validationError }) => {
         if (picked && validationError === null) onPick(ofPicked(picked));
       }}

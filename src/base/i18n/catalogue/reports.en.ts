@@ -55,6 +55,7 @@ export const en = {
   'report.noCasinoNext': 'The tables of the casino are not open yet.',
   'report.withoutResult': 'Cancelled, lapsed, deleted',
   'report.ofStake': '{open} of {stake}',
+  'report.reducedFrom': 'reduced from {odds}',
   'report.ofMarket': 'Whole market',
   'report.ofMarketName': 'All your bets on {market}, {match}',
   'report.noMatched': 'You have no matched bets that are still open.',

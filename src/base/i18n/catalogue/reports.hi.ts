@@ -57,6 +57,7 @@ export const hi: WordsOf<typeof en> = {
   'report.noCasinoNext': 'कैसीनो की मेज़ें अभी खुली नहीं हैं।',
   'report.withoutResult': 'रद्द, समाप्त, हटाए गए',
   'report.ofStake': '{stake} में से {open}',
+  'report.reducedFrom': '{odds} से घटाया गया',
   'report.ofMarket': 'पूरा बाज़ार',
   'report.ofMarketName': '{match} के {market} पर आपके सारे दाँव',
   'report.noMatched': 'आपका कोई मिला हुआ दाँव अभी खुला नहीं है।',

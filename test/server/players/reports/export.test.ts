@@ -39,7 +39,7 @@ async function move(player: Player, first: number, last: number): Promise<void> 
       playerId: player.id,
       amountPaise: n % 2 === 0 ? 1 : -5,
       ref: `${player.id}-${n}`,
-      at: new Date(START + n * 1000),
+      at: new Date(START + n * 1000 + 700),
     });
 }
 
@@ -107,8 +107,10 @@ test('a statement as a workbook has numbers as numbers and text as text', async 
   expect(sheet.match(/<row>/g)).toHaveLength(5);
   expect(sheet).toContain('<c s="2"><v>-0.05</v></c><c s="2"><v>999.95</v></c>');
   expect(sheet).toContain('<t xml:space="preserve">Chips taken back</t>');
-  // 21 November 2026, 11:30:00.
+  // 21 November 2026, 11:30:00, and a second later: a workbook would show the 0.7 s there are as another.
   expect(sheet).toContain('<c s="3"><v>46347.479167</v></c>');
+  expect(sheet).toContain('<c s="3"><v>46347.479178</v></c>');
+  expect(strFromU8(files['xl/styles.xml'] ?? new Uint8Array())).toContain('<cellStyle name="Normal"');
   expect(strFromU8(files['xl/workbook.xml'] ?? new Uint8Array())).toContain('name="Account statement"');
 });
 
