@@ -22,8 +22,8 @@ export function Cards({ name, columns, rows }: Props) {
           <Figures>
             {columns
               .filter(({ field, isHead }) => !isHead && isThere(cells[field]))
-              .map(({ field, title }) => (
-                <div key={field}>
+              .map(({ field, title, isLong }) => (
+                <div key={field} className={isLong && 'long'}>
                   <dt>{title}</dt>
                   <dd>{cells[field]}</dd>
                 </div>
@@ -54,4 +54,5 @@ const Figures = styled('dl')({
   margin: '8px 0 0',
   '& dt': { color: 'var(--muted)', fontSize: 12, lineHeight: '16px' },
   '& dd': { margin: 0, minWidth: 0 },
+  '& .long': { gridColumn: '1 / -1' },
 });
