@@ -17,6 +17,10 @@ function usePickerWords() {
     nextMonth: say('report.nextMonth'),
     cancelButtonLabel: say('report.cancel'),
     okButtonLabel: say('report.take'),
+    day: say('report.day'),
+    month: say('report.month'),
+    year: say('report.year'),
+    empty: say('report.noDay'),
     datePickerToolbarTitle: say('report.chooseDay'),
     openDatePickerDialogue: (day: string | null) =>
       day ? say('report.chooseDayNow', { day }) : say('report.chooseDay'),
