@@ -1,4 +1,5 @@
 import { betCalls } from './calls';
+import { createBatches } from './batches/batches';
 import { createCashOut } from './cashout/cashOut';
 import { betReports } from './lists';
 import { profitByRunner } from './rows/positions';
@@ -23,6 +24,7 @@ import { keepOrders, startKeeping } from './orders/keeping';
 import { createQueues } from './orders/queue';
 import { createResting } from './orders/resting';
 import { createRetry } from './orders/retry';
+import type { Submit } from './orders/submit';
 import { createSweeper } from './orders/sweep';
 import { createTeller } from './orders/tell';
 import { cancelPending } from './orders/undo';
@@ -121,8 +123,9 @@ const orderCalls = (parts: BookParts) => ({
   keepOrders: (playerId: number, seconds: number) => keepOrders(parts, playerId, seconds),
 });
 
-/** Places, matches, cancels and settles bets over the live markets and the database. */
-export function createBook(deps: BookDeps): Book {
+/** Places, matches, cancels and settles bets over the live markets and the database.
+ * @param submitOf how orders are decided: by the batch but for tests */
+export function createBook(deps: BookDeps, submitOf: (parts: BookParts) => Submit = createBatches): Book {
   const teller = createTeller(deps);
   const parts: BookParts = {
     ...deps,
@@ -140,7 +143,7 @@ export function createBook(deps: BookDeps): Book {
   const look = createSweeper(parts);
   const ending = createEnding(parts);
   const watch = createWatch(parts, look, ending);
-  const placing = createPlace(parts, look);
+  const placing = createPlace({ parts, submit: submitOf(parts) }, look);
   const cancel: Book['cancel'] = (playerId, betId) => cancelBet(parts, playerId, betId);
   const takeBack: Book['cancelPending'] = (playerId, ref) => cancelPending(parts, playerId, ref);
   const cashOut = createCashOut(parts);

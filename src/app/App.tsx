@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { selectAuth } from '../../slices/auth';
 import type { Proving } from '../../slices/auth';
@@ -57,14 +57,12 @@ export function App({ typed }: { typed: Typed }) {
 function Screen({ typed }: { typed: Typed }) {
   const auth = useAppSelector(selectAuth);
   const name = useAppSelector(selectRoute).name;
-  const isSignedIn = auth.status === 'signedIn';
-  useEffect(() => {
-    if (isSignedIn) fetchScreen(name);
-  }, [isSignedIn, name]);
   switch (auth.status) {
     case 'unknown':
       return <Await />;
     case 'signedIn':
+      // While rendering, as `lazy` does too: an effect would come only after the page that waits for the frame.
+      fetchScreen(name);
       return (
         <Fetched key="signed" meanwhile={<Await />}>
           <Signed />

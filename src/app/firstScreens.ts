@@ -11,7 +11,7 @@ const LOADS: Partial<Record<Route['name'], () => Promise<unknown>>> = {
   match: loadMatch,
 };
 
-/** Fetches a screen beside the frame around it, which asks for it only once it has itself come. A failure is not told
+/** Fetches a screen, once, beside the frame around it, which asks for it only once it has itself come. A failure is not told
  * here: the frame asks again. */
 export function fetchScreen(name: Route['name']): void {
   void LOADS[name]?.().catch(() => undefined);

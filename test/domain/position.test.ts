@@ -123,3 +123,23 @@ test('a position kept by its changes equals one summed up from the bet, whatever
     { seed, numRuns: 5000 },
   );
 });
+
+test('what is held back never rises when a resting order is matched, so its account needs no lock', () => {
+  fc.assert(
+    fc.property(book, life, fc.integer({ min: 1, max: 3 }), (one, { side, odds, stake, fills }, winners) => {
+      const { runnerIds } = one;
+      const field = { runnerIds, winners };
+      let order: PositionBet = { selectionId: runnerIds[0] ?? 1, side, odds, fills: [], openPaise: stake };
+      let kept = withChanges([], [...one.bets.map(positionOf), positionOf(order)]);
+      for (const [share] of fills) {
+        const stakePaise = Math.ceil((order.openPaise * share) / 100);
+        if (stakePaise === 0) break;
+        const matched = withChanges(kept, [changeByFills(order, [{ odds, stakePaise }])]);
+        expect(exposureOfPositions(matched, field)).toBeLessThanOrEqual(exposureOfPositions(kept, field));
+        kept = matched;
+        order = { ...order, openPaise: order.openPaise - stakePaise };
+      }
+    }),
+    { seed, numRuns: 3000 },
+  );
+});

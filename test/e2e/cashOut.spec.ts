@@ -20,7 +20,7 @@ for (const [size, viewport, colorScheme] of LOOKS)
           ...{ is_back: '1', odds, stack },
         });
       await bet(runner?.back[0]?.price ?? 1.01, 1000);
-      await bet(900, 100);
+      await bet(900, 200);
       await bet(1000, 100);
       await enter(page, who, path);
       const open = page.locator('.market-head').getByRole('button', { name: /^Cash out .*whoever wins/ });
@@ -33,18 +33,19 @@ for (const [size, viewport, colorScheme] of LOOKS)
       expect(await sideways(page)).toBe(0);
       await dialog.getByRole('button', { name: /^Cash out for/ }).press('Enter');
       await expect(dialog.getByText(/^Cashed out:/)).toBeVisible();
+      await expect(dialog.getByRole('alert').getByRole('button', { name: 'Close' })).toBeFocused();
       await page.keyboard.press('Escape');
       await expect(dialog).toHaveCount(0);
 
       const edit = myBets(page).getByRole('button', { name: /^Edit: .* 900/ });
       await edit.click();
       const form = page.getByRole('dialog', { name: 'Price and size' });
-      await form.getByLabel('Open stake').fill('60');
+      await form.getByLabel('Open stake').fill('160');
       await form.getByRole('button', { name: 'Change' }).click();
       await expect(form).toHaveCount(0);
       await myBets(page).getByRole('button', { name: 'Cancel all', exact: true }).click();
       await expect(myBets(page).getByRole('button', { name: /^Edit:/ })).toHaveCount(0);
-      await expect(money(page, 'Exposure')).not.toHaveText('1,200.00');
+      await expect(money(page, 'Exposure')).not.toHaveText('1,300.00');
       expect(await violations(page, { within: '#my-bets' })).toEqual([]);
     });
   });

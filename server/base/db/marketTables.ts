@@ -65,6 +65,8 @@ export type MarketsTable = {
   /** null until settled; then 'WINNER:id[,id][=id]' (domain/finish.ts) or 'VOID:reason'. */
   result: string | null;
   settled_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  /** Another number after each change of its bets (book/orders/facts.ts). */
+  book_version: Generated<number>;
 };
 
 export type SportsOffTable = { sport_id: number; at: Time; by: string };

@@ -28,6 +28,7 @@ import { up as orderKeeping } from './migrations/0036-order-keeping';
 import { up as queries } from './migrations/0040-queries';
 import { up as houseRisk } from './migrations/0050-house-risk';
 import { up as gameSums } from './migrations/0051-game-sums';
+import { up as bookVersion } from './migrations/0060-book-version';
 
 /** Every migration in order; never change one that has run anywhere. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -56,6 +57,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0040-queries': { up: (db: Kysely<unknown>) => queries(db) },
   '0050-house-risk': { up: (db: Kysely<unknown>) => houseRisk(db) },
   '0051-game-sums': { up: (db: Kysely<unknown>) => gameSums(db) },
+  '0060-book-version': { up: (db: Kysely<unknown>) => bookVersion(db) },
 };
 
 const patient = (migration: Migration): Migration => ({

@@ -115,7 +115,7 @@ export async function writeClosing(trx: Trx, closing: Closing): Promise<number[]
     const fills = leg.fills.map((fill) => ({ betId: bet.id, counterBetId: null, ...fill }));
     const [position] = changes.slice(n, n + 1);
     await writeChanges(trx, {
-      ...{ marketId, at, bet, fills, held, inPlay },
+      ...{ marketId, at, bets: [{ bet }], fills, held, inPlay },
       positions: position ? [position] : [],
     });
   }

@@ -72,19 +72,40 @@ export type LockedMarket = RuledMarket & {
 export const HOLDS_LEASE = sql<boolean>`coalesce(
   nullif(current_setting(${sql.lit(LEASE_SETTING)}, true), '')::bigint = (select token from server_lease), true)`;
 
-/** Locks the market's row, the first lock of every change to its bets. @throws Displaced */
-export async function lockMarket(trx: Trx, marketId: string): Promise<LockedMarket | undefined> {
-  // No second check at commit: a new holder waits for transactions begun before it (lease.ts).
-  const { rows } = await sql<Omit<LockedMarket, 'kind'> & { isHeld: boolean; marketType: string }>`
-    select match_id as "matchId", result is not null as settled, held, allows_unmatched as "allowsUnmatched", winners,
-      commission_bps as "commissionBps", name, session, max_profit_paise as "maxProfitPaise", max_liability_paise as "maxLiabilityPaise",
-      market_type as "marketType",
-      exists (select from sports_off o join matches t on t.sport_id = o.sport_id where t.id = markets.match_id) as "sportOff",
-      (select coalesce(json_agg(selection_id) filter (where removed_factor is null), '[]')
-       from runners where market_id = markets.id) as "runnerIds",
-      ${HOLDS_LEASE} as "isHeld"
-    from markets where id = ${marketId} for no key update`.execute(trx);
-  const [row] = rows;
+type LockedRow = Omit<LockedMarket, 'kind'> & { isHeld: boolean; marketType: string };
+
+const LOCKED = sql`match_id as "matchId", result is not null as settled, held, allows_unmatched as "allowsUnmatched", winners,
+  commission_bps as "commissionBps", name, session, max_profit_paise as "maxProfitPaise", max_liability_paise as "maxLiabilityPaise",
+  market_type as "marketType",
+  exists (select from sports_off o join matches t on t.sport_id = o.sport_id where t.id = markets.match_id) as "sportOff",
+  (select coalesce(json_agg(selection_id) filter (where removed_factor is null), '[]')
+   from runners where market_id = markets.id) as "runnerIds",
+  ${HOLDS_LEASE} as "isHeld"`;
+
+function lockedOf<Row extends LockedRow>(row: Row | undefined): (Row & LockedMarket) | undefined {
   if (row && !row.isHeld) throw new Displaced();
   return row && { ...row, kind: tradedKindOf(row.marketType) };
+}
+
+/** Locks the market's row, the first lock of every change to its bets, and gives its book another version: chance, as a
+ * count would come back after a crash that undid commits. @throws Displaced */
+export async function lockMarket(trx: Trx, marketId: string): Promise<LockedMarket | undefined> {
+  // No second check at commit: a new holder waits for transactions begun before it (lease.ts).
+  const { rows } = await sql<LockedRow>`
+    update markets set book_version = (random() * 9007199254740991)::bigint where id = ${marketId}
+    returning ${LOCKED}`.execute(trx);
+  return lockedOf(rows[0]);
+}
+
+/** A locked market with what orders are checked against, and the version its book has. */
+export type VersionedMarket = LockedMarket &
+  Pick<MarketTerms, 'priceLadder' | 'minStakePaise' | 'maxStakePaise'> & { version: number };
+
+/** The same for who writes another version with the change itself. @throws Displaced */
+export async function lockVersion(trx: Trx, marketId: string): Promise<VersionedMarket | undefined> {
+  const { rows } = await sql<LockedRow & Omit<VersionedMarket, keyof LockedMarket>>`
+    select ${LOCKED}, price_ladder as "priceLadder", min_stake_paise as "minStakePaise",
+      max_stake_paise as "maxStakePaise", book_version as version
+    from markets where id = ${marketId} for no key update`.execute(trx);
+  return lockedOf(rows[0]);
 }

@@ -1,7 +1,6 @@
 import type * as v from 'valibot';
 import type { BetRow, PlaceBetRequest, ReplaceBetRequest, replaceBetReply } from '../../../api/schemas/bets';
 import type { PlaceFancyBetRequest } from '../../../api/schemas/fancies';
-import type { Side } from '../../../domain/bet';
 import { isWithinLimit } from '../../../domain/matching';
 import { afterCommit, sure, underRef } from '../../base/db/outage';
 import type { Answer, Caller } from '../../base/call';
@@ -9,55 +8,24 @@ import { toWireSaying } from '../../base/wireSaying';
 import { toPendingRow } from '../rows/pending';
 import { rowsByIds } from '../rows/rows';
 import { findFirst, isTaken, keepRefusal, repeated, repeatFirst } from './answers';
+import { placeAlone } from './alone';
 import { checkOrder, refusalNow } from './checks';
 import { delayOf, waitDelay } from './delay';
-import { inDoubtTell, readAnew } from './doubt';
 import { readFacts } from './facts';
-import type { First, MarketTerms } from './facts';
-import { onSelection, readFancyOrder, readOrder } from './order';
+import type { First } from './facts';
+import { readFancyOrder, readOrder } from './order';
 import type { Order } from './order';
 import type { BookParts } from './parts';
 import { dropPending, keepPending } from './pending';
-import { attempt } from './place';
-import { withWorst } from './policy';
-import type { Attempt, Placed } from './place';
+import { orderOn } from './policy';
 import { isSmaller, readReplacement } from './replace';
 import { shrink } from './shrink';
-import { asRestChanges } from './withdraw';
 import { isRefusal, refusals } from './refusals';
 import type { Refusal } from './refusals';
+import type { Decision, Submit } from './submit';
 
-const other = (side: Side): Side => (side === 'back' ? 'lay' : 'back');
-
-/** Updates memory after a commit: used liquidity, resting orders. */
-function afterPlaced({ live, resting }: BookParts, order: Order, { bet, plan, left }: Placed): void {
-  const { marketId, selectionId, side } = order;
-  const ofFeed = plan.fills.filter(({ counter }) => !counter);
-  // A posted line is no liquidity that a bet would use up.
-  if (ofFeed.length > 0 && order.rateBps === null) live.consume(marketId, selectionId, side, ofFeed);
-  const changes = plan.fills.flatMap(({ odds, stakePaise, counter }) =>
-    counter ? [{ selectionId, side: other(side), odds, paise: 0 - stakePaise }] : [],
-  );
-  if (bet.open_paise > 0) changes.push({ selectionId, side, odds: order.odds, paise: bet.open_paise });
-  changes.push(...asRestChanges(left));
-  if (changes.length > 0) resting.apply(marketId, changes);
-}
-
-/** Other bets that changed with it. */
-const changedBy = ({ plan, left }: Pick<Placed, 'plan' | 'left'>): number[] => [
-  ...plan.fills.flatMap(({ counter }) => counter?.betId ?? []),
-  ...left.map(({ id }) => id),
-];
-
-/** Players are told once it is on disk; if that fails, memory is reloaded. */
-function afterDurable(parts: BookParts, order: Order, placed: Placed, durable: Promise<void>): void {
-  const { marketId, playerId } = order;
-  parts.tell(marketId, { ids: changedBy(placed), rows: [{ playerId, row: placed.row }], durable });
-  durable.catch((error: unknown) => readAnew(parts, marketId, error));
-}
-
-const touchedBy = (result: Attempt): number[] =>
-  result === 'early' || isRefusal(result) ? [] : [result.bet.id, ...changedBy(result)];
+/** With how orders that replace none are decided. */
+export type Placing = { parts: BookParts; submit: Submit };
 
 /** A guess whether the order would match at once, to save a useless transaction. */
 function looksAggressive({ live, resting }: BookParts, order: Order): boolean {
@@ -66,32 +34,13 @@ function looksAggressive({ live, resting }: BookParts, order: Order): boolean {
   return (best !== undefined && isWithinLimit(atWorst, best.odds)) || resting.meets(order.marketId, atWorst);
 }
 
-function mustWait(parts: BookParts, order: Order): boolean {
-  const market = parts.live.get(order.marketId);
-  return market !== undefined && market.inPlay && market.betDelayS > 0 && looksAggressive(parts, order);
+function isDelayed({ live }: BookParts, { marketId }: Order): boolean {
+  const market = live.get(marketId);
+  return market !== undefined && market.inPlay && market.betDelayS > 0;
 }
 
-async function runOnce(parts: BookParts, order: Order, pendingId: number | null) {
-  const { marketId } = order;
-  const placed = await parts.queues.run(marketId, async () => {
-    let result: Attempt = 'early';
-    const change = () =>
-      parts.db.transaction().execute(async (trx) => {
-        result = await attempt(parts, trx, order, pendingId);
-        return result;
-      });
-    const placing = await inDoubtTell(parts, marketId, change, () => touchedBy(result));
-    if (placing === 'early' || isRefusal(placing)) return placing;
-    await placing.written;
-    afterPlaced(parts, order, placing);
-    const durable = parts.flush();
-    afterDurable(parts, order, placing, durable);
-    return { ...placing, durable };
-  });
-  if (placed === 'early' || isRefusal(placed)) return placed;
-  await placed.durable;
-  return placed.answer;
-}
+const mustWait = (parts: BookParts, order: Order): boolean =>
+  isDelayed(parts, order) && looksAggressive(parts, order);
 
 /** Stores that the bet waits, and tells its player. */
 async function storeWait(parts: BookParts, order: Order, at: Date): Promise<number> {
@@ -102,8 +51,18 @@ async function storeWait(parts: BookParts, order: Order, at: Date): Promise<numb
   return facts.id;
 }
 
+/** What replaces a bet has a transaction of its own. @param asked the order before its market's terms were known */
+const decideBy = (
+  { parts, submit }: Placing,
+  asked: Order,
+  order: Order,
+  pendingId: number | null,
+): Promise<Decision> =>
+  order.replaces === null ? submit(asked, pendingId) : placeAlone(parts, order, pendingId);
+
 /** The delay runs while its row is being stored, so that no moment of it is missed. */
-async function runDelayed(parts: BookParts, order: Order): Promise<Answer<BetRow>> {
+async function runDelayed(placing: Placing, order: Order): Promise<Answer<BetRow>> {
+  const { parts } = placing;
   const refusal = refusalNow(parts, order);
   if (refusal) return keep(parts, order, refusal);
   const at = new Date(parts.clock.now());
@@ -112,19 +71,14 @@ async function runDelayed(parts: BookParts, order: Order): Promise<Answer<BetRow
     const pendingId = await storeWait(parts, order, at);
     const ended = await over;
     if (ended) return await endWait(parts, order, ended);
-    const result = await runOnce(parts, order, pendingId);
-    if (result === 'early') throw new Error('a bet that waited its delay was sent to wait');
+    const result = await decideBy(placing, order, order, pendingId);
+    if (result === 'early' || 'first' in result)
+      throw new Error('a bet that waited its delay was sent to wait');
     return result.ok ? result : await endWait(parts, order, result);
   } catch (error) {
     parts.retry.run('letting go of a bet in its delay', () => dropPending(parts.db, order, at));
     throw error;
   }
-}
-
-async function runWithDelay(parts: BookParts, order: Order): Promise<Answer<BetRow>> {
-  const result = mustWait(parts, order) ? 'early' : await runOnce(parts, order, null);
-  if (result === 'early') return runDelayed(parts, order);
-  return result.ok ? result : keep(parts, order, result);
 }
 
 /** Repeats the first answer, after a flush: the process that placed the bet may have died before its own. */
@@ -154,22 +108,47 @@ async function endWait(parts: BookParts, order: Order, refusal: Refusal): Promis
   return answer;
 }
 
-const orderOn = (asked: Order, terms: MarketTerms | null): Order =>
-  terms ? withWorst(onSelection(asked, terms.session), terms.priceLadder) : asked;
-
-async function decide(parts: BookParts, asked: Order): Promise<Answer<BetRow>> {
+/** Places an order that takes the place of another one, or one on a market that has a delay or is not open: it is checked
+ * before it waits for anything. */
+async function decideChecked(placing: Placing, asked: Order): Promise<Answer<BetRow>> {
+  const { parts } = placing;
   const { playerId, marketId, ref } = asked;
   const { first, terms, ...player } = await readFacts(parts.db, playerId, marketId, ref);
   if (first) return again(parts, first, asked);
   const order = orderOn(asked, terms);
   const refusal = checkOrder(order, player, terms ?? undefined, parts.live.get(marketId), parts.clock.now());
   if (refusal) return keep(parts, order, refusal);
+  if (mustWait(parts, order)) return runDelayed(placing, order);
+  const decision = await decideBy(placing, asked, order, null);
+  return decision === 'early' ? runDelayed(placing, order) : answerOf(parts, decision, order);
+}
+
+async function answerOf(
+  parts: BookParts,
+  decision: Exclude<Decision, 'early'>,
+  order: Order,
+): Promise<Answer<BetRow>> {
+  if ('first' in decision) return again(parts, decision.first, order);
+  return decision.ok ? decision : keep(parts, order, decision);
+}
+
+async function decideOne(placing: Placing, asked: Order): Promise<Answer<BetRow>> {
+  const { parts, submit } = placing;
+  const isOpen = parts.live.get(asked.marketId)?.status === 'OPEN';
+  if (asked.replaces !== null || !isOpen || isDelayed(parts, asked)) return decideChecked(placing, asked);
+  const decision = await submit(asked, null);
+  // It went in play meanwhile.
+  return decision === 'early' ? decideChecked(placing, asked) : answerOf(parts, decision, asked);
+}
+
+async function decide(placing: Placing, asked: Order): Promise<Answer<BetRow>> {
+  const { parts } = placing;
   try {
-    return await runWithDelay(parts, order);
+    return await decideOne(placing, asked);
   } catch (error) {
-    const taken = isTaken(error) ? await findFirst(parts.db, order) : undefined;
+    const taken = isTaken(error) ? await findFirst(parts.db, asked) : undefined;
     if (!taken) throw error;
-    return again(parts, taken, order);
+    return again(parts, taken, asked);
   }
 }
 
@@ -185,14 +164,15 @@ export type Replace = (
  * content differs. @param onRested called after a commit that left an order resting, or if the feed moved
  * meanwhile @throws OutcomeUnknown with the reference; any other outage has changed nothing */
 export function createPlace(
-  parts: BookParts,
+  placing: Placing,
   onRested: (marketId: string) => void,
 ): { place: Place; placeFancy: PlaceFancy; replace: Replace } {
+  const { parts } = placing;
   const underWay = new Map<string, { fingerprint: string; answer: Promise<Answer<BetRow>> }>();
 
   const decideAndLook = (order: Order): Promise<Answer<BetRow>> =>
     underRef(order.ref, async () => {
-      const answer = await decide(parts, order);
+      const answer = await decide(placing, order);
       if (answer.ok && answer.data.unmatched_stack > 0) onRested(order.marketId);
       return answer;
     });

@@ -7,6 +7,8 @@ import type { RuledMarket } from '../../../domain/kinds/rules';
 import { hasLine } from '../../../domain/sessionFacts';
 import type { SessionFacts } from '../../../domain/sessionFacts';
 import type { AskedTerms } from '../../base/db/betTables';
+import type { MarketTerms } from './facts';
+import { onSelection } from './order';
 import type { Order } from './order';
 import { refusals } from './refusals';
 import type { Refusal } from './refusals';
@@ -18,6 +20,10 @@ export function withWorst(order: Order, ladder: Ladder): Order {
   if (ladder === 'RATE') return { ...order, worstOdds: side === 'back' ? 0 : MAX_ODDS };
   return { ...order, worstOdds: worstOfAny(side, odds, ladder) };
 }
+
+/** An order as its market takes it. */
+export const orderOn = (asked: Order, terms: Pick<MarketTerms, 'session' | 'priceLadder'> | null): Order =>
+  terms ? withWorst(onSelection(asked, terms.session), terms.priceLadder) : asked;
 
 /** How far the resting orders are read that may match: `none` has to know of worse ones to say what stands. */
 export function readUntil({ policy, side, worstOdds }: Order): number {

@@ -2,6 +2,8 @@
 export type Queues = {
   /** Settles with the task; a failed task does not stop later ones. */
   run: <T>(key: string, task: () => Promise<T>) => Promise<T>;
+  /** Changes with each task; undefined if there is none. */
+  last: (key: string) => unknown;
   idle: () => Promise<void>;
 };
 
@@ -22,6 +24,7 @@ export function createQueues(onFailed: (key: string, error: unknown) => void = (
       });
       return result;
     },
+    last: (key) => tails.get(key),
     idle: async () => {
       while (tails.size > 0) await Promise.all(tails.values());
     },

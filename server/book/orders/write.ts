@@ -7,30 +7,40 @@ import { DELAY_MS } from '../rows/pending';
 import { summed } from './positions';
 import type { Held, NewFill, PlayerPosition } from './positions';
 
-export type Changes = {
-  marketId: string;
-  at: Date;
-  bet?: Bet;
+/** A bet as it stands after the change, and what its player was answered. */
+export type NewBet = {
+  bet: Bet;
   /** The row of its delay, which it replaces. */
   pendingId?: number | null;
   answer?: unknown;
   fingerprint?: string;
+};
+
+export type Changes = {
+  marketId: string;
+  at: Date;
+  bets?: readonly NewBet[];
   inPlay?: boolean;
   /** Both sides of every match; fills of resting bets update those bets too. */
   fills: readonly NewFill[];
   positions: readonly PlayerPosition[];
   held: ReadonlyMap<number, Held>;
+  /** The version of the book after it, unless the lock gave it one. */
+  version?: number;
 };
 
-const insertBet = (bet: Bet): RawBuilder<unknown> => sql`placed as (
-  insert into bets (id, player_id, match_id, market_id, selection_id, is_back, odds, stake_paise, matched_paise,
-    open_paise, cancelled_paise, status, keep_in_play, in_play, ref, ip, device, placed_at, matched_at, rate_bps, asked,
-    rested_paise)
-  values (${bet.id}, ${bet.player_id}, ${bet.match_id}, ${bet.market_id}, ${bet.selection_id}, ${bet.is_back},
-    ${bet.odds}, ${bet.stake_paise}, ${bet.matched_paise}, ${bet.open_paise}, ${bet.cancelled_paise}, ${bet.status},
-    ${bet.keep_in_play}, ${bet.in_play}, ${bet.ref}, ${bet.ip}, ${bet.device}, ${bet.placed_at}, ${bet.matched_at},
-    ${bet.rate_bps}, ${bet.asked && JSON.stringify(bet.asked)}::jsonb,
-    ${bet.rested_paise}))`;
+const BET_COLUMNS =
+  sql.raw(`id, player_id, match_id, market_id, selection_id, is_back, odds, rate_bps, stake_paise, matched_paise,
+    open_paise, cancelled_paise, status, keep_in_play, in_play, ref, ip, device, placed_at, matched_at, asked, rested_paise`);
+
+/** One value for all, so that the statement is the same for any number of bets. */
+const insertBets = (bets: readonly NewBet[]): RawBuilder<unknown> => sql`placed as (
+  insert into bets (${BET_COLUMNS})
+  select ${BET_COLUMNS} from json_to_recordset(${JSON.stringify(bets.map(({ bet }) => bet))}::json) as bet(
+    id bigint, player_id int, match_id text, market_id text, selection_id bigint, is_back boolean, odds int, rate_bps int,
+    stake_paise bigint, matched_paise bigint, open_paise bigint, cancelled_paise bigint, status text, keep_in_play boolean,
+    in_play boolean, ref text, ip text, device text, placed_at timestamptz, matched_at timestamptz, asked jsonb,
+    rested_paise bigint))`;
 
 const insertFills = (
   fills: readonly NewFill[],
@@ -73,58 +83,67 @@ function hold(marketId: string, held: ReadonlyMap<number, Held>): RawBuilder<unk
     live_bets = excluded.live_bets, shortfall_paise = 0)`;
 }
 
-const insertAnswer = (
-  bet: Bet,
-  answer: unknown,
-  fingerprint?: string,
-): RawBuilder<unknown> => sql`answered as (
+function insertAnswers(bets: readonly NewBet[]): RawBuilder<unknown>[] {
+  const rows = bets.flatMap(({ bet, answer, fingerprint = null }) =>
+    bet.ref && answer !== undefined
+      ? { player_id: bet.player_id, ref: bet.ref, answer, fingerprint, at: bet.placed_at }
+      : [],
+  );
+  if (rows.length === 0) return [];
+  return [
+    sql`answered as (
   insert into answers (player_id, ref, answer, fingerprint, at)
-  values (${bet.player_id}, ${bet.ref}, ${JSON.stringify(answer)}::jsonb, ${fingerprint ?? null}, ${bet.placed_at}))`;
+  select player_id, ref, answer, fingerprint, at from json_to_recordset(${JSON.stringify(rows)}::json) as a(
+    player_id int, ref text, answer jsonb, fingerprint text, at timestamptz))`,
+  ];
+}
 
-/** Its transaction has locked it. The bet keeps when it began to wait, and how long. */
-function endPending(id: number | null, bet?: Bet): RawBuilder<unknown>[] {
-  if (id === null || !bet) return [];
-  const waited = sql`waited as (delete from pending_bets where id = ${id} returning ${bet.id}::bigint as bet_id, placed_at, until)`;
+/** Their transaction has locked them. The bets keep when they began to wait, and how long. */
+function endPending(bets: readonly NewBet[]): RawBuilder<unknown>[] {
+  const ended = bets.flatMap(({ bet, pendingId = null }) =>
+    pendingId === null ? [] : { id: pendingId, betId: bet.id },
+  );
+  if (ended.length === 0) return [];
+  const waited = sql`waited as (
+  delete from pending_bets using unnest(${ended.map(({ id }) => id)}::bigint[], ${ended.map(({ betId }) => betId)}::bigint[])
+    as e(pending_id, bet_id) where id = pending_id returning bet_id, placed_at, until)`;
   const event = sql`jsonb_build_object('kind', 'waited', 'delayMs', ${DELAY_MS})`;
   return [waited, keepEvents('kept_wait', sql`waited`, event, sql`placed_at`)];
 }
 
 /** What would have met an order of the same player never rested. */
-function keepCut(bet: Bet, at: Date): RawBuilder<unknown>[] {
-  if (bet.cancelled_paise === 0) return [];
-  const event = JSON.stringify({ kind: 'cancelled', paise: bet.cancelled_paise });
-  return [keepEvents('kept_cut', sql`(select ${bet.id}::bigint as bet_id) cut`, sql`${event}::jsonb`, at)];
+function keepCut(bets: readonly NewBet[], at: Date): RawBuilder<unknown>[] {
+  const cut = bets.flatMap(({ bet }) => (bet.cancelled_paise > 0 ? bet : []));
+  if (cut.length === 0) return [];
+  const rows = sql`unnest(${cut.map(({ id }) => id)}::bigint[], ${cut.map(({ cancelled_paise: paise }) => paise)}::bigint[])
+    as cut(bet_id, paise)`;
+  const event = sql`jsonb_build_object('kind', 'cancelled', 'paise', paise)`;
+  return [keepEvents('kept_cut', rows, event, at)];
 }
 
-function stakesOfResting({ fills, bet }: Changes): Map<number, number> {
+function stakesOfResting({ fills, bets = [] }: Changes): Map<number, number> {
+  const placed = new Set(bets.map(({ bet }) => bet.id));
   const met = new Map<number, number>();
   for (const { betId, stakePaise } of fills)
-    if (betId !== bet?.id) met.set(betId, (met.get(betId) ?? 0) + stakePaise);
+    if (!placed.has(betId)) met.set(betId, (met.get(betId) ?? 0) + stakePaise);
   return met;
 }
 
+const turn = (marketId: string, version: number): RawBuilder<unknown> =>
+  sql`turned as (update markets set book_version = ${version} where id = ${marketId})`;
+
 /** Writes all in one statement, as the market stays locked for each round trip. @throws a unique violation if
- * another process answered the `ref` meanwhile */
+ * another process answered a `ref` meanwhile */
 export async function writeChanges(trx: Trx, changes: Changes): Promise<void> {
-  const {
-    marketId,
-    at,
-    bet,
-    pendingId = null,
-    answer,
-    fingerprint,
-    inPlay = false,
-    fills,
-    positions,
-    held,
-  } = changes;
+  const { marketId, at, bets = [], inPlay = false, fills, positions, held, version } = changes;
   const met = stakesOfResting(changes);
-  const parts = [hold(marketId, held), movePositions(marketId, positions), ...endPending(pendingId, bet)];
-  if (bet) parts.push(insertBet(bet), ...keepCut(bet, at));
+  const parts = [hold(marketId, held), movePositions(marketId, positions)];
+  if (version !== undefined) parts.push(turn(marketId, version));
+  if (bets.length > 0) parts.push(insertBets(bets), ...insertAnswers(bets));
+  parts.push(...endPending(bets), ...keepCut(bets, at));
   if (fills.length > 0) parts.push(insertFills(fills, at, inPlay));
   if (met.size > 0) parts.push(matchResting(met, at));
-  if (bet?.ref && answer !== undefined) parts.push(insertAnswer(bet, answer, fingerprint));
-  // A new bet is answered only after a flush (flush.ts); all else commits synchronously.
-  const end = bet ? sql`set_config('synchronous_commit', 'off', true)` : sql`1`;
+  // New bets are answered only after a flush (flush.ts); all else commits synchronously.
+  const end = bets.length > 0 ? sql`set_config('synchronous_commit', 'off', true)` : sql`1`;
   await sql`with ${sql.join(parts)} select ${end}`.execute(trx);
 }

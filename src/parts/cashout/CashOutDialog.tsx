@@ -41,15 +41,9 @@ export function CashOutDialog() {
 const EMPTY = { height: 320 } as const;
 
 function Now() {
-  const say = useOrdersSay();
   const now = useAppSelector(selectCashOut);
   if (now.status === 'closed') return null;
-  if (now.status === 'taken')
-    return (
-      <Alert severity="success">
-        {say('cash.taken', { amount: showSigned(now.closedPaise), percent: now.percent })}
-      </Alert>
-    );
+  if (now.status === 'taken') return <Taken taken={now} />;
   const { marketId, wanted } = now;
   // One place for all that follows: what is typed and the focus outlast the answer.
   return (
@@ -57,6 +51,23 @@ function Now() {
       {(now.status !== 'none' || wanted.kind === 'amount') && <Share wanted={wanted} marketId={marketId} />}
       <Answer now={now} />
     </Stack>
+  );
+}
+
+/** The button that was pressed has gone: whoever has no pointer goes on from here. */
+function Taken({ taken }: { taken: Extract<CashOut, { status: 'taken' }> }) {
+  const say = useOrdersSay();
+  const words = useSay();
+  const dispatch = useAppDispatch();
+  const close = (
+    <Button color="inherit" autoFocus onClick={() => dispatch(dialogClosed())}>
+      {words('app.close')}
+    </Button>
+  );
+  return (
+    <Alert severity="success" action={close}>
+      {say('cash.taken', { amount: showSigned(taken.closedPaise), percent: taken.percent })}
+    </Alert>
   );
 }
 

@@ -16,10 +16,12 @@ const LONG = '1,00,00,000'.length;
 const summaryOf = ({ session }: Draft) =>
   session?.type === 'meter' ? 'slip.summaryMeter' : 'slip.summaryNumbers';
 
+/** So many letters stand in two lines; with more of them, they are smaller, and the slip keeps its height. */
+const TWO_LINES = 84;
+
 /** Profit, liability and exposure if placed, and the same in one sentence. */
 export function SlipFigures({ draft }: { draft: Draft }) {
   const say = useBettingSay();
-  const named = useNames();
   const exposure = useAppSelector(selectExposureAfter);
   const bet = useAppSelector(selectDraftFigures);
   const range = bet && sayRange(bet.range, say);
@@ -43,22 +45,33 @@ export function SlipFigures({ draft }: { draft: Draft }) {
           </div>
         ))}
       </Figures>
-      <Typography variant="body2" color="textSecondary" sx={{ minHeight: 37 }}>
-        {bet &&
-          (range !== null
-            ? say(summaryOf(draft), {
-                range,
-                stake,
-                profit,
-                liability,
-              })
-            : say(draft.side === 'back' ? 'slip.summaryBack' : 'slip.summaryLay', {
-                runner: named(draft.selectionName),
-                stake,
-                profit,
-                liability,
-              }))}
-      </Typography>
+      <Sentence draft={draft} said={bet && { range, stake, profit, liability }} />
     </>
+  );
+}
+
+type Told = { range: string | null; stake: string; profit: string; liability: string };
+
+/** The figures in one sentence; nothing until there is a bet. */
+function Sentence({ draft, said }: { draft: Draft; said: Told | null }) {
+  const say = useBettingSay();
+  const named = useNames();
+  const sentence = () => {
+    if (!said) return '';
+    const { range, ...figures } = said;
+    if (range !== null) return say(summaryOf(draft), { range, ...figures });
+    const runner = named(draft.selectionName);
+    return say(draft.side === 'back' ? 'slip.summaryBack' : 'slip.summaryLay', { runner, ...figures });
+  };
+  const text = sentence();
+  return (
+    <Typography
+      variant={text.length > TWO_LINES ? 'caption' : 'body2'}
+      component="p"
+      color="textSecondary"
+      sx={{ minHeight: 37, lineHeight: '18px' }}
+    >
+      {text}
+    </Typography>
   );
 }

@@ -52,8 +52,8 @@ function oddsOf(fill: Fill, bet: Bet, market: Market): Finding[] {
 /** Too small a factor, or one that came too late, reduces nothing. */
 const counts = (factor: bigint, market: Market): boolean => factor >= (isPlace(market) ? 1n : 2500n);
 
-/** Slack for a statement that was under way while a runner was removed. */
-const SLACK_MS = 2000;
+/** Slack for a statement that was under way while a runner was removed, by a server that was stopped meanwhile. */
+const SLACK_MS = 8000;
 
 /** Only what was struck before a removal, not in play, is reduced by it; all of that is. */
 function factorsOf(fill: Fill, bet: Bet, market: Market): Finding[] {

@@ -43,13 +43,13 @@ export const PLANTS: readonly Plant[] = [
     replace: [
       {
         file: 'server/book/orders/write.ts',
-        text: '${bet.keep_in_play}, ${bet.in_play}, ${bet.ref}, ${bet.ip}',
-        by: '${bet.keep_in_play}, ${bet.in_play}, ${null}, ${bet.ip}',
+        text: 'bets.map(({ bet }) => bet)',
+        by: 'bets.map(({ bet }) => ({ ...bet, ref: null }))',
       },
       {
         file: 'server/book/orders/write.ts',
-        text: 'if (bet?.ref && answer !== undefined)',
-        by: 'if (bet === null)',
+        text: 'bet.ref && answer !== undefined',
+        by: 'bet.id < 0',
       },
     ],
     fault: 'nothing',

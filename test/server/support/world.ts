@@ -169,21 +169,24 @@ export const callerOf = (playerId: number) => ({
 });
 
 /** Starts a book over a database, after `before`; several worlds on one database are several processes. */
-export function createWorld(db: Db, before?: (live: LiveFeed) => void): World {
+export function createWorld(
+  db: Db,
+  before?: (live: LiveFeed) => void,
+  submitOf?: Parameters<typeof createBook>[1],
+): World {
   const clock = manualClock(START);
   const live = createLive({ clock });
   const sent: World['sent'] = [];
   const hinted: World['hinted'] = [];
   const reports: World['reports'] = [];
   const runnersOf = new Map<string, readonly number[]>();
-  const book = createBook({
-    db,
-    clock,
-    live,
-    publish: (playerId, change) => void sent.push({ playerId, change }),
-    hasNews: (playerId) => void hinted.push(playerId),
-    report: (what, error) => void reports.push({ what, error }),
-  });
+  const deps = {
+    ...{ db, clock, live },
+    publish: (playerId: number, change: BetsChange) => void sent.push({ playerId, change }),
+    hasNews: (playerId: number) => void hinted.push(playerId),
+    report: (what: string, error: unknown) => void reports.push({ what, error }),
+  };
+  const book = createBook(deps, submitOf);
   before?.(live);
   let provedAt: number | null = null;
   live.provenBy(() => provedAt ?? clock.elapsed());

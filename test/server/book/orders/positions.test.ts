@@ -44,11 +44,11 @@ async function many(count: number): Promise<void> {
   await Promise.all(Array.from({ length: count }, () => world.bet(player, { market, ...UNEVEN })));
 }
 
-it('reads as many rows for a bet behind many that do not fold as for the second', async () => {
+it('reads no more rows for a bet behind many that do not fold than for the second', async () => {
   await many(1);
   const early = await rowsOf(() => world.bet(player, { market, ...UNEVEN }));
   await many(25);
-  expect(await rowsOf(() => world.bet(player, { market, ...UNEVEN }))).toBe(early);
+  expect(await rowsOf(() => world.bet(player, { market, ...UNEVEN }))).toBeLessThanOrEqual(early);
 });
 
 it('reads as many rows for a cancel among many as among two', async () => {
@@ -69,7 +69,11 @@ it('reads of the orders on the other side no more than a bet can use', async () 
   await world.bet(rival, laid);
   const early = await rowsOf(() => world.bet(rival, laid));
   await many(25);
-  expect(await rowsOf(() => world.bet(rival, laid))).toBe(early);
+  expect(await rowsOf(() => world.bet(rival, laid))).toBeLessThanOrEqual(early);
+  // What rests is known by now; after a cancel it is read anew, as far as a bet can reach.
+  const { bet_id } = await world.bet(rival, { market, side: 'lay', odds: 1.5, stake: 5 });
+  await world.book.cancel(rival, bet_id);
+  expect(await rowsOf(() => world.bet(rival, laid))).toBeLessThanOrEqual(early);
 });
 
 it('brings back what rests as prices, not as orders', async () => {
@@ -150,6 +154,8 @@ describe('too many live bets', () => {
     await sql`update exposures set live_bets = live_bets + ${more} where player_id = ${player}`.execute(
       database.db,
     );
+    // As who changes them does; what is kept in memory is read anew.
+    await sql`update markets set book_version = book_version + 1`.execute(database.db);
   };
   const asked = () => world.place(player, { market, odds: 3, stake: 10 });
 

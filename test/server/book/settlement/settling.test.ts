@@ -24,6 +24,7 @@ it('pays a back and a lay that met, with commission on what was won', async () =
   const back = await world.bet(backer, { market, odds: 2.5, stake: 100 });
   const open = await world.bet(backer, { market, runner: 12, odds: 5, stake: 10 });
   const [house, commission] = [await system('house'), await system('commission')];
+  await world.book.idle();
   world.sent.length = 0;
   await world.result(market, 11);
   // 100 at 2.50 wins 150; 2 % of it is 3.

@@ -1,0 +1,156 @@
+import type { Side } from '../../../domain/bet';
+import type { Level } from '../../../domain/matching';
+import type { Bet } from '../../base/db/tables';
+import { checkOrder } from '../orders/checks';
+import { coverOf, decideNow, playersOf, refusalBy } from '../orders/decided';
+import type { Covered, Decided, Funds, Moment } from '../orders/decided';
+import type { First, VersionedMarket } from '../orders/facts';
+import type { Order } from '../orders/order';
+import { orderOn } from '../orders/policy';
+import type { Held, NewFill, PlayerPosition } from '../orders/positions';
+import { isRefusal, refusals } from '../orders/refusals';
+import type { Refusal } from '../orders/refusals';
+import type { RestChange } from '../orders/resting';
+import type { NewBet } from '../orders/write';
+import { nameOf } from './lookUp';
+import type { Entry, Facts } from './lookUp';
+import { addOrder, movePlayers, oppositeOf, positionsOf, takeFrom } from './marketBook';
+import type { MarketBook } from './marketBook';
+
+export type Taken = Pick<Decided, 'order' | 'plan'> & Omit<Covered, 'positions' | 'held' | 'fills'>;
+
+/** What became of one order: the answer it had before, a refusal, a bet; 'early' if it has to wait the delay first. */
+export type Outcome = { first: First } | Refusal | 'early' | { taken: Taken };
+
+type Used = { selectionId: number; side: Side; fills: { odds: number; stakePaise: number }[] };
+
+/** What a batch has come to so far. The book moves along, so that each order sees what those before it did. */
+export type Draft = {
+  moment: Moment;
+  book: MarketBook;
+  facts: Facts;
+  at: Date;
+  bets: Map<number, NewBet>;
+  fills: NewFill[];
+  positions: PlayerPosition[];
+  held: Map<number, Held>;
+  /** Of the feed's liquidity, by runner and side. */
+  used: Map<string, Used>;
+  rests: RestChange[];
+};
+
+export const draftOf = (moment: Moment, book: MarketBook, facts: Facts): Draft => ({
+  ...{ moment, book, facts, at: new Date(moment.clock.now()) },
+  ...{ bets: new Map(), fills: [], positions: [], held: new Map(), used: new Map(), rests: [] },
+});
+
+const other = (side: Side): Side => (side === 'back' ? 'lay' : 'back');
+
+/** The feed without what earlier orders of the batch have taken. */
+function leftOf({ moment, used }: Draft): Moment {
+  const available: Moment['live']['available'] = (marketId, selectionId, side) => {
+    const levels = moment.live.available(marketId, selectionId, side);
+    const taken = used.get(`${selectionId} ${side}`);
+    if (!taken) return levels;
+    const without = ({ odds, sizePaise }: Level): Level => ({
+      odds,
+      sizePaise: taken.fills.reduce(
+        (left, fill) => (fill.odds === odds ? left - fill.stakePaise : left),
+        sizePaise,
+      ),
+    });
+    return levels.map(without).filter(({ sizePaise }) => sizePaise > 0);
+  };
+  const { live, clock } = moment;
+  return { clock, live: { get: live.get, standing: live.standing, available } };
+}
+
+/** A bet of this very batch is written as it ends up. */
+function meet({ bets, book, at, rests }: Draft, order: Order, plan: Decided['plan']): void {
+  for (const { odds, stakePaise, counter } of plan.fills) {
+    if (!counter) continue;
+    takeFrom(book, counter.betId, stakePaise);
+    rests.push({ selectionId: order.selectionId, side: other(order.side), odds, paise: 0 - stakePaise });
+    const met = bets.get(counter.betId);
+    if (met) met.bet = matchedBy(met.bet, stakePaise, at);
+  }
+}
+
+const matchedBy = (bet: Bet, paise: number, at: Date): Bet => ({
+  ...bet,
+  matched_paise: bet.matched_paise + paise,
+  open_paise: bet.open_paise - paise,
+  status: bet.open_paise === paise ? 'MATCHED' : 'PARTIAL',
+  matched_at: at,
+});
+
+function useFeed({ used }: Draft, { selectionId, side, rateBps }: Order, plan: Decided['plan']): void {
+  // A posted line is no liquidity that a bet would use up.
+  if (rateBps !== null) return;
+  const fills = plan.fills.filter(({ counter }) => !counter);
+  if (fills.length === 0) return;
+  const key = `${selectionId} ${side}`;
+  used.set(key, { selectionId, side, fills: [...(used.get(key)?.fills ?? []), ...fills] });
+}
+
+function rest({ book, rests }: Draft, { bet }: Covered, { selectionId, side, odds, playerId }: Order): void {
+  if (bet.open_paise === 0) return;
+  const [betId, sizePaise] = [bet.id, bet.open_paise];
+  const staysInPlay = bet.keep_in_play || bet.in_play;
+  addOrder(book, { betId, playerId, selectionId, side, odds, sizePaise, staysInPlay });
+  rests.push({ selectionId, side, odds, paise: sizePaise });
+}
+
+/** Lets the draft hold a bet; nothing of it changes before. */
+function take(draft: Draft, { order, plan }: Decided, covered: Covered, pendingId: number | null): Taken {
+  const { answer, bet, row, fills, positions, held } = covered;
+  meet(draft, order, plan);
+  useFeed(draft, order, plan);
+  rest(draft, covered, order);
+  movePlayers(draft.book, positions);
+  draft.bets.set(bet.id, { bet, pendingId, answer, fingerprint: order.fingerprint });
+  draft.fills.push(...fills);
+  draft.positions.push(...positions);
+  for (const [playerId, one] of held) draft.held.set(playerId, one);
+  return { order, plan, answer, bet, row };
+}
+
+type Readied = { order: Order; locked: VersionedMarket; funds: Funds };
+
+/** The order as its market takes it, or why it is not decided anew. */
+function readied({ facts, moment }: Draft, { order: asked, pendingId }: Entry): Readied | Outcome {
+  const { locked } = facts;
+  const funds = facts.funds.get(asked.playerId);
+  if (!funds) throw new Error(`no player ${asked.playerId}`);
+  if (pendingId !== null) {
+    if (!facts.waiting.has(pendingId)) return refusals.takenBack();
+    return locked ? { order: asked, locked, funds } : refusals.closed();
+  }
+  const first = facts.firsts.get(nameOf(asked));
+  if (first) return { first };
+  const order = orderOn(asked, locked ?? null);
+  const { live, clock } = moment;
+  const refusal = checkOrder(order, funds, locked, live.get(order.marketId), clock.now());
+  if (refusal) return refusal;
+  return locked ? { order, locked, funds } : refusals.unknownMarket();
+}
+
+/** Decides the next order of a batch. All in one go: prices do not move, and nothing waits. */
+export function decideNext(draft: Draft, entry: Entry): Outcome {
+  const ready = readied(draft, entry);
+  if (ready === 'early' || !('funds' in ready)) return ready;
+  const { order, locked, funds } = ready;
+  const refusal = refusalBy(locked, order);
+  if (refusal) return refusal;
+  const inPlay = draft.moment.live.get(order.marketId)?.inPlay ?? false;
+  const opposite = oppositeOf(draft.book, order, inPlay);
+  const waited = entry.pendingId !== null;
+  const decided = decideNow(leftOf(draft), order, { locked, opposite }, waited);
+  if (decided === 'early' || isRefusal(decided)) return decided;
+  const before = positionsOf(draft.book, playersOf(decided));
+  const id = draft.facts.ids[draft.bets.size];
+  if (id === undefined) throw new Error('more bets than numbers');
+  const covered = coverOf(decided, { id, funds, before }, undefined);
+  if (isRefusal(covered)) return covered;
+  return { taken: take(draft, decided, covered, entry.pendingId) };
+}

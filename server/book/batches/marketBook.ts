@@ -1,0 +1,192 @@
+import { sql } from 'kysely';
+import type { Side } from '../../../domain/bet';
+import { isWithinLimit } from '../../../domain/matching';
+import { withChanges } from '../../../domain/position';
+import type { Position } from '../../../domain/position';
+import type { Trx } from '../../ledger/accounts';
+import type { Order } from '../orders/order';
+import type { Opposite } from '../orders/plan';
+import { readUntil } from '../orders/policy';
+import { readPositions } from '../orders/positions';
+import type { PlayerPosition } from '../orders/positions';
+
+/** An order that waits in the book. */
+export type RestingOrder = Opposite & {
+  selectionId: number;
+  side: Side;
+  /** Placed in play or kept; others lapse at the off and match nothing any more. */
+  staysInPlay: boolean;
+};
+
+/** What rests on a market and what players have on it, as of one version of its book (orders/facts.ts); or as much of it as
+ * the orders of one batch can meet. */
+export type MarketBook = {
+  version: number;
+  isWhole: boolean;
+  /** By runner and side, best for the taker first, then oldest. */
+  orders: Map<string, RestingOrder[]>;
+  byId: Map<number, RestingOrder>;
+  /** Live positions by player. */
+  positions: Map<number, Position[]>;
+};
+
+const keyOf = ({ selectionId, side }: Pick<RestingOrder, 'selectionId' | 'side'>): string =>
+  `${selectionId} ${side}`;
+
+/** Whether a resting order is taken before another one: the better for the taker, then the older. */
+function isBefore(a: RestingOrder, b: RestingOrder): boolean {
+  if (a.odds !== b.odds) return a.side === 'lay' ? a.odds > b.odds : a.odds < b.odds;
+  return a.betId < b.betId;
+}
+
+/** Where the order stands, or would stand. */
+function placeOf(queue: readonly RestingOrder[], order: RestingOrder): number {
+  let [low, high] = [0, queue.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const there = queue[middle];
+    if (there && isBefore(there, order)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+export function addOrder({ orders, byId }: MarketBook, order: RestingOrder): void {
+  const queue = orders.get(keyOf(order)) ?? [];
+  queue.splice(placeOf(queue, order), 0, order);
+  orders.set(keyOf(order), queue);
+  byId.set(order.betId, order);
+}
+
+/** Takes a part of what an order has left. */
+export function takeFrom({ orders, byId }: MarketBook, betId: number, paise: number): void {
+  const order = byId.get(betId);
+  const queue = order && orders.get(keyOf(order));
+  if (!order || !queue) throw new Error(`no order ${betId} rests here`);
+  const at = placeOf(queue, order);
+  const left = { ...order, sizePaise: order.sizePaise - paise };
+  if (left.sizePaise > 0) {
+    queue[at] = left;
+    byId.set(betId, left);
+    return;
+  }
+  queue.splice(at, 1);
+  byId.delete(betId);
+}
+
+/** Resting orders that may match, oldest first: at the best prices no more than the stake can use. One of the
+ * player's own is enough to detect crossing. In play, those about to lapse are left out. */
+export function oppositeOf({ orders }: MarketBook, order: Order, inPlay: boolean): Opposite[] {
+  const queue = orders.get(keyOf({ ...order, side: order.side === 'back' ? 'lay' : 'back' })) ?? [];
+  const limit = { side: order.side, odds: readUntil(order) };
+  const found: RestingOrder[] = [];
+  let [throughPaise, hasOwn] = [0, false];
+  for (const one of queue) {
+    // Further orders matter only as the player's own, and a rest that could cross one has used up all of these.
+    if (!isWithinLimit(limit, one.odds) || throughPaise >= order.stakePaise) break;
+    if (inPlay && !one.staysInPlay) continue;
+    if (one.playerId !== order.playerId) throughPaise += one.sizePaise;
+    else if (hasOwn) continue;
+    else hasOwn = true;
+    found.push(one);
+  }
+  return found.sort((a, b) => a.betId - b.betId);
+}
+
+export const positionsOf = ({ positions }: MarketBook, playerIds: readonly number[]): PlayerPosition[] =>
+  playerIds.flatMap((playerId) => (positions.get(playerId) ?? []).map((one) => ({ ...one, playerId })));
+
+/** Adds changes to what their players have. */
+export function movePlayers({ positions }: MarketBook, changes: readonly PlayerPosition[]): void {
+  for (const { playerId, ...change } of changes) {
+    const moved = withChanges(positions.get(playerId) ?? [], [change]).filter(({ liveBets }) => liveBets > 0);
+    if (moved.length > 0) positions.set(playerId, moved);
+    else positions.delete(playerId);
+  }
+}
+
+/** Reads all of a market, which is locked. */
+export async function readBook(trx: Trx, marketId: string, version: number): Promise<MarketBook> {
+  const [orders, positions] = await Promise.all([
+    sql<RestingOrder>`
+      select id as "betId", player_id as "playerId", selection_id as "selectionId", odds, open_paise as "sizePaise",
+        case when is_back then 'back' else 'lay' end as side, keep_in_play or in_play as "staysInPlay"
+      from bets where market_id = ${marketId} and open_paise > 0
+      order by case when is_back then odds else 0 - odds end, id`.execute(trx),
+    sql<PlayerPosition>`
+      select player_id as "playerId", selection_id as "selectionId", wins_paise as "winsPaise", loses_paise as "losesPaise",
+        open_wins_paise as "openWinsPaise", open_loses_paise as "openLosesPaise", live_bets as "liveBets"
+      from positions where market_id = ${marketId} and live_bets > 0`.execute(trx),
+  ]);
+  return bookOf({ version, isWhole: true }, orders.rows, positions.rows);
+}
+
+function bookOf(
+  about: Pick<MarketBook, 'version' | 'isWhole'>,
+  orders: readonly RestingOrder[],
+  positions: readonly PlayerPosition[],
+): MarketBook {
+  const book: MarketBook = { ...about, orders: new Map(), byId: new Map(), positions: new Map() };
+  for (const order of orders) addOrder(book, order);
+  movePlayers(book, positions);
+  return book;
+}
+
+/** Orders on one side of one runner, which meet the same resting orders. */
+type Meeting = Pick<Order, 'marketId' | 'selectionId' | 'side'> & { odds: number; stakePaise: number };
+
+/** Runners have whole numbers; any other order is refused, and meets nothing. */
+const canMeet = ({ selectionId }: Order): boolean => Number.isSafeInteger(selectionId);
+
+/** @returns one for each side of each runner: as far as the furthest of its orders, as deep as all of them together */
+export function meetingsOf(orders: readonly Order[]): Meeting[] {
+  const meetings = new Map<string, Meeting>();
+  for (const order of orders.filter(canMeet)) {
+    const { marketId, selectionId, side, stakePaise } = order;
+    const odds = readUntil(order);
+    const there = meetings.get(keyOf(order));
+    if (there) {
+      there.stakePaise += stakePaise;
+      there.odds = side === 'back' ? Math.min(there.odds, odds) : Math.max(there.odds, odds);
+    } else meetings.set(keyOf(order), { marketId, selectionId, side, odds, stakePaise });
+  }
+  return [...meetings.values()];
+}
+
+/** All that is within reach, and of these players whatever rests there: those who decide leave out what is too much. */
+async function readMeeting(
+  trx: Trx,
+  { marketId, selectionId, side, odds, stakePaise }: Meeting,
+  { players, inPlay }: { players: readonly number[]; inPlay: boolean },
+): Promise<RestingOrder[]> {
+  const back = side === 'back';
+  const best = back ? sql`odds desc, id` : sql`odds, id`;
+  const { rows } = await sql<RestingOrder>`
+    select id as "betId", player_id as "playerId", ${selectionId}::bigint as "selectionId", odds, open_paise as "sizePaise",
+      ${back ? 'lay' : 'back'} as side, "staysInPlay" from (
+      select id, player_id, odds, open_paise, keep_in_play or in_play as "staysInPlay",
+        sum(open_paise) filter (where player_id <> all(${players}::int[])
+          and (keep_in_play or in_play or not ${inPlay}::boolean)) over (order by ${best}) as through
+      from bets where market_id = ${marketId} and selection_id = ${selectionId} and is_back = ${!back}
+        and open_paise > 0 and odds ${back ? sql`>=` : sql`<=`} ${odds}) resting
+    where player_id = any(${players}::int[]) or coalesce(through, 0) - open_paise < ${stakePaise}
+    order by odds * ${back ? -1 : 1}, id`.execute(trx);
+  return rows;
+}
+
+/** Reads what these orders can meet, and what all concerned have on their market, which is locked. In play, orders that
+ * are about to lapse use nothing up. */
+export async function readPart(
+  trx: Trx,
+  version: number,
+  orders: readonly Order[],
+  inPlay: boolean,
+): Promise<MarketBook> {
+  const own = [...new Set(orders.map(({ playerId }) => playerId))];
+  const about = { players: own, inPlay };
+  const met = (await Promise.all(meetingsOf(orders).map((one) => readMeeting(trx, one, about)))).flat();
+  const players = [...new Set([...own, ...met.map(({ playerId }) => playerId)])];
+  const [order] = orders;
+  const positions = order ? await readPositions(trx, order.marketId, players) : [];
+  return bookOf({ version, isWhole: false }, met, positions);
+}

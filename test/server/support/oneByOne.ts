@@ -1,0 +1,20 @@
+import { placeAlone } from '../../../server/book/orders/alone';
+import { checkOrder } from '../../../server/book/orders/checks';
+import { readFacts } from '../../../server/book/orders/facts';
+import type { BookParts } from '../../../server/book/orders/parts';
+import { orderOn } from '../../../server/book/orders/policy';
+import type { Submit } from '../../../server/book/orders/submit';
+
+/** The model of the batches: each order is looked up, decided on what the database says and written by itself. */
+export const oneByOne =
+  (parts: BookParts): Submit =>
+  async (asked, pendingId) => {
+    if (pendingId !== null) return placeAlone(parts, asked, pendingId);
+    const { playerId, marketId, ref } = asked;
+    const { first, terms, ...player } = await readFacts(parts.db, playerId, marketId, ref);
+    if (first) return { first };
+    const order = orderOn(asked, terms);
+    const market = parts.live.get(marketId);
+    const refusal = checkOrder(order, player, terms ?? undefined, market, parts.clock.now());
+    return refusal ?? placeAlone(parts, order, null);
+  };
