@@ -82,7 +82,8 @@ test('a loss that was named cashes out by itself, and the notice says what that 
   act(() => void dispatch(cashRuleRequested(wanted)));
   await waitFor(() => expect(whats(page)).toContain('cashedOut'));
   act(() => void dispatch(dialogOpened('notices')));
-  const notice = await screen.findByText(/^Match Odds cashed out by itself: -[\d.,]+ whoever wins$/);
+  const list = within(await screen.findByRole('dialog', { name: 'Notices' }));
+  const notice = await list.findByText(/^Match Odds cashed out by itself: -[\d.,]+ whoever wins$/);
   act(() => void dispatch(cashRulesWanted()));
   await waitFor(() => expect(getState().cashRules).toMatchObject({ status: 'known' }));
   const { cashRules } = getState();
