@@ -1,8 +1,9 @@
 import { createAccounts } from './players/signUp/accounts';
 import type { Accounts } from './players/signUp/accounts';
 import { authCalls } from './players/auth/calls';
+import { createSessionMemory } from './players/auth/memory';
 import { createSessions } from './players/auth/sessions';
-import type { Sessions } from './players/auth/sessions';
+import type { Found, Sessions } from './players/auth/sessions';
 import { startSweeping } from './players/auth/sweep';
 import { createThrottle } from './players/auth/throttle';
 import { createBook } from './book/book';
@@ -11,19 +12,17 @@ import { realClock } from './base/clock';
 import type { Clock } from './base/clock';
 import type { Config } from './base/config';
 import type { Db } from './base/db/connect';
-import { ADMIN_CHANNEL } from './base/db/adminChannel';
 import { migrate } from './base/db/migrate';
 import { tellExchangeTime } from './base/db/exchangeTime';
 import { openDatabase } from './base/db/open';
 import type { OpenDatabase } from './base/db/open';
 import { Displaced } from './base/db/outage';
 import { createProbe } from './base/db/probe';
-import { watchDatabase } from './base/db/watch';
-import type { Watch } from './base/db/watch';
 import { createApp } from './edge/http/app';
 import type { Call } from './base/call';
 import type { Limits } from './edge/http/limits';
 import { refusedAddress, tryAddress, urlOf } from './base/listen';
+import { TAKEN, holdDatabase } from './hold';
 import { createMarkets } from './markets';
 import type { Markets } from './markets';
 import { balanceCalls } from './players/accounts/balance';
@@ -66,59 +65,6 @@ type Running = {
   stops: Stops;
   fatal: (reason: string) => void;
 };
-
-/** Applies holds and endings by operators while no server listened. */
-async function catchUp(db: Db, markets: Markets, book: Book): Promise<void> {
-  await markets.catchUp();
-  const ids = markets.live.all().map((market) => market.id);
-  if (ids.length === 0) return;
-  await book.reload();
-  const rows = await db
-    .selectFrom('markets')
-    .select(['id', 'held', 'result'])
-    .where('id', 'in', ids)
-    .execute();
-  for (const { id, held, result } of rows) {
-    await book.onAdminNotice(JSON.stringify({ kind: 'held', marketId: id, held }));
-    if (result !== null) await book.onAdminNotice(JSON.stringify({ kind: 'closed', marketId: id }));
-  }
-  const removals = await db
-    .selectFrom('runners')
-    .select('market_id')
-    .distinct()
-    .where('market_id', 'in', ids)
-    .where('removals', '>', 0)
-    .execute();
-  for (const { market_id: marketId } of removals)
-    await book.onAdminNotice(JSON.stringify({ kind: 'corrected', marketId }));
-}
-
-/** An operator's command is about the market itself, or about its bets. */
-async function hear(markets: Markets, book: Book, payload: string): Promise<void> {
-  if (!(await markets.onAdminNotice(payload))) await book.onAdminNotice(payload);
-}
-
-const TAKEN = 'another server took over the database while it was out of reach';
-
-/** Takes the server's lock and listens to operators' commands. */
-async function holdDatabase(
-  { database, options, stops, fatal }: Running,
-  markets: Markets,
-  book: Book,
-): Promise<Watch> {
-  const failed = (what: string) => (error: unknown) => options.report(error, what);
-  const watch = await watchDatabase({
-    address: database.address,
-    channel: ADMIN_CHANNEL,
-    onNotice: (payload) => void hear(markets, book, payload).catch(failed('an operator’s command')),
-    onReturn: () => void catchUp(database.db, markets, book).catch(failed('catching up with the database')),
-    onTaken: () => fatal(TAKEN),
-    revive: database.revive,
-    report: (line) => options.report(line, 'database'),
-  });
-  stops.add(() => watch.close());
-  return watch;
-}
 
 const callsOf = (db: Db, sessions: Sessions, markets: Markets, book: Book, accounts: Accounts): Call[] => [
   ...authCalls({ db, sessions, throttle: createThrottle(Date.now) }),
@@ -189,7 +135,8 @@ async function run(running: Running): Promise<number> {
     ...{ publish: markets.publish, hasNews: markets.hasNews },
     report: (what, error) => options.report(error, what),
   });
-  const watch = await holdDatabase(running, markets, book);
+  const memory = createSessionMemory<Found>();
+  const watch = await holdDatabase(running, { memory, markets, book });
   await prepareTables(running);
   database.fence.token = await watch.claim();
   // Before the exchange's time is told, by which the audit knows what has waited too long.
@@ -199,7 +146,7 @@ async function run(running: Running): Promise<number> {
       options.report(error, 'telling the time of the exchange'),
     ),
   );
-  const sessions = createSessions(database.db, Date.now);
+  const sessions = createSessions(database.db, Date.now, memory);
   stops.add(startSweeping({ db: database.db, now: Date.now, report: options.report }));
   await markets.restore();
   book.start();

@@ -3,6 +3,7 @@ import { LOG_VERSION } from './format';
 import { hashName, makeHash } from './hash';
 import { isObject } from './learn';
 import { kindOf } from './personal';
+import { placesOf } from './places';
 import type { Header } from './log';
 import type { Recording } from './recorder';
 import { Redactor } from './redact';
@@ -28,7 +29,6 @@ function plainAction(action: Action): object {
 }
 
 type Fields = Readonly<Record<string, unknown>>;
-type Hash = ReturnType<typeof makeHash>;
 
 /** Recording starts after rehydration; redux-persist's later actions carry functions and are left out. */
 function replayable({ entries, marks, jumps }: Recording) {
@@ -45,20 +45,6 @@ function replayable({ entries, marks, jumps }: Recording) {
     marks: marks.filter(({ index }) => index >= start).map(({ index, note }) => ({ i: place(index), note })),
     jumps: new Set([...jumps].filter((index) => index > start).map(place)),
   };
-}
-
-/** The slices an action changed, so that a divergence can be named without the whole state. A single slice
- * needs no hash of its own: the next state's says it, at half the log's size. */
-function changedSlices(hash: Hash, before: unknown, after: unknown): Record<string, string> | undefined {
-  if (!isObject(before) || !isObject(after)) return undefined;
-  const changed: [string, string][] = [];
-  for (const key in after) {
-    const slice = after[key];
-    if (slice === before[key] || hash(slice) === hash(before[key])) continue;
-    changed.push([key, hashName(hash(slice))]);
-  }
-  if (changed.length === 0) return undefined;
-  return Object.fromEntries(changed.length === 1 ? changed.map(([key]) => [key, '']) : changed);
 }
 
 /** Redacts states and drops redux-persist's bookkeeping, which a replay does not have; in order, so that
@@ -81,55 +67,74 @@ function makeCleaner(redactor: Redactor): (state: unknown) => unknown {
   };
 }
 
+/** Computes what is derived from a state; the same of the same state, so that a replay can compare it. */
+export type Project = (state: unknown) => Fields | undefined;
+
+type Frame = { readonly i: number; readonly state: unknown; readonly isJump: boolean; readonly q: unknown };
+
+const keyframeLine = ({ i, state, isJump, q }: Frame, hash: (value: unknown) => number): object => ({
+  ...{ k: 'k', i, c: hashName(hash(state)) },
+  ...(isJump && { jump: true }),
+  ...((i === 0 || isJump) && { q }),
+  s: state,
+});
+
 /** The export without its header, in file order. */
 function* body(
   { entries, marks, jumps }: ReturnType<typeof replayable>,
   last: unknown,
   redactor: Redactor,
-  keyframeEvery: number,
+  { project, keyframeEvery }: { project: Project; keyframeEvery: number },
 ): Generator<object> {
   const clean = makeCleaner(redactor);
   const hash = makeHash(new Map());
-  const nameOf = (state: unknown) => hashName(hash(state));
   const actions = entries.map(({ action }) => plainAction(action));
   const states = [...entries.map(({ before }) => before), last];
   for (const action of actions) redactor.learn(action);
   // Every other state follows from these and the actions, so it can contain no other person.
   for (const i of [0, ...jumps, entries.length]) redactor.learn(states[i]);
+  const frame = (i: number, state: unknown, q: unknown) =>
+    keyframeLine({ i, state, isJump: jumps.has(i), q }, hash);
+  const marksAt = (isHere: (i: number) => boolean) =>
+    marks.filter(({ i }) => isHere(i)).map((mark) => ({ k: 'm', ...mark }));
 
   let state = clean(states[0]);
+  let derived = project(state);
   let ms = Math.round(entries[0]?.at ?? 0);
   for (const [i, { at }] of entries.entries()) {
-    if (i % keyframeEvery === 0 || jumps.has(i)) yield keyframeLine(i, state, jumps.has(i));
-    yield* marks.filter((mark) => mark.i === i).map((mark) => ({ k: 'm', ...mark }));
+    if (i % keyframeEvery === 0 || jumps.has(i)) yield frame(i, state, derived);
+    yield* marksAt((at) => at === i);
     const after = clean(states[i + 1]);
-    const p = jumps.has(i + 1) ? undefined : changedSlices(hash, state, after);
+    const next = project(after);
+    const changes = jumps.has(i + 1)
+      ? {}
+      : { p: placesOf(state, after, hash), q: placesOf(derived, next, hash, 'derived') };
     const d = Math.max(0, Math.round(at) - ms);
-    yield { k: 'a', i, d, c: nameOf(state), ...(p && { p }), a: redactor.redact(actions[i]) };
+    // JSON leaves out what is undefined.
+    yield { k: 'a', i, d, a: redactor.redact(actions[i]), ...changes };
     ms += d;
-    state = after;
+    [state, derived] = [after, next];
   }
   const i = entries.length;
-  yield* marks.filter((mark) => mark.i >= i).map((mark) => ({ k: 'm', ...mark }));
-  yield keyframeLine(i, state, false);
-  yield { k: 'e', i, c: nameOf(state) };
+  yield* marksAt((at) => at >= i);
+  yield frame(i, state, derived);
+  yield { k: 'e', i, c: hashName(hash(state)) };
 }
 
-const keyframeLine = (i: number, s: unknown, isJump: boolean): object =>
-  isJump ? { k: 'k', i, jump: true, s } : { k: 'k', i, s };
+const NOTHING: Project = () => undefined;
 
 /** Writes a recording as the text of a `.actions.jsonl` file: redacted, then hashed, one line per action.
  * `salt`: random bytes for this export's pseudonyms, never written down. `keyframeEvery`: actions between
- * whole states. */
+ * whole states. `project`: see there. */
 export function exportLog(
   recording: Recording,
   about: About,
   salt: Uint8Array,
-  keyframeEvery = KEYFRAME_EVERY,
+  { keyframeEvery = KEYFRAME_EVERY, project = NOTHING }: { keyframeEvery?: number; project?: Project } = {},
 ): string {
   const kept = replayable(recording);
   const { entries } = kept;
-  const header: Header = {
+  const header = {
     k: 'h',
     v: LOG_VERSION,
     ...about,
@@ -137,6 +142,7 @@ export function exportLog(
     n: entries.length,
     redaction: { ruleset: 'v1', salted: true },
   };
-  const lines = [header, ...body(kept, recording.end, new Redactor(salt), keyframeEvery)];
+  const redactor = new Redactor(salt);
+  const lines = [header, ...body(kept, recording.end, redactor, { project, keyframeEvery })];
   return lines.map((line) => `${JSON.stringify(line)}\n`).join('');
 }

@@ -6,14 +6,14 @@ const float = new Float64Array(1);
 const halves = new Int32Array(float.buffer);
 
 const NOTHING = 0x3c6ef372;
-const NUMBER = 0x1b873593;
+export const NUMBER = 0x1b873593;
 const TRUE = 0x52dce729;
 const FALSE = 0x38495ab5;
-const ARRAY = 0x2545f491;
-const OBJECT = 0x6c8e9cf5;
+export const ARRAY = 0x2545f491;
+export const OBJECT = 0x6c8e9cf5;
 
 /** The finaliser of MurmurHash3: every input bit affects every output bit. */
-function stir(x: number): number {
+export function stir(x: number): number {
   x = Math.imul(x ^ (x >>> 16), 0x85ebca6b);
   x = Math.imul(x ^ (x >>> 13), 0xc2b2ae35);
   return x ^ (x >>> 16);
@@ -25,7 +25,8 @@ function hashText(text: string): number {
   return stir(h);
 }
 
-function hashKey(key: string): number {
+/** Odd, so that what it multiplies can be divided again. */
+export function hashKey(key: string): number {
   const was = keys.get(key);
   if (was !== undefined) return was;
   if (keys.size >= MOST_KEYS) keys.clear();

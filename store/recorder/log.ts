@@ -1,46 +1,70 @@
 import * as v from 'valibot';
 import { parseJson } from '../../api/json';
 import { LOG_VERSION } from './format';
+import { action1, app1, fromAction1, fromApp1 } from './version1';
 
-const header = v.looseObject({
+/** `machines`: a hash of the events and the first state of each slice. A log of version 1 has one for all. */
+const app = v.object({
+  name: v.string(),
+  version: v.string(),
+  commit: v.string(),
+  machines: v.record(v.string(), v.string()),
+});
+
+const headerFields = {
   k: v.literal('h'),
-  v: v.number(),
-  app: v.object({ name: v.string(), version: v.string(), commit: v.string(), schema: v.string() }),
   env: v.object({ tz: v.string(), locale: v.string(), ua: v.string() }),
   t0: v.number(),
   n: v.number(),
   redaction: v.object({ ruleset: v.string(), salted: v.boolean() }),
+};
+const header = v.object({ ...headerFields, v: v.literal(LOG_VERSION), app });
+const header1 = v.object({
+  ...headerFields,
+  v: v.literal(1),
+  app: v.pipe(app1, v.transform(fromApp1)),
 });
 
-/** State before action `i`. `jump`: DevTools put it there; no action leads to it. */
+/** State before action `i` and its hash. `jump`: DevTools put it there; no action leads to it. `q`: what is derived
+ * from it, where no action leads to it either. */
 const keyframe = v.object({
   k: v.literal('k'),
   i: v.number(),
   s: v.unknown(),
+  c: v.optional(v.string()),
+  q: v.optional(v.record(v.string(), v.unknown())),
   jump: v.optional(v.literal(true)),
 });
 
-/** `d`: ms since the previous action; `c`: hash of the state before; `p`: changed slices with their hashes,
- * '' if there is only one. */
+const places = v.record(v.string(), v.union([v.string(), v.number(), v.boolean(), v.null()]));
+
+/** `d`: ms since the previous action; `p`: the places it changed, `q`: those it changed of what is derived from the
+ * state. */
 const action = v.object({
   k: v.literal('a'),
   i: v.number(),
   d: v.number(),
-  c: v.string(),
-  p: v.optional(v.record(v.string(), v.string())),
+  p: v.optional(places),
+  q: v.optional(places),
   a: v.looseObject({ type: v.string() }),
 });
 
 const mark = v.object({ k: v.literal('m'), i: v.number(), note: v.string() });
 const end = v.object({ k: v.literal('e'), i: v.number(), c: v.string() });
-const line = v.variant('k', [header, keyframe, action, mark, end]);
+const line = v.variant('k', [keyframe, action, mark, end]);
+const line1 = v.variant('k', [keyframe, v.pipe(action1, v.transform(fromAction1)), mark, end]);
 
-export type Header = v.InferOutput<typeof header>;
+/** `schema`, in version 1 only: one hash for all machines. */
+export type Header = Omit<v.InferOutput<typeof header>, 'v' | 'app'> & {
+  readonly v: 1 | typeof LOG_VERSION;
+  readonly app: v.InferOutput<typeof app> & { readonly schema?: string };
+};
 export type Keyframe = v.InferOutput<typeof keyframe>;
-export type ActionLine = v.InferOutput<typeof action>;
+/** `c`, in version 1 only: hash of the whole state before. */
+export type ActionLine = v.InferOutput<typeof action> & { readonly c?: string };
 export type Mark = v.InferOutput<typeof mark>;
 export type LoggedAction = ActionLine['a'];
-type Line = v.InferOutput<typeof line>;
+type Line = v.InferOutput<typeof line> | v.InferOutput<typeof line1>;
 
 /** A log file, read. `end` is missing from a truncated file; what came before still replays. */
 export type Log = {
@@ -65,9 +89,9 @@ function readHeader(text: string): HeaderRead {
   const json = parseJson(text);
   const any = v.safeParse(anyHeader, json);
   if (!any.success) return { refused: 'not an action log: the first line is no header' };
-  if (any.output.v !== LOG_VERSION)
-    return { refused: `log version ${any.output.v}, this program reads version ${LOG_VERSION}` };
-  const full = v.safeParse(header, json);
+  if (any.output.v !== LOG_VERSION && any.output.v !== 1)
+    return { refused: `log version ${any.output.v}, this program reads versions 1 and ${LOG_VERSION}` };
+  const full = v.safeParse(any.output.v === 1 ? header1 : header, json);
   return full.success ? { header: full.output } : { refused: `bad header: ${full.issues[0].message}` };
 }
 
@@ -81,8 +105,6 @@ type Draft = {
 /** Returns why the line is out of place. */
 function take(draft: Draft, said: Line): string | undefined {
   switch (said.k) {
-    case 'h':
-      return 'a second header';
     case 'k':
       draft.keyframes.set(said.i, said);
       return undefined;
@@ -99,6 +121,18 @@ function take(draft: Draft, said: Line): string | undefined {
   }
 }
 
+/** Returns the first line that cannot be used, and why. */
+function takeAll(draft: Draft, lines: readonly string[], lineOf: typeof line | typeof line1) {
+  for (let n = 1; n < lines.length; n++) {
+    const json = parseJson(lines[n] ?? '');
+    if (json === undefined && n === lines.length - 1) return undefined;
+    const parsed = v.safeParse(lineOf, json);
+    const reason = parsed.success ? take(draft, parsed.output) : parsed.issues[0].message;
+    if (reason !== undefined) return unreadable(n + 1, reason);
+  }
+  return undefined;
+}
+
 /** Reads the text of a `.actions.jsonl` file. A truncated last line is ignored; a damaged line elsewhere
  * makes the file unreadable, and the answer names it. */
 export function readLog(text: string): ReadLog {
@@ -106,14 +140,8 @@ export function readLog(text: string): ReadLog {
   const head = readHeader(lines[0] ?? '');
   if ('refused' in head) return unreadable(1, head.refused);
   const draft: Draft = { keyframes: new Map(), actions: [], marks: [], end: undefined };
-  for (let n = 1; n < lines.length; n++) {
-    const json = parseJson(lines[n] ?? '');
-    if (json === undefined && n === lines.length - 1) break;
-    const parsed = v.safeParse(line, json);
-    if (!parsed.success) return unreadable(n + 1, parsed.issues[0].message);
-    const wrong = take(draft, parsed.output);
-    if (wrong !== undefined) return unreadable(n + 1, wrong);
-  }
+  const refused = takeAll(draft, lines, head.header.v === 1 ? line1 : line);
+  if (refused) return refused;
   if (!draft.keyframes.has(0)) return unreadable(2, 'no state to start from');
   return { status: 'read', log: { ...head, ...draft }, isCut: draft.end === undefined };
 }

@@ -29,13 +29,22 @@ import '../../api/signUp';
 import '../../api/sports';
 import '../../api/statements';
 import '../../api/timeline';
-import { isObject } from '../recorder/learn';
-import { ENTRIES } from '../base/registry';
 import { rootReducer } from '../base/rootReducer';
-import type { RootState } from '../base/rootReducer';
-import { toReplayReducer } from './fold';
+import { isObject } from '../recorder/learn';
+import { fold, toReplayReducer } from './fold';
+import { projectApp } from './projections';
+import { isState } from './state';
+import { verify } from './verify';
+import type { Verified } from './verify';
+import type { Log } from '../recorder/log';
 
-const isRootState = (state: unknown): state is RootState =>
-  isObject(state) && ENTRIES.every(({ name }) => name in state);
+export const appReducer = toReplayReducer(rootReducer, isState);
 
-export const appReducer = toReplayReducer(rootReducer, isRootState);
+/** Verifies a log with this build: its states, and what it shows and stores of them. */
+export const verifyHere = (log: Log): Verified => verify(log, appReducer, projectApp());
+
+/** The state before action `index` together with what is derived from it, by name. */
+export function lookAt(log: Log, index: number, reducer = appReducer): object {
+  const state = fold(log, reducer, index);
+  return { ...(isObject(state) && state), ...projectApp()(state) };
+}

@@ -3,6 +3,9 @@ import type { Log } from '../recorder/log';
 
 /** What an app can replay: its action types and the shape of its slices. */
 export type Schema = {
+  /** A hash of the events and the first state of each slice. */
+  readonly machines: Readonly<Record<string, string>>;
+  /** One hash of everything, as a header of version 1 has it. */
   readonly name: string;
   knows(actionType: string): boolean;
 };
@@ -20,14 +23,34 @@ const LIBRARY = /^(@@|__rtkq\/|persist\/)/;
 
 /** Describes the actions and slices of an app. `types`: action types, and prefixes ending in '/' such as
  * 'api/'. `machines`: the initial state with its slices and their fields. */
-export function schemaOf(types: readonly string[], machines: unknown): Schema {
+export function schemaOf(types: readonly string[], machines: object): Schema {
   const exact = new Set(types);
   const families = types.filter((type) => type.endsWith('/'));
+  const ofSlice = ([slice, start]: [string, unknown]): [string, string] => {
+    const events = [...exact].filter((type) => type.startsWith(`${slice}/`)).sort();
+    return [slice, hashName(hashOf([events, start]))];
+  };
   return {
+    machines: Object.fromEntries(Object.entries(machines).map(ofSlice)),
     name: hashName(hashOf([[...exact].sort(), machines])),
     knows: (type) =>
       exact.has(type) || LIBRARY.test(type) || families.some((prefix) => type.startsWith(prefix)),
   };
+}
+
+function otherMachines({ app }: Log['header'], schema: Schema): string[] {
+  if (app.schema !== undefined)
+    return app.schema === schema.name
+      ? []
+      : [`recorded with other machines (${app.schema}, here ${schema.name})`];
+  const slices = [...new Set([...Object.keys(app.machines), ...Object.keys(schema.machines)])];
+  return slices.flatMap((slice) => {
+    const [there, here] = [app.machines[slice], schema.machines[slice]];
+    if (there === here) return [];
+    if (here === undefined) return [`the slice ${slice} is not here`];
+    if (there === undefined) return [`the slice ${slice} was not there`];
+    return [`the slice ${slice} was another machine (${there}, here ${here})`];
+  });
 }
 
 /** Checks a log against this app before a replay. */
@@ -35,9 +58,7 @@ export function checkLog(log: Log, schema: Schema): Check {
   const unknown = new Map<string, number>();
   for (const { a } of log.actions)
     if (!schema.knows(a.type)) unknown.set(a.type, (unknown.get(a.type) ?? 0) + 1);
-  const reasons: string[] = [];
-  if (unknown.size > 0) reasons.push(`${unknown.size} action types are unknown here`);
-  if (log.header.app.schema !== schema.name)
-    reasons.push(`recorded with other machines (${log.header.app.schema}, here ${schema.name})`);
+  const strange = unknown.size > 0 ? [`${unknown.size} action types are unknown here`] : [];
+  const reasons = [...strange, ...otherMachines(log.header, schema)];
   return reasons.length === 0 ? { status: 'fine' } : { status: 'risky', reasons, unknown };
 }

@@ -1,84 +1,131 @@
 import { hashName, makeHash } from '../recorder/hash';
 import { isObject } from '../recorder/learn';
-import type { ActionLine, Log } from '../recorder/log';
+import type { Log } from '../recorder/log';
+import type { Project } from '../recorder/export';
 import { firstDifference } from './diff';
-import type { Difference } from './diff';
-import { statesOf, step } from './fold';
+import type { Divergence } from './diff';
+import { statesOf } from './fold';
 import type { ReplayReducer } from './fold';
+import { nowhere, wrongPlace } from './place';
+import type { Hints } from './place';
+import { explainWhole } from './whole';
 
-/** `index` is the action whose outcome differs, -1 if the first state does not fit its hash. */
-export type Divergence = Difference & {
-  readonly index: number;
-  readonly type: string;
-  /** The keyframe `expected` was read from. Absent: only hashes are known. */
-  readonly seenAt?: number;
-};
-
+/** `also`: the first divergence of everything else that is derived, in the order of the log. */
 export type Verified =
   | { readonly status: 'equal'; readonly actions: number; readonly end: unknown }
-  | { readonly status: 'diverged'; readonly actions: number; readonly divergence: Divergence };
+  | {
+      readonly status: 'diverged';
+      readonly actions: number;
+      readonly divergence: Divergence;
+      readonly also: readonly Divergence[];
+    };
 
-type Name = (state: unknown) => string;
+type Step = { readonly index: number; readonly before: unknown; readonly found: unknown };
 
-const slicesOf = (state: unknown): ReadonlyMap<string, unknown> =>
-  new Map<string, unknown>(isObject(state) ? Object.entries(state) : []);
+const nothing: Project = () => undefined;
 
-/** The first slice that differs: changed ones are logged, the rest must stay. */
-function wrongSlice(line: ActionLine, before: unknown, found: unknown, nameOf: Name): string {
-  const [old, now] = [slicesOf(before), slicesOf(found)];
-  const isWrong = (key: string): boolean => {
-    const recorded = line.p?.[key] ?? nameOf(old.get(key));
-    return recorded !== '' && nameOf(now.get(key)) !== recorded;
-  };
-  const alone = Object.keys(line.p ?? {}).find((key) => line.p?.[key] === '');
-  return [...new Set([...old.keys(), ...now.keys()])].find(isWrong) ?? alone ?? '';
-}
+/** Compares the states of one log with what its lines say. */
+class Comparison {
+  readonly #hash = makeHash(new Map());
+  readonly #whole = (state: unknown): string => hashName(this.#hash(state));
 
-/** Replays on to the next keyframe and compares there, which gives the place and both values. */
-function compareAtKeyframe(log: Log, reducer: ReplayReducer, index: number, found: unknown, slice: string) {
-  let state = found;
-  for (let at = index + 1; at <= log.actions.length; at++) {
-    const frame = log.keyframes.get(at);
-    if (frame?.jump) return undefined;
-    if (frame) {
-      const [expected, here] = [slicesOf(frame.s).get(slice), slicesOf(state).get(slice)];
-      const place = firstDifference(expected, here, `/${slice}`);
-      return place && { ...place, seenAt: at };
-    }
-    const line = log.actions[at];
-    if (line) state = step(reducer, state, line.a);
+  constructor(
+    readonly log: Log,
+    readonly reducer: ReplayReducer,
+    readonly project: Project,
+  ) {}
+
+  /** Where a state is not the recorded one. `index` is that of the action before, -1 for the first state. */
+  state({ index, before, found }: Step): Divergence | undefined {
+    const next = this.log.keyframes.get(index + 1);
+    if (next?.jump) return undefined;
+    const line = this.log.actions[index];
+    if (this.log.header.v === 1 || !line) return this.#wholeState({ index, before, found });
+    const place = wrongPlace(line.p ?? {}, before, found, this.#hints('state', index, before));
+    return place ? { index, type: line.a.type, ...place } : this.#wholeState({ index, before, found });
   }
-  return undefined;
+
+  /** Where something derived from a state is not the recorded one, each under its name. */
+  derived({ index, before, found }: Step): readonly Divergence[] {
+    const frame = this.log.keyframes.get(index + 1);
+    if (frame?.q) return this.#derivedAnew(index, frame.q, found);
+    const line = this.log.actions[index];
+    if (!line || !isObject(before) || !isObject(found)) return [];
+    const names = Object.keys(this.log.keyframes.get(0)?.q ?? {}).filter((name) => name in found);
+    const hints = this.#hints('derived', index, before);
+    return names.flatMap((name) => {
+      const [old, now] = [{ [name]: before[name] }, { [name]: found[name] }];
+      const places = Object.entries(line.q ?? {}).filter(
+        ([path]) => path === `/${name}` || path.startsWith(`/${name}/`),
+      );
+      if (places.length === 0 && old[name] === now[name]) return [];
+      const place = wrongPlace(Object.fromEntries(places), old, now, hints);
+      return place ? [{ index, type: line.a.type, derived: true, ...place } as const] : [];
+    });
+  }
+
+  #derivedAnew(index: number, q: Readonly<Record<string, unknown>>, found: unknown): Divergence[] {
+    const type = this.log.actions[index]?.a.type ?? '';
+    return Object.entries(isObject(found) ? found : {}).flatMap(([name, value]) => {
+      const place = name in q ? firstDifference(q[name], value, `/${name}`) : undefined;
+      return place ? [{ index, type, derived: true, ...place } as const] : [];
+    });
+  }
+
+  #wholeState(step: Step): Divergence | undefined {
+    const { log } = this;
+    const at = step.index + 1;
+    const end = at === log.actions.length ? log.end : undefined;
+    const recorded = [log.actions[at]?.c, log.keyframes.get(at)?.c, end].filter((one) => one !== undefined);
+    const expected = recorded.find((one) => one !== this.#whole(step.found));
+    if (expected === undefined) return undefined;
+    if (log.header.v === 1) return explainWhole(log, this.reducer, step, this.#hash);
+    const place = firstDifference(log.keyframes.get(at)?.s, step.found);
+    const type = log.actions[step.index]?.a.type ?? '';
+    return { index: step.index, type, ...(place ?? nowhere(expected, this.#whole(step.found))) };
+  }
+
+  #hints(kind: Hints['kind'], index: number, before: unknown): Hints {
+    const { log } = this;
+    return {
+      kind,
+      hash: this.#hash,
+      action: log.actions[index]?.a,
+      where: function* () {
+        yield log.actions[index]?.a;
+        yield before;
+        for (const frame of log.keyframes.values()) if (frame.i > index) yield frame.s;
+      },
+    };
+  }
 }
 
-type Mismatch = { readonly index: number; readonly before: unknown; readonly found: unknown };
-
-function explain(log: Log, reducer: ReplayReducer, mismatch: Mismatch, nameOf: Name): Divergence {
-  const { index, before, found } = mismatch;
-  const line = log.actions[index];
-  const whole = { expected: log.actions[index + 1]?.c ?? log.end, found: nameOf(found) };
-  if (!line) return { index: -1, type: '', path: '', ...whole };
-  const slice = wrongSlice(line, before, found, nameOf);
-  const place = compareAtKeyframe(log, reducer, index, found, slice);
-  if (place) return { index, type: line.a.type, ...place };
-  const expected = line.p?.[slice] ?? nameOf(slicesOf(before).get(slice));
-  const hashes = expected === '' ? whole : { expected, found: nameOf(slicesOf(found).get(slice)) };
-  return { index, type: line.a.type, path: `/${slice}`, ...hashes };
-}
-
-/** Replays a log and compares the hash of every state with the recorded one. Returns the end state, or the
- * first action whose outcome differs, with JSON path, expected and found. */
-export function verify(log: Log, reducer: ReplayReducer): Verified {
-  const hash = makeHash(new Map());
-  const nameOf: Name = (state) => hashName(hash(state));
+/** Goes through a log up to the first state that is not the recorded one. */
+function compareAll(comparison: Comparison): { wrong: readonly Divergence[]; end: unknown } {
+  const { log, reducer, project } = comparison;
+  const hasDerived = log.keyframes.get(0)?.q !== undefined;
+  const also = new Map<string, Divergence>();
   let before: unknown;
-  for (const { index, state } of statesOf(log, reducer)) {
-    const expected = log.actions[index]?.c ?? log.end;
-    if (expected !== undefined && nameOf(state) !== expected) {
-      const divergence = explain(log, reducer, { index: index - 1, before, found: state }, nameOf);
-      return { status: 'diverged', actions: log.actions.length, divergence };
+  let was: unknown;
+  for (const { index: at, state } of statesOf(log, reducer)) {
+    const index = at - 1;
+    const wrong = comparison.state({ index, before, found: state });
+    if (wrong) return { wrong: [...also.values(), wrong], end: state };
+    const now = hasDerived ? project(state) : undefined;
+    for (const one of comparison.derived({ index, before: was, found: now })) {
+      const [, name = ''] = one.path.split('/');
+      if (!also.has(name)) also.set(name, one);
     }
-    before = state;
+    [before, was] = [state, now];
   }
-  return { status: 'equal', actions: log.actions.length, end: before };
+  return { wrong: [...also.values()], end: before };
+}
+
+/** Replays a log and compares every state, and what `project` derives from it, with what was recorded. Returns the
+ * end state, or the first action whose outcome differs, with JSON path, expected and found. */
+export function verify(log: Log, reducer: ReplayReducer, project: Project = nothing): Verified {
+  const actions = log.actions.length;
+  const { wrong, end } = compareAll(new Comparison(log, reducer, project));
+  const [divergence, ...also] = wrong;
+  return divergence ? { status: 'diverged', actions, divergence, also } : { status: 'equal', actions, end };
 }

@@ -1,6 +1,7 @@
 import { exportLog } from '../recorder/export';
 import type { About } from '../recorder/export';
 import type { Recording } from '../recorder/recorder';
+import { projectApp } from './projections';
 import { appSchema } from './schema';
 
 export type Build = { readonly version: string; readonly commit: string };
@@ -12,4 +13,9 @@ export type WriteLog = (recording: Recording, salt: Uint8Array) => string;
 export const logWriter =
   ({ version, commit }: Build, env: About['env']): WriteLog =>
   (recording, salt) =>
-    exportLog(recording, { app: { name: 'backlay', version, commit, schema: appSchema.name }, env }, salt);
+    exportLog(
+      recording,
+      { app: { name: 'backlay', version, commit, machines: appSchema.machines }, env },
+      salt,
+      { project: projectApp() },
+    );

@@ -5,10 +5,10 @@ import { exportLog } from '../../store/recorder/export';
 import { readLog } from '../../store/recorder/log';
 import type { Log } from '../../store/recorder/log';
 import { makeRecorder } from '../../store/recorder/recorder';
-import { appReducer } from '../../store/replay/app';
+import { appReducer, verifyHere } from '../../store/replay/app';
 import { appSchema } from '../../store/replay/schema';
 import { statesOf } from '../../store/replay/fold';
-import { verify } from '../../store/replay/verify';
+import { projectApp } from '../../store/replay/projections';
 import { rootReducer } from '../../store/base/rootReducer';
 import { changesOf, firstImages } from './page/rates';
 import { median } from './report';
@@ -16,7 +16,7 @@ import type { Row } from './report';
 
 const ACTIONS = 10_000;
 const about = {
-  app: { name: 'backlay', version: 'bench', commit: 'bench', schema: appSchema.name },
+  app: { name: 'backlay', version: 'bench', commit: 'bench', machines: appSchema.machines },
   env: { tz: 'Asia/Kolkata', locale: 'en', ua: 'bench' },
 };
 
@@ -73,7 +73,7 @@ export function benchReplay(): Row[] {
   const group = 'Recorder and replay, 10,000 price frames of 4 runner changes';
   const recorder = recordSession();
   const salt = new Uint8Array(16);
-  const written = timed(() => exportLog(recorder.recording(), about, salt));
+  const written = timed(() => exportLog(recorder.recording(), about, salt, { project: projectApp() }));
   const gzipped = timed(() => gzipSync(written.result));
   const read = readLog(written.result);
   if (read.status !== 'read') throw new Error(`the log cannot be read: ${read.reason}`);
@@ -81,7 +81,7 @@ export function benchReplay(): Row[] {
   const n = log.actions.length;
   foldAll(log);
   const folded = timed(() => foldAll(log));
-  const verified = timed(() => verify(log, appReducer));
+  const verified = timed(() => verifyHere(log));
   if (verified.result.status !== 'equal') throw new Error('the replay diverged');
   const rate = (ms: number): number => (n * 1000) / ms;
   return [

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { gunzipSync, gzipSync } from 'node:zlib';
+import { constants, gunzipSync, gzipSync } from 'node:zlib';
 import { readLog } from '../../store/recorder/log';
 import type { Log } from '../../store/recorder/log';
 
@@ -10,11 +10,14 @@ export class UnusableFile extends Error {
 
 const isZipped = (path: string): boolean => path.endsWith('.gz');
 
+/** A cut file gives what is there of it. */
+const unpacked = (bytes: Buffer): Buffer => gunzipSync(bytes, { finishFlush: constants.Z_SYNC_FLUSH });
+
 /** Throws UnusableFile when the file cannot be read or unpacked. */
 export function readText(path: string): string {
   try {
     const bytes = readFileSync(path);
-    return (isZipped(path) ? gunzipSync(bytes) : bytes).toString('utf8');
+    return (isZipped(path) ? unpacked(bytes) : bytes).toString('utf8');
   } catch (error) {
     throw new UnusableFile(`${path}: ${error instanceof Error ? error.message : String(error)}`);
   }

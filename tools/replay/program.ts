@@ -1,27 +1,30 @@
-import { Command, CommanderError, InvalidArgumentError } from 'commander';
+import { Command, CommanderError } from 'commander';
+import { withCommit } from './against';
 import * as commands from './commands';
-import type { Outcome } from './commands';
+import { coverageOfFiles } from './coverage';
 import { UnusableFile } from './files';
+import { index } from './options';
+import type { Setting, Show } from './options';
+import { EXIT } from './outcome';
+import type { Code } from './outcome';
+import { verifyFiles } from './verifying';
+import { addWriters } from './writers';
 
-/** `root`: the folder of package.json, for the tests that `to-test` writes. */
-export type Setting = {
-  readonly out: (text: string) => void;
-  readonly err: (text: string) => void;
-  readonly root: string;
-};
+type Verify = { readonly against?: string; readonly strict?: boolean };
 
-function index(text: string): number {
-  if (!/^\d+$/.test(text)) throw new InvalidArgumentError('a whole number from 0, please');
-  return Number(text);
-}
-
-type Show = (outcome: Outcome | Promise<Outcome>) => Promise<void>;
-
-function addReaders(program: Command, show: Show): void {
+function addReaders(program: Command, show: Show, root: string): void {
   program
     .command('verify FILE...')
-    .description('replays each log and compares every state; exit code 1 when one differs')
-    .action((files: string[]) => show(commands.verifyFiles(files)));
+    .description('replays each log and compares every state, and what is shown and stored of it')
+    .option('--against <commit>', 'compares with the reducers of that commit instead of what was recorded')
+    .option('--strict', 'a log of other machines ends with 2, also if it replays')
+    .action((files: string[], { against, strict: isStrict = false }: Verify) =>
+      show(
+        against === undefined
+          ? verifyFiles(files, { isStrict })
+          : withCommit(root, against, (compare) => verifyFiles(files, { isStrict, compare })),
+      ),
+    );
   program
     .command('run FILE')
     .description('replays a log and prints the end state')
@@ -37,55 +40,47 @@ function addReaders(program: Command, show: Show): void {
   program
     .command('stats FILE...')
     .description('length, marks and types of the actions of each log')
+    .action((files: string[]) => show(commands.statsOfFiles(files)));
+  program
+    .command('coverage FILE...')
+    .description('which events met which states of their slices, and which did not')
     .action(async (files: string[]) => {
-      for (const file of files) await show(commands.statsOfFile(file));
+      // The compiler takes a while to load.
+      const { statesByType } = await import('./states');
+      await show(coverageOfFiles(files, statesByType(root)));
     });
 }
 
-function addWriters(program: Command, show: Show, root: string): void {
-  program
-    .command('to-test FILE')
-    .description('writes a Jest test next to the log')
-    .action((file: string) => show(commands.writeTest(file, root)));
-  program
-    .command('redact FILE')
-    .description('redacts a log again, under a fresh salt')
-    .option('--out <file>', 'where to (default: over the file itself)')
-    .action((file: string, { out }: { out?: string }) => show(commands.redactFile(file, out ?? file)));
-  program
-    .command('record [NAME...]')
-    .description('plays the sessions of test/logs again on a fresh exchange and records them (default: all)')
-    .option('--out <folder>', 'where to', 'test/logs')
-    .action(async (names: string[], { out }: { out: string }) => {
-      const { record } = await import('./record');
-      await show(record(names, out));
-    });
-}
-
-/** The command line of `npm run replay`. Returns the exit code: 0, 1 when a log diverges or cannot be used, 2
- * when the command was not understood. */
+/** The command line of `npm run replay`. Returns the exit code: those of `EXIT`. */
 export async function replay(args: readonly string[], { out, err, root }: Setting): Promise<number> {
-  let code = 0;
+  let code: Code = EXIT.equal;
   const program = new Command('replay');
+  // Read by itself: it holds for what was not understood, too.
+  const isJson = args.includes('--json');
   const show: Show = async (outcome) => {
     const { text, data, code: result } = await outcome;
-    out(program.opts<{ json?: true }>().json ? JSON.stringify(data) : text);
-    code = Math.max(code, result);
+    out(isJson ? JSON.stringify(data) : text);
+    code = result;
+  };
+  const refuse = (status: 'unusable' | 'misunderstood', reason: string): number => {
+    if (isJson) out(JSON.stringify({ status, reason }));
+    return EXIT[status];
   };
   program
     .description('checks and explains action logs (*.actions.jsonl, also .gz)')
     .option('--json', 'one line of JSON for scripts')
     .exitOverride()
     .configureOutput({ writeOut: (text) => out(text.trimEnd()), writeErr: (text) => err(text.trimEnd()) });
-  addReaders(program, show);
+  addReaders(program, show, root);
   addWriters(program, show, root);
   try {
     await program.parseAsync([...args], { from: 'user' });
     return code;
   } catch (error) {
-    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
+    if (error instanceof CommanderError)
+      return error.exitCode === 0 ? EXIT.equal : refuse('misunderstood', error.message);
     if (!(error instanceof UnusableFile)) throw error;
     err(error.message);
-    return 1;
+    return refuse('unusable', error.message);
   }
 }

@@ -1,10 +1,9 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { readLog } from '../../store/recorder/log';
-import { appReducer } from '../../store/replay/app';
-import { verify } from '../../store/replay/verify';
+import { verifyHere } from '../../store/replay/app';
 import type { RootState } from '../../store/base/rootReducer';
-import type { Outcome } from './commands';
+import type { Outcome } from './outcome';
 import { startExchange } from './exchange';
 import { UnusableFile, writeText } from './files';
 import { Player } from './player';
@@ -106,7 +105,7 @@ const SESSIONS: Readonly<Record<string, Session>> = {
 function checked(name: string, text: string): number {
   const read = readLog(text);
   if (read.status === 'unreadable') throw new Error(`${name}: line ${read.line}: ${read.reason}`);
-  const verified = verify(read.log, appReducer);
+  const verified = verifyHere(read.log);
   if (verified.status === 'diverged')
     throw new Error(`${name} diverges: ${JSON.stringify(verified.divergence)}`);
   return verified.actions;

@@ -29,6 +29,7 @@ import { up as queries } from './migrations/0040-queries';
 import { up as houseRisk } from './migrations/0050-house-risk';
 import { up as gameSums } from './migrations/0051-game-sums';
 import { up as bookVersion } from './migrations/0060-book-version';
+import { up as sessionNotices } from './migrations/0061-session-notices';
 
 /** Every migration in order; never change one that has run anywhere. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -58,6 +59,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0050-house-risk': { up: (db: Kysely<unknown>) => houseRisk(db) },
   '0051-game-sums': { up: (db: Kysely<unknown>) => gameSums(db) },
   '0060-book-version': { up: (db: Kysely<unknown>) => bookVersion(db) },
+  '0061-session-notices': { up: (db: Kysely<unknown>) => sessionNotices(db) },
 };
 
 const patient = (migration: Migration): Migration => ({

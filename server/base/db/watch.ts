@@ -14,6 +14,8 @@ export type WatchOptions = {
   address: Address;
   channel: string;
   onNotice: (payload: string) => void;
+  /** The connection is lost: from now on notifications are missed. */
+  onBreak: () => void;
   /** The connection is back; notifications in between were missed. */
   onReturn: () => void;
   /** Another server took over meanwhile; this one must stop. */
@@ -108,6 +110,7 @@ export async function watchDatabase(options: WatchOptions): Promise<Watch> {
     client.on('notification', ({ payload }) => options.onNotice(payload ?? ''));
     client.once('end', () => {
       if (closed) return;
+      options.onBreak();
       tell('the connection to the database broke; connecting again');
       void reopen();
     });

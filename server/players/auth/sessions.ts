@@ -2,6 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../../base/db/connect';
 import type { Caller } from '../../base/call';
+import { createSessionMemory } from './memory';
+import type { SessionMemory } from './memory';
 import { IDLE_MINUTES, SESSION_HOURS } from '../settings/limits';
 
 const MINUTE_MS = 60_000;
@@ -42,6 +44,7 @@ export type Sessions = {
 type Context = {
   db: Db;
   now: () => number;
+  memory: SessionMemory<Found>;
   known: Map<string, number>;
   listeners: Set<(tokenHash: string) => void>;
 };
@@ -92,7 +95,7 @@ const find = (db: Db, hash: string) =>
     .where('tokens.awaits_code', '=', false)
     .executeTakeFirst();
 
-type Found = NonNullable<Awaited<ReturnType<typeof find>>>;
+export type Found = NonNullable<Awaited<ReturnType<typeof find>>>;
 
 function stateOf(found: Found, now: number): 'open' | 'idle' | 'over' {
   const overAt = Math.min(
@@ -103,9 +106,10 @@ function stateOf(found: Found, now: number): 'open' | 'idle' | 'over' {
   return now >= found.used_at.getTime() + found.idle_minutes * MINUTE_MS ? 'idle' : 'open';
 }
 
-async function used({ db, now }: Context, hash: string, found: Found): Promise<void> {
+async function used({ db, now, memory }: Context, hash: string, found: Found): Promise<void> {
   const at = now();
   if (at - found.used_at.getTime() < (found.idle_minutes * MINUTE_MS) / STEP_PART) return;
+  memory.update(hash, { ...found, used_at: new Date(at) });
   await db
     .updateTable('tokens')
     .set({ used_at: new Date(at) })
@@ -118,9 +122,18 @@ function remember({ known }: Context, hash: string, playerId: number): void {
   known.set(hash, playerId);
 }
 
+/** As it is known by heart; what has ended by that is read, for it may have been used by way of another server. */
+async function current({ db, now, memory }: Context, hash: string): Promise<Found | undefined> {
+  const read = () => find(db, hash);
+  const known = await memory.recall(hash, read);
+  if (!known || stateOf(known, now()) === 'open') return known;
+  memory.forget(hash);
+  return read();
+}
+
 async function identify(context: Context, token: string, from: Device, isUse: boolean): Promise<Identity> {
   const hash = hashToken(token);
-  const found = await find(context.db, hash);
+  const found = await current(context, hash);
   const state = found ? stateOf(found, context.now()) : 'over';
   if (!found || state !== 'open') {
     context.known.delete(hash);
@@ -159,15 +172,22 @@ async function revoke(
   return ended.map((row) => row.hash);
 }
 
-/** `now` is the wall clock: a recording played at speed must not log players out. */
-export function createSessions(db: Db, now: () => number): Sessions {
-  const context: Context = { db, now, known: new Map(), listeners: new Set() };
+/** `now` is the wall clock: a recording played at speed must not log players out. @param memory one that hears no notices
+ * knows nothing by heart */
+export function createSessions(
+  db: Db,
+  now: () => number,
+  memory: SessionMemory<Found> = createSessionMemory(),
+): Sessions {
+  const context: Context = { db, now, memory, known: new Map(), listeners: new Set() };
   const tell = (hashes: readonly string[]): void => {
     for (const hash of hashes) {
       context.known.delete(hash);
+      memory.forget(hash);
       for (const listener of context.listeners) listener(hash);
     }
   };
+  memory.onEnded((hash) => tell([hash]));
   return {
     issue: (playerId, from, awaitsCode = false, on = db) => issue(context, on, playerId, from, awaitsCode),
     identify: (token, from, isUse) => identify(context, token, from, isUse),

@@ -15,7 +15,8 @@ const recordingOf = (types: string[], extra: Partial<Recording> = {}): Recording
   origin: 1_000_000,
   ...extra,
 });
-const written = (recording: Recording, every?: number) => exportLog(recording, ABOUT, SALT, every);
+const written = (recording: Recording, keyframeEvery = 1000) =>
+  exportLog(recording, ABOUT, SALT, { keyframeEvery });
 const linesOf = (text: string) =>
   text
     .trimEnd()
@@ -27,28 +28,42 @@ describe('the file', () => {
     const lines = linesOf(written(recordingOf(['a', 'b'])));
     expect(lines.map(({ k }) => k)).toEqual(['h', 'k', 'a', 'a', 'k', 'e']);
     expect(lines[0]).toMatchObject({
-      v: 1,
+      v: 2,
       ...ABOUT,
       t0: 1_000_000,
       n: 2,
       redaction: { ruleset: 'v1', salted: true },
     });
-    expect(lines[1]).toEqual({ k: 'k', i: 0, s: { n: 0 } });
-    expect(lines[3]).toEqual({
-      k: 'a',
-      i: 1,
-      d: 10,
-      c: hashName(hashOf({ n: 1 })),
-      p: { n: '' },
-      a: { type: 'b' },
-    });
+    expect(lines[1]).toEqual({ k: 'k', i: 0, c: hashName(hashOf({ n: 0 })), s: { n: 0 } });
+    expect(lines[3]).toEqual({ k: 'a', i: 1, d: 10, a: { type: 'b' }, p: { '/n': 2 } });
     expect(lines[5]).toEqual({ k: 'e', i: 2, c: hashName(hashOf({ n: 2 })) });
   });
 
-  test('an action that changed several slices has the hash of each', () => {
-    const entries = [{ action: { type: 'a' }, before: { x: 1, y: 1, z: 1 }, at: 0 }];
-    const log = mustRead(written(recordingOf([], { entries, end: { x: 2, y: 1, z: 2 } })));
-    expect(log.actions[0]?.p).toEqual({ x: hashName(hashOf(2)), z: hashName(hashOf(2)) });
+  test('an action names the places it changed: small values, hashes of large ones, the place that holds many', () => {
+    const before = { x: 1, y: { a: [1, 2], b: 'gone' }, z: [1, 2, 3, 4], same: { n: 1 } };
+    const end = {
+      ...{ x: 2, y: { a: [1, 3], 'c/d': { deep: true } }, z: [9, 8, 7, 6], same: { n: 1 } },
+      text: 'a text far too long to be written twice',
+      nothing: undefined,
+    };
+    const entries = [{ action: { type: 'a' }, before, at: 0 }];
+    const named = (value: unknown) => `#${hashName(hashOf(value))}`;
+    const log = mustRead(written(recordingOf([], { entries, end })));
+    expect(log.actions[0]?.p).toEqual({
+      ...{ '/x': 2, '/y/a/1': 3, '/y/b': '#', '/y/c~1d/deep': true, '/z': named([9, 8, 7, 6]) },
+      '/text': named(end.text),
+    });
+  });
+
+  test('what is derived from the states is in the first keyframe, then where it changed', () => {
+    const project = (state: unknown) => ({ double: { of: 2 * (state as { n: number }).n }, one: 1 });
+    const log = mustRead(exportLog(recordingOf(['a', 'b']), ABOUT, SALT, { project, keyframeEvery: 1 }));
+    expect([...log.keyframes.values()].map(({ q }) => q)).toEqual([
+      { double: { of: 0 }, one: 1 },
+      undefined,
+      undefined,
+    ]);
+    expect(log.actions.map(({ q }) => q)).toEqual([{ '/double/of': 2 }, { '/double/of': 4 }]);
   });
 
   test('rounded times add up to the whole', () => {
@@ -89,7 +104,7 @@ describe('redux-persist', () => {
     const log = mustRead(written(recordingOf([], { entries, end: { ...state, kept: { x: 2 } } })));
     expect(log.keyframes.get(0)?.s).toEqual({ auth: { who: 't' }, kept: { x: 1 } });
     expect(log.keyframes.get(1)?.s).toEqual({ auth: { who: 't' }, kept: { x: 2 } });
-    expect(log.actions[0]?.p).toEqual({ kept: '' });
+    expect(log.actions[0]?.p).toEqual({ '/kept/x': 2 });
   });
 });
 
@@ -122,11 +137,11 @@ describe('reading', () => {
   test.each([
     ['nothing at all', '', 1, /no header/],
     ['another file', 'hello\nworld', 1, /no header/],
-    ['a newer version', text.replace('"v":1', '"v":2'), 1, /version 2.*reads version 1/],
+    ['a newer version', text.replace('"v":2', '"v":3'), 1, /version 3.*reads versions 1 and 2/],
     ['a header with a hole', text.replace('"n":3,', ''), 1, /bad header/],
     ['a damaged line', [lines[0], lines[1], '{"k":"a",', lines[3]].join('\n'), 3, /.+/],
     ['a missing action', [lines[0], lines[1], lines[3]].join('\n'), 3, /action 1 where 0 is due/],
-    ['two headers', [lines[0], lines[0]].join('\n'), 2, /second header/],
+    ['two headers', [lines[0], lines[0]].join('\n'), 2, /received "h"/],
     ['no keyframe', [lines[0], lines[2]].join('\n'), 2, /no state to start from/],
   ])('%s is refused with its line', (_, bad, line, reason) => {
     expect(readLog(bad)).toEqual({ status: 'unreadable', line, reason: expect.stringMatching(reason) });

@@ -8,7 +8,7 @@ import { readLog } from '../../../store/recorder/log';
 import { toReplayReducer } from '../../../store/replay/fold';
 
 export const ABOUT = {
-  app: { name: 'tiny', version: '1.0.0', commit: 'abc', schema: 'one' },
+  app: { name: 'tiny', version: '1.0.0', commit: 'abc', machines: {} },
   env: { tz: 'Asia/Kolkata', locale: 'en-IN', ua: 'test' },
 };
 export const SALT = Uint8Array.from({ length: 16 }, (_, i) => i);
@@ -89,7 +89,7 @@ export function tinyApp(capacity?: number) {
   type S = ReturnType<typeof reducer>;
   const isState = (state: unknown): state is S =>
     typeof state === 'object' && state !== null && 'session' in state;
-  const exported = (keyframeEvery?: number) => exportLog(recorder.recording(), ABOUT, SALT, keyframeEvery);
+  const exported = (keyframeEvery = 1000) => exportLog(recorder.recording(), ABOUT, SALT, { keyframeEvery });
   return { store, api, recorder, replay: toReplayReducer(reducer, isState), exported };
 }
 

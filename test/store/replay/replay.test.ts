@@ -86,18 +86,18 @@ describe('verify', () => {
     return { ...app, log: { ...app.log, actions, keyframes: keyframes.set(0, { k: 'k', i: 0, s: good }) } };
   }
 
-  test('names the action, the place and both values, read at the next keyframe', () => {
+  test('names the action, the exact place and both values', () => {
     const verified = verify(started().log, buggy);
     expect(verified).toMatchObject({
       status: 'diverged',
-      divergence: { index: 9, type: 'money/staked', path: '/money/balancePaise', seenAt: 15 },
+      divergence: { index: 9, type: 'money/staked', path: '/money/balancePaise' },
     });
     if (verified.status !== 'diverged') return;
     const { expected, found } = verified.divergence;
     expect(Number(expected) - Number(found)).toBe(1);
   });
 
-  test('names the slice by its hash when the file was cut before a keyframe', () => {
+  test('needs no keyframe after the action, as in a file that was cut', () => {
     const { log } = started();
     const cut = {
       ...log,
@@ -107,7 +107,7 @@ describe('verify', () => {
     };
     expect(verify(cut, buggy)).toMatchObject({
       status: 'diverged',
-      divergence: { index: 9, path: '/money', expected: log.actions[10]?.c },
+      divergence: { index: 9, path: '/money/balancePaise' },
     });
   });
 
@@ -125,8 +125,7 @@ describe('verify', () => {
   test('a first keyframe that was edited is told apart from a wrong action', () => {
     const { log, replay } = longSession(3, 1000);
     const edited = new Map(log.keyframes).set(0, {
-      k: 'k',
-      i: 0,
+      ...log.keyframes.get(0)!,
       s: { ...(log.keyframes.get(0)?.s as S), money: null },
     });
     expect(verify({ ...log, keyframes: edited }, replay)).toMatchObject({ divergence: { index: -1 } });
@@ -177,18 +176,22 @@ describe('the check before an import', () => {
   const schema = schemaOf(types, { money: money.getInitialState(), session: session.getInitialState() });
   const here = async () => {
     const log = mustRead((await playedSession()).exported());
-    return { ...log, header: { ...log.header, app: { ...log.header.app, schema: schema.name } } };
+    return { ...log, header: { ...log.header, app: { ...log.header.app, machines: schema.machines } } };
   };
 
   test('fine', async () => {
     expect(checkLog(await here(), schema)).toEqual({ status: 'fine' });
   });
 
-  test('risky: other machines', async () => {
-    const other = schemaOf(types, { money: { ...money.getInitialState(), bonus: 0 } });
+  test('risky: other machines, each by its name', async () => {
+    const other = schemaOf(types, { money: { ...money.getInitialState(), bonus: 0 }, casino: {} });
     expect(checkLog(await here(), other)).toMatchObject({
       status: 'risky',
-      reasons: [expect.stringMatching(/other machines/)],
+      reasons: [
+        expect.stringMatching(/^the slice money was another machine/),
+        'the slice session is not here',
+        'the slice casino was not there',
+      ],
     });
   });
 

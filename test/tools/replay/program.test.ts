@@ -1,9 +1,11 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { readText } from '../../../tools/replay/files';
 import { replay } from '../../../tools/replay/program';
 
+const ROOT = join(__dirname, '../../..');
 const LOGS = join(__dirname, '../../logs');
 let folder = '';
 let log = '';
@@ -17,7 +19,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 async function run(...args: string[]) {
   const [out, err]: [string[], string[]] = [[], []];
-  const code = await replay(args, { out: (t) => out.push(t), err: (t) => err.push(t), root: '/project' });
+  const code = await replay(args, { out: (t) => out.push(t), err: (t) => err.push(t), root: folder });
   return { code, out: out.join('\n'), err: err.join('\n') };
 }
 
@@ -31,11 +33,20 @@ function tampered(): string {
   return file;
 }
 
+/** The log as this build writes it, with something else in it. */
+async function altered(change: (text: string) => string): Promise<string> {
+  const file = join(folder, `${randomUUID()}.actions.jsonl`);
+  await run('redact', log, '--out', file);
+  const text = readText(file);
+  expect(change(text)).not.toBe(text);
+  return change(text);
+}
+
 describe('verify', () => {
   test('passes over the description of the folder, but nothing at all is no success', async () => {
     const readme = join(LOGS, 'README.md');
     expect(await run('verify', readme, log)).toMatchObject({ code: 0 });
-    expect(await run('verify', readme)).toMatchObject({ code: 1 });
+    expect(await run('verify', readme)).toMatchObject({ code: 3 });
   });
 
   test('says equal and ends with 0', async () => {
@@ -65,13 +76,37 @@ describe('verify', () => {
   test('replays what is there of a cut file, and says that it is cut', async () => {
     const file = join(folder, 'cut.actions.jsonl');
     writeFileSync(file, readText(log).slice(0, -2000));
-    expect(await run('verify', file)).toMatchObject({ code: 0, out: expect.stringContaining('file is cut') });
+    const zipped = join(folder, 'cut.actions.jsonl.gz');
+    writeFileSync(zipped, readFileSync(log).subarray(0, 12_000));
+    for (const one of [file, zipped])
+      expect(await run('verify', one)).toMatchObject({
+        code: 0,
+        out: expect.stringContaining('file is cut'),
+      });
   });
 
-  test('warns about a log of other machines', async () => {
+  test('warns about a log of other machines, which is no success where one is strict', async () => {
     const file = join(folder, 'older.actions.jsonl');
-    writeFileSync(file, readText(log).replace(/"schema":"\w+"/, '"schema":"older"'));
-    expect((await run('verify', file)).out).toMatch(/risky: recorded with other machines \(older/);
+    writeFileSync(file, await altered((text) => text.replace(/"toasts":"\w+"/, '"toasts":"older"')));
+    const { code, out } = await run('verify', file);
+    expect(code).toBe(0);
+    expect(out).toMatch(/^equal .*\n {2}risky: the slice toasts was another machine \(older/);
+    expect(await run('verify', file, '--strict')).toMatchObject({ code: 2 });
+    expect(await run('verify', log, '--strict')).toMatchObject({ code: 0 });
+    expect(await run('verify', file, tampered(), '--strict')).toMatchObject({ code: 1 });
+  });
+
+  test('names what is derived from the states, too', async () => {
+    const file = join(folder, 'derived.actions.jsonl');
+    writeFileSync(
+      file,
+      await altered((text) => text.replace('"/whyNot":"marketShut"', '"/whyNot":"offline"')),
+    );
+    const { code, out } = await run('verify', file, '--json');
+    expect(code).toBe(1);
+    expect(JSON.parse(out)).toMatchObject([
+      { divergence: { derived: true, path: '/whyNot', expected: 'offline', found: 'marketShut' } },
+    ]);
   });
 
   test.each([
@@ -79,10 +114,27 @@ describe('verify', () => {
     ['no log', 'hello.jsonl', 'hello', /impossible: line 1: not an action log/],
     ['a later version', 'later.jsonl', '{"k":"h","v":9}', /log version 9/],
     ['no gzip', 'plain.gz', 'hello', /incorrect header/],
-  ])('%s is refused in one line', async (_, name, content, reason) => {
+  ])('%s is refused in one line, and the others are verified', async (_, name, content, reason) => {
     const file = join(folder, name);
     if (content !== undefined) writeFileSync(file, content);
-    expect(await run('verify', file)).toEqual({ code: 1, out: '', err: expect.stringMatching(reason) });
+    const { code, out } = await run('verify', file, log);
+    expect(code).toBe(3);
+    expect(out.split('\n')).toEqual([expect.stringMatching(reason), expect.stringMatching(/^equal/)]);
+    const json = JSON.parse((await run('--json', 'verify', file, log)).out);
+    expect(json).toMatchObject([
+      { status: 'unusable', reason: expect.stringMatching(reason) },
+      { status: 'equal' },
+    ]);
+    expect(await run('verify', file, tampered())).toMatchObject({ code: 1 });
+    const alone = await run('--json', 'run', file);
+    expect(alone.code).toBe(3);
+    expect(JSON.parse(alone.out)).toMatchObject({ status: 'unusable' });
+  });
+
+  test('a commit that is not there is refused in one line', async () => {
+    const { code, err } = await run('verify', log, '--against', 'no-such-commit');
+    expect(code).toBe(3);
+    expect(err).toMatch(/^no-such-commit: /);
   });
 });
 
@@ -104,7 +156,7 @@ describe('looking inside', () => {
   test('stats counts types and lists marks', async () => {
     const { out } = await run('stats', log, '--json');
     type Stats = { actions: number; types: Record<string, number>; marks: { note: string }[] };
-    const stats = JSON.parse(out) as Stats;
+    const [stats] = JSON.parse(out) as [Stats];
     expect(stats.types['slip/placeRequested']).toBe(3);
     expect(stats.marks.map(({ note }) => note)).toEqual(['refused: suspended', 'refused: funds']);
     expect(Object.values(stats.types).reduce((sum, n) => sum + n, 0)).toBe(stats.actions);
@@ -113,13 +165,50 @@ describe('looking inside', () => {
 });
 
 describe('writing', () => {
-  test('to-test leaves a short Jest test beside the unpacked log', async () => {
-    const { code } = await run('to-test', log);
-    const text = readFileSync(join(folder, 'refused-bet.test.ts'), 'utf8');
-    expect(code).toBe(0);
-    expect(text.trimEnd().split('\n')).toHaveLength(10);
-    expect(text).toContain('store/replay/verify');
-    expect((await run('verify', join(folder, 'refused-bet.actions.jsonl'))).code).toBe(0);
+  /** Runs what a test file holds: why it fails, if it does. */
+  function failureOf(file: string): string | undefined {
+    const tests: (() => void)[] = [];
+    const real = globalThis.test;
+    globalThis.test = ((_: string, body: () => void) => tests.push(body)) as never;
+    try {
+      jest.requireActual(file);
+    } finally {
+      globalThis.test = real;
+    }
+    expect(tests).toHaveLength(1);
+    try {
+      tests[0]?.();
+      return undefined;
+    } catch (error) {
+      return String(error);
+    }
+  }
+
+  test('to-test writes a test that fails while something else stands there, where the runner looks', async () => {
+    const at = ['--at', '46', '--expect'];
+    const usual = await run('to-test', log, ...at, '/slip/draft/stakeText="100"');
+    expect(usual).toMatchObject({ code: 0, out: expect.stringMatching(/; "100" stands there now$/) });
+    const runner = join(folder, 'test/store/replay/reported/refused-bet.test.ts');
+    expect(readFileSync(runner, 'utf8')).toContain(
+      'action 46 slip/stakeEntered leaves "100" at /slip/draft/stakeText',
+    );
+    const write = async (out: string, ...rest: string[]) => {
+      const setting = { out: () => undefined, err: () => undefined, root: ROOT };
+      const target = join(folder, out);
+      expect(await replay(['to-test', log, '--out', relative(ROOT, target), ...rest], setting)).toBe(0);
+      return failureOf(join(target, 'refused-bet.test.ts'));
+    };
+    expect(await write('right', ...at, '/slip/draft/stakePaise=10000')).toBeUndefined();
+    expect(await write('wrong', ...at, '/slip/draft/stakePaise=10100')).toMatch(/10100[^]*10000/);
+    expect(await write('derived', ...at, '/whyNot="marketShut"')).toBeUndefined();
+    expect(await write('nothing', ...at, '/slip/draft/rateBps=')).toBeUndefined();
+    expect(await write('whole')).toBeUndefined();
+    expect(await run('to-test', log, ...at, '/slip/status=x')).toMatchObject({ code: 3 });
+    expect(await run('to-test', log, '--at', '999')).toMatchObject({
+      code: 3,
+      err: expect.stringContaining('999'),
+    });
+    expect(await run('to-test', log, '--expect', 'slip=1')).toMatchObject({ code: 64 });
   });
 
   test('redact gives people other names and still replays', async () => {
@@ -128,23 +217,89 @@ describe('writing', () => {
     const [was, is] = [log, target].map((file) => /"userName":"(\w+)"/.exec(readText(file))?.[1]);
     expect(is).not.toBe(was);
     expect(readText(target)).not.toContain(`"${was}"`);
-    expect((await run('verify', target)).code).toBe(0);
-    expect(JSON.parse((await run('stats', target, '--json')).out).marks).toHaveLength(2);
+    expect((await run('verify', target, '--strict')).code).toBe(0);
+    expect(JSON.parse((await run('stats', target, '--json')).out)[0].marks).toHaveLength(2);
+  });
+
+  test('redact writes over nothing, and leaves a log that diverges as it is', async () => {
+    const before = readFileSync(log);
+    expect(await run('redact', log, '--out', log)).toMatchObject({
+      code: 3,
+      err: expect.stringMatching(/there already/),
+    });
+    expect(readFileSync(log).equals(before)).toBe(true);
+    const wrong = tampered();
+    expect(await run('redact', wrong)).toMatchObject({
+      code: 3,
+      err: expect.stringMatching(/diverges at action 46/),
+    });
+    expect(existsSync(join(folder, 'tampered.redacted.actions.jsonl.gz'))).toBe(false);
+  });
+
+  test('DevTools and back: the extension opens it at the first action with its times, and both its exports are read', async () => {
+    expect(await run('to-devtools', log)).toMatchObject({ code: 0 });
+    const whole = join(folder, 'refused-bet.devtools.json');
+    const lifted = JSON.parse(readFileSync(whole, 'utf8')) as {
+      actionsById: Record<string, { action: { type: string }; timestamp: number }>;
+      committedState: object;
+    };
+    expect(lifted).toMatchObject({ currentStateIndex: 0, computedStates: [], nextActionId: 74 });
+    const made = JSON.parse((await run('stats', log, '--json')).out)[0] as { seconds: number };
+    const times = Object.values(lifted.actionsById).map(({ timestamp }) => timestamp);
+    expect(times.at(-1)! - times[0]!).toBe(Math.round(1000 * made.seconds));
+    const list = Object.values(lifted.actionsById).map(({ action }) => action);
+    const short = join(folder, 'short.json');
+    const payload = JSON.stringify(list.slice(1));
+    writeFileSync(short, JSON.stringify({ payload, preloadedState: JSON.stringify(lifted.committedState) }));
+    const end = JSON.parse((await run('run', log, '--json')).out) as { slip: object; prices: object };
+    for (const [file, back] of [
+      [whole, 'refused-bet.devtools.actions.jsonl.gz'],
+      [short, 'short.actions.jsonl.gz'],
+    ] as const) {
+      expect(await run('from-devtools', file)).toMatchObject({ code: 0 });
+      expect(await run('verify', '--strict', join(folder, back))).toMatchObject({ code: 0 });
+      const state = JSON.parse((await run('run', join(folder, back), '--json')).out) as typeof end;
+      expect([state.slip, state.prices]).toEqual([end.slip, end.prices]);
+    }
+    writeFileSync(short, '{"hello":1}');
+    expect(await run('from-devtools', short, '--out', join(folder, 'x.gz'))).toMatchObject({ code: 3 });
+  });
+
+  test('minimize leaves the one action that diverges, or the few that lead to what is wrong', async () => {
+    const small = join(folder, 'small.actions.jsonl');
+    expect(await run('minimize', tampered(), '--out', small)).toMatchObject({ code: 0 });
+    const left = JSON.parse((await run('--json', 'verify', small)).out) as [
+      { actions: number; divergence: object },
+    ];
+    expect(left).toMatchObject([{ actions: 1, divergence: { index: 0, type: 'slip/stakeEntered' } }]);
+    const few = join(folder, 'few.actions.jsonl');
+    const args = ['minimize', log, '--out', few, '--expect', '/exposure/paise=1'];
+    const { code, out } = await run(...args, '--json');
+    expect(code).toBe(0);
+    expect(JSON.parse(out)).toMatchObject({
+      actions: 1,
+      why: expect.stringMatching(/^\/exposure\/paise is \d+$/),
+    });
+    expect(JSON.parse((await run('run', few)).out)).toMatchObject({
+      exposure: { status: expect.any(String) },
+    });
+    expect(await run('minimize', log)).toMatchObject({ code: 3, err: expect.stringMatching(/--expect/) });
   });
 
   test('record refuses a session it does not know before anything is started', async () => {
     const { code, err } = await run('record', 'no-such', '--out', folder);
-    expect(code).toBe(1);
+    expect(code).toBe(3);
     expect(err).toMatch(/no session no-such; there are recorded-race, lost-connection, refused-bet/);
   });
 });
 
 test.each([[['verify']], [['no-such-command']], [['diff', 'x', '1', 'file']]])(
-  'a command that was not understood ends with 2: %j',
+  'a command that was not understood ends with 64: %j',
   async (args) => {
     const { code, err } = await run(...args);
-    expect(code).toBe(2);
+    expect(code).toBe(64);
     expect(err).not.toBe('');
+    expect(JSON.parse((await run('--json', ...args)).out)).toMatchObject({ status: 'misunderstood' });
   },
 );
 

@@ -38,6 +38,7 @@ async function watch(over: Partial<Parameters<typeof watchDatabase>[0]> = {}): P
     address: database.address,
     channel: 'test',
     onNotice: () => undefined,
+    onBreak: () => undefined,
     onReturn: () => undefined,
     onTaken: () => undefined,
     revive: () => Promise.resolve(),

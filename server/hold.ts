@@ -1,0 +1,79 @@
+import type { Book } from './book/book';
+import { ADMIN_CHANNEL } from './base/db/adminChannel';
+import type { Db } from './base/db/connect';
+import type { OpenDatabase } from './base/db/open';
+import { watchDatabase } from './base/db/watch';
+import type { Watch } from './base/db/watch';
+import type { Stops } from './base/stops';
+import type { Markets } from './markets';
+import type { SessionMemory } from './players/auth/memory';
+import type { Found } from './players/auth/sessions';
+
+type Running = {
+  options: { report: (error: unknown, where: string) => void };
+  database: OpenDatabase;
+  stops: Stops;
+  fatal: (reason: string) => void;
+};
+
+/** Who keeps in memory what the database says. */
+type Holders = { memory: SessionMemory<Found>; markets: Markets; book: Book };
+
+/** Applies holds and endings by operators while no server listened. */
+async function catchUp(db: Db, markets: Markets, book: Book): Promise<void> {
+  await markets.catchUp();
+  const ids = markets.live.all().map((market) => market.id);
+  if (ids.length === 0) return;
+  await book.reload();
+  const rows = await db
+    .selectFrom('markets')
+    .select(['id', 'held', 'result'])
+    .where('id', 'in', ids)
+    .execute();
+  for (const { id, held, result } of rows) {
+    await book.onAdminNotice(JSON.stringify({ kind: 'held', marketId: id, held }));
+    if (result !== null) await book.onAdminNotice(JSON.stringify({ kind: 'closed', marketId: id }));
+  }
+  const removals = await db
+    .selectFrom('runners')
+    .select('market_id')
+    .distinct()
+    .where('market_id', 'in', ids)
+    .where('removals', '>', 0)
+    .execute();
+  for (const { market_id: marketId } of removals)
+    await book.onAdminNotice(JSON.stringify({ kind: 'corrected', marketId }));
+}
+
+/** A notice is about sessions, or an operator's command about the market itself, or about its bets. */
+async function hear({ memory, markets, book }: Holders, payload: string): Promise<void> {
+  if (memory.onNotice(payload)) return;
+  if (!(await markets.onAdminNotice(payload))) await book.onAdminNotice(payload);
+}
+
+export const TAKEN = 'another server took over the database while it was out of reach';
+
+/** Takes the server's lock and listens to operators' commands. */
+export async function holdDatabase(
+  { database, options, stops, fatal }: Running,
+  holders: Holders,
+): Promise<Watch> {
+  const { memory, markets, book } = holders;
+  const failed = (what: string) => (error: unknown) => options.report(error, what);
+  const watch = await watchDatabase({
+    address: database.address,
+    channel: ADMIN_CHANNEL,
+    onNotice: (payload) => void hear(holders, payload).catch(failed('a notice of the database')),
+    onBreak: () => memory.hears(false),
+    onReturn: () => {
+      memory.hears(true);
+      void catchUp(database.db, markets, book).catch(failed('catching up with the database'));
+    },
+    onTaken: () => fatal(TAKEN),
+    revive: database.revive,
+    report: (line) => options.report(line, 'database'),
+  });
+  stops.add(() => watch.close());
+  memory.hears(true);
+  return watch;
+}

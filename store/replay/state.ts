@@ -1,0 +1,7 @@
+import { isObject } from '../recorder/learn';
+import { ENTRIES } from '../base/registry';
+import type { RootState } from '../base/rootReducer';
+
+/** Whether something read from a file has every slice of the app. */
+export const isState = (state: unknown): state is RootState =>
+  isObject(state) && ENTRIES.every(({ name }) => name in state);

@@ -1,0 +1,63 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Log } from '../../store/recorder/log';
+import { appReducer } from '../../store/replay/app';
+import { firstDifference } from '../../store/replay/diff';
+import { statesOf } from '../../store/replay/fold';
+import type { ReplayReducer } from '../../store/replay/fold';
+import type { Verified } from '../../store/replay/verify';
+import { UnusableFile } from './files';
+import type { Compare } from './verifying';
+
+type App = { readonly appReducer?: unknown };
+
+const isReducer = (value: unknown): value is ReplayReducer => typeof value === 'function';
+
+/** Folds a log with two versions of the reducers; `there` is what is expected. */
+export function compareVersions(log: Log, there: ReplayReducer, here: ReplayReducer): Verified {
+  const actions = log.actions.length;
+  const expected = statesOf(log, there);
+  let end: unknown;
+  for (const { index: at, state } of statesOf(log, here)) {
+    const other = expected.next();
+    const place = other.done ? undefined : firstDifference(other.value.state, state);
+    const index = at - 1;
+    if (place) {
+      const type = log.actions[index]?.a.type ?? '';
+      return { status: 'diverged', actions, divergence: { index, type, ...place }, also: [] };
+    }
+    end = state;
+  }
+  return { status: 'equal', actions, end };
+}
+
+const git = (root: string, ...args: readonly string[]): void =>
+  void execFileSync('git', ['-C', root, ...args], { stdio: ['ignore', 'ignore', 'pipe'] });
+
+/** Takes a commit out into a folder of its own, with the packages of this checkout, and calls `work` with its reducers
+ * and ours. Throws UnusableFile if there is no such commit, or none that can replay. */
+export async function withCommit<T>(root: string, commit: string, work: (compare: Compare) => T): Promise<T> {
+  const parent = mkdtempSync(join(tmpdir(), 'replay-against-'));
+  const folder = join(parent, 'tree');
+  try {
+    git(root, 'worktree', 'add', '--detach', folder, commit);
+    symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+    const app = (await import(pathToFileURL(join(folder, 'store', 'replay', 'app.ts')).href)) as App;
+    const there = app.appReducer;
+    if (!isReducer(there)) throw new UnusableFile(`${commit}: has no reducers to replay with`);
+    return work((log) => compareVersions(log, there, appReducer));
+  } catch (error) {
+    if (error instanceof UnusableFile) throw error;
+    throw new UnusableFile(`${commit}: ${error instanceof Error ? error.message.trim() : String(error)}`);
+  } finally {
+    // Left to git, a worktree with files of others in it stays.
+    if (existsSync(folder)) {
+      rmSync(folder, { recursive: true });
+      git(root, 'worktree', 'prune');
+    }
+    rmSync(parent, { recursive: true, force: true });
+  }
+}

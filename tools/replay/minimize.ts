@@ -1,0 +1,125 @@
+import { existsSync } from 'node:fs';
+import type { ActionLine, Log } from '../../store/recorder/log';
+import { appReducer, lookAt, verifyHere } from '../../store/replay/app';
+import { firstDifference, valueAt } from '../../store/replay/diff';
+import { statesOf } from '../../store/replay/fold';
+import type { Verified } from '../../store/replay/verify';
+import type { Expectation } from './expecting';
+import { openLog, readText, UnusableFile, writeText } from './files';
+import { done, short } from './outcome';
+import type { Outcome } from './outcome';
+import { aboutOf, recordingOf, textOf } from './rewrite';
+import type { Compare } from './verifying';
+
+type Lines = readonly ActionLine[];
+
+/** Delta debugging (Zeller's ddmin): leaves out larger parts first, then smaller ones, as long as it still fails. */
+export function shortest<T>(all: readonly T[], fails: (some: readonly T[]) => boolean): readonly T[] {
+  let kept = all;
+  for (let parts = 2; kept.length > 1;) {
+    const size = Math.ceil(kept.length / parts);
+    const starts = Array.from({ length: Math.ceil(kept.length / size) }, (_, n) => n * size);
+    const rest = starts
+      .map((from) => kept.filter((_, i) => i < from || i >= from + size))
+      .find((some) => some.length > 0 && fails(some));
+    if (rest) {
+      kept = rest;
+      parts = Math.max(2, parts - 1);
+    } else if (size === 1) return kept;
+    else parts = Math.min(kept.length, parts * 2);
+  }
+  return kept;
+}
+
+const renumbered = (lines: Lines): Lines => lines.map((line, i) => ({ ...line, i }));
+
+/** Only the first keyframe fits when actions before the others are left out. */
+const withActions = (log: Log, lines: Lines): Log => ({
+  ...log,
+  actions: renumbered(lines),
+  keyframes: new Map([...log.keyframes].slice(0, 1)),
+  marks: [],
+  end: undefined,
+});
+
+type Found = { readonly lines: Lines; readonly start?: unknown; readonly why: string };
+
+/** The end is still as wrong as it was. */
+function byExpectation(log: Log, { pointer, value }: Expectation): Found {
+  const standing = (lines: Lines) => valueAt(lookAt(withActions(log, lines), lines.length), pointer);
+  const found = standing(log.actions);
+  if (!firstDifference(value, found)) throw new UnusableFile(`${pointer} is ${short(value)}, as expected`);
+  const lines = shortest(log.actions, (some) => !firstDifference(found, standing(some)));
+  return { lines, why: `${pointer} is ${short(found)}` };
+}
+
+/** Two builds still disagree at the same place. */
+function byComparison(log: Log, compare: Compare): Found {
+  const pathOf = (verified: Verified) =>
+    verified.status === 'diverged' ? verified.divergence.path : undefined;
+  const path = pathOf(compare(log));
+  if (path === undefined) throw new UnusableFile('both builds agree on all of it');
+  const lines = shortest(log.actions, (some) => pathOf(compare(withActions(log, some))) === path);
+  return { lines, why: `the builds disagree at ${path}` };
+}
+
+type Minimize = { readonly expect?: Expectation | undefined; readonly compare?: Compare | undefined };
+
+/** The one action whose recorded outcome is another: with the state before it, nothing else is needed. */
+function divergentAction(log: Log): { text: (path: string) => string; why: string } {
+  const verified = verifyHere(log);
+  if (verified.status === 'equal') throw new UnusableFile('the log replays: say what is wrong with --expect');
+  const { index, path } = verified.divergence;
+  const line = log.actions[index];
+  if (!line) throw new UnusableFile('the first state does not fit: there is no action to leave out');
+  const state = [...statesOf(log, appReducer)][index]?.state;
+  return {
+    why: `action ${index} ${line.a.type} diverges at ${path}`,
+    text: (file) => {
+      const [header = ''] = readText(file).split('\n');
+      const lines = log.header.v === 1 ? ofVersion1(log, index, state) : ofOne(log, index, state);
+      return [header, ...lines.map((one) => JSON.stringify(one)), ''].join('\n');
+    },
+  };
+}
+
+const ofOne = (log: Log, index: number, s: unknown): readonly object[] => [
+  { k: 'k', i: 0, q: lookAtDerived(log, index), s },
+  { ...log.actions[index], i: 0 },
+];
+
+/** Its hash of the state after an action stands in the next line. */
+function ofVersion1(log: Log, index: number, s: unknown): readonly object[] {
+  const { p: _, ...line } = log.actions[index] ?? {};
+  const end = log.actions[index + 1]?.c ?? log.end;
+  return [
+    { k: 'k', i: 0, s },
+    { ...line, i: 0 },
+    { k: 'e', i: 1, c: end },
+  ];
+}
+
+const lookAtDerived = (log: Log, index: number): object =>
+  Object.fromEntries(
+    Object.entries(lookAt(log, index)).filter(([name]) => name in (log.keyframes.get(0)?.q ?? {})),
+  );
+
+/** Writes the shortest log that still fails. */
+export function minimizeFile(path: string, target: string, { expect, compare }: Minimize): Outcome {
+  const { log } = openLog(path);
+  if (existsSync(target)) throw new UnusableFile(`${target} is there already: nothing is written over`);
+  const say = (why: string, actions: number): Outcome =>
+    done(`wrote ${target}: ${actions} of ${log.actions.length} actions; ${why}`, {
+      file: target,
+      actions,
+      why,
+    });
+  if (!expect && !compare) {
+    const { text, why } = divergentAction(log);
+    writeText(target, text(path));
+    return say(why, 1);
+  }
+  const { lines, why } = expect ? byExpectation(log, expect) : byComparison(log, compare as Compare);
+  writeText(target, textOf(recordingOf(withActions(log, lines)), aboutOf(log)));
+  return say(why, lines.length);
+}

@@ -1,0 +1,19 @@
+/** Exit codes. Of several files, the first of `WORST` that applies to one of them. */
+export const EXIT = { equal: 0, diverged: 1, risky: 2, unusable: 3, misunderstood: 64 } as const;
+export type Code = (typeof EXIT)[keyof typeof EXIT];
+
+const WORST: readonly Code[] = [EXIT.diverged, EXIT.unusable, EXIT.risky];
+
+export const worstOf = (codes: readonly Code[]): Code =>
+  WORST.find((code) => codes.includes(code)) ?? EXIT.equal;
+
+/** `text` for people, `data` for `--json`; `code` is the exit code. */
+export type Outcome = { readonly text: string; readonly data: unknown; readonly code: Code };
+
+export const done = (text: string, data: unknown = text): Outcome => ({ text, data, code: EXIT.equal });
+
+/** A value in one line. */
+export function short(value: unknown): string {
+  const text = value === undefined ? 'nothing' : JSON.stringify(value);
+  return text.length > 120 ? `${text.slice(0, 117)}...` : text;
+}

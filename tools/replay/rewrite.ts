@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto';
+import { exportLog } from '../../store/recorder/export';
+import type { About } from '../../store/recorder/export';
+import type { ActionLine, Log } from '../../store/recorder/log';
+import type { Recording } from '../../store/recorder/recorder';
+import { appReducer } from '../../store/replay/app';
+import { step } from '../../store/replay/fold';
+import type { ReplayReducer } from '../../store/replay/fold';
+import { projectApp } from '../../store/replay/projections';
+import { appSchema } from '../../store/replay/schema';
+
+/** Of a log that is written anew: which actions, with which reducers. */
+type Anew = { readonly actions?: readonly ActionLine[]; readonly reducer?: ReplayReducer };
+
+/** These actions of a log, as the recorder of this build would have seen them. Marks stay where they are, as far as
+ * there are actions. */
+export function recordingOf(log: Log, { actions = log.actions, reducer = appReducer }: Anew = {}): Recording {
+  let state = log.keyframes.get(0)?.s;
+  let at = 0;
+  const jumps = new Set<number>();
+  const entries = actions.map(({ a, d, i }, index) => {
+    const frame = log.keyframes.get(i);
+    if (frame?.jump) {
+      state = frame.s;
+      jumps.add(index);
+    }
+    const before = state;
+    state = step(reducer, state, a);
+    at += d;
+    return { action: a, before, at };
+  });
+  const marks = log.marks.filter(({ i }) => i <= entries.length);
+  return {
+    entries,
+    end: state,
+    marks: marks.map(({ i, note }) => ({ index: i, note })),
+    jumps,
+    origin: log.header.t0 - (entries[0]?.at ?? 0),
+  };
+}
+
+/** Who recorded a log, with the machines of this build, which have folded it. */
+export const aboutOf = ({ header: { app, env } }: Log): About => ({
+  app: { name: app.name, version: app.version, commit: app.commit, machines: appSchema.machines },
+  env,
+});
+
+/** A recording as the text of a log: redacted, under a fresh salt. */
+export const textOf = (recording: Recording, about: About): string =>
+  exportLog(recording, about, randomBytes(16), { project: projectApp() });

@@ -1,0 +1,78 @@
+import type { Command } from 'commander';
+import { withCommit } from './against';
+import { fromDevtools, toDevtools } from './devtools';
+import { toExpectation } from './expecting';
+import type { Expectation } from './expecting';
+import { minimizeFile } from './minimize';
+import { index } from './options';
+import type { Show } from './options';
+import { redactFile, writeTest } from './writing';
+
+/** Where the runner looks for tests that came with a report. */
+const REPORTED = 'test/store/replay/reported';
+
+/** A name beside the file that is read. */
+const beside = (path: string, ending: string): string =>
+  path.replace(/(\.actions)?\.jsonl?(\.gz)?$/, '') + ending;
+
+type Out = { readonly out?: string };
+type Expected = { readonly expect?: Expectation };
+
+function addTests(program: Command, show: Show, root: string): void {
+  program
+    .command('to-test FILE')
+    .description('writes a Jest test and its log where the runner looks')
+    .option('--at <i>', 'the action whose outcome is wrong (default: the last)', index)
+    .option('--expect <pointer=value>', 'what should stand there then (default: it replays)', toExpectation)
+    .option('--out <folder>', 'where to, from the root', REPORTED)
+    .action((file: string, { out, ...rest }: Expected & { at?: number; out: string }) =>
+      show(writeTest(file, { root, folder: out, ...rest })),
+    );
+  program
+    .command('minimize FILE')
+    .description('writes the shortest log that still fails')
+    .option('--expect <pointer=value>', 'what should stand there at the end', toExpectation)
+    .option('--against <commit>', 'fails: the reducers of that commit come to something else')
+    .option('--out <file>', 'where to')
+    .action((file: string, { expect, against, out }: Expected & Out & { against?: string }) => {
+      const target = out ?? beside(file, '.shortest.actions.jsonl.gz');
+      if (against === undefined) return show(minimizeFile(file, target, { expect }));
+      return show(withCommit(root, against, (compare) => minimizeFile(file, target, { compare })));
+    });
+}
+
+function addForms(program: Command, show: Show): void {
+  program
+    .command('redact FILE')
+    .description('redacts a log again, under a fresh salt; refuses one that diverges')
+    .option('--out <file>', 'where to')
+    .action((file: string, { out }: Out) =>
+      show(redactFile(file, out ?? beside(file, '.redacted.actions.jsonl.gz'))),
+    );
+  program
+    .command('to-devtools FILE')
+    .description('writes what the import of Redux DevTools reads')
+    .option('--out <file>', 'where to')
+    .action((file: string, { out }: Out) => show(toDevtools(file, out ?? beside(file, '.devtools.json'))));
+  program
+    .command('from-devtools FILE')
+    .description('writes an export of Redux DevTools as a log, redacted')
+    .option('--out <file>', 'where to')
+    .action((file: string, { out }: Out) =>
+      show(fromDevtools(file, out ?? beside(file.replace(/\.json$/, ''), '.actions.jsonl.gz'))),
+    );
+}
+
+/** Adds the commands that write files. */
+export function addWriters(program: Command, show: Show, root: string): void {
+  addTests(program, show, root);
+  addForms(program, show);
+  program
+    .command('record [NAME...]')
+    .description('plays the sessions of test/logs again on a fresh exchange and records them (default: all)')
+    .option('--out <folder>', 'where to', 'test/logs')
+    .action(async (names: string[], { out }: { out: string }) => {
+      const { record } = await import('./record');
+      await show(record(names, out));
+    });
+}

@@ -1,0 +1,95 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { basename, join, relative } from 'node:path';
+import { verifyHere } from '../../store/replay/app';
+import { openLog, readText, UnusableFile, writeText } from './files';
+import { standsAt } from './expecting';
+import type { Expectation } from './expecting';
+import { done, short } from './outcome';
+import type { Outcome } from './outcome';
+import { aboutOf, recordingOf, textOf } from './rewrite';
+
+const nameOf = (path: string): string => basename(path).replace(/\.actions\.jsonl(\.gz)?$/, '');
+
+type ToTest = {
+  readonly root: string;
+  /** From the root; under `test`, or the runner does not find it. */
+  readonly folder: string;
+  /** The action whose outcome is wrong; the last one if left out. */
+  readonly at?: number;
+  readonly expect?: Expectation;
+};
+
+const quoted = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
+
+const testText = (log: string, toRoot: string, { title, check, uses }: Test): string =>
+  `import { join } from 'node:path';
+${uses.replaceAll('ROOT', toRoot)}
+import { openLog } from '${toRoot}/tools/replay/files';
+
+test(${quoted(title)}, () => {
+  const { log } = openLog(join(__dirname, ${quoted(log)}));
+${check}
+});
+`;
+
+/** The lines of a log up to action `at`, which is in it. */
+function cutAfter(text: string, at: number): string {
+  const lines = text.split('\n').filter((line) => line !== '');
+  const end = lines.findIndex((line) => line.startsWith(`{"k":"a","i":${at},`));
+  return lines
+    .slice(0, end + 1)
+    .map((line) => `${line}\n`)
+    .join('');
+}
+
+type Test = { readonly title: string; readonly check: string; readonly uses: string };
+
+const replaying = (name: string): Test => ({
+  title: `${name} replays to the recorded states`,
+  check: "  expect(verifyHere(log)).toMatchObject({ status: 'equal' });",
+  uses: "import { verifyHere } from 'ROOT/store/replay/app';",
+});
+
+function expecting({ pointer, value }: Expectation, at: number, type: string): Test {
+  const wanted = value === undefined ? 'undefined' : JSON.stringify(value);
+  return {
+    title: `action ${at} ${type} leaves ${short(value)} at ${pointer}`,
+    check: `  expect(valueAt(lookAt(log, ${at + 1}), ${quoted(pointer)})).toEqual(${wanted});`,
+    uses: "import { lookAt } from 'ROOT/store/replay/app';\nimport { valueAt } from 'ROOT/store/replay/diff';",
+  };
+}
+
+/** Writes a Jest test and its log where the runner looks. With an expectation it fails as long as something else stands
+ * there after the action; without one, as long as the log does not replay. */
+export function writeTest(path: string, { root, folder, at, expect }: ToTest): Outcome {
+  const { log } = openLog(path);
+  const last = at ?? log.actions.length - 1;
+  const type = log.actions[last]?.a.type;
+  if (type === undefined) throw new UnusableFile(`${path}: there is no action ${last}`);
+  const target = join(root, folder);
+  const name = nameOf(path);
+  const file = join(target, `${name}.test.ts`);
+  if (existsSync(file)) throw new UnusableFile(`${file} is there already`);
+  mkdirSync(target, { recursive: true });
+  const logName = `${name}.actions.jsonl.gz`;
+  writeText(join(target, logName), cutAfter(readText(path), last));
+  const toRoot = relative(target, root) || '.';
+  writeText(file, testText(logName, toRoot, expect ? expecting(expect, last, type) : replaying(name)));
+  if (!expect) return done(`wrote ${file}`, { file });
+  const found = standsAt(log, expect.pointer, last);
+  return done(`wrote ${file}; ${short(found)} stands there now`, { file, found });
+}
+
+/** Redacts a log again with a fresh salt, after the rules have grown. Throws UnusableFile if it would write over a file,
+ * or if the log diverges: written anew, it would no longer show what went wrong. */
+export function redactFile(path: string, target: string): Outcome {
+  const { log } = openLog(path);
+  if (existsSync(target)) throw new UnusableFile(`${target} is there already: nothing is written over`);
+  const verified = verifyHere(log);
+  if (verified.status === 'diverged') {
+    const { index, type, path: place } = verified.divergence;
+    throw new UnusableFile(`${path}: diverges at action ${index} ${type}, ${place}: not written anew`);
+  }
+  writeText(target, textOf(recordingOf(log), aboutOf(log)));
+  return done(`wrote ${target}`, { file: target });
+}
