@@ -31,6 +31,8 @@ export type Bet = AskedBet & {
   readonly unmatchedPaise: Paise;
   readonly cancelledPaise: Paise;
   readonly fills: readonly Fill[];
+  /** The odds it was matched at, where a non-runner has reduced them since. */
+  readonly reducedFrom?: number;
   readonly state: BetStatus;
   readonly profitLossPaise: Paise | null;
   readonly settlement: MarketSettlement | null;
@@ -83,6 +85,7 @@ export const toBet = (row: BetRow): Bet => ({
   unmatchedPaise: fromRupees(row.unmatched_stack),
   cancelledPaise: fromRupees(row.cancelled_stack),
   fills: row.fills.map((fill) => ({ odds: fromDecimal(fill.odds), stakePaise: fromRupees(fill.stack) })),
+  ...(row.reduced_from === undefined ? {} : { reducedFrom: fromDecimal(row.reduced_from) }),
   state: row.status,
   profitLossPaise: row.profit_loss === null ? null : fromRupees(row.profit_loss),
   settlement: toSettlement(row.market_settlement),

@@ -20,10 +20,11 @@ const exposureEnvelope = envelope(userMarket);
 
 const exposureApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The list of the My Market dialog, reloaded each time it opens. */
+    /** The list of the My Market dialog, reloaded each time it opens and whenever a bet changes. */
     getUserMarket: build.query<readonly ExposureRow[], void>({
       query: () => ({ path: 'user/getUserMarket', method: 'POST', tries: 2 }),
       keepUnusedDataFor: 0,
+      providesTags: ['Bets'],
       rawResponseSchema: exposureEnvelope,
       transformResponse: ({ data }: v.InferOutput<typeof exposureEnvelope>) =>
         data.data.map((row) => ({

@@ -98,6 +98,7 @@ const heldApi = api.injectEndpoints({
         tries: 2,
       }),
       keepUnusedDataFor: 0,
+      providesTags: ['Bets'],
       rawResponseSchema: marketEnvelope,
       transformResponse: ({ data }: v.InferOutput<typeof marketEnvelope>) => ({
         ...{ kind: data.kind, winners: data.winners, rule: data.rule },
@@ -115,6 +116,7 @@ const heldApi = api.injectEndpoints({
     getHeldBalance: build.query<HeldBalance, void>({
       query: () => ({ path: 'user/explainBalance', method: 'POST', tries: 2 }),
       keepUnusedDataFor: 0,
+      providesTags: ['Bets', 'Payments'],
       rawResponseSchema: balanceEnvelope,
       transformResponse: ({ data }: v.InferOutput<typeof balanceEnvelope>) => ({
         from: data.from_date,

@@ -45,6 +45,9 @@ const alerts: AlertPort = {
     ),
 };
 
+/** Browsers have words of their own for it, and ask nobody who has not touched the page. */
+const keepPage = (event: Event): void => event.preventDefault();
+
 const page: Page = {
   hostname: location.hostname,
   alerts,
@@ -66,6 +69,11 @@ const page: Page = {
   // eslint-disable-next-line no-console -- what fails in silence for the player is still there for the developer
   log: (text) => console.warn(text),
   leave: (url) => location.assign(url),
+  // There while it is needed only: with a listener some browsers do not keep the page for Back.
+  askBeforeLeaving: (asks) =>
+    asks
+      ? window.addEventListener('beforeunload', keepPage)
+      : window.removeEventListener('beforeunload', keepPage),
   save: (name, file) => {
     const url = URL.createObjectURL(file);
     Object.assign(document.createElement('a'), { href: url, download: name }).click();

@@ -52,6 +52,8 @@ export type Page = {
   log: (text: string) => void;
   /** Leaves for another page with a history entry: Back returns from a payment. */
   leave: (url: string) => void;
+  /** Whether the browser asks before the player closes the page, reloads it or leaves it for another. */
+  askBeforeLeaving: (asks: boolean) => void;
   /** Keeps a file as the browser keeps downloads. */
   save: (name: string, file: Blob) => void;
   /** Restores the original base href (product.md section 4, after a sign-out). */

@@ -20,11 +20,23 @@ function matchIn(state: RootState): string | null {
   return route.name === 'match' ? route.matchId : null;
 }
 
+const hasOpen = (state: RootState, matchId: string): boolean =>
+  selectBetRows(state, matchId).some((bet) => isResting(bet.state));
+
 /** Whether a match was left on which the player still has open orders, and wants to be asked. */
 function leftOpen(now: RootState, before: RootState): string | null {
   const left = matchIn(before);
   if (left === null || left === matchIn(now) || !selectBetting(now).asksOnLeaving) return null;
-  return selectBetRows(now, left).some(({ state }) => isResting(state)) ? left : null;
+  return hasOpen(now, left) ? left : null;
+}
+
+const ASKS_BY = ['route', 'bets', 'preferences', 'payments', 'auth'] as const;
+
+/** Whether the match on the screen has open orders, and the player wants to be asked. Whoever goes to pay comes back. */
+function isLeftAsking(state: RootState): boolean {
+  const matchId = matchIn(state);
+  if (matchId === null || !selectIsSignedIn(state) || !selectBetting(state).asksOnLeaving) return false;
+  return state.payments.status !== 'leaving' && hasOpen(state, matchId);
 }
 
 /** Cancels open bets together, asks about those of a match that was left, and tells the exchange that the page is there. */
@@ -45,6 +57,11 @@ export function listenForOrders(listen: Listen): void {
       const left = leftOpen(store.getState(), store.getOriginalState());
       if (left !== null) store.dispatch(leavingAsked(left));
     },
+  });
+  listen({
+    predicate: (_, now, before) =>
+      ASKS_BY.some((slice) => now[slice] !== before[slice]) && isLeftAsking(now) !== isLeftAsking(before),
+    effect: (_, store) => store.extra.page.askBeforeLeaving(isLeftAsking(store.getState())),
   });
   listenForSigns(listen);
 }

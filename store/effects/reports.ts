@@ -6,6 +6,7 @@ import { isWithdrawn } from '../../api/payments';
 import { betsStreamed } from '../../slices/bets';
 import { streamOpened } from '../../slices/connection';
 import { paymentsHeard } from '../../slices/notices';
+import type { RootState } from '../base/rootReducer';
 import type { Listen } from '../base/types';
 
 const movesBets = isAnyOf(betsStreamed, streamOpened, placeBet.matchFulfilled, cancelBet.matchFulfilled);
@@ -14,10 +15,14 @@ const movesPayments = isAnyOf(paymentsHeard, isWithdrawn);
 /** A market that is settled tells of its bets one by one. */
 const GATHER_MS = 400;
 
+/** Reports, and My Market with the bets behind the exposure. */
+const isListing = ({ route, dialogs }: RootState): boolean =>
+  route.name === 'page' || dialogs.status === 'myMarket';
+
 function gather(listen: Listen, moves: (action: UnknownAction) => boolean, tag: 'Bets' | 'Payments'): void {
   let isGathering = false;
   listen({
-    predicate: (action, now) => moves(action) && now.route.name === 'page',
+    predicate: (action, now) => moves(action) && isListing(now),
     effect: (_, { dispatch, extra }) => {
       if (isGathering) return;
       isGathering = true;

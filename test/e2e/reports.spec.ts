@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { firstMarket } from './calls';
 import { expect, test } from './fixtures';
-import { enter } from './screen';
-import { sideways } from './sound';
+import { enter, money } from './screen';
+import { sideways, violations } from './sound';
 
 test('a settled bet: from the statement to its bets, to the sum of the day, into a file', async ({
   page,
@@ -51,4 +51,36 @@ test('a settled bet: from the statement to its bets, to the sum of the day, into
   await page.setViewportSize({ width: 320, height: 640 });
   await expect(page.getByRole('list', { name: 'Profit and Loss' })).toContainText(row.match_name);
   expect(await sideways(page)).toBeLessThanOrEqual(0);
+  // Paper is white whatever the screen is: browsers leave dark grounds out.
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  const heading = page.getByRole('heading', { level: 1 });
+  const ink = await heading.evaluate((one) => getComputedStyle(one).color.match(/\d+/g)?.map(Number));
+  expect(Math.max(...(ink ?? [255]))).toBeLessThan(80);
+});
+
+test('why so much is held back and free, down to the bets, by keyboard and while they change', async ({
+  page,
+  newPlayer,
+}) => {
+  const who = await newPlayer();
+  const { row, market } = await firstMarket(who.calls, 'football');
+  const bet = {
+    ...{ match_id: row.match_id, market_id: market.market_id, is_back: '1' },
+    ...{ selection_id: market.runner_json[0]?.selection_id, odds: 900 },
+  };
+  await who.calls.place({ ...bet, stack: 200 });
+  await enter(page, who);
+  await money(page, 'Exposure').getByRole('button').first().focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'My Market' });
+  const held = dialog.getByRole('button', { name: new RegExp(`${row.match_name}.* 1 bet`) });
+  await held.focus();
+  await page.keyboard.press('Enter');
+  const bets = dialog.getByRole('list', { name: /^What each bet brings/ });
+  await expect(bets).toContainText('200');
+  await expect(bets).toContainText('Held back of the balance200.00');
+  expect(await violations(page, { within: '[role="dialog"]' })).toEqual([]);
+  await who.calls.place({ ...bet, stack: 300 });
+  await expect(bets).toContainText('Held back of the balance500.00');
+  await expect(dialog).toContainText('Free to bet with99,500.00');
 });

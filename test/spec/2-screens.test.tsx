@@ -130,17 +130,18 @@ specification('2. Screens and routes', (says) => {
     async () => {
       const app = await page();
       await screen.findByRole('banner');
-      for (const [path, heading] of [
-        ['/report/account-statement', 'Account Statement'],
-        ['/report/current-bet', 'Current Bet'],
-        ['/report/payment-withdraw', 'Payment Statement'],
-        ['/report/bet-history', 'Bet History'],
-        ['/report/live-casino-bets', 'Live Casino Bets'],
-        ['/report/casino-result', 'Casino Result'],
+      for (const [path, heading, call] of [
+        ['/report/account-statement', 'Account Statement', 'accountStatement/getUserAccountStatementHistory'],
+        ['/report/current-bet', 'Current Bet', 'bet/getCurrentBets'],
+        ['/report/payment-withdraw', 'Payment Statement', 'payment/getPaymentWithdrawList'],
+        ['/report/bet-history', 'Bet History', 'bet/getUserBetHistory'],
+        ['/report/live-casino-bets', 'Live Casino Bets', 'casino/getCasinoResult'],
+        ['/report/casino-result', 'Casino Result', 'betResult/marketResultDetailsByMarketId'],
       ] as const) {
         await go(app, path);
         expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
         expect(app.address.path()).toBe(path);
+        await waitFor(() => expect(app.server.asked.map((one) => one.path)).toContain(call));
       }
     },
   );
@@ -166,6 +167,10 @@ specification('2. Screens and routes', (says) => {
     expect(screen.getByRole('banner')).toBeVisible();
     cleanup();
     await openAndLeadBack([['/setting/d-w', 'Deposit/Withdraw']]);
+    cleanup();
+    const { player, address } = await page({ path: '/setting/d-w' });
+    await player.click(await screen.findByRole('link', { name: 'Payment Statement' }));
+    expect(address.path()).toBe('/report/payment-withdraw');
   });
   says('security-auth, world-casino, slot-games', async () => {
     await openAndLeadBack([

@@ -81,13 +81,20 @@ test('who leaves a match with open bets is asked, if that was chosen', async () 
   const leave = async () => {
     a.store.dispatch(navigated('/game-details/4/m1'));
     a.store.dispatch(betsStreamed({ matchId: 'm1', bets: [open] }));
+    const asksBefore = a.page.state.asksBeforeLeaving;
     a.store.dispatch(navigated('/home'));
     await a.clock.tick(0);
-    return selectDialogs(a.state());
+    return { asksBefore, asksAfter: a.page.state.asksBeforeLeaving, dialog: selectDialogs(a.state()) };
   };
-  expect(await leave()).toEqual({ status: 'closed' });
+  expect(await leave()).toEqual({ asksBefore: false, asksAfter: false, dialog: { status: 'closed' } });
   a.store.dispatch(bettingChosen({ asksOnLeaving: true }));
-  expect(await leave()).toEqual({ status: 'leaving', matchId: 'm1' });
+  const dialog = { status: 'leaving', matchId: 'm1' };
+  expect(await leave()).toEqual({ asksBefore: true, asksAfter: false, dialog });
+  a.store.dispatch(navigated('/game-details/4/m1'));
+  for (const state of ['UNMATCHED', 'CANCELLED'] as const) {
+    a.store.dispatch(betsStreamed({ matchId: 'm1', bets: [{ ...open, state }] }));
+    expect(a.page.state.asksBeforeLeaving).toBe(state === 'UNMATCHED');
+  }
   a.stop();
 });
 

@@ -110,7 +110,14 @@ function fakePage() {
     shown: new Set<() => void>(),
     storage: new Set<(key: string | null) => void>(),
   };
-  const state = { isNarrow: false, isHidden: false, isOnline: true, cleared: 0, basesReset: 0 };
+  const state = {
+    isNarrow: false,
+    isHidden: false,
+    isOnline: true,
+    cleared: 0,
+    basesReset: 0,
+    asksBeforeLeaving: false,
+  };
   const left: string[] = [];
   const logged: string[] = [];
   const join =
@@ -140,6 +147,7 @@ function fakePage() {
     clearConsole: () => void (state.cleared += 1),
     log: (text) => void logged.push(text),
     leave: (url) => void left.push(url),
+    askBeforeLeaving: (asks) => void (state.asksBeforeLeaving = asks),
     save: (name) => void left.push(`saved ${name}`),
     resetBase: () => void (state.basesReset += 1),
     onVisibility: join(on.visibility),

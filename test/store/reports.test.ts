@@ -1,7 +1,9 @@
 import { getCurrentBets } from '../../api/betReports';
 import { toBet } from '../../api/bets';
+import { getUserMarket } from '../../api/exposure';
 import { signedIn } from '../../slices/auth';
 import { betsStreamed } from '../../slices/bets';
+import { dialogOpened } from '../../slices/dialogs';
 import { navigated } from '../../slices/route';
 import { reportFileRequested, selectReportFile } from '../../store/base/reportFile';
 import { makeStore } from '../../store/makeStore';
@@ -16,6 +18,7 @@ const news = betsStreamed({ matchId: 'm1', bets: [toBet(wireBet)] });
 async function open(path: string) {
   const outside = fakeWorld();
   outside.server.answers['bet/getCurrentBets'] = ok({ data: [], total: 0, limit: 20, page: 1 });
+  outside.server.answers['user/getUserMarket'] = ok({ data: [] });
   const app = makeStore({ world: outside.world });
   await app.start();
   app.store.dispatch(signedIn({ user, token: 't' }));
@@ -28,16 +31,24 @@ async function open(path: string) {
 test('a list of bets is read again when bets change, once for many of them', async () => {
   const { store, clock, asked, stop } = await open('/report/current-bet');
   const held = store.dispatch(getCurrentBets.initiate(ASKED));
-  await held;
+  const markets = store.dispatch(getUserMarket.initiate());
+  await Promise.all([held, markets]);
   expect(asked('bet/getCurrentBets')).toHaveLength(1);
   for (let i = 0; i < 5; i += 1) store.dispatch(news);
   await clock.tick(1_000);
   expect(asked('bet/getCurrentBets')).toHaveLength(2);
+  expect(asked('user/getUserMarket')).toHaveLength(2);
   store.dispatch(navigated('/home'));
   store.dispatch(news);
   await clock.tick(1_000);
   expect(asked('bet/getCurrentBets')).toHaveLength(2);
-  held.unsubscribe();
+  // My Market stands over any screen.
+  store.dispatch(dialogOpened('myMarket'));
+  store.dispatch(news);
+  await clock.tick(1_000);
+  expect(asked('bet/getCurrentBets')).toHaveLength(3);
+  expect(asked('user/getUserMarket')).toHaveLength(3);
+  for (const list of [held, markets]) list.unsubscribe();
   stop();
 });
 

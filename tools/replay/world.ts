@@ -85,6 +85,7 @@ export function nodeWorld(baseUrl: string, line: Line): World {
       clearConsole: () => undefined,
       log: () => undefined,
       leave: () => undefined,
+      askBeforeLeaving: () => undefined,
       save: () => undefined,
       resetBase: () => undefined,
       onVisibility: () => () => undefined,

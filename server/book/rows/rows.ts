@@ -3,6 +3,7 @@ import type { BetRow } from '../../../api/schemas/bets';
 import { toWireSession } from '../../markets/matches/wireSession';
 import { tradedKindOf } from '../../markets/matches/tradedKind';
 import { betStatus } from '../../../api/schemas/bets';
+import { averageOdds } from '../../../domain/bet';
 import { toRupees } from '../../../domain/money';
 import type { SessionFacts } from '../../../domain/sessionFacts';
 import { toDecimal } from '../../../domain/ladder';
@@ -14,7 +15,8 @@ import { toWireSaying } from '../../base/wireSaying';
 import type { Bet } from '../../base/db/tables';
 import * as v from 'valibot';
 
-export type FillFacts = { odds: number; stakePaise: number };
+/** `struckOdds`: before a non-runner reduced them; null or absent where none has. */
+export type FillFacts = { odds: number; stakePaise: number; struckOdds?: number | null };
 
 export type Settlement = { commissionBps: number; commissionPaise: number; creditedPaise: number };
 
@@ -38,6 +40,13 @@ function shownFills(fills: readonly FillFacts[]): BetRow['fills'] {
   const byOdds = new Map<number, number>();
   for (const { odds, stakePaise } of fills) byOdds.set(odds, (byOdds.get(odds) ?? 0) + stakePaise);
   return [...byOdds].map(([odds, paise]) => ({ odds: toDecimal(odds), stack: toRupees(paise) }));
+}
+
+/** What the fills of a bet were struck at, where they are not any more. */
+function reducedFrom(fills: readonly FillFacts[]): Pick<BetRow, 'reduced_from'> {
+  if (!fills.some(({ odds, struckOdds }) => (struckOdds ?? odds) !== odds)) return {};
+  const struck = averageOdds(fills.map((fill) => ({ ...fill, odds: fill.struckOdds ?? fill.odds })));
+  return struck === undefined ? {} : { reduced_from: toDecimal(struck) };
 }
 
 const shownSettlement = (settlement: Settlement | null): BetRow['market_settlement'] =>
@@ -83,6 +92,7 @@ export const toRow = ({
   unmatched_stack: toRupees(bet.open_paise),
   cancelled_stack: toRupees(bet.cancelled_paise),
   fills: shownFills(fills),
+  ...reducedFrom(fills),
   status: v.parse(betStatus, bet.status),
   profit_loss: bet.profit_paise === null ? null : toRupees(bet.profit_paise),
   market_settlement: shownSettlement(settlement),
@@ -125,7 +135,8 @@ const factsQuery = (db: Db) =>
       'players.user_name as userName',
       sql<
         FillFacts[]
-      >`(select coalesce(json_agg(json_build_object('odds', fills.odds, 'stakePaise', fills.stake_paise)
+      >`(select coalesce(json_agg(json_build_object('odds', fills.odds, 'stakePaise', fills.stake_paise,
+          'struckOdds', fills.struck_odds)
         order by fills.id), '[]') from fills where fills.bet_id = bets.id)`.as('fills'),
       settlementOf.as('settlement'),
     ]);

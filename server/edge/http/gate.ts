@@ -90,5 +90,5 @@ export function createGate(limits: Limits, now: () => number): Gate {
   };
 }
 
-/** For a test that each of them exists. */
+/** For a test that each of them exists, and for the benchmark that has to keep within their limits. */
 export const heavyPaths = (): readonly string[] => [...HEAVY];

@@ -23,18 +23,20 @@ const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 const escaped = (text: string): string =>
   text.replace(UNWRITABLE, '').replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 
-/** Text is never a formula in a workbook: only what is marked as one is. */
-const textCell = (text: string, style: number): string =>
-  `<c t="inlineStr" s="${style}"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
+/** A cell but for its place; null where there is nothing. Text is never a formula in a workbook: only what is marked as one is. */
+type Cell = string | null;
+const textCell = (text: string, style: number): Cell =>
+  ` t="inlineStr" s="${style}"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
 
 /** 1 January 1970, as workbooks count days. */
 const EPOCH_DAY = 25_569;
-const serialOf = (ms: number): string => (istDays(ms) + EPOCH_DAY).toFixed(6);
+/** Whole seconds, as on the screen: a workbook would round them to the nearest. */
+const serialOf = (ms: number): string => (istDays(ms - (ms % 1000)) + EPOCH_DAY).toFixed(6);
 
-function cellOf({ kind }: ReportColumn, cell: ReportCell, language: ReportLanguage): string {
-  if (cell === null) return '<c/>';
+function cellOf({ kind }: ReportColumn, cell: ReportCell, language: ReportLanguage): Cell {
+  if (cell === null) return null;
   if (typeof cell !== 'number') return textCell(sayCell(cell, language), STYLE.text);
-  const number = (value: string): string => `<c s="${STYLE[kind]}"><v>${value}</v></c>`;
+  const number = (value: string): Cell => ` s="${STYLE[kind]}"><v>${value}</v></c>`;
   switch (kind) {
     case 'amount':
     case 'odds':
@@ -48,14 +50,25 @@ function cellOf({ kind }: ReportColumn, cell: ReportCell, language: ReportLangua
   }
 }
 
-const rowOf = (cells: readonly string[]): string => `<row>${cells.join('')}</row>`;
+/** A to Z, then AA. */
+const columnName = (i: number): string =>
+  (i < 26 ? '' : columnName(Math.floor(i / 26) - 1)) + String.fromCharCode(65 + (i % 26));
+
+/** Rows and cells may go without their places by the standard, but not every reader takes them so. */
+function rowOf(line: number, cells: readonly Cell[]): string {
+  const placed = cells.map((cell, i) => (cell === null ? '' : `<c r="${columnName(i)}${line}"${cell}`));
+  return `<row r="${line}">${placed.join('')}</row>`;
+}
 
 const headOf = (columns: readonly ReportColumn[], language: ReportLanguage): string =>
   [
     `${XML}<worksheet xmlns="${SHEETS}"><sheetViews><sheetView workbookViewId="0">`,
     '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>',
     `<cols><col min="1" max="${columns.length}" width="22" customWidth="1"/></cols><sheetData>`,
-    rowOf(columns.map(({ key }) => textCell(sayWord(language, `column.${key}`), STYLE.head))),
+    rowOf(
+      1,
+      columns.map(({ key }) => textCell(sayWord(language, `column.${key}`), STYLE.head)),
+    ),
   ].join('');
 
 const FACE = '<sz val="11"/><name val="Calibri"/>';
@@ -96,7 +109,9 @@ const around = (title: string): readonly (readonly [string, string])[] => [
       '<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>' +
       '<cellStyleXfs count="1"><xf/></cellStyleXfs>' +
       '<cellXfs count="4"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="4" applyNumberFormat="1"/>' +
-      '<xf numFmtId="164" applyNumberFormat="1"/></cellXfs></styleSheet>',
+      '<xf numFmtId="164" applyNumberFormat="1"/></cellXfs>' +
+      // Readers that find no normal style warn about the file.
+      '<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>',
   ],
 ];
 
@@ -122,10 +137,15 @@ export async function* xlsxOf(
   const sheet = open(SHEET);
   sheet.push(strToU8(headOf(columns, language)));
   yield* take();
+  let line = 1;
   for await (const rows of batches) {
-    const text = rows.map((row) =>
-      rowOf(columns.map((column, i) => cellOf(column, row[i] ?? null, language))),
-    );
+    const text = rows.map((row) => {
+      line += 1;
+      return rowOf(
+        line,
+        columns.map((column, i) => cellOf(column, row[i] ?? null, language)),
+      );
+    });
     sheet.push(strToU8(text.join('')));
     yield* take();
   }

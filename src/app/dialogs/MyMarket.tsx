@@ -94,7 +94,9 @@ function Row({ row: { sportId, sportName, matchId, matchName, markets } }: { row
           {matchName}
         </MuiLink>
       </TableCell>
-      <TableCell align="right">{markets.reduce((sum, { betCount }) => sum + betCount, 0)}</TableCell>
+      <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
+        {markets.reduce((sum, { betCount }) => sum + betCount, 0)}
+      </TableCell>
     </WholeRow>
   );
 }

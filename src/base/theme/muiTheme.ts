@@ -12,6 +12,8 @@ function schemeOf(tokens: Tokens): ColorSystemOptions {
   const of = (name: `--${string}`) => tokens[name] ?? '#000000';
   return {
     palette: {
+      // Of text on a colour that names no other for it.
+      contrastThreshold: 4.5,
       primary: { main: of('--action'), contrastText: of('--on-action') },
       secondary: { main: of('--accent') },
       error: { main: of('--danger') },

@@ -2,7 +2,7 @@ import Chip from '@mui/material/Chip';
 import type { ListedInReport } from '../../../api/betReports';
 import { averageOdds } from '../../../domain/bet';
 import { rulesOf } from '../../../domain/kinds/rules';
-import { showAmount, showStake } from '../../base/format/amounts';
+import { showAmount, showOdds, showStake } from '../../base/format/amounts';
 import { showDate } from '../../base/format/times';
 import { useBettingSay } from '../../base/i18n/betting';
 import { BetResult } from '../bets/BetResult';
@@ -22,7 +22,6 @@ const liabilityOf = (bet: ListedInReport): string =>
 export function useBetColumns() {
   const say = useReportSay();
   const betting = useBettingSay();
-  const priceWords = usePriceWords();
   const stakeWords = useStakeWords();
   return {
     match: {
@@ -35,9 +34,8 @@ export function useBetColumns() {
       show: (bet) => <OnWhat bet={bet} />,
     },
     odds: {
-      ...{ field: 'odds', title: betting('bets.odds'), isSortable: true, isNumber: true, width: 80 },
-      // The asked odds while nothing is matched.
-      show: (bet) => priceWords({ ...bet, odds: averageOdds(bet.fills) ?? bet.odds }, bet.kind),
+      ...{ field: 'odds', title: betting('bets.odds'), isSortable: true, isNumber: true, width: 88 },
+      show: (bet) => <Odds bet={bet} />,
     },
     stack: {
       ...{ field: 'stack', title: betting('bets.stake'), isSortable: true, isNumber: true, width: 96 },
@@ -78,6 +76,18 @@ export function useBetColumns() {
       show: ({ placedAt }) => <time>{placedAt === null ? '' : showDate(placedAt)}</time>,
     },
   } satisfies Record<string, BetColumn>;
+}
+
+/** What was obtained, the asked odds while nothing is matched; and what that was before a non-runner reduced it. */
+function Odds({ bet }: { bet: ListedInReport }) {
+  const say = useReportSay();
+  const price = usePriceWords()({ ...bet, odds: averageOdds(bet.fills) ?? bet.odds }, bet.kind);
+  if (bet.reducedFrom === undefined) return price;
+  return (
+    <div>
+      {price} <small>{say('report.reducedFrom', { odds: showOdds(bet.reducedFrom) })}</small>
+    </div>
+  );
 }
 
 /** How it ended, and why where that is not plain. */

@@ -1,8 +1,12 @@
+import type { ReactNode } from 'react';
 import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
 import type { ShownColumn, ShownRow } from './column';
 
 type Props = { name: string; columns: readonly ShownColumn[]; rows: readonly ShownRow[] };
+
+/** A name with nothing beside it says nothing; a table has its empty cells. */
+const isThere = (cell: ReactNode): boolean => cell !== '' && cell !== null && cell !== false;
 
 /** The rows of a page on a phone: a card each, what it is about on top and its figures below. */
 export function Cards({ name, columns, rows }: Props) {
@@ -17,9 +21,9 @@ export function Cards({ name, columns, rows }: Props) {
             ))}
           <Figures>
             {columns
-              .filter(({ isHead }) => !isHead)
-              .map(({ field, title }) => (
-                <div key={field}>
+              .filter(({ field, isHead }) => !isHead && isThere(cells[field]))
+              .map(({ field, title, isLong }) => (
+                <div key={field} className={isLong && 'long'}>
                   <dt>{title}</dt>
                   <dd>{cells[field]}</dd>
                 </div>
@@ -50,4 +54,5 @@ const Figures = styled('dl')({
   margin: '8px 0 0',
   '& dt': { color: 'var(--muted)', fontSize: 12, lineHeight: '16px' },
   '& dd': { margin: 0, minWidth: 0 },
+  '& .long': { gridColumn: '1 / -1' },
 });

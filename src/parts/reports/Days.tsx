@@ -17,6 +17,10 @@ function usePickerWords() {
     nextMonth: say('report.nextMonth'),
     cancelButtonLabel: say('report.cancel'),
     okButtonLabel: say('report.take'),
+    day: say('report.day'),
+    month: say('report.month'),
+    year: say('report.year'),
+    empty: say('report.noDay'),
     datePickerToolbarTitle: say('report.chooseDay'),
     openDatePickerDialogue: (day: string | null) =>
       day ? say('report.chooseDayNow', { day }) : say('report.chooseDay'),
@@ -54,6 +58,12 @@ type DayProps = Pick<DatePickerProps, 'label' | 'value' | 'minDate' | 'maxDate'>
   onPick: (day: string) => void;
 };
 
+/** As high and as plain to see as the fields beside it. */
+const FIELD = {
+  '& .MuiPickersInputBase-root': { minHeight: 44 },
+  '& .MuiPickersOutlinedInput-notchedOutline': { borderColor: 'var(--edge)' },
+} as const;
+
 /** A day that is typed counts once it is one of those that may be chosen. */
 function Day({ onPick, ...props }: DayProps) {
   return (
@@ -61,7 +71,7 @@ function Day({ onPick, ...props }: DayProps) {
       {...props}
       format="DD/MM/YYYY"
       views={['day']}
-      slotProps={{ textField: { size: 'small' } }}
+      slotProps={{ textField: { size: 'small', sx: FIELD } }}
       onAccept={(picked, { validationError }) => {
         if (picked && validationError === null) onPick(ofPicked(picked));
       }}

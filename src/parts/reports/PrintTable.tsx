@@ -19,5 +19,6 @@ const OnPaper = styled('div')({
     display: 'block',
     '& tr': { breakInside: 'avoid' },
     '& .MuiTableCell-root': { padding: '3px 6px', fontSize: 11 },
+    '& .MuiTableCell-root :not(small)': { fontSize: 'inherit' },
   },
 });

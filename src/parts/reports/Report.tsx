@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { styled } from '@mui/material/styles';
 import { MOBILE_BELOW_PX } from '../../../domain/product';
+import type { Tokens } from '../../base/theme/tokens';
+import { useTokens } from '../../base/theme/useLook';
 import { usePageTitle } from '../../base/ui/usePageTitle';
 import { Exports, ExportState } from './Exports';
 import type { Exported } from './Exports';
@@ -22,9 +24,11 @@ const asItIs = (rows: ReactNode): ReactNode => rows;
 /** The screen of a report: its name, what it is filtered by, its rows, the ways out of it. */
 export function Report<Row>({ filters, file, around = asItIs, ...rows }: Props<Row>) {
   usePageTitle(rows.title);
+  const { light } = useTokens();
   return (
     <Sheet className="report">
       <GlobalStyles styles={AROUND} />
+      <GlobalStyles styles={onPaper(light)} />
       <Head>
         <h1>{rows.title}</h1>
         <Exports file={file} />
@@ -50,6 +54,20 @@ const AROUND = {
   },
 } as const;
 
+/** Browsers leave grounds out on paper: what is light on a dark screen would be light on white. */
+const onPaper = (light: Tokens) => ({
+  '@media print': {
+    ':root': {
+      ...Object.fromEntries(Object.entries(light).map(([name, colour]) => [name, `${colour} !important`])),
+      colorScheme: 'light !important',
+      '--mui-palette-text-primary': `${light['--text']} !important`,
+      '--mui-palette-text-secondary': `${light['--muted']} !important`,
+      '--mui-palette-divider': `${light['--line']} !important`,
+      '--mui-palette-TableCell-border': `${light['--line']} !important`,
+    },
+  },
+});
+
 const Sheet = styled('section')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -69,7 +87,7 @@ const Head = styled('div')({
   justifyContent: 'space-between',
   gap: 8,
   '& h1': { margin: 0, fontSize: 20, lineHeight: '28px' },
-  '@media print': { '& button': { display: 'none' } },
+  '@media print': { '& button': { display: 'none' }, '& h1': { outline: 0 } },
 });
 
 const Filters = styled('div')({
@@ -77,5 +95,9 @@ const Filters = styled('div')({
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 180px), 1fr))',
   gap: 12,
   maxWidth: 960,
-  '@media print': { display: 'none' },
+  // Paper says what it was filtered by.
+  '@media print': {
+    gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
+    '& svg, & button': { display: 'none' },
+  },
 });

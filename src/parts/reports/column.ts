@@ -13,6 +13,8 @@ export type Column<Row> = {
   readonly isNumber?: true;
   /** At the top of the card, without its title. */
   readonly isHead?: true;
+  /** Words of people: across the whole card. */
+  readonly isLong?: true;
   /** Buttons: nothing for paper. */
   readonly isAct?: true;
   /** Least width in the grid, px; the widest of them share what is left by it. */

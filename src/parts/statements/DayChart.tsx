@@ -49,10 +49,12 @@ export function DayChart({ byDay, days }: Props) {
         <lazyDays.OnDemand props={{ days: wholeOf(byDay, days) }} waiting={waitingForGraph} />
       </div>
       <Typography variant="body2">
-        {say('profit.bestDay', {
-          ...{ best: dayWords(best.day), bestSum: showSigned(best.paise) },
-          ...{ worst: dayWords(worst.day), worstSum: showSigned(worst.paise) },
-        })}
+        {byDay.length === 1
+          ? say('profit.onlyDay', { day: dayWords(best.day), sum: showSigned(best.paise) })
+          : say('profit.bestDay', {
+              ...{ best: dayWords(best.day), bestSum: showSigned(best.paise) },
+              ...{ worst: dayWords(worst.day), worstSum: showSigned(worst.paise) },
+            })}
       </Typography>
       <Accordion
         disableGutters

@@ -45,7 +45,7 @@ function useColumns(): readonly Column<Query>[] {
       show: ({ raisedAt }) => <time>{raisedAt === null ? '' : showDate(raisedAt)}</time>,
     },
     {
-      ...{ field: 'query', title: say('query.query'), width: 200 },
+      ...{ field: 'query', title: say('query.query'), isLong: true, width: 200 },
       show: ({ reason, queryText }) => (
         <div>
           {say(`query.reason.${reason}`)}
@@ -56,7 +56,7 @@ function useColumns(): readonly Column<Query>[] {
       ),
     },
     {
-      ...{ field: 'state', title: say('query.state'), width: 130 },
+      ...{ field: 'state', title: say('query.state'), width: 160 },
       show: ({ state, ruling }) => (
         <Chip
           component="span"
@@ -66,7 +66,7 @@ function useColumns(): readonly Column<Query>[] {
       ),
     },
     {
-      ...{ field: 'answer', title: say('query.answer'), width: 220 },
+      ...{ field: 'answer', title: say('query.answer'), isLong: true, width: 200 },
       show: ({ answerText, answeredAt }) => (
         <div>
           <Typography variant="body2" sx={WRAP}>

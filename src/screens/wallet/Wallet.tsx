@@ -9,6 +9,7 @@ import { selectSettings } from '../../../slices/settings';
 import { pathTo } from '../../../slices/routes';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import type { en } from '../../base/i18n/catalogue/pages.en';
+import { useFrameSay } from '../../base/i18n/frame';
 import { sayOf, useSay } from '../../base/i18n/words';
 
 const usePageSay = sayOf<typeof en>();
@@ -29,6 +30,7 @@ export function Wallet() {
 
 function Ways() {
   const say = usePageSay();
+  const frameSay = useFrameSay();
   const dispatch = useAppDispatch();
   const user = useAppSelector(selectUser);
   const settings = useAppSelector(selectSettings);
@@ -41,12 +43,15 @@ function Ways() {
   return (
     <>
       <p>{say('wallet.text')}</p>
-      <Stack direction="row" spacing={2}>
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 2 }}>
         <Button variant="contained" onClick={() => dispatch(dialogOpened('deposit'))}>
           {say('wallet.deposit')}
         </Button>
         <Button variant="contained" onClick={() => dispatch(dialogOpened('withdraw'))}>
           {say('wallet.withdraw')}
+        </Button>
+        <Button variant="outlined" color="inherit" component={Link} to={pathTo('paymentWithdraw')}>
+          {frameSay('menu.paymentStatement')}
         </Button>
       </Stack>
     </>

@@ -1,12 +1,22 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { screen, waitFor, within } from '@testing-library/react';
+import type { Bet } from '../../../api/bets';
 import { getMarketWatch } from '../../../api/matches';
 import { RACING_SPORTS } from '../../../domain/product';
-import { dialogClosed, dialogOpened } from '../../../slices/dialogs';
+import { selectBetRows } from '../../../slices/bets';
+import {
+  cashOutOpened,
+  dialogClosed,
+  dialogOpened,
+  marketBetsOpened,
+  timelineOpened,
+} from '../../../slices/dialogs';
 import type { OpenedDialog } from '../../../slices/dialogs';
+import { selectNotices } from '../../../slices/notices';
 import { languageChosen } from '../../../slices/preferences';
 import { pathToListed } from '../../../slices/racePath';
 import { navigated } from '../../../slices/route';
-import { withLadder } from '../../../slices/routes';
+import { pathTo, withLadder } from '../../../slices/routes';
 import { placeRequested, priceClicked, stakeEntered } from '../../../slices/slip';
 import { racingToggled, sportToggled } from '../../../slices/sidebar';
 import {
@@ -68,6 +78,9 @@ const NAMES = [
     'Esc',
     'Delete',
     'Enter',
+    ...['CSV', 'XLSX'],
+    // Rules are named as in the ledger.
+    ...['market.runners', 'market.exposure'],
   ],
   ...['Demo Player', 'Gamblers Anonymous', '/nowhere'],
 ].sort((a, b) => b.length - a.length);
@@ -168,7 +181,48 @@ test('no screen is left in English where the player reads Hindi', async () => {
   expect(found).toEqual({ welcome: [] });
 });
 
-test('what the exchange says of a bet is in Hindi: placed, and refused', async () => {
+const REPORTS = [
+  ...(['currentBet', 'betHistory', 'accountStatement', 'profitLoss', 'paymentWithdraw'] as const),
+  ...(['liveCasinoBets', 'casinoResult', 'queries'] as const),
+];
+
+/** What there is of a bet once its match is left; the words that are left in English, by where they stand. */
+async function seeAfterwards(
+  { matchId, marketId, betId }: Pick<Bet, 'matchId' | 'marketId' | 'betId'>,
+  wins: number,
+) {
+  const { dispatch } = page.app.store;
+  const found: Record<string, string[]> = {};
+  const look = async (name: string) => {
+    await settled();
+    const left = english();
+    if (left.length > 0) found[name] = left;
+  };
+  const open = async (event: UnknownAction, words: RegExp) => {
+    dispatch(event);
+    const dialog = within(await screen.findByRole('dialog'));
+    await dialog.findAllByText(words);
+    await look(event.type);
+    dispatch(dialogClosed());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  };
+  await open(cashOutOpened({ matchId, marketId }), /^यह भाव .* पक्का है/);
+  await open(dialogOpened('myMarket'), /एक्सपोज़र, 1 दाँव$/);
+  await exchange.admin('result', marketId, String(wins));
+  await waitFor(() => expect(selectNotices(page.app.store.getState())[0]?.what).toBe('settled'));
+  await open(timelineOpened({ matchId, bet: { betId } }), /^क्या ग़लत है$/);
+  await open(marketBetsOpened({ matchId, marketId: null }), /^1 दाँव/);
+  await open(dialogOpened('notices'), /आपने .* जीते$/);
+  await open(dialogOpened('noticeSettings'), /^सूचनाओं की सेटिंग$/);
+  for (const report of REPORTS) {
+    dispatch(navigated(pathTo(report)));
+    await screen.findByRole('group', { name: 'सहेजें या प्रिंट करें' });
+    await look(report);
+  }
+  return found;
+}
+
+test('what the exchange says of a bet is in Hindi: placed, refused, settled, in every report', async () => {
   const { dispatch, getState } = page.app.store;
   await page.enter({ userName: 'demo', password: 'Demo@1234' });
   const { match, market, rules, runner, best } = await openMatch(page);
@@ -193,4 +247,9 @@ test('what the exchange says of a bet is in Hindi: placed, and refused', async (
   back();
   expect((await screen.findAllByText('आपके खाते पर दाँव लगाना बंद है।'))[0]).toBeVisible();
   expect(english()).toEqual([]);
+
+  await exchange.admin('unlock', 'demo');
+  const [bet] = selectBetRows(getState(), match.matchId);
+  if (!bet) throw new Error('the bet is not among My bets');
+  expect(await seeAfterwards(bet, runner.id)).toEqual({});
 });

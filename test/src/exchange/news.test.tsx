@@ -1,11 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { sql } from 'kysely';
+import { cashRuleRequested, cashRulesWanted } from '../../../slices/cashRules';
 import { signInRequested, signedOut } from '../../../slices/auth';
 import { selectBetRows } from '../../../slices/bets';
 import { dialogOpened, timelineOpened } from '../../../slices/dialogs';
 import { selectNotices, selectUnread } from '../../../slices/notices';
 import { navigated } from '../../../slices/route';
 import { pathTo } from '../../../slices/routes';
+import { showSigned } from '../../../src/base/format/amounts';
 import { backAt, fillSlip, openMatch, placeBet } from './market';
 import { bets, exchangeOfFile, openStore } from './page';
 import type { TestPage } from './page';
@@ -70,6 +72,24 @@ test('a bet deleted while its player was away: told once at the next sign-in, st
   await waitFor(() => expect(again.app.store.getState().connection.status).toBe('live'));
   await again.clock.tick(2_000);
   expect([whats(again), said().includes('misprint')]).toEqual([['deleted', 'matched'], false]);
+});
+
+test('a loss that was named cashes out by itself, and the notice says what that brought', async () => {
+  const page = await enter();
+  const { market } = await bet(page);
+  const { dispatch, getState } = page.app.store;
+  const wanted = { marketId: market.id, profitPaise: null, lossPaise: 1 };
+  act(() => void dispatch(cashRuleRequested(wanted)));
+  await waitFor(() => expect(whats(page)).toContain('cashedOut'));
+  act(() => void dispatch(dialogOpened('notices')));
+  const list = within(await screen.findByRole('dialog', { name: 'Notices' }));
+  const notice = await list.findByText(/^Match Odds cashed out by itself: -[\d.,]+ whoever wins$/);
+  act(() => void dispatch(cashRulesWanted()));
+  await waitFor(() => expect(getState().cashRules).toMatchObject({ status: 'known' }));
+  const { cashRules } = getState();
+  const [rule] = 'rules' in cashRules ? cashRules.rules : [];
+  expect(rule).toMatchObject({ state: 'done', marketId: market.id });
+  expect(notice).toHaveTextContent(showSigned(rule?.closedPaise ?? 0));
 });
 
 test('a query from the timeline: in words, answered while the page is open, and in the list', async () => {

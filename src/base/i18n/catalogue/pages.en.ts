@@ -17,7 +17,8 @@ export const en = {
   'later.text.slotGames': 'Slot games cannot be played here yet.',
   'later.text.fantasyGame': 'The fantasy game cannot be played here yet.',
 
-  'wallet.text': 'Move money in and out of your account. What you have asked for is not listed here yet.',
+  'wallet.text':
+    'Move money in and out of your account. The Payment Statement lists what you have asked for.',
   'wallet.none': 'Deposits and withdrawals are not offered to this account.',
   'wallet.deposit': 'Deposit',
   'wallet.withdraw': 'Withdraw',

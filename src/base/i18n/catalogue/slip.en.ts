@@ -49,7 +49,7 @@ export const en = {
     'A price more than {ticks} ticks from the last, a stake above {times} times your usual one or half of your balance.',
   'slip.isOneClick': 'One-click betting',
   'slip.isOneClickMeans': 'A price you press is placed at once. Off again when you sign out.',
-  'slip.asksOnLeaving': 'Ask when I leave a match with open bets',
+  'slip.asksOnLeaving': 'Ask when I leave a match, or the page, with open bets',
   'slip.gone': 'Cancel open bets when I am gone',
   'slip.goneMeans': 'So many seconds after the last sign of this page; the exchange counts them.',
   'slip.goneOff': 'Never',

@@ -50,7 +50,7 @@ export const hi: WordsOf<typeof en> = {
   'slip.guardsMeans': 'पिछले भाव से {ticks} टिक से ज़्यादा दूर, आम रकम के {times} गुने से ज़्यादा, या बैलेंस के आधे से ज़्यादा।',
   'slip.isOneClick': 'एक-क्लिक दाँव',
   'slip.isOneClickMeans': 'भाव दबाते ही दाँव लगता है। साइन आउट पर फिर बंद।',
-  'slip.asksOnLeaving': 'खुले दाँव छोड़कर मैच से जाऊँ तो पूछें',
+  'slip.asksOnLeaving': 'खुले दाँव छोड़कर मैच या पेज से जाऊँ तो पूछें',
   'slip.gone': 'मेरे जाने पर खुले दाँव रद्द करें',
   'slip.goneMeans': 'इस पेज के आख़िरी संकेत के इतने सेकंड बाद; गिनती एक्सचेंज करता है।',
   'slip.goneOff': 'कभी नहीं',

@@ -37,6 +37,7 @@ export const en = {
   'profit.sum': 'Together {sum} in these days, after commission',
   'profit.days': 'By day',
   'profit.day': 'Day',
+  'profit.onlyDay': 'One day with results: {day} ({sum}).',
   'profit.bestDay': 'Best day {best} ({bestSum}), worst day {worst} ({worstSum}).',
   'profit.within': 'Only {name}',
   'profit.lookInto': 'Show what {name} is made of',

@@ -39,6 +39,7 @@ export const hi: WordsOf<typeof en> = {
   'profit.sum': 'इन दिनों कुल {sum}, कमीशन के बाद',
   'profit.days': 'दिन के अनुसार',
   'profit.day': 'दिन',
+  'profit.onlyDay': 'नतीजों वाला एक ही दिन: {day} ({sum})।',
   'profit.bestDay': 'सबसे अच्छा दिन {best} ({bestSum}), सबसे बुरा दिन {worst} ({worstSum})।',
   'profit.within': 'केवल {name}',
   'profit.lookInto': '{name} किससे बना है, देखें',

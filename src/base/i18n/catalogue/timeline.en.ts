@@ -54,7 +54,7 @@ export const en = {
   'held.results': 'What the market brings, result by result, before commission',
   'held.matched': '{stake} at {price}',
   'held.open': '{stake} waiting at {price}',
-  'held.others': '{count} older bets together',
+  'held.others': '{count, plural, one {# older bet} other {# older bets together}}',
   'held.worstNames': 'Worst result: {names}',
   'held.worstNumber': 'Worst result: it ends on {number}',
   'held.isWorst': 'worst',

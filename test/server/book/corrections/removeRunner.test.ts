@@ -38,6 +38,8 @@ it('voids the bets on it, reduces the others on both sides, cancels lays but no 
   // The vector of domain-rules section 8: 8.6 less 16.2 % is 7.21.
   expect(await oddsOf(world, back.bet_id)).toEqual([7.21]);
   expect(await oddsOf(world, lay.bet_id)).toEqual([7.21]);
+  expect(await world.row(back.bet_id)).toMatchObject({ odds: 8.6, reduced_from: 8.6 });
+  expect(await world.row(openBack.bet_id)).not.toHaveProperty('reduced_from');
   expect(await world.row(openLay.bet_id)).toMatchObject({ status: 'CANCELLED' });
   expect(await world.row(openBack.bet_id)).toMatchObject({ status: 'UNMATCHED' });
   expect(await world.balance(rival)).toEqual({ balance: 10_000, held: 621 });

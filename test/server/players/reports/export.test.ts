@@ -39,7 +39,7 @@ async function move(player: Player, first: number, last: number): Promise<void> 
       playerId: player.id,
       amountPaise: n % 2 === 0 ? 1 : -5,
       ref: `${player.id}-${n}`,
-      at: new Date(START + n * 1000),
+      at: new Date(START + n * 1000 + 700),
     });
 }
 
@@ -104,11 +104,13 @@ test('a statement as a workbook has numbers as numbers and text as text', async 
     expect.arrayContaining(['[Content_Types].xml', 'xl/workbook.xml', 'xl/styles.xml']),
   );
   const sheet = strFromU8(files['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
-  expect(sheet.match(/<row>/g)).toHaveLength(5);
-  expect(sheet).toContain('<c s="2"><v>-0.05</v></c><c s="2"><v>999.95</v></c>');
+  expect(sheet.match(/<row r="\d+"/g)).toEqual([1, 2, 3, 4, 5].map((line) => `<row r="${line}"`));
+  expect(sheet).toContain('<c r="C4" s="2"><v>-0.05</v></c><c r="D4" s="2"><v>999.95</v></c>');
   expect(sheet).toContain('<t xml:space="preserve">Chips taken back</t>');
-  // 21 November 2026, 11:30:00.
-  expect(sheet).toContain('<c s="3"><v>46347.479167</v></c>');
+  // 21 November 2026, 11:30:00, and a second later: a workbook would show the 0.7 s there are as another.
+  expect(sheet).toContain('<c r="A3" s="3"><v>46347.479167</v></c>');
+  expect(sheet).toContain('<c r="A4" s="3"><v>46347.479178</v></c>');
+  expect(strFromU8(files['xl/styles.xml'] ?? new Uint8Array())).toContain('<cellStyle name="Normal"');
   expect(strFromU8(files['xl/workbook.xml'] ?? new Uint8Array())).toContain('name="Account statement"');
 });
 

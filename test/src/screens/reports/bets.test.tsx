@@ -84,7 +84,7 @@ describe('current bets', () => {
 });
 
 describe('bet history', () => {
-  const won = row({ status: 'SETTLED', profit_loss: 850 });
+  const won = row({ status: 'SETTLED', profit_loss: 850, reduced_from: 2.5 });
   const answers = {
     'bet/getUserBetHistory': ok({ ...page([won], 45), ...DAYS }),
     'bet/getBetsByMatchId': ok([won, row({ bet_id: '8', status: 'SETTLED', profit_loss: -100 })]),
@@ -94,6 +94,7 @@ describe('bet history', () => {
   test('is filtered by what its address says, and leads from page to page', async () => {
     const { player, asked, path, app } = await open('/report/bet-history?sport=4', answers);
     await waitFor(() => expect(cards('Bet History')[0]).toHaveTextContent('+850.00'));
+    expect(cards('Bet History')[0]).toHaveTextContent('reduced from 2.50');
     expect(asked('bet/getUserBetHistory')[0]).toEqual({ bet_type: 'M', sport_id: 4, page: 1 });
     await player.click(screen.getByRole('button', { name: 'Next page' }));
     expect(path()).toBe('/report/bet-history?sport=4&page=2');
