@@ -4,12 +4,11 @@ import { createRoot } from 'react-dom/client';
 import { browserWorld } from '../store/browserWorld';
 import { installRecorder } from '../store/replay/page';
 import { makeStore } from '../store/makeStore';
-import { devTools } from '../store/travel/devTools';
+import { devTools } from '../store/replay/devTools';
 import { readShell } from './screens/login/shell';
 import { Root } from './app/Root';
 
 const { enhancers } = installRecorder(window, { version: __VERSION__, commit: __COMMIT__ });
-const app = makeStore({ world: browserWorld, enhancers, devTools });
 const root = document.getElementById('root');
 
 /** A press on the shell is answered in between. */
@@ -18,6 +17,7 @@ const nextTask = () => new Promise((done) => setTimeout(done));
 async function begin(): Promise<void> {
   await nextTask();
   // The shell stays usable until storage was read: only then is it known what replaces it.
+  const app = makeStore({ world: browserWorld, enhancers, devTools });
   await app.start();
   await nextTask();
   const typed = readShell();

@@ -1,13 +1,14 @@
 import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
-import type { StoreEnhancer } from '@reduxjs/toolkit';
-import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE, persistStore } from 'redux-persist';
+import type { Store, StoreEnhancer } from '@reduxjs/toolkit';
 import { api } from '../api/base';
 import { selectBearer } from '../slices/auth';
 import { frameArrived } from '../slices/prices';
+import { toRoute } from '../slices/route';
 import { toastRaised } from '../slices/toasts';
-import { persisted } from './persist';
-import type { Persistence } from './persist';
+import { makePersistence } from './persist';
+import type { Followed } from './persist';
 import { guarded } from './replay/purity';
+import { fromOpening, pageOpened } from './base/opening';
 import { closingOf } from './base/overlay';
 import { rootReducer, startState } from './base/rootReducer';
 import type { RootState } from './base/rootReducer';
@@ -31,7 +32,6 @@ const composed = (list: readonly StoreEnhancer[] = []): StoreEnhancer =>
 
 export type MakeStore = {
   world: World;
-  preloaded?: Partial<RootState>;
   enhancers?: Enhancers;
   /** false, or the options of Redux DevTools. */
   devTools?: Parameters<typeof configureStore>[0]['devTools'];
@@ -40,15 +40,13 @@ export type MakeStore = {
 /** In development and tests an impure reducer throws at the action that showed it. */
 const watched = process.env.NODE_ENV === 'production' ? rootReducer : guarded(rootReducer);
 
-const PERSIST_ACTIONS = [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE];
-
 /** A slow machine is not a fault. */
 const WARN_AFTER_MS = 250;
 
 /** Prices are exempt: checking them at sixty frames a second costs ten times the work. */
 const CHECKS = {
   serializableCheck: {
-    ignoredActions: [...PERSIST_ACTIONS, frameArrived.type],
+    ignoredActions: [frameArrived.type],
     ignoredPaths: ['prices'],
     ignoredActionPaths: ['meta.baseQueryMeta', 'meta.arg'],
     warnAfter: WARN_AFTER_MS,
@@ -71,72 +69,82 @@ function makeExtra(world: World, tokenOf: () => string | null, whenPresent: () =
   };
 }
 
-/** Marked as rehydrated, so that storage is written but not read. */
-const preload = (preloaded: Partial<RootState>) => ({
-  ...startState,
-  ...preloaded,
-  _persist: { version: 1, rehydrated: true },
-});
+/** Hands out the store as it is below the middleware and above the recorder: the newest state, and each change told at
+ * once, where subscribers of the view may wait for a frame. */
+function tap() {
+  let beneath: Store | undefined;
+  const enhancer: StoreEnhancer = (createStore) => (reducer, preloadedState) => {
+    const store = createStore(reducer, preloadedState);
+    beneath = store;
+    return store;
+  };
+  return { enhancer, subscribe: (changed: () => void) => beneath?.subscribe(changed) ?? (() => undefined) };
+}
 
-function configure(options: MakeStore, persistence: Persistence, extra: Extra) {
-  const { address, page } = options.world;
+function configure(
+  { world, enhancers, devTools = false }: MakeStore,
+  kept: Partial<RootState>,
+  extra: Extra,
+) {
+  const { address, page } = world;
   const router = makeRouter<RootState>(address, (state) => closingOf(state, page.isNarrow()));
   const listener = createListenerMiddleware<RootState, AppDispatch, Extra>({ extra });
+  const { enhancer: tapped, subscribe } = tap();
   const store = configureStore({
-    reducer: persistence.reducer,
-    ...(options.preloaded ? { preloadedState: preload(options.preloaded) } : {}),
-    devTools: options.devTools ?? false,
+    reducer: watched,
+    preloadedState: { ...startState, ...kept, route: toRoute(address.path()) },
+    devTools,
     middleware: (defaults) =>
       defaults({ thunk: { extraArgument: extra }, ...CHECKS })
-        .prepend(listener.middleware)
+        .prepend(fromOpening(listener.middleware))
         .concat(api.middleware)
         .concat(router.middleware),
     enhancers: (defaults) =>
-      defaults().prepend(composed(options.enhancers?.outer)).concat(composed(options.enhancers?.inner)),
+      defaults().prepend(composed(enhancers?.outer)).concat(tapped).concat(composed(enhancers?.inner)),
   });
-  return { store, listener, router };
+  return { store, listener, router, subscribe };
 }
 
-/** The whole app below the view. Nothing happens before `start`, which reads storage, follows the address bar
- * and starts the effects. The outside world comes in through `world` only. */
+/** The whole app below the view, which begins with what storage holds and with the screen of the address. Nothing else
+ * happens before `start`, which follows the address bar and starts the effects. The outside world comes in through
+ * `world` only. */
 export function makeStore(options: MakeStore) {
-  const persistence = persisted(
-    { local: options.world.local, session: options.world.session, isNarrow: options.world.page.isNarrow },
-    () => store.dispatch(toastRaised({ kind: 'error', from: 'app', key: 'storageFull' })),
-    watched,
+  const { world } = options;
+  const persistence = makePersistence(
+    { local: world.local, session: world.session, isNarrow: world.page.isNarrow },
+    () => newest.dispatch(toastRaised({ kind: 'error', from: 'app', key: 'storageFull' })),
   );
   const extra = makeExtra(
-    options.world,
+    world,
     () => selectBearer(newest.getState()),
     () => travel.whenPresent(),
   );
-  const { store, listener, router } = configure(options, persistence, extra);
+  const { store, listener, router, subscribe } = configure(options, persistence.kept, extra);
   const travel = travelOf(store);
   // Middleware gets the present state even while the view shows a past one.
   const newest = store.dispatch((dispatch, getState): NewestStore => ({ dispatch, getState }));
-  const stream = new Stream(newest, options.world);
+  const followed: Followed = { getState: newest.getState, subscribe };
+  const stream = new Stream(newest, world);
   const stops: (() => void)[] = [];
 
-  const start = async (): Promise<void> => {
+  const start = (): Promise<void> => {
     startEffects(listener.startListening, newest, stream);
-    stops.push(() => stream.stop(), router.start(store), followOtherTabs(newest, options.world));
-    stops.push(followReturn(newest, options.world.page));
-    await new Promise<void>((resolve) => {
-      const persistor = persistStore(store, null, resolve);
-      stops.push(() => persistor.pause());
-      if (options.preloaded) resolve();
-    });
-    const damaged = persistence.damaged();
+    stops.push(() => stream.stop(), router.start(store), followOtherTabs(newest, world));
+    stops.push(followReturn(newest, world.page));
+    stops.push(persistence.follow(followed, () => travel.presence().status === 'present'));
+    newest.dispatch(pageOpened());
+    const { damaged } = persistence;
     if (damaged.length > 0) {
       const values = { keys: damaged.join(', ') };
-      store.dispatch(toastRaised({ kind: 'error', from: 'app', key: 'storageDamaged', values }));
+      newest.dispatch(toastRaised({ kind: 'error', from: 'app', key: 'storageDamaged', values }));
     }
+    return Promise.resolve();
   };
   const stop = (): void => {
     listener.clearListeners();
     for (const end of stops.splice(0).reverse()) end();
     // Ends RTK Query's timers for unused answers.
-    store.dispatch(api.util.resetApiState());
+    newest.dispatch(api.util.resetApiState());
   };
   return { store, extra, navigator: router.navigator, travel, start, stop };
 }

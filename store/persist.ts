@@ -1,6 +1,5 @@
-import { persistReducer } from 'redux-persist';
-import type { PersistConfig } from 'redux-persist';
-import { rootReducer, startState } from './base/rootReducer';
+import { createPersistoid } from 'redux-persist';
+import { startState } from './base/rootReducer';
 import type { RootState } from './base/rootReducer';
 import type { Raw, Stored } from './base/entry';
 import { ENTRIES } from './base/registry';
@@ -88,58 +87,75 @@ function quietly(run: () => void): void {
 /** Nothing of a session outlives it; session storage is cleared altogether (product.md section 4). */
 const leftOver = (kept: Partial<RootState>): readonly string[] => (isSignedIn(kept) ? [] : SESSION_KEYS);
 
+const KEPT = ENTRIES.filter(({ isKept }) => isKept).map(({ name }) => name);
+
+/** What is followed: the newest state, whatever the view shows. */
+export type Followed = { getState: () => RootState; subscribe: (changed: () => void) => () => void };
+
 export type Persistence = {
-  reducer: ReturnType<typeof persistReducer<RootState>>;
-  /** Keys with unusable values, known once storage was read. */
-  damaged(): readonly string[];
+  /** The slices that storage holds, for the store to begin with. */
+  readonly kept: Partial<RootState>;
+  /** Keys with unusable values. */
+  readonly damaged: readonly string[];
+  /** Drops what is unusable or left over, and writes what changes until the returned function is called. Nothing is
+   * written while `isPresent` says no: what the page then shows is not what it is. */
+  follow: (newest: Followed, isPresent: () => boolean) => () => void;
 };
 
-/** The root reducer, kept under the documented keys instead of redux-persist's own. `onFull` is called once,
- * when a write fails (storage full or forbidden); the app goes on without. */
-export function persisted(
-  drawers: Drawers,
-  onFull: () => void,
-  reducer: typeof rootReducer = rootReducer,
-): Persistence {
+/** Writes the slices that are kept under the documented keys instead of redux-persist's own. */
+function makeWriters(drawers: Drawers, { kept, damaged }: Restored) {
   const local = writer(drawers.local);
   const session = writer(drawers.session);
-  let damaged: readonly string[] = [];
+  return {
+    start: () => {
+      const texts = textsOf({ ...startState, ...kept });
+      const old = leftOver(kept);
+      local.start(texts.local, [...damaged, ...old]);
+      session.start(texts.session, damaged, old.length > 0);
+    },
+    // Only kept slices are passed in; the rest takes initial values and is not stored.
+    write: (now: Partial<RootState>) => {
+      const texts = textsOf({ ...startState, ...now });
+      local.write(texts.local);
+      session.write(texts.session);
+      // A wide screen ignores the stored value, so no change of its own would remove the key.
+      if (!isSignedIn(now)) Object.keys(texts.session).forEach(session.drop);
+    },
+  };
+}
+
+/** Reads storage once, for the first state of the store. `onFull` is called once, when a write fails (storage full or
+ * forbidden); the app goes on without. */
+export function makePersistence(drawers: Drawers, onFull: () => void): Persistence {
+  const restored = restore(drawers);
+  const { start, write } = makeWriters(drawers, restored);
   let isFull = false;
-  const read = () => {
-    const restored = restore(drawers);
-    damaged = restored.damaged;
-    const texts = textsOf({ ...startState, ...restored.kept });
-    const old = leftOver(restored.kept);
-    local.start(texts.local, [...damaged, ...old]);
-    session.start(texts.session, damaged, old.length > 0);
-    return { ...restored.kept, _persist: { version: 1, rehydrated: true } };
+  const follow: Persistence['follow'] = (newest, isPresent) => {
+    start();
+    const persistoid = createPersistoid({
+      key: 'backlay',
+      whitelist: KEPT,
+      serialize: false,
+      storage: {
+        getItem: () => Promise.resolve(null),
+        removeItem: () => Promise.resolve(),
+        setItem: (_key: string, now: Partial<RootState>) => Promise.resolve(now).then(write),
+      },
+      writeFailHandler: () => {
+        if (!isFull) onFull();
+        isFull = true;
+      },
+    });
+    let last: RootState | null = null;
+    const update = () => {
+      const now = newest.getState();
+      // Sixty frames a second move no slice that is kept.
+      if (!isPresent() || KEPT.every((name) => now[name] === last?.[name])) return;
+      last = now;
+      persistoid.update(now);
+    };
+    update();
+    return newest.subscribe(update);
   };
-  // Only kept slices are passed in; the rest takes initial values and is not stored.
-  const write = (kept: Partial<RootState>) => {
-    const texts = textsOf({ ...startState, ...kept });
-    local.write(texts.local);
-    session.write(texts.session);
-    // A wide screen ignores the stored value, so no change of its own would remove the key.
-    if (!isSignedIn(kept)) Object.keys(texts.session).forEach(session.drop);
-  };
-  const config: PersistConfig<RootState> = {
-    key: 'backlay',
-    version: 1,
-    whitelist: ENTRIES.flatMap(({ name, isKept }) => (isKept ? [name] : [])),
-    serialize: false,
-    timeout: 0,
-    // REHYDRATE brings values that were checked on reading.
-    stateReconciler: (kept: Partial<RootState> | undefined, _, reduced) => ({ ...reduced, ...kept }),
-    getStoredState: () => Promise.resolve(read()),
-    storage: {
-      getItem: () => Promise.resolve(null),
-      removeItem: () => Promise.resolve(),
-      setItem: (_key: string, kept: Partial<RootState>) => Promise.resolve(kept).then(write),
-    },
-    writeFailHandler: () => {
-      if (!isFull) onFull();
-      isFull = true;
-    },
-  };
-  return { reducer: persistReducer<RootState>(config, reducer), damaged: () => damaged };
+  return { ...restored, follow };
 }

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { Provider } from 'react-redux';
 import type { App as Below } from '../../store/makeStore';
 import { App } from './App';
@@ -13,7 +13,8 @@ import { SecretContext } from '../base/ui/SecretContext';
 
 /** The view over a started store: the price painter beside React, everything else within. */
 export function Root({ app, typed }: { app: Below; typed: Typed }) {
-  const { store, navigator, extra } = app;
+  const { store, navigator, extra, travel } = app;
+  const returns = useSyncExternalStore(travel.subscribe, travel.returns);
   const world = useMemo(() => {
     const flashes = createFlashes(browserFrames);
     startPicked(store);
@@ -24,11 +25,12 @@ export function Root({ app, typed }: { app: Below; typed: Typed }) {
       <NavigatorContext value={navigator}>
         <SecretContext value={extra.secrets.put}>
           <PriceContext value={world}>
-            <App typed={typed} />
+            {/* Away from the present queries are refused, so back there the view begins anew. */}
+            <App key={returns} typed={typed} />
           </PriceContext>
         </SecretContext>
       </NavigatorContext>
-      <Travelling travel={app.travel} />
+      <Travelling travel={travel} />
     </Provider>
   );
 }

@@ -1,5 +1,6 @@
 import type { StoreEnhancer } from 'redux';
 import { headEnhancer, viewEnhancer } from '../travel/enhancers';
+import { frameArrived } from '../../slices/prices';
 import type { About } from '../recorder/export';
 import type { Build, WriteLog } from './write';
 import { makeRecorder } from '../recorder/recorder';
@@ -37,9 +38,13 @@ export function makeInstruments(
   options: { capacity?: number; clock?: RecorderClock } = {},
 ): Instruments {
   const recorder = makeRecorder(options.capacity, options.clock);
+  const isTravelling = process.env.NODE_ENV !== 'production';
   return {
     recorder,
-    enhancers: { outer: [viewEnhancer], inner: [recorder.enhancer, headEnhancer] },
+    enhancers: {
+      outer: isTravelling ? [viewEnhancer] : [],
+      inner: [recorder.enhancer, ...(isTravelling ? [headEnhancer([frameArrived.type])] : [])],
+    },
     backlay: {
       version,
       recorder: {

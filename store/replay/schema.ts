@@ -12,4 +12,7 @@ function machines(): object {
 }
 
 /** What this build can replay; its name is in the header of every log. */
-export const appSchema = schemaOf([...types, `${api.reducerPath}/`, 'stream/', 'report/'], machines());
+export const appSchema = schemaOf(
+  [...types, `${api.reducerPath}/`, 'page/', 'stream/', 'report/'],
+  machines(),
+);

@@ -1,28 +1,43 @@
-import type { Store } from 'redux';
+import type { Action, Store } from 'redux';
 
-/** What Redux DevTools keeps: every state since the last commit, and which one the page shows. */
-export type LiftedState<S> = {
+/** What Redux DevTools keeps: every action since the last commit with the state it led to, and which of them the page
+ * shows. */
+export type LiftedState<S, A = unknown> = {
+  readonly actionsById: Readonly<Record<number, { readonly action: A }>>;
   readonly computedStates: readonly { readonly state: S }[];
   readonly currentStateIndex: number;
+  readonly nextActionId: number;
   readonly stagedActionIds: readonly number[];
 };
 
-export type Lifted<S> = {
-  getState(): LiftedState<S>;
-  subscribe(listener: () => void): () => void;
-  dispatch(action: { type: 'JUMP_TO_STATE'; index: number }): unknown;
+type LiftedAction<S, A> = {
+  readonly type: 'IMPORT_STATE';
+  readonly nextLiftedState: LiftedState<S, A>;
+  readonly noRecompute: true;
 };
 
-const isLifted = <S>(store: Store<S>): store is Store<S> & { liftedStore: Lifted<S> } =>
+export type Lifted<S, A> = {
+  getState(): LiftedState<S, A>;
+  subscribe(listener: () => void): () => void;
+  dispatch(action: LiftedAction<S, A>): unknown;
+};
+
+const isLifted = <S, A extends Action>(
+  store: Store<S, A>,
+): store is Store<S, A> & { liftedStore: Lifted<S, A> } =>
   'liftedStore' in store && store.liftedStore !== undefined;
 
 /** The store behind DevTools; undefined without DevTools, as in production. */
-export const liftedOf = <S>(store: Store<S>): Lifted<S> | undefined =>
+export const liftedOf = <S, A extends Action>(store: Store<S, A>): Lifted<S, A> | undefined =>
   isLifted(store) ? store.liftedStore : undefined;
 
 /** Index of the newest action in DevTools' list. */
 export const lastIndex = (lifted: LiftedState<unknown>): number => lifted.computedStates.length - 1;
 
 /** An entry without a state (its reducer threw at once) gives `fallback`, as the unlifted store does. */
-export const stateAt = <S>(lifted: LiftedState<S>, index: number, fallback: S): S =>
+export const stateAt = <S, F>(lifted: LiftedState<S>, index: number, fallback: F): S | F =>
   lifted.computedStates[index]?.state ?? fallback;
+
+/** The newest state of a list; undefined where nothing was computed. */
+export const tipOf = <S>(lifted: LiftedState<S>): S | undefined =>
+  stateAt(lifted, lastIndex(lifted), undefined);

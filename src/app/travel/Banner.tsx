@@ -2,49 +2,60 @@ import { useId } from 'react';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import Typography from '@mui/material/Typography';
+import type { Presence } from '../../../store/travel/head';
 import type { en } from '../../base/i18n/catalogue/travel.en';
 import { sayOf } from '../../base/i18n/words';
 import { MuiSkin } from '../../base/ui/MuiSkin';
 
 const useTravelSay = sayOf<typeof en>();
 
-export type BannerProps = { at: number; of: number; onResume: () => void };
+export type BannerProps = Exclude<Presence, { status: 'present' }> & { onResume: () => void };
 
-/** At the foot of the screen, above whatever dialog the past has open, within a frame round the whole of it. */
-const ROOT = { zIndex: 2000, cursor: 'not-allowed', boxShadow: 'inset 0 0 0 4px var(--accent)' } as const;
+const TITLES = { travelling: 'travel.title', foreign: 'travel.foreign', changed: 'travel.changed' } as const;
+
 const PLACE = { alignItems: 'end' } as const;
 const PAPER = {
   m: 3,
   p: 4,
   gap: 3,
+  width: 'auto',
   maxWidth: 640,
   height: 'auto',
+  borderRadius: 1,
   bgcolor: 'var(--warn)',
   cursor: 'auto',
 } as const;
+/** At the foot of the screen, above whatever dialog the past has open, within a frame round the whole of it. On a phone
+ * dialogs are as large as the screen, which would hide what the banner is about. */
+const ROOT = {
+  zIndex: 2000,
+  cursor: 'not-allowed',
+  boxShadow: 'inset 0 0 0 4px var(--accent)',
+  '& .MuiDialog-paper': PAPER,
+} as const;
 
-/** Shows that the page is in the past, and leads back. A modal blocks everything below it: acting on old prices would
+/** Shows that the page is in the past or in a log that is not its own, and leads back. A modal blocks everything below it: acting on old prices would
  * place a bet now. */
-export function Banner({ at, of, onResume }: BannerProps) {
+export function Banner({ status, at, of, onResume }: BannerProps) {
   const say = useTravelSay();
   const id = useId();
   return (
     <MuiSkin>
       {/* Anew at each jump, to lie above a dialog of the past state. */}
       <Dialog
-        key={at}
+        key={`${status} ${at}`}
         open
         hideBackdrop
         disableScrollLock
         sx={ROOT}
         aria-labelledby={`${id}t`}
         aria-describedby={`${id}w`}
-        slotProps={{ container: { sx: PLACE }, paper: { sx: PAPER } }}
+        slotProps={{ container: { sx: PLACE } }}
         onClose={(_, why) => why === 'escapeKeyDown' && onResume()}
       >
         <div>
           <Typography id={`${id}t`} variant="h2">
-            {say('travel.title')}
+            {say(TITLES[status])}
           </Typography>
           <Typography id={`${id}w`} variant="body2">
             {say('travel.where', { at, of })}

@@ -14,7 +14,7 @@ export function Travelling({ travel }: { travel: Travel }) {
   if (presence.status === 'present') return null;
   return (
     <Suspense>
-      <Banner at={presence.at} of={presence.of} onResume={travel.resume} />
+      <Banner {...presence} onResume={travel.resume} />
     </Suspense>
   );
 }

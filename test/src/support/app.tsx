@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { BetRow } from '../../../api/schemas/bets';
 import type { MarketRow, MatchDetail, WatchRow } from '../../../api/schemas/match';
 import { makeStore } from '../../../store/makeStore';
+import type { Enhancers } from '../../../store/makeStore';
 import { Root } from '../../../src/app/Root';
 import { NOTHING_TYPED } from '../../../src/screens/login/shell';
 import { wireBet, wireUser } from '../../api/wire';
@@ -133,15 +134,16 @@ export type Options = {
   answers?: Record<string, { body: unknown } | ((asked: Asked) => { body: unknown })>;
   /** What local storage holds instead of a whole session or of nothing. */
   storage?: Record<string, string>;
+  enhancers?: Enhancers;
 };
 
 /** The whole page over the real store; only the world outside is made of fakes. */
 export async function openApp({ path = '/', isSignedIn = true, isWide = false, ...options }: Options = {}) {
-  const { answers = {}, storage = isSignedIn ? SESSION : {} } = options;
+  const { answers = {}, storage = isSignedIn ? SESSION : {}, enhancers = {} } = options;
   const browser = installBrowser(isWide);
   const fake = fakeWorld({ path, storage });
   Object.assign(fake.server.answers, ANSWERS, answers);
-  const app = makeStore({ world: fake.world });
+  const app = makeStore({ world: fake.world, enhancers });
   await app.start();
   render(<Root app={app} typed={NOTHING_TYPED} />);
   const tick = (ms = 0) => act(() => fake.clock.tick(ms));

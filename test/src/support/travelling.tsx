@@ -1,6 +1,6 @@
 import { act, render } from '@testing-library/react';
 import { ActionCreators, instrument } from '@redux-devtools/instrument';
-import type { LiftedStore } from '@redux-devtools/instrument';
+import type { LiftedAction, LiftedStore } from '@redux-devtools/instrument';
 import type { Action, Store } from '@reduxjs/toolkit';
 import { headEnhancer, viewEnhancer } from '../../../store/travel/enhancers';
 import { makeStore } from '../../../store/makeStore';
@@ -8,7 +8,7 @@ import { Root } from '../../../src/app/Root';
 import { NOTHING_TYPED } from '../../../src/screens/login/shell';
 import type { fakeWorld } from '../../store/fakeWorld';
 
-const isLifted = (
+export const isLifted = (
   store: Store,
 ): store is Store & { liftedStore: LiftedStore<unknown, Action<string>, null> } => 'liftedStore' in store;
 
@@ -18,7 +18,7 @@ export async function openTravelling(fake: ReturnType<typeof fakeWorld>) {
     world: fake.world,
     enhancers: {
       outer: [viewEnhancer],
-      inner: [headEnhancer, instrument(undefined, { maxAge: 500, shouldHotReload: false })],
+      inner: [headEnhancer(), instrument(undefined, { maxAge: 500, shouldHotReload: false })],
     },
   });
   await app.start();
@@ -26,17 +26,26 @@ export async function openTravelling(fake: ReturnType<typeof fakeWorld>) {
   await act(() => fake.clock.tick(0));
   const { store } = app;
   if (!isLifted(store)) throw new Error('the instrument of DevTools is missing');
+  const lift = (action: LiftedAction<unknown, Action<string>, null>) =>
+    act(async () => {
+      store.liftedStore.dispatch(action);
+      await fake.clock.tick(0);
+    });
   return {
     ...fake,
     app,
     dispatch: (action: Action<string>) => act(() => void store.dispatch(action)),
+    /** The actions of the list, but RTK Query's count of subscribers, which comes half a second of real time after them. */
+    listed: () => {
+      const { stagedActionIds, actionsById } = store.liftedStore.getState();
+      const types = stagedActionIds.map((id) => actionsById[id]?.action.type ?? '');
+      return types.filter((type) => !type.startsWith('api/internalSubscriptions/'));
+    },
     /** The number of the newest action. */
     newest: () => store.liftedStore.getState().computedStates.length - 1,
-    /** What DevTools does when an action is picked from its list. */
-    jump: (index: number) =>
-      act(async () => {
-        store.liftedStore.dispatch(ActionCreators.jumpToState(index));
-        await fake.clock.tick(0);
-      }),
+    /** What DevTools does when a button of its own is pressed. */
+    lift,
+    /** What it does when an action is picked from its list. */
+    jump: (index: number) => lift(ActionCreators.jumpToState(index)),
   };
 }

@@ -9,7 +9,10 @@ import { headEnhancer, viewEnhancer } from '../../../store/travel/enhancers';
 export const counter = createSlice({
   name: 'counter',
   initialState: { count: 0 },
-  reducers: { counted: (s) => ({ count: s.count + 1 }) },
+  reducers: {
+    counted: (s) => ({ count: s.count + 1 }),
+    ticked: (s) => ({ count: s.count + 100 }),
+  },
 });
 
 /** A store as the app builds it, over the instrument code of DevTools itself, with a base query that counts. */
@@ -40,11 +43,13 @@ export function travellingStore(options: { paired?: boolean; wait?: boolean } = 
       [
         ...enhancer(viewEnhancer),
         ...gde({ autoBatch: false }),
-        ...enhancer(headEnhancer),
+        ...enhancer(headEnhancer([counter.actions.ticked.type])),
         instrument(undefined, { maxAge: 500, shouldHotReload: false }),
       ] as unknown as ReturnType<typeof gde>,
   });
   const travel = travelOf(store);
   whenPresent = travel.whenPresent;
-  return { store, api, requests, travel };
+  /** What effects and middleware have. */
+  const below = store.dispatch((dispatch, getState) => ({ dispatch, getState }));
+  return { store, api, requests, travel, below };
 }

@@ -1,3 +1,4 @@
+import { ActionCreators } from '@redux-devtools/instrument';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { languageChosen } from '../../../../slices/preferences';
@@ -41,11 +42,11 @@ test('in the past it says which action this is, at the next jump as well', async
 test('its button leads back to now, where it goes away; nothing was dispatched for it', async () => {
   await page.jump(1);
   await banner();
-  const before = page.newest();
+  const before = page.listed();
   await userEvent.click(screen.getByRole('button', { name: 'Back to now' }));
   gone();
   expect(page.app.travel.presence()).toEqual({ status: 'present' });
-  expect(page.newest()).toBe(before);
+  expect(page.listed()).toEqual(before);
 });
 
 test('Esc leads back as well', async () => {
@@ -62,15 +63,33 @@ test('back in the tools, at the newest action, it goes by itself', async () => {
   gone();
 });
 
-test('what happens meanwhile moves the number, not the page', async () => {
+test('what happens meanwhile moves neither the page nor the list; both go on after the return', async () => {
   await page.jump(1);
   const shown = selectPath(page.app.store.getState());
-  const before = page.newest();
+  const [before, list] = [page.newest(), page.listed()];
   await banner();
-  page.dispatch(navigated('/report/account-statement'));
-  expect(page.newest()).toBeGreaterThan(before);
-  expect(await banner()).toHaveAccessibleDescription(new RegExp(`^Action 1 of ${page.newest()}\\.`));
-  expect(selectPath(page.app.store.getState())).toBe(shown);
+  // Another tab chooses a theme.
+  const chosen = { v: 1, theme: 'dark', language: 'en', palette: 'normal' };
+  page.local.setItem('backlay.preferences', JSON.stringify(chosen));
+  act(() => page.page.touchStorage('backlay.preferences'));
+  expect([page.newest(), selectPath(page.app.store.getState())]).toEqual([before, shown]);
+  expect(await banner()).toHaveAccessibleDescription(new RegExp(`^Action 1 of ${before}\\.`));
+  await userEvent.keyboard('{Escape}');
+  gone();
+  expect(page.listed()).toEqual([...list, 'preferences/preferencesFollowed']);
+  expect(page.app.store.getState().preferences.theme).toBe('dark');
+});
+
+test('a log that is not its own says so, and so does a past that was changed', async () => {
+  await page.lift(ActionCreators.toggleAction(page.newest()));
+  expect(await screen.findByRole('dialog', { name: 'You are looking at a changed past' })).toBeVisible();
+  await page.lift(ActionCreators.importState([navigated('/login')]));
+  expect(
+    await screen.findByRole('dialog', { name: 'You are looking at a log that is not of this session' }),
+  ).toHaveAccessibleDescription(/^Action 1 of 1\./);
+  await userEvent.keyboard('{Escape}');
+  gone();
+  expect(page.app.store.getState().auth.status).toBe('signedOut');
 });
 
 test('it speaks the language of the moment it shows', async () => {

@@ -1,0 +1,83 @@
+import type { DevToolsEnhancerOptions } from '@reduxjs/toolkit';
+import { frameArrived } from '../../slices/prices';
+import { isObject, jsonInside } from '../recorder/learn';
+import { isFlag, kindOf } from '../recorder/personal';
+import type { Kind } from '../recorder/personal';
+
+const MASK = '•••';
+const hidden = new WeakMap<object, object>();
+
+const isList = (value: object): value is readonly unknown[] => Array.isArray(value);
+
+/** JSON inside a text (arguments of a cache key, a list sent as text) with its people hidden. */
+function hideInside(text: string): string {
+  const inside = jsonInside(text);
+  if (!inside) return text;
+  const json = JSON.stringify(hide(inside.value));
+  return inside.endpoint === undefined ? json : `${inside.endpoint}(${json})`;
+}
+
+const hideList = (list: readonly unknown[], kind?: Kind): readonly unknown[] =>
+  list.map((item) => hide(item, kind));
+
+function hideFields(value: object): object {
+  if (isList(value)) return hideList(value);
+  const fields = Object.entries(value).map(([key, child]: [string, unknown]): [string, unknown] => [
+    hideInside(key),
+    hide(child, kindOf(key, value)),
+  ]);
+  return Object.fromEntries(fields);
+}
+
+/** A copy without token, names, account, mobile; parts that were hidden before are the same objects. */
+function hide(value: unknown, kind?: Kind): unknown {
+  if (typeof value === 'string' || typeof value === 'number') {
+    if (kind) return isFlag(String(value)) ? value : MASK;
+    return typeof value === 'string' ? hideInside(value) : value;
+  }
+  if (!isObject(value)) return value;
+  if (kind && isList(value)) return hideList(value, kind);
+  const copy = hidden.get(value) ?? hideFields(value);
+  hidden.set(value, copy);
+  return copy;
+}
+
+const CALL = /^api\/execute(?:Query|Mutation)\//;
+
+/** `api/placeBet/pending` instead of `api/executeMutation/pending`. */
+function nameOf(action: object): string {
+  const type = 'type' in action ? String(action.type) : '';
+  const meta = 'meta' in action && isObject(action.meta) ? action.meta : {};
+  const endpoint = isObject(meta['arg']) ? meta['arg']['endpointName'] : undefined;
+  return typeof endpoint === 'string' ? type.replace(CALL, `api/${endpoint}/`) : type;
+}
+
+/** How many frames of prices led to this state: they are not in the list. */
+const framesIn = (state: unknown): unknown =>
+  isObject(state) && isObject(state['prices']) ? state['prices']['frame'] : undefined;
+
+/** What is shown has the shape of what there is. */
+const shownAs = <T>(_: T, shown: unknown): T => shown as T;
+
+function hiddenFields(value: unknown): object {
+  const copy = hide(value);
+  return isObject(copy) ? copy : {};
+}
+
+const makeOptions = (): DevToolsEnhancerOptions => ({
+  name: 'Backlay',
+  maxAge: 500,
+  trace: false,
+  latency: 500,
+  shouldHotReload: false,
+  features: { jump: true, skip: true, reorder: true, export: true, import: true, dispatch: true, test: true },
+  actionsDenylist: [`^${frameArrived.type}`],
+  actionSanitizer: (action) => shownAs(action, { ...action, ...hiddenFields(action), type: nameOf(action) }),
+  stateSanitizer: (state) => shownAs(state, { frames: framesIn(state), ...hiddenFields(state) }),
+});
+
+/** Redux DevTools, in development only; docs/devtools.md. `trace` costs 1.65 times the dispatch; `lock` and `pause` are
+ * off: a list that is locked or paused no longer tells what happened. Frames of prices, up to sixty a second, are
+ * counted (`frames`) instead of listed, and people are hidden. */
+export const devTools: DevToolsEnhancerOptions | false =
+  process.env.NODE_ENV === 'production' ? false : makeOptions();

@@ -1,0 +1,236 @@
+import type { Action, Store } from 'redux';
+import { lastIndex, stateAt, tipOf } from './lifted';
+import type { Lifted, LiftedState } from './lifted';
+import { entryOf } from './memory';
+import type { Happened, Memory } from './memory';
+
+/** Where the page stands: at the newest action, at action `at` of `of`, or in a list that is not what happened here:
+ * an imported log (`foreign`), or this one with actions skipped, moved or swept (`changed`). */
+export type Presence =
+  | { readonly status: 'present' }
+  | { readonly status: 'travelling' | 'foreign' | 'changed'; readonly at: number; readonly of: number };
+
+/** The page's own time, whatever DevTools shows. */
+export type Head<S> = {
+  /** The newest state. */
+  newest: () => S;
+  /** What the view sees. */
+  shown: () => S;
+  /** The same object until it changes, as a snapshot of `useSyncExternalStore` must be. */
+  presence: () => Presence;
+  /** The view asked for something that is only given in the present. */
+  refuse: () => void;
+  /** How often the page came back to the present after something was refused: the view has to ask anew. */
+  returns: () => number;
+  /** Told when what is shown may have changed, and of nothing that happens while it is not the present. */
+  subscribe: (listener: () => void) => () => void;
+  /** Back to the present, from wherever the page is. */
+  resume: () => void;
+};
+
+const PRESENT: Presence = { status: 'present' };
+const MEANWHILE: Action<string> = { type: 'meanwhile' };
+/** As many as DevTools keeps: what more happens while the page looks elsewhere becomes one entry. */
+const MOST_HELD = 500;
+
+const isSame = (a: Presence, b: Presence): boolean =>
+  a.status === b.status &&
+  (a.status === 'present' || b.status === 'present' || (a.at === b.at && a.of === b.of));
+
+function makeListeners() {
+  let listeners: readonly (() => void)[] = [];
+  return {
+    tell: () => listeners.forEach((listener) => listener()),
+    subscribe: (listener: () => void) => {
+      // Each its own, should one be given twice.
+      const own = () => listener();
+      listeners = [...listeners, own];
+      return () => {
+        listeners = listeners.filter((one) => one !== own);
+      };
+    },
+  };
+}
+
+/** What happened and is not in DevTools' list yet. Quiet actions in a row are one entry. */
+function makeHeld<S>(isQuiet: (action: Action) => boolean) {
+  let held: Happened<S>[] = [];
+  const joined = (a: Happened<S>, b: Happened<S>, action: Action): Happened<S> => ({
+    ...{ action, before: a.before, after: b.after, count: a.count + b.count },
+  });
+  return {
+    add: (one: Happened<S>) => {
+      const last = held.at(-1);
+      if (last && isQuiet(one.action) && isQuiet(last.action))
+        held[held.length - 1] = joined(last, one, one.action);
+      else held.push(one);
+      const [first, second] = held;
+      if (held.length > MOST_HELD && first && second) held.splice(0, 2, joined(first, second, MEANWHILE));
+    },
+    take: (): readonly Happened<S>[] => {
+      const all = held;
+      held = [];
+      return all;
+    },
+    isEmpty: () => held.length === 0,
+  };
+}
+
+/** Keeps the newest state apart from DevTools, whose list follows it while the page shows the present, and stands still
+ * while it does not. */
+export class Headed<S, A extends Action, P> implements Head<S> {
+  readonly #held: ReturnType<typeof makeHeld<S>>;
+  readonly #listeners = makeListeners();
+  #newest: S;
+  /** DevTools' list as it was when it last was what happened here. */
+  #own: LiftedState<S, A>;
+  #isWriting = false;
+  #presence: Presence = PRESENT;
+  #isRefused = false;
+  #returns = 0;
+
+  /** `store`: what DevTools made with the reducer of `memory`. `isQuiet`: actions too many for a list. */
+  constructor(
+    readonly store: Pick<Store<S>, 'dispatch' | 'getState'>,
+    readonly lifted: Lifted<S, A>,
+    readonly memory: Memory<S, A, P>,
+    readonly isQuiet: (action: Action) => boolean,
+  ) {
+    this.#held = makeHeld<S>(isQuiet);
+    this.#newest = store.getState();
+    this.#own = lifted.getState();
+    lifted.subscribe(() => {
+      if (!this.#isWriting) this.#follow(lifted.getState());
+    });
+  }
+
+  readonly newest = (): S => this.#newest;
+
+  readonly subscribe = (listener: () => void): (() => void) => this.#listeners.subscribe(listener);
+
+  readonly shown = (): S => {
+    const now = this.lifted.getState();
+    return this.#isPresent(now) ? this.#newest : stateAt(now, now.currentStateIndex, this.#newest);
+  };
+
+  readonly presence = (): Presence => {
+    const next = this.#read(this.lifted.getState());
+    if (isSame(this.#presence, next)) return this.#presence;
+    if (next.status === 'present' && this.#isRefused) {
+      this.#isRefused = false;
+      this.#returns += 1;
+    }
+    this.#presence = next;
+    return this.#presence;
+  };
+
+  readonly refuse = (): void => {
+    this.#isRefused = true;
+  };
+
+  readonly returns = (): number => this.#returns;
+
+  readonly dispatch = <T extends A>(action: T): T => {
+    const before = this.#newest;
+    this.#newest = this.memory.plain(before, action);
+    this.#held.add({ action, before, after: this.#newest, count: 1 });
+    if (!this.#isPresent(this.lifted.getState())) return action;
+    if (!this.isQuiet(action)) this.#flush();
+    this.#listeners.tell();
+    return action;
+  };
+
+  readonly resume = (): void => {
+    if (this.#isPresent(this.lifted.getState())) return;
+    // Not a jump, which DevTools would not show in its own window.
+    const nextLiftedState = { ...this.#own, currentStateIndex: lastIndex(this.#own) };
+    this.#write(() => this.lifted.dispatch({ type: 'IMPORT_STATE', nextLiftedState, noRecompute: true }));
+    this.#flush();
+    this.#tell();
+  };
+
+  #isOwn(now: LiftedState<S, A>): boolean {
+    return tipOf(now) === tipOf(this.#own);
+  }
+
+  #isPresent(now: LiftedState<S, A>): boolean {
+    return this.#isOwn(now) && now.currentStateIndex === lastIndex(now);
+  }
+
+  #read(now: LiftedState<S, A>): Presence {
+    if (this.#isPresent(now)) return PRESENT;
+    // Ids keep counting when DevTools drops its oldest actions, so they are what a person can compare.
+    const idAt = (index: number) => now.stagedActionIds[index] ?? index;
+    const [at, of] = [idAt(now.currentStateIndex), idAt(lastIndex(now))];
+    return { status: this.#isOwn(now) ? 'travelling' : this.#isOurs(now) ? 'changed' : 'foreign', at, of };
+  }
+
+  #isOurs({ stagedActionIds, actionsById }: LiftedState<S, A>): boolean {
+    return stagedActionIds.every((id) => {
+      const action = actionsById[id]?.action;
+      return id === 0 || (action !== undefined && this.memory.knows(action));
+    });
+  }
+
+  #tell(): void {
+    this.presence();
+    this.#listeners.tell();
+  }
+
+  #write(run: () => unknown): void {
+    this.#isWriting = true;
+    try {
+      run();
+    } finally {
+      this.#isWriting = false;
+      this.#own = this.lifted.getState();
+    }
+  }
+
+  #flush(): void {
+    if (this.#held.isEmpty()) return;
+    this.#write(() => {
+      for (const one of this.#held.take()) {
+        const entry = entryOf(one);
+        this.memory.learn(entry, one.before, one.after);
+        this.store.dispatch(entry);
+      }
+    });
+  }
+
+  /** DevTools has moved, or changed its list. */
+  #follow(now: LiftedState<S, A>): void {
+    const wasPresent = this.#presence.status === 'present';
+    const typed = wasPresent ? typedIn(this.#own, now) : undefined;
+    if (this.#isOwn(now)) this.#own = now;
+    else if (typed) this.#takeIn(now, typed);
+    // DevTools deletes from the very list it once gave out.
+    else this.#own = { ...this.#own, actionsById: { ...this.#own.actionsById } };
+    if (!wasPresent && this.#isPresent(now)) this.#flush();
+    this.#tell();
+  }
+
+  /** What is typed into DevTools itself happens in the present. */
+  #takeIn(now: LiftedState<S, A>, action: A): void {
+    const [before, tip] = [tipOf(this.#own), tipOf(now)];
+    if (before === undefined || tip === undefined) return;
+    this.#own = now;
+    this.memory.learn(action, before, tip);
+    const { length } = this.#held.take();
+    this.#newest = length === 0 ? tip : this.memory.plain(this.#newest, action);
+    // What waited for the list happened before; together they are what the list lacks.
+    if (length > 0)
+      this.#held.add({ action: MEANWHILE, before: tip, after: this.#newest, count: length + 1 });
+  }
+}
+
+/** The action that was added to a list by hand, if that is all that was done to it. */
+function typedIn<A>(before: LiftedState<unknown, A>, now: LiftedState<unknown, A>): A | undefined {
+  const id = before.stagedActionIds.at(-1) ?? 0;
+  const isAdded =
+    now.currentStateIndex === lastIndex(now) &&
+    now.stagedActionIds.at(-1) === before.nextActionId &&
+    now.stagedActionIds.at(-2) === id &&
+    now.actionsById[id] === before.actionsById[id];
+  return isAdded ? now.actionsById[before.nextActionId]?.action : undefined;
+}
