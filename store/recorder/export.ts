@@ -11,7 +11,6 @@ import { Redactor } from './redact';
 export type About = { readonly app: Header['app']; readonly env: Header['env'] };
 
 const KEYFRAME_EVERY = 1000;
-const REHYDRATED = 'persist/REHYDRATE';
 /** Replaces the random page id of RTK Query's middleware. */
 const SOME_PAGE = 'page';
 
@@ -30,38 +29,26 @@ function plainAction(action: Action): object {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Recording starts after rehydration; redux-persist's later actions carry functions and are left out. */
-function replayable({ entries, marks, jumps }: Recording) {
-  const start = entries.findLastIndex(({ action }) => action.type === REHYDRATED) + 1;
-  const kept = entries
-    .map((entry, index) => ({ entry, index }))
-    .filter(({ entry, index }) => index >= start && !entry.action.type.startsWith('persist/'));
-  const place = (index: number) => {
-    const at = kept.findIndex((one) => one.index >= index);
-    return at === -1 ? kept.length : at;
-  };
-  return {
-    entries: kept.map(({ entry }) => entry),
-    marks: marks.filter(({ index }) => index >= start).map(({ index, note }) => ({ i: place(index), note })),
-    jumps: new Set([...jumps].filter((index) => index > start).map(place)),
-  };
-}
+/** The marks as a log has them. A recording begins at its first state, to which nothing jumped. */
+const replayable = ({ entries, marks, jumps }: Recording) => ({
+  entries,
+  marks: marks.map(({ index, note }) => ({ i: index, note })),
+  jumps: new Set([...jumps].filter((index) => index > 0)),
+});
 
-/** Redacts states and drops redux-persist's bookkeeping, which a replay does not have; in order, so that
- * unchanged slices are skipped. */
+/** Redacts states, in order, so that unchanged slices are skipped. */
 function makeCleaner(redactor: Redactor): (state: unknown) => unknown {
   let raw: Fields = {};
   let clean: Fields = {};
   const cleanSlice = (key: string, state: Fields): unknown => {
     const slice = state[key];
     if (key in clean && slice === raw[key]) return clean[key];
-    const bare = isObject(slice) && '_persist' in slice ? omit(slice, '_persist') : slice;
-    return redactor.redact(bare, kindOf(key, state));
+    return redactor.redact(slice, kindOf(key, state));
   };
   return (state) => {
     if (!isObject(state)) return redactor.redact(state);
     const next: Record<string, unknown> = {};
-    for (const key in state) if (key !== '_persist') next[key] = cleanSlice(key, state);
+    for (const key in state) next[key] = cleanSlice(key, state);
     [raw, clean] = [state, next];
     return next;
   };

@@ -8,7 +8,7 @@ import { ABOUT, mustRead, playedSession, SALT, tinyApp, money } from './tinyApp'
 import { configureStore } from '@reduxjs/toolkit';
 
 const recordingOf = (types: string[], extra: Partial<Recording> = {}): Recording => ({
-  entries: types.map((type, i) => ({ action: { type }, before: { n: i, _persist: {} }, at: i * 10.4 })),
+  entries: types.map((type, i) => ({ action: { type }, before: { n: i }, at: i * 10.4 })),
   end: { n: types.length },
   marks: [],
   jumps: new Set(),
@@ -82,29 +82,6 @@ describe('the file', () => {
       [2, 'here'],
       [5, 'at the end'],
     ]);
-  });
-});
-
-describe('redux-persist', () => {
-  test('a log starts after storage was read and has none of its bookkeeping', () => {
-    const marks = [{ index: 5, note: 'after the flush' }];
-    const text = written(
-      recordingOf(['persist/PERSIST', 'early', 'persist/REHYDRATE', 'a', 'persist/FLUSH', 'b'], { marks }),
-    );
-    const log = mustRead(text);
-    expect(log.actions.map(({ a }) => a.type)).toEqual(['a', 'b']);
-    expect(log.keyframes.get(0)?.s).toEqual({ n: 3 });
-    expect(log.marks[0]?.i).toBe(1);
-    expect(text).not.toContain('_persist');
-  });
-
-  test('its mark is stripped at the root and in the slices', () => {
-    const state = { _persist: {}, auth: { who: 't', _persist: {} }, kept: { x: 1 } };
-    const entries = [{ action: { type: 'a' }, before: state, at: 0 }];
-    const log = mustRead(written(recordingOf([], { entries, end: { ...state, kept: { x: 2 } } })));
-    expect(log.keyframes.get(0)?.s).toEqual({ auth: { who: 't' }, kept: { x: 1 } });
-    expect(log.keyframes.get(1)?.s).toEqual({ auth: { who: 't' }, kept: { x: 2 } });
-    expect(log.actions[0]?.p).toEqual({ '/kept/x': 2 });
   });
 });
 
