@@ -58,7 +58,8 @@ test('coverage tells which events met which states', () => {
 
 test('two versions of the reducers are compared state by state', () => {
   const read = openLog(log).log;
-  expect(compareVersions(read, appReducer, appReducer)).toMatchObject({ status: 'equal', actions: 73 });
+  const actions = read.actions.length;
+  expect(compareVersions(read, appReducer, appReducer)).toMatchObject({ status: 'equal', actions });
   const at = read.actions.findIndex(({ a }) => a.type === 'slip/stakeEntered');
   const there: typeof appReducer = (state, action) =>
     appReducer(state, action.type === 'slip/stakeEntered' ? { ...action, payload: '7' } : action);
