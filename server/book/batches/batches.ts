@@ -103,8 +103,10 @@ async function decideAll(
     });
   await inDoubtTell(parts, marketId, change, () => touchedBy(result));
   await written;
-  if (result.draft && !result.draft.facts.locked?.settled) {
-    const { book } = result.draft;
+  const { draft } = result;
+  // A market there is not has no book either.
+  if (draft?.facts.locked && !draft.facts.locked.settled) {
+    const { book } = draft;
     keep(kept, marketId, { version: book.version, calm, book: book.isWhole ? book : undefined });
   }
   return result;
