@@ -1,4 +1,4 @@
-import { jestCounts, orNothingRan, playwrightCounts } from '../../tools/lib/counts.mjs';
+import { jestCounts, orNothingRan, playwrightCounts, replayCounts } from '../../tools/lib/counts.mjs';
 import { showTime, table } from '../../tools/lib/say.mjs';
 
 const jestReport = {
@@ -33,6 +33,13 @@ describe('counts of npm test', () => {
       failed: 1,
       note: 'no test ran',
     });
+  });
+
+  test('a session that diverged, and one that replay says nothing of, have failed', () => {
+    const said = 'equal     a.gz (9 actions, 0.1 s)\n  risky: equal\ndiverged  b.gz (2 actions, 0.1 s)\n';
+    expect(replayCounts(said, 1, 3)).toEqual({ passed: 1, failed: 2 });
+    expect(replayCounts(said, 0, 1)).toEqual({ passed: 1, failed: 0 });
+    expect(replayCounts(said, 1, 1).failed).toBe(1);
   });
 
   test('a browser test that passed only on a retry counts as failed; a skipped one is named', () => {

@@ -39,3 +39,13 @@ export const playwrightCounts = (report, code) => {
     note: skipped > 0 ? `${skipped} skipped` : '',
   });
 };
+
+/**
+ * @param {string} output of `replay verify`, which begins a line with "equal" for each session that folds to its end
+ * @param {number} code exit code of replay
+ * @param {number} sessions how many it was given: one it says nothing of has failed
+ */
+export const replayCounts = (output, code, sessions) => {
+  const passed = output.split('\n').filter((line) => line.startsWith('equal ')).length;
+  return { passed, failed: atLeast(sessions - passed, code) };
+};
