@@ -15,17 +15,18 @@ const FOLDERS = ['domain', 'api', 'slices', 'store', 'src', 'server', 'tools'];
 const DEPCRUISE = 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs';
 
 /**
- * Two at a time, because no step keeps two cores busy; the longest first, so that both end together. `after` waits for
- * another step. The browser comes last and has the machine to itself.
+ * Two at a time, because no step keeps two cores busy; the longest first, so that both end together. The tests of the
+ * server build it themselves, first thing: the build of the page comes later, as both would wait for each other. The
+ * browser comes last and has the machine to itself.
  */
 const SIDE_BY_SIDE = [
-  { name: 'build', runner: check('build', 'tools/build.mjs', []) },
+  { name: 'server', runner: jest('server') },
   { name: 'unit', runner: jest('unit') },
-  { name: 'server', runner: jest('server'), after: 'build' },
-  { name: 'view', runner: jest('view') },
   { name: 'lint', runner: check('lint', 'node_modules/eslint/bin/eslint.js', ['.', '--max-warnings', '0']) },
-  { name: 'spec', runner: jest('spec', 'spec-view') },
+  { name: 'view', runner: jest('view') },
+  { name: 'build', runner: check('build', 'tools/build.mjs', []) },
   { name: 'exchange', runner: jest('exchange') },
+  { name: 'spec', runner: jest('spec', 'spec-view') },
   {
     name: 'format',
     runner: check('format', 'node_modules/prettier/bin/prettier.cjs', [
@@ -65,25 +66,11 @@ const isBut = process.argv[2] === '--but';
 const named = process.argv.slice(isBut ? 3 : 2);
 const isWanted = (name) => named.length === 0 || named.includes(name) !== isBut;
 
-/** Takes one step after the other off the list, the first that waits for nothing, until none is left. */
+/** Takes one step after the other off the list, until none is left. */
 async function runAll(steps, atOnce) {
   const waiting = steps.filter(({ name }) => isWanted(name));
-  const open = new Set(waiting.map(({ name }) => name));
-  let tellEnd = () => {};
   const worker = async () => {
-    while (waiting.length > 0) {
-      const at = waiting.findIndex(({ after }) => !open.has(after));
-      if (at < 0) {
-        await new Promise((done) => {
-          tellEnd = done;
-        });
-        continue;
-      }
-      const [{ name, runner }] = waiting.splice(at, 1);
-      await runOne(name, runner);
-      open.delete(name);
-      tellEnd();
-    }
+    for (let next = waiting.shift(); next; next = waiting.shift()) await runOne(next.name, next.runner);
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
 }
