@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import type { ReportColumn, ReportCell, ReportRows } from '../../base/report';
 import { showIst } from '../../../domain/time';
-import { sayWord } from './words';
+import { sayName, sayWord } from './words';
 import type { ReportLanguage } from './words';
 
 /** Paise as rupees with two decimals, made of whole numbers only: -1250 is '-12.50'. */
@@ -17,8 +17,10 @@ const FORMULA = /^\s*[=+\-@\t\r＝＋－＠]/u;
 export const harmless = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
 
 /** What a cell of text says in a language. */
-export const sayCell = (cell: ReportCell, language: ReportLanguage): string =>
-  typeof cell === 'object' && cell !== null ? sayWord(language, cell.word, cell.values) : String(cell ?? '');
+export function sayCell(cell: ReportCell, language: ReportLanguage): string {
+  if (typeof cell !== 'object' || cell === null) return String(cell ?? '');
+  return 'name' in cell ? sayName(language, cell.name) : sayWord(language, cell.word, cell.values);
+}
 
 function cellOf({ kind }: ReportColumn, cell: ReportCell, language: ReportLanguage): string {
   if (cell === null) return '';

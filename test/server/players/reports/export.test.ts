@@ -1,8 +1,9 @@
 import { unzipSync, strFromU8 } from 'fflate';
 import { report } from '../../../../server/base/report';
+import type { ReportCell } from '../../../../server/base/report';
 import { chips } from '../../../../server/ledger/chips';
 import { post } from '../../../../server/ledger/post';
-import { harmless, plainAmount } from '../../../../server/players/reports/csv';
+import { harmless, plainAmount, sayCell } from '../../../../server/players/reports/csv';
 import { EXPORTS, exportCalls } from '../../../../server/players/reports/export';
 import { sayWord } from '../../../../server/players/reports/words';
 import { ENGLISH } from '../../../../server/players/reports/words.en';
@@ -94,6 +95,19 @@ describe('a statement as CSV', () => {
     const rows = (await fileOf(player, CSV)).body.trim().split('\r\n').slice(1);
     expect(rows).toHaveLength(602);
   });
+});
+
+test('names of sports, markets and results have their Hindi words, those of people stay', () => {
+  const said = (cell: ReportCell) => sayCell(cell, 'hi');
+  expect(['Cricket', 'Over/Under 2.5 Goals', 'The Draw', 'India'].map((name) => said({ name }))).toEqual([
+    'क्रिकेट',
+    '2.5 गोल से ज़्यादा/कम',
+    'ड्रॉ',
+    'India',
+  ]);
+  const values = { match: 'India v Nepal', market: '6 over runs India' };
+  expect(said({ word: 'said.settled', values })).toBe('India v Nepal, India: 6 ओवर के रन: निपटान हुआ');
+  expect(sayCell({ word: 'said.settled', values }, 'en')).toContain('6 over runs India');
 });
 
 test('a statement as a workbook has numbers as numbers and text as text', async () => {
