@@ -22,9 +22,10 @@ export function sayCell(cell: ReportCell, language: ReportLanguage): string {
   return 'name' in cell ? sayName(language, cell.name) : sayWord(language, cell.word, cell.values);
 }
 
-function cellOf({ kind }: ReportColumn, cell: ReportCell, language: ReportLanguage): string {
+/** What a cell says, plainly: amounts and odds as numbers, times in UTC+5:30. */
+export function textOf({ kind }: ReportColumn, cell: ReportCell, language: ReportLanguage): string {
   if (cell === null) return '';
-  if (typeof cell !== 'number') return harmless(sayCell(cell, language));
+  if (typeof cell !== 'number') return sayCell(cell, language);
   switch (kind) {
     case 'amount':
     case 'odds':
@@ -35,6 +36,11 @@ function cellOf({ kind }: ReportColumn, cell: ReportCell, language: ReportLangua
     case 'text':
       return String(cell);
   }
+}
+
+function cellOf(column: ReportColumn, cell: ReportCell, language: ReportLanguage): string {
+  const text = textOf(column, cell, language);
+  return typeof cell === 'number' ? text : harmless(text);
 }
 
 /** Spreadsheets take a file without this mark for one in their own old encoding, and spoil Hindi. */
