@@ -2,7 +2,7 @@ const PAPER = `
   body { margin: 0; background: #fff; color: #000; font: 11px/1.35 Roboto, 'Noto Sans', 'Noto Sans Devanagari', sans-serif; }
   h1 { margin: 0; font-size: 18px; }
   p { margin: 4px 0 8px; }
-  table { width: 100%; border-collapse: collapse; }
+  table { width: 100%; border-collapse: collapse; font: inherit; color: inherit; }
   thead { display: table-header-group; }
   tr { break-inside: avoid; }
   th, td { padding: 3px 6px; border-bottom: 1px solid #ccc; text-align: left; vertical-align: top; }

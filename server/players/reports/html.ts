@@ -20,6 +20,9 @@ type Paper = {
   days: { from_date: string; to_date: string };
 };
 
+/** 'yyyy-MM-dd' as the rows show days. */
+const shown = (day: string): string => day.split('-').reverse().join('/');
+
 /** A report as a page for paper, a batch of rows at a time; says so where it ends before the report does. */
 export async function* htmlOf(
   { title, columns, language, days }: Paper,
@@ -28,7 +31,7 @@ export async function* htmlOf(
   const heads = columns.map((column) => tagged('th', column, sayWord(language, `column.${column.key}`)));
   yield (
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escaped(title)}</title></head>` +
-    `<body><h1>${escaped(title)}</h1><p>${days.from_date} \u2013 ${days.to_date}</p>` +
+    `<body><h1>${escaped(title)}</h1><p>${shown(days.from_date)} \u2013 ${shown(days.to_date)}</p>` +
     `<table><thead><tr>${heads.join('')}</tr></thead><tbody>`
   );
   let left = PAPER_ROWS;

@@ -149,7 +149,7 @@ describe('a report for paper', () => {
 
   test('has its days, heads and rows, numbers to the right, and no tag of anybody else', async () => {
     const page = await paper(2);
-    expect(page).toContain('<h1>A &amp; B</h1><p>2026-11-14 – 2026-11-21</p>');
+    expect(page).toContain('<h1>A &amp; B</h1><p>14/11/2026 – 21/11/2026</p>');
     expect(page).toContain('<th>Match</th><th class="number">Amount</th>');
     expect(page).toContain(
       '<tr><td>&lt;b&gt;1</td><td class="number">1,00,000.00</td></tr></tbody></table></body>',
