@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -6,10 +7,11 @@ export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /**
  * Runs a program in the root of the project and waits for its end.
  * `quiet` holds the output back and returns it; otherwise it goes straight to the terminal.
+ * `isPatient` lets all other work of the machine go first.
  * `beat` is called every five seconds with the milliseconds gone, for work that is silent for long.
  * Never rejects: a program that cannot be started answers with code 127 and the reason as output.
  */
-export const run = (program, args, { quiet = false, env = {}, beat, timeoutMs } = {}) =>
+export const run = (program, args, { quiet = false, isPatient = false, env = {}, beat, timeoutMs } = {}) =>
   new Promise((done) => {
     const start = Date.now();
     const child = spawn(program, args, {
@@ -17,6 +19,7 @@ export const run = (program, args, { quiet = false, env = {}, beat, timeoutMs } 
       env: { ...process.env, ...env },
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
     });
+    if (isPatient && child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
     const parts = [];
     child.stdout?.on('data', (part) => parts.push(part));
     child.stderr?.on('data', (part) => parts.push(part));

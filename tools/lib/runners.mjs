@@ -32,8 +32,8 @@ const beatFor = (name) => {
 };
 
 /** A check that answers yes or no: counts as one test. */
-export const check = (name, file, args) => async () => {
-  const result = await runNode(file, args, { quiet: true, beat: beatFor(name) });
+export const check = (name, file, args, options) => async () => {
+  const result = await runNode(file, args, { quiet: true, beat: beatFor(name), ...options });
   const failed = result.code === 0 ? 0 : 1;
   return { passed: 1 - failed, failed, note: '', output: tail(result.output, 80) };
 };
