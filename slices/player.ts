@@ -62,7 +62,6 @@ type Watched = Extract<Player, { status: 'still' | 'playing' }>;
 
 const isWatched = (p: Player): p is Watched => p.status === 'still' || p.status === 'playing';
 
-
 /** The same object where nothing changes. */
 const told = <K extends keyof Watching>(p: Player, key: K, value: Watching[K]): Player =>
   isWatched(p) && p[key] !== value ? { ...p, [key]: value } : p;

@@ -9,7 +9,7 @@ import type { Tape } from './tape';
 /** One hundredth is the smallest step a bar shows. */
 const PARTS = 100;
 
-const makePlayerStore = () => {
+function makePlayerStore() {
   const listener = createListenerMiddleware();
   const store = configureStore({
     reducer: { player: playerSlice.reducer },
@@ -17,7 +17,7 @@ const makePlayerStore = () => {
     middleware: (defaults) => defaults().prepend(listener.middleware),
   });
   return { store, listener };
-};
+}
 
 export type PlayerStore = ReturnType<typeof makePlayerStore>['store'];
 export type PlayerState = ReturnType<PlayerStore['getState']>;
@@ -31,26 +31,18 @@ export function makePlayer({ clock, fetch, baseUrl }: Pick<World, 'clock' | 'fet
   const tapeOf = (handle: string): Tape | undefined => (last?.handle === handle ? last.tape : undefined);
   let count = 0;
 
-  listener.startListening({
-    actionCreator: fileChosen,
-    effect: async ({ payload: { file, name } }, { dispatch, cancelActiveListeners, signal }) => {
-      cancelActiveListeners();
-      const chosen = files.get(file);
-      files.delete(file);
-      if (!chosen) return;
-      const went = (part: number) => void dispatch(openingWent({ file, part: Math.floor(part * PARTS) / PARTS }));
-      const found = await openRecording(chosen, clock, went).catch(() => null);
-      if (signal.aborted) return;
-      if (found?.status !== 'opened') {
-        const because = found?.because ?? { code: 'noLog' };
-        dispatch(recordingRefused({ file, because }));
-        return;
-      }
-      last = { handle: file, tape: found.tape };
-      dispatch(recordingOpened({ file, opened: { handle: file, name, ...found.facts } }));
-    },
-  });
-  const stopPlaying = followPlaying(store, tapeOf, clock);
+  const open = async (file: string, name: string, chosen: Chosen, signal: AbortSignal): Promise<void> => {
+    const went = (part: number) =>
+      void store.dispatch(openingWent({ file, part: Math.floor(part * PARTS) / PARTS }));
+    const found = await openRecording(chosen, clock, went).catch(() => null);
+    if (signal.aborted) return;
+    if (found?.status !== 'opened') {
+      store.dispatch(recordingRefused({ file, because: found?.because ?? { code: 'noLog' } }));
+      return;
+    }
+    last = { handle: file, tape: found.tape };
+    store.dispatch(recordingOpened({ file, opened: { handle: file, name, ...found.facts } }));
+  };
 
   const choose = (chosen: Chosen): void => {
     count += 1;
@@ -58,24 +50,35 @@ export function makePlayer({ clock, fetch, baseUrl }: Pick<World, 'clock' | 'fet
     files.set(file, chosen);
     store.dispatch(fileChosen({ file, name: chosen.name }));
   };
-  return {
-    store,
-    tapeOf,
-    choose,
-    /** A file that the server of this page keeps for it (`npm run replay -- player`). */
-    fetchNamed: (name: string): void =>
-      choose({
-        name,
-        bytes: async () => {
-          const answer = await fetch(`${baseUrl}recordings/${encodeURIComponent(name)}`);
-          return answer.ok ? new Uint8Array(await answer.arrayBuffer()) : null;
-        },
-      }),
-    stop: () => {
-      stopPlaying();
-      listener.clearListeners();
-    },
+
+  /** A file that the server of this page keeps for it (`npm run replay -- player`). */
+  const fetchNamed = (name: string): void =>
+    choose({
+      name,
+      bytes: async () => {
+        const answer = await fetch(`${baseUrl}recordings/${encodeURIComponent(name)}`);
+        return answer.ok ? new Uint8Array(await answer.arrayBuffer()) : null;
+      },
+    });
+
+  /** Begins to open and to play what is asked for, until the returned function is called. */
+  const start = (): (() => void) => {
+    const deaf = listener.startListening({
+      actionCreator: fileChosen,
+      effect: async ({ payload: { file, name } }, { cancelActiveListeners, signal }) => {
+        cancelActiveListeners();
+        const chosen = files.get(file);
+        files.delete(file);
+        if (chosen) await open(file, name, chosen, signal);
+      },
+    });
+    const still = followPlaying(store, tapeOf, clock);
+    return () => {
+      deaf();
+      still();
+    };
   };
+  return { store, tapeOf, choose, fetchNamed, start };
 }
 
 export type Playback = ReturnType<typeof makePlayer>;

@@ -52,7 +52,10 @@ export function followPlaying(
     }
     // The action before the place is the last that happened.
     if (!isSameRun(player))
-      base = { clockMs: clock.now(), playedMs: player.at === 0 ? 0 : tape.timeOf(player.at - 1, player.skipsIdle) };
+      base = {
+        clockMs: clock.now(),
+        playedMs: player.at === 0 ? 0 : tape.timeOf(player.at - 1, player.skipsIdle),
+      };
     seen = player;
     wait(player, tape);
   };

@@ -52,3 +52,5 @@ export function makeShadow(first: RootState) {
   const show = (state: RootState): void => void store.dispatch({ type: SEEK, state });
   return { store, show };
 }
+
+export type Shadow = ReturnType<typeof makeShadow>;

@@ -73,6 +73,8 @@ function timesOf(lines: readonly Line[], isIdleSkipped: boolean): Float64Array {
 /** A recording that can be shown at any of its actions. */
 export class Tape {
   readonly lines: readonly Line[];
+  /** Marks, failures and bets. */
+  readonly happenings: readonly Line[];
   readonly #times: Readonly<Record<'whole' | 'busy', Float64Array>>;
   /** What was asked for last: playing goes on from there. */
   #last: { index: number; state: unknown };
@@ -84,6 +86,7 @@ export class Tape {
     readonly kept: readonly unknown[],
   ) {
     this.lines = linesOf(log);
+    this.happenings = this.lines.filter(({ kind }) => kind !== null);
     this.#times = { whole: timesOf(this.lines, false), busy: timesOf(this.lines, true) };
     this.#last = { index: 0, state: kept[0] };
   }
@@ -92,9 +95,7 @@ export class Tape {
   stateAt(index: number): unknown {
     const near = Math.min(Math.floor(index / KEPT_EVERY), this.kept.length - 1);
     const isOnTheWay = this.#last.index <= index && this.#last.index >= near * KEPT_EVERY;
-    let { index: at, state } = isOnTheWay
-      ? this.#last
-      : { index: near * KEPT_EVERY, state: this.kept[near] };
+    let { index: at, state } = isOnTheWay ? this.#last : { index: near * KEPT_EVERY, state: this.kept[near] };
     for (; at < index; at++) {
       const line = this.log.actions[at];
       if (line) state = step(this.reducer, this.#jumpedTo(at) ?? state, line.a);
@@ -107,6 +108,26 @@ export class Tape {
   #jumpedTo(index: number): unknown {
     const frame = this.log.keyframes.get(index);
     return frame?.jump ? frame.s : undefined;
+  }
+
+  /** Actions with this in their name or note, or of this kind. */
+  filtered(text: string): readonly Line[] {
+    const wanted = text.trim().toLowerCase();
+    if (wanted === '') return this.lines;
+    return this.lines.filter(
+      ({ type, note, kind }) => kind === wanted || `${type} ${note ?? ''}`.toLowerCase().includes(wanted),
+    );
+  }
+
+  /** The place after the last happening before `at`; null if there is none. */
+  markBefore(at: number): number | null {
+    const found = this.happenings.findLast(({ index }) => index + 1 < at);
+    return found ? found.index + 1 : null;
+  }
+
+  markAfter(at: number): number | null {
+    const found = this.happenings.find(({ index }) => index + 1 > at);
+    return found ? found.index + 1 : null;
   }
 
   /** When action `index` is played, ms after the first. `isBusy`: long pauses are cut short. */

@@ -100,7 +100,10 @@ function readHeader(text: string): HeaderRead {
   if (!any.success) return refused('noLog', 'not an action log: the first line is no header');
   const { v: version } = any.output;
   if (version !== LOG_VERSION && version !== 1)
-    return refused('otherVersion', `log version ${version}, this program reads versions 1 and ${LOG_VERSION}`);
+    return refused(
+      'otherVersion',
+      `log version ${version}, this program reads versions 1 and ${LOG_VERSION}`,
+    );
   const full = v.safeParse(version === 1 ? header1 : header, json);
   return full.success ? { header: full.output } : refused('damaged', `bad header: ${full.issues[0].message}`);
 }

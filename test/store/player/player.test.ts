@@ -1,7 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { pausePressed, placeChosen, playPressed, selectPlayer, speedChosen, idleSkipped } from '../../../slices/player';
+import {
+  pausePressed,
+  placeChosen,
+  playPressed,
+  selectPlayer,
+  speedChosen,
+  idleSkipped,
+} from '../../../slices/player';
 import type { Opened } from '../../../slices/player';
 import { makePlayer } from '../../../store/player/player';
 import { appReducer } from '../../../store/replay/app';
@@ -20,6 +27,7 @@ async function openFile(bytes: Uint8Array<ArrayBuffer> | null) {
   const { world, clock } = fakeWorld({});
   const playback = makePlayer(world);
   const player = () => selectPlayer(playback.store.getState());
+  playback.start();
   playback.choose({ name: 'a.jsonl', bytes: () => Promise.resolve(bytes) });
   while (player().status === 'opening') {
     await new Promise((done) => setImmediate(done));
@@ -37,7 +45,11 @@ async function opened(bytes: Uint8Array<ArrayBuffer>) {
   return { ...playback, opened: shown.opened, tape };
 }
 
-test.each(readdirSync(FOLDER).filter((name) => name.endsWith('.gz')).slice(0, 3))('%s', async (name) => {
+test.each(
+  readdirSync(FOLDER)
+    .filter((name) => name.endsWith('.gz'))
+    .slice(0, 3),
+)('%s', async (name) => {
   const one = await opened(packedOf(name.replace('.actions.jsonl.gz', '')));
   expect(one.opened).toMatchObject({ isCut: false, deviations: [] });
 });
