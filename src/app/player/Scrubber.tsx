@@ -9,8 +9,8 @@ import { useWatching } from './useWatching';
 
 const COLOURS: Readonly<Record<Happening, string>> = {
   mark: 'var(--accent)',
-  error: 'var(--down)',
-  bet: 'var(--up)',
+  error: 'var(--danger)',
+  bet: 'var(--profit)',
 };
 const KINDS = ['bet', 'error', 'mark'] as const;
 
