@@ -20,8 +20,8 @@ export type Deviation = {
   readonly found: string;
 };
 
-/** An opened recording, but for its actions and states, which stay behind `handle`. `viewport`: CSS px of the page it was
- * made on. */
+/** An opened recording, but for its actions and states, which stay behind `handle`. `width`, `height`: CSS px of the page it was
+ * made on, as far as they are known. */
 export type Opened = {
   readonly handle: string;
   readonly name: string;
@@ -29,7 +29,8 @@ export type Opened = {
   readonly isCut: boolean;
   readonly fitness: Fitness;
   readonly deviations: readonly Deviation[];
-  readonly viewport: { readonly width: number; readonly height: number };
+  readonly width: number | null;
+  readonly height: number | null;
 };
 
 export const SPEEDS = [1, 2, 4, 8, 16] as const;

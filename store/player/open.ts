@@ -85,9 +85,15 @@ const deviationOf = ({ index, path, expected, found }: Divergence): Deviation =>
   ...{ at: index + 1, path, recorded: shortly(expected), found: shortly(found) },
 });
 
-const PHONE = { width: 390, height: 844 };
-const DESK = { width: 1440, height: 900 };
-const viewportOf = ({ env }: Log['header']) => (/Mobi|Android/.test(env.ua) ? PHONE : DESK);
+const PHONE_WIDTH = 390;
+const DESK_WIDTH = 1440;
+
+/** A log from before sizes were written down says at least what kind of browser it was. */
+function sizeOf({ env: { ua, size } }: Log['header']): Pick<Opened, 'width' | 'height'> {
+  if (size) return size;
+  if (!ua.startsWith('Mozilla/')) return { width: null, height: null };
+  return { width: /Mobi|Android/.test(ua) ? PHONE_WIDTH : DESK_WIDTH, height: null };
+}
 
 /** Reads a file, computes every state once and compares it with what was recorded. Takes as long as it takes, in pieces;
  * `went`: the part that is done, 0 to 1. */
@@ -122,7 +128,7 @@ export async function openRecording(
       isCut: read.isCut,
       fitness: fitnessOf(checkLog(read.log, appSchema)),
       deviations: wrong.map(deviationOf),
-      viewport: viewportOf(log.header),
+      ...sizeOf(log.header),
     },
   };
 }

@@ -11,9 +11,15 @@ const app = v.object({
   machines: v.record(v.string(), v.string()),
 });
 
+/** `size`: of the page when it was written, CSS px. */
 const headerFields = {
   k: v.literal('h'),
-  env: v.object({ tz: v.string(), locale: v.string(), ua: v.string() }),
+  env: v.object({
+    tz: v.string(),
+    locale: v.string(),
+    ua: v.string(),
+    size: v.optional(v.object({ width: v.number(), height: v.number() })),
+  }),
   t0: v.number(),
   n: v.number(),
   redaction: v.object({ ruleset: v.string(), salted: v.boolean() }),

@@ -22,7 +22,7 @@ import { matrix } from './matrix';
 
 const opened: Opened = {
   ...{ handle: 'r1', name: 'a.jsonl', actions: 9, isCut: false, fitness: { status: 'fine' }, deviations: [] },
-  viewport: { width: 390, height: 844 },
+  ...{ width: 390, height: 844 },
 };
 const watching = {
   ...({ opened, at: 4, from: null, speed: 1, skipsIdle: true } as const),

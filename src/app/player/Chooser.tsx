@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import InputBase from '@mui/material/InputBase';
 import LinearProgress from '@mui/material/LinearProgress';
@@ -14,22 +15,31 @@ export const chosenOf = (file: File): Chosen => ({
   bytes: async () => new Uint8Array(await file.arrayBuffer()),
 });
 
-/** The button that asks for a file. */
+/** The button that asks for a file; it stands for the browser's own, which cannot be dressed. */
 export function FileButton({ label, variant }: { label: string; variant: 'contained' | 'outlined' }) {
   const playback = usePlayback();
+  const take = ({ target }: React.ChangeEvent) => {
+    if (!(target instanceof HTMLInputElement)) return;
+    const [file] = target.files ?? [];
+    if (file) playback.choose(chosenOf(file));
+    // The same file may be chosen again.
+    target.value = '';
+  };
   return (
-    <Button component="label" variant={variant} sx={{ position: 'relative', overflow: 'hidden' }}>
-      {label}
+    <Box sx={{ position: 'relative' }}>
+      <Button
+        variant={variant}
+        onClick={({ currentTarget }) => currentTarget.parentElement?.querySelector('input')?.click()}
+      >
+        {label}
+      </Button>
       <InputBase
         type="file"
-        sx={{ position: 'absolute', inset: 0, opacity: 0 }}
-        slotProps={{ input: { 'aria-label': label, tabIndex: -1 } }}
-        onChange={(event) => {
-          const [file] = event.target instanceof HTMLInputElement ? (event.target.files ?? []) : [];
-          if (file) playback.choose(chosenOf(file));
-        }}
+        className="unseen"
+        slotProps={{ input: { tabIndex: -1, 'aria-hidden': true } }}
+        onChange={take}
       />
-    </Button>
+    </Box>
   );
 }
 

@@ -12,8 +12,9 @@ export function Keys() {
   );
 }
 
-const Details = styled('details')({
+const Details = styled('details')(({ theme }) => ({
   position: 'relative',
+  [theme.breakpoints.down('sm')]: { display: 'none' },
   '& summary': { cursor: 'pointer', padding: '8px', borderRadius: 8 },
   '& p': {
     position: 'absolute',
@@ -25,4 +26,4 @@ const Details = styled('details')({
     border: '1px solid var(--line)',
     borderRadius: 8,
   },
-});
+}));

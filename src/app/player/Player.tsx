@@ -22,6 +22,14 @@ import { usePlayerSay } from './usePlayerSay';
 /** The name of a recording in the address, if the server of this page keeps one for it. */
 const namedIn = (path: string): string | null => new URLSearchParams(path.split('?')[1] ?? '').get('file');
 
+/** On a phone below the buttons. */
+const NAME = {
+  flex: { xs: '1 0 100%', md: 1 },
+  order: { xs: 1, md: 0 },
+  overflowWrap: 'anywhere',
+  '&:empty': { flex: 1, order: 0 },
+} as const;
+
 /** Recordings, watched apart from the session of the page, signed in or out. */
 export function Player() {
   const path = useAppSelector(selectPath);
@@ -64,10 +72,13 @@ function Page() {
       onDrop={drop}
     >
       <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1, p: 1 }}>
-        <Typography variant="h1" sx={{ fontSize: 18, lineHeight: '28px' }}>
+        <Typography
+          variant="h1"
+          sx={{ fontSize: { xs: 16, md: 18 }, lineHeight: '28px', flex: { xs: 1, md: 'none' } }}
+        >
           {say('player.title')}
         </Typography>
-        <Typography variant="body2" color="textSecondary" sx={{ flex: 1, overflowWrap: 'anywhere' }}>
+        <Typography variant="body2" color="textSecondary" sx={NAME}>
           {isWatched && player.opened.name}
         </Typography>
         {isWatched && <Keys />}

@@ -1,27 +1,27 @@
 import { useCallback, useMemo } from 'react';
 import { styled } from '@mui/material/styles';
-import type { Opened } from '../../../slices/player';
 import { fitInBox, followInPane } from './framed';
+import type { Size } from './framed';
 import { framePage } from './framePage';
 import { usePlayback } from './PlaybackContext';
 import { usePlayerSay } from './usePlayerSay';
 
 /** The screens of the recording, drawn by the code that draws them for players. */
-export function Screen({ viewport }: { viewport: Opened['viewport'] }) {
+export function Screen({ width, height }: Size) {
   const say = usePlayerSay();
   const playback = usePlayback();
   const page = useMemo(() => framePage(), []);
   const attach = useCallback(
     (frame: HTMLIFrameElement) => {
       const stops = [followInPane(frame, playback)];
-      if (frame.parentElement) stops.push(fitInBox(frame, frame.parentElement));
+      if (frame.parentElement) stops.push(fitInBox(frame, frame.parentElement, { width, height }));
       return () => stops.forEach((stop) => stop());
     },
-    [playback],
+    [playback, width, height],
   );
   return (
     <Box>
-      <Frame ref={attach} title={say('player.screenAt')} srcDoc={page} {...viewport} />
+      <Frame ref={attach} title={say('player.screenAt')} srcDoc={page} />
     </Box>
   );
 }

@@ -30,7 +30,8 @@ export function Stage({ player, tape }: { player: Watched; tape: Tape }) {
     const { status, ...rest } = player;
     return { ...rest, isPlaying: status === 'playing', tape };
   }, [player, tape]);
-  const screen = <Screen key={player.opened.handle} viewport={player.opened.viewport} />;
+  const { handle, width, height } = player.opened;
+  const screen = <Screen key={handle} width={width} height={height} />;
   return (
     <WatchedContext value={watched}>
       <Facts />
@@ -72,7 +73,16 @@ function Panels({ panels, chosen, screen }: Props) {
         chosen={chosen}
         onChoose={(panel) => dispatch(panelChosen(panel))}
       />
-      {screen !== undefined && <Area hidden={chosen !== 'screen'}>{screen}</Area>}
+      {screen !== undefined && (
+        <Area
+          hidden={chosen !== 'screen'}
+          role="tabpanel"
+          id={panelId(PREFIX, 'screen')}
+          aria-labelledby={tabId(PREFIX, 'screen')}
+        >
+          {screen}
+        </Area>
+      )}
       {Content && (
         <Area role="tabpanel" id={panelId(PREFIX, chosen)} aria-labelledby={tabId(PREFIX, chosen)}>
           <Content />

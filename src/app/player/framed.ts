@@ -40,16 +40,30 @@ export function followInPane(frame: HTMLIFrameElement, { store, tapeOf }: Playba
   };
 }
 
-/** Makes the frame as large as its box allows, in the proportions and at the width of the recorded page. */
-export function fitInBox(frame: HTMLIFrameElement, box: HTMLElement): () => void {
+/** Of a recording that does not say how wide its page was, px. */
+const DESK = 1440;
+const PHONE = 390;
+/** A box of less is a phone's. */
+const NARROW = 600;
+
+export type Size = { readonly width: number | null; readonly height: number | null };
+
+/** Makes the frame as large as its box allows, at the width of the recorded page and in its proportions. Without a known
+ * height it takes what there is. */
+export function fitInBox(frame: HTMLIFrameElement, box: HTMLElement, { width, height }: Size): () => void {
   const fit = (): void => {
-    const [width, height] = [frame.offsetWidth, frame.offsetHeight];
-    const scale = Math.min(1, box.clientWidth / width, box.clientHeight / height);
-    const left = Math.max(0, (box.clientWidth - width * scale) / 2);
-    frame.style.transform = `translateX(${left}px) scale(${scale})`;
+    const { clientWidth, clientHeight } = box;
+    if (clientWidth === 0) return;
+    const wide = width ?? (clientWidth < NARROW ? PHONE : DESK);
+    const byWidth = Math.min(1, clientWidth / wide);
+    const high = height ?? clientHeight / byWidth;
+    const scale = Math.min(byWidth, clientHeight / high);
+    Object.assign(frame.style, {
+      ...{ width: `${wide}px`, height: `${high}px` },
+      transform: `translateX(${(clientWidth - wide * scale) / 2}px) scale(${scale})`,
+    });
   };
   const sizes = new ResizeObserver(fit);
   sizes.observe(box);
-  sizes.observe(frame);
   return () => sizes.disconnect();
 }
