@@ -32,8 +32,13 @@ export function makePlayer({ clock, fetch, baseUrl }: Pick<World, 'clock' | 'fet
   let count = 0;
 
   const open = async (file: string, name: string, chosen: Chosen, signal: AbortSignal): Promise<void> => {
-    const went = (part: number) =>
-      void store.dispatch(openingWent({ file, part: Math.floor(part * PARTS) / PARTS }));
+    let told = 0;
+    const went = (done: number): void => {
+      const part = Math.floor(done * PARTS) / PARTS;
+      if (part === told) return;
+      told = part;
+      store.dispatch(openingWent({ file, part }));
+    };
     const found = await openRecording(chosen, clock, went).catch(() => null);
     if (signal.aborted) return;
     if (found?.status !== 'opened') {

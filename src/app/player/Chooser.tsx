@@ -26,7 +26,7 @@ export function FileButton({ label, variant }: { label: string; variant: 'contai
     target.value = '';
   };
   return (
-    <Box sx={{ position: 'relative' }}>
+    <Box sx={{ position: 'relative', whiteSpace: 'nowrap' }}>
       <Button
         variant={variant}
         onClick={({ currentTarget }) => currentTarget.parentElement?.querySelector('input')?.click()}
