@@ -2,20 +2,8 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { makeShadow } from '../store/player/shadow';
 import type { Shadow } from '../store/player/shadow';
-import type { StoreNavigator } from '../store/router';
-import { STAYS } from '../store/travel/presence';
-import { Root } from './app/Root';
+import { Replayed } from './app/Replayed';
 import type { Show } from './app/player/framePage';
-import { NOTHING_TYPED } from './screens/login/shell';
-
-/** Links show where they lead, and lead nowhere. */
-const nowhere: StoreNavigator = {
-  createHref: (to) => `#${typeof to === 'string' ? to : (to.pathname ?? '/')}`,
-  go: () => undefined,
-  push: () => undefined,
-  replace: () => undefined,
-};
-const extra = { secrets: { put: () => '' } };
 
 const root = document.getElementById('root');
 let shadow: Shadow | null = null;
@@ -31,7 +19,7 @@ const show: Show = (state) => {
   shadow = makeShadow(state);
   createRoot(root).render(
     <StrictMode>
-      <Root app={{ store: shadow.store, navigator: nowhere, extra, travel: STAYS }} typed={NOTHING_TYPED} />
+      <Replayed store={shadow.store} />
     </StrictMode>,
   );
 };

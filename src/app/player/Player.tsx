@@ -74,7 +74,7 @@ function Page() {
       <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1, p: 1 }}>
         <Typography
           variant="h1"
-          sx={{ fontSize: { xs: 16, md: 18 }, lineHeight: '28px', flex: { xs: 1, md: 'none' } }}
+          sx={{ fontSize: { xs: 16, md: 18 }, lineHeight: '28px', flex: { xs: 1, md: 'none' }, minWidth: 0 }}
         >
           {say('player.title')}
         </Typography>

@@ -57,4 +57,8 @@ function Row({ row, style }: { row: Branch; style: { top: number; height: number
 const line = { display: 'flex', alignItems: 'center', gap: 6, minHeight: 32, font: 'inherit' } as const;
 const Leaf = styled('span')({ ...line, paddingLeft: 24 });
 const Fold = styled(ButtonBase)(line);
-const Value = styled('span')({ color: 'var(--muted)', fontFamily: 'monospace', fontSize: 12 });
+const Value = styled('span')({
+  color: 'var(--muted)',
+  fontFamily: "monospace, 'Noto Sans Devanagari'",
+  fontSize: 12,
+});
