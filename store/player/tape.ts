@@ -47,7 +47,12 @@ const isSkipped = (action: object): boolean =>
   'meta' in action && isObject(action.meta) && action.meta['condition'] === true;
 
 function linesOf(log: Log): readonly Line[] {
-  const notes = new Map(log.marks.map(({ i, note }) => [i, note]));
+  const notes = new Map<number, string>();
+  for (const { i, note } of log.marks) {
+    // A mark stands before action `i`: at what the action before it led to.
+    const index = Math.max(0, i - 1);
+    notes.set(index, [...(notes.has(index) ? [notes.get(index)] : []), note].join('; '));
+  }
   let atMs = 0;
   return log.actions.map(({ a, d }, index) => {
     // The first action happens at once.
