@@ -36,7 +36,8 @@ export type Opened = {
 export const SPEEDS = [1, 2, 4, 8, 16] as const;
 export type Speed = (typeof SPEEDS)[number];
 /** What stands beside the screen; on a phone the screen is one of them. */
-export type Panel = 'screen' | 'actions' | 'state' | 'changes';
+export const PANELS = ['screen', 'actions', 'state', 'changes'] as const;
+export type Panel = (typeof PANELS)[number];
 
 /** `at`: the state before action `at` is shown, the end at `opened.actions`. `from`: the other point of a comparison.
  * `open`: JSON pointers of the branches of the state that are unfolded. */
@@ -100,7 +101,6 @@ export const playerSlice = createSlice({
       isOf(p, payload.file) ? begun(payload.opened) : p,
     recordingRefused: (p, { payload }: PayloadAction<{ file: string; because: Unplayable }>): Player =>
       isOf(p, payload.file) ? { status: 'unplayable', name: p.name, because: payload.because } : p,
-    recordingClosed: (p): Player => (p.status === 'empty' ? p : { status: 'empty' }),
     /** Begins anew at the end. */
     playPressed: (p): Player =>
       p.status === 'still' ? { ...p, status: 'playing', at: p.at === p.opened.actions ? 0 : p.at } : p,
@@ -135,7 +135,6 @@ export const {
   openingWent,
   recordingOpened,
   recordingRefused,
-  recordingClosed,
   playPressed,
   pausePressed,
   placeChosen,

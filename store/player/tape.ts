@@ -10,7 +10,8 @@ export const KEPT_EVERY = 50;
 const IDLE_MS = 1000;
 
 /** What the ticks of the scrubber stand for. */
-export type Happening = 'mark' | 'error' | 'bet';
+export const HAPPENINGS = ['bet', 'error', 'mark'] as const;
+export type Happening = (typeof HAPPENINGS)[number];
 
 /** One action of the list. `atMs`: since the first action. */
 export type Line = {

@@ -10,7 +10,6 @@ import {
   placeChosen,
   playPressed,
   playerSlice,
-  recordingClosed,
   recordingOpened,
   recordingRefused,
   speedChosen,
@@ -46,7 +45,6 @@ matrix(
     opened: recordingOpened({ file: 'f1', opened }),
     another: recordingOpened({ file: 'f0', opened }),
     refused: recordingRefused({ file: 'f1', because: { code: 'damaged', line: 3 } }),
-    closed: recordingClosed(),
     play: playPressed(),
     pause: pausePressed(),
     place: placeChosen(7),
@@ -62,12 +60,12 @@ matrix(
     branch: branchToggled('/slip'),
   },
   `
-             chosen  went    opened another refused    closed play    pause place   here step  time    end   speed   idle    from    filter  panel   branch
-  empty      opening -       -      -       -          -      -       -     -       -    -     -       -     -       -       -       -       -       -
-  opening    opening opening still  -       unplayable empty  -       -     -       -    -     -       -     -       -       -       -       -       -
-  unplayable opening -       -      -       -          empty  -       -     -       -    -     -       -     -       -       -       -       -       -
-  still      opening -       -      -       -          empty  playing -     still   -    still -       -     still   still   still   still   still   still
-  playing    opening -       -      -       -          empty  -       still playing -    still playing still playing playing playing playing playing playing
+             chosen  went    opened another refused    play    pause place   here step  time    end   speed   idle    from    filter  panel   branch
+  empty      opening -       -       -       -       -       -       -       -       -       -       -       -       -       -       -       -       -
+  opening    opening opening still   -       unplayable -       -       -       -       -       -       -       -       -       -       -       -       -
+  unplayable opening -       -       -       -       -       -       -       -       -       -       -       -       -       -       -       -       -
+  still      opening -       -       -       -       playing -       still   -       still   -       -       still   still   still   still   still   still
+  playing    opening -       -       -       -       -       still   playing -       still   playing still   playing playing playing playing playing playing
 `,
 );
 

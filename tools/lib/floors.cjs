@@ -9,6 +9,7 @@ const FLOORS = {
     ['base', 'travel'],
     ['recorder', 'stream'],
     ['effects', 'replay'],
+    ['player'],
   ],
   server: [['base'], ['ledger'], ['markets'], ['book', 'players'], ['edge']],
 };

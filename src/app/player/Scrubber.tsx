@@ -2,6 +2,7 @@ import Slider from '@mui/material/Slider';
 import { styled } from '@mui/material/styles';
 import { placeChosen } from '../../../slices/player';
 import { usePlayerDispatch } from '../../../store/player/hooks';
+import { HAPPENINGS } from '../../../store/player/tape';
 import type { Happening, Line } from '../../../store/player/tape';
 import { showLength } from './times';
 import { usePlayerSay } from './usePlayerSay';
@@ -12,7 +13,6 @@ const COLOURS: Readonly<Record<Happening, string>> = {
   error: 'var(--danger)',
   bet: 'var(--profit)',
 };
-const KINDS = ['bet', 'error', 'mark'] as const;
 
 const ticksOf = (lines: readonly Line[], kind: Happening): string =>
   lines.flatMap((line) => (line.kind === kind ? [`M${line.index + 1} 0v1`] : [])).join('');
@@ -27,7 +27,7 @@ export function Scrubber() {
   return (
     <Place>
       <Ticks viewBox={`0 0 ${Math.max(1, opened.actions)} 1`} preserveAspectRatio="none" aria-hidden="true">
-        {KINDS.map((kind) => (
+        {HAPPENINGS.map((kind) => (
           <path
             key={kind}
             d={ticksOf(tape.happenings, kind)}

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { styled } from '@mui/material/styles';
-import { panelChosen } from '../../../slices/player';
+import { PANELS, panelChosen } from '../../../slices/player';
 import type { Panel, Player } from '../../../slices/player';
 import { usePlayerDispatch } from '../../../store/player/hooks';
 import type { Tape } from '../../../store/player/tape';
@@ -18,7 +18,6 @@ import { usePlayerSay } from './usePlayerSay';
 import { WatchedContext } from './useWatching';
 
 const PREFIX = 'player';
-const ON_PHONE = ['screen', 'actions', 'state', 'changes'] as const;
 const ON_DESK = ['state', 'changes'] as const;
 
 type Watched = Extract<Player, { status: 'still' | 'playing' }>;
@@ -47,7 +46,7 @@ export function Stage({ player, tape }: { player: Watched; tape: Tape }) {
         </Columns>
       ) : (
         <Column>
-          <Panels panels={ON_PHONE} chosen={player.panel} screen={screen} />
+          <Panels panels={PANELS} chosen={player.panel} screen={screen} />
         </Column>
       )}
       <Controls />

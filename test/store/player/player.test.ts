@@ -6,7 +6,6 @@ import {
   pausePressed,
   placeChosen,
   playPressed,
-  recordingClosed,
   selectPlayer,
   speedChosen,
 } from '../../../slices/player';
@@ -172,8 +171,6 @@ test('a recording plays by its own times, faster if wanted, and may leave out wh
   await clock.tick(whole / 16 + 1000);
   expect(player()).toMatchObject({ status: 'still', at: facts.actions });
   expect(clock.pending()).toBe(0);
-  store.dispatch(recordingClosed());
-  expect(player()).toEqual({ status: 'empty' });
 });
 
 test('marks, failures and bets are found, and actions by a part of their name', async () => {
