@@ -1,7 +1,7 @@
+import type { Store } from '@reduxjs/toolkit';
 import type { Clock } from '../../api/extra';
 import { timeWent } from '../../slices/player';
 import type { Player } from '../../slices/player';
-import type { PlayerStore } from './player';
 import type { Tape } from './tape';
 
 /** More often than it is painted would be lost. */
@@ -13,7 +13,7 @@ type Base = { readonly clockMs: number; readonly playedMs: number };
 
 /** Moves a recording on while it plays, by its own times. Returns what stops it. */
 export function followPlaying(
-  store: Pick<PlayerStore, 'getState' | 'dispatch' | 'subscribe'>,
+  store: Pick<Store<{ player: Player }>, 'getState' | 'dispatch' | 'subscribe'>,
   tapeOf: (handle: string) => Tape | undefined,
   clock: Clock,
 ): () => void {
