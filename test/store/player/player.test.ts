@@ -199,7 +199,7 @@ test('a file that the server keeps for the page is fetched by its name; one that
   const { world } = fakeWorld({});
   const asked: string[] = [];
   const fetch: typeof world.fetch = (url) => {
-    asked.push(String(url));
+    asked.push(url instanceof Request ? url.url : url.toString());
     return Promise.resolve(new Response(null, { status: 404 }));
   };
   const playback = makePlayer({ ...world, fetch });

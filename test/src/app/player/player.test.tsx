@@ -20,11 +20,11 @@ const opened = () => act(() => clock.tick(1000));
 const text = gunzipSync(
   readFileSync(join(__dirname, '../../../logs/several-placed.actions.jsonl.gz')),
 ).toString('utf8');
-const file = (content: string, name = 'seen.actions.jsonl') => {
+function file(content: string, name = 'seen.actions.jsonl') {
   const bytes = new TextEncoder().encode(content);
   const arrayBuffer = () => new Promise((done) => void clock.after(1, () => done(bytes.buffer)));
   return Object.assign(new File([bytes], name), { arrayBuffer });
-};
+}
 
 const slider = () => screen.getByRole('slider', { name: 'Place in the recording' });
 const place = () => slider().getAttribute('aria-valuenow');
