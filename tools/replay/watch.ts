@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import fastify from 'fastify';
-import { mountPage } from '../../server/edge/http/page';
+import { mountImages, mountPage } from '../../server/edge/http/page';
 import { openLog } from './files';
 import { done } from './outcome';
 import type { Outcome } from './outcome';
@@ -10,7 +10,8 @@ import type { Outcome } from './outcome';
 /** Any that is free. */
 const ANY_PORT = 0;
 
-/** Serves the built page and one recording to this machine alone; nothing else is there to be asked.
+/** Serves the built page, the pictures that come with it and one recording to this machine alone; nothing else is there to
+ * be asked.
  * Throws UnusableFile. */
 export async function servePlayer(file: string, root: string, port = ANY_PORT) {
   openLog(file);
@@ -21,6 +22,7 @@ export async function servePlayer(file: string, root: string, port = ANY_PORT) {
       ? reply.type('application/octet-stream').send(await readFile(file))
       : reply.code(404).send(),
   );
+  mountImages(app, join(root, 'public', 'images'));
   await mountPage(app, join(root, 'dist', 'client'));
   const url = await app.listen({ port, host: '127.0.0.1' });
   return { address: `${url}/#/replay?file=${encodeURIComponent(name)}`, close: () => app.close() };
