@@ -91,6 +91,10 @@ export function installRecorder(page: Window, build: Build): Instruments {
     },
     locale: page.navigator.language,
     ua: page.navigator.userAgent,
+    /** Of the moment of the export, too. */
+    get size() {
+      return { width: page.innerWidth, height: page.innerHeight };
+    },
   };
   const { fetch, writer } = fetchedWriter(build, env);
   const instruments = makeInstruments(build.version, writer);
