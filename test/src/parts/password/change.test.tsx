@@ -29,7 +29,8 @@ test('a first password is changed: the flag falls, the words of the exchange are
   const { player, server, local, address } = await openForced(CHANGED);
   expect(screen.queryByRole('banner')).toBeNull();
   expect(address.path()).toBe('/change-password');
-  expect(local.getItem('userinfo')).toContain('"is_change_password":"1"');
+  // The store writes in its own time.
+  await waitFor(() => expect(local.getItem('userinfo')).toContain('"is_change_password":"1"'));
   await fill(player, 'Fresh@1234', NEW, NEW);
   await player.click(go());
   expect(await screen.findByText('Password changed')).toBeVisible();
