@@ -8,8 +8,9 @@ const upTo = (most: number) => v.pipe(v.string(), v.maxLength(most));
  * the # of the address. The same `ref` is the same report. */
 export const reportProblemRequest = v.object({
   note: upTo(MAX_NOTE),
-  /** What should have stood at that place of the state after the last action; the value is JSON, or a text. */
-  expected: v.optional(v.object({ pointer: upTo(MAX_POINTER), value: upTo(MAX_EXPECTED) })),
+  /** Both or none: what should have stood at that place of the state after the last action, as JSON or a text. */
+  pointer: v.optional(upTo(MAX_POINTER)),
+  expected: v.optional(upTo(MAX_EXPECTED)),
   page: upTo(500),
   log: upTo(4 * Math.ceil(MAX_LOG_BYTES / 3)),
   ref: clientRef,

@@ -83,7 +83,7 @@ function* body(
   const frame = (i: number, state: unknown, q: unknown) =>
     keyframeLine({ i, state, isJump: jumps.has(i), q }, hash);
   const marksAt = (isHere: (i: number) => boolean) =>
-    marks.filter(({ i }) => isHere(i)).map((mark) => ({ k: 'm', ...mark }));
+    marks.filter(({ i }) => isHere(i)).map(({ i, note }) => ({ k: 'm', i, note: redactor.redact(note) }));
 
   let state = clean(states[0]);
   let derived = project(state);

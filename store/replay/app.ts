@@ -24,6 +24,7 @@ import '../../api/queries';
 import '../../api/racing';
 import '../../api/raiseQuery';
 import '../../api/reportFiles';
+import '../../api/reportProblem';
 import '../../api/settings';
 import '../../api/signUp';
 import '../../api/sports';

@@ -1,4 +1,5 @@
 import type { StoreEnhancer } from 'redux';
+import type { World } from '../base/world';
 import { headEnhancer, viewEnhancer } from '../travel/enhancers';
 import { frameArrived } from '../../slices/prices';
 import type { About } from '../recorder/export';
@@ -28,6 +29,8 @@ export type Instruments = {
   readonly enhancers: { readonly outer: readonly StoreEnhancer[]; readonly inner: readonly StoreEnhancer[] };
   readonly backlay: Backlay;
 };
+
+export type Installed = Instruments & Pick<World, 'recording'>;
 
 const SALT_BYTES = 16;
 
@@ -82,7 +85,7 @@ function fetchedWriter(build: Build, env: About['env']) {
 }
 
 /** Creates the instruments of this page and sets `window.backlay`. */
-export function installRecorder(page: Window, build: Build): Instruments {
+export function installRecorder(page: Window, build: Build, save: World['page']['save']): Installed {
   const env = {
     /** Asked for with an export only: the first use of calendars takes a phone a fifth of a second. */
     get tz() {
@@ -97,5 +100,9 @@ export function installRecorder(page: Window, build: Build): Instruments {
   page.backlay = instruments.backlay;
   for (const input of ['pointerdown', 'keydown'])
     page.addEventListener(input, fetch, { capture: true, passive: true });
-  return instruments;
+  const here = () => Promise.resolve({ recording: instruments.recorder.recording(), hasBefore: false });
+  return {
+    ...instruments,
+    recording: () => import('./send').then(({ recordingPort }) => recordingPort(here, build, env, save)),
+  };
 }

@@ -1,5 +1,5 @@
 import { WebSocket } from 'ws';
-import type { AddressBar, StorageLike, World } from '../../store/base/world';
+import type { AddressBar, RecordingPort, StorageLike, World } from '../../store/base/world';
 import type { Line } from './line';
 
 const FRAME_MS = 16;
@@ -47,6 +47,13 @@ class LineSocket extends WebSocket {
   }
 }
 
+/** What would go with a report; the recorder itself is beside the store. */
+const NO_RECORDING: RecordingPort = {
+  write: () => Promise.reject(new Error('no recording here')),
+  save: () => undefined,
+  share: () => Promise.resolve(false),
+};
+
 /** A page's world without a browser: real calls, socket and clock; storage and address bar in memory.
  * `baseUrl`: of the exchange, with a trailing slash; `line` may lose what goes over it. */
 export function nodeWorld(baseUrl: string, line: Line): World {
@@ -93,5 +100,6 @@ export function nodeWorld(baseUrl: string, line: Line): World {
       onReturn: () => () => undefined,
       onStorage: () => () => undefined,
     },
+    recording: () => Promise.resolve(NO_RECORDING),
   };
 }

@@ -46,7 +46,7 @@ async function write(
   const { rows } = await sql<{ id: number }>`
     insert into problem_reports (player_id, ref, note, pointer, expected, page, version, commit, actions, began_at, log,
       log_bytes, at)
-    values (${playerId}, ${ref}, ${told.note}, ${told.expected?.pointer ?? null}, ${told.expected?.value ?? null},
+    values (${playerId}, ${ref}, ${told.note}, ${told.pointer ?? null}, ${told.expected ?? null},
       ${told.page}, ${head.app.version}, ${head.app.commit}, ${head.n}, ${new Date(head.t0)}, ${told.log},
       ${told.log.length}, ${told.at}) returning id`.execute(trx);
   await sql`
@@ -63,18 +63,20 @@ async function write(
 export async function takeProblem(
   db: Db,
   playerId: number,
-  { log: sent, note: typed, expected, ...told }: Told,
+  { log: sent, note: typed, ...told }: Told,
   now: number,
   bounds = BOUNDS,
 ): Promise<Answer<v.InferInput<typeof reportedProblem>>> {
   const note = noteIn(typed);
   if (note === undefined) return refuse('BAD_REQUEST', tell('problemNote', { most: MAX_NOTE }));
-  if (expected && !isPointer(expected.pointer)) return refuse('BAD_REQUEST', tell('problemPointer'));
+  const { pointer, expected } = told;
+  if ((pointer === undefined) !== (expected === undefined) || (pointer !== undefined && !isPointer(pointer)))
+    return refuse('BAD_REQUEST', tell('problemPointer'));
   const log = Buffer.from(sent, 'base64');
   const head = log.length <= MAX_LOG_BYTES ? await readLogHead(log) : undefined;
   if (!head) return refuse('BAD_REQUEST', tell('problemNoLog'));
   return underRef(told.ref, async () => {
-    const problem = { ...told, expected, playerId, note, log, head, at: new Date(now) };
+    const problem = { ...told, playerId, note, log, head, at: new Date(now) };
     const taken = await db.transaction().execute((trx) => write(trx, problem, bounds));
     const answer = done({ problem_id: String(taken.id) }, tell('problemTaken'));
     return taken.isAgain ? { ...answer, code: 'DUPLICATE' as const } : answer;
