@@ -34,7 +34,7 @@ async function prepare(told: string, { extra, dispatch }: Store): Promise<void> 
   const isExpected = pointer !== '';
   const notes = isExpected ? [note, `expected: ${pointer}=${expected}`] : [note];
   const { base64, ...log } = await port.write({ until: problemOpened.type, notes, mostBytes: MAX_LOG_BYTES });
-  const { keep } = extra.secrets;
+  const keep = (text: string) => extra.secrets.keep(text);
   const handles = {
     ...{ note: keep(note), log: keep(base64) },
     ...(isExpected && { pointer: keep(pointer), expected: keep(expected) }),

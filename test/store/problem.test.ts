@@ -12,7 +12,7 @@ import { signedIn } from '../../slices/auth';
 import { user } from '../slices/samples';
 import { fakeWorld, ok, refused, settle } from './fakeWorld';
 
-const WRITTEN = { note: 'The stake jumped', pointer: '/slip/status', expected: 'empty' };
+const WRITTEN = { note: 'The stake jumped', pointer: '/slip/status', expected: 'nothing-there' };
 const CANARIES = Object.values(WRITTEN);
 
 async function signedInWorld() {
@@ -44,7 +44,7 @@ test('what is written and the log go over the line and nowhere else; a lost answ
   expect(recording.asked).toEqual([
     {
       until: 'problem/problemOpened',
-      notes: ['The stake jumped', 'expected: /slip/status=empty'],
+      notes: ['The stake jumped', 'expected: /slip/status=nothing-there'],
       mostBytes: 2 * 1024 * 1024,
     },
   ]);

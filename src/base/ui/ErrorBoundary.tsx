@@ -1,16 +1,22 @@
 import { Component } from 'react';
 import type { ReactNode } from 'react';
+import { problemOpened } from '../../../slices/problem';
+import { useAppDispatch } from '../../../store/hooks';
 import { useSay } from '../i18n/words';
 
 /** Plain elements: it stands around the login too, and the component library may be what failed. */
 function Crashed() {
   const say = useSay();
+  const dispatch = useAppDispatch();
   return (
     <main className="crashed" role="alert">
       <h1>{say('app.crashed')}</h1>
       <p>{say('app.crashedNext')}</p>
       <button className="go" type="button" onClick={() => location.reload()}>
         {say('app.reload')}
+      </button>
+      <button className="login-other" type="button" onClick={() => dispatch(problemOpened())}>
+        {say('app.report')}
       </button>
     </main>
   );
