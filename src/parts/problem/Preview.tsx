@@ -27,7 +27,7 @@ export function Preview({ parcel }: { parcel: Parcel }) {
   const say = useProblemSay();
   return (
     <Stack spacing={2}>
-      <Typography variant="h3" tabIndex={-1} ref={focus}>
+      <Typography variant="h3" tabIndex={-1} ref={focus} sx={{ scrollMarginTop: 16 }}>
         {say('problem.preview')}
       </Typography>
       <Contents parcel={parcel} />

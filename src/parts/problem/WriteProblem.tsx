@@ -22,7 +22,7 @@ export function WriteProblem() {
   const { status } = useAppSelector(selectProblem);
   const { invalid = true } = useFormState({ subscription: { invalid: true } });
   return (
-    <Stack spacing={2}>
+    <Stack spacing={5}>
       <Typography>{say('problem.about')}</Typography>
       <Note />
       <Expected />
@@ -72,7 +72,7 @@ function Expected() {
         {say('problem.testers')}
       </AccordionSummary>
       <AccordionDetails id={`${id}-fields`}>
-        <Stack spacing={2}>
+        <Stack spacing={5}>
           <Typography variant="body2">{say('problem.expect')}</Typography>
           <Pointer />
           <Line

@@ -20,14 +20,14 @@ export const en = {
   'problem.size': 'Size',
   'problem.actions': '{actions, plural, one {# action} other {# actions}}, {bytes} kB',
   'problem.reach': 'Goes back',
-  'problem.reachBefore': 'to before this page was loaded, at most two hours',
-  'problem.reachPage': 'only to when this page was loaded',
+  'problem.reachBefore': 'To before this page was loaded, at most two hours.',
+  'problem.reachPage': 'Only to when this page was loaded.',
   'problem.holds': 'In it',
   'problem.holdsThis':
-    'what you pressed, which screens you saw, prices, your bets with their amounts, answers of the exchange, and what you wrote here',
+    'What you pressed, which screens you saw, prices, your bets with their amounts, answers of the exchange, and what you wrote here.',
   'problem.hides': 'Hidden',
   'problem.hidesThis':
-    'your name, user name and account numbers are replaced by others. Passwords and codes were never recorded',
+    'Your name, user name and account numbers are replaced by others. Passwords and codes were never recorded.',
   'problem.who': 'The operator sees which player sent the report.',
   'problem.signedOut':
     'You are not signed in: save the file or share it with whoever looks into the problem.',
