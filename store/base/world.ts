@@ -85,6 +85,8 @@ export type RecordingPort = {
   write(asked: { until: string; notes: readonly string[]; mostBytes: number }): Promise<WrittenLog>;
   /** Keeps it as the browser keeps downloads. */
   save(name: string, base64: string): void;
+  /** What was kept of the session goes: its player has left. */
+  forget(): Promise<void>;
   /** Hands it to whatever the device shares files with; false if that cannot be had. */
   share(name: string, base64: string): Promise<boolean>;
 };

@@ -1,8 +1,16 @@
+import { selectUser, signedOut } from '../../slices/auth';
 import { problemFailed, problemFileRequested, selectProblem } from '../../slices/problem';
 import type { Listen } from '../base/types';
 
 /** Makes a recorded session ready, sends it, gives it away as a file. Few pages ever need the code of it. */
 export function listenForProblem(listen: Listen): void {
+  listen({
+    predicate: (action, _, before) => signedOut.match(action) && selectUser(before) !== null,
+    effect: async (_, { extra }) => {
+      const port = await extra.recording().catch(() => null);
+      await port?.forget();
+    },
+  });
   listen({
     predicate: (action, now, before) => now.problem !== before.problem || problemFileRequested.match(action),
     effect: async (action, store) => {

@@ -21,7 +21,7 @@ const omit = (fields: object, key: string): object =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => name !== key));
 
 /** Leaves out what is not JSON or differs between pages: Request and Response objects, the page id. */
-function plainAction(action: Action): object {
+export function plainAction<A extends Action>(action: A): A {
   if (isRegistration(action.type)) return { ...action, payload: SOME_PAGE };
   if (!('meta' in action) || !isObject(action.meta) || !('baseQueryMeta' in action.meta)) return action;
   return { ...action, meta: omit(action.meta, 'baseQueryMeta') };

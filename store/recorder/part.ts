@@ -13,6 +13,33 @@ export function newestOf(recording: Recording, count: number): Recording {
   };
 }
 
+/** Recordings one after the other; times count from the first one's. `note`: a mark where nothing leads from what came before to
+ * the first state of this part; without one this part goes on where that ended. */
+export function joined(
+  parts: readonly { readonly recording: Recording; readonly note: string | undefined }[],
+): Recording | undefined {
+  return parts.reduce<Recording | undefined>((before, { recording: part, note }) => {
+    if (!before) return part;
+    const at = before.entries.length;
+    const later = part.origin - before.origin;
+    return {
+      ...before,
+      entries: [...before.entries, ...part.entries.map((entry) => ({ ...entry, at: entry.at + later }))],
+      end: part.end,
+      marks: [
+        ...before.marks,
+        ...(note === undefined ? [] : [{ index: at, note }]),
+        ...part.marks.map(({ index, note }) => ({ index: at + index, note })),
+      ],
+      jumps: new Set([
+        ...before.jumps,
+        ...(note === undefined ? [] : [at]),
+        ...[...part.jumps].map((index) => at + index),
+      ]),
+    };
+  }, undefined);
+}
+
 /** What came before the last action of this type, with `notes` as marks at its end; all of it if there is none. */
 export function until(recording: Recording, type: string, notes: readonly string[]): Recording {
   const found = recording.entries.findLastIndex(({ action }) => action.type === type);

@@ -3,6 +3,7 @@ import type { World } from '../base/world';
 import { headEnhancer, viewEnhancer } from '../travel/enhancers';
 import { frameArrived } from '../../slices/prices';
 import type { About } from '../recorder/export';
+import type { Keeping } from './keeping';
 import type { Build, WriteLog } from './write';
 import { makeRecorder } from '../recorder/recorder';
 import type { Recorder, RecorderClock } from '../recorder/recorder';
@@ -98,11 +99,27 @@ export function installRecorder(page: Window, build: Build, save: World['page'][
   const { fetch, writer } = fetchedWriter(build, env);
   const instruments = makeInstruments(build.version, writer);
   page.backlay = instruments.backlay;
+  let keeping: Promise<Keeping> | undefined;
+  /** What a reload would lose is kept from the first press on, as no session before it is worth a log. */
+  const keep = (): Promise<Keeping> =>
+    (keeping ??= import('./keeping').then(
+      ({ startKeeping }) => startKeeping(instruments.recorder, build, page),
+      (error) => {
+        keeping = undefined;
+        throw error;
+      },
+    ));
+  const pressed = () => {
+    fetch();
+    keep().catch(() => undefined);
+  };
   for (const input of ['pointerdown', 'keydown'])
-    page.addEventListener(input, fetch, { capture: true, passive: true });
-  const here = () => Promise.resolve({ recording: instruments.recorder.recording(), hasBefore: false });
+    page.addEventListener(input, pressed, { capture: true, passive: true });
   return {
     ...instruments,
-    recording: () => import('./send').then(({ recordingPort }) => recordingPort(here, build, env, save)),
+    recording: async () => {
+      const [{ recordingPort }, kept] = await Promise.all([import('./send'), keep()]);
+      return recordingPort(kept, build, env, save);
+    },
   };
 }

@@ -2,6 +2,8 @@ import type { RecordingPort, WrittenLog } from '../base/world';
 import type { About } from '../recorder/export';
 import { newestOf, until as upTo } from '../recorder/part';
 import type { Recording } from '../recorder/recorder';
+import type { Keeping } from './keeping';
+import { packed, unpacked } from './pack';
 import { logWriter } from './write';
 import type { Build } from './write';
 
@@ -9,15 +11,6 @@ const SALT_BYTES = 16;
 const GZIP = 'application/gzip';
 /** A call of `fromCharCode` takes only so many values. */
 const PIECE = 0x8000;
-
-async function packed(text: string): Promise<Uint8Array> {
-  const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'));
-  return new Uint8Array(await new Response(stream).arrayBuffer());
-}
-
-async function unpacked(bytes: BlobPart): Promise<string> {
-  return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'))).text();
-}
 
 function toBase64(bytes: Uint8Array): string {
   let text = '';
@@ -54,9 +47,9 @@ async function shareable(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<
   return can(text) ? text : undefined;
 }
 
-/** Writes down what `recording` gives, for a person who sends it. `save`: keeps a file of this device. */
+/** Writes down what is recorded, for a person who sends it. `save`: keeps a file of this device. */
 export function recordingPort(
-  recording: () => Promise<{ recording: Recording; hasBefore: boolean }>,
+  { whole, forget }: Keeping,
   build: Build,
   env: About['env'],
   save: (name: string, file: Blob) => void,
@@ -64,7 +57,7 @@ export function recordingPort(
   const writeLog = logWriter(build, env);
   return {
     write: async ({ until, notes, mostBytes }) => {
-      const all = await recording();
+      const all = await whole();
       const salt = crypto.getRandomValues(new Uint8Array(SALT_BYTES));
       const cut = upTo(all.recording, until, notes);
       return {
@@ -72,6 +65,7 @@ export function recordingPort(
         hasBefore: all.hasBefore,
       };
     },
+    forget,
     save: (name, base64) => save(name, new Blob([fromBase64(base64)], { type: GZIP })),
     share: async (name, base64) => {
       const file = await shareable(name, fromBase64(base64));

@@ -190,6 +190,7 @@ function fakeRecording() {
       return Promise.resolve({ base64: 'H4sI', bytes: 3, actions: 2, ...times, hasBefore: true });
     },
     save: (name, base64) => void given.push(`saved ${name} ${base64}`),
+    forget: () => Promise.resolve(void given.push('forgotten')),
     share: (name, base64) => {
       if (state.canShare) given.push(`shared ${name} ${base64}`);
       return Promise.resolve(state.canShare);

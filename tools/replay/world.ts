@@ -52,6 +52,7 @@ const NO_RECORDING: RecordingPort = {
   write: () => Promise.reject(new Error('no recording here')),
   save: () => undefined,
   share: () => Promise.resolve(false),
+  forget: () => Promise.resolve(),
 };
 
 /** A page's world without a browser: real calls, socket and clock; storage and address bar in memory.
