@@ -47,17 +47,9 @@ class LineSocket extends WebSocket {
   }
 }
 
-/** What would go with a report; the recorder itself is beside the store. */
-const NO_RECORDING: RecordingPort = {
-  write: () => Promise.reject(new Error('no recording here')),
-  save: () => undefined,
-  share: () => Promise.resolve(false),
-  forget: () => Promise.resolve(),
-};
-
 /** A page's world without a browser: real calls, socket and clock; storage and address bar in memory.
  * `baseUrl`: of the exchange, with a trailing slash; `line` may lose what goes over it. */
-export function nodeWorld(baseUrl: string, line: Line): World {
+export function nodeWorld(baseUrl: string, line: Line, recording: RecordingPort): World {
   return {
     baseUrl,
     openSocket: () => new LineSocket(`${baseUrl.replace(/^http/, 'ws')}stream`, line),
@@ -101,6 +93,6 @@ export function nodeWorld(baseUrl: string, line: Line): World {
       onReturn: () => () => undefined,
       onStorage: () => () => undefined,
     },
-    recording: () => Promise.resolve(NO_RECORDING),
+    recording: () => Promise.resolve(recording),
   };
 }
