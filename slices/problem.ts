@@ -44,7 +44,7 @@ export const problemSlice = createSlice({
     problemOpened: (p): ProblemReport => (p.status === 'closed' ? { status: 'writing' } : p),
     /** What was written is behind the handle; an effect makes the parcel. */
     problemTold: (p, { payload: told }: PayloadAction<string>): ProblemReport =>
-      p.status === 'writing' ? { status: 'preparing', told } : p,
+      p.status === 'writing' || (p.status === 'failed' && !p.parcel) ? { status: 'preparing', told } : p,
     problemPacked: (p, { payload }: PayloadAction<{ told: string; parcel: Parcel }>): ProblemReport =>
       p.status === 'preparing' && p.told === payload.told ? { status: 'ready', parcel: payload.parcel } : p,
     problemSendRequested: (p): ProblemReport => {

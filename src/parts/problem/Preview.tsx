@@ -17,10 +17,8 @@ import { showDate } from '../../base/format/times';
 import { sayError, useSay } from '../../base/i18n/words';
 import { GoButton } from '../forms/GoButton';
 import { canShareFiles } from './canShareFiles';
+import { focus } from './focus';
 import { useProblemSay } from './useProblemSay';
-
-/** The keyboard goes on from here; a screen reader says what this is. */
-const focus = (heading: HTMLElement | null): void => heading?.focus();
 
 /** A recorded session before it is sent: what is in it, what is not, and where it can go. */
 export function Preview({ parcel }: { parcel: Parcel }) {

@@ -46,15 +46,15 @@ function Steps() {
       onSubmit={(written) => {
         dispatch(problemTold(hide(JSON.stringify({ ...NOTHING_WRITTEN, ...written }))));
       }}
-      render={({ handleSubmit }) =>
-        parcel ? (
-          <Preview parcel={parcel} />
-        ) : (
-          <form onSubmit={(event) => void handleSubmit(event)} noValidate>
+      render={({ handleSubmit }) => (
+        <>
+          {parcel && <Preview parcel={parcel} />}
+          {/* Hidden, not gone: fields that come back would begin empty. */}
+          <form onSubmit={(event) => void handleSubmit(event)} noValidate hidden={parcel !== null}>
             <WriteProblem />
           </form>
-        )
-      }
+        </>
+      )}
     />
   );
 }

@@ -9,10 +9,11 @@ import Typography from '@mui/material/Typography';
 import { mdiChevronDown } from '@mdi/js';
 import { useField, useFormState } from 'react-final-form';
 import { MAX_EXPECTED, MAX_NOTE, MAX_POINTER } from '../../../domain/problem';
-import { selectProblem } from '../../../slices/problem';
+import { parcelOf, selectProblem } from '../../../slices/problem';
 import { useAppSelector } from '../../../store/hooks';
 import { Icon } from '../../base/ui/Icon';
 import { GoButton } from '../forms/GoButton';
+import { focus } from './focus';
 import { useProblemSay } from './useProblemSay';
 import type { Written } from './written';
 
@@ -41,6 +42,7 @@ export function WriteProblem() {
 
 function Note() {
   const say = useProblemSay();
+  const isShown = parcelOf(useAppSelector(selectProblem)) === null;
   const { input } = useField<string>('note');
   return (
     <TextField
@@ -48,7 +50,8 @@ function Note() {
       id={useId()}
       label={say('problem.note')}
       helperText={say('problem.noteHint', { most: MAX_NOTE })}
-      autoFocus
+      // At first, and back from what is sent.
+      inputRef={isShown ? focus : null}
       required
       // Not `multiline`, whose field that grows the dialog would have to load.
       slotProps={{ input: { inputComponent: 'textarea' }, htmlInput: { maxLength: MAX_NOTE, rows: 4 } }}
