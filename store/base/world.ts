@@ -80,9 +80,14 @@ export type WrittenLog = {
 
 /** What this page has recorded, for the person who sends it. */
 export type RecordingPort = {
-  /** The redacted log up to the last action of the type `until`, where `notes` become marks; its newest part where the whole would
-   * be larger than `mostBytes`. */
-  write(asked: { until: string; notes: readonly string[]; mostBytes: number }): Promise<WrittenLog>;
+  /** The redacted log up to the last action of the type `until`, where `notes` become marks, from the last one of the type `since`,
+   * null: from the beginning. Its newest part where the whole would be larger than `mostBytes`. */
+  write(asked: {
+    since: string | null;
+    until: string;
+    notes: readonly string[];
+    mostBytes: number;
+  }): Promise<WrittenLog>;
   /** Keeps it as the browser keeps downloads. */
   save(name: string, base64: string): void;
   /** What was kept of the session goes: its player has left. */

@@ -6,6 +6,7 @@ import { parseJson } from '../../api/json';
 import { reportProblem } from '../../api/reportProblem';
 import { MAX_LOG_BYTES } from '../../domain/problem';
 import { toIst } from '../../domain/time';
+import { selectIsSignedIn, signedOut } from '../../slices/auth';
 import {
   parcelOf,
   problemFailed,
@@ -28,12 +29,16 @@ const MAX_PAGE = 500;
 /** What the form puts behind one handle. */
 const written = v.object({ note: v.string(), pointer: v.string(), expected: v.string() });
 
-async function prepare(told: string, { extra, dispatch }: Store): Promise<void> {
+async function prepare(told: string, { extra, dispatch, getState }: Store): Promise<void> {
   const { note, pointer, expected } = v.parse(written, parseJson(extra.secrets.use(told) ?? ''));
   const port = await extra.recording();
   const isExpected = pointer !== '';
   const notes = isExpected ? [note, `expected: ${pointer}=${expected}`] : [note];
-  const { base64, ...log } = await port.write({ until: problemOpened.type, notes, mostBytes: MAX_LOG_BYTES });
+  const { base64, ...log } = await port.write({
+    // What another player did on this page before is not this one's to send.
+    since: selectIsSignedIn(getState()) ? signedOut.type : null,
+    ...{ until: problemOpened.type, notes, mostBytes: MAX_LOG_BYTES },
+  });
   const keep = (text: string) => extra.secrets.keep(text);
   const handles = {
     ...{ note: keep(note), log: keep(base64) },

@@ -13,6 +13,12 @@ export function newestOf(recording: Recording, count: number): Recording {
   };
 }
 
+/** What came after the last action of this type; all of it if there is none. */
+export function since(recording: Recording, type: string): Recording {
+  const found = recording.entries.findLastIndex(({ action }) => action.type === type);
+  return newestOf(recording, recording.entries.length - found - 1);
+}
+
 /** Recordings one after the other; times count from the first one's. `note`: a mark where nothing leads from what came before to
  * the first state of this part; without one this part goes on where that ended. */
 export function joined(

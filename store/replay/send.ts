@@ -1,6 +1,6 @@
 import type { RecordingPort, WrittenLog } from '../base/world';
 import type { About } from '../recorder/export';
-import { newestOf, until as upTo } from '../recorder/part';
+import { newestOf, since as after, until as upTo } from '../recorder/part';
 import type { Recording } from '../recorder/recorder';
 import type { Keeping } from './keeping';
 import { packed, unpacked } from './pack';
@@ -56,10 +56,10 @@ export function recordingPort(
 ): RecordingPort {
   const writeLog = logWriter(build, env);
   return {
-    write: async ({ until, notes, mostBytes }) => {
+    write: async ({ since, until, notes, mostBytes }) => {
       const all = await whole();
       const salt = crypto.getRandomValues(new Uint8Array(SALT_BYTES));
-      const cut = upTo(all.recording, until, notes);
+      const cut = upTo(since === null ? all.recording : after(all.recording, since), until, notes);
       return {
         ...(await fitting(cut, (part) => writeLog(part, salt), mostBytes)),
         hasBefore: all.hasBefore,

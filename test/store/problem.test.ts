@@ -43,6 +43,7 @@ test('what is written and the log go over the line and nowhere else; a lost answ
   await tell();
   expect(recording.asked).toEqual([
     {
+      since: 'auth/signedOut',
       until: 'problem/problemOpened',
       notes: ['The stake jumped', 'expected: /slip/status=nothing-there'],
       mostBytes: 2 * 1024 * 1024,

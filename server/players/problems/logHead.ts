@@ -1,7 +1,6 @@
 import { promisify } from 'node:util';
 import { constants, gunzip } from 'node:zlib';
 import * as v from 'valibot';
-import { parseJson } from '../../../api/json';
 import { logHead } from '../../../api/schemas/problem';
 
 export type LogHead = v.InferOutput<typeof logHead>;
@@ -16,7 +15,8 @@ export async function readLogHead(log: Buffer): Promise<LogHead | undefined> {
       finishFlush: constants.Z_SYNC_FLUSH,
     });
     const [line = ''] = head.toString('utf8').split('\n', 1);
-    const read = v.safeParse(logHead, parseJson(line));
+    const json: unknown = JSON.parse(line);
+    const read = v.safeParse(logHead, json);
     return read.success ? read.output : undefined;
   } catch {
     return undefined;

@@ -4,7 +4,7 @@ import { makeStore } from '../../../store/makeStore';
 import { readLog } from '../../../store/recorder/log';
 import { chainsOf } from '../../../store/recorder/pieces';
 import type { Piece } from '../../../store/recorder/pieces';
-import { newestOf, until } from '../../../store/recorder/part';
+import { newestOf, since, until } from '../../../store/recorder/part';
 import { makeRecorder } from '../../../store/recorder/recorder';
 import type { Recording } from '../../../store/recorder/recorder';
 import { verifyHere } from '../../../store/replay/app';
@@ -161,6 +161,7 @@ test('a part of a recording: the newest, and up to an action with what a person 
     jumps: new Set([1]),
   });
   expect(until(recording, 'nothing', [])).toEqual(recording);
+  expect([since(recording, 'b').entries.length, since(recording, 'nothing')]).toEqual([2, recording]);
   expect(newestOf(recording, 3)).toMatchObject({
     entries: { length: 3 },
     marks: [
