@@ -5,7 +5,8 @@ import { envelope } from './schemas/common';
 /** A report as a file: the filters are those of its own call, as they stand on the wire. */
 export type ReportFile = {
   readonly report: string;
-  readonly format: 'csv' | 'xlsx';
+  /** `html` goes to the printer. */
+  readonly format: 'csv' | 'xlsx' | 'html';
   readonly language: 'en' | 'hi';
   readonly filters: Readonly<Record<string, string | number>>;
 };

@@ -1,5 +1,6 @@
 import { MOBILE_BELOW_PX } from '../domain/product';
 import type { AddressBar, AlertPort, Page, SocketLike, World } from './base/world';
+import { printApart } from './printApart';
 
 const NARROW = `(max-width: ${MOBILE_BELOW_PX - 0.02}px)`;
 const HIDDEN_FRAME_MS = 250;
@@ -80,6 +81,7 @@ const page: Page = {
     // The browser reads it in its own time.
     setTimeout(() => URL.revokeObjectURL(url), 60_000);
   },
+  print: (file) => void printApart(file),
   resetBase: () => document.querySelector('base')?.setAttribute('href', BASE_HREF),
   onVisibility: (heard) => on(document, ['visibilitychange'], heard),
   onOnline: (heard) => on(window, ['online', 'offline'], () => heard(navigator.onLine)),

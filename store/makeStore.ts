@@ -65,7 +65,8 @@ function makeExtra(world: World, tokenOf: () => string | null, whenPresent: () =
     secrets: makeSecrets(),
     token: tokenOf,
     isHidden: world.page.isHidden,
-    save: world.page.save,
+    save: (name, file) =>
+      file.type.startsWith('text/html') ? world.page.print(file) : world.page.save(name, file),
     whenPresent,
   };
 }

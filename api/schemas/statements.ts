@@ -100,7 +100,8 @@ const filter = v.optional(v.union([v.pipe(v.string(), v.maxLength(100)), v.numbe
 /** Which file, and the filters of the report's own call; those it does not know are ignored. */
 export const exportRequest = v.object({
   report: v.pipe(v.string(), v.regex(/^\w{1,40}$/)),
-  format: v.picklist(['csv', 'xlsx']),
+  // `html` is for paper.
+  format: v.picklist(['csv', 'xlsx', 'html']),
   language: v.optional(v.picklist(['en', 'hi']), 'en'),
   ...{ ...reportDays, search: filter, sort: filter, account_type: filter },
   ...{ group: filter, sport_id: filter, match_id: filter, market_id: filter, bet_type: filter },

@@ -4,8 +4,11 @@ import type { ReportDays } from './reports';
 /** A word of the reports (players/reports/words.ts), with what stands in its places. */
 export type Said = { readonly word: string; readonly values?: Readonly<Record<string, string>> };
 
+/** A name the exchange gave, which may have a word in the reader's language. */
+type Named = { readonly name: string };
+
 /** A cell as its column needs it: paise of an amount, epoch ms of a time, hundredths of odds; null is empty. */
-export type ReportCell = string | number | Said | null;
+export type ReportCell = string | number | Said | Named | null;
 
 /** `key` names the column's heading too: the word `column.KEY`. */
 export type ReportColumn = {

@@ -56,6 +56,8 @@ export type Page = {
   askBeforeLeaving: (asks: boolean) => void;
   /** Keeps a file as the browser keeps downloads. */
   save: (name: string, file: Blob) => void;
+  /** Lays out a page of HTML apart from the present one and opens the browser's print window on it. */
+  print: (file: Blob) => void;
   /** Restores the original base href (product.md section 4, after a sign-out). */
   resetBase: () => void;
   onVisibility: (heard: () => void) => () => void;

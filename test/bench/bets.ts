@@ -1,78 +1,154 @@
-import { randomUUID } from 'node:crypto';
-import { firstMarket, signInByCall } from '../e2e/calls';
-import type { Player } from '../e2e/calls';
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { openDatabase } from '../../server/base/db/open';
 import { startExchange } from '../e2e/exchange';
 import type { Exchange } from '../e2e/exchange';
+import { buildCommit } from './against';
+import { alone, benchOf, fill, load, MARKETS, RUN_MS } from './betLoad';
+import type { Bench, Measured } from './betLoad';
+import { median } from './report';
 import type { Row } from './report';
 
-/** Enough players that the limit of requests a player never speaks: 100 a second each. */
-const PLAYERS = 30;
-const RUN_MS = 5000;
+const CONNECTIONS = 32;
 
-async function addPlayers(exchange: Exchange): Promise<Player[]> {
-  const names = Array.from({ length: PLAYERS }, (_, i) => `bench${i}`);
-  for (const name of names) await exchange.admin('add-player', name, 'Bench@1234', '--chips', '100000000');
-  return Promise.all(names.map((name) => signInByCall(exchange.url, { name, password: 'Bench@1234' })));
-}
-
-type Load = { players: readonly Player[]; atOnce: number; bet: (n: number) => Record<string, unknown> };
-
-async function load({
-  players,
-  atOnce,
-  bet,
-}: Load): Promise<{ perSecond: number; p95: number; refused: number }> {
-  const times: number[] = [];
-  let [sent, refused] = [0, 0];
+/** Transactions of one small row a second that PostgreSQL itself brings to the disk, as many connections at once. */
+async function databaseLimit({ dataDir }: Exchange, atOnce: number): Promise<number> {
+  const options = { say: () => undefined, max: atOnce, name: 'bench', timeouts: null };
+  const { db, end } = await openDatabase({ dataDir, databaseUrl: undefined }, { ...options, pause });
+  await sql`create table bench_limit (id bigserial primary key, at timestamptz)`.execute(db);
+  let done = 0;
   const start = performance.now();
-  const one = async (): Promise<void> => {
-    while (performance.now() - start < RUN_MS) {
-      const n = sent++;
-      const from = performance.now();
-      const reply = await players[n % players.length]?.raw('bet/placeMarketBet', {
-        ...bet(n),
-        ref: randomUUID(),
-      });
-      if (JSON.stringify(reply).startsWith('{"status":true')) times.push(performance.now() - from);
-      else refused += 1;
-    }
-  };
-  await Promise.all(Array.from({ length: atOnce }, one));
-  times.sort((a, b) => a - b);
-  return {
-    perSecond: (times.length * 1000) / (performance.now() - start),
-    p95: times[Math.floor(times.length * 0.95)] ?? 0,
-    refused,
-  };
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      while (performance.now() - start < RUN_MS / 2) {
+        await sql`insert into bench_limit (at) values (now())`.execute(db);
+        done += 1;
+      }
+    }),
+  );
+  const perSecond = (done * 1000) / (performance.now() - start);
+  await sql`drop table bench_limit`.execute(db);
+  await end();
+  return perSecond;
 }
 
-/** Bets accepted a second over HTTP, on the built server with its own PostgreSQL, fsync on; the audit must be clean. */
-export async function benchBets(): Promise<Row[]> {
-  const group = 'Bets, over HTTP, one server process, fsync on';
+const ONE = { 1: { bets: 150 }, 16: { bets: 550, p95: 50 }, 64: { bets: 1500, p95: 70 } } as const;
+const MANY = { 16: 700, 64: 1300 } as const;
+const GROUP = 'Bets, over HTTP, one server process, fsync on';
+
+const noteOf = ({ refused, processorMs }: Measured): string =>
+  `${processorMs.toFixed(2)} ms of processor a bet${refused > 0 ? `, ${refused} refused` : ''}`;
+
+async function onOneMarket({ markets, ...bench }: Bench): Promise<Row[]> {
+  const rows: Row[] = [];
+  const one = markets.slice(0, 1);
+  for (const atOnce of [1, 16, 64] as const) {
+    const measured = await load({ ...bench, markets: one, atOnce });
+    const gate = ONE[atOnce];
+    const name = `one market, ${atOnce} at once`;
+    const group = GROUP;
+    rows.push({
+      ...{ group, name, value: measured.perSecond, unit: 'bets/s', note: noteOf(measured) },
+      gate: { least: gate.bets },
+    });
+    const most = 'p95' in gate ? { gate: { most: gate.p95 } } : {};
+    rows.push({ group, name: `${name}: p95`, value: measured.p95, unit: 'ms', ...most });
+    if (atOnce < 64) continue;
+    const cost = { group, name: `${name}: processor, Node and PostgreSQL`, value: measured.processorMs };
+    rows.push({ ...cost, unit: 'ms a bet', gate: { most: 1 } });
+    const limit = await databaseLimit(bench.exchange, CONNECTIONS);
+    rows.push({
+      ...{ group, name: `${name}: of what PostgreSQL does`, value: measured.perSecond / limit, unit: '' },
+      ...{ gate: { least: 0.6 }, note: `${limit.toFixed(0)} transactions of one row a second` },
+    });
+  }
+  return rows;
+}
+
+async function onManyMarkets({ markets, ...bench }: Bench): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const atOnce of [16, 64] as const) {
+    const measured = await load({ ...bench, markets: markets.slice(0, MARKETS), atOnce });
+    rows.push({
+      ...{ group: GROUP, name: `${MARKETS} markets, ${atOnce} at once`, value: measured.perSecond },
+      ...{ unit: 'bets/s', gate: { least: MANY[atOnce] } },
+      note: `p95 ${measured.p95.toFixed(1)} ms, ${noteOf(measured)}`,
+    });
+  }
+  return rows;
+}
+
+async function onAFullMarket({ exchange, players, markets }: Bench): Promise<Row[]> {
+  const [empty, full] = markets.slice(MARKETS);
+  const [player] = players;
+  if (!empty || !full || !player) throw new Error('too few markets');
+  await alone(exchange, player, empty);
+  await fill(exchange, players, full);
+  // In turn, so that whatever else the machine does meets both.
+  const before = await alone(exchange, player, empty);
+  const after = await alone(exchange, player, full);
+  const again = await alone(exchange, player, empty);
+  return [
+    {
+      ...{ group: GROUP, name: 'a market with 10,000 bets, 1,000 of the player, against an empty one' },
+      ...{ value: after / ((before + again) / 2), unit: 'times', gate: { most: 1.2 } },
+      note: `medians ${after.toFixed(2)} and ${before.toFixed(2)} ms`,
+    },
+  ];
+}
+
+/** What the batches have to bring over the bets one by one they came instead of. */
+const RATIOS = [
+  { markets: 1, atOnce: 1, least: 1.3 },
+  { markets: 1, atOnce: 16, least: 4 },
+  { markets: 1, atOnce: 64, least: 12 },
+  { markets: MARKETS, atOnce: 16, least: 3 },
+  { markets: MARKETS, atOnce: 64, least: 5 },
+] as const;
+
+/** This commit and another in turn, twice each. */
+async function compare(commit: string): Promise<Row[]> {
+  const other = await startExchange({}, buildCommit(commit));
+  const own = await startExchange();
+  try {
+    const [then, now] = [await benchOf(other), await benchOf(own)];
+    const rows: Row[] = [];
+    for (const { markets, atOnce, least } of RATIOS) {
+      const by = async ({ markets: all, ...bench }: Bench) =>
+        (await load({ ...bench, markets: all.slice(0, markets), atOnce })).perSecond;
+      const pairs: { then: number; now: number }[] = [];
+      for (let i = 0; i < 2; i += 1) pairs.push({ then: await by(then), now: await by(now) });
+      const mean = (of: 'then' | 'now') => median(pairs.map((pair) => pair[of]));
+      rows.push({
+        ...{ group: `Bets against ${commit}, in turn`, name: `${markets} market(s), ${atOnce} at once` },
+        ...{ value: mean('now') / mean('then'), unit: 'times', gate: { least } },
+        note: `${mean('now').toFixed(0)} and ${mean('then').toFixed(0)} bets/s`,
+      });
+    }
+    return rows;
+  } finally {
+    await Promise.all([other.dispose(), own.dispose()]);
+  }
+}
+
+/**
+ * Bets accepted a second over HTTP, on the built server with its own PostgreSQL, fsync on; the audit must be clean.
+ * @param commit another commit of the project, measured in turn
+ */
+export async function benchBets(commit?: string): Promise<Row[]> {
   const exchange = await startExchange();
   try {
-    const players = await addPlayers(exchange);
-    const [first] = players;
-    if (!first) throw new Error('no player');
-    const { market } = await firstMarket(first, 'football');
-    // Odd numbers back, even ones lay at the same price: after the market's own liquidity they meet each other.
-    const bet = (n: number): Record<string, unknown> => ({
-      match_id: market.match_id,
-      market_id: market.market_id,
-      selection_id: market.runner_json[n % 3]?.selection_id,
-      is_back: String(n % 2),
-      odds: 3,
-      stack: 100,
-    });
-    const rows: Row[] = [];
-    for (const atOnce of [1, 16, 64]) {
-      const { perSecond, p95, refused } = await load({ players, atOnce, bet });
-      const note = `p95 ${p95.toFixed(1)} ms${refused > 0 ? `, ${refused} refused` : ''}`;
-      rows.push({ group, name: `accepted, ${atOnce} at once`, value: perSecond, unit: 'bets/s', note });
-    }
+    const bench = await benchOf(exchange);
+    const rows = [
+      ...(await onOneMarket(bench)),
+      ...(await onManyMarkets(bench)),
+      ...(await onAFullMarket(bench)),
+    ];
     await exchange.admin('audit');
-    rows.push({ group, name: 'findings of the audit afterwards', value: 0, unit: '', gate: { most: 0 } });
-    return rows;
+    const audit = { group: GROUP, name: 'findings of the audit afterwards', value: 0, unit: '' };
+    rows.push({ ...audit, gate: { most: 0 } });
+    if (commit === undefined) return rows;
+    return [...rows, ...(await compare(commit))];
   } finally {
     await exchange.dispose();
   }

@@ -1,25 +1,15 @@
-import { existsSync, readFileSync } from 'node:fs';
 import WebSocket from 'ws';
 import { DEMO, signInByCall } from '../e2e/calls';
 import type { Player } from '../e2e/calls';
 import { startExchange } from '../e2e/exchange';
 import type { Exchange } from '../e2e/exchange';
+import { processorMs } from './processes';
 import type { Row } from './report';
 
 const SOCKETS = 200;
 /** As many as one account, and one address at once, may have. */
 const SOCKETS_EACH = 20;
 const RUN_MS = 8000;
-/** Ticks of the hundredth of a second that Linux counts processor time in. */
-const TICK_MS = 10;
-
-function processorMs(pid: number): number {
-  const file = `/proc/${pid}/stat`;
-  if (!existsSync(file)) return NaN;
-  const fields = readFileSync(file, 'utf8').split(') ')[1]?.split(' ') ?? [];
-  return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
-}
-
 type Counts = { messages: number; bytes: number; spread: number[] };
 
 /** Linux has a whole network of its own addresses, elsewhere there is one. */

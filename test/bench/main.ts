@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { benchAttack } from './attack';
 import { benchBets } from './bets';
 import { bundlePage, PAGE, ROOT } from './bundlePage';
@@ -27,7 +28,7 @@ const { url, server } = await serve(PAGE);
 const PARTS: Record<string, () => Promise<Row[]> | Row[]> = {
   replay: benchReplay,
   bytes: () => benchBytes(browser),
-  bets: benchBets,
+  bets: () => benchBets(against),
   reports: benchReports,
   attack: benchAttack,
   fanout: benchFanout,
@@ -37,7 +38,11 @@ const PARTS: Record<string, () => Promise<Row[]> | Row[]> = {
   lighthouse: benchLighthouse,
 };
 
-const wanted = process.argv.slice(2);
+const { values, positionals: wanted } = parseArgs({
+  allowPositionals: true,
+  options: { against: { type: 'string' } },
+});
+const { against } = values;
 /** Fetches a program of its own the first time, so only by name. */
 const BY_NAME = ['lighthouse'];
 const rows: Row[] = [];

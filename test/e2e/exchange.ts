@@ -75,13 +75,13 @@ async function command(env: Env, args: readonly string[]): Promise<unknown> {
 }
 
 /** As an operator types it, with what the build made. */
-const commandOfBuild = (env: Env, args: readonly string[]): Promise<unknown> =>
+const commandOfBuild = (root: string, env: Env, args: readonly string[]): Promise<unknown> =>
   new Promise((done, fail) => {
-    const file = join(ROOT, 'dist', 'server', 'admin.mjs');
+    const file = join(root, 'dist', 'server', 'admin.mjs');
     execFile(
       process.execPath,
       [file, '--json', ...args],
-      { cwd: ROOT, env: { ...process.env, ...env } },
+      { cwd: root, env: { ...process.env, ...env } },
       (error, out, err) => {
         if (error) return fail(new Error(`admin ${args.join(' ')}: ${out}${err}`));
         done(out.trim() === '' ? undefined : JSON.parse(out));
@@ -89,8 +89,8 @@ const commandOfBuild = (env: Env, args: readonly string[]): Promise<unknown> =>
     );
   });
 
-/** Starts an exchange with a fixed seed; `own` adds to or replaces its environment. */
-export async function startExchange(own: Env = {}): Promise<Exchange> {
+/** Starts an exchange with a fixed seed; `own` adds to or replaces its environment. `root`: the checkout it was built in. */
+export async function startExchange(own: Env = {}, root = ROOT): Promise<Exchange> {
   const port = await freePort();
   const data = await mkdtemp(join(scratch(), 'backlay-e2e-'));
   // PostgreSQL refuses to run as root and must still reach its folder as another user.
@@ -105,8 +105,8 @@ export async function startExchange(own: Env = {}): Promise<Exchange> {
     await gone;
   };
   const start = async (): Promise<void> => {
-    child = spawn(process.execPath, [join(ROOT, 'dist', 'server', 'main.mjs')], {
-      cwd: ROOT,
+    child = spawn(process.execPath, [join(root, 'dist', 'server', 'main.mjs')], {
+      cwd: root,
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -118,7 +118,7 @@ export async function startExchange(own: Env = {}): Promise<Exchange> {
     dataDir: data,
     lines,
     admin: (...args) => command(env, args),
-    adminOfBuild: (...args) => commandOfBuild(env, args),
+    adminOfBuild: (...args) => commandOfBuild(root, env, args),
     pid: () => child?.pid ?? 0,
     kill: () => stop('SIGKILL'),
     start,

@@ -149,6 +149,7 @@ function fakePage() {
     leave: (url) => void left.push(url),
     askBeforeLeaving: (asks) => void (state.asksBeforeLeaving = asks),
     save: (name) => void left.push(`saved ${name}`),
+    print: (file) => void left.push(`printed ${file.size} bytes`),
     resetBase: () => void (state.basesReset += 1),
     onVisibility: join(on.visibility),
     onOnline: join(on.online),
@@ -255,7 +256,7 @@ export function fakeServer(answers: Record<string, Answer | ((asked: Asked) => A
     return Promise.resolve(
       Object.assign(response, {
         text: () => Promise.resolve(text),
-        blob: () => Promise.resolve(new Blob([text])),
+        blob: () => Promise.resolve(new Blob([text], { type: response.headers.get('content-type') ?? '' })),
       }),
     );
   };

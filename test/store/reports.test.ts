@@ -70,6 +70,19 @@ test('a file is asked for once however often it is pressed, and kept under the n
   stop();
 });
 
+test('what is for paper is printed and not kept', async () => {
+  const { store, clock, server, page, stop } = await open('/report/current-bet');
+  const html = {
+    'content-type': 'text/html; charset=utf-8',
+    'content-disposition': 'filename="bets-1.html"',
+  };
+  server.answers['report/export'] = { text: '<h1>bets</h1>', headers: html };
+  store.dispatch(reportFileRequested({ ...FILE, format: 'html' }));
+  await clock.tick(1_000);
+  expect(page.left).toEqual(['printed 13 bytes']);
+  stop();
+});
+
 test('a file that is refused says why, and may be asked for again', async () => {
   const { store, clock, server, page, asked, stop } = await open('/report/current-bet');
   server.answers['report/export'] = refused('TOO_MANY_REQUESTS');

@@ -87,6 +87,7 @@ export function nodeWorld(baseUrl: string, line: Line, recording: RecordingPort)
       leave: () => undefined,
       askBeforeLeaving: () => undefined,
       save: () => undefined,
+      print: () => undefined,
       resetBase: () => undefined,
       onVisibility: () => () => undefined,
       onOnline: () => () => undefined,

@@ -35,10 +35,10 @@ function cellsOf({ bet, market, marketName, selectionName }: BetFacts, match: Ma
   return [
     bet.placed_at.getTime(),
     String(bet.id),
-    sportName(match.sport_id),
+    { name: sportName(match.sport_id) },
     match.name,
-    marketName,
-    selectionName,
+    { name: marketName },
+    { name: selectionName },
     { word: bet.is_back ? side.back : side.lay },
     bet.odds,
     bet.rate_bps,

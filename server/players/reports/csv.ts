@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import type { ReportColumn, ReportCell, ReportRows } from '../../base/report';
 import { showIst } from '../../../domain/time';
-import { sayWord } from './words';
+import { sayName, sayWord } from './words';
 import type { ReportLanguage } from './words';
 
 /** Paise as rupees with two decimals, made of whole numbers only: -1250 is '-12.50'. */
@@ -17,12 +17,15 @@ const FORMULA = /^\s*[=+\-@\t\r＝＋－＠]/u;
 export const harmless = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
 
 /** What a cell of text says in a language. */
-export const sayCell = (cell: ReportCell, language: ReportLanguage): string =>
-  typeof cell === 'object' && cell !== null ? sayWord(language, cell.word, cell.values) : String(cell ?? '');
+export function sayCell(cell: ReportCell, language: ReportLanguage): string {
+  if (typeof cell !== 'object' || cell === null) return String(cell ?? '');
+  return 'name' in cell ? sayName(language, cell.name) : sayWord(language, cell.word, cell.values);
+}
 
-function cellOf({ kind }: ReportColumn, cell: ReportCell, language: ReportLanguage): string {
+/** What a cell says, plainly: amounts and odds as numbers, times in UTC+5:30. */
+export function textOf({ kind }: ReportColumn, cell: ReportCell, language: ReportLanguage): string {
   if (cell === null) return '';
-  if (typeof cell !== 'number') return harmless(sayCell(cell, language));
+  if (typeof cell !== 'number') return sayCell(cell, language);
   switch (kind) {
     case 'amount':
     case 'odds':
@@ -33,6 +36,11 @@ function cellOf({ kind }: ReportColumn, cell: ReportCell, language: ReportLangua
     case 'text':
       return String(cell);
   }
+}
+
+function cellOf(column: ReportColumn, cell: ReportCell, language: ReportLanguage): string {
+  const text = textOf(column, cell, language);
+  return typeof cell === 'number' ? text : harmless(text);
 }
 
 /** Spreadsheets take a file without this mark for one in their own old encoding, and spoil Hindi. */

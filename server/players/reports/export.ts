@@ -11,6 +11,7 @@ import { fileReply, FileReply } from '../../base/file';
 import type { Report, ReportRows } from '../../base/report';
 import { reportDaysOf } from '../../base/reports';
 import { csvOf } from './csv';
+import { htmlOf } from './html';
 import { sayWord } from './words';
 import { xlsxOf } from './xlsx';
 
@@ -20,6 +21,7 @@ export const EXPORTS = { atOnce: 6, ofPlayer: 2, burst: 10, perMinute: 10 } as c
 const TYPES = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  html: 'text/html; charset=utf-8',
 } as const;
 
 const refused = (retryAfterS: number): Answer<never> => ({
@@ -49,14 +51,22 @@ function createPlaces() {
 /** Handlers are typed by the report's own request, which has just been checked. */
 const isChecked = (_value: unknown): _value is never => true;
 
+type Told = ReturnType<typeof reportDaysOf>['told'];
+
 /** The file, packed as it is read from. */
-function bodyOf({ name, columns }: Report, asked: ExportRequest, rows: AsyncIterable<ReportRows>): Readable {
-  const { format, language } = asked;
-  const parts =
-    format === 'csv'
-      ? csvOf(columns, rows, language)
-      : xlsxOf(sayWord(language, `report.${name}`), columns, rows, language);
-  return Readable.from(parts, { objectMode: false, highWaterMark: 64 * 1024 });
+function bodyOf(
+  { name, columns }: Report,
+  { format, language }: ExportRequest,
+  days: Told,
+  rows: AsyncIterable<ReportRows>,
+): Readable {
+  const title = sayWord(language, `report.${name}`);
+  const formats = {
+    csv: () => csvOf(columns, rows, language),
+    xlsx: () => xlsxOf(title, columns, rows, language),
+    html: () => htmlOf({ title, columns, language, days }, rows),
+  };
+  return Readable.from(formats[format](), { objectMode: false, highWaterMark: 64 * 1024 });
 }
 
 type Deps = { clock: Pick<Clock, 'now' | 'elapsed'>; reports: readonly Report[] };
@@ -80,7 +90,7 @@ export function createExport({ clock, reports }: Deps) {
     const leave = places.take(playerId);
     if (!leave) return refused(5);
     const days = reportDaysOf(asked, clock.now());
-    const body = bodyOf(report, asked, report.batches(fits, days, playerId));
+    const body = bodyOf(report, asked, days.told, report.batches(fits, days, playerId));
     // Also when the player goes away in the middle of it.
     body.once('close', leave);
     const { from_date: from, to_date: to } = days.told;

@@ -142,9 +142,9 @@ export async function readProfit(db: Db, asked: ProfitLossRequest, days: ReportD
 
 const cellsOf = (one: Summed): readonly ReportCell[] => [
   one.at.getTime(),
-  sportName(one.sportId),
+  { name: sportName(one.sportId) },
   one.matchName,
-  one.marketName,
+  one.marketName === null ? null : { name: one.marketName },
   one.count,
   one.paise,
 ];

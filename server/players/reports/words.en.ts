@@ -46,6 +46,8 @@ export const ENGLISH = {
   'said.runnerReturned': '{match}, {market}: a runner runs after all',
   'said.other': '{text}',
 
+  'paper.cut': 'Only the first {rows} rows are here; a CSV or XLSX file has all of them.',
+
   'payment.deposit': 'Deposit',
   'payment.withdrawal': 'Withdrawal',
   'payment.pending': 'Pending',

@@ -46,6 +46,8 @@ export const HINDI: Readonly<Record<ReportWord, string>> = {
   'said.runnerReturned': '{match}, {market}: एक रनर अब दौड़ेगा',
   'said.other': '{text}',
 
+  'paper.cut': 'यहाँ केवल पहली {rows} पंक्तियाँ हैं; CSV या XLSX फ़ाइल में सभी हैं।',
+
   'payment.deposit': 'जमा',
   'payment.withdrawal': 'निकासी',
   'payment.pending': 'लंबित',

@@ -1,3 +1,5 @@
+import { translateName } from '../../../domain/names';
+import { HINDI_NAMES } from '../../../domain/names.hi';
 import { ENGLISH } from './words.en';
 import type { ReportWord } from './words.en';
 import { HINDI } from './words.hi';
@@ -7,6 +9,10 @@ export type ReportLanguage = keyof typeof WORDS;
 
 const isWord = (word: string): word is ReportWord => Object.hasOwn(ENGLISH, word);
 
+/** A name the exchange gave: of a sport, a market, a result. */
+export const sayName = (language: ReportLanguage, name: string): string =>
+  language === 'en' ? name : translateName((fixed) => HINDI_NAMES[fixed], name);
+
 /** A word in a language; one that is not among them stands for itself. */
 export function sayWord(
   language: ReportLanguage,
@@ -14,5 +20,9 @@ export function sayWord(
   values: Readonly<Record<string, string>> = {},
 ): string {
   const text = isWord(word) ? WORDS[language][word] : word;
-  return text.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place).replace(' ()', '');
+  const valueOf = (place: string, of: string): string => {
+    const value = values[of] ?? place;
+    return of === 'market' ? sayName(language, value) : value;
+  };
+  return text.replace(/\{(\w+)\}/g, valueOf).replace(' ()', '');
 }

@@ -20,7 +20,8 @@ const STYLE = { text: 0, head: 1, amount: 2, time: 3, count: 0, odds: 2 } as con
 /** XML 1.0 has no place for these, escaped or not. */
 const UNWRITABLE = /[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]|\p{Cs}/gu;
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string): string =>
+/** Text between tags or in an attribute. */
+export const escaped = (text: string): string =>
   text.replace(UNWRITABLE, '').replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 
 /** A cell but for its place; null where there is nothing. Text is never a formula in a workbook: only what is marked as one is. */

@@ -47,10 +47,12 @@ const WHOLE: Part = {
     const [whole, told, names] = await Promise.all([
       import('./catalogue/words.hi'),
       import('./catalogue/sayings.hi'),
-      import('./catalogue/names.hi'),
+      import('../../../domain/names.hi'),
       letters(),
     ]);
-    return { ...whole.hi, ...told.hi, ...names.hi };
+    const named: Messages = {};
+    for (const [name, word] of Object.entries(names.HINDI_NAMES)) named[`name.${name}`] = word;
+    return { ...whole.hi, ...told.hi, ...named };
   },
 };
 

@@ -13,8 +13,7 @@ import { useReportSay } from './useReportSay';
 /** What of a report is put into a file: `filters` as its own call has them. */
 export type Exported = Pick<ReportFile, 'report' | 'filters'>;
 
-/** The ways out of a report: files with every row of what is filtered, and paper with those of the page. `file` null: paper
- * alone. */
+/** The ways out of a report, with every row of what is filtered. `file` null: paper alone, with what is on the screen. */
 export function Exports({ file }: { file: Exported | null }) {
   const say = useReportSay();
   const dispatch = useAppDispatch();
@@ -36,7 +35,9 @@ export function Exports({ file }: { file: Exported | null }) {
           {say('report.xlsx')}
         </Button>
       )}
-      <Button onClick={() => window.print()}>{say('report.print')}</Button>
+      <Button aria-disabled={isLoading} onClick={file ? take('html') : () => window.print()}>
+        {say('report.print')}
+      </Button>
     </ButtonGroup>
   );
 }
@@ -55,7 +56,10 @@ export function ExportState({ report }: { report: string }) {
   return (
     <Typography role="status" variant="body2" color="textSecondary" sx={OFF_PAPER}>
       {file.isLoading && reportSay('report.fileComing')}
-      {file.isSuccess && reportSay('report.fileSaved', { name: file.data.name })}
+      {file.isSuccess &&
+        (file.data.name.endsWith('.html')
+          ? reportSay('report.printed')
+          : reportSay('report.fileSaved', { name: file.data.name }))}
     </Typography>
   );
 }

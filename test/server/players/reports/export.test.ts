@@ -1,9 +1,11 @@
 import { unzipSync, strFromU8 } from 'fflate';
 import { report } from '../../../../server/base/report';
+import type { ReportCell } from '../../../../server/base/report';
 import { chips } from '../../../../server/ledger/chips';
 import { post } from '../../../../server/ledger/post';
-import { harmless, plainAmount } from '../../../../server/players/reports/csv';
+import { harmless, plainAmount, sayCell } from '../../../../server/players/reports/csv';
 import { EXPORTS, exportCalls } from '../../../../server/players/reports/export';
+import { htmlOf, PAPER_ROWS } from '../../../../server/players/reports/html';
 import { sayWord } from '../../../../server/players/reports/words';
 import { ENGLISH } from '../../../../server/players/reports/words.en';
 import { statementRequest } from '../../../../api/schemas/statements';
@@ -96,6 +98,19 @@ describe('a statement as CSV', () => {
   });
 });
 
+test('names of sports, markets and results have their Hindi words, those of people stay', () => {
+  const said = (cell: ReportCell) => sayCell(cell, 'hi');
+  expect(['Cricket', 'Over/Under 2.5 Goals', 'The Draw', 'India'].map((name) => said({ name }))).toEqual([
+    'क्रिकेट',
+    '2.5 गोल से ज़्यादा/कम',
+    'ड्रॉ',
+    'India',
+  ]);
+  const values = { match: 'India v Nepal', market: '6 over runs India' };
+  expect(said({ word: 'said.settled', values })).toBe('India v Nepal, India: 6 ओवर के रन: निपटान हुआ');
+  expect(sayCell({ word: 'said.settled', values }, 'en')).toContain('6 over runs India');
+});
+
 test('a statement as a workbook has numbers as numbers and text as text', async () => {
   const { rawPayload, headers } = await fileOf(await moved(2), { ...CSV, format: 'xlsx' });
   expect(headers['content-type']).toContain('spreadsheetml.sheet');
@@ -112,6 +127,51 @@ test('a statement as a workbook has numbers as numbers and text as text', async 
   expect(sheet).toContain('<c r="A4" s="3"><v>46347.479178</v></c>');
   expect(strFromU8(files['xl/styles.xml'] ?? new Uint8Array())).toContain('<cellStyle name="Normal"');
   expect(strFromU8(files['xl/workbook.xml'] ?? new Uint8Array())).toContain('name="Account statement"');
+});
+
+describe('a report for paper', () => {
+  const COLUMNS = [
+    { key: 'match', kind: 'text' },
+    { key: 'amount', kind: 'amount' },
+  ] as const;
+  async function paper(rows: number, language: 'en' | 'hi' = 'en'): Promise<string> {
+    // eslint-disable-next-line @typescript-eslint/require-await -- as readers give them
+    async function* batches() {
+      for (let from = 0; from < rows; from += 500)
+        yield Array.from({ length: Math.min(500, rows - from) }, (_, i) => [`<b>${from + i}`, 1_00_000_00]);
+    }
+    const days = { from_date: '2026-11-14', to_date: '2026-11-21' };
+    const parts: string[] = [];
+    for await (const part of htmlOf({ title: 'A & B', columns: COLUMNS, language, days }, batches()))
+      parts.push(part);
+    return parts.join('');
+  }
+
+  test('has its days, heads and rows, numbers to the right, and no tag of anybody else', async () => {
+    const page = await paper(2);
+    expect(page).toContain('<h1>A &amp; B</h1><p>14/11/2026 – 21/11/2026</p>');
+    expect(page).toContain('<th>Match</th><th class="number">Amount</th>');
+    expect(page).toContain(
+      '<tr><td>&lt;b&gt;1</td><td class="number">1,00,000.00</td></tr></tbody></table></body>',
+    );
+    expect(await paper(0)).toContain('<tbody></tbody>');
+  });
+
+  test.each([
+    [PAPER_ROWS, PAPER_ROWS, false],
+    [PAPER_ROWS + 1, PAPER_ROWS, true],
+    [PAPER_ROWS + 700, PAPER_ROWS, true],
+  ])('of %d rows has %d, and says whether there are more: %s', async (rows, printed, isCut) => {
+    const page = await paper(rows, 'hi');
+    expect(page.match(/<tr>/g)).toHaveLength(printed + 1);
+    expect(page.includes(`पहली ${PAPER_ROWS} पंक्तियाँ`)).toBe(isCut);
+  });
+
+  test('is asked for as any other file', async () => {
+    const { body, headers } = await fileOf(await moved(1), { ...CSV, format: 'html' });
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(body).toContain('<td>21/11/2026 11:30:01</td><td>Chips taken back</td>');
+  });
 });
 
 describe('what a file must not do', () => {

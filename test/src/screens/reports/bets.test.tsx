@@ -130,5 +130,7 @@ describe('bet history', () => {
     expect(asked('report/export')).toEqual([
       { report: 'betHistory', format: 'csv', language: 'en', bet_type: 'U' },
     ]);
+    await player.click(screen.getByRole('button', { name: 'Print' }));
+    expect(asked('report/export').at(-1)).toMatchObject({ format: 'html', bet_type: 'U' });
   });
 });

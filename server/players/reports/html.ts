@@ -1,0 +1,56 @@
+import { formatAmount } from '../../../domain/money';
+import type { ReportColumn, ReportRows } from '../../base/report';
+import { textOf } from './csv';
+import type { ReportLanguage } from './words';
+import { sayWord } from './words';
+import { escaped } from './xlsx';
+
+/** A browser lays out a page for its printer at once, whole: more rows than these it may never finish. */
+export const PAPER_ROWS = 5000;
+
+const NUMBERS: readonly ReportColumn['kind'][] = ['amount', 'odds', 'count'];
+
+const tagged = (tag: string, { kind }: ReportColumn, text: string): string =>
+  `<${tag}${NUMBERS.includes(kind) ? ' class="number"' : ''}>${escaped(text)}</${tag}>`;
+
+type Paper = {
+  title: string;
+  columns: readonly ReportColumn[];
+  language: ReportLanguage;
+  days: { from_date: string; to_date: string };
+};
+
+/** 'yyyy-MM-dd' as the rows show days. */
+const shown = (day: string): string => day.split('-').reverse().join('/');
+
+/** A report as a page for paper, a batch of rows at a time; says so where it ends before the report does. */
+export async function* htmlOf(
+  { title, columns, language, days }: Paper,
+  batches: AsyncIterable<ReportRows>,
+): AsyncGenerator<string> {
+  const heads = columns.map((column) => tagged('th', column, sayWord(language, `column.${column.key}`)));
+  yield (
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escaped(title)}</title></head>` +
+    `<body><h1>${escaped(title)}</h1><p>${shown(days.from_date)} \u2013 ${shown(days.to_date)}</p>` +
+    `<table><thead><tr>${heads.join('')}</tr></thead><tbody>`
+  );
+  let left = PAPER_ROWS;
+  let isCut = false;
+  for await (const rows of batches) {
+    isCut = rows.length > left;
+    yield rows
+      .slice(0, left)
+      .map((row) => {
+        const cells = columns.map((column, i) => {
+          const cell = row[i] ?? null;
+          const isAmount = column.kind === 'amount' && typeof cell === 'number';
+          return tagged('td', column, isAmount ? formatAmount(cell) : textOf(column, cell, language));
+        });
+        return `<tr>${cells.join('')}</tr>`;
+      })
+      .join('');
+    left -= Math.min(left, rows.length);
+    if (isCut) break;
+  }
+  yield `</tbody></table>${isCut ? `<p>${escaped(sayWord(language, 'paper.cut', { rows: String(PAPER_ROWS) }))}</p>` : ''}</body></html>`;
+}

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import { signInByCall } from '../e2e/calls';
+import type { Player } from '../e2e/calls';
+import type { Exchange } from '../e2e/exchange';
+import { familyMs } from './processes';
+import { median } from './report';
+import { openWire } from './wire';
+
+/** Enough players that the limit of requests a player never speaks: 100 a second each. */
+const PLAYERS = 30;
+export const RUN_MS = 5000;
+/** How many the load is spread over where it is. */
+export const MARKETS = 8;
+const FOOTBALL = 1;
+/** How full the full market is, and how many of these bets the full player has. */
+const FULL = { bets: 10_000, own: 1_000 } as const;
+/** How often a bet is measured on it. */
+const FULL_TIMES = 300;
+
+export type Market = { match_id: string; market_id: string; selections: readonly (number | undefined)[] };
+
+async function addPlayers(exchange: Exchange): Promise<Player[]> {
+  const names = Array.from({ length: PLAYERS }, (_, i) => `bench${i}`);
+  // By the build's own command: another commit has tables of its own.
+  for (const name of names)
+    await exchange.adminOfBuild('add-player', name, 'Bench@1234', '--chips', '100000000');
+  return Promise.all(names.map((name) => signInByCall(exchange.url, { name, password: 'Bench@1234' })));
+}
+
+/** Open markets before their start: nothing suspends them and no bet is delayed. */
+async function quietMarkets(player: Player): Promise<Market[]> {
+  const rows = (await player.watch()).filter(
+    ({ sport_id, inplay, status }) => sport_id === FOOTBALL && !inplay && status === 'OPEN',
+  );
+  const matches = await Promise.all(rows.map(({ match_id }) => player.match(match_id)));
+  const markets = matches
+    .flatMap((match) => match.markets)
+    .filter(({ status, runner_json }) => status === 'OPEN' && runner_json.length > 1)
+    .map(({ match_id, market_id, runner_json }) => ({
+      ...{ match_id, market_id },
+      selections: runner_json.map(({ selection_id }) => selection_id),
+    }));
+  if (markets.length < MARKETS + 2) throw new Error(`only ${markets.length} markets are open`);
+  return markets;
+}
+
+/** Odd numbers back, even ones lay at the same price: after the market's own liquidity they meet each other. */
+const betOn = ({ selections, match_id, market_id }: Market, n: number) => ({
+  ...{ match_id, market_id, selection_id: selections[(n >> 1) % selections.length] },
+  ...{ is_back: String(n % 2), odds: 3, stack: 100, ref: randomUUID() },
+});
+
+const isTaken = (reply: string): boolean => reply.startsWith('{"status":true');
+
+type Load = { exchange: Exchange; players: readonly Player[]; markets: readonly Market[]; atOnce: number };
+export type Measured = { perSecond: number; p95: number; refused: number; processorMs: number };
+
+export async function load({ exchange, players, markets, atOnce }: Load): Promise<Measured> {
+  const times: number[] = [];
+  let [sent, refused] = [0, 0];
+  const wires = await Promise.all(Array.from({ length: atOnce }, () => openWire(exchange.url)));
+  const used = familyMs(exchange.pid());
+  const start = performance.now();
+  await Promise.all(
+    wires.map(async ({ post }) => {
+      while (performance.now() - start < RUN_MS) {
+        const n = sent++;
+        const market = markets[n % markets.length];
+        const from = performance.now();
+        if (!market) throw new Error('no market');
+        const token = players[n % players.length]?.token ?? '';
+        const bet = betOn(market, Math.floor(n / markets.length));
+        if (isTaken(await post('bet/placeMarketBet', token, bet))) times.push(performance.now() - from);
+        else refused += 1;
+      }
+    }),
+  );
+  const ms = performance.now() - start;
+  const processorMs = familyMs(exchange.pid()) - used;
+  for (const { close } of wires) close();
+  times.sort((a, b) => a - b);
+  return {
+    perSecond: (times.length * 1000) / ms,
+    p95: times[Math.floor(times.length * 0.95)] ?? 0,
+    refused,
+    processorMs: processorMs / times.length,
+  };
+}
+
+/** Median ms of one bet after the other. */
+export async function alone(exchange: Exchange, { token }: Player, market: Market): Promise<number> {
+  const { post, close } = await openWire(exchange.url);
+  const times: number[] = [];
+  for (let n = 0; n < FULL_TIMES; n += 1) {
+    const from = performance.now();
+    await post('bet/placeMarketBet', token, betOn(market, n));
+    times.push(performance.now() - from);
+  }
+  close();
+  return median(times);
+}
+
+/** Bets that stay in the book, at odds nobody takes, most of them by one player. */
+export async function fill(exchange: Exchange, players: readonly Player[], market: Market): Promise<void> {
+  const wires = await Promise.all(Array.from({ length: 64 }, () => openWire(exchange.url)));
+  let sent = 0;
+  await Promise.all(
+    wires.map(async ({ post }) => {
+      while (sent < FULL.bets) {
+        const n = sent++;
+        // Nobody may ask more than so often: the full player's own bets are spread over the whole.
+        const who = n % (FULL.bets / FULL.own) === 0 ? 0 : 1 + (n % (players.length - 1));
+        const bet = { ...betOn(market, n), is_back: '1', odds: 50 + (n % 40), stack: 100 };
+        await post('bet/placeMarketBet', players[who]?.token ?? '', bet);
+      }
+    }),
+  );
+  for (const { close } of wires) close();
+}
+
+export type Bench = { exchange: Exchange; players: readonly Player[]; markets: readonly Market[] };
+
+/** Its players and quiet markets. */
+export async function benchOf(exchange: Exchange): Promise<Bench> {
+  const players = await addPlayers(exchange);
+  const [first] = players;
+  if (!first) throw new Error('no player');
+  return { exchange, players, markets: await quietMarkets(first) };
+}
