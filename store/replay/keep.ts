@@ -25,6 +25,8 @@ export type Keeper = {
 /** A chain is let go as a whole, so none is long. */
 const CHAIN_ACTIONS = 2000;
 const CHAIN_MS = 10 * 60_000;
+/** Made into text at one go, in a few milliseconds; a page in use comes to half of it between two times. */
+const MOST_AT_ONCE = 600;
 /** As many as the memory of a page holds. */
 const MOST = 10_000;
 const LOADED = 'the page was loaded anew';
@@ -46,7 +48,7 @@ class Cutter {
   next(): { piece: Piece; begins: boolean } | undefined {
     const { entries, marks, origin } = this.recorder.recording();
     const first = this.recorder.count() - entries.length;
-    const from = Math.max(this.#written, first);
+    const from = Math.max(this.#written, first, this.recorder.count() - MOST_AT_ONCE);
     const fresh = entries.slice(from - first);
     const [head] = fresh;
     if (!head) return undefined;

@@ -40,7 +40,7 @@ export function startKeeping(recorder: Recorder, { version, commit }: Build, pag
     const shelf = await browserShelf(page.indexedDB, Date.now);
     const made = makeKeeper(recorder, shelf, { page: crypto.randomUUID(), build: `${version} ${commit}` });
     const flush = () => void made.flush();
-    flush();
+    // Not at once: it is the first press that has called for it.
     page.setInterval(flush, FLUSH_MS);
     page.addEventListener('pagehide', flush);
     page.document.addEventListener('visibilitychange', flush);

@@ -136,6 +136,12 @@ test('a player who leaves takes what was kept along; the ring that is full begin
   const [, late] = pieces();
   expect(late).toMatchObject({ entries: { length: 20 } });
   expect('start' in (late ?? {})).toBe(true);
+  // No more at one go than takes a moment.
+  const long = await open('b', shelf);
+  for (let i = 0; i < 700; i += 1) long.store.dispatch(searchTyped(`b${i}`));
+  await long.keeper.flush();
+  expect(pieces().at(-1)).toMatchObject({ entries: { length: 600 } });
+  long.stop();
   page.stop();
 });
 
