@@ -46,6 +46,7 @@ class Cutter {
   ) {}
 
   next(): { piece: Piece; begins: boolean } | undefined {
+    if (this.recorder.count() === this.#written) return undefined;
     const { entries, marks, origin } = this.recorder.recording();
     const first = this.recorder.count() - entries.length;
     const from = Math.max(this.#written, first, this.recorder.count() - MOST_AT_ONCE);
